@@ -1,0 +1,152 @@
+// The home page. Each claim has a `source`: India's guidelines for coaching institutes ask that figures can be proved,
+// so the owner notes here where each comes from. It is never shown to visitors.
+import { institute } from "#content/institute.ts";
+
+export const home = {
+	title: "Welcome",
+	headline: { greeting: "Welcome to the", lines: ["Export Import", "Business Management"] },
+	intro:
+		"A working school for people who want to sell abroad. In fifteen classes you choose a product, price it to a foreign port, fill in every document yourself and write to real buyers.",
+	claim: {
+		figure: "3K+",
+		text: "students trained, most of them first-time exporters from Gujarat",
+		source: "Enrolment register",
+	},
+	join: "Join Us Now",
+	seeCourses: "See the courses",
+
+	headlines: [
+		{ text: "Your product already has a buyer abroad. Learn how to find them.", tag: "Buyers" },
+		{ text: "An order is won on price. It is paid on paper.", tag: "Documents" },
+		{ text: "FOB, CIF, DDP: three letters that decide who pays for the storm.", tag: "Terms" },
+		{ text: "From a loom in Surat to a shop in Rotterdam, in thirty days.", tag: "Logistics" },
+	],
+
+	chart: {
+		label: "Sea lanes from Hazira, Surat's port, drawn on a Mercator chart of the world",
+		title: "Sea lanes from Hazira",
+		note: "By the usual route, in nautical miles",
+		from: "Hazira",
+		tropic: "Tropic of Cancer",
+		equator: "Equator",
+		miles: (miles: number) => `${miles.toLocaleString("en-IN")} nm`,
+		cargo: {
+			"Jebel Ali": "Fabrics, spices, fresh produce",
+			Rotterdam: "Dyes, textiles, castings",
+			Mombasa: "Sarees, suitings, machinery",
+			Singapore: "Chemicals, spices, rice",
+			Shanghai: "Cotton yarn, castor oil, shrimp",
+			Sydney: "Home textiles, tiles, pulses",
+			"New York": "Made-ups, shrimp, speciality chemicals",
+		} as Record<string, string>,
+		meridian: (degrees: number) => (degrees === 0 ? "0°" : `${Math.abs(degrees)}°${degrees < 0 ? "W" : "E"}`),
+	},
+
+	stats: {
+		eyebrow: "Manifest",
+		title: "What ten years have loaded",
+		intro: "Ten years of classes, tallied the way a ship tallies cargo: box by box, each with its number on the door.",
+		boxes: [
+			// Container numbers as on a real box: owner, serial and the check digit of ISO 6346.
+			{
+				code: "EIBU 000400 0",
+				figure: "400+",
+				what: "seminars",
+				note: "in colleges, chambers of commerce and textile markets",
+				source: "Events diary",
+			},
+			{
+				code: "EIBU 000070 4",
+				figure: "70+",
+				what: "batches",
+				note: "morning, evening and personal, never more than a room can hear",
+				source: "Batch register",
+			},
+			{
+				code: "EIBU 003000 0",
+				figure: "3000+",
+				what: "students",
+				note: "weavers, traders, engineers, homemakers and shopkeepers",
+				source: "Enrolment register",
+			},
+			{
+				code: "EIBU 000010 8",
+				figure: "10+",
+				what: "years",
+				note: "of teaching trade to people who trade",
+				source: "Certificate of incorporation",
+			},
+			{
+				code: "EIBU 000012 9",
+				figure: "12+",
+				what: "branches worldwide",
+				note: "and partner offices that answer when a shipment is far from home",
+				source: "Branch list",
+			},
+		],
+	},
+
+	support: {
+		eyebrow: "Terms of carriage",
+		title: "We stay with the shipment",
+		intro: "The course ends after fifteen classes. Our part of the work does not.",
+		parties: [
+			{ name: "Shipper", value: `${institute.shortName}, Surat` },
+			{ name: "Consignee", value: "You" },
+			{ name: "Port of loading", value: "Your own product" },
+			{ name: "Port of discharge", value: "Your first paid order" },
+		],
+		during: {
+			title: "During the course",
+			items: [
+				"Product selection and HS code, worked out for the goods you really have",
+				"Invoice, packing list, shipping bill and bill of lading, filled in by your own hand",
+				"Price sheets from ex-works to CIF, with freight, insurance and duty drawback",
+				"Buyer search in trade data, B2B portals and embassy lists, with letters we correct together",
+				"A mentor for every ten students, also between the classes",
+				"A day at the container yard when the port allows visitors",
+			],
+		},
+		after: {
+			title: "After the course",
+			items: [
+				"Lifetime support by phone and chat, from the same people who taught you",
+				"Unlimited buyer finding and market research",
+				"IEC, GST, LUT, APEDA, FSSAI and Spices Board registration through our own desk",
+				"A check of the papers before your first shipment sails",
+				"Introductions to customs brokers, freight forwarders and banks that deal with beginners",
+				"A free seat in any later batch to hear a class again",
+			],
+		},
+		stamp: { top: "Clean on board", middle: "Lifetime support", bottom: "Surat" },
+	},
+
+	promo: {
+		eyebrow: "Certificate course",
+		title: "Certified Import Export Course",
+		powered: `Powered by ${institute.parent}`,
+		certified: `Certified by ${institute.university}`,
+		intro:
+			"Thirty hours, Monday to Friday, taught by people who have stood at the customs counter. You learn the trade in the order in which a shipment meets it: the law first, then the goods, the papers, the market and the money.",
+		seal: { around: "Export Import Business Management · Surat · ", centre: "Certified" },
+		topics: [
+			{
+				name: "International trade laws",
+				note: "Foreign trade policy, FEMA, and contracts a court abroad will respect",
+			},
+			{ name: "Supply chain management", note: "From the loom to the last mile, and who is responsible in between" },
+			{ name: "Export-import documentation", note: "Each paper, its issuer, its copies and its deadline" },
+			{ name: "Customs and compliance", note: "Classification, valuation, duty, drawback and examination" },
+			{ name: "Market research", note: "Which country pays for your product, and what it asks in return" },
+			{ name: "Trade finance", note: "Letters of credit, packing credit, ECGC cover and getting paid" },
+			{ name: "Risk management", note: "Currency, cargo, country and buyer: what can go wrong, and who bears it" },
+		],
+		more: "See the batches and fees",
+	},
+
+	closing: {
+		title: "The next batch loads soon.",
+		text: "Write to us and our team will call you within 48 hours. Ask anything first; the answer costs nothing.",
+		action: "Join Us Now",
+	},
+} as const;

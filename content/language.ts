@@ -1,0 +1,8 @@
+export const languages = ["en"] as const;
+export type Language = (typeof languages)[number];
+
+/** `words("hi")` or, in the language of the page, `words()`. */
+export const inLanguage =
+	<Words>(translations: Record<Language, Words>) =>
+	(language: Language = "en") =>
+		translations[language];

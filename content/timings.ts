@@ -1,0 +1,30 @@
+// Every duration and threshold that a person can notice, in one table. Milliseconds and CSS pixels.
+
+/** How long the mark in the header turns when a screen is entered. */
+export const spinner = {
+	home: 1000,
+	aboutUs: 1000,
+	team: 8000,
+	services: 500,
+	contact: 1000,
+	studentCorner: 1000,
+	courses: 1000,
+	basicCourse: 5000,
+	auth: 8000,
+	none: 0,
+} as const;
+export type SpinnerOf = keyof typeof spinner;
+
+export const toastClose = 5000;
+export const toastCloseShort = 3000;
+export const toastDragPercent = 80;
+export const signInNotice = 5000;
+export const admissionFresh = 5000;
+export const paymentRedirect = 3000;
+export const userDeleteReload = 2000;
+
+export const stickyHeaderPx = 50;
+export const backToTopPx = 300;
+
+export const sliderInterval = 4000;
+export const parallaxDivisor = 250;

@@ -1,0 +1,4 @@
+import { home } from "#content/en/site/home.ts";
+import { inLanguage } from "#content/language.ts";
+
+export const homeWords = inLanguage({ en: home });

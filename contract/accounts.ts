@@ -1,0 +1,48 @@
+// People and their sign-in: section 7's calls under /auth for accounts. Wire names are the legacy client's.
+import { z } from "zod";
+import { purchaseStatuses, roles } from "#contract/states.ts";
+import { Email, Line, Phone, problem, Typed } from "#contract/text.ts";
+
+export const passwordLength = { min: 8, max: 128 } as const;
+
+export const SignUpForm = z.strictObject({
+	name: Line(80),
+	phone: Phone,
+	email: Email,
+	password: Typed.min(1, problem("required"))
+		.min(passwordLength.min, problem("password"))
+		.max(passwordLength.max, problem("password")),
+});
+export type SignUpForm = z.infer<typeof SignUpForm>;
+
+export const LoginForm = z.strictObject({
+	email1: Email,
+	password1: Typed.min(1, problem("required")).max(passwordLength.max, problem("password")),
+});
+export type LoginForm = z.infer<typeof LoginForm>;
+
+/** A person as the browser may see themselves. */
+export const Person = z.object({
+	_id: z.string(),
+	name: z.string(),
+	email: z.string(),
+	phone: z.string().nullable(),
+	mobile: z.string().nullable(),
+	profilePic: z.string().nullable(),
+	role: z.enum(roles),
+	status: z.string(),
+	purchaseStatus: z.enum(purchaseStatuses),
+	AdmissionId: z.string().nullable(),
+});
+export type Person = z.infer<typeof Person>;
+
+export const LoginAnswer = z.object({ success: z.literal(true), message: z.string(), user: Person });
+export const SignUpAnswer = z.object({ success: z.literal(true), message: z.string(), user: Person });
+
+/** `users` for a person with a password, `googleuser` for one who only uses the identity provider. */
+export const CurrentUserAnswer = z.object({
+	success: z.literal(true),
+	users: Person.optional(),
+	googleuser: Person.optional(),
+});
+export const AdminCheckAnswer = z.object({ success: z.literal(true), role: z.literal("admin") });

@@ -1,0 +1,12 @@
+import { z } from "zod";
+
+/** What every refused call answers: one sentence for the person and, where a field is at fault, one per field. */
+export const Refusal = z.object({
+	success: z.literal(false),
+	message: z.string(),
+	errors: z.record(z.string(), z.string()).optional(),
+});
+export type Refusal = z.infer<typeof Refusal>;
+
+export const Done = z.object({ success: z.literal(true), message: z.string() });
+export type Done = z.infer<typeof Done>;

@@ -1,0 +1,47 @@
+// The closed sets of words that both sides compare against. Plain constants: the browser imports this without zod.
+
+export const roles = ["user", "admin"] as const;
+export type Role = (typeof roles)[number];
+
+/** Name of the cookie that lets a page know without a call that nobody can be signed in. */
+export const sessionHint = "eibm-here";
+
+export const purchaseStatuses = ["Online", "Offline", "Not Purchased"] as const;
+export type PurchaseStatus = (typeof purchaseStatuses)[number];
+
+export const contactStatuses = [
+	"Pending",
+	"Call Not Receive",
+	"Not Confirmed",
+	"Delay",
+	"Converted",
+	"Cancel",
+] as const;
+export type ContactStatus = (typeof contactStatuses)[number];
+
+export const contactPaymentStatuses = ["Pending", "Complete"] as const;
+export type ContactPaymentStatus = (typeof contactPaymentStatuses)[number];
+
+export const branches = ["Surat", "Ahmedabad", "Vadodara", "Rajkot"] as const;
+export const batches = ["Morning", "Evening"] as const;
+
+/** Why a field was refused. Each key has its sentence in the catalogue of words (`fields`). */
+export const fieldProblems = [
+	"required",
+	"wrongType",
+	"unknown",
+	"tooShort",
+	"tooLong",
+	"email",
+	"phone",
+	"date",
+	"choice",
+	"text",
+	"password",
+	"commonPassword",
+	"personalPassword",
+	"terms",
+	"fixed",
+	"invalid",
+] as const;
+export type FieldProblem = (typeof fieldProblems)[number];

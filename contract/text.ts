@@ -1,0 +1,43 @@
+// How typed text is read: trimmed, bounded, and free of characters no keyboard sends.
+import { z } from "zod";
+import type { FieldProblem } from "#contract/states.ts";
+
+/** Marks a refusal with a key of the catalogue, so that the sentence can be said in the reader's language. */
+export const problem = (key: FieldProblem) => ({ error: key });
+
+/** A string that a form field sent: missing is the person's matter, another type is not something a form can send. */
+export const Typed = z.string({ error: (issue) => (issue.input === undefined ? "required" : "wrongType") });
+
+// Control characters (except line breaks and tabs) and lone surrogates: PostgreSQL refuses NUL, and none of them is typed by a person.
+const unprintable = /[[\p{Cc}--[\n\r\t]]\p{Cs}]/v;
+
+/** One line of text, 1 to `max` characters after trimming. */
+export const Line = (max: number) =>
+	Typed.trim()
+		.min(1, problem("required"))
+		.max(max, problem("tooLong"))
+		.refine((text) => !unprintable.test(text) && !/[\r\n\t]/.test(text), problem("text"));
+
+/** Text that may be left empty; line breaks allowed. */
+export const OptionalText = (max: number) =>
+	Typed.trim()
+		.max(max, problem("tooLong"))
+		.refine((text) => !unprintable.test(text), problem("text"))
+		.optional()
+		.default("");
+
+/** An e-mail address, at most 254 characters (RFC 5321), kept in lower case. The length is checked before the pattern. */
+export const Email = Typed.trim()
+	.min(1, problem("required"))
+	.max(254, problem("tooLong"))
+	.toLowerCase()
+	.pipe(z.email(problem("email")));
+
+/** A phone number as people type it: digits with +, spaces, dashes or brackets. The server turns it into E.164. */
+export const Phone = Typed.trim()
+	.min(1, problem("required"))
+	.max(24, problem("phone"))
+	.regex(/^\+?[\d\s()-]{8,23}$/, problem("phone"));
+
+/** A calendar day, `YYYY-MM-DD`. */
+export const Day = Typed.min(1, problem("required")).pipe(z.iso.date(problem("date")));

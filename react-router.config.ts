@@ -1,0 +1,29 @@
+import type { Config } from "@react-router/dev/config";
+
+/** Pages that are the same for everybody: written to HTML at build time, so they have no loaders. */
+const prerendered = [
+	"/",
+	"/about-us",
+	"/team",
+	"/companies",
+	"/contact",
+	"/studentcorner",
+	"/courses",
+	"/courses/basic_course",
+	"/signin",
+	"/registration",
+	"/forgetpsw",
+	"/resetpsw",
+	"/headers",
+	"/payment-failure",
+	"/dev/ui",
+	"/404",
+];
+
+export default {
+	appDirectory: "web",
+	buildDirectory: "build",
+	ssr: true,
+	prerender: prerendered,
+	routeDiscovery: { mode: "initial" },
+} satisfies Config;

@@ -1,0 +1,47 @@
+// What a first visitor downloads, held to a budget; and proof that no server code was bundled for the browser.
+import fs from "node:fs";
+import path from "node:path";
+
+const client = path.join(import.meta.dirname, "../build/client");
+/** Kilobytes (1,000 bytes), compressed with brotli: the whole first visit to the home page. */
+const firstVisit = 180;
+
+const page = fs.readFileSync(path.join(client, "index.html"), "utf8");
+const named = new Set([...page.matchAll(/(?:href|src|import\()\(?"(\/assets\/[^"]+)"/g)].map(([, file = ""]) => file));
+// What the page names first is followed through every static import.
+const visited = new Set<string>();
+const queue = [...named].filter((file) => !page.includes(`href="${file}" disabled`));
+for (let file = queue.pop(); file !== undefined; file = queue.pop()) {
+	if (visited.has(file)) continue;
+	visited.add(file);
+	if (file.endsWith(".js")) queue.push(...importsOf(file));
+}
+
+function importsOf(file: string) {
+	const text = fs.readFileSync(path.join(client, file), "utf8");
+	const entry = file.includes("/boot-") ? [...text.matchAll(/import\("([^"]+)"\)/g)] : [];
+	return [...text.matchAll(/(?:from|import)\s*"(\.?\/[\w./-]+\.js)"/g), ...entry].map(([, target = ""]) =>
+		path.posix.resolve("/assets", target),
+	);
+}
+
+const size = (file: string) =>
+	fs.statSync(
+		fs.existsSync(`${path.join(client, file)}.br`) ? `${path.join(client, file)}.br` : path.join(client, file),
+	).size;
+const total = size("index.html") + [...visited].reduce((sum, file) => sum + size(file), 0);
+console.log(`  First visit to /: ${(total / 1000).toFixed(1)} KB of ${firstVisit} KB in ${visited.size + 1} files`);
+if (total > firstVisit * 1000) fail(`The first visit is over its budget.`);
+
+// Words that stand in server code only. One of them in a browser file means that a server module was bundled.
+const serverOnly = ["pg_advisory_lock", "PAYU_SALT", "argon2id", "rate_limits", "append-only"];
+for (const name of fs.readdirSync(path.join(client, "assets")).filter((one) => one.endsWith(".js"))) {
+	const text = fs.readFileSync(path.join(client, "assets", name), "utf8");
+	const leaked = serverOnly.find((word) => text.includes(word));
+	if (leaked) fail(`assets/${name} contains server code ("${leaked}").`);
+}
+
+function fail(sentence: string): never {
+	console.error(sentence);
+	process.exit(1);
+}

@@ -1,0 +1,22 @@
+// The whole build: screens, their finishing touches, the course's decks, and everything compressed beside itself.
+import { spawnSync } from "node:child_process";
+import fs from "node:fs";
+import path from "node:path";
+import { buildDecks } from "#server/course/deck/build-decks.ts";
+import { compressFolder } from "./compress.ts";
+import { finishPages } from "./finish-pages.ts";
+
+const root = path.join(import.meta.dirname, "..");
+process.chdir(root);
+// Half a build must never look like a whole one.
+fs.rmSync("build/stamp", { force: true });
+
+const bundler = spawnSync(process.execPath, ["node_modules/@react-router/dev/bin.cjs", "build"], {
+	stdio: ["ignore", "ignore", "inherit"],
+	env: { ...process.env, NODE_ENV: "production" },
+});
+if (bundler.status !== 0) process.exit(bundler.status ?? 1);
+
+finishPages("build/client");
+await buildDecks("build/decks");
+await compressFolder("build/client");

@@ -1,0 +1,41 @@
+// The development server: the same app and database, with screens straight from their sources. `node --watch` starts it
+// anew when the server, contract or content changes; Vite replaces changed screens in the open page.
+
+import type { ServerBuild } from "react-router";
+import { createServer } from "vite";
+import { readConfig } from "#server/config.ts";
+import type { Pages } from "#server/platform/pages.ts";
+import { openRenderer } from "#server/platform/rendering.ts";
+import { isPlainSentence, start } from "#server/start.ts";
+
+/** Vite adds inline styles and scripts of its own, so the strict policy waits for the build. */
+const loosePolicy = "default-src 'self' 'unsafe-inline' 'unsafe-eval' data: ws:; frame-ancestors 'none'";
+
+async function openSources() {
+	const vite = await createServer({ server: { middlewareMode: true }, appType: "custom" });
+	const getBuild = () => vite.ssrLoadModule("virtual:react-router/server-build") as Promise<ServerBuild>;
+	const renderer = openRenderer(getBuild, await getBuild(), "development");
+	const pages: Pages = {
+		find: () => null,
+		missing: () => null,
+		renders: () => true,
+		async render(request, visit) {
+			const response = await renderer.render(request, { ...visit, nonce: "" });
+			const status = renderer.renders(new URL(request.url).pathname) ? response.status : 404;
+			const headers = new Headers(response.headers);
+			headers.set("content-security-policy", loosePolicy);
+			return new Response(response.body, { status, headers });
+		},
+	};
+	return { pages, first: vite.middlewares };
+}
+
+try {
+	const running = await start(readConfig(), openSources);
+	for (const signal of ["SIGINT", "SIGTERM"] as const)
+		process.on(signal, () => void running.stop().then(() => process.exit(0)));
+} catch (error) {
+	if (!isPlainSentence(error)) throw error;
+	process.stderr.write(`\n${error.message}\n\n`);
+	process.exit(1);
+}

@@ -1,0 +1,48 @@
+// Builds only when something that goes into the build has changed since the last time.
+import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import fs from "node:fs";
+import path from "node:path";
+
+const inputs = [
+	"web",
+	"contract",
+	"content",
+	"public",
+	"scripts",
+	"server/course",
+	"vite.config.ts",
+	"react-router.config.ts",
+	"package-lock.json",
+];
+
+export function buildWhenStale(root, node) {
+	const stamp = path.join(root, "build/stamp");
+	const current = fingerprint(root);
+	if (fs.existsSync(stamp) && fs.readFileSync(stamp, "utf8") === current) return;
+	console.log("Building …");
+	const { status } = spawnSync(node.file, ["scripts/build.ts"], { cwd: root, stdio: "inherit" });
+	if (status !== 0) {
+		console.error("\nThe site could not be built; the messages above say why.\n");
+		process.exit(1);
+	}
+	fs.writeFileSync(stamp, current);
+}
+
+function fingerprint(root) {
+	const hash = createHash("sha256");
+	for (const input of inputs)
+		for (const file of filesOf(path.join(root, input)))
+			hash.update(`${path.relative(root, file)}\0`).update(fs.readFileSync(file));
+	return hash.digest("hex");
+}
+
+function filesOf(place) {
+	if (!fs.existsSync(place)) return [];
+	if (fs.statSync(place).isFile()) return [place];
+	return fs
+		.readdirSync(place, { recursive: true })
+		.map((name) => path.join(place, name))
+		.filter((file) => fs.statSync(file).isFile())
+		.sort();
+}

@@ -1,0 +1,91 @@
+// People: how an account comes to be, and what a person may see of their own.
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import type { Person, SignUpForm } from "#contract/accounts.ts";
+import type { PurchaseStatus, Role } from "#contract/states.ts";
+import { findPasswordWeakness, hashPassword } from "#server/accounts/passwords.ts";
+import type { Actor } from "#server/accounts/sessions.ts";
+import { identities, users } from "#server/accounts/table.ts";
+import type { Db } from "#server/platform/database.ts";
+import { isDuplicate } from "#server/platform/refusals.ts";
+
+export type Registered =
+	| { ok: true; userId: string }
+	| { ok: false; why: "alreadyRegistered" | "commonPassword" | "personalPassword" };
+
+/** Makes an account with a password, whole or not at all. `phone` is E.164. The e-mail is not yet proved to be theirs. */
+export async function register(db: Db, person: SignUpForm, role: Role = "user"): Promise<Registered> {
+	const weakness = await findPasswordWeakness(person.password, person);
+	if (weakness) return { ok: false, why: weakness };
+	// Hashed before the transaction opens: 20 ms on the one connection of an embedded database would stop everybody.
+	const password = await hashPassword(person.password);
+	const userId = randomUUID();
+	try {
+		await db.transaction(async (tx) => {
+			await tx.insert(users).values({ id: userId, name: person.name, email: person.email, phone: person.phone, role });
+			await tx
+				.insert(identities)
+				.values({ id: randomUUID(), userId, providerId: "credential", accountId: userId, password });
+		});
+	} catch (error) {
+		if (isDuplicate(error, "users_email_unique")) return { ok: false, why: "alreadyRegistered" };
+		throw error;
+	}
+	return { ok: true, userId };
+}
+
+/** Creates the first admin, or gives an existing account of that address the role. Its password is left alone. */
+export async function ensureAdmin(db: Db, admin: { email: string; password: string }) {
+	const [known] = await db
+		.update(users)
+		.set({ role: "admin" })
+		.where(eq(users.email, admin.email))
+		.returning({ id: users.id });
+	if (known) return { created: false };
+	const hash = await hashPassword(admin.password);
+	const userId = randomUUID();
+	await db.transaction(async (tx) => {
+		await tx
+			.insert(users)
+			.values({ id: userId, name: "Office", email: admin.email, emailVerified: true, role: "admin", status: "Active" })
+			.onConflictDoNothing();
+		await tx
+			.insert(identities)
+			.values({ id: randomUUID(), userId, providerId: "credential", accountId: userId, password: hash })
+			.onConflictDoNothing();
+	});
+	return { created: true };
+}
+
+export async function hasAdmin(db: Db) {
+	const [one] = await db.select({ id: users.id }).from(users).where(eq(users.role, "admin")).limit(1);
+	return one !== undefined;
+}
+
+/** Opens or closes the course for a person. Whoever calls this writes the reason beside it in the same transaction. */
+export async function setPurchaseStatus(tx: Db, userId: string, purchaseStatus: PurchaseStatus) {
+	await tx.update(users).set({ purchaseStatus, updatedAt: new Date() }).where(eq(users.id, userId));
+}
+
+/** Makes other transactions that change this person's standing wait until `tx` ends. */
+export async function lockPerson(tx: Db, userId: string) {
+	await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("update");
+}
+
+/** Remembers the newest admission form a person sent. */
+export async function setAdmission(tx: Db, userId: string, admissionId: string) {
+	await tx.update(users).set({ admissionId, updatedAt: new Date() }).where(eq(users.id, userId));
+}
+
+export const presentPerson = (actor: Actor): Person => ({
+	_id: actor.id,
+	name: actor.name,
+	email: actor.email,
+	phone: actor.phone,
+	mobile: actor.phone,
+	profilePic: actor.image,
+	role: actor.role,
+	status: actor.status,
+	purchaseStatus: actor.purchaseStatus,
+	AdmissionId: actor.admissionId,
+});

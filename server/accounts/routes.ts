@@ -1,0 +1,148 @@
+import { createRoute } from "@hono/zod-openapi";
+import type { Context } from "hono";
+import { getCookie } from "hono/cookie";
+import { words } from "#content/words.ts";
+import {
+	AdminCheckAnswer,
+	CurrentUserAnswer,
+	LoginAnswer,
+	LoginForm,
+	SignUpAnswer,
+	SignUpForm,
+} from "#contract/accounts.ts";
+import { Done } from "#contract/answers.ts";
+import { presentPerson, register } from "#server/accounts/accounts.ts";
+import type { Auth } from "#server/accounts/auth.ts";
+import type { Sessions } from "#server/accounts/sessions.ts";
+import {
+	adminOnly,
+	answer,
+	answers,
+	anyone,
+	type Edge,
+	jsonOrForm,
+	newRoutes,
+	sentAs,
+	signedIn,
+} from "#server/edge.ts";
+import type { Db } from "#server/platform/database.ts";
+import type { Limits } from "#server/platform/limits.ts";
+import { readPhone } from "#server/platform/phone.ts";
+import { refuse } from "#server/platform/refusals.ts";
+
+type Parts = { db: Db; auth: Auth; sessions: Sessions; limits: Limits };
+
+export const accountRoutes = ({ db, auth, sessions, limits }: Parts) =>
+	newRoutes()
+		.openapi(signUp, async (c) => {
+			await limits.spend("signUp", c.var.address);
+			const form = c.req.valid(sentAs(c));
+			const { account, fields } = words().messages;
+			const phone = readPhone(form.phone);
+			if (!phone) return refuse(c, 422, words().messages.form.invalid, { phone: fields.phone });
+			const registered = await register(db, { ...form, phone });
+			if (!registered.ok) {
+				return registered.why === "alreadyRegistered"
+					? refuse(c, 409, account.alreadyRegistered, { email: account.alreadyRegistered })
+					: refuse(c, 422, fields[registered.why], { password: fields[registered.why] });
+			}
+			const user = await startSession(c, { auth, sessions }, form.email, form.password);
+			if (!user) throw new Error("a fresh account could not sign in");
+			return c.json({ success: true as const, message: account.registered, user }, 201);
+		})
+		.openapi(login, async (c) => {
+			const { email1: email, password1: password } = c.req.valid(sentAs(c));
+			const pair = `${email} ${c.var.address}`;
+			await limits.check("signIn", pair);
+			await limits.check("signInAccount", email);
+			await limits.check("signInNetwork", c.var.address);
+			const user = await startSession(c, { auth, sessions }, email, password);
+			if (!user) {
+				await limits.spend("signIn", pair);
+				await limits.spend("signInAccount", email);
+				await limits.spend("signInNetwork", c.var.address);
+				return refuse(c, 401, words().messages.account.wrongPassword);
+			}
+			await limits.forgive("signIn", pair);
+			return c.json({ success: true as const, message: words().messages.account.loginSucceeded, user }, 200);
+		})
+		.openapi(logout, async (c) => {
+			// A link or picture on another site must not sign people out: only our own pages may ask.
+			const site = c.req.header("sec-fetch-site");
+			if (site !== undefined && site !== "same-origin") return refuse(c, 403, words().messages.form.foreign);
+			await sessions.endSession(getCookie(c, sessions.cookieName));
+			for (const cookie of auth.forgetCookies) c.header("set-cookie", cookie, { append: true });
+			return c.json({ success: true as const, message: words().messages.account.loggedOut }, 200);
+		})
+		.openapi(getUser, (c) => {
+			const person = presentPerson(c.var.actor);
+			return c.var.actor.usesPassword
+				? c.json({ success: true as const, users: person }, 200)
+				: c.json({ success: true as const, googleuser: person }, 200);
+		})
+		.openapi(adminCheck, (c) => c.json({ success: true as const, role: "admin" as const }, 200));
+
+/** Signs in and sets the cookie; an older session of the same browser ends. Null when the password is wrong. */
+async function startSession(
+	c: Context<Edge>,
+	{ auth, sessions }: Pick<Parts, "auth" | "sessions">,
+	email: string,
+	password: string,
+) {
+	const started = await auth.signIn(email, password, {
+		address: c.var.address,
+		userAgent: c.req.header("user-agent") ?? "",
+	});
+	if (!started) return null;
+	await sessions.endSession(getCookie(c, sessions.cookieName));
+	for (const cookie of [...started.cookies, auth.hintCookie]) c.header("set-cookie", cookie, { append: true });
+	const actor = await sessions.findByToken(started.token);
+	return actor && presentPerson(actor);
+}
+
+const signUp = createRoute({
+	method: "post",
+	path: "/auth/signup",
+	tags: ["Accounts"],
+	summary: "Register and sign in",
+	middleware: [anyone] as const,
+	request: jsonOrForm(SignUpForm),
+	responses: answers({ 201: answer(SignUpAnswer, "Registered and signed in") }),
+});
+
+const login = createRoute({
+	method: "post",
+	path: "/auth/login",
+	tags: ["Accounts"],
+	summary: "Sign in with e-mail and password",
+	middleware: [anyone] as const,
+	request: jsonOrForm(LoginForm),
+	responses: answers({ 200: answer(LoginAnswer, "Signed in") }),
+});
+
+const logout = createRoute({
+	method: "get",
+	path: "/auth/logout",
+	tags: ["Accounts"],
+	summary: "Sign out",
+	middleware: [anyone] as const,
+	responses: answers({ 200: answer(Done, "Signed out") }),
+});
+
+const getUser = createRoute({
+	method: "get",
+	path: "/auth/getuser",
+	tags: ["Accounts"],
+	summary: "Who is signed in",
+	middleware: [signedIn] as const,
+	responses: answers({ 200: answer(CurrentUserAnswer, "The signed-in person") }),
+});
+
+const adminCheck = createRoute({
+	method: "get",
+	path: "/auth/admin/check",
+	tags: ["Office"],
+	summary: "Whether the signed-in person is an admin",
+	middleware: [adminOnly] as const,
+	responses: answers({ 200: answer(AdminCheckAnswer, "An admin") }),
+});

@@ -1,0 +1,88 @@
+import { sql } from "drizzle-orm";
+import { boolean, check, index, pgTable, text, timestamp, unique } from "drizzle-orm/pg-core";
+import { purchaseStatuses, roles } from "#contract/states.ts";
+import { moment, oneOf } from "#server/platform/columns.ts";
+
+export const users = pgTable(
+	"users",
+	{
+		id: text().primaryKey(),
+		name: text().notNull(),
+		email: text().notNull().unique(),
+		emailVerified: boolean("email_verified").notNull().default(false),
+		image: text(),
+		/** E.164. */
+		phone: text(),
+		role: text({ enum: roles }).notNull().default("user"),
+		status: text().notNull().default("Pending"),
+		purchaseStatus: text("purchase_status", { enum: purchaseStatuses }).notNull().default("Not Purchased"),
+		/** The newest admission form this person sent. */
+		admissionId: text("admission_id"),
+		createdAt: moment("created_at"),
+		updatedAt: moment("updated_at"),
+	},
+	(table) => [
+		check("users_role", oneOf(table.role, roles)),
+		check("users_purchase_status", oneOf(table.purchaseStatus, purchaseStatuses)),
+		check("users_email_lower", sql`${table.email} = lower(${table.email})`),
+		index("users_created_at").on(table.createdAt),
+	],
+);
+
+export const sessions = pgTable(
+	"sessions",
+	{
+		id: text().primaryKey(),
+		token: text().notNull().unique(),
+		userId: text("user_id")
+			.notNull()
+			.references(() => users.id, { onDelete: "cascade" }),
+		expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
+		ipAddress: text("ip_address"),
+		userAgent: text("user_agent"),
+		createdAt: moment("created_at"),
+		updatedAt: moment("updated_at"),
+	},
+	(table) => [index("sessions_user_id").on(table.userId), index("sessions_expires_at").on(table.expiresAt)],
+);
+
+/** One way of proving who a person is: a password (`credential`) or an identity provider's subject. */
+export const identities = pgTable(
+	"identities",
+	{
+		id: text().primaryKey(),
+		userId: text("user_id")
+			.notNull()
+			.references(() => users.id, { onDelete: "cascade" }),
+		providerId: text("provider_id").notNull(),
+		accountId: text("account_id").notNull(),
+		/** Argon2id in PHC form; only for `credential`. */
+		password: text(),
+		accessToken: text("access_token"),
+		refreshToken: text("refresh_token"),
+		idToken: text("id_token"),
+		accessTokenExpiresAt: timestamp("access_token_expires_at", { withTimezone: true }),
+		refreshTokenExpiresAt: timestamp("refresh_token_expires_at", { withTimezone: true }),
+		scope: text(),
+		createdAt: moment("created_at"),
+		updatedAt: moment("updated_at"),
+	},
+	(table) => [
+		unique("identities_provider_account").on(table.providerId, table.accountId),
+		index("identities_user_id").on(table.userId),
+	],
+);
+
+/** One-time proofs: password resets and e-mail confirmations. */
+export const verifications = pgTable(
+	"verifications",
+	{
+		id: text().primaryKey(),
+		identifier: text().notNull(),
+		value: text().notNull(),
+		expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
+		createdAt: moment("created_at"),
+		updatedAt: moment("updated_at"),
+	},
+	(table) => [index("verifications_identifier").on(table.identifier)],
+);

@@ -1,0 +1,37 @@
+import { check, date, index, pgSequence, pgTable, text } from "drizzle-orm/pg-core";
+import { batches, branches } from "#contract/states.ts";
+import { users } from "#server/accounts/table.ts";
+import { moment, oneOf } from "#server/platform/columns.ts";
+
+export const admissionNumbers = pgSequence("admission_numbers");
+
+export const admissions = pgTable(
+	"admissions",
+	{
+		id: text().primaryKey(),
+		/** What people quote on the phone: ADM-2026-000123. */
+		reference: text().notNull().unique(),
+		userId: text("user_id").references(() => users.id, { onDelete: "set null" }),
+		name: text().notNull(),
+		email: text().notNull(),
+		/** E.164, both numbers. */
+		phone: text().notNull(),
+		altPhone: text("alt_phone").notNull(),
+		currentAddress: text("current_address").notNull(),
+		permanentAddress: text("permanent_address").notNull(),
+		city: text().notNull(),
+		branch: text({ enum: branches }).notNull(),
+		batch: text({ enum: batches }).notNull(),
+		startOn: date("start_on").notNull(),
+		occupation: text().notNull(),
+		qualification: text().notNull(),
+		createdAt: moment("created_at"),
+	},
+	(table) => [
+		check("admissions_branch", oneOf(table.branch, branches)),
+		check("admissions_batch", oneOf(table.batch, batches)),
+		index("admissions_user_id").on(table.userId),
+		index("admissions_email").on(table.email),
+		index("admissions_created_at").on(table.createdAt),
+	],
+);

@@ -1,0 +1,143 @@
+// The whole HTTP surface, read from top to bottom. It holds no rules: each call is one line that names where its rules live.
+import { randomBytes, randomUUID } from "node:crypto";
+import type { Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { getCookie } from "hono/cookie";
+import { words } from "#content/words.ts";
+import type { Auth } from "#server/accounts/auth.ts";
+import { accountRoutes } from "#server/accounts/routes.ts";
+import type { Actor, Sessions } from "#server/accounts/sessions.ts";
+import { admissionRoutes } from "#server/admissions/routes.ts";
+import { blogRoutes } from "#server/blog/routes.ts";
+import type { Decks } from "#server/course/course.ts";
+import { courseRoutes } from "#server/course/routes.ts";
+import { describeApi } from "#server/docs.ts";
+import { type Edge, newRoutes } from "#server/edge.ts";
+import { enquiryRoutes } from "#server/enquiries/routes.ts";
+import { officeRoutes } from "#server/office/routes.ts";
+import type { Gateway } from "#server/payments/payments.ts";
+import { paymentRoutes, returnPath } from "#server/payments/routes.ts";
+import { clientAddress } from "#server/platform/address.ts";
+import type { Database } from "#server/platform/database.ts";
+import { answerFailure } from "#server/platform/failures.ts";
+import { pagesForBrowsers } from "#server/platform/form-answers.ts";
+import { withSecurityHeaders } from "#server/platform/headers.ts";
+import { healthRoutes } from "#server/platform/health.ts";
+import type { Jobs } from "#server/platform/jobs.ts";
+import type { Limits } from "#server/platform/limits.ts";
+import type { Log } from "#server/platform/log.ts";
+import { ownPagesOnly } from "#server/platform/origin.ts";
+import type { Found, Pages } from "#server/platform/pages.ts";
+import { plainStyles } from "#server/platform/plain-page.ts";
+import { refuse } from "#server/platform/refusals.ts";
+
+export type Parts = {
+	database: Database;
+	auth: Auth;
+	sessions: Sessions;
+	limits: Limits;
+	jobs: Jobs;
+	decks: Decks;
+	pages: Pages;
+	/** Null where nothing can be bought: no merchant account and no leave to use the stand-in. */
+	gateway: Gateway | null;
+	/** The stand-in gateway's own pages, where it stands in. */
+	sandboxPages: Hono<Edge> | null;
+	log: Log;
+	baseUrl: string | undefined;
+	secure: boolean;
+	trustedProxies: number;
+};
+
+export type App = ReturnType<typeof apiRoutes>;
+
+export function createApp(parts: Parts) {
+	const { pages, sessions, log, baseUrl, secure } = parts;
+	const app = newRoutes();
+	app.onError(answerFailure);
+
+	app.use(withSecurityHeaders(secure));
+	app.use(async (c, next) => {
+		const began = performance.now();
+		const requestId = randomUUID();
+		let actor: Promise<Actor | null> | undefined;
+		c.set("requestId", requestId);
+		c.set("log", log.child({ requestId }));
+		c.set(
+			"address",
+			clientAddress(c.env?.incoming?.socket.remoteAddress, c.req.header("x-forwarded-for"), parts.trustedProxies),
+		);
+		c.set("findActor", () => (actor ??= sessions.findActor(getCookie(c, sessions.cookieName))));
+		await next();
+		c.res.headers.set("x-request-id", requestId);
+		c.var.log.info(
+			{ method: c.req.method, path: c.req.path, status: c.res.status, ms: Math.round(performance.now() - began) },
+			"request",
+		);
+	});
+	app.use("/auth/*", pagesForBrowsers);
+	app.use("/pay/*", pagesForBrowsers);
+	app.use(ownPagesOnly(baseUrl, [returnPath, "/sandbox/gateway/postservice.php"]));
+	app.use("/auth/*", bodyLimit({ maxSize: 64 * 1024 }));
+
+	app.route("/", healthRoutes(parts.database));
+	const api = apiRoutes(parts);
+	app.route("/", api);
+	if (parts.sandboxPages) app.route("/", parts.sandboxPages);
+	app.route("/", describeApi(api));
+	app.all("/auth/*", (c) => refuse(c, 404, words().messages.notFound));
+
+	app.get("/plain.css", (c) =>
+		c.body(plainStyles, 200, { "content-type": "text/css; charset=utf-8", "cache-control": "public, max-age=3600" }),
+	);
+	app.get("/payment-fail", (c) => c.redirect("/payment-failure", 302));
+	app.get("/success", (c) => c.redirect("/contact#office", 302));
+	app.get("/*", async (c) => {
+		const found = pages.find(c.req.path, c.req.header("accept-encoding"), c.req.header("if-none-match"));
+		if (found) return answerWith(found);
+		const shorter = c.req.path.replace(/\/+$/, "");
+		if (
+			shorter !== c.req.path &&
+			!shorter.startsWith("//") &&
+			(pages.find(shorter, undefined, undefined) || pages.renders(shorter))
+		)
+			return c.redirect(shorter, 301);
+		if (pages.renders(c.req.path)) {
+			const call = callAs(c.req.raw.headers, (request) => app.fetch(request, c.env));
+			return pages.render(c.req.raw, { nonce: randomBytes(16).toString("base64"), call });
+		}
+		const missing = pages.missing(c.req.header("accept-encoding"));
+		return missing ? answerWith(missing) : refuse(c, 404, words().messages.notFound);
+	});
+	app.notFound((c) => refuse(c, 404, words().messages.notFound));
+	return app;
+}
+
+/** Every call of the API, each with its guard, its limit and its rules in its own domain. The browser's typed client is made from this. */
+function apiRoutes(parts: Parts) {
+	const { db } = parts.database;
+	return newRoutes()
+		.route("/", accountRoutes({ ...parts, db }))
+		.route("/", admissionRoutes({ ...parts, db }))
+		.route("/", enquiryRoutes({ ...parts, db }))
+		.route("/", paymentRoutes({ ...parts, db }))
+		.route("/", courseRoutes(parts))
+		.route("/", blogRoutes({ db }))
+		.route("/", officeRoutes({ db }));
+}
+
+const answerWith = ({ status, headers, body }: Found) =>
+	new Response(body && new Uint8Array(body), { status, headers });
+
+/** Lets a page that renders here call the API as its visitor would: same cookie, same address, no network. */
+const callAs =
+	(visitor: Headers, send: (request: Request) => Response | Promise<Response>): typeof fetch =>
+	async (input, init) => {
+		const headers = new Headers(init?.headers);
+		for (const name of ["cookie", "user-agent", "x-forwarded-for"]) {
+			const value = visitor.get(name);
+			if (value !== null) headers.set(name, value);
+		}
+		const address = input instanceof Request ? input.url : String(input);
+		return send(new Request(new URL(address, "http://in-process"), { ...init, headers }));
+	};

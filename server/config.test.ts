@@ -1,0 +1,38 @@
+import fs from "node:fs";
+import { expect, test } from "vitest";
+import { readConfig, settingNames, WrongSettings } from "#server/config.ts";
+
+test("nothing needs to be set to try the product", () => {
+	expect(readConfig({})).toMatchObject({
+		port: 3000,
+		production: false,
+		sandboxAllowed: true,
+		sampleData: true,
+		spinner: "header",
+	});
+});
+
+test("every wrong setting is named at once, with what to write instead", () => {
+	const read = () =>
+		readConfig({ PORT: "eighty", DATABASE_URL: "mysql://x", SPINNER: "wheel", PAYU_KEY: "k", SESSION_SECRET: "short" });
+	expect(read).toThrow(WrongSettings);
+	for (const name of ["PORT", "DATABASE_URL", "SPINNER", "SESSION_SECRET"]) expect(read).toThrow(`${name}: `);
+	expect(() => readConfig({ PAYU_KEY: "k" })).toThrow("PAYU_KEY and PAYU_SALT: set both or none.");
+});
+
+test("production asks for what it cannot do without, and sells nothing at the stand-in gateway", () => {
+	expect(() => readConfig({ NODE_ENV: "production" })).toThrow(/BASE_URL[\s\S]*SESSION_SECRET/);
+	const settings = { NODE_ENV: "production", BASE_URL: "https://www.example.com/", SESSION_SECRET: "x".repeat(32) };
+	expect(readConfig(settings)).toMatchObject({
+		baseUrl: "https://www.example.com",
+		secure: true,
+		sandboxAllowed: false,
+		sampleData: false,
+	});
+	expect(readConfig({ ...settings, DEMO: "true" }).sandboxAllowed).toBe(true);
+});
+
+test(".env.example names exactly the settings that exist", () => {
+	const example = fs.readFileSync(".env.example", "utf8");
+	expect([...example.matchAll(/^#?\s?([A-Z_]+)=/gm)].map(([, name]) => name).sort()).toEqual([...settingNames].sort());
+});

@@ -1,0 +1,117 @@
+// The only reader of the environment: one schema, every problem reported at once, in words an operator can act on.
+import { z } from "zod";
+
+const flag = z.enum(["true", "false"], { error: "write true or false" }).transform((word) => word === "true");
+const webAddress = z.url({ protocol: /^https?$/, error: "write a full address, such as https://www.example.com" });
+
+const Settings = z.object({
+	NODE_ENV: z
+		.enum(["development", "production", "test"], { error: "write development, production or test" })
+		.default("development"),
+	PORT: z.coerce
+		.number({ error: "write a port number, such as 3000" })
+		.int({ error: "write a port number, such as 3000" })
+		.min(0, { error: "write a port number from 0 to 65535" })
+		.max(65535, { error: "write a port number from 0 to 65535" })
+		.default(3000),
+	HOST: z.string().default("127.0.0.1"),
+	BASE_URL: webAddress.optional(),
+	DATA_DIR: z.string().default(".data"),
+	DATABASE_URL: z
+		.url({
+			protocol: /^postgres(ql)?$/,
+			error: "write a PostgreSQL address, such as postgres://user:password@host:5432/eibm",
+		})
+		.optional(),
+	DATABASE_CONNECTIONS: z.coerce
+		.number({ error: "write a number of connections, such as 10" })
+		.int({ error: "write a whole number of connections" })
+		.min(2, { error: "at least 2 connections are needed" })
+		.max(200, { error: "at most 200 connections" })
+		.default(10),
+	SESSION_SECRET: z
+		.string()
+		.min(32, { error: "use at least 32 random characters; `openssl rand -base64 32` makes some" })
+		.optional(),
+	TRUSTED_PROXIES: z.coerce
+		.number({ error: "write how many proxies stand in front, such as 1" })
+		.int({ error: "write a whole number" })
+		.min(0, { error: "write 0 or more" })
+		.max(5, { error: "at most 5 proxies" })
+		.default(0),
+	ADMIN_EMAIL: z.email({ error: "write the first admin's e-mail address" }).toLowerCase().optional(),
+	ADMIN_PASSWORD: z
+		.string()
+		.min(8, { error: "use 8 to 128 characters" })
+		.max(128, { error: "use 8 to 128 characters" })
+		.optional(),
+	SAMPLE_DATA: flag.optional(),
+	PAYU_KEY: z.string().min(1, { error: "write the merchant key" }).optional(),
+	PAYU_SALT: z.string().min(1, { error: "write the merchant salt" }).optional(),
+	PAYU_MODE: z.enum(["test", "live"], { error: "write test or live" }).default("test"),
+	DEMO: flag.default(false),
+	SPINNER: z.enum(["header", "cover"], { error: "write header or cover" }).default("header"),
+	LOG_LEVEL: z
+		.enum(["debug", "info", "warn", "error", "silent"], { error: "write debug, info, warn, error or silent" })
+		.default("info"),
+});
+
+export const settingNames = Object.keys(Settings.shape);
+
+export type Config = ReturnType<typeof readConfig>;
+
+/** Thrown with every wrong setting named; its message is meant to be printed as it is. */
+export class WrongSettings extends Error {}
+
+/** Reads the settings, refusing what cannot work. An empty variable counts as not set. */
+export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
+	const given = Object.fromEntries(
+		settingNames.map((name) => [name, environment[name]]).filter(([, value]) => value !== undefined && value !== ""),
+	);
+	const read = Settings.safeParse(given);
+	const wrong = read.success ? [] : read.error.issues.map((issue) => `${String(issue.path[0])}: ${issue.message}.`);
+	if (read.success) wrong.push(...missingTogether(read.data));
+	if (wrong.length > 0 || !read.success)
+		throw new WrongSettings(
+			`Please correct ${wrong.length === 1 ? "this setting" : "these settings"}:\n  ${wrong.join("\n  ")}`,
+		);
+
+	const s = read.data;
+	const production = s.NODE_ENV === "production";
+	return {
+		production,
+		development: s.NODE_ENV === "development",
+		port: s.PORT,
+		host: s.HOST,
+		baseUrl: s.BASE_URL?.replace(/\/+$/, ""),
+		/** Behind https: cookies and headers may then insist on it. */
+		secure: production && s.BASE_URL?.startsWith("https://") === true,
+		database: { url: s.DATABASE_URL, dataDir: s.DATA_DIR, connections: s.DATABASE_CONNECTIONS },
+		dataDir: s.DATA_DIR,
+		sessionSecret: s.SESSION_SECRET,
+		trustedProxies: s.TRUSTED_PROXIES,
+		admin: s.ADMIN_EMAIL && s.ADMIN_PASSWORD ? { email: s.ADMIN_EMAIL, password: s.ADMIN_PASSWORD } : undefined,
+		sampleData: s.SAMPLE_DATA ?? !production,
+		payu: s.PAYU_KEY && s.PAYU_SALT ? { key: s.PAYU_KEY, salt: s.PAYU_SALT, mode: s.PAYU_MODE } : undefined,
+		sandboxAllowed: !production || s.DEMO,
+		spinner: s.SPINNER,
+		logLevel: s.LOG_LEVEL,
+	};
+}
+
+/** Settings that only make sense together, or that production cannot do without. */
+function missingTogether(s: z.infer<typeof Settings>) {
+	const wrong: string[] = [];
+	if (s.NODE_ENV === "production") {
+		if (!s.BASE_URL) wrong.push("BASE_URL: production needs the public address, such as https://www.example.com.");
+		else if (!s.BASE_URL.startsWith("https://") && !s.DEMO) wrong.push("BASE_URL: production needs an https address.");
+		if (!s.SESSION_SECRET)
+			wrong.push(
+				"SESSION_SECRET: production needs at least 32 random characters; `openssl rand -base64 32` makes some.",
+			);
+	}
+	if (Boolean(s.ADMIN_EMAIL) !== Boolean(s.ADMIN_PASSWORD))
+		wrong.push("ADMIN_EMAIL and ADMIN_PASSWORD: set both or none.");
+	if (Boolean(s.PAYU_KEY) !== Boolean(s.PAYU_SALT)) wrong.push("PAYU_KEY and PAYU_SALT: set both or none.");
+	return wrong;
+}

@@ -1,0 +1,258 @@
+// The drawings of a deck, as native shapes that a teacher can move: steps, papers passing between parties, bars and sums.
+import { heightOf, lineHeight, widthOf } from "#server/course/deck/fit.ts";
+import {
+	fitOrReport,
+	type Pen,
+	rectangle,
+	refuse,
+	runsOf,
+	smallestBody,
+	stroke,
+	write,
+} from "#server/course/deck/pen.ts";
+import { readInline } from "#server/course/deck/source.ts";
+import type { BodyOf, Run } from "#server/course/deck/source-schema.ts";
+import { type Box, ink } from "#server/course/deck/template.ts";
+
+const you = "You";
+
+export function drawFlow(pen: Pen, body: BodyOf<"flow">, box: Box) {
+	const count = body.steps.length;
+	const perRow = count <= 4 ? count : Math.ceil(count / 2);
+	const rowCount = Math.ceil(count / perRow);
+	const gap = { across: 0.42, down: 0.55 };
+	const wide = (box.w - gap.across * (perRow - 1)) / perRow;
+	const inner = wide - 0.3;
+	const band = 0.46;
+	const roomy = (box.h - gap.down * (rowCount - 1)) / rowCount;
+	const texts = body.steps.map((step) => [readInline(step.text)]);
+	const size = Math.min(
+		...texts.map((text) =>
+			fitOrReport(pen, text, { w: inner, h: roomy - band - 0.26 }, { most: 22, least: smallestBody }),
+		),
+	);
+	const tall = Math.min(
+		roomy,
+		Math.max(1.6, Math.max(...texts.map((text) => heightOf(text, size, inner))) + band + 0.34),
+	);
+	const top = box.y + Math.min(0.25, (box.h - tall * rowCount - gap.down * (rowCount - 1)) / 2);
+	const place = (index: number): Box => ({
+		x: box.x + (index % perRow) * (wide + gap.across),
+		y: top + Math.floor(index / perRow) * (tall + gap.down),
+		w: wide,
+		h: tall,
+	});
+	for (const [index, step] of body.steps.entries()) {
+		const at = place(index);
+		const mine = step.who === you;
+		rectangle(pen, at, ink.card, { line: mine ? ink.amber : ink.navy, name: `Step ${index + 1}` });
+		rectangle(pen, { ...at, h: band }, mine ? ink.marigold : ink.navy, { name: "Step head" });
+		const color = mine ? ink.navy : ink.white;
+		fitOrReport(
+			pen,
+			[runsOf(`${index + 1}  ${step.who}`)],
+			{ w: inner, h: band },
+			{ most: 18, least: 18 },
+			{ bold: true },
+		);
+		write(
+			pen,
+			[
+				[
+					{ text: `${index + 1}  `, bold: true },
+					{ text: step.who, bold: true },
+				],
+			],
+			{ x: at.x + 0.15, y: at.y, w: inner, h: band },
+			18,
+			{ valign: "middle", color, name: "Who" },
+		);
+		write(pen, texts[index] ?? [], { x: at.x + 0.15, y: at.y + band + 0.1, w: inner, h: tall - band - 0.15 }, size, {
+			name: "What",
+		});
+		const next = index + 1 < count ? place(index + 1) : null;
+		if (!next) continue;
+		const middle = at.y + tall / 2;
+		if (next.y === at.y)
+			stroke(
+				pen,
+				{ x: at.x + wide + 0.04, y: middle },
+				{ x: next.x - 0.04, y: middle },
+				{ width: 2.25, arrow: true, color: ink.teal, name: "Then" },
+			);
+		else {
+			const lane = at.y + tall + gap.down / 2;
+			const [from, to] = [at.x + wide / 2, next.x + wide / 2];
+			stroke(pen, { x: from, y: at.y + tall }, { x: from, y: lane }, { width: 2.25, color: ink.teal, name: "Then" });
+			stroke(pen, { x: from, y: lane }, { x: to, y: lane }, { width: 2.25, color: ink.teal, name: "Then" });
+			stroke(
+				pen,
+				{ x: to, y: lane },
+				{ x: to, y: next.y - 0.04 },
+				{ width: 2.25, arrow: true, color: ink.teal, name: "Then" },
+			);
+		}
+	}
+}
+
+export function drawExchange(pen: Pen, body: BodyOf<"exchange">, box: Box) {
+	const head = 0.5;
+	const lane = box.w / body.parties.length;
+	const middle = (name: string) => box.x + lane * (body.parties.indexOf(name) + 0.5);
+	const step = Math.min(0.62, (box.h - head - 0.1) / body.messages.length);
+	if (step < lineHeight(smallestBody) + 0.1) refuse(pen, "has more messages than its height takes; leave some out");
+	const bottom = box.y + head + 0.1 + step * body.messages.length;
+	for (const name of body.parties) {
+		const x = middle(name);
+		const mine = name === you;
+		stroke(
+			pen,
+			{ x, y: box.y + head },
+			{ x, y: bottom },
+			{ color: mine ? ink.amber : ink.quiet, width: mine ? 1.5 : 1, dashed: true, name: `${name}'s line` },
+		);
+		rectangle(pen, { x: x - lane / 2 + 0.08, y: box.y, w: lane - 0.16, h: head }, mine ? ink.marigold : ink.navy, {
+			name: "Party",
+		});
+		fitOrReport(pen, [runsOf(name)], { w: lane - 0.24, h: head }, { most: 18, least: 18 }, { bold: true });
+		write(pen, [[{ text: name, bold: true }]], { x: x - lane / 2 + 0.1, y: box.y, w: lane - 0.2, h: head }, 18, {
+			align: "center",
+			valign: "middle",
+			color: mine ? ink.navy : ink.white,
+			name: "Party name",
+		});
+	}
+	for (const [index, message] of body.messages.entries()) {
+		const y = box.y + head + 0.06 + step * (index + 1);
+		const [from, to] = [middle(message.from), middle(message.to)];
+		const label: Run[] = [{ text: `${index + 1}  `, bold: true }, ...readInline(message.text)];
+		const wide = widthOf(label, smallestBody) + 0.12;
+		if (wide > box.w) refuse(pen, `'${message.text}' is longer than the slide is wide`);
+		const x = Math.max(box.x, Math.min(box.x + box.w - wide, (from + to) / 2 - wide / 2));
+		const tall = lineHeight(smallestBody) + 0.02;
+		rectangle(pen, { x, y: y - tall - 0.05, w: wide, h: tall }, ink.paper, { name: "Label ground" });
+		write(pen, [label], { x, y: y - tall - 0.05, w: wide, h: tall }, smallestBody, {
+			align: "center",
+			valign: "middle",
+			boldColor: ink.teal,
+			name: "Message",
+		});
+		const nudge = to > from ? 0.05 : -0.05;
+		stroke(
+			pen,
+			{ x: from + nudge, y },
+			{ x: to - nudge, y },
+			{ width: 2, arrow: true, color: message.from === you ? ink.amber : ink.teal, name: "Message arrow" },
+		);
+	}
+}
+
+export function drawBars(pen: Pen, body: BodyOf<"bars">, box: Box) {
+	const show = (value: number) => body.show.replace("{}", value.toLocaleString("en-IN"));
+	const most = Math.max(...body.rows.map((row) => row.value)) || 1;
+	const size = 20;
+	const labels = Math.min(
+		4.2,
+		Math.max(...body.rows.map((row) => widthOf([{ text: row.label, bold: true }], size))) + 0.25,
+	);
+	const values = Math.max(...body.rows.map((row) => widthOf([{ text: show(row.value), bold: true }], size + 2))) + 0.25;
+	const step = Math.min(0.98, box.h / body.rows.length);
+	const thick = step * 0.62;
+	const start = box.x + labels;
+	const reach = box.w - labels - values;
+	const foot = box.y + step * body.rows.length;
+	for (let mark = 1; mark <= 4; mark++)
+		stroke(
+			pen,
+			{ x: start + (reach * mark) / 4, y: box.y },
+			{ x: start + (reach * mark) / 4, y: foot },
+			{ color: ink.line, width: 0.5, name: "Grid" },
+		);
+	for (const [index, row] of body.rows.entries()) {
+		const y = box.y + step * index + (step - thick) / 2;
+		const wide = (reach * row.value) / most;
+		fitOrReport(
+			pen,
+			[runsOf(row.label)],
+			{ w: labels - 0.2, h: step - 0.04 },
+			{ most: size, least: smallestBody },
+			{ bold: row.strong },
+		);
+		write(
+			pen,
+			[[{ text: row.label, bold: row.strong }]],
+			{ x: box.x, y: box.y + step * index, w: labels - 0.2, h: step },
+			size,
+			{ valign: "middle", name: "Label" },
+		);
+		if (wide > 0)
+			rectangle(pen, { x: start, y, w: wide, h: thick }, row.strong ? ink.marigold : ink.deep, {
+				name: `Bar ${row.label}`,
+			});
+		write(
+			pen,
+			[[{ text: show(row.value), bold: true }]],
+			{ x: start + wide + 0.14, y, w: values, h: thick },
+			size + 2,
+			{ valign: "middle", color: ink.navy, name: "Value" },
+		);
+	}
+	stroke(pen, { x: start, y: box.y }, { x: start, y: foot }, { color: ink.navy, width: 1.5, name: "Axis" });
+}
+
+export function drawSum(pen: Pen, body: BodyOf<"sum">, area: Box) {
+	// Label and amount must stay within one glance.
+	const box = { ...area, w: Math.min(area.w, 10) };
+	const size = 20;
+	const amounts = body.rows.map((row) => formatRupees(row.rupees));
+	const right = Math.max(...amounts.map((text) => widthOf([{ text, bold: true }], size + 2))) + 0.35;
+	const step = Math.min(0.66, box.h / body.rows.length);
+	const how = Math.max(0, ...body.rows.map((row) => widthOf(runsOf(row.how), smallestBody)));
+	const middle = how > 0 ? Math.min(how + 0.25, (box.w - right) * 0.5) : 0;
+	const left = box.w - right - middle - 0.3;
+	for (const [index, row] of body.rows.entries()) {
+		const y = box.y + step * index;
+		const last = row.total && index === body.rows.length - 1;
+		if (row.total)
+			rectangle(pen, { x: box.x, y: y + 0.03, w: box.w, h: step - 0.06 }, last ? ink.navy : ink.sand, {
+				name: "Total",
+			});
+		else
+			stroke(
+				pen,
+				{ x: box.x, y: y + step },
+				{ x: box.x + box.w, y: y + step },
+				{ color: ink.line, width: 0.75, name: "Rule" },
+			);
+		const color = last ? ink.white : ink.text;
+		const cell = (text: string, x: number, w: number, points: number, style: object) => {
+			fitOrReport(
+				pen,
+				[runsOf(text)],
+				{ w, h: step },
+				{ most: points, least: Math.min(points, smallestBody) },
+				{ bold: row.total },
+			);
+			write(pen, [[{ text, bold: row.total }]], { x, y, w, h: step }, points, { valign: "middle", color, ...style });
+		};
+		cell(row.label, box.x + 0.15, row.how ? left : left + middle, size, { name: "Item" });
+		if (row.how)
+			cell(row.how, box.x + 0.15 + left, middle, smallestBody, { color: last ? ink.mist : ink.quiet, name: "How" });
+		write(
+			pen,
+			[[{ text: amounts[index] ?? "", bold: true }]],
+			{ x: box.x + box.w - right, y, w: right - 0.15, h: step },
+			last ? size + 2 : size,
+			{
+				align: "right",
+				valign: "middle",
+				color: last ? ink.marigold : ink.navy,
+				name: "Rupees",
+			},
+		);
+	}
+}
+
+function formatRupees(rupees: number) {
+	return `${rupees < 0 ? "– " : ""}₹${Math.abs(rupees).toLocaleString("en-IN")}`;
+}

@@ -1,0 +1,266 @@
+import { eq, sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { settleOrder } from "#server/payments/payments.ts";
+import { responseHash } from "#server/payments/payu.ts";
+import { ledgerEntries, orders } from "#server/payments/table.ts";
+import { openApp, type openBrowser, origin } from "#tests/app.ts";
+import { register, registerApplicant } from "#tests/people.ts";
+
+type Browser = ReturnType<typeof openBrowser>;
+
+/** The fields of the one form in a page, as a browser would submit them. */
+function readForm(page: string) {
+	const plain = (text: string) =>
+		text
+			.replaceAll("&quot;", '"')
+			.replaceAll("&lt;", "<")
+			.replaceAll("&gt;", ">")
+			.replaceAll("&#39;", "'")
+			.replaceAll("&amp;", "&");
+	return {
+		action: plain(page.match(/<form[^>]*action="([^"]*)"/)?.[1] ?? ""),
+		fields: Object.fromEntries(
+			[...page.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"/g)].map(([, name = "", value = ""]) => [
+				name,
+				plain(value),
+			]),
+		),
+	};
+}
+
+async function beginPayment(browser: Browser) {
+	const answer = await browser.post("/auth/create-payment", {
+		amount: 20000,
+		productinfo: "Advance Course",
+		firstname: "User",
+		txnid: "mine",
+		surl: "https://evil.example",
+		furl: "https://evil.example",
+	});
+	expect(answer.status).toBe(200);
+	return readForm(await answer.text());
+}
+
+/** Goes through the stand-in gateway up to the form that would bring the browser back. */
+async function payAtGateway(browser: Browser, outcome: string) {
+	const checkout = await beginPayment(browser);
+	const hosted = await browser.submit(checkout.action, checkout.fields);
+	expect(hosted.status).toBe(200);
+	const leaving = await browser.submit("/sandbox/gateway/pay", { ...readForm(await hosted.text()).fields, outcome });
+	expect(leaving.status).toBe(200);
+	return readForm(await leaving.text());
+}
+
+/** The gateway's page posts to us across sites: no cookie comes along, and the origin is foreign. */
+const comeBack = (app: { visitor: () => Browser }, fields: Record<string, string>) =>
+	app.visitor().submit("/pay/return", fields, { origin: "https://test.payu.in", "sec-fetch-site": "cross-site" });
+
+const standing = async (browser: Browser) => (await (await browser.get("/auth/getuser")).json()).users.purchaseStatus;
+
+test("a paid course is opened once, and repeating the gateway's answer changes nothing", async () => {
+	const app = await openApp();
+	const student = app.visitor();
+	await registerApplicant(student);
+	const back = await payAtGateway(student, "success");
+	expect(back.action).toBe(`${origin}/pay/return`);
+	for (let time = 0; time < 3; time++) {
+		const answer = await comeBack(app, back.fields);
+		expect([answer.status, answer.headers.get("location"), answer.headers.getSetCookie()]).toEqual([
+			303,
+			"/payment-success",
+			[],
+		]);
+	}
+	await Promise.all(Array.from({ length: 8 }, () => comeBack(app, back.fields)));
+	expect(await standing(student)).toBe("Online");
+	expect(
+		await app.db
+			.select({ kind: ledgerEntries.kind, paise: ledgerEntries.paise, isTest: ledgerEntries.isTest })
+			.from(ledgerEntries),
+	).toEqual([{ kind: "payment", paise: 2_000_000, isTest: true }]);
+	expect(await (await student.get("/auth/payment")).json()).toMatchObject({
+		payment: { order: "ORD-000001", status: "paid", paise: 2_000_000, test: true },
+	});
+	expect((await student.post("/auth/create-payment", {})).status).toBe(409);
+});
+
+test("a refused or cancelled payment opens nothing and can be tried again", async () => {
+	const app = await openApp();
+	const student = app.visitor();
+	await registerApplicant(student);
+	for (const outcome of ["failure", "cancel"]) {
+		const answer = await comeBack(app, (await payAtGateway(student, outcome)).fields);
+		expect([outcome, answer.status, answer.headers.get("location")]).toEqual([outcome, 303, "/payment-failure"]);
+		expect(await standing(student)).toBe("Not Purchased");
+	}
+	await comeBack(app, (await payAtGateway(student, "success")).fields);
+	expect(await standing(student)).toBe("Online");
+	expect(await app.db.select({ status: orders.status }).from(orders).orderBy(orders.id)).toEqual([
+		{ status: "failed" },
+		{ status: "failed" },
+		{ status: "paid" },
+	]);
+});
+
+test("a pending payment waits, is not paid a second time, and is opened when the bank says so", async () => {
+	const app = await openApp();
+	const student = app.visitor();
+	await registerApplicant(student);
+	const { fields } = await payAtGateway(student, "pending");
+	expect((await comeBack(app, fields)).headers.get("location")).toBe("/payment-success");
+	expect(await standing(student)).toBe("Not Purchased");
+	expect((await student.post("/auth/create-payment", {})).status).toBe(409);
+	expect(await settleOrder(app.db, "ORD-000001", { state: "success", paise: 2_000_000, paymentId: "1" })).toBe("paid");
+	expect(await standing(student)).toBe("Online");
+});
+
+test("a failed payment may still turn out paid, a paid one never turns back", async () => {
+	const app = await openApp();
+	const student = app.visitor();
+	await registerApplicant(student);
+	await comeBack(app, (await payAtGateway(student, "failure")).fields);
+	expect(await settleOrder(app.db, "ORD-000001", { state: "success", paise: 2_000_000, paymentId: "1" })).toBe("paid");
+	for (const state of ["failure", "pending", "unknown", "unreachable"] as const)
+		expect(await settleOrder(app.db, "ORD-000001", { state })).toBe("paid");
+	expect(await standing(student)).toBe("Online");
+});
+
+test("a late callback does not undo what the office decided afterwards", async () => {
+	const app = await openApp();
+	const student = app.visitor();
+	await registerApplicant(student);
+	const { fields } = await payAtGateway(student, "success");
+	await comeBack(app, fields);
+	await app.db.execute(sql`update users set purchase_status = 'Not Purchased'`);
+	await comeBack(app, fields);
+	expect(await standing(student)).toBe("Not Purchased");
+});
+
+test("altered answers are refused and change nothing", async () => {
+	const app = await openApp();
+	const student = app.visitor();
+	await registerApplicant(student);
+	const { fields } = await payAtGateway(student, "success");
+	const { gateway } = app;
+	const resigned = (change: Record<string, string>) => {
+		const changed = { ...fields, ...change };
+		return { ...changed, hash: responseHash(gateway?.account ?? { key: "", salt: "" }, changed as never) };
+	};
+	const altered = [
+		{ ...fields, hash: "0".repeat(128) },
+		{ ...fields, amount: "1.00" },
+		{ ...fields, status: "failure" },
+		{ ...fields, udf5: "||||x" },
+		{ ...fields, key: "OTHER" },
+		{ ...fields, txnid: "EIB00000000000000000000" },
+		// Properly signed, as only the gateway could, and still not our order.
+		resigned({ amount: "1.00" }),
+		resigned({ udf1: "ORD-000999" }),
+		resigned({ productinfo: "Basic Course" }),
+		resigned({ txnid: "EIB00000000000000000000" }),
+	];
+	for (const attempt of altered) expect((await comeBack(app, attempt as Record<string, string>)).status).toBe(400);
+	const twice = await app
+		.visitor()
+		.send("/pay/return", {
+			method: "POST",
+			headers: { "content-type": "application/x-www-form-urlencoded" },
+			body: `${new URLSearchParams(fields)}&amount=1.00`,
+		});
+	expect(twice.status).toBe(400);
+	expect((await app.visitor().get("/pay/return")).status).toBe(404);
+	expect(await standing(student)).toBe("Not Purchased");
+	expect(await app.db.select({ status: orders.status }).from(orders)).toEqual([{ status: "created" }]);
+	expect(await app.db.$count(ledgerEntries)).toBe(0);
+});
+
+test("a signed success that the gateway does not confirm opens nothing", async () => {
+	const app = await openApp();
+	const student = app.visitor();
+	await registerApplicant(student);
+	const { fields } = await beginPayment(student);
+	const claim = { ...fields, status: "success", mihpayid: "1" };
+	const hash = responseHash(app.gateway?.account ?? { key: "", salt: "" }, claim as never);
+	await comeBack(app, { ...claim, hash } as Record<string, string>);
+	expect(await standing(student)).toBe("Not Purchased");
+	expect(await app.db.$count(ledgerEntries)).toBe(0);
+});
+
+test("money of another amount waits for the office", async () => {
+	const app = await openApp();
+	const student = app.visitor();
+	await registerApplicant(student);
+	await beginPayment(student);
+	expect(await settleOrder(app.db, "ORD-000001", { state: "success", paise: 100, paymentId: "1" })).toBe("review");
+	expect(await standing(student)).toBe("Not Purchased");
+});
+
+test("the browser chooses neither price nor product, and pressing twice is one order", async () => {
+	const app = await openApp();
+	const student = app.visitor();
+	await registerApplicant(student);
+	for (const body of [{ amount: 1 }, { amount: "1.00" }, { productinfo: "Everything" }, { userId: "x" }]) {
+		const answer = await student.post("/auth/create-payment", body);
+		expect([JSON.stringify(body), answer.status]).toEqual([JSON.stringify(body), 400]);
+	}
+	const forms = await Promise.all(Array.from({ length: 6 }, () => beginPayment(student)));
+	expect(new Set(forms.map(({ fields }) => fields.txnid)).size).toBe(1);
+	expect(forms[0]?.fields).toMatchObject({
+		amount: "20000.00",
+		productinfo: "Advance Course",
+		udf1: "ORD-000001",
+		surl: `${origin}/pay/return`,
+	});
+	expect(forms[0]?.fields.txnid).toMatch(/^EIB\d{20}$/);
+	expect(await app.db.$count(orders)).toBe(1);
+});
+
+test("buying needs a session and an admission form", async () => {
+	const app = await openApp();
+	expect((await app.visitor().post("/auth/create-payment", {})).status).toBe(401);
+	const student = app.visitor();
+	await register(student);
+	const answer = await student.post("/auth/create-payment", {});
+	expect([answer.status, (await answer.json()).message]).toEqual([409, "Please send the admission form first."]);
+});
+
+test("in production without a merchant account nothing is sold and the stand-in is gone", async () => {
+	const settings = { NODE_ENV: "production", BASE_URL: "https://www.example.com" };
+	const app = await openApp(settings);
+	const student = app.visitor();
+	const from = { origin: "https://www.example.com" };
+	const { aPerson } = await import("#tests/people.ts");
+	await student.post("/auth/signup", aPerson(), from);
+	expect((await student.post("/auth/create-payment", {}, from)).status).toBe(503);
+	for (const path of ["/sandbox/gateway/_payment", "/sandbox/gateway/pay", "/sandbox/gateway/postservice.php"]) {
+		expect((await student.submit(path, { key: "SANDBX" }, from)).status).toBe(404);
+	}
+});
+
+test("the gateway's page shows nothing for a form that was changed on its way", async () => {
+	const app = await openApp();
+	const student = app.visitor();
+	await registerApplicant(student);
+	const { action, fields } = await beginPayment(student);
+	expect((await student.submit(action, { ...fields, amount: "1.00" } as Record<string, string>)).status).toBe(400);
+});
+
+test("an order left open is asked about again, and found paid without the browser's return", async () => {
+	const app = await openApp();
+	const student = app.visitor();
+	await registerApplicant(student);
+	await payAtGateway(student, "success");
+	await app.db.execute(sql`update jobs.job set start_after = now() where name = 'check-payment'`);
+	await app.work();
+	await expect.poll(() => standing(student), { timeout: 10_000 }).toBe("Online");
+});
+
+test("the books cannot be rewritten", async () => {
+	const app = await openApp();
+	const student = app.visitor();
+	await registerApplicant(student);
+	await comeBack(app, (await payAtGateway(student, "success")).fields);
+	await expect(app.db.delete(ledgerEntries).where(eq(ledgerEntries.orderId, "ORD-000001"))).rejects.toThrow();
+	await expect(app.db.update(ledgerEntries).set({ paise: 1 })).rejects.toThrow();
+	expect(await app.db.$count(ledgerEntries)).toBe(1);
+});

@@ -1,0 +1,245 @@
+// PayU India's hosted checkout: the words we sign, the words we believe, and the question we ask before believing.
+// Sources: docs.payu.in, "Hashing request and response", "Verify payment API", "Response after a customer checkout".
+import { createHash, timingSafeEqual } from "node:crypto";
+import { z } from "zod";
+
+export type PayuAccount = {
+	key: string;
+	salt: string;
+	/** Where the browser posts the signed form, and where the server asks. */
+	payUrl: string;
+	commandUrl: string;
+	/** PayU's test host and our stand-in cut the first name at 20 characters, the live host at 60. */
+	firstNameLength: number;
+	/** No real money moves. */
+	test: boolean;
+};
+
+export const payuHosts = {
+	test: { payUrl: "https://test.payu.in/_payment", commandUrl: "https://test.payu.in/merchant/postservice.php?form=2" },
+	live: {
+		payUrl: "https://secure.payu.in/_payment",
+		commandUrl: "https://info.payu.in/merchant/postservice.php?form=2",
+	},
+} as const;
+
+/** "20000.00": PayU hashes text, so the form and every hash must use these very characters. */
+export const amountText = (paise: number) => `${Math.trunc(paise / 100)}.${String(paise % 100).padStart(2, "0")}`;
+
+/** Reads PayU's amount text back into paise; null for anything else than rupees with up to two decimals. */
+export function readAmount(text: string) {
+	const [, rupees, decimals = ""] = text.match(/^(\d{1,9})(?:\.(\d{1,2}))?$/) ?? [];
+	return rupees === undefined ? null : Number(rupees) * 100 + Number(decimals.padEnd(2, "0"));
+}
+
+/** Cuts a payer's words to what PayU takes, without the characters that would move the hash's fields. */
+export const payerText = (text: string, length: number) =>
+	[
+		...text
+			.replace(/[|\p{Cc}\p{Cs}\uFFFD]/gu, " ")
+			.replace(/\s+/g, " ")
+			.trim(),
+	]
+		.slice(0, length)
+		.join("")
+		.trim();
+
+type Signed = { txnid: string; amount: string; productinfo: string; firstname: string; email: string } & Partial<
+	Record<"udf1" | "udf2" | "udf3" | "udf4" | "udf5", string>
+>;
+
+/** SHA-512 over key|txnid|amount|productinfo|firstname|email|udf1..5||||||salt. */
+export const requestHash = (account: Pick<PayuAccount, "key" | "salt">, f: Signed) =>
+	sha512([
+		account.key,
+		f.txnid,
+		f.amount,
+		f.productinfo,
+		f.firstname,
+		f.email,
+		f.udf1,
+		f.udf2,
+		f.udf3,
+		f.udf4,
+		f.udf5,
+		"",
+		"",
+		"",
+		"",
+		"",
+		account.salt,
+	]);
+
+/** SHA-512 over [charges|]salt|status[|splitInfo]||||||udf5..1|email|firstname|productinfo|amount|txnid|key. */
+export function responseHash(
+	account: Pick<PayuAccount, "key" | "salt">,
+	f: Signed & { status: string; additionalCharges?: string; splitInfo?: string },
+) {
+	const charges = f.additionalCharges ? [f.additionalCharges] : [];
+	const split = f.splitInfo ? [f.splitInfo] : [];
+	return sha512([
+		...charges,
+		account.salt,
+		f.status,
+		...split,
+		"",
+		"",
+		"",
+		"",
+		"",
+		f.udf5,
+		f.udf4,
+		f.udf3,
+		f.udf2,
+		f.udf1,
+		f.email,
+		f.firstname,
+		f.productinfo,
+		f.amount,
+		f.txnid,
+		account.key,
+	]);
+}
+
+export const commandHash = (account: Pick<PayuAccount, "key" | "salt">, command: string, var1: string) =>
+	sha512([account.key, command, var1, account.salt]);
+
+const sha512 = (parts: (string | undefined)[]) =>
+	createHash("sha512")
+		.update(parts.map((part) => part ?? "").join("|"))
+		.digest("hex");
+
+/** Every field of the form that the browser posts to PayU. */
+export function paymentForm(
+	account: PayuAccount,
+	order: {
+		id: string;
+		txnid: string;
+		paise: number;
+		product: string;
+		payer: { firstname: string; email: string; phone: string };
+	},
+	returnUrl: string,
+) {
+	const fields = {
+		txnid: order.txnid,
+		amount: amountText(order.paise),
+		productinfo: payerText(order.product, 100),
+		firstname: payerText(order.payer.firstname, account.firstNameLength) || "Student",
+		email: payerText(order.payer.email, 50),
+		udf1: order.id,
+	};
+	return {
+		key: account.key,
+		...fields,
+		phone: payerText(order.payer.phone, 50),
+		surl: returnUrl,
+		furl: returnUrl,
+		hash: requestHash(account, fields),
+	};
+}
+
+export type Report = { txnid: string; orderId: string; paise: number; product: string; status: string };
+export type ReadReport = { ok: true; report: Report } | { ok: false; why: "malformed" | "foreign-key" | "wrong-hash" };
+
+const hashed = [
+	"key",
+	"txnid",
+	"amount",
+	"productinfo",
+	"firstname",
+	"email",
+	"status",
+	"udf1",
+	"udf2",
+	"udf3",
+	"udf4",
+	"udf5",
+] as const;
+
+/**
+ * Reads what a browser brought back from PayU. The hash is salt-first, so one genuine answer can be lengthened into
+ * another that also passes: whoever lengthens it needs a separator or unprintable bytes inside a field, or one of the
+ * user fields we leave empty. All three are refused before hashing, and even then the result is only a claim to verify.
+ */
+export function readReport(account: PayuAccount, fields: Record<string, string>): ReadReport {
+	const f = Object.fromEntries(hashed.map((name) => [name, fields[name] ?? ""])) as Record<
+		(typeof hashed)[number],
+		string
+	>;
+	const charges = fields.additionalCharges ?? fields.additional_charges ?? "";
+	const splitInfo = fields.splitInfo ?? "";
+	const paise = readAmount(f.amount);
+	const unclean = [...Object.values(f), charges].some(
+		(value) => value.length > 255 || /[|\p{Cc}\p{Cs}\uFFFD]/u.test(value),
+	);
+	if (unclean || paise === null || splitInfo !== "" || f.udf2 || f.udf3 || f.udf4 || f.udf5)
+		return { ok: false, why: "malformed" };
+	if (fields.additionalCharges && fields.additional_charges) return { ok: false, why: "malformed" };
+	if (f.key !== account.key) return { ok: false, why: "foreign-key" };
+	const expected = Buffer.from(responseHash(account, { ...f, additionalCharges: charges }));
+	const given = Buffer.from((fields.hash ?? "").toLowerCase());
+	if (given.length !== expected.length || !timingSafeEqual(given, expected)) return { ok: false, why: "wrong-hash" };
+	return { ok: true, report: { txnid: f.txnid, orderId: f.udf1, paise, product: f.productinfo, status: f.status } };
+}
+
+/** What PayU says when asked itself. `unknown` means not yet, never failed; `unreachable` means ask again later. */
+export type Verdict =
+	| { state: "success"; paise: number; paymentId: string }
+	| { state: "failure" | "pending" | "unknown" | "unreachable" };
+
+const Transaction = z.object({
+	mihpayid: z.coerce.string(),
+	status: z.string(),
+	unmappedstatus: z.string().optional().default(""),
+	transaction_amount: z.coerce.string().optional(),
+	amt: z.coerce.string().optional(),
+});
+const VerifyAnswer = z.object({ transaction_details: z.record(z.string(), z.unknown()).optional() });
+
+/** Asks PayU about one transaction: 5 seconds, no redirects, at most 1 MiB, and only the entry under our own txnid. */
+export async function verifyPayment(account: PayuAccount, txnid: string, ask: typeof fetch = fetch): Promise<Verdict> {
+	try {
+		const answer = await ask(account.commandUrl, {
+			method: "POST",
+			redirect: "error",
+			signal: AbortSignal.timeout(5000),
+			headers: { "content-type": "application/x-www-form-urlencoded" },
+			body: new URLSearchParams({
+				key: account.key,
+				command: "verify_payment",
+				var1: txnid,
+				hash: commandHash(account, "verify_payment", txnid),
+			}).toString(),
+		});
+		if (!answer.ok) return { state: "unreachable" };
+		const parsed = VerifyAnswer.parse(JSON.parse(await readBounded(answer, 1024 * 1024)));
+		const details = parsed.transaction_details ?? {};
+		const entry = Object.hasOwn(details, txnid) ? Transaction.safeParse(details[txnid]) : undefined;
+		if (!entry?.success || entry.data.status === "Not Found") return { state: "unknown" };
+		return judge(entry.data);
+	} catch {
+		return { state: "unreachable" };
+	}
+}
+
+function judge(entry: z.infer<typeof Transaction>): Verdict {
+	const { status, unmappedstatus, mihpayid } = entry;
+	if (status === "success") {
+		// "auth" is money reserved, not money taken.
+		if (unmappedstatus === "auth") return { state: "pending" };
+		const paise = readAmount(entry.transaction_amount ?? entry.amt ?? "");
+		return paise === null ? { state: "unreachable" } : { state: "success", paise, paymentId: mihpayid };
+	}
+	return status === "failure" || status === "failed" ? { state: "failure" } : { state: "pending" };
+}
+
+async function readBounded(answer: Response, most: number) {
+	let text = "";
+	const decoder = new TextDecoder();
+	for await (const chunk of answer.body ?? []) {
+		text += decoder.decode(chunk, { stream: true });
+		if (text.length > most) throw new Error("answer too long");
+	}
+	return text;
+}

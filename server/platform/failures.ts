@@ -1,0 +1,39 @@
+// The last handler: every thrown error becomes one clear answer, and only a log line knows more.
+import type { Context } from "hono";
+import { HTTPException } from "hono/http-exception";
+import { words } from "#content/words.ts";
+import type { Edge } from "#server/edge.ts";
+import { TooManyTries } from "#server/platform/limits.ts";
+import { NotFound, refuse, TooBusy } from "#server/platform/refusals.ts";
+
+export function answerFailure(error: Error, c: Context<Edge>) {
+	const { form, notFound } = words().messages;
+	if (error instanceof TooManyTries) {
+		c.header("retry-after", String(error.seconds));
+		return refuse(c, 429, form.tooMany(inWords(error.seconds)));
+	}
+	if (error instanceof TooBusy) {
+		c.header("retry-after", "2");
+		return refuse(c, 503, form.busy);
+	}
+	if (error instanceof NotFound) return refuse(c, 404, notFound);
+	if (error instanceof HTTPException && error.status < 500)
+		return refuse(c, error.status, error.status === 413 ? form.tooLarge : form.malformed);
+	c.var.log?.error({ error, path: c.req.path }, "request failed");
+	if (isDatabaseAway(error)) {
+		c.header("retry-after", "5");
+		return refuse(c, 503, form.unavailable);
+	}
+	return refuse(c, 500, form.failed);
+}
+
+const inWords = (seconds: number) => (seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`);
+
+/** Connection refused, reset or timed out (Node), or the server shutting down or out of connections (PostgreSQL class 57, 53, 08). */
+function isDatabaseAway(error: Error) {
+	const cause = (error.cause ?? error) as { code?: string; message?: string };
+	return (
+		/^(ECONN|ETIMEDOUT|EPIPE|57P|53|08)/.test(cause.code ?? "") ||
+		/timeout exceeded when trying to connect|Connection terminated/.test(cause.message ?? "")
+	);
+}

@@ -1,0 +1,62 @@
+// A form sent without scripts gets a page for an answer, or is taken on; the same call from a script gets its JSON untouched.
+
+import { createMiddleware } from "hono/factory";
+import { html } from "hono/html";
+import { serverWords } from "#content/server-words.ts";
+import type { Edge } from "#server/edge.ts";
+import { plainPage } from "#server/platform/plain-page.ts";
+
+/** Where the browser goes on to after success; other calls answer with their sentence. */
+const onward: Record<string, string> = { "/auth/login": "/", "/auth/signup": "/", "/auth/logout": "/signin" };
+
+export const pagesForBrowsers = createMiddleware<Edge>(async (c, next) => {
+	await next();
+	const asked = c.req.header("accept")?.includes("text/html");
+	if (!asked || !c.res.headers.get("content-type")?.startsWith("application/json")) return;
+
+	const { success, message, errors, reference } = (await c.res.json()) as {
+		success?: boolean;
+		message?: string;
+		errors?: Record<string, string>;
+		reference?: string;
+	};
+	const status = c.res.status;
+	const cookies = c.res.headers.getSetCookie();
+	const kept = [...c.res.headers].filter(([name]) => name === "retry-after");
+	if (success && onward[c.req.path]) {
+		c.res = new Response(null, { status: 303, headers: { location: onward[c.req.path] ?? "/" } });
+	} else {
+		const text = serverWords().formAnswers;
+		const title = success
+			? text.done
+			: status === 429
+				? text.tooMany
+				: status === 401 || status === 403
+					? text.notYours
+					: status < 500
+						? text.refused
+						: text.failed;
+		const back = backPath(c.req.header("referer"), c.req.url);
+		const page = await plainPage({
+			title,
+			body: html`<p role="${success ? "status" : "alert"}">${message}</p>
+${reference ? html`<p><strong>${text.reference(reference)}</strong></p>` : ""}
+${errors ? html`<ul>${[...new Set(Object.values(errors))].map((problem) => html`<li>${problem}</li>`)}</ul>` : ""}
+${!success && c.req.method === "POST" ? html`<p>${text.backKeeps}</p>` : ""}
+<div class="actions">
+${status === 401 ? html`<a class="button main" href="/signin">${text.signIn}</a>` : ""}
+${!success && back ? html`<a class="button ${status === 401 ? "" : "main"}" href="${back}">${text.back}</a>` : ""}
+<a class="button" href="/">${text.home}</a></div>`,
+		});
+		c.res = new Response(String(page), { status, headers: { "content-type": "text/html; charset=utf-8" } });
+	}
+	for (const [name, value] of kept) c.res.headers.set(name, value);
+	for (const cookie of cookies) c.res.headers.append("set-cookie", cookie);
+});
+
+/** The page the form was on, if it was one of ours. */
+function backPath(referer: string | undefined, here: string) {
+	if (!referer || !URL.canParse(referer)) return null;
+	const from = new URL(referer);
+	return from.origin === new URL(here).origin ? from.pathname : null;
+}

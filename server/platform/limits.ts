@@ -1,0 +1,70 @@
+// How often somebody may try something. Counted in the database, so that the limits hold across processes and restarts.
+import type { Pool } from "pg";
+import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
+
+const minute = 60;
+const hour = 60 * minute;
+
+/** points: tries allowed within `duration` seconds. */
+const rules = {
+	/** Wrong passwords for one account from one network. */
+	signIn: { points: 5, duration: 15 * minute },
+	/** Wrong passwords for one account from anywhere, and from one network for any account: slow guessing and stuffing. */
+	signInAccount: { points: 30, duration: hour },
+	signInNetwork: { points: 100, duration: 15 * minute },
+	signUp: { points: 20, duration: hour },
+	forgot: { points: 3, duration: hour },
+	form: { points: 10, duration: 10 * minute },
+	payment: { points: 20, duration: 10 * minute },
+} as const;
+
+export type LimitName = keyof typeof rules;
+export type Limits = ReturnType<typeof openLimits>;
+
+/** Thrown when the tries are used up. `seconds` until the next one counts again. */
+export class TooManyTries extends Error {
+	readonly seconds: number;
+	constructor(seconds: number) {
+		super("too many tries");
+		this.seconds = seconds;
+	}
+}
+
+export function openLimits(pool: Pool) {
+	const limiters = Object.fromEntries(
+		Object.entries(rules).map(([name, rule]) => [
+			name,
+			new RateLimiterPostgres({
+				storeClient: pool,
+				storeType: "pool",
+				tableName: "rate_limits",
+				tableCreated: true,
+				clearExpiredByTimeout: false,
+				keyPrefix: name,
+				...rule,
+			}),
+		]),
+	) as Record<LimitName, RateLimiterPostgres>;
+
+	return {
+		/** Counts one try; throws TooManyTries beyond the rule. */
+		async spend(name: LimitName, key: string) {
+			try {
+				await limiters[name].consume(key.slice(0, 200));
+			} catch (error) {
+				throw error instanceof RateLimiterRes ? tooMany(error) : error;
+			}
+		},
+		/** Throws TooManyTries when nothing is left, without counting. */
+		async check(name: LimitName, key: string) {
+			const state = await limiters[name].get(key.slice(0, 200));
+			if (state && state.consumedPoints >= rules[name].points) throw tooMany(state);
+		},
+		/** Forgets the tries, after the person got it right. */
+		async forgive(name: LimitName, key: string) {
+			await limiters[name].delete(key.slice(0, 200));
+		},
+	};
+}
+
+const tooMany = (state: RateLimiterRes) => new TooManyTries(Math.max(1, Math.ceil(state.msBeforeNext / 1000)));

@@ -1,0 +1,91 @@
+// The socket: Node's HTTP server in front of the app, and its orderly end.
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { getRequestListener } from "@hono/node-server";
+import type { Pages } from "#server/platform/pages.ts";
+
+type Fetch = (
+	request: Request,
+	bindings: { incoming: IncomingMessage; outgoing: ServerResponse },
+) => Response | Promise<Response>;
+type Middleware = (incoming: IncomingMessage, outgoing: ServerResponse, next: () => void) => void;
+
+/** Thrown when the port cannot be had; its message is meant to be printed as it is. */
+export class PortUnusable extends Error {}
+
+/** `first` sees every request before the app does (the development server's assets). */
+export async function listen({
+	port,
+	host,
+	fetch,
+	pages,
+	first,
+}: {
+	port: number;
+	host: string;
+	fetch: Fetch;
+	pages: Pages;
+	first?: Middleware | undefined;
+}) {
+	const toApp = getRequestListener(fetch as Parameters<typeof getRequestListener>[0], { overrideGlobalObjects: false });
+	const answer = (incoming: IncomingMessage, outgoing: ServerResponse) => {
+		if (!answerFromMemory(pages, incoming, outgoing)) void toApp(incoming, outgoing);
+	};
+	const server = createServer(
+		first ? (incoming, outgoing) => first(incoming, outgoing, () => answer(incoming, outgoing)) : answer,
+	);
+	// Slow senders are cut early: these pages and forms are small.
+	server.headersTimeout = 10_000;
+	server.requestTimeout = 30_000;
+	server.keepAliveTimeout = 15_000;
+	server.maxConnections = 2000;
+
+	await new Promise<void>((resolve, reject) => {
+		server.once("error", (error: NodeJS.ErrnoException) => reject(explain(error, port, host)));
+		server.listen(port, host, resolve);
+	});
+
+	return {
+		port: (server.address() as AddressInfo).port,
+		/** Takes no new connections and waits for the requests under way, at most `patience` milliseconds. */
+		close: (patience: number) =>
+			new Promise<void>((resolve) => {
+				const force = setTimeout(() => server.closeAllConnections(), patience);
+				server.close(() => {
+					clearTimeout(force);
+					resolve();
+				});
+				server.closeIdleConnections();
+			}),
+	};
+}
+
+/** Stored pages and assets skip the app: they are the same for everybody, so there is nothing to decide. */
+function answerFromMemory(pages: Pages, incoming: IncomingMessage, outgoing: ServerResponse) {
+	if (incoming.method !== "GET" && incoming.method !== "HEAD") return false;
+	const url = incoming.url ?? "/";
+	const query = url.indexOf("?");
+	const found = pages.find(
+		query === -1 ? url : url.slice(0, query),
+		incoming.headers["accept-encoding"] as string | undefined,
+		incoming.headers["if-none-match"],
+	);
+	if (!found) return false;
+	outgoing.writeHead(found.status, found.headers.flat());
+	outgoing.end(incoming.method === "HEAD" || found.body === null ? undefined : found.body);
+	return true;
+}
+
+function explain(error: NodeJS.ErrnoException, port: number, host: string) {
+	if (error.code === "EADDRINUSE")
+		return new PortUnusable(
+			`Port ${port} is already in use. Stop the other program, or start with another port: PORT=${port + 1} npm start`,
+		);
+	if (error.code === "EACCES")
+		return new PortUnusable(`Port ${port} needs special rights. Choose a port above 1023, for example PORT=3000.`);
+	if (error.code === "EADDRNOTAVAIL" || error.code === "ENOTFOUND")
+		return new PortUnusable(
+			`HOST=${host} is not an address of this machine. Use 127.0.0.1 for this machine only, or 0.0.0.0 for every network.`,
+		);
+	return error;
+}

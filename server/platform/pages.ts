@@ -1,0 +1,167 @@
+// The built site: prerendered pages and assets served from memory, already compressed, and pages rendered per request.
+import { createHash } from "node:crypto";
+import fs from "node:fs";
+import path from "node:path";
+import { promisify } from "node:util";
+import zlib from "node:zlib";
+import { pagePolicy, securityHeaders } from "#server/platform/headers.ts";
+
+const brotli = promisify(zlib.brotliCompress);
+const gzip = promisify(zlib.gzip);
+
+type Encoding = "br" | "gzip" | "identity";
+type Variant = { headers: [string, string][]; body: Buffer };
+type Stored = { status: number; etag: string; variants: Record<Encoding, Variant> };
+export type Found = { status: number; headers: [string, string][]; body: Buffer | null };
+
+/** Renders one page: the request, a nonce for its inline scripts, and a way to call the API as this visitor. */
+export type Render = (request: Request, visit: { nonce: string; call: typeof fetch }) => Promise<Response>;
+
+export type Pages = {
+	/** The stored answer to a GET of this path, or null. Query strings do not matter here. */
+	find(path: string, acceptEncoding: string | undefined, ifNoneMatch: string | undefined): Found | null;
+	/** The page for addresses that nobody knows. */
+	missing(acceptEncoding: string | undefined): Found | null;
+	/** True for paths whose pages are rendered per request, with or without the framework's `.data` ending. */
+	renders(path: string): boolean;
+	render: Render;
+};
+
+type Settings = { secure: boolean; spinner: "header" | "cover"; hidden: (path: string) => boolean };
+
+/** Reads `build/client` into memory. Compression was done at build time (`.br` and `.gz` beside each file). */
+export async function loadPages(
+	folder: string,
+	settings: Settings,
+	rendered: { renders: Pages["renders"]; render: Render },
+): Promise<Pages> {
+	const stored = new Map<string, Stored>();
+	for (const name of fs.readdirSync(folder, { recursive: true, encoding: "utf8" })) {
+		const file = path.join(folder, name);
+		if (/\.(br|gz|map)$/.test(name) || !fs.statSync(file).isFile()) continue;
+		const address = addressOf(name.split(path.sep).join("/"));
+		if (address !== null && !settings.hidden(address)) stored.set(address, await store(file, address, settings));
+	}
+	const missing = stored.get("/404");
+	stored.delete("/404");
+
+	return {
+		find(address, acceptEncoding, ifNoneMatch) {
+			const hit = stored.get(address);
+			if (!hit) return null;
+			const variant = hit.variants[chooseEncoding(acceptEncoding)];
+			if (ifNoneMatch?.includes(hit.etag))
+				return { status: 304, headers: variant.headers, body: null };
+			return { status: hit.status, headers: variant.headers, body: variant.body };
+		},
+		missing(acceptEncoding) {
+			const variant = missing?.variants[chooseEncoding(acceptEncoding)];
+			return variant ? { status: 404, headers: variant.headers, body: variant.body } : null;
+		},
+		renders: rendered.renders,
+		render: async (request, visit) =>
+			finish(
+				await rendered.render(request, visit),
+				visit.nonce,
+				settings,
+				request.headers.get("accept-encoding") ?? undefined,
+			),
+	};
+}
+
+/** `about-us/index.html` answers /about-us. The framework's fallback page is never served. */
+function addressOf(name: string) {
+	if (name === "__spa-fallback.html") return null;
+	if (name === "index.html") return "/";
+	return `/${name.replace(/\/index\.html$/, "")}`;
+}
+
+async function store(file: string, address: string, settings: Settings): Promise<Stored> {
+	const isPage = file.endsWith(".html");
+	const covered = isPage && settings.spinner === "cover";
+	const body = covered ? Buffer.from(withCover(fs.readFileSync(file, "utf8"))) : fs.readFileSync(file);
+	const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
+	const headers: [string, string][] = [
+		...Object.entries(securityHeaders(settings.secure)),
+		["content-type", contentTypes[path.extname(file)] ?? "application/octet-stream"],
+		[
+			"cache-control",
+			address.startsWith("/assets/") ? "public, max-age=31536000, immutable" : "public, max-age=0, must-revalidate",
+		],
+		[
+			"content-security-policy",
+			isPage ? policyOf(body.toString("utf8")) : "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+		],
+		["etag", etag],
+		["vary", "accept-encoding"],
+	];
+	const variant = (encoding: Encoding, bytes: Buffer | null): Variant => {
+		const chosen = bytes && bytes.length < body.length ? bytes : body;
+		const encoded: [string, string][] = chosen === body ? [] : [["content-encoding", encoding]];
+		return { headers: [...headers, ...encoded, ["content-length", String(chosen.length)]], body: chosen };
+	};
+	const br = covered ? await brotli(body) : readIfThere(`${file}.br`);
+	const gz = covered ? await gzip(body) : readIfThere(`${file}.gz`);
+	return {
+		status: 200,
+		etag,
+		variants: { br: variant("br", br), gzip: variant("gzip", gz), identity: variant("identity", null) },
+	};
+}
+
+const readIfThere = (file: string) => (fs.existsSync(file) ? fs.readFileSync(file) : null);
+
+const withCover = (page: string) => page.replace("<html ", '<html data-spinner="cover" ');
+
+/** The page's own inline scripts and styles, by hash: whatever else gets in does not run. */
+function policyOf(page: string) {
+	const hashes = (tag: "script" | "style") =>
+		[...page.matchAll(new RegExp(`<${tag}(?![^>]*\\ssrc=)[^>]*>([\\s\\S]*?)</${tag}>`, "g"))]
+			.filter(([whole]) => !whole.startsWith('<script type="application/ld+json"'))
+			.map(([, text = ""]) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`);
+	return pagePolicy({ scripts: hashes("script"), styles: hashes("style") });
+}
+
+/** A rendered page is small and its data is beside it, so it is sent whole: compressed, with its length, never stored by caches. */
+async function finish(response: Response, nonce: string, settings: Settings, acceptEncoding: string | undefined) {
+	const headers = new Headers(response.headers);
+	headers.set("cache-control", "private, no-store");
+	headers.set("vary", "accept-encoding, cookie");
+	const isPage = headers.get("content-type")?.startsWith("text/html");
+	if (isPage)
+		headers.set("content-security-policy", pagePolicy({ scripts: [`'nonce-${nonce}'`], styles: [`'nonce-${nonce}'`] }));
+	const text = await response.text();
+	const whole = Buffer.from(isPage && settings.spinner === "cover" ? withCover(text) : text);
+	const encoding = whole.length < 1024 || response.status === 304 ? "identity" : chooseEncoding(acceptEncoding);
+	const body =
+		encoding === "br"
+			? await brotli(whole, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 4 } })
+			: encoding === "gzip"
+				? await gzip(whole)
+				: whole;
+	if (encoding !== "identity") headers.set("content-encoding", encoding);
+	return new Response(body.length > 0 ? new Uint8Array(body) : null, { status: response.status, headers });
+}
+
+function chooseEncoding(accept: string | undefined): Encoding {
+	if (!accept) return "identity";
+	if (/\bbr\b(?!\s*;\s*q=0(?:[,\s]|\.0|$))/.test(accept)) return "br";
+	return /\bgzip\b(?!\s*;\s*q=0(?:[,\s]|\.0|$))/.test(accept) ? "gzip" : "identity";
+}
+
+const contentTypes: Record<string, string> = {
+	".html": "text/html; charset=utf-8",
+	".js": "text/javascript; charset=utf-8",
+	".css": "text/css; charset=utf-8",
+	".json": "application/json; charset=utf-8",
+	".webmanifest": "application/manifest+json",
+	".txt": "text/plain; charset=utf-8",
+	".xml": "application/xml; charset=utf-8",
+	".svg": "image/svg+xml",
+	".avif": "image/avif",
+	".webp": "image/webp",
+	".png": "image/png",
+	".jpg": "image/jpeg",
+	".ico": "image/x-icon",
+	".woff2": "font/woff2",
+};

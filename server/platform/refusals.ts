@@ -1,0 +1,43 @@
+// Saying no: what the edge answers when input, rights or the world are in the way.
+import type { Context } from "hono";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+import type { ZodError } from "zod";
+import { words } from "#content/words.ts";
+import { type FieldProblem, fieldProblems } from "#contract/states.ts";
+
+/** The one thrown outcome of reads: there is nothing here, or nothing of yours. The edge makes it a 404. */
+export class NotFound extends Error {}
+
+/** Thrown instead of letting work queue up longer than a person waits: the edge answers 503 with Retry-After. */
+export class TooBusy extends Error {}
+
+export const refuse = <Status extends ContentfulStatusCode>(
+	c: Context,
+	status: Status,
+	message: string,
+	errors?: Record<string, string>,
+) => c.json({ success: false as const, message, ...(errors ? { errors } : {}) }, status);
+
+/** 422 when a person filled a field badly; 400 when no form of ours could have sent this. */
+export function refuseInput(c: Context, error: ZodError) {
+	const { form, fields } = words().messages;
+	const foreign = error.issues.some(
+		(issue) => issue.code === "unrecognized_keys" || issue.path.length === 0 || foreignProblems.has(issue.message),
+	);
+	const errors: Record<string, string> = {};
+	for (const issue of error.issues) {
+		if (issue.code === "unrecognized_keys") for (const key of issue.keys) errors[key] = fields.unknown;
+		else if (issue.path.length > 0) errors[String(issue.path[0])] ??= fields[problemOf(issue.message)];
+	}
+	return refuse(c, foreign ? 400 : 422, form.invalid, errors);
+}
+
+const foreignProblems = new Set<string>(["wrongType", "fixed"] satisfies FieldProblem[]);
+
+const problemOf = (message: string): FieldProblem => fieldProblems.find((key) => key === message) ?? "invalid";
+
+/** PostgreSQL's unique violation on this constraint. */
+export function isDuplicate(error: unknown, constraint: string) {
+	const cause = (error as { cause?: { code?: string; constraint?: string } }).cause;
+	return cause?.code === "23505" && cause.constraint === constraint;
+}

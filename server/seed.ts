@@ -1,0 +1,54 @@
+// What a new database starts with: the first admin and, outside production, sample people and posts with fixed ids and dates.
+import { randomBytes } from "node:crypto";
+import { sampleEnquiries, samplePeople, samplePosts } from "#content/en/samples.ts";
+import { ensureAdmin, hasAdmin, register, setPurchaseStatus } from "#server/accounts/accounts.ts";
+import { users } from "#server/accounts/table.ts";
+import { submitAdmission } from "#server/admissions/admissions.ts";
+import { blogPosts } from "#server/blog/table.ts";
+import type { Config } from "#server/config.ts";
+import { recordEnquiry } from "#server/enquiries/enquiries.ts";
+import type { Db } from "#server/platform/database.ts";
+
+const defaultAdmin = "admin@example.com";
+
+/** Returns the login to show once, when one was made up here. */
+export async function prepareData(db: Db, config: Pick<Config, "admin" | "production" | "sampleData">) {
+	const isNew = !(await hasAnybody(db));
+	if (isNew && config.sampleData) await addSamples(db);
+	if (config.admin) await ensureAdmin(db, config.admin);
+	else if (!(await hasAdmin(db)) && !config.production) {
+		const login = { email: defaultAdmin, password: randomBytes(12).toString("base64url") };
+		await ensureAdmin(db, login);
+		return login;
+	}
+	return null;
+}
+
+const hasAnybody = async (db: Db) => (await db.select({ id: users.id }).from(users).limit(1)).length > 0;
+
+/** People at different points of the journey, an enquiry each day, and a few posts. */
+async function addSamples(db: Db) {
+	for (const person of samplePeople) {
+		const registered = await register(db, person.account);
+		if (!registered.ok) continue;
+		if (person.admission)
+			await submitAdmission(db, registered.userId, {
+				...person.admission,
+				name: person.account.name,
+				email: person.account.email,
+				phone: person.account.phone,
+			});
+		if (person.purchase) await setPurchaseStatus(db, registered.userId, person.purchase);
+	}
+	for (const enquiry of sampleEnquiries) await recordEnquiry(db, enquiry);
+	await db
+		.insert(blogPosts)
+		.values(
+			samplePosts.map(({ postedAt, ...post }) => ({
+				...post,
+				createdAt: new Date(postedAt),
+				updatedAt: new Date(postedAt),
+			})),
+		)
+		.onConflictDoNothing();
+}

@@ -1,0 +1,191 @@
+// Puts the parts together and starts them. Tests and the development server start the same way, with other pages.
+import { randomBytes } from "node:crypto";
+import fs from "node:fs";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import type { ServerBuild } from "react-router";
+import { openAuth } from "#server/accounts/auth.ts";
+import { openSessions } from "#server/accounts/sessions.ts";
+import { createApp } from "#server/app.ts";
+import { type Config, WrongSettings } from "#server/config.ts";
+import { openDecks } from "#server/course/course.ts";
+import { checkLater, type Gateway } from "#server/payments/payments.ts";
+import { payuHosts } from "#server/payments/payu.ts";
+import { openSandbox } from "#server/payments/sandbox.ts";
+import { type Database, DatabaseUnusable, openDatabase } from "#server/platform/database.ts";
+import { openJobs } from "#server/platform/jobs.ts";
+import { openLimits } from "#server/platform/limits.ts";
+import { listen, PortUnusable } from "#server/platform/listen.ts";
+import { type Log, openLog } from "#server/platform/log.ts";
+import { loadPages, type Pages } from "#server/platform/pages.ts";
+import { openRenderer } from "#server/platform/rendering.ts";
+import { prepareData } from "#server/seed.ts";
+
+const buildFolder = path.join(import.meta.dirname, "../build");
+
+/** Errors whose message is written for the operator. */
+export const isPlainSentence = (error: unknown): error is Error =>
+	error instanceof WrongSettings || error instanceof DatabaseUnusable || error instanceof PortUnusable;
+
+export type FrontDoor = { pages: Pages; first?: Parameters<typeof listen>[0]["first"] };
+
+/** `openFront` gives the pages; without it the built ones are served. */
+export async function start(config: Config, openFront: (config: Config) => Promise<FrontDoor> = openBuiltPages) {
+	const began = performance.now();
+	const log = openLog(config.logLevel);
+	// The pages are files and the database is another world: read both at once.
+	const [opened, front] = await Promise.allSettled([openDatabase(config.database), openFront(config)]);
+	if (opened.status === "rejected") throw opened.reason;
+	const database = opened.value;
+	try {
+		if (front.status === "rejected") throw front.reason;
+		const { pages, first } = front.value;
+		const { app, jobs, firstAdmin, work } = await assemble(config, database, pages, log);
+		await work();
+		const server = await listen({
+			port: config.port,
+			host: config.host,
+			fetch: (request, bindings) => app.fetch(request, bindings),
+			pages,
+			first,
+		});
+		greet(config, server.port, database.engine, firstAdmin, performance.now() - began);
+		return {
+			port: server.port,
+			/** Finishes the requests and jobs under way, then closes the database. */
+			async stop() {
+				await server.close(8000);
+				await jobs.stop();
+				await database.close();
+			},
+		};
+	} catch (error) {
+		await database.close();
+		throw error;
+	}
+}
+
+/** Everything behind the socket: the app, its jobs, and the data a new database starts with. */
+export async function assemble(
+	config: Config,
+	database: Database,
+	pages: Pages,
+	log: Log,
+	folders: { decks?: string } = {},
+) {
+	const { db, pool } = database;
+	const jobs = await openJobs(database, log);
+	const secret = config.sessionSecret ?? keepSecret(config.dataDir, "session-secret");
+	const auth = openAuth({
+		db,
+		secret,
+		baseUrl: config.baseUrl ?? `http://localhost:${config.port}`,
+		secure: config.secure,
+	});
+	const { gateway, sandboxPages } = openGateway(config, database);
+	const app = createApp({
+		database,
+		auth,
+		sessions: openSessions(db, auth),
+		limits: openLimits(pool),
+		jobs,
+		decks: openDecks(folders.decks ?? path.join(buildFolder, "decks")),
+		pages,
+		gateway,
+		sandboxPages,
+		log,
+		baseUrl: config.baseUrl,
+		secure: config.secure,
+		trustedProxies: config.trustedProxies,
+	});
+	const firstAdmin = await database.exclusively(() => prepareData(db, config));
+	return {
+		app,
+		jobs,
+		gateway,
+		firstAdmin,
+		/** Starts doing the planned jobs in this process. */
+		work: () => (gateway ? jobs.work({ "check-payment": (data) => checkLater(db, jobs, gateway, data) }) : undefined),
+	};
+}
+
+async function openBuiltPages(config: Config): Promise<FrontDoor> {
+	const build = (await import(pathToFileURL(path.join(buildFolder, "server/index.js")).href)) as ServerBuild;
+	const renderer = openRenderer(async () => build, build, "production");
+	const hidden = (address: string) => config.production && address.startsWith("/dev/");
+	return {
+		pages: await loadPages(
+			path.join(buildFolder, "client"),
+			{ secure: config.secure, spinner: config.spinner, hidden },
+			renderer,
+		),
+	};
+}
+
+function openGateway(
+	config: Config,
+	{ db }: Database,
+): { gateway: Gateway | null; sandboxPages: ReturnType<typeof openSandbox>["routes"] | null } {
+	if (config.payu) {
+		const { key, salt, mode } = config.payu;
+		const account = {
+			key,
+			salt,
+			...payuHosts[mode],
+			firstNameLength: mode === "test" ? 20 : 60,
+			test: mode === "test",
+		};
+		return { gateway: { account, ask: fetch }, sandboxPages: null };
+	}
+	if (!config.sandboxAllowed) return { gateway: null, sandboxPages: null };
+	const sandbox = openSandbox(db, keepSecret(config.dataDir, "sandbox-salt"));
+	return { gateway: sandbox, sandboxPages: sandbox.routes };
+}
+
+/** A random secret that stays the same across restarts, readable by this user only. */
+function keepSecret(dataDir: string, name: string) {
+	const file = path.join(dataDir, name);
+	if (!fs.existsSync(file)) {
+		fs.mkdirSync(dataDir, { recursive: true });
+		fs.writeFileSync(file, randomBytes(32).toString("base64url"), { mode: 0o600, flag: "wx" });
+	}
+	return fs.readFileSync(file, "utf8");
+}
+
+/** For the person at the console; the structured log says nothing of it, so a password never reaches a log file. */
+function greet(
+	config: Config,
+	port: number,
+	engine: string,
+	firstAdmin: { email: string; password: string } | null,
+	ms: number,
+) {
+	if (config.logLevel === "silent") return;
+	const store =
+		engine === "pglite"
+			? `embedded, in ${path.resolve(config.dataDir)} (for real money use PostgreSQL: DATABASE_URL)`
+			: "PostgreSQL";
+	const lines = [
+		"",
+		`  EIBM is ready:  ${config.baseUrl ?? `http://localhost:${port}`}`,
+		`  Database:       ${store}`,
+		`  Started in:     ${(ms / 1000).toFixed(1)} s`,
+		...(config.payu
+			? []
+			: [
+					config.sandboxAllowed
+						? "  Payments:       test payments only (no PAYU_KEY set)"
+						: "  Payments:       off (no PAYU_KEY set)",
+				]),
+		...(firstAdmin
+			? [
+					"",
+					"  First admin, shown only this once:",
+					`    e-mail    ${firstAdmin.email}`,
+					`    password  ${firstAdmin.password}`,
+				]
+			: []),
+		"",
+	];
+	process.stdout.write(`${lines.join("\n")}\n`);
+}

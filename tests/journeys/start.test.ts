@@ -1,0 +1,112 @@
+import { spawn } from "node:child_process";
+import fs from "node:fs/promises";
+import net from "node:net";
+import os from "node:os";
+import path from "node:path";
+import pg from "pg";
+import { expect, inject, onTestFinished, test } from "vitest";
+import { newDatabase, startSite } from "#tests/site.ts";
+
+/** Starts the server with settings that cannot work and returns what it said and its exit code. */
+async function failToStart(settings: Record<string, string>) {
+	const server = spawn(process.execPath, ["server/main.ts"], {
+		env: { PATH: process.env.PATH, PORT: "0", LOG_LEVEL: "silent", ...settings },
+	});
+	let said = "";
+	server.stderr.on("data", (text) => {
+		said += text;
+	});
+	const code = await new Promise<number | null>((resolve) => server.once("exit", resolve));
+	return { code, said: said.trim() };
+}
+
+async function newFolder() {
+	const folder = await fs.mkdtemp(path.join(os.tmpdir(), "eibm-start-"));
+	onTestFinished(() => fs.rm(folder, { recursive: true, force: true }));
+	return folder;
+}
+
+test("a second process on the same folder is refused at once, and a killed one leaves no lock behind", async () => {
+	const folder = await newFolder();
+	const first = await startSite({ settings: { DATA_DIR: folder } });
+	const refused = await failToStart({ DATA_DIR: folder });
+	expect([refused.code, refused.said]).toEqual([
+		1,
+		expect.stringContaining("Another EIBM is already running on the folder"),
+	]);
+	await first.stop("SIGKILL");
+	const second = await startSite({ settings: { DATA_DIR: folder } });
+	expect(await second.stop()).toBe(0);
+});
+
+test("processes that start at once on an empty PostgreSQL share one schema, one admin and one set of samples", async () => {
+	const DATABASE_URL = await newDatabase(inject("postgresUrl"));
+	const sites = await Promise.all([1, 2, 3].map(() => startSite({ settings: { DATABASE_URL } })));
+	const client = new pg.Client(DATABASE_URL);
+	await client.connect();
+	const { rows } = await client.query(
+		"select (select count(*)::int from users) people, (select count(*)::int from enquiries) enquiries",
+	);
+	await client.end();
+	expect(rows).toEqual([{ people: 4, enquiries: 2 }]);
+	for (const site of sites) expect(await site.stop()).toBe(0);
+});
+
+test("an orderly stop ends with 0 and the same folder opens again with what was written", async () => {
+	const folder = await newFolder();
+	for (const round of [1, 2]) {
+		const site = await startSite({ settings: { DATA_DIR: folder } });
+		const form = {
+			from_name: `Visitor ${round}`,
+			Phone_Number: "9876543210",
+			Email: "v@example.com",
+			purpose: "Hello",
+			Address: "",
+		};
+		const answer = await fetch(`${site.url}/auth/addcontact`, {
+			method: "POST",
+			headers: { "content-type": "application/json" },
+			body: JSON.stringify(form),
+		});
+		// Two sample enquiries come with a new database.
+		expect((await answer.json()).reference).toMatch(new RegExp(`^ENQ-20\\d\\d-00000${round + 2}$`));
+		expect(await site.stop()).toBe(0);
+	}
+});
+
+test("what cannot work ends with one plain sentence", async () => {
+	const busy = net.createServer();
+	await new Promise<void>((resolve) => busy.listen(0, "127.0.0.1", resolve));
+	onTestFinished(() => void busy.close());
+	const { port } = busy.address() as net.AddressInfo;
+	const inUse = await failToStart({ PORT: String(port), DATA_DIR: await newFolder() });
+	expect([inUse.code, inUse.said]).toEqual([
+		1,
+		`Port ${port} is already in use. Stop the other program, or start with another port: PORT=${port + 1} npm start`,
+	]);
+
+	const file = path.join(await newFolder(), "file");
+	await fs.writeFile(file, "");
+	const unwritable = await failToStart({ DATA_DIR: path.join(file, "data") });
+	expect([unwritable.code, unwritable.said]).toEqual([1, expect.stringContaining("cannot be written")]);
+
+	const wrong = await failToStart({ PORT: "eighty" });
+	expect([wrong.code, wrong.said]).toEqual([1, expect.stringContaining("PORT: write a port number, such as 3000.")]);
+
+	const away = await failToStart({ DATABASE_URL: "postgres://nobody@127.0.0.1:9/none", DATA_DIR: await newFolder() });
+	expect([away.code, away.said]).toEqual([
+		1,
+		expect.stringContaining("The database at DATABASE_URL cannot be reached."),
+	]);
+});
+
+test("a fresh embedded database shows its admin's login once, and the data is readable by its owner only", async () => {
+	const folder = await newFolder();
+	const first = await startSite({ settings: { DATA_DIR: folder, ADMIN_EMAIL: "", ADMIN_PASSWORD: "" } });
+	expect(first.output()).toMatch(/e-mail +admin@example\.com\s+password +\S{16}/);
+	await first.stop("SIGKILL").catch(() => {});
+	const modes = await Promise.all(
+		(await fs.readdir(folder)).map(async (name) => (await fs.stat(path.join(folder, name))).mode & 0o077),
+	);
+	expect(modes.filter((mode) => mode !== 0)).toEqual([]);
+});

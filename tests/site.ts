@@ -1,0 +1,72 @@
+// The real server as a process of its own, on a fresh database, as an operator would start it.
+import { spawn } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import fs from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import pg from "pg";
+
+export type Site = Awaited<ReturnType<typeof startSite>>;
+
+/** `postgresUrl` is a server's maintenance database; without it the embedded database is used. */
+export async function startSite({
+	postgresUrl,
+	settings = {},
+}: {
+	postgresUrl?: string | undefined;
+	settings?: Record<string, string>;
+} = {}) {
+	const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), "eibm-site-"));
+	const database = postgresUrl ? { DATABASE_URL: await newDatabase(postgresUrl) } : {};
+	const server = spawn(process.execPath, ["server/main.ts"], {
+		env: {
+			PATH: process.env.PATH,
+			PORT: "0",
+			LOG_LEVEL: "warn",
+			DATA_DIR: dataDir,
+			ADMIN_EMAIL: "office@example.com",
+			ADMIN_PASSWORD: "harbour-light-7",
+			...database,
+			...settings,
+		},
+		stdio: ["ignore", "pipe", "pipe"],
+	});
+	let output = "";
+	server.stderr.on("data", (text) => {
+		output += text;
+	});
+	const url = await new Promise<string>((resolve, reject) => {
+		const late = setTimeout(() => reject(new Error(`The server did not start:\n${output}`)), 30_000);
+		server.once("exit", (code) => reject(new Error(`The server ended with ${code}:\n${output}`)));
+		server.stdout.on("data", (text) => {
+			output += text;
+			const [, address] = output.match(/EIBM is ready: +(\S+)/) ?? [];
+			if (!address) return;
+			clearTimeout(late);
+			resolve(address);
+		});
+	});
+	return {
+		url,
+		dataDir,
+		output: () => output,
+		/** Ends the process as an operator would and returns its exit code. */
+		async stop(signal: "SIGTERM" | "SIGKILL" = "SIGTERM") {
+			const ended = new Promise<number | null>((resolve) => server.once("exit", resolve));
+			if (server.exitCode === null) server.kill(signal);
+			const code = server.exitCode ?? (await ended);
+			await fs.rm(dataDir, { recursive: true, force: true });
+			return code;
+		},
+	};
+}
+
+/** An empty database on this server; returns its address. */
+export async function newDatabase(server: string) {
+	const name = `site_${randomBytes(6).toString("hex")}`;
+	const client = new pg.Client(server);
+	await client.connect();
+	await client.query(`create database ${name}`);
+	await client.end();
+	return server.replace(/\/postgres$/, `/${name}`);
+}

@@ -1,0 +1,33 @@
+import { defineConfig } from "vitest/config";
+
+const engine = (name: "pglite" | "postgres") => ({
+	test: {
+		name,
+		include: ["server/**/*.test.ts"],
+		env: { TEST_ENGINE: name, NODE_ENV: "test" },
+		...(name === "postgres" ? { globalSetup: "tests/postgres.ts" } : {}),
+	},
+});
+
+export default defineConfig({
+	test: {
+		// Two cores: two files at a time, each with its own database.
+		maxWorkers: 2,
+		testTimeout: 20_000,
+		hookTimeout: 60_000,
+		setupFiles: ["tests/quiet-console.ts"],
+		projects: [
+			{ extends: true, ...engine("pglite") },
+			{ extends: true, ...engine("postgres") },
+			{
+				extends: true,
+				test: {
+					name: "browser",
+					include: ["tests/journeys/**/*.test.ts"],
+					globalSetup: "tests/postgres.ts",
+					testTimeout: 90_000,
+				},
+			},
+		],
+	},
+});

@@ -1,0 +1,61 @@
+import { PassThrough } from "node:stream";
+import { createReadableStreamFromReadable } from "@react-router/node";
+import { isbot } from "isbot";
+import { renderToPipeableStream } from "react-dom/server";
+import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
+import { nonceContext } from "#web/api.server.ts";
+import { Nonce } from "#web/nonce.ts";
+
+export { createApi } from "#web/api.ts";
+export { apiContext, nonceContext } from "#web/api.server.ts";
+
+export const streamTimeout = 5_000;
+
+export default function renderPage(
+	request: Request,
+	status: number,
+	headers: Headers,
+	context: EntryContext,
+	provided: RouterContextProvider,
+) {
+	headers.set("Content-Type", "text/html; charset=utf-8");
+	if (request.method === "HEAD") return new Response(null, { status, headers });
+
+	const nonce = provided.get(nonceContext) || undefined;
+	const page = (
+		<Nonce value={nonce}>
+			<ServerRouter context={context} url={request.url} nonce={nonce} />
+		</Nonce>
+	);
+
+	return new Promise<Response>((resolve, reject) => {
+		let started = false;
+		let finalStatus = status;
+		const send = () => {
+			started = true;
+			const body = new PassThrough({
+				final(done) {
+					clearTimeout(deadline);
+					done();
+				},
+			});
+			pipe(body);
+			resolve(new Response(createReadableStreamFromReadable(body), { status: finalStatus, headers }));
+		};
+		const { pipe, abort } = renderToPipeableStream(page, {
+			nonce,
+			...(wantsWholePage(request) ? { onAllReady: send } : { onShellReady: send }),
+			onShellError: reject,
+			onError(error) {
+				finalStatus = 500;
+				// Before the shell is out the error reaches the server's own log through the rejection.
+				if (started) console.error(error);
+			},
+		});
+		const deadline = setTimeout(abort, streamTimeout + 1_000);
+	});
+}
+
+function wantsWholePage(request: Request) {
+	return request.headers.has("X-React-Router-Prerender") || isbot(request.headers.get("User-Agent") ?? "");
+}

@@ -1,0 +1,64 @@
+import { type ReactNode, use, useEffect } from "react";
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from "react-router";
+import { spinner } from "#content/timings.ts";
+import { words } from "#content/words.ts";
+import { beforePaint } from "#web/before-paint.ts";
+import { Nonce } from "#web/nonce.ts";
+import { describe, type Screen } from "#web/screen.ts";
+import latin from "#web/styles/fonts/anek-latin.woff2";
+import icon from "#web/styles/icon.svg";
+import type { Route } from "./+types/root";
+import "#web/styles/app.css";
+import { ErrorScreen } from "#web/ui/error-screen.tsx";
+import { Toasts } from "#web/ui/toasts.tsx";
+
+export const links: Route.LinksFunction = () => [
+	{ rel: "preload", as: "font", type: "font/woff2", href: latin, crossOrigin: "anonymous" },
+	{ rel: "icon", type: "image/svg+xml", href: icon },
+];
+
+export const meta: Route.MetaFunction = () => describe(words().frame);
+
+export function Layout({ children }: { children: ReactNode }) {
+	const nonce = use(Nonce);
+	const here = useMatches().at(-1)?.handle as Screen | undefined;
+
+	return (
+		// The script below adds attributes before React takes over.
+		<html lang="en-IN" data-spin={spinner[here?.spinner ?? "none"]} suppressHydrationWarning>
+			<head>
+				<meta charSet="utf-8" />
+				<meta name="viewport" content="width=device-width, initial-scale=1" />
+				<meta name="theme-color" content="#0e2238" />
+				<script nonce={nonce} dangerouslySetInnerHTML={{ __html: beforePaint }} suppressHydrationWarning />
+				<Meta />
+				<Links />
+			</head>
+			<body>
+				{children}
+				<Toasts />
+				<ScrollRestoration />
+				<Scripts />
+			</body>
+		</html>
+	);
+}
+
+export default function Root() {
+	// Tells the page's starter that taps are answered from here on; it then repeats one that came too early.
+	useEffect(() => {
+		document.documentElement.setAttribute("data-live", "");
+		window.dispatchEvent(new Event("live"));
+	}, []);
+	return <Outlet />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+	const { notFound, crashed } = words().messages.error;
+	const missing = isRouteErrorResponse(error) && error.status === 404;
+	return (
+		<main>
+			<ErrorScreen sentence={missing ? notFound : crashed} />
+		</main>
+	);
+}

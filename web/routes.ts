@@ -1,0 +1,45 @@
+// Every address of the site and the file that answers it, grouped by audience.
+import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
+
+export default [
+	layout("routes/site/layout.tsx", [
+		// Visitors
+		index("routes/site/home/home.tsx"),
+		route("about-us", "routes/site/about-us.tsx"),
+		route("team", "routes/site/team.tsx"),
+		route("companies", "routes/site/companies.tsx"),
+		route("contact", "routes/site/contact.tsx"),
+		route("studentcorner", "routes/site/studentcorner.tsx"),
+		route("courses", "routes/site/courses.tsx"),
+		route("courses/basic_course", "routes/site/basic-course.tsx"),
+		route("blog", "routes/site/blog.tsx"),
+		route("headers", "routes/site/headers.tsx"),
+
+		// Accounts
+		route("signin", "routes/account/signin.tsx"),
+		route("registration", "routes/account/registration.tsx"),
+		route("forgetpsw", "routes/account/forgetpsw.tsx"),
+		route("resetpsw", "routes/account/resetpsw.tsx"),
+		route("profile", "routes/account/profile.tsx"),
+
+		// Students
+		route("accesscourse", "routes/student/accesscourse.tsx"),
+		route("payment-success", "routes/student/payment-success.tsx"),
+		route("payment-failure", "routes/student/payment-failure.tsx"),
+
+		// Also prerendered as /404, which the server sends for any address it does not know.
+		route("*", "routes/site/not-found.tsx"),
+	]),
+
+	layout("routes/office/layout.tsx", [
+		route("admin/dashboard", "routes/office/dashboard.tsx"),
+		route("admin/manageusers", "routes/office/manageusers.tsx"),
+		route("admin/addblog", "routes/office/addblog.tsx"),
+		route("admin/showblog", "routes/office/showblog.tsx"),
+		route("admin/editblog/:id", "routes/office/editblog.tsx"),
+		route("admin/showcontact", "routes/office/showcontact.tsx"),
+	]),
+
+	// Absent in production: the server answers 404.
+	route("dev/ui", "routes/dev/ui.tsx"),
+] satisfies RouteConfig;

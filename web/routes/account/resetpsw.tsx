@@ -1,0 +1,11 @@
+import { screenWords } from "#content/words/screens.ts";
+import { describe, screen } from "#web/screen.ts";
+import { PageHead } from "#web/ui/page-head.tsx";
+
+export const handle = screen("auth");
+export const meta = () => describe(screenWords().resetpsw);
+
+export default function ResetPsw() {
+	const { title, lead } = screenWords().resetpsw;
+	return <PageHead title={title} lead={lead} />;
+}

@@ -1,0 +1,95 @@
+import { Badge } from "#web/ui/badge.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { HelmMark } from "#web/ui/helm-mark.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { Stamp } from "#web/ui/stamp.tsx";
+import { Cell, Table } from "#web/ui/table.tsx";
+
+const tones = ["plain", "sea", "marigold", "rust", "plum"] as const;
+const rows = [
+	{ name: "Asha Mehta", email: "asha@example.com", status: "Online", paid: "₹20,000" },
+	{ name: "Ravi Solanki", email: "ravi@example.com", status: "Not Purchased", paid: "₹0" },
+] as const;
+
+export function Surfaces() {
+	return (
+		<>
+			<section className="page py-10">
+				<h2 className="mb-6 text-2xl">Cards, badges, marks</h2>
+				<div className="grid items-start gap-6 md:grid-cols-3">
+					<Card>
+						<h3 className="text-xl">A card</h3>
+						<p className="mt-2">A sheet lying on the page. It holds one thing and its action.</p>
+					</Card>
+					<Card code="Day 01 · 2 h">
+						<h3 className="text-xl">A card with a code</h3>
+						<p className="mt-2">
+							The code is stencilled on the edge.{" "}
+							<a className="link" href="/courses">
+								A link to the courses
+							</a>{" "}
+							in running text.
+						</p>
+					</Card>
+					<div className="grid gap-4">
+						<p className="flex flex-wrap gap-2">
+							{tones.map((tone) => (
+								<Badge key={tone} tone={tone}>
+									{tone}
+								</Badge>
+							))}
+						</p>
+						<p className="flex items-center gap-4 text-sea-700">
+							<HelmMark className="size-12" />
+							<HelmMark className="button-wheel size-8" />
+							<Stamp around="Export Import Business Management · Surat · " centre="Certified" className="w-28" />
+						</p>
+					</div>
+				</div>
+			</section>
+			<section className="page py-10">
+				<h2 className="mb-6 text-2xl">Notices</h2>
+				<div className="grid gap-4 md:grid-cols-2">
+					<Notice>Please sign in to continue.</Notice>
+					<Notice tone="success">Registration successful!</Notice>
+					<Notice tone="warning">This is a test payment. No money moves.</Notice>
+					<Notice tone="error" role="note">
+						The e-mail or the password is not right.
+					</Notice>
+				</div>
+			</section>
+			<section className="page py-10">
+				<h2 className="mb-6 text-2xl">Table, and a list with nothing in it</h2>
+				<Table caption="Students">
+					<thead>
+						<tr>
+							<th scope="col">Name</th>
+							<th scope="col">E-mail</th>
+							<th scope="col">Purchase status</th>
+							<th scope="col">Paid</th>
+						</tr>
+					</thead>
+					<tbody>
+						{rows.map(({ name, email, status, paid }) => (
+							<tr key={email}>
+								<Cell label="Name">{name}</Cell>
+								<Cell label="E-mail">{email}</Cell>
+								<Cell label="Purchase status">
+									<Badge tone={status === "Online" ? "sea" : "rust"}>{status}</Badge>
+								</Cell>
+								<Cell label="Paid" data-number="">
+									{paid}
+								</Cell>
+							</tr>
+						))}
+					</tbody>
+				</Table>
+				<EmptyState className="mt-6" action={<Button look="secondary">Back to the start</Button>}>
+					No blogs available at the moment.
+				</EmptyState>
+			</section>
+		</>
+	);
+}

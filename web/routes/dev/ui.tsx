@@ -1,0 +1,99 @@
+// Every token and component in all its states, for looking at: screenshots and accessibility checks start here.
+import { type ReactNode, useState } from "react";
+import { words } from "#content/words.ts";
+import { Controls } from "#web/routes/dev/controls.tsx";
+import { Surfaces } from "#web/routes/dev/surfaces.tsx";
+import { Tokens } from "#web/routes/dev/tokens.tsx";
+import { AlertDialog } from "#web/ui/alert-dialog.tsx";
+import { ApiForm, type FormOutcome } from "#web/ui/api-form.tsx";
+import { BackToTop } from "#web/ui/back-to-top.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { ChatLink } from "#web/ui/chat-link.tsx";
+import { Field } from "#web/ui/field.tsx";
+import { Footer } from "#web/ui/footer.tsx";
+import { Header, type Visitor } from "#web/ui/header.tsx";
+import { PageHead } from "#web/ui/page-head.tsx";
+import { say } from "#web/ui/toasts.tsx";
+import { WelcomeBanner } from "#web/ui/welcome-banner.tsx";
+import type { Route } from "./+types/ui";
+
+/** Stands in for a screen's call: refuses every number that is not ten digits. */
+export async function clientAction({ request }: Route.ClientActionArgs): Promise<FormOutcome> {
+	const phone = (await request.formData()).get("phone");
+	await new Promise((wait) => setTimeout(wait, 600));
+	if (/^\d{10}$/.test(String(phone))) return { ok: true };
+	const { form, fields } = words().messages;
+	return { ok: false, message: form.invalid, errors: { phone: fields.phone } };
+}
+
+export const meta = () => [{ title: "Components" }, { name: "robots", content: "noindex" }];
+
+const visitors: readonly Visitor[] = ["visitor", "student", "admin"];
+const tones = ["info", "success", "warning", "error"] as const;
+
+export default function Ui() {
+	const [asking, setAsking] = useState(false);
+	return (
+		<>
+			<WelcomeBanner />
+			<Header onLeave={() => say("success", "Logged out successfully.")} />
+			<main id="content">
+				<PageHead eyebrow="Development" title="Components" lead="What the screens are built from, in every state." />
+				<Tokens />
+				<Controls />
+				<Surfaces />
+				<Group title="A form that talks to the server">
+					<ApiForm action="/auth/addcontact" className="grid max-w-form gap-5" onDone={() => say("success", "Sent.")}>
+						{({ busy }) => (
+							<>
+								<Field label="Name" name="from_name" autoComplete="name" />
+								<Field label="Contact number" name="phone" inputMode="tel" autoComplete="tel" required />
+								<Button type="submit" busy={busy}>
+									Send
+								</Button>
+							</>
+						)}
+					</ApiForm>
+				</Group>
+				<Group title="Messages">
+					<div className="flex flex-wrap gap-3">
+						{tones.map((tone) => (
+							<Button
+								key={tone}
+								look="secondary"
+								onClick={() => say(tone, `A toast that says ${tone}, for five seconds.`)}
+							>
+								Toast: {tone}
+							</Button>
+						))}
+						<Button look="secondary" onClick={() => setAsking(true)}>
+							Alert dialog
+						</Button>
+					</div>
+					<AlertDialog open={asking} onClose={() => setAsking(false)}>
+						You must agree to the terms and conditions before submitting.
+					</AlertDialog>
+				</Group>
+				<Group title="Header, in its three states">
+					{visitors.map((visitor) => (
+						<div key={visitor} inert className={visitor === "visitor" ? "specimen" : "specimen specimen-open"}>
+							<Header as={visitor} onLeave={() => {}} />
+						</div>
+					))}
+				</Group>
+			</main>
+			<Footer />
+			<BackToTop />
+			<ChatLink />
+		</>
+	);
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+	return (
+		<section className="page py-10">
+			<h2 className="mb-6 text-2xl">{title}</h2>
+			{children}
+		</section>
+	);
+}

@@ -1,0 +1,11 @@
+import { screenWords } from "#content/words/screens.ts";
+import { describe, screen } from "#web/screen.ts";
+import { PageHead } from "#web/ui/page-head.tsx";
+
+export const handle = screen("none");
+export const meta = () => describe(screenWords().showBlog);
+
+export default function ShowBlog() {
+	const { title, lead } = screenWords().showBlog;
+	return <PageHead title={title} lead={lead} />;
+}

@@ -1,0 +1,30 @@
+import { screenWords } from "#content/words/screens.ts";
+import { describe, screen } from "#web/screen.ts";
+import { Header, type Visitor } from "#web/ui/header.tsx";
+import { PageHead } from "#web/ui/page-head.tsx";
+import { Section } from "#web/ui/section.tsx";
+
+export const handle = screen("none");
+export const meta = () => [...describe(screenWords().headers), { name: "robots", content: "noindex" }];
+
+const visitors: readonly Visitor[] = ["visitor", "student", "admin"];
+
+export default function Headers() {
+	const { title, lead, states } = screenWords().headers;
+	return (
+		<>
+			<PageHead title={title} lead={lead} />
+			<Section className="grid gap-10">
+				{visitors.map((visitor) => (
+					<figure key={visitor}>
+						<figcaption className="stencil mb-3">{states[visitor]}</figcaption>
+						{/* Specimens to look at: out of the tab order, and no second banner for screen readers. */}
+						<div inert className={visitor === "visitor" ? "specimen" : "specimen specimen-open"}>
+							<Header as={visitor} onLeave={() => {}} />
+						</div>
+					</figure>
+				))}
+			</Section>
+		</>
+	);
+}

@@ -1,0 +1,37 @@
+import { homeWords } from "#content/words/home.ts";
+import { ButtonLink } from "#web/ui/button.tsx";
+import { Section } from "#web/ui/section.tsx";
+import { Stamp } from "#web/ui/stamp.tsx";
+
+export function Promo() {
+	const { eyebrow, title, powered, certified, intro, seal, topics, more } = homeWords().promo;
+	return (
+		<Section aria-labelledby="promo-title" ground="ink" className="promo-grid">
+			<div className="promo-head">
+				<p className="stencil text-marigold-300">{eyebrow}</p>
+				<h2 id="promo-title" className="section-title">
+					{title}
+				</h2>
+				<p className="section-lead">{intro}</p>
+				<p className="promo-makers">
+					<span>{powered}</span>
+					<span>{certified}</span>
+				</p>
+				<p className="mt-8">
+					<ButtonLink to="/courses" look="primary">
+						{more}
+					</ButtonLink>
+				</p>
+				<Stamp {...seal} className="promo-seal" />
+			</div>
+			<ol className="topics">
+				{topics.map(({ name, note }) => (
+					<li key={name}>
+						<h3>{name}</h3>
+						<p>{note}</p>
+					</li>
+				))}
+			</ol>
+		</Section>
+	);
+}

@@ -1,0 +1,69 @@
+import { type ComponentProps, type FormEvent, type ReactNode, useEffect, useRef } from "react";
+import { useFetcher, useLocation } from "react-router";
+import { FormErrors } from "#web/ui/form-errors.ts";
+import { Notice } from "#web/ui/notice.tsx";
+
+/** What a screen's clientAction returns to its form. */
+export type FormOutcome =
+	| { ok: true; message?: string }
+	| { ok: false; message: string; errors?: Record<string, string> };
+
+type FormState = { busy: boolean; outcome: FormOutcome | undefined };
+
+/**
+ * A form that posts to `action` by itself where scripts are off or late, and with scripts goes through the screen's
+ * clientAction instead, which gets the same fields as FormData. Fields inside show the errors the action returns; what
+ * was typed stays. `beforeSend` may refuse by returning false, for example to show an alert first.
+ */
+export function ApiForm({
+	action,
+	beforeSend,
+	onDone,
+	children,
+	...form
+}: {
+	action: `/auth/${string}`;
+	beforeSend?: (fields: FormData) => boolean;
+	onDone?: (form: HTMLFormElement) => void;
+	children: (state: FormState) => ReactNode;
+} & Omit<ComponentProps<"form">, "action" | "method" | "children" | "onSubmit">) {
+	const fetcher = useFetcher<FormOutcome>();
+	const { pathname } = useLocation();
+	const element = useRef<HTMLFormElement>(null);
+	const tellDone = useRef(onDone);
+	tellDone.current = onDone;
+	const busy = fetcher.state !== "idle";
+	const outcome = busy ? undefined : fetcher.data;
+	const errors = outcome?.ok === false ? outcome.errors : undefined;
+
+	useEffect(() => {
+		if (!element.current || !outcome) return;
+		if (outcome.ok) {
+			tellDone.current?.(element.current);
+			return;
+		}
+		const find = (selector: string) => element.current?.querySelector<HTMLElement>(selector);
+		(find("[aria-invalid=true]") ?? find("[role=alert]"))?.focus();
+	}, [outcome]);
+
+	function send(event: FormEvent<HTMLFormElement>) {
+		event.preventDefault();
+		if (busy) return;
+		const fields = new FormData(event.currentTarget, (event.nativeEvent as SubmitEvent).submitter);
+		if (beforeSend && !beforeSend(fields)) return;
+		fetcher.submit(fields, { method: "post", action: pathname, encType: form.encType as "multipart/form-data" });
+	}
+
+	return (
+		<form {...form} ref={element} method="post" action={action} onSubmit={send} aria-busy={busy}>
+			<FormErrors value={errors}>
+				{outcome?.ok === false && (
+					<Notice tone="error" tabIndex={-1}>
+						{outcome.message}
+					</Notice>
+				)}
+				{children({ busy, outcome })}
+			</FormErrors>
+		</form>
+	);
+}

@@ -1,0 +1,12 @@
+import type { ComponentProps } from "react";
+import { classNames } from "#web/ui/class-names.ts";
+
+/** A sheet lying on the page. `code` is stencilled on its top edge, as on a form or a box. */
+export function Card({ code, className, children, ...box }: { code?: string } & ComponentProps<"div">) {
+	return (
+		<div {...box} className={classNames("card", className)}>
+			{code && <p className="card-code stencil">{code}</p>}
+			{children}
+		</div>
+	);
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from "react";
+import { words } from "#content/words.ts";
+
+export type FieldWords = {
+	label: string;
+	hint?: string;
+	/** Overrides what the form around says about this field. */
+	error?: string;
+};
+
+/** Label above, hint below the label, error below the control: the same for every kind of control. */
+export function FieldFrame({
+	id,
+	label,
+	hint,
+	error,
+	required,
+	children,
+}: FieldWords & { id: string; required?: boolean; children: ReactNode }) {
+	return (
+		<div className="field" data-wrong={error ? "" : undefined}>
+			<label htmlFor={id} className="field-label">
+				{label}
+				{!required && <span className="field-optional"> ({words().frame.form.optional})</span>}
+			</label>
+			{hint && (
+				<p id={`${id}-hint`} className="field-hint">
+					{hint}
+				</p>
+			)}
+			{children}
+			{error && (
+				<p id={`${id}-error`} className="field-error">
+					{error}
+				</p>
+			)}
+		</div>
+	);
+}
+
+/** The attributes that tie a control to its hint and error. */
+export function describedBy(id: string, hint: string | undefined, error: string | undefined) {
+	const ids = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(" ");
+	return { "aria-describedby": ids || undefined, "aria-invalid": error ? true : undefined };
+}

@@ -1,0 +1,100 @@
+import { Mail, Phone } from "lucide-react";
+import type { ComponentProps } from "react";
+import { Link } from "react-router";
+import { institute } from "#content/institute.ts";
+import { words } from "#content/words.ts";
+import { Brand } from "#web/ui/brand.tsx";
+import { Copyright } from "#web/ui/copyright.tsx";
+import { footerLinks } from "#web/ui/site-links.ts";
+
+export function Footer() {
+	const { footer, menu } = words().frame;
+	return (
+		<footer className="site-footer on-ink">
+			<div className="page site-footer-grid">
+				<div className="site-footer-brand">
+					<Link to="/" aria-label={menu.logo} className="inline-block rounded-sm text-marigold-400">
+						<Brand />
+					</Link>
+					<p className="mt-5 max-w-[22rem] text-xl leading-snug font-medium">{footer.tagline}</p>
+					<p className="stencil mt-6 text-ink-300">
+						{footer.place} <span className="normal-case">· {footer.placeNote}</span>
+					</p>
+					<ul className="mt-4 flex gap-2" aria-label={footer.social}>
+						{institute.social.map(({ name, href }) => (
+							<li key={name}>
+								<a className="social" href={href} target="_blank" rel="noopener noreferrer" aria-label={name}>
+									{name === "Instagram" ? <InstagramMark /> : <FacebookMark />}
+								</a>
+							</li>
+						))}
+					</ul>
+				</div>
+				<nav aria-label={footer.pages}>
+					<h2 className="stencil text-marigold-300">{footer.pages}</h2>
+					<ul className="mt-3">
+						{footerLinks.map(({ to, name }) => (
+							<li key={to}>
+								<Link to={to} className="footer-link">
+									{menu[name]}
+								</Link>
+							</li>
+						))}
+					</ul>
+				</nav>
+				<div>
+					<h2 className="stencil text-marigold-300">{footer.contact}</h2>
+					<address className="mt-3 not-italic">
+						<a href="/success" className="footer-link leading-relaxed">
+							{institute.address.map((line) => (
+								<span key={line} className="block">
+									{line}
+								</span>
+							))}
+						</a>
+						<a href={`mailto:${institute.email}`} className="footer-link mt-3">
+							<Mail aria-hidden="true" className="size-4" /> {institute.email}
+						</a>
+						{institute.phones.map((phone) => (
+							<a key={phone} href={`tel:${phone.replaceAll(" ", "")}`} className="footer-link tabular-nums">
+								<Phone aria-hidden="true" className="size-4" /> {phone}
+							</a>
+						))}
+						<a href={`https://${institute.website}`} className="footer-link">
+							{institute.website}
+						</a>
+					</address>
+				</div>
+			</div>
+			<div className="copyright">
+				<Copyright className="page" />
+			</div>
+		</footer>
+	);
+}
+
+const line: ComponentProps<"svg"> = {
+	viewBox: "0 0 24 24",
+	fill: "none",
+	stroke: "currentColor",
+	strokeWidth: 2,
+	className: "size-5",
+};
+
+function InstagramMark() {
+	return (
+		<svg {...line} aria-hidden="true">
+			<rect x="3" y="3" width="18" height="18" rx="5" />
+			<circle cx="12" cy="12" r="4" />
+			<circle cx="17" cy="7" r="0.6" fill="currentColor" />
+		</svg>
+	);
+}
+
+function FacebookMark() {
+	return (
+		<svg {...line} strokeLinejoin="round" aria-hidden="true">
+			<path d="M17 3h-2.5A4.5 4.5 0 0 0 10 7.500V10.500H7V14.500H10V22H14V14.500H17L17.600 10.500H14V7.700A1 1 0 0 1 15 6.700H17z" />
+		</svg>
+	);
+}

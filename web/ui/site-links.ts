@@ -1,0 +1,27 @@
+import type { frame } from "#content/en/site/frame.ts";
+
+type LinkName = keyof typeof frame.menu;
+export type SiteLink = { to: string; name: LinkName };
+
+/** The header's two groups, left and right of the logo. The way in (Sign In or Profile) follows the second. */
+export const firstLinks: readonly SiteLink[] = [
+	{ to: "/", name: "home" },
+	{ to: "/about-us", name: "aboutUs" },
+	{ to: "/courses", name: "courses" },
+	{ to: "/companies", name: "services" },
+];
+export const secondLinks: readonly SiteLink[] = [
+	{ to: "/studentcorner", name: "apply" },
+	{ to: "/blog", name: "blog" },
+	{ to: "/contact", name: "contact" },
+];
+
+export const footerLinks: readonly SiteLink[] = [
+	{ to: "/", name: "home" },
+	{ to: "/about-us", name: "aboutUs" },
+	{ to: "/courses", name: "courses" },
+	{ to: "/companies", name: "services" },
+	{ to: "/blog", name: "blog" },
+	{ to: "/studentcorner", name: "apply" },
+	{ to: "/contact", name: "contact" },
+];

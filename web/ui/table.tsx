@@ -1,0 +1,31 @@
+import type { ComponentProps, ReactNode } from "react";
+import { classNames } from "#web/ui/class-names.ts";
+
+/** `caption` names the table for everybody; `visuallyHiddenCaption` keeps it for screen readers only. */
+export function Table({
+	caption,
+	visuallyHiddenCaption = false,
+	className,
+	children,
+	...table
+}: { caption: ReactNode; visuallyHiddenCaption?: boolean } & ComponentProps<"table">) {
+	return (
+		// Wide tables scroll inside their own box, by keyboard too; narrow screens get one block per row (data-label).
+		// biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls has to be reachable by keyboard
+		<section className="table-box" tabIndex={0} aria-label={typeof caption === "string" ? caption : undefined}>
+			<table {...table} className={classNames("table", className)}>
+				<caption className={visuallyHiddenCaption ? "sr-only" : undefined}>{caption}</caption>
+				{children}
+			</table>
+		</section>
+	);
+}
+
+/** A cell that carries its column's name, shown before the value where the table is folded into blocks. */
+export function Cell({ label, children, ...cell }: { label: string } & ComponentProps<"td">) {
+	return (
+		<td {...cell} data-label={label}>
+			{children}
+		</td>
+	);
+}
