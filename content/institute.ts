@@ -11,7 +11,7 @@ export const institute = {
 	website: "www.eibm.example",
 	address: ["4th Floor, Dariya Mahal Trade Centre", "Ring Road, Surat", "Gujarat 395002, India"],
 	/** Decimal degrees of the office, for the map. */
-	place: { latitude: 21.1959, longitude: 72.8302 },
+	place: { latitude: 21.1912, longitude: 72.8397 },
 	social: [
 		{ name: "Instagram", href: "https://www.instagram.com/eibm.example" },
 		{ name: "Facebook", href: "https://www.facebook.com/eibm.example" },

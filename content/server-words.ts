@@ -2,7 +2,8 @@
 import { checkout } from "#content/en/checkout.ts";
 import { docs } from "#content/en/docs.ts";
 import { formAnswers } from "#content/en/form-answers.ts";
+import { mails } from "#content/en/mails.ts";
 import { sandbox } from "#content/en/sandbox.ts";
 import { inLanguage } from "#content/language.ts";
 
-export const serverWords = inLanguage({ en: { checkout, docs, formAnswers, sandbox } });
+export const serverWords = inLanguage({ en: { checkout, docs, formAnswers, mails, sandbox } });

@@ -21,6 +21,9 @@ export const toastDragPercent = 80;
 export const signInNotice = 5000;
 export const admissionFresh = 5000;
 export const paymentRedirect = 3000;
+/** While the bank has not answered, the success page asks our server again this often, and then stops. */
+export const paymentPoll = 5000;
+export const paymentPolls = 30;
 export const userDeleteReload = 2000;
 
 export const stickyHeaderPx = 50;

@@ -21,6 +21,16 @@ export const LoginForm = z.strictObject({
 });
 export type LoginForm = z.infer<typeof LoginForm>;
 
+export const ForgotPasswordForm = z.strictObject({ email: Email });
+
+/** `token` comes from the mailed link. */
+export const ResetPasswordForm = z.strictObject({
+	token: Typed.min(1, problem("invalid")).max(200, problem("invalid")),
+	password: Typed.min(1, problem("required"))
+		.min(passwordLength.min, problem("password"))
+		.max(passwordLength.max, problem("password")),
+});
+
 /** A person as the browser may see themselves. */
 export const Person = z.object({
 	_id: z.string(),

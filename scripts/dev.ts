@@ -12,7 +12,7 @@ import { isPlainSentence, start } from "#server/start.ts";
 const loosePolicy = "default-src 'self' 'unsafe-inline' 'unsafe-eval' data: ws:; frame-ancestors 'none'";
 
 async function openSources() {
-	const vite = await createServer({ server: { middlewareMode: true }, appType: "custom" });
+	const vite = await createServer({ server: { middlewareMode: true }, appType: "custom", configLoader: "native" });
 	const getBuild = () => vite.ssrLoadModule("virtual:react-router/server-build") as Promise<ServerBuild>;
 	const renderer = openRenderer(getBuild, await getBuild(), "development");
 	const pages: Pages = {

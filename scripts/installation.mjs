@@ -6,9 +6,11 @@ import path from "node:path";
 /** Returns the pinned Node: its file and version. */
 export function installWhenMissing(root) {
 	if (!isInstalled(root)) {
-		console.log("Installing packages (npm ci) …");
+		console.log("Installing packages …");
+		// Not `npm ci`: it refuses a lock file that was written where other platforms' optional packages were not on offer.
+		const install = ["install", "--no-save", "--no-audit", "--no-fund"];
 		const npm = process.env.npm_execpath;
-		const [command, args] = npm ? [process.execPath, [npm, "ci"]] : ["npm", ["ci"]];
+		const [command, args] = npm ? [process.execPath, [npm, ...install]] : ["npm", install];
 		const { status } = spawnSync(command, args, { cwd: root, stdio: ["ignore", "inherit", "inherit"] });
 		if (status !== 0) {
 			console.error(

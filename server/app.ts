@@ -43,6 +43,8 @@ export type Parts = {
 	gateway: Gateway | null;
 	/** The stand-in gateway's own pages, where it stands in. */
 	sandboxPages: Hono<Edge> | null;
+	/** Where mails can be read; null in production. */
+	outbox: Hono<Edge> | null;
 	log: Log;
 	baseUrl: string | undefined;
 	secure: boolean;
@@ -84,6 +86,7 @@ export function createApp(parts: Parts) {
 	const api = apiRoutes(parts);
 	app.route("/", api);
 	if (parts.sandboxPages) app.route("/", parts.sandboxPages);
+	if (parts.outbox) app.route("/", parts.outbox);
 	app.route("/", describeApi(api));
 	app.all("/auth/*", (c) => refuse(c, 404, words().messages.notFound));
 
@@ -95,7 +98,7 @@ export function createApp(parts: Parts) {
 	app.get("/*", async (c) => {
 		const found = pages.find(c.req.path, c.req.header("accept-encoding"), c.req.header("if-none-match"));
 		if (found) return answerWith(found);
-		const shorter = c.req.path.replace(/\/+$/, "");
+		const shorter = c.req.path.replace(/\/+$/, "") || "/";
 		if (
 			shorter !== c.req.path &&
 			!shorter.startsWith("//") &&

@@ -46,6 +46,16 @@ const Settings = z.object({
 		.max(128, { error: "use 8 to 128 characters" })
 		.optional(),
 	SAMPLE_DATA: flag.optional(),
+	SMTP_URL: z
+		.url({
+			protocol: /^smtps?$/,
+			error: "write a mail server's address, such as smtp://user:password@mail.example.com:587",
+		})
+		.optional(),
+	MAIL_FROM: z
+		.string()
+		.min(3, { error: "write the sender, such as EIBM <office@example.com>" })
+		.default("EIBM <office@example.com>"),
 	PAYU_KEY: z.string().min(1, { error: "write the merchant key" }).optional(),
 	PAYU_SALT: z.string().min(1, { error: "write the merchant salt" }).optional(),
 	PAYU_MODE: z.enum(["test", "live"], { error: "write test or live" }).default("test"),
@@ -92,6 +102,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
 		trustedProxies: s.TRUSTED_PROXIES,
 		admin: s.ADMIN_EMAIL && s.ADMIN_PASSWORD ? { email: s.ADMIN_EMAIL, password: s.ADMIN_PASSWORD } : undefined,
 		sampleData: s.SAMPLE_DATA ?? !production,
+		mail: { smtpUrl: s.SMTP_URL, from: s.MAIL_FROM },
 		payu: s.PAYU_KEY && s.PAYU_SALT ? { key: s.PAYU_KEY, salt: s.PAYU_SALT, mode: s.PAYU_MODE } : undefined,
 		sandboxAllowed: !production || s.DEMO,
 		spinner: s.SPINNER,

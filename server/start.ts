@@ -5,10 +5,12 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "react-router";
 import { openAuth } from "#server/accounts/auth.ts";
+import { resetLetter } from "#server/accounts/mails.ts";
 import { openSessions } from "#server/accounts/sessions.ts";
 import { createApp } from "#server/app.ts";
 import { type Config, WrongSettings } from "#server/config.ts";
 import { openDecks } from "#server/course/course.ts";
+import { greet } from "#server/greeting.ts";
 import { checkLater, type Gateway } from "#server/payments/payments.ts";
 import { payuHosts } from "#server/payments/payu.ts";
 import { openSandbox } from "#server/payments/sandbox.ts";
@@ -17,6 +19,8 @@ import { openJobs } from "#server/platform/jobs.ts";
 import { openLimits } from "#server/platform/limits.ts";
 import { listen, PortUnusable } from "#server/platform/listen.ts";
 import { type Log, openLog } from "#server/platform/log.ts";
+import { openMail } from "#server/platform/mail.ts";
+import { outboxRoutes } from "#server/platform/outbox.ts";
 import { loadPages, type Pages } from "#server/platform/pages.ts";
 import { openRenderer } from "#server/platform/rendering.ts";
 import { prepareData } from "#server/seed.ts";
@@ -49,7 +53,7 @@ export async function start(config: Config, openFront: (config: Config) => Promi
 			pages,
 			first,
 		});
-		greet(config, server.port, database.engine, firstAdmin, performance.now() - began);
+		greet(config, { port: server.port, engine: database.engine, firstAdmin, ms: performance.now() - began });
 		return {
 			port: server.port,
 			/** Finishes the requests and jobs under way, then closes the database. */
@@ -76,11 +80,13 @@ export async function assemble(
 	const { db, pool } = database;
 	const jobs = await openJobs(database, log);
 	const secret = config.sessionSecret ?? keepSecret(config.dataDir, "session-secret");
+	const mail = openMail({ ...config.mail, db, jobs });
 	const auth = openAuth({
 		db,
 		secret,
 		baseUrl: config.baseUrl ?? `http://localhost:${config.port}`,
 		secure: config.secure,
+		mailReset: async (person, link) => mail.post(db, await resetLetter(person, link)),
 	});
 	const { gateway, sandboxPages } = openGateway(config, database);
 	const app = createApp({
@@ -93,6 +99,7 @@ export async function assemble(
 		pages,
 		gateway,
 		sandboxPages,
+		outbox: config.production ? null : outboxRoutes(db),
 		log,
 		baseUrl: config.baseUrl,
 		secure: config.secure,
@@ -105,7 +112,12 @@ export async function assemble(
 		gateway,
 		firstAdmin,
 		/** Starts doing the planned jobs in this process. */
-		work: () => (gateway ? jobs.work({ "check-payment": (data) => checkLater(db, jobs, gateway, data) }) : undefined),
+		work: () =>
+			jobs.work({
+				"send-mail": mail.deliver,
+				"ask-reset": ({ email, origin }) => auth.askReset(email, `${origin}/resetpsw`),
+				...(gateway ? { "check-payment": (data) => checkLater(db, jobs, gateway, data) } : {}),
+			}),
 	};
 }
 
@@ -150,42 +162,4 @@ function keepSecret(dataDir: string, name: string) {
 		fs.writeFileSync(file, randomBytes(32).toString("base64url"), { mode: 0o600, flag: "wx" });
 	}
 	return fs.readFileSync(file, "utf8");
-}
-
-/** For the person at the console; the structured log says nothing of it, so a password never reaches a log file. */
-function greet(
-	config: Config,
-	port: number,
-	engine: string,
-	firstAdmin: { email: string; password: string } | null,
-	ms: number,
-) {
-	if (config.logLevel === "silent") return;
-	const store =
-		engine === "pglite"
-			? `embedded, in ${path.resolve(config.dataDir)} (for real money use PostgreSQL: DATABASE_URL)`
-			: "PostgreSQL";
-	const lines = [
-		"",
-		`  EIBM is ready:  ${config.baseUrl ?? `http://localhost:${port}`}`,
-		`  Database:       ${store}`,
-		`  Started in:     ${(ms / 1000).toFixed(1)} s`,
-		...(config.payu
-			? []
-			: [
-					config.sandboxAllowed
-						? "  Payments:       test payments only (no PAYU_KEY set)"
-						: "  Payments:       off (no PAYU_KEY set)",
-				]),
-		...(firstAdmin
-			? [
-					"",
-					"  First admin, shown only this once:",
-					`    e-mail    ${firstAdmin.email}`,
-					`    password  ${firstAdmin.password}`,
-				]
-			: []),
-		"",
-	];
-	process.stdout.write(`${lines.join("\n")}\n`);
 }

@@ -54,6 +54,8 @@ export const messages = {
 		googleUnavailable: "Google sign-in is not set up on this site yet.",
 		signInNeeded: "Please sign in to continue.",
 		resetAsked: "If this address has an account, a link to set a new password is on its way. It works for one hour.",
+		resetDone: "Your new password is set. Please sign in with it.",
+		resetUseless: "This link has been used or is older than an hour. Please ask for a new one.",
 		profileUpdated: "Profile Update successful!",
 		profileFailed: "Profile Update failed!",
 	},
@@ -114,5 +116,7 @@ export const messages = {
 		notFound: "This page is not on our map. It may have moved, or the address may have a typing mistake.",
 		crashed: "Something broke on our side. It has been noted. Please try again, or go back to the start.",
 		home: "Go to the home page",
+		unreachable: "This page could not be shown. Please check your connection and try again.",
+		again: "Try again",
 	},
 } as const;

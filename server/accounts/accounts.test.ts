@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { mails } from "#server/platform/mail-table.ts";
 import { openApp } from "#tests/app.ts";
 import { aPerson, register } from "#tests/people.ts";
 
@@ -230,4 +231,39 @@ test("a form without scripts is taken on, or answered with a page that names the
 	const taken = await browser.submit("/auth/signup", { name, phone, email, password });
 	expect([taken.status, taken.headers.get("location")]).toEqual([303, "/"]);
 	expect((await browser.get("/auth/getuser")).status).toBe(200);
+});
+
+test("a forgotten password is replaced by a mailed link that works once and ends every session", async () => {
+	const app = await openApp();
+	const browser = app.visitor();
+	const person = await register(browser);
+	await app.work();
+	const asked = await app.visitor().post("/auth/forgot-password", { email: person.email });
+	const unknown = await app.visitor().post("/auth/forgot-password", { email: "nobody@example.com" });
+	expect([asked.status, await asked.json()]).toEqual([unknown.status, await unknown.json()]);
+
+	const findLink = async () => {
+		const [mail] = await app.db.select({ text: mails.text, recipient: mails.recipient }).from(mails);
+		return mail?.recipient === person.email ? mail.text.match(/http:\/\/localhost:3000\/resetpsw\?token=(\S+)/)?.[1] : undefined;
+	};
+	await expect.poll(findLink, { timeout: 10_000 }).toMatch(/^\w{20,}$/);
+	const token = await findLink();
+	expect(await app.db.$count(mails)).toBe(1);
+
+	const set = (password: string) => app.visitor().post("/auth/reset-password", { token, password });
+	expect((await set("short")).status).toBe(422);
+	expect((await set("password1")).status).toBe(422);
+	expect((await set("a-new-tide-at-hazira")).status).toBe(200);
+	expect((await set("another-tide-at-hazira")).status).toBe(400);
+	expect((await browser.get("/auth/getuser")).status).toBe(401);
+	const login = (password1: string) => app.visitor().post("/auth/login", { email1: person.email, password1 });
+	expect((await login(person.password)).status).toBe(401);
+	expect((await login("a-new-tide-at-hazira")).status).toBe(200);
+});
+
+test("the fourth forgotten password within an hour waits", async () => {
+	const { visitor } = await openApp();
+	const statuses = [];
+	for (let time = 0; time < 4; time++) statuses.push((await visitor().post("/auth/forgot-password", { email: "asha@example.com" })).status);
+	expect(statuses).toEqual([200, 200, 200, 429]);
 });

@@ -2,6 +2,7 @@
 import { betterAuth } from "better-auth";
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
 import { APIError } from "better-auth/api";
+import { eq } from "drizzle-orm";
 import { passwordLength } from "#contract/accounts.ts";
 import { sessionHint } from "#contract/states.ts";
 import { hashPassword, verifyPassword } from "#server/accounts/passwords.ts";
@@ -13,7 +14,14 @@ const day = 24 * 60 * 60;
 export type Auth = ReturnType<typeof openAuth>;
 
 /** `secure` is true behind https: the cookie is then bound to this host (`__Host-`) and never sent in the clear. */
-export function openAuth(settings: { db: Db; secret: string; baseUrl: string; secure: boolean }) {
+export function openAuth(settings: {
+	db: Db;
+	secret: string;
+	baseUrl: string;
+	secure: boolean;
+	/** Takes the one-time link of a password reset to its person. */
+	mailReset: (person: { name: string; email: string }, link: string) => Promise<void>;
+}) {
 	const cookieName = settings.secure ? "__Host-eibm" : "eibm";
 	const flags = settings.secure ? "; Secure" : "";
 	const library = betterAuth({
@@ -33,13 +41,24 @@ export function openAuth(settings: { db: Db; secret: string; baseUrl: string; se
 		},
 		session: { modelName: "sessions", expiresIn: 30 * day },
 		account: { modelName: "identities" },
-		verification: { modelName: "verifications" },
+		// Whoever reads the database must not be able to use the links in people's mailboxes.
+		verification: { modelName: "verifications", storeIdentifier: "hashed" },
 		emailAndPassword: {
 			enabled: true,
 			disableSignUp: true,
 			minPasswordLength: passwordLength.min,
 			maxPasswordLength: passwordLength.max,
 			revokeSessionsOnPasswordReset: true,
+			resetPasswordTokenExpiresIn: 60 * 60,
+			// The library's own link leads to a route that we do not serve; the page to land on travels inside it.
+			sendResetPassword: ({ user, url, token }) => {
+				const page = new URL(url).searchParams.get("callbackURL");
+				return settings.mailReset(user, `${page}?token=${encodeURIComponent(token)}`);
+			},
+			// Whoever could read the mail owns the address.
+			onPasswordReset: async ({ user }) => {
+				await settings.db.update(users).set({ emailVerified: true }).where(eq(users.id, user.id));
+			},
 			password: { hash: hashPassword, verify: verifyPassword },
 		},
 		advanced: {
@@ -76,6 +95,22 @@ export function openAuth(settings: { db: Db; secret: string; baseUrl: string; se
 				return { token: started.response.token, cookies: started.headers.getSetCookie() };
 			} catch (error) {
 				if (error instanceof APIError && error.statusCode === 401) return null;
+				throw error;
+			}
+		},
+
+		/** Mails a one-time link to `page` to this address, if it has an account. */
+		async askReset(email: string, page: string) {
+			await library.api.requestPasswordReset({ body: { email, redirectTo: page } });
+		},
+
+		/** Sets the password and ends every session of its person; false when the token is used up, too old or invented. */
+		async resetPassword(token: string, newPassword: string) {
+			try {
+				await library.api.resetPassword({ body: { token, newPassword } });
+				return true;
+			} catch (error) {
+				if (error instanceof APIError && error.statusCode === 400) return false;
 				throw error;
 			}
 		},

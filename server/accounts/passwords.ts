@@ -54,8 +54,8 @@ export async function findPasswordWeakness(
 	password: string,
 	person: { name: string; email: string; phone: string },
 ): Promise<"commonPassword" | "personalPassword" | null> {
+	if (await isCommonPassword(password)) return "commonPassword";
 	const typed = password.toLowerCase();
-	if (isLocalCommonplace(typed) || (await commonPasswords()).has(typed)) return "commonPassword";
 	const own = [
 		person.email,
 		person.email.split("@")[0] ?? "",
@@ -66,6 +66,11 @@ export async function findPasswordWeakness(
 		.map((word) => word.toLowerCase())
 		.filter((word) => word.length >= 4);
 	return own.some((word) => typed.includes(word) && typed.length - word.length < 6) ? "personalPassword" : null;
+}
+
+export async function isCommonPassword(password: string) {
+	const typed = password.toLowerCase();
+	return isLocalCommonplace(typed) || (await commonPasswords()).has(typed);
 }
 
 /** Words that everybody here would try first, with a few digits or signs around them. */

@@ -5,14 +5,17 @@ import { words } from "#content/words.ts";
 import {
 	AdminCheckAnswer,
 	CurrentUserAnswer,
+	ForgotPasswordForm,
 	LoginAnswer,
 	LoginForm,
+	ResetPasswordForm,
 	SignUpAnswer,
 	SignUpForm,
 } from "#contract/accounts.ts";
 import { Done } from "#contract/answers.ts";
 import { presentPerson, register } from "#server/accounts/accounts.ts";
 import type { Auth } from "#server/accounts/auth.ts";
+import { isCommonPassword } from "#server/accounts/passwords.ts";
 import type { Sessions } from "#server/accounts/sessions.ts";
 import {
 	adminOnly,
@@ -26,13 +29,15 @@ import {
 	signedIn,
 } from "#server/edge.ts";
 import type { Db } from "#server/platform/database.ts";
+import type { Jobs } from "#server/platform/jobs.ts";
 import type { Limits } from "#server/platform/limits.ts";
+import { siteOrigin } from "#server/platform/origin.ts";
 import { readPhone } from "#server/platform/phone.ts";
 import { refuse } from "#server/platform/refusals.ts";
 
-type Parts = { db: Db; auth: Auth; sessions: Sessions; limits: Limits };
+type Parts = { db: Db; auth: Auth; sessions: Sessions; limits: Limits; jobs: Jobs; baseUrl: string | undefined };
 
-export const accountRoutes = ({ db, auth, sessions, limits }: Parts) =>
+export const accountRoutes = ({ db, auth, sessions, limits, jobs, baseUrl }: Parts) =>
 	newRoutes()
 		.openapi(signUp, async (c) => {
 			await limits.spend("signUp", c.var.address);
@@ -53,18 +58,36 @@ export const accountRoutes = ({ db, auth, sessions, limits }: Parts) =>
 		.openapi(login, async (c) => {
 			const { email1: email, password1: password } = c.req.valid(sentAs(c));
 			const pair = `${email} ${c.var.address}`;
-			await limits.check("signIn", pair);
 			await limits.check("signInAccount", email);
 			await limits.check("signInNetwork", c.var.address);
+			// Counted before the password is looked at, so that a burst of guesses is no way around.
+			await limits.spend("signIn", pair);
 			const user = await startSession(c, { auth, sessions }, email, password);
 			if (!user) {
-				await limits.spend("signIn", pair);
 				await limits.spend("signInAccount", email);
 				await limits.spend("signInNetwork", c.var.address);
 				return refuse(c, 401, words().messages.account.wrongPassword);
 			}
 			await limits.forgive("signIn", pair);
 			return c.json({ success: true as const, message: words().messages.account.loginSucceeded, user }, 200);
+		})
+		.openapi(forgotPassword, async (c) => {
+			const { email } = c.req.valid(sentAs(c));
+			await limits.spend("forgot", email);
+			await limits.spend("form", `forgot ${c.var.address}`);
+			// The looking up happens later, so that the answer takes the same time whether or not there is an account.
+			await jobs.send(db, "ask-reset", { email, origin: siteOrigin(c, baseUrl) });
+			return c.json({ success: true as const, message: words().messages.account.resetAsked }, 200);
+		})
+		.openapi(resetPassword, async (c) => {
+			const { token, password } = c.req.valid(sentAs(c));
+			const { account, fields } = words().messages;
+			await limits.spend("form", `reset ${c.var.address}`);
+			if (await isCommonPassword(password))
+				return refuse(c, 422, fields.commonPassword, { password: fields.commonPassword });
+			if (!(await auth.resetPassword(token, password)))
+				return refuse(c, 400, account.resetUseless, { token: account.resetUseless });
+			return c.json({ success: true as const, message: account.resetDone }, 200);
 		})
 		.openapi(logout, async (c) => {
 			// A link or picture on another site must not sign people out: only our own pages may ask.
@@ -118,6 +141,26 @@ const login = createRoute({
 	middleware: [anyone] as const,
 	request: jsonOrForm(LoginForm),
 	responses: answers({ 200: answer(LoginAnswer, "Signed in") }),
+});
+
+const forgotPassword = createRoute({
+	method: "post",
+	path: "/auth/forgot-password",
+	tags: ["Accounts"],
+	summary: "Mail a link to set a new password, if the address has an account",
+	middleware: [anyone] as const,
+	request: jsonOrForm(ForgotPasswordForm),
+	responses: answers({ 200: answer(Done, "The same answer for every address") }),
+});
+
+const resetPassword = createRoute({
+	method: "post",
+	path: "/auth/reset-password",
+	tags: ["Accounts"],
+	summary: "Set a new password with a mailed link",
+	middleware: [anyone] as const,
+	request: jsonOrForm(ResetPasswordForm),
+	responses: answers({ 200: answer(Done, "Set; every session has ended") }),
 });
 
 const logout = createRoute({

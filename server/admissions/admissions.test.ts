@@ -67,15 +67,8 @@ test("every rule of the form is kept on the server, field by field", async () =>
 		["occupation", ["Trader"], 400],
 		["AdmissionId", "x", 400],
 	];
-	// A minute allows ten forms from one address, so each attempt comes from its own proxy-less app.
-	for (const [field, value, status] of wrong.slice(0, 9)) {
+	for (const [field, value, status] of wrong) {
 		const answer = await visitor().post("/auth/create-admission", anAdmission({ [field]: value }));
-		expect([field, value, answer.status]).toEqual([field, value, status]);
-		expect((await answer.json()).errors).toHaveProperty(field);
-	}
-	const second = await openApp();
-	for (const [field, value, status] of wrong.slice(9)) {
-		const answer = await second.visitor().post("/auth/create-admission", anAdmission({ [field]: value }));
 		expect([field, value, answer.status]).toEqual([field, value, status]);
 		expect((await answer.json()).errors).toHaveProperty(field);
 	}

@@ -160,13 +160,11 @@ test("altered answers are refused and change nothing", async () => {
 		resigned({ txnid: "EIB00000000000000000000" }),
 	];
 	for (const attempt of altered) expect((await comeBack(app, attempt as Record<string, string>)).status).toBe(400);
-	const twice = await app
-		.visitor()
-		.send("/pay/return", {
-			method: "POST",
-			headers: { "content-type": "application/x-www-form-urlencoded" },
-			body: `${new URLSearchParams(fields)}&amount=1.00`,
-		});
+	const twice = await app.visitor().send("/pay/return", {
+		method: "POST",
+		headers: { "content-type": "application/x-www-form-urlencoded" },
+		body: `${new URLSearchParams(fields)}&amount=1.00`,
+	});
 	expect(twice.status).toBe(400);
 	expect((await app.visitor().get("/pay/return")).status).toBe(404);
 	expect(await standing(student)).toBe("Not Purchased");
@@ -253,6 +251,21 @@ test("an order left open is asked about again, and found paid without the browse
 	await app.db.execute(sql`update jobs.job set start_after = now() where name = 'check-payment'`);
 	await app.work();
 	await expect.poll(() => standing(student), { timeout: 10_000 }).toBe("Online");
+});
+
+test("while the gateway has no word a claimed payment waits, and an untouched order may still be paid", async () => {
+	const app = await openApp();
+	const student = app.visitor();
+	await registerApplicant(student);
+	const { fields } = await beginPayment(student);
+	for (const state of ["unknown", "unreachable"] as const)
+		expect(await settleOrder(app.db, "ORD-000001", { state })).toBe("created");
+	expect((await student.post("/auth/create-payment", {})).status).toBe(200);
+	const claim = { ...fields, status: "success", mihpayid: "1" };
+	const hash = responseHash(app.gateway?.account ?? { key: "", salt: "" }, claim as never);
+	await comeBack(app, { ...claim, hash } as Record<string, string>);
+	expect(await (await student.get("/auth/payment")).json()).toMatchObject({ payment: { status: "verifying" } });
+	expect((await student.post("/auth/create-payment", {})).status).toBe(409);
 });
 
 test("the books cannot be rewritten", async () => {

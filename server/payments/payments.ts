@@ -92,7 +92,11 @@ export async function receiveReport(db: Db, gateway: Gateway, fields: Record<str
 	if (!read.ok) return { ok: false, why: "refused" };
 	if (!order) return { ok: false, why: "unknownOrder" };
 	if (!fits) return { ok: false, why: "refused" };
-	return { ok: true, status: await checkOrder(db, gateway, order) };
+	const status = await checkOrder(db, gateway, order);
+	if (status !== "created") return { ok: true, status };
+	// The gateway has no word yet. A signed failure is believed for the screen only; anything else waits for that word.
+	if (read.report.status.startsWith("fail")) return { ok: true, status: "failed" };
+	return { ok: true, status: await move(db, order, "verifying", {}) };
 }
 
 /** Asks the gateway about an order and settles it by the answer. The question is asked outside any transaction. */
@@ -118,12 +122,9 @@ export async function settleOrder(db: Db, orderId: string, verdict: Verdict): Pr
 		if (!order) throw new Error(`no order ${orderId}`);
 		if (order.status === "paid" || order.status === "review") return order.status;
 		if (verdict.state === "failure") return move(tx, order, "failed", { note: "The gateway says it failed." });
-		if (verdict.state !== "success") {
-			// Nothing at the gateway yet: the person may still be on its page, so the attempt stays open as it is.
-			return verdict.state === "unknown" || order.status !== "created"
-				? order.status
-				: move(tx, order, "verifying", {});
-		}
+		if (verdict.state === "pending" && order.status === "created") return move(tx, order, "verifying", {});
+		// No word is no news: the person may still be on the gateway's page.
+		if (verdict.state !== "success") return order.status;
 		const gatewayPaymentId = verdict.paymentId;
 		if (verdict.paise !== order.paise)
 			return move(tx, order, "review", { gatewayPaymentId, note: `The gateway took ${verdict.paise} paise.` });
@@ -146,12 +147,17 @@ export async function settleOrder(db: Db, orderId: string, verdict: Verdict): Pr
 	});
 }
 
-async function move(tx: Db, order: Order, status: OrderStatus, more: Partial<Order>) {
-	await tx
+/** Moves an order on from the status it was read with; if somebody else moved it meanwhile, theirs stands. */
+async function move(db: Db, order: Pick<Order, "id" | "status">, status: OrderStatus, more: Partial<Order>) {
+	const unchanged = and(eq(orders.id, order.id), eq(orders.status, order.status));
+	const [moved] = await db
 		.update(orders)
 		.set({ status, ...more })
-		.where(eq(orders.id, order.id));
-	return status;
+		.where(unchanged)
+		.returning({ status: orders.status });
+	if (moved) return moved.status;
+	const [current] = await db.select({ status: orders.status }).from(orders).where(eq(orders.id, order.id));
+	return current?.status ?? order.status;
 }
 
 async function hasPaidOrder(tx: Db, order: { id: string; userId: string; product: string }) {
@@ -238,5 +244,6 @@ export async function checkLater(
 	if (!open.includes(status)) return;
 	const next = checkAfterMinutes[round + 1];
 	if (next !== undefined) await jobs.send(db, "check-payment", { orderId, round: round + 1 }, { inSeconds: next * 60 });
-	else if (status === "created") await db.transaction((tx) => move(tx, order, "failed", { note: "Never paid." }));
+	else if (status === "created") await move(db, order, "failed", { note: "Never paid." });
+	else await move(db, order, "review", { note: "No word from the gateway for three days." });
 }

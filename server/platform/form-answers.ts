@@ -12,7 +12,8 @@ const onward: Record<string, string> = { "/auth/login": "/", "/auth/signup": "/"
 export const pagesForBrowsers = createMiddleware<Edge>(async (c, next) => {
 	await next();
 	const asked = c.req.header("accept")?.includes("text/html");
-	if (!asked || !c.res.headers.get("content-type")?.startsWith("application/json")) return;
+	const isReading = c.req.method === "GET" && c.res.ok && !onward[c.req.path];
+	if (!asked || isReading || !c.res.headers.get("content-type")?.startsWith("application/json")) return;
 
 	const { success, message, errors, reference } = (await c.res.json()) as {
 		success?: boolean;

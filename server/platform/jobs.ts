@@ -6,7 +6,19 @@ import type { Db } from "#server/platform/database.ts";
 import type { Log } from "#server/platform/log.ts";
 
 /** Every kind of job and what it carries. */
-export type JobData = { "check-payment": { orderId: string; round: number } };
+export type JobData = {
+	"check-payment": { orderId: string; round: number };
+	"send-mail": { mailId: string };
+	"ask-reset": { email: string; origin: string };
+};
+
+/** Tried again after half a minute, then ever later up to six hours: about three days in all. */
+const patience = { retryLimit: 20, retryDelay: 30, retryBackoff: true, retryDelayMax: 6 * 3600 };
+const queues: Record<keyof JobData, typeof patience> = {
+	"check-payment": patience,
+	"send-mail": patience,
+	"ask-reset": patience,
+};
 
 export type Workers = { [Name in keyof JobData]: (data: JobData[Name]) => Promise<void> };
 export type Jobs = Awaited<ReturnType<typeof openJobs>>;
@@ -22,8 +34,8 @@ export async function openJobs(database: { pool: Pool; engine: "postgres" | "pgl
 	});
 	boss.on("error", (error) => log.error({ error }, "job queue"));
 	await boss.start();
-	for (const name of ["check-payment"] satisfies (keyof JobData)[]) {
-		await boss.createQueue(name, { retryLimit: 10, retryDelay: 30, retryBackoff: true, retryDelayMax: 3600 });
+	for (const [name, options] of Object.entries(queues)) {
+		await boss.createQueue(name, options);
 		// pg-boss looks a queue up when it is first used, on a connection of its own; inside a transaction on an embedded
 		// database there is no second one, so it is looked up now.
 		await boss.findJobs(name, { id: "00000000-0000-0000-0000-000000000000" });
@@ -34,10 +46,10 @@ export async function openJobs(database: { pool: Pool; engine: "postgres" | "pgl
 		async send<Name extends keyof JobData>(tx: Db, name: Name, data: JobData[Name], { inSeconds = 0 } = {}) {
 			await boss.send(name, data, { startAfter: inSeconds, db: fromDrizzle(tx, sql) });
 		},
-		async work(workers: Workers) {
+		async work(workers: Partial<Workers>) {
 			for (const name of Object.keys(workers) as (keyof JobData)[]) {
 				await boss.work(name, { pollingIntervalSeconds: 2 }, async (jobs: { data: JobData[typeof name] }[]) => {
-					for (const job of jobs) await workers[name](job.data);
+					for (const job of jobs) await workers[name]?.(job.data as never);
 				});
 			}
 		},

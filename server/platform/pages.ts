@@ -50,15 +50,14 @@ export async function loadPages(
 			const hit = stored.get(address);
 			if (!hit) return null;
 			const variant = hit.variants[chooseEncoding(acceptEncoding)];
-			if (ifNoneMatch?.includes(hit.etag))
-				return { status: 304, headers: variant.headers, body: null };
+			if (ifNoneMatch?.includes(hit.etag)) return { status: 304, headers: variant.headers, body: null };
 			return { status: hit.status, headers: variant.headers, body: variant.body };
 		},
 		missing(acceptEncoding) {
 			const variant = missing?.variants[chooseEncoding(acceptEncoding)];
 			return variant ? { status: 404, headers: variant.headers, body: variant.body } : null;
 		},
-		renders: rendered.renders,
+		renders: (address) => !settings.hidden(address) && rendered.renders(address),
 		render: async (request, visit) =>
 			finish(
 				await rendered.render(request, visit),
@@ -115,10 +114,12 @@ const withCover = (page: string) => page.replace("<html ", '<html data-spinner="
 
 /** The page's own inline scripts and styles, by hash: whatever else gets in does not run. */
 function policyOf(page: string) {
-	const hashes = (tag: "script" | "style") =>
-		[...page.matchAll(new RegExp(`<${tag}(?![^>]*\\ssrc=)[^>]*>([\\s\\S]*?)</${tag}>`, "g"))]
-			.filter(([whole]) => !whole.startsWith('<script type="application/ld+json"'))
-			.map(([, text = ""]) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`);
+	const hashes = (tag: "script" | "style") => {
+		const inline = page.matchAll(
+			new RegExp(`<${tag}(?![^>]*\\ssrc=)(?![^>]*ld\\+json)[^>]*>((?:(?!</${tag}>)[\\s\\S])+)`, "g"),
+		);
+		return [...inline].map(([, text = ""]) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`);
+	};
 	return pagePolicy({ scripts: hashes("script"), styles: hashes("style") });
 }
 

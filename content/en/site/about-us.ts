@@ -1,0 +1,101 @@
+// About the institute: story, founder, foundation, voices. Sample content: the people, the firm and the foundation are fictional.
+// Each claim has a `source`, where the owner notes how it can be proved. It is never shown to visitors.
+import { institute } from "#content/institute.ts";
+
+export const aboutUs = {
+	title: "About Us",
+	description: "The story of our institute in Surat, its founder, its tree-planting foundation and its students.",
+	lead: "We began with one question from a weaver: how does my cloth reach the shop abroad, and why does everybody between us earn more than I do?",
+
+	story: {
+		eyebrow: "Our story",
+		title: "A class above the cloth market",
+		paragraphs: [
+			"In Surat everybody knows somebody who exports, and hardly anybody knows how it is done. Cloth, diamonds, dyes and spices leave the city by the container, yet most of the people who make them sell to the next shop on the Ring Road and stop there.",
+			"Our first class had nine chairs, one blackboard and a real shipping bill that a customs broker had lent us. We read it field by field. By the third evening a dyer in the back row had found the mistake that had cost him two weeks at the port.",
+			"That is still how we teach. Every document on the table is a real one, every price is counted to the last rupee, and every student works on goods that exist.",
+		],
+		parent: `The institute belongs to ${institute.parent}, a trading house that ships under its own name. What it learns at the port this week stands on our blackboard the next.`,
+	},
+	log: {
+		title: "Ship's log",
+		source: "Minutes of the board",
+		entries: [
+			{ year: "2015", text: "Nine students, one room above a cloth market, one borrowed shipping bill." },
+			{
+				year: "2017",
+				text: "The registration desk opens, because the first graduates kept asking who would file the IEC.",
+			},
+			{ year: "2019", text: "Branches in Ahmedabad and Vadodara; the hundredth seminar." },
+			{ year: "2021", text: "Classes by video through the closed months, then back to paper on the table." },
+			{ year: "2023", text: "Rajkot joins. The course ends with a certificate from the university." },
+			{ year: "2025", text: "Ten years, more than 3,000 students, and the same blackboard." },
+		],
+	},
+
+	founder: {
+		eyebrow: "The founder",
+		name: "Suryakant Dariyawala",
+		role: "Founder",
+		initials: "SD",
+		quote: "Nobody is too small to export. Most of us are only too small to do it alone the first time.",
+		paragraphs: [
+			"Suryakant Dariyawala grew up between the looms of Varachha and the fishing boats of Dumas. At nineteen he carried papers for a customs broker in Hazira, and learned the trade in the order in which things go wrong.",
+			"He later ran the export desk of a dye house, sold to fourteen countries, and lost one container to a misspelt consignee. He still shows that bill of lading in the first class.",
+			"In 2015 he began to teach what he had wished to be taught. He leads the personal batch himself, and answers the phone when a student's first ship is late.",
+		],
+	},
+
+	foundation: {
+		eyebrow: "Hariyali Kinara Foundation",
+		title: "A tree for what we ship",
+		text: "Trade moves on fuel. Our foundation plants on the coast between Dumas and Suvali, where mangroves hold the shore, and in the schoolyards of the district. It also pays for classes of young people who cannot.",
+		trees: {
+			figure: "11,111",
+			unit: "trees planted",
+			note: "Each point is one tree. Count them, if you like: 101 rows of 110, and the one that stands apart.",
+			drawing: "11,111 points, one for each tree",
+			source: "Planting register of the foundation",
+		},
+		goal: {
+			figure: "10,000",
+			unit: "young people",
+			note: "is how many we want to teach a trade that feeds a family, whatever they can pay.",
+			source: "Foundation deed",
+		},
+	},
+
+	voices: {
+		eyebrow: "Voices",
+		title: "What they shipped first",
+		items: [
+			{
+				quote:
+					"I had sold sarees to the same two agents for eleven years. In the fourth week I wrote to a shop in Durban myself. They ordered forty pieces, and paid before I packed.",
+				name: "Jyotsna Reshamwala",
+				what: "Sarees, Surat to Durban",
+				source: "Letter in the student's file",
+			},
+			{
+				quote:
+					"They made me fill in the packing list five times. The sixth one went to Jebel Ali, and customs asked me nothing at all.",
+				name: "Imtiyaz Masalawala",
+				what: "Cumin and fennel, Unjha to Dubai",
+				source: "Letter in the student's file",
+			},
+			{
+				quote:
+					"I came to export brass fittings and learned that my price had no freight in it. That evening paid for the course.",
+				name: "Hardik Pittalwala",
+				what: "Brass parts, Jamnagar to Mombasa",
+				source: "Letter in the student's file",
+			},
+		],
+	},
+	closing: {
+		title: "Sit in the first row.",
+		text: "Come to a class before you decide. Write to us and we keep you a chair.",
+		action: "Contact Us",
+		team: "Meet Our Team",
+	},
+} as const;

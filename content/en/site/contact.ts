@@ -1,0 +1,121 @@
+// The contact screen: the enquiry form, ten questions, the office and its map.
+import { advanceCourse, institute } from "#content/institute.ts";
+import { formatPaise } from "#content/money.ts";
+
+export const contact = {
+	title: "Contact Us",
+	description: "Write to us, call us or visit the office in Surat. We answer within 48 hours.",
+	lead: "Ask about a course, a registration or a shipment. Our team will contact you within 48 hours.",
+
+	form: {
+		title: "Get In Touch with Us",
+		code: "Enquiry · answered within 48 hours",
+		name: { label: "Name" },
+		phone: { label: "Phone number", hint: "Ten digits. We call between 10 AM and 7 PM." },
+		phoneRule: "Ten digits, with or without +91",
+		email: { label: "E-mail" },
+		purpose: { label: "Purpose", hint: "What do you want to sell, learn or register? Two lines are enough." },
+		address: { label: "Address", hint: "The town is enough; it tells us which branch is near you." },
+		send: "Send",
+	},
+	thanks: {
+		title: "Thank you. Your enquiry has landed.",
+		text: "Somebody from our team will contact you within 48 hours, by phone first and by e-mail if we cannot reach you.",
+		reference: "Reference",
+		keep: "Please keep this number. With it we find your enquiry in a moment.",
+		courses: "See the courses",
+		again: "Write another one",
+		stamp: { around: "Enquiry received · Surat · Enquiry received · ", centre: "Received" },
+	},
+	direct: {
+		title: "Rather talk?",
+		call: "Call the office",
+		chat: "Chat on WhatsApp",
+		newTab: "opens a new tab",
+		write: "Write an e-mail",
+	},
+
+	faq: {
+		eyebrow: "Asked at the counter",
+		title: "Ten questions before you join",
+		items: [
+			{
+				question: "Who is the course for?",
+				answer:
+					"For people who make, buy or know something that somebody abroad might pay for: weavers, traders, engineers, homemakers, students and shopkeepers. Most of our students have never exported anything when they come.",
+			},
+			{
+				question: "Do I need a company or a degree first?",
+				answer:
+					"No. You need a PAN, a bank account and a product you are curious about. Registering the firm, the Importer Exporter Code and GST are part of what you learn, and our desk files them for you when you are ready.",
+			},
+			{
+				question: "How long does the course last?",
+				answer:
+					"Reckon with 4-6 weeks. The classes themselves take 15 days, Monday to Friday, two hours a day. The weeks after them are practice: you complete a full set of documents for your own product, and we stand by while you answer your first enquiries and prepare your first order.",
+			},
+			{
+				question: "When are the classes?",
+				answer:
+					"The morning batch runs from 07:30 to 09:30 AM, the evening batch from 07:00 to 09:00 PM. In the personal batch the head of the company coaches you, at hours you agree on together. All three have more than 30 hours on 15 weekdays.",
+			},
+			{
+				question: "What does it cost, and how do I pay?",
+				answer: `The Advance Course costs ${formatPaise(advanceCourse.paise)}. You send the admission form, the office confirms your batch, and then you pay online on the courses page by UPI, card or net banking, or at the office.`,
+			},
+			{
+				question: "Is there a certificate?",
+				answer: `Yes. After the 15 days and the final exercise you receive a certificate from ${institute.university}. It shows that you took the course; it is not a government licence, because none is needed to export.`,
+			},
+			{
+				question: "In which language do you teach?",
+				answer:
+					"In Hindi and Gujarati, with the trade's own English words, because those stand on every bill of lading. Documents and slides are in English, and we read each of them together line by line.",
+			},
+			{
+				question: "What if I miss a class?",
+				answer:
+					"Sit in the same class of the other batch that week, or hear it again in any later batch without paying. The slides of each day stay open in your account.",
+			},
+			{
+				question: "Do you find buyers for me?",
+				answer:
+					"We search together with you and without a limit: in trade data, in fair catalogues, on portals and through embassies. You learn to do it alone. Nobody honest can promise an order, so we do not.",
+			},
+			{
+				question: "I do not live in Surat. Can I still join?",
+				answer:
+					"Yes. There are classes in Surat, Ahmedabad, Vadodara and Rajkot; choose the branch in the admission form. Registrations and support after the course work from anywhere, by phone and chat.",
+			},
+		],
+	},
+
+	office: {
+		eyebrow: "Office",
+		title: "Come and see us",
+		address: "Address",
+		email: "E-mail",
+		phone: "Phone",
+		hours: "Hours",
+		hoursText: "Monday to Saturday, 10 AM to 7 PM",
+		openMap: "Open in Google Maps",
+	},
+	map: {
+		label: `Map of Surat: the office on the Ring Road, the river Tapi, and the port of Hazira at the sea`,
+		river: "Tapi",
+		sea: "Gulf of Khambhat",
+		city: "Surat",
+		ringRoad: "Ring Road",
+		port: "Hazira port",
+		beach: "Dumas",
+		airport: "Airport",
+		station: "Railway station",
+		rander: "Rander",
+		varachha: "Varachha",
+		udhna: "Udhna",
+		olpad: "Olpad road",
+		distance: "30 km by road",
+		scale: "5 km",
+		north: "N",
+	},
+} as const;

@@ -1,0 +1,93 @@
+// The courses screen: two cards, the batches, and the way into a class.
+import { advanceCourse, institute } from "#content/institute.ts";
+import { formatPaise } from "#content/money.ts";
+
+const batch = {
+	days: "Monday to Friday",
+	duration: "15 days",
+	hours: "30+ hours",
+	certificate: `From ${institute.university}`,
+} as const;
+
+export const courses = {
+	title: "Our Courses",
+	description: `Basic and Advance export import courses in Surat: batch times, what each contains, and the fee of ${formatPaise(advanceCourse.paise)} for the Advance Course.`,
+	lead: "Two courses, one trade. Start with the basics, or go to the full course with the certificate.",
+
+	basic: {
+		name: "Basic Course",
+		code: "Course 1",
+		text: "For whoever wants to know the whole road of a shipment before deciding how far to go along it.",
+		items: ["30 hrs of content", "Unlimited buyer finding and market research", "Lifetime support"],
+		fee: "Fee",
+		feeText: "On enquiry, at the office",
+		action: "See the details",
+	},
+	advance: {
+		name: "Advance Course",
+		code: "Course 2 · with certificate",
+		text: "The full course. You work on your own product from the first day, and leave with a price list, a set of documents and letters to buyers.",
+		items: [
+			"30+ hours in class, 15 days, Monday to Friday",
+			`Certificate from ${institute.university}`,
+			"Slides of all fourteen days to download",
+			"Registrations, first documents and first buyers together with our desk",
+			"Lifetime support and a free seat in later batches",
+		],
+		fee: "Fee",
+		feeNote: "one payment, whichever batch",
+	},
+	/** What the Advance Course's button says and why, by how far this person has come. */
+	steps: {
+		enquire: { action: "Send an Inquiry", note: "Ask us anything first. We call you within 48 hours." },
+		apply: { action: "Admission Inquiry", note: "The admission form comes first. It takes about three minutes." },
+		buy: { action: "Buy Course", note: "You pay on the gateway's own page and come straight back." },
+		open: { action: "Access Your Course", note: "The course is yours. Your slides are waiting." },
+	},
+	withoutScripts: "Signed in, and your admission form is sent?",
+	/** What the person reads when this browser no longer knows who they are. */
+	signInFirst: "Please sign in again before you buy the course.",
+
+	schedule: {
+		eyebrow: "Batch schedule",
+		title: "Three ways to sit in class",
+		intro: "All batches teach the same, in the same order. Choose the hours that your work leaves you.",
+		labels: {
+			time: "Time",
+			days: "Days",
+			duration: "Duration",
+			hours: "Class time",
+			certificate: "Certificate",
+			coaching: "Coaching",
+		},
+		batches: [
+			{ ...batch, name: "Morning batch", time: "07:30-09:30", half: "AM", note: "Before the market opens" },
+			{ ...batch, name: "Evening batch", time: "07:00-09:00", half: "PM", note: "After the shutters are down" },
+			{
+				...batch,
+				name: "Personal batch",
+				time: "Your hours",
+				half: "",
+				note: "Agreed with you, one to one",
+				coaching: "By the head of the company",
+			},
+		],
+	},
+
+	way: {
+		eyebrow: "Enrolment",
+		title: "From form to first class",
+		steps: [
+			{ name: "Create an account", text: "Name, phone, e-mail and a password." },
+			{ name: "Send the admission form", text: "With branch, batch and the day from which you can join." },
+			{
+				name: "Pay the fee",
+				text: "The button above turns into Buy Course. You pay by UPI, card or net banking, or at the office.",
+			},
+			{
+				name: "Open your course",
+				text: "Slides of each day, ready before the class. Your seat is confirmed by phone.",
+			},
+		],
+	},
+} as const;

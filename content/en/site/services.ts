@@ -1,0 +1,236 @@
+// The registration services: documents, times and what the number means. Checked in November 2026; each fact that may
+// change names its source. Times are the institute's own estimates from the owner's list.
+
+export const services = {
+	title: "Our Services",
+	description:
+		"IEC, GST, digital signature, LUT, APEDA, FSSAI, Spices Board and Udyam registration, with documents and times.",
+	lead: "Eight registrations an exporter meets, the documents each one asks for and the time it takes. We file them; you sign.",
+	overview: "Eight registrations at a glance",
+	columns: { service: "Registration", authority: "Authority", time: "Estimated time" },
+	labels: { documents: "Required documents", time: "Estimated time", authority: "Authority", ask: "Ask us to file it" },
+	note: "Working days count from the day on which all documents are with the authority. Fees of the authority are passed on as they are, with the receipt.",
+
+	// The two registrations that are one visit to the same portal share a section.
+	sections: [
+		{
+			services: [
+				{
+					id: "iec",
+					name: "IEC Registration",
+					time: "about 5 working days",
+					// DGFT, Foreign Trade Policy 2023, paragraphs 2.05 and 2.06; Trade Notice 09/2018-19 (IEC equals PAN).
+					authority: "Directorate General of Foreign Trade (DGFT)",
+					text: "The Importer Exporter Code is your name at every Indian port. It is the same ten characters as your PAN and does not expire, but it has to be confirmed on the DGFT portal each year between April and June.",
+					documents: [
+						"PAN of the firm or, for a proprietor, of the person",
+						"Proof that the firm exists: partnership deed, certificate of incorporation or the like (not for a proprietor)",
+						"Proof of address: sale deed, rent agreement or an electricity or telephone bill",
+						"Cancelled cheque with the name printed on it, or a bank certificate",
+						"Aadhaar with a linked mobile number, or a digital signature, to sign the application",
+					],
+				},
+			],
+			plate: {
+				code: "IEC",
+				parts: [
+					{ text: "AAAP", means: "series; the fourth letter says who: P a person, C a company, F a firm" },
+					{ text: "X", means: "first letter of the name" },
+					{ text: "0000", means: "running number" },
+					{ text: "A", means: "check letter" },
+				],
+			},
+		},
+		{
+			services: [
+				{
+					id: "gst",
+					name: "GST Registration",
+					time: "15-30 working days",
+					// CGST Act 2017, section 24 with IGST Act section 7; CGST Rules 8, 9, 9A and 10A.
+					authority: "Central and State GST departments, on the GST portal",
+					text: "Exports are zero-rated: you pay no tax on them, or get it back. Either way the portal must know you. In Gujarat some applicants are asked to come once to a GST Suvidha Kendra, where fingerprint and original papers are compared.",
+					documents: [
+						"PAN of the business, and PAN and Aadhaar of each owner, partner or director",
+						"Photographs of the owners and the authorised signatory",
+						"Certificate of incorporation or partnership deed, where there is one",
+						"Proof of the place of business: property tax or electricity bill, with rent agreement or the owner's consent",
+						"Cancelled cheque or bank statement, at the latest 30 days after registration",
+						"Letter of authorisation or board resolution; a digital signature for companies and LLPs",
+					],
+				},
+				{
+					id: "lut",
+					name: "Letter of Undertaking",
+					time: "about 2 working days",
+					// CGST Rules, rule 96A; Notification 37/2017-Central Tax; form GST RFD-11.
+					authority: "Jurisdictional GST officer, form GST RFD-11 on the GST portal",
+					text: "With it you export without paying IGST first. It holds for one financial year, so it is filed again before each 1 April.",
+					documents: [
+						"GST number and the portal's sign-in",
+						"Names, addresses and occupations of two independent witnesses",
+						"Digital signature, or Aadhaar or EVC code, of the authorised signatory",
+						"Last year's undertaking, if one was given on paper",
+					],
+				},
+			],
+			plate: {
+				code: "GSTIN",
+				parts: [
+					{ text: "24", means: "Gujarat" },
+					{ text: "AAAPX0000A", means: "your PAN" },
+					{ text: "1", means: "first registration in the state" },
+					{ text: "Z", means: "always Z" },
+					{ text: "0", means: "check character" },
+				],
+			},
+		},
+		{
+			services: [
+				{
+					id: "dsc",
+					name: "Digital Signature",
+					time: "about 3 working days",
+					// Information Technology Act 2000; CCA's identity verification guidelines; Class 2 ended on 1 January 2021.
+					authority: "A certifying authority licensed by the Controller of Certifying Authorities (CCA)",
+					text: "A Class 3 certificate on a USB token signs for you at DGFT, ICEGATE, GST and the company register. It belongs to a person, not to a firm, and runs for one to three years.",
+					documents: [
+						"PAN and Aadhaar of the person who will sign",
+						"Photograph, mobile number and e-mail of that person",
+						"A short video in which the person confirms the application",
+						"For a firm's certificate: proof that the firm exists, its GST number, and a letter that authorises the person",
+					],
+				},
+			],
+			plate: {
+				code: "DSC",
+				parts: [
+					{ text: "Class 3", means: "the one class in use since 2021" },
+					{ text: "USB token", means: "the key never leaves it" },
+					{ text: "1-3 years", means: "then a new one" },
+				],
+			},
+		},
+		{
+			services: [
+				{
+					id: "apeda",
+					name: "APEDA Registration",
+					time: "7 business days",
+					// APEDA Act 1985, section 12; e-RCMC on DGFT's common digital platform; Handbook of Procedures 2023, paragraph 2.92 on.
+					authority: "Agricultural and Processed Food Products Export Development Authority (APEDA)",
+					text: "Who exports fruit, vegetables, rice, pulses, meat, dairy, honey or processed food registers here within a month of beginning. The certificate, an RCMC, is applied for on the DGFT portal and can run for up to five years.",
+					documents: [
+						"IEC, PAN and GST certificate",
+						"Bank certificate in APEDA's form, or a cancelled cheque with a recent statement",
+						"FSSAI licence for processed food; for a manufacturer the licence of the works as well",
+						"Partnership deed or memorandum and articles, where there is one",
+						"List of the products to be exported",
+						"Digital signature or Aadhaar to sign",
+					],
+				},
+			],
+			plate: {
+				code: "RCMC",
+				parts: [
+					{ text: "Registration", means: "you may export scheduled products" },
+					{ text: "cum", means: "and at the same time" },
+					{ text: "Membership", means: "of the authority that promotes them" },
+					{ text: "Certificate", means: "up to five years" },
+				],
+			},
+		},
+		{
+			services: [
+				{
+					id: "fssai",
+					name: "FSSAI Registration",
+					time: "30-40 working days",
+					// Food Safety and Standards (Licensing and Registration) Regulations 2011; FSSAI order of 19 March 2021 on documents by kind of business.
+					authority: "Food Safety and Standards Authority of India (FSSAI), on FoSCoS",
+					text: "Whoever handles food needs its number. An exporter takes the central licence, at the address that stands on the IEC; a manufacturer takes one for each works besides.",
+					documents: [
+						"Form B, with photo identity and address of the proprietor, partners or directors",
+						"Proof of the premises: rent agreement, ownership paper or utility bill",
+						"IEC",
+						"List of food categories, and a food safety management plan or certificate",
+						"Partnership deed or memorandum and articles; Form IX naming the responsible person, for a company or firm",
+						"Manufacturers also: layout plan, list of machines with capacity, and a water test report",
+					],
+				},
+			],
+			plate: {
+				code: "FSSAI",
+				parts: [
+					{ text: "1", means: "a licence; 2 would be a registration" },
+					{ text: "00", means: "issued by the centre" },
+					{ text: "26", means: "year" },
+					{ text: "000", means: "issuing office" },
+					{ text: "000000", means: "running number" },
+				],
+			},
+		},
+		{
+			services: [
+				{
+					id: "spices",
+					name: "Spice Board Registration",
+					time: "10-12 working days",
+					// Spices Board Act 1986, section 11 (CRES); Registration of Exporters Regulations.
+					authority: "Spices Board India, Ministry of Commerce and Industry",
+					text: "No scheduled spice leaves India without a Certificate of Registration as Exporter of Spices. The schedule has 52 of them, from ajwain to turmeric. It is given for a block of three years.",
+					documents: [
+						"IEC, PAN and GST certificate",
+						"Bank certificate in the Board's form",
+						"FSSAI licence",
+						"Partnership deed or memorandum and articles, where there is one",
+						"Photograph and identity of the owner or authorised person",
+						"Manufacturers also: Udyam or factory registration that names spices, and the equipment in use",
+					],
+				},
+			],
+			plate: {
+				code: "CRES",
+				parts: [
+					{ text: "52", means: "spices in the schedule" },
+					{ text: "3 years", means: "one block, then renewal" },
+					{ text: "Merchant", means: "if you buy and ship" },
+					{ text: "Manufacturer", means: "if you grind, blend or pack" },
+				],
+			},
+		},
+		{
+			services: [
+				{
+					id: "msme",
+					name: "MSME / Udyog Aadhaar Registration",
+					time: "10-12 working days",
+					// Ministry of MSME, notification S.O. 2119(E) of 26 June 2020: Udyam Registration replaced Udyog Aadhaar.
+					authority: "Ministry of Micro, Small and Medium Enterprises, on the Udyam portal",
+					text: "Called Udyam Registration since July 2020. It opens cheaper credit, delayed-payment protection and many subsidies. The government's portal takes no fee and asks for no uploads; we see that the figures are right the first time.",
+					documents: [
+						"Aadhaar of the proprietor, managing partner or authorised signatory",
+						"PAN of the enterprise and, where it has one, its GST number",
+						"Bank account number and IFSC",
+						"Address of office and works, date of beginning, number of people employed",
+						"What the enterprise does, for the NIC code",
+					],
+				},
+			],
+			plate: {
+				code: "Udyam",
+				parts: [
+					{ text: "UDYAM", means: "registered since July 2020" },
+					{ text: "GJ", means: "Gujarat" },
+					{ text: "22", means: "district" },
+					{ text: "0000000", means: "running number" },
+				],
+			},
+		},
+	],
+	closing: {
+		title: "Not sure which ones you need?",
+		text: "Tell us the product and the country. We answer with the list, and with those you can leave out.",
+		action: "Contact Us",
+	},
+} as const;
