@@ -43,6 +43,7 @@ export type Parts = {
 	gateway: Gateway | null;
 	/** The stand-in gateway's own pages, where it stands in. */
 	sandboxPages: Hono<Edge> | null;
+	mailLeaves: boolean;
 	/** Where mails can be read; null in production. */
 	outbox: Hono<Edge> | null;
 	log: Log;

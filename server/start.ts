@@ -99,6 +99,7 @@ export async function assemble(
 		pages,
 		gateway,
 		sandboxPages,
+		mailLeaves: config.mail.smtpUrl !== undefined || !config.production,
 		outbox: config.production ? null : outboxRoutes(db),
 		log,
 		baseUrl: config.baseUrl,

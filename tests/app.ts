@@ -17,8 +17,6 @@ const noPages: Pages = {
 	render: async () => new Response(null, { status: 404 }),
 };
 
-export type TestApp = Awaited<ReturnType<typeof openApp>>;
-
 /** Starts the application for one test and ends it afterwards. `settings` are environment variables. */
 export async function openApp(settings: Record<string, string> = {}, folders: { decks?: string } = {}) {
 	const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), "eibm-test-"));

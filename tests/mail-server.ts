@@ -9,7 +9,8 @@ export async function startMailServer() {
 	const server = new SMTPServer({
 		authOptional: true,
 		disabledCommands: ["STARTTLS", "AUTH"],
-		onRcptTo: (_address, _session, done) => done(state.refuse ? Object.assign(new Error("Try later"), { responseCode: 451 }) : null),
+		onRcptTo: (_address, _session, done) =>
+			done(state.refuse ? Object.assign(new Error("Try later"), { responseCode: 451 }) : null),
 		onData(stream, session, done) {
 			let text = "";
 			stream.on("data", (chunk) => {

@@ -6,8 +6,8 @@ import { type EntryContext, type RouterContextProvider, ServerRouter } from "rea
 import { nonceContext } from "#web/api.server.ts";
 import { Nonce } from "#web/nonce.ts";
 
-export { createApi } from "#web/api.ts";
 export { apiContext, nonceContext } from "#web/api.server.ts";
+export { createApi } from "#web/api.ts";
 
 export const streamTimeout = 5_000;
 

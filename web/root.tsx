@@ -30,6 +30,7 @@ export function Layout({ children }: { children: ReactNode }) {
 				<meta charSet="utf-8" />
 				<meta name="viewport" content="width=device-width, initial-scale=1" />
 				<meta name="theme-color" content="#0e2238" />
+				{/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant; a file would come after the paint */}
 				<script nonce={nonce} dangerouslySetInnerHTML={{ __html: beforePaint }} suppressHydrationWarning />
 				<Meta />
 				<Links />

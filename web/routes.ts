@@ -5,14 +5,14 @@ export default [
 	layout("routes/site/layout.tsx", [
 		// Visitors
 		index("routes/site/home/home.tsx"),
-		route("about-us", "routes/site/about-us.tsx"),
-		route("team", "routes/site/team.tsx"),
-		route("companies", "routes/site/companies.tsx"),
-		route("contact", "routes/site/contact.tsx"),
-		route("studentcorner", "routes/site/studentcorner.tsx"),
-		route("courses", "routes/site/courses.tsx"),
-		route("courses/basic_course", "routes/site/basic-course.tsx"),
-		route("blog", "routes/site/blog.tsx"),
+		route("about-us", "routes/site/about-us/about-us.tsx"),
+		route("team", "routes/site/team/team.tsx"),
+		route("companies", "routes/site/companies/companies.tsx"),
+		route("contact", "routes/site/contact/contact.tsx"),
+		route("studentcorner", "routes/site/studentcorner/studentcorner.tsx"),
+		route("courses", "routes/site/courses/courses.tsx"),
+		route("courses/basic_course", "routes/site/basic-course/basic-course.tsx"),
+		route("blog", "routes/site/blog/blog.tsx"),
 		route("headers", "routes/site/headers.tsx"),
 
 		// Accounts

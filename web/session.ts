@@ -2,10 +2,16 @@
 import { sessionHint } from "#contract/states.ts";
 import { findStoredUser, forgetUser, markSignedOut, storeUser } from "#web/stored-user.ts";
 
-/** Asks only when this browser has signed in before: a visitor's every page would otherwise be answered with a refusal. */
+/**
+ * Asks only when this browser has signed in before: a visitor's every page would otherwise be answered with a refusal.
+ * True when the server knows the session, also where the browser refuses to remember anything.
+ */
 export async function refreshUser() {
 	const before = findStoredUser();
-	if (!before && !document.cookie.includes(`${sessionHint}=`)) return markSignedOut();
+	if (!before && !document.cookie.includes(`${sessionHint}=`)) {
+		markSignedOut();
+		return false;
+	}
 	try {
 		const response = await fetch("/auth/getuser", {
 			credentials: "same-origin",
@@ -15,13 +21,14 @@ export async function refreshUser() {
 		const person = answer.users ?? answer.googleuser;
 		if (response.ok && person) {
 			storeUser(person);
-			return;
+			return true;
 		}
 	} catch (error) {
 		console.info("Could not ask who is signed in.", error);
 	}
 	// A sign-in that finished while we were asking knows better.
 	if (findStoredUser() === before) markSignedOut();
+	return false;
 }
 
 /** True when the server has ended the session. */

@@ -75,6 +75,8 @@ function announce() {
 	const page = document.documentElement;
 	page.toggleAttribute("data-signed-in", user !== null);
 	page.toggleAttribute("data-admin", user?.role === "admin");
+	page.toggleAttribute("data-applied", Boolean(user?.AdmissionId));
+	page.toggleAttribute("data-purchased", user !== null && user.purchaseStatus !== "Not Purchased");
 	for (const listener of listeners) listener();
 }
 

@@ -54,6 +54,7 @@ export const messages = {
 		googleUnavailable: "Google sign-in is not set up on this site yet.",
 		signInNeeded: "Please sign in to continue.",
 		resetAsked: "If this address has an account, a link to set a new password is on its way. It works for one hour.",
+		resetUnavailable: "We cannot send mails at the moment. Please call the office, and we set a new password with you.",
 		resetDone: "Your new password is set. Please sign in with it.",
 		resetUseless: "This link has been used or is older than an hour. Please ask for a new one.",
 		profileUpdated: "Profile Update successful!",

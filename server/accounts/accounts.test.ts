@@ -244,7 +244,9 @@ test("a forgotten password is replaced by a mailed link that works once and ends
 
 	const findLink = async () => {
 		const [mail] = await app.db.select({ text: mails.text, recipient: mails.recipient }).from(mails);
-		return mail?.recipient === person.email ? mail.text.match(/http:\/\/localhost:3000\/resetpsw\?token=(\S+)/)?.[1] : undefined;
+		return mail?.recipient === person.email
+			? mail.text.match(/http:\/\/localhost:3000\/resetpsw\?token=(\S+)/)?.[1]
+			: undefined;
 	};
 	await expect.poll(findLink, { timeout: 10_000 }).toMatch(/^\w{20,}$/);
 	const token = await findLink();
@@ -264,6 +266,7 @@ test("a forgotten password is replaced by a mailed link that works once and ends
 test("the fourth forgotten password within an hour waits", async () => {
 	const { visitor } = await openApp();
 	const statuses = [];
-	for (let time = 0; time < 4; time++) statuses.push((await visitor().post("/auth/forgot-password", { email: "asha@example.com" })).status);
+	for (let time = 0; time < 4; time++)
+		statuses.push((await visitor().post("/auth/forgot-password", { email: "asha@example.com" })).status);
 	expect(statuses).toEqual([200, 200, 200, 429]);
 });

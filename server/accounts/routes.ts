@@ -35,9 +35,18 @@ import { siteOrigin } from "#server/platform/origin.ts";
 import { readPhone } from "#server/platform/phone.ts";
 import { refuse } from "#server/platform/refusals.ts";
 
-type Parts = { db: Db; auth: Auth; sessions: Sessions; limits: Limits; jobs: Jobs; baseUrl: string | undefined };
+type Parts = {
+	db: Db;
+	auth: Auth;
+	sessions: Sessions;
+	limits: Limits;
+	jobs: Jobs;
+	baseUrl: string | undefined;
+	/** False where no mail server is set up and nobody could read the kept mails. */
+	mailLeaves: boolean;
+};
 
-export const accountRoutes = ({ db, auth, sessions, limits, jobs, baseUrl }: Parts) =>
+export const accountRoutes = ({ db, auth, sessions, limits, jobs, baseUrl, mailLeaves }: Parts) =>
 	newRoutes()
 		.openapi(signUp, async (c) => {
 			await limits.spend("signUp", c.var.address);
@@ -72,6 +81,7 @@ export const accountRoutes = ({ db, auth, sessions, limits, jobs, baseUrl }: Par
 			return c.json({ success: true as const, message: words().messages.account.loginSucceeded, user }, 200);
 		})
 		.openapi(forgotPassword, async (c) => {
+			if (!mailLeaves) return refuse(c, 503, words().messages.account.resetUnavailable);
 			const { email } = c.req.valid(sentAs(c));
 			await limits.spend("forgot", email);
 			await limits.spend("form", `forgot ${c.var.address}`);

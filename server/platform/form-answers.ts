@@ -28,24 +28,16 @@ export const pagesForBrowsers = createMiddleware<Edge>(async (c, next) => {
 		c.res = new Response(null, { status: 303, headers: { location: onward[c.req.path] ?? "/" } });
 	} else {
 		const text = serverWords().formAnswers;
-		const title = success
-			? text.done
-			: status === 429
-				? text.tooMany
-				: status === 401 || status === 403
-					? text.notYours
-					: status < 500
-						? text.refused
-						: text.failed;
+		const title = success ? text.done : titleOf(status, c.req.path);
 		const back = backPath(c.req.header("referer"), c.req.url);
 		const page = await plainPage({
 			title,
 			body: html`<p role="${success ? "status" : "alert"}">${message}</p>
 ${reference ? html`<p><strong>${text.reference(reference)}</strong></p>` : ""}
 ${errors ? html`<ul>${[...new Set(Object.values(errors))].map((problem) => html`<li>${problem}</li>`)}</ul>` : ""}
-${!success && c.req.method === "POST" ? html`<p>${text.backKeeps}</p>` : ""}
+${!success && (errors || status === 429 || status >= 500) ? html`<p>${text.backKeeps}</p>` : ""}
 <div class="actions">
-${status === 401 ? html`<a class="button main" href="/signin">${text.signIn}</a>` : ""}
+${status === 401 && c.req.path !== "/auth/login" ? html`<a class="button main" href="/signin">${text.signIn}</a>` : ""}
 ${!success && back ? html`<a class="button ${status === 401 ? "" : "main"}" href="${back}">${text.back}</a>` : ""}
 <a class="button" href="/">${text.home}</a></div>`,
 		});
@@ -54,6 +46,14 @@ ${!success && back ? html`<a class="button ${status === 401 ? "" : "main"}" href
 	for (const [name, value] of kept) c.res.headers.set(name, value);
 	for (const cookie of cookies) c.res.headers.append("set-cookie", cookie);
 });
+
+function titleOf(status: number, path: string) {
+	const text = serverWords().formAnswers;
+	if (status === 429) return text.tooMany;
+	// A wrong password is a matter of typing, not of rights.
+	if ((status === 401 && path !== "/auth/login") || status === 403) return text.notYours;
+	return status < 500 ? text.refused : text.failed;
+}
 
 /** The page the form was on, if it was one of ours. */
 function backPath(referer: string | undefined, here: string) {

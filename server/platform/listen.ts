@@ -28,7 +28,9 @@ export async function listen({
 	first?: Middleware | undefined;
 }) {
 	const toApp = getRequestListener(fetch as Parameters<typeof getRequestListener>[0], { overrideGlobalObjects: false });
+	let closing = false;
 	const answer = (incoming: IncomingMessage, outgoing: ServerResponse) => {
+		if (closing) outgoing.setHeader("connection", "close");
 		if (!answerFromMemory(pages, incoming, outgoing)) void toApp(incoming, outgoing);
 	};
 	const server = createServer(
@@ -47,16 +49,21 @@ export async function listen({
 
 	return {
 		port: (server.address() as AddressInfo).port,
-		/** Takes no new connections and waits for the requests under way, at most `patience` milliseconds. */
-		close: (patience: number) =>
-			new Promise<void>((resolve) => {
+		/**
+		 * Lets go of kept-alive connections with their next answer, then takes no new ones and waits for the requests under
+		 * way, at most `patience` milliseconds. Without that first step a request that arrives just now would be cut off.
+		 */
+		async close(patience: number) {
+			closing = true;
+			await new Promise((resolve) => setTimeout(resolve, 300));
+			await new Promise<void>((resolve) => {
 				const force = setTimeout(() => server.closeAllConnections(), patience);
 				server.close(() => {
 					clearTimeout(force);
 					resolve();
 				});
-				server.closeIdleConnections();
-			}),
+			});
+		},
 	};
 }
 

@@ -12,8 +12,11 @@ test("a mail that the server refuses is kept with the reason and leaves once the
 	const person = await register(app.visitor());
 	await app.work();
 	await app.visitor().post("/auth/forgot-password", { email: person.email });
-	const mail = async () => (await app.db.select({ status: mails.status, tries: mails.tries, error: mails.lastError }).from(mails))[0];
-	await expect.poll(mail, { timeout: 12_000 }).toMatchObject({ status: "failed", tries: 1, error: expect.stringContaining("451") });
+	const mail = async () =>
+		(await app.db.select({ status: mails.status, tries: mails.tries, error: mails.lastError }).from(mails))[0];
+	await expect
+		.poll(mail, { timeout: 12_000 })
+		.toMatchObject({ status: "failed", tries: 1, error: expect.stringContaining("451") });
 	expect(server.received).toEqual([]);
 
 	server.state.refuse = false;

@@ -7,7 +7,6 @@ import type { Jobs } from "#server/platform/jobs.ts";
 import { mails } from "#server/platform/mail-table.ts";
 
 export type Letter = { kind: string; recipient: string; subject: string; text: string; html: string };
-export type Mail = ReturnType<typeof openMail>;
 
 /** Without `smtpUrl` nothing leaves: mails are kept where they can be read. */
 export function openMail({

@@ -13,6 +13,7 @@ export const plainPage = (page: { title: string; body: Markup; label?: string; w
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${page.title}</title>
+<link rel="icon" href="data:,">
 <link rel="stylesheet" href="/plain.css">
 </head>
 <body>

@@ -5,6 +5,7 @@ import { words } from "#content/words.ts";
 import { useStoredUser } from "#web/stored-user.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import type { Visitor } from "#web/ui/header.tsx";
+import { pictureAddress } from "#web/ui/picture-address.ts";
 
 /** The way in for visitors; for people signed in, their picture with Profile, Logout and, for admins, Admin. */
 export function AccountMenu({ as, onLeave }: { as?: Visitor; onLeave: () => void }) {
@@ -86,9 +87,4 @@ export function AccountMenu({ as, onLeave }: { as?: Visitor; onLeave: () => void
 			)}
 		</>
 	);
-}
-
-/** A whole address as the identity provider gives it, or the name of an uploaded file. */
-function pictureAddress(picture: string) {
-	return /^https?:\/\//.test(picture) ? picture : `/uploads/${encodeURIComponent(picture)}`;
 }

@@ -1,19 +1,19 @@
-import { type ComponentProps, type FormEvent, type ReactNode, useEffect, useRef } from "react";
+import { type ComponentProps, type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { useFetcher, useLocation } from "react-router";
 import { FormErrors } from "#web/ui/form-errors.ts";
 import { Notice } from "#web/ui/notice.tsx";
 
 /** What a screen's clientAction returns to its form. */
-export type FormOutcome =
-	| { ok: true; message?: string }
-	| { ok: false; message: string; errors?: Record<string, string> };
+export type FormOutcome = { ok: true; message?: string; reference?: string } | FormRefusal;
+export type FormRefusal = { ok: false; message: string; errors?: Record<string, string> };
 
 type FormState = { busy: boolean; outcome: FormOutcome | undefined };
 
 /**
  * A form that posts to `action` by itself where scripts are off or late, and with scripts goes through the screen's
  * clientAction instead, which gets the same fields as FormData. Fields inside show the errors the action returns; what
- * was typed stays. `beforeSend` may refuse by returning false, for example to show an alert first.
+ * was typed stays. `beforeSend` may refuse: with a refusal that is shown like the server's, or with false when it says
+ * so by itself, for example with an alert.
  */
 export function ApiForm({
 	action,
@@ -23,8 +23,8 @@ export function ApiForm({
 	...form
 }: {
 	action: `/auth/${string}`;
-	beforeSend?: (fields: FormData) => boolean;
-	onDone?: (form: HTMLFormElement) => void;
+	beforeSend?: (fields: FormData) => boolean | FormRefusal;
+	onDone?: (form: HTMLFormElement, outcome: FormOutcome & { ok: true }) => void;
 	children: (state: FormState) => ReactNode;
 } & Omit<ComponentProps<"form">, "action" | "method" | "children" | "onSubmit">) {
 	const fetcher = useFetcher<FormOutcome>();
@@ -32,14 +32,15 @@ export function ApiForm({
 	const element = useRef<HTMLFormElement>(null);
 	const tellDone = useRef(onDone);
 	tellDone.current = onDone;
+	const [refused, setRefused] = useState<FormRefusal>();
 	const busy = fetcher.state !== "idle";
-	const outcome = busy ? undefined : fetcher.data;
+	const outcome = busy ? undefined : (refused ?? fetcher.data);
 	const errors = outcome?.ok === false ? outcome.errors : undefined;
 
 	useEffect(() => {
 		if (!element.current || !outcome) return;
 		if (outcome.ok) {
-			tellDone.current?.(element.current);
+			tellDone.current?.(element.current, outcome);
 			return;
 		}
 		const find = (selector: string) => element.current?.querySelector<HTMLElement>(selector);
@@ -50,8 +51,10 @@ export function ApiForm({
 		event.preventDefault();
 		if (busy) return;
 		const fields = new FormData(event.currentTarget, (event.nativeEvent as SubmitEvent).submitter);
-		if (beforeSend && !beforeSend(fields)) return;
-		fetcher.submit(fields, { method: "post", action: pathname, encType: form.encType as "multipart/form-data" });
+		const verdict = beforeSend?.(fields) ?? true;
+		setRefused(typeof verdict === "object" ? verdict : undefined);
+		if (verdict !== true) return;
+		void fetcher.submit(fields, { method: "post", action: pathname, encType: form.encType as "multipart/form-data" });
 	}
 
 	return (

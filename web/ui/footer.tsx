@@ -1,11 +1,11 @@
 import { Mail, Phone } from "lucide-react";
-import type { ComponentProps } from "react";
 import { Link } from "react-router";
 import { institute } from "#content/institute.ts";
 import { words } from "#content/words.ts";
 import { Brand } from "#web/ui/brand.tsx";
 import { Copyright } from "#web/ui/copyright.tsx";
 import { footerLinks } from "#web/ui/site-links.ts";
+import { FacebookMark, InstagramMark } from "#web/ui/social-marks.tsx";
 
 export function Footer() {
 	const { footer, menu } = words().frame;
@@ -70,31 +70,5 @@ export function Footer() {
 				<Copyright className="page" />
 			</div>
 		</footer>
-	);
-}
-
-const line: ComponentProps<"svg"> = {
-	viewBox: "0 0 24 24",
-	fill: "none",
-	stroke: "currentColor",
-	strokeWidth: 2,
-	className: "size-5",
-};
-
-function InstagramMark() {
-	return (
-		<svg {...line} aria-hidden="true">
-			<rect x="3" y="3" width="18" height="18" rx="5" />
-			<circle cx="12" cy="12" r="4" />
-			<circle cx="17" cy="7" r="0.6" fill="currentColor" />
-		</svg>
-	);
-}
-
-function FacebookMark() {
-	return (
-		<svg {...line} strokeLinejoin="round" aria-hidden="true">
-			<path d="M17 3h-2.5A4.5 4.5 0 0 0 10 7.500V10.500H7V14.500H10V22H14V14.500H17L17.600 10.500H14V7.700A1 1 0 0 1 15 6.700H17z" />
-		</svg>
 	);
 }

@@ -32,6 +32,7 @@ export function SiteMenu() {
 	}, []);
 
 	// Closes when the screen changes.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: a new address is the reason to close, not something the effect reads
 	useEffect(() => dialog.current?.close(), [pathname]);
 
 	useEffect(() => {

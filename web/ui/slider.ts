@@ -1,46 +1,44 @@
-import { useCallback, useEffect, useState } from "react";
+import { type FocusEvent, type PointerEvent, useEffect, useState } from "react";
 import { sliderInterval } from "#content/timings.ts";
 
 /**
- * One current item out of `count`. Moves on by itself every `sliderInterval`, wraps at both ends; every step by hand
- * restarts the wait, a press on the current dot changes nothing. Stands still while held, paused, or under reduced motion.
+ * One current item out of `count`, wrapping at both ends. Moves on by itself every `sliderInterval` unless `rotates` is
+ * false; every step by hand restarts the wait, a press on the current dot changes nothing. Stands still while held,
+ * paused, or under reduced motion.
  */
-export function useSlider(count: number) {
+export function useSlider(count: number, { rotates = true } = {}) {
 	const [current, setCurrent] = useState(0);
-	const [held, setHeld] = useState(false);
+	const [hovered, setHovered] = useState(false);
+	const [focused, setFocused] = useState(false);
 	const [paused, setPaused] = useState(false);
-	const [steps, setSteps] = useState(0);
-	const running = !held && !paused;
+	const running = rotates && !hovered && !focused && !paused;
 
-	// `steps` is among the causes so that a step by hand restarts the wait.
+	// Whoever makes the step, the wait for the next one starts with it.
 	useEffect(() => {
 		if (!running || window.matchMedia("(prefers-reduced-motion: reduce)").matches) return;
-		const timer = setInterval(() => setCurrent((item) => (item + 1) % count), sliderInterval);
-		return () => clearInterval(timer);
-	}, [running, count, steps]);
-
-	const moveTo = useCallback(
-		(item: number) => {
-			if (item === current) return;
-			setCurrent((item + count) % count);
-			setSteps((step) => step + 1);
-		},
-		[current, count],
-	);
+		const timer = setTimeout(() => setCurrent((current + 1) % count), sliderInterval);
+		return () => clearTimeout(timer);
+	}, [running, current, count]);
 
 	return {
 		current,
 		paused,
-		next: () => moveTo(current + 1),
-		previous: () => moveTo(current - 1),
-		jump: moveTo,
+		running,
+		next: () => setCurrent((current + 1) % count),
+		previous: () => setCurrent((current - 1 + count) % count),
+		jump: setCurrent,
 		togglePause: () => setPaused(!paused),
-		/** Spread on the slider: it waits while a pointer or the focus is on it. */
+		/**
+		 * Spread on the slider: it waits while a mouse or the keyboard's focus is on it. A finger leaves neither behind:
+		 * after a tap the wait must start again.
+		 */
 		holds: {
-			onPointerEnter: () => setHeld(true),
-			onPointerLeave: () => setHeld(false),
-			onFocus: () => setHeld(true),
-			onBlur: () => setHeld(false),
+			onPointerEnter: (event: PointerEvent) => setHovered(event.pointerType !== "touch"),
+			onPointerLeave: () => setHovered(false),
+			onFocus: (event: FocusEvent) => setFocused(event.target.matches(":focus-visible")),
+			onBlur: (event: FocusEvent) => setFocused(focused && event.currentTarget.contains(event.relatedTarget)),
 		},
 	};
 }
+
+export type Slider = ReturnType<typeof useSlider>;

@@ -1,11 +1,17 @@
 // Short messages at the top right. Nothing of the toast library is downloaded before the first message.
 import { lazy, Suspense, useSyncExternalStore } from "react";
 import { toastClose } from "#content/timings.ts";
+import { PlainToasts } from "#web/ui/plain-toasts.tsx";
 
 export type ToastTone = "info" | "success" | "warning" | "error";
 export type Toast = { id: number; tone: ToastTone; text: string; close: number };
 
-const ToastBox = lazy(() => import("#web/ui/toast-box.tsx").then(({ ToastBox }) => ({ default: ToastBox })));
+const ToastBox = lazy(() =>
+	import("#web/ui/toast-box.tsx").then(
+		({ ToastBox }) => ({ default: ToastBox }),
+		() => ({ default: PlainToasts }),
+	),
+);
 
 let toasts: Toast[] = [];
 let count = 0;

@@ -1,5 +1,4 @@
 // Words of the screens around an account: the way in, a forgotten password, the profile.
-import { institute } from "#content/institute.ts";
 import type { OrderStatus } from "#contract/payments.ts";
 import type { PurchaseStatus } from "#contract/states.ts";
 
@@ -15,7 +14,7 @@ export const account = {
 		password: "Password",
 		submit: "Sign In",
 		forgot: "Forgot password?",
-		google: "Sign in with Google",
+		google: "Continue with Google",
 		newHere: "No account yet?",
 		register: "Create your account",
 		inside: {
@@ -28,7 +27,7 @@ export const account = {
 		},
 		already: {
 			title: "You are signed in",
-			text: "Nothing more to do here. To use another account, sign in with it.",
+			text: "To use another account, sign in with it here.",
 			profile: "Your profile",
 			course: "Course materials",
 		},
@@ -49,7 +48,7 @@ export const account = {
 		passwordHint: "8 characters or more",
 		confirm: "Confirm password",
 		submit: "Register",
-		google: "Sign up with Google",
+		google: "Continue with Google",
 		haveOne: "Already registered?",
 		signIn: "Sign In",
 		forgot: "Forgot password?",
@@ -65,47 +64,49 @@ export const account = {
 	},
 	forgotPassword: {
 		title: "Forgot Password",
-		description: "How to get a new password for your account.",
-		lead: "For now the office sets new passwords by hand. Tell us which account is yours and we write the message for you to send.",
+		description: "Ask for a link to set a new password.",
+		lead: "Write the e-mail of your account. We send a link that works for one hour.",
 		code: "Gate A · Lost key",
 		account: "Username or e-mail",
-		accountHint: "The one you registered with",
+		accountHint: "Your username is the e-mail you registered with",
 		next: "Next",
-		ready: "Your message is ready",
-		choose:
-			"Send it the way you like best, from the phone number or the e-mail of your account, so that we know it is you.",
-		direct: "Write to us or call us from the phone number or the e-mail of your account, so that we know it is you.",
-		message: (person: string) =>
-			person
-				? `Hello, I forgot the password of my account ${person}. Please help me to set a new one.`
-				: "Hello, I forgot the password of my account. Please help me to set a new one.",
-		subject: "Forgotten password",
-		change: "Change the account",
 		remembered: "Remembered it?",
 		signIn: "Sign In",
 		newHere: "No account yet?",
 		register: "Create your account",
-		safety: {
-			title: "We never ask for your password",
+		help: {
+			title: "If no mail comes",
 			items: [
-				"Nobody at the office needs your old password, or a code from your bank.",
-				`We answer only from ${institute.email} and from the numbers at the foot of this page.`,
-				"Until you hear from us, nothing about your account changes.",
+				"Look into the spam folder: the first mail from us often lands there.",
+				"Check the address above; you may have registered with another one.",
 			],
+			office:
+				"Or let the office help you. Write or call from the phone number or the e-mail of your account, so that we know it is you.",
+			subject: "Forgotten password",
+			message: "Hello, I forgot the password of my account. Please help me to set a new one.",
 		},
 	},
 	resetPassword: {
 		title: "Reset Password",
 		description: "Set a new password.",
-		lead: "For now the office sets new passwords by hand, so this form cannot set one yet.",
+		lead: "Choose a new password of eight characters or more.",
 		code: "Gate A · New key",
-		unchanged:
-			"What you type here is not sent and changes nothing. Submit takes you to Sign In, where your old password still works.",
+		noLink:
+			"This page was opened without the link from our mail, so what you type here is not sent and changes nothing. Submit takes you to Sign In, where your old password still works.",
 		password: "New password",
 		confirm: "Confirm new password",
 		submit: "Submit",
-		where: "Forgot your password?",
-		ask: "Ask for a new one",
+		noScripts: "Setting a new password needs JavaScript, which is off in this browser. Nothing has been changed.",
+		where: "No link, or an old one?",
+		ask: "Ask for a new link",
+		after: {
+			title: "What happens then",
+			items: [
+				"Your new password counts at once.",
+				"Every phone and computer that was signed in has to sign in again.",
+				"Nobody at the office needs your password, the old one or the new one.",
+			],
+		},
 	},
 	profile: {
 		title: "Profile",
@@ -139,6 +140,8 @@ export const account = {
 				>,
 				open: "Not bought yet. Everything is ready for it.",
 				action: "Buy the course",
+				checking: "Your payment is being checked. Please do not pay a second time.",
+				checkingAction: "See where it stands",
 				waiting: "Comes after the admission form.",
 			},
 			materials: {
@@ -176,9 +179,14 @@ export const account = {
 					"The office is matching this payment to your account and will call you. Please do not pay a second time.",
 			} satisfies Record<OrderStatus, string | null>,
 			test: "test payment",
-			testNote: "No money moved: this was a test payment.",
+			testNote: "This is a test payment: no money moves.",
 			details: "Where it stands",
 		},
-		office: { title: "The office desk", text: "You are an admin.", action: "Go to the dashboard" },
+		office: {
+			title: "The office desk",
+			text: "You are an admin: people, posts and enquiries are on the dashboard, and every deck is open to you.",
+			dashboard: "Go to the dashboard",
+			materials: "Course materials",
+		},
 	},
 } as const;

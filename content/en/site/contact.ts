@@ -21,7 +21,7 @@ export const contact = {
 	thanks: {
 		title: "Thank you. Your enquiry has landed.",
 		text: "Somebody from our team will contact you within 48 hours, by phone first and by e-mail if we cannot reach you.",
-		reference: "Reference",
+		reference: "Your reference number",
 		keep: "Please keep this number. With it we find your enquiry in a moment.",
 		courses: "See the courses",
 		again: "Write another one",
@@ -111,11 +111,6 @@ export const contact = {
 		airport: "Airport",
 		station: "Railway station",
 		rander: "Rander",
-		varachha: "Varachha",
-		udhna: "Udhna",
-		olpad: "Olpad road",
-		distance: "30 km by road",
 		scale: "5 km",
-		north: "N",
 	},
 } as const;

@@ -41,6 +41,7 @@ export const frame = {
 		placeNote: "Hazira, our home port",
 		copyright: (year: number) => `© ${year} ${institute.name}. All rights reserved.`,
 	},
+	shortcuts: "Shortcuts",
 	backToTop: "Back to top",
 	chat: "Chat with us on WhatsApp (opens a new tab)",
 	chatText: "Hello, I would like to know more about the export import course.",

@@ -133,10 +133,9 @@ export const services = {
 			plate: {
 				code: "RCMC",
 				parts: [
-					{ text: "Registration", means: "you may export scheduled products" },
-					{ text: "cum", means: "and at the same time" },
-					{ text: "Membership", means: "of the authority that promotes them" },
-					{ text: "Certificate", means: "up to five years" },
+					{ text: "R-C-M-C", means: "registration-cum-membership certificate" },
+					{ text: "1 month", means: "after you begin, at the latest, to apply" },
+					{ text: "5 years", means: "at most, then renewal" },
 				],
 			},
 		},
@@ -152,7 +151,7 @@ export const services = {
 					documents: [
 						"Form B, with photo identity and address of the proprietor, partners or directors",
 						"Proof of the premises: rent agreement, ownership paper or utility bill",
-						"IEC",
+						"IEC, for the same address",
 						"List of food categories, and a food safety management plan or certificate",
 						"Partnership deed or memorandum and articles; Form IX naming the responsible person, for a company or firm",
 						"Manufacturers also: layout plan, list of machines with capacity, and a water test report",

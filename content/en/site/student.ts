@@ -8,6 +8,7 @@ export const student = {
 			ready === all ? `All ${all} decks are ready.` : `${ready} of ${all} decks ${ready === 1 ? "is" : "are"} ready.`,
 		following: "The others are in preparation and appear here by themselves.",
 		cards: "The course, day by day",
+		flags: "The flags on each card spell its day in the numeral pennants of the International Code of Signals.",
 		download: "Download PPT",
 		size: (bytes: number) =>
 			bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`,
@@ -22,6 +23,10 @@ export const student = {
 			buy: {
 				text: "Your admission form is with us. Buy the course and every deck that is ready opens at once.",
 				action: "Buy the Advance Course",
+			},
+			check: {
+				text: "Your payment is being checked with the bank. As soon as it is confirmed the decks open; please do not pay a second time.",
+				action: "See where it stands",
 			},
 		},
 	},
@@ -73,7 +78,7 @@ export const student = {
 		},
 		receipt: { title: "Advance Course", order: "Order number", amount: "Amount", at: "Date", status: "Status" },
 		test: "test payment",
-		testNote: "No money moved: this was a test payment.",
+		testNote: "This is a test payment: no money moves.",
 		help: "Something not right? Call the office:",
 	},
 	paymentFailure: {

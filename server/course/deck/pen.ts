@@ -1,6 +1,6 @@
 // One slide being drawn: the few strokes every layout is made of. Text that would not fit is refused here, in words for the author.
 import type PptxGenJS from "pptxgenjs";
-import { countLines, type Face, largestSize, type Spacing, widthOf } from "#server/course/deck/fit.ts";
+import { largestSize, type Spacing } from "#server/course/deck/fit.ts";
 import type { Deck, Problem, Run, Slide } from "#server/course/deck/source-schema.ts";
 import { type Box, fonts, ink } from "#server/course/deck/template.ts";
 
@@ -105,10 +105,6 @@ export function fitOrReport(
 
 export function refuse(pen: Pen, message: string) {
 	pen.problems.push({ line: pen.source.line, message });
-}
-
-export function fitsOneLine(runs: readonly Run[], size: number, width: number, face: Face = "body") {
-	return countLines(runs, size, width, face) === 1 && widthOf(runs, size, face) <= width;
 }
 
 export function rectangle(

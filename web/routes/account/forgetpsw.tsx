@@ -1,11 +1,82 @@
-import { screenWords } from "#content/words/screens.ts";
+import { Link } from "react-router";
+import { accountWords } from "#content/words/account.ts";
+import { api } from "#web/api.ts";
 import { describe, screen } from "#web/screen.ts";
-import { PageHead } from "#web/ui/page-head.tsx";
+import { sendForm } from "#web/send-form.ts";
+import { ApiForm, type FormOutcome } from "#web/ui/api-form.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { ContactWays } from "#web/ui/contact-ways.tsx";
+import { Field } from "#web/ui/field.tsx";
+import { Gate } from "#web/ui/gate.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import type { Route } from "./+types/forgetpsw";
 
 export const handle = screen("auth");
-export const meta = () => describe(screenWords().forgetpsw);
+export const meta = () => describe(accountWords().forgotPassword);
 
-export default function ForgetPsw() {
-	const { title, lead } = screenWords().forgetpsw;
-	return <PageHead title={title} lead={lead} />;
+export async function clientAction({ request }: Route.ClientActionArgs): Promise<FormOutcome> {
+	const sent = await sendForm(api.auth["forgot-password"], await request.formData());
+	return sent.ok ? { ok: true, message: sent.answer.message } : sent;
+}
+
+export default function ForgotPassword() {
+	const text = accountWords().forgotPassword;
+	return (
+		<Gate title={text.title} lead={text.lead} code={text.code} aside={<Help />}>
+			<ApiForm action="/auth/forgot-password" className="grid gap-4">
+				{({ busy, outcome }) => (
+					<>
+						{outcome?.ok && <Notice tone="success">{outcome.message}</Notice>}
+						<Field
+							label={text.account}
+							hint={text.accountHint}
+							name="email"
+							type="text"
+							inputMode="email"
+							autoComplete="username"
+							autoCapitalize="none"
+							spellCheck={false}
+							maxLength={254}
+							required
+						/>
+						<Button type="submit" size="large" busy={busy}>
+							{text.next}
+						</Button>
+					</>
+				)}
+			</ApiForm>
+			<p className="gate-foot">
+				<span>
+					{text.remembered}{" "}
+					<Link to="/signin" className="link">
+						{text.signIn}
+					</Link>
+				</span>
+				<span>
+					{text.newHere}{" "}
+					<Link to="/registration" className="link">
+						{text.register}
+					</Link>
+				</span>
+			</p>
+		</Gate>
+	);
+}
+
+function Help() {
+	const { help } = accountWords().forgotPassword;
+	return (
+		<>
+			<h2 className="stencil text-sea-700">{help.title}</h2>
+			<ol className="gate-list">
+				{help.items.map((item) => (
+					<li key={item}>{item}</li>
+				))}
+				<li>{help.office}</li>
+			</ol>
+			<div className="mt-4">
+				<ContactWays words={accountWords().ways} subject={help.subject} text={help.message} />
+			</div>
+		</>
+	);
 }

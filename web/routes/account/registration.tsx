@@ -1,11 +1,136 @@
-import { screenWords } from "#content/words/screens.ts";
+import { useRef } from "react";
+import { Link, replace } from "react-router";
+import { accountWords } from "#content/words/account.ts";
+import { words } from "#content/words.ts";
+import { api } from "#web/api.ts";
 import { describe, screen } from "#web/screen.ts";
-import { PageHead } from "#web/ui/page-head.tsx";
+import { sendForm } from "#web/send-form.ts";
+import { storeUser } from "#web/stored-user.ts";
+import { ApiForm, type FormRefusal } from "#web/ui/api-form.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Field } from "#web/ui/field.tsx";
+import { Gate } from "#web/ui/gate.tsx";
+import { GoogleButton } from "#web/ui/google-button.tsx";
+import { useLive } from "#web/ui/live.ts";
+import { PasswordField } from "#web/ui/password-field.tsx";
+import { say } from "#web/ui/toasts.tsx";
+import type { Route } from "./+types/registration";
 
 export const handle = screen("auth");
-export const meta = () => describe(screenWords().registration);
+export const meta = () => describe(accountWords().registration);
+
+export async function clientAction({ request }: Route.ClientActionArgs) {
+	const sent = await sendForm(api.auth.signup, await request.formData());
+	if (!sent.ok) return sent;
+	storeUser(sent.answer.user);
+	say("success", words().messages.account.registered);
+	return replace("/");
+}
 
 export default function Registration() {
-	const { title, lead } = screenWords().registration;
-	return <PageHead title={title} lead={lead} />;
+	const text = accountWords().registration;
+	const confirm = useRef<HTMLInputElement>(null);
+	// With scripts the specified sentence answers an empty field; without them the browser's own does.
+	const live = useLive();
+
+	return (
+		<Gate title={text.title} lead={text.lead} code={text.code} aside={<Steps />}>
+			<ApiForm
+				action="/auth/signup"
+				className="grid gap-4"
+				noValidate={live}
+				beforeSend={(fields) => check(fields, confirm.current?.value ?? "")}
+			>
+				{({ busy, outcome }) => (
+					<>
+						<Field label={text.name} name="name" autoComplete="name" maxLength={80} required />
+						<Field
+							label={text.phone}
+							hint={text.phoneHint}
+							name="phone"
+							type="tel"
+							inputMode="tel"
+							autoComplete="tel"
+							maxLength={24}
+							required
+						/>
+						<Field label={text.email} name="email" type="email" autoComplete="email" maxLength={254} required />
+						<PasswordField
+							label={text.password}
+							hint={text.passwordHint}
+							name="password"
+							autoComplete="new-password"
+							maxLength={128}
+							required
+						/>
+						{/* No name: the confirmation is compared here and never sent. */}
+						<PasswordField
+							ref={confirm}
+							label={text.confirm}
+							autoComplete="new-password"
+							maxLength={128}
+							required
+							error={outcome?.ok === false ? outcome.errors?.[confirmation] : undefined}
+						/>
+						<Button type="submit" size="large" busy={busy}>
+							{text.submit}
+						</Button>
+					</>
+				)}
+			</ApiForm>
+			<p className="gate-or stencil my-5" aria-hidden="true">
+				{accountWords().or}
+			</p>
+			<GoogleButton>{text.google}</GoogleButton>
+			<p className="gate-foot">
+				<span>
+					{text.haveOne}{" "}
+					<Link to="/signin" className="link">
+						{text.signIn}
+					</Link>
+				</span>
+				<span>
+					<Link to="/forgetpsw" className="link">
+						{text.forgot}
+					</Link>
+				</span>
+			</p>
+		</Gate>
+	);
+}
+
+const confirmation = "confirmation";
+
+/** All five fields, and the same password twice; otherwise nothing is sent. */
+function check(fields: FormData, confirmed: string): true | FormRefusal {
+	const { account, fields: problems } = words().messages;
+	const empty = [...fields, [confirmation, confirmed] as const].filter(([, value]) => String(value).trim() === "");
+	if (empty.length > 0) {
+		return {
+			ok: false,
+			message: account.fillAll,
+			errors: Object.fromEntries(empty.map(([name]) => [name, problems.required])),
+		};
+	}
+	if (fields.get("password") === confirmed) return true;
+	return { ok: false, message: account.passwordsDiffer, errors: { [confirmation]: account.passwordsDiffer } };
+}
+
+function Steps() {
+	const { next } = accountWords().registration;
+	return (
+		<>
+			<h2 className="stencil text-sea-700">{next.title}</h2>
+			<ol className="gate-list">
+				{next.steps.map(({ name, note }) => (
+					<li key={name}>
+						<span>
+							<strong className="block">{name}</strong>
+							{note}
+						</span>
+					</li>
+				))}
+			</ol>
+		</>
+	);
 }

@@ -1,11 +1,109 @@
-import { screenWords } from "#content/words/screens.ts";
+import { useRef } from "react";
+import { Link, replace, useNavigate, useSearchParams } from "react-router";
+import { accountWords } from "#content/words/account.ts";
+import { words } from "#content/words.ts";
+import { api } from "#web/api.ts";
 import { describe, screen } from "#web/screen.ts";
-import { PageHead } from "#web/ui/page-head.tsx";
+import { sendForm } from "#web/send-form.ts";
+import { forgetUser } from "#web/stored-user.ts";
+import { ApiForm, type FormRefusal } from "#web/ui/api-form.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Gate } from "#web/ui/gate.tsx";
+import { useLive } from "#web/ui/live.ts";
+import { Notice } from "#web/ui/notice.tsx";
+import { PasswordField } from "#web/ui/password-field.tsx";
+import { say } from "#web/ui/toasts.tsx";
+import type { Route } from "./+types/resetpsw";
 
 export const handle = screen("auth");
-export const meta = () => describe(screenWords().resetpsw);
+export const meta = () => [
+	...describe(accountWords().resetPassword),
+	// The address carries the mailed token: no other site is told it.
+	{ name: "referrer", content: "no-referrer" },
+];
 
-export default function ResetPsw() {
-	const { title, lead } = screenWords().resetpsw;
-	return <PageHead title={title} lead={lead} />;
+export async function clientAction({ request }: Route.ClientActionArgs) {
+	const sent = await sendForm(api.auth["reset-password"], await request.formData());
+	if (!sent.ok) return sent;
+	// Every session of the account has ended with the old password.
+	forgetUser();
+	say("success", sent.answer.message);
+	return replace("/signin");
+}
+
+export default function ResetPassword() {
+	const text = accountWords().resetPassword;
+	const live = useLive();
+	const [address] = useSearchParams();
+	const navigate = useNavigate();
+	const confirm = useRef<HTMLInputElement>(null);
+	// The page is written once for everybody, so only scripts know whether this visitor came with a link.
+	const token = live ? (address.get("token") ?? "") : "";
+	const withoutLink = live && token === "";
+
+	function check(fields: FormData) {
+		if (!withoutLink) return compare(fields, confirm.current?.value ?? "");
+		void navigate("/signin", { state: { notice: "unchanged" } });
+		return false;
+	}
+
+	return (
+		<Gate title={text.title} lead={text.lead} code={text.code} aside={<After />}>
+			<ApiForm action="/auth/reset-password" className="grid gap-4 no-js:hidden" noValidate beforeSend={check}>
+				{({ busy, outcome }) => (
+					<>
+						{withoutLink && <Notice>{text.noLink}</Notice>}
+						<input type="hidden" name="token" value={token} />
+						<PasswordField label={text.password} name="password" autoComplete="new-password" maxLength={128} required />
+						{/* No name: the confirmation is compared here and never sent. */}
+						<PasswordField
+							ref={confirm}
+							label={text.confirm}
+							autoComplete="new-password"
+							maxLength={128}
+							required
+							error={outcome?.ok === false ? outcome.errors?.[confirmation] : undefined}
+						/>
+						<Button type="submit" size="large" busy={busy}>
+							{text.submit}
+						</Button>
+					</>
+				)}
+			</ApiForm>
+			<p className="js:hidden">{text.noScripts}</p>
+			<p className="gate-foot">
+				<span>
+					{text.where}{" "}
+					<Link to="/forgetpsw" className="link">
+						{text.ask}
+					</Link>
+				</span>
+			</p>
+		</Gate>
+	);
+}
+
+const confirmation = "confirmation";
+
+function compare(fields: FormData, confirmed: string): true | FormRefusal {
+	const { account, fields: problems } = words().messages;
+	if (fields.get("password") === "") {
+		return { ok: false, message: account.fillAll, errors: { password: problems.required } };
+	}
+	if (fields.get("password") === confirmed) return true;
+	return { ok: false, message: account.passwordsDiffer, errors: { [confirmation]: account.passwordsDiffer } };
+}
+
+function After() {
+	const { after } = accountWords().resetPassword;
+	return (
+		<>
+			<h2 className="stencil text-sea-700">{after.title}</h2>
+			<ul className="gate-list">
+				{after.items.map((item) => (
+					<li key={item}>{item}</li>
+				))}
+			</ul>
+		</>
+	);
 }

@@ -1,11 +1,154 @@
-import { screenWords } from "#content/words/screens.ts";
+import { useEffect, useState } from "react";
+import { Link, replace, useLocation } from "react-router";
+import { signInNotice } from "#content/timings.ts";
+import { accountWords } from "#content/words/account.ts";
+import { words } from "#content/words.ts";
+import { api } from "#web/api.ts";
 import { describe, screen } from "#web/screen.ts";
-import { PageHead } from "#web/ui/page-head.tsx";
+import { sendForm } from "#web/send-form.ts";
+import { refreshUser } from "#web/session.ts";
+import { storeUser, useStoredUser } from "#web/stored-user.ts";
+import { ApiForm } from "#web/ui/api-form.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Field } from "#web/ui/field.tsx";
+import { Gate } from "#web/ui/gate.tsx";
+import { GoogleButton } from "#web/ui/google-button.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { PasswordField } from "#web/ui/password-field.tsx";
+import { say } from "#web/ui/toasts.tsx";
+import { findWayBack, isOfficePage } from "#web/way-back.ts";
+import type { Route } from "./+types/signin";
 
 export const handle = screen("auth");
-export const meta = () => describe(screenWords().signin);
+export const meta = () => describe(accountWords().signIn);
+
+export async function clientAction({ request }: Route.ClientActionArgs) {
+	const { account } = words().messages;
+	const sent = await sendForm(api.auth.login, await request.formData());
+	if (!sent.ok) {
+		say("error", account.loginFailed);
+		return sent;
+	}
+	const { user } = sent.answer;
+	storeUser(user);
+	say("success", account.loginSucceeded);
+	const back = findWayBack(window.location.search);
+	// Whoever may not enter the office would only be sent here again.
+	return replace(back && (user.role === "admin" || !isOfficePage(back)) ? back : "/");
+}
 
 export default function SignIn() {
-	const { title, lead } = screenWords().signin;
-	return <PageHead title={title} lead={lead} />;
+	const text = accountWords().signIn;
+	const arrival = useArrivalNotice();
+	return (
+		<Gate
+			title={text.title}
+			lead={text.lead}
+			code={text.code}
+			notice={
+				arrival && (
+					<Notice tone="warning" data-away={arrival.over ? "" : undefined}>
+						{arrival.sentence}
+					</Notice>
+				)
+			}
+			aside={<Inside />}
+		>
+			<ApiForm action="/auth/login" className="grid gap-4">
+				{({ busy }) => (
+					<>
+						<Field label={text.email} name="email1" type="email" autoComplete="username" maxLength={254} required />
+						<div>
+							<PasswordField
+								label={text.password}
+								name="password1"
+								autoComplete="current-password"
+								maxLength={128}
+								required
+							/>
+							<p className="mt-1 text-right">
+								<Link to="/forgetpsw" className="link inline-block py-1.5">
+									{text.forgot}
+								</Link>
+							</p>
+						</div>
+						<Button type="submit" size="large" busy={busy}>
+							{text.submit}
+						</Button>
+					</>
+				)}
+			</ApiForm>
+			<p className="gate-or stencil my-5" aria-hidden="true">
+				{accountWords().or}
+			</p>
+			<GoogleButton>{text.google}</GoogleButton>
+			<p className="gate-foot">
+				<span>
+					{text.newHere}{" "}
+					<Link to="/registration" className="link">
+						{text.register}
+					</Link>
+				</span>
+			</p>
+		</Gate>
+	);
+}
+
+/** What waits behind the gate; for somebody who is inside already, the ways on. */
+function Inside() {
+	const { inside, already } = accountWords().signIn;
+	return (
+		<>
+			<div className="signed-in:hidden">
+				<h2 className="stencil text-sea-700">{inside.title}</h2>
+				<ul className="gate-list">
+					{inside.items.map((item) => (
+						<li key={item}>{item}</li>
+					))}
+				</ul>
+			</div>
+			<div className="signed-out:hidden">
+				<h2 className="stencil text-sea-700">{already.title}</h2>
+				<p className="mt-2">{already.text}</p>
+				<ul className="gate-list">
+					<li>
+						<Link to="/profile" className="link">
+							{already.profile}
+						</Link>
+					</li>
+					<li>
+						<Link to="/accesscourse" className="link">
+							{already.course}
+						</Link>
+					</li>
+				</ul>
+			</div>
+		</>
+	);
+}
+
+/** Why somebody was sent here, for five seconds: a page that asked for the sign-in, or a reset that changed nothing. */
+function useArrivalNotice() {
+	const { search, state } = useLocation();
+	const user = useStoredUser();
+	const [arrival, setArrival] = useState<{ reason: "guard" | "unchanged"; from: string | null; over: boolean }>();
+
+	useEffect(() => {
+		const from = findWayBack(search);
+		const reason = from ? "guard" : state?.notice === "unchanged" ? "unchanged" : null;
+		if (!reason) return setArrival(undefined);
+		setArrival({ reason, from, over: false });
+		// A guard that knows better than this browser: what is remembered here is asked again.
+		if (reason === "guard") void refreshUser();
+		const timer = setTimeout(() => setArrival({ reason, from, over: true }), signInNotice);
+		return () => clearTimeout(timer);
+	}, [search, state]);
+
+	if (!arrival) return null;
+	const { officeOnly, passwordUnchanged } = accountWords().signIn;
+	const { signInNeeded } = words().messages.account;
+	const wrongAccount = user && arrival.from && isOfficePage(arrival.from) && user.role !== "admin";
+	const sentence =
+		arrival.reason === "unchanged" ? passwordUnchanged : wrongAccount ? officeOnly(user.name) : signInNeeded;
+	return { sentence, over: arrival.over };
 }

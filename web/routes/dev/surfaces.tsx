@@ -1,9 +1,12 @@
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
+import { ClosingBand } from "#web/ui/closing-band.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { HelmMark } from "#web/ui/helm-mark.tsx";
+import { Monogram } from "#web/ui/monogram.tsx";
 import { Notice } from "#web/ui/notice.tsx";
+import { Reference } from "#web/ui/reference.tsx";
 import { Stamp } from "#web/ui/stamp.tsx";
 import { Cell, Table } from "#web/ui/table.tsx";
 
@@ -90,6 +93,25 @@ export function Surfaces() {
 					No blogs available at the moment.
 				</EmptyState>
 			</section>
+			<section className="page flex flex-wrap items-center gap-8 py-10">
+				{["SD", "MV", "KH", "PD"].map((initials, pattern) => (
+					<Monogram key={initials} initials={initials} pattern={pattern} className="w-32" />
+				))}
+				<Reference label="Your reference number" number="ADM-2026-000001" />
+				<ol className="way">
+					<li>
+						<h3>You send the form</h3>
+						<p>About three minutes.</p>
+					</li>
+					<li>
+						<h3>The office calls</h3>
+						<p>Within 48 hours.</p>
+					</li>
+				</ol>
+			</section>
+			<ClosingBand title="One chair is yours." text="Sit in a class before you decide.">
+				<Button size="large">Contact Us</Button>
+			</ClosingBand>
 		</>
 	);
 }

@@ -1,9 +1,6 @@
 // Every token and component in all its states, for looking at: screenshots and accessibility checks start here.
 import { type ReactNode, useState } from "react";
 import { words } from "#content/words.ts";
-import { Controls } from "#web/routes/dev/controls.tsx";
-import { Surfaces } from "#web/routes/dev/surfaces.tsx";
-import { Tokens } from "#web/routes/dev/tokens.tsx";
 import { AlertDialog } from "#web/ui/alert-dialog.tsx";
 import { ApiForm, type FormOutcome } from "#web/ui/api-form.tsx";
 import { BackToTop } from "#web/ui/back-to-top.tsx";
@@ -16,6 +13,10 @@ import { PageHead } from "#web/ui/page-head.tsx";
 import { say } from "#web/ui/toasts.tsx";
 import { WelcomeBanner } from "#web/ui/welcome-banner.tsx";
 import type { Route } from "./+types/ui";
+import { Controls } from "./controls.tsx";
+import { Pieces } from "./pieces.tsx";
+import { Surfaces } from "./surfaces.tsx";
+import { Tokens } from "./tokens.tsx";
 
 /** Stands in for a screen's call: refuses every number that is not ten digits. */
 export async function clientAction({ request }: Route.ClientActionArgs): Promise<FormOutcome> {
@@ -42,6 +43,7 @@ export default function Ui() {
 				<Tokens />
 				<Controls />
 				<Surfaces />
+				<Pieces />
 				<Group title="A form that talks to the server">
 					<ApiForm action="/auth/addcontact" className="grid max-w-form gap-5" onDone={() => say("success", "Sent.")}>
 						{({ busy }) => (

@@ -1,11 +1,30 @@
-import { screenWords } from "#content/words/screens.ts";
+import { officeWords } from "#content/words/office.ts";
 import { describe, screen } from "#web/screen.ts";
-import { PageHead } from "#web/ui/page-head.tsx";
+import { ButtonLink } from "#web/ui/button.tsx";
+import { Facts } from "#web/ui/facts.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { OfficeHead } from "./office-head.tsx";
 
 export const handle = screen("none");
-export const meta = () => describe(screenWords().addBlog);
+export const meta = () => describe(officeWords().addBlog);
 
 export default function AddBlog() {
-	const { title, lead } = screenWords().addBlog;
-	return <PageHead title={title} lead={lead} />;
+	const { title, lead, state, fieldsTitle, fields, see } = officeWords().addBlog;
+	return (
+		<>
+			<OfficeHead title={title} lead={lead} />
+			<div className="page office-body">
+				<Notice className="max-w-text">{state}</Notice>
+				<section className="office-part">
+					<h2 className="mb-4 text-xl">{fieldsTitle}</h2>
+					<Facts facts={fields.map(({ name, note }) => ({ name, value: note }))} className="legend" />
+				</section>
+				<p className="mt-8">
+					<ButtonLink to="/blog" look="secondary">
+						{see}
+					</ButtonLink>
+				</p>
+			</div>
+		</>
+	);
 }

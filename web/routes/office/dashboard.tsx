@@ -1,11 +1,60 @@
-import { screenWords } from "#content/words/screens.ts";
+import { ArrowRight, FileText, GraduationCap, Users } from "lucide-react";
+import { Link } from "react-router";
+import { officeWords } from "#content/words/office.ts";
+import { apiOf } from "#web/guard.server.ts";
 import { describe, screen } from "#web/screen.ts";
-import { PageHead } from "#web/ui/page-head.tsx";
+import type { Route } from "./+types/dashboard";
+import { OfficeHead } from "./office-head.tsx";
+
+/** A count that could not be read is null; the others still show. The layout turns away whoever may not read any. */
+export async function loader({ context }: Route.LoaderArgs) {
+	const { admin } = apiOf(context).auth;
+	const answers = await Promise.all([admin.usercount.$get(), admin.admissioncount.$get(), admin.coursecount.$get()]);
+	const [users = null, admissions = null, purchases = null] = await Promise.all(
+		answers.map(async (answer) => (answer.status === 200 ? (await answer.json()).count : null)),
+	);
+	return { users, admissions, purchases };
+}
 
 export const handle = screen("none");
-export const meta = () => describe(screenWords().dashboard);
+export const meta = () => describe(officeWords().dashboard);
 
-export default function Dashboard() {
-	const { title, lead } = screenWords().dashboard;
-	return <PageHead title={title} lead={lead} />;
+const tiles = [
+	{ name: "users", to: "/admin/manageusers", Icon: Users },
+	{ name: "admissions", to: "/admin/showcontact", Icon: FileText },
+	{ name: "purchases", to: "/admin/showcontact", Icon: GraduationCap },
+] as const;
+
+export default function Dashboard({ loaderData }: Route.ComponentProps) {
+	const { dashboard, unreadable } = officeWords();
+	return (
+		<>
+			<OfficeHead title={dashboard.title} lead={dashboard.lead} />
+			<ul className="page tiles">
+				{tiles.map(({ name, to, Icon }) => {
+					const tile = dashboard.tiles[name];
+					const count = loaderData[name];
+					return (
+						<li key={name}>
+							<Link to={to} className="tile">
+								<span className="flex items-center justify-between gap-3">
+									<span className="text-lg font-bold">{tile.name}</span>
+									<Icon aria-hidden="true" className="size-7 text-sea-700" />
+								</span>
+								{count === null ? (
+									<span className="tile-count text-2xl text-rust-700">{unreadable}</span>
+								) : (
+									<span className="tile-count">{count.toLocaleString("en-IN")}</span>
+								)}
+								<span>{tile.note}</span>
+								<span className="tile-way">
+									{tile.to} <ArrowRight aria-hidden="true" className="size-5" />
+								</span>
+							</Link>
+						</li>
+					);
+				})}
+			</ul>
+		</>
+	);
 }

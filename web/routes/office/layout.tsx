@@ -1,9 +1,23 @@
-import { Link, NavLink, Outlet } from "react-router";
+import { Link, NavLink, Outlet, redirect } from "react-router";
 import { words } from "#content/words.ts";
-import "#web/routes/office/office.css";
+import { apiOf, unavailable } from "#web/guard.server.ts";
 import { BackToTop } from "#web/ui/back-to-top.tsx";
 import { Brand } from "#web/ui/brand.tsx";
 import { Copyright } from "#web/ui/copyright.tsx";
+import { Trouble } from "#web/ui/trouble.tsx";
+import { signInFor } from "#web/way-back.ts";
+import type { Route } from "./+types/layout";
+import "./office.css";
+
+/** The guard of every office screen, on each visit and on each step inside. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+	const { status } = await apiOf(context).auth.admin.check.$get();
+	if (status === 401 || status === 403) throw redirect(signInFor(url.pathname));
+	if (status !== 200) throw unavailable();
+	return null;
+}
+
+export const shouldRevalidate = () => true;
 
 const officeLinks = [
 	{ to: "/", name: "home" },
@@ -21,7 +35,7 @@ export default function OfficeLayout() {
 			<a className="skip" href="#content">
 				{skip}
 			</a>
-			<aside className="office-side on-ink">
+			<header className="office-side on-ink">
 				<Link to="/" aria-label={menu.logo} className="inline-block text-marigold-400">
 					<Brand />
 				</Link>
@@ -36,7 +50,7 @@ export default function OfficeLayout() {
 						))}
 					</ul>
 				</nav>
-			</aside>
+			</header>
 			<div className="office-desk">
 				<main id="content" tabIndex={-1} className="grow">
 					<Outlet />
@@ -47,5 +61,13 @@ export default function OfficeLayout() {
 			</div>
 			<BackToTop />
 		</div>
+	);
+}
+
+export function ErrorBoundary() {
+	return (
+		<main id="content">
+			<Trouble />
+		</main>
 	);
 }

@@ -1,16 +1,16 @@
-import { screenWords } from "#content/words/screens.ts";
+import { headersWords } from "#content/words/headers.ts";
 import { describe, screen } from "#web/screen.ts";
 import { Header, type Visitor } from "#web/ui/header.tsx";
 import { PageHead } from "#web/ui/page-head.tsx";
 import { Section } from "#web/ui/section.tsx";
 
 export const handle = screen("none");
-export const meta = () => [...describe(screenWords().headers), { name: "robots", content: "noindex" }];
+export const meta = () => [...describe(headersWords()), { name: "robots", content: "noindex" }];
 
 const visitors: readonly Visitor[] = ["visitor", "student", "admin"];
 
 export default function Headers() {
-	const { title, lead, states } = screenWords().headers;
+	const { title, lead, states } = headersWords();
 	return (
 		<>
 			<PageHead title={title} lead={lead} />

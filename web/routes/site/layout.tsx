@@ -37,8 +37,10 @@ export default function SiteLayout() {
 				<Outlet />
 			</main>
 			<Footer />
-			<BackToTop />
-			<ChatLink />
+			<aside aria-label={words().frame.shortcuts}>
+				<BackToTop />
+				<ChatLink />
+			</aside>
 		</>
 	);
 }

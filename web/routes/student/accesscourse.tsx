@@ -1,11 +1,101 @@
-import { screenWords } from "#content/words/screens.ts";
+import { redirect } from "react-router";
+import { courseCardWords } from "#content/words/course-cards.ts";
+import { studentWords } from "#content/words/student.ts";
+import type { Api } from "#web/api.ts";
+import { apiOf, unavailable } from "#web/guard.server.ts";
 import { describe, screen } from "#web/screen.ts";
+import { refreshUser } from "#web/session.ts";
+import { findStoredUser, storeUser } from "#web/stored-user.ts";
+import { ButtonLink } from "#web/ui/button.tsx";
 import { PageHead } from "#web/ui/page-head.tsx";
+import { Section } from "#web/ui/section.tsx";
+import { Trouble } from "#web/ui/trouble.tsx";
+import { signInFor } from "#web/way-back.ts";
+import type { Route } from "./+types/accesscourse";
+import { CourseCard } from "./course-card.tsx";
+import "./accesscourse.css";
+
+const here = "/accesscourse";
+
+export async function loader({ context }: Route.LoaderArgs) {
+	const api = apiOf(context);
+	const [asked, course] = await Promise.all([api.auth.getuser.$get(), api.auth.course.$get()]);
+	if (asked.status === 401 || course.status === 401) throw redirect(signInFor(here));
+	if (asked.status !== 200 || course.status !== 200) throw unavailable();
+	const { users, googleuser } = await asked.json();
+	const person = users ?? googleuser;
+	if (!person) throw unavailable();
+	const { entitled, decks } = await course.json();
+	return { person, entitled, decks, checking: !entitled && (await isBeingChecked(api)) };
+}
+
+/** Whether a payment is on its way: then nobody is asked to pay. */
+async function isBeingChecked(api: Api) {
+	const asked = await api.auth.payment.$get();
+	const status = asked.status === 200 ? (await asked.json()).payment?.status : undefined;
+	return status === "verifying" || status === "review";
+}
+
+/**
+ * The flag of this browser turns a visitor away without a call. Where only the flag is missing, as after signing in
+ * without scripts, the server is asked first, so that nobody is sent in circles.
+ */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+	if (!findStoredUser() && !(await refreshUser())) throw redirect(signInFor(here));
+	const loaded = await serverLoader();
+	storeUser(loaded.person);
+	return loaded;
+}
 
 export const handle = screen("none");
-export const meta = () => describe(screenWords().accesscourse);
+export const meta = () => describe(studentWords().accessCourse);
 
-export default function AccessCourse() {
-	const { title, lead } = screenWords().accesscourse;
-	return <PageHead title={title} lead={lead} />;
+export default function AccessCourse({ loaderData }: Route.ComponentProps) {
+	const { person, entitled, decks, checking } = loaderData;
+	const text = studentWords().accessCourse;
+	const cards = courseCardWords();
+	const ready = decks.filter(({ available }) => available).length;
+	return (
+		<>
+			<PageHead title={text.title} lead={text.lead}>
+				{entitled ? (
+					<p className="course-ready">
+						<strong>{text.ready(ready, decks.length)}</strong>
+						{ready < decks.length && <span>{text.following}</span>}
+					</p>
+				) : (
+					<WayToEnrol step={checking ? "check" : person.AdmissionId ? "buy" : "apply"} />
+				)}
+			</PageHead>
+			<Section aria-label={text.cards}>
+				<h2 className="sr-only">{text.cards}</h2>
+				<ol className="course-cards">
+					{cards.map((card) => (
+						<CourseCard key={card.id} card={card} days={cards.length} decks={decks} entitled={entitled} />
+					))}
+				</ol>
+				<p className="mt-8 text-sm text-ink-600">{text.flags}</p>
+			</Section>
+		</>
+	);
+}
+
+export function ErrorBoundary() {
+	return <Trouble />;
+}
+
+const steps = { apply: "/studentcorner", buy: "/courses", check: "/payment-success" } as const;
+
+/** The person's own next step, not the whole list. */
+function WayToEnrol({ step }: { step: keyof typeof steps }) {
+	const { title, ...words } = studentWords().accessCourse.notYet;
+	return (
+		<div className="course-way">
+			<div>
+				<h2 className="text-xl">{title}</h2>
+				<p className="mt-1 max-w-text">{words[step].text}</p>
+			</div>
+			<ButtonLink to={steps[step]}>{words[step].action}</ButtonLink>
+		</div>
+	);
 }

@@ -1,18 +1,37 @@
-import { screenWords } from "#content/words/screens.ts";
+import { studentWords } from "#content/words/student.ts";
+import { words } from "#content/words.ts";
 import { describe, screen } from "#web/screen.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { PageHead } from "#web/ui/page-head.tsx";
+import { OfficeLine } from "./office-line.tsx";
+import "./payment.css";
 
 export const handle = screen("none");
-export const meta = () => describe(screenWords().paymentFailure);
+export const meta = () => [
+	...describe({ title: words().messages.payment.failed }),
+	{ name: "robots", content: "noindex" },
+];
 
 export default function PaymentFailure() {
-	const { title, lead, back } = screenWords().paymentFailure;
+	const { eyebrow, back, nextTitle, next, help, profile } = studentWords().paymentFailure;
+	const { failed, failedHint } = words().messages.payment;
 	return (
-		<PageHead title={title} lead={lead}>
-			<p className="mt-8">
-				<ButtonLink to="/courses">{back}</ButtonLink>
+		<PageHead eyebrow={eyebrow} title={failed} lead={failedHint}>
+			<p className="mt-8 flex flex-wrap gap-3">
+				<ButtonLink to="/courses" size="large">
+					{back}
+				</ButtonLink>
+				<ButtonLink to="/profile" size="large" look="secondary" className="signed-out:hidden">
+					{profile}
+				</ButtonLink>
 			</p>
+			<h2 className="stencil mt-10 mb-3 text-sea-700">{nextTitle}</h2>
+			<ol className="payment-steps">
+				{next.map((step) => (
+					<li key={step}>{step}</li>
+				))}
+			</ol>
+			<OfficeLine lead={help} />
 		</PageHead>
 	);
 }

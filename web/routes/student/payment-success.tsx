@@ -1,11 +1,174 @@
-import { screenWords } from "#content/words/screens.ts";
+import { useEffect } from "react";
+import { useNavigate, useRevalidator } from "react-router";
+import { paymentRedirect } from "#content/timings.ts";
+import { studentWords } from "#content/words/student.ts";
+import { words } from "#content/words.ts";
+import { apiOf, unavailable } from "#web/guard.server.ts";
 import { describe, screen } from "#web/screen.ts";
+import { refreshUser } from "#web/session.ts";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { PageHead } from "#web/ui/page-head.tsx";
+import { Trouble } from "#web/ui/trouble.tsx";
+import { signInFor } from "#web/way-back.ts";
+import type { Route } from "./+types/payment-success";
+import { OfficeLine } from "./office-line.tsx";
+import "./payment.css";
+import { type Payment, Receipt } from "./receipt.tsx";
+import { usePolling } from "./use-polling.ts";
+
+/** Reads what the server knows and decides nothing: the course was opened, or not, before anybody came here. */
+export async function loader({ context }: Route.LoaderArgs) {
+	const asked = await apiOf(context).auth.payment.$get();
+	if (asked.status === 401) return { signedIn: false, payment: null };
+	if (asked.status !== 200) throw unavailable();
+	return { signedIn: true, payment: (await asked.json()).payment };
+}
 
 export const handle = screen("none");
-export const meta = () => describe(screenWords().paymentSuccess);
+export const meta = ({ loaderData }: Route.MetaArgs) => [
+	...describe({ title: titleOf(loaderData) }),
+	{ name: "robots", content: "noindex" },
+];
 
-export default function PaymentSuccess() {
-	const { title, lead } = screenWords().paymentSuccess;
-	return <PageHead title={title} lead={lead} />;
+export default function PaymentSuccess({ loaderData }: Route.ComponentProps) {
+	const { signedIn, payment } = loaderData;
+	const text = studentWords().paymentSuccess;
+	return (
+		<div aria-live="polite">
+			<PageHead eyebrow={text.eyebrow} title={titleOf(loaderData)} lead={leadOf(loaderData)}>
+				{payment ? <Outcome payment={payment} /> : <Nothing signedIn={signedIn} />}
+				{payment && payment.status !== "paid" && <OfficeLine lead={text.help} />}
+			</PageHead>
+		</div>
+	);
+}
+
+export function ErrorBoundary() {
+	return <Trouble />;
+}
+
+function Outcome({ payment }: { payment: Payment }) {
+	const text = studentWords().paymentSuccess;
+	return (
+		<div className="payment">
+			<Receipt payment={payment} />
+			<div className="grid content-start justify-items-start gap-4">
+				{payment.status === "paid" && <Paid />}
+				{payment.status === "verifying" && <Checking />}
+				{payment.status === "created" && (
+					<>
+						<ButtonLink to="/courses">{text.unfinished.action}</ButtonLink>
+						<LookingAgain />
+					</>
+				)}
+				{payment.status === "failed" && <ButtonLink to="/courses">{text.failed.action}</ButtonLink>}
+			</div>
+		</div>
+	);
+}
+
+function Paid() {
+	const { onward, action } = studentWords().paymentSuccess.paid;
+	const navigate = useNavigate();
+	useEffect(() => {
+		// The menus and the courses page should know at once what was bought.
+		void refreshUser();
+		const timer = setTimeout(() => void navigate("/accesscourse", { replace: true }), paymentRedirect);
+		return () => clearTimeout(timer);
+	}, [navigate]);
+	return (
+		<>
+			<ButtonLink to="/accesscourse" size="large">
+				{action}
+			</ButtonLink>
+			<p className="no-js:hidden">{onward}</p>
+		</>
+	);
+}
+
+function Checking() {
+	return (
+		<>
+			<ol className="payment-steps">
+				{studentWords().paymentSuccess.checking.next.map((step) => (
+					<li key={step}>{step}</li>
+				))}
+			</ol>
+			<LookingAgain />
+		</>
+	);
+}
+
+/** Asks our own server again, which asks the bank. Without scripts the link does the same by hand. */
+function LookingAgain() {
+	const { looking, stopped, again } = studentWords().paymentSuccess.checking;
+	const { over, restart } = usePolling();
+	const { state } = useRevalidator();
+	return (
+		<>
+			<p className="no-js:hidden">{over ? stopped : looking}</p>
+			{over && (
+				<Button look="secondary" busy={state === "loading"} onClick={restart}>
+					{again}
+				</Button>
+			)}
+			<p className="js:hidden">
+				<a href="/payment-success" className="link">
+					{again}
+				</a>
+			</p>
+		</>
+	);
+}
+
+function Nothing({ signedIn }: { signedIn: boolean }) {
+	const { none, signedOut } = studentWords().paymentSuccess;
+	return (
+		<>
+			<p className="mt-8 flex flex-wrap gap-3">
+				{signedIn ? (
+					<>
+						<ButtonLink to="/courses">{none.courses}</ButtonLink>
+						<ButtonLink to="/profile" look="secondary">
+							{none.profile}
+						</ButtonLink>
+					</>
+				) : (
+					<>
+						<ButtonLink to={signInFor("/payment-success")}>{signedOut.signIn}</ButtonLink>
+						<ButtonLink to="/courses" look="secondary">
+							{signedOut.courses}
+						</ButtonLink>
+					</>
+				)}
+			</p>
+			<OfficeLine lead={studentWords().paymentSuccess.help} />
+		</>
+	);
+}
+
+type Loaded = Route.ComponentProps["loaderData"];
+
+function titleOf(loaded: Loaded | undefined) {
+	const { checking, unfinished, review, failed, none, signedOut } = studentWords().paymentSuccess;
+	if (!loaded?.payment) return loaded?.signedIn ? none.title : signedOut.title;
+	return {
+		paid: words().messages.payment.succeeded,
+		verifying: checking.title,
+		created: unfinished.title,
+		review: review.title,
+		failed: failed.title,
+	}[loaded.payment.status];
+}
+
+function leadOf({ signedIn, payment }: Loaded) {
+	const { paid, checking, unfinished, review, failed, none, signedOut } = studentWords().paymentSuccess;
+	if (!payment) return signedIn ? none.lead : signedOut.lead;
+	return {
+		paid: paid.lead,
+		verifying: checking.lead,
+		created: unfinished.lead,
+		review: review.lead,
+		failed: failed.lead,
+	}[payment.status];
 }

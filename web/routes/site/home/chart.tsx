@@ -1,6 +1,6 @@
 import { chart } from "#content/map/chart.ts";
 import { homeWords } from "#content/words/home.ts";
-import "#web/routes/site/home/chart.css";
+import "./chart.css";
 
 const box = `0 0 ${chart.width} ${chart.height}`;
 const [homeX, homeY] = chart.hazira;

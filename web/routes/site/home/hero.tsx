@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 import { homeWords } from "#content/words/home.ts";
-import { Chart } from "#web/routes/site/home/chart.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
+import { Chart } from "./chart.tsx";
 
 export function Hero() {
 	const { headline, intro, claim, join, seeCourses } = homeWords();

@@ -1,13 +1,13 @@
 import { homeWords } from "#content/words/home.ts";
 import { words } from "#content/words.ts";
-import "#web/routes/site/home/home.css";
-import { HeadlineSlider } from "#web/routes/site/home/headline-slider.tsx";
-import { Hero } from "#web/routes/site/home/hero.tsx";
-import { Promo } from "#web/routes/site/home/promo.tsx";
-import { StatStack } from "#web/routes/site/home/stat-stack.tsx";
-import { Support } from "#web/routes/site/home/support.tsx";
+import "./home.css";
 import { describe, screen } from "#web/screen.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
+import { HeadlineSlider } from "./headline-slider.tsx";
+import { Hero } from "./hero.tsx";
+import { Promo } from "./promo.tsx";
+import { StatStack } from "./stat-stack.tsx";
+import { Support } from "./support.tsx";
 
 export const handle = screen("home");
 export const meta = () => describe({ title: homeWords().title, description: words().frame.description });

@@ -1,5 +1,5 @@
 import { homeWords } from "#content/words/home.ts";
-import "#web/routes/site/home/stat-stack.css";
+import "./stat-stack.css";
 import { Section } from "#web/ui/section.tsx";
 
 /** The figures as containers that stack up on each other while the page scrolls. */

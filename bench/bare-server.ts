@@ -1,0 +1,12 @@
+// The least a Node server can do: the same 20 KB for every request. What ours is measured against.
+import http from "node:http";
+
+const body = Buffer.alloc(20 * 1024, "x");
+const headers = { "content-type": "text/html; charset=utf-8", "content-length": String(body.length) };
+
+http
+	.createServer((_request, response) => {
+		response.writeHead(200, headers);
+		response.end(body);
+	})
+	.listen(Number(process.argv[2]), "127.0.0.1");

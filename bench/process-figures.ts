@@ -1,0 +1,56 @@
+// What the operating system knows of a process: memory held and processor time used. From /proc, elsewhere from ps.
+import { execFileSync } from "node:child_process";
+import fs from "node:fs";
+
+/** Resident memory in MiB. */
+export function readMemory(pid: number) {
+	if (fs.existsSync("/proc/self/status"))
+		return Number(/^VmRSS:\s+(\d+)/m.exec(fs.readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1024;
+	return Number(askPs(pid, "rss=")) / 1024;
+}
+
+/** Seconds of processor time since it started, all threads together. */
+export function readProcessorTime(pid: number) {
+	if (fs.existsSync("/proc/self/stat")) {
+		// The name in brackets may hold spaces; what follows does not. 14th and 15th field, in hundredths of a second.
+		const fields = fs
+			.readFileSync(`/proc/${pid}/stat`, "utf8")
+			.replace(/^.*\) /s, "")
+			.split(" ");
+		return (Number(fields[11]) + Number(fields[12])) / 100;
+	}
+	return askPs(pid, "time=")
+		.split(":")
+		.reduce((seconds, part) => seconds * 60 + Number(part), 0);
+}
+
+const askPs = (pid: number, what: string) =>
+	execFileSync("ps", ["-o", what, "-p", String(pid)], { encoding: "utf8" }).trim();
+
+/**
+ * Gives the first core to the server that is measured and moves this process, and with it whatever it starts, to the
+ * others. Null where there is no taskset or only one core: then everything shares everything.
+ */
+export function divideCores() {
+	try {
+		const allowed = listCores(
+			execFileSync("taskset", ["-cp", String(process.pid)], { encoding: "utf8" }).split(":")[1] ?? "",
+		);
+		const [first, ...others] = allowed;
+		if (first === undefined || others.length === 0) return null;
+		execFileSync("taskset", ["-acp", others.join(","), String(process.pid)]);
+		return { server: String(first), others: others.join(","), all: allowed.join(",") };
+	} catch {
+		return null;
+	}
+}
+
+/** `0-2,5` is 0, 1, 2 and 5. */
+const listCores = (written: string) =>
+	written
+		.trim()
+		.split(",")
+		.flatMap((range) => {
+			const [from = 0, to = from] = range.split("-").map(Number);
+			return Array.from({ length: to - from + 1 }, (_, step) => from + step);
+		});

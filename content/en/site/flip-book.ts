@@ -1,0 +1,254 @@
+// The flip-book: a cover and eighteen written pages. The pages after them are left blank for the student's own notes.
+import { institute } from "#content/institute.ts";
+
+type Page = { heading: string; continued?: true; intro?: string; items?: readonly { name: string; text: string }[] };
+
+const pages = [
+	{
+		heading: "Course Content",
+		intro: "Thirty hours, in the order in which a shipment meets them.",
+		items: [
+			{ name: "First the goods", text: "Registrations, product, HS code and price." },
+			{ name: "Then the papers", text: "Documents, customs, packing and freight." },
+			{ name: "Then the money", text: "Buyers, payment terms, currency and risk." },
+		],
+	},
+	{
+		heading: "Faculties",
+		intro: "Each subject has a teacher who lives by it.",
+		items: [
+			{ name: "Trade and documents", text: "From the first enquiry to the last stamp." },
+			{ name: "Logistics and finance", text: "Freight, insurance, banks, currency." },
+			{ name: "Mentors", text: "One for every ten students." },
+		],
+	},
+	{
+		heading: "Exam Documents Learning",
+		intro: "You learn a document by filling it in, for your own product.",
+		items: [
+			{
+				name: "The set",
+				text: "Invoices, packing list, shipping bill, bill of lading, certificate of origin.",
+			},
+			{ name: "The exam", text: "One order, one full set. It passes when every paper says the same." },
+		],
+	},
+	{
+		heading: "Practical Exposure",
+		intro: "Some things have to be seen once before they make sense on paper.",
+		items: [
+			{ name: "At the yard", text: "A day among containers, seals and scales, when the port allows visitors." },
+			{ name: "At the screen", text: "The DGFT and ICEGATE portals, step by step, as an exporter sees them." },
+		],
+	},
+
+	{
+		heading: "Product Selection Exposure",
+		intro: "Seven questions to put to every product idea before any money goes into it.",
+		items: [
+			{
+				name: "Market research",
+				text: "Look up which countries import your HS code, from whom and at what value, in open data such as ITC Trade Map.",
+			},
+		],
+	},
+	{
+		heading: "Product Selection Exposure",
+		continued: true,
+		items: [
+			{
+				name: "Profitability",
+				text: "A good margin at the factory gate can be gone by the port of discharge. Count it after freight, bank charges and export rebates.",
+			},
+			{
+				name: "Pricing strategy",
+				text: "One product, four prices: EXW, FOB, CFR and CIF. Learn which to quote to whom, and for how long.",
+			},
+		],
+	},
+	{
+		heading: "Product Selection Exposure",
+		continued: true,
+		items: [
+			{
+				// DGFT, ITC (HS) Schedule 2: the export policy of each tariff line.
+				name: "Regulatory compliance",
+				text: "Exports are free, restricted or prohibited. Check yours in DGFT's ITC (HS) schedule, then the law of the buyer's country.",
+			},
+			{
+				name: "Cultural and regional preferences",
+				text: "Colour, size, language and a halal or kosher mark can decide a sale before the price does.",
+			},
+		],
+	},
+	{
+		heading: "Product Selection Exposure",
+		continued: true,
+		items: [
+			{
+				name: "Risk assessment",
+				text: "Season, breakage, a single buyer, a currency: list what can go wrong, and mark what insurance or ECGC would carry.",
+			},
+			{
+				name: "Logistics and distribution",
+				text: "Weight, volume and shelf life choose between sea and air, and between a full container and a shared one.",
+			},
+		],
+	},
+
+	{
+		heading: "Product Analysis & Research",
+		intro: "Selection leaves a short list. Analysis leaves one product, with figures behind the choice.",
+		items: [
+			{
+				name: "Market research",
+				text: "How large is the demand, is it growing, and in which months? Several years of import data say more than one good season.",
+			},
+		],
+	},
+	{
+		heading: "Product Analysis & Research",
+		continued: true,
+		items: [
+			{
+				name: "Product selection",
+				text: "Score the short list on margin, weight, rules and repeat orders. The winner goes with you through the course.",
+			},
+			{
+				name: "Supplier analysis",
+				text: "Compare three makers on capacity, quality, time and papers. A GST number can be checked before the first visit.",
+			},
+		],
+	},
+	{
+		heading: "Product Analysis & Research",
+		continued: true,
+		items: [
+			{
+				name: "Pricing strategy",
+				text: "Split the price into material, packing, inland freight, port charges and margin. Then you know what you can give away.",
+			},
+			{
+				name: "Legal considerations",
+				text: "Trade marks, liability, labels and the place of arbitration belong in the contract, before the goods are made.",
+			},
+		],
+	},
+	{
+		heading: "Product Analysis & Research",
+		continued: true,
+		items: [
+			{
+				name: "Risk assessment",
+				text: "For late delivery, rejected quality and an unpaid bill, write one safeguard each: inspection, insurance or payment terms.",
+			},
+			{
+				name: "Marketing and sales strategy",
+				text: "A one-page profile, a price list and a rule for samples. Then portals, fairs and letters to buyers.",
+			},
+		],
+	},
+
+	{
+		heading: "Market Analysis & Research",
+		intro: "The right product still needs the right country. Compare three, and defend one.",
+		items: [
+			{
+				name: "Market trends",
+				text: "Five years of import values show where demand grows. A rising line with few Indian sellers deserves a closer look.",
+			},
+		],
+	},
+	{
+		heading: "Market Analysis & Research",
+		continued: true,
+		items: [
+			{
+				name: "Competitor analysis",
+				text: "See which countries supply your market and at what price per kilo. Then find the gap: quality, pack or service.",
+			},
+			{
+				// India-UAE CEPA, in force since 1 May 2022.
+				name: "Regulatory environment",
+				text: "Duty and standards change the landed price. Under a trade agreement, such as India's with the UAE, duty can fall to zero.",
+			},
+		],
+	},
+	{
+		heading: "Market Analysis & Research",
+		continued: true,
+		items: [
+			{
+				name: "Consumer preferences",
+				text: "Read the reviews, shelves and catalogues of the market itself. Complaints tell you what to make better.",
+			},
+			{
+				name: "Logistics and supply chain",
+				text: "Sailing days, transhipment and port charges differ by market. Ask two forwarders, and compare line by line.",
+			},
+		],
+	},
+
+	{
+		heading: "Export Import Materials",
+		intro: "What you take home for your own desk, ordered like the market analysis.",
+		items: [
+			{
+				name: "Market trends",
+				text: "A worksheet for trade data: where to look, which columns to copy, how to draw the line for your HS code.",
+			},
+		],
+	},
+	{
+		heading: "Export Import Materials",
+		continued: true,
+		items: [
+			{
+				name: "Competitor analysis",
+				text: "A comparison sheet on one page: origin, price per unit, pack, certificates and delivery time.",
+			},
+			{
+				name: "Regulatory environment",
+				text: "A checklist of papers and permits on both sides, with the authority that issues each and room for its date.",
+			},
+		],
+	},
+	{
+		heading: "Export Import Materials",
+		continued: true,
+		items: [
+			{
+				name: "Consumer preferences",
+				text: "A list of questions for buyers, agents and shop visits, and a form for what they say about a sample.",
+			},
+			{
+				name: "Logistics and supply chain",
+				text: "Templates for the freight enquiry, the packing list and a shipment calendar from order to payment.",
+			},
+		],
+	},
+] satisfies Page[];
+
+export const flipBook = {
+	label: "Flip-book: course content and facilities",
+	cover: "Course Content Facilities",
+	prompt: "Open Me",
+	publisher: institute.name,
+	place: "Surat",
+	pages: pages as readonly Page[],
+	continued: "continued",
+	blanksFollow: (pages: number) => `${pages} blank pages follow, for your own notes.`,
+
+	/** Where the reader is. */
+	atCover: (pages: number) => `Cover, ${pages} pages inside`,
+	atPages: (left: number, right: number, pages: number) => `Pages ${left} and ${right} of ${pages}`,
+	atBlankPages: (left: number, right: number, pages: number) =>
+		`Pages ${left} and ${right} of ${pages}, blank for your notes`,
+	atBack: "Back cover",
+
+	forward: "Turn the page",
+	back: "Turn back",
+	toCover: "To the cover",
+	asList: "Read as a list",
+	asBook: "Hide the list",
+} as const;

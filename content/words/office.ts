@@ -1,0 +1,4 @@
+import { office } from "#content/en/site/office.ts";
+import { inLanguage } from "#content/language.ts";
+
+export const officeWords = inLanguage({ en: office });

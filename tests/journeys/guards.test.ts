@@ -1,0 +1,165 @@
+// What a browser is refused, whatever it remembers about itself; and what works without scripts.
+import AxeBuilder from "@axe-core/playwright";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Chromium, live, openChromium, openVisitor } from "#tests/chromium.ts";
+import { type Site, startSite } from "#tests/site.ts";
+
+let browser: Chromium;
+let site: Site;
+beforeAll(async () => {
+	[browser, site] = await Promise.all([openChromium(), startSite()]);
+});
+afterAll(async () => {
+	await browser.close();
+	await site.stop();
+});
+
+const signIn = (email: string, password = "ship-sails-at-dawn") => ({
+	data: { email1: email, password1: password },
+	headers: { origin: site.url },
+});
+
+test("a signed-out visitor is led to the sign-in, and a flag set by hand opens nothing", async () => {
+	const { page } = await openVisitor(browser, site.url);
+	for (const path of ["/accesscourse", "/profile", "/admin/dashboard", "/admin/manageusers", "/admin/editblog/1"]) {
+		await page.goto(path);
+		expect([path, new URL(page.url()).pathname]).toEqual([path, "/signin"]);
+	}
+	await page.evaluate(() => {
+		localStorage.setItem("isLoggedIn", "true");
+		localStorage.setItem(
+			"user",
+			JSON.stringify({
+				name: "Mallory",
+				email: "m@example.com",
+				mobile: null,
+				role: "admin",
+				purchaseStatus: "Online",
+				AdmissionId: "x",
+			}),
+		);
+	});
+	for (const path of ["/accesscourse", "/admin/dashboard"]) {
+		await page.goto(path);
+		await page.waitForURL((url) => url.pathname === "/signin");
+	}
+	expect((await page.request.get("/auth/course/decks/Day-1")).status()).toBe(401);
+	expect((await page.request.get("/auth/admin/usercount")).status()).toBe(401);
+});
+
+test("a student is kept out of the office, an admin is let in and sees the numbers", async () => {
+	const student = await openVisitor(browser, site.url);
+	await student.page.request.post("/auth/login", signIn("meena@example.com"));
+	await student.page.goto("/admin/dashboard");
+	expect(new URL(student.page.url()).pathname).toBe("/signin");
+	expect((await student.page.request.get("/auth/admin/check")).status()).toBe(403);
+
+	const office = await openVisitor(browser, site.url, { viewport: { width: 1440, height: 900 } });
+	await office.page.request.post("/auth/login", signIn("office@example.com", "harbour-light-7"));
+	await office.page.goto("/admin/dashboard");
+	await live(office.page);
+	await office.page.getByRole("link", { name: /Total Users/ }).waitFor();
+	expect(await office.page.getByRole("main").innerText()).toMatch(/Total Users[\s\S]*4/);
+	expect(office.complaints()).toEqual([]);
+});
+
+test("a person who bought at the office downloads without scripts", async () => {
+	const { page } = await openVisitor(browser, site.url, { javaScriptEnabled: false });
+	await page.goto("/signin");
+	await page.getByLabel("E-mail").fill("meena@example.com");
+	await page.getByLabel("Password", { exact: true }).fill("ship-sails-at-dawn");
+	await page.getByRole("button", { name: "Sign In", exact: true }).click();
+	expect(new URL(page.url()).pathname).toBe("/");
+	await page.goto("/accesscourse");
+	const download = page.waitForEvent("download");
+	await page.locator('a[href="/auth/course/decks/Day-1"]').click();
+	expect((await download).suggestedFilename()).toBe("EIBM-Day-1.pptx");
+});
+
+test("an enquiry without scripts is answered by a page with its reference", async () => {
+	const { page } = await openVisitor(browser, site.url, { javaScriptEnabled: false });
+	await page.goto("/contact");
+	await page.locator("[name=from_name]").fill("Ravi Shah");
+	await page.locator("[name=Phone_Number]").fill("9876543210");
+	await page.locator("[name=Email]").fill("ravi@example.com");
+	await page.locator("[name=purpose]").fill("When does the next batch start?");
+	await page.locator("form[action='/auth/addcontact'] button[type=submit]").click();
+	await page.getByText(/ENQ-20\d\d-\d{6}/).waitFor();
+});
+
+const publicPages = [
+	"/",
+	"/about-us",
+	"/team",
+	"/companies",
+	"/contact",
+	"/studentcorner",
+	"/courses",
+	"/courses/basic_course",
+	"/signin",
+	"/registration",
+	"/forgetpsw",
+	"/resetpsw",
+	"/blog",
+	"/headers",
+	"/payment-success",
+	"/payment-failure",
+	"/nowhere",
+];
+
+test.each(publicPages)(
+	"%s reads well: one heading, no sideways scroll at 320 px, no complaints, no barriers",
+	async (path) => {
+		const { page, complaints } = await openVisitor(browser, site.url, { viewport: { width: 320, height: 640 } });
+		const answer = await page.goto(path);
+		expect(answer?.status()).toBe(path === "/nowhere" ? 404 : 200);
+		await live(page);
+		expect(await page.getByRole("heading", { level: 1 }).count()).toBe(1);
+		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+		const { violations } = await new AxeBuilder({ page }).analyze();
+		expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+		expect(complaints()).toEqual([]);
+	},
+);
+
+test("the header sticks past 50 pixels and the way back to the top appears past 300", async () => {
+	const { page } = await openVisitor(browser, site.url);
+	await page.goto("/");
+	await live(page);
+	const scrollTo = (top: number) => page.evaluate((y) => window.scrollTo({ top: y, behavior: "instant" }), top);
+	const stuck = () => page.locator(".site-header").first().getAttribute("data-stuck");
+	await scrollTo(50);
+	await page.waitForTimeout(100);
+	expect(await stuck()).toBeNull();
+	await scrollTo(51);
+	await expect.poll(stuck).not.toBeNull();
+	const toTop = page.getByRole("button", { name: "Back to top" });
+	await scrollTo(300);
+	await page.waitForTimeout(100);
+	expect(await toTop.isVisible()).toBe(false);
+	await scrollTo(301);
+	await expect.poll(() => toTop.isVisible()).toBe(true);
+	await toTop.click();
+	await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test("a button pressed before the scripts arrive is answered when they do", async () => {
+	const { page } = await openVisitor(browser, site.url);
+	let release = () => {};
+	const held = new Promise<void>((resolve) => {
+		release = resolve;
+	});
+	await page.route("**/assets/boot-*.js", async (route) => {
+		await held;
+		await route.continue();
+	});
+	await page.goto("/signin");
+	const password = page.getByLabel("Password", { exact: true });
+	await password.fill("typed-early");
+	await page.locator("form button[type=button]").first().click();
+	expect(await password.getAttribute("type")).toBe("password");
+	release();
+	await live(page);
+	await expect.poll(() => page.locator("input[autocomplete=current-password]").getAttribute("type")).toBe("text");
+	expect(await page.locator("input[autocomplete=current-password]").inputValue()).toBe("typed-early");
+});

@@ -1,0 +1,20 @@
+import type { ReactNode } from "react";
+
+type Meaning = { name: string; status: ReactNode; note: string };
+
+/** Each status as it will look in the list, and what it means. */
+export function StatusLegend({ title, meanings }: { title: string; meanings: readonly Meaning[] }) {
+	return (
+		<section className="office-part">
+			<h2 className="mb-4 text-xl">{title}</h2>
+			<dl className="legend-statuses">
+				{meanings.map(({ name, status, note }) => (
+					<div key={name}>
+						<dt>{status}</dt>
+						<dd>{note}</dd>
+					</div>
+				))}
+			</dl>
+		</section>
+	);
+}

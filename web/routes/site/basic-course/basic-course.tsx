@@ -1,0 +1,79 @@
+import { basicCourseWords } from "#content/words/basic-course.ts";
+import { describe, screen } from "#web/screen.ts";
+import { ButtonLink } from "#web/ui/button.tsx";
+import { ClosingBand } from "#web/ui/closing-band.tsx";
+import { PageHead } from "#web/ui/page-head.tsx";
+import { Section } from "#web/ui/section.tsx";
+import { Cell, Table } from "#web/ui/table.tsx";
+import "./basic-course.css";
+
+export const handle = screen("basicCourse");
+export const meta = () => describe(basicCourseWords());
+
+export default function BasicCourse() {
+	const { title, lead, table, hours, next } = basicCourseWords();
+	return (
+		<>
+			<PageHead title={title} lead={lead} />
+			<Section aria-labelledby="content-title">
+				<p className="stencil text-sea-700">{table.eyebrow}</p>
+				<h2 id="content-title" className="section-title mb-8">
+					{table.title}
+				</h2>
+				<Table caption={table.caption} visuallyHiddenCaption className="packing">
+					<thead>
+						<tr>
+							<th scope="col">{table.columns.number}</th>
+							<th scope="col">{table.columns.facility}</th>
+							<th scope="col">{table.columns.meaning}</th>
+						</tr>
+					</thead>
+					<tbody>
+						{table.rows.map(({ facility, meaning }, row) => (
+							<tr key={facility}>
+								<Cell label={table.columns.number}>{row + 1}</Cell>
+								<th scope="row">{facility}</th>
+								<Cell label={table.columns.meaning}>{meaning}</Cell>
+							</tr>
+						))}
+					</tbody>
+				</Table>
+			</Section>
+			<Section ground="ink" aria-labelledby="hours-title" className="hours-grid">
+				<div>
+					<p className="stencil text-marigold-300">{hours.eyebrow}</p>
+					<h2 id="hours-title" className="section-title">
+						{hours.title}
+					</h2>
+					<p className="section-lead">{hours.note}</p>
+				</div>
+				<ol className="hours">
+					{hours.parts.map(({ name, hours: count, text }) => (
+						<li key={name}>
+							<h3>{name}</h3>
+							<p>{text}</p>
+							<p className="hours-count">
+								<span className="hours-boxes" aria-hidden="true">
+									{/* One box for each class of two hours. */}
+									{Array.from({ length: count / 2 }, (_, box) => (
+										// biome-ignore lint/suspicious/noArrayIndexKey: equal boxes in a row
+										<i key={box} />
+									))}
+								</span>
+								{count} {hours.unit}
+							</p>
+						</li>
+					))}
+				</ol>
+			</Section>
+			<ClosingBand title={next.title} text={next.text}>
+				<ButtonLink to="/studentcorner" size="large">
+					{next.apply}
+				</ButtonLink>
+				<ButtonLink to="/courses" size="large" look="secondary">
+					{next.compare}
+				</ButtonLink>
+			</ClosingBand>
+		</>
+	);
+}

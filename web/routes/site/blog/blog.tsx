@@ -1,0 +1,63 @@
+import { useRevalidator } from "react-router";
+import { blogWords } from "#content/words/blog.ts";
+import { words } from "#content/words.ts";
+import { apiContext } from "#web/api.server.ts";
+import { describe, screen } from "#web/screen.ts";
+import { Button } from "#web/ui/button.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { PageHead } from "#web/ui/page-head.tsx";
+import { Section } from "#web/ui/section.tsx";
+import type { Route } from "./+types/blog";
+import "./blog.css";
+import { PostCard } from "./post-card.tsx";
+
+export const handle = screen("none");
+export const meta = () => describe(blogWords());
+
+/** `posts` is null when they could not be read: the page says so and stays usable. */
+export async function loader({ context }: Route.LoaderArgs) {
+	try {
+		const response = await context.get(apiContext)?.auth.getblog.$get();
+		if (!response?.ok) return { posts: null };
+		const { blog } = await response.json();
+		return { posts: blog };
+	} catch {
+		return { posts: null };
+	}
+}
+
+export default function Blog({ loaderData: { posts } }: Route.ComponentProps) {
+	const { title, lead, listLabel, tryAgain } = blogWords();
+	const { none, loadFailed } = words().messages.blog;
+	const { state, revalidate } = useRevalidator();
+	return (
+		<>
+			<PageHead title={title} lead={lead} />
+			<Section>
+				{posts === null && (
+					<Notice tone="error">
+						<p>{loadFailed}</p>
+						<Button
+							look="secondary"
+							size="small"
+							className="mt-3 no-js:hidden"
+							busy={state === "loading"}
+							onClick={() => void revalidate()}
+						>
+							{tryAgain}
+						</Button>
+					</Notice>
+				)}
+				{posts?.length === 0 && <EmptyState>{none}</EmptyState>}
+				{posts && posts.length > 0 && (
+					<ul className="posts" aria-label={listLabel}>
+						{posts.map((post) => (
+							<PostCard key={post._id} post={post} />
+						))}
+					</ul>
+				)}
+			</Section>
+		</>
+	);
+}

@@ -1,0 +1,58 @@
+import { servicesWords } from "#content/words/services.ts";
+import { describe, screen } from "#web/screen.ts";
+import { ButtonLink } from "#web/ui/button.tsx";
+import { ClosingBand } from "#web/ui/closing-band.tsx";
+import { PageHead } from "#web/ui/page-head.tsx";
+import { Section } from "#web/ui/section.tsx";
+import { Cell, Table } from "#web/ui/table.tsx";
+import "./companies.css";
+import { ServiceSection } from "./service-section.tsx";
+
+export const handle = screen("services");
+export const meta = () => describe(servicesWords());
+
+export default function Companies() {
+	const { title, lead, overview, columns, sections, note, closing } = servicesWords();
+	return (
+		<>
+			<PageHead title={title} lead={lead} />
+			<Section className="services-overview">
+				<Table caption={overview} className="services-table">
+					<thead>
+						<tr>
+							<th scope="col">{columns.service}</th>
+							<th scope="col">{columns.authority}</th>
+							<th scope="col">{columns.time}</th>
+						</tr>
+					</thead>
+					<tbody>
+						{sections
+							.flatMap(({ services }) => [...services])
+							.map(({ id, name, authority, time }) => (
+								<tr key={id}>
+									<th scope="row">
+										<a className="link" href={`#${id}`}>
+											{name}
+										</a>
+									</th>
+									<Cell label={columns.authority} className="services-authority">
+										{authority}
+									</Cell>
+									<Cell label={columns.time}>{time}</Cell>
+								</tr>
+							))}
+					</tbody>
+				</Table>
+				<p className="services-note">{note}</p>
+			</Section>
+			{sections.map((section, place) => (
+				<ServiceSection key={section.plate.code} {...section} place={place} />
+			))}
+			<ClosingBand title={closing.title} text={closing.text}>
+				<ButtonLink to="/contact" size="large">
+					{closing.action}
+				</ButtonLink>
+			</ClosingBand>
+		</>
+	);
+}

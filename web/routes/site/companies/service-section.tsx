@@ -1,0 +1,49 @@
+import type { services as servicesText } from "#content/en/site/services.ts";
+import { servicesWords } from "#content/words/services.ts";
+import { Section } from "#web/ui/section.tsx";
+
+type Part = (typeof servicesText.sections)[number];
+
+/** One visit to one authority: the words on one side, on the other what its number or paper is made of. */
+export function ServiceSection({ services, plate, place }: Part & { place: number }) {
+	const { labels } = servicesWords();
+	return (
+		<Section ground={place % 2 ? "sheet" : "paper"} className="service" aria-labelledby={services[0].id}>
+			<figure className="plate" data-ink={place % 4}>
+				<figcaption className="plate-code">{plate.code}</figcaption>
+				<dl className="plate-parts">
+					{plate.parts.map(({ text, means }) => (
+						<div key={text}>
+							<dt>{text}</dt>
+							<dd>{means}</dd>
+						</div>
+					))}
+				</dl>
+			</figure>
+			<div className="service-words">
+				{services.map(({ id, name, time, authority, text, documents }) => (
+					<article key={id}>
+						<h2 id={id}>{name}</h2>
+						<p className="service-text">{text}</p>
+						<dl className="service-facts">
+							<div>
+								<dt className="stencil">{labels.time}</dt>
+								<dd className="service-time">{time}</dd>
+							</div>
+							<div>
+								<dt className="stencil">{labels.authority}</dt>
+								<dd>{authority}</dd>
+							</div>
+						</dl>
+						<h3 className="stencil">{labels.documents}</h3>
+						<ul className="service-documents">
+							{documents.map((document) => (
+								<li key={document}>{document}</li>
+							))}
+						</ul>
+					</article>
+				))}
+			</div>
+		</Section>
+	);
+}

@@ -1,0 +1,51 @@
+import { useState } from "react";
+import { contactWords } from "#content/words/contact.ts";
+import { words } from "#content/words.ts";
+import { api } from "#web/api.ts";
+import { describe, screen } from "#web/screen.ts";
+import { sendForm } from "#web/send-form.ts";
+import type { FormOutcome } from "#web/ui/api-form.tsx";
+import { PageHead } from "#web/ui/page-head.tsx";
+import { Section } from "#web/ui/section.tsx";
+import { say } from "#web/ui/toasts.tsx";
+import type { Route } from "./+types/contact";
+import "./contact.css";
+import { DirectWays } from "./direct-ways.tsx";
+import { EnquiryForm } from "./enquiry-form.tsx";
+import { Faq } from "./faq.tsx";
+import { Office } from "./office.tsx";
+import { Thanks } from "./thanks.tsx";
+
+export const handle = screen("contact");
+export const meta = () => describe(contactWords());
+
+export async function clientAction({ request }: Route.ClientActionArgs): Promise<FormOutcome> {
+	const sent = await sendForm(api.auth.addcontact, await request.formData());
+	if (!sent.ok) {
+		// Wrong fields are for the person to put right, now; "later" would be bad advice.
+		say("error", sent.errors ? sent.message : words().messages.contact.failed);
+		return sent;
+	}
+	say("success", sent.answer.message);
+	return { ok: true, reference: sent.answer.reference };
+}
+
+export default function Contact() {
+	const { title, lead } = contactWords();
+	const [reference, setReference] = useState<string>();
+	return (
+		<>
+			<PageHead title={title} lead={lead} />
+			<Section className="contact-grid">
+				{reference === undefined ? (
+					<EnquiryForm onSent={setReference} />
+				) : (
+					<Thanks reference={reference} onAgain={() => setReference(undefined)} />
+				)}
+				<DirectWays />
+			</Section>
+			<Faq />
+			<Office />
+		</>
+	);
+}

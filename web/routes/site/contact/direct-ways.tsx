@@ -1,0 +1,40 @@
+import { Mail, MessageCircle, Phone } from "lucide-react";
+import { institute } from "#content/institute.ts";
+import { contactWords } from "#content/words/contact.ts";
+
+export function DirectWays() {
+	const { direct } = contactWords();
+	return (
+		<aside className="direct" aria-labelledby="direct-title">
+			<h2 id="direct-title" className="stencil">
+				{direct.title}
+			</h2>
+			<ul>
+				<li>
+					<Phone aria-hidden="true" className="size-5" />
+					<span>{direct.call}</span>
+					{institute.phones.map((phone) => (
+						<a key={phone} className="link" href={`tel:${phone.replaceAll(" ", "")}`}>
+							{phone}
+						</a>
+					))}
+				</li>
+				<li>
+					<MessageCircle aria-hidden="true" className="size-5" />
+					<span>{direct.chat}</span>
+					<a className="link" href={`https://wa.me/${institute.whatsapp}`} target="_blank" rel="noopener noreferrer">
+						{institute.phones[0]}
+						<span className="sr-only"> ({direct.newTab})</span>
+					</a>
+				</li>
+				<li>
+					<Mail aria-hidden="true" className="size-5" />
+					<span>{direct.write}</span>
+					<a className="link" href={`mailto:${institute.email}`}>
+						{institute.email}
+					</a>
+				</li>
+			</ul>
+		</aside>
+	);
+}

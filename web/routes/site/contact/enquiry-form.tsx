@@ -1,0 +1,50 @@
+import { contactWords } from "#content/words/contact.ts";
+import { ApiForm } from "#web/ui/api-form.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { Field } from "#web/ui/field.tsx";
+import { phonePattern } from "#web/ui/phone-pattern.ts";
+import { TextArea } from "#web/ui/text-area.tsx";
+
+export function EnquiryForm({ onSent }: { onSent: (reference: string) => void }) {
+	const { form } = contactWords();
+	return (
+		<Card code={form.code}>
+			<h2 className="text-2xl">{form.title}</h2>
+			<ApiForm action="/auth/addcontact" className="contact-form" onDone={(_, { reference = "" }) => onSent(reference)}>
+				{({ busy }) => (
+					<>
+						<Field {...form.name} name="from_name" autoComplete="name" maxLength={80} required />
+						<div className="contact-pair">
+							<Field
+								{...form.phone}
+								name="Phone_Number"
+								type="tel"
+								inputMode="tel"
+								autoComplete="tel"
+								pattern={phonePattern}
+								title={form.phoneRule}
+								maxLength={24}
+								required
+							/>
+							<Field
+								{...form.email}
+								name="Email"
+								type="email"
+								inputMode="email"
+								autoComplete="email"
+								maxLength={254}
+								required
+							/>
+						</div>
+						<Field {...form.purpose} name="purpose" maxLength={500} required />
+						<TextArea {...form.address} name="Address" autoComplete="street-address" maxLength={500} rows={2} />
+						<Button type="submit" size="large" busy={busy} className="contact-send">
+							{form.send}
+						</Button>
+					</>
+				)}
+			</ApiForm>
+		</Card>
+	);
+}

@@ -1,0 +1,33 @@
+import { contactWords } from "#content/words/contact.ts";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { Reference } from "#web/ui/reference.tsx";
+import { Stamp } from "#web/ui/stamp.tsx";
+
+/** Stands where the form was, after it was sent. */
+export function Thanks({ reference, onAgain }: { reference: string; onAgain: () => void }) {
+	const { form, thanks } = contactWords();
+	return (
+		<Card code={form.code} className="thanks">
+			<div>
+				<h2 className="text-2xl" tabIndex={-1} ref={focusWhenShown}>
+					{thanks.title}
+				</h2>
+				<p className="mt-3 text-lg">{thanks.text}</p>
+				<Reference label={thanks.reference} number={reference} />
+				<p>{thanks.keep}</p>
+				<p className="mt-6 flex flex-wrap gap-3">
+					<ButtonLink to="/courses">{thanks.courses}</ButtonLink>
+					<Button look="quiet" onClick={onAgain}>
+						{thanks.again}
+					</Button>
+				</p>
+			</div>
+			<Stamp {...thanks.stamp} className="thanks-stamp" />
+		</Card>
+	);
+}
+
+function focusWhenShown(heading: HTMLElement | null) {
+	heading?.focus();
+}

@@ -1,0 +1,64 @@
+import { type FormEvent, useEffect, useState } from "react";
+import { coursesWords } from "#content/words/courses.ts";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { openCheckout } from "./checkout.ts";
+
+/**
+ * The Advance Course's button in its four states. All four stand in the page; the stylesheet shows the one that fits
+ * the attributes set before the first paint, so nothing flickers or moves. Without scripts it is the enquiry, with a
+ * plain way to pay beside it: the server decides who may.
+ */
+export function CourseAction() {
+	const { steps, withoutScripts } = coursesWords();
+	const [opening, setOpening] = useState(false);
+
+	// Back from the gateway by the browser's own button, the page comes as it was left.
+	useEffect(() => {
+		const wakeUp = (event: PageTransitionEvent) => event.persisted && setOpening(false);
+		window.addEventListener("pageshow", wakeUp);
+		return () => window.removeEventListener("pageshow", wakeUp);
+	}, []);
+
+	async function buy(event: FormEvent) {
+		event.preventDefault();
+		if (opening) return;
+		setOpening(true);
+		if (!(await openCheckout())) setOpening(false);
+	}
+
+	return (
+		<div className="course-foot course-steps">
+			<div className="course-step" data-step="enquire">
+				<ButtonLink to="/contact" size="large">
+					{steps.enquire.action}
+				</ButtonLink>
+				<p>{steps.enquire.note}</p>
+			</div>
+			<div className="course-step" data-step="apply">
+				<ButtonLink to="/studentcorner" size="large">
+					{steps.apply.action}
+				</ButtonLink>
+				<p>{steps.apply.note}</p>
+			</div>
+			<form
+				className="course-step"
+				data-step="buy"
+				method="post"
+				action="/auth/create-payment"
+				onSubmit={(event) => void buy(event)}
+			>
+				<p className="course-plain-hint">{withoutScripts}</p>
+				<Button type="submit" size="large" busy={opening}>
+					{steps.buy.action}
+				</Button>
+				<p>{steps.buy.note}</p>
+			</form>
+			<div className="course-step" data-step="open">
+				<ButtonLink to="/accesscourse" size="large">
+					{steps.open.action}
+				</ButtonLink>
+				<p>{steps.open.note}</p>
+			</div>
+		</div>
+	);
+}

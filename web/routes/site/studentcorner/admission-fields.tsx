@@ -1,0 +1,170 @@
+import { type ReactNode, useEffect, useId, useRef, useState, useSyncExternalStore } from "react";
+import { formatPhone } from "#content/phones.ts";
+import { admissionWords } from "#content/words/admission.ts";
+import { words } from "#content/words.ts";
+import { batches, branches } from "#contract/states.ts";
+import { useStoredUser } from "#web/stored-user.ts";
+import { AlertDialog } from "#web/ui/alert-dialog.tsx";
+import { ApiForm } from "#web/ui/api-form.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { Checkbox } from "#web/ui/checkbox.tsx";
+import { Field } from "#web/ui/field.tsx";
+import { phonePattern } from "#web/ui/phone-pattern.ts";
+import { Select } from "#web/ui/select.tsx";
+import { TextArea } from "#web/ui/text-area.tsx";
+
+/** The admission form, begun with what this browser knows about a signed-in person; `cleared` keeps it empty. */
+export function AdmissionFields({ cleared, onSent }: { cleared: boolean; onSent: (reference: string) => void }) {
+	const { form, terms } = admissionWords();
+	const [alerting, setAlerting] = useState(false);
+	const termsBox = useId();
+	const today = useToday();
+	const card = useRef<HTMLDivElement>(null);
+	const user = useStoredUser();
+
+	useEffect(() => {
+		if (user && !cleared)
+			fillEmpty(card.current, { name: user.name, email: user.email, phone: user.mobile && formatPhone(user.mobile) });
+	}, [user, cleared]);
+
+	return (
+		<Card code={form.code} ref={card}>
+			<h2 className="text-2xl">{form.title}</h2>
+			<ApiForm
+				action="/auth/create-admission"
+				className="admission-form"
+				beforeSend={(fields) => {
+					const agreed = fields.has("terms");
+					setAlerting(!agreed);
+					return agreed;
+				}}
+				onDone={(element, { reference = "" }) => {
+					element.reset();
+					onSent(reference);
+				}}
+			>
+				{({ busy }) => (
+					<>
+						<Group name={form.groups.person}>
+							<Field {...form.name} name="name" autoComplete="name" maxLength={80} required />
+							<Field {...form.qualification} name="qualification" maxLength={80} required />
+							<Field {...form.occupation} name="occupation" autoComplete="organization-title" maxLength={80} required />
+						</Group>
+						<Group name={form.groups.reach}>
+							<Field
+								{...form.phone}
+								name="phone"
+								type="tel"
+								inputMode="tel"
+								autoComplete="tel"
+								pattern={phonePattern}
+								title={form.phoneRule}
+								maxLength={24}
+								required
+							/>
+							<Field
+								{...form.altphone}
+								name="altphone"
+								type="tel"
+								inputMode="tel"
+								autoComplete="section-alternate tel"
+								pattern={phonePattern}
+								title={form.phoneRule}
+								maxLength={24}
+								required
+							/>
+							<Field
+								{...form.email}
+								name="email"
+								type="email"
+								inputMode="email"
+								autoComplete="email"
+								maxLength={254}
+								required
+							/>
+							<Field {...form.city} name="city" autoComplete="address-level2" maxLength={80} required />
+							<TextArea {...form.address} name="address" autoComplete="street-address" maxLength={500} rows={3} />
+							<TextArea
+								{...form.permanetaddress}
+								name="permanetaddress"
+								autoComplete="section-permanent street-address"
+								maxLength={500}
+								rows={3}
+							/>
+						</Group>
+						<Group name={form.groups.seat}>
+							<Select label={form.branch.label} hint={form.branch.hint} name="branch" required defaultValue="">
+								<option value="" disabled>
+									{form.branch.choose}
+								</option>
+								{branches.map((branch) => (
+									<option key={branch}>{branch}</option>
+								))}
+							</Select>
+							<Select label={form.batch.label} hint={form.batch.hint} name="batch" required defaultValue="">
+								<option value="" disabled>
+									{form.batch.choose}
+								</option>
+								{batches.map((batch) => (
+									<option key={batch}>{batch}</option>
+								))}
+							</Select>
+							<Field {...form.date} name="date" type="date" min={today} required />
+						</Group>
+						<Group name={form.groups.terms}>
+							<div className="admission-terms">
+								<h3 className="font-bold">{terms.title}</h3>
+								<ol>
+									{terms.items.map((item) => (
+										<li key={item}>{item}</li>
+									))}
+								</ol>
+							</div>
+							{/* Not `required`: the browser would stop the form before our own alert could. */}
+							<Checkbox id={termsBox} label={form.terms} name="terms" />
+						</Group>
+						<Button type="submit" size="large" busy={busy} className="admission-send">
+							{form.send}
+						</Button>
+					</>
+				)}
+			</ApiForm>
+			<AlertDialog
+				open={alerting}
+				onClose={() => {
+					setAlerting(false);
+					document.getElementById(termsBox)?.focus();
+				}}
+			>
+				{words().messages.admission.terms}
+			</AlertDialog>
+		</Card>
+	);
+}
+
+function Group({ name, children }: { name: string; children: ReactNode }) {
+	return (
+		<fieldset className="admission-group">
+			<legend className="stencil">{name}</legend>
+			<div className="admission-fields">{children}</div>
+		</fieldset>
+	);
+}
+
+/** Writes only where nothing stands and nobody is about to type. */
+function fillEmpty(within: HTMLElement | null, known: Record<string, string | null>) {
+	for (const [name, value] of Object.entries(known)) {
+		const field = within?.querySelector<HTMLInputElement>(`input[name="${name}"]`);
+		if (field && value && field.value === "" && field !== document.activeElement) field.value = value;
+	}
+}
+
+/** Today at the institute, `YYYY-MM-DD`. Unknown while rendering: the page may be older than the day it is read on. */
+function useToday() {
+	return useSyncExternalStore(
+		() => () => {},
+		() => new Date().toLocaleDateString("en-CA", { timeZone: "Asia/Kolkata" }),
+		() => undefined,
+	);
+}

@@ -1,0 +1,88 @@
+import { useEffect, useState } from "react";
+import { Link } from "react-router";
+import { admissionFresh } from "#content/timings.ts";
+import { admissionWords } from "#content/words/admission.ts";
+import { api } from "#web/api.ts";
+import { describe, screen } from "#web/screen.ts";
+import { sendForm } from "#web/send-form.ts";
+import { refreshUser } from "#web/session.ts";
+import type { FormOutcome } from "#web/ui/api-form.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { PageHead } from "#web/ui/page-head.tsx";
+import { Reference } from "#web/ui/reference.tsx";
+import { Section } from "#web/ui/section.tsx";
+import { say } from "#web/ui/toasts.tsx";
+import type { Route } from "./+types/studentcorner";
+import { AdmissionFields } from "./admission-fields.tsx";
+import "./studentcorner.css";
+
+export const handle = screen("studentCorner");
+export const meta = () => describe(admissionWords());
+
+export async function clientAction({ request }: Route.ClientActionArgs): Promise<FormOutcome> {
+	const sent = await sendForm(api.auth["create-admission"], await request.formData());
+	if (!sent.ok) {
+		say("error", sent.message);
+		return sent;
+	}
+	say("success", sent.answer.message);
+	// The browser's copy of the person learns the form's id, so that the course button changes.
+	await refreshUser();
+	return { ok: true, reference: sent.answer.reference };
+}
+
+export default function StudentCorner() {
+	const { title, lead, signedOut, next, sent: sentWords } = admissionWords();
+	const [sent, setSent] = useState<{ reference: string; fresh: boolean }>();
+
+	// The screen is as on the first visit after this time; the number stays, for people who write slowly.
+	useEffect(() => {
+		if (!sent || sent.fresh) return;
+		const timer = setTimeout(() => setSent({ ...sent, fresh: true }), admissionFresh);
+		return () => clearTimeout(timer);
+	}, [sent]);
+
+	return (
+		<>
+			<PageHead title={title} lead={lead} />
+			<Section className="admission-grid">
+				<div className="admission-main">
+					<p className="admission-signin signed-in:hidden">
+						{signedOut.before}{" "}
+						<Link to="/signin" className="link">
+							{signedOut.link}
+						</Link>{" "}
+						{signedOut.after}
+					</p>
+					{sent && (
+						<Notice tone={sent.fresh ? "info" : "success"} className="mb-6" tabIndex={-1} ref={focusWhenShown}>
+							<Reference label={sent.fresh ? sentWords.last : sentWords.reference} number={sent.reference} />
+							<p>{sent.fresh ? sentWords.fresh : sentWords.note}</p>
+						</Notice>
+					)}
+					<AdmissionFields
+						cleared={sent?.fresh === false}
+						onSent={(reference) => setSent({ reference, fresh: false })}
+					/>
+				</div>
+				<aside className="admission-next" aria-labelledby="next-title">
+					<h2 id="next-title" className="stencil">
+						{next.title}
+					</h2>
+					<ol className="way">
+						{next.steps.map(({ name, text }) => (
+							<li key={name}>
+								<h3>{name}</h3>
+								<p>{text}</p>
+							</li>
+						))}
+					</ol>
+				</aside>
+			</Section>
+		</>
+	);
+}
+
+function focusWhenShown(notice: HTMLElement | null) {
+	notice?.focus();
+}

@@ -1,0 +1,54 @@
+import { teamWords } from "#content/words/team.ts";
+import { describe, screen } from "#web/screen.ts";
+import { ButtonLink } from "#web/ui/button.tsx";
+import { ClosingBand } from "#web/ui/closing-band.tsx";
+import { Monogram } from "#web/ui/monogram.tsx";
+import { PageHead } from "#web/ui/page-head.tsx";
+import { Section } from "#web/ui/section.tsx";
+import { FacebookMark, InstagramMark, LinkedInMark } from "#web/ui/social-marks.tsx";
+import "./team.css";
+
+export const handle = screen("team");
+export const meta = () => describe(teamWords());
+
+export default function Team() {
+	const { title, lead, listLabel, instagram, members, closing } = teamWords();
+	return (
+		<>
+			<PageHead title={title} lead={lead} />
+			<Section>
+				<ul className="crew" aria-label={listLabel}>
+					{members.map(({ name, initials, role, line, instagram: profile }, member) => (
+						<li key={name} className="member">
+							<div className="member-portrait">
+								<Monogram initials={initials} pattern={member} />
+							</div>
+							<div className="member-words">
+								<h2>{name}</h2>
+								<p className="stencil member-role">{role}</p>
+								<p className="member-line">{line}</p>
+								<p className="member-social">
+									<a href={profile} target="_blank" rel="noopener noreferrer" aria-label={instagram(name)}>
+										<InstagramMark />
+									</a>
+									{/* No profiles there yet: marks, not links. */}
+									<span>
+										<FacebookMark />
+									</span>
+									<span>
+										<LinkedInMark />
+									</span>
+								</p>
+							</div>
+						</li>
+					))}
+				</ul>
+			</Section>
+			<ClosingBand title={closing.title} text={closing.text}>
+				<ButtonLink to="/contact" size="large">
+					{closing.action}
+				</ButtonLink>
+			</ClosingBand>
+		</>
+	);
+}

@@ -1,0 +1,43 @@
+import type { z } from "zod";
+import { institute } from "#content/institute.ts";
+import { formatMoment } from "#content/moments.ts";
+import { formatPaise } from "#content/money.ts";
+import { studentWords } from "#content/words/student.ts";
+import type { PaymentAnswer } from "#contract/payments.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { Facts } from "#web/ui/facts.tsx";
+import { Stamp } from "#web/ui/stamp.tsx";
+
+export type Payment = NonNullable<z.infer<typeof PaymentAnswer>["payment"]>;
+
+/** The order as a paper to keep; stamped only when the bank has confirmed it. */
+export function Receipt({ payment }: { payment: Payment }) {
+	const { receipt, test, testNote, paid } = studentWords().paymentSuccess;
+	return (
+		<Card className="receipt">
+			<div className="flex flex-wrap items-center gap-3">
+				<h2 className="text-xl">{receipt.title}</h2>
+				{payment.test && <Badge tone="marigold">{test}</Badge>}
+			</div>
+			<p className="receipt-amount">{formatPaise(payment.paise)}</p>
+			<Facts
+				facts={[
+					{ name: receipt.order, value: payment.order },
+					{
+						name: receipt.at,
+						value: (
+							<time dateTime={payment.at} suppressHydrationWarning>
+								{formatMoment(payment.at)}
+							</time>
+						),
+					},
+				]}
+			/>
+			{payment.test && <p className="mt-4 text-sm text-ink-600">{testNote}</p>}
+			{payment.status === "paid" && (
+				<Stamp around={`${institute.name} · Surat · `} centre={paid.stamp} className="receipt-stamp" />
+			)}
+		</Card>
+	);
+}

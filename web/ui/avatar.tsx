@@ -1,0 +1,24 @@
+import { pictureAddress } from "#web/ui/picture-address.ts";
+
+/** A person's picture, or the first letters of their names on the institute's wheel colour. Decoration: the name stands beside it. */
+export function Avatar({ name, picture }: { name: string; picture: string | null }) {
+	return (
+		<span className="avatar" aria-hidden="true">
+			{picture ? (
+				<img src={pictureAddress(picture)} alt="" width="96" height="96" referrerPolicy="no-referrer" />
+			) : (
+				initialsOf(name)
+			)}
+		</span>
+	);
+}
+
+/** By characters, not code units: a name may begin with a letter beyond the first plane. */
+function initialsOf(name: string) {
+	const names = name.trim().split(/\s+/);
+	const ends = names.length > 1 ? [names[0], names.at(-1)] : names;
+	return ends
+		.map((part) => [...(part ?? "")][0] ?? "")
+		.join("")
+		.toLocaleUpperCase("en-IN");
+}

@@ -1,0 +1,10 @@
+import { useSyncExternalStore } from "react";
+
+/** False in the page as it was sent, true from the moment scripts answer: for what only makes sense with them. */
+export function useLive() {
+	return useSyncExternalStore(
+		() => () => {},
+		() => true,
+		() => false,
+	);
+}
