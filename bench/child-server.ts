@@ -3,6 +3,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import fs from "node:fs";
 import net from "node:net";
 import path from "node:path";
+import { serverFlags, withServerEnvironment } from "#scripts/server-flags.mjs";
 
 export const root = path.join(import.meta.dirname, "..");
 
@@ -24,9 +25,9 @@ export function launchEibm({
 }: Omit<Launch, "log"> & { folder: string; settings?: Record<string, string> }) {
 	fs.mkdirSync(folder, { recursive: true });
 	return launch(
-		["server/main.ts"],
+		[...serverFlags, "server/main.ts"],
 		{ ...how, log: path.join(folder, "server.log") },
-		{ PORT: String(how.port), DATA_DIR: path.join(folder, "data"), ...settings },
+		{ PORT: String(how.port), DATA_DIR: path.join(folder, "data"), ...withServerEnvironment(settings) },
 	);
 }
 

@@ -49,12 +49,15 @@ const describeRun = ({
 	rounds,
 	seconds,
 	cores,
+	rates,
 }: Figures) =>
 	[
 		`Measured on ${date} with \`${command}\`: ${machine}; ${versions}, ${firstVisit.browser}.`,
 		`Rates are medians of ${rounds} rounds of ${seconds} s in which the servers take turns; ${cores ? `the server measured has core ${cores.server} to itself, the load generator and PostgreSQL share core ${cores.others}.` : "servers, load generator and PostgreSQL share all cores."}`,
 		`${inMemory ? "The data was in a folder in memory, so writes cost nothing. " : ""}Load average at the end: ${load.toFixed(1)}.`,
-		...(of(rates.bare, "busy") < 0.75 ? ["**Something else used the machine meanwhile, so these rates are too low and scattered: measure again.**"] : []),
+		...(of(rates.bare, "busy") < 0.75
+			? ["**Something else used the machine meanwhile, so these rates are too low and scattered: measure again.**"]
+			: []),
 	].join(" ");
 
 function presentAims({ rates, starts, firstVisit }: Figures) {

@@ -7,7 +7,7 @@ const client = path.join(import.meta.dirname, "../build/client");
 const firstVisit = 180;
 
 const page = fs.readFileSync(path.join(client, "index.html"), "utf8");
-const named = new Set([...page.matchAll(/(?:href|src|import\()\(?"(\/assets\/[^"]+)"/g)].map(([, file = ""]) => file));
+const named = new Set([...page.matchAll(/(?:href=|src=|import\()"(\/assets\/[^"]+)"/g)].map(([, file = ""]) => file));
 // What the page names first is followed through every static import.
 const visited = new Set<string>();
 const queue = [...named].filter((file) => !page.includes(`href="${file}" disabled`));
@@ -30,6 +30,7 @@ const size = (file: string) =>
 		fs.existsSync(`${path.join(client, file)}.br`) ? `${path.join(client, file)}.br` : path.join(client, file),
 	).size;
 const total = size("index.html") + [...visited].reduce((sum, file) => sum + size(file), 0);
+if (process.argv.includes("--files")) for (const file of visited) console.log(`  ${size(file)} ${file}`);
 console.log(`  First visit to /: ${(total / 1000).toFixed(1)} KB of ${firstVisit} KB in ${visited.size + 1} files`);
 if (total > firstVisit * 1000) fail(`The first visit is over its budget.`);
 

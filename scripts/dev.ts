@@ -6,7 +6,8 @@ import { createServer } from "vite";
 import { readConfig } from "#server/config.ts";
 import type { Pages } from "#server/platform/pages.ts";
 import { openRenderer } from "#server/platform/rendering.ts";
-import { isPlainSentence, start } from "#server/start.ts";
+import { runUntilStopped } from "#server/running.ts";
+import { start } from "#server/start.ts";
 
 /** Vite adds inline styles and scripts of its own, so the strict policy waits for the build. */
 const loosePolicy = "default-src 'self' 'unsafe-inline' 'unsafe-eval' data: ws:; frame-ancestors 'none'";
@@ -30,12 +31,4 @@ async function openSources() {
 	return { pages, first: vite.middlewares };
 }
 
-try {
-	const running = await start(readConfig(), openSources);
-	for (const signal of ["SIGINT", "SIGTERM"] as const)
-		process.on(signal, () => void running.stop().then(() => process.exit(0)));
-} catch (error) {
-	if (!isPlainSentence(error)) throw error;
-	process.stderr.write(`\n${error.message}\n\n`);
-	process.exit(1);
-}
+await runUntilStopped(() => start(readConfig(), openSources));

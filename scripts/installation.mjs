@@ -8,7 +8,7 @@ export function installWhenMissing(root) {
 	if (!isInstalled(root)) {
 		console.log("Installing packages …");
 		// Not `npm ci`: it refuses a lock file that was written where other platforms' optional packages were not on offer.
-		const install = ["install", "--no-save", "--no-audit", "--no-fund"];
+		const install = ["install", "--no-save", "--no-audit", "--no-fund", "--loglevel=error"];
 		const npm = process.env.npm_execpath;
 		const [command, args] = npm ? [process.execPath, [npm, ...install]] : ["npm", install];
 		const { status } = spawnSync(command, args, { cwd: root, stdio: ["ignore", "inherit", "inherit"] });

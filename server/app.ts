@@ -130,8 +130,13 @@ function apiRoutes(parts: Parts) {
 		.route("/", officeRoutes({ db }));
 }
 
-const answerWith = ({ status, headers, body }: Found) =>
-	new Response(body && new Uint8Array(body), { status, headers });
+/** The framework wants pairs where Node wants a flat list. */
+function answerWith({ status, headers, body }: Found) {
+	const pairs = headers.flatMap((name, index) =>
+		index % 2 === 0 ? [[name, headers[index + 1] ?? ""] as [string, string]] : [],
+	);
+	return new Response(body && new Uint8Array(body), { status, headers: pairs });
+}
 
 /** Lets a page that renders here call the API as its visitor would: same cookie, same address, no network. */
 const callAs =

@@ -14,7 +14,7 @@ const defaultAdmin = "admin@example.com";
 /** Returns the login to show once, when one was made up here. */
 export async function prepareData(db: Db, config: Pick<Config, "admin" | "production" | "sampleData">) {
 	const isNew = !(await hasAnybody(db));
-	if (isNew && config.sampleData) await addSamples(db);
+	if (isNew && config.sampleData) await db.transaction((tx) => addSamples(tx));
 	if (config.admin) await ensureAdmin(db, config.admin);
 	else if (!(await hasAdmin(db)) && !config.production) {
 		const login = { email: defaultAdmin, password: randomBytes(12).toString("base64url") };

@@ -8,16 +8,16 @@ import { openAuth } from "#server/accounts/auth.ts";
 import { resetLetter } from "#server/accounts/mails.ts";
 import { openSessions } from "#server/accounts/sessions.ts";
 import { createApp } from "#server/app.ts";
-import { type Config, WrongSettings } from "#server/config.ts";
+import type { Config } from "#server/config.ts";
 import { openDecks } from "#server/course/course.ts";
 import { greet } from "#server/greeting.ts";
 import { checkLater, type Gateway } from "#server/payments/payments.ts";
 import { payuHosts } from "#server/payments/payu.ts";
 import { openSandbox } from "#server/payments/sandbox.ts";
-import { type Database, DatabaseUnusable, openDatabase } from "#server/platform/database.ts";
+import { type Database, openDatabase } from "#server/platform/database.ts";
 import { openJobs } from "#server/platform/jobs.ts";
 import { openLimits } from "#server/platform/limits.ts";
-import { listen, PortUnusable } from "#server/platform/listen.ts";
+import { listen } from "#server/platform/listen.ts";
 import { type Log, openLog } from "#server/platform/log.ts";
 import { openMail } from "#server/platform/mail.ts";
 import { outboxRoutes } from "#server/platform/outbox.ts";
@@ -26,10 +26,6 @@ import { openRenderer } from "#server/platform/rendering.ts";
 import { prepareData } from "#server/seed.ts";
 
 const buildFolder = path.join(import.meta.dirname, "../build");
-
-/** Errors whose message is written for the operator. */
-export const isPlainSentence = (error: unknown): error is Error =>
-	error instanceof WrongSettings || error instanceof DatabaseUnusable || error instanceof PortUnusable;
 
 export type FrontDoor = { pages: Pages; first?: Parameters<typeof listen>[0]["first"] };
 
@@ -155,12 +151,14 @@ function openGateway(
 	return { gateway: sandbox, sandboxPages: sandbox.routes };
 }
 
-/** A random secret that stays the same across restarts, readable by this user only. */
+/** A random secret that stays the same across restarts, readable by this user only. Written whole or not at all. */
 function keepSecret(dataDir: string, name: string) {
 	const file = path.join(dataDir, name);
 	if (!fs.existsSync(file)) {
 		fs.mkdirSync(dataDir, { recursive: true });
-		fs.writeFileSync(file, randomBytes(32).toString("base64url"), { mode: 0o600, flag: "wx" });
+		const unfinished = `${file}.${process.pid}`;
+		fs.writeFileSync(unfinished, randomBytes(32).toString("base64url"), { mode: 0o600, flush: true });
+		fs.renameSync(unfinished, file);
 	}
 	return fs.readFileSync(file, "utf8");
 }

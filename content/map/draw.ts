@@ -38,7 +38,6 @@ export const chart = ${JSON.stringify(
 	{
 		width,
 		height,
-		land,
 		graticule: drawGraticule(),
 		scaleBar: drawScaleBar(),
 		tropic: down(23.436),
@@ -58,7 +57,12 @@ export const chart = ${JSON.stringify(
 )} as const;
 `;
 await writeFile(new URL("chart.ts", import.meta.url), text);
-console.info(`chart.ts: ${text.length} characters, of them ${land.length} coastline; ${width} x ${height}`);
+// A file of its own: a page that was prerendered has the coast already and need not download it again.
+const coast = `// Written by draw.ts from Natural Earth (public domain). Do not edit by hand.
+export const coast = ${JSON.stringify(land)};
+`;
+await writeFile(new URL("coast.ts", import.meta.url), coast);
+console.info(`chart.ts: ${text.length} characters; coast.ts: ${coast.length}; ${width} x ${height}`);
 
 async function readCoastlines() {
 	const file = createRequire(import.meta.url).resolve("world-atlas/land-50m.json");

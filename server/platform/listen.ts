@@ -78,7 +78,7 @@ function answerFromMemory(pages: Pages, incoming: IncomingMessage, outgoing: Ser
 		incoming.headers["if-none-match"],
 	);
 	if (!found) return false;
-	outgoing.writeHead(found.status, found.headers.flat());
+	outgoing.writeHead(found.status, found.headers);
 	outgoing.end(incoming.method === "HEAD" || found.body === null ? undefined : found.body);
 	return true;
 }

@@ -10,9 +10,10 @@ const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
 
 type Encoding = "br" | "gzip" | "identity";
-type Variant = { headers: [string, string][]; body: Buffer };
+type Variant = { headers: string[]; body: Buffer };
 type Stored = { status: number; etag: string; variants: Record<Encoding, Variant> };
-export type Found = { status: number; headers: [string, string][]; body: Buffer | null };
+/** `headers` are names and values in turn, as Node writes them. */
+export type Found = { status: number; headers: string[]; body: Buffer | null };
 
 /** Renders one page: the request, a nonce for its inline scripts, and a way to call the API as this visitor. */
 export type Render = (request: Request, visit: { nonce: string; call: typeof fetch }) => Promise<Response>;
@@ -80,24 +81,23 @@ async function store(file: string, address: string, settings: Settings): Promise
 	const covered = isPage && settings.spinner === "cover";
 	const body = covered ? Buffer.from(withCover(fs.readFileSync(file, "utf8"))) : fs.readFileSync(file);
 	const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
-	const headers: [string, string][] = [
-		...Object.entries(securityHeaders(settings.secure)),
-		["content-type", contentTypes[path.extname(file)] ?? "application/octet-stream"],
-		[
-			"cache-control",
-			address.startsWith("/assets/") ? "public, max-age=31536000, immutable" : "public, max-age=0, must-revalidate",
-		],
-		[
-			"content-security-policy",
-			isPage ? policyOf(body.toString("utf8")) : "default-src 'none'; style-src 'unsafe-inline'; sandbox",
-		],
-		["etag", etag],
-		["vary", "accept-encoding"],
-	];
+	const headers = {
+		...(isPage ? securityHeaders(settings.secure) : assetHeaders),
+		"content-type": contentTypes[path.extname(file)] ?? "application/octet-stream",
+		"cache-control": address.startsWith("/assets/")
+			? "public, max-age=31536000, immutable"
+			: "public, max-age=0, must-revalidate",
+		...(isPage ? { "content-security-policy": policyOf(body.toString("utf8")) } : {}),
+		etag,
+		vary: "accept-encoding",
+	};
 	const variant = (encoding: Encoding, bytes: Buffer | null): Variant => {
 		const chosen = bytes && bytes.length < body.length ? bytes : body;
-		const encoded: [string, string][] = chosen === body ? [] : [["content-encoding", encoding]];
-		return { headers: [...headers, ...encoded, ["content-length", String(chosen.length)]], body: chosen };
+		const encoded = chosen === body ? {} : { "content-encoding": encoding };
+		return {
+			headers: Object.entries({ ...headers, ...encoded, "content-length": String(chosen.length) }).flat(),
+			body: chosen,
+		};
 	};
 	const br = covered ? await brotli(body) : readIfThere(`${file}.br`);
 	const gz = covered ? await gzip(body) : readIfThere(`${file}.gz`);
@@ -107,6 +107,9 @@ async function store(file: string, address: string, settings: Settings): Promise
 		variants: { br: variant("br", br), gzip: variant("gzip", gz), identity: variant("identity", null) },
 	};
 }
+
+/** Assets are many and small, and say nothing to a person: what browsers heed on a page only is left out. */
+const assetHeaders = { "x-content-type-options": "nosniff", "cross-origin-resource-policy": "same-origin" };
 
 const readIfThere = (file: string) => (fs.existsSync(file) ? fs.readFileSync(file) : null);
 

@@ -68,7 +68,7 @@ export function Pieces() {
 			</section>
 			<section ref={objects} className="page py-10">
 				<h2 className="mb-6 text-2xl">Objects that move with the pointer</h2>
-				<div className="flex gap-10">
+				<div className="flex flex-wrap gap-6">
 					{[2, 5, -4].map((value) => (
 						<span key={value} data-value={value} className="badge">
 							data-value {value}

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { chart } from "#content/map/chart.ts";
 import { homeWords } from "#content/words/home.ts";
 import "./chart.css";
@@ -15,9 +16,21 @@ const labelOffset = {
 /** Lines along the coast as engravers cut them, from the outermost in; the land comes last. */
 const waterLines = ["water-line-3", "water-gap-3", "water-line-2", "water-gap-2", "chart-land"];
 
+// The prerendered page holds the coastline; only the build needs it here.
+const drawnCoast = import.meta.env.SSR ? (await import("#content/map/coast.ts")).coast : undefined;
+
 /** The world with the lanes from Hazira: the land lies still in one drawing, the lanes draw themselves once in another. */
 export function Chart() {
 	const words = homeWords().chart;
+	const coastline = useRef<SVGPathElement>(null);
+
+	// Who comes here from another screen has no prerendered coastline yet.
+	useEffect(() => {
+		const path = coastline.current;
+		if (path && !path.hasAttribute("d"))
+			void import("#content/map/coast.ts").then((map) => path.setAttribute("d", map.coast));
+	}, []);
+
 	return (
 		<figure className="chart">
 			<div className="chart-window">
@@ -30,7 +43,7 @@ export function Chart() {
 					</g>
 					<path className="chart-tropic" d={`M0 ${chart.tropic}H${chart.width}`} />
 					<defs>
-						<path id="coast" d={chart.land} />
+						<path id="coast" ref={coastline} d={drawnCoast} suppressHydrationWarning />
 					</defs>
 					{waterLines.map((line) => (
 						<use key={line} href="#coast" className={line} />
