@@ -1,6 +1,7 @@
 // The life of the process: a signal stops it in order, also while it is still starting; a second one ends it at once.
 import { WrongSettings } from "#server/config.ts";
 import { DatabaseUnusable } from "#server/platform/database.ts";
+import { FolderUnusable } from "#server/platform/embedded.ts";
 import { PortUnusable } from "#server/platform/listen.ts";
 
 export async function runUntilStopped(start: () => Promise<{ stop: () => Promise<void> }>) {
@@ -29,4 +30,7 @@ export async function runUntilStopped(start: () => Promise<{ stop: () => Promise
 
 /** Errors whose message is written for the operator. */
 const isPlainSentence = (error: unknown): error is Error =>
-	error instanceof WrongSettings || error instanceof DatabaseUnusable || error instanceof PortUnusable;
+	error instanceof WrongSettings ||
+	error instanceof DatabaseUnusable ||
+	error instanceof FolderUnusable ||
+	error instanceof PortUnusable;

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { clientAddress } from "#server/platform/address.ts";
 import { openApp } from "#tests/app.ts";
@@ -137,6 +138,15 @@ test("health and readiness answer, and a lost database answers 503 with a time t
 	const away = new Pool({ connectionString: "postgres://nobody@127.0.0.1:9/none", connectionTimeoutMillis: 300 });
 	await expect(openLimits(away).spend("form", "x")).rejects.toThrow();
 	await away.end();
+});
+
+test("a refused statement leaves the connection fit for the next one", async () => {
+	const { db } = await openApp();
+	for (let time = 0; time < 20; time++) {
+		await expect(db.execute(sql`select 1 / 0`)).rejects.toThrow();
+		const [first, second] = await Promise.all([db.execute(sql`select 1 as one`), db.execute(sql`select 2 as two`)]);
+		expect([first.rows, second.rows]).toEqual([[{ one: 1 }], [{ two: 2 }]]);
+	}
 });
 
 test("an address is the socket's own unless proxies are trusted", () => {

@@ -1,0 +1,120 @@
+// PGlite: PostgreSQL inside this process, on a folder, with a real sync to the disk at every commit.
+import fs from "node:fs";
+import path from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { PGlite } from "@electric-sql/pglite";
+import { createPgConfig } from "@electric-sql/pglite/node-postgres";
+import { NodeFS } from "@electric-sql/pglite/nodefs";
+import pg from "pg";
+
+/** Thrown when the folder cannot be used; its message is meant to be printed as it is. */
+export class FolderUnusable extends Error {}
+
+/** `dataDir` is a folder, or `memory` to keep nothing (tests). */
+export async function openEmbedded(dataDir: string) {
+	const onDisk = dataDir !== "memory";
+	const unlock = onDisk ? lockFolder(dataDir) : () => {};
+	const lite = new PGlite({
+		...(onDisk ? { fs: new DurableFS(path.join(dataDir, "postgres")) } : {}),
+		// `-F` (no fsync) goes. 16 MB of buffers instead of 128 saves 120 MiB resident and costs nothing measurable at this size.
+		startParams: [
+			...PGlite.defaultStartParams.filter((param) => param !== "-F"),
+			...["-c", "wal_sync_method=fsync", "-c", "shared_buffers=16MB"],
+		],
+	});
+	try {
+		await lite.waitReady;
+	} catch (error) {
+		unlock();
+		throw error;
+	}
+	const pool = openOneSessionPool(lite);
+	return {
+		pool,
+		async release() {
+			await lite.close();
+			unlock();
+		},
+	};
+}
+
+/** Messages of PostgreSQL's extended protocol that only prepare an answer: Parse, Bind, Describe, Execute, Close. */
+const waiting = new Set(["P", "B", "D", "E", "C"].map((kind) => kind.charCodeAt(0)));
+
+/** A pool whose one connection is PGlite itself: one session that is never thrown away. */
+function openOneSessionPool(lite: PGlite) {
+	const config = createPgConfig(sendTogether(lite));
+	// Drizzle hands `types` to each query in pg's own form, which PGlite's parser takes for a list of type ids.
+	const parse = config.connection.parse.bind(config.connection);
+	config.connection.parse = (query: { text: string; name?: string }) => parse({ text: query.text, name: query.name });
+	const pool = new pg.Pool({
+		// pg's types name its own Connection class; PGlite's has the same shape.
+		...(config as unknown as pg.PoolConfig),
+		max: 1,
+		idleTimeoutMillis: 0,
+		// Whoever asks for the connection inside a transaction that holds it would wait for ever.
+		connectionTimeoutMillis: 10_000,
+	});
+	// pg's own drops the connection after a refused statement, and the next caller's query with it.
+	const query = async (...statement: Parameters<pg.PoolClient["query"]>) => {
+		const client = await pool.connect();
+		try {
+			return await client.query(...statement);
+		} finally {
+			client.release();
+		}
+	};
+	return Object.assign(pool, { query: query as unknown as pg.Pool["query"] });
+}
+
+/** Each query is four or five messages. Handed to PGlite in one piece, up to the Sync that ends it, they cost half. */
+function sendTogether(lite: PGlite) {
+	let held: Uint8Array[] = [];
+	const execProtocolStream: PGlite["execProtocolStream"] = async (message, options) => {
+		held.push(message);
+		if (waiting.has(message[0] ?? 0)) return [];
+		const together = held.length === 1 ? message : Buffer.concat(held);
+		held = [];
+		return lite.execProtocolStream(together, options);
+	};
+	return { waitReady: lite.waitReady, execProtocolStream } as PGlite;
+}
+
+/** PGlite's folder file system with the sync that it leaves out: PostgreSQL's fsync reaches the disk. */
+class DurableFS extends NodeFS {
+	override async init(...[instance, options]: Parameters<NodeFS["init"]>) {
+		const ready = await super.init(instance, options);
+		ready.emscriptenOpts.preRun = [
+			...[ready.emscriptenOpts.preRun ?? []].flat(),
+			(module: { NODEFS: { stream_ops: { fsync?: (stream: { nfd: number }) => number } } }) => {
+				module.NODEFS.stream_ops.fsync = (stream) => {
+					fs.fsyncSync(stream.nfd);
+					return 0;
+				};
+			},
+		] as typeof ready.emscriptenOpts.preRun;
+		return ready;
+	}
+}
+
+/**
+ * Two PGlites on one folder silently lose rows. SQLite's exclusive lock is the operating system's own file lock:
+ * it refuses the second process at once and falls with the first one, however that ends.
+ */
+function lockFolder(dataDir: string) {
+	process.umask(0o077);
+	try {
+		fs.mkdirSync(dataDir, { recursive: true });
+		fs.accessSync(dataDir, fs.constants.W_OK);
+		const lock = new DatabaseSync(path.join(dataDir, "lock"));
+		lock.exec("pragma locking_mode = exclusive; begin exclusive");
+		return () => lock.close();
+	} catch (error) {
+		const locked = (error as { errcode?: number }).errcode === 5;
+		throw new FolderUnusable(
+			locked
+				? `Another EIBM is already running on the folder ${dataDir}. Stop it first, or set DATA_DIR to another folder.`
+				: `The folder ${dataDir} cannot be written. Give this user the right to write there, or set DATA_DIR to another folder.`,
+		);
+	}
+}
