@@ -17,7 +17,18 @@ export default defineConfig({
 						{ name: "framework", test: /node_modules[\\/](react|react-dom|scheduler|react-router|@remix-run)[\\/]/ },
 						{
 							name: "site",
-							test: /[\\/](web[\\/](ui|session|stored-user|screen|nonce)|content|contract|node_modules[\\/]lucide-react)/,
+							// Not the words of single screens, nor what only screens with forms or galleries carry.
+							test: /[\\/](web[\\/](ui[\\/](?!flip-book|carousel|thumbnail|lightbox|gallery|picture|api-form|field|form-|password|checkbox|select|text-area|google|gate|alert|table|notice|empty|trouble|contact-ways|facts|reference)|session|stored-user|screen|nonce)|content[\\/](?!images|words[\\/]|en[\\/]site[\\/](?!frame))|node_modules[\\/]lucide-react)/,
+							minShareCount: 2,
+						},
+						{
+							name: "pictures",
+							test: /[\\/](web[\\/]ui[\\/](lightbox|gallery|picture)|content[\\/](images|words[\\/]pictures|en[\\/]site[\\/]pictures))/,
+							minShareCount: 2,
+						},
+						{
+							name: "forms",
+							test: /[\\/](web[\\/](ui(?![\\/](flip-book|carousel|thumbnail))|send-form)|contract[\\/])/,
 							minShareCount: 2,
 						},
 					],

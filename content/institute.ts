@@ -16,6 +16,30 @@ export const institute = {
 		{ name: "Instagram", href: "https://www.instagram.com/eibm.example" },
 		{ name: "Facebook", href: "https://www.facebook.com/eibm.example" },
 	],
+	/** False once names, numbers and the legal pages below are the institute's own and a lawyer has read them. */
+	isSample: true as boolean,
+	/** The day the legal pages were last changed. */
+	legalSince: "2026-11-20",
+	/** As in the GST certificate, 15 characters; null where the institute is not registered or has not entered it. */
+	gstin: null as string | null,
+	/** Corporate identity number from the certificate of incorporation; null until entered. */
+	cin: null as string | null,
+	/** Answers complaints (Consumer Protection (E-Commerce) Rules 2020, rule 4) and questions about personal data (DPDP Rules 2025, rule 9). */
+	grievanceOfficer: { name: "Hetal Sample", role: "Grievance officer", hours: "Monday to Saturday, 10 AM to 7 PM" },
+} as const;
+
+/** What the refund page promises; the owner decides. */
+export const refundRules = {
+	/** Leaving is possible up to and including this class day. */
+	leaveUntilClass: 3,
+	/** Of so many; each class held counts for its part of the fee. */
+	classes: 15,
+	/** A batch that starts later than promised by more than this may be left with the whole fee. */
+	lateStartDays: 14,
+	/** Working days until the institute has decided and sent the money. */
+	workingDays: 5,
+	/** Working days that banks then usually need. */
+	bankDays: 7,
 } as const;
 
 export const advanceCourse = {

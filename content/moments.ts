@@ -9,3 +9,12 @@ export const formatMoment = (iso: string) =>
 		minute: "2-digit",
 		hour12: false,
 	}).format(new Date(iso))} IST`;
+
+/** A calendar day in Surat, "20 November 2026", from a moment or from `YYYY-MM-DD`. */
+export const formatDay = (iso: string) =>
+	new Intl.DateTimeFormat("en-GB", {
+		timeZone: "Asia/Kolkata",
+		day: "numeric",
+		month: "long",
+		year: "numeric",
+	}).format(new Date(iso));

@@ -5,6 +5,7 @@ import path from "node:path";
 import { buildDecks } from "#server/course/deck/build-decks.ts";
 import { compressFolder } from "./compress.ts";
 import { finishPages } from "./finish-pages.ts";
+import { drawSharePictures } from "./share-pictures.ts";
 
 const root = path.join(import.meta.dirname, "..");
 process.chdir(root);
@@ -18,5 +19,6 @@ const bundler = spawnSync(process.execPath, ["node_modules/@react-router/dev/bin
 if (bundler.status !== 0) process.exit(bundler.status ?? 1);
 
 finishPages("build/client");
+await drawSharePictures("build/client");
 await buildDecks("build/decks");
 await compressFolder("build/client");

@@ -3,6 +3,7 @@ import fs from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
 import zlib from "node:zlib";
+import { withAddress } from "#server/platform/page-address.ts";
 
 const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
@@ -14,7 +15,7 @@ export async function compressFolder(folder: string) {
 			.filter((name) => /\.(html|js|css|svg|json|webmanifest|txt|xml)$/.test(name))
 			.map(async (name) => {
 				const file = path.join(folder, name);
-				const body = await fs.readFile(file);
+				const body = asServed(name, await fs.readFile(file));
 				const [br, gz] = await Promise.all([
 					brotli(body, {
 						params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 11, [zlib.constants.BROTLI_PARAM_SIZE_HINT]: body.length },
@@ -25,3 +26,7 @@ export async function compressFolder(folder: string) {
 			}),
 	);
 }
+
+/** Pages as a site sends them that was told no address; one that was compresses its own. */
+const asServed = (name: string, body: Buffer) =>
+	name.endsWith(".html") ? Buffer.from(withAddress(body.toString("utf8"), undefined)) : body;

@@ -4,6 +4,7 @@
 import type { ServerBuild } from "react-router";
 import { createServer } from "vite";
 import { readConfig } from "#server/config.ts";
+import { withAddress } from "#server/platform/page-address.ts";
 import type { Pages } from "#server/platform/pages.ts";
 import { openRenderer } from "#server/platform/rendering.ts";
 import { runUntilStopped } from "#server/running.ts";
@@ -20,12 +21,14 @@ async function openSources() {
 		find: () => null,
 		missing: () => null,
 		renders: () => true,
+		listed: [],
 		async render(request, visit) {
 			const response = await renderer.render(request, { ...visit, nonce: "" });
 			const status = renderer.renders(new URL(request.url).pathname) ? response.status : 404;
 			const headers = new Headers(response.headers);
 			headers.set("content-security-policy", loosePolicy);
-			return new Response(response.body, { status, headers });
+			const isPage = headers.get("content-type")?.startsWith("text/html");
+			return new Response(isPage ? withAddress(await response.text(), undefined) : response.body, { status, headers });
 		},
 	};
 	return { pages, first: vite.middlewares };

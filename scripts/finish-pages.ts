@@ -25,7 +25,8 @@ function finishPage(page: string, folder: string) {
 const inlineStyles = (head: string, folder: string) =>
 	head.replace(/<link rel="stylesheet" href="([^"]+)"\/>/g, (_, href: string) => {
 		const styles = fs
-			.readFileSync(path.join(folder, href), "utf8")
+			// A `#` marks styles that a part loaded later also needs.
+			.readFileSync(path.join(folder, href.replace("#", "")), "utf8")
 			.replace(/\/\*![\s\S]*?\*\//g, "")
 			.trim();
 		return `<style>${styles}</style><link rel="stylesheet" href="${href}" disabled=""/>`;

@@ -14,6 +14,7 @@ import { courseRoutes } from "#server/course/routes.ts";
 import { describeApi } from "#server/docs.ts";
 import { type Edge, newRoutes } from "#server/edge.ts";
 import { enquiryRoutes } from "#server/enquiries/routes.ts";
+import { foundRoutes } from "#server/found.ts";
 import { officeRoutes } from "#server/office/routes.ts";
 import type { Gateway } from "#server/payments/payments.ts";
 import { paymentRoutes, returnPath } from "#server/payments/routes.ts";
@@ -89,6 +90,7 @@ export function createApp(parts: Parts) {
 	if (parts.sandboxPages) app.route("/", parts.sandboxPages);
 	if (parts.outbox) app.route("/", parts.outbox);
 	app.route("/", describeApi(api));
+	app.route("/", foundRoutes({ ...parts, db: parts.database.db }));
 	app.all("/auth/*", (c) => refuse(c, 404, words().messages.notFound));
 
 	app.get("/plain.css", (c) =>

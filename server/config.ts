@@ -2,7 +2,10 @@
 import { z } from "zod";
 
 const flag = z.enum(["true", "false"], { error: "write true or false" }).transform((word) => word === "true");
-const webAddress = z.url({ protocol: /^https?$/, error: "write a full address, such as https://www.example.com" });
+const webAddress = z
+	.url({ protocol: /^https?$/, error: "write a full address, such as https://www.example.com" })
+	// It is written into pages and mails.
+	.regex(/^[^\s"'<>\\]+$/, { error: "write a full address, such as https://www.example.com" });
 
 const Settings = z.object({
 	NODE_ENV: z

@@ -125,7 +125,7 @@ async function openBuiltPages(config: Config): Promise<FrontDoor> {
 	return {
 		pages: await loadPages(
 			path.join(buildFolder, "client"),
-			{ secure: config.secure, spinner: config.spinner, hidden },
+			{ secure: config.secure, spinner: config.spinner, hidden, baseUrl: config.baseUrl },
 			renderer,
 		),
 	};

@@ -14,6 +14,7 @@ const noPages: Pages = {
 	find: () => null,
 	missing: () => null,
 	renders: () => false,
+	listed: [],
 	render: async () => new Response(null, { status: 404 }),
 };
 

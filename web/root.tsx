@@ -1,5 +1,14 @@
 import { type ReactNode, use, useEffect } from "react";
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from "react-router";
+import {
+	isRouteErrorResponse,
+	Links,
+	Meta,
+	Outlet,
+	Scripts,
+	ScrollRestoration,
+	useLocation,
+	useMatches,
+} from "react-router";
 import { spinner } from "#content/timings.ts";
 import { words } from "#content/words.ts";
 import { beforePaint } from "#web/before-paint.ts";
@@ -15,6 +24,13 @@ import { Toasts } from "#web/ui/toasts.tsx";
 export const links: Route.LinksFunction = () => [
 	{ rel: "preload", as: "font", type: "font/woff2", href: latin, crossOrigin: "anonymous" },
 	{ rel: "icon", type: "image/svg+xml", href: icon },
+	// Made by the build: see scripts/share-pictures.ts.
+	...(import.meta.env.PROD
+		? [
+				{ rel: "apple-touch-icon", href: "/icons/apple-touch-180.png" },
+				{ rel: "manifest", href: "/site.webmanifest" },
+			]
+		: []),
 ];
 
 export const meta: Route.MetaFunction = () => describe(words().frame);
@@ -51,6 +67,13 @@ export default function Root() {
 		document.documentElement.setAttribute("data-live", "");
 		window.dispatchEvent(new Event("live"));
 	}, []);
+
+	// The page's own address was written by the server; on the way to another screen it follows.
+	const { pathname } = useLocation();
+	useEffect(() => {
+		const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
+		if (canonical) canonical.href = new URL(pathname, canonical.href).href;
+	}, [pathname]);
 	return <Outlet />;
 }
 

@@ -13,7 +13,12 @@ export default [
 		route("courses", "routes/site/courses/courses.tsx"),
 		route("courses/basic_course", "routes/site/basic-course/basic-course.tsx"),
 		route("blog", "routes/site/blog/blog.tsx"),
+		route("blog/:slug", "routes/site/blog-post/blog-post.tsx"),
 		route("headers", "routes/site/headers.tsx"),
+		route("terms", "routes/site/legal/terms.tsx"),
+		route("privacy", "routes/site/legal/privacy.tsx"),
+		route("refund-policy", "routes/site/legal/refund-policy.tsx"),
+		route("delivery", "routes/site/legal/delivery.tsx"),
 
 		// Accounts
 		route("signin", "routes/account/signin.tsx"),

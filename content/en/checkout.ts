@@ -8,4 +8,9 @@ export const checkout = {
 	number: "Order",
 	go: "Continue to payment",
 	back: "Back to the courses",
+	legal: "Before you pay:",
+	terms: "Terms",
+	refunds: "Refunds",
+	delivery: "Access to the course",
+	privacy: "Privacy",
 };

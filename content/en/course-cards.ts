@@ -1,7 +1,7 @@
 // The fourteen cards of /accesscourse: what each day teaches, and the decks it carries.
 
 export type CourseCard = {
-	id: number;
+	id: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14;
 	name: `Day-${number}`;
 	title: string;
 	description: string;

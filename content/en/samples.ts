@@ -45,6 +45,7 @@ export const sampleEnquiries = [
 export const samplePosts = [
 	{
 		id: "post-first-order",
+		slug: "your-first-export-order-from-enquiry-to-payment",
 		name: "Your first export order, from enquiry to payment",
 		description:
 			"A buyer in Dubai asks for 500 metres of printed georgette. What do you send back, and in which order do the papers move? Start with a proforma invoice that names the Incoterm and the port. Agree on the payment before you buy yarn. Book the container only when the advance or the letter of credit is in hand. Then the commercial invoice, the packing list and the shipping bill follow each other, and each one repeats the figures of the one before. When all of them agree to the last kilo, customs has no question to ask and the bank has no reason to wait.",
@@ -54,6 +55,7 @@ export const samplePosts = [
 	},
 	{
 		id: "post-iec",
+		slug: "the-iec-one-number-for-every-shipment",
 		name: "The IEC: one number for every shipment",
 		description:
 			"Before goods leave India, or enter it, the Directorate General of Foreign Trade must know who is trading. The Importer Exporter Code is that name: ten characters, the same as your PAN, applied for on the DGFT portal with a bank certificate or a cancelled cheque. It does not expire, but it must be confirmed or updated on the portal each year between April and June, even when nothing has changed. Forgetting that step is the most common reason for a code that suddenly stops working.",
@@ -63,6 +65,7 @@ export const samplePosts = [
 	},
 	{
 		id: "post-incoterms",
+		slug: "fob-or-cif-choose-before-you-quote",
 		name: "FOB or CIF? Choose before you quote",
 		description:
 			"The same carton of spices has two honest prices. Under FOB Hazira your work and your risk end when the goods are on board the ship. Under CIF Jebel Ali you also pay the freight and the insurance, but the risk still passes on board at Hazira. A buyer who compares your CIF price with somebody else's FOB price compares two different things. Write the term, the named port and the words 'Incoterms 2020' on every quotation.",

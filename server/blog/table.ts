@@ -1,10 +1,13 @@
-import { index, pgTable, text } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { check, index, pgTable, text, unique } from "drizzle-orm/pg-core";
 import { moment } from "#server/platform/columns.ts";
 
 export const blogPosts = pgTable(
 	"blog_posts",
 	{
 		id: text().primaryKey(),
+		/** The post's place in its address: small letters, digits and single hyphens. */
+		slug: text().notNull(),
 		name: text().notNull(),
 		description: text().notNull(),
 		/** File name under the uploads path. */
@@ -13,5 +16,9 @@ export const blogPosts = pgTable(
 		createdAt: moment("created_at"),
 		updatedAt: moment("updated_at"),
 	},
-	(table) => [index("blog_posts_created_at").on(table.createdAt)],
+	(table) => [
+		index("blog_posts_created_at").on(table.createdAt),
+		unique("blog_posts_slug").on(table.slug),
+		check("blog_posts_slug_form", sql`${table.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and length(${table.slug}) <= 100`),
+	],
 );

@@ -37,7 +37,8 @@ export const paymentRoutes = ({ db, jobs, limits, gateway, baseUrl }: Parts) =>
 					...(order.isTest ? { label: text.testLabel } : {}),
 					body: html`<p>${text.explain}</p>
 <dl><dt>${text.item}</dt><dd>${order.product}</dd><dt>${text.amount}</dt><dd>${formatPaise(order.paise)}</dd><dt>${text.number}</dt><dd>${order.id}</dd></dl>
-<form method="post" action="${gateway.account.payUrl}" class="actions">${hiddenFields(paymentForm(gateway.account, order, `${siteOrigin(c, baseUrl)}${returnPath}`))}<button class="main">${text.go}</button><a class="button" href="/courses">${text.back}</a></form>`,
+<form method="post" action="${gateway.account.payUrl}" class="actions">${hiddenFields(paymentForm(gateway.account, order, `${siteOrigin(c, baseUrl)}${returnPath}`))}<button class="main">${text.go}</button><a class="button" href="/courses">${text.back}</a></form>
+<p>${text.legal} <a href="/terms">${text.terms}</a>, <a href="/refund-policy">${text.refunds}</a>, <a href="/delivery">${text.delivery}</a>, <a href="/privacy">${text.privacy}</a></p>`,
 				}),
 				200,
 			);

@@ -5,13 +5,14 @@ import path from "node:path";
 import { promisify } from "node:util";
 import zlib from "node:zlib";
 import { pagePolicy, securityHeaders } from "#server/platform/headers.ts";
+import { withAddress } from "#server/platform/page-address.ts";
 
 const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
 
 type Encoding = "br" | "gzip" | "identity";
 type Variant = { headers: string[]; body: Buffer };
-type Stored = { status: number; etag: string; variants: Record<Encoding, Variant> };
+type Stored = { status: number; etag: string; listed: boolean; variants: Record<Encoding, Variant> };
 /** `headers` are names and values in turn, as Node writes them. */
 export type Found = { status: number; headers: string[]; body: Buffer | null };
 
@@ -25,24 +26,38 @@ export type Pages = {
 	missing(acceptEncoding: string | undefined): Found | null;
 	/** True for paths whose pages are rendered per request, with or without the framework's `.data` ending. */
 	renders(path: string): boolean;
+	/** The stored pages that search engines may list. */
+	listed: readonly string[];
 	render: Render;
 };
 
-type Settings = { secure: boolean; spinner: "header" | "cover"; hidden: (path: string) => boolean };
+type Settings = {
+	secure: boolean;
+	spinner: "header" | "cover";
+	hidden: (path: string) => boolean;
+	/** The public address, written into pages where it is known. */
+	baseUrl: string | undefined;
+};
 
-/** Reads `build/client` into memory. Compression was done at build time (`.br` and `.gz` beside each file). */
+/**
+ * Reads `build/client` into memory. Compression was done at build time (`.br` and `.gz` beside each file), except for
+ * pages that say something only the running site knows.
+ */
 export async function loadPages(
 	folder: string,
 	settings: Settings,
 	rendered: { renders: Pages["renders"]; render: Render },
 ): Promise<Pages> {
 	const stored = new Map<string, Stored>();
+	const storing: Promise<unknown>[] = [];
 	for (const name of fs.readdirSync(folder, { recursive: true, encoding: "utf8" })) {
 		const file = path.join(folder, name);
 		if (/\.(br|gz|map)$/.test(name) || !fs.statSync(file).isFile()) continue;
 		const address = addressOf(name.split(path.sep).join("/"));
-		if (address !== null && !settings.hidden(address)) stored.set(address, await store(file, address, settings));
+		if (address !== null && !settings.hidden(address))
+			storing.push(store(file, address, settings).then((one) => stored.set(address, one)));
 	}
+	await Promise.all(storing);
 	const missing = stored.get("/404");
 	stored.delete("/404");
 
@@ -58,6 +73,7 @@ export async function loadPages(
 			const variant = missing?.variants[chooseEncoding(acceptEncoding)];
 			return variant ? { status: 404, headers: variant.headers, body: variant.body } : null;
 		},
+		listed: [...stored].flatMap(([address, { listed }]) => (listed ? [address] : [])).sort(),
 		renders: (address) => !settings.hidden(address) && rendered.renders(address),
 		render: async (request, visit) =>
 			finish(
@@ -78,11 +94,14 @@ function addressOf(name: string) {
 
 async function store(file: string, address: string, settings: Settings): Promise<Stored> {
 	const isPage = file.endsWith(".html");
-	const covered = isPage && settings.spinner === "cover";
-	const body = covered ? Buffer.from(withCover(fs.readFileSync(file, "utf8"))) : fs.readFileSync(file);
+	const built = fs.readFileSync(file);
+	const body = isPage ? Buffer.from(complete(built.toString("utf8"), settings)) : built;
+	const asBuilt = !isPage || (settings.baseUrl === undefined && settings.spinner === "header");
 	const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
 	const headers = {
 		...(isPage ? securityHeaders(settings.secure) : assetHeaders),
+		// Shared pages' pictures are shown on other sites.
+		...(address.startsWith("/og/") ? { "cross-origin-resource-policy": "cross-origin" } : {}),
 		"content-type": contentTypes[path.extname(file)] ?? "application/octet-stream",
 		"cache-control": address.startsWith("/assets/")
 			? "public, max-age=31536000, immutable"
@@ -99,13 +118,31 @@ async function store(file: string, address: string, settings: Settings): Promise
 			body: chosen,
 		};
 	};
-	const br = covered ? await brotli(body) : readIfThere(`${file}.br`);
-	const gz = covered ? await gzip(body) : readIfThere(`${file}.gz`);
+	if (isPicture(file))
+		return { status: 200, etag, listed: false, variants: onDemand(file, variant("identity", null).headers) };
+	const br = asBuilt ? readIfThere(`${file}.br`) : await brotli(body, pageCompression);
+	const gz = asBuilt ? readIfThere(`${file}.gz`) : await gzip(body);
 	return {
 		status: 200,
 		etag,
+		listed: isPage && !body.includes('<meta name="robots" content="noindex"'),
 		variants: { br: variant("br", br), gzip: variant("gzip", gz), identity: variant("identity", null) },
 	};
+}
+
+const isPicture = (file: string) => /\.(avif|webp|png|jpe?g)$/.test(file);
+
+/** Pictures are most of the bytes, and browsers keep them: each is read when somebody first looks at it. */
+function onDemand(file: string, headers: string[]): Stored["variants"] {
+	let read: Buffer | undefined;
+	const variant = {
+		headers,
+		get body() {
+			read ??= fs.readFileSync(file);
+			return read;
+		},
+	};
+	return { br: variant, gzip: variant, identity: variant };
 }
 
 /** Assets are many and small, and say nothing to a person: what browsers heed on a page only is left out. */
@@ -113,7 +150,14 @@ const assetHeaders = { "x-content-type-options": "nosniff", "cross-origin-resour
 
 const readIfThere = (file: string) => (fs.existsSync(file) ? fs.readFileSync(file) : null);
 
-const withCover = (page: string) => page.replace("<html ", '<html data-spinner="cover" ');
+/** All but the size of the highest level, in a third of its time. */
+const pageCompression = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 10 } };
+
+/** What only the running site knows: its address, and whether the spinner covers the screen. */
+function complete(page: string, { baseUrl, spinner }: Settings) {
+	const addressed = withAddress(page, baseUrl);
+	return spinner === "cover" ? addressed.replace("<html ", '<html data-spinner="cover" ') : addressed;
+}
 
 /** The page's own inline scripts and styles, by hash: whatever else gets in does not run. */
 function policyOf(page: string) {
@@ -135,7 +179,7 @@ async function finish(response: Response, nonce: string, settings: Settings, acc
 	if (isPage)
 		headers.set("content-security-policy", pagePolicy({ scripts: [`'nonce-${nonce}'`], styles: [`'nonce-${nonce}'`] }));
 	const text = await response.text();
-	const whole = Buffer.from(isPage && settings.spinner === "cover" ? withCover(text) : text);
+	const whole = Buffer.from(isPage ? complete(text, settings) : text);
 	const encoding = whole.length < 1024 || response.status === 304 ? "identity" : chooseEncoding(acceptEncoding);
 	const body =
 		encoding === "br"

@@ -4,7 +4,7 @@ import { institute } from "#content/institute.ts";
 import { words } from "#content/words.ts";
 import { Brand } from "#web/ui/brand.tsx";
 import { Copyright } from "#web/ui/copyright.tsx";
-import { footerLinks } from "#web/ui/site-links.ts";
+import { footerLinks, legalLinks } from "#web/ui/site-links.ts";
 import { FacebookMark, InstagramMark } from "#web/ui/social-marks.tsx";
 
 export function Footer() {
@@ -67,7 +67,20 @@ export function Footer() {
 				</div>
 			</div>
 			<div className="copyright">
-				<Copyright className="page" />
+				<div className="page copyright-line">
+					<Copyright />
+					<nav aria-label={footer.legal}>
+						<ul>
+							{legalLinks.map(({ to, name }) => (
+								<li key={to}>
+									<Link to={to} className="footer-link">
+										{footer.legalPages[name]}
+									</Link>
+								</li>
+							))}
+						</ul>
+					</nav>
+				</div>
 			</div>
 		</footer>
 	);

@@ -25,3 +25,10 @@ export const footerLinks: readonly SiteLink[] = [
 	{ to: "/studentcorner", name: "apply" },
 	{ to: "/contact", name: "contact" },
 ];
+
+export const legalLinks = [
+	{ to: "/terms", name: "terms" },
+	{ to: "/privacy", name: "privacy" },
+	{ to: "/refund-policy", name: "refunds" },
+	{ to: "/delivery", name: "delivery" },
+] as const;

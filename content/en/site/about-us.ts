@@ -16,6 +16,7 @@ export const aboutUs = {
 			"That is still how we teach. Every document on the table is a real one, every price is counted to the last rupee, and every student works on goods that exist.",
 		],
 		parent: `The institute belongs to ${institute.parent}, a trading house that ships under its own name. What it learns at the port this week stands on our blackboard the next.`,
+		picture: "A full classroom: on the board a ship sails from FOB to CIF",
 	},
 	log: {
 		title: "Ship's log",
@@ -37,7 +38,7 @@ export const aboutUs = {
 		eyebrow: "The founder",
 		name: "Suryakant Dariyawala",
 		role: "Founder",
-		initials: "SD",
+		portrait: "Portrait of Suryakant Dariyawala",
 		quote: "Nobody is too small to export. Most of us are only too small to do it alone the first time.",
 		paragraphs: [
 			"Suryakant Dariyawala grew up between the looms of Varachha and the fishing boats of Dumas. At nineteen he carried papers for a customs broker in Hazira, and learned the trade in the order in which things go wrong.",
@@ -65,15 +66,54 @@ export const aboutUs = {
 		},
 	},
 
+	gallery: {
+		eyebrow: "Around the institute",
+		title: "From the Ring Road to the quay",
+		pictures: [
+			{
+				picture: "about-1",
+				alt: "Our building on the Ring Road, with a loaded container truck passing the door",
+				caption: "Our house on the Ring Road; the classes are on the fourth floor",
+			},
+			{
+				picture: "about-2",
+				alt: "A handloom with red and gold cloth on it",
+				caption: "Where most of our students start: a loom, and a cloth worth selling",
+			},
+			{
+				picture: "about-3",
+				alt: "Two pairs of hands plant a mangrove at the edge of the sea",
+				caption: "Planting on the coast between Dumas and Suvali",
+			},
+			{
+				picture: "about-4",
+				alt: "Children in front of a blackboard under a large tree; on the board stands 10,000",
+				caption: "The foundation's open-air class, and the number it is working towards",
+			},
+			{
+				picture: "about-5",
+				alt: "A cable-stayed bridge over the Tapi at sunset, with sailing boats on the river",
+				caption: "The Tapi at sunset, as the evening batch comes in",
+			},
+			{
+				picture: "about-6",
+				alt: "A man with papers on the quay at night, watching a ship being loaded",
+				caption: "Hazira by night: somebody's first container goes on board",
+			},
+		],
+	},
+
 	voices: {
 		eyebrow: "Voices",
 		title: "What they shipped first",
+		choose: "Whose voice",
 		items: [
 			{
 				quote:
 					"I had sold sarees to the same two agents for eleven years. In the fourth week I wrote to a shop in Durban myself. They ordered forty pieces, and paid before I packed.",
 				name: "Jyotsna Reshamwala",
 				what: "Sarees, Surat to Durban",
+				picture: "textile-trade",
 				source: "Letter in the student's file",
 			},
 			{
@@ -81,6 +121,7 @@ export const aboutUs = {
 					"They made me fill in the packing list five times. The sixth one went to Jebel Ali, and customs asked me nothing at all.",
 				name: "Imtiyaz Masalawala",
 				what: "Cumin and fennel, Unjha to Dubai",
+				picture: "spice-market",
 				source: "Letter in the student's file",
 			},
 			{
@@ -88,6 +129,15 @@ export const aboutUs = {
 					"I came to export brass fittings and learned that my price had no freight in it. That evening paid for the course.",
 				name: "Hardik Pittalwala",
 				what: "Brass parts, Jamnagar to Mombasa",
+				picture: "customs-desk",
+				source: "Letter in the student's file",
+			},
+			{
+				quote:
+					"Polishing I had learned from my father. Who insures a parcel of stones, and until which door, I learned here, on a Tuesday evening.",
+				name: "Nirali Hirawala",
+				what: "Lab-grown diamonds, Surat to Antwerp",
+				picture: "diamond-trade",
 				source: "Letter in the student's file",
 			},
 		],

@@ -35,6 +35,7 @@ export const admission = {
 
 	terms: {
 		title: "Terms and conditions, in short",
+		inFull: "In full:",
 		items: [
 			"Sending this form costs nothing and binds you to nothing. A seat is yours when the office has confirmed the batch and the fee is paid.",
 			`The Advance Course costs ${formatPaise(advanceCourse.paise)}. You hear the fee, its taxes and the refund rules before you pay.`,

@@ -10,4 +10,6 @@ export const blog = {
 	source: "Go to the source",
 	newTab: "opens a new tab",
 	tryAgain: "Try again",
+	posted: (day: string) => `Posted on ${day}`,
+	back: "All posts",
 } as const;

@@ -48,6 +48,7 @@ export const courses = {
 		open: { action: "Access Your Course", note: "The course is yours. Your slides are waiting." },
 	},
 	withoutScripts: "Signed in, and your admission form is sent?",
+	beforePaying: "Before you pay:",
 	/** What the person reads when this browser no longer knows who they are. */
 	signInFirst: "Please sign in again before you buy the course.",
 
@@ -73,6 +74,34 @@ export const courses = {
 				half: "",
 				note: "Agreed with you, one to one",
 				coaching: "By the head of the company",
+			},
+		],
+	},
+
+	rooms: {
+		eyebrow: "Batch rooms",
+		title: "Where you will sit",
+		intro: "Fourth floor, above the noise of the Ring Road. Come and look before you decide.",
+		pictures: [
+			{
+				picture: "classroom",
+				alt: "A full classroom: on the board a ship sails from FOB to CIF",
+				caption: "The large room, morning batch",
+			},
+			{
+				picture: "class-1",
+				alt: "A teacher at the board draws how a price grows from ex-works to FOB and CIF",
+				caption: "First row, day 6",
+			},
+			{
+				picture: "class-2",
+				alt: "Five people around a table with a chart and papers, seen from above",
+				caption: "The table room, for work on one shipment",
+			},
+			{
+				picture: "class-5",
+				alt: "A student on the phone at a window above the river at dusk",
+				caption: "The calling room, evening batch",
 			},
 		],
 	},

@@ -3,7 +3,6 @@
 import { institute } from "#content/institute.ts";
 
 export const home = {
-	title: "Welcome",
 	headline: { greeting: "Welcome to the", lines: ["Export Import", "Business Management"] },
 	intro:
 		"A working school for people who want to sell abroad. In fifteen classes you choose a product, price it to a foreign port, fill in every document yourself and write to real buyers.",
@@ -142,11 +141,92 @@ export const home = {
 			{ name: "Risk management", note: "Currency, cargo, country and buyer: what can go wrong, and who bears it" },
 		],
 		more: "See the batches and fees",
+		book: {
+			title: "Leaf through the course",
+			text: "Eighteen pages on what you learn and how, and room behind them for your own notes. Turn a page with a tap, a stroke or the arrow keys.",
+		},
+	},
+
+	certificates: {
+		eyebrow: "Certificates",
+		title: "A paper you have worked for",
+		intro: `You pass by filling in one full set of export documents without a contradiction. ${institute.university} then puts your name on it. These four are specimens.`,
+		pictures: [
+			{
+				picture: "certificate-1",
+				alt: "Course certificate on cream paper with a rust-red border and a golden rosette",
+				caption: "For completing the course",
+			},
+			{
+				picture: "certificate-2",
+				alt: "Diploma in Foreign Trade with a navy band and a golden ship's wheel",
+				caption: "Diploma in Foreign Trade",
+			},
+			{
+				picture: "certificate-3",
+				alt: "Certificate of Export Practice on a chart, with a round stamp that says passed",
+				caption: "For the export examination",
+			},
+			{
+				picture: "certificate-4",
+				alt: "Certificate of Merit in gold on deep green",
+				caption: "Merit, for the first of each batch",
+			},
+		],
+	},
+
+	classes: {
+		eyebrow: "In class",
+		title: "Chairs, chalk and real papers",
+		intro: "Two hours a day at a table with your own goods on it, and now and then a day outside.",
+		pictures: [
+			{
+				picture: "class-1",
+				alt: "A teacher at the board draws how a price grows from ex-works to FOB and CIF",
+				caption: "Day 6: the price grows on the way to the port",
+			},
+			{
+				picture: "class-2",
+				alt: "Five people around a table with a chart and papers, seen from above",
+				caption: "Five to a table, one shipment between them",
+			},
+			{
+				picture: "class-3",
+				alt: "Students in helmets and safety vests between rows of containers",
+				caption: "A day at the container yard",
+			},
+			{
+				picture: "class-4",
+				alt: "A hand fills in a shipping bill beside a calculator",
+				caption: "Your own hand on the shipping bill",
+			},
+			{
+				picture: "class-5",
+				alt: "A student on the phone at a window above the river at dusk",
+				caption: "The first call to a buyer abroad",
+			},
+			{
+				picture: "class-6",
+				alt: "A student behind a stall with jars of spices and rolls of cloth, marked export samples",
+				caption: "Samples on show at a trade fair",
+			},
+			{
+				picture: "class-7",
+				alt: "A rolled certificate with a seal passes from one hand to another under marigold garlands",
+				caption: "The last evening",
+			},
+			{
+				picture: "class-8",
+				alt: "A laptop with a sea route on its screen, books and tea under a lamp at night",
+				caption: "Buyer research after the shop has closed",
+			},
+		],
 	},
 
 	closing: {
 		title: "The next batch loads soon.",
 		text: "Write to us and our team will call you within 48 hours. Ask anything first; the answer costs nothing.",
 		action: "Join Us Now",
+		picture: "A container ship seen from the bow, with the sun rising behind its boxes",
 	},
 } as const;

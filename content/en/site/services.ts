@@ -31,6 +31,7 @@ export const services = {
 					],
 				},
 			],
+			picture: { name: "service-1", alt: "A brass plate with an IEC number on the doors of a container" },
 			plate: {
 				code: "IEC",
 				parts: [
@@ -74,6 +75,10 @@ export const services = {
 					],
 				},
 			],
+			picture: {
+				name: "service-2",
+				alt: "An open ledger with a GST table and a signed LUT, beside a calculator and coins",
+			},
 			plate: {
 				code: "GSTIN",
 				parts: [
@@ -102,6 +107,7 @@ export const services = {
 					],
 				},
 			],
+			picture: { name: "service-3", alt: "A USB token that writes a signature as if it were a pen" },
 			plate: {
 				code: "DSC",
 				parts: [
@@ -130,6 +136,7 @@ export const services = {
 					],
 				},
 			],
+			picture: { name: "service-4", alt: "A crate of Kesar mangoes, produce of Gujarat" },
 			plate: {
 				code: "RCMC",
 				parts: [
@@ -158,6 +165,7 @@ export const services = {
 					],
 				},
 			],
+			picture: { name: "service-5", alt: "A magnifying glass over bowls of seeds and spices on a tray" },
 			plate: {
 				code: "FSSAI",
 				parts: [
@@ -188,6 +196,10 @@ export const services = {
 					],
 				},
 			],
+			picture: {
+				name: "service-6",
+				alt: "A mortar of spices in front of the sun, with cinnamon, chillies and star anise",
+			},
 			plate: {
 				code: "CRES",
 				parts: [
@@ -216,6 +228,7 @@ export const services = {
 					],
 				},
 			],
+			picture: { name: "service-7", alt: "A sewing machine with a dotted cloth, spools on the shelf above it" },
 			plate: {
 				code: "Udyam",
 				parts: [

@@ -8,7 +8,6 @@ export const student = {
 			ready === all ? `All ${all} decks are ready.` : `${ready} of ${all} decks ${ready === 1 ? "is" : "are"} ready.`,
 		following: "The others are in preparation and appear here by themselves.",
 		cards: "The course, day by day",
-		flags: "The flags on each card spell its day in the numeral pennants of the International Code of Signals.",
 		download: "Download PPT",
 		size: (bytes: number) =>
 			bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`,

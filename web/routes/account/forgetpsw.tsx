@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { accountWords } from "#content/words/account.ts";
 import { api } from "#web/api.ts";
-import { describe, screen } from "#web/screen.ts";
+import { screen, unlisted } from "#web/screen.ts";
 import { sendForm } from "#web/send-form.ts";
 import { ApiForm, type FormOutcome } from "#web/ui/api-form.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -12,7 +12,7 @@ import { Notice } from "#web/ui/notice.tsx";
 import type { Route } from "./+types/forgetpsw";
 
 export const handle = screen("auth");
-export const meta = () => describe(accountWords().forgotPassword);
+export const meta = () => unlisted(accountWords().forgotPassword);
 
 export async function clientAction({ request }: Route.ClientActionArgs): Promise<FormOutcome> {
 	const sent = await sendForm(api.auth["forgot-password"], await request.formData());

@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { formatPhone } from "#content/phones.ts";
 import { accountWords } from "#content/words/account.ts";
 import { apiOf, unavailable } from "#web/guard.server.ts";
-import { describe, screen } from "#web/screen.ts";
+import { screen, unlisted } from "#web/screen.ts";
 import { storeUser } from "#web/stored-user.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { Badge } from "#web/ui/badge.tsx";
@@ -38,7 +38,7 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 }
 
 export const handle = screen("none");
-export const meta = () => describe(accountWords().profile);
+export const meta = () => unlisted(accountWords().profile);
 
 export default function Profile({ loaderData }: Route.ComponentProps) {
 	const { person, payment } = loaderData;

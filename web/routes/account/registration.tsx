@@ -3,7 +3,7 @@ import { Link, replace } from "react-router";
 import { accountWords } from "#content/words/account.ts";
 import { words } from "#content/words.ts";
 import { api } from "#web/api.ts";
-import { describe, screen } from "#web/screen.ts";
+import { screen, unlisted } from "#web/screen.ts";
 import { sendForm } from "#web/send-form.ts";
 import { storeUser } from "#web/stored-user.ts";
 import { ApiForm, type FormRefusal } from "#web/ui/api-form.tsx";
@@ -17,7 +17,7 @@ import { say } from "#web/ui/toasts.tsx";
 import type { Route } from "./+types/registration";
 
 export const handle = screen("auth");
-export const meta = () => describe(accountWords().registration);
+export const meta = () => unlisted(accountWords().registration);
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
 	const sent = await sendForm(api.auth.signup, await request.formData());

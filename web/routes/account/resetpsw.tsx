@@ -3,7 +3,7 @@ import { Link, replace, useNavigate, useSearchParams } from "react-router";
 import { accountWords } from "#content/words/account.ts";
 import { words } from "#content/words.ts";
 import { api } from "#web/api.ts";
-import { describe, screen } from "#web/screen.ts";
+import { screen, unlisted } from "#web/screen.ts";
 import { sendForm } from "#web/send-form.ts";
 import { forgetUser } from "#web/stored-user.ts";
 import { ApiForm, type FormRefusal } from "#web/ui/api-form.tsx";
@@ -17,7 +17,7 @@ import type { Route } from "./+types/resetpsw";
 
 export const handle = screen("auth");
 export const meta = () => [
-	...describe(accountWords().resetPassword),
+	...unlisted(accountWords().resetPassword),
 	// The address carries the mailed token: no other site is told it.
 	{ name: "referrer", content: "no-referrer" },
 ];

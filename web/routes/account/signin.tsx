@@ -4,7 +4,7 @@ import { signInNotice } from "#content/timings.ts";
 import { accountWords } from "#content/words/account.ts";
 import { words } from "#content/words.ts";
 import { api } from "#web/api.ts";
-import { describe, screen } from "#web/screen.ts";
+import { screen, unlisted } from "#web/screen.ts";
 import { sendForm } from "#web/send-form.ts";
 import { refreshUser } from "#web/session.ts";
 import { storeUser, useStoredUser } from "#web/stored-user.ts";
@@ -20,7 +20,7 @@ import { findWayBack, isOfficePage } from "#web/way-back.ts";
 import type { Route } from "./+types/signin";
 
 export const handle = screen("auth");
-export const meta = () => describe(accountWords().signIn);
+export const meta = () => unlisted(accountWords().signIn);
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
 	const { account } = words().messages;

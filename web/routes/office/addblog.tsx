@@ -1,12 +1,12 @@
 import { officeWords } from "#content/words/office.ts";
-import { describe, screen } from "#web/screen.ts";
+import { screen, unlisted } from "#web/screen.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Facts } from "#web/ui/facts.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { OfficeHead } from "./office-head.tsx";
 
 export const handle = screen("none");
-export const meta = () => describe(officeWords().addBlog);
+export const meta = () => unlisted(officeWords().addBlog);
 
 export default function AddBlog() {
 	const { title, lead, state, fieldsTitle, fields, see } = officeWords().addBlog;

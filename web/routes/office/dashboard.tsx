@@ -2,7 +2,7 @@ import { ArrowRight, FileText, GraduationCap, Users } from "lucide-react";
 import { Link } from "react-router";
 import { officeWords } from "#content/words/office.ts";
 import { apiOf } from "#web/guard.server.ts";
-import { describe, screen } from "#web/screen.ts";
+import { screen, unlisted } from "#web/screen.ts";
 import type { Route } from "./+types/dashboard";
 import { OfficeHead } from "./office-head.tsx";
 
@@ -17,7 +17,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export const handle = screen("none");
-export const meta = () => describe(officeWords().dashboard);
+export const meta = () => unlisted(officeWords().dashboard);
 
 const tiles = [
 	{ name: "users", to: "/admin/manageusers", Icon: Users },

@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { officeWords } from "#content/words/office.ts";
 import { words } from "#content/words.ts";
 import { apiOf } from "#web/guard.server.ts";
-import { describe, screen } from "#web/screen.ts";
+import { screen, unlisted } from "#web/screen.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Facts } from "#web/ui/facts.tsx";
 import { Notice } from "#web/ui/notice.tsx";
@@ -17,7 +17,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export const handle = screen("none");
-export const meta = () => describe(officeWords().editBlog);
+export const meta = () => unlisted(officeWords().editBlog);
 
 export default function EditBlog({ loaderData }: Route.ComponentProps) {
 	const text = officeWords().editBlog;

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { officeWords } from "#content/words/office.ts";
 import { words } from "#content/words.ts";
 import { apiOf } from "#web/guard.server.ts";
-import { describe, screen } from "#web/screen.ts";
+import { screen, unlisted } from "#web/screen.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { Cell, Table } from "#web/ui/table.tsx";
@@ -15,7 +15,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export const handle = screen("none");
-export const meta = () => describe(officeWords().showBlog);
+export const meta = () => unlisted(officeWords().showBlog);
 
 export default function ShowBlog({ loaderData: { posts } }: Route.ComponentProps) {
 	const { title, lead, state, caption, columns, read } = officeWords().showBlog;

@@ -1,13 +1,13 @@
 import { officeWords } from "#content/words/office.ts";
 import { contactPaymentStatuses, contactStatuses } from "#contract/states.ts";
-import { describe, screen } from "#web/screen.ts";
+import { screen, unlisted } from "#web/screen.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { ComingList } from "./coming-list.tsx";
 import { OfficeHead } from "./office-head.tsx";
 import { StatusLegend } from "./status-legend.tsx";
 
 export const handle = screen("none");
-export const meta = () => describe(officeWords().showContact);
+export const meta = () => unlisted(officeWords().showContact);
 
 const tones = {
 	Pending: "rust",

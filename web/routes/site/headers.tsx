@@ -1,11 +1,11 @@
 import { headersWords } from "#content/words/headers.ts";
-import { describe, screen } from "#web/screen.ts";
+import { screen, unlisted } from "#web/screen.ts";
 import { Header, type Visitor } from "#web/ui/header.tsx";
 import { PageHead } from "#web/ui/page-head.tsx";
 import { Section } from "#web/ui/section.tsx";
 
 export const handle = screen("none");
-export const meta = () => [...describe(headersWords()), { name: "robots", content: "noindex" }];
+export const meta = () => unlisted(headersWords());
 
 const visitors: readonly Visitor[] = ["visitor", "student", "admin"];
 

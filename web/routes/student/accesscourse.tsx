@@ -3,7 +3,7 @@ import { courseCardWords } from "#content/words/course-cards.ts";
 import { studentWords } from "#content/words/student.ts";
 import type { Api } from "#web/api.ts";
 import { apiOf, unavailable } from "#web/guard.server.ts";
-import { describe, screen } from "#web/screen.ts";
+import { screen, unlisted } from "#web/screen.ts";
 import { refreshUser } from "#web/session.ts";
 import { findStoredUser, storeUser } from "#web/stored-user.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
@@ -48,7 +48,7 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 }
 
 export const handle = screen("none");
-export const meta = () => describe(studentWords().accessCourse);
+export const meta = () => unlisted(studentWords().accessCourse);
 
 export default function AccessCourse({ loaderData }: Route.ComponentProps) {
 	const { person, entitled, decks, checking } = loaderData;
@@ -71,10 +71,9 @@ export default function AccessCourse({ loaderData }: Route.ComponentProps) {
 				<h2 className="sr-only">{text.cards}</h2>
 				<ol className="course-cards">
 					{cards.map((card) => (
-						<CourseCard key={card.id} card={card} days={cards.length} decks={decks} entitled={entitled} />
+						<CourseCard key={card.id} card={card} decks={decks} entitled={entitled} />
 					))}
 				</ol>
-				<p className="mt-8 text-sm text-ink-600">{text.flags}</p>
 			</Section>
 		</>
 	);

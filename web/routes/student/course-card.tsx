@@ -3,28 +3,21 @@ import type { CourseCard as CardWords } from "#content/en/course-cards.ts";
 import { studentWords } from "#content/words/student.ts";
 import type { CourseAnswer } from "#contract/course.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
-import { SignalHoist } from "./signal-hoist.tsx";
+import { Picture } from "#web/ui/picture.tsx";
 
 type Deck = CourseAnswer["decks"][number];
 
-/** One course day: its signal, what it teaches, and its decks. A deck is a plain link, so it downloads without scripts. */
-export function CourseCard({
-	card,
-	days,
-	decks,
-	entitled,
-}: {
-	card: CardWords;
-	days: number;
-	decks: readonly Deck[];
-	entitled: boolean;
-}) {
+/** One course day: its stamp, what it teaches, and its decks. A deck is a plain link, so it downloads without scripts. */
+export function CourseCard({ card, decks, entitled }: { card: CardWords; decks: readonly Deck[]; entitled: boolean }) {
 	const own = card.decks.map(
 		({ part }) => decks.find((deck) => deck.part === part) ?? { part, available: false, bytes: null },
 	);
 	return (
 		<li className="course-card" data-locked={entitled ? undefined : ""}>
-			<SignalHoist day={card.id} days={days} ready={entitled && own.some(({ available }) => available)} />
+			<div className="course-stamp">
+				<Picture name={`day-${card.id}`} alt="" sizes="(min-width: 82rem) 25rem, (min-width: 48rem) 45vw, 88vw" />
+				{!entitled && <Lock aria-hidden="true" className="course-lock" />}
+			</div>
 			<div className="course-card-text">
 				<p className="stencil text-sea-700">{card.name}</p>
 				<h3 className="mt-1 text-xl">{card.title}</h3>

@@ -1,16 +1,13 @@
 import { studentWords } from "#content/words/student.ts";
 import { words } from "#content/words.ts";
-import { describe, screen } from "#web/screen.ts";
+import { screen, unlisted } from "#web/screen.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { PageHead } from "#web/ui/page-head.tsx";
 import { OfficeLine } from "./office-line.tsx";
 import "./payment.css";
 
 export const handle = screen("none");
-export const meta = () => [
-	...describe({ title: words().messages.payment.failed }),
-	{ name: "robots", content: "noindex" },
-];
+export const meta = () => unlisted({ title: words().messages.payment.failed });
 
 export default function PaymentFailure() {
 	const { eyebrow, back, nextTitle, next, help, profile } = studentWords().paymentFailure;

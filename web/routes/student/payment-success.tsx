@@ -4,7 +4,7 @@ import { paymentRedirect } from "#content/timings.ts";
 import { studentWords } from "#content/words/student.ts";
 import { words } from "#content/words.ts";
 import { apiOf, unavailable } from "#web/guard.server.ts";
-import { describe, screen } from "#web/screen.ts";
+import { screen, unlisted } from "#web/screen.ts";
 import { refreshUser } from "#web/session.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { PageHead } from "#web/ui/page-head.tsx";
@@ -25,10 +25,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export const handle = screen("none");
-export const meta = ({ loaderData }: Route.MetaArgs) => [
-	...describe({ title: titleOf(loaderData) }),
-	{ name: "robots", content: "noindex" },
-];
+export const meta = ({ loaderData }: Route.MetaArgs) => unlisted({ title: titleOf(loaderData) });
 
 export default function PaymentSuccess({ loaderData }: Route.ComponentProps) {
 	const { signedIn, payment } = loaderData;

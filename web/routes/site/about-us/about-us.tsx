@@ -1,22 +1,37 @@
 import { aboutUsWords } from "#content/words/about-us.ts";
-import { describe, screen } from "#web/screen.ts";
+import { listed, screen } from "#web/screen.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { ClosingBand } from "#web/ui/closing-band.tsx";
-import { Monogram } from "#web/ui/monogram.tsx";
+import { galleryItems } from "#web/ui/gallery-items.tsx";
 import { PageHead } from "#web/ui/page-head.tsx";
+import { Picture } from "#web/ui/picture.tsx";
 import { Section } from "#web/ui/section.tsx";
+import { ThumbnailSlider } from "#web/ui/thumbnail-slider.tsx";
 import "./about-us.css";
 import { Foundation } from "./foundation.tsx";
+import { Voices } from "./voices.tsx";
 
 export const handle = screen("aboutUs");
-export const meta = () => describe(aboutUsWords());
+export const meta = () => listed("/about-us", aboutUsWords());
+
+const inSlider = {
+	small: "(min-width: 58rem) 8rem, (min-width: 40rem) 13vw, 22vw",
+	large: "(min-width: 82rem) 52rem, (min-width: 58rem) 62vw, (min-width: 40rem) 92vw, 88vw",
+};
 
 export default function AboutUs() {
-	const { title, lead, story, log, founder, voices, closing } = aboutUsWords();
+	const { title, lead, story, log, founder, gallery, closing } = aboutUsWords();
 	return (
 		<>
 			<PageHead title={title} lead={lead} />
 			<Section aria-labelledby="story-title" className="story">
+				<Picture
+					name="classroom"
+					alt={story.picture}
+					sizes="(min-width: 82rem) 76rem, (min-width: 40rem) 92vw, 88vw"
+					loading="eager"
+					className="story-picture"
+				/>
 				<div>
 					<p className="stencil text-sea-700">{story.eyebrow}</p>
 					<h2 id="story-title" className="section-title">
@@ -43,7 +58,7 @@ export default function AboutUs() {
 			</Section>
 			<Section ground="sheet" aria-labelledby="founder-title" className="founder">
 				<div className="founder-portrait">
-					<Monogram initials={founder.initials} pattern={0} />
+					<Picture name="team-1" alt={founder.portrait} sizes="20rem" />
 				</div>
 				<div>
 					<p className="stencil text-sea-700">{founder.eyebrow}</p>
@@ -61,27 +76,16 @@ export default function AboutUs() {
 				</div>
 			</Section>
 			<Foundation />
-			<Section aria-labelledby="voices-title">
-				<p className="stencil text-sea-700">{voices.eyebrow}</p>
-				<h2 id="voices-title" className="section-title">
-					{voices.title}
-				</h2>
-				<ul className="voices">
-					{voices.items.map(({ quote, name, what }) => (
-						<li key={name}>
-							<figure>
-								<figcaption>
-									<span className="stencil">{what}</span>
-									<strong>{name}</strong>
-								</figcaption>
-								<blockquote>
-									<p>{quote}</p>
-								</blockquote>
-							</figure>
-						</li>
-					))}
-				</ul>
+			<Section aria-labelledby="gallery-title" className="about-gallery">
+				<div>
+					<p className="stencil text-sea-700">{gallery.eyebrow}</p>
+					<h2 id="gallery-title" className="section-title">
+						{gallery.title}
+					</h2>
+				</div>
+				<ThumbnailSlider label={gallery.eyebrow} items={galleryItems(gallery.pictures, inSlider)} />
 			</Section>
+			<Voices />
 			<ClosingBand title={closing.title} text={closing.text}>
 				<ButtonLink to="/contact" size="large">
 					{closing.action}

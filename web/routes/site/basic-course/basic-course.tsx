@@ -1,5 +1,6 @@
 import { basicCourseWords } from "#content/words/basic-course.ts";
-import { describe, screen } from "#web/screen.ts";
+import { words } from "#content/words.ts";
+import { listed, screen } from "#web/screen.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { ClosingBand } from "#web/ui/closing-band.tsx";
 import { PageHead } from "#web/ui/page-head.tsx";
@@ -8,7 +9,10 @@ import { Cell, Table } from "#web/ui/table.tsx";
 import "./basic-course.css";
 
 export const handle = screen("basicCourse");
-export const meta = () => describe(basicCourseWords());
+export const meta = () =>
+	listed("/courses/basic_course", basicCourseWords(), {
+		under: { path: "/courses", title: words().frame.menu.courses },
+	});
 
 export default function BasicCourse() {
 	const { title, lead, table, hours, next } = basicCourseWords();

@@ -2,7 +2,7 @@ import { useRevalidator } from "react-router";
 import { blogWords } from "#content/words/blog.ts";
 import { words } from "#content/words.ts";
 import { apiContext } from "#web/api.server.ts";
-import { describe, screen } from "#web/screen.ts";
+import { listed, screen } from "#web/screen.ts";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Notice } from "#web/ui/notice.tsx";
@@ -13,7 +13,7 @@ import "./blog.css";
 import { PostCard } from "./post-card.tsx";
 
 export const handle = screen("none");
-export const meta = () => describe(blogWords());
+export const meta = () => listed("/blog", blogWords(), { feed: "/blog/rss.xml" });
 
 /** `posts` is null when they could not be read: the page says so and stays usable. */
 export async function loader({ context }: Route.LoaderArgs) {

@@ -1,9 +1,10 @@
 import { ExternalLink } from "lucide-react";
 import { useId, useState } from "react";
+import { Link } from "react-router";
 import { blogWords } from "#content/words/blog.ts";
 import type { BlogPost } from "#contract/blog.ts";
 
-export function PostCard({ post: { name, description, image, externalLink } }: { post: BlogPost }) {
+export function PostCard({ post: { slug, name, description, image, externalLink } }: { post: BlogPost }) {
 	const { more, less, about, source, newTab } = blogWords();
 	const [open, setOpen] = useState(false);
 	const text = useId();
@@ -18,7 +19,9 @@ export function PostCard({ post: { name, description, image, externalLink } }: {
 					decoding="async"
 				/>
 			)}
-			<h2>{name}</h2>
+			<h2>
+				<Link to={`/blog/${slug}`}>{name}</Link>
+			</h2>
 			<p id={text} className="post-text" data-open={open || undefined}>
 				{description}
 			</p>

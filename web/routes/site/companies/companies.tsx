@@ -1,5 +1,5 @@
 import { servicesWords } from "#content/words/services.ts";
-import { describe, screen } from "#web/screen.ts";
+import { listed, screen } from "#web/screen.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { ClosingBand } from "#web/ui/closing-band.tsx";
 import { PageHead } from "#web/ui/page-head.tsx";
@@ -9,7 +9,7 @@ import "./companies.css";
 import { ServiceSection } from "./service-section.tsx";
 
 export const handle = screen("services");
-export const meta = () => describe(servicesWords());
+export const meta = () => listed("/companies", servicesWords());
 
 export default function Companies() {
 	const { title, lead, overview, columns, sections, note, closing } = servicesWords();

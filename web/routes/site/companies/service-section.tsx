@@ -1,25 +1,20 @@
 import type { services as servicesText } from "#content/en/site/services.ts";
 import { servicesWords } from "#content/words/services.ts";
+import { Picture } from "#web/ui/picture.tsx";
 import { Section } from "#web/ui/section.tsx";
 
 type Part = (typeof servicesText.sections)[number];
 
 /** One visit to one authority: the words on one side, on the other what its number or paper is made of. */
-export function ServiceSection({ services, plate, place }: Part & { place: number }) {
+export function ServiceSection({ services, picture, plate, place }: Part & { place: number }) {
 	const { labels } = servicesWords();
 	return (
 		<Section ground={place % 2 ? "sheet" : "paper"} className="service" aria-labelledby={services[0].id}>
-			<figure className="plate" data-ink={place % 4}>
-				<figcaption className="plate-code">{plate.code}</figcaption>
-				<dl className="plate-parts">
-					{plate.parts.map(({ text, means }) => (
-						<div key={text}>
-							<dt>{text}</dt>
-							<dd>{means}</dd>
-						</div>
-					))}
-				</dl>
-			</figure>
+			<Picture
+				{...picture}
+				sizes="(min-width: 82rem) 30rem, (min-width: 62rem) 37vw, (min-width: 40rem) 92vw, 88vw"
+				className="service-picture"
+			/>
 			<div className="service-words">
 				{services.map(({ id, name, time, authority, text, documents }) => (
 					<article key={id}>
@@ -44,6 +39,17 @@ export function ServiceSection({ services, plate, place }: Part & { place: numbe
 					</article>
 				))}
 			</div>
+			<figure className="plate" data-ink={place % 4}>
+				<figcaption className="plate-code">{plate.code}</figcaption>
+				<dl className="plate-parts">
+					{plate.parts.map(({ text, means }) => (
+						<div key={text}>
+							<dt>{text}</dt>
+							<dd>{means}</dd>
+						</div>
+					))}
+				</dl>
+			</figure>
 		</Section>
 	);
 }

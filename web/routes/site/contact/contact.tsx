@@ -2,7 +2,7 @@ import { useState } from "react";
 import { contactWords } from "#content/words/contact.ts";
 import { words } from "#content/words.ts";
 import { api } from "#web/api.ts";
-import { describe, screen } from "#web/screen.ts";
+import { listed, screen } from "#web/screen.ts";
 import { sendForm } from "#web/send-form.ts";
 import type { FormOutcome } from "#web/ui/api-form.tsx";
 import { PageHead } from "#web/ui/page-head.tsx";
@@ -17,7 +17,7 @@ import { Office } from "./office.tsx";
 import { Thanks } from "./thanks.tsx";
 
 export const handle = screen("contact");
-export const meta = () => describe(contactWords());
+export const meta = () => listed("/contact", contactWords());
 
 export async function clientAction({ request }: Route.ClientActionArgs): Promise<FormOutcome> {
 	const sent = await sendForm(api.auth.addcontact, await request.formData());

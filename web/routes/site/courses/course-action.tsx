@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useState } from "react";
 import { coursesWords } from "#content/words/courses.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { LegalLinks } from "#web/ui/legal-links.tsx";
 import { openCheckout } from "./checkout.ts";
 
 /**
@@ -9,7 +10,7 @@ import { openCheckout } from "./checkout.ts";
  * plain way to pay beside it: the server decides who may.
  */
 export function CourseAction() {
-	const { steps, withoutScripts } = coursesWords();
+	const { steps, withoutScripts, beforePaying } = coursesWords();
 	const [opening, setOpening] = useState(false);
 
 	// Back from the gateway by the browser's own button, the page comes as it was left.
@@ -52,6 +53,7 @@ export function CourseAction() {
 					{steps.buy.action}
 				</Button>
 				<p>{steps.buy.note}</p>
+				<LegalLinks lead={beforePaying} />
 			</form>
 			<div className="course-step" data-step="open">
 				<ButtonLink to="/accesscourse" size="large">

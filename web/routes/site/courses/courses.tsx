@@ -1,5 +1,7 @@
 import { coursesWords } from "#content/words/courses.ts";
-import { describe, screen } from "#web/screen.ts";
+import { listed, screen } from "#web/screen.ts";
+import { galleryItems, inLightbox } from "#web/ui/gallery-items.tsx";
+import { Gallery } from "#web/ui/lightbox.tsx";
 import { PageHead } from "#web/ui/page-head.tsx";
 import { Section } from "#web/ui/section.tsx";
 import { CourseCards } from "./course-cards.tsx";
@@ -7,15 +9,27 @@ import "./courses.css";
 import { Schedule } from "./schedule.tsx";
 
 export const handle = screen("courses");
-export const meta = () => describe(coursesWords());
+export const meta = () => listed("/courses", coursesWords());
 
 export default function Courses() {
-	const { title, lead, way } = coursesWords();
+	const { title, lead, rooms, way } = coursesWords();
 	return (
 		<>
 			<PageHead title={title} lead={lead} />
 			<CourseCards />
 			<Schedule />
+			<Section aria-labelledby="rooms-title">
+				<div className="rooms-head">
+					<div>
+						<p className="stencil text-sea-700">{rooms.eyebrow}</p>
+						<h2 id="rooms-title" className="section-title">
+							{rooms.title}
+						</h2>
+					</div>
+					<p className="section-lead">{rooms.intro}</p>
+				</div>
+				<Gallery label={rooms.eyebrow} items={galleryItems(rooms.pictures, inLightbox)} />
+			</Section>
 			<Section ground="sheet" aria-labelledby="way-title" className="enrol-grid">
 				<div>
 					<p className="stencil text-sea-700">{way.eyebrow}</p>

@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import { chart } from "#content/map/chart.ts";
 import { homeWords } from "#content/words/home.ts";
 import "./chart.css";
+import { SeaMarks } from "./sea-marks.tsx";
 
 const box = `0 0 ${chart.width} ${chart.height}`;
 const [homeX, homeY] = chart.hazira;
@@ -59,6 +60,7 @@ export function Chart() {
 						{words.tropic}
 					</text>
 				</svg>
+				<SeaMarks />
 				<svg
 					className="chart-sheet chart-lanes"
 					viewBox={box}

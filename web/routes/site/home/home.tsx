@@ -1,8 +1,10 @@
 import { homeWords } from "#content/words/home.ts";
 import { words } from "#content/words.ts";
 import "./home.css";
-import { describe, screen } from "#web/screen.ts";
+import { listed, screen } from "#web/screen.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
+import { Picture } from "#web/ui/picture.tsx";
+import { Certificates, Classes } from "./galleries.tsx";
 import { HeadlineSlider } from "./headline-slider.tsx";
 import { Hero } from "./hero.tsx";
 import { Promo } from "./promo.tsx";
@@ -10,7 +12,7 @@ import { StatStack } from "./stat-stack.tsx";
 import { Support } from "./support.tsx";
 
 export const handle = screen("home");
-export const meta = () => describe({ title: homeWords().title, description: words().frame.description });
+export const meta = () => listed("/", words().frame);
 
 export default function Home() {
 	const { closing } = homeWords();
@@ -21,20 +23,26 @@ export default function Home() {
 			<StatStack />
 			<Support />
 			<Promo />
+			<Certificates />
+			<Classes />
 			<section className="closing on-marigold" aria-labelledby="closing-title">
-				<div className="page closing-grid">
+				<div className="page closing-words">
 					<h2 id="closing-title" className="closing-title">
 						{closing.title}
 					</h2>
-					<div>
-						<p className="max-w-text text-lg">{closing.text}</p>
-						<p className="mt-6">
-							<ButtonLink to="/contact" size="large">
-								{closing.action}
-							</ButtonLink>
-						</p>
-					</div>
+					<p className="mt-5 max-w-text text-lg">{closing.text}</p>
+					<p className="mt-7">
+						<ButtonLink to="/contact" size="large">
+							{closing.action}
+						</ButtonLink>
+					</p>
 				</div>
+				<Picture
+					name="container-ship"
+					alt={closing.picture}
+					sizes="(min-width: 64rem) 54vw, 100vw"
+					className="closing-picture"
+				/>
 			</section>
 		</>
 	);

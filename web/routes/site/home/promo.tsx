@@ -2,9 +2,10 @@ import { homeWords } from "#content/words/home.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Section } from "#web/ui/section.tsx";
 import { Stamp } from "#web/ui/stamp.tsx";
+import { Book } from "./book.tsx";
 
 export function Promo() {
-	const { eyebrow, title, powered, certified, intro, seal, topics, more } = homeWords().promo;
+	const { eyebrow, title, powered, certified, intro, seal, topics, more, book } = homeWords().promo;
 	return (
 		<Section aria-labelledby="promo-title" ground="ink" className="promo-grid">
 			<div className="promo-head">
@@ -32,6 +33,13 @@ export function Promo() {
 					</li>
 				))}
 			</ol>
+			<div className="promo-book">
+				<div className="promo-book-head">
+					<h3>{book.title}</h3>
+					<p>{book.text}</p>
+				</div>
+				<Book />
+			</div>
 		</Section>
 	);
 }

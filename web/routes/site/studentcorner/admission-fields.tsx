@@ -10,6 +10,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { Field } from "#web/ui/field.tsx";
+import { LegalLinks } from "#web/ui/legal-links.tsx";
 import { phonePattern } from "#web/ui/phone-pattern.ts";
 import { Select } from "#web/ui/select.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
@@ -120,6 +121,7 @@ export function AdmissionFields({ cleared, onSent }: { cleared: boolean; onSent:
 										<li key={item}>{item}</li>
 									))}
 								</ol>
+								<LegalLinks lead={terms.inFull} className="mt-3" />
 							</div>
 							{/* Not `required`: the browser would stop the form before our own alert could. */}
 							<Checkbox id={termsBox} label={form.terms} name="terms" />

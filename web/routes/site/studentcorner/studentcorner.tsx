@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { admissionFresh } from "#content/timings.ts";
 import { admissionWords } from "#content/words/admission.ts";
 import { api } from "#web/api.ts";
-import { describe, screen } from "#web/screen.ts";
+import { listed, screen } from "#web/screen.ts";
 import { sendForm } from "#web/send-form.ts";
 import { refreshUser } from "#web/session.ts";
 import type { FormOutcome } from "#web/ui/api-form.tsx";
@@ -17,7 +17,7 @@ import { AdmissionFields } from "./admission-fields.tsx";
 import "./studentcorner.css";
 
 export const handle = screen("studentCorner");
-export const meta = () => describe(admissionWords());
+export const meta = () => listed("/studentcorner", admissionWords());
 
 export async function clientAction({ request }: Route.ClientActionArgs): Promise<FormOutcome> {
 	const sent = await sendForm(api.auth["create-admission"], await request.formData());

@@ -1,27 +1,32 @@
 import { teamWords } from "#content/words/team.ts";
-import { describe, screen } from "#web/screen.ts";
+import { listed, screen } from "#web/screen.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { ClosingBand } from "#web/ui/closing-band.tsx";
-import { Monogram } from "#web/ui/monogram.tsx";
 import { PageHead } from "#web/ui/page-head.tsx";
+import { Picture } from "#web/ui/picture.tsx";
 import { Section } from "#web/ui/section.tsx";
 import { FacebookMark, InstagramMark, LinkedInMark } from "#web/ui/social-marks.tsx";
 import "./team.css";
 
 export const handle = screen("team");
-export const meta = () => describe(teamWords());
+export const meta = () => listed("/team", teamWords());
 
 export default function Team() {
-	const { title, lead, listLabel, instagram, members, closing } = teamWords();
+	const { title, lead, listLabel, portrait, instagram, members, closing } = teamWords();
 	return (
 		<>
 			<PageHead title={title} lead={lead} />
 			<Section>
 				<ul className="crew" aria-label={listLabel}>
-					{members.map(({ name, initials, role, line, instagram: profile }, member) => (
+					{members.map(({ name, picture, role, line, instagram: profile }, member) => (
 						<li key={name} className="member">
 							<div className="member-portrait">
-								<Monogram initials={initials} pattern={member} />
+								<Picture
+									name={picture}
+									alt={portrait(name, role)}
+									sizes="(min-width: 40rem) 20rem, 14rem"
+									loading={member < 2 ? "eager" : "lazy"}
+								/>
 							</div>
 							<div className="member-words">
 								<h2>{name}</h2>

@@ -1,0 +1,52 @@
+// What stands around each legal page's own text, and the section that all of them end with.
+import { institute } from "#content/institute.ts";
+import type { LegalText } from "#content/legal-text.ts";
+
+const { grievanceOfficer: officer } = institute;
+const notEntered = "Not entered yet: this is a sample site";
+
+export const legalFrame = {
+	eyebrow: "In plain words",
+	contents: "On this page",
+	since: (day: string) => `In force since ${day}`,
+	others: "The other pages",
+	sample:
+		"Sample text. Names, numbers and addresses on this site are fictional. Before it takes real money, the institute enters its own and has these pages read by a lawyer.",
+} as const;
+
+export const whoWeAre: LegalText["sections"][number] = {
+	id: "who-we-are",
+	title: "Who we are",
+	body: [
+		{
+			facts: [
+				{ name: "Institute", value: `${institute.name} (${institute.shortName})` },
+				{ name: "Run by", value: institute.parent },
+				{ name: "Address", value: institute.address.join(", ") },
+				{ name: "E-mail", value: institute.email },
+				{ name: "Phone", value: institute.phones.join(", ") },
+				{ name: "GSTIN", value: institute.gstin ?? notEntered },
+				{ name: "CIN", value: institute.cin ?? notEntered },
+			],
+		},
+	],
+};
+
+// Acknowledgement in 48 hours and redress in a month: Consumer Protection (E-Commerce) Rules 2020, rule 4(5).
+// 1915 is the National Consumer Helpline of the Department of Consumer Affairs.
+export const complaints: LegalText["sections"][number] = {
+	id: "complaints",
+	title: "Complaints",
+	body: [
+		"Tell us first: most things are settled with one call. If not, write to the grievance officer. You get a reference number within 48 hours and an answer within one month.",
+		{
+			facts: [
+				{ name: officer.role, value: officer.name },
+				{ name: "E-mail", value: institute.email },
+				{ name: "Phone", value: institute.phones[0] },
+				{ name: "Hours", value: officer.hours },
+			],
+		},
+		"You may also call the National Consumer Helpline (1915) or go to the consumer commission of your own district. Nothing on this page takes a right away that the law gives you.",
+	],
+};

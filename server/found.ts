@@ -1,0 +1,67 @@
+// What search engines and feed readers ask for: robots.txt, the sitemap, the blog's feed.
+import { Hono } from "hono";
+import { html, raw } from "hono/html";
+import { institute } from "#content/institute.ts";
+import { blogWords } from "#content/words/blog.ts";
+import { listNewestPosts, listSlugs } from "#server/blog/blog.ts";
+import type { Edge } from "#server/edge.ts";
+import type { Db } from "#server/platform/database.ts";
+import { siteOrigin } from "#server/platform/origin.ts";
+import type { Pages } from "#server/platform/pages.ts";
+
+/** Personal pages and calls: nothing for strangers there. */
+const closed = ["/admin", "/auth", "/profile", "/accesscourse"];
+
+/** How many posts a feed reader gets. */
+const feedLength = 30;
+
+type Parts = { db: Db; pages: Pages; baseUrl: string | undefined };
+
+export const foundRoutes = ({ db, pages, baseUrl }: Parts) =>
+	new Hono<Edge>()
+		.get("/robots.txt", (c) => {
+			const lines = ["User-agent: *", ...closed.map((path) => `Disallow: ${path}`)];
+			if (baseUrl !== undefined) lines.push("", `Sitemap: ${baseUrl}/sitemap.xml`);
+			return c.text(`${lines.join("\n")}\n`, 200, kept("text/plain"));
+		})
+		.get("/sitemap.xml", async (c) => {
+			const origin = siteOrigin(c, baseUrl);
+			const posts = await listSlugs(db);
+			const body = await html`${declaration}
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${[...pages.listed, "/blog"].map((path) => html`<url><loc>${origin}${path}</loc></url>\n`)}${posts.map(({ slug, changedAt }) => html`<url><loc>${origin}/blog/${slug}</loc><lastmod>${changedAt.toISOString()}</lastmod></url>\n`)}</urlset>
+`;
+			return c.body(String(body), 200, kept("application/xml"));
+		})
+		.get("/blog/rss.xml", async (c) => {
+			const origin = siteOrigin(c, baseUrl);
+			const { title, description } = blogWords();
+			const body = await html`${declaration}
+<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">
+<channel>
+<title>${title} · ${institute.shortName}</title>
+<link>${origin}/blog</link>
+<description>${description}</description>
+<language>en-in</language>
+<atom:link href="${origin}/blog/rss.xml" rel="self" type="application/rss+xml"/>
+${(await listNewestPosts(db, feedLength)).map(
+	(post) => html`<item>
+<title>${post.name}</title>
+<link>${origin}/blog/${post.slug}</link>
+<guid>${origin}/blog/${post.slug}</guid>
+<pubDate>${new Date(post.postedAt).toUTCString()}</pubDate>
+<description>${post.description}</description>
+</item>
+`,
+)}</channel>
+</rss>
+`;
+			return c.body(String(body), 200, kept("application/rss+xml"));
+		});
+
+const declaration = raw('<?xml version="1.0" encoding="UTF-8"?>');
+
+const kept = (type: string) => ({
+	"content-type": `${type}; charset=utf-8`,
+	"cache-control": "public, max-age=600",
+});

@@ -1,0 +1,285 @@
+// What the public screens count, name and lead to. Their texts come from the content, so that a changed word changes both.
+import type { BrowserContextOptions, Locator } from "playwright";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { courseCards } from "#content/en/course-cards.ts";
+import { samplePassword } from "#content/en/samples.ts";
+import { aboutUs } from "#content/en/site/about-us.ts";
+import { contact } from "#content/en/site/contact.ts";
+import { courses } from "#content/en/site/courses.ts";
+import { flipBook } from "#content/en/site/flip-book.ts";
+import { home } from "#content/en/site/home.ts";
+import { pictures } from "#content/en/site/pictures.ts";
+import { services } from "#content/en/site/services.ts";
+import { student } from "#content/en/site/student.ts";
+import { team } from "#content/en/site/team.ts";
+import { parallaxDivisor } from "#content/timings.ts";
+import { type Chromium, live, openChromium, openVisitor } from "#tests/chromium.ts";
+import { type Site, startSite } from "#tests/site.ts";
+
+let site: Site;
+let browser: Chromium;
+
+beforeAll(async () => {
+	[site, browser] = await Promise.all([startSite(), openChromium()]);
+});
+afterAll(async () => {
+	await browser.close();
+	await site.stop();
+});
+
+async function open(path: string, options: BrowserContextOptions = {}) {
+	const visitor = await openVisitor(browser, site.url, options);
+	await visitor.page.goto(path);
+	await live(visitor.page);
+	return { ...visitor, region: (name: string) => visitor.page.getByRole("region", { name }) };
+}
+
+/** What a part says, on one line. */
+const said = async (part: Locator) => (await part.innerText()).replace(/\s+/g, " ");
+
+/** So many pictures, and each comes when it is scrolled to. */
+async function expectPictures(part: Locator, count: number) {
+	const images = await part.locator("img").all();
+	expect(images).toHaveLength(count);
+	for (const image of images) {
+		await image.scrollIntoViewIfNeeded();
+		await expect.poll(() => image.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth > 0)).toBe(true);
+	}
+}
+
+test("the home page shows five figures, seven topics, four certificates and eight classes, and leads to the contact", async () => {
+	const { page, region, complaints } = await open("/");
+	const boxes = region(home.stats.title).getByRole("listitem");
+	expect(await boxes.count()).toBe(5);
+	for (const [place, { figure, what }] of home.stats.boxes.entries())
+		expect(await said(boxes.nth(place))).toContain(`${figure} ${what}`);
+	expect(home.stats.boxes.map(({ figure, what }) => `${figure} ${what}`)).toEqual([
+		"400+ seminars",
+		"70+ batches",
+		"3000+ students",
+		"10+ years",
+		"12+ branches worldwide",
+	]);
+	const topics = region(home.promo.title).locator(".topics > li > h3");
+	expect(await topics.allInnerTexts()).toEqual(home.promo.topics.map(({ name }) => name));
+	expect(home.promo.topics).toHaveLength(7);
+
+	await expectPictures(region(home.certificates.title), 4);
+	await expectPictures(region(home.classes.title), 8);
+	for (const { alt } of [...home.certificates.pictures, ...home.classes.pictures])
+		expect(await page.getByRole("link", { name: pictures.enlarge(alt), exact: true }).count()).toBe(1);
+
+	const ways = page.getByRole("main").getByRole("link", { name: home.join, exact: true });
+	expect(await ways.evaluateAll((links) => links.map((link) => link.getAttribute("href")))).toEqual([
+		"/contact",
+		"/contact",
+	]);
+	expect(complaints()).toEqual([]);
+});
+
+test("the lightbox of the home page opens, moves and closes by keyboard", async () => {
+	const { page } = await open("/");
+	const { title, pictures: shown } = home.classes;
+	const last = shown[7];
+	await page.getByRole("link", { name: pictures.enlarge(last.alt) }).focus();
+	await page.keyboard.press("Enter");
+	const lightbox = page.getByRole("dialog", { name: title });
+	const caption = lightbox.locator("figcaption");
+	const place = (number: number) => new RegExp(pictures.place(number, 8), "i");
+	expect(await caption.innerText()).toMatch(place(8));
+	expect(await caption.innerText()).toContain(last.caption);
+	await page.keyboard.press("ArrowRight");
+	expect(await caption.innerText()).toMatch(place(1));
+	expect(await lightbox.getByRole("img").getAttribute("alt")).toBe(shown[0].alt);
+	await page.keyboard.press("ArrowLeft");
+	await page.keyboard.press("ArrowLeft");
+	expect(await caption.innerText()).toMatch(place(7));
+	await page.keyboard.press("Escape");
+	await lightbox.waitFor({ state: "detached" });
+	expect(await page.evaluate(() => document.activeElement?.getAttribute("aria-label"))).toBe(
+		pictures.enlarge(shown[6].alt),
+	);
+});
+
+test("the flip-book comes when the reader is near, in the room that was kept for it, and can be read without scripts", async () => {
+	for (const viewport of [
+		{ width: 360, height: 740 },
+		{ width: 1280, height: 900 },
+	]) {
+		const { page, region, complaints } = await open("/", { viewport });
+		const book = region(flipBook.label);
+		const heading = page.getByRole("heading", { name: home.certificates.title });
+		const below = () => heading.evaluate((one) => Math.round(one.getBoundingClientRect().top + window.scrollY));
+		expect(await book.count()).toBe(0);
+		const before = await below();
+		await page.getByRole("heading", { name: home.promo.book.title }).scrollIntoViewIfNeeded();
+		await page.getByRole("button", { name: flipBook.prompt }).waitFor();
+		expect(Math.abs((await below()) - before), `moved at ${viewport.width} px`).toBeLessThanOrEqual(8);
+		await page.getByRole("button", { name: flipBook.prompt }).click();
+		expect(await book.getAttribute("data-counter")).toBe("3");
+		expect(complaints()).toEqual([]);
+	}
+	const { page } = await openVisitor(browser, site.url, { javaScriptEnabled: false });
+	await page.goto("/");
+	for (const { text } of home.headlines) expect(await page.getByText(text).isVisible()).toBe(true);
+	const leaves = page.locator(".book li");
+	expect(await leaves.count()).toBe(18);
+	for (const leaf of await leaves.all()) expect(await leaf.isVisible()).toBe(true);
+});
+
+test("the objects of the hero move by the pointer's position times their value over 250, and make nothing scroll sideways", async () => {
+	const { page } = await open("/", { viewport: { width: 1440, height: 900 }, reducedMotion: "no-preference" });
+	const objects = page.locator(".hero [data-value]");
+	expect(await objects.count()).toBeGreaterThan(0);
+	for (const [x, y] of [
+		[500, 250],
+		[1439, 899],
+	] as const) {
+		await page.mouse.move(x, y);
+		await expect
+			.poll(() =>
+				objects.evaluateAll((all) =>
+					all.map((one) => {
+						const { e, f } = new DOMMatrix(getComputedStyle(one).transform);
+						return [e, f].map((pixels) => Math.round(pixels * 100) / 100);
+					}),
+				),
+			)
+			.toEqual(
+				await objects.evaluateAll(
+					(all, [left, top, divisor]) =>
+						all.map((one) =>
+							[left, top].map(
+								(position) =>
+									Math.round(((position * Number((one as HTMLElement).dataset.value)) / divisor) * 100) / 100,
+							),
+						),
+					[x, y, parallaxDivisor] as const,
+				),
+			);
+		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1440);
+	}
+});
+
+test("About Us shows six pictures with thumbnails, names its two numbers, and reads out the voice that was chosen", async () => {
+	const { page, region, complaints } = await open("/about-us");
+	expect([aboutUs.foundation.trees.figure, aboutUs.foundation.goal.figure]).toEqual(["11,111", "10,000"]);
+	const foundation = await said(region(aboutUs.foundation.title));
+	for (const { figure, unit } of [aboutUs.foundation.trees, aboutUs.foundation.goal])
+		expect(foundation).toContain(`${figure} ${unit}`);
+
+	const slider = page.locator("section.thumbnail-slider");
+	await expectPictures(slider.getByRole("list"), 6);
+	for (const { alt, caption } of aboutUs.gallery.pictures) {
+		await slider.getByRole("link", { name: pictures.show(alt) }).click();
+		expect(await slider.locator("figcaption").innerText()).toContain(caption);
+		expect(await slider.locator("figure").getByRole("img").getAttribute("alt")).toBe(alt);
+	}
+
+	const voices = region(aboutUs.voices.title);
+	const read = async () => {
+		const quotes = await voices.locator("blockquote > p").all();
+		const shown = await Promise.all(quotes.map(async (quote) => ((await quote.isVisible()) ? quote.innerText() : "")));
+		return shown.filter(Boolean);
+	};
+	for (const { name, quote } of aboutUs.voices.items) {
+		await voices.locator("label", { hasText: name }).click();
+		expect(await read()).toEqual([quote]);
+	}
+	await voices.getByRole("radio").first().focus();
+	await page.keyboard.press("ArrowRight");
+	expect(await read()).toEqual([aboutUs.voices.items[1].quote]);
+	expect(complaints()).toEqual([]);
+});
+
+test("the team has eleven cards, each with its portrait and three marks of which only Instagram leads anywhere", async () => {
+	const { page } = await open("/team");
+	const cards = page.getByRole("list", { name: team.listLabel }).locator("> li");
+	expect(await cards.count()).toBe(11);
+	await expectPictures(page.getByRole("list", { name: team.listLabel }), 11);
+	for (const [place, { name, role, instagram }] of team.members.entries()) {
+		const card = cards.nth(place);
+		expect(await card.getByRole("heading").innerText()).toBe(name);
+		expect(await card.getByRole("img", { name: team.portrait(name, role) }).count()).toBe(1);
+		expect(await card.locator(".member-social > *").count()).toBe(3);
+		const links = await card.getByRole("link").evaluateAll((all) => all.map((link) => link.getAttribute("href")));
+		expect(links).toEqual([instagram]);
+	}
+});
+
+test("the services stand in seven sections with a picture each, and name eight registrations with time and documents", async () => {
+	const { page } = await open("/companies");
+	const all = services.sections.flatMap((section) => [...section.services]);
+	expect([services.sections.length, all.length]).toEqual([7, 8]);
+	const sections = page.locator("section:has(> .service)");
+	expect(await sections.count()).toBe(7);
+	for (const [place, { picture }] of services.sections.entries()) {
+		const image = sections.nth(place).getByRole("img");
+		expect(await image.getAttribute("alt")).toBe(picture.alt);
+	}
+	await expectPictures(page.getByRole("main"), 7);
+	for (const { name, time, documents } of all) {
+		const service = page.getByRole("article").filter({ has: page.getByRole("heading", { name, exact: true }) });
+		expect(await service.getByText(time, { exact: true }).count()).toBe(1);
+		expect(await service.getByRole("listitem").allInnerTexts()).toEqual([...documents]);
+	}
+	expect(all.map(({ name, time }) => `${name}: ${time}`)).toEqual([
+		"IEC Registration: about 5 working days",
+		"GST Registration: 15-30 working days",
+		"Letter of Undertaking: about 2 working days",
+		"Digital Signature: about 3 working days",
+		"APEDA Registration: 7 business days",
+		"FSSAI Registration: 30-40 working days",
+		"Spice Board Registration: 10-12 working days",
+		"MSME / Udyog Aadhaar Registration: 10-12 working days",
+	]);
+});
+
+test("the courses are two cards, three batches and the rooms they sit in", async () => {
+	const { page, region } = await open("/courses");
+	expect(await page.locator("article.course h2").allInnerTexts()).toEqual([courses.basic.name, courses.advance.name]);
+	const batches = region(courses.schedule.title).locator(".ticket");
+	expect(await batches.count()).toBe(3);
+	for (const [place, { name, time, half, days, duration }] of courses.schedule.batches.entries()) {
+		const text = await batches.nth(place).innerText();
+		for (const part of [name, time, half, days, duration]) expect(text).toContain(part);
+	}
+	const rooms = region(courses.rooms.title);
+	await expectPictures(rooms, courses.rooms.pictures.length);
+	await rooms.getByRole("link", { name: pictures.enlarge(courses.rooms.pictures[0].alt) }).click();
+	await page.getByRole("dialog").waitFor();
+});
+
+test("of the ten questions at most one is open", async () => {
+	const { page } = await open("/contact");
+	const questions = page.locator("main details");
+	expect([await questions.count(), contact.faq.items.length]).toEqual([10, 10]);
+	const opened = () =>
+		questions.evaluateAll((all) => all.flatMap((one, place) => (one.hasAttribute("open") ? place : [])));
+	for (const place of [3, 9, 0]) {
+		await questions.nth(place).locator("summary").click();
+		await expect.poll(opened).toEqual([place]);
+	}
+	await questions.nth(0).locator("summary").click();
+	await expect.poll(opened).toEqual([]);
+});
+
+test("the course materials are fourteen cards with fifteen names, each with its stamp", async () => {
+	const { page, complaints } = await openVisitor(browser, site.url);
+	await page.request.post("/auth/login", {
+		data: { email1: "meena@example.com", password1: samplePassword },
+		headers: { origin: site.url },
+	});
+	await page.goto("/accesscourse");
+	await page.waitForURL("**/accesscourse");
+	await live(page);
+	const cards = page.getByRole("region", { name: student.accessCourse.cards }).locator("ol > li");
+	expect(await cards.count()).toBe(14);
+	expect(await cards.getByRole("heading").allInnerTexts()).toEqual(courseCards.map(({ title }) => title));
+	const names = courseCards.flatMap(({ decks }) => decks.map(({ part }) => part));
+	expect(names).toEqual(["Day-1", "Day-1.1", ...Array.from({ length: 13 }, (_, day) => `Day-${day + 2}`)]);
+	const rows = cards.locator(".course-deck-name");
+	expect(await rows.evaluateAll((all) => all.map((row) => row.firstChild?.textContent))).toEqual(names);
+	await expectPictures(cards.locator(".course-stamp"), 14);
+	expect(complaints()).toEqual([]);
+});

@@ -1,0 +1,42 @@
+import { Fragment, useId } from "react";
+import { aboutUsWords } from "#content/words/about-us.ts";
+import { Picture } from "#web/ui/picture.tsx";
+import { Section } from "#web/ui/section.tsx";
+
+/** Cards to choose a voice by; the one chosen is read out beside its goods. Radio buttons, so it needs no scripts. */
+export function Voices() {
+	const { eyebrow, title, choose, items } = aboutUsWords().voices;
+	const group = useId();
+	return (
+		<Section ground="sheet" aria-labelledby="voices-title">
+			<p className="stencil text-sea-700">{eyebrow}</p>
+			<h2 id="voices-title" className="section-title">
+				{title}
+			</h2>
+			<div className="voices" role="radiogroup" aria-label={choose}>
+				{items.map(({ quote, name, what, picture }, voice) => (
+					<Fragment key={name}>
+						<label className="voice-card">
+							<input type="radio" name={group} defaultChecked={voice === 0} className="sr-only" />
+							<strong>{name}</strong>
+							<span>{what}</span>
+						</label>
+						<figure className="voice">
+							<Picture
+								name={picture}
+								alt=""
+								sizes="(min-width: 82rem) 31rem, (min-width: 64rem) 38vw, (min-width: 48rem) 72vw, 88vw"
+							/>
+							<blockquote>
+								<p>{quote}</p>
+								<footer>
+									{name} <span>{what}</span>
+								</footer>
+							</blockquote>
+						</figure>
+					</Fragment>
+				))}
+			</div>
+		</Section>
+	);
+}

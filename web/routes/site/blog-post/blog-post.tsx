@@ -1,0 +1,78 @@
+import { ArrowLeft, ExternalLink } from "lucide-react";
+import { data, isRouteErrorResponse, Link } from "react-router";
+import { formatDay } from "#content/moments.ts";
+import { blogWords } from "#content/words/blog.ts";
+import { words } from "#content/words.ts";
+import { apiOf, unavailable } from "#web/guard.server.ts";
+import { listed, screen, unlisted } from "#web/screen.ts";
+import { ErrorScreen } from "#web/ui/error-screen.tsx";
+import { PageHead } from "#web/ui/page-head.tsx";
+import { Section } from "#web/ui/section.tsx";
+import { Trouble } from "#web/ui/trouble.tsx";
+import type { Route } from "./+types/blog-post";
+import "./blog-post.css";
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+	const asked = await apiOf(context).auth.blog[":slug"].$get({ param: params });
+	if (asked.status === 404) throw data(null, { status: 404 });
+	if (asked.status !== 200) throw unavailable();
+	return (await asked.json()).post;
+}
+
+export const handle = screen("none");
+
+export function meta({ loaderData: post }: Route.MetaArgs) {
+	if (!post) return unlisted(words().messages.error);
+	const { title } = blogWords();
+	return listed(
+		`/blog/${post.slug}`,
+		{ title: post.name, description: beginningOf(post.description) },
+		{ post, under: { path: "/blog", title }, feed: "/blog/rss.xml" },
+	);
+}
+
+export default function BlogPost({
+	loaderData: { name, description, image, externalLink, postedAt },
+}: Route.ComponentProps) {
+	const { title, posted, back, source, newTab } = blogWords();
+	return (
+		<article>
+			<PageHead eyebrow={title} title={name}>
+				<p className="mt-5 text-sm text-ink-600">
+					<time dateTime={postedAt}>{posted(formatDay(postedAt))}</time>
+				</p>
+			</PageHead>
+			<Section className="article">
+				{image && (
+					<img className="article-picture" src={`/uploads/${encodeURIComponent(image)}`} alt="" decoding="async" />
+				)}
+				<p className="article-text">{description}</p>
+				<p className="article-foot">
+					<Link to="/blog" className="link">
+						<ArrowLeft aria-hidden="true" className="size-4" /> {back}
+					</Link>
+					{externalLink && (
+						<a className="link" href={externalLink} target="_blank" rel="noopener noreferrer">
+							{source} <ExternalLink aria-hidden="true" className="size-4" />
+							<span className="sr-only"> ({newTab})</span>
+						</a>
+					)}
+				</p>
+			</Section>
+		</article>
+	);
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+	return isRouteErrorResponse(error) && error.status === 404 ? (
+		<ErrorScreen sentence={words().messages.error.notFound} />
+	) : (
+		<Trouble />
+	);
+}
+
+/** As much as a search engine shows, cut between two words. */
+function beginningOf(text: string) {
+	const line = text.replace(/\s+/g, " ").trim();
+	return line.length <= 160 ? line : `${line.slice(0, 157).replace(/\s+\S*$/, "")} …`;
+}

@@ -1,0 +1,44 @@
+import { homeWords } from "#content/words/home.ts";
+import { galleryItems, inLightbox, type Shown } from "#web/ui/gallery-items.tsx";
+import { Gallery } from "#web/ui/lightbox.tsx";
+import { Section } from "#web/ui/section.tsx";
+
+export function Certificates() {
+	return <PictureSection id="certificates" ground="paper" {...homeWords().certificates} />;
+}
+
+export function Classes() {
+	return <PictureSection id="classes" ground="sheet" {...homeWords().classes} />;
+}
+
+function PictureSection({
+	id,
+	ground,
+	eyebrow,
+	title,
+	intro,
+	pictures,
+}: {
+	id: string;
+	ground: "paper" | "sheet";
+	eyebrow: string;
+	title: string;
+	intro: string;
+	pictures: readonly Shown[];
+}) {
+	const heading = `${id}-title`;
+	return (
+		<Section ground={ground} aria-labelledby={heading}>
+			<div className="picture-head">
+				<div>
+					<p className="stencil text-sea-700">{eyebrow}</p>
+					<h2 id={heading} className="section-title">
+						{title}
+					</h2>
+				</div>
+				<p className="section-lead">{intro}</p>
+			</div>
+			<Gallery label={title} items={galleryItems(pictures, inLightbox)} />
+		</Section>
+	);
+}

@@ -1,0 +1,86 @@
+import { Link } from "react-router";
+import { institute } from "#content/institute.ts";
+import type { LegalBlock, LegalText } from "#content/legal-text.ts";
+import { formatDay } from "#content/moments.ts";
+import { legalWords } from "#content/words/legal.ts";
+import { words } from "#content/words.ts";
+import { Facts } from "#web/ui/facts.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { PageHead } from "#web/ui/page-head.tsx";
+import { Section } from "#web/ui/section.tsx";
+import { legalLinks } from "#web/ui/site-links.ts";
+import "./legal.css";
+
+/** A page to be read: its sections in one column of a book's measure, their titles beside it where there is room. */
+export function LegalPage({ text: { title, lead, sections }, path }: { text: LegalText; path: string }) {
+	const { eyebrow, contents, since, sample, others } = legalWords();
+	const { legalPages } = words().frame.footer;
+	return (
+		<>
+			<PageHead eyebrow={eyebrow} title={title} lead={lead}>
+				<p className="mt-5 text-sm text-ink-600">
+					<time dateTime={institute.legalSince}>{since(formatDay(institute.legalSince))}</time>
+				</p>
+			</PageHead>
+			<Section className="legal">
+				<nav aria-label={contents} className="legal-contents">
+					<h2 className="stencil text-sea-700">{contents}</h2>
+					<ol>
+						{sections.map(({ id, title }) => (
+							<li key={id}>
+								<a href={`#${id}`}>{title}</a>
+							</li>
+						))}
+					</ol>
+				</nav>
+				<div className="legal-text">
+					{institute.isSample && (
+						<Notice tone="warning">
+							<p>{sample}</p>
+						</Notice>
+					)}
+					{sections.map(({ id, title, body }) => (
+						<section key={id} aria-labelledby={id}>
+							<h2 id={id}>{title}</h2>
+							{body.map((block) => (
+								<Block key={JSON.stringify(block)} block={block} />
+							))}
+						</section>
+					))}
+					<nav aria-label={others} className="legal-others">
+						<h2 className="stencil text-sea-700">{others}</h2>
+						<ul>
+							{legalLinks
+								.filter(({ to }) => to !== path)
+								.map(({ to, name }) => (
+									<li key={to}>
+										<Link to={to} className="link">
+											{legalPages[name]}
+										</Link>
+									</li>
+								))}
+						</ul>
+					</nav>
+				</div>
+			</Section>
+		</>
+	);
+}
+
+function Block({ block }: { block: LegalBlock }) {
+	if (typeof block === "string") return <p>{block}</p>;
+	if ("list" in block)
+		return (
+			<ul>
+				{block.list.map((line) => (
+					<li key={line}>{line}</li>
+				))}
+			</ul>
+		);
+	return (
+		<>
+			{block.name && <h3>{block.name}</h3>}
+			<Facts facts={block.facts} />
+		</>
+	);
+}

@@ -1,0 +1,10 @@
+import { refundPolicyWords } from "#content/words/refund-policy.ts";
+import { listed, screen } from "#web/screen.ts";
+import { LegalPage } from "./legal-page.tsx";
+
+export const handle = screen("none");
+export const meta = () => listed("/refund-policy", refundPolicyWords());
+
+export default function RefundPolicy() {
+	return <LegalPage text={refundPolicyWords()} path="/refund-policy" />;
+}
