@@ -191,8 +191,20 @@ async function finish(response: Response, nonce: string, settings: Settings, acc
 	return new Response(body.length > 0 ? new Uint8Array(body) : null, { status: response.status, headers });
 }
 
+// Browsers send a handful of different values, so each is read once; the bound keeps inventive clients from filling memory.
+const chosen = new Map<string, Encoding>();
+
 function chooseEncoding(accept: string | undefined): Encoding {
 	if (!accept) return "identity";
+	let encoding = chosen.get(accept);
+	if (!encoding) {
+		encoding = readEncoding(accept);
+		if (chosen.size < 100) chosen.set(accept, encoding);
+	}
+	return encoding;
+}
+
+function readEncoding(accept: string): Encoding {
 	if (/\bbr\b(?!\s*;\s*q=0(?:[,\s]|\.0|$))/.test(accept)) return "br";
 	return /\bgzip\b(?!\s*;\s*q=0(?:[,\s]|\.0|$))/.test(accept) ? "gzip" : "identity";
 }
