@@ -158,7 +158,14 @@ function keepSecret(dataDir: string, name: string) {
 		fs.mkdirSync(dataDir, { recursive: true });
 		const unfinished = `${file}.${process.pid}`;
 		fs.writeFileSync(unfinished, randomBytes(32).toString("base64url"), { mode: 0o600, flush: true });
-		fs.renameSync(unfinished, file);
+		try {
+			// Unlike a rename, this leaves the secret of a process that was faster: all of them sign alike.
+			fs.linkSync(unfinished, file);
+		} catch (error) {
+			if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+		} finally {
+			fs.rmSync(unfinished);
+		}
 	}
 	return fs.readFileSync(file, "utf8");
 }
