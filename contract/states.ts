@@ -25,6 +25,10 @@ export type ContactPaymentStatus = (typeof contactPaymentStatuses)[number];
 export const branches = ["Surat", "Ahmedabad", "Vadodara", "Rajkot"] as const;
 export const batches = ["Morning", "Evening"] as const;
 
+/** Where a person agrees to our texts. */
+export const consentForms = ["signUp", "google", "admission", "contact", "profile"] as const;
+export type ConsentForm = (typeof consentForms)[number];
+
 /** Why a field was refused. Each key has its sentence in the catalogue of words (`fields`). */
 export const fieldProblems = [
 	"required",

@@ -6,9 +6,9 @@ import { createServer } from "vite";
 import { readConfig } from "#server/config.ts";
 import { withAddress } from "#server/platform/page-address.ts";
 import type { Pages } from "#server/platform/pages.ts";
-import { openRenderer } from "#server/platform/rendering.ts";
+import { type EntryServer, openRenderer } from "#server/platform/rendering.ts";
 import { runUntilStopped } from "#server/running.ts";
-import { start } from "#server/start.ts";
+import { type FrontDoor, start } from "#server/start.ts";
 
 /** Vite adds inline styles and scripts of its own, so the strict policy waits for the build. */
 const loosePolicy = "default-src 'self' 'unsafe-inline' 'unsafe-eval' data: ws:; frame-ancestors 'none'";
@@ -31,7 +31,9 @@ async function openSources() {
 			return new Response(isPage ? withAddress(await response.text(), undefined) : response.body, { status, headers });
 		},
 	};
-	return { pages, first: vite.middlewares };
+	const letterDrawer: FrontDoor["letterDrawer"] = (site) => async (kind, data) =>
+		((await getBuild()).entry.module as unknown as EntryServer).letterDrawer(site)(kind, data);
+	return { pages, letterDrawer, first: vite.middlewares };
 }
 
 await runUntilStopped(() => start(readConfig(), openSources));

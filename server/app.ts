@@ -27,6 +27,7 @@ import { healthRoutes } from "#server/platform/health.ts";
 import type { Jobs } from "#server/platform/jobs.ts";
 import type { Limits } from "#server/platform/limits.ts";
 import type { Log } from "#server/platform/log.ts";
+import type { Mail } from "#server/platform/mail.ts";
 import { ownPagesOnly } from "#server/platform/origin.ts";
 import type { Found, Pages } from "#server/platform/pages.ts";
 import { plainStyles } from "#server/platform/plain-page.ts";
@@ -44,6 +45,7 @@ export type Parts = {
 	gateway: Gateway | null;
 	/** The stand-in gateway's own pages, where it stands in. */
 	sandboxPages: Hono<Edge> | null;
+	mail: Mail;
 	mailLeaves: boolean;
 	/** Where mails can be read; null in production. */
 	outbox: Hono<Edge> | null;

@@ -4,8 +4,8 @@ import fs from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "react-router";
+import type { DrawLetter } from "#contract/letters.ts";
 import { openAuth } from "#server/accounts/auth.ts";
-import { resetLetter } from "#server/accounts/mails.ts";
 import { openSessions } from "#server/accounts/sessions.ts";
 import { createApp } from "#server/app.ts";
 import type { Config } from "#server/config.ts";
@@ -22,12 +22,16 @@ import { type Log, openLog } from "#server/platform/log.ts";
 import { openMail } from "#server/platform/mail.ts";
 import { outboxRoutes } from "#server/platform/outbox.ts";
 import { loadPages, type Pages } from "#server/platform/pages.ts";
-import { openRenderer } from "#server/platform/rendering.ts";
+import { type EntryServer, openRenderer } from "#server/platform/rendering.ts";
 import { prepareData } from "#server/seed.ts";
 
 const buildFolder = path.join(import.meta.dirname, "../build");
 
-export type FrontDoor = { pages: Pages; first?: Parameters<typeof listen>[0]["first"] };
+export type FrontDoor = {
+	pages: Pages;
+	letterDrawer: (site: string) => DrawLetter;
+	first?: Parameters<typeof listen>[0]["first"];
+};
 
 /** `openFront` gives the pages; without it the built ones are served. */
 export async function start(config: Config, openFront: (config: Config) => Promise<FrontDoor> = openBuiltPages) {
@@ -40,7 +44,7 @@ export async function start(config: Config, openFront: (config: Config) => Promi
 	try {
 		if (front.status === "rejected") throw front.reason;
 		const { pages, first } = front.value;
-		const { app, jobs, firstAdmin, work } = await assemble(config, database, pages, log);
+		const { app, jobs, firstAdmin, work } = await assemble(config, database, front.value, log);
 		await work();
 		const server = await listen({
 			port: config.port,
@@ -69,20 +73,21 @@ export async function start(config: Config, openFront: (config: Config) => Promi
 export async function assemble(
 	config: Config,
 	database: Database,
-	pages: Pages,
+	{ pages, letterDrawer }: Pick<FrontDoor, "pages" | "letterDrawer">,
 	log: Log,
 	folders: { decks?: string } = {},
 ) {
 	const { db, pool } = database;
 	const jobs = await openJobs(database, log);
 	const secret = config.sessionSecret ?? keepSecret(config.dataDir, "session-secret");
-	const mail = openMail({ ...config.mail, db, jobs });
+	const site = config.baseUrl ?? `http://localhost:${config.port}`;
+	const mail = openMail({ ...config.mail, db, jobs, draw: letterDrawer(site) });
 	const auth = openAuth({
 		db,
 		secret,
-		baseUrl: config.baseUrl ?? `http://localhost:${config.port}`,
+		baseUrl: site,
 		secure: config.secure,
-		mailReset: async (person, link) => mail.post(db, await resetLetter(person, link)),
+		mailReset: (person, link) => mail.post(db, "reset", person.email, { name: person.name, link }, person.id),
 	});
 	const { gateway, sandboxPages } = openGateway(config, database);
 	const app = createApp({
@@ -95,6 +100,7 @@ export async function assemble(
 		pages,
 		gateway,
 		sandboxPages,
+		mail,
 		mailLeaves: config.mail.smtpUrl !== undefined || !config.production,
 		outbox: config.production ? null : outboxRoutes(db),
 		log,
@@ -128,6 +134,7 @@ async function openBuiltPages(config: Config): Promise<FrontDoor> {
 			{ secure: config.secure, spinner: config.spinner, hidden, baseUrl: config.baseUrl },
 			renderer,
 		),
+		letterDrawer: (site) => (build.entry.module as unknown as EntryServer).letterDrawer(site),
 	};
 }
 

@@ -9,6 +9,7 @@ import { openLog } from "#server/platform/log.ts";
 import type { Pages } from "#server/platform/pages.ts";
 import { assemble } from "#server/start.ts";
 import { newDatabase } from "#tests/site.ts";
+import { letterDrawer } from "#web/mails/draw-letter.ts";
 
 const noPages: Pages = {
 	find: () => null,
@@ -31,7 +32,7 @@ export async function openApp(settings: Record<string, string> = {}, folders: { 
 	const database = await openDatabase(await databaseUnderTest());
 	const logged: string[] = [];
 	const log = openLog("info", { write: (line: string) => logged.push(line) });
-	const assembled = await assemble(config, database, noPages, log, folders);
+	const assembled = await assemble(config, database, { pages: noPages, letterDrawer }, log, folders);
 	onTestFinished(async () => {
 		await assembled.jobs.stop();
 		await database.close();

@@ -8,6 +8,7 @@ import { Nonce } from "#web/nonce.ts";
 
 export { apiContext, nonceContext } from "#web/api.server.ts";
 export { createApi } from "#web/api.ts";
+export { letterDrawer } from "#web/mails/draw-letter.ts";
 
 export const streamTimeout = 5_000;
 

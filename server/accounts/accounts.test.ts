@@ -245,7 +245,7 @@ test("a forgotten password is replaced by a mailed link that works once and ends
 	const findLink = async () => {
 		const [mail] = await app.db.select({ text: mails.text, recipient: mails.recipient }).from(mails);
 		return mail?.recipient === person.email
-			? mail.text.match(/http:\/\/localhost:3000\/resetpsw\?token=(\S+)/)?.[1]
+			? mail.text?.match(/http:\/\/localhost:3000\/resetpsw\?token=(\S+)/)?.[1]
 			: undefined;
 	};
 	await expect.poll(findLink, { timeout: 10_000 }).toMatch(/^\w{20,}$/);

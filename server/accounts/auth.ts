@@ -20,7 +20,7 @@ export function openAuth(settings: {
 	baseUrl: string;
 	secure: boolean;
 	/** Takes the one-time link of a password reset to its person. */
-	mailReset: (person: { name: string; email: string }, link: string) => Promise<void>;
+	mailReset: (person: { id: string; name: string; email: string }, link: string) => Promise<void>;
 }) {
 	const cookieName = settings.secure ? "__Host-eibm" : "eibm";
 	const flags = settings.secure ? "; Secure" : "";

@@ -10,6 +10,8 @@ export const users = pgTable(
 		name: text().notNull(),
 		email: text().notNull().unique(),
 		emailVerified: boolean("email_verified").notNull().default(false),
+		/** An address the person wants to change to; counts once its owner has confirmed it. */
+		pendingEmail: text("pending_email"),
 		image: text(),
 		/** E.164. */
 		phone: text(),
@@ -18,6 +20,8 @@ export const users = pgTable(
 		purchaseStatus: text("purchase_status", { enum: purchaseStatuses }).notNull().default("Not Purchased"),
 		/** The newest admission form this person sent. */
 		admissionId: text("admission_id"),
+		/** When a person who had paid was erased: the row stays for the books, with nothing of the person in it. */
+		erasedAt: timestamp("erased_at", { withTimezone: true }),
 		createdAt: moment("created_at"),
 		updatedAt: moment("updated_at"),
 	},

@@ -1,4 +1,5 @@
-import { check, date, index, pgSequence, pgTable, text } from "drizzle-orm/pg-core";
+import { check, date, index, jsonb, pgSequence, pgTable, text } from "drizzle-orm/pg-core";
+import type { CameFrom } from "#contract/came-from.ts";
 import { batches, branches } from "#contract/states.ts";
 import { users } from "#server/accounts/table.ts";
 import { moment, oneOf } from "#server/platform/columns.ts";
@@ -11,6 +12,8 @@ export const admissions = pgTable(
 		id: text().primaryKey(),
 		/** What people quote on the phone: ADM-2026-000123. */
 		reference: text().notNull().unique(),
+		/** Made by the browser for one filled form: sent twice, it is stored once. */
+		sendingId: text("sending_id").unique(),
 		userId: text("user_id").references(() => users.id, { onDelete: "set null" }),
 		name: text().notNull(),
 		email: text().notNull(),
@@ -25,6 +28,7 @@ export const admissions = pgTable(
 		startOn: date("start_on").notNull(),
 		occupation: text().notNull(),
 		qualification: text().notNull(),
+		cameFrom: jsonb("came_from").$type<CameFrom>(),
 		createdAt: moment("created_at"),
 	},
 	(table) => [
@@ -32,6 +36,7 @@ export const admissions = pgTable(
 		check("admissions_batch", oneOf(table.batch, batches)),
 		index("admissions_user_id").on(table.userId),
 		index("admissions_email").on(table.email),
+		index("admissions_phone").on(table.phone),
 		index("admissions_created_at").on(table.createdAt),
 	],
 );

@@ -1,28 +1,59 @@
-import { check, index, pgSequence, pgTable, text } from "drizzle-orm/pg-core";
+import { check, index, jsonb, pgSequence, pgTable, text } from "drizzle-orm/pg-core";
+import type { CameFrom } from "#contract/came-from.ts";
 import { contactPaymentStatuses, contactStatuses } from "#contract/states.ts";
+import { users } from "#server/accounts/table.ts";
 import { moment, oneOf } from "#server/platform/columns.ts";
 
 export const enquiryNumbers = pgSequence("enquiry_numbers");
 
+/** Why a message waits in the spam tray instead of on the desk. */
+export const spamReasons = ["honeypot", "tooFast", "dailyCap"] as const;
+
+/** What one sending of the contact form holds. */
+const message = () => ({
+	id: text().primaryKey(),
+	/** Made by the browser for one filled form: sent twice, it is stored once. */
+	sendingId: text("sending_id").unique(),
+	name: text().notNull(),
+	email: text().notNull(),
+	purpose: text().notNull(),
+	address: text().notNull(),
+	cameFrom: jsonb("came_from").$type<CameFrom>(),
+	createdAt: moment("created_at"),
+});
+
 export const enquiries = pgTable(
 	"enquiries",
 	{
-		id: text().primaryKey(),
+		...message(),
 		/** What people quote on the phone: ENQ-2026-000123. */
 		reference: text().notNull().unique(),
-		name: text().notNull(),
-		email: text().notNull(),
 		/** E.164. */
 		phone: text().notNull(),
-		purpose: text().notNull(),
-		address: text().notNull(),
+		userId: text("user_id").references(() => users.id, { onDelete: "set null" }),
+		/** Null for an enquiry on the desk. */
+		spamReason: text("spam_reason", { enum: spamReasons }),
 		status: text({ enum: contactStatuses }).notNull().default("Pending"),
 		paymentStatus: text("payment_status", { enum: contactPaymentStatuses }).notNull().default("Pending"),
-		createdAt: moment("created_at"),
 	},
 	(table) => [
 		check("enquiries_status", oneOf(table.status, contactStatuses)),
 		check("enquiries_payment_status", oneOf(table.paymentStatus, contactPaymentStatuses)),
+		check("enquiries_spam_reason", oneOf(table.spamReason, spamReasons)),
 		index("enquiries_created_at").on(table.createdAt),
+		index("enquiries_phone").on(table.phone, table.createdAt),
+		index("enquiries_user_id").on(table.userId),
 	],
+);
+
+/** What the same phone sent again within a day: joined to the first enquiry, every word kept. */
+export const enquiryRepeats = pgTable(
+	"enquiry_repeats",
+	{
+		...message(),
+		enquiryId: text("enquiry_id")
+			.notNull()
+			.references(() => enquiries.id, { onDelete: "cascade" }),
+	},
+	(table) => [index("enquiry_repeats_enquiry_id").on(table.enquiryId)],
 );

@@ -1,24 +1,34 @@
-import { check, index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { check, index, integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import type { Letters } from "#contract/letters.ts";
 import { moment, oneOf } from "#server/platform/columns.ts";
 
 /** `kept`: no mail server is set up, so the mail can only be read here. */
 export const mailStatuses = ["queued", "sent", "failed", "kept"] as const;
 
-/** Every mail ever written: what was said to whom, and whether it has left. */
+/** Every mail ever posted: what was said to whom, and whether it has left. */
 export const mails = pgTable(
 	"mails",
 	{
 		id: text().primaryKey(),
-		kind: text().notNull(),
+		kind: text().notNull().$type<keyof Letters>(),
 		recipient: text().notNull(),
-		subject: text().notNull(),
-		text: text().notNull(),
-		html: text().notNull(),
+		/** What the letter is made from. */
+		data: jsonb().notNull().default({}),
+		/** The account, admission, enquiry or order it is about. */
+		aboutId: text("about_id"),
+		/** The letter itself, from the first try on. */
+		subject: text(),
+		text: text(),
+		html: text(),
 		status: text({ enum: mailStatuses }).notNull().default("queued"),
 		tries: integer().notNull().default(0),
 		lastError: text("last_error"),
 		createdAt: moment("created_at"),
 		sentAt: timestamp("sent_at", { withTimezone: true }),
 	},
-	(table) => [check("mails_status", oneOf(table.status, mailStatuses)), index("mails_created_at").on(table.createdAt)],
+	(table) => [
+		check("mails_status", oneOf(table.status, mailStatuses)),
+		index("mails_created_at").on(table.createdAt),
+		index("mails_about_id").on(table.aboutId),
+	],
 );

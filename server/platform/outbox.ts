@@ -15,7 +15,7 @@ export const outboxRoutes = (db: Db) =>
 			const text = serverWords().mails.outbox;
 			const list = await db.select().from(mails).orderBy(desc(mails.createdAt)).limit(100);
 			const row = (mail: (typeof list)[number]) =>
-				html`<tr><td><a href="/dev/mail/${mail.id}">${mail.subject}</a></td><td>${mail.recipient}</td><td>${mail.status}</td></tr>`;
+				html`<tr><td><a href="/dev/mail/${mail.id}">${mail.subject ?? mail.kind}</a></td><td>${mail.recipient}</td><td>${mail.status}</td></tr>`;
 			const body = list.length > 0 ? html`<table>${list.map(row)}</table>` : html`<p>${text.none}</p>`;
 			return c.html(await plainPage({ title: text.title, wide: true, body }));
 		})
@@ -24,7 +24,7 @@ export const outboxRoutes = (db: Db) =>
 				.select()
 				.from(mails)
 				.where(eq(mails.id, c.req.param("id")));
-			if (!mail) throw new NotFound();
+			if (!mail?.html) throw new NotFound();
 			// A mail's styles stand in its elements, as mail programs want them.
 			return c.html(mail.html, 200, {
 				"content-security-policy":

@@ -1,12 +1,14 @@
 // The bridge to the built screens. Context keys are reached through the build's own exports: a key imported from web
 // sources here would be another object than the one Vite bundled.
 import { createRequestHandler, matchPath, RouterContextProvider, type ServerBuild } from "react-router";
+import type { DrawLetter } from "#contract/letters.ts";
 import type { Render } from "#server/platform/pages.ts";
 
-type EntryServer = {
+export type EntryServer = {
 	apiContext: Parameters<RouterContextProvider["set"]>[0];
 	nonceContext: Parameters<RouterContextProvider["set"]>[0];
 	createApi: (call: typeof fetch) => unknown;
+	letterDrawer: (site: string) => DrawLetter;
 };
 
 /** `prerendered` paths are files, so they are not rendered again. */

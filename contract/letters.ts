@@ -1,0 +1,36 @@
+// What each kind of mail is told. The screens' side draws it (web/mails), the server posts it.
+
+/** Phone numbers are E.164, days are ISO dates, money is paise, links are full addresses. */
+export type Letters = {
+	/** After registering; the link proves that the address is theirs. */
+	welcome: { name: string; link: string };
+	/** To the new address of somebody who changes it. */
+	confirmAddress: { name: string; link: string };
+	/** To the old address, so that a change nobody asked for is noticed. */
+	addressChanged: { name: string; newEmail: string };
+	/** A one-time link that works for an hour. */
+	reset: { name: string; link: string };
+	admissionReceipt: { name: string; reference: string; branch: string; batch: string; startOn: string };
+	admissionForOffice: { reference: string; form: Record<string, string> };
+	enquiryReceipt: { name: string; reference: string; purpose: string };
+	/** `repeat` when the same phone wrote before within a day. */
+	enquiryForOffice: { reference: string; repeat: boolean; form: Record<string, string> };
+	/** `invoice` is the number of the paper that belongs to the payment, where there is one. */
+	paymentReceipt: {
+		name: string;
+		product: string;
+		paise: number;
+		txnid: string;
+		paidAt: string;
+		invoice: string | null;
+	};
+	/** The office has opened the course for somebody who paid there. */
+	purchaseGranted: { name: string; link: string };
+};
+export type LetterKind = keyof Letters;
+
+/** A letter as a mail program gets it. */
+export type DrawnLetter = { subject: string; text: string; html: string };
+
+/** `site` is the site's own address, for links and pictures. */
+export type DrawLetter = <Kind extends LetterKind>(kind: Kind, data: Letters[Kind]) => Promise<DrawnLetter>;
