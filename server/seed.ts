@@ -46,6 +46,7 @@ async function addSamples(db: Db) {
 		.values(
 			samplePosts.map(({ postedAt, ...post }) => ({
 				...post,
+				publishedAt: new Date(postedAt),
 				createdAt: new Date(postedAt),
 				updatedAt: new Date(postedAt),
 			})),

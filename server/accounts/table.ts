@@ -20,6 +20,8 @@ export const users = pgTable(
 		purchaseStatus: text("purchase_status", { enum: purchaseStatuses }).notNull().default("Not Purchased"),
 		/** The newest admission form this person sent. */
 		admissionId: text("admission_id"),
+		/** Set by the office: signs in no more, and every session has ended. */
+		disabledAt: timestamp("disabled_at", { withTimezone: true }),
 		/** When a person who had paid was erased: the row stays for the books, with nothing of the person in it. */
 		erasedAt: timestamp("erased_at", { withTimezone: true }),
 		createdAt: moment("created_at"),

@@ -1,4 +1,5 @@
-import { check, index, jsonb, pgSequence, pgTable, text } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { check, date, index, jsonb, pgSequence, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 import type { CameFrom } from "#contract/came-from.ts";
 import { contactPaymentStatuses, contactStatuses } from "#contract/states.ts";
 import { users } from "#server/accounts/table.ts";
@@ -35,6 +36,12 @@ export const enquiries = pgTable(
 		spamReason: text("spam_reason", { enum: spamReasons }),
 		status: text({ enum: contactStatuses }).notNull().default("Pending"),
 		paymentStatus: text("payment_status", { enum: contactPaymentStatuses }).notNull().default("Pending"),
+		/** When the office first did something about it: the end of the 48 hours. */
+		answeredAt: timestamp("answered_at", { withTimezone: true }),
+		/** The day on which the office wants to come back to it. */
+		followUpOn: date("follow_up_on"),
+		cancelReason: text("cancel_reason"),
+		changedAt: moment("changed_at"),
 	},
 	(table) => [
 		check("enquiries_status", oneOf(table.status, contactStatuses)),
@@ -43,6 +50,8 @@ export const enquiries = pgTable(
 		index("enquiries_created_at").on(table.createdAt),
 		index("enquiries_phone").on(table.phone, table.createdAt),
 		index("enquiries_user_id").on(table.userId),
+		index("enquiries_unanswered").on(table.createdAt).where(sql`answered_at is null and spam_reason is null`),
+		index("enquiries_follow_up").on(table.followUpOn).where(sql`follow_up_on is not null`),
 	],
 );
 
@@ -56,4 +65,21 @@ export const enquiryRepeats = pgTable(
 			.references(() => enquiries.id, { onDelete: "cascade" }),
 	},
 	(table) => [index("enquiry_repeats_enquiry_id").on(table.enquiryId)],
+);
+
+/** What the office wrote down about an enquiry. */
+export const enquiryNotes = pgTable(
+	"enquiry_notes",
+	{
+		id: text().primaryKey(),
+		enquiryId: text("enquiry_id")
+			.notNull()
+			.references(() => enquiries.id, { onDelete: "cascade" }),
+		/** The name stays readable when the account is gone. */
+		authorId: text("author_id").notNull(),
+		authorName: text("author_name").notNull(),
+		text: text().notNull(),
+		createdAt: moment("created_at"),
+	},
+	(table) => [index("enquiry_notes_enquiry_id").on(table.enquiryId, table.createdAt)],
 );

@@ -3,6 +3,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { PGlite } from "@electric-sql/pglite";
+import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { createPgConfig } from "@electric-sql/pglite/node-postgres";
 import { NodeFS } from "@electric-sql/pglite/nodefs";
 import pg from "pg";
@@ -15,6 +16,7 @@ export async function openEmbedded(dataDir: string) {
 	const onDisk = dataDir !== "memory";
 	const unlock = onDisk ? lockFolder(dataDir) : () => {};
 	const lite = new PGlite({
+		extensions: { pg_trgm },
 		...(onDisk ? { fs: new DurableFS(path.join(dataDir, "postgres")) } : {}),
 		// `-F` (no fsync) goes. 16 MB of buffers instead of 128 saves 120 MiB resident and costs nothing measurable at this size.
 		startParams: [
