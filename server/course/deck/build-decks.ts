@@ -21,7 +21,8 @@ export async function buildDecks(outDir: string, sourceDir = sourcesOfTheCourse)
 	const before = await readIndex(outDir);
 	const template = await fingerprintOfTemplate();
 	const built: DeckRecord[] = [];
-	for (const name of (await readdir(sourceDir)).filter((one) => /^day-\d\d(-\d)?\.md$/.test(one)).toSorted()) {
+	for (const stem of (await readdir(sourceDir)).map(stemOf).filter(Boolean).toSorted()) {
+		const name = `${stem}.md`;
 		const source = await readFile(path.join(sourceDir, name), "utf8");
 		const madeFrom = sha256(`${template}\n${source}`);
 		const old = before.find((deck) => deck.madeFrom === madeFrom);
@@ -39,6 +40,9 @@ export async function buildDecks(outDir: string, sourceDir = sourcesOfTheCourse)
 	await write(path.join(outDir, index), `${JSON.stringify(built, null, "\t")}\n`);
 	return built;
 }
+
+/** Without its ending, so that day-01 sorts before day-01-1. */
+const stemOf = (name: string) => /^(day-\d\d(-\d)?)\.md$/.exec(name)?.[1] ?? "";
 
 async function buildDeck(outDir: string, name: string, source: string, madeFrom: string): Promise<DeckRecord> {
 	const deck = readDeckSource(source, name);
