@@ -1,5 +1,5 @@
 // Draws what a slide shows below its title, each kind of block inside the box it is given.
-import { drawBars, drawExchange, drawFlow, drawSum } from "#server/course/deck/diagrams.ts";
+import { drawBars, drawExchange, drawFlow, drawRoute, drawSum } from "#server/course/deck/diagrams.ts";
 import { columnWidths, countLines, heightOf, lineHeight, rowHeights } from "#server/course/deck/fit.ts";
 import {
 	bulletIndent,
@@ -36,6 +36,8 @@ export function drawBody(pen: Pen, body: Body, box: Box) {
 			return drawExchange(pen, body, box);
 		case "bars":
 			return drawBars(pen, body, box);
+		case "route":
+			return drawRoute(pen, body, box);
 		case "sum":
 			return drawSum(pen, body, box);
 		case "quiz":

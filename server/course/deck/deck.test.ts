@@ -121,7 +121,7 @@ test("an unknown diagram, an unknown party and an unknown kind of slide are all 
 		.replace("Customs -> Broker", "Police -> Broker")
 		.replace("hope {key}", "hope {golden}");
 	expect(problemsOf(wrong)).toEqual([
-		`day-01.md:${lineOf("```flow")}: \`\`\`flowchart is not a diagram; there are flow, exchange, bars, sum`,
+		`day-01.md:${lineOf("```flow")}: \`\`\`flowchart is not a diagram; there are flow, exchange, bars, route, sum`,
 		`day-01.md:${lineOf("Customs -> Broker")}: 'Police' is not among the parties`,
 		expect.stringContaining(`day-01.md:${lineOf("## Never ship")}: {golden} is not a kind of slide`),
 	]);

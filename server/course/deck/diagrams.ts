@@ -1,4 +1,4 @@
-// The drawings of a deck, as native shapes that a teacher can move: steps, papers passing between parties, bars and sums.
+// The drawings of a deck, as native shapes that a teacher can move: steps, papers passing between parties, bars, who pays along a route, and sums.
 import { heightOf, lineHeight, widthOf } from "#server/course/deck/fit.ts";
 import {
 	fitOrReport,
@@ -198,6 +198,100 @@ export function drawBars(pen: Pen, body: BodyOf<"bars">, box: Box) {
 		);
 	}
 	stroke(pen, { x: start, y: box.y }, { x: start, y: foot }, { color: ink.navy, width: 1.5, name: "Axis" });
+}
+
+/** One bar per row along the stages of a way: filled where one side pays, empty where the other does, and a mark where something passes. */
+export function drawRoute(pen: Pen, body: BodyOf<"route">, box: Box) {
+	const labels = Math.max(...body.rows.map((row) => widthOf([{ text: row.label, bold: true }], 22))) + 0.25;
+	const start = box.x + labels;
+	const wide = (box.w - labels) / body.stages.length;
+	const names = body.stages.map((stage) => [{ text: stage, bold: true }]);
+	const head = Math.max(...names.map((name) => heightOf([name], smallestBody, wide - 0.08))) + 0.12;
+	const legend = lineHeight(smallestBody) + 0.12;
+	const step = Math.min(0.72, (box.h - head - legend) / body.rows.length);
+	if (step < lineHeight(smallestBody) + 0.1) refuse(pen, "has more rows than its height takes; leave some out");
+	const thick = step * 0.6;
+	const foot = box.y + head + step * body.rows.length;
+	for (const [index, name] of names.entries()) {
+		const x = start + wide * index;
+		fitOrReport(pen, [name], { w: wide - 0.08, h: head }, { most: smallestBody, least: smallestBody });
+		write(pen, [name], { x: x + 0.04, y: box.y, w: wide - 0.08, h: head - 0.06 }, smallestBody, {
+			align: "center",
+			valign: "bottom",
+			color: ink.navy,
+			name: "Stage",
+		});
+	}
+	for (const [index, row] of body.rows.entries()) {
+		const middle = box.y + head + step * (index + 0.5);
+		const bar = { y: middle - thick / 2, h: thick };
+		write(pen, [[{ text: row.label, bold: true }]], { x: box.x, y: middle - step / 2, w: labels, h: step }, 22, {
+			valign: "middle",
+			color: ink.navy,
+			name: "Label",
+		});
+		rectangle(pen, { x: start, ...bar, w: wide * body.stages.length }, ink.sand, { line: ink.line, name: "Way" });
+		for (const [from, to] of runsOfStages(row.paid))
+			rectangle(pen, { x: start + wide * (from - 1), ...bar, w: wide * (to - from + 1) }, ink.deep, { name: "Paid" });
+	}
+	// Above the bars, so that stages can be counted; below the marks.
+	for (let stage = 0; stage <= body.stages.length; stage++)
+		stroke(
+			pen,
+			{ x: start + wide * stage, y: box.y + head },
+			{ x: start + wide * stage, y: foot },
+			{ color: ink.line, width: 0.5, dashed: true, name: "Grid" },
+		);
+	for (const [index, row] of body.rows.entries())
+		drawMark(pen, { x: start + wide * row.mark, y: box.y + head + step * (index + 0.5) }, thick);
+	drawRouteLegend(pen, body.legend, { x: start, y: foot + 0.1, w: box.w - labels, h: legend - 0.12 });
+}
+
+function drawMark(pen: Pen, at: { x: number; y: number }, size: number) {
+	const wide = size * 0.8;
+	pen.slide.addShape("diamond", {
+		x: at.x - wide / 2,
+		y: at.y - size * 0.65,
+		w: wide,
+		h: size * 1.3,
+		fill: { color: ink.marigold },
+		line: { color: ink.amber, width: 1 },
+		objectName: "Mark",
+	});
+}
+
+function drawRouteLegend(pen: Pen, legend: BodyOf<"route">["legend"], box: Box) {
+	let x = box.x;
+	const swatch = 0.34;
+	const middle = box.y + box.h / 2;
+	for (const [kind, text] of Object.entries(legend)) {
+		if (kind === "mark") drawMark(pen, { x: x + swatch / 2, y: middle }, box.h * 0.8);
+		else
+			rectangle(
+				pen,
+				{ x, y: middle - 0.11, w: swatch, h: 0.22 },
+				kind === "paid" ? ink.deep : ink.sand,
+				kind === "paid" ? { name: "Legend" } : { line: ink.line, name: "Legend" },
+			);
+		const wide = widthOf(runsOf(text), smallestBody) + 0.1;
+		write(pen, [runsOf(text)], { x: x + swatch + 0.12, y: box.y, w: wide, h: box.h }, smallestBody, {
+			valign: "middle",
+			name: "Legend",
+		});
+		x += swatch + 0.12 + wide + 0.4;
+	}
+	if (x - 0.4 > box.x + box.w) refuse(pen, "the words of the route's legend are too long");
+}
+
+/** Stages that follow one another are one bar. */
+function runsOfStages(stages: readonly number[]) {
+	const runs: [number, number][] = [];
+	for (const stage of stages) {
+		const last = runs.at(-1);
+		if (last && last[1] === stage - 1) last[1] = stage;
+		else runs.push([stage, stage]);
+	}
+	return runs;
 }
 
 export function drawSum(pen: Pen, body: BodyOf<"sum">, area: Box) {

@@ -44,6 +44,26 @@ export const fences: Record<string, (rows: SourceLine[], report: Report) => unkn
 				}),
 		};
 	},
+	route: (rows, report) => {
+		const valueOf = (key: string) => {
+			const found = rows.find((row) => row.text.startsWith(`${key}: `))?.text.slice(key.length + 2);
+			if (!found && rows[0]) report(rows[0].at, `a route needs a line '${key}: …'`);
+			return found ?? "";
+		};
+		return {
+			type: "route",
+			stages: valueOf("stages")
+				.split("|")
+				.map((stage) => stage.trim()),
+			legend: { paid: valueOf("paid"), unpaid: valueOf("unpaid"), mark: valueOf("mark") },
+			rows: rows
+				.filter((row) => !/^(stages|paid|unpaid|mark): /.test(row.text))
+				.map((row) => {
+					const [label = "", paid = "", mark = ""] = row.text.split("|").map((cell) => cell.trim());
+					return { label, paid: readStages(paid, row.at, report), mark: readNumber(mark, row.at, report) };
+				}),
+		};
+	},
 	sum: (rows, report) => {
 		let running = 0;
 		return {
@@ -113,6 +133,15 @@ export function readQuestions(rows: SourceLine[], report: Report) {
 		else if (text !== "") report(at, "a question is '1. Question?', options '- [ ] …' with one '- [x] …', and '> why'");
 	}
 	return questions.filter((question) => check(QuizQuestion, question, question.line, report));
+}
+
+/** '1-3, 5' as 1, 2, 3 and 5. */
+function readStages(text: string, at: number, report: Report) {
+	return text.split(",").flatMap((part) => {
+		const [first = "", last = first] = halves(part, "-").filter(Boolean);
+		const [from, to] = [readNumber(first, at, report), readNumber(last, at, report)];
+		return Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index);
+	});
 }
 
 function readNumber(text: string, at: number, report: Report) {

@@ -71,6 +71,22 @@ export const bodies = {
 			.min(2)
 			.max(6),
 	}),
+	route: z
+		.object({
+			type: z.literal("route"),
+			stages: z.array(Line.max(24)).min(3).max(9),
+			/** What a filled stage, an empty stage and the mark mean. */
+			legend: z.object({ paid: Line.max(24), unpaid: Line.max(24), mark: Line.max(24) }),
+			rows: z
+				.array(z.object({ label: Line.max(8), paid: z.array(z.int().positive()), mark: z.int().nonnegative() }))
+				.min(2)
+				.max(7),
+		})
+		.refine(
+			(route) =>
+				route.rows.every((row) => [...row.paid, row.mark].every((stage) => stage <= route.stages.length)),
+			"has a row that names a stage beyond the last",
+		),
 	sum: z.object({
 		type: z.literal("sum"),
 		rows: z
