@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { copyFile, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import JSZip from "jszip";
@@ -11,6 +11,7 @@ import { DeckSourceError } from "#server/course/deck/source-schema.ts";
 
 const courseFolder = path.resolve(import.meta.dirname, "..", "..", "..", "content", "course");
 const dayOne = await readFile(path.join(courseFolder, "day-01.md"), "utf8");
+const sources = (await readdir(courseFolder)).filter((name) => name.endsWith(".md"));
 
 test("Day-1 opens as a presentation with the slides, notes and title of its source", async () => {
 	const deck = readDeckSource(dayOne, "day-01.md");
@@ -42,8 +43,8 @@ test("no paragraph states its properties twice, which PowerPoint would have to r
 		expect(await parts.text(name)).not.toMatch(/<\/a:r><a:pPr/);
 });
 
-test("every box of text and every table lies on the slide", async () => {
-	const parts = await unzip(await makeDeck(dayOne));
+test.each(sources)("every box of text and every table of %s lies on the slide", async (source) => {
+	const parts = await unzip(await makeDeck(await readFile(path.join(courseFolder, source), "utf8"), undefined, source));
 	const [wide, tall] = [12_192_000, 6_858_000];
 	for (const name of parts.names.filter((one) => /^ppt\/slides\/slide\d+\.xml$/.test(one)))
 		for (const [shape, what] of (await parts.text(name)).matchAll(/<p:(sp|graphicFrame)>.*?<\/p:\1>/gs)) {
@@ -115,6 +116,14 @@ test("a source that the front matter does not have is refused", () => {
 	);
 });
 
+test("a route that pays beyond its last stage is refused at its block", () => {
+	const route =
+		"```route\nstages: Pack | Truck | Ship\npaid: You\nunpaid: Buyer\nmark: Risk\nEXW | 1 | 1\nCIF | 1-4 | 2\n```";
+	const broken = dayOne.replace(/```flow[\s\S]*?```/, route);
+	const line = broken.split("\n").indexOf("```route") + 1;
+	expect(problemsOf(broken)).toEqual([`day-01.md:${line}: has a row that names a stage beyond the last`]);
+});
+
 test("an unknown diagram, an unknown party and an unknown kind of slide are all reported at once", () => {
 	const wrong = dayOne
 		.replace("```flow", "```flowchart")
@@ -138,10 +147,13 @@ test("a slide with more text than it can show is refused at its heading", async 
 });
 
 test("the build writes each deck and its index, and leaves alone what has not changed", async () => {
-	const folder = await mkdtemp(path.join(os.tmpdir(), "decks-"));
-	onTestFinished(() => rm(folder, { recursive: true }));
-	const [first] = await buildDecks(folder, courseFolder);
+	const sources = await temporaryFolder();
+	for (const name of ["day-01-1.md", "day-01.md"])
+		await copyFile(path.join(courseFolder, name), path.join(sources, name));
+	const folder = await temporaryFolder();
+	const [first, second] = await buildDecks(folder, sources);
 	expect(first).toMatchObject({ part: "Day-1", file: "EIBM-Day-1.pptx", slides: 26 });
+	expect(second?.part).toBe("Day-1.1");
 	const file = path.join(folder, "EIBM-Day-1.pptx");
 	expect((await stat(file)).size).toBe(first?.bytes);
 	expect(JSON.parse(await readFile(path.join(folder, "index.json"), "utf8"))[0]).toMatchObject({
@@ -150,11 +162,11 @@ test("the build writes each deck and its index, and leaves alone what has not ch
 	});
 
 	const { mtimeMs } = await stat(file);
-	await buildDecks(folder, courseFolder);
+	await buildDecks(folder, sources);
 	expect((await stat(file)).mtimeMs).toBe(mtimeMs);
 
 	await writeFile(file, "half a file");
-	const [again] = await buildDecks(folder, courseFolder);
+	const [again] = await buildDecks(folder, sources);
 	expect((await stat(file)).size).toBe(again?.bytes);
 	expect(again?.sha256).toBe(first?.sha256);
 });
@@ -173,6 +185,12 @@ function problemsOf(source: string) {
 		if (!(error instanceof DeckSourceError)) throw error;
 		return error.message.split("\n");
 	}
+}
+
+async function temporaryFolder() {
+	const folder = await mkdtemp(path.join(os.tmpdir(), "decks-"));
+	onTestFinished(() => rm(folder, { recursive: true }));
+	return folder;
 }
 
 function lineOf(start: string) {

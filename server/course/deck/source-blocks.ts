@@ -45,17 +45,17 @@ export const fences: Record<string, (rows: SourceLine[], report: Report) => unkn
 		};
 	},
 	route: (rows, report) => {
-		const valueOf = (key: string) => {
+		const after = (key: string) => {
 			const found = rows.find((row) => row.text.startsWith(`${key}: `))?.text.slice(key.length + 2);
 			if (!found && rows[0]) report(rows[0].at, `a route needs a line '${key}: …'`);
 			return found ?? "";
 		};
 		return {
 			type: "route",
-			stages: valueOf("stages")
+			stages: after("stages")
 				.split("|")
 				.map((stage) => stage.trim()),
-			legend: { paid: valueOf("paid"), unpaid: valueOf("unpaid"), mark: valueOf("mark") },
+			legend: { paid: after("paid"), unpaid: after("unpaid"), mark: after("mark") },
 			rows: rows
 				.filter((row) => !/^(stages|paid|unpaid|mark): /.test(row.text))
 				.map((row) => {

@@ -83,8 +83,7 @@ export const bodies = {
 				.max(7),
 		})
 		.refine(
-			(route) =>
-				route.rows.every((row) => [...row.paid, row.mark].every((stage) => stage <= route.stages.length)),
+			(route) => route.rows.every((row) => [...row.paid, row.mark].every((stage) => stage <= route.stages.length)),
 			"has a row that names a stage beyond the last",
 		),
 	sum: z.object({
