@@ -23,19 +23,32 @@ export type LoginForm = z.infer<typeof LoginForm>;
 
 export const ForgotPasswordForm = z.strictObject({ email: Email });
 
+const MailedToken = Typed.min(1, problem("invalid")).max(200, problem("invalid"));
+
 /** `token` comes from the mailed link. */
 export const ResetPasswordForm = z.strictObject({
-	token: Typed.min(1, problem("invalid")).max(200, problem("invalid")),
+	token: MailedToken,
 	password: Typed.min(1, problem("required"))
 		.min(passwordLength.min, problem("password"))
 		.max(passwordLength.max, problem("password")),
 });
+
+/** `password` where the browser is not signed in to the account that the link is about. */
+export const ConfirmEmailForm = z.strictObject({
+	token: MailedToken,
+	password: Typed.max(passwordLength.max, problem("password")).optional(),
+});
+export const ConfirmEmailQuery = z.object({ token: MailedToken });
 
 /** A person as the browser may see themselves. */
 export const Person = z.object({
 	_id: z.string(),
 	name: z.string(),
 	email: z.string(),
+	/** Whether the person has proved that the address is theirs. */
+	emailVerified: z.boolean(),
+	/** An address they want to change to; it counts once its link is used. */
+	pendingEmail: z.string().nullable(),
 	phone: z.string().nullable(),
 	mobile: z.string().nullable(),
 	profilePic: z.string().nullable(),
@@ -55,4 +68,11 @@ export const CurrentUserAnswer = z.object({
 	users: Person.optional(),
 	googleuser: Person.optional(),
 });
+/** What a mailed link confirms, and what the visitor has to show besides it. */
+export const MailedLinkAnswer = z.object({
+	success: z.literal(true),
+	email: z.string(),
+	needs: z.enum(["nothing", "password", "signIn"]),
+});
+export const ConfirmEmailAnswer = z.object({ success: z.literal(true), message: z.string(), user: Person });
 export const AdminCheckAnswer = z.object({ success: z.literal(true), role: z.literal("admin") });

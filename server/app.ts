@@ -4,6 +4,8 @@ import type { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { getCookie } from "hono/cookie";
 import { words } from "#content/words.ts";
+import { addressRoutes } from "#server/accounts/address-routes.ts";
+import type { AddressProved } from "#server/accounts/addresses.ts";
 import type { Auth } from "#server/accounts/auth.ts";
 import { accountRoutes } from "#server/accounts/routes.ts";
 import type { Actor, Sessions } from "#server/accounts/sessions.ts";
@@ -36,6 +38,8 @@ import { refuse } from "#server/platform/refusals.ts";
 export type Parts = {
 	database: Database;
 	auth: Auth;
+	/** What other domains do when a person proves an e-mail address. */
+	onAddressProved: readonly AddressProved[];
 	sessions: Sessions;
 	limits: Limits;
 	jobs: Jobs;
@@ -126,6 +130,7 @@ function apiRoutes(parts: Parts) {
 	const { db } = parts.database;
 	return newRoutes()
 		.route("/", accountRoutes({ ...parts, db }))
+		.route("/", addressRoutes({ ...parts, db }))
 		.route("/", admissionRoutes({ ...parts, db }))
 		.route("/", enquiryRoutes({ ...parts, db }))
 		.route("/", paymentRoutes({ ...parts, db }))

@@ -5,6 +5,7 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "react-router";
 import type { DrawLetter } from "#contract/letters.ts";
+import type { AddressProved } from "#server/accounts/addresses.ts";
 import { openAuth } from "#server/accounts/auth.ts";
 import { openSessions } from "#server/accounts/sessions.ts";
 import { createApp } from "#server/app.ts";
@@ -82,17 +83,20 @@ export async function assemble(
 	const secret = config.sessionSecret ?? keepSecret(config.dataDir, "session-secret");
 	const site = config.baseUrl ?? `http://localhost:${config.port}`;
 	const mail = openMail({ ...config.mail, db, jobs, draw: letterDrawer(site) });
+	const onAddressProved: AddressProved[] = [];
 	const auth = openAuth({
 		db,
 		secret,
 		baseUrl: site,
 		secure: config.secure,
 		mailReset: (person, link) => mail.post(db, "reset", person.email, { name: person.name, link }, person.id),
+		onAddressProved,
 	});
 	const { gateway, sandboxPages } = openGateway(config, database);
 	const app = createApp({
 		database,
 		auth,
+		onAddressProved,
 		sessions: openSessions(db, auth),
 		limits: openLimits(pool),
 		jobs,
@@ -112,6 +116,7 @@ export async function assemble(
 	return {
 		app,
 		jobs,
+		mail,
 		gateway,
 		firstAdmin,
 		/** Starts doing the planned jobs in this process. */

@@ -1,8 +1,8 @@
 // People: how an account comes to be, and what a person may see of their own.
 import { randomUUID } from "node:crypto";
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Person, SignUpForm } from "#contract/accounts.ts";
-import type { PurchaseStatus, Role } from "#contract/states.ts";
+import type { PurchaseStatus } from "#contract/states.ts";
 import { findPasswordWeakness, hashPassword } from "#server/accounts/passwords.ts";
 import type { Actor } from "#server/accounts/sessions.ts";
 import { identities, users } from "#server/accounts/table.ts";
@@ -13,8 +13,15 @@ export type Registered =
 	| { ok: true; userId: string }
 	| { ok: false; why: "alreadyRegistered" | "commonPassword" | "personalPassword" };
 
-/** Makes an account with a password, whole or not at all. `phone` is E.164. The e-mail is not yet proved to be theirs. */
-export async function register(db: Db, person: SignUpForm, role: Role = "user"): Promise<Registered> {
+/**
+ * Makes an account with a password, whole or not at all. `phone` is E.164. The e-mail is not yet proved to be theirs.
+ * `alongside` happens in the same transaction.
+ */
+export async function register(
+	db: Db,
+	person: SignUpForm,
+	alongside: (tx: Db, userId: string) => Promise<void> = async () => {},
+): Promise<Registered> {
 	const weakness = await findPasswordWeakness(person.password, person);
 	if (weakness) return { ok: false, why: weakness };
 	// Hashed before the transaction opens: 20 ms on the one connection of an embedded database would stop everybody.
@@ -22,10 +29,11 @@ export async function register(db: Db, person: SignUpForm, role: Role = "user"):
 	const userId = randomUUID();
 	try {
 		await db.transaction(async (tx) => {
-			await tx.insert(users).values({ id: userId, name: person.name, email: person.email, phone: person.phone, role });
+			await tx.insert(users).values({ id: userId, name: person.name, email: person.email, phone: person.phone });
 			await tx
 				.insert(identities)
 				.values({ id: randomUUID(), userId, providerId: "credential", accountId: userId, password });
+			await alongside(tx, userId);
 		});
 	} catch (error) {
 		if (isDuplicate(error, "users_email_unique")) return { ok: false, why: "alreadyRegistered" };
@@ -57,6 +65,12 @@ export async function ensureAdmin(db: Db, admin: { email: string; password: stri
 	return { created: true };
 }
 
+/** Whether the person can sign in with a password; otherwise only an identity provider knows them. */
+export async function usesPassword(db: Db, userId: string) {
+	const own = and(eq(identities.userId, userId), eq(identities.providerId, "credential"));
+	return (await db.select({ id: identities.id }).from(identities).where(own)).length > 0;
+}
+
 export async function hasAdmin(db: Db) {
 	const [one] = await db.select({ id: users.id }).from(users).where(eq(users.role, "admin")).limit(1);
 	return one !== undefined;
@@ -81,6 +95,8 @@ export const presentPerson = (actor: Actor): Person => ({
 	_id: actor.id,
 	name: actor.name,
 	email: actor.email,
+	emailVerified: actor.emailVerified,
+	pendingEmail: actor.pendingEmail,
 	phone: actor.phone,
 	mobile: actor.phone,
 	profilePic: actor.image,

@@ -5,6 +5,7 @@ import { APIError } from "better-auth/api";
 import { eq } from "drizzle-orm";
 import { passwordLength } from "#contract/accounts.ts";
 import { sessionHint } from "#contract/states.ts";
+import { type AddressProved, addressProved } from "#server/accounts/addresses.ts";
 import { hashPassword, verifyPassword } from "#server/accounts/passwords.ts";
 import { identities, sessions, users, verifications } from "#server/accounts/table.ts";
 import type { Db } from "#server/platform/database.ts";
@@ -21,6 +22,7 @@ export function openAuth(settings: {
 	secure: boolean;
 	/** Takes the one-time link of a password reset to its person. */
 	mailReset: (person: { id: string; name: string; email: string }, link: string) => Promise<void>;
+	onAddressProved: readonly AddressProved[];
 }) {
 	const cookieName = settings.secure ? "__Host-eibm" : "eibm";
 	const flags = settings.secure ? "; Secure" : "";
@@ -57,7 +59,11 @@ export function openAuth(settings: {
 			},
 			// Whoever could read the mail owns the address.
 			onPasswordReset: async ({ user }) => {
-				await settings.db.update(users).set({ emailVerified: true }).where(eq(users.id, user.id));
+				await settings.db.transaction(async (tx) => {
+					// A stranger who registered this address may have wished to move it to their own.
+					await tx.update(users).set({ pendingEmail: null }).where(eq(users.id, user.id));
+					await addressProved(tx, user.id, settings.onAddressProved);
+				});
 			},
 			password: { hash: hashPassword, verify: verifyPassword },
 		},

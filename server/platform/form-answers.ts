@@ -28,7 +28,9 @@ export const pagesForBrowsers = createMiddleware<Edge>(async (c, next) => {
 		c.res = new Response(null, { status: 303, headers: { location: onward[c.req.path] ?? "/" } });
 	} else {
 		const text = serverWords().formAnswers;
-		const title = success ? text.done : titleOf(status, c.req.path);
+		// A wrong password is a matter of typing, not of rights.
+		const isTyping = c.req.path === "/auth/login" || errors !== undefined;
+		const title = success ? text.done : titleOf(status, isTyping);
 		const back = backPath(c.req.header("referer"), c.req.url);
 		const page = await plainPage({
 			title,
@@ -37,7 +39,7 @@ ${reference ? html`<p><strong>${text.reference(reference)}</strong></p>` : ""}
 ${errors ? html`<ul>${[...new Set(Object.values(errors))].map((problem) => html`<li>${problem}</li>`)}</ul>` : ""}
 ${!success && (errors || status === 429 || status >= 500) ? html`<p>${text.backKeeps}</p>` : ""}
 <div class="actions">
-${status === 401 && c.req.path !== "/auth/login" ? html`<a class="button main" href="/signin">${text.signIn}</a>` : ""}
+${status === 401 && !isTyping ? html`<a class="button main" href="/signin">${text.signIn}</a>` : ""}
 ${!success && back ? html`<a class="button ${status === 401 ? "" : "main"}" href="${back}">${text.back}</a>` : ""}
 <a class="button" href="/">${text.home}</a></div>`,
 		});
@@ -47,11 +49,10 @@ ${!success && back ? html`<a class="button ${status === 401 ? "" : "main"}" href
 	for (const cookie of cookies) c.res.headers.append("set-cookie", cookie);
 });
 
-function titleOf(status: number, path: string) {
+function titleOf(status: number, isTyping: boolean) {
 	const text = serverWords().formAnswers;
 	if (status === 429) return text.tooMany;
-	// A wrong password is a matter of typing, not of rights.
-	if ((status === 401 && path !== "/auth/login") || status === 403) return text.notYours;
+	if ((status === 401 && !isTyping) || status === 403) return text.notYours;
 	return status < 500 ? text.refused : text.failed;
 }
 
@@ -59,5 +60,5 @@ function titleOf(status: number, path: string) {
 function backPath(referer: string | undefined, here: string) {
 	if (!referer || !URL.canParse(referer)) return null;
 	const from = new URL(referer);
-	return from.origin === new URL(here).origin ? from.pathname : null;
+	return from.origin === new URL(here).origin ? from.pathname + from.search : null;
 }

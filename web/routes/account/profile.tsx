@@ -15,6 +15,7 @@ import { Section } from "#web/ui/section.tsx";
 import { Trouble } from "#web/ui/trouble.tsx";
 import { signInFor } from "#web/way-back.ts";
 import type { Route } from "./+types/profile";
+import { ConfirmNotice } from "./confirm-notice.tsx";
 import { Journey } from "./journey.tsx";
 import { NewestPayment } from "./newest-payment.tsx";
 import "./profile.css";
@@ -57,6 +58,7 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
 				</div>
 			</PageHead>
 			<Section className="profile-grid">
+				<ConfirmNotice person={person} />
 				{person.role === "admin" ? (
 					<OfficeDesk />
 				) : (
