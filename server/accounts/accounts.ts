@@ -6,6 +6,7 @@ import type { PurchaseStatus } from "#contract/states.ts";
 import { findPasswordWeakness, hashPassword } from "#server/accounts/passwords.ts";
 import type { Actor } from "#server/accounts/sessions.ts";
 import { identities, users } from "#server/accounts/table.ts";
+import { recordConsent } from "#server/platform/consents.ts";
 import type { Db } from "#server/platform/database.ts";
 import { isDuplicate } from "#server/platform/refusals.ts";
 
@@ -33,6 +34,7 @@ export async function register(
 			await tx
 				.insert(identities)
 				.values({ id: randomUUID(), userId, providerId: "credential", accountId: userId, password });
+			await recordConsent(tx, "signUp", userId);
 			await alongside(tx, userId);
 		});
 	} catch (error) {
