@@ -40,6 +40,24 @@ export const ConfirmEmailForm = z.strictObject({
 });
 export const ConfirmEmailQuery = z.object({ token: MailedToken });
 
+/** The legacy client's claim about a person; only `idToken` proves it, the rest may not differ from it. */
+export const GoogleForm = z.strictObject({
+	uid: Typed.min(1, problem("required")).max(255, problem("tooLong")),
+	email: Email,
+	name: Typed.max(200, problem("tooLong")).nullish(),
+	profilePic: Typed.max(500, problem("tooLong")).nullish(),
+	phone: Typed.max(24, problem("phone")).nullish(),
+	idToken: Typed.max(8192, problem("tooLong")).optional(),
+});
+
+/** What a provider's redirect carries back. */
+export const GoogleReturn = z.object({
+	state: z.string().max(500).optional(),
+	code: z.string().max(2000).optional(),
+	error: z.string().max(200).optional(),
+	iss: z.string().max(300).optional(),
+});
+
 /** A person as the browser may see themselves. */
 export const Person = z.object({
 	_id: z.string(),

@@ -7,6 +7,7 @@ import type { ServerBuild } from "react-router";
 import type { DrawLetter } from "#contract/letters.ts";
 import type { AddressProved } from "#server/accounts/addresses.ts";
 import { openAuth } from "#server/accounts/auth.ts";
+import { openIssuer } from "#server/accounts/issuer.ts";
 import { openSessions } from "#server/accounts/sessions.ts";
 import { createApp } from "#server/app.ts";
 import type { Config } from "#server/config.ts";
@@ -97,6 +98,7 @@ export async function assemble(
 		database,
 		auth,
 		onAddressProved,
+		issuer: config.google ? openIssuer(config.google) : null,
 		sessions: openSessions(db, auth),
 		limits: openLimits(pool),
 		jobs,
@@ -136,7 +138,13 @@ async function openBuiltPages(config: Config): Promise<FrontDoor> {
 	return {
 		pages: await loadPages(
 			path.join(buildFolder, "client"),
-			{ secure: config.secure, spinner: config.spinner, hidden, baseUrl: config.baseUrl },
+			{
+				secure: config.secure,
+				spinner: config.spinner,
+				google: config.google !== undefined,
+				hidden,
+				baseUrl: config.baseUrl,
+			},
 			renderer,
 		),
 		letterDrawer: (site) => (build.entry.module as unknown as EntryServer).letterDrawer(site),

@@ -3,6 +3,7 @@
 import { createMiddleware } from "hono/factory";
 import { html } from "hono/html";
 import { serverWords } from "#content/server-words.ts";
+import { findWayBack, landingFor } from "#contract/way-back.ts";
 import type { Edge } from "#server/edge.ts";
 import { plainPage } from "#server/platform/plain-page.ts";
 
@@ -15,23 +16,29 @@ export const pagesForBrowsers = createMiddleware<Edge>(async (c, next) => {
 	const isReading = c.req.method === "GET" && c.res.ok && !onward[c.req.path];
 	if (!asked || isReading || !c.res.headers.get("content-type")?.startsWith("application/json")) return;
 
-	const { success, message, errors, reference } = (await c.res.json()) as {
+	const { success, message, errors, reference, user } = (await c.res.json()) as {
 		success?: boolean;
 		message?: string;
 		errors?: Record<string, string>;
 		reference?: string;
+		user?: { role: string };
 	};
 	const status = c.res.status;
 	const cookies = c.res.headers.getSetCookie();
 	const kept = [...c.res.headers].filter(([name]) => name === "retry-after");
-	if (success && onward[c.req.path]) {
-		c.res = new Response(null, { status: 303, headers: { location: onward[c.req.path] ?? "/" } });
+	const referer = ownReferer(c.req.header("referer"), c.req.url);
+	const usual = onward[c.req.path];
+	if (success && usual) {
+		// The sign-in page's own address says which page asked for it.
+		const asked = c.req.path === "/auth/login" ? findWayBack(referer?.search ?? "") : null;
+		const location = asked && user ? landingFor(user.role, asked) : usual;
+		c.res = new Response(null, { status: 303, headers: { location } });
 	} else {
 		const text = serverWords().formAnswers;
 		// A wrong password is a matter of typing, not of rights.
 		const isTyping = c.req.path === "/auth/login" || errors !== undefined;
 		const title = success ? text.done : titleOf(status, isTyping);
-		const back = backPath(c.req.header("referer"), c.req.url);
+		const back = referer && referer.pathname + referer.search;
 		const page = await plainPage({
 			title,
 			body: html`<p role="${success ? "status" : "alert"}">${message}</p>
@@ -57,8 +64,9 @@ function titleOf(status: number, isTyping: boolean) {
 }
 
 /** The page the form was on, if it was one of ours. */
-function backPath(referer: string | undefined, here: string) {
+export function ownReferer(referer: string | undefined, here: string) {
 	if (!referer || !URL.canParse(referer)) return null;
 	const from = new URL(referer);
-	return from.origin === new URL(here).origin ? from.pathname + from.search : null;
+	// By host: behind a proxy the scheme differs.
+	return from.host === new URL(here).host ? from : null;
 }

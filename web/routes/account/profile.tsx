@@ -1,6 +1,7 @@
 import { redirect } from "react-router";
 import { formatPhone } from "#content/phones.ts";
 import { accountWords } from "#content/words/account.ts";
+import { signInFor } from "#contract/way-back.ts";
 import { apiOf, unavailable } from "#web/guard.server.ts";
 import { screen, unlisted } from "#web/screen.ts";
 import { storeUser } from "#web/stored-user.ts";
@@ -13,7 +14,6 @@ import { Facts } from "#web/ui/facts.tsx";
 import { PageHead } from "#web/ui/page-head.tsx";
 import { Section } from "#web/ui/section.tsx";
 import { Trouble } from "#web/ui/trouble.tsx";
-import { signInFor } from "#web/way-back.ts";
 import type { Route } from "./+types/profile";
 import { ConfirmNotice } from "./confirm-notice.tsx";
 import { Journey } from "./journey.tsx";
