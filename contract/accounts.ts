@@ -40,6 +40,9 @@ export const ConfirmEmailForm = z.strictObject({
 });
 export const ConfirmEmailQuery = z.object({ token: MailedToken });
 
+export const EndSessionForm = z.strictObject({ id: Typed.min(1, problem("required")).max(100, problem("invalid")) });
+export const EndAllSessionsForm = z.strictObject({ which: z.enum(["others", "all"], problem("choice")) });
+
 /** The legacy client's claim about a person; only `idToken` proves it, the rest may not differ from it. */
 export const GoogleForm = z.strictObject({
 	uid: Typed.min(1, problem("required")).max(255, problem("tooLong")),
@@ -92,5 +95,21 @@ export const MailedLinkAnswer = z.object({
 	email: z.string(),
 	needs: z.enum(["nothing", "password", "signIn"]),
 });
+export const SessionsAnswer = z.object({
+	success: z.literal(true),
+	sessions: z.array(
+		z.object({
+			id: z.string(),
+			/** Browser and system in words. */
+			device: z.string(),
+			address: z.string().nullable(),
+			startedAt: z.string(),
+			/** The one that asks. */
+			current: z.boolean(),
+		}),
+	),
+});
+/** `signedOut` when the asking browser's own session ended too. */
+export const EndedAnswer = z.object({ success: z.literal(true), message: z.string(), signedOut: z.boolean() });
 export const ConfirmEmailAnswer = z.object({ success: z.literal(true), message: z.string(), user: Person });
 export const AdminCheckAnswer = z.object({ success: z.literal(true), role: z.literal("admin") });

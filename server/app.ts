@@ -10,6 +10,7 @@ import type { Auth } from "#server/accounts/auth.ts";
 import { googleRoutes } from "#server/accounts/google-routes.ts";
 import type { Issuer } from "#server/accounts/issuer.ts";
 import { accountRoutes } from "#server/accounts/routes.ts";
+import { sessionRoutes } from "#server/accounts/session-routes.ts";
 import type { Actor, Sessions } from "#server/accounts/sessions.ts";
 import { admissionRoutes } from "#server/admissions/routes.ts";
 import { blogRoutes } from "#server/blog/routes.ts";
@@ -136,6 +137,7 @@ function apiRoutes(parts: Parts) {
 		.route("/", accountRoutes({ ...parts, db }))
 		.route("/", addressRoutes({ ...parts, db }))
 		.route("/", googleRoutes({ ...parts, db }))
+		.route("/", sessionRoutes({ ...parts, db }))
 		.route("/", admissionRoutes({ ...parts, db }))
 		.route("/", enquiryRoutes({ ...parts, db }))
 		.route("/", paymentRoutes({ ...parts, db }))

@@ -57,6 +57,9 @@ export const messages = {
 		resetUnavailable: "We cannot send mails at the moment. Please call the office, and we set a new password with you.",
 		resetDone: "Your new password is set. Please sign in with it.",
 		resetUseless: "This link has been used or is older than an hour. Please ask for a new one.",
+		sessionEnded: "Signed out on that device.",
+		othersEnded: "Signed out on every other device.",
+		everywhereEnded: "Signed out everywhere.",
 		confirmUseless:
 			"This link has been used or is older than three days. Sign in and ask for a new one on your profile page.",
 		confirmSignIn: "Please write the password of this account, so that we know the link came to the right person.",

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { mails } from "#server/platform/mail-table.ts";
-import { openApp } from "#tests/app.ts";
+import { openApp, origin } from "#tests/app.ts";
 import { aPerson, register } from "#tests/people.ts";
 
 test("a person registers, is signed in, signs out, and signs in again", async () => {
@@ -266,4 +266,20 @@ test("the fourth forgotten password within an hour waits", async () => {
 	for (let time = 0; time < 4; time++)
 		statuses.push((await visitor().post("/auth/forgot-password", { email: "asha@example.com" })).status);
 	expect(statuses).toEqual([200, 200, 200, 429]);
+});
+
+test("without scripts the sign-in leads back to the page that asked for it, and only to one of ours", async () => {
+	const { visitor } = await openApp({ ADMIN_EMAIL: "office@example.com", ADMIN_PASSWORD: "harbour-light-7" });
+	const person = await register(visitor());
+	const student = { email1: person.email, password1: person.password };
+	const admin = { email1: "office@example.com", password1: "harbour-light-7" };
+	const landing = async (login: typeof student, referer: string) =>
+		(await visitor().submit("/auth/login", login, { referer })).headers.get("location");
+	const page = `${origin}/signin?from=`;
+	expect(await landing(student, `${page}/accesscourse`)).toBe("/accesscourse");
+	expect(await landing(student, `${page}/admin/dashboard`)).toBe("/");
+	expect(await landing(admin, `${page}/admin/editblog/7`)).toBe("/admin/editblog/7");
+	for (const from of ["//evil.example", "https://evil.example/profile", "/profile/../x", "/auth/logout", ""])
+		expect([from, await landing(student, page + from)]).toEqual([from, "/"]);
+	expect(await landing(student, "https://evil.example/signin?from=/profile")).toBe("/");
 });

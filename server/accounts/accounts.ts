@@ -4,6 +4,7 @@ import { and, eq } from "drizzle-orm";
 import type { Person, SignUpForm } from "#contract/accounts.ts";
 import type { PurchaseStatus } from "#contract/states.ts";
 import { findPasswordWeakness, hashPassword } from "#server/accounts/passwords.ts";
+import { endSessions } from "#server/accounts/session-list.ts";
 import type { Actor } from "#server/accounts/sessions.ts";
 import { identities, users } from "#server/accounts/table.ts";
 import { recordConsent } from "#server/platform/consents.ts";
@@ -44,27 +45,33 @@ export async function register(
 	return { ok: true, userId };
 }
 
-/** Creates the first admin, or gives an existing account of that address the role. Its password is left alone. */
+/**
+ * Creates the first admin, or gives an existing account of that address the role. A confirmed account keeps its password;
+ * one that anybody may have registered under this address gets the operator's, and its sessions end.
+ */
 export async function ensureAdmin(db: Db, admin: { email: string; password: string }) {
 	const [known] = await db
-		.update(users)
-		.set({ role: "admin" })
-		.where(eq(users.email, admin.email))
-		.returning({ id: users.id });
-	if (known) return { created: false };
-	const hash = await hashPassword(admin.password);
-	const userId = randomUUID();
+		.select({ id: users.id, emailVerified: users.emailVerified })
+		.from(users)
+		.where(eq(users.email, admin.email));
+	if (known?.emailVerified) {
+		await db.update(users).set({ role: "admin" }).where(eq(users.id, known.id));
+		return { created: false };
+	}
+	const password = await hashPassword(admin.password);
+	const userId = known?.id ?? randomUUID();
 	await db.transaction(async (tx) => {
 		await tx
 			.insert(users)
 			.values({ id: userId, name: "Office", email: admin.email, emailVerified: true, role: "admin", status: "Active" })
-			.onConflictDoNothing();
+			.onConflictDoUpdate({ target: users.id, set: { emailVerified: true, role: "admin", pendingEmail: null } });
+		await tx.delete(identities).where(eq(identities.userId, userId));
+		await endSessions(tx, userId, { keep: null });
 		await tx
 			.insert(identities)
-			.values({ id: randomUUID(), userId, providerId: "credential", accountId: userId, password: hash })
-			.onConflictDoNothing();
+			.values({ id: randomUUID(), userId, providerId: "credential", accountId: userId, password });
 	});
-	return { created: true };
+	return { created: !known };
 }
 
 /** Whether the person can sign in with a password; otherwise only an identity provider knows them. */

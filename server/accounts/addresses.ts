@@ -1,7 +1,8 @@
 // Whose e-mail address is it? Mailed one-time links prove it: after registering, and before a changed address counts.
 import { createHash, randomBytes, randomUUID } from "node:crypto";
-import { and, eq, gt, lt, ne } from "drizzle-orm";
-import { sessions, users, verifications } from "#server/accounts/table.ts";
+import { and, eq, gt, lt } from "drizzle-orm";
+import { endSessions } from "#server/accounts/session-list.ts";
+import { users, verifications } from "#server/accounts/table.ts";
 import type { Db } from "#server/platform/database.ts";
 import type { Mail } from "#server/platform/mail.ts";
 import { isDuplicate } from "#server/platform/refusals.ts";
@@ -120,7 +121,7 @@ export async function confirmAddress(
 			}
 			if (moved) {
 				await tx.update(users).set({ email, pendingEmail: null }).where(eq(users.id, userId));
-				await endOtherSessions(tx, userId, keepSession);
+				await endSessions(tx, userId, { keep: keepSession });
 				// A link to set a new password, mailed to the old address.
 				await tx.delete(verifications).where(eq(verifications.value, userId));
 				await mail.post(tx, "addressChanged", person.email, { name: person.name, newEmail: email }, userId);
@@ -132,12 +133,6 @@ export async function confirmAddress(
 		if (isDuplicate(error, "users_email_unique")) return { ok: false, why: "taken" };
 		throw error;
 	}
-}
-
-async function endOtherSessions(tx: Db, userId: string, keepSession: string | null) {
-	await tx
-		.delete(sessions)
-		.where(and(eq(sessions.userId, userId), keepSession === null ? undefined : ne(sessions.id, keepSession)));
 }
 
 async function postChangeLetter({ db: tx, mail, site }: Parts, person: { id: string; name: string; newEmail: string }) {

@@ -3,7 +3,8 @@ import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import { type AddressProved, addressProved } from "#server/accounts/addresses.ts";
 import type { Proved } from "#server/accounts/issuer.ts";
-import { identities, sessions, users } from "#server/accounts/table.ts";
+import { endSessions } from "#server/accounts/session-list.ts";
+import { identities, users } from "#server/accounts/table.ts";
 import { recordConsent } from "#server/platform/consents.ts";
 import type { Db } from "#server/platform/database.ts";
 import { isDuplicate } from "#server/platform/refusals.ts";
@@ -70,7 +71,7 @@ async function findOrJoin(
 /** Whoever registered this address never proved it was theirs: their password and sessions end with the owner's arrival. */
 async function endUnprovedAccess(tx: Db, userId: string) {
 	await tx.delete(identities).where(and(eq(identities.userId, userId), eq(identities.providerId, "credential")));
-	await tx.delete(sessions).where(eq(sessions.userId, userId));
+	await endSessions(tx, userId, { keep: null });
 	await tx.update(users).set({ pendingEmail: null }).where(eq(users.id, userId));
 }
 

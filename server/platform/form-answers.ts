@@ -8,7 +8,13 @@ import type { Edge } from "#server/edge.ts";
 import { plainPage } from "#server/platform/plain-page.ts";
 
 /** Where the browser goes on to after success; other calls answer with their sentence. */
-const onward: Record<string, string> = { "/auth/login": "/", "/auth/signup": "/", "/auth/logout": "/signin" };
+const onward: Record<string, string> = {
+	"/auth/login": "/",
+	"/auth/signup": "/",
+	"/auth/logout": "/signin",
+	"/auth/sessions/end": "/profile",
+	"/auth/sessions/end-all": "/profile",
+};
 
 export const pagesForBrowsers = createMiddleware<Edge>(async (c, next) => {
 	await next();

@@ -183,6 +183,16 @@ export const account = {
 			next: "next",
 			ahead: "ahead",
 		},
+		sessions: {
+			title: "Where you are signed in",
+			lead: "Something here that is not you? End it, and set a new password.",
+			current: "this device",
+			since: "since",
+			end: "Sign out",
+			endLabel: (device: string, since: string) => `Sign out ${device}, signed in since ${since}`,
+			endOthers: "Sign out all other devices",
+			endAll: "Sign out everywhere",
+		},
 		payment: {
 			title: "Newest payment",
 			none: "No payment yet.",

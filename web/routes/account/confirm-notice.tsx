@@ -22,7 +22,7 @@ export function ConfirmNotice({ person }: { person: Pick<Person, "email" | "emai
 	}
 
 	return (
-		<Notice className="mb-8" role="note">
+		<Notice className="col-span-full" role="note">
 			<p className="wrap-anywhere">
 				{person.pendingEmail ? text.pending(person.pendingEmail) : text.text(person.email)}
 			</p>

@@ -18,6 +18,7 @@ import type { Route } from "./+types/profile";
 import { ConfirmNotice } from "./confirm-notice.tsx";
 import { Journey } from "./journey.tsx";
 import { NewestPayment } from "./newest-payment.tsx";
+import { loadSessions, SessionsCard } from "./sessions-card.tsx";
 import "./profile.css";
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -28,7 +29,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 	const { users, googleuser } = await asked.json();
 	const person = users ?? googleuser;
 	if (!person) throw unavailable();
-	return { person, payment: (await paid.json()).payment };
+	return { person, payment: (await paid.json()).payment, sessions: await loadSessions(api) };
 }
 
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
@@ -42,7 +43,7 @@ export const handle = screen("none");
 export const meta = () => unlisted(accountWords().profile);
 
 export default function Profile({ loaderData }: Route.ComponentProps) {
-	const { person, payment } = loaderData;
+	const { person, payment, sessions } = loaderData;
 	const { title, details, roles } = accountWords().profile;
 	return (
 		<>
@@ -88,6 +89,7 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
 							</>
 						)}
 					</Card>
+					<SessionsCard sessions={sessions} />
 				</div>
 			</Section>
 		</>
