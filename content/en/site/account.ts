@@ -185,7 +185,8 @@ export const account = {
 		},
 		sessions: {
 			title: "Where you are signed in",
-			lead: "Something here that is not you? End it, and set a new password.",
+			lead: "Something here that is not you? Sign it out, and then",
+			newPassword: "set a new password",
 			current: "this device",
 			since: "since",
 			end: "Sign out",

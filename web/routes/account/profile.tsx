@@ -18,7 +18,8 @@ import type { Route } from "./+types/profile";
 import { ConfirmNotice } from "./confirm-notice.tsx";
 import { Journey } from "./journey.tsx";
 import { NewestPayment } from "./newest-payment.tsx";
-import { loadSessions, SessionsCard } from "./sessions-card.tsx";
+import { loadSessions } from "./sessions.server.ts";
+import { SessionsCard } from "./sessions-card.tsx";
 import "./profile.css";
 
 export async function loader({ context }: Route.LoaderArgs) {

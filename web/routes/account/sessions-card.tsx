@@ -1,11 +1,10 @@
 import { type FormEvent, useState } from "react";
-import { useNavigate, useRevalidator } from "react-router";
+import { Link, useNavigate, useRevalidator } from "react-router";
 import type { z } from "zod";
 import { formatMoment } from "#content/moments.ts";
 import { accountWords } from "#content/words/account.ts";
 import type { SessionsAnswer } from "#contract/accounts.ts";
-import { type Api, api } from "#web/api.ts";
-import { unavailable } from "#web/guard.server.ts";
+import { api } from "#web/api.ts";
 import { sendForm } from "#web/send-form.ts";
 import { forgetUser } from "#web/stored-user.ts";
 import { Badge } from "#web/ui/badge.tsx";
@@ -16,13 +15,6 @@ import "./sessions.css";
 
 type Session = z.infer<typeof SessionsAnswer>["sessions"][number];
 
-/** For the profile's loader. */
-export async function loadSessions(api: Api) {
-	const asked = await api.auth.sessions.$get();
-	if (asked.status !== 200) throw unavailable();
-	return (await asked.json()).sessions;
-}
-
 /** Where the person is signed in. Without scripts each button posts by itself and leads back to the profile. */
 export function SessionsCard({ sessions }: { sessions: readonly Session[] }) {
 	const text = accountWords().profile.sessions;
@@ -31,7 +23,12 @@ export function SessionsCard({ sessions }: { sessions: readonly Session[] }) {
 	return (
 		<Card>
 			<h2 className="text-xl">{text.title}</h2>
-			<p className="mt-1">{text.lead}</p>
+			<p className="mt-1">
+				{text.lead}{" "}
+				<Link to="/forgetpsw" className="link">
+					{text.newPassword}
+				</Link>
+			</p>
 			<ul className="sessions">
 				{sessions.map(({ id, device, address, startedAt, current }) => (
 					<li key={id}>
