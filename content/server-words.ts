@@ -1,9 +1,10 @@
 // The door to words that only the server says: payment pages and mails. Kept apart from content/words.ts so that no phone downloads them.
 import { checkout } from "#content/en/checkout.ts";
+import { devices } from "#content/en/devices.ts";
 import { docs } from "#content/en/docs.ts";
 import { formAnswers } from "#content/en/form-answers.ts";
 import { mails } from "#content/en/mails.ts";
 import { sandbox } from "#content/en/sandbox.ts";
 import { inLanguage } from "#content/language.ts";
 
-export const serverWords = inLanguage({ en: { checkout, docs, formAnswers, mails, sandbox } });
+export const serverWords = inLanguage({ en: { checkout, devices, docs, formAnswers, mails, sandbox } });

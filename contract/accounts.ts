@@ -23,12 +23,42 @@ export type LoginForm = z.infer<typeof LoginForm>;
 
 export const ForgotPasswordForm = z.strictObject({ email: Email });
 
+const MailedToken = Typed.min(1, problem("invalid")).max(200, problem("invalid"));
+
 /** `token` comes from the mailed link. */
 export const ResetPasswordForm = z.strictObject({
-	token: Typed.min(1, problem("invalid")).max(200, problem("invalid")),
+	token: MailedToken,
 	password: Typed.min(1, problem("required"))
 		.min(passwordLength.min, problem("password"))
 		.max(passwordLength.max, problem("password")),
+});
+
+/** `password` where the browser is not signed in to the account that the link is about. */
+export const ConfirmEmailForm = z.strictObject({
+	token: MailedToken,
+	password: Typed.max(passwordLength.max, problem("password")).optional(),
+});
+export const ConfirmEmailQuery = z.object({ token: MailedToken });
+
+export const EndSessionForm = z.strictObject({ id: Typed.min(1, problem("required")).max(100, problem("invalid")) });
+export const EndAllSessionsForm = z.strictObject({ which: z.enum(["others", "all"], problem("choice")) });
+
+/** The legacy client's claim about a person; only `idToken` proves it, the rest may not differ from it. */
+export const GoogleForm = z.strictObject({
+	uid: Typed.min(1, problem("required")).max(255, problem("tooLong")),
+	email: Email,
+	name: Typed.max(200, problem("tooLong")).nullish(),
+	profilePic: Typed.max(500, problem("tooLong")).nullish(),
+	phone: Typed.max(24, problem("phone")).nullish(),
+	idToken: Typed.max(8192, problem("tooLong")).optional(),
+});
+
+/** What a provider's redirect carries back. */
+export const GoogleReturn = z.object({
+	state: z.string().max(500).optional(),
+	code: z.string().max(2000).optional(),
+	error: z.string().max(200).optional(),
+	iss: z.string().max(300).optional(),
 });
 
 /** A person as the browser may see themselves. */
@@ -36,6 +66,10 @@ export const Person = z.object({
 	_id: z.string(),
 	name: z.string(),
 	email: z.string(),
+	/** Whether the person has proved that the address is theirs. */
+	emailVerified: z.boolean(),
+	/** An address they want to change to; it counts once its link is used. */
+	pendingEmail: z.string().nullable(),
 	phone: z.string().nullable(),
 	mobile: z.string().nullable(),
 	profilePic: z.string().nullable(),
@@ -55,4 +89,27 @@ export const CurrentUserAnswer = z.object({
 	users: Person.optional(),
 	googleuser: Person.optional(),
 });
+/** What a mailed link confirms, and what the visitor has to show besides it. */
+export const MailedLinkAnswer = z.object({
+	success: z.literal(true),
+	email: z.string(),
+	needs: z.enum(["nothing", "password", "signIn"]),
+});
+export const SessionsAnswer = z.object({
+	success: z.literal(true),
+	sessions: z.array(
+		z.object({
+			id: z.string(),
+			/** Browser and system in words. */
+			device: z.string(),
+			address: z.string().nullable(),
+			startedAt: z.string(),
+			/** The one that asks. */
+			current: z.boolean(),
+		}),
+	),
+});
+/** `signedOut` when the asking browser's own session ended too. */
+export const EndedAnswer = z.object({ success: z.literal(true), message: z.string(), signedOut: z.boolean() });
+export const ConfirmEmailAnswer = z.object({ success: z.literal(true), message: z.string(), user: Person });
 export const AdminCheckAnswer = z.object({ success: z.literal(true), role: z.literal("admin") });

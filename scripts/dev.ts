@@ -3,9 +3,8 @@
 
 import type { ServerBuild } from "react-router";
 import { createServer } from "vite";
-import { readConfig } from "#server/config.ts";
-import { withAddress } from "#server/platform/page-address.ts";
-import type { Pages } from "#server/platform/pages.ts";
+import { type Config, readConfig } from "#server/config.ts";
+import { completePage, type Pages } from "#server/platform/pages.ts";
 import { type EntryServer, openRenderer } from "#server/platform/rendering.ts";
 import { runUntilStopped } from "#server/running.ts";
 import { type FrontDoor, start } from "#server/start.ts";
@@ -13,7 +12,8 @@ import { type FrontDoor, start } from "#server/start.ts";
 /** Vite adds inline styles and scripts of its own, so the strict policy waits for the build. */
 const loosePolicy = "default-src 'self' 'unsafe-inline' 'unsafe-eval' data: ws:; frame-ancestors 'none'";
 
-async function openSources() {
+async function openSources({ spinner, google }: Config) {
+	const settings = { baseUrl: undefined, spinner, google: google !== undefined };
 	const vite = await createServer({ server: { middlewareMode: true }, appType: "custom", configLoader: "native" });
 	const getBuild = () => vite.ssrLoadModule("virtual:react-router/server-build") as Promise<ServerBuild>;
 	const renderer = openRenderer(getBuild, await getBuild(), "development");
@@ -28,7 +28,7 @@ async function openSources() {
 			const headers = new Headers(response.headers);
 			headers.set("content-security-policy", loosePolicy);
 			const isPage = headers.get("content-type")?.startsWith("text/html");
-			return new Response(isPage ? withAddress(await response.text(), undefined) : response.body, { status, headers });
+			return new Response(isPage ? completePage(await response.text(), settings) : response.body, { status, headers });
 		},
 	};
 	const letterDrawer: FrontDoor["letterDrawer"] = (site) => async (kind, data) =>

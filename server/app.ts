@@ -4,8 +4,13 @@ import type { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { getCookie } from "hono/cookie";
 import { words } from "#content/words.ts";
+import { addressRoutes } from "#server/accounts/address-routes.ts";
+import type { AddressProved } from "#server/accounts/addresses.ts";
 import type { Auth } from "#server/accounts/auth.ts";
+import { googleRoutes } from "#server/accounts/google-routes.ts";
+import type { Issuer } from "#server/accounts/issuer.ts";
 import { accountRoutes } from "#server/accounts/routes.ts";
+import { sessionRoutes } from "#server/accounts/session-routes.ts";
 import type { Actor, Sessions } from "#server/accounts/sessions.ts";
 import { admissionRoutes } from "#server/admissions/routes.ts";
 import { blogRoutes } from "#server/blog/routes.ts";
@@ -36,6 +41,10 @@ import { refuse } from "#server/platform/refusals.ts";
 export type Parts = {
 	database: Database;
 	auth: Auth;
+	/** Null where sign-in with Google is not set up. */
+	issuer: Issuer | null;
+	/** What other domains do when a person proves an e-mail address. */
+	onAddressProved: readonly AddressProved[];
 	sessions: Sessions;
 	limits: Limits;
 	jobs: Jobs;
@@ -126,6 +135,9 @@ function apiRoutes(parts: Parts) {
 	const { db } = parts.database;
 	return newRoutes()
 		.route("/", accountRoutes({ ...parts, db }))
+		.route("/", addressRoutes({ ...parts, db }))
+		.route("/", googleRoutes({ ...parts, db }))
+		.route("/", sessionRoutes({ ...parts, db }))
 		.route("/", admissionRoutes({ ...parts, db }))
 		.route("/", enquiryRoutes({ ...parts, db }))
 		.route("/", paymentRoutes({ ...parts, db }))

@@ -17,6 +17,7 @@ test("every wrong setting is named at once, with what to write instead", () => {
 		readConfig({ PORT: "eighty", DATABASE_URL: "mysql://x", SPINNER: "wheel", PAYU_KEY: "k", SESSION_SECRET: "short" });
 	expect(read).toThrow(WrongSettings);
 	for (const name of ["PORT", "DATABASE_URL", "SPINNER", "SESSION_SECRET"]) expect(read).toThrow(`${name}: `);
+	expect(() => readConfig({ GOOGLE_CLIENT_ID: "c" })).toThrow("GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET: set both");
 	expect(() => readConfig({ PAYU_KEY: "k" })).toThrow("PAYU_KEY and PAYU_SALT: set both or none.");
 });
 

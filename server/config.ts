@@ -59,6 +59,9 @@ const Settings = z.object({
 		.string()
 		.min(3, { error: "write the sender, such as EIBM <office@example.com>" })
 		.default("EIBM <office@example.com>"),
+	GOOGLE_CLIENT_ID: z.string().min(1, { error: "write the OAuth client's id" }).optional(),
+	GOOGLE_CLIENT_SECRET: z.string().min(1, { error: "write the OAuth client's secret" }).optional(),
+	GOOGLE_ISSUER: webAddress.default("https://accounts.google.com"),
 	PAYU_KEY: z.string().min(1, { error: "write the merchant key" }).optional(),
 	PAYU_SALT: z.string().min(1, { error: "write the merchant salt" }).optional(),
 	PAYU_MODE: z.enum(["test", "live"], { error: "write test or live" }).default("test"),
@@ -106,6 +109,10 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
 		admin: s.ADMIN_EMAIL && s.ADMIN_PASSWORD ? { email: s.ADMIN_EMAIL, password: s.ADMIN_PASSWORD } : undefined,
 		sampleData: s.SAMPLE_DATA ?? !production,
 		mail: { smtpUrl: s.SMTP_URL, from: s.MAIL_FROM },
+		google:
+			s.GOOGLE_CLIENT_ID && s.GOOGLE_CLIENT_SECRET
+				? { clientId: s.GOOGLE_CLIENT_ID, clientSecret: s.GOOGLE_CLIENT_SECRET, issuer: s.GOOGLE_ISSUER }
+				: undefined,
 		payu: s.PAYU_KEY && s.PAYU_SALT ? { key: s.PAYU_KEY, salt: s.PAYU_SALT, mode: s.PAYU_MODE } : undefined,
 		sandboxAllowed: !production || s.DEMO,
 		spinner: s.SPINNER,
@@ -119,6 +126,8 @@ function missingTogether(s: z.infer<typeof Settings>) {
 	if (s.NODE_ENV === "production") {
 		if (!s.BASE_URL) wrong.push("BASE_URL: production needs the public address, such as https://www.example.com.");
 		else if (!s.BASE_URL.startsWith("https://") && !s.DEMO) wrong.push("BASE_URL: production needs an https address.");
+		if (!s.GOOGLE_ISSUER.startsWith("https://") && !s.DEMO)
+			wrong.push("GOOGLE_ISSUER: production needs an https address.");
 		if (!s.SESSION_SECRET)
 			wrong.push(
 				"SESSION_SECRET: production needs at least 32 random characters; `openssl rand -base64 32` makes some.",
@@ -126,6 +135,8 @@ function missingTogether(s: z.infer<typeof Settings>) {
 	}
 	if (Boolean(s.ADMIN_EMAIL) !== Boolean(s.ADMIN_PASSWORD))
 		wrong.push("ADMIN_EMAIL and ADMIN_PASSWORD: set both or none.");
+	if (Boolean(s.GOOGLE_CLIENT_ID) !== Boolean(s.GOOGLE_CLIENT_SECRET))
+		wrong.push("GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET: set both or none.");
 	if (Boolean(s.PAYU_KEY) !== Boolean(s.PAYU_SALT)) wrong.push("PAYU_KEY and PAYU_SALT: set both or none.");
 	return wrong;
 }

@@ -17,6 +17,7 @@ export function greet(config: Config, { port, engine, firstAdmin, ms }: Started)
 		"",
 		`  EIBM is ready:  ${config.baseUrl ?? `http://localhost:${port}`}`,
 		`  Database:       ${engine === "pglite" ? embedded : "PostgreSQL"}`,
+		`  Google sign-in: ${config.google ? "on" : "off (GOOGLE_CLIENT_ID is not set)"}`,
 		...(config.payu ? [] : [`  Payments:       ${payments}`]),
 		`  Started in:     ${(ms / 1000).toFixed(1)} s`,
 		"",

@@ -2,6 +2,7 @@
 import { randomBytes } from "node:crypto";
 import { sampleEnquiries, samplePeople, samplePosts } from "#content/en/samples.ts";
 import { ensureAdmin, hasAdmin, register, setPurchaseStatus } from "#server/accounts/accounts.ts";
+import { addressProved } from "#server/accounts/addresses.ts";
 import { users } from "#server/accounts/table.ts";
 import { submitAdmission } from "#server/admissions/admissions.ts";
 import { blogPosts } from "#server/blog/table.ts";
@@ -31,6 +32,7 @@ async function addSamples(db: Db) {
 	for (const person of samplePeople) {
 		const registered = await register(db, person.account);
 		if (!registered.ok) continue;
+		await addressProved(db, registered.userId, []);
 		if (person.admission)
 			await submitAdmission(db, registered.userId, {
 				...person.admission,

@@ -5,7 +5,9 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "react-router";
 import type { DrawLetter } from "#contract/letters.ts";
+import type { AddressProved } from "#server/accounts/addresses.ts";
 import { openAuth } from "#server/accounts/auth.ts";
+import { openIssuer } from "#server/accounts/issuer.ts";
 import { openSessions } from "#server/accounts/sessions.ts";
 import { createApp } from "#server/app.ts";
 import type { Config } from "#server/config.ts";
@@ -82,17 +84,21 @@ export async function assemble(
 	const secret = config.sessionSecret ?? keepSecret(config.dataDir, "session-secret");
 	const site = config.baseUrl ?? `http://localhost:${config.port}`;
 	const mail = openMail({ ...config.mail, db, jobs, draw: letterDrawer(site) });
+	const onAddressProved: AddressProved[] = [];
 	const auth = openAuth({
 		db,
 		secret,
 		baseUrl: site,
 		secure: config.secure,
 		mailReset: (person, link) => mail.post(db, "reset", person.email, { name: person.name, link }, person.id),
+		onAddressProved,
 	});
 	const { gateway, sandboxPages } = openGateway(config, database);
 	const app = createApp({
 		database,
 		auth,
+		onAddressProved,
+		issuer: config.google ? openIssuer(config.google) : null,
 		sessions: openSessions(db, auth),
 		limits: openLimits(pool),
 		jobs,
@@ -112,6 +118,7 @@ export async function assemble(
 	return {
 		app,
 		jobs,
+		mail,
 		gateway,
 		firstAdmin,
 		/** Starts doing the planned jobs in this process. */
@@ -131,7 +138,13 @@ async function openBuiltPages(config: Config): Promise<FrontDoor> {
 	return {
 		pages: await loadPages(
 			path.join(buildFolder, "client"),
-			{ secure: config.secure, spinner: config.spinner, hidden, baseUrl: config.baseUrl },
+			{
+				secure: config.secure,
+				spinner: config.spinner,
+				google: config.google !== undefined,
+				hidden,
+				baseUrl: config.baseUrl,
+			},
 			renderer,
 		),
 		letterDrawer: (site) => (build.entry.module as unknown as EntryServer).letterDrawer(site),

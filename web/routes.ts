@@ -25,6 +25,7 @@ export default [
 		route("registration", "routes/account/registration.tsx"),
 		route("forgetpsw", "routes/account/forgetpsw.tsx"),
 		route("resetpsw", "routes/account/resetpsw.tsx"),
+		route("confirm-email", "routes/account/confirm-email.tsx"),
 		route("profile", "routes/account/profile.tsx"),
 
 		// Students

@@ -1,6 +1,7 @@
+import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { mails } from "#server/platform/mail-table.ts";
-import { openApp } from "#tests/app.ts";
+import { openApp, origin } from "#tests/app.ts";
 import { aPerson, register } from "#tests/people.ts";
 
 test("a person registers, is signed in, signs out, and signs in again", async () => {
@@ -242,15 +243,11 @@ test("a forgotten password is replaced by a mailed link that works once and ends
 	const unknown = await app.visitor().post("/auth/forgot-password", { email: "nobody@example.com" });
 	expect([asked.status, await asked.json()]).toEqual([unknown.status, await unknown.json()]);
 
-	const findLink = async () => {
-		const [mail] = await app.db.select({ text: mails.text, recipient: mails.recipient }).from(mails);
-		return mail?.recipient === person.email
-			? mail.text?.match(/http:\/\/localhost:3000\/resetpsw\?token=(\S+)/)?.[1]
-			: undefined;
-	};
-	await expect.poll(findLink, { timeout: 10_000 }).toMatch(/^\w{20,}$/);
-	const token = await findLink();
-	expect(await app.db.$count(mails)).toBe(1);
+	const findLetters = () => app.db.select({ text: mails.text }).from(mails).where(eq(mails.kind, "reset"));
+	const findToken = async () => (await findLetters())[0]?.text?.match(/localhost:3000\/resetpsw\?token=(\w+)/)?.[1];
+	await expect.poll(findToken, { timeout: 10_000 }).toMatch(/^\w{20,}$/);
+	const token = await findToken();
+	expect(await findLetters()).toHaveLength(1);
 
 	const set = (password: string) => app.visitor().post("/auth/reset-password", { token, password });
 	expect((await set("short")).status).toBe(422);
@@ -269,4 +266,20 @@ test("the fourth forgotten password within an hour waits", async () => {
 	for (let time = 0; time < 4; time++)
 		statuses.push((await visitor().post("/auth/forgot-password", { email: "asha@example.com" })).status);
 	expect(statuses).toEqual([200, 200, 200, 429]);
+});
+
+test("without scripts the sign-in leads back to the page that asked for it, and only to one of ours", async () => {
+	const { visitor } = await openApp({ ADMIN_EMAIL: "office@example.com", ADMIN_PASSWORD: "harbour-light-7" });
+	const person = await register(visitor());
+	const student = { email1: person.email, password1: person.password };
+	const admin = { email1: "office@example.com", password1: "harbour-light-7" };
+	const landing = async (login: typeof student, referer: string) =>
+		(await visitor().submit("/auth/login", login, { referer })).headers.get("location");
+	const page = `${origin}/signin?from=`;
+	expect(await landing(student, `${page}/accesscourse`)).toBe("/accesscourse");
+	expect(await landing(student, `${page}/admin/dashboard`)).toBe("/");
+	expect(await landing(admin, `${page}/admin/editblog/7`)).toBe("/admin/editblog/7");
+	for (const from of ["//evil.example", "https://evil.example/profile", "/profile/../x", "/auth/logout", ""])
+		expect([from, await landing(student, page + from)]).toEqual([from, "/"]);
+	expect(await landing(student, "https://evil.example/signin?from=/profile")).toBe("/");
 });

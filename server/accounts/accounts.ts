@@ -1,11 +1,13 @@
 // People: how an account comes to be, and what a person may see of their own.
 import { randomUUID } from "node:crypto";
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Person, SignUpForm } from "#contract/accounts.ts";
-import type { PurchaseStatus, Role } from "#contract/states.ts";
+import type { PurchaseStatus } from "#contract/states.ts";
 import { findPasswordWeakness, hashPassword } from "#server/accounts/passwords.ts";
+import { endSessions } from "#server/accounts/session-list.ts";
 import type { Actor } from "#server/accounts/sessions.ts";
 import { identities, users } from "#server/accounts/table.ts";
+import { recordConsent } from "#server/platform/consents.ts";
 import type { Db } from "#server/platform/database.ts";
 import { isDuplicate } from "#server/platform/refusals.ts";
 
@@ -13,8 +15,15 @@ export type Registered =
 	| { ok: true; userId: string }
 	| { ok: false; why: "alreadyRegistered" | "commonPassword" | "personalPassword" };
 
-/** Makes an account with a password, whole or not at all. `phone` is E.164. The e-mail is not yet proved to be theirs. */
-export async function register(db: Db, person: SignUpForm, role: Role = "user"): Promise<Registered> {
+/**
+ * Makes an account with a password, whole or not at all. `phone` is E.164. The e-mail is not yet proved to be theirs.
+ * `alongside` happens in the same transaction.
+ */
+export async function register(
+	db: Db,
+	person: SignUpForm,
+	alongside: (tx: Db, userId: string) => Promise<void> = async () => {},
+): Promise<Registered> {
 	const weakness = await findPasswordWeakness(person.password, person);
 	if (weakness) return { ok: false, why: weakness };
 	// Hashed before the transaction opens: 20 ms on the one connection of an embedded database would stop everybody.
@@ -22,10 +31,12 @@ export async function register(db: Db, person: SignUpForm, role: Role = "user"):
 	const userId = randomUUID();
 	try {
 		await db.transaction(async (tx) => {
-			await tx.insert(users).values({ id: userId, name: person.name, email: person.email, phone: person.phone, role });
+			await tx.insert(users).values({ id: userId, name: person.name, email: person.email, phone: person.phone });
 			await tx
 				.insert(identities)
 				.values({ id: randomUUID(), userId, providerId: "credential", accountId: userId, password });
+			await recordConsent(tx, "signUp", userId);
+			await alongside(tx, userId);
 		});
 	} catch (error) {
 		if (isDuplicate(error, "users_email_unique")) return { ok: false, why: "alreadyRegistered" };
@@ -34,27 +45,39 @@ export async function register(db: Db, person: SignUpForm, role: Role = "user"):
 	return { ok: true, userId };
 }
 
-/** Creates the first admin, or gives an existing account of that address the role. Its password is left alone. */
+/**
+ * Creates the first admin, or gives an existing account of that address the role. A confirmed account keeps its password;
+ * one that anybody may have registered under this address gets the operator's, and its sessions end.
+ */
 export async function ensureAdmin(db: Db, admin: { email: string; password: string }) {
 	const [known] = await db
-		.update(users)
-		.set({ role: "admin" })
-		.where(eq(users.email, admin.email))
-		.returning({ id: users.id });
-	if (known) return { created: false };
-	const hash = await hashPassword(admin.password);
-	const userId = randomUUID();
+		.select({ id: users.id, emailVerified: users.emailVerified })
+		.from(users)
+		.where(eq(users.email, admin.email));
+	if (known?.emailVerified) {
+		await db.update(users).set({ role: "admin" }).where(eq(users.id, known.id));
+		return { created: false };
+	}
+	const password = await hashPassword(admin.password);
+	const userId = known?.id ?? randomUUID();
 	await db.transaction(async (tx) => {
 		await tx
 			.insert(users)
 			.values({ id: userId, name: "Office", email: admin.email, emailVerified: true, role: "admin", status: "Active" })
-			.onConflictDoNothing();
+			.onConflictDoUpdate({ target: users.id, set: { emailVerified: true, role: "admin", pendingEmail: null } });
+		await tx.delete(identities).where(eq(identities.userId, userId));
+		await endSessions(tx, userId, { keep: null });
 		await tx
 			.insert(identities)
-			.values({ id: randomUUID(), userId, providerId: "credential", accountId: userId, password: hash })
-			.onConflictDoNothing();
+			.values({ id: randomUUID(), userId, providerId: "credential", accountId: userId, password });
 	});
-	return { created: true };
+	return { created: !known };
+}
+
+/** Whether the person can sign in with a password; otherwise only an identity provider knows them. */
+export async function usesPassword(db: Db, userId: string) {
+	const own = and(eq(identities.userId, userId), eq(identities.providerId, "credential"));
+	return (await db.select({ id: identities.id }).from(identities).where(own)).length > 0;
 }
 
 export async function hasAdmin(db: Db) {
@@ -81,6 +104,8 @@ export const presentPerson = (actor: Actor): Person => ({
 	_id: actor.id,
 	name: actor.name,
 	email: actor.email,
+	emailVerified: actor.emailVerified,
+	pendingEmail: actor.pendingEmail,
 	phone: actor.phone,
 	mobile: actor.phone,
 	profilePic: actor.image,

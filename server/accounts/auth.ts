@@ -2,9 +2,12 @@
 import { betterAuth } from "better-auth";
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
 import { APIError } from "better-auth/api";
-import { eq } from "drizzle-orm";
+import { createAuthorizationURL } from "better-auth/oauth2";
+import { and, eq } from "drizzle-orm";
 import { passwordLength } from "#contract/accounts.ts";
 import { sessionHint } from "#contract/states.ts";
+import { type AddressProved, addressProved } from "#server/accounts/addresses.ts";
+import { ownSteps } from "#server/accounts/auth-steps.ts";
 import { hashPassword, verifyPassword } from "#server/accounts/passwords.ts";
 import { identities, sessions, users, verifications } from "#server/accounts/table.ts";
 import type { Db } from "#server/platform/database.ts";
@@ -21,6 +24,7 @@ export function openAuth(settings: {
 	secure: boolean;
 	/** Takes the one-time link of a password reset to its person. */
 	mailReset: (person: { id: string; name: string; email: string }, link: string) => Promise<void>;
+	onAddressProved: readonly AddressProved[];
 }) {
 	const cookieName = settings.secure ? "__Host-eibm" : "eibm";
 	const flags = settings.secure ? "; Secure" : "";
@@ -32,6 +36,7 @@ export function openAuth(settings: {
 			schema: { users, sessions, identities, verifications },
 			transaction: true,
 		}),
+		plugins: [ownSteps],
 		user: {
 			modelName: "users",
 			additionalFields: {
@@ -40,7 +45,7 @@ export function openAuth(settings: {
 			},
 		},
 		session: { modelName: "sessions", expiresIn: 30 * day },
-		account: { modelName: "identities" },
+		account: { modelName: "identities", storeStateStrategy: "cookie" },
 		// Whoever reads the database must not be able to use the links in people's mailboxes.
 		verification: { modelName: "verifications", storeIdentifier: "hashed" },
 		emailAndPassword: {
@@ -57,7 +62,11 @@ export function openAuth(settings: {
 			},
 			// Whoever could read the mail owns the address.
 			onPasswordReset: async ({ user }) => {
-				await settings.db.update(users).set({ emailVerified: true }).where(eq(users.id, user.id));
+				await settings.db.transaction(async (tx) => {
+					// A stranger who registered this address may have wished to move it to their own.
+					await tx.update(users).set({ pendingEmail: null }).where(eq(users.id, user.id));
+					await addressProved(tx, user.id, settings.onAddressProved);
+				});
 			},
 			password: { hash: hashPassword, verify: verifyPassword },
 		},
@@ -67,6 +76,10 @@ export function openAuth(settings: {
 			cookies: {
 				session_token: {
 					name: cookieName,
+					attributes: { httpOnly: true, sameSite: "lax", secure: settings.secure, path: "/" },
+				},
+				oauth_state: {
+					name: `${cookieName}-round-trip`,
 					attributes: { httpOnly: true, sameSite: "lax", secure: settings.secure, path: "/" },
 				},
 			},
@@ -88,15 +101,60 @@ export function openAuth(settings: {
 		],
 
 		/** Starts a session for the right password: its cookie and token, or null. Takes the same time for unknown addresses. */
-		async signIn(email: string, password: string, from: { address: string; userAgent: string }) {
-			const headers = new Headers({ "x-client-address": from.address, "user-agent": from.userAgent.slice(0, 300) });
+		async signIn(email: string, password: string, from: BrowserOf) {
 			try {
-				const started = await library.api.signInEmail({ body: { email, password }, headers, returnHeaders: true });
-				return { token: started.response.token, cookies: started.headers.getSetCookie() };
+				const hash = await findHash(settings.db, email);
+				const started = await library.api.signInEmail({
+					body: { email, password },
+					headers: headersOf(from),
+					returnHeaders: true,
+				});
+				const { token } = started.response;
+				// While the password was being checked, its account may have gone to the address's owner, or got a new one.
+				if ((await findHash(settings.db, email)) !== hash) {
+					await settings.db.delete(sessions).where(eq(sessions.token, token));
+					return null;
+				}
+				return { token, cookies: started.headers.getSetCookie() };
 			} catch (error) {
 				if (error instanceof APIError && error.statusCode === 401) return null;
 				throw error;
 			}
+		},
+
+		/** Starts a session for a person whom an identity provider has named. */
+		async beginSession(userId: string, from: BrowserOf) {
+			const begun = await library.api.beginSession({ body: { userId }, headers: headersOf(from), returnHeaders: true });
+			return { token: begun.response.token, cookies: begun.headers.getSetCookie() };
+		},
+
+		/** The provider's address to send this browser to. `landing` is the page to go on to after the return. */
+		async beginRoundTrip(provider: { signInPage: string; clientId: string }, redirectUri: string, landing: string) {
+			const { response, headers } = await library.api.beginRoundTrip({
+				body: { callbackURL: landing },
+				returnHeaders: true,
+			});
+			const address = await createAuthorizationURL({
+				id: "issuer",
+				options: { clientId: provider.clientId },
+				authorizationEndpoint: provider.signInPage,
+				redirectURI: redirectUri,
+				scopes: ["openid", "email", "profile"],
+				state: response.state,
+				codeVerifier: response.codeVerifier,
+				nonce: response.nonce,
+			});
+			return { address: address.href, cookies: headers.getSetCookie() };
+		},
+
+		/** What belongs to the return with this `state`; null when this browser did not set out for it. */
+		async endRoundTrip(state: string, cookie: string) {
+			const { response, headers } = await library.api.endRoundTrip({
+				body: { state },
+				headers: new Headers({ cookie }),
+				returnHeaders: true,
+			});
+			return response && { ...response, cookies: headers.getSetCookie() };
 		},
 
 		/** Mails a one-time link to `page` to this address, if it has an account. */
@@ -115,4 +173,19 @@ export function openAuth(settings: {
 			}
 		},
 	};
+}
+
+/** Where a session begins, as its person will recognise it in their list. */
+export type BrowserOf = { address: string; userAgent: string };
+
+const headersOf = (from: BrowserOf) =>
+	new Headers({ "x-client-address": from.address, "user-agent": from.userAgent.slice(0, 300) });
+
+async function findHash(db: Db, email: string) {
+	const [own] = await db
+		.select({ hash: identities.password })
+		.from(identities)
+		.innerJoin(users, eq(users.id, identities.userId))
+		.where(and(eq(users.email, email), eq(identities.providerId, "credential")));
+	return own?.hash;
 }

@@ -14,6 +14,7 @@ import {
 } from "#contract/accounts.ts";
 import { Done } from "#contract/answers.ts";
 import { presentPerson, register } from "#server/accounts/accounts.ts";
+import { welcome } from "#server/accounts/addresses.ts";
 import type { Auth } from "#server/accounts/auth.ts";
 import { isCommonPassword } from "#server/accounts/passwords.ts";
 import type { Sessions } from "#server/accounts/sessions.ts";
@@ -31,6 +32,7 @@ import {
 import type { Db } from "#server/platform/database.ts";
 import type { Jobs } from "#server/platform/jobs.ts";
 import type { Limits } from "#server/platform/limits.ts";
+import type { Mail } from "#server/platform/mail.ts";
 import { siteOrigin } from "#server/platform/origin.ts";
 import { readPhone } from "#server/platform/phone.ts";
 import { refuse } from "#server/platform/refusals.ts";
@@ -41,12 +43,13 @@ type Parts = {
 	sessions: Sessions;
 	limits: Limits;
 	jobs: Jobs;
+	mail: Mail;
 	baseUrl: string | undefined;
 	/** False where no mail server is set up and nobody could read the kept mails. */
 	mailLeaves: boolean;
 };
 
-export const accountRoutes = ({ db, auth, sessions, limits, jobs, baseUrl, mailLeaves }: Parts) =>
+export const accountRoutes = ({ db, auth, sessions, limits, jobs, mail, baseUrl, mailLeaves }: Parts) =>
 	newRoutes()
 		.openapi(signUp, async (c) => {
 			await limits.spend("signUp", c.var.address);
@@ -54,31 +57,26 @@ export const accountRoutes = ({ db, auth, sessions, limits, jobs, baseUrl, mailL
 			const { account, fields } = words().messages;
 			const phone = readPhone(form.phone);
 			if (!phone) return refuse(c, 422, words().messages.form.invalid, { phone: fields.phone });
-			const registered = await register(db, { ...form, phone });
+			const { name, email } = form;
+			const registered = await register(db, { ...form, phone }, (tx, id) =>
+				welcome({ db: tx, mail, site: siteOrigin(c, baseUrl) }, { id, name, email }),
+			);
 			if (!registered.ok) {
 				return registered.why === "alreadyRegistered"
 					? refuse(c, 409, account.alreadyRegistered, { email: account.alreadyRegistered })
 					: refuse(c, 422, fields[registered.why], { password: fields[registered.why] });
 			}
-			const user = await startSession(c, { auth, sessions }, form.email, form.password);
-			if (!user) throw new Error("a fresh account could not sign in");
+			const started = await auth.signIn(email, form.password, browserOf(c));
+			if (!started) throw new Error("a fresh account could not sign in");
+			const user = presentPerson(await enter(c, { auth, sessions }, started));
 			return c.json({ success: true as const, message: account.registered, user }, 201);
 		})
 		.openapi(login, async (c) => {
 			const { email1: email, password1: password } = c.req.valid(sentAs(c));
-			const pair = `${email} ${c.var.address}`;
-			await limits.check("signInAccount", email);
-			await limits.check("signInNetwork", c.var.address);
-			// Counted before the password is looked at, so that a burst of guesses is no way around.
-			await limits.spend("signIn", pair);
-			const user = await startSession(c, { auth, sessions }, email, password);
-			if (!user) {
-				await limits.spend("signInAccount", email);
-				await limits.spend("signInNetwork", c.var.address);
-				return refuse(c, 401, words().messages.account.wrongPassword);
-			}
-			await limits.forgive("signIn", pair);
-			return c.json({ success: true as const, message: words().messages.account.loginSucceeded, user }, 200);
+			const actor = await signInWithPassword(c, { auth, sessions, limits }, email, password);
+			const { account } = words().messages;
+			if (!actor) return refuse(c, 401, account.wrongPassword);
+			return c.json({ success: true as const, message: account.loginSucceeded, user: presentPerson(actor) }, 200);
 		})
 		.openapi(forgotPassword, async (c) => {
 			if (!mailLeaves) return refuse(c, 503, words().messages.account.resetUnavailable);
@@ -115,23 +113,46 @@ export const accountRoutes = ({ db, auth, sessions, limits, jobs, baseUrl, mailL
 		})
 		.openapi(adminCheck, (c) => c.json({ success: true as const, role: "admin" as const }, 200));
 
-/** Signs in and sets the cookie; an older session of the same browser ends. Null when the password is wrong. */
-async function startSession(
+/** Signs in under the limits on guessing. Null when the password is wrong. */
+export async function signInWithPassword(
 	c: Context<Edge>,
-	{ auth, sessions }: Pick<Parts, "auth" | "sessions">,
+	{ auth, sessions, limits }: Pick<Parts, "auth" | "sessions" | "limits">,
 	email: string,
 	password: string,
 ) {
-	const started = await auth.signIn(email, password, {
-		address: c.var.address,
-		userAgent: c.req.header("user-agent") ?? "",
-	});
-	if (!started) return null;
+	const pair = `${email} ${c.var.address}`;
+	await limits.check("signInAccount", email);
+	await limits.check("signInNetwork", c.var.address);
+	// Counted before the password is looked at, so that a burst of guesses is no way around.
+	await limits.spend("signIn", pair);
+	const started = await auth.signIn(email, password, browserOf(c));
+	if (!started) {
+		await limits.spend("signInAccount", email);
+		await limits.spend("signInNetwork", c.var.address);
+		return null;
+	}
+	await limits.forgive("signIn", pair);
+	return enter(c, { auth, sessions }, started);
+}
+
+/** Sets the cookies of a session that has just begun; an older session of the same browser ends. */
+export async function enter(
+	c: Context<Edge>,
+	{ auth, sessions }: Pick<Parts, "auth" | "sessions">,
+	started: { token: string; cookies: string[] },
+) {
 	await sessions.endSession(getCookie(c, sessions.cookieName));
 	for (const cookie of [...started.cookies, auth.hintCookie]) c.header("set-cookie", cookie, { append: true });
 	const actor = await sessions.findByToken(started.token);
-	return actor && presentPerson(actor);
+	if (!actor) throw new Error("a session ended while it began");
+	return actor;
 }
+
+/** Where a session begins, as its person will recognise it in their list. */
+export const browserOf = (c: Context<Edge>) => ({
+	address: c.var.address,
+	userAgent: c.req.header("user-agent") ?? "",
+});
 
 const signUp = createRoute({
 	method: "post",

@@ -3,11 +3,18 @@
 import { createMiddleware } from "hono/factory";
 import { html } from "hono/html";
 import { serverWords } from "#content/server-words.ts";
+import { findWayBack, landingFor } from "#contract/way-back.ts";
 import type { Edge } from "#server/edge.ts";
 import { plainPage } from "#server/platform/plain-page.ts";
 
 /** Where the browser goes on to after success; other calls answer with their sentence. */
-const onward: Record<string, string> = { "/auth/login": "/", "/auth/signup": "/", "/auth/logout": "/signin" };
+const onward: Record<string, string> = {
+	"/auth/login": "/",
+	"/auth/signup": "/",
+	"/auth/logout": "/signin",
+	"/auth/sessions/end": "/profile",
+	"/auth/sessions/end-all": "/profile",
+};
 
 export const pagesForBrowsers = createMiddleware<Edge>(async (c, next) => {
 	await next();
@@ -15,21 +22,29 @@ export const pagesForBrowsers = createMiddleware<Edge>(async (c, next) => {
 	const isReading = c.req.method === "GET" && c.res.ok && !onward[c.req.path];
 	if (!asked || isReading || !c.res.headers.get("content-type")?.startsWith("application/json")) return;
 
-	const { success, message, errors, reference } = (await c.res.json()) as {
+	const { success, message, errors, reference, user } = (await c.res.json()) as {
 		success?: boolean;
 		message?: string;
 		errors?: Record<string, string>;
 		reference?: string;
+		user?: { role: string };
 	};
 	const status = c.res.status;
 	const cookies = c.res.headers.getSetCookie();
 	const kept = [...c.res.headers].filter(([name]) => name === "retry-after");
-	if (success && onward[c.req.path]) {
-		c.res = new Response(null, { status: 303, headers: { location: onward[c.req.path] ?? "/" } });
+	const referer = ownReferer(c.req.header("referer"), c.req.url);
+	const usual = onward[c.req.path];
+	if (success && usual) {
+		// The sign-in page's own address says which page asked for it.
+		const asked = c.req.path === "/auth/login" ? findWayBack(referer?.search ?? "") : null;
+		const location = asked && user ? landingFor(user.role, asked) : usual;
+		c.res = new Response(null, { status: 303, headers: { location } });
 	} else {
 		const text = serverWords().formAnswers;
-		const title = success ? text.done : titleOf(status, c.req.path);
-		const back = backPath(c.req.header("referer"), c.req.url);
+		// A wrong password is a matter of typing, not of rights.
+		const isTyping = c.req.path === "/auth/login" || errors !== undefined;
+		const title = success ? text.done : titleOf(status, isTyping);
+		const back = referer && referer.pathname + referer.search;
 		const page = await plainPage({
 			title,
 			body: html`<p role="${success ? "status" : "alert"}">${message}</p>
@@ -37,7 +52,7 @@ ${reference ? html`<p><strong>${text.reference(reference)}</strong></p>` : ""}
 ${errors ? html`<ul>${[...new Set(Object.values(errors))].map((problem) => html`<li>${problem}</li>`)}</ul>` : ""}
 ${!success && (errors || status === 429 || status >= 500) ? html`<p>${text.backKeeps}</p>` : ""}
 <div class="actions">
-${status === 401 && c.req.path !== "/auth/login" ? html`<a class="button main" href="/signin">${text.signIn}</a>` : ""}
+${status === 401 && !isTyping ? html`<a class="button main" href="/signin">${text.signIn}</a>` : ""}
 ${!success && back ? html`<a class="button ${status === 401 ? "" : "main"}" href="${back}">${text.back}</a>` : ""}
 <a class="button" href="/">${text.home}</a></div>`,
 		});
@@ -47,17 +62,17 @@ ${!success && back ? html`<a class="button ${status === 401 ? "" : "main"}" href
 	for (const cookie of cookies) c.res.headers.append("set-cookie", cookie);
 });
 
-function titleOf(status: number, path: string) {
+function titleOf(status: number, isTyping: boolean) {
 	const text = serverWords().formAnswers;
 	if (status === 429) return text.tooMany;
-	// A wrong password is a matter of typing, not of rights.
-	if ((status === 401 && path !== "/auth/login") || status === 403) return text.notYours;
+	if ((status === 401 && !isTyping) || status === 403) return text.notYours;
 	return status < 500 ? text.refused : text.failed;
 }
 
 /** The page the form was on, if it was one of ours. */
-function backPath(referer: string | undefined, here: string) {
+export function ownReferer(referer: string | undefined, here: string) {
 	if (!referer || !URL.canParse(referer)) return null;
 	const from = new URL(referer);
-	return from.origin === new URL(here).origin ? from.pathname : null;
+	// By host: behind a proxy the scheme differs.
+	return from.host === new URL(here).host ? from : null;
 }

@@ -14,6 +14,8 @@ const rules = {
 	signInNetwork: { points: 100, duration: 15 * minute },
 	signUp: { points: 20, duration: hour },
 	forgot: { points: 3, duration: hour },
+	/** Letters that ask to confirm an address, for one account. */
+	addressMail: { points: 5, duration: hour },
 	/** One address may be a whole mobile network, so this is generous: an enquiry lost is worse than one too many. */
 	form: { points: 30, duration: 10 * minute },
 	payment: { points: 20, duration: 10 * minute },

@@ -34,6 +34,8 @@ export type Pages = {
 type Settings = {
 	secure: boolean;
 	spinner: "header" | "cover";
+	/** Whether the way in through Google is set up. */
+	google: boolean;
 	hidden: (path: string) => boolean;
 	/** The public address, written into pages where it is known. */
 	baseUrl: string | undefined;
@@ -95,8 +97,8 @@ function addressOf(name: string) {
 async function store(file: string, address: string, settings: Settings): Promise<Stored> {
 	const isPage = file.endsWith(".html");
 	const built = fs.readFileSync(file);
-	const body = isPage ? Buffer.from(complete(built.toString("utf8"), settings)) : built;
-	const asBuilt = !isPage || (settings.baseUrl === undefined && settings.spinner === "header");
+	const body = isPage ? Buffer.from(completePage(built.toString("utf8"), settings)) : built;
+	const asBuilt = !isPage || (settings.baseUrl === undefined && settings.spinner === "header" && !settings.google);
 	const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
 	const headers = {
 		...(isPage ? securityHeaders(settings.secure) : assetHeaders),
@@ -153,10 +155,13 @@ const readIfThere = (file: string) => (fs.existsSync(file) ? fs.readFileSync(fil
 /** All but the size of the highest level, in a third of its time. */
 const pageCompression = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 10 } };
 
-/** What only the running site knows: its address, and whether the spinner covers the screen. */
-function complete(page: string, { baseUrl, spinner }: Settings) {
-	const addressed = withAddress(page, baseUrl);
-	return spinner === "cover" ? addressed.replace("<html ", '<html data-spinner="cover" ') : addressed;
+/** What only the running site knows: its address, whether the spinner covers the screen, and whether Google is a way in. */
+export function completePage(
+	page: string,
+	{ baseUrl, spinner, google }: Pick<Settings, "baseUrl" | "spinner" | "google">,
+) {
+	const marks = `${spinner === "cover" ? 'data-spinner="cover" ' : ""}${google ? 'data-google="" ' : ""}`;
+	return withAddress(page, baseUrl).replace("<html ", `<html ${marks}`);
 }
 
 /** The page's own inline scripts and styles, by hash: whatever else gets in does not run. */
@@ -179,7 +184,7 @@ async function finish(response: Response, nonce: string, settings: Settings, acc
 	if (isPage)
 		headers.set("content-security-policy", pagePolicy({ scripts: [`'nonce-${nonce}'`], styles: [`'nonce-${nonce}'`] }));
 	const text = await response.text();
-	const whole = Buffer.from(isPage ? complete(text, settings) : text);
+	const whole = Buffer.from(isPage ? completePage(text, settings) : text);
 	const encoding = whole.length < 1024 || response.status === 304 ? "identity" : chooseEncoding(acceptEncoding);
 	const body =
 		encoding === "br"

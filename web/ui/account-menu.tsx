@@ -12,6 +12,7 @@ export function AccountMenu({ as, onLeave }: { as?: Visitor; onLeave: () => void
 	const { menu } = words().frame;
 	const details = useRef<HTMLDetailsElement>(null);
 	const user = useStoredUser();
+	const picture = pictureAddress(user?.profilePic ?? null);
 
 	useEffect(() => {
 		const closeOutside = (event: Event) => {
@@ -48,8 +49,8 @@ export function AccountMenu({ as, onLeave }: { as?: Visitor; onLeave: () => void
 					}}
 				>
 					<summary aria-label={menu.account} className="account-picture">
-						{user?.profilePic ? (
-							<img src={pictureAddress(user.profilePic)} alt="" width="40" height="40" referrerPolicy="no-referrer" />
+						{picture ? (
+							<img src={picture} alt="" width="40" height="40" />
 						) : (
 							<CircleUserRound aria-hidden="true" className="size-6" />
 						)}

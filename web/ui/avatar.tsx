@@ -2,13 +2,10 @@ import { pictureAddress } from "#web/ui/picture-address.ts";
 
 /** A person's picture, or the first letters of their names on the institute's wheel colour. Decoration: the name stands beside it. */
 export function Avatar({ name, picture }: { name: string; picture: string | null }) {
+	const address = pictureAddress(picture);
 	return (
 		<span className="avatar" aria-hidden="true">
-			{picture ? (
-				<img src={pictureAddress(picture)} alt="" width="96" height="96" referrerPolicy="no-referrer" />
-			) : (
-				initialsOf(name)
-			)}
+			{address ? <img src={address} alt="" width="96" height="96" /> : initialsOf(name)}
 		</span>
 	);
 }

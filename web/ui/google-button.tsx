@@ -2,19 +2,35 @@ import { useId } from "react";
 import { words } from "#content/words.ts";
 import { Button } from "#web/ui/button.tsx";
 
-/** The identity provider's way in. It is not set up on this site, and says so instead of failing when pressed. */
+/**
+ * The identity provider's way in: a plain link, so it works without scripts. The page is written before the settings are
+ * known, so it holds both states and the running site marks its pages (`data-google`); where it is not set up the button
+ * says so instead of failing when pressed.
+ */
 export function GoogleButton({ children }: { children: string }) {
 	const why = useId();
 	return (
-		<div>
-			<Button look="secondary" className="w-full" disabled aria-describedby={why}>
+		<>
+			<a
+				href="/auth/google/start"
+				className="button w-full no-google:hidden"
+				data-look="secondary"
+				data-size="regular"
+				rel="nofollow"
+			>
 				<GoogleMark />
 				{children}
-			</Button>
-			<p id={why} className="mt-2 text-sm text-ink-600">
-				{words().messages.account.googleUnavailable}
-			</p>
-		</div>
+			</a>
+			<div className="google:hidden">
+				<Button look="secondary" className="w-full" disabled aria-describedby={why}>
+					<GoogleMark />
+					{children}
+				</Button>
+				<p id={why} className="mt-2 text-sm text-ink-600">
+					{words().messages.account.googleUnavailable}
+				</p>
+			</div>
+		</>
 	);
 }
 

@@ -108,6 +108,35 @@ export const account = {
 			],
 		},
 	},
+	confirmEmail: {
+		title: "Confirm Your E-mail",
+		description: "Confirm the e-mail address of your account.",
+		lead: "One press, and we know that this mailbox is yours.",
+		code: "Gate A · Stamp",
+		address: "E-mail address",
+		password: "Password of your account",
+		passwordHint: "You are not signed in here, so we ask for it",
+		submit: "Confirm this address",
+		withGoogle: "You sign in with Google. Please sign in first, and then open the link in the mail again.",
+		signIn: "Go to Sign In",
+		useless: "This link does not work any more",
+		uselessLead:
+			"It has been used already, or it is older than three days. If your profile page asks you to confirm your address, it sends you a new link.",
+		profile: "Go to your profile",
+		why: {
+			title: "Why we ask",
+			items: [
+				"Payment receipts and news of your batch go to this address.",
+				"A forgotten password is replaced by a mail to it.",
+				"You did not register here? Then close this page: nothing happens without your press.",
+			],
+		},
+		notice: {
+			text: (email: string) => `Please confirm your e-mail address: we sent a link to ${email}.`,
+			pending: (email: string) => `Your account moves to ${email} as soon as you use the link that we sent there.`,
+			again: "Send the link again",
+		},
+	},
 	profile: {
 		title: "Profile",
 		description: "Your name, contact number and picture, your admission and your course.",
@@ -153,6 +182,17 @@ export const account = {
 			done: "done",
 			next: "next",
 			ahead: "ahead",
+		},
+		sessions: {
+			title: "Where you are signed in",
+			lead: "Something here that is not you? Sign it out, and then",
+			newPassword: "set a new password",
+			current: "this device",
+			since: "since",
+			end: "Sign out",
+			endLabel: (device: string, since: string) => `Sign out ${device}, signed in since ${since}`,
+			endOthers: "Sign out all other devices",
+			endAll: "Sign out everywhere",
 		},
 		payment: {
 			title: "Newest payment",

@@ -1,6 +1,7 @@
 import { redirect } from "react-router";
 import { formatPhone } from "#content/phones.ts";
 import { accountWords } from "#content/words/account.ts";
+import { signInFor } from "#contract/way-back.ts";
 import { apiOf, unavailable } from "#web/guard.server.ts";
 import { screen, unlisted } from "#web/screen.ts";
 import { storeUser } from "#web/stored-user.ts";
@@ -13,10 +14,12 @@ import { Facts } from "#web/ui/facts.tsx";
 import { PageHead } from "#web/ui/page-head.tsx";
 import { Section } from "#web/ui/section.tsx";
 import { Trouble } from "#web/ui/trouble.tsx";
-import { signInFor } from "#web/way-back.ts";
 import type { Route } from "./+types/profile";
+import { ConfirmNotice } from "./confirm-notice.tsx";
 import { Journey } from "./journey.tsx";
 import { NewestPayment } from "./newest-payment.tsx";
+import { loadSessions } from "./sessions.server.ts";
+import { SessionsCard } from "./sessions-card.tsx";
 import "./profile.css";
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -27,7 +30,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 	const { users, googleuser } = await asked.json();
 	const person = users ?? googleuser;
 	if (!person) throw unavailable();
-	return { person, payment: (await paid.json()).payment };
+	return { person, payment: (await paid.json()).payment, sessions: await loadSessions(api) };
 }
 
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
@@ -41,7 +44,7 @@ export const handle = screen("none");
 export const meta = () => unlisted(accountWords().profile);
 
 export default function Profile({ loaderData }: Route.ComponentProps) {
-	const { person, payment } = loaderData;
+	const { person, payment, sessions } = loaderData;
 	const { title, details, roles } = accountWords().profile;
 	return (
 		<>
@@ -57,6 +60,7 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
 				</div>
 			</PageHead>
 			<Section className="profile-grid">
+				<ConfirmNotice person={person} />
 				{person.role === "admin" ? (
 					<OfficeDesk />
 				) : (
@@ -86,6 +90,7 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
 							</>
 						)}
 					</Card>
+					<SessionsCard sessions={sessions} />
 				</div>
 			</Section>
 		</>

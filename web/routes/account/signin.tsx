@@ -1,22 +1,24 @@
 import { useEffect, useState } from "react";
-import { Link, replace, useLocation } from "react-router";
+import { Link, replace, useLocation, useNavigate } from "react-router";
 import { signInNotice } from "#content/timings.ts";
 import { accountWords } from "#content/words/account.ts";
 import { words } from "#content/words.ts";
+import { findWayBack, isOfficePage, landingFor } from "#contract/way-back.ts";
 import { api } from "#web/api.ts";
 import { screen, unlisted } from "#web/screen.ts";
 import { sendForm } from "#web/send-form.ts";
 import { refreshUser } from "#web/session.ts";
 import { storeUser, useStoredUser } from "#web/stored-user.ts";
+import { AlertDialog } from "#web/ui/alert-dialog.tsx";
 import { ApiForm } from "#web/ui/api-form.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { Gate } from "#web/ui/gate.tsx";
 import { GoogleButton } from "#web/ui/google-button.tsx";
+import { useLive } from "#web/ui/live.ts";
 import { Notice } from "#web/ui/notice.tsx";
 import { PasswordField } from "#web/ui/password-field.tsx";
 import { say } from "#web/ui/toasts.tsx";
-import { findWayBack, isOfficePage } from "#web/way-back.ts";
 import type { Route } from "./+types/signin";
 
 export const handle = screen("auth");
@@ -32,9 +34,7 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
 	const { user } = sent.answer;
 	storeUser(user);
 	say("success", account.loginSucceeded);
-	const back = findWayBack(window.location.search);
-	// Whoever may not enter the office would only be sent here again.
-	return replace(back && (user.role === "admin" || !isOfficePage(back)) ? back : "/");
+	return replace(landingFor(user.role, findWayBack(window.location.search)));
 }
 
 export default function SignIn() {
@@ -82,6 +82,7 @@ export default function SignIn() {
 				{accountWords().or}
 			</p>
 			<GoogleButton>{text.google}</GoogleButton>
+			<GoogleTrouble />
 			<p className="gate-foot">
 				<span>
 					{text.newHere}{" "}
@@ -91,6 +92,31 @@ export default function SignIn() {
 				</span>
 			</p>
 		</Gate>
+	);
+}
+
+/** Back from a provider that did not let the person in, or was not there. Without scripts the address shows the sentence. */
+function GoogleTrouble() {
+	const { googleFailed } = words().messages.account;
+	const navigate = useNavigate();
+	const { search, state } = useLocation();
+	const others = new URLSearchParams(search);
+	const failed = others.get("google") === "failed";
+	others.delete("google");
+	const live = useLive();
+	return (
+		<>
+			<div id="google-failed" className="mt-4 hidden js:hidden! target:block">
+				<Notice tone="error">{googleFailed}</Notice>
+			</div>
+			<AlertDialog
+				open={live && failed}
+				// Neither reloading nor coming back to this page says it again.
+				onClose={() => navigate({ search: others.toString() }, { replace: true, state, preventScrollReset: true })}
+			>
+				{googleFailed}
+			</AlertDialog>
+		</>
 	);
 }
 

@@ -1,11 +1,11 @@
 import { Link, NavLink, Outlet, redirect } from "react-router";
 import { words } from "#content/words.ts";
+import { signInFor } from "#contract/way-back.ts";
 import { apiOf, unavailable } from "#web/guard.server.ts";
 import { BackToTop } from "#web/ui/back-to-top.tsx";
 import { Brand } from "#web/ui/brand.tsx";
 import { Copyright } from "#web/ui/copyright.tsx";
 import { Trouble } from "#web/ui/trouble.tsx";
-import { signInFor } from "#web/way-back.ts";
 import type { Route } from "./+types/layout";
 import "./office.css";
 

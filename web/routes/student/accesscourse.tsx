@@ -1,6 +1,7 @@
 import { redirect } from "react-router";
 import { courseCardWords } from "#content/words/course-cards.ts";
 import { studentWords } from "#content/words/student.ts";
+import { signInFor } from "#contract/way-back.ts";
 import type { Api } from "#web/api.ts";
 import { apiOf, unavailable } from "#web/guard.server.ts";
 import { screen, unlisted } from "#web/screen.ts";
@@ -10,7 +11,6 @@ import { ButtonLink } from "#web/ui/button.tsx";
 import { PageHead } from "#web/ui/page-head.tsx";
 import { Section } from "#web/ui/section.tsx";
 import { Trouble } from "#web/ui/trouble.tsx";
-import { signInFor } from "#web/way-back.ts";
 import type { Route } from "./+types/accesscourse";
 import { CourseCard } from "./course-card.tsx";
 import "./accesscourse.css";

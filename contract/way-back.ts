@@ -1,5 +1,4 @@
 // The way to the sign-in, and back to the page that asked for it.
-import { matchPath } from "react-router";
 
 /** Pages that send a visitor to the sign-in. An address may only name one of these to come back to. */
 const guarded = [
@@ -19,7 +18,21 @@ export const signInFor = (page: string) => `/signin?from=${encodeURIComponent(pa
 /** The guarded page that `?from=` names, or null: never another site, never a page that nobody guards. */
 export function findWayBack(search: string) {
 	const from = new URLSearchParams(search).get("from");
-	return from !== null && guarded.some((page) => matchPath(page, from)) ? from : null;
+	return from !== null && guarded.some((page) => isAt(page, from)) ? from : null;
+}
+
+/** `/admin/editblog/:id` is at `/admin/editblog/7`. */
+function isAt(page: string, path: string) {
+	const parts = path.split("/");
+	const names = page.split("/");
+	return (
+		parts.length === names.length &&
+		names.every((name, at) => (name.startsWith(":") ? /^[\w-]+$/.test(parts[at] ?? "") : name === parts[at]))
+	);
 }
 
 export const isOfficePage = (page: string) => page.startsWith("/admin/");
+
+/** Where a person of this role goes on to: whoever may not enter the office would only be sent to the sign-in again. */
+export const landingFor = (role: string, wayBack: string | null) =>
+	wayBack && (role === "admin" || !isOfficePage(wayBack)) ? wayBack : "/";

@@ -1,0 +1,97 @@
+import { createRoute } from "@hono/zod-openapi";
+import { words } from "#content/words.ts";
+import { ConfirmEmailAnswer, ConfirmEmailForm, ConfirmEmailQuery, MailedLinkAnswer } from "#contract/accounts.ts";
+import { Done } from "#contract/answers.ts";
+import { presentPerson, usesPassword } from "#server/accounts/accounts.ts";
+import { type AddressProved, confirmAddress, findAddressLink, remindOfAddress } from "#server/accounts/addresses.ts";
+import type { Auth } from "#server/accounts/auth.ts";
+import { signInWithPassword } from "#server/accounts/routes.ts";
+import type { Sessions } from "#server/accounts/sessions.ts";
+import { answer, answers, anyone, jsonOrForm, newRoutes, sentAs, signedIn } from "#server/edge.ts";
+import type { Db } from "#server/platform/database.ts";
+import type { Limits } from "#server/platform/limits.ts";
+import type { Mail } from "#server/platform/mail.ts";
+import { siteOrigin } from "#server/platform/origin.ts";
+import { refuse } from "#server/platform/refusals.ts";
+
+type Parts = {
+	db: Db;
+	auth: Auth;
+	sessions: Sessions;
+	limits: Limits;
+	mail: Mail;
+	onAddressProved: readonly AddressProved[];
+	baseUrl: string | undefined;
+	mailLeaves: boolean;
+};
+
+export const addressRoutes = (parts: Parts) =>
+	newRoutes()
+		.openapi(readLink, async (c) => {
+			await parts.limits.spend("form", `confirm ${c.var.address}`);
+			const link = await findAddressLink(parts.db, c.req.valid("query").token);
+			if (!link) return refuse(c, 400, words().messages.account.confirmUseless);
+			const actor = await c.var.findActor();
+			const needs =
+				actor?.id === link.userId ? "nothing" : (await usesPassword(parts.db, link.userId)) ? "password" : "signIn";
+			return c.json({ success: true as const, email: link.email, needs } as const, 200);
+		})
+		.openapi(confirmEmail, async (c) => {
+			const { token, password } = c.req.valid(sentAs(c));
+			const { account } = words().messages;
+			await parts.limits.spend("form", `confirm ${c.var.address}`);
+			const link = await findAddressLink(parts.db, token);
+			if (!link) return refuse(c, 400, account.confirmUseless);
+
+			let actor = await c.var.findActor();
+			if (actor?.id !== link.userId) {
+				if (!(await usesPassword(parts.db, link.userId))) return refuse(c, 401, account.confirmWithGoogle);
+				if (!password) return refuse(c, 401, account.confirmSignIn, { password: account.confirmSignIn });
+				actor = await signInWithPassword(c, parts, link.accountEmail, password);
+				if (!actor) return refuse(c, 401, account.wrongPassword, { password: account.wrongPassword });
+			}
+			const confirmed = await confirmAddress(parts, token, actor.sessionId);
+			if (!confirmed.ok)
+				return confirmed.why === "taken"
+					? refuse(c, 409, account.confirmTaken)
+					: refuse(c, 400, account.confirmUseless);
+			const message = confirmed.moved ? account.addressMoved : account.confirmed;
+			const user = presentPerson({ ...actor, email: link.email, emailVerified: true, pendingEmail: null });
+			return c.json({ success: true as const, message, user }, 200);
+		})
+		.openapi(sendAgain, async (c) => {
+			const { account } = words().messages;
+			if (!parts.mailLeaves) return refuse(c, 503, account.mailUnavailable);
+			await parts.limits.spend("addressMail", c.var.actor.id);
+			const sent = await remindOfAddress({ ...parts, site: siteOrigin(c, parts.baseUrl) }, c.var.actor.id);
+			return c.json({ success: true as const, message: sent ? account.confirmSent : account.nothingToConfirm }, 200);
+		});
+
+const readLink = createRoute({
+	method: "get",
+	path: "/auth/confirm-email",
+	tags: ["Accounts"],
+	summary: "What a mailed link confirms; it stays usable",
+	middleware: [anyone] as const,
+	request: { query: ConfirmEmailQuery },
+	responses: answers({ 200: answer(MailedLinkAnswer, "The link can be used") }),
+});
+
+const confirmEmail = createRoute({
+	method: "post",
+	path: "/auth/confirm-email",
+	tags: ["Accounts"],
+	summary: "Confirm an e-mail address with a mailed link",
+	middleware: [anyone] as const,
+	request: jsonOrForm(ConfirmEmailForm),
+	responses: answers({ 200: answer(ConfirmEmailAnswer, "Confirmed; the link is used up") }),
+});
+
+const sendAgain = createRoute({
+	method: "post",
+	path: "/auth/confirm-email/send",
+	tags: ["Accounts"],
+	summary: "Mail the link to confirm an address again",
+	middleware: [signedIn] as const,
+	responses: answers({ 200: answer(Done, "On its way, or nothing to confirm") }),
+});

@@ -1,0 +1,157 @@
+// The identity provider as OpenID Connect describes one: its addresses, its keys, and what a token from it proves.
+import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify } from "jose";
+import { Email } from "#contract/text.ts";
+
+export type Issuer = ReturnType<typeof openIssuer>;
+
+/** Whom a verified token is about. The subject stays the same for life; the address may change. */
+export type Proved = { issuer: string; subject: string; email: string; name: string | null; picture: string | null };
+
+/** `detail` is for the log. */
+export type Unproved = { ok: false; why: "unreachable" | "refused"; detail: string };
+
+export const googleIssuer = "https://accounts.google.com";
+
+/** Nobody waits longer than this for the provider. */
+const patience = 5000;
+
+type Endpoints = {
+	authorize: string;
+	token: string;
+	secretInBody: boolean;
+	keys: ReturnType<typeof createRemoteJWKSet>;
+};
+
+/** Nothing is asked before somebody signs in: the site starts, and e-mail sign-in works, without the provider. */
+export function openIssuer({
+	issuer,
+	clientId,
+	clientSecret,
+}: {
+	issuer: string;
+	clientId: string;
+	clientSecret: string;
+}) {
+	let asked: Promise<Endpoints> | undefined;
+
+	/** Asked once; after a failure the next person's try asks again. */
+	const findEndpoints = () => {
+		asked ??= discover(issuer).catch((error) => {
+			asked = undefined;
+			throw error;
+		});
+		return asked;
+	};
+
+	return {
+		issuer,
+		clientId,
+
+		/** The provider's page where a person says who they are, or why it cannot be told. */
+		findSignInPage: () =>
+			findEndpoints().then(
+				({ authorize }) => ({ ok: true, address: authorize }) as const,
+				(error) => unreachable(error),
+			),
+
+		/** Trades the code that the person's browser brought back for what it proves. */
+		async redeem(code: string, sent: { redirectUri: string; codeVerifier: string; nonce: string }) {
+			try {
+				const { token, secretInBody } = await findEndpoints();
+				const form = new URLSearchParams({
+					grant_type: "authorization_code",
+					code,
+					redirect_uri: sent.redirectUri,
+					code_verifier: sent.codeVerifier,
+					...(secretInBody ? { client_id: clientId, client_secret: clientSecret } : {}),
+				});
+				const answer = await fetch(token, {
+					method: "POST",
+					body: form,
+					headers: {
+						accept: "application/json",
+						...(secretInBody ? {} : { authorization: basic(clientId, clientSecret) }),
+					},
+					redirect: "error",
+					signal: AbortSignal.timeout(patience),
+				});
+				const { id_token } = (await answer.json()) as { id_token?: unknown };
+				if (!answer.ok || typeof id_token !== "string") return refused(`code not accepted (${answer.status})`);
+				return verify(id_token, sent.nonce);
+			} catch (error) {
+				return unreachable(error);
+			}
+		},
+
+		/** What a token proves that the browser got by itself. */
+		readToken: (idToken: string) => verify(idToken),
+	};
+
+	async function verify(idToken: string, nonce?: string): Promise<({ ok: true } & Proved) | Unproved> {
+		try {
+			const { keys } = await findEndpoints();
+			const { payload } = await jwtVerify(idToken, keys, {
+				// Google's own guide allows both spellings.
+				issuer: issuer === googleIssuer ? [issuer, "accounts.google.com"] : issuer,
+				audience: clientId,
+				algorithms: ["RS256"],
+				requiredClaims: ["sub", "exp", "iat"],
+				clockTolerance: 30,
+			});
+			return readClaims(payload, nonce);
+		} catch (error) {
+			const isTokensFault = error instanceof errors.JOSEError && !keysAway.has(error.code);
+			return isTokensFault ? refused(error.code) : unreachable(error);
+		}
+	}
+
+	function readClaims(claims: JWTPayload, nonce: string | undefined): ({ ok: true } & Proved) | Unproved {
+		// A token for several audiences says which one asked for it (OpenID Connect Core, 3.1.3.7).
+		if (claims.aud !== clientId && claims.azp !== clientId) return refused("issued to another client");
+		if (nonce !== undefined && claims.nonce !== nonce) return refused("another sign-in's nonce");
+		if (claims.email_verified !== true) return refused("address not verified");
+		const email = Email.safeParse(claims.email);
+		if (!claims.sub || !email.success) return refused("no subject or address");
+		const name = typeof claims.name === "string" ? claims.name : null;
+		const picture = typeof claims.picture === "string" ? claims.picture : null;
+		return { ok: true, issuer, subject: claims.sub, email: email.data, name, picture };
+	}
+}
+
+async function discover(issuer: string): Promise<Endpoints> {
+	const answer = await fetch(`${issuer}/.well-known/openid-configuration`, {
+		redirect: "error",
+		signal: AbortSignal.timeout(patience),
+	});
+	if (!answer.ok) throw new Error(`discovery answered ${answer.status}`);
+	const found = (await answer.json()) as Record<string, unknown>;
+	if (found.issuer !== issuer) throw new Error("discovery names another issuer");
+	const address = (name: string) => {
+		const value = found[name];
+		// A provider behind https sends nobody to a plain address.
+		if (typeof value !== "string" || !URL.canParse(value) || (issuer.startsWith("https:") && !/^https:/.test(value)))
+			throw new Error(`discovery has no usable ${name}`);
+		return value;
+	};
+	const methods = found.token_endpoint_auth_methods_supported;
+	return {
+		authorize: address("authorization_endpoint"),
+		token: address("token_endpoint"),
+		secretInBody: Array.isArray(methods) && methods.includes("client_secret_post"),
+		keys: createRemoteJWKSet(new URL(address("jwks_uri")), { timeoutDuration: patience }),
+	};
+}
+
+/** Codes that tell of the provider's keys, not of the token. */
+const keysAway = new Set(["ERR_JWKS_TIMEOUT", "ERR_JWKS_INVALID", "ERR_JOSE_GENERIC"]);
+
+const refused = (detail: string): Unproved => ({ ok: false, why: "refused", detail });
+
+function unreachable(error: unknown): Unproved {
+	const { message, cause } = error as Error & { cause?: { code?: string } };
+	return { ok: false, why: "unreachable", detail: cause?.code ?? message };
+}
+
+/** RFC 6749, 2.3.1: both are form-encoded before they are joined. */
+const basic = (id: string, secret: string) =>
+	`Basic ${Buffer.from(`${encodeURIComponent(id)}:${encodeURIComponent(secret)}`).toString("base64")}`;

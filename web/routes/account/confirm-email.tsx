@@ -1,0 +1,107 @@
+import { replace } from "react-router";
+import { accountWords } from "#content/words/account.ts";
+import { api } from "#web/api.ts";
+import { apiOf, unavailable } from "#web/guard.server.ts";
+import { screen, unlisted } from "#web/screen.ts";
+import { sendForm } from "#web/send-form.ts";
+import { storeUser } from "#web/stored-user.ts";
+import { ApiForm } from "#web/ui/api-form.tsx";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { Facts } from "#web/ui/facts.tsx";
+import { Gate } from "#web/ui/gate.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { PageHead } from "#web/ui/page-head.tsx";
+import { PasswordField } from "#web/ui/password-field.tsx";
+import { say } from "#web/ui/toasts.tsx";
+import { Trouble } from "#web/ui/trouble.tsx";
+import type { Route } from "./+types/confirm-email";
+
+/** Opening the page uses nothing up: mail programs and scanners open links by themselves. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+	const token = new URL(request.url).searchParams.get("token") ?? "";
+	if (token === "") return null;
+	const asked = await apiOf(context).auth["confirm-email"].$get({ query: { token } });
+	if (asked.status === 200) {
+		const { email, needs } = await asked.json();
+		return { token, email, needs };
+	}
+	if (asked.status === 400) return null;
+	throw unavailable();
+}
+
+export async function clientAction({ request }: Route.ClientActionArgs) {
+	const sent = await sendForm(api.auth["confirm-email"], await request.formData());
+	if (!sent.ok) return sent;
+	storeUser(sent.answer.user);
+	say("success", sent.answer.message);
+	return replace("/profile");
+}
+
+export const handle = screen("auth");
+export const meta = () => [
+	...unlisted(accountWords().confirmEmail),
+	// The address carries the mailed token: no other site is told it.
+	{ name: "referrer", content: "same-origin" },
+];
+
+export default function ConfirmEmail({ loaderData: link }: Route.ComponentProps) {
+	const text = accountWords().confirmEmail;
+	if (!link)
+		return (
+			<PageHead title={text.useless} lead={text.uselessLead}>
+				<p className="mt-6">
+					<ButtonLink to="/profile">{text.profile}</ButtonLink>
+				</p>
+			</PageHead>
+		);
+	return (
+		<Gate title={text.title} lead={text.lead} code={text.code} aside={<Why />}>
+			<Facts facts={[{ name: text.address, value: link.email }]} className="mb-5" />
+			{link.needs === "signIn" ? (
+				<div className="grid gap-4">
+					<Notice>{text.withGoogle}</Notice>
+					<ButtonLink to="/signin">{text.signIn}</ButtonLink>
+				</div>
+			) : (
+				<ApiForm action="/auth/confirm-email" className="grid gap-4">
+					{({ busy }) => (
+						<>
+							<input type="hidden" name="token" value={link.token} />
+							{link.needs === "password" && (
+								<PasswordField
+									label={text.password}
+									hint={text.passwordHint}
+									name="password"
+									autoComplete="current-password"
+									maxLength={128}
+									required
+								/>
+							)}
+							<Button type="submit" size="large" busy={busy}>
+								{text.submit}
+							</Button>
+						</>
+					)}
+				</ApiForm>
+			)}
+		</Gate>
+	);
+}
+
+export function ErrorBoundary() {
+	return <Trouble />;
+}
+
+function Why() {
+	const { why } = accountWords().confirmEmail;
+	return (
+		<>
+			<h2 className="stencil text-sea-700">{why.title}</h2>
+			<ul className="gate-list">
+				{why.items.map((item) => (
+					<li key={item}>{item}</li>
+				))}
+			</ul>
+		</>
+	);
+}

@@ -1,0 +1,36 @@
+import { type FormEvent, useState } from "react";
+import { accountWords } from "#content/words/account.ts";
+import type { Person } from "#contract/accounts.ts";
+import { api } from "#web/api.ts";
+import { sendForm } from "#web/send-form.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { say } from "#web/ui/toasts.tsx";
+
+/** Quietly asks a person to use the link in their mailbox, and sends it again; nothing once the address is confirmed. */
+export function ConfirmNotice({ person }: { person: Pick<Person, "email" | "emailVerified" | "pendingEmail"> }) {
+	const [busy, setBusy] = useState(false);
+	const text = accountWords().confirmEmail.notice;
+	if (person.emailVerified && !person.pendingEmail) return null;
+
+	async function sendAgain(event: FormEvent<HTMLFormElement>) {
+		event.preventDefault();
+		setBusy(true);
+		const sent = await sendForm(api.auth["confirm-email"].send, new FormData());
+		say(sent.ok ? "success" : "error", sent.ok ? sent.answer.message : sent.message);
+		setBusy(false);
+	}
+
+	return (
+		<Notice className="col-span-full" role="note">
+			<p className="wrap-anywhere">
+				{person.pendingEmail ? text.pending(person.pendingEmail) : text.text(person.email)}
+			</p>
+			<form method="post" action="/auth/confirm-email/send" onSubmit={sendAgain} className="mt-3">
+				<Button type="submit" look="secondary" size="small" busy={busy}>
+					{text.again}
+				</Button>
+			</form>
+		</Notice>
+	);
+}
