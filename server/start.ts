@@ -4,6 +4,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "react-router";
+import { sampleLetters } from "#content/en/sample-letters.ts";
 import type { DrawLetter } from "#contract/letters.ts";
 import { openAuth } from "#server/accounts/auth.ts";
 import { openSessions } from "#server/accounts/sessions.ts";
@@ -81,7 +82,8 @@ export async function assemble(
 	const jobs = await openJobs(database, log);
 	const secret = config.sessionSecret ?? keepSecret(config.dataDir, "session-secret");
 	const site = config.baseUrl ?? `http://localhost:${config.port}`;
-	const mail = openMail({ ...config.mail, db, jobs, draw: letterDrawer(site) });
+	const draw = letterDrawer(site);
+	const mail = openMail({ ...config.mail, db, jobs, log, draw });
 	const auth = openAuth({
 		db,
 		secret,
@@ -102,7 +104,7 @@ export async function assemble(
 		sandboxPages,
 		mail,
 		mailLeaves: config.mail.smtpUrl !== undefined || !config.production,
-		outbox: config.production ? null : outboxRoutes(db),
+		outbox: config.production ? null : outboxRoutes(db, draw, sampleLetters(site)),
 		log,
 		baseUrl: config.baseUrl,
 		secure: config.secure,

@@ -44,4 +44,7 @@ button.main, .button.main { background: #f5a524; border-color: #f5a524; }
 button:focus-visible, a:focus-visible { outline: 3px solid #0f766e; outline-offset: 3px; }
 ul { padding-left: 1.2rem; } li { margin: .3rem 0; }
 a { color: #0f5f59; }
+.scroll { overflow-x: auto; } .scroll table { min-width: 44rem; } small { display: block; color: #53617a; }
+pre { white-space: pre-wrap; overflow-wrap: anywhere; background: #f7f2e7; padding: 1rem; font-size: .875rem; }
+iframe { width: 100%; height: 44rem; border: 1px solid #d9cfb8; box-sizing: border-box; resize: both; }
 `).toString();
