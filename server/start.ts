@@ -114,6 +114,7 @@ export async function assemble(
 	return {
 		app,
 		jobs,
+		mail,
 		gateway,
 		firstAdmin,
 		/** Starts doing the planned jobs in this process. */

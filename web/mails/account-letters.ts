@@ -50,7 +50,7 @@ export function addressChanged({ name, newEmail }: Letters["addressChanged"]): L
 			{ is: "text", text: text.text },
 			{ is: "facts", facts: [{ label: text.newAddress, value: newEmail }] },
 			{ is: "text", text: text.fine },
-			{ is: "text", text: text.notYou },
+			{ is: "warning", text: text.notYou },
 			{ is: "links", links: [{ label: callOffice(phone), href: callLink(phone) }] },
 		],
 		because: text.because,

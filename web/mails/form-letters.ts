@@ -56,7 +56,7 @@ export function admissionForOffice({ reference, form }: Letters["admissionForOff
 	return {
 		subject: text.subject(reference, nameIn(form)),
 		preview: text.preview(nameIn(form)),
-		title: text.title,
+		title: text.title(nameIn(form)),
 		parts: [
 			{ is: "text", text: text.text },
 			{ is: "facts", facts: [{ label: office.reference, value: reference }, ...factsOf(form, reference)] },
@@ -72,7 +72,7 @@ export function enquiryForOffice({ reference, repeat, form }: Letters["enquiryFo
 	return {
 		subject: (repeat ? text.repeatSubject : text.subject)(reference, nameIn(form)),
 		preview: form.purpose ?? nameIn(form),
-		title: repeat ? text.repeatTitle : text.title,
+		title: (repeat ? text.repeatTitle : text.title)(nameIn(form)),
 		parts: [
 			...(repeat ? [{ is: "text", text: text.repeat } as const] : []),
 			{ is: "text", text: text.text },
@@ -94,10 +94,14 @@ function waysToOffice(reference: string): Link[] {
 
 const nameIn = (form: Record<string, string>) => form.name ?? form.from_name ?? serverWords().mails.office.somebody;
 
-/** Every field of the form, with what a person at a desk does next: call, chat, write. */
+/** Every field of the form, in the words' order, with what a person at a desk does next: call, chat, write. */
 function factsOf(form: Record<string, string>, reference: string): Fact[] {
 	const { frame, office } = serverWords().mails;
-	return Object.entries(form).map(([field, value]): Fact => {
+	// The database keeps a form's fields without their order.
+	const order = Object.keys(office.fields);
+	const place = (field: string) => (order.includes(field) ? order.indexOf(field) : order.length);
+	const fields = Object.entries(form).sort(([one], [other]) => place(one) - place(other));
+	return fields.map(([field, value]): Fact => {
 		const label = office.fields[field] ?? field;
 		if (/^\+\d{8,15}$/.test(value))
 			return {
@@ -108,8 +112,7 @@ function factsOf(form: Record<string, string>, reference: string): Fact[] {
 					{ label: frame.whatsapp, href: whatsappLink(value, office.chatText(nameIn(form), reference)) },
 				],
 			};
-		if (/^[^\s@]+@[^\s@]+$/.test(value))
-			return { label, value, links: [{ label: frame.write, href: `mailto:${encodeURIComponent(value)}` }] };
+		if (/^[^\s@]+@[^\s@]+$/.test(value)) return { label, value, href: `mailto:${encodeURIComponent(value)}` };
 		return { label, value: /^\d{4}-\d\d-\d\d$/.test(value) ? formatDay(value) : value || frame.empty };
 	});
 }

@@ -28,6 +28,7 @@ const colour = {
 	muted: "#42586f",
 	marigold: "#f5a623",
 	sea: "#0d6064",
+	rust: "#962c18",
 };
 const family =
 	"'Anek Latin', system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Helvetica Neue', Arial, sans-serif";
@@ -53,7 +54,8 @@ export function Frame({ letter, site }: { letter: Letter; site: string }) {
 				<meta name="color-scheme" content="light dark" />
 				<meta name="supported-color-schemes" content="light dark" />
 				<meta name="format-detection" content="telephone=no, date=no, address=no, email=no, url=no" />
-				<style>{styles}</style>
+				{/* biome-ignore lint/security/noDangerouslySetInnerHtml: constant, and `>` must stay as it is */}
+				<style dangerouslySetInnerHTML={{ __html: styles }} />
 			</Head>
 			<Body className="paper" style={{ backgroundColor: colour.paper, fontFamily: family, margin: 0, padding: 0 }}>
 				<Preview>{preview}</Preview>
@@ -126,6 +128,18 @@ function PartOf({ part }: { part: Part }): ReactNode {
 					{part.text}
 				</Text>
 			);
+		case "warning":
+			return (
+				<Section style={{ margin: "4px 0 20px" }}>
+					<Row>
+						<Column className="rust" style={{ border: `2px solid ${colour.rust}`, padding: "12px 16px" }}>
+							<Text className="rust" style={{ ...look.text, margin: 0, fontWeight: 600, color: colour.rust }}>
+								{part.text}
+							</Text>
+						</Column>
+					</Row>
+				</Section>
+			);
 		case "button":
 			return <Action {...part} />;
 		case "links":
@@ -172,7 +186,7 @@ const Paragraph = ({ children }: { children: string }) => (
 );
 
 const Lines = ({ text }: { text: string }) =>
-	text.split("\n").map((line, index) => (
+	text.split(/\r?\n/).map((line, index) => (
 		// biome-ignore lint/suspicious/noArrayIndexKey: drawn once, never reordered
 		<span key={index}>
 			{index > 0 && <br />}
@@ -241,13 +255,23 @@ const Facts = ({ facts }: { facts: Fact[] }) => (
 		style={{ width: "100%", tableLayout: "fixed", margin: "4px 0 22px", borderTop: `1px solid ${colour.line}` }}
 	>
 		<tbody>
-			{facts.map(({ label, value, links = [] }) => (
+			{facts.map(({ label, value, href, links = [] }) => (
 				<tr key={label}>
-					<th scope="row" className="muted line" style={{ ...factCell, ...look.note, width: "34%", fontWeight: 400 }}>
+					<th
+						scope="row"
+						className="muted line term"
+						style={{ ...factCell, color: colour.muted, width: "32%", fontWeight: 400 }}
+					>
 						{label}
 					</th>
-					<td className="ink line" style={{ ...factCell, ...look.text, ...look.wrap, fontWeight: 600, fontSize: 16 }}>
-						<Lines text={value} />
+					<td className="ink line" style={{ ...factCell, ...look.wrap, color: colour.ink, fontWeight: 600 }}>
+						{href === undefined ? (
+							<Lines text={value} />
+						) : (
+							<Link className="link" href={href} style={look.link}>
+								{value}
+							</Link>
+						)}
 						{links.length > 0 && (
 							<span style={{ display: "block", fontSize: 15, lineHeight: "28px" }}>
 								{links.map(({ label: name, href }, index) => (
@@ -269,6 +293,8 @@ const Facts = ({ facts }: { facts: Fact[] }) => (
 
 const factCell: CSSProperties = {
 	padding: "9px 12px 9px 0",
+	fontSize: 16,
+	lineHeight: "24px",
 	textAlign: "left",
 	verticalAlign: "top",
 	borderBottom: `1px solid ${colour.line}`,
@@ -341,22 +367,28 @@ function Sender() {
 				{text.motto}
 			</Text>
 			<Text className="muted" style={look.small}>
+				{text.partOf}
+				<br />
 				{institute.address.join(", ")}
 			</Text>
 			<Text className="muted" style={look.small}>
 				{institute.phones.map((phone) => (
 					<span key={phone}>
-						<Link className="link" href={callLink(phone)} style={{ ...look.link, whiteSpace: "nowrap" }}>
+						<Link
+							className="link"
+							href={callLink(phone)}
+							style={{ ...look.link, fontWeight: 400, whiteSpace: "nowrap" }}
+						>
 							{phone}
 						</Link>
 						{" · "}
 					</span>
 				))}
-				<Link className="link" href={`mailto:${institute.email}`} style={look.link}>
+				<Link className="link" href={`mailto:${institute.email}`} style={{ ...look.link, fontWeight: 400 }}>
 					{institute.email}
 				</Link>
 				{" · "}
-				<Link className="link" href={address} style={look.link}>
+				<Link className="link" href={address} style={{ ...look.link, fontWeight: 400 }}>
 					{institute.website}
 				</Link>
 			</Text>
@@ -364,20 +396,21 @@ function Sender() {
 	);
 }
 
+/** The page's ground is set on the body and on the cell that wraps everything. */
 const dark = (prefix: string) => `
-${prefix} .paper { background: #0a1929 !important; background-color: #0a1929 !important; }
+${prefix} .paper, ${prefix} .paper > table > tbody > tr > td { background-color: #0a1929 !important; }
 ${prefix} .sheet { background-color: #11263d !important; }
 ${prefix} .ink { color: #fffdf8 !important; }
 ${prefix} .muted { color: #a9bacb !important; }
 ${prefix} .line { border-color: #42586f !important; }
 ${prefix} .link { color: #86cdc5 !important; }
+${prefix} .rust { color: #f2a58f !important; border-color: #f2a58f !important; }
 ${prefix} .amber { color: #fbc766 !important; }
 ${prefix} .button { color: #0e2238 !important; }`;
 
-// The page's own ground is set on the body and on the cell inside it.
 const styles = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
-@media (max-width: 480px) { .pad { padding-left: 20px !important; padding-right: 20px !important; } .button { display: block !important; text-align: center !important; } }
+@media (max-width: 480px) { .pad { padding-left: 20px !important; padding-right: 20px !important; } .button { display: block !important; text-align: center !important; } .term { width: 96px !important; font-size: 15px !important; } }
 @media (prefers-color-scheme: dark) {${dark("")}
 }${dark("[data-ogsc]")}
 `;

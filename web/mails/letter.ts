@@ -1,11 +1,13 @@
 // What a letter is made of, before it is drawn: the picture (frame.tsx) and the plain text (plain-text.ts) say the same.
 
 export type Link = { label: string; href: string };
-/** A fact's value may have several lines. */
-export type Fact = { label: string; value: string; links?: Link[] };
+/** A fact's value may have several lines. It is itself a link with `href`; `links` are what else to do with it. */
+export type Fact = { label: string; value: string; href?: string; links?: Link[] };
 
 export type Part =
 	| { is: "text"; text: string }
+	/** What must not be overlooked. */
+	| { is: "warning"; text: string }
 	/** What to do if this mail is a mistake, and other second thoughts. */
 	| { is: "note"; text: string }
 	/** The one thing to do. Its address is also written out, for those who cannot press it. */

@@ -15,7 +15,7 @@ export function paymentReceipt(payment: Letters["paymentReceipt"], site: string)
 		title: text.title,
 		name: payment.name,
 		parts: [
-			...(payment.isTest ? [{ is: "text", text: text.test } as const] : []),
+			...(payment.isTest ? [{ is: "warning", text: text.test } as const] : []),
 			{ is: "text", text: text.text },
 			{
 				is: "facts",

@@ -20,6 +20,7 @@ function write(part: Part): string {
 	switch (part.is) {
 		case "text":
 		case "note":
+		case "warning":
 			return part.text;
 		case "button":
 			return writeLink(part);
@@ -29,13 +30,16 @@ function write(part: Part): string {
 			return `${part.label}: ${part.value}`;
 		case "facts":
 			return part.facts
-				.map(({ label, value, links = [] }) => [`${label}: ${value}`, ...links.map(writeLink)].join("\n"))
+				.map(({ label, value, links = [] }) => [`${label}: ${indented(value)}`, ...links.map(writeLink)].join("\n"))
 				.join("\n");
 		case "steps":
 			return [part.title, ...part.steps.map((step, index) => `${index + 1}. ${step}`)].join("\n");
 		case "quote":
-			return [`${part.title}:`, ...part.text.split("\n").map((line) => `> ${line}`)].join("\n");
+			return [`${part.title}:`, ...part.text.split(/\r?\n/).map((line) => `> ${line}`)].join("\n");
 	}
 }
+
+/** A typed line break must not look like the next fact. */
+const indented = (text: string) => text.replace(/\r?\n/g, "\n   ");
 
 const writeLink = ({ label, href }: Link) => `${label}:\n${href}`;
