@@ -104,7 +104,7 @@ export async function assemble(
 		sandboxPages,
 		mail,
 		mailLeaves: config.mail.smtpUrl !== undefined || !config.production,
-		outbox: config.production ? null : outboxRoutes(db, draw, sampleLetters(site)),
+		outbox: config.production ? null : outboxRoutes(db, { from: config.mail.from, draw, samples: sampleLetters(site) }),
 		log,
 		baseUrl: config.baseUrl,
 		secure: config.secure,

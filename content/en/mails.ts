@@ -189,7 +189,6 @@ export const mails = {
 		givenUp: "not tried again",
 		sentAt: "Sent",
 		error: "Last answer",
-		replyTo: "Answers go to",
 		notDrawn: "This mail is drawn when it is first tried, in a moment.",
 		letter: "As it looks",
 		text: "As plain text",

@@ -1,6 +1,7 @@
 // Mail that is not lost: posted in the caller's transaction, drawn and sent by a job, tried again for days while the mail server is away.
 import { randomUUID } from "node:crypto";
 import { and, desc, eq, sql } from "drizzle-orm";
+import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
 import { createTransport } from "nodemailer";
 import type { DrawLetter, DrawnLetter, LetterKind, Letters } from "#contract/letters.ts";
 import { Email } from "#contract/text.ts";
@@ -14,6 +15,9 @@ export type Mail = ReturnType<typeof openMail>;
 /** One try, from the connection to the server's last word; less than the job's own limit. */
 const tryLimit = 45_000;
 const timeouts = { connectionTimeout: 10_000, dnsTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+
+/** A one-time link opens an account: when the letter has left, it stays nowhere but with the person. */
+const holdsKey: LetterKind[] = ["welcome", "confirmAddress", "reset"];
 
 /** Without `smtpUrl` nothing leaves: mails are drawn and kept where they can be read. */
 export function openMail({
@@ -32,7 +36,6 @@ export function openMail({
 	draw: DrawLetter;
 }) {
 	const server = smtpUrl === undefined ? null : createTransport({ url: smtpUrl, ...timeouts });
-	const [, domain = "localhost"] = from.match(/@([^\s>]+)>?\s*$/) ?? [];
 
 	return {
 		/**
@@ -55,7 +58,7 @@ export function openMail({
 		async deliver({ mailId }: { mailId: string }, stopping: AbortSignal) {
 			const [mail] = await db.select().from(mails).where(eq(mails.id, mailId));
 			if (!mail || mail.status === "sent" || mail.status === "kept") return;
-			const record = (outcome: Partial<typeof mails.$inferInsert>) =>
+			const record = (outcome: PgUpdateSetSource<typeof mails>) =>
 				db.update(mails).set(outcome).where(eq(mails.id, mailId));
 			// Drawn once: what was tried first is what is sent in the end.
 			const { subject, text, html } = mail;
@@ -69,12 +72,7 @@ export function openMail({
 				}
 				await server.sendMail({
 					...letter,
-					from,
-					// As an object, so that it is one address whatever stands in it.
-					to: { name: "", address: mail.recipient },
-					replyTo: answersTo(mail.data),
-					messageId: `<${mail.id}@${domain}>`,
-					headers: { "Auto-Submitted": "auto-generated" },
+					...envelopeOf(from, mail),
 					signal: AbortSignal.any([stopping, AbortSignal.timeout(tryLimit)]),
 				});
 			} catch (error) {
@@ -85,7 +83,10 @@ export function openMail({
 				if (goesOn) throw error;
 				return;
 			}
-			await record({ ...letter, status: "sent", tries, lastError: null, sentAt: new Date() });
+			const kept = holdsKey.includes(mail.kind)
+				? { subject: letter.subject, text: null, html: null, data: sql`${mails.data} - 'link'` }
+				: letter;
+			await record({ ...kept, status: "sent", tries, lastError: null, sentAt: new Date() });
 		},
 
 		/** Tries a failed mail again now, and from now on for as long as a new one. False when there is no such mail. */
@@ -131,10 +132,22 @@ function reasonOf(error: unknown) {
 	return `${error.message}${cause}`.slice(0, 300);
 }
 
-/** The office answers the person, not itself: a letter that carries a form is answered to the address in it. */
-export function answersTo(data: unknown) {
+/** What stands on a mail beside its letter. The same at every try, so that a mail program knows a repeat by its id. */
+export function envelopeOf(
+	from: string,
+	{ id, recipient, data }: Pick<typeof mails.$inferSelect, "id" | "recipient" | "data">,
+) {
+	const [, domain = "localhost"] = from.match(/@([^\s>]+)>?\s*$/) ?? [];
+	// The office answers the person, not itself: a letter that carries a form is answered to the address in it.
 	const { form } = data as { form?: Record<string, string> };
-	return Email.safeParse(form?.email ?? form?.Email).data;
+	return {
+		from,
+		// As an object, so that it is one address whatever stands in it.
+		to: { name: "", address: recipient },
+		replyTo: Email.safeParse(form?.email ?? form?.Email).data,
+		messageId: `<${id}@${domain}>`,
+		headers: { "Auto-Submitted": "auto-generated" },
+	};
 }
 
 /**

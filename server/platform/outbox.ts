@@ -7,12 +7,13 @@ import { serverWords } from "#content/server-words.ts";
 import type { DrawLetter, DrawnLetter, LetterKind, Letters } from "#contract/letters.ts";
 import type { Edge } from "#server/edge.ts";
 import type { Db } from "#server/platform/database.ts";
-import { answersTo } from "#server/platform/mail.ts";
+import { envelopeOf } from "#server/platform/mail.ts";
 import { mails } from "#server/platform/mail-table.ts";
 import { type Markup, plainPage } from "#server/platform/plain-page.ts";
 import { NotFound } from "#server/platform/refusals.ts";
 
-export function outboxRoutes(db: Db, draw: DrawLetter, samples: Letters) {
+/** `from` is who mails come from, `samples` one letter of each kind. */
+export function outboxRoutes(db: Db, { from, draw, samples }: { from: string; draw: DrawLetter; samples: Letters }) {
 	const text = serverWords().mails.outbox;
 
 	async function getMail(id: string) {
@@ -36,15 +37,17 @@ export function outboxRoutes(db: Db, draw: DrawLetter, samples: Letters) {
 		})
 		.get("/dev/mail/sample/:kind", async (c) => {
 			const kind = c.req.param("kind");
-			return showMail(c, await drawSample(kind), [[text.mail, kind], ...answers(samples[kind as LetterKind])]);
+			return showMail(c, await drawSample(kind), [
+				[text.mail, kind],
+				...headersOf(from, { id: kind, recipient: "asha@example.com", data: samples[kind as LetterKind] }),
+			]);
 		})
 		.get("/dev/mail/sample/:kind/letter", async (c) => showLetter(c, (await drawSample(c.req.param("kind"))).html))
 		.get("/dev/mail/:id", async (c) => {
 			const mail = await getMail(c.req.param("id"));
 			const facts: Facts = [
 				[text.mail, mail.kind],
-				[text.recipient, mail.recipient],
-				...answers(mail.data),
+				...headersOf(from, mail),
 				[text.time, formatMoment(mail.createdAt.toISOString())],
 				[text.state, stateOf(mail)],
 				...(mail.sentAt ? [[text.sentAt, formatMoment(mail.sentAt.toISOString())] as const] : []),
@@ -78,9 +81,15 @@ function stateOf({ status, tries, tryUntil }: Pick<Listed, "status" | "tries" | 
 	);
 }
 
-function answers(data: unknown): Facts {
-	const address = answersTo(data);
-	return address === undefined ? [] : [[serverWords().mails.outbox.replyTo, address]];
+function headersOf(from: string, mail: Parameters<typeof envelopeOf>[1]): Facts {
+	const { to, replyTo, messageId, headers } = envelopeOf(from, mail);
+	return [
+		["From", from],
+		["To", to.address],
+		...(replyTo ? [["Reply-To", replyTo] as const] : []),
+		["Message-ID", messageId],
+		...Object.entries(headers),
+	];
 }
 
 /** The page around a letter, which stands in a frame of its own. */
