@@ -3,8 +3,9 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 
 export default defineConfig({
-	// Bundled, because Node would load all of its thousand icons for the few that screens use.
-	ssr: { noExternal: ["lucide-react"] },
+	// Bundled, so that only what is used gets loaded: a few of a thousand icons, and of the mails' parts not those that
+	// bring a CSS compiler, a code highlighter and a formatter along.
+	ssr: { noExternal: ["lucide-react", /^@react-email\//] },
 	plugins: [tailwindcss(), reactRouter()],
 	build: {
 		// Files as files: the content security policy allows no data: fonts or scripts.

@@ -23,6 +23,8 @@ export type Letters = {
 		txnid: string;
 		paidAt: string;
 		invoice: string | null;
+		/** No real money moved. */
+		isTest?: boolean;
 	};
 	/** The office has opened the course for somebody who paid there. */
 	purchaseGranted: { name: string; link: string };

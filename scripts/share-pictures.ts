@@ -42,6 +42,19 @@ export async function drawSharePictures(client: string) {
 			.toFile(file);
 	}
 	await drawIcons(client);
+	await drawMailMark(client, letters);
+}
+
+/** The wheel and the name at the head of every mail (web/mails/frame.tsx), three times as large as shown. */
+async function drawMailMark(client: string, letters: Letters) {
+	const mark = `<svg xmlns="http://www.w3.org/2000/svg" width="396" height="120" viewBox="0 0 132 40">
+<rect width="132" height="40" fill="${ink.ground}"/>
+<g transform="translate(20 20) scale(0.86)" fill="none" stroke="${marigold}" stroke-linecap="round">${wheel}</g>
+${letters.draw(institute.shortName, 48, 30, 29, marigold)}
+</svg>`;
+	await sharp(Buffer.from(mark))
+		.png({ palette: true, colours: 64, effort: 8, compressionLevel: 9 })
+		.toFile(path.join(client, "icons/mail-mark.png"));
 }
 
 async function drawIcons(client: string) {

@@ -4,6 +4,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "react-router";
+import { sampleLetters } from "#content/en/sample-letters.ts";
 import type { DrawLetter } from "#contract/letters.ts";
 import type { AddressProved } from "#server/accounts/addresses.ts";
 import { openAuth } from "#server/accounts/auth.ts";
@@ -83,8 +84,13 @@ export async function assemble(
 	const jobs = await openJobs(database, log);
 	const secret = config.sessionSecret ?? keepSecret(config.dataDir, "session-secret");
 	const site = config.baseUrl ?? `http://localhost:${config.port}`;
+<<<<<<< HEAD
 	const mail = openMail({ ...config.mail, db, jobs, draw: letterDrawer(site) });
 	const onAddressProved: AddressProved[] = [];
+=======
+	const draw = letterDrawer(site);
+	const mail = openMail({ ...config.mail, db, jobs, log, draw });
+>>>>>>> hm
 	const auth = openAuth({
 		db,
 		secret,
@@ -108,7 +114,7 @@ export async function assemble(
 		sandboxPages,
 		mail,
 		mailLeaves: config.mail.smtpUrl !== undefined || !config.production,
-		outbox: config.production ? null : outboxRoutes(db),
+		outbox: config.production ? null : outboxRoutes(db, { from: config.mail.from, draw, samples: sampleLetters(site) }),
 		log,
 		baseUrl: config.baseUrl,
 		secure: config.secure,

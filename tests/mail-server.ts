@@ -1,28 +1,84 @@
-// A mail server for tests that speaks real SMTP. `refuse` makes it turn mails away, as a full mailbox or a blocked sender would be.
+// A mail server for tests that speaks real SMTP, and can be as unhelpful as real ones are.
 import type { AddressInfo } from "node:net";
 import { SMTPServer } from "smtp-server";
 import { onTestFinished } from "vitest";
 
 export async function startMailServer() {
 	const received: { to: string[]; text: string }[] = [];
-	const state = { refuse: false };
-	const server = new SMTPServer({
-		authOptional: true,
-		disabledCommands: ["STARTTLS", "AUTH"],
-		onRcptTo: (_address, _session, done) =>
-			done(state.refuse ? Object.assign(new Error("Try later"), { responseCode: 451 }) : null),
-		onData(stream, session, done) {
-			let text = "";
-			stream.on("data", (chunk) => {
-				text += chunk;
+	const state = {
+		/** How recipients are turned away: `true` as a full mailbox would (451), or with this answer, such as "550 5.1.1 No such user". */
+		refuse: false as boolean | string,
+		/** How long it thinks before it takes a mail. */
+		slowMs: 0,
+		/** It takes connections and never says a word. */
+		silent: false,
+		connections: 0,
+		mostConnections: 0,
+	};
+	const waiting = new Set<() => void>();
+	const pause = (ms: number) =>
+		new Promise<void>((resolve) => {
+			const timer = setTimeout(resolve, ms);
+			waiting.add(() => {
+				clearTimeout(timer);
+				resolve();
 			});
-			stream.on("end", () => {
-				received.push({ to: session.envelope.rcptTo.map(({ address }) => address), text });
-				done();
-			});
+		});
+
+	function open(port: number) {
+		const server = new SMTPServer({
+			authOptional: true,
+			disabledCommands: ["STARTTLS", "AUTH"],
+			closeTimeout: 100,
+			onConnect(_session, done) {
+				state.connections++;
+				state.mostConnections = Math.max(state.mostConnections, state.connections);
+				if (!state.silent) done();
+			},
+			onClose() {
+				state.connections--;
+			},
+			onRcptTo: (_address, _session, done) => done(refusalOf(state.refuse)),
+			onData(stream, session, done) {
+				let text = "";
+				stream.on("data", (chunk) => {
+					text += chunk;
+				});
+				stream.on("end", async () => {
+					received.push({ to: session.envelope.rcptTo.map(({ address }) => address), text });
+					await pause(state.slowMs);
+					done();
+				});
+			},
+		});
+		// A client that gives up is what some tests are about.
+		server.on("error", () => {});
+		return new Promise<SMTPServer>((resolve) => {
+			server.listen(port, "127.0.0.1", () => resolve(server));
+		});
+	}
+
+	let server = await open(0);
+	const { port } = server.server.address() as AddressInfo;
+	/** Nothing answers at its address until it is started again. */
+	const stop = () => {
+		for (const end of waiting) end();
+		return new Promise<void>((resolve) => server.close(() => resolve()));
+	};
+	onTestFinished(stop);
+	return {
+		url: `smtp://127.0.0.1:${port}`,
+		received,
+		state,
+		stop,
+		async startAgain() {
+			server = await open(port);
 		},
-	});
-	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-	onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())));
-	return { url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`, received, state };
+	};
+}
+
+function refusalOf(refuse: boolean | string) {
+	if (refuse === false) return null;
+	const [, code, text] = (refuse === true ? "451 Try later" : refuse).match(/^(\d{3}) (.*)$/) ?? [];
+	return Object.assign(new Error(text), { responseCode: Number(code) });
 }

@@ -1,15 +1,199 @@
 // What the institute's mails say.
+import { advanceCourse, institute } from "#content/institute.ts";
+import { formatPaise } from "#content/money.ts";
+
+const { shortName, website } = institute;
+
+/** What happens between the form and the first class; each line stands behind its number. */
+const nextAfterAdmission = [
+	"The office calls you within 48 hours, to settle branch, batch and first day.",
+	`You pay the fee of ${formatPaise(advanceCourse.paise)}, online from the courses page or at the office.`,
+	"Class begins. Bring one product you could sell abroad, or an idea of one.",
+];
+
 export const mails = {
-	reset: {
-		subject: (institute: string) => `Set a new password for ${institute}`,
+	frame: {
 		greeting: (name: string) => `Namaste ${name},`,
-		why: "Somebody, we hope you, asked to set a new password for your account.",
-		howLong: "The link below works once and for one hour.",
+		signOff: `With warm regards,\nthe office of ${shortName}, Surat`,
+		plainLink: "If the button does not open, copy this address into your browser:",
+		/** The institute's picture, where a mail program shows none. */
+		mark: shortName,
+		motto: institute.name,
+		partOf: `A training institute of ${institute.parent}`,
+		call: "Call",
+		whatsapp: "WhatsApp",
+		empty: "not given",
+		next: "What happens next",
+		reference: "Your reference number",
+	},
+	callOffice: (phone: string) => `Call the office: ${phone}`,
+	chat: "Continue on WhatsApp",
+
+	welcome: {
+		subject: `Welcome to ${shortName}: please confirm your e-mail`,
+		preview: "One press on the button, and your account is complete.",
+		title: "Welcome aboard",
+		text: `Your account at ${shortName} is ready. Please confirm that this e-mail address is yours, so that class times and receipts reach the right person.`,
+		button: "Confirm my e-mail",
+		nextTitle: "Your way from here",
+		next: [
+			"Send the admission form. It takes three minutes and costs nothing.",
+			"Hear from the office. We call you within 48 hours to confirm your batch.",
+			"Pay and open the course, online or at the office.",
+		],
+		apply: "Fill in the admission form",
+		notYou:
+			"If you did not register with us, do nothing: without a press on the button this address stays unconfirmed.",
+		because: `You get this mail because somebody registered at ${website} with this address.`,
+	},
+	confirmAddress: {
+		subject: `Confirm your new e-mail address for ${shortName}`,
+		preview: "Your new address counts as soon as you confirm it.",
+		title: "Is this your new address?",
+		text: `You asked to use this address for your ${shortName} account. It counts as soon as you confirm it. Until then you sign in with the old one, and our mails go there.`,
+		button: "Confirm this address",
+		notYou: "If you did not ask for this, do nothing: the account keeps its old address.",
+		because: `You get this mail because somebody wrote this address into their profile at ${website}.`,
+	},
+	addressChanged: {
+		subject: `The e-mail address of your ${shortName} account has changed`,
+		preview: "If it was you, nothing is left to do. If it was not, please call us.",
+		title: "Your address has changed",
+		text: `Your ${shortName} account has a new e-mail address. From now on you sign in with it, and our mails go there.`,
+		newAddress: "New address",
+		fine: "If it was you, nothing is left to do.",
+		notYou:
+			"If it was not you, please call the office at once. We will find out together who changed it, and you get your account back.",
+		because: `You get this last mail at your old address, so that nobody can change it behind your back.`,
+	},
+	reset: {
+		subject: `Set a new password for ${shortName}`,
+		preview: "The link works once and for one hour.",
+		title: "Set a new password",
+		text: "Somebody, we hope you, asked to set a new password for your account. The button below works once and for one hour.",
 		button: "Set a new password",
 		notYou: "If it was not you, do nothing: your password stays as it is.",
+		because: `You get this mail because a new password was asked for at ${website} with this address.`,
 	},
+
+	admissionReceipt: {
+		subject: (reference: string) => `Your admission form is with us (${reference})`,
+		preview: "The office calls you within 48 hours. Nothing is to be paid before that call.",
+		title: "Your form has landed",
+		text: `Thank you for applying to ${shortName}. The office calls you within 48 hours to confirm your seat. Nothing is to be paid before that call.`,
+		branch: "Branch",
+		batch: "Batch",
+		startOn: "You can join from",
+		next: nextAfterAdmission,
+		keep: "Please keep the number. With it we find your form in a moment. If something in it is not right, call us or write to us, and we correct it.",
+		because: `You get this mail because somebody sent the admission form at ${website} with this address.`,
+	},
+	enquiryReceipt: {
+		subject: (reference: string) => `We have your enquiry (${reference})`,
+		preview: "Somebody from our team will contact you within 48 hours.",
+		title: "Your enquiry has landed",
+		text: `Thank you for writing to ${shortName}. Somebody from our team will contact you within 48 hours, by phone first and by e-mail if we cannot reach you.`,
+		youWrote: "You wrote",
+		hurry: "In a hurry? Call us between 10 AM and 7 PM, or go on in WhatsApp. Your number is already in the message.",
+		chatText: (reference: string) => `Hello, my enquiry is ${reference}. `,
+		because: `You get this mail because somebody sent the contact form at ${website} with this address.`,
+	},
+
+	office: {
+		admission: {
+			subject: (reference: string, who: string) => `New admission form ${reference}: ${who}`,
+			preview: (who: string) => `${who} wants to join. Please call within 48 hours.`,
+			title: (who: string) => `New admission form: ${who}`,
+			text: "Please call within 48 hours to confirm branch, batch and first day. Answering this mail writes to the applicant.",
+			button: "Open the applicants",
+		},
+		enquiry: {
+			subject: (reference: string, who: string) => `New enquiry ${reference}: ${who}`,
+			repeatSubject: (reference: string, who: string) => `Wrote again, ${reference}: ${who}`,
+			title: (who: string) => `New enquiry: ${who}`,
+			repeatTitle: (who: string) => `Wrote again: ${who}`,
+			text: "We promised an answer within 48 hours. Answering this mail writes to the person.",
+			repeat:
+				"Somebody with this phone number wrote before within a day. Both texts are kept under the same reference, so one call answers both.",
+			button: "Open the enquiries",
+		},
+		reference: "Reference",
+		/** The first words on WhatsApp; the office goes on from there. */
+		chatText: (name: string, reference: string) => `Namaste ${name}, this is ${shortName} about ${reference}. `,
+		somebody: "somebody",
+		/** By the forms' names for their fields, in the order in which they are shown; others follow under their own name. */
+		fields: {
+			name: "Name",
+			from_name: "Name",
+			phone: "Phone",
+			Phone_Number: "Phone",
+			altphone: "Second phone",
+			altPhone: "Second phone",
+			email: "E-mail",
+			Email: "E-mail",
+			purpose: "Purpose",
+			branch: "Branch",
+			batch: "Batch",
+			date: "Can join from",
+			startOn: "Can join from",
+			qualification: "Qualification",
+			occupation: "Occupation",
+			city: "City",
+			address: "Address",
+			Address: "Address",
+			currentAddress: "Address",
+			permanetaddress: "Permanent address",
+			permanentAddress: "Permanent address",
+		} as Record<string, string>,
+		because: `You get this mail because it is the office's address at ${website}.`,
+	},
+
+	paymentReceipt: {
+		subject: (product: string, amount: string) => `Payment received: ${product}, ${amount}`,
+		testSubject: (product: string, amount: string) => `Test payment received: ${product}, ${amount}`,
+		preview: "The bank has confirmed it and your course is open.",
+		title: "Payment received",
+		text: "Thank you. The bank has confirmed your payment, and your course is open.",
+		product: "Course",
+		amount: "Amount",
+		paidAt: "Paid on",
+		txnid: "Transaction number",
+		invoice: "Invoice number",
+		button: "Open your course",
+		test: "This was a test payment. No money has moved.",
+		keep: "Please keep this mail. With the transaction number the bank and the office find your payment at once.",
+		refunds: "How refunds work",
+		because: `You get this mail because the course was paid from your account at ${website}.`,
+	},
+	purchaseGranted: {
+		subject: `Your ${shortName} course is open`,
+		preview: "The office has opened the course for you.",
+		title: "Your course is open",
+		text: `The office has opened the ${advanceCourse.product} for your account. The slides of every day wait for you: download each deck before its class and write on it during the class.`,
+		button: "Open your course",
+		notYou: "If you did not buy this course, please call the office. It is a slip on our side, and we put it right.",
+		because: `You get this mail because the office changed what your account at ${website} may open.`,
+	},
+
 	outbox: {
 		title: "Mails",
+		lead: "Every mail that was posted here, newest first. This page does not exist in production.",
 		none: "No mail has been written yet.",
+		time: "Posted",
+		mail: "Mail",
+		recipient: "To",
+		state: "State",
+		states: { queued: "queued", sent: "sent", failed: "failed", kept: "kept" },
+		tries: (count: number) => (count === 1 ? "1 try" : `${count} tries`),
+		triesUntil: (moment: string) => `tried again until ${moment}`,
+		givenUp: "not tried again",
+		sentAt: "Sent",
+		error: "Last answer",
+		notDrawn: "This mail is drawn when it is first tried, in a moment.",
+		letter: "As it looks",
+		text: "As plain text",
+		alone: "Open it alone",
+		all: "All mails",
+		samples: "One of each kind, with sample data",
 	},
 };

@@ -1,7 +1,7 @@
 // Work that must happen later and survive a restart: pg-boss on our own database, planned in the caller's transaction.
 import { sql } from "drizzle-orm";
 import type { Pool } from "pg";
-import { fromDrizzle, PgBoss } from "pg-boss";
+import { fromDrizzle, PgBoss, type WorkOptions } from "pg-boss";
 import type { Db } from "#server/platform/database.ts";
 import type { Log } from "#server/platform/log.ts";
 
@@ -14,13 +14,23 @@ export type JobData = {
 
 /** Tried again after half a minute, then ever later up to six hours: about three days in all. */
 const patience = { retryLimit: 20, retryDelay: 30, retryBackoff: true, retryDelayMax: 6 * 3600 };
-const queues: Record<keyof JobData, typeof patience> = {
+type Patience = typeof patience & { expireInSeconds?: number };
+const queues: Record<keyof JobData, Patience> = {
 	"check-payment": patience,
-	"send-mail": patience,
+	// A mail says itself when it has been tried for long enough. One whose process was killed is taken up again in two
+	// minutes, by when no try can still be running.
+	"send-mail": { ...patience, retryLimit: 100, expireInSeconds: 120 },
 	"ask-reset": patience,
 };
 
-export type Workers = { [Name in keyof JobData]: (data: JobData[Name]) => Promise<void> };
+/** How many jobs of a kind run side by side; the others run one by one. */
+const sideBySide: Partial<Record<keyof JobData, WorkOptions>> = {
+	// Six mails at most, so that a slow one holds up few; mail services refuse many connections at once.
+	"send-mail": { localConcurrency: 2, batchSize: 3, burstWhenBatchFull: true },
+};
+
+/** Running jobs hear from `signal` when the process can wait no longer for them. */
+export type Workers = { [Name in keyof JobData]: (data: JobData[Name], signal: AbortSignal) => Promise<void> };
 export type Jobs = Awaited<ReturnType<typeof openJobs>>;
 
 export async function openJobs(database: { pool: Pool; engine: "postgres" | "pglite" }, log: Log) {
@@ -41,20 +51,52 @@ export async function openJobs(database: { pool: Pool; engine: "postgres" | "pgl
 		await boss.findJobs(name, { id: "00000000-0000-0000-0000-000000000000" });
 	}
 
+	const stopping = new AbortController();
 	return {
-		/** Plans a job as part of `tx`: it exists if and only if the transaction commits. */
-		async send<Name extends keyof JobData>(tx: Db, name: Name, data: JobData[Name], { inSeconds = 0 } = {}) {
-			await boss.send(name, data, { startAfter: inSeconds, db: fromDrizzle(tx, sql) });
+		/**
+		 * Plans a job as part of `tx`: it exists if and only if the transaction commits. Of jobs with the same `id` there is
+		 * one. The queue's patience travels with the job, because a queue that exists keeps what it was made with.
+		 */
+		async send<Name extends keyof JobData>(
+			tx: Db,
+			name: Name,
+			data: JobData[Name],
+			{ inSeconds = 0, id }: { inSeconds?: number; id?: string } = {},
+		) {
+			const which = id === undefined ? {} : { id };
+			await boss.send(name, data, { ...queues[name], ...which, startAfter: inSeconds, db: fromDrizzle(tx, sql) });
+		},
+		/** Runs the job of this `id` now: one that waits is pulled forward, one that has ended is planned again. */
+		async sendNow<Name extends keyof JobData>(tx: Db, name: Name, data: JobData[Name], id: string) {
+			const db = fromDrizzle(tx, sql);
+			const [job] = await boss.findJobs(name, { id, db });
+			if (job?.state === "active") return;
+			if (job) await boss.deleteJob(name, id, { db });
+			await boss.send(name, data, { ...queues[name], id, db });
 		},
 		async work(workers: Partial<Workers>) {
 			for (const name of Object.keys(workers) as (keyof JobData)[]) {
-				await boss.work(name, { pollingIntervalSeconds: 2 }, async (jobs: { data: JobData[typeof name] }[]) => {
-					for (const job of jobs) await workers[name]?.(job.data as never);
-				});
+				const options = { pollingIntervalSeconds: 2, ...sideBySide[name], perJobResults: true } as const;
+				await boss.work<JobData[typeof name], unknown, typeof options>(name, options, (jobs) =>
+					Promise.all(
+						jobs.map(async ({ id, data, signal }) => {
+							try {
+								await workers[name]?.(data as never, AbortSignal.any([signal, stopping.signal]));
+								return { id, status: "completed" as const };
+							} catch (error) {
+								return { id, status: "failed" as const, output: error };
+							}
+						}),
+					),
+				);
 			}
 		},
-		/** Lets running jobs finish. */
-		stop: () => boss.stop({ graceful: true, timeout: 8000, close: false }),
+		/** Lets running jobs finish. Those that need long hear of it after five seconds and are tried again later. */
+		async stop() {
+			const patienceEnds = setTimeout(() => stopping.abort(new Error("the process stops")), 5000);
+			await boss.stop({ graceful: true, timeout: 8000, close: false });
+			clearTimeout(patienceEnds);
+		},
 	};
 }
 

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { check, index, integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 import type { Letters } from "#contract/letters.ts";
 import { moment, oneOf } from "#server/platform/columns.ts";
@@ -23,6 +24,8 @@ export const mails = pgTable(
 		status: text({ enum: mailStatuses }).notNull().default("queued"),
 		tries: integer().notNull().default(0),
 		lastError: text("last_error"),
+		/** A failed mail is tried again until then; null when it is not tried again by itself. */
+		tryUntil: timestamp("try_until", { withTimezone: true }).default(sql`now() + interval '3 days'`),
 		createdAt: moment("created_at"),
 		sentAt: timestamp("sent_at", { withTimezone: true }),
 	},
@@ -30,5 +33,6 @@ export const mails = pgTable(
 		check("mails_status", oneOf(table.status, mailStatuses)),
 		index("mails_created_at").on(table.createdAt),
 		index("mails_about_id").on(table.aboutId),
+		index("mails_recipient").on(table.recipient),
 	],
 );

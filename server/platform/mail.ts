@@ -1,13 +1,23 @@
 // Mail that is not lost: posted in the caller's transaction, drawn and sent by a job, tried again for days while the mail server is away.
 import { randomUUID } from "node:crypto";
-import { eq, sql } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
+import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
 import { createTransport } from "nodemailer";
-import type { DrawLetter, LetterKind, Letters } from "#contract/letters.ts";
+import type { DrawLetter, DrawnLetter, LetterKind, Letters } from "#contract/letters.ts";
+import { Email } from "#contract/text.ts";
 import type { Db } from "#server/platform/database.ts";
 import type { Jobs } from "#server/platform/jobs.ts";
+import type { Log } from "#server/platform/log.ts";
 import { mails } from "#server/platform/mail-table.ts";
 
 export type Mail = ReturnType<typeof openMail>;
+
+/** One try, from the connection to the server's last word; less than the job's own limit. */
+const tryLimit = 45_000;
+const timeouts = { connectionTimeout: 10_000, dnsTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+
+/** A one-time link opens an account: when the letter has left, it stays nowhere but with the person. */
+const holdsKey: LetterKind[] = ["welcome", "confirmAddress", "reset"];
 
 /** Without `smtpUrl` nothing leaves: mails are drawn and kept where they can be read. */
 export function openMail({
@@ -15,18 +25,17 @@ export function openMail({
 	from,
 	db,
 	jobs,
+	log,
 	draw,
 }: {
 	smtpUrl: string | undefined;
 	from: string;
 	db: Db;
 	jobs: Jobs;
+	log: Log;
 	draw: DrawLetter;
 }) {
-	const server =
-		smtpUrl === undefined
-			? null
-			: createTransport({ url: smtpUrl, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 });
+	const server = smtpUrl === undefined ? null : createTransport({ url: smtpUrl, ...timeouts });
 
 	return {
 		/**
@@ -42,38 +51,113 @@ export function openMail({
 		) {
 			const id = randomUUID();
 			await tx.insert(mails).values({ id, kind, recipient, data, aboutId });
-			await jobs.send(tx, "send-mail", { mailId: id });
+			await jobs.send(tx, "send-mail", { mailId: id }, { id });
 		},
 
-		/** One try. Throws when the mail did not leave, so that the job is tried again. */
-		async deliver({ mailId }: { mailId: string }) {
+		/** One try. Throws when the mail did not leave and should be tried again. */
+		async deliver({ mailId }: { mailId: string }, stopping: AbortSignal) {
 			const [mail] = await db.select().from(mails).where(eq(mails.id, mailId));
 			if (!mail || mail.status === "sent" || mail.status === "kept") return;
+			const record = (outcome: PgUpdateSetSource<typeof mails>) =>
+				db.update(mails).set(outcome).where(eq(mails.id, mailId));
 			// Drawn once: what was tried first is what is sent in the end.
 			const { subject, text, html } = mail;
-			const letter =
-				subject && text && html ? { subject, text, html } : await draw(mail.kind, mail.data as Letters[LetterKind]);
-			if (!server) {
-				await db
-					.update(mails)
-					.set({ ...letter, status: "kept" })
-					.where(eq(mails.id, mailId));
+			let letter: DrawnLetter | undefined = subject && text && html ? { subject, text, html } : undefined;
+			const tries = mail.tries + 1;
+			try {
+				letter ??= await draw(mail.kind, mail.data as Letters[LetterKind]);
+				if (!server) {
+					await record({ ...letter, status: "kept" });
+					return;
+				}
+				await server.sendMail({
+					...letter,
+					...envelopeOf(from, mail),
+					signal: AbortSignal.any([stopping, AbortSignal.timeout(tryLimit)]),
+				});
+			} catch (error) {
+				const goesOn = mail.tryUntil !== null && mail.tryUntil > new Date() && !isRefusedForGood(error);
+				const lastError = reasonOf(error);
+				log.warn({ mailId, kind: mail.kind, tries, goesOn, code: (error as { code?: string }).code }, "mail not sent");
+				await record({ ...letter, status: "failed", tries, lastError, tryUntil: goesOn ? mail.tryUntil : null });
+				if (goesOn) throw error;
 				return;
 			}
-			try {
-				await server.sendMail({ from, to: mail.recipient, ...letter, messageId: `<${mail.id}@eibm>` });
-			} catch (error) {
-				const lastError = (error as Error).message.slice(0, 300);
-				await db
-					.update(mails)
-					.set({ ...letter, status: "failed", tries: sql`${mails.tries} + 1`, lastError })
-					.where(eq(mails.id, mailId));
-				throw error;
-			}
-			await db
+			const kept = holdsKey.includes(mail.kind)
+				? { subject: letter.subject, text: null, html: null, data: sql`${mails.data} - 'link'` }
+				: letter;
+			await record({ ...kept, status: "sent", tries, lastError: null, sentAt: new Date() });
+		},
+
+		/** Tries a failed mail again now, and from now on for as long as a new one. False when there is no such mail. */
+		async retry(tx: Db, mailId: string) {
+			const [mail] = await tx
 				.update(mails)
-				.set({ ...letter, status: "sent", tries: sql`${mails.tries} + 1`, lastError: null, sentAt: new Date() })
-				.where(eq(mails.id, mailId));
+				.set({ tryUntil: sql`default` })
+				.where(and(eq(mails.id, mailId), eq(mails.status, "failed")))
+				.returning({ id: mails.id });
+			if (!mail) return false;
+			await jobs.sendNow(tx, "send-mail", { mailId }, mailId);
+			return true;
 		},
 	};
+}
+
+/** What was mailed about something, or to somebody, and whether it has left; newest first. */
+export const listMails = (db: Db, of: { aboutId: string } | { recipient: string }) =>
+	db
+		.select(listed)
+		.from(mails)
+		.where("aboutId" in of ? eq(mails.aboutId, of.aboutId) : eq(mails.recipient, of.recipient))
+		.orderBy(desc(mails.createdAt))
+		.limit(100);
+
+const listed = {
+	id: mails.id,
+	kind: mails.kind,
+	recipient: mails.recipient,
+	subject: mails.subject,
+	status: mails.status,
+	tries: mails.tries,
+	lastError: mails.lastError,
+	tryUntil: mails.tryUntil,
+	createdAt: mails.createdAt,
+	sentAt: mails.sentAt,
+};
+
+/** For the office to read: what the server said, or what broke. */
+function reasonOf(error: unknown) {
+	if (!(error instanceof Error)) return String(error).slice(0, 300);
+	const cause = error.cause instanceof Error ? ` (${error.cause.message})` : "";
+	return `${error.message}${cause}`.slice(0, 300);
+}
+
+/** What stands on a mail beside its letter. The same at every try, so that a mail program knows a repeat by its id. */
+export function envelopeOf(
+	from: string,
+	{ id, recipient, data }: Pick<typeof mails.$inferSelect, "id" | "recipient" | "data">,
+) {
+	const [, domain = "localhost"] = from.match(/@([^\s>]+)>?\s*$/) ?? [];
+	// The office answers the person, not itself: a letter that carries a form is answered to the address in it.
+	const { form } = data as { form?: Record<string, string> };
+	return {
+		from,
+		// As an object, so that it is one address whatever stands in it.
+		to: { name: "", address: recipient },
+		replyTo: Email.safeParse(form?.email ?? form?.Email).data,
+		messageId: `<${id}@${domain}>`,
+		headers: { "Auto-Submitted": "auto-generated" },
+	};
+}
+
+/**
+ * The server of this recipient said that there is no such mailbox: asking again for days would only make us look like
+ * a sender of spam. Everything else may be about us, or pass: lost connections, refused sign-ins, 4xx, and policies
+ * (enhanced status 5.7, RFC 3463; 530 and 554), which refuse the sender and change when the operator mends them.
+ */
+function isRefusedForGood(error: unknown) {
+	const { command, responseCode, response } = error as { command?: string; responseCode?: number; response?: string };
+	if (command !== "RCPT TO" || ![550, 551, 552, 553].includes(responseCode ?? 0)) return false;
+	const [, subject] = response?.match(/^\d{3}[ -]5\.(\d+)\.\d+/) ?? [];
+	return subject === undefined || subject === "1" || subject === "2";
 }

@@ -102,8 +102,10 @@ async function store(file: string, address: string, settings: Settings): Promise
 	const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
 	const headers = {
 		...(isPage ? securityHeaders(settings.secure) : assetHeaders),
-		// Shared pages' pictures are shown on other sites.
-		...(address.startsWith("/og/") ? { "cross-origin-resource-policy": "cross-origin" } : {}),
+		// Shared pages' pictures and the mark in mails are shown on other sites.
+		...(address.startsWith("/og/") || address.startsWith("/icons/")
+			? { "cross-origin-resource-policy": "cross-origin" }
+			: {}),
 		"content-type": contentTypes[path.extname(file)] ?? "application/octet-stream",
 		"cache-control": address.startsWith("/assets/")
 			? "public, max-age=31536000, immutable"

@@ -31,7 +31,7 @@ export const hiddenFields = (fields: Record<string, string>) =>
 
 export const plainStyles = raw(`
 :root { color-scheme: light; font-family: "Anek Latin Variable", "Anek Latin", system-ui, sans-serif; color: #10233f; background: #f7f2e7; }
-body { margin: 0; min-height: 100vh; display: grid; place-items: center; padding: 1.5rem; box-sizing: border-box; line-height: 1.55; }
+body { margin: 0; min-height: 100vh; display: grid; grid-template-columns: minmax(0, 1fr); place-items: center; padding: 1.5rem; box-sizing: border-box; line-height: 1.55; }
 main { width: min(34rem, 100%); background: #fffdf8; border: 1px solid #d9cfb8; border-top: 6px solid #10233f; padding: clamp(1.25rem, 5vw, 2.5rem); box-sizing: border-box; }
 main.wide { width: min(58rem, 100%); } h2 { margin: 2.5rem 0 .5rem; } h3 { margin: 1.75rem 0 .25rem; font-size: 1.05rem; overflow-wrap: anywhere; } table { border-collapse: collapse; width: 100%; margin: .75rem 0; } th, td { text-align: left; padding: .35rem .75rem .35rem 0; border-bottom: 1px solid #d9cfb8; vertical-align: top; overflow-wrap: anywhere; }
 h1 { font-size: clamp(1.5rem, 5vw, 2rem); line-height: 1.15; margin: 0 0 .75rem; text-wrap: balance; }
@@ -44,4 +44,7 @@ button.main, .button.main { background: #f5a524; border-color: #f5a524; }
 button:focus-visible, a:focus-visible { outline: 3px solid #0f766e; outline-offset: 3px; }
 ul { padding-left: 1.2rem; } li { margin: .3rem 0; }
 a { color: #0f5f59; }
+.scroll { overflow-x: auto; } .scroll table { min-width: 44rem; } small { display: block; color: #53617a; }
+pre { white-space: pre-wrap; overflow-wrap: anywhere; background: #f7f2e7; padding: 1rem; font-size: .875rem; }
+iframe { width: 100%; height: 44rem; border: 1px solid #d9cfb8; box-sizing: border-box; resize: both; }
 `).toString();

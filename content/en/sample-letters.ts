@@ -1,0 +1,61 @@
+// One of each mail with made-up people, for reading them all without waiting for somebody to register, apply or pay.
+import { advanceCourse } from "#content/institute.ts";
+import type { Letters } from "#contract/letters.ts";
+
+/** `site` is the site's own address. */
+export const sampleLetters = (site: string): Letters => ({
+	welcome: { name: "Asha Sample", link: `${site}/confirm?token=sample-token-that-opens-nothing` },
+	confirmAddress: { name: "Asha Sample", link: `${site}/confirm?token=sample-token-that-opens-nothing` },
+	addressChanged: { name: "Asha Sample", newEmail: "asha.new@example.com" },
+	reset: { name: "Asha Sample", link: `${site}/resetpsw?token=sample-token-that-opens-nothing` },
+	admissionReceipt: {
+		name: "Ravi Sample",
+		reference: "ADM-2026-000017",
+		branch: "Surat",
+		batch: "Morning",
+		startOn: "2026-12-07",
+	},
+	admissionForOffice: {
+		reference: "ADM-2026-000017",
+		form: {
+			name: "Ravi Sample",
+			phone: "+910000022222",
+			altphone: "+910000055555",
+			email: "ravi@example.com",
+			qualification: "B.Com",
+			occupation: "Textile trading",
+			branch: "Surat",
+			batch: "Morning",
+			date: "2026-12-07",
+			city: "Surat",
+			address: "12 Sample Street, Adajan\nnear the sample bridge",
+			permanetaddress: "",
+		},
+	},
+	enquiryReceipt: {
+		name: "Kavita Sample",
+		reference: "ENQ-2026-000042",
+		purpose: "I make embroidered fabric and want to find buyers in the Gulf.",
+	},
+	enquiryForOffice: {
+		reference: "ENQ-2026-000042",
+		repeat: true,
+		form: {
+			from_name: "Kavita Sample",
+			Phone_Number: "+910000066666",
+			Email: "kavita@example.com",
+			purpose: "I make embroidered fabric and want to find buyers in the Gulf. May I come on Saturday?",
+			Address: "Varachha, Surat",
+		},
+	},
+	paymentReceipt: {
+		name: "Meena Sample",
+		product: advanceCourse.product,
+		paise: advanceCourse.paise,
+		txnid: "EIBM00000000000042",
+		paidAt: "2026-11-20T08:35:00.000Z",
+		invoice: "EIBM/2026-27/000042",
+		isTest: true,
+	},
+	purchaseGranted: { name: "Meena Sample", link: `${site}/accesscourse` },
+});

@@ -1,0 +1,54 @@
+// Letters about money and what it opens.
+import { institute } from "#content/institute.ts";
+import { formatMoment } from "#content/moments.ts";
+import { formatPaise } from "#content/money.ts";
+import { serverWords } from "#content/server-words.ts";
+import type { Letters } from "#contract/letters.ts";
+import { callLink, type Letter } from "#web/mails/letter.ts";
+
+export function paymentReceipt(payment: Letters["paymentReceipt"], site: string): Letter {
+	const text = serverWords().mails.paymentReceipt;
+	const amount = formatPaise(payment.paise);
+	return {
+		subject: (payment.isTest ? text.testSubject : text.subject)(payment.product, amount),
+		preview: text.preview,
+		title: text.title,
+		name: payment.name,
+		parts: [
+			...(payment.isTest ? [{ is: "warning", text: text.test } as const] : []),
+			{ is: "text", text: text.text },
+			{
+				is: "facts",
+				facts: [
+					{ label: text.product, value: payment.product },
+					{ label: text.amount, value: amount },
+					{ label: text.paidAt, value: formatMoment(payment.paidAt) },
+					{ label: text.txnid, value: payment.txnid },
+					...(payment.invoice === null ? [] : [{ label: text.invoice, value: payment.invoice }]),
+				],
+			},
+			{ is: "button", label: text.button, href: `${site}/accesscourse` },
+			{ is: "note", text: text.keep },
+			{ is: "links", links: [{ label: text.refunds, href: `${site}/refund-policy` }] },
+		],
+		because: text.because,
+	};
+}
+
+export function purchaseGranted({ name, link }: Letters["purchaseGranted"]): Letter {
+	const { purchaseGranted: text, callOffice } = serverWords().mails;
+	const [phone] = institute.phones;
+	return {
+		subject: text.subject,
+		preview: text.preview,
+		title: text.title,
+		name,
+		parts: [
+			{ is: "text", text: text.text },
+			{ is: "button", label: text.button, href: link },
+			{ is: "note", text: text.notYou },
+			{ is: "links", links: [{ label: callOffice(phone), href: callLink(phone) }] },
+		],
+		because: text.because,
+	};
+}

@@ -1,0 +1,48 @@
+// Every kind of letter, written and drawn. Loaded with the first mail, so that serving pages does not carry it.
+import { renderToStaticMarkup } from "react-dom/server";
+import type { DrawnLetter, LetterKind, Letters } from "#contract/letters.ts";
+import { addressChanged, confirmAddress, reset, welcome } from "#web/mails/account-letters.ts";
+import { admissionForOffice, admissionReceipt, enquiryForOffice, enquiryReceipt } from "#web/mails/form-letters.ts";
+import { Frame, outlookStyles } from "#web/mails/frame.tsx";
+import { type Letter, withoutLinks } from "#web/mails/letter.ts";
+import { paymentReceipt, purchaseGranted } from "#web/mails/payment-letters.ts";
+import { plainText } from "#web/mails/plain-text.ts";
+
+const letters: { [Kind in LetterKind]: (data: Letters[Kind], site: string) => Letter } = {
+	welcome,
+	confirmAddress,
+	addressChanged,
+	reset,
+	admissionReceipt,
+	admissionForOffice,
+	enquiryReceipt,
+	enquiryForOffice,
+	paymentReceipt,
+	purchaseGranted,
+};
+
+export function writeLetter<Kind extends LetterKind>(site: string, kind: Kind, data: Letters[Kind]): DrawnLetter {
+	const written = letters[kind](data, site);
+	const letter: Letter = {
+		...written,
+		subject: oneLine(written.subject),
+		...(written.name === undefined ? {} : { name: withoutLinks(written.name) }),
+	};
+	const page = renderToStaticMarkup(<Frame letter={letter} site={site} />);
+	return {
+		subject: letter.subject,
+		text: plainText(letter),
+		html: doctype + page.replace("</head>", `${outlookStyles}</head>`),
+	};
+}
+
+/** The document type with which Gmail, Outlook and Apple Mail agree on sizes. */
+const doctype =
+	'<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">';
+
+/** A subject is a header: a line break in a typed name must not begin another one. */
+const oneLine = (text: string) =>
+	text
+		.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, " ")
+		.trim()
+		.slice(0, 200);
