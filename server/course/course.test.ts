@@ -8,10 +8,17 @@ import { buildDecks } from "#server/course/deck/build-decks.ts";
 import { openApp } from "#tests/app.ts";
 import { register } from "#tests/people.ts";
 
+/** Only Day-1, so that another day is still in preparation and the tests stay quick. */
 async function builtDecks() {
+	const [sources, folder] = [await temporaryFolder(), await temporaryFolder()];
+	await fs.copyFile(path.resolve("content/course/day-01.md"), path.join(sources, "day-01.md"));
+	await buildDecks(folder, sources);
+	return folder;
+}
+
+async function temporaryFolder() {
 	const folder = await fs.mkdtemp(path.join(os.tmpdir(), "eibm-decks-"));
 	onTestFinished(() => fs.rm(folder, { recursive: true, force: true }));
-	await buildDecks(folder);
 	return folder;
 }
 
