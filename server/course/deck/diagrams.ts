@@ -297,10 +297,12 @@ function runsOfStages(stages: readonly number[]) {
 export function drawSum(pen: Pen, body: BodyOf<"sum">, area: Box) {
 	// Label and amount must stay within one glance.
 	const box = { ...area, w: Math.min(area.w, 10) };
-	const size = 20;
+	const step = Math.min(0.66, box.h / body.rows.length);
+	// A long sum is set smaller, so that no line touches the rules; its last total is larger only where there is room.
+	const size = [20, 19].find((one) => lineHeight(one) + 0.04 <= step) ?? smallestBody;
+	const grand = lineHeight(size + 2) + 0.06 <= step ? size + 2 : size;
 	const amounts = body.rows.map((row) => formatRupees(row.rupees));
 	const right = Math.max(...amounts.map((text) => widthOf([{ text, bold: true }], size + 2))) + 0.35;
-	const step = Math.min(0.66, box.h / body.rows.length);
 	const how = Math.max(0, ...body.rows.map((row) => widthOf(runsOf(row.how), smallestBody)));
 	const middle = how > 0 ? Math.min(how + 0.25, (box.w - right) * 0.5) : 0;
 	const left = box.w - right - middle - 0.3;
@@ -336,7 +338,7 @@ export function drawSum(pen: Pen, body: BodyOf<"sum">, area: Box) {
 			pen,
 			[[{ text: amounts[index] ?? "", bold: true }]],
 			{ x: box.x + box.w - right, y, w: right - 0.15, h: step },
-			last ? size + 2 : size,
+			last ? grand : size,
 			{
 				align: "right",
 				valign: "middle",
