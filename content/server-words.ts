@@ -4,7 +4,12 @@ import { devices } from "#content/en/devices.ts";
 import { docs } from "#content/en/docs.ts";
 import { formAnswers } from "#content/en/form-answers.ts";
 import { mails } from "#content/en/mails.ts";
+import { ownData } from "#content/en/own-data.ts";
+import { profileAnswers } from "#content/en/profile-answers.ts";
 import { sandbox } from "#content/en/sandbox.ts";
+import { uploads } from "#content/en/uploads.ts";
 import { inLanguage } from "#content/language.ts";
 
-export const serverWords = inLanguage({ en: { checkout, devices, docs, formAnswers, mails, sandbox } });
+export const serverWords = inLanguage({
+	en: { checkout, devices, docs, formAnswers, mails, ownData, profileAnswers, sandbox, uploads },
+});

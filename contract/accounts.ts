@@ -61,6 +61,23 @@ export const GoogleReturn = z.object({
 	iss: z.string().max(300).optional(),
 });
 
+/** The text fields of PUT /auth/updateprofile; the picture travels beside them. An empty address changes nothing. */
+export const ProfileForm = z.strictObject({
+	name: Line(80),
+	phone: Phone,
+	email: Typed.trim()
+		.max(254, problem("tooLong"))
+		.toLowerCase()
+		.pipe(z.union([z.literal(""), z.email(problem("email"))], problem("email")))
+		.optional(),
+});
+
+/** What a person types who wants their account deleted: the password or, without one, the word on the screen. */
+export const DeleteAccountForm = z.strictObject({
+	password: Typed.max(passwordLength.max, problem("password")).optional(),
+	word: Typed.max(40, problem("invalid")).optional(),
+});
+
 /** A person as the browser may see themselves. */
 export const Person = z.object({
 	_id: z.string(),
@@ -112,4 +129,5 @@ export const SessionsAnswer = z.object({
 /** `signedOut` when the asking browser's own session ended too. */
 export const EndedAnswer = z.object({ success: z.literal(true), message: z.string(), signedOut: z.boolean() });
 export const ConfirmEmailAnswer = z.object({ success: z.literal(true), message: z.string(), user: Person });
+export const ProfileAnswer = z.object({ success: z.literal(true), message: z.string(), user: Person });
 export const AdminCheckAnswer = z.object({ success: z.literal(true), role: z.literal("admin") });

@@ -9,6 +9,7 @@ import type { AddressProved } from "#server/accounts/addresses.ts";
 import type { Auth } from "#server/accounts/auth.ts";
 import { googleRoutes } from "#server/accounts/google-routes.ts";
 import type { Issuer } from "#server/accounts/issuer.ts";
+import { profileRoutes } from "#server/accounts/profile-routes.ts";
 import { accountRoutes } from "#server/accounts/routes.ts";
 import { sessionRoutes } from "#server/accounts/session-routes.ts";
 import type { Actor, Sessions } from "#server/accounts/sessions.ts";
@@ -37,6 +38,9 @@ import { ownPagesOnly } from "#server/platform/origin.ts";
 import type { Found, Pages } from "#server/platform/pages.ts";
 import { plainStyles } from "#server/platform/plain-page.ts";
 import { refuse } from "#server/platform/refusals.ts";
+import type { Storage } from "#server/platform/storage.ts";
+import { uploadRoutes } from "#server/platform/uploads.ts";
+import { privacyRoutes } from "#server/privacy/routes.ts";
 
 export type Parts = {
 	database: Database;
@@ -49,6 +53,8 @@ export type Parts = {
 	limits: Limits;
 	jobs: Jobs;
 	decks: Decks;
+	/** Uploaded files. */
+	storage: Storage;
 	pages: Pages;
 	/** Null where nothing can be bought: no merchant account and no leave to use the stand-in. */
 	gateway: Gateway | null;
@@ -63,6 +69,9 @@ export type Parts = {
 	secure: boolean;
 	trustedProxies: number;
 };
+
+/** The calls that take files. */
+const uploadPaths = new Set(["/auth/updateprofile"]);
 
 export type App = ReturnType<typeof apiRoutes>;
 
@@ -93,11 +102,14 @@ export function createApp(parts: Parts) {
 	app.use("/auth/*", pagesForBrowsers);
 	app.use("/pay/*", pagesForBrowsers);
 	app.use(ownPagesOnly(baseUrl, [returnPath, "/sandbox/gateway/postservice.php"]));
-	app.use("/auth/*", bodyLimit({ maxSize: 64 * 1024 }));
+	// Forms with pictures are measured where they are read.
+	const small = bodyLimit({ maxSize: 64 * 1024 });
+	app.use("/auth/*", (c, next) => (uploadPaths.has(c.req.path) ? next() : small(c, next)));
 
 	app.route("/", healthRoutes(parts.database));
 	const api = apiRoutes(parts);
 	app.route("/", api);
+	app.route("/", uploadRoutes(parts.storage));
 	if (parts.sandboxPages) app.route("/", parts.sandboxPages);
 	if (parts.outbox) app.route("/", parts.outbox);
 	app.route("/", describeApi(api));
@@ -138,6 +150,8 @@ function apiRoutes(parts: Parts) {
 		.route("/", addressRoutes({ ...parts, db }))
 		.route("/", googleRoutes({ ...parts, db }))
 		.route("/", sessionRoutes({ ...parts, db }))
+		.route("/", profileRoutes({ ...parts, db }))
+		.route("/", privacyRoutes({ ...parts, db }))
 		.route("/", admissionRoutes({ ...parts, db }))
 		.route("/", enquiryRoutes({ ...parts, db }))
 		.route("/", paymentRoutes({ ...parts, db }))

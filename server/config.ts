@@ -1,4 +1,5 @@
 // The only reader of the environment: one schema, every problem reported at once, in words an operator can act on.
+import path from "node:path";
 import { z } from "zod";
 
 const flag = z.enum(["true", "false"], { error: "write true or false" }).transform((word) => word === "true");
@@ -20,6 +21,7 @@ const Settings = z.object({
 	HOST: z.string().default("127.0.0.1"),
 	BASE_URL: webAddress.optional(),
 	DATA_DIR: z.string().default(".data"),
+	UPLOADS_DIR: z.string().optional(),
 	DATABASE_URL: z
 		.url({
 			protocol: /^postgres(ql)?$/,
@@ -104,6 +106,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
 		secure: production && s.BASE_URL?.startsWith("https://") === true,
 		database: { url: s.DATABASE_URL, dataDir: s.DATA_DIR, connections: s.DATABASE_CONNECTIONS },
 		dataDir: s.DATA_DIR,
+		uploadsDir: s.UPLOADS_DIR ?? path.join(s.DATA_DIR, "uploads"),
 		sessionSecret: s.SESSION_SECRET,
 		trustedProxies: s.TRUSTED_PROXIES,
 		admin: s.ADMIN_EMAIL && s.ADMIN_PASSWORD ? { email: s.ADMIN_EMAIL, password: s.ADMIN_PASSWORD } : undefined,

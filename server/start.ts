@@ -9,6 +9,7 @@ import type { DrawLetter } from "#contract/letters.ts";
 import type { AddressProved } from "#server/accounts/addresses.ts";
 import { openAuth } from "#server/accounts/auth.ts";
 import { openIssuer } from "#server/accounts/issuer.ts";
+import { sweepPictures } from "#server/accounts/profile.ts";
 import { openSessions } from "#server/accounts/sessions.ts";
 import { createApp } from "#server/app.ts";
 import type { Config } from "#server/config.ts";
@@ -26,6 +27,7 @@ import { openMail } from "#server/platform/mail.ts";
 import { outboxRoutes } from "#server/platform/outbox.ts";
 import { loadPages, type Pages } from "#server/platform/pages.ts";
 import { type EntryServer, openRenderer } from "#server/platform/rendering.ts";
+import { openFolder } from "#server/platform/storage.ts";
 import { prepareData } from "#server/seed.ts";
 
 const buildFolder = path.join(import.meta.dirname, "../build");
@@ -99,6 +101,7 @@ export async function assemble(
 		mailReset: (person, link) => mail.post(db, "reset", person.email, { name: person.name, link }, person.id),
 		onAddressProved,
 	});
+	const storage = await openFolder(config.uploadsDir);
 	const { gateway, sandboxPages } = openGateway(config, database);
 	const app = createApp({
 		database,
@@ -108,6 +111,7 @@ export async function assemble(
 		sessions: openSessions(db, auth),
 		limits: openLimits(pool),
 		jobs,
+		storage,
 		decks: openDecks(folders.decks ?? path.join(buildFolder, "decks")),
 		pages,
 		gateway,
@@ -123,17 +127,21 @@ export async function assemble(
 	const firstAdmin = await database.exclusively(() => prepareData(db, config));
 	return {
 		app,
+		storage,
 		jobs,
 		mail,
 		gateway,
 		firstAdmin,
 		/** Starts doing the planned jobs in this process. */
-		work: () =>
-			jobs.work({
+		work: () => {
+			// Nobody waits for it, and a folder that cannot be read shows itself to the next person with a picture.
+			sweepPictures({ db, storage }).catch((error: unknown) => log.error({ error }, "sweeping the uploads"));
+			return jobs.work({
 				"send-mail": mail.deliver,
 				"ask-reset": ({ email, origin }) => auth.askReset(email, `${origin}/resetpsw`),
 				...(gateway ? { "check-payment": (data) => checkLater(db, jobs, gateway, data) } : {}),
-			}),
+			});
+		},
 	};
 }
 

@@ -14,6 +14,9 @@ const onward: Record<string, string> = {
 	"/auth/logout": "/signin",
 	"/auth/sessions/end": "/profile",
 	"/auth/sessions/end-all": "/profile",
+	"/auth/updateprofile": "/profile?done=updated",
+	"/auth/remove-picture": "/profile?done=pictureRemoved",
+	"/auth/withdraw-address": "/profile?done=addressWithdrawn",
 };
 
 export const pagesForBrowsers = createMiddleware<Edge>(async (c, next) => {

@@ -1,6 +1,9 @@
 // How often somebody may try something. Counted in the database, so that the limits hold across processes and restarts.
+import { inArray, or, sql } from "drizzle-orm";
 import type { Pool } from "pg";
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
+import type { Db } from "#server/platform/database.ts";
+import { rateLimits } from "#server/platform/limits-table.ts";
 
 const minute = 60;
 const hour = 60 * minute;
@@ -71,3 +74,18 @@ export function openLimits(pool: Pool) {
 }
 
 const tooMany = (state: RateLimiterRes) => new TooManyTries(Math.max(1, Math.ceil(state.msBeforeNext / 1000)));
+
+/** Part of erasing a person: the counters that carry their address or their account. */
+export async function eraseTries(tx: Db, { email, userId }: { email: string; userId: string }) {
+	const names: LimitName[] = ["signInAccount", "forgot"];
+	await tx.delete(rateLimits).where(
+		or(
+			inArray(
+				rateLimits.key,
+				names.map((name) => `${name}:${email}`),
+			),
+			sql`starts_with(${rateLimits.key}, ${`signIn:${email} `})`,
+			sql`strpos(${rateLimits.key}, ${userId}) > 0`,
+		),
+	);
+}

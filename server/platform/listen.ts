@@ -31,14 +31,15 @@ export async function listen({
 	let closing = false;
 	const answer = (incoming: IncomingMessage, outgoing: ServerResponse) => {
 		if (closing) outgoing.setHeader("connection", "close");
+		if (!/^multipart\/form-data\b/i.test(incoming.headers["content-type"] ?? "")) cutWhenSlow(incoming);
 		if (!answerFromMemory(pages, incoming, outgoing)) void toApp(incoming, outgoing);
 	};
 	const server = createServer(
 		first ? (incoming, outgoing) => first(incoming, outgoing, () => answer(incoming, outgoing)) : answer,
 	);
-	// Slow senders are cut early: these pages and forms are small.
+	// Slow senders are cut early, save those of pictures: 5 MB take two minutes on a weak line.
 	server.headersTimeout = 10_000;
-	server.requestTimeout = 30_000;
+	server.requestTimeout = 180_000;
 	server.keepAliveTimeout = 15_000;
 	server.maxConnections = 2000;
 
@@ -65,6 +66,16 @@ export async function listen({
 			});
 		},
 	};
+}
+
+const slow = 30_000;
+
+/** Pages and plain forms are small: whoever needs longer for one means no good. */
+function cutWhenSlow(incoming: IncomingMessage) {
+	if (incoming.complete || incoming.method === "GET" || incoming.method === "HEAD") return;
+	const late = setTimeout(() => incoming.destroy(), slow);
+	incoming.once("close", () => clearTimeout(late));
+	incoming.once("end", () => clearTimeout(late));
 }
 
 /** Stored pages and assets skip the app: they are the same for everybody, so there is nothing to decide. */

@@ -11,7 +11,8 @@ type FormState = { busy: boolean; outcome: FormOutcome | undefined };
 
 /**
  * A form that posts to `action` by itself where scripts are off or late, and with scripts goes through the screen's
- * clientAction instead, which gets the same fields as FormData. Fields inside show the errors the action returns; what
+ * clientAction instead, which gets the same fields as FormData and, for a screen with several forms, `action` in the
+ * address as `?to=`. Fields inside show the errors the action returns; what
  * was typed stays. `beforeSend` may refuse: with a refusal that is shown like the server's, or with false when it says
  * so by itself, for example with an alert.
  */
@@ -54,7 +55,11 @@ export function ApiForm({
 		const verdict = beforeSend?.(fields) ?? true;
 		setRefused(typeof verdict === "object" ? verdict : undefined);
 		if (verdict !== true) return;
-		void fetcher.submit(fields, { method: "post", action: pathname, encType: form.encType as "multipart/form-data" });
+		void fetcher.submit(fields, {
+			method: "post",
+			action: `${pathname}?to=${action}`,
+			encType: form.encType as "multipart/form-data",
+		});
 	}
 
 	return (

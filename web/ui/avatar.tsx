@@ -1,8 +1,17 @@
 import { pictureAddress } from "#web/ui/picture-address.ts";
 
 /** A person's picture, or the first letters of their names on the institute's wheel colour. Decoration: the name stands beside it. */
-export function Avatar({ name, picture }: { name: string; picture: string | null }) {
-	const address = pictureAddress(picture);
+export function Avatar({
+	name,
+	picture,
+	preview,
+}: {
+	name: string;
+	picture: string | null;
+	/** A picture that only this browser has so far, as a data address. */
+	preview?: string | undefined;
+}) {
+	const address = preview ?? pictureAddress(picture);
 	return (
 		<span className="avatar" aria-hidden="true">
 			{address ? <img src={address} alt="" width="96" height="96" /> : initialsOf(name)}

@@ -1,25 +1,33 @@
-import { redirect } from "react-router";
-import { formatPhone } from "#content/phones.ts";
+import { redirect, replace, type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
+import type { z } from "zod";
 import { accountWords } from "#content/words/account.ts";
+import { words } from "#content/words.ts";
+import type { ProfileAnswer } from "#contract/accounts.ts";
 import { signInFor } from "#contract/way-back.ts";
+import { api } from "#web/api.ts";
 import { apiOf, unavailable } from "#web/guard.server.ts";
 import { screen, unlisted } from "#web/screen.ts";
-import { storeUser } from "#web/stored-user.ts";
+import { type Refused, sendForm } from "#web/send-form.ts";
+import { sendUpload } from "#web/send-upload.ts";
+import { forgetUser, storeUser } from "#web/stored-user.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
-import { Card } from "#web/ui/card.tsx";
-import { ContactWays } from "#web/ui/contact-ways.tsx";
-import { Facts } from "#web/ui/facts.tsx";
+import { Notice } from "#web/ui/notice.tsx";
 import { PageHead } from "#web/ui/page-head.tsx";
 import { Section } from "#web/ui/section.tsx";
+import { say } from "#web/ui/toasts.tsx";
 import { Trouble } from "#web/ui/trouble.tsx";
 import type { Route } from "./+types/profile";
 import { ConfirmNotice } from "./confirm-notice.tsx";
+import { EditDetails } from "./edit-details.tsx";
 import { Journey } from "./journey.tsx";
 import { NewestPayment } from "./newest-payment.tsx";
 import { loadSessions } from "./sessions.server.ts";
 import { SessionsCard } from "./sessions-card.tsx";
+import { makeSmall, pictureBytes } from "./small-picture.ts";
+import { reportProgress } from "./upload-progress.ts";
+import { YourData } from "./your-data.tsx";
 import "./profile.css";
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -30,7 +38,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 	const { users, googleuser } = await asked.json();
 	const person = users ?? googleuser;
 	if (!person) throw unavailable();
-	return { person, payment: (await paid.json()).payment, sessions: await loadSessions(api) };
+	return {
+		person,
+		usesPassword: users !== undefined,
+		payment: (await paid.json()).payment,
+		sessions: await loadSessions(api),
+	};
 }
 
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
@@ -40,12 +53,73 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 	return loaded;
 }
 
+/** The forms of this screen, by the call that each would make without scripts. */
+export async function clientAction({ request }: Route.ClientActionArgs) {
+	const fields = await request.formData();
+	switch (new URL(request.url).searchParams.get("to")) {
+		case "/auth/remove-picture":
+			return storing(await sendForm(api.auth["remove-picture"], fields));
+		case "/auth/withdraw-address":
+			return storing(await sendForm(api.auth["withdraw-address"], fields));
+		case "/auth/delete-account":
+			return leave(await sendForm(api.auth["delete-account"], fields));
+		default:
+			return update(fields);
+	}
+}
+
+async function update(fields: FormData) {
+	const { account, form } = words().messages;
+	const chosen = fields.get("image");
+	if (chosen instanceof File && chosen.size > 0) {
+		const picture = await makeSmall(chosen);
+		if (picture.size > pictureBytes) {
+			say("error", account.profileFailed);
+			return {
+				ok: false as const,
+				message: form.invalid,
+				errors: { image: accountWords().profile.details.pictureLarge },
+			};
+		}
+		fields.set("image", picture, chosen.name);
+	} else fields.delete("image");
+	const sent = await sendUpload<z.infer<typeof ProfileAnswer>>("/auth/updateprofile", fields, (part) =>
+		reportProgress(fields.has("image") ? part : null),
+	);
+	reportProgress(null);
+	if (!sent.ok) say("error", account.profileFailed);
+	return storing(sent);
+}
+
+type Sent = { ok: true; answer: z.infer<typeof ProfileAnswer> } | Refused;
+
+/** The header's picture and the remembered person follow at once. */
+function storing(sent: Sent) {
+	if (!sent.ok) return sent;
+	storeUser(sent.answer.user);
+	say("success", sent.answer.message);
+	return { ok: true as const };
+}
+
+function leave(sent: { ok: true; answer: { message: string } } | Refused) {
+	if (!sent.ok) return sent;
+	forgetUser();
+	say("success", sent.answer.message);
+	return replace("/");
+}
+
+/** A refused form changed nothing; asking anew without a line would replace the form, and what was typed, by an error. */
+export const shouldRevalidate = ({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+	actionResult?.ok === false ? false : defaultShouldRevalidate;
+
 export const handle = screen("none");
 export const meta = () => unlisted(accountWords().profile);
 
 export default function Profile({ loaderData }: Route.ComponentProps) {
-	const { person, payment, sessions } = loaderData;
-	const { title, details, roles } = accountWords().profile;
+	const { person, usesPassword, payment, sessions } = loaderData;
+	const { title, done, roles } = accountWords().profile;
+	const [search] = useSearchParams();
+	const saved = done[search.get("done") as keyof typeof done];
 	return (
 		<>
 			<PageHead title={title}>
@@ -60,6 +134,11 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
 				</div>
 			</PageHead>
 			<Section className="profile-grid">
+				{saved && (
+					<Notice tone="success" className="col-span-full">
+						{saved}
+					</Notice>
+				)}
 				<ConfirmNotice person={person} />
 				{person.role === "admin" ? (
 					<OfficeDesk />
@@ -67,30 +146,12 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
 					<Journey person={person} checking={payment?.status === "verifying" || payment?.status === "review"} />
 				)}
 				<div className="grid content-start gap-8">
+					<EditDetails person={person} fromGoogle={!usesPassword} />
 					{(payment || person.role !== "admin") && (
 						<NewestPayment payment={payment} paidAtOffice={person.purchaseStatus === "Offline"} />
 					)}
-					<Card>
-						<h2 className="mb-4 text-xl">{details.title}</h2>
-						<Facts
-							facts={[
-								{ name: details.name, value: person.name },
-								{ name: details.phone, value: person.phone ? formatPhone(person.phone) : details.noPhone },
-								{ name: details.email, value: person.email },
-							]}
-						/>
-						{person.role !== "admin" && (
-							<>
-								<p className="mt-5 mb-3">{details.change}</p>
-								<ContactWays
-									words={accountWords().ways}
-									subject={details.subject}
-									text={details.message(person.email)}
-								/>
-							</>
-						)}
-					</Card>
 					<SessionsCard sessions={sessions} />
+					<YourData usesPassword={usesPassword} />
 				</div>
 			</Section>
 		</>

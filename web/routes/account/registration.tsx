@@ -8,6 +8,7 @@ import { sendForm } from "#web/send-form.ts";
 import { storeUser } from "#web/stored-user.ts";
 import { ApiForm, type FormRefusal } from "#web/ui/api-form.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { ConsentLine } from "#web/ui/consent-line.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { Gate } from "#web/ui/gate.tsx";
 import { GoogleButton } from "#web/ui/google-button.tsx";
@@ -72,6 +73,7 @@ export default function Registration() {
 							required
 							error={outcome?.ok === false ? outcome.errors?.[confirmation] : undefined}
 						/>
+						<ConsentLine words={text.consent} />
 						<Button type="submit" size="large" busy={busy}>
 							{text.submit}
 						</Button>

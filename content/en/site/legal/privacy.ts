@@ -32,22 +32,22 @@ export const privacy: LegalText = {
 				),
 				item(
 					"Account",
-					"Name, phone number, e-mail address, and your password in a form that nobody can read back. With Google sign-in: your name, address and picture as Google tells us, and no password.",
+					"Name, phone number, e-mail address, the picture you upload if you like, and your password in a form that nobody can read back. With Google sign-in: your name, address and picture as Google tells us, and no password.",
 					"To let you in, and nobody else.",
-					"As long as you have the account, and one year after you close it.",
+					"Until you delete it on your profile page; then it goes at once.",
 				),
 				item(
 					"Admission form",
 					"Name, qualification, occupation, two phone numbers, e-mail address, postal addresses, city, branch, batch and first day.",
 					"To give you a seat, to reach you about classes, and to write your certificate.",
-					"As long as you have the account, and one year after. Without a course: one year after our last contact.",
+					"As long as you have the account. Without one: one year after our last contact.",
 				),
 				// Companies Act 2013, section 128(5): books of account for eight financial years.
 				item(
 					"Payment",
 					"Order number, amount, date, how it ended, and the bank's reference. No card, UPI or bank details: you give those to the payment gateway only.",
 					"To open your course, to return money where it is due, and because tax and company law ask for books.",
-					"Eight financial years.",
+					"Eight financial years, also when you delete your account; of you, only the name it was paid under is kept.",
 				),
 				// DPDP Rules 2025, rule 8(3): logs for at least one year.
 				item(
@@ -104,7 +104,8 @@ export const privacy: LegalText = {
 						"to note whom you name to use these rights for you after your death or if you cannot.",
 					],
 				},
-				`Write to ${institute.email} from the address of your account, or call from its phone number, so that we know it is you. We answer within one month. If our answer does not satisfy you, you may complain to the Data Protection Board of India.`,
+				"On your profile page you do most of this yourself: change your details, download everything we hold about you as one file, or delete your account.",
+				`For the rest, write to ${institute.email} from the address of your account, or call from its phone number, so that we know it is you. We answer within one month. If our answer does not satisfy you, you may complain to the Data Protection Board of India.`,
 			],
 		},
 		{

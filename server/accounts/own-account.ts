@@ -1,0 +1,131 @@
+// A person's account as a whole: what is in it, and how it is erased.
+import { asc, eq, or, sql } from "drizzle-orm";
+import { verifyPassword } from "#server/accounts/passwords.ts";
+import { isPersonPicture } from "#server/accounts/profile.ts";
+import { identities, sessions, users, verifications } from "#server/accounts/table.ts";
+import type { Db } from "#server/platform/database.ts";
+
+/** The account, the ways into it without their secrets, and where it is open; null when there is none. */
+export async function accountDataOf(db: Db, userId: string) {
+	const [account] = await db
+		.select({
+			id: users.id,
+			name: users.name,
+			email: users.email,
+			emailVerified: users.emailVerified,
+			pendingEmail: users.pendingEmail,
+			phone: users.phone,
+			image: users.image,
+			role: users.role,
+			status: users.status,
+			purchaseStatus: users.purchaseStatus,
+			admissionId: users.admissionId,
+			createdAt: users.createdAt,
+			updatedAt: users.updatedAt,
+		})
+		.from(users)
+		.where(eq(users.id, userId));
+	if (!account) return null;
+	return {
+		account,
+		identities: await db
+			.select({
+				providerId: identities.providerId,
+				accountId: identities.accountId,
+				createdAt: identities.createdAt,
+			})
+			.from(identities)
+			.where(eq(identities.userId, userId))
+			.orderBy(asc(identities.createdAt)),
+		sessions: await db
+			.select({
+				userAgent: sessions.userAgent,
+				ipAddress: sessions.ipAddress,
+				createdAt: sessions.createdAt,
+				expiresAt: sessions.expiresAt,
+			})
+			.from(sessions)
+			.where(eq(sessions.userId, userId))
+			.orderBy(asc(sessions.createdAt)),
+	};
+}
+
+/** Whether this is the person's password; false for somebody who has none. */
+export async function confirmPassword(db: Db, userId: string, password: string) {
+	const [identity] = await db
+		.select({ hash: identities.password })
+		.from(identities)
+		.where(sql`${identities.userId} = ${userId} and ${identities.providerId} = 'credential'`);
+	return identity?.hash ? verifyPassword({ hash: identity.hash, password }) : false;
+}
+
+/** When the session began, for deeds that ask for a fresh sign-in. */
+export async function findSessionStart(db: Db, sessionId: string) {
+	const [session] = await db.select({ at: sessions.createdAt }).from(sessions).where(eq(sessions.id, sessionId));
+	return session?.at ?? null;
+}
+
+/**
+ * The person to be erased, held until `tx` ends, together with every admin: of two admins who leave at once, the second
+ * sees that the first has gone. Null when there is nobody, or nobody any more.
+ */
+export async function lockLeaver(tx: Db, userId: string) {
+	const locked = await tx
+		.select({
+			id: users.id,
+			email: users.email,
+			emailVerified: users.emailVerified,
+			image: users.image,
+			role: users.role,
+			purchaseStatus: users.purchaseStatus,
+			erasedAt: users.erasedAt,
+		})
+		.from(users)
+		.where(or(eq(users.id, userId), eq(users.role, "admin")))
+		.orderBy(asc(users.id))
+		.for("update");
+	const person = locked.find(({ id, erasedAt }) => id === userId && erasedAt === null);
+	if (!person) return null;
+	return {
+		/** An address counts as theirs once they have proved it. */
+		addresses: person.emailVerified ? [person.email] : [],
+		email: person.email,
+		picture: isPersonPicture(person.image) ? person.image : null,
+		purchaseStatus: person.purchaseStatus,
+		isLastAdmin: person.role === "admin" && !locked.some(({ id, role }) => id !== userId && role === "admin"),
+	};
+}
+
+/** Erases the account with every session and way in. `keepRow` leaves a row without a person, for the books that name it. */
+export async function eraseAccount(tx: Db, userId: string, { keepRow }: { keepRow: boolean }) {
+	// Links in mailboxes: to set a password (the account's id), to confirm an address (a list that begins with it).
+	await tx
+		.delete(verifications)
+		.where(
+			or(
+				eq(verifications.value, userId),
+				sql`starts_with(${verifications.value}, ${`${JSON.stringify([userId]).slice(0, -1)},`})`,
+			),
+		);
+	if (!keepRow) {
+		await tx.delete(users).where(eq(users.id, userId));
+		return;
+	}
+	await tx.delete(sessions).where(eq(sessions.userId, userId));
+	await tx.delete(identities).where(eq(identities.userId, userId));
+	await tx
+		.update(users)
+		.set({
+			name: "Erased",
+			email: `${userId}@erased.invalid`,
+			emailVerified: false,
+			pendingEmail: null,
+			image: null,
+			phone: null,
+			role: "user",
+			admissionId: null,
+			erasedAt: new Date(),
+			updatedAt: new Date(),
+		})
+		.where(eq(users.id, userId));
+}

@@ -1,0 +1,171 @@
+import { createRoute } from "@hono/zod-openapi";
+import type { Context } from "hono";
+import { getCookie } from "hono/cookie";
+import { serverWords } from "#content/server-words.ts";
+import { words } from "#content/words.ts";
+import { ProfileAnswer, ProfileForm } from "#contract/accounts.ts";
+import { Refusal } from "#contract/answers.ts";
+import { presentPerson } from "#server/accounts/accounts.ts";
+import { requestAddressChange } from "#server/accounts/addresses.ts";
+import { removePicture, updateProfile } from "#server/accounts/profile.ts";
+import type { Actor, Sessions } from "#server/accounts/sessions.ts";
+import { answer, answers, newRoutes, signedIn } from "#server/edge.ts";
+import type { Db } from "#server/platform/database.ts";
+import type { Limits } from "#server/platform/limits.ts";
+import type { Mail } from "#server/platform/mail.ts";
+import { receiveForm, type SentForm, sortForm } from "#server/platform/multipart.ts";
+import { siteOrigin } from "#server/platform/origin.ts";
+import { readPhone } from "#server/platform/phone.ts";
+import { drawPicture, inPictureTurn, pictureBytes, square } from "#server/platform/pictures.ts";
+import { refuse, refuseInput } from "#server/platform/refusals.ts";
+import type { Storage } from "#server/platform/storage.ts";
+
+type Parts = {
+	db: Db;
+	storage: Storage;
+	sessions: Sessions;
+	limits: Limits;
+	mail: Mail;
+	baseUrl: string | undefined;
+	mailLeaves: boolean;
+};
+
+export const profileRoutes = (parts: Parts) => {
+	const { limits, sessions } = parts;
+
+	async function answerPerson(c: Context, message: string) {
+		const actor = await sessions.findActor(getCookie(c, sessions.cookieName));
+		if (!actor) return refuse(c, 401, words().messages.signedOut);
+		return c.json({ success: true as const, message, user: presentPerson(actor) }, 200);
+	}
+
+	async function update(c: Context, actor: Actor) {
+		const { account } = words().messages;
+		const { pictureLarge } = serverWords().uploads;
+		await limits.spend("form", `profile ${actor.id}`);
+		const sent = await receiveForm(c.req.raw, pictureBytes);
+		if (!sent) return refuse(c, 413, words().messages.form.invalid, { image: pictureLarge });
+		const read = await inPictureTurn(() => readProfile(c, sent)).finally(sent.drop);
+		if (read instanceof Response) return read;
+
+		const { name, phone, picture } = read;
+		// What is there already, or waits already, is no wish.
+		const email =
+			read.email && read.email !== actor.email && read.email !== actor.pendingEmail ? read.email : undefined;
+		if (email) {
+			const refusal = !actor.usesPassword
+				? serverWords().profileAnswers.googleAddress
+				: parts.mailLeaves
+					? null
+					: serverWords().profileAnswers.mailUnavailable;
+			if (refusal) return refuse(c, 422, words().messages.form.invalid, { email: refusal });
+			await limits.spend("addressMail", actor.id);
+		}
+		const site = siteOrigin(c, parts.baseUrl);
+		const updated = await updateProfile({ ...parts, site }, actor.id, { name, phone, email, picture });
+		if (!updated.ok)
+			return refuse(c, 409, words().messages.form.invalid, { email: serverWords().profileAnswers.addressTaken });
+		return answerPerson(c, account.profileUpdated);
+	}
+
+	return newRoutes()
+		.openapi(updateProfileByScript, (c) => update(c, c.var.actor))
+		.openapi(updateProfileByForm, (c) => update(c, c.var.actor))
+		.openapi(removeOwnPicture, async (c) => {
+			await removePicture(parts, c.var.actor.id);
+			return answerPerson(c, serverWords().profileAnswers.pictureRemoved);
+		})
+		.openapi(withdrawAddress, async (c) => {
+			const { id, email } = c.var.actor;
+			await requestAddressChange({ ...parts, site: siteOrigin(c, parts.baseUrl) }, id, email);
+			return answerPerson(c, serverWords().profileAnswers.addressWithdrawn);
+		});
+};
+
+/** The form's fields and its picture, drawn; or the refusal that names what is wrong with each. */
+async function readProfile(c: Context, sent: SentForm) {
+	const { form, fields } = words().messages;
+	const { repeated: twice, notFile, notText, ...problems } = serverWords().uploads;
+	const { texts, files, repeated } = sortForm(await sent.read());
+	const foreign: Record<string, string> = {};
+	for (const name of Object.keys(files)) if (name !== "image") foreign[name] = name in texts ? twice : notText;
+	// Some programs send a file field that was left empty as an empty text.
+	if (texts.image) foreign.image = notFile;
+	delete texts.image;
+	for (const name of repeated) foreign[name] = twice;
+	if (Object.keys(foreign).length > 0) return refuse(c, 400, form.invalid, foreign);
+
+	const typed = ProfileForm.safeParse(texts);
+	if (!typed.success) return refuseInput(c, typed.error);
+	const phone = readPhone(typed.data.phone);
+	if (!phone) return refuse(c, 422, form.invalid, { phone: fields.phone });
+
+	const { image } = files;
+	if (!image) return { ...typed.data, phone, picture: undefined };
+	if (image.size > pictureBytes) return refuse(c, 413, form.invalid, { image: problems.pictureLarge });
+	const drawn = await drawPicture(await image.bytes(), square);
+	if (!drawn.ok) return refuse(c, 422, form.invalid, { image: problems[drawn.why] });
+	return { ...typed.data, phone, picture: drawn.bytes };
+}
+
+const profile = {
+	path: "/auth/updateprofile" as const,
+	tags: ["Accounts"],
+	middleware: [signedIn] as [typeof signedIn],
+	request: {
+		body: {
+			content: {
+				"multipart/form-data": {
+					// Described but not read by the library: it would take the whole upload into memory first.
+					schema: {
+						type: "object" as const,
+						required: ["name", "phone"],
+						properties: {
+							name: { type: "string" as const, maxLength: 80 },
+							phone: { type: "string" as const },
+							email: { type: "string" as const },
+							image: {
+								type: "string" as const,
+								format: "binary",
+								description: "JPEG, PNG, WebP or AVIF, at most 5 MB",
+							},
+						},
+					},
+				},
+			},
+		},
+	},
+	responses: answers({
+		200: answer(ProfileAnswer, "Changed; another e-mail address counts once its link is used"),
+		413: answer(Refusal, "The picture is too large"),
+	}),
+};
+
+const updateProfileByScript = createRoute({
+	...profile,
+	method: "put",
+	summary: "Change one's own details and picture",
+});
+const updateProfileByForm = createRoute({
+	...profile,
+	method: "post",
+	summary: "The same for a form without scripts, which cannot PUT",
+});
+
+const removeOwnPicture = createRoute({
+	method: "post",
+	path: "/auth/remove-picture",
+	tags: ["Accounts"],
+	summary: "Remove one's own picture",
+	middleware: [signedIn] as const,
+	responses: answers({ 200: answer(ProfileAnswer, "Removed") }),
+});
+
+const withdrawAddress = createRoute({
+	method: "post",
+	path: "/auth/withdraw-address",
+	tags: ["Accounts"],
+	summary: "Keep the present e-mail address after all",
+	middleware: [signedIn] as const,
+	responses: answers({ 200: answer(ProfileAnswer, "The mailed link is useless now") }),
+});

@@ -1,0 +1,114 @@
+// Files by name: written whole or not at all, read as streams, so that no part of the product holds a whole file in memory.
+import { randomUUID } from "node:crypto";
+import fs from "node:fs/promises";
+import path from "node:path";
+import type { Readable } from "node:stream";
+
+/** From byte `start` to byte `end`, both included, as in an HTTP range. */
+export type Range = { start: number; end: number };
+
+export type Storage = {
+	/** Keeps `content` under `name`, in place of what was there. Readers see the old file or the whole new one. */
+	put(name: string, content: Uint8Array | AsyncIterable<Uint8Array>): Promise<void>;
+	/** The file as a stream and its whole size, or null. A stream that is not read to its end must be destroyed. */
+	open(name: string, range?: Range): Promise<{ bytes: number; stream: Readable } | null>;
+	size(name: string): Promise<number | null>;
+	/** Removing what is not there is no mistake. */
+	remove(name: string): Promise<void>;
+	/** Every name that begins with `prefix`, with the moment it was written. */
+	list(prefix: string): AsyncIterable<{ name: string; writtenAt: Date }>;
+};
+
+/** Small letters, digits, dots and hyphens: the same file on every file system and in every bucket, and never a path. */
+const goodName = /^[a-z0-9](?:[a-z0-9-]|\.(?=[a-z0-9])){0,119}$/;
+
+/** Unfinished files lie here. The dot keeps them out of reach of any name. */
+const unfinishedFolder = ".unfinished";
+const abandonedAfter = 24 * 60 * 60 * 1000;
+
+/** Keeps files in a folder of this machine, readable by this user only. */
+export async function openFolder(folder: string): Promise<Storage> {
+	const unfinished = path.join(folder, unfinishedFolder);
+	await fs.mkdir(unfinished, { recursive: true, mode: 0o700 });
+	await removeAbandoned(unfinished);
+
+	const open = async (name: string) => (goodName.test(name) ? orNull(fs.open(path.join(folder, name))) : null);
+
+	return {
+		async put(name, content) {
+			if (!goodName.test(name)) throw new Error(`not a name for a file: ${JSON.stringify(name)}`);
+			const draft = path.join(unfinished, randomUUID());
+			try {
+				const file = await fs.open(draft, "wx", 0o600);
+				try {
+					await file.writeFile(content);
+					// Without this a power cut could leave the name with nothing behind it.
+					await file.sync();
+				} finally {
+					await file.close();
+				}
+				await fs.rename(draft, path.join(folder, name));
+			} catch (error) {
+				await fs.rm(draft, { force: true });
+				throw error;
+			}
+			await syncFolder(folder);
+		},
+
+		async open(name, range) {
+			const file = await open(name);
+			if (!file) return null;
+			const found = await file.stat();
+			if (!found.isFile()) {
+				await file.close();
+				return null;
+			}
+			return { bytes: found.size, stream: file.createReadStream(range) };
+		},
+
+		async size(name) {
+			const found = goodName.test(name) ? await orNull(fs.stat(path.join(folder, name))) : null;
+			return found?.isFile() ? found.size : null;
+		},
+
+		async remove(name) {
+			if (goodName.test(name)) await fs.rm(path.join(folder, name), { force: true });
+		},
+
+		async *list(prefix) {
+			for await (const { name } of await fs.opendir(folder)) {
+				if (!name.startsWith(prefix) || !goodName.test(name)) continue;
+				const found = await orNull(fs.stat(path.join(folder, name)));
+				if (found?.isFile()) yield { name, writtenAt: found.mtime };
+			}
+		},
+	};
+}
+
+/** What a killed process left half-written; other processes may be writing theirs right now. */
+async function removeAbandoned(unfinished: string) {
+	for await (const { name } of await fs.opendir(unfinished)) {
+		const draft = path.join(unfinished, name);
+		const found = await orNull(fs.stat(draft));
+		if (found && Date.now() - found.mtimeMs > abandonedAfter) await fs.rm(draft, { force: true });
+	}
+}
+
+/** A new name is only sure to be there after a power cut when its folder has been written out too. */
+async function syncFolder(folder: string) {
+	const handle = await fs.open(folder);
+	try {
+		await handle.sync();
+	} finally {
+		await handle.close();
+	}
+}
+
+async function orNull<Found>(looking: Promise<Found>) {
+	try {
+		return await looking;
+	} catch (error) {
+		if ((error as NodeJS.ErrnoException).code === "ENOENT") return null;
+		throw error;
+	}
+}

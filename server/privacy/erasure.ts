@@ -1,0 +1,44 @@
+// Erasing a person (DPDP Act 2023, section 12): all of it in one transaction, save what the books must keep.
+import { eraseAccount, lockLeaver } from "#server/accounts/own-account.ts";
+import { eraseAdmissions } from "#server/admissions/own-admissions.ts";
+import { eraseEnquiries } from "#server/enquiries/own-enquiries.ts";
+import { erasePayer, findMoney } from "#server/payments/own-payments.ts";
+import { eraseConsents } from "#server/platform/consents.ts";
+import type { Db } from "#server/platform/database.ts";
+import { eraseTries } from "#server/platform/limits.ts";
+import type { Storage } from "#server/platform/storage.ts";
+import { eraseMails } from "#server/platform/written-mails.ts";
+
+export type Erased =
+	/** `anonymised`: the person had paid, so a row without a person stays for the books. */
+	{ ok: true; anonymised: boolean } | { ok: false; why: "unknownPerson" | "lastAdmin" | "paymentUnderWay" };
+
+/**
+ * Erases a person. Whoever never paid is deleted; of whoever paid there stays an account without a name, the payments
+ * and their amounts: books are kept for eight financial years (Companies Act 2013, section 128(5)). The caller makes
+ * sure that the person, or the office, wants it.
+ */
+export async function erasePerson({ db, storage }: { db: Db; storage: Storage }, userId: string): Promise<Erased> {
+	const erased = await db.transaction(async (tx) => {
+		const person = await lockLeaver(tx, userId);
+		if (!person) return { ok: false, why: "unknownPerson" } as const;
+		if (person.isLastAdmin) return { ok: false, why: "lastAdmin" } as const;
+		const money = await findMoney(tx, userId);
+		// The bank's word may come any minute, and would meet nobody.
+		if (money.underWay) return { ok: false, why: "paymentUnderWay" } as const;
+		const hasPaid = money.paid || person.purchaseStatus !== "Not Purchased";
+
+		const admissions = await eraseAdmissions(tx, userId, person.addresses);
+		const enquiries = await eraseEnquiries(tx, userId, person.addresses);
+		const orders = await erasePayer(tx, userId);
+		await eraseMails(tx, [userId, ...admissions, ...enquiries, ...orders], person.addresses);
+		// That the account agreed to our terms stays with what stays of the account.
+		await eraseConsents(tx, [...(hasPaid ? [] : [userId]), ...admissions, ...enquiries]);
+		await eraseTries(tx, { email: person.email, userId });
+		await eraseAccount(tx, userId, { keepRow: hasPaid });
+		return { ok: true, anonymised: hasPaid, picture: person.picture } as const;
+	});
+	if (!erased.ok) return erased;
+	if (erased.picture) await storage.remove(erased.picture);
+	return { ok: true, anonymised: erased.anonymised };
+}

@@ -1,0 +1,63 @@
+// Everything we hold about a person, as one file they can read (DPDP Act 2023, section 11).
+import { serverWords } from "#content/server-words.ts";
+import { accountDataOf } from "#server/accounts/own-account.ts";
+import { admissionDataOf } from "#server/admissions/own-admissions.ts";
+import { enquiryDataOf } from "#server/enquiries/own-enquiries.ts";
+import { paymentDataOf } from "#server/payments/own-payments.ts";
+import { listConsents } from "#server/platform/consents.ts";
+import type { Db } from "#server/platform/database.ts";
+import { NotFound } from "#server/platform/refusals.ts";
+import { listMails } from "#server/platform/written-mails.ts";
+
+/** The file piece by piece, one part of our records after the other. */
+export async function* writeOwnData(db: Db, userId: string, now = new Date()) {
+	const text = serverWords().ownData;
+	const own = await accountDataOf(db, userId);
+	if (!own) throw new NotFound();
+	const { about } = text;
+	yield `{\n${part(about.title, { "": about.text, [about.madeAt]: now, [about.questions]: about.answer })}`;
+	yield `,\n${part(text.account.title, named(own.account, text.account.fields))}`;
+	yield `,\n${part(text.identities.title, allNamed(own.identities, text.identities.fields))}`;
+	yield `,\n${part(text.sessions.title, allNamed(own.sessions, text.sessions.fields))}`;
+
+	const addresses = own.account.emailVerified ? [own.account.email] : [];
+	const admissions = await admissionDataOf(db, userId, addresses);
+	yield `,\n${part(
+		text.admissions.title,
+		admissions.map(({ id: _, ...form }) => named(form, text.admissions.fields)),
+	)}`;
+
+	const enquiries = await enquiryDataOf(db, userId, addresses);
+	const { later } = text.enquiries;
+	yield `,\n${part(
+		text.enquiries.title,
+		enquiries.map(({ id: _, repeats, ...enquiry }) => ({
+			...named(enquiry, text.enquiries.fields),
+			[later.title]: allNamed(repeats, later.fields),
+		})),
+	)}`;
+
+	const payments = await paymentDataOf(db, userId);
+	const { messages } = text.payments;
+	yield `,\n${part(
+		text.payments.title,
+		payments.map(({ events, ...order }) => ({
+			...named(order, text.payments.fields),
+			[messages.title]: allNamed(events, messages.fields),
+		})),
+	)}`;
+
+	const subjects = [userId, ...[...admissions, ...enquiries, ...payments].map(({ id }) => id)];
+	yield `,\n${part(text.consents.title, allNamed(await listConsents(db, subjects), text.consents.fields))}`;
+	yield `,\n${part(text.mails.title, allNamed(await listMails(db, subjects, addresses), text.mails.fields))}`;
+	yield "\n}\n";
+}
+
+const part = (title: string, content: unknown) => `${JSON.stringify(title)}: ${JSON.stringify(content, null, "\t")}`;
+
+/** The row under the names a person reads; a column without a name does not compile. */
+const named = <Row extends object>(row: Row, names: Record<keyof Row & string, string>) =>
+	Object.fromEntries(Object.entries<string>(names).map(([column, name]) => [name, row[column as keyof Row] ?? null]));
+
+const allNamed = <Row extends object>(rows: Row[], names: Record<keyof Row & string, string>) =>
+	rows.map((row) => named(row, names));

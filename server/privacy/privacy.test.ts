@@ -1,0 +1,222 @@
+import fs from "node:fs/promises";
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { identities, sessions, users, verifications } from "#server/accounts/table.ts";
+import { admissions } from "#server/admissions/table.ts";
+import { enquiries } from "#server/enquiries/table.ts";
+import { settleOrder } from "#server/payments/payments.ts";
+import { ledgerEntries, orders } from "#server/payments/table.ts";
+import { consents } from "#server/platform/consent-table.ts";
+import { rateLimits } from "#server/platform/limits-table.ts";
+import { mails } from "#server/platform/mail-table.ts";
+import { erasePerson } from "#server/privacy/erasure.ts";
+import { openApp, type openBrowser } from "#tests/app.ts";
+import { anAdmission, anEnquiry, register } from "#tests/people.ts";
+import { aPicture, profileForm } from "#tests/pictures.ts";
+
+type App = Awaited<ReturnType<typeof openApp>>;
+type Browser = ReturnType<typeof openBrowser>;
+
+/** A person with a picture, an admission, an enquiry, a mailed link and an order that is `order`. */
+async function aKnownPerson(app: App, order: "created" | "paid" | "verifying" = "created") {
+	const browser = app.visitor();
+	const person = await register(browser, { name: "Kirtida Desai", phone: "97230 11122" });
+	const form = profileForm({ name: person.name, phone: person.phone }, await aPicture().png().toBuffer());
+	const { user } = await (await browser.send("/auth/updateprofile", { method: "PUT", body: form })).json();
+	await app.db.update(users).set({ emailVerified: true }).where(eq(users.id, user._id));
+	const admission = anAdmission({ name: person.name, email: person.email, phone: "97230 11122" });
+	await browser.post("/auth/create-admission", admission);
+	await browser.post(
+		"/auth/addcontact",
+		anEnquiry({
+			from_name: person.name,
+			Email: person.email,
+			Phone_Number: "9723011122",
+			purpose: "When may I visit?",
+		}),
+	);
+	await browser.post("/auth/forgot-password", { email: person.email });
+	await browser.post("/auth/create-payment", {});
+	const [made] = await app.db.select().from(orders).where(eq(orders.userId, user._id));
+	if (!made) throw new Error("no order was made");
+	if (order === "paid")
+		await settleOrder(app.db, made.id, { state: "success", paymentId: "403993715", paise: made.paise });
+	if (order === "verifying") await settleOrder(app.db, made.id, { state: "pending" });
+	return { browser, person, id: user._id as string, picture: user.profilePic as string, orderId: made.id };
+}
+
+const download = async (browser: Browser) => {
+	const answer = await browser.get("/auth/my-data");
+	expect(answer.status).toBe(200);
+	return { answer, text: await answer.text() };
+};
+
+const tables = {
+	users,
+	identities,
+	sessions,
+	verifications,
+	admissions,
+	enquiries,
+	orders,
+	ledgerEntries,
+	consents,
+	mails,
+	rateLimits,
+};
+
+/** Every row of every table that knows people, as one text to search. */
+const everything = async ({ db }: App) =>
+	JSON.stringify(await Promise.all(Object.values(tables).map((table) => db.select().from(table))));
+
+test("a person downloads everything about themselves, and nothing of anybody else or of any secret", async () => {
+	const app = await openApp();
+	const { browser, person, orderId } = await aKnownPerson(app, "paid");
+	const other = await register(app.visitor(), { name: "Ravi Other" });
+	await app
+		.visitor()
+		.post("/auth/addcontact", anEnquiry({ Email: "stranger@example.com", purpose: "A stranger's words" }));
+
+	const { answer, text } = await download(browser);
+	expect(answer.headers.get("content-disposition")).toMatch(
+		/^attachment; filename="eibm-my-data-\d{4}-\d\d-\d\d\.json"$/,
+	);
+	expect(answer.headers.get("cache-control")).toBe("private, no-store");
+	const data = JSON.parse(text);
+	expect(data).toMatchObject({
+		Account: { Name: "Kirtida Desai", "E-mail": person.email, "Contact number": "+919723011122" },
+		"Ways to sign in": [{ With: "credential" }],
+		"Where you are signed in": [{ Browser: "test" }],
+		"Admission forms": [{ Name: "Kirtida Desai", Branch: "Surat" }],
+		Enquiries: [{ "Your message": "When may I visit?", "Sent again": [] }],
+		Payments: [{ "Order number": orderId, "Amount in paise": 2_000_000, Status: "paid" }],
+	});
+	expect(data["What you agreed to"].map((row: Record<string, string>) => row["With the form"])).toEqual(
+		expect.arrayContaining(["signUp", "profile"]),
+	);
+	expect(text).not.toMatch(/argon2|\btoken\b|Ravi Other|stranger/i);
+	expect(text).not.toContain(browser.cookies.get("eibm")?.split(".")[0]);
+	expect(text).not.toContain(other.email);
+	expect((await app.visitor().get("/auth/my-data")).status).toBe(401);
+});
+
+test("whoever never paid is deleted without a trace, and the old cookie is useless", async () => {
+	const app = await openApp();
+	const { browser, person, id, picture, orderId } = await aKnownPerson(app);
+	const cookies = new Map(browser.cookies);
+	const elsewhere = app.visitor();
+	await elsewhere.post("/auth/login", { email1: person.email, password1: person.password });
+
+	const wrong = await browser.post("/auth/delete-account", { password: "not-my-password" });
+	expect([wrong.status, (await wrong.json()).errors]).toEqual([422, { password: "This is not your password." }]);
+	expect((await browser.post("/auth/delete-account", {})).status).toBe(422);
+	expect((await browser.post("/auth/delete-account", { word: "DELETE" })).status).toBe(422);
+
+	const done = await browser.post("/auth/delete-account", { password: person.password });
+	expect(await done.json()).toMatchObject({ success: true });
+	expect(browser.cookies.size).toBe(0);
+	const thief = app.visitor();
+	for (const [name, value] of cookies) thief.cookies.set(name, value);
+	for (const old of [thief, elsewhere]) expect((await old.get("/auth/getuser")).status).toBe(401);
+
+	const rest = await everything(app);
+	for (const trace of [id, person.email, "Kirtida", "9723011122", picture])
+		expect([trace, rest.includes(trace)]).toEqual([trace, false]);
+	expect((await fs.readdir(app.config.uploadsDir)).filter((name) => !name.startsWith("."))).toEqual([]);
+	expect((await app.visitor().post("/auth/login", { email1: person.email, password1: person.password })).status).toBe(
+		401,
+	);
+	// Money that comes all the same waits for the office.
+	expect(await settleOrder(app.db, orderId, { state: "success", paymentId: "403993716", paise: 2_000_000 })).toBe(
+		"review",
+	);
+	expect((await app.visitor().post("/auth/signup", { ...person })).status).toBe(201);
+});
+
+test("of whoever paid the books keep the payment and the payer's name, and nothing else", async () => {
+	const app = await openApp();
+	const { browser, person, id, picture, orderId } = await aKnownPerson(app, "paid");
+	const before = await app.db.select().from(ledgerEntries);
+	const done = await browser.post("/auth/delete-account", { password: person.password });
+	expect(done.status).toBe(200);
+	expect((await browser.get("/auth/getuser")).status).toBe(401);
+
+	expect(await app.db.select().from(ledgerEntries)).toEqual(before);
+	const [order] = await app.db.select().from(orders).where(eq(orders.id, orderId));
+	expect(order).toMatchObject({
+		userId: id,
+		status: "paid",
+		payer: { firstname: "Kirtida Desai", email: "", phone: "" },
+	});
+	const [row] = await app.db.select().from(users).where(eq(users.id, id));
+	expect(row).toMatchObject({
+		id,
+		name: "Erased",
+		email: `${id}@erased.invalid`,
+		phone: null,
+		image: null,
+		admissionId: null,
+	});
+	expect(row?.erasedAt).toBeInstanceOf(Date);
+	const rest = await everything(app);
+	for (const trace of [person.email, "9723011122", picture, "When may I visit?"])
+		expect([trace, rest.includes(trace)]).toEqual([trace, false]);
+	for (const table of [sessions, admissions, enquiries, mails]) expect(await app.db.$count(table)).toBe(0);
+	expect(await erasePerson({ db: app.db, storage: app.storage }, id)).toEqual({ ok: false, why: "unknownPerson" });
+});
+
+test("while a payment is being checked nobody is erased", async () => {
+	const app = await openApp();
+	const { browser, person } = await aKnownPerson(app, "verifying");
+	const answer = await browser.post("/auth/delete-account", { password: person.password });
+	expect([answer.status, (await answer.json()).message]).toEqual([409, expect.stringContaining("being checked")]);
+	expect((await browser.get("/auth/getuser")).status).toBe(200);
+});
+
+test("of two admins who leave at once one stays", async () => {
+	const app = await openApp({ ADMIN_EMAIL: "office@example.com", ADMIN_PASSWORD: "harbour-light-7" });
+	const first = app.visitor();
+	await first.post("/auth/login", { email1: "office@example.com", password1: "harbour-light-7" });
+	const alone = await first.post("/auth/delete-account", { password: "harbour-light-7" });
+	expect([alone.status, (await alone.json()).message]).toEqual([409, expect.stringContaining("only admin")]);
+
+	const second = app.visitor();
+	const person = await register(second);
+	await app.db.update(users).set({ role: "admin" }).where(eq(users.email, person.email));
+	const answers = await Promise.all([
+		first.post("/auth/delete-account", { password: "harbour-light-7" }),
+		second.post("/auth/delete-account", { password: person.password }),
+	]);
+	expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+	expect(await app.db.$count(users, eq(users.role, "admin"))).toBe(1);
+});
+
+test("somebody without a password types the word, in a session that began within the hour", async () => {
+	const app = await openApp();
+	const browser = app.visitor();
+	const { email } = await register(browser);
+	const [person] = await app.db.select().from(users).where(eq(users.email, email));
+	await app.db.delete(identities).where(eq(identities.userId, person?.id ?? ""));
+	const wrong = await browser.post("/auth/delete-account", { word: "delete it" });
+	expect([wrong.status, (await wrong.json()).errors]).toEqual([
+		422,
+		{ word: "Please type DELETE here, in capital letters." },
+	]);
+	const began = async (hours: number) =>
+		app.db.update(sessions).set({ createdAt: new Date(Date.now() - hours * 3_600_000) });
+	await began(2);
+	expect((await browser.post("/auth/delete-account", { word: "DELETE" })).status).toBe(403);
+	await began(0.5);
+	expect((await browser.post("/auth/delete-account", { word: "DELETE" })).status).toBe(200);
+	expect(await app.db.$count(users, eq(users.email, email))).toBe(0);
+});
+
+test("guessing the password in somebody's open browser is slowed down like signing in", async () => {
+	const app = await openApp();
+	const browser = app.visitor();
+	await register(browser);
+	const statuses: number[] = [];
+	for (let guess = 0; guess < 6; guess++)
+		statuses.push((await browser.post("/auth/delete-account", { password: `guess-${guess}` })).status);
+	expect(statuses).toEqual([422, 422, 422, 422, 422, 429]);
+});

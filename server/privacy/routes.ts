@@ -1,0 +1,82 @@
+import { Readable } from "node:stream";
+import { createRoute, z } from "@hono/zod-openapi";
+import { serverWords } from "#content/server-words.ts";
+import { words } from "#content/words.ts";
+import { DeleteAccountForm } from "#contract/accounts.ts";
+import { Done } from "#contract/answers.ts";
+import type { Auth } from "#server/accounts/auth.ts";
+import { confirmPassword, findSessionStart } from "#server/accounts/own-account.ts";
+import { answer, answers, jsonOrForm, newRoutes, sentAs, signedIn } from "#server/edge.ts";
+import type { Db } from "#server/platform/database.ts";
+import type { Limits } from "#server/platform/limits.ts";
+import { refuse } from "#server/platform/refusals.ts";
+import type { Storage } from "#server/platform/storage.ts";
+import { erasePerson } from "#server/privacy/erasure.ts";
+import { writeOwnData } from "#server/privacy/own-data.ts";
+
+// To be saved, whatever it is made of.
+const file = "application/octet-stream";
+
+/** Somebody without a password shows by a sign-in this fresh that the open browser is still theirs. */
+const freshFor = 60 * 60 * 1000;
+
+type Parts = { db: Db; storage: Storage; auth: Auth; limits: Limits };
+
+export const privacyRoutes = (parts: Parts) =>
+	newRoutes()
+		.openapi(downloadOwnData, async (c) => {
+			await parts.limits.spend("form", `my-data ${c.var.actor.id}`);
+			const day = new Date().toLocaleDateString("en-CA", { timeZone: "Asia/Kolkata" });
+			const written = Readable.from(writeOwnData(parts.db, c.var.actor.id), { objectMode: false });
+			return c.body(Readable.toWeb(written) as ReadableStream, 200, {
+				"content-type": file,
+				"content-disposition": `attachment; filename="${serverWords().ownData.fileName(day)}"`,
+				"cache-control": "private, no-store",
+			});
+		})
+		.openapi(deleteAccount, async (c) => {
+			const { password = "", word = "" } = c.req.valid(sentAs(c));
+			const { actor } = c.var;
+			const text = serverWords().profileAnswers;
+			const { form, fields } = words().messages;
+			if (actor.usesPassword) {
+				if (password === "") return refuse(c, 422, form.invalid, { password: fields.required });
+				// Under the same count as signing in: an open browser must not be a way to guess.
+				await parts.limits.spend("signIn", `delete ${actor.id}`);
+				if (!(await confirmPassword(parts.db, actor.id, password)))
+					return refuse(c, 422, form.invalid, { password: text.wrongPassword });
+			} else {
+				const began = await findSessionStart(parts.db, actor.sessionId);
+				if (!began || Date.now() - began.getTime() > freshFor) return refuse(c, 403, text.signInAgain);
+				if (word.trim() !== text.deleteWord)
+					return refuse(c, 422, form.invalid, { word: text.wrongWord(text.deleteWord) });
+			}
+			const erased = await erasePerson(parts, actor.id);
+			if (!erased.ok)
+				return erased.why === "unknownPerson"
+					? refuse(c, 401, words().messages.signedOut)
+					: refuse(c, 409, text[erased.why]);
+			for (const cookie of parts.auth.forgetCookies) c.header("set-cookie", cookie, { append: true });
+			return c.json({ success: true as const, message: text.deleted }, 200);
+		});
+
+const downloadOwnData = createRoute({
+	method: "get",
+	path: "/auth/my-data",
+	tags: ["Accounts"],
+	summary: "Everything we hold about the signed-in person, as a file",
+	middleware: [signedIn] as const,
+	responses: answers({
+		200: { description: "A JSON file", content: { [file]: { schema: z.string().openapi({ format: "binary" }) } } },
+	}),
+});
+
+const deleteAccount = createRoute({
+	method: "post",
+	path: "/auth/delete-account",
+	tags: ["Accounts"],
+	summary: "Delete one's own account; what the books need stays without a name",
+	middleware: [signedIn] as const,
+	request: jsonOrForm(DeleteAccountForm),
+	responses: answers({ 200: answer(Done, "Deleted; every session has ended") }),
+});

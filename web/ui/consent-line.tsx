@@ -1,0 +1,20 @@
+import { Link } from "react-router";
+
+type ConsentWords = { before: string; terms: string; between: string; privacy: string; after: string };
+
+/** What somebody agrees to by pressing the button below. The pages open beside what is typed. */
+export function ConsentLine({ words }: { words: ConsentWords }) {
+	return (
+		<p className="text-sm text-ink-600">
+			{words.before}{" "}
+			<Link to="/terms" className="link" target="_blank">
+				{words.terms}
+			</Link>{" "}
+			{words.between}{" "}
+			<Link to="/privacy" className="link" target="_blank">
+				{words.privacy}
+			</Link>{" "}
+			{words.after}
+		</p>
+	);
+}
