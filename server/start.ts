@@ -86,13 +86,9 @@ export async function assemble(
 	const jobs = await openJobs(database, log);
 	const secret = config.sessionSecret ?? keepSecret(config.dataDir, "session-secret");
 	const site = config.baseUrl ?? `http://localhost:${config.port}`;
-<<<<<<< HEAD
-	const mail = openMail({ ...config.mail, db, jobs, draw: letterDrawer(site) });
-	const onAddressProved: AddressProved[] = [];
-=======
 	const draw = letterDrawer(site);
 	const mail = openMail({ ...config.mail, db, jobs, log, draw });
->>>>>>> hm
+	const onAddressProved: AddressProved[] = [];
 	const auth = openAuth({
 		db,
 		secret,
