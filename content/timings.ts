@@ -25,6 +25,8 @@ export const paymentRedirect = 3000;
 export const paymentPoll = 5000;
 export const paymentPolls = 30;
 export const userDeleteReload = 2000;
+/** A search starts when nobody has typed for this long. */
+export const searchPause = 300;
 
 export const stickyHeaderPx = 50;
 export const backToTopPx = 300;

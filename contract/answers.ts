@@ -5,6 +5,8 @@ export const Refusal = z.object({
 	success: z.literal(false),
 	message: z.string(),
 	errors: z.record(z.string(), z.string()).optional(),
+	/** What stands there now, where somebody else changed it first. */
+	now: z.string().optional(),
 });
 export type Refusal = z.infer<typeof Refusal>;
 

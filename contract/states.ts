@@ -46,6 +46,7 @@ export const fieldProblems = [
 	"personalPassword",
 	"terms",
 	"fixed",
+	"foreign",
 	"invalid",
 ] as const;
 export type FieldProblem = (typeof fieldProblems)[number];

@@ -11,6 +11,8 @@ const guarded = [
 	"/admin/showblog",
 	"/admin/editblog/:id",
 	"/admin/showcontact",
+	"/admin/people/:id",
+	"/admin/audit",
 ];
 
 export const signInFor = (page: string) => `/signin?from=${encodeURIComponent(page).replaceAll("%2F", "/")}`;

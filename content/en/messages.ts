@@ -17,6 +17,7 @@ const fields: Record<FieldProblem, string> = {
 	personalPassword: "Please choose a password without your name, phone or e-mail in it.",
 	terms: "You must agree to the terms and conditions before submitting.",
 	fixed: "This is set by the institute and cannot be changed here.",
+	foreign: "None of our pages asks for this.",
 	invalid: "Please check this field.",
 };
 
@@ -32,6 +33,8 @@ export const messages = {
 		busy: "We are very busy right now. Please try again in a moment.",
 		failed: "Something went wrong on our side. Nothing was saved; please try again.",
 		unavailable: "We cannot reach our records right now. Please try again in a minute.",
+		stale: (now: string) =>
+			`Somebody else has changed this meanwhile: it now says “${now}”. Nothing was overwritten; please look again.`,
 		offline: "No connection. What you typed is still here: please try again.",
 		backToForm: "Back to the form",
 		backKeeps: "What you typed is still there when you go back.",
@@ -107,6 +110,16 @@ export const messages = {
 		toggleFailed: "Failed to toggle user status.",
 		purchaseUpdated: "Purchase status updated successfully!",
 		purchaseFailed: "Failed to update purchase status.",
+		statusToggled: (status: string) => `Course authority is now ${status}.`,
+		yourself: "You cannot close or delete your own account. Another admin can.",
+		lastAdmin: "At least one admin has to stay, so this account cannot be closed or deleted.",
+		disabled: "The account is closed, and every session has ended.",
+		enabled: "The account is open again.",
+		signedOut: (sessions: number) =>
+			sessions === 1 ? "Signed out on one device." : `Signed out on ${sessions} devices.`,
+		accessFailed: "Failed to change the account.",
+		auditFailed: "Failed to fetch the audit log.",
+		personFailed: "Failed to fetch this person.",
 		purchaseInvalid: "Please select a valid status.",
 		deleteConfirm: "Are you sure you want to delete this user?",
 		deleted: "User deleted successfully!",

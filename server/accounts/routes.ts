@@ -35,7 +35,7 @@ import type { Limits } from "#server/platform/limits.ts";
 import type { Mail } from "#server/platform/mail.ts";
 import { siteOrigin } from "#server/platform/origin.ts";
 import { readPhone } from "#server/platform/phone.ts";
-import { refuse } from "#server/platform/refusals.ts";
+import { AccountClosed, refuse } from "#server/platform/refusals.ts";
 
 type Parts = {
 	db: Db;
@@ -135,16 +135,19 @@ export async function signInWithPassword(
 	return enter(c, { auth, sessions }, started);
 }
 
-/** Sets the cookies of a session that has just begun; an older session of the same browser ends. */
+/** Sets the cookies of a session that has just begun; an older session of the same browser ends. Throws AccountClosed. */
 export async function enter(
 	c: Context<Edge>,
 	{ auth, sessions }: Pick<Parts, "auth" | "sessions">,
 	started: { token: string; cookies: string[] },
 ) {
+	const actor = await sessions.findByToken(started.token);
+	if (!actor) {
+		await sessions.endSessionOf(started.token);
+		throw new AccountClosed();
+	}
 	await sessions.endSession(getCookie(c, sessions.cookieName));
 	for (const cookie of [...started.cookies, auth.hintCookie]) c.header("set-cookie", cookie, { append: true });
-	const actor = await sessions.findByToken(started.token);
-	if (!actor) throw new Error("a session ended while it began");
 	return actor;
 }
 

@@ -1,6 +1,6 @@
 // Who is asking: reads the session cookie with one prepared query, because every personal page and call needs it.
 import { createHmac, timingSafeEqual } from "node:crypto";
-import { and, eq, gt, sql } from "drizzle-orm";
+import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import type { Auth } from "#server/accounts/auth.ts";
 import { identities, sessions, users } from "#server/accounts/table.ts";
 import type { Db } from "#server/platform/database.ts";
@@ -29,7 +29,9 @@ export function openSessions(db: Db, auth: Auth) {
 		})
 		.from(sessions)
 		.innerJoin(users, eq(users.id, sessions.userId))
-		.where(and(eq(sessions.token, sql.placeholder("token")), gt(sessions.expiresAt, sql`now()`)))
+		.where(
+			and(eq(sessions.token, sql.placeholder("token")), gt(sessions.expiresAt, sql`now()`), isNull(users.disabledAt)),
+		)
 		.prepare("session_by_token");
 
 	async function findByToken(token: string) {
@@ -47,6 +49,10 @@ export function openSessions(db: Db, auth: Auth) {
 		},
 
 		findByToken,
+
+		async endSessionOf(token: string) {
+			await db.delete(sessions).where(eq(sessions.token, token));
+		},
 
 		/** Ends the session this browser came with, so that signing in always starts a new one. */
 		async endSession(cookie: string | undefined) {

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, pgTable, text, timestamp, unique } from "drizzle-orm/pg-core";
 import { purchaseStatuses, roles } from "#contract/states.ts";
-import { moment, oneOf } from "#server/platform/columns.ts";
+import { moment, oneOf, searchIndexes, searchText } from "#server/platform/columns.ts";
 
 export const users = pgTable(
 	"users",
@@ -26,12 +26,23 @@ export const users = pgTable(
 		erasedAt: timestamp("erased_at", { withTimezone: true }),
 		createdAt: moment("created_at"),
 		updatedAt: moment("updated_at"),
+		searchText: searchText(["name", "email", "phone"]),
 	},
 	(table) => [
 		check("users_role", oneOf(table.role, roles)),
 		check("users_purchase_status", oneOf(table.purchaseStatus, purchaseStatuses)),
 		check("users_email_lower", sql`${table.email} = lower(${table.email})`),
-		index("users_created_at").on(table.createdAt),
+		// One for each order and each part of the office's list, so that a page is read and never sorted.
+		index("users_newest").on(table.createdAt, table.id).where(sql`erased_at is null`),
+		index("users_by_name").on(sql`lower(${table.name})`, table.id).where(sql`erased_at is null`),
+		index("users_applied")
+			.on(table.createdAt, table.id)
+			.where(sql`admission_id is not null and purchase_status = 'Not Purchased' and erased_at is null`),
+		index("users_enrolled")
+			.on(table.createdAt, table.id)
+			.where(sql`purchase_status <> 'Not Purchased' and erased_at is null`),
+		index("users_disabled").on(table.createdAt, table.id).where(sql`disabled_at is not null and erased_at is null`),
+		...searchIndexes("users", table.searchText),
 	],
 );
 

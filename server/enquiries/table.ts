@@ -3,7 +3,7 @@ import { check, date, index, jsonb, pgSequence, pgTable, text, timestamp } from 
 import type { CameFrom } from "#contract/came-from.ts";
 import { contactPaymentStatuses, contactStatuses } from "#contract/states.ts";
 import { users } from "#server/accounts/table.ts";
-import { moment, oneOf } from "#server/platform/columns.ts";
+import { moment, oneOf, searchIndexes, searchText } from "#server/platform/columns.ts";
 
 export const enquiryNumbers = pgSequence("enquiry_numbers");
 
@@ -42,12 +42,18 @@ export const enquiries = pgTable(
 		followUpOn: date("follow_up_on"),
 		cancelReason: text("cancel_reason"),
 		changedAt: moment("changed_at"),
+		searchText: searchText(["name", "email", "phone", "reference"]),
 	},
 	(table) => [
 		check("enquiries_status", oneOf(table.status, contactStatuses)),
 		check("enquiries_payment_status", oneOf(table.paymentStatus, contactPaymentStatuses)),
 		check("enquiries_spam_reason", oneOf(table.spamReason, spamReasons)),
 		index("enquiries_created_at").on(table.createdAt),
+		// One for each order and each part of the desk's list, so that a page is read and never sorted.
+		index("enquiries_newest").on(table.createdAt, table.id).where(sql`spam_reason is null`),
+		index("enquiries_by_status").on(table.status, table.createdAt, table.id).where(sql`spam_reason is null`),
+		index("enquiries_spam").on(table.createdAt, table.id).where(sql`spam_reason is not null`),
+		...searchIndexes("enquiries", table.searchText),
 		index("enquiries_phone").on(table.phone, table.createdAt),
 		index("enquiries_user_id").on(table.userId),
 		index("enquiries_unanswered").on(table.createdAt).where(sql`answered_at is null and spam_reason is null`),

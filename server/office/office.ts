@@ -1,9 +1,8 @@
 // The office's numbers.
-import { inArray } from "drizzle-orm";
-import { users } from "#server/accounts/table.ts";
 import type { Db } from "#server/platform/database.ts";
+import { readTally } from "#server/platform/tallies.ts";
 
-export const countUsers = (db: Db) => db.$count(users);
-
+export const countUsers = (db: Db) => readTally(db, "users");
+export const countAdmissions = (db: Db) => readTally(db, "admissions");
 /** People whose course is open, whether paid online or at the office. */
-export const countPurchases = (db: Db) => db.$count(users, inArray(users.purchaseStatus, ["Online", "Offline"]));
+export const countPurchases = (db: Db) => readTally(db, "purchases");

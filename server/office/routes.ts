@@ -1,15 +1,84 @@
 import { createRoute } from "@hono/zod-openapi";
-import { CountAnswer } from "#contract/office.ts";
-import { countAdmissions } from "#server/admissions/admissions.ts";
-import { adminOnly, answer, answers, newRoutes } from "#server/edge.ts";
-import { countPurchases, countUsers } from "#server/office/office.ts";
+import { pageSize } from "#content/page-sizes.ts";
+import { words } from "#content/words.ts";
+import { Done } from "#contract/answers.ts";
+import {
+	AdmissionAnswer,
+	AdmissionOf,
+	ChangeAccess,
+	ChoosePurchase,
+	CountAnswer,
+	PeopleAnswer,
+	PeopleQuery,
+	PersonPath,
+	PurchaseAnswer,
+	StatusAnswer,
+	ToggleStatus,
+} from "#contract/office.ts";
+import { findPersonId, listAllPeople, listPeople } from "#server/accounts/people.ts";
+import {
+	choosePurchaseStatus,
+	disablePerson,
+	enablePerson,
+	signOutEverywhere,
+	toggleStatus,
+} from "#server/accounts/standing.ts";
+import { listAdmissionsOf } from "#server/admissions/admissions.ts";
+import { adminOnly, answer, answers, jsonOrForm, newRoutes, sentAs } from "#server/edge.ts";
+import { countAdmissions, countPurchases, countUsers } from "#server/office/office.ts";
+import { bySource, presentAdmission } from "#server/office/present.ts";
 import type { Db } from "#server/platform/database.ts";
+import { refuse, refuseStale } from "#server/platform/refusals.ts";
 
 export const officeRoutes = ({ db }: { db: Db }) =>
 	newRoutes()
 		.openapi(userCount, async (c) => c.json({ success: true as const, count: await countUsers(db) }, 200))
 		.openapi(admissionCount, async (c) => c.json({ success: true as const, count: await countAdmissions(db) }, 200))
-		.openapi(courseCount, async (c) => c.json({ success: true as const, count: await countPurchases(db) }, 200));
+		.openapi(courseCount, async (c) => c.json({ success: true as const, count: await countPurchases(db) }, 200))
+		.openapi(getUsers, async (c) => {
+			const { page = 1, limit = pageSize.users, sort = "newest", ...asked } = c.req.valid("query");
+			if (Object.keys(c.req.query()).length > 0) {
+				const { people, ...howMany } = await listPeople(db, { page, limit, sort, ...asked });
+				return c.json({ success: true as const, ...bySource(people), ...howMany }, 200);
+			}
+			const { people, more } = await listAllPeople(db);
+			if (more) c.header("x-more-rows", "true");
+			return c.json({ success: true as const, ...bySource(people) }, 200);
+		})
+		.openapi(admissionDetails, async (c) => {
+			const person = await findPersonId(db, c.req.valid(sentAs(c)).id);
+			if (!person) return refuse(c, 404, words().messages.office.admissionNotFound);
+			return c.json((await listAdmissionsOf(db, person)).map(presentAdmission), 200);
+		})
+		.openapi(toggleUserStatus, async (c) => {
+			const { userId, expected } = c.req.valid(sentAs(c));
+			const changed = await toggleStatus(db, c.var.actor, userId, expected);
+			if (!changed.ok) return refuseStale(c, changed.now);
+			const message = words().messages.office.statusToggled(changed.now);
+			return c.json({ success: true as const, message, status: changed.now }, 200);
+		})
+		.openapi(updatePurchase, async (c) => {
+			const { userId, purchaseStatus, expected } = c.req.valid(sentAs(c));
+			const changed = await choosePurchaseStatus(db, c.var.actor, userId, purchaseStatus, expected);
+			if (!changed.ok) return refuseStale(c, changed.now);
+			const message = words().messages.office.purchaseUpdated;
+			return c.json({ success: true as const, message, purchaseStatus: changed.now }, 200);
+		})
+		.openapi(changeAccess, async (c) => {
+			const { id } = c.req.valid("param");
+			const { office } = words().messages;
+			if (c.req.valid(sentAs(c)).disabled === "no") {
+				await enablePerson(db, c.var.actor, id);
+				return c.json({ success: true as const, message: office.enabled }, 200);
+			}
+			const disabled = await disablePerson(db, c.var.actor, id);
+			if (!disabled.ok) return refuse(c, 409, office[disabled.why]);
+			return c.json({ success: true as const, message: office.disabled }, 200);
+		})
+		.openapi(signOutPerson, async (c) => {
+			const ended = await signOutEverywhere(db, c.var.actor, c.req.valid("param").id);
+			return c.json({ success: true as const, message: words().messages.office.signedOut(ended) }, 200);
+		});
 
 const count = <Path extends string>(path: Path, summary: string) =>
 	createRoute({
@@ -24,3 +93,63 @@ const count = <Path extends string>(path: Path, summary: string) =>
 const userCount = count("/auth/admin/usercount", "How many people have an account");
 const admissionCount = count("/auth/admin/admissioncount", "How many admission forms were sent");
 const courseCount = count("/auth/admin/coursecount", "How many people bought the course");
+
+const getUsers = createRoute({
+	method: "get",
+	path: "/auth/admin/getuser",
+	tags: ["Office"],
+	summary: "People: one page where one is asked for, else the newest 10,000 (x-more-rows says when there are more)",
+	middleware: [adminOnly] as const,
+	request: { query: PeopleQuery },
+	responses: answers({ 200: answer(PeopleAnswer, "People by where their account comes from") }),
+});
+
+const admissionDetails = createRoute({
+	method: "post",
+	path: "/auth/admin/admissionDetais",
+	tags: ["Office"],
+	summary: "The admission forms of a person, newest first",
+	middleware: [adminOnly] as const,
+	request: jsonOrForm(AdmissionOf),
+	responses: answers({ 200: answer(AdmissionAnswer, "Empty where none was sent") }),
+});
+
+const toggleUserStatus = createRoute({
+	method: "post",
+	path: "/auth/admin/toggleUserStatus",
+	tags: ["Office"],
+	summary: "Turn a person's course authority between Pending and Active",
+	middleware: [adminOnly] as const,
+	request: jsonOrForm(ToggleStatus),
+	responses: answers({ 200: answer(StatusAnswer, "The new status") }),
+});
+
+const updatePurchase = createRoute({
+	method: "post",
+	path: "/auth/admin/updateSingleUserStatus",
+	tags: ["Office"],
+	summary: "Open or close the course for a person",
+	middleware: [adminOnly] as const,
+	request: jsonOrForm(ChoosePurchase),
+	responses: answers({ 200: answer(PurchaseAnswer, "The new status") }),
+});
+
+const changeAccess = createRoute({
+	method: "post",
+	path: "/auth/admin/people/{id}/access",
+	tags: ["Office"],
+	summary: "Close a person's account, or open it again",
+	middleware: [adminOnly] as const,
+	request: { params: PersonPath, ...jsonOrForm(ChangeAccess) },
+	responses: answers({ 200: answer(Done, "Closed or open") }),
+});
+
+const signOutPerson = createRoute({
+	method: "post",
+	path: "/auth/admin/people/{id}/sign-out",
+	tags: ["Office"],
+	summary: "End every session of a person",
+	middleware: [adminOnly] as const,
+	request: { params: PersonPath },
+	responses: answers({ 200: answer(Done, "Signed out everywhere") }),
+});

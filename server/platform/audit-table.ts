@@ -1,5 +1,5 @@
 import { bigint, index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
-import { moment } from "#server/platform/columns.ts";
+import { moment, searchIndexes, searchText } from "#server/platform/columns.ts";
 
 /** Every act of the staff, with what stood there before and after. Append-only; a trigger refuses changes. */
 export const auditEntries = pgTable(
@@ -15,10 +15,13 @@ export const auditEntries = pgTable(
 		subjectName: text("subject_name").notNull(),
 		before: jsonb().$type<AuditState>(),
 		after: jsonb().$type<AuditState>(),
+		searchText: searchText(["actor_name", "subject_name", "action", "before", "after"]),
 	},
 	(table) => [
 		index("audit_entries_subject").on(table.subjectId, table.id),
 		index("audit_entries_actor").on(table.actorId, table.id),
+		index("audit_entries_at").on(table.at, table.id),
+		...searchIndexes("audit_entries", table.searchText),
 	],
 );
 

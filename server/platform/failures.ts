@@ -4,7 +4,7 @@ import { HTTPException } from "hono/http-exception";
 import { words } from "#content/words.ts";
 import type { Edge } from "#server/edge.ts";
 import { TooManyTries } from "#server/platform/limits.ts";
-import { NotFound, refuse, TooBusy } from "#server/platform/refusals.ts";
+import { AccountClosed, NotFound, refuse, TooBusy } from "#server/platform/refusals.ts";
 
 export function answerFailure(error: Error, c: Context<Edge>) {
 	const { form, notFound } = words().messages;
@@ -16,6 +16,7 @@ export function answerFailure(error: Error, c: Context<Edge>) {
 		c.header("retry-after", "2");
 		return refuse(c, 503, form.busy);
 	}
+	if (error instanceof AccountClosed) return refuse(c, 403, words().messages.account.disabled);
 	if (error instanceof NotFound) return refuse(c, 404, notFound);
 	if (error instanceof HTTPException && error.status < 500)
 		return refuse(c, error.status, error.status === 413 ? form.tooLarge : form.malformed);

@@ -8,6 +8,9 @@ import { type FieldProblem, fieldProblems } from "#contract/states.ts";
 /** The one thrown outcome of reads: there is nothing here, or nothing of yours. The edge makes it a 404. */
 export class NotFound extends Error {}
 
+/** Thrown when somebody proves who they are, and the office has closed their account. */
+export class AccountClosed extends Error {}
+
 /** Thrown instead of letting work queue up longer than a person waits: the edge answers 503 with Retry-After. */
 export class TooBusy extends Error {}
 
@@ -17,6 +20,10 @@ export const refuse = <Status extends ContentfulStatusCode>(
 	message: string,
 	errors?: Record<string, string>,
 ) => c.json({ success: false as const, message, ...(errors ? { errors } : {}) }, status);
+
+/** 409 because somebody else was faster: what stands there now comes along, for the screen to show. */
+export const refuseStale = (c: Context, now: string) =>
+	c.json({ success: false as const, message: words().messages.form.stale(now), now }, 409);
 
 /** 422 when a person filled a field badly; 400 when no form of ours could have sent this. */
 export function refuseInput(c: Context, error: ZodError) {
@@ -32,7 +39,7 @@ export function refuseInput(c: Context, error: ZodError) {
 	return refuse(c, foreign ? 400 : 422, form.invalid, errors);
 }
 
-const foreignProblems = new Set<string>(["wrongType", "fixed"] satisfies FieldProblem[]);
+const foreignProblems = new Set<string>(["wrongType", "fixed", "foreign"] satisfies FieldProblem[]);
 
 const problemOf = (message: string): FieldProblem => fieldProblems.find((key) => key === message) ?? "invalid";
 

@@ -15,13 +15,14 @@ export function FieldFrame({
 	hint,
 	error,
 	required,
+	bare = false,
 	children,
-}: FieldWords & { id: string; required?: boolean; children: ReactNode }) {
+}: FieldWords & { id: string; required?: boolean; bare?: boolean; children: ReactNode }) {
 	return (
 		<div className="field" data-wrong={error ? "" : undefined}>
 			<label htmlFor={id} className="field-label">
 				{label}
-				{!required && <span className="field-optional"> ({words().frame.form.optional})</span>}
+				{!required && !bare && <span className="field-optional"> ({words().frame.form.optional})</span>}
 			</label>
 			{hint && (
 				<p id={`${id}-hint`} className="field-hint">

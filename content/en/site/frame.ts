@@ -74,5 +74,6 @@ export const frame = {
 		addBlog: "Add Blogs",
 		showBlog: "Show Blogs",
 		enquiries: "User inquiries",
+		audit: "Audit log",
 	},
 } as const;

@@ -2,6 +2,7 @@ import { Link, NavLink, Outlet, redirect } from "react-router";
 import { words } from "#content/words.ts";
 import { signInFor } from "#contract/way-back.ts";
 import { apiOf, unavailable } from "#web/guard.server.ts";
+import { Questions } from "#web/ui/ask.tsx";
 import { BackToTop } from "#web/ui/back-to-top.tsx";
 import { Brand } from "#web/ui/brand.tsx";
 import { Copyright } from "#web/ui/copyright.tsx";
@@ -26,6 +27,7 @@ const officeLinks = [
 	{ to: "/admin/addblog", name: "addBlog" },
 	{ to: "/admin/showblog", name: "showBlog" },
 	{ to: "/admin/showcontact", name: "enquiries" },
+	{ to: "/admin/audit", name: "audit" },
 ] as const;
 
 export default function OfficeLayout() {
@@ -60,6 +62,7 @@ export default function OfficeLayout() {
 				</footer>
 			</div>
 			<BackToTop />
+			<Questions />
 		</div>
 	);
 }

@@ -1,0 +1,23 @@
+// Words of every list in the office: its search, its pages, and what stands there when nothing does.
+const count = (number: number) => number.toLocaleString("en-IN");
+
+export const lists = {
+	search: "Search",
+	clear: "Clear the search",
+	loading: "Searching",
+	pages: "Pages",
+	previous: "Previous",
+	next: "Next",
+	page: (number: number) => `Page ${count(number)}`,
+	shown: (from: number, to: number, total: number, more: boolean) =>
+		`${count(from)}–${count(to)} of ${more ? "more than " : ""}${count(total)}`,
+	/** Where more rows match than pages lead to. */
+	deeper: (reach: number) => `Pages lead to the first ${count(reach)}. To see others, search, or change the order.`,
+	nothing: "Nobody and nothing here yet.",
+	notFound: (searched: string) => `Nothing matches “${searched}”. Try fewer letters, or a part of the phone number.`,
+	notFoundHere: "Nothing matches these choices.",
+	startAgain: "Show the whole list",
+	failed: "The list could not be read. Please try again.",
+	yes: "Yes",
+	no: "No",
+} as const;

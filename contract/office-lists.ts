@@ -1,0 +1,8 @@
+// How the office's lists can be ordered and narrowed. Plain constants: the browser imports this without zod.
+
+export const peopleSorts = ["newest", "oldest", "name", "email"] as const;
+export type PeopleSort = (typeof peopleSorts)[number];
+
+/** `applied`: sent an admission form and has not bought. */
+export const peopleParts = ["applied", "enrolled", "disabled"] as const;
+export type PeoplePart = (typeof peopleParts)[number];

@@ -1,0 +1,139 @@
+// What the office may change about a person. Each change says what was expected, happens once, and stands in the log.
+import { and, eq, isNull } from "drizzle-orm";
+import type { PurchaseStatus } from "#contract/states.ts";
+import { setPurchaseStatus } from "#server/accounts/accounts.ts";
+import { sessions, users } from "#server/accounts/table.ts";
+import { recordAct, type Staff } from "#server/platform/audit.ts";
+import type { Db } from "#server/platform/database.ts";
+import { NotFound } from "#server/platform/refusals.ts";
+
+/** `changed`: it was no longer as the screen showed it; `now` is how it is. */
+type Changed<Value> = { ok: true; now: Value } | { ok: false; why: "changed"; now: Value };
+export type Guarded = { ok: true } | { ok: false; why: "yourself" | "lastAdmin" };
+
+/** Turns the office's own mark: Pending, or seen and in order. */
+export async function toggleStatus(db: Db, staff: Staff, userId: string, expected?: string): Promise<Changed<string>> {
+	return db.transaction(async (tx) => {
+		const person = await lockForOffice(tx, userId);
+		if (expected !== undefined && person.status !== expected) return { ok: false, why: "changed", now: person.status };
+		const status = person.status === "Pending" ? "Active" : "Pending";
+		await tx.update(users).set({ status, updatedAt: new Date() }).where(eq(users.id, userId));
+		await recordAct(tx, staff, {
+			action: "user.status",
+			subject: person,
+			before: { status: person.status },
+			after: { status },
+		});
+		return { ok: true, now: status };
+	});
+}
+
+/** The one way in which the office opens or closes the course. `alongside` is what else belongs to it, in the same transaction. */
+export async function choosePurchaseStatus(
+	db: Db,
+	staff: Staff,
+	userId: string,
+	purchaseStatus: PurchaseStatus,
+	expected?: string,
+	alongside: (tx: Db, person: OfficePerson) => Promise<void> = async () => {},
+): Promise<Changed<PurchaseStatus>> {
+	return db.transaction(async (tx) => {
+		const person = await lockForOffice(tx, userId);
+		const before = person.purchaseStatus;
+		if (expected !== undefined && before !== expected) return { ok: false, why: "changed", now: before };
+		if (before === purchaseStatus) return { ok: true, now: before };
+		await setPurchaseStatus(tx, userId, purchaseStatus);
+		await recordAct(tx, staff, {
+			action: "user.purchase",
+			subject: person,
+			before: { purchaseStatus: before },
+			after: { purchaseStatus },
+		});
+		await alongside(tx, person);
+		return { ok: true, now: purchaseStatus };
+	});
+}
+
+/** Closes an account: every session ends, and nobody signs in to it until it is opened again. */
+export async function disablePerson(db: Db, staff: Staff, userId: string): Promise<Guarded> {
+	return db.transaction(async (tx) => {
+		const refused = await guardAdmins(tx, staff, userId);
+		if (refused) return refused;
+		const person = await lockForOffice(tx, userId);
+		if (person.disabledAt) return { ok: true };
+		await tx.update(users).set({ disabledAt: new Date(), updatedAt: new Date() }).where(eq(users.id, userId));
+		await tx.delete(sessions).where(eq(sessions.userId, userId));
+		await recordAct(tx, staff, {
+			action: "user.disable",
+			subject: person,
+			before: { disabled: false },
+			after: { disabled: true },
+		});
+		return { ok: true };
+	});
+}
+
+export async function enablePerson(db: Db, staff: Staff, userId: string) {
+	await db.transaction(async (tx) => {
+		const person = await lockForOffice(tx, userId);
+		if (!person.disabledAt) return;
+		await tx.update(users).set({ disabledAt: null, updatedAt: new Date() }).where(eq(users.id, userId));
+		await recordAct(tx, staff, {
+			action: "user.enable",
+			subject: person,
+			before: { disabled: true },
+			after: { disabled: false },
+		});
+	});
+}
+
+/** Ends every session of a person; returns how many there were. */
+export async function signOutEverywhere(db: Db, staff: Staff, userId: string) {
+	return db.transaction(async (tx) => {
+		const person = await lockForOffice(tx, userId);
+		const ended = await tx.delete(sessions).where(eq(sessions.userId, userId)).returning({ id: sessions.id });
+		if (ended.length > 0)
+			await recordAct(tx, staff, {
+				action: "user.sign-out",
+				subject: person,
+				before: { sessions: ended.length },
+				after: { sessions: 0 },
+			});
+		return ended.length;
+	});
+}
+
+export type OfficePerson = Awaited<ReturnType<typeof lockForOffice>>;
+
+/** The person as they are now, and until `tx` ends. Throws NotFound. */
+async function lockForOffice(tx: Db, userId: string) {
+	const [person] = await tx
+		.select({
+			id: users.id,
+			name: users.name,
+			email: users.email,
+			role: users.role,
+			status: users.status,
+			purchaseStatus: users.purchaseStatus,
+			disabledAt: users.disabledAt,
+		})
+		.from(users)
+		.where(and(eq(users.id, userId), isNull(users.erasedAt)))
+		.for("update");
+	if (!person) throw new NotFound();
+	return person;
+}
+
+/** Nobody shuts themselves out, and somebody always keeps the key. Admins who act on each other at once wait in line. */
+async function guardAdmins(tx: Db, staff: Staff, userId: string) {
+	if (staff.id === userId) return { ok: false, why: "yourself" } as const;
+	const admins = await tx
+		.select({ id: users.id })
+		.from(users)
+		.where(and(eq(users.role, "admin"), isNull(users.disabledAt), isNull(users.erasedAt)))
+		.orderBy(users.id)
+		.for("update");
+	// The one who acts may have been shut out by another while waiting here.
+	const others = admins.filter(({ id }) => id !== userId);
+	return others.some(({ id }) => id === staff.id) ? null : ({ ok: false, why: "lastAdmin" } as const);
+}

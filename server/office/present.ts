@@ -1,0 +1,50 @@
+// Rows as the office's screens read them, in the wire's names.
+import type { AdmissionDetails, PersonRow } from "#contract/office.ts";
+import type { ListedPerson } from "#server/accounts/people.ts";
+import type { SentAdmission } from "#server/admissions/admissions.ts";
+
+/** What only knows an identity provider counts there, everybody else as registered with us. */
+export function bySource(people: (ListedPerson & { sr: number })[]) {
+	const known = people.map((person) => ({ person, row: { sr: person.sr, ...presentPersonRow(person) } }));
+	return {
+		usersFromUserModel: known.filter(({ row }) => row.uid === undefined).map(({ row }) => row),
+		usersFromGoogleModel: known.filter(({ row }) => row.uid !== undefined).map(({ row }) => row),
+	};
+}
+
+export function presentPersonRow(person: ListedPerson): Omit<PersonRow, "sr"> {
+	const ways = person.waysIn ?? [];
+	const provider = ways.some(([name]) => name === "credential") ? undefined : ways[0];
+	return {
+		_id: person.id,
+		...(provider ? { uid: provider[1] } : {}),
+		name: person.name,
+		email: person.email,
+		phone: person.phone,
+		profilePic: person.image,
+		role: person.role,
+		status: person.status,
+		purchaseStatus: person.purchaseStatus,
+		AdmissionId: person.admissionId,
+		disabled: person.disabledAt !== null,
+		createdAt: person.createdAt.toISOString(),
+	};
+}
+
+export const presentAdmission = (sent: SentAdmission): AdmissionDetails => ({
+	_id: sent.id,
+	reference: sent.reference,
+	name: sent.name,
+	email: sent.email,
+	phone: sent.phone,
+	altphone: sent.altPhone,
+	address: sent.currentAddress,
+	permanetaddress: sent.permanentAddress,
+	city: sent.city,
+	branch: sent.branch,
+	batch: sent.batch,
+	date: sent.startOn,
+	occupation: sent.occupation,
+	qualification: sent.qualification,
+	createdAt: sent.createdAt.toISOString(),
+});

@@ -1,0 +1,5 @@
+/** These parameters of an address, where they are there: what a list's loader hands on to its call. */
+export const asked = <Name extends string>(url: URL, names: readonly Name[]) =>
+	Object.fromEntries(
+		names.flatMap((name) => (url.searchParams.get(name) ? [[name, url.searchParams.get(name)]] : [])),
+	) as Partial<Record<Name, string>>;
