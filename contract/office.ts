@@ -81,7 +81,6 @@ export const PurchaseAnswer = z.object({
 
 export const PersonPath = z.object({ id: userId });
 
-/** Opening and closing an account: what it is now, as the screen showed it, and what it shall be. */
 export const ChangeAccess = z.strictObject({ disabled: z.enum(["yes", "no"], problem("choice")) });
 
 export const AuditEntry = z.object({
@@ -99,28 +98,29 @@ export type AuditEntry = z.infer<typeof AuditEntry>;
 
 const day = Typed.pipe(z.iso.date(problem("date"))).optional();
 
-/** `older` is the place to read on from: `next` of the answer before. Days are days in Asia/Kolkata, both included. */
+/** `older` is where to read on: `next` of the answer before. Days are days in Asia/Kolkata, both included. */
 export const AuditQuery = z.strictObject({
 	q: pageOf(["newest"]).q,
 	who: Line(64).optional(),
 	action: Line(64).optional(),
 	from: day,
 	to: day,
-	older: Typed.regex(/^\d{1,16}-\d{1,15}$/, problem("foreign")).optional(),
+	older: Typed.regex(/^\d{1,15}$/, problem("foreign"))
+		.transform(Number)
+		.optional(),
 });
 
 export const AuditAnswer = z.object({
 	success: z.literal(true),
 	entries: z.array(AuditEntry),
-	next: z.string().nullable(),
+	next: z.int().nullable(),
 	/** Whom and what one can ask for. */
 	actors: z.array(z.object({ id: z.string(), name: z.string() })),
 	actions: z.array(z.string()),
 });
 
 /** Everything the office knows of one person, in one page. */
-export const PersonAnswer = z.object({
-	success: z.literal(true),
+export const PersonFile = z.object({
 	person: PersonRow.omit({ sr: true }).extend({
 		emailVerified: z.boolean(),
 		disabledAt: z.string().nullable(),
@@ -147,30 +147,24 @@ export const PersonAnswer = z.object({
 			paise: z.int(),
 			status: z.enum(orderStatuses),
 			isTest: z.boolean(),
-			note: z.string().nullable(),
 			createdAt: z.string(),
 			paidAt: z.string().nullable(),
 		}),
 	),
-	consents: z.array(z.object({ id: z.string(), form: z.string(), textVersion: z.string(), createdAt: z.string() })),
+	consents: z.array(z.object({ form: z.string(), textVersion: z.string(), agreedAt: z.string() })),
 	sessions: z.array(
-		z.object({
-			id: z.string(),
-			userAgent: z.string().nullable(),
-			address: z.string().nullable(),
-			createdAt: z.string(),
-		}),
+		z.object({ userAgent: z.string().nullable(), address: z.string().nullable(), createdAt: z.string() }),
 	),
 	mails: z.array(
 		z.object({
-			id: z.string(),
 			kind: z.string(),
 			subject: z.string().nullable(),
 			recipient: z.string(),
 			status: z.string(),
-			lastError: z.string().nullable(),
 			createdAt: z.string(),
 		}),
 	),
 	history: z.array(AuditEntry),
 });
+export type PersonFile = z.infer<typeof PersonFile>;
+export const PersonAnswer = PersonFile.extend({ success: z.literal(true) });

@@ -157,7 +157,7 @@ function apiRoutes(parts: Parts) {
 		.route("/", paymentRoutes({ ...parts, db }))
 		.route("/", courseRoutes(parts))
 		.route("/", blogRoutes({ db }))
-		.route("/", officeRoutes({ db }));
+		.route("/", officeRoutes({ ...parts, db }));
 }
 
 /** The framework wants pairs where Node wants a flat list. */

@@ -15,6 +15,7 @@ const open = [
 	"GET /plain.css",
 	"GET /payment-fail",
 	"GET /success",
+	"GET /uploads/:name",
 	"GET /robots.txt",
 	"GET /sitemap.xml",
 	"GET /blog/rss.xml",
@@ -51,11 +52,14 @@ const officeCalls = (id: string) =>
 		["GET", "/auth/admin/admissioncount"],
 		["GET", "/auth/admin/coursecount"],
 		["GET", "/auth/admin/getuser"],
+		["GET", `/auth/admin/people/${id}`],
+		["GET", "/auth/admin/audit"],
 		["POST", "/auth/admin/admissionDetais", { id }],
 		["POST", "/auth/admin/toggleUserStatus", { userId: id }],
 		["POST", "/auth/admin/updateSingleUserStatus", { userId: id, purchaseStatus: "Offline" }],
 		["POST", `/auth/admin/people/${id}/access`, { disabled: "yes" }],
 		["POST", `/auth/admin/people/${id}/sign-out`, {}],
+		["DELETE", `/auth/deleteuser/${id}`],
 	] as const;
 
 const tricks = (path: string) => [

@@ -44,6 +44,8 @@ export default [
 		route("admin/showblog", "routes/office/showblog.tsx"),
 		route("admin/editblog/:id", "routes/office/editblog.tsx"),
 		route("admin/showcontact", "routes/office/showcontact.tsx"),
+		route("admin/people/:id", "routes/office/person.tsx"),
+		route("admin/audit", "routes/office/audit.tsx"),
 	]),
 
 	// Absent in production: the server answers 404.

@@ -113,6 +113,7 @@ export const messages = {
 		statusToggled: (status: string) => `Course authority is now ${status}.`,
 		yourself: "You cannot close or delete your own account. Another admin can.",
 		lastAdmin: "At least one admin has to stay, so this account cannot be closed or deleted.",
+		paymentUnderWay: "A payment of this person is still being checked. Delete the account when it is settled.",
 		disabled: "The account is closed, and every session has ended.",
 		enabled: "The account is open again.",
 		signedOut: (sessions: number) =>

@@ -79,6 +79,7 @@ export async function lockLeaver(tx: Db, userId: string) {
 			role: users.role,
 			purchaseStatus: users.purchaseStatus,
 			erasedAt: users.erasedAt,
+			disabledAt: users.disabledAt,
 		})
 		.from(users)
 		.where(or(eq(users.id, userId), eq(users.role, "admin")))
@@ -92,7 +93,9 @@ export async function lockLeaver(tx: Db, userId: string) {
 		email: person.email,
 		picture: isPersonPicture(person.image) ? person.image : null,
 		purchaseStatus: person.purchaseStatus,
-		isLastAdmin: person.role === "admin" && !locked.some(({ id, role }) => id !== userId && role === "admin"),
+		isLastAdmin:
+			person.role === "admin" &&
+			!locked.some(({ id, role, disabledAt }) => id !== userId && role === "admin" && disabledAt === null),
 	};
 }
 

@@ -1,5 +1,5 @@
 // What the office may change about a person. Each change says what was expected, happens once, and stands in the log.
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, isNull, or } from "drizzle-orm";
 import type { PurchaseStatus } from "#contract/states.ts";
 import { setPurchaseStatus } from "#server/accounts/accounts.ts";
 import { sessions, users } from "#server/accounts/table.ts";
@@ -103,6 +103,21 @@ export async function signOutEverywhere(db: Db, staff: Staff, userId: string) {
 	});
 }
 
+/** What has to hold, and be written down, before the office deletes somebody: part of erasing them (privacy/erasure.ts). */
+export const deletionBy = (staff: Staff, userId: string) => async (tx: Db) => {
+	const refused = await guardAdmins(tx, staff, userId);
+	if (refused) return refused;
+	const person = await lockForOffice(tx, userId);
+	const { role, purchaseStatus } = person;
+	await recordAct(tx, staff, {
+		action: "user.delete",
+		subject: person,
+		before: { role, purchaseStatus },
+		after: null,
+	});
+	return null;
+};
+
 export type OfficePerson = Awaited<ReturnType<typeof lockForOffice>>;
 
 /** The person as they are now, and until `tx` ends. Throws NotFound. */
@@ -124,16 +139,19 @@ async function lockForOffice(tx: Db, userId: string) {
 	return person;
 }
 
-/** Nobody shuts themselves out, and somebody always keeps the key. Admins who act on each other at once wait in line. */
+/**
+ * Nobody shuts themselves out, and somebody always keeps the key. Admins who act on each other at once wait in line: all
+ * of them and the person are locked in the order that lockLeaver() uses, too.
+ */
 async function guardAdmins(tx: Db, staff: Staff, userId: string) {
 	if (staff.id === userId) return { ok: false, why: "yourself" } as const;
-	const admins = await tx
-		.select({ id: users.id })
+	const locked = await tx
+		.select({ id: users.id, role: users.role, disabledAt: users.disabledAt })
 		.from(users)
-		.where(and(eq(users.role, "admin"), isNull(users.disabledAt), isNull(users.erasedAt)))
+		.where(or(eq(users.id, userId), eq(users.role, "admin")))
 		.orderBy(users.id)
 		.for("update");
 	// The one who acts may have been shut out by another while waiting here.
-	const others = admins.filter(({ id }) => id !== userId);
-	return others.some(({ id }) => id === staff.id) ? null : ({ ok: false, why: "lastAdmin" } as const);
+	const acts = locked.some(({ id, role, disabledAt }) => id === staff.id && role === "admin" && disabledAt === null);
+	return acts ? null : ({ ok: false, why: "lastAdmin" } as const);
 }

@@ -1,6 +1,5 @@
 // Admission forms: what a prospective student tells the institute before buying.
 import { randomUUID } from "node:crypto";
-import { desc, eq } from "drizzle-orm";
 import type { AdmissionForm } from "#contract/admissions.ts";
 import { setAdmission } from "#server/accounts/accounts.ts";
 import { admissionNumbers, admissions } from "#server/admissions/table.ts";
@@ -33,30 +32,3 @@ export async function submitAdmission(db: Db, userId: string | null, form: Omit<
 		return { id, reference };
 	});
 }
-
-export type SentAdmission = Awaited<ReturnType<typeof listAdmissionsOf>>[number];
-
-/** What this person sent, newest first. */
-export const listAdmissionsOf = (db: Db, userId: string) =>
-	db
-		.select({
-			id: admissions.id,
-			reference: admissions.reference,
-			name: admissions.name,
-			email: admissions.email,
-			phone: admissions.phone,
-			altPhone: admissions.altPhone,
-			currentAddress: admissions.currentAddress,
-			permanentAddress: admissions.permanentAddress,
-			city: admissions.city,
-			branch: admissions.branch,
-			batch: admissions.batch,
-			startOn: admissions.startOn,
-			occupation: admissions.occupation,
-			qualification: admissions.qualification,
-			createdAt: admissions.createdAt,
-		})
-		.from(admissions)
-		.where(eq(admissions.userId, userId))
-		.orderBy(desc(admissions.createdAt), desc(admissions.id))
-		.limit(100);

@@ -238,3 +238,123 @@ test("an admin cannot close their own account, and two who close each other at o
 	const { rows } = await db.execute(sql`select 1 from users where role = 'admin' and disabled_at is null`);
 	expect(rows).toHaveLength(1);
 });
+
+test("deleting a person leaves one line in the log; of a payer stays a row without a name; nobody deletes themselves", async () => {
+	const { db, office, visitor } = await openOffice();
+	const remove = (id: string) => office.send(`/auth/deleteuser/${id}`, { method: "DELETE" });
+	const visited = visitor();
+	const { email } = await register(visited);
+	const id = await idOf(db, email);
+	const deleted = await remove(id);
+	expect([deleted.status, await deleted.json()]).toEqual([
+		200,
+		{ success: true, message: "User deleted successfully!" },
+	]);
+	expect((await visited.get("/auth/getuser")).status).toBe(401);
+	expect(await idOf(db, email)).toBe("");
+	const again = await remove(id);
+	expect([again.status, await again.json()]).toMatchObject([404, { message: "Error deleting user." }]);
+
+	const payer = await register(visitor());
+	const payerId = await idOf(db, payer.email);
+	await office.post("/auth/admin/updateSingleUserStatus", { userId: payerId, purchaseStatus: "Offline" });
+	expect((await remove(payerId)).status).toBe(200);
+	const { rows } = await db.execute(
+		sql`select name, email, erased_at is not null as erased from users where id = ${payerId}`,
+	);
+	expect(rows).toEqual([{ name: "Erased", email: `${payerId}@erased.invalid`, erased: true }]);
+	expect(namesOf((await (await office.get("/auth/admin/getuser")).json()) as Listed)).toEqual(["Office"]);
+	expect((await office.post("/auth/admin/toggleUserStatus", { userId: payerId })).status).toBe(404);
+
+	const yourself = await remove(await idOf(db, "office@example.com"));
+	expect(yourself.status).toBe(409);
+	const log = await db.select().from(auditEntries).orderBy(auditEntries.id);
+	expect(log.map(({ action, subjectName }) => `${action} ${subjectName}`)).toEqual([
+		"user.delete Asha Patel",
+		"user.purchase Asha Patel",
+		"user.delete Asha Patel",
+	]);
+});
+
+test("of two admins who delete each other at once, one stays", async () => {
+	const { db, office, visitor } = await openOffice();
+	const second = visitor();
+	const { email } = await register(second);
+	await promote(db, email);
+	const [first, other] = [await idOf(db, "office@example.com"), await idOf(db, email)];
+	const answers = await Promise.all([
+		office.send(`/auth/deleteuser/${other}`, { method: "DELETE" }),
+		second.send(`/auth/deleteuser/${first}`, { method: "DELETE" }),
+	]);
+	expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+	expect((await db.execute(sql`select 1 from users where role = 'admin'`)).rows).toHaveLength(1);
+});
+
+test("a person's page joins what every part of the house knows, and no secret", async () => {
+	const { db, office, visitor } = await openOffice();
+	const { email } = await registerApplicant(visitor());
+	const id = await idOf(db, email);
+	await office.post("/auth/admin/toggleUserStatus", { userId: id });
+	const answer = await office.get(`/auth/admin/people/${id}`);
+	expect(answer.status).toBe(200);
+	const text = await answer.text();
+	expect(JSON.parse(text)).toMatchObject({
+		person: { name: "Asha Patel", email, waysIn: ["credential"], yourself: false, status: "Active" },
+		admissions: [{ city: "Surat" }],
+		consents: [{ form: "signUp" }],
+		sessions: [{ userAgent: "test" }],
+		mails: [{ kind: "welcome", recipient: email }],
+		history: [{ action: "user.status", before: { status: "Pending" }, after: { status: "Active" } }],
+	});
+	expect(text).not.toMatch(/argon|token|secret|salt|hash/i);
+	expect((await office.get("/auth/admin/people/nobody")).status).toBe(404);
+});
+
+test("the log is searched by words, by who, by act and by days in India, and read on without gaps", async () => {
+	const { db, office } = await openOffice();
+	await db.execute(sql`insert into audit_entries (at, actor_id, actor_name, action, subject_id, subject_name, before, after)
+		select timestamptz '2026-03-01 18:00+00' + number * interval '10 minutes', 'a' || number % 2, case number % 2 when 0 then 'Meena Desk' else 'Office' end,
+			case number % 3 when 0 then 'user.status' else 'enquiry.status' end, 's' || number, 'Subject ' || number,
+			jsonb_build_object('status', 'Pending'), jsonb_build_object('status', case number when 7 then 'Zanzibar' else 'Active' end)
+		from generate_series(0, 119) number`);
+	type Log = {
+		entries: { id: number; subjectName: string }[];
+		next: number | null;
+		actors: { id: string; name: string }[];
+		actions: string[];
+	};
+	const read = async (query: string) => {
+		const answer = await office.get(`/auth/admin/audit?${query}`);
+		expect([query, answer.status]).toEqual([query, 200]);
+		return (await answer.json()) as Log;
+	};
+	const first = await read("");
+	expect([first.entries.length, first.actions, first.actors]).toEqual([
+		50,
+		["enquiry.status", "user.status"],
+		[
+			{ id: "a0", name: "Meena Desk" },
+			{ id: "a1", name: "Office" },
+		],
+	]);
+	const seen: number[] = [];
+	for (let next: number | null = 0; next !== null; ) {
+		const page: Log = await read(next ? `older=${next}` : "");
+		seen.push(...page.entries.map(({ id }) => id));
+		next = page.next;
+	}
+	expect([seen.length, seen]).toEqual([120, seen.toSorted((a, b) => b - a)]);
+	expect((await read("q=zanzi")).entries.map(({ subjectName }) => subjectName)).toEqual(["Subject 7"]);
+	expect((await read("q=za")).entries).toHaveLength(1);
+	expect((await read("who=a0&action=user.status")).entries).toHaveLength(20);
+	// 18:30 UTC is midnight in India: three acts belong to the first of March.
+	expect((await read("to=2026-03-01")).entries.map(({ subjectName }) => subjectName)).toEqual([
+		"Subject 2",
+		"Subject 1",
+		"Subject 0",
+	]);
+	expect((await read("from=2026-03-02&to=2026-03-02&q=subject%203")).entries.length).toBeGreaterThan(3);
+	for (const query of ["from=yesterday", "older=x", "older=1;--", `q=${"x".repeat(101)}`])
+		expect((await office.get(`/auth/admin/audit?${query}`)).status).toBeGreaterThanOrEqual(400);
+	await expect(db.execute(sql`delete from audit_entries`)).rejects.toThrow();
+});

@@ -1,7 +1,7 @@
 // Rows as the office's screens read them, in the wire's names.
-import type { AdmissionDetails, PersonRow } from "#contract/office.ts";
+import type { AdmissionDetails, AuditEntry, PersonFile, PersonRow } from "#contract/office.ts";
 import type { ListedPerson } from "#server/accounts/people.ts";
-import type { SentAdmission } from "#server/admissions/admissions.ts";
+import type { Gathered } from "#server/office/person.ts";
 
 /** What only knows an identity provider counts there, everybody else as registered with us. */
 export function bySource(people: (ListedPerson & { sr: number })[]) {
@@ -31,7 +31,7 @@ export function presentPersonRow(person: ListedPerson): Omit<PersonRow, "sr"> {
 	};
 }
 
-export const presentAdmission = (sent: SentAdmission): AdmissionDetails => ({
+export const presentAdmission = (sent: Gathered["admissions"][number]): AdmissionDetails => ({
 	_id: sent.id,
 	reference: sent.reference,
 	name: sent.name,
@@ -48,3 +48,55 @@ export const presentAdmission = (sent: SentAdmission): AdmissionDetails => ({
 	qualification: sent.qualification,
 	createdAt: sent.createdAt.toISOString(),
 });
+
+export const presentAct = (act: Gathered["history"][number]): AuditEntry => ({ ...act, at: act.at.toISOString() });
+
+export function presentPersonFile(gathered: Gathered, askedBy: string): PersonFile {
+	const { person, admissions, enquiries, orders, consents, sessions, mails, history } = gathered;
+	return {
+		person: {
+			...presentPersonRow(person),
+			emailVerified: person.emailVerified,
+			disabledAt: person.disabledAt?.toISOString() ?? null,
+			erasedAt: person.erasedAt?.toISOString() ?? null,
+			waysIn: (person.waysIn ?? []).map(([provider]) => provider),
+			yourself: person.id === askedBy,
+		},
+		admissions: admissions.map(presentAdmission),
+		enquiries: enquiries.map(({ id, reference, purpose, status, createdAt }) => ({
+			_id: id,
+			reference,
+			purpose,
+			status,
+			createdAt: createdAt.toISOString(),
+		})),
+		orders: orders.map(({ id, txnid, product, paise, status, isTest, createdAt, paidAt }) => ({
+			id,
+			txnid,
+			product,
+			paise,
+			status,
+			isTest,
+			createdAt: createdAt.toISOString(),
+			paidAt: paidAt?.toISOString() ?? null,
+		})),
+		consents: consents.map(({ form, textVersion, agreedAt }) => ({
+			form,
+			textVersion,
+			agreedAt: agreedAt.toISOString(),
+		})),
+		sessions: sessions.map(({ userAgent, ipAddress, createdAt }) => ({
+			userAgent,
+			address: ipAddress,
+			createdAt: createdAt.toISOString(),
+		})),
+		mails: mails.map(({ kind, subject, recipient, status, createdAt }) => ({
+			kind,
+			subject,
+			recipient,
+			status,
+			createdAt: createdAt.toISOString(),
+		})),
+		history: history.map(presentAct),
+	};
+}

@@ -5,11 +5,14 @@ import { Done } from "#contract/answers.ts";
 import {
 	AdmissionAnswer,
 	AdmissionOf,
+	AuditAnswer,
+	AuditQuery,
 	ChangeAccess,
 	ChoosePurchase,
 	CountAnswer,
 	PeopleAnswer,
 	PeopleQuery,
+	PersonAnswer,
 	PersonPath,
 	PurchaseAnswer,
 	StatusAnswer,
@@ -18,19 +21,23 @@ import {
 import { findPersonId, listAllPeople, listPeople } from "#server/accounts/people.ts";
 import {
 	choosePurchaseStatus,
+	deletionBy,
 	disablePerson,
 	enablePerson,
 	signOutEverywhere,
 	toggleStatus,
 } from "#server/accounts/standing.ts";
-import { listAdmissionsOf } from "#server/admissions/admissions.ts";
 import { adminOnly, answer, answers, jsonOrForm, newRoutes, sentAs } from "#server/edge.ts";
 import { countAdmissions, countPurchases, countUsers } from "#server/office/office.ts";
-import { bySource, presentAdmission } from "#server/office/present.ts";
+import { gatherPerson, listAdmissionsOf } from "#server/office/person.ts";
+import { bySource, presentAct, presentAdmission, presentPersonFile } from "#server/office/present.ts";
+import { listActorsAndActions, listActs } from "#server/platform/audit-log.ts";
 import type { Db } from "#server/platform/database.ts";
 import { refuse, refuseStale } from "#server/platform/refusals.ts";
+import type { Storage } from "#server/platform/storage.ts";
+import { erasePerson } from "#server/privacy/erasure.ts";
 
-export const officeRoutes = ({ db }: { db: Db }) =>
+export const officeRoutes = ({ db, storage }: { db: Db; storage: Storage }) =>
 	newRoutes()
 		.openapi(userCount, async (c) => c.json({ success: true as const, count: await countUsers(db) }, 200))
 		.openapi(admissionCount, async (c) => c.json({ success: true as const, count: await countAdmissions(db) }, 200))
@@ -78,6 +85,25 @@ export const officeRoutes = ({ db }: { db: Db }) =>
 		.openapi(signOutPerson, async (c) => {
 			const ended = await signOutEverywhere(db, c.var.actor, c.req.valid("param").id);
 			return c.json({ success: true as const, message: words().messages.office.signedOut(ended) }, 200);
+		})
+		.openapi(deleteUser, async (c) => {
+			const { id } = c.req.valid("param");
+			const erased = await erasePerson({ db, storage }, id, deletionBy(c.var.actor, id));
+			const { office } = words().messages;
+			if (!erased.ok)
+				return erased.why === "unknownPerson"
+					? refuse(c, 404, office.deleteFailed)
+					: refuse(c, 409, office[erased.why]);
+			return c.json({ success: true as const, message: office.deleted }, 200);
+		})
+		.openapi(getPersonFile, async (c) => {
+			const gathered = await gatherPerson(db, c.req.valid("param").id);
+			return c.json({ success: true as const, ...presentPersonFile(gathered, c.var.actor.id) }, 200);
+		})
+		.openapi(getAudit, async (c) => {
+			const { acts, next = null } = await listActs(db, c.req.valid("query"), pageSize.audit);
+			const choices = await listActorsAndActions(db);
+			return c.json({ success: true as const, entries: acts.map(presentAct), next, ...choices }, 200);
 		});
 
 const count = <Path extends string>(path: Path, summary: string) =>
@@ -152,4 +178,34 @@ const signOutPerson = createRoute({
 	middleware: [adminOnly] as const,
 	request: { params: PersonPath },
 	responses: answers({ 200: answer(Done, "Signed out everywhere") }),
+});
+
+const deleteUser = createRoute({
+	method: "delete",
+	path: "/auth/deleteuser/{id}",
+	tags: ["Office"],
+	summary: "Delete a person; of a payer stays what the books need, without a name",
+	middleware: [adminOnly] as const,
+	request: { params: PersonPath },
+	responses: answers({ 200: answer(Done, "Deleted") }),
+});
+
+const getPersonFile = createRoute({
+	method: "get",
+	path: "/auth/admin/people/{id}",
+	tags: ["Office"],
+	summary: "Everything the office knows of one person",
+	middleware: [adminOnly] as const,
+	request: { params: PersonPath },
+	responses: answers({ 200: answer(PersonAnswer, "The person, newest first in every part") }),
+});
+
+const getAudit = createRoute({
+	method: "get",
+	path: "/auth/admin/audit",
+	tags: ["Office"],
+	summary: "What the staff did, newest first",
+	middleware: [adminOnly] as const,
+	request: { query: AuditQuery },
+	responses: answers({ 200: answer(AuditAnswer, "A page of the log, and where to read on") }),
 });

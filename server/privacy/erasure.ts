@@ -16,9 +16,14 @@ export type Erased =
 /**
  * Erases a person. Whoever never paid is deleted; of whoever paid there stays an account without a name, the payments
  * and their amounts: books are kept for eight financial years (Companies Act 2013, section 128(5)). The caller makes
- * sure that the person, or the office, wants it.
+ * sure that the person, or the office, wants it; `first` may refuse or write in the same transaction, when everybody
+ * concerned is held.
  */
-export async function erasePerson({ db, storage }: { db: Db; storage: Storage }, userId: string): Promise<Erased> {
+export async function erasePerson<Refused extends { ok: false } = never>(
+	{ db, storage }: { db: Db; storage: Storage },
+	userId: string,
+	first: (tx: Db) => Promise<Refused | null> = async () => null,
+): Promise<Erased | Refused> {
 	const erased = await db.transaction(async (tx) => {
 		const person = await lockLeaver(tx, userId);
 		if (!person) return { ok: false, why: "unknownPerson" } as const;
@@ -26,6 +31,8 @@ export async function erasePerson({ db, storage }: { db: Db; storage: Storage },
 		const money = await findMoney(tx, userId);
 		// The bank's word may come any minute, and would meet nobody.
 		if (money.underWay) return { ok: false, why: "paymentUnderWay" } as const;
+		const refused = await first(tx);
+		if (refused) return refused;
 		const hasPaid = money.paid || person.purchaseStatus !== "Not Purchased";
 
 		const admissions = await eraseAdmissions(tx, userId, person.addresses);

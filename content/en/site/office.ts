@@ -1,5 +1,5 @@
 // Words of the office's screens. What a column or a status means is said here once, for whoever works at the desk.
-import type { ContactPaymentStatus, ContactStatus, PurchaseStatus } from "#contract/states.ts";
+import type { ContactPaymentStatus, ContactStatus } from "#contract/states.ts";
 
 const nextRelease = "opens with the next release";
 
@@ -17,34 +17,6 @@ export const office = {
 			admissions: { name: "Total Admissions", note: "Admission forms sent", to: "User inquiries" },
 			purchases: { name: "Total Course Purchased", note: "Online and at the office", to: "User inquiries" },
 		},
-	},
-	manageUsers: {
-		title: "Manage Users",
-		lead: "Everyone with an account, their admission form and their course.",
-		state: `The list ${nextRelease}. Until then the total stands on the dashboard.`,
-		caption: "Users",
-		search:
-			"Search will look in name and e-mail, capital or small letters alike, and in any part of a phone number. Ten people stand on a page.",
-		columns: [
-			{ name: "Sr", note: "The row's number in the list." },
-			{ name: "Name", note: "As the person registered." },
-			{ name: "Email", note: "What they sign in with." },
-			{ name: "Phone Number", note: "Where the office calls." },
-			{ name: "Admission", note: "Opens the admission form below the row, and closes it again." },
-			{
-				name: "Course Authority",
-				note: "The office's own mark: red while Pending, purple afterwards. Pressing it changes it.",
-			},
-			{ name: "Purchase Status", note: "Whether and how the course was paid. It decides who may download the slides." },
-			{ name: "Select Purchase Status", note: "Where you set it, for example after a payment at the desk." },
-			{ name: "Delete", note: "Removes the account, after asking once more." },
-		],
-		statusTitle: "Purchase statuses",
-		purchase: {
-			Online: "Paid on the site. The bank's confirmation sets it; nobody has to.",
-			Offline: "Paid at the office in cash, by cheque or by transfer. You set it.",
-			"Not Purchased": "Not paid. The course materials stay locked.",
-		} satisfies Record<PurchaseStatus, string>,
 	},
 	addBlog: {
 		title: "Add Blog",

@@ -1,32 +1,190 @@
-import { officeWords } from "#content/words/office.ts";
+import { useEffect, useRef, useState } from "react";
+import { Link, useNavigation, useRevalidator, useSearchParams } from "react-router";
+import { pageSize } from "#content/page-sizes.ts";
+import { userDeleteReload } from "#content/timings.ts";
+import { listWords } from "#content/words/lists.ts";
+import { officePeopleWords } from "#content/words/office-people.ts";
+import { words } from "#content/words.ts";
+import { peopleParts, peopleSorts } from "#contract/office-lists.ts";
 import { purchaseStatuses } from "#contract/states.ts";
+import { api } from "#web/api.ts";
+import { asJson } from "#web/as-json.ts";
+import { apiOf } from "#web/guard.server.ts";
 import { screen, unlisted } from "#web/screen.ts";
 import { Badge } from "#web/ui/badge.tsx";
-import { ComingList } from "./coming-list.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { ListCount, Pager } from "#web/ui/pager.tsx";
+import { SearchForm } from "#web/ui/search-form.tsx";
+import { Select } from "#web/ui/select.tsx";
+import { Table } from "#web/ui/table.tsx";
+import type { Route } from "./+types/manageusers";
+import { asked } from "./asked.ts";
 import { OfficeHead } from "./office-head.tsx";
+import { purchaseTones } from "./purchase-tones.ts";
 import { StatusLegend } from "./status-legend.tsx";
+import { type FetchedAdmission, type ListedUser, UserRow } from "./user-row.tsx";
+
+/** The page of the list that the address asks for, or the sentence that says why there is none. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+	const query = { limit: String(pageSize.users), ...asked(url, ["q", "page", "sort", "show"]) };
+	const answer = await apiOf(context).auth.admin.getuser.$get({ query });
+	if (answer.status !== 200) return { problem: words().messages.office.fetchUsersFailed };
+	const { usersFromUserModel, usersFromGoogleModel, total = 0, more = false } = await answer.json();
+	const users: ListedUser[] = [
+		...usersFromUserModel.map((user) => ({ ...user, source: "UserModel" as const })),
+		...usersFromGoogleModel.map((user) => ({ ...user, source: "GoogleModel" as const })),
+	].toSorted((one, other) => one.sr - other.sr);
+	return { users, total, more, page: Number(query.page ?? 1) };
+}
 
 export const handle = screen("none");
-export const meta = () => unlisted(officeWords().manageUsers);
+export const meta = () => unlisted(officePeopleWords().manageUsers);
 
-const tones = { Online: "sea", Offline: "marigold", "Not Purchased": "plain" } as const;
-
-export default function ManageUsers() {
-	const { title, lead, state, caption, search, columns, statusTitle, purchase } = officeWords().manageUsers;
+export default function ManageUsers({ loaderData }: Route.ComponentProps) {
+	const text = officePeopleWords().manageUsers;
+	const [query] = useSearchParams();
 	return (
 		<>
-			<OfficeHead title={title} lead={lead} />
+			<OfficeHead title={text.title} lead={text.lead} />
 			<div className="page office-body">
-				<ComingList caption={caption} columns={columns} state={state} search={search} />
+				<SearchForm label={text.search}>
+					<Select
+						bare
+						label={text.show}
+						name="show"
+						key={`show ${query.get("show")}`}
+						defaultValue={query.get("show") ?? ""}
+					>
+						<option value="">{text.everybody}</option>
+						{peopleParts.map((part) => (
+							<option key={part} value={part}>
+								{text.parts[part]}
+							</option>
+						))}
+					</Select>
+					<Select
+						bare
+						label={text.sort}
+						name="sort"
+						key={`sort ${query.get("sort")}`}
+						defaultValue={query.get("sort") ?? ""}
+					>
+						{peopleSorts.map((sort) => (
+							<option key={sort} value={sort === "newest" ? "" : sort}>
+								{text.sorts[sort]}
+							</option>
+						))}
+					</Select>
+				</SearchForm>
+				{loaderData.users ? (
+					<Users {...loaderData} />
+				) : (
+					<Notice tone="error">
+						{loaderData.problem}{" "}
+						<Link to="/admin/manageusers" className="link">
+							{listWords().startAgain}
+						</Link>
+					</Notice>
+				)}
 				<StatusLegend
-					title={statusTitle}
+					title={text.statusTitle}
 					meanings={purchaseStatuses.map((status) => ({
-						status: <Badge tone={tones[status]}>{status}</Badge>,
+						status: <Badge tone={purchaseTones[status]}>{status}</Badge>,
 						name: status,
-						note: purchase[status],
+						note: text.purchase[status],
 					}))}
 				/>
 			</div>
 		</>
+	);
+}
+
+function Users({ users, ...place }: { users: ListedUser[]; total: number; more: boolean; page: number }) {
+	const text = officePeopleWords().manageUsers;
+	const { revalidate } = useRevalidator();
+	const loading = useNavigation().state === "loading";
+	const { admissions, fetchAdmission } = useAdmissions();
+	const reload = useRef<ReturnType<typeof setTimeout>>(undefined);
+	useEffect(() => () => clearTimeout(reload.current), []);
+
+	function showFreshSoon() {
+		clearTimeout(reload.current);
+		reload.current = setTimeout(() => void revalidate(), userDeleteReload);
+	}
+
+	if (users.length === 0) return <NobodyListed />;
+	const shown = { ...place, limit: pageSize.users };
+	return (
+		<>
+			<ListCount {...shown} rows={users.length} />
+			<div className="list-rows users-table" data-stale={loading || undefined}>
+				<Table caption={text.caption} visuallyHiddenCaption>
+					<thead>
+						<tr>
+							{Object.values(text.columns).map((name) => (
+								<th key={name} scope="col">
+									{name}
+								</th>
+							))}
+						</tr>
+					</thead>
+					<tbody>
+						{users.map((user) => (
+							<UserRow
+								key={user._id}
+								user={user}
+								admission={admissions[user._id]}
+								fetchAdmission={() => void fetchAdmission(user)}
+								onChanged={revalidate}
+								onDeleted={showFreshSoon}
+							/>
+						))}
+					</tbody>
+				</Table>
+			</div>
+			<Pager {...shown} />
+		</>
+	);
+}
+
+/** Admission forms by person, each fetched once. One that could not be fetched is asked for again the next time. */
+function useAdmissions() {
+	const [admissions, setAdmissions] = useState<Record<string, FetchedAdmission>>({});
+
+	async function fetchAdmission({ _id, uid }: ListedUser) {
+		const { office } = words().messages;
+		const found = await askForAdmission(uid ?? _id).catch(() => ({ problem: office.admissionFailed }));
+		setAdmissions((known) => ({ ...known, [_id]: found }));
+	}
+
+	return { admissions, fetchAdmission };
+}
+
+async function askForAdmission(id: string): Promise<FetchedAdmission> {
+	const { office } = words().messages;
+	const answer = await api.auth.admin.admissionDetais.$post(asJson({ id }));
+	if (answer.status !== 200) {
+		const refused = (await answer.json().catch(() => null)) as { message?: string } | null;
+		return { problem: refused?.message ?? office.admissionFailed };
+	}
+	const [newest] = await answer.json();
+	return newest ?? { problem: office.admissionNotFound };
+}
+
+function NobodyListed() {
+	const text = listWords();
+	const [query] = useSearchParams();
+	const searched = query.get("q");
+	return (
+		<EmptyState
+			action={
+				<Link to="/admin/manageusers" className="link">
+					{text.startAgain}
+				</Link>
+			}
+		>
+			{searched ? text.notFound(searched) : text.notFoundHere}
+		</EmptyState>
 	);
 }

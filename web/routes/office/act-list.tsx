@@ -1,0 +1,76 @@
+import { Link } from "react-router";
+import { formatMoment } from "#content/moments.ts";
+import { officePeopleWords } from "#content/words/office-people.ts";
+import type { AuditEntry } from "#contract/office.ts";
+import { Cell, Table } from "#web/ui/table.tsx";
+
+/** Acts of the staff as a table: who did what to whom, and what stood there before and after. */
+export function ActList({ acts, caption }: { acts: readonly AuditEntry[]; caption: string }) {
+	const { columns } = officePeopleWords().audit;
+	const { actions } = officePeopleWords();
+	return (
+		<Table caption={caption} visuallyHiddenCaption>
+			<thead>
+				<tr>
+					{Object.values(columns).map((name) => (
+						<th key={name} scope="col">
+							{name}
+						</th>
+					))}
+				</tr>
+			</thead>
+			<tbody>
+				{acts.map((act) => (
+					<tr key={act.id}>
+						<Cell label={columns.at}>
+							<time dateTime={act.at} className="md:whitespace-nowrap">
+								{formatMoment(act.at)}
+							</time>
+						</Cell>
+						<Cell label={columns.who}>
+							<span className="wrap-anywhere">{act.actorName}</span>
+						</Cell>
+						<Cell label={columns.action}>
+							<strong>{actions[act.action] ?? act.action}</strong>
+						</Cell>
+						<Cell label={columns.subject}>
+							<Subject act={act} />
+						</Cell>
+						<Cell label={columns.before}>
+							<State state={act.before} />
+						</Cell>
+						<Cell label={columns.after}>
+							<State state={act.after} />
+						</Cell>
+					</tr>
+				))}
+			</tbody>
+		</Table>
+	);
+}
+
+/** A person has a page of their own, as long as they are there. */
+function Subject({ act }: { act: AuditEntry }) {
+	const name = <span className="wrap-anywhere">{act.subjectName}</span>;
+	return act.action.startsWith("user.") && act.action !== "user.delete" ? (
+		<Link to={`/admin/people/${act.subjectId}`} className="link">
+			{name}
+		</Link>
+	) : (
+		name
+	);
+}
+
+function State({ state }: { state: AuditEntry["before"] }) {
+	const { changed, values } = officePeopleWords();
+	if (!state) return <span>{values.null}</span>;
+	return (
+		<ul>
+			{Object.entries(state).map(([name, value]) => (
+				<li key={name} className="wrap-anywhere">
+					{changed[name] ?? name}: <strong>{values[String(value)] ?? String(value)}</strong>
+				</li>
+			))}
+		</ul>
+	);
+}

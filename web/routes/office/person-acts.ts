@@ -1,0 +1,70 @@
+// What the office does to one person, said in a toast. Each returns whether the person has changed, or may have.
+import type { ClientResponse } from "hono/client";
+import { words } from "#content/words.ts";
+import type { PurchaseStatus } from "#contract/states.ts";
+import { api } from "#web/api.ts";
+import { asJson } from "#web/as-json.ts";
+import { ask } from "#web/ui/ask.tsx";
+import { say } from "#web/ui/toasts.tsx";
+
+type Someone = { _id: string; status: string; purchaseStatus: PurchaseStatus };
+
+export const toggleStatus = (person: Someone) =>
+	act(
+		() => api.auth.admin.toggleUserStatus.$post(asJson({ userId: person._id, expected: person.status })),
+		words().messages.office.toggleFailed,
+	);
+
+export async function choosePurchase(person: Someone, chosen: string) {
+	const { office } = words().messages;
+	const status = purchasable.find((one) => one === chosen);
+	if (!status) {
+		say("warning", office.purchaseInvalid);
+		return false;
+	}
+	const fields = { userId: person._id, purchaseStatus: status, expected: person.purchaseStatus };
+	return act(() => api.auth.admin.updateSingleUserStatus.$post(asJson(fields)), office.purchaseFailed);
+}
+
+export async function removePerson(person: { _id: string }) {
+	const { office } = words().messages;
+	if (!(await ask(office.deleteConfirm))) return false;
+	return act(
+		() => api.auth.deleteuser[":id"].$delete({ param: { id: person._id } }),
+		office.deleteFailed,
+		office.somethingWrong,
+	);
+}
+
+export const changeAccess = (person: { _id: string }, disabled: "yes" | "no") =>
+	act(
+		() => api.auth.admin.people[":id"].access.$post({ param: { id: person._id }, ...asJson({ disabled }) }),
+		words().messages.office.accessFailed,
+	);
+
+export const signOutEverywhere = (person: { _id: string }) =>
+	act(
+		() => api.auth.admin.people[":id"]["sign-out"].$post({ param: { id: person._id } }),
+		words().messages.office.accessFailed,
+	);
+
+const purchasable: readonly PurchaseStatus[] = ["Online", "Offline", "Not Purchased"];
+
+/** `failed` where the server has no better sentence, `unreached` where it was not reached. */
+async function act(send: () => Promise<ClientResponse<unknown>>, failed: string, unreached = failed) {
+	try {
+		const response = await send();
+		const answer = (await response.json().catch(() => null)) as { success: boolean; message: string } | null;
+		if (response.ok && answer?.success) {
+			say("success", answer.message);
+			return true;
+		}
+		// Somebody else was faster, or the house says no: that has a sentence of its own, and the screen is behind.
+		const known = response.status === 409 || response.status === 422;
+		say("error", known && answer ? answer.message : failed);
+		return response.status === 409;
+	} catch {
+		say("error", unreached);
+		return false;
+	}
+}

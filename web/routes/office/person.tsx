@@ -1,0 +1,229 @@
+import { useRef } from "react";
+import { data, Link, useNavigate, useRevalidator } from "react-router";
+import { formatMoment } from "#content/moments.ts";
+import { formatPaise } from "#content/money.ts";
+import { formatPhone } from "#content/phones.ts";
+import { officePeopleWords } from "#content/words/office-people.ts";
+import { words } from "#content/words.ts";
+import type { PersonFile } from "#contract/office.ts";
+import { apiOf } from "#web/guard.server.ts";
+import { screen, unlisted } from "#web/screen.ts";
+import { ask } from "#web/ui/ask.tsx";
+import { Avatar } from "#web/ui/avatar.tsx";
+import { Badge } from "#web/ui/badge.tsx";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { Facts } from "#web/ui/facts.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import type { Route } from "./+types/person";
+import { ActList } from "./act-list.tsx";
+import { AdmissionFacts } from "./admission-facts.tsx";
+import { OfficeHead } from "./office-head.tsx";
+import { changeAccess, removePerson, signOutEverywhere } from "./person-acts.ts";
+import { PersonPart } from "./person-part.tsx";
+import { purchaseTones } from "./purchase-tones.ts";
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+	const answer = await apiOf(context).auth.admin.people[":id"].$get({ param: { id: params.id } });
+	if (answer.status === 200) return { file: (await answer.json()) as PersonFile, problem: null };
+	return answer.status === 404
+		? data({ file: null, problem: officePeopleWords().person.missing }, { status: 404 })
+		: { file: null, problem: words().messages.office.personFailed };
+}
+
+export const handle = screen("none");
+export const meta = () => unlisted(officePeopleWords().person);
+
+export default function Person({ loaderData }: Route.ComponentProps) {
+	const { title, back } = officePeopleWords().person;
+	if (!loaderData.file)
+		return (
+			<>
+				<OfficeHead title={title} lead="" />
+				<div className="page office-body">
+					<Notice tone="error">{loaderData.problem}</Notice>
+					<p className="mt-6">
+						<ButtonLink to="/admin/manageusers" look="secondary">
+							{back}
+						</ButtonLink>
+					</p>
+				</div>
+			</>
+		);
+	return <KnownPerson file={loaderData.file} />;
+}
+
+function KnownPerson({ file }: { file: PersonFile }) {
+	const { person, admissions, enquiries, orders, consents, sessions, mails, history } = file;
+	const text = officePeopleWords().person;
+	return (
+		<>
+			<OfficeHead title={person.name} lead={person.email}>
+				<div className="mt-4 flex flex-wrap items-center gap-3">
+					<Avatar name={person.name} picture={person.profilePic} />
+					<Badge tone={purchaseTones[person.purchaseStatus]}>{person.purchaseStatus}</Badge>
+					<Badge tone={person.status === "Pending" ? "rust" : "plum"}>{person.status}</Badge>
+					{person.role === "admin" && <Badge tone="plum">{text.account.roles.admin}</Badge>}
+				</div>
+			</OfficeHead>
+			<div className="page office-body">
+				<p className="mb-5">
+					<Link to="/admin/manageusers" className="link">
+						{text.back}
+					</Link>
+				</p>
+				{person.erasedAt && <Notice className="mb-5">{text.erased(formatMoment(person.erasedAt))}</Notice>}
+				{person.disabledAt && (
+					<Notice tone="warning" className="mb-5">
+						{text.disabled(formatMoment(person.disabledAt))}
+					</Notice>
+				)}
+				<div className="person-grid">
+					<Card>
+						<h2 className="mb-4 text-xl">{text.account.title}</h2>
+						<AccountFacts person={person} />
+					</Card>
+					{!person.erasedAt && <Acts person={person} sessions={sessions.length} />}
+					<PersonPart title={text.admissions.title} none={text.admissions.none} rows={admissions}>
+						{(admission) => <AdmissionFacts admission={admission} />}
+					</PersonPart>
+					<PersonPart title={text.enquiries.title} none={text.enquiries.none} rows={enquiries}>
+						{({ reference, purpose, status, createdAt }) => (
+							<>
+								<p className="person-line">
+									<strong>{reference}</strong> <Badge>{status}</Badge> <span>{formatMoment(createdAt)}</span>
+								</p>
+								<p className="wrap-anywhere">{purpose}</p>
+							</>
+						)}
+					</PersonPart>
+					<PersonPart title={text.orders.title} none={text.orders.none} rows={orders}>
+						{({ id, txnid, product, paise, status, isTest, createdAt }) => (
+							<>
+								<p className="person-line">
+									<strong>{formatPaise(paise)}</strong>
+									<Badge tone={status === "paid" ? "sea" : status === "failed" ? "plain" : "marigold"}>
+										{text.orders.statuses[status] ?? status}
+									</Badge>
+									{isTest && <Badge>{text.orders.test}</Badge>}
+								</p>
+								<p className="wrap-anywhere">
+									{product}, {id}, {txnid}, {formatMoment(createdAt)}
+								</p>
+							</>
+						)}
+					</PersonPart>
+					<PersonPart title={text.sessions.title} none={text.sessions.none} rows={sessions}>
+						{({ userAgent, address, createdAt }) => (
+							<p className="wrap-anywhere">
+								{userAgent || text.sessions.unknown}
+								{address && ` ${text.sessions.from(address)}`}, {formatMoment(createdAt)}
+							</p>
+						)}
+					</PersonPart>
+					<PersonPart title={text.mails.title} none={text.mails.none} rows={mails}>
+						{({ subject, recipient, status, createdAt }) => (
+							<>
+								<p className="person-line">
+									<strong>{subject ?? text.mails.untitled}</strong>
+									<Badge tone={status === "failed" ? "rust" : "plain"}>{text.mails.statuses[status] ?? status}</Badge>
+								</p>
+								<p className="wrap-anywhere">
+									{recipient}, {formatMoment(createdAt)}
+								</p>
+							</>
+						)}
+					</PersonPart>
+					<PersonPart title={text.consents.title} none={text.consents.none} rows={consents}>
+						{({ form, textVersion, agreedAt }) => (
+							<p>
+								{formatMoment(agreedAt)}, {text.consents.forms[form] ?? form}: {text.consents.version(textVersion)}
+							</p>
+						)}
+					</PersonPart>
+				</div>
+				<section className="office-part">
+					<h2 className="mb-4 text-xl">{text.history.title}</h2>
+					{history.length > 0 ? <ActList acts={history} caption={text.history.title} /> : <p>{text.history.none}</p>}
+				</section>
+			</div>
+		</>
+	);
+}
+
+function AccountFacts({ person }: { person: PersonFile["person"] }) {
+	const text = officePeopleWords().person.account;
+	return (
+		<Facts
+			facts={[
+				{
+					name: text.email,
+					value: (
+						<span className="wrap-anywhere">
+							{person.email} ({person.emailVerified ? text.confirmed : text.unconfirmed})
+						</span>
+					),
+				},
+				{ name: text.phone, value: person.phone ? formatPhone(person.phone) : text.noPhone },
+				{ name: text.role, value: text.roles[person.role] },
+				{ name: text.waysIn, value: person.waysIn.map((way) => text.ways[way] ?? way).join(", ") || "–" },
+				{ name: text.since, value: formatMoment(person.createdAt) },
+				{ name: text.status, value: person.status },
+				{ name: text.purchase, value: person.purchaseStatus },
+			]}
+		/>
+	);
+}
+
+function Acts({ person, sessions }: { person: PersonFile["person"]; sessions: number }) {
+	const text = officePeopleWords().person;
+	const { revalidate } = useRevalidator();
+	const navigate = useNavigate();
+	const busy = useRef(false);
+
+	async function run(change: () => Promise<boolean>, then: () => unknown = revalidate) {
+		if (busy.current) return;
+		busy.current = true;
+		if (await change()) await then();
+		busy.current = false;
+	}
+
+	const disable = async () => (await ask(text.acts.confirmDisable)) && changeAccess(person, "yes");
+
+	return (
+		<Card>
+			<h2 className="mb-4 text-xl">{text.acts.title}</h2>
+			<div className="flex flex-wrap gap-3">
+				{sessions > 0 && (
+					<Button look="secondary" onClick={() => void run(() => signOutEverywhere(person))}>
+						{text.acts.signOut}
+					</Button>
+				)}
+				{person.disabled && (
+					<Button look="secondary" onClick={() => void run(() => changeAccess(person, "no"))}>
+						{text.acts.enable}
+					</Button>
+				)}
+				{!person.disabled && !person.yourself && (
+					<Button look="secondary" onClick={() => void run(disable)}>
+						{text.acts.disable}
+					</Button>
+				)}
+				{!person.yourself && (
+					<Button
+						look="danger"
+						onClick={() =>
+							void run(
+								() => removePerson(person),
+								() => navigate("/admin/manageusers"),
+							)
+						}
+					>
+						{text.acts.remove}
+					</Button>
+				)}
+			</div>
+			{person.yourself && <p className="mt-4">{text.yourself}</p>}
+		</Card>
+	);
+}

@@ -1,0 +1,1 @@
+export const purchaseTones = { Online: "sea", Offline: "marigold", "Not Purchased": "plain" } as const;
