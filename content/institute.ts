@@ -22,6 +22,8 @@ export const institute = {
 	legalSince: "2026-11-20",
 	/** As in the GST certificate, 15 characters; null where the institute is not registered or has not entered it. */
 	gstin: null as string | null,
+	/** The state's two-digit code of the GST law: 24 is Gujarat. */
+	state: "24",
 	/** Corporate identity number from the certificate of incorporation; null until entered. */
 	cin: null as string | null,
 	/** Answers complaints (Consumer Protection (E-Commerce) Rules 2020, rule 4) and questions about personal data (DPDP Rules 2025, rule 9). */

@@ -26,6 +26,10 @@ export type Letters = {
 		/** No real money moved. */
 		isTest?: boolean;
 	};
+	/** To the office: money that needs a person to look at it. */
+	paymentAlert: { order: string; what: string; link: string };
+	/** Money is on its way back; `note` is the number of the credit note. */
+	refundDone: { name: string; product: string; paise: number; note: string };
 	/** The office has opened the course for somebody who paid there. */
 	purchaseGranted: { name: string; link: string };
 };

@@ -17,8 +17,42 @@ export const PaymentRequest = z.strictObject({
 });
 export type PaymentRequest = z.infer<typeof PaymentRequest>;
 
-export const orderStatuses = ["created", "verifying", "paid", "failed", "review"] as const;
+export const orderStatuses = ["created", "verifying", "paid", "failed", "review", "refunded"] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
+
+/** How the money came: through the gateway, or to the office. */
+export const channels = ["gateway", "cash", "bank", "upi"] as const;
+export type Channel = (typeof channels)[number];
+export const officeChannels = ["cash", "bank", "upi"] as const;
+export type OfficeChannel = (typeof officeChannels)[number];
+
+/** `asked`: not yet taken by the gateway. `underway`: taken, the bank is working on it. */
+export const refundStatuses = ["asked", "underway", "done", "failed"] as const;
+export type RefundStatus = (typeof refundStatuses)[number];
+
+export const paperKinds = ["invoice", "receipt", "creditNote", "refundReceipt"] as const;
+export type PaperKind = (typeof paperKinds)[number];
+
+/** Everything that stands on an invoice, a receipt or a note: frozen when it is issued. Paise; days are ISO dates. */
+export type PaperFacts = {
+	kind: PaperKind;
+	/** At most 16 characters, consecutive within its series and financial year (CGST Rules 2017, rule 46(b)). */
+	number: string;
+	issuedOn: string;
+	isTest: boolean;
+	seller: { name: string; address: readonly string[]; gstin: string | null; state: string };
+	buyer: { name: string; address: string; email: string; phone: string; gstin: string | null; state: string };
+	item: { name: string; sac: string };
+	tax: TaxSplit;
+	/** Two-digit code of the state where the service counts as supplied. */
+	placeOfSupply: string;
+	payment: { order: string; txnid: string; channel: Channel; reference: string | null; paidOn: string };
+	/** The paper that a note takes back, or part of it. */
+	corrects: { number: string; issuedOn: string } | null;
+};
+
+/** A sum and its parts, in paise. Without registration the taxes are 0 and `taxable` is the sum. */
+export type TaxSplit = { taxable: number; cgst: number; sgst: number; igst: number; total: number };
 
 /** GET /auth/payment: the signed-in person's newest payment, for the success and failure pages. */
 export const PaymentAnswer = z.object({
@@ -33,3 +67,26 @@ export const PaymentAnswer = z.object({
 		})
 		.nullable(),
 });
+
+/** GET /auth/payments: the signed-in person's payments, newest first, each with its papers. */
+export const PaymentsAnswer = z.object({
+	success: z.literal(true),
+	payments: z.array(
+		z.object({
+			order: z.string(),
+			product: z.string(),
+			status: z.enum(orderStatuses),
+			channel: z.enum(channels),
+			paise: z.int(),
+			test: z.boolean(),
+			at: z.iso.datetime(),
+			papers: z.array(z.object({ number: z.string(), kind: z.enum(paperKinds) })),
+		}),
+	),
+});
+
+/** GET /auth/paper?number=: an invoice, receipt or note as PDF. Its number holds slashes, so it is no part of a path. */
+export const PaperRequest = z.object({ number: z.string().max(16) });
+
+/** Draws a paper as PDF. */
+export type DrawPaper = (facts: PaperFacts) => Promise<Uint8Array>;

@@ -33,7 +33,9 @@ async function openSources({ spinner, google }: Config) {
 	};
 	const letterDrawer: FrontDoor["letterDrawer"] = (site) => async (kind, data) =>
 		((await getBuild()).entry.module as unknown as EntryServer).letterDrawer(site)(kind, data);
-	return { pages, letterDrawer, first: vite.middlewares };
+	const drawPaper: FrontDoor["drawPaper"] = async (facts) =>
+		((await getBuild()).entry.module as unknown as EntryServer).drawPaper(facts);
+	return { pages, letterDrawer, drawPaper, first: vite.middlewares };
 }
 
 await runUntilStopped(() => start(readConfig(), openSources));

@@ -4,6 +4,7 @@ import type { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { getCookie } from "hono/cookie";
 import { words } from "#content/words.ts";
+import type { DrawPaper } from "#contract/payments.ts";
 import { addressRoutes } from "#server/accounts/address-routes.ts";
 import type { AddressProved } from "#server/accounts/addresses.ts";
 import type { Auth } from "#server/accounts/auth.ts";
@@ -22,8 +23,8 @@ import { type Edge, newRoutes } from "#server/edge.ts";
 import { enquiryRoutes } from "#server/enquiries/routes.ts";
 import { foundRoutes } from "#server/found.ts";
 import { officeRoutes } from "#server/office/routes.ts";
-import type { Gateway } from "#server/payments/payments.ts";
-import { paymentRoutes, returnPath } from "#server/payments/routes.ts";
+import { paymentRoutes, returnPath, webhookPath } from "#server/payments/routes.ts";
+import type { Till } from "#server/payments/till.ts";
 import { clientAddress } from "#server/platform/address.ts";
 import type { Database } from "#server/platform/database.ts";
 import { answerFailure } from "#server/platform/failures.ts";
@@ -56,8 +57,8 @@ export type Parts = {
 	/** Uploaded files. */
 	storage: Storage;
 	pages: Pages;
-	/** Null where nothing can be bought: no merchant account and no leave to use the stand-in. */
-	gateway: Gateway | null;
+	till: Till;
+	drawPaper: DrawPaper;
 	/** The stand-in gateway's own pages, where it stands in. */
 	sandboxPages: Hono<Edge> | null;
 	mail: Mail;
@@ -101,7 +102,7 @@ export function createApp(parts: Parts) {
 	});
 	app.use("/auth/*", pagesForBrowsers);
 	app.use("/pay/*", pagesForBrowsers);
-	app.use(ownPagesOnly(baseUrl, [returnPath, "/sandbox/gateway/postservice.php"]));
+	app.use(ownPagesOnly(baseUrl, [returnPath, webhookPath, "/sandbox/gateway/postservice.php"]));
 	// Forms with pictures are measured where they are read.
 	const small = bodyLimit({ maxSize: 64 * 1024 });
 	app.use("/auth/*", (c, next) => (uploadPaths.has(c.req.path) ? next() : small(c, next)));
@@ -154,7 +155,7 @@ function apiRoutes(parts: Parts) {
 		.route("/", privacyRoutes({ ...parts, db }))
 		.route("/", admissionRoutes({ ...parts, db }))
 		.route("/", enquiryRoutes({ ...parts, db }))
-		.route("/", paymentRoutes({ ...parts, db }))
+		.route("/", paymentRoutes(parts))
 		.route("/", courseRoutes(parts))
 		.route("/", blogRoutes({ db }))
 		.route("/", officeRoutes({ ...parts, db }));

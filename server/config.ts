@@ -1,6 +1,7 @@
 // The only reader of the environment: one schema, every problem reported at once, in words an operator can act on.
 import path from "node:path";
 import { z } from "zod";
+import { institute } from "#content/institute.ts";
 
 const flag = z.enum(["true", "false"], { error: "write true or false" }).transform((word) => word === "true");
 const webAddress = z
@@ -64,6 +65,12 @@ const Settings = z.object({
 	GOOGLE_CLIENT_ID: z.string().min(1, { error: "write the OAuth client's id" }).optional(),
 	GOOGLE_CLIENT_SECRET: z.string().min(1, { error: "write the OAuth client's secret" }).optional(),
 	GOOGLE_ISSUER: webAddress.default("https://accounts.google.com"),
+	OFFICE_EMAIL: z.email({ error: "write the office's e-mail address" }).optional(),
+	GSTIN: z
+		.string()
+		.regex(/^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/, { error: "write the 15 characters of the GST certificate" })
+		.optional(),
+	GST_PRICE: z.enum(["inclusive", "exclusive"], { error: "write inclusive or exclusive" }).default("inclusive"),
 	PAYU_KEY: z.string().min(1, { error: "write the merchant key" }).optional(),
 	PAYU_SALT: z.string().min(1, { error: "write the merchant salt" }).optional(),
 	PAYU_MODE: z.enum(["test", "live"], { error: "write test or live" }).default("test"),
@@ -96,6 +103,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
 
 	const s = read.data;
 	const production = s.NODE_ENV === "production";
+	const gstin = s.GSTIN ?? institute.gstin;
 	return {
 		production,
 		development: s.NODE_ENV === "development",
@@ -116,6 +124,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
 			s.GOOGLE_CLIENT_ID && s.GOOGLE_CLIENT_SECRET
 				? { clientId: s.GOOGLE_CLIENT_ID, clientSecret: s.GOOGLE_CLIENT_SECRET, issuer: s.GOOGLE_ISSUER }
 				: undefined,
+		officeEmail: s.OFFICE_EMAIL ?? institute.email,
+		tax: gstin ? { gstin, priceIncludesTax: s.GST_PRICE === "inclusive" } : null,
 		payu: s.PAYU_KEY && s.PAYU_SALT ? { key: s.PAYU_KEY, salt: s.PAYU_SALT, mode: s.PAYU_MODE } : undefined,
 		sandboxAllowed: !production || s.DEMO,
 		spinner: s.SPINNER,

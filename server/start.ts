@@ -6,6 +6,7 @@ import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "react-router";
 import { sampleLetters } from "#content/en/sample-letters.ts";
 import type { DrawLetter } from "#contract/letters.ts";
+import type { DrawPaper } from "#contract/payments.ts";
 import type { AddressProved } from "#server/accounts/addresses.ts";
 import { openAuth } from "#server/accounts/auth.ts";
 import { openIssuer } from "#server/accounts/issuer.ts";
@@ -15,9 +16,11 @@ import { createApp } from "#server/app.ts";
 import type { Config } from "#server/config.ts";
 import { openDecks } from "#server/course/course.ts";
 import { greet } from "#server/greeting.ts";
-import { checkLater, type Gateway } from "#server/payments/payments.ts";
+import { checkLater } from "#server/payments/payments.ts";
 import { payuHosts } from "#server/payments/payu.ts";
+import { followRefund } from "#server/payments/refunds.ts";
 import { openSandbox } from "#server/payments/sandbox.ts";
+import { type Gateway, isOnline, type Till } from "#server/payments/till.ts";
 import { type Database, openDatabase } from "#server/platform/database.ts";
 import { openJobs } from "#server/platform/jobs.ts";
 import { openLimits } from "#server/platform/limits.ts";
@@ -35,6 +38,7 @@ const buildFolder = path.join(import.meta.dirname, "../build");
 export type FrontDoor = {
 	pages: Pages;
 	letterDrawer: (site: string) => DrawLetter;
+	drawPaper: DrawPaper;
 	first?: Parameters<typeof listen>[0]["first"];
 };
 
@@ -78,7 +82,7 @@ export async function start(config: Config, openFront: (config: Config) => Promi
 export async function assemble(
 	config: Config,
 	database: Database,
-	{ pages, letterDrawer }: Pick<FrontDoor, "pages" | "letterDrawer">,
+	{ pages, letterDrawer, drawPaper }: Omit<FrontDoor, "first">,
 	log: Log,
 	folders: { decks?: string } = {},
 ) {
@@ -99,6 +103,7 @@ export async function assemble(
 	});
 	const storage = await openFolder(config.uploadsDir);
 	const { gateway, sandboxPages } = openGateway(config, database);
+	const till: Till = { db, jobs, mail, gateway, tax: config.tax, officeEmail: config.officeEmail, site };
 	const app = createApp({
 		database,
 		auth,
@@ -110,7 +115,8 @@ export async function assemble(
 		storage,
 		decks: openDecks(folders.decks ?? path.join(buildFolder, "decks")),
 		pages,
-		gateway,
+		till,
+		drawPaper,
 		sandboxPages,
 		mail,
 		mailLeaves: config.mail.smtpUrl !== undefined || !config.production,
@@ -126,7 +132,7 @@ export async function assemble(
 		storage,
 		jobs,
 		mail,
-		gateway,
+		till,
 		firstAdmin,
 		/** Starts doing the planned jobs in this process. */
 		work: () => {
@@ -135,7 +141,9 @@ export async function assemble(
 			return jobs.work({
 				"send-mail": mail.deliver,
 				"ask-reset": ({ email, origin }) => auth.askReset(email, `${origin}/resetpsw`),
-				...(gateway ? { "check-payment": (data) => checkLater(db, jobs, gateway, data) } : {}),
+				...(isOnline(till)
+					? { "check-payment": (data) => checkLater(till, data), refund: (data) => followRefund(till, data) }
+					: {}),
 			});
 		},
 	};
@@ -144,6 +152,7 @@ export async function assemble(
 async function openBuiltPages(config: Config): Promise<FrontDoor> {
 	const build = (await import(pathToFileURL(path.join(buildFolder, "server/index.js")).href)) as ServerBuild;
 	const renderer = openRenderer(async () => build, build, "production");
+	const entry = build.entry.module as unknown as EntryServer;
 	const hidden = (address: string) => config.production && address.startsWith("/dev/");
 	return {
 		pages: await loadPages(
@@ -157,7 +166,8 @@ async function openBuiltPages(config: Config): Promise<FrontDoor> {
 			},
 			renderer,
 		),
-		letterDrawer: (site) => (build.entry.module as unknown as EntryServer).letterDrawer(site),
+		letterDrawer: (site) => entry.letterDrawer(site),
+		drawPaper: entry.drawPaper,
 	};
 }
 

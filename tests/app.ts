@@ -10,6 +10,7 @@ import type { Pages } from "#server/platform/pages.ts";
 import { assemble } from "#server/start.ts";
 import { newDatabase } from "#tests/site.ts";
 import { letterDrawer } from "#web/mails/draw-letter.ts";
+import { drawPaper } from "#web/papers/draw-paper.ts";
 
 const noPages: Pages = {
 	find: () => null,
@@ -32,13 +33,20 @@ export async function openApp(settings: Record<string, string> = {}, folders: { 
 	const database = await openDatabase(await databaseUnderTest());
 	const logged: string[] = [];
 	const log = openLog("info", { write: (line: string) => logged.push(line) });
-	const assembled = await assemble(config, database, { pages: noPages, letterDrawer }, log, folders);
+	const assembled = await assemble(config, database, { pages: noPages, letterDrawer, drawPaper }, log, folders);
 	onTestFinished(async () => {
 		await assembled.jobs.stop();
 		await database.close();
 		await fs.rm(dataDir, { recursive: true, force: true });
 	});
-	return { ...assembled, db: database.db, config, logged, visitor: () => openBrowser(assembled.app) };
+	return {
+		...assembled,
+		db: database.db,
+		pool: database.pool,
+		config,
+		logged,
+		visitor: () => openBrowser(assembled.app),
+	};
 }
 
 const databaseUnderTest = async () =>

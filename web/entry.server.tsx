@@ -9,6 +9,7 @@ import { Nonce } from "#web/nonce.ts";
 export { apiContext, nonceContext } from "#web/api.server.ts";
 export { createApi } from "#web/api.ts";
 export { letterDrawer } from "#web/mails/draw-letter.ts";
+export { drawPaper } from "#web/papers/draw-paper.ts";
 
 export const streamTimeout = 5_000;
 

@@ -94,9 +94,11 @@ export const messages = {
 		couldNotStart: "The payment could not be started. Nothing was charged; please try again.",
 		notConfigured: "Online payment is not open yet. Please contact the office to enrol.",
 		admissionFirst: "Please send the admission form first.",
+		closedByOffice: "The office has closed your course. Please call us before you pay again.",
 		alreadyPurchased: "You already have this course. No second payment is needed.",
 		beingChecked: "Your payment is being checked with the bank. Please wait a few minutes before you try again.",
 		refused: "This payment message could not be accepted.",
+		noted: "Noted.",
 		unknownOrder: "There is no payment with this number.",
 	},
 	course: {

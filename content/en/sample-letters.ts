@@ -54,8 +54,19 @@ export const sampleLetters = (site: string): Letters => ({
 		paise: advanceCourse.paise,
 		txnid: "EIBM00000000000042",
 		paidAt: "2026-11-20T08:35:00.000Z",
-		invoice: "EIBM/2026-27/000042",
+		invoice: "EIBI/26-27/00042",
 		isTest: true,
+	},
+	paymentAlert: {
+		order: "ORD-000042",
+		what: "Paid twice: this one is being refunded.",
+		link: `${site}/admin/payments/ORD-000042`,
+	},
+	refundDone: {
+		name: "Meena Sample",
+		product: advanceCourse.product,
+		paise: advanceCourse.paise,
+		note: "EIBC/26-27/00007",
 	},
 	purchaseGranted: { name: "Meena Sample", link: `${site}/accesscourse` },
 });

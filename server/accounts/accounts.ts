@@ -90,9 +90,21 @@ export async function setPurchaseStatus(tx: Db, userId: string, purchaseStatus: 
 	await tx.update(users).set({ purchaseStatus, updatedAt: new Date() }).where(eq(users.id, userId));
 }
 
-/** Makes other transactions that change this person's standing wait until `tx` ends. */
+/** Makes other transactions that change this person's standing wait until `tx` ends, and says how it is now. */
 export async function lockPerson(tx: Db, userId: string) {
-	await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("update");
+	const [person] = await tx
+		.select({
+			name: users.name,
+			email: users.email,
+			phone: users.phone,
+			purchaseStatus: users.purchaseStatus,
+			erasedAt: users.erasedAt,
+			admissionId: users.admissionId,
+		})
+		.from(users)
+		.where(eq(users.id, userId))
+		.for("update");
+	return person ?? null;
 }
 
 /** Remembers the newest admission form a person sent. */

@@ -1,5 +1,6 @@
 // Admission forms: what a prospective student tells the institute before buying.
 import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
 import type { AdmissionForm } from "#contract/admissions.ts";
 import { setAdmission } from "#server/accounts/accounts.ts";
 import { admissionNumbers, admissions } from "#server/admissions/table.ts";
@@ -31,4 +32,10 @@ export async function submitAdmission(db: Db, userId: string | null, form: Omit<
 		if (userId) await setAdmission(tx, userId, id);
 		return { id, reference };
 	});
+}
+
+/** Where the applicant lives, in one line, for an invoice. */
+export async function findAddress(db: Db, admissionId: string) {
+	const [form] = await db.select().from(admissions).where(eq(admissions.id, admissionId));
+	return form ? [form.permanentAddress || form.currentAddress, form.city].filter(Boolean).join(", ") : "";
 }

@@ -1,7 +1,11 @@
 // The payments of one person, and what of them outlives the person.
-import { and, asc, eq, inArray, ne } from "drizzle-orm";
+import { and, asc, eq, inArray, notInArray } from "drizzle-orm";
+import type { OrderStatus } from "#contract/payments.ts";
 import { orders, paymentEvents } from "#server/payments/table.ts";
 import type { Db } from "#server/platform/database.ts";
+
+/** Orders that the books name; the law wants them kept. */
+const inBooks: OrderStatus[] = ["paid", "refunded"];
 
 /** Each order with what the gateway said about it. */
 export async function paymentDataOf(db: Db, userId: string) {
@@ -47,7 +51,7 @@ export async function paymentDataOf(db: Db, userId: string) {
 export async function findMoney(tx: Db, userId: string) {
 	const own = await tx.select({ status: orders.status }).from(orders).where(eq(orders.userId, userId)).for("update");
 	return {
-		paid: own.some(({ status }) => status === "paid"),
+		paid: own.some(({ status }) => inBooks.includes(status)),
 		underWay: own.some(({ status }) => status === "verifying" || status === "review"),
 	};
 }
@@ -61,7 +65,7 @@ export async function erasePayer(tx: Db, userId: string) {
 		.select({ id: orders.id, status: orders.status, payer: orders.payer })
 		.from(orders)
 		.where(eq(orders.userId, userId));
-	for (const { id, payer } of own.filter(({ status }) => status === "paid"))
+	for (const { id, payer } of own.filter(({ status }) => inBooks.includes(status)))
 		await tx
 			.update(orders)
 			.set({ payer: { firstname: payer.firstname, email: "", phone: "" } })
@@ -69,6 +73,6 @@ export async function erasePayer(tx: Db, userId: string) {
 	await tx
 		.update(orders)
 		.set({ payer: { firstname: "Erased", email: "", phone: "" } })
-		.where(and(eq(orders.userId, userId), ne(orders.status, "paid")));
+		.where(and(eq(orders.userId, userId), notInArray(orders.status, inBooks)));
 	return own.map(({ id }) => id);
 }

@@ -1,8 +1,15 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { users } from "#server/accounts/table.ts";
+import { sumAccounts } from "#server/payments/books.ts";
+import { recordOfficePayment, withdrawPurchase } from "#server/payments/office-payments.ts";
 import { settleOrder } from "#server/payments/payments.ts";
 import { responseHash } from "#server/payments/payu.ts";
-import { ledgerEntries, orders } from "#server/payments/table.ts";
+import { followRefund, refundOrder } from "#server/payments/refunds.ts";
+import { ledgerEntries, orders, papers, refunds } from "#server/payments/table.ts";
+import { isOnline } from "#server/payments/till.ts";
+import { auditEntries } from "#server/platform/audit-table.ts";
+import { mails } from "#server/platform/mail-table.ts";
 import { openApp, type openBrowser, origin } from "#tests/app.ts";
 import { register, registerApplicant } from "#tests/people.ts";
 
@@ -110,7 +117,9 @@ test("a pending payment waits, is not paid a second time, and is opened when the
 	expect((await comeBack(app, fields)).headers.get("location")).toBe("/payment-success");
 	expect(await standing(student)).toBe("Not Purchased");
 	expect((await student.post("/auth/create-payment", {})).status).toBe(409);
-	expect(await settleOrder(app.db, "ORD-000001", { state: "success", paise: 2_000_000, paymentId: "1" })).toBe("paid");
+	expect(await settleOrder(app.till, "ORD-000001", { state: "success", paise: 2_000_000, paymentId: "1" })).toBe(
+		"paid",
+	);
 	expect(await standing(student)).toBe("Online");
 });
 
@@ -119,9 +128,11 @@ test("a failed payment may still turn out paid, a paid one never turns back", as
 	const student = app.visitor();
 	await registerApplicant(student);
 	await comeBack(app, (await payAtGateway(student, "failure")).fields);
-	expect(await settleOrder(app.db, "ORD-000001", { state: "success", paise: 2_000_000, paymentId: "1" })).toBe("paid");
+	expect(await settleOrder(app.till, "ORD-000001", { state: "success", paise: 2_000_000, paymentId: "1" })).toBe(
+		"paid",
+	);
 	for (const state of ["failure", "pending", "unknown", "unreachable"] as const)
-		expect(await settleOrder(app.db, "ORD-000001", { state })).toBe("paid");
+		expect(await settleOrder(app.till, "ORD-000001", { state })).toBe("paid");
 	expect(await standing(student)).toBe("Online");
 });
 
@@ -141,7 +152,7 @@ test("altered answers are refused and change nothing", async () => {
 	const student = app.visitor();
 	await registerApplicant(student);
 	const { fields } = await payAtGateway(student, "success");
-	const { gateway } = app;
+	const { gateway } = app.till;
 	const resigned = (change: Record<string, string>) => {
 		const changed = { ...fields, ...change };
 		return { ...changed, hash: responseHash(gateway?.account ?? { key: "", salt: "" }, changed as never) };
@@ -178,7 +189,7 @@ test("a signed success that the gateway does not confirm opens nothing", async (
 	await registerApplicant(student);
 	const { fields } = await beginPayment(student);
 	const claim = { ...fields, status: "success", mihpayid: "1" };
-	const hash = responseHash(app.gateway?.account ?? { key: "", salt: "" }, claim as never);
+	const hash = responseHash(app.till.gateway?.account ?? { key: "", salt: "" }, claim as never);
 	await comeBack(app, { ...claim, hash } as Record<string, string>);
 	expect(await standing(student)).toBe("Not Purchased");
 	expect(await app.db.$count(ledgerEntries)).toBe(0);
@@ -189,7 +200,7 @@ test("money of another amount waits for the office", async () => {
 	const student = app.visitor();
 	await registerApplicant(student);
 	await beginPayment(student);
-	expect(await settleOrder(app.db, "ORD-000001", { state: "success", paise: 100, paymentId: "1" })).toBe("review");
+	expect(await settleOrder(app.till, "ORD-000001", { state: "success", paise: 100, paymentId: "1" })).toBe("review");
 	expect(await standing(student)).toBe("Not Purchased");
 });
 
@@ -259,10 +270,10 @@ test("while the gateway has no word a claimed payment waits, and an untouched or
 	await registerApplicant(student);
 	const { fields } = await beginPayment(student);
 	for (const state of ["unknown", "unreachable"] as const)
-		expect(await settleOrder(app.db, "ORD-000001", { state })).toBe("created");
+		expect(await settleOrder(app.till, "ORD-000001", { state })).toBe("created");
 	expect((await student.post("/auth/create-payment", {})).status).toBe(200);
 	const claim = { ...fields, status: "success", mihpayid: "1" };
-	const hash = responseHash(app.gateway?.account ?? { key: "", salt: "" }, claim as never);
+	const hash = responseHash(app.till.gateway?.account ?? { key: "", salt: "" }, claim as never);
 	await comeBack(app, { ...claim, hash } as Record<string, string>);
 	expect(await (await student.get("/auth/payment")).json()).toMatchObject({ payment: { status: "verifying" } });
 	expect((await student.post("/auth/create-payment", {})).status).toBe(409);
@@ -276,4 +287,122 @@ test("the books cannot be rewritten", async () => {
 	await expect(app.db.delete(ledgerEntries).where(eq(ledgerEntries.orderId, "ORD-000001"))).rejects.toThrow();
 	await expect(app.db.update(ledgerEntries).set({ paise: 1 })).rejects.toThrow();
 	expect(await app.db.$count(ledgerEntries)).toBe(1);
+});
+
+test("a payment is invoiced with its tax, in consecutive numbers, and only its payer and the office read the paper", async () => {
+	const app = await openApp({ GSTIN: "24AAAAA0000A1Z5" });
+	const students = [app.visitor(), app.visitor()];
+	for (const student of students) {
+		await registerApplicant(student);
+		await comeBack(app, (await payAtGateway(student, "success")).fields);
+	}
+	const [first, second] = students as [Browser, Browser];
+	const papersOf = async (browser: Browser) => (await (await browser.get("/auth/payments")).json()).payments[0].papers;
+	const [paper] = await papersOf(first);
+	expect(paper).toMatchObject({ kind: "invoice", number: expect.stringMatching(/^TSTI\/\d\d-\d\d\/00001$/) });
+	expect((await papersOf(second))[0].number).toMatch(/00002$/);
+	const [kept] = await app.db.select({ facts: papers.facts }).from(papers).where(eq(papers.number, paper.number));
+	expect(kept?.facts.tax).toEqual({ taxable: 1694916, cgst: 152542, sgst: 152542, igst: 0, total: 2000000 });
+	const path = `/auth/paper?number=${encodeURIComponent(paper.number)}`;
+	const pdf = await first.get(path);
+	expect([pdf.status, pdf.headers.get("content-type")]).toEqual([200, "application/pdf"]);
+	const bytes = Buffer.from(await pdf.arrayBuffer());
+	expect(bytes.subarray(0, 5).toString()).toBe("%PDF-");
+	expect(Buffer.from(await (await first.get(path)).arrayBuffer()).equals(bytes)).toBe(true);
+	expect((await second.get(path)).status).toBe(404);
+	expect((await app.visitor().get(path)).status).toBe(401);
+	await expect(app.db.update(papers).set({ kind: "receipt" })).rejects.toThrow();
+	await expect(app.db.delete(papers)).rejects.toThrow();
+});
+
+test("money given back is noted, closes the course when it is all of it, and leaves the books even", async () => {
+	const app = await openApp({ GSTIN: "24AAAAA0000A1Z5" });
+	const student = app.visitor();
+	await registerApplicant(student);
+	await comeBack(app, (await payAtGateway(student, "success")).fields);
+	const ask = (paise: number) =>
+		app.db.transaction((tx) => refundOrder(app.till, tx, "ORD-000001", { paise, reason: "Left.", askedBy: "office" }));
+	const follow = async (asked: Awaited<ReturnType<typeof ask>>) => {
+		if (!asked.ok || !isOnline(app.till)) throw new Error("not asked");
+		for (let round = 0; round < 3; round++) await followRefund(app.till, { refundId: asked.refund.id, round: null });
+	};
+	await follow(await ask(333_33));
+	expect(await standing(student)).toBe("Online");
+	expect(await ask(2_000_000)).toEqual({ ok: false, why: "tooMuch" });
+	const rest = await ask(2_000_000 - 333_33);
+	expect(await standing(student)).toBe("Not Purchased");
+	await follow(rest);
+	expect(await app.db.select({ status: orders.status }).from(orders)).toEqual([{ status: "refunded" }]);
+	expect(Object.values(await sumAccounts(app.db, { test: true }))).toEqual([0, 0, 0, 0]);
+	const notes = await app.db.select({ kind: papers.kind, number: papers.number }).from(papers).orderBy(papers.issuedAt);
+	expect(notes.map(({ kind }) => kind)).toEqual(["invoice", "creditNote", "creditNote"]);
+});
+
+test("a second payment for the same course goes back by itself, and the office hears of it", async () => {
+	const app = await openApp();
+	const student = app.visitor();
+	await registerApplicant(student);
+	await payAtGateway(student, "failure").then(({ fields }) => comeBack(app, fields));
+	await comeBack(app, (await payAtGateway(student, "success")).fields);
+	const late = { state: "success", paise: 2_000_000, paymentId: "77" } as const;
+	expect(await settleOrder(app.till, "ORD-000001", late)).toBe("review");
+	expect(await settleOrder(app.till, "ORD-000001", late)).toBe("review");
+	expect(await app.db.select({ paise: refunds.paise, status: refunds.status }).from(refunds)).toEqual([
+		{ paise: 2_000_000, status: "asked" },
+	]);
+	expect(await app.db.$count(mails, eq(mails.kind, "paymentAlert"))).toBe(1);
+	expect(await standing(student)).toBe("Online");
+	expect(await sumAccounts(app.db, { test: true })).toEqual({
+		"course-fees": -2_000_000,
+		gateway: 4_000_000,
+		unmatched: -2_000_000,
+	});
+});
+
+test("money the office took opens the course with a receipt, and an old message cannot undo its withdrawal", async () => {
+	const app = await openApp();
+	const student = app.visitor();
+	const { email } = await registerApplicant(student);
+	const [person] = await app.db.select({ id: users.id }).from(users).where(eq(users.email, email));
+	const staff = { id: "office", name: "Office" };
+	const payment = { channel: "upi", reference: "UPI-1", receivedOn: "2026-11-19" } as const;
+	expect(await recordOfficePayment(app.till, staff, person?.id ?? "", payment)).toEqual({
+		ok: true,
+		purchaseStatus: "Offline",
+	});
+	expect(await recordOfficePayment(app.till, staff, person?.id ?? "", payment)).toEqual({
+		ok: false,
+		why: "alreadyPurchased",
+	});
+	expect(await standing(student)).toBe("Offline");
+	expect(await sumAccounts(app.db)).toEqual({ "course-fees": -2_000_000, upi: 2_000_000 });
+	await withdrawPurchase(app.till, staff, person?.id ?? "", "The cheque bounced.");
+	expect(await settleOrder(app.till, "ORD-000001", { state: "success", paise: 2_000_000, paymentId: "1" })).toBe(
+		"paid",
+	);
+	expect(await standing(student)).toBe("Not Purchased");
+	expect(await app.db.select({ action: auditEntries.action }).from(auditEntries).orderBy(auditEntries.id)).toEqual([
+		{ action: "purchase.offline" },
+		{ action: "purchase.withdraw" },
+	]);
+});
+
+test("the gateway's own message opens the course without the browser, as form or JSON, however often it comes", async () => {
+	const app = await openApp();
+	const outside = { origin: "https://info.payu.in" };
+	for (const send of ["form", "json"] as const) {
+		const student = app.visitor();
+		await registerApplicant(student);
+		const { fields } = await payAtGateway(student, "success");
+		for (let time = 0; time < 3; time++) {
+			const answer =
+				send === "form"
+					? await app.visitor().submit("/pay/webhook", fields, outside)
+					: await app.visitor().post("/pay/webhook", fields, outside);
+			expect([send, answer.status]).toEqual([send, 200]);
+		}
+		expect(await standing(student)).toBe("Online");
+	}
+	expect((await app.visitor().post("/pay/webhook", { txnid: "x" }, outside)).status).toBe(400);
+	expect(await app.db.$count(ledgerEntries)).toBe(2);
 });

@@ -1,19 +1,19 @@
 // Paying for the course: an order is made from our own tables, and only the gateway's own word settles it.
-import { randomUUID } from "node:crypto";
 import { and, desc, eq, inArray, ne } from "drizzle-orm";
-import { advanceCourse } from "#content/institute.ts";
+import { advanceCourse, institute } from "#content/institute.ts";
 import type { OrderStatus } from "#contract/payments.ts";
 import { lockPerson, setPurchaseStatus } from "#server/accounts/accounts.ts";
-import { type PayuAccount, readReport, type Verdict, verifyPayment } from "#server/payments/payu.ts";
-import { ledgerEntries, orderNumbers, orders, paymentEvents } from "#server/payments/table.ts";
+import { findAddress } from "#server/admissions/admissions.ts";
+import { bookPayment, bookUnmatched } from "#server/payments/books.ts";
+import { issuePaper, placeOfSupply } from "#server/payments/papers.ts";
+import { amountText, readReport, type Verdict, verifyPayment } from "#server/payments/payu.ts";
+import { askRefund } from "#server/payments/refunds.ts";
+import { billingDetails, orderNumbers, orders, type Payer } from "#server/payments/table.ts";
+import { chargedPaise, splitTax, stateOf } from "#server/payments/tax.ts";
+import { keepEvent, move, type OnlineTill, type Order, type Till, tellOffice } from "#server/payments/till.ts";
 import type { Db } from "#server/platform/database.ts";
-import type { Jobs } from "#server/platform/jobs.ts";
 import { takeNumber } from "#server/platform/references.ts";
 
-/** The gateway as this process reaches it: an account there, and the way its command API is called. */
-export type Gateway = { account: PayuAccount; ask: typeof fetch };
-
-type Order = typeof orders.$inferSelect;
 const open: OrderStatus[] = ["created", "verifying"];
 
 type Buyer = {
@@ -26,33 +26,29 @@ type Buyer = {
 };
 export type Started =
 	| { ok: true; order: Order }
-	| { ok: false; why: "admissionFirst" | "alreadyPurchased" | "beingChecked" };
+	| { ok: false; why: "admissionFirst" | "alreadyPurchased" | "beingChecked" | "closedByOffice" };
 
 /**
  * The person's open order for the course, made if there is none: pressing twice, or in two tabs, is one attempt.
  * Price and product are ours; the payer is the session's person.
  */
-export async function startPayment(db: Db, jobs: Jobs, gateway: Gateway, buyer: Buyer): Promise<Started> {
+export async function startPayment(till: OnlineTill, buyer: Buyer): Promise<Started> {
+	const { db, jobs, gateway, tax } = till;
 	if (buyer.purchaseStatus !== "Not Purchased") return { ok: false, why: "alreadyPurchased" };
 	if (!buyer.admissionId) return { ok: false, why: "admissionFirst" };
+	if (await hasPaidOrder(db, { id: "", userId: buyer.id, product: advanceCourse.product }))
+		return { ok: false, why: "closedByOffice" };
+	const payer = await payerOf(db, buyer);
 	return db.transaction(async (tx) => {
-		const number = await takeNumber(tx, orderNumbers);
-		const id = `ORD-${String(number).padStart(6, "0")}`;
-		const [made] = await tx
-			.insert(orders)
-			.values({
-				id,
-				txnid: txnidOf(number),
-				userId: buyer.id,
-				product: advanceCourse.product,
-				paise: advanceCourse.paise,
-				payer: { firstname: buyer.name, email: buyer.email, phone: buyer.phone ?? "" },
-				isTest: gateway.account.test,
-			})
-			.onConflictDoNothing()
-			.returning();
+		const made = await newOrder(tx, {
+			userId: buyer.id,
+			product: advanceCourse.product,
+			paise: chargedPaise(advanceCourse.paise, tax),
+			payer,
+			isTest: gateway.account.test,
+		});
 		if (made) {
-			await jobs.send(tx, "check-payment", { orderId: id, round: 0 }, { inSeconds: checkAfterMinutes[0] * 60 });
+			await jobs.send(tx, "check-payment", { orderId: made.id, round: 0 }, { inSeconds: checkAfterMinutes[0] * 60 });
 			return { ok: true, order: made } as const;
 		}
 		const [waiting] = await tx
@@ -64,6 +60,32 @@ export async function startPayment(db: Db, jobs: Jobs, gateway: Gateway, buyer: 
 	});
 }
 
+/** What the gateway and the invoice will call the buyer. */
+export async function payerOf(db: Db, buyer: Omit<Buyer, "purchaseStatus">): Promise<Payer> {
+	const [billing] = await db.select().from(billingDetails).where(eq(billingDetails.userId, buyer.id));
+	return {
+		firstname: buyer.name,
+		email: buyer.email,
+		phone: buyer.phone ?? "",
+		name: billing?.name ?? buyer.name,
+		address: billing?.address ?? (buyer.admissionId ? await findAddress(db, buyer.admissionId) : ""),
+		...(billing ? { state: billing.state, gstin: billing.gstin } : {}),
+	};
+}
+
+/** A new order under the next number, or null where the person has an open one for the product. */
+export async function newOrder(tx: Db, order: Omit<typeof orders.$inferInsert, "id" | "txnid">) {
+	const number = await takeNumber(tx, orderNumbers);
+	const [made] = await tx
+		.insert(orders)
+		.values({ id: orderId(number), txnid: txnidOf(number), ...order })
+		.onConflictDoNothing()
+		.returning();
+	return made ?? null;
+}
+
+const orderId = (number: number) => `ORD-${String(number).padStart(6, "0")}`;
+
 /** 23 characters, PayU takes 25: prefix, day, number. The number alone makes it unique. */
 function txnidOf(number: number, now = new Date()) {
 	const day = now.toLocaleDateString("en-CA", { timeZone: "Asia/Kolkata" }).replaceAll("-", "").slice(2);
@@ -72,9 +94,17 @@ function txnidOf(number: number, now = new Date()) {
 
 export type Received = { ok: true; status: OrderStatus } | { ok: false; why: "refused" | "unknownOrder" };
 
-/** Takes what a browser brought back from the gateway. Every message is kept; none is believed before the gateway confirms it. */
-export async function receiveReport(db: Db, gateway: Gateway, fields: Record<string, string>): Promise<Received> {
-	const read = readReport(gateway.account, fields);
+/**
+ * Takes what a browser brought back from the gateway, or what the gateway itself sent. Every message is kept; none is
+ * believed before the gateway confirms it.
+ */
+export async function receiveReport(
+	till: OnlineTill,
+	source: "return" | "webhook",
+	fields: Record<string, string>,
+): Promise<Received> {
+	const { db } = till;
+	const read = readReport(till.gateway.account, fields);
 	const order = await findByTxnid(db, fields.txnid ?? "");
 	const fits =
 		read.ok &&
@@ -82,17 +112,12 @@ export async function receiveReport(db: Db, gateway: Gateway, fields: Record<str
 		read.report.orderId === order.id &&
 		read.report.paise === order.paise &&
 		read.report.product === order.product;
-	await keepEvent(
-		db,
-		order?.id ?? null,
-		"return",
-		read.ok ? (fits ? `claims ${read.report.status}` : "does not fit the order") : read.why,
-		fields,
-	);
+	const verdict = read.ok ? (fits ? `claims ${read.report.status}` : "does not fit the order") : read.why;
+	await keepEvent(db, order?.id ?? null, source, verdict, fields);
 	if (!read.ok) return { ok: false, why: "refused" };
 	if (!order) return { ok: false, why: "unknownOrder" };
 	if (!fits) return { ok: false, why: "refused" };
-	const status = await checkOrder(db, gateway, order);
+	const status = await checkOrder(till, order);
 	if (status !== "created") return { ok: true, status };
 	// The gateway has no word yet. A signed failure is believed for the screen only; anything else waits for that word.
 	if (read.report.status.startsWith("fail")) return { ok: true, status: "failed" };
@@ -100,67 +125,101 @@ export async function receiveReport(db: Db, gateway: Gateway, fields: Record<str
 }
 
 /** Asks the gateway about an order and settles it by the answer. The question is asked outside any transaction. */
-export async function checkOrder(db: Db, gateway: Gateway, order: Pick<Order, "id" | "txnid">): Promise<OrderStatus> {
-	const verdict = await verifyPayment(gateway.account, order.txnid, gateway.ask);
-	await keepEvent(
-		db,
-		order.id,
-		"verify",
-		verdict.state,
-		verdict.state === "success" ? { mihpayid: verdict.paymentId, paise: String(verdict.paise) } : {},
-	);
-	return settleOrder(db, order.id, verdict);
+export async function checkOrder(till: OnlineTill, order: Pick<Order, "id" | "txnid">): Promise<OrderStatus> {
+	const { account, ask } = till.gateway;
+	const verdict = await verifyPayment(account, order.txnid, ask);
+	const fields: Record<string, string> =
+		verdict.state === "success" ? { mihpayid: verdict.paymentId, paise: String(verdict.paise) } : {};
+	await keepEvent(till.db, order.id, "verify", verdict.state, fields);
+	return settleOrder(till, order.id, verdict);
 }
 
 /**
- * Makes the order what the gateway says it is, once. `paid` is final; `failed` may still become `paid`, because banks
- * answer late; money that cannot be matched to a person and this price waits for the office (`review`).
+ * Makes the order what the gateway says it is, once. `paid` only ever turns into `refunded`; `failed` may still become
+ * `paid`, because banks answer late; money that cannot be matched to a person and this price waits for the office
+ * (`review`), and what came a second time goes back by itself.
  */
-export async function settleOrder(db: Db, orderId: string, verdict: Verdict): Promise<OrderStatus> {
-	return db.transaction(async (tx) => {
-		const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for("update");
-		if (!order) throw new Error(`no order ${orderId}`);
-		if (order.status === "paid" || order.status === "review") return order.status;
-		if (verdict.state === "failure") return move(tx, order, "failed", { note: "The gateway says it failed." });
+export async function settleOrder(till: Till, id: string, verdict: Verdict): Promise<OrderStatus> {
+	return till.db.transaction(async (tx) => {
+		const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for("update");
+		if (!order) throw new Error(`no order ${id}`);
+		if (order.status === "paid" || order.status === "refunded" || order.takenPaise !== null) return order.status;
+		if (verdict.state === "failure")
+			return order.status === "review"
+				? order.status
+				: move(tx, order, "failed", { note: "The gateway says it failed." });
 		if (verdict.state === "pending" && order.status === "created") return move(tx, order, "verifying", {});
 		// No word is no news: the person may still be on the gateway's page.
 		if (verdict.state !== "success") return order.status;
-		const gatewayPaymentId = verdict.paymentId;
-		if (verdict.paise !== order.paise)
-			return move(tx, order, "review", { gatewayPaymentId, note: `The gateway took ${verdict.paise} paise.` });
-		if (!order.userId) return move(tx, order, "review", { gatewayPaymentId, note: "The account is gone." });
-		// Two orders of one person settle one after the other.
-		await lockPerson(tx, order.userId);
-		if (await hasPaidOrder(tx, { ...order, userId: order.userId }))
-			return move(tx, order, "review", { gatewayPaymentId, note: "Paid twice: refund this one." });
-		await tx.insert(ledgerEntries).values({
-			id: randomUUID(),
-			orderId: order.id,
-			kind: "payment",
-			debit: "gateway",
-			credit: "course-fees",
-			paise: order.paise,
-			isTest: order.isTest,
-		});
-		await setPurchaseStatus(tx, order.userId, "Online");
-		return move(tx, order, "paid", { gatewayPaymentId, paidAt: new Date(), note: null });
+		return takeMoney(till, tx, order, verdict);
 	});
 }
 
-/** Moves an order on from the status it was read with; if somebody else moved it meanwhile, theirs stands. */
-async function move(db: Db, order: Pick<Order, "id" | "status">, status: OrderStatus, more: Partial<Order>) {
-	const unchanged = and(eq(orders.id, order.id), eq(orders.status, order.status));
-	const [moved] = await db
-		.update(orders)
-		.set({ status, ...more })
-		.where(unchanged)
-		.returning({ status: orders.status });
-	if (moved) return moved.status;
-	const [current] = await db.select({ status: orders.status }).from(orders).where(eq(orders.id, order.id));
-	return current?.status ?? order.status;
+/** The money is there. Whose it is and whether it fits decides what happens to it. */
+async function takeMoney(till: Till, tx: Db, order: Order, { paise, paymentId }: Verdict & { state: "success" }) {
+	const taken = { gatewayPaymentId: paymentId, takenPaise: paise };
+	// Two orders of one person settle one after the other.
+	const buyer = order.userId ? await lockPerson(tx, order.userId) : null;
+	if (paise !== order.paise)
+		return setAside(till, tx, { ...order, ...taken }, `The gateway took ${amountText(paise)} rupees.`);
+	if (!order.userId || !buyer || buyer.erasedAt)
+		return setAside(till, tx, { ...order, ...taken }, "The account is gone.");
+	const hasCourse = buyer.purchaseStatus !== "Not Purchased";
+	if (hasCourse || (await hasPaidOrder(tx, { ...order, userId: order.userId }))) {
+		const status = await setAside(till, tx, { ...order, ...taken }, "Paid twice: this one is being refunded.");
+		await askRefund(till, tx, order, { paise, reason: "The course was paid twice.", askedBy: null });
+		return status;
+	}
+	await grantCourse(till, tx, { ...order, ...taken, userId: order.userId }, "Online");
+	return "paid" as const;
 }
 
-async function hasPaidOrder(tx: Db, order: { id: string; userId: string; product: string }) {
+/** Keeps money that fits nothing, in the books as owed back, and tells the office. */
+async function setAside(till: Till, tx: Db, order: Order, note: string) {
+	await bookUnmatched(tx, { ...order, orderId: order.id }, order.takenPaise ?? order.paise);
+	await tellOffice(till, tx, order.id, note);
+	return move(tx, order, "review", {
+		gatewayPaymentId: order.gatewayPaymentId,
+		takenPaise: order.takenPaise,
+		note,
+	});
+}
+
+/** Books the money, issues the paper, opens the course and writes to the buyer: together or not at all. */
+export async function grantCourse(till: Till, tx: Db, order: Order & { userId: string }, as: "Online" | "Offline") {
+	const paidAt = new Date();
+	const sameState = placeOfSupply(order.payer, till.tax) === (till.tax ? stateOf(till.tax.gstin) : institute.state);
+	const split = splitTax(order.paise, till.tax, sameState);
+	await bookPayment(tx, { ...order, orderId: order.id }, split);
+	const paper = await issuePaper(tx, { ...order, paidAt }, split, till.tax, paidAt);
+	await setPurchaseStatus(tx, order.userId, as);
+	await move(tx, order, "paid", {
+		gatewayPaymentId: order.gatewayPaymentId,
+		takenPaise: order.takenPaise,
+		paidAt,
+		note: null,
+	});
+	const { firstname, email } = order.payer;
+	await till.mail.post(
+		tx,
+		"paymentReceipt",
+		email,
+		{
+			name: firstname,
+			product: order.product,
+			paise: order.paise,
+			txnid: order.txnid,
+			paidAt: paidAt.toISOString(),
+			invoice: paper.number,
+			isTest: order.isTest,
+		},
+		order.id,
+	);
+	return paper;
+}
+
+/** Whether the person has paid for this already, in another order. */
+export async function hasPaidOrder(tx: Db, order: { id: string; userId: string; product: string }) {
 	const paid = await tx
 		.select({ id: orders.id })
 		.from(orders)
@@ -176,39 +235,6 @@ async function hasPaidOrder(tx: Db, order: { id: string; userId: string; product
 }
 
 const findByTxnid = async (db: Db, txnid: string) => (await db.select().from(orders).where(eq(orders.txnid, txnid)))[0];
-
-const keptFields = [
-	"mihpayid",
-	"mode",
-	"status",
-	"unmappedstatus",
-	"txnid",
-	"amount",
-	"productinfo",
-	"udf1",
-	"addedon",
-	"error",
-	"error_Message",
-	"bankcode",
-	"bank_ref_num",
-	"paise",
-];
-
-/** Keeps the named fields only: no hash, no card, no address. */
-async function keepEvent(
-	db: Db,
-	orderId: string | null,
-	source: "return" | "verify",
-	verdict: string,
-	fields: Record<string, string>,
-) {
-	const kept = Object.fromEntries(
-		keptFields.flatMap((name) =>
-			fields[name] === undefined ? [] : [[name, fields[name].replace(/\p{Cc}|\uFFFD/gu, "?").slice(0, 255)]],
-		),
-	);
-	await db.insert(paymentEvents).values({ id: randomUUID(), orderId, source, verdict, fields: kept });
-}
 
 /** The person's newest order, or null. */
 export async function findNewestOrder(db: Db, userId: string) {
@@ -228,22 +254,27 @@ export async function findNewestOrder(db: Db, userId: string) {
 	return order ?? null;
 }
 
+/** All of the person's orders, newest first. */
+export const listOrders = (db: Db, userId: string) =>
+	db.select().from(orders).where(eq(orders.userId, userId)).orderBy(desc(orders.createdAt), desc(orders.id)).limit(200);
+
 /** When the gateway is asked again about an order still open: after 1, 5, 15 and 60 minutes, then hourly to 72 hours. */
 const checkAfterMinutes = [1, 5, 15, 60, ...Array<number>(71).fill(60)] as [number, ...number[]];
 
 /** The background check of one order; plans the next one itself while the order stays open. */
-export async function checkLater(
-	db: Db,
-	jobs: Jobs,
-	gateway: Gateway,
-	{ orderId, round }: { orderId: string; round: number },
-) {
+export async function checkLater(till: OnlineTill, { orderId, round }: { orderId: string; round: number }) {
+	const { db, jobs } = till;
 	const [order] = await db.select().from(orders).where(eq(orders.id, orderId));
 	if (!order || !open.includes(order.status)) return;
-	const status = await checkOrder(db, gateway, order);
+	const status = await checkOrder(till, order);
 	if (!open.includes(status)) return;
 	const next = checkAfterMinutes[round + 1];
 	if (next !== undefined) await jobs.send(db, "check-payment", { orderId, round: round + 1 }, { inSeconds: next * 60 });
 	else if (status === "created") await move(db, order, "failed", { note: "Never paid." });
-	else await move(db, order, "review", { note: "No word from the gateway for three days." });
+	else {
+		await db.transaction(async (tx) => {
+			const note = "No word from the gateway for three days.";
+			if ((await move(tx, order, "review", { note })) === "review") await tellOffice(till, tx, orderId, note);
+		});
+	}
 }

@@ -197,23 +197,10 @@ const Transaction = z.object({
 });
 const VerifyAnswer = z.object({ transaction_details: z.record(z.string(), z.unknown()).optional() });
 
-/** Asks PayU about one transaction: 5 seconds, no redirects, at most 1 MiB, and only the entry under our own txnid. */
+/** Asks PayU about one transaction and reads only the entry under our own txnid. */
 export async function verifyPayment(account: PayuAccount, txnid: string, ask: typeof fetch = fetch): Promise<Verdict> {
 	try {
-		const answer = await ask(account.commandUrl, {
-			method: "POST",
-			redirect: "error",
-			signal: AbortSignal.timeout(5000),
-			headers: { "content-type": "application/x-www-form-urlencoded" },
-			body: new URLSearchParams({
-				key: account.key,
-				command: "verify_payment",
-				var1: txnid,
-				hash: commandHash(account, "verify_payment", txnid),
-			}).toString(),
-		});
-		if (!answer.ok) return { state: "unreachable" };
-		const parsed = VerifyAnswer.parse(JSON.parse(await readBounded(answer, 1024 * 1024)));
+		const parsed = VerifyAnswer.parse(await command(account, ask, "verify_payment", { var1: txnid }));
 		const details = parsed.transaction_details ?? {};
 		const entry = Object.hasOwn(details, txnid) ? Transaction.safeParse(details[txnid]) : undefined;
 		if (!entry?.success || entry.data.status === "Not Found") return { state: "unknown" };
@@ -221,6 +208,87 @@ export async function verifyPayment(account: PayuAccount, txnid: string, ask: ty
 	} catch {
 		return { state: "unreachable" };
 	}
+}
+
+/** One call of the command API: 5 seconds, no redirects, at most 1 MiB. Throws when there is no readable answer. */
+async function command(
+	account: PayuAccount,
+	ask: typeof fetch,
+	name: string,
+	vars: { var1: string; var2?: string; var3?: string },
+): Promise<unknown> {
+	const answer = await ask(account.commandUrl, {
+		method: "POST",
+		redirect: "error",
+		signal: AbortSignal.timeout(5000),
+		headers: { "content-type": "application/x-www-form-urlencoded" },
+		body: new URLSearchParams({
+			key: account.key,
+			command: name,
+			...vars,
+			hash: commandHash(account, name, vars.var1),
+		}).toString(),
+	});
+	if (!answer.ok) throw new Error(`the gateway answered ${answer.status}`);
+	return JSON.parse(await readBounded(answer, 1024 * 1024));
+}
+
+/** How far a refund is. `refused`: PayU will not make it; `unknown`: it does not know this token. */
+export type RefundState = "success" | "failure" | "refused" | "underway" | "unknown" | "unreachable";
+
+const RefundAnswer = z.object({
+	status: z.coerce.number(),
+	error_code: z.coerce.string().optional().default(""),
+});
+/** Queued; this token was seen before; this refund is logged already. */
+const takenCodes = new Set(["102", "106", "109"]);
+/** The same amount within five minutes; not possible today. Worth another try. */
+const laterCodes = new Set(["214", "225", "226"]);
+
+/**
+ * Asks PayU to give money back. `token` is ours and stored before: sent twice, PayU refunds once (error 106). The hash
+ * does not cover the amount, so only TLS protects it. Source: docs.payu.in, "Refund transaction API" and its error codes.
+ */
+export async function refundPayment(
+	account: PayuAccount,
+	refund: { paymentId: string; token: string; paise: number },
+	ask: typeof fetch = fetch,
+): Promise<RefundState> {
+	try {
+		const vars = { var1: refund.paymentId, var2: refund.token, var3: amountText(refund.paise) };
+		const { status, error_code } = RefundAnswer.parse(await command(account, ask, "cancel_refund_transaction", vars));
+		if (status === 1 || takenCodes.has(error_code)) return "underway";
+		return laterCodes.has(error_code) ? "unknown" : "refused";
+	} catch {
+		return "unreachable";
+	}
+}
+
+const Action = z.object({ action: z.string(), token: z.coerce.string(), status: z.string() });
+
+/** Asks PayU about everything that happened to a payment and picks the refund with our token. */
+export async function findRefund(
+	account: PayuAccount,
+	paymentId: string,
+	token: string,
+	ask: typeof fetch = fetch,
+): Promise<RefundState> {
+	try {
+		const answer = await command(account, ask, "check_action_status", { var1: paymentId, var2: "payuid" });
+		const own = actionsIn(answer).find((action) => action.action.toLowerCase() === "refund" && action.token === token);
+		if (!own) return "unknown";
+		const status = own.status.toLowerCase();
+		return status === "success" || status === "failure" ? status : "underway";
+	} catch {
+		return "unreachable";
+	}
+}
+
+/** The actions wherever PayU nests them: by payment and request number, or by request number alone. */
+function actionsIn(answer: unknown, depth = 0): z.infer<typeof Action>[] {
+	if (typeof answer !== "object" || answer === null || depth > 4) return [];
+	const action = Action.safeParse(answer);
+	return action.success ? [action.data] : Object.values(answer).flatMap((inner) => actionsIn(inner, depth + 1));
 }
 
 function judge(entry: z.infer<typeof Transaction>): Verdict {

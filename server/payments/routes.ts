@@ -4,13 +4,15 @@ import { html } from "hono/html";
 import { formatPaise } from "#content/money.ts";
 import { serverWords } from "#content/server-words.ts";
 import { words } from "#content/words.ts";
-import { PaymentAnswer, PaymentRequest } from "#contract/payments.ts";
+import { Done } from "#contract/answers.ts";
+import { type DrawPaper, PaperRequest, PaymentAnswer, PaymentRequest, PaymentsAnswer } from "#contract/payments.ts";
 import { answer, answers, anyone, jsonOrForm, newRoutes, signedIn } from "#server/edge.ts";
-import { findNewestOrder, type Gateway, receiveReport, startPayment } from "#server/payments/payments.ts";
+import { listPapers, openPaper } from "#server/payments/papers.ts";
+import { findNewestOrder, listOrders, receiveReport, startPayment } from "#server/payments/payments.ts";
 import { paymentForm } from "#server/payments/payu.ts";
-import { readStrictForm } from "#server/payments/strict-form.ts";
-import type { Db } from "#server/platform/database.ts";
-import type { Jobs } from "#server/platform/jobs.ts";
+import { receiveRefundNews } from "#server/payments/refunds.ts";
+import { readStrictForm, readStrictJson } from "#server/payments/strict-form.ts";
+import { isOnline, type Till } from "#server/payments/till.ts";
 import type { Limits } from "#server/platform/limits.ts";
 import { siteOrigin } from "#server/platform/origin.ts";
 import { hiddenFields, plainPage } from "#server/platform/plain-page.ts";
@@ -19,15 +21,19 @@ import { refuse } from "#server/platform/refusals.ts";
 /** Short, because PayU takes return addresses of at most 50 characters. */
 export const returnPath = "/pay/return";
 
-type Parts = { db: Db; jobs: Jobs; limits: Limits; gateway: Gateway | null; baseUrl: string | undefined };
+/** Where the gateway itself tells us what happened; entered in its dashboard. */
+export const webhookPath = "/pay/webhook";
 
-export const paymentRoutes = ({ db, jobs, limits, gateway, baseUrl }: Parts) =>
+type Parts = { till: Till; drawPaper: DrawPaper; limits: Limits; baseUrl: string | undefined };
+
+export const paymentRoutes = ({ till, drawPaper, limits, baseUrl }: Parts) =>
 	newRoutes()
 		.openapi(createPayment, async (c) => {
 			const { payment } = words().messages;
-			if (!gateway) return refuse(c, 503, payment.notConfigured);
+			if (!isOnline(till)) return refuse(c, 503, payment.notConfigured);
+			const { gateway } = till;
 			await limits.spend("payment", c.var.actor.id);
-			const started = await startPayment(db, jobs, gateway, c.var.actor);
+			const started = await startPayment(till, c.var.actor);
 			if (!started.ok) return refuse(c, 409, payment[started.why]);
 			const { order } = started;
 			const text = serverWords().checkout;
@@ -44,7 +50,7 @@ export const paymentRoutes = ({ db, jobs, limits, gateway, baseUrl }: Parts) =>
 			);
 		})
 		.openapi(getPayment, async (c) => {
-			const order = await findNewestOrder(db, c.var.actor.id);
+			const order = await findNewestOrder(till.db, c.var.actor.id);
 			const payment = order && {
 				order: order.id,
 				status: order.status,
@@ -54,13 +60,55 @@ export const paymentRoutes = ({ db, jobs, limits, gateway, baseUrl }: Parts) =>
 			};
 			return c.json({ success: true as const, payment }, 200);
 		})
+		.openapi(getPayments, async (c) => {
+			const list = await listOrders(till.db, c.var.actor.id);
+			const papers = await listPapers(
+				till.db,
+				list.map(({ id }) => id),
+			);
+			const payments = list.map((order) => ({
+				order: order.id,
+				product: order.product,
+				status: order.status,
+				channel: order.channel,
+				paise: order.paise,
+				test: order.isTest,
+				at: (order.paidAt ?? order.createdAt).toISOString(),
+				papers: papers.filter(({ orderId }) => orderId === order.id).map(({ number, kind }) => ({ number, kind })),
+			}));
+			return c.json({ success: true as const, payments }, 200);
+		})
+		.openapi(getPaper, async (c) => {
+			const { number } = c.req.valid("query");
+			const { actor } = c.var;
+			const pdf = await openPaper(till.db, drawPaper, number, actor.role === "admin" ? null : actor.id);
+			return c.body(new Uint8Array(pdf), 200, {
+				"content-type": "application/pdf",
+				"content-disposition": `inline; filename="${number.replaceAll("/", "-")}.pdf"`,
+				"cache-control": "private, no-store",
+			});
+		})
 		.openapi(gatewayReturn, async (c) => {
 			const { payment } = words().messages;
 			const fields = readStrictForm(await c.req.text());
-			if (!gateway || !fields) return refuse(c, 400, payment.refused);
-			const received = await receiveReport(db, gateway, fields);
+			if (!isOnline(till) || !fields) return refuse(c, 400, payment.refused);
+			const received = await receiveReport(till, "return", fields);
 			if (!received.ok) return refuse(c, 400, received.why === "unknownOrder" ? payment.unknownOrder : payment.refused);
 			return c.redirect(received.status === "failed" ? "/payment-failure" : "/payment-success", 303);
+		})
+		.openapi(gatewayWebhook, async (c) => {
+			const { payment } = words().messages;
+			const isJson = c.req.header("content-type")?.startsWith("application/json");
+			const fields = isJson ? readStrictJson(await c.req.text()) : readStrictForm(await c.req.text());
+			if (!isOnline(till) || !fields) return refuse(c, 400, payment.refused);
+			// News of a refund comes unsigned: it is a hint to ask, nothing more.
+			if (fields.hash === undefined && fields.token !== undefined) {
+				await receiveRefundNews(till, fields.token);
+				return c.json({ success: true as const, message: payment.noted }, 200);
+			}
+			const received = await receiveReport(till, "webhook", fields);
+			if (!received.ok) return refuse(c, 400, received.why === "unknownOrder" ? payment.unknownOrder : payment.refused);
+			return c.json({ success: true as const, message: payment.noted }, 200);
 		});
 
 const createPayment = createRoute({
@@ -84,6 +132,30 @@ const getPayment = createRoute({
 	responses: answers({ 200: answer(PaymentAnswer, "The payment, or null") }),
 });
 
+const getPayments = createRoute({
+	method: "get",
+	path: "/auth/payments",
+	tags: ["Payments"],
+	summary: "The signed-in person's payments and their papers",
+	middleware: [signedIn] as const,
+	responses: answers({ 200: answer(PaymentsAnswer, "The payments, newest first") }),
+});
+
+const getPaper = createRoute({
+	method: "get",
+	path: "/auth/paper",
+	tags: ["Payments"],
+	summary: "An invoice, receipt or note as PDF: one's own, or any for an admin",
+	middleware: [signedIn] as const,
+	request: { query: PaperRequest },
+	responses: answers({
+		200: {
+			description: "The paper",
+			content: { "application/pdf": { schema: z.string().openapi({ format: "binary" }) } },
+		},
+	}),
+});
+
 /** The browser comes back from another site without our cookie, so this trusts the signed fields and the gateway's own word alone. */
 const gatewayReturn = createRoute({
 	method: "post",
@@ -92,4 +164,14 @@ const gatewayReturn = createRoute({
 	summary: "Where the gateway sends the browser back",
 	middleware: [anyone, bodyLimit({ maxSize: 64 * 1024 })] as const,
 	responses: answers({ 303: { description: "To the success or failure page" } }),
+});
+
+/** The gateway's own message, form or JSON. It repeats until it is answered with 200, so every repetition must do no harm. */
+const gatewayWebhook = createRoute({
+	method: "post",
+	path: webhookPath,
+	tags: ["Payments"],
+	summary: "Where the gateway reports what happened",
+	middleware: [anyone, bodyLimit({ maxSize: 64 * 1024 })] as const,
+	responses: answers({ 200: answer(Done, "Noted") }),
 });

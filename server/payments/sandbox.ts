@@ -1,7 +1,7 @@
 // A stand-in for PayU's side: its hosted page, its signed return and its command API, in the same protocol. It lets the
 // whole journey run where no merchant account is set up, and is never mounted in production unless the demo is switched on.
 import { timingSafeEqual } from "node:crypto";
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { html } from "hono/html";
@@ -17,7 +17,7 @@ import {
 	responseHash,
 } from "#server/payments/payu.ts";
 import { readStrictForm } from "#server/payments/strict-form.ts";
-import { sandboxPayments } from "#server/payments/table.ts";
+import { sandboxPayments, sandboxRefunds } from "#server/payments/table.ts";
 import type { Db } from "#server/platform/database.ts";
 import { hiddenFields, plainPage } from "#server/platform/plain-page.ts";
 
@@ -137,9 +137,12 @@ ${Object.keys(outcomes).map((outcome) => html`<button name="outcome" value="${ou
 
 	/** The command API, as far as the institute asks it anything. */
 	routes.post("/postservice.php", async (c) => {
-		const { key = "", command = "", var1 = "", hash = "" } = readStrictForm(await c.req.text()) ?? {};
+		const form = readStrictForm(await c.req.text()) ?? {};
+		const { key = "", command = "", var1 = "", hash = "" } = form;
 		if (key !== account.key || !sameText(hash, commandHash(account, command, var1)))
 			return c.json({ status: 0, msg: "Invalid hash" });
+		if (command === "cancel_refund_transaction") return c.json(await takeRefund(db, form));
+		if (command === "check_action_status") return c.json(await listActions(db, var1));
 		if (command !== "verify_payment") return c.json({ status: 0, msg: "Unknown command" });
 		const details: Record<string, unknown> = {};
 		let found = 0;
@@ -165,6 +168,45 @@ ${Object.keys(outcomes).map((outcome) => html`<button name="outcome" value="${ou
 	});
 
 	return new Hono<Edge>().route(base, routes);
+}
+
+/** Queues a refund once per token, never for more than was paid. */
+async function takeRefund(
+	db: Db,
+	{ var1: paymentId = "", var2: token = "", var3: amount = "" }: Record<string, string>,
+) {
+	const refused = (error_code: number, msg: string) => ({ status: 0, error_code, msg });
+	const paise = readAmount(amount);
+	const [payment] = await db.select().from(sandboxPayments).where(eq(sandboxPayments.paymentId, paymentId));
+	if (payment?.status !== "success") return refused(101, "Payment not found");
+	const known = await db.select().from(sandboxRefunds).where(eq(sandboxRefunds.paymentId, paymentId));
+	if (known.some((refund) => refund.token === token)) return refused(106, "Token already used");
+	const given = known.filter(({ status }) => status !== "failure").reduce((sum, refund) => sum + refund.paise, 0);
+	if (!paise || paise > (readAmount(payment.fields.amount ?? "") ?? 0) - given) return refused(105, "Invalid amount");
+	const requestId = String(Date.now());
+	await db
+		.insert(sandboxRefunds)
+		.values({ token, requestId, paymentId, paise, status: "queued" })
+		.onConflictDoNothing();
+	return { status: 1, error_code: 102, msg: "Refund Request Queued", request_id: requestId, mihpayid: paymentId };
+}
+
+/** Everything that happened to a payment. A queued refund is through when it is asked about the next time. */
+async function listActions(db: Db, paymentId: string) {
+	const known = await db.select().from(sandboxRefunds).where(eq(sandboxRefunds.paymentId, paymentId));
+	await db
+		.update(sandboxRefunds)
+		.set({ status: "success" })
+		.where(and(eq(sandboxRefunds.paymentId, paymentId), eq(sandboxRefunds.status, "queued")));
+	const actions = known.map(({ requestId, token, paise, status }) => [
+		requestId,
+		{ mihpayid: paymentId, request_id: requestId, action: "refund", token, amt: amountText(paise), status },
+	]);
+	return {
+		status: known.length > 0 ? 1 : 0,
+		msg: `${known.length} actions`,
+		transaction_details: { [paymentId]: Object.fromEntries(actions) },
+	};
 }
 
 function isSigned(account: PayuAccount, fields: Record<string, string | undefined>) {

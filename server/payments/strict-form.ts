@@ -7,3 +7,19 @@ export function readStrictForm(text: string): Record<string, string> | null {
 	}
 	return fields;
 }
+
+/** A flat JSON object as the same pairs; values within it that are neither text nor number are left out. */
+export function readStrictJson(text: string): Record<string, string> | null {
+	let read: unknown;
+	try {
+		read = JSON.parse(text);
+	} catch {
+		return null;
+	}
+	if (typeof read !== "object" || read === null || Array.isArray(read)) return null;
+	return Object.fromEntries(
+		Object.entries(read).flatMap(([name, value]) =>
+			name !== "__proto__" && (typeof value === "string" || typeof value === "number") ? [[name, String(value)]] : [],
+		),
+	);
+}

@@ -2,6 +2,8 @@ import { sql } from "drizzle-orm";
 import {
 	boolean,
 	check,
+	customType,
+	date,
 	index,
 	integer,
 	jsonb,
@@ -12,11 +14,23 @@ import {
 	unique,
 	uniqueIndex,
 } from "drizzle-orm/pg-core";
-import { orderStatuses } from "#contract/payments.ts";
+import { channels, orderStatuses, type PaperFacts, paperKinds, refundStatuses } from "#contract/payments.ts";
 import { users } from "#server/accounts/table.ts";
 import { moment, oneOf } from "#server/platform/columns.ts";
 
 export const orderNumbers = pgSequence("order_numbers");
+
+/** Who pays, as the gateway and the invoice will name them: frozen when the order is made. */
+export type Payer = {
+	firstname: string;
+	email: string;
+	phone: string;
+	/** For the invoice: a firm's name where it differs, the address, the state's two-digit code, a GSTIN. */
+	name?: string;
+	address?: string;
+	state?: string;
+	gstin?: string | null;
+};
 
 /** One attempt to pay for one product. A failed attempt is followed by a new order, never reopened by hand. */
 export const orders = pgTable(
@@ -30,11 +44,17 @@ export const orders = pgTable(
 		product: text().notNull(),
 		paise: integer().notNull(),
 		/** What was sent to the gateway about the payer, so that the same attempt always signs the same words. */
-		payer: jsonb().$type<{ firstname: string; email: string; phone: string }>().notNull(),
+		payer: jsonb().$type<Payer>().notNull(),
 		status: text({ enum: orderStatuses }).notNull().default("created"),
 		/** Paid at the stand-in gateway: never revenue. */
 		isTest: boolean("is_test").notNull(),
+		channel: text({ enum: channels }).notNull().default("gateway"),
 		gatewayPaymentId: text("gateway_payment_id"),
+		/** What the office wrote down about money it took itself: the transfer's number, the day it came. */
+		reference: text(),
+		receivedOn: date("received_on"),
+		/** What was really taken, where it differs from the price. */
+		takenPaise: integer("taken_paise"),
 		/** Why an order waits for the office (`review`) or ended without money. */
 		note: text(),
 		createdAt: moment("created_at"),
@@ -42,11 +62,13 @@ export const orders = pgTable(
 	},
 	(table) => [
 		check("orders_status", oneOf(table.status, orderStatuses)),
+		check("orders_channel", oneOf(table.channel, channels)),
 		check("orders_paise", sql`${table.paise} > 0`),
-		check("orders_paid_at", sql`(${table.status} = 'paid') = (${table.paidAt} is not null)`),
+		check("orders_paid_at", sql`(${table.status} in ('paid', 'refunded')) = (${table.paidAt} is not null)`),
 		uniqueIndex("orders_one_open").on(table.userId, table.product).where(sql`status in ('created', 'verifying')`),
 		uniqueIndex("orders_paid_once").on(table.userId, table.product).where(sql`status = 'paid'`),
 		index("orders_user_id").on(table.userId, table.createdAt),
+		index("orders_created_at").on(table.createdAt),
 	],
 );
 
@@ -56,7 +78,7 @@ export const paymentEvents = pgTable(
 	{
 		id: text().primaryKey(),
 		orderId: text("order_id").references(() => orders.id),
-		source: text({ enum: ["return", "verify"] }).notNull(),
+		source: text({ enum: ["return", "webhook", "verify", "refund"] }).notNull(),
 		verdict: text().notNull(),
 		fields: jsonb().$type<Record<string, string>>().notNull(),
 		at: moment("at"),
@@ -64,7 +86,10 @@ export const paymentEvents = pgTable(
 	(table) => [index("payment_events_order_id").on(table.orderId, table.at)],
 );
 
-/** The books: each row moves `paise` from one account to another. Append-only; a trigger refuses changes. */
+/**
+ * The books: each row moves `paise` from one account to another, so that they balance by construction. Append-only;
+ * a trigger refuses changes. `sourceId` is the order or refund that caused it.
+ */
 export const ledgerEntries = pgTable(
 	"ledger_entries",
 	{
@@ -72,6 +97,7 @@ export const ledgerEntries = pgTable(
 		orderId: text("order_id")
 			.notNull()
 			.references(() => orders.id),
+		sourceId: text("source_id").notNull(),
 		kind: text({ enum: ["payment", "refund"] }).notNull(),
 		debit: text().notNull(),
 		credit: text().notNull(),
@@ -80,10 +106,78 @@ export const ledgerEntries = pgTable(
 		at: moment("at"),
 	},
 	(table) => [
-		unique("ledger_entries_once").on(table.orderId, table.kind),
+		unique("ledger_entries_once").on(table.sourceId, table.kind, table.debit, table.credit),
 		check("ledger_entries_paise", sql`${table.paise} > 0`),
+		index("ledger_entries_order_id").on(table.orderId),
 	],
 );
+
+/** Money on its way back, whole or in part. */
+export const refunds = pgTable(
+	"refunds",
+	{
+		id: text().primaryKey(),
+		orderId: text("order_id")
+			.notNull()
+			.references(() => orders.id),
+		/** What the gateway knows the refund by: stored before it is asked, so that asking twice refunds once. */
+		token: text().notNull().unique(),
+		paise: integer().notNull(),
+		reason: text().notNull(),
+		status: text({ enum: refundStatuses }).notNull().default("asked"),
+		/** The gateway's number for it, or what the office wrote down about giving the money back itself. */
+		reference: text(),
+		/** Null where the system asked by itself, for money that came twice. */
+		askedBy: text("asked_by"),
+		note: text(),
+		createdAt: moment("created_at"),
+		doneAt: timestamp("done_at", { withTimezone: true }),
+	},
+	(table) => [
+		check("refunds_status", oneOf(table.status, refundStatuses)),
+		check("refunds_paise", sql`${table.paise} > 0`),
+		check("refunds_done_at", sql`(${table.status} = 'done') = (${table.doneAt} is not null)`),
+		index("refunds_order_id").on(table.orderId),
+	],
+);
+
+const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
+
+/** Invoices, receipts and credit notes. Never changed; the picture of one (PDF) is drawn once and kept. */
+export const papers = pgTable(
+	"papers",
+	{
+		number: text().primaryKey(),
+		kind: text({ enum: paperKinds }).notNull(),
+		orderId: text("order_id")
+			.notNull()
+			.references(() => orders.id),
+		refundId: text("refund_id").references(() => refunds.id),
+		facts: jsonb().$type<PaperFacts>().notNull(),
+		pdf: bytes(),
+		issuedAt: moment("issued_at"),
+	},
+	(table) => [
+		check("papers_kind", oneOf(table.kind, paperKinds)),
+		check("papers_number_length", sql`length(${table.number}) <= 16`),
+		uniqueIndex("papers_one_per_order").on(table.orderId).where(sql`refund_id is null`),
+		uniqueIndex("papers_one_per_refund").on(table.refundId).where(sql`refund_id is not null`),
+	],
+);
+
+/** The last number given out in a series and financial year; its row lock makes the numbers gapless. */
+export const paperCounters = pgTable("paper_counters", { series: text().primaryKey(), last: integer().notNull() });
+
+/** What a person wants on their invoices, where it differs from the account. */
+export const billingDetails = pgTable("billing_details", {
+	userId: text("user_id")
+		.primaryKey()
+		.references(() => users.id, { onDelete: "cascade" }),
+	name: text().notNull(),
+	address: text().notNull(),
+	state: text().notNull(),
+	gstin: text(),
+});
 
 /** What the stand-in gateway remembers, as the real one would on its own side. */
 export const sandboxPayments = pgTable("sandbox_payments", {
@@ -92,5 +186,15 @@ export const sandboxPayments = pgTable("sandbox_payments", {
 	status: text({ enum: ["success", "failure", "pending"] }).notNull(),
 	unmappedStatus: text("unmapped_status").notNull(),
 	fields: jsonb().$type<Record<string, string>>().notNull(),
+	at: moment("at"),
+});
+
+/** Refunds on the stand-in gateway's side. */
+export const sandboxRefunds = pgTable("sandbox_refunds", {
+	token: text().primaryKey(),
+	requestId: text("request_id").notNull(),
+	paymentId: text("payment_id").notNull(),
+	paise: integer().notNull(),
+	status: text({ enum: ["queued", "success", "failure"] }).notNull(),
 	at: moment("at"),
 });

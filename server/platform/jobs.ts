@@ -8,6 +8,8 @@ import type { Log } from "#server/platform/log.ts";
 /** Every kind of job and what it carries. */
 export type JobData = {
 	"check-payment": { orderId: string; round: number };
+	/** `round` is null for a question in between. */
+	refund: { refundId: string; round: number | null };
 	"send-mail": { mailId: string };
 	"ask-reset": { email: string; origin: string };
 };
@@ -20,6 +22,7 @@ const queues: Record<keyof JobData, Patience> = {
 	// A mail says itself when it has been tried for long enough. One whose process was killed is taken up again in two
 	// minutes, by when no try can still be running.
 	"send-mail": { ...patience, retryLimit: 100, expireInSeconds: 120 },
+	refund: patience,
 	"ask-reset": patience,
 };
 

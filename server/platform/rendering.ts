@@ -2,6 +2,7 @@
 // sources here would be another object than the one Vite bundled.
 import { createRequestHandler, matchPath, RouterContextProvider, type ServerBuild } from "react-router";
 import type { DrawLetter } from "#contract/letters.ts";
+import type { DrawPaper } from "#contract/payments.ts";
 import type { Render } from "#server/platform/pages.ts";
 
 export type EntryServer = {
@@ -9,6 +10,7 @@ export type EntryServer = {
 	nonceContext: Parameters<RouterContextProvider["set"]>[0];
 	createApi: (call: typeof fetch) => unknown;
 	letterDrawer: (site: string) => DrawLetter;
+	drawPaper: DrawPaper;
 };
 
 /** `prerendered` paths are files, so they are not rendered again. */

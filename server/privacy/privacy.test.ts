@@ -40,8 +40,8 @@ async function aKnownPerson(app: App, order: "created" | "paid" | "verifying" = 
 	const [made] = await app.db.select().from(orders).where(eq(orders.userId, user._id));
 	if (!made) throw new Error("no order was made");
 	if (order === "paid")
-		await settleOrder(app.db, made.id, { state: "success", paymentId: "403993715", paise: made.paise });
-	if (order === "verifying") await settleOrder(app.db, made.id, { state: "pending" });
+		await settleOrder(app.till, made.id, { state: "success", paymentId: "403993715", paise: made.paise });
+	if (order === "verifying") await settleOrder(app.till, made.id, { state: "pending" });
 	return { browser, person, id: user._id as string, picture: user.profilePic as string, orderId: made.id };
 }
 
@@ -127,7 +127,7 @@ test("whoever never paid is deleted without a trace, and the old cookie is usele
 		401,
 	);
 	// Money that comes all the same waits for the office.
-	expect(await settleOrder(app.db, orderId, { state: "success", paymentId: "403993716", paise: 2_000_000 })).toBe(
+	expect(await settleOrder(app.till, orderId, { state: "success", paymentId: "403993716", paise: 2_000_000 })).toBe(
 		"review",
 	);
 	expect((await app.visitor().post("/auth/signup", { ...person })).status).toBe(201);

@@ -35,6 +35,50 @@ export function paymentReceipt(payment: Letters["paymentReceipt"], site: string)
 	};
 }
 
+export function paymentAlert({ order, what, link }: Letters["paymentAlert"]): Letter {
+	const text = serverWords().mails.paymentAlert;
+	return {
+		subject: text.subject(order),
+		preview: text.preview,
+		title: text.title,
+		parts: [
+			{
+				is: "facts",
+				facts: [
+					{ label: text.order, value: order },
+					{ label: text.what, value: what },
+				],
+			},
+			{ is: "button", label: text.button, href: link },
+		],
+		because: text.because,
+	};
+}
+
+export function refundDone({ name, product, paise, note }: Letters["refundDone"], site: string): Letter {
+	const text = serverWords().mails.refundDone;
+	const amount = formatPaise(paise);
+	return {
+		subject: text.subject(product, amount),
+		preview: text.preview,
+		title: text.title,
+		name,
+		parts: [
+			{ is: "text", text: text.text },
+			{
+				is: "facts",
+				facts: [
+					{ label: text.product, value: product },
+					{ label: text.amount, value: amount },
+					{ label: text.note, value: note },
+				],
+			},
+			{ is: "button", label: text.papers, href: `${site}/profile` },
+		],
+		because: text.because,
+	};
+}
+
 export function purchaseGranted({ name, link }: Letters["purchaseGranted"]): Letter {
 	const { purchaseGranted: text, callOffice } = serverWords().mails;
 	const [phone] = institute.phones;

@@ -5,7 +5,7 @@ import { addressChanged, confirmAddress, reset, welcome } from "#web/mails/accou
 import { admissionForOffice, admissionReceipt, enquiryForOffice, enquiryReceipt } from "#web/mails/form-letters.ts";
 import { Frame, outlookStyles } from "#web/mails/frame.tsx";
 import { type Letter, withoutLinks } from "#web/mails/letter.ts";
-import { paymentReceipt, purchaseGranted } from "#web/mails/payment-letters.ts";
+import { paymentAlert, paymentReceipt, purchaseGranted, refundDone } from "#web/mails/payment-letters.ts";
 import { plainText } from "#web/mails/plain-text.ts";
 
 const letters: { [Kind in LetterKind]: (data: Letters[Kind], site: string) => Letter } = {
@@ -18,6 +18,8 @@ const letters: { [Kind in LetterKind]: (data: Letters[Kind], site: string) => Le
 	enquiryReceipt,
 	enquiryForOffice,
 	paymentReceipt,
+	paymentAlert,
+	refundDone,
 	purchaseGranted,
 };
 

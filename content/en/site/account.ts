@@ -259,6 +259,7 @@ export const account = {
 				paid: "Paid",
 				failed: "Failed",
 				review: "With the office",
+				refunded: "Refunded",
 			} satisfies Record<OrderStatus, string>,
 			notes: {
 				created:
@@ -268,6 +269,7 @@ export const account = {
 				failed: "This payment did not go through. You can try again on the courses page.",
 				review:
 					"The office is matching this payment to your account and will call you. Please do not pay a second time.",
+				refunded: "The money went back the way it came.",
 			} satisfies Record<OrderStatus, string | null>,
 			test: "test payment",
 			testNote: "This is a test payment: no money moves.",

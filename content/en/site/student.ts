@@ -54,6 +54,10 @@ export const student = {
 			lead: "The payment was started, and the bank has not told us how it ended. If you left the bank's page early, nothing was charged.",
 			action: "Back to the courses",
 		},
+		refunded: {
+			title: "Your payment has been refunded",
+			lead: "The money is back on the way you paid, and the course is closed. The note about it is among your payments.",
+		},
 		review: {
 			title: "Your payment is with the office",
 			lead: "We received a payment that we could not match by ourselves. A person at the office is looking at it and will call you. Please do not pay a second time.",

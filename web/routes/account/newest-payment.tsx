@@ -16,6 +16,7 @@ const tones: Record<OrderStatus, BadgeTone> = {
 	paid: "sea",
 	failed: "rust",
 	review: "marigold",
+	refunded: "plain",
 };
 
 export function NewestPayment({ payment, paidAtOffice }: { payment: Payment; paidAtOffice: boolean }) {

@@ -147,7 +147,7 @@ function Nothing({ signedIn }: { signedIn: boolean }) {
 type Loaded = Route.ComponentProps["loaderData"];
 
 function titleOf(loaded: Loaded | undefined) {
-	const { checking, unfinished, review, failed, none, signedOut } = studentWords().paymentSuccess;
+	const { checking, unfinished, review, failed, refunded, none, signedOut } = studentWords().paymentSuccess;
 	if (!loaded?.payment) return loaded?.signedIn ? none.title : signedOut.title;
 	return {
 		paid: words().messages.payment.succeeded,
@@ -155,11 +155,12 @@ function titleOf(loaded: Loaded | undefined) {
 		created: unfinished.title,
 		review: review.title,
 		failed: failed.title,
+		refunded: refunded.title,
 	}[loaded.payment.status];
 }
 
 function leadOf({ signedIn, payment }: Loaded) {
-	const { paid, checking, unfinished, review, failed, none, signedOut } = studentWords().paymentSuccess;
+	const { paid, checking, unfinished, review, failed, refunded, none, signedOut } = studentWords().paymentSuccess;
 	if (!payment) return signedIn ? none.lead : signedOut.lead;
 	return {
 		paid: paid.lead,
@@ -167,5 +168,6 @@ function leadOf({ signedIn, payment }: Loaded) {
 		created: unfinished.lead,
 		review: review.lead,
 		failed: failed.lead,
+		refunded: refunded.lead,
 	}[payment.status];
 }

@@ -1,0 +1,4 @@
+import { papers } from "#content/en/papers.ts";
+import { inLanguage } from "#content/language.ts";
+
+export const paperWords = inLanguage({ en: papers });

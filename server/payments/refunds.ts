@@ -1,0 +1,165 @@
+// Money on its way back: asked for once under a stored token, followed until the bank has said yes or no.
+import { randomUUID } from "node:crypto";
+import { and, eq, inArray, ne, sql } from "drizzle-orm";
+import { setPurchaseStatus } from "#server/accounts/accounts.ts";
+import { bookRefund, findRest } from "#server/payments/books.ts";
+import { issueNote } from "#server/payments/papers.ts";
+import { findRefund, refundPayment } from "#server/payments/payu.ts";
+import { orders, refunds } from "#server/payments/table.ts";
+import { splitTax } from "#server/payments/tax.ts";
+import { keepEvent, type OnlineTill, type Order, type Till, tellOffice } from "#server/payments/till.ts";
+import type { Db } from "#server/platform/database.ts";
+
+type Refund = typeof refunds.$inferSelect;
+
+export type RefundWish = { paise: number; reason: string; askedBy: string | null; reference?: string };
+export type Asked =
+	| { ok: true; refund: Refund }
+	| { ok: false; why: "nothingToRefund" | "tooMuch" | "noGateway" | "referenceMissing" };
+
+/**
+ * Asks for money back from an order, in paise. Money that came through the gateway goes back through it; money the
+ * office took, the office gives back itself and says how (`reference`). The whole sum closes the course at once.
+ */
+export async function refundOrder(till: Till, tx: Db, orderId: string, wish: RefundWish): Promise<Asked> {
+	const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for("update");
+	const taken = order ? takenFrom(order) : 0;
+	if (!order || taken === 0) return { ok: false, why: "nothingToRefund" };
+	if (wish.paise > taken - (await refundedOf(tx, order.id))) return { ok: false, why: "tooMuch" };
+	if (order.channel === "gateway" && !till.gateway) return { ok: false, why: "noGateway" };
+	if (order.channel !== "gateway" && !wish.reference) return { ok: false, why: "referenceMissing" };
+	return { ok: true, refund: await askRefund(till, tx, order, wish) };
+}
+
+/** Writes the wish down and, where the gateway must act, plans the asking. The caller holds the order's lock. */
+export async function askRefund(till: Till, tx: Db, order: Order, wish: RefundWish): Promise<Refund> {
+	const id = randomUUID();
+	const [refund] = await tx
+		.insert(refunds)
+		.values({
+			id,
+			orderId: order.id,
+			token: `R${id.replaceAll("-", "").slice(0, 22)}`,
+			paise: wish.paise,
+			reason: wish.reason,
+			reference: wish.reference ?? null,
+			askedBy: wish.askedBy,
+		})
+		.returning();
+	if (!refund) throw new Error("no refund row");
+	if (order.status === "paid" && order.userId && (await isWhole(tx, order)))
+		await setPurchaseStatus(tx, order.userId, "Not Purchased");
+	if (order.channel === "gateway") await till.jobs.send(tx, "refund", { refundId: id, round: 0 });
+	else await finish(till, tx, order, refund);
+	return refund;
+}
+
+/** One round of following a refund: asks for it if the gateway does not know it yet, else how far it is. */
+export async function followRefund(till: OnlineTill, { refundId, round }: { refundId: string; round: number | null }) {
+	const { db, jobs, gateway } = till;
+	const [found] = await db
+		.select({ refund: refunds, order: orders })
+		.from(refunds)
+		.innerJoin(orders, eq(orders.id, refunds.orderId))
+		.where(eq(refunds.id, refundId));
+	if (!found || !isOpen(found.refund.status)) return;
+	const { refund, order } = found;
+	const paymentId = order.gatewayPaymentId ?? "";
+	// Asked about before asked for: after a lost answer the gateway may know this token already.
+	let state = await findRefund(gateway.account, paymentId, refund.token, gateway.ask);
+	if (state === "unknown" && refund.status === "asked")
+		state = await refundPayment(gateway.account, { paymentId, token: refund.token, paise: refund.paise }, gateway.ask);
+	await keepEvent(db, order.id, "refund", state, { mihpayid: paymentId, paise: String(refund.paise) });
+	await settleRefund(till, refundId, state);
+	if (round === null || state === "success" || state === "failure" || state === "refused") return;
+	const next = followAfterMinutes[round + 1];
+	if (next !== undefined) await jobs.send(db, "refund", { refundId, round: round + 1 }, { inSeconds: next * 60 });
+	else await tellOffice(till, db, order.id, "A refund has been under way for three weeks.");
+}
+
+/** The gateway says that something happened to a refund: ask now instead of at the next round. */
+export async function receiveRefundNews({ db, jobs }: Till, token: string) {
+	const [refund] = await db
+		.select({ id: refunds.id, status: refunds.status })
+		.from(refunds)
+		.where(eq(refunds.token, token));
+	if (refund && isOpen(refund.status)) await jobs.send(db, "refund", { refundId: refund.id, round: null });
+}
+
+/** After 1, 5 and 15 minutes, then hourly for two days, then every six hours for three weeks. */
+const followAfterMinutes = [0, 1, 5, 15, ...Array<number>(48).fill(60), ...Array<number>(76).fill(360)];
+
+/** What the gateway said about a refund. `refused`: it will not do it at all. */
+export async function settleRefund(
+	till: Till,
+	refundId: string,
+	state: "success" | "failure" | "refused" | "underway" | "unknown" | "unreachable",
+) {
+	await till.db.transaction(async (tx) => {
+		// The order first, as everywhere, so that two transactions never wait for each other.
+		const [link] = await tx.select({ orderId: refunds.orderId }).from(refunds).where(eq(refunds.id, refundId));
+		const [order] = await tx
+			.select()
+			.from(orders)
+			.where(eq(orders.id, link?.orderId ?? ""))
+			.for("update");
+		const [refund] = await tx.select().from(refunds).where(eq(refunds.id, refundId)).for("update");
+		if (!order || !refund || !isOpen(refund.status)) return;
+		if (state === "underway") await tx.update(refunds).set({ status: "underway" }).where(eq(refunds.id, refundId));
+		if (state === "success") await finish(till, tx, order, refund);
+		if (state === "failure" || state === "refused") {
+			const whole = order.status === "paid" && (await isWhole(tx, order));
+			await tx.update(refunds).set({ status: "failed", note: state }).where(eq(refunds.id, refundId));
+			// The money stayed here, so the course opens again.
+			if (whole && order.userId)
+				await setPurchaseStatus(tx, order.userId, order.channel === "gateway" ? "Online" : "Offline");
+			await tellOffice(till, tx, order.id, `A refund was not made (${state}).`);
+		}
+	});
+}
+
+/** The money is back: books, note, letter, and the order's end when all of it is. */
+async function finish(till: Till, tx: Db, order: Order, refund: Refund) {
+	const at = new Date();
+	const isCourse = order.status === "paid";
+	const rest = isCourse ? await findRest(tx, order.id) : null;
+	// The last part takes what is left in each account, so that nothing of a paisa stays behind.
+	const split = rest && (refund.paise === rest.total ? rest : splitTax(refund.paise, till.tax, rest.igst === 0));
+	await bookRefund(tx, { ...order, orderId: order.id }, refund.id, refund.paise, split);
+	await tx.update(refunds).set({ status: "done", doneAt: at }).where(eq(refunds.id, refund.id));
+	if (!split) return;
+	const note = await issueNote(tx, order, refund.id, split, till.tax, at);
+	if (rest?.total === refund.paise) await tx.update(orders).set({ status: "refunded" }).where(eq(orders.id, order.id));
+	const { firstname: name, email } = order.payer;
+	await till.mail.post(
+		tx,
+		"refundDone",
+		email,
+		{ name, product: order.product, paise: refund.paise, note: note.number },
+		order.id,
+	);
+}
+
+const isOpen = (status: Refund["status"]) => status === "asked" || status === "underway";
+
+/** What came in for an order and is still here, before refunds. */
+const takenFrom = (order: Order) =>
+	order.status === "paid" ? order.paise : order.status === "review" ? (order.takenPaise ?? 0) : 0;
+
+/** What has gone back from an order or is on its way. */
+async function refundedOf(tx: Db, orderId: string) {
+	const [sum] = await tx
+		.select({ paise: sql<number>`coalesce(sum(${refunds.paise}), 0)`.mapWith(Number) })
+		.from(refunds)
+		.where(and(eq(refunds.orderId, orderId), ne(refunds.status, "failed")));
+	return sum?.paise ?? 0;
+}
+
+const isWhole = async (tx: Db, order: Order) => (await refundedOf(tx, order.id)) === takenFrom(order);
+
+/** Refunds that are not finished, for a look at what is under way. */
+export const listOpenRefunds = (db: Db) =>
+	db
+		.select()
+		.from(refunds)
+		.where(inArray(refunds.status, ["asked", "underway"]));

@@ -1,0 +1,218 @@
+import { createRequire } from "node:module";
+import { Document, Font, Page, renderToBuffer, StyleSheet, Text, View } from "@react-pdf/renderer";
+import { institute } from "#content/institute.ts";
+import { rupeesInWords } from "#content/rupees-in-words.ts";
+import { indianStates } from "#content/states.ts";
+import { paperWords } from "#content/words/papers.ts";
+import type { PaperFacts } from "#contract/payments.ts";
+
+const require = createRequire(import.meta.url);
+
+// A name may be written in any of the three scripts of the region; the first font that has a letter draws it.
+const family = ["Anek Latin", "Anek Latin Ext", "Anek Devanagari", "Anek Gujarati"];
+const files = [
+	["Anek Latin", "@fontsource/anek-latin/files/anek-latin-latin"],
+	["Anek Latin Ext", "@fontsource/anek-latin/files/anek-latin-latin-ext"],
+	["Anek Devanagari", "@fontsource/anek-devanagari/files/anek-devanagari-devanagari"],
+	["Anek Gujarati", "@fontsource/anek-gujarati/files/anek-gujarati-gujarati"],
+] as const;
+for (const [name, file] of files)
+	Font.register({
+		family: name,
+		fonts: [400, 600, 700].map((fontWeight) => ({
+			src: require.resolve(`${file}-${fontWeight}-normal.woff`),
+			fontWeight,
+		})),
+	});
+// Names and addresses are never cut with a hyphen.
+Font.registerHyphenationCallback((word) => [word]);
+
+const ink = "#0e2238";
+const soft = "#53617a";
+const rule = "#d9cfb8";
+
+const styles = StyleSheet.create({
+	page: { fontFamily: family, fontSize: 10, lineHeight: 1.45, color: ink, padding: 44, paddingBottom: 60 },
+	band: { height: 6, backgroundColor: ink, marginHorizontal: -44, marginTop: -44, marginBottom: 30 },
+	row: { flexDirection: "row", justifyContent: "space-between", gap: 24 },
+	half: { width: "48%" },
+	mark: { fontSize: 22, fontWeight: 700, lineHeight: 1.1 },
+	title: { fontSize: 20, fontWeight: 700, textAlign: "right", lineHeight: 1.1 },
+	label: { fontSize: 8, fontWeight: 600, color: soft, textTransform: "uppercase", letterSpacing: 0.6, marginBottom: 2 },
+	strong: { fontWeight: 700 },
+	soft: { color: soft },
+	test: {
+		marginTop: 18,
+		padding: 8,
+		borderWidth: 1.5,
+		borderColor: "#9a3412",
+		color: "#9a3412",
+		fontWeight: 700,
+		textAlign: "center",
+	},
+	section: { marginTop: 22 },
+	head: { flexDirection: "row", borderTopWidth: 1.5, borderBottomWidth: 0.75, borderColor: ink, paddingVertical: 5 },
+	line: { flexDirection: "row", borderBottomWidth: 0.75, borderColor: rule, paddingVertical: 6 },
+	item: { width: "52%" },
+	sac: { width: "20%" },
+	amount: { width: "28%", textAlign: "right" },
+	sumName: { width: "72%", textAlign: "right", paddingRight: 16 },
+	total: { flexDirection: "row", paddingVertical: 7, borderBottomWidth: 1.5, borderColor: ink, fontSize: 12 },
+	foot: {
+		position: "absolute",
+		left: 44,
+		right: 44,
+		bottom: 28,
+		borderTopWidth: 0.75,
+		borderColor: rule,
+		paddingTop: 6,
+		fontSize: 8,
+		color: soft,
+	},
+});
+
+export const renderPaper = async (facts: PaperFacts) => new Uint8Array(await renderToBuffer(<Paper facts={facts} />));
+
+function Paper({ facts }: { facts: PaperFacts }) {
+	const words = paperWords();
+	const { seller, buyer, tax, payment, kind, item } = facts;
+	const isTaxed = seller.gstin !== null;
+	const taxes = (["cgst", "sgst", "igst"] as const).filter((name) => tax[name] > 0);
+	return (
+		<Document
+			title={`${words.titles[kind]} ${facts.number}`}
+			author={seller.name}
+			creationDate={new Date(`${facts.issuedOn}T00:00:00+05:30`)}
+		>
+			<Page size="A4" style={styles.page}>
+				<View style={styles.band} fixed />
+				<View style={styles.row}>
+					<View style={styles.half}>
+						<Text style={styles.mark}>{institute.shortName}</Text>
+						<Text style={styles.soft}>{institute.name}</Text>
+					</View>
+					<View style={styles.half}>
+						<Text style={styles.title}>{words.titles[kind]}</Text>
+						<Text style={{ textAlign: "right" }}>
+							{words.number} {facts.number}
+						</Text>
+						<Text style={{ textAlign: "right" }}>
+							{words.issuedOn} {dayText(facts.issuedOn)}
+						</Text>
+					</View>
+				</View>
+				{facts.isTest && <Text style={styles.test}>{words.test}</Text>}
+				<View style={[styles.row, styles.section]}>
+					<View style={styles.half}>
+						<Text style={styles.label}>{words.seller}</Text>
+						<Text style={styles.strong}>{seller.name}</Text>
+						{seller.address.map((line) => (
+							<Text key={line}>{line}</Text>
+						))}
+						<Text>
+							{words.state}: {stateText(seller.state)}
+						</Text>
+						{seller.gstin && (
+							<Text>
+								{words.gstin}: {seller.gstin}
+							</Text>
+						)}
+					</View>
+					<View style={styles.half}>
+						<Text style={styles.label}>{words.buyer}</Text>
+						<Text style={styles.strong}>{buyer.name}</Text>
+						{buyer.address !== "" && <Text>{buyer.address}</Text>}
+						<Text>
+							{words.state}: {stateText(buyer.state)}
+						</Text>
+						<Text>{[buyer.email, buyer.phone].filter(Boolean).join(" · ")}</Text>
+						{isTaxed && (
+							<Text>
+								{words.gstin}: {buyer.gstin ?? words.unregistered}
+							</Text>
+						)}
+					</View>
+				</View>
+				{isTaxed && (
+					<View style={[styles.row, { marginTop: 12 }]}>
+						<Text style={styles.half}>
+							{words.placeOfSupply}: {stateText(facts.placeOfSupply)}
+						</Text>
+						<Text style={styles.half}>
+							{words.reverseCharge}: {words.no}
+						</Text>
+					</View>
+				)}
+				{facts.corrects && (
+					<Text style={{ marginTop: 12 }}>
+						{words.corrects(facts.corrects.number, dayText(facts.corrects.issuedOn))}
+					</Text>
+				)}
+
+				<View style={styles.section}>
+					<View style={[styles.head, styles.strong]}>
+						<Text style={styles.item}>{words.columns.item}</Text>
+						<Text style={styles.sac}>{isTaxed ? words.columns.sac : ""}</Text>
+						<Text style={styles.amount}>{isTaxed ? words.columns.taxable : words.columns.amount}</Text>
+					</View>
+					<View style={styles.line}>
+						<Text style={styles.item}>{item.name}</Text>
+						<Text style={styles.sac}>{isTaxed ? item.sac : ""}</Text>
+						<Text style={styles.amount}>{money(tax.taxable)}</Text>
+					</View>
+					{taxes.map((name) => (
+						<View key={name} style={styles.line}>
+							<Text style={styles.sumName}>{words[name]}</Text>
+							<Text style={styles.amount}>{money(tax[name])}</Text>
+						</View>
+					))}
+					<View style={[styles.total, styles.strong]}>
+						<Text style={styles.sumName}>{words.totals[kind]}</Text>
+						<Text style={styles.amount}>{money(tax.total)}</Text>
+					</View>
+					<Text style={{ marginTop: 6 }}>
+						{words.inWords}: {rupeesInWords(tax.total)}
+					</Text>
+				</View>
+
+				<View style={styles.section} wrap={false}>
+					<Text style={styles.label}>{words.payment}</Text>
+					<Text>{words.channels[payment.channel]}</Text>
+					<Text>
+						{words.paidOn} {dayText(payment.paidOn)}
+					</Text>
+					<Text>
+						{words.order} {payment.order} · {words.txnid} {payment.txnid}
+					</Text>
+					{payment.reference && (
+						<Text>
+							{words.reference} {payment.reference}
+						</Text>
+					)}
+				</View>
+				<View style={styles.section} wrap={false}>
+					{!isTaxed && <Text style={styles.soft}>{words.noTax}</Text>}
+					<Text style={{ marginTop: 14 }}>{seller.name}</Text>
+					<Text style={styles.soft}>{words.authorised}</Text>
+				</View>
+				<Text style={styles.foot} fixed>
+					{words.signature} {institute.email} · {institute.phones[0]} · {institute.website}
+				</Text>
+			</Page>
+		</Document>
+	);
+}
+
+/** Always two decimals: columns of sums must line up. */
+const money = (paise: number) =>
+	`₹${(paise / 100).toLocaleString("en-IN", { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
+
+const dayText = (day: string) =>
+	new Date(`${day}T12:00:00Z`).toLocaleDateString("en-IN", {
+		day: "numeric",
+		month: "long",
+		year: "numeric",
+		timeZone: "UTC",
+	});
+
+const stateText = (code: string) => `${indianStates[code] ?? ""} (${code})`.trim();
