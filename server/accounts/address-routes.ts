@@ -28,7 +28,7 @@ type Parts = {
 export const addressRoutes = (parts: Parts) =>
 	newRoutes()
 		.openapi(readLink, async (c) => {
-			await parts.limits.spend("form", `confirm ${c.var.address}`);
+			await parts.limits.spend("wayIn", `confirm ${c.var.address}`);
 			const link = await findAddressLink(parts.db, c.req.valid("query").token);
 			if (!link) return refuse(c, 400, words().messages.account.confirmUseless);
 			const actor = await c.var.findActor();
@@ -39,7 +39,7 @@ export const addressRoutes = (parts: Parts) =>
 		.openapi(confirmEmail, async (c) => {
 			const { token, password } = c.req.valid(sentAs(c));
 			const { account } = words().messages;
-			await parts.limits.spend("form", `confirm ${c.var.address}`);
+			await parts.limits.spend("wayIn", `confirm ${c.var.address}`);
 			const link = await findAddressLink(parts.db, token);
 			if (!link) return refuse(c, 400, account.confirmUseless);
 

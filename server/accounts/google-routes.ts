@@ -41,7 +41,7 @@ export const googleRoutes = ({ db, auth, sessions, limits, issuer, onAddressProv
 	return newRoutes()
 		.openapi(setOut, async (c) => {
 			if (!issuer) return refuse(c, 503, words().messages.account.googleUnavailable);
-			await limits.spend("form", `google ${c.var.address}`);
+			await limits.spend("wayIn", `google ${c.var.address}`);
 			const page = await issuer.findSignInPage();
 			if (!page.ok) return fail(c, page.why, page.detail);
 			const asked = findWayBack(ownReferer(c.req.header("referer"), c.req.url)?.search ?? "");
@@ -55,7 +55,7 @@ export const googleRoutes = ({ db, auth, sessions, limits, issuer, onAddressProv
 		})
 		.openapi(comeBack, async (c) => {
 			if (!issuer) return refuse(c, 503, words().messages.account.googleUnavailable);
-			await limits.spend("form", `google ${c.var.address}`);
+			await limits.spend("wayIn", `google ${c.var.address}`);
 			const { state, code, error, iss } = c.req.valid("query");
 			const trip = state ? await auth.endRoundTrip(state, c.req.header("cookie") ?? "") : null;
 			if (!trip) return fail(c, "round trip", "not begun in this browser, or too long ago");
@@ -74,7 +74,7 @@ export const googleRoutes = ({ db, auth, sessions, limits, issuer, onAddressProv
 			const { account, form, fields } = words().messages;
 			if (!issuer) return refuse(c, 503, account.googleUnavailable);
 			const sent = c.req.valid(sentAs(c));
-			await limits.spend("form", `google ${c.var.address}`);
+			await limits.spend("wayIn", `google ${c.var.address}`);
 			if (sent.profilePic && !isProviderPicture(sent.profilePic))
 				return refuse(c, 400, form.invalid, { profilePic: fields.invalid });
 			const proved = sent.idToken ? await issuer.readToken(sent.idToken) : null;

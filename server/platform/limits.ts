@@ -19,6 +19,8 @@ const rules = {
 	forgot: { points: 3, duration: hour },
 	/** Letters that ask to confirm an address, for one account. */
 	addressMail: { points: 5, duration: hour },
+	/** Steps of signing in with a provider or a mailed link. A whole class may sit behind one address. */
+	wayIn: { points: 300, duration: 10 * minute },
 	/** One address may be a whole mobile network, so this is generous: an enquiry lost is worse than one too many. */
 	form: { points: 30, duration: 10 * minute },
 	payment: { points: 20, duration: 10 * minute },
