@@ -179,6 +179,16 @@ test("an address that the provider gave to another person does not open the firs
 	expect((await visitor().post("/auth/google", claim)).status).toBe(401);
 });
 
+test("an account that the office has closed stays closed for Google too", async () => {
+	const { app, provider, visitor } = await openWithProvider();
+	await visitor().post("/auth/google", await aClaim(provider));
+	await app.db.update(users).set({ disabledAt: new Date() }).where(eq(users.email, "asha@example.com"));
+	const browser = visitor();
+	const answer = await browser.post("/auth/google", await aClaim(provider));
+	expect([answer.status, [...browser.cookies]]).toEqual([403, []]);
+	expect((await answer.json()).message).toBe("This account is closed. Please contact the office.");
+});
+
 test("two first sign-ins at once are one account", async () => {
 	const { app, provider, visitor } = await openWithProvider();
 	const claim = await aClaim(provider);

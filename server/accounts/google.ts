@@ -52,12 +52,14 @@ async function findOrJoin(
 		await tx.insert(users).values({ id: userId, name, email: person.email, phone: person.phone, image: picture });
 		await recordConsent(tx, "google", userId);
 	} else {
-		const [other] = await tx
-			.select({ id: identities.id })
+		const [joined] = await tx
+			.select({ subject: identities.accountId })
 			.from(identities)
 			.where(and(eq(identities.userId, userId), eq(identities.providerId, person.issuer)));
+		// Another first sign-in of the same person was faster.
+		if (joined?.subject === person.subject) return { ok: true, userId };
 		// The address was given to somebody else at the provider: the account stays with the one who had it.
-		if (other) return { ok: false, why: "anotherSubject" };
+		if (joined) return { ok: false, why: "anotherSubject" };
 		if (!local.emailVerified) await endUnprovedAccess(tx, userId);
 		if (!local.image && picture) await tx.update(users).set({ image: picture }).where(eq(users.id, userId));
 	}
