@@ -24,6 +24,7 @@ export const ownData = {
 			status: "Status",
 			purchaseStatus: "Course",
 			admissionId: "Newest admission form",
+			disabledAt: "Closed by the office at",
 			createdAt: "Registered at",
 			updatedAt: "Last changed at",
 		},
@@ -76,9 +77,13 @@ export const ownData = {
 			address: "Address",
 			status: "Status",
 			paymentStatus: "Payment status",
+			answeredAt: "First answered at",
+			followUpOn: "The office comes back to it on",
+			cancelReason: "Why it was closed",
 			cameFrom: "How you found us",
 			createdAt: "Sent at",
 		},
+		notes: { title: "The office's notes", fields: { text: "Note", createdAt: "At" } },
 		later: {
 			title: "Sent again",
 			fields: {
@@ -90,6 +95,10 @@ export const ownData = {
 				createdAt: "Sent at",
 			},
 		},
+	},
+	billing: {
+		title: "For your invoices",
+		fields: { name: "Name", address: "Address", state: "State code", gstin: "GSTIN" },
 	},
 	payments: {
 		title: "Payments",
@@ -104,6 +113,20 @@ export const ownData = {
 			gatewayPaymentId: "The gateway's number",
 			createdAt: "Begun at",
 			paidAt: "Paid at",
+		},
+		refunds: {
+			title: "Money back",
+			fields: {
+				paise: "Amount in paise",
+				reason: "Why",
+				status: "Status",
+				createdAt: "Asked at",
+				doneAt: "Done at",
+			},
+		},
+		papers: {
+			title: "Invoices and receipts",
+			fields: { number: "Number", kind: "Kind", facts: "What stands on it", issuedAt: "Issued at" },
 		},
 		messages: {
 			title: "What the gateway told us",
@@ -120,5 +143,9 @@ export const ownData = {
 			createdAt: "Written at",
 			sentAt: "Sent at",
 		},
+	},
+	acts: {
+		title: "What the office changed about you",
+		fields: { at: "At", action: "What", before: "Before", after: "After" },
 	},
 };

@@ -15,5 +15,5 @@ export const profileAnswers = {
 		"To be sure that it is you, sign out, sign in with Google again, and delete your account within the hour.",
 	lastAdmin: "You are the only admin. Make somebody else an admin first, or nobody could enter the office.",
 	paymentUnderWay:
-		"A payment of yours is being checked. Please wait until it is settled, so that no money is lost, and delete your account then.",
+		"A payment or a refund of yours is being checked. Please wait until it is settled, so that no money is lost, and delete your account then.",
 };

@@ -20,6 +20,7 @@ export async function accountDataOf(db: Db, userId: string) {
 			status: users.status,
 			purchaseStatus: users.purchaseStatus,
 			admissionId: users.admissionId,
+			disabledAt: users.disabledAt,
 			createdAt: users.createdAt,
 			updatedAt: users.updatedAt,
 		})

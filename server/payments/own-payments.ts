@@ -1,13 +1,13 @@
 // The payments of one person, and what of them outlives the person.
 import { and, asc, eq, inArray, notInArray } from "drizzle-orm";
 import type { OrderStatus } from "#contract/payments.ts";
-import { orders, paymentEvents } from "#server/payments/table.ts";
+import { billingDetails, orders, papers, paymentEvents, refunds } from "#server/payments/table.ts";
 import type { Db } from "#server/platform/database.ts";
 
 /** Orders that the books name; the law wants them kept. */
 const inBooks: OrderStatus[] = ["paid", "refunded"];
 
-/** Each order with what the gateway said about it. */
+/** Each order with what the gateway said about it, its refunds, and its papers. */
 export async function paymentDataOf(db: Db, userId: string) {
 	const own = await db
 		.select({
@@ -25,6 +25,7 @@ export async function paymentDataOf(db: Db, userId: string) {
 		.from(orders)
 		.where(eq(orders.userId, userId))
 		.orderBy(asc(orders.createdAt));
+	const ids = own.map(({ id }) => id);
 	const events = await db
 		.select({
 			orderId: paymentEvents.orderId,
@@ -34,33 +35,74 @@ export async function paymentDataOf(db: Db, userId: string) {
 			at: paymentEvents.at,
 		})
 		.from(paymentEvents)
-		.where(
-			inArray(
-				paymentEvents.orderId,
-				own.map(({ id }) => id),
-			),
-		)
+		.where(inArray(paymentEvents.orderId, ids))
 		.orderBy(asc(paymentEvents.at));
+	const back = await db
+		.select({
+			orderId: refunds.orderId,
+			paise: refunds.paise,
+			reason: refunds.reason,
+			status: refunds.status,
+			createdAt: refunds.createdAt,
+			doneAt: refunds.doneAt,
+		})
+		.from(refunds)
+		.where(inArray(refunds.orderId, ids))
+		.orderBy(asc(refunds.createdAt));
+	const issued = await db
+		.select({
+			orderId: papers.orderId,
+			number: papers.number,
+			kind: papers.kind,
+			facts: papers.facts,
+			issuedAt: papers.issuedAt,
+		})
+		.from(papers)
+		.where(inArray(papers.orderId, ids))
+		.orderBy(asc(papers.issuedAt));
 	return own.map((order) => ({
 		...order,
 		events: events.flatMap(({ orderId, ...event }) => (orderId === order.id ? [event] : [])),
+		refunds: back.flatMap(({ orderId, ...refund }) => (orderId === order.id ? [refund] : [])),
+		papers: issued.flatMap(({ orderId, ...paper }) => (orderId === order.id ? [paper] : [])),
 	}));
 }
 
-/** Whether the person has paid, and whether a payment waits for the bank or the office. */
+/** What the person wants on their invoices; none or one. */
+export const billingDataOf = (db: Db, userId: string) =>
+	db
+		.select({
+			name: billingDetails.name,
+			address: billingDetails.address,
+			state: billingDetails.state,
+			gstin: billingDetails.gstin,
+		})
+		.from(billingDetails)
+		.where(eq(billingDetails.userId, userId));
+
+/** Whether the person has paid, and whether money is on its way: a payment that waits for the bank or the office, or a refund. */
 export async function findMoney(tx: Db, userId: string) {
-	const own = await tx.select({ status: orders.status }).from(orders).where(eq(orders.userId, userId)).for("update");
+	const own = await tx
+		.select({ id: orders.id, status: orders.status })
+		.from(orders)
+		.where(eq(orders.userId, userId))
+		.for("update");
+	const ids = own.map(({ id }) => id);
+	const goingBack = and(inArray(refunds.orderId, ids), inArray(refunds.status, ["asked", "underway"]));
 	return {
 		paid: own.some(({ status }) => inBooks.includes(status)),
-		underWay: own.some(({ status }) => status === "verifying" || status === "review"),
+		underWay:
+			own.some(({ status }) => status === "verifying" || status === "review") ||
+			(await tx.$count(refunds, goingBack)) > 0,
 	};
 }
 
 /**
- * Strips the person's orders: a paid one keeps the payer's name, which is part of the receipt, one without money keeps
- * nothing of them. Returns the ids of all.
+ * Strips the person's orders: a paid one keeps what stands on its invoice, one without money keeps nothing of them.
+ * Returns the ids of all.
  */
 export async function erasePayer(tx: Db, userId: string) {
+	await tx.delete(billingDetails).where(eq(billingDetails.userId, userId));
 	const own = await tx
 		.select({ id: orders.id, status: orders.status, payer: orders.payer })
 		.from(orders)
@@ -68,7 +110,7 @@ export async function erasePayer(tx: Db, userId: string) {
 	for (const { id, payer } of own.filter(({ status }) => inBooks.includes(status)))
 		await tx
 			.update(orders)
-			.set({ payer: { firstname: payer.firstname, email: "", phone: "" } })
+			.set({ payer: { ...payer, email: "", phone: "" } })
 			.where(eq(orders.id, id));
 	await tx
 		.update(orders)

@@ -3,11 +3,15 @@ import { serverWords } from "#content/server-words.ts";
 import { accountDataOf } from "#server/accounts/own-account.ts";
 import { admissionDataOf } from "#server/admissions/own-admissions.ts";
 import { enquiryDataOf } from "#server/enquiries/own-enquiries.ts";
-import { paymentDataOf } from "#server/payments/own-payments.ts";
+import { billingDataOf, paymentDataOf } from "#server/payments/own-payments.ts";
+import { listActsAbout } from "#server/platform/audit-log.ts";
 import { listConsents } from "#server/platform/consents.ts";
 import type { Db } from "#server/platform/database.ts";
 import { NotFound } from "#server/platform/refusals.ts";
 import { listMails } from "#server/platform/written-mails.ts";
+
+/** More than the office does about anybody in a lifetime. */
+const mostActs = 10_000;
 
 /** The file piece by piece, one part of our records after the other. */
 export async function* writeOwnData(db: Db, userId: string, now = new Date()) {
@@ -28,28 +32,37 @@ export async function* writeOwnData(db: Db, userId: string, now = new Date()) {
 	)}`;
 
 	const enquiries = await enquiryDataOf(db, userId, addresses);
-	const { later } = text.enquiries;
+	const { later, notes: written } = text.enquiries;
 	yield `,\n${part(
 		text.enquiries.title,
-		enquiries.map(({ id: _, repeats, ...enquiry }) => ({
+		enquiries.map(({ id: _, repeats, notes, ...enquiry }) => ({
 			...named(enquiry, text.enquiries.fields),
 			[later.title]: allNamed(repeats, later.fields),
+			[written.title]: allNamed(notes, written.fields),
 		})),
 	)}`;
 
+	yield `,\n${part(text.billing.title, allNamed(await billingDataOf(db, userId), text.billing.fields))}`;
 	const payments = await paymentDataOf(db, userId);
-	const { messages } = text.payments;
+	const { messages, refunds: back, papers: issued } = text.payments;
 	yield `,\n${part(
 		text.payments.title,
-		payments.map(({ events, ...order }) => ({
+		payments.map(({ events, refunds, papers, ...order }) => ({
 			...named(order, text.payments.fields),
 			[messages.title]: allNamed(events, messages.fields),
+			[back.title]: allNamed(refunds, back.fields),
+			[issued.title]: allNamed(papers, issued.fields),
 		})),
 	)}`;
 
 	const subjects = [userId, ...[...admissions, ...enquiries, ...payments].map(({ id }) => id)];
 	yield `,\n${part(text.consents.title, allNamed(await listConsents(db, subjects), text.consents.fields))}`;
 	yield `,\n${part(text.mails.title, allNamed(await listMails(db, subjects, addresses), text.mails.fields))}`;
+	const acts = await listActsAbout(db, subjects, mostActs);
+	yield `,\n${part(
+		text.acts.title,
+		acts.map(({ at, action, before, after }) => named({ at, action, before, after }, text.acts.fields)),
+	)}`;
 	yield "\n}\n";
 }
 

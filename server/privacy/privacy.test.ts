@@ -5,7 +5,7 @@ import { identities, sessions, users, verifications } from "#server/accounts/tab
 import { admissions } from "#server/admissions/table.ts";
 import { enquiries } from "#server/enquiries/table.ts";
 import { settleOrder } from "#server/payments/payments.ts";
-import { ledgerEntries, orders } from "#server/payments/table.ts";
+import { billingDetails, ledgerEntries, orders, refunds } from "#server/payments/table.ts";
 import { consents } from "#server/platform/consent-table.ts";
 import { rateLimits } from "#server/platform/limits-table.ts";
 import { mails } from "#server/platform/mail-table.ts";
@@ -88,7 +88,8 @@ test("a person downloads everything about themselves, and nothing of anybody els
 		"Ways to sign in": [{ With: "credential" }],
 		"Where you are signed in": [{ Browser: "test" }],
 		"Admission forms": [{ Name: "Kirtida Desai", Branch: "Surat" }],
-		Enquiries: [{ "Your message": "When may I visit?", "Sent again": [] }],
+		Enquiries: [{ "Your message": "When may I visit?", "Sent again": [], "The office's notes": [] }],
+		"What the office changed about you": [],
 		Payments: [{ "Order number": orderId, "Amount in paise": 2_000_000, Status: "paid" }],
 	});
 	expect(data["What you agreed to"].map((row: Record<string, string>) => row["With the form"])).toEqual(
@@ -133,9 +134,12 @@ test("whoever never paid is deleted without a trace, and the old cookie is usele
 	expect((await app.visitor().post("/auth/signup", { ...person })).status).toBe(201);
 });
 
-test("of whoever paid the books keep the payment and the payer's name, and nothing else", async () => {
+test("of whoever paid the books keep the payment and what stands on its invoice, and nothing else", async () => {
 	const app = await openApp();
 	const { browser, person, id, picture, orderId } = await aKnownPerson(app, "paid");
+	await app.db
+		.insert(billingDetails)
+		.values({ userId: id, name: "Desai Exports", address: "12 Ring Road, Surat", state: "24" });
 	const before = await app.db.select().from(ledgerEntries);
 	const done = await browser.post("/auth/delete-account", { password: person.password });
 	expect(done.status).toBe(200);
@@ -161,16 +165,28 @@ test("of whoever paid the books keep the payment and the payer's name, and nothi
 	const rest = await everything(app);
 	for (const trace of [person.email, "9723011122", picture, "When may I visit?"])
 		expect([trace, rest.includes(trace)]).toEqual([trace, false]);
-	for (const table of [sessions, admissions, enquiries, mails]) expect(await app.db.$count(table)).toBe(0);
+	for (const table of [billingDetails, sessions, admissions, enquiries, mails])
+		expect(await app.db.$count(table)).toBe(0);
 	expect(await erasePerson({ db: app.db, storage: app.storage }, id)).toEqual({ ok: false, why: "unknownPerson" });
 });
 
-test("while a payment is being checked nobody is erased", async () => {
+test("while a payment or a refund is under way nobody is erased", async () => {
 	const app = await openApp();
-	const { browser, person } = await aKnownPerson(app, "verifying");
-	const answer = await browser.post("/auth/delete-account", { password: person.password });
-	expect([answer.status, (await answer.json()).message]).toEqual([409, expect.stringContaining("being checked")]);
-	expect((await browser.get("/auth/getuser")).status).toBe(200);
+	const waiting = await aKnownPerson(app, "verifying");
+	const refunded = await aKnownPerson(app, "paid");
+	await app.db.insert(refunds).values({
+		id: "refund-1",
+		orderId: refunded.orderId,
+		token: "token-1",
+		paise: 100,
+		reason: "Left after the first class",
+		status: "underway",
+	});
+	for (const { browser, person } of [waiting, refunded]) {
+		const answer = await browser.post("/auth/delete-account", { password: person.password });
+		expect([answer.status, (await answer.json()).message]).toEqual([409, expect.stringContaining("being checked")]);
+		expect((await browser.get("/auth/getuser")).status).toBe(200);
+	}
 });
 
 test("of two admins who leave at once one stays", async () => {

@@ -194,7 +194,9 @@ export const account = {
 				],
 				stays: "What stays",
 				staysWhy:
-					"If you have paid: the payment, its date and amount, and the name it was paid under. Company law makes us keep our books for eight financial years. Nobody can sign in with them, and they are used for nothing else.",
+					"If you have paid: the payment, its date and amount, and its invoice with the name and address on it. Company law makes us keep our books for eight financial years. Nobody can sign in with them, and they are used for nothing else.",
+				staysLog:
+					"If the office ever changed something about your account: its log of who did it, when and to whom, so that nobody there can act unseen.",
 				final: "This cannot be taken back, and nobody at the office can restore it.",
 				password: "Your password",
 				word: "Type DELETE to confirm",

@@ -140,16 +140,18 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
 					</Notice>
 				)}
 				<ConfirmNotice person={person} />
-				{person.role === "admin" ? (
-					<OfficeDesk />
-				) : (
-					<Journey person={person} checking={payment?.status === "verifying" || payment?.status === "review"} />
-				)}
-				<div className="grid content-start gap-8">
-					<EditDetails person={person} fromGoogle={!usesPassword} />
+				<div className="grid content-start gap-12">
+					{person.role === "admin" ? (
+						<OfficeDesk />
+					) : (
+						<Journey person={person} checking={payment?.status === "verifying" || payment?.status === "review"} />
+					)}
 					{(payment || person.role !== "admin") && (
 						<NewestPayment payment={payment} paidAtOffice={person.purchaseStatus === "Offline"} />
 					)}
+				</div>
+				<div className="grid content-start gap-8">
+					<EditDetails person={person} fromGoogle={!usesPassword} />
 					<SessionsCard sessions={sessions} />
 					<YourData usesPassword={usesPassword} />
 				</div>

@@ -31,6 +31,7 @@ export function YourData({ usesPassword }: { usesPassword: boolean }) {
 					<div>
 						<h3 className="text-base">{erase.stays}</h3>
 						<p>{erase.staysWhy}</p>
+						<p className="mt-2">{erase.staysLog}</p>
 					</div>
 					<p className="font-semibold">{erase.final}</p>
 					<ApiForm action="/auth/delete-account" className="grid gap-4">

@@ -47,7 +47,13 @@ export const privacy: LegalText = {
 					"Payment",
 					"Order number, amount, date, how it ended, and the bank's reference. No card, UPI or bank details: you give those to the payment gateway only.",
 					"To open your course, to return money where it is due, and because tax and company law ask for books.",
-					"Eight financial years, also when you delete your account; of you, only the name it was paid under is kept.",
+					"Eight financial years, also when you delete your account; of you, only what stands on the invoice is kept.",
+				),
+				item(
+					"Log of the office",
+					"Who at the office changed what about whom, and when.",
+					"So that nobody at the office can act unseen.",
+					"Eight financial years, also after the account is gone.",
 				),
 				// DPDP Rules 2025, rule 8(3): logs for at least one year.
 				item(
