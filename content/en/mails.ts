@@ -33,7 +33,7 @@ export const mails = {
 		subject: `Welcome to ${shortName}: please confirm your e-mail`,
 		preview: "One press on the button, and your account is complete.",
 		title: "Welcome aboard",
-		text: `Your account at ${shortName} is ready. Please confirm that this e-mail address is yours, so that class times and receipts reach the right person.`,
+		text: `Your account at ${shortName} is ready. Please confirm that this e-mail address is yours, so that class times and receipts reach the right person. The button works for three days.`,
 		button: "Confirm my e-mail",
 		nextTitle: "Your way from here",
 		next: [
@@ -50,7 +50,7 @@ export const mails = {
 		subject: `Confirm your new e-mail address for ${shortName}`,
 		preview: "Your new address counts as soon as you confirm it.",
 		title: "Is this your new address?",
-		text: `You asked to use this address for your ${shortName} account. It counts as soon as you confirm it. Until then you sign in with the old one, and our mails go there.`,
+		text: `You asked to use this address for your ${shortName} account. It counts as soon as you confirm it. Until then you sign in with the old one, and our mails go there. The button works for three days.`,
 		button: "Confirm this address",
 		notYou: "If you did not ask for this, do nothing: the account keeps its old address.",
 		because: `You get this mail because somebody wrote this address into their profile at ${website}.`,
@@ -72,7 +72,8 @@ export const mails = {
 		title: "Set a new password",
 		text: "Somebody, we hope you, asked to set a new password for your account. The button below works once and for one hour.",
 		button: "Set a new password",
-		notYou: "If it was not you, do nothing: your password stays as it is.",
+		notYou:
+			"If the hour is over, ask for a new link at Sign In, under Forgot password. If it was not you, do nothing: your password stays as it is.",
 		because: `You get this mail because a new password was asked for at ${website} with this address.`,
 	},
 

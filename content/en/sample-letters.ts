@@ -4,8 +4,8 @@ import type { Letters } from "#contract/letters.ts";
 
 /** `site` is the site's own address. */
 export const sampleLetters = (site: string): Letters => ({
-	welcome: { name: "Asha Sample", link: `${site}/confirm?token=sample-token-that-opens-nothing` },
-	confirmAddress: { name: "Asha Sample", link: `${site}/confirm?token=sample-token-that-opens-nothing` },
+	welcome: { name: "Asha Sample", link: `${site}/confirm-email?token=sample-token-that-opens-nothing` },
+	confirmAddress: { name: "Asha Sample", link: `${site}/confirm-email?token=sample-token-that-opens-nothing` },
 	addressChanged: { name: "Asha Sample", newEmail: "asha.new@example.com" },
 	reset: { name: "Asha Sample", link: `${site}/resetpsw?token=sample-token-that-opens-nothing` },
 	admissionReceipt: {
