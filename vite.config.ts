@@ -19,7 +19,7 @@ export default defineConfig({
 						{
 							name: "site",
 							// Not the words of single screens, nor what only screens with forms or galleries carry.
-							test: /[\\/](web[\\/](ui[\\/](?!flip-book|carousel|thumbnail|lightbox|gallery|picture|api-form|field|form-|password|checkbox|select|text-area|google|gate|alert|table|notice|empty|trouble|contact-ways|facts|reference)|session|stored-user|screen|nonce)|content[\\/](?!images|words[\\/]|en[\\/]site[\\/](?!frame))|node_modules[\\/]lucide-react)/,
+							test: /[\\/](web[\\/](ui[\\/](?!flip-book|carousel|thumbnail|lightbox|gallery|picture|api-form|draft|field|form-|password|checkbox|select|text-area|google|gate|alert|table|notice|empty|trouble|contact-ways|facts|reference)|session|stored-user|screen|nonce)|content[\\/](?!images|words[\\/]|en[\\/]site[\\/](?!frame))|node_modules[\\/]lucide-react)/,
 							minShareCount: 2,
 						},
 						{
@@ -29,7 +29,7 @@ export default defineConfig({
 						},
 						{
 							name: "forms",
-							test: /[\\/](web[\\/](ui(?![\\/](flip-book|carousel|thumbnail))|send-form)|contract[\\/])/,
+							test: /[\\/](web[\\/](ui(?![\\/](flip-book|carousel|thumbnail))|send-form|drafts|arrival)|contract[\\/]|content[\\/](words|en[\\/]site)[\\/]draft)/,
 							minShareCount: 2,
 						},
 					],

@@ -1,4 +1,6 @@
 // Invented people who use the front door as a browser would.
+import { randomUUID } from "node:crypto";
+import { joiningDays } from "#contract/joining-days.ts";
 
 export type Someone = ReturnType<typeof inventPerson>;
 
@@ -10,7 +12,7 @@ export const inventPerson = (name: string, number: number) => ({
 		email: `${name}-${number}@example.com`,
 		password: `monsoon-over-hazira-${number}`,
 	},
-	address: `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`,
+	address: inventAddress(number),
 });
 
 export const signUp = (port: number, { form, address }: Someone) => post(port, "/auth/signup", form, address);
@@ -18,6 +20,50 @@ export const signUp = (port: number, { form, address }: Someone) => post(port, "
 export const signIn = (port: number, { form, address }: Someone) => post(port, "/auth/login", loginForm(form), address);
 
 export const loginForm = ({ email, password }: Someone["form"]) => ({ email1: email, password1: password });
+
+export type Sender = ReturnType<typeof inventSender>;
+
+/** Somebody with one filled form, an admission or an enquiry in turn, from a phone and an address of their own. */
+export function inventSender(name: string, number: number) {
+	const email = `sender-${name}-${number}@example.com`;
+	const isAdmission = number % 2 === 0;
+	const form = isAdmission ? inventAdmission(email, number) : inventEnquiry(email, number);
+	const path = isAdmission ? "/auth/create-admission" : "/auth/addcontact";
+	return { path, email, form, address: inventAddress(number) };
+}
+
+export const inventEnquiry = (email: string, number: number) => ({
+	sendingId: randomUUID(),
+	from_name: "Ravi Shah",
+	Phone_Number: inventPhone(number),
+	Email: email,
+	purpose: `When does the next batch start? (${number})`,
+	Address: "Surat",
+	openFor: "60000",
+});
+
+export const inventAdmission = (email: string, number: number) => ({
+	sendingId: randomUUID(),
+	name: "Asha Patel",
+	email,
+	phone: inventPhone(number),
+	altphone: "98765 43211",
+	address: "12 Ring Road, Surat",
+	permanetaddress: "",
+	city: "Surat",
+	branch: "Surat",
+	batch: "Morning",
+	date: joiningDays().last,
+	occupation: "Trader",
+	qualification: "B.Com",
+	terms: true,
+});
+
+const inventPhone = (number: number) => `98${String(number).padStart(8, "0")}`;
+
+const inventAddress = (number: number) => `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;
+
+export const sendForm = (port: number, { path, form, address }: Sender) => post(port, path, form, address);
 
 const post = (port: number, path: string, body: object, address: string) =>
 	fetch(`http://127.0.0.1:${port}${path}`, {

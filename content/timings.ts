@@ -20,6 +20,10 @@ export const toastCloseShort = 3000;
 export const toastDragPercent = 80;
 export const signInNotice = 5000;
 export const admissionFresh = 5000;
+/** How long a half-filled form is kept on the device it was typed on. */
+export const draftKept = 7 * 24 * 60 * 60 * 1000;
+/** When a sent form without an answer counts as not sent. Longer than the server takes to give up. */
+export const sendPatience = 25_000;
 export const paymentRedirect = 3000;
 /** While the bank has not answered, the success page asks our server again this often, and then stops. */
 export const paymentPoll = 5000;

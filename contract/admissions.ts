@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { joiningDays } from "#contract/joining-days.ts";
+import { sending } from "#contract/sending.ts";
 import { batches, branches } from "#contract/states.ts";
 import { Day, Email, Line, OptionalText, Phone, problem } from "#contract/text.ts";
 
@@ -13,12 +15,18 @@ export const AdmissionForm = z.strictObject({
 	city: Line(80),
 	branch: z.enum(branches, problem("choice")),
 	batch: z.enum(batches, problem("choice")),
-	date: Day,
+	date: Day.refine(isJoiningDay, problem("joiningDay")),
 	occupation: Line(80),
 	qualification: Line(80),
 	terms: z.union([z.literal(true), z.literal("on"), z.literal("true")], problem("terms")),
+	...sending,
 });
 export type AdmissionForm = z.infer<typeof AdmissionForm>;
+
+function isJoiningDay(day: string) {
+	const { first, last } = joiningDays();
+	return day >= first && day <= last;
+}
 
 export const AdmissionAnswer = z.object({
 	success: z.literal(true),

@@ -39,6 +39,7 @@ export const fieldProblems = [
 	"email",
 	"phone",
 	"date",
+	"joiningDay",
 	"choice",
 	"text",
 	"password",

@@ -4,16 +4,18 @@
 import type { ServerBuild } from "react-router";
 import { createServer } from "vite";
 import { type Config, readConfig } from "#server/config.ts";
+import { emailJsOrigin } from "#server/platform/headers.ts";
 import { completePage, type Pages } from "#server/platform/pages.ts";
 import { type EntryServer, openRenderer } from "#server/platform/rendering.ts";
 import { runUntilStopped } from "#server/running.ts";
 import { type FrontDoor, start } from "#server/start.ts";
 
 /** Vite adds inline styles and scripts of its own, so the strict policy waits for the build. */
-const loosePolicy = "default-src 'self' 'unsafe-inline' 'unsafe-eval' data: ws:; frame-ancestors 'none'";
+const loosePolicy = `default-src 'self' 'unsafe-inline' 'unsafe-eval' data: ws:; connect-src 'self' ws: ${emailJsOrigin}; frame-ancestors 'none'`;
 
 async function openSources({ spinner, google }: Config) {
-	const settings = { baseUrl: undefined, spinner, google: google !== undefined };
+	// With so loose a policy no page is closed to EmailJS.
+	const settings = { baseUrl: undefined, spinner, google: google !== undefined, emailjs: false };
 	const vite = await createServer({ server: { middlewareMode: true }, appType: "custom", configLoader: "native" });
 	const getBuild = () => vite.ssrLoadModule("virtual:react-router/server-build") as Promise<ServerBuild>;
 	const renderer = openRenderer(getBuild, await getBuild(), "development");
@@ -24,11 +26,13 @@ async function openSources({ spinner, google }: Config) {
 		listed: [],
 		async render(request, visit) {
 			const response = await renderer.render(request, { ...visit, nonce: "" });
-			const status = renderer.renders(new URL(request.url).pathname) ? response.status : 404;
+			const { pathname } = new URL(request.url);
+			const status = renderer.renders(pathname) ? response.status : 404;
 			const headers = new Headers(response.headers);
 			headers.set("content-security-policy", loosePolicy);
 			const isPage = headers.get("content-type")?.startsWith("text/html");
-			return new Response(isPage ? completePage(await response.text(), settings) : response.body, { status, headers });
+			const body = isPage ? completePage(await response.text(), settings, pathname) : response.body;
+			return new Response(body, { status, headers });
 		},
 	};
 	const letterDrawer: FrontDoor["letterDrawer"] = (site) => async (kind, data) =>

@@ -4,6 +4,7 @@ import type { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { getCookie } from "hono/cookie";
 import { words } from "#content/words.ts";
+import type { EmailJsIds } from "#contract/enquiries.ts";
 import type { DrawPaper } from "#contract/payments.ts";
 import { addressRoutes } from "#server/accounts/address-routes.ts";
 import type { AddressProved } from "#server/accounts/addresses.ts";
@@ -63,6 +64,10 @@ export type Parts = {
 	sandboxPages: Hono<Edge> | null;
 	mail: Mail;
 	mailLeaves: boolean;
+	/** Who hears of new enquiries and admissions. */
+	officeEmail: string;
+	/** The institute's account at EmailJS, where it has one. */
+	emailjs: EmailJsIds | undefined;
 	/** Where mails can be read; null in production. */
 	outbox: Hono<Edge> | null;
 	log: Log;

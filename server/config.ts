@@ -71,6 +71,9 @@ const Settings = z.object({
 		.regex(/^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/, { error: "write the 15 characters of the GST certificate" })
 		.optional(),
 	GST_PRICE: z.enum(["inclusive", "exclusive"], { error: "write inclusive or exclusive" }).default("inclusive"),
+	EMAILJS_SERVICE_ID: z.string().min(1, { error: "write the service's id" }).optional(),
+	EMAILJS_TEMPLATE_ID: z.string().min(1, { error: "write the template's id" }).optional(),
+	EMAILJS_PUBLIC_KEY: z.string().min(1, { error: "write the account's public key" }).optional(),
 	PAYU_KEY: z.string().min(1, { error: "write the merchant key" }).optional(),
 	PAYU_SALT: z.string().min(1, { error: "write the merchant salt" }).optional(),
 	PAYU_MODE: z.enum(["test", "live"], { error: "write test or live" }).default("test"),
@@ -126,6 +129,10 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
 				: undefined,
 		officeEmail: s.OFFICE_EMAIL ?? institute.email,
 		tax: gstin ? { gstin, priceIncludesTax: s.GST_PRICE === "inclusive" } : null,
+		emailjs:
+			s.EMAILJS_SERVICE_ID && s.EMAILJS_TEMPLATE_ID && s.EMAILJS_PUBLIC_KEY
+				? { service: s.EMAILJS_SERVICE_ID, template: s.EMAILJS_TEMPLATE_ID, key: s.EMAILJS_PUBLIC_KEY }
+				: undefined,
 		payu: s.PAYU_KEY && s.PAYU_SALT ? { key: s.PAYU_KEY, salt: s.PAYU_SALT, mode: s.PAYU_MODE } : undefined,
 		sandboxAllowed: !production || s.DEMO,
 		spinner: s.SPINNER,
@@ -151,5 +158,8 @@ function missingTogether(s: z.infer<typeof Settings>) {
 	if (Boolean(s.GOOGLE_CLIENT_ID) !== Boolean(s.GOOGLE_CLIENT_SECRET))
 		wrong.push("GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET: set both or none.");
 	if (Boolean(s.PAYU_KEY) !== Boolean(s.PAYU_SALT)) wrong.push("PAYU_KEY and PAYU_SALT: set both or none.");
+	const emailjs = [s.EMAILJS_SERVICE_ID, s.EMAILJS_TEMPLATE_ID, s.EMAILJS_PUBLIC_KEY].filter(Boolean).length;
+	if (emailjs === 1 || emailjs === 2)
+		wrong.push("EMAILJS_SERVICE_ID, EMAILJS_TEMPLATE_ID and EMAILJS_PUBLIC_KEY: set all three or none.");
 	return wrong;
 }

@@ -12,9 +12,11 @@ import { openAuth } from "#server/accounts/auth.ts";
 import { openIssuer } from "#server/accounts/issuer.ts";
 import { sweepPictures } from "#server/accounts/profile.ts";
 import { openSessions } from "#server/accounts/sessions.ts";
+import { adoptAdmissions } from "#server/admissions/admissions.ts";
 import { createApp } from "#server/app.ts";
 import type { Config } from "#server/config.ts";
 import { openDecks } from "#server/course/course.ts";
+import { adoptEnquiries } from "#server/enquiries/enquiries.ts";
 import { greet } from "#server/greeting.ts";
 import { checkLater } from "#server/payments/payments.ts";
 import { payuHosts } from "#server/payments/payu.ts";
@@ -92,7 +94,7 @@ export async function assemble(
 	const site = config.baseUrl ?? `http://localhost:${config.port}`;
 	const draw = letterDrawer(site);
 	const mail = openMail({ ...config.mail, db, jobs, log, draw });
-	const onAddressProved: AddressProved[] = [];
+	const onAddressProved: AddressProved[] = [adoptAdmissions, adoptEnquiries];
 	const auth = openAuth({
 		db,
 		secret,
@@ -120,6 +122,8 @@ export async function assemble(
 		sandboxPages,
 		mail,
 		mailLeaves: config.mail.smtpUrl !== undefined || !config.production,
+		officeEmail: config.officeEmail,
+		emailjs: config.emailjs,
 		outbox: config.production ? null : outboxRoutes(db, { from: config.mail.from, draw, samples: sampleLetters(site) }),
 		log,
 		baseUrl: config.baseUrl,
@@ -163,6 +167,7 @@ async function openBuiltPages(config: Config): Promise<FrontDoor> {
 				google: config.google !== undefined,
 				hidden,
 				baseUrl: config.baseUrl,
+				emailjs: config.emailjs !== undefined,
 			},
 			renderer,
 		),

@@ -1,4 +1,7 @@
 // People and forms as tests need them; change what the test is about.
+import { and, eq } from "drizzle-orm";
+import type { Db } from "#server/platform/database.ts";
+import { mails } from "#server/platform/mail-table.ts";
 import type { openBrowser } from "#tests/app.ts";
 
 type Browser = ReturnType<typeof openBrowser>;
@@ -16,6 +19,10 @@ export const aPerson = (changes: Record<string, unknown> = {}) => {
 	};
 };
 
+/** A day this far from today, as a form writes it. */
+export const inDays = (days: number) =>
+	new Date(Date.now() + days * 24 * 60 * 60 * 1000).toLocaleDateString("en-CA", { timeZone: "Asia/Kolkata" });
+
 export const anAdmission = (changes: Record<string, unknown> = {}) => ({
 	name: "Asha Patel",
 	email: "asha@example.com",
@@ -26,7 +33,7 @@ export const anAdmission = (changes: Record<string, unknown> = {}) => ({
 	city: "Surat",
 	branch: "Surat",
 	batch: "Morning",
-	date: "2026-12-01",
+	date: inDays(11),
 	occupation: "Trader",
 	qualification: "B.Com",
 	terms: true,
@@ -57,3 +64,26 @@ export async function registerApplicant(browser: Browser) {
 	if (answer.status !== 201) throw new Error(`admission answered ${answer.status}: ${await answer.text()}`);
 	return person;
 }
+
+/** Presses the link in the welcome letter, as whoever reads this mailbox. */
+export async function proveAddress(app: { db: Db }, browser: Browser, email: string) {
+	const [letter] = await app.db
+		.select({ data: mails.data })
+		.from(mails)
+		.where(and(eq(mails.kind, "welcome"), eq(mails.recipient, email)));
+	if (!letter) throw new Error(`no welcome letter went to ${email}`);
+	const { link } = letter.data as { link: string };
+	const answer = await browser.post("/auth/confirm-email", { token: new URL(link).searchParams.get("token") });
+	if (answer.status !== 200) throw new Error(`confirming answered ${answer.status}: ${await answer.text()}`);
+}
+
+/** The same form arriving many times at the same instant, each from a browser of its own. */
+export const sendAtOnce = (app: { visitor: () => Browser }, path: string, form: object, times: number) =>
+	Promise.all(
+		Array.from({ length: times }, async (_, number) => {
+			const from = { "x-forwarded-for": `10.1.0.${number}` };
+			const answer = await app.visitor().post(path, form, from);
+			const { reference, AdmissionId } = (await answer.json()) as Record<string, string>;
+			return { status: answer.status, reference, AdmissionId };
+		}),
+	);

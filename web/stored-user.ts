@@ -5,6 +5,8 @@ import type { PurchaseStatus, Role } from "#contract/states.ts";
 
 const userKey = "user";
 const flagKey = "isLoggedIn";
+/** Where half-filled forms are kept (web/drafts.ts); signing out clears them too. */
+export const draftKeys = { contact: "draft-contact", admission: "draft-admission" };
 
 export type StoredUser = {
 	name: string;
@@ -34,7 +36,7 @@ export function storeUser(person: AnsweredPerson) {
 
 /** After signing out: nothing about the person stays in this browser. */
 export function forgetUser() {
-	write({ [userKey]: null, [flagKey]: null });
+	write({ [userKey]: null, [flagKey]: null, [draftKeys.contact]: null, [draftKeys.admission]: null });
 }
 
 /** When the server did not recognise the session. */

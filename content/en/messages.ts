@@ -10,6 +10,7 @@ const fields: Record<FieldProblem, string> = {
 	email: "Please write a complete e-mail address, such as name@example.com.",
 	phone: "Please write a phone number with its 10 digits, such as 98765 43210.",
 	date: "Please choose a date.",
+	joiningDay: "Please choose a day from today to a year ahead.",
 	choice: "Please choose one of the options.",
 	text: "Please remove the characters that are not letters, digits or punctuation.",
 	password: "Please use 8 to 128 characters.",

@@ -1,6 +1,6 @@
 // People: how an account comes to be, and what a person may see of their own.
 import { randomUUID } from "node:crypto";
-import { and, eq } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import type { Person, SignUpForm } from "#contract/accounts.ts";
 import type { PurchaseStatus } from "#contract/states.ts";
 import { findPasswordWeakness, hashPassword } from "#server/accounts/passwords.ts";
@@ -110,6 +110,23 @@ export async function lockPerson(tx: Db, userId: string) {
 /** Remembers the newest admission form a person sent. */
 export async function setAdmission(tx: Db, userId: string, admissionId: string) {
 	await tx.update(users).set({ admissionId, updatedAt: new Date() }).where(eq(users.id, userId));
+}
+
+/** Remembers this form, unless the person has one already. */
+export async function setFirstAdmission(tx: Db, userId: string, admissionId: string) {
+	await tx
+		.update(users)
+		.set({ admissionId, updatedAt: new Date() })
+		.where(and(eq(users.id, userId), isNull(users.admissionId)));
+}
+
+/** Whoever has proved that this address is theirs, or null. */
+export async function findOwner(tx: Db, email: string) {
+	const [owner] = await tx
+		.select({ id: users.id })
+		.from(users)
+		.where(and(eq(users.email, email), eq(users.emailVerified, true)));
+	return owner?.id ?? null;
 }
 
 export const presentPerson = (actor: Actor): Person => ({

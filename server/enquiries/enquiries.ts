@@ -1,23 +1,132 @@
 // Enquiries from the contact form, and the 48-hour promise that starts when one is stored.
 import { randomUUID } from "node:crypto";
+import { and, asc, eq, gt, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import type { ContactForm } from "#contract/enquiries.ts";
-import { enquiries, enquiryNumbers } from "#server/enquiries/table.ts";
+import { enquiries, enquiryNumbers, enquiryRepeats, type spamReasons } from "#server/enquiries/table.ts";
+import { recordConsent } from "#server/platform/consents.ts";
 import type { Db } from "#server/platform/database.ts";
+import { lockNames } from "#server/platform/locks.ts";
+import type { Mail } from "#server/platform/mail.ts";
 import { takeReference } from "#server/platform/references.ts";
+import { answerAgain, type Stored, sameFormMinutes } from "#server/platform/sent-before.ts";
 
-/** Stores the enquiry. `Phone_Number` is E.164. */
-export async function recordEnquiry(db: Db, form: ContactForm) {
+type SpamReason = (typeof spamReasons)[number];
+
+type Words = { name: string; email: string; phone: string; purpose: string; address: string };
+
+type Sender = {
+	/** Null for a visitor. */
+	userId: string | null;
+	/** Null for a message that goes to the desk. */
+	spamReason: SpamReason | null;
+	/** Null where nobody shall hear of it, such as sample data. `receipt`: also the person. */
+	letters: { post: Mail["post"]; officeEmail: string; receipt: boolean } | null;
+};
+
+/** Faster than anybody reads and types, also with a browser that fills in the fields. */
+const leastMilliseconds = 2000;
+
+/** What only a program does: fill in the field that nobody sees, or the whole form in a moment. */
+export function suspect({ website, openFor }: ContactForm): SpamReason | null {
+	if (website) return "honeypot";
+	return openFor !== undefined && openFor < leastMilliseconds ? "tooFast" : null;
+}
+
+/**
+ * Stores the enquiry, once however often it arrives; what the same phone writes again within a day is joined to its
+ * first. `Phone_Number` is E.164.
+ */
+export async function recordEnquiry(
+	db: Db,
+	form: ContactForm,
+	{ userId, spamReason, letters }: Sender = { userId: null, spamReason: null, letters: null },
+): Promise<Stored<{ reference: string }>> {
+	const { sendingId = null, Phone_Number: phone } = form;
+	const words = { name: form.from_name, email: form.Email, purpose: form.purpose, address: form.Address };
+	const message = { ...words, id: randomUUID(), sendingId, cameFrom: form.cameFrom ?? null };
+
 	return db.transaction(async (tx) => {
-		const reference = await takeReference(tx, "ENQ", enquiryNumbers);
-		await tx.insert(enquiries).values({
-			id: randomUUID(),
-			reference,
-			name: form.from_name,
-			email: form.Email,
-			phone: form.Phone_Number,
-			purpose: form.purpose,
-			address: form.Address,
-		});
-		return { reference };
+		await lockNames(tx, [...(sendingId ? [`enquiry ${sendingId}`] : []), `enquiry from ${phone}`]);
+		const before = await findSent(tx, (table) =>
+			sendingId ? eq(table.sendingId, sendingId) : isSameAndRecent(table, { ...words, phone }, spamReason !== null),
+		);
+		if (before) return answerAgain(before, { ...words, phone });
+
+		const first = spamReason ? undefined : await findFirstOfDay(tx, phone);
+		const reference = first?.reference ?? (await takeReference(tx, "ENQ", enquiryNumbers));
+		const enquiryId = first?.id ?? message.id;
+		if (first) await tx.insert(enquiryRepeats).values({ ...message, enquiryId });
+		else await tx.insert(enquiries).values({ ...message, reference, phone, userId, spamReason });
+		await recordConsent(tx, "contact", enquiryId);
+
+		if (letters && !spamReason) {
+			const { from_name, Email, purpose, Address } = form;
+			const forOffice = {
+				reference,
+				repeat: first !== undefined,
+				form: { from_name, Phone_Number: phone, Email, purpose, Address },
+			};
+			await letters.post(tx, "enquiryForOffice", letters.officeEmail, forOffice, enquiryId);
+			// Whoever writes again has the number already, unless the first letter went to another mailbox.
+			if (letters.receipt && first?.email !== Email)
+				await letters.post(tx, "enquiryReceipt", Email, { name: from_name, reference, purpose }, enquiryId);
+		}
+		return { ok: true, reference };
 	});
+}
+
+/** Gives a person the enquiries that were sent with their address before they proved it theirs. */
+export async function adoptEnquiries(tx: Db, { userId, email }: { userId: string; email: string }) {
+	await tx
+		.update(enquiries)
+		.set({ userId })
+		.where(and(eq(enquiries.email, email), isNull(enquiries.userId), isNull(enquiries.spamReason)));
+}
+
+/** A form stored before, as a first enquiry or as a repeat of one. */
+async function findSent(tx: Db, isIt: (table: typeof enquiries | typeof enquiryRepeats) => SQL | undefined) {
+	const wordsOf = ({ name, email, purpose, address }: typeof enquiries | typeof enquiryRepeats) => ({
+		...{ name, email, purpose, address },
+		phone: enquiries.phone,
+	});
+	const [first] = await tx
+		.select({ reference: enquiries.reference, words: wordsOf(enquiries) })
+		.from(enquiries)
+		.where(isIt(enquiries))
+		.limit(1);
+	if (first) return first;
+	const [repeat] = await tx
+		.select({ reference: enquiries.reference, words: wordsOf(enquiryRepeats) })
+		.from(enquiryRepeats)
+		.innerJoin(enquiries, eq(enquiries.id, enquiryRepeats.enquiryId))
+		.where(isIt(enquiryRepeats))
+		.limit(1);
+	return repeat;
+}
+
+const isSameAndRecent = (table: typeof enquiries | typeof enquiryRepeats, words: Words, isSpam: boolean) =>
+	and(
+		eq(enquiries.phone, words.phone),
+		eq(table.name, words.name),
+		eq(table.email, words.email),
+		eq(table.purpose, words.purpose),
+		eq(table.address, words.address),
+		isSpam ? isNotNull(enquiries.spamReason) : isNull(enquiries.spamReason),
+		gt(table.createdAt, sql`now() - make_interval(mins => ${sameFormMinutes})`),
+	);
+
+async function findFirstOfDay(tx: Db, phone: string) {
+	const [first] = await tx
+		.select({ id: enquiries.id, reference: enquiries.reference, email: enquiries.email })
+		.from(enquiries)
+		.where(
+			and(
+				eq(enquiries.phone, phone),
+				isNull(enquiries.spamReason),
+				gt(enquiries.createdAt, sql`now() - interval '24 hours'`),
+			),
+		)
+		.orderBy(asc(enquiries.createdAt))
+		.limit(1);
+	return first;
 }

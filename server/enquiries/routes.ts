@@ -1,22 +1,41 @@
 import { createRoute } from "@hono/zod-openapi";
+import { serverWords } from "#content/server-words.ts";
 import { words } from "#content/words.ts";
-import { ContactAnswer, ContactForm } from "#contract/enquiries.ts";
+import { ContactAnswer, ContactForm, type EmailJsIds } from "#contract/enquiries.ts";
 import { answer, answers, anyone, jsonOrForm, newRoutes, sentAs } from "#server/edge.ts";
-import { recordEnquiry } from "#server/enquiries/enquiries.ts";
+import { recordEnquiry, suspect } from "#server/enquiries/enquiries.ts";
 import type { Db } from "#server/platform/database.ts";
 import type { Limits } from "#server/platform/limits.ts";
+import type { Mail } from "#server/platform/mail.ts";
 import { readPhone } from "#server/platform/phone.ts";
 import { refuse } from "#server/platform/refusals.ts";
 
-export const enquiryRoutes = ({ db, limits }: { db: Db; limits: Limits }) =>
+type Parts = { db: Db; limits: Limits; mail: Mail; officeEmail: string; emailjs: EmailJsIds | undefined };
+
+export const enquiryRoutes = ({ db, limits, mail, officeEmail, emailjs }: Parts) =>
 	newRoutes().openapi(addContact, async (c) => {
 		await limits.spend("form", `contact ${c.var.address}`);
 		const form = c.req.valid(sentAs(c));
 		const { fields, form: formWords, contact } = words().messages;
 		const phone = readPhone(form.Phone_Number);
 		if (!phone) return refuse(c, 422, formWords.invalid, { Phone_Number: fields.phone });
-		const { reference } = await recordEnquiry(db, { ...form, Phone_Number: phone });
-		return c.json({ success: true as const, message: contact.sent, reference }, 201);
+
+		const withinDay = await limits.allows("enquiryDay", c.var.address);
+		const spamReason = suspect(form) ?? (withinDay ? null : "dailyCap");
+		const receipt = spamReason === null && (await limits.allows("receipt", form.Email));
+		const actor = await c.var.findActor();
+		const stored = await recordEnquiry(
+			db,
+			{ ...form, Phone_Number: phone },
+			{ userId: actor?.id ?? null, spamReason, letters: { post: mail.post, officeEmail, receipt } },
+		);
+		if (!stored.ok) {
+			const sentence = serverWords().formAnswers.sentBefore(stored.reference);
+			return refuse(c, 409, sentence, { sendingId: sentence });
+		}
+		// A caught message is answered like any other: who sent it learns nothing, and the office finds it in the tray.
+		const notify = emailjs && spamReason === null ? { notify: emailjs } : {};
+		return c.json({ success: true as const, message: contact.sent, reference: stored.reference, ...notify }, 201);
 	});
 
 const addContact = createRoute({

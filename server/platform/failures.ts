@@ -20,6 +20,11 @@ export function answerFailure(error: Error, c: Context<Edge>) {
 	if (error instanceof NotFound) return refuse(c, 404, notFound);
 	if (error instanceof HTTPException && error.status < 500)
 		return refuse(c, error.status, error.status === 413 ? form.tooLarge : form.malformed);
+	if (isTooSlow(error)) {
+		c.var.log?.error({ error, path: c.req.path }, "the database is too slow");
+		c.header("retry-after", "5");
+		return refuse(c, 503, form.busy);
+	}
 	c.var.log?.error({ error, path: c.req.path }, "request failed");
 	if (isDatabaseAway(error)) {
 		c.header("retry-after", "5");
@@ -29,6 +34,9 @@ export function answerFailure(error: Error, c: Context<Edge>) {
 }
 
 const inWords = (seconds: number) => (seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`);
+
+/** A statement or a lock took longer than a person waits, and was given up (PostgreSQL 57014, 55P03). */
+const isTooSlow = (error: Error) => /^(57014|55P03)$/.test((error.cause as { code?: string } | undefined)?.code ?? "");
 
 /** Connection refused, reset or timed out (Node), or the server shutting down or out of connections (PostgreSQL class 57, 53, 08). */
 function isDatabaseAway(error: Error) {

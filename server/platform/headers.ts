@@ -5,14 +5,17 @@ import type { Edge } from "#server/edge.ts";
 /** Where forms may be sent: our own pages and PayU's two checkout hosts. */
 const formTargets = "'self' https://test.payu.in https://secure.payu.in";
 
+/** Where the vendor's library announces enquiries. */
+export const emailJsOrigin = "https://api.emailjs.com";
+
 /** A page's policy: our own files, plus exactly the inline pieces named by hash or nonce. */
-export const pagePolicy = (allowed: { scripts?: string[]; styles?: string[] } = {}) =>
+export const pagePolicy = (allowed: { scripts?: string[]; styles?: string[]; connects?: string[] } = {}) =>
 	[
 		"default-src 'self'",
 		["script-src 'self'", ...(allowed.scripts ?? [])].join(" "),
 		["style-src 'self'", ...(allowed.styles ?? [])].join(" "),
 		"img-src 'self' data:",
-		"connect-src 'self'",
+		["connect-src 'self'", ...(allowed.connects ?? [])].join(" "),
 		"font-src 'self'",
 		`form-action ${formTargets}`,
 		"frame-ancestors 'none'",

@@ -23,6 +23,10 @@ const rules = {
 	wayIn: { points: 300, duration: 10 * minute },
 	/** One address may be a whole mobile network, so this is generous: an enquiry lost is worse than one too many. */
 	form: { points: 30, duration: 10 * minute },
+	/** Enquiries from one network that go straight to the office; the ones after them wait in the spam tray. */
+	enquiryDay: { points: 100, duration: 24 * hour },
+	/** Receipts to one mailbox: a form must not become a way to fill a stranger's. */
+	receipt: { points: 10, duration: 24 * hour },
 	payment: { points: 20, duration: 10 * minute },
 } as const;
 
@@ -61,6 +65,16 @@ export function openLimits(pool: Pool) {
 				await limiters[name].consume(key.slice(0, 200));
 			} catch (error) {
 				throw error instanceof RateLimiterRes ? tooMany(error) : error;
+			}
+		},
+		/** Counts one try; false beyond the rule. */
+		async allows(name: LimitName, key: string) {
+			try {
+				await limiters[name].consume(key.slice(0, 200));
+				return true;
+			} catch (error) {
+				if (error instanceof RateLimiterRes) return false;
+				throw error;
 			}
 		},
 		/** Throws TooManyTries when nothing is left, without counting. */

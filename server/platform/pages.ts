@@ -4,7 +4,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { promisify } from "node:util";
 import zlib from "node:zlib";
-import { pagePolicy, securityHeaders } from "#server/platform/headers.ts";
+import { emailJsOrigin, pagePolicy, securityHeaders } from "#server/platform/headers.ts";
 import { withAddress } from "#server/platform/page-address.ts";
 
 const brotli = promisify(zlib.brotliCompress);
@@ -39,6 +39,8 @@ type Settings = {
 	hidden: (path: string) => boolean;
 	/** The public address, written into pages where it is known. */
 	baseUrl: string | undefined;
+	/** Whether enquiries are announced through EmailJS as well; the contact page may then call it, and no other page. */
+	emailjs: boolean;
 };
 
 /**
@@ -82,6 +84,7 @@ export async function loadPages(
 				await rendered.render(request, visit),
 				visit.nonce,
 				settings,
+				new URL(request.url).pathname,
 				request.headers.get("accept-encoding") ?? undefined,
 			),
 	};
@@ -97,8 +100,9 @@ function addressOf(name: string) {
 async function store(file: string, address: string, settings: Settings): Promise<Stored> {
 	const isPage = file.endsWith(".html");
 	const built = fs.readFileSync(file);
-	const body = isPage ? Buffer.from(completePage(built.toString("utf8"), settings)) : built;
-	const asBuilt = !isPage || (settings.baseUrl === undefined && settings.spinner === "header" && !settings.google);
+	const body = isPage ? Buffer.from(completePage(built.toString("utf8"), settings, address)) : built;
+	const { baseUrl, spinner, google, emailjs } = settings;
+	const asBuilt = !isPage || (baseUrl === undefined && spinner === "header" && !google && !emailjs);
 	const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
 	const headers = {
 		...(isPage ? securityHeaders(settings.secure) : assetHeaders),
@@ -110,7 +114,7 @@ async function store(file: string, address: string, settings: Settings): Promise
 		"cache-control": address.startsWith("/assets/")
 			? "public, max-age=31536000, immutable"
 			: "public, max-age=0, must-revalidate",
-		...(isPage ? { "content-security-policy": policyOf(body.toString("utf8")) } : {}),
+		...(isPage ? { "content-security-policy": policyOf(body.toString("utf8"), mayAnnounce(address, settings)) } : {}),
 		etag,
 		vary: "accept-encoding",
 	};
@@ -157,28 +161,44 @@ const readIfThere = (file: string) => (fs.existsSync(file) ? fs.readFileSync(fil
 /** All but the size of the highest level, in a third of its time. */
 const pageCompression = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 10 } };
 
-/** What only the running site knows: its address, whether the spinner covers the screen, and whether Google is a way in. */
-export function completePage(
-	page: string,
-	{ baseUrl, spinner, google }: Pick<Settings, "baseUrl" | "spinner" | "google">,
-) {
-	const marks = `${spinner === "cover" ? 'data-spinner="cover" ' : ""}${google ? 'data-google="" ' : ""}`;
-	return withAddress(page, baseUrl).replace("<html ", `<html ${marks}`);
+/**
+ * What only the running site knows: its address, whether the spinner covers the screen, whether Google is a way in, and
+ * on which pages EmailJS is out of reach.
+ */
+export function completePage(page: string, settings: Omit<Settings, "secure" | "hidden">, address: string) {
+	const marks = [
+		...(settings.spinner === "cover" ? ['data-spinner="cover" '] : []),
+		...(settings.google ? ['data-google="" '] : []),
+		...(settings.emailjs && !mayAnnounce(address, settings) ? ['data-closed-to-emailjs="" '] : []),
+	];
+	return withAddress(page, settings.baseUrl).replace("<html ", `<html ${marks.join("")}`);
 }
 
+const mayAnnounce = (address: string, { emailjs }: Pick<Settings, "emailjs">) => emailjs && address === "/contact";
+
 /** The page's own inline scripts and styles, by hash: whatever else gets in does not run. */
-function policyOf(page: string) {
+function policyOf(page: string, announces: boolean) {
 	const hashes = (tag: "script" | "style") => {
 		const inline = page.matchAll(
 			new RegExp(`<${tag}(?![^>]*\\ssrc=)(?![^>]*ld\\+json)[^>]*>((?:(?!</${tag}>)[\\s\\S])+)`, "g"),
 		);
 		return [...inline].map(([, text = ""]) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`);
 	};
-	return pagePolicy({ scripts: hashes("script"), styles: hashes("style") });
+	return pagePolicy({
+		scripts: hashes("script"),
+		styles: hashes("style"),
+		connects: announces ? [emailJsOrigin] : [],
+	});
 }
 
 /** A rendered page is small and its data is beside it, so it is sent whole: compressed, with its length, never stored by caches. */
-async function finish(response: Response, nonce: string, settings: Settings, acceptEncoding: string | undefined) {
+async function finish(
+	response: Response,
+	nonce: string,
+	settings: Settings,
+	address: string,
+	acceptEncoding: string | undefined,
+) {
 	const headers = new Headers(response.headers);
 	headers.set("cache-control", "private, no-store");
 	headers.set("vary", "accept-encoding, cookie");
@@ -186,7 +206,7 @@ async function finish(response: Response, nonce: string, settings: Settings, acc
 	if (isPage)
 		headers.set("content-security-policy", pagePolicy({ scripts: [`'nonce-${nonce}'`], styles: [`'nonce-${nonce}'`] }));
 	const text = await response.text();
-	const whole = Buffer.from(isPage ? completePage(text, settings) : text);
+	const whole = Buffer.from(isPage ? completePage(text, settings, address) : text);
 	const encoding = whole.length < 1024 || response.status === 304 ? "identity" : chooseEncoding(acceptEncoding);
 	const body =
 		encoding === "br"

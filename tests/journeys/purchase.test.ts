@@ -3,6 +3,7 @@ import JSZip from "jszip";
 import type { Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { type Chromium, live, openChromium, openVisitor } from "#tests/chromium.ts";
+import { inDays } from "#tests/people.ts";
 import { type Site, startSite } from "#tests/site.ts";
 
 let browser: Chromium;
@@ -39,7 +40,7 @@ async function apply(page: Page) {
 	await page.getByLabel("City").fill("Surat");
 	await page.getByLabel("Branch").selectOption("Surat");
 	await page.getByLabel("Batch").selectOption("Morning");
-	await page.getByLabel("Date").fill("2027-01-04");
+	await page.getByLabel("Date").fill(inDays(30));
 }
 
 const sendAdmission = (page: Page) => page.getByRole("button", { name: "Send the admission form" }).click();

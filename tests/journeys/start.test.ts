@@ -58,7 +58,8 @@ test("an orderly stop ends with 0 and the same folder opens again with what was 
 		const site = await startSite({ settings: { DATA_DIR: folder } });
 		const form = {
 			from_name: `Visitor ${round}`,
-			Phone_Number: "9876543210",
+			// The same phone within a day would be the same enquiry.
+			Phone_Number: `987654321${round}`,
 			Email: "v@example.com",
 			purpose: "Hello",
 			Address: "",

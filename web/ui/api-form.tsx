@@ -33,6 +33,8 @@ export function ApiForm({
 	const element = useRef<HTMLFormElement>(null);
 	const tellDone = useRef(onDone);
 	tellDone.current = onDone;
+	// Two presses may come before React has said that the first one is under way.
+	const underWay = useRef(false);
 	const [refused, setRefused] = useState<FormRefusal>();
 	const busy = fetcher.state !== "idle";
 	const outcome = busy ? undefined : (refused ?? fetcher.data);
@@ -50,16 +52,21 @@ export function ApiForm({
 
 	function send(event: FormEvent<HTMLFormElement>) {
 		event.preventDefault();
-		if (busy) return;
+		if (busy || underWay.current) return;
 		const fields = new FormData(event.currentTarget, (event.nativeEvent as SubmitEvent).submitter);
 		const verdict = beforeSend?.(fields) ?? true;
 		setRefused(typeof verdict === "object" ? verdict : undefined);
 		if (verdict !== true) return;
-		void fetcher.submit(fields, {
-			method: "post",
-			action: `${pathname}?to=${action}`,
-			encType: form.encType as "multipart/form-data",
-		});
+		underWay.current = true;
+		void fetcher
+			.submit(fields, {
+				method: "post",
+				action: `${pathname}?to=${action}`,
+				encType: form.encType as "multipart/form-data",
+			})
+			.finally(() => {
+				underWay.current = false;
+			});
 	}
 
 	return (

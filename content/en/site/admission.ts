@@ -28,7 +28,7 @@ export const admission = {
 			choose: "Choose a batch",
 			hint: "Morning 07:30-09:30 AM, evening 07:00-09:00 PM.",
 		},
-		date: { label: "Date", hint: "The day from which you can join." },
+		date: { label: "Date", hint: "The day from which you can join, within a year." },
 		terms: "I have read the terms and agree to them",
 		send: "Send the admission form",
 	},

@@ -16,6 +16,14 @@ export const contact = {
 		email: { label: "E-mail" },
 		purpose: { label: "Purpose", hint: "What do you want to sell, learn or register? Two lines are enough." },
 		address: { label: "Address", hint: "The town is enough; it tells us which branch is near you." },
+		trap: "Please leave this empty",
+		consent: {
+			before: "By sending this you agree to our",
+			terms: "terms",
+			between: "and that we use what you write to answer you, as the",
+			privacy: "privacy page",
+			after: "says (both open in a new tab).",
+		},
 		send: "Send",
 	},
 	thanks: {
@@ -23,6 +31,8 @@ export const contact = {
 		text: "Somebody from our team will contact you within 48 hours, by phone first and by e-mail if we cannot reach you.",
 		reference: "Your reference number",
 		keep: "Please keep this number. With it we find your enquiry in a moment.",
+		chat: "Continue on WhatsApp",
+		chatText: (reference: string) => `Hello, my enquiry is ${reference}. `,
 		courses: "See the courses",
 		again: "Write another one",
 		stamp: { around: "Enquiry received · Surat · Enquiry received · ", centre: "Received" },

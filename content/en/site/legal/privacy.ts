@@ -26,7 +26,7 @@ export const privacy: LegalText = {
 				"You give us these yourself, by sending a form. Fields marked as optional may stay empty.",
 				item(
 					"Enquiry",
-					"Name, phone number, e-mail address, your question, and the town if you give it.",
+					"Name, phone number, e-mail address, your question, and the town if you give it. Also the page on which your visit began, the site that led you here and the marks of an advertisement in its link.",
 					"To call or write back to you within 48 hours.",
 					"One year after our last contact.",
 				),
@@ -38,7 +38,7 @@ export const privacy: LegalText = {
 				),
 				item(
 					"Admission form",
-					"Name, qualification, occupation, two phone numbers, e-mail address, postal addresses, city, branch, batch and first day.",
+					"Name, qualification, occupation, two phone numbers, e-mail address, postal addresses, city, branch, batch and first day, and how you came to the site, as with an enquiry.",
 					"To give you a seat, to reach you about classes, and to write your certificate.",
 					"As long as you have the account. Without one: one year after our last contact.",
 				),
@@ -73,6 +73,8 @@ export const privacy: LegalText = {
 					list: [
 						"A cookie that keeps you signed in for 30 days, and one that only says whether it is worth asking who you are.",
 						"While you are signed in: your name, e-mail address, number and how far you have come, so that menus are right at once. Signing out clears it.",
+						"What you typed into the contact or admission form and have not sent yet, for a week. Sending it, starting afresh or signing out clears it.",
+						"Until you close the tab: on which page your visit began, and from which site. Only a form you send tells us.",
 					],
 				},
 				"There are no cookies for counting visitors or for advertising, and no parts of other companies' sites on our pages. Google Maps, WhatsApp, Instagram and Facebook open only when you tap their links; their own rules hold there.",
@@ -87,7 +89,7 @@ export const privacy: LegalText = {
 				{
 					list: [
 						"the company that runs our servers,",
-						"the service that carries our mails,",
+						"the services that carry our mails,",
 						"the payment gateway, when you pay online,",
 						"Google, if you choose to sign in with it,",
 						"the university, for the name on your certificate.",

@@ -1,7 +1,8 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { contactWords } from "#content/words/contact.ts";
 import { words } from "#content/words.ts";
 import { api } from "#web/api.ts";
+import { findArrival } from "#web/arrival.ts";
 import { listed, screen } from "#web/screen.ts";
 import { sendForm } from "#web/send-form.ts";
 import type { FormOutcome } from "#web/ui/api-form.tsx";
@@ -9,6 +10,7 @@ import { PageHead } from "#web/ui/page-head.tsx";
 import { Section } from "#web/ui/section.tsx";
 import { say } from "#web/ui/toasts.tsx";
 import type { Route } from "./+types/contact";
+import { announce } from "./announce.ts";
 import "./contact.css";
 import { DirectWays } from "./direct-ways.tsx";
 import { EnquiryForm } from "./enquiry-form.tsx";
@@ -20,19 +22,34 @@ export const handle = screen("contact");
 export const meta = () => listed("/contact", contactWords());
 
 export async function clientAction({ request }: Route.ClientActionArgs): Promise<FormOutcome> {
-	const sent = await sendForm(api.auth.addcontact, await request.formData());
+	const fields = await request.formData();
+	const sent = await sendForm(api.auth.addcontact, fields, { cameFrom: findArrival() });
 	if (!sent.ok) {
 		// Wrong fields are for the person to put right, now; "later" would be bad advice.
 		say("error", sent.errors ? sent.message : words().messages.contact.failed);
 		return sent;
 	}
 	say("success", sent.answer.message);
-	return { ok: true, reference: sent.answer.reference };
+	const { reference, notify } = sent.answer;
+	if (notify) {
+		const told = ["from_name", "Phone_Number", "Email", "purpose", "Address"].map((name) => [
+			name,
+			String(fields.get(name)),
+		]);
+		void announce(notify, { ...Object.fromEntries(told), reference });
+	}
+	return { ok: true, reference };
 }
 
 export default function Contact() {
 	const { title, lead } = contactWords();
 	const [reference, setReference] = useState<string>();
+
+	// Only this page's own document may reach the provider: whoever came here from another page loads it once more.
+	useEffect(() => {
+		if (document.documentElement.hasAttribute("data-closed-to-emailjs")) location.reload();
+	}, []);
+
 	return (
 		<>
 			<PageHead title={title} lead={lead} />

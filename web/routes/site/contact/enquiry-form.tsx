@@ -1,7 +1,9 @@
+import { Link } from "react-router";
 import { contactWords } from "#content/words/contact.ts";
 import { ApiForm } from "#web/ui/api-form.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
+import { DraftKeeper } from "#web/ui/draft-keeper.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { phonePattern } from "#web/ui/phone-pattern.ts";
 import { TextArea } from "#web/ui/text-area.tsx";
@@ -11,9 +13,17 @@ export function EnquiryForm({ onSent }: { onSent: (reference: string) => void })
 	return (
 		<Card code={form.code}>
 			<h2 className="text-2xl">{form.title}</h2>
-			<ApiForm action="/auth/addcontact" className="contact-form" onDone={(_, { reference = "" }) => onSent(reference)}>
+			<ApiForm
+				action="/auth/addcontact"
+				className="contact-form"
+				onDone={(element, { reference = "" }) => {
+					element.reset();
+					onSent(reference);
+				}}
+			>
 				{({ busy }) => (
 					<>
+						<DraftKeeper name="contact" timed />
 						<Field {...form.name} name="from_name" autoComplete="name" maxLength={80} required />
 						<div className="contact-pair">
 							<Field
@@ -39,6 +49,23 @@ export function EnquiryForm({ onSent }: { onSent: (reference: string) => void })
 						</div>
 						<Field {...form.purpose} name="purpose" maxLength={500} required />
 						<TextArea {...form.address} name="Address" autoComplete="street-address" maxLength={500} rows={2} />
+						{/* For programs only: out of sight, out of the tab order, unsaid by screen readers. */}
+						<div className="sr-only" aria-hidden="true">
+							<label>
+								{form.trap} <input name="website" tabIndex={-1} autoComplete="off" />
+							</label>
+						</div>
+						<p className="contact-consent">
+							{form.consent.before}{" "}
+							<Link to="/terms" className="link" target="_blank">
+								{form.consent.terms}
+							</Link>{" "}
+							{form.consent.between}{" "}
+							<Link to="/privacy" className="link" target="_blank">
+								{form.consent.privacy}
+							</Link>{" "}
+							{form.consent.after}
+						</p>
 						<Button type="submit" size="large" busy={busy} className="contact-send">
 							{form.send}
 						</Button>

@@ -1,3 +1,5 @@
+import { MessageCircle } from "lucide-react";
+import { institute } from "#content/institute.ts";
 import { contactWords } from "#content/words/contact.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
@@ -6,7 +8,7 @@ import { Stamp } from "#web/ui/stamp.tsx";
 
 /** Stands where the form was, after it was sent. */
 export function Thanks({ reference, onAgain }: { reference: string; onAgain: () => void }) {
-	const { form, thanks } = contactWords();
+	const { form, thanks, direct } = contactWords();
 	return (
 		<Card code={form.code} className="thanks">
 			<div>
@@ -17,7 +19,20 @@ export function Thanks({ reference, onAgain }: { reference: string; onAgain: () 
 				<Reference label={thanks.reference} number={reference} />
 				<p>{thanks.keep}</p>
 				<p className="mt-6 flex flex-wrap gap-3">
-					<ButtonLink to="/courses">{thanks.courses}</ButtonLink>
+					<a
+						className="button"
+						data-look="primary"
+						href={`https://wa.me/${institute.whatsapp}?text=${encodeURIComponent(thanks.chatText(reference))}`}
+						target="_blank"
+						rel="noopener noreferrer"
+					>
+						<MessageCircle aria-hidden="true" className="size-5" />
+						{thanks.chat}
+						<span className="sr-only"> ({direct.newTab})</span>
+					</a>
+					<ButtonLink to="/courses" look="secondary">
+						{thanks.courses}
+					</ButtonLink>
 					<Button look="quiet" onClick={onAgain}>
 						{thanks.again}
 					</Button>

@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect, useId, useRef, useState, useSyncExternalStore } from "react";
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { formatPhone } from "#content/phones.ts";
 import { admissionWords } from "#content/words/admission.ts";
 import { words } from "#content/words.ts";
+import { joiningDays } from "#contract/joining-days.ts";
 import { batches, branches } from "#contract/states.ts";
 import { useStoredUser } from "#web/stored-user.ts";
 import { AlertDialog } from "#web/ui/alert-dialog.tsx";
@@ -9,8 +10,10 @@ import { ApiForm } from "#web/ui/api-form.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
+import { DraftKeeper } from "#web/ui/draft-keeper.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { LegalLinks } from "#web/ui/legal-links.tsx";
+import { useLive } from "#web/ui/live.ts";
 import { phonePattern } from "#web/ui/phone-pattern.ts";
 import { Select } from "#web/ui/select.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
@@ -20,7 +23,8 @@ export function AdmissionFields({ cleared, onSent }: { cleared: boolean; onSent:
 	const { form, terms } = admissionWords();
 	const [alerting, setAlerting] = useState(false);
 	const termsBox = useId();
-	const today = useToday();
+	// The page may be older than the day it is read on.
+	const joining = useLive() ? joiningDays() : undefined;
 	const card = useRef<HTMLDivElement>(null);
 	const user = useStoredUser();
 
@@ -47,6 +51,7 @@ export function AdmissionFields({ cleared, onSent }: { cleared: boolean; onSent:
 			>
 				{({ busy }) => (
 					<>
+						<DraftKeeper name="admission" />
 						<Group name={form.groups.person}>
 							<Field {...form.name} name="name" autoComplete="name" maxLength={80} required />
 							<Field {...form.qualification} name="qualification" maxLength={80} required />
@@ -111,7 +116,7 @@ export function AdmissionFields({ cleared, onSent }: { cleared: boolean; onSent:
 									<option key={batch}>{batch}</option>
 								))}
 							</Select>
-							<Field {...form.date} name="date" type="date" min={today} required />
+							<Field {...form.date} name="date" type="date" min={joining?.first} max={joining?.last} required />
 						</Group>
 						<Group name={form.groups.terms}>
 							<div className="admission-terms">
@@ -160,13 +165,4 @@ function fillEmpty(within: HTMLElement | null, known: Record<string, string | nu
 		const field = within?.querySelector<HTMLInputElement>(`input[name="${name}"]`);
 		if (field && value && field.value === "" && field !== document.activeElement) field.value = value;
 	}
-}
-
-/** Today at the institute, `YYYY-MM-DD`. Unknown while rendering: the page may be older than the day it is read on. */
-function useToday() {
-	return useSyncExternalStore(
-		() => () => {},
-		() => new Date().toLocaleDateString("en-CA", { timeZone: "Asia/Kolkata" }),
-		() => undefined,
-	);
 }

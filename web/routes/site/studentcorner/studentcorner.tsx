@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { admissionFresh } from "#content/timings.ts";
 import { admissionWords } from "#content/words/admission.ts";
 import { api } from "#web/api.ts";
+import { findArrival } from "#web/arrival.ts";
 import { listed, screen } from "#web/screen.ts";
 import { sendForm } from "#web/send-form.ts";
 import { refreshUser } from "#web/session.ts";
@@ -20,7 +21,9 @@ export const handle = screen("studentCorner");
 export const meta = () => listed("/studentcorner", admissionWords());
 
 export async function clientAction({ request }: Route.ClientActionArgs): Promise<FormOutcome> {
-	const sent = await sendForm(api.auth["create-admission"], await request.formData());
+	const sent = await sendForm(api.auth["create-admission"], await request.formData(), {
+		cameFrom: findArrival(),
+	});
 	if (!sent.ok) {
 		say("error", sent.message);
 		return sent;

@@ -1,0 +1,205 @@
+// A thousand people send enquiries and admissions while the mail server comes and goes and the process is killed; each
+// sends again until there is an answer. Then everything is counted: rows, references, mails.
+//   node bench/campaign.ts [--people 1000] [--kills 10] [--postgres] [--seed 1] [--clients 16] [--port 3200]
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { parseArgs } from "node:util";
+import { openDatabase } from "#server/platform/database.ts";
+import { startPostgres } from "#tests/postgres.ts";
+import { launchEibm } from "./child-server.ts";
+import { startMailSink } from "./mail-sink.ts";
+import { inventSender, type Sender, sendForm } from "./people.ts";
+
+const { values: given } = parseArgs({
+	options: {
+		people: { type: "string", default: "1000" },
+		kills: { type: "string", default: "10" },
+		postgres: { type: "boolean", default: false },
+		seed: { type: "string", default: String(Date.now() % 1_000_000) },
+		clients: { type: "string", default: "16" },
+		port: { type: "string", default: "3200" },
+	},
+});
+const office = "office@example.com";
+const kills = Number(given.kills);
+const people = Array.from({ length: Number(given.people) }, (_, number) => inventSender(given.seed, number + 1));
+const acknowledged = new Map<Sender, string>();
+const problems: string[] = [];
+const seen = { killed: 0, unanswered: 0, sentAgain: 0, mailServerDied: 0 };
+const between = (low: number, high: number) => low + Math.random() * (high - low);
+
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), "eibm-campaign-"));
+process.on("exit", () => fs.rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
+const postgres = given.postgres ? await startPostgres() : null;
+const sink = await startMailSink();
+const launch = () =>
+	launchEibm({
+		port: Number(given.port),
+		folder,
+		settings: {
+			TRUSTED_PROXIES: "1",
+			LOG_LEVEL: "silent",
+			SAMPLE_DATA: "false",
+			SMTP_URL: sink.url,
+			OFFICE_EMAIL: office,
+			...(postgres ? { DATABASE_URL: postgres.url("postgres") } : {}),
+		},
+	});
+
+try {
+	console.log(`${people.length} people, ${kills} kills, on ${postgres ? "PostgreSQL" : "PGlite"}, in ${folder}`);
+	const began = performance.now();
+	let server = launch();
+	await server.ready;
+	const sending = sendAll();
+	const over = sending.then(() => true);
+	const disturbing = Promise.all([killAgainAndAgain(), upsetMailServer(over)]);
+	await sending;
+	await disturbing;
+	const sentAfter = performance.now() - began;
+	await waitForMails();
+	const mailedAfter = performance.now() - began;
+	const exitCode = await server.stop();
+	if (exitCode !== 0) problems.push(`the server was asked to stop and exited with ${exitCode}`);
+	const found = await inspect();
+
+	console.log(`
+process killed             ${seen.killed} times
+mail server gone           ${seen.mailServerDied} times
+sendings without an answer ${seen.unanswered}, each sent again
+sent again after an answer ${seen.sentAgain}
+people acknowledged        ${acknowledged.size} of ${people.length}
+forms stored               ${found.forms}, with ${found.references} references
+letters posted             ${found.letters}, of which ${found.sent} are marked as sent
+mails received             ${sink.received.length}, of which ${sink.received.length - 2 * people.length} a second time
+all forms sent after       ${Math.round(sentAfter / 1000)} s, all mails received after ${Math.round(mailedAfter / 1000)} s`);
+	for (const problem of problems.slice(0, 10)) console.error(`problem: ${problem}`);
+	console.log(problems.length === 0 ? "\nNobody was lost, and no mail went astray." : "\nFAILED.");
+	process.exitCode = problems.length === 0 ? 0 : 1;
+
+	async function killAgainAndAgain() {
+		for (let kill = 1; kill <= kills; kill++) {
+			while (acknowledged.size < (kill * people.length) / (kills + 1)) {
+				if (problems.length > 0) return;
+				await pause(5);
+			}
+			await pause(between(0, 300));
+			await server.kill();
+			seen.killed++;
+			server = launch();
+			await server.ready;
+		}
+	}
+} finally {
+	await sink.die();
+	await postgres?.stop();
+}
+
+/** A few at a time; whoever gets no answer sends the same form again, and some send it again although they got one. */
+async function sendAll() {
+	const waiting = [...people];
+	await Promise.all(
+		Array.from({ length: Number(given.clients) }, async () => {
+			for (let person = waiting.shift(); person && problems.length === 0; person = waiting.shift()) {
+				const reference = await sendUntilAnswered(person);
+				if (reference === undefined) return;
+				acknowledged.set(person, reference);
+				if (Math.random() < 0.25) {
+					seen.sentAgain++;
+					const again = await sendUntilAnswered(person);
+					if (again !== reference) problems.push(`${person.email} was ${reference} and is ${again} when sent again`);
+				}
+			}
+		}),
+	);
+}
+
+async function sendUntilAnswered(person: Sender) {
+	for (;;) {
+		const answer = await sendForm(Number(given.port), person).catch(() => null);
+		const body = await answer?.json().catch(() => null);
+		if (answer?.status === 201 && body) return body.reference as string;
+		if (answer && body && answer.status !== 503) {
+			problems.push(`a form was answered with ${answer.status}: ${JSON.stringify(body)}`);
+			return;
+		}
+		seen.unanswered++;
+		await pause(between(50, 250));
+	}
+}
+
+async function upsetMailServer(over: Promise<boolean>) {
+	while (!(await Promise.race([over, pause(between(500, 3000), false)]))) {
+		await sink.die();
+		seen.mailServerDied++;
+		await pause(between(500, 3000));
+		await sink.comeBack();
+	}
+}
+
+/** Until everybody has a receipt and the office has heard of everybody; the longest a try may wait is some minutes. */
+async function waitForMails() {
+	const until = Date.now() + 20 * 60_000;
+	const missing = () => {
+		const heard = new Set(sink.received.map(({ to, references }) => `${to} ${references[0]}`));
+		return [...acknowledged].filter(
+			([{ email }, reference]) => !heard.has(`${email} ${reference}`) || !heard.has(`${office} ${reference}`),
+		);
+	};
+	while (missing().length > 0 && Date.now() < until && problems.length === 0) await pause(250);
+	for (const [{ email }, reference] of missing()) problems.push(`a letter about ${reference} of ${email} never came`);
+	const mine = new Map([...acknowledged].map(([{ email }, reference]) => [email, reference]));
+	for (const { to, references } of sink.received)
+		if (references.length !== 1 || (to !== office && mine.get(to) !== references[0]))
+			problems.push(`a mail to ${to} was about ${references.join(", ")}, not ${mine.get(to)}`);
+}
+
+/** Reads the tables themselves, with the server stopped. */
+async function inspect() {
+	const database = await openDatabase({
+		url: postgres?.url("postgres"),
+		dataDir: path.join(folder, "data"),
+	});
+	try {
+		const { rows } = await database.pool.query<{
+			sending_id: string;
+			reference: string;
+			email: string;
+			receipts: number;
+			office: number;
+			letters: number;
+			sent: number;
+			consents: number;
+		}>(
+			`select sending_id, reference, email,
+				count(*) filter (where recipient = email)::int as receipts,
+				count(*) filter (where recipient = $1)::int as office,
+				count(*)::int as letters,
+				count(*) filter (where mails.status = 'sent')::int as sent,
+				(select count(*) from consents where subject_id = forms.id)::int as consents
+			from (select id, sending_id, reference, email from enquiries
+				union all select id, sending_id, reference, email from admissions) forms
+			left join mails on about_id = forms.id
+			group by forms.id, sending_id, reference, email`,
+			[office],
+		);
+		const stored = new Map(rows.map((row) => [row.sending_id, row]));
+		for (const [{ form, email }, reference] of acknowledged) {
+			const row = stored.get(form.sendingId);
+			if (row?.reference !== reference || row.email !== email)
+				problems.push(`${email} was told ${reference}; stored is ${JSON.stringify(row)}`);
+			else if (row.receipts !== 1 || row.office !== 1 || row.letters !== 2 || row.sent !== 2 || row.consents !== 1)
+				problems.push(`around ${reference} something is missing or double: ${JSON.stringify(row)}`);
+		}
+		const repeats = await database.pool.query("select from enquiry_repeats");
+		if (rows.length + (repeats.rowCount ?? 0) !== acknowledged.size)
+			problems.push(`${rows.length} forms and ${repeats.rowCount} repeats are stored for ${acknowledged.size} people`);
+		const sum = (what: "letters" | "sent") => rows.reduce((total, row) => total + row[what], 0);
+		const references = new Set(rows.map(({ reference }) => reference)).size;
+		return { forms: rows.length, references, letters: sum("letters"), sent: sum("sent") };
+	} finally {
+		await database.close();
+	}
+}
