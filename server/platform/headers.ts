@@ -5,6 +5,9 @@ import type { Edge } from "#server/edge.ts";
 /** Where forms may be sent: our own pages and PayU's two checkout hosts. */
 const formTargets = "'self' https://test.payu.in https://secure.payu.in";
 
+/** The interactive map of /contact. Every page names it, because visitors also come there without loading a new page. */
+const frames = "https://www.openstreetmap.org";
+
 /** A page's policy: our own files, plus exactly the inline pieces named by hash or nonce. */
 export const pagePolicy = (allowed: { scripts?: string[]; styles?: string[] } = {}) =>
 	[
@@ -14,6 +17,7 @@ export const pagePolicy = (allowed: { scripts?: string[]; styles?: string[] } = 
 		"img-src 'self' data:",
 		"connect-src 'self'",
 		"font-src 'self'",
+		`frame-src ${frames}`,
 		`form-action ${formTargets}`,
 		"frame-ancestors 'none'",
 		"base-uri 'none'",

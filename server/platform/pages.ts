@@ -4,6 +4,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { promisify } from "node:util";
 import zlib from "node:zlib";
+import { finishRendered } from "#server/platform/first-paint.ts";
 import { pagePolicy, securityHeaders } from "#server/platform/headers.ts";
 import { withAddress } from "#server/platform/page-address.ts";
 
@@ -82,6 +83,7 @@ export async function loadPages(
 				await rendered.render(request, visit),
 				visit.nonce,
 				settings,
+				(file) => stored.get(file)?.variants.identity.body.toString("utf8") ?? "",
 				request.headers.get("accept-encoding") ?? undefined,
 			),
 	};
@@ -178,7 +180,13 @@ function policyOf(page: string) {
 }
 
 /** A rendered page is small and its data is beside it, so it is sent whole: compressed, with its length, never stored by caches. */
-async function finish(response: Response, nonce: string, settings: Settings, acceptEncoding: string | undefined) {
+async function finish(
+	response: Response,
+	nonce: string,
+	settings: Settings,
+	readAsset: (file: string) => string,
+	acceptEncoding: string | undefined,
+) {
 	const headers = new Headers(response.headers);
 	headers.set("cache-control", "private, no-store");
 	headers.set("vary", "accept-encoding, cookie");
@@ -186,7 +194,7 @@ async function finish(response: Response, nonce: string, settings: Settings, acc
 	if (isPage)
 		headers.set("content-security-policy", pagePolicy({ scripts: [`'nonce-${nonce}'`], styles: [`'nonce-${nonce}'`] }));
 	const text = await response.text();
-	const whole = Buffer.from(isPage ? completePage(text, settings) : text);
+	const whole = Buffer.from(isPage ? completePage(finishRendered(text, nonce, readAsset), settings) : text);
 	const encoding = whole.length < 1024 || response.status === 304 ? "identity" : chooseEncoding(acceptEncoding);
 	const body =
 		encoding === "br"
