@@ -1,5 +1,5 @@
-// A picture of every screen at three widths, against a fresh sample database: `npm run shots`, or only those whose names
-// contain a word: `npm run shots -- contact blog`. They lie in test-results/shots/, named by screen and width.
+// A picture of every screen at three widths, against a fresh sample database: `npm run shots`, or only some of them, by
+// words of their names and by width: `npm run shots -- contact blog 360`. They lie in test-results/shots/.
 import fs from "node:fs";
 import path from "node:path";
 import type { Browser, BrowserContext, Page } from "playwright";
@@ -16,7 +16,9 @@ import { pictures } from "#content/en/site/pictures.ts";
 import { startSite } from "#tests/site.ts";
 import { launchChromium } from "./chromium.ts";
 
-const widths = [360, 768, 1440];
+const given = process.argv.slice(2);
+const isWidth = (word: string) => /^\d+$/.test(word);
+const widths = given.some(isWidth) ? given.filter(isWidth).map(Number) : [360, 768, 1440];
 
 const people = {
 	asha: { email1: "asha@example.com", password1: samplePassword },
@@ -106,7 +108,7 @@ const screens: Screen[] = [
 ];
 
 const folder = path.join(import.meta.dirname, "../test-results/shots");
-const wanted = process.argv.slice(2);
+const wanted = given.filter((word) => !isWidth(word));
 const chosen = screens.filter(({ name }) => wanted.length === 0 || wanted.some((word) => name.includes(word)));
 fs.mkdirSync(folder, { recursive: true });
 const [site, browser] = await Promise.all([startSite(), launchChromium()]);
@@ -156,14 +158,15 @@ async function takeAll(browser: Browser, width: number) {
 }
 
 /** Some parts come when they are near. */
-const scrollThrough = (page: Page) =>
-	page.evaluate(async () => {
+async function scrollThrough(page: Page) {
+	await page.evaluate(async () => {
 		for (let top = 0; top < document.body.scrollHeight; top += window.innerHeight) {
 			window.scrollTo({ top, behavior: "instant" });
 			await new Promise(requestAnimationFrame);
 		}
 		window.scrollTo({ top: 0, behavior: "instant" });
 	});
+}
 
 /** Waits until nothing changes any more: typeface, lazy pictures, moving parts and the wheel in the header. */
 async function settle(page: Page) {

@@ -168,6 +168,10 @@ test("About Us shows six pictures with thumbnails, names its two numbers, and re
 	const foundation = await said(region(aboutUs.foundation.title));
 	for (const { figure, unit } of [aboutUs.foundation.trees, aboutUs.foundation.goal])
 		expect(foundation).toContain(`${figure} ${unit}`);
+	const rings = await page
+		.locator(".grove > circle")
+		.evaluateAll((all) => all.map((ring) => Number(ring.getAttribute("pathLength") ?? 1)));
+	expect(rings.reduce((sum, trees) => sum + trees, 0)).toBe(11_111);
 
 	const slider = page.locator("section.thumbnail-slider");
 	await expectPictures(slider.getByRole("list"), 6);

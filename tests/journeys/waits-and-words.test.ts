@@ -208,22 +208,25 @@ test("the keyboard alone skips to the content, opens and leaves the menu, and op
 
 const readable = ["/", "/about-us", "/team", "/companies", "/contact", "/courses", "/blog", "/terms"];
 
-test.each(readable)("%s says without scripts all it says with them, and fits when zoomed to double size", async (path) => {
-	// Half the room at twice the density is what a browser makes of 1280 × 800 when a person zooms to 200 %.
-	const { page } = await open(path, { viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 });
-	expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(640);
-	const parts = "main :is(h1, h2, h3, p, dd, summary, blockquote, td)";
-	const shown = (from: Page) =>
-		from.locator(parts).evaluateAll((all) =>
-			all
-				.filter((part) => part.checkVisibility() && !part.closest(".no-js\\:hidden, [aria-live], .flip-book"))
-				.map((part) => part.textContent.replace(/\s+/g, " ").trim())
-				.filter(Boolean),
-		);
-	const { page: plain } = await openVisitor(browser, site.url, { javaScriptEnabled: false });
-	await plain.goto(path);
-	const without = new Set(await shown(plain));
-	const lost = (await shown(page)).filter((text) => !without.has(text));
-	expect(lost).toEqual([]);
-	expect(without.size).toBeGreaterThan(5);
-});
+test.each(readable)(
+	"%s says without scripts all it says with them, and fits when zoomed to double size",
+	async (path) => {
+		// Half the room at twice the density is what a browser makes of 1280 × 800 when a person zooms to 200 %.
+		const { page } = await open(path, { viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 });
+		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(640);
+		const parts = "main :is(h1, h2, h3, p, dd, summary, blockquote, td)";
+		const shown = (from: Page) =>
+			from.locator(parts).evaluateAll((all) =>
+				all
+					.filter((part) => part.checkVisibility() && !part.closest(".no-js\\:hidden, [aria-live], .flip-book"))
+					.map((part) => part.textContent.replace(/\s+/g, " ").trim())
+					.filter(Boolean),
+			);
+		const { page: plain } = await openVisitor(browser, site.url, { javaScriptEnabled: false });
+		await plain.goto(path);
+		const without = new Set(await shown(plain));
+		const lost = (await shown(page)).filter((text) => !without.has(text));
+		expect(lost).toEqual([]);
+		expect(without.size).toBeGreaterThan(5);
+	},
+);
