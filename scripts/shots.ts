@@ -144,6 +144,7 @@ async function takeAll(browser: Browser, width: number) {
 			await page.locator("html[data-live]").waitFor({ state: "attached" });
 			if (!window) await scrollThrough(page);
 			await act?.(page);
+			if (!window) await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
 			await settle(page);
 			await page.screenshot({ path: path.join(folder, file), fullPage: !window });
 			console.log(`  ${file}`);
