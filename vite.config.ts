@@ -3,29 +3,30 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 
 /** What only some screens carry: the beginnings of their names in web/ui. */
-const galleryParts = ["lightbox", "gallery", "picture"];
-const movingParts = ["flip-book", "carousel", "thumbnail"];
-const formParts = [
-	...["api-form", "field", "form-", "password", "checkbox", "select", "text-area", "google", "gate", "alert"],
-	...["table", "notice", "empty", "trouble", "contact-ways", "facts", "reference"],
-];
+const galleryParts = "lightbox gallery picture".split(" ");
+const movingParts = "flip-book carousel thumbnail".split(" ");
+const formParts =
+	"api-form field form- password checkbox select text-area google gate alert table notice empty trouble contact-ways facts reference ask consent pager search-form avatar badge card picture-address".split(
+		" ",
+	);
+const formIcons =
+	/\/icons\/(circle-alert|circle-check|info|triangle-alert|external-link|arrow-left|search|trash-2|eye|lock)\./;
 const isPart = (file: string, names: string[]) => names.some((name) => file.includes(`/web/ui/${name}`));
-const isWord = (file: string, name = "") =>
-	[`/content/words/${name}`, `/content/en/site/${name}`].some((one) => file.includes(one));
-
 /** A dozen files of a kilobyte each cost more in headers than they save, so what several screens share comes in four. */
 const shared = {
 	framework: (file: string) => /\/node_modules\/(react|react-dom|scheduler|react-router|@remix-run)\//.test(file),
 	/** What stands around every screen. */
-	site: (file: string) =>
-		file.includes("/web/ui/")
-			? !isPart(file, [...galleryParts, ...movingParts, ...formParts])
-			: file.includes("/content/")
-				? !file.includes("/content/images/") && (!isWord(file) || isWord(file, "frame"))
-				: /\/node_modules\/lucide-react|\/web\/(session|stored-user|screen|nonce)/.test(file),
+	site: (file: string) => {
+		if (file.includes("/web/ui/")) return !isPart(file, [...galleryParts, ...movingParts, ...formParts]);
+		if (file.includes("/lucide-react/")) return !formIcons.test(file);
+		return /\/web\/(session|stored-user|screen|nonce)|\/content\/(words|language|institute|timings|en\/messages|en\/site\/frame)\./.test(
+			file,
+		);
+	},
 	pictures: (file: string) =>
-		isPart(file, galleryParts) || file.includes("/content/images/") || isWord(file, "pictures"),
-	forms: (file: string) => isPart(file, formParts) || /\/web\/send-form|\/contract\//.test(file),
+		isPart(file, galleryParts) || /\/content\/(images|words\/pictures|en\/site\/pictures)/.test(file),
+	forms: (file: string) =>
+		isPart(file, formParts) || formIcons.test(file) || /\/web\/send-form|\/contract\//.test(file),
 };
 
 export default defineConfig({
@@ -37,6 +38,8 @@ export default defineConfig({
 		// Files as files: the content security policy allows no data: fonts or scripts.
 		assetsInlineLimit: 0,
 		rolldownOptions: {
+			// On a busy machine it would call the framework's own plugins slow.
+			checks: { pluginTimings: false },
 			output: {
 				codeSplitting: {
 					groups: Object.entries(shared).map(([name, test]) => ({

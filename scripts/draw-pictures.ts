@@ -120,12 +120,12 @@ async function cutTo(original: Buffer, name: string, width: number) {
 		if (!fs.existsSync(file)) fs.writeFileSync(file, await encode());
 	};
 	await write("avif", () => small.clone().avif({ quality, effort: 4, chromaSubsampling: "4:4:4" }).toBuffer());
-	// WebP is for the few browsers without AVIF, so it stops at the middle widths; web/ui/picture.tsx knows the same number.
-	if (width <= 640)
+	// WebP is for the few browsers without AVIF, so it has the middle widths; web/ui/picture-files.ts knows the same numbers.
+	if (width > 160 && width <= 640)
 		await write("webp", () =>
 			small
 				.clone()
-				.webp({ quality: width <= 160 ? 60 : width <= 320 ? 34 : 26, effort: 5, smartSubsample: true })
+				.webp({ quality: width <= 320 ? 34 : 26, effort: 5, smartSubsample: true })
 				.toBuffer(),
 		);
 }

@@ -3,9 +3,9 @@ import { type PictureName, pictures } from "#content/images/index.ts";
 
 type Kind = "avif" | "webp";
 
-/** Few browsers need WebP, so its widest is 640; scripts/draw-pictures.ts knows the same number. */
+/** Few browsers need WebP, so it has the middle widths; scripts/draw-pictures.ts knows the same numbers. */
 const widthsOf = (name: PictureName, kind: Kind) =>
-	pictures[name].widths.filter((width) => kind === "avif" || width <= 640);
+	pictures[name].widths.filter((width) => kind === "avif" || (width > 160 && width <= 640));
 
 const fileOf = (name: PictureName, width: number, kind: Kind) =>
 	`/assets/pictures/${name}-${width}.${pictures[name].version}.${kind}`;
