@@ -17,7 +17,6 @@ const prerendered = [
 	"/signin",
 	"/registration",
 	"/forgetpsw",
-	"/resetpsw",
 	"/headers",
 	"/payment-failure",
 	"/dev/ui",

@@ -1,6 +1,5 @@
 // What a browser that was never here fetches for one page, in bytes on the wire, headers included.
-import fs from "node:fs";
-import { chromium } from "playwright";
+import { launchChromium } from "#scripts/chromium.ts";
 
 export const kinds = ["HTML", "CSS", "JavaScript", "fonts", "images", "other"] as const;
 
@@ -29,21 +28,8 @@ const screens = [
 	},
 ];
 
-const systemChromium = "/usr/bin/chromium";
-
 export async function measureFirstVisits(address: string): Promise<{ browser: string; visits: Visit[] }> {
-	const browser = await chromium.launch({
-		executablePath: fs.existsSync(systemChromium) ? systemChromium : chromium.executablePath(),
-		args: [
-			"--no-sandbox",
-			"--disable-gpu",
-			"--disable-quic",
-			"--disable-background-networking",
-			"--disable-component-update",
-			"--disable-sync",
-			"--no-first-run",
-		],
-	});
+	const browser = await launchChromium();
 	try {
 		const visits: Visit[] = [];
 		for (const { name, ...screen } of screens) {

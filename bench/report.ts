@@ -1,5 +1,6 @@
 // The figures as Markdown: what was aimed at first, then everything measured.
 import { kinds, type measureFirstVisits, sum } from "./first-visit.ts";
+import { kilobytes, median, table, verdict } from "./written.ts";
 
 type Engine = "pglite" | "postgres";
 type Rate = { perSecond: number; p50: number; p99: number; microseconds: number; busy: number };
@@ -30,12 +31,6 @@ export function present(figures: Figures) {
 		presentStarts(figures),
 		presentFirstVisit(figures),
 	].join("\n\n");
-}
-
-function median(values: number[]) {
-	const sorted = values.toSorted((a, b) => a - b);
-	const [low = Number.NaN, high = Number.NaN] = [sorted[(sorted.length - 1) >> 1], sorted[sorted.length >> 1]];
-	return (low + high) / 2;
 }
 
 const describeRun = ({
@@ -141,16 +136,7 @@ const of = (rounds: Rate[] | undefined, what: keyof Rate) => median((rounds ?? [
 const pair = (ours: Rate[] = [], theirs: Rate[] = []) =>
 	ours.flatMap((one, round) => (theirs[round] ? [[one, theirs[round]] as const] : []));
 
-/** Columns are padded, as the formatter would do it, so that written figures leave nothing to format. */
-function table(head: string[], rows: string[][]) {
-	const widths = head.map((_, column) => Math.max(3, ...[head, ...rows].map((row) => row[column]?.length ?? 0)));
-	const write = (row: string[]) => `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(" | ")} |`;
-	return [write(head), write(widths.map((width) => "-".repeat(width))), ...rows.map(write)].join("\n");
-}
-
-const verdict = (met: boolean) => (met ? "met" : "**missed**");
 const whole = (value: number) => Math.round(value).toLocaleString("en-IN");
-const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`;
 const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(2)} s`;
 const spread = (times: number[]) =>
 	`${seconds(median(times))} (${seconds(Math.min(...times))} – ${seconds(Math.max(...times))})`;

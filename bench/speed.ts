@@ -8,12 +8,13 @@ import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs, promisify } from "node:util";
 import pg from "pg";
 import { startPostgres } from "#tests/postgres.ts";
-import { launchBare, launchEibm, root } from "./child-server.ts";
+import { launchBare, launchEibm } from "./child-server.ts";
 import { measureFirstVisits } from "./first-visit.ts";
 import type { Load, Seen } from "./load.ts";
 import { inventPerson, loginForm, signIn, signUp } from "./people.ts";
 import { divideCores, readMemory, readProcessorTime } from "./process-figures.ts";
 import { type Figures, present } from "./report.ts";
+import { commandLine, describeMachine, versionOf, writeFigures } from "./written.ts";
 
 const { values: given } = parseArgs({
 	options: {
@@ -37,10 +38,10 @@ const postgres = await startPostgres();
 try {
 	const starts = await measureStarts();
 	const { rates, firstVisit, loaded } = await measureRates();
-	const figures: Figures = { ...(await describeMachine()), starts, rates, firstVisit, loaded, rounds, seconds, cores };
+	const figures: Figures = { ...(await describeRun()), starts, rates, firstVisit, loaded, rounds, seconds, cores };
 	const report = present(figures);
 	console.log(`\n${report}`);
-	if (given.write) writeInto(path.join(root, "docs/performance.md"), report);
+	if (given.write) writeFigures("npm run bench", report);
 } finally {
 	await postgres.stop();
 }
@@ -189,30 +190,19 @@ async function send(load: Load): Promise<Seen> {
 	return JSON.parse(stdout);
 }
 
-async function describeMachine() {
+async function describeRun() {
 	const client = new pg.Client(postgres.url("postgres"));
 	await client.connect();
 	const { rows } = await client.query<{ server_version: string }>("show server_version");
 	await client.end();
-	const versionOf = (name: string) =>
-		JSON.parse(fs.readFileSync(path.join(root, "node_modules", name, "package.json"), "utf8")).version as string;
 	return {
-		machine: `${os.cpus()[0]?.model.trim()}, ${os.cpus().length} cores, ${Math.round(os.totalmem() / 2 ** 30)} GiB, ${os.type()} ${os.release()}`,
+		machine: describeMachine(),
 		load: os.loadavg()[0] ?? 0,
 		inMemory: fs.statfsSync(folder).type === 0x01021994,
 		versions: `Node ${process.version}, PGlite ${versionOf("@electric-sql/pglite")}, PostgreSQL ${rows[0]?.server_version}`,
 		date: new Date().toISOString().slice(0, 10),
-		command: `npm run bench${process.argv.length > 2 ? ` -- ${process.argv.slice(2).join(" ")}` : ""}`,
+		command: commandLine("npm run bench"),
 	};
-}
-
-function writeInto(file: string, report: string) {
-	const [start, end] = ["<!-- figures: written by `npm run bench -- --write` -->", "<!-- end of figures -->"];
-	const text = fs.readFileSync(file, "utf8");
-	const [from, to] = [text.indexOf(start), text.indexOf(end)];
-	if (from < 0 || to < from) throw new Error(`${file} has lost the lines that mark where the figures go.`);
-	fs.writeFileSync(file, `${text.slice(0, from + start.length)}\n\n${report}\n\n${text.slice(to)}`);
-	say(`written into ${path.relative(process.cwd(), file)}`);
 }
 
 function say(what: string) {

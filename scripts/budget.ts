@@ -10,6 +10,11 @@ const page = fs.readFileSync(path.join(client, "index.html"), "utf8");
 // Lazy pictures come with scrolling, and a link to one is not a download.
 const first = page.replace(/<a [^>]*>|<img loading="lazy"[^>]*>/g, "");
 const named = new Set([...first.matchAll(/(?:href=|src=|import\()"(\/assets\/[^"]+)"/g)].map(([, file = ""]) => file));
+// The typeface comes after the first paint; a face for single letters only where they stand.
+for (const [face] of page.matchAll(/@font-face\{[^}]*\}/g)) {
+	const [, file] = face.match(/url\("?(\/assets\/[^")]+)/) ?? [];
+	if (file && !face.includes("unicode-range")) named.add(file);
+}
 // What the page names first is followed through every static import.
 const visited = new Set<string>();
 const queue = [...named].filter((file) => !page.includes(`href="${file}" disabled`));

@@ -3,8 +3,8 @@
 import { createHash } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
-import { chromium } from "playwright";
 import sharp from "sharp";
+import { launchChromium } from "./chromium.ts";
 import { about } from "./pictures/about.ts";
 import { blogCovers } from "./pictures/blog-covers.ts";
 import { certificates } from "./pictures/certificates.ts";
@@ -19,17 +19,20 @@ import { subjects } from "./pictures/subjects.ts";
 type Widths = readonly number[];
 const card = [320, 640] as const;
 const half = [320, 640, 960] as const;
+/** These also stand as thumbnails. */
+const gallery = [160, ...half] as const;
+const portrait = [160, 320, 480, 640] as const;
 const wide = [320, 640, 960, 1280] as const;
 
 const sets: readonly [Record<string, () => Plate>, Widths][] = [
 	[subjects, wide],
-	[certificates, half],
-	[classGallery, half],
-	[about, half],
+	[certificates, gallery],
+	[classGallery, gallery],
+	[about, gallery],
 	[services, half],
 	[courseDays, card],
 	[blogCovers, half],
-	[portraits, [160, 320]],
+	[portraits, portrait],
 ];
 
 /** Behind a picture that has not come yet stands the nearest of these: a strict policy allows no colour of its own. */
@@ -64,13 +67,7 @@ const wanted = new Set(process.argv.slice(2));
 type Entry = { width: number; height: number; ground: string; version: string; widths: Widths };
 
 for (const folder of [own, originals, cut]) fs.mkdirSync(folder, { recursive: true });
-const usual = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
-const installed = [process.env.CHROMIUM, ...usual].find((file) => file && fs.existsSync(file));
-const browser = await chromium.launch({
-	// Without one of these Playwright takes its own: `npx playwright install chromium`.
-	...(installed ? { executablePath: installed } : {}),
-	args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--no-first-run"],
-});
+const browser = await launchChromium();
 const press = await openPress(browser);
 const index: Record<string, Entry> = {};
 const kept = new Set<string>();
@@ -123,12 +120,12 @@ async function cutTo(original: Buffer, name: string, width: number) {
 		if (!fs.existsSync(file)) fs.writeFileSync(file, await encode());
 	};
 	await write("avif", () => small.clone().avif({ quality, effort: 4, chromaSubsampling: "4:4:4" }).toBuffer());
-	// WebP is for the few browsers without AVIF, so it stops at the middle widths; web/ui/picture.tsx knows the same number.
-	if (width <= 640)
+	// WebP is for the few browsers without AVIF, so it has the middle widths; web/ui/picture-files.ts knows the same numbers.
+	if (width > 160 && width <= 640)
 		await write("webp", () =>
 			small
 				.clone()
-				.webp({ quality: width <= 160 ? 60 : width <= 320 ? 34 : 26, effort: 5, smartSubsample: true })
+				.webp({ quality: width <= 320 ? 34 : 26, effort: 5, smartSubsample: true })
 				.toBuffer(),
 		);
 }

@@ -5,11 +5,13 @@ import path from "node:path";
 import { Blob as Bytes, Face, Font, Buffer as Line, shape, Variation } from "harfbuzzjs";
 import sharp from "sharp";
 import subsetFont from "subset-font";
+import { covers } from "#content/images/covers.ts";
 import { institute } from "#content/institute.ts";
 import { chart } from "#content/map/chart.ts";
 import { coast } from "#content/map/coast.ts";
 import { blogWords } from "#content/words/blog.ts";
 import { words } from "#content/words.ts";
+import { widestFile } from "#web/ui/picture-files.ts";
 
 const ink = {
 	paper: "#faf5ea",
@@ -41,6 +43,7 @@ export async function drawSharePictures(client: string) {
 			.png({ palette: true, colours: 64, effort: 8, compressionLevel: 9 })
 			.toFile(file);
 	}
+	await cutCovers(client);
 	await drawIcons(client);
 	await drawMailMark(client, letters);
 }
@@ -55,6 +58,17 @@ ${letters.draw(institute.shortName, 48, 30, 29, marigold)}
 	await sharp(Buffer.from(mark))
 		.png({ palette: true, colours: 64, effort: 8, compressionLevel: 9 })
 		.toFile(path.join(client, "icons/mail-mark.png"));
+}
+
+/** A post without a picture of its own is shared with its drawing. */
+async function cutCovers(client: string) {
+	const folder = path.join(client, "og/covers");
+	fs.mkdirSync(folder, { recursive: true });
+	for (const name of covers)
+		await sharp(path.join("public", widestFile(name, "avif")))
+			.resize(width, height, { fit: "cover" })
+			.jpeg({ quality: 74, mozjpeg: true })
+			.toFile(path.join(folder, `${name}.jpg`));
 }
 
 async function drawIcons(client: string) {

@@ -1,27 +1,9 @@
 // A Chromium that calls nobody but the site under test, and that fails a test when the page complains.
-import { type BrowserContextOptions, chromium, type Page } from "playwright";
+import type { BrowserContextOptions, Page } from "playwright";
 import { onTestFinished } from "vitest";
+import { launchChromium } from "#scripts/chromium.ts";
 
-const usual = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
-
-export async function openChromium() {
-	const { existsSync } = await import("node:fs");
-	const executablePath = process.env.CHROMIUM ?? usual.find((file) => existsSync(file));
-	return chromium.launch({
-		...(executablePath ? { executablePath } : {}),
-		args: [
-			...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
-			...[
-				"--disable-gpu",
-				"--disable-quic",
-				"--disable-background-networking",
-				"--disable-component-update",
-				"--disable-sync",
-				"--no-first-run",
-			],
-		],
-	});
-}
+export const openChromium = () => launchChromium();
 
 export type Chromium = Awaited<ReturnType<typeof openChromium>>;
 

@@ -14,15 +14,13 @@ import { words } from "#content/words.ts";
 import { beforePaint } from "#web/before-paint.ts";
 import { Nonce } from "#web/nonce.ts";
 import { describe, type Screen } from "#web/screen.ts";
-import latin from "#web/styles/fonts/anek-latin.woff2";
-import icon from "#web/styles/icon.svg";
+import icon from "#web/styles/icon.svg?inline";
 import type { Route } from "./+types/root";
 import "#web/styles/app.css";
 import { ErrorScreen } from "#web/ui/error-screen.tsx";
 import { Toasts } from "#web/ui/toasts.tsx";
 
 export const links: Route.LinksFunction = () => [
-	{ rel: "preload", as: "font", type: "font/woff2", href: latin, crossOrigin: "anonymous" },
 	{ rel: "icon", type: "image/svg+xml", href: icon },
 	// Made by the build: see scripts/share-pictures.ts.
 	...(import.meta.env.PROD

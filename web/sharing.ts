@@ -3,6 +3,7 @@ import type { MetaDescriptor } from "react-router";
 import { institute } from "#content/institute.ts";
 import type { DatedPost } from "#contract/blog.ts";
 import { originToCome } from "#contract/origin.ts";
+import { sharePicture } from "#web/share-picture.ts";
 import { structuredData } from "#web/structured-data.ts";
 
 export type Place = { path: string; title: string };
@@ -27,14 +28,11 @@ export function sharingTags(listing: Listing): MetaDescriptor[] {
 		property("og:title", title),
 		...(description ? [property("og:description", description)] : []),
 		property("og:url", address),
-		property("og:image", `${originToCome}${pictureOf(post ? "/blog" : path)}`),
-		property("og:image:width", "1200"),
-		property("og:image:height", "630"),
+		property("og:image", `${originToCome}${sharePicture(listing)}`),
+		// How large an uploaded picture is only its file knows.
+		...(post?.image ? [] : [property("og:image:width", "1200"), property("og:image:height", "630")]),
 		{ name: "twitter:card", content: "summary_large_image" },
 		...(feed ? [{ tagName: "link", rel: "alternate", type: "application/rss+xml", title, href: feed } as const] : []),
 		{ "script:ld+json": { "@context": "https://schema.org", "@graph": structuredData(listing) } },
 	];
 }
-
-/** The build draws it: see scripts/share-pictures.ts. */
-const pictureOf = (path: string) => `/og${path === "/" ? "/home" : path}.png`;

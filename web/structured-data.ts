@@ -5,6 +5,7 @@ import { coursesWords } from "#content/words/courses.ts";
 import { words } from "#content/words.ts";
 import type { DatedPost } from "#contract/blog.ts";
 import { originToCome } from "#contract/origin.ts";
+import { sharePicture } from "#web/share-picture.ts";
 import type { Listing } from "#web/sharing.ts";
 
 type Facts = { "@type": string; [name: string]: string | number | Facts | readonly (string | Facts)[] };
@@ -101,15 +102,15 @@ const questions = (): Facts => ({
 	})),
 });
 
-const article = ({ name, description, image, postedAt, changedAt }: DatedPost, path: string): Facts => ({
+const article = (post: DatedPost, path: string): Facts => ({
 	"@type": "BlogPosting",
-	headline: name,
-	articleBody: description,
+	headline: post.name,
+	articleBody: post.description,
 	url: `${originToCome}${path}`,
 	mainEntityOfPage: `${originToCome}${path}`,
-	datePublished: postedAt,
-	dateModified: changedAt,
-	image: `${originToCome}${image ? `/uploads/${encodeURIComponent(image)}` : "/og/blog.png"}`,
+	datePublished: post.postedAt,
+	dateModified: post.changedAt,
+	image: `${originToCome}${sharePicture({ path, post })}`,
 	author: { "@type": "Organization", "@id": schoolId, name: institute.name, url: home },
 	publisher: { "@type": "Organization", "@id": schoolId, name: institute.name, url: home },
 });

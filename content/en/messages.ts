@@ -82,7 +82,6 @@ export const messages = {
 	admission: {
 		sent: "Admission Form Submitted successful!",
 		terms: "You must agree to the terms and conditions before submitting.",
-		alreadySent: "We already have your admission form. Our office will call you about it.",
 	},
 	payment: {
 		succeeded: "Payment Successful!",

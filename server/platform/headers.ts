@@ -7,6 +7,8 @@ const formTargets = "'self' https://test.payu.in https://secure.payu.in";
 
 /** Where the vendor's library announces enquiries. */
 export const emailJsOrigin = "https://api.emailjs.com";
+/** The interactive map of /contact. Every page names it, because visitors also come there without loading a new page. */
+const frames = "https://www.openstreetmap.org";
 
 /** A page's policy: our own files, plus exactly the inline pieces named by hash or nonce. */
 export const pagePolicy = (allowed: { scripts?: string[]; styles?: string[]; connects?: string[] } = {}) =>
@@ -17,6 +19,7 @@ export const pagePolicy = (allowed: { scripts?: string[]; styles?: string[]; con
 		"img-src 'self' data:",
 		["connect-src 'self'", ...(allowed.connects ?? [])].join(" "),
 		"font-src 'self'",
+		`frame-src ${frames}`,
 		`form-action ${formTargets}`,
 		"frame-ancestors 'none'",
 		"base-uri 'none'",

@@ -4,6 +4,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { promisify } from "node:util";
 import zlib from "node:zlib";
+import { finishRendered } from "#server/platform/first-paint.ts";
 import { emailJsOrigin, pagePolicy, securityHeaders } from "#server/platform/headers.ts";
 import { withAddress } from "#server/platform/page-address.ts";
 
@@ -85,6 +86,7 @@ export async function loadPages(
 				visit.nonce,
 				settings,
 				new URL(request.url).pathname,
+				(file) => stored.get(file)?.variants.identity.body.toString("utf8") ?? "",
 				request.headers.get("accept-encoding") ?? undefined,
 			),
 	};
@@ -197,6 +199,7 @@ async function finish(
 	nonce: string,
 	settings: Settings,
 	address: string,
+	readAsset: (file: string) => string,
 	acceptEncoding: string | undefined,
 ) {
 	const headers = new Headers(response.headers);
@@ -206,7 +209,7 @@ async function finish(
 	if (isPage)
 		headers.set("content-security-policy", pagePolicy({ scripts: [`'nonce-${nonce}'`], styles: [`'nonce-${nonce}'`] }));
 	const text = await response.text();
-	const whole = Buffer.from(isPage ? completePage(text, settings, address) : text);
+	const whole = Buffer.from(isPage ? completePage(finishRendered(text, nonce, readAsset), settings, address) : text);
 	const encoding = whole.length < 1024 || response.status === 304 ? "identity" : chooseEncoding(acceptEncoding);
 	const body =
 		encoding === "br"

@@ -168,6 +168,10 @@ test("About Us shows six pictures with thumbnails, names its two numbers, and re
 	const foundation = await said(region(aboutUs.foundation.title));
 	for (const { figure, unit } of [aboutUs.foundation.trees, aboutUs.foundation.goal])
 		expect(foundation).toContain(`${figure} ${unit}`);
+	const rings = await page
+		.locator(".grove > circle")
+		.evaluateAll((all) => all.map((ring) => Number(ring.getAttribute("pathLength") ?? 1)));
+	expect(rings.reduce((sum, trees) => sum + trees, 0)).toBe(11_111);
 
 	const slider = page.locator("section.thumbnail-slider");
 	await expectPictures(slider.getByRole("list"), 6);
@@ -263,6 +267,42 @@ test("of the ten questions at most one is open", async () => {
 	}
 	await questions.nth(0).locator("summary").click();
 	await expect.poll(opened).toEqual([]);
+});
+
+test("the interactive map is asked for only when the visitor asks for it", async () => {
+	const osm = "https://www.openstreetmap.org";
+	const { page, complaints } = await openVisitor(browser, site.url);
+	const foreign: string[] = [];
+	page.on("request", (request) => {
+		if (!request.url().startsWith(site.url)) foreign.push(request.url());
+	});
+	await page.route(`${osm}/**`, (route) => route.fulfill({ contentType: "text/html", body: "<p>a map</p>" }));
+	// Visitors also come here without loading a page anew, under the first page's policy.
+	await page.goto("/terms");
+	await live(page);
+	await page.getByRole("contentinfo").getByRole("link", { name: "Contact Us" }).click();
+	const drawn = page.getByRole("img", { name: contact.map.label });
+	await drawn.scrollIntoViewIfNeeded();
+	const show = page.getByRole("button", { name: contact.liveMap.show });
+	await page.getByText(contact.liveMap.note).waitFor();
+	await page.waitForLoadState("networkidle");
+	expect(foreign).toEqual([]);
+
+	await show.click();
+	const map = page.getByTitle(contact.liveMap.title);
+	await page.frameLocator("iframe").getByText("a map").waitFor();
+	expect(foreign).toHaveLength(1);
+	expect(foreign[0]).toContain(`${osm}/export/embed.html?bbox=`);
+	expect(await map.evaluate((frame) => frame === document.activeElement)).toBe(true);
+	await page.getByRole("button", { name: contact.liveMap.hide }).click();
+	await drawn.waitFor();
+	expect(await page.locator("iframe").count()).toBe(0);
+	expect(complaints()).toEqual([]);
+
+	const { page: plain } = await openVisitor(browser, site.url, { javaScriptEnabled: false });
+	await plain.goto("/contact");
+	expect(await plain.getByRole("link", { name: contact.office.openMap }).isVisible()).toBe(true);
+	expect(await plain.getByText(contact.liveMap.show).isVisible()).toBe(false);
 });
 
 test("the course materials are fourteen cards with fifteen names, each with its stamp", async () => {

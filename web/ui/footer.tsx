@@ -32,7 +32,7 @@ export function Footer() {
 				</div>
 				<nav aria-label={footer.pages}>
 					<h2 className="stencil text-marigold-300">{footer.pages}</h2>
-					<ul className="mt-3">
+					<ul className="footer-pages">
 						{footerLinks.map(({ to, name }) => (
 							<li key={to}>
 								<Link to={to} className="footer-link">

@@ -1,6 +1,7 @@
 import type { PictureName } from "#content/images/index.ts";
 import type { GalleryItem } from "#web/ui/lightbox.tsx";
-import { Picture, pictureFile } from "#web/ui/picture.tsx";
+import { Picture } from "#web/ui/picture.tsx";
+import { widestFile } from "#web/ui/picture-files.ts";
 
 export type Shown = { picture: PictureName; alt: string; caption: string };
 
@@ -9,7 +10,7 @@ export const galleryItems = (pictures: readonly Shown[], sizes: { small: string;
 	pictures.map(({ picture, alt, caption }) => ({
 		picture: <Picture name={picture} alt="" sizes={sizes.small} />,
 		large: <Picture name={picture} alt={alt} sizes={sizes.large} />,
-		href: pictureFile(picture),
+		href: widestFile(picture, "avif"),
 		alt,
 		caption,
 	}));

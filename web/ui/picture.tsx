@@ -1,6 +1,7 @@
 import type { ComponentProps } from "react";
 import { type PictureName, pictures } from "#content/images/index.ts";
 import { classNames } from "#web/ui/class-names.ts";
+import { sourceSet, widestFile } from "#web/ui/picture-files.ts";
 
 /**
  * A picture of the house by its name, in the widths it is kept in. `sizes` says how wide it stands on the screen; the
@@ -30,29 +31,12 @@ export function Picture({
 				height={height}
 				srcSet={sourceSet(name, "webp")}
 				sizes={sizes}
-				src={addressOf(name, widthsOf(name, "webp").at(-1) ?? width, "webp")}
+				src={widestFile(name, "webp")}
 				className={classNames(grounds[ground], className)}
 			/>
 		</picture>
 	);
 }
-
-/** Where the largest version lies: for links that open the picture by itself. */
-export const pictureFile = (name: PictureName) => addressOf(name, pictures[name].width, "avif");
-
-type Kind = "avif" | "webp";
-
-/** Few browsers need WebP, so its widest is 640; scripts/draw-pictures.ts knows the same number. */
-const widthsOf = (name: PictureName, kind: Kind) =>
-	pictures[name].widths.filter((width) => kind === "avif" || width <= 640);
-
-const addressOf = (name: PictureName, width: number, kind: Kind) =>
-	`/assets/pictures/${name}-${width}.${pictures[name].version}.${kind}`;
-
-const sourceSet = (name: PictureName, kind: Kind) =>
-	widthsOf(name, kind)
-		.map((width) => `${addressOf(name, width, kind)} ${width}w`)
-		.join(", ");
 
 const grounds: Record<string, string> = {
 	navy: "bg-ink-900",

@@ -54,7 +54,7 @@ export const aboutUs = {
 		trees: {
 			figure: "11,111",
 			unit: "trees planted",
-			note: "Each point is one tree. Count them, if you like: 101 rows of 110, and the one that stands apart.",
+			note: "Each point is one tree. The golden one was the first; the others grew around it, ring by ring.",
 			drawing: "11,111 points, one for each tree",
 			source: "Planting register of the foundation",
 		},

@@ -110,6 +110,12 @@ export const contact = {
 		hoursText: "Monday to Saturday, 10 AM to 7 PM",
 		openMap: "Open in Google Maps",
 	},
+	liveMap: {
+		show: "Show the interactive map",
+		hide: "Back to the drawn map",
+		note: "It comes from OpenStreetMap, which then learns your internet address.",
+		title: "Interactive map of the streets around the office, by OpenStreetMap",
+	},
 	map: {
 		label: `Map of Surat: the office on the Ring Road, the river Tapi, and the port of Hazira at the sea`,
 		river: "Tapi",

@@ -27,7 +27,6 @@ export const home = {
 		note: "By the usual route, in nautical miles",
 		from: "Hazira",
 		tropic: "Tropic of Cancer",
-		equator: "Equator",
 		miles: (miles: number) => `${miles.toLocaleString("en-IN")} nm`,
 		cargo: {
 			"Jebel Ali": "Fabrics, spices, fresh produce",

@@ -30,6 +30,7 @@ export const student = {
 		},
 	},
 	paymentSuccess: {
+		description: "How your newest payment for the course stands.",
 		eyebrow: "Payment",
 		paid: {
 			lead: "The bank has confirmed it and your course is open.",

@@ -9,7 +9,6 @@ import { forgetUser } from "#web/stored-user.ts";
 import { ApiForm, type FormRefusal } from "#web/ui/api-form.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Gate } from "#web/ui/gate.tsx";
-import { useLive } from "#web/ui/live.ts";
 import { Notice } from "#web/ui/notice.tsx";
 import { PasswordField } from "#web/ui/password-field.tsx";
 import { say } from "#web/ui/toasts.tsx";
@@ -33,13 +32,11 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
 
 export default function ResetPassword() {
 	const text = accountWords().resetPassword;
-	const live = useLive();
 	const [address] = useSearchParams();
 	const navigate = useNavigate();
 	const confirm = useRef<HTMLInputElement>(null);
-	// The page is written once for everybody, so only scripts know whether this visitor came with a link.
-	const token = live ? (address.get("token") ?? "") : "";
-	const withoutLink = live && token === "";
+	const token = address.get("token") ?? "";
+	const withoutLink = token === "";
 
 	function check(fields: FormData) {
 		if (!withoutLink) return compare(fields, confirm.current?.value ?? "");

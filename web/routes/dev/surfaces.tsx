@@ -4,7 +4,6 @@ import { Card } from "#web/ui/card.tsx";
 import { ClosingBand } from "#web/ui/closing-band.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { HelmMark } from "#web/ui/helm-mark.tsx";
-import { Monogram } from "#web/ui/monogram.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { Reference } from "#web/ui/reference.tsx";
 import { Stamp } from "#web/ui/stamp.tsx";
@@ -94,9 +93,6 @@ export function Surfaces() {
 				</EmptyState>
 			</section>
 			<section className="page flex flex-wrap items-center gap-8 py-10">
-				{["SD", "MV", "KH", "PD"].map((initials, pattern) => (
-					<Monogram key={initials} initials={initials} pattern={pattern} className="w-32" />
-				))}
 				<Reference label="Your reference number" number="ADM-2026-000001" />
 				<ol className="way">
 					<li>

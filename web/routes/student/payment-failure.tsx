@@ -7,7 +7,10 @@ import { OfficeLine } from "./office-line.tsx";
 import "./payment.css";
 
 export const handle = screen("none");
-export const meta = () => unlisted({ title: words().messages.payment.failed });
+export const meta = () => {
+	const { failed, failedHint } = words().messages.payment;
+	return unlisted({ title: failed, description: failedHint });
+};
 
 export default function PaymentFailure() {
 	const { eyebrow, back, nextTitle, next, help, profile } = studentWords().paymentFailure;

@@ -25,7 +25,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export const handle = screen("none");
-export const meta = ({ loaderData }: Route.MetaArgs) => unlisted({ title: titleOf(loaderData) });
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+	unlisted({ title: titleOf(loaderData), description: studentWords().paymentSuccess.description });
 
 export default function PaymentSuccess({ loaderData }: Route.ComponentProps) {
 	const { signedIn, payment } = loaderData;

@@ -75,9 +75,10 @@ export const privacy: LegalText = {
 						"While you are signed in: your name, e-mail address, number and how far you have come, so that menus are right at once. Signing out clears it.",
 						"What you typed into the contact or admission form and have not sent yet, for a week. Sending it, starting afresh or signing out clears it.",
 						"Until you close the tab: on which page your visit began, and from which site. Only a form you send tells us.",
+						"A note that our typeface is already here, so that the next page is drawn with it at once.",
 					],
 				},
-				"There are no cookies for counting visitors or for advertising, and no parts of other companies' sites on our pages. Google Maps, WhatsApp, Instagram and Facebook open only when you tap their links; their own rules hold there.",
+				"There are no cookies for counting visitors or for advertising, and no parts of other companies' sites on our pages until you ask for one: the interactive map on the contact page comes from OpenStreetMap when you tap its button, and OpenStreetMap then learns your internet address. Google Maps, WhatsApp, Instagram and Facebook open only when you tap their links. Their own rules hold there.",
 			],
 		},
 		{

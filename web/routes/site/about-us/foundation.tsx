@@ -1,16 +1,15 @@
-import { useId } from "react";
 import { aboutUsWords } from "#content/words/about-us.ts";
 import { Section } from "#web/ui/section.tsx";
 
-/** Trees in rows: 101 of 110, and one more make 11,111. */
-const rows = 101;
-const perRow = 110;
+/** Trees in rings, like the years of a trunk: one in the middle and 11,110 around it, each ring as dense as the others. */
+const planted = 11_110;
 const gap = 6;
-const box = `0 0 ${perRow * gap} ${(rows + 3) * gap}`;
+const rings = Array.from({ length: 58 }, (_, ring) => Math.round(2 * Math.PI * (ring + 1)));
+rings.push(planted - rings.reduce((sum, trees) => sum + trees, 0));
+const half = (rings.length + 1) * gap;
 
 export function Foundation() {
 	const { eyebrow, title, text, trees, goal } = aboutUsWords().foundation;
-	const tree = useId();
 	return (
 		<Section ground="ink" aria-labelledby="foundation-title" className="foundation">
 			<div>
@@ -34,14 +33,16 @@ export function Foundation() {
 					</div>
 				</dl>
 			</div>
-			<svg className="grove" viewBox={box} role="img" aria-label={trees.drawing}>
-				<defs>
-					<pattern id={tree} width={gap} height={gap} patternUnits="userSpaceOnUse">
-						<circle cx={gap / 2} cy={gap / 2} r="1.9" fill="currentColor" />
-					</pattern>
-				</defs>
-				<rect width={perRow * gap} height={rows * gap} fill={`url(#${tree})`} />
-				<circle className="grove-last" cx={gap / 2} cy={(rows + 1.5) * gap} r="4" />
+			<svg
+				className="grove"
+				viewBox={`${-half} ${-half} ${2 * half} ${2 * half}`}
+				role="img"
+				aria-label={trees.drawing}
+			>
+				<circle className="grove-first" r="5" />
+				{rings.map((trees, ring) => (
+					<circle key={trees} r={(ring + 1) * gap} pathLength={trees} transform={`rotate(${(ring * 137.5) % 360})`} />
+				))}
 			</svg>
 		</Section>
 	);

@@ -7,6 +7,7 @@ import { apiOf, unavailable } from "#web/guard.server.ts";
 import { listed, screen, unlisted } from "#web/screen.ts";
 import { ErrorScreen } from "#web/ui/error-screen.tsx";
 import { PageHead } from "#web/ui/page-head.tsx";
+import { PostCover } from "#web/ui/post-cover.tsx";
 import { Section } from "#web/ui/section.tsx";
 import { Trouble } from "#web/ui/trouble.tsx";
 import type { Route } from "./+types/blog-post";
@@ -31,9 +32,8 @@ export function meta({ loaderData: post }: Route.MetaArgs) {
 	);
 }
 
-export default function BlogPost({
-	loaderData: { name, description, image, externalLink, postedAt },
-}: Route.ComponentProps) {
+export default function BlogPost({ loaderData: post }: Route.ComponentProps) {
+	const { name, description, externalLink, postedAt } = post;
 	const { title, posted, back, source, newTab } = blogWords();
 	return (
 		<article>
@@ -43,9 +43,7 @@ export default function BlogPost({
 				</p>
 			</PageHead>
 			<Section className="article">
-				{image && (
-					<img className="article-picture" src={`/uploads/${encodeURIComponent(image)}`} alt="" decoding="async" />
-				)}
+				<PostCover post={post} first className="article-picture" sizes="(min-width: 66rem) 60rem, 92vw" />
 				<p className="article-text">{description}</p>
 				<p className="article-foot">
 					<Link to="/blog" className="link">

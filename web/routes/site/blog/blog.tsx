@@ -52,8 +52,8 @@ export default function Blog({ loaderData: { posts } }: Route.ComponentProps) {
 				{posts?.length === 0 && <EmptyState>{none}</EmptyState>}
 				{posts && posts.length > 0 && (
 					<ul className="posts" aria-label={listLabel}>
-						{posts.map((post) => (
-							<PostCard key={post._id} post={post} />
+						{posts.map((post, place) => (
+							<PostCard key={post._id} post={post} first={place === 0} />
 						))}
 					</ul>
 				)}

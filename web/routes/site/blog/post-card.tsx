@@ -3,49 +3,54 @@ import { useId, useState } from "react";
 import { Link } from "react-router";
 import { blogWords } from "#content/words/blog.ts";
 import type { BlogPost } from "#contract/blog.ts";
+import { PostCover } from "#web/ui/post-cover.tsx";
 
-export function PostCard({ post: { slug, name, description, image, externalLink } }: { post: BlogPost }) {
+export function PostCard({ post, first }: { post: BlogPost; first: boolean }) {
+	const { slug, name, description, externalLink } = post;
 	const { more, less, about, source, newTab } = blogWords();
 	const [open, setOpen] = useState(false);
 	const text = useId();
 	return (
 		<li className="post">
-			{image && (
-				<img
-					className="post-picture"
-					src={`/uploads/${encodeURIComponent(image)}`}
-					alt=""
-					loading="lazy"
-					decoding="async"
-				/>
-			)}
-			<h2>
-				<Link to={`/blog/${slug}`}>{name}</Link>
-			</h2>
-			<p id={text} className="post-text" data-open={open || undefined}>
-				{description}
-			</p>
-			<p className="post-foot">
-				<button
-					type="button"
-					className="link post-toggle no-js:hidden"
-					aria-expanded={open}
-					aria-controls={text}
-					onClick={() => setOpen(!open)}
-				>
-					{open ? less : more}
-					<span className="sr-only"> {about(name)}</span>
-				</button>
-				{externalLink && (
-					<a className="link post-source" href={externalLink} target="_blank" rel="noopener noreferrer">
-						{source} <ExternalLink aria-hidden="true" className="size-4" />
-						<span className="sr-only">
-							{" "}
-							{about(name)} ({newTab})
-						</span>
-					</a>
-				)}
-			</p>
+			<PostCover
+				post={post}
+				first={first}
+				className="post-picture"
+				sizes={
+					first
+						? "(min-width: 82rem) 42rem, (min-width: 58rem) 51vw, 92vw"
+						: "(min-width: 82rem) 36rem, (min-width: 58rem) 43vw, 92vw"
+				}
+			/>
+			<div className="post-words">
+				<h2>
+					<Link to={`/blog/${slug}`}>{name}</Link>
+				</h2>
+				<p id={text} className="post-text" data-open={open || undefined}>
+					{description}
+				</p>
+				<p className="post-foot">
+					<button
+						type="button"
+						className="link post-toggle no-js:hidden"
+						aria-expanded={open}
+						aria-controls={text}
+						onClick={() => setOpen(!open)}
+					>
+						{open ? less : more}
+						<span className="sr-only"> {about(name)}</span>
+					</button>
+					{externalLink && (
+						<a className="link post-source" href={externalLink} target="_blank" rel="noopener noreferrer">
+							{source} <ExternalLink aria-hidden="true" className="size-4" />
+							<span className="sr-only">
+								{" "}
+								{about(name)} ({newTab})
+							</span>
+						</a>
+					)}
+				</p>
+			</div>
 		</li>
 	);
 }

@@ -1,12 +1,10 @@
-import { ExternalLink } from "lucide-react";
 import { institute } from "#content/institute.ts";
 import { contactWords } from "#content/words/contact.ts";
 import { Section } from "#web/ui/section.tsx";
-import { AreaMap } from "./area-map.tsx";
+import { OfficeMap } from "./office-map.tsx";
 
 export function Office() {
-	const { office, direct } = contactWords();
-	const { latitude, longitude } = institute.place;
+	const { office } = contactWords();
 	return (
 		<Section id="office" aria-labelledby="office-title" className="office">
 			<div className="office-words">
@@ -51,21 +49,7 @@ export function Office() {
 					</div>
 				</dl>
 			</div>
-			<figure className="area">
-				<AreaMap />
-				<figcaption>
-					<a
-						className="button"
-						data-look="secondary"
-						href={`https://www.google.com/maps/search/?api=1&query=${latitude},${longitude}`}
-						target="_blank"
-						rel="noopener noreferrer"
-					>
-						{office.openMap} <ExternalLink aria-hidden="true" className="size-4" />
-						<span className="sr-only"> ({direct.newTab})</span>
-					</a>
-				</figcaption>
-			</figure>
+			<OfficeMap />
 		</Section>
 	);
 }

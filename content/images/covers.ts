@@ -1,0 +1,16 @@
+// Which drawing stands at the head of a post that has no picture of its own.
+import type { PictureName } from "./index.ts";
+
+/** Drawn for these posts. */
+const drawnFor: Record<string, PictureName> = {
+	"your-first-export-order-from-enquiry-to-payment": "blog-1",
+	"the-iec-one-number-for-every-shipment": "blog-2",
+	"fob-or-cif-choose-before-you-quote": "blog-3",
+};
+/** For every other post one of the trade's pictures: always the same one for the same address. */
+const trade: readonly PictureName[] = ["port", "documents", "spice-market", "customs-desk", "textile-trade"];
+
+export const covers: readonly PictureName[] = [...Object.values(drawnFor), ...trade];
+
+export const coverOf = (slug: string): PictureName =>
+	drawnFor[slug] ?? trade[[...slug].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % trade.length] ?? "port";

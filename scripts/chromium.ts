@@ -1,0 +1,22 @@
+// The Chromium that tests, measurements and pictures run in: one that calls nobody but the site it is shown.
+import fs from "node:fs";
+import { chromium } from "playwright";
+
+const usual = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
+
+export async function launchChromium(...args: string[]) {
+	const executablePath = process.env.CHROMIUM ?? usual.find((file) => fs.existsSync(file));
+	return chromium.launch({
+		...(executablePath ? { executablePath } : {}),
+		args: [
+			...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
+			"--disable-gpu",
+			"--disable-quic",
+			"--disable-background-networking",
+			"--disable-component-update",
+			"--disable-sync",
+			"--no-first-run",
+			...args,
+		],
+	});
+}

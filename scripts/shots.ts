@@ -1,0 +1,260 @@
+// A picture of every screen at three widths, against a fresh sample database: `npm run shots`, or only some of them, by
+// words of their names and by width: `npm run shots -- contact blog 360`. They lie in test-results/shots/.
+import fs from "node:fs";
+import path from "node:path";
+import type { Browser, BrowserContext, Page } from "playwright";
+import { samplePassword } from "#content/en/samples.ts";
+import { sandbox } from "#content/en/sandbox.ts";
+import { account } from "#content/en/site/account.ts";
+import { admission } from "#content/en/site/admission.ts";
+import { blog } from "#content/en/site/blog.ts";
+import { contact } from "#content/en/site/contact.ts";
+import { courses } from "#content/en/site/courses.ts";
+import { flipBook } from "#content/en/site/flip-book.ts";
+import { home } from "#content/en/site/home.ts";
+import { pictures } from "#content/en/site/pictures.ts";
+import { startSite } from "#tests/site.ts";
+import { launchChromium } from "./chromium.ts";
+
+const given = process.argv.slice(2);
+const isWidth = (word: string) => /^\d+$/.test(word);
+const widths = given.some(isWidth) ? given.filter(isWidth).map(Number) : [360, 768, 1440];
+
+const people = {
+	asha: { email1: "asha@example.com", password1: samplePassword },
+	ravi: { email1: "ravi@example.com", password1: samplePassword },
+	meena: { email1: "meena@example.com", password1: samplePassword },
+	office: { email1: "office@example.com", password1: "harbour-light-7" },
+};
+
+type Screen = {
+	name: string;
+	path: string;
+	as?: keyof typeof people;
+	/** What a person does before the picture is taken. */
+	act?: (page: Page) => Promise<unknown>;
+	/** Only what the window shows, for what lies over a page. */
+	window?: true;
+	only?: number;
+};
+
+const press = (name: string) => (page: Page) => page.getByRole("button", { name, exact: true }).click();
+
+const screens: Screen[] = [
+	...[
+		["home", "/"],
+		["about-us", "/about-us"],
+		["team", "/team"],
+		["services", "/companies"],
+		["contact", "/contact"],
+		["apply", "/studentcorner"],
+		["courses", "/courses"],
+		["basic-course", "/courses/basic_course"],
+		["blog", "/blog"],
+		["blog-post", "/blog/fob-or-cif-choose-before-you-quote"],
+		["terms", "/terms"],
+		["privacy", "/privacy"],
+		["refund-policy", "/refund-policy"],
+		["delivery", "/delivery"],
+		["headers", "/headers"],
+		["not-found", "/nowhere"],
+		["sign-in", "/signin"],
+		["register", "/registration"],
+		["forgot", "/forgetpsw"],
+		["reset", "/resetpsw?token=sample"],
+		["reset-without-link", "/resetpsw"],
+		["payment-success-signed-out", "/payment-success"],
+		["payment-failure", "/payment-failure"],
+	].map(([name = "", path = ""]) => ({ name, path })),
+
+	{ name: "menu-open", path: "/", only: 360, window: true, act: (page) => page.locator("[data-opens-menu]").click() },
+	{ name: "lightbox", path: "/", window: true, act: openLightbox },
+	{ name: "flip-book-open", path: "/", window: true, act: openFlipBook },
+	{ name: "contact-question-open", path: "/contact", act: (page) => page.locator("main summary").nth(2).click() },
+	{ name: "contact-errors", path: "/contact", act: sendWrongEnquiry },
+	{ name: "contact-thanks", path: "/contact", act: sendEnquiry },
+	{ name: "apply-errors", path: "/studentcorner", act: press(admission.form.send) },
+	{ name: "apply-terms", path: "/studentcorner", window: true, act: applyWithoutTerms },
+	{
+		name: "blog-read-more",
+		path: "/blog",
+		act: (page) => page.getByRole("button", { name: blog.more }).first().click(),
+	},
+	{ name: "sign-in-refused", path: "/signin", act: signInWrongly },
+	{ name: "register-errors", path: "/registration", act: press(account.registration.submit) },
+	{ name: "forgot-sent", path: "/forgetpsw", act: askForLink },
+
+	{ name: "student-registered-profile", path: "/profile", as: "asha" },
+	{ name: "student-registered-courses", path: "/courses", as: "asha" },
+	{ name: "student-registered-materials", path: "/accesscourse", as: "asha" },
+	{ name: "student-registered-payment", path: "/payment-success", as: "asha" },
+	{ name: "student-applied-profile", path: "/profile", as: "ravi" },
+	{ name: "student-applied-courses", path: "/courses", as: "ravi" },
+	{ name: "student-applied-apply", path: "/studentcorner", as: "ravi" },
+	{ name: "student-enrolled-profile", path: "/profile", as: "meena" },
+	{ name: "student-enrolled-courses", path: "/courses", as: "meena" },
+	{ name: "student-enrolled-materials", path: "/accesscourse", as: "meena" },
+	{ name: "account-menu-open", path: "/courses", as: "meena", window: true, act: openAccountMenu },
+	{ name: "gateway", path: "/courses", as: "ravi", act: goToGateway },
+	{ name: "payment-refused", path: "/courses", as: "ravi", act: pay(sandbox.outcomes.failure) },
+	{ name: "payment-pending", path: "/courses", as: "ravi", act: pay(sandbox.outcomes.pending) },
+
+	{ name: "office-dashboard", path: "/admin/dashboard", as: "office" },
+	{ name: "office-users", path: "/admin/manageusers", as: "office" },
+	{ name: "office-add-blog", path: "/admin/addblog", as: "office" },
+	{ name: "office-blogs", path: "/admin/showblog", as: "office" },
+	{ name: "office-edit-blog", path: "/admin/editblog/post-iec", as: "office" },
+	{ name: "office-contacts", path: "/admin/showcontact", as: "office" },
+];
+
+const folder = path.join(import.meta.dirname, "../test-results/shots");
+const wanted = given.filter((word) => !isWidth(word));
+const chosen = screens.filter(({ name }) => wanted.length === 0 || wanted.some((word) => name.includes(word)));
+fs.mkdirSync(folder, { recursive: true });
+const [site, browser] = await Promise.all([startSite(), launchChromium()]);
+try {
+	for (const width of widths) await takeAll(browser, width);
+} finally {
+	await browser.close();
+	await site.stop();
+}
+
+async function takeAll(browser: Browser, width: number) {
+	const open = () =>
+		browser.newContext({
+			baseURL: site.url,
+			viewport: { width, height: width < 1000 ? 800 : 900 },
+			deviceScaleFactor: width < 1000 ? 2 : 1,
+			reducedMotion: "reduce",
+		});
+	const visitors = new Map<string, BrowserContext>();
+	for (const { name, path: address, as, act, window = false, only = width } of chosen) {
+		if (only !== width) continue;
+		// People stay signed in from picture to picture; every stranger is a new one.
+		const visitor = visitors.get(as ?? "") ?? (await open());
+		if (as && !visitors.has(as)) {
+			await visitor.request.post("/auth/login", { data: people[as], headers: { origin: site.url } });
+			visitors.set(as, visitor);
+		}
+		const page = await visitor.newPage();
+		page.setDefaultTimeout(8000);
+		const file = `${name}-${width}.png`;
+		try {
+			await page.goto(address);
+			await page.locator("html[data-live]").waitFor({ state: "attached" });
+			if (!window) await scrollThrough(page);
+			await act?.(page);
+			if (!window) await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
+			await settle(page);
+			await page.screenshot({ path: path.join(folder, file), fullPage: !window });
+			console.log(`  ${file}`);
+		} catch (error) {
+			process.exitCode = 1;
+			console.error(`  ${file} failed: ${error instanceof Error ? error.message : error}`);
+		}
+		await page.close();
+		if (!as) await visitor.close();
+	}
+	for (const visitor of visitors.values()) await visitor.close();
+}
+
+/** Some parts come when they are near. */
+async function scrollThrough(page: Page) {
+	await page.evaluate(async () => {
+		for (let top = 0; top < document.body.scrollHeight; top += window.innerHeight) {
+			window.scrollTo({ top, behavior: "instant" });
+			await new Promise(requestAnimationFrame);
+		}
+		window.scrollTo({ top: 0, behavior: "instant" });
+	});
+}
+
+/** Waits until nothing changes any more: typeface, lazy pictures, moving parts and the wheel in the header. */
+async function settle(page: Page) {
+	await page.waitForLoadState("networkidle");
+	await page.evaluate(async () => {
+		document.documentElement.removeAttribute("data-turning");
+		for (const image of document.images) image.loading = "eager";
+		await Promise.all([...document.images].map((image) => image.decode().catch(() => {})));
+		await document.fonts.ready;
+		const passing = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity);
+		await Promise.all(passing.map((one) => one.finished.catch(() => {})));
+	});
+}
+
+async function openLightbox(page: Page) {
+	await page.getByRole("link", { name: pictures.enlarge(home.classes.pictures[0].alt) }).click();
+}
+
+async function openFlipBook(page: Page) {
+	await page.getByRole("heading", { name: home.promo.book.title }).scrollIntoViewIfNeeded();
+	await page.getByRole("button", { name: flipBook.prompt }).click();
+	const book = page.getByRole("region", { name: flipBook.label });
+	await book.getByRole("button", { name: flipBook.forward }).first().click();
+	await book.evaluate((one) => one.scrollIntoView({ block: "center" }));
+}
+
+async function openAccountMenu(page: Page) {
+	await page.getByRole("banner").locator("summary").click();
+}
+
+async function fillEnquiry(page: Page) {
+	await page.getByLabel(contact.form.name.label).fill("Nirali Sample");
+	await page.getByLabel(contact.form.phone.label).fill("98765 43210");
+	await page.getByLabel(contact.form.email.label).fill("nirali@example.com");
+	await page.getByLabel(contact.form.purpose.label).fill("I weave cotton and look for buyers in Oman.");
+}
+
+async function sendEnquiry(page: Page) {
+	await fillEnquiry(page);
+	await press(contact.form.send)(page);
+	await page.getByText(contact.thanks.title).waitFor();
+}
+
+/** An address that the browser lets pass and the server does not. */
+async function sendWrongEnquiry(page: Page) {
+	await fillEnquiry(page);
+	await page.getByLabel(contact.form.email.label).fill("nirali@example");
+	await press(contact.form.send)(page);
+	await page.locator("[aria-invalid=true]").first().waitFor();
+}
+
+async function applyWithoutTerms(page: Page) {
+	const { form } = admission;
+	for (const { label } of [form.name, form.qualification, form.occupation, form.city])
+		await page.getByLabel(label, { exact: true }).fill("Sample");
+	for (const { label } of [form.phone, form.altphone])
+		await page.getByLabel(label, { exact: true }).fill("98765 43210");
+	await page.getByLabel(form.email.label).fill("nirali@example.com");
+	await page.getByLabel(form.branch.label).selectOption("Surat");
+	await page.getByLabel(form.batch.label).selectOption("Morning");
+	await page.getByLabel(form.date.label).fill("2027-01-04");
+	await press(form.send)(page);
+	await page.getByRole("alertdialog").waitFor();
+}
+
+async function signInWrongly(page: Page) {
+	await page.getByLabel(account.signIn.email).fill("ravi@example.com");
+	await page.getByLabel(account.signIn.password, { exact: true }).fill("not-my-password");
+	await press(account.signIn.submit)(page);
+	await page.getByRole("alert").first().waitFor();
+}
+
+async function askForLink(page: Page) {
+	await page.getByLabel(account.forgotPassword.account).fill("ravi@example.com");
+	await press(account.forgotPassword.next)(page);
+	await page.locator(".notice").first().waitFor();
+}
+
+async function goToGateway(page: Page) {
+	await press(courses.steps.buy.action)(page);
+	await page.getByText(sandbox.explain).waitFor();
+}
+
+function pay(outcome: string) {
+	return async (page: Page) => {
+		await goToGateway(page);
+		await press(outcome)(page);
+		await page.waitForURL(/payment-/);
+	};
+}

@@ -1,0 +1,92 @@
+// On no public page is a picture much larger, or smaller, than it is shown: on plain and on sharp screens.
+import type { Page } from "playwright";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type PictureName, pictures } from "#content/images/index.ts";
+import { type Chromium, openChromium, openVisitor } from "#tests/chromium.ts";
+import { type Site, startSite } from "#tests/site.ts";
+
+let site: Site;
+let browser: Chromium;
+
+beforeAll(async () => {
+	[site, browser] = await Promise.all([startSite(), openChromium()]);
+});
+afterAll(async () => {
+	await browser.close();
+	await site.stop();
+});
+
+const routes = [
+	"/",
+	"/about-us",
+	"/team",
+	"/companies",
+	"/contact",
+	"/studentcorner",
+	"/courses",
+	"/courses/basic_course",
+	"/blog",
+	"/blog/fob-or-cif-choose-before-you-quote",
+	"/headers",
+	"/terms",
+	"/privacy",
+	"/refund-policy",
+	"/delivery",
+	"/signin",
+	"/registration",
+	"/forgetpsw",
+	"/resetpsw",
+	"/payment-success",
+	"/payment-failure",
+];
+
+test.each([
+	{ width: 360, height: 740 },
+	{ width: 1440, height: 900 },
+])("at $width px every picture is the right cut, or the next one", async ({ width, height }) => {
+	let seen = 0;
+	for (const route of routes) {
+		if (!(await (await fetch(site.url + route)).text()).includes("/assets/pictures/")) continue;
+		for (const deviceScaleFactor of [1, 2]) {
+			// A new visitor each time: a browser that holds a larger cut already takes that.
+			const { page } = await openVisitor(browser, site.url, { viewport: { width, height }, deviceScaleFactor });
+			await page.goto(route, { waitUntil: "domcontentloaded" });
+			const shown = await readPictures(page);
+			expect(
+				shown.flatMap(({ file, needed }) => wrongCut(file, needed)),
+				`${route} at ${deviceScaleFactor} dots to the pixel`,
+			).toEqual([]);
+			seen += shown.length;
+			await page.close();
+		}
+	}
+	expect(seen).toBeGreaterThan(80);
+});
+
+function wrongCut(file: string, needed: number) {
+	const [, name = "", cut = ""] = file.match(/pictures\/([a-z0-9-]+)-(\d+)\.\w+\.avif$/) ?? [];
+	const widths: readonly number[] = pictures[name as PictureName].widths;
+	// A twentieth too narrow is not seen.
+	const right = widths.findIndex((one) => one >= needed * 0.95);
+	const fitting = right < 0 ? widths.slice(-1) : widths.slice(right, right + 2);
+	return fitting.includes(Number(cut)) ? [] : `${name}: ${cut}, though ${Math.round(needed)} dots are shown`;
+}
+
+/** Every picture of the page, the lazy ones too: the file that was chosen and the dots it covers. */
+async function readPictures(page: Page) {
+	await page.evaluate(() => {
+		for (const image of document.images) image.loading = "eager";
+	});
+	await page.waitForFunction(() => [...document.images].every((image) => image.currentSrc));
+	return page.evaluate(() =>
+		[...document.images]
+			.filter(({ currentSrc, clientWidth }) => clientWidth > 0 && currentSrc.includes("/assets/pictures/"))
+			.map((image) => {
+				const { width, height } = image.getBoundingClientRect();
+				const shape = Number(image.getAttribute("width")) / Number(image.getAttribute("height"));
+				// A picture that is cropped to its place is as wide as its height asks for.
+				const covered = getComputedStyle(image).objectFit === "cover" ? Math.max(width, height * shape) : width;
+				return { file: image.currentSrc, needed: covered * devicePixelRatio };
+			}),
+	);
+}
