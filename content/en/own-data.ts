@@ -140,6 +140,8 @@ export const ownData = {
 			kind: "Kind",
 			subject: "Subject",
 			status: "Status",
+			tries: "Tries",
+			lastError: "What the mail server said last",
 			createdAt: "Written at",
 			sentAt: "Sent at",
 		},

@@ -40,7 +40,7 @@ test("what people typed stays text, in one subject line", async () => {
 test("a stranger's name or question does not become a link in the institute's name", async () => {
 	const bait = "Win at http://win.example now";
 	const drawn = await drawLetters((kind) => ({ ...samples[kind], name: bait, purpose: bait }) as Letters[LetterKind]);
-	for (const { kind, text, html } of drawn.filter(({ kind }) => !kind.endsWith("ForOffice"))) {
+	for (const { kind, text, html } of drawn.filter(({ kind }) => "name" in samples[kind])) {
 		expect(text.replaceAll("\u2060", ""), kind).toContain(bait);
 		for (const words of [text, html]) expect(words, kind).not.toContain("win.example");
 	}

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
-import { listMails } from "#server/platform/mail.ts";
 import { mails } from "#server/platform/mail-table.ts";
+import { listMails } from "#server/platform/written-mails.ts";
 import { openApp } from "#tests/app.ts";
 import { startMailServer } from "#tests/mail-server.ts";
 import { register } from "#tests/people.ts";
@@ -19,7 +19,7 @@ const tellOffice = (email: string) => ({
 	form: { from_name: "Ravi Shah", Phone_Number: "+919876543210", Email: email, purpose: "Spices", Address: "" },
 });
 const open = (server: { url: string }) => openApp({ SMTP_URL: server.url, MAIL_FROM: from });
-const onlyMail = async (app: App) => (await listMails(app.db, { aboutId: "about" }))[0];
+const onlyMail = async (app: App) => (await listMails(app.db, ["about"], [])).at(-1);
 /** The mail's state, as soon as it is this one. */
 const becomes = (app: App, state: Record<string, unknown>, timeout = 12_000) =>
 	expect.poll(() => onlyMail(app), { timeout }).toMatchObject(state);
@@ -33,7 +33,7 @@ test("a mail that the server refuses is kept with the reason and leaves once the
 	const person = await register(app.visitor());
 	await app.work();
 	await app.visitor().post("/auth/forgot-password", { email: person.email });
-	const mail = async () => (await listMails(app.db, { recipient: person.email })).find(({ kind }) => kind === "reset");
+	const mail = async () => (await listMails(app.db, [], [person.email])).find(({ kind }) => kind === "reset");
 	await expect
 		.poll(mail, { timeout: 12_000 })
 		.toMatchObject({ status: "failed", tries: 1, lastError: expect.stringContaining("451") });

@@ -1,6 +1,6 @@
 // Mail that is not lost: posted in the caller's transaction, drawn and sent by a job, tried again for days while the mail server is away.
 import { randomUUID } from "node:crypto";
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
 import { createTransport } from "nodemailer";
 import type { DrawLetter, DrawnLetter, LetterKind, Letters } from "#contract/letters.ts";
@@ -103,28 +103,6 @@ export function openMail({
 	};
 }
 
-/** What was mailed about something, or to somebody, and whether it has left; newest first. */
-export const listMails = (db: Db, of: { aboutId: string } | { recipient: string }) =>
-	db
-		.select(listed)
-		.from(mails)
-		.where("aboutId" in of ? eq(mails.aboutId, of.aboutId) : eq(mails.recipient, of.recipient))
-		.orderBy(desc(mails.createdAt))
-		.limit(100);
-
-const listed = {
-	id: mails.id,
-	kind: mails.kind,
-	recipient: mails.recipient,
-	subject: mails.subject,
-	status: mails.status,
-	tries: mails.tries,
-	lastError: mails.lastError,
-	tryUntil: mails.tryUntil,
-	createdAt: mails.createdAt,
-	sentAt: mails.sentAt,
-};
-
 /** For the office to read: what the server said, or what broke. */
 function reasonOf(error: unknown) {
 	if (!(error instanceof Error)) return String(error).slice(0, 300);
@@ -152,12 +130,13 @@ export function envelopeOf(
 
 /**
  * The server of this recipient said that there is no such mailbox: asking again for days would only make us look like
- * a sender of spam. Everything else may be about us, or pass: lost connections, refused sign-ins, 4xx, and policies
- * (enhanced status 5.7, RFC 3463; 530 and 554), which refuse the sender and change when the operator mends them.
+ * a sender of spam. Everything else may be about us, or pass: lost connections, refused sign-ins, 4xx, full mailboxes,
+ * and policies such as "relaying denied", which the operator mends. The enhanced code, where the server gives one, says
+ * it more exactly than the reply: 5.1 is a bad address, 5.2.1 a closed mailbox (RFC 3463).
  */
 function isRefusedForGood(error: unknown) {
 	const { command, responseCode, response } = error as { command?: string; responseCode?: number; response?: string };
-	if (command !== "RCPT TO" || ![550, 551, 552, 553].includes(responseCode ?? 0)) return false;
-	const [, subject] = response?.match(/^\d{3}[ -]5\.(\d+)\.\d+/) ?? [];
-	return subject === undefined || subject === "1" || subject === "2";
+	if (command !== "RCPT TO" || ![550, 551, 553].includes(responseCode ?? 0)) return false;
+	const [, enhanced] = response?.match(/^\d{3}[ -](5\.\d+\.\d+)/) ?? [];
+	return enhanced === undefined || enhanced.startsWith("5.1.") || enhanced === "5.2.1";
 }

@@ -10,10 +10,14 @@ const about = (subjectIds: string[], addresses: string[]) =>
 export const listMails = (db: Db, subjectIds: string[], addresses: string[]) =>
 	db
 		.select({
+			id: mails.id,
 			recipient: mails.recipient,
 			kind: mails.kind,
 			subject: mails.subject,
 			status: mails.status,
+			tries: mails.tries,
+			lastError: mails.lastError,
+			tryUntil: mails.tryUntil,
 			createdAt: mails.createdAt,
 			sentAt: mails.sentAt,
 		})

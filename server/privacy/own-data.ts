@@ -57,7 +57,11 @@ export async function* writeOwnData(db: Db, userId: string, now = new Date()) {
 
 	const subjects = [userId, ...[...admissions, ...enquiries, ...payments].map(({ id }) => id)];
 	yield `,\n${part(text.consents.title, allNamed(await listConsents(db, subjects), text.consents.fields))}`;
-	yield `,\n${part(text.mails.title, allNamed(await listMails(db, subjects, addresses), text.mails.fields))}`;
+	const mails = await listMails(db, subjects, addresses);
+	yield `,\n${part(
+		text.mails.title,
+		mails.map(({ id: _, tryUntil: __, ...mail }) => named(mail, text.mails.fields)),
+	)}`;
 	const acts = await listActsAbout(db, subjects, mostActs);
 	yield `,\n${part(
 		text.acts.title,

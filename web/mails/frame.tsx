@@ -165,7 +165,7 @@ function PartOf({ part }: { part: Part }): ReactNode {
 			return (
 				<Section style={{ marginBottom: 20 }}>
 					<Row>
-						<Column className="line" style={{ borderLeft: `4px solid ${colour.marigold}`, padding: "2px 0 2px 16px" }}>
+						<Column style={{ borderLeft: `4px solid ${colour.marigold}`, padding: "2px 0 2px 16px" }}>
 							<Text className="muted" style={{ ...look.label, margin: "0 0 6px", color: colour.muted }}>
 								{part.title}
 							</Text>
