@@ -182,7 +182,7 @@ export const mails = {
 		text: "We have returned the sum below on the way you paid. Banks usually need a few working days to show it.",
 		product: "Course",
 		amount: "Amount",
-		note: "Note",
+		note: "Credit note",
 		papers: "See your payments and papers",
 		because: `You get this mail because a payment from your account at ${website} was refunded.`,
 	},
