@@ -1,6 +1,6 @@
 // The institute's EmailJS account, where it has one. The vendor's library is real; its server is a stand-in that speaks its protocol.
 import type { Page } from "playwright";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { contact } from "#content/en/site/contact.ts";
 import { type Chromium, live, openChromium, openVisitor } from "#tests/chromium.ts";
 import { type Site, startSite } from "#tests/site.ts";
@@ -14,7 +14,10 @@ const account = {
 let browser: Chromium;
 let site: Site;
 beforeAll(async () => {
-	[browser, site] = await Promise.all([openChromium(), startSite({ settings: account })]);
+	[browser, site] = await Promise.all([
+		openChromium(),
+		startSite({ postgresUrl: inject("postgresUrl"), settings: account }),
+	]);
 });
 afterAll(async () => {
 	await browser.close();
@@ -109,7 +112,7 @@ test("when the provider fails the person sees their thank-you and only the conso
 });
 
 test("only the contact page may reach the provider, and only where it is set up", async () => {
-	const plain = await startSite();
+	const plain = await startSite({ postgresUrl: inject("postgresUrl") });
 	const policy = async (url: string) => (await fetch(url)).headers.get("content-security-policy");
 	for (const path of ["/", "/studentcorner", "/blog", "/signin"])
 		expect(await policy(`${site.url}${path}`)).not.toContain("emailjs");

@@ -1,6 +1,6 @@
 // The contact and admission forms when things go wrong: a reload, a dropped line, an impatient finger, a program.
 import type { Page } from "playwright";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { admission } from "#content/en/site/admission.ts";
 import { contact } from "#content/en/site/contact.ts";
 import { draft } from "#content/en/site/draft.ts";
@@ -12,7 +12,7 @@ import { type Site, startSite } from "#tests/site.ts";
 let browser: Chromium;
 let site: Site;
 beforeAll(async () => {
-	[browser, site] = await Promise.all([openChromium(), startSite()]);
+	[browser, site] = await Promise.all([openChromium(), startSite({ postgresUrl: inject("postgresUrl") })]);
 });
 afterAll(async () => {
 	await browser.close();
