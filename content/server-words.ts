@@ -4,6 +4,7 @@ import { devices } from "#content/en/devices.ts";
 import { docs } from "#content/en/docs.ts";
 import { formAnswers } from "#content/en/form-answers.ts";
 import { mails } from "#content/en/mails.ts";
+import { officeAnswers } from "#content/en/office-answers.ts";
 import { ownData } from "#content/en/own-data.ts";
 import { profileAnswers } from "#content/en/profile-answers.ts";
 import { sandbox } from "#content/en/sandbox.ts";
@@ -11,5 +12,5 @@ import { uploads } from "#content/en/uploads.ts";
 import { inLanguage } from "#content/language.ts";
 
 export const serverWords = inLanguage({
-	en: { checkout, devices, docs, formAnswers, mails, ownData, profileAnswers, sandbox, uploads },
+	en: { checkout, devices, docs, formAnswers, mails, officeAnswers, ownData, profileAnswers, sandbox, uploads },
 });

@@ -1,7 +1,6 @@
 // The whole HTTP surface, read from top to bottom. It holds no rules: each call is one line that names where its rules live.
 import { randomBytes, randomUUID } from "node:crypto";
 import type { Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import { getCookie } from "hono/cookie";
 import { words } from "#content/words.ts";
 import type { DrawPaper } from "#contract/payments.ts";
@@ -26,6 +25,7 @@ import { officeRoutes } from "#server/office/routes.ts";
 import { paymentRoutes, returnPath, webhookPath } from "#server/payments/routes.ts";
 import type { Till } from "#server/payments/till.ts";
 import { clientAddress } from "#server/platform/address.ts";
+import { smallBodies } from "#server/platform/body-size.ts";
 import type { Database } from "#server/platform/database.ts";
 import { answerFailure } from "#server/platform/failures.ts";
 import { pagesForBrowsers } from "#server/platform/form-answers.ts";
@@ -104,8 +104,7 @@ export function createApp(parts: Parts) {
 	app.use("/pay/*", pagesForBrowsers);
 	app.use(ownPagesOnly(baseUrl, [returnPath, webhookPath, "/sandbox/gateway/postservice.php"]));
 	// Forms with pictures are measured where they are read.
-	const small = bodyLimit({ maxSize: 64 * 1024 });
-	app.use("/auth/*", (c, next) => (uploadPaths.has(c.req.path) ? next() : small(c, next)));
+	app.use("/auth/*", smallBodies(64 * 1024, uploadPaths));
 
 	app.route("/", healthRoutes(parts.database));
 	const api = apiRoutes(parts);

@@ -54,6 +54,7 @@ export const enquiries = pgTable(
 		index("enquiries_by_status").on(table.status, table.createdAt, table.id).where(sql`spam_reason is null`),
 		index("enquiries_spam").on(table.createdAt, table.id).where(sql`spam_reason is not null`),
 		...searchIndexes("enquiries", table.searchText),
+		index("enquiries_email").on(table.email),
 		index("enquiries_phone").on(table.phone, table.createdAt),
 		index("enquiries_user_id").on(table.userId),
 		index("enquiries_unanswered").on(table.createdAt).where(sql`answered_at is null and spam_reason is null`),

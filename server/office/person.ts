@@ -29,6 +29,7 @@ export async function gatherPerson(db: Db, id: string) {
 	const sessions = account?.sessions.filter(({ expiresAt }) => expiresAt > new Date()) ?? [];
 	return {
 		person,
+		waysIn: account?.identities.map(({ providerId }) => providerId) ?? [],
 		admissions: admissions.toReversed(),
 		enquiries: enquiries.toReversed(),
 		orders: orders.toReversed(),

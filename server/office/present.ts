@@ -5,31 +5,27 @@ import type { Gathered } from "#server/office/person.ts";
 
 /** What only knows an identity provider counts there, everybody else as registered with us. */
 export function bySource(people: (ListedPerson & { sr: number })[]) {
-	const known = people.map((person) => ({ person, row: { sr: person.sr, ...presentPersonRow(person) } }));
+	const rows = people.map((person) => ({ sr: person.sr, ...presentPersonRow(person) }));
 	return {
-		usersFromUserModel: known.filter(({ row }) => row.uid === undefined).map(({ row }) => row),
-		usersFromGoogleModel: known.filter(({ row }) => row.uid !== undefined).map(({ row }) => row),
+		usersFromUserModel: rows.filter(({ uid }) => uid === undefined),
+		usersFromGoogleModel: rows.filter(({ uid }) => uid !== undefined),
 	};
 }
 
-export function presentPersonRow(person: ListedPerson): Omit<PersonRow, "sr"> {
-	const ways = person.waysIn ?? [];
-	const provider = ways.some(([name]) => name === "credential") ? undefined : ways[0];
-	return {
-		_id: person.id,
-		...(provider ? { uid: provider[1] } : {}),
-		name: person.name,
-		email: person.email,
-		phone: person.phone,
-		profilePic: person.image,
-		role: person.role,
-		status: person.status,
-		purchaseStatus: person.purchaseStatus,
-		AdmissionId: person.admissionId,
-		disabled: person.disabledAt !== null,
-		createdAt: person.createdAt.toISOString(),
-	};
-}
+export const presentPersonRow = (person: ListedPerson): Omit<PersonRow, "sr"> => ({
+	_id: person.id,
+	...(person.uid === null ? {} : { uid: person.uid }),
+	name: person.name,
+	email: person.email,
+	phone: person.phone,
+	profilePic: person.image,
+	role: person.role,
+	status: person.status,
+	purchaseStatus: person.purchaseStatus,
+	AdmissionId: person.admissionId,
+	disabled: person.disabled,
+	createdAt: person.createdAt,
+});
 
 export const presentAdmission = (sent: Gathered["admissions"][number]): AdmissionDetails => ({
 	_id: sent.id,
@@ -52,14 +48,14 @@ export const presentAdmission = (sent: Gathered["admissions"][number]): Admissio
 export const presentAct = (act: Gathered["history"][number]): AuditEntry => ({ ...act, at: act.at.toISOString() });
 
 export function presentPersonFile(gathered: Gathered, askedBy: string): PersonFile {
-	const { person, admissions, enquiries, orders, consents, sessions, mails, history } = gathered;
+	const { person, waysIn, admissions, enquiries, orders, consents, sessions, mails, history } = gathered;
 	return {
 		person: {
 			...presentPersonRow(person),
 			emailVerified: person.emailVerified,
 			disabledAt: person.disabledAt?.toISOString() ?? null,
 			erasedAt: person.erasedAt?.toISOString() ?? null,
-			waysIn: (person.waysIn ?? []).map(([provider]) => provider),
+			waysIn,
 			yourself: person.id === askedBy,
 		},
 		admissions: admissions.map(presentAdmission),

@@ -1,5 +1,6 @@
 import { createRoute } from "@hono/zod-openapi";
 import { pageSize } from "#content/page-sizes.ts";
+import { serverWords } from "#content/server-words.ts";
 import { words } from "#content/words.ts";
 import { Done } from "#contract/answers.ts";
 import {
@@ -61,7 +62,7 @@ export const officeRoutes = ({ db, storage }: { db: Db; storage: Storage }) =>
 			const { userId, expected } = c.req.valid(sentAs(c));
 			const changed = await toggleStatus(db, c.var.actor, userId, expected);
 			if (!changed.ok) return refuseStale(c, changed.now);
-			const message = words().messages.office.statusToggled(changed.now);
+			const message = serverWords().officeAnswers.statusToggled(changed.now);
 			return c.json({ success: true as const, message, status: changed.now }, 200);
 		})
 		.openapi(updatePurchase, async (c) => {
@@ -73,7 +74,7 @@ export const officeRoutes = ({ db, storage }: { db: Db; storage: Storage }) =>
 		})
 		.openapi(changeAccess, async (c) => {
 			const { id } = c.req.valid("param");
-			const { office } = words().messages;
+			const { officeAnswers: office } = serverWords();
 			if (c.req.valid(sentAs(c)).disabled === "no") {
 				await enablePerson(db, c.var.actor, id);
 				return c.json({ success: true as const, message: office.enabled }, 200);
@@ -84,16 +85,17 @@ export const officeRoutes = ({ db, storage }: { db: Db; storage: Storage }) =>
 		})
 		.openapi(signOutPerson, async (c) => {
 			const ended = await signOutEverywhere(db, c.var.actor, c.req.valid("param").id);
-			return c.json({ success: true as const, message: words().messages.office.signedOut(ended) }, 200);
+			return c.json({ success: true as const, message: serverWords().officeAnswers.signedOut(ended) }, 200);
 		})
 		.openapi(deleteUser, async (c) => {
 			const { id } = c.req.valid("param");
+			if (id === c.var.actor.id) return refuse(c, 409, serverWords().officeAnswers.yourself);
 			const erased = await erasePerson({ db, storage }, id, deletionBy(c.var.actor, id));
 			const { office } = words().messages;
 			if (!erased.ok)
 				return erased.why === "unknownPerson"
 					? refuse(c, 404, office.deleteFailed)
-					: refuse(c, 409, office[erased.why]);
+					: refuse(c, 409, serverWords().officeAnswers[erased.why]);
 			return c.json({ success: true as const, message: office.deleted }, 200);
 		})
 		.openapi(getPersonFile, async (c) => {

@@ -36,7 +36,7 @@ export async function findPage<Sort extends string>(
 	const searched = q?.trim() ?? "";
 	if (searched) return searchPage(db, rows, searched, skip, limit);
 	const total = filter ? await countUpTo(db, rows, undefined, deepest.list + 1) : await list.count(db);
-	const ids = skip + limit > deepest.list + limit ? [] : await readIds(db, rows, skip, limit);
+	const ids = skip >= deepest.list ? [] : await readIds(db, rows, skip, limit);
 	return filter ? { ids, ...atMost(total, deepest.list) } : { ids, total, more: false };
 }
 

@@ -2,6 +2,7 @@
 import type { Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { ZodError } from "zod";
+import { serverWords } from "#content/server-words.ts";
 import { words } from "#content/words.ts";
 import { type FieldProblem, fieldProblems } from "#contract/states.ts";
 
@@ -23,7 +24,7 @@ export const refuse = <Status extends ContentfulStatusCode>(
 
 /** 409 because somebody else was faster: what stands there now comes along, for the screen to show. */
 export const refuseStale = (c: Context, now: string) =>
-	c.json({ success: false as const, message: words().messages.form.stale(now), now }, 409);
+	c.json({ success: false as const, message: serverWords().officeAnswers.stale(now), now }, 409);
 
 /** 422 when a person filled a field badly; 400 when no form of ours could have sent this. */
 export function refuseInput(c: Context, error: ZodError) {

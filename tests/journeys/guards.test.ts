@@ -169,3 +169,16 @@ test("a button pressed before the scripts arrive is answered when they do", asyn
 	await expect.poll(() => page.locator("input[autocomplete=current-password]").getAttribute("type")).toBe("text");
 	expect(await page.locator("input[autocomplete=current-password]").inputValue()).toBe("typed-early");
 });
+
+test("a body without a length is read, and refused when it is too large, like any other", async () => {
+	const send = (method: string, path: string, text: string) =>
+		fetch(`${site.url}${path}`, {
+			method,
+			headers: { origin: site.url, "content-type": "application/json" },
+			body: new Blob([text]).stream(),
+			duplex: "half",
+		} as RequestInit);
+	expect((await send("POST", "/auth/login", '{"email1":"a@example.com","password1":"wrong"}')).status).toBe(401);
+	expect((await send("POST", "/auth/login", `{"email1":"${"a".repeat(70_000)}"}`)).status).toBe(413);
+	expect((await send("DELETE", "/auth/deleteuser/1", "{}")).status).toBe(401);
+});

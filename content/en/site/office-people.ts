@@ -159,6 +159,12 @@ export const officePeople = {
 		newest: "Back to the newest",
 		none: "Nothing has been changed yet. The first act of the office will stand here.",
 	},
+	/** Where the server has no better sentence, or was not reached. */
+	failed: {
+		access: "Failed to change the account.",
+		audit: "Failed to fetch the audit log.",
+		person: "Failed to fetch this person.",
+	},
 	/** What each act is called. One without a name is shown as it is stored. */
 	actions: {
 		"user.status": "Changed the course authority",
@@ -167,6 +173,9 @@ export const officePeople = {
 		"user.enable": "Opened the account",
 		"user.sign-out": "Signed the person out everywhere",
 		"user.delete": "Deleted the person",
+		"purchase.offline": "Took a payment at the office",
+		"purchase.online": "Confirmed a payment made online",
+		"purchase.withdraw": "Closed the course",
 	} as Record<string, string>,
 	/** What each changed thing is called. */
 	changed: {

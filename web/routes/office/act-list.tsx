@@ -52,7 +52,7 @@ export function ActList({ acts, caption }: { acts: readonly AuditEntry[]; captio
 /** A person has a page of their own, as long as they are there. */
 function Subject({ act }: { act: AuditEntry }) {
 	const name = <span className="wrap-anywhere">{act.subjectName}</span>;
-	return act.action.startsWith("user.") && act.action !== "user.delete" ? (
+	return /^(user|purchase)\./.test(act.action) && act.action !== "user.delete" ? (
 		<Link to={`/admin/people/${act.subjectId}`} className="link">
 			{name}
 		</Link>

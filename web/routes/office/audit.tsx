@@ -1,7 +1,6 @@
 import { Link, useNavigation, useSearchParams } from "react-router";
 import { listWords } from "#content/words/lists.ts";
 import { officePeopleWords } from "#content/words/office-people.ts";
-import { words } from "#content/words.ts";
 import { apiOf } from "#web/guard.server.ts";
 import { screen, unlisted } from "#web/screen.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
@@ -17,7 +16,7 @@ import { OfficeHead } from "./office-head.tsx";
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const query = asked(url, ["q", "who", "action", "from", "to", "older"]);
 	const answer = await apiOf(context).auth.admin.audit.$get({ query });
-	if (answer.status !== 200) return { problem: words().messages.office.auditFailed };
+	if (answer.status !== 200) return { problem: officePeopleWords().failed.audit };
 	const { entries, next, actors, actions } = await answer.json();
 	return { entries, next, actors, actions };
 }

@@ -1,5 +1,6 @@
 // What the office does to one person, said in a toast. Each returns whether the person has changed, or may have.
 import type { ClientResponse } from "hono/client";
+import { officePeopleWords } from "#content/words/office-people.ts";
 import { words } from "#content/words.ts";
 import type { PurchaseStatus } from "#contract/states.ts";
 import { api } from "#web/api.ts";
@@ -39,13 +40,13 @@ export async function removePerson(person: { _id: string }) {
 export const changeAccess = (person: { _id: string }, disabled: "yes" | "no") =>
 	act(
 		() => api.auth.admin.people[":id"].access.$post({ param: { id: person._id }, ...asJson({ disabled }) }),
-		words().messages.office.accessFailed,
+		officePeopleWords().failed.access,
 	);
 
 export const signOutEverywhere = (person: { _id: string }) =>
 	act(
 		() => api.auth.admin.people[":id"]["sign-out"].$post({ param: { id: person._id } }),
-		words().messages.office.accessFailed,
+		officePeopleWords().failed.access,
 	);
 
 const purchasable: readonly PurchaseStatus[] = ["Online", "Offline", "Not Purchased"];

@@ -4,12 +4,10 @@ import { formatMoment } from "#content/moments.ts";
 import { formatPaise } from "#content/money.ts";
 import { formatPhone } from "#content/phones.ts";
 import { officePeopleWords } from "#content/words/office-people.ts";
-import { words } from "#content/words.ts";
 import type { PersonFile } from "#contract/office.ts";
 import { apiOf } from "#web/guard.server.ts";
 import { screen, unlisted } from "#web/screen.ts";
 import { ask } from "#web/ui/ask.tsx";
-import { Avatar } from "#web/ui/avatar.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
@@ -28,7 +26,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 	if (answer.status === 200) return { file: (await answer.json()) as PersonFile, problem: null };
 	return answer.status === 404
 		? data({ file: null, problem: officePeopleWords().person.missing }, { status: 404 })
-		: { file: null, problem: words().messages.office.personFailed };
+		: { file: null, problem: officePeopleWords().failed.person };
 }
 
 export const handle = screen("none");
@@ -60,7 +58,6 @@ function KnownPerson({ file }: { file: PersonFile }) {
 		<>
 			<OfficeHead title={person.name} lead={person.email}>
 				<div className="mt-4 flex flex-wrap items-center gap-3">
-					<Avatar name={person.name} picture={person.profilePic} />
 					<Badge tone={purchaseTones[person.purchaseStatus]}>{person.purchaseStatus}</Badge>
 					<Badge tone={person.status === "Pending" ? "rust" : "plum"}>{person.status}</Badge>
 					{person.role === "admin" && <Badge tone="plum">{text.account.roles.admin}</Badge>}
@@ -78,69 +75,73 @@ function KnownPerson({ file }: { file: PersonFile }) {
 						{text.disabled(formatMoment(person.disabledAt))}
 					</Notice>
 				)}
+				{!person.erasedAt && <Acts person={person} sessions={sessions.length} />}
 				<div className="person-grid">
-					<Card>
-						<h2 className="mb-4 text-xl">{text.account.title}</h2>
-						<AccountFacts person={person} />
-					</Card>
-					{!person.erasedAt && <Acts person={person} sessions={sessions.length} />}
-					<PersonPart title={text.admissions.title} none={text.admissions.none} rows={admissions}>
-						{(admission) => <AdmissionFacts admission={admission} />}
-					</PersonPart>
-					<PersonPart title={text.enquiries.title} none={text.enquiries.none} rows={enquiries}>
-						{({ reference, purpose, status, createdAt }) => (
-							<>
-								<p className="person-line">
-									<strong>{reference}</strong> <Badge>{status}</Badge> <span>{formatMoment(createdAt)}</span>
-								</p>
-								<p className="wrap-anywhere">{purpose}</p>
-							</>
-						)}
-					</PersonPart>
-					<PersonPart title={text.orders.title} none={text.orders.none} rows={orders}>
-						{({ id, txnid, product, paise, status, isTest, createdAt }) => (
-							<>
-								<p className="person-line">
-									<strong>{formatPaise(paise)}</strong>
-									<Badge tone={status === "paid" ? "sea" : status === "failed" ? "plain" : "marigold"}>
-										{text.orders.statuses[status] ?? status}
-									</Badge>
-									{isTest && <Badge>{text.orders.test}</Badge>}
-								</p>
+					<div className="person-side">
+						<Card>
+							<h2 className="mb-4 text-xl">{text.account.title}</h2>
+							<AccountFacts person={person} />
+						</Card>
+						<PersonPart title={text.admissions.title} none={text.admissions.none} rows={admissions}>
+							{(admission) => <AdmissionFacts admission={admission} />}
+						</PersonPart>
+					</div>
+					<div className="person-side">
+						<PersonPart title={text.enquiries.title} none={text.enquiries.none} rows={enquiries}>
+							{({ reference, purpose, status, createdAt }) => (
+								<>
+									<p className="person-line">
+										<strong>{reference}</strong> <Badge>{status}</Badge> <span>{formatMoment(createdAt)}</span>
+									</p>
+									<p className="wrap-anywhere">{purpose}</p>
+								</>
+							)}
+						</PersonPart>
+						<PersonPart title={text.orders.title} none={text.orders.none} rows={orders}>
+							{({ id, txnid, product, paise, status, isTest, createdAt }) => (
+								<>
+									<p className="person-line">
+										<strong>{formatPaise(paise)}</strong>
+										<Badge tone={status === "paid" ? "sea" : status === "failed" ? "plain" : "marigold"}>
+											{text.orders.statuses[status] ?? status}
+										</Badge>
+										{isTest && <Badge>{text.orders.test}</Badge>}
+									</p>
+									<p className="wrap-anywhere">
+										{product}, {id}, {txnid}, {formatMoment(createdAt)}
+									</p>
+								</>
+							)}
+						</PersonPart>
+						<PersonPart title={text.sessions.title} none={text.sessions.none} rows={sessions}>
+							{({ userAgent, address, createdAt }) => (
 								<p className="wrap-anywhere">
-									{product}, {id}, {txnid}, {formatMoment(createdAt)}
+									{userAgent || text.sessions.unknown}
+									{address && ` ${text.sessions.from(address)}`}, {formatMoment(createdAt)}
 								</p>
-							</>
-						)}
-					</PersonPart>
-					<PersonPart title={text.sessions.title} none={text.sessions.none} rows={sessions}>
-						{({ userAgent, address, createdAt }) => (
-							<p className="wrap-anywhere">
-								{userAgent || text.sessions.unknown}
-								{address && ` ${text.sessions.from(address)}`}, {formatMoment(createdAt)}
-							</p>
-						)}
-					</PersonPart>
-					<PersonPart title={text.mails.title} none={text.mails.none} rows={mails}>
-						{({ subject, recipient, status, createdAt }) => (
-							<>
-								<p className="person-line">
-									<strong>{subject ?? text.mails.untitled}</strong>
-									<Badge tone={status === "failed" ? "rust" : "plain"}>{text.mails.statuses[status] ?? status}</Badge>
+							)}
+						</PersonPart>
+						<PersonPart title={text.mails.title} none={text.mails.none} rows={mails}>
+							{({ subject, recipient, status, createdAt }) => (
+								<>
+									<p className="person-line">
+										<strong>{subject ?? text.mails.untitled}</strong>
+										<Badge tone={status === "failed" ? "rust" : "plain"}>{text.mails.statuses[status] ?? status}</Badge>
+									</p>
+									<p className="wrap-anywhere">
+										{recipient}, {formatMoment(createdAt)}
+									</p>
+								</>
+							)}
+						</PersonPart>
+						<PersonPart title={text.consents.title} none={text.consents.none} rows={consents}>
+							{({ form, textVersion, agreedAt }) => (
+								<p>
+									{formatMoment(agreedAt)}, {text.consents.forms[form] ?? form}: {text.consents.version(textVersion)}
 								</p>
-								<p className="wrap-anywhere">
-									{recipient}, {formatMoment(createdAt)}
-								</p>
-							</>
-						)}
-					</PersonPart>
-					<PersonPart title={text.consents.title} none={text.consents.none} rows={consents}>
-						{({ form, textVersion, agreedAt }) => (
-							<p>
-								{formatMoment(agreedAt)}, {text.consents.forms[form] ?? form}: {text.consents.version(textVersion)}
-							</p>
-						)}
-					</PersonPart>
+							)}
+						</PersonPart>
+					</div>
 				</div>
 				<section className="office-part">
 					<h2 className="mb-4 text-xl">{text.history.title}</h2>
@@ -191,39 +192,36 @@ function Acts({ person, sessions }: { person: PersonFile["person"]; sessions: nu
 	const disable = async () => (await ask(text.acts.confirmDisable)) && changeAccess(person, "yes");
 
 	return (
-		<Card>
-			<h2 className="mb-4 text-xl">{text.acts.title}</h2>
-			<div className="flex flex-wrap gap-3">
-				{sessions > 0 && (
-					<Button look="secondary" onClick={() => void run(() => signOutEverywhere(person))}>
-						{text.acts.signOut}
-					</Button>
-				)}
-				{person.disabled && (
-					<Button look="secondary" onClick={() => void run(() => changeAccess(person, "no"))}>
-						{text.acts.enable}
-					</Button>
-				)}
-				{!person.disabled && !person.yourself && (
-					<Button look="secondary" onClick={() => void run(disable)}>
-						{text.acts.disable}
-					</Button>
-				)}
-				{!person.yourself && (
-					<Button
-						look="danger"
-						onClick={() =>
-							void run(
-								() => removePerson(person),
-								() => navigate("/admin/manageusers"),
-							)
-						}
-					>
-						{text.acts.remove}
-					</Button>
-				)}
-			</div>
-			{person.yourself && <p className="mt-4">{text.yourself}</p>}
-		</Card>
+		<section aria-label={text.acts.title} className="person-acts">
+			{sessions > 0 && (
+				<Button look="secondary" onClick={() => void run(() => signOutEverywhere(person))}>
+					{text.acts.signOut}
+				</Button>
+			)}
+			{person.disabled && (
+				<Button look="secondary" onClick={() => void run(() => changeAccess(person, "no"))}>
+					{text.acts.enable}
+				</Button>
+			)}
+			{!person.disabled && !person.yourself && (
+				<Button look="secondary" onClick={() => void run(disable)}>
+					{text.acts.disable}
+				</Button>
+			)}
+			{!person.yourself && (
+				<Button
+					look="danger"
+					onClick={() =>
+						void run(
+							() => removePerson(person),
+							() => navigate("/admin/manageusers"),
+						)
+					}
+				>
+					{text.acts.remove}
+				</Button>
+			)}
+			{person.yourself && <p>{text.yourself}</p>}
+		</section>
 	);
 }

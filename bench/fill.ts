@@ -1,0 +1,89 @@
+// Fills a database with invented people and enquiries, fast: the rows are made by the database itself, and its search
+// indexes are built afterwards in one go.
+import type { Pool, PoolClient } from "pg";
+
+const chunk = 100_000;
+const searched = ["users", "enquiries"];
+
+export async function fillDatabase(
+	pool: Pool,
+	{ people, enquiries }: { people: number; enquiries: number },
+	say: (what: string) => void = () => {},
+) {
+	const client = await pool.connect();
+	try {
+		await client.query("set statement_timeout = 0; set maintenance_work_mem = '512MB'; set synchronous_commit = off");
+		const indexes = await takeIndexesAway(client);
+		await inChunks(people, async (from, to) => {
+			say(`people ${to.toLocaleString("en-IN")}`);
+			await client.query(peopleRows, [from, to, people]);
+			await client.query(waysIn, [from, to]);
+			await client.query(admissionForms, [from, to, people]);
+		});
+		await inChunks(enquiries, async (from, to) => {
+			say(`enquiries ${to.toLocaleString("en-IN")}`);
+			await client.query(enquiryRows, [from, to, enquiries]);
+		});
+		for (const { name, definition } of indexes) {
+			say(`index ${name}`);
+			await client.query(definition);
+		}
+		say("vacuum and statistics");
+		await client.query("vacuum analyze");
+		await client.query("reset all");
+	} finally {
+		client.release();
+	}
+}
+
+async function inChunks(count: number, fill: (from: number, to: number) => Promise<void>) {
+	for (let from = 1; from <= count; from += chunk) await fill(from, Math.min(from + chunk - 1, count));
+}
+
+/** All but those that hold a rule; gives back how to make them again. */
+async function takeIndexesAway(client: PoolClient) {
+	const { rows } = await client.query<{ name: string; definition: string }>(
+		`select indexname as name, indexdef as definition from pg_indexes
+		where schemaname = 'public' and tablename = any($1) and indexdef not like 'CREATE UNIQUE%'`,
+		[searched],
+	);
+	for (const { name } of rows) await client.query(`drop index "${name}"`);
+	return rows;
+}
+
+/** Different for each number and each use, and the same on every machine. */
+const pick = (list: string, salt: string, number = "n") =>
+	`(${list})[1 + abs(hashint8(${number} * 7919 + ${salt}) % array_length(${list}, 1))]`;
+
+const names = `array['Aarav','Aditi','Ajay','Amit','Anjali','Arjun','Asha','Bhavna','Chirag','Darshan','Deepa','Devika','Dinesh','Falguni','Gaurav','Gita','Harsh','Heena','Isha','Jatin','Jignesh','Kavita','Ketan','Kirtida','Lata','Mahesh','Manisha','Meena','Mihir','Namrata','Neha','Nikhil','Pooja','Prakash','Priya','Rajesh','Ravi','Rekha','Rohan','Sanjay','Sejal','Sneha','Tejal','Umesh','Varsha','Vijay','Yash','Zarna']`;
+const surnames = `array['Patel','Shah','Mehta','Desai','Joshi','Vyas','Trivedi','Pandya','Parmar','Solanki','Chauhan','Rathod','Gandhi','Modi','Bhatt','Dave','Thakkar','Panchal','Mistry','Prajapati','Sharma','Verma','Gupta','Singh','Khan','Shaikh','Pathan','Reddy','Nair','Iyer','Rao','Kulkarni','Deshmukh','Bose','Sen','Das','Kapoor','Malhotra','Chopra','Bhatia','Zaveri','Vora','Kothari','Jariwala','Lakdawala','Contractor','Daruwala','Batliwala','Engineer','Doctor']`;
+const cities = `array['Surat','Ahmedabad','Vadodara','Rajkot','Navsari','Bharuch']`;
+const phone = (salt: string) => `'+919' || lpad((abs(hashint8(n * 31 + ${salt})) % 1000000000)::text, 9, '0')`;
+/** Spread over three years, the last one now. */
+const moment = "now() - ($3::bigint - n) * (interval '3 years' / $3::int)";
+
+const numbers = "generate_series($1::bigint, $2::bigint) as n";
+
+const peopleRows = `insert into users (id, name, email, email_verified, phone, status, purchase_status, admission_id, disabled_at, created_at, updated_at)
+select 'bench-' || n, name || ' ' || surname, lower(name || '.' || surname) || '.' || n || '@example.com', true, ${phone("1")},
+	case when n % 3 = 0 then 'Active' else 'Pending' end,
+	case when n % 20 = 0 then 'Online' when n % 33 = 0 then 'Offline' else 'Not Purchased' end,
+	case when n % 3 = 0 then 'bench-admission-' || n end,
+	case when n % 1000 = 7 then now() end, at, at
+from (select n, ${pick(names, "1")} as name, ${pick(surnames, "2")} as surname, ${moment} as at from ${numbers}) as made`;
+
+const waysIn = `insert into identities (id, user_id, provider_id, account_id)
+select 'bench-' || n, 'bench-' || n, case when n % 10 = 0 then 'google' else 'credential' end, case when n % 10 = 0 then '10' || n else 'bench-' || n end from ${numbers}`;
+
+const admissionForms = `insert into admissions (id, reference, user_id, name, email, phone, alt_phone, current_address, permanent_address, city, branch, batch, start_on, occupation, qualification, created_at)
+select 'bench-admission-' || n, 'ADM-2025-B' || n, 'bench-' || n, name, email, phone, phone, '', '', ${pick(cities, "3")}, 'Surat', case when n % 2 = 0 then 'Morning' else 'Evening' end, date '2026-12-01', 'Trader', 'B.Com', created_at
+from users, lateral (select substr(id, 7)::bigint as n) as numbered
+where id in (select 'bench-' || n from generate_series($1::bigint, $2::bigint) as n where n % 3 = 0) and $3::bigint > 0`;
+
+const enquiryRows = `insert into enquiries (id, reference, name, email, phone, purpose, address, status, spam_reason, answered_at, follow_up_on, created_at)
+select 'bench-' || n, 'ENQ-2025-B' || n, name || ' ' || surname, lower(name || '.' || surname) || '.' || n || '@example.com', ${phone("5")},
+	'When does the next batch start, and what does it cost?', '',
+	(array['Pending','Call Not Receive','Not Confirmed','Delay','Converted','Cancel'])[1 + n % 6],
+	case when n % 50 = 0 then 'honeypot' end, case when n % 6 > 0 then at + interval '5 hours' end,
+	case when n % 40 = 1 then at::date + 7 end, at
+from (select n, ${pick(names, "6")} as name, ${pick(surnames, "7")} as surname, ${moment} as at from ${numbers}) as made`;

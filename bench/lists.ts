@@ -1,0 +1,252 @@
+// How long the office waits for its lists, searches and counts, with few people and with very many.
+//   node bench/lists.ts [--write] [--small 10000] [--postgres 1000000] [--pglite 100000] [--repeats 60] [--port 3300]
+// What the plans of the queries are goes into docs/query-plans.md with --write.
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { parseArgs } from "node:util";
+import { drizzle } from "drizzle-orm/node-postgres";
+import pg from "pg";
+import { listPeople } from "#server/accounts/people.ts";
+import { enquiryList } from "#server/enquiries/list.ts";
+import { openDatabase } from "#server/platform/database.ts";
+import { findPage } from "#server/platform/lists.ts";
+import { readTally } from "#server/platform/tallies.ts";
+import { startPostgres } from "#tests/postgres.ts";
+import { launchEibm, root } from "./child-server.ts";
+import { fillDatabase } from "./fill.ts";
+
+const { values: given } = parseArgs({
+	options: {
+		write: { type: "boolean", default: false },
+		small: { type: "string", default: "10000" },
+		postgres: { type: "string", default: "1000000" },
+		pglite: { type: "string", default: "100000" },
+		repeats: { type: "string", default: "60" },
+		port: { type: "string", default: "3300" },
+	},
+});
+const repeats = Number(given.repeats);
+const port = Number(given.port);
+const admin = { ADMIN_EMAIL: "office@example.com", ADMIN_PASSWORD: "harbour-light-7" };
+
+type Times = { p50: number; p95: number };
+type Run = { engine: "PostgreSQL" | "PGlite"; rows: number; seconds: number; times: Record<string, Times> };
+
+/** Each with words of its own for every call, so that no answer is the one before. */
+const calls: Record<string, (turn: number) => string> = {
+	"list, first page": () => "/auth/admin/getuser?page=1",
+	"list, page 500": () => "/auth/admin/getuser?page=500",
+	"list by name, page 20": () => "/auth/admin/getuser?page=20&sort=name",
+	"applied and not purchased": () => "/auth/admin/getuser?show=applied",
+	"closed accounts": () => "/auth/admin/getuser?show=disabled",
+	"the newest 10,000 at once": () => "/auth/admin/getuser",
+	"search: a common name": (turn) => search(["patel", "shah", "meena", "ravi", "desai"], turn),
+	"search: a common name, page 50": (turn) => `${search(["patel", "shah", "vora", "iyer"], turn)}&page=50`,
+	"search: one person": (turn) => search(["tejal.engineer.77", "asha zaveri", "yash batliwala"], turn, 31),
+	"search: e-mails of old accounts": (turn) => search([".10", ".11", ".12"], turn, 7),
+	"search: part of a phone": (turn) => search(["98765", "4321", "70707", "55555"], turn),
+	"search: a whole phone": (turn) => search(["+91 91234 5", "091999 8", "+91 95555 1"], turn, 13),
+	"search: one letter": (turn) => search(["z", "q", "a", "7"], turn),
+	"search: two letters": (turn) => search(["sh", "zq", "qx", "jw", "%_"], turn),
+	"search: nobody": (turn) => search(["qqqxyz", "nobody at all", "zzzz@"], turn, 3),
+	"search within the enrolled": (turn) => `${search(["patel", "kothari", "zarna"], turn)}&show=enrolled`,
+	"count of users": () => "/auth/admin/usercount",
+	"count of admissions": () => "/auth/admin/admissioncount",
+	"count of purchases": () => "/auth/admin/coursecount",
+	"one person's page": (turn) => `/auth/admin/people/bench-${1 + ((turn * 97) % 1000)}`,
+	"audit log": () => "/auth/admin/audit",
+};
+
+/** The desk's list, asked of the domain itself. */
+const deskCalls: Record<string, (db: Parameters<typeof findPage>[0], turn: number) => Promise<unknown>> = {
+	"enquiries, first page": (db) => findPage(db, enquiryList, { page: 1, limit: 15, sort: "newest" }),
+	"enquiries, page 300": (db) => findPage(db, enquiryList, { page: 300, limit: 15, sort: "newest" }),
+	"enquiries: a common name": (db, turn) => desk(db, ["patel", "shah", "priya"], turn),
+	"enquiries: one reference": (db, turn) => desk(db, ["ENQ-2025-B77", "ENQ-2025-B101"], turn, 3),
+	"enquiries: two letters": (db, turn) => desk(db, ["zq", "sh", "qx"], turn),
+	"count of enquiries": (db) => readTally(db, "enquiries"),
+};
+
+function search(words: string[], turn: number, step = 0) {
+	return `/auth/admin/getuser?q=${encodeURIComponent(`${words[turn % words.length]}${step ? turn * step : ""}`)}`;
+}
+const desk = (db: Parameters<typeof findPage>[0], words: string[], turn: number, step = 0) =>
+	findPage(db, enquiryList, {
+		q: `${words[turn % words.length]}${step ? turn * step : ""}`,
+		page: 1,
+		limit: 15,
+		sort: "newest",
+	});
+
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), "eibm-lists-"));
+process.on("exit", () => fs.rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
+const postgres = await startPostgres();
+try {
+	const runs: Run[] = [];
+	let plans = "";
+	for (const rows of [Number(given.small), Number(given.postgres)]) {
+		const url = await newDatabase(`lists_${rows}`);
+		runs.push(await measure("PostgreSQL", rows, { url }, { DATABASE_URL: url }));
+		if (rows === Number(given.postgres)) plans = await explain(url);
+	}
+	for (const rows of [Number(given.small), Number(given.pglite)]) {
+		const home = path.join(folder, `pglite-${rows}`);
+		runs.push(await measure("PGlite", rows, { dataDir: path.join(home, "data") }, {}, home));
+	}
+	const report = present(runs);
+	console.log(`\n${report}\n\n${plans}`);
+	if (given.write) {
+		writeInto("docs/performance.md", "figures of the lists: written by `npm run bench:lists -- --write`", report);
+		writeInto("docs/query-plans.md", "plans: written by `npm run bench:lists -- --write`", plans);
+	}
+} finally {
+	await postgres.stop();
+}
+
+async function newDatabase(name: string) {
+	const client = new pg.Client(postgres.url("postgres"));
+	await client.connect();
+	await client.query(`create database ${name}`);
+	await client.end();
+	return postgres.url(name);
+}
+
+async function measure(
+	engine: Run["engine"],
+	rows: number,
+	where: { url?: string; dataDir?: string },
+	settings: Record<string, string>,
+	home = path.join(folder, `${engine}-${rows}`),
+): Promise<Run> {
+	const began = performance.now();
+	const database = await openDatabase(where);
+	await fillDatabase(database.pool, { people: rows, enquiries: rows }, (what) => say(`${engine}: ${what}`));
+	const seconds = (performance.now() - began) / 1000;
+	const times: Run["times"] = {};
+	for (const [name, call] of Object.entries(deskCalls)) times[name] = await time((turn) => call(database.db, turn));
+	await database.close();
+
+	const server = launchEibm({
+		port,
+		folder: home,
+		settings: { ...admin, ...settings, SAMPLE_DATA: "false", LOG_LEVEL: "error" },
+	});
+	await server.ready;
+	const origin = `http://127.0.0.1:${port}`;
+	const signedIn = await fetch(`${origin}/auth/login`, {
+		method: "POST",
+		headers: { "content-type": "application/json", origin },
+		body: JSON.stringify({ email1: admin.ADMIN_EMAIL, password1: admin.ADMIN_PASSWORD }),
+	});
+	const cookie = signedIn.headers
+		.getSetCookie()
+		.map((line) => line.split(";")[0])
+		.join("; ");
+	for (const [name, address] of Object.entries(calls)) {
+		say(`${engine}, ${rows.toLocaleString("en-IN")}: ${name}`);
+		times[name] = await time(async (turn) => {
+			const answer = await fetch(`${origin}${address(turn)}`, { headers: { cookie } });
+			const text = await answer.text();
+			if (answer.status !== 200) throw new Error(`${address(turn)} answered ${answer.status}: ${text}`);
+		});
+	}
+	await server.stop();
+	return { engine, rows, seconds, times };
+}
+
+/** Milliseconds, after a few calls that only warm up. */
+async function time(call: (turn: number) => Promise<unknown>): Promise<Times> {
+	const taken: number[] = [];
+	for (let turn = -8; turn < repeats; turn++) {
+		const began = performance.now();
+		await call(turn + 8);
+		if (turn >= 0) taken.push(performance.now() - began);
+	}
+	const sorted = taken.toSorted((a, b) => a - b);
+	const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
+	return { p50: at(0.5), p95: at(0.95) };
+}
+
+/** How PostgreSQL answers the queries behind a few of the calls. */
+async function explain(url: string) {
+	const pool = new pg.Pool({ connectionString: url, max: 1 });
+	const asked: { text: string; values: unknown[] }[] = [];
+	const db = drizzle(pool, { logger: { logQuery: (text, values) => asked.push({ text, values }) } });
+	const ask = { page: 1, limit: 10, sort: "newest" } as const;
+	const shown: [string, () => Promise<unknown>][] = [
+		["The first page", () => listPeople(db, ask)],
+		["Page 500, by name", () => listPeople(db, { ...ask, page: 500, sort: "name" })],
+		["A common name: found at the head of the order", () => listPeople(db, { ...ask, q: "patel" })],
+		[
+			"A rare one: not at the head, then through the trigrams",
+			() => listPeople(db, { ...ask, q: "tejal.engineer.77" }),
+		],
+		["Two letters that nobody has: through the pairs", () => listPeople(db, { ...ask, q: "zq" })],
+		["A count", () => readTally(db, "users")],
+	];
+	const parts: string[] = [];
+	try {
+		for (const [title, run] of shown) {
+			await run();
+			asked.length = 0;
+			await run();
+			parts.push(`### ${title}`);
+			for (const { text, values } of [...asked]) {
+				const { rows } = await pool.query<{ "QUERY PLAN": string }>(
+					`explain (analyze, costs off, timing off, buffers off) ${text}`,
+					values,
+				);
+				const plan = rows.map((row) => row["QUERY PLAN"]).filter((line) => !/^Planning:|^ {2}Buffers/.test(line));
+				parts.push(["```", ...plan.map((line) => shorten(line)), "```"].join("\n"));
+			}
+		}
+	} finally {
+		await pool.end();
+	}
+	return parts.join("\n\n");
+}
+
+function shorten(line: string) {
+	return line.length > 150 ? `${line.slice(0, 147)}...` : line;
+}
+
+function present(runs: Run[]) {
+	const [few, many] = runs;
+	if (!few || !many) throw new Error("nothing was measured");
+	const name = (run: Run) => `${run.engine}, ${run.rows.toLocaleString("en-IN")}`;
+	const cell = ({ p50, p95 }: Times) => `${p50.toFixed(1)} / ${p95.toFixed(1)}`;
+	const rows = Object.keys(few.times).map((call) => {
+		const [little, much] = [few.times[call], many.times[call]];
+		if (!little || !much) throw new Error(`no times for ${call}`);
+		return [call, ...runs.map((run) => cell(run.times[call] ?? little)), `${(much.p95 / little.p95).toFixed(1)} ×`];
+	});
+	return [
+		`Measured on ${new Date().toISOString().slice(0, 10)} with \`npm run bench:lists${given.write ? " -- --write" : ""}\`: ${os.cpus()[0]?.model.trim()}, ${os.cpus().length} cores, load average at the end ${os.loadavg()[0]?.toFixed(1)}. As many enquiries as people. Milliseconds, p50 / p95 of ${repeats} calls one after the other, warm; people over HTTP, enquiries asked of the domain. Filling took ${runs.map((run) => `${Math.round(run.seconds)} s (${name(run)})`).join(", ")}.`,
+		table(
+			["", ...runs.map(name), `p95, ${many.rows.toLocaleString("en-IN")} against ${few.rows.toLocaleString("en-IN")}`],
+			rows,
+		),
+		`Slowest p95: ${runs.map((run) => `${Math.max(...Object.values(run.times).map(({ p95 }) => p95)).toFixed(0)} ms (${name(run)})`).join(", ")}.`,
+	].join("\n\n");
+}
+
+function table(head: string[], rows: string[][]) {
+	const widths = head.map((name, column) => Math.max(name.length, ...rows.map((row) => row[column]?.length ?? 0)));
+	const write = (cells: string[]) => `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(" | ")} |`;
+	return [write(head), write(widths.map((width) => "-".repeat(width))), ...rows.map(write)].join("\n");
+}
+
+function writeInto(file: string, mark: string, report: string) {
+	const [start, end] = [`<!-- ${mark} -->`, `<!-- end of ${mark.split(":")[0]} -->`];
+	const whole = path.join(root, file);
+	const text = fs.readFileSync(whole, "utf8");
+	const [from, to] = [text.indexOf(start), text.indexOf(end)];
+	if (from < 0 || to < from) throw new Error(`${file} has lost the lines that mark where the figures go.`);
+	fs.writeFileSync(whole, `${text.slice(0, from + start.length)}\n\n${report}\n\n${text.slice(to)}`);
+	say(`written into ${file}`);
+}
+
+function say(what: string) {
+	process.stderr.write(`… ${what}\n`);
+}

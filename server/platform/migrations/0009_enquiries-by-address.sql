@@ -1,0 +1,1 @@
+CREATE INDEX "enquiries_email" ON "enquiries" USING btree ("email");

@@ -1,0 +1,268 @@
+// The office at work: who may come in, and what the staff can find, change and delete there.
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "playwright";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { pageSize, usersTablePx } from "#content/page-sizes.ts";
+import { userDeleteReload } from "#content/timings.ts";
+import { type Chromium, live, openChromium, openVisitor } from "#tests/chromium.ts";
+import { type Site, startSite } from "#tests/site.ts";
+
+let browser: Chromium;
+let site: Site;
+beforeAll(async () => {
+	[browser, site] = await Promise.all([openChromium(), startSite()]);
+});
+afterAll(async () => {
+	await browser.close();
+	await site.stop();
+});
+
+const desk = { width: 1440, height: 900 };
+
+async function openOffice(viewport = desk) {
+	const office = await openVisitor(browser, site.url, { viewport });
+	await signIn(office.page, "office@example.com", "harbour-light-7");
+	return office;
+}
+
+const signIn = (page: Page, email1: string, password1: string) =>
+	page.request.post("/auth/login", { data: { email1, password1 }, headers: { origin: site.url } });
+
+/** Somebody new, registered from a browser of their own. */
+async function register(name: string, email: string) {
+	const { page } = await openVisitor(browser, site.url);
+	const data = { name, email, phone: "98765 43210", password: "monsoon-over-hazira" };
+	const answer = await page.request.post("/auth/signup", { data, headers: { origin: site.url } });
+	expect(answer.status()).toBe(201);
+	return page;
+}
+
+async function open(page: Page, path: string) {
+	await page.goto(path);
+	await live(page);
+}
+
+const rowOf = (page: Page, name: string) =>
+	page.getByRole("row").filter({ has: page.getByRole("link", { name, exact: true }) });
+const toast = (page: Page, text: string) => page.locator(".Toastify__toast").getByText(text, { exact: true }).waitFor();
+
+test("the office's screens lead strangers and students to the sign-in", async () => {
+	const stranger = await openVisitor(browser, site.url);
+	const student = await openVisitor(browser, site.url);
+	await signIn(student.page, "meena@example.com", "ship-sails-at-dawn");
+	for (const { page } of [stranger, student])
+		for (const path of ["/admin/manageusers", "/admin/people/1", "/admin/audit"]) {
+			await page.goto(path);
+			expect([path, new URL(page.url()).pathname]).toEqual([path, "/signin"]);
+		}
+});
+
+test("people are found while one types, the search stays in the address, and it works without scripts", async () => {
+	const { page, complaints } = await openOffice();
+	await open(page, "/admin/manageusers");
+	await page.getByText("1–4 of 4").waitFor();
+	await page.getByLabel("Name, e-mail or phone").fill("MEENA");
+	await page.getByText("1–1 of 1").waitFor();
+	expect(new URL(page.url()).search).toBe("?q=MEENA");
+	await rowOf(page, "Meena Sample").waitFor();
+	await page.getByLabel("Name, e-mail or phone").fill("22222");
+	await rowOf(page, "Ravi Sample").waitFor();
+	await page.getByLabel("Name, e-mail or phone").fill("nobody of this name");
+	await page.getByText("Nothing matches “nobody of this name”", { exact: false }).waitFor();
+	await page.getByRole("link", { name: "Show the whole list" }).click();
+	await page.getByText("1–4 of 4").waitFor();
+	expect(await page.getByLabel("Name, e-mail or phone").inputValue()).toBe("");
+	await page.getByLabel("Show").selectOption("Purchased");
+	await page.getByText("1–1 of 1").waitFor();
+	expect(complaints()).toEqual([]);
+
+	const plain = await openVisitor(browser, site.url, { viewport: desk, javaScriptEnabled: false });
+	await signIn(plain.page, "office@example.com", "harbour-light-7");
+	await plain.page.goto("/admin/manageusers");
+	await plain.page.getByLabel("Name, e-mail or phone").fill("asha");
+	await plain.page.getByRole("button", { name: "Search" }).click();
+	await plain.page.getByText("1–1 of 1").waitFor();
+	await rowOf(plain.page, "Asha Sample")
+		.getByRole("button", { name: /^Pending/ })
+		.click();
+	await plain.page.getByText("Course authority is now Active.").waitFor();
+});
+
+test("the table is 600 pixels high and has its nine columns; an admission form unfolds, is fetched once, and folds again", async () => {
+	const { page } = await openOffice();
+	let fetched = 0;
+	page.on("request", (request) => {
+		if (request.url().endsWith("/auth/admin/admissionDetais")) fetched += 1;
+	});
+	await open(page, "/admin/manageusers");
+	const table = page.getByRole("region", { name: "Users" });
+	expect((await table.boundingBox())?.height).toBe(usersTablePx);
+	expect(await page.getByRole("columnheader").allTextContents()).toEqual([
+		"Sr",
+		"Name",
+		"Email",
+		"Phone Number",
+		"Admission",
+		"Course Authority",
+		"Purchase Status",
+		"Select Purchase Status",
+		"Delete",
+	]);
+	const view = rowOf(page, "Meena Sample").getByRole("button", { name: /admission form/i });
+	await view.click();
+	await page.getByText("Textile trading").waitFor();
+	await view.click();
+	await page.getByText("Textile trading").waitFor({ state: "detached" });
+	await view.click();
+	await page.getByText("Textile trading").waitFor();
+	expect(fetched).toBe(1);
+});
+
+test("course authority turns from red to purple; a purchase status is chosen, and the placeholder only warns", async () => {
+	await register("Kavita Fresh", "kavita@example.com");
+	const { page, complaints } = await openOffice();
+	await open(page, "/admin/manageusers?q=kavita");
+	const row = rowOf(page, "Kavita Fresh");
+	const authority = row.locator(".authority");
+	const colour = () => authority.evaluate((button) => getComputedStyle(button).color);
+	expect([await authority.innerText(), await colour()]).toEqual(["Pending", "rgb(150, 44, 24)"]);
+	await authority.click();
+	await expect.poll(() => authority.innerText()).toBe("Active");
+	expect(await colour()).toBe("rgb(109, 42, 120)");
+
+	const choice = row.getByRole("combobox");
+	expect(
+		await choice
+			.locator("option")
+			.first()
+			.evaluate((option: HTMLOptionElement) => [option.label, option.disabled]),
+	).toEqual(["Select Status", true]);
+	let calls = 0;
+	page.on("request", (request) => {
+		if (request.method() === "POST") calls += 1;
+	});
+	await choice.dispatchEvent("change");
+	await toast(page, "Please select a valid status.");
+	expect(calls).toBe(0);
+	await choice.selectOption("Offline");
+	await toast(page, "Purchase status updated successfully!");
+	await row.getByText("Offline", { exact: true }).first().waitFor();
+	expect(complaints()).toEqual([]);
+});
+
+test("what another admin changed meanwhile is not overwritten, and the screen then shows it", async () => {
+	await register("Race Sample", "race@example.com");
+	const { page } = await openOffice();
+	await open(page, "/admin/manageusers?q=race@");
+	const other = await openOffice();
+	await open(other.page, "/admin/manageusers?q=race@");
+	await rowOf(other.page, "Race Sample").locator(".authority").click();
+	await expect.poll(() => rowOf(other.page, "Race Sample").locator(".authority").innerText()).toBe("Active");
+	await rowOf(page, "Race Sample").locator(".authority").click();
+	await page.getByText("Somebody else has changed this meanwhile", { exact: false }).waitFor();
+	await expect.poll(() => rowOf(page, "Race Sample").locator(".authority").innerText()).toBe("Active");
+});
+
+test("deleting asks first; No and Escape change nothing, Yes deletes and the list is fresh two seconds later", async () => {
+	const gone = await register("Gone Sample", "gone@example.com");
+	const { page, complaints } = await openOffice();
+	await open(page, "/admin/manageusers?q=gone@");
+	let deleted: number | undefined;
+	let reread: number | undefined;
+	page.on("response", (response) => {
+		if (response.request().method() === "DELETE") deleted = Date.now();
+	});
+	page.on("request", (request) => {
+		if (request.url().includes("/admin/manageusers.data")) reread = Date.now();
+	});
+	const remove = rowOf(page, "Gone Sample").getByRole("button", { name: "Delete Gone Sample" });
+	const question = page.getByRole("alertdialog", { name: "Are you sure you want to delete this user?" });
+	await remove.click();
+	await question.getByRole("button", { name: "No" }).click();
+	await question.waitFor({ state: "detached" });
+	await remove.press("Enter");
+	await page.keyboard.press("Escape");
+	await question.waitFor({ state: "detached" });
+	expect(await remove.evaluate((button) => button === document.activeElement)).toBe(true);
+	await remove.click();
+	const { violations } = await new AxeBuilder({ page }).analyze();
+	expect(violations.map(({ id }) => id)).toEqual([]);
+	await question.getByRole("button", { name: "Yes" }).click();
+	await toast(page, "User deleted successfully!");
+	await page.getByText("Nothing matches “gone@”", { exact: false }).waitFor();
+	expect((reread ?? 0) - (deleted ?? 0)).toBeGreaterThan(userDeleteReload - 100);
+	expect((await gone.request.get("/auth/getuser")).status()).toBe(401);
+	expect(complaints()).toEqual([]);
+
+	await open(page, "/admin/manageusers?q=office@");
+	await page.getByRole("button", { name: "Delete Office" }).click();
+	await question.getByRole("button", { name: "Yes" }).click();
+	await page.getByText("You cannot close or delete your own account", { exact: false }).waitFor();
+});
+
+test("a person's page closes an account at once and opens it again, and the log tells of both", async () => {
+	const theirs = await register("Disha Sample", "disha@example.com");
+	const { page, complaints } = await openOffice();
+	await open(page, "/admin/manageusers?q=disha");
+	await page.getByRole("link", { name: "Disha Sample" }).click();
+	await page.getByRole("heading", { level: 1, name: "Disha Sample" }).waitFor();
+	await page.getByRole("button", { name: "Close the account" }).click();
+	await page.getByRole("button", { name: "Yes" }).click();
+	await page.getByText("This account has been closed since", { exact: false }).waitFor();
+	expect((await theirs.request.get("/auth/getuser")).status()).toBe(401);
+	await theirs.goto("/signin");
+	await theirs.getByLabel("E-mail").fill("disha@example.com");
+	await theirs.getByLabel("Password", { exact: true }).fill("monsoon-over-hazira");
+	await theirs.getByRole("button", { name: "Sign In", exact: true }).click();
+	await theirs.getByText("This account is closed. Please contact the office.").first().waitFor();
+	await page.getByRole("button", { name: "Open the account again" }).click();
+	await page.getByRole("button", { name: "Close the account" }).waitFor();
+	await page.getByRole("cell", { name: "Opened the account" }).waitFor();
+
+	await open(page, "/admin/audit");
+	await page.getByLabel("Search in the log").fill("disha");
+	await expect.poll(() => page.getByRole("row").count()).toBe(3);
+	await page.getByLabel("What was done").selectOption("Closed the account");
+	await expect.poll(() => page.getByRole("row").count()).toBe(2);
+	expect(await page.getByRole("row").nth(1).innerText()).toMatch(
+		/Office[\s\S]*Closed the account[\s\S]*Disha Sample[\s\S]*no[\s\S]*yes/,
+	);
+	expect(new URL(page.url()).searchParams.get("action")).toBe("user.disable");
+	expect(complaints()).toEqual([]);
+});
+
+test("long lists are turned page by page, ten people each", async () => {
+	for (let number = 10; number < 22; number++) await register(`Batch Sample ${number}`, `batch${number}@example.com`);
+	const { page } = await openOffice();
+	await open(page, "/admin/manageusers?q=batch&sort=name");
+	await page.getByText("1–10 of 12").waitFor();
+	const pager = page.getByRole("navigation", { name: "Pages" });
+	expect(pageSize.users).toBe(10);
+	await pager.getByRole("link", { name: "Next" }).click();
+	await page.getByText("11–12 of 12").waitFor();
+	expect(await page.getByRole("row").nth(1).getByRole("cell").first().innerText()).toBe("11");
+	expect(await pager.getByRole("link", { name: "Page 2" }).getAttribute("aria-current")).toBe("page");
+	await page.goBack();
+	await page.getByText("1–10 of 12").waitFor();
+	await page.goto("/admin/manageusers?page=-1");
+	await page.getByText("Failed to fetch users.").waitFor();
+});
+
+test.each(["/admin/dashboard", "/admin/manageusers", "/admin/audit", "person"])(
+	"%s can be used on a phone and has no barriers",
+	async (path) => {
+		for (const viewport of [{ width: 360, height: 740 }, desk]) {
+			const { page, complaints } = await openOffice(viewport);
+			await open(page, path === "person" ? "/admin/manageusers?q=meena" : path);
+			if (path === "person") {
+				await page.getByRole("link", { name: "Meena Sample" }).click();
+				await page.getByRole("heading", { level: 1, name: "Meena Sample" }).waitFor();
+			}
+			expect(await page.getByRole("heading", { level: 1 }).count()).toBe(1);
+			expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width);
+			const { violations } = await new AxeBuilder({ page }).analyze();
+			expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+			expect(complaints()).toEqual([]);
+		}
+	},
+);
