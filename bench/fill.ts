@@ -80,10 +80,11 @@ select 'bench-admission-' || n, 'ADM-2025-B' || n, 'bench-' || n, name, email, p
 from users, lateral (select substr(id, 7)::bigint as n) as numbered
 where id in (select 'bench-' || n from generate_series($1::bigint, $2::bigint) as n where n % 3 = 0) and $3::bigint > 0`;
 
-const enquiryRows = `insert into enquiries (id, reference, name, email, phone, purpose, address, status, spam_reason, answered_at, follow_up_on, created_at)
+const enquiryRows = `insert into enquiries (id, reference, name, email, phone, purpose, address, status, spam_reason, answered_at, follow_up_on, came_from, desk_at, created_at)
 select 'bench-' || n, 'ENQ-2025-B' || n, name || ' ' || surname, lower(name || '.' || surname) || '.' || n || '@example.com', ${phone("5")},
 	'When does the next batch start, and what does it cost?', '',
 	(array['Pending','Call Not Receive','Not Confirmed','Delay','Converted','Cancel'])[1 + n % 6],
 	case when n % 50 = 0 then 'honeypot' end, case when n % 6 > 0 then at + interval '5 hours' end,
-	case when n % 40 = 1 then at::date + 7 end, at
+	case when n % 40 = 1 then at::date + 7 end,
+	jsonb_build_object('page', (array['/','/courses','/contact','/blog'])[1 + n % 4]) || case when n % 5 = 0 then jsonb_build_object('utm_source', 'campaign-' || n % 50) else '{}' end, at, at
 from (select n, ${pick(names, "6")} as name, ${pick(surnames, "7")} as surname, ${moment} as at from ${numbers}) as made`;

@@ -8,9 +8,8 @@ import { parseArgs } from "node:util";
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { listPeople } from "#server/accounts/people.ts";
-import { enquiryList } from "#server/enquiries/list.ts";
+import { findWaiting, listEnquiries, listSources } from "#server/enquiries/list.ts";
 import { openDatabase } from "#server/platform/database.ts";
-import { findPage } from "#server/platform/lists.ts";
 import { readTally } from "#server/platform/tallies.ts";
 import { startPostgres } from "#tests/postgres.ts";
 import { launchEibm, root } from "./child-server.ts";
@@ -56,28 +55,27 @@ const calls: Record<string, (turn: number) => string> = {
 	"count of purchases": () => "/auth/admin/coursecount",
 	"one person's page": (turn) => `/auth/admin/people/bench-${1 + ((turn * 97) % 1000)}`,
 	"audit log": () => "/auth/admin/audit",
+	today: () => "/auth/admin/today",
+	"enquiries, first page": () => "/auth/showcontact?page=1",
+	"enquiries, page 300": () => "/auth/showcontact?page=300",
+	"enquiries not called yet": () => "/auth/showcontact?show=waiting",
+	"follow-ups due": () => "/auth/showcontact?show=followUp",
+	"enquiries of one status": () => "/auth/showcontact?status=Converted",
+	"enquiries of one campaign": (turn) => `/auth/showcontact?source=campaign:campaign-${(turn % 10) * 5}`,
+	"enquiries of one page and status": () => "/auth/showcontact?source=page:/courses&status=Delay",
+	"enquiries of one month": () => "/auth/showcontact?from=2026-01-01&to=2026-01-31",
+	"enquiries: a common name": (turn) => desk(["patel", "shah", "priya"], turn),
+	"enquiries: a common name of one status": (turn) => `${desk(["patel", "shah", "priya"], turn)}&status=Cancel`,
+	"enquiries: one reference": (turn) => desk(["ENQ-2025-B77", "ENQ-2025-B101"], turn, 3),
+	"enquiries: two letters": (turn) => desk(["zq", "sh", "qx"], turn),
+	"one enquiry's page": (turn) => `/auth/admin/enquiries/bench-${1 + ((turn * 97) % 1000)}`,
+	"spam tray": () => "/auth/admin/spam?page=1",
 };
 
-/** The desk's list, asked of the domain itself. */
-const deskCalls: Record<string, (db: Parameters<typeof findPage>[0], turn: number) => Promise<unknown>> = {
-	"enquiries, first page": (db) => findPage(db, enquiryList, { page: 1, limit: 15, sort: "newest" }),
-	"enquiries, page 300": (db) => findPage(db, enquiryList, { page: 300, limit: 15, sort: "newest" }),
-	"enquiries: a common name": (db, turn) => desk(db, ["patel", "shah", "priya"], turn),
-	"enquiries: one reference": (db, turn) => desk(db, ["ENQ-2025-B77", "ENQ-2025-B101"], turn, 3),
-	"enquiries: two letters": (db, turn) => desk(db, ["zq", "sh", "qx"], turn),
-	"count of enquiries": (db) => readTally(db, "enquiries"),
-};
-
-function search(words: string[], turn: number, step = 0) {
-	return `/auth/admin/getuser?q=${encodeURIComponent(`${words[turn % words.length]}${step ? turn * step : ""}`)}`;
+function search(words: string[], turn: number, step = 0, list = "admin/getuser") {
+	return `/auth/${list}?q=${encodeURIComponent(`${words[turn % words.length]}${step ? turn * step : ""}`)}`;
 }
-const desk = (db: Parameters<typeof findPage>[0], words: string[], turn: number, step = 0) =>
-	findPage(db, enquiryList, {
-		q: `${words[turn % words.length]}${step ? turn * step : ""}`,
-		page: 1,
-		limit: 15,
-		sort: "newest",
-	});
+const desk = (words: string[], turn: number, step = 0) => search(words, turn, step, "showcontact");
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), "eibm-lists-"));
 process.on("exit", () => fs.rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
@@ -124,7 +122,6 @@ async function measure(
 	await fillDatabase(database.pool, { people: rows, enquiries: rows }, (what) => say(`${engine}: ${what}`));
 	const seconds = (performance.now() - began) / 1000;
 	const times: Run["times"] = {};
-	for (const [name, call] of Object.entries(deskCalls)) times[name] = await time((turn) => call(database.db, turn));
 	await database.close();
 
 	const server = launchEibm({
@@ -184,6 +181,10 @@ async function explain(url: string) {
 		],
 		["Two letters that nobody has: through the pairs", () => listPeople(db, { ...ask, q: "zq" })],
 		["A count", () => readTally(db, "users")],
+		["Today: who has not been called", () => findWaiting(db, 5)],
+		["Follow-ups due", () => listEnquiries(db, { ...ask, sort: "oldest", show: "followUp" })],
+		["Enquiries of one campaign", () => listEnquiries(db, { ...ask, source: "campaign:campaign-10" })],
+		["Where senders came from", () => listSources(db)],
 	];
 	const parts: string[] = [];
 	try {

@@ -5,7 +5,7 @@ import { Line } from "#contract/text.ts";
 const short = Line(200).optional();
 
 /** Path of the page the visit began on, the site that led there, and the campaign's marks in its address. */
-const CameFrom = z.object({
+export const CameFrom = z.object({
 	page: short,
 	referrer: short,
 	utm_source: short,
