@@ -37,3 +37,9 @@ export const backToTopPx = 300;
 
 export const sliderInterval = 4000;
 export const parallaxDivisor = 250;
+
+const hour = 60 * 60 * 1000;
+/** Whoever writes to us is called within this time. */
+export const callPromise = 48 * hour;
+/** An enquiry nobody has called about turns amber after this time, and red when the promise is broken. */
+export const callWarning = 36 * hour;

@@ -3,6 +3,6 @@
 export const peopleSorts = ["newest", "oldest", "name", "email"] as const;
 export type PeopleSort = (typeof peopleSorts)[number];
 
-/** `applied`: sent an admission form and has not bought. */
-export const peopleParts = ["applied", "enrolled", "disabled"] as const;
+/** `new`: since midnight. `applied`: sent an admission form and has not bought. `paying`: a payment is not settled. */
+export const peopleParts = ["new", "applied", "paying", "enrolled", "disabled"] as const;
 export type PeoplePart = (typeof peopleParts)[number];

@@ -11,6 +11,9 @@ const guarded = [
 	"/admin/showblog",
 	"/admin/editblog/:id",
 	"/admin/showcontact",
+	"/admin/enquiries/:id",
+	"/admin/spam",
+	"/admin/mails",
 	"/admin/people/:id",
 	"/admin/audit",
 ];

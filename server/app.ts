@@ -20,8 +20,10 @@ import type { Decks } from "#server/course/course.ts";
 import { courseRoutes } from "#server/course/routes.ts";
 import { describeApi } from "#server/docs.ts";
 import { type Edge, newRoutes } from "#server/edge.ts";
+import { deskRoutes } from "#server/enquiries/desk-routes.ts";
 import { enquiryRoutes } from "#server/enquiries/routes.ts";
 import { foundRoutes } from "#server/found.ts";
+import { officeDeskRoutes } from "#server/office/desk-routes.ts";
 import { officeRoutes } from "#server/office/routes.ts";
 import { paymentRoutes, returnPath, webhookPath } from "#server/payments/routes.ts";
 import type { Till } from "#server/payments/till.ts";
@@ -162,7 +164,9 @@ function apiRoutes(parts: Parts) {
 		.route("/", paymentRoutes(parts))
 		.route("/", courseRoutes(parts))
 		.route("/", blogRoutes({ db }))
-		.route("/", officeRoutes({ ...parts, db }));
+		.route("/", officeRoutes({ ...parts, db }))
+		.route("/", deskRoutes({ ...parts, db }))
+		.route("/", officeDeskRoutes({ ...parts, db }));
 }
 
 /** The framework wants pairs where Node wants a flat list. */

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { adminOnly, anyone, signedIn } from "#server/edge.ts";
+import { mails } from "#server/platform/mail-table.ts";
 import { openApp } from "#tests/app.ts";
-import { digest, idOf, openOffice, promote } from "#tests/office.ts";
+import { addEnquiry, digest, idOf, openOffice, promote } from "#tests/office.ts";
 import { register } from "#tests/people.ts";
 
 const guards = [anyone, signedIn, adminOnly] as unknown[];
@@ -45,7 +46,7 @@ test("every route says who may call it, as its first middleware", async () => {
 });
 
 /** Every call of the office, with what it would take. */
-const officeCalls = (id: string) =>
+const officeCalls = ({ id, enquiry, spam, mail }: Record<"id" | "enquiry" | "spam" | "mail", string>) =>
 	[
 		["GET", "/auth/admin/check"],
 		["GET", "/auth/admin/usercount"],
@@ -60,6 +61,19 @@ const officeCalls = (id: string) =>
 		["POST", `/auth/admin/people/${id}/access`, { disabled: "yes" }],
 		["POST", `/auth/admin/people/${id}/sign-out`, {}],
 		["DELETE", `/auth/deleteuser/${id}`],
+		["GET", "/auth/showcontact"],
+		["POST", "/auth/toggle-status", { id: enquiry, newStatus: "Cancel" }],
+		["POST", "/auth/toggle-payment-status", { id: enquiry, newPaymentStatus: "Complete" }],
+		["POST", "/auth/admin/enquiries/export", {}],
+		["GET", `/auth/admin/enquiries/${enquiry}`],
+		["POST", `/auth/admin/enquiries/${enquiry}/notes`, { text: "Called", call: "yes" }],
+		["POST", `/auth/admin/enquiries/${enquiry}/follow-up`, { followUpOn: "2099-01-01" }],
+		["GET", "/auth/admin/spam"],
+		["POST", `/auth/admin/enquiries/${spam}/not-spam`, {}],
+		["DELETE", `/auth/admin/enquiries/${spam}`],
+		["GET", "/auth/admin/today"],
+		["GET", "/auth/admin/mails"],
+		["POST", `/auth/admin/mails/${mail}/retry`, {}],
 	] as const;
 
 const tricks = (path: string) => [
@@ -89,6 +103,12 @@ test("no call of the office answers a stranger, a student or a closed admin, wha
 	expect((await closed.get("/auth/admin/check")).status).toBe(200);
 	const victim = await register(visitor());
 	const id = await idOf(db, victim.email);
+	const [enquiry, spam] = [await addEnquiry(db), await addEnquiry(db, { spamReason: "tooFast" })];
+	const [mail = { id: "" }] = await db
+		.insert(mails)
+		.values({ id: "m1", kind: "enquiryReceipt", recipient: "ravi@example.com", status: "failed" })
+		.returning({ id: mails.id });
+	const calls = officeCalls({ id, enquiry: enquiry.id, spam: spam.id, mail: mail.id });
 	const cookies = new Map(closed.cookies);
 	const shut = await office.post(`/auth/admin/people/${await idOf(db, email)}/access`, { disabled: "yes" });
 	expect(shut.status).toBe(200);
@@ -100,7 +120,7 @@ test("no call of the office answers a stranger, a student or a closed admin, wha
 		["student", student, 403],
 		["closed admin", closed, 401],
 	] as const) {
-		for (const [method, path, body] of officeCalls(id)) {
+		for (const [method, path, body] of calls) {
 			for (const address of tricks(path)) {
 				const sent = { method, ...(body ? { body: JSON.stringify(body) } : {}) };
 				const headers = { "content-type": "application/json" };

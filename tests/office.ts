@@ -1,6 +1,7 @@
 // An office with somebody at the desk, and a way to see that nothing in the database has changed.
 import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
+import { enquiries } from "#server/enquiries/table.ts";
 import type { Db } from "#server/platform/database.ts";
 import { openApp } from "#tests/app.ts";
 
@@ -22,6 +23,29 @@ export const promote = (db: Db, email: string) =>
 export async function idOf(db: Db, email: string) {
 	const { rows } = await db.execute<{ id: string }>(sql`select id from users where email = ${email}`);
 	return rows[0]?.id ?? "";
+}
+
+let enquiriesMade = 0;
+
+/** An enquiry as it may stand after some days. */
+export async function addEnquiry(db: Db, changes: Partial<typeof enquiries.$inferInsert> = {}) {
+	enquiriesMade++;
+	const [enquiry] = await db
+		.insert(enquiries)
+		.values({
+			id: `e${enquiriesMade}`,
+			reference: `ENQ-2026-9${String(enquiriesMade).padStart(5, "0")}`,
+			name: `Sender ${enquiriesMade}`,
+			email: `sender${enquiriesMade}@example.com`,
+			phone: `+91987650${String(enquiriesMade).padStart(4, "0")}`,
+			purpose: "When does the next batch start?",
+			address: "",
+			...(changes.createdAt ? { deskAt: changes.createdAt } : {}),
+			...changes,
+		})
+		.returning();
+	if (!enquiry) throw new Error("no enquiry");
+	return enquiry;
 }
 
 /** One digest of every row of every table; what only counts calls is left out. */

@@ -5,7 +5,8 @@ import { mostAtOnce } from "#contract/page-rules.ts";
 import type { PurchaseStatus, Role } from "#contract/states.ts";
 import { identities, users } from "#server/accounts/table.ts";
 import type { Db } from "#server/platform/database.ts";
-import { type Ask, findPage, type List } from "#server/platform/lists.ts";
+import { startOfToday } from "#server/platform/days.ts";
+import { type Ask, countSome, findPage, type List } from "#server/platform/lists.ts";
 import { NotFound } from "#server/platform/refusals.ts";
 import { readTally } from "#server/platform/tallies.ts";
 
@@ -25,7 +26,10 @@ export const peopleList: List<PeopleSort> = {
 
 /** In the words of the partial indexes. */
 export const peopleFilters: Record<PeoplePart, SQL> = {
+	new: sql`${users.createdAt} >= ${startOfToday}`,
 	applied: sql`${users.admissionId} is not null and ${users.purchaseStatus} = 'Not Purchased'`,
+	// As a list of ids, so that the few are looked up and never searched for among all.
+	paying: sql`${users.id} = any(array(select user_id from orders where status in ('created', 'verifying', 'review')))`,
 	enrolled: sql`${users.purchaseStatus} <> 'Not Purchased'`,
 	disabled: sql`${users.disabledAt} is not null`,
 };
@@ -57,6 +61,10 @@ export async function listPeople(db: Db, ask: Ask<PeopleSort> & { show?: PeopleP
 	});
 	return { people, total, more };
 }
+
+/** How many people one part of the list holds. */
+export const countPart = (db: Db, part: PeoplePart) =>
+	countSome(db, users, sql`${peopleFilters[part]} and ${users.erasedAt} is null`);
 
 /** Everybody, newest first, as far as one answer goes. */
 export async function listAllPeople(db: Db) {
@@ -98,4 +106,13 @@ export async function getPerson(db: Db, id: string) {
 	]);
 	if (!person || !more) throw new NotFound();
 	return { ...person, ...more };
+}
+
+/** Whose account carries this address, proved or not. */
+export async function findByAddress(db: Db, email: string) {
+	const [found] = await db
+		.select({ id: users.id })
+		.from(users)
+		.where(and(eq(users.email, email), isNull(users.erasedAt)));
+	return found ? getPerson(db, found.id) : null;
 }

@@ -1,5 +1,5 @@
 // The admission forms of one person: those of their account, and those sent with an address that is proved theirs.
-import { and, asc, eq, inArray, isNull, or } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNull, or } from "drizzle-orm";
 import { admissions } from "#server/admissions/table.ts";
 import type { Db } from "#server/platform/database.ts";
 
@@ -29,6 +29,21 @@ export const admissionDataOf = (db: Db, userId: string, addresses: string[]) =>
 		.from(admissions)
 		.where(ofPerson(userId, addresses))
 		.orderBy(asc(admissions.createdAt));
+
+/** The forms that carry this address or phone number, whoever sent them, and those of the account; newest first. */
+export const listAdmissionsLike = (db: Db, who: { email: string; phone: string; userId: string | null }) =>
+	db
+		.select({ reference: admissions.reference, name: admissions.name, createdAt: admissions.createdAt })
+		.from(admissions)
+		.where(
+			or(
+				eq(admissions.email, who.email),
+				eq(admissions.phone, who.phone),
+				who.userId === null ? undefined : eq(admissions.userId, who.userId),
+			),
+		)
+		.orderBy(desc(admissions.createdAt))
+		.limit(10);
 
 /** Deletes them and returns their ids. */
 export async function eraseAdmissions(tx: Db, userId: string, addresses: string[]) {

@@ -1,8 +1,9 @@
 // Enquiries from the contact form, and the 48-hour promise that starts when one is stored.
 import { randomUUID } from "node:crypto";
 import { and, asc, eq, gt, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import type { SpamReason } from "#contract/desk-lists.ts";
 import type { ContactForm } from "#contract/enquiries.ts";
-import { enquiries, enquiryNumbers, enquiryRepeats, type spamReasons } from "#server/enquiries/table.ts";
+import { enquiries, enquiryNumbers, enquiryRepeats } from "#server/enquiries/table.ts";
 import { recordConsent } from "#server/platform/consents.ts";
 import type { Db } from "#server/platform/database.ts";
 import { lockNames } from "#server/platform/locks.ts";
@@ -10,9 +11,10 @@ import type { Mail } from "#server/platform/mail.ts";
 import { takeReference } from "#server/platform/references.ts";
 import { answerAgain, type Stored, sameFormMinutes } from "#server/platform/sent-before.ts";
 
-type SpamReason = (typeof spamReasons)[number];
-
 type Words = { name: string; email: string; phone: string; purpose: string; address: string };
+
+type Told = { id: string; reference: string; repeat: boolean };
+export type Letters = { post: Mail["post"]; officeEmail: string; receipt: boolean };
 
 type Sender = {
 	/** Null for a visitor. */
@@ -20,7 +22,7 @@ type Sender = {
 	/** Null for a message that goes to the desk. */
 	spamReason: SpamReason | null;
 	/** Null where nobody shall hear of it, such as sample data. `receipt`: also the person. */
-	letters: { post: Mail["post"]; officeEmail: string; receipt: boolean } | null;
+	letters: Letters | null;
 };
 
 /** Faster than anybody reads and types, also with a browser that fills in the fields. */
@@ -60,19 +62,24 @@ export async function recordEnquiry(
 		await recordConsent(tx, "contact", enquiryId);
 
 		if (letters && !spamReason) {
-			const { from_name, Email, purpose, Address } = form;
-			const forOffice = {
-				reference,
-				repeat: first !== undefined,
-				form: { from_name, Phone_Number: phone, Email, purpose, Address },
-			};
-			await letters.post(tx, "enquiryForOffice", letters.officeEmail, forOffice, enquiryId);
 			// Whoever writes again has the number already, unless the first letter went to another mailbox.
-			if (letters.receipt && first?.email !== Email)
-				await letters.post(tx, "enquiryReceipt", Email, { name: from_name, reference, purpose }, enquiryId);
+			const receipt = letters.receipt && first?.email !== form.Email;
+			const sent = { ...words, phone, id: enquiryId, reference, repeat: first !== undefined };
+			await tellOfEnquiry(tx, { ...letters, receipt }, sent);
 		}
 		return { ok: true, reference };
 	});
+}
+
+/** Tells the office and, with `receipt`, the person who wrote. */
+export async function tellOfEnquiry(
+	tx: Db,
+	{ post, officeEmail, receipt }: Letters,
+	{ id, reference, repeat, name, email, phone, purpose, address }: Words & Told,
+) {
+	const form = { from_name: name, Phone_Number: phone, Email: email, purpose, Address: address };
+	await post(tx, "enquiryForOffice", officeEmail, { reference, repeat, form }, id);
+	if (receipt) await post(tx, "enquiryReceipt", email, { name, reference, purpose }, id);
 }
 
 /** Gives a person the enquiries that were sent with their address before they proved it theirs. */

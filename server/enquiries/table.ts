@@ -1,14 +1,16 @@
-import { sql } from "drizzle-orm";
-import { check, date, index, jsonb, pgSequence, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { type SQLWrapper, sql } from "drizzle-orm";
+import { boolean, check, date, index, jsonb, pgSequence, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 import type { CameFrom } from "#contract/came-from.ts";
+import { spamReasons } from "#contract/desk-lists.ts";
 import { contactPaymentStatuses, contactStatuses } from "#contract/states.ts";
 import { users } from "#server/accounts/table.ts";
 import { moment, oneOf, searchIndexes, searchText } from "#server/platform/columns.ts";
 
 export const enquiryNumbers = pgSequence("enquiry_numbers");
 
-/** Why a message waits in the spam tray instead of on the desk. */
-export const spamReasons = ["honeypot", "tooFast", "dailyCap"] as const;
+/** Where the sender came from, as the indexes and filters spell it. */
+export const campaign = (cameFrom: SQLWrapper) => sql`(${cameFrom} ->> 'utm_source')`;
+export const firstPage = (cameFrom: SQLWrapper) => sql`(${cameFrom} ->> 'page')`;
 
 /** What one sending of the contact form holds. */
 const message = () => ({
@@ -36,6 +38,8 @@ export const enquiries = pgTable(
 		spamReason: text("spam_reason", { enum: spamReasons }),
 		status: text({ enum: contactStatuses }).notNull().default("Pending"),
 		paymentStatus: text("payment_status", { enum: contactPaymentStatuses }).notNull().default("Pending"),
+		/** When it came to the desk, and the 48 hours began: at once, or when it was taken out of the spam tray. */
+		deskAt: moment("desk_at"),
 		/** When the office first did something about it: the end of the 48 hours. */
 		answeredAt: timestamp("answered_at", { withTimezone: true }),
 		/** The day on which the office wants to come back to it. */
@@ -57,8 +61,14 @@ export const enquiries = pgTable(
 		index("enquiries_email").on(table.email),
 		index("enquiries_phone").on(table.phone, table.createdAt),
 		index("enquiries_user_id").on(table.userId),
-		index("enquiries_unanswered").on(table.createdAt).where(sql`answered_at is null and spam_reason is null`),
-		index("enquiries_follow_up").on(table.followUpOn).where(sql`follow_up_on is not null`),
+		index("enquiries_unanswered").on(table.deskAt, table.id).where(sql`answered_at is null and spam_reason is null`),
+		index("enquiries_follow_up")
+			.on(table.followUpOn, table.id)
+			.where(sql`follow_up_on is not null and spam_reason is null`),
+		index("enquiries_by_campaign")
+			.on(campaign(table.cameFrom), table.createdAt, table.id)
+			.where(sql`spam_reason is null`),
+		index("enquiries_by_page").on(firstPage(table.cameFrom), table.createdAt, table.id).where(sql`spam_reason is null`),
 	],
 );
 
@@ -86,6 +96,8 @@ export const enquiryNotes = pgTable(
 		authorId: text("author_id").notNull(),
 		authorName: text("author_name").notNull(),
 		text: text().notNull(),
+		/** It tells of a call: whoever was called has been answered. */
+		isCall: boolean("is_call").notNull().default(false),
 		createdAt: moment("created_at"),
 	},
 	(table) => [index("enquiry_notes_enquiry_id").on(table.enquiryId, table.createdAt)],

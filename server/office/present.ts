@@ -1,4 +1,5 @@
 // Rows as the office's screens read them, in the wire's names.
+import type { Letter } from "#contract/desk.ts";
 import type { AdmissionDetails, AuditEntry, PersonFile, PersonRow } from "#contract/office.ts";
 import type { ListedPerson } from "#server/accounts/people.ts";
 import type { Gathered } from "#server/office/person.ts";
@@ -46,6 +47,29 @@ export const presentAdmission = (sent: Gathered["admissions"][number]): Admissio
 });
 
 export const presentAct = (act: Gathered["history"][number]): AuditEntry => ({ ...act, at: act.at.toISOString() });
+
+/** A mail without its words: those are in the person's mailbox. */
+export const presentLetter = (mail: {
+	id: string;
+	kind: string;
+	recipient: string;
+	subject: string | null;
+	status: Letter["status"];
+	lastError: string | null;
+	tryUntil: Date | null;
+	createdAt: Date;
+	sentAt: Date | null;
+}): Letter => ({
+	id: mail.id,
+	kind: mail.kind,
+	recipient: mail.recipient,
+	subject: mail.subject,
+	status: mail.status,
+	lastError: mail.status === "failed" ? mail.lastError : null,
+	triesUntil: mail.status === "failed" ? (mail.tryUntil?.toISOString() ?? null) : null,
+	createdAt: mail.createdAt.toISOString(),
+	sentAt: mail.sentAt?.toISOString() ?? null,
+});
 
 export function presentPersonFile(gathered: Gathered, askedBy: string): PersonFile {
 	const { person, waysIn, admissions, enquiries, orders, consents, sessions, mails, history } = gathered;

@@ -69,6 +69,7 @@ export const orders = pgTable(
 		uniqueIndex("orders_paid_once").on(table.userId, table.product).where(sql`status = 'paid'`),
 		index("orders_user_id").on(table.userId, table.createdAt),
 		index("orders_created_at").on(table.createdAt),
+		index("orders_open").on(table.userId).where(sql`status in ('created', 'verifying', 'review')`),
 	],
 );
 

@@ -2,6 +2,7 @@
 import { and, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { auditEntries } from "#server/platform/audit-table.ts";
 import type { Db } from "#server/platform/database.ts";
+import { endOfDay, startOfDay } from "#server/platform/days.ts";
 import { findPage, type List } from "#server/platform/lists.ts";
 
 const log: Omit<List<"newest">, "count"> = {
@@ -27,8 +28,8 @@ export async function listActs(db: Db, { q, who, action, from, to, older }: Aske
 	const filter = and(
 		who === undefined ? undefined : eq(auditEntries.actorId, who),
 		action === undefined ? undefined : eq(auditEntries.action, action),
-		from === undefined ? undefined : sql`${auditEntries.at} >= ${startOf(from)}`,
-		to === undefined ? undefined : sql`${auditEntries.at} < ${startOf(to)} + interval '1 day'`,
+		from === undefined ? undefined : sql`${auditEntries.at} >= ${startOfDay(from)}`,
+		to === undefined ? undefined : sql`${auditEntries.at} < ${endOfDay(to)}`,
 		older === undefined
 			? undefined
 			: sql`(${auditEntries.at}, ${auditEntries.id}) < (select at, id from audit_entries where id = ${older})`,
@@ -60,8 +61,6 @@ export async function listActorsAndActions(db: Db) {
 	) select name from act where name is not null`);
 	return { actors, actions: actions.map(({ name }) => name) };
 }
-
-const startOf = (day: string) => sql`(${day}::date)::timestamp at time zone 'Asia/Kolkata'`;
 
 const readActs = (db: Db, where: SQL, most: number) =>
 	db

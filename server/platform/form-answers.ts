@@ -20,6 +20,9 @@ const onward: Record<string, string> = {
 	"/auth/withdraw-address": "/profile?done=addressWithdrawn",
 };
 
+/** The office's screens show what has changed by themselves. */
+const backToScreen = /^\/auth\/(admin\/|toggle-status$|toggle-payment-status$)/;
+
 export const pagesForBrowsers = createMiddleware<Edge>(async (c, next) => {
 	await next();
 	const asked = c.req.header("accept")?.includes("text/html");
@@ -37,7 +40,8 @@ export const pagesForBrowsers = createMiddleware<Edge>(async (c, next) => {
 	const cookies = c.res.headers.getSetCookie();
 	const kept = [...c.res.headers].filter(([name]) => name === "retry-after");
 	const referer = ownReferer(c.req.header("referer"), c.req.url);
-	const usual = onward[c.req.path];
+	const back = referer && referer.pathname + referer.search;
+	const usual = onward[c.req.path] ?? (backToScreen.test(c.req.path) ? back : null);
 	if (success && usual) {
 		// The sign-in page's own address says which page asked for it.
 		const asked = c.req.path === "/auth/login" ? findWayBack(referer?.search ?? "") : null;
@@ -48,7 +52,6 @@ export const pagesForBrowsers = createMiddleware<Edge>(async (c, next) => {
 		// A wrong password is a matter of typing, not of rights.
 		const isTyping = c.req.path === "/auth/login" || errors !== undefined;
 		const title = success ? text.done : titleOf(status, isTyping);
-		const back = referer && referer.pathname + referer.search;
 		const page = await plainPage({
 			title,
 			body: html`<p role="${success ? "status" : "alert"}">${message}</p>

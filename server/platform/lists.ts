@@ -58,6 +58,14 @@ async function searchPage(db: Db, rows: Rows, searched: string, skip: number, li
 const searchTotal = async (db: Db, rows: Rows, searched: string) =>
 	atMost(await countUpTo(db, rows, matches(rows.searchText, searched), deepest.search + 1), deepest.search);
 
+/** How many rows there are, counted no further than pages lead. */
+export async function countSome(db: Db, table: SQLWrapper, filter: SQL) {
+	const read = sql`select count(*)::int as count from (select from ${table} where ${filter} limit ${deepest.list + 1}) as counted`;
+	const { rows } = await db.execute<{ count: number }>(read);
+	const { total, more } = atMost(rows[0]?.count ?? 0, deepest.list);
+	return { count: total, more };
+}
+
 const atMost = (total: number, most: number) => ({ total: Math.min(total, most), more: total > most });
 
 const ordered = ({ order, id }: Rows) =>
@@ -118,7 +126,9 @@ const either = (conditions: SQL[]) => sql`(${sql.join(conditions, sql` or `)})`;
 const like = (text: SQLWrapper, words: string) =>
 	sql`${text} like lower(${`%${words.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`})`;
 
-const contains = (text: SQLWrapper, searched: string) => either(wordings(searched).map((words) => like(text, words)));
+/** The same by reading each row. */
+export const contains = (text: SQLWrapper, searched: string) =>
+	either(wordings(searched).map((words) => like(text, words)));
 
 /** The same through the indexes. Words without three plain letters in a row have no trigram: they go by their pairs. */
 export const matches = (text: SQLWrapper, searched: string) =>

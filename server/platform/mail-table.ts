@@ -34,5 +34,6 @@ export const mails = pgTable(
 		index("mails_created_at").on(table.createdAt),
 		index("mails_about_id").on(table.aboutId),
 		index("mails_recipient").on(table.recipient),
+		index("mails_failed").on(table.createdAt, table.id).where(sql`status = 'failed'`),
 	],
 );

@@ -1,7 +1,9 @@
 // The mails of one person, by what they are about and by whom they went to.
-import { asc, inArray, or } from "drizzle-orm";
+import { asc, desc, eq, inArray, or, sql } from "drizzle-orm";
 import type { Db } from "#server/platform/database.ts";
+import { countSome } from "#server/platform/lists.ts";
 import { mails } from "#server/platform/mail-table.ts";
+import { NotFound } from "#server/platform/refusals.ts";
 
 const about = (subjectIds: string[], addresses: string[]) =>
 	or(inArray(mails.aboutId, subjectIds), inArray(mails.recipient, addresses));
@@ -24,6 +26,40 @@ export const listMails = (db: Db, subjectIds: string[], addresses: string[]) =>
 		.from(mails)
 		.where(about(subjectIds, addresses))
 		.orderBy(asc(mails.createdAt));
+
+const hasFailed = sql`${mails.status} = 'failed'`;
+
+export const countFailedMails = (db: Db) => countSome(db, mails, hasFailed);
+
+/** What has not left, newest first, and why. */
+export const listFailedMails = (db: Db, { page, limit }: { page: number; limit: number }) =>
+	db
+		.select(listedMail)
+		.from(mails)
+		.where(hasFailed)
+		.orderBy(desc(mails.createdAt), desc(mails.id))
+		.offset((page - 1) * limit)
+		.limit(limit);
+
+/** Throws NotFound. */
+export async function getMail(db: Db, id: string) {
+	const [mail] = await db.select(listedMail).from(mails).where(eq(mails.id, id));
+	if (!mail) throw new NotFound();
+	return mail;
+}
+
+const listedMail = {
+	id: mails.id,
+	kind: mails.kind,
+	recipient: mails.recipient,
+	subject: mails.subject,
+	status: mails.status,
+	lastError: mails.lastError,
+	tryUntil: mails.tryUntil,
+	aboutId: mails.aboutId,
+	createdAt: mails.createdAt,
+	sentAt: mails.sentAt,
+};
 
 /** Deletes them, also those that have not left yet. */
 export async function eraseMails(tx: Db, subjectIds: string[], addresses: string[]) {

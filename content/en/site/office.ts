@@ -1,17 +1,14 @@
 // Words of the office's screens. What a column or a status means is said here once, for whoever works at the desk.
-import type { ContactPaymentStatus, ContactStatus } from "#contract/states.ts";
 
 const nextRelease = "opens with the next release";
 
 export const office = {
 	eyebrow: "Office",
-	columns: "What stands in each column",
-	statuses: "What each status means",
 	unreadable: "could not be read",
 	again: "Try again",
 	dashboard: {
 		title: "Dashboard",
-		lead: "Users, admissions and purchases at a glance.",
+		lead: "What waits for you today, and the institute at a glance.",
 		tiles: {
 			users: { name: "Total Users", note: "Everyone with an account", to: "Manage Users" },
 			admissions: { name: "Total Admissions", note: "Admission forms sent", to: "User inquiries" },
@@ -54,36 +51,5 @@ export const office = {
 		noLink: "No link",
 		missing: "There is no post at this address. It may have been deleted.",
 		back: "All posts",
-	},
-	showContact: {
-		title: "User inquiries",
-		lead: "Everyone who wrote to us, and where the conversation stands.",
-		state: `The list ${nextRelease}. Every enquiry sent from the contact page is already kept and will be in it.`,
-		caption: "Enquiries",
-		search:
-			"Search will look in name and e-mail, capital or small letters alike, and in any part of a phone number. Fifteen enquiries stand on a page.",
-		columns: [
-			{ name: "Sr", note: "The row's number in the list." },
-			{ name: "Name", note: "Who wrote." },
-			{ name: "Email", note: "Where to answer." },
-			{ name: "Phone Number", note: "Where to call, within 48 hours of the message." },
-			{ name: "Purpose", note: "What they asked, in their own words." },
-			{ name: "Status", note: "Where the conversation stands. Any status can follow any other." },
-			{ name: "Payment Status", note: "Only for a Converted enquiry." },
-		],
-		statusTitle: "Statuses",
-		status: {
-			Pending: "New. Nobody has called yet.",
-			"Call Not Receive": "We called and nobody answered. Call again.",
-			"Not Confirmed": "We spoke; the person is still thinking.",
-			Delay: "The person wants to come later.",
-			Converted: "The person joins us. From here the payment status counts.",
-			Cancel: "The person does not want to come.",
-		} satisfies Record<ContactStatus, string>,
-		paymentTitle: "Payment statuses, for Converted only",
-		payment: {
-			Pending: "The fee is still to come.",
-			Complete: "The fee is here in full.",
-		} satisfies Record<ContactPaymentStatus, string>,
 	},
 } as const;

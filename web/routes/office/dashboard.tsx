@@ -1,19 +1,26 @@
 import { ArrowRight, FileText, GraduationCap, Users } from "lucide-react";
 import { Link } from "react-router";
+import { deskWords } from "#content/words/desk.ts";
 import { officeWords } from "#content/words/office.ts";
 import { apiOf } from "#web/guard.server.ts";
 import { screen, unlisted } from "#web/screen.ts";
 import type { Route } from "./+types/dashboard";
 import { OfficeHead } from "./office-head.tsx";
+import { Today } from "./today.tsx";
 
-/** A count that could not be read is null; the others still show. The layout turns away whoever may not read any. */
+/** What could not be read is null; the others still show. The layout turns away whoever may not read any. */
 export async function loader({ context }: Route.LoaderArgs) {
 	const { admin } = apiOf(context).auth;
-	const answers = await Promise.all([admin.usercount.$get(), admin.admissioncount.$get(), admin.coursecount.$get()]);
+	const [today, ...answers] = await Promise.all([
+		admin.today.$get(),
+		admin.usercount.$get(),
+		admin.admissioncount.$get(),
+		admin.coursecount.$get(),
+	]);
 	const [users = null, admissions = null, purchases = null] = await Promise.all(
 		answers.map(async (answer) => (answer.status === 200 ? (await answer.json()).count : null)),
 	);
-	return { users, admissions, purchases };
+	return { today: today.status === 200 ? await today.json() : null, users, admissions, purchases };
 }
 
 export const handle = screen("none");
@@ -30,6 +37,8 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
 	return (
 		<>
 			<OfficeHead title={dashboard.title} lead={dashboard.lead} />
+			<Today today={loaderData.today} />
+			<h2 className="page today-title">{deskWords().today.figures}</h2>
 			<ul className="page tiles">
 				{tiles.map(({ name, to, Icon }) => {
 					const tile = dashboard.tiles[name];

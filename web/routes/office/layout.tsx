@@ -9,6 +9,7 @@ import { Copyright } from "#web/ui/copyright.tsx";
 import { Trouble } from "#web/ui/trouble.tsx";
 import type { Route } from "./+types/layout";
 import "./office.css";
+import "./desk.css";
 
 /** The guard of every office screen, on each visit and on each step inside. */
 export async function loader({ context, url }: Route.LoaderArgs) {

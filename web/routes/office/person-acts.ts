@@ -1,5 +1,4 @@
 // What the office does to one person, said in a toast. Each returns whether the person has changed, or may have.
-import type { ClientResponse } from "hono/client";
 import { officePeopleWords } from "#content/words/office-people.ts";
 import { words } from "#content/words.ts";
 import type { PurchaseStatus } from "#contract/states.ts";
@@ -7,6 +6,7 @@ import { api } from "#web/api.ts";
 import { asJson } from "#web/as-json.ts";
 import { ask } from "#web/ui/ask.tsx";
 import { say } from "#web/ui/toasts.tsx";
+import { act } from "./act.ts";
 
 type Someone = { _id: string; status: string; purchaseStatus: PurchaseStatus };
 
@@ -50,22 +50,3 @@ export const signOutEverywhere = (person: { _id: string }) =>
 	);
 
 const purchasable: readonly PurchaseStatus[] = ["Online", "Offline", "Not Purchased"];
-
-/** `failed` where the server has no better sentence, `unreached` where it was not reached. */
-async function act(send: () => Promise<ClientResponse<unknown>>, failed: string, unreached = failed) {
-	try {
-		const response = await send();
-		const answer = (await response.json().catch(() => null)) as { success: boolean; message: string } | null;
-		if (response.ok && answer?.success) {
-			say("success", answer.message);
-			return true;
-		}
-		// Somebody else was faster, or the house says no: that has a sentence of its own, and the screen is behind.
-		const known = response.status === 409 || response.status === 422;
-		say("error", known && answer ? answer.message : failed);
-		return response.status === 409;
-	} catch {
-		say("error", unreached);
-		return false;
-	}
-}

@@ -1,48 +1,187 @@
-import { officeWords } from "#content/words/office.ts";
+import { useState } from "react";
+import { Link, useNavigation, useRevalidator, useSearchParams } from "react-router";
+import { pageSize } from "#content/page-sizes.ts";
+import { deskWords } from "#content/words/desk.ts";
+import { listWords } from "#content/words/lists.ts";
+import { words } from "#content/words.ts";
+import type { NumberedContact } from "#contract/desk.ts";
+import { enquiryFilters } from "#contract/desk-lists.ts";
 import { contactPaymentStatuses, contactStatuses } from "#contract/states.ts";
+import { apiOf } from "#web/guard.server.ts";
 import { screen, unlisted } from "#web/screen.ts";
 import { Badge } from "#web/ui/badge.tsx";
-import { ComingList } from "./coming-list.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { ListCount, Pager } from "#web/ui/pager.tsx";
+import { Table } from "#web/ui/table.tsx";
+import type { Route } from "./+types/showcontact";
+import { asked } from "./asked.ts";
+import { CancelDialog } from "./cancel-dialog.tsx";
+import { ContactRow } from "./contact-row.tsx";
+import { ContactSearch } from "./contact-search.tsx";
+import { contactPaymentTones, contactTones } from "./contact-tones.ts";
 import { OfficeHead } from "./office-head.tsx";
 import { StatusLegend } from "./status-legend.tsx";
 
+/** The page of the list that the address asks for, or the sentence that says why there is none. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+	const { office } = words().messages;
+	const query = { limit: String(pageSize.contacts), ...asked(url, [...enquiryFilters, "page", "sort"]) };
+	const answer = await apiOf(context).auth.showcontact.$get({ query });
+	if (answer.status !== 200) return { problem: office.contactsFailed };
+	const { data, total = 0, more = false, now, sources } = await answer.json();
+	if (!Array.isArray(data)) return { problem: office.contactsInvalid };
+	return { contacts: data, total, more, now, sources, page: Number(query.page ?? 1) };
+}
+
 export const handle = screen("none");
-export const meta = () => unlisted(officeWords().showContact);
+export const meta = () => unlisted(deskWords().list);
 
-const tones = {
-	Pending: "rust",
-	"Call Not Receive": "marigold",
-	"Not Confirmed": "marigold",
-	Delay: "plum",
-	Converted: "sea",
-	Cancel: "plain",
-} as const;
-const paymentTones = { Pending: "rust", Complete: "sea" } as const;
-
-export default function ShowContact() {
-	const { title, lead, state, caption, search, columns, ...legends } = officeWords().showContact;
+export default function ShowContact({ loaderData }: Route.ComponentProps) {
+	const text = deskWords().list;
 	return (
 		<>
-			<OfficeHead title={title} lead={lead} />
+			<OfficeHead title={text.title} lead={text.lead}>
+				<p className="mt-3">
+					<Link to="/admin/spam" className="link">
+						{deskWords().spam.title}
+					</Link>
+				</p>
+			</OfficeHead>
 			<div className="page office-body">
-				<ComingList caption={caption} columns={columns} state={state} search={search} />
+				<ContactSearch sources={loaderData.sources} />
+				{loaderData.contacts ? (
+					<Contacts {...loaderData} />
+				) : (
+					<Notice tone="error">
+						{loaderData.problem}{" "}
+						<Link to="/admin/showcontact" className="link">
+							{listWords().startAgain}
+						</Link>
+					</Notice>
+				)}
 				<StatusLegend
-					title={legends.statusTitle}
+					title={text.statusTitle}
 					meanings={contactStatuses.map((status) => ({
 						name: status,
-						status: <Badge tone={tones[status]}>{status}</Badge>,
-						note: legends.status[status],
+						status: <Badge tone={contactTones[status]}>{status}</Badge>,
+						note: text.statuses[status],
 					}))}
 				/>
 				<StatusLegend
-					title={legends.paymentTitle}
+					title={text.paymentTitle}
 					meanings={contactPaymentStatuses.map((status) => ({
 						name: status,
-						status: <Badge tone={paymentTones[status]}>{status}</Badge>,
-						note: legends.payment[status],
+						status: <Badge tone={contactPaymentTones[status]}>{status}</Badge>,
+						note: text.payments[status],
 					}))}
 				/>
 			</div>
 		</>
+	);
+}
+
+type Shown = { contacts: NumberedContact[]; now: string; total: number; more: boolean; page: number };
+
+function Contacts({ contacts, now, ...place }: Shown) {
+	const text = deskWords().list;
+	const { revalidate } = useRevalidator();
+	const loading = useNavigation().state === "loading";
+	const { askReason, dialog } = useReason();
+	if (contacts.length === 0) return <NobodyListed />;
+	const shown = { ...place, limit: pageSize.contacts };
+	return (
+		<>
+			<div className="list-bar">
+				<ListCount {...shown} rows={contacts.length} />
+				<ExportForm />
+			</div>
+			<div className="list-rows contacts-table" data-stale={loading || undefined}>
+				<Table caption={text.caption} visuallyHiddenCaption>
+					<thead>
+						<tr>
+							{Object.values(text.columns).map((name) => (
+								<th key={name} scope="col">
+									{name}
+								</th>
+							))}
+						</tr>
+					</thead>
+					<tbody>
+						{contacts.map((contact) => (
+							<ContactRow key={contact._id} contact={contact} now={now} onChanged={revalidate} askReason={askReason} />
+						))}
+					</tbody>
+				</Table>
+			</div>
+			<Pager {...shown} />
+			{dialog}
+		</>
+	);
+}
+
+/** The question why somebody does not come, as something one can wait for. */
+function useReason() {
+	const [asking, setAsking] = useState<{ name: string; answer: (reason: string | null) => void }>();
+	const askReason = (name: string) =>
+		new Promise<string | null>((resolve) => {
+			const opener = document.activeElement;
+			setAsking({
+				name,
+				answer: (reason) => {
+					setAsking(undefined);
+					if (opener instanceof HTMLElement) opener.focus();
+					resolve(reason);
+				},
+			});
+		});
+	return { askReason, dialog: asking && <CancelDialog name={asking.name} onReason={asking.answer} /> };
+}
+
+/** What is asked for now, as a file. */
+function ExportForm() {
+	const text = deskWords().list;
+	const [query] = useSearchParams();
+	return (
+		<form method="post" action="/auth/admin/enquiries/export">
+			{enquiryFilters.map((name) => {
+				const value = query.get(name);
+				return value && <input key={name} type="hidden" name={name} value={value} />;
+			})}
+			<Button type="submit" look="secondary" size="small" title={text.exportHint}>
+				{text.export}
+			</Button>
+		</form>
+	);
+}
+
+function NobodyListed() {
+	const text = deskWords().list;
+	const [query] = useSearchParams();
+	const searched = query.get("q");
+	const show = query.get("show");
+	const narrowed = [...query.keys()].some((name) => name !== "show");
+	const sentence = searched
+		? listWords().notFound(searched)
+		: narrowed
+			? listWords().notFoundHere
+			: show === "waiting"
+				? text.allCalled
+				: show === "followUp"
+					? text.noFollowUps
+					: text.none;
+	return (
+		<EmptyState
+			action={
+				query.size > 0 && (
+					<Link to="/admin/showcontact" className="link">
+						{listWords().startAgain}
+					</Link>
+				)
+			}
+		>
+			{sentence}
+		</EmptyState>
 	);
 }

@@ -1,0 +1,78 @@
+// The desk's list as a file for spreadsheets: every row that the filters let through, read piece by piece.
+import { and, desc, inArray, sql } from "drizzle-orm";
+import { formatForSheet } from "#content/moments.ts";
+import { formatPhone } from "#content/phones.ts";
+import { deskWords } from "#content/words/desk.ts";
+import type { EnquiryFilters } from "#contract/desk.ts";
+import { type ListedEnquiry, onDesk, readRows } from "#server/enquiries/list.ts";
+import { enquiries } from "#server/enquiries/table.ts";
+import { recordAct, type Staff } from "#server/platform/audit.ts";
+import { byteOrderMark, csvLine } from "#server/platform/csv.ts";
+import type { Db } from "#server/platform/database.ts";
+import { contains } from "#server/platform/lists.ts";
+
+/** So many rows are looked at in one go: little enough that nobody else waits for it. */
+const pieceSize = 1000;
+
+/** Writes into the log who takes the rows out of the house, and which. */
+export const recordExport = (db: Db, staff: Staff, filters: EnquiryFilters) =>
+	recordAct(db, staff, {
+		action: "enquiry.export",
+		subject: { id: "enquiries", name: deskWords().list.title },
+		before: null,
+		after: Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined)),
+	});
+
+/** The file's text, newest enquiry first. */
+export async function* exportEnquiries(db: Db, { q, ...filters }: EnquiryFilters) {
+	const { columns } = deskWords().sheet;
+	yield byteOrderMark + csvLine(Object.values(columns));
+	const searched = q?.trim();
+	// With its microseconds, which a Date would lose.
+	let last: { at: string; id: string } | undefined;
+	do {
+		const piece = await db
+			.select({
+				id: enquiries.id,
+				at: sql<string>`${enquiries.createdAt}::text`,
+				isAsked: searched ? sql<boolean>`${contains(enquiries.searchText, searched)}` : sql<boolean>`true`,
+			})
+			.from(enquiries)
+			.where(
+				and(
+					onDesk(filters),
+					last && sql`(${enquiries.createdAt}, ${enquiries.id}) < (${last.at}::timestamptz, ${last.id})`,
+				),
+			)
+			.orderBy(desc(enquiries.createdAt), desc(enquiries.id))
+			.limit(pieceSize);
+		const ids = piece.filter(({ isAsked }) => isAsked).map(({ id }) => id);
+		if (ids.length > 0) yield (await readRows(db, inArray(enquiries.id, ids), pieceSize)).map(sheetLine).join("");
+		last = piece.length === pieceSize ? piece.at(-1) : undefined;
+	} while (last);
+}
+
+function sheetLine(row: ListedEnquiry) {
+	const { cameFrom } = row;
+	const cells: Record<keyof ReturnType<typeof deskWords>["sheet"]["columns"], string | number | null> = {
+		reference: row.reference,
+		received: formatForSheet(row.createdAt.toISOString()),
+		name: row.name,
+		email: row.email,
+		phone: formatPhone(row.phone),
+		purpose: row.purpose,
+		address: row.address,
+		repeats: row.repeats,
+		status: row.status,
+		paymentStatus: row.status === "Converted" ? row.paymentStatus : null,
+		cancelReason: row.cancelReason,
+		answered: row.answeredAt && formatForSheet(row.answeredAt.toISOString()),
+		followUpOn: row.followUpOn,
+		page: cameFrom?.page ?? null,
+		referrer: cameFrom?.referrer ?? null,
+		source: cameFrom?.utm_source ?? null,
+		medium: cameFrom?.utm_medium ?? null,
+		campaign: cameFrom?.utm_campaign ?? null,
+	};
+	return csvLine(Object.values(cells));
+}

@@ -1,0 +1,9 @@
+// Days as the institute counts them, cut at midnight in Asia/Kolkata.
+import { sql } from "drizzle-orm";
+
+/** The moment at which `YYYY-MM-DD` begins. */
+export const startOfDay = (day: string) => sql`((${day}::date)::timestamp at time zone 'Asia/Kolkata')`;
+export const endOfDay = (day: string) => sql`(${startOfDay(day)} + interval '1 day')`;
+
+export const today = sql`(now() at time zone 'Asia/Kolkata')::date`;
+export const startOfToday = sql`((${today})::timestamp at time zone 'Asia/Kolkata')`;

@@ -1,0 +1,105 @@
+import { useState } from "react";
+import { Link } from "react-router";
+import { formatDay, formatMoment } from "#content/moments.ts";
+import { formatPhone } from "#content/phones.ts";
+import { deskWords } from "#content/words/desk.ts";
+import type { NumberedContact } from "#contract/desk.ts";
+import { type ContactStatus, contactPaymentStatuses, contactStatuses } from "#contract/states.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { Cell } from "#web/ui/table.tsx";
+import { ChoiceForm } from "./choice-form.tsx";
+import { choosePaymentStatus, chooseStatus } from "./desk-acts.ts";
+import { PromiseClock } from "./promise-clock.tsx";
+import { Reach } from "./reach.tsx";
+
+export function ContactRow({
+	contact,
+	now,
+	onChanged,
+	askReason,
+}: {
+	contact: NumberedContact;
+	now: string;
+	onChanged: () => Promise<void>;
+	/** Why somebody does not come; null when the status shall stay. */
+	askReason: (name: string) => Promise<string | null>;
+}) {
+	const text = deskWords().list;
+	const { columns } = text;
+	const [busy, setBusy] = useState(false);
+
+	/** One act at a time on one enquiry; the list is read again before the next. */
+	async function run(change: () => Promise<boolean>) {
+		if (busy) return;
+		setBusy(true);
+		if (await change()) await onChanged();
+		setBusy(false);
+	}
+
+	async function choose(status: ContactStatus) {
+		const reason = status === "Cancel" ? await askReason(contact.name) : "";
+		if (reason !== null) await run(() => chooseStatus(contact, status, reason));
+	}
+
+	return (
+		<tr aria-busy={busy}>
+			<Cell label={columns.sr}>{contact.sr}</Cell>
+			<Cell label={columns.name}>
+				<span className="grid justify-items-start gap-1">
+					<Link to={`/admin/enquiries/${contact._id}`} className="link font-bold wrap-anywhere">
+						{contact.name}
+					</Link>
+					<span className="contact-when">
+						{contact.reference}, {formatMoment(contact.createdAt)}
+					</span>
+					{contact.waitingSince && <PromiseClock since={contact.waitingSince} now={now} />}
+					{contact.followUpOn && <Badge tone="plum">{text.followUp(formatDay(contact.followUpOn))}</Badge>}
+				</span>
+			</Cell>
+			<Cell label={columns.email}>
+				<span className="wrap-anywhere">{contact.email}</span>
+			</Cell>
+			<Cell label={columns.phone}>
+				<span className="grid justify-items-start gap-1">
+					<span className="md:whitespace-nowrap">{formatPhone(contact.phone)}</span>
+					<Reach person={contact} />
+				</span>
+			</Cell>
+			<Cell label={columns.purpose}>
+				<span className="contact-purpose">
+					<span className="line-clamp-3 wrap-anywhere">{contact.purpose}</span>
+					{contact.repeats > 0 && <Badge>{text.repeats(contact.repeats)}</Badge>}
+				</span>
+			</Cell>
+			<Cell label={columns.status}>
+				<ChoiceForm
+					action="/auth/toggle-status"
+					name="newStatus"
+					fixed={{ id: contact._id, expected: contact.status }}
+					label={text.statusOf(contact.name)}
+					value={contact.status}
+					choices={contactStatuses}
+					onChoose={(status) => void choose(status)}
+				/>
+			</Cell>
+			<Cell label={columns.payment}>
+				{contact.status === "Converted" ? (
+					<ChoiceForm
+						action="/auth/toggle-payment-status"
+						name="newPaymentStatus"
+						fixed={{ id: contact._id, expected: contact.paymentStatus }}
+						label={text.paymentOf(contact.name)}
+						value={contact.paymentStatus}
+						choices={contactPaymentStatuses}
+						onChoose={(status) => void run(() => choosePaymentStatus(contact, status))}
+					/>
+				) : (
+					<span className="contact-no-payment">
+						<span aria-hidden="true">–</span>
+						<span className="sr-only">{text.noPayment}</span>
+					</span>
+				)}
+			</Cell>
+		</tr>
+	);
+}

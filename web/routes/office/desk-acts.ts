@@ -1,0 +1,56 @@
+// What the office does with an enquiry, said in a toast. Each returns whether the enquiry has changed, or may have.
+import { deskWords } from "#content/words/desk.ts";
+import { words } from "#content/words.ts";
+import type { ContactPaymentStatus, ContactStatus } from "#contract/states.ts";
+import { api } from "#web/api.ts";
+import { asJson } from "#web/as-json.ts";
+import { ask } from "#web/ui/ask.tsx";
+import { act } from "./act.ts";
+
+type Someone = { _id: string; name: string; status: ContactStatus; paymentStatus: ContactPaymentStatus };
+
+export const chooseStatus = (contact: Someone, newStatus: ContactStatus, reason = "") =>
+	act(
+		() => api.auth["toggle-status"].$post(asJson({ id: contact._id, newStatus, expected: contact.status, reason })),
+		words().messages.office.statusFailed,
+	);
+
+export const choosePaymentStatus = (contact: Someone, newPaymentStatus: ContactPaymentStatus) =>
+	act(
+		() =>
+			api.auth["toggle-payment-status"].$post(
+				asJson({ id: contact._id, newPaymentStatus, expected: contact.paymentStatus }),
+			),
+		words().messages.office.paymentStatusFailed,
+	);
+
+export const keepNote = (id: string, text: string, isCall: boolean) =>
+	act(
+		() =>
+			api.auth.admin.enquiries[":id"].notes.$post({
+				param: { id },
+				...asJson({ text, ...(isCall ? { call: "yes" as const } : {}) }),
+			}),
+		deskWords().failed.note,
+	);
+
+/** `""`: no day. */
+export const chooseFollowUp = (id: string, followUpOn: string, expected: string) =>
+	act(
+		() => api.auth.admin.enquiries[":id"]["follow-up"].$post({ param: { id }, ...asJson({ followUpOn, expected }) }),
+		deskWords().failed.followUp,
+	);
+
+export const takeOutOfSpam = (id: string) =>
+	act(
+		() => api.auth.admin.enquiries[":id"]["not-spam"].$post({ param: { id }, ...asJson({}) }),
+		deskWords().failed.spam,
+	);
+
+export async function deleteSpam({ _id, name }: { _id: string; name: string }) {
+	if (!(await ask(deskWords().spam.confirm(name)))) return false;
+	return act(() => api.auth.admin.enquiries[":id"].$delete({ param: { id: _id } }), deskWords().failed.spam);
+}
+
+export const sendAgain = (id: string) =>
+	act(() => api.auth.admin.mails[":id"].retry.$post({ param: { id }, ...asJson({}) }), deskWords().failed.mail);
