@@ -27,6 +27,7 @@ const unlisted = [
 	"/registration",
 	"/forgetpsw",
 	"/resetpsw",
+	"/confirm-email",
 	"/headers",
 	"/payment-success",
 	"/payment-failure",

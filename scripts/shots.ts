@@ -63,6 +63,7 @@ const screens: Screen[] = [
 		["forgot", "/forgetpsw"],
 		["reset", "/resetpsw?token=sample"],
 		["reset-without-link", "/resetpsw"],
+		["confirm-email", "/confirm-email"],
 		["payment-success-signed-out", "/payment-success"],
 		["payment-failure", "/payment-failure"],
 	].map(([name = "", path = ""]) => ({ name, path })),
@@ -97,10 +98,19 @@ const screens: Screen[] = [
 	{ name: "account-menu-open", path: "/courses", as: "meena", window: true, act: openAccountMenu },
 	{ name: "gateway", path: "/courses", as: "ravi", act: goToGateway },
 	{ name: "payment-refused", path: "/courses", as: "ravi", act: pay(sandbox.outcomes.failure) },
-	{ name: "payment-pending", path: "/courses", as: "ravi", act: pay(sandbox.outcomes.pending) },
+	// Who waits for the bank cannot pay again, so this comes once, at the end.
+	{
+		name: "payment-pending",
+		path: "/courses",
+		as: "ravi",
+		act: pay(sandbox.outcomes.pending),
+		only: widths.at(-1) ?? 0,
+	},
 
 	{ name: "office-dashboard", path: "/admin/dashboard", as: "office" },
 	{ name: "office-users", path: "/admin/manageusers", as: "office" },
+	{ name: "office-person", path: "/admin/manageusers", as: "office", act: openPerson },
+	{ name: "office-audit", path: "/admin/audit", as: "office" },
 	{ name: "office-add-blog", path: "/admin/addblog", as: "office" },
 	{ name: "office-blogs", path: "/admin/showblog", as: "office" },
 	{ name: "office-edit-blog", path: "/admin/editblog/post-iec", as: "office" },
@@ -196,6 +206,11 @@ async function openFlipBook(page: Page) {
 
 async function openAccountMenu(page: Page) {
 	await page.getByRole("banner").locator("summary").click();
+}
+
+async function openPerson(page: Page) {
+	await page.locator('main a[href^="/admin/people/"]').first().click();
+	await page.waitForURL("**/admin/people/*");
 }
 
 async function fillEnquiry(page: Page) {
