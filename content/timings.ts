@@ -31,6 +31,8 @@ export const paymentPolls = 30;
 export const userDeleteReload = 2000;
 /** A search starts when nobody has typed for this long. */
 export const searchPause = 300;
+/** The preview of a post follows the typing at this distance. */
+export const previewPause = 400;
 
 export const stickyHeaderPx = 50;
 export const backToTopPx = 300;

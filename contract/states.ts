@@ -25,6 +25,10 @@ export type ContactPaymentStatus = (typeof contactPaymentStatuses)[number];
 export const branches = ["Surat", "Ahmedabad", "Vadodara", "Rajkot"] as const;
 export const batches = ["Morning", "Evening"] as const;
 
+/** A draft is seen by the office only. */
+export const postStatuses = ["Draft", "Published"] as const;
+export type PostStatus = (typeof postStatuses)[number];
+
 /** Where a person agrees to our texts. */
 export const consentForms = ["signUp", "google", "admission", "contact", "profile"] as const;
 export type ConsentForm = (typeof consentForms)[number];
@@ -36,8 +40,11 @@ export const fieldProblems = [
 	"unknown",
 	"tooShort",
 	"tooLong",
+	"tooManySigns",
 	"email",
 	"phone",
+	"link",
+	"slug",
 	"date",
 	"joiningDay",
 	"choice",

@@ -26,6 +26,27 @@ export const OptionalText = (max: number) =>
 		.optional()
 		.default("");
 
+/** A text of many lines that has to be there. Forms send line ends as CRLF; one kind is kept. */
+export const LongText = (max: number) =>
+	Typed.transform((text) => text.replace(/\r\n?/g, "\n").trim()).pipe(
+		z
+			.string()
+			.min(1, problem("required"))
+			.max(max, problem("tooLong"))
+			.refine((text) => !unprintable.test(text), problem("text")),
+	);
+
+/** An address on the web, `https://…` or `http://…`; empty for none. No names or passwords inside. */
+export const Link = Typed.trim()
+	.max(500, problem("tooLong"))
+	.refine((text) => text === "" || isWebAddress(text), problem("link"));
+
+function isWebAddress(text: string) {
+	if (!/^https?:\/\/[^\s\p{Cc}\\"<>]+$/iu.test(text) || !URL.canParse(text)) return false;
+	const { username, password, hostname } = new URL(text);
+	return username === "" && password === "" && hostname.includes(".");
+}
+
 /** An e-mail address, at most 254 characters (RFC 5321), kept in lower case. The length is checked before the pattern. */
 export const Email = Typed.trim()
 	.min(1, problem("required"))

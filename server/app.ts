@@ -15,6 +15,7 @@ import { accountRoutes } from "#server/accounts/routes.ts";
 import { sessionRoutes } from "#server/accounts/session-routes.ts";
 import type { Actor, Sessions } from "#server/accounts/sessions.ts";
 import { admissionRoutes } from "#server/admissions/routes.ts";
+import { blogDeskRoutes } from "#server/blog/office-routes.ts";
 import { blogRoutes } from "#server/blog/routes.ts";
 import type { Decks } from "#server/course/course.ts";
 import { courseRoutes } from "#server/course/routes.ts";
@@ -79,7 +80,7 @@ export type Parts = {
 };
 
 /** The calls that take files. */
-const uploadPaths = new Set(["/auth/updateprofile"]);
+const uploadPaths = new Set(["/auth/updateprofile", "/auth/admin/createBlog", "/auth/admin/updateblog"]);
 
 export type App = ReturnType<typeof apiRoutes>;
 
@@ -164,6 +165,7 @@ function apiRoutes(parts: Parts) {
 		.route("/", paymentRoutes(parts))
 		.route("/", courseRoutes(parts))
 		.route("/", blogRoutes({ db }))
+		.route("/", blogDeskRoutes({ ...parts, db }))
 		.route("/", officeRoutes({ ...parts, db }))
 		.route("/", deskRoutes({ ...parts, db }))
 		.route("/", officeDeskRoutes({ ...parts, db }));

@@ -31,7 +31,7 @@ export const foundRoutes = ({ db, pages, baseUrl }: Parts) =>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${[...pages.listed, "/blog"].map((path) => html`<url><loc>${origin}${path}</loc></url>\n`)}${posts.map(({ slug, changedAt }) => html`<url><loc>${origin}/blog/${slug}</loc><lastmod>${changedAt.toISOString()}</lastmod></url>\n`)}</urlset>
 `;
-			return c.body(String(body), 200, kept("application/xml"));
+			return c.body(String(body), 200, fresh("application/xml"));
 		})
 		.get("/blog/rss.xml", async (c) => {
 			const origin = siteOrigin(c, baseUrl);
@@ -56,7 +56,7 @@ ${(await listNewestPosts(db, feedLength)).map(
 )}</channel>
 </rss>
 `;
-			return c.body(String(body), 200, kept("application/rss+xml"));
+			return c.body(String(body), 200, fresh("application/rss+xml"));
 		});
 
 const declaration = raw('<?xml version="1.0" encoding="UTF-8"?>');
@@ -65,3 +65,6 @@ const kept = (type: string) => ({
 	"content-type": `${type}; charset=utf-8`,
 	"cache-control": "public, max-age=600",
 });
+
+/** What is published or taken back shows at once: nobody may answer from memory. */
+const fresh = (type: string) => ({ "content-type": `${type}; charset=utf-8`, "cache-control": "no-cache" });

@@ -74,6 +74,13 @@ const officeCalls = ({ id, enquiry, spam, mail }: Record<"id" | "enquiry" | "spa
 		["GET", "/auth/admin/today"],
 		["GET", "/auth/admin/mails"],
 		["POST", `/auth/admin/mails/${mail}/retry`, {}],
+		["GET", "/auth/admin/listblog"],
+		["GET", "/auth/admin/getblog?id=post-iec"],
+		["POST", "/auth/admin/createBlog", { name: "A post", description: "A text." }],
+		["PUT", "/auth/admin/updateblog?id=post-iec", { name: "A post", description: "A text." }],
+		["POST", "/auth/admin/updateblog?id=post-iec", { name: "A post", description: "A text." }],
+		["POST", "/auth/admin/deleteblog", { id: "post-iec" }],
+		["POST", "/auth/admin/previewblog", { description: "A text." }],
 	] as const;
 
 const tricks = (path: string) => [

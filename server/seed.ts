@@ -49,6 +49,7 @@ async function addSamples(db: Db) {
 			samplePosts.map(({ postedAt, ...post }) => ({
 				...post,
 				publishedAt: new Date(postedAt),
+				firstPublishedAt: new Date(postedAt),
 				createdAt: new Date(postedAt),
 				updatedAt: new Date(postedAt),
 			})),

@@ -14,6 +14,7 @@ import { sweepPictures } from "#server/accounts/profile.ts";
 import { openSessions } from "#server/accounts/sessions.ts";
 import { adoptAdmissions } from "#server/admissions/admissions.ts";
 import { createApp } from "#server/app.ts";
+import { sweepCovers } from "#server/blog/covers.ts";
 import type { Config } from "#server/config.ts";
 import { openDecks } from "#server/course/course.ts";
 import { adoptEnquiries } from "#server/enquiries/enquiries.ts";
@@ -141,7 +142,9 @@ export async function assemble(
 		/** Starts doing the planned jobs in this process. */
 		work: () => {
 			// Nobody waits for it, and a folder that cannot be read shows itself to the next person with a picture.
-			sweepPictures({ db, storage }).catch((error: unknown) => log.error({ error }, "sweeping the uploads"));
+			Promise.all([sweepPictures({ db, storage }), sweepCovers({ db, storage })]).catch((error: unknown) =>
+				log.error({ error }, "sweeping the uploads"),
+			);
 			return jobs.work({
 				"send-mail": mail.deliver,
 				"ask-reset": ({ email, origin }) => auth.askReset(email, `${origin}/resetpsw`),

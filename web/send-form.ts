@@ -5,7 +5,8 @@ import { words } from "#content/words.ts";
 
 type PostCall = { $post: (sent: never, how?: never) => Promise<ClientResponse<unknown>> };
 type Accepted<Call extends PostCall> = Extract<InferResponseType<Call["$post"]>, { success: true }>;
-export type Refused = { ok: false; message: string; errors?: Record<string, string> };
+/** `now` is there when somebody else was faster. */
+export type Refused = { ok: false; message: string; errors?: Record<string, string>; now?: string };
 
 /** `await sendForm(api.auth.login, fields)`. Text fields only: they travel as JSON, with `more` beside them. */
 export async function sendForm<Call extends PostCall>(

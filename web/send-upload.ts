@@ -4,6 +4,7 @@ import type { Refused } from "#web/send-form.ts";
 
 /** `onSent` hears the part that has left, from 0 to 1. */
 export function sendUpload<Answer>(
+	method: "PUT" | "POST",
 	path: `/auth/${string}`,
 	fields: FormData,
 	onSent: (part: number) => void,
@@ -11,7 +12,7 @@ export function sendUpload<Answer>(
 	const { form } = words().messages;
 	return new Promise((resolve) => {
 		const call = new XMLHttpRequest();
-		call.open("PUT", path);
+		call.open(method, path);
 		call.setRequestHeader("Accept", "application/json");
 		call.responseType = "json";
 		call.upload.onprogress = ({ loaded, total }) => onSent(total > 0 ? loaded / total : 0);
@@ -19,7 +20,10 @@ export function sendUpload<Answer>(
 		call.onload = () => {
 			const answer: (Answer & Omit<Refused, "ok">) | null = call.response;
 			if (call.status >= 200 && call.status < 300 && answer) resolve({ ok: true, answer });
-			else resolve({ ok: false, message: answer?.message ?? form.failed, errors: answer?.errors });
+			else {
+				const { message = form.failed, errors, now } = answer ?? {};
+				resolve({ ok: false, message, errors, now });
+			}
 		};
 		call.send(fields);
 	});

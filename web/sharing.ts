@@ -29,8 +29,8 @@ export function sharingTags(listing: Listing): MetaDescriptor[] {
 		...(description ? [property("og:description", description)] : []),
 		property("og:url", address),
 		property("og:image", `${originToCome}${sharePicture(listing)}`),
-		// How large an uploaded picture is only its file knows.
-		...(post?.image ? [] : [property("og:image:width", "1200"), property("og:image:height", "630")]),
+		property("og:image:width", "1200"),
+		property("og:image:height", "630"),
 		{ name: "twitter:card", content: "summary_large_image" },
 		...(feed ? [{ tagName: "link", rel: "alternate", type: "application/rss+xml", title, href: feed } as const] : []),
 		{ "script:ld+json": { "@context": "https://schema.org", "@graph": structuredData(listing) } },

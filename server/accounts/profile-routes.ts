@@ -13,10 +13,11 @@ import { answer, answers, newRoutes, signedIn } from "#server/edge.ts";
 import type { Db } from "#server/platform/database.ts";
 import type { Limits } from "#server/platform/limits.ts";
 import type { Mail } from "#server/platform/mail.ts";
-import { receiveForm, type SentForm, sortForm } from "#server/platform/multipart.ts";
+import { receiveForm, type SentForm } from "#server/platform/multipart.ts";
 import { siteOrigin } from "#server/platform/origin.ts";
 import { readPhone } from "#server/platform/phone.ts";
-import { drawPicture, inPictureTurn, pictureBytes, square } from "#server/platform/pictures.ts";
+import { cutPicture, readPictureForm } from "#server/platform/picture-form.ts";
+import { inPictureTurn, pictureBytes, square } from "#server/platform/pictures.ts";
 import { refuse, refuseInput } from "#server/platform/refusals.ts";
 import type { Storage } from "#server/platform/storage.ts";
 
@@ -85,27 +86,16 @@ export const profileRoutes = (parts: Parts) => {
 /** The form's fields and its picture, drawn; or the refusal that names what is wrong with each. */
 async function readProfile(c: Context, sent: SentForm) {
 	const { form, fields } = words().messages;
-	const { repeated: twice, notFile, notText, ...problems } = serverWords().uploads;
-	const { texts, files, repeated } = sortForm(await sent.read());
-	const foreign: Record<string, string> = {};
-	for (const name of Object.keys(files)) if (name !== "image") foreign[name] = name in texts ? twice : notText;
-	// Some programs send a file field that was left empty as an empty text.
-	if (texts.image) foreign.image = notFile;
-	delete texts.image;
-	for (const name of repeated) foreign[name] = twice;
-	if (Object.keys(foreign).length > 0) return refuse(c, 400, form.invalid, foreign);
-
-	const typed = ProfileForm.safeParse(texts);
+	const read = await readPictureForm(c, sent);
+	if (read instanceof Response) return read;
+	const typed = ProfileForm.safeParse(read.texts);
 	if (!typed.success) return refuseInput(c, typed.error);
 	const phone = readPhone(typed.data.phone);
 	if (!phone) return refuse(c, 422, form.invalid, { phone: fields.phone });
 
-	const { image } = files;
-	if (!image) return { ...typed.data, phone, picture: undefined };
-	if (image.size > pictureBytes) return refuse(c, 413, form.invalid, { image: problems.pictureLarge });
-	const drawn = await drawPicture(await image.bytes(), square);
-	if (!drawn.ok) return refuse(c, 422, form.invalid, { image: problems[drawn.why] });
-	return { ...typed.data, phone, picture: drawn.bytes };
+	if (!read.image) return { ...typed.data, phone, picture: undefined };
+	const cuts = await cutPicture(c, read.image, { picture: { ...square, as: "webp" } });
+	return cuts instanceof Response ? cuts : { ...typed.data, phone, ...cuts };
 }
 
 const profile = {

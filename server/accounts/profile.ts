@@ -5,6 +5,7 @@ import { users } from "#server/accounts/table.ts";
 import { recordConsent } from "#server/platform/consents.ts";
 import type { Db } from "#server/platform/database.ts";
 import type { Mail } from "#server/platform/mail.ts";
+import { sweepUnused } from "#server/platform/picture-sweep.ts";
 import { newPictureName } from "#server/platform/pictures.ts";
 import type { Storage } from "#server/platform/storage.ts";
 
@@ -15,7 +16,7 @@ export const isPersonPicture = (image: string | null): image is string => image?
 /** `site` is where mailed links lead. */
 type Parts = { db: Db; storage: Storage; mail: Mail; site: string };
 
-/** `phone` is E.164; `picture` as drawPicture() made it; `email` where the person wants another address. */
+/** `phone` is E.164; `picture` as drawCuts() made it; `email` where the person wants another address. */
 export type ProfileChange = {
 	name: string;
 	phone: string;
@@ -75,18 +76,9 @@ async function lockPicture(tx: Db, userId: string) {
 	return person?.image ?? null;
 }
 
-/** An upload whose person is being saved right now is younger than this. */
-const settledAfter = 60 * 60 * 1000;
-
-/** Removes people's pictures that no person has: what a crash between storing and saving left over. */
-export async function sweepPictures({ db, storage }: Pick<Parts, "db" | "storage">) {
-	const old: string[] = [];
-	for await (const { name, writtenAt } of storage.list(`${owner}-`))
-		if (Date.now() - writtenAt.getTime() > settledAfter) old.push(name);
-	for (let at = 0; at < old.length; at += 500) {
-		const names = old.slice(at, at + 500);
+/** Removes people's pictures that no person has. */
+export const sweepPictures = ({ db, storage }: Pick<Parts, "db" | "storage">) =>
+	sweepUnused(storage, owner, async (names) => {
 		const used = await db.select({ image: users.image }).from(users).where(inArray(users.image, names));
-		const kept = new Set(used.map(({ image }) => image));
-		for (const name of names) if (!kept.has(name)) await storage.remove(name);
-	}
-}
+		return new Set(used.map(({ image }) => image));
+	});

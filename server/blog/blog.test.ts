@@ -4,13 +4,14 @@ import { expect, test } from "vitest";
 import { blogPosts } from "#server/blog/table.ts";
 import { openApp } from "#tests/app.ts";
 
-const written = { description: "Two sentences. No more.", image: null, externalLink: null };
+const written = { description: "Two sentences. No more.", image: null, imageAlt: null, externalLink: null };
 const first = {
 	...written,
 	id: "one",
 	slug: "first-order",
 	name: "First order & <second> thoughts",
-	createdAt: new Date("2026-10-05T06:30:00Z"),
+	publishedAt: new Date("2026-10-05T06:30:00Z"),
+	createdAt: new Date("2026-10-01T06:30:00Z"),
 	updatedAt: new Date("2026-10-06T06:30:00Z"),
 };
 const second = {
@@ -18,7 +19,7 @@ const second = {
 	id: "two",
 	slug: "fob-or-cif",
 	name: "FOB or CIF?",
-	createdAt: new Date("2026-11-02T06:30:00Z"),
+	publishedAt: new Date("2026-11-02T06:30:00Z"),
 };
 
 test("the list has every post, newest first, each with its place in the address", async () => {
@@ -48,6 +49,8 @@ test("a post is found by its slug, with the days it was written and changed", as
 			name: "First order & <second> thoughts",
 			postedAt: "2026-10-05T06:30:00.000Z",
 			changedAt: "2026-10-06T06:30:00.000Z",
+			html: "<p>Two sentences. No more.</p>",
+			draft: false,
 		},
 	});
 });

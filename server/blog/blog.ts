@@ -1,28 +1,69 @@
-// The institute's blog.
-import { desc, eq } from "drizzle-orm";
-import { type BlogPost, type DatedPost, Slug } from "#contract/blog.ts";
+// The institute's blog as readers see it: what is published, newest first.
+import { desc, eq, inArray, isNotNull, sql } from "drizzle-orm";
+import { type BlogPost, type DatedPost, Slug, type WholePost } from "#contract/blog.ts";
+import { mostAtOnce } from "#contract/page-rules.ts";
+import { drawMarkdown } from "#server/blog/markdown.ts";
 import { blogPosts } from "#server/blog/table.ts";
 import type { Db } from "#server/platform/database.ts";
+import { type Ask, findPage, type List } from "#server/platform/lists.ts";
+
+const isPublished = isNotNull(blogPosts.publishedAt);
 
 const shown = {
 	_id: blogPosts.id,
 	slug: blogPosts.slug,
 	name: blogPosts.name,
-	description: blogPosts.description,
+	description: sql<string>`coalesce(${blogPosts.plainText}, ${blogPosts.description})`,
 	image: blogPosts.image,
+	imageAlt: blogPosts.imageAlt,
 	externalLink: blogPosts.externalLink,
 };
-const dated = { ...shown, postedAt: blogPosts.createdAt, changedAt: blogPosts.updatedAt };
+const dated = {
+	...shown,
+	// Only the office ever reads a draft's.
+	postedAt: sql`coalesce(${blogPosts.publishedAt}, ${blogPosts.createdAt})`.mapWith(blogPosts.createdAt),
+	changedAt: blogPosts.updatedAt,
+};
+const newestFirst = [desc(blogPosts.publishedAt), desc(blogPosts.id)];
 
-/** Newest first, at most 10,000. */
-export async function listPosts(db: Db): Promise<BlogPost[]> {
-	return db.select(shown).from(blogPosts).orderBy(desc(blogPosts.createdAt), desc(blogPosts.id)).limit(10_000);
+const readers: List<"newest" | "oldest"> = {
+	table: blogPosts,
+	id: blogPosts.id,
+	searchText: blogPosts.searchText,
+	within: isPublished,
+	orders: { newest: { by: blogPosts.publishedAt, descending: true }, oldest: { by: blogPosts.publishedAt } },
+	count: (db) => db.$count(blogPosts, isPublished),
+};
+
+/** Every post, as far as one answer goes. */
+export async function listPosts(db: Db): Promise<{ posts: BlogPost[]; more: boolean }> {
+	const rows = await db
+		.select(shown)
+		.from(blogPosts)
+		.where(isPublished)
+		.orderBy(...newestFirst)
+		.limit(mostAtOnce + 1);
+	return { posts: rows.slice(0, mostAtOnce), more: rows.length > mostAtOnce };
 }
 
-export async function findPost(db: Db, slug: string): Promise<DatedPost | null> {
+/** One page of the posts that match. */
+export async function listPostsPage(db: Db, ask: Ask<"newest" | "oldest">) {
+	const { ids, total, more } = await findPage(db, readers, ask);
+	const rows = ids.length > 0 ? await db.select(shown).from(blogPosts).where(inArray(blogPosts.id, ids)) : [];
+	const byId = new Map(rows.map((row) => [row._id, row]));
+	return { posts: ids.flatMap((id) => byId.get(id) ?? []), total, more };
+}
+
+/** The post with this slug, also as a draft: `draft` says so, and the edge shows those to the office only. */
+export async function findPost(db: Db, slug: string): Promise<WholePost | null> {
 	if (!Slug.safeParse(slug).success) return null;
-	const [post] = await db.select(dated).from(blogPosts).where(eq(blogPosts.slug, slug));
-	return post ? withMoments(post) : null;
+	const [row] = await db
+		.select({ ...dated, source: blogPosts.description, publishedAt: blogPosts.publishedAt })
+		.from(blogPosts)
+		.where(eq(blogPosts.slug, slug));
+	if (!row) return null;
+	const { source, publishedAt, ...post } = row;
+	return { ...withMoments(post), html: drawMarkdown(source).html, draft: publishedAt === null };
 }
 
 /** The newest ones with their dates, for feed readers. */
@@ -30,7 +71,8 @@ export async function listNewestPosts(db: Db, count: number): Promise<DatedPost[
 	const posts = await db
 		.select(dated)
 		.from(blogPosts)
-		.orderBy(desc(blogPosts.createdAt), desc(blogPosts.id))
+		.where(isPublished)
+		.orderBy(...newestFirst)
 		.limit(count);
 	return posts.map(withMoments);
 }
@@ -40,8 +82,9 @@ export async function listSlugs(db: Db) {
 	return db
 		.select({ slug: blogPosts.slug, changedAt: blogPosts.updatedAt })
 		.from(blogPosts)
-		.orderBy(desc(blogPosts.createdAt), desc(blogPosts.id))
-		.limit(10_000);
+		.where(isPublished)
+		.orderBy(...newestFirst)
+		.limit(mostAtOnce);
 }
 
 const withMoments = <Post extends { postedAt: Date; changedAt: Date }>(post: Post) => ({

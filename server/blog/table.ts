@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text, timestamp, unique } from "drizzle-orm/pg-core";
-import { moment } from "#server/platform/columns.ts";
+import { moment, searchIndexes, searchText } from "#server/platform/columns.ts";
 
 export const blogPosts = pgTable(
 	"blog_posts",
@@ -9,20 +9,30 @@ export const blogPosts = pgTable(
 		/** The post's place in its address: small letters, digits and single hyphens. */
 		slug: text().notNull(),
 		name: text().notNull(),
+		/** Markdown, as it was typed. */
 		description: text().notNull(),
-		/** File name under the uploads path. */
+		/** The same as readers see it, without any signs. Null for posts from before there was Markdown: those are plain already. */
+		plainText: text("plain_text"),
+		/** File name under the uploads path; see covers.ts for its other sizes. */
 		image: text(),
+		/** What the picture shows, for those who do not see it. */
+		imageAlt: text("image_alt"),
 		externalLink: text("external_link"),
 		/** Null for a draft, which only the office sees. */
 		publishedAt: timestamp("published_at", { withTimezone: true }),
+		/** Once readers know a post, its slug and its day stay, also while it is taken back. */
+		firstPublishedAt: timestamp("first_published_at", { withTimezone: true }),
 		/** Counts the changes, so that two editors cannot overwrite each other unseen. */
 		version: integer().notNull().default(1),
 		createdAt: moment("created_at"),
 		updatedAt: moment("updated_at"),
+		searchText: searchText(["name", "description"]),
 	},
 	(table) => [
-		index("blog_posts_created_at").on(table.createdAt),
-		index("blog_posts_published_at").on(table.publishedAt),
+		index("blog_posts_newest").on(table.createdAt, table.id),
+		index("blog_posts_by_name").on(sql`lower(${table.name})`, table.id),
+		index("blog_posts_published").on(table.publishedAt, table.id).where(sql`published_at is not null`),
+		...searchIndexes("blog_posts", table.searchText),
 		unique("blog_posts_slug").on(table.slug),
 		check("blog_posts_slug_form", sql`${table.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and length(${table.slug}) <= 100`),
 	],

@@ -18,6 +18,9 @@ const onward: Record<string, string> = {
 	"/auth/updateprofile": "/profile?done=updated",
 	"/auth/remove-picture": "/profile?done=pictureRemoved",
 	"/auth/withdraw-address": "/profile?done=addressWithdrawn",
+	"/auth/admin/createBlog": "/admin/showblog?done=created",
+	"/auth/admin/updateblog": "/admin/showblog?done=updated",
+	"/auth/admin/deleteblog": "/admin/showblog?done=deleted",
 };
 
 /** The office's screens show what has changed by themselves. */

@@ -10,10 +10,14 @@ const mostSeconds = 10;
 
 /** Width and height in pixels; the picture is cut to fill them. */
 export type Shape = { width: number; height: number };
+/** WebP for pages; JPEG for the programs that show a link's picture, some of which read nothing newer. */
+export type Cut = Shape & { as: "webp" | "jpeg" };
 export const square: Shape = { width: 512, height: 512 };
 
 export type PictureProblem = "pictureKind" | "pictureMoving" | "pictureHuge" | "pictureBroken" | "pictureHiding";
-export type Drawn = { ok: true; bytes: Uint8Array } | { ok: false; why: PictureProblem };
+export type Drawn<Name extends string> =
+	| { ok: true; cuts: Record<Name, Uint8Array> }
+	| { ok: false; why: PictureProblem };
 
 /** A fresh name for a picture; `owner` says whose sweep looks after it. */
 export const newPictureName = (owner: string) => `${owner}-${randomBytes(16).toString("hex")}.webp`;
@@ -41,8 +45,11 @@ export async function inPictureTurn<Result>(work: () => Promise<Result>) {
 	}
 }
 
-/** The picture in this shape as WebP, upright and without its metadata. Call it in its turn. */
-export async function drawPicture(bytes: Uint8Array, shape: Shape): Promise<Drawn> {
+/**
+ * The picture in each of these shapes, upright and without its metadata. It is decoded once: the first cut has to be the
+ * largest. Call it in its turn.
+ */
+export async function drawCuts<Name extends string>(bytes: Uint8Array, cuts: Record<Name, Cut>): Promise<Drawn<Name>> {
 	const kind = kindOf(bytes);
 	if (!kind) return { ok: false, why: "pictureKind" };
 	if (hides.test(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("latin1")))
@@ -52,19 +59,34 @@ export async function drawPicture(bytes: Uint8Array, shape: Shape): Promise<Draw
 	const sharp = await openSharp();
 	// Phones write JPEGs with small oddities: warnings are let pass, errors and missing ends are not.
 	const options = { failOn: "error", sequentialRead: true } as const;
+	const [largest] = Object.values<Cut>(cuts);
 	try {
 		// The head alone is read here, so its claims may be as large as they like.
 		const { format, pages = 1, width, height } = await sharp(bytes, { ...options, limitInputPixels: false }).metadata();
 		if (format !== kind && !(kind === "avif" && format === "heif")) return { ok: false, why: "pictureKind" };
 		if (pages > 1) return { ok: false, why: "pictureMoving" };
 		if (width * height > mostPixels) return { ok: false, why: "pictureHuge" };
-		const drawn = await sharp(bytes, { ...options, limitInputPixels: mostPixels })
+		const { data, info } = await sharp(bytes, { ...options, limitInputPixels: mostPixels })
 			.autoOrient()
-			.resize({ ...shape, fit: "cover" })
-			.webp({ quality: 82 })
+			.resize({ width: largest?.width, height: largest?.height, fit: "cover" })
 			.timeout({ seconds: mostSeconds })
-			.toBuffer();
-		return { ok: true, bytes: drawn };
+			.raw()
+			.toBuffer({ resolveWithObject: true });
+		const { channels } = info;
+		const drawn: Partial<Record<Name, Uint8Array>> = {};
+		for (const [name, cut] of Object.entries(cuts) as [Name, Cut][]) {
+			const picture = sharp(data, { raw: { width: info.width, height: info.height, channels } }).resize({
+				width: cut.width,
+				height: cut.height,
+				fit: "cover",
+			});
+			// JPEG knows no transparency and would turn it black.
+			drawn[name] = await (cut.as === "webp"
+				? picture.webp({ quality: 82 })
+				: picture.flatten({ background: "#fff" }).jpeg({ quality: 80, mozjpeg: true })
+			).toBuffer();
+		}
+		return { ok: true, cuts: drawn as Record<Name, Uint8Array> };
 	} catch {
 		// The decoder says many things about a bad file; to its owner they all mean the same.
 		return { ok: false, why: "pictureBroken" };

@@ -2,6 +2,7 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Chromium, live, openChromium, openVisitor } from "#tests/chromium.ts";
+import { aPhoto, profileForm } from "#tests/pictures.ts";
 import { type Site, startSite } from "#tests/site.ts";
 
 const address = "https://www.example.com";
@@ -175,6 +176,43 @@ test("the sitemap lists exactly the listed pages and every post", async () => {
 		"/blog/your-first-export-order-from-enquiry-to-payment",
 	];
 	expect(found.sort()).toEqual([...listed, ...posts].sort());
+});
+
+test("a post with a picture of its own is shared with it; a draft is for nobody to find", async () => {
+	const headers: Record<string, string> = { origin: address };
+	const send = (path: string, method: string, body: FormData | string) =>
+		fetch(`${site.url}/auth${path}`, {
+			method,
+			body,
+			headers: typeof body === "string" ? { ...headers, "content-type": "application/json" } : headers,
+		});
+	const signedIn = await send(
+		"/login",
+		"POST",
+		JSON.stringify({ email1: "office@example.com", password1: "harbour-light-7" }),
+	);
+	headers.cookie = signedIn.headers
+		.getSetCookie()
+		.map((cookie) => cookie.split(";")[0])
+		.join("; ");
+	const post = { name: "A ship of our own", description: "With a picture of **its** own." };
+	const created = await send("/admin/createBlog", "POST", profileForm(post, await aPhoto().jpeg().toBuffer()));
+	const { blog } = (await created.json()) as { blog: { _id: string; image: string } };
+
+	const page = await read("/blog/a-ship-of-our-own");
+	const picture = `${address}/uploads/${blog.image.replace(".webp", ".jpg")}`;
+	expect(tag(page, /<meta property="og:image" content="([^"]*)"/)).toBe(picture);
+	expect(kindOf(page, "BlogPosting")).toMatchObject({ image: picture, articleBody: "With a picture of its own." });
+	const answer = await fetch(`${site.url}${new URL(picture).pathname}`);
+	expect(answer.headers.get("content-type")).toBe("image/jpeg");
+	expect(await sharp(await answer.bytes()).metadata()).toMatchObject({ width: 1200, height: 630 });
+
+	await send(`/admin/updateblog?id=${blog._id}`, "PUT", profileForm({ ...post, status: "Draft" }));
+	expect(await read("/sitemap.xml")).not.toContain("a-ship-of-our-own");
+	const draft = await (await fetch(`${site.url}/blog/a-ship-of-our-own`, { headers })).text();
+	expect(draft).toContain("noindex");
+	expect(draft).not.toContain("og:image");
+	expect((await send("/admin/deleteblog", "POST", JSON.stringify({ id: blog._id }))).status).toBe(200);
 });
 
 test("robots are kept from personal pages and shown the sitemap", async () => {

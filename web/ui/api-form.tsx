@@ -4,8 +4,11 @@ import { FormErrors } from "#web/ui/form-errors.ts";
 import { Notice } from "#web/ui/notice.tsx";
 
 /** What a screen's clientAction returns to its form. */
-export type FormOutcome = { ok: true; message?: string; reference?: string } | FormRefusal;
-export type FormRefusal = { ok: false; message: string; errors?: Record<string, string> };
+export type FormOutcome =
+	| { ok: true; message?: string; reference?: string; saved?: { id: string; version: number } }
+	| FormRefusal;
+/** `now` is there when somebody else was faster. */
+export type FormRefusal = { ok: false; message: string; errors?: Record<string, string>; now?: string };
 
 type FormState = { busy: boolean; outcome: FormOutcome | undefined };
 

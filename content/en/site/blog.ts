@@ -12,4 +12,6 @@ export const blog = {
 	tryAgain: "Try again",
 	posted: (day: string) => `Posted on ${day}`,
 	back: "All posts",
+	whole: "Read the whole post",
+	draftNotice: "This is a draft: only the office sees it.",
 } as const;

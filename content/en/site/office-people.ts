@@ -186,6 +186,11 @@ export const officePeople = {
 		"enquiry.delete": "Deleted a message of the spam tray",
 		"enquiry.export": "Exported the list of enquiries",
 		"mail.retry": "Tried a failed mail again",
+		"blog.create": "Wrote a post",
+		"blog.update": "Changed a post",
+		"blog.publish": "Published a post",
+		"blog.unpublish": "Took a post back to draft",
+		"blog.delete": "Deleted a post",
 	} as Record<string, string>,
 	/** What each changed thing is called. */
 	changed: {
@@ -199,6 +204,13 @@ export const officePeople = {
 		followUpOn: "Come back on",
 		call: "A call",
 		spamReason: "Caught because",
+		name: "Name",
+		slug: "Address",
+		description: "Text",
+		image: "Picture",
+		imageAlt: "What the picture shows",
+		externalLink: "Link",
+		post: "Post",
 	} as Record<string, string>,
 	values: { true: "yes", false: "no", null: "nothing" } as Record<string, string>,
 } as const;

@@ -2,6 +2,7 @@ import { type ChangeEvent, useRef, useState } from "react";
 import { formatPhone } from "#content/phones.ts";
 import { accountWords } from "#content/words/account.ts";
 import type { Person } from "#contract/accounts.ts";
+import { drawSmall, pictureTypes } from "#web/small-picture.ts";
 import { ApiForm } from "#web/ui/api-form.tsx";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -9,9 +10,9 @@ import { Card } from "#web/ui/card.tsx";
 import { ConsentLine } from "#web/ui/consent-line.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { phonePattern } from "#web/ui/phone-pattern.ts";
+import { useProgress } from "#web/upload-progress.ts";
 import "#web/styles/file-control.css";
-import { drawSmall, pictureTypes } from "./small-picture.ts";
-import { useProgress } from "./upload-progress.ts";
+import { profileShape } from "./profile-shape.ts";
 
 /** `fromGoogle`: the address is the one Google knows, and is changed there. */
 export function EditDetails({ person, fromGoogle }: { person: Person; fromGoogle: boolean }) {
@@ -154,7 +155,7 @@ function useChosenPicture() {
 			return;
 		}
 		newest.current = file;
-		const canvas = await drawSmall(file);
+		const canvas = await drawSmall(file, profileShape);
 		// Another one may have been chosen while this one was drawn.
 		if (newest.current === file) setPreview(canvas?.toDataURL("image/jpeg", 0.92));
 	}

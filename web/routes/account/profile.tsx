@@ -9,6 +9,7 @@ import { apiOf, unavailable } from "#web/guard.server.ts";
 import { screen, unlisted } from "#web/screen.ts";
 import { type Refused, sendForm } from "#web/send-form.ts";
 import { sendUpload } from "#web/send-upload.ts";
+import { makeSmall, pictureBytes } from "#web/small-picture.ts";
 import { forgetUser, storeUser } from "#web/stored-user.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { Badge } from "#web/ui/badge.tsx";
@@ -18,15 +19,15 @@ import { PageHead } from "#web/ui/page-head.tsx";
 import { Section } from "#web/ui/section.tsx";
 import { say } from "#web/ui/toasts.tsx";
 import { Trouble } from "#web/ui/trouble.tsx";
+import { reportProgress } from "#web/upload-progress.ts";
 import type { Route } from "./+types/profile";
 import { ConfirmNotice } from "./confirm-notice.tsx";
 import { EditDetails } from "./edit-details.tsx";
 import { Journey } from "./journey.tsx";
 import { NewestPayment } from "./newest-payment.tsx";
+import { profileShape } from "./profile-shape.ts";
 import { loadSessions } from "./sessions.server.ts";
 import { SessionsCard } from "./sessions-card.tsx";
-import { makeSmall, pictureBytes } from "./small-picture.ts";
-import { reportProgress } from "./upload-progress.ts";
 import { YourData } from "./your-data.tsx";
 import "./profile.css";
 
@@ -72,7 +73,7 @@ async function update(fields: FormData) {
 	const { account, form } = words().messages;
 	const chosen = fields.get("image");
 	if (chosen instanceof File && chosen.size > 0) {
-		const picture = await makeSmall(chosen);
+		const picture = await makeSmall(chosen, profileShape);
 		if (picture.size > pictureBytes) {
 			say("error", account.profileFailed);
 			return {
@@ -83,7 +84,7 @@ async function update(fields: FormData) {
 		}
 		fields.set("image", picture, chosen.name);
 	} else fields.delete("image");
-	const sent = await sendUpload<z.infer<typeof ProfileAnswer>>("/auth/updateprofile", fields, (part) =>
+	const sent = await sendUpload<z.infer<typeof ProfileAnswer>>("PUT", "/auth/updateprofile", fields, (part) =>
 		reportProgress(fields.has("image") ? part : null),
 	);
 	reportProgress(null);

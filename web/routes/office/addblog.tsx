@@ -1,29 +1,29 @@
-import { officeWords } from "#content/words/office.ts";
+import { useNavigate } from "react-router";
+import { officeBlogWords } from "#content/words/office-blog.ts";
+import { words } from "#content/words.ts";
 import { screen, unlisted } from "#web/screen.ts";
-import { ButtonLink } from "#web/ui/button.tsx";
-import { Facts } from "#web/ui/facts.tsx";
-import { Notice } from "#web/ui/notice.tsx";
+import type { Route } from "./+types/addblog";
 import { OfficeHead } from "./office-head.tsx";
+import { PostForm } from "./post-form.tsx";
+import { savePost } from "./save-post.ts";
+
+export const clientAction = async ({ request }: Route.ClientActionArgs) =>
+	savePost("POST", "/auth/admin/createBlog", await request.formData(), words().messages.blog.createFailed);
 
 export const handle = screen("none");
-export const meta = () => unlisted(officeWords().addBlog);
+export const meta = () => unlisted(officeBlogWords().add);
 
 export default function AddBlog() {
-	const { title, lead, state, fieldsTitle, fields, see } = officeWords().addBlog;
+	const { title, lead } = officeBlogWords().add;
+	const navigate = useNavigate();
 	return (
 		<>
 			<OfficeHead title={title} lead={lead} />
 			<div className="page office-body">
-				<Notice className="max-w-text">{state}</Notice>
-				<section className="office-part">
-					<h2 className="mb-4 text-xl">{fieldsTitle}</h2>
-					<Facts facts={fields.map(({ name, note }) => ({ name, value: note }))} className="legend" />
-				</section>
-				<p className="mt-8">
-					<ButtonLink to="/blog" look="secondary">
-						{see}
-					</ButtonLink>
-				</p>
+				{/* Whoever saves a draft writes on; what is published stands in the list. */}
+				<PostForm
+					onSaved={({ id }, status) => void navigate(status === "Draft" ? `/admin/editblog/${id}` : "/admin/showblog")}
+				/>
 			</div>
 		</>
 	);

@@ -1,50 +1,53 @@
-import { data } from "react-router";
-import { officeWords } from "#content/words/office.ts";
+import { data, type ShouldRevalidateFunctionArgs } from "react-router";
+import { officeBlogWords } from "#content/words/office-blog.ts";
 import { words } from "#content/words.ts";
 import { apiOf } from "#web/guard.server.ts";
 import { screen, unlisted } from "#web/screen.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
-import { Facts } from "#web/ui/facts.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import type { Route } from "./+types/editblog";
 import { OfficeHead } from "./office-head.tsx";
+import { PostForm } from "./post-form.tsx";
+import { savePost } from "./save-post.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-	const answer = await apiOf(context).auth.getblog.$get();
-	if (answer.status !== 200) return { found: "unknown" as const };
-	const post = (await answer.json()).blog.find(({ _id }) => _id === params.id);
-	return post ? { found: "post" as const, post } : data({ found: "nothing" as const }, { status: 404 });
+	const answer = await apiOf(context).auth.admin.getblog.$get({ query: { id: params.id } });
+	if (answer.status === 200) return { post: (await answer.json()).blog };
+	return answer.status < 500
+		? data({ problem: "missing" as const }, { status: 404 })
+		: data({ problem: "unread" as const }, { status: 503 });
 }
 
+export const clientAction = async ({ request, params }: Route.ClientActionArgs) =>
+	savePost(
+		"PUT",
+		`/auth/admin/updateblog?id=${encodeURIComponent(params.id)}`,
+		await request.formData(),
+		words().messages.blog.updateFailed,
+	);
+
+/** A refused form changed nothing, but where somebody else was faster the form shows what they saved. */
+export const shouldRevalidate = ({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+	actionResult?.ok === false ? actionResult.now !== undefined : defaultShouldRevalidate;
+
 export const handle = screen("none");
-export const meta = () => unlisted(officeWords().editBlog);
+export const meta = () => unlisted(officeBlogWords().edit);
 
 export default function EditBlog({ loaderData }: Route.ComponentProps) {
-	const text = officeWords().editBlog;
+	const text = officeBlogWords().edit;
 	return (
 		<>
 			<OfficeHead title={text.title} lead={text.lead} />
 			<div className="page office-body">
-				{loaderData.found === "post" ? (
-					<>
-						<Notice className="mb-6 max-w-text">{text.state}</Notice>
-						<Facts
-							className="legend"
-							facts={[
-								{ name: text.name, value: loaderData.post.name },
-								{ name: text.description, value: loaderData.post.description },
-								{ name: text.image, value: loaderData.post.image ?? text.noImage },
-								{ name: text.link, value: loaderData.post.externalLink ?? text.noLink },
-							]}
-						/>
-					</>
+				{"post" in loaderData ? (
+					<PostForm key={loaderData.post._id} post={loaderData.post} onSaved={() => {}} />
 				) : (
-					<Notice tone={loaderData.found === "nothing" ? "warning" : "error"}>
-						{loaderData.found === "nothing" ? text.missing : words().messages.blog.loadFailed}
+					<Notice tone={loaderData.problem === "missing" ? "warning" : "error"}>
+						{loaderData.problem === "missing" ? text.missing : words().messages.blog.loadFailed}
 					</Notice>
 				)}
 				<p className="mt-8">
-					<ButtonLink to="/admin/showblog" look="secondary">
+					<ButtonLink to="/admin/showblog" look="quiet">
 						{text.back}
 					</ButtonLink>
 				</p>

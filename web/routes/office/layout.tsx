@@ -1,4 +1,4 @@
-import { Link, NavLink, Outlet, redirect } from "react-router";
+import { Link, NavLink, Outlet, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
 import { words } from "#content/words.ts";
 import { signInFor } from "#contract/way-back.ts";
 import { apiOf, unavailable } from "#web/guard.server.ts";
@@ -19,7 +19,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	return null;
 }
 
-export const shouldRevalidate = () => true;
+/** A refused form changed nothing; asking anew without a line would replace the form, and what was typed, by an error. */
+export const shouldRevalidate = ({ actionResult }: ShouldRevalidateFunctionArgs) => actionResult?.ok !== false;
 
 const officeLinks = [
 	{ to: "/", name: "home" },

@@ -6,8 +6,10 @@ import { words } from "#content/words.ts";
 import { apiOf, unavailable } from "#web/guard.server.ts";
 import { listed, screen, unlisted } from "#web/screen.ts";
 import { ErrorScreen } from "#web/ui/error-screen.tsx";
+import { Notice } from "#web/ui/notice.tsx";
 import { PageHead } from "#web/ui/page-head.tsx";
 import { PostCover } from "#web/ui/post-cover.tsx";
+import { Prose } from "#web/ui/prose.tsx";
 import { Section } from "#web/ui/section.tsx";
 import { Trouble } from "#web/ui/trouble.tsx";
 import type { Route } from "./+types/blog-post";
@@ -24,6 +26,7 @@ export const handle = screen("none");
 
 export function meta({ loaderData: post }: Route.MetaArgs) {
 	if (!post) return unlisted(words().messages.error);
+	if (post.draft) return unlisted({ title: post.name });
 	const { title } = blogWords();
 	return listed(
 		`/blog/${post.slug}`,
@@ -33,8 +36,8 @@ export function meta({ loaderData: post }: Route.MetaArgs) {
 }
 
 export default function BlogPost({ loaderData: post }: Route.ComponentProps) {
-	const { name, description, externalLink, postedAt } = post;
-	const { title, posted, back, source, newTab } = blogWords();
+	const { name, html, externalLink, postedAt, draft } = post;
+	const { title, posted, back, source, newTab, draftNotice } = blogWords();
 	return (
 		<article>
 			<PageHead eyebrow={title} title={name}>
@@ -43,8 +46,9 @@ export default function BlogPost({ loaderData: post }: Route.ComponentProps) {
 				</p>
 			</PageHead>
 			<Section className="article">
+				{draft && <Notice tone="warning">{draftNotice}</Notice>}
 				<PostCover post={post} first className="article-picture" sizes="(min-width: 66rem) 60rem, 92vw" />
-				<p className="article-text">{description}</p>
+				<Prose html={html} />
 				<p className="article-foot">
 					<Link to="/blog" className="link">
 						<ArrowLeft aria-hidden="true" className="size-4" /> {back}

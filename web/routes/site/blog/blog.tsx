@@ -1,6 +1,7 @@
 import { useRevalidator } from "react-router";
 import { blogWords } from "#content/words/blog.ts";
 import { words } from "#content/words.ts";
+import type { BlogPost } from "#contract/blog.ts";
 import { apiContext } from "#web/api.server.ts";
 import { listed, screen } from "#web/screen.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -10,7 +11,7 @@ import { PageHead } from "#web/ui/page-head.tsx";
 import { Section } from "#web/ui/section.tsx";
 import type { Route } from "./+types/blog";
 import "./blog.css";
-import { PostCard } from "./post-card.tsx";
+import { type CardPost, PostCard } from "./post-card.tsx";
 
 export const handle = screen("none");
 export const meta = () => listed("/blog", blogWords(), { feed: "/blog/rss.xml" });
@@ -18,13 +19,22 @@ export const meta = () => listed("/blog", blogWords(), { feed: "/blog/rss.xml" }
 /** `posts` is null when they could not be read: the page says so and stays usable. */
 export async function loader({ context }: Route.LoaderArgs) {
 	try {
-		const response = await context.get(apiContext)?.auth.getblog.$get();
+		const response = await context.get(apiContext)?.auth.getblog.$get({ query: {} });
 		if (!response?.ok) return { posts: null };
 		const { blog } = await response.json();
-		return { posts: blog };
+		return { posts: blog.map(forCard) };
 	} catch {
 		return { posts: null };
 	}
+}
+
+/** A card unfolds to as much as one reads standing; a longer text goes on on its own page. */
+const mostOnCard = 1200;
+
+function forCard(post: BlogPost): CardPost {
+	const isCut = post.description.length > mostOnCard;
+	const description = isCut ? `${post.description.slice(0, mostOnCard).replace(/\s+\S*$/, "")} …` : post.description;
+	return { ...post, description, isCut };
 }
 
 export default function Blog({ loaderData: { posts } }: Route.ComponentProps) {

@@ -5,9 +5,12 @@ import { blogWords } from "#content/words/blog.ts";
 import type { BlogPost } from "#contract/blog.ts";
 import { PostCover } from "#web/ui/post-cover.tsx";
 
-export function PostCard({ post, first }: { post: BlogPost; first: boolean }) {
-	const { slug, name, description, externalLink } = post;
-	const { more, less, about, source, newTab } = blogWords();
+/** `isCut`: the text goes on on the post's own page. */
+export type CardPost = BlogPost & { isCut: boolean };
+
+export function PostCard({ post, first }: { post: CardPost; first: boolean }) {
+	const { slug, name, description, externalLink, isCut } = post;
+	const { more, less, about, source, newTab, whole } = blogWords();
 	const [open, setOpen] = useState(false);
 	const text = useId();
 	return (
@@ -40,6 +43,12 @@ export function PostCard({ post, first }: { post: BlogPost; first: boolean }) {
 						{open ? less : more}
 						<span className="sr-only"> {about(name)}</span>
 					</button>
+					{isCut && open && (
+						<Link to={`/blog/${slug}`} className="link post-source">
+							{whole}
+							<span className="sr-only"> {about(name)}</span>
+						</Link>
+					)}
 					{externalLink && (
 						<a className="link post-source" href={externalLink} target="_blank" rel="noopener noreferrer">
 							{source} <ExternalLink aria-hidden="true" className="size-4" />

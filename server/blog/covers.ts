@@ -1,0 +1,54 @@
+// The picture at the head of a post: one upload, kept in the sizes that pages and shared links show.
+import { inArray } from "drizzle-orm";
+import { coverFiles, coverShape, smallCoverShape } from "#contract/covers.ts";
+import { blogPosts } from "#server/blog/table.ts";
+import type { Db } from "#server/platform/database.ts";
+import { sweepUnused } from "#server/platform/picture-sweep.ts";
+import { type Cut, newPictureName } from "#server/platform/pictures.ts";
+import type { Storage } from "#server/platform/storage.ts";
+
+/** Names the pictures of posts among the uploads. */
+const owner = "blog";
+
+export const coverCuts = {
+	wide: { ...coverShape, as: "webp" },
+	small: { ...smallCoverShape, as: "webp" },
+	shared: { ...coverShape, as: "jpeg" },
+} as const satisfies Record<string, Cut>;
+
+export type Cover = Record<keyof typeof coverCuts, Uint8Array>;
+
+/**
+ * Runs `save` with the name of the stored picture. The files come first, so that a row never names a picture that is
+ * not there; they go again when nothing was saved.
+ */
+export async function savingCover<Saved extends { ok: boolean }>(
+	storage: Storage,
+	cover: Cover | undefined,
+	save: (image: string | undefined) => Promise<Saved>,
+) {
+	if (!cover) return save(undefined);
+	const image = newPictureName(owner);
+	try {
+		const files = coverFiles(image);
+		for (const [cut, name] of Object.entries(files ?? {})) await storage.put(name, cover[cut as keyof Cover]);
+		const saved = await save(image);
+		if (!saved.ok) await removeCover(storage, image);
+		return saved;
+	} catch (error) {
+		await removeCover(storage, image);
+		throw error;
+	}
+}
+
+export async function removeCover(storage: Storage, image: string | null) {
+	for (const name of Object.values((image && coverFiles(image)) || {})) await storage.remove(name);
+}
+
+/** Removes posts' pictures that no post has. */
+export const sweepCovers = ({ db, storage }: { db: Db; storage: Storage }) =>
+	sweepUnused(storage, owner, async (names) => {
+		const wide = names.map((name) => name.replace(/(?:-\d+)?\.\w+$/, ".webp"));
+		const used = await db.select({ image: blogPosts.image }).from(blogPosts).where(inArray(blogPosts.image, wide));
+		return new Set(used.flatMap(({ image }) => Object.values((image && coverFiles(image)) || {})));
+	});

@@ -1,0 +1,226 @@
+// Writing for the blog in a real browser: from an empty form to a post that visitors read, and back.
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "playwright";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Chromium, live, openChromium, openVisitor } from "#tests/chromium.ts";
+import { aPhoto } from "#tests/pictures.ts";
+import { type Site, startSite } from "#tests/site.ts";
+
+let browser: Chromium;
+let site: Site;
+beforeAll(async () => {
+	[browser, site] = await Promise.all([openChromium(), startSite()]);
+});
+afterAll(async () => {
+	await browser.close();
+	expect(await site.stop()).toBe(0);
+});
+
+const admin = { email1: "office@example.com", password1: "harbour-light-7" };
+
+async function openDesk(path: string, options: Parameters<typeof openVisitor>[2] = {}) {
+	const visitor = await openVisitor(browser, site.url, { viewport: { width: 1440, height: 900 }, ...options });
+	const signedIn = await visitor.page.request.post("/auth/login", { data: admin, headers: { origin: site.url } });
+	expect(signedIn.status()).toBe(200);
+	await visitor.page.goto(path);
+	if (options.javaScriptEnabled !== false) await live(visitor.page);
+	return visitor;
+}
+
+const choose = async (page: Page) =>
+	page.getByLabel("Blog Image").setInputFiles({
+		name: "ship.jpg",
+		mimeType: "image/jpeg",
+		buffer: await aPhoto(2400, 1600).jpeg().toBuffer(),
+	});
+const field = (page: Page, name: string) => page.getByRole("textbox", { name });
+const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
+const writePost = async (page: Page, name: string, description: string) => {
+	await field(page, "Blog Name").fill(name);
+	await field(page, "Blog Description").fill(description);
+};
+
+/** Until the server has answered: a message may still stand there from the time before. */
+const saved = (page: Page, act: () => Promise<void>) =>
+	Promise.all([page.waitForResponse((answer) => answer.request().method() === "PUT" && answer.ok()), act()]);
+
+test("a post is written with marks and a picture, seen as a draft, published, read by a visitor, changed and deleted", async () => {
+	const { page, complaints } = await openDesk("/admin/addblog");
+	await field(page, "Blog Name").fill("Spices to Jebel Ali");
+	const text = field(page, "Blog Description");
+	await text.click();
+	await page.keyboard.type("A phytosanitary ");
+	await page.keyboard.press("Control+b");
+	await page.keyboard.type("certificate");
+	await page.keyboard.press("End");
+	await page.keyboard.press("Enter");
+	await page.keyboard.press("Enter");
+	await page.keyboard.type("for the port");
+	await press(page, "List");
+	expect(await text.inputValue()).toBe("A phytosanitary **certificate**\n\n- for the port");
+	await page.keyboard.press("Control+z");
+	expect(await text.inputValue()).toBe("A phytosanitary **certificate**\n\nfor the port");
+	await press(page, "List");
+	const preview = page.getByRole("region", { name: "Preview" });
+	await preview.getByRole("listitem").filter({ hasText: "for the port" }).waitFor();
+	expect(await preview.locator("strong").innerText()).toBe("certificate");
+	await choose(page);
+	await page.locator('.post-picture-shown[src^="data:image/jpeg"]').waitFor();
+	await field(page, "What the picture shows").fill("A ship in the morning");
+	await field(page, "Blog Link").fill("https://www.apeda.gov.in/");
+	expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+
+	await press(page, "Save as draft");
+	await page.getByText("Blog created successfully!").waitFor();
+	await page.waitForURL(/\/admin\/editblog\//);
+	expect(await field(page, "Address").inputValue()).toBe("spices-to-jebel-ali");
+	const stranger = await openVisitor(browser, site.url);
+	expect((await stranger.page.goto("/blog/spices-to-jebel-ali"))?.status()).toBe(404);
+	const [draft] = await Promise.all([
+		page.context().waitForEvent("page"),
+		page.getByRole("link", { name: "View the draft" }).click(),
+	]);
+	await draft.getByText("This is a draft: only the office sees it.").waitFor();
+	await draft.close();
+
+	await press(page, "Publish");
+	await page.getByText("Blog updated successfully!").waitFor();
+	await press(page, "Take back to draft");
+	await press(page, "Publish");
+	await page.getByRole("button", { name: "Save changes" }).waitFor();
+	await stranger.page.goto("/blog");
+	const card = stranger.page.getByRole("listitem").filter({ hasText: "Spices to Jebel Ali" });
+	await card.getByText("A phytosanitary certificate").waitFor();
+	await stranger.page.getByRole("link", { name: "Spices to Jebel Ali", exact: true }).click();
+	await stranger.page.locator(".prose strong").waitFor();
+	const picture = stranger.page.getByRole("img", { name: "A ship in the morning" });
+	const address = await picture.getAttribute("src");
+	expect(await picture.evaluate((img: HTMLImageElement) => img.decode().then(() => img.naturalWidth))).toBeGreaterThan(
+		0,
+	);
+	await field(page, "Blog Name").fill("Spices to Dubai");
+	await saved(page, () => press(page, "Save changes"));
+	await stranger.page.reload();
+	await stranger.page.getByRole("heading", { name: "Spices to Dubai" }).waitFor();
+	expect(await picture.getAttribute("src")).toBe(address);
+	await choose(page);
+	await page.locator('.post-picture-shown[src^="data:image/jpeg"]').waitFor();
+	await saved(page, () => press(page, "Save changes"));
+	await page.locator('.post-picture-shown[src^="/uploads/"]').waitFor();
+	await stranger.page.reload();
+	expect(await picture.getAttribute("src")).not.toBe(address);
+
+	await page.getByRole("link", { name: "Show Blogs" }).click();
+	await press(page, "Delete Spices to Dubai");
+	await page.getByRole("alertdialog").getByRole("button", { name: "No" }).click();
+	await press(page, "Delete Spices to Dubai");
+	await page.getByRole("alertdialog").getByRole("button", { name: "Yes" }).click();
+	await page.getByText("Blog deleted successfully!").waitFor();
+	await expect.poll(() => page.getByRole("link", { name: "Spices to Dubai" }).count()).toBe(0);
+	expect((await stranger.page.reload())?.status()).toBe(404);
+	expect(complaints()).toEqual([]);
+});
+
+test("what is refused is said at its field, and a reload, a lost line or leaving by mistake loses no text", async () => {
+	const { page, complaints } = await openDesk("/admin/addblog");
+	await writePost(page, "Kept words", "A long text that nobody wants to type twice.");
+	await field(page, "Blog Link").fill("ftp://example.com/file");
+	await press(page, "Publish");
+	await page.getByText("Please write a complete web address, such as https://www.dgft.gov.in.").waitFor();
+	await page.getByText("Failed to create blog. Please try again.").waitFor();
+	expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("externalLink");
+	expect(await field(page, "Blog Description").inputValue()).toBe("A long text that nobody wants to type twice.");
+
+	await field(page, "Blog Link").fill("");
+	await page.context().setOffline(true);
+	await press(page, "Publish");
+	await page.getByText("No connection. What you typed is still here: please try again.").waitFor();
+	await page.context().setOffline(false);
+	expect(await field(page, "Blog Name").inputValue()).toBe("Kept words");
+
+	await page.getByRole("link", { name: "Dashboard" }).click();
+	await page.getByRole("alertdialog").getByText("Leave without saving?").waitFor();
+	await page.getByRole("button", { name: "No", exact: true }).click();
+	expect(new URL(page.url()).pathname).toBe("/admin/addblog");
+	page.on("dialog", (dialog) => void dialog.accept());
+	await page.reload();
+	await live(page);
+	await page.getByText("This is your unsaved text").waitFor();
+	expect(await field(page, "Blog Description").inputValue()).toBe("A long text that nobody wants to type twice.");
+	await page.getByRole("button", { name: "Discard it" }).click();
+	expect(await field(page, "Blog Name").inputValue()).toBe("");
+	await page.getByRole("link", { name: "Dashboard" }).click();
+	await page.waitForURL(/\/admin\/dashboard/);
+	expect(complaints().filter((text) => !text.includes("ERR_INTERNET_DISCONNECTED"))).toEqual([]);
+});
+
+test("of two editors the second is shown both texts and chooses", async () => {
+	const first = await openDesk("/admin/editblog/post-iec");
+	const second = await openDesk("/admin/editblog/post-iec");
+	await field(first.page, "Blog Name").fill("The IEC, told by the first");
+	await press(first.page, "Save changes");
+	await first.page.getByText("Blog updated successfully!").waitFor();
+
+	await field(second.page, "Blog Name").fill("The IEC, told by the second");
+	await press(second.page, "Save changes");
+	await second.page.getByText("Nothing was overwritten, and your text is still here.").waitFor();
+	const conflict = second.page.getByRole("alert").filter({ hasText: "Somebody else saved this post, " });
+	await conflict.getByText("The IEC, told by the first").waitFor();
+	expect(await field(second.page, "Blog Name").inputValue()).toBe("The IEC, told by the second");
+	expect((await new AxeBuilder({ page: second.page }).analyze()).violations).toEqual([]);
+	await press(second.page, "Keep mine");
+	await press(second.page, "Save changes");
+	await second.page.getByText("Blog updated successfully!").waitFor();
+
+	// Whoever writes on while it is being saved keeps those words too.
+	await second.page.route("**/updateblog*", async (route) => {
+		await field(second.page, "Blog Name").fill("Written on meanwhile");
+		await route.continue();
+	});
+	await field(second.page, "Blog Name").fill("Sent first");
+	await saved(second.page, () => press(second.page, "Save changes"));
+	await second.page.unroute("**/updateblog*");
+	await second.page.waitForLoadState("networkidle");
+	expect(await field(second.page, "Blog Name").inputValue()).toBe("Written on meanwhile");
+	await saved(second.page, () => press(second.page, "Save changes"));
+
+	await field(first.page, "Blog Name").fill("A third name");
+	await press(first.page, "Save changes");
+	await press(first.page, "Take theirs");
+	expect(await field(first.page, "Blog Name").inputValue()).toBe("Written on meanwhile");
+	expect([...first.complaints(), ...second.complaints()]).toEqual([]);
+});
+
+test("the list is searched, narrowed and read on a phone, and a post that is gone is named as such", async () => {
+	const { page, complaints } = await openDesk("/admin/showblog", { viewport: { width: 360, height: 740 } });
+	await page.getByLabel("Search in names and texts").fill("fob hazira");
+	await expect.poll(() => page.getByRole("row").count()).toBe(2);
+	await page.getByRole("link", { name: "FOB or CIF? Choose before you quote", exact: true }).waitFor();
+	expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+	await page.getByLabel("Search in names and texts").fill("nothing like this");
+	await page.getByText("No post has “nothing like this” in it.").waitFor();
+	for (const path of ["/admin/showblog", "/admin/addblog", "/admin/editblog/post-incoterms"]) {
+		await page.goto(path);
+		expect([path, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([path, 360]);
+	}
+	expect((await page.goto("/admin/editblog/nowhere"))?.status()).toBe(404);
+	await page.getByText("There is no post at this address.").waitFor();
+	expect(complaints()).toEqual([]);
+});
+
+test("without scripts a post is written, changed and deleted", async () => {
+	const { page } = await openDesk("/admin/addblog", { javaScriptEnabled: false });
+	await writePost(page, "Plain post", "With *no* scripts.");
+	await choose(page);
+	await press(page, "Publish");
+	await page.getByText("Blog created successfully!").waitFor();
+	await page.getByRole("link", { name: "Edit Plain post" }).click();
+	await field(page, "Blog Name").fill("Plain and changed");
+	await press(page, "Save changes");
+	await page.getByText("Blog updated successfully!").waitFor();
+	const row = page.getByRole("row").filter({ hasText: "Plain and changed" });
+	await row.getByText("Delete", { exact: true }).click();
+	await row.getByRole("button").click();
+	await page.getByText("Blog deleted successfully!").waitFor();
+	expect(await page.getByText("Plain and changed").count()).toBe(0);
+});

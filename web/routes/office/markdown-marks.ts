@@ -1,0 +1,54 @@
+// What the editor's buttons and keys do to the text: marks around the chosen words, or at the start of the chosen lines.
+
+/** The result goes in as if it had been typed, so that the browser's own undo takes it back. */
+function type(area: HTMLTextAreaElement, from: number, to: number, text: string, selected: [number, number]) {
+	area.focus();
+	area.setSelectionRange(from, to);
+	// Deprecated, and still the only way into the undo list.
+	if (!document.execCommand("insertText", false, text)) {
+		area.setRangeText(text, from, to);
+		area.dispatchEvent(new Event("input", { bubbles: true }));
+	}
+	area.setSelectionRange(from + selected[0], from + selected[1]);
+}
+
+/** `**words**`; pressed again, the marks go. Where nothing is chosen, `words` stand in, ready to be typed over. */
+export function mark(area: HTMLTextAreaElement, sign: string, words: string) {
+	const { selectionStart: from, selectionEnd: to, value } = area;
+	const before = value.slice(from - sign.length, from);
+	const after = value.slice(to, to + sign.length);
+	// A single star beside another one belongs to bold.
+	const isMarked =
+		before === sign && after === sign && !(sign === "*" && value[from - 2] === "*" && value[from - 3] !== "*");
+	if (from !== to && isMarked) {
+		const chosen = value.slice(from, to);
+		type(area, from - sign.length, to + sign.length, chosen, [0, chosen.length]);
+		return;
+	}
+	const chosen = value.slice(from, to) || words;
+	type(area, from, to, sign + chosen + sign, [sign.length, sign.length + chosen.length]);
+}
+
+/** `[words](https://)` with the address chosen, ready to be typed over. */
+export function link(area: HTMLTextAreaElement, words: string, address: string) {
+	const { selectionStart: from, selectionEnd: to, value } = area;
+	const chosen = value.slice(from, to) || words;
+	const isAddress = /^https?:\/\/\S+$/.test(chosen);
+	const [label, target] = isAddress ? [words, chosen] : [chosen, address];
+	const at = label.length + 3;
+	type(area, from, to, `[${label}](${target})`, isAddress ? [1, 1 + label.length] : [at, at + target.length]);
+}
+
+/** Begins each chosen line with its sign; pressed again, the signs go. */
+export function startLines(area: HTMLTextAreaElement, signOf: (line: number) => string) {
+	const { value } = area;
+	const from = value.lastIndexOf("\n", area.selectionStart - 1) + 1;
+	const end = value.indexOf("\n", area.selectionEnd);
+	const to = end === -1 ? value.length : end;
+	const lines = value.slice(from, to).split("\n");
+	const isMarked = lines.every((line, place) => line.startsWith(signOf(place)));
+	const text = lines
+		.map((line, place) => (isMarked ? line.slice(signOf(place).length) : signOf(place) + line))
+		.join("\n");
+	type(area, from, to, text, [lines.length > 1 ? 0 : text.length, text.length]);
+}
