@@ -301,9 +301,12 @@ test("a person's page joins what every part of the house knows, and no secret", 
 	expect(JSON.parse(text)).toMatchObject({
 		person: { name: "Asha Patel", email, waysIn: ["credential"], yourself: false, status: "Active" },
 		admissions: [{ city: "Surat" }],
-		consents: [{ form: "signUp" }],
+		consents: [{ form: "admission" }, { form: "signUp" }],
 		sessions: [{ userAgent: "test" }],
-		mails: [{ kind: "welcome", recipient: email }],
+		mails: expect.arrayContaining([
+			expect.objectContaining({ kind: "welcome", recipient: email }),
+			expect.objectContaining({ kind: "admissionReceipt", recipient: email }),
+		]),
 		history: [{ action: "user.status", before: { status: "Pending" }, after: { status: "Active" } }],
 	});
 	expect(text).not.toMatch(/argon|token|secret|salt|hash/i);
@@ -357,4 +360,32 @@ test("the log is searched by words, by who, by act and by days in India, and rea
 	for (const query of ["from=yesterday", "older=x", "older=1;--", `q=${"x".repeat(101)}`])
 		expect((await office.get(`/auth/admin/audit?${query}`)).status).toBeGreaterThanOrEqual(400);
 	await expect(db.execute(sql`delete from audit_entries`)).rejects.toThrow();
+});
+
+test("a search with more matches than it leads to says so, and shows the newest of them wherever they stand", async () => {
+	const { db, office } = await openOffice();
+	// Built afterwards in one go, the search indexes cost a tenth.
+	const { rows: indexes } = await db.execute<{ name: string; definition: string }>(
+		sql`select indexname as name, indexdef as definition from pg_indexes where indexname like 'users\\_search%'`,
+	);
+	expect(indexes).toHaveLength(2);
+	for (const { name } of indexes) await db.execute(sql`drop index ${sql.identifier(name)}`);
+	await addPeople(
+		db,
+		Array.from({ length: 7000 }, (_, number) => ({ name: number < 1200 ? `Zebra ${number}` : `Person ${number}` })),
+	);
+	for (const { definition } of indexes) await db.execute(sql.raw(definition));
+	const find = async (query: string) => (await (await office.get(`/auth/admin/getuser?${query}`)).json()) as Listed;
+	const common = await find("q=person&limit=3&page=2");
+	expect([namesOf(common), common.total, common.more]).toEqual([
+		["Person 6996", "Person 6995", "Person 6994"],
+		1000,
+		true,
+	]);
+	const old = await find("q=zebra&limit=3&page=2");
+	expect([namesOf(old), old.total, old.more]).toEqual([["Zebra 1196", "Zebra 1195", "Zebra 1194"], 1000, true]);
+	const rare = await find("q=zebra%20119&sort=oldest&limit=3");
+	expect([namesOf(rare), rare.total, rare.more]).toEqual([["Zebra 119", "Zebra 1190", "Zebra 1191"], 11, false]);
+	expect(namesOf(await find("q=zebra&limit=100&page=11"))).toEqual([]);
+	expect(await find("page=701")).toMatchObject({ total: 7001, usersFromUserModel: [{ name: "Zebra 0" }] });
 });

@@ -35,9 +35,10 @@ export async function findPage<Sort extends string>(
 	const skip = (page - 1) * limit;
 	const searched = q?.trim() ?? "";
 	if (searched) return searchPage(db, rows, searched, skip, limit);
-	const total = filter ? await countUpTo(db, rows, undefined, deepest.list + 1) : await list.count(db);
-	const ids = skip >= deepest.list ? [] : await readIds(db, rows, skip, limit);
-	return filter ? { ids, ...atMost(total, deepest.list) } : { ids, total, more: false };
+	const { count: total, more } = filter
+		? await countSome(db, list.table, rows.within)
+		: { count: await list.count(db), more: false };
+	return { ids: skip >= deepest.list ? [] : await readIds(db, rows, skip, limit), total, more };
 }
 
 type Rows = Pick<List<string>, "table" | "id" | "searchText"> & {
@@ -46,27 +47,24 @@ type Rows = Pick<List<string>, "table" | "id" | "searchText"> & {
 };
 
 async function searchPage(db: Db, rows: Rows, searched: string, skip: number, limit: number): Promise<Page> {
-	const need = skip + limit;
-	if (skip >= deepest.search) return { ids: [], ...(await searchTotal(db, rows, searched)) };
+	const need = Math.min(skip + limit, deepest.search);
 	const near = await findNear(db, rows, searched, need);
-	if (near.length > deepest.search) return { ids: near.slice(skip, need), total: deepest.search, more: true };
-	const found = await searchTotal(db, rows, searched);
-	const enough = found.more && near.length >= need;
-	return { ids: enough ? near.slice(skip, need) : await readFound(db, rows, searched, skip, limit), ...found };
+	const many = { total: deepest.search, more: true };
+	if (near.length > deepest.search) return { ids: near.slice(skip, need), ...many };
+	const found = await findFound(db, rows, searched);
+	if (found.length <= deepest.search) return { ids: found.slice(skip, need), total: found.length, more: false };
+	if (skip >= need) return { ids: [], ...many };
+	if (near.length >= need) return { ids: near.slice(skip, need), ...many };
+	return { ids: await readFound(db, rows, searched, skip, need - skip), ...many };
 }
-
-const searchTotal = async (db: Db, rows: Rows, searched: string) =>
-	atMost(await countUpTo(db, rows, matches(rows.searchText, searched), deepest.search + 1), deepest.search);
 
 /** How many rows there are, counted no further than pages lead. */
-export async function countSome(db: Db, table: SQLWrapper, filter: SQL) {
-	const read = sql`select count(*)::int as count from (select from ${table} where ${filter} limit ${deepest.list + 1}) as counted`;
+export async function countSome(db: Db, table: SQLWrapper, filter: SQL | undefined) {
+	const read = sql`select count(*)::int as count from (select from ${table} ${where(filter)} limit ${deepest.list + 1}) as counted`;
 	const { rows } = await db.execute<{ count: number }>(read);
-	const { total, more } = atMost(rows[0]?.count ?? 0, deepest.list);
-	return { count: total, more };
+	const count = rows[0]?.count ?? 0;
+	return { count: Math.min(count, deepest.list), more: count > deepest.list };
 }
-
-const atMost = (total: number, most: number) => ({ total: Math.min(total, most), more: total > most });
 
 const ordered = ({ order, id }: Rows) =>
 	order.descending ? sql`${order.by} desc, ${id} desc` : sql`${order.by}, ${id}`;
@@ -90,21 +88,22 @@ async function findNear(db: Db, rows: Rows, searched: string, need: number) {
 	return idsOf(await db.execute<{ id: string }>(read));
 }
 
-/** Matches in the whole list: found by index first, then put in order. */
+/** Matches in the whole list, found by index: all of them in order, or more than a search can lead to in none. */
+async function findFound(db: Db, rows: Rows, searched: string) {
+	const direction = rows.order.descending ? sql`desc` : sql`asc`;
+	const read = sql`with found as materialized (
+		select ${rows.id} as id, ${rows.order.by} as place from ${rows.table} ${where(rows.within, matches(rows.searchText, searched))} limit ${deepest.search + 1}
+	) select id from found order by place ${direction}, id ${direction}`;
+	return idsOf(await db.execute<{ id: string }>(read));
+}
+
+/** One page of very many matches in the whole list. */
 async function readFound(db: Db, rows: Rows, searched: string, skip: number, limit: number) {
 	const direction = rows.order.descending ? sql`desc` : sql`asc`;
 	const read = sql`with found as materialized (
 		select ${rows.id} as id, ${rows.order.by} as place from ${rows.table} ${where(rows.within, matches(rows.searchText, searched))}
 	) select id from found order by place ${direction}, id ${direction} offset ${skip} limit ${limit}`;
 	return idsOf(await db.execute<{ id: string }>(read));
-}
-
-async function countUpTo(db: Db, rows: Rows, match: SQL | undefined, most: number) {
-	const read = sql`select count(*)::int as count from (
-		select from ${rows.table} ${where(rows.within, match)} limit ${most}
-	) as counted`;
-	const { rows: counted } = await db.execute<{ count: number }>(read);
-	return counted[0]?.count ?? 0;
 }
 
 const idsOf = ({ rows }: { rows: { id: string }[] }) => rows.map(({ id }) => id);
@@ -131,7 +130,7 @@ export const contains = (text: SQLWrapper, searched: string) =>
 	either(wordings(searched).map((words) => like(text, words)));
 
 /** The same through the indexes. Words without three plain letters in a row have no trigram: they go by their pairs. */
-export const matches = (text: SQLWrapper, searched: string) =>
+const matches = (text: SQLWrapper, searched: string) =>
 	either(
 		wordings(searched).map((words) =>
 			/[a-z0-9]{3}/.test(words)
