@@ -115,6 +115,9 @@ const screens: Screen[] = [
 	{ name: "office-blogs", path: "/admin/showblog", as: "office" },
 	{ name: "office-edit-blog", path: "/admin/editblog/post-iec", as: "office" },
 	{ name: "office-contacts", path: "/admin/showcontact", as: "office" },
+	{ name: "office-enquiry", path: "/admin/showcontact", as: "office", act: openEnquiry },
+	{ name: "office-spam", path: "/admin/spam", as: "office" },
+	{ name: "office-failed-mails", path: "/admin/mails", as: "office" },
 ];
 
 const folder = path.join(import.meta.dirname, "../test-results/shots");
@@ -211,6 +214,11 @@ async function openAccountMenu(page: Page) {
 async function openPerson(page: Page) {
 	await page.locator('main a[href^="/admin/people/"]').first().click();
 	await page.waitForURL("**/admin/people/*");
+}
+
+async function openEnquiry(page: Page) {
+	await page.locator('main a[href^="/admin/enquiries/"]').first().click();
+	await page.waitForURL("**/admin/enquiries/*");
 }
 
 async function fillEnquiry(page: Page) {

@@ -49,17 +49,23 @@ export function ActList({ acts, caption }: { acts: readonly AuditEntry[]; captio
 	);
 }
 
-/** A person has a page of their own, as long as they are there. */
+/** People and enquiries have a page of their own, as long as they are there. */
 function Subject({ act }: { act: AuditEntry }) {
 	const name = <span className="wrap-anywhere">{act.subjectName}</span>;
-	return /^(user|purchase)\./.test(act.action) && act.action !== "user.delete" ? (
-		<Link to={`/admin/people/${act.subjectId}`} className="link">
+	const page = pages.find(({ acts }) => acts.test(act.action));
+	return page ? (
+		<Link to={page.at + act.subjectId} className="link">
 			{name}
 		</Link>
 	) : (
 		name
 	);
 }
+
+const pages = [
+	{ acts: /^(user|purchase)\.(?!delete$)/, at: "/admin/people/" },
+	{ acts: /^enquiry\.(?!delete$|export$)/, at: "/admin/enquiries/" },
+];
 
 function State({ state }: { state: AuditEntry["before"] }) {
 	const { changed, values } = officePeopleWords();

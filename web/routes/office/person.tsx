@@ -88,10 +88,13 @@ function KnownPerson({ file }: { file: PersonFile }) {
 					</div>
 					<div className="person-side">
 						<PersonPart title={text.enquiries.title} none={text.enquiries.none} rows={enquiries}>
-							{({ reference, purpose, status, createdAt }) => (
+							{({ _id, reference, purpose, status, createdAt }) => (
 								<>
 									<p className="person-line">
-										<strong>{reference}</strong> <Badge>{status}</Badge> <span>{formatMoment(createdAt)}</span>
+										<Link to={`/admin/enquiries/${_id}`} className="link font-bold">
+											{reference}
+										</Link>{" "}
+										<Badge>{status}</Badge> <span>{formatMoment(createdAt)}</span>
 									</p>
 									<p className="wrap-anywhere">{purpose}</p>
 								</>
