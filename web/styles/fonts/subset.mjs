@@ -13,7 +13,9 @@ const basicLatin = Array.from({ length: 0x7e - 0x20 + 1 }, (_, i) => String.from
 const punctuation = "\u00a0©°±·×–—‘’“”•…′″→←↑↓−½";
 const accented = "áàâäãåçéèêëíìîïñóòôöõøúùûüÁÉÍÓÚÇÑÖÜ";
 
-await cut(files, basicLatin + punctuation + accented, "anek-latin.woff2");
+await cut(files, basicLatin + punctuation, "anek-latin.woff2");
+// Fetched only where one of its letters stands.
+await cut(files, accented, "anek-accents.woff2");
 await cut(files.replace("-latin-wght", "-latin-ext-wght"), "₹", "anek-rupee.woff2");
 
 async function cut(source, text, target) {
