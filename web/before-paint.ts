@@ -1,6 +1,7 @@
 // The one script that runs before the first paint, so that nothing on the page flickers: it says that scripts run,
 // whether this browser remembers a signed-in person and how far they have come, how this visit began, and for how long the ship's wheel turns on this screen.
-// The typeface is fetched after the first paint, so that the words come first; a browser that has it uses it at once.
+// The typeface is fetched when the whole page has been painted, so that the words come first; a browser that has it uses
+// it at once. When the letters stand, `typeset` tells the page's starter (server/platform/first-paint.ts).
 // It is text, not a module, because it stands inline in <head>; keep it small.
 export const beforePaint = `(function(){
 var page=document.documentElement,user;
@@ -8,9 +9,10 @@ page.classList.add("js");
 try{if(localStorage.getItem("isLoggedIn")==="true"){user=JSON.parse(localStorage.getItem("user"));if(user){page.setAttribute("data-signed-in","");if(user.role==="admin")page.setAttribute("data-admin","");if(user.AdmissionId)page.setAttribute("data-applied","");if(user.purchaseStatus!=="Not Purchased")page.setAttribute("data-purchased","")}}}catch(e){}
 try{sessionStorage.arrival||(sessionStorage.arrival=JSON.stringify([location.pathname+(/[?&]utm_/.test(location.search)?location.search:""),document.referrer]))}catch(e){}
 function typeset(){page.classList.add("typeset")}
-function keep(){try{localStorage.setItem("typeface","kept")}catch(e){}}
+function frame(then){requestAnimationFrame(function(){requestAnimationFrame(then)})}
+function stand(){try{localStorage.setItem("typeface","kept")}catch(e){}dispatchEvent(new Event("typeset"))}
 try{if(localStorage.getItem("typeface"))typeset()}catch(e){}
-new PerformanceObserver(function(list,self){if(list.getEntriesByName("first-contentful-paint")[0]){self.disconnect();typeset();document.fonts.ready.then(keep)}}).observe({type:"paint",buffered:true});
+addEventListener("DOMContentLoaded",function(){new PerformanceObserver(function(list,self){if(list.getEntriesByName("first-contentful-paint")[0]){self.disconnect();frame(function(){typeset();document.fonts.ready.then(stand)})}}).observe({type:"paint",buffered:true})});
 var turn=+page.getAttribute("data-spin");
 function arrive(){page.removeAttribute("data-turning")}
 if(turn){page.setAttribute("data-turning","");setTimeout(arrive,turn);

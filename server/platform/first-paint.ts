@@ -30,7 +30,7 @@ function start(){if(!started){started=1;var link=document.querySelector("[data-r
 function ready(){if(!--waiting)window.requestIdleCallback?requestIdleCallback(start,{timeout:2500}):setTimeout(start,300)}
 function live(){return document.documentElement.hasAttribute("data-live")}
 addEventListener("load",function(){ready();setTimeout(start,3000)});
-new PerformanceObserver(function(list,self){if(list.getEntriesByName("first-contentful-paint")[0]){self.disconnect();document.fonts.ready.then(ready)}}).observe({type:"paint",buffered:true});
+addEventListener("typeset",ready);
 ["pointerdown","keydown","focusin"].forEach(function(name){addEventListener(name,start,{once:true,passive:true})});
 addEventListener("click",function(e){var button=e.target.closest&&e.target.closest("button");if(!live()&&button&&!(button.form&&button.type==="submit"))kept=button},true);
 addEventListener("submit",function(e){if(!live()){e.preventDefault();start();sent={form:e.target,by:e.submitter}}},true);

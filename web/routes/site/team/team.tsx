@@ -26,6 +26,8 @@ export default function Team() {
 									alt={portrait(name, role)}
 									sizes="(min-width: 40rem) 20rem, 14rem"
 									loading={member < 2 ? "eager" : "lazy"}
+									// The words above come first.
+									fetchPriority="low"
 								/>
 							</div>
 							<div className="member-words">
