@@ -4,7 +4,7 @@ import { callPromise, callWarning } from "#content/timings.ts";
 import type { EnquiryFilters } from "#contract/desk.ts";
 import type { EnquiryPart, EnquirySort, SourceKind } from "#contract/desk-lists.ts";
 import { mostAtOnce } from "#contract/page-rules.ts";
-import { campaign, enquiries, enquiryRepeats, firstPage } from "#server/enquiries/table.ts";
+import { enquiries, enquiryRepeats } from "#server/enquiries/table.ts";
 import type { Db } from "#server/platform/database.ts";
 import { endOfDay, startOfDay, today } from "#server/platform/days.ts";
 import { type Ask, countSome, findPage, type List } from "#server/platform/lists.ts";
@@ -74,20 +74,17 @@ function narrowed({ status, source, from, to }: Omit<EnquiryFilters, "q" | "show
 	const [, kind, value] = source?.match(/^(campaign|page):(.+)$/u) ?? [];
 	return and(
 		status && eq(enquiries.status, status),
-		kind ? eq(sources[kind as SourceKind], value) : undefined,
+		kind && value ? eq(sources[kind as SourceKind], value) : undefined,
 		from === undefined ? undefined : sql`${enquiries.createdAt} >= ${startOfDay(from)}`,
 		to === undefined ? undefined : sql`${enquiries.createdAt} < ${endOfDay(to)}`,
 	);
 }
 
-const sources: Record<SourceKind, SQL> = {
-	campaign: campaign(enquiries.cameFrom),
-	page: firstPage(enquiries.cameFrom),
-};
+const sources = { campaign: enquiries.campaign, page: enquiries.firstPage } satisfies Record<SourceKind, unknown>;
 
 /** Where senders came from, as far as a person can choose among it: a walk along each index, a step for each value. */
 export async function listSources(db: Db) {
-	const walk = async (source: SQL) => {
+	const walk = async (source: (typeof sources)[SourceKind]) => {
 		const next = (after: SQL) =>
 			sql`(select ${source} from ${enquiries} where spam_reason is null and ${source} ${after} order by ${source} limit 1)`;
 		const { rows } = await db.execute<{ value: string }>(sql`with recursive found(value) as (

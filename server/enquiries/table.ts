@@ -1,4 +1,4 @@
-import { type SQLWrapper, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { boolean, check, date, index, jsonb, pgSequence, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 import type { CameFrom } from "#contract/came-from.ts";
 import { spamReasons } from "#contract/desk-lists.ts";
@@ -7,10 +7,6 @@ import { users } from "#server/accounts/table.ts";
 import { moment, oneOf, searchIndexes, searchText } from "#server/platform/columns.ts";
 
 export const enquiryNumbers = pgSequence("enquiry_numbers");
-
-/** Where the sender came from, as the indexes and filters spell it. */
-export const campaign = (cameFrom: SQLWrapper) => sql`(${cameFrom} ->> 'utm_source')`;
-export const firstPage = (cameFrom: SQLWrapper) => sql`(${cameFrom} ->> 'page')`;
 
 /** What one sending of the contact form holds. */
 const message = () => ({
@@ -46,6 +42,9 @@ export const enquiries = pgTable(
 		followUpOn: date("follow_up_on"),
 		cancelReason: text("cancel_reason"),
 		changedAt: moment("changed_at"),
+		/** Where the sender came from, as the list is narrowed: columns of their own, so that counting reads no rows. */
+		campaign: text().generatedAlwaysAs(sql`came_from ->> 'utm_source'`),
+		firstPage: text("first_page").generatedAlwaysAs(sql`came_from ->> 'page'`),
 		searchText: searchText(["name", "email", "phone", "reference"]),
 	},
 	(table) => [
@@ -65,10 +64,8 @@ export const enquiries = pgTable(
 		index("enquiries_follow_up")
 			.on(table.followUpOn, table.id)
 			.where(sql`follow_up_on is not null and spam_reason is null`),
-		index("enquiries_by_campaign")
-			.on(campaign(table.cameFrom), table.createdAt, table.id)
-			.where(sql`spam_reason is null`),
-		index("enquiries_by_page").on(firstPage(table.cameFrom), table.createdAt, table.id).where(sql`spam_reason is null`),
+		index("enquiries_by_campaign").on(table.campaign, table.createdAt, table.id).where(sql`spam_reason is null`),
+		index("enquiries_by_page").on(table.firstPage, table.createdAt, table.id).where(sql`spam_reason is null`),
 	],
 );
 
