@@ -45,7 +45,7 @@ export const changeAccess = (person: { _id: string }, disabled: "yes" | "no") =>
 
 export const signOutEverywhere = (person: { _id: string }) =>
 	act(
-		() => api.auth.admin.people[":id"]["sign-out"].$post({ param: { id: person._id } }),
+		() => api.auth.admin.people[":id"]["sign-out"].$post({ param: { id: person._id }, ...asJson({}) }),
 		officePeopleWords().failed.access,
 	);
 
