@@ -33,6 +33,9 @@ export function launchEibm({
 
 export const launchBare = (how: Launch) => launch(["bench/bare-server.ts", String(how.port)], how, {});
 
+export const launchBareFile = (how: Launch, file: string) =>
+	launch(["bench/bare-file-server.ts", String(how.port), file], how, {});
+
 const alive = new Set<ChildProcess>();
 process.on("exit", () => {
 	for (const child of alive) child.kill("SIGKILL");

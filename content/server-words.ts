@@ -1,4 +1,5 @@
 // The door to words that only the server says: payment pages and mails. Kept apart from content/words.ts so that no phone downloads them.
+
 import { checkout } from "#content/en/checkout.ts";
 import { devices } from "#content/en/devices.ts";
 import { docs } from "#content/en/docs.ts";
@@ -8,9 +9,22 @@ import { officeAnswers } from "#content/en/office-answers.ts";
 import { ownData } from "#content/en/own-data.ts";
 import { profileAnswers } from "#content/en/profile-answers.ts";
 import { sandbox } from "#content/en/sandbox.ts";
+import { studyAnswers } from "#content/en/study-answers.ts";
 import { uploads } from "#content/en/uploads.ts";
 import { inLanguage } from "#content/language.ts";
 
 export const serverWords = inLanguage({
-	en: { checkout, devices, docs, formAnswers, mails, officeAnswers, ownData, profileAnswers, sandbox, uploads },
+	en: {
+		checkout,
+		devices,
+		docs,
+		formAnswers,
+		mails,
+		officeAnswers,
+		ownData,
+		profileAnswers,
+		sandbox,
+		study: studyAnswers,
+		uploads,
+	},
 });

@@ -33,6 +33,8 @@ export const userDeleteReload = 2000;
 export const searchPause = 300;
 /** The preview of a post follows the typing at this distance. */
 export const previewPause = 400;
+/** Whoever rests on a slide for this long is remembered there. */
+export const placePause = 700;
 
 export const stickyHeaderPx = 50;
 export const backToTopPx = 300;

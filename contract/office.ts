@@ -151,6 +151,16 @@ export const PersonFile = z.object({
 			paidAt: z.string().nullable(),
 		}),
 	),
+	study: z.array(
+		z.object({
+			part: z.string(),
+			slide: z.int(),
+			readAt: z.string().nullable(),
+			downloadedAt: z.string().nullable(),
+			quizBest: z.int().nullable(),
+			quizPassedAt: z.string().nullable(),
+		}),
+	),
 	consents: z.array(z.object({ form: z.string(), textVersion: z.string(), agreedAt: z.string() })),
 	sessions: z.array(
 		z.object({ userAgent: z.string().nullable(), address: z.string().nullable(), createdAt: z.string() }),

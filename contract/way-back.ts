@@ -4,6 +4,7 @@
 const guarded = [
 	"/profile",
 	"/accesscourse",
+	"/accesscourse/read/:part",
 	"/payment-success",
 	"/admin/dashboard",
 	"/admin/manageusers",
@@ -16,6 +17,8 @@ const guarded = [
 	"/admin/mails",
 	"/admin/people/:id",
 	"/admin/audit",
+	"/admin/decks",
+	"/admin/decks/:part",
 ];
 
 export const signInFor = (page: string) => `/signin?from=${encodeURIComponent(page).replaceAll("%2F", "/")}`;
@@ -32,7 +35,7 @@ function isAt(page: string, path: string) {
 	const names = page.split("/");
 	return (
 		parts.length === names.length &&
-		names.every((name, at) => (name.startsWith(":") ? /^[\w-]+$/.test(parts[at] ?? "") : name === parts[at]))
+		names.every((name, at) => (name.startsWith(":") ? /^\w[\w.-]*$/.test(parts[at] ?? "") : name === parts[at]))
 	);
 }
 

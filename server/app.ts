@@ -18,6 +18,7 @@ import { admissionRoutes } from "#server/admissions/routes.ts";
 import { blogDeskRoutes } from "#server/blog/office-routes.ts";
 import { blogRoutes } from "#server/blog/routes.ts";
 import type { Decks } from "#server/course/course.ts";
+import { deckRoutes, deckUploadPath } from "#server/course/office-routes.ts";
 import { courseRoutes } from "#server/course/routes.ts";
 import { describeApi } from "#server/docs.ts";
 import { type Edge, newRoutes } from "#server/edge.ts";
@@ -81,6 +82,7 @@ export type Parts = {
 
 /** The calls that take files. */
 const uploadPaths = new Set(["/auth/updateprofile", "/auth/admin/createBlog", "/auth/admin/updateblog"]);
+const takesFile = (path: string) => uploadPaths.has(path) || deckUploadPath.test(path);
 
 export type App = ReturnType<typeof apiRoutes>;
 
@@ -111,8 +113,8 @@ export function createApp(parts: Parts) {
 	app.use("/auth/*", pagesForBrowsers);
 	app.use("/pay/*", pagesForBrowsers);
 	app.use(ownPagesOnly(baseUrl, [returnPath, webhookPath, "/sandbox/gateway/postservice.php"]));
-	// Forms with pictures are measured where they are read.
-	app.use("/auth/*", smallBodies(64 * 1024, uploadPaths));
+	// Forms with files are measured where they are read.
+	app.use("/auth/*", smallBodies(64 * 1024, takesFile));
 
 	app.route("/", healthRoutes(parts.database));
 	const api = apiRoutes(parts);
@@ -163,7 +165,8 @@ function apiRoutes(parts: Parts) {
 		.route("/", admissionRoutes({ ...parts, db }))
 		.route("/", enquiryRoutes({ ...parts, db }))
 		.route("/", paymentRoutes(parts))
-		.route("/", courseRoutes(parts))
+		.route("/", courseRoutes({ ...parts, db }))
+		.route("/", deckRoutes({ ...parts, db }))
 		.route("/", blogRoutes({ db }))
 		.route("/", blogDeskRoutes({ ...parts, db }))
 		.route("/", officeRoutes({ ...parts, db }))

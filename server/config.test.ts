@@ -18,6 +18,9 @@ test("every wrong setting is named at once, with what to write instead", () => {
 	expect(read).toThrow(WrongSettings);
 	for (const name of ["PORT", "DATABASE_URL", "SPINNER", "SESSION_SECRET"]) expect(read).toThrow(`${name}: `);
 	expect(() => readConfig({ GOOGLE_CLIENT_ID: "c" })).toThrow("GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET: set both");
+	expect(() => readConfig({ S3_ENDPOINT: "https://s3.example.com", S3_ACCESS_KEY_ID: "k" })).toThrow(
+		/S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY: set both[\s\S]*S3_BUCKET: write/,
+	);
 	expect(() => readConfig({ PAYU_KEY: "k" })).toThrow("PAYU_KEY and PAYU_SALT: set both or none.");
 });
 
@@ -35,5 +38,7 @@ test("production asks for what it cannot do without, and sells nothing at the st
 
 test(".env.example names exactly the settings that exist", () => {
 	const example = fs.readFileSync(".env.example", "utf8");
-	expect([...example.matchAll(/^#?\s?([A-Z_]+)=/gm)].map(([, name]) => name).sort()).toEqual([...settingNames].sort());
+	expect([...example.matchAll(/^#?\s?([A-Z0-9_]+)=/gm)].map(([, name]) => name).sort()).toEqual(
+		[...settingNames].sort(),
+	);
 });

@@ -23,6 +23,14 @@ const Settings = z.object({
 	BASE_URL: webAddress.optional(),
 	DATA_DIR: z.string().default(".data"),
 	UPLOADS_DIR: z.string().optional(),
+	S3_BUCKET: z
+		.string()
+		.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, { error: "write the bucket's name, such as eibm-files" })
+		.optional(),
+	S3_REGION: z.string().default("ap-south-1"),
+	S3_ENDPOINT: webAddress.optional(),
+	S3_ACCESS_KEY_ID: z.string().min(1, { error: "write the access key's id" }).optional(),
+	S3_SECRET_ACCESS_KEY: z.string().min(1, { error: "write the access key's secret" }).optional(),
 	DATABASE_URL: z
 		.url({
 			protocol: /^postgres(ql)?$/,
@@ -118,6 +126,18 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
 		database: { url: s.DATABASE_URL, dataDir: s.DATA_DIR, connections: s.DATABASE_CONNECTIONS },
 		dataDir: s.DATA_DIR,
 		uploadsDir: s.UPLOADS_DIR ?? path.join(s.DATA_DIR, "uploads"),
+		/** Where uploaded files lie instead of in a folder. */
+		bucket: s.S3_BUCKET
+			? {
+					name: s.S3_BUCKET,
+					region: s.S3_REGION,
+					endpoint: s.S3_ENDPOINT,
+					credentials:
+						s.S3_ACCESS_KEY_ID && s.S3_SECRET_ACCESS_KEY
+							? { accessKeyId: s.S3_ACCESS_KEY_ID, secretAccessKey: s.S3_SECRET_ACCESS_KEY }
+							: undefined,
+				}
+			: undefined,
 		sessionSecret: s.SESSION_SECRET,
 		trustedProxies: s.TRUSTED_PROXIES,
 		admin: s.ADMIN_EMAIL && s.ADMIN_PASSWORD ? { email: s.ADMIN_EMAIL, password: s.ADMIN_PASSWORD } : undefined,
@@ -155,6 +175,10 @@ function missingTogether(s: z.infer<typeof Settings>) {
 	}
 	if (Boolean(s.ADMIN_EMAIL) !== Boolean(s.ADMIN_PASSWORD))
 		wrong.push("ADMIN_EMAIL and ADMIN_PASSWORD: set both or none.");
+	if (Boolean(s.S3_ACCESS_KEY_ID) !== Boolean(s.S3_SECRET_ACCESS_KEY))
+		wrong.push("S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY: set both or none.");
+	if (!s.S3_BUCKET && (s.S3_ENDPOINT || s.S3_ACCESS_KEY_ID))
+		wrong.push("S3_BUCKET: write the bucket's name, or leave out the other S3 settings.");
 	if (Boolean(s.GOOGLE_CLIENT_ID) !== Boolean(s.GOOGLE_CLIENT_SECRET))
 		wrong.push("GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET: set both or none.");
 	if (Boolean(s.PAYU_KEY) !== Boolean(s.PAYU_SALT)) wrong.push("PAYU_KEY and PAYU_SALT: set both or none.");

@@ -17,6 +17,7 @@ import { createApp } from "#server/app.ts";
 import { sweepCovers } from "#server/blog/covers.ts";
 import type { Config } from "#server/config.ts";
 import { openDecks } from "#server/course/course.ts";
+import { sweepDecks } from "#server/course/versions.ts";
 import { adoptEnquiries } from "#server/enquiries/enquiries.ts";
 import { greet } from "#server/greeting.ts";
 import { checkLater } from "#server/payments/payments.ts";
@@ -24,6 +25,7 @@ import { payuHosts } from "#server/payments/payu.ts";
 import { followRefund } from "#server/payments/refunds.ts";
 import { openSandbox } from "#server/payments/sandbox.ts";
 import { type Gateway, isOnline, type Till } from "#server/payments/till.ts";
+import { openBucket } from "#server/platform/bucket.ts";
 import { type Database, openDatabase } from "#server/platform/database.ts";
 import { openJobs } from "#server/platform/jobs.ts";
 import { openLimits } from "#server/platform/limits.ts";
@@ -104,7 +106,7 @@ export async function assemble(
 		mailReset: (person, link) => mail.post(db, "reset", person.email, { name: person.name, link }, person.id),
 		onAddressProved,
 	});
-	const storage = await openFolder(config.uploadsDir);
+	const storage = config.bucket ? openBucket(config.bucket) : await openFolder(config.uploadsDir);
 	const { gateway, sandboxPages } = openGateway(config, database);
 	const till: Till = { db, jobs, mail, gateway, tax: config.tax, officeEmail: config.officeEmail, site };
 	const app = createApp({
@@ -142,8 +144,8 @@ export async function assemble(
 		/** Starts doing the planned jobs in this process. */
 		work: () => {
 			// Nobody waits for it, and a folder that cannot be read shows itself to the next person with a picture.
-			Promise.all([sweepPictures({ db, storage }), sweepCovers({ db, storage })]).catch((error: unknown) =>
-				log.error({ error }, "sweeping the uploads"),
+			Promise.all([sweepPictures({ db, storage }), sweepCovers({ db, storage }), sweepDecks({ db, storage })]).catch(
+				(error: unknown) => log.error({ error }, "sweeping the uploads"),
 			);
 			return jobs.work({
 				"send-mail": mail.deliver,

@@ -8,8 +8,8 @@ import { openApp } from "#tests/app.ts";
 const admin = { email1: "office@example.com", password1: "harbour-light-7" };
 
 /** The app, and a browser in which the first admin is signed in. */
-export async function openOffice(settings: Record<string, string> = {}) {
-	const app = await openApp({ ADMIN_EMAIL: admin.email1, ADMIN_PASSWORD: admin.password1, ...settings });
+export async function openOffice(settings: Record<string, string> = {}, folders: { decks?: string } = {}) {
+	const app = await openApp({ ADMIN_EMAIL: admin.email1, ADMIN_PASSWORD: admin.password1, ...settings }, folders);
 	const office = app.visitor();
 	const answer = await office.post("/auth/login", admin);
 	if (answer.status !== 200) throw new Error(`the admin's sign-in answered ${answer.status}`);

@@ -48,8 +48,13 @@ export default [
 		route("admin/spam", "routes/office/spam.tsx"),
 		route("admin/mails", "routes/office/mails.tsx"),
 		route("admin/people/:id", "routes/office/person.tsx"),
+		route("admin/decks", "routes/office/decks.tsx"),
+		route("admin/decks/:part", "routes/office/deck.tsx"),
 		route("admin/audit", "routes/office/audit.tsx"),
 	]),
+
+	// A page of its own, so that nothing stands around the slides.
+	route("accesscourse/read/:part", "routes/student/read/read.tsx"),
 
 	// Absent in production: the server answers 404.
 	route("dev/ui", "routes/dev/ui.tsx"),

@@ -133,6 +133,31 @@ export const ownData = {
 			fields: { source: "How", verdict: "What it meant", fields: "In its words", at: "At" },
 		},
 	},
+	study: {
+		title: "Your course",
+		fields: {
+			part: "Deck",
+			slide: "Last slide",
+			readAt: "Read to the end at",
+			downloadedAt: "First downloaded at",
+			quizLast: "Right answers in the newest quiz",
+			quizBest: "Right answers in the best quiz",
+			quizTries: "Quizzes taken",
+			quizPassedAt: "Quiz passed at",
+			updatedAt: "Last changed at",
+		},
+	},
+	downloads: {
+		title: "Downloads",
+		fields: {
+			part: "Deck",
+			at: "At",
+			fromByte: "From byte",
+			bytes: "Size in bytes",
+			sent: "Bytes sent",
+			finished: "Came to its end",
+		},
+	},
 	mails: {
 		title: "Mails about you",
 		fields: {

@@ -104,3 +104,12 @@ async function findSent(tx: Db, sendingId: string | null, words: Words) {
 		.limit(1);
 	return row;
 }
+
+/** What the applicant quotes on the phone, or null. */
+export async function findReference(db: Db, admissionId: string) {
+	const [form] = await db
+		.select({ reference: admissions.reference })
+		.from(admissions)
+		.where(eq(admissions.id, admissionId));
+	return form?.reference ?? null;
+}

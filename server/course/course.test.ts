@@ -1,87 +1,229 @@
 import fs from "node:fs/promises";
-import os from "node:os";
-import path from "node:path";
 import { sql } from "drizzle-orm";
-import { expect, onTestFinished, test } from "vitest";
+import JSZip from "jszip";
+import { expect, test } from "vitest";
 import { isEntitled } from "#server/course/course.ts";
-import { buildDecks } from "#server/course/deck/build-decks.ts";
+import { readDeckSource } from "#server/course/deck/source.ts";
+import { deckDownloads, studyProgress } from "#server/course/table.ts";
 import { openApp } from "#tests/app.ts";
-import { register } from "#tests/people.ts";
+import { buildDayOne } from "#tests/decks.ts";
+import { register, registerApplicant } from "#tests/people.ts";
 
-/** Only Day-1, so that another day is still in preparation and the tests stay quick. */
-async function builtDecks() {
-	const [sources, folder] = [await temporaryFolder(), await temporaryFolder()];
-	await fs.copyFile(path.resolve("content/course/day-01.md"), path.join(sources, "day-01.md"));
-	await buildDecks(folder, sources);
-	return folder;
+const pptx = "application/vnd.openxmlformats-officedocument.presentationml.presentation";
+const deck = "/auth/course/decks/Day-1";
+
+/** The app with Day-1, and a student who bought the course at the office. */
+async function openCourse() {
+	const app = await openApp({}, { decks: await buildDayOne() });
+	const student = app.visitor();
+	const person = await registerApplicant(student);
+	await app.db.execute(sql`update users set purchase_status = 'Offline' where email = ${person.email}`);
+	return { ...app, student, person };
 }
 
-async function temporaryFolder() {
-	const folder = await fs.mkdtemp(path.join(os.tmpdir(), "eibm-decks-"));
-	onTestFinished(() => fs.rm(folder, { recursive: true, force: true }));
-	return folder;
-}
+const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer());
 
 test("a deck opens for those who bought, and for nobody else", async () => {
-	const app = await openApp({}, { decks: await builtDecks() });
-	const deck = "/auth/course/decks/Day-1";
-	expect((await app.visitor().get(deck)).status).toBe(401);
+	const app = await openApp({}, { decks: await buildDayOne() });
+	const calls = (browser: ReturnType<typeof app.visitor>) =>
+		Promise.all([
+			browser.get(deck),
+			browser.get("/auth/course/read/Day-1"),
+			browser.post("/auth/course/progress", { part: "Day-1", slide: "2" }),
+			browser.post("/auth/course/quiz", { part: "Day-1", q1: "0", q2: "0", q3: "0", q4: "0", q5: "0" }),
+		]).then((answers) => answers.map(({ status }) => status));
+	expect(await calls(app.visitor())).toEqual([401, 401, 401, 401]);
 	const student = app.visitor();
 	await register(student);
-	expect((await student.get(deck)).status).toBe(403);
+	expect(await calls(student)).toEqual([403, 403, 403, 403]);
 	expect(await (await student.get("/auth/course")).json()).toMatchObject({ entitled: false });
+	expect(await app.db.$count(studyProgress)).toBe(0);
 
 	for (const status of ["Online", "Offline"]) {
 		await app.db.execute(sql`update users set purchase_status = ${status}`);
 		const answer = await student.get(deck);
 		expect(answer.status).toBe(200);
-		expect(answer.headers.get("content-type")).toBe(
-			"application/vnd.openxmlformats-officedocument.presentationml.presentation",
-		);
+		expect(answer.headers.get("content-type")).toBe(pptx);
 		expect(answer.headers.get("content-disposition")).toBe('attachment; filename="EIBM-Day-1.pptx"');
 		expect(answer.headers.get("cache-control")).toBe("private, no-store");
-		const bytes = new Uint8Array(await answer.arrayBuffer());
-		expect([bytes.length, String.fromCharCode(...bytes.slice(0, 2))]).toEqual([
-			Number(answer.headers.get("content-length")),
-			"PK",
-		]);
+		expect((await bytesOf(answer)).length).toBe(Number(answer.headers.get("content-length")));
 	}
 	await app.db.execute(sql`update users set purchase_status = 'Not Purchased'`);
-	expect((await student.get(deck)).status).toBe(403);
+	expect(await calls(student)).toEqual([403, 403, 403, 403]);
 });
 
 test("the fifteen decks are listed, and one in preparation says so", async () => {
-	const app = await openApp({}, { decks: await builtDecks() });
-	const student = app.visitor();
-	await register(student);
-	await app.db.execute(sql`update users set purchase_status = 'Online'`);
+	const { student } = await openCourse();
 	const { decks } = await (await student.get("/auth/course")).json();
-	expect(decks.map((deck: { part: string }) => deck.part)).toEqual([
+	expect(decks.map((one: { part: string }) => one.part)).toEqual([
 		"Day-1",
 		"Day-1.1",
 		...Array.from({ length: 13 }, (_, day) => `Day-${day + 2}`),
 	]);
-	expect(decks[0]).toMatchObject({ available: true, bytes: expect.any(Number) });
-	const later = await student.get("/auth/course/decks/Day-14");
-	expect([later.status, (await later.json()).message]).toEqual([404, "This deck is in preparation."]);
+	expect(decks[0]).toMatchObject({
+		available: true,
+		kind: "pptx",
+		bytes: expect.any(Number),
+		slides: expect.any(Number),
+	});
+	for (const path of ["/auth/course/decks/Day-14", "/auth/course/read/Day-14"]) {
+		const later = await student.get(path);
+		expect([later.status, (await later.json()).message]).toEqual([404, "This deck is in preparation."]);
+	}
 });
 
-test("no name reaches the file system", async () => {
-	const app = await openApp({}, { decks: await builtDecks() });
-	const student = app.visitor();
-	await register(student);
-	await app.db.execute(sql`update users set purchase_status = 'Online'`);
+test("no name reaches the file system, and no deck lies at a path of its own", async () => {
+	const { student } = await openCourse();
 	for (const part of [
 		"index.json",
+		"Day-1.json",
 		"..%2f..%2fpackage.json",
 		"%2e%2e",
 		"EIBM-Day-1.pptx",
 		"Day-1%00",
+		"..%5cx",
+		"CON",
 		"x".repeat(5000),
-	]) {
-		const { status } = await student.get(`/auth/course/decks/${part}`);
-		expect([part.slice(0, 20), status >= 400 && status < 500]).toEqual([part.slice(0, 20), true]);
+	])
+		for (const call of ["decks", "read"]) {
+			const { status } = await student.get(`/auth/course/${call}/${part}`);
+			expect([part.slice(0, 20), status >= 400 && status < 500]).toEqual([part.slice(0, 20), true]);
+		}
+	for (const path of [
+		"/decks/EIBM-Day-1.pptx",
+		"/ppt/Day-1.pptx",
+		"/build/decks/EIBM-Day-1.pptx",
+		"/uploads/EIBM-Day-1.pptx",
+		"/assets/EIBM-Day-1.pptx",
+	])
+		expect([path, (await student.get(path)).status]).toEqual([path, 404]);
+});
+
+test("each copy carries its owner's name and admission number, and is the same each time", async () => {
+	const { student, db, person, visitor } = await openCourse();
+	const { rows } = await db.execute<{ reference: string }>(sql`select reference from admissions`);
+	const reference = rows[0]?.reference ?? "";
+	expect(reference).toMatch(/^ADM-\d{4}-\d{6}$/);
+	const [first, again] = [await bytesOf(await student.get(deck)), await bytesOf(await student.get(deck))];
+	expect(first.equals(again)).toBe(true);
+	const zip = await JSZip.loadAsync(first, { checkCRC32: true });
+	const [cover, properties] = await Promise.all(
+		["ppt/slides/slide1.xml", "docProps/core.xml"].map((name) => zip.file(name)?.async("string")),
+	);
+	expect(cover).toContain(`<a:t>${person.name}</a:t>`);
+	expect(cover).toContain(`<a:t>${reference}</a:t>`);
+	expect(properties).toContain(`Prepared for ${person.name}, Enrolment ${reference}`);
+	expect(first.includes("\u2039")).toBe(false);
+
+	const other = visitor();
+	const email = (await register(other, { name: `Maheshwari <&> ${"Venkatanarasimharaju ".repeat(2)}` })).email;
+	await db.execute(sql`update users set purchase_status = 'Online' where email = ${email}`);
+	const theirs = await JSZip.loadAsync(await bytesOf(await other.get(deck)), { checkCRC32: true });
+	const line = (await theirs.file("ppt/slides/slide1.xml")?.async("string")) ?? "";
+	expect(line).toContain("Maheshwari &lt;&amp;&gt; Venkatanarasimharaju");
+	expect(line).toMatch(/<a:t>ACC-[\w-]{8}<\/a:t>/);
+	expect(Object.keys(theirs.files)).toEqual(Object.keys(zip.files));
+});
+
+test("a broken download goes on where it broke off, and never mixes two copies", async () => {
+	const { student, db } = await openCourse();
+	const whole = await student.get(deck);
+	const all = await bytesOf(whole);
+	const etag = whole.headers.get("etag") ?? "";
+	expect([etag, whole.headers.get("accept-ranges")]).toEqual([expect.stringMatching(/^"[0-9a-f]{32}"$/), "bytes"]);
+	const size = all.length;
+	// Across the seam between the shared bytes and the person's own.
+	for (const [asked, start, end] of [
+		["bytes=0-99", 0, 99],
+		[`bytes=${size - 20_000}-`, size - 20_000, size - 1],
+		["bytes=-500", size - 500, size - 1],
+		[`bytes=100-${size + 50}`, 100, size - 1],
+	] as const) {
+		const part = await student.get(deck, { range: asked, "if-range": etag });
+		expect([part.status, part.headers.get("content-range")]).toEqual([206, `bytes ${start}-${end}/${size}`]);
+		expect((await bytesOf(part)).equals(all.subarray(start, end + 1))).toBe(true);
 	}
+	for (const range of ["bytes=5-2", "bytes=a-b", "bytes=0-1,5-9", "items=0-5", "bytes=-"])
+		expect([range, (await student.get(deck, { range })).status]).toEqual([range, 200]);
+	for (const range of [`bytes=${size}-`, "bytes=-0"]) {
+		const beyond = await student.get(deck, { range });
+		expect([beyond.status, beyond.headers.get("content-range")]).toEqual([416, `bytes */${size}`]);
+	}
+	const head = await student.send(deck, { method: "HEAD" });
+	expect([head.status, head.headers.get("content-length"), (await head.text()).length]).toEqual([200, String(size), 0]);
+
+	// Another name makes another copy: the old beginning does not fit it.
+	await db.execute(sql`update users set name = 'Asha Mehta'`);
+	const renamed = await student.get(deck, { range: "bytes=100-", "if-range": etag });
+	expect(renamed.status).toBe(200);
+	expect(renamed.headers.get("etag")).not.toBe(etag);
+});
+
+test("the log knows who took what, and a deck counts as downloaded when its last byte has left", async () => {
+	const { student, db } = await openCourse();
+	const broken = await student.get(deck);
+	const reader = broken.body?.getReader();
+	await reader?.read();
+	await reader?.cancel();
+	const progress = async () => (await (await student.get("/auth/course")).json()).decks[0].progress;
+	await expect.poll(() => db.$count(deckDownloads, sql`sent is not null`)).toBe(1);
+	expect(await progress()).toMatchObject({ downloaded: false });
+	const size = Number(broken.headers.get("content-length"));
+	await bytesOf(await student.get(deck, { range: "bytes=1000-" }));
+	await expect.poll(() => db.$count(deckDownloads, sql`finished`)).toBe(1);
+	expect(await progress()).toMatchObject({ downloaded: true });
+	const rows = await db.select().from(deckDownloads).orderBy(deckDownloads.id);
+	expect(rows).toMatchObject([
+		{ part: "Day-1", fromByte: 0, bytes: size, finished: false },
+		{ part: "Day-1", fromByte: 1000, bytes: size, sent: size - 1000, finished: true },
+	]);
+	expect(rows[0]?.sent).toBeLessThan(size);
+});
+
+test("reading is remembered from device to device, and the last slide makes a deck read", async () => {
+	const { student, visitor, person } = await openCourse();
+	const { deck: read, progress, download } = await (await student.get("/auth/course/read/Day-1")).json();
+	const source = readDeckSource(await fs.readFile("content/course/day-01.md", "utf8"));
+	expect(read.slides.map(({ title }: { title: string }) => title)).toEqual(source.slides.map(({ title }) => title));
+	expect(progress).toEqual({ slide: 1, read: false, downloaded: false, quizBest: null, quizPassed: false });
+	expect(download).toMatchObject({ kind: "pptx", replaced: false });
+
+	await student.post("/auth/course/progress", { part: "Day-1", slide: "7" });
+	const phone = visitor();
+	await phone.post("/auth/login", { email1: person.email, password1: person.password });
+	const there = async () => (await (await phone.get("/auth/course/read/Day-1")).json()).progress;
+	expect(await there()).toMatchObject({ slide: 7, read: false });
+	const last = source.slides.length;
+	await phone.submit("/auth/course/progress", { part: "Day-1", slide: String(last) });
+	expect(await there()).toMatchObject({ slide: last, read: true });
+	await student.post("/auth/course/progress", { part: "Day-1", slide: "3" });
+	expect(await there()).toMatchObject({ slide: 3, read: true });
+	for (const slide of ["0", "-1", "1e3", "100", "x", "", null])
+		expect([slide, (await student.post("/auth/course/progress", { part: "Day-1", slide })).status]).toEqual([
+			slide,
+			400,
+		]);
+	expect(await there()).toMatchObject({ slide: 3 });
+});
+
+test("a quiz is marked by the server, passed with four of five, kept at its best, and may be taken again", async () => {
+	const { student, db } = await openCourse();
+	const { quiz } = readDeckSource(await fs.readFile("content/course/day-01.md", "utf8"));
+	const right = quiz.map(({ options }) => options.findIndex((option) => option.right));
+	const answersWith = (wrong: number) =>
+		Object.fromEntries(
+			right.map((option, index) => [`q${index + 1}`, String(index < wrong ? (option + 1) % 3 : option)]),
+		);
+	const take = async (wrong: number) =>
+		(await student.post("/auth/course/quiz", { part: "Day-1", ...answersWith(wrong) })).json();
+	expect(await take(2)).toMatchObject({ right: 3, of: 5, passed: false, progress: { quizBest: 3, quizPassed: false } });
+	expect(await take(1)).toMatchObject({ right: 4, passed: true, progress: { quizBest: 4, quizPassed: true } });
+	expect(await take(5)).toMatchObject({ right: 0, passed: false, progress: { quizBest: 4, quizPassed: true } });
+	expect(await db.select().from(studyProgress)).toMatchObject([{ quizLast: 0, quizBest: 4, quizTries: 3 }]);
+	const page = await student.submit("/auth/course/quiz", { part: "Day-1", ...answersWith(0) });
+	expect(await page.text()).toContain("5 of 5 right: you have passed this quiz.");
+	for (const bad of [{ q1: "4" }, { q1: null }, { right: "5" }, { q5: "-1" }])
+		expect((await student.post("/auth/course/quiz", { part: "Day-1", ...answersWith(0), ...bad })).status).toBe(400);
 });
 
 test("only the two words that mean bought open the course, whatever else is stored", () => {

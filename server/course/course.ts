@@ -1,10 +1,19 @@
-// The course's decks: which ones exist, and who may open them.
+// The course's decks as the build made them: which ones exist, what stands on their slides, and who may open them.
 import fs from "node:fs";
 import path from "node:path";
+import { courseCards } from "#content/en/course-cards.ts";
+import type { ReadableDeck } from "#contract/slides.ts";
 import type { PurchaseStatus, Role } from "#contract/states.ts";
+import { type Blank, readBlank } from "#server/course/personal-copy.ts";
 
 /** One built deck. `file` is the name a person saves it under. */
-export type BuiltDeck = { part: string; file: string; bytes: number; sha256: string };
+export type BuiltDeck = { part: string; title: string; slides: number; file: string; bytes: number; sha256: string };
+
+/** Where the build keeps the slides of a deck for reading. */
+export const readableFile = (part: string) => `${part}.json`;
+
+/** The fifteen parts in the course's order. Nothing else is ever a deck's name. */
+export const parts: readonly string[] = courseCards.flatMap((card) => card.decks.map(({ part }) => part));
 
 /** Exactly these open the course: any other value, a missing one or a typo keeps it closed. */
 export const isEntitled = (person: { role: Role; purchaseStatus: PurchaseStatus }) =>
@@ -16,10 +25,34 @@ export type Decks = ReturnType<typeof openDecks>;
 export function openDecks(folder: string) {
 	const index = path.join(folder, "index.json");
 	const built: BuiltDeck[] = fs.existsSync(index) ? JSON.parse(fs.readFileSync(index, "utf8")) : [];
+	const blank = remembered((part): Promise<Blank> => readBlank(path.join(folder, find(part)?.file ?? "")));
+	const read = remembered(
+		async (part): Promise<ReadableDeck> =>
+			JSON.parse(await fs.promises.readFile(path.join(folder, readableFile(part)), "utf8")),
+	);
+	/** By the part's name, never by a path: nothing a client sends reaches the file system. */
+	const find = (part: string) => built.find((deck) => deck.part === part) ?? null;
 	return {
-		list: () => built,
-		/** By the part's name, never by a path: nothing a client sends reaches the file system. */
-		find: (part: string) => built.find((deck) => deck.part === part) ?? null,
-		open: (deck: BuiltDeck) => fs.createReadStream(path.join(folder, deck.file)),
+		find,
+		/** The slides of a deck that `find` found. */
+		read: (deck: BuiltDeck) => read(deck.part),
+		/** What copies of it are made from. */
+		blank: (deck: BuiltDeck) => blank(deck.part),
+		open: (deck: BuiltDeck, range: { start: number; end: number }) =>
+			fs.createReadStream(path.join(folder, deck.file), range),
+	};
+}
+
+/** Asks once per part, and again after a failure. */
+function remembered<Value>(ask: (part: string) => Promise<Value>) {
+	const asked = new Map<string, Promise<Value>>();
+	return (part: string) => {
+		let value = asked.get(part);
+		if (!value) {
+			value = ask(part);
+			asked.set(part, value);
+			value.catch(() => asked.delete(part));
+		}
+		return value;
 	};
 }

@@ -1,58 +1,162 @@
-import { Readable } from "node:stream";
-import { createRoute, z } from "@hono/zod-openapi";
-import { courseCards } from "#content/en/course-cards.ts";
+import { createRoute, type z } from "@hono/zod-openapi";
+import type { Context } from "hono";
+import { serverWords } from "#content/server-words.ts";
 import { words } from "#content/words.ts";
-import { CourseAnswer } from "#contract/course.ts";
-import { type Decks, isEntitled } from "#server/course/course.ts";
-import { answer, answers, newRoutes, signedIn } from "#server/edge.ts";
+import { CourseAnswer, Place, ProgressAnswer, QuizAnswer, QuizForm, ReadAnswer } from "#contract/course.ts";
+import { DeckPath } from "#contract/decks.ts";
+import type { Actor } from "#server/accounts/sessions.ts";
+import { type Decks, isEntitled, parts } from "#server/course/course.ts";
+import { fileOfVersion, personalCopy } from "#server/course/deck-files.ts";
+import { beginDownload, endDownload } from "#server/course/downloads.ts";
+import { stampOf } from "#server/course/owner.ts";
+import { listProgress, noProgress, notePlace, takeQuiz } from "#server/course/progress.ts";
+import { findCurrent, listCurrent } from "#server/course/versions.ts";
+import { answer, answers, type Edge, jsonOrForm, newRoutes, sentAs, signedIn } from "#server/edge.ts";
+import type { Db } from "#server/platform/database.ts";
+import type { Limits } from "#server/platform/limits.ts";
 import { refuse } from "#server/platform/refusals.ts";
+import { sendFile } from "#server/platform/send-file.ts";
+import type { Storage } from "#server/platform/storage.ts";
 
-const pptx = "application/vnd.openxmlformats-officedocument.presentationml.presentation";
+type Parts = { db: Db; decks: Decks; storage: Storage; limits: Limits };
 
-export const courseRoutes = ({ decks }: { decks: Decks }) =>
+export const courseRoutes = ({ db, decks, storage, limits }: Parts) =>
 	newRoutes()
-		.openapi(getCourse, (c) => {
-			const parts = courseCards.flatMap((card) => card.decks.map((deck) => deck.part));
+		.openapi(getCourse, async (c) => {
+			const { actor } = c.var;
+			const [current, progress] = await Promise.all([listCurrent(db), listProgress(db, actor.id)]);
 			const list = parts.map((part) => {
-				const built = decks.find(part);
-				return { part, available: built !== null, bytes: built?.bytes ?? null };
+				const version = current.get(part);
+				const made = decks.find(part);
+				return {
+					part,
+					available: version !== undefined || made !== null,
+					kind: version?.kind ?? ("pptx" as const),
+					bytes: version?.bytes ?? made?.bytes ?? null,
+					slides: made?.slides ?? null,
+					progress: progress.get(part) ?? noProgress,
+				};
 			});
-			return c.json({ success: true as const, entitled: isEntitled(c.var.actor), decks: list }, 200);
+			return c.json({ success: true as const, entitled: isEntitled(actor), decks: list }, 200);
 		})
-		.openapi(downloadDeck, (c) => {
-			const { course, notFound } = words().messages;
-			if (!isEntitled(c.var.actor)) return refuse(c, 403, course.notPurchased);
+		.openapi(downloadDeck, async (c) => {
+			const { actor } = c.var;
+			if (!isEntitled(actor)) return refuse(c, 403, words().messages.course.notPurchased);
 			const { part } = c.req.valid("param");
-			const deck = decks.find(part);
-			if (!deck) {
-				const promised = courseCards.some((card) => card.decks.some((entry) => entry.part === part));
-				return refuse(c, 404, promised ? course.inPreparation : notFound);
-			}
-			return c.body(Readable.toWeb(decks.open(deck)) as ReadableStream, 200, {
-				"content-type": pptx,
-				"content-length": String(deck.bytes),
-				"content-disposition": `attachment; filename="${deck.file}"`,
-				"cache-control": "private, no-store",
+			const made = decks.find(part);
+			const version = await findCurrent(db, part);
+			if (!version && !made) return refuseUnknown(c, part);
+			if (c.req.method !== "HEAD") await limits.spend("download", actor.id);
+			const file = version
+				? await fileOfVersion(storage, version)
+				: made && (await personalCopy(decks, made, await stampOf(db, actor)));
+			if (!file) return refuseUnknown(c, part);
+			return sendFile(c, file, async ({ start }) => {
+				const begun = { userId: actor.id, part, versionId: version?.id ?? null, fromByte: start, bytes: file.bytes };
+				const id = await beginDownload(db, begun);
+				return (sent) => endDownload(db, id, begun, sent);
 			});
+		})
+		.openapi(readDeck, async (c) => {
+			const found = await findReadable(c, decks, c.req.valid("param").part);
+			if (found instanceof Response) return found;
+			const { made, deck } = found;
+			const [version, progress] = await Promise.all([findCurrent(db, deck.part), listProgress(db, c.var.actor.id)]);
+			return c.json(
+				{
+					success: true as const,
+					deck,
+					progress: progress.get(deck.part) ?? noProgress,
+					download: {
+						kind: version?.kind ?? ("pptx" as const),
+						bytes: version?.bytes ?? made.bytes,
+						replaced: version !== null,
+					},
+				},
+				200,
+			);
+		})
+		.openapi(putPlace, async (c) => {
+			const { part, slide } = c.req.valid(sentAs(c)) as z.output<typeof Place>;
+			const found = await findReadable(c, decks, part);
+			if (found instanceof Response) return found;
+			const progress = await notePlace(db, c.var.actor.id, found.deck, slide);
+			const { read, noted } = serverWords().study;
+			const isLast = slide >= found.deck.slides.length;
+			return c.json({ success: true as const, message: isLast ? read : noted, progress }, 200);
+		})
+		.openapi(sendQuiz, async (c) => {
+			const { part, q1, q2, q3, q4, q5 } = c.req.valid(sentAs(c)) as z.output<typeof QuizForm>;
+			const found = await findReadable(c, decks, part);
+			if (found instanceof Response) return found;
+			const taken = await takeQuiz(db, c.var.actor.id, found.deck, [q1, q2, q3, q4, q5]);
+			const message = serverWords().study.quiz(taken.right, taken.of, taken.passed);
+			return c.json({ success: true as const, message, ...taken }, 200);
 		});
+
+/** The deck, for those who may open it; else the refusal. */
+async function findReadable(c: Context<Edge & { Variables: { actor: Actor } }>, decks: Decks, part: string) {
+	if (!isEntitled(c.var.actor)) return refuse(c, 403, words().messages.course.notPurchased);
+	const made = decks.find(part);
+	return made ? { made, deck: await decks.read(made) } : refuseUnknown(c, part);
+}
+
+function refuseUnknown(c: Context, part: string) {
+	const { course, notFound } = words().messages;
+	return refuse(c, 404, parts.includes(part) ? course.inPreparation : notFound);
+}
 
 const getCourse = createRoute({
 	method: "get",
 	path: "/auth/course",
 	tags: ["Course"],
-	summary: "Which decks exist and whether the signed-in person may open them",
+	summary: "Which decks exist, how far the signed-in person has come, and whether they may open them",
 	middleware: [signedIn] as const,
 	responses: answers({ 200: answer(CourseAnswer, "The decks") }),
 });
+
+const file = { schema: { type: "string" as const, format: "binary" } };
 
 const downloadDeck = createRoute({
 	method: "get",
 	path: "/auth/course/decks/{part}",
 	tags: ["Course"],
-	summary: "Download a deck",
+	summary: "Download a deck with one's own name in it, or from where an earlier download broke off (Range, If-Range)",
 	middleware: [signedIn] as const,
-	request: { params: z.object({ part: z.string().max(20) }) },
+	request: { params: DeckPath },
 	responses: answers({
-		200: { description: "The presentation", content: { [pptx]: { schema: z.string().openapi({ format: "binary" }) } } },
+		200: { description: "The file", content: { "application/octet-stream": file } },
+		206: { description: "The part asked for", content: { "application/octet-stream": file } },
+		416: { description: "The file is shorter than that" },
 	}),
+});
+
+const readDeck = createRoute({
+	method: "get",
+	path: "/auth/course/read/{part}",
+	tags: ["Course"],
+	summary: "The slides of a deck, and where the person is in it",
+	middleware: [signedIn] as const,
+	request: { params: DeckPath },
+	responses: answers({ 200: answer(ReadAnswer, "The slides") }),
+});
+
+const putPlace = createRoute({
+	method: "post",
+	path: "/auth/course/progress",
+	tags: ["Course"],
+	summary: "Note the slide a person is on; the last one makes the deck read",
+	middleware: [signedIn] as const,
+	request: jsonOrForm(Place),
+	responses: answers({ 200: answer(ProgressAnswer, "Noted") }),
+});
+
+const sendQuiz = createRoute({
+	method: "post",
+	path: "/auth/course/quiz",
+	tags: ["Course"],
+	summary: "Send the options chosen in a deck's quiz",
+	middleware: [signedIn] as const,
+	request: jsonOrForm(QuizForm),
+	responses: answers({ 200: answer(QuizAnswer, "Marked; four of five pass") }),
 });

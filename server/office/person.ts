@@ -2,6 +2,7 @@
 import { accountDataOf } from "#server/accounts/own-account.ts";
 import { getPerson } from "#server/accounts/people.ts";
 import { admissionDataOf } from "#server/admissions/own-admissions.ts";
+import { studyDataOf } from "#server/course/own-study.ts";
 import { enquiryDataOf } from "#server/enquiries/own-enquiries.ts";
 import { paymentDataOf } from "#server/payments/own-payments.ts";
 import { listActsAbout } from "#server/platform/audit-log.ts";
@@ -14,11 +15,12 @@ export async function gatherPerson(db: Db, id: string) {
 	const person = await getPerson(db, id);
 	// An address counts as theirs once they have proved it; until then a stranger may have typed it.
 	const addresses = person.emailVerified ? [person.email] : [];
-	const [account, admissions, enquiries, orders] = await Promise.all([
+	const [account, admissions, enquiries, orders, study] = await Promise.all([
 		accountDataOf(db, id),
 		admissionDataOf(db, id, addresses),
 		enquiryDataOf(db, id, addresses),
 		paymentDataOf(db, id),
+		studyDataOf(db, id),
 	]);
 	const subjects = [id, ...[...admissions, ...enquiries, ...orders].map((one) => one.id)];
 	const [consents, mails, history] = await Promise.all([
@@ -33,6 +35,7 @@ export async function gatherPerson(db: Db, id: string) {
 		admissions: admissions.toReversed(),
 		enquiries: enquiries.toReversed(),
 		orders: orders.toReversed(),
+		study: study.toReversed(),
 		consents: consents.toReversed(),
 		sessions: sessions.toReversed(),
 		mails: mails.toReversed(),

@@ -72,7 +72,7 @@ export const presentLetter = (mail: {
 });
 
 export function presentPersonFile(gathered: Gathered, askedBy: string): PersonFile {
-	const { person, waysIn, admissions, enquiries, orders, consents, sessions, mails, history } = gathered;
+	const { person, waysIn, admissions, enquiries, orders, study, consents, sessions, mails, history } = gathered;
 	return {
 		person: {
 			...presentPersonRow(person),
@@ -99,6 +99,14 @@ export function presentPersonFile(gathered: Gathered, askedBy: string): PersonFi
 			isTest,
 			createdAt: createdAt.toISOString(),
 			paidAt: paidAt?.toISOString() ?? null,
+		})),
+		study: study.map(({ part, slide, readAt, downloadedAt, quizBest, quizPassedAt }) => ({
+			part,
+			slide,
+			readAt: readAt?.toISOString() ?? null,
+			downloadedAt: downloadedAt?.toISOString() ?? null,
+			quizBest,
+			quizPassedAt: quizPassedAt?.toISOString() ?? null,
 		})),
 		consents: consents.map(({ form, textVersion, agreedAt }) => ({
 			form,

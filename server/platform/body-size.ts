@@ -3,10 +3,10 @@ import { createMiddleware } from "hono/factory";
 import type { Edge } from "#server/edge.ts";
 
 /** Refuses bodies above this size; `elsewhere` are the paths that measure their own. */
-export function smallBodies(maxSize: number, elsewhere: ReadonlySet<string>) {
+export function smallBodies(maxSize: number, elsewhere: (path: string) => boolean) {
 	const limit = bodyLimit({ maxSize });
 	return createMiddleware<Edge>((c, next) => {
-		if (elsewhere.has(c.req.path)) return next();
+		if (elsewhere(c.req.path)) return next();
 		const { body, headers } = c.req.raw;
 		// A body without a length is copied by the limit, and that takes a Request of Node's own, not node-server's light one.
 		if (body && !headers.has("content-length"))

@@ -25,6 +25,9 @@ const onward: Record<string, string> = {
 
 /** The office's screens show what has changed by themselves. */
 const backToScreen = /^\/auth\/(admin\/|toggle-status$|toggle-payment-status$)/;
+/** Replacing or restoring a deck leads back to that deck. */
+const deckCall = /^\/auth(\/admin\/decks\/[\w.-]+)(?:\/current)?$/;
+const onwardFrom = (path: string) => onward[path] ?? deckCall.exec(path)?.[1];
 
 export const pagesForBrowsers = createMiddleware<Edge>(async (c, next) => {
 	await next();
@@ -44,7 +47,7 @@ export const pagesForBrowsers = createMiddleware<Edge>(async (c, next) => {
 	const kept = [...c.res.headers].filter(([name]) => name === "retry-after");
 	const referer = ownReferer(c.req.header("referer"), c.req.url);
 	const back = referer && referer.pathname + referer.search;
-	const usual = onward[c.req.path] ?? (backToScreen.test(c.req.path) ? back : null);
+	const usual = onwardFrom(c.req.path) ?? (backToScreen.test(c.req.path) ? back : null);
 	if (success && usual) {
 		// The sign-in page's own address says which page asked for it.
 		const asked = c.req.path === "/auth/login" ? findWayBack(referer?.search ?? "") : null;

@@ -28,6 +28,8 @@ const rules = {
 	/** Receipts to one mailbox: a form must not become a way to fill a stranger's. */
 	receipt: { points: 10, duration: 24 * hour },
 	payment: { points: 20, duration: 10 * minute },
+	/** Downloads, resumed ones included: a weak line begins many times, and the log stays readable. */
+	download: { points: 200, duration: hour },
 } as const;
 
 export type LimitName = keyof typeof rules;

@@ -31,15 +31,15 @@ export async function listen({
 	let closing = false;
 	const answer = (incoming: IncomingMessage, outgoing: ServerResponse) => {
 		if (closing) outgoing.setHeader("connection", "close");
-		if (!/^multipart\/form-data\b/i.test(incoming.headers["content-type"] ?? "")) cutWhenSlow(incoming);
+		cutWhenSlow(incoming, patienceFor(incoming));
 		if (!answerFromMemory(pages, incoming, outgoing)) void toApp(incoming, outgoing);
 	};
 	const server = createServer(
 		first ? (incoming, outgoing) => first(incoming, outgoing, () => answer(incoming, outgoing)) : answer,
 	);
-	// Slow senders are cut early, save those of pictures: 5 MB take two minutes on a weak line.
+	// Slow senders are cut early: see patienceFor().
 	server.headersTimeout = 10_000;
-	server.requestTimeout = 180_000;
+	server.requestTimeout = slow.deck;
 	server.keepAliveTimeout = 15_000;
 	server.maxConnections = 2000;
 
@@ -68,12 +68,18 @@ export async function listen({
 	};
 }
 
-const slow = 30_000;
+/** Milliseconds that a whole request may take. A weak line needs two minutes for a picture of 5 MB, and a quarter of an hour for a deck of 100. */
+const slow = { form: 30_000, picture: 180_000, deck: 900_000 };
 
 /** Pages and plain forms are small: whoever needs longer for one means no good. */
-function cutWhenSlow(incoming: IncomingMessage) {
+function patienceFor({ headers, url = "/" }: IncomingMessage) {
+	if (!/^multipart\/form-data\b/i.test(headers["content-type"] ?? "")) return slow.form;
+	return url.startsWith("/auth/admin/decks/") ? slow.deck : slow.picture;
+}
+
+function cutWhenSlow(incoming: IncomingMessage, patience: number) {
 	if (incoming.complete || incoming.method === "GET" || incoming.method === "HEAD") return;
-	const late = setTimeout(() => incoming.destroy(), slow);
+	const late = setTimeout(() => incoming.destroy(), patience);
 	incoming.once("close", () => clearTimeout(late));
 	incoming.once("end", () => clearTimeout(late));
 }

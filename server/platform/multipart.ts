@@ -4,15 +4,18 @@ import fs from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { HTTPException } from "hono/http-exception";
+import { findSentFile, NotAForm, type SentFile } from "#server/platform/multipart-file.ts";
 
 /** Room for the text fields and the lines between the parts. */
 const besides = 64 * 1024;
-/** A browser only reads an answer once it has sent everything, so too much is listened to, up to this many times the limit. */
-const patience = 8;
+/** A browser only reads an answer once it has sent everything, so too much is listened to, up to this many times the limit, or this much more. */
+const patience = { times: 8, atMost: 150 * 1024 * 1024 };
 
 export type SentForm = {
 	/** Reads the whole form into memory. Throws a 400 for what is not a form. */
 	read(): Promise<FormData>;
+	/** The one file of a form that holds nothing else, left on the disk; null where none was chosen. Throws a 400 for another form. */
+	findFile(field: string): Promise<SentFile | null>;
 	drop(): Promise<void>;
 };
 
@@ -22,12 +25,13 @@ export async function receiveForm(request: Request, most: number): Promise<SentF
 	const type = request.headers.get("content-type") ?? "";
 	if (!/^multipart\/form-data\s*;/i.test(type)) throw new HTTPException(400);
 	const file = await openNameless();
+	const tooMuch = Math.min(limit * patience.times, limit + patience.atMost);
 	let bytes = 0;
 	try {
 		for await (const part of request.body ?? []) {
 			bytes += part.length;
 			if (bytes <= limit) await file.appendFile(part);
-			else if (bytes > limit * patience) break;
+			else if (bytes > tooMuch) break;
 		}
 	} catch (error) {
 		await file.close();
@@ -46,6 +50,13 @@ export async function receiveForm(request: Request, most: number): Promise<SentF
 				return await new Response(body, { headers: { "content-type": type } }).formData();
 			} catch (error) {
 				throw new HTTPException(400, { cause: error });
+			}
+		},
+		async findFile(field) {
+			try {
+				return await findSentFile(file, bytes, type, field);
+			} catch (error) {
+				throw error instanceof NotAForm ? new HTTPException(400, { cause: error }) : error;
 			}
 		},
 		drop: () => file.close(),

@@ -1,9 +1,12 @@
 import fs from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
-import { text } from "node:stream/consumers";
+import { buffer, text } from "node:stream/consumers";
 import { expect, onTestFinished, test } from "vitest";
-import { openFolder } from "#server/platform/storage.ts";
+import { readConfig } from "#server/config.ts";
+import { openBucket } from "#server/platform/bucket.ts";
+import { openFolder, type Storage } from "#server/platform/storage.ts";
+import { openTestBucket } from "#tests/bucket.ts";
 
 async function aFolder() {
 	const folder = await fs.mkdtemp(path.join(os.tmpdir(), "eibm-storage-"));
@@ -11,10 +14,22 @@ async function aFolder() {
 	return { folder, storage: await openFolder(path.join(folder, "uploads")) };
 }
 
+async function aBucket() {
+	const { bucket } = readConfig(await openTestBucket());
+	if (!bucket) throw new Error("the settings of a bucket opened none");
+	return { storage: openBucket(bucket) };
+}
+
+/** Both keep the same promises. */
+const kinds: [string, () => Promise<{ storage: Storage }>][] = [
+	["a folder", aFolder],
+	["a bucket", aBucket],
+];
+
 const read = async (found: { stream: NodeJS.ReadableStream } | null) => found && text(found.stream);
 
-test("a file is read whole or in part, replaced, listed and removed", async () => {
-	const { storage } = await aFolder();
+test.each(kinds)("in %s a file is read whole or in part, replaced, listed and removed", async (_, open) => {
+	const { storage } = await open();
 	await storage.put("day-01.pptx", Buffer.from("the first"));
 	async function* inPieces() {
 		yield Buffer.from("the ");
@@ -36,7 +51,35 @@ test("a file is read whole or in part, replaced, listed and removed", async () =
 	expect([await storage.open("day-01.pptx"), await storage.size("day-01.pptx")]).toEqual([null, null]);
 });
 
-test("a file that breaks off leaves the old one, and nothing of its own", async () => {
+test.each(kinds)(
+	"in %s a file larger than a piece arrives whole, and one that breaks off leaves the old one",
+	async (_, open) => {
+		const { storage } = await open();
+		const pieces = Array.from({ length: 21 }, (_, number) => Buffer.alloc(1 << 20, number));
+		async function* sending(until: number) {
+			yield* pieces.slice(0, until);
+			if (until < pieces.length) throw new Error("the line broke");
+		}
+		await storage.put("deck-1.pdf", sending(pieces.length));
+		const whole = await storage.open("deck-1.pdf");
+		expect(whole && (await buffer(whole.stream)).equals(Buffer.concat(pieces))).toBe(true);
+		expect(whole?.bytes).toBe(21 << 20);
+		const seam = await storage.open("deck-1.pdf", { start: (8 << 20) - 1, end: 8 << 20 });
+		expect(seam && [...(await buffer(seam.stream))]).toEqual([7, 8]);
+		for (const until of [3, 12])
+			await expect(storage.put("deck-1.pdf", sending(until))).rejects.toThrow("the line broke");
+		expect(await storage.size("deck-1.pdf")).toBe(21 << 20);
+		await storage.put("empty.pdf", new Uint8Array());
+		expect(await storage.size("empty.pdf")).toBe(0);
+		expect([await storage.open("nothing.pdf"), await storage.size("nothing.pdf")]).toEqual([null, null]);
+		for (const name of ["../x", "a/b", ""]) {
+			await expect(storage.put(name, Buffer.from("x"))).rejects.toThrow("not a name");
+			expect([name, await storage.open(name), await storage.size(name)]).toEqual([name, null, null]);
+		}
+	},
+);
+
+test("a file that breaks off leaves nothing of its own in the folder", async () => {
 	const { storage, folder } = await aFolder();
 	await storage.put("a.webp", Buffer.from("old"));
 	async function* breaking() {

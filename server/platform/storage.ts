@@ -1,4 +1,4 @@
-// Files by name: written whole or not at all, read as streams, so that no part of the product holds a whole file in memory.
+// Files by name, in a folder or in a bucket (bucket.ts): written whole or not at all, read as streams, so that no part of the product holds a whole file in memory.
 import { randomUUID } from "node:crypto";
 import fs from "node:fs/promises";
 import path from "node:path";
@@ -22,6 +22,8 @@ export type Storage = {
 /** Small letters, digits, dots and hyphens: the same file on every file system and in every bucket, and never a path. */
 const goodName = /^[a-z0-9](?:[a-z0-9-]|\.(?=[a-z0-9])){0,119}$/;
 
+export const isGoodName = (name: string) => goodName.test(name);
+
 /** Unfinished files lie here. The dot keeps them out of reach of any name. */
 const unfinishedFolder = ".unfinished";
 const abandonedAfter = 24 * 60 * 60 * 1000;
@@ -32,11 +34,11 @@ export async function openFolder(folder: string): Promise<Storage> {
 	await fs.mkdir(unfinished, { recursive: true, mode: 0o700 });
 	await removeAbandoned(unfinished);
 
-	const open = async (name: string) => (goodName.test(name) ? orNull(fs.open(path.join(folder, name))) : null);
+	const open = async (name: string) => (isGoodName(name) ? orNull(fs.open(path.join(folder, name))) : null);
 
 	return {
 		async put(name, content) {
-			if (!goodName.test(name)) throw new Error(`not a name for a file: ${JSON.stringify(name)}`);
+			if (!isGoodName(name)) throw new Error(`not a name for a file: ${JSON.stringify(name)}`);
 			const draft = path.join(unfinished, randomUUID());
 			try {
 				const file = await fs.open(draft, "wx", 0o600);
@@ -67,17 +69,17 @@ export async function openFolder(folder: string): Promise<Storage> {
 		},
 
 		async size(name) {
-			const found = goodName.test(name) ? await orNull(fs.stat(path.join(folder, name))) : null;
+			const found = isGoodName(name) ? await orNull(fs.stat(path.join(folder, name))) : null;
 			return found?.isFile() ? found.size : null;
 		},
 
 		async remove(name) {
-			if (goodName.test(name)) await fs.rm(path.join(folder, name), { force: true });
+			if (isGoodName(name)) await fs.rm(path.join(folder, name), { force: true });
 		},
 
 		async *list(prefix) {
 			for await (const { name } of await fs.opendir(folder)) {
-				if (!name.startsWith(prefix) || !goodName.test(name)) continue;
+				if (!name.startsWith(prefix) || !isGoodName(name)) continue;
 				const found = await orNull(fs.stat(path.join(folder, name)));
 				if (found?.isFile()) yield { name, writtenAt: found.mtime };
 			}

@@ -1,6 +1,7 @@
 // Erasing a person (DPDP Act 2023, section 12): all of it in one transaction, save what the books must keep.
 import { eraseAccount, lockLeaver } from "#server/accounts/own-account.ts";
 import { eraseAdmissions } from "#server/admissions/own-admissions.ts";
+import { eraseStudy } from "#server/course/own-study.ts";
 import { eraseEnquiries } from "#server/enquiries/own-enquiries.ts";
 import { erasePayer, findMoney } from "#server/payments/own-payments.ts";
 import { eraseConsents } from "#server/platform/consents.ts";
@@ -41,6 +42,7 @@ export async function erasePerson<Refused extends { ok: false } = never>(
 		await eraseMails(tx, [userId, ...admissions, ...enquiries, ...orders], person.addresses);
 		// That the account agreed to our terms stays with what stays of the account.
 		await eraseConsents(tx, [...(hasPaid ? [] : [userId]), ...admissions, ...enquiries]);
+		await eraseStudy(tx, userId);
 		await eraseTries(tx, { email: person.email, userId });
 		await eraseAccount(tx, userId, { keepRow: hasPaid });
 		return { ok: true, anonymised: hasPaid, picture: person.picture } as const;

@@ -2,6 +2,7 @@
 import { serverWords } from "#content/server-words.ts";
 import { accountDataOf } from "#server/accounts/own-account.ts";
 import { admissionDataOf } from "#server/admissions/own-admissions.ts";
+import { downloadDataOf, studyDataOf } from "#server/course/own-study.ts";
 import { enquiryDataOf } from "#server/enquiries/own-enquiries.ts";
 import { billingDataOf, paymentDataOf } from "#server/payments/own-payments.ts";
 import { listActsAbout } from "#server/platform/audit-log.ts";
@@ -54,6 +55,9 @@ export async function* writeOwnData(db: Db, userId: string, now = new Date()) {
 			[issued.title]: allNamed(papers, issued.fields),
 		})),
 	)}`;
+
+	yield `,\n${part(text.study.title, allNamed(await studyDataOf(db, userId), text.study.fields))}`;
+	yield `,\n${part(text.downloads.title, allNamed(await downloadDataOf(db, userId), text.downloads.fields))}`;
 
 	const subjects = [userId, ...[...admissions, ...enquiries, ...payments].map(({ id }) => id)];
 	yield `,\n${part(text.consents.title, allNamed(await listConsents(db, subjects), text.consents.fields))}`;

@@ -74,6 +74,7 @@ export const frame = {
 		addBlog: "Add Blogs",
 		showBlog: "Show Blogs",
 		enquiries: "User inquiries",
+		decks: "Course decks",
 		audit: "Audit log",
 	},
 } as const;

@@ -119,6 +119,15 @@ export const officePeople = {
 				review: "Needs the office",
 			} satisfies Partial<Record<OrderStatus, string>> as Record<string, string>,
 		},
+		study: {
+			title: "Course",
+			none: "No deck was opened yet.",
+			slide: (slide: number) => `at slide ${slide}`,
+			read: (when: string) => `read ${when}`,
+			downloaded: (when: string) => `downloaded ${when}`,
+			quiz: (right: number) => `quiz ${right} of 5`,
+			passed: (when: string) => `passed ${when}`,
+		},
 		consents: {
 			title: "Consents",
 			none: "No consent is recorded.",
@@ -191,6 +200,8 @@ export const officePeople = {
 		"blog.publish": "Published a post",
 		"blog.unpublish": "Took a post back to draft",
 		"blog.delete": "Deleted a post",
+		"deck.replace": "Replaced a deck",
+		"deck.restore": "Restored a deck",
 	} as Record<string, string>,
 	/** What each changed thing is called. */
 	changed: {
@@ -217,11 +228,13 @@ export const officePeople = {
 		source: "Came from",
 		from: "From",
 		to: "To",
+		file: "File",
 	} as Record<string, string>,
 	values: {
 		true: "yes",
 		false: "no",
 		null: "nothing",
+		built: "the institute's own deck",
 		honeypot: "the hidden field was filled in",
 		tooFast: "sent too fast",
 		dailyCap: "too many from one network",

@@ -3,12 +3,30 @@ export const student = {
 	accessCourse: {
 		title: "Course materials",
 		description: "The slides of each course day.",
-		lead: "Fourteen days of slides. Download a deck before the class and write on it during the class.",
+		lead: "Fourteen days of slides. Read them here with exercise and quiz, or download a deck and write on it in class.",
 		ready: (ready: number, all: number) =>
 			ready === all ? `All ${all} decks are ready.` : `${ready} of ${all} decks ${ready === 1 ? "is" : "are"} ready.`,
 		following: "The others are in preparation and appear here by themselves.",
 		cards: "The course, day by day",
-		download: "Download PPT",
+		downloadAs: { pptx: "Download PPT", pdf: "Download PDF" },
+		read: "Read",
+		/** The way out of the last slide. */
+		done: "Done",
+		marks: {
+			read: "Read",
+			reading: (slide: number, slides: number) => `Slide ${slide} of ${slides}`,
+			quiz: (right: number) => `Quiz ${right} of 5`,
+			downloaded: "Downloaded",
+		},
+		finished: "Finished",
+		progress: {
+			title: "Your progress",
+			parts: (done: number, all: number) => `${done} of ${all} decks finished`,
+			percent: (percent: number) => `${percent} %`,
+			rule: "A deck is finished when you have read it to the last slide and passed its quiz.",
+			allDone: "All decks read and every quiz passed. Well done.",
+			open: "Open your course",
+		},
 		size: (bytes: number) =>
 			bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`,
 		inPreparation: "In preparation",

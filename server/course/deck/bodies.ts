@@ -1,4 +1,7 @@
 // Draws what a slide shows below its title, each kind of block inside the box it is given.
+
+import { type Run, readInline } from "#contract/inline.ts";
+import type { Body, BodyOf } from "#contract/slides.ts";
 import { drawBars, drawExchange, drawFlow, drawRoute, drawSum } from "#server/course/deck/diagrams.ts";
 import { columnWidths, countLines, heightOf, lineHeight, rowHeights } from "#server/course/deck/fit.ts";
 import {
@@ -12,8 +15,6 @@ import {
 	write,
 } from "#server/course/deck/pen.ts";
 import { drawQuiz } from "#server/course/deck/quiz-cards.ts";
-import { readInline } from "#server/course/deck/source.ts";
-import type { Body, BodyOf, Run } from "#server/course/deck/source-schema.ts";
 import { type Box, fonts, ink } from "#server/course/deck/template.ts";
 
 export function drawBody(pen: Pen, body: Body, box: Box) {

@@ -1,21 +1,23 @@
-// The build step that makes every day's deck, once per source and template.
+// The build step that makes every day's deck, once per source and template: a .pptx to download and its slides to read.
 import { createHash } from "node:crypto";
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { institute } from "#content/institute.ts";
-import type { BuiltDeck } from "#server/course/course.ts";
+import type { ReadableDeck } from "#contract/slides.ts";
+import { type BuiltDeck, readableFile } from "#server/course/course.ts";
 import { drawDeck } from "#server/course/deck/make-deck.ts";
 import { readDeckSource } from "#server/course/deck/source.ts";
+import { blanks } from "#server/course/deck/stamp.ts";
 
 /** `madeFrom` names source and template; the same value means there is nothing to do. */
-type DeckRecord = BuiltDeck & { title: string; slides: number; madeFrom: string };
+type DeckRecord = BuiltDeck & { madeFrom: string };
 
 const here = import.meta.dirname;
 const root = path.resolve(here, "..", "..", "..");
 const sourcesOfTheCourse = path.join(root, "content", "course");
 const index = "index.json";
 
-/** Writes one .pptx per source into outDir, and index.json, which names them. Decks that are up to date are left alone. */
+/** Writes one .pptx and one .json with its slides per source into outDir, and index.json, which names them. Decks that are up to date are left alone. */
 export async function buildDecks(outDir: string, sourceDir = sourcesOfTheCourse): Promise<DeckRecord[]> {
 	await mkdir(outDir, { recursive: true });
 	const before = await readIndex(outDir);
@@ -36,7 +38,8 @@ export async function buildDecks(outDir: string, sourceDir = sourcesOfTheCourse)
 	if (parts.size < built.length)
 		throw new Error(`Two sources in ${sourceDir} are the same part: ${built.map((deck) => deck.part).join(", ")}`);
 	for (const deck of before)
-		if (!built.some((one) => one.file === deck.file)) await rm(path.join(outDir, deck.file), { force: true });
+		if (!built.some((one) => one.file === deck.file))
+			for (const file of [deck.file, readableFile(deck.part)]) await rm(path.join(outDir, file), { force: true });
 	await write(path.join(outDir, index), `${JSON.stringify(built, null, "\t")}\n`);
 	return built;
 }
@@ -46,9 +49,15 @@ const stemOf = (name: string) => /^(day-\d\d(-\d)?)\.md$/.exec(name)?.[1] ?? "";
 
 async function buildDeck(outDir: string, name: string, source: string, madeFrom: string): Promise<DeckRecord> {
 	const deck = readDeckSource(source, name);
-	const bytes = await drawDeck(deck);
+	// Each download writes its owner's name into these blanks.
+	const bytes = await drawDeck(deck, blanks);
 	const file = `${institute.shortName}-${deck.part}.pptx`;
 	await write(path.join(outDir, file), bytes);
+	const { part, title, description, checked, sources, slides } = deck;
+	await write(
+		path.join(outDir, readableFile(part)),
+		JSON.stringify({ part, title, description, checked, sources, slides } satisfies ReadableDeck),
+	);
 	return {
 		part: deck.part,
 		title: deck.title,
@@ -75,8 +84,10 @@ async function readIndex(outDir: string): Promise<DeckRecord[]> {
 }
 
 async function isWhole(outDir: string, deck: DeckRecord) {
-	const found = await stat(path.join(outDir, deck.file)).catch(() => null);
-	return found?.size === deck.bytes;
+	const [found, read] = await Promise.all(
+		[deck.file, readableFile(deck.part)].map((file) => stat(path.join(outDir, file)).catch(() => null)),
+	);
+	return found?.size === deck.bytes && read !== null;
 }
 
 /** Changes when the generator, its words or the library that writes the file change. */
@@ -85,6 +96,8 @@ async function fingerprintOfTemplate() {
 	const files = [
 		...own.map((name) => path.join(here, name)),
 		path.join(sourcesOfTheCourse, "deck-words.ts"),
+		path.join(root, "contract", "slides.ts"),
+		path.join(root, "contract", "inline.ts"),
 		path.join(root, "content", "institute.ts"),
 		path.join(root, "node_modules", "pptxgenjs", "package.json"),
 		path.join(root, "node_modules", "jszip", "package.json"),

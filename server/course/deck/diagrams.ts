@@ -1,4 +1,7 @@
 // The drawings of a deck, as native shapes that a teacher can move: steps, papers passing between parties, bars, who pays along a route, and sums.
+
+import { ownSide, type Run, readInline } from "#contract/inline.ts";
+import type { BodyOf } from "#contract/slides.ts";
 import { heightOf, lineHeight, widthOf } from "#server/course/deck/fit.ts";
 import {
 	fitOrReport,
@@ -10,11 +13,7 @@ import {
 	stroke,
 	write,
 } from "#server/course/deck/pen.ts";
-import { readInline } from "#server/course/deck/source.ts";
-import type { BodyOf, Run } from "#server/course/deck/source-schema.ts";
 import { type Box, ink } from "#server/course/deck/template.ts";
-
-const you = "You";
 
 export function drawFlow(pen: Pen, body: BodyOf<"flow">, box: Box) {
 	const count = body.steps.length;
@@ -44,7 +43,7 @@ export function drawFlow(pen: Pen, body: BodyOf<"flow">, box: Box) {
 	});
 	for (const [index, step] of body.steps.entries()) {
 		const at = place(index);
-		const mine = step.who === you;
+		const mine = step.who === ownSide;
 		rectangle(pen, at, ink.card, { line: mine ? ink.amber : ink.navy, name: `Step ${index + 1}` });
 		rectangle(pen, { ...at, h: band }, mine ? ink.marigold : ink.navy, { name: "Step head" });
 		const color = mine ? ink.navy : ink.white;
@@ -104,7 +103,7 @@ export function drawExchange(pen: Pen, body: BodyOf<"exchange">, box: Box) {
 	const bottom = box.y + head + 0.1 + step * body.messages.length;
 	for (const name of body.parties) {
 		const x = middle(name);
-		const mine = name === you;
+		const mine = name === ownSide;
 		stroke(
 			pen,
 			{ x, y: box.y + head },
@@ -142,7 +141,7 @@ export function drawExchange(pen: Pen, body: BodyOf<"exchange">, box: Box) {
 			pen,
 			{ x: from + nudge, y },
 			{ x: to - nudge, y },
-			{ width: 2, arrow: true, color: message.from === you ? ink.amber : ink.teal, name: "Message arrow" },
+			{ width: 2, arrow: true, color: message.from === ownSide ? ink.amber : ink.teal, name: "Message arrow" },
 		);
 	}
 }

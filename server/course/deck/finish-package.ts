@@ -1,6 +1,7 @@
 // What PptxGenJS leaves to do in the finished package: our colours in the theme, paragraphs in the notes, full properties, and the same bytes each time.
 import JSZip from "jszip";
 import { institute } from "#content/institute.ts";
+import { inXml, ownParts } from "#server/course/deck/stamp.ts";
 import { ink } from "#server/course/deck/template.ts";
 
 type Properties = { title: string; subject: string; description: string; keywords: string; date: string };
@@ -10,7 +11,9 @@ export async function finishPackage(made: Uint8Array, properties: Properties): P
 	const into = new JSZip();
 	// Midday in UTC: a ZIP entry keeps local time without a zone.
 	const date = new Date(`${properties.date}T12:00:00Z`);
-	for (const [name, entry] of Object.entries(from.files)) {
+	// What differs from copy to copy comes last: everything before it is the same file for everybody.
+	const entries = Object.entries(from.files).toSorted(([a], [b]) => Number(isOwn(a)) - Number(isOwn(b)));
+	for (const [name, entry] of entries) {
 		if (entry.dir) continue;
 		const edit = edits.find((one) => one.part.test(name))?.edit;
 		const data = edit ? edit(await entry.async("string"), properties) : await entry.async("uint8array");
@@ -18,6 +21,8 @@ export async function finishPackage(made: Uint8Array, properties: Properties): P
 	}
 	return into.generateAsync({ type: "uint8array", compression: "DEFLATE", compressionOptions: { level: 9 }, mimeType });
 }
+
+const isOwn = (name: string) => Object.values(ownParts).includes(name);
 
 const mimeType = "application/vnd.openxmlformats-officedocument.presentationml.presentation";
 
@@ -103,8 +108,4 @@ function coreProperties({ title, subject, description, keywords, date }: Propert
 		`${when("created")}${when("modified")}<dc:language>en-IN</dc:language>`,
 		"</cp:coreProperties>",
 	].join("");
-}
-
-function inXml(text: string) {
-	return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 }

@@ -1,7 +1,10 @@
 // Puts a slide together: its layout, title, frame and the block it shows.
+
 import type PptxGenJS from "pptxgenjs";
 import { deckWords } from "#content/course/deck-words.ts";
 import { institute } from "#content/institute.ts";
+import { letterOf, type Run, readInline } from "#contract/inline.ts";
+import type { Slide, Source, Tag } from "#contract/slides.ts";
 import { drawBody, drawTable } from "#server/course/deck/bodies.ts";
 import { countLines, heightOf, lineHeight } from "#server/course/deck/fit.ts";
 import {
@@ -14,9 +17,8 @@ import {
 	write,
 	writeToFit,
 } from "#server/course/deck/pen.ts";
-import { letterOf } from "#server/course/deck/quiz-cards.ts";
-import { readInline } from "#server/course/deck/source.ts";
-import type { Deck, Problem, Run, Slide, Source, Tag } from "#server/course/deck/source-schema.ts";
+import type { Deck, Problem } from "#server/course/deck/source-schema.ts";
+import { type Stamp, stampBox, stampLine, stampSizes } from "#server/course/deck/stamp.ts";
 import {
 	type Box,
 	drawRhumbLines,
@@ -28,9 +30,6 @@ import {
 	titleBox,
 	titleSizes,
 } from "#server/course/deck/template.ts";
-
-/** Whose copy a deck is; printed on its first slide and written into its properties. */
-export type Stamp = { studentName: string; enrolmentNumber: string };
 
 export function drawSlide(file: PptxGenJS, deck: Deck, index: number, problems: Problem[], stamp?: Stamp) {
 	const source = deck.slides[index];
@@ -316,18 +315,6 @@ function drawCover(pen: Pen, stamp?: Stamp) {
 		name: "Checked",
 	});
 	if (!stamp) return;
-	const copy: Run[] = [
-		{ text: `${deckWords.preparedFor} `, bold: false },
-		{ text: stamp.studentName, bold: true },
-		{ text: `  ·  ${deckWords.enrolment} `, bold: false },
-		{ text: stamp.enrolmentNumber, bold: true },
-	];
-	rectangle(pen, { x: 0, y: 6.85, w: page.w, h: 0.65 }, ink.marigold, { name: "Copy ground" });
-	writeToFit(
-		pen,
-		[copy],
-		{ x: page.left, y: 6.85, w: page.width, h: 0.65 },
-		{ most: 18, least: 8 },
-		{ color: ink.navy, valign: "middle", name: "Copy" },
-	);
+	rectangle(pen, { ...stampBox, x: 0, w: page.w }, ink.marigold, { name: "Copy ground" });
+	writeToFit(pen, [stampLine(stamp)], stampBox, stampSizes, { color: ink.navy, valign: "middle", name: "Copy" });
 }

@@ -3,9 +3,10 @@ import PptxGenJS from "pptxgenjs";
 import { deckWords } from "#content/course/deck-words.ts";
 import { institute } from "#content/institute.ts";
 import { finishPackage } from "#server/course/deck/finish-package.ts";
-import { drawSlide, type Stamp } from "#server/course/deck/layouts.ts";
+import { drawSlide } from "#server/course/deck/layouts.ts";
 import { readDeckSource } from "#server/course/deck/source.ts";
 import { type Deck, DeckSourceError, type Problem } from "#server/course/deck/source-schema.ts";
+import { readable, type Stamp } from "#server/course/deck/stamp.ts";
 import { defineLayouts, fonts, page } from "#server/course/deck/template.ts";
 
 /** The deck as a .pptx. The same source and stamp give the same bytes. Throws DeckSourceError, with file and line, for a source that cannot be drawn. */
@@ -14,7 +15,7 @@ export async function makeDeck(source: string, stamp?: Stamp, file?: string): Pr
 }
 
 export async function drawDeck(deck: Deck, stamp?: Stamp): Promise<Uint8Array> {
-	const copy = stamp && { studentName: plain(stamp.studentName), enrolmentNumber: plain(stamp.enrolmentNumber) };
+	const copy = stamp && readable(stamp);
 	const file = new PptxGenJS();
 	file.defineLayout({ name: "EIBM", width: page.w, height: page.h });
 	file.layout = "EIBM";
@@ -39,13 +40,4 @@ export async function drawDeck(deck: Deck, stamp?: Stamp): Promise<Uint8Array> {
 		keywords: [institute.shortName, deck.part, ...(copy ? [copy.enrolmentNumber] : [])].join(", "),
 		date: deck.checked,
 	});
-}
-
-/** A name as one line of letters: XML takes no control characters, whatever an admission form let through. */
-function plain(text: string) {
-	return text
-		.replaceAll(/[\p{Cc}\p{Cs}\p{Co}\uFFFE\uFFFF]+/gu, " ")
-		.replaceAll(/\s+/g, " ")
-		.trim()
-		.slice(0, 120);
 }

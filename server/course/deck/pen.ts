@@ -1,7 +1,10 @@
 // One slide being drawn: the few strokes every layout is made of. Text that would not fit is refused here, in words for the author.
+
 import type PptxGenJS from "pptxgenjs";
+import type { Run } from "#contract/inline.ts";
+import type { Slide } from "#contract/slides.ts";
 import { largestSize, type Spacing } from "#server/course/deck/fit.ts";
-import type { Deck, Problem, Run, Slide } from "#server/course/deck/source-schema.ts";
+import type { Deck, Problem } from "#server/course/deck/source-schema.ts";
 import { type Box, fonts, ink } from "#server/course/deck/template.ts";
 
 export type Pen = { slide: PptxGenJS.Slide; source: Slide; deck: Deck; problems: Problem[] };

@@ -1,10 +1,10 @@
 // Quiz questions as cards with their options.
+
+import { letterOf, type Run } from "#contract/inline.ts";
+import type { QuizQuestion } from "#contract/slides.ts";
 import { heightOf, lineHeight, widthOf } from "#server/course/deck/fit.ts";
 import { type Pen, rectangle, refuse, smallestBody, write } from "#server/course/deck/pen.ts";
-import type { QuizQuestion, Run } from "#server/course/deck/source-schema.ts";
 import { type Box, ink } from "#server/course/deck/template.ts";
-
-export const letterOf = (option: number) => String.fromCharCode(65 + option);
 
 export function drawQuiz(pen: Pen, questions: QuizQuestion[], box: Box) {
 	const gap = 0.28;

@@ -1,5 +1,6 @@
 // Reads the blocks a slide may hold: diagrams in fences, tables, columns, lists and quiz questions.
-import { check, QuizQuestion, type Report } from "#server/course/deck/source-schema.ts";
+import { QuizQuestion } from "#contract/slides.ts";
+import { check, type Report } from "#server/course/deck/source-schema.ts";
 
 export type SourceLine = { at: number; text: string };
 

@@ -1,5 +1,7 @@
 // Reads a deck's Markdown source into plain data, and says by file and line what is wrong with it. Knows nothing of slides drawn or pages rendered.
+
 import { isMap, LineCounter, parseDocument } from "yaml";
+import { type Body, type BodyType, bodies, type QuizQuestion, Slide, type Tag, writtenTags } from "#contract/slides.ts";
 import {
 	fences,
 	joined,
@@ -10,20 +12,12 @@ import {
 	type SourceLine,
 } from "#server/course/deck/source-blocks.ts";
 import {
-	type Body,
-	type BodyType,
-	bodies,
 	check,
 	type Deck,
 	DeckSourceError,
 	Heading,
 	type Problem,
-	type QuizQuestion,
 	type Report,
-	type Run,
-	Slide,
-	type Tag,
-	writtenTags,
 } from "#server/course/deck/source-schema.ts";
 
 export function readDeckSource(source: string, file = "deck source"): Deck {
@@ -66,14 +60,6 @@ export function readDeckSource(source: string, file = "deck source"): Deck {
 			problems.toSorted((a, b) => a.line - b.line),
 		);
 	return { ...about, file, slides, quiz };
-}
-
-/** The one inline mark of the format: **bold**. */
-export function readInline(text: string): Run[] {
-	return text
-		.split("**")
-		.map((part, index) => ({ text: part, bold: index % 2 === 1 }))
-		.filter((run) => run.text !== "");
 }
 
 type Block = { line: number; level: 1 | 2; heading: string; lines: SourceLine[] };

@@ -14,6 +14,7 @@ import { forgetUser, storeUser } from "#web/stored-user.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
+import { CourseProgress } from "#web/ui/course-progress.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { PageHead } from "#web/ui/page-head.tsx";
 import { Section } from "#web/ui/section.tsx";
@@ -33,7 +34,11 @@ import "./profile.css";
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const api = apiOf(context);
-	const [asked, paid] = await Promise.all([api.auth.getuser.$get(), api.auth.payment.$get()]);
+	const [asked, paid, course] = await Promise.all([
+		api.auth.getuser.$get(),
+		api.auth.payment.$get(),
+		api.auth.course.$get(),
+	]);
 	if (asked.status === 401 || paid.status === 401) throw redirect(signInFor("/profile"));
 	if (asked.status !== 200 || paid.status !== 200) throw unavailable();
 	const { users, googleuser } = await asked.json();
@@ -43,6 +48,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 		person,
 		usesPassword: users !== undefined,
 		payment: (await paid.json()).payment,
+		course: course.status === 200 ? await course.json() : null,
 		sessions: await loadSessions(api),
 	};
 }
@@ -117,7 +123,7 @@ export const handle = screen("none");
 export const meta = () => unlisted(accountWords().profile);
 
 export default function Profile({ loaderData }: Route.ComponentProps) {
-	const { person, usesPassword, payment, sessions } = loaderData;
+	const { person, usesPassword, payment, course, sessions } = loaderData;
 	const { title, done, roles } = accountWords().profile;
 	const [search] = useSearchParams();
 	const saved = done[search.get("done") as keyof typeof done];
@@ -147,6 +153,7 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
 					) : (
 						<Journey person={person} checking={payment?.status === "verifying" || payment?.status === "review"} />
 					)}
+					{course?.entitled && person.role !== "admin" && <CourseProgress decks={course.decks} />}
 					{(payment || person.role !== "admin") && (
 						<NewestPayment payment={payment} paidAtOffice={person.purchaseStatus === "Offline"} />
 					)}

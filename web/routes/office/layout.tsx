@@ -29,6 +29,7 @@ const officeLinks = [
 	{ to: "/admin/addblog", name: "addBlog" },
 	{ to: "/admin/showblog", name: "showBlog" },
 	{ to: "/admin/showcontact", name: "enquiries" },
+	{ to: "/admin/decks", name: "decks" },
 	{ to: "/admin/audit", name: "audit" },
 ] as const;
 

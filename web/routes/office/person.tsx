@@ -20,6 +20,7 @@ import { OfficeHead } from "./office-head.tsx";
 import { changeAccess, removePerson, signOutEverywhere } from "./person-acts.ts";
 import { PersonPart } from "./person-part.tsx";
 import { purchaseTones } from "./purchase-tones.ts";
+import { StudyPart } from "./study-part.tsx";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
 	const answer = await apiOf(context).auth.admin.people[":id"].$get({ param: { id: params.id } });
@@ -52,7 +53,7 @@ export default function Person({ loaderData }: Route.ComponentProps) {
 }
 
 function KnownPerson({ file }: { file: PersonFile }) {
-	const { person, admissions, enquiries, orders, consents, sessions, mails, history } = file;
+	const { person, admissions, enquiries, orders, study, consents, sessions, mails, history } = file;
 	const text = officePeopleWords().person;
 	return (
 		<>
@@ -116,6 +117,7 @@ function KnownPerson({ file }: { file: PersonFile }) {
 								</>
 							)}
 						</PersonPart>
+						<StudyPart study={study} />
 						<PersonPart title={text.sessions.title} none={text.sessions.none} rows={sessions}>
 							{({ userAgent, address, createdAt }) => (
 								<p className="wrap-anywhere">

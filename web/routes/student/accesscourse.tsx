@@ -8,6 +8,7 @@ import { screen, unlisted } from "#web/screen.ts";
 import { refreshUser } from "#web/session.ts";
 import { findStoredUser, storeUser } from "#web/stored-user.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
+import { CourseProgress } from "#web/ui/course-progress.tsx";
 import { PageHead } from "#web/ui/page-head.tsx";
 import { Section } from "#web/ui/section.tsx";
 import { Trouble } from "#web/ui/trouble.tsx";
@@ -59,10 +60,13 @@ export default function AccessCourse({ loaderData }: Route.ComponentProps) {
 		<>
 			<PageHead title={text.title} lead={text.lead}>
 				{entitled ? (
-					<p className="course-ready">
-						<strong>{text.ready(ready, decks.length)}</strong>
-						{ready < decks.length && <span>{text.following}</span>}
-					</p>
+					<>
+						<p className="course-ready">
+							<strong>{text.ready(ready, decks.length)}</strong>
+							{ready < decks.length && <span>{text.following}</span>}
+						</p>
+						<CourseProgress decks={decks} />
+					</>
 				) : (
 					<WayToEnrol step={checking ? "check" : person.AdmissionId ? "buy" : "apply"} />
 				)}

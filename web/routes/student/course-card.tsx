@@ -1,22 +1,26 @@
-import { Download, Hourglass, Lock } from "lucide-react";
+import { BookOpen, Check, Download, Hourglass, Lock } from "lucide-react";
 import type { CourseCard as CardWords } from "#content/en/course-cards.ts";
 import { studentWords } from "#content/words/student.ts";
-import type { CourseAnswer } from "#contract/course.ts";
+import type { Deck } from "#contract/course.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
+import { isFinished } from "#web/ui/course-progress.tsx";
 import { Picture } from "#web/ui/picture.tsx";
 
-type Deck = CourseAnswer["decks"][number];
-
-/** One course day: its stamp, what it teaches, and its decks. A deck is a plain link, so it downloads without scripts. */
+/** One course day: its stamp, what it teaches, and its decks. A deck is a plain link, so it opens and downloads without scripts. */
 export function CourseCard({ card, decks, entitled }: { card: CardWords; decks: readonly Deck[]; entitled: boolean }) {
-	const own = card.decks.map(
-		({ part }) => decks.find((deck) => deck.part === part) ?? { part, available: false, bytes: null },
-	);
+	const own = card.decks.flatMap(({ part }) => decks.find((deck) => deck.part === part) ?? []);
+	const finished = entitled && own.every(isFinished);
 	return (
-		<li className="course-card" data-locked={entitled ? undefined : ""}>
+		<li className="course-card" data-locked={entitled ? undefined : ""} data-finished={finished || undefined}>
 			<div className="course-stamp">
 				<Picture name={`day-${card.id}`} alt="" sizes="(min-width: 82rem) 25rem, (min-width: 48rem) 45vw, 88vw" />
 				{!entitled && <Lock aria-hidden="true" className="course-lock" />}
+				{finished && (
+					<p className="course-finished">
+						<Check aria-hidden="true" className="size-4" strokeWidth={3} />
+						{studentWords().accessCourse.finished}
+					</p>
+				)}
 			</div>
 			<div className="course-card-text">
 				<p className="stencil text-sea-700">{card.name}</p>
@@ -32,8 +36,9 @@ export function CourseCard({ card, decks, entitled }: { card: CardWords; decks: 
 	);
 }
 
-function DeckRow({ deck: { part, available, bytes }, entitled }: { deck: Deck; entitled: boolean }) {
+function DeckRow({ deck, entitled }: { deck: Deck; entitled: boolean }) {
 	const text = studentWords().accessCourse;
+	const { part, available, bytes } = deck;
 	if (!entitled || !available) {
 		const Icon = entitled ? Hourglass : Lock;
 		return (
@@ -52,11 +57,45 @@ function DeckRow({ deck: { part, available, bytes }, entitled }: { deck: Deck; e
 				{part}
 				{bytes !== null && <span className="course-deck-size">{text.size(bytes)}</span>}
 			</span>
-			<ButtonLink to={`/auth/course/decks/${part}`} reloadDocument size="small">
-				<Download aria-hidden="true" className="size-4" />
-				{text.download}
-				<span className="sr-only">, {part}</span>
-			</ButtonLink>
+			<span className="course-deck-actions">
+				{deck.slides !== null && (
+					<ButtonLink to={`/accesscourse/read/${part}`} size="small" look="secondary">
+						<BookOpen aria-hidden="true" className="size-4" />
+						{text.read}
+						<span className="sr-only">, {part}</span>
+					</ButtonLink>
+				)}
+				<ButtonLink to={`/auth/course/decks/${part}`} reloadDocument size="small">
+					<Download aria-hidden="true" className="size-4" />
+					{text.downloadAs[deck.kind]}
+					<span className="sr-only">, {part}</span>
+				</ButtonLink>
+			</span>
+			<Marks deck={deck} />
 		</li>
+	);
+}
+
+/** How far the person has come in this deck. */
+function Marks({ deck: { progress, slides } }: { deck: Deck }) {
+	const { marks } = studentWords().accessCourse;
+	const { slide, read, quizBest, quizPassed, downloaded } = progress;
+	const shown = [
+		read
+			? { text: marks.read, done: true }
+			: slide > 1 && slides !== null && { text: marks.reading(slide, slides), done: false },
+		quizBest !== null && { text: marks.quiz(quizBest), done: quizPassed },
+		downloaded && { text: marks.downloaded, done: true },
+	].filter((mark) => mark !== false);
+	if (shown.length === 0) return null;
+	return (
+		<ul className="course-marks">
+			{shown.map(({ text, done }) => (
+				<li key={text} data-done={done || undefined}>
+					{done && <Check aria-hidden="true" className="size-4" strokeWidth={3} />}
+					{text}
+				</li>
+			))}
+		</ul>
 	);
 }

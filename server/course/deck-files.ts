@@ -1,0 +1,49 @@
+// What a download really is: the office's file as it was uploaded, or the built deck with its owner's name in it.
+import { createHash } from "node:crypto";
+import { institute } from "#content/institute.ts";
+import type { BuiltDeck, Decks } from "#server/course/course.ts";
+import type { Stamp } from "#server/course/deck/stamp.ts";
+import { writeOwnEnd } from "#server/course/personal-copy.ts";
+import type { Version } from "#server/course/versions.ts";
+import { NotFound } from "#server/platform/refusals.ts";
+import type { SendableFile } from "#server/platform/send-file.ts";
+import type { Range, Storage } from "#server/platform/storage.ts";
+
+/** Delivered byte for byte as it was uploaded. Throws NotFound when the storage has lost it. */
+export async function fileOfVersion(storage: Storage, version: Version): Promise<SendableFile> {
+	if ((await storage.size(version.file)) !== version.bytes) throw new NotFound();
+	return {
+		bytes: version.bytes,
+		etag: `"${version.sha256.slice(0, 32)}"`,
+		type: types[version.kind],
+		name: `${institute.shortName}-${version.part}.${version.kind}`,
+		async *open(range) {
+			const found = await storage.open(version.file, range);
+			if (!found) throw new Error(`${version.file} vanished from the storage`);
+			yield* found.stream;
+		},
+	};
+}
+
+/** The same bytes for the same deck and stamp, made anew for each request and kept nowhere. */
+export async function personalCopy(decks: Decks, deck: BuiltDeck, stamp: Stamp): Promise<SendableFile> {
+	const blank = await decks.blank(deck);
+	const end = writeOwnEnd(blank, stamp);
+	return {
+		bytes: blank.shared + end.length,
+		etag: `"${createHash("sha256").update(deck.sha256).update(end).digest("hex").slice(0, 32)}"`,
+		type: types.pptx,
+		name: deck.file,
+		async *open(range: Range) {
+			if (range.start < blank.shared)
+				yield* decks.open(deck, { start: range.start, end: Math.min(range.end, blank.shared - 1) });
+			if (range.end >= blank.shared)
+				yield end.subarray(Math.max(0, range.start - blank.shared), range.end - blank.shared + 1);
+		},
+	};
+}
+
+const types = {
+	pptx: "application/vnd.openxmlformats-officedocument.presentationml.presentation",
+	pdf: "application/pdf",
+};

@@ -1,0 +1,64 @@
+// The line that says whose copy a deck is. The build leaves blanks for it; each download fills them in.
+import { deckWords } from "#content/course/deck-words.ts";
+import type { Run } from "#contract/inline.ts";
+import { widthOf } from "#server/course/deck/fit.ts";
+import { page } from "#server/course/deck/template.ts";
+
+/** Whose copy a deck is; printed on its first slide and written into its properties. */
+export type Stamp = { studentName: string; enrolmentNumber: string };
+
+/** Stands where a name and a number will. No admission form lets these through as a name. */
+export const blanks: Stamp = { studentName: "\u2039student\u203A", enrolmentNumber: "\u2039enrolment\u203A" };
+
+/** The parts of a package that name its owner. They stand at its end. */
+export const ownParts = { properties: "docProps/core.xml", titleSlide: "ppt/slides/slide1.xml" };
+
+export const stampBox = { x: page.left, y: 6.85, w: page.width, h: 0.65 };
+export const stampSizes = { most: 18, least: 8 };
+
+export const stampLine = ({ studentName, enrolmentNumber }: Stamp): Run[] => [
+	{ text: `${deckWords.preparedFor} `, bold: false },
+	{ text: studentName, bold: true },
+	{ text: `  ·  ${deckWords.enrolment} `, bold: false },
+	{ text: enrolmentNumber, bold: true },
+];
+
+/** Both as one line of letters: XML takes no control characters, whatever a form let through. */
+export const readable = (stamp: Stamp): Stamp => ({
+	studentName: oneLine(stamp.studentName),
+	enrolmentNumber: oneLine(stamp.enrolmentNumber),
+});
+
+function oneLine(text: string) {
+	return text
+		.replaceAll(/[\p{Cc}\p{Cs}\p{Co}\uFFFE\uFFFF]+/gu, " ")
+		.replaceAll(/\s+/g, " ")
+		.trim()
+		.slice(0, 120)
+		.toWellFormed();
+}
+
+/** The largest type size at which the line stays one line. */
+export function stampSize(stamp: Stamp) {
+	let size = stampSizes.most;
+	while (size > stampSizes.least && widthOf(stampLine(stamp), size) > stampBox.w) size--;
+	return size;
+}
+
+/** Fills the blanks of the title slide. */
+export function fillTitleSlide(xml: string, stamp: Stamp) {
+	const from = xml.indexOf('name="Copy"');
+	const to = xml.indexOf("</p:sp>", from);
+	const line = xml.slice(from, to).replaceAll(/ sz="\d+"/g, ` sz="${stampSize(stamp)}00"`);
+	return xml.slice(0, from) + fillBlanks(line, stamp) + xml.slice(to);
+}
+
+/** Fills the blanks of the properties. */
+export const fillBlanks = (xml: string, stamp: Stamp) =>
+	xml
+		.replaceAll(blanks.studentName, () => inXml(stamp.studentName))
+		.replaceAll(blanks.enrolmentNumber, () => inXml(stamp.enrolmentNumber));
+
+export function inXml(text: string) {
+	return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
+}

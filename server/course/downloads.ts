@@ -1,0 +1,78 @@
+// The log of downloads: begun when the first byte leaves, ended when the last one has, or when the line broke.
+import { and, countDistinct, desc, eq, lt, max, sql } from "drizzle-orm";
+import { users } from "#server/accounts/table.ts";
+import { noteDownloaded } from "#server/course/progress.ts";
+import { deckDownloads, deckVersions } from "#server/course/table.ts";
+import type { Db } from "#server/platform/database.ts";
+
+export type Begun = {
+	userId: string;
+	part: string;
+	/** Null for the deck that the build made. */
+	versionId: string | null;
+	/** The first byte asked for. */
+	fromByte: number;
+	/** The size of the whole file. */
+	bytes: number;
+};
+
+export async function beginDownload(db: Db, begun: Begun) {
+	const [row] = await db.insert(deckDownloads).values(begun).returning({ id: deckDownloads.id });
+	if (!row) throw new Error("a download that was just noted is not there");
+	return row.id;
+}
+
+/** `whole`: the answer went out to its last byte. The deck counts as downloaded when that was also the file's last byte. */
+export async function endDownload(db: Db, id: number, begun: Begun, { sent, whole }: { sent: number; whole: boolean }) {
+	const finished = whole && begun.fromByte + sent === begun.bytes;
+	await db.transaction(async (tx) => {
+		// The person may have been erased while the file was on its way.
+		const [row] = await tx.update(deckDownloads).set({ sent, finished }).where(eq(deckDownloads.id, id)).returning();
+		if (row && finished) await noteDownloaded(tx, begun.userId, begun.part);
+	});
+}
+
+/** How many people have the whole of each part, and when it was last asked for. */
+export async function countDownloads(db: Db) {
+	const rows = await db
+		.select({
+			part: deckDownloads.part,
+			people: countDistinct(sql`case when ${deckDownloads.finished} then ${deckDownloads.userId} end`),
+			lastAt: max(deckDownloads.at),
+		})
+		.from(deckDownloads)
+		.groupBy(deckDownloads.part);
+	return new Map(rows.map((row) => [row.part, row]));
+}
+
+const columns = {
+	id: deckDownloads.id,
+	userId: deckDownloads.userId,
+	name: users.name,
+	part: deckDownloads.part,
+	/** As the office calls it; null for the deck that the build made. */
+	file: deckVersions.name,
+	at: deckDownloads.at,
+	fromByte: deckDownloads.fromByte,
+	bytes: deckDownloads.bytes,
+	sent: deckDownloads.sent,
+	finished: deckDownloads.finished,
+};
+
+/** The downloads of one part, newest first; `older` are those before that one. */
+export async function listDownloads(
+	db: Db,
+	part: string,
+	{ older, limit }: { older?: number | undefined; limit: number },
+) {
+	const rows = await db
+		.select(columns)
+		.from(deckDownloads)
+		.innerJoin(users, eq(users.id, deckDownloads.userId))
+		.leftJoin(deckVersions, eq(deckVersions.id, deckDownloads.versionId))
+		.where(and(eq(deckDownloads.part, part), older === undefined ? undefined : lt(deckDownloads.id, older)))
+		.orderBy(desc(deckDownloads.id))
+		.limit(limit + 1);
+	const downloads = rows.slice(0, limit);
+	return { downloads, next: rows.length > limit ? (downloads.at(-1)?.id ?? null) : null };
+}

@@ -1,0 +1,221 @@
+import { randomBytes } from "node:crypto";
+import fs from "node:fs/promises";
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { currentDecks, deckVersions } from "#server/course/table.ts";
+import { sweepDecks } from "#server/course/versions.ts";
+import { openTestBucket } from "#tests/bucket.ts";
+import { aPdf, aPresentation, buildDayOne, deckForm, patchZip } from "#tests/decks.ts";
+import { openOffice } from "#tests/office.ts";
+import { register } from "#tests/people.ts";
+
+const call = "/auth/admin/decks/Day-1";
+
+async function openDesk(settings: Record<string, string> = {}) {
+	const app = await openOffice(settings, { decks: await buildDayOne() });
+	const student = app.visitor();
+	const { email } = await register(student);
+	await app.db.execute(sql`update users set purchase_status = 'Online' where email = ${email}`);
+	const upload = (content: Uint8Array, name?: string, field?: string) =>
+		app.office.send(call, { method: "PUT", body: deckForm(content, name, field) });
+	const stored = async () => (await fs.readdir(app.config.uploadsDir)).filter((name) => !name.startsWith("."));
+	const taken = async () => Buffer.from(await (await student.get("/auth/course/decks/Day-1")).arrayBuffer());
+	return { ...app, student, email, upload, stored, taken };
+}
+
+test("the office replaces a deck, students get that file as it is, and any earlier one comes back", async () => {
+	const { office, student, upload, stored, taken, db } = await openDesk();
+	const own = await taken();
+	const slides = await aPresentation();
+	const first = await upload(slides, "C:\\Desk\\Day one, new.pptx");
+	expect([first.status, (await first.json()).message]).toEqual([200, expect.stringContaining("Day-1 is replaced")]);
+	expect((await taken()).equals(slides)).toBe(true);
+	const part = await student.get("/auth/course/decks/Day-1", { range: "bytes=10-19" });
+	expect([part.status, Buffer.from(await part.arrayBuffer()).equals(slides.subarray(10, 20))]).toEqual([206, true]);
+
+	const pdf = aPdf();
+	expect((await office.send(call, { method: "POST", body: deckForm(pdf, "notes.pdf") })).status).toBe(200);
+	const answer = await student.get("/auth/course/decks/Day-1");
+	expect([answer.headers.get("content-type"), answer.headers.get("content-disposition")]).toEqual([
+		"application/pdf",
+		'attachment; filename="EIBM-Day-1.pdf"',
+	]);
+	expect(Buffer.from(await answer.arrayBuffer()).equals(pdf)).toBe(true);
+	expect((await (await student.get("/auth/course")).json()).decks[0]).toMatchObject({ kind: "pdf", bytes: pdf.length });
+	expect((await (await student.get("/auth/course/read/Day-1")).json()).download).toMatchObject({ replaced: true });
+
+	const { files } = await (await office.get(call)).json();
+	expect(files).toMatchObject([
+		{ name: "notes.pdf", kind: "pdf", current: true, addedBy: expect.any(String), slides: null },
+		{ name: "Day one, new.pptx", kind: "pptx", current: false, slides: 3 },
+		{ id: "built", current: false },
+	]);
+	const restore = (version: string, expected?: string) => office.post(`${call}/current`, { version, expected });
+	const stale = await restore(files[1].id, files[2].id);
+	expect([stale.status, (await stale.json()).now]).toEqual([409, "notes.pdf"]);
+	expect((await restore(files[1].id, files[0].id)).status).toBe(200);
+	expect((await taken()).equals(slides)).toBe(true);
+	expect((await restore("built")).status).toBe(200);
+	expect((await taken()).equals(own)).toBe(true);
+	expect((await restore("built")).status).toBe(200);
+	for (const version of ["nothing", "../x"]) expect((await restore(version)).status).toBe(404);
+	expect(await stored()).toHaveLength(2);
+	const looked = await office.get(`${call}/versions/${files[0].id}`);
+	expect(Buffer.from(await looked.arrayBuffer()).equals(pdf)).toBe(true);
+
+	const { entries } = await (await office.get("/auth/admin/audit")).json();
+	expect(entries.map(({ action, before, after }: Record<string, unknown>) => [action, before, after])).toEqual([
+		["deck.restore", { file: "Day one, new.pptx" }, { file: "built" }],
+		["deck.restore", { file: "notes.pdf" }, { file: "Day one, new.pptx" }],
+		["deck.replace", { file: "Day one, new.pptx" }, { file: "notes.pdf" }],
+		["deck.replace", { file: "built" }, { file: "Day one, new.pptx" }],
+	]);
+	expect(await db.select().from(currentDecks)).toEqual([{ part: "Day-1", versionId: null }]);
+});
+
+test("with a bucket decks lie there, and download in ranges as from a folder", async () => {
+	const { student, upload, taken, stored } = await openDesk(await openTestBucket());
+	const slides = await aPresentation((zip) => zip.file("ppt/media/noise.bin", randomBytes(9 << 20)));
+	expect((await upload(slides)).status).toBe(200);
+	expect((await taken()).equals(slides)).toBe(true);
+	const part = await student.get("/auth/course/decks/Day-1", { range: "bytes=-100" });
+	expect([part.status, Buffer.from(await part.arrayBuffer()).equals(slides.subarray(-100))]).toEqual([206, true]);
+	await expect(stored()).rejects.toThrow("ENOENT");
+});
+
+test("a deck still in preparation can be uploaded, for the fifteen parts and no other", async () => {
+	const { office, student } = await openDesk();
+	const put = (part: string) => office.send(`/auth/admin/decks/${part}`, { method: "PUT", body: deckForm(aPdf()) });
+	expect((await put("Day-14")).status).toBe(200);
+	expect((await student.get("/auth/course/decks/Day-14")).status).toBe(200);
+	for (const part of ["Day-15", "index.json", "..%2f..%2fx", "x".repeat(20)])
+		expect((await put(part)).status).toBe(404);
+	expect((await office.post("/auth/admin/decks/Day-14/current", { version: "built" })).status).toBe(404);
+});
+
+test("what is no presentation and no PDF is refused by its content, and leaves nothing behind", async () => {
+	const { upload, stored, db, office } = await openDesk();
+	const good = await aPresentation();
+	const bad: [string, Uint8Array, string][] = [
+		["a picture", Buffer.from("\x89PNG\r\n\x1a\n"), "neither a PowerPoint"],
+		["a page named .pptx", Buffer.from("<!doctype html><script>1</script>"), "neither a PowerPoint"],
+		[
+			"a zip of something else",
+			await aPresentation((zip) => zip.remove("ppt/presentation.xml")),
+			"neither a PowerPoint",
+		],
+		["a presentation cut short", good.subarray(0, good.length - 40), "damaged"],
+		["a PDF cut short", Buffer.from("%PDF-1.7\n1 0 obj"), "damaged"],
+		["macros", await aPresentation((zip) => zip.file("ppt/vbaProject.bin", "x")), "macros"],
+		[
+			"a path for a name",
+			await aPresentation((zip) => zip.file("../../etc/x", "x", { createFolders: false })),
+			"damaged",
+		],
+		["a wrong checksum", patchZip(good, (record) => record.writeUInt32LE(1, 16)), "damaged"],
+		["encryption", patchZip(good, (record) => record.writeUInt16LE(1, 8)), "damaged"],
+		// 50 MB of nothing in 50 KB, honestly labelled; the same, labelled as 1,000 bytes; and all parts sharing one place.
+		["a tight bomb", await aPresentation((zip) => zip.file("ppt/media/a.bin", Buffer.alloc(50e6))), "far larger"],
+		[
+			"a lying bomb",
+			patchZip(await aPresentation((zip) => zip.file("ppt/media/a.bin", Buffer.alloc(50e6))), (record) =>
+				record.writeUInt32LE(1000, 24),
+			),
+			"far larger",
+		],
+		["shared bytes", patchZip(good, (record) => record.writeUInt32LE(0, 42)), "damaged"],
+	];
+	for (const [what, content, why] of bad) {
+		const answer = await upload(content);
+		expect([what, answer.status]).toEqual([what, 422]);
+		expect([what, (await answer.json()).errors.deck]).toEqual([what, expect.stringContaining(why)]);
+	}
+	expect((await upload(new Uint8Array(), "empty.pptx")).status).toBe(422);
+	expect((await upload(good, "good.pptx", "other")).status).toBe(400);
+	const two = deckForm(good);
+	two.append("deck", new File(["x"], "second.pptx"));
+	expect((await office.send(call, { method: "PUT", body: two })).status).toBe(400);
+	const json = await office.post(call, { deck: "x" });
+	expect(json.status).toBe(400);
+	expect(await stored()).toEqual([]);
+	expect(await db.$count(deckVersions)).toBe(0);
+});
+
+test("more than 100 MB is refused without being kept, and no upload is held in memory", async () => {
+	const { office, stored } = await openDesk();
+	const piece = new Uint8Array(1 << 20);
+	const sending = (megabytes: number) => {
+		let sent = 0;
+		const lines = new TextEncoder();
+		return new ReadableStream({
+			pull(controller) {
+				if (sent === 0)
+					controller.enqueue(
+						lines.encode('--b\r\nContent-Disposition: form-data; name="deck"; filename="a.pptx"\r\n\r\n'),
+					);
+				if (sent++ < megabytes) controller.enqueue(piece);
+				else {
+					controller.enqueue(lines.encode("\r\n--b--\r\n"));
+					controller.close();
+				}
+			},
+		});
+	};
+	const send = (megabytes: number) =>
+		office.send(call, {
+			method: "PUT",
+			body: sending(megabytes),
+			duplex: "half",
+			headers: { "content-type": "multipart/form-data; boundary=b" },
+		} as RequestInit);
+	const before = process.memoryUsage.rss();
+	const large = await send(101);
+	expect([large.status, (await large.json()).errors.deck]).toEqual([413, expect.stringContaining("100 MB")]);
+	expect((await send(99)).status).toBe(422);
+	expect(process.memoryUsage.rss() - before).toBeLessThan(80 << 20);
+	expect(await stored()).toEqual([]);
+});
+
+test("the office sees who took a deck and how far it came; a student sees none of it", async () => {
+	const { office, student, email, visitor } = await openDesk();
+	const whole = await student.get("/auth/course/decks/Day-1");
+	await whole.arrayBuffer();
+	const broken = await student.get("/auth/course/decks/Day-1");
+	await broken.body?.cancel();
+	const downloads = async () => (await (await office.get(call)).json()).downloads;
+	await expect.poll(async () => (await downloads())[0].sent).not.toBeNull();
+	expect(await downloads()).toMatchObject([
+		{ name: "Asha Patel", file: "built", finished: false },
+		{ name: "Asha Patel", file: "built", finished: true },
+	]);
+	const { decks } = await (await office.get("/auth/admin/decks")).json();
+	expect(decks).toHaveLength(15);
+	expect(decks[0]).toMatchObject({ part: "Day-1", people: 1, lastAt: expect.any(String) });
+	const [{ userId }] = await downloads();
+	expect((await (await office.get(`/auth/admin/people/${userId}`)).json()).study).toMatchObject([
+		{ part: "Day-1", downloadedAt: expect.any(String) },
+	]);
+	const mine = JSON.stringify(await (await student.get("/auth/my-data")).json());
+	expect([mine.includes("Downloads"), mine.includes("First downloaded at")]).toEqual([true, true]);
+
+	for (const path of ["/auth/admin/decks", call, `${call}/versions/built`]) {
+		expect([path, (await student.get(path)).status]).toEqual([path, 403]);
+		expect([path, (await visitor().get(path)).status]).toEqual([path, 401]);
+	}
+	const bad = await student.send(call, { method: "PUT", body: deckForm(aPdf()) });
+	expect([bad.status, (await student.post(`${call}/current`, { version: "built" })).status]).toEqual([403, 403]);
+	expect(email).toContain("@");
+});
+
+test("an upload that nobody recorded is swept away, and one that a deck uses stays", async () => {
+	const { upload, stored, storage, db, config } = await openDesk();
+	await upload(aPdf());
+	await storage.put(`deck-${"0".repeat(32)}.pdf`, aPdf("left over"));
+	await storage.put("person-1.webp", Buffer.from("x"));
+	await sweepDecks({ db, storage });
+	expect(await stored()).toHaveLength(3);
+	const longAgo = new Date(Date.now() - 2 * 60 * 60 * 1000);
+	for (const name of await stored()) await fs.utimes(`${config.uploadsDir}/${name}`, longAgo, longAgo);
+	await sweepDecks({ db, storage });
+	expect((await stored()).sort()).toEqual([expect.stringMatching(/^deck-[1-9a-f]/), "person-1.webp"]);
+});

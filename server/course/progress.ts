@@ -1,0 +1,89 @@
+// How far a person has come: where they read, what they downloaded, which quizzes they passed. It stays with the account, so any device goes on.
+import { eq, sql } from "drizzle-orm";
+import type { PgInsertValue, PgUpdateSetSource } from "drizzle-orm/pg-core";
+import type { Progress } from "#contract/course.ts";
+import { passMark } from "#contract/inline.ts";
+import type { ReadableDeck } from "#contract/slides.ts";
+import { studyProgress } from "#server/course/table.ts";
+import type { Db } from "#server/platform/database.ts";
+
+type Row = typeof studyProgress.$inferSelect;
+
+export const noProgress: Progress = { slide: 1, read: false, downloaded: false, quizBest: null, quizPassed: false };
+
+/** By part; a part that nobody opened is missing. */
+export async function listProgress(db: Db, userId: string) {
+	const rows = await db.select().from(studyProgress).where(eq(studyProgress.userId, userId));
+	return new Map(rows.map((row) => [row.part, presentProgress(row)]));
+}
+
+export const presentProgress = (row: Row): Progress => ({
+	slide: row.slide,
+	read: row.readAt !== null,
+	downloaded: row.downloadedAt !== null,
+	quizBest: row.quizBest,
+	quizPassed: row.quizPassedAt !== null,
+});
+
+/** Notes where the person is. On the deck's last slide it counts as read, and stays so. */
+export async function notePlace(db: Db, userId: string, deck: ReadableDeck, slide: number) {
+	const readAt = slide >= deck.slides.length ? sql`now()` : null;
+	return note(
+		db,
+		{ userId, part: deck.part, slide: Math.min(slide, deck.slides.length), readAt },
+		{
+			slide: sql`excluded.slide`,
+			readAt: sql`coalesce(${studyProgress.readAt}, excluded.read_at)`,
+		},
+	);
+}
+
+/** Marks the chosen options, one per question, and keeps the best try. Four of five pass, once and for good. */
+export async function takeQuiz(db: Db, userId: string, deck: ReadableDeck, chosen: number[]) {
+	const questions = deck.slides.flatMap(({ body }) => (body.type === "quiz" ? body.questions : []));
+	const right = questions.filter(({ options }, index) => options[chosen[index] ?? -1]?.right).length;
+	const passed = right >= passMark;
+	const progress = await note(
+		db,
+		{
+			userId,
+			part: deck.part,
+			quizLast: right,
+			quizBest: right,
+			quizTries: 1,
+			quizPassedAt: passed ? sql`now()` : null,
+		},
+		{
+			quizLast: sql`excluded.quiz_last`,
+			quizBest: sql`greatest(${studyProgress.quizBest}, excluded.quiz_best)`,
+			quizTries: sql`${studyProgress.quizTries} + 1`,
+			quizPassedAt: sql`coalesce(${studyProgress.quizPassedAt}, excluded.quiz_passed_at)`,
+		},
+	);
+	return { right, of: questions.length, passed, progress };
+}
+
+export const noteDownloaded = (db: Db, userId: string, part: string) =>
+	note(
+		db,
+		{ userId, part, downloadedAt: sql`now()` },
+		{ downloadedAt: sql`coalesce(${studyProgress.downloadedAt}, excluded.downloaded_at)` },
+	);
+
+/** One row per person and part, whoever of two devices is first. */
+async function note(
+	db: Db,
+	values: PgInsertValue<typeof studyProgress>,
+	then: PgUpdateSetSource<typeof studyProgress>,
+) {
+	const [row] = await db
+		.insert(studyProgress)
+		.values(values)
+		.onConflictDoUpdate({
+			target: [studyProgress.userId, studyProgress.part],
+			set: { ...then, updatedAt: sql`now()` },
+		})
+		.returning();
+	if (!row) throw new Error("a progress that was just written is not there");
+	return presentProgress(row);
+}

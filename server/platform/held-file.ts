@@ -1,0 +1,25 @@
+// A file that lies at hand on this machine's disk: any piece of it, or all of it as a stream, without holding it in memory.
+import type { FileHandle } from "node:fs/promises";
+import type { Readable } from "node:stream";
+
+/** Fewer bytes than asked for only at the end of the file. */
+export type ReadAt = (position: number, length: number) => Promise<Buffer>;
+
+export type HeldFile = {
+	bytes: number;
+	read: ReadAt;
+	/** From byte `start` to byte `end`, both included; without them all of it. */
+	stream(start?: number, end?: number): Readable;
+};
+
+/** The `bytes` from byte `from` on of an open file, which stays open. */
+export const holdFile = (file: FileHandle, bytes: number, from = 0): HeldFile => ({
+	bytes,
+	async read(position, length) {
+		const room = Math.max(0, Math.min(length, bytes - position));
+		const { buffer, bytesRead } = await file.read(Buffer.alloc(room), 0, room, from + position);
+		return buffer.subarray(0, bytesRead);
+	},
+	stream: (start = 0, end = bytes - 1) =>
+		file.createReadStream({ start: from + start, end: from + end, autoClose: false }),
+});

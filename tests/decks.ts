@@ -1,0 +1,49 @@
+// Decks for tests: the real ones, made once, and files as an office would upload them.
+import { rmSync } from "node:fs";
+import fs from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import JSZip from "jszip";
+import { buildDecks } from "#server/course/deck/build-decks.ts";
+
+let dayOne: Promise<string> | undefined;
+
+/** A folder with the deck of Day-1 and no other, so that another day is still in preparation. Built once per test file. */
+export const buildDayOne = () => (dayOne ??= build());
+
+async function build() {
+	const place = await fs.mkdtemp(path.join(os.tmpdir(), "eibm-decks-"));
+	process.once("exit", () => rmSync(place, { recursive: true, force: true }));
+	const [sources, folder] = [path.join(place, "sources"), path.join(place, "decks")];
+	await fs.mkdir(sources);
+	await fs.copyFile(path.resolve("content/course/day-01.md"), path.join(sources, "day-01.md"));
+	await buildDecks(folder, sources);
+	return folder;
+}
+
+/** A presentation small enough to read; `change` makes it a bad one. */
+export async function aPresentation(change: (zip: JSZip) => unknown = () => {}) {
+	const zip = new JSZip();
+	zip.file("[Content_Types].xml", '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"/>');
+	zip.file("ppt/presentation.xml", "<p:presentation/>");
+	for (const slide of [1, 2, 3]) zip.file(`ppt/slides/slide${slide}.xml`, `<p:sld>${"Hazira ".repeat(300)}</p:sld>`);
+	await change(zip);
+	return zip.generateAsync({ type: "nodebuffer", compression: "DEFLATE" });
+}
+
+export const aPdf = (words = "Class room notes") =>
+	Buffer.from(`%PDF-1.4\n1 0 obj\n<< /Title (${words}) >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n`);
+
+/** The form of the office's page. */
+export function deckForm(content: Uint8Array, name = "Day one, new.pptx", field = "deck") {
+	const form = new FormData();
+	form.set(field, new File([new Uint8Array(content)], name));
+	return form;
+}
+
+/** The same file with the last record of its directory changed. */
+export function patchZip(zip: Buffer, change: (record: Buffer) => void) {
+	const patched = Buffer.from(zip);
+	change(patched.subarray(patched.lastIndexOf(Buffer.from([0x50, 0x4b, 1, 2]))));
+	return patched;
+}

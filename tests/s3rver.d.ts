@@ -1,0 +1,15 @@
+// biome-ignore-all lint/style/noDefaultExport: the package has one
+declare module "s3rver" {
+	/** An S3-speaking server in this process; only what the tests use. */
+	export default class S3rver {
+		constructor(options: {
+			address: string;
+			port: number;
+			directory: string;
+			silent: boolean;
+			configureBuckets: { name: string }[];
+		});
+		run(): Promise<{ address: string; port: number }>;
+		close(): Promise<void>;
+	}
+}

@@ -1,0 +1,78 @@
+import { Link } from "react-router";
+import { formatMoment } from "#content/moments.ts";
+import { courseCardWords } from "#content/words/course-cards.ts";
+import { officeDeckWords } from "#content/words/office-decks.ts";
+import { built } from "#contract/deck-kinds.ts";
+import type { DeckRow } from "#contract/decks.ts";
+import { apiOf } from "#web/guard.server.ts";
+import { screen, unlisted } from "#web/screen.ts";
+import { Notice } from "#web/ui/notice.tsx";
+import { Cell, Table } from "#web/ui/table.tsx";
+import type { Route } from "./+types/decks";
+import { OfficeHead } from "./office-head.tsx";
+
+export async function loader({ context }: Route.LoaderArgs) {
+	const answer = await apiOf(context).auth.admin.decks.$get();
+	return { decks: answer.status === 200 ? (await answer.json()).decks : null };
+}
+
+export const handle = screen("none");
+export const meta = () => unlisted(officeDeckWords().list);
+
+export default function Decks({ loaderData: { decks } }: Route.ComponentProps) {
+	const text = officeDeckWords().list;
+	return (
+		<>
+			<OfficeHead title={text.title} lead={text.lead} />
+			<div className="page office-body">
+				{decks ? <DeckTable decks={decks} /> : <Notice tone="error">{text.failed}</Notice>}
+			</div>
+		</>
+	);
+}
+
+function DeckTable({ decks }: { decks: DeckRow[] }) {
+	const { columns, ...text } = officeDeckWords().list;
+	const dayOf = (part: string) =>
+		courseCardWords().find((card) => card.decks.some((deck) => deck.part === part))?.title ?? "";
+	return (
+		<Table caption={text.caption} visuallyHiddenCaption>
+			<thead>
+				<tr>
+					{Object.values(columns).map((name) => (
+						<th key={name} scope="col">
+							{name}
+						</th>
+					))}
+				</tr>
+			</thead>
+			<tbody>
+				{decks.map(({ part, current, people, lastAt }) => (
+					<tr key={part}>
+						<Cell label={columns.part}>
+							<Link to={`/admin/decks/${part}`} className="link">
+								{part}
+							</Link>
+						</Cell>
+						<Cell label={columns.title}>
+							<span>{dayOf(part)}</span>
+						</Cell>
+						<Cell label={columns.current}>
+							{current && current.id !== built ? (
+								<strong className="wrap-anywhere">{current.name}</strong>
+							) : (
+								<span>{current ? text.own : text.none}</span>
+							)}
+						</Cell>
+						<Cell label={columns.people} data-number="">
+							<span>{people}</span>
+						</Cell>
+						<Cell label={columns.last}>
+							<span>{lastAt ? formatMoment(lastAt) : text.never}</span>
+						</Cell>
+					</tr>
+				))}
+			</tbody>
+		</Table>
+	);
+}

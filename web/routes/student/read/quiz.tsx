@@ -1,0 +1,187 @@
+// Five questions across a few slides. With scripts each choice is answered at once and the result is kept; without, one form sends all five.
+import { createContext, type ReactNode, use, useState } from "react";
+import { readerWords } from "#content/words/reader.ts";
+import type { Progress, QuizAnswer } from "#contract/course.ts";
+import { letterOf, passMark } from "#contract/inline.ts";
+import type { QuizQuestion } from "#contract/slides.ts";
+import { api } from "#web/api.ts";
+import { asJson } from "#web/as-json.ts";
+import { Button } from "#web/ui/button.tsx";
+import { useLive } from "#web/ui/live.ts";
+import { Notice } from "#web/ui/notice.tsx";
+import { Inline } from "./inline.tsx";
+
+type Chosen = readonly (number | null)[];
+type Result = { state: "sending" | "unsent" } | { state: "kept"; answer: QuizAnswer };
+type Quiz = {
+	questions: readonly QuizQuestion[];
+	chosen: Chosen;
+	result: Result | null;
+	best: number | null;
+	choose: (question: number, option: number) => void;
+	send: () => void;
+	again: () => void;
+};
+
+const QuizContext = createContext<Quiz | null>(null);
+
+/** Has the quiz been taken to its end in this visit? Then its answers may be seen. */
+export const useQuizDone = () => use(QuizContext)?.chosen.every((option) => option !== null) ?? false;
+
+const formId = "quiz";
+
+/** Holds the answers given so far; the questions may stand on any slide inside. */
+export function QuizDesk({
+	part,
+	questions,
+	best,
+	onKept,
+	children,
+}: {
+	part: string;
+	questions: readonly QuizQuestion[];
+	best: number | null;
+	onKept: (progress: Progress) => void;
+	children: ReactNode;
+}) {
+	const none: Chosen = questions.map(() => null);
+	const [chosen, setChosen] = useState(none);
+	const [result, setResult] = useState<Result | null>(null);
+
+	function choose(question: number, option: number) {
+		if (chosen[question] !== null) return;
+		const now = chosen.with(question, option);
+		setChosen(now);
+		if (now.every((one) => one !== null)) void send(now);
+	}
+
+	async function send(answers: Chosen) {
+		setResult({ state: "sending" });
+		const [q1, q2, q3, q4, q5] = answers.map(String) as [string, string, string, string, string];
+		const kept = await api.auth.course.quiz
+			.$post(asJson({ part, q1, q2, q3, q4, q5 }))
+			.then(async (answer) => (answer.status === 200 ? await answer.json() : null))
+			.catch(() => null);
+		setResult(kept ? { state: "kept", answer: kept } : { state: "unsent" });
+		if (kept) onKept(kept.progress);
+	}
+
+	function again() {
+		setChosen(none);
+		setResult(null);
+		document.querySelector<HTMLInputElement>(`input[form="${formId}"]`)?.focus();
+	}
+
+	return (
+		<QuizContext value={{ questions, chosen, result, best, choose, send: () => void send(chosen), again }}>
+			<form id={formId} hidden method="post" action="/auth/course/quiz">
+				<input type="hidden" name="part" value={part} />
+			</form>
+			{children}
+		</QuizContext>
+	);
+}
+
+/** The questions of one slide; below the last of all, the result. */
+export function Questions({ questions }: { questions: readonly QuizQuestion[] }) {
+	const quiz = use(QuizContext);
+	if (!quiz) return null;
+	const first = quiz.questions.findIndex(({ text }) => text === questions[0]?.text);
+	const isLast = first + questions.length === quiz.questions.length;
+	return (
+		<>
+			<div className="questions">
+				{questions.map((question, place) => (
+					<Question key={question.text} question={question} at={first + place} quiz={quiz} />
+				))}
+			</div>
+			{isLast && <Outcome quiz={quiz} />}
+		</>
+	);
+}
+
+function Question({ question, at, quiz }: { question: QuizQuestion; at: number; quiz: Quiz }) {
+	const text = readerWords().quiz;
+	const chosen = quiz.chosen[at] ?? null;
+	const right = question.options.findIndex((option) => option.right);
+	const stateOf = (option: number) =>
+		chosen === null ? undefined : option === right ? "right" : option === chosen ? "wrong" : "other";
+	return (
+		<fieldset className="quiz-question">
+			<legend>
+				<span className="question-number" aria-hidden="true">
+					{at + 1}
+				</span>
+				<span className="sr-only">{text.question(at + 1)}: </span>
+				<Inline text={question.text} />
+			</legend>
+			{question.options.map((option, number) => (
+				<label key={option.text} data-state={stateOf(number)}>
+					<input
+						type="radio"
+						form={formId}
+						name={`q${at + 1}`}
+						value={number}
+						required
+						checked={chosen === null ? undefined : chosen === number}
+						// After the choice the arrow keys must not change it.
+						disabled={chosen !== null && chosen !== number}
+						onChange={() => quiz.choose(at, number)}
+					/>
+					<span>
+						<b>{letterOf(number)}</b> <Inline text={option.text} />
+					</span>
+					{stateOf(number) === "right" && <span className="question-mark">{text.rightOne}</span>}
+					{stateOf(number) === "wrong" && <span className="question-mark">{text.yours}</span>}
+				</label>
+			))}
+			<p role="status" className="question-why" data-right={chosen === right || undefined}>
+				{chosen !== null && (
+					<>
+						<strong>{chosen === right ? text.right : text.wrong(letterOf(right))}</strong>{" "}
+						<Inline text={question.why} />
+					</>
+				)}
+			</p>
+		</fieldset>
+	);
+}
+
+function Outcome({ quiz: { chosen, result, best, send, again } }: { quiz: Quiz }) {
+	const text = readerWords().quiz;
+	const isLive = useLive();
+	const open = chosen.filter((option) => option === null).length;
+	if (!isLive)
+		return (
+			<Button type="submit" form={formId} className="quiz-send">
+				{text.send}
+			</Button>
+		);
+	return (
+		<div className="quiz-outcome">
+			<div role="status">
+				{open > 0 && (
+					<p>
+						{text.missing(open)} {best !== null && text.best(best)}
+					</p>
+				)}
+				{result?.state === "kept" && (
+					<Notice tone={result.answer.right >= passMark ? "success" : "warning"} role="none">
+						{(result.answer.passed ? text.passed : text.failed)(result.answer.right, result.answer.of)}
+					</Notice>
+				)}
+				{result?.state === "unsent" && (
+					<Notice tone="error" role="none">
+						{text.unsent}
+					</Notice>
+				)}
+			</div>
+			{result?.state === "unsent" && <Button onClick={send}>{text.sendAgain}</Button>}
+			{result?.state === "kept" && (
+				<Button look="secondary" onClick={again}>
+					{text.again}
+				</Button>
+			)}
+		</div>
+	);
+}

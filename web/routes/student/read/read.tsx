@@ -1,0 +1,206 @@
+import { ArrowLeft, ArrowRight, Download, List, NotebookPen } from "lucide-react";
+import { type MouseEvent, type PointerEvent, useEffect, useState } from "react";
+import { data, isRouteErrorResponse, Link, redirect, useRouteError, useSearchParams } from "react-router";
+import { readerWords } from "#content/words/reader.ts";
+import { studentWords } from "#content/words/student.ts";
+import { words } from "#content/words.ts";
+import type { ReadAnswer } from "#contract/course.ts";
+import { signInFor } from "#contract/way-back.ts";
+import { apiOf, unavailable } from "#web/guard.server.ts";
+import { screen, unlisted } from "#web/screen.ts";
+import { ErrorScreen } from "#web/ui/error-screen.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { useSwipe } from "#web/ui/swipe.ts";
+import { Trouble } from "#web/ui/trouble.tsx";
+import type { Route } from "./+types/read";
+import { QuizDesk } from "./quiz.tsx";
+import { Slide } from "./slide.tsx";
+import { usePlace } from "./use-place.ts";
+import "./read.css";
+
+/** Guarded like the downloads: the call itself says no, and this finds the way. */
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+	const answer = await apiOf(context).auth.course.read[":part"].$get({ param: { part: params.part } });
+	if (answer.status === 401) throw redirect(signInFor(url.pathname));
+	if (answer.status === 403) throw redirect("/accesscourse");
+	if (answer.status === 404) throw data(null, { status: 404 });
+	if (answer.status !== 200) throw unavailable();
+	return (await answer.json()) as ReadAnswer;
+}
+
+export const shouldRevalidate = () => false;
+
+export const handle = screen("none");
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+	unlisted({
+		title: loaderData ? `${loaderData.deck.part}: ${loaderData.deck.title}` : readerWords().slides,
+		description: readerWords().description,
+	});
+
+export default function Read({ loaderData: { deck, progress: before, download } }: Route.ComponentProps) {
+	const text = readerWords();
+	const count = deck.slides.length;
+	const [progress, setProgress] = useState(before);
+	const [asked] = useSearchParams();
+	const { place, go } = usePlace(deck.part, count, startAt(asked.get("slide"), before.slide, count), {
+		remembered: before.slide,
+		onKept: setProgress,
+	});
+	const [contents, setContents] = useState(false);
+	const [notes, setNotes] = useState(false);
+	const { onPointerDown, ...swipe } = useSwipe(
+		() => go(place + 1),
+		() => go(place - 1),
+	);
+	// A mouse drawn sideways marks words.
+	const swipeByTouch = (event: PointerEvent) => event.pointerType === "touch" && onPointerDown(event);
+	const questions = deck.slides.flatMap(({ body }) => (body.type === "quiz" ? body.questions : []));
+	useOpenForPrint();
+
+	const jump = (to: number) => (event: MouseEvent) => {
+		if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+		event.preventDefault();
+		setContents(false);
+		go(to);
+	};
+
+	return (
+		<div className="reader">
+			<a className="skip" href={`#slide-${place}`}>
+				{text.slide(place, count)}
+			</a>
+			<header className="reader-bar on-ink">
+				<Link to="/accesscourse" className="reader-tool" aria-label={text.backTo}>
+					<ArrowLeft aria-hidden="true" className="size-5" />
+					<span className="reader-tool-name">{text.back}</span>
+				</Link>
+				<h1 className="reader-title">
+					<span className="text-marigold-300">{deck.part}</span> {deck.title}
+				</h1>
+				<button
+					type="button"
+					className="reader-tool js-only reader-contents-tool"
+					aria-expanded={contents}
+					aria-controls="contents"
+					onClick={() => setContents(!contents)}
+				>
+					<List aria-hidden="true" className="size-5" />
+					<span className="reader-tool-name">{text.contents}</span>
+				</button>
+				<button type="button" className="reader-tool js-only" aria-pressed={notes} onClick={() => setNotes(!notes)}>
+					<NotebookPen aria-hidden="true" className="size-5" />
+					<span className="reader-tool-name">{text.notes}</span>
+				</button>
+				<a className="reader-tool" href={`/auth/course/decks/${deck.part}`} aria-label={text.downloadAs[download.kind]}>
+					<Download aria-hidden="true" className="size-5" />
+					<span className="reader-tool-name">{text.download}</span>
+				</a>
+				<progress className="reader-progress js-only" max={count} value={place} aria-label={text.slide(place, count)} />
+			</header>
+
+			<nav id="contents" className="reader-contents" aria-label={text.contents} data-open={contents || undefined}>
+				<ol>
+					{deck.slides.map((slide, index) => (
+						<li key={slide.line} data-tag={slide.tag}>
+							<a
+								href={`#slide-${index + 1}`}
+								aria-current={place === index + 1 ? "step" : undefined}
+								onClick={jump(index + 1)}
+							>
+								<span aria-hidden="true">{index + 1}</span>
+								{slide.title.replaceAll("**", "")}
+							</a>
+						</li>
+					))}
+				</ol>
+			</nav>
+
+			<main id="content" className="reader-slides" onPointerDown={swipeByTouch} {...swipe}>
+				{download.replaced && (
+					<Notice className="reader-replaced" role="note" data-shown={place === 1 || undefined}>
+						{text.replaced}
+					</Notice>
+				)}
+				<QuizDesk part={deck.part} questions={questions} best={progress.quizBest} onKept={setProgress}>
+					{deck.slides.map((slide, index) => (
+						<Slide
+							key={slide.line}
+							deck={deck}
+							slide={slide}
+							at={index + 1}
+							isCurrent={place === index + 1}
+							notes={notes}
+							onNotes={setNotes}
+						/>
+					))}
+				</QuizDesk>
+				<form className="reader-read no-js-only" method="post" action="/auth/course/progress">
+					<input type="hidden" name="part" value={deck.part} />
+					<input type="hidden" name="slide" value={count} />
+					<button type="submit" className="button" data-look="primary">
+						{text.finished.mark}
+					</button>
+				</form>
+			</main>
+
+			<nav className="reader-steps js-only" aria-label={text.slides}>
+				{place > 1 ? (
+					<a className="button" data-look="secondary" href={`?slide=${place - 1}`} rel="prev" onClick={jump(place - 1)}>
+						<ArrowLeft aria-hidden="true" className="size-5" />
+						{text.previous}
+					</a>
+				) : (
+					<span />
+				)}
+				<p title={text.keys}>
+					<span className="sr-only">{text.slide(place, count)}. </span>
+					<span aria-hidden="true">{text.count(place, count)}</span>
+				</p>
+				{place < count ? (
+					<a className="button" data-look="primary" href={`?slide=${place + 1}`} rel="next" onClick={jump(place + 1)}>
+						{text.next}
+						<ArrowRight aria-hidden="true" className="size-5" />
+					</a>
+				) : (
+					<Link className="button" data-look="primary" to="/accesscourse">
+						{studentWords().accessCourse.done}
+					</Link>
+				)}
+			</nav>
+		</div>
+	);
+}
+
+/** The slide that the address names, else the one where the person was. */
+function startAt(asked: string | null, remembered: number, count: number) {
+	const wanted = /^[1-9]\d?$/.test(asked ?? "") ? Number(asked) : remembered;
+	return Math.min(wanted, count);
+}
+
+/** Paper cannot be unfolded: what is folded is printed too, and folded again afterwards. */
+function useOpenForPrint() {
+	useEffect(() => {
+		let opened: HTMLDetailsElement[] = [];
+		const unfold = () => {
+			opened = [...document.querySelectorAll<HTMLDetailsElement>(".slide-answer:not([open])")];
+			for (const one of opened) one.open = true;
+		};
+		const fold = () => {
+			for (const one of opened) one.open = false;
+		};
+		addEventListener("beforeprint", unfold);
+		addEventListener("afterprint", fold);
+		return () => {
+			removeEventListener("beforeprint", unfold);
+			removeEventListener("afterprint", fold);
+		};
+	}, []);
+}
+
+export function ErrorBoundary() {
+	const error = useRouteError();
+	const isMissing = isRouteErrorResponse(error) && error.status === 404;
+	return (
+		<main id="content">{isMissing ? <ErrorScreen sentence={words().messages.error.notFound} /> : <Trouble />}</main>
+	);
+}

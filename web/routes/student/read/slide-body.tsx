@@ -1,0 +1,108 @@
+// The blocks that a slide may hold, as HTML that reads well aloud. Every kind of contract/slides.ts is drawn here or in diagrams.tsx.
+import type { Body, BodyOf } from "#contract/slides.ts";
+import { Bars, Exchange, Flow, Route, Sum } from "./diagrams.tsx";
+import { Inline } from "./inline.tsx";
+import { Questions } from "./quiz.tsx";
+
+export function SlideBody({ body }: { body: Body }) {
+	switch (body.type) {
+		case "nothing":
+			return null;
+		case "bullets":
+			return <Bullets body={body} />;
+		case "columns":
+			return <Columns body={body} />;
+		case "table":
+			return <SlideTable head={body.head} rows={body.rows} />;
+		case "flow":
+			return <Flow body={body} />;
+		case "exchange":
+			return <Exchange body={body} />;
+		case "bars":
+			return <Bars body={body} />;
+		case "route":
+			return <Route body={body} />;
+		case "sum":
+			return <Sum body={body} />;
+		case "quiz":
+			return <Questions questions={body.questions} />;
+		default:
+			return body satisfies never;
+	}
+}
+
+function Bullets({ body: { ordered, items } }: { body: BodyOf<"bullets"> }) {
+	const List = ordered ? "ol" : "ul";
+	return (
+		<List className="slide-list">
+			{items.map((item) => (
+				<li key={item}>
+					<Inline text={item} />
+				</li>
+			))}
+		</List>
+	);
+}
+
+function Columns({ body: { columns } }: { body: BodyOf<"columns"> }) {
+	return (
+		<div className="slide-columns">
+			{columns.map(({ heading, items }) => (
+				<section key={heading}>
+					<h3>
+						<Inline text={heading} />
+					</h3>
+					<ul className="slide-list">
+						{items.map((item) => (
+							<li key={item}>
+								<Inline text={item} />
+							</li>
+						))}
+					</ul>
+				</section>
+			))}
+		</div>
+	);
+}
+
+/** The first column names its row. On a narrow screen each row becomes a block in which every cell says its column. */
+export function SlideTable({ head, rows }: { head: readonly string[]; rows: readonly (readonly string[])[] }) {
+	return (
+		<table className="slide-table" data-columns={head.length}>
+			<thead>
+				<tr>
+					{head.map((name) =>
+						name ? (
+							<th key={name} scope="col">
+								<Inline text={name} />
+							</th>
+						) : (
+							<td key={name} />
+						),
+					)}
+				</tr>
+			</thead>
+			<tbody>
+				{rows.map((row) => (
+					<tr key={row.join("|")}>
+						{row.map((cell, column) => {
+							const Cell = column === 0 ? "th" : "td";
+							return (
+								<Cell
+									// biome-ignore lint/suspicious/noArrayIndexKey: columns never move
+									key={column}
+									scope={column === 0 ? "row" : undefined}
+									data-label={column === 0 ? undefined : head[column]?.replaceAll("**", "")}
+								>
+									<span>
+										<Inline text={cell} />
+									</span>
+								</Cell>
+							);
+						})}
+					</tr>
+				))}
+			</tbody>
+		</table>
+	);
+}

@@ -1,0 +1,157 @@
+import { formatDay } from "#content/moments.ts";
+import { readerWords } from "#content/words/reader.ts";
+import { letterOf } from "#contract/inline.ts";
+import type { QuizQuestion, ReadableDeck, Tag } from "#contract/slides.ts";
+import { HelmMark } from "#web/ui/helm-mark.tsx";
+import { Inline } from "./inline.tsx";
+import { useQuizDone } from "./quiz.tsx";
+import { SlideBody, SlideTable } from "./slide-body.tsx";
+
+type SlideOf = ReadableDeck["slides"][number];
+
+/** One slide with its notes. `isCurrent` is the one on the screen; the others wait, and are all there in print and without scripts. */
+export function Slide({
+	deck,
+	slide,
+	at,
+	isCurrent,
+	notes,
+	onNotes,
+}: {
+	deck: ReadableDeck;
+	slide: SlideOf;
+	at: number;
+	isCurrent: boolean;
+	notes: boolean;
+	onNotes: (shown: boolean) => void;
+}) {
+	const text = readerWords();
+	const kind = slide.tag in text.deck.tags ? text.deck.tags[slide.tag as keyof typeof text.deck.tags] : null;
+	return (
+		<section
+			id={`slide-${at}`}
+			className="slide"
+			data-tag={slide.tag}
+			data-current={isCurrent || undefined}
+			aria-labelledby={`slide-${at}-title`}
+		>
+			<div className="slide-sheet">
+				{(slide.tag === "title" || slide.tag === "section" || slide.tag === "key") && (
+					<HelmMark className="slide-wheel" />
+				)}
+				<p className="slide-where stencil">
+					{[deck.part, afterwards.includes(slide.tag) ? "" : slide.section].filter(Boolean).join(" · ")}
+					<span className="slide-number">
+						<span className="sr-only">{text.slide(at, deck.slides.length)}</span>
+						<span aria-hidden="true">{at}</span>
+					</span>
+				</p>
+				{kind && (
+					<p className="slide-kind">
+						<strong>{kind.name}</strong> <span>{kind.hint}</span>
+					</p>
+				)}
+				<h2 id={`slide-${at}-title`} tabIndex={-1}>
+					<Inline text={slide.title} />
+				</h2>
+				<Content slide={slide} deck={deck} />
+				{slide.tag === "title" && <p className="slide-checked">{text.deck.checked(formatDay(deck.checked))}</p>}
+				{slide.sources.length > 0 && <SourceLine keys={slide.sources} sources={deck.sources} />}
+			</div>
+			<details className="slide-notes" open={notes} onToggle={(event) => onNotes(event.currentTarget.open)}>
+				<summary>{text.notes}</summary>
+				{slide.notes.map((paragraph) => (
+					<p key={paragraph}>
+						<Inline text={paragraph} />
+					</p>
+				))}
+			</details>
+		</section>
+	);
+}
+
+/** Slides that look back on the whole day rather than on the section they follow. */
+const afterwards: Tag[] = ["quiz", "answers", "glossary", "next", "sources"];
+
+/** What the slide shows; what answers an exercise or a quiz stays folded until somebody asks. */
+function Content({ slide, deck }: { slide: SlideOf; deck: ReadableDeck }) {
+	const text = readerWords();
+	const quizDone = useQuizDone();
+	const lead = slide.lead && (
+		<p className="slide-lead">
+			<Inline text={slide.lead} />
+		</p>
+	);
+	const remark = slide.remark && (
+		<p className="slide-remark">
+			<Inline text={slide.remark} />
+		</p>
+	);
+	if (slide.tag === "answers") {
+		const questions = deck.slides.flatMap(({ body }) => (body.type === "quiz" ? body.questions : []));
+		return (
+			<details className="slide-answer" open={quizDone}>
+				<summary>{text.showAnswers}</summary>
+				{lead}
+				<Answers questions={questions} />
+				{remark}
+			</details>
+		);
+	}
+	if (slide.tag === "answer")
+		return (
+			<details className="slide-answer">
+				<summary>{text.showAnswer}</summary>
+				{lead}
+				<SlideBody body={slide.body} />
+				{remark}
+			</details>
+		);
+	return (
+		<>
+			{lead}
+			{slide.tag === "sources" ? <AllSources sources={deck.sources} /> : <SlideBody body={slide.body} />}
+			{remark}
+		</>
+	);
+}
+
+function Answers({ questions }: { questions: readonly QuizQuestion[] }) {
+	const { answerTable } = readerWords().deck;
+	const rows = questions.map(({ text, options, why }, index) => {
+		const right = options.findIndex((option) => option.right);
+		return [`${index + 1}. ${text}`, `**${letterOf(right)}** ${options[right]?.text ?? ""}`, why];
+	});
+	return <SlideTable head={[answerTable.question, answerTable.answer, answerTable.why]} rows={rows} />;
+}
+
+function SourceLine({ keys, sources }: { keys: readonly string[]; sources: ReadableDeck["sources"] }) {
+	return (
+		<p className="slide-source">
+			<b>{readerWords().deck.source}:</b>{" "}
+			{keys.map((key, place) => (
+				<span key={key}>
+					{place > 0 && "; "}
+					<a href={sources[key]?.url} rel="noreferrer" className="link">
+						{sources[key]?.name ?? key}
+					</a>
+				</span>
+			))}
+		</p>
+	);
+}
+
+function AllSources({ sources }: { sources: ReadableDeck["sources"] }) {
+	return (
+		<ul className="slide-sources">
+			{Object.entries(sources).map(([key, { name, url }]) => (
+				<li key={key}>
+					<a href={url} rel="noreferrer" className="link">
+						{name}
+					</a>
+					<span>{url.replace(/^https:\/\/(www\.)?/, "").replace(/\/$/, "")}</span>
+				</li>
+			))}
+		</ul>
+	);
+}

@@ -1,0 +1,64 @@
+// Which slide is on the screen: turned by keys, swipes and links, kept in the address, and with the account for any other device.
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { placePause } from "#content/timings.ts";
+import type { Progress } from "#contract/course.ts";
+import { api } from "#web/api.ts";
+import { asJson } from "#web/as-json.ts";
+
+type Remembered = { remembered: number; onKept: (progress: Progress) => void };
+
+export function usePlace(part: string, count: number, start: number, { remembered, onKept }: Remembered) {
+	const [place, setPlace] = useState(start);
+	const kept = useRef(remembered);
+
+	const keep = useEffectEvent(async (leaving: boolean) => {
+		if (kept.current === place) return;
+		kept.current = place;
+		const answer = await api.auth.course.progress
+			.$post(asJson({ part, slide: String(place) }), { init: { keepalive: leaving } })
+			.catch(() => null);
+		// Without a line the place is only lost on other devices; the next turn tries again.
+		if (answer?.status === 200) onKept((await answer.json()).progress);
+		else kept.current = 0;
+	});
+
+	useEffect(() => {
+		// Whoever leafs through quickly is not followed slide by slide; the last one counts at once.
+		const pause = setTimeout(() => void keep(false), place === count ? 0 : placePause);
+		const leave = () => void keep(true);
+		addEventListener("pagehide", leave);
+		return () => {
+			clearTimeout(pause);
+			removeEventListener("pagehide", leave);
+		};
+	}, [place, count]);
+
+	function go(to: number) {
+		const next = Math.min(count, Math.max(1, to));
+		if (next === place) return;
+		setPlace(next);
+		history.replaceState(history.state, "", `?slide=${next}`);
+		// The new slide is there after the next paint; whoever listens hears its title.
+		requestAnimationFrame(() => {
+			scrollTo({ top: 0, behavior: "instant" });
+			document.getElementById(`slide-${next}-title`)?.focus({ preventScroll: true });
+		});
+	}
+
+	const turn = useEffectEvent((event: KeyboardEvent) => {
+		if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || event.defaultPrevented) return;
+		const steps: Record<string, number> = { ArrowRight: place + 1, ArrowLeft: place - 1, Home: 1, End: count };
+		const to = steps[event.key];
+		// In a field or a group of choices these keys belong to it.
+		if (to === undefined || (event.target as Element).closest("input, select, textarea")) return;
+		event.preventDefault();
+		go(to);
+	});
+	useEffect(() => {
+		const listen = (event: KeyboardEvent) => turn(event);
+		addEventListener("keydown", listen);
+		return () => removeEventListener("keydown", listen);
+	}, []);
+
+	return { place, go };
+}

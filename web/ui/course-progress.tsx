@@ -1,0 +1,29 @@
+import { studentWords } from "#content/words/student.ts";
+import type { Deck } from "#contract/course.ts";
+import { classNames } from "#web/ui/class-names.ts";
+import "#web/styles/course-progress.css";
+
+/** Read to the last slide, and the quiz passed. */
+export const isFinished = ({ progress }: Deck) => progress.read && progress.quizPassed;
+
+/** How far a person has come in the whole course, as a bar with words. `decks` are those of GET /auth/course. */
+export function CourseProgress({ decks, className }: { decks: readonly Deck[]; className?: string }) {
+	const text = studentWords().accessCourse.progress;
+	const readable = decks.filter(({ slides }) => slides !== null);
+	if (readable.length === 0) return null;
+	const steps = readable.flatMap(({ progress }) => [progress.read, progress.quizPassed]);
+	const percent = Math.floor((100 * steps.filter(Boolean).length) / steps.length);
+	const finished = readable.filter(isFinished).length;
+	return (
+		<div className={classNames("course-progress", className)}>
+			<p>
+				<strong>{text.title}</strong>
+				<span>
+					{text.parts(finished, readable.length)}, {text.percent(percent)}
+				</span>
+			</p>
+			<progress max={100} value={percent} aria-label={text.title} />
+			<p className="course-progress-rule">{percent === 100 ? text.allDone : text.rule}</p>
+		</div>
+	);
+}
