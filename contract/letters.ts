@@ -28,8 +28,8 @@ export type Letters = {
 	};
 	/** To the office: money that needs a person to look at it. */
 	paymentAlert: { order: string; what: string; link: string };
-	/** Money is on its way back; `note` is the number of the credit note. */
-	refundDone: { name: string; product: string; paise: number; note: string };
+	/** Money is back; `note` is the number of the note about it, where a paper had been issued. */
+	refundDone: { name: string; product: string; paise: number; note: string | null; isTest?: boolean };
 	/** The office has opened the course for somebody who paid there. */
 	purchaseGranted: { name: string; link: string };
 };
@@ -37,6 +37,9 @@ export type LetterKind = keyof Letters;
 
 /** A letter as a mail program gets it. */
 export type DrawnLetter = { subject: string; text: string; html: string };
+
+/** A file that goes with a mail. */
+export type Attachment = { filename: string; content: Uint8Array; contentType: string };
 
 /** `site` is the site's own address, for links and pictures. */
 export type DrawLetter = <Kind extends LetterKind>(kind: Kind, data: Letters[Kind]) => Promise<DrawnLetter>;

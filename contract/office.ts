@@ -68,17 +68,6 @@ const expected = Line(40).optional();
 export const ToggleStatus = z.strictObject({ userId, expected });
 export const StatusAnswer = z.object({ success: z.literal(true), message: z.string(), status: z.string() });
 
-export const ChoosePurchase = z.strictObject({
-	userId,
-	purchaseStatus: z.enum(purchaseStatuses, problem("choice")),
-	expected,
-});
-export const PurchaseAnswer = z.object({
-	success: z.literal(true),
-	message: z.string(),
-	purchaseStatus: z.enum(purchaseStatuses),
-});
-
 export const PersonPath = z.object({ id: userId });
 
 export const ChangeAccess = z.strictObject({ disabled: z.enum(["yes", "no"], problem("choice")) });

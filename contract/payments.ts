@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { problem, Typed } from "#contract/text.ts";
+import { isGstin } from "#contract/gstin.ts";
+import { Line, problem, Typed } from "#contract/text.ts";
 
 /**
  * POST /auth/create-payment. The legacy client sends the whole order; the server uses none of it, because
@@ -54,6 +55,9 @@ export type PaperFacts = {
 /** A sum and its parts, in paise. Without registration the taxes are 0 and `taxable` is the sum. */
 export type TaxSplit = { taxable: number; cgst: number; sgst: number; igst: number; total: number };
 
+/** What of a payment is back with its payer, and what is on its way there. */
+const Returned = { returnedPaise: z.int(), returningPaise: z.int() };
+
 /** GET /auth/payment: the signed-in person's newest payment, for the success and failure pages. */
 export const PaymentAnswer = z.object({
 	success: z.literal(true),
@@ -62,6 +66,7 @@ export const PaymentAnswer = z.object({
 			order: z.string(),
 			status: z.enum(orderStatuses),
 			paise: z.int(),
+			...Returned,
 			test: z.boolean(),
 			at: z.iso.datetime(),
 		})
@@ -74,10 +79,12 @@ export const PaymentsAnswer = z.object({
 	payments: z.array(
 		z.object({
 			order: z.string(),
+			txnid: z.string(),
 			product: z.string(),
 			status: z.enum(orderStatuses),
 			channel: z.enum(channels),
 			paise: z.int(),
+			...Returned,
 			test: z.boolean(),
 			at: z.iso.datetime(),
 			papers: z.array(z.object({ number: z.string(), kind: z.enum(paperKinds) })),
@@ -90,3 +97,33 @@ export const PaperRequest = z.object({ number: z.string().max(16) });
 
 /** Draws a paper as PDF. */
 export type DrawPaper = (facts: PaperFacts) => Promise<Uint8Array>;
+
+/** POST /auth/billing: what shall stand on the person's invoices. The state is its two-digit code in the GST law. */
+export const BillingForm = z
+	.strictObject({
+		name: Line(100),
+		address: Typed.trim()
+			.min(1, problem("required"))
+			.max(300, problem("tooLong"))
+			.regex(/^[^\p{Cc}\p{Cs}]*(\r?\n[^\p{Cc}\p{Cs}]*)*$/u, problem("text")),
+		state: Typed.min(1, problem("required")).regex(/^\d{2}$/, problem("choice")),
+		gstin: Typed.transform((text) => text.replace(/\s/g, "").toUpperCase())
+			.refine((text) => text === "" || isGstin(text), problem("gstin"))
+			.optional()
+			.default(""),
+	})
+	// A registration belongs to one state.
+	.refine(({ state, gstin }) => gstin === "" || gstin.startsWith(state), { path: ["state"], error: "gstinState" });
+export type BillingForm = z.infer<typeof BillingForm>;
+
+/** GET /auth/billing: what stands on invoices now. `own`: written here by the person; else taken from the account. */
+export const BillingAnswer = z.object({
+	success: z.literal(true),
+	billing: z.object({
+		name: z.string(),
+		address: z.string(),
+		state: z.string(),
+		gstin: z.string(),
+		own: z.boolean(),
+	}),
+});

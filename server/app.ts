@@ -27,6 +27,7 @@ import { enquiryRoutes } from "#server/enquiries/routes.ts";
 import { foundRoutes } from "#server/found.ts";
 import { officeDeskRoutes } from "#server/office/desk-routes.ts";
 import { officeRoutes } from "#server/office/routes.ts";
+import { officePaymentRoutes } from "#server/payments/office-routes.ts";
 import { paymentRoutes, returnPath, webhookPath } from "#server/payments/routes.ts";
 import type { Till } from "#server/payments/till.ts";
 import { clientAddress } from "#server/platform/address.ts";
@@ -171,7 +172,8 @@ function apiRoutes(parts: Parts) {
 		.route("/", blogDeskRoutes({ ...parts, db }))
 		.route("/", officeRoutes({ ...parts, db }))
 		.route("/", deskRoutes({ ...parts, db }))
-		.route("/", officeDeskRoutes({ ...parts, db }));
+		.route("/", officeDeskRoutes({ ...parts, db }))
+		.route("/", officePaymentRoutes(parts));
 }
 
 /** The framework wants pairs where Node wants a flat list. */

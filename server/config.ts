@@ -2,6 +2,7 @@
 import path from "node:path";
 import { z } from "zod";
 import { institute } from "#content/institute.ts";
+import { isGstin } from "#contract/gstin.ts";
 
 const flag = z.enum(["true", "false"], { error: "write true or false" }).transform((word) => word === "true");
 const webAddress = z
@@ -76,7 +77,7 @@ const Settings = z.object({
 	OFFICE_EMAIL: z.email({ error: "write the office's e-mail address" }).optional(),
 	GSTIN: z
 		.string()
-		.regex(/^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/, { error: "write the 15 characters of the GST certificate" })
+		.refine(isGstin, { error: "write the 15 characters of the GST certificate; the last one checks the others" })
 		.optional(),
 	GST_PRICE: z.enum(["inclusive", "exclusive"], { error: "write inclusive or exclusive" }).default("inclusive"),
 	EMAILJS_SERVICE_ID: z.string().min(1, { error: "write the service's id" }).optional(),

@@ -85,6 +85,11 @@ const officeCalls = ({ id, enquiry, spam, mail }: Record<"id" | "enquiry" | "spa
 		["POST", "/auth/admin/updateblog?id=post-iec", { name: "A post", description: "A text." }],
 		["POST", "/auth/admin/deleteblog", { id: "post-iec" }],
 		["POST", "/auth/admin/previewblog", { description: "A text." }],
+		["GET", "/auth/admin/payments"],
+		["POST", "/auth/admin/payments/export", {}],
+		["GET", "/auth/admin/payments/ORD-000001"],
+		["POST", "/auth/admin/payments/ORD-000001/refund", { amount: "1", reason: "Mine", refundable: "2000000" }],
+		["POST", "/auth/admin/payments/ORD-000001/ask", {}],
 	] as const;
 
 const tricks = (path: string) => [
@@ -120,6 +125,7 @@ test("no call of the office answers a stranger, a student or a closed admin, wha
 		.values({ id: "m1", kind: "enquiryReceipt", recipient: "ravi@example.com", status: "failed" })
 		.returning({ id: mails.id });
 	const calls = officeCalls({ id, enquiry: enquiry.id, spam: spam.id, mail: mail.id });
+	await office.post("/auth/admin/updateSingleUserStatus", { userId: id, purchaseStatus: "Offline" });
 	const cookies = new Map(closed.cookies);
 	const shut = await office.post(`/auth/admin/people/${await idOf(db, email)}/access`, { disabled: "yes" });
 	expect(shut.status).toBe(200);

@@ -1,21 +1,24 @@
 // What a new database starts with: the first admin and, outside production, sample people and posts with fixed ids and dates.
 import { randomBytes } from "node:crypto";
-import { sampleEnquiries, samplePeople, samplePosts } from "#content/en/samples.ts";
-import { ensureAdmin, hasAdmin, register, setPurchaseStatus } from "#server/accounts/accounts.ts";
+import { sampleEnquiries, samplePeople, samplePosts, sampleStaff } from "#content/en/samples.ts";
+import { ensureAdmin, hasAdmin, register } from "#server/accounts/accounts.ts";
 import { addressProved } from "#server/accounts/addresses.ts";
 import { users } from "#server/accounts/table.ts";
 import { submitAdmission } from "#server/admissions/admissions.ts";
 import { blogPosts } from "#server/blog/table.ts";
 import type { Config } from "#server/config.ts";
 import { recordEnquiry } from "#server/enquiries/enquiries.ts";
+import { recordOfficePayment } from "#server/payments/office-payments.ts";
+import type { Till } from "#server/payments/till.ts";
 import type { Db } from "#server/platform/database.ts";
 
 const defaultAdmin = "admin@example.com";
 
 /** Returns the login to show once, when one was made up here. */
-export async function prepareData(db: Db, config: Pick<Config, "admin" | "production" | "sampleData">) {
+export async function prepareData(till: Till, config: Pick<Config, "admin" | "production" | "sampleData">) {
+	const { db } = till;
 	const isNew = !(await hasAnybody(db));
-	if (isNew && config.sampleData) await db.transaction((tx) => addSamples(tx));
+	if (isNew && config.sampleData) await db.transaction((tx) => addSamples({ ...till, db: tx }));
 	if (config.admin) await ensureAdmin(db, config.admin);
 	else if (!(await hasAdmin(db)) && !config.production) {
 		const login = { email: defaultAdmin, password: randomBytes(12).toString("base64url") };
@@ -28,7 +31,8 @@ export async function prepareData(db: Db, config: Pick<Config, "admin" | "produc
 const hasAnybody = async (db: Db) => (await db.select({ id: users.id }).from(users).limit(1)).length > 0;
 
 /** People at different points of the journey, an enquiry each day, and a few posts. */
-async function addSamples(db: Db) {
+async function addSamples(till: Till) {
+	const { db } = till;
 	for (const person of samplePeople) {
 		const registered = await register(db, person.account);
 		if (!registered.ok) continue;
@@ -40,7 +44,10 @@ async function addSamples(db: Db) {
 				email: person.account.email,
 				phone: person.account.phone,
 			});
-		if (person.purchase) await setPurchaseStatus(db, registered.userId, person.purchase);
+		if (person.purchase) {
+			const paid = await recordOfficePayment(till, sampleStaff, { userId: registered.userId }, person.purchase);
+			if (!paid.ok) throw new Error(`no sample purchase: ${paid.why}`);
+		}
 	}
 	for (const enquiry of sampleEnquiries) await recordEnquiry(db, enquiry);
 	await db

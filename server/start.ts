@@ -20,10 +20,12 @@ import { openDecks } from "#server/course/course.ts";
 import { sweepDecks } from "#server/course/versions.ts";
 import { adoptEnquiries } from "#server/enquiries/enquiries.ts";
 import { greet } from "#server/greeting.ts";
+import { papersWith } from "#server/payments/papers.ts";
 import { checkLater } from "#server/payments/payments.ts";
 import { payuHosts } from "#server/payments/payu.ts";
 import { followRefund } from "#server/payments/refunds.ts";
-import { openSandbox } from "#server/payments/sandbox.ts";
+import { webhookPath } from "#server/payments/routes.ts";
+import { openSandbox, type Sandbox } from "#server/payments/sandbox.ts";
 import { type Gateway, isOnline, type Till } from "#server/payments/till.ts";
 import { openBucket } from "#server/platform/bucket.ts";
 import { type Database, openDatabase } from "#server/platform/database.ts";
@@ -58,7 +60,7 @@ export async function start(config: Config, openFront: (config: Config) => Promi
 	try {
 		if (front.status === "rejected") throw front.reason;
 		const { pages, first } = front.value;
-		const { app, jobs, firstAdmin, work } = await assemble(config, database, front.value, log);
+		const { app, jobs, sandbox, firstAdmin, work } = await assemble(config, database, front.value, log);
 		await work();
 		const server = await listen({
 			port: config.port,
@@ -73,6 +75,7 @@ export async function start(config: Config, openFront: (config: Config) => Promi
 			/** Finishes the requests and jobs under way, then closes the database. */
 			async stop() {
 				await server.close(8000);
+				sandbox?.stop();
 				await jobs.stop();
 				await database.close();
 			},
@@ -96,7 +99,7 @@ export async function assemble(
 	const secret = config.sessionSecret ?? keepSecret(config.dataDir, "session-secret");
 	const site = config.baseUrl ?? `http://localhost:${config.port}`;
 	const draw = letterDrawer(site);
-	const mail = openMail({ ...config.mail, db, jobs, log, draw });
+	const mail = openMail({ ...config.mail, db, jobs, log, draw, attach: papersWith(db, drawPaper) });
 	const onAddressProved: AddressProved[] = [adoptAdmissions, adoptEnquiries];
 	const auth = openAuth({
 		db,
@@ -107,7 +110,7 @@ export async function assemble(
 		onAddressProved,
 	});
 	const storage = config.bucket ? openBucket(config.bucket) : await openFolder(config.uploadsDir);
-	const { gateway, sandboxPages } = openGateway(config, database);
+	const { gateway, sandbox } = openGateway(config, database);
 	const till: Till = { db, jobs, mail, gateway, tax: config.tax, officeEmail: config.officeEmail, site };
 	const app = createApp({
 		database,
@@ -122,7 +125,7 @@ export async function assemble(
 		pages,
 		till,
 		drawPaper,
-		sandboxPages,
+		sandboxPages: sandbox?.routes ?? null,
 		mail,
 		mailLeaves: config.mail.smtpUrl !== undefined || !config.production,
 		officeEmail: config.officeEmail,
@@ -133,13 +136,20 @@ export async function assemble(
 		secure: config.secure,
 		trustedProxies: config.trustedProxies,
 	});
-	const firstAdmin = await database.exclusively(() => prepareData(db, config));
+	// Tests bring the stand-in gateway's messages themselves, in whatever order they are about.
+	if (config.development || config.production)
+		sandbox?.connect(async (body, contentType) => {
+			const sent = { method: "POST", body, headers: { "content-type": contentType } };
+			return (await app.request(webhookPath, sent)).status;
+		});
+	const firstAdmin = await database.exclusively(() => prepareData(till, config));
 	return {
 		app,
 		storage,
 		jobs,
 		mail,
 		till,
+		sandbox,
 		firstAdmin,
 		/** Starts doing the planned jobs in this process. */
 		work: () => {
@@ -181,10 +191,7 @@ async function openBuiltPages(config: Config): Promise<FrontDoor> {
 	};
 }
 
-function openGateway(
-	config: Config,
-	{ db }: Database,
-): { gateway: Gateway | null; sandboxPages: ReturnType<typeof openSandbox>["routes"] | null } {
+function openGateway(config: Config, { db }: Database): { gateway: Gateway | null; sandbox: Sandbox | null } {
 	if (config.payu) {
 		const { key, salt, mode } = config.payu;
 		const account = {
@@ -194,11 +201,11 @@ function openGateway(
 			firstNameLength: mode === "test" ? 20 : 60,
 			test: mode === "test",
 		};
-		return { gateway: { account, ask: fetch }, sandboxPages: null };
+		return { gateway: { account, ask: fetch }, sandbox: null };
 	}
-	if (!config.sandboxAllowed) return { gateway: null, sandboxPages: null };
-	const sandbox = openSandbox(db, keepSecret(config.dataDir, "sandbox-salt"));
-	return { gateway: sandbox, sandboxPages: sandbox.routes };
+	if (!config.sandboxAllowed) return { gateway: null, sandbox: null };
+	const sandbox = openSandbox(db, keepSecret(config.dataDir, "sandbox-salt"), { switches: !config.production });
+	return { gateway: sandbox, sandbox };
 }
 
 /** A random secret that stays the same across restarts, readable by this user only. Written whole or not at all. */

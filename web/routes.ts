@@ -50,6 +50,8 @@ export default [
 		route("admin/people/:id", "routes/office/person.tsx"),
 		route("admin/decks", "routes/office/decks.tsx"),
 		route("admin/decks/:part", "routes/office/deck.tsx"),
+		route("admin/payments", "routes/office/payments.tsx"),
+		route("admin/payments/:id", "routes/office/payment.tsx"),
 		route("admin/audit", "routes/office/audit.tsx"),
 	]),
 

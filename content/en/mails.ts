@@ -155,6 +155,7 @@ export const mails = {
 		preview: "Your payment has arrived and your course is open.",
 		title: "Payment received",
 		text: "Thank you. Your payment has arrived, and your course is open.",
+		attached: "The paper for it is attached as a PDF; it also stays among your payments on your profile.",
 		product: "Course",
 		amount: "Amount",
 		paidAt: "Paid on",
@@ -177,6 +178,9 @@ export const mails = {
 	},
 	refundDone: {
 		subject: (product: string, amount: string) => `Refunded: ${product}, ${amount}`,
+		testSubject: (product: string, amount: string) => `Test payment refunded: ${product}, ${amount}`,
+		test: "This was a test payment. No money has moved.",
+		attached: "The note about it is attached as a PDF.",
 		preview: "The money is on its way back to you.",
 		title: "Your money is on its way back",
 		text: "We have returned the sum below on the way you paid. Banks usually need a few working days to show it.",

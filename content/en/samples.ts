@@ -21,9 +21,12 @@ export const samplePeople = [
 	{
 		account: account("Meena Sample", "meena@example.com", "+910000033333"),
 		admission: { ...admission, batch: "Evening" as const },
-		purchase: "Offline" as const,
+		purchase: { channel: "upi" as const, reference: "SAMPLE-0001", receivedOn: "2026-11-16", isTest: true },
 	},
 ];
+
+/** Who wrote the sample purchase down, for the log. */
+export const sampleStaff = { id: "sample", name: "Sample data" };
 
 export const sampleEnquiries = [
 	{

@@ -1,7 +1,5 @@
 // What the office may change about a person. Each change says what was expected, happens once, and stands in the log.
 import { and, eq, isNull, or } from "drizzle-orm";
-import type { PurchaseStatus } from "#contract/states.ts";
-import { setPurchaseStatus } from "#server/accounts/accounts.ts";
 import { sessions, users } from "#server/accounts/table.ts";
 import { recordAct, type Staff } from "#server/platform/audit.ts";
 import type { Db } from "#server/platform/database.ts";
@@ -25,32 +23,6 @@ export async function toggleStatus(db: Db, staff: Staff, userId: string, expecte
 			after: { status },
 		});
 		return { ok: true, now: status };
-	});
-}
-
-/** The one way in which the office opens or closes the course. `alongside` is what else belongs to it, in the same transaction. */
-export async function choosePurchaseStatus(
-	db: Db,
-	staff: Staff,
-	userId: string,
-	purchaseStatus: PurchaseStatus,
-	expected?: string,
-	alongside: (tx: Db, person: OfficePerson) => Promise<void> = async () => {},
-): Promise<Changed<PurchaseStatus>> {
-	return db.transaction(async (tx) => {
-		const person = await lockForOffice(tx, userId);
-		const before = person.purchaseStatus;
-		if (expected !== undefined && before !== expected) return { ok: false, why: "changed", now: before };
-		if (before === purchaseStatus) return { ok: true, now: before };
-		await setPurchaseStatus(tx, userId, purchaseStatus);
-		await recordAct(tx, staff, {
-			action: "user.purchase",
-			subject: person,
-			before: { purchaseStatus: before },
-			after: { purchaseStatus },
-		});
-		await alongside(tx, person);
-		return { ok: true, now: purchaseStatus };
 	});
 }
 
@@ -117,8 +89,6 @@ export const deletionBy = (staff: Staff, userId: string) => async (tx: Db) => {
 	});
 	return null;
 };
-
-export type OfficePerson = Awaited<ReturnType<typeof lockForOffice>>;
 
 /** The person as they are now, and until `tx` ends. Throws NotFound. */
 async function lockForOffice(tx: Db, userId: string) {

@@ -185,11 +185,11 @@ test("course authority and purchase status change once, against what was seen, e
 			after: { status: "Pending" },
 		},
 		{
-			action: "user.purchase",
+			action: "purchase.offline",
 			actorName: "Office",
 			subjectName: "Asha Patel",
 			before: { purchaseStatus: "Not Purchased" },
-			after: { purchaseStatus: "Offline" },
+			after: { purchaseStatus: "Offline", order: "ORD-000001", paise: 2_000_000, channel: "cash", reference: null },
 		},
 	]);
 });
@@ -271,7 +271,7 @@ test("deleting a person leaves one line in the log; of a payer stays a row witho
 	const log = await db.select().from(auditEntries).orderBy(auditEntries.id);
 	expect(log.map(({ action, subjectName }) => `${action} ${subjectName}`)).toEqual([
 		"user.delete Asha Patel",
-		"user.purchase Asha Patel",
+		"purchase.offline Asha Patel",
 		"user.delete Asha Patel",
 	]);
 });

@@ -9,25 +9,16 @@ import {
 	AuditAnswer,
 	AuditQuery,
 	ChangeAccess,
-	ChoosePurchase,
 	CountAnswer,
 	PeopleAnswer,
 	PeopleQuery,
 	PersonAnswer,
 	PersonPath,
-	PurchaseAnswer,
 	StatusAnswer,
 	ToggleStatus,
 } from "#contract/office.ts";
 import { findPersonId, listAllPeople, listPeople } from "#server/accounts/people.ts";
-import {
-	choosePurchaseStatus,
-	deletionBy,
-	disablePerson,
-	enablePerson,
-	signOutEverywhere,
-	toggleStatus,
-} from "#server/accounts/standing.ts";
+import { deletionBy, disablePerson, enablePerson, signOutEverywhere, toggleStatus } from "#server/accounts/standing.ts";
 import { adminOnly, answer, answers, jsonOrForm, newRoutes, sentAs } from "#server/edge.ts";
 import { countAdmissions, countPurchases, countUsers } from "#server/office/office.ts";
 import { gatherPerson, listAdmissionsOf } from "#server/office/person.ts";
@@ -64,13 +55,6 @@ export const officeRoutes = ({ db, storage }: { db: Db; storage: Storage }) =>
 			if (!changed.ok) return refuseStale(c, changed.now);
 			const message = serverWords().officeAnswers.statusToggled(changed.now);
 			return c.json({ success: true as const, message, status: changed.now }, 200);
-		})
-		.openapi(updatePurchase, async (c) => {
-			const { userId, purchaseStatus, expected } = c.req.valid(sentAs(c));
-			const changed = await choosePurchaseStatus(db, c.var.actor, userId, purchaseStatus, expected);
-			if (!changed.ok) return refuseStale(c, changed.now);
-			const message = words().messages.office.purchaseUpdated;
-			return c.json({ success: true as const, message, purchaseStatus: changed.now }, 200);
 		})
 		.openapi(changeAccess, async (c) => {
 			const { id } = c.req.valid("param");
@@ -150,16 +134,6 @@ const toggleUserStatus = createRoute({
 	middleware: [adminOnly] as const,
 	request: jsonOrForm(ToggleStatus),
 	responses: answers({ 200: answer(StatusAnswer, "The new status") }),
-});
-
-const updatePurchase = createRoute({
-	method: "post",
-	path: "/auth/admin/updateSingleUserStatus",
-	tags: ["Office"],
-	summary: "Open or close the course for a person",
-	middleware: [adminOnly] as const,
-	request: jsonOrForm(ChoosePurchase),
-	responses: answers({ 200: answer(PurchaseAnswer, "The new status") }),
 });
 
 const changeAccess = createRoute({

@@ -1,6 +1,6 @@
 // The ledger: what moved between which accounts. Every row has both sides, so the books balance by construction.
 import { randomUUID } from "node:crypto";
-import { eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { Channel, TaxSplit } from "#contract/payments.ts";
 import { ledgerEntries } from "#server/payments/table.ts";
 import type { Db } from "#server/platform/database.ts";
@@ -69,21 +69,4 @@ export async function sumAccounts(db: Db, { test = false } = {}) {
 			select ${ledgerEntries.credit}, -${ledgerEntries.paise} from ${ledgerEntries} where ${ledgerEntries.isTest} = ${test}
 		) as sides group by account order by account`);
 	return Object.fromEntries(rows.map(({ account, paise }) => [account, Number(paise)]));
-}
-
-/** What the course fee of one order still stands at in each account, for the last part of a refund. */
-export async function findRest(tx: Db, orderId: string): Promise<TaxSplit> {
-	const rows = await tx.select().from(ledgerEntries).where(eq(ledgerEntries.orderId, orderId));
-	const of = (account: string) =>
-		rows.reduce(
-			(sum, { debit, credit, paise }) => sum + (credit === account ? paise : 0) - (debit === account ? paise : 0),
-			0,
-		);
-	const rest = {
-		taxable: of("course-fees"),
-		cgst: of("cgst-payable"),
-		sgst: of("sgst-payable"),
-		igst: of("igst-payable"),
-	};
-	return { ...rest, total: rest.taxable + rest.cgst + rest.sgst + rest.igst };
 }

@@ -4,8 +4,9 @@ import { openApp } from "#tests/app.ts";
 import { checkBooks, history, openPlayer } from "#tests/payment-histories.ts";
 
 test("whatever happens to a payment, in whatever order, money is counted once and the course opens for money only", async () => {
-	const app = await openApp({ GSTIN: "24AAAAA0000A1Z5" });
+	const app = await openApp({ GSTIN: "24AAAAA0000A1Z8" });
 	const { play } = openPlayer(app);
-	await fc.assert(fc.asyncProperty(history, play), { numRuns: 150 });
+	// The first failure is told with its seed; making it smaller takes minutes (npm run bench:payments -- --seed).
+	await fc.assert(fc.asyncProperty(history, play), { numRuns: 150, endOnFailure: true });
 	await checkBooks(app);
-}, 120_000);
+}, 240_000);

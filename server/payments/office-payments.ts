@@ -1,13 +1,16 @@
 // Money the office took itself, and what the office may change about a purchase by hand.
-import { and, desc, eq } from "drizzle-orm";
+import { and, desc, eq, isNull } from "drizzle-orm";
 import { advanceCourse } from "#content/institute.ts";
+import { dayInSurat } from "#content/moments.ts";
 import type { OfficeChannel } from "#contract/payments.ts";
 import type { PurchaseStatus } from "#contract/states.ts";
 import { lockPerson, setPurchaseStatus } from "#server/accounts/accounts.ts";
-import { checkOrder, grantCourse, hasPaidOrder, newOrder, payerOf } from "#server/payments/payments.ts";
+import { lockOrders } from "#server/payments/own-payments.ts";
+import { checkOrder, grantCourse, newOrder, payerOf } from "#server/payments/payments.ts";
+import { isGoneBack, keepClosed } from "#server/payments/refunds.ts";
 import { orders } from "#server/payments/table.ts";
 import { chargedPaise } from "#server/payments/tax.ts";
-import type { Till } from "#server/payments/till.ts";
+import { isOnline, type Till } from "#server/payments/till.ts";
 import { recordAct, type Staff } from "#server/platform/audit.ts";
 import type { Db } from "#server/platform/database.ts";
 
@@ -15,111 +18,155 @@ export type OfficePayment = {
 	channel: OfficeChannel;
 	/** The transfer's or receipt book's number. */
 	reference: string;
-	/** The day the money came, `YYYY-MM-DD`. */
-	receivedOn: string;
+	/** The day the money came, `YYYY-MM-DD`; today unless said otherwise. */
+	receivedOn?: string | undefined;
 	/** What was paid; the whole price unless agreed otherwise. */
-	paise?: number;
-	note?: string;
+	paise?: number | undefined;
+	note?: string | undefined;
+	/** Sample data: no money came, and no number of the real papers is used up. */
+	isTest?: boolean;
 };
+/** Whom a change is about, and what the screen showed of them. */
+export type About = { userId: string; expected?: string | undefined };
 export type Changed =
 	| { ok: true; purchaseStatus: PurchaseStatus }
-	| { ok: false; why: "unknownPerson" | "alreadyPurchased" | "changedMeanwhile" | "notPaidOnline" | "reasonMissing" };
+	| { ok: false; why: "changed"; now: string }
+	| {
+			ok: false;
+			why: "unknownPerson" | "alreadyPurchased" | "paidOnline" | "refundUnderWay" | "notPaidOnline" | "gatewaySilent";
+	  };
 
-/** Opens the course for money the office took: books, paper, letter and audit as for an online payment. */
-export async function recordOfficePayment(
+/**
+ * Opens the course for money the office took: books, paper, letter and audit as for an online payment. Where the office
+ * has closed a course it was paid for before, the course opens again and nothing is booked. `payment` is null where
+ * nothing was said about it: the whole price in cash, today.
+ */
+export const recordOfficePayment = (
 	till: Till,
 	staff: Staff,
-	userId: string,
-	payment: OfficePayment,
-): Promise<Changed> {
-	return till.db.transaction(async (tx) => {
-		const person = await lockPerson(tx, userId);
-		if (!person || person.erasedAt) return { ok: false, why: "unknownPerson" };
-		if (
-			person.purchaseStatus !== "Not Purchased" ||
-			(await hasPaidOrder(tx, { id: "", userId, product: advanceCourse.product }))
-		)
-			return { ok: false, why: "alreadyPurchased" };
-		const order = await newOrder(tx, {
-			userId,
-			product: advanceCourse.product,
-			paise: payment.paise ?? chargedPaise(advanceCourse.paise, till.tax),
-			payer: await payerOf(tx, { id: userId, ...person }),
-			channel: payment.channel,
-			reference: payment.reference,
-			receivedOn: payment.receivedOn,
-			note: payment.note ?? null,
-			isTest: false,
-			// Never offered to the gateway: an open attempt of the person stays theirs to finish or let go.
-			status: "failed",
-		});
-		if (!order) throw new Error("no order row");
-		await grantCourse(till, tx, { ...order, userId }, "Offline");
+	about: About,
+	payment: OfficePayment | null,
+): Promise<Changed> =>
+	withPerson(till.db, about, async (tx, person) => {
+		// Only what is told twice could be booked twice.
+		if (person.purchaseStatus === "Offline" && !payment) return { ok: true, purchaseStatus: "Offline" };
+		if (person.purchaseStatus !== "Not Purchased") return { ok: false, why: "alreadyPurchased" };
+		const paid = await findPaidOrder(tx, about.userId);
+		if (paid && (await isGoneBack(tx, paid))) return { ok: false, why: "refundUnderWay" };
+		if (paid?.channel === "gateway") return { ok: false, why: "paidOnline" };
+		const order = paid ?? (await bookOfficePayment(till, tx, person, payment ?? wholePriceInCash));
+		if (paid) await setPurchaseStatus(tx, person.id, "Offline");
 		await recordAct(tx, staff, {
 			action: "purchase.offline",
-			subject: { id: userId, name: person.name },
+			subject: person,
 			before: { purchaseStatus: person.purchaseStatus },
 			after: {
 				purchaseStatus: "Offline",
 				order: order.id,
 				paise: order.paise,
-				channel: payment.channel,
-				reference: payment.reference,
+				channel: order.channel,
+				reference: order.reference,
 			},
 		});
 		return { ok: true, purchaseStatus: "Offline" };
 	});
+
+const wholePriceInCash: OfficePayment = { channel: "cash", reference: "" };
+
+async function bookOfficePayment(till: Till, tx: Db, person: LockedPerson, payment: OfficePayment) {
+	const order = await newOrder(tx, {
+		userId: person.id,
+		product: advanceCourse.product,
+		paise: payment.paise ?? chargedPaise(advanceCourse.paise, till.tax),
+		payer: await payerOf(tx, person),
+		channel: payment.channel,
+		reference: payment.reference || null,
+		receivedOn: payment.receivedOn ?? dayInSurat(new Date().toISOString()),
+		isTest: payment.isTest ?? false,
+		// Never offered to the gateway: an open attempt of the person stays theirs to finish or let go.
+		status: "failed",
+	});
+	if (!order) throw new Error("no order row");
+	await grantCourse(till, tx, { ...order, userId: person.id }, "Offline", payment.note || null);
+	return order;
 }
 
 /** Closes the course by hand. The books stay as they are; an old message of the gateway cannot open it again. */
-export async function withdrawPurchase(till: Till, staff: Staff, userId: string, reason: string): Promise<Changed> {
-	return till.db.transaction(async (tx) => {
-		const person = await lockPerson(tx, userId);
-		if (!person || person.erasedAt) return { ok: false, why: "unknownPerson" };
-		await setPurchaseStatus(tx, userId, "Not Purchased");
+export const withdrawPurchase = (till: Till, staff: Staff, about: About, reason: string): Promise<Changed> =>
+	withPerson(till.db, about, async (tx, person) => {
+		await keepClosed(tx, person.id);
+		if (person.purchaseStatus === "Not Purchased") return { ok: true, purchaseStatus: "Not Purchased" };
+		await setPurchaseStatus(tx, person.id, "Not Purchased");
 		await recordAct(tx, staff, {
 			action: "purchase.withdraw",
-			subject: { id: userId, name: person.name },
+			subject: person,
 			before: { purchaseStatus: person.purchaseStatus },
 			after: { purchaseStatus: "Not Purchased", reason },
 		});
 		return { ok: true, purchaseStatus: "Not Purchased" };
 	});
-}
 
 /**
  * Sets a course to Online by hand: only where the gateway took the money. An order that is paid already opens the
- * course again; an open one is asked about now.
+ * course again; those that may have been paid meanwhile are asked about now.
  */
-export async function confirmOnline(till: Till, staff: Staff, userId: string): Promise<Changed> {
-	const { db, gateway } = till;
-	const [newest] = await db
-		.select()
-		.from(orders)
-		.where(and(eq(orders.userId, userId), eq(orders.channel, "gateway")))
-		.orderBy(desc(orders.createdAt))
-		.limit(1);
-	if (newest && gateway && newest.status !== "paid") await checkOrder({ ...till, gateway }, newest);
-	return db.transaction(async (tx) => {
-		const person = await lockPerson(tx, userId);
-		if (!person || person.erasedAt) return { ok: false, why: "unknownPerson" };
-		if (person.purchaseStatus === "Online") return { ok: true, purchaseStatus: "Online" };
-		if (!(await isPaidOnline(tx, userId))) return { ok: false, why: "notPaidOnline" };
-		await setPurchaseStatus(tx, userId, "Online");
+export async function confirmOnline(till: Till, staff: Staff, about: About): Promise<Changed> {
+	const before = await withPerson(till.db, about, async (_tx, { purchaseStatus }) => ({ ok: true, purchaseStatus }));
+	if (!before.ok || before.purchaseStatus === "Online") return before;
+	const isSilent = before.purchaseStatus === "Not Purchased" && !(await askAboutOpenOrders(till, about.userId));
+	return withPerson(till.db, { userId: about.userId }, async (tx, person) => {
+		const paid = await findPaidOrder(tx, person.id);
+		if (paid?.channel !== "gateway") return { ok: false, why: isSilent ? "gatewaySilent" : "notPaidOnline" };
+		if (await isGoneBack(tx, paid)) return { ok: false, why: "refundUnderWay" };
+		if (person.purchaseStatus !== "Online") await setPurchaseStatus(tx, person.id, "Online");
 		await recordAct(tx, staff, {
 			action: "purchase.online",
-			subject: { id: userId, name: person.name },
-			before: { purchaseStatus: person.purchaseStatus },
-			after: { purchaseStatus: "Online" },
+			subject: person,
+			before: { purchaseStatus: before.purchaseStatus },
+			after: { purchaseStatus: "Online", order: paid.id },
 		});
 		return { ok: true, purchaseStatus: "Online" };
 	});
 }
 
-async function isPaidOnline(tx: Db, userId: string) {
-	const paid = await tx
-		.select({ id: orders.id })
+/** False where the gateway did not answer. */
+async function askAboutOpenOrders(till: Till, userId: string) {
+	if (!isOnline(till)) return true;
+	const newest = await till.db
+		.select()
 		.from(orders)
-		.where(and(eq(orders.userId, userId), eq(orders.status, "paid"), eq(orders.channel, "gateway")));
-	return paid.length > 0;
+		.where(and(eq(orders.userId, userId), eq(orders.channel, "gateway"), isNull(orders.takenPaise)))
+		.orderBy(desc(orders.createdAt))
+		.limit(5);
+	for (const order of newest) {
+		const { state } = await checkOrder(till, order);
+		if (state === "unreachable") return false;
+	}
+	return true;
+}
+
+type LockedPerson = NonNullable<Awaited<ReturnType<typeof lockPerson>>> & { id: string };
+
+/** Works on a person whose money and standing nobody else changes meanwhile. */
+const withPerson = (
+	db: Db,
+	{ userId, expected }: About,
+	work: (tx: Db, person: LockedPerson) => Promise<Changed>,
+): Promise<Changed> =>
+	db.transaction(async (tx) => {
+		await lockOrders(tx, userId);
+		const person = await lockPerson(tx, userId);
+		if (!person || person.erasedAt) return { ok: false, why: "unknownPerson" };
+		if (expected !== undefined && expected !== person.purchaseStatus)
+			return { ok: false, why: "changed", now: person.purchaseStatus };
+		return work(tx, { id: userId, ...person });
+	});
+
+/** The order whose money pays for the person's course; there is at most one. */
+async function findPaidOrder(tx: Db, userId: string) {
+	const [paid] = await tx
+		.select()
+		.from(orders)
+		.where(and(eq(orders.userId, userId), eq(orders.product, advanceCourse.product), eq(orders.status, "paid")));
+	return paid ?? null;
 }

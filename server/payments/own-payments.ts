@@ -80,20 +80,34 @@ export const billingDataOf = (db: Db, userId: string) =>
 		.from(billingDetails)
 		.where(eq(billingDetails.userId, userId));
 
+/** Makes everybody else who moves this person's money wait until `tx` ends. Before lockPerson(), never after. */
+export const lockOrders = (tx: Db, userId: string) =>
+	tx.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId)).orderBy(asc(orders.id)).for("update");
+
 /** Whether the person has paid, and whether money is on its way: a payment that waits for the bank or the office, or a refund. */
 export async function findMoney(tx: Db, userId: string) {
 	const own = await tx
-		.select({ id: orders.id, status: orders.status })
+		.select({ id: orders.id, status: orders.status, takenPaise: orders.takenPaise })
 		.from(orders)
 		.where(eq(orders.userId, userId))
 		.for("update");
 	const ids = own.map(({ id }) => id);
-	const goingBack = and(inArray(refunds.orderId, ids), inArray(refunds.status, ["asked", "underway"]));
+	const back = await tx
+		.select({ orderId: refunds.orderId, paise: refunds.paise, status: refunds.status })
+		.from(refunds)
+		.where(inArray(refunds.orderId, ids));
+	const returned = (id: string) =>
+		back
+			.filter(({ orderId, status }) => orderId === id && status === "done")
+			.reduce((sum, { paise }) => sum + paise, 0);
 	return {
 		paid: own.some(({ status }) => inBooks.includes(status)),
 		underWay:
-			own.some(({ status }) => status === "verifying" || status === "review") ||
-			(await tx.$count(refunds, goingBack)) > 0,
+			back.some(({ status }) => status === "asked" || status === "underway") ||
+			own.some(
+				({ id, status, takenPaise }) =>
+					status === "verifying" || (status === "review" && (takenPaise === null || returned(id) < takenPaise)),
+			),
 	};
 }
 

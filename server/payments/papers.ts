@@ -1,6 +1,7 @@
 // Invoices, receipts and credit notes: numbered without a gap in the transaction that needs them, and never changed.
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import { institute } from "#content/institute.ts";
+import type { Attachment, LetterKind, Letters } from "#contract/letters.ts";
 import type { DrawPaper, PaperFacts, PaperKind, TaxSplit } from "#contract/payments.ts";
 import { orders, paperCounters, papers } from "#server/payments/table.ts";
 import { sac, stateOf, type TaxRules } from "#server/payments/tax.ts";
@@ -37,15 +38,37 @@ export async function issuePaper(tx: Db, order: Order, split: TaxSplit, rules: T
 	return issue(tx, order, { kind: rules ? "invoice" : "receipt", split, rules, at, refundId: null, corrects: null });
 }
 
-/** Issues the note for money that went back, naming the paper it corrects. */
-export async function issueNote(tx: Db, order: Order, refundId: string, split: TaxSplit, rules: TaxRules, at: Date) {
+/** The paper that was issued for an order's money. */
+export async function getFirstPaper(tx: Db, orderId: string) {
 	const [first] = await tx
 		.select({ number: papers.number, kind: papers.kind, facts: papers.facts })
 		.from(papers)
-		.where(and(eq(papers.orderId, order.id), isNull(papers.refundId)));
-	const kind = first?.kind === "invoice" ? "creditNote" : "refundReceipt";
-	const corrects = first ? { number: first.number, issuedOn: first.facts.issuedOn } : null;
-	return issue(tx, order, { kind, split, rules, at, refundId, corrects });
+		.where(and(eq(papers.orderId, orderId), isNull(papers.refundId)));
+	if (!first) throw new Error(`no paper for ${orderId}`);
+	return first;
+}
+
+/** Issues the note for money that went back. It takes after the paper it corrects, whatever the rules are by now. */
+export async function issueNote(
+	tx: Db,
+	order: Order,
+	refundId: string,
+	split: TaxSplit,
+	{ number, kind, facts }: Awaited<ReturnType<typeof getFirstPaper>>,
+	at: Date,
+) {
+	const gstin = facts.seller.gstin;
+	const rules = gstin ? { gstin, priceIncludesTax: true } : null;
+	const corrects = { number, issuedOn: facts.issuedOn };
+	const note = {
+		kind: kind === "invoice" ? "creditNote" : "refundReceipt",
+		split,
+		rules,
+		at,
+		refundId,
+		corrects,
+	} as const;
+	return issue(tx, order, note, facts);
 }
 
 async function issue(
@@ -59,6 +82,7 @@ async function issue(
 		refundId: string | null;
 		corrects: PaperFacts["corrects"];
 	},
+	first: Pick<PaperFacts, "buyer" | "placeOfSupply"> | null = null,
 ) {
 	const { kind, split, rules, at, refundId, corrects } = more;
 	const number = await takePaperNumber(tx, kind, order.isTest, at);
@@ -75,7 +99,7 @@ async function issue(
 			gstin: rules?.gstin ?? null,
 			state: rules ? stateOf(rules.gstin) : institute.state,
 		},
-		buyer: {
+		buyer: first?.buyer ?? {
 			name: payer.name || payer.firstname,
 			address: payer.address ?? "",
 			email: payer.email,
@@ -85,7 +109,7 @@ async function issue(
 		},
 		item: { name: order.product, sac },
 		tax: split,
-		placeOfSupply: placeOfSupply(payer, rules),
+		placeOfSupply: first?.placeOfSupply ?? placeOfSupply(payer, rules),
 		payment: {
 			order: order.id,
 			txnid: order.txnid,
@@ -118,6 +142,20 @@ export async function openPaper(db: Db, draw: DrawPaper, number: string, userId:
 		.where(and(eq(papers.number, number), isNull(papers.pdf)));
 	return pdf;
 }
+
+/** The paper that a letter is about, to go with it. Drawn by the job that sends the letter. */
+export const papersWith =
+	(db: Db, draw: DrawPaper) =>
+	async <Kind extends LetterKind>(kind: Kind, data: Letters[Kind]): Promise<Attachment[]> => {
+		const { invoice, note } = data as Partial<Letters["paymentReceipt"] & Letters["refundDone"]>;
+		const number = kind === "paymentReceipt" ? invoice : kind === "refundDone" ? note : null;
+		if (!number) return [];
+		const content = await openPaper(db, draw, number, null);
+		return [{ filename: fileName(number), content, contentType: "application/pdf" }];
+	};
+
+/** Its number holds slashes. */
+export const fileName = (number: string) => `${number.replaceAll("/", "-")}.pdf`;
 
 /** The papers of some orders, oldest first. */
 export async function listPapers(db: Db, orderIds: string[]) {

@@ -1,20 +1,22 @@
 // Paying for the course: an order is made from our own tables, and only the gateway's own word settles it.
 import { and, desc, eq, inArray, ne } from "drizzle-orm";
 import { advanceCourse, institute } from "#content/institute.ts";
-import type { OrderStatus } from "#contract/payments.ts";
+import type { OrderStatus, RefundStatus } from "#contract/payments.ts";
 import { lockPerson, setPurchaseStatus } from "#server/accounts/accounts.ts";
-import { findAddress } from "#server/admissions/admissions.ts";
+import { readBilling } from "#server/payments/billing.ts";
 import { bookPayment, bookUnmatched } from "#server/payments/books.ts";
 import { issuePaper, placeOfSupply } from "#server/payments/papers.ts";
 import { amountText, readReport, type Verdict, verifyPayment } from "#server/payments/payu.ts";
-import { askRefund } from "#server/payments/refunds.ts";
-import { billingDetails, orderNumbers, orders, type Payer } from "#server/payments/table.ts";
+import { askRefund, listRefunds } from "#server/payments/refunds.ts";
+import { orderNumbers, orders, type Payer } from "#server/payments/table.ts";
 import { chargedPaise, splitTax, stateOf } from "#server/payments/tax.ts";
 import { keepEvent, move, type OnlineTill, type Order, type Till, tellOffice } from "#server/payments/till.ts";
 import type { Db } from "#server/platform/database.ts";
 import { takeNumber } from "#server/platform/references.ts";
 
 const open: OrderStatus[] = ["created", "verifying"];
+/** No money yet, and it may still come. */
+const unsure: OrderStatus[] = [...open, "failed"];
 
 type Buyer = {
 	id: string;
@@ -36,15 +38,18 @@ export async function startPayment(till: OnlineTill, buyer: Buyer): Promise<Star
 	const { db, jobs, gateway, tax } = till;
 	if (buyer.purchaseStatus !== "Not Purchased") return { ok: false, why: "alreadyPurchased" };
 	if (!buyer.admissionId) return { ok: false, why: "admissionFirst" };
-	if (await hasPaidOrder(db, { id: "", userId: buyer.id, product: advanceCourse.product }))
-		return { ok: false, why: "closedByOffice" };
-	const payer = await payerOf(db, buyer);
 	return db.transaction(async (tx) => {
+		// What the session said is older than what the office may have done.
+		const person = await lockPerson(tx, buyer.id);
+		if (person?.purchaseStatus !== "Not Purchased") return { ok: false, why: "alreadyPurchased" } as const;
+		if (await hasPaidOrder(tx, { id: "", userId: buyer.id, product: advanceCourse.product }))
+			return { ok: false, why: "closedByOffice" } as const;
+		await letGoOfOtherGateway(tx, buyer.id, gateway.account.test);
 		const made = await newOrder(tx, {
 			userId: buyer.id,
 			product: advanceCourse.product,
 			paise: chargedPaise(advanceCourse.paise, tax),
-			payer,
+			payer: await payerOf(tx, buyer),
 			isTest: gateway.account.test,
 		});
 		if (made) {
@@ -60,16 +65,23 @@ export async function startPayment(till: OnlineTill, buyer: Buyer): Promise<Star
 	});
 }
 
+/** An attempt begun while test payments were on must not be finished with real money, nor the other way round. */
+const letGoOfOtherGateway = (tx: Db, userId: string, isTest: boolean) =>
+	tx
+		.update(orders)
+		.set({ status: "failed", note: "The gateway was changed." })
+		.where(and(eq(orders.userId, userId), inArray(orders.status, open), ne(orders.isTest, isTest)));
+
 /** What the gateway and the invoice will call the buyer. */
 export async function payerOf(db: Db, buyer: Omit<Buyer, "purchaseStatus">): Promise<Payer> {
-	const [billing] = await db.select().from(billingDetails).where(eq(billingDetails.userId, buyer.id));
+	const { name, address, state, gstin, own } = await readBilling(db, buyer);
 	return {
 		firstname: buyer.name,
 		email: buyer.email,
 		phone: buyer.phone ?? "",
-		name: billing?.name ?? buyer.name,
-		address: billing?.address ?? (buyer.admissionId ? await findAddress(db, buyer.admissionId) : ""),
-		...(billing ? { state: billing.state, gstin: billing.gstin } : {}),
+		name,
+		address,
+		...(own ? { state, gstin: gstin || null } : {}),
 	};
 }
 
@@ -95,8 +107,8 @@ function txnidOf(number: number, now = new Date()) {
 export type Received = { ok: true; status: OrderStatus } | { ok: false; why: "refused" | "unknownOrder" };
 
 /**
- * Takes what a browser brought back from the gateway, or what the gateway itself sent. Every message is kept; none is
- * believed before the gateway confirms it.
+ * Takes what a browser brought back from the gateway, or what the gateway itself sent. Every message about an order of
+ * ours is kept; none is believed before the gateway confirms it.
  */
 export async function receiveReport(
 	till: OnlineTill,
@@ -113,11 +125,12 @@ export async function receiveReport(
 		read.report.paise === order.paise &&
 		read.report.product === order.product;
 	const verdict = read.ok ? (fits ? `claims ${read.report.status}` : "does not fit the order") : read.why;
-	await keepEvent(db, order?.id ?? null, source, verdict, fields);
-	if (!read.ok) return { ok: false, why: "refused" };
-	if (!order) return { ok: false, why: "unknownOrder" };
-	if (!fits) return { ok: false, why: "refused" };
-	const status = await checkOrder(till, order);
+	if (!order) return { ok: false, why: read.ok ? "unknownOrder" : "refused" };
+	await keepEvent(db, order.id, source, verdict, fields);
+	if (!read.ok || !fits) return { ok: false, why: "refused" };
+	// Settled is settled: a repeated message is no reason to ask again.
+	if (isSettled(order)) return { ok: true, status: order.status };
+	const { status } = await checkOrder(till, order);
 	if (status !== "created") return { ok: true, status };
 	// The gateway has no word yet. A signed failure is believed for the screen only; anything else waits for that word.
 	if (read.report.status.startsWith("fail")) return { ok: true, status: "failed" };
@@ -125,13 +138,16 @@ export async function receiveReport(
 }
 
 /** Asks the gateway about an order and settles it by the answer. The question is asked outside any transaction. */
-export async function checkOrder(till: OnlineTill, order: Pick<Order, "id" | "txnid">): Promise<OrderStatus> {
+export async function checkOrder(
+	till: OnlineTill,
+	order: Pick<Order, "id" | "txnid">,
+): Promise<{ state: Verdict["state"]; status: OrderStatus }> {
 	const { account, ask } = till.gateway;
 	const verdict = await verifyPayment(account, order.txnid, ask);
 	const fields: Record<string, string> =
 		verdict.state === "success" ? { mihpayid: verdict.paymentId, paise: String(verdict.paise) } : {};
 	await keepEvent(till.db, order.id, "verify", verdict.state, fields);
-	return settleOrder(till, order.id, verdict);
+	return { state: verdict.state, status: await settleOrder(till, order.id, verdict) };
 }
 
 /**
@@ -143,17 +159,18 @@ export async function settleOrder(till: Till, id: string, verdict: Verdict): Pro
 	return till.db.transaction(async (tx) => {
 		const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for("update");
 		if (!order) throw new Error(`no order ${id}`);
-		if (order.status === "paid" || order.status === "refunded" || order.takenPaise !== null) return order.status;
-		if (verdict.state === "failure")
-			return order.status === "review"
-				? order.status
-				: move(tx, order, "failed", { note: "The gateway says it failed." });
+		if (isSettled(order)) return order.status;
+		if (verdict.state === "failure") return move(tx, order, "failed", { note: "The gateway says it failed." });
 		if (verdict.state === "pending" && order.status === "created") return move(tx, order, "verifying", {});
 		// No word is no news: the person may still be on the gateway's page.
 		if (verdict.state !== "success") return order.status;
 		return takeMoney(till, tx, order, verdict);
 	});
 }
+
+/** Its money is in the books. */
+const isSettled = ({ status, takenPaise }: Pick<Order, "status" | "takenPaise">) =>
+	status === "paid" || status === "refunded" || takenPaise !== null;
 
 /** The money is there. Whose it is and whether it fits decides what happens to it. */
 async function takeMoney(till: Till, tx: Db, order: Order, { paise, paymentId }: Verdict & { state: "success" }) {
@@ -186,7 +203,13 @@ async function setAside(till: Till, tx: Db, order: Order, note: string) {
 }
 
 /** Books the money, issues the paper, opens the course and writes to the buyer: together or not at all. */
-export async function grantCourse(till: Till, tx: Db, order: Order & { userId: string }, as: "Online" | "Offline") {
+export async function grantCourse(
+	till: Till,
+	tx: Db,
+	order: Order & { userId: string },
+	as: "Online" | "Offline",
+	note: string | null = null,
+) {
 	const paidAt = new Date();
 	const sameState = placeOfSupply(order.payer, till.tax) === (till.tax ? stateOf(till.tax.gstin) : institute.state);
 	const split = splitTax(order.paise, till.tax, sameState);
@@ -197,7 +220,7 @@ export async function grantCourse(till: Till, tx: Db, order: Order & { userId: s
 		gatewayPaymentId: order.gatewayPaymentId,
 		takenPaise: order.takenPaise,
 		paidAt,
-		note: null,
+		note,
 	});
 	const { firstname, email } = order.payer;
 	await till.mail.post(
@@ -236,40 +259,46 @@ export async function hasPaidOrder(tx: Db, order: { id: string; userId: string; 
 
 const findByTxnid = async (db: Db, txnid: string) => (await db.select().from(orders).where(eq(orders.txnid, txnid)))[0];
 
-/** The person's newest order, or null. */
-export async function findNewestOrder(db: Db, userId: string) {
-	const [order] = await db
-		.select({
-			id: orders.id,
-			status: orders.status,
-			paise: orders.paise,
-			isTest: orders.isTest,
-			createdAt: orders.createdAt,
-			paidAt: orders.paidAt,
-		})
+/** The person's orders, newest first, each with what went back of it. */
+export async function listOrders(db: Db, userId: string, most = 200) {
+	const own = await db
+		.select()
 		.from(orders)
 		.where(eq(orders.userId, userId))
 		.orderBy(desc(orders.createdAt), desc(orders.id))
-		.limit(1);
-	return order ?? null;
+		.limit(most);
+	const back = await listRefunds(
+		db,
+		own.map(({ id }) => id),
+	);
+	return own.map((order) => {
+		const sum = (...statuses: RefundStatus[]) =>
+			back
+				.filter(({ orderId, status }) => orderId === order.id && statuses.includes(status))
+				.reduce((all, { paise }) => all + paise, 0);
+		return { ...order, returnedPaise: sum("done"), returningPaise: sum("asked", "underway") };
+	});
 }
-
-/** All of the person's orders, newest first. */
-export const listOrders = (db: Db, userId: string) =>
-	db.select().from(orders).where(eq(orders.userId, userId)).orderBy(desc(orders.createdAt), desc(orders.id)).limit(200);
 
 /** When the gateway is asked again about an order still open: after 1, 5, 15 and 60 minutes, then hourly to 72 hours. */
 const checkAfterMinutes = [1, 5, 15, 60, ...Array<number>(71).fill(60)] as [number, ...number[]];
 
-/** The background check of one order; plans the next one itself while the order stays open. */
+/**
+ * The background check of one order; plans the next one itself while the order stays open. One that failed is asked about
+ * once a day: a bank may have taken the money all the same, and the news of it may have missed us.
+ */
 export async function checkLater(till: OnlineTill, { orderId, round }: { orderId: string; round: number }) {
 	const { db, jobs } = till;
 	const [order] = await db.select().from(orders).where(eq(orders.id, orderId));
-	if (!order || !open.includes(order.status)) return;
-	const status = await checkOrder(till, order);
-	if (!open.includes(status)) return;
-	const next = checkAfterMinutes[round + 1];
-	if (next !== undefined) await jobs.send(db, "check-payment", { orderId, round: round + 1 }, { inSeconds: next * 60 });
+	if (!order || !unsure.includes(order.status)) return;
+	const { status } = await checkOrder(till, order);
+	if (!unsure.includes(status)) return;
+	const rounds = status === "failed" ? 24 : 1;
+	const waits = checkAfterMinutes.slice(round + 1, round + 1 + rounds);
+	const next = waits.length === rounds ? waits.reduce((all, minutes) => all + minutes, 0) : undefined;
+	if (next !== undefined)
+		await jobs.send(db, "check-payment", { orderId, round: round + rounds }, { inSeconds: next * 60 });
+	else if (status === "failed") return;
 	else if (status === "created") await move(db, order, "failed", { note: "Never paid." });
 	else {
 		await db.transaction(async (tx) => {

@@ -1,9 +1,10 @@
 // Money on its way back: asked for once under a stored token, followed until the bank has said yes or no.
 import { randomUUID } from "node:crypto";
 import { and, eq, inArray, ne, sql } from "drizzle-orm";
-import { setPurchaseStatus } from "#server/accounts/accounts.ts";
-import { bookRefund, findRest } from "#server/payments/books.ts";
-import { issueNote } from "#server/payments/papers.ts";
+import type { PaperFacts, TaxSplit } from "#contract/payments.ts";
+import { lockPerson, setPurchaseStatus } from "#server/accounts/accounts.ts";
+import { bookRefund } from "#server/payments/books.ts";
+import { getFirstPaper, issueNote } from "#server/payments/papers.ts";
 import { findRefund, refundPayment } from "#server/payments/payu.ts";
 import { orders, refunds } from "#server/payments/table.ts";
 import { splitTax } from "#server/payments/tax.ts";
@@ -25,7 +26,7 @@ export async function refundOrder(till: Till, tx: Db, orderId: string, wish: Ref
 	const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for("update");
 	const taken = order ? takenFrom(order) : 0;
 	if (!order || taken === 0) return { ok: false, why: "nothingToRefund" };
-	if (wish.paise > taken - (await refundedOf(tx, order.id))) return { ok: false, why: "tooMuch" };
+	if (wish.paise <= 0 || wish.paise > taken - (await refundedOf(tx, order.id))) return { ok: false, why: "tooMuch" };
 	if (order.channel === "gateway" && !till.gateway) return { ok: false, why: "noGateway" };
 	if (order.channel !== "gateway" && !wish.reference) return { ok: false, why: "referenceMissing" };
 	return { ok: true, refund: await askRefund(till, tx, order, wish) };
@@ -34,10 +35,13 @@ export async function refundOrder(till: Till, tx: Db, orderId: string, wish: Ref
 /** Writes the wish down and, where the gateway must act, plans the asking. The caller holds the order's lock. */
 export async function askRefund(till: Till, tx: Db, order: Order, wish: RefundWish): Promise<Refund> {
 	const id = randomUUID();
+	const isWhole = order.status === "paid" && wish.paise === order.paise - (await refundedOf(tx, order.id));
+	const closedCourse = isWhole && order.userId !== null && (await closeCourse(tx, order.userId));
 	const [refund] = await tx
 		.insert(refunds)
 		.values({
 			id,
+			closedCourse,
 			orderId: order.id,
 			token: `R${id.replaceAll("-", "").slice(0, 22)}`,
 			paise: wish.paise,
@@ -47,11 +51,20 @@ export async function askRefund(till: Till, tx: Db, order: Order, wish: RefundWi
 		})
 		.returning();
 	if (!refund) throw new Error("no refund row");
-	if (order.status === "paid" && order.userId && (await isWhole(tx, order)))
-		await setPurchaseStatus(tx, order.userId, "Not Purchased");
-	if (order.channel === "gateway") await till.jobs.send(tx, "refund", { refundId: id, round: 0 });
-	else await finish(till, tx, order, refund);
+	if (order.channel !== "gateway") {
+		await finish(till, tx, order, refund);
+		return { ...refund, status: "done" };
+	}
+	await till.jobs.send(tx, "refund", { refundId: id, round: 0 });
 	return refund;
+}
+
+/** False where it was closed already. */
+async function closeCourse(tx: Db, userId: string) {
+	const person = await lockPerson(tx, userId);
+	if (!person || person.purchaseStatus === "Not Purchased") return false;
+	await setPurchaseStatus(tx, userId, "Not Purchased");
+	return true;
 }
 
 /** One round of following a refund: asks for it if the gateway does not know it yet, else how far it is. */
@@ -108,11 +121,17 @@ export async function settleRefund(
 		if (state === "underway") await tx.update(refunds).set({ status: "underway" }).where(eq(refunds.id, refundId));
 		if (state === "success") await finish(till, tx, order, refund);
 		if (state === "failure" || state === "refused") {
-			const whole = order.status === "paid" && (await isWhole(tx, order));
-			await tx.update(refunds).set({ status: "failed", note: state }).where(eq(refunds.id, refundId));
-			// The money stayed here, so the course opens again.
-			if (whole && order.userId)
+			const reopens = order.status === "paid" && order.userId !== null && (await hasClosedCourse(tx, order.id));
+			await tx
+				.update(refunds)
+				.set({ status: "failed", note: state, closedCourse: false })
+				.where(eq(refunds.id, refundId));
+			// The money stayed here, so the course opens again, unless the office has closed it for a reason of its own.
+			if (reopens && order.userId) {
+				await lockPerson(tx, order.userId);
 				await setPurchaseStatus(tx, order.userId, order.channel === "gateway" ? "Online" : "Offline");
+				await tx.update(refunds).set({ closedCourse: false }).where(eq(refunds.orderId, order.id));
+			}
 			await tellOffice(till, tx, order.id, `A refund was not made (${state}).`);
 		}
 	});
@@ -121,23 +140,46 @@ export async function settleRefund(
 /** The money is back: books, note, letter, and the order's end when all of it is. */
 async function finish(till: Till, tx: Db, order: Order, refund: Refund) {
 	const at = new Date();
-	const isCourse = order.status === "paid";
-	const rest = isCourse ? await findRest(tx, order.id) : null;
-	// The last part takes what is left in each account, so that nothing of a paisa stays behind.
-	const split = rest && (refund.paise === rest.total ? rest : splitTax(refund.paise, till.tax, rest.igst === 0));
+	const before = await givenBack(tx, order.id);
+	const paper = order.status === "paid" ? await getFirstPaper(tx, order.id) : null;
+	const split = paper && partOf(paper.facts, before, refund.paise);
 	await bookRefund(tx, { ...order, orderId: order.id }, refund.id, refund.paise, split);
 	await tx.update(refunds).set({ status: "done", doneAt: at }).where(eq(refunds.id, refund.id));
-	if (!split) return;
-	const note = await issueNote(tx, order, refund.id, split, till.tax, at);
-	if (rest?.total === refund.paise) await tx.update(orders).set({ status: "refunded" }).where(eq(orders.id, order.id));
+	const note = paper && split && (await issueNote(tx, order, refund.id, split, paper, at));
+	if (paper && before + refund.paise === order.paise)
+		await tx.update(orders).set({ status: "refunded" }).where(eq(orders.id, order.id));
 	const { firstname: name, email } = order.payer;
-	await till.mail.post(
-		tx,
-		"refundDone",
-		email,
-		{ name, product: order.product, paise: refund.paise, note: note.number },
-		order.id,
-	);
+	// Nobody to write to: the person was erased.
+	if (email === "") return;
+	const { product, isTest } = order;
+	const letter = { name, product, paise: refund.paise, note: note?.number ?? null, isTest };
+	await till.mail.post(tx, "refundDone", email, letter, order.id);
+}
+
+/**
+ * What this part of a refund takes from each account: the split of all that went back with it, less the split of what
+ * went back before. So the parts add up to the paper's own figures, however many there are.
+ */
+function partOf({ tax, seller }: PaperFacts, before: number, paise: number): TaxSplit {
+	const rules = seller.gstin ? { gstin: seller.gstin, priceIncludesTax: true } : null;
+	const [all, already] = [before + paise, before].map((sum) => splitTax(sum, rules, tax.igst === 0));
+	const less = (name: keyof TaxSplit) => (all?.[name] ?? 0) - (already?.[name] ?? 0);
+	return {
+		taxable: less("taxable"),
+		cgst: less("cgst"),
+		sgst: less("sgst"),
+		igst: less("igst"),
+		total: less("total"),
+	};
+}
+
+/** What has really gone back. */
+async function givenBack(tx: Db, orderId: string) {
+	const [sum] = await tx
+		.select({ paise: sql<number>`coalesce(sum(${refunds.paise}), 0)`.mapWith(Number) })
+		.from(refunds)
+		.where(and(eq(refunds.orderId, orderId), eq(refunds.status, "done")));
+	return sum?.paise ?? 0;
 }
 
 const isOpen = (status: Refund["status"]) => status === "asked" || status === "underway";
@@ -145,6 +187,10 @@ const isOpen = (status: Refund["status"]) => status === "asked" || status === "u
 /** What came in for an order and is still here, before refunds. */
 const takenFrom = (order: Order) =>
 	order.status === "paid" ? order.paise : order.status === "review" ? (order.takenPaise ?? 0) : 0;
+
+/** What of an order's money could be given back. */
+export const refundableOf = async (tx: Db, order: Order) =>
+	Math.max(0, takenFrom(order) - (await refundedOf(tx, order.id)));
 
 /** What has gone back from an order or is on its way. */
 async function refundedOf(tx: Db, orderId: string) {
@@ -155,11 +201,29 @@ async function refundedOf(tx: Db, orderId: string) {
 	return sum?.paise ?? 0;
 }
 
-const isWhole = async (tx: Db, order: Order) => (await refundedOf(tx, order.id)) === takenFrom(order);
+/** Whether all of an order's money is back or on its way, so that it opens no course any more. */
+export const isGoneBack = async (tx: Db, order: Pick<Order, "id" | "paise">) =>
+	(await refundedOf(tx, order.id)) === order.paise;
 
-/** Refunds that are not finished, for a look at what is under way. */
-export const listOpenRefunds = (db: Db) =>
-	db
-		.select()
-		.from(refunds)
-		.where(inArray(refunds.status, ["asked", "underway"]));
+async function hasClosedCourse(tx: Db, orderId: string) {
+	const closing = and(eq(refunds.orderId, orderId), eq(refunds.closedCourse, true), ne(refunds.status, "failed"));
+	return (await tx.$count(refunds, closing)) > 0;
+}
+
+/** The office has decided about the course: a refund that fails does not open it again. */
+export const keepClosed = (tx: Db, userId: string) =>
+	tx
+		.update(refunds)
+		.set({ closedCourse: false })
+		.where(
+			and(
+				eq(refunds.closedCourse, true),
+				inArray(refunds.orderId, tx.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId))),
+			),
+		);
+
+/** The refunds of some orders, oldest first. */
+export async function listRefunds(db: Db, orderIds: string[]) {
+	if (orderIds.length === 0) return [];
+	return db.select().from(refunds).where(inArray(refunds.orderId, orderIds)).orderBy(refunds.createdAt, refunds.id);
+}

@@ -3,15 +3,26 @@ import { bodyLimit } from "hono/body-limit";
 import { html } from "hono/html";
 import { formatPaise } from "#content/money.ts";
 import { serverWords } from "#content/server-words.ts";
+import { indianStates } from "#content/states.ts";
 import { words } from "#content/words.ts";
 import { Done } from "#contract/answers.ts";
-import { type DrawPaper, PaperRequest, PaymentAnswer, PaymentRequest, PaymentsAnswer } from "#contract/payments.ts";
-import { answer, answers, anyone, jsonOrForm, newRoutes, signedIn } from "#server/edge.ts";
-import { listPapers, openPaper } from "#server/payments/papers.ts";
-import { findNewestOrder, listOrders, receiveReport, startPayment } from "#server/payments/payments.ts";
+import {
+	BillingAnswer,
+	BillingForm,
+	type DrawPaper,
+	PaperRequest,
+	PaymentAnswer,
+	PaymentRequest,
+	PaymentsAnswer,
+} from "#contract/payments.ts";
+import { answer, answers, anyone, jsonOrForm, newRoutes, sentAs, signedIn } from "#server/edge.ts";
+import { readBilling, removeBilling, saveBilling } from "#server/payments/billing.ts";
+import { fileName, listPapers, openPaper } from "#server/payments/papers.ts";
+import { listOrders, receiveReport, startPayment } from "#server/payments/payments.ts";
 import { paymentForm } from "#server/payments/payu.ts";
 import { receiveRefundNews } from "#server/payments/refunds.ts";
 import { readStrictForm, readStrictJson } from "#server/payments/strict-form.ts";
+import { splitTax } from "#server/payments/tax.ts";
 import { isOnline, type Till } from "#server/payments/till.ts";
 import type { Limits } from "#server/platform/limits.ts";
 import { siteOrigin } from "#server/platform/origin.ts";
@@ -37,12 +48,14 @@ export const paymentRoutes = ({ till, drawPaper, limits, baseUrl }: Parts) =>
 			if (!started.ok) return refuse(c, 409, payment[started.why]);
 			const { order } = started;
 			const text = serverWords().checkout;
+			const taxed = till.tax && splitTax(order.paise, till.tax, true);
 			return c.html(
 				await plainPage({
 					title: text.title,
 					...(order.isTest ? { label: text.testLabel } : {}),
 					body: html`<p>${text.explain}</p>
-<dl><dt>${text.item}</dt><dd>${order.product}</dd><dt>${text.amount}</dt><dd>${formatPaise(order.paise)}</dd><dt>${text.number}</dt><dd>${order.id}</dd></dl>
+<dl><dt>${text.item}</dt><dd>${order.product}</dd>${taxed ? html`<dt>${text.taxable}</dt><dd>${formatPaise(taxed.taxable)}</dd><dt>${text.tax}</dt><dd>${formatPaise(taxed.total - taxed.taxable)}</dd>` : ""}<dt>${text.amount}</dt><dd>${formatPaise(order.paise)}</dd><dt>${text.number}</dt><dd>${order.id}</dd><dt>${text.billedTo}</dt><dd>${order.payer.name ?? order.payer.firstname}${order.payer.gstin ? `, ${order.payer.gstin}` : ""}</dd></dl>
+<p><a href="/profile#billing">${text.billing}</a></p>
 <form method="post" action="${gateway.account.payUrl}" class="actions">${hiddenFields(paymentForm(gateway.account, order, `${siteOrigin(c, baseUrl)}${returnPath}`))}<button class="main">${text.go}</button><a class="button" href="/courses">${text.back}</a></form>
 <p>${text.legal} <a href="/terms">${text.terms}</a>, <a href="/refund-policy">${text.refunds}</a>, <a href="/delivery">${text.delivery}</a>, <a href="/privacy">${text.privacy}</a></p>`,
 				}),
@@ -50,15 +63,8 @@ export const paymentRoutes = ({ till, drawPaper, limits, baseUrl }: Parts) =>
 			);
 		})
 		.openapi(getPayment, async (c) => {
-			const order = await findNewestOrder(till.db, c.var.actor.id);
-			const payment = order && {
-				order: order.id,
-				status: order.status,
-				paise: order.paise,
-				test: order.isTest,
-				at: (order.paidAt ?? order.createdAt).toISOString(),
-			};
-			return c.json({ success: true as const, payment }, 200);
+			const [newest] = await listOrders(till.db, c.var.actor.id, 1);
+			return c.json({ success: true as const, payment: newest ? presentOrder(newest) : null }, 200);
 		})
 		.openapi(getPayments, async (c) => {
 			const list = await listOrders(till.db, c.var.actor.id);
@@ -67,13 +73,10 @@ export const paymentRoutes = ({ till, drawPaper, limits, baseUrl }: Parts) =>
 				list.map(({ id }) => id),
 			);
 			const payments = list.map((order) => ({
-				order: order.id,
+				...presentOrder(order),
+				txnid: order.txnid,
 				product: order.product,
-				status: order.status,
 				channel: order.channel,
-				paise: order.paise,
-				test: order.isTest,
-				at: (order.paidAt ?? order.createdAt).toISOString(),
 				papers: papers.filter(({ orderId }) => orderId === order.id).map(({ number, kind }) => ({ number, kind })),
 			}));
 			return c.json({ success: true as const, payments }, 200);
@@ -84,14 +87,29 @@ export const paymentRoutes = ({ till, drawPaper, limits, baseUrl }: Parts) =>
 			const pdf = await openPaper(till.db, drawPaper, number, actor.role === "admin" ? null : actor.id);
 			return c.body(new Uint8Array(pdf), 200, {
 				"content-type": "application/pdf",
-				"content-disposition": `inline; filename="${number.replaceAll("/", "-")}.pdf"`,
+				"content-disposition": `inline; filename="${fileName(number)}"`,
 				"cache-control": "private, no-store",
 			});
+		})
+		.openapi(getBilling, async (c) =>
+			c.json({ success: true as const, billing: await readBilling(till.db, c.var.actor) }, 200),
+		)
+		.openapi(postBilling, async (c) => {
+			const { form, fields, payment } = words().messages;
+			const details = c.req.valid(sentAs(c));
+			if (!Object.hasOwn(indianStates, details.state)) return refuse(c, 422, form.invalid, { state: fields.choice });
+			await saveBilling(till.db, c.var.actor, details);
+			return c.json({ success: true as const, message: payment.billingSaved }, 200);
+		})
+		.openapi(forgetBilling, async (c) => {
+			await removeBilling(till.db, c.var.actor);
+			return c.json({ success: true as const, message: words().messages.payment.billingRemoved }, 200);
 		})
 		.openapi(gatewayReturn, async (c) => {
 			const { payment } = words().messages;
 			const fields = readStrictForm(await c.req.text());
 			if (!isOnline(till) || !fields) return refuse(c, 400, payment.refused);
+			await limits.spend("gateway", c.var.address);
 			const received = await receiveReport(till, "return", fields);
 			if (!received.ok) return refuse(c, 400, received.why === "unknownOrder" ? payment.unknownOrder : payment.refused);
 			return c.redirect(received.status === "failed" ? "/payment-failure" : "/payment-success", 303);
@@ -101,6 +119,7 @@ export const paymentRoutes = ({ till, drawPaper, limits, baseUrl }: Parts) =>
 			const isJson = c.req.header("content-type")?.startsWith("application/json");
 			const fields = isJson ? readStrictJson(await c.req.text()) : readStrictForm(await c.req.text());
 			if (!isOnline(till) || !fields) return refuse(c, 400, payment.refused);
+			await limits.spend("gateway", c.var.address);
 			// News of a refund comes unsigned: it is a hint to ask, nothing more.
 			if (fields.hash === undefined && fields.token !== undefined) {
 				await receiveRefundNews(till, fields.token);
@@ -110,6 +129,16 @@ export const paymentRoutes = ({ till, drawPaper, limits, baseUrl }: Parts) =>
 			if (!received.ok) return refuse(c, 400, received.why === "unknownOrder" ? payment.unknownOrder : payment.refused);
 			return c.json({ success: true as const, message: payment.noted }, 200);
 		});
+
+const presentOrder = (order: Awaited<ReturnType<typeof listOrders>>[number]) => ({
+	order: order.id,
+	status: order.status,
+	paise: order.paise,
+	returnedPaise: order.returnedPaise,
+	returningPaise: order.returningPaise,
+	test: order.isTest,
+	at: (order.paidAt ?? order.createdAt).toISOString(),
+});
 
 const createPayment = createRoute({
 	method: "post",
@@ -154,6 +183,34 @@ const getPaper = createRoute({
 			content: { "application/pdf": { schema: z.string().openapi({ format: "binary" }) } },
 		},
 	}),
+});
+
+const getBilling = createRoute({
+	method: "get",
+	path: "/auth/billing",
+	tags: ["Payments"],
+	summary: "What will stand on the signed-in person's next invoice",
+	middleware: [signedIn] as const,
+	responses: answers({ 200: answer(BillingAnswer, "Name, address, state and GSTIN") }),
+});
+
+const postBilling = createRoute({
+	method: "post",
+	path: "/auth/billing",
+	tags: ["Payments"],
+	summary: "Choose what stands on one's invoices",
+	middleware: [signedIn] as const,
+	request: jsonOrForm(BillingForm),
+	responses: answers({ 200: answer(Done, "Saved") }),
+});
+
+const forgetBilling = createRoute({
+	method: "post",
+	path: "/auth/remove-billing",
+	tags: ["Payments"],
+	summary: "Let invoices carry the account's name and address again",
+	middleware: [signedIn] as const,
+	responses: answers({ 200: answer(Done, "Removed") }),
 });
 
 /** The browser comes back from another site without our cookie, so this trusts the signed fields and the gateway's own word alone. */

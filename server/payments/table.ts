@@ -16,7 +16,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { channels, orderStatuses, type PaperFacts, paperKinds, refundStatuses } from "#contract/payments.ts";
 import { users } from "#server/accounts/table.ts";
-import { moment, oneOf } from "#server/platform/columns.ts";
+import { moment, oneOf, searchIndexes, searchText } from "#server/platform/columns.ts";
 
 export const orderNumbers = pgSequence("order_numbers");
 
@@ -59,6 +59,16 @@ export const orders = pgTable(
 		note: text(),
 		createdAt: moment("created_at"),
 		paidAt: timestamp("paid_at", { withTimezone: true }),
+		searchText: searchText([
+			"id",
+			"txnid",
+			"payer.firstname",
+			"payer.name",
+			"payer.email",
+			"payer.phone",
+			"reference",
+			"gateway_payment_id",
+		]),
 	},
 	(table) => [
 		check("orders_status", oneOf(table.status, orderStatuses)),
@@ -68,12 +78,20 @@ export const orders = pgTable(
 		uniqueIndex("orders_one_open").on(table.userId, table.product).where(sql`status in ('created', 'verifying')`),
 		uniqueIndex("orders_paid_once").on(table.userId, table.product).where(sql`status = 'paid'`),
 		index("orders_user_id").on(table.userId, table.createdAt),
-		index("orders_created_at").on(table.createdAt),
 		index("orders_open").on(table.userId).where(sql`status in ('created', 'verifying', 'review')`),
+		// For the office's list: its order, and each choice in that order.
+		index("orders_newest").on(table.createdAt, table.id),
+		index("orders_by_status").on(table.status, table.createdAt, table.id),
+		index("orders_by_channel").on(table.channel, table.createdAt, table.id),
+		index("orders_real").on(table.createdAt, table.id).where(sql`not is_test`),
+		...searchIndexes("orders", table.searchText),
 	],
 );
 
-/** Every message about a payment, believed or not. Card numbers are already masked by the gateway; we keep named fields only. */
+/**
+ * Every message about a payment of ours, believed or not. Card numbers are already masked by the gateway; we keep named
+ * fields only. What says the same again is counted, not kept again.
+ */
 export const paymentEvents = pgTable(
 	"payment_events",
 	{
@@ -83,6 +101,8 @@ export const paymentEvents = pgTable(
 		verdict: text().notNull(),
 		fields: jsonb().$type<Record<string, string>>().notNull(),
 		at: moment("at"),
+		times: integer().notNull().default(1),
+		lastAt: moment("last_at"),
 	},
 	(table) => [index("payment_events_order_id").on(table.orderId, table.at)],
 );
@@ -131,6 +151,8 @@ export const refunds = pgTable(
 		/** Null where the system asked by itself, for money that came twice. */
 		askedBy: text("asked_by"),
 		note: text(),
+		/** It closed the course: if the money stays here after all, the course opens again. */
+		closedCourse: boolean("closed_course").notNull().default(false),
 		createdAt: moment("created_at"),
 		doneAt: timestamp("done_at", { withTimezone: true }),
 	},
@@ -162,6 +184,7 @@ export const papers = pgTable(
 		check("papers_kind", oneOf(table.kind, paperKinds)),
 		check("papers_number_length", sql`length(${table.number}) <= 16`),
 		uniqueIndex("papers_one_per_order").on(table.orderId).where(sql`refund_id is null`),
+		index("papers_order_id").on(table.orderId),
 		uniqueIndex("papers_one_per_refund").on(table.refundId).where(sql`refund_id is not null`),
 	],
 );

@@ -1,6 +1,7 @@
 // What every part of taking money works with: the till itself, its events, and how an order moves from state to state.
 import { randomUUID } from "node:crypto";
-import { and, eq } from "drizzle-orm";
+import { isDeepStrictEqual } from "node:util";
+import { and, desc, eq, sql } from "drizzle-orm";
 import type { OrderStatus } from "#contract/payments.ts";
 import type { PayuAccount } from "#server/payments/payu.ts";
 import { orders, paymentEvents } from "#server/payments/table.ts";
@@ -72,10 +73,16 @@ const keptFields = [
 	"paise",
 ];
 
-/** Keeps the named fields only: no hash, no card, no address. */
+/** So many different messages of a kind are kept for one order; more than any honest course of events. */
+const mostEvents = 60;
+
+/**
+ * Keeps the named fields only: no hash, no card, no address. A message that repeats the newest of its kind is counted,
+ * and there is an end to it, because anybody may send us messages.
+ */
 export async function keepEvent(
 	db: Db,
-	orderId: string | null,
+	orderId: string,
 	source: (typeof paymentEvents.$inferInsert)["source"],
 	verdict: string,
 	fields: Record<string, string>,
@@ -85,5 +92,18 @@ export async function keepEvent(
 			fields[name] === undefined ? [] : [[name, fields[name].replace(/\p{Cc}|\uFFFD/gu, "?").slice(0, 255)]],
 		),
 	);
-	await db.insert(paymentEvents).values({ id: randomUUID(), orderId, source, verdict, fields: kept });
+	const ofKind = and(eq(paymentEvents.orderId, orderId), eq(paymentEvents.source, source));
+	const [newest] = await db
+		.select({ id: paymentEvents.id, verdict: paymentEvents.verdict, fields: paymentEvents.fields })
+		.from(paymentEvents)
+		.where(ofKind)
+		.orderBy(desc(paymentEvents.lastAt))
+		.limit(1);
+	if (newest?.verdict === verdict && isDeepStrictEqual(newest.fields, kept))
+		await db
+			.update(paymentEvents)
+			.set({ times: sql`${paymentEvents.times} + 1`, lastAt: sql`now()` })
+			.where(eq(paymentEvents.id, newest.id));
+	else if ((await db.$count(paymentEvents, ofKind)) < mostEvents)
+		await db.insert(paymentEvents).values({ id: randomUUID(), orderId, source, verdict, fields: kept });
 }

@@ -9,11 +9,17 @@ export const moment = (name: string) => timestamp(name, { withTimezone: true }).
 export const oneOf = (column: SQLWrapper, allowed: readonly string[]): SQL =>
 	sql`${column} in (${sql.raw(allowed.map((word) => `'${word.replaceAll("'", "''")}'`).join(", "))})`;
 
-/** What a list is searched in, kept by the database: these columns in small letters, one per line, so that no match runs across two. */
+/**
+ * What a list is searched in, kept by the database: these columns, and fields of jsonb columns as `column.field`, in
+ * small letters, one per line, so that no match runs across two.
+ */
 export const searchText = (columns: readonly string[]) =>
-	text("search_text").generatedAlwaysAs(
-		sql.raw(`lower(${columns.map((name) => `coalesce("${name}"::text, '')`).join(" || E'\\n' || ")})`),
-	);
+	text("search_text").generatedAlwaysAs(sql.raw(`lower(${columns.map(columnText).join(" || E'\\n' || ")})`));
+
+function columnText(name: string) {
+	const [column, field] = name.split(".");
+	return field ? `coalesce("${column}" ->> '${field}', '')` : `coalesce("${column}"::text, '')`;
+}
 
 /**
  * Any three letters in a row are found by trigram; for shorter searches `letter_pairs` (see the migrations) lists each

@@ -32,7 +32,7 @@ export async function openDatabase(where: { url?: string | undefined; dataDir?: 
 			);
 		throw error;
 	}
-	const db: Db = drizzle(pool);
+	const db = openOn(pool);
 	return {
 		db,
 		pool,
@@ -44,6 +44,23 @@ export async function openDatabase(where: { url?: string | undefined; dataDir?: 
 			await release();
 		},
 	};
+}
+
+/**
+ * Drizzle takes a connection for a transaction and does not give it back when `begin` itself fails, as it does after a
+ * restart of PostgreSQL: ten of those and the pool is empty for good. Here it is always given back.
+ */
+function openOn(pool: pg.Pool): Db {
+	const db = drizzle(pool);
+	db.transaction = async (work, options) => {
+		const client = await pool.connect();
+		try {
+			return await drizzle(client).transaction(work, options);
+		} finally {
+			client.release();
+		}
+	};
+	return db;
 }
 
 function connect(url: string, connections: number) {

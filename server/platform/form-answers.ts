@@ -21,6 +21,8 @@ const onward: Record<string, string> = {
 	"/auth/admin/createBlog": "/admin/showblog?done=created",
 	"/auth/admin/updateblog": "/admin/showblog?done=updated",
 	"/auth/admin/deleteblog": "/admin/showblog?done=deleted",
+	"/auth/billing": "/profile?done=billingSaved",
+	"/auth/remove-billing": "/profile?done=billingRemoved",
 };
 
 /** The office's screens show what has changed by themselves. */

@@ -30,6 +30,8 @@ const rules = {
 	payment: { points: 20, duration: 10 * minute },
 	/** Downloads, resumed ones included: a weak line begins many times, and the log stays readable. */
 	download: { points: 200, duration: hour },
+	/** What comes to us as from the gateway, from one address. Its own messages all come from a few. */
+	gateway: { points: 600, duration: 10 * minute },
 } as const;
 
 export type LimitName = keyof typeof rules;
@@ -95,7 +97,7 @@ const tooMany = (state: RateLimiterRes) => new TooManyTries(Math.max(1, Math.cei
 
 /** Part of erasing a person: the counters that carry their address or their account. */
 export async function eraseTries(tx: Db, { email, userId }: { email: string; userId: string }) {
-	const names: LimitName[] = ["signInAccount", "forgot"];
+	const names: LimitName[] = ["signInAccount", "forgot", "receipt"];
 	await tx.delete(rateLimits).where(
 		or(
 			inArray(

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
 import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
 import { createTransport } from "nodemailer";
-import type { DrawLetter, DrawnLetter, LetterKind, Letters } from "#contract/letters.ts";
+import type { Attachment, DrawLetter, DrawnLetter, LetterKind, Letters } from "#contract/letters.ts";
 import { Email } from "#contract/text.ts";
 import type { Db } from "#server/platform/database.ts";
 import type { Jobs } from "#server/platform/jobs.ts";
@@ -27,6 +27,7 @@ export function openMail({
 	jobs,
 	log,
 	draw,
+	attach = async () => [],
 }: {
 	smtpUrl: string | undefined;
 	from: string;
@@ -34,6 +35,8 @@ export function openMail({
 	jobs: Jobs;
 	log: Log;
 	draw: DrawLetter;
+	/** The files that go with a letter; made anew at each try. */
+	attach?: <Kind extends LetterKind>(kind: Kind, data: Letters[Kind]) => Promise<Attachment[]>;
 }) {
 	const server = smtpUrl === undefined ? null : createTransport({ url: smtpUrl, ...timeouts });
 
@@ -70,8 +73,10 @@ export function openMail({
 					await record({ ...letter, status: "kept" });
 					return;
 				}
+				const files = await attach(mail.kind, mail.data as Letters[LetterKind]);
 				await server.sendMail({
 					...letter,
+					attachments: files.map(({ content, ...file }) => ({ ...file, content: Buffer.from(content) })),
 					...envelopeOf(from, mail),
 					signal: AbortSignal.any([stopping, AbortSignal.timeout(tryLimit)]),
 				});

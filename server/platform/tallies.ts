@@ -3,8 +3,8 @@ import { eq, sql } from "drizzle-orm";
 import type { Db } from "#server/platform/database.ts";
 import { tallies } from "#server/platform/tally-table.ts";
 
-/** `users` without the erased, `purchases` of any way, `admissions`, `enquiries` on the desk, `spam` beside it. */
-type Tally = "users" | "purchases" | "admissions" | "enquiries" | "spam";
+/** `users` without the erased, `purchases` of any way, `admissions`, `orders`, `enquiries` on the desk, `spam` beside it. */
+type Tally = "users" | "purchases" | "admissions" | "orders" | "enquiries" | "spam";
 
 export async function readTally(db: Db, name: Tally) {
 	const [row] = await db

@@ -3,7 +3,7 @@ import { eraseAccount, lockLeaver } from "#server/accounts/own-account.ts";
 import { eraseAdmissions } from "#server/admissions/own-admissions.ts";
 import { eraseStudy } from "#server/course/own-study.ts";
 import { eraseEnquiries } from "#server/enquiries/own-enquiries.ts";
-import { erasePayer, findMoney } from "#server/payments/own-payments.ts";
+import { erasePayer, findMoney, lockOrders } from "#server/payments/own-payments.ts";
 import { eraseConsents } from "#server/platform/consents.ts";
 import type { Db } from "#server/platform/database.ts";
 import { eraseTries } from "#server/platform/limits.ts";
@@ -26,6 +26,8 @@ export async function erasePerson<Refused extends { ok: false } = never>(
 	first: (tx: Db) => Promise<Refused | null> = async () => null,
 ): Promise<Erased | Refused> {
 	const erased = await db.transaction(async (tx) => {
+		// Orders before people, as wherever money moves, so that two transactions never wait for each other.
+		await lockOrders(tx, userId);
 		const person = await lockLeaver(tx, userId);
 		if (!person) return { ok: false, why: "unknownPerson" } as const;
 		if (person.isLastAdmin) return { ok: false, why: "lastAdmin" } as const;

@@ -145,6 +145,7 @@ test("course authority turns from red to purple; a purchase status is chosen, an
 	await toast(page, "Please select a valid status.");
 	expect(calls).toBe(0);
 	await choice.selectOption("Offline");
+	await page.getByRole("button", { name: "Write it down and open the course" }).click();
 	await toast(page, "Purchase status updated successfully!");
 	await row.getByText("Offline", { exact: true }).first().waitFor();
 	expect(complaints()).toEqual([]);

@@ -16,7 +16,7 @@ export function paymentReceipt(payment: Letters["paymentReceipt"], site: string)
 		name: payment.name,
 		parts: [
 			...(payment.isTest ? [{ is: "warning", text: text.test } as const] : []),
-			{ is: "text", text: text.text },
+			{ is: "text", text: payment.invoice === null ? text.text : `${text.text} ${text.attached}` },
 			{
 				is: "facts",
 				facts: [
@@ -55,25 +55,26 @@ export function paymentAlert({ order, what, link }: Letters["paymentAlert"]): Le
 	};
 }
 
-export function refundDone({ name, product, paise, note }: Letters["refundDone"], site: string): Letter {
+export function refundDone({ name, product, paise, note, isTest }: Letters["refundDone"], site: string): Letter {
 	const text = serverWords().mails.refundDone;
 	const amount = formatPaise(paise);
 	return {
-		subject: text.subject(product, amount),
+		subject: (isTest ? text.testSubject : text.subject)(product, amount),
 		preview: text.preview,
 		title: text.title,
 		name,
 		parts: [
-			{ is: "text", text: text.text },
+			...(isTest ? [{ is: "warning", text: text.test } as const] : []),
+			{ is: "text", text: note === null ? text.text : `${text.text} ${text.attached}` },
 			{
 				is: "facts",
 				facts: [
 					{ label: text.product, value: product },
 					{ label: text.amount, value: amount },
-					{ label: text.note, value: note },
+					...(note === null ? [] : [{ label: text.note, value: note }]),
 				],
 			},
-			{ is: "button", label: text.papers, href: `${site}/profile` },
+			{ is: "button", label: text.papers, href: `${site}/profile#payments` },
 		],
 		because: text.because,
 	};

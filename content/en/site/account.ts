@@ -1,5 +1,5 @@
 // Words of the screens around an account: the way in, a forgotten password, the profile.
-import type { OrderStatus } from "#contract/payments.ts";
+import type { Channel, OrderStatus, PaperKind } from "#contract/payments.ts";
 import type { PurchaseStatus } from "#contract/states.ts";
 
 export const account = {
@@ -152,6 +152,8 @@ export const account = {
 			updated: "Profile Update successful!",
 			pictureRemoved: "Your picture is removed.",
 			addressWithdrawn: "Your e-mail address stays as it is.",
+			billingSaved: "Billing details saved. They stand on the next invoice.",
+			billingRemoved: "Invoices carry the name and address of your account again.",
 		},
 		details: {
 			title: "Your details",
@@ -247,14 +249,19 @@ export const account = {
 			endOthers: "Sign out all other devices",
 			endAll: "Sign out everywhere",
 		},
-		payment: {
-			title: "Newest payment",
+		payments: {
+			title: "Payments",
 			none: "No payment yet.",
-			offline: "Paid at the office, so there is no online order.",
 			order: "Order number",
 			amount: "Amount",
 			at: "Date",
-			status: "Status",
+			by: "Paid by",
+			channels: {
+				gateway: "Online",
+				cash: "Cash, at the office",
+				bank: "Bank transfer",
+				upi: "UPI to the institute",
+			} satisfies Record<Channel, string>,
 			statuses: {
 				created: "Not finished",
 				verifying: "Being checked",
@@ -273,9 +280,31 @@ export const account = {
 					"The office is matching this payment to your account and will call you. Please do not pay a second time.",
 				refunded: "The money went back the way it came.",
 			} satisfies Record<OrderStatus, string | null>,
+			returned: (amount: string) => `${amount} has gone back the way it came.`,
+			returning: (amount: string) =>
+				`${amount} is on its way back. Banks usually need a few working days; you need not do anything.`,
+			papers: {
+				invoice: "Tax invoice",
+				receipt: "Receipt",
+				creditNote: "Credit note",
+				refundReceipt: "Refund receipt",
+			} satisfies Record<PaperKind, string>,
+			open: (kind: string, number: string) => `${kind} ${number} (PDF)`,
 			test: "test payment",
 			testNote: "This is a test payment: no money moves.",
 			details: "Where it stands",
+		},
+		billing: {
+			title: "Billing details",
+			lead: "What stands on your next invoice. Invoices that are out never change.",
+			name: "Invoice to",
+			address: "Address",
+			state: "State",
+			chooseState: "Choose a state",
+			gstin: "GSTIN",
+			gstinHint: "Only for a registered business: 15 characters, as on the certificate",
+			save: "Save billing details",
+			forget: "Use my account's name and address",
 		},
 		office: {
 			title: "The office desk",

@@ -49,6 +49,7 @@ export const courses = {
 	},
 	withoutScripts: "Signed in, and your admission form is sent?",
 	beforePaying: "Before you pay:",
+	billing: "Another name on the invoice, or a GSTIN?",
 	/** What the person reads when this browser no longer knows who they are. */
 	signInFirst: "Please sign in again before you buy the course.",
 

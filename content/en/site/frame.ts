@@ -75,6 +75,7 @@ export const frame = {
 		showBlog: "Show Blogs",
 		enquiries: "User inquiries",
 		decks: "Course decks",
+		payments: "Payments",
 		audit: "Audit log",
 	},
 } as const;

@@ -51,6 +51,7 @@ export const student = {
 		description: "How your newest payment for the course stands.",
 		eyebrow: "Payment",
 		paid: {
+			title: "Payment Successful!",
 			lead: "The bank has confirmed it and your course is open.",
 			onward: "You are taken to your course in a moment.",
 			action: "Open your course",
@@ -76,6 +77,16 @@ export const student = {
 		refunded: {
 			title: "Your payment has been refunded",
 			lead: "The money is back on the way you paid, and the course is closed. The note about it is among your payments.",
+			again: "See the courses",
+		},
+		returning: {
+			title: "Your payment is on its way back",
+			lead: "This payment was not needed or was taken back, and its money is being returned on the way you paid. Banks usually need a few working days. You need not do anything.",
+			twice: "You had paid for the course already, so this second payment goes back by itself.",
+		},
+		returned: {
+			title: "This payment has been returned",
+			lead: "Its money is back on the way you paid; your bank may need a few working days to show it.",
 		},
 		review: {
 			title: "Your payment is with the office",
@@ -98,6 +109,9 @@ export const student = {
 			signIn: "Sign In",
 			courses: "See the courses",
 		},
+		payments: "All your payments and receipts",
+		back: (amount: string) => `${amount} of it has gone back.`,
+		underWay: (amount: string) => `${amount} of it is on its way back.`,
 		receipt: { title: "Advance Course", order: "Order number", amount: "Amount", at: "Date", status: "Status" },
 		test: "test payment",
 		testNote: "This is a test payment: no money moves.",
@@ -115,6 +129,7 @@ export const student = {
 			"If your bank shows a charge all the same, do not pay again: call us with the bank's message, and we find it.",
 		],
 		help: "Call the office:",
-		profile: "See your newest payment",
+		again: "Try again",
+		profile: "See your payments",
 	},
 } as const;

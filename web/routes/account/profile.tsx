@@ -22,10 +22,11 @@ import { say } from "#web/ui/toasts.tsx";
 import { Trouble } from "#web/ui/trouble.tsx";
 import { reportProgress } from "#web/upload-progress.ts";
 import type { Route } from "./+types/profile";
+import { BillingCard } from "./billing-card.tsx";
 import { ConfirmNotice } from "./confirm-notice.tsx";
 import { EditDetails } from "./edit-details.tsx";
 import { Journey } from "./journey.tsx";
-import { NewestPayment } from "./newest-payment.tsx";
+import { PaymentsCard } from "./payments-card.tsx";
 import { profileShape } from "./profile-shape.ts";
 import { loadSessions } from "./sessions.server.ts";
 import { SessionsCard } from "./sessions-card.tsx";
@@ -34,20 +35,22 @@ import "./profile.css";
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const api = apiOf(context);
-	const [asked, paid, course] = await Promise.all([
+	const [asked, paid, billed, course] = await Promise.all([
 		api.auth.getuser.$get(),
-		api.auth.payment.$get(),
+		api.auth.payments.$get(),
+		api.auth.billing.$get(),
 		api.auth.course.$get(),
 	]);
 	if (asked.status === 401 || paid.status === 401) throw redirect(signInFor("/profile"));
-	if (asked.status !== 200 || paid.status !== 200) throw unavailable();
+	if (asked.status !== 200 || paid.status !== 200 || billed.status !== 200) throw unavailable();
 	const { users, googleuser } = await asked.json();
 	const person = users ?? googleuser;
 	if (!person) throw unavailable();
 	return {
 		person,
 		usesPassword: users !== undefined,
-		payment: (await paid.json()).payment,
+		payments: (await paid.json()).payments,
+		billing: (await billed.json()).billing,
 		course: course.status === 200 ? await course.json() : null,
 		sessions: await loadSessions(api),
 	};
@@ -68,6 +71,10 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
 			return storing(await sendForm(api.auth["remove-picture"], fields));
 		case "/auth/withdraw-address":
 			return storing(await sendForm(api.auth["withdraw-address"], fields));
+		case "/auth/billing":
+			return saying(await sendForm(api.auth.billing, fields));
+		case "/auth/remove-billing":
+			return saying(await sendForm(api.auth["remove-billing"] as never, fields));
 		case "/auth/delete-account":
 			return leave(await sendForm(api.auth["delete-account"], fields));
 		default:
@@ -108,6 +115,12 @@ function storing(sent: Sent) {
 	return { ok: true as const };
 }
 
+function saying(sent: { ok: true; answer: { message: string } } | Refused) {
+	if (!sent.ok) return sent;
+	say("success", sent.answer.message);
+	return { ok: true as const };
+}
+
 function leave(sent: { ok: true; answer: { message: string } } | Refused) {
 	if (!sent.ok) return sent;
 	forgetUser();
@@ -123,7 +136,8 @@ export const handle = screen("none");
 export const meta = () => unlisted(accountWords().profile);
 
 export default function Profile({ loaderData }: Route.ComponentProps) {
-	const { person, usesPassword, payment, course, sessions } = loaderData;
+	const { person, usesPassword, payments, billing, course, sessions } = loaderData;
+	const [newest] = payments;
 	const { title, done, roles } = accountWords().profile;
 	const [search] = useSearchParams();
 	const saved = done[search.get("done") as keyof typeof done];
@@ -151,15 +165,14 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
 					{person.role === "admin" ? (
 						<OfficeDesk />
 					) : (
-						<Journey person={person} checking={payment?.status === "verifying" || payment?.status === "review"} />
+						<Journey person={person} checking={newest?.status === "verifying" || newest?.status === "review"} />
 					)}
 					{course?.entitled && person.role !== "admin" && <CourseProgress decks={course.decks} />}
-					{(payment || person.role !== "admin") && (
-						<NewestPayment payment={payment} paidAtOffice={person.purchaseStatus === "Offline"} />
-					)}
+					{(newest || person.role !== "admin") && <PaymentsCard payments={payments} />}
 				</div>
 				<div className="grid content-start gap-8">
 					<EditDetails person={person} fromGoogle={!usesPassword} />
+					{(newest || person.role !== "admin") && <BillingCard billing={billing} />}
 					<SessionsCard sessions={sessions} />
 					<YourData usesPassword={usesPassword} />
 				</div>

@@ -30,6 +30,7 @@ const officeLinks = [
 	{ to: "/admin/showblog", name: "showBlog" },
 	{ to: "/admin/showcontact", name: "enquiries" },
 	{ to: "/admin/decks", name: "decks" },
+	{ to: "/admin/payments", name: "payments" },
 	{ to: "/admin/audit", name: "audit" },
 ] as const;
 

@@ -5,7 +5,6 @@ import type { PurchaseStatus } from "#contract/states.ts";
 import { api } from "#web/api.ts";
 import { asJson } from "#web/as-json.ts";
 import { ask } from "#web/ui/ask.tsx";
-import { say } from "#web/ui/toasts.tsx";
 import { act } from "./act.ts";
 
 type Someone = { _id: string; status: string; purchaseStatus: PurchaseStatus };
@@ -16,15 +15,13 @@ export const toggleStatus = (person: Someone) =>
 		words().messages.office.toggleFailed,
 	);
 
-export async function choosePurchase(person: Someone, chosen: string) {
-	const { office } = words().messages;
-	const status = purchasable.find((one) => one === chosen);
-	if (!status) {
-		say("warning", office.purchaseInvalid);
-		return false;
-	}
-	const fields = { userId: person._id, purchaseStatus: status, expected: person.purchaseStatus };
-	return act(() => api.auth.admin.updateSingleUserStatus.$post(asJson(fields)), office.purchaseFailed);
+/** Asks the gateway; only money that it has opens the course. */
+export function confirmOnline(person: Someone) {
+	const fields = { userId: person._id, purchaseStatus: "Online" as const, expected: person.purchaseStatus };
+	return act(
+		() => api.auth.admin.updateSingleUserStatus.$post(asJson(fields) as never),
+		words().messages.office.purchaseFailed,
+	);
 }
 
 export async function removePerson(person: { _id: string }) {
@@ -48,5 +45,3 @@ export const signOutEverywhere = (person: { _id: string }) =>
 		() => api.auth.admin.people[":id"]["sign-out"].$post({ param: { id: person._id }, ...asJson({}) }),
 		officePeopleWords().failed.access,
 	);
-
-const purchasable: readonly PurchaseStatus[] = ["Online", "Offline", "Not Purchased"];

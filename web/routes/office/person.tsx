@@ -17,8 +17,10 @@ import type { Route } from "./+types/person";
 import { ActList } from "./act-list.tsx";
 import { AdmissionFacts } from "./admission-facts.tsx";
 import { OfficeHead } from "./office-head.tsx";
+import { paymentTones } from "./payment-tones.ts";
 import { changeAccess, removePerson, signOutEverywhere } from "./person-acts.ts";
 import { PersonPart } from "./person-part.tsx";
+import { PurchaseChoice } from "./purchase-choice.tsx";
 import { purchaseTones } from "./purchase-tones.ts";
 import { StudyPart } from "./study-part.tsx";
 
@@ -106,13 +108,14 @@ function KnownPerson({ file }: { file: PersonFile }) {
 								<>
 									<p className="person-line">
 										<strong>{formatPaise(paise)}</strong>
-										<Badge tone={status === "paid" ? "sea" : status === "failed" ? "plain" : "marigold"}>
-											{text.orders.statuses[status] ?? status}
-										</Badge>
+										<Badge tone={paymentTones[status]}>{text.orders.statuses[status] ?? status}</Badge>
 										{isTest && <Badge>{text.orders.test}</Badge>}
 									</p>
 									<p className="wrap-anywhere">
-										{product}, {id}, {txnid}, {formatMoment(createdAt)}
+										<Link to={`/admin/payments/${id}`} className="link">
+											{id}
+										</Link>
+										, {product}, {txnid}, {formatMoment(createdAt)}
 									</p>
 								</>
 							)}
@@ -198,6 +201,7 @@ function Acts({ person, sessions }: { person: PersonFile["person"]; sessions: nu
 
 	return (
 		<section aria-label={text.acts.title} className="person-acts">
+			<PurchaseChoice person={person} onChanged={revalidate} />
 			{sessions > 0 && (
 				<Button look="secondary" onClick={() => void run(() => signOutEverywhere(person))}>
 					{text.acts.signOut}

@@ -3,14 +3,13 @@ import { Link } from "react-router";
 import { formatPhone } from "#content/phones.ts";
 import { officePeopleWords } from "#content/words/office-people.ts";
 import type { AdmissionDetails, PersonRow } from "#contract/office.ts";
-import { purchaseStatuses } from "#contract/states.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { useLive } from "#web/ui/live.ts";
 import { Notice } from "#web/ui/notice.tsx";
 import { Cell } from "#web/ui/table.tsx";
 import { AdmissionFacts } from "./admission-facts.tsx";
-import { choosePurchase, removePerson, toggleStatus } from "./person-acts.ts";
+import { removePerson, toggleStatus } from "./person-acts.ts";
+import { PurchaseChoice } from "./purchase-choice.tsx";
 import { purchaseTones } from "./purchase-tones.ts";
 
 /** Where an account comes from: added here, after the two lists of the answer were put together. */
@@ -35,7 +34,6 @@ export function UserRow({
 	const { columns } = text;
 	const [open, setOpen] = useState(false);
 	const [busy, setBusy] = useState(false);
-	const live = useLive();
 	const detailsId = `admission-${user._id}`;
 
 	function unfold() {
@@ -54,12 +52,6 @@ export function UserRow({
 	function toggle(event: FormEvent) {
 		event.preventDefault();
 		void run(() => toggleStatus(user));
-	}
-
-	function choose(form: HTMLFormElement) {
-		const chosen = String(new FormData(form).get("purchaseStatus") ?? "");
-		form.reset();
-		void run(() => choosePurchase(user, chosen));
 	}
 
 	async function remove() {
@@ -119,38 +111,7 @@ export function UserRow({
 					<Badge tone={purchaseTones[user.purchaseStatus]}>{user.purchaseStatus}</Badge>
 				</Cell>
 				<Cell label={columns.choose}>
-					<form
-						method="post"
-						action="/auth/admin/updateSingleUserStatus"
-						className="flex gap-2"
-						onChange={(event) => choose(event.currentTarget)}
-						onSubmit={(event) => event.preventDefault()}
-					>
-						<input type="hidden" name="userId" value={user._id} />
-						<input type="hidden" name="expected" value={user.purchaseStatus} />
-						<span className="select-arrow">
-							<select
-								name="purchaseStatus"
-								className="control control-small"
-								defaultValue=""
-								aria-label={text.purchaseOf(user.name)}
-							>
-								<option value="" disabled>
-									{text.selectStatus}
-								</option>
-								{purchaseStatuses.map((status) => (
-									<option key={status} value={status}>
-										{status}
-									</option>
-								))}
-							</select>
-						</span>
-						{!live && (
-							<Button type="submit" look="secondary" size="small">
-								{text.set}
-							</Button>
-						)}
-					</form>
+					<PurchaseChoice person={user} onChanged={onChanged} />
 				</Cell>
 				<Cell label={columns.remove}>
 					<Button look="danger" size="small" aria-label={text.removeOf(user.name)} onClick={() => void remove()}>

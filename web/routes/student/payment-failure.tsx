@@ -4,6 +4,7 @@ import { screen, unlisted } from "#web/screen.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { PageHead } from "#web/ui/page-head.tsx";
 import { OfficeLine } from "./office-line.tsx";
+import { TryAgain } from "./try-again.tsx";
 import "./payment.css";
 
 export const handle = screen("none");
@@ -17,14 +18,15 @@ export default function PaymentFailure() {
 	const { failed, failedHint } = words().messages.payment;
 	return (
 		<PageHead eyebrow={eyebrow} title={failed} lead={failedHint}>
-			<p className="mt-8 flex flex-wrap gap-3">
+			<div className="mt-8 flex flex-wrap gap-3">
 				<ButtonLink to="/courses" size="large">
 					{back}
 				</ButtonLink>
-				<ButtonLink to="/profile" size="large" look="secondary" className="signed-out:hidden">
+				<TryAgain />
+				<ButtonLink to="/profile#payments" size="large" look="secondary" className="signed-out:hidden">
 					{profile}
 				</ButtonLink>
-			</p>
+			</div>
 			<h2 className="stencil mt-10 mb-3 text-sea-700">{nextTitle}</h2>
 			<ol className="payment-steps">
 				{next.map((step) => (

@@ -1,8 +1,8 @@
 import { useEffect } from "react";
-import { useNavigate, useRevalidator } from "react-router";
+import { Link, useNavigate, useRevalidator } from "react-router";
+import { formatPaise } from "#content/money.ts";
 import { paymentRedirect } from "#content/timings.ts";
 import { studentWords } from "#content/words/student.ts";
-import { words } from "#content/words.ts";
 import { signInFor } from "#contract/way-back.ts";
 import { apiOf, unavailable } from "#web/guard.server.ts";
 import { screen, unlisted } from "#web/screen.ts";
@@ -51,7 +51,7 @@ function Outcome({ payment }: { payment: Payment }) {
 		<div className="payment">
 			<Receipt payment={payment} />
 			<div className="grid content-start justify-items-start gap-4">
-				{payment.status === "paid" && <Paid />}
+				{standOf({ signedIn: true, payment }) === "paid" && <Paid />}
 				{payment.status === "verifying" && <Checking />}
 				{payment.status === "created" && (
 					<>
@@ -60,8 +60,25 @@ function Outcome({ payment }: { payment: Payment }) {
 					</>
 				)}
 				{payment.status === "failed" && <ButtonLink to="/courses">{text.failed.action}</ButtonLink>}
+				{payment.status === "refunded" && <ButtonLink to="/courses">{text.refunded.again}</ButtonLink>}
+				<MoneyBack payment={payment} />
+				<Link to="/profile#payments" className="link">
+					{text.payments}
+				</Link>
 			</div>
 		</div>
+	);
+}
+
+/** What of the money has gone back, or is going, where that is not the whole story anyway. */
+function MoneyBack({ payment }: { payment: Payment }) {
+	const text = studentWords().paymentSuccess;
+	if (payment.status === "refunded") return null;
+	return (
+		<>
+			{payment.returnedPaise > 0 && <p>{text.back(formatPaise(payment.returnedPaise))}</p>}
+			{payment.returningPaise > 0 && <p>{text.underWay(formatPaise(payment.returningPaise))}</p>}
+		</>
 	);
 }
 
@@ -147,28 +164,27 @@ function Nothing({ signedIn }: { signedIn: boolean }) {
 
 type Loaded = Route.ComponentProps["loaderData"];
 
-function titleOf(loaded: Loaded | undefined) {
-	const { checking, unfinished, review, failed, refunded, none, signedOut } = studentWords().paymentSuccess;
-	if (!loaded?.payment) return loaded?.signedIn ? none.title : signedOut.title;
-	return {
-		paid: words().messages.payment.succeeded,
-		verifying: checking.title,
-		created: unfinished.title,
-		review: review.title,
-		failed: failed.title,
-		refunded: refunded.title,
-	}[loaded.payment.status];
+const titleOf = (loaded: Loaded | undefined) =>
+	studentWords().paymentSuccess[loaded ? standOf(loaded) : "signedOut"].title;
+
+const leadOf = (loaded: Loaded) => studentWords().paymentSuccess[standOf(loaded)].lead;
+
+/** How it really is with the newest payment: a payment whose whole money goes back opens nothing. */
+function standOf({ signedIn, payment }: Loaded) {
+	if (!payment) return signedIn ? "none" : "signedOut";
+	const { status, paise, returnedPaise, returningPaise } = payment;
+	if (status === "paid" || status === "review") {
+		if (returnedPaise >= paise) return "returned";
+		if (returnedPaise + returningPaise >= paise) return "returning";
+	}
+	return stands[status];
 }
 
-function leadOf({ signedIn, payment }: Loaded) {
-	const { paid, checking, unfinished, review, failed, refunded, none, signedOut } = studentWords().paymentSuccess;
-	if (!payment) return signedIn ? none.lead : signedOut.lead;
-	return {
-		paid: paid.lead,
-		verifying: checking.lead,
-		created: unfinished.lead,
-		review: review.lead,
-		failed: failed.lead,
-		refunded: refunded.lead,
-	}[payment.status];
-}
+const stands = {
+	paid: "paid",
+	verifying: "checking",
+	created: "unfinished",
+	review: "review",
+	failed: "failed",
+	refunded: "refunded",
+} as const;

@@ -1,8 +1,9 @@
 import { type FormEvent, useEffect, useState } from "react";
+import { Link } from "react-router";
 import { coursesWords } from "#content/words/courses.ts";
+import { openCheckout } from "#web/checkout.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { LegalLinks } from "#web/ui/legal-links.tsx";
-import { openCheckout } from "./checkout.ts";
 
 /**
  * The Advance Course's button in its four states. All four stand in the page; the stylesheet shows the one that fits
@@ -10,7 +11,7 @@ import { openCheckout } from "./checkout.ts";
  * plain way to pay beside it: the server decides who may.
  */
 export function CourseAction() {
-	const { steps, withoutScripts, beforePaying } = coursesWords();
+	const { steps, withoutScripts, beforePaying, billing } = coursesWords();
 	const [opening, setOpening] = useState(false);
 
 	// Back from the gateway by the browser's own button, the page comes as it was left.
@@ -54,6 +55,11 @@ export function CourseAction() {
 				</Button>
 				<p>{steps.buy.note}</p>
 				<LegalLinks lead={beforePaying} />
+				<p>
+					<Link to="/profile#billing" className="link">
+						{billing}
+					</Link>
+				</p>
 			</form>
 			<div className="course-step" data-step="open">
 				<ButtonLink to="/accesscourse" size="large">

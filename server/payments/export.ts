@@ -1,0 +1,94 @@
+// The office's list of payments as a file for spreadsheets: every row that the filters let through, read piece by piece.
+import { and, desc, inArray, sql } from "drizzle-orm";
+import { dayInSurat, formatForSheet } from "#content/moments.ts";
+import { formatPhone } from "#content/phones.ts";
+import { paymentWords } from "#content/words/payments.ts";
+import type { PaymentFilters } from "#contract/office-payments.ts";
+import { narrowed } from "#server/payments/list.ts";
+import { listPapers } from "#server/payments/papers.ts";
+import { listRefunds } from "#server/payments/refunds.ts";
+import { orders } from "#server/payments/table.ts";
+import { recordAct, type Staff } from "#server/platform/audit.ts";
+import { byteOrderMark, csvLine } from "#server/platform/csv.ts";
+import type { Db } from "#server/platform/database.ts";
+import { contains } from "#server/platform/lists.ts";
+
+/** So many rows are looked at in one go: little enough that nobody else waits for it. */
+const pieceSize = 1000;
+
+/** Writes into the log who takes the rows out of the house, and which. */
+export const recordExport = (db: Db, staff: Staff, filters: PaymentFilters) =>
+	recordAct(db, staff, {
+		action: "payment.export",
+		subject: { id: "payments", name: paymentWords().list.title },
+		before: null,
+		after: Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined)),
+	});
+
+/** The file's text, newest payment first. */
+export async function* exportPayments(db: Db, { q, ...filters }: PaymentFilters) {
+	yield byteOrderMark + csvLine(Object.values(paymentWords().sheet.columns));
+	const searched = q?.trim();
+	// With its microseconds, which a Date would lose.
+	let last: { at: string; id: string } | undefined;
+	do {
+		const piece = await db
+			.select({
+				id: orders.id,
+				at: sql<string>`${orders.createdAt}::text`,
+				isAsked: searched ? sql<boolean>`${contains(orders.searchText, searched)}` : sql<boolean>`true`,
+			})
+			.from(orders)
+			.where(
+				and(
+					narrowed(filters),
+					last && sql`(${orders.createdAt}, ${orders.id}) < (${last.at}::timestamptz, ${last.id})`,
+				),
+			)
+			.orderBy(desc(orders.createdAt), desc(orders.id))
+			.limit(pieceSize);
+		const ids = piece.filter(({ isAsked }) => isAsked).map(({ id }) => id);
+		if (ids.length > 0) yield await sheetLines(db, ids);
+		last = piece.length === pieceSize ? piece.at(-1) : undefined;
+	} while (last);
+}
+
+async function sheetLines(db: Db, ids: string[]) {
+	const rows = await db
+		.select()
+		.from(orders)
+		.where(inArray(orders.id, ids))
+		.orderBy(desc(orders.createdAt), desc(orders.id));
+	const issued = await listPapers(db, ids);
+	const back = await listRefunds(db, ids);
+	const text = paymentWords();
+	return rows
+		.map((order) => {
+			const papersOf = issued.filter(({ orderId }) => orderId === order.id);
+			const refunded = back
+				.filter(({ orderId, status }) => orderId === order.id && status === "done")
+				.reduce((sum, { paise }) => sum + paise, 0);
+			const cells: Record<keyof typeof text.sheet.columns, string | number | null> = {
+				order: order.id,
+				txnid: order.txnid,
+				gatewayPaymentId: order.gatewayPaymentId,
+				created: formatForSheet(order.createdAt.toISOString()),
+				paid: order.paidAt && formatForSheet(order.paidAt.toISOString()),
+				received: order.receivedOn ?? (order.paidAt && dayInSurat(order.paidAt.toISOString())),
+				name: order.payer.name ?? order.payer.firstname,
+				email: order.payer.email,
+				phone: order.payer.phone && formatPhone(order.payer.phone),
+				gstin: order.payer.gstin ?? null,
+				product: order.product,
+				amount: order.paise / 100,
+				refunded: refunded / 100,
+				status: text.statuses[order.status],
+				channel: text.channels[order.channel],
+				reference: order.reference,
+				test: order.isTest ? text.test : text.real,
+				papers: papersOf.map(({ number }) => number).join(" "),
+			};
+			return csvLine(Object.values(cells));
+		})
+		.join("");
+}

@@ -1,0 +1,34 @@
+// What can go wrong at the stand-in gateway, chosen on its own page or by a test, as it goes wrong at real ones.
+import { setTimeout as wait } from "node:timers/promises";
+
+/** How its command API is: `lying` answers about somebody else's payment, `altered` names another amount. */
+export const apiMoods = ["well", "slow", "dead", "failing", "lying", "altered"] as const;
+/** How its own messages come: `disordered` lets a failure follow the success, `forged` claims a success whatever happened. */
+export const newsMoods = ["well", "json", "never", "late", "duplicate", "disordered", "altered", "forged"] as const;
+/** What the browser brings back: `closed` is a browser that never comes back. */
+export const returnMoods = ["well", "closed", "altered", "forged"] as const;
+
+export type Moods = {
+	api: (typeof apiMoods)[number];
+	news: (typeof newsMoods)[number];
+	return: (typeof returnMoods)[number];
+};
+
+/** The gateway's bad days. None of them may be read as a payment, or as the end of one. */
+export async function askOnBadDay(
+	mood: Moods["api"],
+	ask: typeof fetch,
+	...[input, init]: Parameters<typeof fetch>
+): Promise<Response> {
+	if (mood === "dead") throw new TypeError("fetch failed");
+	if (mood === "failing") return new Response("<html>Bad gateway</html>", { status: 502 });
+	if (mood === "slow") await wait(20_000, undefined, { signal: init?.signal ?? undefined, ref: false });
+	if (mood === "lying") {
+		const asked = new URLSearchParams(String(init?.body));
+		const stranger = { mihpayid: "1", status: "success", unmappedstatus: "captured", transaction_amount: "20000.00" };
+		return Response.json({ status: 1, transaction_details: { [`${asked.get("var1")}9`]: stranger } });
+	}
+	const answer = await ask(input, init);
+	if (mood !== "altered") return answer;
+	return new Response((await answer.text()).replace(/"(transaction_amount|amt)":"[^"]*"/g, '"$1":"1.00"'));
+}

@@ -1,0 +1,52 @@
+// Walking through the stand-in gateway as a browser without a screen.
+import { expect } from "vitest";
+import type { openBrowser } from "#tests/app.ts";
+
+type Browser = ReturnType<typeof openBrowser>;
+
+/** The fields of the one form in a page, as a browser would submit them. */
+export function readForm(page: string) {
+	const plain = (text: string) =>
+		text
+			.replaceAll("&quot;", '"')
+			.replaceAll("&lt;", "<")
+			.replaceAll("&gt;", ">")
+			.replaceAll("&#39;", "'")
+			.replaceAll("&amp;", "&");
+	return {
+		action: plain(page.match(/<form[^>]*action="([^"]*)"/)?.[1] ?? ""),
+		fields: Object.fromEntries(
+			[...page.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"/g)].map(([, name = "", value = ""]) => [
+				name,
+				plain(value),
+			]),
+		),
+	};
+}
+
+export async function beginPayment(browser: Browser) {
+	const answer = await browser.post("/auth/create-payment", {
+		amount: 20000,
+		productinfo: "Advance Course",
+		firstname: "User",
+		txnid: "mine",
+		surl: "https://evil.example",
+		furl: "https://evil.example",
+	});
+	expect(answer.status).toBe(200);
+	return readForm(await answer.text());
+}
+
+/** Goes through the stand-in gateway up to the form that would bring the browser back. */
+export async function payAtGateway(browser: Browser, outcome: string) {
+	const checkout = await beginPayment(browser);
+	const hosted = await browser.submit(checkout.action, checkout.fields);
+	expect(hosted.status).toBe(200);
+	const leaving = await browser.submit("/sandbox/gateway/pay", { ...readForm(await hosted.text()).fields, outcome });
+	expect(leaving.status).toBe(200);
+	return readForm(await leaving.text());
+}
+
+/** The gateway's page posts to us across sites: no cookie comes along, and the origin is foreign. */
+export const comeBack = (app: { visitor: () => Browser }, fields: Record<string, string>) =>
+	app.visitor().submit("/pay/return", fields, { origin: "https://test.payu.in", "sec-fetch-site": "cross-site" });

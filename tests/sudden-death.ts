@@ -1,0 +1,44 @@
+// A process that dies between two statements, without ending the test that watches it.
+import type { Pool } from "pg";
+
+type Client = { query: (...args: unknown[]) => unknown };
+type Answer = (error: Error | undefined, client: Client | undefined, release: unknown) => void;
+
+/** Ends the process between two statements, as far as the database can tell: the open transaction is gone. */
+export function letDie(app: { pool: Pool }) {
+	class Death extends Error {}
+	let left = Number.POSITIVE_INFINITY;
+	const { pool } = app;
+	const patched = new WeakSet<object>();
+	const patch = (client: Client) => {
+		if (patched.has(client)) return client;
+		patched.add(client);
+		const query = client.query.bind(client) as (...args: unknown[]) => unknown;
+		client.query = (...args: unknown[]) => {
+			const [first] = args as [string | { text?: string }];
+			const text = typeof first === "string" ? first : (first.text ?? "");
+			// Nothing has happened yet at `begin`, `rollback` is what the database does by itself, and the stand-in gateway
+			// is another machine.
+			if (/^(begin|rollback)|"sandbox_/i.test(text) || --left >= 0) return query(...args);
+			const answer = args.at(-1);
+			if (typeof answer !== "function") return Promise.reject(new Death("killed"));
+			setImmediate(() => answer(new Death("killed")));
+		};
+		return client;
+	};
+	// pg asks its own pool with a callback, everybody else with a promise.
+	const connect = pool.connect.bind(pool) as (answer?: Answer) => Promise<Client> | undefined;
+	pool.connect = ((answer?: Answer) =>
+		answer
+			? connect((error, client, release) => answer(error, client && patch(client), release))
+			: connect()?.then(patch)) as typeof pool.connect;
+	return {
+		after(statements: number) {
+			left = statements;
+		},
+		never() {
+			left = Number.POSITIVE_INFINITY;
+		},
+		isDeath: (error: unknown): boolean => error instanceof Death || (error as Error).cause instanceof Death,
+	};
+}

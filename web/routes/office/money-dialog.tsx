@@ -1,0 +1,101 @@
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { paymentWords } from "#content/words/payments.ts";
+import { Button } from "#web/ui/button.tsx";
+import { FormErrors } from "#web/ui/form-errors.ts";
+import { Notice } from "#web/ui/notice.tsx";
+import "./money.css";
+
+type Refused = { ok: false; message: string; errors?: Record<string, string> };
+
+/**
+ * A form about money in a window of its own. It stays open, with everything that was typed, until the server has taken
+ * it (`send` gives null) or the person goes back. `onClose` hears whether something may have changed.
+ */
+export function MoneyDialog({
+	title,
+	lead,
+	save,
+	danger = false,
+	send,
+	onClose,
+	children,
+}: {
+	title: string;
+	lead: string;
+	save: string;
+	danger?: boolean;
+	send: (fields: FormData) => Promise<Refused | null>;
+	onClose: (changed: boolean) => void;
+	children: ReactNode;
+}) {
+	const dialog = useRef<HTMLDialogElement>(null);
+	const form = useRef<HTMLFormElement>(null);
+	const sending = useRef(false);
+	const heading = useId();
+	const [busy, setBusy] = useState(false);
+	const [refused, setRefused] = useState<Refused>();
+
+	useEffect(() => {
+		const shown = dialog.current;
+		const opener = document.activeElement;
+		shown?.showModal();
+		return () => {
+			shown?.close();
+			if (opener instanceof HTMLElement) opener.focus();
+		};
+	}, []);
+
+	useEffect(() => {
+		if (!refused) return;
+		const find = (selector: string) => form.current?.querySelector<HTMLElement>(selector);
+		(find("[aria-invalid=true]") ?? find("[role=alert]"))?.focus();
+	}, [refused]);
+
+	async function submit(event: FormEvent<HTMLFormElement>) {
+		event.preventDefault();
+		// At once, before the screen is drawn again: a double click is one wish.
+		if (sending.current) return;
+		sending.current = true;
+		setBusy(true);
+		const outcome = await send(new FormData(event.currentTarget));
+		sending.current = false;
+		setBusy(false);
+		if (outcome) setRefused(outcome);
+		else onClose(true);
+	}
+
+	return (
+		<dialog
+			ref={dialog}
+			className="alert-dialog money-dialog"
+			aria-labelledby={heading}
+			onCancel={(event) => {
+				event.preventDefault();
+				onClose(refused !== undefined);
+			}}
+		>
+			<form ref={form} onSubmit={(event) => void submit(event)} className="grid gap-4" aria-busy={busy}>
+				<h2 id={heading} className="text-xl wrap-anywhere">
+					{title}
+				</h2>
+				<p>{lead}</p>
+				<FormErrors value={refused?.errors}>
+					{refused && (
+						<Notice tone="error" tabIndex={-1}>
+							{refused.message}
+						</Notice>
+					)}
+					{children}
+				</FormErrors>
+				<div className="flex flex-wrap justify-end gap-3">
+					<Button look="secondary" onClick={() => onClose(refused !== undefined)}>
+						{paymentWords().purchase.back}
+					</Button>
+					<Button type="submit" look={danger ? "danger" : "primary"} busy={busy}>
+						{save}
+					</Button>
+				</div>
+			</form>
+		</dialog>
+	);
+}

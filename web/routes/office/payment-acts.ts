@@ -1,0 +1,29 @@
+// What the office does to one payment. A form of it comes back with what is wrong; everything else is said in a toast.
+import { words } from "#content/words.ts";
+import { api } from "#web/api.ts";
+import { sendForm } from "#web/send-form.ts";
+import { say } from "#web/ui/toasts.tsx";
+import { act } from "./act.ts";
+
+export const askGateway = (order: string) =>
+	act(() => api.auth.admin.payments[":id"].ask.$post({ param: { id: order } }), words().messages.office.askFailed);
+
+/** Null when it is done; else what to show beside the fields. */
+export async function sendRefund(order: string, fields: FormData) {
+	const call = {
+		$post: (sent: object) => api.auth.admin.payments[":id"].refund.$post({ ...sent, param: { id: order } } as never),
+	};
+	return settle(await sendForm(call as never, fields));
+}
+
+/** Null when it is done; else what to show beside the fields. */
+export const sendPurchase = async (fields: FormData) =>
+	settle(await sendForm(api.auth.admin.updateSingleUserStatus, fields));
+
+function settle(
+	sent: { ok: true; answer: { message: string } } | { ok: false; message: string; errors?: Record<string, string> },
+) {
+	if (!sent.ok) return sent;
+	say("success", sent.answer.message);
+	return null;
+}

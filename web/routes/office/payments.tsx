@@ -1,0 +1,175 @@
+import { Link, useNavigation, useSearchParams } from "react-router";
+import { formatPaise } from "#content/money.ts";
+import { pageSize } from "#content/page-sizes.ts";
+import { listWords } from "#content/words/lists.ts";
+import { paymentWords } from "#content/words/payments.ts";
+import { words } from "#content/words.ts";
+import type { PaymentRow } from "#contract/office-payments.ts";
+import { paymentFilters } from "#contract/payment-lists.ts";
+import type { OrderStatus } from "#contract/payments.ts";
+import { apiOf } from "#web/guard.server.ts";
+import { screen, unlisted } from "#web/screen.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Facts } from "#web/ui/facts.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { ListCount, Pager } from "#web/ui/pager.tsx";
+import type { Route } from "./+types/payments";
+import { asked } from "./asked.ts";
+import { OfficeHead } from "./office-head.tsx";
+import { PaymentSearch } from "./payment-search.tsx";
+import { PaymentTable } from "./payment-table.tsx";
+import { paymentTones } from "./payment-tones.ts";
+import { StatusLegend } from "./status-legend.tsx";
+import "./money.css";
+
+/** The page of the list that the address asks for, or the sentence that says why there is none. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+	const query = { limit: String(pageSize.payments), ...asked(url, [...paymentFilters, "page", "sort"]) };
+	const answer = await apiOf(context).auth.admin.payments.$get({ query });
+	if (answer.status !== 200) return { problem: words().messages.office.paymentsFailed };
+	const { payments, books, total = 0, more = false } = await answer.json();
+	return { payments, books, total, more, page: Number(query.page ?? 1) };
+}
+
+export const handle = screen("none");
+export const meta = () => unlisted(paymentWords().list);
+
+export default function Payments({ loaderData }: Route.ComponentProps) {
+	const { list, statuses } = paymentWords();
+	return (
+		<>
+			<OfficeHead title={list.title} lead={list.lead} />
+			<div className="page office-body">
+				<PaymentSearch />
+				{loaderData.payments ? (
+					<>
+						<Listed {...loaderData} />
+						<Books {...loaderData.books} />
+					</>
+				) : (
+					<Notice tone="error">
+						{loaderData.problem}{" "}
+						<Link to="/admin/payments" className="link">
+							{listWords().startAgain}
+						</Link>
+					</Notice>
+				)}
+				<StatusLegend
+					title={list.statusTitle}
+					meanings={(Object.keys(statuses) as OrderStatus[]).map((status) => ({
+						status: <Badge tone={paymentTones[status]}>{statuses[status]}</Badge>,
+						name: status,
+						note: list.meanings[status],
+					}))}
+				/>
+			</div>
+		</>
+	);
+}
+
+function Listed({ payments, ...place }: { payments: PaymentRow[]; total: number; more: boolean; page: number }) {
+	const { list } = paymentWords();
+	const [query] = useSearchParams();
+	const loading = useNavigation().state === "loading";
+	const shown = { ...place, limit: pageSize.payments };
+	const searched = query.get("q");
+	if (payments.length === 0)
+		return (
+			<EmptyState
+				action={
+					query.size > 0 && (
+						<Link to="/admin/payments" className="link">
+							{listWords().startAgain}
+						</Link>
+					)
+				}
+			>
+				{searched ? listWords().notFound(searched) : query.size > 0 ? listWords().notFoundHere : list.none}
+			</EmptyState>
+		);
+	return (
+		<>
+			<div className="flex flex-wrap items-center justify-between gap-3">
+				<ListCount {...shown} rows={payments.length} />
+				<ExportForm />
+			</div>
+			<div className="list-rows" data-stale={loading || undefined}>
+				<PaymentTable payments={payments} caption={list.caption} />
+			</div>
+			<Pager {...shown} />
+		</>
+	);
+}
+
+/** What is asked for now, as a file. */
+function ExportForm() {
+	const { list } = paymentWords();
+	const [query] = useSearchParams();
+	return (
+		<form method="post" action="/auth/admin/payments/export" className="mb-2">
+			{paymentFilters.map((name) => {
+				const value = query.get(name);
+				return value && <input key={name} type="hidden" name={name} value={value} />;
+			})}
+			<Button type="submit" look="secondary" size="small" title={list.exportHint}>
+				{list.export}
+			</Button>
+		</form>
+	);
+}
+
+function Books({ real, test }: { real: Record<string, number>; test: Record<string, number> }) {
+	const { books } = paymentWords();
+	return (
+		<section className="office-part" aria-labelledby="books-title">
+			<h2 id="books-title" className="text-xl">
+				{books.title}
+			</h2>
+			<p className="mt-2 mb-4">{books.lead}</p>
+			<div className="books">
+				<Accounts title={books.real} sums={real} />
+				{Object.keys(test).length > 0 && <Accounts title={books.test} sums={test} />}
+			</div>
+		</section>
+	);
+}
+
+function Accounts({ title, sums }: { title: string; sums: Record<string, number> }) {
+	const { books, accounts } = paymentWords();
+	const all = Object.values(sums).reduce((sum, paise) => sum + paise, 0);
+	const rows = Object.entries(sums);
+	return (
+		<Card>
+			<div className="mb-3 flex flex-wrap items-center justify-between gap-2">
+				<h3 className="text-base">{title}</h3>
+				{rows.length > 0 && (
+					<Badge tone={all === 0 ? "sea" : "rust"}>{all === 0 ? books.balanced : books.unbalanced}</Badge>
+				)}
+			</div>
+			{rows.length > 0 ? (
+				<Facts
+					facts={[
+						...rows.map(([account, paise]) => ({ name: accounts[account] ?? account, value: <Sum paise={paise} /> })),
+						{ name: books.sum, value: <Sum paise={all} /> },
+					]}
+				/>
+			) : (
+				<p>{books.none}</p>
+			)}
+		</Card>
+	);
+}
+
+/** As bookkeepers write it: without a sign, and on which side it stands. */
+function Sum({ paise }: { paise: number }) {
+	const { debit, credit } = paymentWords().books;
+	const side = paise === 0 ? "" : paise > 0 ? debit : credit;
+	return (
+		<span className="tabular-nums">
+			{formatPaise(Math.abs(paise))} {side}
+		</span>
+	);
+}

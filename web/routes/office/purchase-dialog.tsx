@@ -1,0 +1,85 @@
+import { advanceCourse } from "#content/institute.ts";
+import { dayInSurat } from "#content/moments.ts";
+import { paymentWords } from "#content/words/payments.ts";
+import { officeChannels } from "#contract/payments.ts";
+import type { PurchaseStatus } from "#contract/states.ts";
+import { Field } from "#web/ui/field.tsx";
+import { Select } from "#web/ui/select.tsx";
+import { TextArea } from "#web/ui/text-area.tsx";
+import { MoneyDialog } from "./money-dialog.tsx";
+import { sendPurchase } from "./payment-acts.ts";
+
+type Person = { _id: string; name: string; purchaseStatus: PurchaseStatus };
+type Asked = { person: Person; onClose: (changed: boolean) => void };
+
+/** What came to the office, and when, and how. */
+export function OfflineDialog({ person, onClose }: Asked) {
+	const { offline } = paymentWords().purchase;
+	const today = dayInSurat(new Date().toISOString());
+	return (
+		<MoneyDialog
+			title={offline.title(person.name)}
+			lead={offline.lead}
+			save={offline.save}
+			send={sendPurchase}
+			onClose={onClose}
+		>
+			<About person={person} purchaseStatus="Offline" />
+			<div className="money-pair">
+				<Select label={offline.channel} name="channel" required defaultValue="cash">
+					{officeChannels.map((channel) => (
+						<option key={channel} value={channel}>
+							{offline.channels[channel]}
+						</option>
+					))}
+				</Select>
+				<Field label={offline.receivedOn} name="receivedOn" type="date" defaultValue={today} max={today} required />
+			</div>
+			<Field
+				label={offline.reference}
+				hint={offline.referenceHint}
+				name="reference"
+				maxLength={60}
+				autoComplete="off"
+			/>
+			<Field
+				label={offline.amount}
+				name="amount"
+				inputMode="decimal"
+				autoComplete="off"
+				defaultValue={(advanceCourse.paise / 100).toLocaleString("en-IN")}
+				maxLength={14}
+				required
+			/>
+			<TextArea label={offline.note} name="note" rows={2} maxLength={500} />
+		</MoneyDialog>
+	);
+}
+
+/** Why the course is closed. */
+export function WithdrawDialog({ person, onClose }: Asked) {
+	const { withdraw } = paymentWords().purchase;
+	return (
+		<MoneyDialog
+			title={withdraw.title(person.name)}
+			lead={withdraw.lead}
+			save={withdraw.save}
+			danger
+			send={sendPurchase}
+			onClose={onClose}
+		>
+			<About person={person} purchaseStatus="Not Purchased" />
+			<TextArea label={withdraw.reason} name="reason" rows={3} maxLength={500} required />
+		</MoneyDialog>
+	);
+}
+
+function About({ person, purchaseStatus }: { person: Person; purchaseStatus: PurchaseStatus }) {
+	return (
+		<>
+			<input type="hidden" name="userId" value={person._id} />
+			<input type="hidden" name="purchaseStatus" value={purchaseStatus} />
+			<input type="hidden" name="expected" value={person.purchaseStatus} />
+		</>
+	);
+}

@@ -1,0 +1,29 @@
+import { type FormEvent, useState } from "react";
+import { studentWords } from "#content/words/student.ts";
+import { openCheckout } from "#web/checkout.ts";
+import { Button } from "#web/ui/button.tsx";
+
+/** Begins the payment anew, where it failed. Without scripts the form leads to the checkout page. */
+export function TryAgain() {
+	const [opening, setOpening] = useState(false);
+
+	async function again(event: FormEvent) {
+		event.preventDefault();
+		if (opening) return;
+		setOpening(true);
+		if (!(await openCheckout())) setOpening(false);
+	}
+
+	return (
+		<form
+			method="post"
+			action="/auth/create-payment"
+			className="signed-out:hidden"
+			onSubmit={(event) => void again(event)}
+		>
+			<Button type="submit" size="large" look="secondary" busy={opening}>
+				{studentWords().paymentFailure.again}
+			</Button>
+		</form>
+	);
+}
