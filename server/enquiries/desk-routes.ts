@@ -1,9 +1,11 @@
 // The office's desk: GET /auth/showcontact and what can be done with an enquiry.
+
 import { Readable } from "node:stream";
 import { createRoute, z } from "@hono/zod-openapi";
 import { dayInSurat } from "#content/moments.ts";
 import { pageSize } from "#content/page-sizes.ts";
 import { deskWords } from "#content/words/desk.ts";
+import { officeMessages } from "#content/words/office-messages.ts";
 import { words } from "#content/words.ts";
 import { Done } from "#contract/answers.ts";
 import {
@@ -57,7 +59,7 @@ export const deskRoutes = ({ db, mail, officeEmail }: { db: Db; mail: Mail; offi
 			const choice = { id, chosen: newStatus, expected, reason: reason || undefined };
 			const changed = await setStatus(db, c.var.actor, choice);
 			if (!changed.ok) return refuseStale(c, changed.now);
-			const message = words().messages.office.contactStatusUpdated(newStatus);
+			const message = officeMessages().contactStatusUpdated(newStatus);
 			return c.json({ success: true as const, message, ...presentContact(changed.enquiry) }, 200);
 		})
 		.openapi(togglePayment, async (c) => {
@@ -65,7 +67,7 @@ export const deskRoutes = ({ db, mail, officeEmail }: { db: Db; mail: Mail; offi
 			const changed = await setPaymentStatus(db, c.var.actor, { id, chosen: newPaymentStatus, expected });
 			if (!changed.ok)
 				return changed.why === "changed" ? refuseStale(c, changed.now) : refuse(c, 409, deskWords().notConverted);
-			const message = words().messages.office.paymentStatusUpdated(newPaymentStatus);
+			const message = officeMessages().paymentStatusUpdated(newPaymentStatus);
 			return c.json({ success: true as const, message, ...presentContact(changed.enquiry) }, 200);
 		})
 		.openapi(writeNote, async (c) => {

@@ -1,7 +1,7 @@
 import { createRoute } from "@hono/zod-openapi";
 import { pageSize } from "#content/page-sizes.ts";
 import { serverWords } from "#content/server-words.ts";
-import { words } from "#content/words.ts";
+import { officeMessages } from "#content/words/office-messages.ts";
 import { Done } from "#contract/answers.ts";
 import {
 	AdmissionAnswer,
@@ -46,7 +46,7 @@ export const officeRoutes = ({ db, storage }: { db: Db; storage: Storage }) =>
 		})
 		.openapi(admissionDetails, async (c) => {
 			const person = await findPersonId(db, c.req.valid(sentAs(c)).id);
-			if (!person) return refuse(c, 404, words().messages.office.admissionNotFound);
+			if (!person) return refuse(c, 404, officeMessages().admissionNotFound);
 			return c.json((await listAdmissionsOf(db, person)).map(presentAdmission), 200);
 		})
 		.openapi(toggleUserStatus, async (c) => {
@@ -75,7 +75,7 @@ export const officeRoutes = ({ db, storage }: { db: Db; storage: Storage }) =>
 			const { id } = c.req.valid("param");
 			if (id === c.var.actor.id) return refuse(c, 409, serverWords().officeAnswers.yourself);
 			const erased = await erasePerson({ db, storage }, id, deletionBy(c.var.actor, id));
-			const { office } = words().messages;
+			const office = officeMessages();
 			if (!erased.ok)
 				return erased.why === "unknownPerson"
 					? refuse(c, 404, office.deleteFailed)

@@ -1,10 +1,12 @@
 // The office's calls about money: the list, one payment, refunds, and the purchase status of a person.
+
 import { Readable } from "node:stream";
 import { createRoute, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { dayInSurat } from "#content/moments.ts";
 import { formatPaise } from "#content/money.ts";
 import { pageSize } from "#content/page-sizes.ts";
+import { officeMessages } from "#content/words/office-messages.ts";
 import { paymentWords } from "#content/words/payments.ts";
 import { words } from "#content/words.ts";
 import { Done } from "#contract/answers.ts";
@@ -38,7 +40,7 @@ export const officePaymentRoutes = ({ till }: { till: Till }) =>
 		.openapi(updatePurchase, async (c) => {
 			const changed = await choosePurchase(till, c.var.actor, c.req.valid(sentAs(c)));
 			if (!changed.ok) return refuseChange(c, changed);
-			const message = words().messages.office.purchaseUpdated;
+			const message = officeMessages().purchaseUpdated;
 			return c.json({ success: true as const, message, purchaseStatus: changed.purchaseStatus }, 200);
 		})
 		.openapi(getPayments, async (c) => {
@@ -64,7 +66,8 @@ export const officePaymentRoutes = ({ till }: { till: Till }) =>
 		)
 		.openapi(refundOne, async (c) => {
 			const { amount, reason, reference, refundable } = c.req.valid(sentAs(c));
-			const { form, office } = words().messages;
+			const { form } = words().messages;
+			const office = officeMessages();
 			const wish = { paise: amount, reason, reference, refundable };
 			const asked = await refundByHand(till, c.var.actor, c.req.valid("param").id, wish);
 			if (asked.ok) {
@@ -78,7 +81,7 @@ export const officePaymentRoutes = ({ till }: { till: Till }) =>
 			return refuse(c, 409, asked.why === "noGateway" ? office.refundNoGateway : office.nothingToRefund);
 		})
 		.openapi(askOne, async (c) => {
-			const { office } = words().messages;
+			const office = officeMessages();
 			const asked = await askGateway(till, c.var.actor, c.req.valid("param").id);
 			if (!asked.ok) return refuse(c, 409, office[asked.why]);
 			const message = office.asked(paymentWords().statuses[asked.status]);
@@ -97,7 +100,7 @@ function choosePurchase(till: Till, staff: Staff, choice: ChoosePurchase): Promi
 function refuseChange(c: Context, changed: Changed & { ok: false }) {
 	if (changed.why === "changed") return refuseStale(c, changed.now);
 	if (changed.why === "unknownPerson") throw new NotFound();
-	return refuse(c, 409, words().messages.office[changed.why]);
+	return refuse(c, 409, officeMessages()[changed.why]);
 }
 
 const csv = "text/csv";

@@ -1,6 +1,7 @@
 // What the office does with an enquiry, said in a toast. Each returns whether the enquiry has changed, or may have.
+
 import { deskWords } from "#content/words/desk.ts";
-import { words } from "#content/words.ts";
+import { officeMessages } from "#content/words/office-messages.ts";
 import type { ContactPaymentStatus, ContactStatus } from "#contract/states.ts";
 import { api } from "#web/api.ts";
 import { asJson } from "#web/as-json.ts";
@@ -12,7 +13,7 @@ type Someone = { _id: string; name: string; status: ContactStatus; paymentStatus
 export const chooseStatus = (contact: Someone, newStatus: ContactStatus, reason = "") =>
 	act(
 		() => api.auth["toggle-status"].$post(asJson({ id: contact._id, newStatus, expected: contact.status, reason })),
-		words().messages.office.statusFailed,
+		officeMessages().statusFailed,
 	);
 
 export const choosePaymentStatus = (contact: Someone, newPaymentStatus: ContactPaymentStatus) =>
@@ -21,7 +22,7 @@ export const choosePaymentStatus = (contact: Someone, newPaymentStatus: ContactP
 			api.auth["toggle-payment-status"].$post(
 				asJson({ id: contact._id, newPaymentStatus, expected: contact.paymentStatus }),
 			),
-		words().messages.office.paymentStatusFailed,
+		officeMessages().paymentStatusFailed,
 	);
 
 export const keepNote = (id: string, text: string, isCall: boolean) =>

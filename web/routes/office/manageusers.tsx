@@ -3,8 +3,8 @@ import { Link, useNavigation, useRevalidator, useSearchParams } from "react-rout
 import { pageSize } from "#content/page-sizes.ts";
 import { userDeleteReload } from "#content/timings.ts";
 import { listWords } from "#content/words/lists.ts";
+import { officeMessages } from "#content/words/office-messages.ts";
 import { officePeopleWords } from "#content/words/office-people.ts";
-import { words } from "#content/words.ts";
 import { peopleParts, peopleSorts } from "#contract/office-lists.ts";
 import { purchaseStatuses } from "#contract/states.ts";
 import { api } from "#web/api.ts";
@@ -29,7 +29,7 @@ import { type FetchedAdmission, type ListedUser, UserRow } from "./user-row.tsx"
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const query = { limit: String(pageSize.users), ...asked(url, ["q", "page", "sort", "show"]) };
 	const answer = await apiOf(context).auth.admin.getuser.$get({ query });
-	if (answer.status !== 200) return { problem: words().messages.office.fetchUsersFailed };
+	if (answer.status !== 200) return { problem: officeMessages().fetchUsersFailed };
 	const { usersFromUserModel, usersFromGoogleModel, total = 0, more = false } = await answer.json();
 	const users: ListedUser[] = [
 		...usersFromUserModel.map((user) => ({ ...user, source: "UserModel" as const })),
@@ -153,7 +153,7 @@ function useAdmissions() {
 	const [admissions, setAdmissions] = useState<Record<string, FetchedAdmission>>({});
 
 	async function fetchAdmission({ _id, uid }: ListedUser) {
-		const { office } = words().messages;
+		const office = officeMessages();
 		const found = await askForAdmission(uid ?? _id).catch(() => ({ problem: office.admissionFailed }));
 		setAdmissions((known) => ({ ...known, [_id]: found }));
 	}
@@ -162,7 +162,7 @@ function useAdmissions() {
 }
 
 async function askForAdmission(id: string): Promise<FetchedAdmission> {
-	const { office } = words().messages;
+	const office = officeMessages();
 	const answer = await api.auth.admin.admissionDetais.$post(asJson({ id }));
 	if (answer.status !== 200) {
 		const refused = (await answer.json().catch(() => null)) as { message?: string } | null;

@@ -1,12 +1,12 @@
 // What the office does to one payment. A form of it comes back with what is wrong; everything else is said in a toast.
-import { words } from "#content/words.ts";
+import { officeMessages } from "#content/words/office-messages.ts";
 import { api } from "#web/api.ts";
 import { sendForm } from "#web/send-form.ts";
 import { say } from "#web/ui/toasts.tsx";
 import { act } from "./act.ts";
 
 export const askGateway = (order: string) =>
-	act(() => api.auth.admin.payments[":id"].ask.$post({ param: { id: order } }), words().messages.office.askFailed);
+	act(() => api.auth.admin.payments[":id"].ask.$post({ param: { id: order } }), officeMessages().askFailed);
 
 /** Null when it is done; else what to show beside the fields. */
 export async function sendRefund(order: string, fields: FormData) {

@@ -4,8 +4,8 @@ import { formatDay, formatMoment } from "#content/moments.ts";
 import { formatPaise } from "#content/money.ts";
 import { formatPhone } from "#content/phones.ts";
 import { indianStates } from "#content/states.ts";
+import { officeMessages } from "#content/words/office-messages.ts";
 import { paymentWords } from "#content/words/payments.ts";
-import { words } from "#content/words.ts";
 import type { PaymentFile } from "#contract/office-payments.ts";
 import { apiOf } from "#web/guard.server.ts";
 import { screen, unlisted } from "#web/screen.ts";
@@ -31,7 +31,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 	if (answer.status === 200) return { file: (await answer.json()) as PaymentFile, problem: null };
 	return answer.status === 404
 		? data({ file: null, problem: paymentWords().file.missing }, { status: 404 })
-		: { file: null, problem: words().messages.office.paymentsFailed };
+		: { file: null, problem: officeMessages().paymentsFailed };
 }
 
 export const handle = screen("none");

@@ -2,8 +2,8 @@ import { Link, useNavigation, useSearchParams } from "react-router";
 import { formatPaise } from "#content/money.ts";
 import { pageSize } from "#content/page-sizes.ts";
 import { listWords } from "#content/words/lists.ts";
+import { officeMessages } from "#content/words/office-messages.ts";
 import { paymentWords } from "#content/words/payments.ts";
-import { words } from "#content/words.ts";
 import type { PaymentRow } from "#contract/office-payments.ts";
 import { paymentFilters } from "#contract/payment-lists.ts";
 import type { OrderStatus } from "#contract/payments.ts";
@@ -29,7 +29,7 @@ import "./money.css";
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const query = { limit: String(pageSize.payments), ...asked(url, [...paymentFilters, "page", "sort"]) };
 	const answer = await apiOf(context).auth.admin.payments.$get({ query });
-	if (answer.status !== 200) return { problem: words().messages.office.paymentsFailed };
+	if (answer.status !== 200) return { problem: officeMessages().paymentsFailed };
 	const { payments, books, total = 0, more = false } = await answer.json();
 	return { payments, books, total, more, page: Number(query.page ?? 1) };
 }

@@ -1,6 +1,6 @@
 // What the office does to one person, said in a toast. Each returns whether the person has changed, or may have.
+import { officeMessages } from "#content/words/office-messages.ts";
 import { officePeopleWords } from "#content/words/office-people.ts";
-import { words } from "#content/words.ts";
 import type { PurchaseStatus } from "#contract/states.ts";
 import { api } from "#web/api.ts";
 import { asJson } from "#web/as-json.ts";
@@ -12,7 +12,7 @@ type Someone = { _id: string; status: string; purchaseStatus: PurchaseStatus };
 export const toggleStatus = (person: Someone) =>
 	act(
 		() => api.auth.admin.toggleUserStatus.$post(asJson({ userId: person._id, expected: person.status })),
-		words().messages.office.toggleFailed,
+		officeMessages().toggleFailed,
 	);
 
 /** Asks the gateway; only money that it has opens the course. */
@@ -20,12 +20,12 @@ export function confirmOnline(person: Someone) {
 	const fields = { userId: person._id, purchaseStatus: "Online" as const, expected: person.purchaseStatus };
 	return act(
 		() => api.auth.admin.updateSingleUserStatus.$post(asJson(fields) as never),
-		words().messages.office.purchaseFailed,
+		officeMessages().purchaseFailed,
 	);
 }
 
 export async function removePerson(person: { _id: string }) {
-	const { office } = words().messages;
+	const office = officeMessages();
 	if (!(await ask(office.deleteConfirm))) return false;
 	return act(
 		() => api.auth.deleteuser[":id"].$delete({ param: { id: person._id } }),

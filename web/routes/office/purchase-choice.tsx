@@ -1,6 +1,6 @@
 import { useState } from "react";
+import { officeMessages } from "#content/words/office-messages.ts";
 import { officePeopleWords } from "#content/words/office-people.ts";
-import { words } from "#content/words.ts";
 import { type PurchaseStatus, purchaseStatuses } from "#contract/states.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useLive } from "#web/ui/live.ts";
@@ -23,7 +23,7 @@ export function PurchaseChoice({ person, onChanged }: { person: Person; onChange
 		const word = String(new FormData(form).get("purchaseStatus") ?? "");
 		form.reset();
 		const chosen = purchaseStatuses.find((one) => one === word);
-		if (!chosen) say("warning", words().messages.office.purchaseInvalid);
+		if (!chosen) say("warning", officeMessages().purchaseInvalid);
 		else if (chosen === "Online") void askFirst();
 		else setAsking(chosen);
 	}

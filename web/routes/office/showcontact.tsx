@@ -3,7 +3,7 @@ import { Link, useNavigation, useRevalidator, useSearchParams } from "react-rout
 import { pageSize } from "#content/page-sizes.ts";
 import { deskWords } from "#content/words/desk.ts";
 import { listWords } from "#content/words/lists.ts";
-import { words } from "#content/words.ts";
+import { officeMessages } from "#content/words/office-messages.ts";
 import type { NumberedContact } from "#contract/desk.ts";
 import { enquiryFilters } from "#contract/desk-lists.ts";
 import { contactPaymentStatuses, contactStatuses } from "#contract/states.ts";
@@ -26,7 +26,7 @@ import { StatusLegend } from "./status-legend.tsx";
 
 /** The page of the list that the address asks for, or the sentence that says why there is none. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-	const { office } = words().messages;
+	const office = officeMessages();
 	const query = { limit: String(pageSize.contacts), ...asked(url, [...enquiryFilters, "page", "sort"]) };
 	const answer = await apiOf(context).auth.showcontact.$get({ query });
 	if (answer.status !== 200) return { problem: office.contactsFailed };
