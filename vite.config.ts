@@ -9,6 +9,8 @@ const formParts =
 	"api-form draft field form- password checkbox select text-area google gate alert table notice empty trouble contact-ways facts reference ask consent pager search-form avatar badge card picture-address".split(
 		" ",
 	);
+/** What only the course page and the profile carry, with its words. */
+const studyParts = ["course-progress"];
 const formIcons =
 	/\/icons\/(circle-alert|circle-check|info|triangle-alert|external-link|arrow-left|search|trash-2|eye|lock)\./;
 const isPart = (file: string, names: string[]) => names.some((name) => file.includes(`/web/ui/${name}`));
@@ -17,7 +19,7 @@ const shared = {
 	framework: (file: string) => /\/node_modules\/(react|react-dom|scheduler|react-router|@remix-run)\//.test(file),
 	/** What stands around every screen. */
 	site: (file: string) => {
-		if (file.includes("/web/ui/")) return !isPart(file, [...galleryParts, ...movingParts, ...formParts]);
+		if (file.includes("/web/ui/")) return !isPart(file, [...galleryParts, ...movingParts, ...formParts, ...studyParts]);
 		if (file.includes("/lucide-react/")) return !formIcons.test(file);
 		return /\/web\/(session|stored-user|screen|nonce)|\/content\/(words|language|institute|timings|en\/messages|en\/site\/frame)\./.test(
 			file,
