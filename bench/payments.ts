@@ -1,5 +1,5 @@
 // Plays thousands of generated histories of payments on both databases, and measures how fast money is settled.
-//   node bench/payments.ts [--histories 10000] [--settlements 2000] [--at-once 20] [--seed N] [--engine postgres] [--write]
+//   node bench/payments.ts [--histories 10000] [--settlements 2000] [--at-once 20] [--seed=N] [--engine postgres] [--write]
 // The seed is printed; the same seed plays the same histories. A failure is made smaller before it is told.
 import { randomBytes } from "node:crypto";
 import fs from "node:fs/promises";

@@ -146,6 +146,25 @@ test("a refund that fails opens the course again, but not one that the office ha
 	expect(await standing(student)).toBe("Not Purchased");
 });
 
+test("a gateway that takes a refund and then knows nothing of it is asked for it again", async () => {
+	const { db, student, refund, till, sandbox } = await openTill();
+	if (!isOnline(till) || !sandbox) throw new Error("no gateway");
+	await comeBack({ visitor: () => student }, (await payAtGateway(student, "success")).fields);
+	await refund("ORD-000001", { amount: "20000", reason: "Generated", refundable: "2000000" });
+	const follow = async () => {
+		for (const { id } of await db.select().from(refunds)) await followRefund(till, { refundId: id, round: null });
+		return (await db.select({ status: refunds.status }).from(refunds)).map(({ status }) => status);
+	};
+	sandbox.moods.api = "lying";
+	expect(await follow()).toEqual(["asked"]);
+	// Also where it has claimed to have taken it.
+	await db.update(refunds).set({ status: "underway" });
+	sandbox.moods.api = "well";
+	await follow();
+	await follow();
+	expect(await follow()).toEqual(["done"]);
+});
+
 test("money the office took is given back by the office, with how", async () => {
 	const { db, student, choose, refund } = await openTill();
 	await choose("Offline");

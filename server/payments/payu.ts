@@ -239,6 +239,8 @@ export type RefundState = "success" | "failure" | "refused" | "underway" | "unkn
 const RefundAnswer = z.object({
 	status: z.coerce.number(),
 	error_code: z.coerce.string().optional().default(""),
+	request_id: z.coerce.string().optional(),
+	mihpayid: z.coerce.string().optional(),
 });
 /** Queued; this token was seen before; this refund is logged already. */
 const takenCodes = new Set(["102", "106", "109"]);
@@ -256,7 +258,10 @@ export async function refundPayment(
 ): Promise<RefundState> {
 	try {
 		const vars = { var1: refund.paymentId, var2: refund.token, var3: amountText(refund.paise) };
-		const { status, error_code } = RefundAnswer.parse(await command(account, ask, "cancel_refund_transaction", vars));
+		const answer = RefundAnswer.parse(await command(account, ask, "cancel_refund_transaction", vars));
+		const { status, error_code, request_id, mihpayid } = answer;
+		// An answer without a request, or about another payment, is none.
+		if (status === 1 && (!request_id || (mihpayid ?? refund.paymentId) !== refund.paymentId)) return "unknown";
 		if (status === 1 || takenCodes.has(error_code)) return "underway";
 		return laterCodes.has(error_code) ? "unknown" : "refused";
 	} catch {

@@ -78,9 +78,10 @@ export async function followRefund(till: OnlineTill, { refundId, round }: { refu
 	if (!found || !isOpen(found.refund.status)) return;
 	const { refund, order } = found;
 	const paymentId = order.gatewayPaymentId ?? "";
-	// Asked about before asked for: after a lost answer the gateway may know this token already.
+	// Asked about before asked for: after a lost answer the gateway may know this token already. One that it does not know,
+	// whatever it said before, is asked for again: under one token it refunds once.
 	let state = await findRefund(gateway.account, paymentId, refund.token, gateway.ask);
-	if (state === "unknown" && refund.status === "asked")
+	if (state === "unknown")
 		state = await refundPayment(gateway.account, { paymentId, token: refund.token, paise: refund.paise }, gateway.ask);
 	await keepEvent(db, order.id, "refund", state, { mihpayid: paymentId, paise: String(refund.paise) });
 	await settleRefund(till, refundId, state);
