@@ -10,6 +10,7 @@ import { blogPosts } from "#server/blog/table.ts";
 import { recordAct, type Staff } from "#server/platform/audit.ts";
 import type { AuditState } from "#server/platform/audit-table.ts";
 import type { Db } from "#server/platform/database.ts";
+import { lockNames } from "#server/platform/locks.ts";
 import { isDuplicate, NotFound } from "#server/platform/refusals.ts";
 import type { Storage } from "#server/platform/storage.ts";
 
@@ -18,7 +19,7 @@ type Row = typeof blogPosts.$inferSelect;
 
 export type Saved = { ok: true; id: string } | { ok: false; why: "slugTaken" | "slugFixed" | "stale" };
 
-/** Somebody else may take a slug between looking and saving; then it is looked for again. */
+/** Posts are named one after the other. Somebody may still choose the slug by hand meanwhile; then it is looked for again. */
 const slugTries = 5;
 
 export const createPost = ({ db, storage }: Parts, staff: Staff, form: BlogForm, cover?: Cover): Promise<Saved> =>
@@ -27,6 +28,7 @@ export const createPost = ({ db, storage }: Parts, staff: Staff, form: BlogForm,
 		for (let tried = 1; ; tried++) {
 			try {
 				await db.transaction(async (tx) => {
+					await lockNames(tx, ["blog slugs"]);
 					const slug = form.slug || (await findFreeSlug(tx, form.name));
 					const now = new Date();
 					const publishedAt = form.status === "Draft" ? null : now;

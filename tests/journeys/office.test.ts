@@ -128,7 +128,7 @@ test("course authority turns from red to purple; a purchase status is chosen, an
 	expect([await authority.innerText(), await colour()]).toEqual(["Pending", "rgb(150, 44, 24)"]);
 	await authority.click();
 	await expect.poll(() => authority.innerText()).toBe("Active");
-	expect(await colour()).toBe("rgb(109, 42, 120)");
+	await expect.poll(colour).toBe("rgb(109, 42, 120)");
 
 	const choice = row.getByRole("combobox");
 	expect(
