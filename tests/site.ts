@@ -66,7 +66,7 @@ export async function newDatabase(server: string) {
 	const name = `site_${randomBytes(6).toString("hex")}`;
 	const client = new pg.Client(server);
 	await client.connect();
-	await client.query(`create database ${name}`);
+	await client.query(`create database ${name} strategy file_copy`);
 	await client.end();
 	return server.replace(/\/postgres$/, `/${name}`);
 }

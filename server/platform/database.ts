@@ -14,11 +14,16 @@ export type Database = Awaited<ReturnType<typeof openDatabase>>;
 /** Thrown when the database cannot be used; its message is meant to be printed as it is. */
 export class DatabaseUnusable extends Error {}
 
-/** Opens and migrates the database. `dataDir` is only touched when there is no `url`; `memory` keeps PGlite off the disk (tests). */
-export async function openDatabase(where: { url?: string | undefined; dataDir?: string; connections?: number }) {
+/** Opens and migrates the database. `dataDir` is only touched when there is no `url`; `memory` keeps PGlite off the disk, there beginning with `copyOf` (tests). */
+export async function openDatabase(where: {
+	url?: string | undefined;
+	dataDir?: string;
+	connections?: number;
+	copyOf?: Blob;
+}) {
 	const { pool, release } = where.url
 		? connect(where.url, where.connections ?? 10)
-		: await openEmbedded(where.dataDir ?? "memory");
+		: await openEmbedded(where.dataDir ?? "memory", where.copyOf);
 	// A pooled connection that breaks while idle is replaced by the pool; without a listener it would end the process.
 	pool.on("error", () => {});
 	try {

@@ -11,12 +11,13 @@ import pg from "pg";
 /** Thrown when the folder cannot be used; its message is meant to be printed as it is. */
 export class FolderUnusable extends Error {}
 
-/** `dataDir` is a folder, or `memory` to keep nothing (tests). */
-export async function openEmbedded(dataDir: string) {
+/** `dataDir` is a folder, or `memory` to keep nothing (tests); there `copyOf` is a dump to begin with instead of making a cluster. */
+export async function openEmbedded(dataDir: string, copyOf?: Blob) {
 	const onDisk = dataDir !== "memory";
 	const unlock = onDisk ? lockFolder(dataDir) : () => {};
 	const lite = new PGlite({
 		extensions: { pg_trgm },
+		...(copyOf ? { loadDataDir: copyOf } : {}),
 		...(onDisk ? { fs: new DurableFS(path.join(dataDir, "postgres")) } : {}),
 		// `-F` (no fsync) goes. 16 MB of buffers instead of 128 saves 120 MiB resident and costs nothing measurable at this size.
 		startParams: [
