@@ -1,21 +1,34 @@
 import type { ComponentProps, ReactNode } from "react";
 import { classNames } from "#web/ui/class-names.ts";
 
-/** `caption` names the table for everybody; `visuallyHiddenCaption` keeps it for screen readers only. */
+/**
+ * Its rows are its children; `columns` names their cells, in order. `caption` names the table for everybody, or with
+ * `visuallyHiddenCaption` for screen readers only.
+ */
 export function Table({
 	caption,
 	visuallyHiddenCaption = false,
+	columns,
 	className,
 	children,
 	...table
-}: { caption: ReactNode; visuallyHiddenCaption?: boolean } & ComponentProps<"table">) {
+}: { caption: ReactNode; visuallyHiddenCaption?: boolean; columns: Record<string, string> } & ComponentProps<"table">) {
 	return (
 		// Wide tables scroll inside their own box, by keyboard too; narrow screens get one block per row (data-label).
 		// biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls has to be reachable by keyboard
 		<section className="table-box" tabIndex={0} aria-label={typeof caption === "string" ? caption : undefined}>
 			<table {...table} className={classNames("table", className)}>
 				<caption className={visuallyHiddenCaption ? "sr-only" : undefined}>{caption}</caption>
-				{children}
+				<thead>
+					<tr>
+						{Object.values(columns).map((name) => (
+							<th key={name} scope="col">
+								{name}
+							</th>
+						))}
+					</tr>
+				</thead>
+				<tbody>{children}</tbody>
 			</table>
 		</section>
 	);

@@ -3,7 +3,6 @@ const count = (number: number) => number.toLocaleString("en-IN");
 
 export const lists = {
 	search: "Search",
-	clear: "Clear the search",
 	loading: "Searching",
 	pages: "Pages",
 	previous: "Previous",
@@ -13,11 +12,9 @@ export const lists = {
 		`${count(from)}–${count(to)} of ${more ? "more than " : ""}${count(total)}`,
 	/** Where more rows match than pages lead to. */
 	deeper: (reach: number) => `Pages lead to the first ${count(reach)}. To see others, search, or change the order.`,
-	nothing: "Nobody and nothing here yet.",
-	notFound: (searched: string) => `Nothing matches “${searched}”. Try fewer letters, or a part of the phone number.`,
+	notFound: (searched: string) => `Nothing matches “${searched}”. Try fewer letters or digits.`,
 	notFoundHere: "Nothing matches these choices.",
 	startAgain: "Show the whole list",
-	failed: "The list could not be read. Please try again.",
 	yes: "Yes",
 	no: "No",
 } as const;

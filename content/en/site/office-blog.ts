@@ -21,7 +21,6 @@ export const officeBlog = {
 		sort: "Order",
 		sorts: { newest: "Newest first", oldest: "Oldest first", name: "By name" } satisfies Record<BlogSort, string>,
 		columns: { no: "No.", title: "Blog Title", description: "Blog Description", action: "Action" },
-		nothing: (searched: string) => `No post has “${searched}” in it. Try fewer letters.`,
 		first: "Write the first post",
 		posted: (day: string) => `on the site since ${day}`,
 		changed: (day: string) => `last changed ${day}`,

@@ -18,6 +18,7 @@ export const officePeople = {
 		} satisfies Record<PeopleSort, string>,
 		show: "Show",
 		everybody: "Everybody",
+		none: "Nobody has an account yet.",
 		parts: {
 			new: "New today",
 			applied: "Applied, not purchased",

@@ -64,29 +64,19 @@ export function Surfaces() {
 			</section>
 			<section className="page py-10">
 				<h2 className="mb-6 text-2xl">Table, and a list with nothing in it</h2>
-				<Table caption="Students">
-					<thead>
-						<tr>
-							<th scope="col">Name</th>
-							<th scope="col">E-mail</th>
-							<th scope="col">Purchase status</th>
-							<th scope="col">Paid</th>
+				<Table caption="Students" columns={{ name: "Name", email: "E-mail", status: "Purchase status", paid: "Paid" }}>
+					{rows.map(({ name, email, status, paid }) => (
+						<tr key={email}>
+							<Cell label="Name">{name}</Cell>
+							<Cell label="E-mail">{email}</Cell>
+							<Cell label="Purchase status">
+								<Badge tone={status === "Online" ? "sea" : "rust"}>{status}</Badge>
+							</Cell>
+							<Cell label="Paid" data-number="">
+								{paid}
+							</Cell>
 						</tr>
-					</thead>
-					<tbody>
-						{rows.map(({ name, email, status, paid }) => (
-							<tr key={email}>
-								<Cell label="Name">{name}</Cell>
-								<Cell label="E-mail">{email}</Cell>
-								<Cell label="Purchase status">
-									<Badge tone={status === "Online" ? "sea" : "rust"}>{status}</Badge>
-								</Cell>
-								<Cell label="Paid" data-number="">
-									{paid}
-								</Cell>
-							</tr>
-						))}
-					</tbody>
+					))}
 				</Table>
 				<EmptyState className="mt-6" action={<Button look="secondary">Back to the start</Button>}>
 					No blogs available at the moment.

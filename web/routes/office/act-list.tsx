@@ -9,42 +9,31 @@ export function ActList({ acts, caption }: { acts: readonly AuditEntry[]; captio
 	const { columns } = officePeopleWords().audit;
 	const { actions } = officePeopleWords();
 	return (
-		<Table caption={caption} visuallyHiddenCaption>
-			<thead>
-				<tr>
-					{Object.values(columns).map((name) => (
-						<th key={name} scope="col">
-							{name}
-						</th>
-					))}
+		<Table caption={caption} visuallyHiddenCaption columns={columns}>
+			{acts.map((act) => (
+				<tr key={act.id}>
+					<Cell label={columns.at}>
+						<time dateTime={act.at} className="md:whitespace-nowrap">
+							{formatMoment(act.at)}
+						</time>
+					</Cell>
+					<Cell label={columns.who}>
+						<span className="wrap-anywhere">{act.actorName}</span>
+					</Cell>
+					<Cell label={columns.action}>
+						<strong>{actions[act.action] ?? act.action}</strong>
+					</Cell>
+					<Cell label={columns.subject}>
+						<Subject act={act} />
+					</Cell>
+					<Cell label={columns.before}>
+						<State state={act.before} />
+					</Cell>
+					<Cell label={columns.after}>
+						<State state={act.after} />
+					</Cell>
 				</tr>
-			</thead>
-			<tbody>
-				{acts.map((act) => (
-					<tr key={act.id}>
-						<Cell label={columns.at}>
-							<time dateTime={act.at} className="md:whitespace-nowrap">
-								{formatMoment(act.at)}
-							</time>
-						</Cell>
-						<Cell label={columns.who}>
-							<span className="wrap-anywhere">{act.actorName}</span>
-						</Cell>
-						<Cell label={columns.action}>
-							<strong>{actions[act.action] ?? act.action}</strong>
-						</Cell>
-						<Cell label={columns.subject}>
-							<Subject act={act} />
-						</Cell>
-						<Cell label={columns.before}>
-							<State state={act.before} />
-						</Cell>
-						<Cell label={columns.after}>
-							<State state={act.after} />
-						</Cell>
-					</tr>
-				))}
-			</tbody>
+			))}
 		</Table>
 	);
 }

@@ -1,16 +1,13 @@
-import { Link, useNavigation, useSearchParams } from "react-router";
+import { Link, useSearchParams } from "react-router";
 import { listWords } from "#content/words/lists.ts";
 import { officePeopleWords } from "#content/words/office-people.ts";
 import { apiOf } from "#web/guard.server.ts";
 import { screen, unlisted } from "#web/screen.ts";
-import { EmptyState } from "#web/ui/empty-state.tsx";
-import { Field } from "#web/ui/field.tsx";
-import { Notice } from "#web/ui/notice.tsx";
 import { SearchForm } from "#web/ui/search-form.tsx";
-import { Select } from "#web/ui/select.tsx";
 import type { Route } from "./+types/audit";
 import { ActList } from "./act-list.tsx";
 import { asked } from "./asked.ts";
+import { ListChoice, ListDate, ListFailed, ListRows, NothingListed } from "./list-page.tsx";
 import { OfficeHead } from "./office-head.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -27,41 +24,34 @@ export const meta = () => unlisted(officePeopleWords().audit);
 export default function Audit({ loaderData }: Route.ComponentProps) {
 	const text = officePeopleWords().audit;
 	const { actions } = officePeopleWords();
-	const [query] = useSearchParams();
-	const choice = (name: string) => ({ name, key: `${name} ${query.get(name)}`, defaultValue: query.get(name) ?? "" });
 	return (
 		<>
 			<OfficeHead title={text.title} lead={text.lead} />
 			<div className="page office-body">
 				<SearchForm label={text.search}>
-					<Select bare label={text.who} {...choice("who")}>
+					<ListChoice label={text.who} name="who">
 						<option value="">{text.anybody}</option>
 						{loaderData.actors?.map(({ id, name }) => (
 							<option key={id} value={id}>
 								{name}
 							</option>
 						))}
-					</Select>
-					<Select bare label={text.action} {...choice("action")}>
+					</ListChoice>
+					<ListChoice label={text.action} name="action">
 						<option value="">{text.anything}</option>
 						{loaderData.actions?.map((action) => (
 							<option key={action} value={action}>
 								{actions[action] ?? action}
 							</option>
 						))}
-					</Select>
-					<Field bare label={text.from} type="date" {...choice("from")} />
-					<Field bare label={text.to} type="date" {...choice("to")} />
+					</ListChoice>
+					<ListDate label={text.from} name="from" />
+					<ListDate label={text.to} name="to" />
 				</SearchForm>
 				{loaderData.entries ? (
 					<Entries {...loaderData} />
 				) : (
-					<Notice tone="error">
-						{loaderData.problem}{" "}
-						<Link to="/admin/audit" className="link">
-							{listWords().startAgain}
-						</Link>
-					</Notice>
+					<ListFailed list="/admin/audit" problem={loaderData.problem} />
 				)}
 			</div>
 		</>
@@ -71,32 +61,18 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
 function Entries({ entries, next }: { entries: Parameters<typeof ActList>[0]["acts"]; next: number | null }) {
 	const text = officePeopleWords().audit;
 	const [query] = useSearchParams();
-	const loading = useNavigation().state === "loading";
 	const at = (older: number | null) => {
 		const address = new URLSearchParams(query);
 		if (older === null) address.delete("older");
 		else address.set("older", String(older));
 		return `?${address}`;
 	};
-	if (entries.length === 0)
-		return (
-			<EmptyState
-				action={
-					query.size > 0 && (
-						<Link to="/admin/audit" className="link">
-							{listWords().startAgain}
-						</Link>
-					)
-				}
-			>
-				{query.size > 0 ? listWords().notFoundHere : text.none}
-			</EmptyState>
-		);
+	if (entries.length === 0) return <NothingListed list="/admin/audit" none={text.none} />;
 	return (
 		<>
-			<div className="list-rows" data-stale={loading || undefined}>
+			<ListRows>
 				<ActList acts={entries} caption={text.caption} />
-			</div>
+			</ListRows>
 			<nav className="pager" aria-label={listWords().pages}>
 				{query.has("older") && <Link to={at(null)}>{text.newest}</Link>}
 				{next !== null && (

@@ -2,9 +2,8 @@ import { useSearchParams } from "react-router";
 import { deskWords } from "#content/words/desk.ts";
 import { enquiryParts, sourceKinds } from "#contract/desk-lists.ts";
 import { contactStatuses } from "#contract/states.ts";
-import { Field } from "#web/ui/field.tsx";
 import { SearchForm } from "#web/ui/search-form.tsx";
-import { Select } from "#web/ui/select.tsx";
+import { ListChoice, ListDate } from "./list-page.tsx";
 
 type Sources = Record<(typeof sourceKinds)[number], string[]>;
 
@@ -12,7 +11,6 @@ type Sources = Record<(typeof sourceKinds)[number], string[]>;
 export function ContactSearch({ sources = { campaign: [], page: [] } }: { sources?: Sources | undefined }) {
 	const text = deskWords().list;
 	const [query] = useSearchParams();
-	const choice = (name: string) => ({ name, key: `${name} ${query.get(name)}`, defaultValue: query.get(name) ?? "" });
 	const source = query.get("source") ?? "";
 	const isListed = sourceKinds.some((kind) => sources[kind].some((value) => source === `${kind}:${value}`));
 	// Whatever waits is most urgent first, everything else newest first: that choice needs no place in the address.
@@ -20,21 +18,21 @@ export function ContactSearch({ sources = { campaign: [], page: [] } }: { source
 	const other = usual === "newest" ? "oldest" : "newest";
 	return (
 		<SearchForm label={text.search}>
-			<Select bare label={text.show} {...choice("show")}>
+			<ListChoice label={text.show} name="show">
 				<option value="">{text.everything}</option>
 				{enquiryParts.map((part) => (
 					<option key={part} value={part}>
 						{text.parts[part]}
 					</option>
 				))}
-			</Select>
-			<Select bare label={text.status} {...choice("status")}>
+			</ListChoice>
+			<ListChoice label={text.status} name="status">
 				<option value="">{text.anyStatus}</option>
 				{contactStatuses.map((status) => (
 					<option key={status}>{status}</option>
 				))}
-			</Select>
-			<Select bare label={text.source} {...choice("source")}>
+			</ListChoice>
+			<ListChoice label={text.source} name="source">
 				<option value="">{text.anySource}</option>
 				{source && !isListed && <option value={source}>{source.replace(/^\w+:/, "")}</option>}
 				{sourceKinds.map(
@@ -49,13 +47,13 @@ export function ContactSearch({ sources = { campaign: [], page: [] } }: { source
 							</optgroup>
 						),
 				)}
-			</Select>
-			<Field bare label={text.from} type="date" {...choice("from")} />
-			<Field bare label={text.to} type="date" {...choice("to")} />
-			<Select bare label={text.sort} {...choice("sort")}>
+			</ListChoice>
+			<ListDate label={text.from} name="from" />
+			<ListDate label={text.to} name="to" />
+			<ListChoice label={text.sort} name="sort">
 				<option value="">{text.sorts[usual]}</option>
 				<option value={other}>{text.sorts[other]}</option>
-			</Select>
+			</ListChoice>
 		</SearchForm>
 	);
 }

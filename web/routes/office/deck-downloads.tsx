@@ -19,44 +19,33 @@ export function DeckDownloads({ downloads, next }: { downloads: Download[]; next
 			{downloads.length === 0 ? (
 				<EmptyState>{text.none}</EmptyState>
 			) : (
-				<Table caption={text.caption} visuallyHiddenCaption>
-					<thead>
-						<tr>
-							{Object.values(columns).map((name) => (
-								<th key={name} scope="col">
-									{name}
-								</th>
-							))}
+				<Table caption={text.caption} visuallyHiddenCaption columns={columns}>
+					{downloads.map((one) => (
+						<tr key={one.id}>
+							<Cell label={columns.at}>
+								<time dateTime={one.at}>{formatMoment(one.at)}</time>
+							</Cell>
+							<Cell label={columns.who}>
+								<Link to={`/admin/people/${one.userId}`} className="link wrap-anywhere">
+									{one.name}
+								</Link>
+							</Cell>
+							<Cell label={columns.file}>
+								<span className="wrap-anywhere">{one.file === built ? own : one.file}</span>
+							</Cell>
+							<Cell label={columns.sent}>
+								<span>
+									{text.sent(one.sent === null ? "?" : size(one.sent), size(one.bytes))}
+									{one.fromByte > 0 && `, ${text.from(one.fromByte.toLocaleString("en-IN"))}`}
+								</span>
+							</Cell>
+							<Cell label={columns.state}>
+								<Badge tone={one.finished ? "sea" : one.sent === null ? "plain" : "rust"}>
+									{one.finished ? text.finished : one.sent === null ? text.underWay : text.broken}
+								</Badge>
+							</Cell>
 						</tr>
-					</thead>
-					<tbody>
-						{downloads.map((one) => (
-							<tr key={one.id}>
-								<Cell label={columns.at}>
-									<time dateTime={one.at}>{formatMoment(one.at)}</time>
-								</Cell>
-								<Cell label={columns.who}>
-									<Link to={`/admin/people/${one.userId}`} className="link wrap-anywhere">
-										{one.name}
-									</Link>
-								</Cell>
-								<Cell label={columns.file}>
-									<span className="wrap-anywhere">{one.file === built ? own : one.file}</span>
-								</Cell>
-								<Cell label={columns.sent}>
-									<span>
-										{text.sent(one.sent === null ? "?" : size(one.sent), size(one.bytes))}
-										{one.fromByte > 0 && `, ${text.from(one.fromByte.toLocaleString("en-IN"))}`}
-									</span>
-								</Cell>
-								<Cell label={columns.state}>
-									<Badge tone={one.finished ? "sea" : one.sent === null ? "plain" : "rust"}>
-										{one.finished ? text.finished : one.sent === null ? text.underWay : text.broken}
-									</Badge>
-								</Cell>
-							</tr>
-						))}
-					</tbody>
+					))}
 				</Table>
 			)}
 			<nav className="pager" aria-label={listWords().pages}>

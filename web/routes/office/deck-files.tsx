@@ -14,69 +14,59 @@ export function DeckFiles({ part, files }: { part: string; files: DeckFile[] }) 
 	return (
 		<section className="deck-part">
 			<h2 className="mb-4 text-xl">{text.title}</h2>
-			<Table caption={text.caption} visuallyHiddenCaption>
-				<thead>
-					<tr>
-						<th scope="col">{columns.file}</th>
-						<th scope="col">{columns.size}</th>
-						<th scope="col">{columns.added}</th>
-						<th scope="col">{columns.state}</th>
-					</tr>
-				</thead>
-				<tbody>
-					{files.map((file) => {
-						const name = file.id === built ? text.own : file.name;
-						return (
-							<tr key={file.id}>
-								<Cell label={columns.file}>
-									<span>
-										<a
-											href={`/auth/admin/decks/${part}/versions/${file.id}`}
-											className="link wrap-anywhere"
-											aria-label={text.lookOf(name)}
-										>
-											{name}
-										</a>
-									</span>
-								</Cell>
-								<Cell label={columns.size}>
-									<span>
-										{text.size(file.bytes)}
-										{file.slides !== null && `, ${text.slides(file.slides)}`}
-									</span>
-								</Cell>
-								<Cell label={columns.added}>
-									<span>
-										{file.addedBy && file.addedAt ? text.by(file.addedBy, formatMoment(file.addedAt)) : text.ownNote}
-									</span>
-								</Cell>
-								<Cell label={columns.state}>
-									{file.current ? (
-										<Badge tone="sea">{text.current}</Badge>
-									) : (
-										<ApiForm action={`/auth/admin/decks/${part}/current`}>
-											{({ busy }) => (
-												<>
-													<input type="hidden" name="version" value={file.id} />
-													<input type="hidden" name="expected" value={current} />
-													<Button
-														type="submit"
-														look="secondary"
-														size="small"
-														busy={busy}
-														aria-label={text.restoreOf(name)}
-													>
-														{text.restore}
-													</Button>
-												</>
-											)}
-										</ApiForm>
-									)}
-								</Cell>
-							</tr>
-						);
-					})}
-				</tbody>
+			<Table caption={text.caption} visuallyHiddenCaption columns={columns}>
+				{files.map((file) => {
+					const name = file.id === built ? text.own : file.name;
+					return (
+						<tr key={file.id}>
+							<Cell label={columns.file}>
+								<span>
+									<a
+										href={`/auth/admin/decks/${part}/versions/${file.id}`}
+										className="link wrap-anywhere"
+										aria-label={text.lookOf(name)}
+									>
+										{name}
+									</a>
+								</span>
+							</Cell>
+							<Cell label={columns.size}>
+								<span>
+									{text.size(file.bytes)}
+									{file.slides !== null && `, ${text.slides(file.slides)}`}
+								</span>
+							</Cell>
+							<Cell label={columns.added}>
+								<span>
+									{file.addedBy && file.addedAt ? text.by(file.addedBy, formatMoment(file.addedAt)) : text.ownNote}
+								</span>
+							</Cell>
+							<Cell label={columns.state}>
+								{file.current ? (
+									<Badge tone="sea">{text.current}</Badge>
+								) : (
+									<ApiForm action={`/auth/admin/decks/${part}/current`}>
+										{({ busy }) => (
+											<>
+												<input type="hidden" name="version" value={file.id} />
+												<input type="hidden" name="expected" value={current} />
+												<Button
+													type="submit"
+													look="secondary"
+													size="small"
+													busy={busy}
+													aria-label={text.restoreOf(name)}
+												>
+													{text.restore}
+												</Button>
+											</>
+										)}
+									</ApiForm>
+								)}
+							</Cell>
+						</tr>
+					);
+				})}
 			</Table>
 		</section>
 	);

@@ -36,43 +36,32 @@ function DeckTable({ decks }: { decks: DeckRow[] }) {
 	const dayOf = (part: string) =>
 		courseCardWords().find((card) => card.decks.some((deck) => deck.part === part))?.title ?? "";
 	return (
-		<Table caption={text.caption} visuallyHiddenCaption>
-			<thead>
-				<tr>
-					{Object.values(columns).map((name) => (
-						<th key={name} scope="col">
-							{name}
-						</th>
-					))}
+		<Table caption={text.caption} visuallyHiddenCaption columns={columns}>
+			{decks.map(({ part, current, people, lastAt }) => (
+				<tr key={part}>
+					<Cell label={columns.part}>
+						<Link to={`/admin/decks/${part}`} className="link">
+							{part}
+						</Link>
+					</Cell>
+					<Cell label={columns.title}>
+						<span>{dayOf(part)}</span>
+					</Cell>
+					<Cell label={columns.current}>
+						{current && current.id !== built ? (
+							<strong className="wrap-anywhere">{current.name}</strong>
+						) : (
+							<span>{current ? text.own : text.none}</span>
+						)}
+					</Cell>
+					<Cell label={columns.people} data-number="">
+						<span>{people}</span>
+					</Cell>
+					<Cell label={columns.last}>
+						<span>{lastAt ? formatMoment(lastAt) : text.never}</span>
+					</Cell>
 				</tr>
-			</thead>
-			<tbody>
-				{decks.map(({ part, current, people, lastAt }) => (
-					<tr key={part}>
-						<Cell label={columns.part}>
-							<Link to={`/admin/decks/${part}`} className="link">
-								{part}
-							</Link>
-						</Cell>
-						<Cell label={columns.title}>
-							<span>{dayOf(part)}</span>
-						</Cell>
-						<Cell label={columns.current}>
-							{current && current.id !== built ? (
-								<strong className="wrap-anywhere">{current.name}</strong>
-							) : (
-								<span>{current ? text.own : text.none}</span>
-							)}
-						</Cell>
-						<Cell label={columns.people} data-number="">
-							<span>{people}</span>
-						</Cell>
-						<Cell label={columns.last}>
-							<span>{lastAt ? formatMoment(lastAt) : text.never}</span>
-						</Cell>
-					</tr>
-				))}
-			</tbody>
+			))}
 		</Table>
 	);
 }

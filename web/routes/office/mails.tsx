@@ -1,17 +1,14 @@
-import { Link, useNavigation, useRevalidator } from "react-router";
+import { Link, useRevalidator } from "react-router";
 import { formatMoment } from "#content/moments.ts";
 import { pageSize } from "#content/page-sizes.ts";
 import { deskWords } from "#content/words/desk.ts";
-import { listWords } from "#content/words/lists.ts";
 import type { Letter } from "#contract/desk.ts";
 import { apiOf } from "#web/guard.server.ts";
 import { screen, unlisted } from "#web/screen.ts";
-import { EmptyState } from "#web/ui/empty-state.tsx";
-import { Notice } from "#web/ui/notice.tsx";
-import { ListCount, Pager } from "#web/ui/pager.tsx";
-import { Cell, Table } from "#web/ui/table.tsx";
+import { Cell } from "#web/ui/table.tsx";
 import type { Route } from "./+types/mails";
 import { asked } from "./asked.ts";
+import { ListFailed, ListPage, NothingListed } from "./list-page.tsx";
 import { OfficeHead } from "./office-head.tsx";
 import { SendAgain } from "./send-again.tsx";
 
@@ -40,12 +37,7 @@ export default function Mails({ loaderData }: Route.ComponentProps) {
 				{loaderData.letters ? (
 					<Letters {...loaderData} />
 				) : (
-					<Notice tone="error">
-						{loaderData.problem}{" "}
-						<Link to="/admin/mails" className="link">
-							{listWords().startAgain}
-						</Link>
-					</Notice>
+					<ListFailed list="/admin/mails" problem={loaderData.problem} />
 				)}
 			</div>
 		</>
@@ -56,34 +48,15 @@ type Listed = Letter & { aboutId: string | null };
 
 function Letters({ letters, ...place }: { letters: Listed[]; total: number; more: boolean; page: number }) {
 	const text = deskWords().mails;
-	const { columns } = text;
 	const { revalidate } = useRevalidator();
-	const loading = useNavigation().state === "loading";
-	if (letters.length === 0) return <EmptyState>{text.none}</EmptyState>;
-	const shown = { ...place, limit: pageSize.mails };
+	if (letters.length === 0) return <NothingListed list="/admin/mails" none={text.none} />;
+	const shown = { ...place, limit: pageSize.mails, rows: letters.length };
 	return (
-		<>
-			<ListCount {...shown} rows={letters.length} />
-			<div className="list-rows" data-stale={loading || undefined}>
-				<Table caption={text.caption} visuallyHiddenCaption>
-					<thead>
-						<tr>
-							{Object.values(columns).map((name) => (
-								<th key={name} scope="col">
-									{name}
-								</th>
-							))}
-						</tr>
-					</thead>
-					<tbody>
-						{letters.map((letter) => (
-							<LetterRow key={letter.id} letter={letter} onChanged={revalidate} />
-						))}
-					</tbody>
-				</Table>
-			</div>
-			<Pager {...shown} />
-		</>
+		<ListPage shown={shown} caption={text.caption} columns={text.columns}>
+			{letters.map((letter) => (
+				<LetterRow key={letter.id} letter={letter} onChanged={revalidate} />
+			))}
+		</ListPage>
 	);
 }
 

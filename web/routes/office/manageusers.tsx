@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from "react";
-import { Link, useNavigation, useRevalidator, useSearchParams } from "react-router";
+import { useRevalidator } from "react-router";
 import { pageSize } from "#content/page-sizes.ts";
 import { userDeleteReload } from "#content/timings.ts";
-import { listWords } from "#content/words/lists.ts";
 import { officeMessages } from "#content/words/office-messages.ts";
 import { officePeopleWords } from "#content/words/office-people.ts";
 import { peopleParts, peopleSorts } from "#contract/office-lists.ts";
@@ -12,14 +11,10 @@ import { asJson } from "#web/as-json.ts";
 import { apiOf } from "#web/guard.server.ts";
 import { screen, unlisted } from "#web/screen.ts";
 import { Badge } from "#web/ui/badge.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
-import { Notice } from "#web/ui/notice.tsx";
-import { ListCount, Pager } from "#web/ui/pager.tsx";
 import { SearchForm } from "#web/ui/search-form.tsx";
-import { Select } from "#web/ui/select.tsx";
-import { Table } from "#web/ui/table.tsx";
 import type { Route } from "./+types/manageusers";
 import { asked } from "./asked.ts";
+import { ListChoice, ListFailed, ListPage, NothingListed } from "./list-page.tsx";
 import { OfficeHead } from "./office-head.tsx";
 import { purchaseTones } from "./purchase-tones.ts";
 import { StatusLegend } from "./status-legend.tsx";
@@ -43,49 +38,31 @@ export const meta = () => unlisted(officePeopleWords().manageUsers);
 
 export default function ManageUsers({ loaderData }: Route.ComponentProps) {
 	const text = officePeopleWords().manageUsers;
-	const [query] = useSearchParams();
 	return (
 		<>
 			<OfficeHead title={text.title} lead={text.lead} />
 			<div className="page office-body">
 				<SearchForm label={text.search}>
-					<Select
-						bare
-						label={text.show}
-						name="show"
-						key={`show ${query.get("show")}`}
-						defaultValue={query.get("show") ?? ""}
-					>
+					<ListChoice label={text.show} name="show">
 						<option value="">{text.everybody}</option>
 						{peopleParts.map((part) => (
 							<option key={part} value={part}>
 								{text.parts[part]}
 							</option>
 						))}
-					</Select>
-					<Select
-						bare
-						label={text.sort}
-						name="sort"
-						key={`sort ${query.get("sort")}`}
-						defaultValue={query.get("sort") ?? ""}
-					>
+					</ListChoice>
+					<ListChoice label={text.sort} name="sort">
 						{peopleSorts.map((sort) => (
 							<option key={sort} value={sort === "newest" ? "" : sort}>
 								{text.sorts[sort]}
 							</option>
 						))}
-					</Select>
+					</ListChoice>
 				</SearchForm>
 				{loaderData.users ? (
 					<Users {...loaderData} />
 				) : (
-					<Notice tone="error">
-						{loaderData.problem}{" "}
-						<Link to="/admin/manageusers" className="link">
-							{listWords().startAgain}
-						</Link>
-					</Notice>
+					<ListFailed list="/admin/manageusers" problem={loaderData.problem} />
 				)}
 				<StatusLegend
 					title={text.statusTitle}
@@ -103,7 +80,6 @@ export default function ManageUsers({ loaderData }: Route.ComponentProps) {
 function Users({ users, ...place }: { users: ListedUser[]; total: number; more: boolean; page: number }) {
 	const text = officePeopleWords().manageUsers;
 	const { revalidate } = useRevalidator();
-	const loading = useNavigation().state === "loading";
 	const { admissions, fetchAdmission } = useAdmissions();
 	const reload = useRef<ReturnType<typeof setTimeout>>(undefined);
 	useEffect(() => () => clearTimeout(reload.current), []);
@@ -113,38 +89,21 @@ function Users({ users, ...place }: { users: ListedUser[]; total: number; more: 
 		reload.current = setTimeout(() => void revalidate(), userDeleteReload);
 	}
 
-	if (users.length === 0) return <NobodyListed />;
-	const shown = { ...place, limit: pageSize.users };
+	if (users.length === 0) return <NothingListed list="/admin/manageusers" none={text.none} />;
+	const shown = { ...place, limit: pageSize.users, rows: users.length };
 	return (
-		<>
-			<ListCount {...shown} rows={users.length} />
-			<div className="list-rows users-table" data-stale={loading || undefined}>
-				<Table caption={text.caption} visuallyHiddenCaption>
-					<thead>
-						<tr>
-							{Object.values(text.columns).map((name) => (
-								<th key={name} scope="col">
-									{name}
-								</th>
-							))}
-						</tr>
-					</thead>
-					<tbody>
-						{users.map((user) => (
-							<UserRow
-								key={user._id}
-								user={user}
-								admission={admissions[user._id]}
-								fetchAdmission={() => void fetchAdmission(user)}
-								onChanged={revalidate}
-								onDeleted={showFreshSoon}
-							/>
-						))}
-					</tbody>
-				</Table>
-			</div>
-			<Pager {...shown} />
-		</>
+		<ListPage shown={shown} caption={text.caption} columns={text.columns} className="users-table">
+			{users.map((user) => (
+				<UserRow
+					key={user._id}
+					user={user}
+					admission={admissions[user._id]}
+					fetchAdmission={() => void fetchAdmission(user)}
+					onChanged={revalidate}
+					onDeleted={showFreshSoon}
+				/>
+			))}
+		</ListPage>
 	);
 }
 
@@ -170,21 +129,4 @@ async function askForAdmission(id: string): Promise<FetchedAdmission> {
 	}
 	const [newest] = await answer.json();
 	return newest ?? { problem: office.admissionNotFound };
-}
-
-function NobodyListed() {
-	const text = listWords();
-	const [query] = useSearchParams();
-	const searched = query.get("q");
-	return (
-		<EmptyState
-			action={
-				<Link to="/admin/manageusers" className="link">
-					{text.startAgain}
-				</Link>
-			}
-		>
-			{searched ? text.notFound(searched) : text.notFoundHere}
-		</EmptyState>
-	);
 }

@@ -19,7 +19,7 @@ import type { Route } from "./+types/payment";
 import { OfficeHead } from "./office-head.tsx";
 import { askGateway } from "./payment-acts.ts";
 import { PaymentEvents } from "./payment-events.tsx";
-import { PaymentTable } from "./payment-table.tsx";
+import { PaymentRow } from "./payment-row.tsx";
 import { paymentTones } from "./payment-tones.ts";
 import { PersonPart } from "./person-part.tsx";
 import { purchaseTones } from "./purchase-tones.ts";
@@ -134,7 +134,11 @@ function KnownPayment({ file }: { file: PaymentFile }) {
 				</Part>
 				<Part title={text.attempts.title}>
 					{attempts.length > 0 ? (
-						<PaymentTable payments={attempts} caption={text.attempts.title} />
+						<Table caption={text.attempts.title} visuallyHiddenCaption columns={paymentWords().list.columns}>
+							{attempts.map((payment) => (
+								<PaymentRow key={payment.order} payment={payment} />
+							))}
+						</Table>
 					) : (
 						<p>{text.attempts.none}</p>
 					)}
@@ -245,29 +249,18 @@ function Ledger({ rows }: { rows: PaymentFile["ledger"] }) {
 	const { file, accounts } = paymentWords();
 	const { title, columns, kinds } = file.ledger;
 	return (
-		<Table caption={title} visuallyHiddenCaption>
-			<thead>
-				<tr>
-					{Object.values(columns).map((name) => (
-						<th key={name} scope="col">
-							{name}
-						</th>
-					))}
+		<Table caption={title} visuallyHiddenCaption columns={columns}>
+			{rows.map((row) => (
+				<tr key={`${row.kind} ${row.debit} ${row.credit} ${row.at}`}>
+					<Cell label={columns.at}>{formatMoment(row.at)}</Cell>
+					<Cell label={columns.kind}>{kinds[row.kind] ?? row.kind}</Cell>
+					<Cell label={columns.debit}>{accounts[row.debit] ?? row.debit}</Cell>
+					<Cell label={columns.credit}>{accounts[row.credit] ?? row.credit}</Cell>
+					<Cell label={columns.amount}>
+						<span className="tabular-nums">{formatPaise(row.paise)}</span>
+					</Cell>
 				</tr>
-			</thead>
-			<tbody>
-				{rows.map((row) => (
-					<tr key={`${row.kind} ${row.debit} ${row.credit} ${row.at}`}>
-						<Cell label={columns.at}>{formatMoment(row.at)}</Cell>
-						<Cell label={columns.kind}>{kinds[row.kind] ?? row.kind}</Cell>
-						<Cell label={columns.debit}>{accounts[row.debit] ?? row.debit}</Cell>
-						<Cell label={columns.credit}>{accounts[row.credit] ?? row.credit}</Cell>
-						<Cell label={columns.amount}>
-							<span className="tabular-nums">{formatPaise(row.paise)}</span>
-						</Cell>
-					</tr>
-				))}
-			</tbody>
+			))}
 		</Table>
 	);
 }

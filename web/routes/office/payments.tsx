@@ -1,26 +1,21 @@
-import { Link, useNavigation, useSearchParams } from "react-router";
 import { formatPaise } from "#content/money.ts";
 import { pageSize } from "#content/page-sizes.ts";
-import { listWords } from "#content/words/lists.ts";
 import { officeMessages } from "#content/words/office-messages.ts";
 import { paymentWords } from "#content/words/payments.ts";
-import type { PaymentRow } from "#contract/office-payments.ts";
+import type { PaymentRow as ListedPayment } from "#contract/office-payments.ts";
 import { paymentFilters } from "#contract/payment-lists.ts";
 import type { OrderStatus } from "#contract/payments.ts";
 import { apiOf } from "#web/guard.server.ts";
 import { screen, unlisted } from "#web/screen.ts";
 import { Badge } from "#web/ui/badge.tsx";
-import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Facts } from "#web/ui/facts.tsx";
-import { Notice } from "#web/ui/notice.tsx";
-import { ListCount, Pager } from "#web/ui/pager.tsx";
 import type { Route } from "./+types/payments";
 import { asked } from "./asked.ts";
+import { ExportForm, ListFailed, ListPage, NothingListed } from "./list-page.tsx";
 import { OfficeHead } from "./office-head.tsx";
+import { PaymentRow } from "./payment-row.tsx";
 import { PaymentSearch } from "./payment-search.tsx";
-import { PaymentTable } from "./payment-table.tsx";
 import { paymentTones } from "./payment-tones.ts";
 import { StatusLegend } from "./status-legend.tsx";
 import "./money.css";
@@ -50,12 +45,7 @@ export default function Payments({ loaderData }: Route.ComponentProps) {
 						<Books {...loaderData.books} />
 					</>
 				) : (
-					<Notice tone="error">
-						{loaderData.problem}{" "}
-						<Link to="/admin/payments" className="link">
-							{listWords().startAgain}
-						</Link>
-					</Notice>
+					<ListFailed list="/admin/payments" problem={loaderData.problem} />
 				)}
 				<StatusLegend
 					title={list.statusTitle}
@@ -70,54 +60,28 @@ export default function Payments({ loaderData }: Route.ComponentProps) {
 	);
 }
 
-function Listed({ payments, ...place }: { payments: PaymentRow[]; total: number; more: boolean; page: number }) {
+function Listed({ payments, ...place }: { payments: ListedPayment[]; total: number; more: boolean; page: number }) {
 	const { list } = paymentWords();
-	const [query] = useSearchParams();
-	const loading = useNavigation().state === "loading";
-	const shown = { ...place, limit: pageSize.payments };
-	const searched = query.get("q");
-	if (payments.length === 0)
-		return (
-			<EmptyState
-				action={
-					query.size > 0 && (
-						<Link to="/admin/payments" className="link">
-							{listWords().startAgain}
-						</Link>
-					)
-				}
-			>
-				{searched ? listWords().notFound(searched) : query.size > 0 ? listWords().notFoundHere : list.none}
-			</EmptyState>
-		);
+	const shown = { ...place, limit: pageSize.payments, rows: payments.length };
+	if (payments.length === 0) return <NothingListed list="/admin/payments" none={list.none} />;
 	return (
-		<>
-			<div className="flex flex-wrap items-center justify-between gap-3">
-				<ListCount {...shown} rows={payments.length} />
-				<ExportForm />
-			</div>
-			<div className="list-rows" data-stale={loading || undefined}>
-				<PaymentTable payments={payments} caption={list.caption} />
-			</div>
-			<Pager {...shown} />
-		</>
-	);
-}
-
-/** What is asked for now, as a file. */
-function ExportForm() {
-	const { list } = paymentWords();
-	const [query] = useSearchParams();
-	return (
-		<form method="post" action="/auth/admin/payments/export" className="mb-2">
-			{paymentFilters.map((name) => {
-				const value = query.get(name);
-				return value && <input key={name} type="hidden" name={name} value={value} />;
-			})}
-			<Button type="submit" look="secondary" size="small" title={list.exportHint}>
-				{list.export}
-			</Button>
-		</form>
+		<ListPage
+			shown={shown}
+			caption={list.caption}
+			columns={list.columns}
+			beside={
+				<ExportForm
+					action="/auth/admin/payments/export"
+					filters={paymentFilters}
+					label={list.export}
+					hint={list.exportHint}
+				/>
+			}
+		>
+			{payments.map((payment) => (
+				<PaymentRow key={payment.order} payment={payment} />
+			))}
+		</ListPage>
 	);
 }
 

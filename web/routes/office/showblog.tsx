@@ -1,6 +1,5 @@
-import { Link, useNavigation, useRevalidator, useSearchParams } from "react-router";
+import { useRevalidator, useSearchParams } from "react-router";
 import { pageSize } from "#content/page-sizes.ts";
-import { listWords } from "#content/words/lists.ts";
 import { officeBlogWords } from "#content/words/office-blog.ts";
 import { words } from "#content/words.ts";
 import type { OfficePostRow } from "#contract/blog.ts";
@@ -11,12 +10,10 @@ import { screen, unlisted } from "#web/screen.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import { ListCount, Pager } from "#web/ui/pager.tsx";
 import { SearchForm } from "#web/ui/search-form.tsx";
-import { Select } from "#web/ui/select.tsx";
-import { Table } from "#web/ui/table.tsx";
 import type { Route } from "./+types/showblog";
 import { asked } from "./asked.ts";
+import { ListChoice, ListFailed, ListPage, NothingListed } from "./list-page.tsx";
 import { OfficeHead } from "./office-head.tsx";
 import { PostRow } from "./post-row.tsx";
 import "./posts.css";
@@ -47,43 +44,26 @@ export default function ShowBlog({ loaderData }: Route.ComponentProps) {
 					</Notice>
 				)}
 				<SearchForm label={text.search}>
-					<Select
-						bare
-						label={text.show}
-						name="show"
-						key={`show ${query.get("show")}`}
-						defaultValue={query.get("show") ?? ""}
-					>
+					<ListChoice label={text.show} name="show">
 						<option value="">{text.everything}</option>
 						{postStatuses.map((status) => (
 							<option key={status} value={status}>
 								{text.parts[status]}
 							</option>
 						))}
-					</Select>
-					<Select
-						bare
-						label={text.sort}
-						name="sort"
-						key={`sort ${query.get("sort")}`}
-						defaultValue={query.get("sort") ?? ""}
-					>
+					</ListChoice>
+					<ListChoice label={text.sort} name="sort">
 						{blogSorts.map((sort) => (
 							<option key={sort} value={sort === "newest" ? "" : sort}>
 								{text.sorts[sort]}
 							</option>
 						))}
-					</Select>
+					</ListChoice>
 				</SearchForm>
 				{loaderData.posts ? (
 					<Posts {...loaderData} />
 				) : (
-					<Notice tone="error">
-						{loaderData.problem}{" "}
-						<Link to="/admin/showblog" className="link">
-							{listWords().startAgain}
-						</Link>
-					</Notice>
+					<ListFailed list="/admin/showblog" problem={loaderData.problem} />
 				)}
 			</div>
 		</>
@@ -93,50 +73,22 @@ export default function ShowBlog({ loaderData }: Route.ComponentProps) {
 function Posts({ posts, ...place }: { posts: OfficePostRow[]; total: number; more: boolean; page: number }) {
 	const text = officeBlogWords().list;
 	const { revalidate } = useRevalidator();
-	const loading = useNavigation().state === "loading";
-	if (posts.length === 0) return <NothingListed />;
-	const shown = { ...place, limit: pageSize.posts };
+	if (posts.length === 0) return <NoPosts />;
+	const shown = { ...place, limit: pageSize.posts, rows: posts.length };
 	return (
-		<>
-			<ListCount {...shown} rows={posts.length} />
-			<div className="list-rows posts-table" data-stale={loading || undefined}>
-				<Table caption={text.caption} visuallyHiddenCaption>
-					<thead>
-						<tr>
-							{Object.values(text.columns).map((name) => (
-								<th key={name} scope="col">
-									{name}
-								</th>
-							))}
-						</tr>
-					</thead>
-					<tbody>
-						{posts.map((post) => (
-							<PostRow key={post._id} post={post} onDeleted={revalidate} />
-						))}
-					</tbody>
-				</Table>
-			</div>
-			<Pager {...shown} />
-		</>
+		<ListPage shown={shown} caption={text.caption} columns={text.columns} className="posts-table">
+			{posts.map((post) => (
+				<PostRow key={post._id} post={post} onDeleted={revalidate} />
+			))}
+		</ListPage>
 	);
 }
 
-function NothingListed() {
+function NoPosts() {
 	const [query] = useSearchParams();
-	const searched = query.get("q");
-	const isNarrowed = searched || query.get("show") || query.get("page");
-	return isNarrowed ? (
-		<EmptyState
-			action={
-				<Link to="/admin/showblog" className="link">
-					{listWords().startAgain}
-				</Link>
-			}
-		>
-			{searched ? officeBlogWords().list.nothing(searched) : listWords().notFoundHere}
-		</EmptyState>
-	) : (
+	const isAsked = ["q", "show", "page"].some((name) => query.has(name));
+	if (isAsked) return <NothingListed list="/admin/showblog" none={words().messages.blog.none} />;
+	return (
 		<EmptyState action={<ButtonLink to="/admin/addblog">{officeBlogWords().list.first}</ButtonLink>}>
 			{words().messages.blog.none}
 		</EmptyState>

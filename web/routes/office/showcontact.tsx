@@ -1,8 +1,7 @@
 import { useState } from "react";
-import { Link, useNavigation, useRevalidator, useSearchParams } from "react-router";
+import { Link, useRevalidator, useSearchParams } from "react-router";
 import { pageSize } from "#content/page-sizes.ts";
 import { deskWords } from "#content/words/desk.ts";
-import { listWords } from "#content/words/lists.ts";
 import { officeMessages } from "#content/words/office-messages.ts";
 import type { NumberedContact } from "#contract/desk.ts";
 import { enquiryFilters } from "#contract/desk-lists.ts";
@@ -10,17 +9,14 @@ import { contactPaymentStatuses, contactStatuses } from "#contract/states.ts";
 import { apiOf } from "#web/guard.server.ts";
 import { screen, unlisted } from "#web/screen.ts";
 import { Badge } from "#web/ui/badge.tsx";
-import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
-import { Notice } from "#web/ui/notice.tsx";
-import { ListCount, Pager } from "#web/ui/pager.tsx";
-import { Table } from "#web/ui/table.tsx";
 import type { Route } from "./+types/showcontact";
 import { asked } from "./asked.ts";
 import { CancelDialog } from "./cancel-dialog.tsx";
 import { ContactRow } from "./contact-row.tsx";
 import { ContactSearch } from "./contact-search.tsx";
 import { contactPaymentTones, contactTones } from "./contact-tones.ts";
+import { ExportForm, ListFailed, ListPage, NothingListed, StartAgain } from "./list-page.tsx";
 import { OfficeHead } from "./office-head.tsx";
 import { StatusLegend } from "./status-legend.tsx";
 
@@ -54,12 +50,7 @@ export default function ShowContact({ loaderData }: Route.ComponentProps) {
 				{loaderData.contacts ? (
 					<Contacts {...loaderData} />
 				) : (
-					<Notice tone="error">
-						{loaderData.problem}{" "}
-						<Link to="/admin/showcontact" className="link">
-							{listWords().startAgain}
-						</Link>
-					</Notice>
+					<ListFailed list="/admin/showcontact" problem={loaderData.problem} />
 				)}
 				<StatusLegend
 					title={text.statusTitle}
@@ -87,35 +78,29 @@ type Shown = { contacts: NumberedContact[]; now: string; total: number; more: bo
 function Contacts({ contacts, now, ...place }: Shown) {
 	const text = deskWords().list;
 	const { revalidate } = useRevalidator();
-	const loading = useNavigation().state === "loading";
 	const { askReason, dialog } = useReason();
-	if (contacts.length === 0) return <NobodyListed />;
-	const shown = { ...place, limit: pageSize.contacts };
+	if (contacts.length === 0) return <NoContacts />;
+	const shown = { ...place, limit: pageSize.contacts, rows: contacts.length };
 	return (
 		<>
-			<div className="list-bar">
-				<ListCount {...shown} rows={contacts.length} />
-				<ExportForm />
-			</div>
-			<div className="list-rows contacts-table" data-stale={loading || undefined}>
-				<Table caption={text.caption} visuallyHiddenCaption>
-					<thead>
-						<tr>
-							{Object.values(text.columns).map((name) => (
-								<th key={name} scope="col">
-									{name}
-								</th>
-							))}
-						</tr>
-					</thead>
-					<tbody>
-						{contacts.map((contact) => (
-							<ContactRow key={contact._id} contact={contact} now={now} onChanged={revalidate} askReason={askReason} />
-						))}
-					</tbody>
-				</Table>
-			</div>
-			<Pager {...shown} />
+			<ListPage
+				shown={shown}
+				caption={text.caption}
+				columns={text.columns}
+				className="contacts-table"
+				beside={
+					<ExportForm
+						action="/auth/admin/enquiries/export"
+						filters={enquiryFilters}
+						label={text.export}
+						hint={text.exportHint}
+					/>
+				}
+			>
+				{contacts.map((contact) => (
+					<ContactRow key={contact._id} contact={contact} now={now} onChanged={revalidate} askReason={askReason} />
+				))}
+			</ListPage>
 			{dialog}
 		</>
 	);
@@ -139,49 +124,15 @@ function useReason() {
 	return { askReason, dialog: asking && <CancelDialog name={asking.name} onReason={asking.answer} /> };
 }
 
-/** What is asked for now, as a file. */
-function ExportForm() {
+function NoContacts() {
 	const text = deskWords().list;
 	const [query] = useSearchParams();
-	return (
-		<form method="post" action="/auth/admin/enquiries/export">
-			{enquiryFilters.map((name) => {
-				const value = query.get(name);
-				return value && <input key={name} type="hidden" name={name} value={value} />;
-			})}
-			<Button type="submit" look="secondary" size="small" title={text.exportHint}>
-				{text.export}
-			</Button>
-		</form>
-	);
-}
-
-function NobodyListed() {
-	const text = deskWords().list;
-	const [query] = useSearchParams();
-	const searched = query.get("q");
 	const show = query.get("show");
-	const narrowed = [...query.keys()].some((name) => name !== "show");
-	const sentence = searched
-		? listWords().notFound(searched)
-		: narrowed
-			? listWords().notFoundHere
-			: show === "waiting"
-				? text.allCalled
-				: show === "followUp"
-					? text.noFollowUps
-					: text.none;
+	const isAllDone = query.size === 1 && (show === "waiting" || show === "followUp");
+	if (!isAllDone) return <NothingListed list="/admin/showcontact" none={text.none} />;
 	return (
-		<EmptyState
-			action={
-				query.size > 0 && (
-					<Link to="/admin/showcontact" className="link">
-						{listWords().startAgain}
-					</Link>
-				)
-			}
-		>
-			{sentence}
+		<EmptyState action={<StartAgain list="/admin/showcontact" />}>
+			{show === "waiting" ? text.allCalled : text.noFollowUps}
 		</EmptyState>
 	);
 }

@@ -24,23 +24,14 @@ export default function BasicCourse() {
 				<h2 id="content-title" className="section-title mb-8">
 					{table.title}
 				</h2>
-				<Table caption={table.caption} visuallyHiddenCaption className="packing">
-					<thead>
-						<tr>
-							<th scope="col">{table.columns.number}</th>
-							<th scope="col">{table.columns.facility}</th>
-							<th scope="col">{table.columns.meaning}</th>
+				<Table caption={table.caption} visuallyHiddenCaption className="packing" columns={table.columns}>
+					{table.rows.map(({ facility, meaning }, row) => (
+						<tr key={facility}>
+							<Cell label={table.columns.number}>{row + 1}</Cell>
+							<th scope="row">{facility}</th>
+							<Cell label={table.columns.meaning}>{meaning}</Cell>
 						</tr>
-					</thead>
-					<tbody>
-						{table.rows.map(({ facility, meaning }, row) => (
-							<tr key={facility}>
-								<Cell label={table.columns.number}>{row + 1}</Cell>
-								<th scope="row">{facility}</th>
-								<Cell label={table.columns.meaning}>{meaning}</Cell>
-							</tr>
-						))}
-					</tbody>
+					))}
 				</Table>
 			</Section>
 			<Section ground="ink" aria-labelledby="hours-title" className="hours-grid">

@@ -17,31 +17,22 @@ export default function Companies() {
 		<>
 			<PageHead title={title} lead={lead} />
 			<Section className="services-overview">
-				<Table caption={overview} className="services-table">
-					<thead>
-						<tr>
-							<th scope="col">{columns.service}</th>
-							<th scope="col">{columns.authority}</th>
-							<th scope="col">{columns.time}</th>
-						</tr>
-					</thead>
-					<tbody>
-						{sections
-							.flatMap(({ services }) => [...services])
-							.map(({ id, name, authority, time }) => (
-								<tr key={id}>
-									<th scope="row">
-										<a className="link" href={`#${id}`}>
-											{name}
-										</a>
-									</th>
-									<Cell label={columns.authority} className="services-authority">
-										{authority}
-									</Cell>
-									<Cell label={columns.time}>{time}</Cell>
-								</tr>
-							))}
-					</tbody>
+				<Table caption={overview} className="services-table" columns={columns}>
+					{sections
+						.flatMap(({ services }) => [...services])
+						.map(({ id, name, authority, time }) => (
+							<tr key={id}>
+								<th scope="row">
+									<a className="link" href={`#${id}`}>
+										{name}
+									</a>
+								</th>
+								<Cell label={columns.authority} className="services-authority">
+									{authority}
+								</Cell>
+								<Cell label={columns.time}>{time}</Cell>
+							</tr>
+						))}
 				</Table>
 				<p className="services-note">{note}</p>
 			</Section>
