@@ -3,7 +3,7 @@ import { z } from "zod";
 import { CameFrom } from "#contract/came-from.ts";
 import { enquiryParts, enquirySorts, spamReasons } from "#contract/desk-lists.ts";
 import { choiceOf, HowMany, pageOf } from "#contract/lists.ts";
-import { AuditEntry, CountAnswer } from "#contract/office.ts";
+import { AuditEntry, CountAnswer, Letter } from "#contract/office.ts";
 import { orderStatuses } from "#contract/payments.ts";
 import { contactPaymentStatuses, contactStatuses, purchaseStatuses } from "#contract/states.ts";
 import { Day, Line, OptionalText, problem, Typed } from "#contract/text.ts";
@@ -120,20 +120,6 @@ export type SpamRow = z.infer<typeof SpamRow>;
 
 export const SpamQuery = z.strictObject(page);
 export const SpamAnswer = z.object({ success: z.literal(true), data: z.array(SpamRow), ...HowMany.shape });
-
-const Letter = z.object({
-	id: z.string(),
-	kind: z.string(),
-	recipient: z.string(),
-	subject: z.string().nullable(),
-	status: z.enum(["queued", "sent", "failed", "kept"]),
-	lastError: z.string().nullable(),
-	/** Until when it is tried again by itself. */
-	triesUntil: z.string().nullable(),
-	createdAt: z.string(),
-	sentAt: z.string().nullable(),
-});
-export type Letter = z.infer<typeof Letter>;
 
 /** Everything the office knows about one enquiry. */
 export const EnquiryFile = z.object({

@@ -1,4 +1,5 @@
 // The office's calls about people. Wire names are the legacy client's.
+
 import { z } from "zod";
 import { choiceOf, HowMany, pageOf } from "#contract/lists.ts";
 import { peopleParts, peopleSorts } from "#contract/office-lists.ts";
@@ -108,6 +109,21 @@ export const AuditAnswer = z.object({
 	actions: z.array(z.string()),
 });
 
+/** A mail as the office sees it: whether it left, and why not. */
+export const Letter = z.object({
+	id: z.string(),
+	kind: z.string(),
+	recipient: z.string(),
+	subject: z.string().nullable(),
+	status: z.enum(["queued", "sent", "failed", "kept"]),
+	lastError: z.string().nullable(),
+	/** Until when it is tried again by itself. */
+	triesUntil: z.string().nullable(),
+	createdAt: z.string(),
+	sentAt: z.string().nullable(),
+});
+export type Letter = z.infer<typeof Letter>;
+
 /** Everything the office knows of one person, in one page. */
 export const PersonFile = z.object({
 	person: PersonRow.omit({ sr: true }).extend({
@@ -154,15 +170,7 @@ export const PersonFile = z.object({
 	sessions: z.array(
 		z.object({ userAgent: z.string().nullable(), address: z.string().nullable(), createdAt: z.string() }),
 	),
-	mails: z.array(
-		z.object({
-			kind: z.string(),
-			subject: z.string().nullable(),
-			recipient: z.string(),
-			status: z.string(),
-			createdAt: z.string(),
-		}),
-	),
+	mails: z.array(Letter),
 	history: z.array(AuditEntry),
 });
 export type PersonFile = z.infer<typeof PersonFile>;

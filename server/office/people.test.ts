@@ -295,6 +295,9 @@ test("a person's page joins what every part of the house knows, and no secret", 
 	const { email } = await registerApplicant(visitor());
 	const id = await idOf(db, email);
 	await office.post("/auth/admin/toggleUserStatus", { userId: id });
+	await db.execute(
+		sql`update mails set status = 'failed', last_error = '550 no such mailbox', try_until = null where kind = 'welcome'`,
+	);
 	const answer = await office.get(`/auth/admin/people/${id}`);
 	expect(answer.status).toBe(200);
 	const text = await answer.text();
@@ -304,7 +307,12 @@ test("a person's page joins what every part of the house knows, and no secret", 
 		consents: [{ form: "admission" }, { form: "signUp" }],
 		sessions: [{ userAgent: "test" }],
 		mails: expect.arrayContaining([
-			expect.objectContaining({ kind: "welcome", recipient: email }),
+			expect.objectContaining({
+				kind: "welcome",
+				recipient: email,
+				status: "failed",
+				lastError: "550 no such mailbox",
+			}),
 			expect.objectContaining({ kind: "admissionReceipt", recipient: email }),
 		]),
 		history: [{ action: "user.status", before: { status: "Pending" }, after: { status: "Active" } }],

@@ -1,6 +1,5 @@
 // Rows as the office's screens read them, in the wire's names.
-import type { Letter } from "#contract/desk.ts";
-import type { AdmissionDetails, AuditEntry, PersonFile, PersonRow } from "#contract/office.ts";
+import type { AdmissionDetails, AuditEntry, Letter, PersonFile, PersonRow } from "#contract/office.ts";
 import type { ListedPerson } from "#server/accounts/people.ts";
 import type { Gathered } from "#server/office/person.ts";
 
@@ -118,13 +117,7 @@ export function presentPersonFile(gathered: Gathered, askedBy: string): PersonFi
 			address: ipAddress,
 			createdAt: createdAt.toISOString(),
 		})),
-		mails: mails.map(({ kind, subject, recipient, status, createdAt }) => ({
-			kind,
-			subject,
-			recipient,
-			status,
-			createdAt: createdAt.toISOString(),
-		})),
+		mails: mails.map(presentLetter),
 		history: history.map(presentAct),
 	};
 }

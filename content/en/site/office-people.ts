@@ -152,7 +152,6 @@ export const officePeople = {
 			title: "Mails",
 			none: "No mail was sent.",
 			untitled: "Not written yet",
-			statuses: { queued: "Waiting", sent: "Sent", failed: "Failed", kept: "Kept here" } as Record<string, string>,
 		},
 		history: { title: "What the office did", none: "Nothing yet." },
 	},

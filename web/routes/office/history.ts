@@ -2,7 +2,8 @@
 import { formatDay } from "#content/moments.ts";
 import { deskWords } from "#content/words/desk.ts";
 import { officePeopleWords } from "#content/words/office-people.ts";
-import type { EnquiryFile, Letter } from "#contract/desk.ts";
+import type { EnquiryFile } from "#contract/desk.ts";
+import type { Letter } from "#contract/office.ts";
 
 export type Happening = {
 	at: string;

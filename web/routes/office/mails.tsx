@@ -2,7 +2,7 @@ import { Link, useRevalidator } from "react-router";
 import { formatMoment } from "#content/moments.ts";
 import { pageSize } from "#content/page-sizes.ts";
 import { deskWords } from "#content/words/desk.ts";
-import type { Letter } from "#contract/desk.ts";
+import type { Letter } from "#contract/office.ts";
 import { apiOf } from "#web/guard.server.ts";
 import { screen, unlisted } from "#web/screen.ts";
 import { Cell } from "#web/ui/table.tsx";

@@ -22,7 +22,9 @@ import { changeAccess, removePerson, signOutEverywhere } from "./person-acts.ts"
 import { PersonPart } from "./person-part.tsx";
 import { PurchaseChoice } from "./purchase-choice.tsx";
 import { purchaseTones } from "./purchase-tones.ts";
+import { SendAgain } from "./send-again.tsx";
 import { StudyPart } from "./study-part.tsx";
+import { MailState } from "./timeline.tsx";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
 	const answer = await apiOf(context).auth.admin.people[":id"].$get({ param: { id: params.id } });
@@ -57,6 +59,7 @@ export default function Person({ loaderData }: Route.ComponentProps) {
 function KnownPerson({ file }: { file: PersonFile }) {
 	const { person, admissions, enquiries, orders, study, consents, sessions, mails, history } = file;
 	const text = officePeopleWords().person;
+	const { revalidate } = useRevalidator();
 	return (
 		<>
 			<OfficeHead title={person.name} lead={person.email}>
@@ -130,15 +133,16 @@ function KnownPerson({ file }: { file: PersonFile }) {
 							)}
 						</PersonPart>
 						<PersonPart title={text.mails.title} none={text.mails.none} rows={mails}>
-							{({ subject, recipient, status, createdAt }) => (
+							{(letter) => (
 								<>
 									<p className="person-line">
-										<strong>{subject ?? text.mails.untitled}</strong>
-										<Badge tone={status === "failed" ? "rust" : "plain"}>{text.mails.statuses[status] ?? status}</Badge>
+										<strong>{letter.subject ?? text.mails.untitled}</strong>
+										<MailState letter={letter} />
 									</p>
 									<p className="wrap-anywhere">
-										{recipient}, {formatMoment(createdAt)}
+										{letter.recipient}, {formatMoment(letter.createdAt)}
 									</p>
+									{letter.status === "failed" && <SendAgain letter={letter} onChanged={revalidate} />}
 								</>
 							)}
 						</PersonPart>

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { formatMoment } from "#content/moments.ts";
 import { deskWords } from "#content/words/desk.ts";
-import type { Letter } from "#contract/desk.ts";
+import type { Letter } from "#contract/office.ts";
 import { Button } from "#web/ui/button.tsx";
 import { sendAgain } from "./desk-acts.ts";
 

@@ -1,6 +1,6 @@
 import { formatMoment } from "#content/moments.ts";
 import { deskWords } from "#content/words/desk.ts";
-import type { Letter } from "#contract/desk.ts";
+import type { Letter } from "#contract/office.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import type { Happening } from "./history.ts";
 import { SendAgain } from "./send-again.tsx";
