@@ -30,5 +30,13 @@ export async function openVisitor(browser: Chromium, url: string, options: Brows
 	};
 }
 
+/** A fresh visitor on this page, which answers taps. */
+export async function openPage(browser: Chromium, url: string, path: string, options: BrowserContextOptions = {}) {
+	const visitor = await openVisitor(browser, url, options);
+	await visitor.page.goto(path);
+	await live(visitor.page);
+	return visitor;
+}
+
 /** Waits until the page answers taps. */
 export const live = (page: Page) => page.locator("html[data-live]").waitFor({ state: "attached" });

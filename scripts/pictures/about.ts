@@ -22,12 +22,10 @@ import { ink } from "./inks.ts";
 import { form, sheet } from "./papers.ts";
 import { inSari, standing } from "./people.ts";
 import { gantry, lorry, skyline, stack } from "./port.ts";
-import type { Plate } from "./press.ts";
+import { type Plate, scene } from "./press.ts";
 import { blackboard, chalk } from "./rooms.ts";
 import { cable, cloud, gull, sky, sun, water } from "./sea.ts";
 import { dhow, shipFromSide } from "./ships.ts";
-
-const scene = (...marks: string[]): Plate => ({ width: 1280, height: 960, marks: marks.join("") });
 
 /** The house on the Ring Road, in the slanting light of the morning. */
 function house() {

@@ -19,11 +19,11 @@ import { rollEnd } from "./goods.ts";
 import { ink } from "./inks.ts";
 import { form, helm, pen, sheet, stamped } from "./papers.ts";
 import { gantry, skyline, stack } from "./port.ts";
-import type { Plate } from "./press.ts";
+import { type Plate, plate } from "./press.ts";
 import { gull, rays, sky, sun, water } from "./sea.ts";
 import { dhow, shipFromSide } from "./ships.ts";
 
-const scene = (...marks: string[]): Plate => ({ width: 1280, height: 720, marks: marks.join("") });
+const scene = (...marks: string[]) => plate(1280, 720, ...marks);
 
 /** Cloth becomes sea: the length of georgette runs out into the waves that carry the ship. */
 function firstOrder() {

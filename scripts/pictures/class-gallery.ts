@@ -25,13 +25,11 @@ import { calculator, form, lines, pen, sheet, stamped, table, tea } from "./pape
 import { fromAbove, fromBehind, inSari, offering, standing, writing } from "./people.ts";
 import { gantry, skyline } from "./port.ts";
 import { bust } from "./portraits.ts";
-import type { Plate } from "./press.ts";
+import { type Plate, scene } from "./press.ts";
 import { beam, blackboard, books, chalk, lamp, laptop, window } from "./rooms.ts";
 import { sky, sun, water } from "./sea.ts";
 import { shipFromSide } from "./ships.ts";
 import { camera, container, farFirst, type Place, panel } from "./space.ts";
-
-const scene = (...marks: string[]): Plate => ({ width: 1280, height: 960, marks: marks.join("") });
 
 function lesson() {
 	const price = [

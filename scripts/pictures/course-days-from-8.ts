@@ -24,10 +24,7 @@ import { gantry, lighthouse, lorry, skyline, stack } from "./port.ts";
 import { cable, rays, sky, sun, water } from "./sea.ts";
 import { shipFromSide } from "./ships.ts";
 import { camera, type Place, panel } from "./space.ts";
-
-const width = 1280;
-const height = 960;
-const inner = rectangle(74, 74, width - 148, height - 148);
+import { height, inner, width } from "./stamp-sheet.ts";
 
 export const fromEight = [customs, packing, gettingPaid, cover, givenBack, agreements, storm];
 

@@ -27,10 +27,7 @@ import { form, lines, sheet } from "./papers.ts";
 import { gantry, skyline, stack } from "./port.ts";
 import { cloud, gull, rays, sky, sun, water } from "./sea.ts";
 import { shipFromSide } from "./ships.ts";
-
-const width = 1280;
-const height = 960;
-const inner = rectangle(74, 74, width - 148, height - 148);
+import { height, inner, width } from "./stamp-sheet.ts";
 
 export const toSeven = [surat, hsCode, markets, buyers, incoterms, price, papers];
 

@@ -5,10 +5,7 @@ import { fromEight } from "./course-days-from-8.ts";
 import { toSeven } from "./course-days-to-7.ts";
 import { ink } from "./inks.ts";
 import type { Plate } from "./press.ts";
-
-const width = 1280;
-const height = 960;
-const inner = rectangle(74, 74, width - 148, height - 148);
+import { height, inner, width } from "./stamp-sheet.ts";
 
 export const courseDays: Record<string, () => Plate> = Object.fromEntries(
 	[...toSeven, ...fromEight].map((draw, i) => [`day-${i + 1}`, () => stamp(i + 1, draw())]),

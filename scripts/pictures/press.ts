@@ -4,6 +4,15 @@ import { createRequire } from "node:module";
 import type { Browser, Page } from "playwright";
 import sharp from "sharp";
 
+/** A plate of these marks in the gallery's size. */
+export const scene = (...marks: string[]) => plate(1280, 960, ...marks);
+
+export const plate = (width: number, height: number, ...marks: string[]): Plate => ({
+	width,
+	height,
+	marks: marks.join(""),
+});
+
 export type Plate = {
 	width: number;
 	height: number;

@@ -19,10 +19,9 @@ import {
 import { anise, chilli, cinnamon, coin, mango, moneySign, okra, pile, pomegranate } from "./goods.ts";
 import { ink } from "./inks.ts";
 import { calculator, helm, ledger, lines, pen, stamped, table } from "./papers.ts";
-import type { Plate } from "./press.ts";
+import { type Plate, scene } from "./press.ts";
 import { beam } from "./rooms.ts";
 
-const scene = (...marks: string[]): Plate => ({ width: 1280, height: 960, marks: marks.join("") });
 const boards = (colour: string, line: string) =>
 	fill(rectangle(0, 0, 1280, 960), colour) +
 	stroke(

@@ -18,10 +18,8 @@ import {
 import { brilliant, rollEnd, sack, scale } from "./goods.ts";
 import { ink } from "./inks.ts";
 import { inSari } from "./people.ts";
-import type { Plate } from "./press.ts";
+import { plate } from "./press.ts";
 import { rays } from "./sea.ts";
-
-const scene = (width: number, height: number, ...marks: string[]): Plate => ({ width, height, marks: marks.join("") });
 
 export function spiceMarket() {
 	const row = (y: number, s: number, heaps: readonly (readonly [number, string, string])[]) =>
@@ -29,7 +27,7 @@ export function spiceMarket() {
 			move(x, y, s, sack(heap, { grain, seed: i + y, jute: i % 2 ? ink.land : ink.sand })),
 		);
 	const arch = "M420 640V250Q420 60 640 60Q860 60 860 250V640Z";
-	return scene(
+	return plate(
 		1280,
 		960,
 		fill(rectangle(0, 0, 1280, 960), ink.brick),
@@ -183,7 +181,7 @@ export function textileTrade() {
 			.join("") +
 		tone(d, [0, 560], [0, 640], [0.55, 0]) +
 		tone(d, [left, 0], [left + 120, 0], [0.5, 0], "light");
-	return scene(
+	return plate(
 		1280,
 		960,
 		fill(rectangle(0, 0, 1280, 960), ink.night),
@@ -264,7 +262,7 @@ export function diamondTrade() {
 		const d = `M${side * 14} 60L${side * 150} -480L${side * 220} -460L${side * 40} 84Z`;
 		return fill(d, ink.mist) + tone(d, [side * 40, 0], [side * 170, 0], side > 0 ? [0.1, 0.7] : [0.6, 0.1]);
 	};
-	return scene(
+	return plate(
 		1280,
 		960,
 		fill(rectangle(0, 0, 1280, 960), ink.night),

@@ -4,16 +4,14 @@ import { ink } from "./inks.ts";
 import { stamped, stampTool } from "./papers.ts";
 import { fist } from "./people.ts";
 import { bollard, gantry, skyline } from "./port.ts";
-import type { Plate } from "./press.ts";
+import { plate } from "./press.ts";
 import { cloud, gull, rays, sky, sun, water } from "./sea.ts";
 import { bowWave, shipFromBow, shipFromSide, tug } from "./ships.ts";
 import { camera, panel } from "./space.ts";
 
-const scene = (width: number, height: number, ...marks: string[]): Plate => ({ width, height, marks: marks.join("") });
-
 export function port() {
 	const [width, height, sea] = [1280, 960, 680];
-	return scene(
+	return plate(
 		width,
 		height,
 		sky(width, sea, [ink.sea, ink.shallow, ink.cream, ink.turmeric, ink.marigold], 4),
@@ -81,7 +79,7 @@ export function port() {
 }
 
 export function containerShip() {
-	return scene(
+	return plate(
 		1280,
 		960,
 		fill(rectangle(0, 0, 1280, 800), ink.turmeric),
@@ -107,7 +105,7 @@ export function customsDesk() {
 		stroke(outline([paper.on(from, v), paper.on(to, v)], false), ink.navy, width);
 	const post = (u: number, from: number, to: number) =>
 		stroke(outline([paper.on(u, from), paper.on(u, to)], false), ink.navy, 3);
-	return scene(
+	return plate(
 		1280,
 		960,
 		fill(rectangle(0, 0, 1280, 960), ink.harbour),

@@ -19,15 +19,13 @@ import { ink } from "./inks.ts";
 import { calculator, form, pen, rosette, sheet, stamped, tea } from "./papers.ts";
 import { fromBehind, inSari } from "./people.ts";
 import { skyline } from "./port.ts";
-import type { Plate } from "./press.ts";
+import { plate } from "./press.ts";
 import { beam, blackboard, chalk, window } from "./rooms.ts";
 import { sun } from "./sea.ts";
 import { camera, panel } from "./space.ts";
 
-const scene = (width: number, height: number, ...marks: string[]): Plate => ({ width, height, marks: marks.join("") });
-
 export function classroom() {
-	return scene(
+	return plate(
 		1280,
 		960,
 		fill(rectangle(0, 0, 1280, 960), ink.turmeric),
@@ -130,7 +128,7 @@ export function certificate() {
 		);
 	};
 	const [sealX, sealY] = paper.on(0.79, 0.8);
-	return scene(
+	return plate(
 		1280,
 		960,
 		fill(rectangle(0, 0, 1280, 960), ink.teal),
@@ -207,7 +205,7 @@ export function certificate() {
 }
 
 export function documents() {
-	return scene(
+	return plate(
 		1280,
 		960,
 		fill(rectangle(0, 0, 1280, 960), ink.sea),

@@ -2,7 +2,7 @@
 import type { BrowserContextOptions, Locator, Page } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { parallaxDivisor, sliderInterval } from "#content/timings.ts";
-import { type Chromium, live, openChromium, openVisitor } from "#tests/chromium.ts";
+import { type Chromium, live, openChromium, openPage, openVisitor } from "#tests/chromium.ts";
 import { type Site, startSite } from "#tests/site.ts";
 import { blankPages, contentPages, firstCounter, flip, lastCounter, pageCount } from "#web/ui/flip-book-rules.ts";
 
@@ -20,12 +20,7 @@ afterAll(async () => {
 const desk: BrowserContextOptions = { viewport: { width: 1280, height: 900 } };
 const withMotion: BrowserContextOptions = { reducedMotion: "no-preference" };
 
-async function openPieces(options: BrowserContextOptions = {}) {
-	const visitor = await openVisitor(browser, site.url, options);
-	await visitor.page.goto("/dev/ui");
-	await live(visitor.page);
-	return visitor;
-}
+const openPieces = (options: BrowserContextOptions = {}) => openPage(browser, site.url, "/dev/ui", options);
 
 const bookOf = (page: Page) => {
 	const book = page.getByRole("region", { name: "Flip-book: course content" });

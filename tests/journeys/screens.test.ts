@@ -13,7 +13,7 @@ import { services } from "#content/en/site/services.ts";
 import { student } from "#content/en/site/student.ts";
 import { team } from "#content/en/site/team.ts";
 import { parallaxDivisor } from "#content/timings.ts";
-import { type Chromium, live, openChromium, openVisitor } from "#tests/chromium.ts";
+import { type Chromium, live, openChromium, openPage, openVisitor } from "#tests/chromium.ts";
 import { type Site, startSite } from "#tests/site.ts";
 
 let site: Site;
@@ -28,9 +28,7 @@ afterAll(async () => {
 });
 
 async function open(path: string, options: BrowserContextOptions = {}) {
-	const visitor = await openVisitor(browser, site.url, options);
-	await visitor.page.goto(path);
-	await live(visitor.page);
+	const visitor = await openPage(browser, site.url, path, options);
 	return { ...visitor, region: (name: string) => visitor.page.getByRole("region", { name }) };
 }
 

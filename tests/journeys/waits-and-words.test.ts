@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, inject, onTestFinished, test } from "vites
 import { blog } from "#content/en/site/blog.ts";
 import { contact } from "#content/en/site/contact.ts";
 import { frame } from "#content/en/site/frame.ts";
-import { type Chromium, live, openChromium, openVisitor } from "#tests/chromium.ts";
+import { type Chromium, live, openChromium, openPage, openVisitor } from "#tests/chromium.ts";
 import { newDatabase, type Site, startSite } from "#tests/site.ts";
 
 let site: Site;
@@ -20,12 +20,7 @@ afterAll(async () => {
 	await site.stop();
 });
 
-async function open(path: string, options: BrowserContextOptions = {}) {
-	const visitor = await openVisitor(browser, site.url, options);
-	await visitor.page.goto(path);
-	await live(visitor.page);
-	return visitor;
-}
+const open = (path: string, options: BrowserContextOptions = {}) => openPage(browser, site.url, path, options);
 
 const turning = (page: Page) => page.locator("html").evaluate((html) => "turning" in html.dataset);
 

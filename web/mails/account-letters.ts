@@ -2,73 +2,45 @@
 import { institute } from "#content/institute.ts";
 import { serverWords } from "#content/server-words.ts";
 import type { Letters } from "#contract/letters.ts";
-import { callLink, type Letter } from "#web/mails/letter.ts";
+import { callLink, type Letter, letterOf } from "#web/mails/letter.ts";
 
 export function welcome({ name, link }: Letters["welcome"], site: string): Letter {
 	const text = serverWords().mails.welcome;
-	return {
-		subject: text.subject,
-		preview: text.preview,
-		title: text.title,
-		name,
-		parts: [
-			{ is: "text", text: text.text },
-			{ is: "button", label: text.button, href: link },
-			{ is: "steps", title: text.nextTitle, steps: text.next },
-			{ is: "links", links: [{ label: text.apply, href: `${site}/studentcorner` }] },
-			{ is: "note", text: text.notYou },
-		],
-		because: text.because,
-	};
+	return letterOf(text, name, [
+		{ is: "text", text: text.text },
+		{ is: "button", label: text.button, href: link },
+		{ is: "steps", title: text.nextTitle, steps: text.next },
+		{ is: "links", links: [{ label: text.apply, href: `${site}/studentcorner` }] },
+		{ is: "note", text: text.notYou },
+	]);
 }
 
 export function confirmAddress({ name, link }: Letters["confirmAddress"]): Letter {
 	const text = serverWords().mails.confirmAddress;
-	return {
-		subject: text.subject,
-		preview: text.preview,
-		title: text.title,
-		name,
-		parts: [
-			{ is: "text", text: text.text },
-			{ is: "button", label: text.button, href: link },
-			{ is: "note", text: text.notYou },
-		],
-		because: text.because,
-	};
+	return letterOf(text, name, [
+		{ is: "text", text: text.text },
+		{ is: "button", label: text.button, href: link },
+		{ is: "note", text: text.notYou },
+	]);
 }
 
 export function addressChanged({ name, newEmail }: Letters["addressChanged"]): Letter {
 	const { addressChanged: text, callOffice } = serverWords().mails;
 	const [phone] = institute.phones;
-	return {
-		subject: text.subject,
-		preview: text.preview,
-		title: text.title,
-		name,
-		parts: [
-			{ is: "text", text: text.text },
-			{ is: "facts", facts: [{ label: text.newAddress, value: newEmail }] },
-			{ is: "text", text: text.fine },
-			{ is: "warning", text: text.notYou },
-			{ is: "links", links: [{ label: callOffice(phone), href: callLink(phone) }] },
-		],
-		because: text.because,
-	};
+	return letterOf(text, name, [
+		{ is: "text", text: text.text },
+		{ is: "facts", facts: [{ label: text.newAddress, value: newEmail }] },
+		{ is: "text", text: text.fine },
+		{ is: "warning", text: text.notYou },
+		{ is: "links", links: [{ label: callOffice(phone), href: callLink(phone) }] },
+	]);
 }
 
 export function reset({ name, link }: Letters["reset"]): Letter {
 	const text = serverWords().mails.reset;
-	return {
-		subject: text.subject,
-		preview: text.preview,
-		title: text.title,
-		name,
-		parts: [
-			{ is: "text", text: text.text },
-			{ is: "button", label: text.button, href: link },
-			{ is: "note", text: text.notYou },
-		],
-		because: text.because,
-	};
+	return letterOf(text, name, [
+		{ is: "text", text: text.text },
+		{ is: "button", label: text.button, href: link },
+		{ is: "note", text: text.notYou },
+	]);
 }

@@ -31,6 +31,13 @@ export type Letter = {
 	because: string;
 };
 
+/** A letter whose frame stands in the catalogue word for word. */
+export const letterOf = (
+	{ subject, preview, title, because }: Pick<Letter, "subject" | "preview" | "title" | "because">,
+	name: string,
+	parts: Part[],
+): Letter => ({ subject, preview, title, name, parts, because });
+
 /**
  * Text that anybody may have typed, for a mail to an address that nobody has proven. Mail programs make a link of
  * whatever looks like one; a joiner without width keeps `win.example` from becoming bait in the institute's name.

@@ -4,7 +4,7 @@ import { formatMoment } from "#content/moments.ts";
 import { formatPaise } from "#content/money.ts";
 import { serverWords } from "#content/server-words.ts";
 import type { Letters } from "#contract/letters.ts";
-import { callLink, type Letter } from "#web/mails/letter.ts";
+import { callLink, type Letter, letterOf } from "#web/mails/letter.ts";
 
 export function paymentReceipt(payment: Letters["paymentReceipt"], site: string): Letter {
 	const text = serverWords().mails.paymentReceipt;
@@ -83,17 +83,10 @@ export function refundDone({ name, product, paise, note, isTest }: Letters["refu
 export function purchaseGranted({ name, link }: Letters["purchaseGranted"]): Letter {
 	const { purchaseGranted: text, callOffice } = serverWords().mails;
 	const [phone] = institute.phones;
-	return {
-		subject: text.subject,
-		preview: text.preview,
-		title: text.title,
-		name,
-		parts: [
-			{ is: "text", text: text.text },
-			{ is: "button", label: text.button, href: link },
-			{ is: "note", text: text.notYou },
-			{ is: "links", links: [{ label: callOffice(phone), href: callLink(phone) }] },
-		],
-		because: text.because,
-	};
+	return letterOf(text, name, [
+		{ is: "text", text: text.text },
+		{ is: "button", label: text.button, href: link },
+		{ is: "note", text: text.notYou },
+		{ is: "links", links: [{ label: callOffice(phone), href: callLink(phone) }] },
+	]);
 }

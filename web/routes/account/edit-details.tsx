@@ -9,7 +9,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { ConsentLine } from "#web/ui/consent-line.tsx";
 import { Field } from "#web/ui/field.tsx";
-import { phonePattern } from "#web/ui/phone-pattern.ts";
+import { PhoneField } from "#web/ui/field-phone.tsx";
 import { useProgress } from "#web/upload-progress.ts";
 import "#web/styles/file-control.css";
 import { profileShape } from "./profile-shape.ts";
@@ -66,17 +66,11 @@ export function EditDetails({ person, fromGoogle }: { person: Person; fromGoogle
 							maxLength={80}
 							required
 						/>
-						<Field
+						<PhoneField
 							label={text.phone}
 							name="phone"
-							type="tel"
-							inputMode="tel"
-							autoComplete="tel"
 							defaultValue={person.phone ? formatPhone(person.phone) : ""}
-							pattern={phonePattern}
 							title={text.phoneRule}
-							maxLength={24}
-							required
 						/>
 						<div className="grid gap-2">
 							<Field

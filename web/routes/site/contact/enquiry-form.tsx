@@ -5,7 +5,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { DraftKeeper } from "#web/ui/draft-keeper.tsx";
 import { Field } from "#web/ui/field.tsx";
-import { phonePattern } from "#web/ui/phone-pattern.ts";
+import { PhoneField } from "#web/ui/field-phone.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
 
 export function EnquiryForm({ onSent }: { onSent: (reference: string) => void }) {
@@ -26,17 +26,7 @@ export function EnquiryForm({ onSent }: { onSent: (reference: string) => void })
 						<DraftKeeper name="contact" timed />
 						<Field {...form.name} name="from_name" autoComplete="name" maxLength={80} required />
 						<div className="contact-pair">
-							<Field
-								{...form.phone}
-								name="Phone_Number"
-								type="tel"
-								inputMode="tel"
-								autoComplete="tel"
-								pattern={phonePattern}
-								title={form.phoneRule}
-								maxLength={24}
-								required
-							/>
+							<PhoneField {...form.phone} name="Phone_Number" title={form.phoneRule} />
 							<Field
 								{...form.email}
 								name="Email"

@@ -12,9 +12,9 @@ import { Card } from "#web/ui/card.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { DraftKeeper } from "#web/ui/draft-keeper.tsx";
 import { Field } from "#web/ui/field.tsx";
+import { PhoneField } from "#web/ui/field-phone.tsx";
 import { LegalLinks } from "#web/ui/legal-links.tsx";
 import { useLive } from "#web/ui/live.ts";
-import { phonePattern } from "#web/ui/phone-pattern.ts";
 import { Select } from "#web/ui/select.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
 
@@ -58,27 +58,12 @@ export function AdmissionFields({ cleared, onSent }: { cleared: boolean; onSent:
 							<Field {...form.occupation} name="occupation" autoComplete="organization-title" maxLength={80} required />
 						</Group>
 						<Group name={form.groups.reach}>
-							<Field
-								{...form.phone}
-								name="phone"
-								type="tel"
-								inputMode="tel"
-								autoComplete="tel"
-								pattern={phonePattern}
-								title={form.phoneRule}
-								maxLength={24}
-								required
-							/>
-							<Field
+							<PhoneField {...form.phone} name="phone" title={form.phoneRule} />
+							<PhoneField
 								{...form.altphone}
 								name="altphone"
-								type="tel"
-								inputMode="tel"
 								autoComplete="section-alternate tel"
-								pattern={phonePattern}
 								title={form.phoneRule}
-								maxLength={24}
-								required
 							/>
 							<Field
 								{...form.email}
