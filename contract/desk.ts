@@ -4,7 +4,7 @@ import { CameFrom } from "#contract/came-from.ts";
 import { enquiryParts, enquirySorts, spamReasons } from "#contract/desk-lists.ts";
 import { choiceOf, HowMany, pageOf } from "#contract/lists.ts";
 import { AuditEntry, CountAnswer, Letter } from "#contract/office.ts";
-import { orderStatuses } from "#contract/payments.ts";
+import { orderStatuses } from "#contract/payment-states.ts";
 import { contactPaymentStatuses, contactStatuses, purchaseStatuses } from "#contract/states.ts";
 import { Day, Line, OptionalText, problem, Typed } from "#contract/text.ts";
 

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { choiceOf, HowMany, pageOf } from "#contract/lists.ts";
 import { paymentKinds, paymentSorts } from "#contract/payment-lists.ts";
-import { channels, officeChannels, orderStatuses, paperKinds, refundStatuses } from "#contract/payments.ts";
+import { channels, officeChannels, orderStatuses, paperKinds, refundStatuses } from "#contract/payment-states.ts";
 import { purchaseStatuses } from "#contract/states.ts";
 import { Day, Line, OptionalText, problem, Typed } from "#contract/text.ts";
 

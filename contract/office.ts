@@ -3,7 +3,7 @@
 import { z } from "zod";
 import { choiceOf, HowMany, pageOf } from "#contract/lists.ts";
 import { peopleParts, peopleSorts } from "#contract/office-lists.ts";
-import { orderStatuses } from "#contract/payments.ts";
+import { orderStatuses } from "#contract/payment-states.ts";
 import { purchaseStatuses, roles } from "#contract/states.ts";
 import { Line, problem, Typed } from "#contract/text.ts";
 

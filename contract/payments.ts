@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { isGstin } from "#contract/gstin.ts";
+import { type Channel, channels, orderStatuses, type PaperKind, paperKinds } from "#contract/payment-states.ts";
 import { Line, problem, Typed } from "#contract/text.ts";
 
 /**
@@ -17,22 +18,6 @@ export const PaymentRequest = z.strictObject({
 	furl: Typed.max(300, problem("tooLong")).optional(),
 });
 export type PaymentRequest = z.infer<typeof PaymentRequest>;
-
-export const orderStatuses = ["created", "verifying", "paid", "failed", "review", "refunded"] as const;
-export type OrderStatus = (typeof orderStatuses)[number];
-
-/** How the money came: through the gateway, or to the office. */
-export const channels = ["gateway", "cash", "bank", "upi"] as const;
-export type Channel = (typeof channels)[number];
-export const officeChannels = ["cash", "bank", "upi"] as const;
-export type OfficeChannel = (typeof officeChannels)[number];
-
-/** `asked`: not yet taken by the gateway. `underway`: taken, the bank is working on it. */
-export const refundStatuses = ["asked", "underway", "done", "failed"] as const;
-export type RefundStatus = (typeof refundStatuses)[number];
-
-export const paperKinds = ["invoice", "receipt", "creditNote", "refundReceipt"] as const;
-export type PaperKind = (typeof paperKinds)[number];
 
 /** Everything that stands on an invoice, a receipt or a note: frozen when it is issued. Paise; days are ISO dates. */
 export type PaperFacts = {

@@ -41,8 +41,8 @@ if (process.argv.includes("--files")) for (const file of visited) console.log(` 
 console.log(`  First visit to /: ${(total / 1000).toFixed(1)} KB of ${firstVisit} KB in ${visited.size + 1} files`);
 if (total > firstVisit * 1000) fail(`The first visit is over its budget.`);
 
-// Words that stand in server code only. One of them in a browser file means that a server module was bundled.
-const serverOnly = ["pg_advisory_lock", "PAYU_SALT", "argon2id", "rate_limits", "append-only"];
+// Words that stand in server code only, zod's among them. One of them in a browser file means that a server module was bundled.
+const serverOnly = ["pg_advisory_lock", "PAYU_SALT", "argon2id", "rate_limits", "append-only", "ZodError"];
 for (const name of fs.readdirSync(path.join(client, "assets")).filter((one) => one.endsWith(".js"))) {
 	const text = fs.readFileSync(path.join(client, "assets", name), "utf8");
 	const leaked = serverOnly.find((word) => text.includes(word));

@@ -1,5 +1,5 @@
 // What stands on invoices, receipts and notes.
-import type { Channel, PaperKind } from "#contract/payments.ts";
+import type { Channel, PaperKind } from "#contract/payment-states.ts";
 
 export const papers = {
 	titles: {

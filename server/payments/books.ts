@@ -1,7 +1,8 @@
 // The ledger: what moved between which accounts. Every row has both sides, so the books balance by construction.
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
-import type { Channel, TaxSplit } from "#contract/payments.ts";
+import type { Channel } from "#contract/payment-states.ts";
+import type { TaxSplit } from "#contract/payments.ts";
 import { ledgerEntries } from "#server/payments/table.ts";
 import type { Db } from "#server/platform/database.ts";
 

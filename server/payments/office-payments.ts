@@ -2,7 +2,7 @@
 import { and, desc, eq, isNull } from "drizzle-orm";
 import { advanceCourse } from "#content/institute.ts";
 import { dayInSurat } from "#content/moments.ts";
-import type { OfficeChannel } from "#contract/payments.ts";
+import type { OfficeChannel } from "#contract/payment-states.ts";
 import type { PurchaseStatus } from "#contract/states.ts";
 import { lockPerson, setPurchaseStatus } from "#server/accounts/accounts.ts";
 import { lockOrders } from "#server/payments/own-payments.ts";

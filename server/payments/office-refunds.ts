@@ -1,6 +1,6 @@
 // What somebody at the office asks of the gateway by hand, written down with their name.
 import { eq } from "drizzle-orm";
-import type { OrderStatus } from "#contract/payments.ts";
+import type { OrderStatus } from "#contract/payment-states.ts";
 import { checkOrder } from "#server/payments/payments.ts";
 import { type Asked, followRefund, listRefunds, refundableOf, refundOrder } from "#server/payments/refunds.ts";
 import { orders } from "#server/payments/table.ts";

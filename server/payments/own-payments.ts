@@ -1,6 +1,6 @@
 // The payments of one person, and what of them outlives the person.
 import { and, asc, eq, inArray, notInArray } from "drizzle-orm";
-import type { OrderStatus } from "#contract/payments.ts";
+import type { OrderStatus } from "#contract/payment-states.ts";
 import { billingDetails, orders, papers, paymentEvents, refunds } from "#server/payments/table.ts";
 import type { Db } from "#server/platform/database.ts";
 

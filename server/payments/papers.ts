@@ -2,7 +2,8 @@
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import { institute } from "#content/institute.ts";
 import type { Attachment, LetterKind, Letters } from "#contract/letters.ts";
-import type { DrawPaper, PaperFacts, PaperKind, TaxSplit } from "#contract/payments.ts";
+import type { PaperKind } from "#contract/payment-states.ts";
+import type { DrawPaper, PaperFacts, TaxSplit } from "#contract/payments.ts";
 import { orders, paperCounters, papers } from "#server/payments/table.ts";
 import { sac, stateOf, type TaxRules } from "#server/payments/tax.ts";
 import type { Order } from "#server/payments/till.ts";

@@ -1,7 +1,7 @@
 // Paying for the course: an order is made from our own tables, and only the gateway's own word settles it.
 import { and, desc, eq, inArray, ne } from "drizzle-orm";
 import { advanceCourse, institute } from "#content/institute.ts";
-import type { OrderStatus, RefundStatus } from "#contract/payments.ts";
+import type { OrderStatus, RefundStatus } from "#contract/payment-states.ts";
 import { lockPerson, setPurchaseStatus } from "#server/accounts/accounts.ts";
 import { readBilling } from "#server/payments/billing.ts";
 import { bookPayment, bookUnmatched } from "#server/payments/books.ts";

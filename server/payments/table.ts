@@ -14,7 +14,8 @@ import {
 	unique,
 	uniqueIndex,
 } from "drizzle-orm/pg-core";
-import { channels, orderStatuses, type PaperFacts, paperKinds, refundStatuses } from "#contract/payments.ts";
+import { channels, orderStatuses, paperKinds, refundStatuses } from "#contract/payment-states.ts";
+import type { PaperFacts } from "#contract/payments.ts";
 import { users } from "#server/accounts/table.ts";
 import { moment, oneOf, searchIndexes, searchText } from "#server/platform/columns.ts";
 

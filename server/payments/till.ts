@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import { and, desc, eq, sql } from "drizzle-orm";
-import type { OrderStatus } from "#contract/payments.ts";
+import type { OrderStatus } from "#contract/payment-states.ts";
 import type { PayuAccount } from "#server/payments/payu.ts";
 import { orders, paymentEvents } from "#server/payments/table.ts";
 import type { TaxRules } from "#server/payments/tax.ts";

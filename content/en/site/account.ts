@@ -1,5 +1,5 @@
 // Words of the screens around an account: the way in, a forgotten password, the profile.
-import type { Channel, OrderStatus, PaperKind } from "#contract/payments.ts";
+import type { Channel, OrderStatus, PaperKind } from "#contract/payment-states.ts";
 import type { PurchaseStatus } from "#contract/states.ts";
 
 export const account = {

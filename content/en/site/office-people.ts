@@ -1,6 +1,6 @@
 // Words of the office's screens about people, and of the log of what was done.
 import type { PeoplePart, PeopleSort } from "#contract/office-lists.ts";
-import type { OrderStatus } from "#contract/payments.ts";
+import type { OrderStatus } from "#contract/payment-states.ts";
 import type { ConsentForm, PurchaseStatus } from "#contract/states.ts";
 
 export const officePeople = {

@@ -1,6 +1,6 @@
 // Words of the office's screens about money, and of the forms in which money is written down.
 import type { PaymentKind, PaymentSort } from "#contract/payment-lists.ts";
-import type { Channel, OfficeChannel, OrderStatus, PaperKind, RefundStatus } from "#contract/payments.ts";
+import type { Channel, OfficeChannel, OrderStatus, PaperKind, RefundStatus } from "#contract/payment-states.ts";
 
 export const payments = {
 	test: "test payment",

@@ -1,6 +1,6 @@
 import { paymentWords } from "#content/words/payments.ts";
 import { paymentKinds, paymentSorts } from "#contract/payment-lists.ts";
-import type { Channel, OrderStatus } from "#contract/payments.ts";
+import type { Channel, OrderStatus } from "#contract/payment-states.ts";
 import { SearchForm } from "#web/ui/search-form.tsx";
 import { ListChoice, ListDate } from "./list-page.tsx";
 

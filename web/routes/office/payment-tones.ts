@@ -1,4 +1,4 @@
-import type { OrderStatus } from "#contract/payments.ts";
+import type { OrderStatus } from "#contract/payment-states.ts";
 import type { BadgeTone } from "#web/ui/badge.tsx";
 
 export const paymentTones: Record<OrderStatus, BadgeTone> = {

@@ -4,7 +4,7 @@ import { officeMessages } from "#content/words/office-messages.ts";
 import { paymentWords } from "#content/words/payments.ts";
 import type { PaymentRow as ListedPayment } from "#contract/office-payments.ts";
 import { paymentFilters } from "#contract/payment-lists.ts";
-import type { OrderStatus } from "#contract/payments.ts";
+import type { OrderStatus } from "#contract/payment-states.ts";
 import { apiOf } from "#web/guard.server.ts";
 import { screen, unlisted } from "#web/screen.ts";
 import { Badge } from "#web/ui/badge.tsx";

@@ -1,7 +1,7 @@
 import { advanceCourse } from "#content/institute.ts";
 import { dayInSurat } from "#content/moments.ts";
 import { paymentWords } from "#content/words/payments.ts";
-import { officeChannels } from "#contract/payments.ts";
+import { officeChannels } from "#contract/payment-states.ts";
 import type { PurchaseStatus } from "#contract/states.ts";
 import { Field } from "#web/ui/field.tsx";
 import { Select } from "#web/ui/select.tsx";
