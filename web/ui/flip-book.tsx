@@ -18,6 +18,8 @@ import {
 } from "#web/ui/flip-book-rules.ts";
 import { useSwipe } from "#web/ui/swipe.ts";
 import "#web/ui/flip-book.css";
+import "#web/ui/flip-book-paper.css";
+import "#web/ui/flip-book-turn.css";
 
 /** `before` is the counter from which the turn under way started; at rest both are the same. */
 type Reading = { counter: number; before: number };

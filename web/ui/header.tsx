@@ -29,13 +29,11 @@ export function Header({ as, onLeave }: { as?: Visitor; onLeave: () => void }) {
 				<div className="flex items-center justify-end gap-1">
 					<LinkGroup links={secondLinks} label={menu.more} />
 					<AccountMenu as={as} onLeave={onLeave} />
-					{!as && (
-						// biome-ignore lint/a11y/useSemanticElements: a link, so that it opens the menu before scripts run
-						<a href={`#${siteMenuId}`} role="button" aria-haspopup="dialog" className="menu-opener" data-opens-menu="">
-							<Menu aria-hidden="true" className="size-6" />
-							<span>{menu.open}</span>
-						</a>
-					)}
+					{/* biome-ignore lint/a11y/useSemanticElements: a link, so that it opens the menu before scripts run */}
+					<a href={`#${siteMenuId}`} role="button" aria-haspopup="dialog" className="menu-opener" data-opens-menu="">
+						<Menu aria-hidden="true" className="size-6" />
+						<span>{menu.open}</span>
+					</a>
 				</div>
 			</div>
 			{!as && <ScreenTurn />}

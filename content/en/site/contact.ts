@@ -13,7 +13,7 @@ export const contact = {
 		name: { label: "Name" },
 		phone: { label: "Phone number", hint: "Ten digits. We call between 10 AM and 7 PM." },
 		phoneRule: "Ten digits, with or without +91",
-		email: { label: "E-mail" },
+		email: { label: "E-mail", hint: "We write here if the phone does not reach you." },
 		purpose: { label: "Purpose", hint: "What do you want to sell, learn or register? Two lines are enough." },
 		address: { label: "Address", hint: "The town is enough; it tells us which branch is near you." },
 		trap: "Please leave this empty",

@@ -1,4 +1,4 @@
-// Diagrams as lists and tables first, so that they can be read aloud, copied and zoomed; the drawing is done by read.css.
+// Diagrams as lists and tables first, so that they can be read aloud, copied and zoomed; the drawing is done by read-diagrams.css.
 import { readerWords } from "#content/words/reader.ts";
 import { ownSide } from "#contract/inline.ts";
 import type { BodyOf } from "#contract/slides.ts";

@@ -16,7 +16,12 @@ import type { Route } from "./+types/read";
 import { QuizDesk } from "./quiz.tsx";
 import { Slide } from "./slide.tsx";
 import { usePlace } from "./use-place.ts";
-import "./read.css";
+import "./read-frame.css";
+import "./read-slide.css";
+import "./read-blocks.css";
+import "./read-diagrams.css";
+import "./read-quiz.css";
+import "./read-print.css";
 
 /** Guarded like the downloads: the call itself says no, and this finds the way. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
