@@ -120,7 +120,7 @@ async function cutTo(original: Buffer, name: string, width: number) {
 		if (!fs.existsSync(file)) fs.writeFileSync(file, await encode());
 	};
 	await write("avif", () => small.clone().avif({ quality, effort: 4, chromaSubsampling: "4:4:4" }).toBuffer());
-	// WebP is for the few browsers without AVIF, so it has the middle widths; web/ui/picture-files.ts knows the same numbers.
+	// WebP is for the few browsers without AVIF, so it has the middle widths; web/ui/pictures/picture-files.ts knows the same numbers.
 	if (width > 160 && width <= 640)
 		await write("webp", () =>
 			small

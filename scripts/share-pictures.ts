@@ -11,7 +11,7 @@ import { chart } from "#content/map/chart.ts";
 import { coast } from "#content/map/coast.ts";
 import { blogWords } from "#content/words/blog.ts";
 import { words } from "#content/words.ts";
-import { widestFile } from "#web/ui/picture-files.ts";
+import { widestFile } from "#web/ui/pictures/picture-files.ts";
 
 const ink = {
 	paper: "#faf5ea",
@@ -135,7 +135,7 @@ ${Array.from({ length: 15 }, (_, k) => `<rect x="${k * 80}" y="${height - 16}" w
 </svg>`;
 }
 
-/** As in web/ui/helm-mark.tsx. */
+/** As in web/ui/frame/helm-mark.tsx. */
 const wheel = `<circle r="14.5" stroke-width="3"/><circle r="10.5"/><circle r="4.5" stroke-width="3"/>${[0, 45, 90, 135, 180, 225, 270, 315].map((turn) => `<g transform="rotate(${turn})"><path d="M0-5V-15" stroke-width="2"/><path d="M0-16.5V-21.5" stroke-width="3.6"/></g>`).join("")}`;
 
 type Letters = Awaited<ReturnType<typeof openLetters>>;

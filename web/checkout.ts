@@ -5,7 +5,7 @@ import { words } from "#content/words.ts";
 import { api } from "#web/api.ts";
 import { refreshUser } from "#web/session.ts";
 import { findStoredUser, type StoredUser } from "#web/stored-user.ts";
-import { say } from "#web/ui/toasts.tsx";
+import { say } from "#web/ui/frame/toasts.tsx";
 
 /** True when the browser is on its way to the gateway; otherwise the person has been told why not. */
 export async function openCheckout() {

@@ -17,8 +17,8 @@ import { describe, type Screen } from "#web/screen.ts";
 import icon from "#web/styles/icon.svg?inline";
 import type { Route } from "./+types/root";
 import "#web/styles/app.css";
-import { ErrorScreen } from "#web/ui/error-screen.tsx";
-import { Toasts } from "#web/ui/toasts.tsx";
+import { ErrorScreen } from "#web/ui/frame/error-screen.tsx";
+import { Toasts } from "#web/ui/frame/toasts.tsx";
 
 export const links: Route.LinksFunction = () => [
 	{ rel: "icon", type: "image/svg+xml", href: icon },

@@ -4,7 +4,14 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { parallaxDivisor, sliderInterval } from "#content/timings.ts";
 import { type Chromium, live, openChromium, openPage, openVisitor } from "#tests/chromium.ts";
 import { type Site, startSite } from "#tests/site.ts";
-import { blankPages, contentPages, firstCounter, flip, lastCounter, pageCount } from "#web/ui/flip-book-rules.ts";
+import {
+	blankPages,
+	contentPages,
+	firstCounter,
+	flip,
+	lastCounter,
+	pageCount,
+} from "#web/ui/motion/flip-book-rules.ts";
 
 let site: Site;
 let browser: Chromium;

@@ -2,12 +2,12 @@ import type { z } from "zod";
 import { indianStates } from "#content/states.ts";
 import { accountWords } from "#content/words/account.ts";
 import type { BillingAnswer } from "#contract/payments.ts";
-import { ApiForm } from "#web/ui/api-form.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Card } from "#web/ui/card.tsx";
-import { Field } from "#web/ui/field.tsx";
-import { Select } from "#web/ui/select.tsx";
-import { TextArea } from "#web/ui/text-area.tsx";
+import { ApiForm } from "#web/ui/forms/api-form.tsx";
+import { Field } from "#web/ui/forms/field.tsx";
+import { Select } from "#web/ui/forms/select.tsx";
+import { TextArea } from "#web/ui/forms/text-area.tsx";
+import { Card } from "#web/ui/records/card.tsx";
 
 /** What shall stand on the next invoice. */
 export function BillingCard({ billing }: { billing: z.infer<typeof BillingAnswer>["billing"] }) {

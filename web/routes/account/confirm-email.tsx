@@ -5,15 +5,15 @@ import { apiOf, unavailable } from "#web/guard.server.ts";
 import { screen, unlisted } from "#web/screen.ts";
 import { sendForm } from "#web/send-form.ts";
 import { storeUser } from "#web/stored-user.ts";
-import { ApiForm } from "#web/ui/api-form.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
-import { Facts } from "#web/ui/facts.tsx";
-import { Gate } from "#web/ui/gate.tsx";
-import { Notice } from "#web/ui/notice.tsx";
-import { PageHead } from "#web/ui/page-head.tsx";
-import { PasswordField } from "#web/ui/password-field.tsx";
-import { say } from "#web/ui/toasts.tsx";
-import { Trouble } from "#web/ui/trouble.tsx";
+import { ApiForm } from "#web/ui/forms/api-form.tsx";
+import { PasswordField } from "#web/ui/forms/password-field.tsx";
+import { PageHead } from "#web/ui/frame/page-head.tsx";
+import { say } from "#web/ui/frame/toasts.tsx";
+import { Facts } from "#web/ui/records/facts.tsx";
+import { Gate } from "#web/ui/records/gate.tsx";
+import { Notice } from "#web/ui/records/notice.tsx";
+import { Trouble } from "#web/ui/records/trouble.tsx";
 import type { Route } from "./+types/confirm-email";
 
 /** Opening the page uses nothing up: mail programs and scanners open links by themselves. */

@@ -4,8 +4,8 @@ import type { Person } from "#contract/accounts.ts";
 import { api } from "#web/api.ts";
 import { sendForm } from "#web/send-form.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Notice } from "#web/ui/notice.tsx";
-import { say } from "#web/ui/toasts.tsx";
+import { say } from "#web/ui/frame/toasts.tsx";
+import { Notice } from "#web/ui/records/notice.tsx";
 
 /** Quietly asks a person to use the link in their mailbox, and sends it again; nothing once the address is confirmed. */
 export function ConfirmNotice({ person }: { person: Pick<Person, "email" | "emailVerified" | "pendingEmail"> }) {

@@ -3,12 +3,12 @@ import { accountWords } from "#content/words/account.ts";
 import { api } from "#web/api.ts";
 import { screen, unlisted } from "#web/screen.ts";
 import { sendForm } from "#web/send-form.ts";
-import { ApiForm, type FormOutcome } from "#web/ui/api-form.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { ContactWays } from "#web/ui/contact-ways.tsx";
-import { Field } from "#web/ui/field.tsx";
-import { Gate } from "#web/ui/gate.tsx";
-import { Notice } from "#web/ui/notice.tsx";
+import { ApiForm, type FormOutcome } from "#web/ui/forms/api-form.tsx";
+import { Field } from "#web/ui/forms/field.tsx";
+import { ContactWays } from "#web/ui/records/contact-ways.tsx";
+import { Gate } from "#web/ui/records/gate.tsx";
+import { Notice } from "#web/ui/records/notice.tsx";
 import type { Route } from "./+types/forgetpsw";
 
 export const handle = screen("auth");

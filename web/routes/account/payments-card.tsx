@@ -4,9 +4,9 @@ import { formatPaise } from "#content/money.ts";
 import { accountWords } from "#content/words/account.ts";
 import type { OrderStatus } from "#contract/payment-states.ts";
 import type { PaymentsAnswer } from "#contract/payments.ts";
-import { Badge, type BadgeTone } from "#web/ui/badge.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
-import { Card } from "#web/ui/card.tsx";
+import { Badge, type BadgeTone } from "#web/ui/records/badge.tsx";
+import { Card } from "#web/ui/records/card.tsx";
 
 type Payment = z.infer<typeof PaymentsAnswer>["payments"][number];
 

@@ -6,12 +6,12 @@ import { api } from "#web/api.ts";
 import { screen, unlisted } from "#web/screen.ts";
 import { sendForm } from "#web/send-form.ts";
 import { forgetUser } from "#web/stored-user.ts";
-import { ApiForm, type FormRefusal } from "#web/ui/api-form.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Gate } from "#web/ui/gate.tsx";
-import { Notice } from "#web/ui/notice.tsx";
-import { PasswordField } from "#web/ui/password-field.tsx";
-import { say } from "#web/ui/toasts.tsx";
+import { ApiForm, type FormRefusal } from "#web/ui/forms/api-form.tsx";
+import { PasswordField } from "#web/ui/forms/password-field.tsx";
+import { say } from "#web/ui/frame/toasts.tsx";
+import { Gate } from "#web/ui/records/gate.tsx";
+import { Notice } from "#web/ui/records/notice.tsx";
 import type { Route } from "./+types/resetpsw";
 
 export const handle = screen("auth");

@@ -7,10 +7,10 @@ import type { SessionsAnswer } from "#contract/accounts.ts";
 import { api } from "#web/api.ts";
 import { sendForm } from "#web/send-form.ts";
 import { forgetUser } from "#web/stored-user.ts";
-import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Card } from "#web/ui/card.tsx";
-import { say } from "#web/ui/toasts.tsx";
+import { say } from "#web/ui/frame/toasts.tsx";
+import { Badge } from "#web/ui/records/badge.tsx";
+import { Card } from "#web/ui/records/card.tsx";
 import "./sessions.css";
 
 type Session = z.infer<typeof SessionsAnswer>["sessions"][number];

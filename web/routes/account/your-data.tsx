@@ -1,9 +1,9 @@
 import { accountWords } from "#content/words/account.ts";
-import { ApiForm } from "#web/ui/api-form.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Card } from "#web/ui/card.tsx";
-import { Field } from "#web/ui/field.tsx";
-import { PasswordField } from "#web/ui/password-field.tsx";
+import { ApiForm } from "#web/ui/forms/api-form.tsx";
+import { Field } from "#web/ui/forms/field.tsx";
+import { PasswordField } from "#web/ui/forms/password-field.tsx";
+import { Card } from "#web/ui/records/card.tsx";
 
 /** A person's rights over what we hold: to have it, and to have it erased (DPDP Act 2023, sections 11 and 12). */
 export function YourData({ usesPassword }: { usesPassword: boolean }) {

@@ -1,9 +1,9 @@
-import { Carousel } from "#web/ui/carousel.tsx";
-import { FlipBook } from "#web/ui/flip-book.tsx";
-import { Gallery } from "#web/ui/lightbox.tsx";
+import { Carousel } from "#web/ui/motion/carousel.tsx";
+import { FlipBook } from "#web/ui/motion/flip-book.tsx";
+import { ThumbnailSlider } from "#web/ui/motion/thumbnail-slider.tsx";
 import { useParallax } from "#web/ui/parallax.ts";
+import { Gallery } from "#web/ui/pictures/lightbox.tsx";
 import { Section } from "#web/ui/section.tsx";
-import { ThumbnailSlider } from "#web/ui/thumbnail-slider.tsx";
 
 const voices = [
 	{ name: "Asha", text: "I sent my first parcel of sarees to Nairobi in the sixth week." },

@@ -1,17 +1,17 @@
 // Every token and component in all its states, for looking at: screenshots and accessibility checks start here.
 import { type ReactNode, useState } from "react";
 import { words } from "#content/words.ts";
-import { AlertDialog } from "#web/ui/alert-dialog.tsx";
-import { ApiForm, type FormOutcome } from "#web/ui/api-form.tsx";
-import { BackToTop } from "#web/ui/back-to-top.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { ChatLink } from "#web/ui/chat-link.tsx";
-import { Field } from "#web/ui/field.tsx";
-import { Footer } from "#web/ui/footer.tsx";
-import { Header, type Visitor } from "#web/ui/header.tsx";
-import { PageHead } from "#web/ui/page-head.tsx";
-import { say } from "#web/ui/toasts.tsx";
-import { WelcomeBanner } from "#web/ui/welcome-banner.tsx";
+import { AlertDialog } from "#web/ui/forms/alert-dialog.tsx";
+import { ApiForm, type FormOutcome } from "#web/ui/forms/api-form.tsx";
+import { Field } from "#web/ui/forms/field.tsx";
+import { BackToTop } from "#web/ui/frame/back-to-top.tsx";
+import { ChatLink } from "#web/ui/frame/chat-link.tsx";
+import { Footer } from "#web/ui/frame/footer.tsx";
+import { Header, type Visitor } from "#web/ui/frame/header.tsx";
+import { PageHead } from "#web/ui/frame/page-head.tsx";
+import { say } from "#web/ui/frame/toasts.tsx";
+import { WelcomeBanner } from "#web/ui/frame/welcome-banner.tsx";
 import type { Route } from "./+types/ui";
 import { Controls } from "./controls.tsx";
 import { Pieces } from "./pieces.tsx";

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { formatMoment } from "#content/moments.ts";
 import { officePeopleWords } from "#content/words/office-people.ts";
 import type { AuditEntry } from "#contract/office.ts";
-import { Cell, Table } from "#web/ui/table.tsx";
+import { Cell, Table } from "#web/ui/records/table.tsx";
 
 /** Acts of the staff as a table: who did what to whom, and what stood there before and after. */
 export function ActList({ acts, caption }: { acts: readonly AuditEntry[]; caption: string }) {

@@ -1,6 +1,6 @@
 // What every act of the office has in common: it is sent, its outcome is said in a toast, and the screen follows.
 import type { ClientResponse } from "hono/client";
-import { say } from "#web/ui/toasts.tsx";
+import { say } from "#web/ui/frame/toasts.tsx";
 
 type Answer = { success: boolean; message: string; errors?: Record<string, string> };
 

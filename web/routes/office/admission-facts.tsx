@@ -2,7 +2,7 @@ import { formatDay, formatMoment } from "#content/moments.ts";
 import { formatPhone } from "#content/phones.ts";
 import { officePeopleWords } from "#content/words/office-people.ts";
 import type { AdmissionDetails } from "#contract/office.ts";
-import { Facts } from "#web/ui/facts.tsx";
+import { Facts } from "#web/ui/records/facts.tsx";
 
 /** An admission form as it was filled in. */
 export function AdmissionFacts({ admission }: { admission: AdmissionDetails }) {

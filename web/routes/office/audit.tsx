@@ -3,7 +3,7 @@ import { listWords } from "#content/words/lists.ts";
 import { officePeopleWords } from "#content/words/office-people.ts";
 import { apiOf } from "#web/guard.server.ts";
 import { screen, unlisted } from "#web/screen.ts";
-import { SearchForm } from "#web/ui/search-form.tsx";
+import { SearchForm } from "#web/ui/forms/search-form.tsx";
 import type { Route } from "./+types/audit";
 import { ActList } from "./act-list.tsx";
 import { asked } from "./asked.ts";

@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { deskWords } from "#content/words/desk.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Select } from "#web/ui/select.tsx";
-import { TextArea } from "#web/ui/text-area.tsx";
+import { Select } from "#web/ui/forms/select.tsx";
+import { TextArea } from "#web/ui/forms/text-area.tsx";
 
 /** Asks why somebody does not come. `onReason` gets the reason, or null when the status shall stay as it is. */
 export function CancelDialog({ name, onReason }: { name: string; onReason: (reason: string | null) => void }) {

@@ -2,7 +2,7 @@ import { useSearchParams } from "react-router";
 import { deskWords } from "#content/words/desk.ts";
 import { enquiryParts, sourceKinds } from "#contract/desk-lists.ts";
 import { contactStatuses } from "#contract/states.ts";
-import { SearchForm } from "#web/ui/search-form.tsx";
+import { SearchForm } from "#web/ui/forms/search-form.tsx";
 import { ListChoice, ListDate } from "./list-page.tsx";
 
 type Sources = Record<(typeof sourceKinds)[number], string[]>;

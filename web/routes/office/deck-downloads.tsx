@@ -4,9 +4,9 @@ import { listWords } from "#content/words/lists.ts";
 import { officeDeckWords } from "#content/words/office-decks.ts";
 import { built } from "#contract/deck-kinds.ts";
 import type { Download } from "#contract/decks.ts";
-import { Badge } from "#web/ui/badge.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
-import { Cell, Table } from "#web/ui/table.tsx";
+import { Badge } from "#web/ui/records/badge.tsx";
+import { EmptyState } from "#web/ui/records/empty-state.tsx";
+import { Cell, Table } from "#web/ui/records/table.tsx";
 
 /** Who asked for the deck, and whether all of it arrived. */
 export function DeckDownloads({ downloads, next }: { downloads: Download[]; next: number | null }) {

@@ -2,10 +2,10 @@ import { formatMoment } from "#content/moments.ts";
 import { officeDeckWords } from "#content/words/office-decks.ts";
 import { built } from "#contract/deck-kinds.ts";
 import type { DeckFile } from "#contract/decks.ts";
-import { ApiForm } from "#web/ui/api-form.tsx";
-import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Cell, Table } from "#web/ui/table.tsx";
+import { ApiForm } from "#web/ui/forms/api-form.tsx";
+import { Badge } from "#web/ui/records/badge.tsx";
+import { Cell, Table } from "#web/ui/records/table.tsx";
 
 /** Every file the deck ever had, the current one marked. */
 export function DeckFiles({ part, files }: { part: string; files: DeckFile[] }) {

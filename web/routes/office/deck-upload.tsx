@@ -1,8 +1,8 @@
 import { officeDeckWords } from "#content/words/office-decks.ts";
-import { ApiForm } from "#web/ui/api-form.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Card } from "#web/ui/card.tsx";
-import { Field } from "#web/ui/field.tsx";
+import { ApiForm } from "#web/ui/forms/api-form.tsx";
+import { Field } from "#web/ui/forms/field.tsx";
+import { Card } from "#web/ui/records/card.tsx";
 import { useProgress } from "#web/upload-progress.ts";
 import "#web/styles/file-control.css";
 

@@ -6,8 +6,8 @@ import { built } from "#contract/deck-kinds.ts";
 import type { DeckRow } from "#contract/decks.ts";
 import { apiOf } from "#web/guard.server.ts";
 import { screen, unlisted } from "#web/screen.ts";
-import { Notice } from "#web/ui/notice.tsx";
-import { Cell, Table } from "#web/ui/table.tsx";
+import { Notice } from "#web/ui/records/notice.tsx";
+import { Cell, Table } from "#web/ui/records/table.tsx";
 import type { Route } from "./+types/decks";
 import { OfficeHead } from "./office-head.tsx";
 

@@ -5,7 +5,7 @@ import { officeMessages } from "#content/words/office-messages.ts";
 import type { ContactPaymentStatus, ContactStatus } from "#contract/states.ts";
 import { api } from "#web/api.ts";
 import { asJson } from "#web/as-json.ts";
-import { ask } from "#web/ui/ask.tsx";
+import { ask } from "#web/ui/forms/ask.tsx";
 import { act } from "./act.ts";
 
 type Someone = { _id: string; name: string; status: ContactStatus; paymentStatus: ContactPaymentStatus };

@@ -4,7 +4,7 @@ import { words } from "#content/words.ts";
 import { apiOf } from "#web/guard.server.ts";
 import { screen, unlisted } from "#web/screen.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
-import { Notice } from "#web/ui/notice.tsx";
+import { Notice } from "#web/ui/records/notice.tsx";
 import type { Route } from "./+types/editblog";
 import { OfficeHead } from "./office-head.tsx";
 import { PostForm } from "./post-form.tsx";

@@ -6,9 +6,9 @@ import { formatPhone } from "#content/phones.ts";
 import { deskWords } from "#content/words/desk.ts";
 import { officePeopleWords } from "#content/words/office-people.ts";
 import type { EnquiryFile } from "#contract/desk.ts";
-import { Badge } from "#web/ui/badge.tsx";
-import { Card } from "#web/ui/card.tsx";
-import { Facts } from "#web/ui/facts.tsx";
+import { Badge } from "#web/ui/records/badge.tsx";
+import { Card } from "#web/ui/records/card.tsx";
+import { Facts } from "#web/ui/records/facts.tsx";
 import { purchaseTones } from "./purchase-tones.ts";
 
 /** Who wrote, from where, and what else the house knows of them. */

@@ -4,11 +4,11 @@ import { deskWords } from "#content/words/desk.ts";
 import type { Contact } from "#contract/desk.ts";
 import { contactPaymentStatuses, contactStatuses } from "#contract/states.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Card } from "#web/ui/card.tsx";
-import { Checkbox } from "#web/ui/checkbox.tsx";
-import { Field } from "#web/ui/field.tsx";
-import { Select } from "#web/ui/select.tsx";
-import { TextArea } from "#web/ui/text-area.tsx";
+import { Checkbox } from "#web/ui/forms/checkbox.tsx";
+import { Field } from "#web/ui/forms/field.tsx";
+import { Select } from "#web/ui/forms/select.tsx";
+import { TextArea } from "#web/ui/forms/text-area.tsx";
+import { Card } from "#web/ui/records/card.tsx";
 import { chooseFollowUp, choosePaymentStatus, chooseStatus, keepNote } from "./desk-acts.ts";
 
 type Part = { enquiry: Contact; onChanged: () => Promise<void> };

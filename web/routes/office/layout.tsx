@@ -2,11 +2,11 @@ import { Link, NavLink, Outlet, redirect, type ShouldRevalidateFunctionArgs } fr
 import { words } from "#content/words.ts";
 import { signInFor } from "#contract/way-back.ts";
 import { apiOf, unavailable } from "#web/guard.server.ts";
-import { Questions } from "#web/ui/ask.tsx";
-import { BackToTop } from "#web/ui/back-to-top.tsx";
-import { Brand } from "#web/ui/brand.tsx";
-import { Copyright } from "#web/ui/copyright.tsx";
-import { Trouble } from "#web/ui/trouble.tsx";
+import { Questions } from "#web/ui/forms/ask.tsx";
+import { BackToTop } from "#web/ui/frame/back-to-top.tsx";
+import { Brand } from "#web/ui/frame/brand.tsx";
+import { Copyright } from "#web/ui/frame/copyright.tsx";
+import { Trouble } from "#web/ui/records/trouble.tsx";
 import type { Route } from "./+types/layout";
 import "./office.css";
 import "./desk.css";

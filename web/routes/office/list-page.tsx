@@ -4,12 +4,12 @@ import { Link, useNavigation, useSearchParams } from "react-router";
 import { listWords } from "#content/words/lists.ts";
 import { Button } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
-import { EmptyState } from "#web/ui/empty-state.tsx";
-import { Field } from "#web/ui/field.tsx";
-import { Notice } from "#web/ui/notice.tsx";
-import { ListCount, Pager } from "#web/ui/pager.tsx";
-import { Select } from "#web/ui/select.tsx";
-import { Table } from "#web/ui/table.tsx";
+import { Field } from "#web/ui/forms/field.tsx";
+import { Select } from "#web/ui/forms/select.tsx";
+import { EmptyState } from "#web/ui/records/empty-state.tsx";
+import { Notice } from "#web/ui/records/notice.tsx";
+import { ListCount, Pager } from "#web/ui/records/pager.tsx";
+import { Table } from "#web/ui/records/table.tsx";
 
 /** A choice that narrows or sorts, with the value that stands in the address; a new address brings a new value. */
 export function ListChoice({ name, ...select }: { name: string } & Omit<ComponentProps<typeof Select>, "name">) {

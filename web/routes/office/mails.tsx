@@ -5,7 +5,7 @@ import { deskWords } from "#content/words/desk.ts";
 import type { Letter } from "#contract/office.ts";
 import { apiOf } from "#web/guard.server.ts";
 import { screen, unlisted } from "#web/screen.ts";
-import { Cell } from "#web/ui/table.tsx";
+import { Cell } from "#web/ui/records/table.tsx";
 import type { Route } from "./+types/mails";
 import { asked } from "./asked.ts";
 import { ListFailed, ListPage, NothingListed } from "./list-page.tsx";

@@ -1,8 +1,8 @@
 import { Bold, Heading, Italic, Link, List, ListOrdered, Quote } from "lucide-react";
 import { type KeyboardEvent, useRef, useState } from "react";
 import { officeBlogWords } from "#content/words/office-blog.ts";
-import { Facts } from "#web/ui/facts.tsx";
-import { TextArea } from "#web/ui/text-area.tsx";
+import { TextArea } from "#web/ui/forms/text-area.tsx";
+import { Facts } from "#web/ui/records/facts.tsx";
 import { link, mark, startLines } from "./markdown-marks.ts";
 import { MarkdownPreview } from "./markdown-preview.tsx";
 

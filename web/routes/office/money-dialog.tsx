@@ -1,8 +1,8 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { paymentWords } from "#content/words/payments.ts";
 import { Button } from "#web/ui/button.tsx";
-import { FormErrors } from "#web/ui/form-errors.ts";
-import { Notice } from "#web/ui/notice.tsx";
+import { FormErrors } from "#web/ui/forms/form-errors.ts";
+import { Notice } from "#web/ui/records/notice.tsx";
 import "./money.css";
 
 type Refused = { ok: false; message: string; errors?: Record<string, string> };

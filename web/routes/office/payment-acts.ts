@@ -2,7 +2,7 @@
 import { officeMessages } from "#content/words/office-messages.ts";
 import { api } from "#web/api.ts";
 import { sendForm } from "#web/send-form.ts";
-import { say } from "#web/ui/toasts.tsx";
+import { say } from "#web/ui/frame/toasts.tsx";
 import { act } from "./act.ts";
 
 export const askGateway = (order: string) =>

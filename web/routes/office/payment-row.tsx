@@ -3,8 +3,8 @@ import { formatMoment } from "#content/moments.ts";
 import { formatPaise } from "#content/money.ts";
 import { paymentWords } from "#content/words/payments.ts";
 import type { PaymentRow as ListedPayment } from "#contract/office-payments.ts";
-import { Badge } from "#web/ui/badge.tsx";
-import { Cell } from "#web/ui/table.tsx";
+import { Badge } from "#web/ui/records/badge.tsx";
+import { Cell } from "#web/ui/records/table.tsx";
 import { paymentTones } from "./payment-tones.ts";
 
 export function PaymentRow({ payment }: { payment: ListedPayment }) {

@@ -1,7 +1,7 @@
 import { paymentWords } from "#content/words/payments.ts";
 import { paymentKinds, paymentSorts } from "#contract/payment-lists.ts";
 import type { Channel, OrderStatus } from "#contract/payment-states.ts";
-import { SearchForm } from "#web/ui/search-form.tsx";
+import { SearchForm } from "#web/ui/forms/search-form.tsx";
 import { ListChoice, ListDate } from "./list-page.tsx";
 
 /** The search of the list of payments and its filters, all of which stand in the address. */

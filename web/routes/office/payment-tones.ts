@@ -1,5 +1,5 @@
 import type { OrderStatus } from "#contract/payment-states.ts";
-import type { BadgeTone } from "#web/ui/badge.tsx";
+import type { BadgeTone } from "#web/ui/records/badge.tsx";
 
 export const paymentTones: Record<OrderStatus, BadgeTone> = {
 	created: "plain",

@@ -4,7 +4,7 @@ import { officePeopleWords } from "#content/words/office-people.ts";
 import type { PurchaseStatus } from "#contract/states.ts";
 import { api } from "#web/api.ts";
 import { asJson } from "#web/as-json.ts";
-import { ask } from "#web/ui/ask.tsx";
+import { ask } from "#web/ui/forms/ask.tsx";
 import { act } from "./act.ts";
 
 type Someone = { _id: string; status: string; purchaseStatus: PurchaseStatus };

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Card } from "#web/ui/card.tsx";
+import { Card } from "#web/ui/records/card.tsx";
 
 /** One kind of thing that is known of a person: a box with a line for each, or the sentence that there is none. */
 export function PersonPart<Row>({

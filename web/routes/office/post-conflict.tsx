@@ -2,7 +2,7 @@ import { formatMoment } from "#content/moments.ts";
 import { officeBlogWords } from "#content/words/office-blog.ts";
 import type { OfficePost } from "#contract/blog.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Facts } from "#web/ui/facts.tsx";
+import { Facts } from "#web/ui/records/facts.tsx";
 
 /** Somebody else saved the post meanwhile: their text beside one's own, and the choice between them. */
 export function PostConflict({ theirs, keep, take }: { theirs: OfficePost; keep: () => void; take: () => void }) {

@@ -2,9 +2,9 @@ import { type ChangeEvent, useRef, useState } from "react";
 import { officeBlogWords } from "#content/words/office-blog.ts";
 import { coverShape } from "#contract/covers.ts";
 import { drawSmall, pictureTypes } from "#web/small-picture.ts";
-import { Checkbox } from "#web/ui/checkbox.tsx";
-import { Field } from "#web/ui/field.tsx";
-import { pictureAddress } from "#web/ui/picture-address.ts";
+import { Checkbox } from "#web/ui/forms/checkbox.tsx";
+import { Field } from "#web/ui/forms/field.tsx";
+import { pictureAddress } from "#web/ui/pictures/picture-address.ts";
 import "#web/styles/file-control.css";
 
 /** The post's picture: as it is now, or as the chosen one will be cut. */

@@ -6,12 +6,12 @@ import { words } from "#content/words.ts";
 import type { OfficePostRow } from "#contract/blog.ts";
 import { api } from "#web/api.ts";
 import { sendForm } from "#web/send-form.ts";
-import { ask } from "#web/ui/ask.tsx";
-import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { ask } from "#web/ui/forms/ask.tsx";
+import { say } from "#web/ui/frame/toasts.tsx";
 import { useLive } from "#web/ui/live.ts";
-import { Cell } from "#web/ui/table.tsx";
-import { say } from "#web/ui/toasts.tsx";
+import { Badge } from "#web/ui/records/badge.tsx";
+import { Cell } from "#web/ui/records/table.tsx";
 import { forgetText } from "./kept-text.ts";
 
 export function PostRow({ post, onDeleted }: { post: OfficePostRow; onDeleted: () => Promise<void> }) {

@@ -3,8 +3,8 @@ import { officeMessages } from "#content/words/office-messages.ts";
 import { officePeopleWords } from "#content/words/office-people.ts";
 import { type PurchaseStatus, purchaseStatuses } from "#contract/states.ts";
 import { Button } from "#web/ui/button.tsx";
+import { say } from "#web/ui/frame/toasts.tsx";
 import { useLive } from "#web/ui/live.ts";
-import { say } from "#web/ui/toasts.tsx";
 import { confirmOnline } from "./person-acts.ts";
 import { OfflineDialog, WithdrawDialog } from "./purchase-dialog.tsx";
 

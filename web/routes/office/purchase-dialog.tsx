@@ -3,9 +3,9 @@ import { dayInSurat } from "#content/moments.ts";
 import { paymentWords } from "#content/words/payments.ts";
 import { officeChannels } from "#contract/payment-states.ts";
 import type { PurchaseStatus } from "#contract/states.ts";
-import { Field } from "#web/ui/field.tsx";
-import { Select } from "#web/ui/select.tsx";
-import { TextArea } from "#web/ui/text-area.tsx";
+import { Field } from "#web/ui/forms/field.tsx";
+import { Select } from "#web/ui/forms/select.tsx";
+import { TextArea } from "#web/ui/forms/text-area.tsx";
 import { MoneyDialog } from "./money-dialog.tsx";
 import { sendPurchase } from "./payment-acts.ts";
 

@@ -1,8 +1,8 @@
 import { formatPaise } from "#content/money.ts";
 import { paymentWords } from "#content/words/payments.ts";
 import type { PaymentFile } from "#contract/office-payments.ts";
-import { Field } from "#web/ui/field.tsx";
-import { TextArea } from "#web/ui/text-area.tsx";
+import { Field } from "#web/ui/forms/field.tsx";
+import { TextArea } from "#web/ui/forms/text-area.tsx";
 import { MoneyDialog } from "./money-dialog.tsx";
 import { sendRefund } from "./payment-acts.ts";
 

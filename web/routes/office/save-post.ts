@@ -5,8 +5,8 @@ import type { SavedPostAnswer } from "#contract/blog.ts";
 import { coverShape } from "#contract/covers.ts";
 import { sendUpload } from "#web/send-upload.ts";
 import { makeSmall, pictureBytes } from "#web/small-picture.ts";
-import type { FormOutcome } from "#web/ui/api-form.tsx";
-import { say } from "#web/ui/toasts.tsx";
+import type { FormOutcome } from "#web/ui/forms/api-form.tsx";
+import { say } from "#web/ui/frame/toasts.tsx";
 import { reportProgress } from "#web/upload-progress.ts";
 
 export async function savePost(

@@ -1,7 +1,7 @@
 import { formatMoment } from "#content/moments.ts";
 import { deskWords } from "#content/words/desk.ts";
 import type { Letter } from "#contract/office.ts";
-import { Badge } from "#web/ui/badge.tsx";
+import { Badge } from "#web/ui/records/badge.tsx";
 import type { Happening } from "./history.ts";
 import { SendAgain } from "./send-again.tsx";
 

@@ -3,8 +3,8 @@ import { Link } from "react-router";
 import { deskWords } from "#content/words/desk.ts";
 import { officeWords } from "#content/words/office.ts";
 import type { Many, Today as TodayNumbers } from "#contract/desk.ts";
-import { EmptyState } from "#web/ui/empty-state.tsx";
-import { Notice } from "#web/ui/notice.tsx";
+import { EmptyState } from "#web/ui/records/empty-state.tsx";
+import { Notice } from "#web/ui/records/notice.tsx";
 import { PromiseClock } from "./promise-clock.tsx";
 import { Reach } from "./reach.tsx";
 

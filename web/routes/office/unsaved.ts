@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useBlocker } from "react-router";
-import { ask } from "#web/ui/ask.tsx";
+import { ask } from "#web/ui/forms/ask.tsx";
 
 /** Asks before somebody leaves with changes that are not saved: `question` inside the office, the browser's own words elsewhere. */
 export function useUnsaved(question: string) {

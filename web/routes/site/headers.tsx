@@ -1,7 +1,7 @@
 import { headersWords } from "#content/words/headers.ts";
 import { screen, unlisted } from "#web/screen.ts";
-import { Header, type Visitor } from "#web/ui/header.tsx";
-import { PageHead } from "#web/ui/page-head.tsx";
+import { Header, type Visitor } from "#web/ui/frame/header.tsx";
+import { PageHead } from "#web/ui/frame/page-head.tsx";
 import { Section } from "#web/ui/section.tsx";
 
 export const handle = screen("none");

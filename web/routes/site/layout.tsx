@@ -2,12 +2,12 @@ import { useEffect } from "react";
 import { Outlet, useNavigate } from "react-router";
 import { words } from "#content/words.ts";
 import { refreshUser, signOut } from "#web/session.ts";
-import { BackToTop } from "#web/ui/back-to-top.tsx";
-import { ChatLink } from "#web/ui/chat-link.tsx";
-import { Footer } from "#web/ui/footer.tsx";
-import { Header } from "#web/ui/header.tsx";
-import { say } from "#web/ui/toasts.tsx";
-import { WelcomeBanner } from "#web/ui/welcome-banner.tsx";
+import { BackToTop } from "#web/ui/frame/back-to-top.tsx";
+import { ChatLink } from "#web/ui/frame/chat-link.tsx";
+import { Footer } from "#web/ui/frame/footer.tsx";
+import { Header } from "#web/ui/frame/header.tsx";
+import { say } from "#web/ui/frame/toasts.tsx";
+import { WelcomeBanner } from "#web/ui/frame/welcome-banner.tsx";
 
 export default function SiteLayout() {
 	const navigate = useNavigate();

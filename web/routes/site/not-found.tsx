@@ -1,6 +1,6 @@
 import { words } from "#content/words.ts";
 import { unlisted } from "#web/screen.ts";
-import { ErrorScreen } from "#web/ui/error-screen.tsx";
+import { ErrorScreen } from "#web/ui/frame/error-screen.tsx";
 
 export const meta = () => unlisted(words().messages.error);
 

@@ -3,8 +3,8 @@ import type { CourseCard as CardWords } from "#content/en/course-cards.ts";
 import { studentWords } from "#content/words/student.ts";
 import type { Deck } from "#contract/course.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
-import { isFinished } from "#web/ui/course-progress.tsx";
-import { Picture } from "#web/ui/picture.tsx";
+import { Picture } from "#web/ui/pictures/picture.tsx";
+import { isFinished } from "#web/ui/study/course-progress.tsx";
 
 /** One course day: its stamp, what it teaches, and its decks. A deck is a plain link, so it opens and downloads without scripts. */
 export function CourseCard({ card, decks, entitled }: { card: CardWords; decks: readonly Deck[]; entitled: boolean }) {

@@ -4,9 +4,9 @@ import { formatMoment } from "#content/moments.ts";
 import { formatPaise } from "#content/money.ts";
 import { studentWords } from "#content/words/student.ts";
 import type { PaymentAnswer } from "#contract/payments.ts";
-import { Badge } from "#web/ui/badge.tsx";
-import { Card } from "#web/ui/card.tsx";
-import { Facts } from "#web/ui/facts.tsx";
+import { Badge } from "#web/ui/records/badge.tsx";
+import { Card } from "#web/ui/records/card.tsx";
+import { Facts } from "#web/ui/records/facts.tsx";
 import { Stamp } from "#web/ui/stamp.tsx";
 
 export type Payment = NonNullable<z.infer<typeof PaymentAnswer>["payment"]>;

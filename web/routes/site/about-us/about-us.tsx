@@ -1,12 +1,12 @@
 import { aboutUsWords } from "#content/words/about-us.ts";
 import { listed, screen } from "#web/screen.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
-import { ClosingBand } from "#web/ui/closing-band.tsx";
-import { galleryItems } from "#web/ui/gallery-items.tsx";
-import { PageHead } from "#web/ui/page-head.tsx";
-import { Picture } from "#web/ui/picture.tsx";
+import { ClosingBand } from "#web/ui/frame/closing-band.tsx";
+import { PageHead } from "#web/ui/frame/page-head.tsx";
+import { ThumbnailSlider } from "#web/ui/motion/thumbnail-slider.tsx";
+import { galleryItems } from "#web/ui/pictures/gallery-items.tsx";
+import { Picture } from "#web/ui/pictures/picture.tsx";
 import { Section } from "#web/ui/section.tsx";
-import { ThumbnailSlider } from "#web/ui/thumbnail-slider.tsx";
 import "./about-us.css";
 import { Foundation } from "./foundation.tsx";
 import { Voices } from "./voices.tsx";

@@ -1,6 +1,6 @@
 import { Fragment, useId } from "react";
 import { aboutUsWords } from "#content/words/about-us.ts";
-import { Picture } from "#web/ui/picture.tsx";
+import { Picture } from "#web/ui/pictures/picture.tsx";
 import { Section } from "#web/ui/section.tsx";
 
 /** Cards to choose a voice by; the one chosen is read out beside its goods. Radio buttons, so it needs no scripts. */

@@ -5,13 +5,13 @@ import { blogWords } from "#content/words/blog.ts";
 import { words } from "#content/words.ts";
 import { apiOf, unavailable } from "#web/guard.server.ts";
 import { listed, screen, unlisted } from "#web/screen.ts";
-import { ErrorScreen } from "#web/ui/error-screen.tsx";
-import { Notice } from "#web/ui/notice.tsx";
-import { PageHead } from "#web/ui/page-head.tsx";
-import { PostCover } from "#web/ui/post-cover.tsx";
+import { ErrorScreen } from "#web/ui/frame/error-screen.tsx";
+import { PageHead } from "#web/ui/frame/page-head.tsx";
+import { PostCover } from "#web/ui/pictures/post-cover.tsx";
 import { Prose } from "#web/ui/prose.tsx";
+import { Notice } from "#web/ui/records/notice.tsx";
+import { Trouble } from "#web/ui/records/trouble.tsx";
 import { Section } from "#web/ui/section.tsx";
-import { Trouble } from "#web/ui/trouble.tsx";
 import type { Route } from "./+types/blog-post";
 import "./blog-post.css";
 

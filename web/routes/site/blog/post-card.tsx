@@ -3,7 +3,7 @@ import { useId, useState } from "react";
 import { Link } from "react-router";
 import { blogWords } from "#content/words/blog.ts";
 import type { BlogPost } from "#contract/blog.ts";
-import { PostCover } from "#web/ui/post-cover.tsx";
+import { PostCover } from "#web/ui/pictures/post-cover.tsx";
 
 /** `isCut`: the text goes on on the post's own page. */
 export type CardPost = BlogPost & { isCut: boolean };

@@ -1,6 +1,6 @@
 import type { services as servicesText } from "#content/en/site/services.ts";
 import { servicesWords } from "#content/words/services.ts";
-import { Picture } from "#web/ui/picture.tsx";
+import { Picture } from "#web/ui/pictures/picture.tsx";
 import { Section } from "#web/ui/section.tsx";
 
 type Part = (typeof servicesText.sections)[number];

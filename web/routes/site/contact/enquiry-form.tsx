@@ -1,12 +1,12 @@
 import { Link } from "react-router";
 import { contactWords } from "#content/words/contact.ts";
-import { ApiForm } from "#web/ui/api-form.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Card } from "#web/ui/card.tsx";
-import { DraftKeeper } from "#web/ui/draft-keeper.tsx";
-import { Field } from "#web/ui/field.tsx";
-import { PhoneField } from "#web/ui/field-phone.tsx";
-import { TextArea } from "#web/ui/text-area.tsx";
+import { ApiForm } from "#web/ui/forms/api-form.tsx";
+import { DraftKeeper } from "#web/ui/forms/draft-keeper.tsx";
+import { Field } from "#web/ui/forms/field.tsx";
+import { PhoneField } from "#web/ui/forms/field-phone.tsx";
+import { TextArea } from "#web/ui/forms/text-area.tsx";
+import { Card } from "#web/ui/records/card.tsx";
 
 export function EnquiryForm({ onSent }: { onSent: (reference: string) => void }) {
 	const { form } = contactWords();

@@ -2,8 +2,8 @@ import { MessageCircle } from "lucide-react";
 import { institute } from "#content/institute.ts";
 import { contactWords } from "#content/words/contact.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
-import { Card } from "#web/ui/card.tsx";
-import { Reference } from "#web/ui/reference.tsx";
+import { Card } from "#web/ui/records/card.tsx";
+import { Reference } from "#web/ui/records/reference.tsx";
 import { Stamp } from "#web/ui/stamp.tsx";
 
 /** Stands where the form was, after it was sent. */

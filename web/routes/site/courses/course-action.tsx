@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { coursesWords } from "#content/words/courses.ts";
 import { openCheckout } from "#web/checkout.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
-import { LegalLinks } from "#web/ui/legal-links.tsx";
+import { LegalLinks } from "#web/ui/frame/legal-links.tsx";
 
 /**
  * The Advance Course's button in its four states. All four stand in the page; the stylesheet shows the one that fits

@@ -1,8 +1,8 @@
 import { coursesWords } from "#content/words/courses.ts";
 import { listed, screen } from "#web/screen.ts";
-import { galleryItems, inLightbox } from "#web/ui/gallery-items.tsx";
-import { Gallery } from "#web/ui/lightbox.tsx";
-import { PageHead } from "#web/ui/page-head.tsx";
+import { PageHead } from "#web/ui/frame/page-head.tsx";
+import { galleryItems, inLightbox } from "#web/ui/pictures/gallery-items.tsx";
+import { Gallery } from "#web/ui/pictures/lightbox.tsx";
 import { Section } from "#web/ui/section.tsx";
 import { CourseCards } from "./course-cards.tsx";
 import "./courses.css";

@@ -1,6 +1,6 @@
 import { flipBookWords } from "#content/words/flip-book.ts";
-import { FlipBookText } from "#web/ui/flip-book-page.tsx";
-import { blankPages } from "#web/ui/flip-book-rules.ts";
+import { FlipBookText } from "#web/ui/motion/flip-book-page.tsx";
+import { blankPages } from "#web/ui/motion/flip-book-rules.ts";
 
 /** What the flip-book says, for browsers without scripts and for search engines. */
 export function BookInWords() {

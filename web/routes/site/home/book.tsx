@@ -15,7 +15,7 @@ export function Book() {
 			([seen]) => {
 				if (!seen?.isIntersecting) return;
 				watch.disconnect();
-				void import("#web/ui/flip-book.tsx").then((book) => setFlipBook(() => book.FlipBook));
+				void import("#web/ui/motion/flip-book.tsx").then((book) => setFlipBook(() => book.FlipBook));
 			},
 			{ rootMargin: "100% 0px" },
 		);

@@ -1,6 +1,6 @@
 import { homeWords } from "#content/words/home.ts";
-import { galleryItems, inLightbox, type Shown } from "#web/ui/gallery-items.tsx";
-import { Gallery } from "#web/ui/lightbox.tsx";
+import { galleryItems, inLightbox, type Shown } from "#web/ui/pictures/gallery-items.tsx";
+import { Gallery } from "#web/ui/pictures/lightbox.tsx";
 import { Section } from "#web/ui/section.tsx";
 
 export function Certificates() {

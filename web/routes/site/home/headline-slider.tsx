@@ -1,6 +1,6 @@
 import { homeWords } from "#content/words/home.ts";
 import { words } from "#content/words.ts";
-import { Carousel } from "#web/ui/carousel.tsx";
+import { Carousel } from "#web/ui/motion/carousel.tsx";
 
 export function HeadlineSlider() {
 	const { slider } = words().frame;

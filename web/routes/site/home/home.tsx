@@ -3,7 +3,7 @@ import { words } from "#content/words.ts";
 import "./home.css";
 import { listed, screen } from "#web/screen.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
-import { Picture } from "#web/ui/picture.tsx";
+import { Picture } from "#web/ui/pictures/picture.tsx";
 import { Certificates, Classes } from "./galleries.tsx";
 import { HeadlineSlider } from "./headline-slider.tsx";
 import { Hero } from "./hero.tsx";

@@ -4,11 +4,11 @@ import type { LegalBlock, LegalText } from "#content/legal-text.ts";
 import { formatDay } from "#content/moments.ts";
 import { legalWords } from "#content/words/legal.ts";
 import { words } from "#content/words.ts";
-import { Facts } from "#web/ui/facts.tsx";
-import { Notice } from "#web/ui/notice.tsx";
-import { PageHead } from "#web/ui/page-head.tsx";
+import { PageHead } from "#web/ui/frame/page-head.tsx";
+import { legalLinks } from "#web/ui/frame/site-links.ts";
+import { Facts } from "#web/ui/records/facts.tsx";
+import { Notice } from "#web/ui/records/notice.tsx";
 import { Section } from "#web/ui/section.tsx";
-import { legalLinks } from "#web/ui/site-links.ts";
 import "./legal.css";
 
 /** A page to be read: its sections in one column of a book's measure, their titles beside it where there is room. */

@@ -5,18 +5,18 @@ import { words } from "#content/words.ts";
 import { joiningDays } from "#contract/joining-days.ts";
 import { batches, branches } from "#contract/states.ts";
 import { useStoredUser } from "#web/stored-user.ts";
-import { AlertDialog } from "#web/ui/alert-dialog.tsx";
-import { ApiForm } from "#web/ui/api-form.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Card } from "#web/ui/card.tsx";
-import { Checkbox } from "#web/ui/checkbox.tsx";
-import { DraftKeeper } from "#web/ui/draft-keeper.tsx";
-import { Field } from "#web/ui/field.tsx";
-import { PhoneField } from "#web/ui/field-phone.tsx";
-import { LegalLinks } from "#web/ui/legal-links.tsx";
+import { AlertDialog } from "#web/ui/forms/alert-dialog.tsx";
+import { ApiForm } from "#web/ui/forms/api-form.tsx";
+import { Checkbox } from "#web/ui/forms/checkbox.tsx";
+import { DraftKeeper } from "#web/ui/forms/draft-keeper.tsx";
+import { Field } from "#web/ui/forms/field.tsx";
+import { PhoneField } from "#web/ui/forms/field-phone.tsx";
+import { Select } from "#web/ui/forms/select.tsx";
+import { TextArea } from "#web/ui/forms/text-area.tsx";
+import { LegalLinks } from "#web/ui/frame/legal-links.tsx";
 import { useLive } from "#web/ui/live.ts";
-import { Select } from "#web/ui/select.tsx";
-import { TextArea } from "#web/ui/text-area.tsx";
+import { Card } from "#web/ui/records/card.tsx";
 
 /** The admission form, begun with what this browser knows about a signed-in person; `cleared` keeps it empty. */
 export function AdmissionFields({ cleared, onSent }: { cleared: boolean; onSent: (reference: string) => void }) {

@@ -1,11 +1,11 @@
 import { teamWords } from "#content/words/team.ts";
 import { listed, screen } from "#web/screen.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
-import { ClosingBand } from "#web/ui/closing-band.tsx";
-import { PageHead } from "#web/ui/page-head.tsx";
-import { Picture } from "#web/ui/picture.tsx";
+import { ClosingBand } from "#web/ui/frame/closing-band.tsx";
+import { PageHead } from "#web/ui/frame/page-head.tsx";
+import { FacebookMark, InstagramMark, LinkedInMark } from "#web/ui/frame/social-marks.tsx";
+import { Picture } from "#web/ui/pictures/picture.tsx";
 import { Section } from "#web/ui/section.tsx";
-import { FacebookMark, InstagramMark, LinkedInMark } from "#web/ui/social-marks.tsx";
 import "./team.css";
 
 export const handle = screen("team");

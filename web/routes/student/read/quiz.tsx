@@ -8,7 +8,7 @@ import { api } from "#web/api.ts";
 import { asJson } from "#web/as-json.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useLive } from "#web/ui/live.ts";
-import { Notice } from "#web/ui/notice.tsx";
+import { Notice } from "#web/ui/records/notice.tsx";
 import { Inline } from "./inline.tsx";
 
 type Chosen = readonly (number | null)[];

@@ -2,7 +2,7 @@ import { formatDay } from "#content/moments.ts";
 import { readerWords } from "#content/words/reader.ts";
 import { letterOf } from "#contract/inline.ts";
 import type { QuizQuestion, ReadableDeck, Tag } from "#contract/slides.ts";
-import { HelmMark } from "#web/ui/helm-mark.tsx";
+import { HelmMark } from "#web/ui/frame/helm-mark.tsx";
 import { Inline } from "./inline.tsx";
 import { useQuizDone } from "./quiz.tsx";
 import { SlideBody, SlideTable } from "./slide-body.tsx";

@@ -1,0 +1,87 @@
+import { type ComponentProps, type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { useFetcher, useLocation } from "react-router";
+import { FormErrors } from "#web/ui/forms/form-errors.ts";
+import { Notice } from "#web/ui/records/notice.tsx";
+
+/** What a screen's clientAction returns to its form. */
+export type FormOutcome =
+	| { ok: true; message?: string; reference?: string; saved?: { id: string; version: number } }
+	| FormRefusal;
+/** `now` is there when somebody else was faster. */
+export type FormRefusal = { ok: false; message: string; errors?: Record<string, string>; now?: string };
+
+type FormState = { busy: boolean; outcome: FormOutcome | undefined };
+
+/**
+ * A form that posts to `action` by itself where scripts are off or late, and with scripts goes through the screen's
+ * clientAction instead, which gets the same fields as FormData and, for a screen with several forms, `action` in the
+ * address as `?to=`. Fields inside show the errors the action returns; what
+ * was typed stays. `beforeSend` may refuse: with a refusal that is shown like the server's, or with false when it says
+ * so by itself, for example with an alert.
+ */
+export function ApiForm({
+	action,
+	beforeSend,
+	onDone,
+	children,
+	...form
+}: {
+	action: `/auth/${string}`;
+	beforeSend?: (fields: FormData) => boolean | FormRefusal;
+	onDone?: (form: HTMLFormElement, outcome: FormOutcome & { ok: true }) => void;
+	children: (state: FormState) => ReactNode;
+} & Omit<ComponentProps<"form">, "action" | "method" | "children" | "onSubmit">) {
+	const fetcher = useFetcher<FormOutcome>();
+	const { pathname } = useLocation();
+	const element = useRef<HTMLFormElement>(null);
+	const tellDone = useRef(onDone);
+	tellDone.current = onDone;
+	// Two presses may come before React has said that the first one is under way.
+	const underWay = useRef(false);
+	const [refused, setRefused] = useState<FormRefusal>();
+	const busy = fetcher.state !== "idle";
+	const outcome = busy ? undefined : (refused ?? fetcher.data);
+	const errors = outcome?.ok === false ? outcome.errors : undefined;
+
+	useEffect(() => {
+		if (!element.current || !outcome) return;
+		if (outcome.ok) {
+			tellDone.current?.(element.current, outcome);
+			return;
+		}
+		const find = (selector: string) => element.current?.querySelector<HTMLElement>(selector);
+		(find("[aria-invalid=true]") ?? find("[role=alert]"))?.focus();
+	}, [outcome]);
+
+	function send(event: FormEvent<HTMLFormElement>) {
+		event.preventDefault();
+		if (busy || underWay.current) return;
+		const fields = new FormData(event.currentTarget, (event.nativeEvent as SubmitEvent).submitter);
+		const verdict = beforeSend?.(fields) ?? true;
+		setRefused(typeof verdict === "object" ? verdict : undefined);
+		if (verdict !== true) return;
+		underWay.current = true;
+		void fetcher
+			.submit(fields, {
+				method: "post",
+				action: `${pathname}?to=${action}`,
+				encType: form.encType as "multipart/form-data",
+			})
+			.finally(() => {
+				underWay.current = false;
+			});
+	}
+
+	return (
+		<form {...form} ref={element} method="post" action={action} onSubmit={send} aria-busy={busy}>
+			<FormErrors value={errors}>
+				{outcome?.ok === false && (
+					<Notice tone="error" tabIndex={-1}>
+						{outcome.message}
+					</Notice>
+				)}
+				{children({ busy, outcome })}
+			</FormErrors>
+		</form>
+	);
+}

@@ -1,0 +1,97 @@
+import { useEffect, useRef, useState } from "react";
+import { draftWords } from "#content/words/draft.ts";
+import { type DraftName, findDraft, forgetDraft, keepDraft, newDraft, newSendingId } from "#web/drafts.ts";
+import { useFieldError } from "#web/ui/forms/form-errors.ts";
+import { Notice } from "#web/ui/records/notice.tsx";
+
+/**
+ * Inside a form: keeps what is typed on this device, gives it back when the form is opened again, and says so. It also
+ * sends along the form's sending id and, when `timed`, for how long it was open. A form that is reset forgets its draft.
+ */
+export function DraftKeeper({ name, timed = false }: { name: DraftName; timed?: boolean }) {
+	const { kept, afresh } = draftWords();
+	const place = useRef<HTMLDivElement>(null);
+	const draft = useRef<ReturnType<typeof newDraft>>(null);
+	const [restored, setRestored] = useState(false);
+	const usedUp = useFieldError("sendingId", undefined) !== undefined;
+
+	useEffect(() => {
+		const form = place.current?.closest("form");
+		if (!form) return;
+		const found = findDraft(name);
+		let mine = found ?? newDraft();
+		draft.current = mine;
+		if (found) fillIn(form, found.fields);
+		setRestored(found !== null);
+
+		const keep = () => {
+			mine.kept = Date.now();
+			mine.fields = readFields(form);
+			keepDraft(name, mine);
+		};
+		const tell = ({ formData }: FormDataEvent) => {
+			keep();
+			if (mine.sendingId) formData.set("sendingId", mine.sendingId);
+			if (timed) formData.set("openFor", String(Date.now() - mine.began));
+		};
+		const begin = () => {
+			forgetDraft(name);
+			mine = newDraft();
+			draft.current = mine;
+			setRestored(false);
+		};
+		form.addEventListener("input", keep);
+		form.addEventListener("formdata", tell);
+		form.addEventListener("reset", begin);
+		return () => {
+			form.removeEventListener("input", keep);
+			form.removeEventListener("formdata", tell);
+			form.removeEventListener("reset", begin);
+		};
+	}, [name, timed]);
+
+	// The server has this id with other words: sent again, what stands here is another form.
+	useEffect(() => {
+		if (!usedUp || !draft.current) return;
+		draft.current.sendingId = newSendingId();
+		keepDraft(name, draft.current);
+	}, [usedUp, name]);
+
+	return (
+		<div ref={place} className="draft-keeper">
+			{restored && (
+				<Notice>
+					{kept}{" "}
+					<button type="button" className="link" onClick={() => startAfresh(place.current?.closest("form"))}>
+						{afresh}
+					</button>
+				</Notice>
+			)}
+		</div>
+	);
+}
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/** What a person types or chooses. Never a ticked box: agreeing is done anew each time. */
+const controlsOf = (form: HTMLFormElement) =>
+	[...form.elements].filter(
+		(element): element is Control =>
+			/^(INPUT|SELECT|TEXTAREA)$/.test(element.tagName) &&
+			!/^(hidden|checkbox|radio|password|file)$/.test((element as Control).type) &&
+			(element as Control).autocomplete !== "off",
+	);
+
+const readFields = (form: HTMLFormElement) =>
+	Object.fromEntries(controlsOf(form).map(({ name, value }) => [name, value]));
+
+/** What stands there already was typed later, or kept by the browser itself. */
+function fillIn(form: HTMLFormElement, fields: Record<string, string>) {
+	for (const control of controlsOf(form)) if (control.value === "") control.value = fields[control.name] ?? "";
+}
+
+function startAfresh(form: HTMLFormElement | null | undefined) {
+	if (!form) return;
+	form.reset();
+	controlsOf(form)[0]?.focus();
+}

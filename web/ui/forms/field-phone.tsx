@@ -1,0 +1,15 @@
+import type { ComponentProps } from "react";
+import { Field } from "#web/ui/forms/field.tsx";
+
+/** Digits, and the signs people put between them. The server reads the rest. `title` is said when it is something else. */
+export const PhoneField = (field: ComponentProps<typeof Field> & { title: string }) => (
+	<Field
+		type="tel"
+		inputMode="tel"
+		autoComplete="tel"
+		pattern={String.raw`\+?[\d\s\(\)\-]{8,23}`}
+		maxLength={24}
+		required
+		{...field}
+	/>
+);

@@ -1,0 +1,69 @@
+import { type ChangeEvent, type FormEvent, type ReactNode, useEffect, useRef } from "react";
+import { useNavigate, useNavigation, useSearchParams } from "react-router";
+import { searchPause } from "#content/timings.ts";
+import { listWords } from "#content/words/lists.ts";
+import { longestSearch } from "#contract/page-rules.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Field } from "#web/ui/forms/field.tsx";
+import "#web/styles/lists.css";
+
+/**
+ * The search of a list. What is asked stands in the address, so that it can be kept, shared and gone back to; the first
+ * page is shown again with each change. Without scripts it is an ordinary form. `children` are the list's own choices,
+ * named as in the address and with their present values.
+ */
+export function SearchForm({ label, hint, children }: { label: string; hint?: string; children?: ReactNode }) {
+	const [asked] = useSearchParams();
+	const navigate = useNavigate();
+	const busy = useNavigation().state === "loading";
+	const form = useRef<HTMLFormElement>(null);
+	const soon = useRef<ReturnType<typeof setTimeout>>(undefined);
+	const q = asked.get("q") ?? "";
+
+	// Going back changes the address; the field follows unless somebody is typing in it.
+	useEffect(() => {
+		const field = form.current?.elements.namedItem("q") as HTMLInputElement | null;
+		if (field && field !== document.activeElement) field.value = q;
+	}, [q]);
+	useEffect(() => () => clearTimeout(soon.current), []);
+
+	function show() {
+		clearTimeout(soon.current);
+		if (!form.current) return;
+		const fields = [...new FormData(form.current)].filter(([, value]) => value !== "") as [string, string][];
+		void navigate(`?${new URLSearchParams(fields)}`, { replace: true, preventScrollReset: true });
+	}
+
+	function change({ target }: ChangeEvent<HTMLFormElement>) {
+		clearTimeout(soon.current);
+		if (target instanceof HTMLInputElement && target.type === "search") soon.current = setTimeout(show, searchPause);
+		else show();
+	}
+
+	function send(event: FormEvent) {
+		event.preventDefault();
+		show();
+	}
+
+	return (
+		<search>
+			<form ref={form} method="get" className="list-search" onSubmit={send} onChange={change}>
+				<Field
+					label={label}
+					hint={hint}
+					name="q"
+					type="search"
+					defaultValue={q}
+					maxLength={longestSearch}
+					autoComplete="off"
+					enterKeyHint="search"
+					bare
+				/>
+				{children}
+				<Button type="submit" look="secondary" busy={busy}>
+					{listWords().search}
+				</Button>
+			</form>
+		</search>
+	);
+}

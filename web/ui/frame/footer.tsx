@@ -1,0 +1,87 @@
+import { Mail, Phone } from "lucide-react";
+import { Link } from "react-router";
+import { institute } from "#content/institute.ts";
+import { words } from "#content/words.ts";
+import { Brand } from "#web/ui/frame/brand.tsx";
+import { Copyright } from "#web/ui/frame/copyright.tsx";
+import { footerLinks, legalLinks } from "#web/ui/frame/site-links.ts";
+import { FacebookMark, InstagramMark } from "#web/ui/frame/social-marks.tsx";
+
+export function Footer() {
+	const { footer, menu } = words().frame;
+	return (
+		<footer className="site-footer on-ink">
+			<div className="page site-footer-grid">
+				<div className="site-footer-brand">
+					<Link to="/" aria-label={menu.logo} className="inline-block rounded-sm text-marigold-400">
+						<Brand />
+					</Link>
+					<p className="mt-5 max-w-[22rem] text-xl leading-snug font-medium">{footer.tagline}</p>
+					<p className="stencil mt-6 text-ink-300">
+						{footer.place} <span className="normal-case">· {footer.placeNote}</span>
+					</p>
+					<ul className="mt-4 flex gap-2" aria-label={footer.social}>
+						{institute.social.map(({ name, href }) => (
+							<li key={name}>
+								<a className="social" href={href} target="_blank" rel="noopener noreferrer" aria-label={name}>
+									{name === "Instagram" ? <InstagramMark /> : <FacebookMark />}
+								</a>
+							</li>
+						))}
+					</ul>
+				</div>
+				<nav aria-label={footer.pages}>
+					<h2 className="stencil text-marigold-300">{footer.pages}</h2>
+					<ul className="footer-pages">
+						{footerLinks.map(({ to, name }) => (
+							<li key={to}>
+								<Link to={to} className="footer-link">
+									{menu[name]}
+								</Link>
+							</li>
+						))}
+					</ul>
+				</nav>
+				<div>
+					<h2 className="stencil text-marigold-300">{footer.contact}</h2>
+					<address className="mt-3 not-italic">
+						<a href="/success" className="footer-link leading-relaxed">
+							{institute.address.map((line) => (
+								<span key={line} className="block">
+									{line}
+								</span>
+							))}
+						</a>
+						<a href={`mailto:${institute.email}`} className="footer-link mt-3">
+							<Mail aria-hidden="true" className="size-4" /> {institute.email}
+						</a>
+						{institute.phones.map((phone) => (
+							<a key={phone} href={`tel:${phone.replaceAll(" ", "")}`} className="footer-link tabular-nums">
+								<Phone aria-hidden="true" className="size-4" /> {phone}
+							</a>
+						))}
+						<a href={`https://${institute.website}`} className="footer-link">
+							{institute.website}
+						</a>
+					</address>
+				</div>
+			</div>
+			<div className="copyright">
+				<div className="page copyright-line">
+					<Copyright />
+					<nav aria-label={footer.legal}>
+						<ul>
+							{legalLinks.map(({ to, name }) => (
+								<li key={to}>
+									<Link to={to} className="footer-link">
+										{footer.legalPages[name]}
+									</Link>
+								</li>
+							))}
+						</ul>
+					</nav>
+				</div>
+			</div>
+		</footer>
+	);
+}

@@ -1,0 +1,60 @@
+import { Menu } from "lucide-react";
+import { Link, NavLink } from "react-router";
+import { stickyHeaderPx } from "#content/timings.ts";
+import { words } from "#content/words.ts";
+import { AccountMenu } from "#web/ui/frame/account-menu.tsx";
+import { Brand } from "#web/ui/frame/brand.tsx";
+import { ScreenTurn } from "#web/ui/frame/screen-turn.tsx";
+import { firstLinks, type SiteLink, secondLinks } from "#web/ui/frame/site-links.ts";
+import { SiteMenu, siteMenuId } from "#web/ui/frame/site-menu.tsx";
+import { useScrolledPast } from "#web/ui/scrolled-past.ts";
+
+export type Visitor = "visitor" | "student" | "admin";
+
+/**
+ * The site's header. Who is looking is painted by CSS from the page's attributes, so the same HTML serves everybody
+ * without a flash; `as` fixes one state for the page that shows all three.
+ */
+export function Header({ as, onLeave }: { as?: Visitor; onLeave: () => void }) {
+	const { menu } = words().frame;
+	const stuck = useScrolledPast(stickyHeaderPx) && !as;
+
+	return (
+		<header className="site-header" data-stuck={stuck || undefined} data-as={as}>
+			<div className="page site-header-row">
+				<LinkGroup links={firstLinks} label={menu.label} />
+				<Link to="/" className="site-logo" aria-label={menu.logo}>
+					<Brand turns={!as} />
+				</Link>
+				<div className="flex items-center justify-end gap-1">
+					<LinkGroup links={secondLinks} label={menu.more} />
+					<AccountMenu as={as} onLeave={onLeave} />
+					{/* biome-ignore lint/a11y/useSemanticElements: a link, so that it opens the menu before scripts run */}
+					<a href={`#${siteMenuId}`} role="button" aria-haspopup="dialog" className="menu-opener" data-opens-menu="">
+						<Menu aria-hidden="true" className="size-6" />
+						<span>{menu.open}</span>
+					</a>
+				</div>
+			</div>
+			{!as && <ScreenTurn />}
+			{!as && <SiteMenu />}
+		</header>
+	);
+}
+
+function LinkGroup({ links, label }: { links: readonly SiteLink[]; label: string }) {
+	const { menu } = words().frame;
+	return (
+		<nav aria-label={label} className="link-group">
+			<ul>
+				{links.map(({ to, name }) => (
+					<li key={to}>
+						<NavLink to={to} end className="site-link">
+							{menu[name]}
+						</NavLink>
+					</li>
+				))}
+			</ul>
+		</nav>
+	);
+}

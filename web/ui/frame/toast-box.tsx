@@ -1,0 +1,31 @@
+import { useEffect, useRef } from "react";
+import { Slide, ToastContainer, toast } from "react-toastify/unstyled";
+import { toastClose, toastDragPercent } from "#content/timings.ts";
+import { words } from "#content/words.ts";
+import "#web/styles/toasts.css";
+import type { Toast } from "#web/ui/frame/toasts.tsx";
+
+export function ToastBox({ toasts }: { toasts: Toast[] }) {
+	const shown = useRef(0);
+
+	useEffect(() => {
+		for (const { id, tone, text, close } of toasts) {
+			if (id <= shown.current) continue;
+			shown.current = id;
+			toast[tone](text, { autoClose: close });
+		}
+	}, [toasts]);
+
+	return (
+		<ToastContainer
+			position="top-right"
+			autoClose={toastClose}
+			pauseOnHover
+			pauseOnFocusLoss
+			draggable
+			draggablePercent={toastDragPercent}
+			transition={Slide}
+			aria-label={words().frame.toasts.label}
+		/>
+	);
+}

@@ -1,0 +1,39 @@
+import type { AnimationEvent } from "react";
+import { FlipBookSide } from "#web/ui/motion/flip-book-page.tsx";
+
+/** A turning sheet is cut into this many strips, each hinged on the one before, so that the paper bends. The styles know it too. */
+const stripCount = 6;
+
+/** One sheet on its way from one side of the book to the other; gone once it lies. */
+export function FlipBookLeaf({
+	front,
+	back,
+	way,
+	onTurned,
+}: {
+	front: number;
+	back: number;
+	way: "forward" | "back";
+	onTurned: () => void;
+}) {
+	const endWithTheSheet = (event: AnimationEvent) => event.target === event.currentTarget && onTurned();
+	return (
+		<div className="flip-leaf" data-way={way} onAnimationEnd={endWithTheSheet} aria-hidden="true">
+			<Strip front={front} back={back} at={0} />
+		</div>
+	);
+}
+
+function Strip({ front, back, at }: { front: number; back: number; at: number }) {
+	return (
+		<div className="flip-strip" data-at={at}>
+			<div className="flip-face" data-face="front">
+				<FlipBookSide side={front} />
+			</div>
+			<div className="flip-face" data-face="back">
+				<FlipBookSide side={back} />
+			</div>
+			{at + 1 < stripCount && <Strip front={front} back={back} at={at + 1} />}
+		</div>
+	);
+}

@@ -1,0 +1,22 @@
+import type { PictureName } from "#content/images/index.ts";
+import type { GalleryItem } from "#web/ui/pictures/lightbox.tsx";
+import { Picture } from "#web/ui/pictures/picture.tsx";
+import { widestFile } from "#web/ui/pictures/picture-files.ts";
+
+export type Shown = { picture: PictureName; alt: string; caption: string };
+
+/** Pictures with their words, as galleries take them. `sizes` says how wide the small and the large one stand. */
+export const galleryItems = (pictures: readonly Shown[], sizes: { small: string; large: string }): GalleryItem[] =>
+	pictures.map(({ picture, alt, caption }) => ({
+		picture: <Picture name={picture} alt="" sizes={sizes.small} />,
+		large: <Picture name={picture} alt={alt} sizes={sizes.large} />,
+		href: widestFile(picture, "avif"),
+		alt,
+		caption,
+	}));
+
+/** How wide the lightbox and its four thumbnails in a row stand. */
+export const inLightbox = {
+	small: "(min-width: 82rem) 18rem, (min-width: 48rem) calc(23vw - 1.125rem), calc(46vw - 0.5rem)",
+	large: "min(60rem, 100vw)",
+};

@@ -1,0 +1,126 @@
+import { ChevronLeft, ChevronRight, X } from "lucide-react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { pictureWords } from "#content/words/pictures.ts";
+import { classNames } from "#web/ui/class-names.ts";
+import { useSwipe } from "#web/ui/swipe.ts";
+import "#web/ui/pictures/lightbox.css";
+
+export type GalleryItem = {
+	/** The small picture, drawn with an empty alt: its link is called by `alt`. */
+	picture: ReactNode;
+	/** The large one; only the picture on show is in the page. */
+	large: ReactNode;
+	/** The large picture's own address, for browsers without scripts and for opening in a new tab. */
+	href: string;
+	alt: string;
+	caption: string;
+};
+
+/** Thumbnails, each of which opens its large picture over the page. */
+export function Gallery({
+	label,
+	items,
+	className,
+}: {
+	label: string;
+	items: readonly GalleryItem[];
+	className?: string;
+}) {
+	const [open, setOpen] = useState<number>();
+	const thumbnails = useRef<HTMLUListElement>(null);
+
+	function close() {
+		if (open !== undefined) thumbnails.current?.querySelectorAll("a")[open]?.focus();
+		setOpen(undefined);
+	}
+
+	return (
+		<>
+			<ul ref={thumbnails} className={classNames("gallery", className)} aria-label={label}>
+				{items.map(({ picture, href, alt, caption }, item) => (
+					<li key={href}>
+						<a
+							href={href}
+							className="gallery-thumbnail"
+							aria-label={pictureWords().enlarge(alt)}
+							aria-haspopup="dialog"
+							onClick={(event) => {
+								if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+								event.preventDefault();
+								setOpen(item);
+							}}
+						>
+							{picture}
+						</a>
+						<p className="gallery-caption" aria-hidden="true">
+							{caption}
+						</p>
+					</li>
+				))}
+			</ul>
+			{open !== undefined && <Lightbox label={label} items={items} at={open} onMove={setOpen} onClose={close} />}
+		</>
+	);
+}
+
+function Lightbox({
+	label,
+	items,
+	at,
+	onMove,
+	onClose,
+}: {
+	label: string;
+	items: readonly GalleryItem[];
+	at: number;
+	onMove: (item: number) => void;
+	onClose: () => void;
+}) {
+	const said = pictureWords();
+	const dialog = useRef<HTMLDialogElement>(null);
+	const next = () => onMove((at + 1) % items.length);
+	const previous = () => onMove((at - 1 + items.length) % items.length);
+	const swipe = useSwipe(next, previous);
+	const item = items[at];
+
+	useEffect(() => dialog.current?.showModal(), []);
+
+	return (
+		<dialog
+			ref={dialog}
+			className="lightbox on-ink"
+			aria-label={label}
+			onClose={onClose}
+			onClick={(event) => event.target === dialog.current && dialog.current.close()}
+			onKeyDown={(event) => {
+				if (event.key === "ArrowRight") next();
+				if (event.key === "ArrowLeft") previous();
+			}}
+		>
+			<figure className="lightbox-figure" {...swipe}>
+				{/* A new picture is a new element, so that the last one never stands in its place while it loads. */}
+				<div key={at} className="lightbox-picture">
+					{item?.large}
+				</div>
+				<figcaption className="lightbox-caption" aria-live="polite">
+					<span className="stencil">{said.place(at + 1, items.length)}</span>
+					<span>{item?.caption}</span>
+				</figcaption>
+			</figure>
+			<button type="button" className="lightbox-button lightbox-previous" onClick={previous} aria-label={said.previous}>
+				<ChevronLeft aria-hidden="true" className="size-6" />
+			</button>
+			<button type="button" className="lightbox-button lightbox-next" onClick={next} aria-label={said.next}>
+				<ChevronRight aria-hidden="true" className="size-6" />
+			</button>
+			<button
+				type="button"
+				className="lightbox-button lightbox-close"
+				onClick={() => dialog.current?.close()}
+				aria-label={said.close}
+			>
+				<X aria-hidden="true" className="size-6" />
+			</button>
+		</dialog>
+	);
+}

@@ -1,0 +1,35 @@
+import { coverOf } from "#content/images/covers.ts";
+import type { BlogPost } from "#contract/blog.ts";
+import { coverFiles, coverShape, smallCoverShape } from "#contract/covers.ts";
+import { Picture } from "#web/ui/pictures/picture.tsx";
+
+/** A post's uploaded picture or, where it has none, a drawing of the house. `sizes` says how wide it stands on the screen. */
+export function PostCover({
+	post: { slug, image, imageAlt },
+	sizes,
+	className,
+	first,
+}: {
+	post: Pick<BlogPost, "slug" | "image" | "imageAlt">;
+	sizes: string;
+	className: string;
+	/** True where it stands near the top of the page. */
+	first?: boolean | undefined;
+}) {
+	const loading = first ? "eager" : "lazy";
+	const files = image && coverFiles(image);
+	return files ? (
+		<img
+			className={className}
+			src={`/uploads/${files.wide}`}
+			srcSet={`/uploads/${files.small} ${smallCoverShape.width}w, /uploads/${files.wide} ${coverShape.width}w`}
+			sizes={sizes}
+			alt={imageAlt ?? ""}
+			{...coverShape}
+			loading={loading}
+			decoding="async"
+		/>
+	) : (
+		<Picture name={coverOf(slug)} alt="" sizes={sizes} className={className} loading={loading} />
+	);
+}
