@@ -1,9 +1,9 @@
-// Fills a database with invented people and enquiries, fast: the rows are made by the database itself, and its search
+// Fills a database with invented people, enquiries and admission forms (as many forms as people), fast: the rows are made by the database itself, and its search
 // indexes are built afterwards in one go.
 import type { Pool, PoolClient } from "pg";
 
 const chunk = 100_000;
-const searched = ["users", "enquiries"];
+const searched = ["users", "enquiries", "admissions"];
 
 export async function fillDatabase(
 	pool: Pool,
@@ -18,7 +18,8 @@ export async function fillDatabase(
 			say(`people ${to.toLocaleString("en-IN")}`);
 			await client.query(peopleRows, [from, to, people]);
 			await client.query(waysIn, [from, to]);
-			await client.query(admissionForms, [from, to, people]);
+			await client.query(formsOfPeople, [from, to, people]);
+			await client.query(formsOfVisitors, [from, to, people]);
 		});
 		await inChunks(enquiries, async (from, to) => {
 			say(`enquiries ${to.toLocaleString("en-IN")}`);
@@ -75,10 +76,18 @@ from (select n, ${pick(names, "1")} as name, ${pick(surnames, "2")} as surname, 
 const waysIn = `insert into identities (id, user_id, provider_id, account_id)
 select 'bench-' || n, 'bench-' || n, case when n % 10 = 0 then 'google' else 'credential' end, case when n % 10 = 0 then '10' || n else 'bench-' || n end from ${numbers}`;
 
-const admissionForms = `insert into admissions (id, reference, user_id, name, email, phone, alt_phone, current_address, permanent_address, city, branch, batch, start_on, occupation, qualification, created_at)
-select 'bench-admission-' || n, 'ADM-2025-B' || n, 'bench-' || n, name, email, phone, phone, '', '', ${pick(cities, "3")}, 'Surat', case when n % 2 = 0 then 'Morning' else 'Evening' end, date '2026-12-01', 'Trader', 'B.Com', created_at
+const formColumns =
+	"insert into admissions (id, reference, user_id, name, email, phone, alt_phone, current_address, permanent_address, city, branch, batch, start_on, occupation, qualification, created_at)";
+const formAnswers = `'', '', ${pick(cities, "3")}, (array['Surat','Ahmedabad','Vadodara','Rajkot'])[1 + n % 4], case when n % 7 < 4 then 'Morning' else 'Evening' end, date '2026-12-01', 'Trader', 'B.Com'`;
+
+const formsOfPeople = `${formColumns}
+select 'bench-admission-' || n, 'ADM-2025-B' || n, 'bench-' || n, name, email, phone, phone, ${formAnswers}, created_at
 from users, lateral (select substr(id, 7)::bigint as n) as numbered
 where id in (select 'bench-' || n from generate_series($1::bigint, $2::bigint) as n where n % 3 = 0) and $3::bigint > 0`;
+
+const formsOfVisitors = `${formColumns}
+select 'bench-admission-' || n, 'ADM-2025-B' || n, null, name || ' ' || surname, lower(name || '.' || surname) || '.v' || n || '@example.com', ${phone("8")}, ${phone("9")}, ${formAnswers}, at
+from (select n, ${pick(names, "10")} as name, ${pick(surnames, "11")} as surname, ${moment} as at from ${numbers} where n % 3 <> 0) as made`;
 
 const enquiryRows = `insert into enquiries (id, reference, name, email, phone, purpose, address, status, spam_reason, answered_at, follow_up_on, came_from, desk_at, created_at)
 select 'bench-' || n, 'ENQ-2025-B' || n, name || ' ' || surname, lower(name || '.' || surname) || '.' || n || '@example.com', ${phone("5")},

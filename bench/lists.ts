@@ -8,6 +8,7 @@ import { parseArgs } from "node:util";
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { listPeople } from "#server/accounts/people.ts";
+import { listAdmissions } from "#server/admissions/list.ts";
 import { findWaiting, listEnquiries, listSources } from "#server/enquiries/list.ts";
 import { openDatabase } from "#server/platform/database.ts";
 import { readTally } from "#server/platform/tallies.ts";
@@ -69,6 +70,17 @@ const calls: Record<string, (turn: number) => string> = {
 	"enquiries: one reference": (turn) => desk(["ENQ-2025-B77", "ENQ-2025-B101"], turn, 3),
 	"enquiries: two letters": (turn) => desk(["zq", "sh", "qx"], turn),
 	"one enquiry's page": (turn) => `/auth/admin/enquiries/bench-${1 + ((turn * 97) % 1000)}`,
+	"admission forms, first page": () => "/auth/admin/admissions?page=1",
+	"admission forms, page 300": () => "/auth/admin/admissions?page=300",
+	"admission forms, not purchased": () => "/auth/admin/admissions?show=notPurchased",
+	"admission forms without an account": () => "/auth/admin/admissions?show=noAccount",
+	"admission forms of one branch and batch": () => "/auth/admin/admissions?branch=Rajkot&batch=Evening",
+	"admission forms of one month": () => "/auth/admin/admissions?from=2026-01-01&to=2026-01-31",
+	"admission forms: a common name": (turn) => forms(["patel", "shah", "priya"], turn),
+	"admission forms: a common name without an account": (turn) =>
+		`${forms(["patel", "shah", "priya"], turn)}&show=noAccount`,
+	"admission forms: one reference": (turn) => forms(["ADM-2025-B77", "ADM-2025-B101"], turn, 3),
+	"admission forms: two letters": (turn) => forms(["zq", "sh", "qx"], turn),
 	"spam tray": () => "/auth/admin/spam?page=1",
 };
 
@@ -76,6 +88,7 @@ function search(words: string[], turn: number, step = 0, list = "admin/getuser")
 	return `/auth/${list}?q=${encodeURIComponent(`${words[turn % words.length]}${step ? turn * step : ""}`)}`;
 }
 const desk = (words: string[], turn: number, step = 0) => search(words, turn, step, "showcontact");
+const forms = (words: string[], turn: number, step = 0) => search(words, turn, step, "admin/admissions");
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), "eibm-lists-"));
 process.on("exit", () => fs.rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
@@ -184,6 +197,8 @@ async function explain(url: string) {
 		["Today: who has not been called", () => findWaiting(db, 5)],
 		["Follow-ups due", () => listEnquiries(db, { ...ask, sort: "oldest", show: "followUp" })],
 		["Enquiries of one campaign", () => listEnquiries(db, { ...ask, source: "campaign:campaign-10" })],
+		["Admission forms, not purchased", () => listAdmissions(db, { ...ask, show: "notPurchased" })],
+		["An admission form by its reference", () => listAdmissions(db, { ...ask, q: "ADM-2025-B77001" })],
 		["Where senders came from", () => listSources(db)],
 	];
 	const parts: string[] = [];
@@ -223,7 +238,7 @@ function present(runs: Run[]) {
 		return [call, ...runs.map((run) => cell(run.times[call] ?? little)), `${(much.p95 / little.p95).toFixed(1)} ×`];
 	});
 	return [
-		`Measured on ${new Date().toISOString().slice(0, 10)} with \`npm run bench:lists${given.write ? " -- --write" : ""}\`: ${os.cpus()[0]?.model.trim()}, ${os.cpus().length} cores, load average at the end ${os.loadavg()[0]?.toFixed(1)}. As many enquiries as people. Milliseconds, p50 / p95 of ${repeats} calls one after the other, warm; people over HTTP, enquiries asked of the domain. Filling took ${runs.map((run) => `${Math.round(run.seconds)} s (${name(run)})`).join(", ")}.`,
+		`Measured on ${new Date().toISOString().slice(0, 10)} with \`npm run bench:lists${given.write ? " -- --write" : ""}\`: ${os.cpus()[0]?.model.trim()}, ${os.cpus().length} cores, load average at the end ${os.loadavg()[0]?.toFixed(1)}. As many enquiries, and as many admission forms, as people. Milliseconds, p50 / p95 of ${repeats} calls one after the other, warm; people over HTTP, enquiries asked of the domain. Filling took ${runs.map((run) => `${Math.round(run.seconds)} s (${name(run)})`).join(", ")}.`,
 		table(
 			["", ...runs.map(name), `p95, ${many.rows.toLocaleString("en-IN")} against ${few.rows.toLocaleString("en-IN")}`],
 			rows,

@@ -2,6 +2,7 @@
 export const pageSize = {
 	users: 10,
 	contacts: 15,
+	admissions: 15,
 	audit: 50,
 	mails: 25,
 	posts: 10,

@@ -115,6 +115,7 @@ const screens: Screen[] = [
 	{ name: "office-blogs", path: "/admin/showblog", as: "office" },
 	{ name: "office-edit-blog", path: "/admin/editblog/post-iec", as: "office" },
 	{ name: "office-contacts", path: "/admin/showcontact", as: "office" },
+	{ name: "office-admissions", path: "/admin/admissions", as: "office", act: openForm },
 	{ name: "office-enquiry", path: "/admin/showcontact", as: "office", act: openEnquiry },
 	{ name: "office-spam", path: "/admin/spam", as: "office" },
 	{ name: "office-failed-mails", path: "/admin/mails", as: "office" },
@@ -219,6 +220,10 @@ async function openPerson(page: Page) {
 async function openEnquiry(page: Page) {
 	await page.locator('main a[href^="/admin/enquiries/"]').first().click();
 	await page.waitForURL("**/admin/enquiries/*");
+}
+
+async function openForm(page: Page) {
+	await page.locator("summary").first().click();
 }
 
 async function fillEnquiry(page: Page) {

@@ -14,6 +14,7 @@ import { profileRoutes } from "#server/accounts/profile-routes.ts";
 import { accountRoutes } from "#server/accounts/routes.ts";
 import { sessionRoutes } from "#server/accounts/session-routes.ts";
 import type { Actor, Sessions } from "#server/accounts/sessions.ts";
+import { officeAdmissionRoutes } from "#server/admissions/office-routes.ts";
 import { admissionRoutes } from "#server/admissions/routes.ts";
 import { blogDeskRoutes } from "#server/blog/office-routes.ts";
 import { blogRoutes } from "#server/blog/routes.ts";
@@ -173,6 +174,7 @@ function apiRoutes(parts: Parts) {
 		.route("/", officeRoutes({ ...parts, db }))
 		.route("/", deskRoutes({ ...parts, db }))
 		.route("/", officeDeskRoutes({ ...parts, db }))
+		.route("/", officeAdmissionRoutes({ db }))
 		.route("/", officePaymentRoutes(parts));
 }
 

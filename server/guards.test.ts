@@ -69,6 +69,8 @@ const officeCalls = ({ id, enquiry, spam, mail }: Record<"id" | "enquiry" | "spa
 		["POST", "/auth/toggle-status", { id: enquiry, newStatus: "Cancel" }],
 		["POST", "/auth/toggle-payment-status", { id: enquiry, newPaymentStatus: "Complete" }],
 		["POST", "/auth/admin/enquiries/export", {}],
+		["GET", "/auth/admin/admissions"],
+		["POST", "/auth/admin/admissions/export", {}],
 		["GET", `/auth/admin/enquiries/${enquiry}`],
 		["POST", `/auth/admin/enquiries/${enquiry}/notes`, { text: "Called", call: "yes" }],
 		["POST", `/auth/admin/enquiries/${enquiry}/follow-up`, { followUpOn: "2099-01-01" }],

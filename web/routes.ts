@@ -44,6 +44,7 @@ export default [
 		route("admin/showblog", "routes/office/showblog.tsx"),
 		route("admin/editblog/:id", "routes/office/editblog.tsx"),
 		route("admin/showcontact", "routes/office/showcontact.tsx"),
+		route("admin/admissions", "routes/office/admissions.tsx"),
 		route("admin/enquiries/:id", "routes/office/enquiry.tsx"),
 		route("admin/spam", "routes/office/spam.tsx"),
 		route("admin/mails", "routes/office/mails.tsx"),

@@ -108,6 +108,19 @@ export async function getPerson(db: Db, id: string) {
 	return { ...person, ...more };
 }
 
+/** The accounts with these ids, and those that carry these addresses, proved or not. */
+export const listAccountsLike = (db: Db, { ids, addresses }: { ids: string[]; addresses: string[] }) =>
+	db
+		.select({
+			id: users.id,
+			name: users.name,
+			email: users.email,
+			emailVerified: users.emailVerified,
+			purchaseStatus: users.purchaseStatus,
+		})
+		.from(users)
+		.where(and(isNull(users.erasedAt), or(inArray(users.id, ids), inArray(users.email, addresses))));
+
 /** Whose account carries this address, proved or not. */
 export async function findByAddress(db: Db, email: string) {
 	const [found] = await db

@@ -85,7 +85,7 @@ export async function findAddress(db: Db, admissionId: string) {
 
 type Words = Omit<
 	typeof admissions.$inferInsert,
-	"id" | "reference" | "sendingId" | "userId" | "cameFrom" | "createdAt"
+	"id" | "reference" | "sendingId" | "userId" | "cameFrom" | "createdAt" | "purchased"
 >;
 
 /** The form stored before under this sending id or, for a form without one, with these words a moment ago. */

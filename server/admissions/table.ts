@@ -1,8 +1,9 @@
-import { check, date, index, jsonb, pgSequence, pgTable, text } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { boolean, check, date, index, jsonb, pgSequence, pgTable, text } from "drizzle-orm/pg-core";
 import type { CameFrom } from "#contract/came-from.ts";
 import { batches, branches } from "#contract/states.ts";
 import { users } from "#server/accounts/table.ts";
-import { moment, oneOf } from "#server/platform/columns.ts";
+import { moment, oneOf, searchIndexes, searchText } from "#server/platform/columns.ts";
 
 export const admissionNumbers = pgSequence("admission_numbers");
 
@@ -30,6 +31,9 @@ export const admissions = pgTable(
 		qualification: text().notNull(),
 		cameFrom: jsonb("came_from").$type<CameFrom>(),
 		createdAt: moment("created_at"),
+		/** The account it belongs to has the course: kept by triggers (see the migrations), so that the list is narrowed by index. */
+		purchased: boolean().notNull().default(false),
+		searchText: searchText(["name", "email", "phone", "alt_phone", "reference"]),
 	},
 	(table) => [
 		check("admissions_branch", oneOf(table.branch, branches)),
@@ -37,6 +41,13 @@ export const admissions = pgTable(
 		index("admissions_user_id").on(table.userId),
 		index("admissions_email").on(table.email),
 		index("admissions_phone").on(table.phone),
-		index("admissions_created_at").on(table.createdAt),
+		// One for each order and each part of the office's list, so that a page is read and never sorted.
+		index("admissions_newest").on(table.createdAt, table.id),
+		index("admissions_no_account").on(table.createdAt, table.id).where(sql`user_id is null`),
+		index("admissions_not_purchased").on(table.createdAt, table.id).where(sql`not purchased`),
+		// With the batch behind, so that one batch of a branch is told apart without reading the rows.
+		index("admissions_by_branch").on(table.branch, table.createdAt, table.id, table.batch),
+		index("admissions_by_batch").on(table.batch, table.createdAt, table.id),
+		...searchIndexes("admissions", table.searchText),
 	],
 );

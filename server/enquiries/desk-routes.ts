@@ -1,8 +1,6 @@
 // The office's desk: GET /auth/showcontact and what can be done with an enquiry.
 
-import { Readable } from "node:stream";
 import { createRoute, z } from "@hono/zod-openapi";
-import { dayInSurat } from "#content/moments.ts";
 import { pageSize } from "#content/page-sizes.ts";
 import { deskWords } from "#content/words/desk.ts";
 import { officeMessages } from "#content/words/office-messages.ts";
@@ -37,6 +35,7 @@ import { presentContact, presentNumbered, presentSpam } from "#server/enquiries/
 import type { Db } from "#server/platform/database.ts";
 import type { Mail } from "#server/platform/mail.ts";
 import { refuse, refuseStale } from "#server/platform/refusals.ts";
+import { sendSheet, sheetType } from "#server/platform/send-sheet.ts";
 
 export const deskRoutes = ({ db, mail, officeEmail }: { db: Db; mail: Mail; officeEmail: string }) =>
 	newRoutes()
@@ -91,12 +90,7 @@ export const deskRoutes = ({ db, mail, officeEmail }: { db: Db; mail: Mail; offi
 		.openapi(exportList, async (c) => {
 			const filters = c.req.valid(sentAs(c));
 			await recordExport(db, c.var.actor, filters);
-			const file = Readable.from(exportEnquiries(db, filters), { objectMode: false });
-			return c.body(Readable.toWeb(file) as ReadableStream, 200, {
-				"content-type": `${csv}; charset=utf-8`,
-				"content-disposition": `attachment; filename="enquiries-${dayInSurat(new Date().toISOString())}.csv"`,
-				"cache-control": "private, no-store",
-			});
+			return sendSheet(c, "enquiries", exportEnquiries(db, filters));
 		})
 		.openapi(getSpam, async (c) => {
 			const { page = 1, limit = pageSize.contacts, sort = "newest", q } = c.req.valid("query");
@@ -111,8 +105,6 @@ export const deskRoutes = ({ db, mail, officeEmail }: { db: Db; mail: Mail; offi
 			await deleteSpam(db, c.var.actor, c.req.valid("param").id);
 			return c.json({ success: true as const, message: deskWords().done.deleted }, 200);
 		});
-
-const csv = "text/csv";
 
 const showContact = createRoute({
 	method: "get",
@@ -171,7 +163,9 @@ const exportList = createRoute({
 	summary: "The filtered list as a file for spreadsheets; who takes it is written down",
 	middleware: [adminOnly] as const,
 	request: jsonOrForm(ExportForm),
-	responses: answers({ 200: { description: "Every row, newest first", content: { [csv]: { schema: z.string() } } } }),
+	responses: answers({
+		200: { description: "Every row, newest first", content: { [sheetType]: { schema: z.string() } } },
+	}),
 });
 
 const getSpam = createRoute({

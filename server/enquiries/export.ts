@@ -1,5 +1,5 @@
-// The desk's list as a file for spreadsheets: every row that the filters let through, read piece by piece.
-import { and, desc, inArray, sql } from "drizzle-orm";
+// The desk's list as a file for spreadsheets: every row that the filters let through.
+import { inArray } from "drizzle-orm";
 import { formatForSheet } from "#content/moments.ts";
 import { formatPhone } from "#content/phones.ts";
 import { deskWords } from "#content/words/desk.ts";
@@ -9,10 +9,7 @@ import { enquiries } from "#server/enquiries/table.ts";
 import { recordAct, type Staff } from "#server/platform/audit.ts";
 import { byteOrderMark, csvLine } from "#server/platform/csv.ts";
 import type { Db } from "#server/platform/database.ts";
-import { contains } from "#server/platform/lists.ts";
-
-/** So many rows are looked at in one go: little enough that nobody else waits for it. */
-const pieceSize = 1000;
+import { readWholeList } from "#server/platform/whole-list.ts";
 
 /** Writes into the log who takes the rows out of the house, and which. */
 export const recordExport = (db: Db, staff: Staff, filters: EnquiryFilters) =>
@@ -27,29 +24,9 @@ export const recordExport = (db: Db, staff: Staff, filters: EnquiryFilters) =>
 export async function* exportEnquiries(db: Db, { q, ...filters }: EnquiryFilters) {
 	const { columns } = deskWords().sheet;
 	yield byteOrderMark + csvLine(Object.values(columns));
-	const searched = q?.trim();
-	// With its microseconds, which a Date would lose.
-	let last: { at: string; id: string } | undefined;
-	do {
-		const piece = await db
-			.select({
-				id: enquiries.id,
-				at: sql<string>`${enquiries.createdAt}::text`,
-				isAsked: searched ? sql<boolean>`${contains(enquiries.searchText, searched)}` : sql<boolean>`true`,
-			})
-			.from(enquiries)
-			.where(
-				and(
-					onDesk(filters),
-					last && sql`(${enquiries.createdAt}, ${enquiries.id}) < (${last.at}::timestamptz, ${last.id})`,
-				),
-			)
-			.orderBy(desc(enquiries.createdAt), desc(enquiries.id))
-			.limit(pieceSize);
-		const ids = piece.filter(({ isAsked }) => isAsked).map(({ id }) => id);
-		if (ids.length > 0) yield (await readRows(db, inArray(enquiries.id, ids), pieceSize)).map(sheetLine).join("");
-		last = piece.length === pieceSize ? piece.at(-1) : undefined;
-	} while (last);
+	const { id, createdAt, searchText } = enquiries;
+	for await (const ids of readWholeList(db, { table: enquiries, id, createdAt, searchText }, q, onDesk(filters)))
+		yield (await readRows(db, inArray(id, ids), ids.length)).map(sheetLine).join("");
 }
 
 function sheetLine(row: ListedEnquiry) {

@@ -1,6 +1,7 @@
 // Rows as the office's screens read them, in the wire's names.
-import type { AdmissionDetails, AuditEntry, Letter, PersonFile, PersonRow } from "#contract/office.ts";
+import type { AuditEntry, Letter, PersonFile, PersonRow } from "#contract/office.ts";
 import type { ListedPerson } from "#server/accounts/people.ts";
+import { presentAdmission } from "#server/admissions/present.ts";
 import type { Gathered } from "#server/office/person.ts";
 
 /** What only knows an identity provider counts there, everybody else as registered with us. */
@@ -25,24 +26,6 @@ export const presentPersonRow = (person: ListedPerson): Omit<PersonRow, "sr"> =>
 	AdmissionId: person.admissionId,
 	disabled: person.disabled,
 	createdAt: person.createdAt,
-});
-
-export const presentAdmission = (sent: Gathered["admissions"][number]): AdmissionDetails => ({
-	_id: sent.id,
-	reference: sent.reference,
-	name: sent.name,
-	email: sent.email,
-	phone: sent.phone,
-	altphone: sent.altPhone,
-	address: sent.currentAddress,
-	permanetaddress: sent.permanentAddress,
-	city: sent.city,
-	branch: sent.branch,
-	batch: sent.batch,
-	date: sent.startOn,
-	occupation: sent.occupation,
-	qualification: sent.qualification,
-	createdAt: sent.createdAt.toISOString(),
 });
 
 export const presentAct = (act: Gathered["history"][number]): AuditEntry => ({ ...act, at: act.at.toISOString() });

@@ -19,10 +19,11 @@ import {
 } from "#contract/office.ts";
 import { findPersonId, listAllPeople, listPeople } from "#server/accounts/people.ts";
 import { deletionBy, disablePerson, enablePerson, signOutEverywhere, toggleStatus } from "#server/accounts/standing.ts";
+import { presentAdmission } from "#server/admissions/present.ts";
 import { adminOnly, answer, answers, jsonOrForm, newRoutes, sentAs } from "#server/edge.ts";
 import { countAdmissions, countPurchases, countUsers } from "#server/office/office.ts";
 import { gatherPerson, listAdmissionsOf } from "#server/office/person.ts";
-import { bySource, presentAct, presentAdmission, presentPersonFile } from "#server/office/present.ts";
+import { bySource, presentAct, presentPersonFile } from "#server/office/present.ts";
 import { listActorsAndActions, listActs } from "#server/platform/audit-log.ts";
 import type { Db } from "#server/platform/database.ts";
 import { refuse, refuseStale } from "#server/platform/refusals.ts";

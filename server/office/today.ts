@@ -1,5 +1,6 @@
 // What waits for the office this morning. Every number is counted through an index of its own, and no further than a list leads.
 import { countPart } from "#server/accounts/people.ts";
+import { countPart as countForms } from "#server/admissions/list.ts";
 import { countFollowUps, findWaiting } from "#server/enquiries/list.ts";
 import type { Db } from "#server/platform/database.ts";
 import { readTally } from "#server/platform/tallies.ts";
@@ -12,7 +13,7 @@ export async function readToday(db: Db) {
 	const [waiting, followUps, applied, paying, failedMails, newStudents, spam] = await Promise.all([
 		findWaiting(db, named),
 		countFollowUps(db),
-		countPart(db, "applied"),
+		countForms(db, "notPurchased"),
 		countPart(db, "paying"),
 		countFailedMails(db),
 		countPart(db, "new"),

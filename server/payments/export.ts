@@ -1,5 +1,5 @@
-// The office's list of payments as a file for spreadsheets: every row that the filters let through, read piece by piece.
-import { and, desc, inArray, sql } from "drizzle-orm";
+// The office's list of payments as a file for spreadsheets: every row that the filters let through.
+import { desc, inArray } from "drizzle-orm";
 import { dayInSurat, formatForSheet } from "#content/moments.ts";
 import { formatPhone } from "#content/phones.ts";
 import { paymentWords } from "#content/words/payments.ts";
@@ -11,10 +11,7 @@ import { orders } from "#server/payments/table.ts";
 import { recordAct, type Staff } from "#server/platform/audit.ts";
 import { byteOrderMark, csvLine } from "#server/platform/csv.ts";
 import type { Db } from "#server/platform/database.ts";
-import { contains } from "#server/platform/lists.ts";
-
-/** So many rows are looked at in one go: little enough that nobody else waits for it. */
-const pieceSize = 1000;
+import { readWholeList } from "#server/platform/whole-list.ts";
 
 /** Writes into the log who takes the rows out of the house, and which. */
 export const recordExport = (db: Db, staff: Staff, filters: PaymentFilters) =>
@@ -28,29 +25,9 @@ export const recordExport = (db: Db, staff: Staff, filters: PaymentFilters) =>
 /** The file's text, newest payment first. */
 export async function* exportPayments(db: Db, { q, ...filters }: PaymentFilters) {
 	yield byteOrderMark + csvLine(Object.values(paymentWords().sheet.columns));
-	const searched = q?.trim();
-	// With its microseconds, which a Date would lose.
-	let last: { at: string; id: string } | undefined;
-	do {
-		const piece = await db
-			.select({
-				id: orders.id,
-				at: sql<string>`${orders.createdAt}::text`,
-				isAsked: searched ? sql<boolean>`${contains(orders.searchText, searched)}` : sql<boolean>`true`,
-			})
-			.from(orders)
-			.where(
-				and(
-					narrowed(filters),
-					last && sql`(${orders.createdAt}, ${orders.id}) < (${last.at}::timestamptz, ${last.id})`,
-				),
-			)
-			.orderBy(desc(orders.createdAt), desc(orders.id))
-			.limit(pieceSize);
-		const ids = piece.filter(({ isAsked }) => isAsked).map(({ id }) => id);
-		if (ids.length > 0) yield await sheetLines(db, ids);
-		last = piece.length === pieceSize ? piece.at(-1) : undefined;
-	} while (last);
+	const { id, createdAt, searchText } = orders;
+	for await (const ids of readWholeList(db, { table: orders, id, createdAt, searchText }, q, narrowed(filters)))
+		yield await sheetLines(db, ids);
 }
 
 async function sheetLines(db: Db, ids: string[]) {

@@ -1,9 +1,7 @@
 // The office's calls about money: the list, one payment, refunds, and the purchase status of a person.
 
-import { Readable } from "node:stream";
 import { createRoute, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
-import { dayInSurat } from "#content/moments.ts";
 import { formatPaise } from "#content/money.ts";
 import { pageSize } from "#content/page-sizes.ts";
 import { officeMessages } from "#content/words/office-messages.ts";
@@ -34,6 +32,7 @@ import { getPayment } from "#server/payments/payment-file.ts";
 import type { Till } from "#server/payments/till.ts";
 import type { Staff } from "#server/platform/audit.ts";
 import { NotFound, refuse, refuseStale } from "#server/platform/refusals.ts";
+import { sendSheet, sheetType } from "#server/platform/send-sheet.ts";
 
 export const officePaymentRoutes = ({ till }: { till: Till }) =>
 	newRoutes()
@@ -54,12 +53,7 @@ export const officePaymentRoutes = ({ till }: { till: Till }) =>
 		.openapi(exportList, async (c) => {
 			const filters = c.req.valid(sentAs(c));
 			await recordExport(till.db, c.var.actor, filters);
-			const file = Readable.from(exportPayments(till.db, filters), { objectMode: false });
-			return c.body(Readable.toWeb(file) as ReadableStream, 200, {
-				"content-type": `${csv}; charset=utf-8`,
-				"content-disposition": `attachment; filename="payments-${dayInSurat(new Date().toISOString())}.csv"`,
-				"cache-control": "private, no-store",
-			});
+			return sendSheet(c, "payments", exportPayments(till.db, filters));
 		})
 		.openapi(getOne, async (c) =>
 			c.json({ success: true as const, ...(await getPayment(till.db, c.req.valid("param").id)) }, 200),
@@ -103,8 +97,6 @@ function refuseChange(c: Context, changed: Changed & { ok: false }) {
 	return refuse(c, 409, officeMessages()[changed.why]);
 }
 
-const csv = "text/csv";
-
 const updatePurchase = createRoute({
 	method: "post",
 	path: "/auth/admin/updateSingleUserStatus",
@@ -132,7 +124,9 @@ const exportList = createRoute({
 	summary: "The filtered list as a file for spreadsheets; who takes it is written down",
 	middleware: [adminOnly] as const,
 	request: jsonOrForm(PaymentsExport),
-	responses: answers({ 200: { description: "Every row, newest first", content: { [csv]: { schema: z.string() } } } }),
+	responses: answers({
+		200: { description: "Every row, newest first", content: { [sheetType]: { schema: z.string() } } },
+	}),
 });
 
 const getOne = createRoute({

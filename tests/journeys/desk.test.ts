@@ -7,6 +7,7 @@ import { type Database, openDatabase } from "#server/platform/database.ts";
 import { mails } from "#server/platform/mail-table.ts";
 import { type Chromium, live, openChromium, openVisitor } from "#tests/chromium.ts";
 import { addEnquiry } from "#tests/office.ts";
+import { anAdmission } from "#tests/people.ts";
 import { newDatabase, type Site, startSite } from "#tests/site.ts";
 
 let browser: Chromium;
@@ -42,6 +43,16 @@ async function open(page: Page, path: string) {
 const toast = (page: Page, text: string) => page.locator(".Toastify__toast").getByText(text, { exact: true }).waitFor();
 const statusOf = (page: Page, name: string) => page.getByLabel(`Status of ${name}`, { exact: true });
 
+/** Somebody who sends the admission form without an account. */
+async function apply(changes: Record<string, unknown>) {
+	const { page } = await openVisitor(browser, site.url);
+	const answer = await page.request.post("/auth/create-admission", {
+		data: anAdmission(changes),
+		headers: { origin: site.url },
+	});
+	expect(answer.status()).toBe(201);
+}
+
 async function expectNoBarriers(page: Page) {
 	const { violations } = await new AxeBuilder({ page }).analyze();
 	expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
@@ -56,6 +67,7 @@ test("the desk's screens lead strangers and students to the sign-in", async () =
 		for (const path of [
 			"/admin/dashboard",
 			"/admin/showcontact",
+			"/admin/admissions",
 			"/admin/enquiries/1",
 			"/admin/spam",
 			"/admin/mails",
@@ -263,6 +275,55 @@ test("the list is narrowed, changed and exported without scripts", async () => {
 	expect([lines.length, lines[1]?.includes('"Plain Sample"')]).toEqual([2, true]);
 });
 
+test("who applied without an account is counted by Today, found on a phone, called, and their whole form unfolded", async () => {
+	await apply({
+		name: "Visitor Sample",
+		email: "visitor@example.com",
+		phone: "91234 56789",
+		occupation: "Diamond sorter",
+	});
+	const { page, complaints } = await openOffice({ viewport: phone });
+	await open(page, "/admin/dashboard");
+	await page.getByRole("link", { name: "Applied, not purchased" }).click();
+	await page.waitForURL("**/admin/admissions?show=notPurchased");
+	await page.getByLabel("Name, e-mail, phone or reference").fill("091234 567");
+	await page.getByText("1–1 of 1").waitFor();
+	const row = page.getByRole("row").filter({ hasText: "Visitor Sample" });
+	await row.getByText("No account").waitFor();
+	expect(await page.getByRole("link", { name: "Call Visitor Sample" }).getAttribute("href")).toBe("tel:+919123456789");
+	const chat = await page.getByRole("link", { name: "Write to Visitor Sample on WhatsApp" }).getAttribute("href");
+	expect(decodeURIComponent(chat ?? "")).toMatch(/^https:\/\/wa\.me\/919123456789\?text=.*admission form ADM-/);
+	expect(await page.getByText("Diamond sorter").isVisible()).toBe(false);
+	await page.locator("summary").click();
+	expect(await page.getByText("Diamond sorter").isVisible()).toBe(true);
+	await expectNoBarriers(page);
+	expect(complaints()).toEqual([]);
+});
+
+test("applicants are narrowed, unfolded and exported without scripts, each with the account it belongs to", async () => {
+	await apply({ name: "Plain Applicant", email: "plain@example.com", branch: "Vadodara", batch: "Evening" });
+	const { page } = await openOffice({ viewport: wide, javaScriptEnabled: false });
+	await page.goto("/admin/admissions");
+	const known = page.getByRole("row").filter({ hasText: "ADM-" }).filter({ hasText: "Meena Sample" });
+	await known.getByText("Offline", { exact: true }).waitFor();
+	expect(await known.getByRole("link", { name: "Meena Sample", exact: true }).getAttribute("href")).toMatch(
+		/^\/admin\/people\//,
+	);
+	await page.getByLabel("Show").selectOption("Without an account");
+	await page.getByLabel("Branch").selectOption("Vadodara");
+	await page.getByLabel("Batch").selectOption("Evening");
+	await page.getByRole("button", { name: "Search" }).click();
+	await page.getByText("1–1 of 1").waitFor();
+	await page.locator("summary").click();
+	await page.getByText("12 Ring Road, Surat").waitFor();
+	const coming = page.waitForEvent("download");
+	await page.getByRole("button", { name: "Export as CSV" }).click();
+	const download = await coming;
+	expect(download.suggestedFilename()).toMatch(/^admissions-\d{4}-\d\d-\d\d\.csv$/);
+	const lines = (await fs.readFile(await download.path(), "utf8")).trim().split("\r\n");
+	expect([lines.length, lines[1]?.includes('"Plain Applicant"')]).toEqual([2, true]);
+});
+
 test.each([320, 768, 1440])(
 	"at %i pixels no screen of the desk scrolls sideways or puts up a barrier",
 	async (width) => {
@@ -271,17 +332,27 @@ test.each([320, 768, 1440])(
 			email: `${"e".repeat(200)}@example.com`,
 			purpose: "w".repeat(500),
 		});
+		await apply({
+			name: "A".repeat(80),
+			email: `${"e".repeat(60)}@${"m".repeat(60)}.example`,
+			occupation: "w".repeat(80),
+			address: "w".repeat(500),
+		});
 		const { page, complaints } = await openOffice({ viewport: { width, height: 800 } });
 		for (const path of [
 			"/admin/dashboard",
 			"/admin/showcontact",
 			"/admin/showcontact?q=nothing-like-this",
 			"/admin/showcontact?page=0",
+			"/admin/admissions",
+			"/admin/admissions?q=nothing-like-this",
+			"/admin/admissions?page=0",
 			`/admin/enquiries/${id}`,
 			"/admin/spam",
 			"/admin/mails",
 		]) {
 			await open(page, path);
+			for (const closed of await page.locator(".whole-form summary").all()) await closed.click();
 			const wideness = await page.evaluate(() => document.documentElement.scrollWidth);
 			expect([path, wideness]).toEqual([path, width]);
 			await expectNoBarriers(page);

@@ -60,7 +60,7 @@ export function admissionForOffice({ reference, form }: Letters["admissionForOff
 		parts: [
 			{ is: "text", text: text.text },
 			{ is: "facts", facts: [{ label: office.reference, value: reference }, ...factsOf(form, reference)] },
-			{ is: "button", label: text.button, href: `${site}/admin/manageusers` },
+			{ is: "button", label: text.button, href: `${site}/admin/admissions?q=${reference}` },
 		],
 		because: office.because,
 	};

@@ -236,7 +236,10 @@ export const desk = {
 		more: (count: string) => `more than ${count}`,
 		tasks: {
 			followUps: { name: "Follow-ups due", note: "Promised for today or earlier" },
-			applied: { name: "Applied, not purchased", note: "Admission form sent, fee still to come" },
+			applied: {
+				name: "Applied, not purchased",
+				note: "Admission forms whose fee is still to come, with an account or without",
+			},
 			paying: { name: "Payments still open", note: "Started, being checked, or waiting for us" },
 			failedMails: { name: "Mails that failed", note: "Have not reached anybody" },
 			newStudents: { name: "New students", note: "Accounts made today" },

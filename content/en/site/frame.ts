@@ -74,6 +74,7 @@ export const frame = {
 		addBlog: "Add Blogs",
 		showBlog: "Show Blogs",
 		enquiries: "User inquiries",
+		admissions: "Admission forms",
 		decks: "Course decks",
 		payments: "Payments",
 		audit: "Audit log",

@@ -53,13 +53,9 @@ export function EnquiryPerson({ file: { enquiry, account, admissions, orders, ot
 							<Several
 								rows={admissions.map(({ reference, name, createdAt }) => (
 									<>
-										{account?.certain ? (
-											<Link to={`/admin/people/${account._id}`} className="link">
-												{reference}
-											</Link>
-										) : (
-											reference
-										)}
+										<Link to={`/admin/admissions?q=${reference}`} className="link">
+											{reference}
+										</Link>
 										, {name}, {formatMoment(createdAt)}
 									</>
 								))}

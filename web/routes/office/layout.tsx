@@ -29,6 +29,7 @@ const officeLinks = [
 	{ to: "/admin/addblog", name: "addBlog" },
 	{ to: "/admin/showblog", name: "showBlog" },
 	{ to: "/admin/showcontact", name: "enquiries" },
+	{ to: "/admin/admissions", name: "admissions" },
 	{ to: "/admin/decks", name: "decks" },
 	{ to: "/admin/payments", name: "payments" },
 	{ to: "/admin/audit", name: "audit" },

@@ -3,13 +3,26 @@ import { institute } from "#content/institute.ts";
 import { deskWords } from "#content/words/desk.ts";
 
 type Someone = { name: string; phone: string; email: string; reference: string };
+type FirstWords = {
+	chatText: (name: string, institute: string, reference: string) => string;
+	mailSubject: (institute: string, reference: string) => string;
+};
 
 /** One tap to call, to write in the chat with the words ready, and to write an e-mail. */
-export function Reach({ person, mail = false }: { person: Someone; mail?: boolean }) {
+export function Reach({
+	person,
+	words = deskWords(),
+	mail = false,
+}: {
+	person: Someone;
+	/** Those for an enquiry, if nothing else is said. */
+	words?: FirstWords;
+	mail?: boolean;
+}) {
 	const text = deskWords();
 	const { name, phone, email, reference } = person;
-	const chat = encodeURIComponent(text.chatText(name, institute.shortName, reference));
-	const subject = encodeURIComponent(text.mailSubject(institute.shortName, reference));
+	const chat = encodeURIComponent(words.chatText(name, institute.shortName, reference));
+	const subject = encodeURIComponent(words.mailSubject(institute.shortName, reference));
 	return (
 		<span className="reach">
 			<a href={`tel:${phone}`} aria-label={text.callOf(name)}>

@@ -13,7 +13,7 @@ type Read = Omit<TodayNumbers, "success">;
 /** Every number opens the list that holds just as many. */
 const tasks = [
 	{ name: "followUps", to: "/admin/showcontact?show=followUp", calls: true },
-	{ name: "applied", to: "/admin/manageusers?show=applied", calls: false },
+	{ name: "applied", to: "/admin/admissions?show=notPurchased", calls: false },
 	{ name: "paying", to: "/admin/manageusers?show=paying", calls: false },
 	{ name: "failedMails", to: "/admin/mails", calls: true },
 	{ name: "newStudents", to: "/admin/manageusers?show=new", calls: false },
