@@ -76,8 +76,8 @@ async function listedRoutes() {
 	return [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, place = ""]) => new URL(place).pathname);
 }
 
-/** One visit by a browser that was never here. */
-async function look(route: string): Promise<Seen> {
+/** One visit by a browser that was never here. Now and then Lighthouse misses the start of its own trace, and says to run it again. */
+async function look(route: string, tries = 3): Promise<Seen> {
 	const browserPort = port + 1;
 	const browser = await launchChromium(`--remote-debugging-port=${browserPort}`);
 	try {
@@ -86,6 +86,11 @@ async function look(route: string): Promise<Seen> {
 			logLevel: "error",
 			onlyCategories: [...categories],
 		});
+		if (answer?.lhr.runtimeError && tries > 1) {
+			process.stderr.write(`… ${route} again: ${answer.lhr.runtimeError.code}\n`);
+			await browser.close();
+			return await look(route, tries - 1);
+		}
 		if (!answer || answer.lhr.runtimeError)
 			throw new Error(`${route} could not be measured: ${answer?.lhr.runtimeError?.message}`);
 		return read(answer.lhr);
