@@ -3,7 +3,7 @@ import { institute } from "#content/institute.ts";
 export function OfficeLine({ lead }: { lead: string }) {
 	return (
 		<p className="mt-8 flex flex-wrap items-baseline gap-x-3">
-			{lead}
+			<span className="basis-full sm:basis-auto">{lead}</span>
 			{institute.phones.map((phone) => (
 				<a key={phone} href={`tel:${phone.replaceAll(" ", "")}`} className="link inline-block py-2 tabular-nums">
 					{phone}
