@@ -71,6 +71,8 @@ export const StatusAnswer = z.object({ success: z.literal(true), message: z.stri
 
 export const PersonPath = z.object({ id: userId });
 
+export const ChangeRole = z.strictObject({ role: z.enum(roles, problem("choice")) });
+
 export const ChangeAccess = z.strictObject({ disabled: z.enum(["yes", "no"], problem("choice")) });
 
 export const AuditEntry = z.object({

@@ -1,5 +1,6 @@
 // What the office may change about a person. Each change says what was expected, happens once, and stands in the log.
 import { and, eq, isNull, or } from "drizzle-orm";
+import type { Role } from "#contract/states.ts";
 import { sessions, users } from "#server/accounts/table.ts";
 import { recordAct, type Staff } from "#server/platform/audit.ts";
 import type { Db } from "#server/platform/database.ts";
@@ -59,6 +60,35 @@ export async function enablePerson(db: Db, staff: Staff, userId: string) {
 	});
 }
 
+/**
+ * Makes somebody an admin, or a student again. Only who has proved their address can become one: anybody may register
+ * with a colleague's. Their sessions end, so that none from before carries the new right.
+ */
+export async function changeRole(
+	db: Db,
+	staff: Staff,
+	userId: string,
+	role: Role,
+): Promise<Guarded | { ok: false; why: "unproved" | "closed" }> {
+	return db.transaction(async (tx) => {
+		const refused = await guardAdmins(tx, staff, userId);
+		if (refused) return refused;
+		const person = await lockForOffice(tx, userId);
+		if (person.role === role) return { ok: true };
+		if (role === "admin" && !person.emailVerified) return { ok: false, why: "unproved" };
+		if (role === "admin" && person.disabledAt) return { ok: false, why: "closed" };
+		await tx.update(users).set({ role, updatedAt: new Date() }).where(eq(users.id, userId));
+		await tx.delete(sessions).where(eq(sessions.userId, userId));
+		await recordAct(tx, staff, {
+			action: "user.role",
+			subject: person,
+			before: { role: person.role },
+			after: { role },
+		});
+		return { ok: true };
+	});
+}
+
 /** Ends every session of a person; returns how many there were. */
 export async function signOutEverywhere(db: Db, staff: Staff, userId: string) {
 	return db.transaction(async (tx) => {
@@ -97,6 +127,7 @@ async function lockForOffice(tx: Db, userId: string) {
 			id: users.id,
 			name: users.name,
 			email: users.email,
+			emailVerified: users.emailVerified,
 			role: users.role,
 			status: users.status,
 			purchaseStatus: users.purchaseStatus,

@@ -9,6 +9,7 @@ import {
 	AuditAnswer,
 	AuditQuery,
 	ChangeAccess,
+	ChangeRole,
 	CountAnswer,
 	PeopleAnswer,
 	PeopleQuery,
@@ -18,7 +19,14 @@ import {
 	ToggleStatus,
 } from "#contract/office.ts";
 import { findPersonId, listAllPeople, listPeople } from "#server/accounts/people.ts";
-import { deletionBy, disablePerson, enablePerson, signOutEverywhere, toggleStatus } from "#server/accounts/standing.ts";
+import {
+	changeRole,
+	deletionBy,
+	disablePerson,
+	enablePerson,
+	signOutEverywhere,
+	toggleStatus,
+} from "#server/accounts/standing.ts";
 import { presentAdmission } from "#server/admissions/present.ts";
 import { adminOnly, answer, answers, jsonOrForm, newRoutes, sentAs } from "#server/edge.ts";
 import { countAdmissions, countPurchases, countUsers } from "#server/office/office.ts";
@@ -67,6 +75,13 @@ export const officeRoutes = ({ db, storage }: { db: Db; storage: Storage }) =>
 			const disabled = await disablePerson(db, c.var.actor, id);
 			if (!disabled.ok) return refuse(c, 409, office[disabled.why]);
 			return c.json({ success: true as const, message: office.disabled }, 200);
+		})
+		.openapi(changePersonRole, async (c) => {
+			const { role } = c.req.valid(sentAs(c));
+			const { officeAnswers: office } = serverWords();
+			const changed = await changeRole(db, c.var.actor, c.req.valid("param").id, role);
+			if (!changed.ok) return refuse(c, 409, office[changed.why]);
+			return c.json({ success: true as const, message: office.roles[role] }, 200);
 		})
 		.openapi(signOutPerson, async (c) => {
 			const ended = await signOutEverywhere(db, c.var.actor, c.req.valid("param").id);
@@ -145,6 +160,16 @@ const changeAccess = createRoute({
 	middleware: [adminOnly] as const,
 	request: { params: PersonPath, ...jsonOrForm(ChangeAccess) },
 	responses: answers({ 200: answer(Done, "Closed or open") }),
+});
+
+const changePersonRole = createRoute({
+	method: "post",
+	path: "/auth/admin/people/{id}/role",
+	tags: ["Office"],
+	summary: "Make a person an admin, or a student again; their sessions end",
+	middleware: [adminOnly] as const,
+	request: { params: PersonPath, ...jsonOrForm(ChangeRole) },
+	responses: answers({ 200: answer(Done, "The role is as asked") }),
 });
 
 const signOutPerson = createRoute({

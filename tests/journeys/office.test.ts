@@ -198,7 +198,7 @@ test("deleting asks first; No and Escape change nothing, Yes deletes and the lis
 	await open(page, "/admin/manageusers?q=office@");
 	await page.getByRole("button", { name: "Delete Office" }).click();
 	await question.getByRole("button", { name: "Yes" }).click();
-	await page.getByText("You cannot close or delete your own account", { exact: false }).waitFor();
+	await page.getByText("You cannot close, delete or change the role", { exact: false }).waitFor();
 });
 
 test("a person's page closes an account at once and opens it again, and the log tells of both", async () => {
@@ -219,6 +219,9 @@ test("a person's page closes an account at once and opens it again, and the log 
 	await page.getByRole("button", { name: "Open the account again" }).click();
 	await page.getByRole("button", { name: "Close the account" }).waitFor();
 	await page.getByRole("cell", { name: "Opened the account" }).waitFor();
+	await page.getByRole("button", { name: "Make an admin" }).click();
+	await page.getByRole("button", { name: "Yes" }).click();
+	await page.getByText("Only somebody who has confirmed their e-mail address", { exact: false }).first().waitFor();
 
 	await open(page, "/admin/audit");
 	await page.getByLabel("Search in the log").fill("disha");

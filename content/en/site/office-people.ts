@@ -82,7 +82,7 @@ export const officePeople = {
 		erased: (when: string) =>
 			`This person was erased on ${when}. What is left belongs to the books: payments and their papers.`,
 		disabled: (when: string) => `This account has been closed since ${when}. Nobody can sign in to it.`,
-		yourself: "This is your own account. Another admin can close or delete it.",
+		yourself: "This is your own account. Another admin can close or delete it, or change its role.",
 		account: {
 			title: "Account",
 			email: "Email",
@@ -103,6 +103,10 @@ export const officePeople = {
 			signOut: "Sign out everywhere",
 			disable: "Close the account",
 			enable: "Open the account again",
+			makeAdmin: "Make an admin",
+			makeStudent: "Take the admin role away",
+			confirmAdmin: (name: string) => `Make ${name} an admin? They will see and change everything in the office.`,
+			confirmStudent: (name: string) => `Take the admin role from ${name}? They lose the office at once.`,
 			remove: "Delete",
 			confirmDisable: "Close this account? Every session ends at once.",
 		},
@@ -186,6 +190,7 @@ export const officePeople = {
 		"payment.export": "Exported the list of payments",
 		"user.disable": "Closed the account",
 		"user.enable": "Opened the account",
+		"user.role": "Changed the role",
 		"user.sign-out": "Signed the person out everywhere",
 		"user.delete": "Deleted the person",
 		"purchase.offline": "Took a payment at the office",

@@ -1,7 +1,7 @@
 // What the office does to one person, said in a toast. Each returns whether the person has changed, or may have.
 import { officeMessages } from "#content/words/office-messages.ts";
 import { officePeopleWords } from "#content/words/office-people.ts";
-import type { PurchaseStatus } from "#contract/states.ts";
+import type { PurchaseStatus, Role } from "#contract/states.ts";
 import { api } from "#web/api.ts";
 import { asJson } from "#web/as-json.ts";
 import { ask } from "#web/ui/forms/ask.tsx";
@@ -39,6 +39,15 @@ export const changeAccess = (person: { _id: string }, disabled: "yes" | "no") =>
 		() => api.auth.admin.people[":id"].access.$post({ param: { id: person._id }, ...asJson({ disabled }) }),
 		officePeopleWords().failed.access,
 	);
+
+export async function changeRole(person: { _id: string; name: string }, role: Role) {
+	const { acts } = officePeopleWords().person;
+	if (!(await ask((role === "admin" ? acts.confirmAdmin : acts.confirmStudent)(person.name)))) return false;
+	return act(
+		() => api.auth.admin.people[":id"].role.$post({ param: { id: person._id }, ...asJson({ role }) }),
+		officePeopleWords().failed.access,
+	);
+}
 
 export const signOutEverywhere = (person: { _id: string }) =>
 	act(

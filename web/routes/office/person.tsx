@@ -18,7 +18,7 @@ import { ActList } from "./act-list.tsx";
 import { AdmissionFacts } from "./admission-facts.tsx";
 import { OfficeHead } from "./office-head.tsx";
 import { paymentTones } from "./payment-tones.ts";
-import { changeAccess, removePerson, signOutEverywhere } from "./person-acts.ts";
+import { changeAccess, changeRole, removePerson, signOutEverywhere } from "./person-acts.ts";
 import { PersonPart } from "./person-part.tsx";
 import { PurchaseChoice } from "./purchase-choice.tsx";
 import { purchaseTones } from "./purchase-tones.ts";
@@ -219,6 +219,14 @@ function Acts({ person, sessions }: { person: PersonFile["person"]; sessions: nu
 			{!person.disabled && !person.yourself && (
 				<Button look="secondary" onClick={() => void run(disable)}>
 					{text.acts.disable}
+				</Button>
+			)}
+			{!person.yourself && !person.disabled && (
+				<Button
+					look="secondary"
+					onClick={() => void run(() => changeRole(person, person.role === "admin" ? "user" : "admin"))}
+				>
+					{person.role === "admin" ? text.acts.makeStudent : text.acts.makeAdmin}
 				</Button>
 			)}
 			{!person.yourself && (
