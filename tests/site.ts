@@ -61,12 +61,12 @@ export async function startSite({
 	};
 }
 
-/** An empty database on this server; returns its address. */
-export async function newDatabase(server: string) {
+/** A new database on this server, in tests with the tables laid (postgres.ts), from `template0` without; returns its address. */
+export async function newDatabase(server: string, template: "template0" | "template1" = "template1") {
 	const name = `site_${randomBytes(6).toString("hex")}`;
 	const client = new pg.Client(server);
 	await client.connect();
-	await client.query(`create database ${name} strategy file_copy`);
+	await client.query(`create database ${name} template ${template} strategy file_copy`);
 	await client.end();
 	return server.replace(/\/postgres$/, `/${name}`);
 }

@@ -40,7 +40,7 @@ test("a second process on the same folder is refused at once, and a killed one l
 });
 
 test("processes that start at once on an empty PostgreSQL share one schema, one admin and one set of samples", async () => {
-	const DATABASE_URL = await newDatabase(inject("postgresUrl"));
+	const DATABASE_URL = await newDatabase(inject("postgresUrl"), "template0");
 	const sites = await Promise.all([1, 2, 3].map(() => startSite({ settings: { DATABASE_URL } })));
 	const client = new pg.Client(DATABASE_URL);
 	await client.connect();
