@@ -27,7 +27,6 @@ import { followRefund } from "#server/payments/refunds.ts";
 import { webhookPath } from "#server/payments/routes.ts";
 import { openSandbox, type Sandbox } from "#server/payments/sandbox.ts";
 import { type Gateway, isOnline, type Till } from "#server/payments/till.ts";
-import { openBucket } from "#server/platform/bucket.ts";
 import { type Database, openDatabase } from "#server/platform/database.ts";
 import { openJobs } from "#server/platform/jobs.ts";
 import { openLimits } from "#server/platform/limits.ts";
@@ -109,7 +108,7 @@ export async function assemble(
 		mailReset: (person, link) => mail.post(db, "reset", person.email, { name: person.name, link }, person.id),
 		onAddressProved,
 	});
-	const storage = config.bucket ? openBucket(config.bucket) : await openFolder(config.uploadsDir);
+	const storage = await openStorage(config);
 	const { gateway, sandbox } = openGateway(config, database);
 	const till: Till = { db, jobs, mail, gateway, tax: config.tax, officeEmail: config.officeEmail, site };
 	const app = createApp({
@@ -166,6 +165,13 @@ export async function assemble(
 			});
 		},
 	};
+}
+
+/** The bucket's library is a megabyte of code: it is loaded where there is a bucket. */
+async function openStorage({ bucket, uploadsDir }: Config) {
+	if (!bucket) return openFolder(uploadsDir);
+	const { openBucket } = await import("#server/platform/bucket.ts");
+	return openBucket(bucket);
 }
 
 async function openBuiltPages(config: Config): Promise<FrontDoor> {
