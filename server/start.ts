@@ -91,10 +91,10 @@ export async function assemble(
 	database: Database,
 	{ pages, letterDrawer, drawPaper }: Omit<FrontDoor, "first">,
 	log: Log,
-	folders: { decks?: string } = {},
+	{ decks = path.join(buildFolder, "decks"), lookEvery }: { decks?: string; lookEvery?: number } = {},
 ) {
 	const { db, pool } = database;
-	const jobs = await openJobs(database, log);
+	const jobs = await openJobs(database, log, lookEvery);
 	const secret = config.sessionSecret ?? keepSecret(config.dataDir, "session-secret");
 	const site = config.baseUrl ?? `http://localhost:${config.port}`;
 	const draw = letterDrawer(site);
@@ -120,7 +120,7 @@ export async function assemble(
 		limits: openLimits(pool),
 		jobs,
 		storage,
-		decks: openDecks(folders.decks ?? path.join(buildFolder, "decks")),
+		decks: openDecks(decks),
 		pages,
 		till,
 		drawPaper,

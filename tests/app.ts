@@ -34,7 +34,10 @@ export async function openApp(settings: Record<string, string> = {}, folders: { 
 	const database = await openDatabase(await databaseUnderTest());
 	const logged: string[] = [];
 	const log = openLog("info", { write: (line: string) => logged.push(line) });
-	const assembled = await assemble(config, database, { pages: noPages, letterDrawer, drawPaper }, log, folders);
+	const assembled = await assemble(config, database, { pages: noPages, letterDrawer, drawPaper }, log, {
+		...folders,
+		lookEvery: 0.5,
+	});
 	onTestFinished(async () => {
 		await assembled.jobs.stop();
 		await database.close();

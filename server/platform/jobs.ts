@@ -36,7 +36,8 @@ const sideBySide: Partial<Record<keyof JobData, WorkOptions>> = {
 export type Workers = { [Name in keyof JobData]: (data: JobData[Name], signal: AbortSignal) => Promise<void> };
 export type Jobs = Awaited<ReturnType<typeof openJobs>>;
 
-export async function openJobs(database: { pool: Pool; engine: "postgres" | "pglite" }, log: Log) {
+/** `lookEvery`: after how many seconds a worker that found nothing looks again. */
+export async function openJobs(database: { pool: Pool; engine: "postgres" | "pglite" }, log: Log, lookEvery = 2) {
 	const boss = new PgBoss({
 		db: { executeSql: (text, values) => executeSql(database.pool, text, values) },
 		backend: database.engine,
@@ -79,7 +80,7 @@ export async function openJobs(database: { pool: Pool; engine: "postgres" | "pgl
 		},
 		async work(workers: Partial<Workers>) {
 			for (const name of Object.keys(workers) as (keyof JobData)[]) {
-				const options = { pollingIntervalSeconds: 2, ...sideBySide[name], perJobResults: true } as const;
+				const options = { pollingIntervalSeconds: lookEvery, ...sideBySide[name], perJobResults: true } as const;
 				await boss.work<JobData[typeof name], unknown, typeof options>(name, options, (jobs) =>
 					Promise.all(
 						jobs.map(async ({ id, data, signal }) => {

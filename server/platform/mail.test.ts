@@ -6,7 +6,7 @@ import { openApp } from "#tests/app.ts";
 import { startMailServer } from "#tests/mail-server.ts";
 import { register } from "#tests/people.ts";
 
-// The queue is looked at every two seconds, and some mails take several tries.
+// Some mails take several tries.
 vi.setConfig({ testTimeout: 40_000 });
 
 type App = Awaited<ReturnType<typeof openApp>>;

@@ -1,7 +1,7 @@
 // Writing for the blog in a real browser: from an empty form to a post that visitors read, and back.
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "playwright";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { type Chromium, live, openChromium, openVisitor } from "#tests/chromium.ts";
 import { aPhoto } from "#tests/pictures.ts";
 import { type Site, startSite } from "#tests/site.ts";
@@ -9,7 +9,7 @@ import { type Site, startSite } from "#tests/site.ts";
 let browser: Chromium;
 let site: Site;
 beforeAll(async () => {
-	[browser, site] = await Promise.all([openChromium(), startSite()]);
+	[browser, site] = await Promise.all([openChromium(), startSite({ postgresUrl: inject("postgresUrl") })]);
 });
 afterAll(async () => {
 	await browser.close();

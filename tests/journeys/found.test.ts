@@ -1,6 +1,6 @@
 // What search engines, feed readers and people who share a page are told, with and without a public address.
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { type Chromium, live, openChromium, openVisitor } from "#tests/chromium.ts";
 import { aPhoto, profileForm } from "#tests/pictures.ts";
 import { type Site, startSite } from "#tests/site.ts";
@@ -43,7 +43,7 @@ beforeAll(async () => {
 		openChromium(),
 		// It greets with its public address; the port says where it really listens.
 		startSite({ settings: { BASE_URL: address, PORT: port } }),
-		startSite(),
+		startSite({ postgresUrl: inject("postgresUrl") }),
 	]);
 	browser = one;
 	site = { ...two, url: `http://localhost:${port}` };

@@ -1,6 +1,6 @@
 // On no public page is a picture much larger, or smaller, than it is shown: on plain and on sharp screens.
 import type { Page } from "playwright";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { type PictureName, pictures } from "#content/images/index.ts";
 import { type Chromium, openChromium, openVisitor } from "#tests/chromium.ts";
 import { type Site, startSite } from "#tests/site.ts";
@@ -9,7 +9,7 @@ let site: Site;
 let browser: Chromium;
 
 beforeAll(async () => {
-	[site, browser] = await Promise.all([startSite(), openChromium()]);
+	[site, browser] = await Promise.all([startSite({ postgresUrl: inject("postgresUrl") }), openChromium()]);
 });
 afterAll(async () => {
 	await browser.close();

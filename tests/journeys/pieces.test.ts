@@ -1,6 +1,6 @@
 // The pieces that count and wait, on the page that shows every component, and the one slider that runs on the home page.
 import type { BrowserContextOptions, Locator, Page } from "playwright";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { parallaxDivisor, sliderInterval } from "#content/timings.ts";
 import { type Chromium, live, openChromium, openPage, openVisitor } from "#tests/chromium.ts";
 import { type Site, startSite } from "#tests/site.ts";
@@ -17,7 +17,7 @@ let site: Site;
 let browser: Chromium;
 
 beforeAll(async () => {
-	[site, browser] = await Promise.all([startSite(), openChromium()]);
+	[site, browser] = await Promise.all([startSite({ postgresUrl: inject("postgresUrl") }), openChromium()]);
 });
 afterAll(async () => {
 	await browser.close();

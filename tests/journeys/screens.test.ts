@@ -1,6 +1,6 @@
 // What the public screens count, name and lead to. Their texts come from the content, so that a changed word changes both.
 import type { BrowserContextOptions, Locator } from "playwright";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { courseCards } from "#content/en/course-cards.ts";
 import { samplePassword } from "#content/en/samples.ts";
 import { aboutUs } from "#content/en/site/about-us.ts";
@@ -20,7 +20,7 @@ let site: Site;
 let browser: Chromium;
 
 beforeAll(async () => {
-	[site, browser] = await Promise.all([startSite(), openChromium()]);
+	[site, browser] = await Promise.all([startSite({ postgresUrl: inject("postgresUrl") }), openChromium()]);
 });
 afterAll(async () => {
 	await browser.close();

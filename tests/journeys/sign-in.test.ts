@@ -1,7 +1,7 @@
 // Signing up, in and out in a real browser, also through a real OpenID Connect provider in Google's place.
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "playwright";
-import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { afterAll, beforeAll, expect, inject, onTestFinished, test } from "vitest";
 import { type Chromium, live, openChromium, openVisitor } from "#tests/chromium.ts";
 import { type OpenIdProvider, startOpenIdProvider } from "#tests/openid-provider.ts";
 import { type Site, startSite } from "#tests/site.ts";
@@ -143,7 +143,7 @@ test("an address that the provider has not verified signs nobody in", async () =
 test("with the provider away the site starts, Google answers with the alert and e-mail sign-in works", async () => {
 	const away = await startOpenIdProvider();
 	await away.stop();
-	const alone = await startSite({ settings: away.settings });
+	const alone = await startSite({ postgresUrl: inject("postgresUrl"), settings: away.settings });
 	onTestFinished(async () => void (await alone.stop()));
 	const { page } = await openVisitor(browser, alone.url);
 	await go(page, "/signin");
@@ -158,7 +158,7 @@ test("with the provider away the site starts, Google answers with the alert and 
 });
 
 test("a site without a client id shows the button off and says why", async () => {
-	const plain = await startSite();
+	const plain = await startSite({ postgresUrl: inject("postgresUrl") });
 	onTestFinished(async () => void (await plain.stop()));
 	const { page } = await openVisitor(browser, plain.url);
 	for (const path of ["/signin", "/registration"]) {

@@ -3,7 +3,7 @@ import { readdir, readFile } from "node:fs/promises";
 import AxeBuilder from "@axe-core/playwright";
 import JSZip from "jszip";
 import type { Page } from "playwright";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { readInline } from "#contract/inline.ts";
 import type { Body } from "#contract/slides.ts";
 import { readDeckSource } from "#server/course/deck/source.ts";
@@ -14,7 +14,7 @@ import { type Site, startSite } from "#tests/site.ts";
 let browser: Chromium;
 let site: Site;
 beforeAll(async () => {
-	[browser, site] = await Promise.all([openChromium(), startSite()]);
+	[browser, site] = await Promise.all([openChromium(), startSite({ postgresUrl: inject("postgresUrl") })]);
 });
 afterAll(async () => {
 	await browser.close();

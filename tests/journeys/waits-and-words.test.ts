@@ -13,7 +13,7 @@ let site: Site;
 let browser: Chromium;
 
 beforeAll(async () => {
-	[site, browser] = await Promise.all([startSite(), openChromium()]);
+	[site, browser] = await Promise.all([startSite({ postgresUrl: inject("postgresUrl") }), openChromium()]);
 });
 afterAll(async () => {
 	await browser.close();
