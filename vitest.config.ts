@@ -11,8 +11,8 @@ const engine = (name: "pglite" | "postgres") => ({
 
 export default defineConfig({
 	test: {
-		// Two cores, but much of a journey is waiting: three files at a time, each with its own database.
-		maxWorkers: 3,
+		// Two cores: two files at a time, each with its own database.
+		maxWorkers: 2,
 		testTimeout: 20_000,
 		hookTimeout: 60_000,
 		setupFiles: ["tests/quiet-console.ts"],
