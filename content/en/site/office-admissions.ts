@@ -24,7 +24,6 @@ export const officeAdmissions = {
 	course: (branch: string, batch: string) => `${branch}, ${batch}`,
 	startsOn: (day: string) => `from ${day}`,
 	noAccount: "No account",
-	maybe: "same address, not confirmed yet",
 	whole: "The whole form",
 	wholeOf: (name: string) => `of ${name}`,
 	none: "Nobody has applied yet. The first admission form will stand here.",

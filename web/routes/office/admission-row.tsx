@@ -1,13 +1,11 @@
 import { Fragment } from "react";
-import { Link } from "react-router";
 import { formatDay, formatMoment } from "#content/moments.ts";
 import { formatPhone } from "#content/phones.ts";
 import { officeAdmissionWords } from "#content/words/office-admissions.ts";
 import type { ListedAdmission } from "#contract/office-admissions.ts";
-import { Badge } from "#web/ui/records/badge.tsx";
 import { Cell } from "#web/ui/records/table.tsx";
+import { AccountLink } from "./account-link.tsx";
 import { AdmissionFacts } from "./admission-facts.tsx";
-import { purchaseTones } from "./purchase-tones.ts";
 import { Reach } from "./reach.tsx";
 
 /** Who applied for what and how to reach them; the whole form unfolds below, also without scripts. */
@@ -61,14 +59,7 @@ function Account({ account }: Pick<ListedAdmission, "account">) {
 	if (!account) return <span>{text.noAccount}</span>;
 	return (
 		<span className="grid justify-items-start gap-1">
-			<Link to={`/admin/people/${account._id}`} className="link wrap-anywhere">
-				{account.name}
-			</Link>
-			{account.certain ? (
-				<Badge tone={purchaseTones[account.purchaseStatus]}>{account.purchaseStatus}</Badge>
-			) : (
-				<Badge tone="marigold">{text.maybe}</Badge>
-			)}
+			<AccountLink account={account} />
 		</span>
 	);
 }

@@ -6,10 +6,9 @@ import { formatPhone } from "#content/phones.ts";
 import { deskWords } from "#content/words/desk.ts";
 import { officePeopleWords } from "#content/words/office-people.ts";
 import type { EnquiryFile } from "#contract/desk.ts";
-import { Badge } from "#web/ui/records/badge.tsx";
 import { Card } from "#web/ui/records/card.tsx";
 import { Facts } from "#web/ui/records/facts.tsx";
-import { purchaseTones } from "./purchase-tones.ts";
+import { AccountLink } from "./account-link.tsx";
 
 /** Who wrote, from where, and what else the house knows of them. */
 export function EnquiryPerson({ file: { enquiry, account, admissions, orders, others } }: { file: EnquiryFile }) {
@@ -34,14 +33,7 @@ export function EnquiryPerson({ file: { enquiry, account, admissions, orders, ot
 						name: text.account,
 						value: account ? (
 							<span className="person-line">
-								<Link to={`/admin/people/${account._id}`} className="link">
-									{account.name}
-								</Link>
-								{account.certain ? (
-									<Badge tone={purchaseTones[account.purchaseStatus]}>{account.purchaseStatus}</Badge>
-								) : (
-									<Badge tone="marigold">{text.maybe}</Badge>
-								)}
+								<AccountLink account={account} />
 							</span>
 						) : (
 							text.noAccount

@@ -10,6 +10,10 @@ import { Trouble } from "#web/ui/records/trouble.tsx";
 import type { Route } from "./+types/layout";
 import "./office.css";
 import "./desk.css";
+import "./today.css";
+import "./contacts.css";
+import "./admissions.css";
+import "./enquiry.css";
 
 /** The guard of every office screen, on each visit and on each step inside. */
 export async function loader({ context, url }: Route.LoaderArgs) {
