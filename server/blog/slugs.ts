@@ -1,20 +1,22 @@
 // A post's place in its address: made from its title, one for each post.
 import { eq, like, or } from "drizzle-orm";
+import { dayInSurat } from "#content/moments.ts";
+import { toLatin } from "#server/blog/latin.ts";
 import { blogPosts } from "#server/blog/table.ts";
 import type { Db } from "#server/platform/database.ts";
 
 const longest = 80;
 
-/** `"Your first order!"` gives `your-first-order`. A title without Latin letters is named after the day. */
-export function slugOf(title: string, day = new Date()) {
-	const letters = title
+/** `"Your first order!"` gives `your-first-order`. A title in a script that we cannot spell is named after the day. */
+function slugOf(title: string) {
+	const letters = toLatin(title)
 		.normalize("NFKD")
 		.replace(/\p{M}/gu, "")
 		.toLowerCase()
 		.replace(/['’]/g, "")
 		.replace(/[^a-z0-9]+/g, "-")
 		.replace(/^-|-$/g, "");
-	if (letters.length < 2) return `post-${day.toISOString().slice(0, 10)}`;
+	if (letters.length < 2) return `post-${dayInSurat(new Date().toISOString())}`;
 	return letters.length <= longest ? letters : letters.slice(0, longest + 1).replace(/-[^-]*$/, "");
 }
 

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import sharp from "sharp";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { coverFiles } from "#contract/covers.ts";
 import { drawMarkdown } from "#server/blog/markdown.ts";
 import { blogPosts } from "#server/blog/table.ts";
@@ -100,6 +100,22 @@ test("a post with the four specified fields is on the site at once, in the sitem
 			},
 		},
 	]);
+});
+
+test("a Gujarati or Hindi title is spelt in Latin letters in the address, any other script is named after India's day", async () => {
+	const { office, visitor } = await openOffice();
+	const addresses = {
+		"ગુજરાતમાં નિકાસ કેવી રીતે શરૂ કરવી?": "gujaratman-nikas-kevi-rite-sharu-karvi",
+		"ઑફિસ અને ઍક્સપોર્ટ ૨૦૨૬: IEC શું છે": "ofis-ane-eksport-2026-iec-shun-chhe",
+		"भारत से मसालों का निर्यात, ज़रूरी दस्तावेज़": "bharat-se-masalon-ka-niryat-jaruri-dastavej",
+	};
+	for (const [name, slug] of Object.entries(addresses))
+		expect((await written(office, { ...aPost, name })).slug).toBe(slug);
+	expect((await visitor().get("/auth/blog/ofis-ane-eksport-2026-iec-shun-chhe")).status).toBe(200);
+	// Already tomorrow in India.
+	vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-20T20:00:00Z") });
+	onTestFinished(() => void vi.useRealTimers());
+	expect((await written(office, { ...aPost, name: "出口" })).slug).toBe("post-2026-11-21");
 });
 
 test("a draft is seen by the office only; published it keeps its address and, taken back and published again, its day", async () => {
@@ -323,7 +339,7 @@ test("posts of one name written at once have an address each; a chosen address i
 		409,
 		{ slug: "Another post has this address already. Please choose another." },
 	]);
-	const own = await written(office, { ...aPost, name: "निर्यात" });
+	const own = await written(office, { ...aPost, name: "出口" });
 	expect(own.slug).toMatch(/^post-\d{4}-\d\d-\d\d$/);
 });
 

@@ -1,0 +1,60 @@
+// Gujarati and Hindi written in the Latin letters that people in India use for them: નિકાસ becomes "nikas".
+import Sanscript from "@indic-transliteration/sanscript";
+
+const scripts = [
+	{ letters: /[\p{Script=Gujarati}\u200c\u200d]+/gu, name: "gujarati" },
+	{ letters: /[\p{Script=Devanagari}\u200c\u200d]+/gu, name: "devanagari" },
+];
+
+/** Other scripts stay as they are. */
+export function toLatin(text: string) {
+	let latin = text.normalize("NFKC");
+	for (const { letters, name } of scripts)
+		latin = latin.replace(letters, (word) => spell(dropSilent(Sanscript.t(plain(word), name, "iast"))));
+	return latin;
+}
+
+/** Letters for English sounds (ઑફિસ, डॉक्टर, ज़रूर) as the nearest letters that the transliteration knows. */
+const plain = (word: string) => [...word.normalize("NFD")].map((letter) => nearest[letter] ?? letter).join("");
+
+const nearest: Record<string, string> = {
+	"\u093c": "",
+	"\u0abc": "",
+	"\u200c": "",
+	"\u200d": "",
+	ऍ: "ए",
+	ऎ: "ए",
+	ऑ: "ओ",
+	ऒ: "ओ",
+	"\u0901": "\u0902",
+	"\u0945": "\u0947",
+	"\u0946": "\u0947",
+	"\u0949": "\u094b",
+	"\u094a": "\u094b",
+	ઍ: "એ",
+	ઑ: "ઓ",
+	"\u0a81": "\u0a82",
+	"\u0ac5": "\u0ac7",
+	"\u0ac9": "\u0acb",
+};
+
+/** Sanskrit writes an "a" after every consonant; at the end of a word, and between two syllables, nobody says it today. */
+function dropSilent(iast: string) {
+	const word = iast.normalize("NFC");
+	return word
+		.replace(/((?:[aāuūeoṛ]ṃ?[^aāiīuūeoṛṃ]|[iī]ṃ?[^aāiīuūeoṛṃy])h?)a$/u, "$1")
+		.replace(/([^aāiīuūeoṛṃyrlvnmṇñ]h?|[rlnmṃ])([kgṭḍtdpbcjsśṣ]h?)a$/u, "$1$2")
+		.replace(/(.*[aāiīuūeo][bcdfghjklmnprstvyśṣṭḍṇ]h?s?)a([bcdfghjklmnprstvyśṣṭḍṇ]h?[āiīuūeo])/u, "$1$2");
+}
+
+const spell = (iast: string) =>
+	iast
+		.replace(/ṃ(?=[pbm])/gu, "m")
+		.replace(/ṃ/gu, "n")
+		.replace(/jñ/gu, "gy")
+		.replace(/ch/gu, "chh")
+		.replace(/c(?!h)/gu, "ch")
+		.replace(/[śṣ]/gu, "sh")
+		.replace(/ṛ/gu, "ri")
+		.replace(/ph/gu, "f")
+		.replace(/ḥ/gu, "h");
