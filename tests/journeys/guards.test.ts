@@ -149,6 +149,33 @@ test("the header sticks past 50 pixels and the way back to the top appears past 
 	await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
 
+test("back to the top ends at the top on the site and in the office, by mouse, key and touch, and focus is there too", async () => {
+	const office = {
+		data: { email1: "office@example.com", password1: "harbour-light-7" },
+		headers: { origin: site.url },
+	};
+	for (const reducedMotion of ["no-preference", "reduce"] as const) {
+		const { page } = await openVisitor(browser, site.url, { reducedMotion, hasTouch: true });
+		await page.request.post("/auth/login", office);
+		for (const path of ["/companies", "/admin/audit"]) {
+			await page.goto(path);
+			await live(page);
+			await page.evaluate(() => {
+				document.body.style.minHeight = "6000px";
+			});
+			const toTop = page.getByRole("button", { name: "Back to top" });
+			for (const press of [() => toTop.click(), () => toTop.press("Enter"), () => toTop.tap()]) {
+				await page.evaluate(() => window.scrollTo({ top: 2000, behavior: "instant" }));
+				await toTop.waitFor();
+				await press();
+				await expect.poll(() => page.evaluate(() => window.scrollY), { message: path }).toBe(0);
+				expect(await toTop.isVisible()).toBe(false);
+				expect(await page.evaluate(() => document.activeElement?.className)).toBe("skip");
+			}
+		}
+	}
+});
+
 test("a button pressed before the scripts arrive is answered when they do", async () => {
 	const { page } = await openVisitor(browser, site.url);
 	let release = () => {};

@@ -13,7 +13,12 @@ export function BackToTop() {
 	);
 }
 
+/**
+ * Focus goes to the first link of the page before the scroll begins: the button is hidden on the way up, and Chromium
+ * drops a smooth scroll when the focused element disappears.
+ */
 function scrollToTop() {
+	document.querySelector<HTMLElement>(".skip")?.focus({ preventScroll: true });
 	const still = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
 	window.scrollTo({ top: 0, behavior: still ? "auto" : "smooth" });
 }
