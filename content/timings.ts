@@ -16,7 +16,10 @@ export const spinner = {
 export type SpinnerOf = keyof typeof spinner;
 
 export const toastClose = 5000;
+/** For a short message that something was done: saved, copied, sent. */
 export const toastCloseShort = 3000;
+/** Up to so many letters a message is short. */
+export const toastShortLetters = 60;
 export const toastDragPercent = 80;
 export const signInNotice = 5000;
 export const admissionFresh = 5000;

@@ -7,6 +7,8 @@ export const Refusal = z.object({
 	errors: z.record(z.string(), z.string()).optional(),
 	/** What stands there now, where somebody else changed it first. */
 	now: z.string().optional(),
+	/** There where the session has ended: the screen offers the sign-in and keeps what was typed. */
+	signedOut: z.literal(true).optional(),
 });
 export type Refusal = z.infer<typeof Refusal>;
 

@@ -3,6 +3,7 @@
 /** Pages that send a visitor to the sign-in. An address may only name one of these to come back to. */
 const guarded = [
 	"/profile",
+	"/courses",
 	"/accesscourse",
 	"/accesscourse/read/:part",
 	"/payment-success",

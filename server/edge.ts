@@ -9,7 +9,7 @@ import { words } from "#content/words.ts";
 import { Refusal } from "#contract/answers.ts";
 import type { Actor } from "#server/accounts/sessions.ts";
 import type { Log } from "#server/platform/log.ts";
-import { refuse, refuseInput } from "#server/platform/refusals.ts";
+import { refuse, refuseInput, refuseSignedOut } from "#server/platform/refusals.ts";
 
 export type Edge = {
 	Bindings: Partial<HttpBindings>;
@@ -31,14 +31,14 @@ export const newRoutes = () =>
 /** Guards are the first middleware of a route. Each puts the person it let through into `c.var.actor`. */
 export const signedIn = createMiddleware<SignedInEdge>(async (c, next) => {
 	const actor = await c.var.findActor();
-	if (!actor) return refuse(c, 401, words().messages.signedOut);
+	if (!actor) return refuseSignedOut(c);
 	c.set("actor", actor);
 	await next();
 });
 
 export const adminOnly = createMiddleware<SignedInEdge>(async (c, next) => {
 	const actor = await c.var.findActor();
-	if (!actor) return refuse(c, 401, words().messages.signedOut);
+	if (!actor) return refuseSignedOut(c);
 	if (actor.role !== "admin") return refuse(c, 403, words().messages.forbidden);
 	c.set("actor", actor);
 	await next();

@@ -2,6 +2,7 @@
 import { advanceCourse } from "#content/institute.ts";
 import { coursesWords } from "#content/words/courses.ts";
 import { words } from "#content/words.ts";
+import type { Refusal } from "#contract/answers.ts";
 import { api } from "#web/api.ts";
 import { refreshUser } from "#web/session.ts";
 import { findStoredUser, type StoredUser } from "#web/stored-user.ts";
@@ -13,14 +14,14 @@ export async function openCheckout() {
 	const user = findStoredUser();
 	if (!user) {
 		console.info(payment.noStoredUser);
-		say("error", coursesWords().signInFirst);
+		say("error", coursesWords().signInFirst, { signIn: true });
 		return false;
 	}
 	try {
 		const response = await api.auth["create-payment"].$post({ json: orderOf(user) } as never);
 		if (!response.ok) {
-			const { message } = (await response.json()) as { message?: string };
-			say("error", message ?? payment.couldNotStart);
+			const { message, signedOut } = (await response.json()) as Partial<Refusal>;
+			say("error", message ?? payment.couldNotStart, { signIn: signedOut });
 			// The server knows better how far this person has come: let the button follow.
 			void refreshUser();
 			return false;

@@ -5,8 +5,14 @@ import { words } from "#content/words.ts";
 
 type PostCall = { $post: (sent: never, how?: never) => Promise<ClientResponse<unknown>> };
 type Accepted<Call extends PostCall> = Extract<InferResponseType<Call["$post"]>, { success: true }>;
-/** `now` is there when somebody else was faster. */
-export type Refused = { ok: false; message: string; errors?: Record<string, string>; now?: string };
+/** `now` is there when somebody else was faster, `signedOut` when the session has ended. */
+export type Refused = {
+	ok: false;
+	message: string;
+	errors?: Record<string, string>;
+	now?: string;
+	signedOut?: true;
+};
 
 /** `await sendForm(api.auth.login, fields)`. Text fields only: they travel as JSON, with `more` beside them. */
 export async function sendForm<Call extends PostCall>(
@@ -27,5 +33,6 @@ export async function sendForm<Call extends PostCall>(
 	}
 	const answer = (await response.json().catch(() => null)) as (Accepted<Call> & Omit<Refused, "ok">) | null;
 	if (response.ok && answer) return { ok: true, answer };
-	return { ok: false, message: answer?.message ?? form.failed, errors: answer?.errors };
+	const { message = form.failed, errors, now, signedOut } = answer ?? {};
+	return { ok: false, message, errors, now, signedOut };
 }

@@ -21,8 +21,8 @@ export function sendUpload<Answer>(
 			const answer: (Answer & Omit<Refused, "ok">) | null = call.response;
 			if (call.status >= 200 && call.status < 300 && answer) resolve({ ok: true, answer });
 			else {
-				const { message = form.failed, errors, now } = answer ?? {};
-				resolve({ ok: false, message, errors, now });
+				const { message = form.failed, errors, now, signedOut } = answer ?? {};
+				resolve({ ok: false, message, errors, now, signedOut });
 			}
 		};
 		call.send(fields);

@@ -18,7 +18,7 @@ import { siteOrigin } from "#server/platform/origin.ts";
 import { readPhone } from "#server/platform/phone.ts";
 import { cutPicture, readPictureForm } from "#server/platform/picture-form.ts";
 import { inPictureTurn, pictureBytes, square } from "#server/platform/pictures.ts";
-import { refuse, refuseInput } from "#server/platform/refusals.ts";
+import { refuse, refuseInput, refuseSignedOut } from "#server/platform/refusals.ts";
 import type { Storage } from "#server/platform/storage.ts";
 
 type Parts = {
@@ -36,7 +36,7 @@ export const profileRoutes = (parts: Parts) => {
 
 	async function answerPerson(c: Context, message: string) {
 		const actor = await sessions.findActor(getCookie(c, sessions.cookieName));
-		if (!actor) return refuse(c, 401, words().messages.signedOut);
+		if (!actor) return refuseSignedOut(c);
 		return c.json({ success: true as const, message, user: presentPerson(actor) }, 200);
 	}
 

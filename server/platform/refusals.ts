@@ -22,6 +22,10 @@ export const refuse = <Status extends ContentfulStatusCode>(
 	errors?: Record<string, string>,
 ) => c.json({ success: false as const, message, ...(errors ? { errors } : {}) }, status);
 
+/** 401 because there is no session, or none any more. A wrong password is another 401. */
+export const refuseSignedOut = (c: Context) =>
+	c.json({ success: false as const, message: words().messages.signedOut, signedOut: true as const }, 401);
+
 /** 409 because somebody else was faster: what stands there now comes along, for the screen to show. */
 export const refuseStale = (c: Context, now: string) =>
 	c.json({ success: false as const, message: serverWords().officeAnswers.stale(now), now }, 409);

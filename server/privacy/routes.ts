@@ -9,7 +9,7 @@ import { confirmPassword, findSessionStart } from "#server/accounts/own-account.
 import { answer, answers, jsonOrForm, newRoutes, sentAs, signedIn } from "#server/edge.ts";
 import type { Db } from "#server/platform/database.ts";
 import type { Limits } from "#server/platform/limits.ts";
-import { refuse } from "#server/platform/refusals.ts";
+import { refuse, refuseSignedOut } from "#server/platform/refusals.ts";
 import type { Storage } from "#server/platform/storage.ts";
 import { erasePerson } from "#server/privacy/erasure.ts";
 import { writeOwnData } from "#server/privacy/own-data.ts";
@@ -52,10 +52,7 @@ export const privacyRoutes = (parts: Parts) =>
 					return refuse(c, 422, form.invalid, { word: text.wrongWord(text.deleteWord) });
 			}
 			const erased = await erasePerson(parts, actor.id);
-			if (!erased.ok)
-				return erased.why === "unknownPerson"
-					? refuse(c, 401, words().messages.signedOut)
-					: refuse(c, 409, text[erased.why]);
+			if (!erased.ok) return erased.why === "unknownPerson" ? refuseSignedOut(c) : refuse(c, 409, text[erased.why]);
 			for (const cookie of parts.auth.forgetCookies) c.header("set-cookie", cookie, { append: true });
 			return c.json({ success: true as const, message: text.deleted }, 200);
 		});

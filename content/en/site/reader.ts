@@ -32,7 +32,8 @@ export const reader = {
 		best: (right: number) => `Your best so far: ${right} of 5.`,
 		send: "Send my answers",
 		again: "Try again",
-		unsent: "Your answers could not be kept. Please check your connection.",
+		unsent: "Your answers have not been saved yet.",
+		signedOut: "You have been signed out, so your answers could not be saved. They are kept here.",
 		sendAgain: "Send them again",
 	},
 	finished: {

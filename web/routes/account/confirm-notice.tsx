@@ -17,7 +17,8 @@ export function ConfirmNotice({ person }: { person: Pick<Person, "email" | "emai
 		event.preventDefault();
 		setBusy(true);
 		const sent = await sendForm(api.auth["confirm-email"].send, new FormData());
-		say(sent.ok ? "success" : "error", sent.ok ? sent.answer.message : sent.message);
+		if (sent.ok) say("success", sent.answer.message);
+		else say("error", sent.message, { signIn: sent.signedOut });
 		setBusy(false);
 	}
 

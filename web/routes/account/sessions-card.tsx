@@ -89,7 +89,8 @@ function useEnding() {
 		const sent = fields.has("id")
 			? await sendForm(api.auth.sessions.end, fields)
 			: await sendForm(api.auth.sessions["end-all"], fields);
-		say(sent.ok ? "success" : "error", sent.ok ? sent.answer.message : sent.message);
+		if (sent.ok) say("success", sent.answer.message);
+		else say("error", sent.message, { signIn: sent.signedOut });
 		if (sent.ok && sent.answer.signedOut) {
 			forgetUser();
 			await navigate("/signin");

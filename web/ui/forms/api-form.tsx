@@ -1,14 +1,24 @@
 import { type ComponentProps, type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { useFetcher, useLocation } from "react-router";
+import { draftWords } from "#content/words/draft.ts";
 import { FormErrors } from "#web/ui/forms/form-errors.ts";
+import { SignInAgain } from "#web/ui/forms/sign-in-again.tsx";
+import { controlsOf, readTyped } from "#web/ui/forms/typed-text.ts";
 import { Notice } from "#web/ui/records/notice.tsx";
+import { keepUnsent, takeUnsent } from "#web/unsent.ts";
 
 /** What a screen's clientAction returns to its form. */
 export type FormOutcome =
 	| { ok: true; message?: string; reference?: string; saved?: { id: string; version: number } }
 	| FormRefusal;
-/** `now` is there when somebody else was faster. */
-export type FormRefusal = { ok: false; message: string; errors?: Record<string, string>; now?: string };
+/** `now` is there when somebody else was faster, `signedOut` when the session has ended. */
+export type FormRefusal = {
+	ok: false;
+	message: string;
+	errors?: Record<string, string>;
+	now?: string;
+	signedOut?: true;
+};
 
 type FormState = { busy: boolean; outcome: FormOutcome | undefined };
 
@@ -17,7 +27,8 @@ type FormState = { busy: boolean; outcome: FormOutcome | undefined };
  * clientAction instead, which gets the same fields as FormData and, for a screen with several forms, `action` in the
  * address as `?to=`. Fields inside show the errors the action returns; what
  * was typed stays. `beforeSend` may refuse: with a refusal that is shown like the server's, or with false when it says
- * so by itself, for example with an alert.
+ * so by itself, for example with an alert. Whoever was signed out meanwhile is offered the sign-in, and finds the
+ * fields as they were on coming back.
  */
 export function ApiForm({
 	action,
@@ -42,16 +53,28 @@ export function ApiForm({
 	const busy = fetcher.state !== "idle";
 	const outcome = busy ? undefined : (refused ?? fetcher.data);
 	const errors = outcome?.ok === false ? outcome.errors : undefined;
+	const [isBack, setIsBack] = useState(false);
+	const place = `${pathname} ${action}`;
+
+	useEffect(() => {
+		const typed = takeUnsent<Record<string, string>>(place);
+		if (!typed || !element.current) return;
+		for (const control of controlsOf(element.current)) control.value = typed[control.name] ?? control.value;
+		element.current.dispatchEvent(new Event("input", { bubbles: true }));
+		setIsBack(true);
+	}, [place]);
 
 	useEffect(() => {
 		if (!element.current || !outcome) return;
+		setIsBack(false);
+		if (!outcome.ok && outcome.signedOut) keepUnsent(place, readTyped(controlsOf(element.current)));
 		if (outcome.ok) {
 			tellDone.current?.(element.current, outcome);
 			return;
 		}
 		const find = (selector: string) => element.current?.querySelector<HTMLElement>(selector);
 		(find("[aria-invalid=true]") ?? find("[role=alert]"))?.focus();
-	}, [outcome]);
+	}, [outcome, place]);
 
 	function send(event: FormEvent<HTMLFormElement>) {
 		event.preventDefault();
@@ -78,8 +101,15 @@ export function ApiForm({
 				{outcome?.ok === false && (
 					<Notice tone="error" tabIndex={-1}>
 						{outcome.message}
+						{outcome.signedOut && (
+							<>
+								{" "}
+								{draftWords().keptSignedOut} <SignInAgain />
+							</>
+						)}
 					</Notice>
 				)}
+				{isBack && <Notice>{draftWords().isBack}</Notice>}
 				{children({ busy, outcome })}
 			</FormErrors>
 		</form>

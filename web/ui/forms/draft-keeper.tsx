@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { draftWords } from "#content/words/draft.ts";
 import { type DraftName, findDraft, forgetDraft, keepDraft, newDraft, newSendingId } from "#web/drafts.ts";
 import { useFieldError } from "#web/ui/forms/form-errors.ts";
+import { controlsOf, readTyped } from "#web/ui/forms/typed-text.ts";
 import { Notice } from "#web/ui/records/notice.tsx";
 
 /**
@@ -26,7 +27,7 @@ export function DraftKeeper({ name, timed = false }: { name: DraftName; timed?: 
 
 		const keep = () => {
 			mine.kept = Date.now();
-			mine.fields = readFields(form);
+			mine.fields = readTyped(keptControlsOf(form));
 			keepDraft(name, mine);
 		};
 		const tell = ({ formData }: FormDataEvent) => {
@@ -71,27 +72,16 @@ export function DraftKeeper({ name, timed = false }: { name: DraftName; timed?: 
 	);
 }
 
-type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
-
-/** What a person types or chooses. Never a ticked box: agreeing is done anew each time. */
-const controlsOf = (form: HTMLFormElement) =>
-	[...form.elements].filter(
-		(element): element is Control =>
-			/^(INPUT|SELECT|TEXTAREA)$/.test(element.tagName) &&
-			!/^(hidden|checkbox|radio|password|file)$/.test((element as Control).type) &&
-			(element as Control).autocomplete !== "off",
-	);
-
-const readFields = (form: HTMLFormElement) =>
-	Object.fromEntries(controlsOf(form).map(({ name, value }) => [name, value]));
+/** Without the field that only programs fill in. */
+const keptControlsOf = (form: HTMLFormElement) => controlsOf(form).filter(({ autocomplete }) => autocomplete !== "off");
 
 /** What stands there already was typed later, or kept by the browser itself. */
 function fillIn(form: HTMLFormElement, fields: Record<string, string>) {
-	for (const control of controlsOf(form)) if (control.value === "") control.value = fields[control.name] ?? "";
+	for (const control of keptControlsOf(form)) if (control.value === "") control.value = fields[control.name] ?? "";
 }
 
 function startAfresh(form: HTMLFormElement | null | undefined) {
 	if (!form) return;
 	form.reset();
-	controlsOf(form)[0]?.focus();
+	keptControlsOf(form)[0]?.focus();
 }

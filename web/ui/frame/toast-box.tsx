@@ -3,16 +3,17 @@ import { Slide, ToastContainer, toast } from "react-toastify/unstyled";
 import { toastClose, toastDragPercent } from "#content/timings.ts";
 import { words } from "#content/words.ts";
 import "#web/styles/toasts.css";
+import { SignInAgain } from "#web/ui/forms/sign-in-again.tsx";
 import type { Toast } from "#web/ui/frame/toasts.tsx";
 
 export function ToastBox({ toasts }: { toasts: Toast[] }) {
 	const shown = useRef(0);
 
 	useEffect(() => {
-		for (const { id, tone, text, close } of toasts) {
+		for (const { id, tone, text, close, signIn } of toasts) {
 			if (id <= shown.current) continue;
 			shown.current = id;
-			toast[tone](text, { autoClose: close });
+			toast[tone](signIn ? <SignInToast text={text} /> : text, { autoClose: close });
 		}
 	}, [toasts]);
 
@@ -29,3 +30,9 @@ export function ToastBox({ toasts }: { toasts: Toast[] }) {
 		/>
 	);
 }
+
+const SignInToast = ({ text }: { text: string }) => (
+	<span>
+		{text} <SignInAgain />
+	</span>
+);

@@ -1,10 +1,12 @@
 // Short messages at the top right. Nothing of the toast library is downloaded before the first message.
 import { lazy, Suspense, useSyncExternalStore } from "react";
-import { toastClose } from "#content/timings.ts";
+import { toastClose, toastCloseShort, toastShortLetters } from "#content/timings.ts";
 import { PlainToasts } from "#web/ui/frame/plain-toasts.tsx";
 
 export type ToastTone = "info" | "success" | "warning" | "error";
-export type Toast = { id: number; tone: ToastTone; text: string; close: number };
+export type Toast = { id: number; tone: ToastTone; text: string; close: number; signIn: boolean };
+/** `signIn` adds the link to the sign-in and back. */
+type How = { close?: number; signIn?: boolean | undefined };
 
 const ToastBox = lazy(() =>
 	import("#web/ui/frame/toast-box.tsx").then(
@@ -17,12 +19,18 @@ let toasts: Toast[] = [];
 let count = 0;
 const listeners = new Set<() => void>();
 
-/** `say("success", words().messages.account.loggedOut)`. Closes by itself after `close` milliseconds. */
-export function say(tone: ToastTone, text: string, { close = toastClose }: { close?: number } = {}) {
+/**
+ * `say("success", words().messages.account.loggedOut)`. Closes by itself after `close` milliseconds: a few words that
+ * something was done sooner than a message that takes reading.
+ */
+export function say(tone: ToastTone, text: string, { close = closeAfter(tone, text), signIn = false }: How = {}) {
 	count += 1;
-	toasts = [...toasts, { id: count, tone, text, close }];
+	toasts = [...toasts, { id: count, tone, text, close, signIn }];
 	for (const listener of listeners) listener();
 }
+
+const closeAfter = (tone: ToastTone, text: string) =>
+	tone === "success" && text.length <= toastShortLetters ? toastCloseShort : toastClose;
 
 function useToasts() {
 	return useSyncExternalStore(

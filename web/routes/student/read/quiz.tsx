@@ -1,5 +1,5 @@
 // Five questions across a few slides. With scripts each choice is answered at once and the result is kept; without, one form sends all five.
-import { createContext, type ReactNode, use, useState } from "react";
+import { createContext, type ReactNode, use, useEffect, useState } from "react";
 import { readerWords } from "#content/words/reader.ts";
 import type { Progress, QuizAnswer } from "#contract/course.ts";
 import { letterOf, passMark } from "#contract/inline.ts";
@@ -7,12 +7,14 @@ import type { QuizQuestion } from "#contract/slides.ts";
 import { api } from "#web/api.ts";
 import { asJson } from "#web/as-json.ts";
 import { Button } from "#web/ui/button.tsx";
+import { SignInAgain } from "#web/ui/forms/sign-in-again.tsx";
 import { useLive } from "#web/ui/live.ts";
 import { Notice } from "#web/ui/records/notice.tsx";
+import { keepUnsent, takeUnsent } from "#web/unsent.ts";
 import { Inline } from "./inline.tsx";
 
 type Chosen = readonly (number | null)[];
-type Result = { state: "sending" | "unsent" } | { state: "kept"; answer: QuizAnswer };
+type Result = { state: "sending" | "unsent" | "signedOut" } | { state: "kept"; answer: QuizAnswer };
 type Quiz = {
 	questions: readonly QuizQuestion[];
 	chosen: Chosen;
@@ -48,6 +50,14 @@ export function QuizDesk({
 	const [chosen, setChosen] = useState(none);
 	const [result, setResult] = useState<Result | null>(null);
 
+	// Whoever was signed out at the last answer has all five back after signing in.
+	useEffect(() => {
+		const answers = takeUnsent<Chosen>(`quiz ${part}`);
+		if (answers?.length !== questions.length) return;
+		setChosen(answers);
+		setResult({ state: "unsent" });
+	}, [part, questions.length]);
+
 	function choose(question: number, option: number) {
 		if (chosen[question] !== null) return;
 		const now = chosen.with(question, option);
@@ -60,10 +70,15 @@ export function QuizDesk({
 		const [q1, q2, q3, q4, q5] = answers.map(String) as [string, string, string, string, string];
 		const kept = await api.auth.course.quiz
 			.$post(asJson({ part, q1, q2, q3, q4, q5 }))
-			.then(async (answer) => (answer.status === 200 ? await answer.json() : null))
-			.catch(() => null);
-		setResult(kept ? { state: "kept", answer: kept } : { state: "unsent" });
-		if (kept) onKept(kept.progress);
+			.then(async (answer) => (answer.status === 200 ? await answer.json() : answer.status === 401 && "signedOut"))
+			.catch(() => false as const);
+		if (typeof kept === "object") {
+			setResult({ state: "kept", answer: kept });
+			onKept(kept.progress);
+			return;
+		}
+		if (kept === "signedOut") keepUnsent(`quiz ${part}`, answers);
+		setResult({ state: kept || "unsent" });
 	}
 
 	function again() {
@@ -173,6 +188,11 @@ function Outcome({ quiz: { chosen, result, best, send, again } }: { quiz: Quiz }
 				{result?.state === "unsent" && (
 					<Notice tone="error" role="none">
 						{text.unsent}
+					</Notice>
+				)}
+				{result?.state === "signedOut" && (
+					<Notice tone="error" role="none">
+						{text.signedOut} <SignInAgain />
 					</Notice>
 				)}
 			</div>

@@ -1,0 +1,13 @@
+import { Link, useLocation } from "react-router";
+import { draftWords } from "#content/words/draft.ts";
+import { signInFor } from "#contract/way-back.ts";
+
+/** For whoever was signed out in the middle of something: the sign-in, and back to this page. */
+export function SignInAgain() {
+	const { pathname } = useLocation();
+	return (
+		<Link to={signInFor(pathname)} className="link">
+			{draftWords().signInAgain}
+		</Link>
+	);
+}
