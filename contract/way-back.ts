@@ -30,7 +30,10 @@ export const signInFor = (page: string) => `/signin?from=${encodeURIComponent(pa
 /** The guarded page that `?from=` names, or null: never another site, never a page that nobody guards. */
 export function findWayBack(search: string) {
 	const from = new URLSearchParams(search).get("from");
-	return from !== null && guarded.some((page) => isAt(page, from)) ? from : null;
+	if (from === null) return null;
+	// Which page of a list, or what was searched there, comes along.
+	const [path = "", query = ""] = from.split(/(?=\?)/);
+	return /^(\?[\w%=&.+@-]*)?$/.test(query) && guarded.some((page) => isAt(page, path)) ? path + query : null;
 }
 
 /** `/admin/editblog/:id` is at `/admin/editblog/7`. */

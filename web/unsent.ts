@@ -14,6 +14,15 @@ export function keepUnsent(name: string, value: unknown) {
 	}
 }
 
+/** Whether something is kept under this name, so that a window in which it was typed can be opened again. */
+export function isUnsent(name: string) {
+	try {
+		return sessionStorage.getItem(placeOf(name)) !== null;
+	} catch {
+		return false;
+	}
+}
+
 /** Gives it back once; null when there is none, or when another person has signed in. */
 export function takeUnsent<Value>(name: string): Value | null {
 	try {

@@ -102,3 +102,19 @@ test("an account that anybody may have registered under the admin's address beco
 	expect((await login("harbour-light-7")).status).toBe(200);
 	expect(await app.db.$count(users, eq(users.email, "office@example.com"))).toBe(1);
 });
+
+test("a call without a session says so in a way that a form can tell from a wrong password", async () => {
+	const app = await openApp();
+	const browser = app.visitor();
+	const person = await register(browser);
+	const wrong = await app.visitor().post("/auth/login", { email1: person.email, password1: "not-my-password" });
+	expect([wrong.status, (await wrong.json()).signedOut]).toEqual([401, undefined]);
+	for (const path of ["/auth/withdraw-address", "/auth/delete-account", "/auth/admin/toggleUserStatus"]) {
+		const answer = await app.visitor().post(path, {});
+		expect([path, answer.status, (await answer.json()).signedOut]).toEqual([path, 401, true]);
+	}
+	// Without scripts the page has the way there and back.
+	const headers = { referer: "http://localhost:3000/admin/enquiries/1" };
+	const page = await (await app.visitor().submit("/auth/admin/enquiries/1/notes", { text: "Called" }, headers)).text();
+	expect(page).toContain('href="/signin?from=/admin/enquiries/1"');
+});

@@ -4,7 +4,7 @@ import { createMiddleware } from "hono/factory";
 import { html } from "hono/html";
 import { institute } from "#content/institute.ts";
 import { serverWords } from "#content/server-words.ts";
-import { findWayBack, landingFor } from "#contract/way-back.ts";
+import { findWayBack, landingFor, signInFor } from "#contract/way-back.ts";
 import type { Edge } from "#server/edge.ts";
 import { plainPage } from "#server/platform/plain-page.ts";
 
@@ -68,7 +68,7 @@ ${errors ? html`<ul>${[...new Set(Object.values(errors))].map((problem) => html`
 ${!success && (errors || status === 429 || status >= 500) ? html`<p>${text.backKeeps}</p>` : ""}
 <div class="actions">
 ${reference ? html`<a class="button main" href="https://wa.me/${institute.whatsapp}?text=${encodeURIComponent(text.chatText(reference))}">${text.chat}</a>` : ""}
-${status === 401 && !isTyping ? html`<a class="button main" href="/signin">${text.signIn}</a>` : ""}
+${status === 401 && !isTyping ? html`<a class="button main" href="${back ? signInFor(back) : "/signin"}">${text.signIn}</a>` : ""}
 ${!success && back ? html`<a class="button ${status === 401 ? "" : "main"}" href="${back}">${text.back}</a>` : ""}
 <a class="button" href="/">${text.home}</a></div>`,
 		});

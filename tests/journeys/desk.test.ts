@@ -227,6 +227,49 @@ test("an enquiry is worked through on a phone: call, chat, note, the day to come
 	await page.getByText("There is no enquiry at this address.", { exact: false }).waitFor();
 });
 
+test("an ended session in the middle of a note, a window or a post leads to the sign-in and back, with all that was typed", async () => {
+	const { id } = await addEnquiry(database.db, { name: "Patient Sample" });
+	const { page, complaints } = await openOffice();
+	const link = page.getByRole("link", { name: "Sign in and come back" });
+	const comeBack = async (button: string) => {
+		await page.context().clearCookies();
+		await page.getByRole("button", { name: button, exact: true }).click();
+		await link.click();
+		await page.waitForURL("**/signin?from=**");
+		await page.getByRole("textbox", { name: "E-mail" }).fill("office@example.com");
+		await page.getByLabel("Password", { exact: true }).fill("harbour-light-7");
+		await page.getByRole("button", { name: "Sign In", exact: true }).click();
+	};
+
+	await open(page, `/admin/enquiries/${id}`);
+	await page.getByLabel("Note", { exact: true }).fill("Wants the evening batch.\nCall after six.");
+	await comeBack("Keep the note");
+	await page.waitForURL(`**/admin/enquiries/${id}`);
+	await expect
+		.poll(() => page.getByLabel("Note", { exact: true }).inputValue())
+		.toBe("Wants the evening batch.\nCall after six.");
+	await page.getByRole("button", { name: "Keep the note" }).click();
+	await page.getByText("Call after six.").first().waitFor();
+
+	await open(page, "/admin/showcontact?q=patient");
+	await statusOf(page, "Patient Sample").selectOption("Cancel");
+	await page.getByLabel("In their words").fill("moves to Pune in March");
+	await comeBack("Set to Cancel");
+	await page.waitForURL("**/admin/showcontact?q=patient");
+	await expect.poll(() => page.getByLabel("In their words").inputValue()).toBe("moves to Pune in March");
+	await page.getByRole("button", { name: "Set to Cancel" }).click();
+	await expect.poll(() => statusOf(page, "Patient Sample").inputValue()).toBe("Cancel");
+
+	await open(page, "/admin/addblog");
+	await page.getByLabel("Blog Name").fill("A post that waits");
+	await page.getByLabel("Blog Description").fill("Half a text.");
+	await comeBack("Save as draft");
+	await page.waitForURL("**/admin/addblog");
+	await expect.poll(() => page.getByLabel("Blog Name").inputValue()).toBe("A post that waits");
+	expect(await page.getByLabel("Blog Description").inputValue()).toBe("Half a text.");
+	expect(complaints()).toEqual([]);
+});
+
 test("the spam tray gives an honest message back to the desk, and deletes another only after a Yes", async () => {
 	await addEnquiry(database.db, { name: "Honest Sample", spamReason: "tooFast", createdAt: hoursAgo(60) });
 	await addEnquiry(database.db, { name: "Robot Sample", spamReason: "honeypot" });

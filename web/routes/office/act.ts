@@ -2,7 +2,7 @@
 import type { ClientResponse } from "hono/client";
 import { say } from "#web/ui/frame/toasts.tsx";
 
-type Answer = { success: boolean; message: string; errors?: Record<string, string> };
+type Answer = { success: boolean; message: string; errors?: Record<string, string>; signedOut?: boolean };
 
 /**
  * Returns whether what is shown has changed, or may have. `failed` is said where the server has no better sentence,
@@ -15,6 +15,10 @@ export async function act(send: () => Promise<ClientResponse<unknown>>, failed: 
 		if (response.ok && answer?.success) {
 			say("success", answer.message);
 			return true;
+		}
+		if (answer?.signedOut) {
+			say("error", answer.message, { signIn: true });
+			return false;
 		}
 		// Somebody else was faster, or the house says no: that has a sentence of its own, and the screen is behind.
 		const known = response.status === 409 || response.status === 422;

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import { formatDay, formatMoment } from "#content/moments.ts";
 import { formatPhone } from "#content/phones.ts";
@@ -7,6 +7,8 @@ import type { NumberedContact } from "#contract/desk.ts";
 import { type ContactStatus, contactPaymentStatuses, contactStatuses } from "#contract/states.ts";
 import { Badge } from "#web/ui/records/badge.tsx";
 import { Cell } from "#web/ui/records/table.tsx";
+import { isUnsent } from "#web/unsent.ts";
+import { CancelDialog, cancelForm } from "./cancel-dialog.tsx";
 import { ChoiceForm } from "./choice-form.tsx";
 import { choosePaymentStatus, chooseStatus } from "./desk-acts.ts";
 import { PromiseClock } from "./promise-clock.tsx";
@@ -16,17 +18,15 @@ export function ContactRow({
 	contact,
 	now,
 	onChanged,
-	askReason,
 }: {
 	contact: NumberedContact;
 	now: string;
 	onChanged: () => Promise<void>;
-	/** Why somebody does not come; null when the status shall stay. */
-	askReason: (name: string) => Promise<string | null>;
 }) {
 	const text = deskWords().list;
 	const { columns } = text;
 	const [busy, setBusy] = useState(false);
+	const [cancelling, setCancelling] = useState(false);
 
 	/** One act at a time on one enquiry; the list is read again before the next. */
 	async function run(change: () => Promise<boolean>) {
@@ -36,9 +36,17 @@ export function ContactRow({
 		setBusy(false);
 	}
 
-	async function choose(status: ContactStatus) {
-		const reason = status === "Cancel" ? await askReason(contact.name) : "";
-		if (reason !== null) await run(() => chooseStatus(contact, status, reason));
+	// Back from the sign-in, in the middle of the window.
+	useEffect(() => setCancelling(isUnsent(cancelForm(contact._id))), [contact._id]);
+
+	function choose(status: ContactStatus) {
+		if (status === "Cancel") setCancelling(true);
+		else void run(() => chooseStatus(contact, status));
+	}
+
+	function closeDialog(changed: boolean) {
+		setCancelling(false);
+		if (changed) void onChanged();
 	}
 
 	return (
@@ -79,8 +87,9 @@ export function ContactRow({
 					label={text.statusOf(contact.name)}
 					value={contact.status}
 					choices={contactStatuses}
-					onChoose={(status) => void choose(status)}
+					onChoose={choose}
 				/>
+				{cancelling && <CancelDialog contact={contact} onClose={closeDialog} />}
 			</Cell>
 			<Cell label={columns.payment}>
 				{contact.status === "Converted" ? (

@@ -2,10 +2,13 @@
 
 import { deskWords } from "#content/words/desk.ts";
 import { officeMessages } from "#content/words/office-messages.ts";
+import { words } from "#content/words.ts";
 import type { ContactPaymentStatus, ContactStatus } from "#contract/states.ts";
 import { api } from "#web/api.ts";
 import { asJson } from "#web/as-json.ts";
+import { type Refused, sendForm } from "#web/send-form.ts";
 import { ask } from "#web/ui/forms/ask.tsx";
+import { say } from "#web/ui/frame/toasts.tsx";
 import { act } from "./act.ts";
 
 type Someone = { _id: string; name: string; status: ContactStatus; paymentStatus: ContactPaymentStatus };
@@ -15,6 +18,26 @@ export const chooseStatus = (contact: Someone, newStatus: ContactStatus, reason 
 		() => api.auth["toggle-status"].$post(asJson({ id: contact._id, newStatus, expected: contact.status, reason })),
 		officeMessages().statusFailed,
 	);
+
+/** Null when it is done; else what to show beside the fields. The reason is what was chosen, then what was written. */
+export async function sendCancel(contact: Pick<Someone, "_id" | "status">, asked: FormData): Promise<Refused | null> {
+	const reason = ["reason", "words"].flatMap((field) => String(asked.get(field) ?? "").trim() || []).join(": ");
+	if (!reason)
+		return { ok: false, message: words().messages.form.invalid, errors: { reason: deskWords().cancel.needed } };
+	const fields = new FormData();
+	for (const [name, value] of Object.entries({
+		id: contact._id,
+		newStatus: "Cancel",
+		expected: contact.status,
+		reason,
+	}))
+		fields.set(name, value);
+	const sent = await sendForm(api.auth["toggle-status"], fields);
+	if (!sent.ok)
+		return sent.errors || sent.now || sent.signedOut ? sent : { ...sent, message: officeMessages().statusFailed };
+	say("success", sent.answer.message);
+	return null;
+}
 
 export const choosePaymentStatus = (contact: Someone, newPaymentStatus: ContactPaymentStatus) =>
 	act(

@@ -8,6 +8,7 @@ import { Checkbox } from "#web/ui/forms/checkbox.tsx";
 import { Field } from "#web/ui/forms/field.tsx";
 import { Select } from "#web/ui/forms/select.tsx";
 import { TextArea } from "#web/ui/forms/text-area.tsx";
+import { useUnsentForm } from "#web/ui/forms/use-unsent-form.ts";
 import { Card } from "#web/ui/records/card.tsx";
 import { chooseFollowUp, choosePaymentStatus, chooseStatus, keepNote } from "./desk-acts.ts";
 
@@ -40,15 +41,20 @@ export function EnquiryWork({ enquiry, now, onChanged }: Part & { now: string })
 }
 
 /** Sends a form through `save`, one at a time, and shows what is there then. */
-function useSaving(onChanged: () => Promise<void>) {
+function useSaving(onChanged: () => Promise<void>, name: string) {
 	const [busy, setBusy] = useState(false);
+	const unsent = useUnsentForm(name);
 	async function run(save: () => Promise<boolean>) {
 		if (busy) return;
 		setBusy(true);
-		if (await save()) await onChanged();
+		const saved = await save();
+		// A session may have ended: what is typed is back after the sign-in.
+		if (saved) unsent.forget();
+		else unsent.keep();
+		if (saved) await onChanged();
 		setBusy(false);
 	}
-	return { busy, run };
+	return { busy, run, unsent };
 }
 
 const fieldsOf = (event: FormEvent<HTMLFormElement>) => {
@@ -59,7 +65,7 @@ const fieldsOf = (event: FormEvent<HTMLFormElement>) => {
 
 function StatusForm({ enquiry, onChanged }: Part) {
 	const { enquiry: text, cancel } = deskWords();
-	const { busy, run } = useSaving(onChanged);
+	const { busy, run, unsent } = useSaving(onChanged, `status ${enquiry._id}`);
 
 	function send(event: FormEvent<HTMLFormElement>) {
 		const fields = fieldsOf(event);
@@ -68,7 +74,7 @@ function StatusForm({ enquiry, onChanged }: Part) {
 	}
 
 	return (
-		<form method="post" action="/auth/toggle-status" className="work-form status-form" onSubmit={send}>
+		<form ref={unsent.ref} method="post" action="/auth/toggle-status" className="work-form status-form" onSubmit={send}>
 			<input type="hidden" name="id" value={enquiry._id} />
 			<input type="hidden" name="expected" value={enquiry.status} />
 			<Select bare label={text.status} name="newStatus" defaultValue={enquiry.status}>
@@ -101,7 +107,7 @@ function StatusForm({ enquiry, onChanged }: Part) {
 
 function PaymentForm({ enquiry, onChanged }: Part) {
 	const text = deskWords().enquiry;
-	const { busy, run } = useSaving(onChanged);
+	const { busy, run } = useSaving(onChanged, `payment status ${enquiry._id}`);
 
 	function send(event: FormEvent<HTMLFormElement>) {
 		const chosen = fieldsOf(event).get("newPaymentStatus");
@@ -127,7 +133,7 @@ function PaymentForm({ enquiry, onChanged }: Part) {
 
 function NoteForm({ enquiry, onChanged }: Part) {
 	const text = deskWords().enquiry;
-	const { busy, run } = useSaving(onChanged);
+	const { busy, run, unsent } = useSaving(onChanged, `note ${enquiry._id}`);
 
 	function send(event: FormEvent<HTMLFormElement>) {
 		const form = event.currentTarget;
@@ -140,7 +146,13 @@ function NoteForm({ enquiry, onChanged }: Part) {
 	}
 
 	return (
-		<form method="post" action={`/auth/admin/enquiries/${enquiry._id}/notes`} className="grid gap-3" onSubmit={send}>
+		<form
+			ref={unsent.ref}
+			method="post"
+			action={`/auth/admin/enquiries/${enquiry._id}/notes`}
+			className="grid gap-3"
+			onSubmit={send}
+		>
 			<TextArea label={text.note} hint={text.noteHint} name="text" rows={3} maxLength={2000} required />
 			<Checkbox label={text.isCall} name="call" value="yes" />
 			<p>
@@ -154,7 +166,7 @@ function NoteForm({ enquiry, onChanged }: Part) {
 
 function FollowUpForm({ enquiry, today, now, onChanged }: Part & { today: string; now: string }) {
 	const text = deskWords().enquiry;
-	const { busy, run } = useSaving(onChanged);
+	const { busy, run, unsent } = useSaving(onChanged, `follow-up ${enquiry._id}`);
 	const set = enquiry.followUpOn ?? "";
 	const action = `/auth/admin/enquiries/${enquiry._id}/follow-up`;
 
@@ -166,7 +178,7 @@ function FollowUpForm({ enquiry, today, now, onChanged }: Part & { today: string
 	const known = <input type="hidden" name="expected" value={set} />;
 	return (
 		<>
-			<form method="post" action={action} className="work-form" onSubmit={send}>
+			<form ref={unsent.ref} method="post" action={action} className="work-form" onSubmit={send}>
 				{known}
 				<Field
 					bare

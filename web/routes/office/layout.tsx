@@ -18,7 +18,7 @@ import "./enquiry.css";
 /** The guard of every office screen, on each visit and on each step inside. */
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const { status } = await apiOf(context).auth.admin.check.$get();
-	if (status === 401 || status === 403) throw redirect(signInFor(url.pathname));
+	if (status === 401 || status === 403) throw redirect(signInFor(url.pathname + url.search));
 	if (status !== 200) throw unavailable();
 	return null;
 }

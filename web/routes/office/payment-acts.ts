@@ -1,7 +1,7 @@
 // What the office does to one payment. A form of it comes back with what is wrong; everything else is said in a toast.
 import { officeMessages } from "#content/words/office-messages.ts";
 import { api } from "#web/api.ts";
-import { sendForm } from "#web/send-form.ts";
+import { type Refused, sendForm } from "#web/send-form.ts";
 import { say } from "#web/ui/frame/toasts.tsx";
 import { act } from "./act.ts";
 
@@ -20,9 +20,7 @@ export async function sendRefund(order: string, fields: FormData) {
 export const sendPurchase = async (fields: FormData) =>
 	settle(await sendForm(api.auth.admin.updateSingleUserStatus, fields));
 
-function settle(
-	sent: { ok: true; answer: { message: string } } | { ok: false; message: string; errors?: Record<string, string> },
-) {
+function settle(sent: { ok: true; answer: { message: string } } | Refused) {
 	if (!sent.ok) return sent;
 	say("success", sent.answer.message);
 	return null;

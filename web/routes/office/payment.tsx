@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { data, Link, useRevalidator } from "react-router";
 import { formatDay, formatMoment } from "#content/moments.ts";
 import { formatPaise } from "#content/money.ts";
@@ -15,6 +15,7 @@ import { Card } from "#web/ui/records/card.tsx";
 import { type Fact, Facts } from "#web/ui/records/facts.tsx";
 import { Notice } from "#web/ui/records/notice.tsx";
 import { Cell, Table } from "#web/ui/records/table.tsx";
+import { isUnsent } from "#web/unsent.ts";
 import type { Route } from "./+types/payment";
 import { OfficeHead } from "./office-head.tsx";
 import { askGateway } from "./payment-acts.ts";
@@ -23,7 +24,7 @@ import { PaymentRow } from "./payment-row.tsx";
 import { paymentTones } from "./payment-tones.ts";
 import { PersonPart } from "./person-part.tsx";
 import { purchaseTones } from "./purchase-tones.ts";
-import { RefundDialog } from "./refund-dialog.tsx";
+import { RefundDialog, refundForm } from "./refund-dialog.tsx";
 import "./money.css";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -162,6 +163,8 @@ function Acts({ payment }: { payment: PaymentFile["payment"] }) {
 	const { revalidate } = useRevalidator();
 	const [refunding, setRefunding] = useState(false);
 	const [asking, setAsking] = useState(false);
+	// Back from the sign-in, in the middle of the window.
+	useEffect(() => setRefunding(isUnsent(refundForm(payment.order))), [payment.order]);
 	const busy = useRef(false);
 
 	async function ask() {

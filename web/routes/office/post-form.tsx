@@ -92,6 +92,7 @@ export function PostForm({ post, onSaved }: { post?: OfficePost; onSaved: (saved
 			key={id}
 			action={post ? `/auth/admin/updateblog?id=${post._id}` : "/auth/admin/createBlog"}
 			encType="multipart/form-data"
+			keepsItself
 			className="post-form"
 			beforeSend={(fields) => {
 				sent.current = { texts: readTexts(fields), status: String(fields.get("status") ?? "") };

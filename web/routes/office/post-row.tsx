@@ -28,7 +28,7 @@ export function PostRow({ post, onDeleted }: { post: OfficePostRow; onDeleted: (
 		const sent = await sendForm(api.auth.admin.deleteblog, fields);
 		if (sent.ok) forgetText(post._id);
 		if (sent.ok) say("success", sent.answer.message);
-		else say("error", sent.now ? sent.message : deleteFailed);
+		else say("error", sent.now || sent.signedOut ? sent.message : deleteFailed, { signIn: sent.signedOut });
 		if (sent.ok || sent.now) await onDeleted();
 		setBusy(false);
 	}

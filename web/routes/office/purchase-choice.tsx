@@ -1,12 +1,13 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { officeMessages } from "#content/words/office-messages.ts";
 import { officePeopleWords } from "#content/words/office-people.ts";
 import { type PurchaseStatus, purchaseStatuses } from "#contract/states.ts";
 import { Button } from "#web/ui/button.tsx";
 import { say } from "#web/ui/frame/toasts.tsx";
 import { useLive } from "#web/ui/live.ts";
+import { isUnsent } from "#web/unsent.ts";
 import { confirmOnline } from "./person-acts.ts";
-import { OfflineDialog, WithdrawDialog } from "./purchase-dialog.tsx";
+import { OfflineDialog, offlineForm, WithdrawDialog, withdrawForm } from "./purchase-dialog.tsx";
 
 type Person = { _id: string; name: string; status: string; purchaseStatus: PurchaseStatus };
 
@@ -18,6 +19,12 @@ export function PurchaseChoice({ person, onChanged }: { person: Person; onChange
 	const text = officePeopleWords().manageUsers;
 	const live = useLive();
 	const [asking, setAsking] = useState<PurchaseStatus>();
+
+	// Back from the sign-in, in the middle of a window.
+	useEffect(() => {
+		if (isUnsent(offlineForm(person._id))) setAsking("Offline");
+		if (isUnsent(withdrawForm(person._id))) setAsking("Not Purchased");
+	}, [person._id]);
 
 	function choose(form: HTMLFormElement) {
 		const word = String(new FormData(form).get("purchaseStatus") ?? "");

@@ -6,18 +6,22 @@ import type { PurchaseStatus } from "#contract/states.ts";
 import { Field } from "#web/ui/forms/field.tsx";
 import { Select } from "#web/ui/forms/select.tsx";
 import { TextArea } from "#web/ui/forms/text-area.tsx";
-import { MoneyDialog } from "./money-dialog.tsx";
+import { FormDialog } from "./form-dialog.tsx";
 import { sendPurchase } from "./payment-acts.ts";
 
 type Person = { _id: string; name: string; purchaseStatus: PurchaseStatus };
 type Asked = { person: Person; onClose: (changed: boolean) => void };
+
+export const offlineForm = (person: string) => `offline ${person}`;
+export const withdrawForm = (person: string) => `withdraw ${person}`;
 
 /** What came to the office, and when, and how. */
 export function OfflineDialog({ person, onClose }: Asked) {
 	const { offline } = paymentWords().purchase;
 	const today = dayInSurat(new Date().toISOString());
 	return (
-		<MoneyDialog
+		<FormDialog
+			name={offlineForm(person._id)}
 			title={offline.title(person.name)}
 			lead={offline.lead}
 			save={offline.save}
@@ -52,7 +56,7 @@ export function OfflineDialog({ person, onClose }: Asked) {
 				required
 			/>
 			<TextArea label={offline.note} name="note" rows={2} maxLength={500} />
-		</MoneyDialog>
+		</FormDialog>
 	);
 }
 
@@ -60,7 +64,8 @@ export function OfflineDialog({ person, onClose }: Asked) {
 export function WithdrawDialog({ person, onClose }: Asked) {
 	const { withdraw } = paymentWords().purchase;
 	return (
-		<MoneyDialog
+		<FormDialog
+			name={withdrawForm(person._id)}
 			title={withdraw.title(person.name)}
 			lead={withdraw.lead}
 			save={withdraw.save}
@@ -70,7 +75,7 @@ export function WithdrawDialog({ person, onClose }: Asked) {
 		>
 			<About person={person} purchaseStatus="Not Purchased" />
 			<TextArea label={withdraw.reason} name="reason" rows={3} maxLength={500} required />
-		</MoneyDialog>
+		</FormDialog>
 	);
 }
 

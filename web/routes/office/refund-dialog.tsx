@@ -3,8 +3,10 @@ import { paymentWords } from "#content/words/payments.ts";
 import type { PaymentFile } from "#contract/office-payments.ts";
 import { Field } from "#web/ui/forms/field.tsx";
 import { TextArea } from "#web/ui/forms/text-area.tsx";
-import { MoneyDialog } from "./money-dialog.tsx";
+import { FormDialog } from "./form-dialog.tsx";
 import { sendRefund } from "./payment-acts.ts";
+
+export const refundForm = (order: string) => `refund ${order}`;
 
 /** Gives back all that is left unless another sum is typed. */
 export function RefundDialog({
@@ -17,7 +19,8 @@ export function RefundDialog({
 	const text = paymentWords().file.refund;
 	const isOnline = payment.channel === "gateway";
 	return (
-		<MoneyDialog
+		<FormDialog
+			name={refundForm(payment.order)}
 			title={text.title(payment.order)}
 			lead={isOnline ? text.online : text.office}
 			save={text.send}
@@ -38,6 +41,6 @@ export function RefundDialog({
 			/>
 			{!isOnline && <Field label={text.reference} hint={text.referenceHint} name="reference" maxLength={60} required />}
 			<TextArea label={text.reason} name="reason" rows={2} maxLength={500} required />
-		</MoneyDialog>
+		</FormDialog>
 	);
 }

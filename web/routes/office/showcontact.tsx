@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { Link, useRevalidator, useSearchParams } from "react-router";
 import { pageSize } from "#content/page-sizes.ts";
 import { deskWords } from "#content/words/desk.ts";
@@ -12,7 +11,6 @@ import { Badge } from "#web/ui/records/badge.tsx";
 import { EmptyState } from "#web/ui/records/empty-state.tsx";
 import type { Route } from "./+types/showcontact";
 import { asked } from "./asked.ts";
-import { CancelDialog } from "./cancel-dialog.tsx";
 import { ContactRow } from "./contact-row.tsx";
 import { ContactSearch } from "./contact-search.tsx";
 import { contactPaymentTones, contactTones } from "./contact-tones.ts";
@@ -78,50 +76,28 @@ type Shown = { contacts: NumberedContact[]; now: string; total: number; more: bo
 function Contacts({ contacts, now, ...place }: Shown) {
 	const text = deskWords().list;
 	const { revalidate } = useRevalidator();
-	const { askReason, dialog } = useReason();
 	if (contacts.length === 0) return <NoContacts />;
 	const shown = { ...place, limit: pageSize.contacts, rows: contacts.length };
 	return (
-		<>
-			<ListPage
-				shown={shown}
-				caption={text.caption}
-				columns={text.columns}
-				className="contacts-table"
-				beside={
-					<ExportForm
-						action="/auth/admin/enquiries/export"
-						filters={enquiryFilters}
-						label={text.export}
-						hint={text.exportHint}
-					/>
-				}
-			>
-				{contacts.map((contact) => (
-					<ContactRow key={contact._id} contact={contact} now={now} onChanged={revalidate} askReason={askReason} />
-				))}
-			</ListPage>
-			{dialog}
-		</>
+		<ListPage
+			shown={shown}
+			caption={text.caption}
+			columns={text.columns}
+			className="contacts-table"
+			beside={
+				<ExportForm
+					action="/auth/admin/enquiries/export"
+					filters={enquiryFilters}
+					label={text.export}
+					hint={text.exportHint}
+				/>
+			}
+		>
+			{contacts.map((contact) => (
+				<ContactRow key={contact._id} contact={contact} now={now} onChanged={revalidate} />
+			))}
+		</ListPage>
 	);
-}
-
-/** The question why somebody does not come, as something one can wait for. */
-function useReason() {
-	const [asking, setAsking] = useState<{ name: string; answer: (reason: string | null) => void }>();
-	const askReason = (name: string) =>
-		new Promise<string | null>((resolve) => {
-			const opener = document.activeElement;
-			setAsking({
-				name,
-				answer: (reason) => {
-					setAsking(undefined);
-					if (opener instanceof HTMLElement) opener.focus();
-					resolve(reason);
-				},
-			});
-		});
-	return { askReason, dialog: asking && <CancelDialog name={asking.name} onReason={asking.answer} /> };
 }
 
 function NoContacts() {

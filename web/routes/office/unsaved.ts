@@ -5,9 +5,9 @@ import { ask } from "#web/ui/forms/ask.tsx";
 /** Asks before somebody leaves with changes that are not saved: `question` inside the office, the browser's own words elsewhere. */
 export function useUnsaved(question: string) {
 	const [changed, show] = useState(false);
-	// The blocker is asked in the moment of leaving, before anything is drawn again.
+	// Whoever only signs in again comes back to the text, which is kept. The blocker is asked in the moment of leaving, before anything is drawn again.
 	const current = useRef(false);
-	const blocker = useBlocker(() => current.current);
+	const blocker = useBlocker(({ nextLocation }) => current.current && !nextLocation.state?.textKept);
 	const asked = useRef(question);
 	asked.current = question;
 

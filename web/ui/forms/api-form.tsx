@@ -34,10 +34,13 @@ export function ApiForm({
 	action,
 	beforeSend,
 	onDone,
+	keepsItself = false,
 	children,
 	...form
 }: {
 	action: `/auth/${string}`;
+	/** It keeps what is typed by itself, whether signed in or not. */
+	keepsItself?: boolean;
 	beforeSend?: (fields: FormData) => boolean | FormRefusal;
 	onDone?: (form: HTMLFormElement, outcome: FormOutcome & { ok: true }) => void;
 	children: (state: FormState) => ReactNode;
@@ -67,14 +70,14 @@ export function ApiForm({
 	useEffect(() => {
 		if (!element.current || !outcome) return;
 		setIsBack(false);
-		if (!outcome.ok && outcome.signedOut) keepUnsent(place, readTyped(controlsOf(element.current)));
+		if (!outcome.ok && outcome.signedOut && !keepsItself) keepUnsent(place, readTyped(controlsOf(element.current)));
 		if (outcome.ok) {
 			tellDone.current?.(element.current, outcome);
 			return;
 		}
 		const find = (selector: string) => element.current?.querySelector<HTMLElement>(selector);
 		(find("[aria-invalid=true]") ?? find("[role=alert]"))?.focus();
-	}, [outcome, place]);
+	}, [outcome, place, keepsItself]);
 
 	function send(event: FormEvent<HTMLFormElement>) {
 		event.preventDefault();

@@ -4,9 +4,9 @@ import { signInFor } from "#contract/way-back.ts";
 
 /** For whoever was signed out in the middle of something: the sign-in, and back to this page. */
 export function SignInAgain() {
-	const { pathname } = useLocation();
+	const { pathname, search } = useLocation();
 	return (
-		<Link to={signInFor(pathname)} className="link">
+		<Link to={signInFor(pathname + search)} className="link" state={{ textKept: true }}>
 			{draftWords().signInAgain}
 		</Link>
 	);

@@ -1,35 +1,43 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { draftWords } from "#content/words/draft.ts";
 import { paymentWords } from "#content/words/payments.ts";
+import type { Refused } from "#web/send-form.ts";
 import { Button } from "#web/ui/button.tsx";
 import { FormErrors } from "#web/ui/forms/form-errors.ts";
+import { SignInAgain } from "#web/ui/forms/sign-in-again.tsx";
+import { useUnsentForm } from "#web/ui/forms/use-unsent-form.ts";
 import { Notice } from "#web/ui/records/notice.tsx";
 import "./money.css";
 
-type Refused = { ok: false; message: string; errors?: Record<string, string> };
-
 /**
- * A form about money in a window of its own. It stays open, with everything that was typed, until the server has taken
- * it (`send` gives null) or the person goes back. `onClose` hears whether something may have changed.
+ * A form in a window of its own. It stays open, with everything that was typed, until the server has taken it (`send`
+ * gives null) or the person goes back. `onClose` hears whether something may have changed. `name` is what its fields are
+ * kept under when the session has ended: whoever shows the window opens it again where `isUnsent(name)`.
  */
-export function MoneyDialog({
+export function FormDialog({
+	name,
 	title,
 	lead,
 	save,
+	back = paymentWords().purchase.back,
 	danger = false,
 	send,
 	onClose,
 	children,
 }: {
+	name: string;
 	title: string;
-	lead: string;
+	lead?: string;
 	save: string;
+	back?: string;
 	danger?: boolean;
 	send: (fields: FormData) => Promise<Refused | null>;
 	onClose: (changed: boolean) => void;
 	children: ReactNode;
 }) {
 	const dialog = useRef<HTMLDialogElement>(null);
-	const form = useRef<HTMLFormElement>(null);
+	const unsent = useUnsentForm(name);
+	const form = unsent.ref;
 	const sending = useRef(false);
 	const heading = useId();
 	const [busy, setBusy] = useState(false);
@@ -49,7 +57,7 @@ export function MoneyDialog({
 		if (!refused) return;
 		const find = (selector: string) => form.current?.querySelector<HTMLElement>(selector);
 		(find("[aria-invalid=true]") ?? find("[role=alert]"))?.focus();
-	}, [refused]);
+	}, [refused, form]);
 
 	async function submit(event: FormEvent<HTMLFormElement>) {
 		event.preventDefault();
@@ -60,6 +68,7 @@ export function MoneyDialog({
 		const outcome = await send(new FormData(event.currentTarget));
 		sending.current = false;
 		setBusy(false);
+		if (outcome?.signedOut) unsent.keep();
 		if (outcome) setRefused(outcome);
 		else onClose(true);
 	}
@@ -78,18 +87,24 @@ export function MoneyDialog({
 				<h2 id={heading} className="text-xl wrap-anywhere">
 					{title}
 				</h2>
-				<p>{lead}</p>
+				{lead && <p>{lead}</p>}
 				<FormErrors value={refused?.errors}>
 					{refused && (
 						<Notice tone="error" tabIndex={-1}>
 							{refused.message}
+							{refused.signedOut && (
+								<>
+									{" "}
+									{draftWords().keptSignedOut} <SignInAgain />
+								</>
+							)}
 						</Notice>
 					)}
 					{children}
 				</FormErrors>
 				<div className="flex flex-wrap justify-end gap-3">
 					<Button look="secondary" onClick={() => onClose(refused !== undefined)}>
-						{paymentWords().purchase.back}
+						{back}
 					</Button>
 					<Button type="submit" look={danger ? "danger" : "primary"} busy={busy}>
 						{save}

@@ -1,0 +1,26 @@
+import { useEffect, useRef } from "react";
+import { draftWords } from "#content/words/draft.ts";
+import { controlsOf, readTyped } from "#web/ui/forms/typed-text.ts";
+import { say } from "#web/ui/frame/toasts.tsx";
+import { keepUnsent, takeUnsent } from "#web/unsent.ts";
+
+/**
+ * For a form that is not an ApiForm: `ref` is the form's, `keep` keeps what is typed when sending failed, and the fields
+ * are as they were when the form is shown again, in this tab and to the same person.
+ */
+export function useUnsentForm(name: string) {
+	const ref = useRef<HTMLFormElement>(null);
+
+	useEffect(() => {
+		const typed = takeUnsent<Record<string, string>>(name);
+		if (!typed || !ref.current) return;
+		for (const control of controlsOf(ref.current)) control.value = typed[control.name] ?? control.value;
+		say("info", draftWords().isBack);
+	}, [name]);
+
+	return {
+		ref,
+		keep: () => ref.current && keepUnsent(name, readTyped(controlsOf(ref.current))),
+		forget: () => takeUnsent(name),
+	};
+}
