@@ -68,7 +68,7 @@ export const courseCards: readonly CourseCard[] = [
 	{
 		id: 8,
 		name: "Day-8",
-		title: "Through customs",
+		title: "Through Customs",
 		description:
 			"Follow a shipping bill on ICEGATE from filing to Let Export Order, and learn which mistakes stop goods at Hazira, Mundra or Nhava Sheva.",
 		decks: [{ part: "Day-8" }],
@@ -86,13 +86,13 @@ export const courseCards: readonly CourseCard[] = [
 		name: "Day-10",
 		title: "Getting paid",
 		description:
-			"Advance, collection, open account and letter of credit, ordered by risk. You read a real form of credit and find the conditions that would cost you the payment.",
+			"Advance, collection, open account and letter of credit, in order of risk. You read a real form of credit and find the conditions that would cost you the payment.",
 		decks: [{ part: "Day-10" }],
 	},
 	{
 		id: 11,
 		name: "Day-11",
-		title: "Foreign money and trade finance",
+		title: "Foreign exchange and trade finance",
 		description:
 			"FEMA time limits, the bank's monitoring and your own eBRC. How ECGC cover, packing credit and forward contracts protect a small exporter.",
 		decks: [{ part: "Day-11" }],
@@ -102,7 +102,7 @@ export const courseCards: readonly CourseCard[] = [
 		name: "Day-12",
 		title: "Schemes that give duty and tax back",
 		description:
-			"RoDTEP, duty drawback, advance authorisation, EPCG and GST refunds: which of them fit your product, how to claim and what they forbid.",
+			"RoDTEP, duty drawback, advance authorisation, EPCG and GST refunds: which of them fit your product, how to claim and what they exclude.",
 		decks: [{ part: "Day-12" }],
 	},
 	{
@@ -118,7 +118,7 @@ export const courseCards: readonly CourseCard[] = [
 		name: "Day-14",
 		title: "Risks, disputes and your first thirty days",
 		description:
-			"What goes wrong with buyers, goods, currency and papers, what to do on that day, and a plan from this evening to the first order.",
+			"What goes wrong with buyers, goods, currency and documents, what to do on that day, and a plan from this evening to the first order.",
 		decks: [{ part: "Day-14" }],
 	},
 ];
