@@ -47,7 +47,7 @@ export const Contact = z.object({
 	waitingSince: z.string().nullable(),
 	followUpOn: z.string().nullable(),
 	cancelReason: z.string().nullable(),
-	/** How often the same phone wrote again within a day. */
+	/** How many other messages came from the same phone within a day of it. */
 	repeats: z.int(),
 });
 export type Contact = z.infer<typeof Contact>;
@@ -131,8 +131,17 @@ export const EnquiryFile = z.object({
 		deskAt: z.string(),
 		answeredAt: z.string().nullable(),
 	}),
+	/** What the same phone wrote within a day of it, each with its own reference. */
 	repeats: z.array(
-		z.object({ name: z.string(), email: z.string(), purpose: z.string(), address: z.string(), createdAt: z.string() }),
+		z.object({
+			_id: z.string(),
+			reference: z.string(),
+			name: z.string(),
+			email: z.string(),
+			purpose: z.string(),
+			address: z.string(),
+			createdAt: z.string(),
+		}),
 	),
 	notes: z.array(z.object({ author: z.string(), text: z.string(), isCall: z.boolean(), createdAt: z.string() })),
 	acts: z.array(AuditEntry),

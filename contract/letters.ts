@@ -13,7 +13,7 @@ export type Letters = {
 	admissionReceipt: { name: string; reference: string; branch: string; batch: string; startOn: string };
 	admissionForOffice: { reference: string; form: Record<string, string> };
 	enquiryReceipt: { name: string; reference: string; purpose: string };
-	/** `repeat` when the same phone wrote before within a day. */
+	/** `repeat` when the same phone wrote before within a day: said inside only, because the subject is part of the sender's own data. */
 	enquiryForOffice: { reference: string; repeat: boolean; form: Record<string, string> };
 	/** `invoice` is the number of the paper that belongs to the payment, where there is one. */
 	paymentReceipt: {

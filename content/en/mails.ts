@@ -110,12 +110,10 @@ export const mails = {
 		},
 		enquiry: {
 			subject: (reference: string, who: string) => `New enquiry ${reference}: ${who}`,
-			repeatSubject: (reference: string, who: string) => `Wrote again, ${reference}: ${who}`,
 			title: (who: string) => `New enquiry: ${who}`,
-			repeatTitle: (who: string) => `Wrote again: ${who}`,
 			text: "We promised an answer within 48 hours. Answering this mail writes to the person.",
 			repeat:
-				"Somebody with this phone number wrote before within a day. Both texts are kept under the same reference, so one call answers both.",
+				"Somebody with this phone number wrote before within a day. The messages stand beside each other on the page of the enquiry, and one call answers them all.",
 			button: "Open the enquiries",
 		},
 		reference: "Reference",

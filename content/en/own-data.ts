@@ -84,17 +84,6 @@ export const ownData = {
 			createdAt: "Sent at",
 		},
 		notes: { title: "The office's notes", fields: { text: "Note", createdAt: "At" } },
-		later: {
-			title: "Sent again",
-			fields: {
-				name: "Name",
-				email: "E-mail",
-				purpose: "Your message",
-				address: "Address",
-				cameFrom: "How you found us",
-				createdAt: "Sent at",
-			},
-		},
 	},
 	billing: {
 		title: "For your invoices",

@@ -327,20 +327,24 @@ test("an enquiry's page joins its history, its letters and its person, and a gue
 	const { email } = await register(owner, { email: "ravi@example.com" });
 	await visitor().post("/auth/addcontact", anEnquiry());
 	await visitor().post("/auth/addcontact", anEnquiry({ purpose: "And what does it cost?" }));
-	const [{ id } = { id: "" }] = await db.select().from(enquiries);
+	const [{ id } = { id: "" }, second] = await db.select().from(enquiries).orderBy(enquiries.reference);
+	const answered = async () => (await findOne(db, second?.id ?? ""))?.answeredAt;
 	await office.post("/auth/toggle-status", { id, newStatus: "Delay" });
+	expect(await answered()).toBeNull();
 	await office.post(`/auth/admin/enquiries/${id}/notes`, { text: "After Diwali", call: "yes" });
+	// Whoever was called has been answered in both; what stands in the log is about the one.
+	expect(await answered()).toBeInstanceOf(Date);
 	const read = async () => (await office.get(`/auth/admin/enquiries/${id}`)).json();
 	expect(await read()).toMatchObject({
 		enquiry: { _id: id, status: "Delay", repeats: 1, waitingSince: null, answeredAt: expect.any(String) },
-		repeats: [{ purpose: "And what does it cost?" }],
+		repeats: [{ _id: second?.id, reference: second?.reference, purpose: "And what does it cost?" }],
+		others: [],
 		notes: [{ author: "Office", text: "After Diwali", isCall: true }],
 		acts: [{ action: "enquiry.note" }, { action: "enquiry.status", actorName: "Office" }],
 		account: { name: "Asha Patel", certain: false },
 		orders: [],
 	});
 	expect((await read()).mails.map(({ kind }: { kind: string }) => kind).toSorted()).toEqual([
-		"enquiryForOffice",
 		"enquiryForOffice",
 		"enquiryReceipt",
 	]);

@@ -1,11 +1,11 @@
 // What the office does with an enquiry. Each act says what was expected, happens once, and stands in the log.
 import { randomUUID } from "node:crypto";
-import { and, asc, eq, isNotNull, isNull, ne, or, sql } from "drizzle-orm";
+import { and, asc, eq, isNotNull, isNull, notInArray, or, sql } from "drizzle-orm";
 import type { ContactPaymentStatus, ContactStatus } from "#contract/states.ts";
 import { findOwner } from "#server/accounts/accounts.ts";
 import { type Letters, tellOfEnquiry } from "#server/enquiries/enquiries.ts";
-import { type ListedEnquiry, readRows } from "#server/enquiries/list.ts";
-import { enquiries, enquiryNotes, enquiryRepeats } from "#server/enquiries/table.ts";
+import { type ListedEnquiry, readRows, samePhoneSameDay } from "#server/enquiries/list.ts";
+import { enquiries, enquiryNotes } from "#server/enquiries/table.ts";
 import { type Act, recordAct, type Staff } from "#server/platform/audit.ts";
 import { eraseConsents } from "#server/platform/consents.ts";
 import type { Db } from "#server/platform/database.ts";
@@ -81,6 +81,7 @@ export function addNote(db: Db, staff: Staff, id: string, note: { text: string; 
 			.insert(enquiryNotes)
 			.values({ id: randomUUID(), enquiryId: id, authorId: staff.id, authorName: staff.name, ...note });
 		await tx.update(enquiries).set(touched(enquiry, note.isCall)).where(eq(enquiries.id, id));
+		if (note.isCall) await answerSamePhone(tx, id);
 		await recordAct(tx, staff, {
 			action: "enquiry.note",
 			subject: subjectOf(enquiry),
@@ -105,7 +106,7 @@ export function takeOutOfSpam(db: Db, staff: Staff, id: string, letters: Letters
 			before: { spamReason: enquiry.spamReason },
 			after: { spamReason: null },
 		});
-		await tellOfEnquiry(tx, letters, { ...enquiry, repeat: false });
+		await tellOfEnquiry(tx, letters, enquiry);
 	});
 }
 
@@ -124,19 +125,8 @@ export function deleteSpam(db: Db, staff: Staff, id: string) {
 export async function getEnquiry(db: Db, id: string) {
 	const [enquiry] = await readRows(db, eq(enquiries.id, id), 1);
 	if (!enquiry) throw new NotFound();
-	const [repeats, notes, others] = await Promise.all([
-		db
-			.select({
-				name: enquiryRepeats.name,
-				email: enquiryRepeats.email,
-				purpose: enquiryRepeats.purpose,
-				address: enquiryRepeats.address,
-				createdAt: enquiryRepeats.createdAt,
-			})
-			.from(enquiryRepeats)
-			.where(eq(enquiryRepeats.enquiryId, id))
-			.orderBy(asc(enquiryRepeats.createdAt))
-			.limit(200),
+	const repeats = enquiry.repeats > 0 ? await listRepeats(db, id) : [];
+	const [notes, others] = await Promise.all([
 		db
 			.select({
 				author: enquiryNotes.authorName,
@@ -148,13 +138,40 @@ export async function getEnquiry(db: Db, id: string) {
 			.where(eq(enquiryNotes.enquiryId, id))
 			.orderBy(asc(enquiryNotes.createdAt))
 			.limit(500),
-		listOthers(db, enquiry),
+		listOthers(db, enquiry, [id, ...repeats.map((repeat) => repeat.id)]),
 	]);
 	return { enquiry, repeats, notes, others };
 }
 
+/** What the same phone wrote within a day of it: rows of their own, shown beside it. */
+const listRepeats = (db: Db, id: string) =>
+	db
+		.select({
+			id: enquiries.id,
+			reference: enquiries.reference,
+			name: enquiries.name,
+			email: enquiries.email,
+			purpose: enquiries.purpose,
+			address: enquiries.address,
+			createdAt: enquiries.createdAt,
+		})
+		.from(enquiries)
+		.where(samePhone(id))
+		.orderBy(asc(enquiries.createdAt))
+		.limit(200);
+
+const samePhone = (id: string) =>
+	sql`${enquiries.id} in (select other.id from ${enquiries} other, ${enquiries} where enquiries.id = ${id} and ${sql.raw(samePhoneSameDay)})`;
+
+/** Whoever was called has been answered in all they wrote that day. A status alone says nothing about the others. */
+const answerSamePhone = (tx: Db, id: string) =>
+	tx
+		.update(enquiries)
+		.set({ answeredAt: sql`now()`, changedAt: sql`now()` })
+		.where(and(samePhone(id), isNull(enquiries.answeredAt)));
+
 /** What else the same person seems to have asked. */
-const listOthers = (db: Db, { id, email, phone, userId }: ListedEnquiry) =>
+const listOthers = (db: Db, { email, phone, userId }: ListedEnquiry, shown: string[]) =>
 	db
 		.select({
 			id: enquiries.id,
@@ -165,7 +182,7 @@ const listOthers = (db: Db, { id, email, phone, userId }: ListedEnquiry) =>
 		.from(enquiries)
 		.where(
 			and(
-				ne(enquiries.id, id),
+				notInArray(enquiries.id, shown),
 				isNull(enquiries.spamReason),
 				or(eq(enquiries.phone, phone), eq(enquiries.email, email), userId ? eq(enquiries.userId, userId) : undefined),
 			),

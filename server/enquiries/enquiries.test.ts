@@ -1,11 +1,14 @@
 import { randomUUID } from "node:crypto";
+import fs from "node:fs";
 import { asc, eq, isNull, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { users } from "#server/accounts/table.ts";
-import { enquiries, enquiryRepeats } from "#server/enquiries/table.ts";
+import { enquiries } from "#server/enquiries/table.ts";
 import { consents } from "#server/platform/consent-table.ts";
 import { mails } from "#server/platform/mail-table.ts";
 import { openApp } from "#tests/app.ts";
+import { drawLetters, samples } from "#tests/letters.ts";
+import { addEnquiry } from "#tests/office.ts";
 import { anEnquiry, proveAddress, register, sendAtOnce } from "#tests/people.ts";
 
 test("an enquiry is stored with a reference number and waits as Pending", async () => {
@@ -62,48 +65,123 @@ test("fifty arrivals of one form are one enquiry, and other words under its id a
 	const answers = await sendAtOnce(app, "/auth/addcontact", form, 50);
 	expect(new Set(answers.map(({ status, reference }) => `${status} ${reference}`)).size).toBe(1);
 	expect(answers[0]?.status).toBe(201);
-	expect([await app.db.$count(enquiries), await app.db.$count(enquiryRepeats), await app.db.$count(mails)]).toEqual([
-		1, 0, 2,
-	]);
+	expect([await app.db.$count(enquiries), await app.db.$count(mails)]).toEqual([1, 2]);
 	for (const changed of [{ purpose: "Something else" }, { Phone_Number: "9876543219" }]) {
 		const answer = await app.visitor().post("/auth/addcontact", { ...form, ...changed });
 		expect([answer.status, (await answer.json()).message]).toEqual([409, expect.stringContaining("ENQ-")]);
 	}
-	expect(await app.db.$count(enquiryRepeats)).toBe(0);
+	expect(await app.db.$count(enquiries)).toBe(1);
 });
 
-test("what one phone writes again within a day is joined to its first enquiry, with every word kept", async () => {
+test("what one phone writes again within a day is a message of its own, answered like any other", async () => {
 	const app = await openApp({ TRUSTED_PROXIES: "1", OFFICE_EMAIL: "desk@example.com" });
 	const texts = Array.from({ length: 20 }, (_, number) => `Question ${number}`);
 	const answers = await Promise.all(
 		texts.map(async (purpose, number) => {
-			const form = anEnquiry({ purpose, sendingId: randomUUID() });
+			const form = anEnquiry({ purpose, Email: `ravi${number}@example.com`, sendingId: randomUUID() });
 			return (await app.visitor().post("/auth/addcontact", form, { "x-forwarded-for": `10.2.0.${number}` })).json();
 		}),
 	);
-	const { reference } = answers[0];
-	expect(new Set(answers.map((answer) => answer.reference))).toEqual(new Set([reference]));
-	const [first, ...others] = await app.db.select().from(enquiries);
-	const repeats = await app.db.select().from(enquiryRepeats);
-	expect([others.length, repeats.length]).toEqual([0, 19]);
-	expect([first, ...repeats].map((row) => row?.purpose).sort()).toEqual(texts.sort());
-	expect(new Set(repeats.map((repeat) => repeat.enquiryId))).toEqual(new Set([first?.id]));
-
-	// The office hears of each, the person once.
-	const letters = await app.db.select().from(mails).orderBy(asc(mails.createdAt));
-	const forOffice = letters.filter(({ kind }) => kind === "enquiryForOffice");
-	expect(forOffice.map(({ recipient, aboutId }) => [recipient, aboutId])).toEqual(
-		texts.map(() => ["desk@example.com", first?.id]),
+	const rows = await app.db.select().from(enquiries);
+	expect(rows.map(({ purpose }) => purpose).sort()).toEqual(texts.toSorted());
+	const references = new Map(rows.map(({ purpose, reference }) => [purpose, reference]));
+	expect(new Set(references.values()).size).toBe(20);
+	expect(answers).toEqual(
+		texts.map((purpose) => ({
+			success: true,
+			message: "Form Sent Successfully and our support team will contact you in 48 hours",
+			reference: references.get(purpose),
+		})),
 	);
-	expect(forOffice.filter(({ data }) => (data as { repeat: boolean }).repeat)).toHaveLength(19);
-	expect(letters.filter(({ kind }) => kind === "enquiryReceipt")).toMatchObject([
-		{ recipient: "ravi@example.com", data: { name: "Ravi Shah", reference } },
-	]);
-	expect(await app.db.$count(consents, eq(consents.subjectId, first?.id ?? ""))).toBe(1);
 
-	await app.db.update(enquiries).set({ createdAt: sql`now() - interval '25 hours'` });
-	const later = await (await app.visitor().post("/auth/addcontact", anEnquiry({ purpose: "A day later" }))).json();
-	expect(later.reference).not.toBe(reference);
+	// The office hears that the phone wrote before; the sender hears the same whether or not it did.
+	const letters = await app.db.select().from(mails);
+	const forOffice = letters.filter(({ kind }) => kind === "enquiryForOffice");
+	expect(forOffice.map(({ aboutId }) => aboutId).sort()).toEqual(rows.map(({ id }) => id).sort());
+	expect(forOffice.filter(({ data }) => (data as { repeat: boolean }).repeat)).toHaveLength(19);
+	const receipts = letters.filter(({ kind }) => kind === "enquiryReceipt");
+	expect(receipts.map(({ recipient }) => recipient).sort()).toEqual(rows.map(({ email }) => email).sort());
+	for (const { id } of rows) expect(await app.db.$count(consents, eq(consents.subjectId, id))).toBe(1);
+});
+
+test("a stranger's number in an enquiry reads nothing, tells nothing and deletes nothing of the stranger's", async () => {
+	const app = await openApp();
+	const attacker = app.visitor();
+	const { email, password } = await register(attacker);
+	await proveAddress(app, attacker, email);
+	const victim = { from_name: "Kavita Victim", Email: "kavita.victim@example.com" };
+	const send = async (from: ReturnType<typeof app.visitor>, changes: Record<string, unknown>) =>
+		(await from.post("/auth/addcontact", anEnquiry(changes))).json();
+
+	const bait = await send(attacker, { purpose: "Bait" });
+	const hers = await send(app.visitor(), { ...victim, purpose: "My private question" });
+	// Also afterwards, and in her very words.
+	const after = await send(attacker, { purpose: "Bait again" });
+	const echo = await send(attacker, { ...victim, purpose: "My private question" });
+	const unknown = await send(attacker, { purpose: "Bait", Phone_Number: "9876501234" });
+	expect(new Set([bait, hers, after, echo, unknown].map(({ reference }) => reference)).size).toBe(5);
+	expect(new Set([bait, hers, after, echo, unknown].map((answer) => Object.keys(answer).join())).size).toBe(1);
+
+	const data = await (await attacker.get("/auth/my-data")).json();
+	expect(data.Enquiries.map((row: Record<string, string>) => row["Your message"]).sort()).toEqual([
+		"Bait",
+		"Bait",
+		"Bait again",
+		"My private question",
+	]);
+	expect(JSON.stringify(data)).not.toContain(hers.reference);
+	// The subject of the office's letter is part of the data: it says nothing of a number that wrote before.
+	const subjectOf = async (repeat: boolean) =>
+		(await drawLetters((kind) => (kind === "enquiryForOffice" ? { ...samples[kind], repeat } : samples[kind]))).find(
+			({ kind }) => kind === "enquiryForOffice",
+		)?.subject;
+	expect(await subjectOf(true)).toBe(await subjectOf(false));
+
+	expect((await attacker.post("/auth/delete-account", { password })).status).toBe(200);
+	expect(await app.db.select().from(enquiries)).toMatchObject([
+		{ name: victim.from_name, email: victim.Email, purpose: "My private question", reference: hers.reference },
+	]);
+	expect(await app.db.$count(mails, eq(mails.recipient, victim.Email))).toBe(1);
+});
+
+test("what had been joined to a stranger's enquiry becomes its sender's own", async () => {
+	const { db } = await openApp();
+	const attacker = await addEnquiry(db, { phone: "+919876543210", status: "Delay", answeredAt: new Date() });
+	await db.execute(sql`create table enquiry_repeats (id text primary key, sending_id text unique, name text not null,
+		email text not null, purpose text not null, address text not null, came_from jsonb, created_at timestamptz not null default now(),
+		enquiry_id text not null references enquiries (id) on delete cascade)`);
+	await db.execute(sql`insert into enquiry_repeats (id, name, email, purpose, address, enquiry_id)
+		values ('r1', 'Kavita Victim', 'kavita@example.com', 'Spices?', 'Surat', ${attacker.id})`);
+	await db.insert(consents).values({
+		id: "c1",
+		form: "contact",
+		textVersion: "1",
+		subjectId: attacker.id,
+		createdAt: new Date(Date.now() - 1000),
+	});
+	const form = { from_name: "Kavita Victim", Email: "kavita@example.com", purpose: "Spices?" };
+	await db.insert(mails).values({
+		id: "m1",
+		kind: "enquiryForOffice",
+		recipient: "desk@example.com",
+		data: { form },
+		aboutId: attacker.id,
+	});
+	const file = new URL("../platform/migrations/0016_enquiries-of-their-own.sql", import.meta.url);
+	for (const statement of fs.readFileSync(file, "utf8").split("--> statement-breakpoint"))
+		await db.execute(sql.raw(statement));
+
+	await db.delete(enquiries).where(eq(enquiries.id, attacker.id));
+	expect(await db.select().from(enquiries)).toMatchObject([
+		{
+			id: "r1",
+			reference: expect.stringMatching(/^ENQ-20\d\d-\d{6}$/),
+			...{ name: "Kavita Victim", phone: "+919876543210", userId: null },
+			...{ status: "Delay", answeredAt: expect.any(Date), purpose: "Spices?" },
+		},
+	]);
+	expect(await db.select({ about: mails.aboutId }).from(mails)).toEqual([{ about: "r1" }]);
+	expect(await db.$count(consents, eq(consents.subjectId, "r1"))).toBe(1);
 });
 
 test("without scripts the same enquiry pressed twice is one, and a corrected one is kept beside it", async () => {
@@ -112,11 +190,10 @@ test("without scripts the same enquiry pressed twice is one, and a corrected one
 	const said = async (answer: Response) => (await answer.text()).match(/ENQ-20\d\d-\d{6}/)?.[0];
 	const first = await said(await send());
 	expect(await said(await send())).toBe(first);
-	expect(await app.db.$count(enquiryRepeats)).toBe(0);
-	expect(await said(await send({ Email: "ravi.shah@example.com" }))).toBe(first);
-	expect(await said(await send({ Email: "ravi.shah@example.com" }))).toBe(first);
-	expect([await app.db.$count(enquiries), await app.db.$count(enquiryRepeats)]).toEqual([1, 1]);
-	// The first receipt went to a mistyped address.
+	const corrected = await said(await send({ Email: "ravi.shah@example.com" }));
+	expect(corrected).not.toBe(first);
+	expect(await said(await send({ Email: "ravi.shah@example.com" }))).toBe(corrected);
+	expect(await app.db.$count(enquiries)).toBe(2);
 	expect(await app.db.select({ to: mails.recipient }).from(mails).where(eq(mails.kind, "enquiryReceipt"))).toHaveLength(
 		2,
 	);

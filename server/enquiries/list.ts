@@ -4,7 +4,7 @@ import { callPromise, callWarning } from "#content/timings.ts";
 import type { EnquiryFilters } from "#contract/desk.ts";
 import type { EnquiryPart, EnquirySort, SourceKind } from "#contract/desk-lists.ts";
 import { mostAtOnce } from "#contract/page-rules.ts";
-import { enquiries, enquiryRepeats } from "#server/enquiries/table.ts";
+import { enquiries } from "#server/enquiries/table.ts";
 import type { Db } from "#server/platform/database.ts";
 import { endOfDay, startOfDay, today } from "#server/platform/days.ts";
 import { type Ask, countSome, findPage, type List } from "#server/platform/lists.ts";
@@ -112,6 +112,10 @@ export async function findWaiting(db: Db, first: number) {
 
 export const countFollowUps = (db: Db) => countSome(db, enquiries, parts.followUp.within);
 
+/** Messages on the desk that came from the phone of an enquiry within a day of it. One call answers them all. */
+export const samePhoneSameDay = `other.phone = enquiries.phone and other.id <> enquiries.id and other.spam_reason is null
+	and other.created_at > enquiries.created_at - interval '24 hours' and other.created_at < enquiries.created_at + interval '24 hours'`;
+
 export type ListedEnquiry = Awaited<ReturnType<typeof readRows>>[number];
 
 export const readRows = (db: Db, where: SQL | undefined, most = 100) =>
@@ -134,7 +138,7 @@ export const readRows = (db: Db, where: SQL | undefined, most = 100) =>
 			answeredAt: enquiries.answeredAt,
 			followUpOn: enquiries.followUpOn,
 			cancelReason: enquiries.cancelReason,
-			repeats: db.$count(enquiryRepeats, eq(enquiryRepeats.enquiryId, enquiries.id)),
+			repeats: sql<number>`(select count(*)::int from ${enquiries} other where ${sql.raw(samePhoneSameDay)})`,
 		})
 		.from(enquiries)
 		.where(where)

@@ -1,12 +1,12 @@
 // The enquiries of one person: those of their account, and those sent with an address that is proved theirs.
 import { and, asc, eq, inArray, isNull, or } from "drizzle-orm";
-import { enquiries, enquiryNotes, enquiryRepeats } from "#server/enquiries/table.ts";
+import { enquiries, enquiryNotes } from "#server/enquiries/table.ts";
 import type { Db } from "#server/platform/database.ts";
 
 const ofPerson = (userId: string, addresses: string[]) =>
 	or(eq(enquiries.userId, userId), and(isNull(enquiries.userId), inArray(enquiries.email, addresses)));
 
-/** Each with what the same phone sent again within a day, and what the office wrote down about it. */
+/** Each with what the office wrote down about it. */
 export async function enquiryDataOf(db: Db, userId: string, addresses: string[]) {
 	const own = await db
 		.select({
@@ -29,19 +29,6 @@ export async function enquiryDataOf(db: Db, userId: string, addresses: string[])
 		.where(ofPerson(userId, addresses))
 		.orderBy(asc(enquiries.createdAt));
 	const ids = own.map(({ id }) => id);
-	const repeats = await db
-		.select({
-			enquiryId: enquiryRepeats.enquiryId,
-			name: enquiryRepeats.name,
-			email: enquiryRepeats.email,
-			purpose: enquiryRepeats.purpose,
-			address: enquiryRepeats.address,
-			cameFrom: enquiryRepeats.cameFrom,
-			createdAt: enquiryRepeats.createdAt,
-		})
-		.from(enquiryRepeats)
-		.where(inArray(enquiryRepeats.enquiryId, ids))
-		.orderBy(asc(enquiryRepeats.createdAt));
 	const notes = await db
 		.select({ enquiryId: enquiryNotes.enquiryId, text: enquiryNotes.text, createdAt: enquiryNotes.createdAt })
 		.from(enquiryNotes)
@@ -50,11 +37,10 @@ export async function enquiryDataOf(db: Db, userId: string, addresses: string[])
 	return own.map((enquiry) => ({
 		...enquiry,
 		notes: notes.flatMap(({ enquiryId, ...note }) => (enquiryId === enquiry.id ? [note] : [])),
-		repeats: repeats.flatMap(({ enquiryId, ...repeat }) => (enquiryId === enquiry.id ? [repeat] : [])),
 	}));
 }
 
-/** Deletes them, repeats and notes included, and returns their ids. */
+/** Deletes them, notes included, and returns their ids. */
 export async function eraseEnquiries(tx: Db, userId: string, addresses: string[]) {
 	const erased = await tx.delete(enquiries).where(ofPerson(userId, addresses)).returning({ id: enquiries.id });
 	return erased.map(({ id }) => id);

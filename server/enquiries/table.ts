@@ -8,23 +8,19 @@ import { moment, oneOf, searchIndexes, searchText } from "#server/platform/colum
 
 export const enquiryNumbers = pgSequence("enquiry_numbers");
 
-/** What one sending of the contact form holds. */
-const message = () => ({
-	id: text().primaryKey(),
-	/** Made by the browser for one filled form: sent twice, it is stored once. */
-	sendingId: text("sending_id").unique(),
-	name: text().notNull(),
-	email: text().notNull(),
-	purpose: text().notNull(),
-	address: text().notNull(),
-	cameFrom: jsonb("came_from").$type<CameFrom>(),
-	createdAt: moment("created_at"),
-});
-
+/** Each message of the contact form is a row of its own and belongs to whoever sent it, whatever phone number it names. */
 export const enquiries = pgTable(
 	"enquiries",
 	{
-		...message(),
+		id: text().primaryKey(),
+		/** Made by the browser for one filled form: sent twice, it is stored once. */
+		sendingId: text("sending_id").unique(),
+		name: text().notNull(),
+		email: text().notNull(),
+		purpose: text().notNull(),
+		address: text().notNull(),
+		cameFrom: jsonb("came_from").$type<CameFrom>(),
+		createdAt: moment("created_at"),
 		/** What people quote on the phone: ENQ-2026-000123. */
 		reference: text().notNull().unique(),
 		/** E.164. */
@@ -67,18 +63,6 @@ export const enquiries = pgTable(
 		index("enquiries_by_campaign").on(table.campaign, table.createdAt, table.id).where(sql`spam_reason is null`),
 		index("enquiries_by_page").on(table.firstPage, table.createdAt, table.id).where(sql`spam_reason is null`),
 	],
-);
-
-/** What the same phone sent again within a day: joined to the first enquiry, every word kept. */
-export const enquiryRepeats = pgTable(
-	"enquiry_repeats",
-	{
-		...message(),
-		enquiryId: text("enquiry_id")
-			.notNull()
-			.references(() => enquiries.id, { onDelete: "cascade" }),
-	},
-	(table) => [index("enquiry_repeats_enquiry_id").on(table.enquiryId)],
 );
 
 /** What the office wrote down about an enquiry. */

@@ -37,7 +37,7 @@ export async function gatherEnquiry(db: Db, id: string): Promise<EnquiryFile> {
 			deskAt: enquiry.deskAt.toISOString(),
 			answeredAt: enquiry.answeredAt?.toISOString() ?? null,
 		},
-		repeats: repeats.map(at),
+		repeats: repeats.map(({ id: _id, ...repeat }) => at({ _id, ...repeat })),
 		notes: notes.map(at),
 		acts: acts.map(presentAct),
 		mails: mails.map(presentLetter),

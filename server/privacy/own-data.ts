@@ -33,12 +33,11 @@ export async function* writeOwnData(db: Db, userId: string, now = new Date()) {
 	)}`;
 
 	const enquiries = await enquiryDataOf(db, userId, addresses);
-	const { later, notes: written } = text.enquiries;
+	const { notes: written } = text.enquiries;
 	yield `,\n${part(
 		text.enquiries.title,
-		enquiries.map(({ id: _, repeats, notes, ...enquiry }) => ({
+		enquiries.map(({ id: _, notes, ...enquiry }) => ({
 			...named(enquiry, text.enquiries.fields),
-			[later.title]: allNamed(repeats, later.fields),
 			[written.title]: allNamed(notes, written.fields),
 		})),
 	)}`;

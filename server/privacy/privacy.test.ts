@@ -88,7 +88,7 @@ test("a person downloads everything about themselves, and nothing of anybody els
 		"Ways to sign in": [{ With: "credential" }],
 		"Where you are signed in": [{ Browser: "test" }],
 		"Admission forms": [{ Name: "Kirtida Desai", Branch: "Surat" }],
-		Enquiries: [{ "Your message": "When may I visit?", "Sent again": [], "The office's notes": [] }],
+		Enquiries: [{ "Your message": "When may I visit?", "The office's notes": [] }],
 		"What the office changed about you": [],
 		Payments: [{ "Order number": orderId, "Amount in paise": 2_000_000, Status: "paid" }],
 	});

@@ -70,9 +70,9 @@ export function enquiryForOffice({ reference, repeat, form }: Letters["enquiryFo
 	const { office } = serverWords().mails;
 	const text = office.enquiry;
 	return {
-		subject: (repeat ? text.repeatSubject : text.subject)(reference, nameIn(form)),
+		subject: text.subject(reference, nameIn(form)),
 		preview: form.purpose ?? nameIn(form),
-		title: (repeat ? text.repeatTitle : text.title)(nameIn(form)),
+		title: text.title(nameIn(form)),
 		parts: [
 			...(repeat ? [{ is: "text", text: text.repeat } as const] : []),
 			{ is: "text", text: text.text },

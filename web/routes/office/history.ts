@@ -30,7 +30,7 @@ export function historyOf({ enquiry, repeats, notes, acts, mails }: EnquiryFile)
 		...repeats.map((repeat) => ({
 			at: repeat.createdAt,
 			kind: "visitor" as const,
-			title: text.repeat,
+			title: text.repeat(repeat.reference),
 			said: said(
 				repeat.purpose,
 				repeat.address !== enquiry.address && repeat.address,
