@@ -15,6 +15,9 @@ export const Progress = z.object({
 });
 export type Progress = z.infer<typeof Progress>;
 
+/** Since when another file stands in the place of the slides; null while it is the slides themselves. */
+const replacedAt = z.iso.datetime().nullable();
+
 /** One deck of the course. `available` is false while it is being prepared, `slides` null where there is nothing to read here. */
 export const Deck = z.object({
 	part: z.string(),
@@ -22,6 +25,7 @@ export const Deck = z.object({
 	kind: z.enum(deckKinds),
 	bytes: z.int().nullable(),
 	slides: z.int().nullable(),
+	replacedAt,
 	progress: Progress,
 });
 export type Deck = z.infer<typeof Deck>;
@@ -34,12 +38,18 @@ export const CourseAnswer = z.object({
 });
 export type CourseAnswer = z.infer<typeof CourseAnswer>;
 
-/** GET /auth/course/read/{part}. `replaced` where the office has put another file in the place of the download. */
+/** GET /auth/course/read/{part}. What is downloaded is another file than these slides where there is a `replacedAt`. */
 export const ReadAnswer = z.object({
 	success: z.literal(true),
 	deck: ReadableDeck,
 	progress: Progress,
-	download: z.object({ kind: z.enum(deckKinds), bytes: z.int(), replaced: z.boolean() }),
+	download: z.object({
+		kind: z.enum(deckKinds),
+		bytes: z.int(),
+		/** Null for a PDF. */
+		slides: z.int().nullable(),
+		replacedAt,
+	}),
 });
 export type ReadAnswer = z.infer<typeof ReadAnswer>;
 

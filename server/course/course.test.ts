@@ -68,7 +68,7 @@ test("the fifteen decks are listed, and one in preparation says so", async () =>
 	});
 	for (const path of ["/auth/course/decks/Day-14", "/auth/course/read/Day-14"]) {
 		const later = await student.get(path);
-		expect([later.status, (await later.json()).message]).toEqual([404, "This deck is in preparation."]);
+		expect([later.status, (await later.json()).message]).toEqual([404, "This deck is being prepared."]);
 	}
 });
 
@@ -186,7 +186,7 @@ test("reading is remembered from device to device, and the last slide makes a de
 	const source = readDeckSource(await fs.readFile("content/course/day-01.md", "utf8"));
 	expect(read.slides.map(({ title }: { title: string }) => title)).toEqual(source.slides.map(({ title }) => title));
 	expect(progress).toEqual({ slide: 1, read: false, downloaded: false, quizBest: null, quizPassed: false });
-	expect(download).toMatchObject({ kind: "pptx", replaced: false });
+	expect(download).toMatchObject({ kind: "pptx", replacedAt: null });
 
 	await student.post("/auth/course/progress", { part: "Day-1", slide: "7" });
 	const phone = visitor();

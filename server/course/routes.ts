@@ -34,6 +34,7 @@ export const courseRoutes = ({ db, decks, storage, limits }: Parts) =>
 					kind: version?.kind ?? ("pptx" as const),
 					bytes: version?.bytes ?? made?.bytes ?? null,
 					slides: made?.slides ?? null,
+					replacedAt: version?.addedAt.toISOString() ?? null,
 					progress: progress.get(part) ?? noProgress,
 				};
 			});
@@ -70,7 +71,8 @@ export const courseRoutes = ({ db, decks, storage, limits }: Parts) =>
 					download: {
 						kind: version?.kind ?? ("pptx" as const),
 						bytes: version?.bytes ?? made.bytes,
-						replaced: version !== null,
+						slides: version ? version.slides : made.slides,
+						replacedAt: version?.addedAt.toISOString() ?? null,
 					},
 				},
 				200,

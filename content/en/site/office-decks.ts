@@ -25,7 +25,7 @@ export const officeDecks = {
 		upload: {
 			title: "Replace the file",
 			file: "PowerPoint (.pptx) or PDF, at most 100 MB",
-			hint: "Students get it exactly as it is. Their name is only written into the institute's own deck. What students read in the browser does not change.",
+			hint: "Students get it exactly as it is. Their name is only written into the institute's own deck. In the browser they are led to your file first; the earlier slides stay readable, marked as earlier, because the quiz is among them.",
 			send: "Replace",
 			sending: (percent: number) => `${percent} % sent`,
 			checking: "Checking the file",

@@ -1,5 +1,6 @@
 import { BookOpen, Check, Download, Hourglass, Lock } from "lucide-react";
 import type { CourseCard as CardWords } from "#content/en/course-cards.ts";
+import { formatDay } from "#content/moments.ts";
 import { studentWords } from "#content/words/student.ts";
 import type { Deck } from "#contract/course.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
@@ -56,6 +57,9 @@ function DeckRow({ deck, entitled }: { deck: Deck; entitled: boolean }) {
 			<span className="course-deck-name">
 				{part}
 				{bytes !== null && <span className="course-deck-size">{text.size(bytes)}</span>}
+				{deck.replacedAt !== null && (
+					<span className="course-deck-updated">{text.updated(formatDay(deck.replacedAt))}</span>
+				)}
 			</span>
 			<span className="course-deck-actions">
 				{deck.slides !== null && (

@@ -1,5 +1,5 @@
 // Five questions across a few slides. With scripts each choice is answered at once and the result is kept; without, one form sends all five.
-import { createContext, type ReactNode, use, useEffect, useState } from "react";
+import { createContext, type ReactNode, use, useEffect, useEffectEvent, useState } from "react";
 import { readerWords } from "#content/words/reader.ts";
 import type { Progress, QuizAnswer } from "#contract/course.ts";
 import { letterOf, passMark } from "#contract/inline.ts";
@@ -50,13 +50,14 @@ export function QuizDesk({
 	const [chosen, setChosen] = useState(none);
 	const [result, setResult] = useState<Result | null>(null);
 
-	// Whoever was signed out at the last answer has all five back after signing in.
-	useEffect(() => {
+	// Whoever was signed out at the last answer has all five back after signing in, and they are sent then.
+	const sendKept = useEffectEvent(() => {
 		const answers = takeUnsent<Chosen>(`quiz ${part}`);
 		if (answers?.length !== questions.length) return;
 		setChosen(answers);
-		setResult({ state: "unsent" });
-	}, [part, questions.length]);
+		void send(answers);
+	});
+	useEffect(() => sendKept(), []);
 
 	function choose(question: number, option: number) {
 		if (chosen[question] !== null) return;

@@ -1,5 +1,5 @@
 import { ArrowLeft, ArrowRight, Download, List, NotebookPen } from "lucide-react";
-import { type MouseEvent, type PointerEvent, useEffect, useState } from "react";
+import { type MouseEvent, type PointerEvent, type ReactNode, useEffect, useState } from "react";
 import { data, isRouteErrorResponse, Link, redirect, useRouteError, useSearchParams } from "react-router";
 import { readerWords } from "#content/words/reader.ts";
 import { studentWords } from "#content/words/student.ts";
@@ -9,10 +9,10 @@ import { signInFor } from "#contract/way-back.ts";
 import { apiOf, unavailable } from "#web/guard.server.ts";
 import { screen, unlisted } from "#web/screen.ts";
 import { ErrorScreen } from "#web/ui/frame/error-screen.tsx";
-import { Notice } from "#web/ui/records/notice.tsx";
 import { Trouble } from "#web/ui/records/trouble.tsx";
 import { useSwipe } from "#web/ui/swipe.ts";
 import type { Route } from "./+types/read";
+import { EarlierSlides, NewerFile } from "./newer-file.tsx";
 import { QuizDesk } from "./quiz.tsx";
 import { Slide } from "./slide.tsx";
 import { usePlace } from "./use-place.ts";
@@ -42,7 +42,23 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 		description: readerWords().description,
 	});
 
-export default function Read({ loaderData: { deck, progress: before, download } }: Route.ComponentProps) {
+export default function Read({ loaderData }: Route.ComponentProps) {
+	const { deck, progress, download } = loaderData;
+	const [asked] = useSearchParams();
+	// A person who asks for a slide has chosen to read the earlier ones.
+	if (download.replacedAt === null || asked.has("slide")) return <Slides {...loaderData} />;
+	return (
+		<div className="reader">
+			<a className="skip" href="#content">
+				{words().frame.skip}
+			</a>
+			<ReaderBar deck={deck} kind={download.kind} />
+			<NewerFile part={deck.part} file={download} day={download.replacedAt} slide={progress.slide} />
+		</div>
+	);
+}
+
+function Slides({ deck, progress: before, download }: ReadAnswer) {
 	const text = readerWords();
 	const count = deck.slides.length;
 	const [progress, setProgress] = useState(before);
@@ -74,14 +90,7 @@ export default function Read({ loaderData: { deck, progress: before, download } 
 			<a className="skip" href={`#slide-${place}`}>
 				{text.slide(place, count)}
 			</a>
-			<header className="reader-bar on-ink">
-				<Link to="/accesscourse" className="reader-tool" aria-label={text.backTo}>
-					<ArrowLeft aria-hidden="true" className="size-5" />
-					<span className="reader-tool-name">{text.back}</span>
-				</Link>
-				<h1 className="reader-title">
-					<span className="text-marigold-300">{deck.part}</span> {deck.title}
-				</h1>
+			<ReaderBar deck={deck} kind={download.kind} place={place}>
 				<button
 					type="button"
 					className="reader-tool js-only reader-contents-tool"
@@ -96,12 +105,7 @@ export default function Read({ loaderData: { deck, progress: before, download } 
 					<NotebookPen aria-hidden="true" className="size-5" />
 					<span className="reader-tool-name">{text.notes}</span>
 				</button>
-				<a className="reader-tool" href={`/auth/course/decks/${deck.part}`} aria-label={text.downloadAs[download.kind]}>
-					<Download aria-hidden="true" className="size-5" />
-					<span className="reader-tool-name">{text.download}</span>
-				</a>
-				<progress className="reader-progress js-only" max={count} value={place} aria-label={text.slide(place, count)} />
-			</header>
+			</ReaderBar>
 
 			<nav id="contents" className="reader-contents" aria-label={text.contents} data-open={contents || undefined}>
 				<ol>
@@ -121,11 +125,7 @@ export default function Read({ loaderData: { deck, progress: before, download } 
 			</nav>
 
 			<main id="content" className="reader-slides" onPointerDown={swipeByTouch} {...swipe}>
-				{download.replaced && (
-					<Notice className="reader-replaced" role="note" data-shown={place === 1 || undefined}>
-						{text.replaced}
-					</Notice>
-				)}
+				{download.replacedAt !== null && <EarlierSlides day={download.replacedAt} />}
 				<QuizDesk part={deck.part} questions={questions} best={progress.quizBest} onKept={setProgress}>
 					{deck.slides.map((slide, index) => (
 						<Slide
@@ -173,6 +173,41 @@ export default function Read({ loaderData: { deck, progress: before, download } 
 				)}
 			</nav>
 		</div>
+	);
+}
+
+/** The way back, the day's name, the tools, and the download. With slides below it, `place` shows how far the person is. */
+function ReaderBar({
+	deck,
+	kind,
+	place,
+	children,
+}: {
+	deck: ReadAnswer["deck"];
+	kind: ReadAnswer["download"]["kind"];
+	place?: number;
+	children?: ReactNode;
+}) {
+	const text = readerWords();
+	const count = deck.slides.length;
+	return (
+		<header className="reader-bar on-ink">
+			<Link to="/accesscourse" className="reader-tool" aria-label={text.backTo}>
+				<ArrowLeft aria-hidden="true" className="size-5" />
+				<span className="reader-tool-name">{text.back}</span>
+			</Link>
+			<h1 className="reader-title">
+				<span className="text-marigold-300">{deck.part}</span> {deck.title}
+			</h1>
+			{children}
+			<a className="reader-tool" href={`/auth/course/decks/${deck.part}`} aria-label={text.downloadAs[kind]}>
+				<Download aria-hidden="true" className="size-5" />
+				<span className="reader-tool-name">{text.download}</span>
+			</a>
+			{place !== undefined && (
+				<progress className="reader-progress js-only" max={count} value={place} aria-label={text.slide(place, count)} />
+			)}
+		</header>
 	);
 }
 
