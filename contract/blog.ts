@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { choiceOf, HowMany, pageOf } from "#contract/lists.ts";
 import { blogSorts } from "#contract/office-lists.ts";
+import { mostPostLetters } from "#contract/page-rules.ts";
 import { postStatuses } from "#contract/states.ts";
 import { Line, Link, LongText, OptionalText, problem, Typed } from "#contract/text.ts";
 
@@ -15,7 +16,7 @@ export const BlogPost = z.object({
 	_id: z.string(),
 	slug: z.string(),
 	name: z.string(),
-	/** Plain text: the office writes Markdown, readers of lists and feeds get its words. */
+	/** Plain text: the office writes Markdown, readers of lists and feeds get its words, of a very long post the beginning. */
 	description: z.string(),
 	/** File name under the uploads path; see covers.ts for its sizes. */
 	image: z.string().nullable(),
@@ -38,7 +39,7 @@ export const BlogPostAnswer = z.object({ success: z.literal(true), post: WholePo
 
 /** Reading Markdown takes longer with the square of its signs, so their number is bounded; a long article has a few hundred. */
 const mostSigns = 2000;
-const Markdown = LongText(20_000).refine(
+const Markdown = LongText(mostPostLetters).refine(
 	(text) => text.length - text.replace(/[*_>[\]`\\<&\n]/g, "").length <= mostSigns,
 	problem("tooManySigns"),
 );

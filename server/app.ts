@@ -16,7 +16,7 @@ import { sessionRoutes } from "#server/accounts/session-routes.ts";
 import type { Actor, Sessions } from "#server/accounts/sessions.ts";
 import { officeAdmissionRoutes } from "#server/admissions/office-routes.ts";
 import { admissionRoutes } from "#server/admissions/routes.ts";
-import { blogDeskRoutes } from "#server/blog/office-routes.ts";
+import { blogDeskRoutes, longTextBytes, previewPath } from "#server/blog/office-routes.ts";
 import { blogRoutes } from "#server/blog/routes.ts";
 import type { Decks } from "#server/course/course.ts";
 import { deckRoutes, deckUploadPath } from "#server/course/office-routes.ts";
@@ -116,7 +116,14 @@ export function createApp(parts: Parts) {
 	app.use("/pay/*", pagesForBrowsers);
 	app.use(ownPagesOnly(baseUrl, [returnPath, webhookPath, "/sandbox/gateway/postservice.php"]));
 	// Forms with files are measured where they are read.
-	app.use("/auth/*", smallBodies(64 * 1024, takesFile));
+	app.use(
+		"/auth/*",
+		smallBodies(64 * 1024, (path) => takesFile(path) || path === previewPath),
+	);
+	app.use(
+		previewPath,
+		smallBodies(longTextBytes, () => false),
+	);
 
 	app.route("/", healthRoutes(parts.database));
 	const api = apiRoutes(parts);

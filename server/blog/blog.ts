@@ -9,11 +9,19 @@ import { type Ask, findPage, type List } from "#server/platform/lists.ts";
 
 const isPublished = isNotNull(blogPosts.publishedAt);
 
+/** A list of long posts stays one that can be sent: whoever wants to read on has the post's own page. */
+const mostListed = 20_000;
+/** A feed reader shows the beginning and leads to the page. */
+const mostInFeed = 1200;
+
+const plainText = (most: number) =>
+	sql<string>`left(coalesce(${blogPosts.plainText}, ${blogPosts.description}), ${sql.raw(String(most))})`;
+
 const shown = {
 	_id: blogPosts.id,
 	slug: blogPosts.slug,
 	name: blogPosts.name,
-	description: sql<string>`coalesce(${blogPosts.plainText}, ${blogPosts.description})`,
+	description: plainText(mostListed),
 	image: blogPosts.image,
 	imageAlt: blogPosts.imageAlt,
 	externalLink: blogPosts.externalLink,
@@ -69,7 +77,7 @@ export async function findPost(db: Db, slug: string): Promise<WholePost | null> 
 /** The newest ones with their dates, for feed readers. */
 export async function listNewestPosts(db: Db, count: number): Promise<DatedPost[]> {
 	const posts = await db
-		.select(dated)
+		.select({ ...dated, description: plainText(mostInFeed) })
 		.from(blogPosts)
 		.where(isPublished)
 		.orderBy(...newestFirst)

@@ -15,6 +15,7 @@ import {
 	PreviewForm,
 	SavedPostAnswer,
 } from "#contract/blog.ts";
+import { mostPostLetters } from "#contract/page-rules.ts";
 import type { Actor } from "#server/accounts/sessions.ts";
 import { coverCuts } from "#server/blog/covers.ts";
 import { getDeskPost, listDeskPosts } from "#server/blog/desk.ts";
@@ -29,7 +30,9 @@ import { refuse, refuseInput } from "#server/platform/refusals.ts";
 import type { Storage } from "#server/platform/storage.ts";
 
 /** Room for a long text in a script of three bytes a letter, beside the picture. */
-const textBytes = 128 * 1024;
+export const longTextBytes = 512 * 1024;
+/** The call that takes a long text as JSON. */
+export const previewPath = "/auth/admin/previewblog";
 
 type Parts = { db: Db; storage: Storage };
 
@@ -39,7 +42,7 @@ export const blogDeskRoutes = (parts: Parts) => {
 	/** One post as it was sent, saved by `save`; or the refusal, with what is wrong at each field. */
 	async function takePost(c: Context, save: (read: Read) => Promise<Saved>, message: string) {
 		const { form, blog } = words().messages;
-		const sent = await receiveForm(c.req.raw, pictureBytes + textBytes);
+		const sent = await receiveForm(c.req.raw, pictureBytes + longTextBytes);
 		if (!sent) return refuse(c, 413, form.invalid, { image: serverWords().uploads.pictureLarge });
 		const read = await inPictureTurn(() => readPost(c, sent)).finally(sent.drop);
 		if (read instanceof Response) return read;
@@ -69,7 +72,7 @@ export const blogDeskRoutes = (parts: Parts) => {
 		.openapi(deleteBlog, async (c) => {
 			const { id, version } = c.req.valid(sentAs(c));
 			const deleted = await deletePost(parts, c.var.actor, id, version);
-			if (!deleted.ok) return refuseMoved(c);
+			if (!deleted.ok) return refuseMoved(c, words().messages.blog.staleDelete);
 			return c.json({ success: true as const, message: words().messages.blog.deleted }, 200);
 		})
 		.openapi(previewBlog, async (c) => {
@@ -91,8 +94,8 @@ async function readPost(c: Context, sent: SentForm) {
 }
 
 /** `now` tells a script that somebody else was faster. */
-const refuseMoved = (c: Context) =>
-	c.json({ success: false as const, message: words().messages.blog.stale, now: "changed" }, 409);
+const refuseMoved = (c: Context, message: string = words().messages.blog.stale) =>
+	c.json({ success: false as const, message, now: "changed" }, 409);
 
 const office = { tags: ["Blog"], middleware: [adminOnly] as [typeof adminOnly] };
 
@@ -124,7 +127,7 @@ const sentPost = {
 					required: ["name", "description"],
 					properties: {
 						name: { type: "string" as const, maxLength: 150 },
-						description: { type: "string" as const, maxLength: 20_000, description: "Markdown without HTML" },
+						description: { type: "string" as const, maxLength: mostPostLetters, description: "Markdown without HTML" },
 						externalLink: { type: "string" as const, format: "uri" },
 						image: {
 							type: "string" as const,
@@ -183,7 +186,7 @@ const deleteBlog = createRoute({
 const previewBlog = createRoute({
 	...office,
 	method: "post",
-	path: "/auth/admin/previewblog",
+	path: previewPath,
 	summary: "How a text will look; nothing is saved",
 	request: jsonOrForm(PreviewForm),
 	responses: answers({ 200: answer(PreviewAnswer, "The text as HTML") }),

@@ -1,6 +1,7 @@
 import { Bold, Heading, Italic, Link, List, ListOrdered, Quote } from "lucide-react";
 import { type KeyboardEvent, useRef, useState } from "react";
 import { officeBlogWords } from "#content/words/office-blog.ts";
+import { mostPostLetters } from "#contract/page-rules.ts";
 import { TextArea } from "#web/ui/forms/text-area.tsx";
 import { Facts } from "#web/ui/records/facts.tsx";
 import { link, mark, startLines } from "./markdown-marks.ts";
@@ -59,6 +60,7 @@ export function MarkdownEditor({
 					hint={hint}
 					name={name}
 					rows={16}
+					maxLength={mostPostLetters}
 					defaultValue={text}
 					required
 					spellCheck

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { previewPause } from "#content/timings.ts";
 import { officeBlogWords } from "#content/words/office-blog.ts";
+import { mostPostLetters } from "#contract/page-rules.ts";
 import { api } from "#web/api.ts";
 import { asJson } from "#web/as-json.ts";
 import { Prose } from "#web/ui/prose.tsx";
@@ -11,9 +12,10 @@ export function MarkdownPreview({ text }: { text: string }) {
 	const [html, setHtml] = useState("");
 	const [problem, setProblem] = useState<string>();
 	const isEmpty = text.trim() === "";
+	const isTooLong = text.length > mostPostLetters;
 
 	useEffect(() => {
-		if (isEmpty) return;
+		if (isEmpty || isTooLong) return;
 		let wanted = true;
 		const soon = setTimeout(() => {
 			drawOnServer(text).then(
@@ -29,7 +31,7 @@ export function MarkdownPreview({ text }: { text: string }) {
 			wanted = false;
 			clearTimeout(soon);
 		};
-	}, [text, isEmpty]);
+	}, [text, isEmpty, isTooLong]);
 
 	return (
 		<section className="editor-preview no-js:hidden" aria-label={words.preview}>

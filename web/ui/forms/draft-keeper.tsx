@@ -77,7 +77,11 @@ const keptControlsOf = (form: HTMLFormElement) => controlsOf(form).filter(({ aut
 
 /** What stands there already was typed later, or kept by the browser itself. */
 function fillIn(form: HTMLFormElement, fields: Record<string, string>) {
-	for (const control of keptControlsOf(form)) if (control.value === "") control.value = fields[control.name] ?? "";
+	for (const control of keptControlsOf(form)) {
+		if (control.value !== "" || !fields[control.name]) continue;
+		control.value = fields[control.name] ?? "";
+		control.dispatchEvent(new Event("input", { bubbles: true }));
+	}
 }
 
 function startAfresh(form: HTMLFormElement | null | undefined) {
