@@ -97,14 +97,13 @@ export const accountRoutes = ({ db, auth, sessions, limits, jobs, mail, baseUrl,
 				return refuse(c, 400, account.resetUseless, { token: account.resetUseless });
 			return c.json({ success: true as const, message: account.resetDone }, 200);
 		})
-		.openapi(logout, async (c) => {
+		.openapi(logout, (c) => {
 			// A link or picture on another site must not sign people out: only our own pages may ask.
 			const site = c.req.header("sec-fetch-site");
 			if (site !== undefined && site !== "same-origin") return refuse(c, 403, words().messages.form.foreign);
-			await sessions.endSession(getCookie(c, sessions.cookieName));
-			for (const cookie of auth.forgetCookies) c.header("set-cookie", cookie, { append: true });
-			return c.json({ success: true as const, message: words().messages.account.loggedOut }, 200);
+			return leave(c, { auth, sessions });
 		})
+		.openapi(logoutByForm, (c) => leave(c, { auth, sessions }))
 		.openapi(getUser, (c) => {
 			const person = presentPerson(c.var.actor);
 			return c.var.actor.usesPassword
@@ -149,6 +148,12 @@ export async function enter(
 	await sessions.endSession(getCookie(c, sessions.cookieName));
 	for (const cookie of [...started.cookies, auth.hintCookie]) c.header("set-cookie", cookie, { append: true });
 	return actor;
+}
+
+async function leave(c: Context<Edge>, { auth, sessions }: Pick<Parts, "auth" | "sessions">) {
+	await sessions.endSession(getCookie(c, sessions.cookieName));
+	for (const cookie of auth.forgetCookies) c.header("set-cookie", cookie, { append: true });
+	return c.json({ success: true as const, message: words().messages.account.loggedOut }, 200);
 }
 
 /** Where a session begins, as its person will recognise it in their list. */
@@ -197,14 +202,14 @@ const resetPassword = createRoute({
 	responses: answers({ 200: answer(Done, "Set; every session has ended") }),
 });
 
-const logout = createRoute({
-	method: "get",
-	path: "/auth/logout",
+const signOut = {
+	path: "/auth/logout" as const,
 	tags: ["Accounts"],
-	summary: "Sign out",
-	middleware: [anyone] as const,
+	middleware: [anyone] as [typeof anyone],
 	responses: answers({ 200: answer(Done, "Signed out") }),
-});
+};
+const logout = createRoute({ ...signOut, method: "get", summary: "Sign out" });
+const logoutByForm = createRoute({ ...signOut, method: "post", summary: "The same for the menu's form" });
 
 const getUser = createRoute({
 	method: "get",

@@ -120,7 +120,7 @@ test("a draft of the admission form never keeps the terms ticked, and goes when 
 	expect(await page.getByText(draft.kept).count()).toBe(0);
 	await page.locator("[name=city]").fill("Navsari");
 	await page.getByRole("banner").getByLabel("Your account").click();
-	await page.getByRole("banner").getByRole("link", { name: "Logout" }).click();
+	await page.getByRole("banner").getByRole("button", { name: "Logout" }).click();
 	await page.waitForURL("**/signin");
 	expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("draft")))).toEqual([]);
 	expect(complaints()).toEqual([]);
@@ -174,7 +174,7 @@ test("a form that was changed after its answer was lost is not passed over: the 
 	await send(page).click();
 	await page
 		.locator("form [role=alert]")
-		.filter({ hasText: `We have this form already, as ${stored}` })
+		.filter({ hasText: `We have already received this form as ${stored}` })
 		.waitFor();
 	await send(page).click();
 	expect(await readReference(page)).toBe(Number(stored.slice(-6)));

@@ -63,7 +63,7 @@ test("a student is kept out of the office, an admin is let in and sees the numbe
 	expect(office.complaints()).toEqual([]);
 });
 
-test("a person who bought at the office downloads without scripts", async () => {
+test("a person who bought at the office downloads without scripts, and signs out from the menu", async () => {
 	const { page } = await openVisitor(browser, site.url, { javaScriptEnabled: false });
 	await page.goto("/signin");
 	await page.getByLabel("E-mail").fill("meena@example.com");
@@ -74,6 +74,11 @@ test("a person who bought at the office downloads without scripts", async () => 
 	const download = page.waitForEvent("download");
 	await page.locator('a[href="/auth/course/decks/Day-1"]').click();
 	expect((await download).suggestedFilename()).toBe("EIBM-Day-1.pptx");
+	await page.getByRole("banner").locator("summary").click();
+	await page.getByRole("button", { name: "Logout" }).click();
+	expect(new URL(page.url()).pathname).toBe("/signin");
+	await page.goto("/accesscourse");
+	expect(new URL(page.url()).pathname).toBe("/signin");
 });
 
 test("an enquiry without scripts is answered by a page with its reference", async () => {

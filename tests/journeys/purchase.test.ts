@@ -43,7 +43,7 @@ async function apply(page: Page) {
 	await page.getByLabel("Date").fill(inDays(30));
 }
 
-const sendAdmission = (page: Page) => page.getByRole("button", { name: "Send the admission form" }).click();
+const sendAdmission = (page: Page) => page.getByRole("button", { name: "Submit the admission form" }).click();
 
 async function payAtGateway(page: Page, outcome: string) {
 	await go(page, "/courses");
@@ -118,7 +118,7 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
 		await page.getByLabel("Password", { exact: true }).fill("not-my-password");
 		await page.getByRole("button", { name: "Sign In", exact: true }).click();
 		await page.getByText("Login failed").waitFor();
-		await page.getByText("The e-mail or the password is not right.").waitFor();
+		await page.getByText("The e-mail or the password is incorrect.").waitFor();
 		expect(await page.getByLabel("E-mail").inputValue()).toBe("ravi@example.com");
 		await page.getByLabel("Password", { exact: true }).fill("ship-sails-at-dawn");
 		await page.getByRole("button", { name: "Sign In", exact: true }).click();
@@ -133,7 +133,7 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
 
 		await page.getByRole("banner").locator("summary").click();
 		expect(await page.getByRole("banner").getByRole("link", { name: "Admin" }).isVisible()).toBe(false);
-		await page.getByRole("banner").getByRole("link", { name: "Logout" }).click();
+		await page.getByRole("banner").getByRole("button", { name: "Logout" }).click();
 		await page.getByText("Logged out successfully.").waitFor();
 		await page.waitForURL((url) => url.pathname === "/signin");
 		expect(await page.evaluate(() => localStorage.getItem("user"))).toBeNull();

@@ -216,18 +216,18 @@ test("a person confirms their address with the mailed link, once", async () => {
 	await go(page, "/profile");
 	await page.getByText("Please confirm your e-mail address").waitFor();
 	await page.getByRole("button", { name: "Send the link again" }).click();
-	await page.getByText("A letter with a new link is on its way.").waitFor();
+	await page.getByText("We have sent you an e-mail with a new link.").waitFor();
 
 	const link = await findMailedLink(page, "letters@example.com", "/confirm-email");
 	await go(page, link);
 	const { violations } = await new AxeBuilder({ page }).analyze();
 	expect(violations.map(({ id }) => id)).toEqual([]);
 	await page.getByRole("button", { name: "Confirm this address" }).click();
-	await page.getByText("Your e-mail address is confirmed.").waitFor();
+	await page.getByText("Your e-mail address has been confirmed.").waitFor();
 	await page.waitForURL((url) => url.pathname === "/profile");
 	expect(await page.getByText("Please confirm your e-mail address").isVisible()).toBe(false);
 	await page.goto(link);
-	await page.getByRole("heading", { name: "This link does not work any more" }).waitFor();
+	await page.getByRole("heading", { name: "This link is no longer valid" }).waitFor();
 	expect(complaints()).toEqual([]);
 });
 
@@ -243,11 +243,11 @@ test("on another device without scripts the link asks for the password and confi
 	const confirm = page.getByRole("button", { name: "Confirm this address" });
 	await page.getByLabel("Password of your account").fill("not-my-password");
 	await confirm.click();
-	await page.getByText("The e-mail or the password is not right.").first().waitFor();
+	await page.getByText("The e-mail or the password is incorrect.").first().waitFor();
 	await page.getByRole("link", { name: "Back to the form" }).click();
 	await page.getByLabel("Password of your account").fill("monsoon-over-hazira");
 	await confirm.click();
-	await page.getByText("Your e-mail address is confirmed.").waitFor();
+	await page.getByText("Your e-mail address has been confirmed.").waitFor();
 	expect((await (await page.request.get("/auth/getuser")).json()).users.emailVerified).toBe(true);
 });
 
@@ -261,7 +261,7 @@ test("a person signs out another device, and then every device", async () => {
 		.getByRole("button", { name: /^Sign out Chrome on Linux|^Sign out A browser/ })
 		.first()
 		.click();
-	await desk.page.getByText("Signed out on that device.").waitFor();
+	await desk.page.getByText("Signed out from that device.").waitFor();
 	await expect.poll(async () => (await phone.page.request.get("/auth/getuser")).status()).toBe(401);
 
 	// Another phone, without scripts, ends them all.
@@ -287,7 +287,7 @@ test("a sign-out that does not reach the server says so and leaves the person si
 	const banner = page.getByRole("banner");
 	await banner.locator("summary").click();
 	await page.route("**/auth/logout", (route) => route.abort());
-	await banner.getByRole("link", { name: "Logout" }).click();
+	await banner.getByRole("button", { name: "Logout" }).click();
 	await page.getByText("Something went wrong during logout.").waitFor();
 	await banner.locator("summary").waitFor();
 	expect(await page.evaluate(() => localStorage.getItem("isLoggedIn"))).toBe("true");

@@ -7,7 +7,10 @@ import { classNames } from "#web/ui/class-names.ts";
 import type { Visitor } from "#web/ui/frame/header.tsx";
 import { pictureAddress } from "#web/ui/pictures/picture-address.ts";
 
-/** The way in for visitors; for people signed in, their picture with Profile, Logout and, for admins, Admin. */
+/**
+ * The way in for visitors; for people signed in, their picture with Profile, Logout and, for admins, Admin. Without
+ * scripts the page cannot tell, and shows both.
+ */
 export function AccountMenu({ as, onLeave }: { as?: Visitor; onLeave: () => void }) {
 	const { menu } = words().frame;
 	const details = useRef<HTMLDetailsElement>(null);
@@ -41,7 +44,7 @@ export function AccountMenu({ as, onLeave }: { as?: Visitor; onLeave: () => void
 				<details
 					ref={details}
 					open={as ? true : undefined}
-					className={classNames("account-menu", !as && "signed-out:hidden")}
+					className={classNames("account-menu", !as && "visitor-hidden")}
 					onKeyDown={(event) => {
 						if (event.key !== "Escape") return;
 						close();
@@ -71,17 +74,20 @@ export function AccountMenu({ as, onLeave }: { as?: Visitor; onLeave: () => void
 							</li>
 						)}
 						<li>
-							<a
-								href="/auth/logout"
-								onClick={(event) => {
+							<form
+								method="post"
+								action="/auth/logout"
+								onSubmit={(event) => {
 									event.preventDefault();
 									close();
 									onLeave();
 								}}
 							>
-								<LogOut aria-hidden="true" className="size-5" />
-								{menu.logout}
-							</a>
+								<button type="submit">
+									<LogOut aria-hidden="true" className="size-5" />
+									{menu.logout}
+								</button>
+							</form>
 						</li>
 					</ul>
 				</details>
