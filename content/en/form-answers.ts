@@ -2,14 +2,14 @@
 export const formAnswers = {
 	done: "Thank you",
 	refused: "Please check what you sent",
-	notYours: "This is not open to you",
+	notYours: "You do not have access to this",
 	tooMany: "Please wait a little",
-	failed: "That did not work",
+	failed: "Something went wrong",
 	reference: (reference: string) => `Your reference number is ${reference}. Please note it down.`,
 	chat: "Continue on WhatsApp",
 	chatText: (reference: string) => `Hello, my reference number is ${reference}. `,
 	sentBefore: (reference: string) =>
-		`We have this form already, as ${reference}, with what you wrote the first time. Press Send again if the changed one shall go to us too.`,
+		`We have already received this form as ${reference}, with the earlier text. Press Send again if you want to send us the changed one too.`,
 	back: "Back to the form",
 	backKeeps: "What you typed is still there when you go back.",
 	signIn: "Sign in",

@@ -1,12 +1,12 @@
 // Why an uploaded file was not taken.
 export const uploads = {
 	repeated: "This field was sent twice.",
-	notText: "Please type this as text.",
+	notText: "Please enter this as text.",
 	notFile: "Please choose a file here.",
 	pictureLarge: "This picture is larger than 5 MB. Please choose a smaller one.",
 	pictureKind: "Please choose a photo or picture in JPEG, PNG, WebP or AVIF format.",
-	pictureMoving: "Moving pictures do not work here. Please choose a still one.",
+	pictureMoving: "Animated pictures are not supported. Please choose a still picture.",
 	pictureHuge: "This picture has more than 40 megapixels. Please choose a smaller one.",
-	pictureBroken: "This picture cannot be read: the file is damaged or not complete. Please choose another.",
-	pictureHiding: "There is something other than a picture in this file. Please choose another.",
+	pictureBroken: "This picture cannot be read. The file is damaged or incomplete. Please choose another.",
+	pictureHiding: "This file contains something other than a picture. Please choose another.",
 };

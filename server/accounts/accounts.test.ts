@@ -92,8 +92,8 @@ test("a registration names each field that needs correcting", async () => {
 		message: "Please check the marked fields.",
 		errors: {
 			name: "Please fill in this field.",
-			phone: "Please write a phone number with its 10 digits, such as 98765 43210.",
-			email: "Please write a complete e-mail address, such as name@example.com.",
+			phone: "Please enter a 10-digit phone number, such as 98765 43210.",
+			email: "Please enter a complete e-mail address, such as name@example.com.",
 			password: "Please use 8 to 128 characters.",
 		},
 	});

@@ -97,11 +97,11 @@ test("the link is sent again to a signed-in person, not without end, and not onc
 		return [answer.status, (await answer.json()).message];
 	};
 	expect((await send(app.visitor()))[0]).toBe(401);
-	expect(await send()).toEqual([200, "A letter with a new link is on its way. The link works for three days."]);
+	expect(await send()).toEqual([200, "We have sent you an e-mail with a new link. The link is valid for three days."]);
 	expect(await app.db.$count(mails, eq(mails.recipient, person.email))).toBe(2);
 	const token = await findToken(app, "welcome", person.email);
 	expect((await browser.post("/auth/confirm-email", { token })).status).toBe(200);
-	expect(await send()).toEqual([200, "Your e-mail address is confirmed already."]);
+	expect(await send()).toEqual([200, "Your e-mail address is already confirmed."]);
 	expect(await app.db.$count(mails)).toBe(2);
 	for (let time = 0; time < 3; time++) await send();
 	expect((await send())[0]).toBe(429);

@@ -186,7 +186,7 @@ test("an account that the office has closed stays closed for Google too", async 
 	const browser = visitor();
 	const answer = await browser.post("/auth/google", await aClaim(provider));
 	expect([answer.status, [...browser.cookies]]).toEqual([403, []]);
-	expect((await answer.json()).message).toBe("This account is closed. Please contact the office.");
+	expect((await answer.json()).message).toBe("This account is closed. Please contact us.");
 });
 
 test("two first sign-ins at once are one account", async () => {

@@ -103,10 +103,10 @@ const moving = async (format: "webp" | "gif") =>
 		.toBuffer();
 
 const kind = "Please choose a photo or picture in JPEG, PNG, WebP or AVIF format.";
-const movingSentence = "Moving pictures do not work here. Please choose a still one.";
+const movingSentence = "Animated pictures are not supported. Please choose a still picture.";
 const huge = "This picture has more than 40 megapixels. Please choose a smaller one.";
-const broken = "This picture cannot be read: the file is damaged or not complete. Please choose another.";
-const hiding = "There is something other than a picture in this file. Please choose another.";
+const broken = "This picture cannot be read. The file is damaged or incomplete. Please choose another.";
+const hiding = "This file contains something other than a picture. Please choose another.";
 const cut = (bytes: Buffer) => bytes.subarray(0, Math.floor(bytes.length * 0.9));
 const after = (bytes: Buffer, text: string) => Buffer.concat([bytes, Buffer.from(text)]);
 
@@ -221,8 +221,8 @@ test("the fields are read strictly: unknown, repeated, mistyped or missing ones 
 		422,
 		{
 			name: "Please fill in this field.",
-			phone: "Please write a phone number with its 10 digits, such as 98765 43210.",
-			email: "Please write a complete e-mail address, such as name@example.com.",
+			phone: "Please enter a 10-digit phone number, such as 98765 43210.",
+			email: "Please enter a complete e-mail address, such as name@example.com.",
 		},
 	]);
 	for (const field of ["role", "purchaseStatus", "_id", "AdmissionId", "status", "emailVerified", "__proto__"])
@@ -282,7 +282,7 @@ test("another address waits until it is confirmed, and can be withdrawn", async 
 	const taken = await update(browser, profileForm({ ...details, name: "Not Saved", email: other.email }));
 	expect([taken.status, (await taken.json()).errors]).toEqual([
 		409,
-		{ email: "Another account has this address. Sign in with it, or reset its password." },
+		{ email: "Another account already uses this address. Sign in with it, or reset its password." },
 	]);
 	const withdrawn = await (await browser.post("/auth/withdraw-address", {})).json();
 	expect(withdrawn).toMatchObject({ user: { name: details.name, email: person.email, pendingEmail: null } });

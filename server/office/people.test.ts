@@ -207,7 +207,7 @@ test("a closed account is signed out at once and stays out until it is opened ag
 	const refused = await signIn();
 	expect([refused.status, await refused.json()]).toEqual([
 		403,
-		{ success: false, message: "This account is closed. Please contact the office." },
+		{ success: false, message: "This account is closed. Please contact us." },
 	]);
 	expect((await visitor().post("/auth/login", { email1: person.email, password1: "wrong-password" })).status).toBe(401);
 	expect(await db.execute(sql`select 1 from sessions where user_id = ${id}`)).toMatchObject({ rows: [] });

@@ -184,7 +184,7 @@ test("buying needs a session and an admission form", async () => {
 	const student = app.visitor();
 	await register(student);
 	const answer = await student.post("/auth/create-payment", {});
-	expect([answer.status, (await answer.json()).message]).toEqual([409, "Please send the admission form first."]);
+	expect([answer.status, (await answer.json()).message]).toEqual([409, "Please submit the admission form first."]);
 });
 
 test("in production without a merchant account nothing is sold and the stand-in is gone", async () => {

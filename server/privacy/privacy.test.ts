@@ -109,7 +109,7 @@ test("whoever never paid is deleted without a trace, and the old cookie is usele
 	await elsewhere.post("/auth/login", { email1: person.email, password1: person.password });
 
 	const wrong = await browser.post("/auth/delete-account", { password: "not-my-password" });
-	expect([wrong.status, (await wrong.json()).errors]).toEqual([422, { password: "This is not your password." }]);
+	expect([wrong.status, (await wrong.json()).errors]).toEqual([422, { password: "This password is incorrect." }]);
 	expect((await browser.post("/auth/delete-account", {})).status).toBe(422);
 	expect((await browser.post("/auth/delete-account", { word: "DELETE" })).status).toBe(422);
 

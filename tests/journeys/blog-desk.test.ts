@@ -126,7 +126,7 @@ test("what is refused is said at its field, and a reload, a lost line or leaving
 	await writePost(page, "Kept words", "A long text that nobody wants to type twice.");
 	await field(page, "Blog Link").fill("ftp://example.com/file");
 	await press(page, "Publish");
-	await page.getByText("Please write a complete web address, such as https://www.dgft.gov.in.").waitFor();
+	await page.getByText("Please enter a complete web address, such as https://www.dgft.gov.in.").waitFor();
 	await page.getByText("Failed to create blog. Please try again.").waitFor();
 	expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("externalLink");
 	expect(await field(page, "Blog Description").inputValue()).toBe("A long text that nobody wants to type twice.");
@@ -183,6 +183,15 @@ test("of two editors the second is shown both texts and chooses", async () => {
 	await second.page.waitForLoadState("networkidle");
 	expect(await field(second.page, "Blog Name").inputValue()).toBe("Written on meanwhile");
 	await saved(second.page, () => press(second.page, "Save changes"));
+
+	// Deleting a post that somebody has changed meanwhile is refused with the reason, and the list then shows the change.
+	const third = await openDesk("/admin/showblog");
+	await field(second.page, "Blog Name").fill("Written on meanwhile ");
+	await field(second.page, "Blog Description").fill("Another text.");
+	await saved(second.page, () => press(second.page, "Save changes"));
+	await third.page.getByRole("button", { name: "Delete Written on meanwhile" }).click();
+	await press(third.page, "Yes");
+	await third.page.getByText("Somebody else has changed this post meanwhile, so it was not deleted.").waitFor();
 
 	await field(first.page, "Blog Name").fill("A third name");
 	await press(first.page, "Save changes");

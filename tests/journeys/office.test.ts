@@ -215,7 +215,7 @@ test("a person's page closes an account at once and opens it again, and the log 
 	await theirs.getByLabel("E-mail").fill("disha@example.com");
 	await theirs.getByLabel("Password", { exact: true }).fill("monsoon-over-hazira");
 	await theirs.getByRole("button", { name: "Sign In", exact: true }).click();
-	await theirs.getByText("This account is closed. Please contact the office.").first().waitFor();
+	await theirs.getByText("This account is closed. Please contact us.").first().waitFor();
 	await page.getByRole("button", { name: "Open the account again" }).click();
 	await page.getByRole("button", { name: "Close the account" }).waitFor();
 	await page.getByRole("cell", { name: "Opened the account" }).waitFor();

@@ -94,7 +94,7 @@ test("a pending payment is told as such, and the page itself shows when the bank
 	await setMoods(page, {});
 	await toGateway(page);
 	await press(page, "Leave it pending");
-	await heading(page, "We are still checking with the bank");
+	await heading(page, "We are verifying your payment with the bank");
 	const other = await openOffice();
 	await setMoods(other.page, { news: "json" });
 	await other.page.getByRole("button", { name: "The bank says yes" }).first().click();

@@ -66,7 +66,7 @@ test("a chosen picture is shown, sent small, and stands in the header at once", 
 	expect(stored.profilePic).toMatch(/^person-/);
 
 	await page.getByRole("button", { name: "Remove picture" }).click();
-	await page.getByText("Your picture is removed.").waitFor();
+	await page.getByText("Your picture has been removed.").waitFor();
 	await expect.poll(() => pictures.count()).toBe(0);
 	expect(complaints()).toEqual([]);
 });
@@ -95,6 +95,33 @@ test("what the server refuses is said at its field, and nothing typed is lost", 
 	expect(complaints().filter((text) => !text.includes("ERR_INTERNET_DISCONNECTED"))).toEqual([]);
 });
 
+test("whose session has ended is led to the sign-in and back, and finds what was typed", async () => {
+	const { page } = await openVisitor(browser, site.url);
+	await page.request.post("/auth/login", {
+		data: { email1: "ravi@example.com", password1: "ship-sails-at-dawn" },
+		headers: { origin: site.url },
+	});
+	for (const [field, send] of [
+		["Contact", "Update"],
+		["Address", "Save billing details"],
+	] as const) {
+		await page.goto("/profile");
+		await live(page);
+		const typed = page.getByLabel(field, { exact: true });
+		await typed.fill("98765 43777");
+		await page.context().clearCookies();
+		await page.getByRole("button", { name: send }).click();
+		const notice = page.getByRole("alert").filter({ hasText: "What you have typed is saved." });
+		await notice.getByRole("link", { name: "Sign in and come back" }).click();
+		await page.getByLabel("E-mail").fill("ravi@example.com");
+		await page.getByLabel("Password", { exact: true }).fill("ship-sails-at-dawn");
+		await page.getByRole("button", { name: "Sign In", exact: true }).click();
+		await page.waitForURL("**/profile");
+		await page.getByText("This is what you had typed before you were signed out.").waitFor();
+		expect(await typed.inputValue()).toBe("98765 43777");
+	}
+});
+
 test("another address waits until it is confirmed, and can be withdrawn", async () => {
 	const { page, complaints } = await openVisitor(browser, site.url);
 	await register(page, "moving@example.com");
@@ -102,11 +129,11 @@ test("another address waits until it is confirmed, and can be withdrawn", async 
 	await live(page);
 	await page.getByLabel("E-Mail").fill("moved@example.com");
 	await page.getByRole("button", { name: "Update" }).click();
-	await page.getByText("moved@example.com waits to be confirmed.").waitFor();
+	await page.getByText("moved@example.com is waiting to be confirmed.").waitFor();
 	expect(await page.getByLabel("E-Mail").inputValue()).toBe("moving@example.com");
 	await page.getByRole("button", { name: "Keep my present address" }).click();
-	await page.getByText("Your e-mail address stays as it is.").waitFor();
-	await expect.poll(() => page.getByText("waits to be confirmed").count()).toBe(0);
+	await page.getByText("Your e-mail address has not been changed.").waitFor();
+	await expect.poll(() => page.getByText("is waiting to be confirmed").count()).toBe(0);
 	expect(complaints()).toEqual([]);
 });
 
@@ -124,11 +151,11 @@ test("a person downloads their data and deletes the account", async () => {
 	await page.getByText("Delete my account", { exact: true }).click();
 	await page.getByText("eight financial years").waitFor();
 	await page.getByLabel("Your password").fill("not-my-password");
-	await page.getByRole("button", { name: "Delete my account for ever" }).click();
-	await page.getByText("This is not your password.").waitFor();
+	await page.getByRole("button", { name: "Delete my account permanently" }).click();
+	await page.getByText("This password is incorrect.").waitFor();
 	await page.getByLabel("Your password").fill(password);
-	await page.getByRole("button", { name: "Delete my account for ever" }).click();
-	await page.getByText("Your account is deleted.").waitFor();
+	await page.getByRole("button", { name: "Delete my account permanently" }).click();
+	await page.getByText("Your account has been deleted.").waitFor();
 	await page.waitForURL((url) => url.pathname === "/");
 	expect(await page.evaluate(() => localStorage.getItem("user"))).toBeNull();
 	expect((await page.request.get("/auth/getuser")).status()).toBe(401);
@@ -153,10 +180,10 @@ test("without scripts the profile is changed, the picture removed, and the accou
 	await page.goBack();
 
 	await page.getByRole("button", { name: "Remove picture" }).click();
-	await page.getByText("Your picture is removed.").waitFor();
+	await page.getByText("Your picture has been removed.").waitFor();
 	await page.getByText("Delete my account", { exact: true }).click();
 	await page.getByLabel("Your password").fill(password);
-	await page.getByRole("button", { name: "Delete my account for ever" }).click();
-	await page.getByText("Your account is deleted.").waitFor();
+	await page.getByRole("button", { name: "Delete my account permanently" }).click();
+	await page.getByText("Your account has been deleted.").waitFor();
 	expect((await page.request.get("/auth/getuser")).status()).toBe(401);
 });

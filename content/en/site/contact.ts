@@ -13,9 +13,9 @@ export const contact = {
 		name: { label: "Name" },
 		phone: { label: "Phone number", hint: "Ten digits. We call between 10 AM and 7 PM." },
 		phoneRule: "Ten digits, with or without +91",
-		email: { label: "E-mail", hint: "We write here if the phone does not reach you." },
+		email: { label: "E-mail", hint: "We write to you here if we cannot reach you by phone." },
 		purpose: { label: "Purpose", hint: "What do you want to sell, learn or register? Two lines are enough." },
-		address: { label: "Address", hint: "The town is enough; it tells us which branch is near you." },
+		address: { label: "Address", hint: "Your city or town is enough. It tells us which branch is nearest to you." },
 		trap: "Please leave this empty",
 		consent: {
 			before: "By sending this you agree to our",
@@ -27,75 +27,75 @@ export const contact = {
 		send: "Send",
 	},
 	thanks: {
-		title: "Thank you. Your enquiry has landed.",
-		text: "Somebody from our team will contact you within 48 hours, by phone first and by e-mail if we cannot reach you.",
+		title: "Thank you. We have received your enquiry.",
+		text: "Our team will contact you within 48 hours, first by phone, and by e-mail if we cannot reach you.",
 		reference: "Your reference number",
-		keep: "Please keep this number. With it we find your enquiry in a moment.",
+		keep: "Please keep this number. It helps us find your enquiry quickly.",
 		chat: "Continue on WhatsApp",
 		chatText: (reference: string) => `Hello, my enquiry is ${reference}. `,
 		courses: "See the courses",
-		again: "Write another one",
+		again: "Send another enquiry",
 		stamp: { around: "Enquiry received · Surat · Enquiry received · ", centre: "Received" },
 	},
 	direct: {
-		title: "Rather talk?",
-		call: "Call the office",
+		title: "Prefer to talk?",
+		call: "Call us",
 		chat: "Chat on WhatsApp",
 		newTab: "opens a new tab",
 		write: "Write an e-mail",
 	},
 
 	faq: {
-		eyebrow: "Asked at the counter",
+		eyebrow: "Frequently asked",
 		title: "Ten questions before you join",
 		items: [
 			{
 				question: "Who is the course for?",
 				answer:
-					"For people who make, buy or know something that somebody abroad might pay for: weavers, traders, engineers, homemakers, students and shopkeepers. Most of our students have never exported anything when they come.",
+					"For anyone who makes, buys or knows a product that can be sold abroad: weavers, traders, engineers, homemakers, students and shopkeepers. Most of our students have never exported anything before they join.",
 			},
 			{
 				question: "Do I need a company or a degree first?",
 				answer:
-					"No. You need a PAN, a bank account and a product you are curious about. Registering the firm, the Importer Exporter Code and GST are part of what you learn, and our desk files them for you when you are ready.",
+					"No. You need a PAN, a bank account and a product you want to explore. Registering the firm, the Importer Exporter Code and GST are part of the course, and our registration team files them for you when you are ready.",
 			},
 			{
 				question: "How long does the course last?",
 				answer:
-					"Reckon with 4-6 weeks. The classes themselves take 15 days, Monday to Friday, two hours a day. The weeks after them are practice: you complete a full set of documents for your own product, and we stand by while you answer your first enquiries and prepare your first order.",
+					"Plan for 4-6 weeks. The classes take 15 days, Monday to Friday, two hours a day. The remaining weeks are for practice: you complete a full set of documents for your own product, and we support you while you answer your first enquiries and prepare your first order.",
 			},
 			{
 				question: "When are the classes?",
 				answer:
-					"The morning batch runs from 07:30 to 09:30 AM, the evening batch from 07:00 to 09:00 PM. In the personal batch the head of the company coaches you, at hours you agree on together. All three have more than 30 hours on 15 weekdays.",
+					"The morning batch runs from 07:30 to 09:30 AM, the evening batch from 07:00 to 09:00 PM. In the personal batch the head of the company coaches you, at timings agreed with you. All three have more than 30 hours on 15 weekdays.",
 			},
 			{
 				question: "What does it cost, and how do I pay?",
-				answer: `The Advance Course costs ${formatPaise(advanceCourse.paise)}. You send the admission form, the office confirms your batch, and then you pay online on the courses page by UPI, card or net banking, or at the office.`,
+				answer: `The Advance Course costs ${formatPaise(advanceCourse.paise)}. You submit the admission form, we confirm your batch, and then you pay online on the courses page by UPI, card or net banking, or at our office.`,
 			},
 			{
 				question: "Is there a certificate?",
-				answer: `Yes. After the 15 days and the final exercise you receive a certificate from ${institute.university}. It shows that you took the course; it is not a government licence, because none is needed to export.`,
+				answer: `Yes. After the 15 days and the final exercise you receive a certificate from ${institute.university}. It shows that you took the course; it is not a government licence, and none is needed to export.`,
 			},
 			{
 				question: "In which language do you teach?",
 				answer:
-					"In Hindi and Gujarati, with the trade's own English words, because those stand on every bill of lading. Documents and slides are in English, and we read each of them together line by line.",
+					"In Hindi and Gujarati, with the English trade terms that appear on every bill of lading. Documents and slides are in English, and we go through them together line by line.",
 			},
 			{
 				question: "What if I miss a class?",
 				answer:
-					"Sit in the same class of the other batch that week, or hear it again in any later batch without paying. The slides of each day stay open in your account.",
+					"Attend the same class in the other batch that week, or repeat it in any later batch at no extra cost. The slides of each day stay open in your account.",
 			},
 			{
 				question: "Do you find buyers for me?",
 				answer:
-					"We search together with you and without a limit: in trade data, in fair catalogues, on portals and through embassies. You learn to do it alone. Nobody honest can promise an order, so we do not.",
+					"We search with you, without any limit: in trade data, fair catalogues, portals and through embassies. You also learn to do it on your own. Nobody can honestly promise an order, so we do not.",
 			},
 			{
 				question: "I do not live in Surat. Can I still join?",
 				answer:
-					"Yes. There are classes in Surat, Ahmedabad, Vadodara and Rajkot; choose the branch in the admission form. Registrations and support after the course work from anywhere, by phone and chat.",
+					"Yes. We have classes in Surat, Ahmedabad, Vadodara and Rajkot. Choose the branch in the admission form. Registrations and support after the course are available from anywhere, by phone and chat.",
 			},
 		],
 	},
@@ -113,7 +113,7 @@ export const contact = {
 	liveMap: {
 		show: "Show the interactive map",
 		hide: "Back to the drawn map",
-		note: "It comes from OpenStreetMap, which then learns your internet address.",
+		note: "The map is loaded from OpenStreetMap, which will then see your IP address.",
 		title: "Interactive map of the streets around the office, by OpenStreetMap",
 	},
 	map: {

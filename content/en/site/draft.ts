@@ -1,8 +1,8 @@
 // Said above a form that was begun earlier on this device, and to whoever was signed out while filling one in.
 export const draft = {
-	kept: "We kept what you typed, on this device only.",
-	afresh: "Start afresh",
+	kept: "What you typed earlier is still here. It is saved on this device only.",
+	afresh: "Start again",
 	signInAgain: "Sign in and come back",
-	keptSignedOut: "What you typed is kept.",
-	isBack: "Here is what you typed before you were signed out. It has not been sent yet.",
+	keptSignedOut: "What you have typed is saved.",
+	isBack: "This is what you had typed before you were signed out. It has not been sent yet.",
 };

@@ -4,12 +4,12 @@ import { institute } from "#content/institute.ts";
 export const frame = {
 	title: "Export import training in Surat",
 	description:
-		"Certified export import training in Surat, Gujarat: morning and evening batches, practical paperwork, registrations and buyer finding, with lifetime support.",
+		"Certified export import training in Surat, Gujarat: morning and evening batches, practical documentation, registrations and buyer finding, with lifetime support.",
 	pageTitle: (title: string) => `${title} · ${institute.shortName}`,
 	skip: "Skip to the content",
 	banner: {
 		label: "Welcome",
-		text: "Welcome aboard. Explore our solutions and services: certified courses, registrations, buyer finding, and help with the papers of your first shipment.",
+		text: "Welcome aboard. Explore our solutions and services: certified courses, registrations, buyer finding, and help with the documents of your first shipment.",
 		pause: "Pause the banner",
 	},
 	menu: {
@@ -33,7 +33,7 @@ export const frame = {
 	},
 	spinner: { turning: "Arriving", skip: "Skip" },
 	footer: {
-		tagline: "Connecting the world through trade, one well-papered shipment at a time.",
+		tagline: "Connecting the world through trade, one well-documented shipment at a time.",
 		pages: "Pages",
 		contact: "Office",
 		social: "Follow us",
@@ -63,6 +63,10 @@ export const frame = {
 		showPasswordLabel: "Show the password",
 		optional: "optional",
 		working: "Please wait",
+		count: (length: number, most: number) =>
+			`${length.toLocaleString("en-IN")} of ${most.toLocaleString("en-IN")} characters`,
+		tooMany: (over: number) =>
+			`This text is too long by ${over.toLocaleString("en-IN")} ${over === 1 ? "character" : "characters"}. Please shorten it.`,
 	},
 	dialog: { understood: "OK" },
 	toasts: { label: "Messages", close: "Close this message" },

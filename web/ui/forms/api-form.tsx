@@ -62,8 +62,10 @@ export function ApiForm({
 	useEffect(() => {
 		const typed = takeUnsent<Record<string, string>>(place);
 		if (!typed || !element.current) return;
-		for (const control of controlsOf(element.current)) control.value = typed[control.name] ?? control.value;
-		element.current.dispatchEvent(new Event("input", { bubbles: true }));
+		for (const control of controlsOf(element.current)) {
+			control.value = typed[control.name] ?? control.value;
+			control.dispatchEvent(new Event("input", { bubbles: true }));
+		}
 		setIsBack(true);
 	}, [place]);
 

@@ -28,6 +28,11 @@ export async function loader({ context }: Route.LoaderArgs) {
 	}
 }
 
+/** On the way from another screen the line may be down: the page then says so too. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+	return serverLoader().catch(() => ({ posts: null }));
+}
+
 /** A card unfolds to as much as one reads standing; a longer text goes on on its own page. */
 const mostOnCard = 1200;
 

@@ -1,5 +1,5 @@
 import { ExternalLink } from "lucide-react";
-import { useId, useState } from "react";
+import { type RefObject, useEffect, useId, useRef, useState } from "react";
 import { Link } from "react-router";
 import { blogWords } from "#content/words/blog.ts";
 import type { BlogPost } from "#contract/blog.ts";
@@ -13,6 +13,8 @@ export function PostCard({ post, first }: { post: CardPost; first: boolean }) {
 	const { more, less, about, source, newTab, whole } = blogWords();
 	const [open, setOpen] = useState(false);
 	const text = useId();
+	const words = useRef<HTMLParagraphElement>(null);
+	const fits = useFits(words, description) && !open;
 	return (
 		<li className="post">
 			<PostCover
@@ -29,20 +31,22 @@ export function PostCard({ post, first }: { post: CardPost; first: boolean }) {
 				<h2>
 					<Link to={`/blog/${slug}`}>{name}</Link>
 				</h2>
-				<p id={text} className="post-text" data-open={open || undefined}>
+				<p ref={words} id={text} className="post-text" data-open={open || undefined}>
 					{description}
 				</p>
 				<p className="post-foot">
-					<button
-						type="button"
-						className="link post-toggle no-js:hidden"
-						aria-expanded={open}
-						aria-controls={text}
-						onClick={() => setOpen(!open)}
-					>
-						{open ? less : more}
-						<span className="sr-only"> {about(name)}</span>
-					</button>
+					{!fits && (
+						<button
+							type="button"
+							className="link post-toggle no-js:hidden"
+							aria-expanded={open}
+							aria-controls={text}
+							onClick={() => setOpen(!open)}
+						>
+							{open ? less : more}
+							<span className="sr-only"> {about(name)}</span>
+						</button>
+					)}
 					{isCut && open && (
 						<Link to={`/blog/${slug}`} className="link post-source">
 							{whole}
@@ -62,4 +66,22 @@ export function PostCard({ post, first }: { post: CardPost; first: boolean }) {
 			</div>
 		</li>
 	);
+}
+
+/** So many letters fit into three lines on any phone: where a card is drawn before it can be measured. */
+const surelyFits = 80;
+
+/** Whether the folded text stands there whole. Measured again when the card's width changes; an open text keeps its answer. */
+function useFits(words: RefObject<HTMLElement | null>, text: string) {
+	const [fits, setFits] = useState(text.length <= surelyFits);
+	useEffect(() => {
+		const part = words.current;
+		if (!part) return;
+		const observer = new ResizeObserver(() => {
+			if (part.dataset.open === undefined) setFits(part.scrollHeight <= part.clientHeight + 1);
+		});
+		observer.observe(part);
+		return () => observer.disconnect();
+	}, [words]);
+	return fits;
 }
