@@ -1,13 +1,13 @@
 // What a browser is refused, whatever it remembers about itself; and what works without scripts.
 import AxeBuilder from "@axe-core/playwright";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { type Chromium, live, openChromium, openVisitor } from "#tests/chromium.ts";
 import { type Site, startSite } from "#tests/site.ts";
 
 let browser: Chromium;
 let site: Site;
 beforeAll(async () => {
-	[browser, site] = await Promise.all([openChromium(), startSite()]);
+	[browser, site] = await Promise.all([openChromium(), startSite({ postgresUrl: inject("postgresUrl") })]);
 });
 afterAll(async () => {
 	await browser.close();
