@@ -29,7 +29,24 @@ const DeckRow = z.object({
 	lastAt: z.string().nullable(),
 });
 export type DeckRow = z.infer<typeof DeckRow>;
-export const DecksAnswer = z.object({ success: z.literal(true), decks: z.array(DeckRow) });
+
+/** A fact in the decks that somebody should have looked up again by the day `again`. */
+const OverdueFact = z.object({
+	id: z.string(),
+	value: z.string(),
+	again: z.string(),
+	source: z.string(),
+	url: z.string(),
+	parts: z.array(z.string()),
+});
+export type OverdueFact = z.infer<typeof OverdueFact>;
+
+export const DecksAnswer = z.object({
+	success: z.literal(true),
+	decks: z.array(DeckRow),
+	overdue: z.array(OverdueFact),
+});
+export type DecksAnswer = z.infer<typeof DecksAnswer>;
 
 const Download = z.object({
 	id: z.int(),

@@ -118,9 +118,16 @@ export const Slide = z.object({
 	body: Body,
 	remark: z.string().max(260),
 	sources: z.array(z.string()).max(3, "names more than three sources"),
+	/** When the oldest fact of the register that the slide shows was looked up; empty without one. */
+	checked: z.string(),
+	/** How long an exercise takes. */
+	minutes: z.int().min(2).max(30).nullable(),
 	notes: z.array(Line).min(1, "has no speaker notes: add a line 'Notes:' and what the teacher says"),
 });
 export type Slide = z.infer<typeof Slide>;
+
+/** A slide as the screen reads it. The notes are the trainer's: students get none. */
+const ReadableSlide = Slide.extend({ notes: z.array(Line) });
 
 /** Where a fact comes from that may change. */
 export const Source = z.strictObject({ name: Line.max(110), url: z.url({ protocol: /^https$/ }) });
@@ -134,6 +141,6 @@ export const ReadableDeck = z.object({
 	/** The day the facts were looked up. */
 	checked: z.string(),
 	sources: z.record(z.string(), Source),
-	slides: z.array(Slide),
+	slides: z.array(ReadableSlide),
 });
 export type ReadableDeck = z.infer<typeof ReadableDeck>;

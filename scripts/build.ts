@@ -2,7 +2,9 @@
 import { spawnSync } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
+import { facts } from "#content/course/facts.ts";
 import { buildDecks } from "#server/course/deck/build-decks.ts";
+import { listOverdue } from "#server/course/deck/fill-facts.ts";
 import { compressFolder } from "./compress.ts";
 import { finishPages } from "./finish-pages.ts";
 import { drawSharePictures } from "./share-pictures.ts";
@@ -20,5 +22,9 @@ if (bundler.status !== 0) process.exit(bundler.status ?? 1);
 
 finishPages("build/client");
 await drawSharePictures("build/client");
-await buildDecks("build/decks");
+const decks = await buildDecks("build/decks");
+for (const { id, again, parts } of listOverdue(decks, facts, new Date().toISOString().slice(0, 10)))
+	console.warn(
+		`Look up again: the fact ${id} of ${parts.join(", ")} was good until ${again} (content/course/facts.ts)`,
+	);
 await compressFolder("build/client");

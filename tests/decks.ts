@@ -3,6 +3,7 @@ import { rmSync } from "node:fs";
 import fs from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
+import { deflateSync } from "node:zlib";
 import JSZip from "jszip";
 import { buildDecks } from "#server/course/deck/build-decks.ts";
 
@@ -31,8 +32,21 @@ export async function aPresentation(change: (zip: JSZip) => unknown = () => {}) 
 	return zip.generateAsync({ type: "nodebuffer", compression: "DEFLATE" });
 }
 
-export const aPdf = (words = "Class room notes") =>
-	Buffer.from(`%PDF-1.4\n1 0 obj\n<< /Title (${words}) >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n`);
+export const aPdf = (words = "Class room notes", inCatalog = "", inTrailer = "") =>
+	Buffer.from(
+		`%PDF-1.4\n1 0 obj\n<< /Type /Catalog /Title (${words}) ${inCatalog} >>\nendobj\ntrailer\n<< /Root 1 0 R ${inTrailer} >>\n%%EOF\n`,
+	);
+
+/** A PDF one of whose objects is packed in an object stream. */
+export function aPackedPdf(object: string) {
+	const packed = deflateSync(`9 0 ${object}`);
+	return Buffer.concat([
+		Buffer.from("%PDF-1.5\n1 0 obj\n<< /Type /Catalog >>\nendobj\n"),
+		Buffer.from(`2 0 obj\n<< /Type /ObjStm /N 1 /First 4 /Filter /FlateDecode /Length ${packed.length} >>\nstream\n`),
+		packed,
+		Buffer.from("\nendstream\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n"),
+	]);
+}
 
 /** The form of the office's page. */
 export function deckForm(content: Uint8Array, name = "Day one, new.pptx", field = "deck") {

@@ -1,16 +1,32 @@
 // The few words the deck template adds to what a day's source says.
+
+/** What a panel has to know of its slide to say what to do with it. */
+type Shown = { body: { type: string }; minutes: number | null };
+
 export const deckWords = {
 	source: "Source",
 	checked: (date: string) => `Facts checked on ${date}. Rules change: look them up again before you ship.`,
+	factsChecked: (date: string) => `checked on ${date}`,
 	preparedFor: "Prepared for",
 	enrolment: "Enrolment",
 	tags: {
-		example: { name: "Worked example", hint: "Follow each line, then close the slide and do the sum yourself." },
-		exercise: { name: "Exercise", hint: "Pen and paper, ten minutes. Then compare with your neighbour." },
-		answer: { name: "Answer", hint: "Mark your own sheet. Ask about the line where you differ." },
-		quiz: { name: "Quiz", hint: "Choose one answer for each question before you turn the slide." },
-		answers: { name: "Quiz answers", hint: "Four or five right: you are ready for tomorrow." },
-		next: { name: "Next", hint: "Bring this with you." },
+		example: {
+			name: "Worked example",
+			hint: ({ body }: Shown) =>
+				body.type === "sum"
+					? "Follow each line, then close the slide and do the sum yourself."
+					: "Follow each line, then explain it to your neighbour.",
+		},
+		exercise: {
+			name: "Exercise",
+			hint: ({ minutes }: Shown) => `Pen and paper, ${minutes} minutes. Then compare with your neighbour.`,
+		},
+		answer: { name: "Answer", hint: () => "Mark your own sheet. Ask about the line where you differ." },
+		quiz: { name: "Quiz", hint: () => "Choose one answer for each question before you turn the slide." },
+		answers: { name: "Quiz answers", hint: () => "Four or five right is a pass. Read the reasons of the others." },
+		next: { name: "Next", hint: () => "Your work until we meet again." },
 	},
+	/** In a student's copy the answers stand at its end. */
+	answersAtTheEnd: "The answers are on the last pages.",
 	answerTable: { question: "Question", answer: "Answer", why: "Why" },
 } as const;

@@ -15,5 +15,13 @@ export const studyAnswers = {
 		deckDamaged: "This file is damaged or incomplete. Open it in PowerPoint, save it again, and upload it once more.",
 		deckBomb: "When unpacked, this file is far larger than a presentation should be. Save it again and try once more.",
 		deckMacros: "This presentation contains macros or controls. Save it as .pptx without them.",
+		deckEmbedded:
+			"This presentation contains another file or an object, such as a worksheet behind a chart. Paste it as a picture and try again.",
+		deckLinks:
+			"This presentation links to a file or a picture outside itself. Put the picture into the slide; only links to web addresses may stay.",
+		deckScripts:
+			"This PDF contains scripts, attachments or actions that start by themselves. Print it to a new PDF and try again.",
+		deckLocked:
+			"This PDF is protected, so it cannot be checked. Save it without a password or restrictions and try again.",
 	},
 };

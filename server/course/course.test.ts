@@ -185,6 +185,7 @@ test("reading is remembered from device to device, and the last slide makes a de
 	const { deck: read, progress, download } = await (await student.get("/auth/course/read/Day-1")).json();
 	const source = readDeckSource(await fs.readFile("content/course/day-01.md", "utf8"));
 	expect(read.slides.map(({ title }: { title: string }) => title)).toEqual(source.slides.map(({ title }) => title));
+	expect(read.slides.flatMap(({ notes }: { notes: string[] }) => notes)).toEqual([]);
 	expect(progress).toEqual({ slide: 1, read: false, downloaded: false, quizBest: null, quizPassed: false });
 	expect(download).toMatchObject({ kind: "pptx", replacedAt: null });
 

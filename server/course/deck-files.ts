@@ -1,7 +1,7 @@
 // What a download really is: the office's file as it was uploaded, or the built deck with its owner's name in it.
 import { createHash } from "node:crypto";
 import { institute } from "#content/institute.ts";
-import type { BuiltDeck, Decks } from "#server/course/course.ts";
+import type { BuiltFile, Decks } from "#server/course/course.ts";
 import type { Stamp } from "#server/course/deck/stamp.ts";
 import { writeOwnEnd } from "#server/course/personal-copy.ts";
 import type { Version } from "#server/course/versions.ts";
@@ -26,7 +26,7 @@ export async function fileOfVersion(storage: Storage, version: Version): Promise
 }
 
 /** The same bytes for the same deck and stamp, made anew for each request and kept nowhere. */
-export async function personalCopy(decks: Decks, deck: BuiltDeck, stamp: Stamp): Promise<SendableFile> {
+export async function personalCopy(decks: Decks, deck: BuiltFile, stamp: Stamp): Promise<SendableFile> {
 	const blank = await decks.blank(deck);
 	const end = writeOwnEnd(blank, stamp);
 	return {

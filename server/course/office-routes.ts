@@ -1,11 +1,12 @@
 // The office's side of the course: which file each deck is downloaded from, and who has it.
 import { createRoute } from "@hono/zod-openapi";
 import type { Context } from "hono";
+import { dayInSurat } from "#content/moments.ts";
 import { pageSize } from "#content/page-sizes.ts";
 import { serverWords } from "#content/server-words.ts";
 import { words } from "#content/words.ts";
 import { Refusal } from "#contract/answers.ts";
-import { built, mostDeckBytes } from "#contract/deck-kinds.ts";
+import { built, mostDeckBytes, trainers } from "#contract/deck-kinds.ts";
 import {
 	ChangedAnswer,
 	ChooseVersion,
@@ -84,7 +85,10 @@ export const deckRoutes = ({ db, decks, storage, limits }: Parts) => {
 					};
 				}),
 			);
-			return c.json({ success: true as const, decks: list }, 200);
+			return c.json(
+				{ success: true as const, decks: list, overdue: decks.overdue(dayInSurat(new Date().toISOString())) },
+				200,
+			);
 		})
 		.openapi(getDeck, async (c) => {
 			const part = getPart(c.req.valid("param").part);
@@ -120,11 +124,11 @@ export const deckRoutes = ({ db, decks, storage, limits }: Parts) => {
 			const { version, ...named } = c.req.valid("param");
 			const part = getPart(named.part);
 			const made = decks.find(part);
-			if (version === built && !made) throw new NotFound();
-			const file =
-				version === built && made
-					? await personalCopy(decks, made, await stampOf(db, c.var.actor))
-					: await fileOfVersion(storage, await getVersion(db, part, version));
+			if ((version === built || version === trainers) && !made) throw new NotFound();
+			const own = made && { [built]: made, [trainers]: made.trainer }[version];
+			const file = own
+				? await personalCopy(decks, own, await stampOf(db, c.var.actor))
+				: await fileOfVersion(storage, await getVersion(db, part, version));
 			// The office looks at its own files; the log is about students.
 			return sendFile(c, file, async () => async () => {});
 		});

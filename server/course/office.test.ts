@@ -1,11 +1,13 @@
 import { randomBytes } from "node:crypto";
 import fs from "node:fs/promises";
 import { sql } from "drizzle-orm";
-import { expect, test } from "vitest";
+import JSZip from "jszip";
+import { expect, onTestFinished, test } from "vitest";
+import { type Fact, facts } from "#content/course/facts.ts";
 import { currentDecks, deckVersions } from "#server/course/table.ts";
 import { sweepDecks } from "#server/course/versions.ts";
 import { openTestBucket } from "#tests/bucket.ts";
-import { aPdf, aPresentation, buildDayOne, deckForm, patchZip } from "#tests/decks.ts";
+import { aPackedPdf, aPdf, aPresentation, buildDayOne, deckForm, patchZip } from "#tests/decks.ts";
 import { openOffice } from "#tests/office.ts";
 import { register } from "#tests/people.ts";
 
@@ -209,6 +211,108 @@ test("the office sees who took a deck and how far it came; a student sees none o
 	const bad = await student.send(call, { method: "PUT", body: deckForm(aPdf()) });
 	expect([bad.status, (await student.post(`${call}/current`, { version: "built" })).status]).toEqual([403, 403]);
 	expect(email).toContain("@");
+});
+
+test("macros, objects and outside links are refused under any name, and what only shows pages is taken", async () => {
+	const { upload, stored } = await openDesk();
+	const related = (type: string, target: string, mode = "") =>
+		aPresentation((zip) =>
+			zip.file(
+				"ppt/slides/_rels/slide1.xml.rels",
+				`<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="r1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/${type}" Target="${target}"${mode && ` TargetMode="${mode}"`}/></Relationships>`,
+			),
+		);
+	const typed = (type: string) =>
+		aPresentation((zip) =>
+			zip.file(
+				"[Content_Types].xml",
+				`<Types><Override PartName="/ppt/media/logo.png" ContentType="${type}"/></Types>`,
+			),
+		);
+	const withSlide = (xml: string) => aPresentation((zip) => zip.file("ppt/slides/slide2.xml", xml));
+	const compound = Buffer.from("d0cf11e0a1b11ae1000000000000", "hex");
+	const bad: [string, Uint8Array, string][] = [
+		["macros by relationship", await related("vba&#x50;roject", "../media/logo.png"), "macros"],
+		["macros by type", await typed("application/vnd.ms-office.vbaProject"), "macros"],
+		["macros by format", await typed("application/vnd.ms-powerpoint.presentation.macroEnabled.main+xml"), "macros"],
+		[
+			"a macro by click",
+			await withSlide('<p:sld><a:hlinkClick action="ppaction:&#x2f;/macro?name=x"/></p:sld>'),
+			"macros",
+		],
+		["a program by click", await withSlide('<p:sld><a:hlinkClick action="ppaction://program"/></p:sld>'), "macros"],
+		["a renamed object", await aPresentation((zip) => zip.file("ppt/media/logo.png", compound)), "another file"],
+		["an object by place", await aPresentation((zip) => zip.file("ppt/embeddings/sheet1.xlsx", "PK")), "another file"],
+		["an object by relationship", await related("oleObject", "../media/logo.png"), "another file"],
+		["a worksheet outside", await related("externalLink", "https://example.org/x.xlsx", "External"), "another file"],
+		["a picture outside", await related("image", "https://example.org/x.png", "External"), "outside itself"],
+		["a file by link", await related("hyperlink", "file:///C:/x.exe", "External"), "outside itself"],
+		["a share by link", await related("hyperlink", "\\\\server\\share", "External"), "outside itself"],
+		["a share without its mode", await related("image", "//server/share/x.png"), "outside itself"],
+		["a script by PDF", aPdf("x", "/OpenAction << /S /JavaScript /JS (app.alert(1)) >>"), "scripts"],
+		["a script by another spelling", aPdf("x", "/OpenAction << /S /#4aavaScript /J#53 (1) >>"), "scripts"],
+		["a program by PDF", aPdf("x", "/OpenAction << /S /Launch /F (x.exe) >>"), "scripts"],
+		["a file in a PDF", aPdf("x", "/Names << /EmbeddedFiles << /Names [] >> >>"), "scripts"],
+		["a link by PDF", aPdf("x", "/A << /S /URI /URI (javascript:1) >>"), "scripts"],
+		["a packed script", aPackedPdf("<< /S /JavaScript /JS (1) >>"), "scripts"],
+		["a locked PDF", aPdf("x", "", "/Encrypt << /Filter /Standard /V 1 /R 2 >>"), "protected"],
+	];
+	for (const [what, content, why] of bad) {
+		const answer = await upload(content);
+		expect([what, answer.status]).toEqual([what, 422]);
+		expect([what, (await answer.json()).errors.deck]).toEqual([what, expect.stringContaining(why)]);
+	}
+	expect(await stored()).toEqual([]);
+	for (const good of [
+		await related("hyperlink", "https://www.dgft.gov.in/CP/", "External"),
+		await related("slideLayout", "../slideLayouts/slideLayout1.xml"),
+		aPdf("x", "/OpenAction [1 0 R /Fit] /A << /S /URI /URI (https://www.dgft.gov.in) >>"),
+		aPackedPdf("<< /Title (Notes) >>"),
+	])
+		expect((await upload(good)).status).toBe(200);
+});
+
+test("the trainer's copy with the notes is the office's alone, and the students' copies have none", async () => {
+	const { office, student } = await openDesk();
+	const notesOf = async (answer: Response) => {
+		const zip = await JSZip.loadAsync(await answer.arrayBuffer());
+		const notes = Object.values(zip.files).filter(({ name }) => /notesSlide\d+\.xml$/.test(name));
+		return (await Promise.all(notes.map((part) => part.async("string")))).join("");
+	};
+	const trainers = await office.get(`${call}/versions/trainer`);
+	expect(trainers.headers.get("content-disposition")).toBe('attachment; filename="EIBM-Day-1-trainer.pptx"');
+	const told = "Welcome everyone and ask each person for one sentence";
+	expect(await notesOf(trainers)).toContain(told);
+	expect(await notesOf(await student.get("/auth/course/decks/Day-1"))).not.toContain(told);
+	expect(await notesOf(await office.get(`${call}/versions/built`))).not.toContain(told);
+	expect((await student.get(`${call}/versions/trainer`)).status).toBe(403);
+	expect((await office.get("/auth/admin/decks/Day-14/versions/trainer")).status).toBe(404);
+	const read = async (browser: typeof office) =>
+		JSON.stringify(await (await browser.get("/auth/course/read/Day-1")).json());
+	expect([(await read(office)).includes(told), (await read(student)).includes(told)]).toEqual([true, false]);
+});
+
+test("the office sees which facts in the decks are due to be looked up again", async () => {
+	const { office } = await openDesk();
+	const register = facts as Record<string, Fact>;
+	const old = {
+		value: "5%",
+		source: "CBIC",
+		url: "https://www.cbic.gov.in",
+		checked: "2020-01-31",
+		again: "2020-02-01",
+	};
+	register["old-rate"] = old;
+	onTestFinished(() => void delete register["old-rate"]);
+	const { overdue } = await (await office.get("/auth/admin/decks")).json();
+	expect(overdue[0]).toEqual({
+		id: "old-rate",
+		value: "5%",
+		again: "2020-02-01",
+		source: "CBIC",
+		url: old.url,
+		parts: [],
+	});
 });
 
 test("an upload that nobody recorded is swept away, and one that a deck uses stays", async () => {

@@ -3,6 +3,8 @@
 import { createHash } from "node:crypto";
 import { pipeline } from "node:stream/promises";
 import { crc32, createInflateRaw } from "node:zlib";
+import { findPdfProblem } from "#server/course/pdf-contents.ts";
+import { findForbiddenPart, findForbiddenText, isTelling, mostText } from "#server/course/pptx-contents.ts";
 import { findContent, readDirectory, type ZipEntry } from "#server/course/zip-directory.ts";
 import type { HeldFile } from "#server/platform/held-file.ts";
 
@@ -15,7 +17,18 @@ export type CheckedFile = {
 };
 export type Checked =
 	| { ok: true; file: CheckedFile }
-	| { ok: false; why: "deckKind" | "deckDamaged" | "deckBomb" | "deckMacros" };
+	| {
+			ok: false;
+			why:
+				| "deckKind"
+				| "deckDamaged"
+				| "deckBomb"
+				| "deckMacros"
+				| "deckEmbedded"
+				| "deckLinks"
+				| "deckScripts"
+				| "deckLocked";
+	  };
 
 /** What PowerPoint makes of a 100 MB file with large pictures stays far below this. */
 const most = { entries: 10_000, directory: 4 << 20, unpacked: 1 << 30, ratio: 200 };
@@ -33,6 +46,8 @@ async function checkPdf(held: HeldFile): Promise<Checked> {
 	const from = Math.max(0, held.bytes - 2048);
 	// A file that broke off on its way has no end.
 	if (!(await held.read(from, 2048)).includes("%%EOF")) return { ok: false, why: "deckDamaged" };
+	const problem = await findPdfProblem(await held.read(0, held.bytes));
+	if (problem) return { ok: false, why: problem };
 	return { ok: true, file: { kind: "pdf", bytes: held.bytes, sha256: await fingerprint(held), slides: null } };
 }
 
@@ -42,7 +57,6 @@ async function checkPresentation(held: HeldFile): Promise<Checked> {
 	const { entries, start } = directory;
 	const names = new Set(entries.map(({ name }) => name));
 	if (!names.has("[Content_Types].xml") || !names.has("ppt/presentation.xml")) return { ok: false, why: "deckKind" };
-	if ([...names].some((name) => /vbaProject|activeX/i.test(name))) return { ok: false, why: "deckMacros" };
 	if (names.size < entries.length || entries.some(isOdd)) return { ok: false, why: "deckDamaged" };
 
 	let unpacked = 0;
@@ -56,7 +70,7 @@ async function checkPresentation(held: HeldFile): Promise<Checked> {
 		if (at === null || entry.at < packedEnd || at + entry.packed > start) return { ok: false, why: "deckDamaged" };
 		packedEnd = at + entry.packed;
 		const found = await unpackAndCount(held, entry, at);
-		if (found !== "asPromised") return { ok: false, why: found };
+		if (found !== null) return { ok: false, why: found };
 	}
 	const slides = [...names].filter((name) => /^ppt\/slides\/slide\d+\.xml$/.test(name)).length;
 	return { ok: true, file: { kind: "pptx", bytes: held.bytes, sha256: await fingerprint(held), slides } };
@@ -66,18 +80,21 @@ async function checkPresentation(held: HeldFile): Promise<Checked> {
 const isOdd = ({ flags, method, name }: ZipEntry) =>
 	(flags & 1) !== 0 || (method !== 0 && method !== 8) || /^\/|\\|(^|\/)\.\.(\/|$)|\0/.test(name);
 
-/** Unpacks an entry into nothing: its size and checksum must be those that the directory promises. */
+/** Unpacks an entry into nothing, but for the text that tells what a presentation holds. Null when its size and checksum are those that the directory promises, and its contents only show something. */
 async function unpackAndCount(held: HeldFile, entry: ZipEntry, at: number) {
 	let bytes = 0;
 	let crc = 0;
+	const kept: Buffer[] = [];
+	const wanted = isTelling(entry.name) ? mostText : 8;
 	const count = async (pieces: AsyncIterable<Buffer>) => {
 		for await (const piece of pieces) {
 			bytes += piece.length;
 			if (bytes > entry.unpacked) throw new MoreThanPromised();
 			crc = crc32(piece, crc);
+			if (bytes - piece.length < wanted) kept.push(piece);
 		}
 	};
-	if (entry.packed === 0) return entry.unpacked === 0 ? "asPromised" : "deckDamaged";
+	if (entry.packed === 0) return entry.unpacked === 0 ? findForbiddenPart(entry.name, Buffer.alloc(0)) : "deckDamaged";
 	const packed = held.stream(at, at + entry.packed - 1);
 	try {
 		if (entry.method === 0) await pipeline(packed, count);
@@ -87,7 +104,11 @@ async function unpackAndCount(held: HeldFile, entry: ZipEntry, at: number) {
 		if ((error as NodeJS.ErrnoException).code?.startsWith("Z_")) return "deckDamaged";
 		throw error;
 	}
-	return bytes === entry.unpacked && crc === entry.crc ? "asPromised" : "deckDamaged";
+	if (bytes !== entry.unpacked || crc !== entry.crc) return "deckDamaged";
+	const content = Buffer.concat(kept);
+	const problem = findForbiddenPart(entry.name, content);
+	if (problem || !isTelling(entry.name)) return problem;
+	return bytes > mostText ? "deckDamaged" : findForbiddenText(entry.name, content);
 }
 
 class MoreThanPromised extends Error {}

@@ -6,6 +6,7 @@ import { CourseAnswer, Place, ProgressAnswer, QuizAnswer, QuizForm, ReadAnswer }
 import { DeckPath } from "#contract/decks.ts";
 import type { Actor } from "#server/accounts/sessions.ts";
 import { type Decks, isEntitled, parts } from "#server/course/course.ts";
+import { withoutNotes } from "#server/course/deck/student-copy.ts";
 import { fileOfVersion, personalCopy } from "#server/course/deck-files.ts";
 import { beginDownload, endDownload } from "#server/course/downloads.ts";
 import { stampOf } from "#server/course/owner.ts";
@@ -66,7 +67,7 @@ export const courseRoutes = ({ db, decks, storage, limits }: Parts) =>
 			return c.json(
 				{
 					success: true as const,
-					deck,
+					deck: c.var.actor.role === "admin" ? deck : withoutNotes(deck),
 					progress: progress.get(deck.part) ?? noProgress,
 					download: {
 						kind: version?.kind ?? ("pptx" as const),

@@ -57,7 +57,7 @@ function textsOf(body: Body): string[] {
 	}
 }
 
-test("each of the fifteen sources is a page on which every slide, block, note and source stands", async () => {
+test("each of the fifteen sources is a page on which every slide, block and source stands, and no note", async () => {
 	const { page } = await openVisitor(browser, site.url, { javaScriptEnabled: false });
 	await meena(page);
 	const kinds = new Set<string>();
@@ -75,13 +75,14 @@ test("each of the fifteen sources is a page on which every slide, block, note an
 			kinds.add(slide.body.type);
 			const { id, text } = shown[index] ?? { id: "", text: "" };
 			expect(id).toBe(`slide-${index + 1}`);
-			for (const wanted of [slide.title, slide.lead, slide.remark, ...slide.notes, ...textsOf(slide.body)]) {
+			for (const wanted of [slide.title, slide.lead, slide.remark, ...textsOf(slide.body)]) {
 				const plain = readInline(wanted)
 					.map((run) => run.text)
 					.join("")
 					.replaceAll(/\s+/g, " ");
 				expect(text.includes(plain), `${name}, slide ${index + 1}: ${plain}`).toBe(true);
 			}
+			for (const note of slide.notes) expect(text).not.toContain(note);
 			for (const key of slide.sources) expect(text).toContain(deck.sources[key]?.name);
 		}
 	}
@@ -132,7 +133,7 @@ test("slides turn by key, link and swipe; the place is remembered on another dev
 	expect(complaints()).toEqual([]);
 });
 
-test("the teacher's notes and an exercise's answer are folded until asked for, and paper shows every slide", async () => {
+test("an exercise's answer is folded until asked for, on paper too, and the notes are for the trainer only", async () => {
 	const { page, complaints } = await openVisitor(browser, site.url, { viewport: { width: 1440, height: 900 } });
 	await meena(page);
 	const deck = await sourceOf("day-06.md");
@@ -141,20 +142,31 @@ test("the teacher's notes and an exercise's answer are folded until asked for, a
 	await live(page);
 	const folded = current(page).locator(".slide-answer > :not(summary)").first();
 	expect(await folded.isVisible()).toBe(false);
-	await current(page).getByText("Show the answer").click();
-	await folded.waitFor();
-
-	const notes = current(page).locator(".slide-notes p").first();
-	expect(await notes.isVisible()).toBe(false);
-	await page.getByRole("button", { name: "Teacher's notes" }).click();
-	await notes.waitFor();
-	await page.keyboard.press("ArrowRight");
-	await current(page).locator(".slide-notes p").first().waitFor();
-	await page.getByRole("button", { name: "Teacher's notes" }).click();
-	await expect.poll(() => current(page).locator(".slide-notes p").first().isVisible()).toBe(false);
-
+	const title = deck.slides[answer - 1]?.title ?? "";
+	expect(await page.getByText(title).filter({ visible: true }).count()).toBe(0);
 	await page.emulateMedia({ media: "print" });
 	expect(await page.locator(".slide:visible").count()).toBe(deck.slides.length);
+	expect(await folded.isVisible()).toBe(false);
+	await page.emulateMedia({ media: "screen" });
+	await current(page).getByText("Show the answer").click();
+	await folded.waitFor();
+	expect(await page.getByText(title).filter({ visible: true }).count()).toBe(1);
+	expect(await page.getByRole("button", { name: "Trainer's notes" }).count()).toBe(0);
+
+	const trainer = await openVisitor(browser, site.url, { viewport: { width: 1440, height: 900 } });
+	await office(trainer.page);
+	await trainer.page.goto(`/accesscourse/read/Day-6?slide=${answer}`);
+	await live(trainer.page);
+	const notes = () => current(trainer.page).locator(".slide-notes p").first();
+	expect(await notes().isVisible()).toBe(false);
+	await trainer.page.getByRole("button", { name: "Trainer's notes" }).click();
+	await notes().waitFor();
+	await trainer.page.keyboard.press("ArrowRight");
+	await notes().waitFor();
+	await trainer.page.getByRole("button", { name: "Trainer's notes" }).click();
+	await expect.poll(() => notes().isVisible()).toBe(false);
+
+	await page.emulateMedia({ media: "print" });
 	expect(await page.locator(".reader-bar, .reader-steps, .reader-contents").filter({ visible: true }).count()).toBe(0);
 	expect(complaints()).toEqual([]);
 });

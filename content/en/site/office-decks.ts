@@ -15,6 +15,15 @@ export const officeDecks = {
 		own: "The institute's own deck",
 		none: "In preparation",
 		never: "Never",
+		facts: {
+			fine: "All facts in the decks that change, such as rates and dates, are within their dates.",
+			overdue: (count: number) =>
+				count === 1
+					? "One fact in the decks is past its date. Look it up again before it is taught."
+					: `${count} facts in the decks are past their dates. Look them up again before they are taught.`,
+			fact: (value: string, again: string, parts: string) =>
+				`“${value}”${parts && ` in ${parts}`}, due for checking by ${again}:`,
+		},
 	},
 	deck: {
 		title: (part: string) => `Deck ${part}`,
@@ -37,6 +46,7 @@ export const officeDecks = {
 			columns: { file: "File", size: "Size", added: "Added", state: "State" },
 			own: "The institute's own deck",
 			ownNote: "made with the course, each copy with its student's name",
+			trainers: "Trainer's copy, with notes and answers in place",
 			slides: (slides: number) => `${slides} slides`,
 			by: (who: string, when: string) => `${who}, ${when}`,
 			size: (bytes: number) =>

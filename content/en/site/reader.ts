@@ -4,7 +4,7 @@ export const reader = {
 	back: "Course",
 	backTo: "Back to the course",
 	contents: "Contents",
-	notes: "Teacher's notes",
+	notes: "Trainer's notes",
 	download: "Download",
 	downloadAs: { pptx: "Download PPT", pdf: "Download PDF" },
 	newer: {

@@ -2,12 +2,15 @@
 import { createHash } from "node:crypto";
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { facts } from "#content/course/facts.ts";
 import { institute } from "#content/institute.ts";
 import type { ReadableDeck } from "#contract/slides.ts";
 import { type BuiltDeck, readableFile } from "#server/course/course.ts";
+import { fillFacts } from "#server/course/deck/fill-facts.ts";
 import { drawDeck } from "#server/course/deck/make-deck.ts";
 import { readDeckSource } from "#server/course/deck/source.ts";
 import { blanks } from "#server/course/deck/stamp.ts";
+import { studentCopy } from "#server/course/deck/student-copy.ts";
 
 /** `madeFrom` names source and template; the same value means there is nothing to do. */
 type DeckRecord = BuiltDeck & { madeFrom: string };
@@ -17,7 +20,7 @@ const root = path.resolve(here, "..", "..", "..");
 const sourcesOfTheCourse = path.join(root, "content", "course");
 const index = "index.json";
 
-/** Writes one .pptx and one .json with its slides per source into outDir, and index.json, which names them. Decks that are up to date are left alone. */
+/** Writes two .pptx, the students' and the trainer's, and one .json with its slides per source into outDir, and index.json, which names them. Decks that are up to date are left alone. */
 export async function buildDecks(outDir: string, sourceDir = sourcesOfTheCourse): Promise<DeckRecord[]> {
 	await mkdir(outDir, { recursive: true });
 	const before = await readIndex(outDir);
@@ -26,7 +29,9 @@ export async function buildDecks(outDir: string, sourceDir = sourcesOfTheCourse)
 	for (const stem of (await readdir(sourceDir)).map(stemOf).filter(Boolean).toSorted()) {
 		const name = `${stem}.md`;
 		const source = await readFile(path.join(sourceDir, name), "utf8");
-		const madeFrom = sha256(`${template}\n${source}`);
+		// With the values of its facts, so that a changed fact makes its decks anew.
+		const { lines } = fillFacts([source], facts, () => {});
+		const madeFrom = sha256(`${template}\n${lines.join("\n")}`);
 		const old = before.find((deck) => deck.madeFrom === madeFrom);
 		built.push(
 			old && (await isWhole(outDir, old))
@@ -39,7 +44,7 @@ export async function buildDecks(outDir: string, sourceDir = sourcesOfTheCourse)
 		throw new Error(`Two sources in ${sourceDir} are the same part: ${built.map((deck) => deck.part).join(", ")}`);
 	for (const deck of before)
 		if (!built.some((one) => one.file === deck.file))
-			for (const file of [deck.file, readableFile(deck.part)]) await rm(path.join(outDir, file), { force: true });
+			for (const file of filesOf(deck)) await rm(path.join(outDir, file), { force: true });
 	await write(path.join(outDir, index), `${JSON.stringify(built, null, "\t")}\n`);
 	return built;
 }
@@ -49,25 +54,25 @@ const stemOf = (name: string) => /^(day-\d\d(-\d)?)\.md$/.exec(name)?.[1] ?? "";
 
 async function buildDeck(outDir: string, name: string, source: string, madeFrom: string): Promise<DeckRecord> {
 	const deck = readDeckSource(source, name);
-	// Each download writes its owner's name into these blanks.
-	const bytes = await drawDeck(deck, blanks);
-	const file = `${institute.shortName}-${deck.part}.pptx`;
-	await write(path.join(outDir, file), bytes);
+	const stem = `${institute.shortName}-${deck.part}`;
+	const draw = async (file: string, copy: typeof deck) => {
+		// Each download writes its owner's name into these blanks.
+		const bytes = await drawDeck(copy, blanks);
+		await write(path.join(outDir, file), bytes);
+		return { file, bytes: bytes.byteLength, sha256: sha256(bytes) };
+	};
+	const students = await draw(`${stem}.pptx`, studentCopy(deck));
+	const trainer = await draw(`${stem}-trainer.pptx`, deck);
 	const { part, title, description, checked, sources, slides } = deck;
 	await write(
 		path.join(outDir, readableFile(part)),
 		JSON.stringify({ part, title, description, checked, sources, slides } satisfies ReadableDeck),
 	);
-	return {
-		part: deck.part,
-		title: deck.title,
-		file,
-		slides: deck.slides.length,
-		bytes: bytes.byteLength,
-		sha256: sha256(bytes),
-		madeFrom,
-	};
+	return { part, title, slides: slides.length, ...students, trainer, facts: deck.facts, madeFrom };
 }
+
+/** An index of an earlier version may not know the trainer's file. */
+const filesOf = ({ file, trainer, part }: DeckRecord) => [file, trainer?.file ?? file, readableFile(part)];
 
 /** A half-written file never takes the place of a whole one. */
 async function write(file: string, data: string | Uint8Array) {
@@ -84,10 +89,10 @@ async function readIndex(outDir: string): Promise<DeckRecord[]> {
 }
 
 async function isWhole(outDir: string, deck: DeckRecord) {
-	const [found, read] = await Promise.all(
-		[deck.file, readableFile(deck.part)].map((file) => stat(path.join(outDir, file)).catch(() => null)),
+	const [students, trainer, read] = await Promise.all(
+		filesOf(deck).map((file) => stat(path.join(outDir, file)).catch(() => null)),
 	);
-	return found?.size === deck.bytes && read !== null;
+	return students?.size === deck.bytes && trainer?.size === deck.trainer?.bytes && read !== null;
 }
 
 /** Changes when the generator, its words or the library that writes the file change. */

@@ -3,11 +3,15 @@ import os from "node:os";
 import path from "node:path";
 import JSZip from "jszip";
 import { expect, onTestFinished, test } from "vitest";
+import { facts as register } from "#content/course/facts.ts";
 import { courseCards } from "#content/en/course-cards.ts";
 import { buildDecks } from "#server/course/deck/build-decks.ts";
-import { makeDeck } from "#server/course/deck/make-deck.ts";
+import { listOverdue } from "#server/course/deck/fill-facts.ts";
+import { drawDeck, makeDeck } from "#server/course/deck/make-deck.ts";
+import { findQuizPatterns } from "#server/course/deck/quiz-order.ts";
 import { readDeckSource } from "#server/course/deck/source.ts";
 import { DeckSourceError } from "#server/course/deck/source-schema.ts";
+import { studentCopy } from "#server/course/deck/student-copy.ts";
 
 const courseFolder = path.resolve(import.meta.dirname, "..", "..", "..", "content", "course");
 const dayOne = await readFile(path.join(courseFolder, "day-01.md"), "utf8");
@@ -29,12 +33,84 @@ test("Day-1 opens as a presentation with the slides, notes and title of its sour
 	}
 });
 
-test("Day-1 has between 20 and 26 slides, five questions and a source for each of its facts", () => {
+test("Day-1 has between 20 and 30 slides, five questions and a source for each of its facts", () => {
 	const deck = readDeckSource(dayOne, "day-01.md");
 	expect(deck.slides.length).toBeGreaterThanOrEqual(20);
-	expect(deck.slides.length).toBeLessThanOrEqual(26);
+	expect(deck.slides.length).toBeLessThanOrEqual(30);
 	expect(deck.quiz).toHaveLength(5);
 	expect(Object.keys(deck.sources).length).toBeGreaterThan(5);
+});
+
+test("a fact is written once: a deck names it, shows its value and the day it was checked, and knows no other", () => {
+	const facts = { "money-home": { ...aFact, value: "nineteen months" } };
+	const named = dayOne
+		.replace("**9 months**", "**{{money-home}}**")
+		.replace("- **Name** each party", "- **Name** {{money-home}}");
+	const deck = readDeckSource(named, "day-01.md", { ...register, ...facts });
+	const shown = deck.slides.find(({ title }) => title === "Authorities you answer to");
+	expect(shown).toMatchObject({ remark: expect.stringContaining("**nineteen months**"), checked: "2020-01-31" });
+	expect(deck.facts).toContain("money-home");
+	const line = named.split("\n").findIndex((row) => row.includes("**{{money-home}}**")) + 1;
+	expect(problemsOf(named)).toContain(`day-01.md:${line}: {{money-home}} is no fact of content/course/facts.ts`);
+});
+
+test("every fact of the register is shown by a deck, and was checked before it has to be checked again", async () => {
+	const used = new Set((await allDecks()).flatMap((deck) => deck.facts));
+	expect(Object.keys(register).filter((id) => !used.has(id))).toEqual([]);
+	for (const [id, { checked, again, url }] of Object.entries(register))
+		expect([id, checked < again, new URL(url).protocol]).toEqual([id, true, "https:"]);
+});
+
+test("a fact past its date is named with the decks that show it, and one within its date is not", () => {
+	const facts = { old: { ...aFact, again: "2020-02-01" }, older: { ...aFact, again: "2020-01-31" } };
+	const decks = [
+		{ part: "Day-1", facts: ["old"] },
+		{ part: "Day-3", facts: ["old", "older"] },
+	];
+	const listed = (today: string) => listOverdue(decks, facts, today).map(({ id, parts }) => [id, ...parts]);
+	expect(listed("2020-02-02")).toEqual([
+		["older", "Day-3"],
+		["old", "Day-1", "Day-3"],
+	]);
+	expect(listed("2020-02-01")).toEqual([["older", "Day-3"]]);
+	expect(listed("2020-01-31")).toEqual([]);
+});
+
+test("a question's options stand in the same mixed order in each build, and the answers name their letters", async () => {
+	const [deck, again] = [readDeckSource(dayOne), readDeckSource(dayOne)];
+	expect(deck.quiz).toEqual(again.quiz);
+	const written = dayOne.replace(/( +- \[ \] Freight forwarder\n)( +- \[x\] .*\n)/, "$2$1");
+	expect(readDeckSource(written).quiz.map(({ options }) => options)).toEqual(deck.quiz.map(({ options }) => options));
+	const parts = await unzip(await makeDeck(dayOne));
+	const at = deck.slides.findIndex(({ tag }) => tag === "answers") + 1;
+	const table = textOf(await parts.text(`ppt/slides/slide${at}.xml`));
+	for (const { options } of deck.quiz) {
+		const right = options.findIndex((option) => option.right);
+		expect(table).toContain(`${"ABCD"[right]}  ${options[right]?.text}`);
+	}
+});
+
+test("whoever always takes one letter, or the longest option, learns nothing from it", async () => {
+	const guessable = (await allDecks())
+		.flatMap(({ quiz }) => quiz)
+		.map((question) => ({
+			...question,
+			options: [
+				{ text: "The right one, told at length", right: true },
+				{ text: "No", right: false },
+			],
+		}));
+	expect(findQuizPatterns(guessable)).toHaveLength(2);
+});
+
+test("a student's copy has no notes, and its answers stand at the end before the way to the next day", async () => {
+	const deck = readDeckSource(dayOne);
+	const copy = studentCopy(deck);
+	expect(copy.slides.map(({ title }) => title).toSorted()).toEqual(deck.slides.map(({ title }) => title).toSorted());
+	expect(copy.slides.slice(-4).map(({ tag }) => tag)).toEqual(["sources", "answer", "answers", "next"]);
+	const parts = await unzip(await drawDeck(copy));
+	const notes = parts.names.filter((name) => /notesSlide\d+\.xml$/.test(name));
+	for (const name of notes) expect([name, textOf(await parts.text(name)).replaceAll(/\s|\d/g, "")]).toEqual([name, ""]);
 });
 
 test("no paragraph states its properties twice, which PowerPoint would have to repair", async () => {
@@ -152,7 +228,7 @@ test("the build writes each deck and its index, and leaves alone what has not ch
 		await copyFile(path.join(courseFolder, name), path.join(sources, name));
 	const folder = await temporaryFolder();
 	const [first, second] = await buildDecks(folder, sources);
-	expect(first).toMatchObject({ part: "Day-1", file: "EIBM-Day-1.pptx", slides: 26 });
+	expect(first).toMatchObject({ part: "Day-1", file: "EIBM-Day-1.pptx", slides: 27 });
 	expect(second?.part).toBe("Day-1.1");
 	const file = path.join(folder, "EIBM-Day-1.pptx");
 	expect((await stat(file)).size).toBe(first?.bytes);
@@ -176,6 +252,19 @@ test("fourteen cards with their own ids promise fifteen decks", () => {
 	expect(new Set(courseCards.map((card) => card.id)).size).toBe(14);
 	expect(new Set(courseCards.flatMap((card) => card.decks.map((deck) => deck.part))).size).toBe(15);
 });
+
+const aFact = { value: "", source: "RBI", url: "https://rbi.org.in", checked: "2020-01-31", again: "2020-02-01" };
+
+const allDecks = () =>
+	Promise.all(sources.map(async (name) => readDeckSource(await readFile(path.join(courseFolder, name), "utf8"), name)));
+
+const textOf = (xml: string) =>
+	[...xml.matchAll(/<a:t>([^<]*)<\/a:t>/g)]
+		.map(([, text = ""]) => text)
+		.join("")
+		.replaceAll("&apos;", "'")
+		.replaceAll("&quot;", '"')
+		.replaceAll("&amp;", "&");
 
 function problemsOf(source: string) {
 	try {

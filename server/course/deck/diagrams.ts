@@ -12,6 +12,7 @@ import {
 	smallestBody,
 	stroke,
 	write,
+	writeToFit,
 } from "#server/course/deck/pen.ts";
 import { type Box, ink } from "#server/course/deck/template.ts";
 
@@ -94,13 +95,29 @@ export function drawFlow(pen: Pen, body: BodyOf<"flow">, box: Box) {
 	}
 }
 
+/** The messages stand in a column of their own, each level with its arrow, so that no word crosses a party's line. */
 export function drawExchange(pen: Pen, body: BodyOf<"exchange">, box: Box) {
-	const head = 0.5;
-	const lane = box.w / body.parties.length;
-	const middle = (name: string) => box.x + lane * (body.parties.indexOf(name) + 0.5);
-	const step = Math.min(0.62, (box.h - head - 0.1) / body.messages.length);
-	if (step < lineHeight(smallestBody) + 0.1) refuse(pen, "has more messages than its height takes; leave some out");
+	const head = Math.max(...body.parties.map((name) => (name.includes(" ") ? 0.74 : 0.5)));
+	const step = Math.min(0.72, (box.h - head - 0.1) / body.messages.length);
+	const labels = body.messages.map((message, index): Run[] => [
+		{ text: `${index + 1}  `, bold: true },
+		...readInline(message.text),
+	]);
+	const longestWord = Math.max(
+		...body.parties
+			.flatMap((name) => name.split(" "))
+			.map((word) => widthOf([{ text: word, bold: true }], smallestBody)),
+	);
+	const lanes = Math.max(longestWord + 0.26, box.w * 0.09) * body.parties.length;
+	const words = Math.min(Math.max(...labels.map((label) => widthOf(label, smallestBody))) + 0.3, box.w - lanes);
+	if (labels.some((label) => heightOf([label], smallestBody, words - 0.2) > step))
+		refuse(pen, "has messages that are longer than their rows; shorten them or leave some out");
+	const lane = (box.w - words) / body.parties.length;
+	const middle = (name: string) => box.x + words + lane * (body.parties.indexOf(name) + 0.5);
 	const bottom = box.y + head + 0.1 + step * body.messages.length;
+	for (const [index] of body.messages.entries())
+		if (index % 2 === 0)
+			rectangle(pen, { x: box.x, y: box.y + head + 0.1 + step * index, w: box.w, h: step }, ink.sand, { name: "Row" });
 	for (const name of body.parties) {
 		const x = middle(name);
 		const mine = name === ownSide;
@@ -110,38 +127,31 @@ export function drawExchange(pen: Pen, body: BodyOf<"exchange">, box: Box) {
 			{ x, y: bottom },
 			{ color: mine ? ink.amber : ink.quiet, width: mine ? 1.5 : 1, dashed: true, name: `${name}'s line` },
 		);
-		rectangle(pen, { x: x - lane / 2 + 0.08, y: box.y, w: lane - 0.16, h: head }, mine ? ink.marigold : ink.navy, {
-			name: "Party",
-		});
-		fitOrReport(pen, [runsOf(name)], { w: lane - 0.24, h: head }, { most: 18, least: 18 }, { bold: true });
-		write(pen, [[{ text: name, bold: true }]], { x: x - lane / 2 + 0.1, y: box.y, w: lane - 0.2, h: head }, 18, {
-			align: "center",
-			valign: "middle",
-			color: mine ? ink.navy : ink.white,
-			name: "Party name",
-		});
+		const at = { x: x - lane / 2 + 0.05, y: box.y, w: lane - 0.1, h: head };
+		rectangle(pen, at, mine ? ink.marigold : ink.navy, { name: "Party" });
+		writeToFit(
+			pen,
+			[[{ text: name, bold: true }]],
+			{ ...at, x: at.x + 0.07, w: at.w - 0.14 },
+			{ most: 18 },
+			{ align: "center", valign: "middle", color: mine ? ink.navy : ink.white, name: "Party name" },
+		);
 	}
 	for (const [index, message] of body.messages.entries()) {
-		const y = box.y + head + 0.06 + step * (index + 1);
-		const [from, to] = [middle(message.from), middle(message.to)];
-		const label: Run[] = [{ text: `${index + 1}  `, bold: true }, ...readInline(message.text)];
-		const wide = widthOf(label, smallestBody) + 0.12;
-		if (wide > box.w) refuse(pen, `'${message.text}' is longer than the slide is wide`);
-		const x = Math.max(box.x, Math.min(box.x + box.w - wide, (from + to) / 2 - wide / 2));
-		const tall = lineHeight(smallestBody) + 0.02;
-		rectangle(pen, { x, y: y - tall - 0.05, w: wide, h: tall }, ink.paper, { name: "Label ground" });
-		write(pen, [label], { x, y: y - tall - 0.05, w: wide, h: tall }, smallestBody, {
-			align: "center",
+		const row = { y: box.y + head + 0.1 + step * index, h: step };
+		write(pen, [labels[index] ?? []], { x: box.x + 0.1, w: words - 0.2, ...row }, smallestBody, {
 			valign: "middle",
 			boldColor: ink.teal,
 			name: "Message",
 		});
+		const [from, to] = [middle(message.from), middle(message.to)];
 		const nudge = to > from ? 0.05 : -0.05;
+		const y = row.y + step / 2;
 		stroke(
 			pen,
 			{ x: from + nudge, y },
 			{ x: to - nudge, y },
-			{ width: 2, arrow: true, color: message.from === ownSide ? ink.amber : ink.teal, name: "Message arrow" },
+			{ width: 2.25, arrow: true, color: message.from === ownSide ? ink.amber : ink.teal, name: "Message arrow" },
 		);
 	}
 }

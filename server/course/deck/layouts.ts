@@ -3,6 +3,7 @@
 import type PptxGenJS from "pptxgenjs";
 import { deckWords } from "#content/course/deck-words.ts";
 import { institute } from "#content/institute.ts";
+import { formatDay } from "#content/moments.ts";
 import { letterOf, type Run, readInline } from "#contract/inline.ts";
 import type { Slide, Source, Tag } from "#contract/slides.ts";
 import { drawBody, drawTable } from "#server/course/deck/bodies.ts";
@@ -36,7 +37,7 @@ export function drawSlide(file: PptxGenJS, deck: Deck, index: number, problems: 
 	if (!source) return;
 	const layout = layoutOf(source);
 	const pen: Pen = { slide: file.addSlide({ masterName: `EIBM ${layout}` }), source, deck, problems };
-	pen.slide.addNotes(source.notes.join("\n"));
+	if (source.notes.length > 0) pen.slide.addNotes(source.notes.join("\n"));
 	if (layout === "cover") return drawCover(pen, stamp);
 	if (layout === "section") return drawSection(pen);
 
@@ -130,9 +131,10 @@ function drawBelow(pen: Pen, from: Box) {
 
 function drawSourceLine(pen: Pen, x: number, w: number, bottom: number) {
 	const names = pen.source.sources.map((key) => pen.deck.sources[key]?.name ?? key).join("; ");
+	const { checked } = pen.source;
 	const runs: Run[] = [
 		{ text: `${deckWords.source}: `, bold: true },
-		{ text: names, bold: false },
+		{ text: checked ? `${names}; ${deckWords.factsChecked(formatDay(checked))}` : names, bold: false },
 	];
 	const size = fitOrReport(pen, [runs], { w, h: 0.6 }, { most: 12, least: 11 });
 	const tall = countLines(runs, size, w) * lineHeight(size) + 0.02;
@@ -223,12 +225,13 @@ function drawPanel(pen: Pen, index: number) {
 		{ face: "head", color, name: "Kind" },
 	);
 	const below = titleBox.panel.y + heightOf([runsOf(words.name)], kind, inner.w, { face: "head" }) + 0.24;
+	const answersLast = pen.deck.answersLast && (tag === "exercise" || tag === "quiz");
 	writeToFit(
 		pen,
-		[runsOf(words.hint)],
+		[words.hint(pen.source), answersLast ? deckWords.answersAtTheEnd : ""].filter(Boolean).map(runsOf),
 		{ ...inner, y: below, h: 2.6 },
 		{ most: 18 },
-		{ color, spacing: 1.05, name: "Hint" },
+		{ color, spacing: 1.05, after: 8, name: "Hint" },
 	);
 	drawEyebrow(pen, panel.left, panel.width);
 	drawBelow(pen, { x: panel.left, y: titled + 0.24, w: panel.width, h: 0 });
@@ -305,11 +308,8 @@ function drawCover(pen: Pen, stamp?: Stamp) {
 		{ most: 20 },
 		{ color: ink.white, spacing: 1.05, name: "Description" },
 	);
-	const date = new Intl.DateTimeFormat("en-IN", { dateStyle: "long", timeZone: "UTC" }).format(
-		new Date(pen.deck.checked),
-	);
 	stroke(pen, { x: page.left, y: 6.2 }, { x: page.left + 7.3, y: 6.2 }, { color: ink.teal, width: 1.25, name: "Rule" });
-	write(pen, [runsOf(deckWords.checked(date))], { x: page.left, y: 6.34, w: 7.6, h: 0.3 }, 13, {
+	write(pen, [runsOf(deckWords.checked(formatDay(pen.deck.checked)))], { x: page.left, y: 6.34, w: 7.6, h: 0.3 }, 13, {
 		color: ink.mist,
 		valign: "middle",
 		name: "Checked",

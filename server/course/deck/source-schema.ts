@@ -14,7 +14,15 @@ export const Heading = z.strictObject({
 	sources: z.record(z.string().regex(/^[a-z][a-z0-9-]*$/, "should be a short key in small letters"), Source),
 });
 
-export type Deck = Omit<z.infer<typeof Heading>, "welcome"> & { file: string; slides: Slide[]; quiz: QuizQuestion[] };
+export type Deck = Omit<z.infer<typeof Heading>, "welcome"> & {
+	file: string;
+	slides: Slide[];
+	quiz: QuizQuestion[];
+	/** The ids of the facts that it takes from the register. */
+	facts: string[];
+	/** True in a student's copy: the answers stand behind everything else. */
+	answersLast?: true;
+};
 export type Problem = { line: number; message: string };
 
 /** Thrown for a source that cannot become a deck; the message lists every problem as file:line. */

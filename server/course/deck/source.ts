@@ -1,7 +1,10 @@
 // Reads a deck's Markdown source into plain data, and says by file and line what is wrong with it. Knows nothing of slides drawn or pages rendered.
 
 import { isMap, LineCounter, parseDocument } from "yaml";
+import { type Facts, facts as register } from "#content/course/facts.ts";
 import { type Body, type BodyType, bodies, type QuizQuestion, Slide, type Tag, writtenTags } from "#contract/slides.ts";
+import { fillFacts } from "#server/course/deck/fill-facts.ts";
+import { orderOptions } from "#server/course/deck/quiz-order.ts";
 import {
 	fences,
 	joined,
@@ -20,10 +23,10 @@ import {
 	type Report,
 } from "#server/course/deck/source-schema.ts";
 
-export function readDeckSource(source: string, file = "deck source"): Deck {
+export function readDeckSource(source: string, file = "deck source", facts: Facts = register): Deck {
 	const problems: Problem[] = [];
 	const report = (line: number, message: string) => problems.push({ line, message });
-	const lines = source.replace(/^\uFEFF/, "").split(/\r?\n/);
+	const { lines, used } = fillFacts(source.replace(/^\uFEFF/, "").split(/\r?\n/), facts, report);
 
 	const end = lines[0] === "---" ? lines.indexOf("---", 1) : -1;
 	if (end < 0)
@@ -42,24 +45,28 @@ export function readDeckSource(source: string, file = "deck source"): Deck {
 			body: { type: "nothing" },
 			remark: "",
 			sources: [],
+			checked: "",
+			minutes: null,
 			notes: [welcome],
 		},
 	];
 	let section = "";
 	for (const block of splitSlides(lines, end + 1, report)) {
 		const slide = readSlide(block, section, report);
+		slide.checked = oldestCheck(block, used, facts);
 		if (slide.tag === "section") section = slide.title;
 		slides.push(slide);
 	}
 
 	const quiz = slides.flatMap((slide) => (slide.body.type === "quiz" ? slide.body.questions : []));
+	for (const question of quiz) question.options = orderOptions(question);
 	checkWhole(slides, quiz, about.sources, report);
 	if (problems.length > 0)
 		throw new DeckSourceError(
 			file,
 			problems.toSorted((a, b) => a.line - b.line),
 		);
-	return { ...about, file, slides, quiz };
+	return { ...about, file, slides, quiz, facts: [...new Set([...used.values()].flat())].sort() };
 }
 
 type Block = { line: number; level: 1 | 2; heading: string; lines: SourceLine[] };
@@ -102,7 +109,7 @@ function splitSlides(lines: string[], from: number, report: Report): Block[] {
 }
 
 function readSlide(block: Block, section: string, report: Report): Slide {
-	const marked = /^(.*?)\s*\{([^}]*)\}$/.exec(block.heading);
+	const marked = /^(.*?)\s*\{([^},]*)(?:, (\d+) minutes)?\}$/.exec(block.heading);
 	const named = marked ? writtenTags.safeParse(marked[2]) : null;
 	if (named && !named.success)
 		report(
@@ -119,6 +126,8 @@ function readSlide(block: Block, section: string, report: Report): Slide {
 		body: { type: "nothing" },
 		remark: "",
 		sources: [],
+		checked: "",
+		minutes: marked?.[3] ? Number(marked[3]) : null,
 		notes: [],
 	};
 
@@ -130,6 +139,8 @@ function readSlide(block: Block, section: string, report: Report): Slide {
 	const wanted = bodyOfTag[tag];
 	if (wanted && !wanted.includes(slide.body.type))
 		report(slide.line, `a {${tag}} slide should hold ${wanted.join(" or ")}, not ${slide.body.type}`);
+	if ((tag === "exercise") !== (slide.minutes !== null))
+		report(slide.line, "an exercise says how long it takes, and nothing else does: {exercise, 10 minutes}");
 	check(Slide, slide, slide.line, report);
 	for (const text of [slide.lead, slide.remark])
 		if (text.split("**").length % 2 === 0) report(slide.line, "has a ** without its pair");
@@ -235,11 +246,30 @@ function checkWhole(slides: Slide[], quiz: QuizQuestion[], sources: Deck["source
 	if (quiz.length !== 5) report(last, `has ${quiz.length} quiz questions; a deck has five`);
 	for (const tag of ["example", "exercise", "answer", "answers", "sources"] as const)
 		if (!slides.some((slide) => slide.tag === tag)) report(last, `has no {${tag}} slide`);
+	for (const [index, slide] of slides.entries())
+		if (slide.tag === "exercise" && slides[index + 1]?.tag !== "answer")
+			report(slide.line, "is not followed by its {answer} slide");
+	if (slides.at(-1)?.tag !== "next") report(last, "should end with the {next} slide, which leads to the next day");
+	const sections = slides.findIndex((slide) => slide.tag === "section");
+	if (sections < 0 || sections > 2)
+		report(slides[2]?.line ?? last, "should begin its first section, '# Title', by the third slide");
 	const used = new Set(slides.flatMap((slide) => slide.sources));
 	for (const slide of slides)
 		for (const key of slide.sources)
 			if (!sources[key]) report(slide.line, `names the source '${key}', which the front matter does not have`);
 	for (const key of Object.keys(sources)) if (!used.has(key)) report(1, `the source '${key}' is named on no slide`);
+}
+
+/** The earliest day on which a fact that the slide shows was checked; those in its notes do not count. */
+function oldestCheck(block: Block, used: Map<number, string[]>, facts: Facts) {
+	const notes = block.lines.find((line) => line.text === "Notes:")?.at ?? Number.POSITIVE_INFINITY;
+	const shown = [block.line, ...block.lines.map((line) => line.at).filter((at) => at < notes)];
+	return (
+		shown
+			.flatMap((at) => used.get(at) ?? [])
+			.map((id) => facts[id]?.checked ?? "")
+			.toSorted()[0] ?? ""
+	);
 }
 
 function readParagraphs(rows: SourceLine[]) {

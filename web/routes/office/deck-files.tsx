@@ -1,6 +1,6 @@
 import { formatMoment } from "#content/moments.ts";
 import { officeDeckWords } from "#content/words/office-decks.ts";
-import { built } from "#contract/deck-kinds.ts";
+import { built, trainers } from "#contract/deck-kinds.ts";
 import type { DeckFile } from "#contract/decks.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ApiForm } from "#web/ui/forms/api-form.tsx";
@@ -28,6 +28,11 @@ export function DeckFiles({ part, files }: { part: string; files: DeckFile[] }) 
 									>
 										{name}
 									</a>
+									{file.id === built && (
+										<a href={`/auth/admin/decks/${part}/versions/${trainers}`} className="link block">
+											{text.trainers}
+										</a>
+									)}
 								</span>
 							</Cell>
 							<Cell label={columns.size}>

@@ -1,9 +1,9 @@
 import { Link } from "react-router";
-import { formatMoment } from "#content/moments.ts";
+import { formatDay, formatMoment } from "#content/moments.ts";
 import { courseCardWords } from "#content/words/course-cards.ts";
 import { officeDeckWords } from "#content/words/office-decks.ts";
 import { built } from "#contract/deck-kinds.ts";
-import type { DeckRow } from "#contract/decks.ts";
+import type { DeckRow, DecksAnswer, OverdueFact } from "#contract/decks.ts";
 import { apiOf } from "#web/guard.server.ts";
 import { screen, unlisted } from "#web/screen.ts";
 import { Notice } from "#web/ui/records/notice.tsx";
@@ -13,21 +13,49 @@ import { OfficeHead } from "./office-head.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const answer = await apiOf(context).auth.admin.decks.$get();
-	return { decks: answer.status === 200 ? (await answer.json()).decks : null };
+	return { found: answer.status === 200 ? ((await answer.json()) as DecksAnswer) : null };
 }
 
 export const handle = screen("none");
 export const meta = () => unlisted(officeDeckWords().list);
 
-export default function Decks({ loaderData: { decks } }: Route.ComponentProps) {
+export default function Decks({ loaderData: { found } }: Route.ComponentProps) {
 	const text = officeDeckWords().list;
 	return (
 		<>
 			<OfficeHead title={text.title} lead={text.lead} />
 			<div className="page office-body">
-				{decks ? <DeckTable decks={decks} /> : <Notice tone="error">{text.failed}</Notice>}
+				{found ? (
+					<>
+						<Facts overdue={found.overdue} />
+						<DeckTable decks={found.decks} />
+					</>
+				) : (
+					<Notice tone="error">{text.failed}</Notice>
+				)}
 			</div>
 		</>
+	);
+}
+
+/** Facts in the decks that somebody should have looked up again by now. */
+function Facts({ overdue }: { overdue: OverdueFact[] }) {
+	const text = officeDeckWords().list.facts;
+	if (overdue.length === 0) return <p className="mb-5">{text.fine}</p>;
+	return (
+		<Notice tone="warning" className="mb-6">
+			<p>{text.overdue(overdue.length)}</p>
+			<ul className="mt-2 list-disc pl-5">
+				{overdue.map(({ id, value, again, source, url, parts }) => (
+					<li key={id}>
+						{text.fact(value, formatDay(again), parts.join(", "))}{" "}
+						<a href={url} className="link" rel="noreferrer">
+							{source}
+						</a>
+					</li>
+				))}
+			</ul>
+		</Notice>
 	);
 }
 

@@ -1,5 +1,5 @@
 import { ArrowLeft, ArrowRight, Download, List, NotebookPen } from "lucide-react";
-import { type MouseEvent, type PointerEvent, type ReactNode, useEffect, useState } from "react";
+import { type MouseEvent, type PointerEvent, type ReactNode, useState } from "react";
 import { data, isRouteErrorResponse, Link, redirect, useRouteError, useSearchParams } from "react-router";
 import { readerWords } from "#content/words/reader.ts";
 import { studentWords } from "#content/words/student.ts";
@@ -14,7 +14,7 @@ import { useSwipe } from "#web/ui/swipe.ts";
 import type { Route } from "./+types/read";
 import { EarlierSlides, NewerFile } from "./newer-file.tsx";
 import { QuizDesk } from "./quiz.tsx";
-import { Slide } from "./slide.tsx";
+import { Slide, titleBeforeTry } from "./slide.tsx";
 import { usePlace } from "./use-place.ts";
 import "./read-frame.css";
 import "./read-slide.css";
@@ -76,7 +76,7 @@ function Slides({ deck, progress: before, download }: ReadAnswer) {
 	// A mouse drawn sideways marks words.
 	const swipeByTouch = (event: PointerEvent) => event.pointerType === "touch" && onPointerDown(event);
 	const questions = deck.slides.flatMap(({ body }) => (body.type === "quiz" ? body.questions : []));
-	useOpenForPrint();
+	const hasNotes = deck.slides.some((slide) => slide.notes.length > 0);
 
 	const jump = (to: number) => (event: MouseEvent) => {
 		if (event.metaKey || event.ctrlKey || event.shiftKey) return;
@@ -101,10 +101,12 @@ function Slides({ deck, progress: before, download }: ReadAnswer) {
 					<List aria-hidden="true" className="size-5" />
 					<span className="reader-tool-name">{text.contents}</span>
 				</button>
-				<button type="button" className="reader-tool js-only" aria-pressed={notes} onClick={() => setNotes(!notes)}>
-					<NotebookPen aria-hidden="true" className="size-5" />
-					<span className="reader-tool-name">{text.notes}</span>
-				</button>
+				{hasNotes && (
+					<button type="button" className="reader-tool js-only" aria-pressed={notes} onClick={() => setNotes(!notes)}>
+						<NotebookPen aria-hidden="true" className="size-5" />
+						<span className="reader-tool-name">{text.notes}</span>
+					</button>
+				)}
 			</ReaderBar>
 
 			<nav id="contents" className="reader-contents" aria-label={text.contents} data-open={contents || undefined}>
@@ -117,7 +119,7 @@ function Slides({ deck, progress: before, download }: ReadAnswer) {
 								onClick={jump(index + 1)}
 							>
 								<span aria-hidden="true">{index + 1}</span>
-								{slide.title.replaceAll("**", "")}
+								{titleBeforeTry(slide).replaceAll("**", "")}
 							</a>
 						</li>
 					))}
@@ -215,26 +217,6 @@ function ReaderBar({
 function startAt(asked: string | null, remembered: number, count: number) {
 	const wanted = /^[1-9]\d?$/.test(asked ?? "") ? Number(asked) : remembered;
 	return Math.min(wanted, count);
-}
-
-/** Paper cannot be unfolded: what is folded is printed too, and folded again afterwards. */
-function useOpenForPrint() {
-	useEffect(() => {
-		let opened: HTMLDetailsElement[] = [];
-		const unfold = () => {
-			opened = [...document.querySelectorAll<HTMLDetailsElement>(".slide-answer:not([open])")];
-			for (const one of opened) one.open = true;
-		};
-		const fold = () => {
-			for (const one of opened) one.open = false;
-		};
-		addEventListener("beforeprint", unfold);
-		addEventListener("afterprint", fold);
-		return () => {
-			removeEventListener("beforeprint", unfold);
-			removeEventListener("afterprint", fold);
-		};
-	}, []);
 }
 
 export function ErrorBoundary() {

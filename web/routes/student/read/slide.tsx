@@ -48,30 +48,36 @@ export function Slide({
 				</p>
 				{kind && (
 					<p className="slide-kind">
-						<strong>{kind.name}</strong> <span>{kind.hint}</span>
+						<strong>{kind.name}</strong> <span>{kind.hint(slide)}</span>
 					</p>
 				)}
 				<h2 id={`slide-${at}-title`} tabIndex={-1}>
-					<Inline text={slide.title} />
+					<Inline text={titleBeforeTry(slide)} />
 				</h2>
 				<Content slide={slide} deck={deck} />
 				{slide.tag === "title" && <p className="slide-checked">{text.deck.checked(formatDay(deck.checked))}</p>}
-				{slide.sources.length > 0 && <SourceLine keys={slide.sources} sources={deck.sources} />}
+				{slide.sources.length > 0 && <SourceLine slide={slide} sources={deck.sources} />}
 			</div>
-			<details className="slide-notes" open={notes} onToggle={(event) => onNotes(event.currentTarget.open)}>
-				<summary>{text.notes}</summary>
-				{slide.notes.map((paragraph) => (
-					<p key={paragraph}>
-						<Inline text={paragraph} />
-					</p>
-				))}
-			</details>
+			{slide.notes.length > 0 && (
+				<details className="slide-notes" open={notes} onToggle={(event) => onNotes(event.currentTarget.open)}>
+					<summary>{text.notes}</summary>
+					{slide.notes.map((paragraph) => (
+						<p key={paragraph}>
+							<Inline text={paragraph} />
+						</p>
+					))}
+				</details>
+			)}
 		</section>
 	);
 }
 
 /** Slides that look back on the whole day rather than on the section they follow. */
 const afterwards: Tag[] = ["quiz", "answers", "glossary", "next", "sources"];
+
+/** Many an answer stands in its slide's title: that waits behind the fold with the rest. */
+export const titleBeforeTry = ({ tag, title }: Pick<SlideOf, "tag" | "title">) =>
+	tag === "answer" ? readerWords().deck.tags.answer.name : title;
 
 /** What the slide shows; what answers an exercise or a quiz stays folded until somebody asks. */
 function Content({ slide, deck }: { slide: SlideOf; deck: ReadableDeck }) {
@@ -102,6 +108,9 @@ function Content({ slide, deck }: { slide: SlideOf; deck: ReadableDeck }) {
 		return (
 			<details className="slide-answer">
 				<summary>{text.showAnswer}</summary>
+				<h3 className="text-xl font-bold">
+					<Inline text={slide.title} />
+				</h3>
 				{lead}
 				<SlideBody body={slide.body} />
 				{remark}
@@ -125,11 +134,12 @@ function Answers({ questions }: { questions: readonly QuizQuestion[] }) {
 	return <SlideTable head={[answerTable.question, answerTable.answer, answerTable.why]} rows={rows} />;
 }
 
-function SourceLine({ keys, sources }: { keys: readonly string[]; sources: ReadableDeck["sources"] }) {
+function SourceLine({ slide, sources }: { slide: SlideOf; sources: ReadableDeck["sources"] }) {
+	const text = readerWords().deck;
 	return (
 		<p className="slide-source">
-			<b>{readerWords().deck.source}:</b>{" "}
-			{keys.map((key, place) => (
+			<b>{text.source}:</b>{" "}
+			{slide.sources.map((key, place) => (
 				<span key={key}>
 					{place > 0 && "; "}
 					<a href={sources[key]?.url} rel="noreferrer" className="link">
@@ -137,6 +147,7 @@ function SourceLine({ keys, sources }: { keys: readonly string[]; sources: Reada
 					</a>
 				</span>
 			))}
+			{slide.checked && `; ${text.factsChecked(formatDay(slide.checked))}`}
 		</p>
 	);
 }

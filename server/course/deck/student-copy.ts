@@ -1,0 +1,21 @@
+// What a student takes home of a deck: nothing that answers an exercise or a quiz before it was tried.
+import type { ReadableDeck } from "#contract/slides.ts";
+import type { Deck } from "#server/course/deck/source-schema.ts";
+
+/** The deck without the trainer's notes, its answers on the last pages before the slide that leads to the next day. */
+export function studentCopy(deck: Deck): Deck {
+	const slides = deck.slides.map((slide) => ({ ...slide, notes: [] }));
+	const isAnswer = ({ tag }: { tag: string }) => tag === "answer" || tag === "answers";
+	const rest = slides.filter((slide) => !isAnswer(slide));
+	return {
+		...deck,
+		answersLast: true,
+		slides: [...rest.slice(0, -1), ...slides.filter(isAnswer), ...rest.slice(-1)],
+	};
+}
+
+/** The slides for reading without the notes, which tell the answers. */
+export const withoutNotes = (deck: ReadableDeck): ReadableDeck => ({
+	...deck,
+	slides: deck.slides.map((slide) => ({ ...slide, notes: [] })),
+});

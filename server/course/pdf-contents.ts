@@ -1,0 +1,61 @@
+// Whether a PDF does anything by itself: scripts, programs, forms that send, files inside the file. All its objects are
+// looked at, those packed in object streams and those no page refers to as well.
+import {
+	EncryptedPDFError,
+	PDFArray,
+	PDFDict,
+	PDFDocument,
+	PDFHexString,
+	PDFName,
+	type PDFObject,
+	PDFStream,
+	PDFString,
+} from "@cantoo/pdf-lib";
+
+/** Actions by their /S (ISO 32000-2, table 201). What is left only moves the reader about, or opens a web address. */
+const actions = new Set([
+	"JavaScript",
+	"Launch",
+	"SubmitForm",
+	"ImportData",
+	"GoToE",
+	"GoToR",
+	"Rendition",
+	"RichMediaExecute",
+]);
+/** Entries that hold scripts, actions that start by themselves, files, or forms of another make. */
+const entries = new Set(["JS", "JavaScript", "AA", "EmbeddedFiles", "EF", "XFA", "RichMediaContent"]);
+
+/** Null where the file only shows pages. */
+export async function findPdfProblem(bytes: Uint8Array): Promise<"deckScripts" | "deckLocked" | "deckDamaged" | null> {
+	let file: PDFDocument;
+	try {
+		file = await PDFDocument.load(bytes, { updateMetadata: false, throwOnInvalidObject: false });
+	} catch (error) {
+		return error instanceof EncryptedPDFError ? "deckLocked" : "deckDamaged";
+	}
+	for (const [, object] of file.context.enumerateIndirectObjects()) if (isActive(object)) return "deckScripts";
+	return null;
+}
+
+function isActive(object: PDFObject): boolean {
+	if (object instanceof PDFArray) return object.asArray().some(isActive);
+	if (object instanceof PDFStream) return isActive(object.dict);
+	if (!(object instanceof PDFDict)) return false;
+	for (const [key, value] of object.entries()) {
+		const name = key.decodeText();
+		if (entries.has(name)) return true;
+		if (name === "S" && value instanceof PDFName && actions.has(value.decodeText())) return true;
+		if (name === "Type" && value instanceof PDFName && value.decodeText() === "EmbeddedFile") return true;
+		if (
+			name === "URI" &&
+			(value instanceof PDFString || value instanceof PDFHexString) &&
+			!isWebAddress(value.decodeText())
+		)
+			return true;
+		if (isActive(value)) return true;
+	}
+	return false;
+}
+
+const isWebAddress = (text: string) => /^(https?:\/\/|mailto:)/i.test(text) || !/^[a-z][a-z0-9+.-]*:/i.test(text);
