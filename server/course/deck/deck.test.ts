@@ -101,6 +101,7 @@ test("whoever always takes one letter, or the longest option, learns nothing fro
 			],
 		}));
 	expect(findQuizPatterns(guessable)).toHaveLength(2);
+	expect(findQuizPatterns((await allDecks()).flatMap(({ quiz }) => quiz))).toEqual([]);
 });
 
 test("a student's copy has no notes, and its answers stand at the end before the way to the next day", async () => {
