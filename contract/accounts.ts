@@ -5,19 +5,29 @@ import { Email, Line, Phone, problem, Typed } from "#contract/text.ts";
 
 export const passwordLength = { min: 8, max: 128 } as const;
 
+/**
+ * A password that is being chosen, in the one spelling of its characters that is stored (NFKC): counted after that, so
+ * that eight characters are eight for whoever types them on another keyboard.
+ */
+const NewPassword = Typed.min(1, problem("required"))
+	.max(passwordLength.max, problem("password"))
+	.normalize("NFKC")
+	.refine((password) => [...password].length >= passwordLength.min, problem("password"));
+
+/** A password that is there already, as it is typed. */
+const KnownPassword = Typed.min(1, problem("required")).max(passwordLength.max, problem("password"));
+
 export const SignUpForm = z.strictObject({
 	name: Line(80),
 	phone: Phone,
 	email: Email,
-	password: Typed.min(1, problem("required"))
-		.min(passwordLength.min, problem("password"))
-		.max(passwordLength.max, problem("password")),
+	password: NewPassword,
 });
 export type SignUpForm = z.infer<typeof SignUpForm>;
 
 export const LoginForm = z.strictObject({
 	email1: Email,
-	password1: Typed.min(1, problem("required")).max(passwordLength.max, problem("password")),
+	password1: KnownPassword,
 });
 export type LoginForm = z.infer<typeof LoginForm>;
 
@@ -26,12 +36,13 @@ export const ForgotPasswordForm = z.strictObject({ email: Email });
 const MailedToken = Typed.min(1, problem("invalid")).max(200, problem("invalid"));
 
 /** `token` comes from the mailed link. */
-export const ResetPasswordForm = z.strictObject({
-	token: MailedToken,
-	password: Typed.min(1, problem("required"))
-		.min(passwordLength.min, problem("password"))
-		.max(passwordLength.max, problem("password")),
-});
+export const ResetPasswordForm = z.strictObject({ token: MailedToken, password: NewPassword });
+
+/** While signed in: the present password, and the one to come. */
+export const ChangePasswordForm = z.strictObject({ current: KnownPassword, password: NewPassword });
+
+/** The password again, before something that a borrowed browser must not do. */
+export const ProofForm = z.strictObject({ password: KnownPassword });
 
 /** `password` where the browser is not signed in to the account that the link is about. */
 export const ConfirmEmailForm = z.strictObject({
@@ -39,6 +50,10 @@ export const ConfirmEmailForm = z.strictObject({
 	password: Typed.max(passwordLength.max, problem("password")).optional(),
 });
 export const ConfirmEmailQuery = z.object({ token: MailedToken });
+
+/** The link that takes a changed address back. */
+export const UndoEmailForm = z.strictObject({ token: MailedToken });
+export const UndoEmailQuery = z.object({ token: MailedToken });
 
 export const EndSessionForm = z.strictObject({ id: Typed.min(1, problem("required")).max(100, problem("invalid")) });
 export const EndAllSessionsForm = z.strictObject({ which: z.enum(["others", "all"], problem("choice")) });
@@ -112,6 +127,14 @@ export const MailedLinkAnswer = z.object({
 	email: z.string(),
 	needs: z.enum(["nothing", "password", "signIn"]),
 });
+/** `recent`: nothing has to be proved now. `way` is how it would be. */
+export const ProofAnswer = z.object({
+	success: z.literal(true),
+	recent: z.boolean(),
+	way: z.enum(["password", "signIn"]),
+});
+/** Which address a mailed link brings back. */
+export const UndoLinkAnswer = z.object({ success: z.literal(true), email: z.string() });
 export const SessionsAnswer = z.object({
 	success: z.literal(true),
 	sessions: z.array(

@@ -9,6 +9,8 @@ export const Refusal = z.object({
 	now: z.string().optional(),
 	/** There where the session has ended: the screen offers the sign-in and keeps what was typed. */
 	signedOut: z.literal(true).optional(),
+	/** What has to come first, within ten minutes: the password again or, for people without one, a new sign-in. */
+	proof: z.enum(["password", "signIn"]).optional(),
 });
 export type Refusal = z.infer<typeof Refusal>;
 

@@ -6,10 +6,12 @@ export type Letters = {
 	welcome: { name: string; link: string };
 	/** To the new address of somebody who changes it. */
 	confirmAddress: { name: string; link: string };
-	/** To the old address, so that a change nobody asked for is noticed. */
-	addressChanged: { name: string; newEmail: string };
+	/** To the old address, with the link that takes the change back; without it where nobody ever confirmed that address. */
+	addressChanged: { name: string; newEmail: string; link?: string };
 	/** A one-time link that works for an hour. */
 	reset: { name: string; link: string };
+	/** After every change of the password; the link leads to where another one can be set. `changedAt` is an ISO moment. */
+	passwordChanged: { name: string; changedAt: string; link: string };
 	admissionReceipt: { name: string; reference: string; branch: string; batch: string; startOn: string };
 	admissionForOffice: { reference: string; form: Record<string, string> };
 	enquiryReceipt: { name: string; reference: string; purpose: string };

@@ -10,6 +10,7 @@ import type { AddressProved } from "#server/accounts/addresses.ts";
 import type { Auth } from "#server/accounts/auth.ts";
 import { googleRoutes } from "#server/accounts/google-routes.ts";
 import type { Issuer } from "#server/accounts/issuer.ts";
+import { passwordRoutes } from "#server/accounts/password-routes.ts";
 import { profileRoutes } from "#server/accounts/profile-routes.ts";
 import { accountRoutes } from "#server/accounts/routes.ts";
 import { sessionRoutes } from "#server/accounts/session-routes.ts";
@@ -166,6 +167,7 @@ function apiRoutes(parts: Parts) {
 	const { db } = parts.database;
 	return newRoutes()
 		.route("/", accountRoutes({ ...parts, db }))
+		.route("/", passwordRoutes({ ...parts, db }))
 		.route("/", addressRoutes({ ...parts, db }))
 		.route("/", googleRoutes({ ...parts, db }))
 		.route("/", sessionRoutes({ ...parts, db }))

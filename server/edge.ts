@@ -7,9 +7,9 @@ import { createMiddleware } from "hono/factory";
 import type { z } from "zod";
 import { words } from "#content/words.ts";
 import { Refusal } from "#contract/answers.ts";
-import type { Actor } from "#server/accounts/sessions.ts";
+import { type Actor, hasRecentProof } from "#server/accounts/sessions.ts";
 import type { Log } from "#server/platform/log.ts";
-import { refuse, refuseInput, refuseSignedOut } from "#server/platform/refusals.ts";
+import { refuse, refuseInput, refuseSignedOut, refuseUntilProved } from "#server/platform/refusals.ts";
 
 export type Edge = {
 	Bindings: Partial<HttpBindings>;
@@ -43,6 +43,20 @@ export const adminOnly = createMiddleware<SignedInEdge>(async (c, next) => {
 	c.set("actor", actor);
 	await next();
 });
+
+/**
+ * Comes after `signedIn` or `adminOnly` where a borrowed session would do lasting harm: the person has signed in, or
+ * typed their password again, within the last ten minutes.
+ */
+export const recentlyProved = createMiddleware<SignedInEdge>(async (c, next) => {
+	const refusal = refuseUnlessProved(c, c.var.actor);
+	if (refusal) return refusal;
+	await next();
+});
+
+/** The same for a route where only some of what is sent needs the proof; null when it is there. */
+export const refuseUnlessProved = (c: Context, actor: Actor) =>
+	hasRecentProof(actor) ? null : refuseUntilProved(c, actor.usesPassword ? "password" : "signIn");
 
 /** Says in the open that no session is needed. */
 export const anyone = createMiddleware<Edge>(async (_c, next) => next());

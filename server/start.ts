@@ -10,6 +10,7 @@ import type { DrawPaper } from "#contract/payments.ts";
 import type { AddressProved } from "#server/accounts/addresses.ts";
 import { openAuth } from "#server/accounts/auth.ts";
 import { openIssuer } from "#server/accounts/issuer.ts";
+import { afterNewPassword } from "#server/accounts/own-password.ts";
 import { sweepPictures } from "#server/accounts/profile.ts";
 import { openSessions } from "#server/accounts/sessions.ts";
 import { adoptAdmissions } from "#server/admissions/admissions.ts";
@@ -106,6 +107,7 @@ export async function assemble(
 		baseUrl: site,
 		secure: config.secure,
 		mailReset: (person, link) => mail.post(db, "reset", person.email, { name: person.name, link }, person.id),
+		onNewPassword: (tx, person) => afterNewPassword({ db: tx, mail, site }, person),
 		onAddressProved,
 	});
 	const storage = await openStorage(config);

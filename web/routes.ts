@@ -26,6 +26,7 @@ export default [
 		route("forgetpsw", "routes/account/forgetpsw.tsx"),
 		route("resetpsw", "routes/account/resetpsw.tsx"),
 		route("confirm-email", "routes/account/confirm-email.tsx"),
+		route("undo-email", "routes/account/undo-email.tsx"),
 		route("profile", "routes/account/profile.tsx"),
 
 		// Students

@@ -1,29 +1,42 @@
 // Sends a form with a file and tells how far it has come, which fetch cannot.
 import { words } from "#content/words.ts";
+import type { Refusal } from "#contract/answers.ts";
+import { meetDemand } from "#web/call.ts";
 import type { Refused } from "#web/send-form.ts";
 
+type Sent<Answer> = { ok: true; answer: Answer } | Refused;
+
 /** `onSent` hears the part that has left, from 0 to 1. */
-export function sendUpload<Answer>(
+export async function sendUpload<Answer>(
 	method: "PUT" | "POST",
 	path: `/auth/${string}`,
 	fields: FormData,
 	onSent: (part: number) => void,
-): Promise<{ ok: true; answer: Answer } | Refused> {
+): Promise<Sent<Answer>> {
+	const first = await sendOnce<Answer>(method, path, fields, onSent);
+	const more = first.sent.ok ? null : await meetDemand(first.status, first.answer);
+	return (more ? await sendOnce<Answer>(method, path, fields, onSent) : first).sent;
+}
+
+type Response<Answer> = { status: number; answer: (Answer & Refusal) | null; sent: Sent<Answer> };
+
+function sendOnce<Answer>(method: string, path: string, fields: FormData, onSent: (part: number) => void) {
 	const { form } = words().messages;
-	return new Promise((resolve) => {
+	return new Promise<Response<Answer>>((resolve) => {
 		const call = new XMLHttpRequest();
 		call.open(method, path);
 		call.setRequestHeader("Accept", "application/json");
 		call.responseType = "json";
 		call.upload.onprogress = ({ loaded, total }) => onSent(total > 0 ? loaded / total : 0);
-		call.onerror = call.onabort = call.ontimeout = () => resolve({ ok: false, message: form.offline });
+		call.onerror =
+			call.onabort =
+			call.ontimeout =
+				() => resolve({ status: 0, answer: null, sent: { ok: false, message: form.offline } });
 		call.onload = () => {
-			const answer: (Answer & Omit<Refused, "ok">) | null = call.response;
-			if (call.status >= 200 && call.status < 300 && answer) resolve({ ok: true, answer });
-			else {
-				const { message = form.failed, errors, now, signedOut } = answer ?? {};
-				resolve({ ok: false, message, errors, now, signedOut });
-			}
+			const { status, response: answer }: { status: number; response: (Answer & Refusal) | null } = call;
+			if (status >= 200 && status < 300 && answer) return resolve({ status, answer, sent: { ok: true, answer } });
+			const { message = form.failed, errors, now, signedOut } = answer ?? {};
+			resolve({ status, answer, sent: { ok: false, message, errors, now, signedOut } });
 		};
 		call.send(fields);
 	});

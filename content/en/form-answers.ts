@@ -10,6 +10,14 @@ export const formAnswers = {
 	chatText: (reference: string) => `Hello, my reference number is ${reference}. `,
 	sentBefore: (reference: string) =>
 		`We have already received this form as ${reference}, with the earlier text. Press Send again if you want to send us the changed one too.`,
+	proof: {
+		title: "Is it you?",
+		password: "Your password",
+		submit: "Go on",
+		google: "Continue with Google",
+		profile: "Your profile",
+		afterwards: "Then go back to where you were and press the button again.",
+	},
 	back: "Back to the form",
 	backKeeps: "What you typed is still there when you go back.",
 	signIn: "Sign in",

@@ -63,6 +63,9 @@ export const mails = {
 		newAddress: "New address",
 		fine: "If it was you, nothing is left to do.",
 		notYou:
+			"If it was not you, take the change back with the button below. It works once and for three days. Your old address counts again, everybody is signed out, and you set a new password.",
+		button: "This was not me: take it back",
+		callUs:
 			"If it was not you, please call the office at once. We will find out together who changed it, and you get your account back.",
 		because: `You get this last mail at your old address, so that nobody can change it behind your back.`,
 	},
@@ -75,6 +78,19 @@ export const mails = {
 		notYou:
 			"If the hour is over, ask for a new link at Sign In, under Forgot password. If it was not you, do nothing: your password stays as it is.",
 		because: `You get this mail because a new password was asked for at ${website} with this address.`,
+	},
+
+	passwordChanged: {
+		subject: `The password of your ${shortName} account has changed`,
+		preview: "If it was you, nothing is left to do. If it was not, set another one at once.",
+		title: "Your password has changed",
+		text: (moment: string) =>
+			`The password of your ${shortName} account was changed on ${moment}. Every other phone and computer was signed out.`,
+		fine: "If it was you, nothing is left to do.",
+		notYou:
+			"If it was not you, set another password at once with the button below: whoever changed it is then signed out. Please also call the office.",
+		button: "Set another password",
+		because: `You get this mail at every change of the password, so that nobody can change it behind your back.`,
 	},
 
 	admissionReceipt: {

@@ -49,6 +49,16 @@ export const messages = {
 	signedOut: "Please sign in first.",
 	forbidden: "Your account does not have permission for this.",
 	account: {
+		proofFirst: {
+			password: "Please type your password again first, so that we know it is you. It counts for ten minutes.",
+			signIn: "Please sign in with Google again first, so that we know it is you. It counts for ten minutes.",
+		},
+		proved: "Thank you. Nothing more is asked for the next ten minutes.",
+		passwordChanged: "Your password is changed. Every other phone and computer has been signed out.",
+		addressUndone:
+			"Your old e-mail address counts again, and everybody is signed out. A link to set a new password is on its way to you.",
+		undoUseless: "This link has been used or is older than three days. Please call the office.",
+		undoTaken: "Another account has this address now. Please call the office, and we sort it out with you.",
 		loginFailed: "Login failed",
 		loginSucceeded: "Login Succcessfull !!",
 		wrongPassword: "The e-mail or the password is incorrect.",

@@ -11,8 +11,7 @@ export const profileAnswers = {
 	/** What somebody without a password types. */
 	deleteWord: "DELETE",
 	wrongWord: (word: string) => `Please type ${word} here, in capital letters.`,
-	signInAgain:
-		"To confirm that it is you, please sign out, sign in with Google again, and delete your account within one hour.",
+	noPassword: "You sign in with Google, so there is no password to change.",
 	lastAdmin: "You are the only admin. Make somebody else an admin first, otherwise nobody can manage the site.",
 	paymentUnderWay:
 		"A payment or refund of yours is being processed. Please wait until it is complete, and then delete your account.",

@@ -6,8 +6,13 @@ import type { Letters } from "#contract/letters.ts";
 export const sampleLetters = (site: string): Letters => ({
 	welcome: { name: "Asha Sample", link: `${site}/confirm-email?token=sample-token-that-opens-nothing` },
 	confirmAddress: { name: "Asha Sample", link: `${site}/confirm-email?token=sample-token-that-opens-nothing` },
-	addressChanged: { name: "Asha Sample", newEmail: "asha.new@example.com" },
+	addressChanged: {
+		name: "Asha Sample",
+		newEmail: "asha.new@example.com",
+		link: `${site}/undo-email?token=sample-token-that-opens-nothing`,
+	},
 	reset: { name: "Asha Sample", link: `${site}/resetpsw?token=sample-token-that-opens-nothing` },
+	passwordChanged: { name: "Asha Sample", changedAt: "2026-11-20T08:35:00.000Z", link: `${site}/forgetpsw` },
 	admissionReceipt: {
 		name: "Ravi Sample",
 		reference: "ADM-2026-000017",

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { and, eq, isNull } from "drizzle-orm";
 import type { Person, SignUpForm } from "#contract/accounts.ts";
 import type { PurchaseStatus } from "#contract/states.ts";
-import { findPasswordWeakness, hashPassword } from "#server/accounts/passwords.ts";
+import { findPasswordWeakness, hashPassword, type PasswordWeakness } from "#server/accounts/passwords.ts";
 import { endSessions } from "#server/accounts/session-list.ts";
 import type { Actor } from "#server/accounts/sessions.ts";
 import { identities, users } from "#server/accounts/table.ts";
@@ -11,9 +11,7 @@ import { recordConsent } from "#server/platform/consents.ts";
 import type { Db } from "#server/platform/database.ts";
 import { isDuplicate } from "#server/platform/refusals.ts";
 
-export type Registered =
-	| { ok: true; userId: string }
-	| { ok: false; why: "alreadyRegistered" | "commonPassword" | "personalPassword" };
+export type Registered = { ok: true; userId: string } | { ok: false; why: "alreadyRegistered" | PasswordWeakness };
 
 /**
  * Makes an account with a password, whole or not at all. `phone` is E.164. The e-mail is not yet proved to be theirs.

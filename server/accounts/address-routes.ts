@@ -1,14 +1,30 @@
 import { createRoute } from "@hono/zod-openapi";
 import { words } from "#content/words.ts";
-import { ConfirmEmailAnswer, ConfirmEmailForm, ConfirmEmailQuery, MailedLinkAnswer } from "#contract/accounts.ts";
+import {
+	ConfirmEmailAnswer,
+	ConfirmEmailForm,
+	ConfirmEmailQuery,
+	MailedLinkAnswer,
+	UndoEmailForm,
+	UndoEmailQuery,
+	UndoLinkAnswer,
+} from "#contract/accounts.ts";
 import { Done } from "#contract/answers.ts";
 import { presentPerson, usesPassword } from "#server/accounts/accounts.ts";
-import { type AddressProved, confirmAddress, findAddressLink, remindOfAddress } from "#server/accounts/addresses.ts";
+import {
+	type AddressProved,
+	confirmAddress,
+	findAddressLink,
+	findUndoLink,
+	remindOfAddress,
+	undoAddressChange,
+} from "#server/accounts/addresses.ts";
 import type { Auth } from "#server/accounts/auth.ts";
 import { signInWithPassword } from "#server/accounts/routes.ts";
 import type { Sessions } from "#server/accounts/sessions.ts";
 import { answer, answers, anyone, jsonOrForm, newRoutes, sentAs, signedIn } from "#server/edge.ts";
 import type { Db } from "#server/platform/database.ts";
+import type { Jobs } from "#server/platform/jobs.ts";
 import type { Limits } from "#server/platform/limits.ts";
 import type { Mail } from "#server/platform/mail.ts";
 import { siteOrigin } from "#server/platform/origin.ts";
@@ -19,6 +35,7 @@ type Parts = {
 	auth: Auth;
 	sessions: Sessions;
 	limits: Limits;
+	jobs: Jobs;
 	mail: Mail;
 	onAddressProved: readonly AddressProved[];
 	baseUrl: string | undefined;
@@ -50,7 +67,8 @@ export const addressRoutes = (parts: Parts) =>
 				actor = await signInWithPassword(c, parts, link.accountEmail, password);
 				if (!actor) return refuse(c, 401, account.wrongPassword, { password: account.wrongPassword });
 			}
-			const confirmed = await confirmAddress(parts, token, actor.sessionId);
+			const site = siteOrigin(c, parts.baseUrl);
+			const confirmed = await confirmAddress({ ...parts, site }, token, actor.sessionId);
 			if (!confirmed.ok)
 				return confirmed.why === "taken"
 					? refuse(c, 409, account.confirmTaken)
@@ -65,7 +83,45 @@ export const addressRoutes = (parts: Parts) =>
 			await parts.limits.spend("addressMail", c.var.actor.id);
 			const sent = await remindOfAddress({ ...parts, site: siteOrigin(c, parts.baseUrl) }, c.var.actor.id);
 			return c.json({ success: true as const, message: sent ? account.confirmSent : account.nothingToConfirm }, 200);
+		})
+		.openapi(readUndoLink, async (c) => {
+			await parts.limits.spend("wayIn", `undo ${c.var.address}`);
+			const email = await findUndoLink(parts.db, c.req.valid("query").token);
+			return email === null
+				? refuse(c, 400, words().messages.account.undoUseless)
+				: c.json({ success: true as const, email }, 200);
+		})
+		.openapi(undoEmail, async (c) => {
+			const { account } = words().messages;
+			await parts.limits.spend("wayIn", `undo ${c.var.address}`);
+			const askReset = (tx: Db, email: string) =>
+				parts.jobs.send(tx, "ask-reset", { email, origin: siteOrigin(c, parts.baseUrl) });
+			const undone = await undoAddressChange({ ...parts, askReset }, c.req.valid(sentAs(c)).token);
+			if (!undone.ok)
+				return undone.why === "taken" ? refuse(c, 409, account.undoTaken) : refuse(c, 400, account.undoUseless);
+			for (const cookie of parts.auth.forgetCookies) c.header("set-cookie", cookie, { append: true });
+			return c.json({ success: true as const, message: account.addressUndone }, 200);
 		});
+
+const readUndoLink = createRoute({
+	method: "get",
+	path: "/auth/undo-email",
+	tags: ["Accounts"],
+	summary: "Which address a mailed link brings back; it stays usable",
+	middleware: [anyone] as const,
+	request: { query: UndoEmailQuery },
+	responses: answers({ 200: answer(UndoLinkAnswer, "The link can be used") }),
+});
+
+const undoEmail = createRoute({
+	method: "post",
+	path: "/auth/undo-email",
+	tags: ["Accounts"],
+	summary: "Take a change of the e-mail address back with the link that the old address got",
+	middleware: [anyone] as const,
+	request: jsonOrForm(UndoEmailForm),
+	responses: answers({ 200: answer(Done, "Taken back; every session has ended") }),
+});
 
 const readLink = createRoute({
 	method: "get",

@@ -1,8 +1,8 @@
 // Whose e-mail address is it? Mailed one-time links prove it: after registering, and before a changed address counts.
-import { createHash, randomBytes, randomUUID } from "node:crypto";
-import { and, eq, gt, lt } from "drizzle-orm";
+import { and, eq, gte, ne } from "drizzle-orm";
+import { endMailedLinks, endResetLinks, findFacts, makeToken, takeFacts } from "#server/accounts/mailed-links.ts";
 import { endSessions } from "#server/accounts/session-list.ts";
-import { users, verifications } from "#server/accounts/table.ts";
+import { identities, users } from "#server/accounts/table.ts";
 import type { Db } from "#server/platform/database.ts";
 import type { Mail } from "#server/platform/mail.ts";
 import { isDuplicate } from "#server/platform/refusals.ts";
@@ -78,12 +78,9 @@ export async function remindOfAddress({ db, mail, site }: Parts, userId: string)
 
 /** What a mailed link is about, without using it up; null when it is used, too old or invented. */
 export async function findAddressLink(db: Db, token: string) {
-	const [link] = await db
-		.select({ value: verifications.value })
-		.from(verifications)
-		.where(and(eq(verifications.identifier, identifierOf(token)), gt(verifications.expiresAt, new Date())));
-	if (!link) return null;
-	const { userId, email } = readProof(link.value);
+	const facts = await findFacts(db, "confirm-address", token);
+	if (!facts) return null;
+	const [userId, email = ""] = facts;
 	const [person] = await db
 		.select({ email: users.email, pendingEmail: users.pendingEmail })
 		.from(users)
@@ -98,23 +95,18 @@ export async function findAddressLink(db: Db, token: string) {
  * somebody whose address a stranger registered must not confirm the stranger's password.
  */
 export async function confirmAddress(
-	{ db, mail, onAddressProved }: { db: Db; mail: Mail; onAddressProved: readonly AddressProved[] },
+	{ db, mail, site, onAddressProved }: Parts & { onAddressProved: readonly AddressProved[] },
 	token: string,
 	keepSession: string | null,
 ): Promise<{ ok: true; moved: boolean } | { ok: false; why: "useless" | "taken" }> {
 	try {
 		return await db.transaction(async (tx) => {
-			const [used] = await tx
-				.delete(verifications)
-				.where(and(eq(verifications.identifier, identifierOf(token)), gt(verifications.expiresAt, new Date())))
-				.returning({ value: verifications.value });
-			if (!used) return { ok: false, why: "useless" } as const;
-			const { userId, email } = readProof(used.value);
+			const facts = await takeFacts(tx, "confirm-address", token);
+			if (!facts) return { ok: false, why: "useless" } as const;
+			const [userId, email = ""] = facts;
 			const [person] = await tx.select().from(users).where(eq(users.id, userId)).for("update");
 			const moved = person !== undefined && person.email !== email && person.pendingEmail === email;
 			if (!person || (person.email !== email && !moved)) return { ok: false, why: "useless" } as const;
-			// Sent more than once, it counts once.
-			await tx.delete(verifications).where(eq(verifications.value, used.value));
 			if (moved && (await isTaken(tx, email))) {
 				await tx.update(users).set({ pendingEmail: null }).where(eq(users.id, userId));
 				return { ok: false, why: "taken" } as const;
@@ -123,8 +115,8 @@ export async function confirmAddress(
 				await tx.update(users).set({ email, pendingEmail: null }).where(eq(users.id, userId));
 				await endSessions(tx, userId, { keep: keepSession });
 				// A link to set a new password, mailed to the old address.
-				await tx.delete(verifications).where(eq(verifications.value, userId));
-				await mail.post(tx, "addressChanged", person.email, { name: person.name, newEmail: email }, userId);
+				await endResetLinks(tx, userId);
+				await postAddressChanged({ db: tx, mail, site }, person, email);
 			}
 			await addressProved(tx, userId, onAddressProved);
 			return { ok: true, moved } as const;
@@ -143,22 +135,68 @@ async function postChangeLetter({ db: tx, mail, site }: Parts, person: { id: str
 const isTaken = async (tx: Db, email: string) =>
 	(await tx.select({ id: users.id }).from(users).where(eq(users.email, email))).length > 0;
 
-/** Only the token's hash is kept: whoever reads the database cannot use the links in people's mailboxes. */
-async function makeLink(tx: Db, site: string, userId: string, email: string) {
-	const token = randomBytes(32).toString("base64url");
-	await tx.delete(verifications).where(lt(verifications.expiresAt, new Date()));
-	await tx.insert(verifications).values({
-		id: randomUUID(),
-		identifier: identifierOf(token),
-		value: JSON.stringify([userId, email]),
-		expiresAt: new Date(Date.now() + linkLifetime),
-	});
-	return `${site}/confirm-email?token=${token}`;
+const makeLink = async (tx: Db, site: string, userId: string, email: string) =>
+	`${site}/confirm-email?token=${await makeToken(tx, "confirm-address", [userId, email], linkLifetime)}`;
+
+/**
+ * Tells the old address of an account that it has been given up, and lets it take that back. An address that nobody had
+ * confirmed may be a stranger's: it hears of the change, and gets no link into the account.
+ */
+export async function postAddressChanged(
+	{ db: tx, mail, site }: Parts,
+	before: { id: string; name: string; email: string; emailVerified: boolean },
+	newEmail: string,
+) {
+	const { id, name, email, emailVerified } = before;
+	const makeUndoToken = () => makeToken(tx, "undo-address", [id, email, new Date().toISOString()], linkLifetime);
+	const link = emailVerified ? { link: `${site}/undo-email?token=${await makeUndoToken()}` } : {};
+	await mail.post(tx, "addressChanged", email, { name, newEmail, ...link }, id);
 }
 
-const identifierOf = (token: string) => `confirm-address:${createHash("sha256").update(token).digest("base64url")}`;
+/** Which address a mailed link brings back; null when it is used, too old or invented. */
+export async function findUndoLink(db: Db, token: string) {
+	const [, email = null] = (await findFacts(db, "undo-address", token)) ?? [];
+	return email;
+}
 
-function readProof(value: string) {
-	const [userId, email] = JSON.parse(value) as [string, string];
-	return { userId, email };
+/**
+ * Takes a change of address back. Whoever made it knew the password, and may have joined a Google account since: both
+ * stop working, every session and every other mailed link ends, and `askReset` mails the way to a new password.
+ */
+export async function undoAddressChange(
+	{
+		db,
+		askReset,
+		onAddressProved,
+	}: {
+		db: Db;
+		askReset: (tx: Db, email: string) => Promise<void>;
+		onAddressProved: readonly AddressProved[];
+	},
+	token: string,
+): Promise<{ ok: true; email: string } | { ok: false; why: "useless" | "taken" }> {
+	return db.transaction(async (tx) => {
+		const [userId, email = "", changedAt = ""] = (await findFacts(tx, "undo-address", token)) ?? [];
+		if (!userId) return { ok: false, why: "useless" } as const;
+		const [person] = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("update");
+		const [other] = await tx
+			.select({ id: users.id })
+			.from(users)
+			.where(and(eq(users.email, email), ne(users.id, userId)));
+		// The link stays usable: the office can make room.
+		if (person && other) return { ok: false, why: "taken" } as const;
+		if (!person || !(await takeFacts(tx, "undo-address", token))) return { ok: false, why: "useless" } as const;
+		await tx.update(users).set({ email, pendingEmail: null }).where(eq(users.id, userId));
+		await endSessions(tx, userId, { keep: null });
+		await endMailedLinks(tx, userId);
+		const joined = and(eq(identities.userId, userId), gte(identities.createdAt, new Date(changedAt)));
+		await tx.delete(identities).where(and(joined, ne(identities.providerId, "credential")));
+		await tx
+			.update(identities)
+			.set({ password: null })
+			.where(and(eq(identities.userId, userId), eq(identities.providerId, "credential")));
+		await addressProved(tx, userId, onAddressProved);
+		await askReset(tx, email);
+		return { ok: true, email } as const;
+	});
 }

@@ -24,6 +24,8 @@ export function openAuth(settings: {
 	secure: boolean;
 	/** Takes the one-time link of a password reset to its person. */
 	mailReset: (person: { id: string; name: string; email: string }, link: string) => Promise<void>;
+	/** Called in the transaction that follows a new password. */
+	onNewPassword: (tx: Db, person: { id: string; name: string; email: string }) => Promise<void>;
 	onAddressProved: readonly AddressProved[];
 }) {
 	const cookieName = settings.secure ? "__Host-eibm" : "eibm";
@@ -51,8 +53,9 @@ export function openAuth(settings: {
 		emailAndPassword: {
 			enabled: true,
 			disableSignUp: true,
-			minPasswordLength: passwordLength.min,
-			maxPasswordLength: passwordLength.max,
+			// Our forms measure passwords as they are typed; in its stored spelling one may be longer.
+			minPasswordLength: 1,
+			maxPasswordLength: 20 * passwordLength.max,
 			revokeSessionsOnPasswordReset: true,
 			resetPasswordTokenExpiresIn: 60 * 60,
 			// The library's own link leads to a route that we do not serve; the page to land on travels inside it.
@@ -66,6 +69,7 @@ export function openAuth(settings: {
 					// A stranger who registered this address may have wished to move it to their own.
 					await tx.update(users).set({ pendingEmail: null }).where(eq(users.id, user.id));
 					await addressProved(tx, user.id, settings.onAddressProved);
+					await settings.onNewPassword(tx, user);
 				});
 			},
 			password: { hash: hashPassword, verify: verifyPassword },

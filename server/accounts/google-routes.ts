@@ -44,7 +44,9 @@ export const googleRoutes = ({ db, auth, sessions, limits, issuer, onAddressProv
 			await limits.spend("wayIn", `google ${c.var.address}`);
 			const page = await issuer.findSignInPage();
 			if (!page.ok) return fail(c, page.why, page.detail);
-			const asked = findWayBack(ownReferer(c.req.header("referer"), c.req.url)?.search ?? "");
+			const asked =
+				findWayBack(new URL(c.req.url).search) ??
+				findWayBack(ownReferer(c.req.header("referer"), c.req.url)?.search ?? "");
 			const trip = await auth.beginRoundTrip(
 				{ signInPage: page.address, clientId: issuer.clientId },
 				returnTo(c),

@@ -1,8 +1,8 @@
 // A person's account as a whole: what is in it, and how it is erased.
-import { asc, eq, or, sql } from "drizzle-orm";
-import { verifyPassword } from "#server/accounts/passwords.ts";
+import { asc, eq, or } from "drizzle-orm";
+import { endMailedLinks } from "#server/accounts/mailed-links.ts";
 import { isPersonPicture } from "#server/accounts/profile.ts";
-import { identities, sessions, users, verifications } from "#server/accounts/table.ts";
+import { identities, sessions, users } from "#server/accounts/table.ts";
 import type { Db } from "#server/platform/database.ts";
 
 /** The account, the ways into it without their secrets, and where it is open; null when there is none. */
@@ -51,21 +51,6 @@ export async function accountDataOf(db: Db, userId: string) {
 	};
 }
 
-/** Whether this is the person's password; false for somebody who has none. */
-export async function confirmPassword(db: Db, userId: string, password: string) {
-	const [identity] = await db
-		.select({ hash: identities.password })
-		.from(identities)
-		.where(sql`${identities.userId} = ${userId} and ${identities.providerId} = 'credential'`);
-	return identity?.hash ? verifyPassword({ hash: identity.hash, password }) : false;
-}
-
-/** When the session began, for deeds that ask for a fresh sign-in. */
-export async function findSessionStart(db: Db, sessionId: string) {
-	const [session] = await db.select({ at: sessions.createdAt }).from(sessions).where(eq(sessions.id, sessionId));
-	return session?.at ?? null;
-}
-
 /**
  * The person to be erased, held until `tx` ends, together with every admin: of two admins who leave at once, the second
  * sees that the first has gone. Null when there is nobody, or nobody any more.
@@ -102,15 +87,7 @@ export async function lockLeaver(tx: Db, userId: string) {
 
 /** Erases the account with every session and way in. `keepRow` leaves a row without a person, for the books that name it. */
 export async function eraseAccount(tx: Db, userId: string, { keepRow }: { keepRow: boolean }) {
-	// Links in mailboxes: to set a password (the account's id), to confirm an address (a list that begins with it).
-	await tx
-		.delete(verifications)
-		.where(
-			or(
-				eq(verifications.value, userId),
-				sql`starts_with(${verifications.value}, ${`${JSON.stringify([userId]).slice(0, -1)},`})`,
-			),
-		);
+	await endMailedLinks(tx, userId);
 	if (!keepRow) {
 		await tx.delete(users).where(eq(users.id, userId));
 		return;

@@ -49,11 +49,13 @@ async function derive(
 
 const base64 = (bytes: Buffer) => bytes.toString("base64").replace(/=+$/, "");
 
+export type PasswordWeakness = "commonPassword" | "personalPassword";
+
 /** Why a new password is refused, or null. Length is the form's matter; this looks at how easily it is guessed. */
 export async function findPasswordWeakness(
 	password: string,
 	person: { name: string; email: string; phone: string },
-): Promise<"commonPassword" | "personalPassword" | null> {
+): Promise<PasswordWeakness | null> {
 	if (await isCommonPassword(password)) return "commonPassword";
 	const typed = password.toLowerCase();
 	const own = [

@@ -9,7 +9,7 @@ import { presentPerson } from "#server/accounts/accounts.ts";
 import { requestAddressChange } from "#server/accounts/addresses.ts";
 import { removePicture, updateProfile } from "#server/accounts/profile.ts";
 import type { Actor, Sessions } from "#server/accounts/sessions.ts";
-import { answer, answers, newRoutes, signedIn } from "#server/edge.ts";
+import { answer, answers, newRoutes, refuseUnlessProved, signedIn } from "#server/edge.ts";
 import type { Db } from "#server/platform/database.ts";
 import type { Limits } from "#server/platform/limits.ts";
 import type { Mail } from "#server/platform/mail.ts";
@@ -60,6 +60,8 @@ export const profileRoutes = (parts: Parts) => {
 					? null
 					: serverWords().profileAnswers.mailUnavailable;
 			if (refusal) return refuse(c, 422, words().messages.form.invalid, { email: refusal });
+			const unproved = refuseUnlessProved(c, actor);
+			if (unproved) return unproved;
 			await limits.spend("addressMail", actor.id);
 		}
 		const site = siteOrigin(c, parts.baseUrl);

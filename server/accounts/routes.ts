@@ -5,10 +5,8 @@ import { words } from "#content/words.ts";
 import {
 	AdminCheckAnswer,
 	CurrentUserAnswer,
-	ForgotPasswordForm,
 	LoginAnswer,
 	LoginForm,
-	ResetPasswordForm,
 	SignUpAnswer,
 	SignUpForm,
 } from "#contract/accounts.ts";
@@ -16,7 +14,6 @@ import { Done } from "#contract/answers.ts";
 import { presentPerson, register } from "#server/accounts/accounts.ts";
 import { welcome } from "#server/accounts/addresses.ts";
 import type { Auth } from "#server/accounts/auth.ts";
-import { isCommonPassword } from "#server/accounts/passwords.ts";
 import type { Sessions } from "#server/accounts/sessions.ts";
 import {
 	adminOnly,
@@ -30,7 +27,6 @@ import {
 	signedIn,
 } from "#server/edge.ts";
 import type { Db } from "#server/platform/database.ts";
-import type { Jobs } from "#server/platform/jobs.ts";
 import type { Limits } from "#server/platform/limits.ts";
 import type { Mail } from "#server/platform/mail.ts";
 import { siteOrigin } from "#server/platform/origin.ts";
@@ -42,14 +38,11 @@ type Parts = {
 	auth: Auth;
 	sessions: Sessions;
 	limits: Limits;
-	jobs: Jobs;
 	mail: Mail;
 	baseUrl: string | undefined;
-	/** False where no mail server is set up and nobody could read the kept mails. */
-	mailLeaves: boolean;
 };
 
-export const accountRoutes = ({ db, auth, sessions, limits, jobs, mail, baseUrl, mailLeaves }: Parts) =>
+export const accountRoutes = ({ db, auth, sessions, limits, mail, baseUrl }: Parts) =>
 	newRoutes()
 		.openapi(signUp, async (c) => {
 			await limits.spend("signUp", c.var.address);
@@ -77,25 +70,6 @@ export const accountRoutes = ({ db, auth, sessions, limits, jobs, mail, baseUrl,
 			const { account } = words().messages;
 			if (!actor) return refuse(c, 401, account.wrongPassword);
 			return c.json({ success: true as const, message: account.loginSucceeded, user: presentPerson(actor) }, 200);
-		})
-		.openapi(forgotPassword, async (c) => {
-			if (!mailLeaves) return refuse(c, 503, words().messages.account.resetUnavailable);
-			const { email } = c.req.valid(sentAs(c));
-			await limits.spend("forgot", email);
-			await limits.spend("form", `forgot ${c.var.address}`);
-			// The looking up happens later, so that the answer takes the same time whether or not there is an account.
-			await jobs.send(db, "ask-reset", { email, origin: siteOrigin(c, baseUrl) });
-			return c.json({ success: true as const, message: words().messages.account.resetAsked }, 200);
-		})
-		.openapi(resetPassword, async (c) => {
-			const { token, password } = c.req.valid(sentAs(c));
-			const { account, fields } = words().messages;
-			await limits.spend("form", `reset ${c.var.address}`);
-			if (await isCommonPassword(password))
-				return refuse(c, 422, fields.commonPassword, { password: fields.commonPassword });
-			if (!(await auth.resetPassword(token, password)))
-				return refuse(c, 400, account.resetUseless, { token: account.resetUseless });
-			return c.json({ success: true as const, message: account.resetDone }, 200);
 		})
 		.openapi(logout, (c) => {
 			// A link or picture on another site must not sign people out: only our own pages may ask.
@@ -180,26 +154,6 @@ const login = createRoute({
 	middleware: [anyone] as const,
 	request: jsonOrForm(LoginForm),
 	responses: answers({ 200: answer(LoginAnswer, "Signed in") }),
-});
-
-const forgotPassword = createRoute({
-	method: "post",
-	path: "/auth/forgot-password",
-	tags: ["Accounts"],
-	summary: "Mail a link to set a new password, if the address has an account",
-	middleware: [anyone] as const,
-	request: jsonOrForm(ForgotPasswordForm),
-	responses: answers({ 200: answer(Done, "The same answer for every address") }),
-});
-
-const resetPassword = createRoute({
-	method: "post",
-	path: "/auth/reset-password",
-	tags: ["Accounts"],
-	summary: "Set a new password with a mailed link",
-	middleware: [anyone] as const,
-	request: jsonOrForm(ResetPasswordForm),
-	responses: answers({ 200: answer(Done, "Set; every session has ended") }),
 });
 
 const signOut = {

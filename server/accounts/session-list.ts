@@ -26,6 +26,11 @@ export async function endOwnSession(db: Db, userId: string, sessionId: string) {
 	return ended.length > 0;
 }
 
+/** Notes that the person of this session has just shown that the account is theirs. */
+export async function noteProof(db: Db, sessionId: string) {
+	await db.update(sessions).set({ provedAt: new Date() }).where(eq(sessions.id, sessionId));
+}
+
 /** Ends all of them but `keep`, or really all. */
 export async function endSessions(db: Db, userId: string, { keep }: { keep: string | null }) {
 	await db.delete(sessions).where(and(eq(sessions.userId, userId), keep === null ? undefined : ne(sessions.id, keep)));

@@ -13,6 +13,7 @@ export function openSessions(db: Db, auth: Auth) {
 	const byToken = db
 		.select({
 			sessionId: sessions.id,
+			provedAt: sessions.provedAt,
 			id: users.id,
 			name: users.name,
 			email: users.email,
@@ -61,6 +62,11 @@ export function openSessions(db: Db, auth: Auth) {
 		},
 	};
 }
+
+/** For how long a proof counts. */
+const proofLasts = 10 * 60 * 1000;
+
+export const hasRecentProof = ({ provedAt }: Pick<Actor, "provedAt">) => Date.now() - provedAt.getTime() < proofLasts;
 
 /** The token inside a `token.signature` cookie value, if the signature is ours (HMAC-SHA256, base64). */
 function readToken(cookie: string | undefined, secret: string) {

@@ -57,6 +57,8 @@ export const sessions = pgTable(
 		expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
 		ipAddress: text("ip_address"),
 		userAgent: text("user_agent"),
+		/** When its person last showed that the account is theirs: at sign-in, or with their password since. */
+		provedAt: moment("proved_at"),
 		createdAt: moment("created_at"),
 		updatedAt: moment("updated_at"),
 	},

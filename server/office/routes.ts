@@ -28,7 +28,7 @@ import {
 	toggleStatus,
 } from "#server/accounts/standing.ts";
 import { presentAdmission } from "#server/admissions/present.ts";
-import { adminOnly, answer, answers, jsonOrForm, newRoutes, sentAs } from "#server/edge.ts";
+import { adminOnly, answer, answers, jsonOrForm, newRoutes, recentlyProved, sentAs } from "#server/edge.ts";
 import { countAdmissions, countPurchases, countUsers } from "#server/office/office.ts";
 import { gatherPerson, listAdmissionsOf } from "#server/office/person.ts";
 import { bySource, presentAct, presentPersonFile } from "#server/office/present.ts";
@@ -167,7 +167,7 @@ const changePersonRole = createRoute({
 	path: "/auth/admin/people/{id}/role",
 	tags: ["Office"],
 	summary: "Make a person an admin, or a student again; their sessions end",
-	middleware: [adminOnly] as const,
+	middleware: [adminOnly, recentlyProved] as const,
 	request: { params: PersonPath, ...jsonOrForm(ChangeRole) },
 	responses: answers({ 200: answer(Done, "The role is as asked") }),
 });
@@ -187,7 +187,7 @@ const deleteUser = createRoute({
 	path: "/auth/deleteuser/{id}",
 	tags: ["Office"],
 	summary: "Delete a person; of a payer stays what the books need, without a name",
-	middleware: [adminOnly] as const,
+	middleware: [adminOnly, recentlyProved] as const,
 	request: { params: PersonPath },
 	responses: answers({ 200: answer(Done, "Deleted") }),
 });

@@ -21,6 +21,7 @@ const onward: Record<string, string> = {
 	"/auth/admin/createBlog": "/admin/showblog?done=created",
 	"/auth/admin/updateblog": "/admin/showblog?done=updated",
 	"/auth/admin/deleteblog": "/admin/showblog?done=deleted",
+	"/auth/change-password": "/profile?done=passwordChanged",
 	"/auth/billing": "/profile?done=billingSaved",
 	"/auth/remove-billing": "/profile?done=billingRemoved",
 };
@@ -37,12 +38,13 @@ export const pagesForBrowsers = createMiddleware<Edge>(async (c, next) => {
 	const isReading = c.req.method === "GET" && c.res.ok && !onward[c.req.path];
 	if (!asked || isReading || !c.res.headers.get("content-type")?.startsWith("application/json")) return;
 
-	const { success, message, errors, reference, user } = (await c.res.json()) as {
+	const { success, message, errors, reference, user, proof } = (await c.res.json()) as {
 		success?: boolean;
 		message?: string;
 		errors?: Record<string, string>;
 		reference?: string;
 		user?: { role: string };
+		proof?: "password" | "signIn";
 	};
 	const status = c.res.status;
 	const cookies = c.res.headers.getSetCookie();
@@ -59,16 +61,18 @@ export const pagesForBrowsers = createMiddleware<Edge>(async (c, next) => {
 		const text = serverWords().formAnswers;
 		// A wrong password is a matter of typing, not of rights.
 		const isTyping = c.req.path === "/auth/login" || errors !== undefined;
-		const title = success ? text.done : titleOf(status, isTyping);
+		const title = success ? text.done : proof ? text.proof.title : titleOf(status, isTyping);
 		const page = await plainPage({
 			title,
 			body: html`<p role="${success ? "status" : "alert"}">${message}</p>
 ${reference ? html`<p><strong>${text.reference(reference)}</strong></p>` : ""}
 ${errors ? html`<ul>${[...new Set(Object.values(errors))].map((problem) => html`<li>${problem}</li>`)}</ul>` : ""}
+${proof ? proofForm(proof, back ?? "/profile") : ""}
 ${!success && (errors || status === 429 || status >= 500) ? html`<p>${text.backKeeps}</p>` : ""}
 <div class="actions">
 ${reference ? html`<a class="button main" href="https://wa.me/${institute.whatsapp}?text=${encodeURIComponent(text.chatText(reference))}">${text.chat}</a>` : ""}
 ${status === 401 && !isTyping ? html`<a class="button main" href="${back ? signInFor(back) : "/signin"}">${text.signIn}</a>` : ""}
+${success && c.req.path === "/auth/confirm-password" ? html`<a class="button main" href="/profile">${text.proof.profile}</a>` : ""}
 ${!success && back ? html`<a class="button ${status === 401 ? "" : "main"}" href="${back}">${text.back}</a>` : ""}
 <a class="button" href="/">${text.home}</a></div>`,
 		});
@@ -77,6 +81,18 @@ ${!success && back ? html`<a class="button ${status === 401 ? "" : "main"}" href
 	for (const [name, value] of kept) c.res.headers.set(name, value);
 	for (const cookie of cookies) c.res.headers.append("set-cookie", cookie);
 });
+
+/** The password again, or the way to it; what was typed before waits one step back. */
+const proofForm = (proof: "password" | "signIn", from: string) => {
+	const { proof: text } = serverWords().formAnswers;
+	const google = `/auth/google/start?from=${encodeURIComponent(from.split("?")[0] ?? from)}`;
+	return proof === "signIn"
+		? html`<p><a class="button main" href="${google}">${text.google}</a></p>`
+		: html`<form method="post" action="/auth/confirm-password" class="actions">
+<label>${text.password} <input type="password" name="password" autocomplete="current-password" maxlength="128" required></label>
+<button class="main">${text.submit}</button></form>
+<p>${text.afterwards}</p>`;
+};
 
 function titleOf(status: number, isTyping: boolean) {
 	const text = serverWords().formAnswers;

@@ -5,8 +5,17 @@ import { words } from "#content/words.ts";
 import { DeleteAccountForm } from "#contract/accounts.ts";
 import { Done } from "#contract/answers.ts";
 import type { Auth } from "#server/accounts/auth.ts";
-import { confirmPassword, findSessionStart } from "#server/accounts/own-account.ts";
-import { answer, answers, jsonOrForm, newRoutes, sentAs, signedIn } from "#server/edge.ts";
+import { confirmPassword } from "#server/accounts/own-password.ts";
+import {
+	answer,
+	answers,
+	jsonOrForm,
+	newRoutes,
+	recentlyProved,
+	refuseUnlessProved,
+	sentAs,
+	signedIn,
+} from "#server/edge.ts";
 import type { Db } from "#server/platform/database.ts";
 import type { Limits } from "#server/platform/limits.ts";
 import { refuse, refuseSignedOut } from "#server/platform/refusals.ts";
@@ -16,9 +25,6 @@ import { writeOwnData } from "#server/privacy/own-data.ts";
 
 // To be saved, whatever it is made of.
 const file = "application/octet-stream";
-
-/** Somebody without a password shows by a sign-in this fresh that the open browser is still theirs. */
-const freshFor = 60 * 60 * 1000;
 
 type Parts = { db: Db; storage: Storage; auth: Auth; limits: Limits };
 
@@ -46,8 +52,8 @@ export const privacyRoutes = (parts: Parts) =>
 				if (!(await confirmPassword(parts.db, actor.id, password)))
 					return refuse(c, 422, form.invalid, { password: text.wrongPassword });
 			} else {
-				const began = await findSessionStart(parts.db, actor.sessionId);
-				if (!began || Date.now() - began.getTime() > freshFor) return refuse(c, 403, text.signInAgain);
+				const unproved = refuseUnlessProved(c, actor);
+				if (unproved) return unproved;
 				if (word.trim() !== text.deleteWord)
 					return refuse(c, 422, form.invalid, { word: text.wrongWord(text.deleteWord) });
 			}
@@ -62,7 +68,7 @@ const downloadOwnData = createRoute({
 	path: "/auth/my-data",
 	tags: ["Accounts"],
 	summary: "Everything we hold about the signed-in person, as a file",
-	middleware: [signedIn] as const,
+	middleware: [signedIn, recentlyProved] as const,
 	responses: answers({
 		200: { description: "A JSON file", content: { [file]: { schema: z.string().openapi({ format: "binary" }) } } },
 	}),

@@ -1,5 +1,6 @@
 // Letters around an account: confirming an address, its change, a forgotten password.
 import { institute } from "#content/institute.ts";
+import { formatMoment } from "#content/moments.ts";
 import { serverWords } from "#content/server-words.ts";
 import type { Letters } from "#contract/letters.ts";
 import { callLink, type Letter, letterOf } from "#web/mails/letter.ts";
@@ -24,14 +25,15 @@ export function confirmAddress({ name, link }: Letters["confirmAddress"]): Lette
 	]);
 }
 
-export function addressChanged({ name, newEmail }: Letters["addressChanged"]): Letter {
+export function addressChanged({ name, newEmail, link }: Letters["addressChanged"]): Letter {
 	const { addressChanged: text, callOffice } = serverWords().mails;
 	const [phone] = institute.phones;
 	return letterOf(text, name, [
 		{ is: "text", text: text.text },
 		{ is: "facts", facts: [{ label: text.newAddress, value: newEmail }] },
 		{ is: "text", text: text.fine },
-		{ is: "warning", text: text.notYou },
+		{ is: "warning", text: link ? text.notYou : text.callUs },
+		...(link ? [{ is: "button" as const, label: text.button, href: link }] : []),
 		{ is: "links", links: [{ label: callOffice(phone), href: callLink(phone) }] },
 	]);
 }
@@ -42,5 +44,17 @@ export function reset({ name, link }: Letters["reset"]): Letter {
 		{ is: "text", text: text.text },
 		{ is: "button", label: text.button, href: link },
 		{ is: "note", text: text.notYou },
+	]);
+}
+
+export function passwordChanged({ name, changedAt, link }: Letters["passwordChanged"]): Letter {
+	const { passwordChanged: text, callOffice } = serverWords().mails;
+	const [phone] = institute.phones;
+	return letterOf(text, name, [
+		{ is: "text", text: text.text(formatMoment(changedAt)) },
+		{ is: "text", text: text.fine },
+		{ is: "warning", text: text.notYou },
+		{ is: "button", label: text.button, href: link },
+		{ is: "links", links: [{ label: callOffice(phone), href: callLink(phone) }] },
 	]);
 }

@@ -1,7 +1,7 @@
 // Every kind of letter, written and drawn. Loaded with the first mail, so that serving pages does not carry it.
 import { renderToStaticMarkup } from "react-dom/server";
 import type { DrawnLetter, LetterKind, Letters } from "#contract/letters.ts";
-import { addressChanged, confirmAddress, reset, welcome } from "#web/mails/account-letters.ts";
+import { addressChanged, confirmAddress, passwordChanged, reset, welcome } from "#web/mails/account-letters.ts";
 import { admissionForOffice, admissionReceipt, enquiryForOffice, enquiryReceipt } from "#web/mails/form-letters.ts";
 import { Frame, outlookStyles } from "#web/mails/frame.tsx";
 import { type Letter, withoutLinks } from "#web/mails/letter.ts";
@@ -13,6 +13,7 @@ const letters: { [Kind in LetterKind]: (data: Letters[Kind], site: string) => Le
 	confirmAddress,
 	addressChanged,
 	reset,
+	passwordChanged,
 	admissionReceipt,
 	admissionForOffice,
 	enquiryReceipt,

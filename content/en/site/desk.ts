@@ -182,6 +182,7 @@ export const desk = {
 		confirmAddress: "Confirm a new address",
 		addressChanged: "Address changed",
 		reset: "New password",
+		passwordChanged: "Password changed",
 		admissionReceipt: "Receipt of an admission form",
 		admissionForOffice: "Admission form, to the office",
 		enquiryReceipt: "Receipt of an enquiry",

@@ -26,6 +26,7 @@ import { BillingCard } from "./billing-card.tsx";
 import { ConfirmNotice } from "./confirm-notice.tsx";
 import { EditDetails } from "./edit-details.tsx";
 import { Journey } from "./journey.tsx";
+import { PasswordCard } from "./password-card.tsx";
 import { PaymentsCard } from "./payments-card.tsx";
 import { profileShape } from "./profile-shape.ts";
 import { loadSessions } from "./sessions.server.ts";
@@ -71,6 +72,8 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
 			return storing(await sendForm(api.auth["remove-picture"], fields));
 		case "/auth/withdraw-address":
 			return storing(await sendForm(api.auth["withdraw-address"], fields));
+		case "/auth/change-password":
+			return saying(await sendForm(api.auth["change-password"], fields));
 		case "/auth/billing":
 			return saying(await sendForm(api.auth.billing, fields));
 		case "/auth/remove-billing":
@@ -173,6 +176,7 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
 				<div className="grid content-start gap-8">
 					<EditDetails person={person} fromGoogle={!usesPassword} />
 					{(newest || person.role !== "admin") && <BillingCard billing={billing} />}
+					<PasswordCard email={person.email} usesPassword={usesPassword} />
 					<SessionsCard sessions={sessions} />
 					<YourData usesPassword={usesPassword} />
 				</div>

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from "react";
-import { Link, useNavigate, useRevalidator } from "react-router";
+import { useNavigate, useRevalidator } from "react-router";
 import type { z } from "zod";
 import { formatMoment } from "#content/moments.ts";
 import { accountWords } from "#content/words/account.ts";
@@ -25,9 +25,9 @@ export function SessionsCard({ sessions }: { sessions: readonly Session[] }) {
 			<h2 className="text-xl">{text.title}</h2>
 			<p className="mt-1">
 				{text.lead}{" "}
-				<Link to="/forgetpsw" className="link">
+				<a href="#password" className="link">
 					{text.newPassword}
-				</Link>
+				</a>
 			</p>
 			<ul className="sessions">
 				{sessions.map(({ id, device, address, startedAt, current }) => (

@@ -1,9 +1,12 @@
 import { accountWords } from "#content/words/account.ts";
+import { proveFirst } from "#web/call.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ApiForm } from "#web/ui/forms/api-form.tsx";
 import { Field } from "#web/ui/forms/field.tsx";
 import { PasswordField } from "#web/ui/forms/password-field.tsx";
 import { Card } from "#web/ui/records/card.tsx";
+
+const dataFile = "/auth/my-data";
 
 /** A person's rights over what we hold: to have it, and to have it erased (DPDP Act 2023, sections 11 and 12). */
 export function YourData({ usesPassword }: { usesPassword: boolean }) {
@@ -13,7 +16,17 @@ export function YourData({ usesPassword }: { usesPassword: boolean }) {
 			<h2 className="mb-2 text-xl">{title}</h2>
 			<p>{lead}</p>
 			<p className="mt-4">
-				<a href="/auth/my-data" download className="button" data-look="secondary" data-size="small">
+				{/* Without `download`: a refusal is a page to read, and the file says by itself that it is one. */}
+				<a
+					href={dataFile}
+					className="button"
+					data-look="secondary"
+					data-size="small"
+					onClick={(event) => {
+						event.preventDefault();
+						void proveFirst().then((proved) => proved && window.location.assign(dataFile));
+					}}
+				>
 					{download}
 				</a>
 			</p>

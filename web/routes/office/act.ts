@@ -2,7 +2,13 @@
 import type { ClientResponse } from "hono/client";
 import { say } from "#web/ui/frame/toasts.tsx";
 
-type Answer = { success: boolean; message: string; errors?: Record<string, string>; signedOut?: boolean };
+type Answer = {
+	success: boolean;
+	message: string;
+	errors?: Record<string, string>;
+	signedOut?: boolean;
+	proof?: string;
+};
 
 /**
  * Returns whether what is shown has changed, or may have. `failed` is said where the server has no better sentence,
@@ -21,7 +27,7 @@ export async function act(send: () => Promise<ClientResponse<unknown>>, failed: 
 			return false;
 		}
 		// Somebody else was faster, or the house says no: that has a sentence of its own, and the screen is behind.
-		const known = response.status === 409 || response.status === 422;
+		const known = response.status === 409 || response.status === 422 || answer?.proof !== undefined;
 		const sentence = Object.values(answer?.errors ?? {})[0] ?? answer?.message;
 		say("error", (known && sentence) || failed);
 		return response.status === 409;

@@ -97,7 +97,7 @@ function LetterRow({ letter, onChanged }: { letter: Listed; onChanged: () => Pro
 /** Where the office reads on about what a mail is about, where it has a page of its own. */
 function pageOf(kind: string, aboutId: string) {
 	if (kind.startsWith("enquiry")) return `/admin/enquiries/${aboutId}`;
-	if (["welcome", "confirmAddress", "addressChanged", "reset", "purchaseGranted"].includes(kind))
+	if (["welcome", "confirmAddress", "addressChanged", "reset", "passwordChanged", "purchaseGranted"].includes(kind))
 		return `/admin/people/${aboutId}`;
 	return null;
 }

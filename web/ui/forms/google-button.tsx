@@ -7,12 +7,12 @@ import { Button } from "#web/ui/button.tsx";
  * known, so it holds both states and the running site marks its pages (`data-google`); where it is not set up the button
  * says so instead of failing when pressed.
  */
-export function GoogleButton({ children }: { children: string }) {
+export function GoogleButton({ from, children }: { /** The page to come back to. */ from?: string; children: string }) {
 	const why = useId();
 	return (
 		<>
 			<a
-				href="/auth/google/start"
+				href={from ? `/auth/google/start?from=${encodeURIComponent(from)}` : "/auth/google/start"}
 				className="button w-full no-google:hidden"
 				data-look="secondary"
 				data-size="regular"

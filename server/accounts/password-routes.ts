@@ -1,0 +1,136 @@
+import { createRoute } from "@hono/zod-openapi";
+import { serverWords } from "#content/server-words.ts";
+import { words } from "#content/words.ts";
+import {
+	ChangePasswordForm,
+	ForgotPasswordForm,
+	ProofAnswer,
+	ProofForm,
+	ResetPasswordForm,
+} from "#contract/accounts.ts";
+import { Done } from "#contract/answers.ts";
+import type { Auth } from "#server/accounts/auth.ts";
+import { changePassword, confirmPassword } from "#server/accounts/own-password.ts";
+import { isCommonPassword } from "#server/accounts/passwords.ts";
+import { noteProof } from "#server/accounts/session-list.ts";
+import { hasRecentProof } from "#server/accounts/sessions.ts";
+import { answer, answers, anyone, jsonOrForm, newRoutes, sentAs, signedIn } from "#server/edge.ts";
+import type { Db } from "#server/platform/database.ts";
+import type { Jobs } from "#server/platform/jobs.ts";
+import type { Limits } from "#server/platform/limits.ts";
+import type { Mail } from "#server/platform/mail.ts";
+import { siteOrigin } from "#server/platform/origin.ts";
+import { refuse } from "#server/platform/refusals.ts";
+
+type Parts = {
+	db: Db;
+	auth: Auth;
+	limits: Limits;
+	jobs: Jobs;
+	mail: Mail;
+	baseUrl: string | undefined;
+	/** False where no mail server is set up and nobody could read the kept mails. */
+	mailLeaves: boolean;
+};
+
+export const passwordRoutes = ({ db, auth, limits, jobs, mail, baseUrl, mailLeaves }: Parts) =>
+	newRoutes()
+		.openapi(forgotPassword, async (c) => {
+			if (!mailLeaves) return refuse(c, 503, words().messages.account.resetUnavailable);
+			const { email } = c.req.valid(sentAs(c));
+			await limits.spend("forgot", email);
+			await limits.spend("form", `forgot ${c.var.address}`);
+			// The looking up happens later, so that the answer takes the same time whether or not there is an account.
+			await jobs.send(db, "ask-reset", { email, origin: siteOrigin(c, baseUrl) });
+			return c.json({ success: true as const, message: words().messages.account.resetAsked }, 200);
+		})
+		.openapi(resetPassword, async (c) => {
+			const { token, password } = c.req.valid(sentAs(c));
+			const { account, fields } = words().messages;
+			await limits.spend("form", `reset ${c.var.address}`);
+			if (await isCommonPassword(password))
+				return refuse(c, 422, fields.commonPassword, { password: fields.commonPassword });
+			if (!(await auth.resetPassword(token, password)))
+				return refuse(c, 400, account.resetUseless, { token: account.resetUseless });
+			return c.json({ success: true as const, message: account.resetDone }, 200);
+		})
+		.openapi(findProof, (c) => {
+			const { actor } = c.var;
+			const way = actor.usesPassword ? ("password" as const) : ("signIn" as const);
+			return c.json({ success: true as const, recent: hasRecentProof(actor), way }, 200);
+		})
+		.openapi(giveProof, async (c) => {
+			const { actor } = c.var;
+			// Under the same count as signing in: an open browser must not be a way to guess.
+			await limits.spend("signIn", `proof ${actor.id}`);
+			if (!(await confirmPassword(db, actor.id, c.req.valid(sentAs(c)).password))) {
+				const { wrongPassword } = serverWords().profileAnswers;
+				return refuse(c, 422, wrongPassword, { password: wrongPassword });
+			}
+			await limits.forgive("signIn", `proof ${actor.id}`);
+			await noteProof(db, actor.sessionId);
+			return c.json({ success: true as const, message: words().messages.account.proved }, 200);
+		})
+		.openapi(changeOwnPassword, async (c) => {
+			const { actor } = c.var;
+			const { form, fields, account } = words().messages;
+			const { wrongPassword, noPassword } = serverWords().profileAnswers;
+			if (!actor.usesPassword) return refuse(c, 409, noPassword);
+			await limits.spend("signIn", `proof ${actor.id}`);
+			const changed = await changePassword({ db, mail, site: siteOrigin(c, baseUrl) }, actor, c.req.valid(sentAs(c)));
+			if (!changed.ok)
+				return changed.why === "wrongPassword"
+					? refuse(c, 422, form.invalid, { current: wrongPassword })
+					: refuse(c, 422, form.invalid, { password: fields[changed.why] });
+			await limits.forgive("signIn", `proof ${actor.id}`);
+			return c.json({ success: true as const, message: account.passwordChanged }, 200);
+		});
+
+const forgotPassword = createRoute({
+	method: "post",
+	path: "/auth/forgot-password",
+	tags: ["Accounts"],
+	summary: "Mail a link to set a new password, if the address has an account",
+	middleware: [anyone] as const,
+	request: jsonOrForm(ForgotPasswordForm),
+	responses: answers({ 200: answer(Done, "The same answer for every address") }),
+});
+
+const resetPassword = createRoute({
+	method: "post",
+	path: "/auth/reset-password",
+	tags: ["Accounts"],
+	summary: "Set a new password with a mailed link",
+	middleware: [anyone] as const,
+	request: jsonOrForm(ResetPasswordForm),
+	responses: answers({ 200: answer(Done, "Set; every session has ended") }),
+});
+
+const findProof = createRoute({
+	method: "get",
+	path: "/auth/confirm-password",
+	tags: ["Accounts"],
+	summary: "Whether the signed-in person has shown lately that the account is theirs, and how they would",
+	middleware: [signedIn] as const,
+	responses: answers({ 200: answer(ProofAnswer, "How it stands") }),
+});
+
+const giveProof = createRoute({
+	method: "post",
+	path: "/auth/confirm-password",
+	tags: ["Accounts"],
+	summary: "Type the password again; it counts for ten minutes",
+	middleware: [signedIn] as const,
+	request: jsonOrForm(ProofForm),
+	responses: answers({ 200: answer(Done, "Noted") }),
+});
+
+const changeOwnPassword = createRoute({
+	method: "post",
+	path: "/auth/change-password",
+	tags: ["Accounts"],
+	summary: "Change one's own password; every other session ends",
+	middleware: [signedIn] as const,
+	request: jsonOrForm(ChangePasswordForm),
+	responses: answers({ 200: answer(Done, "Changed") }),
+});

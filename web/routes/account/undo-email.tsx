@@ -1,0 +1,86 @@
+import { replace } from "react-router";
+import { accountWords } from "#content/words/account.ts";
+import { api } from "#web/api.ts";
+import { apiOf, unavailable } from "#web/guard.server.ts";
+import { screen, unlisted } from "#web/screen.ts";
+import { sendForm } from "#web/send-form.ts";
+import { forgetUser } from "#web/stored-user.ts";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { ApiForm } from "#web/ui/forms/api-form.tsx";
+import { PageHead } from "#web/ui/frame/page-head.tsx";
+import { say } from "#web/ui/frame/toasts.tsx";
+import { Facts } from "#web/ui/records/facts.tsx";
+import { Gate } from "#web/ui/records/gate.tsx";
+import { Trouble } from "#web/ui/records/trouble.tsx";
+import type { Route } from "./+types/undo-email";
+
+/** Opening the page takes nothing back: mail programs and scanners open links by themselves. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+	const token = new URL(request.url).searchParams.get("token") ?? "";
+	if (token === "") return null;
+	const asked = await apiOf(context).auth["undo-email"].$get({ query: { token } });
+	if (asked.status === 200) return { token, email: (await asked.json()).email };
+	if (asked.status === 400) return null;
+	throw unavailable();
+}
+
+export async function clientAction({ request }: Route.ClientActionArgs) {
+	const sent = await sendForm(api.auth["undo-email"], await request.formData());
+	if (!sent.ok) return sent;
+	// Every session of the account has ended.
+	forgetUser();
+	say("success", sent.answer.message);
+	return replace("/signin");
+}
+
+export const handle = screen("auth");
+export const meta = () => [
+	...unlisted(accountWords().undoEmail),
+	// The address carries the mailed token: no other site is told it.
+	{ name: "referrer", content: "same-origin" },
+];
+
+export default function UndoEmail({ loaderData: link }: Route.ComponentProps) {
+	const text = accountWords().undoEmail;
+	if (!link)
+		return (
+			<PageHead title={text.useless} lead={text.uselessLead}>
+				<p className="mt-6">
+					<ButtonLink to="/contact">{text.contact}</ButtonLink>
+				</p>
+			</PageHead>
+		);
+	return (
+		<Gate title={text.title} lead={text.lead} code={text.code} aside={<After />}>
+			<Facts facts={[{ name: text.address, value: link.email }]} className="mb-5" />
+			<ApiForm action="/auth/undo-email" className="grid gap-4">
+				{({ busy }) => (
+					<>
+						<input type="hidden" name="token" value={link.token} />
+						<Button type="submit" size="large" busy={busy}>
+							{text.submit}
+						</Button>
+					</>
+				)}
+			</ApiForm>
+		</Gate>
+	);
+}
+
+export function ErrorBoundary() {
+	return <Trouble />;
+}
+
+function After() {
+	const { after } = accountWords().undoEmail;
+	return (
+		<>
+			<h2 className="stencil text-sea-700">{after.title}</h2>
+			<ul className="gate-list">
+				{after.items.map((item) => (
+					<li key={item}>{item}</li>
+				))}
+			</ul>
+		</>
+	);
+}
