@@ -1,19 +1,19 @@
 // What the server says to the office about what it did, or why not.
 export const officeAnswers = {
 	stale: (now: string) =>
-		`Somebody else has changed this meanwhile: it now says “${now}”. Nothing was overwritten; please look again.`,
+		`Somebody else has changed this in the meantime. It is now “${now}”. Nothing was overwritten. Please check again.`,
 	statusToggled: (status: string) => `Course authority is now ${status}.`,
 	yourself: "You cannot close, delete or change the role of your own account. Another admin can.",
-	lastAdmin: "At least one admin has to stay, so this account stays as it is.",
-	paymentUnderWay: "A payment of this person is still being checked. Delete the account when it is settled.",
-	disabled: "The account is closed, and every session has ended.",
+	lastAdmin: "There must be at least one admin, so this account was not changed.",
+	paymentUnderWay: "A payment of this person is still being verified. Please delete the account after it is settled.",
+	disabled: "The account is closed and signed out everywhere.",
 	enabled: "The account is open again.",
 	unproved:
-		"Only somebody who has confirmed their e-mail address can become an admin. Ask them to use the link in their mail.",
+		"Only a person with a confirmed e-mail address can become an admin. Please ask them to use the link in their e-mail.",
 	closed: "This account is closed. Open it again first.",
 	roles: {
-		admin: "This person is an admin now, and signs in again.",
-		user: "This person is a student now, and signs in again.",
+		admin: "This person is now an admin and has to sign in again.",
+		user: "This person is now a student and has to sign in again.",
 	},
 	signedOut: (sessions: number) =>
 		sessions === 1 ? "Signed out on one device." : `Signed out on ${sessions} devices.`,

@@ -5,7 +5,7 @@ export const ownData = {
 	fileName: (day: string) => `${institute.shortName.toLowerCase()}-my-data-${day}.json`,
 	about: {
 		title: "About this file",
-		text: `Everything that ${institute.name} holds about you. Times are in UTC. Passwords and sign-in keys are kept unreadable and are not in here.`,
+		text: `All the data that ${institute.name} holds about you. Times are in UTC. Passwords and sign-in keys are stored in unreadable form and are not included.`,
 		madeAt: "Made at",
 		questions: "Questions",
 		answer: `${institute.grievanceOfficer.name}, ${institute.email}`,
@@ -24,7 +24,7 @@ export const ownData = {
 			status: "Status",
 			purchaseStatus: "Course",
 			admissionId: "Newest admission form",
-			disabledAt: "Closed by the office at",
+			disabledAt: "Closed by our staff at",
 			createdAt: "Registered at",
 			updatedAt: "Last changed at",
 		},
@@ -78,12 +78,12 @@ export const ownData = {
 			status: "Status",
 			paymentStatus: "Payment status",
 			answeredAt: "First answered at",
-			followUpOn: "The office comes back to it on",
+			followUpOn: "Follow-up on",
 			cancelReason: "Why it was closed",
 			cameFrom: "How you found us",
 			createdAt: "Sent at",
 		},
-		notes: { title: "The office's notes", fields: { text: "Note", createdAt: "At" } },
+		notes: { title: "Notes of our staff", fields: { text: "Note", createdAt: "At" } },
 	},
 	billing: {
 		title: "For your invoices",
@@ -100,22 +100,22 @@ export const ownData = {
 			status: "Status",
 			isTest: "Test payment",
 			gatewayPaymentId: "The gateway's number",
-			createdAt: "Begun at",
+			createdAt: "Started at",
 			paidAt: "Paid at",
 		},
 		refunds: {
-			title: "Money back",
+			title: "Refunds",
 			fields: {
 				paise: "Amount in paise",
 				reason: "Why",
 				status: "Status",
-				createdAt: "Asked at",
+				createdAt: "Requested at",
 				doneAt: "Done at",
 			},
 		},
 		papers: {
 			title: "Invoices and receipts",
-			fields: { number: "Number", kind: "Kind", facts: "What stands on it", issuedAt: "Issued at" },
+			fields: { number: "Number", kind: "Type", facts: "Contents", issuedAt: "Issued at" },
 		},
 		messages: {
 			title: "What the gateway told us",
@@ -144,7 +144,7 @@ export const ownData = {
 			fromByte: "From byte",
 			bytes: "Size in bytes",
 			sent: "Bytes sent",
-			finished: "Came to its end",
+			finished: "Completed",
 		},
 	},
 	mails: {
@@ -161,7 +161,7 @@ export const ownData = {
 		},
 	},
 	acts: {
-		title: "What the office changed about you",
+		title: "Changes made by our staff",
 		fields: { at: "At", action: "What", before: "Before", after: "After" },
 	},
 };

@@ -172,7 +172,7 @@ test("money the office took is given back by the office, with how", async () => 
 	expect(await refund("ORD-000001", whole)).toMatchObject({ status: 422, errors: { reference: expect.any(String) } });
 	expect(await refund("ORD-000001", { ...whole, reference: "Cash book 12" })).toMatchObject({
 		status: 200,
-		message: expect.stringContaining("in the books"),
+		message: expect.stringContaining("is recorded"),
 	});
 	expect(await standing(student)).toBe("Not Purchased");
 	expect(await sumAccounts(db)).toEqual({ cash: 0, "course-fees": 0 });

@@ -88,8 +88,8 @@ test("a person downloads everything about themselves, and nothing of anybody els
 		"Ways to sign in": [{ With: "credential" }],
 		"Where you are signed in": [{ Browser: "test" }],
 		"Admission forms": [{ Name: "Kirtida Desai", Branch: "Surat" }],
-		Enquiries: [{ "Your message": "When may I visit?", "The office's notes": [] }],
-		"What the office changed about you": [],
+		Enquiries: [{ "Your message": "When may I visit?", "Notes of our staff": [] }],
+		"Changes made by our staff": [],
 		Payments: [{ "Order number": orderId, "Amount in paise": 2_000_000, Status: "paid" }],
 	});
 	expect(data["What you agreed to"].map((row: Record<string, string>) => row["With the form"])).toEqual(
@@ -184,7 +184,7 @@ test("while a payment or a refund is under way nobody is erased", async () => {
 	});
 	for (const { browser, person } of [waiting, refunded]) {
 		const answer = await browser.post("/auth/delete-account", { password: person.password });
-		expect([answer.status, (await answer.json()).message]).toEqual([409, expect.stringContaining("being checked")]);
+		expect([answer.status, (await answer.json()).message]).toEqual([409, expect.stringContaining("being processed")]);
 		expect((await browser.get("/auth/getuser")).status).toBe(200);
 	}
 });

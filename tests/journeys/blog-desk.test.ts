@@ -80,12 +80,12 @@ test("a post is written with marks and a picture, seen as a draft, published, re
 		page.context().waitForEvent("page"),
 		page.getByRole("link", { name: "View the draft" }).click(),
 	]);
-	await draft.getByText("This is a draft: only the office sees it.").waitFor();
+	await draft.getByText("This is a draft. Only our staff can see it.").waitFor();
 	await draft.close();
 
 	await press(page, "Publish");
 	await page.getByText("Blog updated successfully!").waitFor();
-	await press(page, "Take back to draft");
+	await press(page, "Move back to draft");
 	await press(page, "Publish");
 	await page.getByRole("button", { name: "Save changes" }).waitFor();
 	await stranger.page.goto("/blog");
@@ -195,7 +195,7 @@ test("of two editors the second is shown both texts and chooses", async () => {
 
 	await field(first.page, "Blog Name").fill("A third name");
 	await press(first.page, "Save changes");
-	await press(first.page, "Take theirs");
+	await press(first.page, "Use theirs");
 	expect(await field(first.page, "Blog Name").inputValue()).toBe("Written on meanwhile");
 	expect([...first.complaints(), ...second.complaints()]).toEqual([]);
 });
@@ -213,7 +213,7 @@ test("the list is searched, narrowed and read on a phone, and a post that is gon
 		expect([path, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([path, 360]);
 	}
 	expect((await page.goto("/admin/editblog/nowhere"))?.status()).toBe(404);
-	await page.getByText("There is no post at this address.").waitFor();
+	await page.getByText("This post was not found.").waitFor();
 	expect(complaints()).toEqual([]);
 });
 

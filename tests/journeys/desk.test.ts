@@ -133,12 +133,12 @@ test("each number of Today opens the list that it counts", async () => {
 	await page.getByRole("link", { name: /New students/ }).click();
 	await page.getByRole("link", { name: "Asha Sample", exact: true }).waitFor();
 	await open(page, "/admin/dashboard");
-	await page.getByRole("link", { name: /Mails that failed/ }).click();
+	await page.getByRole("link", { name: /Failed e-mails/ }).click();
 	await page.getByText("451 try later").waitFor();
 	await expectNoBarriers(page);
 	await page.getByRole("button", { name: "Send again: Your enquiry" }).click();
-	await toast(page, "The mail is being tried again now.");
-	await page.getByText("Every mail has left. Nothing failed.").or(page.getByText("451 try later")).first().waitFor();
+	await toast(page, "The e-mail is being sent again now.");
+	await page.getByText("All e-mails have been sent.").or(page.getByText("451 try later")).first().waitFor();
 	expect(complaints()).toEqual([]);
 });
 
@@ -160,7 +160,7 @@ test("a status is kept as soon as it is chosen, Cancel asks why, and Converted o
 	expect(await statusOf(page, "Status Sample").inputValue()).toBe("Converted");
 	await statusOf(page, "Status Sample").selectOption("Cancel");
 	await dialog.getByRole("button", { name: "Set to Cancel" }).click();
-	await dialog.getByText("Please choose a reason, or write one.").waitFor();
+	await dialog.getByText("Please choose a reason, or enter one.").waitFor();
 	await dialog.getByLabel("Reason").selectOption("The fee is too high");
 	await dialog.getByLabel("In their words").fill("asked for instalments");
 	await dialog.getByRole("button", { name: "Set to Cancel" }).click();
@@ -204,19 +204,19 @@ test("an enquiry is worked through on a phone: call, chat, note, the day to come
 		/^https:\/\/wa\.me\/919876512345\?text=Hello Phone Sample, this is EIBM/,
 	);
 	await page.getByLabel("Note").fill("Wants the evening batch.\nCall after six.");
-	await page.getByLabel("I called about this").check();
-	await page.getByRole("button", { name: "Keep the note" }).click();
-	await toast(page, "Your note is kept.");
+	await page.getByLabel("I called this person").check();
+	await page.getByRole("button", { name: "Save the note" }).click();
+	await toast(page, "Your note has been saved.");
 	await page.locator(".timeline").getByText("Wants the evening batch.").waitFor();
 	await page.locator(".promise").waitFor({ state: "detached" });
 	expect(await page.getByLabel("Note").inputValue()).toBe("");
 	await page.getByRole("button", { name: "In 3 days" }).click();
 	await page
 		.locator(".timeline")
-		.getByText(/^Come back on/)
+		.getByText(/^Follow up on/)
 		.waitFor();
 	await page.getByRole("button", { name: "Clear" }).click();
-	await page.locator(".timeline").getByText("No day to come back any more").waitFor();
+	await page.locator(".timeline").getByText("Follow-up date removed").waitFor();
 	await page.getByLabel("Status").selectOption("Delay");
 	await page.getByRole("button", { name: "Save" }).click();
 	await page.locator(".timeline").getByText("Status: Pending → Delay").waitFor();
@@ -243,12 +243,12 @@ test("an ended session in the middle of a note, a window or a post leads to the 
 
 	await open(page, `/admin/enquiries/${id}`);
 	await page.getByLabel("Note", { exact: true }).fill("Wants the evening batch.\nCall after six.");
-	await comeBack("Keep the note");
+	await comeBack("Save the note");
 	await page.waitForURL(`**/admin/enquiries/${id}`);
 	await expect
 		.poll(() => page.getByLabel("Note", { exact: true }).inputValue())
 		.toBe("Wants the evening batch.\nCall after six.");
-	await page.getByRole("button", { name: "Keep the note" }).click();
+	await page.getByRole("button", { name: "Save the note" }).click();
 	await page.getByText("Call after six.").first().waitFor();
 
 	await open(page, "/admin/showcontact?q=patient");
@@ -277,14 +277,14 @@ test("the spam tray gives an honest message back to the desk, and deletes anothe
 	await open(page, "/admin/spam");
 	await expectNoBarriers(page);
 	await page.getByRole("button", { name: "Not spam: move the message of Honest Sample to the desk" }).click();
-	await toast(page, "On the desk now. The letters go out, and the 48 hours begin.");
+	await toast(page, "Moved to the enquiries. The e-mails will be sent, and the 48 hours start now.");
 	await page.getByRole("link", { name: "Honest Sample", exact: true }).waitFor({ state: "detached" });
 	const remove = page.getByRole("button", { name: "Delete the message of Robot Sample" });
 	await remove.click();
 	await page.getByRole("alertdialog").getByRole("button", { name: "No" }).click();
 	await remove.click();
 	await page.getByRole("alertdialog").getByRole("button", { name: "Yes" }).click();
-	await toast(page, "Deleted for good.");
+	await toast(page, "Deleted permanently.");
 	await page.getByText("The tray is empty.").waitFor();
 	await open(page, "/admin/showcontact?q=honest+sample");
 	await page.getByText("47 h 59 min left").waitFor();

@@ -145,7 +145,7 @@ test("course authority turns from red to purple; a purchase status is chosen, an
 	await toast(page, "Please select a valid status.");
 	expect(calls).toBe(0);
 	await choice.selectOption("Offline");
-	await page.getByRole("button", { name: "Write it down and open the course" }).click();
+	await page.getByRole("button", { name: "Record the payment and open the course" }).click();
 	await toast(page, "Purchase status updated successfully!");
 	await row.getByText("Offline", { exact: true }).first().waitFor();
 	expect(complaints()).toEqual([]);
@@ -160,7 +160,7 @@ test("what another admin changed meanwhile is not overwritten, and the screen th
 	await rowOf(other.page, "Race Sample").locator(".authority").click();
 	await expect.poll(() => rowOf(other.page, "Race Sample").locator(".authority").innerText()).toBe("Active");
 	await rowOf(page, "Race Sample").locator(".authority").click();
-	await page.getByText("Somebody else has changed this meanwhile", { exact: false }).waitFor();
+	await page.getByText("Somebody else has changed this in the meantime", { exact: false }).waitFor();
 	await expect.poll(() => rowOf(page, "Race Sample").locator(".authority").innerText()).toBe("Active");
 });
 
@@ -209,7 +209,7 @@ test("a person's page closes an account at once and opens it again, and the log 
 	await page.getByRole("heading", { level: 1, name: "Disha Sample" }).waitFor();
 	await page.getByRole("button", { name: "Close the account" }).click();
 	await page.getByRole("button", { name: "Yes" }).click();
-	await page.getByText("This account has been closed since", { exact: false }).waitFor();
+	await page.getByText("This account was closed on", { exact: false }).waitFor();
 	expect((await theirs.request.get("/auth/getuser")).status()).toBe(401);
 	await theirs.goto("/signin");
 	await theirs.getByLabel("E-mail").fill("disha@example.com");
@@ -221,7 +221,7 @@ test("a person's page closes an account at once and opens it again, and the log 
 	await page.getByRole("cell", { name: "Opened the account" }).waitFor();
 	await page.getByRole("button", { name: "Make an admin" }).click();
 	await page.getByRole("button", { name: "Yes" }).click();
-	await page.getByText("Only somebody who has confirmed their e-mail address", { exact: false }).first().waitFor();
+	await page.getByText("Only a person with a confirmed e-mail address", { exact: false }).first().waitFor();
 
 	await open(page, "/admin/audit");
 	await page.getByLabel("Search in the log").fill("disha");

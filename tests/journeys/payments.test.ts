@@ -149,15 +149,15 @@ test("the office writes down a payment, gives it back and closes a course, each 
 		await page.getByLabel(name).selectOption(status);
 	};
 	await choose("Online");
-	await page.getByText("The gateway knows of no payment by this person").waitFor();
+	await page.getByText("The gateway has no payment by this person").waitFor();
 	await choose("Offline");
 	await page.getByLabel("Paid by").selectOption("upi");
-	await press(page, "Write it down and open the course");
+	await press(page, "Record the payment and open the course");
 	await page.getByText("Please fill in this field.").waitFor();
 	expect(await unsound(page)).toEqual([]);
 	await page.getByLabel("Reference number").fill("UPI-4711");
 	await page.getByLabel("Amount in rupees").fill("19,000");
-	await press(page, "Write it down and open the course");
+	await press(page, "Record the payment and open the course");
 	await page.getByText("Purchase status updated successfully!").waitFor();
 	await page.getByRole("cell").getByText("Offline", { exact: true }).first().waitFor();
 
@@ -166,11 +166,11 @@ test("the office writes down a payment, gives it back and closes a course, each 
 	await page.getByRole("link", { name: /^ORD-/ }).click();
 	await page.getByText("UPI-4711").first().waitFor();
 	expect(await unsound(page)).toEqual([]);
-	await press(page, "Give money back");
+	await press(page, "Refund");
 	await page.getByLabel("Amount in rupees").fill("500");
-	await page.getByLabel("How it was given back").fill("UPI-4712");
+	await page.getByLabel("How it was refunded").fill("UPI-4712");
 	await page.getByLabel("Why").fill("Sibling discount");
-	await press(page, "Give it back");
+	await press(page, "Make the refund");
 	await page.getByText("The refund of ₹500 is in the books").waitFor();
 	await page.getByRole("link", { name: /B\/.*PDF/ }).waitFor();
 

@@ -1,8 +1,8 @@
 // The blog's list; the posts come from the office.
 export const blog = {
 	title: "Blogs",
-	description: "Notes on exporting from Gujarat: rules, ports, buyers and papers.",
-	lead: "Notes from the classroom and the port: rules that changed, papers that were sent back, buyers that paid.",
+	description: "Notes on exporting from Gujarat: rules, ports, buyers and documents.",
+	lead: "Notes from the classroom and the port: rules that changed, documents that were rejected, buyers who paid.",
 	listLabel: "Posts, newest first",
 	more: "Read More",
 	less: "Read Less",
@@ -13,5 +13,5 @@ export const blog = {
 	posted: (day: string) => `Posted on ${day}`,
 	back: "All posts",
 	whole: "Read the whole post",
-	draftNotice: "This is a draft: only the office sees it.",
+	draftNotice: "This is a draft. Only our staff can see it.",
 } as const;

@@ -17,46 +17,46 @@ export const courses = {
 	basic: {
 		name: "Basic Course",
 		code: "Course 1",
-		text: "For whoever wants to know the whole road of a shipment before deciding how far to go along it.",
+		text: "For anyone who wants to understand the full journey of a shipment before deciding how far to go.",
 		items: ["30 hrs of content", "Unlimited buyer finding and market research", "Lifetime support"],
 		figure: "30 hrs",
 		figureText: "in fifteen classes, one box each",
 		classes: 15,
 		fee: "Fee",
-		feeText: "On enquiry, at the office",
+		feeText: "On enquiry, at our office",
 		action: "See the details",
 	},
 	advance: {
 		name: "Advance Course",
 		code: "Course 2 · with certificate",
-		text: "The full course. You work on your own product from the first day, and leave with a price list, a set of documents and letters to buyers.",
+		text: "The full course. You work on your own product from the first day, and finish with a price list, a full set of documents and e-mails to buyers.",
 		items: [
 			"30+ hours in class, 15 days, Monday to Friday",
 			`Certificate from ${institute.university}`,
 			"Slides of all fourteen days to download",
-			"Registrations, first documents and first buyers together with our desk",
+			"Help with registrations, first documents and first buyers",
 			"Lifetime support and a free seat in later batches",
 		],
 		fee: "Fee",
-		feeNote: "one payment, whichever batch",
+		feeNote: "one payment, same for all batches",
 	},
 	/** What the Advance Course's button says and why, by how far this person has come. */
 	steps: {
 		enquire: { action: "Send an Inquiry", note: "Ask us anything first. We call you within 48 hours." },
 		apply: { action: "Admission Inquiry", note: "The admission form comes first. It takes about three minutes." },
-		buy: { action: "Buy Course", note: "You pay on the gateway's own page and come straight back." },
-		open: { action: "Access Your Course", note: "The course is yours. Your slides are waiting." },
+		buy: { action: "Buy Course", note: "You pay on the secure payment page and come straight back." },
+		open: { action: "Access Your Course", note: "Your course is open and your slides are ready." },
 	},
-	withoutScripts: "Signed in, and your admission form is sent?",
+	withoutScripts: "Signed in, and admission form submitted?",
 	beforePaying: "Before you pay:",
-	billing: "Another name on the invoice, or a GSTIN?",
+	billing: "Need another name or a GSTIN on the invoice?",
 	/** What the person reads when this browser no longer knows who they are. */
 	signInFirst: "Please sign in again before you buy the course.",
 
 	schedule: {
 		eyebrow: "Batch schedule",
-		title: "Three ways to sit in class",
-		intro: "All batches teach the same, in the same order. Choose the hours that your work leaves you.",
+		title: "Three batches to choose from",
+		intro: "All batches cover the same topics in the same order. Choose the timing that suits your work.",
 		labels: {
 			time: "Time",
 			days: "Days",
@@ -71,9 +71,9 @@ export const courses = {
 			{
 				...batch,
 				name: "Personal batch",
-				time: "Your hours",
+				time: "Flexible",
 				half: "",
-				note: "Agreed with you, one to one",
+				note: "One to one, timing agreed with you",
 				coaching: "By the head of the company",
 			},
 		],
@@ -96,7 +96,7 @@ export const courses = {
 			},
 			{
 				picture: "class-2",
-				alt: "Five people around a table with a chart and papers, seen from above",
+				alt: "Five people around a table with a chart and documents, seen from above",
 				caption: "The table room, for work on one shipment",
 			},
 			{
@@ -112,10 +112,10 @@ export const courses = {
 		title: "From form to first class",
 		steps: [
 			{ name: "Create an account", text: "Name, phone, e-mail and a password." },
-			{ name: "Send the admission form", text: "With branch, batch and the day from which you can join." },
+			{ name: "Submit the admission form", text: "With your branch, batch and joining date." },
 			{
 				name: "Pay the fee",
-				text: "The button above turns into Buy Course. You pay by UPI, card or net banking, or at the office.",
+				text: "The button above turns into Buy Course. You pay by UPI, card or net banking, or at our office.",
 			},
 			{
 				name: "Open your course",

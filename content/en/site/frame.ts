@@ -71,7 +71,7 @@ export const frame = {
 	dialog: { understood: "OK" },
 	toasts: { label: "Messages", close: "Close this message" },
 	office: {
-		label: "Office",
+		label: "Admin",
 		home: "Home",
 		dashboard: "Dashboard",
 		manageUsers: "Manage Users",

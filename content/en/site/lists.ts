@@ -11,9 +11,9 @@ export const lists = {
 	shown: (from: number, to: number, total: number, more: boolean) =>
 		`${count(from)}–${count(to)} of ${more ? "more than " : ""}${count(total)}`,
 	/** Where more rows match than pages lead to. */
-	deeper: (reach: number) => `Pages lead to the first ${count(reach)}. To see others, search, or change the order.`,
+	deeper: (reach: number) => `Only the first ${count(reach)} are listed. To see others, search or change the order.`,
 	notFound: (searched: string) => `Nothing matches “${searched}”. Try fewer letters or digits.`,
-	notFoundHere: "Nothing matches these choices.",
+	notFoundHere: "Nothing matches these filters.",
 	startAgain: "Show the whole list",
 	yes: "Yes",
 	no: "No",

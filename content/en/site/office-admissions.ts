@@ -3,7 +3,7 @@ import type { AdmissionPart, AdmissionSort } from "#contract/admission-lists.ts"
 
 export const officeAdmissions = {
 	title: "Admission forms",
-	lead: "Everyone who applied, with an account or without, and the whole form of each.",
+	lead: "Everyone who has applied, with or without an account, and their full form.",
 	caption: "Admission forms",
 	search: "Name, e-mail, phone or reference",
 	show: "Show",
@@ -24,10 +24,10 @@ export const officeAdmissions = {
 	course: (branch: string, batch: string) => `${branch}, ${batch}`,
 	startsOn: (day: string) => `from ${day}`,
 	noAccount: "No account",
-	whole: "The whole form",
+	whole: "Full form",
 	wholeOf: (name: string) => `of ${name}`,
-	none: "Nobody has applied yet. The first admission form will stand here.",
-	allPurchased: "Whoever applied has purchased. Nothing waits.",
+	none: "No admission forms yet.",
+	allPurchased: "Everyone who applied has purchased. Nothing is pending.",
 	export: "Export as CSV",
 	exportHint: "All rows that match, not only this page",
 	failed: "Failed to fetch the admission forms.",

@@ -1,12 +1,12 @@
-// Words of the office's screens. What a column or a status means is said here once, for whoever works at the desk.
+// Words of the admin screens. What a column or a status means is said here once.
 
 export const office = {
-	eyebrow: "Office",
-	unreadable: "could not be read",
+	eyebrow: "Admin",
+	unreadable: "could not be loaded",
 	again: "Try again",
 	dashboard: {
 		title: "Dashboard",
-		lead: "What waits for you today, and the institute at a glance.",
+		lead: "Today's work, and the institute at a glance.",
 		tiles: {
 			users: { name: "Total Users", note: "Everyone with an account", to: "Manage Users" },
 			admissions: { name: "Total Admissions", note: "Admission forms sent", to: "User inquiries" },
