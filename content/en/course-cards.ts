@@ -14,7 +14,7 @@ export const courseCards: readonly CourseCard[] = [
 		name: "Day-1",
 		title: "From Surat to the world",
 		description:
-			"Who takes part in an export and how one order runs from enquiry to money. The second deck, Day-1.1, fills in IEC, GST and LUT, AD code and RCMC field by field.",
+			"Who takes part in an export and how an order moves from enquiry to payment. The second deck, Day-1.1, fills in IEC, GST and LUT, AD code and RCMC field by field.",
 		decks: [{ part: "Day-1" }, { part: "Day-1.1" }],
 	},
 	{
@@ -30,7 +30,7 @@ export const courseCards: readonly CourseCard[] = [
 		name: "Day-3",
 		title: "Markets in numbers",
 		description:
-			"Use public trade data to see who buys your product, from whom, at what price and behind which duty. You leave with three countries in order of promise.",
+			"Use public trade data to see who buys your product, from whom, at what price and behind which duty. You finish with three countries, ranked by potential.",
 		decks: [{ part: "Day-3" }],
 	},
 	{
@@ -38,7 +38,7 @@ export const courseCards: readonly CourseCard[] = [
 		name: "Day-4",
 		title: "Buyers you find, suppliers you trust",
 		description:
-			"Find buyers through fairs, councils, portals and trade data, write the first message, and check buyer and supplier before money moves.",
+			"Find buyers through fairs, councils, portals and trade data, write the first message, and verify buyer and supplier before any payment.",
 		decks: [{ part: "Day-4" }],
 	},
 	{
@@ -100,7 +100,7 @@ export const courseCards: readonly CourseCard[] = [
 	{
 		id: 12,
 		name: "Day-12",
-		title: "Schemes that give duty and tax back",
+		title: "Schemes that refund duty and tax",
 		description:
 			"RoDTEP, duty drawback, advance authorisation, EPCG and GST refunds: which of them fit your product, how to claim and what they exclude.",
 		decks: [{ part: "Day-12" }],

@@ -51,7 +51,7 @@ export const samplePosts = [
 		slug: "your-first-export-order-from-enquiry-to-payment",
 		name: "Your first export order, from enquiry to payment",
 		description:
-			"A buyer in Dubai asks for 500 metres of printed georgette. What do you send back, and in which order do the papers move? Start with a proforma invoice that names the Incoterm and the port. Agree on the payment before you buy yarn. Book the container only when the advance or the letter of credit is in hand. Then the commercial invoice, the packing list and the shipping bill follow each other, and each one repeats the figures of the one before. When all of them agree to the last kilo, customs has no question to ask and the bank has no reason to wait.",
+			"A buyer in Dubai asks for 500 metres of printed georgette. What do you send back, and in which order do the documents move? Start with a proforma invoice that names the Incoterm and the port. Agree on the payment before you buy yarn. Book the container only when the advance or the letter of credit is in hand. Then the commercial invoice, the packing list and the shipping bill follow each other, and each one repeats the figures of the one before. When all of them agree to the last kilo, customs has no question to ask and the bank has no reason to wait.",
 		image: null,
 		externalLink: null,
 		postedAt: "2026-10-05T06:30:00Z",

@@ -11,11 +11,11 @@ export const aboutUs = {
 		eyebrow: "Our story",
 		title: "A class above the cloth market",
 		paragraphs: [
-			"In Surat everybody knows somebody who exports, and hardly anybody knows how it is done. Cloth, diamonds, dyes and spices leave the city by the container, yet most of the people who make them sell to the next shop on the Ring Road and stop there.",
+			"In Surat, everybody knows somebody who exports, but hardly anybody knows how it is done. Cloth, diamonds, dyes and spices leave the city in containers, yet most of the people who make them sell to a shop on the Ring Road and stop there.",
 			"Our first class had nine chairs, one blackboard and a real shipping bill that a customs broker had lent us. We read it field by field. By the third evening a dyer in the back row had found the mistake that had cost him two weeks at the port.",
-			"That is still how we teach. Every document on the table is a real one, every price is counted to the last rupee, and every student works on goods that exist.",
+			"That is still how we teach. Every document on the table is a real one, every price is worked out to the last rupee, and every student works on a real product.",
 		],
-		parent: `The institute belongs to ${institute.parent}, a trading house that ships under its own name. What it learns at the port this week stands on our blackboard the next.`,
+		parent: `The institute belongs to ${institute.parent}, a trading company that exports under its own name. What it learns at the port this week is on our blackboard next week.`,
 		picture: "A full classroom: on the board a ship sails from FOB to CIF",
 	},
 	log: {
@@ -25,10 +25,10 @@ export const aboutUs = {
 			{ year: "2015", text: "Nine students, one room above a cloth market, one borrowed shipping bill." },
 			{
 				year: "2017",
-				text: "The registration desk opens, because the first graduates kept asking who would file the IEC.",
+				text: "The registration service starts, because the first students kept asking who would file the IEC.",
 			},
 			{ year: "2019", text: "Branches in Ahmedabad and Vadodara; the hundredth seminar." },
-			{ year: "2021", text: "Classes by video through the closed months, then back to paper on the table." },
+			{ year: "2021", text: "Classes by video during the lockdown, and then back to the classroom." },
 			{ year: "2023", text: "Rajkot joins. The course ends with a certificate from the university." },
 			{ year: "2025", text: "Ten years, more than 3,000 students, and the same blackboard." },
 		],
@@ -41,16 +41,16 @@ export const aboutUs = {
 		portrait: "Portrait of Suryakant Dariyawala",
 		quote: "Nobody is too small to export. Most of us are only too small to do it alone the first time.",
 		paragraphs: [
-			"Suryakant Dariyawala grew up between the looms of Varachha and the fishing boats of Dumas. At nineteen he carried papers for a customs broker in Hazira, and learned the trade in the order in which things go wrong.",
-			"He later ran the export desk of a dye house, sold to fourteen countries, and lost one container to a misspelt consignee. He still shows that bill of lading in the first class.",
-			"In 2015 he began to teach what he had wished to be taught. He leads the personal batch himself, and answers the phone when a student's first ship is late.",
+			"Suryakant Dariyawala grew up between the looms of Varachha and the fishing boats of Dumas. At nineteen he carried documents for a customs broker in Hazira, and learned the trade by seeing what goes wrong.",
+			"He later headed exports at a dye manufacturer, sold to fourteen countries, and lost one container because of a misspelt consignee. He still shows that bill of lading in the first class.",
+			"In 2015 he began to teach what he wished he had been taught. He leads the personal batch himself, and takes the call when a student's first shipment is late.",
 		],
 	},
 
 	foundation: {
 		eyebrow: "Hariyali Kinara Foundation",
-		title: "A tree for what we ship",
-		text: "Trade moves on fuel. Our foundation plants on the coast between Dumas and Suvali, where mangroves hold the shore, and in the schoolyards of the district. It also pays for classes of young people who cannot.",
+		title: "Trees for the coast",
+		text: "Trade runs on fuel. Our foundation plants trees on the coast between Dumas and Suvali, where mangroves protect the shore, and in schools of the district. It also pays for the classes of young people who cannot afford them.",
 		trees: {
 			figure: "11,111",
 			unit: "trees planted",
@@ -61,7 +61,7 @@ export const aboutUs = {
 		goal: {
 			figure: "10,000",
 			unit: "young people",
-			note: "is how many we want to teach a trade that feeds a family, whatever they can pay.",
+			note: "is our goal: to teach them a trade that supports a family, whatever they can pay.",
 			source: "Foundation deed",
 		},
 	},
@@ -73,7 +73,7 @@ export const aboutUs = {
 			{
 				picture: "about-1",
 				alt: "Our building on the Ring Road, with a loaded container truck passing the door",
-				caption: "Our house on the Ring Road; the classes are on the fourth floor",
+				caption: "Our building on the Ring Road. The classes are on the fourth floor",
 			},
 			{
 				picture: "about-2",
@@ -87,7 +87,7 @@ export const aboutUs = {
 			},
 			{
 				picture: "about-4",
-				alt: "Children in front of a blackboard under a large tree; on the board stands 10,000",
+				alt: "Children in front of a blackboard under a large tree, with 10,000 written on it",
 				caption: "The foundation's open-air class, and the number it is working towards",
 			},
 			{
@@ -97,8 +97,8 @@ export const aboutUs = {
 			},
 			{
 				picture: "about-6",
-				alt: "A man with papers on the quay at night, watching a ship being loaded",
-				caption: "Hazira by night: somebody's first container goes on board",
+				alt: "A man with documents on the quay at night, watching a ship being loaded",
+				caption: "Hazira at night: a first container goes on board",
 			},
 		],
 	},
@@ -106,7 +106,7 @@ export const aboutUs = {
 	voices: {
 		eyebrow: "Voices",
 		title: "What they shipped first",
-		choose: "Whose voice",
+		choose: "Choose a student",
 		items: [
 			{
 				quote:
@@ -143,8 +143,8 @@ export const aboutUs = {
 		],
 	},
 	closing: {
-		title: "Sit in the first row.",
-		text: "Come to a class before you decide. Write to us and we keep you a chair.",
+		title: "Attend a class.",
+		text: "Come to a class before you decide. Write to us and we will keep a seat for you.",
 		action: "Contact Us",
 		team: "Meet Our Team",
 	},

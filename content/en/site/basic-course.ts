@@ -18,12 +18,12 @@ export const basicCourse = {
 			{
 				facility: "Unlimited buyer finding and market research",
 				meaning:
-					"We search with you in trade data, fair catalogues, portals and embassy lists, for as many products and countries as you bring. You get the list, the sources and the letter that goes out; the answer is up to the buyer.",
+					"We search with you in trade data, fair catalogues, portals and embassy lists, for as many products and countries as you bring. You get the list, the sources and the e-mail to be sent. The reply is up to the buyer.",
 			},
 			{
 				facility: "Lifetime support",
 				meaning:
-					"Questions by phone and chat, from the people who taught you, with no end date. Before a shipment sails, send us its papers: we check that all of them say the same.",
+					"Questions by phone and chat, from the people who taught you, with no end date. Before a shipment sails, send us the documents, and we check that they all match.",
 			},
 		],
 	},
@@ -31,19 +31,19 @@ export const basicCourse = {
 		eyebrow: "Thirty hours",
 		title: "Where the time goes",
 		unit: "h",
-		note: "The order is the order in which a shipment meets them.",
+		note: "The topics follow the order of a real shipment.",
 		parts: [
 			{ name: "The trade and its registrations", hours: 4, text: "Who does what; IEC, GST, LUT, bank and AD code" },
 			{ name: "Product and HS code", hours: 2, text: "What may leave India, and under which number" },
-			{ name: "Markets and buyers", hours: 6, text: "Trade data, first letters, checking who writes back" },
+			{ name: "Markets and buyers", hours: 6, text: "Trade data, first e-mails, checking the buyers who reply" },
 			{ name: "Terms and price", hours: 4, text: "Incoterms 2020, from ex-works to CIF" },
 			{ name: "Documents and customs", hours: 6, text: "Invoice to bill of lading, line by line; the shipping bill" },
 			{ name: "Packing and freight", hours: 2, text: "Cartons, containers, carriers, insurance" },
-			{ name: "Money and risk", hours: 6, text: "Payment terms, foreign exchange, claims, cover" },
+			{ name: "Payment and risk", hours: 6, text: "Payment terms, foreign exchange, claims, cover" },
 		],
 	},
 	next: {
-		title: "Ready, or want more?",
+		title: "Ready to join, or need more?",
 		text: "Apply for the next batch, or compare it with the full course and its certificate.",
 		apply: "Apply Now",
 		compare: "Compare the courses",

@@ -6,16 +6,16 @@ type Page = { heading: string; continued?: true; intro?: string; items?: readonl
 const pages = [
 	{
 		heading: "Course Content",
-		intro: "Thirty hours, in the order in which a shipment meets them.",
+		intro: "Thirty hours, in the order of a real shipment.",
 		items: [
 			{ name: "First the goods", text: "Registrations, product, HS code and price." },
-			{ name: "Then the papers", text: "Documents, customs, packing and freight." },
-			{ name: "Then the money", text: "Buyers, payment terms, currency and risk." },
+			{ name: "Then the documents", text: "Documents, customs, packing and freight." },
+			{ name: "Then the payment", text: "Buyers, payment terms, currency and risk." },
 		],
 	},
 	{
 		heading: "Faculties",
-		intro: "Each subject has a teacher who lives by it.",
+		intro: "Each subject is taught by a practitioner.",
 		items: [
 			{ name: "Trade and documents", text: "From the first enquiry to the last stamp." },
 			{ name: "Logistics and finance", text: "Freight, insurance, banks, currency." },
@@ -30,12 +30,12 @@ const pages = [
 				name: "The set",
 				text: "Invoices, packing list, shipping bill, bill of lading, certificate of origin.",
 			},
-			{ name: "The exam", text: "One order, one full set. It passes when every paper says the same." },
+			{ name: "The exam", text: "One order, one full set. You pass when all documents match." },
 		],
 	},
 	{
 		heading: "Practical Exposure",
-		intro: "Some things have to be seen once before they make sense on paper.",
+		intro: "Some things have to be seen once before they make sense.",
 		items: [
 			{ name: "At the yard", text: "A day among containers, seals and scales, when the port allows visitors." },
 			{ name: "At the screen", text: "The DGFT and ICEGATE portals, step by step, as an exporter sees them." },
@@ -116,7 +116,7 @@ const pages = [
 			},
 			{
 				name: "Supplier analysis",
-				text: "Compare three makers on capacity, quality, time and papers. A GST number can be checked before the first visit.",
+				text: "Compare three makers on capacity, quality, time and documents. A GST number can be checked before the first visit.",
 			},
 		],
 	},
@@ -144,7 +144,7 @@ const pages = [
 			},
 			{
 				name: "Marketing and sales strategy",
-				text: "A one-page profile, a price list and a rule for samples. Then portals, fairs and letters to buyers.",
+				text: "A one-page profile, a price list and a rule for samples. Then portals, fairs and e-mails to buyers.",
 			},
 		],
 	},
@@ -209,7 +209,7 @@ const pages = [
 			},
 			{
 				name: "Regulatory environment",
-				text: "A checklist of papers and permits on both sides, with the authority that issues each and room for its date.",
+				text: "A checklist of documents and permits on both sides, with the authority that issues each and room for its date.",
 			},
 		],
 	},

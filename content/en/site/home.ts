@@ -5,7 +5,7 @@ import { institute } from "#content/institute.ts";
 export const home = {
 	headline: { greeting: "Welcome to the", lines: ["Export Import", "Business Management"] },
 	intro:
-		"A working school for people who want to sell abroad. In fifteen classes you choose a product, price it to a foreign port, fill in every document yourself and write to real buyers.",
+		"A practical institute for people who want to export. In fifteen classes you choose a product, price it to a foreign port, fill in every document yourself and write to real buyers.",
 	claim: {
 		figure: "3K+",
 		text: "students trained, most of them first-time exporters from Gujarat",
@@ -16,7 +16,7 @@ export const home = {
 
 	headlines: [
 		{ text: "Your product already has a buyer abroad. Learn how to find them.", tag: "Buyers" },
-		{ text: "An order is won on price. It is paid on paper.", tag: "Documents" },
+		{ text: "An order is won on price. It is paid on documents.", tag: "Documents" },
 		{ text: "FOB, CIF, DDP: three letters that decide who pays for the storm.", tag: "Terms" },
 		{ text: "From a loom in Surat to a shop in Rotterdam, in thirty days.", tag: "Logistics" },
 	],
@@ -42,8 +42,8 @@ export const home = {
 
 	stats: {
 		eyebrow: "Manifest",
-		title: "What ten years have loaded",
-		intro: "Ten years of classes, tallied the way a ship tallies cargo: box by box, each with its number on the door.",
+		title: "Ten years in numbers",
+		intro: "Ten years of classes, counted the way a ship counts cargo: box by box, each with its number on the door.",
 		boxes: [
 			// Container numbers as on a real box: owner, serial and the check digit of ISO 6346.
 			{
@@ -57,7 +57,7 @@ export const home = {
 				code: "EIBU 000070 4",
 				figure: "70+",
 				what: "batches",
-				note: "morning, evening and personal, never more than a room can hear",
+				note: "morning, evening and personal, always in small groups",
 				source: "Batch register",
 			},
 			{
@@ -71,14 +71,14 @@ export const home = {
 				code: "EIBU 000010 8",
 				figure: "10+",
 				what: "years",
-				note: "of teaching trade to people who trade",
+				note: "of teaching trade to working people",
 				source: "Certificate of incorporation",
 			},
 			{
 				code: "EIBU 000012 9",
 				figure: "12+",
 				what: "branches worldwide",
-				note: "and partner offices that answer when a shipment is far from home",
+				note: "and partner offices that help when a shipment is far from home",
 				source: "Branch list",
 			},
 		],
@@ -86,8 +86,8 @@ export const home = {
 
 	support: {
 		eyebrow: "Terms of carriage",
-		title: "We stay with the shipment",
-		intro: "The course ends after fifteen classes. Our part of the work does not.",
+		title: "We stay with you till the shipment",
+		intro: "The course ends after fifteen classes. Our support does not.",
 		parties: [
 			{ name: "Shipper", value: `${institute.shortName}, Surat` },
 			{ name: "Consignee", value: "You" },
@@ -97,23 +97,23 @@ export const home = {
 		during: {
 			title: "During the course",
 			items: [
-				"Product selection and HS code, worked out for the goods you really have",
-				"Invoice, packing list, shipping bill and bill of lading, filled in by your own hand",
+				"Product selection and HS code for the goods you actually have",
+				"Invoice, packing list, shipping bill and bill of lading, filled in by you",
 				"Price sheets from ex-works to CIF, with freight, insurance and duty drawback",
-				"Buyer search in trade data, B2B portals and embassy lists, with letters we correct together",
-				"A mentor for every ten students, also between the classes",
-				"A day at the container yard when the port allows visitors",
+				"Buyer search in trade data, B2B portals and embassy lists, with e-mails that we correct together",
+				"One mentor for every ten students, also between classes",
+				"A visit to the container yard, when the port allows visitors",
 			],
 		},
 		after: {
 			title: "After the course",
 			items: [
-				"Lifetime support by phone and chat, from the same people who taught you",
+				"Lifetime support by phone and chat, from the people who taught you",
 				"Unlimited buyer finding and market research",
-				"IEC, GST, LUT, APEDA, FSSAI and Spices Board registration through our own desk",
-				"A check of the papers before your first shipment sails",
-				"Introductions to customs brokers, freight forwarders and banks that deal with beginners",
-				"A free seat in any later batch to hear a class again",
+				"IEC, GST, LUT, APEDA, FSSAI and Spices Board registration through our own team",
+				"A check of the documents before your first shipment",
+				"Introductions to customs brokers, freight forwarders and banks that work with beginners",
+				"A free seat in any later batch to repeat a class",
 			],
 		},
 		stamp: { top: "Clean on board", middle: "Lifetime support", bottom: "Surat" },
@@ -125,31 +125,31 @@ export const home = {
 		powered: `Powered by ${institute.parent}`,
 		certified: `Certified by ${institute.university}`,
 		intro:
-			"Thirty hours, Monday to Friday, taught by people who have stood at the customs counter. You learn the trade in the order in which a shipment meets it: the law first, then the goods, the papers, the market and the money.",
+			"Thirty hours, Monday to Friday, taught by people who have worked at the customs counter. You learn the trade in the order of a real shipment: first the law, then the goods, the documents, the market and the payment.",
 		seal: { around: "Export Import Business Management · Surat · ", centre: "Certified" },
 		topics: [
 			{
 				name: "International trade laws",
-				note: "Foreign trade policy, FEMA, and contracts a court abroad will respect",
+				note: "Foreign Trade Policy, FEMA, and contracts that hold in a court abroad",
 			},
 			{ name: "Supply chain management", note: "From the loom to the last mile, and who is responsible in between" },
-			{ name: "Export-import documentation", note: "Each paper, its issuer, its copies and its deadline" },
+			{ name: "Export-import documentation", note: "Each document, its issuer, its copies and its deadline" },
 			{ name: "Customs and compliance", note: "Classification, valuation, duty, drawback and examination" },
-			{ name: "Market research", note: "Which country pays for your product, and what it asks in return" },
+			{ name: "Market research", note: "Which countries buy your product, and what they require" },
 			{ name: "Trade finance", note: "Letters of credit, packing credit, ECGC cover and getting paid" },
 			{ name: "Risk management", note: "Currency, cargo, country and buyer: what can go wrong, and who bears it" },
 		],
 		more: "See the batches and fees",
 		book: {
 			title: "Leaf through the course",
-			text: "Eighteen pages on what you learn and how, and room behind them for your own notes. Turn a page with a tap, a stroke or the arrow keys.",
+			text: "Eighteen pages on what you learn and how, with space for your own notes. Turn a page with a tap, a swipe or the arrow keys.",
 		},
 	},
 
 	certificates: {
 		eyebrow: "Certificates",
-		title: "A paper you have worked for",
-		intro: `You pass by filling in one full set of export documents without a contradiction. ${institute.university} then puts your name on it. These four are specimens.`,
+		title: "A certificate you have worked for",
+		intro: `You pass by completing one full set of export documents without a mismatch. ${institute.university} then issues the certificate in your name. These four are specimens.`,
 		pictures: [
 			{
 				picture: "certificate-1",
@@ -176,8 +176,8 @@ export const home = {
 
 	classes: {
 		eyebrow: "In class",
-		title: "Chairs, chalk and real papers",
-		intro: "Two hours a day at a table with your own goods on it, and now and then a day outside.",
+		title: "Chairs, chalk and real documents",
+		intro: "Two hours a day, working on your own product, with an occasional visit outside.",
 		pictures: [
 			{
 				picture: "class-1",
@@ -186,7 +186,7 @@ export const home = {
 			},
 			{
 				picture: "class-2",
-				alt: "Five people around a table with a chart and papers, seen from above",
+				alt: "Five people around a table with a chart and documents, seen from above",
 				caption: "Five to a table, one shipment between them",
 			},
 			{
@@ -197,7 +197,7 @@ export const home = {
 			{
 				picture: "class-4",
 				alt: "A hand fills in a shipping bill beside a calculator",
-				caption: "Your own hand on the shipping bill",
+				caption: "Filling in the shipping bill yourself",
 			},
 			{
 				picture: "class-5",
@@ -223,8 +223,8 @@ export const home = {
 	},
 
 	closing: {
-		title: "The next batch loads soon.",
-		text: "Write to us and our team will call you within 48 hours. Ask anything first; the answer costs nothing.",
+		title: "The next batch starts soon.",
+		text: "Write to us and our team will call you within 48 hours. Ask us anything. It is free.",
 		action: "Join Us Now",
 		picture: "A container ship seen from the bow, with the sun rising behind its boxes",
 	},

@@ -5,11 +5,11 @@ export const services = {
 	title: "Our Services",
 	description:
 		"IEC, GST, digital signature, LUT, APEDA, FSSAI, Spices Board and Udyam registration, with documents and times.",
-	lead: "Eight registrations an exporter meets, the documents each one asks for and the time it takes. We file them; you sign.",
+	lead: "Eight registrations that exporters need, the documents required for each and the time it takes. We file them. You sign.",
 	overview: "Eight registrations at a glance",
 	columns: { service: "Registration", authority: "Authority", time: "Estimated time" },
 	labels: { documents: "Required documents", time: "Estimated time", authority: "Authority", ask: "Ask us to file it" },
-	note: "Working days count from the day on which all documents are with the authority. Fees of the authority are passed on as they are, with the receipt.",
+	note: "Working days are counted from the day the authority has all documents. Government fees are charged at actuals, with the receipt.",
 
 	// The two registrations that are one visit to the same portal share a section.
 	sections: [
@@ -21,10 +21,10 @@ export const services = {
 					time: "about 5 working days",
 					// DGFT, Foreign Trade Policy 2023, paragraphs 2.05 and 2.06; Trade Notice 09/2018-19 (IEC equals PAN).
 					authority: "Directorate General of Foreign Trade (DGFT)",
-					text: "The Importer Exporter Code is your name at every Indian port. It is the same ten characters as your PAN and does not expire, but it has to be confirmed on the DGFT portal each year between April and June.",
+					text: "The Importer Exporter Code identifies you at every Indian port. It is the same ten characters as your PAN and does not expire, but it has to be confirmed on the DGFT portal every year between April and June.",
 					documents: [
 						"PAN of the firm or, for a proprietor, of the person",
-						"Proof that the firm exists: partnership deed, certificate of incorporation or the like (not for a proprietor)",
+						"Proof of the firm: partnership deed, certificate of incorporation or similar (not for a proprietor)",
 						"Proof of address: sale deed, rent agreement or an electricity or telephone bill",
 						"Cancelled cheque with the name printed on it, or a bank certificate",
 						"Aadhaar with a linked mobile number, or a digital signature, to sign the application",
@@ -50,7 +50,7 @@ export const services = {
 					time: "15-30 working days",
 					// CGST Act 2017, section 24 with IGST Act section 7; CGST Rules 8, 9, 9A and 10A.
 					authority: "Central and State GST departments, on the GST portal",
-					text: "Exports are zero-rated: you pay no tax on them, or get it back. Either way the portal must know you. In Gujarat some applicants are asked to come once to a GST Suvidha Kendra, where fingerprint and original papers are compared.",
+					text: "Exports are zero-rated: you either pay no tax on them or get it refunded. In both cases you need a GST registration. In Gujarat some applicants are asked to visit a GST Suvidha Kendra once, where fingerprints and original documents are verified.",
 					documents: [
 						"PAN of the business, and PAN and Aadhaar of each owner, partner or director",
 						"Photographs of the owners and the authorised signatory",
@@ -66,7 +66,7 @@ export const services = {
 					time: "about 2 working days",
 					// CGST Rules, rule 96A; Notification 37/2017-Central Tax; form GST RFD-11.
 					authority: "Jurisdictional GST officer, form GST RFD-11 on the GST portal",
-					text: "With it you export without paying IGST first. It holds for one financial year, so it is filed again before each 1 April.",
+					text: "With an LUT you export without paying IGST first. It is valid for one financial year, so it is filed again before 1 April every year.",
 					documents: [
 						"GST number and the portal's sign-in",
 						"Names, addresses and occupations of two independent witnesses",
@@ -98,12 +98,12 @@ export const services = {
 					time: "about 3 working days",
 					// Information Technology Act 2000; CCA's identity verification guidelines; Class 2 ended on 1 January 2021.
 					authority: "A certifying authority licensed by the Controller of Certifying Authorities (CCA)",
-					text: "A Class 3 certificate on a USB token signs for you at DGFT, ICEGATE, GST and the company register. It belongs to a person, not to a firm, and runs for one to three years.",
+					text: "A Class 3 certificate on a USB token signs for you at DGFT, ICEGATE, GST and the company register. It is issued to a person, not to a firm, and is valid for one to three years.",
 					documents: [
 						"PAN and Aadhaar of the person who will sign",
 						"Photograph, mobile number and e-mail of that person",
 						"A short video in which the person confirms the application",
-						"For a firm's certificate: proof that the firm exists, its GST number, and a letter that authorises the person",
+						"For a firm's certificate: proof of the firm, its GST number, and an authorisation letter for the person",
 					],
 				},
 			],
@@ -125,11 +125,11 @@ export const services = {
 					time: "7 business days",
 					// APEDA Act 1985, section 12; e-RCMC on DGFT's common digital platform; Handbook of Procedures 2023, paragraph 2.92 on.
 					authority: "Agricultural and Processed Food Products Export Development Authority (APEDA)",
-					text: "Who exports fruit, vegetables, rice, pulses, meat, dairy, honey or processed food registers here within a month of beginning. The certificate, an RCMC, is applied for on the DGFT portal and can run for up to five years.",
+					text: "Exporters of fruit, vegetables, rice, pulses, meat, dairy, honey or processed food register here within a month of starting. The certificate, an RCMC, is applied for on the DGFT portal and can run for up to five years.",
 					documents: [
 						"IEC, PAN and GST certificate",
 						"Bank certificate in APEDA's form, or a cancelled cheque with a recent statement",
-						"FSSAI licence for processed food; for a manufacturer the licence of the works as well",
+						"FSSAI licence for processed food; for a manufacturer, the factory licence as well",
 						"Partnership deed or memorandum and articles, where there is one",
 						"List of the products to be exported",
 						"Digital signature or Aadhaar to sign",
@@ -154,10 +154,10 @@ export const services = {
 					time: "30-40 working days",
 					// Food Safety and Standards (Licensing and Registration) Regulations 2011; FSSAI order of 19 March 2021 on documents by kind of business.
 					authority: "Food Safety and Standards Authority of India (FSSAI), on FoSCoS",
-					text: "Whoever handles food needs its number. An exporter takes the central licence, at the address that stands on the IEC; a manufacturer takes one for each works besides.",
+					text: "Every food business needs an FSSAI number. An exporter takes the central licence for the address on the IEC. A manufacturer also takes one for each factory.",
 					documents: [
 						"Form B, with photo identity and address of the proprietor, partners or directors",
-						"Proof of the premises: rent agreement, ownership paper or utility bill",
+						"Proof of the premises: rent agreement, ownership document or utility bill",
 						"IEC, for the same address",
 						"List of food categories, and a food safety management plan or certificate",
 						"Partnership deed or memorandum and articles; Form IX naming the responsible person, for a company or firm",
@@ -218,13 +218,13 @@ export const services = {
 					time: "10-12 working days",
 					// Ministry of MSME, notification S.O. 2119(E) of 26 June 2020: Udyam Registration replaced Udyog Aadhaar.
 					authority: "Ministry of Micro, Small and Medium Enterprises, on the Udyam portal",
-					text: "Called Udyam Registration since July 2020. It opens cheaper credit, delayed-payment protection and many subsidies. The government's portal takes no fee and asks for no uploads; we see that the figures are right the first time.",
+					text: "Called Udyam Registration since July 2020. It opens cheaper credit, delayed-payment protection and many subsidies. The government portal charges no fee and needs no uploads. We make sure that the details are right the first time.",
 					documents: [
 						"Aadhaar of the proprietor, managing partner or authorised signatory",
 						"PAN of the enterprise and, where it has one, its GST number",
 						"Bank account number and IFSC",
-						"Address of office and works, date of beginning, number of people employed",
-						"What the enterprise does, for the NIC code",
+						"Address of office and factory, date of commencement, number of employees",
+						"Business activity, for the NIC code",
 					],
 				},
 			],
@@ -242,7 +242,7 @@ export const services = {
 	],
 	closing: {
 		title: "Not sure which ones you need?",
-		text: "Tell us the product and the country. We answer with the list, and with those you can leave out.",
+		text: "Tell us the product and the country. We will tell you which ones you need and which ones you do not.",
 		action: "Contact Us",
 	},
 } as const;

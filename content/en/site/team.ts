@@ -32,14 +32,14 @@ export const team = {
 			name: "Paresh Dastavejwala",
 			picture: "team-4",
 			role: "Company Secretary",
-			line: "Keeps the register, the minutes and everybody's deadlines.",
+			line: "Maintains the register, the minutes and everybody's deadlines.",
 			instagram: "https://www.instagram.com/paresh.eibm.example",
 		},
 		{
 			name: "Farida Mohorwala",
 			picture: "team-5",
 			role: "Head of Documentation",
-			line: "Finds the one figure on seven papers that does not agree.",
+			line: "Finds the one figure that does not match across seven documents.",
 			instagram: "https://www.instagram.com/farida.eibm.example",
 		},
 		{
@@ -67,7 +67,7 @@ export const team = {
 			name: "Kavita Saathwala",
 			picture: "team-9",
 			role: "Head of Student Support",
-			line: "The voice on the phone, years after your last class.",
+			line: "Answers your calls, even years after your last class.",
 			instagram: "https://www.instagram.com/kavita.eibm.example",
 		},
 		{
@@ -86,8 +86,8 @@ export const team = {
 		},
 	],
 	closing: {
-		title: "One chair is yours.",
-		text: "Sit in a class and meet them before you decide.",
+		title: "Meet us in class.",
+		text: "Attend a class and meet the team before you decide.",
 		action: "Contact Us",
 	},
 } as const;

@@ -19,10 +19,10 @@ export const delivery: LegalText = {
 							name: "Paid online",
 							value: "The course opens in your account as soon as the bank confirms, usually within minutes",
 						},
-						{ name: "Paid at the office", value: "The office opens it on the same working day" },
+						{ name: "Paid at the office", value: "We open it on the same working day" },
 						{
 							name: "Bank still checking",
-							value: "We ask the bank again and again, for up to three days; the course opens by itself",
+							value: "We keep checking with the bank for up to three days. The course opens automatically",
 						},
 					],
 				},
@@ -33,7 +33,7 @@ export const delivery: LegalText = {
 			id: "slides",
 			title: "The slides",
 			body: [
-				"There are slides for each of the fourteen course days, as PowerPoint files to download. Those that are ready are open at once, the others appear by themselves before their class. You need a phone or a computer that opens such files; common free programs do.",
+				"There are slides for each of the fourteen course days, as PowerPoint files to download. Those that are ready open immediately, and the others are added before their class. You need a phone or a computer that opens such files; common free programs do.",
 				"They stay open in your account after the course. We send no printed books and no discs, so there are no shipping costs.",
 			],
 		},
@@ -41,15 +41,15 @@ export const delivery: LegalText = {
 			id: "classes",
 			title: "The classes",
 			body: [
-				"Classes are held in person, at the branch and in the batch that the office confirmed to you by phone within 48 hours of your admission form. 15 classes of two hours, Monday to Friday.",
-				"If the first day has to move, we tell you by phone or message beforehand. What you may ask for then stands under Refunds and cancellation.",
+				"Classes are held in person, at the branch and in the batch that we confirmed to you by phone within 48 hours of your admission form. 15 classes of two hours, Monday to Friday.",
+				"If the first day has to move, we tell you by phone or message beforehand. For your options in that case, please see Refunds and cancellation.",
 			],
 		},
 		{
 			id: "certificate",
 			title: "The certificate",
 			body: [
-				`After the classes and the final exercise, ${institute.university} prints your certificate. You collect it at your branch; the office calls when it has come.`,
+				`After the classes and the final exercise, ${institute.university} prints your certificate. You can collect it at your branch. We call you when it is ready.`,
 			],
 		},
 		complaints,

@@ -11,8 +11,8 @@ const left = (held: number) => formatPaise(Math.round((fee * (classes - held)) /
 
 export const refundPolicy: LegalText = {
 	title: "Refunds and cancellation",
-	description: `When you get the fee of a course back from ${institute.shortName}, how much of it, how to ask, and how long it takes.`,
-	lead: "Change your mind early and you get your money back. This page says until when, how much and how fast.",
+	description: `When ${institute.shortName} refunds the fee of a course, how much, how to ask, and how long it takes.`,
+	lead: "If you change your mind early, you get a refund. This page says until when, how much and how soon.",
 	sections: [
 		{
 			id: "you-cancel",
@@ -32,7 +32,7 @@ export const refundPolicy: LegalText = {
 					],
 				},
 				`One class counts for one of ${classes} equal parts of the fee, whether you sat in it or not. With a refund the slides in your account close again.`,
-				"If illness or something else grave keeps you away, talk to us. We look for a later batch, and where none fits, for a fair part of the fee.",
+				"If illness or another serious reason keeps you away, please talk to us. We will offer a later batch, or, if none suits you, refund a fair part of the fee.",
 			],
 		},
 		{
@@ -52,8 +52,8 @@ export const refundPolicy: LegalText = {
 			id: "wrong-payments",
 			title: "Payments that went wrong",
 			body: [
-				"Money taken twice, or a wrong amount, goes back in full, always. If your bank shows a charge and your course is not open, do not pay again: the bank's answer may be on its way. Call us with the order number.",
-				"A payment that the bank declined was never ours. If an amount is blocked all the same, your bank releases it by itself.",
+				"An amount charged twice, or a wrong amount, is always refunded in full. If your bank shows a charge and your course is not open, do not pay again. The bank's confirmation may still be on its way. Please call us with the order number.",
+				"A payment that the bank declined never reached us. If an amount is blocked anyway, your bank releases it automatically.",
 			],
 		},
 		{
@@ -63,9 +63,9 @@ export const refundPolicy: LegalText = {
 				{
 					list: [
 						`Write to ${institute.email} or call ${institute.phones[0]}, with your order number. No form and no reason is needed.`,
-						`Within ${workingDays} working days we answer and send the money.`,
-						`It goes back the way it came: to the same card, UPI or bank account. Banks usually need up to ${bankDays} working days more. What was paid at the office goes to a bank account in your name.`,
-						"We keep nothing for our trouble or for the gateway's.",
+						`Within ${workingDays} working days we reply and send the refund.`,
+						`The refund goes to the original payment method: the same card, UPI or bank account. Banks usually take up to ${bankDays} more working days. Payments made at our office are refunded to a bank account in your name.`,
+						"We do not deduct any processing or gateway charges.",
 					],
 				},
 				"You get the refund's reference number by e-mail, so that your bank can find it.",
