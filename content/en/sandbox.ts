@@ -2,7 +2,8 @@
 export const sandbox = {
 	label: "Test payment",
 	title: "Pay the institute",
-	explain: "This is a stand-in for the bank's payment page. No money moves. Choose how the payment should end.",
+	explain:
+		"This page takes the place of the bank's payment page for testing. No money is charged. Choose how the payment should end.",
 	item: "For",
 	amount: "Amount",
 	payer: "Payer",
@@ -16,8 +17,8 @@ export const sandbox = {
 	leaving: "Taking you back to the institute",
 	back: "Back to the institute",
 	refusedTitle: "This payment form cannot be accepted",
-	refused: "The form was changed on its way or does not carry the institute's signature. Nothing was charged.",
-	usedTitle: "This payment is already done",
+	refused: "The form was changed or does not carry the institute's signature. Nothing was charged.",
+	usedTitle: "This payment is already complete",
 	used: "The number was used for a successful payment. Nothing was charged again.",
 	closedTitle: "The browser was closed here",
 	closed: "The payment is done on the gateway's side, and this browser does not go back to the institute.",

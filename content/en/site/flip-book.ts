@@ -44,7 +44,7 @@ const pages = [
 
 	{
 		heading: "Product Selection Exposure",
-		intro: "Seven questions to put to every product idea before any money goes into it.",
+		intro: "Seven questions to ask about every product idea before you invest in it.",
 		items: [
 			{
 				name: "Market research",
@@ -191,7 +191,7 @@ const pages = [
 
 	{
 		heading: "Export Import Materials",
-		intro: "What you take home for your own desk, ordered like the market analysis.",
+		intro: "What you take home, in the order of the market analysis.",
 		items: [
 			{
 				name: "Market trends",

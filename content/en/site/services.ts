@@ -71,7 +71,7 @@ export const services = {
 						"GST number and the portal's sign-in",
 						"Names, addresses and occupations of two independent witnesses",
 						"Digital signature, or Aadhaar or EVC code, of the authorised signatory",
-						"Last year's undertaking, if one was given on paper",
+						"Last year's undertaking, if it was filed on paper",
 					],
 				},
 			],

@@ -8,10 +8,10 @@ const notEntered = "Not entered yet: this is a sample site";
 export const legalFrame = {
 	eyebrow: "In plain words",
 	contents: "On this page",
-	since: (day: string) => `In force since ${day}`,
+	since: (day: string) => `Effective from ${day}`,
 	others: "The other pages",
 	sample:
-		"Sample text. Names, numbers and addresses on this site are fictional. Before it takes real money, the institute enters its own and has these pages read by a lawyer.",
+		"Sample text. Names, numbers and addresses on this site are fictional. Before accepting real payments, the institute must enter its own details and have these pages checked by a lawyer.",
 } as const;
 
 export const whoWeAre: LegalText["sections"][number] = {
@@ -38,7 +38,7 @@ export const complaints: LegalText["sections"][number] = {
 	id: "complaints",
 	title: "Complaints",
 	body: [
-		"Tell us first: most things are settled with one call. If not, write to the grievance officer. You get a reference number within 48 hours and an answer within one month.",
+		"Please tell us first. Most matters are settled with one call. If not, write to the grievance officer. You will get a reference number within 48 hours and an answer within one month.",
 		{
 			facts: [
 				{ name: officer.role, value: officer.name },
@@ -47,6 +47,6 @@ export const complaints: LegalText["sections"][number] = {
 				{ name: "Hours", value: officer.hours },
 			],
 		},
-		"You may also call the National Consumer Helpline (1915) or go to the consumer commission of your own district. Nothing on this page takes a right away that the law gives you.",
+		"You may also call the National Consumer Helpline (1915) or go to the consumer commission of your own district. Nothing on this page takes away a right that the law gives you.",
 	],
 };

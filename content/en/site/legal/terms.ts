@@ -14,9 +14,9 @@ export const terms: LegalText = {
 			id: "agreement",
 			title: "When an agreement begins",
 			body: [
-				"Reading this site, asking us something and sending the admission form cost nothing and bind you to nothing.",
-				"An agreement about a course begins when the office has confirmed your branch and batch and your fee has reached us. You then have a seat, and we have the duty to teach.",
-				"You must be 18 or older. For somebody younger, a parent or guardian sends the form and agrees to these terms.",
+				"Reading this site, asking us a question and submitting the admission form are free and create no obligation.",
+				"The agreement for a course begins when we have confirmed your branch and batch and received your fee. You then have a seat, and we have the duty to teach.",
+				"You must be 18 or older. For anyone younger, a parent or guardian submits the form and agrees to these terms.",
 			],
 		},
 		{
@@ -24,8 +24,8 @@ export const terms: LegalText = {
 			title: "Fee and payment",
 			body: [
 				`The Advance Course costs ${formatPaise(advanceCourse.paise)} in one payment. That is the whole amount: nothing is added at the checkout. The fee of the Basic Course is told on enquiry.`,
-				"You pay on the page of our payment gateway, by UPI, card or net banking, or at the office. We never see your card or bank details. A payment counts when the bank has confirmed it to us.",
-				"If an amount was taken twice, or taken and not booked, call us with the order number. We return what is too much in full.",
+				"You pay on the page of our payment gateway, by UPI, card or net banking, or at the office. We never see your card or bank details. A payment is complete when the bank has confirmed it to us.",
+				"If an amount was charged twice, or charged but not recorded, please call us with the order number. We refund the excess in full.",
 			],
 		},
 		{
@@ -34,14 +34,14 @@ export const terms: LegalText = {
 			body: [
 				{
 					list: [
-						"15 classes of two hours, Monday to Friday, in the batch that you and the office have agreed on.",
+						"15 classes of two hours, Monday to Friday, in the batch agreed with you.",
 						"Slides of the course days, to download from your account.",
-						"Help with registrations, first documents and the search for buyers, and support by phone and chat afterwards.",
-						`A certificate from ${institute.university} after the classes and the final exercise. It shows that you took the course. It is not a government licence; none is needed to export.`,
+						"Help with registrations, first documents and finding buyers, and support by phone and chat afterwards.",
+						`A certificate from ${institute.university} after the classes and the final exercise. It shows that you have completed the course. It is not a government licence, and none is needed to export.`,
 					],
 				},
-				"If you miss a class, sit in the same class of another batch, as long as there is a seat. A trainer may be replaced by another one of the same experience.",
-				"Fees that authorities, banks or laboratories ask for a registration are not part of the course fee. We tell you each of them before anything is filed.",
+				"If you miss a class, you may attend the same class in another batch, if a seat is available. A trainer may be replaced by another with similar experience.",
+				"Fees charged by authorities, banks or laboratories for a registration are not part of the course fee. We tell you about each of them before anything is filed.",
 			],
 		},
 		{
@@ -49,24 +49,24 @@ export const terms: LegalText = {
 			title: "What we cannot promise",
 			body: [
 				"We search for buyers with you, but an order depends on your product, your price and the buyer. We promise no order, no income and no job.",
-				"Rules of trade change often. We teach what holds on the day of the class; before you ship, check with the authority or ask us again.",
+				"Trade rules change often. We teach what applies on the day of the class. Before you ship, please check with the authority or ask us again.",
 			],
 		},
 		{
 			id: "account",
 			title: "Your account and the materials",
 			body: [
-				"Your account is for you alone. Keep the password to yourself and tell us if somebody else uses it.",
-				"The slides are ours. Use them for your own learning and your own business as long as you like; do not sell, publish or pass them on.",
-				"We may close an account that is used to harm others or to copy the materials. If a fee was paid for it, we tell you why first and hear you.",
+				"Your account is only for you. Keep the password to yourself and tell us if somebody else uses it.",
+				"The slides belong to us. You may use them for your own learning and business as long as you like. Please do not sell, publish or share them.",
+				"We may close an account that is used to harm others or to copy the materials. If a fee was paid for it, we first tell you the reason and hear you.",
 			],
 		},
 		{
 			id: "responsibility",
-			title: "Who answers for what",
+			title: "Responsibility",
 			body: [
-				"We answer for teaching what we have promised, with care. If we fail, you may ask us to put it right or to return the fee for what was not taught.",
-				"Decisions of your own business are yours: which buyer you trust, which price you quote, what you sign. Ask us before; we would rather answer twice.",
+				"We are responsible for teaching what we have promised, with care. If we fail, you may ask us to correct it or to refund the fee for what was not taught.",
+				"Decisions in your own business are yours: which buyer you trust, which price you quote, what you sign. Please ask us before you decide.",
 			],
 		},
 		complaints,
@@ -75,7 +75,7 @@ export const terms: LegalText = {
 			title: "Law and changes",
 			body: [
 				"Indian law applies. Courts in Surat decide disputes, unless the law gives a consumer the court or commission of their own place.",
-				"If we change these terms, the new ones count for agreements made after that day. Yours keeps the terms under which you paid.",
+				"If we change these terms, the new terms apply to agreements made after that day. Yours continues under the terms on which you paid.",
 			],
 		},
 	],
