@@ -135,7 +135,6 @@ export const messages = {
 		missing: "This post was not found. It may have been deleted.",
 		slugTaken: "Another post already uses this address. Please choose another.",
 		slugFixed: "This post has been published, so its address cannot be changed.",
-		staleDelete: "Somebody else has changed this post meanwhile, so it was not deleted. Please look at it first.",
 		stale:
 			"Somebody else has saved this post since you opened it. Nothing was overwritten, and your text is still here.",
 	},

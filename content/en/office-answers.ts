@@ -2,6 +2,7 @@
 export const officeAnswers = {
 	stale: (now: string) =>
 		`Somebody else has changed this in the meantime. It is now “${now}”. Nothing was overwritten. Please check again.`,
+	stalePost: "Somebody else has changed this post meanwhile, so it was not deleted. Please look at it first.",
 	statusToggled: (status: string) => `Course authority is now ${status}.`,
 	yourself: "You cannot close, delete or change the role of your own account. Another admin can.",
 	lastAdmin: "There must be at least one admin, so this account was not changed.",

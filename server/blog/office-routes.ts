@@ -72,7 +72,7 @@ export const blogDeskRoutes = (parts: Parts) => {
 		.openapi(deleteBlog, async (c) => {
 			const { id, version } = c.req.valid(sentAs(c));
 			const deleted = await deletePost(parts, c.var.actor, id, version);
-			if (!deleted.ok) return refuseMoved(c, words().messages.blog.staleDelete);
+			if (!deleted.ok) return refuseMoved(c, serverWords().officeAnswers.stalePost);
 			return c.json({ success: true as const, message: words().messages.blog.deleted }, 200);
 		})
 		.openapi(previewBlog, async (c) => {

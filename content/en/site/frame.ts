@@ -63,10 +63,6 @@ export const frame = {
 		showPasswordLabel: "Show the password",
 		optional: "optional",
 		working: "Please wait",
-		count: (length: number, most: number) =>
-			`${length.toLocaleString("en-IN")} of ${most.toLocaleString("en-IN")} characters`,
-		tooMany: (over: number) =>
-			`This text is too long by ${over.toLocaleString("en-IN")} ${over === 1 ? "character" : "characters"}. Please shorten it.`,
 	},
 	dialog: { understood: "OK" },
 	toasts: { label: "Messages", close: "Close this message" },

@@ -48,7 +48,7 @@ export const reader = {
 		send: "Send my answers",
 		again: "Try again",
 		unsent: "Your answers have not been saved yet.",
-		signedOut: "You have been signed out, so your answers could not be saved. They are saved on this screen.",
+		signedOut: "You were signed out before your answers were saved. They will be sent once you sign in again.",
 		sendAgain: "Send them again",
 	},
 	finished: {

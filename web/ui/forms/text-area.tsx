@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useEffect, useId, useRef, useState } from "react";
-import { words } from "#content/words.ts";
+import { draftWords } from "#content/words/draft.ts";
 import { describedBy, FieldFrame, type FieldWords } from "#web/ui/forms/field-frame.tsx";
 import { useFieldError } from "#web/ui/forms/form-errors.ts";
 
@@ -16,7 +16,7 @@ export function TextArea({
 } & Omit<ComponentProps<"textarea">, "ref">) {
 	const made = useId();
 	const id = area.id ?? made;
-	const text = words().frame.form;
+	const text = draftWords();
 	const field = useRef<HTMLTextAreaElement>(null);
 	const length = useLength(field, String(area.defaultValue ?? ""));
 	const over = most !== undefined && length > most ? text.tooMany(length - most) : undefined;
