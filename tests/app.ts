@@ -4,6 +4,7 @@ import fs from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { inject, onTestFinished } from "vitest";
+import type { DrawPaper } from "#contract/payments.ts";
 import { readConfig } from "#server/config.ts";
 import { openDatabase } from "#server/platform/database.ts";
 import { openLog } from "#server/platform/log.ts";
@@ -11,7 +12,7 @@ import type { Pages } from "#server/platform/pages.ts";
 import { assemble } from "#server/start.ts";
 import { newDatabase } from "#tests/site.ts";
 import { letterDrawer } from "#web/mails/draw-letter.ts";
-import { drawPaper } from "#web/papers/draw-paper.ts";
+import { drawPaper as drawOwnPaper } from "#web/papers/draw-paper.ts";
 
 const noPages: Pages = {
 	find: () => null,
@@ -22,7 +23,10 @@ const noPages: Pages = {
 };
 
 /** Starts the application for one test and ends it afterwards. `settings` are environment variables. */
-export async function openApp(settings: Record<string, string> = {}, folders: { decks?: string } = {}) {
+export async function openApp(
+	settings: Record<string, string> = {},
+	{ drawPaper = drawOwnPaper, ...folders }: { decks?: string; drawPaper?: DrawPaper } = {},
+) {
 	const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), "eibm-test-"));
 	const config = readConfig({
 		NODE_ENV: "test",

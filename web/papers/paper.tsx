@@ -1,20 +1,19 @@
 import { createRequire } from "node:module";
-import { Document, Font, Page, renderToBuffer, StyleSheet, Text, View } from "@react-pdf/renderer";
+import { Document, Font, Page, Path, renderToBuffer, StyleSheet, Svg, Text, View } from "@react-pdf/renderer";
 import { institute } from "#content/institute.ts";
 import { rupeesInWords } from "#content/rupees-in-words.ts";
 import { indianStates } from "#content/states.ts";
 import { paperWords } from "#content/words/papers.ts";
 import type { PaperFacts } from "#contract/payments.ts";
+import { openTypesetter, type Typesetter } from "#web/papers/outlines.ts";
 
 const require = createRequire(import.meta.url);
 
-// A name may be written in any of the three scripts of the region; the first font that has a letter draws it.
-const family = ["Anek Latin", "Anek Latin Ext", "Anek Devanagari", "Anek Gujarati"];
+// Our own words; what people have typed is set by `Typed` below.
+const family = ["Anek Latin", "Anek Latin Ext"];
 const files = [
 	["Anek Latin", "@fontsource/anek-latin/files/anek-latin-latin"],
 	["Anek Latin Ext", "@fontsource/anek-latin/files/anek-latin-latin-ext"],
-	["Anek Devanagari", "@fontsource/anek-devanagari/files/anek-devanagari-devanagari"],
-	["Anek Gujarati", "@fontsource/anek-gujarati/files/anek-gujarati-gujarati"],
 ] as const;
 for (const [name, file] of files)
 	Font.register({
@@ -31,8 +30,18 @@ const ink = "#0e2238";
 const soft = "#53617a";
 const rule = "#d9cfb8";
 
+const fontSize = 10;
+const lineHeight = 14.5;
+/** From the top of a line to where its letters stand. */
+const baseline = 8.5;
+/** Signs may stand above, below and beside a line; what leaves a drawing's edges is cut. */
+const bleed = 5;
+/** What is left of the page's width, and of one of two columns, in points. */
+const wholeRoom = 507;
+const columnRoom = 243;
+
 const styles = StyleSheet.create({
-	page: { fontFamily: family, fontSize: 10, lineHeight: 1.45, color: ink, padding: 44, paddingBottom: 60 },
+	page: { fontFamily: family, fontSize, lineHeight: lineHeight / fontSize, color: ink, padding: 44, paddingBottom: 60 },
 	band: { height: 6, backgroundColor: ink, marginHorizontal: -44, marginTop: -44, marginBottom: 30 },
 	row: { flexDirection: "row", justifyContent: "space-between", gap: 24 },
 	half: { width: "48%" },
@@ -41,6 +50,7 @@ const styles = StyleSheet.create({
 	label: { fontSize: 8, fontWeight: 600, color: soft, textTransform: "uppercase", letterSpacing: 0.6, marginBottom: 2 },
 	strong: { fontWeight: 700 },
 	soft: { color: soft },
+	outlines: { margin: -bleed },
 	test: {
 		marginTop: 18,
 		padding: 8,
@@ -71,9 +81,49 @@ const styles = StyleSheet.create({
 	},
 });
 
-export const renderPaper = async (facts: PaperFacts) => new Uint8Array(await renderToBuffer(<Paper facts={facts} />));
+export async function renderPaper(facts: PaperFacts) {
+	const typesetter = await openTypesetter(stringsIn(facts).filter((text) => !isPlain(text)));
+	return new Uint8Array(await renderToBuffer(<Paper facts={facts} typesetter={typesetter} />));
+}
 
-function Paper({ facts }: { facts: PaperFacts }) {
+const stringsIn = (value: unknown): string[] =>
+	typeof value === "string"
+		? [value]
+		: typeof value === "object" && value !== null
+			? Object.values(value).flatMap(stringsIn)
+			: [];
+
+/** What the library itself sets rightly: printable letters of western Europe, in words that fit a column. */
+const isPlain = (text: string) => /^(?:[!-~\u00A1-\u00AC\u00AE-\u00FF]{1,26}(?: |$))*$/.test(text);
+
+/** A text that somebody has typed. Plain letters stay text that can be copied. */
+function Typed({
+	children: text,
+	typesetter,
+	bold = false,
+	room = columnRoom,
+}: {
+	children: string;
+	typesetter: Typesetter;
+	bold?: boolean;
+	room?: number;
+}) {
+	if (isPlain(text)) return <Text style={bold ? styles.strong : {}}>{text}</Text>;
+	return typesetter.set(text, { size: fontSize, weight: bold ? 700 : 400 }, room).map(({ path }, line) => (
+		<Svg
+			// biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name, and are drawn once
+			key={line}
+			style={styles.outlines}
+			width={room + 2 * bleed}
+			height={lineHeight + 2 * bleed}
+			viewBox={`${-bleed} ${-baseline - bleed} ${room + 2 * bleed} ${lineHeight + 2 * bleed}`}
+		>
+			{path !== "" && <Path d={path} fill={ink} />}
+		</Svg>
+	));
+}
+
+function Paper({ facts, typesetter }: { facts: PaperFacts; typesetter: Typesetter }) {
 	const words = paperWords();
 	const { seller, buyer, tax, payment, kind, item } = facts;
 	const isTaxed = seller.gstin !== null;
@@ -82,6 +132,7 @@ function Paper({ facts }: { facts: PaperFacts }) {
 		<Document
 			title={`${words.titles[kind]} ${facts.number}`}
 			author={seller.name}
+			subject={buyer.name}
 			creationDate={new Date(`${facts.issuedOn}T00:00:00+05:30`)}
 		>
 			<Page size="A4" style={styles.page}>
@@ -105,9 +156,13 @@ function Paper({ facts }: { facts: PaperFacts }) {
 				<View style={[styles.row, styles.section]}>
 					<View style={styles.half}>
 						<Text style={styles.label}>{words.seller}</Text>
-						<Text style={styles.strong}>{seller.name}</Text>
+						<Typed typesetter={typesetter} bold>
+							{seller.name}
+						</Typed>
 						{seller.address.map((line) => (
-							<Text key={line}>{line}</Text>
+							<Typed key={line} typesetter={typesetter}>
+								{line}
+							</Typed>
 						))}
 						<Text>
 							{words.state}: {stateText(seller.state)}
@@ -120,12 +175,20 @@ function Paper({ facts }: { facts: PaperFacts }) {
 					</View>
 					<View style={styles.half}>
 						<Text style={styles.label}>{words.buyer}</Text>
-						<Text style={styles.strong}>{buyer.name}</Text>
-						{buyer.address !== "" && <Text>{buyer.address}</Text>}
+						<Typed typesetter={typesetter} bold>
+							{buyer.name}
+						</Typed>
+						{buyer.address.split(/\r?\n/).map((line, at) => (
+							// biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name, and are drawn once
+							<Typed key={at} typesetter={typesetter}>
+								{line}
+							</Typed>
+						))}
 						<Text>
 							{words.state}: {stateText(buyer.state)}
 						</Text>
-						<Text>{[buyer.email, buyer.phone].filter(Boolean).join(" · ")}</Text>
+						<Typed typesetter={typesetter}>{buyer.email}</Typed>
+						<Typed typesetter={typesetter}>{buyer.phone}</Typed>
 						{isTaxed && (
 							<Text>
 								{words.gstin}: {buyer.gstin ?? words.unregistered}
@@ -156,7 +219,9 @@ function Paper({ facts }: { facts: PaperFacts }) {
 						<Text style={styles.amount}>{isTaxed ? words.columns.taxable : words.columns.amount}</Text>
 					</View>
 					<View style={styles.line}>
-						<Text style={styles.item}>{item.name}</Text>
+						<View style={styles.item}>
+							<Typed typesetter={typesetter}>{item.name}</Typed>
+						</View>
 						<Text style={styles.sac}>{isTaxed ? item.sac : ""}</Text>
 						<Text style={styles.amount}>{money(tax.taxable)}</Text>
 					</View>
@@ -185,14 +250,16 @@ function Paper({ facts }: { facts: PaperFacts }) {
 						{words.order} {payment.order} · {words.txnid} {payment.txnid}
 					</Text>
 					{payment.reference && (
-						<Text>
-							{words.reference} {payment.reference}
-						</Text>
+						<Typed typesetter={typesetter} room={wholeRoom}>{`${words.reference} ${payment.reference}`}</Typed>
 					)}
 				</View>
 				<View style={styles.section} wrap={false}>
 					{!isTaxed && <Text style={styles.soft}>{words.noTax}</Text>}
-					<Text style={{ marginTop: 14 }}>{seller.name}</Text>
+					<View style={{ marginTop: 14 }}>
+						<Typed typesetter={typesetter} room={wholeRoom}>
+							{seller.name}
+						</Typed>
+					</View>
 					<Text style={styles.soft}>{words.authorised}</Text>
 				</View>
 				<Text style={styles.foot} fixed>

@@ -1,0 +1,14 @@
+declare module "fontverter" {
+	/** Unpacks a WOFF or WOFF2 file. */
+	export function convert(file: Buffer, format: "truetype"): Promise<Buffer>;
+}
+declare module "bidi-js" {
+	type Levels = { levels: Uint8Array; paragraphs: { start: number; end: number; level: number }[] };
+	/** The Unicode Bidirectional Algorithm. */
+	// biome-ignore lint/style/noDefaultExport: the package has one
+	export default function bidiFactory(): {
+		getEmbeddingLevels(text: string, direction?: "ltr" | "rtl"): Levels;
+		/** For each place from left to right, the index of the character that stands there. */
+		getReorderedIndices(text: string, levels: Levels): number[];
+	};
+}
