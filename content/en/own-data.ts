@@ -95,7 +95,7 @@ export const ownData = {
 			id: "Order number",
 			txnid: "Transaction number",
 			product: "For",
-			paise: "Amount in paise",
+			paise: "Amount",
 			payer: "What we told the payment gateway about you",
 			status: "Status",
 			isTest: "Test payment",
@@ -106,7 +106,7 @@ export const ownData = {
 		refunds: {
 			title: "Refunds",
 			fields: {
-				paise: "Amount in paise",
+				paise: "Amount",
 				reason: "Why",
 				status: "Status",
 				createdAt: "Requested at",

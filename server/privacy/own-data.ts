@@ -1,4 +1,5 @@
 // Everything we hold about a person, as one file they can read (DPDP Act 2023, section 11).
+import { formatPaise } from "#content/money.ts";
 import { serverWords } from "#content/server-words.ts";
 import { accountDataOf } from "#server/accounts/own-account.ts";
 import { admissionDataOf } from "#server/admissions/own-admissions.ts";
@@ -73,11 +74,21 @@ export async function* writeOwnData(db: Db, userId: string, now = new Date()) {
 	yield "\n}\n";
 }
 
-const part = (title: string, content: unknown) => `${JSON.stringify(title)}: ${JSON.stringify(content, null, "\t")}`;
+const part = (title: string, content: unknown) =>
+	`${JSON.stringify(title)}: ${JSON.stringify(content, inRupees, "\t")}`;
+
+/** Sums are kept in paise and read in rupees. */
+function inRupees(name: string, value: unknown) {
+	if (name === "paise") return formatPaise(Number(value));
+	if (name !== "tax" || typeof value !== "object" || value === null) return value;
+	return Object.fromEntries(Object.entries(value).map(([kind, paise]) => [kind, formatPaise(Number(paise))]));
+}
 
 /** The row under the names a person reads; a column without a name does not compile. */
 const named = <Row extends object>(row: Row, names: Record<keyof Row & string, string>) =>
-	Object.fromEntries(Object.entries<string>(names).map(([column, name]) => [name, row[column as keyof Row] ?? null]));
+	Object.fromEntries(
+		Object.entries<string>(names).map(([column, name]) => [name, inRupees(column, row[column as keyof Row] ?? null)]),
+	);
 
 const allNamed = <Row extends object>(rows: Row[], names: Record<keyof Row & string, string>) =>
 	rows.map((row) => named(row, names));

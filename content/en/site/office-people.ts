@@ -235,7 +235,7 @@ export const officePeople = {
 		externalLink: "Link",
 		post: "Post",
 		order: "Order",
-		paise: "Amount in paise",
+		paise: "Amount",
 		channel: "Paid by",
 		reference: "Reference",
 		reason: "Reason",

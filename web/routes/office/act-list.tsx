@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { formatMoment } from "#content/moments.ts";
+import { formatPaise } from "#content/money.ts";
 import { officePeopleWords } from "#content/words/office-people.ts";
 import type { AuditEntry } from "#contract/office.ts";
 import { Cell, Table } from "#web/ui/records/table.tsx";
@@ -63,7 +64,8 @@ function State({ state }: { state: AuditEntry["before"] }) {
 		<ul>
 			{Object.entries(state).map(([name, value]) => (
 				<li key={name} className="wrap-anywhere">
-					{changed[name] ?? name}: <strong>{values[String(value)] ?? String(value)}</strong>
+					{changed[name] ?? name}:{" "}
+					<strong>{name === "paise" ? formatPaise(Number(value)) : (values[String(value)] ?? String(value))}</strong>
 				</li>
 			))}
 		</ul>
