@@ -46,6 +46,6 @@ export const refundRules = {
 
 export const advanceCourse = {
 	product: "Advance Course",
-	/** 20,000 rupees. */
-	paise: 20_000_00,
+	/** The price as it is stated: 20,000 rupees. What is paid, tax included or added, says content/fee.ts. */
+	paise: 20_000_00 as number,
 } as const;

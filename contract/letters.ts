@@ -22,6 +22,8 @@ export type Letters = {
 		name: string;
 		product: string;
 		paise: number;
+		/** How much of it is GST; 0 where none is charged, absent in letters of before it was told. */
+		tax?: number;
 		txnid: string;
 		paidAt: string;
 		invoice: string | null;

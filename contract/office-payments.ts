@@ -2,7 +2,16 @@
 import { z } from "zod";
 import { choiceOf, HowMany, pageOf } from "#contract/lists.ts";
 import { paymentKinds, paymentSorts } from "#contract/payment-lists.ts";
-import { channels, officeChannels, orderStatuses, paperKinds, refundStatuses } from "#contract/payment-states.ts";
+import {
+	accounts,
+	channels,
+	eventSources,
+	officeChannels,
+	orderStatuses,
+	paperKinds,
+	refundStatuses,
+	verdicts,
+} from "#contract/payment-states.ts";
 import { purchaseStatuses } from "#contract/states.ts";
 import { Day, Line, OptionalText, problem, Typed } from "#contract/text.ts";
 
@@ -41,6 +50,8 @@ export const ChoosePurchase = z
 		amount: orBlank(Rupees),
 		note: OptionalText(500),
 		reason: OptionalText(500),
+		/** With `Not Purchased`: what the office had written down never came. */
+		mistake: z.literal("yes", problem("choice")).optional(),
 	})
 	.refine(({ channel, reference }) => channel === undefined || channel === "cash" || reference !== "", {
 		path: ["reference"],
@@ -92,7 +103,7 @@ export const PaymentRow = z.object({
 export type PaymentRow = z.infer<typeof PaymentRow>;
 
 /** Every account's standing in paise, debit less credit. They sum to zero. */
-const Accounts = z.record(z.string(), z.int());
+const Accounts = z.partialRecord(z.enum(accounts), z.int());
 
 export const OfficePaymentsAnswer = z.object({
 	success: z.literal(true),
@@ -127,8 +138,8 @@ export const PaymentFile = z.object({
 	attempts: z.array(PaymentRow),
 	events: z.array(
 		z.object({
-			source: z.string(),
-			verdict: z.string(),
+			source: z.enum(eventSources),
+			verdict: z.enum(verdicts),
 			fields: z.record(z.string(), z.string()),
 			at: z.string(),
 			times: z.int(),
@@ -136,7 +147,13 @@ export const PaymentFile = z.object({
 		}),
 	),
 	ledger: z.array(
-		z.object({ kind: z.string(), debit: z.string(), credit: z.string(), paise: z.int(), at: z.string() }),
+		z.object({
+			kind: z.enum(["payment", "refund"]),
+			debit: z.enum(accounts),
+			credit: z.enum(accounts),
+			paise: z.int(),
+			at: z.string(),
+		}),
 	),
 	papers: z.array(z.object({ number: z.string(), kind: z.enum(paperKinds), issuedAt: z.string() })),
 	refunds: z.array(

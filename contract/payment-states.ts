@@ -12,6 +12,38 @@ export type OfficeChannel = (typeof officeChannels)[number];
 /** `asked`: not yet taken by the gateway. `underway`: taken, the bank is working on it. */
 export const refundStatuses = ["asked", "underway", "done", "failed"] as const;
 export type RefundStatus = (typeof refundStatuses)[number];
+export const isOpenRefund = (status: RefundStatus) => status === "asked" || status === "underway";
+
+/** Why a message about a payment is not believed; anybody may send those. */
+export const disbeliefs = ["does not fit the order", "wrong-hash", "malformed", "foreign-key"] as const;
+/** What was said about a payment or a refund: claimed by a signed message, answered by the gateway, or not believed. */
+export const verdicts = [
+	"claims success",
+	"claims failure",
+	"claims pending",
+	"success",
+	"failure",
+	"pending",
+	"unknown",
+	"unreachable",
+	"underway",
+	"refused",
+	...disbeliefs,
+] as const;
+export type EventVerdict = (typeof verdicts)[number];
+export const eventSources = ["return", "webhook", "verify", "refund"] as const;
+export type EventSource = (typeof eventSources)[number];
+
+/** The ledger's accounts: the ways money comes and goes, what it was earned or owed for, and money that fits nothing. */
+export const accounts = [
+	...channels,
+	"course-fees",
+	"cgst-payable",
+	"sgst-payable",
+	"igst-payable",
+	"unmatched",
+] as const;
+export type Account = (typeof accounts)[number];
 
 export const paperKinds = ["invoice", "receipt", "creditNote", "refundReceipt"] as const;
 export type PaperKind = (typeof paperKinds)[number];

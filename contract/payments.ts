@@ -6,10 +6,11 @@ import { Line, problem, Typed } from "#contract/text.ts";
 /**
  * POST /auth/create-payment. The legacy client sends the whole order; the server uses none of it, because
  * signing what a browser sends would let anybody choose the price. Price and product must match when they are sent.
+ * The amount is in rupees.
  */
 export const PaymentRequest = z.strictObject({
-	amount: z.union([z.literal(20000), z.literal("20000"), z.literal("20000.00")], problem("fixed")).optional(),
-	productinfo: z.literal("Advance Course", problem("fixed")).optional(),
+	amount: z.union([z.number(), Typed.max(12)], problem("fixed")).optional(),
+	productinfo: Typed.max(100, problem("fixed")).optional(),
 	firstname: Typed.max(120, problem("tooLong")).optional(),
 	email: Typed.max(254, problem("tooLong")).optional(),
 	phone: Typed.max(24, problem("tooLong")).optional(),
@@ -56,6 +57,8 @@ export const PaymentAnswer = z.object({
 			at: z.iso.datetime(),
 		})
 		.nullable(),
+	/** The course is paid for and the office has closed it: it cannot be bought again. */
+	closed: z.boolean(),
 });
 
 /** GET /auth/payments: the signed-in person's payments, newest first, each with its papers. */

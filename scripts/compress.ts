@@ -3,6 +3,7 @@ import fs from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
 import zlib from "node:zlib";
+import { withFee } from "#content/fee.ts";
 import { withAddress } from "#server/platform/page-address.ts";
 
 const brotli = promisify(zlib.brotliCompress);
@@ -27,6 +28,6 @@ export async function compressFolder(folder: string) {
 	);
 }
 
-/** Pages as a site sends them that was told no address; one that was compresses its own. */
+/** Pages as a site sends them that was told no address and charges no tax; one that was compresses its own. */
 const asServed = (name: string, body: Buffer) =>
-	name.endsWith(".html") ? Buffer.from(withAddress(body.toString("utf8"), undefined)) : body;
+	name.endsWith(".html") ? Buffer.from(withFee(withAddress(body.toString("utf8"), undefined), null)) : body;

@@ -13,9 +13,9 @@ import { type FrontDoor, start } from "#server/start.ts";
 /** Vite adds inline styles and scripts of its own, so the strict policy waits for the build. */
 const loosePolicy = `default-src 'self' 'unsafe-inline' 'unsafe-eval' data: ws:; connect-src 'self' ws: ${emailJsOrigin}; frame-ancestors 'none'`;
 
-async function openSources({ spinner, google }: Config) {
+async function openSources({ spinner, google, tax }: Config) {
 	// With so loose a policy no page is closed to EmailJS.
-	const settings = { baseUrl: undefined, spinner, google: google !== undefined, emailjs: false };
+	const settings = { baseUrl: undefined, spinner, google: google !== undefined, emailjs: false, tax };
 	const vite = await createServer({ server: { middlewareMode: true }, appType: "custom", configLoader: "native" });
 	const getBuild = () => vite.ssrLoadModule("virtual:react-router/server-build") as Promise<ServerBuild>;
 	const renderer = openRenderer(getBuild, await getBuild(), "development");

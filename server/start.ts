@@ -5,6 +5,7 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "react-router";
 import { sampleLetters } from "#content/en/sample-letters.ts";
+import { type TaxRules, withFee } from "#content/fee.ts";
 import type { DrawLetter } from "#contract/letters.ts";
 import type { DrawPaper } from "#contract/payments.ts";
 import type { AddressProved } from "#server/accounts/addresses.ts";
@@ -98,7 +99,7 @@ export async function assemble(
 	const jobs = await openJobs(database, log, lookEvery);
 	const secret = config.sessionSecret ?? keepSecret(config.dataDir, "session-secret");
 	const site = config.baseUrl ?? `http://localhost:${config.port}`;
-	const draw = letterDrawer(site);
+	const draw = drawnWithFee(letterDrawer(site), config.tax);
 	const mail = openMail({ ...config.mail, db, jobs, log, draw, attach: papersWith(db, drawPaper) });
 	const onAddressProved: AddressProved[] = [adoptAdmissions, adoptEnquiries];
 	const auth = openAuth({
@@ -169,6 +170,14 @@ export async function assemble(
 	};
 }
 
+/** Letters are written without knowing whether tax is charged, as pages are. */
+const drawnWithFee =
+	(draw: DrawLetter, tax: TaxRules): DrawLetter =>
+	async (kind, data) => {
+		const { subject, text, html } = await draw(kind, data);
+		return { subject: withFee(subject, tax), text: withFee(text, tax), html: withFee(html, tax) };
+	};
+
 /** The bucket's library is a megabyte of code: it is loaded where there is a bucket. */
 async function openStorage({ bucket, uploadsDir }: Config) {
 	if (!bucket) return openFolder(uploadsDir);
@@ -191,6 +200,7 @@ async function openBuiltPages(config: Config): Promise<FrontDoor> {
 				hidden,
 				baseUrl: config.baseUrl,
 				emailjs: config.emailjs !== undefined,
+				tax: config.tax,
 			},
 			renderer,
 		),

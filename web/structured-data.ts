@@ -1,5 +1,6 @@
 // A page's facts in schema.org's words, as search engines read them. Only what the page itself says.
-import { advanceCourse, institute } from "#content/institute.ts";
+import { fee } from "#content/fee.ts";
+import { institute } from "#content/institute.ts";
 import { contactWords } from "#content/words/contact.ts";
 import { coursesWords } from "#content/words/courses.ts";
 import { words } from "#content/words.ts";
@@ -63,7 +64,7 @@ function course(): Facts {
 		offers: {
 			"@type": "Offer",
 			category: "Paid",
-			price: advanceCourse.paise / 100,
+			price: fee.rupees,
 			priceCurrency: "INR",
 			url: `${originToCome}/courses`,
 		},

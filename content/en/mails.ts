@@ -1,13 +1,13 @@
 // What the institute's mails say.
+import { fee } from "#content/fee.ts";
 import { advanceCourse, institute } from "#content/institute.ts";
-import { formatPaise } from "#content/money.ts";
 
 const { shortName, website } = institute;
 
 /** What happens between the form and the first class; each line stands behind its number. */
 const nextAfterAdmission = [
 	"We call you within 48 hours, to confirm branch, batch and first day.",
-	`You pay the fee of ${formatPaise(advanceCourse.paise)}, online on the courses page or at our office.`,
+	`You pay the fee of ${fee.full}, online on the courses page or at our office.`,
 	"Classes begin. Bring one product you would like to export, or an idea for one.",
 ];
 
@@ -172,6 +172,8 @@ export const mails = {
 		attached: "The document is attached as a PDF. It is also available with your payments on your profile page.",
 		product: "Course",
 		amount: "Amount",
+		fee: "of it the fee",
+		tax: "and 18 % GST",
 		paidAt: "Paid on",
 		txnid: "Transaction number",
 		invoice: "Invoice or receipt",

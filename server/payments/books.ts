@@ -1,13 +1,10 @@
 // The ledger: what moved between which accounts. Every row has both sides, so the books balance by construction.
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
-import type { Channel } from "#contract/payment-states.ts";
+import type { Account, Channel } from "#contract/payment-states.ts";
 import type { TaxSplit } from "#contract/payments.ts";
 import { ledgerEntries } from "#server/payments/table.ts";
 import type { Db } from "#server/platform/database.ts";
-
-/** Money that came and belongs to nobody yet: paid twice, another amount, an account that is gone. */
-const unmatched = "unmatched";
 
 type Moved = { orderId: string; isTest: boolean; channel: Channel };
 
@@ -24,12 +21,12 @@ export async function bookPayment(tx: Db, order: Moved, split: TaxSplit) {
 
 /** Money that came and cannot be matched; it is owed back until the office knows better. */
 export async function bookUnmatched(tx: Db, order: Moved, paise: number) {
-	await post(tx, order, "payment", order.orderId, [{ debit: order.channel, credit: unmatched, paise }]);
+	await post(tx, order, "payment", order.orderId, [{ debit: order.channel, credit: "unmatched", paise }]);
 }
 
 /** Money given back. `split` is null for money that was never matched. */
 export async function bookRefund(tx: Db, order: Moved, refundId: string, paise: number, split: TaxSplit | null) {
-	const rows = split ? incomeOf(split) : [[unmatched, paise] as const];
+	const rows = split ? incomeOf(split) : [["unmatched", paise] as const];
 	await post(
 		tx,
 		order,
@@ -39,6 +36,7 @@ export async function bookRefund(tx: Db, order: Moved, refundId: string, paise: 
 	);
 }
 
+/** What a payment is for. Money that belongs to nobody yet (paid twice, another amount, an account that is gone) is `unmatched`. */
 const incomeOf = ({ taxable, cgst, sgst, igst }: TaxSplit) =>
 	(
 		[
@@ -54,7 +52,7 @@ async function post(
 	{ orderId, isTest }: Moved,
 	kind: "payment" | "refund",
 	sourceId: string,
-	rows: { debit: string; credit: string; paise: number }[],
+	rows: { debit: Account; credit: Account; paise: number }[],
 ) {
 	await tx
 		.insert(ledgerEntries)
@@ -62,7 +60,7 @@ async function post(
 }
 
 /** Every account's standing in paise, debit less credit, over all real money (or all test money). They sum to zero. */
-export async function sumAccounts(db: Db, { test = false } = {}) {
+export async function sumAccounts(db: Db, { test = false } = {}): Promise<Partial<Record<Account, number>>> {
 	const { rows } = await db.execute<{ account: string; paise: string }>(sql`
 		select account, sum(paise) as paise from (
 			select ${ledgerEntries.debit} as account, ${ledgerEntries.paise} as paise from ${ledgerEntries} where ${ledgerEntries.isTest} = ${test}

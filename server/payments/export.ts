@@ -6,7 +6,7 @@ import { paymentWords } from "#content/words/payments.ts";
 import type { PaymentFilters } from "#contract/office-payments.ts";
 import { narrowed } from "#server/payments/list.ts";
 import { listPapers } from "#server/payments/papers.ts";
-import { listRefunds } from "#server/payments/refunds.ts";
+import { sumRefunds } from "#server/payments/refund-sums.ts";
 import { orders } from "#server/payments/table.ts";
 import { recordAct, type Staff } from "#server/platform/audit.ts";
 import { byteOrderMark, csvLine } from "#server/platform/csv.ts";
@@ -37,14 +37,11 @@ async function sheetLines(db: Db, ids: string[]) {
 		.where(inArray(orders.id, ids))
 		.orderBy(desc(orders.createdAt), desc(orders.id));
 	const issued = await listPapers(db, ids);
-	const back = await listRefunds(db, ids);
+	const sumsOf = await sumRefunds(db, ids);
 	const text = paymentWords();
 	return rows
 		.map((order) => {
 			const papersOf = issued.filter(({ orderId }) => orderId === order.id);
-			const refunded = back
-				.filter(({ orderId, status }) => orderId === order.id && status === "done")
-				.reduce((sum, { paise }) => sum + paise, 0);
 			const cells: Record<keyof typeof text.sheet.columns, string | number | null> = {
 				order: order.id,
 				txnid: order.txnid,
@@ -58,7 +55,7 @@ async function sheetLines(db: Db, ids: string[]) {
 				gstin: order.payer.gstin ?? null,
 				product: order.product,
 				amount: order.paise / 100,
-				refunded: refunded / 100,
+				refunded: sumsOf(order.id).returnedPaise / 100,
 				status: text.statuses[order.status],
 				channel: text.channels[order.channel],
 				reference: order.reference,

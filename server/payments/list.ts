@@ -3,6 +3,7 @@ import { and, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { PaymentFilters, PaymentRow } from "#contract/office-payments.ts";
 import type { PaymentSort } from "#contract/payment-lists.ts";
 import { sumAccounts } from "#server/payments/books.ts";
+import { sumRefunds } from "#server/payments/refund-sums.ts";
 import { orders } from "#server/payments/table.ts";
 import type { Db } from "#server/platform/database.ts";
 import { endOfDay, startOfDay } from "#server/platform/days.ts";
@@ -54,10 +55,6 @@ export async function readRows(db: Db, where: SQL | undefined, most = 100): Prom
 			userId: orders.userId,
 			product: orders.product,
 			paise: orders.paise,
-			refundedPaise:
-				sql<number>`(select coalesce(sum(r.paise), 0) from refunds r where r.order_id = orders.id and r.status <> 'failed')`.mapWith(
-					Number,
-				),
 			status: orders.status,
 			channel: orders.channel,
 			test: orders.isTest,
@@ -68,8 +65,13 @@ export async function readRows(db: Db, where: SQL | undefined, most = 100): Prom
 		.where(where)
 		.orderBy(desc(orders.createdAt), desc(orders.id))
 		.limit(most);
+	const sumsOf = await sumRefunds(
+		db,
+		rows.map(({ order }) => order),
+	);
 	return rows.map(({ payer, createdAt, paidAt, ...row }) => ({
 		...row,
+		refundedPaise: sumsOf(row.order).returnedPaise + sumsOf(row.order).returningPaise,
 		name: payer.firstname,
 		email: payer.email,
 		createdAt: createdAt.toISOString(),

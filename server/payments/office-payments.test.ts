@@ -5,6 +5,7 @@ import { followRefund } from "#server/payments/refunds.ts";
 import { orders, refunds, sandboxPayments } from "#server/payments/table.ts";
 import { isOnline } from "#server/payments/till.ts";
 import { auditEntries } from "#server/platform/audit-table.ts";
+import { mails } from "#server/platform/mail-table.ts";
 import type { openBrowser } from "#tests/app.ts";
 import { comeBack, payAtGateway } from "#tests/gateway.ts";
 import { digest, idOf, openOffice } from "#tests/office.ts";
@@ -62,6 +63,34 @@ test("money that came to the office is written down with how, when and how much,
 	expect((await choose("Offline", told)).status).toBe(409);
 	expect((await choose("Offline")).status).toBe(200);
 	expect(await db.$count(orders)).toBe(1);
+});
+
+test("an Offline that was wrong is taken back with its booking, and the person buys online", async () => {
+	const app = await openTill();
+	const { db, student, choose } = app;
+	const state = async () => (await student.get("/auth/payment")).json();
+	const told = { channel: "cash", reference: "Book 7", amount: "20000" };
+	expect((await choose("Offline", told)).status).toBe(200);
+	// Closed for a reason of the office's own: the payment stays, and the course is not sold again.
+	expect((await choose("Not Purchased", { reason: "Breaks the rules" })).status).toBe(200);
+	expect((await state()).closed).toBe(true);
+	expect((await student.post("/auth/create-payment", {})).status).toBe(409);
+	// Opened again, the student hears of it.
+	expect((await choose("Offline")).status).toBe(200);
+	expect(await db.$count(mails, eq(mails.kind, "purchaseGranted"))).toBe(1);
+	// Written down by mistake: the booking goes, without a letter about money.
+	expect((await choose("Not Purchased", { reason: "The wrong Asha", mistake: "yes" })).status).toBe(200);
+	expect(Object.values(await sumAccounts(db)).every((sum) => sum === 0)).toBe(true);
+	expect(await db.$count(mails, eq(mails.kind, "refundDone"))).toBe(0);
+	expect((await state()).closed).toBe(false);
+	// The bare choice is taken back by the bare choice.
+	expect((await choose("Offline")).status).toBe(200);
+	expect((await choose("Not Purchased")).status).toBe(200);
+	expect((await student.post("/auth/create-payment", {})).status).toBe(200);
+	await comeBack(app, (await payAtGateway(student, "success")).fields);
+	expect(await standing(student)).toBe("Online");
+	const failed = await choose("Offline", told);
+	expect([failed.status, failed.message]).toEqual([409, expect.stringMatching(/^Failed to update purchase status\./)]);
 });
 
 test("a course is set to Online only when the gateway has the money, which it is asked for", async () => {

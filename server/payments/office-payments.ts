@@ -1,16 +1,17 @@
 // Money the office took itself, and what the office may change about a purchase by hand.
 import { and, desc, eq, isNull } from "drizzle-orm";
+import { feeOf } from "#content/fee.ts";
 import { advanceCourse } from "#content/institute.ts";
 import { dayInSurat } from "#content/moments.ts";
+import { officeMessages } from "#content/words/office-messages.ts";
 import type { OfficeChannel } from "#contract/payment-states.ts";
 import type { PurchaseStatus } from "#contract/states.ts";
 import { lockPerson, setPurchaseStatus } from "#server/accounts/accounts.ts";
 import { lockOrders } from "#server/payments/own-payments.ts";
 import { checkOrder, grantCourse, newOrder, payerOf } from "#server/payments/payments.ts";
-import { isGoneBack, keepClosed } from "#server/payments/refunds.ts";
+import { askRefund, isGoneBack, keepClosed, refundableOf } from "#server/payments/refunds.ts";
 import { orders } from "#server/payments/table.ts";
-import { chargedPaise } from "#server/payments/tax.ts";
-import { isOnline, type Till } from "#server/payments/till.ts";
+import { isOnline, type Order, type Till } from "#server/payments/till.ts";
 import { recordAct, type Staff } from "#server/platform/audit.ts";
 import type { Db } from "#server/platform/database.ts";
 
@@ -55,7 +56,7 @@ export const recordOfficePayment = (
 		if (paid && (await isGoneBack(tx, paid))) return { ok: false, why: "refundUnderWay" };
 		if (paid?.channel === "gateway") return { ok: false, why: "paidOnline" };
 		const order = paid ?? (await bookOfficePayment(till, tx, person, payment ?? wholePriceInCash));
-		if (paid) await setPurchaseStatus(tx, person.id, "Offline");
+		if (paid) await openAgain(till, tx, person, "Offline");
 		await recordAct(tx, staff, {
 			action: "purchase.offline",
 			subject: person,
@@ -77,7 +78,7 @@ async function bookOfficePayment(till: Till, tx: Db, person: LockedPerson, payme
 	const order = await newOrder(tx, {
 		userId: person.id,
 		product: advanceCourse.product,
-		paise: payment.paise ?? chargedPaise(advanceCourse.paise, till.tax),
+		paise: payment.paise ?? feeOf(till.tax).total,
 		payer: await payerOf(tx, person),
 		channel: payment.channel,
 		reference: payment.reference || null,
@@ -91,10 +92,28 @@ async function bookOfficePayment(till: Till, tx: Db, person: LockedPerson, payme
 	return order;
 }
 
-/** Closes the course by hand. The books stay as they are; an old message of the gateway cannot open it again. */
-export const withdrawPurchase = (till: Till, staff: Staff, about: About, reason: string): Promise<Changed> =>
+/** The course was paid for before and had been closed: nothing is booked, so no receipt tells the student. */
+async function openAgain(till: Till, tx: Db, { id, name, email }: LockedPerson, as: "Online" | "Offline") {
+	await setPurchaseStatus(tx, id, as);
+	await till.mail.post(tx, "purchaseGranted", email, { name, link: `${till.site}/accesscourse` }, id);
+}
+
+/**
+ * Closes the course by hand. The books stay as they are; an old message of the gateway cannot open it again. Money that
+ * was written down at the office by mistake is the exception: its booking is reversed, and the person may buy.
+ */
+export const withdrawPurchase = (
+	till: Till,
+	staff: Staff,
+	about: About,
+	reason: string,
+	{ isMistake = false } = {},
+): Promise<Changed> =>
 	withPerson(till.db, about, async (tx, person) => {
 		await keepClosed(tx, person.id);
+		const paid = person.purchaseStatus === "Offline" ? await findPaidOrder(tx, person.id) : null;
+		if (paid && paid.channel !== "gateway" && (isMistake || (reason === "" && isWithoutWords(paid))))
+			await reverseBooking(till, tx, staff, paid, reason);
 		if (person.purchaseStatus === "Not Purchased") return { ok: true, purchaseStatus: "Not Purchased" };
 		await setPurchaseStatus(tx, person.id, "Not Purchased");
 		await recordAct(tx, staff, {
@@ -105,6 +124,19 @@ export const withdrawPurchase = (till: Till, staff: Staff, about: About, reason:
 		});
 		return { ok: true, purchaseStatus: "Not Purchased" };
 	});
+
+/** Booked by the bare choice of Offline; the bare choice of Not Purchased takes it back. */
+const isWithoutWords = ({ channel, reference, note }: Order) =>
+	channel === "cash" && reference === null && note === null;
+
+/** No money came, so none goes back: the books and the papers are put right, and nobody gets a letter about money. */
+async function reverseBooking(till: Till, tx: Db, staff: Staff, order: Order, reason: string) {
+	const paise = await refundableOf(tx, order);
+	if (paise === 0) return;
+	const { writtenByMistake } = officeMessages();
+	const wish = { paise, reason: reason || writtenByMistake, reference: writtenByMistake, askedBy: staff.id };
+	await askRefund(till, tx, order, { ...wish, isSilent: true });
+}
 
 /**
  * Sets a course to Online by hand: only where the gateway took the money. An order that is paid already opens the
@@ -118,7 +150,8 @@ export async function confirmOnline(till: Till, staff: Staff, about: About): Pro
 		const paid = await findPaidOrder(tx, person.id);
 		if (paid?.channel !== "gateway") return { ok: false, why: isSilent ? "gatewaySilent" : "notPaidOnline" };
 		if (await isGoneBack(tx, paid)) return { ok: false, why: "refundUnderWay" };
-		if (person.purchaseStatus !== "Online") await setPurchaseStatus(tx, person.id, "Online");
+		if (person.purchaseStatus === "Not Purchased") await openAgain(till, tx, person, "Online");
+		else if (person.purchaseStatus !== "Online") await setPurchaseStatus(tx, person.id, "Online");
 		await recordAct(tx, staff, {
 			action: "purchase.online",
 			subject: person,

@@ -1,6 +1,6 @@
 // What somebody at the office asks of the gateway by hand, written down with their name.
 import { eq } from "drizzle-orm";
-import type { OrderStatus } from "#contract/payment-states.ts";
+import { isOpenRefund, type OrderStatus } from "#contract/payment-states.ts";
 import { checkOrder } from "#server/payments/payments.ts";
 import { type Asked, followRefund, listRefunds, refundableOf, refundOrder } from "#server/payments/refunds.ts";
 import { orders } from "#server/payments/table.ts";
@@ -53,7 +53,7 @@ export async function askGateway(
 	const { db } = till;
 	const [order] = await db.select().from(orders).where(eq(orders.id, orderId));
 	if (!order) throw new NotFound();
-	const open = (await listRefunds(db, [orderId])).filter(({ status }) => status === "asked" || status === "underway");
+	const open = (await listRefunds(db, [orderId])).filter(({ status }) => isOpenRefund(status));
 	const isOpen = order.channel === "gateway" && order.takenPaise === null;
 	if (!isOnline(till) || order.channel !== "gateway" || (!isOpen && open.length === 0))
 		return { ok: false, why: "askNothing" };

@@ -31,7 +31,7 @@ import { askGateway, refundByHand } from "#server/payments/office-refunds.ts";
 import { getPayment } from "#server/payments/payment-file.ts";
 import type { Till } from "#server/payments/till.ts";
 import type { Staff } from "#server/platform/audit.ts";
-import { NotFound, refuse, refuseStale } from "#server/platform/refusals.ts";
+import { refuse, refuseStale } from "#server/platform/refusals.ts";
 import { sendSheet, sheetType } from "#server/platform/send-sheet.ts";
 
 export const officePaymentRoutes = ({ till }: { till: Till }) =>
@@ -83,18 +83,20 @@ export const officePaymentRoutes = ({ till }: { till: Till }) =>
 		});
 
 function choosePurchase(till: Till, staff: Staff, choice: ChoosePurchase): Promise<Changed> {
-	const { purchaseStatus, channel, reference, receivedOn, amount, note, reason, ...about } = choice;
+	const { purchaseStatus, channel, reference, receivedOn, amount, note, reason, mistake, ...about } = choice;
 	if (purchaseStatus === "Online") return confirmOnline(till, staff, about);
-	if (purchaseStatus === "Not Purchased") return withdrawPurchase(till, staff, about, reason);
+	if (purchaseStatus === "Not Purchased")
+		return withdrawPurchase(till, staff, about, reason, { isMistake: mistake === "yes" });
 	const isTold = channel !== undefined || receivedOn !== undefined || amount !== undefined || reference !== "";
 	const payment = isTold ? { channel: channel ?? "cash", reference, receivedOn, paise: amount, note } : null;
 	return recordOfficePayment(till, staff, about, payment);
 }
 
 function refuseChange(c: Context, changed: Changed & { ok: false }) {
-	if (changed.why === "changed") return refuseStale(c, changed.now);
-	if (changed.why === "unknownPerson") throw new NotFound();
-	return refuse(c, 409, officeMessages()[changed.why]);
+	const { purchaseFailed } = officeMessages();
+	if (changed.why === "changed") return refuseStale(c, changed.now, purchaseFailed);
+	if (changed.why === "unknownPerson") return refuse(c, 404, purchaseFailed);
+	return refuse(c, 409, `${purchaseFailed} ${officeMessages()[changed.why]}`);
 }
 
 const updatePurchase = createRoute({

@@ -1,6 +1,7 @@
 // The payments of one person, and what of them outlives the person.
 import { and, asc, eq, inArray, notInArray } from "drizzle-orm";
 import type { OrderStatus } from "#contract/payment-states.ts";
+import { sumRefunds } from "#server/payments/refund-sums.ts";
 import { billingDetails, orders, papers, paymentEvents, refunds } from "#server/payments/table.ts";
 import type { Db } from "#server/platform/database.ts";
 
@@ -91,23 +92,18 @@ export async function findMoney(tx: Db, userId: string) {
 		.from(orders)
 		.where(eq(orders.userId, userId))
 		.for("update");
-	const ids = own.map(({ id }) => id);
-	const back = await tx
-		.select({ orderId: refunds.orderId, paise: refunds.paise, status: refunds.status })
-		.from(refunds)
-		.where(inArray(refunds.orderId, ids));
-	const returned = (id: string) =>
-		back
-			.filter(({ orderId, status }) => orderId === id && status === "done")
-			.reduce((sum, { paise }) => sum + paise, 0);
+	const sumsOf = await sumRefunds(
+		tx,
+		own.map(({ id }) => id),
+	);
 	return {
 		paid: own.some(({ status }) => inBooks.includes(status)),
-		underWay:
-			back.some(({ status }) => status === "asked" || status === "underway") ||
-			own.some(
-				({ id, status, takenPaise }) =>
-					status === "verifying" || (status === "review" && (takenPaise === null || returned(id) < takenPaise)),
-			),
+		underWay: own.some(
+			({ id, status, takenPaise }) =>
+				sumsOf(id).returningPaise > 0 ||
+				status === "verifying" ||
+				(status === "review" && (takenPaise === null || sumsOf(id).returnedPaise < takenPaise)),
+		),
 	};
 }
 

@@ -1,11 +1,12 @@
 // Invoices, receipts and credit notes: numbered without a gap in the transaction that needs them, and never changed.
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import type { TaxRules } from "#content/fee.ts";
 import { institute } from "#content/institute.ts";
 import type { Attachment, LetterKind, Letters } from "#contract/letters.ts";
 import type { PaperKind } from "#contract/payment-states.ts";
 import type { DrawPaper, PaperFacts, TaxSplit } from "#contract/payments.ts";
 import { orders, paperCounters, papers } from "#server/payments/table.ts";
-import { sac, stateOf, type TaxRules } from "#server/payments/tax.ts";
+import { sac, stateOf } from "#server/payments/tax.ts";
 import type { Order } from "#server/payments/till.ts";
 import type { Db } from "#server/platform/database.ts";
 import { NotFound } from "#server/platform/refusals.ts";
@@ -178,7 +179,11 @@ export async function listPapers(db: Db, orderIds: string[]) {
  * Training of somebody who is not registered is supplied where it is held, for a registered buyer where the buyer is
  * (IGST Act 2017, section 12(5)).
  */
-export const placeOfSupply = (payer: Order["payer"], rules: TaxRules) =>
+const placeOfSupply = (payer: Order["payer"], rules: TaxRules) =>
 	payer.gstin ? stateOf(payer.gstin) : rules ? stateOf(rules.gstin) : institute.state;
+
+/** Within the institute's own state, so that CGST and SGST are charged and not IGST. */
+export const isSuppliedHere = (payer: Order["payer"], rules: TaxRules) =>
+	placeOfSupply(payer, rules) === (rules ? stateOf(rules.gstin) : institute.state);
 
 const dayOf = (at: Date) => at.toLocaleDateString("en-CA", { timeZone: "Asia/Kolkata" });

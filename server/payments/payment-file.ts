@@ -1,6 +1,7 @@
 // Everything the office sees of one payment.
 import { and, asc, eq, inArray, ne } from "drizzle-orm";
 import type { PaymentFile } from "#contract/office-payments.ts";
+import { isOpenRefund } from "#contract/payment-states.ts";
 import { users } from "#server/accounts/table.ts";
 import { readRows } from "#server/payments/list.ts";
 import { listPapers } from "#server/payments/papers.ts";
@@ -50,7 +51,7 @@ export async function getPayment(db: Db, id: string): Promise<PaymentFile> {
 		db,
 		back.flatMap(({ askedBy }) => askedBy ?? []),
 	);
-	const openRefund = back.some(({ status }) => status === "asked" || status === "underway");
+	const openRefund = back.some(({ status }) => isOpenRefund(status));
 	return {
 		payment: {
 			...row,

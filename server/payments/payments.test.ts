@@ -43,6 +43,9 @@ test("a paid course is opened once, and repeating the gateway's answer changes n
 		payment: { order: "ORD-000001", status: "paid", paise: 2_000_000, test: true },
 	});
 	expect((await student.post("/auth/create-payment", {})).status).toBe(409);
+	const [order] = await app.db.select({ txnid: orders.txnid }).from(orders);
+	// Ten characters that nobody can guess, within the gateway's limit.
+	expect(order?.txnid).toMatch(/^EIB\d{6}[0-9A-Z]{6}[2-9A-HJ-NP-Z]{10}$/);
 });
 
 test("a refused or cancelled payment opens nothing and can be tried again", async () => {

@@ -1,15 +1,18 @@
 // Paying for the course: an order is made from our own tables, and only the gateway's own word settles it.
+import { randomBytes } from "node:crypto";
 import { and, desc, eq, inArray, ne } from "drizzle-orm";
-import { advanceCourse, institute } from "#content/institute.ts";
-import type { OrderStatus, RefundStatus } from "#contract/payment-states.ts";
+import { feeOf } from "#content/fee.ts";
+import { advanceCourse } from "#content/institute.ts";
+import type { EventVerdict, OrderStatus } from "#contract/payment-states.ts";
 import { lockPerson, setPurchaseStatus } from "#server/accounts/accounts.ts";
 import { readBilling } from "#server/payments/billing.ts";
 import { bookPayment, bookUnmatched } from "#server/payments/books.ts";
-import { issuePaper, placeOfSupply } from "#server/payments/papers.ts";
-import { amountText, readReport, type Verdict, verifyPayment } from "#server/payments/payu.ts";
-import { askRefund, listRefunds } from "#server/payments/refunds.ts";
+import { isSuppliedHere, issuePaper } from "#server/payments/papers.ts";
+import { amountText, type Report, readReport, type Verdict, verifyPayment } from "#server/payments/payu.ts";
+import { sumRefunds } from "#server/payments/refund-sums.ts";
+import { askRefund } from "#server/payments/refunds.ts";
 import { orderNumbers, orders, type Payer } from "#server/payments/table.ts";
-import { chargedPaise, splitTax, stateOf } from "#server/payments/tax.ts";
+import { splitTax } from "#server/payments/tax.ts";
 import { keepEvent, move, type OnlineTill, type Order, type Till, tellOffice } from "#server/payments/till.ts";
 import type { Db } from "#server/platform/database.ts";
 import { takeNumber } from "#server/platform/references.ts";
@@ -42,13 +45,12 @@ export async function startPayment(till: OnlineTill, buyer: Buyer): Promise<Star
 		// What the session said is older than what the office may have done.
 		const person = await lockPerson(tx, buyer.id);
 		if (person?.purchaseStatus !== "Not Purchased") return { ok: false, why: "alreadyPurchased" } as const;
-		if (await hasPaidOrder(tx, { id: "", userId: buyer.id, product: advanceCourse.product }))
-			return { ok: false, why: "closedByOffice" } as const;
+		if (await hasPaid(tx, buyer.id)) return { ok: false, why: "closedByOffice" } as const;
 		await letGoOfOtherGateway(tx, buyer.id, gateway.account.test);
 		const made = await newOrder(tx, {
 			userId: buyer.id,
 			product: advanceCourse.product,
-			paise: chargedPaise(advanceCourse.paise, tax),
+			paise: feeOf(tax).total,
 			payer: await payerOf(tx, buyer),
 			isTest: gateway.account.test,
 		});
@@ -98,11 +100,18 @@ export async function newOrder(tx: Db, order: Omit<typeof orders.$inferInsert, "
 
 const orderId = (number: number) => `ORD-${String(number).padStart(6, "0")}`;
 
-/** 23 characters, PayU takes 25: prefix, day, number. The number alone makes it unique. */
+/**
+ * 25 characters, as many as PayU takes: prefix, day, number, and ten that nobody can guess. The number makes it unique;
+ * the rest keeps strangers from writing to us about other people's payments.
+ */
 function txnidOf(number: number, now = new Date()) {
 	const day = now.toLocaleDateString("en-CA", { timeZone: "Asia/Kolkata" }).replaceAll("-", "").slice(2);
-	return `EIB${day}${String(number).padStart(14, "0")}`;
+	const unguessable = Array.from(randomBytes(10), (byte) => alphabet[byte % alphabet.length]).join("");
+	return `EIB${day}${number.toString(36).toUpperCase().padStart(6, "0")}${unguessable}`;
 }
+
+/** 32 of them, so that each is as likely as the others; without those that look alike. */
+const alphabet = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
 
 export type Received = { ok: true; status: OrderStatus } | { ok: false; why: "refused" | "unknownOrder" };
 
@@ -124,7 +133,7 @@ export async function receiveReport(
 		read.report.orderId === order.id &&
 		read.report.paise === order.paise &&
 		read.report.product === order.product;
-	const verdict = read.ok ? (fits ? `claims ${read.report.status}` : "does not fit the order") : read.why;
+	const verdict = read.ok ? (fits ? claimOf(read.report) : "does not fit the order") : read.why;
 	if (!order) return { ok: false, why: read.ok ? "unknownOrder" : "refused" };
 	await keepEvent(db, order.id, source, verdict, fields);
 	if (!read.ok || !fits) return { ok: false, why: "refused" };
@@ -135,6 +144,12 @@ export async function receiveReport(
 	// The gateway has no word yet. A signed failure is believed for the screen only; anything else waits for that word.
 	if (read.report.status.startsWith("fail")) return { ok: true, status: "failed" };
 	return { ok: true, status: await move(db, order, "verifying", {}) };
+}
+
+/** In our words what a signed message says of the payment. */
+function claimOf({ status }: Report): EventVerdict {
+	if (status === "success") return "claims success";
+	return status.startsWith("fail") ? "claims failure" : "claims pending";
 }
 
 /** Asks the gateway about an order and settles it by the answer. The question is asked outside any transaction. */
@@ -211,8 +226,7 @@ export async function grantCourse(
 	note: string | null = null,
 ) {
 	const paidAt = new Date();
-	const sameState = placeOfSupply(order.payer, till.tax) === (till.tax ? stateOf(till.tax.gstin) : institute.state);
-	const split = splitTax(order.paise, till.tax, sameState);
+	const split = splitTax(order.paise, till.tax, isSuppliedHere(order.payer, till.tax));
 	await bookPayment(tx, { ...order, orderId: order.id }, split);
 	const paper = await issuePaper(tx, { ...order, paidAt }, split, till.tax, paidAt);
 	await setPurchaseStatus(tx, order.userId, as);
@@ -231,6 +245,7 @@ export async function grantCourse(
 			name: firstname,
 			product: order.product,
 			paise: order.paise,
+			tax: split.total - split.taxable,
 			txnid: order.txnid,
 			paidAt: paidAt.toISOString(),
 			invoice: paper.number,
@@ -241,8 +256,11 @@ export async function grantCourse(
 	return paper;
 }
 
+/** Whether the person has paid for the course. */
+export const hasPaid = (db: Db, userId: string) => hasPaidOrder(db, { id: "", userId, product: advanceCourse.product });
+
 /** Whether the person has paid for this already, in another order. */
-export async function hasPaidOrder(tx: Db, order: { id: string; userId: string; product: string }) {
+async function hasPaidOrder(tx: Db, order: { id: string; userId: string; product: string }) {
 	const paid = await tx
 		.select({ id: orders.id })
 		.from(orders)
@@ -267,17 +285,11 @@ export async function listOrders(db: Db, userId: string, most = 200) {
 		.where(eq(orders.userId, userId))
 		.orderBy(desc(orders.createdAt), desc(orders.id))
 		.limit(most);
-	const back = await listRefunds(
+	const sumsOf = await sumRefunds(
 		db,
 		own.map(({ id }) => id),
 	);
-	return own.map((order) => {
-		const sum = (...statuses: RefundStatus[]) =>
-			back
-				.filter(({ orderId, status }) => orderId === order.id && statuses.includes(status))
-				.reduce((all, { paise }) => all + paise, 0);
-		return { ...order, returnedPaise: sum("done"), returningPaise: sum("asked", "underway") };
-	});
+	return own.map((order) => ({ ...order, ...sumsOf(order.id) }));
 }
 
 /** When the gateway is asked again about an order still open: after 1, 5, 15 and 60 minutes, then hourly to 72 hours. */

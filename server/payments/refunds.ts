@@ -1,11 +1,13 @@
 // Money on its way back: asked for once under a stored token, followed until the bank has said yes or no.
 import { randomUUID } from "node:crypto";
-import { and, eq, inArray, ne, sql } from "drizzle-orm";
+import { and, eq, inArray, ne } from "drizzle-orm";
+import { isOpenRefund } from "#contract/payment-states.ts";
 import type { PaperFacts, TaxSplit } from "#contract/payments.ts";
 import { lockPerson, setPurchaseStatus } from "#server/accounts/accounts.ts";
 import { bookRefund } from "#server/payments/books.ts";
 import { getFirstPaper, issueNote } from "#server/payments/papers.ts";
 import { findRefund, refundPayment } from "#server/payments/payu.ts";
+import { refundsOf } from "#server/payments/refund-sums.ts";
 import { orders, refunds } from "#server/payments/table.ts";
 import { splitTax } from "#server/payments/tax.ts";
 import { keepEvent, type OnlineTill, type Order, type Till, tellOffice } from "#server/payments/till.ts";
@@ -13,7 +15,14 @@ import type { Db } from "#server/platform/database.ts";
 
 type Refund = typeof refunds.$inferSelect;
 
-export type RefundWish = { paise: number; reason: string; askedBy: string | null; reference?: string };
+export type RefundWish = {
+	paise: number;
+	reason: string;
+	askedBy: string | null;
+	reference?: string;
+	/** No letter: no money had come, so none goes back. */
+	isSilent?: boolean;
+};
 export type Asked =
 	| { ok: true; refund: Refund }
 	| { ok: false; why: "nothingToRefund" | "tooMuch" | "noGateway" | "referenceMissing" };
@@ -26,7 +35,8 @@ export async function refundOrder(till: Till, tx: Db, orderId: string, wish: Ref
 	const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for("update");
 	const taken = order ? takenFrom(order) : 0;
 	if (!order || taken === 0) return { ok: false, why: "nothingToRefund" };
-	if (wish.paise <= 0 || wish.paise > taken - (await refundedOf(tx, order.id))) return { ok: false, why: "tooMuch" };
+	if (wish.paise <= 0 || wish.paise > taken - (await refundsOf(tx, order.id)).refundedPaise)
+		return { ok: false, why: "tooMuch" };
 	if (order.channel === "gateway" && !till.gateway) return { ok: false, why: "noGateway" };
 	if (order.channel !== "gateway" && !wish.reference) return { ok: false, why: "referenceMissing" };
 	return { ok: true, refund: await askRefund(till, tx, order, wish) };
@@ -35,7 +45,7 @@ export async function refundOrder(till: Till, tx: Db, orderId: string, wish: Ref
 /** Writes the wish down and, where the gateway must act, plans the asking. The caller holds the order's lock. */
 export async function askRefund(till: Till, tx: Db, order: Order, wish: RefundWish): Promise<Refund> {
 	const id = randomUUID();
-	const isWhole = order.status === "paid" && wish.paise === order.paise - (await refundedOf(tx, order.id));
+	const isWhole = order.status === "paid" && wish.paise === order.paise - (await refundsOf(tx, order.id)).refundedPaise;
 	const closedCourse = isWhole && order.userId !== null && (await closeCourse(tx, order.userId));
 	const [refund] = await tx
 		.insert(refunds)
@@ -52,7 +62,7 @@ export async function askRefund(till: Till, tx: Db, order: Order, wish: RefundWi
 		.returning();
 	if (!refund) throw new Error("no refund row");
 	if (order.channel !== "gateway") {
-		await finish(till, tx, order, refund);
+		await finish(till, tx, order, refund, wish.isSilent);
 		return { ...refund, status: "done" };
 	}
 	await till.jobs.send(tx, "refund", { refundId: id, round: 0 });
@@ -75,7 +85,7 @@ export async function followRefund(till: OnlineTill, { refundId, round }: { refu
 		.from(refunds)
 		.innerJoin(orders, eq(orders.id, refunds.orderId))
 		.where(eq(refunds.id, refundId));
-	if (!found || !isOpen(found.refund.status)) return;
+	if (!found || !isOpenRefund(found.refund.status)) return;
 	const { refund, order } = found;
 	const paymentId = order.gatewayPaymentId ?? "";
 	// Asked about before asked for: after a lost answer the gateway may know this token already. One that it does not know,
@@ -97,7 +107,7 @@ export async function receiveRefundNews({ db, jobs }: Till, token: string) {
 		.select({ id: refunds.id, status: refunds.status })
 		.from(refunds)
 		.where(eq(refunds.token, token));
-	if (refund && isOpen(refund.status)) await jobs.send(db, "refund", { refundId: refund.id, round: null });
+	if (refund && isOpenRefund(refund.status)) await jobs.send(db, "refund", { refundId: refund.id, round: null });
 }
 
 /** After 1, 5 and 15 minutes, then hourly for two days, then every six hours for three weeks. */
@@ -118,7 +128,7 @@ export async function settleRefund(
 			.where(eq(orders.id, link?.orderId ?? ""))
 			.for("update");
 		const [refund] = await tx.select().from(refunds).where(eq(refunds.id, refundId)).for("update");
-		if (!order || !refund || !isOpen(refund.status)) return;
+		if (!order || !refund || !isOpenRefund(refund.status)) return;
 		if (state === "underway") await tx.update(refunds).set({ status: "underway" }).where(eq(refunds.id, refundId));
 		if (state === "success") await finish(till, tx, order, refund);
 		if (state === "failure" || state === "refused") {
@@ -139,9 +149,9 @@ export async function settleRefund(
 }
 
 /** The money is back: books, note, letter, and the order's end when all of it is. */
-async function finish(till: Till, tx: Db, order: Order, refund: Refund) {
+async function finish(till: Till, tx: Db, order: Order, refund: Refund, isSilent = false) {
 	const at = new Date();
-	const before = await givenBack(tx, order.id);
+	const { returnedPaise: before } = await refundsOf(tx, order.id);
 	const paper = order.status === "paid" ? await getFirstPaper(tx, order.id) : null;
 	const split = paper && partOf(paper.facts, before, refund.paise);
 	await bookRefund(tx, { ...order, orderId: order.id }, refund.id, refund.paise, split);
@@ -151,7 +161,7 @@ async function finish(till: Till, tx: Db, order: Order, refund: Refund) {
 		await tx.update(orders).set({ status: "refunded" }).where(eq(orders.id, order.id));
 	const { firstname: name, email } = order.payer;
 	// Nobody to write to: the person was erased.
-	if (email === "") return;
+	if (email === "" || isSilent) return;
 	const { product, isTest } = order;
 	const letter = { name, product, paise: refund.paise, note: note?.number ?? null, isTest };
 	await till.mail.post(tx, "refundDone", email, letter, order.id);
@@ -174,37 +184,17 @@ function partOf({ tax, seller }: PaperFacts, before: number, paise: number): Tax
 	};
 }
 
-/** What has really gone back. */
-async function givenBack(tx: Db, orderId: string) {
-	const [sum] = await tx
-		.select({ paise: sql<number>`coalesce(sum(${refunds.paise}), 0)`.mapWith(Number) })
-		.from(refunds)
-		.where(and(eq(refunds.orderId, orderId), eq(refunds.status, "done")));
-	return sum?.paise ?? 0;
-}
-
-const isOpen = (status: Refund["status"]) => status === "asked" || status === "underway";
-
 /** What came in for an order and is still here, before refunds. */
 const takenFrom = (order: Order) =>
 	order.status === "paid" ? order.paise : order.status === "review" ? (order.takenPaise ?? 0) : 0;
 
 /** What of an order's money could be given back. */
 export const refundableOf = async (tx: Db, order: Order) =>
-	Math.max(0, takenFrom(order) - (await refundedOf(tx, order.id)));
-
-/** What has gone back from an order or is on its way. */
-async function refundedOf(tx: Db, orderId: string) {
-	const [sum] = await tx
-		.select({ paise: sql<number>`coalesce(sum(${refunds.paise}), 0)`.mapWith(Number) })
-		.from(refunds)
-		.where(and(eq(refunds.orderId, orderId), ne(refunds.status, "failed")));
-	return sum?.paise ?? 0;
-}
+	Math.max(0, takenFrom(order) - (await refundsOf(tx, order.id)).refundedPaise);
 
 /** Whether all of an order's money is back or on its way, so that it opens no course any more. */
 export const isGoneBack = async (tx: Db, order: Pick<Order, "id" | "paise">) =>
-	(await refundedOf(tx, order.id)) === order.paise;
+	(await refundsOf(tx, order.id)).refundedPaise === order.paise;
 
 async function hasClosedCourse(tx: Db, orderId: string) {
 	const closing = and(eq(refunds.orderId, orderId), eq(refunds.closedCourse, true), ne(refunds.status, "failed"));

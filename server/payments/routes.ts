@@ -1,6 +1,8 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { bodyLimit } from "hono/body-limit";
 import { html } from "hono/html";
+import { feeOf, type TaxRules } from "#content/fee.ts";
+import { advanceCourse } from "#content/institute.ts";
 import { formatPaise } from "#content/money.ts";
 import { serverWords } from "#content/server-words.ts";
 import { indianStates } from "#content/states.ts";
@@ -17,9 +19,9 @@ import {
 } from "#contract/payments.ts";
 import { answer, answers, anyone, jsonOrForm, newRoutes, sentAs, signedIn } from "#server/edge.ts";
 import { readBilling, removeBilling, saveBilling } from "#server/payments/billing.ts";
-import { fileName, listPapers, openPaper } from "#server/payments/papers.ts";
-import { listOrders, receiveReport, startPayment } from "#server/payments/payments.ts";
-import { paymentForm } from "#server/payments/payu.ts";
+import { fileName, isSuppliedHere, listPapers, openPaper } from "#server/payments/papers.ts";
+import { hasPaid, listOrders, receiveReport, startPayment } from "#server/payments/payments.ts";
+import { paymentForm, readAmount } from "#server/payments/payu.ts";
 import { receiveRefundNews } from "#server/payments/refunds.ts";
 import { readStrictForm, readStrictJson } from "#server/payments/strict-form.ts";
 import { splitTax } from "#server/payments/tax.ts";
@@ -43,12 +45,14 @@ export const paymentRoutes = ({ till, drawPaper, limits, baseUrl }: Parts) =>
 			const { payment } = words().messages;
 			if (!isOnline(till)) return refuse(c, 503, payment.notConfigured);
 			const { gateway } = till;
+			const wrong = differsFromOurs(c.req.valid(sentAs(c)), till.tax);
+			if (wrong) return refuse(c, 422, words().messages.form.invalid, wrong);
 			await limits.spend("payment", c.var.actor.id);
 			const started = await startPayment(till, c.var.actor);
 			if (!started.ok) return refuse(c, 409, payment[started.why]);
 			const { order } = started;
 			const text = serverWords().checkout;
-			const taxed = till.tax && splitTax(order.paise, till.tax, true);
+			const taxed = till.tax && splitTax(order.paise, till.tax, isSuppliedHere(order.payer, till.tax));
 			return c.html(
 				await plainPage({
 					title: text.title,
@@ -63,8 +67,10 @@ export const paymentRoutes = ({ till, drawPaper, limits, baseUrl }: Parts) =>
 			);
 		})
 		.openapi(getPayment, async (c) => {
-			const [newest] = await listOrders(till.db, c.var.actor.id, 1);
-			return c.json({ success: true as const, payment: newest ? presentOrder(newest) : null }, 200);
+			const { id, purchaseStatus } = c.var.actor;
+			const [newest] = await listOrders(till.db, id, 1);
+			const closed = purchaseStatus === "Not Purchased" && (await hasPaid(till.db, id));
+			return c.json({ success: true as const, payment: newest ? presentOrder(newest) : null, closed }, 200);
 		})
 		.openapi(getPayments, async (c) => {
 			const list = await listOrders(till.db, c.var.actor.id);
@@ -129,6 +135,19 @@ export const paymentRoutes = ({ till, drawPaper, limits, baseUrl }: Parts) =>
 			if (!received.ok) return refuse(c, 400, received.why === "unknownOrder" ? payment.unknownOrder : payment.refused);
 			return c.json({ success: true as const, message: payment.noted }, 200);
 		});
+
+/** Whoever sends a price and a product must mean ours. The price is the fee as it is stated, or what is paid in all. */
+function differsFromOurs({ amount, productinfo }: PaymentRequest, tax: TaxRules) {
+	const { fixed } = words().messages.fields;
+	const { fee, total } = feeOf(tax);
+	const paise = amount === undefined ? total : readAmount(String(amount));
+	const isOurs = paise !== null && [advanceCourse.paise, fee, total].includes(paise);
+	const wrong = {
+		...(isOurs ? {} : { amount: fixed }),
+		...(productinfo === undefined || productinfo === advanceCourse.product ? {} : { productinfo: fixed }),
+	};
+	return Object.keys(wrong).length > 0 ? wrong : null;
+}
 
 const presentOrder = (order: Awaited<ReturnType<typeof listOrders>>[number]) => ({
 	order: order.id,

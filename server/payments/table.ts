@@ -14,7 +14,15 @@ import {
 	unique,
 	uniqueIndex,
 } from "drizzle-orm/pg-core";
-import { channels, orderStatuses, paperKinds, refundStatuses } from "#contract/payment-states.ts";
+import {
+	accounts,
+	channels,
+	eventSources,
+	orderStatuses,
+	paperKinds,
+	refundStatuses,
+	verdicts,
+} from "#contract/payment-states.ts";
 import type { PaperFacts } from "#contract/payments.ts";
 import { users } from "#server/accounts/table.ts";
 import { moment, oneOf, searchIndexes, searchText } from "#server/platform/columns.ts";
@@ -39,7 +47,7 @@ export const orders = pgTable(
 	{
 		/** ORD-000001; travels to the gateway as udf1. */
 		id: text().primaryKey(),
-		/** What the gateway knows the attempt by: 23 characters, unique. */
+		/** What the gateway knows the attempt by: 25 characters at most, unique, not to be guessed. */
 		txnid: text().notNull().unique(),
 		userId: text("user_id").references(() => users.id, { onDelete: "set null" }),
 		product: text().notNull(),
@@ -98,8 +106,8 @@ export const paymentEvents = pgTable(
 	{
 		id: text().primaryKey(),
 		orderId: text("order_id").references(() => orders.id),
-		source: text({ enum: ["return", "webhook", "verify", "refund"] }).notNull(),
-		verdict: text().notNull(),
+		source: text({ enum: eventSources }).notNull(),
+		verdict: text({ enum: verdicts }).notNull(),
 		fields: jsonb().$type<Record<string, string>>().notNull(),
 		at: moment("at"),
 		times: integer().notNull().default(1),
@@ -121,8 +129,8 @@ export const ledgerEntries = pgTable(
 			.references(() => orders.id),
 		sourceId: text("source_id").notNull(),
 		kind: text({ enum: ["payment", "refund"] }).notNull(),
-		debit: text().notNull(),
-		credit: text().notNull(),
+		debit: text({ enum: accounts }).notNull(),
+		credit: text({ enum: accounts }).notNull(),
 		paise: integer().notNull(),
 		isTest: boolean("is_test").notNull(),
 		at: moment("at"),
@@ -130,6 +138,8 @@ export const ledgerEntries = pgTable(
 	(table) => [
 		unique("ledger_entries_once").on(table.sourceId, table.kind, table.debit, table.credit),
 		check("ledger_entries_paise", sql`${table.paise} > 0`),
+		check("ledger_entries_debit", oneOf(table.debit, accounts)),
+		check("ledger_entries_credit", oneOf(table.credit, accounts)),
 		index("ledger_entries_order_id").on(table.orderId),
 	],
 );

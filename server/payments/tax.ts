@@ -1,19 +1,13 @@
-// GST on a price. Training is SAC 999293 at 18 %: notification 11/2017-Central Tax (Rate), heading 9992.
+// How GST within a charged sum is split between the centre and the states.
+import { gstPercent, type TaxRules } from "#content/fee.ts";
 import type { TaxSplit } from "#contract/payments.ts";
 
 export const sac = "999293";
 /** CGST and SGST each; together IGST. */
-const halfPercent = 9;
-
-/** Null for an institute that is not registered: it may not charge tax. */
-export type TaxRules = { gstin: string; priceIncludesTax: boolean } | null;
+const halfPercent = gstPercent / 2;
 
 /** The state's two-digit code, the first two characters of a GSTIN (CGST Rules 2017, rule 10). */
 export const stateOf = (gstin: string) => gstin.slice(0, 2);
-
-/** What a buyer is charged, in paise, for a price as the institute states it. */
-export const chargedPaise = (paise: number, rules: TaxRules) =>
-	rules && !rules.priceIncludesTax ? paise + 2 * percentOf(paise, halfPercent) : paise;
 
 /**
  * Takes the tax out of a charged sum, so that the parts add up to it exactly: the tax is rounded, the rest is the
@@ -27,7 +21,5 @@ export function splitTax(charged: number, rules: TaxRules, sameState: boolean): 
 	return { taxable: charged - igst, cgst: 0, sgst: 0, igst, total: charged };
 }
 
-const percentOf = (paise: number, percent: number) => Math.round((paise * percent) / 100);
-
 /** The tax of so many percent that a sum including all tax contains. */
-const insideOf = (charged: number, percent: number) => Math.round((charged * percent) / (100 + 2 * halfPercent));
+const insideOf = (charged: number, percent: number) => Math.round((charged * percent) / (100 + gstPercent));

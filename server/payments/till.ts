@@ -1,11 +1,11 @@
 // What every part of taking money works with: the till itself, its events, and how an order moves from state to state.
 import { randomUUID } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
-import { and, desc, eq, sql } from "drizzle-orm";
-import type { OrderStatus } from "#contract/payment-states.ts";
+import { and, desc, eq, inArray, sql } from "drizzle-orm";
+import type { TaxRules } from "#content/fee.ts";
+import { disbeliefs, type EventSource, type EventVerdict, type OrderStatus } from "#contract/payment-states.ts";
 import type { PayuAccount } from "#server/payments/payu.ts";
 import { orders, paymentEvents } from "#server/payments/table.ts";
-import type { TaxRules } from "#server/payments/tax.ts";
 import type { Db } from "#server/platform/database.ts";
 import type { Jobs } from "#server/platform/jobs.ts";
 import type { Mail } from "#server/platform/mail.ts";
@@ -78,13 +78,14 @@ const mostEvents = 60;
 
 /**
  * Keeps the named fields only: no hash, no card, no address. A message that repeats the newest of its kind is counted,
- * and there is an end to it, because anybody may send us messages.
+ * and there is an end to it, because anybody may send us messages. What is not believed is one kind and has an end of its
+ * own, so no flood of it keeps out a message that the gateway has signed.
  */
 export async function keepEvent(
 	db: Db,
 	orderId: string,
-	source: (typeof paymentEvents.$inferInsert)["source"],
-	verdict: string,
+	source: EventSource,
+	verdict: EventVerdict,
 	fields: Record<string, string>,
 ) {
 	const kept = Object.fromEntries(
@@ -92,7 +93,12 @@ export async function keepEvent(
 			fields[name] === undefined ? [] : [[name, fields[name].replace(/\p{Cc}|\uFFFD/gu, "?").slice(0, 255)]],
 		),
 	);
-	const ofKind = and(eq(paymentEvents.orderId, orderId), eq(paymentEvents.source, source));
+	const isDisbelieved = disbeliefs.some((disbelief) => disbelief === verdict);
+	const ofKind = and(
+		eq(paymentEvents.orderId, orderId),
+		eq(paymentEvents.source, source),
+		isDisbelieved ? inArray(paymentEvents.verdict, disbeliefs) : eq(paymentEvents.verdict, verdict),
+	);
 	const [newest] = await db
 		.select({ id: paymentEvents.id, verdict: paymentEvents.verdict, fields: paymentEvents.fields })
 		.from(paymentEvents)

@@ -4,6 +4,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { promisify } from "node:util";
 import zlib from "node:zlib";
+import { type TaxRules, taxMark, withFee } from "#content/fee.ts";
 import { finishRendered } from "#server/platform/first-paint.ts";
 import { emailJsOrigin, pagePolicy, securityHeaders } from "#server/platform/headers.ts";
 import { withAddress } from "#server/platform/page-address.ts";
@@ -42,6 +43,8 @@ type Settings = {
 	baseUrl: string | undefined;
 	/** Whether enquiries are announced through EmailJS as well; the contact page may then call it, and no other page. */
 	emailjs: boolean;
+	/** Whether tax is charged on the fee, and how: pages say it. */
+	tax: TaxRules;
 };
 
 /**
@@ -103,8 +106,8 @@ async function store(file: string, address: string, settings: Settings): Promise
 	const isPage = file.endsWith(".html");
 	const built = fs.readFileSync(file);
 	const body = isPage ? Buffer.from(completePage(built.toString("utf8"), settings, address)) : built;
-	const { baseUrl, spinner, google, emailjs } = settings;
-	const asBuilt = !isPage || (baseUrl === undefined && spinner === "header" && !google && !emailjs);
+	const { baseUrl, spinner, google, emailjs, tax } = settings;
+	const asBuilt = !isPage || (baseUrl === undefined && spinner === "header" && !google && !emailjs && tax === null);
 	const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
 	const headers = {
 		...(isPage ? securityHeaders(settings.secure) : assetHeaders),
@@ -164,16 +167,17 @@ const readIfThere = (file: string) => (fs.existsSync(file) ? fs.readFileSync(fil
 const pageCompression = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 10 } };
 
 /**
- * What only the running site knows: its address, whether the spinner covers the screen, whether Google is a way in, and
+ * What only the running site knows: its address, the fee with its tax, whether the spinner covers the screen, whether Google is a way in, and
  * on which pages EmailJS is out of reach.
  */
 export function completePage(page: string, settings: Omit<Settings, "secure" | "hidden">, address: string) {
 	const marks = [
 		...(settings.spinner === "cover" ? ['data-spinner="cover" '] : []),
 		...(settings.google ? ['data-google="" '] : []),
+		...(settings.tax ? [`data-gst="${taxMark(settings.tax)}" `] : []),
 		...(settings.emailjs && !mayAnnounce(address, settings) ? ['data-closed-to-emailjs="" '] : []),
 	];
-	return withAddress(page, settings.baseUrl).replace("<html ", `<html ${marks.join("")}`);
+	return withFee(withAddress(page, settings.baseUrl), settings.tax).replace("<html ", `<html ${marks.join("")}`);
 }
 
 const mayAnnounce = (address: string, { emailjs }: Pick<Settings, "emailjs">) => emailjs && address === "/contact";

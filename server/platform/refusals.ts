@@ -27,8 +27,10 @@ export const refuseSignedOut = (c: Context) =>
 	c.json({ success: false as const, message: words().messages.signedOut, signedOut: true as const }, 401);
 
 /** 409 because somebody else was faster: what stands there now comes along, for the screen to show. */
-export const refuseStale = (c: Context, now: string) =>
-	c.json({ success: false as const, message: serverWords().officeAnswers.stale(now), now }, 409);
+export const refuseStale = (c: Context, now: string, lead?: string) => {
+	const message = [lead, serverWords().officeAnswers.stale(now)].filter(Boolean).join(" ");
+	return c.json({ success: false as const, message, now }, 409);
+};
 
 /** 403 because the person has to show first that the open browser is still theirs. */
 export const refuseUntilProved = (c: Context, proof: "password" | "signIn") =>

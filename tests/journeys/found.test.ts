@@ -139,7 +139,7 @@ describe("structured data", () => {
 
 	test("names the course, its price and its batches' hours", async () => {
 		const course = kindOf(await read("/courses"), "Course");
-		expect(course.offers).toMatchObject({ price: 20000, priceCurrency: "INR" });
+		expect(course.offers).toMatchObject({ price: "20000", priceCurrency: "INR" });
 		expect(course.hasCourseInstance).toHaveLength(3);
 		expect(course.hasCourseInstance[0].courseSchedule).toMatchObject({ startTime: "07:30", endTime: "09:30" });
 		expect(course.hasCourseInstance[1].courseSchedule).toMatchObject({ startTime: "19:00", endTime: "21:00" });

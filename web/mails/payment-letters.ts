@@ -22,6 +22,12 @@ export function paymentReceipt(payment: Letters["paymentReceipt"], site: string)
 				facts: [
 					{ label: text.product, value: payment.product },
 					{ label: text.amount, value: amount },
+					...(payment.tax
+						? [
+								{ label: text.fee, value: formatPaise(payment.paise - payment.tax) },
+								{ label: text.tax, value: formatPaise(payment.tax) },
+							]
+						: []),
 					{ label: text.paidAt, value: formatMoment(payment.paidAt) },
 					{ label: text.txnid, value: payment.txnid },
 					...(payment.invoice === null ? [] : [{ label: text.invoice, value: payment.invoice }]),

@@ -1,6 +1,6 @@
 // The admission form (/studentcorner).
-import { advanceCourse, institute } from "#content/institute.ts";
-import { formatPaise } from "#content/money.ts";
+import { fee } from "#content/fee.ts";
+import { institute } from "#content/institute.ts";
 
 export const admission = {
 	title: "Apply Now",
@@ -38,7 +38,7 @@ export const admission = {
 		inFull: "In full:",
 		items: [
 			"Submitting this form is free and creates no obligation. Your seat is confirmed once we confirm the batch and the fee is paid.",
-			`The Advance Course costs ${formatPaise(advanceCourse.paise)}. You hear the fee, its taxes and the refund rules before you pay.`,
+			`The Advance Course costs ${fee.full}. You can read the refund rules before you pay.`,
 			"The details you give are true, and you are 18 or older, or a parent is submitting the form for you.",
 			"We may call, message or e-mail you about this admission. We do not sell or rent out your details.",
 			`You may write to ${institute.email} to know what we hold about you, and to have it corrected or deleted.`,

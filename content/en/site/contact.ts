@@ -1,6 +1,6 @@
 // The contact screen: the enquiry form, ten questions, the office and its map.
-import { advanceCourse, institute } from "#content/institute.ts";
-import { formatPaise } from "#content/money.ts";
+import { fee } from "#content/fee.ts";
+import { institute } from "#content/institute.ts";
 
 export const contact = {
 	title: "Contact Us",
@@ -71,7 +71,7 @@ export const contact = {
 			},
 			{
 				question: "What does it cost, and how do I pay?",
-				answer: `The Advance Course costs ${formatPaise(advanceCourse.paise)}. You submit the admission form, we confirm your batch, and then you pay online on the courses page by UPI, card or net banking, or at our office.`,
+				answer: `The Advance Course costs ${fee.full}. You submit the admission form, we confirm your batch, and then you pay online on the courses page by UPI, card or net banking, or at our office.`,
 			},
 			{
 				question: "Is there a certificate?",

@@ -1,6 +1,6 @@
 // The courses screen: two cards, the batches, and the way into a class.
-import { advanceCourse, institute } from "#content/institute.ts";
-import { formatPaise } from "#content/money.ts";
+import { fee } from "#content/fee.ts";
+import { institute } from "#content/institute.ts";
 
 const batch = {
 	days: "Monday to Friday",
@@ -11,7 +11,7 @@ const batch = {
 
 export const courses = {
 	title: "Our Courses",
-	description: `Basic and Advance export import courses in Surat: batch times, what each contains, and the fee of ${formatPaise(advanceCourse.paise)} for the Advance Course.`,
+	description: `Basic and Advance export import courses in Surat: batch times, what each contains, and the fee of ${fee.total} for the Advance Course.`,
 	lead: "Two courses, one trade. Start with the basics, or go to the full course with the certificate.",
 
 	basic: {
@@ -38,13 +38,16 @@ export const courses = {
 			"Lifetime support and a free seat in later batches",
 		],
 		fee: "Fee",
-		feeNote: "one payment, same for all batches",
 	},
 	/** What the Advance Course's button says and why, by how far this person has come. */
 	steps: {
 		enquire: { action: "Send an Inquiry", note: "Ask us anything first. We call you within 48 hours." },
 		apply: { action: "Admission Inquiry", note: "The admission form comes first. It takes about three minutes." },
 		buy: { action: "Buy Course", note: "You pay on the secure payment page and come straight back." },
+		closed: {
+			action: "Talk to the office",
+			note: "The office has closed your course. Please call us before you pay again.",
+		},
 		open: { action: "Access Your Course", note: "Your course is open and your slides are ready." },
 	},
 	withoutScripts: "Signed in, and admission form submitted?",

@@ -1,6 +1,15 @@
 // Words of the admin screens about payments, and of the forms in which payments and refunds are recorded.
 import type { PaymentKind, PaymentSort } from "#contract/payment-lists.ts";
-import type { Channel, OfficeChannel, OrderStatus, PaperKind, RefundStatus } from "#contract/payment-states.ts";
+import type {
+	Account,
+	Channel,
+	EventSource,
+	EventVerdict,
+	OfficeChannel,
+	OrderStatus,
+	PaperKind,
+	RefundStatus,
+} from "#contract/payment-states.ts";
 
 export const payments = {
 	test: "test payment",
@@ -41,7 +50,7 @@ export const payments = {
 		"sgst-payable": "SGST payable",
 		"igst-payable": "IGST payable",
 		unmatched: "To be refunded, not matched",
-	} as Record<string, string>,
+	} satisfies Record<Account, string>,
 	list: {
 		title: "Payments",
 		lead: "All payments and attempts, online and at the office, with their status.",
@@ -146,7 +155,7 @@ export const payments = {
 				webhook: "Gateway message",
 				verify: "Checked with the gateway",
 				refund: "Checked the refund",
-			} as Record<string, string>,
+			} satisfies Record<EventSource, string>,
 			verdicts: {
 				success: "it is paid",
 				failure: "it failed",
@@ -162,14 +171,14 @@ export const payments = {
 				"wrong-hash": "not signed by the gateway: ignored",
 				malformed: "not a message from the gateway: ignored",
 				"foreign-key": "for another merchant: ignored",
-			} as Record<string, string>,
+			} satisfies Record<EventVerdict, string>,
 			times: (times: number, last: string) => `${times} times, last ${last}`,
 		},
 		ledger: {
 			title: "Ledger entries",
 			none: "No ledger entries.",
 			columns: { at: "When", kind: "What", debit: "Debit", credit: "Credit", amount: "Amount" },
-			kinds: { payment: "Payment", refund: "Refund" } as Record<string, string>,
+			kinds: { payment: "Payment", refund: "Refund" },
 		},
 		papers: { title: "Documents", none: "No document was issued.", open: (number: string) => `${number} (PDF)` },
 		refunds: {
@@ -196,6 +205,8 @@ export const payments = {
 			title: (name: string) => `Close the course of ${name}`,
 			lead: "The course closes immediately. The payment stays recorded. To refund it, open the payment.",
 			reason: "Reason",
+			mistake: "The payment was recorded by mistake: no money was received.",
+			mistakeHint: "The entry is reversed, and the person can buy the course online.",
 			save: "Close the course",
 		},
 		back: "Go back",

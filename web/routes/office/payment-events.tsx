@@ -12,7 +12,7 @@ export function PaymentEvents({ events }: Pick<PaymentFile, "events">) {
 				// biome-ignore lint/suspicious/noArrayIndexKey: the rows have no id of their own, and never move
 				<li key={place}>
 					<p>
-						<strong>{text.sources[source] ?? source}</strong>: {text.verdicts[verdict] ?? verdict}
+						<strong>{text.sources[source]}</strong>: {text.verdicts[verdict]}
 					</p>
 					<p className="text-sm text-ink-700">
 						{formatMoment(at)}

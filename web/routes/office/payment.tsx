@@ -256,9 +256,9 @@ function Ledger({ rows }: { rows: PaymentFile["ledger"] }) {
 			{rows.map((row) => (
 				<tr key={`${row.kind} ${row.debit} ${row.credit} ${row.at}`}>
 					<Cell label={columns.at}>{formatMoment(row.at)}</Cell>
-					<Cell label={columns.kind}>{kinds[row.kind] ?? row.kind}</Cell>
-					<Cell label={columns.debit}>{accounts[row.debit] ?? row.debit}</Cell>
-					<Cell label={columns.credit}>{accounts[row.credit] ?? row.credit}</Cell>
+					<Cell label={columns.kind}>{kinds[row.kind]}</Cell>
+					<Cell label={columns.debit}>{accounts[row.debit]}</Cell>
+					<Cell label={columns.credit}>{accounts[row.credit]}</Cell>
 					<Cell label={columns.amount}>
 						<span className="tabular-nums">{formatPaise(row.paise)}</span>
 					</Cell>

@@ -4,7 +4,7 @@ import { officeMessages } from "#content/words/office-messages.ts";
 import { paymentWords } from "#content/words/payments.ts";
 import type { PaymentRow as ListedPayment } from "#contract/office-payments.ts";
 import { paymentFilters } from "#contract/payment-lists.ts";
-import type { OrderStatus } from "#contract/payment-states.ts";
+import type { Account, OrderStatus } from "#contract/payment-states.ts";
 import { apiOf } from "#web/guard.server.ts";
 import { screen, unlisted } from "#web/screen.ts";
 import { Badge } from "#web/ui/records/badge.tsx";
@@ -101,10 +101,10 @@ function Books({ real, test }: { real: Record<string, number>; test: Record<stri
 	);
 }
 
-function Accounts({ title, sums }: { title: string; sums: Record<string, number> }) {
+function Accounts({ title, sums }: { title: string; sums: Partial<Record<Account, number>> }) {
 	const { books, accounts } = paymentWords();
 	const all = Object.values(sums).reduce((sum, paise) => sum + paise, 0);
-	const rows = Object.entries(sums);
+	const rows = Object.entries(sums) as [Account, number][];
 	return (
 		<Card>
 			<div className="mb-3 flex flex-wrap items-center justify-between gap-2">
@@ -116,7 +116,7 @@ function Accounts({ title, sums }: { title: string; sums: Record<string, number>
 			{rows.length > 0 ? (
 				<Facts
 					facts={[
-						...rows.map(([account, paise]) => ({ name: accounts[account] ?? account, value: <Sum paise={paise} /> })),
+						...rows.map(([account, paise]) => ({ name: accounts[account], value: <Sum paise={paise} /> })),
 						{ name: books.sum, value: <Sum paise={all} /> },
 					]}
 				/>

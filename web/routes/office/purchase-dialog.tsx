@@ -1,8 +1,9 @@
-import { advanceCourse } from "#content/institute.ts";
+import { fee } from "#content/fee.ts";
 import { dayInSurat } from "#content/moments.ts";
 import { paymentWords } from "#content/words/payments.ts";
 import { officeChannels } from "#contract/payment-states.ts";
 import type { PurchaseStatus } from "#contract/states.ts";
+import { Checkbox } from "#web/ui/forms/checkbox.tsx";
 import { Field } from "#web/ui/forms/field.tsx";
 import { Select } from "#web/ui/forms/select.tsx";
 import { TextArea } from "#web/ui/forms/text-area.tsx";
@@ -51,7 +52,7 @@ export function OfflineDialog({ person, onClose }: Asked) {
 				name="amount"
 				inputMode="decimal"
 				autoComplete="off"
-				defaultValue={(advanceCourse.paise / 100).toLocaleString("en-IN")}
+				defaultValue={fee.amount}
 				maxLength={14}
 				required
 			/>
@@ -75,6 +76,9 @@ export function WithdrawDialog({ person, onClose }: Asked) {
 		>
 			<About person={person} purchaseStatus="Not Purchased" />
 			<TextArea label={withdraw.reason} name="reason" rows={3} maxLength={500} required />
+			{person.purchaseStatus === "Offline" && (
+				<Checkbox label={`${withdraw.mistake} ${withdraw.mistakeHint}`} name="mistake" value="yes" />
+			)}
 		</FormDialog>
 	);
 }

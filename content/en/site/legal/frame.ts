@@ -1,4 +1,5 @@
 // What stands around each legal page's own text, and the section that all of them end with.
+import { fee } from "#content/fee.ts";
 import { institute } from "#content/institute.ts";
 import type { LegalText } from "#content/legal-text.ts";
 
@@ -25,7 +26,7 @@ export const whoWeAre: LegalText["sections"][number] = {
 				{ name: "Address", value: institute.address.join(", ") },
 				{ name: "E-mail", value: institute.email },
 				{ name: "Phone", value: institute.phones.join(", ") },
-				{ name: "GSTIN", value: institute.gstin ?? notEntered },
+				{ name: "GSTIN", value: fee.gstin },
 				{ name: "CIN", value: institute.cin ?? notEntered },
 			],
 		},

@@ -1,13 +1,11 @@
 // Refunds and cancellation: the conditions are numbers in content/institute.ts. Sample text for the owner's lawyer.
+
 import { complaints, whoWeAre } from "#content/en/site/legal/frame.ts";
-import { advanceCourse, institute, refundRules } from "#content/institute.ts";
+import { fee } from "#content/fee.ts";
+import { institute, refundRules } from "#content/institute.ts";
 import type { LegalText } from "#content/legal-text.ts";
-import { formatPaise } from "#content/money.ts";
 
 const { leaveUntilClass, classes, lateStartDays, workingDays, bankDays } = refundRules;
-const fee = advanceCourse.paise;
-/** What is left of the fee after so many classes, in whole rupees. */
-const left = (held: number) => formatPaise(Math.round((fee * (classes - held)) / classes / 100) * 100);
 
 export const refundPolicy: LegalText = {
 	title: "Refunds and cancellation",
@@ -20,10 +18,10 @@ export const refundPolicy: LegalText = {
 			body: [
 				{
 					facts: [
-						{ name: "Before your first class", value: `The whole fee: ${formatPaise(fee)}` },
+						{ name: "Before your first class", value: `The whole fee: ${fee.full}` },
 						{
 							name: `Up to the end of class ${leaveUntilClass}`,
-							value: `The fee without the classes held: ${left(1)} after one, ${left(2)} after two, ${left(3)} after three`,
+							value: `The fee without the classes held: ${fee.left1} after one, ${fee.left2} after two, ${fee.left3} after three`,
 						},
 						{
 							name: `After class ${leaveUntilClass}`,

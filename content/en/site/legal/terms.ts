@@ -1,8 +1,9 @@
 // Terms of the courses and of this site. Sample text for the owner's lawyer.
+
 import { complaints, whoWeAre } from "#content/en/site/legal/frame.ts";
-import { advanceCourse, institute } from "#content/institute.ts";
+import { fee } from "#content/fee.ts";
+import { institute } from "#content/institute.ts";
 import type { LegalText } from "#content/legal-text.ts";
-import { formatPaise } from "#content/money.ts";
 
 export const terms: LegalText = {
 	title: "Terms",
@@ -23,7 +24,7 @@ export const terms: LegalText = {
 			id: "fee",
 			title: "Fee and payment",
 			body: [
-				`The Advance Course costs ${formatPaise(advanceCourse.paise)} in one payment. That is the whole amount: nothing is added at the checkout. The fee of the Basic Course is told on enquiry.`,
+				`The Advance Course costs ${fee.full} in one payment. ${fee.whole} The fee of the Basic Course is told on enquiry.`,
 				"You pay on the page of our payment gateway, by UPI, card or net banking, or at the office. We never see your card or bank details. A payment is complete when the bank has confirmed it to us.",
 				"If an amount was charged twice, or charged but not recorded, please call us with the order number. We refund the excess in full.",
 			],

@@ -1,7 +1,9 @@
 import { type FormEvent, useEffect, useState } from "react";
 import { Link } from "react-router";
 import { coursesWords } from "#content/words/courses.ts";
+import { api } from "#web/api.ts";
 import { openCheckout } from "#web/checkout.ts";
+import { useStoredUser } from "#web/stored-user.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { LegalLinks } from "#web/ui/frame/legal-links.tsx";
 
@@ -13,6 +15,7 @@ import { LegalLinks } from "#web/ui/frame/legal-links.tsx";
 export function CourseAction() {
 	const { steps, withoutScripts, beforePaying, billing } = coursesWords();
 	const [opening, setOpening] = useState(false);
+	const isClosed = useClosedCourse();
 
 	// Back from the gateway by the browser's own button, the page comes as it was left.
 	useEffect(() => {
@@ -42,25 +45,34 @@ export function CourseAction() {
 				</ButtonLink>
 				<p>{steps.apply.note}</p>
 			</div>
-			<form
-				className="course-step"
-				data-step="buy"
-				method="post"
-				action="/auth/create-payment"
-				onSubmit={(event) => void buy(event)}
-			>
-				<p className="course-plain-hint">{withoutScripts}</p>
-				<Button type="submit" size="large" busy={opening}>
-					{steps.buy.action}
-				</Button>
-				<p>{steps.buy.note}</p>
-				<LegalLinks lead={beforePaying} />
-				<p>
-					<Link to="/profile#billing" className="link">
-						{billing}
-					</Link>
-				</p>
-			</form>
+			{isClosed ? (
+				<div className="course-step" data-step="buy">
+					<ButtonLink to="/contact" size="large">
+						{steps.closed.action}
+					</ButtonLink>
+					<p>{steps.closed.note}</p>
+				</div>
+			) : (
+				<form
+					className="course-step"
+					data-step="buy"
+					method="post"
+					action="/auth/create-payment"
+					onSubmit={(event) => void buy(event)}
+				>
+					<p className="course-plain-hint">{withoutScripts}</p>
+					<Button type="submit" size="large" busy={opening}>
+						{steps.buy.action}
+					</Button>
+					<p>{steps.buy.note}</p>
+					<LegalLinks lead={beforePaying} />
+					<p>
+						<Link to="/profile#billing" className="link">
+							{billing}
+						</Link>
+					</p>
+				</form>
+			)}
 			<div className="course-step" data-step="open">
 				<ButtonLink to="/accesscourse" size="large">
 					{steps.open.action}
@@ -69,4 +81,24 @@ export function CourseAction() {
 			</div>
 		</div>
 	);
+}
+
+/** Whether the office has closed the course that this person had paid for: it is not sold to them a second time. */
+function useClosedCourse() {
+	const user = useStoredUser();
+	const mayBuy = user?.purchaseStatus === "Not Purchased" && Boolean(user.AdmissionId);
+	const [isClosed, setIsClosed] = useState(false);
+	useEffect(() => {
+		if (!mayBuy) return setIsClosed(false);
+		let isGone = false;
+		const asked = api.auth.payment.$get().then(async (response) => {
+			if (response.ok && !isGone) setIsClosed((await response.json()).closed);
+		});
+		// Without an answer the button stays: the server decides who may buy.
+		asked.catch(() => {});
+		return () => {
+			isGone = true;
+		};
+	}, [mayBuy]);
+	return isClosed;
 }

@@ -1,5 +1,4 @@
-import { advanceCourse } from "#content/institute.ts";
-import { formatPaise } from "#content/money.ts";
+import { fee } from "#content/fee.ts";
 import { coursesWords } from "#content/words/courses.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Section } from "#web/ui/section.tsx";
@@ -41,7 +40,7 @@ export function CourseCards() {
 				<dl className="course-fee">
 					<dt className="stencil">{advance.fee}</dt>
 					<dd>
-						<strong>{formatPaise(advanceCourse.paise)}</strong> <span>{advance.feeNote}</span>
+						<strong>{fee.total}</strong> <span>{fee.note}</span>
 					</dd>
 				</dl>
 				<CourseAction />

@@ -1,0 +1,46 @@
+// What a person pays for the Advance Course: said here once, to every page, mail and payment.
+import { advanceCourse } from "#content/institute.ts";
+import { feeWords } from "#content/words/fee.ts";
+
+/** Null for an institute that is not registered: it may not charge tax. */
+export type TaxRules = { gstin: string; priceIncludesTax: boolean } | null;
+
+/** Training is SAC 999293 at 18 %: notification 11/2017-Central Tax (Rate), heading 9992. */
+export const gstPercent = 18;
+
+export type Fee = { fee: number; tax: number; total: number };
+
+/** Paise: the fee, the tax on it, and what is paid in all. CGST and SGST are rounded each, so the tax is an even sum. */
+export function feeOf(rules: TaxRules, price: number = advanceCourse.paise): Fee {
+	if (!rules) return { fee: price, tax: 0, total: price };
+	const half = (per: number) => Math.round((price * gstPercent) / 2 / per);
+	if (!rules.priceIncludesTax) return { fee: price, tax: 2 * half(100), total: price + 2 * half(100) };
+	const tax = 2 * half(100 + gstPercent);
+	return { fee: price - tax, tax, total: price };
+}
+
+const textsFor = (rules: TaxRules) => feeWords()(feeOf(rules), rules?.gstin ?? null);
+type FeeTexts = ReturnType<typeof textsFor>;
+
+/**
+ * The fee as texts say it. Whether tax is charged is a setting of the running site, so pages and mails are written with
+ * marks, which the server replaces with the texts (`withFee`). A browser finds the setting on the page (`taxMark`).
+ */
+export const fee: FeeTexts = globalThis.document
+	? textsFor(readMark(document.documentElement.dataset.gst))
+	: (Object.fromEntries(Object.keys(textsFor(null)).map((name) => [name, `{{fee.${name}}}`])) as FeeTexts);
+
+export function withFee(page: string, rules: TaxRules) {
+	if (!page.includes("{{fee.")) return page;
+	const texts: Record<string, string> = textsFor(rules);
+	return page.replace(/\{\{fee\.(\w+)\}\}/g, (mark, name: string) => texts[name] ?? mark);
+}
+
+/** For the `html` element, as `data-gst`. */
+export const taxMark = ({ gstin, priceIncludesTax }: NonNullable<TaxRules>) =>
+	`${gstin} ${priceIncludesTax ? "inclusive" : "exclusive"}`;
+
+function readMark(mark: string | undefined): TaxRules {
+	const [gstin, price] = mark?.split(" ") ?? [];
+	return gstin ? { gstin, priceIncludesTax: price === "inclusive" } : null;
+}

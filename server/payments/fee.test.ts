@@ -1,0 +1,61 @@
+// Another fee and another name of the course, as somebody edits content/institute.ts, and what is paid with tax.
+import { eq } from "drizzle-orm";
+import { expect, test, vi } from "vitest";
+import { feeOf } from "#content/fee.ts";
+import { orders, papers } from "#server/payments/table.ts";
+import { mails } from "#server/platform/mail-table.ts";
+import { openApp } from "#tests/app.ts";
+import { comeBack, readForm } from "#tests/gateway.ts";
+import { registerApplicant } from "#tests/people.ts";
+
+vi.mock(import("#content/institute.ts"), async (original) => {
+	const kept = await original();
+	return { ...kept, advanceCourse: { product: "Export Course", paise: 24_500_00 } } as never;
+});
+
+const gstin = "24AAAAA0000A1Z8";
+
+test("a changed fee and name are bought, and the old ones are refused", async () => {
+	const app = await openApp();
+	const student = app.visitor();
+	await registerApplicant(student);
+	const order = (fields: object) => student.post("/auth/create-payment", fields);
+	expect(await (await order({ amount: 20000, productinfo: "Advance Course" })).json()).toMatchObject({
+		success: false,
+		errors: { amount: expect.any(String), productinfo: expect.any(String) },
+	});
+	for (const amount of [24500, "24500", "24500.00"])
+		expect((await order({ amount, productinfo: "Export Course" })).status).toBe(200);
+	const checkout = readForm(await (await order({})).text());
+	expect(checkout.fields).toMatchObject({ amount: "24500.00", productinfo: "Export Course" });
+	const hosted = readForm(await (await student.submit(checkout.action, checkout.fields)).text());
+	const leaving = await student.submit("/sandbox/gateway/pay", { ...hosted.fields, outcome: "success" });
+	await comeBack(app, readForm(await leaving.text()).fields);
+	expect((await (await student.get("/auth/getuser")).json()).users.purchaseStatus).toBe("Online");
+	const [receipt] = await app.db.select({ facts: papers.facts }).from(papers);
+	expect(receipt?.facts).toMatchObject({ item: { name: "Export Course" }, tax: { total: 24_500_00 } });
+});
+
+test("with tax on top the checkout, the gateway, the invoice and the letter name the same fee, tax and sum", async () => {
+	const app = await openApp({ GSTIN: gstin, GST_PRICE: "exclusive" });
+	const student = app.visitor();
+	await registerApplicant(student);
+	const page = await (await student.post("/auth/create-payment", { amount: 24500 })).text();
+	for (const sum of ["₹24,500", "₹4,410", "₹28,910"]) expect(page).toContain(sum);
+	const checkout = readForm(page);
+	expect(checkout.fields.amount).toBe("28910.00");
+	const hosted = readForm(await (await student.submit(checkout.action, checkout.fields)).text());
+	const leaving = await student.submit("/sandbox/gateway/pay", { ...hosted.fields, outcome: "success" });
+	await comeBack(app, readForm(await leaving.text()).fields);
+	const [invoice] = await app.db.select({ facts: papers.facts }).from(papers);
+	expect(invoice?.facts.tax).toEqual({ taxable: 24_500_00, cgst: 220500, sgst: 220500, igst: 0, total: 28_910_00 });
+	const [letter] = await app.db.select({ data: mails.data }).from(mails).where(eq(mails.kind, "paymentReceipt"));
+	expect(letter?.data).toMatchObject({ paise: 28_910_00, tax: 4_410_00 });
+	expect((await app.db.select({ paise: orders.paise }).from(orders))[0]?.paise).toBe(28_910_00);
+});
+
+test("fee and tax add up to what is paid, without tax, with it inside and with it on top", () => {
+	expect(feeOf(null)).toEqual({ fee: 24_500_00, tax: 0, total: 24_500_00 });
+	expect(feeOf({ gstin, priceIncludesTax: false })).toEqual({ fee: 24_500_00, tax: 4_410_00, total: 28_910_00 });
+	expect(feeOf({ gstin, priceIncludesTax: true })).toEqual({ fee: 20_762_72, tax: 3_737_28, total: 24_500_00 });
+});

@@ -1,0 +1,34 @@
+// How much of a payment's money is back with its payer, and how much is on its way: counted here and nowhere else.
+import { inArray, sql } from "drizzle-orm";
+import { isOpenRefund, refundStatuses } from "#contract/payment-states.ts";
+import { refunds } from "#server/payments/table.ts";
+import type { Db } from "#server/platform/database.ts";
+
+/** Paise. A refund that failed is neither. */
+export type RefundSums = { returnedPaise: number; returningPaise: number };
+
+export async function sumRefunds(db: Db, orderIds: string[]): Promise<(orderId: string) => RefundSums> {
+	if (orderIds.length === 0) return () => nothing;
+	const sumOf = (statuses: readonly string[]) =>
+		sql<number>`coalesce(sum(${refunds.paise}) filter (where ${inArray(refunds.status, statuses as never)}), 0)`.mapWith(
+			Number,
+		);
+	const rows = await db
+		.select({
+			orderId: refunds.orderId,
+			returnedPaise: sumOf(["done"]),
+			returningPaise: sumOf(refundStatuses.filter(isOpenRefund)),
+		})
+		.from(refunds)
+		.where(inArray(refunds.orderId, orderIds))
+		.groupBy(refunds.orderId);
+	const sums = new Map(rows.map(({ orderId, ...sum }) => [orderId, sum]));
+	return (orderId) => sums.get(orderId) ?? nothing;
+}
+
+const nothing: RefundSums = { returnedPaise: 0, returningPaise: 0 };
+
+export async function refundsOf(db: Db, orderId: string) {
+	const { returnedPaise, returningPaise } = (await sumRefunds(db, [orderId]))(orderId);
+	return { returnedPaise, returningPaise, refundedPaise: returnedPaise + returningPaise };
+}
