@@ -45,7 +45,7 @@ import type { Log } from "#server/platform/log.ts";
 import type { Mail } from "#server/platform/mail.ts";
 import { ownPagesOnly } from "#server/platform/origin.ts";
 import type { Found, Pages } from "#server/platform/pages.ts";
-import { plainStyles } from "#server/platform/plain-page.ts";
+import { plainStyles, readPlainTypeface } from "#server/platform/plain-page.ts";
 import { refuse } from "#server/platform/refusals.ts";
 import type { Storage } from "#server/platform/storage.ts";
 import { uploadRoutes } from "#server/platform/uploads.ts";
@@ -139,6 +139,11 @@ export function createApp(parts: Parts) {
 	app.get("/plain.css", (c) =>
 		c.body(plainStyles, 200, { "content-type": "text/css; charset=utf-8", "cache-control": "public, max-age=3600" }),
 	);
+	app.get("/plain/:file", async (c) => {
+		const typeface = await readPlainTypeface(c.req.param("file"));
+		if (!typeface) return refuse(c, 404, words().messages.notFound);
+		return c.body(typeface, 200, { "content-type": "font/woff2", "cache-control": "public, max-age=86400" });
+	});
 	app.get("/payment-fail", (c) => c.redirect("/payment-failure", 302));
 	app.get("/success", (c) => c.redirect("/contact#office", 302));
 	app.get("/*", async (c) => {

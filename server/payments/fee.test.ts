@@ -42,6 +42,12 @@ test("with tax on top the checkout, the gateway, the invoice and the letter name
 	await registerApplicant(student);
 	const page = await (await student.post("/auth/create-payment", { amount: 24500 })).text();
 	for (const sum of ["₹24,500", "₹4,410", "₹28,910"]) expect(page).toContain(sum);
+	// A browser without Indian letters still shows the buyer's name there.
+	const [, typeface = ""] =
+		(await (await student.get("/plain.css")).text()).match(/url\("([^"]+gujarati[^"]+)"\)/) ?? [];
+	const file = await student.get(typeface);
+	expect([file.status, file.headers.get("content-type")]).toEqual([200, "font/woff2"]);
+	expect((await student.get("/plain/other.woff2")).status).toBe(404);
 	const checkout = readForm(page);
 	expect(checkout.fields.amount).toBe("28910.00");
 	const hosted = readForm(await (await student.submit(checkout.action, checkout.fields)).text());

@@ -1,5 +1,7 @@
 // Pages that must work when nothing else does: answers to forms sent without scripts, the payment form, the stand-in gateway.
 // They carry no script of ours and one small stylesheet of their own.
+import fs from "node:fs/promises";
+import { createRequire } from "node:module";
 import { html, raw } from "hono/html";
 import type { HtmlEscapedString } from "hono/utils/html";
 
@@ -29,7 +31,21 @@ ${page.body}
 export const hiddenFields = (fields: Record<string, string>) =>
 	html`${Object.entries(fields).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}`;
 
+/** The typefaces of the stylesheet below, for names that the browser itself cannot show; null for any other file. */
+export async function readPlainTypeface(file: string) {
+	const address = typefaces.get(file);
+	return address ? new Uint8Array(await fs.readFile(require.resolve(address))) : null;
+}
+
+const require = createRequire(import.meta.url);
+const typefaces = new Map([
+	["gujarati.woff2", "@fontsource/anek-gujarati/files/anek-gujarati-gujarati-400-normal.woff2"],
+	["devanagari.woff2", "@fontsource/anek-devanagari/files/anek-devanagari-devanagari-400-normal.woff2"],
+]);
+
 export const plainStyles = raw(`
+@font-face { font-family: "Anek Latin"; src: url("/plain/gujarati.woff2") format("woff2"); unicode-range: U+0A80-0AFF; }
+@font-face { font-family: "Anek Latin"; src: url("/plain/devanagari.woff2") format("woff2"); unicode-range: U+0900-097F, U+1CD0-1CF9, U+A830-A839, U+A8E0-A8FF; }
 :root { color-scheme: light; font-family: "Anek Latin Variable", "Anek Latin", system-ui, sans-serif; color: #10233f; background: #f7f2e7; }
 body { margin: 0; min-height: 100vh; display: grid; grid-template-columns: minmax(0, 1fr); place-items: center; padding: 1.5rem; box-sizing: border-box; line-height: 1.55; }
 main { width: min(34rem, 100%); background: #fffdf8; border: 1px solid #d9cfb8; border-top: 6px solid #10233f; padding: clamp(1.25rem, 5vw, 2.5rem); box-sizing: border-box; }

@@ -32,6 +32,7 @@ import { profileShape } from "./profile-shape.ts";
 import { loadSessions } from "./sessions.server.ts";
 import { SessionsCard } from "./sessions-card.tsx";
 import { YourData } from "./your-data.tsx";
+import "#web/styles/indian-scripts.css";
 import "./profile.css";
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -8,6 +8,7 @@ import { Brand } from "#web/ui/frame/brand.tsx";
 import { Copyright } from "#web/ui/frame/copyright.tsx";
 import { Trouble } from "#web/ui/records/trouble.tsx";
 import type { Route } from "./+types/layout";
+import "#web/styles/indian-scripts.css";
 import "./office.css";
 import "./desk.css";
 import "./today.css";

@@ -12,6 +12,7 @@ import { PageHead } from "#web/ui/frame/page-head.tsx";
 import { Trouble } from "#web/ui/records/trouble.tsx";
 import type { Route } from "./+types/payment-success";
 import { OfficeLine } from "./office-line.tsx";
+import "#web/styles/indian-scripts.css";
 import "./payment.css";
 import { type Payment, Receipt } from "./receipt.tsx";
 import { usePolling } from "./use-polling.ts";
