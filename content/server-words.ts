@@ -1,5 +1,6 @@
 // The door to words that only the server says: payment pages and mails. Kept apart from content/words.ts so that no phone downloads them.
 
+import { accountAnswers } from "#content/en/account-answers.ts";
 import { checkout } from "#content/en/checkout.ts";
 import { devices } from "#content/en/devices.ts";
 import { docs } from "#content/en/docs.ts";
@@ -15,6 +16,7 @@ import { inLanguage } from "#content/language.ts";
 
 export const serverWords = inLanguage({
 	en: {
+		accountAnswers,
 		checkout,
 		devices,
 		docs,

@@ -1,4 +1,5 @@
 import { createRoute } from "@hono/zod-openapi";
+import { serverWords } from "#content/server-words.ts";
 import { words } from "#content/words.ts";
 import {
 	ConfirmEmailAnswer,
@@ -47,7 +48,7 @@ export const addressRoutes = (parts: Parts) =>
 		.openapi(readLink, async (c) => {
 			await parts.limits.spend("wayIn", `confirm ${c.var.address}`);
 			const link = await findAddressLink(parts.db, c.req.valid("query").token);
-			if (!link) return refuse(c, 400, words().messages.account.confirmUseless);
+			if (!link) return refuse(c, 400, serverWords().accountAnswers.confirmUseless);
 			const actor = await c.var.findActor();
 			const needs =
 				actor?.id === link.userId ? "nothing" : (await usesPassword(parts.db, link.userId)) ? "password" : "signIn";
@@ -55,7 +56,7 @@ export const addressRoutes = (parts: Parts) =>
 		})
 		.openapi(confirmEmail, async (c) => {
 			const { token, password } = c.req.valid(sentAs(c));
-			const { account } = words().messages;
+			const account = serverWords().accountAnswers;
 			await parts.limits.spend("wayIn", `confirm ${c.var.address}`);
 			const link = await findAddressLink(parts.db, token);
 			if (!link) return refuse(c, 400, account.confirmUseless);
@@ -65,7 +66,8 @@ export const addressRoutes = (parts: Parts) =>
 				if (!(await usesPassword(parts.db, link.userId))) return refuse(c, 401, account.confirmWithGoogle);
 				if (!password) return refuse(c, 401, account.confirmSignIn, { password: account.confirmSignIn });
 				actor = await signInWithPassword(c, parts, link.accountEmail, password);
-				if (!actor) return refuse(c, 401, account.wrongPassword, { password: account.wrongPassword });
+				const { wrongPassword } = words().messages.account;
+				if (!actor) return refuse(c, 401, wrongPassword, { password: wrongPassword });
 			}
 			const site = siteOrigin(c, parts.baseUrl);
 			const confirmed = await confirmAddress({ ...parts, site }, token, actor.sessionId);
@@ -78,7 +80,7 @@ export const addressRoutes = (parts: Parts) =>
 			return c.json({ success: true as const, message, user }, 200);
 		})
 		.openapi(sendAgain, async (c) => {
-			const { account } = words().messages;
+			const account = serverWords().accountAnswers;
 			if (!parts.mailLeaves) return refuse(c, 503, account.mailUnavailable);
 			await parts.limits.spend("addressMail", c.var.actor.id);
 			const sent = await remindOfAddress({ ...parts, site: siteOrigin(c, parts.baseUrl) }, c.var.actor.id);
@@ -88,11 +90,11 @@ export const addressRoutes = (parts: Parts) =>
 			await parts.limits.spend("wayIn", `undo ${c.var.address}`);
 			const email = await findUndoLink(parts.db, c.req.valid("query").token);
 			return email === null
-				? refuse(c, 400, words().messages.account.undoUseless)
+				? refuse(c, 400, serverWords().accountAnswers.undoUseless)
 				: c.json({ success: true as const, email }, 200);
 		})
 		.openapi(undoEmail, async (c) => {
-			const { account } = words().messages;
+			const account = serverWords().accountAnswers;
 			await parts.limits.spend("wayIn", `undo ${c.var.address}`);
 			const askReset = (tx: Db, email: string) =>
 				parts.jobs.send(tx, "ask-reset", { email, origin: siteOrigin(c, parts.baseUrl) });

@@ -36,23 +36,23 @@ type Parts = {
 export const passwordRoutes = ({ db, auth, limits, jobs, mail, baseUrl, mailLeaves }: Parts) =>
 	newRoutes()
 		.openapi(forgotPassword, async (c) => {
-			if (!mailLeaves) return refuse(c, 503, words().messages.account.resetUnavailable);
+			if (!mailLeaves) return refuse(c, 503, serverWords().accountAnswers.resetUnavailable);
 			const { email } = c.req.valid(sentAs(c));
 			await limits.spend("forgot", email);
 			await limits.spend("form", `forgot ${c.var.address}`);
 			// The looking up happens later, so that the answer takes the same time whether or not there is an account.
 			await jobs.send(db, "ask-reset", { email, origin: siteOrigin(c, baseUrl) });
-			return c.json({ success: true as const, message: words().messages.account.resetAsked }, 200);
+			return c.json({ success: true as const, message: serverWords().accountAnswers.resetAsked }, 200);
 		})
 		.openapi(resetPassword, async (c) => {
 			const { token, password } = c.req.valid(sentAs(c));
-			const { account, fields } = words().messages;
+			const { fields } = words().messages;
+			const { resetDone, resetUseless } = serverWords().accountAnswers;
 			await limits.spend("form", `reset ${c.var.address}`);
 			if (await isCommonPassword(password))
 				return refuse(c, 422, fields.commonPassword, { password: fields.commonPassword });
-			if (!(await auth.resetPassword(token, password)))
-				return refuse(c, 400, account.resetUseless, { token: account.resetUseless });
-			return c.json({ success: true as const, message: account.resetDone }, 200);
+			if (!(await auth.resetPassword(token, password))) return refuse(c, 400, resetUseless, { token: resetUseless });
+			return c.json({ success: true as const, message: resetDone }, 200);
 		})
 		.openapi(findProof, (c) => {
 			const { actor } = c.var;

@@ -1,6 +1,6 @@
 import { createRoute } from "@hono/zod-openapi";
 import type { Context } from "hono";
-import { words } from "#content/words.ts";
+import { serverWords } from "#content/server-words.ts";
 import { EndAllSessionsForm, EndedAnswer, EndSessionForm, SessionsAnswer } from "#contract/accounts.ts";
 import type { Auth } from "#server/accounts/auth.ts";
 import { nameBrowser } from "#server/accounts/browsers.ts";
@@ -32,13 +32,13 @@ export const sessionRoutes = ({ db, auth }: Parts) => {
 			if (!(await endOwnSession(db, c.var.actor.id, id))) throw new NotFound();
 			const signedOut = id === c.var.actor.sessionId;
 			if (signedOut) forget(c);
-			return c.json({ success: true as const, message: words().messages.account.sessionEnded, signedOut }, 200);
+			return c.json({ success: true as const, message: serverWords().accountAnswers.sessionEnded, signedOut }, 200);
 		})
 		.openapi(endAllSessions, async (c) => {
 			const signedOut = c.req.valid(sentAs(c)).which === "all";
 			await endSessions(db, c.var.actor.id, { keep: signedOut ? null : c.var.actor.sessionId });
 			if (signedOut) forget(c);
-			const { everywhereEnded, othersEnded } = words().messages.account;
+			const { everywhereEnded, othersEnded } = serverWords().accountAnswers;
 			return c.json({ success: true as const, message: signedOut ? everywhereEnded : othersEnded, signedOut }, 200);
 		});
 };

@@ -1,0 +1,25 @@
+// What only the server says about an account: its sign-ins, its e-mail address, a forgotten password.
+export const accountAnswers = {
+	addressUndone:
+		"Your old e-mail address counts again, and everybody is signed out. A link to set a new password is on its way to you.",
+	undoUseless: "This link has already been used or is more than three days old. Please call us.",
+	undoTaken: "Another account uses this address now. Please call us, and we will help you.",
+	resetAsked:
+		"If this address has an account, we have sent a link to set a new password. The link is valid for one hour.",
+	resetUnavailable: "We cannot send e-mails at the moment. Please call us, and we will help you.",
+	resetDone: "Your new password has been set. Please sign in with it.",
+	resetUseless: "This link has already been used or is more than an hour old. Please request a new one.",
+	sessionEnded: "Signed out from that device.",
+	othersEnded: "Signed out from all other devices.",
+	everywhereEnded: "Signed out everywhere.",
+	confirmUseless:
+		"This link has already been used or is more than three days old. Please sign in and request a new one from your profile page.",
+	confirmSignIn: "Please enter the password of this account, so that we know the link has reached the right person.",
+	confirmWithGoogle: "Please sign in with Google first, and then open the link in the e-mail again.",
+	confirmTaken: "This address is now used by another account, so we could not change yours.",
+	confirmed: "Thank you. Your e-mail address has been confirmed.",
+	addressMoved: "Thank you. Your account now uses this e-mail address. Sign in with it from now on.",
+	confirmSent: "We have sent you an e-mail with a new link. The link is valid for three days.",
+	nothingToConfirm: "Your e-mail address is already confirmed.",
+	mailUnavailable: "We cannot send e-mails at the moment. Please try again later or call us.",
+};
