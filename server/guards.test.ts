@@ -14,6 +14,7 @@ const open = [
 	"GET /openapi.json",
 	"GET /docs",
 	"GET /plain.css",
+	"GET /plain/:file",
 	"GET /payment-fail",
 	"GET /success",
 	"GET /uploads/:name",
