@@ -2,10 +2,10 @@
 // links that PowerPoint follows by itself. Read from the parts that name all others: [Content_Types].xml and the .rels.
 import { XMLParser } from "fast-xml-parser";
 
-export type PartProblem = "deckMacros" | "deckEmbedded" | "deckLinks" | "deckDamaged";
+type PartProblem = "deckMacros" | "deckEmbedded" | "deckLinks" | "deckDamaged";
 
 /** The parts whose text has to be read; the others are known by their first bytes. */
-export const isTelling = (name: string) => /\.rels$|^\[Content_Types\]\.xml$|\.xml$/i.test(name);
+export const isTelling = (name: string) => /\.rels$|^\[Content_Types\]\.xml$|^ppt\/.*\.xml$/i.test(name);
 
 /** Of a part's text as much as PowerPoint writes. */
 export const mostText = 8 << 20;

@@ -19,7 +19,7 @@ export function fillFacts(lines: readonly string[], facts: Facts, report: Report
 	return { lines: filled, used };
 }
 
-export type DueFact = { id: string; value: string; again: string; source: string; url: string; parts: string[] };
+type DueFact = { id: string; value: string; again: string; source: string; url: string; parts: string[] };
 
 /** The facts that somebody should have looked up again by this day, the longest overdue first. */
 export function listOverdue(
