@@ -50,6 +50,13 @@ test("twelve names in five scripts look on a receipt as another text engine draw
 	expect(await difference(right, wrong)).toBeGreaterThan(0.12);
 }, 60_000);
 
+test("the other scripts of India have a typeface too", async () => {
+	const others = ["శ్రీనివాస్", "ಕೃಷ್ಣಮೂರ್ತಿ", "ശ്രീകൃഷ്ണൻ", "শ্রীকান্ত", "ଶ୍ରୀକୃଷ୍ଣ", "ਗੁਰਪ੍ਰੀਤ"];
+	// Letters have curves; the boxes that stand for what no typeface has are made of straight lines.
+	for (const { text, lines } of await outlineEach(others))
+		expect([text, lines.map(({ path }) => /C/.test(path))]).toEqual([text, [true]]);
+});
+
 test("any text that the database takes can be printed", async () => {
 	const odd = [
 		"\u200d",

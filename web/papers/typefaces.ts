@@ -13,6 +13,12 @@ const families = [
 	{ name: "@fontsource/anek-gujarati", parts: /^gujarati$/ },
 	{ name: "@fontsource/anek-devanagari", parts: /^devanagari$/ },
 	{ name: "@fontsource-variable/noto-sans-tamil", parts: /^tamil$/ },
+	{ name: "@fontsource-variable/noto-sans-telugu", parts: /^telugu$/ },
+	{ name: "@fontsource-variable/noto-sans-kannada", parts: /^kannada$/ },
+	{ name: "@fontsource-variable/noto-sans-malayalam", parts: /^malayalam$/ },
+	{ name: "@fontsource-variable/noto-sans-bengali", parts: /^bengali$/ },
+	{ name: "@fontsource-variable/noto-sans-oriya", parts: /^oriya$/ },
+	{ name: "@fontsource-variable/noto-sans-gurmukhi", parts: /^gurmukhi$/ },
 	{ name: "@fontsource-variable/noto-sans-arabic", parts: /^arabic$/ },
 	{ name: "@fontsource-variable/noto-sans-sc", parts: /./ },
 ] as const;
