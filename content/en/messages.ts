@@ -101,20 +101,8 @@ export const messages = {
 		inPreparation: "This deck is being prepared.",
 	},
 	blog: {
-		created: "Blog created successfully!",
-		createFailed: "Failed to create blog. Please try again.",
 		none: "No blogs available at the moment.",
 		loadFailed: "Failed to load blogs. Please try again later.",
-		updated: "Blog updated successfully!",
-		updateFailed: "Failed to update blog. Please try again.",
-		deleted: "Blog deleted successfully!",
-		deleteFailed: "Failed to delete blog. Please try again.",
-		deleteConfirm: (name: string) => `Are you sure you want to delete “${name}”? Its web address will stop working.`,
-		missing: "This post was not found. It may have been deleted.",
-		slugTaken: "Another post already uses this address. Please choose another.",
-		slugFixed: "This post has been published, so its address cannot be changed.",
-		stale:
-			"Somebody else has saved this post since you opened it. Nothing was overwritten, and your text is still here.",
 	},
 	error: {
 		title: "Unexpected Application Error!",

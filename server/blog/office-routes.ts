@@ -2,6 +2,7 @@ import { createRoute } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { pageSize } from "#content/page-sizes.ts";
 import { serverWords } from "#content/server-words.ts";
+import { officeBlogWords } from "#content/words/office-blog.ts";
 import { words } from "#content/words.ts";
 import { Done, Refusal } from "#contract/answers.ts";
 import {
@@ -41,18 +42,20 @@ export const blogDeskRoutes = (parts: Parts) => {
 
 	/** One post as it was sent, saved by `save`; or the refusal, with what is wrong at each field. */
 	async function takePost(c: Context, save: (read: Read) => Promise<Saved>, message: string) {
-		const { form, blog } = words().messages;
+		const { form } = words().messages;
 		const sent = await receiveForm(c.req.raw, pictureBytes + longTextBytes);
 		if (!sent) return refuse(c, 413, form.invalid, { image: serverWords().uploads.pictureLarge });
 		const read = await inPictureTurn(() => readPost(c, sent)).finally(sent.drop);
 		if (read instanceof Response) return read;
 		const saved = await save(read);
 		if (saved.ok) return c.json({ success: true as const, message, blog: await getDeskPost(db, saved.id) }, 200);
-		return saved.why === "stale" ? refuseMoved(c) : refuse(c, 409, form.invalid, { slug: blog[saved.why] });
+		return saved.why === "stale"
+			? refuseMoved(c)
+			: refuse(c, 409, form.invalid, { slug: officeBlogWords().said[saved.why] });
 	}
 
 	const update = (c: Context, actor: Actor, id: string) =>
-		takePost(c, ({ form, cover }) => updatePost(parts, actor, id, form, cover), words().messages.blog.updated);
+		takePost(c, ({ form, cover }) => updatePost(parts, actor, id, form, cover), officeBlogWords().said.updated);
 
 	return newRoutes()
 		.openapi(listBlogs, async (c) => {
@@ -65,7 +68,7 @@ export const blogDeskRoutes = (parts: Parts) => {
 		)
 		.openapi(createBlog, (c) => {
 			const { actor } = c.var;
-			return takePost(c, ({ form, cover }) => createPost(parts, actor, form, cover), words().messages.blog.created);
+			return takePost(c, ({ form, cover }) => createPost(parts, actor, form, cover), officeBlogWords().said.created);
 		})
 		.openapi(updateBlogByScript, (c) => update(c, c.var.actor, c.req.valid("query").id))
 		.openapi(updateBlogByForm, (c) => update(c, c.var.actor, c.req.valid("query").id))
@@ -73,7 +76,7 @@ export const blogDeskRoutes = (parts: Parts) => {
 			const { id, version } = c.req.valid(sentAs(c));
 			const deleted = await deletePost(parts, c.var.actor, id, version);
 			if (!deleted.ok) return refuseMoved(c, serverWords().officeAnswers.stalePost);
-			return c.json({ success: true as const, message: words().messages.blog.deleted }, 200);
+			return c.json({ success: true as const, message: officeBlogWords().said.deleted }, 200);
 		})
 		.openapi(previewBlog, async (c) => {
 			const { html } = drawMarkdown(c.req.valid(sentAs(c)).description);
@@ -94,7 +97,7 @@ async function readPost(c: Context, sent: SentForm) {
 }
 
 /** `now` tells a script that somebody else was faster. */
-const refuseMoved = (c: Context, message: string = words().messages.blog.stale) =>
+const refuseMoved = (c: Context, message: string = officeBlogWords().said.stale) =>
 	c.json({ success: false as const, message, now: "changed" }, 409);
 
 const office = { tags: ["Blog"], middleware: [adminOnly] as [typeof adminOnly] };

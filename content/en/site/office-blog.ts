@@ -3,6 +3,20 @@ import type { BlogSort } from "#contract/office-lists.ts";
 import type { PostStatus } from "#contract/states.ts";
 
 export const officeBlog = {
+	/** What is said when a post was saved or deleted, or why not. */
+	said: {
+		created: "Blog created successfully!",
+		createFailed: "Failed to create blog. Please try again.",
+		updated: "Blog updated successfully!",
+		updateFailed: "Failed to update blog. Please try again.",
+		deleted: "Blog deleted successfully!",
+		deleteFailed: "Failed to delete blog. Please try again.",
+		deleteConfirm: (name: string) => `Are you sure you want to delete “${name}”? Its web address will stop working.`,
+		slugTaken: "Another post already uses this address. Please choose another.",
+		slugFixed: "This post has been published, so its address cannot be changed.",
+		stale:
+			"Somebody else has saved this post since you opened it. Nothing was overwritten, and your text is still here.",
+	},
 	add: { title: "Add Blog", lead: "Write a post, preview it, and publish it when it is ready." },
 	edit: {
 		title: "Edit Blog",

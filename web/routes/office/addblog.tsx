@@ -1,6 +1,5 @@
 import { useNavigate } from "react-router";
 import { officeBlogWords } from "#content/words/office-blog.ts";
-import { words } from "#content/words.ts";
 import { screen, unlisted } from "#web/screen.ts";
 import type { Route } from "./+types/addblog";
 import { OfficeHead } from "./office-head.tsx";
@@ -8,7 +7,7 @@ import { PostForm } from "./post-form.tsx";
 import { savePost } from "./save-post.ts";
 
 export const clientAction = async ({ request }: Route.ClientActionArgs) =>
-	savePost("POST", "/auth/admin/createBlog", await request.formData(), words().messages.blog.createFailed);
+	savePost("POST", "/auth/admin/createBlog", await request.formData(), officeBlogWords().said.createFailed);
 
 export const handle = screen("none");
 export const meta = () => unlisted(officeBlogWords().add);

@@ -23,7 +23,7 @@ export const clientAction = async ({ request, params }: Route.ClientActionArgs) 
 		"PUT",
 		`/auth/admin/updateblog?id=${encodeURIComponent(params.id)}`,
 		await request.formData(),
-		words().messages.blog.updateFailed,
+		officeBlogWords().said.updateFailed,
 	);
 
 /** A refused form changed nothing, but where somebody else was faster the form shows what they saved. */

@@ -2,7 +2,6 @@ import { type FormEvent, useState } from "react";
 import { Link } from "react-router";
 import { formatDay } from "#content/moments.ts";
 import { officeBlogWords } from "#content/words/office-blog.ts";
-import { words } from "#content/words.ts";
 import type { OfficePostRow } from "#contract/blog.ts";
 import { api } from "#web/api.ts";
 import { sendForm } from "#web/send-form.ts";
@@ -22,7 +21,7 @@ export function PostRow({ post, onDeleted }: { post: OfficePostRow; onDeleted: (
 	const live = useLive();
 
 	async function remove(fields: FormData) {
-		const { deleteConfirm, deleteFailed } = words().messages.blog;
+		const { deleteConfirm, deleteFailed } = officeBlogWords().said;
 		if (busy || !(await ask(deleteConfirm(post.name)))) return;
 		setBusy(true);
 		const sent = await sendForm(api.auth.admin.deleteblog, fields);
