@@ -1,7 +1,7 @@
 // What only the server says about an account: its sign-ins, its e-mail address, a forgotten password.
 export const accountAnswers = {
 	addressUndone:
-		"Your old e-mail address counts again, and everybody is signed out. A link to set a new password is on its way to you.",
+		"Your old e-mail address works again, and all devices are signed out. We have sent you a link to set a new password.",
 	undoUseless: "This link has already been used or is more than three days old. Please call us.",
 	undoTaken: "Another account uses this address now. Please call us, and we will help you.",
 	resetAsked:

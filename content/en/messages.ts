@@ -50,11 +50,11 @@ export const messages = {
 	forbidden: "Your account does not have permission for this.",
 	account: {
 		proofFirst: {
-			password: "Please type your password again first, so that we know it is you. It counts for ten minutes.",
-			signIn: "Please sign in with Google again first, so that we know it is you. It counts for ten minutes.",
+			password: "Please enter your password again, so that we know it is you. It is valid for ten minutes.",
+			signIn: "Please sign in with Google again, so that we know it is you. It is valid for ten minutes.",
 		},
-		proved: "Thank you. Nothing more is asked for the next ten minutes.",
-		passwordChanged: "Your password is changed. Every other phone and computer has been signed out.",
+		proved: "Thank you. We will not ask again for ten minutes.",
+		passwordChanged: "Your password has been changed. All your other devices have been signed out.",
 		loginFailed: "Login failed",
 		loginSucceeded: "Login Succcessfull !!",
 		wrongPassword: "The e-mail or the password is incorrect.",

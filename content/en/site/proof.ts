@@ -2,11 +2,11 @@
 export const proof = {
 	title: "Is it you?",
 	password:
-		"You are about to change something that matters, and somebody else may sit at this browser. Please type your password again; it counts for ten minutes.",
+		"This is an important change, so we need to know that it is you. Please enter your password again. It is valid for ten minutes.",
 	signIn:
-		"You are about to change something that matters, and somebody else may sit at this browser. Please sign in with Google again, and press the button here once more within ten minutes.",
+		"This is an important change, so we need to know that it is you. Please sign in with Google again, and then press the button here once more within ten minutes.",
 	label: "Your password",
-	submit: "Go on",
+	submit: "Continue",
 	cancel: "Cancel",
 	google: "Continue with Google",
 } as const;
