@@ -82,7 +82,9 @@ const styles = StyleSheet.create({
 });
 
 export async function renderPaper(facts: PaperFacts) {
-	const typesetter = await openTypesetter(stringsIn(facts).filter((text) => !isPlain(text)));
+	const typed = stringsIn(facts).filter((text) => !isPlain(text));
+	// A line may begin with a word of ours.
+	const typesetter = await openTypesetter(typed.length > 0 ? [`${paperWords().reference} `, ...typed] : []);
 	return new Uint8Array(await renderToBuffer(<Paper facts={facts} typesetter={typesetter} />));
 }
 
