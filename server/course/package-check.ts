@@ -3,7 +3,6 @@
 import { createHash } from "node:crypto";
 import { pipeline } from "node:stream/promises";
 import { crc32, createInflateRaw } from "node:zlib";
-import { findPdfProblem } from "#server/course/pdf-contents.ts";
 import { findForbiddenPart, findForbiddenText, isTelling, mostText } from "#server/course/pptx-contents.ts";
 import { findContent, readDirectory, type ZipEntry } from "#server/course/zip-directory.ts";
 import type { HeldFile } from "#server/platform/held-file.ts";
@@ -46,6 +45,8 @@ async function checkPdf(held: HeldFile): Promise<Checked> {
 	const from = Math.max(0, held.bytes - 2048);
 	// A file that broke off on its way has no end.
 	if (!(await held.read(from, 2048)).includes("%%EOF")) return { ok: false, why: "deckDamaged" };
+	// Its library is large, and most processes never see a PDF.
+	const { findPdfProblem } = await import("#server/course/pdf-contents.ts");
 	const problem = await findPdfProblem(await held.read(0, held.bytes));
 	if (problem) return { ok: false, why: problem };
 	return { ok: true, file: { kind: "pdf", bytes: held.bytes, sha256: await fingerprint(held), slides: null } };
