@@ -77,7 +77,7 @@ function launch(args: string[], { port, log, cores }: Launch, settings: Record<s
 
 async function waitUntilListening(port: number, child: ChildProcess, began: number, log: string) {
 	while (!(await accepts(port))) {
-		if (child.exitCode !== null || child.signalCode !== null || performance.now() - began > 60_000)
+		if (child.exitCode !== null || child.signalCode !== null || performance.now() - began > 180_000)
 			throw new Error(
 				`The server on port ${port} did not start:\n${fs.readFileSync(log, "utf8").split("\n").slice(-15).join("\n")}`,
 			);

@@ -68,6 +68,7 @@ export async function start(config: Config, openFront: (config: Config) => Promi
 			host: config.host,
 			fetch: (request, bindings) => app.fetch(request, bindings),
 			pages,
+			trustedProxies: config.trustedProxies,
 			first,
 		});
 		greet(config, { port: server.port, engine: database.engine, firstAdmin, ms: performance.now() - began });
@@ -187,9 +188,9 @@ async function openStorage({ bucket, uploadsDir }: Config) {
 
 async function openBuiltPages(config: Config): Promise<FrontDoor> {
 	const build = (await import(pathToFileURL(path.join(buildFolder, "server/index.js")).href)) as ServerBuild;
-	const renderer = openRenderer(async () => build, build, "production");
-	const entry = build.entry.module as unknown as EntryServer;
 	const hidden = (address: string) => config.production && address.startsWith("/dev/");
+	const renderer = openRenderer(async () => build, build, "production", hidden);
+	const entry = build.entry.module as unknown as EntryServer;
 	return {
 		pages: await loadPages(
 			path.join(buildFolder, "client"),

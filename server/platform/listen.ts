@@ -2,6 +2,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
+import { words } from "#content/words.ts";
+import { type connectionLimits, limitConnections } from "#server/platform/connections.ts";
 import type { Pages } from "#server/platform/pages.ts";
 
 type Fetch = (
@@ -19,29 +21,40 @@ export async function listen({
 	host,
 	fetch,
 	pages,
+	trustedProxies,
+	limits = {},
 	first,
 }: {
 	port: number;
 	host: string;
 	fetch: Fetch;
 	pages: Pages;
+	trustedProxies: number;
+	/** Other bounds than the usual ones. */
+	limits?: Partial<typeof connectionLimits>;
 	first?: Middleware | undefined;
 }) {
 	const toApp = getRequestListener(fetch as Parameters<typeof getRequestListener>[0], { overrideGlobalObjects: false });
 	let closing = false;
 	const answer = (incoming: IncomingMessage, outgoing: ServerResponse) => {
 		if (closing) outgoing.setHeader("connection", "close");
+		if (namesTwoHosts(incoming)) return refuseTwoHosts(outgoing);
 		cutWhenSlow(incoming, patienceFor(incoming));
 		if (!answerFromMemory(pages, incoming, outgoing)) void toApp(incoming, outgoing);
 	};
-	const server = createServer(
-		first ? (incoming, outgoing) => first(incoming, outgoing, () => answer(incoming, outgoing)) : answer,
+	const server = createServer();
+	server.on(
+		"request",
+		limitConnections(
+			server,
+			first ? (incoming, outgoing) => first(incoming, outgoing, () => answer(incoming, outgoing)) : answer,
+			{ trustedProxies, ...limits },
+		),
 	);
 	// Slow senders are cut early: see patienceFor().
 	server.headersTimeout = 10_000;
 	server.requestTimeout = slow.deck;
 	server.keepAliveTimeout = 15_000;
-	server.maxConnections = 2000;
 
 	await new Promise<void>((resolve, reject) => {
 		server.once("error", (error: NodeJS.ErrnoException) => reject(explain(error, port, host)));
@@ -82,6 +95,21 @@ function cutWhenSlow(incoming: IncomingMessage, patience: number) {
 	const late = setTimeout(() => incoming.destroy(), patience);
 	incoming.once("close", () => clearTimeout(late));
 	incoming.once("end", () => clearTimeout(late));
+}
+
+/** Node takes the first; a proxy in front may have gone by the second (RFC 9112, section 3.2). */
+function namesTwoHosts({ rawHeaders }: IncomingMessage) {
+	let hosts = 0;
+	for (let at = 0; at < rawHeaders.length; at += 2) {
+		const name = rawHeaders[at] as string;
+		if (name.length === 4 && name.toLowerCase() === "host") hosts++;
+	}
+	return hosts > 1;
+}
+
+function refuseTwoHosts(outgoing: ServerResponse) {
+	outgoing.writeHead(400, { "content-type": "application/json", connection: "close" });
+	outgoing.end(JSON.stringify({ success: false, message: words().messages.form.malformed }));
 }
 
 /** Stored pages and assets skip the app: they are the same for everybody, so there is nothing to decide. */

@@ -1,0 +1,104 @@
+// What one visitor may take of the socket: how many connections, how many requests at once on each, and how long an answer
+// may lie unread. Without these bounds a few programs that ask and never read keep everybody else out.
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import type { Socket } from "node:net";
+import { words } from "#content/words.ts";
+import { clientAddress } from "#server/platform/address.ts";
+
+export const connectionLimits = {
+	/** In all. Beyond it new connections are refused until others end. */
+	total: 4096,
+	/** From one address. A class of 60 behind one line opens 360: a browser opens six. */
+	perAddress: 512,
+	/** Requests that wait on one connection for the answer before theirs. Browsers and proxies send none ahead. */
+	waiting: 16,
+	/**
+	 * Milliseconds without any progress, in either direction, after which a connection is cut. The system's own buffer
+	 * takes in up to a megabyte at a time, so a weak line that reads steadily may look still for more than a minute.
+	 */
+	stillness: 120_000,
+};
+
+type Answer = (incoming: IncomingMessage, outgoing: ServerResponse) => void;
+type Connection = {
+	client: string | null;
+	forwarded: string | null | undefined;
+	newest: ServerResponse | null;
+	waiting: number;
+};
+
+/** Puts the limits on a server and gives the listener that lets requests through to `answer`, one after the other on each connection. */
+export function limitConnections(
+	server: Server,
+	answer: Answer,
+	{ trustedProxies, ...changed }: { trustedProxies: number } & Partial<typeof connectionLimits>,
+): Answer {
+	const limits = { ...connectionLimits, ...changed };
+	const connections = new WeakMap<Socket, Connection>();
+	/** How many connections each client holds; behind proxies, how many carried its newest request. */
+	const held = new Map<string, number>();
+	server.maxConnections = limits.total;
+	server.timeout = limits.stillness;
+
+	server.on("connection", (socket: Socket) => {
+		const connection: Connection = { client: null, forwarded: null, newest: null, waiting: 0 };
+		connections.set(socket, connection);
+		// A trusted proxy's connections are its visitors' together: their requests say whose each is.
+		if (trustedProxies === 0 && !hold(connection, clientAddress(socket.remoteAddress, undefined, 0))) socket.destroy();
+		else socket.once("close", () => release(connection));
+	});
+	// Full: whoever only keeps a connection for later makes room.
+	server.on("drop", () => server.closeIdleConnections());
+
+	function hold(connection: Connection, client: string) {
+		const count = held.get(client) ?? 0;
+		if (count >= limits.perAddress) return false;
+		held.set(client, count + 1);
+		connection.client = client;
+		return true;
+	}
+
+	function release(connection: Connection) {
+		if (connection.client === null) return;
+		const count = held.get(connection.client) ?? 1;
+		if (count > 1) held.set(connection.client, count - 1);
+		else held.delete(connection.client);
+		connection.client = null;
+	}
+
+	/** Counts the connection as the visitor's whose request it carries now; false when that visitor holds too many. */
+	function belongsTo(connection: Connection, { headers, socket }: IncomingMessage) {
+		const forwarded = headers["x-forwarded-for"] as string | undefined;
+		if (forwarded === connection.forwarded) return true;
+		const client = clientAddress(socket.remoteAddress, forwarded, trustedProxies);
+		if (client !== connection.client) {
+			release(connection);
+			connection.forwarded = null;
+			if (!hold(connection, client)) return false;
+		}
+		connection.forwarded = forwarded;
+		return true;
+	}
+
+	return (incoming, outgoing) => {
+		const { socket } = incoming;
+		const connection = connections.get(socket);
+		if (!connection || socket.destroyed) return;
+		const before = connection.newest;
+		connection.newest = outgoing;
+		if (trustedProxies > 0 && !belongsTo(connection, incoming)) return refuse(outgoing);
+		// Node gives an answer its socket when the one before it has been taken off our hands.
+		if (outgoing.socket !== null || before === null) return answer(incoming, outgoing);
+		if (connection.waiting === limits.waiting) return void socket.destroy();
+		connection.waiting++;
+		before.once("close", () => {
+			connection.waiting--;
+			if (!socket.destroyed) answer(incoming, outgoing);
+		});
+	};
+}
+
+function refuse(outgoing: ServerResponse) {
+	outgoing.writeHead(503, { "content-type": "application/json", "retry-after": "5", connection: "close" });
+	outgoing.end(JSON.stringify({ success: false, message: words().messages.form.busy }));
+}
