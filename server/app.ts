@@ -39,6 +39,8 @@ import { answerFailure } from "#server/platform/failures.ts";
 import { pagesForBrowsers } from "#server/platform/form-answers.ts";
 import { withSecurityHeaders } from "#server/platform/headers.ts";
 import { healthRoutes } from "#server/platform/health.ts";
+import { callAs } from "#server/platform/in-process.ts";
+import { plainInputOnly } from "#server/platform/input.ts";
 import type { Jobs } from "#server/platform/jobs.ts";
 import type { Limits } from "#server/platform/limits.ts";
 import type { Log } from "#server/platform/log.ts";
@@ -48,6 +50,7 @@ import type { Found, Pages } from "#server/platform/pages.ts";
 import { plainStyles, readPlainTypeface } from "#server/platform/plain-page.ts";
 import { refuse } from "#server/platform/refusals.ts";
 import type { Storage } from "#server/platform/storage.ts";
+import { closeUnread } from "#server/platform/unread-bodies.ts";
 import { uploadRoutes } from "#server/platform/uploads.ts";
 import { privacyRoutes } from "#server/privacy/routes.ts";
 
@@ -113,18 +116,17 @@ export function createApp(parts: Parts) {
 			"request",
 		);
 	});
+	app.use(closeUnread);
 	app.use("/auth/*", pagesForBrowsers);
 	app.use("/pay/*", pagesForBrowsers);
 	app.use(ownPagesOnly(baseUrl, [returnPath, webhookPath, "/sandbox/gateway/postservice.php"]));
 	// Forms with files are measured where they are read.
-	app.use(
-		"/auth/*",
-		smallBodies(64 * 1024, (path) => takesFile(path) || path === previewPath),
-	);
+	app.use(smallBodies(64 * 1024, (path) => takesFile(path) || path === previewPath));
 	app.use(
 		previewPath,
 		smallBodies(longTextBytes, () => false),
 	);
+	app.use(plainInputOnly(takesFile));
 
 	app.route("/", healthRoutes(parts.database));
 	const api = apiRoutes(parts);
@@ -199,16 +201,3 @@ function answerWith({ status, headers, body }: Found) {
 	);
 	return new Response(body && new Uint8Array(body), { status, headers: pairs });
 }
-
-/** Lets a page that renders here call the API as its visitor would: same cookie, same address, no network. */
-const callAs =
-	(visitor: Headers, send: (request: Request) => Response | Promise<Response>): typeof fetch =>
-	async (input, init) => {
-		const headers = new Headers(init?.headers);
-		for (const name of ["cookie", "user-agent", "x-forwarded-for"]) {
-			const value = visitor.get(name);
-			if (value !== null) headers.set(name, value);
-		}
-		const address = input instanceof Request ? input.url : String(input);
-		return send(new Request(new URL(address, "http://in-process"), { ...init, headers }));
-	};

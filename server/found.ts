@@ -1,4 +1,4 @@
-// What search engines and feed readers ask for: robots.txt, the sitemap, the blog's feed.
+// What programs ask for: robots.txt, the sitemap, the blog's feed, and whom to tell of a weakness (RFC 9116).
 import { Hono } from "hono";
 import { html, raw } from "hono/html";
 import { institute } from "#content/institute.ts";
@@ -22,6 +22,15 @@ export const foundRoutes = ({ db, pages, baseUrl }: Parts) =>
 		.get("/robots.txt", (c) => {
 			const lines = ["User-agent: *", ...closed.map((path) => `Disallow: ${path}`)];
 			if (baseUrl !== undefined) lines.push("", `Sitemap: ${baseUrl}/sitemap.xml`);
+			return c.text(`${lines.join("\n")}\n`, 200, kept("text/plain"));
+		})
+		.get("/.well-known/security.txt", (c) => {
+			const lines = [
+				`Contact: mailto:${institute.email}`,
+				`Expires: ${halfAYearFrom(new Date()).toISOString()}`,
+				"Preferred-Languages: en, hi, gu",
+				...(baseUrl === undefined ? [] : [`Canonical: ${baseUrl}/.well-known/security.txt`]),
+			];
 			return c.text(`${lines.join("\n")}\n`, 200, kept("text/plain"));
 		})
 		.get("/sitemap.xml", async (c) => {
@@ -58,6 +67,9 @@ ${(await listNewestPosts(db, feedLength)).map(
 `;
 			return c.body(String(body), 200, fresh("application/rss+xml"));
 		});
+
+/** The first day of a month, so that the file changes once a month. RFC 9116 asks for less than a year. */
+const halfAYearFrom = (now: Date) => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 6, 1));
 
 const declaration = raw('<?xml version="1.0" encoding="UTF-8"?>');
 

@@ -11,10 +11,11 @@ import { openLog } from "#server/platform/log.ts";
 import type { Pages } from "#server/platform/pages.ts";
 import { assemble } from "#server/start.ts";
 import { newDatabase } from "#tests/site.ts";
+import { createApi } from "#web/api.ts";
 import { letterDrawer } from "#web/mails/draw-letter.ts";
 import { drawPaper as drawOwnPaper } from "#web/papers/draw-paper.ts";
 
-const noPages: Pages = {
+export const noPages: Pages = {
 	find: () => null,
 	missing: () => null,
 	renders: () => false,
@@ -22,10 +23,18 @@ const noPages: Pages = {
 	render: async () => new Response(null, { status: 404 }),
 };
 
+type Around = {
+	decks?: string;
+	drawPaper?: DrawPaper;
+	pages?: Pages;
+	/** Gives another address for PostgreSQL, such as a line that can be cut. */
+	through?: (url: string) => Promise<string>;
+};
+
 /** Starts the application for one test and ends it afterwards. `settings` are environment variables. */
 export async function openApp(
 	settings: Record<string, string> = {},
-	{ drawPaper = drawOwnPaper, ...folders }: { decks?: string; drawPaper?: DrawPaper } = {},
+	{ drawPaper = drawOwnPaper, pages = noPages, through, ...folders }: Around = {},
 ) {
 	const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), "eibm-test-"));
 	const config = readConfig({
@@ -35,10 +44,11 @@ export async function openApp(
 		SESSION_SECRET: "s".repeat(40),
 		...settings,
 	});
-	const database = await openDatabase(await databaseUnderTest());
+	const where = await databaseUnderTest();
+	const database = await openDatabase(through && where.url ? { ...where, url: await through(where.url) } : where);
 	const logged: string[] = [];
 	const log = openLog("info", { write: (line: string) => logged.push(line) });
-	const assembled = await assemble(config, database, { pages: noPages, letterDrawer, drawPaper }, log, {
+	const assembled = await assemble(config, database, { pages, letterDrawer, drawPaper }, log, {
 		...folders,
 		lookEvery: 0.5,
 	});
@@ -61,6 +71,9 @@ const databaseUnderTest = async () =>
 	process.env.TEST_ENGINE === "postgres"
 		? { url: await newDatabase(inject("postgresUrl")), connections: 5 }
 		: { copyOf: await openAsBlob(inject("pgliteDump")) };
+
+/** The typed client that screens use. */
+export const clientOf = (call: typeof fetch) => createApi(call);
 
 export const origin = "http://localhost:3000";
 

@@ -1,5 +1,4 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { bodyLimit } from "hono/body-limit";
 import { html } from "hono/html";
 import { feeOf, type TaxRules } from "#content/fee.ts";
 import { advanceCourse } from "#content/institute.ts";
@@ -238,7 +237,7 @@ const gatewayReturn = createRoute({
 	path: returnPath,
 	tags: ["Payments"],
 	summary: "Where the gateway sends the browser back",
-	middleware: [anyone, bodyLimit({ maxSize: 64 * 1024 })] as const,
+	middleware: [anyone] as const,
 	responses: answers({ 303: { description: "To the success or failure page" } }),
 });
 
@@ -248,6 +247,6 @@ const gatewayWebhook = createRoute({
 	path: webhookPath,
 	tags: ["Payments"],
 	summary: "Where the gateway reports what happened",
-	middleware: [anyone, bodyLimit({ maxSize: 64 * 1024 })] as const,
+	middleware: [anyone] as const,
 	responses: answers({ 200: answer(Done, "Noted") }),
 });

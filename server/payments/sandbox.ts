@@ -3,7 +3,6 @@
 // is switched on.
 import { timingSafeEqual } from "node:crypto";
 import { Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import { html } from "hono/html";
 import { formatMoment } from "#content/moments.ts";
 import { formatPaise } from "#content/money.ts";
@@ -49,7 +48,6 @@ export function openSandbox(db: Db, secret: string, { switches = false } = {}) {
 	const news = openNews(account, moods);
 	const parts = { db, account, moods, news };
 	const routes = new Hono<Edge>();
-	routes.use(bodyLimit({ maxSize: 64 * 1024 }));
 	routes.route("/", hostedPage(parts)).route("/", commandApi(parts));
 	if (switches) routes.route("/", switchBoard(parts));
 	const served = new Hono<Edge>().route(base, routes);

@@ -11,7 +11,9 @@ export const emailJsOrigin = "https://api.emailjs.com";
 const frames = "https://www.openstreetmap.org";
 
 /** A page's policy: our own files, plus exactly the inline pieces named by hash or nonce. */
-export const pagePolicy = (allowed: { scripts?: string[]; styles?: string[]; connects?: string[] } = {}) =>
+export const pagePolicy = (
+	allowed: { scripts?: string[]; styles?: string[]; connects?: string[]; frames?: string[] } = {},
+) =>
 	[
 		"default-src 'self'",
 		["script-src 'self'", ...(allowed.scripts ?? [])].join(" "),
@@ -19,7 +21,7 @@ export const pagePolicy = (allowed: { scripts?: string[]; styles?: string[]; con
 		"img-src 'self' data:",
 		["connect-src 'self'", ...(allowed.connects ?? [])].join(" "),
 		"font-src 'self'",
-		`frame-src ${frames}`,
+		["frame-src", ...(allowed.frames ?? [frames])].join(" "),
 		`form-action ${formTargets}`,
 		"frame-ancestors 'none'",
 		"base-uri 'none'",

@@ -195,7 +195,12 @@ test("mails can be read at /dev/mail, and nobody reads them in production", asyn
 	const drawn = await app.visitor().get(`${link}/letter`);
 	expect(await drawn.text()).toContain("/resetpsw");
 	expect(drawn.headers.get("content-security-policy")).toContain("sandbox");
-	expect((await app.visitor().get("/dev/mail/sample/purchaseGranted")).status).toBe(200);
+	const shown = await app.visitor().get("/dev/mail/sample/purchaseGranted");
+	expect(shown.status).toBe(200);
+	// The letter stands in a frame, which the page's own policy has to let in.
+	expect(shown.headers.get("content-security-policy")).toContain("frame-src 'self';");
+	const letter = await app.visitor().get("/dev/mail/sample/purchaseGranted/letter");
+	expect(letter.headers.get("content-security-policy")).toContain("frame-ancestors 'self'");
 	expect((await app.visitor().get("/dev/mail/sample/toString")).status).toBe(404);
 
 	const live = await openApp({ NODE_ENV: "production", BASE_URL: "https://www.example.com" });

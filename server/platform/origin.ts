@@ -7,8 +7,18 @@ import { refuse } from "#server/platform/refusals.ts";
 
 const accepted = /^(application\/json|application\/x-www-form-urlencoded|multipart\/form-data)\b/i;
 
-/** The public address of this site; on a developer's machine whatever address the browser used. */
-export const siteOrigin = (c: Context, baseUrl: string | undefined) => baseUrl ?? new URL(c.req.url).origin;
+/**
+ * The address that links and mails of this site begin with. Without BASE_URL it is always this machine: a request may name
+ * any host, and a mail with a one-time link must not lead there.
+ */
+export function siteOrigin<E extends Edge>(c: Context<E>, baseUrl: string | undefined) {
+	if (baseUrl !== undefined) return baseUrl;
+	const { hostname, origin } = new URL(c.req.url);
+	if (isThisMachine.test(hostname)) return origin;
+	return `http://localhost:${c.env?.incoming?.socket.localPort ?? 3000}`;
+}
+
+const isThisMachine = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 
 /** `exempt` paths are called from elsewhere by design and trust nothing that a cookie says. */
 export const ownPagesOnly = (baseUrl: string | undefined, exempt: string[]) =>
@@ -17,7 +27,7 @@ export const ownPagesOnly = (baseUrl: string | undefined, exempt: string[]) =>
 		const origin = c.req.header("origin");
 		const site = c.req.header("sec-fetch-site");
 		const foreign =
-			(origin !== undefined && origin !== siteOrigin(c, baseUrl)) ||
+			(origin !== undefined && origin !== (baseUrl ?? new URL(c.req.url).origin)) ||
 			(site !== undefined && site !== "same-origin") ||
 			(origin === undefined && site === undefined && c.req.header("cookie") !== undefined);
 		if (foreign) return refuse(c, 403, words().messages.form.foreign);

@@ -7,6 +7,7 @@ import { serverWords } from "#content/server-words.ts";
 import type { DrawLetter, DrawnLetter, LetterKind, Letters } from "#contract/letters.ts";
 import type { Edge } from "#server/edge.ts";
 import type { Db } from "#server/platform/database.ts";
+import { pagePolicy } from "#server/platform/headers.ts";
 import { envelopeOf } from "#server/platform/mail.ts";
 import { mails } from "#server/platform/mail-table.ts";
 import { type Markup, plainPage } from "#server/platform/plain-page.ts";
@@ -103,7 +104,9 @@ async function showMail(c: Context<Edge>, letter: Partial<DrawnLetter> | Listed,
 <h2>${text.text}</h2><pre>${letter.text}</pre>`
 		: html`<p>${text.notDrawn}</p>`;
 	const body = html`<dl>${facts.map(([label, value]) => html`<dt>${label}</dt><dd>${value}</dd>`)}</dl>${drawn}<p><a href="/dev/mail">${text.all}</a></p>`;
-	return c.html(await plainPage({ title, wide: true, body }));
+	return c.html(await plainPage({ title, wide: true, body }), 200, {
+		"content-security-policy": pagePolicy({ frames: ["'self'"] }),
+	});
 }
 
 /** A mail's styles stand in its elements, as mail programs want them, and its picture comes from the public address. */

@@ -82,7 +82,7 @@ export async function loadPages(
 			return variant ? { status: 404, headers: variant.headers, body: variant.body } : null;
 		},
 		listed: [...stored].flatMap(([address, { listed }]) => (listed ? [address] : [])).sort(),
-		renders: (address) => !settings.hidden(address) && rendered.renders(address),
+		renders: rendered.renders,
 		render: async (request, visit) =>
 			finish(
 				await rendered.render(request, visit),

@@ -13,9 +13,14 @@ export type EntryServer = {
 	drawPaper: DrawPaper;
 };
 
-/** `prerendered` paths are files, so they are not rendered again. */
-export function openRenderer(getBuild: () => Promise<ServerBuild>, first: ServerBuild, mode: string) {
-	const patterns = patternsOf(first);
+/** `hidden` screens are not there: their patterns are left out, because an address has many spellings. */
+export function openRenderer(
+	getBuild: () => Promise<ServerBuild>,
+	first: ServerBuild,
+	mode: string,
+	hidden: (pattern: string) => boolean = () => false,
+) {
+	const patterns = patternsOf(first).filter((pattern) => !hidden(pattern));
 	return {
 		renders: (path: string) => {
 			const page = path.replace(/\.data$/, "").replace(/^\/_root$/, "/");

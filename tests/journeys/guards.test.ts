@@ -214,3 +214,55 @@ test("a body without a length is read, and refused when it is too large, like an
 	expect((await send("POST", "/auth/login", `{"email1":"${"a".repeat(70_000)}"}`)).status).toBe(413);
 	expect((await send("DELETE", "/auth/deleteuser/1", "{}")).status).toBe(401);
 });
+
+test("a link on another site signs nobody out, and no spelling of it", async () => {
+	const { page } = await openVisitor(browser, site.url);
+	await page.request.post("/auth/login", signIn("office@example.com", "harbour-light-7"));
+	const cookie = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join("; ");
+	const follow = (path: string, headers: Record<string, string> = {}) =>
+		fetch(`${site.url}${path}`, {
+			redirect: "manual",
+			headers: { cookie, "sec-fetch-site": "cross-site", ...headers },
+		});
+	const screens = [
+		"/blog/",
+		"/accesscourse/read/",
+		"/admin/people/",
+		"/admin/decks/",
+		"/admin/payments/",
+		"/admin/enquiries/",
+	];
+	for (const path of [...screens, "/admin/editblog/"])
+		for (const climb of ["..%2flogout", "..%2f..%2flogout", "..%2f..%2f..%2fauth%2flogout", ".%09.%2flogout"])
+			for (const ending of ["", ".data"]) {
+				const { status } = await follow(`${path}${climb}${ending}`);
+				expect([path, climb, ending, status < 500]).toEqual([path, climb, ending, true]);
+			}
+	expect((await follow("/auth/logout")).status).toBe(403);
+	// Signed in still.
+	expect((await follow("/auth/getuser")).status).toBe(200);
+	expect((await follow("/confirm-email?token=".padEnd(400, "x"))).status).toBe(200);
+});
+
+test("in production the visual language is not there, however its address is written", async () => {
+	const real = await startSite({
+		settings: {
+			NODE_ENV: "production",
+			DEMO: "true",
+			BASE_URL: "http://localhost:3000",
+			SESSION_SECRET: "s".repeat(40),
+		},
+	});
+	for (const path of [
+		"/dev/ui",
+		"/DEV/ui",
+		"/Dev/UI/",
+		"/%64ev/ui",
+		"/dev/ui.data",
+		"/DEV/UI.data",
+		"//dev/ui",
+		"/dev%2fui",
+	])
+		expect([path, (await fetch(`${real.url}${path}`)).status]).toEqual([path, 404]);
+	await real.stop();
+});

@@ -25,7 +25,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 		const { email, needs } = await asked.json();
 		return { token, email, needs };
 	}
-	if (asked.status === 400) return null;
+	// 422: longer than any link of ours.
+	if (asked.status === 400 || asked.status === 422) return null;
 	throw unavailable();
 }
 
