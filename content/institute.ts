@@ -19,7 +19,7 @@ export const institute = {
 	/** False once names, numbers and the legal pages below are the institute's own and a lawyer has read them. */
 	isSample: true as boolean,
 	/** The day the legal pages were last changed. */
-	legalSince: "2026-11-20",
+	legalSince: "2026-11-22",
 	/** As in the GST certificate, 15 characters; null where the institute is not registered or has not entered it. */
 	gstin: null as string | null,
 	/** The state's two-digit code of the GST law: 24 is Gujarat. */

@@ -4,6 +4,7 @@ import { accountAnswers } from "#content/en/account-answers.ts";
 import { checkout } from "#content/en/checkout.ts";
 import { devices } from "#content/en/devices.ts";
 import { docs } from "#content/en/docs.ts";
+import { erasure } from "#content/en/erasure.ts";
 import { formAnswers } from "#content/en/form-answers.ts";
 import { mails } from "#content/en/mails.ts";
 import { officeAnswers } from "#content/en/office-answers.ts";
@@ -20,6 +21,7 @@ export const serverWords = inLanguage({
 		checkout,
 		devices,
 		docs,
+		erasure,
 		formAnswers,
 		mails,
 		officeAnswers,

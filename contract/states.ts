@@ -30,7 +30,7 @@ export const postStatuses = ["Draft", "Published"] as const;
 export type PostStatus = (typeof postStatuses)[number];
 
 /** Where a person agrees to our texts. */
-export const consentForms = ["signUp", "google", "admission", "contact", "profile"] as const;
+export const consentForms = ["signUp", "google", "admission", "admissionByPhone", "contact", "profile"] as const;
 export type ConsentForm = (typeof consentForms)[number];
 
 /** Why a field was refused. Each key has its sentence in the catalogue of words (`fields`). */

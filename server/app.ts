@@ -28,6 +28,7 @@ import { deskRoutes } from "#server/enquiries/desk-routes.ts";
 import { enquiryRoutes } from "#server/enquiries/routes.ts";
 import { foundRoutes } from "#server/found.ts";
 import { officeDeskRoutes } from "#server/office/desk-routes.ts";
+import { officePersonRoutes } from "#server/office/person-routes.ts";
 import { officeRoutes } from "#server/office/routes.ts";
 import { officePaymentRoutes } from "#server/payments/office-routes.ts";
 import { paymentRoutes, returnPath, webhookPath } from "#server/payments/routes.ts";
@@ -52,6 +53,7 @@ import { refuse } from "#server/platform/refusals.ts";
 import type { Storage } from "#server/platform/storage.ts";
 import { closeUnread } from "#server/platform/unread-bodies.ts";
 import { uploadRoutes } from "#server/platform/uploads.ts";
+import { officeErasureRoutes } from "#server/privacy/office-routes.ts";
 import { privacyRoutes } from "#server/privacy/routes.ts";
 
 export type Parts = {
@@ -190,7 +192,9 @@ function apiRoutes(parts: Parts) {
 		.route("/", officeRoutes({ ...parts, db }))
 		.route("/", deskRoutes({ ...parts, db }))
 		.route("/", officeDeskRoutes({ ...parts, db }))
-		.route("/", officeAdmissionRoutes({ db }))
+		.route("/", officeAdmissionRoutes({ ...parts, db }))
+		.route("/", officePersonRoutes({ ...parts, db }))
+		.route("/", officeErasureRoutes({ db }))
 		.route("/", officePaymentRoutes(parts));
 }
 

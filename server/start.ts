@@ -39,6 +39,7 @@ import { outboxRoutes } from "#server/platform/outbox.ts";
 import { loadPages, type Pages } from "#server/platform/pages.ts";
 import { type EntryServer, openRenderer } from "#server/platform/rendering.ts";
 import { openFolder } from "#server/platform/storage.ts";
+import { eraseOld, planErasure } from "#server/privacy/nightly.ts";
 import { prepareData } from "#server/seed.ts";
 
 const buildFolder = path.join(import.meta.dirname, "../build");
@@ -155,13 +156,19 @@ export async function assemble(
 		sandbox,
 		firstAdmin,
 		/** Starts doing the planned jobs in this process. */
-		work: () => {
+		work: async () => {
 			// Nobody waits for it, and a folder that cannot be read shows itself to the next person with a picture.
 			Promise.all([sweepPictures({ db, storage }), sweepCovers({ db, storage }), sweepDecks({ db, storage })]).catch(
 				(error: unknown) => log.error({ error }, "sweeping the uploads"),
 			);
-			return jobs.work({
+			await planErasure(db, jobs);
+			await jobs.work({
 				"send-mail": mail.deliver,
+				async "erase-old"(_, signal) {
+					// First, so that one bad night does not end the row.
+					await planErasure(db, jobs);
+					await eraseOld(db, new Date(), undefined, signal);
+				},
 				"ask-reset": ({ email, origin }) => auth.askReset(email, `${origin}/resetpsw`),
 				...(isOnline(till)
 					? { "check-payment": (data) => checkLater(till, data), refund: (data) => followRefund(till, data) }

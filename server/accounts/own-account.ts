@@ -59,7 +59,9 @@ export async function lockLeaver(tx: Db, userId: string) {
 	const locked = await tx
 		.select({
 			id: users.id,
+			name: users.name,
 			email: users.email,
+			phone: users.phone,
 			emailVerified: users.emailVerified,
 			image: users.image,
 			role: users.role,
@@ -76,7 +78,9 @@ export async function lockLeaver(tx: Db, userId: string) {
 	return {
 		/** An address counts as theirs once they have proved it. */
 		addresses: person.emailVerified ? [person.email] : [],
+		name: person.name,
 		email: person.email,
+		phone: person.phone,
 		picture: isPersonPicture(person.image) ? person.image : null,
 		purchaseStatus: person.purchaseStatus,
 		isLastAdmin:

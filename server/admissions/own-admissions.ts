@@ -1,7 +1,12 @@
 // The admission forms of one person: those of their account, and those sent with an address that is proved theirs.
-import { and, asc, desc, eq, inArray, isNull, or } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNull, or, sql } from "drizzle-orm";
 import { admissions } from "#server/admissions/table.ts";
+import { hasContactSince } from "#server/enquiries/own-enquiries.ts";
+import { eraseFromAudit } from "#server/platform/audit.ts";
+import { eraseConsents } from "#server/platform/consents.ts";
 import type { Db } from "#server/platform/database.ts";
+import type { Retained } from "#server/platform/retention.ts";
+import { eraseMails } from "#server/platform/written-mails.ts";
 
 /** A form as it was filled in, with where its sender came from. */
 export const formColumns = {
@@ -49,3 +54,20 @@ export async function eraseAdmissions(tx: Db, userId: string, addresses: string[
 	const erased = await tx.delete(admissions).where(ofPerson(userId, addresses)).returning({ id: admissions.id });
 	return erased.map(({ id }) => id);
 }
+
+/** Deletes forms that belong to no account, with the mails, the consents and the names in the log that belong to them. */
+export async function deleteGuestAdmissions(tx: Db, ids: string[]) {
+	await tx.delete(admissions).where(and(inArray(admissions.id, ids), isNull(admissions.userId)));
+	await eraseMails(tx, ids, []);
+	await eraseConsents(tx, ids);
+	await eraseFromAudit(tx, ids);
+}
+
+export const oldAdmissions: Retained = {
+	name: "admission",
+	table: admissions,
+	due: (until) => sql`select ${admissions.id} as id, ${admissions.reference} as label, ${admissions.updatedAt} as since
+		from ${admissions} where ${admissions.userId} is null and ${admissions.createdAt} < ${until}
+		and ${admissions.updatedAt} < ${until} and not ${hasContactSince(until, admissions)} order by ${admissions.createdAt}`,
+	erase: deleteGuestAdmissions,
+};

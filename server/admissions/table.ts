@@ -31,6 +31,8 @@ export const admissions = pgTable(
 		qualification: text().notNull(),
 		cameFrom: jsonb("came_from").$type<CameFrom>(),
 		createdAt: moment("created_at"),
+		/** When it was sent, or last corrected by the office. */
+		updatedAt: moment("updated_at"),
 		/** The account it belongs to has the course: kept by triggers (see the migrations), so that the list is narrowed by index. */
 		purchased: boolean().notNull().default(false),
 		searchText: searchText(["name", "email", "phone", "alt_phone", "reference"]),

@@ -1,7 +1,8 @@
 // What one person studied and downloaded: for their own data, for the office, and for erasing it.
-import { asc, eq } from "drizzle-orm";
+import { asc, eq, inArray, sql } from "drizzle-orm";
 import { deckDownloads, studyProgress } from "#server/course/table.ts";
 import type { Db } from "#server/platform/database.ts";
+import type { Retained } from "#server/platform/retention.ts";
 
 export const studyDataOf = (db: Db, userId: string) =>
 	db
@@ -38,3 +39,13 @@ export async function eraseStudy(tx: Db, userId: string) {
 	await tx.delete(studyProgress).where(eq(studyProgress.userId, userId));
 	await tx.delete(deckDownloads).where(eq(deckDownloads.userId, userId));
 }
+
+export const oldDownloads: Retained = {
+	name: "download",
+	table: deckDownloads,
+	due: (
+		until,
+	) => sql`select ${deckDownloads.id}::text as id, ${deckDownloads.part} as label, ${deckDownloads.at} as since
+		from ${deckDownloads} where ${deckDownloads.at} < ${until} order by ${deckDownloads.id}`,
+	erase: (tx, ids) => tx.delete(deckDownloads).where(inArray(deckDownloads.id, ids.map(Number))),
+};

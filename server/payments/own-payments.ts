@@ -1,9 +1,20 @@
 // The payments of one person, and what of them outlives the person.
-import { and, asc, eq, inArray, notInArray } from "drizzle-orm";
+import { and, asc, eq, inArray, notInArray, sql } from "drizzle-orm";
 import type { OrderStatus } from "#contract/payment-states.ts";
 import { sumRefunds } from "#server/payments/refund-sums.ts";
-import { billingDetails, orders, papers, paymentEvents, refunds } from "#server/payments/table.ts";
+import {
+	billingDetails,
+	ledgerEntries,
+	orders,
+	papers,
+	paymentEvents,
+	refunds,
+	sandboxPayments,
+} from "#server/payments/table.ts";
+import { eraseFromAudit } from "#server/platform/audit.ts";
 import type { Db } from "#server/platform/database.ts";
+import type { Retained } from "#server/platform/retention.ts";
+import { eraseMails } from "#server/platform/written-mails.ts";
 
 /** Orders that the books name; the law wants them kept. */
 const inBooks: OrderStatus[] = ["paid", "refunded"];
@@ -114,9 +125,13 @@ export async function findMoney(tx: Db, userId: string) {
 export async function erasePayer(tx: Db, userId: string) {
 	await tx.delete(billingDetails).where(eq(billingDetails.userId, userId));
 	const own = await tx
-		.select({ id: orders.id, status: orders.status, payer: orders.payer })
+		.select({ id: orders.id, txnid: orders.txnid, status: orders.status, payer: orders.payer })
 		.from(orders)
 		.where(eq(orders.userId, userId));
+	await eraseAtSandbox(
+		tx,
+		own.map(({ txnid }) => txnid),
+	);
 	for (const { id, payer } of own.filter(({ status }) => inBooks.includes(status)))
 		await tx
 			.update(orders)
@@ -128,3 +143,54 @@ export async function erasePayer(tx: Db, userId: string) {
 		.where(and(eq(orders.userId, userId), notInArray(orders.status, inBooks)));
 	return own.map(({ id }) => id);
 }
+
+/** The stand-in gateway's own notes, kept in our database: who paid goes, that it was paid stays. */
+const eraseAtSandbox = (tx: Db, txnids: string[]) =>
+	tx
+		.update(sandboxPayments)
+		.set({ fields: sql`${sandboxPayments.fields} - 'firstname' - 'email' - 'phone'` })
+		.where(inArray(sandboxPayments.txnid, txnids));
+
+/** Begun, never paid, and nothing in the books about it. */
+export const oldAttempts: Retained = {
+	name: "attempt",
+	table: orders,
+	due: (until) => sql`select ${orders.id} as id, ${orders.id} as label, ${orders.createdAt} as since from ${orders}
+		where ${orders.status} in ('created', 'failed') and ${orders.createdAt} < ${until}
+		and not exists (select from ${ledgerEntries} where ${ledgerEntries.orderId} = ${orders.id})
+		and not exists (select from ${refunds} where ${refunds.orderId} = ${orders.id})
+		and not exists (select from ${papers} where ${papers.orderId} = ${orders.id})
+		order by ${orders.createdAt}`,
+	async erase(tx, ids) {
+		await tx.delete(paymentEvents).where(inArray(paymentEvents.orderId, ids));
+		const gone = await tx.delete(orders).where(inArray(orders.id, ids)).returning({ txnid: orders.txnid });
+		await eraseAtSandbox(
+			tx,
+			gone.map(({ txnid }) => txnid),
+		);
+		await eraseMails(tx, ids, []);
+		await eraseFromAudit(tx, ids);
+	},
+};
+
+/** What is not needed for the books once the law asks for it no more. Orders, invoices and ledger stay. */
+export const oldPayments: Retained = {
+	name: "payment",
+	table: orders,
+	due: (until) => sql`select ${orders.id} as id, ${orders.id} as label, ${orders.paidAt} as since from ${orders}
+		where ${orders.paidAt} < ${until} and (${orders.payer} ->> 'email' <> '' or ${orders.payer} ->> 'phone' <> ''
+		or exists (select from ${paymentEvents} where ${paymentEvents.orderId} = ${orders.id}))
+		order by ${orders.paidAt}`,
+	async erase(tx, ids) {
+		await tx.delete(paymentEvents).where(inArray(paymentEvents.orderId, ids));
+		const stripped = await tx
+			.update(orders)
+			.set({ payer: sql`${orders.payer} || '{"email": "", "phone": ""}'::jsonb` })
+			.where(inArray(orders.id, ids))
+			.returning({ txnid: orders.txnid });
+		await eraseAtSandbox(
+			tx,
+			stripped.map(({ txnid }) => txnid),
+		);
+	},
+};

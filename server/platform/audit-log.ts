@@ -1,9 +1,11 @@
 // Reading what the staff did: the whole log searched and paged, or the history of one person or thing.
 import { and, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { deleteFromAudit } from "#server/platform/audit.ts";
 import { auditEntries } from "#server/platform/audit-table.ts";
 import type { Db } from "#server/platform/database.ts";
 import { endOfDay, startOfDay } from "#server/platform/days.ts";
 import { findPage, type List } from "#server/platform/lists.ts";
+import type { Retained } from "#server/platform/retention.ts";
 
 const log: Omit<List<"newest">, "count"> = {
 	table: auditEntries,
@@ -79,3 +81,13 @@ const readActs = (db: Db, where: SQL, most: number) =>
 		.where(where)
 		.orderBy(desc(auditEntries.at), desc(auditEntries.id))
 		.limit(most);
+
+export const oldActs: Retained = {
+	name: "officeLog",
+	table: auditEntries,
+	due: (
+		until,
+	) => sql`select ${auditEntries.id}::text as id, ${auditEntries.action} as label, ${auditEntries.at} as since
+		from ${auditEntries} where ${auditEntries.at} < ${until} order by ${auditEntries.at}`,
+	erase: (tx, ids) => deleteFromAudit(tx, ids.map(Number)),
+};

@@ -22,6 +22,7 @@ const onward: Record<string, string> = {
 	"/auth/admin/updateblog": "/admin/showblog?done=updated",
 	"/auth/admin/deleteblog": "/admin/showblog?done=deleted",
 	"/auth/change-password": "/profile?done=passwordChanged",
+	"/auth/admin/admissions": "/admin/admissions",
 	"/auth/billing": "/profile?done=billingSaved",
 	"/auth/remove-billing": "/profile?done=billingRemoved",
 };
@@ -55,7 +56,7 @@ export const pagesForBrowsers = createMiddleware<Edge>(async (c, next) => {
 	if (success && usual) {
 		// The sign-in page's own address says which page asked for it.
 		const asked = c.req.path === "/auth/login" ? findWayBack(referer?.search ?? "") : null;
-		const location = asked && user ? landingFor(user.role, asked) : usual;
+		const location = c.req.path === "/auth/login" && user ? landingFor(user.role, asked) : usual;
 		c.res = new Response(null, { status: 303, headers: { location } });
 	} else {
 		const text = serverWords().formAnswers;

@@ -12,6 +12,8 @@ export type JobData = {
 	refund: { refundId: string; round: number | null };
 	"send-mail": { mailId: string };
 	"ask-reset": { email: string; origin: string };
+	/** What has been kept for long enough goes. `night` is the day on which it runs, in Surat. */
+	"erase-old": { night: string };
 };
 
 /** Tried again after half a minute, then ever later up to six hours: about three days in all. */
@@ -24,6 +26,7 @@ const queues: Record<keyof JobData, Patience> = {
 	"send-mail": { ...patience, retryLimit: 100, expireInSeconds: 120 },
 	refund: patience,
 	"ask-reset": patience,
+	"erase-old": patience,
 };
 
 /** How many jobs of a kind run side by side; the others run one by one. */
@@ -119,4 +122,10 @@ async function executeSql(pool: Pool, text: string, values?: unknown[]) {
 	} finally {
 		client.release();
 	}
+}
+
+/** Part of erasing a person: jobs that carry their address, and what failed jobs left behind that names it. */
+export async function eraseJobs(tx: Db, email: string) {
+	await tx.execute(sql`delete from jobs.job where lower(data ->> 'email') = ${email}`);
+	await tx.execute(sql`update jobs.job set output = null where strpos(lower(output::text), ${email}) > 0`);
 }

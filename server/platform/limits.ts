@@ -4,6 +4,7 @@ import type { Pool } from "pg";
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import type { Db } from "#server/platform/database.ts";
 import { rateLimits } from "#server/platform/limits-table.ts";
+import type { Retained } from "#server/platform/retention.ts";
 
 const minute = 60;
 const hour = 60 * minute;
@@ -97,15 +98,17 @@ const tooMany = (state: RateLimiterRes) => new TooManyTries(Math.max(1, Math.cei
 
 /** Part of erasing a person: the counters that carry their address or their account. */
 export async function eraseTries(tx: Db, { email, userId }: { email: string; userId: string }) {
-	const names: LimitName[] = ["signInAccount", "forgot", "receipt"];
-	await tx.delete(rateLimits).where(
-		or(
-			inArray(
-				rateLimits.key,
-				names.map((name) => `${name}:${email}`),
-			),
-			sql`starts_with(${rateLimits.key}, ${`signIn:${email} `})`,
-			sql`strpos(${rateLimits.key}, ${userId}) > 0`,
-		),
-	);
+	const named = [email, userId].map((name) => sql`strpos(${rateLimits.key}, ${name}) > 0`);
+	await tx.delete(rateLimits).where(or(...named));
 }
+
+/** Nobody else clears them away: each counter names a network, an address or an account. */
+export const oldTries: Retained = {
+	name: "signIn",
+	table: rateLimits,
+	due: (
+		until,
+	) => sql`select ${rateLimits.key} as id, 'tries' as label, to_timestamp(${rateLimits.expire} / 1000.0) as since
+		from ${rateLimits} where ${rateLimits.expire} < extract(epoch from ${until}) * 1000 order by ${rateLimits.expire}`,
+	erase: (tx, ids) => tx.delete(rateLimits).where(inArray(rateLimits.key, ids)),
+};

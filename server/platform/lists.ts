@@ -122,7 +122,7 @@ const wordings = (searched: string) => {
 const either = (conditions: SQL[]) => sql`(${sql.join(conditions, sql` or `)})`;
 
 /** `%`, `_` and `\` are plain characters. */
-const like = (text: SQLWrapper, words: string) =>
+export const like = (text: SQLWrapper, words: string) =>
 	sql`${text} like lower(${`%${words.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`})`;
 
 /** The same by reading each row. */

@@ -4,6 +4,7 @@ import type { Db } from "#server/platform/database.ts";
 import { countSome } from "#server/platform/lists.ts";
 import { mails } from "#server/platform/mail-table.ts";
 import { NotFound } from "#server/platform/refusals.ts";
+import type { Retained } from "#server/platform/retention.ts";
 
 const about = (subjectIds: string[], addresses: string[]) =>
 	or(inArray(mails.aboutId, subjectIds), inArray(mails.recipient, addresses));
@@ -65,3 +66,11 @@ const listedMail = {
 export async function eraseMails(tx: Db, subjectIds: string[], addresses: string[]) {
 	await tx.delete(mails).where(about(subjectIds, addresses));
 }
+
+export const oldMails: Retained = {
+	name: "mail",
+	table: mails,
+	due: (until) => sql`select ${mails.id} as id, ${mails.kind} as label, ${mails.createdAt} as since from ${mails}
+		where ${mails.createdAt} < ${until} and ${mails.status} <> 'queued' order by ${mails.createdAt}`,
+	erase: (tx, ids) => tx.delete(mails).where(inArray(mails.id, ids)),
+};

@@ -1,5 +1,6 @@
 import { Link, useSearchParams } from "react-router";
 import { listWords } from "#content/words/lists.ts";
+import { officeErasureWords } from "#content/words/office-erasure.ts";
 import { officePeopleWords } from "#content/words/office-people.ts";
 import { apiOf } from "#web/guard.server.ts";
 import { screen, unlisted } from "#web/screen.ts";
@@ -26,7 +27,13 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
 	const { actions } = officePeopleWords();
 	return (
 		<>
-			<OfficeHead title={text.title} lead={text.lead} />
+			<OfficeHead title={text.title} lead={text.lead}>
+				<p className="mt-3">
+					<Link to="/admin/erasure" className="link">
+						{officeErasureWords().link}
+					</Link>
+				</p>
+			</OfficeHead>
 			<div className="page office-body">
 				<SearchForm label={text.search}>
 					<ListChoice label={text.who} name="who">

@@ -1,8 +1,10 @@
 // The privacy notice. Digital Personal Data Protection Act 2023 (sections 5 to 14) and DPDP Rules 2025 (G.S.R. 846(E)):
 // the duties of institutes hold from 13 May 2027, this page follows them already. Sample text for the owner's lawyer.
+import { periodFirst, periodInWords } from "#content/en/periods.ts";
 import { complaints, whoWeAre } from "#content/en/site/legal/frame.ts";
 import { institute } from "#content/institute.ts";
 import type { LegalText } from "#content/legal-text.ts";
+import { retention, technicalLog } from "#content/retention.ts";
 
 const item = (name: string, what: string, why: string, kept: string) => ({
 	name,
@@ -28,7 +30,7 @@ export const privacy: LegalText = {
 					"Enquiry",
 					"Name, phone number, e-mail address, your question, and the town if you give it. Also the first page of your visit, the site that led you here and the campaign tags in its link.",
 					"To call or write back to you within 48 hours.",
-					"One year after our last contact.",
+					`${periodFirst(retention.enquiry)} after our last contact. A message that was caught as spam: ${periodInWords(retention.spam)}.`,
 				),
 				item(
 					"Account",
@@ -40,29 +42,47 @@ export const privacy: LegalText = {
 					"Admission form",
 					"Name, qualification, occupation, two phone numbers, e-mail address, postal addresses, city, branch, batch and first day, and how you came to the site, as with an enquiry.",
 					"To give you a seat, to contact you about classes, and to prepare your certificate.",
-					"As long as you have the account. Without one: one year after our last contact.",
+					`As long as you have the account. Without one: ${periodInWords(retention.admission)} after our last contact.`,
 				),
 				// Companies Act 2013, section 128(5): books of account for eight financial years.
 				item(
 					"Payment",
 					"Order number, amount, date, result, and the bank's reference. No card, UPI or bank details: you give those only to the payment gateway.",
 					"To open your course, to make refunds that are due, and because tax and company law require books of account.",
-					"Eight financial years, even if you delete your account. Only the details on the invoice are then kept.",
+					`${periodFirst(retention.payment)}, even if you delete your account. Only the details on the invoice are then kept. The invoice itself and the entry in our books stay. A payment that was started but never completed: ${periodInWords(retention.attempt)}.`,
+				),
+				item(
+					"E-mails to you",
+					"The e-mails we sent you, such as receipts and links, and whether they were delivered.",
+					"To send again what did not arrive, and to answer questions about it.",
+					`${periodFirst(retention.mail)}.`,
+				),
+				item(
+					"Course",
+					"How far you have read, your quiz results, and which decks you downloaded and when.",
+					"To let you continue where you stopped, and to protect the course material.",
+					`As long as you have the account. The record of each download: ${periodInWords(retention.download)}.`,
+				),
+				item(
+					"Signing in",
+					"The browsers and addresses you are signed in from, links mailed to you, and how often a sign-in was tried.",
+					"To let you in, and nobody else.",
+					`Until it ends, and at most ${periodInWords(retention.signIn)} longer.`,
 				),
 				item(
 					"Log of staff actions",
 					"Which staff member changed what, for whom, and when.",
 					"So that every change made by staff can be traced.",
-					"Eight financial years, even after the account is deleted.",
+					`${periodFirst(retention.officeLog)}, even after the account is deleted. Your name, address and numbers are removed from it with your account.`,
 				),
 				// DPDP Rules 2025, rule 8(3): logs for at least one year.
 				item(
 					"Technical log",
 					"IP address, time, page and result of each request. No names and no contents of forms.",
 					"To keep the site safe and to find faults.",
-					"One year.",
+					`${periodFirst(technicalLog)}.`,
 				),
-				"After this period the data is erased, unless a law or an open complaint requires us to keep it longer.",
+				"After this period the data is erased in the following night, unless a law or an open complaint requires us to keep it longer.",
 			],
 		},
 		{

@@ -1,0 +1,18 @@
+import type { Period } from "#content/retention.ts";
+
+/** "one year", "90 days", "eight financial years". */
+export function periodInWords(period: Period) {
+	const [unit = "days", count = 0] = Object.entries(period)[0] ?? [];
+	return `${small[count] ?? count} ${count === 1 ? units[unit]?.one : units[unit]?.many}`;
+}
+
+/** At the beginning of a sentence. */
+export const periodFirst = (period: Period) => periodInWords(period).replace(/^./, (letter) => letter.toUpperCase());
+
+const small = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
+
+const units: Record<string, { one: string; many: string }> = {
+	days: { one: "day", many: "days" },
+	years: { one: "year", many: "years" },
+	financialYears: { one: "financial year", many: "financial years" },
+};

@@ -1,0 +1,140 @@
+// Every night, what has been kept for its whole period goes: the schedule is content/retention.ts. The data itself says what
+// is left to do, so that a run that was killed goes on where it stopped, and a second one finds nothing.
+import { createHash } from "node:crypto";
+import { and, desc, eq, sql } from "drizzle-orm";
+import { dayInSurat } from "#content/moments.ts";
+import { type RetentionName, retention } from "#content/retention.ts";
+import { serverWords } from "#content/server-words.ts";
+import { oldLinks, oldSessions } from "#server/accounts/old-sign-ins.ts";
+import { oldAdmissions } from "#server/admissions/own-admissions.ts";
+import { oldDownloads } from "#server/course/own-study.ts";
+import { oldEnquiries, oldSpam } from "#server/enquiries/own-enquiries.ts";
+import { oldAttempts, oldPayments } from "#server/payments/own-payments.ts";
+import { recordAct } from "#server/platform/audit.ts";
+import { oldActs } from "#server/platform/audit-log.ts";
+import { auditEntries } from "#server/platform/audit-table.ts";
+import type { Db } from "#server/platform/database.ts";
+import type { Jobs } from "#server/platform/jobs.ts";
+import { oldTries } from "#server/platform/limits.ts";
+import { lockNames } from "#server/platform/locks.ts";
+import { asMoment, periodBegins, type Retained } from "#server/platform/retention.ts";
+import { oldMails } from "#server/platform/written-mails.ts";
+
+/** Enquiries before the forms that wait for their last contact, and what people sent before the log about it. */
+const rules: readonly Retained[] = [
+	oldEnquiries,
+	oldSpam,
+	oldAdmissions,
+	oldAttempts,
+	oldPayments,
+	oldMails,
+	oldDownloads,
+	oldSessions,
+	oldLinks,
+	oldTries,
+	oldActs,
+];
+
+/** Rows in one transaction, and of one kind in one night: what is left over goes in the next. */
+const bounds = { batch: 200, most: 20_000 };
+
+/** Who the log says it was. */
+const clerk = () => ({ id: "erasure", name: serverWords().erasure.actor });
+
+/** Erases what is due at `now`. Each batch and its line in the log are one transaction; `signal` ends it between two. */
+export async function eraseOld(
+	db: Db,
+	now = new Date(),
+	{ batch, most }: { batch: number; most: number } = bounds,
+	signal?: AbortSignal,
+) {
+	const night = dayInSurat(now.toISOString());
+	const subject = { id: `erasure ${night}`, name: serverWords().erasure.night(night) };
+	for (const rule of rules) {
+		const until = asMoment(periodBegins(retention[rule.name], now));
+		for (let erased = batch, sum = 0; erased === batch && sum < most; sum += erased) {
+			signal?.throwIfAborted();
+			erased = await db.transaction(async (tx) => {
+				await lockNames(tx, ["nightly erasure"]);
+				const { rows } = await tx.execute<{ id: string }>(
+					sql`${rule.due(until)} limit ${batch} for update of ${rule.table} skip locked`,
+				);
+				if (rows.length === 0) return 0;
+				await rule.erase(
+					tx,
+					rows.map(({ id }) => id),
+				);
+				const after = { [rule.name]: rows.length };
+				await recordAct(tx, clerk(), { action: "erasure.batch", subject, before: null, after });
+				return rows.length;
+			});
+		}
+	}
+	await db.transaction(async (tx) => {
+		await lockNames(tx, ["nightly erasure"]);
+		const ofNight = (action: string) => and(eq(auditEntries.subjectId, subject.id), eq(auditEntries.action, action));
+		if ((await tx.$count(auditEntries, ofNight("erasure.run"))) > 0) return;
+		const batches = await tx.select({ after: auditEntries.after }).from(auditEntries).where(ofNight("erasure.batch"));
+		const after: Record<string, number> = {};
+		for (const { after: counted } of batches)
+			for (const [name, count] of Object.entries(counted ?? {})) after[name] = (after[name] ?? 0) + Number(count);
+		await recordAct(tx, clerk(), { action: "erasure.run", subject, before: null, after });
+	});
+}
+
+/** Plans the next night's run, once however many processes ask for it. */
+export async function planErasure(db: Db, jobs: Jobs, now = new Date()) {
+	const at = nextNight(now);
+	const night = dayInSurat(at.toISOString());
+	const inSeconds = Math.ceil((at.getTime() - now.getTime()) / 1000);
+	await jobs.send(db, "erase-old", { night }, { inSeconds, id: idOfNight(night) });
+}
+
+/** A quarter past three in Surat, when nobody is at the office. */
+export function nextNight(now: Date) {
+	const at = new Date(`${dayInSurat(now.toISOString())}T03:15:00+05:30`);
+	if (at <= now) at.setUTCDate(at.getUTCDate() + 1);
+	return at;
+}
+
+/** Jobs are told apart by a UUID: this one is the night's own. */
+function idOfNight(night: string) {
+	const hex = createHash("sha256").update(`erase-old ${night}`).digest("hex");
+	return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, "$1-$2-4$3-8$4-$5");
+}
+
+/** Beyond this the report only says that there is more. */
+const mostCounted = 1000;
+const examples = 10;
+
+/** What would be erased in the coming night, by the rows of the schedule, and what the last nights erased. Changes nothing. */
+export async function foreseeErasure(db: Db, now = new Date()) {
+	const at = nextNight(now);
+	const foreseen = new Map<RetentionName, { count: number; more: boolean; rows: { label: string; since: Date }[] }>(
+		Object.keys(retention).map((name) => [name as RetentionName, { count: 0, more: false, rows: [] }]),
+	);
+	for (const rule of rules) {
+		const due = rule.due(asMoment(periodBegins(retention[rule.name], at)));
+		const { rows } = await db.execute<{ label: string; since: string | Date }>(
+			sql`select label, since from (${due}) as due limit ${mostCounted + 1}`,
+		);
+		const row = foreseen.get(rule.name);
+		if (!row) continue;
+		row.count += Math.min(rows.length, mostCounted);
+		row.more ||= rows.length > mostCounted;
+		row.rows.push(
+			...rows.slice(0, examples - row.rows.length).map(({ label, since }) => ({ label, since: new Date(since) })),
+		);
+	}
+	const runs = await db
+		.select({ at: auditEntries.at, after: auditEntries.after })
+		.from(auditEntries)
+		.where(eq(auditEntries.action, "erasure.run"))
+		.orderBy(desc(auditEntries.at))
+		.limit(7);
+	return {
+		at,
+		rows: [...foreseen].map(([name, found]) => ({ name, until: periodBegins(retention[name], at), ...found })),
+		runs,
+	};
+}
