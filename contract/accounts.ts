@@ -153,4 +153,4 @@ export const SessionsAnswer = z.object({
 export const EndedAnswer = z.object({ success: z.literal(true), message: z.string(), signedOut: z.boolean() });
 export const ConfirmEmailAnswer = z.object({ success: z.literal(true), message: z.string(), user: Person });
 export const ProfileAnswer = z.object({ success: z.literal(true), message: z.string(), user: Person });
-export const AdminCheckAnswer = z.object({ success: z.literal(true), role: z.literal("admin") });
+export const AdminCheckAnswer = z.object({ success: z.literal(true), role: z.literal("admin"), name: z.string() });

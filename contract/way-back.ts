@@ -2,6 +2,7 @@
 
 /** Pages that send a visitor to the sign-in. An address may only name one of these to come back to. */
 const guarded = [
+	"/admin",
 	"/profile",
 	"/courses",
 	"/accesscourse",
@@ -14,11 +15,13 @@ const guarded = [
 	"/admin/editblog/:id",
 	"/admin/showcontact",
 	"/admin/admissions",
+	"/admin/admissions/:id",
 	"/admin/enquiries/:id",
 	"/admin/spam",
 	"/admin/mails",
 	"/admin/people/:id",
 	"/admin/audit",
+	"/admin/erasure",
 	"/admin/payments",
 	"/admin/payments/:id",
 	"/admin/decks",
@@ -46,8 +49,11 @@ function isAt(page: string, path: string) {
 	);
 }
 
-export const isOfficePage = (page: string) => page.startsWith("/admin/");
+export const isOfficePage = (page: string) => page === "/admin" || page.startsWith("/admin/");
+
+/** The admin area's first page. */
+export const adminHome = "/admin/dashboard";
 
 /** Where a person of this role goes on to: whoever may not enter the office would only be sent to the sign-in again. */
 export const landingFor = (role: string, wayBack: string | null) =>
-	wayBack && (role === "admin" || !isOfficePage(wayBack)) ? wayBack : "/";
+	wayBack && (role === "admin" || !isOfficePage(wayBack)) ? wayBack : role === "admin" ? adminHome : "/";

@@ -39,6 +39,7 @@ export default [
 	]),
 
 	layout("routes/office/layout.tsx", [
+		route("admin", "routes/office/admin.tsx"),
 		route("admin/dashboard", "routes/office/dashboard.tsx"),
 		route("admin/manageusers", "routes/office/manageusers.tsx"),
 		route("admin/addblog", "routes/office/addblog.tsx"),
@@ -46,6 +47,8 @@ export default [
 		route("admin/editblog/:id", "routes/office/editblog.tsx"),
 		route("admin/showcontact", "routes/office/showcontact.tsx"),
 		route("admin/admissions", "routes/office/admissions.tsx"),
+		route("admin/admissions/new", "routes/office/admission-new.tsx"),
+		route("admin/admissions/:id", "routes/office/admission-edit.tsx"),
 		route("admin/enquiries/:id", "routes/office/enquiry.tsx"),
 		route("admin/spam", "routes/office/spam.tsx"),
 		route("admin/mails", "routes/office/mails.tsx"),
@@ -55,6 +58,7 @@ export default [
 		route("admin/payments", "routes/office/payments.tsx"),
 		route("admin/payments/:id", "routes/office/payment.tsx"),
 		route("admin/audit", "routes/office/audit.tsx"),
+		route("admin/erasure", "routes/office/erasure.tsx"),
 	]),
 
 	// A page of its own, so that nothing stands around the slides.

@@ -26,7 +26,7 @@ export const peopleList: List<PeopleSort> = {
 
 /** In the words of the partial indexes. */
 export const peopleFilters: Record<PeoplePart, SQL> = {
-	new: sql`${users.createdAt} >= ${startOfToday}`,
+	new: sql`${users.createdAt} >= ${startOfToday} and ${users.role} = 'user'`,
 	applied: sql`${users.admissionId} is not null and ${users.purchaseStatus} = 'Not Purchased'`,
 	// As a list of ids, so that the few are looked up and never searched for among all.
 	paying: sql`${users.id} = any(array(select user_id from orders where status in ('created', 'verifying', 'review')))`,
@@ -100,7 +100,12 @@ export async function getPerson(db: Db, id: string) {
 	const [[person], [more]] = await Promise.all([
 		readRows(db, eq(users.id, id), 1),
 		db
-			.select({ emailVerified: users.emailVerified, disabledAt: users.disabledAt, erasedAt: users.erasedAt })
+			.select({
+				emailVerified: users.emailVerified,
+				pendingEmail: users.pendingEmail,
+				disabledAt: users.disabledAt,
+				erasedAt: users.erasedAt,
+			})
 			.from(users)
 			.where(eq(users.id, id)),
 	]);

@@ -84,7 +84,9 @@ export const accountRoutes = ({ db, auth, sessions, limits, mail, baseUrl }: Par
 				? c.json({ success: true as const, users: person }, 200)
 				: c.json({ success: true as const, googleuser: person }, 200);
 		})
-		.openapi(adminCheck, (c) => c.json({ success: true as const, role: "admin" as const }, 200));
+		.openapi(adminCheck, (c) =>
+			c.json({ success: true as const, role: "admin" as const, name: c.var.actor.name }, 200),
+		);
 
 /** Signs in under the limits on guessing. Null when the password is wrong. */
 export async function signInWithPassword(

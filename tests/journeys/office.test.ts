@@ -78,6 +78,9 @@ test("people are found while one types, the search stays in the address, and it 
 
 	const plain = await openVisitor(browser, site.url, { viewport: desk, javaScriptEnabled: false });
 	await signIn(plain.page, "office@example.com", "harbour-light-7");
+	await plain.page.goto("/admin");
+	expect(new URL(plain.page.url()).pathname).toBe("/admin/dashboard");
+	await plain.page.getByRole("link", { name: "Signed in as Office" }).waitFor();
 	await plain.page.goto("/admin/manageusers");
 	await plain.page.getByLabel("Name, e-mail or phone").fill("asha");
 	await plain.page.getByRole("button", { name: "Search" }).click();
@@ -86,6 +89,11 @@ test("people are found while one types, the search stays in the address, and it 
 		.getByRole("button", { name: /^Pending/ })
 		.click();
 	await expect.poll(() => rowOf(plain.page, "Asha Sample").locator(".authority").innerText()).toBe("Active");
+	await plain.page.getByText("It opens and closes nothing", { exact: false }).waitFor();
+	await plain.page.getByRole("button", { name: "Logout" }).click();
+	await plain.page.waitForURL("**/signin");
+	await plain.page.goto("/admin");
+	expect(new URL(plain.page.url()).pathname).toBe("/signin");
 });
 
 test("the table is 600 pixels high and has its nine columns; an admission form unfolds, is fetched once, and folds again", async () => {

@@ -2,6 +2,8 @@
 
 export const office = {
 	eyebrow: "Admin",
+	signedInAs: "Signed in as",
+	profile: "Your profile",
 	unreadable: "could not be loaded",
 	again: "Try again",
 	dashboard: {

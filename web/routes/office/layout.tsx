@@ -1,7 +1,10 @@
+import { LogOut } from "lucide-react";
 import { Link, NavLink, Outlet, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
+import { officeWords } from "#content/words/office.ts";
 import { words } from "#content/words.ts";
 import { signInFor } from "#contract/way-back.ts";
 import { apiOf, unavailable } from "#web/guard.server.ts";
+import { useSignOut } from "#web/sign-out.ts";
 import { Questions } from "#web/ui/forms/ask.tsx";
 import { BackToTop } from "#web/ui/frame/back-to-top.tsx";
 import { Brand } from "#web/ui/frame/brand.tsx";
@@ -18,10 +21,10 @@ import "./enquiry.css";
 
 /** The guard of every office screen, on each visit and on each step inside. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-	const { status } = await apiOf(context).auth.admin.check.$get();
-	if (status === 401 || status === 403) throw redirect(signInFor(url.pathname + url.search));
-	if (status !== 200) throw unavailable();
-	return null;
+	const answer = await apiOf(context).auth.admin.check.$get();
+	if (answer.status === 401 || answer.status === 403) throw redirect(signInFor(url.pathname + url.search));
+	if (answer.status !== 200) throw unavailable();
+	return { name: (await answer.json()).name };
 }
 
 /** A refused form changed nothing; asking anew without a line would replace the form, and what was typed, by an error. */
@@ -40,8 +43,9 @@ const officeLinks = [
 	{ to: "/admin/audit", name: "audit" },
 ] as const;
 
-export default function OfficeLayout() {
+export default function OfficeLayout({ loaderData: { name } }: Route.ComponentProps) {
 	const { office, skip, menu } = words().frame;
+	const leave = useSignOut();
 	return (
 		<div className="office">
 			<a className="skip" href="#content">
@@ -62,6 +66,24 @@ export default function OfficeLayout() {
 						))}
 					</ul>
 				</nav>
+				<form
+					method="post"
+					action="/auth/logout"
+					className="office-who"
+					onSubmit={(event) => {
+						event.preventDefault();
+						void leave();
+					}}
+				>
+					<Link to="/profile" className="office-name" title={officeWords().profile}>
+						<span className="sr-only">{officeWords().signedInAs} </span>
+						{name}
+					</Link>
+					<button type="submit" className="office-link">
+						<LogOut aria-hidden="true" className="size-5" />
+						{menu.logout}
+					</button>
+				</form>
 			</header>
 			<div className="office-desk">
 				<main id="content" tabIndex={-1} className="grow">

@@ -65,6 +65,15 @@ export default function ManageUsers({ loaderData }: Route.ComponentProps) {
 					<ListFailed list="/admin/manageusers" problem={loaderData.problem} />
 				)}
 				<StatusLegend
+					title={text.authorityTitle}
+					note={text.authorityNote}
+					meanings={(["Pending", "Active"] as const).map((status) => ({
+						status: <Badge tone={status === "Pending" ? "rust" : "plum"}>{status}</Badge>,
+						name: status,
+						note: text.authority[status],
+					}))}
+				/>
+				<StatusLegend
 					title={text.statusTitle}
 					meanings={purchaseStatuses.map((status) => ({
 						status: <Badge tone={purchaseTones[status]}>{status}</Badge>,
