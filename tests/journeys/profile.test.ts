@@ -18,9 +18,9 @@ afterAll(async () => {
 
 const password = "monsoon-over-hazira";
 
-async function register(page: Page, email: string) {
+async function register(page: Page, email: string, name = "Asha Patel") {
 	const sent = await page.request.post("/auth/signup", {
-		data: { name: "Asha Patel", phone: "9876543210", email, password },
+		data: { name, phone: "9876543210", email, password },
 		headers: { origin: site.url },
 	});
 	expect(sent.status()).toBe(201);
@@ -28,6 +28,27 @@ async function register(page: Page, email: string) {
 
 const choose = (page: Page, name: string, mimeType: string, buffer: Buffer) =>
 	page.getByLabel("Picture").setInputFiles({ name, mimeType, buffer });
+
+/** The typefaces in which the browser really draws an element's own text. */
+async function typefacesOf(page: Page, selector: string) {
+	const session = await page.context().newCDPSession(page);
+	await session.send("DOM.enable");
+	await session.send("CSS.enable");
+	const { root } = await session.send("DOM.getDocument");
+	const { nodeId } = await session.send("DOM.querySelector", { nodeId: root.nodeId, selector });
+	const { fonts } = await session.send("CSS.getPlatformFontsForNode", { nodeId });
+	return fonts.map(({ familyName }) => familyName).sort();
+}
+
+test("headings and a name in Gujarati stand in the site's own letters", async () => {
+	const { page } = await openVisitor(browser, site.url);
+	await register(page, "letters@example.com", "આશા પટેલ");
+	await page.goto("/profile");
+	await live(page);
+	await page.evaluate(() => document.fonts.ready);
+	expect(await typefacesOf(page, "h1")).toEqual(["Anek Latin"]);
+	expect(await typefacesOf(page, ".profile-person p")).toEqual(["Anek Gujarati"]);
+});
 
 test("a chosen picture is shown, sent small, and stands in the header at once", async () => {
 	const { page, complaints } = await openVisitor(browser, site.url);
