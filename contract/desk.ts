@@ -89,6 +89,8 @@ export const UpdatedContact = Contact.extend({ success: z.literal(true), message
 export const Nothing = z.strictObject({});
 
 export const EnquiryPath = z.object({ id });
+/** `expected` is the status that the screen showed. */
+export const DeleteEnquiry = z.strictObject({ expected: z.enum(contactStatuses, problem("foreign")).optional() });
 
 /** `call`: "yes" where the note tells of a call. */
 export const NoteForm = z.strictObject({

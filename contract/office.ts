@@ -5,7 +5,7 @@ import { choiceOf, HowMany, pageOf } from "#contract/lists.ts";
 import { peopleParts, peopleSorts } from "#contract/office-lists.ts";
 import { orderStatuses } from "#contract/payment-states.ts";
 import { purchaseStatuses, roles } from "#contract/states.ts";
-import { Line, problem, Typed } from "#contract/text.ts";
+import { Email, Line, Phone, problem, Typed } from "#contract/text.ts";
 
 export const CountAnswer = z.object({ success: z.literal(true), count: z.int() });
 
@@ -71,6 +71,9 @@ export const StatusAnswer = z.object({ success: z.literal(true), message: z.stri
 
 export const PersonPath = z.object({ id: userId });
 
+/** `expected` is what the screen showed of the person (`details` of their file). */
+export const CorrectPerson = z.strictObject({ name: Line(80), phone: Phone, email: Email, expected: Line(800) });
+
 export const ChangeRole = z.strictObject({ role: z.enum(roles, problem("choice")) });
 
 export const ChangeAccess = z.strictObject({ disabled: z.enum(["yes", "no"], problem("choice")) });
@@ -132,6 +135,9 @@ export const PersonFile = z.object({
 		emailVerified: z.boolean(),
 		disabledAt: z.string().nullable(),
 		erasedAt: z.string().nullable(),
+		pendingEmail: z.string().nullable(),
+		/** What is sent along with a correction, so that nothing is overwritten unseen. */
+		details: z.string(),
 		waysIn: z.array(z.string()),
 		/** The one who asks: what must not be done to oneself is not offered. */
 		yourself: z.boolean(),
@@ -169,9 +175,7 @@ export const PersonFile = z.object({
 		}),
 	),
 	consents: z.array(z.object({ form: z.string(), textVersion: z.string(), agreedAt: z.string() })),
-	sessions: z.array(
-		z.object({ userAgent: z.string().nullable(), address: z.string().nullable(), createdAt: z.string() }),
-	),
+	sessions: z.array(z.object({ device: z.string(), address: z.string().nullable(), createdAt: z.string() })),
 	mails: z.array(Letter),
 	history: z.array(AuditEntry),
 });

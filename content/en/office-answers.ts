@@ -16,6 +16,11 @@ export const officeAnswers = {
 		admin: "This person is now an admin and has to sign in again.",
 		user: "This person is now a student and has to sign in again.",
 	},
+	resetLink: (email: string) => `A link to set a new password is on its way to ${email}. It works for one hour.`,
+	corrected: "The details are corrected.",
+	correctedAddress: (email: string) =>
+		`Saved. A letter went to ${email}: the new address counts once its owner has confirmed it, and until then the old one does.`,
+	addressOfProvider: "This person signs in with Google. Their address is the one Google knows, and is changed there.",
 	signedOut: (sessions: number) =>
 		sessions === 1 ? "Signed out on one device." : `Signed out on ${sessions} devices.`,
 } as const;

@@ -2,6 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { and, desc, eq, gt, isNull, sql } from "drizzle-orm";
 import type { AdmissionForm } from "#contract/admissions.ts";
+import type { ConsentForm } from "#contract/states.ts";
 import { findOwner, setAdmission, setFirstAdmission } from "#server/accounts/accounts.ts";
 import { admissionNumbers, admissions } from "#server/admissions/table.ts";
 import { recordConsent } from "#server/platform/consents.ts";
@@ -12,7 +13,7 @@ import { takeReference } from "#server/platform/references.ts";
 import { answerAgain, type Stored, sameFormMinutes } from "#server/platform/sent-before.ts";
 
 /** Null where nobody shall hear of it, such as sample data. `receipt`: also the applicant. */
-type Letters = { post: Mail["post"]; officeEmail: string; receipt: boolean } | null;
+export type AdmissionLetters = { post: Mail["post"]; officeEmail: string; receipt: boolean } | null;
 
 /**
  * Stores the form, once however often it arrives, and for a signed-in person makes it their newest. A visitor's form
@@ -22,23 +23,11 @@ export async function submitAdmission(
 	db: Db,
 	userId: string | null,
 	form: Omit<AdmissionForm, "terms">,
-	letters: Letters = null,
+	letters: AdmissionLetters = null,
+	agreed: ConsentForm = "admission",
 ): Promise<Stored<{ id: string; reference: string }>> {
 	const { sendingId = null, cameFrom = null, ...typed } = form;
-	const words = {
-		name: form.name,
-		email: form.email,
-		phone: form.phone,
-		altPhone: form.altphone,
-		currentAddress: form.address,
-		permanentAddress: form.permanetaddress,
-		city: form.city,
-		branch: form.branch,
-		batch: form.batch,
-		startOn: form.date,
-		occupation: form.occupation,
-		qualification: form.qualification,
-	};
+	const words = wordsOf(form);
 	return db.transaction(async (tx) => {
 		await lockNames(tx, [sendingId ? `admission ${sendingId}` : `admission from ${form.phone}`]);
 		const before = await findSent(tx, sendingId, words);
@@ -50,7 +39,7 @@ export async function submitAdmission(
 		await tx.insert(admissions).values({ ...words, id, reference, sendingId, cameFrom, userId: owner });
 		if (userId) await setAdmission(tx, userId, id);
 		else if (owner) await setFirstAdmission(tx, owner, id);
-		await recordConsent(tx, "admission", id);
+		await recordConsent(tx, agreed, id);
 
 		if (letters) {
 			await letters.post(tx, "admissionForOffice", letters.officeEmail, { reference, form: typed }, id);
@@ -61,6 +50,22 @@ export async function submitAdmission(
 		return { ok: true, id, reference };
 	});
 }
+
+/** What was filled in, under the columns' names. */
+export const wordsOf = (form: Omit<AdmissionForm, "terms" | "sendingId" | "cameFrom">) => ({
+	name: form.name,
+	email: form.email,
+	phone: form.phone,
+	altPhone: form.altphone,
+	currentAddress: form.address,
+	permanentAddress: form.permanetaddress,
+	city: form.city,
+	branch: form.branch,
+	batch: form.batch,
+	startOn: form.date,
+	occupation: form.occupation,
+	qualification: form.qualification,
+});
 
 /** Gives a person the forms that were sent with their address before they proved it theirs. */
 export async function adoptAdmissions(tx: Db, { userId, email }: { userId: string; email: string }) {
@@ -85,7 +90,7 @@ export async function findAddress(db: Db, admissionId: string) {
 
 type Words = Omit<
 	typeof admissions.$inferInsert,
-	"id" | "reference" | "sendingId" | "userId" | "cameFrom" | "createdAt" | "purchased"
+	"id" | "reference" | "sendingId" | "userId" | "cameFrom" | "createdAt" | "updatedAt" | "purchased"
 >;
 
 /** The form stored before under this sending id or, for a form without one, with these words a moment ago. */

@@ -54,7 +54,7 @@ export type ListedForm = Awaited<ReturnType<typeof readRows>>[number];
 export async function readRows(db: Db, ids: string[]) {
 	if (ids.length === 0) return [];
 	const forms = await db
-		.select({ ...formColumns, userId: admissions.userId })
+		.select({ ...formColumns, userId: admissions.userId, updatedAt: admissions.updatedAt })
 		.from(admissions)
 		.where(inArray(admissions.id, ids));
 	const accounts = await listAccountsLike(db, {

@@ -1,15 +1,44 @@
 // The office's list of admission forms.
 import { createRoute, z } from "@hono/zod-openapi";
+import type { Context } from "hono";
 import { pageSize } from "#content/page-sizes.ts";
-import { AdmissionsAnswer, AdmissionsExport, AdmissionsQuery } from "#contract/office-admissions.ts";
+import { serverWords } from "#content/server-words.ts";
+import { officeAdmissionWords } from "#content/words/office-admissions.ts";
+import { words } from "#content/words.ts";
+import { AdmissionAnswer } from "#contract/admissions.ts";
+import { Done } from "#contract/answers.ts";
+import {
+	AddAdmission,
+	AdmissionPath,
+	AdmissionsAnswer,
+	AdmissionsExport,
+	AdmissionsQuery,
+	CorrectAdmission,
+	DeleteAdmission,
+	LinkAdmission,
+	OneAdmission,
+} from "#contract/office-admissions.ts";
+import {
+	addAdmission,
+	correctAdmission,
+	deleteAdmission,
+	getAdmission,
+	linkToAccount,
+} from "#server/admissions/corrections.ts";
 import { exportAdmissions, recordExport } from "#server/admissions/export.ts";
 import { listAdmissions } from "#server/admissions/list.ts";
-import { presentListed } from "#server/admissions/present.ts";
-import { adminOnly, answer, answers, jsonOrForm, newRoutes, sentAs } from "#server/edge.ts";
+import { presentAdmission, presentListed } from "#server/admissions/present.ts";
+import { adminOnly, answer, answers, jsonOrForm, newRoutes, recentlyProved, sentAs } from "#server/edge.ts";
 import type { Db } from "#server/platform/database.ts";
+import type { Limits } from "#server/platform/limits.ts";
+import type { Mail } from "#server/platform/mail.ts";
+import { readPhone } from "#server/platform/phone.ts";
+import { refuse } from "#server/platform/refusals.ts";
 import { sendSheet, sheetType } from "#server/platform/send-sheet.ts";
 
-export const officeAdmissionRoutes = ({ db }: { db: Db }) =>
+type Parts = { db: Db; mail: Mail; limits: Limits; officeEmail: string };
+
+export const officeAdmissionRoutes = ({ db, mail, limits, officeEmail }: Parts) =>
 	newRoutes()
 		.openapi(getAdmissions, async (c) => {
 			const { page = 1, limit = pageSize.admissions, sort = "newest", ...asked } = c.req.valid("query");
@@ -20,7 +49,62 @@ export const officeAdmissionRoutes = ({ db }: { db: Db }) =>
 			const filters = c.req.valid(sentAs(c));
 			await recordExport(db, c.var.actor, filters);
 			return sendSheet(c, "admissions", exportAdmissions(db, filters));
+		})
+		.openapi(add, async (c) => {
+			const { agreed: _, ...form } = c.req.valid(sentAs(c));
+			const phones = readPhones(c, form);
+			if (phones instanceof Response) return phones;
+			const receipt = await limits.allows("receipt", form.email);
+			const letters = { post: mail.post, officeEmail, receipt };
+			const stored = await addAdmission(db, c.var.actor, { ...form, ...phones }, letters);
+			if (!stored.ok) {
+				const sentence = serverWords().formAnswers.sentBefore(stored.reference);
+				return refuse(c, 409, sentence, { sendingId: sentence });
+			}
+			const { id: AdmissionId, reference } = stored;
+			const message = officeAdmissionWords().done.added(reference);
+			return c.json({ success: true as const, message, AdmissionId, reference }, 201);
+		})
+		.openapi(getOne, async (c) => {
+			const { userId, updatedAt, ...form } = await getAdmission(db, c.req.valid("param").id);
+			const admission = { ...presentAdmission(form), userId, updatedAt: updatedAt.toISOString() };
+			return c.json({ success: true as const, admission }, 200);
+		})
+		.openapi(correct, async (c) => {
+			const { id } = c.req.valid("param");
+			const { expected, ...form } = c.req.valid(sentAs(c));
+			const phones = readPhones(c, form);
+			if (phones instanceof Response) return phones;
+			const corrected = await correctAdmission(db, c.var.actor, { id, form: { ...form, ...phones }, expected });
+			if (!corrected.ok) return refuse(c, 409, officeAdmissionWords().refused.changed);
+			return c.json({ success: true as const, message: officeAdmissionWords().done.corrected }, 200);
+		})
+		.openapi(link, async (c) => {
+			const { id } = c.req.valid("param");
+			const { done, refused } = officeAdmissionWords();
+			const linked = await linkToAccount(db, c.var.actor, { id, email: c.req.valid(sentAs(c)).email });
+			if (linked.ok) return c.json({ success: true as const, message: done.linked(linked.name) }, 200);
+			return linked.why === "noAccount"
+				? refuse(c, 422, words().messages.form.invalid, { email: refused.noAccount })
+				: refuse(c, 409, refused.linked);
+		})
+		.openapi(remove, async (c) => {
+			const { id } = c.req.valid("param");
+			const { done, refused } = officeAdmissionWords();
+			const deleted = await deleteAdmission(db, c.var.actor, { id, expected: c.req.valid("query").expected });
+			if (deleted.ok) return c.json({ success: true as const, message: done.deleted }, 200);
+			return refuse(c, 409, refused[deleted.why]);
 		});
+
+/** Both numbers in E.164, or the refusal that names the one that is none. */
+function readPhones(c: Context, typed: { phone: string; altphone: string }) {
+	const { fields, form } = words().messages;
+	const phone = readPhone(typed.phone);
+	const altphone = readPhone(typed.altphone);
+	if (phone && altphone) return { phone, altphone };
+	const errors = { ...(phone ? {} : { phone: fields.phone }), ...(altphone ? {} : { altphone: fields.phone }) };
+	return refuse(c, 422, form.invalid, errors);
+}
 
 const getAdmissions = createRoute({
 	method: "get",
@@ -42,4 +126,54 @@ const exportList = createRoute({
 	responses: answers({
 		200: { description: "Every row, newest first", content: { [sheetType]: { schema: z.string() } } },
 	}),
+});
+
+const add = createRoute({
+	method: "post",
+	path: "/auth/admin/admissions",
+	tags: ["Office"],
+	summary: "Add an admission form that was taken by phone",
+	middleware: [adminOnly] as const,
+	request: jsonOrForm(AddAdmission),
+	responses: answers({ 201: answer(AdmissionAnswer, "Stored, once however often it arrives") }),
+});
+
+const getOne = createRoute({
+	method: "get",
+	path: "/auth/admin/admissions/{id}",
+	tags: ["Office"],
+	summary: "One admission form, to be corrected",
+	middleware: [adminOnly] as const,
+	request: { params: AdmissionPath },
+	responses: answers({ 200: answer(OneAdmission, "The form") }),
+});
+
+const correct = createRoute({
+	method: "post",
+	path: "/auth/admin/admissions/{id}",
+	tags: ["Office"],
+	summary: "Correct an admission form",
+	middleware: [adminOnly] as const,
+	request: { params: AdmissionPath, ...jsonOrForm(CorrectAdmission) },
+	responses: answers({ 200: answer(Done, "Corrected") }),
+});
+
+const link = createRoute({
+	method: "post",
+	path: "/auth/admin/admissions/{id}/link",
+	tags: ["Office"],
+	summary: "Give a form that belongs to nobody to an account",
+	middleware: [adminOnly, recentlyProved] as const,
+	request: { params: AdmissionPath, ...jsonOrForm(LinkAdmission) },
+	responses: answers({ 200: answer(Done, "It belongs to the account") }),
+});
+
+const remove = createRoute({
+	method: "delete",
+	path: "/auth/admin/admissions/{id}",
+	tags: ["Office"],
+	summary: "Delete a form that belongs to no account",
+	middleware: [adminOnly, recentlyProved] as const,
+	request: { params: AdmissionPath, query: DeleteAdmission },
+	responses: answers({ 200: answer(Done, "Deleted") }),
 });

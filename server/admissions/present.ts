@@ -3,7 +3,7 @@ import type { AdmissionDetails } from "#contract/office.ts";
 import type { ListedAdmission } from "#contract/office-admissions.ts";
 import type { ListedForm } from "#server/admissions/list.ts";
 
-type Form = Omit<ListedForm, "userId" | "account">;
+type Form = Omit<ListedForm, "userId" | "updatedAt" | "account">;
 
 export const presentAdmission = (sent: Form): AdmissionDetails => ({
 	_id: sent.id,
@@ -26,6 +26,8 @@ export const presentAdmission = (sent: Form): AdmissionDetails => ({
 export const presentListed = ({ sr, account, ...sent }: ListedForm & { sr: number }): ListedAdmission => ({
 	sr,
 	...presentAdmission(sent),
+	updatedAt: sent.updatedAt.toISOString(),
+	linked: sent.userId !== null,
 	account: account && {
 		_id: account.id,
 		name: account.name,

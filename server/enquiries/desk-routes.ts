@@ -8,6 +8,7 @@ import { words } from "#content/words.ts";
 import { Done } from "#contract/answers.ts";
 import {
 	ContactsAnswer,
+	DeleteEnquiry,
 	EnquiriesQuery,
 	EnquiryPath,
 	ExportForm,
@@ -23,7 +24,7 @@ import {
 import { adminOnly, answer, answers, jsonOrForm, newRoutes, sentAs } from "#server/edge.ts";
 import {
 	addNote,
-	deleteSpam,
+	deleteEnquiry,
 	setFollowUp,
 	setPaymentStatus,
 	setStatus,
@@ -101,8 +102,10 @@ export const deskRoutes = ({ db, mail, officeEmail }: { db: Db; mail: Mail; offi
 			await takeOutOfSpam(db, c.var.actor, c.req.valid("param").id, { post: mail.post, officeEmail, receipt: true });
 			return c.json({ success: true as const, message: deskWords().done.notSpam }, 200);
 		})
-		.openapi(removeSpam, async (c) => {
-			await deleteSpam(db, c.var.actor, c.req.valid("param").id);
+		.openapi(removeEnquiry, async (c) => {
+			const { expected } = c.req.valid("query");
+			const deleted = await deleteEnquiry(db, c.var.actor, c.req.valid("param").id, expected);
+			if (!deleted.ok) return refuseStale(c, deleted.now);
 			return c.json({ success: true as const, message: deskWords().done.deleted }, 200);
 		});
 
@@ -188,12 +191,12 @@ const notSpam = createRoute({
 	responses: answers({ 200: answer(Done, "On the desk") }),
 });
 
-const removeSpam = createRoute({
+const removeEnquiry = createRoute({
 	method: "delete",
 	path: "/auth/admin/enquiries/{id}",
 	tags: ["Office"],
-	summary: "Delete a message of the spam tray for good",
+	summary: "Delete an enquiry or a message of the spam tray for good",
 	middleware: [adminOnly] as const,
-	request: { params: EnquiryPath },
+	request: { params: EnquiryPath, query: DeleteEnquiry },
 	responses: answers({ 200: answer(Done, "Deleted") }),
 });

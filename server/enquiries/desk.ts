@@ -5,9 +5,9 @@ import type { ContactPaymentStatus, ContactStatus } from "#contract/states.ts";
 import { findOwner } from "#server/accounts/accounts.ts";
 import { type Letters, tellOfEnquiry } from "#server/enquiries/enquiries.ts";
 import { type ListedEnquiry, readRows, samePhoneSameDay } from "#server/enquiries/list.ts";
+import { deleteEnquiries } from "#server/enquiries/own-enquiries.ts";
 import { enquiries, enquiryNotes } from "#server/enquiries/table.ts";
 import { type Act, recordAct, type Staff } from "#server/platform/audit.ts";
-import { eraseConsents } from "#server/platform/consents.ts";
 import type { Db } from "#server/platform/database.ts";
 import { today } from "#server/platform/days.ts";
 import { NotFound } from "#server/platform/refusals.ts";
@@ -110,14 +110,22 @@ export function takeOutOfSpam(db: Db, staff: Staff, id: string, letters: Letters
 	});
 }
 
-/** Only what lies in the spam tray can be deleted by itself; an enquiry goes with its person. */
-export function deleteSpam(db: Db, staff: Staff, id: string) {
+/** Deletes an enquiry, on the desk or in the spam tray, with all that was written to it and about it. */
+export function deleteEnquiry(
+	db: Db,
+	staff: Staff,
+	id: string,
+	expected?: string,
+): Promise<{ ok: true } | { ok: false; why: "changed"; now: string }> {
 	return db.transaction(async (tx) => {
-		const enquiry = await lockInTray(tx, id);
-		await tx.delete(enquiries).where(eq(enquiries.id, id));
-		await eraseConsents(tx, [id]);
-		const before = { spamReason: enquiry.spamReason };
+		const enquiry = await lock(tx, id);
+		if (expected !== undefined && enquiry.status !== expected)
+			return { ok: false, why: "changed", now: enquiry.status } as const;
+		const { status, spamReason } = enquiry;
+		const before: Act["before"] = spamReason ? { spamReason } : { status };
 		await recordAct(tx, staff, { action: "enquiry.delete", subject: subjectOf(enquiry), before, after: null });
+		await deleteEnquiries(tx, [id]);
+		return { ok: true } as const;
 	});
 }
 
@@ -223,7 +231,7 @@ const lockOnDesk = (tx: Db, id: string) => lock(tx, id, isNull(enquiries.spamRea
 const lockInTray = (tx: Db, id: string) => lock(tx, id, isNotNull(enquiries.spamReason));
 
 /** The enquiry as it is now, and until `tx` ends. Throws NotFound. */
-async function lock(tx: Db, id: string, place: ReturnType<typeof isNull>) {
+async function lock(tx: Db, id: string, place?: ReturnType<typeof isNull>) {
 	const [held] = await tx
 		.select({ id: enquiries.id })
 		.from(enquiries)

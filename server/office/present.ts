@@ -1,5 +1,7 @@
 // Rows as the office's screens read them, in the wire's names.
 import type { AuditEntry, Letter, PersonFile, PersonRow } from "#contract/office.ts";
+import { nameBrowser } from "#server/accounts/browsers.ts";
+import { shownDetails } from "#server/accounts/corrections.ts";
 import type { ListedPerson } from "#server/accounts/people.ts";
 import { presentAdmission } from "#server/admissions/present.ts";
 import type { Gathered } from "#server/office/person.ts";
@@ -61,6 +63,8 @@ export function presentPersonFile(gathered: Gathered, askedBy: string): PersonFi
 			emailVerified: person.emailVerified,
 			disabledAt: person.disabledAt?.toISOString() ?? null,
 			erasedAt: person.erasedAt?.toISOString() ?? null,
+			pendingEmail: person.pendingEmail,
+			details: shownDetails(person),
 			waysIn,
 			yourself: person.id === askedBy,
 		},
@@ -96,7 +100,7 @@ export function presentPersonFile(gathered: Gathered, askedBy: string): PersonFi
 			agreedAt: agreedAt.toISOString(),
 		})),
 		sessions: sessions.map(({ userAgent, ipAddress, createdAt }) => ({
-			userAgent,
+			device: nameBrowser(userAgent),
 			address: ipAddress,
 			createdAt: createdAt.toISOString(),
 		})),

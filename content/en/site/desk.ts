@@ -16,6 +16,7 @@ export const desk = {
 		mailTried: "The e-mail is being sent again now.",
 	},
 	failed: {
+		remove: "The enquiry could not be deleted.",
 		note: "Your note could not be saved. It is still in the field. Please try again.",
 		followUp: "The follow-up date could not be saved. Please try again.",
 		spam: "Something went wrong. Please try again.",
@@ -126,6 +127,10 @@ export const desk = {
 		save: "Save",
 		reason: "Reason for Cancel",
 		cancelled: (reason: string) => `Reason: ${reason}`,
+		remove: "Delete this enquiry",
+		removeNote:
+			"For a person who asks us to erase their data. The notes and e-mails are deleted too. This cannot be undone.",
+		confirmRemove: (name: string) => `Delete the enquiry of ${name} permanently, with its notes and e-mails?`,
 		note: "Note",
 		noteHint: "What was discussed, and the next step. Only staff can read it.",
 		isCall: "I called this person",

@@ -54,6 +54,7 @@ function Subject({ act }: { act: AuditEntry }) {
 
 const pages = [
 	{ acts: /^(user|purchase)\.(?!delete$)/, at: "/admin/people/" },
+	{ acts: /^admission\.(?!delete$|export$)/, at: "/admin/admissions/" },
 	{ acts: /^enquiry\.(?!delete$|export$)/, at: "/admin/enquiries/" },
 ];
 

@@ -5,6 +5,7 @@ import { officeAdmissionWords } from "#content/words/office-admissions.ts";
 import type { ListedAdmission } from "#contract/office-admissions.ts";
 import { Cell } from "#web/ui/records/table.tsx";
 import { AccountLink } from "./account-link.tsx";
+import { AdmissionActs } from "./admission-acts.tsx";
 import { AdmissionFacts } from "./admission-facts.tsx";
 import { Reach } from "./reach.tsx";
 
@@ -47,6 +48,7 @@ export function AdmissionRow({ admission }: { admission: ListedAdmission }) {
 							<span className="sr-only"> {text.wholeOf(admission.name)}</span>
 						</summary>
 						<AdmissionFacts admission={admission} />
+						<AdmissionActs admission={admission} />
 					</details>
 				</td>
 			</tr>

@@ -6,6 +6,7 @@ import type { ListedAdmission } from "#contract/office-admissions.ts";
 import { batches, branches } from "#contract/states.ts";
 import { apiOf } from "#web/guard.server.ts";
 import { screen, unlisted } from "#web/screen.ts";
+import { ButtonLink } from "#web/ui/button.tsx";
 import { SearchForm } from "#web/ui/forms/search-form.tsx";
 import { EmptyState } from "#web/ui/records/empty-state.tsx";
 import type { Route } from "./+types/admissions";
@@ -30,7 +31,13 @@ export default function Admissions({ loaderData }: Route.ComponentProps) {
 	const text = officeAdmissionWords();
 	return (
 		<>
-			<OfficeHead title={text.title} lead={text.lead} />
+			<OfficeHead title={text.title} lead={text.lead}>
+				<p className="mt-4">
+					<ButtonLink to="/admin/admissions/new" look="secondary" size="small">
+						{text.add}
+					</ButtonLink>
+				</p>
+			</OfficeHead>
 			<div className="page office-body">
 				<AdmissionSearch />
 				{loaderData.admissions ? (

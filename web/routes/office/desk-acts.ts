@@ -73,7 +73,16 @@ export const takeOutOfSpam = (id: string) =>
 
 export async function deleteSpam({ _id, name }: { _id: string; name: string }) {
 	if (!(await ask(deskWords().spam.confirm(name)))) return false;
-	return act(() => api.auth.admin.enquiries[":id"].$delete({ param: { id: _id } }), deskWords().failed.spam);
+	return act(() => api.auth.admin.enquiries[":id"].$delete({ param: { id: _id }, query: {} }), deskWords().failed.spam);
+}
+
+/** An enquiry on the desk, with everything that was written to it. */
+export async function deleteEnquiry({ _id, name, status }: Someone) {
+	if (!(await ask(deskWords().enquiry.confirmRemove(name)))) return false;
+	return act(
+		() => api.auth.admin.enquiries[":id"].$delete({ param: { id: _id }, query: { expected: status } }),
+		deskWords().failed.remove,
+	);
 }
 
 export const sendAgain = (id: string) =>

@@ -8,6 +8,7 @@ import { Badge } from "#web/ui/records/badge.tsx";
 import { Notice } from "#web/ui/records/notice.tsx";
 import type { Route } from "./+types/enquiry";
 import { contactPaymentTones, contactTones } from "./contact-tones.ts";
+import { EnquiryDelete } from "./enquiry-delete.tsx";
 import { EnquiryPerson } from "./enquiry-person.tsx";
 import { EnquiryWork } from "./enquiry-work.tsx";
 import { historyOf } from "./history.ts";
@@ -91,6 +92,7 @@ function KnownEnquiry({ file }: { file: EnquiryFile }) {
 						<Timeline happenings={historyOf(file)} onChanged={revalidate} />
 					</section>
 				</div>
+				{!isCaught && <EnquiryDelete enquiry={enquiry} />}
 			</div>
 		</>
 	);

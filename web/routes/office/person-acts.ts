@@ -1,10 +1,13 @@
 // What the office does to one person, said in a toast. Each returns whether the person has changed, or may have.
+import type { ClientResponse } from "hono/client";
 import { officeMessages } from "#content/words/office-messages.ts";
 import { officePeopleWords } from "#content/words/office-people.ts";
 import type { PurchaseStatus, Role } from "#contract/states.ts";
 import { api } from "#web/api.ts";
 import { asJson } from "#web/as-json.ts";
+import { type Refused, sendForm } from "#web/send-form.ts";
 import { ask } from "#web/ui/forms/ask.tsx";
+import { say } from "#web/ui/frame/toasts.tsx";
 import { act } from "./act.ts";
 
 type Someone = { _id: string; status: string; purchaseStatus: PurchaseStatus };
@@ -46,6 +49,29 @@ export async function changeRole(person: { _id: string; name: string }, role: Ro
 	return act(
 		() => api.auth.admin.people[":id"].role.$post({ param: { id: person._id }, ...asJson({ role }) }),
 		officePeopleWords().failed.access,
+	);
+}
+
+/** Null when it is done; else what to show beside the fields. */
+export async function correctDetails(person: string, fields: FormData): Promise<Refused | null> {
+	const call = {
+		$post: (sent: object) =>
+			api.auth.admin.people[":id"].details.$post({ ...sent, param: { id: person } } as never) as Promise<
+				ClientResponse<{ success: true; message: string }>
+			>,
+	};
+	const sent = await sendForm(call, fields);
+	if (!sent.ok) return sent;
+	say("success", sent.answer.message);
+	return null;
+}
+
+export async function mailResetLink(person: { _id: string; email: string }) {
+	const { acts } = officePeopleWords().person;
+	if (!(await ask(acts.confirmResetLink(person.email)))) return false;
+	return act(
+		() => api.auth.admin.people[":id"]["reset-link"].$post({ param: { id: person._id }, ...asJson({}) }),
+		officePeopleWords().failed.resetLink,
 	);
 }
 

@@ -1,8 +1,9 @@
-import { useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { data, Link, useNavigate, useRevalidator } from "react-router";
 import { formatMoment } from "#content/moments.ts";
 import { formatPaise } from "#content/money.ts";
 import { formatPhone } from "#content/phones.ts";
+import { officeAdmissionWords } from "#content/words/office-admissions.ts";
 import { officePeopleWords } from "#content/words/office-people.ts";
 import type { PersonFile } from "#contract/office.ts";
 import { apiOf } from "#web/guard.server.ts";
@@ -13,12 +14,14 @@ import { Badge } from "#web/ui/records/badge.tsx";
 import { Card } from "#web/ui/records/card.tsx";
 import { Facts } from "#web/ui/records/facts.tsx";
 import { Notice } from "#web/ui/records/notice.tsx";
+import { isUnsent } from "#web/unsent.ts";
 import type { Route } from "./+types/person";
 import { ActList } from "./act-list.tsx";
 import { AdmissionFacts } from "./admission-facts.tsx";
+import { DetailsDialog, detailsForm } from "./details-dialog.tsx";
 import { OfficeHead } from "./office-head.tsx";
 import { paymentTones } from "./payment-tones.ts";
-import { changeAccess, changeRole, removePerson, signOutEverywhere } from "./person-acts.ts";
+import { changeAccess, changeRole, mailResetLink, removePerson, signOutEverywhere } from "./person-acts.ts";
 import { PersonPart } from "./person-part.tsx";
 import { PurchaseChoice } from "./purchase-choice.tsx";
 import { purchaseTones } from "./purchase-tones.ts";
@@ -89,7 +92,17 @@ function KnownPerson({ file }: { file: PersonFile }) {
 							<AccountFacts person={person} />
 						</Card>
 						<PersonPart title={text.admissions.title} none={text.admissions.none} rows={admissions}>
-							{(admission) => <AdmissionFacts admission={admission} />}
+							{(admission) => (
+								<>
+									<AdmissionFacts admission={admission} />
+									<p className="mt-3">
+										<Link to={`/admin/admissions/${admission._id}`} className="link">
+											{officeAdmissionWords().edit}
+											<span className="sr-only"> {admission.reference}</span>
+										</Link>
+									</p>
+								</>
+							)}
 						</PersonPart>
 					</div>
 					<div className="person-side">
@@ -125,9 +138,9 @@ function KnownPerson({ file }: { file: PersonFile }) {
 						</PersonPart>
 						<StudyPart study={study} />
 						<PersonPart title={text.sessions.title} none={text.sessions.none} rows={sessions}>
-							{({ userAgent, address, createdAt }) => (
+							{({ device, address, createdAt }) => (
 								<p className="wrap-anywhere">
-									{userAgent || text.sessions.unknown}
+									{device}
 									{address && ` ${text.sessions.from(address)}`}, {formatMoment(createdAt)}
 								</p>
 							)}
@@ -174,6 +187,7 @@ function AccountFacts({ person }: { person: PersonFile["person"] }) {
 					value: (
 						<span className="wrap-anywhere">
 							{person.email} ({person.emailVerified ? text.confirmed : text.unconfirmed})
+							{person.pendingEmail && <>, {text.pending(person.pendingEmail)}</>}
 						</span>
 					),
 				},
@@ -181,7 +195,7 @@ function AccountFacts({ person }: { person: PersonFile["person"] }) {
 				{ name: text.role, value: text.roles[person.role] },
 				{ name: text.waysIn, value: person.waysIn.map((way) => text.ways[way] ?? way).join(", ") || "–" },
 				{ name: text.since, value: formatMoment(person.createdAt) },
-				{ name: text.status, value: person.status },
+				{ name: text.status, value: `${person.status} (${text.statusNote})` },
 				{ name: text.purchase, value: person.purchaseStatus },
 			]}
 		/>
@@ -193,6 +207,9 @@ function Acts({ person, sessions }: { person: PersonFile["person"]; sessions: nu
 	const { revalidate } = useRevalidator();
 	const navigate = useNavigate();
 	const busy = useRef(false);
+	const [correcting, setCorrecting] = useState(false);
+	// Back from the sign-in, in the middle of the window.
+	useEffect(() => setCorrecting(isUnsent(detailsForm(person._id))), [person._id]);
 
 	async function run(change: () => Promise<boolean>, then: () => unknown = revalidate) {
 		if (busy.current) return;
@@ -201,11 +218,25 @@ function Acts({ person, sessions }: { person: PersonFile["person"]; sessions: nu
 		busy.current = false;
 	}
 
+	function closeDetails(changed: boolean) {
+		setCorrecting(false);
+		if (changed) void revalidate();
+	}
+
 	const disable = async () => (await ask(text.acts.confirmDisable)) && changeAccess(person, "yes");
 
 	return (
 		<section aria-label={text.acts.title} className="person-acts">
 			<PurchaseChoice person={person} onChanged={revalidate} />
+			<Button look="secondary" onClick={() => setCorrecting(true)}>
+				{text.acts.correct}
+			</Button>
+			{!person.disabled && (
+				<Button look="secondary" onClick={() => void run(() => mailResetLink(person))}>
+					{text.acts.resetLink}
+				</Button>
+			)}
+			{correcting && <DetailsDialog person={person} onClose={closeDetails} />}
 			{sessions > 0 && (
 				<Button look="secondary" onClick={() => void run(() => signOutEverywhere(person))}>
 					{text.acts.signOut}
