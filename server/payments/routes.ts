@@ -45,7 +45,7 @@ export const paymentRoutes = ({ till, drawPaper, limits, baseUrl }: Parts) =>
 			if (!isOnline(till)) return refuse(c, 503, payment.notConfigured);
 			const { gateway } = till;
 			const wrong = differsFromOurs(c.req.valid(sentAs(c)), till.tax);
-			if (wrong) return refuse(c, 422, words().messages.form.invalid, wrong);
+			if (wrong) return refuse(c, 400, words().messages.form.invalid, wrong);
 			await limits.spend("payment", c.var.actor.id);
 			const started = await startPayment(till, c.var.actor);
 			if (!started.ok) return refuse(c, 409, payment[started.why]);
