@@ -247,7 +247,7 @@ test("the build writes each deck and its index, and leaves alone what has not ch
 	const [again] = await buildDecks(folder, sources);
 	expect((await stat(file)).size).toBe(again?.bytes);
 	expect(again?.sha256).toBe(first?.sha256);
-});
+}, 60_000);
 
 test("fourteen cards with their own ids promise fifteen decks", () => {
 	expect(courseCards.map((card) => card.name)).toEqual(Array.from({ length: 14 }, (_, index) => `Day-${index + 1}`));
