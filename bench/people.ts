@@ -1,6 +1,9 @@
 // Invented people who use the front door as a browser would.
 import { randomUUID } from "node:crypto";
+import type { Refusal } from "#contract/answers.ts";
 import { joiningDays } from "#contract/joining-days.ts";
+import { workHeader } from "#contract/work.ts";
+import { doWork } from "#web/work.ts";
 
 export type Someone = ReturnType<typeof inventPerson>;
 
@@ -15,7 +18,13 @@ export const inventPerson = (name: string, number: number) => ({
 	address: inventAddress(number),
 });
 
-export const signUp = (port: number, { form, address }: Someone) => post(port, "/auth/signup", form, address);
+/** Beyond some hundred newcomers in ten minutes each does the work that its browser would do. */
+export async function signUp(port: number, { form, address }: Someone) {
+	const answer = await post(port, "/auth/signup", form, address);
+	if (answer.status !== 429) return answer;
+	const { work } = (await answer.json()) as Refusal;
+	return post(port, "/auth/signup", form, address, work && { [workHeader]: await doWork(work) });
+}
 
 export const signIn = (port: number, { form, address }: Someone) => post(port, "/auth/login", loginForm(form), address);
 
@@ -65,10 +74,15 @@ const inventAddress = (number: number) => `10.${(number >> 16) & 255}.${(number 
 
 export const sendForm = (port: number, { path, form, address }: Sender) => post(port, path, form, address);
 
-const post = (port: number, path: string, body: object, address: string) =>
+const post = (port: number, path: string, body: object, address: string, more: Record<string, string> = {}) =>
 	fetch(`http://127.0.0.1:${port}${path}`, {
 		method: "POST",
-		headers: { "content-type": "application/json", origin: `http://127.0.0.1:${port}`, "x-forwarded-for": address },
+		headers: {
+			"content-type": "application/json",
+			origin: `http://127.0.0.1:${port}`,
+			"x-forwarded-for": address,
+			...more,
+		},
 		body: JSON.stringify(body),
 		signal: AbortSignal.timeout(20_000),
 	});

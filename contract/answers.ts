@@ -11,6 +11,8 @@ export const Refusal = z.object({
 	signedOut: z.literal(true).optional(),
 	/** What has to come first, within ten minutes: the password again or, for people without one, a new sign-in. */
 	proof: z.enum(["password", "signIn"]).optional(),
+	/** What this device can do so that the call is taken all the same (contract/work.ts). */
+	work: z.object({ token: z.string(), bits: z.int(), wait: z.int() }).optional(),
 });
 export type Refusal = z.infer<typeof Refusal>;
 

@@ -5,6 +5,7 @@ import { getCookie } from "hono/cookie";
 import { words } from "#content/words.ts";
 import type { EmailJsIds } from "#contract/enquiries.ts";
 import type { DrawPaper } from "#contract/payments.ts";
+import { workHeader } from "#contract/work.ts";
 import { addressRoutes } from "#server/accounts/address-routes.ts";
 import type { AddressProved } from "#server/accounts/addresses.ts";
 import type { Auth } from "#server/accounts/auth.ts";
@@ -36,7 +37,7 @@ import type { Till } from "#server/payments/till.ts";
 import { clientAddress } from "#server/platform/address.ts";
 import { smallBodies } from "#server/platform/body-size.ts";
 import type { Database } from "#server/platform/database.ts";
-import { answerFailure } from "#server/platform/failures.ts";
+import { answerFailure, workCookie } from "#server/platform/failures.ts";
 import { pagesForBrowsers } from "#server/platform/form-answers.ts";
 import { withSecurityHeaders } from "#server/platform/headers.ts";
 import { healthRoutes } from "#server/platform/health.ts";
@@ -110,6 +111,7 @@ export function createApp(parts: Parts) {
 			"address",
 			clientAddress(c.env?.incoming?.socket.remoteAddress, c.req.header("x-forwarded-for"), parts.trustedProxies),
 		);
+		c.set("work", c.req.header(workHeader) ?? getCookie(c, workCookie) ?? null);
 		c.set("findActor", () => (actor ??= sessions.findActor(getCookie(c, sessions.cookieName))));
 		await next();
 		c.res.headers.set("x-request-id", requestId);

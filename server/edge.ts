@@ -18,6 +18,8 @@ export type Edge = {
 		log: Log;
 		/** The caller's network address; see clientAddress(). */
 		address: string;
+		/** Work that came along with the call (contract/work.ts), or a turn that was waited for. */
+		work: string | null;
 		/** Reads the session once a request, and only when somebody asks. */
 		findActor: () => Promise<Actor | null>;
 	};

@@ -116,13 +116,14 @@ export async function assemble(
 	const storage = await openStorage(config);
 	const { gateway, sandbox } = openGateway(config, database);
 	const till: Till = { db, jobs, mail, gateway, tax: config.tax, officeEmail: config.officeEmail, site };
+	const limits = openLimits(pool, secret);
 	const app = createApp({
 		database,
 		auth,
 		onAddressProved,
 		issuer: config.google ? openIssuer(config.google) : null,
 		sessions: openSessions(db, auth),
-		limits: openLimits(pool),
+		limits,
 		jobs,
 		storage,
 		decks: openDecks(decks),

@@ -1,5 +1,6 @@
 // An OpenID Connect provider for tests: `oidc-provider`, the certified one, with its own pages to sign in, to consent and to
 // cancel. Whoever signs in under a name of `people` is that person.
+import { randomUUID } from "node:crypto";
 import http from "node:http";
 import type { AddressInfo } from "node:net";
 import { exportJWK, generateKeyPair, type JWTHeaderParameters, type JWTPayload, SignJWT } from "jose";
@@ -75,6 +76,7 @@ export async function startOpenIdProvider() {
 		) => {
 			const now = Math.floor(Date.now() / 1000);
 			return new SignJWT({
+				jti: randomUUID(),
 				iss: issuer,
 				aud: clientId,
 				sub: subject,

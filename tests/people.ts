@@ -1,8 +1,10 @@
 // People and forms as tests need them; change what the test is about.
 import { and, eq } from "drizzle-orm";
+import type { Work } from "#contract/work.ts";
 import type { Db } from "#server/platform/database.ts";
 import { mails } from "#server/platform/mail-table.ts";
 import type { openBrowser } from "#tests/app.ts";
+import { doWork } from "#web/work.ts";
 
 type Browser = ReturnType<typeof openBrowser>;
 
@@ -87,3 +89,6 @@ export const sendAtOnce = (app: { visitor: () => Browser }, path: string, form: 
 			return { status: answer.status, reference, AdmissionId };
 		}),
 	);
+
+/** The work that a refusal asks for, as a browser does it. */
+export const doTask = (work: Work) => doWork(work);

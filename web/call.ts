@@ -2,6 +2,7 @@
 // and the call is sent once more, so that no screen has to know and nothing typed is lost.
 import { sendPatience } from "#content/timings.ts";
 import type { Refusal } from "#contract/answers.ts";
+import { workHeader } from "#contract/work.ts";
 
 export const call: typeof fetch = async (input, init) => {
 	let response = await fetch(input, { ...init, credentials: "same-origin" });
@@ -30,11 +31,15 @@ const asks = new Set([403, 429]);
 /** The headers with which the same call can be sent again; null when it was refused for another reason, or the person will not. */
 export async function meetDemand(
 	status: number,
-	refusal: Pick<Refusal, "proof"> | null,
+	refusal: Pick<Refusal, "proof" | "work"> | null,
 ): Promise<Record<string, string> | null> {
 	if (status === 403 && refusal?.proof) {
 		const { askForProof } = await import("#web/proof-dialog.tsx");
 		return (await askForProof(refusal.proof)) ? {} : null;
+	}
+	if (status === 429 && refusal?.work) {
+		const { doWork } = await import("#web/work.ts");
+		return { [workHeader]: await doWork(refusal.work) };
 	}
 	return null;
 }

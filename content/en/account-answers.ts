@@ -5,7 +5,7 @@ export const accountAnswers = {
 	undoUseless: "This link has already been used or is more than three days old. Please call us.",
 	undoTaken: "Another account uses this address now. Please call us, and we will help you.",
 	resetAsked:
-		"If this address has an account, we have sent a link to set a new password. The link is valid for one hour.",
+		"If this address has an account, a link to set a new password is in its mailbox or on the way. It is valid for one hour.",
 	resetUnavailable: "We cannot send e-mails at the moment. Please call us, and we will help you.",
 	resetDone: "Your new password has been set. Please sign in with it.",
 	resetUseless: "This link has already been used or is more than an hour old. Please request a new one.",

@@ -1,5 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { hashPassword } from "#server/accounts/passwords.ts";
+import { identities } from "#server/accounts/table.ts";
 import { mails } from "#server/platform/mail-table.ts";
 import { openApp, origin } from "#tests/app.ts";
 import { aPerson, register } from "#tests/people.ts";
@@ -101,10 +103,24 @@ test("a registration names each field that needs correcting", async () => {
 
 test("weak passwords are refused, long phrases are welcome", async () => {
 	const { visitor } = await openApp();
-	for (const password of ["password1", "surat123", "iloveyou2"]) {
+	for (const password of [
+		"password1",
+		"surat123",
+		"iloveyou2",
+		"aaaaaaaa",
+		"abcabcabc",
+		"        ",
+		"ⓟⓐⓢⓢⓦⓞⓡⓓ",
+		"ｐａｓｓｗｏｒｄ１",
+		"p a s s w o r d",
+		"dragon2024!",
+		"monkeymonkey",
+	]) {
 		const answer = await visitor().post("/auth/signup", aPerson({ password }));
 		expect([answer.status, password]).toEqual([422, password]);
 	}
+	// Four characters to whoever counts them, eight to a computer.
+	expect((await visitor().post("/auth/signup", aPerson({ password: "é̂é̂é̂é̂" }))).status).toBe(422);
 	const own = await visitor().post(
 		"/auth/signup",
 		aPerson({ email: "kirtida.shah@example.com", password: "kirtida.shah1" }),
@@ -121,6 +137,20 @@ test("weak passwords are refused, long phrases are welcome", async () => {
 		).status,
 	).toBe(201);
 	expect((await visitor().post("/auth/signup", aPerson({ password: "x".repeat(60_000) }))).status).toBe(422);
+});
+
+test("a password chosen before it was looked up so strictly still signs in, in any spelling of its characters", async () => {
+	const { db, visitor } = await openApp();
+	const person = await register(visitor());
+	for (const [stored, typed] of [
+		["aaaaaaaa", "aaaaaaaa"],
+		["ⓟⓐⓢⓢⓦⓞⓡⓓ", "password"],
+		["e\u0301toile-du-soir", "\u00e9toile-du-soir"],
+	] as const) {
+		await db.update(identities).set({ password: await hashPassword(stored) });
+		const answer = await visitor().post("/auth/login", { email1: person.email, password1: typed });
+		expect([stored, answer.status]).toEqual([stored, 200]);
+	}
 });
 
 test("an address that is already registered is told so, and one of fifty simultaneous registrations wins", async () => {

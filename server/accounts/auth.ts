@@ -1,4 +1,5 @@
 // The auth library, set up for our tables and cookie. Only this domain reaches it; the world sees our own routes.
+import { AsyncLocalStorage } from "node:async_hooks";
 import { betterAuth } from "better-auth";
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
 import { APIError } from "better-auth/api";
@@ -8,6 +9,7 @@ import { passwordLength } from "#contract/accounts.ts";
 import { sessionHint } from "#contract/states.ts";
 import { type AddressProved, addressProved } from "#server/accounts/addresses.ts";
 import { ownSteps } from "#server/accounts/auth-steps.ts";
+import { openKnownDevices } from "#server/accounts/known-devices.ts";
 import { hashPassword, verifyPassword } from "#server/accounts/passwords.ts";
 import { identities, sessions, users, verifications } from "#server/accounts/table.ts";
 import type { Db } from "#server/platform/database.ts";
@@ -28,6 +30,8 @@ export function openAuth(settings: {
 	onNewPassword: (tx: Db, person: { id: string; name: string; email: string }) => Promise<void>;
 	onAddressProved: readonly AddressProved[];
 }) {
+	// The library does not say whose password it has set; its callback does.
+	const resetOf = new AsyncLocalStorage<{ person?: { email: string } }>();
 	const cookieName = settings.secure ? "__Host-eibm" : "eibm";
 	const flags = settings.secure ? "; Secure" : "";
 	const library = betterAuth({
@@ -65,6 +69,7 @@ export function openAuth(settings: {
 			},
 			// Whoever could read the mail owns the address.
 			onPasswordReset: async ({ user }) => {
+				Object.assign(resetOf.getStore() ?? {}, { person: { email: user.email } });
 				await settings.db.transaction(async (tx) => {
 					// A stranger who registered this address may have wished to move it to their own.
 					await tx.update(users).set({ pendingEmail: null }).where(eq(users.id, user.id));
@@ -96,6 +101,8 @@ export function openAuth(settings: {
 	return {
 		cookieName,
 		secret: settings.secret,
+		secure: settings.secure,
+		devices: openKnownDevices(settings.secret, settings.secure),
 		/** Says, readable by scripts, that there is a session worth asking about; it proves nothing. */
 		hintCookie: `${sessionHint}=1; Path=/; Max-Age=${30 * day}; SameSite=Lax${flags}`,
 		/** The Set-Cookie values that make the browser forget the session. */
@@ -166,13 +173,14 @@ export function openAuth(settings: {
 			await library.api.requestPasswordReset({ body: { email, redirectTo: page } });
 		},
 
-		/** Sets the password and ends every session of its person; false when the token is used up, too old or invented. */
+		/** Sets the password and ends every session of its person, who is returned; null when the token is used up, too old or invented. */
 		async resetPassword(token: string, newPassword: string) {
+			const reset: { person?: { email: string } } = {};
 			try {
-				await library.api.resetPassword({ body: { token, newPassword } });
-				return true;
+				await resetOf.run(reset, () => library.api.resetPassword({ body: { token, newPassword } }));
+				return reset.person ?? null;
 			} catch (error) {
-				if (error instanceof APIError && error.statusCode === 400) return false;
+				if (error instanceof APIError && error.statusCode === 400) return null;
 				throw error;
 			}
 		},

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { createRoute } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { words } from "#content/words.ts";
@@ -88,6 +89,13 @@ export const googleRoutes = ({ db, auth, sessions, limits, issuer, onAddressProv
 			if (!proved?.ok || sent.uid !== proved.subject || sent.email !== proved.email) {
 				const detail = proved?.ok === false ? proved.detail : proved ? "claims differ from the token" : "no token";
 				c.var.log.warn({ why: "refused", detail }, "google sign-in");
+				return refuse(c, 401, account.googleFailed);
+			}
+			// What is signed, without the signature: that one has several spellings.
+			const signed = (sent.idToken ?? "").split(".").slice(0, 2).join(".");
+			const key = `google ${createHash("sha256").update(signed).digest("base64url")}`;
+			if (!(await limits.isFirst(key, (proved.usableUntil.getTime() - Date.now()) / 1000))) {
+				c.var.log.warn({ why: "refused", detail: "a token used before" }, "google sign-in");
 				return refuse(c, 401, account.googleFailed);
 			}
 			const person = {

@@ -96,6 +96,17 @@ test("a claim without a proof, or with a bad one, is refused without a cookie", 
 	expect(app.logged.join("\n")).not.toContain("asha@example.com");
 });
 
+test("a token opens one session: used again, in whatever spelling, it is refused", async () => {
+	const { provider, visitor } = await openWithProvider();
+	const claim = await aClaim(provider);
+	expect((await visitor().post("/auth/google", claim)).status).toBe(200);
+	expect((await visitor().post("/auth/google", claim)).status).toBe(401);
+	expect((await visitor().post("/auth/google", { ...claim, idToken: `${claim.idToken}=` })).status).toBe(401);
+	const fresh = await aClaim(provider);
+	const both = await Promise.all([visitor().post("/auth/google", fresh), visitor().post("/auth/google", fresh)]);
+	expect(both.map(({ status }) => status).sort()).toEqual([200, 401]);
+});
+
 test("a picture elsewhere is refused, and nobody ever fetches one", async () => {
 	const { provider, visitor } = await openWithProvider();
 	let fetched = 0;
@@ -191,8 +202,9 @@ test("an account that the office has closed stays closed for Google too", async 
 
 test("two first sign-ins at once are one account", async () => {
 	const { app, provider, visitor } = await openWithProvider();
-	const claim = await aClaim(provider);
-	const answers = await Promise.all([1, 2, 3, 4].map(() => visitor().post("/auth/google", claim)));
+	const answers = await Promise.all(
+		[1, 2, 3, 4].map(async () => visitor().post("/auth/google", await aClaim(provider))),
+	);
 	expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200, 200]);
 	expect([await countPeople(app), await app.db.$count(identities, eq(identities.accountId, "g-asha"))]).toEqual([1, 1]);
 });

@@ -7,6 +7,9 @@ export type Issuer = ReturnType<typeof openIssuer>;
 /** Whom a verified token is about. The subject stays the same for life; the address may change. */
 export type Proved = { issuer: string; subject: string; email: string; name: string | null; picture: string | null };
 
+/** `usableUntil`: until when the token would be accepted again. */
+type Verified = { ok: true; usableUntil: Date } & Proved;
+
 /** `detail` is for the log. */
 export type Unproved = { ok: false; why: "unreachable" | "refused"; detail: string };
 
@@ -14,6 +17,9 @@ export const googleIssuer = "https://accounts.google.com";
 
 /** Nobody waits longer than this for the provider. */
 const patience = 5000;
+
+/** Seconds by which the provider's clock and ours may differ. */
+const clockTolerance = 30;
 
 type Endpoints = {
 	authorize: string;
@@ -87,7 +93,7 @@ export function openIssuer({
 		readToken: (idToken: string) => verify(idToken),
 	};
 
-	async function verify(idToken: string, nonce?: string): Promise<({ ok: true } & Proved) | Unproved> {
+	async function verify(idToken: string, nonce?: string): Promise<Verified | Unproved> {
 		try {
 			const { keys } = await findEndpoints();
 			const { payload } = await jwtVerify(idToken, keys, {
@@ -96,7 +102,7 @@ export function openIssuer({
 				audience: clientId,
 				algorithms: ["RS256"],
 				requiredClaims: ["sub", "exp", "iat"],
-				clockTolerance: 30,
+				clockTolerance,
 			});
 			return readClaims(payload, nonce);
 		} catch (error) {
@@ -105,7 +111,7 @@ export function openIssuer({
 		}
 	}
 
-	function readClaims(claims: JWTPayload, nonce: string | undefined): ({ ok: true } & Proved) | Unproved {
+	function readClaims(claims: JWTPayload, nonce: string | undefined): Verified | Unproved {
 		// A token for several audiences says which one asked for it (OpenID Connect Core, 3.1.3.7).
 		if (claims.aud !== clientId && claims.azp !== clientId) return refused("issued to another client");
 		if (nonce !== undefined && claims.nonce !== nonce) return refused("another sign-in's nonce");
@@ -114,7 +120,8 @@ export function openIssuer({
 		if (!claims.sub || !email.success) return refused("no subject or address");
 		const name = typeof claims.name === "string" ? claims.name : null;
 		const picture = typeof claims.picture === "string" ? claims.picture : null;
-		return { ok: true, issuer, subject: claims.sub, email: email.data, name, picture };
+		const usableUntil = new Date(((claims.exp ?? 0) + clockTolerance) * 1000);
+		return { ok: true, issuer, subject: claims.sub, email: email.data, name, picture, usableUntil };
 	}
 }
 

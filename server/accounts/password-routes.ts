@@ -1,4 +1,5 @@
 import { createRoute } from "@hono/zod-openapi";
+import { getCookie } from "hono/cookie";
 import { serverWords } from "#content/server-words.ts";
 import { words } from "#content/words.ts";
 import {
@@ -12,6 +13,7 @@ import { Done } from "#contract/answers.ts";
 import type { Auth } from "#server/accounts/auth.ts";
 import { changePassword, confirmPassword } from "#server/accounts/own-password.ts";
 import { isCommonPassword } from "#server/accounts/passwords.ts";
+import { rememberDevice } from "#server/accounts/routes.ts";
 import { noteProof } from "#server/accounts/session-list.ts";
 import { hasRecentProof } from "#server/accounts/sessions.ts";
 import { answer, answers, anyone, jsonOrForm, newRoutes, sentAs, signedIn } from "#server/edge.ts";
@@ -38,20 +40,32 @@ export const passwordRoutes = ({ db, auth, limits, jobs, mail, baseUrl, mailLeav
 		.openapi(forgotPassword, async (c) => {
 			if (!mailLeaves) return refuse(c, 503, serverWords().accountAnswers.resetUnavailable);
 			const { email } = c.req.valid(sentAs(c));
-			await limits.spend("forgot", email);
-			await limits.spend("form", `forgot ${c.var.address}`);
+			const device = auth.devices.find(getCookie(c, auth.devices.cookieName), email);
+			if (!device)
+				await limits.slowDown(
+					[
+						["forgot", `${email} ${c.var.address}`],
+						["form", `forgot ${c.var.address}`],
+					],
+					c.var.work,
+				);
 			// The looking up happens later, so that the answer takes the same time whether or not there is an account.
-			await jobs.send(db, "ask-reset", { email, origin: siteOrigin(c, baseUrl) });
+			if (await isLetterDue(limits, email, device))
+				await jobs.send(db, "ask-reset", { email, origin: siteOrigin(c, baseUrl) });
 			return c.json({ success: true as const, message: serverWords().accountAnswers.resetAsked }, 200);
 		})
 		.openapi(resetPassword, async (c) => {
 			const { token, password } = c.req.valid(sentAs(c));
 			const { fields } = words().messages;
 			const { resetDone, resetUseless } = serverWords().accountAnswers;
-			await limits.spend("form", `reset ${c.var.address}`);
+			await limits.slowDown([["form", `reset ${c.var.address}`]], c.var.work);
 			if (await isCommonPassword(password))
 				return refuse(c, 422, fields.commonPassword, { password: fields.commonPassword });
-			if (!(await auth.resetPassword(token, password))) return refuse(c, 400, resetUseless, { token: resetUseless });
+			const person = await auth.resetPassword(token, password);
+			if (!person) return refuse(c, 400, resetUseless, { token: resetUseless });
+			// Whoever can read the mail is the owner, however many wrong passwords came from elsewhere.
+			await limits.forgiveAccount(db, person.email);
+			rememberDevice(c, auth, person.email);
 			return c.json({ success: true as const, message: resetDone }, 200);
 		})
 		.openapi(findProof, (c) => {
@@ -62,12 +76,12 @@ export const passwordRoutes = ({ db, auth, limits, jobs, mail, baseUrl, mailLeav
 		.openapi(giveProof, async (c) => {
 			const { actor } = c.var;
 			// Under the same count as signing in: an open browser must not be a way to guess.
-			await limits.spend("signIn", `proof ${actor.id}`);
+			await limits.backOff(`proof ${actor.id}`);
 			if (!(await confirmPassword(db, actor.id, c.req.valid(sentAs(c)).password))) {
 				const { wrongPassword } = serverWords().profileAnswers;
 				return refuse(c, 422, wrongPassword, { password: wrongPassword });
 			}
-			await limits.forgive("signIn", `proof ${actor.id}`);
+			await limits.forgive(`proof ${actor.id}`);
 			await noteProof(db, actor.sessionId);
 			return c.json({ success: true as const, message: words().messages.account.proved }, 200);
 		})
@@ -76,15 +90,21 @@ export const passwordRoutes = ({ db, auth, limits, jobs, mail, baseUrl, mailLeav
 			const { form, fields, account } = words().messages;
 			const { wrongPassword, noPassword } = serverWords().profileAnswers;
 			if (!actor.usesPassword) return refuse(c, 409, noPassword);
-			await limits.spend("signIn", `proof ${actor.id}`);
+			await limits.backOff(`proof ${actor.id}`);
 			const changed = await changePassword({ db, mail, site: siteOrigin(c, baseUrl) }, actor, c.req.valid(sentAs(c)));
 			if (!changed.ok)
 				return changed.why === "wrongPassword"
 					? refuse(c, 422, form.invalid, { current: wrongPassword })
 					: refuse(c, 422, form.invalid, { password: fields[changed.why] });
-			await limits.forgive("signIn", `proof ${actor.id}`);
+			await limits.forgive(`proof ${actor.id}`);
 			return c.json({ success: true as const, message: account.passwordChanged }, 200);
 		});
+
+/** A stranger who asks again and again neither fills the mailbox nor keeps the owner from a link that works. */
+const isLetterDue = async (limits: Limits, email: string, device: string | null) =>
+	device
+		? limits.allows("resetMailKnown", device)
+		: (await limits.allows("resetMail", email)) || limits.allows("resetMailAgain", email);
 
 const forgotPassword = createRoute({
 	method: "post",

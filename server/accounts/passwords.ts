@@ -1,5 +1,6 @@
 // Passwords: how they are stored, and which ones are refused.
-import { argon2, randomBytes, timingSafeEqual } from "node:crypto";
+import { argon2, hash, randomBytes, timingSafeEqual } from "node:crypto";
+import { availableParallelism } from "node:os";
 import { promisify } from "node:util";
 import { TooBusy } from "#server/platform/refusals.ts";
 
@@ -8,9 +9,12 @@ const deriveKey = promisify(argon2);
 // OWASP's first choice for Argon2id: 19 MiB, two passes, one lane. About 20 ms a hash.
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const;
 
-// Node's thread pool runs four hashes at a time; beyond this many waiting, an answer would take longer than a person waits.
-const mostWaiting = 40;
-let waiting = 0;
+// One core stays free for pages and other calls, which share the thread pool: hashes wait for each other, not they for hashes.
+const lanes = Math.max(1, Math.min(4, availableParallelism() - 1));
+// Beyond these an answer would take longer than a person waits; they are told at once to come again.
+const mostWaiting = 40 * lanes;
+let underWay = 0;
+const waiting: (() => void)[] = [];
 
 export async function hashPassword(password: string) {
 	const nonce = randomBytes(16);
@@ -18,9 +22,9 @@ export async function hashPassword(password: string) {
 	return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${base64(nonce)}$${base64(key)}`;
 }
 
-export async function verifyPassword({ hash, password }: { hash: string; password: string }) {
+export async function verifyPassword({ hash: stored, password }: { hash: string; password: string }) {
 	const [, memory, passes, parallelism, nonce, key] =
-		hash.match(/^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/) ?? [];
+		stored.match(/^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/) ?? [];
 	if (!nonce || !key) return false;
 	const expected = Buffer.from(key, "base64");
 	const actual = await derive(password, Buffer.from(nonce, "base64"), {
@@ -37,14 +41,29 @@ async function derive(
 	nonce: Buffer,
 	parameters: { memory: number; passes: number; parallelism: number; tagLength: number },
 ) {
-	if (waiting >= mostWaiting) throw new TooBusy();
-	waiting++;
+	await takeLane();
 	try {
 		// NFKC, so that the same password typed on another keyboard is the same bytes (NIST SP 800-63B).
 		return await deriveKey("argon2id", { message: password.normalize("NFKC"), nonce, ...cost, ...parameters });
 	} finally {
-		waiting--;
+		leaveLane();
 	}
+}
+
+async function takeLane() {
+	if (underWay < lanes) {
+		underWay++;
+		return;
+	}
+	if (waiting.length >= mostWaiting) throw new TooBusy();
+	await new Promise<void>((resolve) => waiting.push(resolve));
+}
+
+/** The lane goes to whoever has waited longest. */
+function leaveLane() {
+	const next = waiting.shift();
+	if (next) next();
+	else underWay--;
 }
 
 const base64 = (bytes: Buffer) => bytes.toString("base64").replace(/=+$/, "");
@@ -71,9 +90,27 @@ export async function findPasswordWeakness(
 }
 
 export async function isCommonPassword(password: string) {
-	const typed = password.toLowerCase();
-	return isLocalCommonplace(typed) || (await commonPasswords()).has(typed);
+	const typed = password.normalize("NFKC").toLowerCase();
+	// What cannot be seen, and blanks between the letters, hide nothing from a guesser.
+	const bare = typed.replace(/[\s\p{Cf}]+/gu, "");
+	if (new Set(bare).size < leastDifferent) return true;
+	const breached = await breachedPasswords();
+	return [typed, bare].some(
+		(word) => isLocalCommonplace(word) || breached.has(word) || isDecorated(word, (stem) => breached.has(stem)),
+	);
 }
+
+/** A leaked word with a few digits or signs around it, or the same one twice: what guessers try right after the list. */
+function isDecorated(typed: string, isLeaked: (word: string) => boolean) {
+	const stem = typed.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, "");
+	const half = typed.slice(0, typed.length / 2);
+	return (
+		(stem.length >= 4 && typed.length - stem.length <= 5 && isLeaked(stem)) || (half + half === typed && isLeaked(half))
+	);
+}
+
+/** Different characters in a password: `aaaaaaaa` and `abcabcabc` are guessed before any list. */
+const leastDifferent = 5;
 
 /** Words that everybody here would try first, with a few digits or signs around them. */
 const isLocalCommonplace = (typed: string) =>
@@ -81,12 +118,30 @@ const isLocalCommonplace = (typed: string) =>
 		typed,
 	);
 
-// 49,000 passwords from public leaks; read when the first person registers, so a quiet server does not hold them.
-let common: Promise<Set<string>> | undefined;
-const commonPasswords = () => {
-	common ??= import("@zxcvbn-ts/language-common").then(
-		({ dictionary }) =>
-			new Set(dictionary["passwords-common"].filter((word): word is string => String(word).length >= 8)),
+// Passwords from public leaks; read when the first person registers, so a quiet server does not hold them.
+let breached: Promise<ReturnType<typeof hashedSet>> | undefined;
+const breachedPasswords = () => {
+	breached ??= import("@zxcvbn-ts/language-common").then(({ dictionary }) =>
+		hashedSet(dictionary["passwords-common"].map(String)),
 	);
-	return common;
+	return breached;
 };
+
+/** 49,000 words in 200 KB: of each only 32 bits of its hash, sorted. One strange word in 90,000 is taken for one of them. */
+function hashedSet(words: readonly string[]) {
+	const hashes = new Uint32Array(words.map(hash32)).sort();
+	return {
+		has(word: string) {
+			const wanted = hash32(word);
+			let [low, high] = [0, hashes.length];
+			while (low < high) {
+				const middle = (low + high) >>> 1;
+				if ((hashes[middle] ?? 0) < wanted) low = middle + 1;
+				else high = middle;
+			}
+			return hashes[low] === wanted;
+		},
+	};
+}
+
+const hash32 = (word: string) => hash("sha256", word, "buffer").readUInt32BE();

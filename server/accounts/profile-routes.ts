@@ -43,7 +43,7 @@ export const profileRoutes = (parts: Parts) => {
 	async function update(c: Context, actor: Actor) {
 		const { account } = words().messages;
 		const { pictureLarge } = serverWords().uploads;
-		await limits.spend("form", `profile ${actor.id}`);
+		await limits.spend("ownForm", `profile ${actor.id}`);
 		const sent = await receiveForm(c.req.raw, pictureBytes);
 		if (!sent) return refuse(c, 413, words().messages.form.invalid, { image: pictureLarge });
 		const read = await inPictureTurn(() => readProfile(c, sent)).finally(sent.drop);

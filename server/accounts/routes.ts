@@ -1,6 +1,6 @@
 import { createRoute } from "@hono/zod-openapi";
 import type { Context } from "hono";
-import { getCookie } from "hono/cookie";
+import { getCookie, setCookie } from "hono/cookie";
 import { words } from "#content/words.ts";
 import {
 	AdminCheckAnswer,
@@ -14,6 +14,7 @@ import { Done } from "#contract/answers.ts";
 import { presentPerson, register } from "#server/accounts/accounts.ts";
 import { welcome } from "#server/accounts/addresses.ts";
 import type { Auth } from "#server/accounts/auth.ts";
+import { deviceCookieAge } from "#server/accounts/known-devices.ts";
 import type { Sessions } from "#server/accounts/sessions.ts";
 import {
 	adminOnly,
@@ -45,7 +46,14 @@ type Parts = {
 export const accountRoutes = ({ db, auth, sessions, limits, mail, baseUrl }: Parts) =>
 	newRoutes()
 		.openapi(signUp, async (c) => {
-			await limits.spend("signUp", c.var.address);
+			await limits.slowDown(
+				[
+					["signUpAll", "all"],
+					["signUp", c.var.address],
+				],
+				c.var.work,
+			);
+			await limits.spend("signUpMost", c.var.address);
 			const form = c.req.valid(sentAs(c));
 			const { account, fields } = words().messages;
 			const phone = readPhone(form.phone);
@@ -95,19 +103,40 @@ export async function signInWithPassword(
 	email: string,
 	password: string,
 ) {
-	const pair = `${email} ${c.var.address}`;
-	await limits.check("signInAccount", email);
-	await limits.check("signInNetwork", c.var.address);
-	// Counted before the password is looked at, so that a burst of guesses is no way around.
-	await limits.spend("signIn", pair);
-	const started = await auth.signIn(email, password, browserOf(c));
-	if (!started) {
-		await limits.spend("signInAccount", email);
-		await limits.spend("signInNetwork", c.var.address);
-		return null;
+	const device = auth.devices.find(getCookie(c, auth.devices.cookieName), email);
+	const own = device ? `device ${device}` : `${email} ${c.var.address}`;
+	// Counted before the password is looked at, so that a burst of guesses is no way around. A browser that knows the
+	// account has its own count: whatever strangers do, its person gets in.
+	const takeBack = device
+		? async () => {}
+		: await limits.slowDown(
+				[
+					["signInAccount", email],
+					["signInNetwork", c.var.address],
+				],
+				c.var.work,
+			);
+	try {
+		await limits.backOff(own);
+	} catch (error) {
+		await takeBack();
+		throw error;
 	}
-	await limits.forgive("signIn", pair);
+	const started = await auth.signIn(email, password, browserOf(c));
+	if (!started) return null;
+	await Promise.all([takeBack(), limits.forgive(own)]);
 	return enter(c, { auth, sessions }, started);
+}
+
+/** From now on this browser has tries of its own for this account. */
+export function rememberDevice(c: Context<Edge>, { devices, secure }: Pick<Auth, "devices" | "secure">, email: string) {
+	setCookie(c, devices.cookieName, devices.mark(getCookie(c, devices.cookieName), email), {
+		path: "/",
+		httpOnly: true,
+		sameSite: "Lax",
+		secure,
+		maxAge: deviceCookieAge,
+	});
 }
 
 /** Sets the cookies of a session that has just begun; an older session of the same browser ends. Throws AccountClosed. */
@@ -123,6 +152,7 @@ export async function enter(
 	}
 	await sessions.endSession(getCookie(c, sessions.cookieName));
 	for (const cookie of [...started.cookies, auth.hintCookie]) c.header("set-cookie", cookie, { append: true });
+	rememberDevice(c, auth, actor.email);
 	return actor;
 }
 

@@ -14,7 +14,7 @@ type Parts = { db: Db; limits: Limits; mail: Mail; officeEmail: string };
 
 export const admissionRoutes = ({ db, limits, mail, officeEmail }: Parts) =>
 	newRoutes().openapi(createAdmission, async (c) => {
-		await limits.spend("form", `admission ${c.var.address}`);
+		await limits.slowDown([["form", `admission ${c.var.address}`]], c.var.work);
 		const { terms: _, ...form } = c.req.valid(sentAs(c));
 		const { fields, form: formWords, admission } = words().messages;
 		const phone = readPhone(form.phone);

@@ -51,7 +51,7 @@ export const deckRoutes = ({ db, decks, storage, limits }: Parts) => {
 		const part = getPart(name);
 		const { replaced, file: problems } = serverWords().study;
 		const { invalid } = words().messages.form;
-		await limits.spend("form", `deck ${actor.id}`);
+		await limits.spend("ownForm", `deck ${actor.id}`);
 		const sent = await receiveForm(c.req.raw, mostDeckBytes);
 		if (!sent) return refuse(c, 413, invalid, { deck: problems.deckLarge });
 		try {

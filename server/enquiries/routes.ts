@@ -14,7 +14,7 @@ type Parts = { db: Db; limits: Limits; mail: Mail; officeEmail: string; emailjs:
 
 export const enquiryRoutes = ({ db, limits, mail, officeEmail, emailjs }: Parts) =>
 	newRoutes().openapi(addContact, async (c) => {
-		await limits.spend("form", `contact ${c.var.address}`);
+		await limits.slowDown([["form", `contact ${c.var.address}`]], c.var.work);
 		const form = c.req.valid(sentAs(c));
 		const { fields, form: formWords, contact } = words().messages;
 		const phone = readPhone(form.Phone_Number);

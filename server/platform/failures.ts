@@ -1,16 +1,28 @@
 // The last handler: every thrown error becomes one clear answer, and only a log line knows more.
 import type { Context } from "hono";
+import { setCookie } from "hono/cookie";
 import { HTTPException } from "hono/http-exception";
 import { words } from "#content/words.ts";
 import type { Edge } from "#server/edge.ts";
-import { TooManyTries } from "#server/platform/limits.ts";
+import { TooManyTries, WorkWanted } from "#server/platform/limits.ts";
 import { AccountClosed, NotFound, refuse, TooBusy } from "#server/platform/refusals.ts";
+
+/** Where a form without scripts keeps its turn. */
+export const workCookie = "eibm-turn";
 
 export function answerFailure(error: Error, c: Context<Edge>) {
 	const { form, notFound } = words().messages;
 	if (error instanceof TooManyTries) {
 		c.header("retry-after", String(error.seconds));
 		return refuse(c, 429, form.tooMany(inWords(error.seconds)));
+	}
+	if (error instanceof WorkWanted) {
+		const { work } = error;
+		c.header("retry-after", String(work.wait));
+		// A form without scripts brings its turn along when it is sent again.
+		if (c.req.header("accept")?.includes("text/html"))
+			setCookie(c, workCookie, work.token, { path: "/auth", httpOnly: true, sameSite: "Lax", maxAge: 600 });
+		return c.json({ success: false as const, message: form.tooMany(inWords(work.wait)), work }, 429);
 	}
 	if (error instanceof TooBusy) {
 		c.header("retry-after", "2");

@@ -31,7 +31,7 @@ type Parts = { db: Db; storage: Storage; auth: Auth; limits: Limits };
 export const privacyRoutes = (parts: Parts) =>
 	newRoutes()
 		.openapi(downloadOwnData, async (c) => {
-			await parts.limits.spend("form", `my-data ${c.var.actor.id}`);
+			await parts.limits.spend("ownForm", `my-data ${c.var.actor.id}`);
 			const day = new Date().toLocaleDateString("en-CA", { timeZone: "Asia/Kolkata" });
 			const written = Readable.from(writeOwnData(parts.db, c.var.actor.id), { objectMode: false });
 			return c.body(Readable.toWeb(written) as ReadableStream, 200, {
@@ -48,7 +48,7 @@ export const privacyRoutes = (parts: Parts) =>
 			if (actor.usesPassword) {
 				if (password === "") return refuse(c, 422, form.invalid, { password: fields.required });
 				// Under the same count as signing in: an open browser must not be a way to guess.
-				await parts.limits.spend("signIn", `delete ${actor.id}`);
+				await parts.limits.backOff(`proof ${actor.id}`);
 				if (!(await confirmPassword(parts.db, actor.id, password)))
 					return refuse(c, 422, form.invalid, { password: text.wrongPassword });
 			} else {

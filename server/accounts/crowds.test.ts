@@ -1,0 +1,206 @@
+// Many people behind one address, floods, and strangers who would lock somebody out.
+import { eq } from "drizzle-orm";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { users } from "#server/accounts/table.ts";
+import { rateLimits } from "#server/platform/limits-table.ts";
+import { mails } from "#server/platform/mail-table.ts";
+import { openApp } from "#tests/app.ts";
+import { openOffice } from "#tests/office.ts";
+import { anAdmission, anEnquiry, aPerson, doTask, register } from "#tests/people.ts";
+
+type App = Awaited<ReturnType<typeof openApp>>;
+
+/** As if this many had been counted already. */
+const counted = (app: App, key: string, points: number) =>
+	app.db.insert(rateLimits).values({ key, points, expire: Date.now() + 600_000 });
+
+const from = (address: string) => ({ "x-forwarded-for": address });
+
+test("sixty people behind one address register, sign in, apply and enquire, and nobody is slowed down", {
+	timeout: 300_000,
+}, async () => {
+	const app = await openApp();
+	const began = Date.now();
+	const statuses = new Map<number, number>();
+	const count = async (answer: Response | Promise<Response>) => {
+		const { status } = await answer;
+		statuses.set(status, (statuses.get(status) ?? 0) + 1);
+	};
+	const people = Array.from({ length: 60 }, (_, number) => ({ ...aPerson(), phone: `98765 4${1000 + number}` }));
+	// As a class does it: ten at the same moment.
+	for (let first = 0; first < people.length; first += 10)
+		await Promise.all(
+			people.slice(first, first + 10).map(async ({ name, phone, email, password }) => {
+				const browser = app.visitor();
+				await count(browser.post("/auth/signup", { name, phone, email, password }));
+				await count(app.visitor().post("/auth/login", { email1: email, password1: password }));
+				await count(browser.post("/auth/create-admission", anAdmission({ email, phone })));
+				await count(browser.post("/auth/addcontact", anEnquiry({ Email: email, Phone_Number: phone })));
+			}),
+		);
+	expect(Object.fromEntries(statuses)).toEqual({ 200: 60, 201: 180 });
+	expect(Date.now() - began).toBeLessThan(5 * 60_000);
+});
+
+test("beyond a few classrooms a sign-up from one address takes work, once each, and other addresses none", async () => {
+	const app = await openApp({ TRUSTED_PROXIES: "1" });
+	await counted(app, "signUp:203.0.113.7", 150);
+	const flood = from("203.0.113.7");
+	const before = await app.db.$count(users);
+	const refused = await app.visitor().post("/auth/signup", aPerson(), flood);
+	const { work, message } = await refused.json();
+	expect([refused.status, refused.headers.get("retry-after"), message]).toEqual([
+		429,
+		"20",
+		expect.stringContaining("Please wait 20 seconds"),
+	]);
+	expect(await app.db.$count(users)).toBe(before);
+
+	const done = await doTask(work);
+	const send = async (answer: string) =>
+		(await app.visitor().post("/auth/signup", aPerson(), { ...flood, "x-work": answer })).status;
+	const [token] = done.split("~");
+	for (const wrong of ["", "x", `${token}`, done.replace("signUpAll", "form"), `x${done}`])
+		expect([wrong, await send(wrong)]).toEqual([wrong, 429]);
+	expect([await send(done), await send(done)]).toEqual([201, 429]);
+	expect(await app.db.$count(users)).toBe(before + 1);
+	expect((await app.visitor().post("/auth/signup", aPerson(), from("203.0.113.8"))).status).toBe(201);
+});
+
+test("ten thousand automatic sign-ups are stopped, from one address or from everywhere, and the work grows", async () => {
+	const app = await openApp({ TRUSTED_PROXIES: "1" });
+	const askFor = async (address: string) =>
+		(await (await app.visitor().post("/auth/signup", aPerson(), from(address))).json()).work?.bits;
+	await counted(app, "signUp:203.0.113.7", 250);
+	expect(await askFor("203.0.113.7")).toBe(6);
+	await app.db.update(rateLimits).set({ points: 599 }).where(eq(rateLimits.key, "signUp:203.0.113.7"));
+	expect(await askFor("203.0.113.7")).toBe(10);
+
+	await app.db.delete(rateLimits);
+	await counted(app, "signUpAll:all", 300);
+	const before = await app.db.$count(users);
+	const answers = await Promise.all(
+		Array.from({ length: 200 }, (_, number) => app.visitor().post("/auth/signup", aPerson(), from(`10.9.${number}.1`))),
+	);
+	expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([429]));
+	expect(await app.db.$count(users)).toBe(before);
+	// Not counted, so that people do not pay for it afterwards.
+	const [all] = await app.db.select().from(rateLimits).where(eq(rateLimits.key, "signUpAll:all"));
+	expect(all?.points).toBe(300);
+
+	await counted(app, "signUpMost:203.0.113.9", 600);
+	const asked = await (await app.visitor().post("/auth/signup", aPerson(), from("203.0.113.9"))).json();
+	const paid = { ...from("203.0.113.9"), "x-work": await doTask(asked.work) };
+	expect((await app.visitor().post("/auth/signup", aPerson(), paid)).status).toBe(429);
+});
+
+test("a form without scripts waits for its turn instead of the work", async () => {
+	const app = await openApp();
+	await counted(app, "form:contact unknown", 200);
+	const browser = app.visitor();
+	const form = Object.fromEntries(Object.entries(anEnquiry()).map(([name, value]) => [name, String(value)]));
+	const early = await browser.submit("/auth/addcontact", form);
+	expect([early.status, await early.text()]).toEqual([429, expect.stringContaining("still there when you go back")]);
+	expect((await browser.submit("/auth/addcontact", form)).status).toBe(429);
+	vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 21_000 });
+	onTestFinished(() => void vi.useRealTimers());
+	expect((await browser.submit("/auth/addcontact", form)).status).toBe(201);
+});
+
+test("nobody locks the only admin out: a known browser has tries of its own, another one works for its try", async () => {
+	const app = await openOffice({ TRUSTED_PROXIES: "1" });
+	const { office } = app;
+	const right = { email1: "office@example.com", password1: "harbour-light-7" };
+	for (let attack = 0; attack < 32; attack++)
+		await app
+			.visitor()
+			.post(
+				"/auth/login",
+				{ ...right, password1: "wrong-password" },
+				from(attack < 6 ? "203.0.113.1" : `203.0.113.${attack}`),
+			);
+	expect((await office.post("/auth/login", right, from("203.0.113.1"))).status).toBe(200);
+
+	const elsewhere = await app.visitor().post("/auth/login", right, from("198.51.100.9"));
+	const { work } = await elsewhere.json();
+	expect(elsewhere.status).toBe(429);
+	const paid = { ...from("198.51.100.9"), "x-work": await doTask(work) };
+	expect((await app.visitor().post("/auth/login", right, paid)).status).toBe(200);
+
+	// The mark of one account is none for another, and cannot be made up.
+	const person = await register(app.visitor());
+	await counted(app, `signInAccount:${person.email}`, 40);
+	const thief = app.visitor();
+	thief.cookies.set("eibm-device", office.cookies.get("eibm-device") ?? "");
+	expect((await thief.post("/auth/login", { email1: person.email, password1: person.password })).status).toBe(429);
+	thief.cookies.set("eibm-device", `${"a".repeat(16)}.t0000.${"b".repeat(32)}`);
+	expect((await thief.post("/auth/login", { email1: person.email, password1: person.password })).status).toBe(429);
+});
+
+test("the wait after wrong passwords grows, and guesses that come too early do not count", async () => {
+	const { visitor } = await openApp();
+	const person = await register(visitor());
+	const guess = async () => {
+		const answer = await visitor().post("/auth/login", { email1: person.email, password1: "wrong-password" });
+		return [answer.status, Number(answer.headers.get("retry-after"))];
+	};
+	vi.useFakeTimers({ toFake: ["Date"], now: Date.now() });
+	onTestFinished(() => void vi.useRealTimers());
+	for (let tries = 0; tries < 5; tries++) expect((await guess())[0]).toBe(401);
+	const waits = [];
+	for (let round = 0; round < 3; round++) {
+		const [status, seconds = 0] = await guess();
+		expect(status).toBe(429);
+		expect(await guess()).toEqual([429, seconds]);
+		waits.push(seconds);
+		vi.setSystemTime(Date.now() + seconds * 1000 + 1000);
+		expect((await guess())[0]).toBe(401);
+	}
+	expect(waits).toEqual([10, 20, 40]);
+});
+
+test("a stranger who asks for new passwords stops neither the owner's letter nor, after a reset, the owner's sign-in", async () => {
+	const app = await openApp({ TRUSTED_PROXIES: "1" });
+	await app.work();
+	const owner = app.visitor();
+	const person = await register(owner);
+	const letters = () => app.db.select().from(mails).where(eq(mails.kind, "reset"));
+	for (let call = 0; call < 9; call++)
+		expect(
+			(await app.visitor().post("/auth/forgot-password", { email: person.email }, from(`10.1.0.${call}`))).status,
+		).toBe(200);
+	// Seven letters: the rule's six, and one in a while.
+	await expect.poll(async () => (await letters()).length, { timeout: 30_000 }).toBe(7);
+	expect((await owner.post("/auth/forgot-password", { email: person.email }, from("10.1.0.1"))).status).toBe(200);
+	await expect.poll(async () => (await letters()).length, { timeout: 30_000 }).toBe(8);
+
+	await counted(app, `signInAccount:${person.email}`, 50);
+	const [letter] = await letters();
+	const token = new URL((letter?.data as { link: string } | undefined)?.link ?? "http://none").searchParams.get(
+		"token",
+	);
+	const reset = await app.visitor().post("/auth/reset-password", { token, password: "a-new-tide-at-hazira" });
+	expect([reset.status, reset.headers.getSetCookie().join()]).toEqual([200, expect.stringContaining("eibm-device=")]);
+	const login = { email1: person.email, password1: "a-new-tide-at-hazira" };
+	expect((await app.visitor().post("/auth/login", login, from("198.51.100.4"))).status).toBe(200);
+});
+
+test("three hundred sign-ins at once: pages come first, and whoever finds the queue full is told when to come again", async () => {
+	const app = await openApp({ TRUSTED_PROXIES: "1" });
+	const signIns = Array.from({ length: 300 }, (_, number) =>
+		app
+			.visitor()
+			.post(
+				"/auth/login",
+				{ email1: `nobody${number}@example.com`, password1: "wrong-password" },
+				from(`10.2.${number}.1`),
+			),
+	);
+	expect((await app.visitor().get("/healthz")).status).toBe(200);
+	const answers = await Promise.all(signIns);
+	const full = answers.filter(({ status }) => status === 503);
+	expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([401, 503]));
+	expect(full[0]?.headers.get("retry-after")).toBe("2");
+	expect((await full[0]?.json())?.message).toBe("We are very busy right now. Please try again in a moment.");
+	expect((await app.visitor().post("/auth/signup", aPerson())).status).toBe(201);
+});

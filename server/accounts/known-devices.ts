@@ -1,0 +1,44 @@
+// Browsers in which somebody has signed in before. They have tries of their own, so that nobody can lock a person out from
+// elsewhere. A mark opens nothing: it only says whose guesses are counted apart.
+import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+
+/** As long as browsers keep a cookie, in seconds. */
+export const deviceCookieAge = 400 * 24 * 60 * 60;
+
+/** People who share a browser; whoever signed in longest ago is forgotten first. */
+const mostMarks = 5;
+
+export function openKnownDevices(secret: string, secure: boolean) {
+	const sign = (email: string, mark: string) =>
+		createHmac("sha256", secret).update(`device ${mark} ${email}`).digest("base64url").slice(0, 32);
+
+	/** The mark of this account among those in the cookie. */
+	function findMark(cookie: string | undefined, email: string) {
+		for (const mark of marksIn(cookie)) {
+			const [id = "", since = "", signature = ""] = mark.split(".");
+			const given = Buffer.from(signature);
+			const expected = Buffer.from(sign(email, `${id}.${since}`));
+			const isOurs = given.length === expected.length && timingSafeEqual(given, expected);
+			if (isOurs && Date.now() / 1000 - Number.parseInt(since, 36) < deviceCookieAge) return { mark, id };
+		}
+		return null;
+	}
+
+	return {
+		cookieName: secure ? "__Host-eibm-device" : "eibm-device",
+
+		/** Under what this browser's tries for this account are counted; null when nobody has signed in to it here. */
+		find: (cookie: string | undefined, email: string) => findMark(cookie, email)?.id ?? null,
+
+		/** The cookie's value after this account has signed in here. */
+		mark(cookie: string | undefined, email: string) {
+			const known = findMark(cookie, email)?.mark;
+			const fresh = `${randomBytes(12).toString("base64url")}.${Math.floor(Date.now() / 1000).toString(36)}`;
+			const others = marksIn(cookie).filter((mark) => mark !== known);
+			return [known ?? `${fresh}.${sign(email, fresh)}`, ...others].slice(0, mostMarks).join("~");
+		},
+	};
+}
+
+const marksIn = (cookie: string | undefined) =>
+	(cookie ?? "").split("~").filter((mark) => /^[\w-]{16}\.[a-z\d]{1,8}\.[\w-]{32}$/.test(mark));
