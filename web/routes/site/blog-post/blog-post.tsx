@@ -17,7 +17,8 @@ import "./blog-post.css";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
 	const asked = await apiOf(context).auth.blog[":slug"].$get({ param: params });
-	if (asked.status === 404) throw data(null, { status: 404 });
+	// 400 and 422: no address of ours looks like that.
+	if (asked.status === 404 || asked.status === 400 || asked.status === 422) throw data(null, { status: 404 });
 	if (asked.status !== 200) throw unavailable();
 	return (await asked.json()).post;
 }

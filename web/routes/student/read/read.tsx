@@ -28,7 +28,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 	const answer = await apiOf(context).auth.course.read[":part"].$get({ param: { part: params.part } });
 	if (answer.status === 401) throw redirect(signInFor(url.pathname));
 	if (answer.status === 403) throw redirect("/accesscourse");
-	if (answer.status === 404) throw data(null, { status: 404 });
+	// 400 and 422: no address of ours looks like that.
+	if (answer.status === 404 || answer.status === 400 || answer.status === 422) throw data(null, { status: 404 });
 	if (answer.status !== 200) throw unavailable();
 	return (await answer.json()) as ReadAnswer;
 }
