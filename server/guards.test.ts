@@ -12,6 +12,7 @@ const forAnyone = [
 	"POST /auth/forgot-password",
 	"POST /auth/reset-password",
 	"GET /auth/logout",
+	"POST /auth/logout",
 	"GET /auth/confirm-email",
 	"POST /auth/confirm-email",
 	"GET /auth/undo-email",
