@@ -56,7 +56,7 @@ export function Slide({
 				</h2>
 				<Content slide={slide} deck={deck} />
 				{slide.tag === "title" && <p className="slide-checked">{text.deck.checked(formatDay(deck.checked))}</p>}
-				{slide.sources.length > 0 && <SourceLine slide={slide} sources={deck.sources} />}
+				{slide.sources.length > 0 && slide.tag !== "answer" && <SourceLine slide={slide} sources={deck.sources} />}
 			</div>
 			{slide.notes.length > 0 && (
 				<details className="slide-notes" open={notes} onToggle={(event) => onNotes(event.currentTarget.open)}>
@@ -114,6 +114,7 @@ function Content({ slide, deck }: { slide: SlideOf; deck: ReadableDeck }) {
 				{lead}
 				<SlideBody body={slide.body} />
 				{remark}
+				{slide.sources.length > 0 && <SourceLine slide={slide} sources={deck.sources} />}
 			</details>
 		);
 	return (
