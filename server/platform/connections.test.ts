@@ -93,6 +93,26 @@ test("requests sent ahead are answered one after the other, and too many of them
 });
 
 test.skipIf(process.platform !== "linux")(
+	"an address that asks without reading loses all its connections and waits, and others are served",
+	async () => {
+		const port = await serve(async () => new Response("hello"), { pause: 300 });
+		const [quiet, greedy] = await Promise.all([connect(port), connect(port)]);
+		greedy.write(get().repeat(2000));
+		await expect.poll(() => [greedy.closed, quiet.closed]).toEqual([true, true]);
+
+		const ask = async (localAddress?: string) => {
+			const socket = await connect(port, localAddress);
+			socket.write(get());
+			return readAll(socket, 150);
+		};
+		expect(await ask()).toBe("");
+		expect(await ask("127.0.0.2")).toContain("hello");
+		await pause(300);
+		expect(await ask()).toContain("hello");
+	},
+);
+
+test.skipIf(process.platform !== "linux")(
 	"one address holds so many connections, and others still come in",
 	async () => {
 		const port = await serve(async () => new Response("hello"), { perAddress: 3 });

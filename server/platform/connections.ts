@@ -17,10 +17,14 @@ export const connectionLimits = {
 	 * takes in up to a megabyte at a time, so a weak line that reads steadily may look still for more than a minute.
 	 */
 	stillness: 120_000,
+	/** Milliseconds for which an address is let in no more after it sent that many requests ahead; doubled each time, up to `longestPause`. */
+	pause: 10_000,
+	longestPause: 300_000,
 };
 
 type Answer = (incoming: IncomingMessage, outgoing: ServerResponse) => void;
 type Connection = {
+	socket: Socket;
 	client: string | null;
 	forwarded: string | null | undefined;
 	newest: ServerResponse | null;
@@ -35,35 +39,56 @@ export function limitConnections(
 ): Answer {
 	const limits = { ...connectionLimits, ...changed };
 	const connections = new WeakMap<Socket, Connection>();
-	/** How many connections each client holds; behind proxies, how many carried its newest request. */
-	const held = new Map<string, number>();
+	/** The connections of each client; behind proxies, those that carried its newest request. */
+	const held = new Map<string, Set<Socket>>();
+	/** Addresses that asked without reading. To read one such connection to its end costs as much as 2,000 pages. */
+	const paused = new Map<string, { until: number; pause: number }>();
 	server.maxConnections = limits.total;
 	server.timeout = limits.stillness;
 
 	server.on("connection", (socket: Socket) => {
-		const connection: Connection = { client: null, forwarded: null, newest: null, waiting: 0 };
+		const connection: Connection = { socket, client: null, forwarded: null, newest: null, waiting: 0 };
 		connections.set(socket, connection);
 		// A trusted proxy's connections are its visitors' together: their requests say whose each is.
-		if (trustedProxies === 0 && !hold(connection, clientAddress(socket.remoteAddress, undefined, 0))) socket.destroy();
-		else socket.once("close", () => release(connection));
+		if (trustedProxies === 0) {
+			const client = clientAddress(socket.remoteAddress, undefined, 0);
+			if (isPaused(client) || !hold(connection, client)) return void socket.destroy();
+		}
+		socket.once("close", () => release(connection));
 	});
 	// Full: whoever only keeps a connection for later makes room.
 	server.on("drop", () => server.closeIdleConnections());
 
 	function hold(connection: Connection, client: string) {
-		const count = held.get(client) ?? 0;
-		if (count >= limits.perAddress) return false;
-		held.set(client, count + 1);
+		const sockets = held.get(client) ?? new Set();
+		if (sockets.size >= limits.perAddress) return false;
+		held.set(client, sockets.add(connection.socket));
 		connection.client = client;
 		return true;
 	}
 
 	function release(connection: Connection) {
 		if (connection.client === null) return;
-		const count = held.get(connection.client) ?? 1;
-		if (count > 1) held.set(connection.client, count - 1);
-		else held.delete(connection.client);
+		const sockets = held.get(connection.client);
+		sockets?.delete(connection.socket);
+		if (sockets?.size === 0) held.delete(connection.client);
 		connection.client = null;
+	}
+
+	function isPaused(client: string) {
+		const entry = paused.get(client);
+		if (!entry || performance.now() > entry.until + limits.longestPause) return void paused.delete(client);
+		return performance.now() < entry.until;
+	}
+
+	/** Ends the connection and, where no proxy stands between, all others of its address. */
+	function throwOut({ socket, client }: Connection) {
+		socket.destroy();
+		if (trustedProxies > 0 || client === null) return;
+		for (const other of held.get(client) ?? []) other.destroy();
+		const before = paused.get(client)?.pause;
+		const pause = before === undefined ? limits.pause : Math.min(before * 2, limits.longestPause);
+		paused.set(client, { until: performance.now() + pause, pause });
 	}
 
 	/** Counts the connection as the visitor's whose request it carries now; false when that visitor holds too many. */
@@ -89,7 +114,7 @@ export function limitConnections(
 		if (trustedProxies > 0 && !belongsTo(connection, incoming)) return refuse(outgoing);
 		// Node gives an answer its socket when the one before it has been taken off our hands.
 		if (outgoing.socket !== null || before === null) return answer(incoming, outgoing);
-		if (connection.waiting === limits.waiting) return void socket.destroy();
+		if (connection.waiting === limits.waiting) return throwOut(connection);
 		connection.waiting++;
 		before.once("close", () => {
 			connection.waiting--;
