@@ -54,11 +54,13 @@ export const Email = Typed.trim()
 	.toLowerCase()
 	.pipe(z.email(problem("email")));
 
-/** A phone number as people type it: digits with +, spaces, dashes or brackets. The server turns it into E.164. */
+/**
+ * A phone number as people type or paste it: digits of any script with +, spaces, dots, dashes, brackets and the
+ * invisible marks that other apps put around it. The server turns it into E.164.
+ */
 export const Phone = Typed.trim()
 	.min(1, problem("required"))
-	.max(24, problem("phone"))
-	.regex(/^\+?[\d\s()-]{8,23}$/, problem("phone"));
+	.regex(/^[\p{Nd}\p{Z}\p{Cf}\p{Pd}\t+\uff0b\u2212().]{8,40}$/u, problem("phone"));
 
 /** A calendar day, `YYYY-MM-DD`. */
 export const Day = Typed.min(1, problem("required")).pipe(z.iso.date(problem("date")));

@@ -1,25 +1,30 @@
-// Sample people, enquiries and posts for a fresh database outside production. All fictional: the phone numbers are in no operator's range.
+// Sample people, enquiries and posts for a fresh database outside production, each fit for the forms of the site. All
+// fictional. The phone numbers have Surat's code and then a 0, with which no exchange in India lets a number begin (fixed
+// lines begin with 2 to 6, National Numbering Plan 2003): they look like numbers and ring nowhere.
+import { joiningDays } from "#contract/joining-days.ts";
+
 export const samplePassword = "ship-sails-at-dawn";
 
 const account = (name: string, email: string, phone: string) => ({ name, email, phone, password: samplePassword });
 const admission = {
-	altphone: "+910000055555",
+	altphone: "+912610055555",
 	address: "12 Sample Street, Adajan",
 	permanetaddress: "12 Sample Street, Adajan",
 	city: "Surat",
 	branch: "Surat",
 	batch: "Morning",
-	date: "2026-12-07",
+	/** The first day that the form lets anybody choose. */
+	date: joiningDays().first,
 	occupation: "Textile trading",
 	qualification: "B.Com",
 } as const;
 
 /** One person at each point of the journey: only registered, applied, bought at the office. */
 export const samplePeople = [
-	{ account: account("Asha Sample", "asha@example.com", "+910000011111"), admission: null, purchase: null },
-	{ account: account("Ravi Sample", "ravi@example.com", "+910000022222"), admission, purchase: null },
+	{ account: account("Asha Sample", "asha@example.com", "+912610011111"), admission: null, purchase: null },
+	{ account: account("Ravi Sample", "ravi@example.com", "+912610022222"), admission, purchase: null },
 	{
-		account: account("Meena Sample", "meena@example.com", "+910000033333"),
+		account: account("Meena Sample", "meena@example.com", "+912610033333"),
 		admission: { ...admission, batch: "Evening" as const },
 		purchase: { channel: "upi" as const, reference: "SAMPLE-0001", receivedOn: "2026-11-16", isTest: true },
 	},
@@ -31,14 +36,14 @@ export const sampleStaff = { id: "sample", name: "Sample data" };
 export const sampleEnquiries = [
 	{
 		from_name: "Imran Sample",
-		Phone_Number: "+910000044444",
+		Phone_Number: "+912610044444",
 		Email: "imran@example.com",
 		purpose: "Do you teach spice exports and the Spices Board registration?",
 		Address: "Varachha, Surat",
 	},
 	{
 		from_name: "Kavita Sample",
-		Phone_Number: "+910000066666",
+		Phone_Number: "+912610066666",
 		Email: "kavita@example.com",
 		purpose: "I make embroidered fabric and want to find buyers in the Gulf.",
 		Address: "",

@@ -7,8 +7,8 @@ export const PhoneField = (field: ComponentProps<typeof Field> & { title: string
 		type="tel"
 		inputMode="tel"
 		autoComplete="tel"
-		pattern={String.raw`\+?[\d\s\(\)\-]{8,23}`}
-		maxLength={24}
+		pattern={String.raw`[\p{Nd}\p{Z}\p{Cf}\p{Pd}+＋−\(\)\.]{8,40}`}
+		maxLength={40}
 		required
 		{...field}
 	/>

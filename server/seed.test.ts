@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { sampleEnquiries, samplePassword, samplePeople, samplePosts } from "#content/en/samples.ts";
+import { formatPhone } from "#content/phones.ts";
+import { openOffice } from "#tests/office.ts";
+import { profileForm } from "#tests/pictures.ts";
+
+test("what every sample says passes the forms of the site, in a database that has the samples and in one that has not", async () => {
+	const seeded = await openOffice({ SAMPLE_DATA: "true" });
+	const empty = await openOffice();
+	for (const { account, admission } of samplePeople) {
+		const newcomer = empty.visitor();
+		const known = seeded.visitor();
+		expect([account.email, (await newcomer.post("/auth/signup", account)).status]).toEqual([account.email, 201]);
+		const login = { email1: account.email, password1: samplePassword };
+		expect([account.email, (await known.post("/auth/login", login)).status]).toEqual([account.email, 200]);
+		for (const person of [newcomer, known]) {
+			const { name, email } = account;
+			// As the screen shows it.
+			const phone = formatPhone(account.phone);
+			const saved = await person.send("/auth/updateprofile", { method: "PUT", body: profileForm({ name, phone }) });
+			expect([email, saved.status]).toEqual([email, 200]);
+			const form = { ...(admission ?? samplePeople[1]?.admission), name, email, phone, terms: true };
+			const applied = await person.post("/auth/create-admission", form);
+			expect([email, applied.status, await applied.json()]).toMatchObject([email, 201, { success: true }]);
+			const address = "12 Sample Street, Surat";
+			const billing = await person.post("/auth/billing", { name, address, state: "24", gstin: "" });
+			expect([email, billing.status]).toEqual([email, 200]);
+		}
+	}
+	for (const enquiry of sampleEnquiries)
+		expect([enquiry.Email, (await empty.visitor().post("/auth/addcontact", enquiry)).status]).toEqual([
+			enquiry.Email,
+			201,
+		]);
+	for (const { name, description, externalLink } of samplePosts) {
+		const fields = { name, description, ...(externalLink ? { externalLink } : {}) };
+		const answer = await empty.office.send("/auth/admin/createBlog", { method: "POST", body: profileForm(fields) });
+		expect([name, answer.status, await answer.json()]).toMatchObject([name, 200, { success: true }]);
+	}
+});
+
+test("a sample phone number can ring nowhere", () => {
+	const numbers = [
+		...samplePeople.flatMap(({ account, admission }) => [account.phone, ...(admission ? [admission.altphone] : [])]),
+		...sampleEnquiries.map(({ Phone_Number }) => Phone_Number),
+	];
+	for (const number of numbers) expect(number).toMatch(/^\+91261[01]\d{6}$/);
+});
