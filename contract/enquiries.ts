@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { sending } from "#contract/sending.ts";
-import { Email, Line, OptionalText, Phone } from "#contract/text.ts";
+import { Email, Line, LongText, OptionalText, Phone } from "#contract/text.ts";
 
 /** POST /auth/addcontact, with the names the mail provider's template reads. */
 export const ContactForm = z.strictObject({
 	from_name: Line(80),
 	Phone_Number: Phone,
 	Email,
-	purpose: Line(500),
+	purpose: LongText(2000),
 	Address: OptionalText(500),
 	...sending,
 	/** Nobody sees this field; what fills it in is a program. */

@@ -2,13 +2,14 @@ import { randomUUID } from "node:crypto";
 import fs from "node:fs";
 import { asc, eq, isNull, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import type { Letters } from "#contract/letters.ts";
 import { users } from "#server/accounts/table.ts";
 import { enquiries } from "#server/enquiries/table.ts";
 import { consents } from "#server/platform/consent-table.ts";
 import { mails } from "#server/platform/mail-table.ts";
 import { openApp } from "#tests/app.ts";
 import { drawLetters, samples } from "#tests/letters.ts";
-import { addEnquiry } from "#tests/office.ts";
+import { addEnquiry, openOffice } from "#tests/office.ts";
 import { anEnquiry, proveAddress, register, sendAtOnce } from "#tests/people.ts";
 
 test("an enquiry is stored with a reference number and waits as Pending", async () => {
@@ -27,19 +28,30 @@ test("an enquiry is stored with a reference number and waits as Pending", async 
 
 test("phone numbers are taken in the ways Indians write them, and a wrong one is named", async () => {
 	const { visitor, db } = await openApp();
-	const written = ["9876543210", "+91 98765 43211", "098765-43212", "0261 246 8101"];
-	for (const Phone_Number of written)
+	const written: Record<string, string> = {
+		"9876543210": "+919876543210",
+		"+91 98765 43211": "+919876543211",
+		"098765-43212": "+919876543212",
+		"0261 246 8101": "+912612468101",
+		"\u202a+91 98765 43213\u202c": "+919876543213",
+		"\u2066\u200e98765\u201143214\u2069": "+919876543214",
+		"98765.43215": "+919876543215",
+		"98765\u00a043216": "+919876543216",
+		"\uff0b91 (98765) 43217": "+919876543217",
+		"९८७६५ ४३२१८": "+919876543218",
+		"+૯૧ ૯૮૭૬૫ ૪૩૨૧૯": "+919876543219",
+		"০৯৮৭৬৫৪৩২২০": "+919876543220",
+		"(0261) 2345678": "+912612345678",
+	};
+	for (const Phone_Number of Object.keys(written))
 		expect([Phone_Number, (await visitor().post("/auth/addcontact", anEnquiry({ Phone_Number }))).status]).toEqual([
 			Phone_Number,
 			201,
 		]);
-	expect((await db.select({ phone: enquiries.phone }).from(enquiries)).map(({ phone }) => phone)).toEqual([
-		"+919876543210",
-		"+919876543211",
-		"+919876543212",
-		"+912612468101",
-	]);
-	for (const Phone_Number of ["12345", "98765", "abcdefghij", ""]) {
+	expect((await db.select({ phone: enquiries.phone }).from(enquiries)).map(({ phone }) => phone).sort()).toEqual(
+		Object.values(written).sort(),
+	);
+	for (const Phone_Number of ["12345", "98765", "abcdefghij", "", "९८७६५ ४३२१", "\u200e\u200e\u200e\u200e12345"]) {
 		const answer = await visitor().post("/auth/addcontact", anEnquiry({ Phone_Number }));
 		expect([Phone_Number, answer.status, Object.keys((await answer.json()).errors)]).toEqual([
 			Phone_Number,
@@ -277,4 +289,28 @@ test("a signed-in person's enquiry is theirs, a visitor's becomes theirs when th
 	expect(await owners()).toEqual([person?.id, null, null]);
 	await proveAddress(app, student, email);
 	expect(await owners()).toEqual([person?.id, person?.id, null]);
+});
+
+test("a purpose of 2,000 characters keeps its lines in the letters, the list and the file, and a longer one is refused, not cut", async () => {
+	const { office, visitor, db } = await openOffice();
+	const purpose = `Two things:\n1. Spices\n2. ${"x".repeat(1975)}`;
+	expect(purpose).toHaveLength(2000);
+	const send = (words: string) => visitor().post("/auth/addcontact", anEnquiry({ purpose: words }));
+	const refused = await send(`${purpose}y`);
+	expect([refused.status, (await refused.json()).errors]).toEqual([
+		422,
+		{ purpose: "This is too long. Please shorten it." },
+	]);
+	expect((await send(purpose.replaceAll("\n", "\r\n"))).status).toBe(201);
+	const { data } = await (await office.get("/auth/showcontact?page=1")).json();
+	expect(data[0].purpose).toBe(purpose);
+	expect(await (await office.post("/auth/admin/enquiries/export", {})).text()).toContain(`"${purpose}"`);
+	const letters = await db.select({ kind: mails.kind, data: mails.data }).from(mails);
+	const told = Object.fromEntries(letters.map((letter) => [letter.kind, letter.data])) as unknown as Letters;
+	for (const { kind, text, html } of await drawLetters((name) => told[name] ?? samples[name]))
+		if (kind === "enquiryReceipt" || kind === "enquiryForOffice") {
+			expect(text).toMatch(/Two things:\n[> ]*1\. Spices\n[> ]*2\. x/);
+			const lineEnd = "(?:<[^>]*>)*<br[^>]*>(?:<[^>]*>)*";
+			expect(html).toMatch(new RegExp(`Two things:${lineEnd}1\\. Spices${lineEnd}2\\. x`));
+		}
 });

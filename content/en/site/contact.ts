@@ -14,7 +14,10 @@ export const contact = {
 		phone: { label: "Phone number", hint: "Ten digits. We call between 10 AM and 7 PM." },
 		phoneRule: "Ten digits, with or without +91",
 		email: { label: "E-mail", hint: "We write to you here if we cannot reach you by phone." },
-		purpose: { label: "Purpose", hint: "What do you want to sell, learn or register? Two lines are enough." },
+		purpose: {
+			label: "Purpose",
+			hint: "What do you want to sell, learn or register? Two lines are enough, up to 2,000 characters are read.",
+		},
 		address: { label: "Address", hint: "Your city or town is enough. It tells us which branch is nearest to you." },
 		trap: "Please leave this empty",
 		consent: {

@@ -75,7 +75,7 @@ export function ContactRow({
 			</Cell>
 			<Cell label={columns.purpose}>
 				<span className="contact-purpose">
-					<span className="line-clamp-3 wrap-anywhere">{contact.purpose}</span>
+					<span className="line-clamp-3 whitespace-pre-line wrap-anywhere">{contact.purpose}</span>
 					{contact.repeats > 0 && <Badge>{text.repeats(contact.repeats)}</Badge>}
 				</span>
 			</Cell>

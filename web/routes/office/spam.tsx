@@ -70,7 +70,7 @@ function Messages({ messages, ...place }: { messages: SpamRow[]; total: number; 
 						</span>
 					</Cell>
 					<Cell label={columns.purpose}>
-						<span className="line-clamp-4 wrap-anywhere">{message.purpose}</span>
+						<span className="line-clamp-4 whitespace-pre-line wrap-anywhere">{message.purpose}</span>
 					</Cell>
 					<Cell label={columns.why}>
 						<span>{text.reasons[message.reason]}</span>

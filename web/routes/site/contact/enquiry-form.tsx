@@ -1,17 +1,31 @@
+import { useEffect, useRef } from "react";
 import { Link } from "react-router";
+import { formatPhone } from "#content/phones.ts";
 import { contactWords } from "#content/words/contact.ts";
+import { useStoredUser } from "#web/stored-user.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ApiForm } from "#web/ui/forms/api-form.tsx";
 import { DraftKeeper } from "#web/ui/forms/draft-keeper.tsx";
 import { Field } from "#web/ui/forms/field.tsx";
 import { PhoneField } from "#web/ui/forms/field-phone.tsx";
+import { fillEmpty } from "#web/ui/forms/fill-empty.ts";
 import { TextArea } from "#web/ui/forms/text-area.tsx";
 import { Card } from "#web/ui/records/card.tsx";
 
+/** Begun with what this browser knows about a signed-in person. */
 export function EnquiryForm({ onSent }: { onSent: (reference: string) => void }) {
 	const { form } = contactWords();
+	const card = useRef<HTMLDivElement>(null);
+	const user = useStoredUser();
+
+	useEffect(() => {
+		if (!user) return;
+		const { name, email, mobile } = user;
+		fillEmpty(card.current, { from_name: name, Email: email, Phone_Number: mobile && formatPhone(mobile) });
+	}, [user]);
+
 	return (
-		<Card code={form.code}>
+		<Card code={form.code} ref={card}>
 			<h2 className="text-2xl">{form.title}</h2>
 			<ApiForm
 				action="/auth/addcontact"
@@ -37,7 +51,7 @@ export function EnquiryForm({ onSent }: { onSent: (reference: string) => void })
 								required
 							/>
 						</div>
-						<Field {...form.purpose} name="purpose" maxLength={500} required />
+						<TextArea {...form.purpose} name="purpose" maxLength={2000} rows={4} required />
 						<TextArea {...form.address} name="Address" autoComplete="street-address" maxLength={500} rows={2} />
 						{/* For programs only: out of sight, out of the tab order, unsaid by screen readers. */}
 						<div className="sr-only" aria-hidden="true">
