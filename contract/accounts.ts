@@ -22,6 +22,8 @@ export const SignUpForm = z.strictObject({
 	phone: Phone,
 	email: Email,
 	password: NewPassword,
+	/** From the receipt of an admission form: proves the address and links the form. */
+	form: Typed.max(200, problem("invalid")).optional(),
 });
 export type SignUpForm = z.infer<typeof SignUpForm>;
 
@@ -109,6 +111,8 @@ export const Person = z.object({
 	status: z.string(),
 	purchaseStatus: z.enum(purchaseStatuses),
 	AdmissionId: z.string().nullable(),
+	/** They have no admission form, and one that was sent with their address waits for their word. */
+	formWaits: z.boolean(),
 });
 export type Person = z.infer<typeof Person>;
 

@@ -33,4 +33,22 @@ export const AdmissionAnswer = z.object({
 	message: z.string(),
 	AdmissionId: z.string(),
 	reference: z.string(),
+	/** Where the applicant goes on to the payment: the courses or, without an account, the registration. Not for the admin. */
+	next: z.string().optional(),
 });
+
+/** A form that was sent with the person's address while they were not signed in: as much of it as its sender knows at once. */
+const WaitingForm = z.object({
+	_id: z.string(),
+	reference: z.string(),
+	name: z.string(),
+	city: z.string(),
+	branch: z.enum(branches),
+	batch: z.enum(batches),
+	createdAt: z.string(),
+});
+export type WaitingForm = z.infer<typeof WaitingForm>;
+export const WaitingFormsAnswer = z.object({ success: z.literal(true), forms: z.array(WaitingForm) });
+
+/** `mine`: the person's word about a form that was sent with their address. */
+export const ClaimForm = z.strictObject({ id: Line(64), mine: z.enum(["yes", "no"], problem("choice")) });

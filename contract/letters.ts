@@ -2,8 +2,8 @@
 
 /** Phone numbers are E.164, days are ISO dates, money is paise, links are full addresses. */
 export type Letters = {
-	/** After registering; the link proves that the address is theirs. */
-	welcome: { name: string; link: string };
+	/** After registering; the link proves that the address is theirs. `applied`: a form with this address waits for that. */
+	welcome: { name: string; link: string; applied: boolean };
 	/** To the new address of somebody who changes it. */
 	confirmAddress: { name: string; link: string };
 	/** To the old address, with the link that takes the change back; without it where nobody ever confirmed that address. */
@@ -12,7 +12,16 @@ export type Letters = {
 	reset: { name: string; link: string };
 	/** After every change of the password; the link leads to where another one can be set. `changedAt` is an ISO moment. */
 	passwordChanged: { name: string; changedAt: string; link: string };
-	admissionReceipt: { name: string; reference: string; branch: string; batch: string; startOn: string };
+	/** The link leads on to the payment: by way of the registration, of the profile that asks about the form, or at once. */
+	admissionReceipt: {
+		name: string;
+		reference: string;
+		branch: string;
+		batch: string;
+		startOn: string;
+		account: "none" | "exists" | "joined";
+		link: string;
+	};
 	admissionForOffice: { reference: string; form: Record<string, string> };
 	enquiryReceipt: { name: string; reference: string; purpose: string };
 	/** `repeat` when the same phone wrote before within a day: said inside only, because the subject is part of the sender's own data. */

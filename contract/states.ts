@@ -23,7 +23,8 @@ export const contactPaymentStatuses = ["Pending", "Complete"] as const;
 export type ContactPaymentStatus = (typeof contactPaymentStatuses)[number];
 
 export const branches = ["Surat", "Ahmedabad", "Vadodara", "Rajkot"] as const;
-export const batches = ["Morning", "Evening"] as const;
+/** The specified options, and the third batch that the schedule offers. */
+export const batches = ["Morning", "Evening", "Personal"] as const;
 
 /** A draft is seen by the office only. */
 export const postStatuses = ["Draft", "Published"] as const;

@@ -28,6 +28,10 @@ const guarded = [
 	"/admin/decks/:part",
 ];
 
+/** The registration with the address filled in; `form` is the one-time link of an admission form's receipt. */
+export const registrationFor = (email: string, form?: string) =>
+	`/registration?${new URLSearchParams({ email, ...(form ? { form } : {}) })}`;
+
 export const signInFor = (page: string) => `/signin?from=${encodeURIComponent(page).replaceAll("%2F", "/")}`;
 
 /** The guarded page that `?from=` names, or null: never another site, never a page that nobody guards. */

@@ -7,7 +7,7 @@ import type { EmailJsIds } from "#contract/enquiries.ts";
 import type { DrawPaper } from "#contract/payments.ts";
 import { workHeader } from "#contract/work.ts";
 import { addressRoutes } from "#server/accounts/address-routes.ts";
-import type { AddressProved } from "#server/accounts/addresses.ts";
+import type { AddressProved, ClaimForm } from "#server/accounts/addresses.ts";
 import type { Auth } from "#server/accounts/auth.ts";
 import { googleRoutes } from "#server/accounts/google-routes.ts";
 import type { Issuer } from "#server/accounts/issuer.ts";
@@ -64,6 +64,8 @@ export type Parts = {
 	issuer: Issuer | null;
 	/** What other domains do when a person proves an e-mail address. */
 	onAddressProved: readonly AddressProved[];
+	/** What becomes of a visitor's admission form when its sender registers. */
+	claimForm: ClaimForm;
 	sessions: Sessions;
 	limits: Limits;
 	jobs: Jobs;

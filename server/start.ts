@@ -14,7 +14,7 @@ import { openIssuer } from "#server/accounts/issuer.ts";
 import { afterNewPassword } from "#server/accounts/own-password.ts";
 import { sweepPictures } from "#server/accounts/profile.ts";
 import { openSessions } from "#server/accounts/sessions.ts";
-import { adoptAdmissions } from "#server/admissions/admissions.ts";
+import { claimByReceipt } from "#server/admissions/linking.ts";
 import { createApp } from "#server/app.ts";
 import { sweepCovers } from "#server/blog/covers.ts";
 import type { Config } from "#server/config.ts";
@@ -103,7 +103,7 @@ export async function assemble(
 	const site = config.baseUrl ?? `http://localhost:${config.port}`;
 	const draw = drawnWithFee(letterDrawer(site), config.tax);
 	const mail = openMail({ ...config.mail, db, jobs, log, draw, attach: papersWith(db, drawPaper) });
-	const onAddressProved: AddressProved[] = [adoptAdmissions, adoptEnquiries];
+	const onAddressProved: AddressProved[] = [adoptEnquiries];
 	const auth = openAuth({
 		db,
 		secret,
@@ -121,6 +121,7 @@ export async function assemble(
 		database,
 		auth,
 		onAddressProved,
+		claimForm: claimByReceipt,
 		issuer: config.google ? openIssuer(config.google) : null,
 		sessions: openSessions(db, auth),
 		limits,

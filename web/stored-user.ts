@@ -14,6 +14,8 @@ export type StoredUser = {
 	mobile: string | null;
 	purchaseStatus: PurchaseStatus;
 	AdmissionId: string | null;
+	/** A form with their address waits for their word. */
+	formWaits: boolean;
 	profilePic: string | null;
 	role: Role;
 };
@@ -28,6 +30,7 @@ export function storeUser(person: AnsweredPerson) {
 		mobile: person.mobile ?? person.phone ?? null,
 		purchaseStatus: person.purchaseStatus,
 		AdmissionId: person.AdmissionId,
+		formWaits: person.formWaits,
 		profilePic: person.profilePic,
 		role: person.role,
 	};

@@ -12,6 +12,9 @@ export const checkout = {
 	billing: "Need another name or a GSTIN on the invoice? Change the billing details first.",
 	go: "Continue to payment",
 	back: "Back to the courses",
+	/** Instead of asking for an admission form that is there already. */
+	formWaits:
+		"We already have an admission form with your e-mail address. Please confirm on your profile page that it is yours, and then buy the course. You need not send it again.",
 	legal: "Before you pay:",
 	terms: "Terms",
 	refunds: "Refunds",

@@ -7,7 +7,10 @@ export const formAnswers = {
 	failed: "Something went wrong",
 	reference: (reference: string) => `Your reference number is ${reference}. Please note it down.`,
 	chat: "Continue on WhatsApp",
-	chatText: (reference: string) => `Hello, my reference number is ${reference}. `,
+	chatText: (reference: string) =>
+		`Hello, my ${reference.startsWith("ADM-") ? "admission form" : "enquiry"} is ${reference}. `,
+	pay: "Pay online",
+	register: "Create your account and pay online",
 	sentBefore: (reference: string) =>
 		`We have already received this form as ${reference}, with the earlier text. Press Send again if you want to send us the changed one too.`,
 	proof: {

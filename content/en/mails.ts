@@ -7,7 +7,7 @@ const { shortName, website } = institute;
 /** What happens between the form and the first class; each line stands behind its number. */
 const nextAfterAdmission = [
 	"We call you within 48 hours, to confirm branch, batch and first day.",
-	`You pay the fee of ${fee.full}, online on the courses page or at our office.`,
+	`You pay the fee of ${fee.full}, online with your account on the courses page, or at our office.`,
 	"Classes begin. Bring one product you would like to export, or an idea for one.",
 ];
 
@@ -42,6 +42,15 @@ export const mails = {
 			"Pay online or at our office, and open the course.",
 		],
 		apply: "Fill in the admission form",
+		/** For somebody whose form we have already. */
+		applied: {
+			text: `Your account at ${shortName} is ready, and we have an admission form with this address. Please confirm that the address is yours. The form can then be linked to your account, and you need not send it again. The button is valid for three days.`,
+			next: [
+				"Confirm this address, and tell us on your profile that the form is yours.",
+				"Get our call. We call you within 48 hours to confirm your batch.",
+				"Pay online or at our office, and open the course.",
+			],
+		},
 		notYou: "If you did not register with us, please ignore this e-mail. The address will stay unconfirmed.",
 		because: `You have received this e-mail because somebody registered at ${website} with this address.`,
 	},
@@ -101,6 +110,21 @@ export const mails = {
 		batch: "Batch",
 		startOn: "You can join from",
 		next: nextAfterAdmission,
+		online: {
+			none: {
+				text: "To pay online you need an account. The button opens the registration page with your address filled in and links this form to the new account. It works once, within 30 days. If you did not submit this form, please do not use it.",
+				button: "Create my account",
+			},
+			exists: {
+				text: "This address already has an account. Sign in and tell us that this form is yours; then you can pay online. If you did not submit the form, please tell us so there. Nothing in your account changes until you answer.",
+				button: "Open my profile",
+			},
+			joined: {
+				text: "The form is linked to your account. You can pay online on the courses page.",
+				button: "Go to the courses page",
+			},
+		},
+		chatText: (reference: string) => `Hello, my admission form is ${reference}. `,
 		keep: "Please keep the number. It helps us find your form quickly. If any detail is wrong, please call or write to us, and we will correct it.",
 		because: `You have received this e-mail because the admission form at ${website} was submitted with this address.`,
 	},
@@ -134,7 +158,8 @@ export const mails = {
 		},
 		reference: "Reference",
 		/** The first words on WhatsApp; the office goes on from there. */
-		chatText: (name: string, reference: string) => `Namaste ${name}, this is ${shortName} about ${reference}. `,
+		chatText: (name: string, reference: string) =>
+			`Namaste ${name}, this is ${shortName} about your ${reference.startsWith("ADM-") ? "admission form" : "enquiry"} ${reference}. `,
 		somebody: "somebody",
 		/** By the forms' names for their fields, in the order in which they are shown; others follow under their own name. */
 		fields: {

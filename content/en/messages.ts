@@ -42,7 +42,6 @@ export const messages = {
 		failed: "Something went wrong at our end. Nothing was saved. Please try again.",
 		unavailable: "Our records are not available right now. Please try again in a minute.",
 		offline: "No connection. What you typed is still here: please try again.",
-		backToForm: "Back to the form",
 		backKeeps: "What you typed is still there when you go back.",
 	},
 	notFound: "There is nothing at this address.",

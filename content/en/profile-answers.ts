@@ -4,6 +4,11 @@ export const profileAnswers = {
 	addressTaken: "Another account already uses this address. Sign in with it, or reset its password.",
 	mailUnavailable:
 		"We cannot send e-mails at the moment, and a new address takes effect only after you use the link in our e-mail.",
+	waitingForm: {
+		yes: "Thank you. The form is now linked to your account. You can pay on the courses page.",
+		no: "Thank you. The form stays with the office and is not linked to your account.",
+		gone: "This form is no longer waiting for your answer. Please load the page again.",
+	},
 	pictureRemoved: "Your picture has been removed.",
 	addressWithdrawn: "Your e-mail address has not been changed.",
 	deleted: "Your account has been deleted. Thank you for being with us.",

@@ -4,7 +4,11 @@ import type { Letters } from "#contract/letters.ts";
 
 /** `site` is the site's own address. */
 export const sampleLetters = (site: string): Letters => ({
-	welcome: { name: "Asha Sample", link: `${site}/confirm-email?token=sample-token-that-opens-nothing` },
+	welcome: {
+		name: "Asha Sample",
+		link: `${site}/confirm-email?token=sample-token-that-opens-nothing`,
+		applied: false,
+	},
 	confirmAddress: { name: "Asha Sample", link: `${site}/confirm-email?token=sample-token-that-opens-nothing` },
 	addressChanged: {
 		name: "Asha Sample",
@@ -19,13 +23,15 @@ export const sampleLetters = (site: string): Letters => ({
 		branch: "Surat",
 		batch: "Morning",
 		startOn: "2026-12-07",
+		account: "none",
+		link: `${site}/registration?email=ravi%40example.com&form=sample-token-that-opens-nothing`,
 	},
 	admissionForOffice: {
 		reference: "ADM-2026-000017",
 		form: {
 			name: "Ravi Sample",
-			phone: "+910000022222",
-			altphone: "+910000055555",
+			phone: "+912610022222",
+			altphone: "+912610055555",
 			email: "ravi@example.com",
 			qualification: "B.Com",
 			occupation: "Textile trading",
@@ -47,7 +53,7 @@ export const sampleLetters = (site: string): Letters => ({
 		repeat: true,
 		form: {
 			from_name: "Kavita Sample",
-			Phone_Number: "+910000066666",
+			Phone_Number: "+912610066666",
 			Email: "kavita@example.com",
 			purpose: "I make embroidered fabric and want to find buyers in the Gulf. May I come on Saturday?",
 			Address: "Varachha, Surat",

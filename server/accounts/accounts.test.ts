@@ -25,6 +25,7 @@ test("a person registers, is signed in, signs out, and signs in again", async ()
 			status: "Pending",
 			purchaseStatus: "Not Purchased",
 			AdmissionId: null,
+			formWaits: false,
 		},
 	});
 	expect(await (await browser.get("/auth/getuser")).json()).toMatchObject({

@@ -1,6 +1,6 @@
 // People: how an account comes to be, and what a person may see of their own.
 import { randomUUID } from "node:crypto";
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Person, SignUpForm } from "#contract/accounts.ts";
 import type { PurchaseStatus } from "#contract/states.ts";
 import { findPasswordWeakness, hashPassword, type PasswordWeakness } from "#server/accounts/passwords.ts";
@@ -110,13 +110,8 @@ export async function setAdmission(tx: Db, userId: string, admissionId: string) 
 	await tx.update(users).set({ admissionId, updatedAt: new Date() }).where(eq(users.id, userId));
 }
 
-/** Remembers this form, unless the person has one already. */
-export async function setFirstAdmission(tx: Db, userId: string, admissionId: string) {
-	await tx
-		.update(users)
-		.set({ admissionId, updatedAt: new Date() })
-		.where(and(eq(users.id, userId), isNull(users.admissionId)));
-}
+/** Whether somebody has registered with this address, proved or not. */
+export const hasAccount = async (tx: Db, email: string) => (await tx.$count(users, eq(users.email, email))) > 0;
 
 /** Whoever has proved that this address is theirs, or null. */
 export async function findOwner(tx: Db, email: string) {
@@ -140,4 +135,5 @@ export const presentPerson = (actor: Actor): Person => ({
 	status: actor.status,
 	purchaseStatus: actor.purchaseStatus,
 	AdmissionId: actor.admissionId,
+	formWaits: actor.formWaits,
 });

@@ -3,6 +3,7 @@ import { and, eq, gte, ne } from "drizzle-orm";
 import { endMailedLinks, endResetLinks, findFacts, makeToken, takeFacts } from "#server/accounts/mailed-links.ts";
 import { endSessions } from "#server/accounts/session-list.ts";
 import { identities, users } from "#server/accounts/table.ts";
+import { hasWaitingForm } from "#server/accounts/waiting-form.ts";
 import type { Db } from "#server/platform/database.ts";
 import type { Mail } from "#server/platform/mail.ts";
 import { isDuplicate } from "#server/platform/refusals.ts";
@@ -14,6 +15,9 @@ type Parts = { db: Db; mail: Mail; site: string };
 
 /** Called in the transaction that proves an address; other domains join what this address sent before. */
 export type AddressProved = (tx: Db, person: { userId: string; email: string }) => Promise<void>;
+
+/** Called in the transaction that makes an account: does the link of a form's receipt prove its address, and join the form? */
+export type ClaimForm = (tx: Db, claim: { userId: string; email: string; token: string }) => Promise<boolean>;
 
 /** Records that the person owns the address of their account, by whichever proof. */
 export async function addressProved(tx: Db, userId: string, listeners: readonly AddressProved[]) {
@@ -28,7 +32,8 @@ export async function addressProved(tx: Db, userId: string, listeners: readonly 
 /** Posts the welcome letter with the link that proves the address of a new account. */
 export async function welcome({ db: tx, mail, site }: Parts, person: { id: string; name: string; email: string }) {
 	const link = await makeLink(tx, site, person.id, person.email);
-	await mail.post(tx, "welcome", person.email, { name: person.name, link }, person.id);
+	const applied = await hasWaitingForm(tx, person.id);
+	await mail.post(tx, "welcome", person.email, { name: person.name, link, applied }, person.id);
 }
 
 /**

@@ -12,7 +12,7 @@ import {
 } from "#contract/accounts.ts";
 import { Done } from "#contract/answers.ts";
 import { presentPerson, register } from "#server/accounts/accounts.ts";
-import { welcome } from "#server/accounts/addresses.ts";
+import { type AddressProved, addressProved, type ClaimForm, welcome } from "#server/accounts/addresses.ts";
 import type { Auth } from "#server/accounts/auth.ts";
 import { deviceCookieAge } from "#server/accounts/known-devices.ts";
 import type { Sessions } from "#server/accounts/sessions.ts";
@@ -40,10 +40,12 @@ type Parts = {
 	sessions: Sessions;
 	limits: Limits;
 	mail: Mail;
+	claimForm: ClaimForm;
+	onAddressProved: readonly AddressProved[];
 	baseUrl: string | undefined;
 };
 
-export const accountRoutes = ({ db, auth, sessions, limits, mail, baseUrl }: Parts) =>
+export const accountRoutes = ({ db, auth, sessions, limits, mail, claimForm, onAddressProved, baseUrl }: Parts) =>
 	newRoutes()
 		.openapi(signUp, async (c) => {
 			await limits.slowDown(
@@ -58,10 +60,11 @@ export const accountRoutes = ({ db, auth, sessions, limits, mail, baseUrl }: Par
 			const { account, fields } = words().messages;
 			const phone = readPhone(form.phone);
 			if (!phone) return refuse(c, 422, words().messages.form.invalid, { phone: fields.phone });
-			const { name, email } = form;
-			const registered = await register(db, { ...form, phone }, (tx, id) =>
-				welcome({ db: tx, mail, site: siteOrigin(c, baseUrl) }, { id, name, email }),
-			);
+			const { name, email, form: token } = form;
+			const registered = await register(db, { ...form, phone }, async (tx, id) => {
+				if (token && (await claimForm(tx, { userId: id, email, token }))) await addressProved(tx, id, onAddressProved);
+				else await welcome({ db: tx, mail, site: siteOrigin(c, baseUrl) }, { id, name, email });
+			});
 			if (!registered.ok) {
 				return registered.why === "alreadyRegistered"
 					? refuse(c, 409, account.alreadyRegistered, { email: account.alreadyRegistered })

@@ -3,6 +3,7 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import type { Auth } from "#server/accounts/auth.ts";
 import { identities, sessions, users } from "#server/accounts/table.ts";
+import { formWaits } from "#server/accounts/waiting-form.ts";
 import type { Db } from "#server/platform/database.ts";
 
 export type Sessions = ReturnType<typeof openSessions>;
@@ -25,6 +26,7 @@ export function openSessions(db: Db, auth: Auth) {
 			status: users.status,
 			purchaseStatus: users.purchaseStatus,
 			admissionId: users.admissionId,
+			formWaits,
 			/** False for a person who only signs in through an identity provider. */
 			usesPassword: sql<boolean>`exists (select 1 from ${identities} where ${identities.userId} = ${users.id} and ${identities.providerId} = 'credential')`,
 		})

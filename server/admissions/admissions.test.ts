@@ -1,12 +1,18 @@
 import { randomUUID } from "node:crypto";
-import { eq, sql } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { users } from "#server/accounts/table.ts";
+import type { Letters } from "#contract/letters.ts";
+import { sessions } from "#server/accounts/table.ts";
 import { admissions } from "#server/admissions/table.ts";
 import { consents } from "#server/platform/consent-table.ts";
+import type { Db } from "#server/platform/database.ts";
 import { mails } from "#server/platform/mail-table.ts";
-import { openApp } from "#tests/app.ts";
+import { openApp, type openBrowser } from "#tests/app.ts";
+import { drawLetters, samples } from "#tests/letters.ts";
+import { openOffice } from "#tests/office.ts";
 import { anAdmission, inDays, proveAddress, register, sendAtOnce } from "#tests/people.ts";
+
+type Browser = ReturnType<typeof openBrowser>;
 
 test("a signed-in person's form is stored once per sending and becomes their admission", async () => {
 	const { visitor, db } = await openApp();
@@ -168,26 +174,152 @@ test("a stranger's mailbox is not filled by a form: after ten receipts in a day 
 	expect(await app.db.$count(mails, eq(mails.kind, "admissionForOffice"))).toBe(12);
 });
 
-test("a visitor's forms go to the account that proves their address, and to no other", async () => {
-	const app = await openApp();
-	const { visitor, db } = app;
-	const asha = visitor();
+/** The link in the newest receipt for this address. */
+async function readReceipt({ db }: { db: Db }, email: string) {
+	const [letter] = await db
+		.select({ data: mails.data })
+		.from(mails)
+		.where(and(eq(mails.kind, "admissionReceipt"), eq(mails.recipient, email)))
+		.orderBy(desc(mails.createdAt));
+	const { link, account } = (letter?.data ?? {}) as { link: string; account: string };
+	return { account, page: new URL(link).pathname, ...Object.fromEntries(new URL(link).searchParams) } as {
+		account: string;
+		page: string;
+		email?: string;
+		form?: string;
+	};
+}
+
+const whoAmI = async (browser: Browser) => (await (await browser.get("/auth/getuser")).json()).users;
+const waitingFor = async (browser: Browser) =>
+	(await (await browser.get("/auth/waiting-admissions")).json()).forms as { _id: string; name: string }[];
+
+test("a stranger's form with somebody's address changes nothing of their account until they say that it is theirs", async () => {
+	const app = await openOffice();
+	const asha = app.visitor();
 	const { email } = await register(asha);
-	const ids: string[] = [];
-	for (const name of ["Asha", "Asha Patel"])
-		ids.push((await (await visitor().post("/auth/create-admission", anAdmission({ email, name }))).json()).AdmissionId);
-	await visitor().post("/auth/create-admission", anAdmission({ email: "somebody@example.com" }));
-	const admissionOf = async () => (await (await asha.get("/auth/getuser")).json()).users.AdmissionId;
-	// Registered, but the address is not proved yet: whoever types it owns nothing.
-	expect(await admissionOf()).toBe(null);
+	await proveAddress(app, asha, email);
+	const send = async (changes: Record<string, unknown>) =>
+		(await (await app.visitor().post("/auth/create-admission", anAdmission({ email, ...changes }))).json()).AdmissionId;
+	const strange = await send({ name: "Not Asha", permanetaddress: "1 Foreign Street" });
+	const own = await send({ name: "Asha Herself" });
+
+	expect(await whoAmI(asha)).toMatchObject({ AdmissionId: null, formWaits: true });
+	expect((await (await asha.get("/auth/billing")).json()).billing.address).toBe("");
+	const { message } = await (await asha.post("/auth/create-payment", {})).json();
+	expect(message).toContain("You need not send it again");
+	expect(await (await asha.get("/auth/my-data")).text()).not.toContain("Foreign Street");
+	expect(await readReceipt(app, email)).toEqual({ account: "exists", page: "/profile" });
+
+	const asked = await waitingFor(asha);
+	expect(asked).toEqual([
+		expect.objectContaining({ _id: own, name: "Asha Herself", city: "Surat", branch: "Surat", batch: "Morning" }),
+		expect.objectContaining({ _id: strange, name: "Not Asha" }),
+	]);
+	expect(JSON.stringify(asked)).not.toMatch(/phone|Foreign|98765/);
+	const say = (browser: Browser, id: string, mine: string) => browser.post("/auth/claim-admission", { id, mine });
+	// Nobody else answers for her, and nobody answers without a proved address.
+	const other = app.visitor();
+	await register(other);
+	expect((await say(other, own, "yes")).status).toBe(404);
+	expect((await say(app.visitor(), own, "yes")).status).toBe(401);
+
+	expect((await say(asha, strange, "no")).status).toBe(200);
+	expect(await whoAmI(asha)).toMatchObject({ AdmissionId: null, formWaits: true });
+	expect((await say(asha, own, "yes")).status).toBe(200);
+	expect(await whoAmI(asha)).toMatchObject({ AdmissionId: own, formWaits: false });
+	expect(await waitingFor(asha)).toEqual([]);
+	for (const id of [strange, own]) expect((await say(asha, id, "yes")).status).toBe(404);
+	expect((await asha.post("/auth/create-payment", {})).status).toBe(200);
+
+	// What is not hers stays with the office, also when she goes.
+	const { data } = await (await app.office.get("/auth/admin/admissions?page=1")).json();
+	expect(data.map((row: { name: string; account: unknown }) => [row.name, row.account !== null])).toEqual([
+		["Asha Herself", true],
+		["Not Asha", false],
+	]);
+	expect((await asha.post("/auth/delete-account", { password: "monsoon-over-hazira" })).status).toBe(200);
+	expect(await app.db.select({ id: admissions.id }).from(admissions)).toEqual([{ id: strange }]);
+});
+
+test("whoever applies first and registers later is told that the form waits, and never applies twice", async () => {
+	const app = await openApp();
+	const email = "later@example.com";
+	const applied = await (await app.visitor().post("/auth/create-admission", anAdmission({ email }))).json();
+	expect(applied.next).toBe("/registration?email=later%40example.com");
+	const asha = app.visitor();
+	await register(asha, { email });
+	expect(await whoAmI(asha)).toMatchObject({ AdmissionId: null, formWaits: true, emailVerified: false });
+	// Whose address it is, is not known yet: not a word of what the form says.
+	expect(await waitingFor(asha)).toEqual([]);
+	const refused = await asha.post("/auth/create-payment", {});
+	expect([refused.status, (await refused.json()).message]).toEqual([
+		409,
+		expect.stringContaining("You need not send it again"),
+	]);
+	const [welcome] = await app.db.select({ data: mails.data }).from(mails).where(eq(mails.kind, "welcome"));
+	expect(welcome?.data).toMatchObject({ applied: true });
+	const told = welcome?.data as Letters["welcome"];
+	const letters = await drawLetters((kind) => (kind === "welcome" ? told : samples[kind]));
+	const text = letters.find(({ kind }) => kind === "welcome")?.text ?? "";
+	expect([text.includes("studentcorner"), text.includes("need not send it again")]).toEqual([false, true]);
 
 	await proveAddress(app, asha, email);
-	const [person] = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
-	expect(await admissionOf()).toBe(ids[1]);
-	expect(await db.$count(admissions, eq(admissions.userId, person?.id ?? ""))).toBe(2);
+	const [form] = await waitingFor(asha);
+	expect(form?._id).toBe(applied.AdmissionId);
+	await asha.post("/auth/claim-admission", { id: form?._id, mine: "yes" });
+	expect(await whoAmI(asha)).toMatchObject({ AdmissionId: applied.AdmissionId, formWaits: false });
+	expect((await asha.post("/auth/create-payment", {})).status).toBe(200);
+});
 
-	// From now on the address is known to be theirs; a stranger who types it does not replace their newest form.
-	await visitor().post("/auth/create-admission", anAdmission({ email, name: "Not Asha" }));
-	expect(await admissionOf()).toBe(ids[1]);
-	expect(await db.$count(admissions, eq(admissions.userId, person?.id ?? ""))).toBe(3);
+test("the receipt's link registers with the form joined and the address proved, once, for that address only", async () => {
+	const app = await openApp();
+	const email = "receipt@example.com";
+	const apply = async () => await (await app.visitor().post("/auth/create-admission", anAdmission({ email }))).json();
+	const { AdmissionId } = await apply();
+	const { account, page, email: filled, form } = await readReceipt(app, email);
+	expect([account, page, filled]).toEqual(["none", "/registration", email]);
+	const stored = JSON.stringify(await app.db.select().from(admissions));
+	expect(stored).not.toContain(form);
+
+	// In another's hands, for another address, it is worth nothing.
+	const thief = app.visitor();
+	await register(thief, { form });
+	expect(await whoAmI(thief)).toMatchObject({ AdmissionId: null, emailVerified: false });
+
+	const asha = app.visitor();
+	await register(asha, { email, form });
+	expect(await whoAmI(asha)).toMatchObject({ AdmissionId, emailVerified: true, formWaits: false });
+	expect(await app.db.$count(mails, and(eq(mails.kind, "welcome"), eq(mails.recipient, email)))).toBe(0);
+	expect((await asha.post("/auth/create-payment", {})).status).toBe(200);
+	expect(await app.db.select({ claimHash: admissions.claimHash }).from(admissions)).toEqual([{ claimHash: null }]);
+});
+
+test("a form sent after the session has ended waits for the person behind the next sign-in", async () => {
+	const app = await openApp();
+	const asha = app.visitor();
+	const { email, password } = await register(asha);
+	await proveAddress(app, asha, email);
+	await app.db.delete(sessions);
+	const sent = await (await asha.post("/auth/create-admission", anAdmission({ email }))).json();
+	await asha.post("/auth/login", { email1: email, password1: password });
+	expect(await waitingFor(asha)).toMatchObject([{ _id: sent.AdmissionId }]);
+	const answered = await asha.submit("/auth/claim-admission", { id: sent.AdmissionId, mine: "yes" });
+	expect([answered.status, answered.headers.get("location")]).toEqual([303, "/profile?done=formAnswered"]);
+	expect(await whoAmI(asha)).toMatchObject({ AdmissionId: sent.AdmissionId });
+});
+
+test("the personal batch is offered beside the specified two, and a form is called a form in the chat", async () => {
+	const { office, visitor } = await openOffice();
+	const { terms: _, ...form } = anAdmission({ batch: "Personal" });
+	const page = await (
+		await visitor().submit("/auth/create-admission", { ...form, terms: "on" } as Record<string, string>)
+	).text();
+	expect(decodeURIComponent(page)).toMatch(/Hello, my admission form is ADM-20\d\d-\d{6}\./);
+	expect(page).toContain("/registration?email=asha%40example.com");
+	const { data } = await (await office.get("/auth/admin/admissions?batch=Personal")).json();
+	expect(data).toMatchObject([{ batch: "Personal" }]);
+	for (const { kind, html } of await drawLetters())
+		if (kind.startsWith("admission"))
+			expect([kind, html]).not.toEqual([kind, expect.stringMatching(/enquiry%20is|about%20ADM/)]);
 });

@@ -1,9 +1,11 @@
 // Admission forms: what a prospective student tells the institute before buying.
 import { randomUUID } from "node:crypto";
-import { and, desc, eq, gt, isNull, sql } from "drizzle-orm";
+import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import type { AdmissionForm } from "#contract/admissions.ts";
 import type { ConsentForm } from "#contract/states.ts";
-import { findOwner, setAdmission, setFirstAdmission } from "#server/accounts/accounts.ts";
+import { registrationFor } from "#contract/way-back.ts";
+import { hasAccount, setAdmission } from "#server/accounts/accounts.ts";
+import { newClaim } from "#server/admissions/linking.ts";
 import { admissionNumbers, admissions } from "#server/admissions/table.ts";
 import { recordConsent } from "#server/platform/consents.ts";
 import type { Db } from "#server/platform/database.ts";
@@ -12,12 +14,12 @@ import type { Mail } from "#server/platform/mail.ts";
 import { takeReference } from "#server/platform/references.ts";
 import { answerAgain, type Stored, sameFormMinutes } from "#server/platform/sent-before.ts";
 
-/** Null where nobody shall hear of it, such as sample data. `receipt`: also the applicant. */
-export type AdmissionLetters = { post: Mail["post"]; officeEmail: string; receipt: boolean } | null;
+/** Null where nobody shall hear of it, such as sample data. `receipt`: also the applicant. `site`: where its link leads. */
+export type AdmissionLetters = { post: Mail["post"]; officeEmail: string; receipt: boolean; site: string } | null;
 
 /**
  * Stores the form, once however often it arrives, and for a signed-in person makes it their newest. A visitor's form
- * goes to whoever has proved that its address is theirs. Phone numbers are E.164.
+ * belongs to nobody until somebody says that it is theirs. Phone numbers are E.164.
  */
 export async function submitAdmission(
 	db: Db,
@@ -30,22 +32,34 @@ export async function submitAdmission(
 	const words = wordsOf(form);
 	return db.transaction(async (tx) => {
 		await lockNames(tx, [sendingId ? `admission ${sendingId}` : `admission from ${form.phone}`]);
-		const before = await findSent(tx, sendingId, words);
+		const before = await findSent(tx, sendingId, words, userId);
 		if (before) return answerAgain(before, words);
 
 		const id = randomUUID();
 		const reference = await takeReference(tx, "ADM", admissionNumbers);
-		const owner = userId ?? (await findOwner(tx, form.email));
-		await tx.insert(admissions).values({ ...words, id, reference, sendingId, cameFrom, userId: owner });
+		const hasOwner = userId !== null || (await hasAccount(tx, form.email));
+		const claim = letters?.receipt && !hasOwner ? newClaim() : null;
+		await tx
+			.insert(admissions)
+			.values({ ...words, id, reference, sendingId, cameFrom, userId, claimHash: claim?.hash ?? null });
 		if (userId) await setAdmission(tx, userId, id);
-		else if (owner) await setFirstAdmission(tx, owner, id);
 		await recordConsent(tx, agreed, id);
 
 		if (letters) {
 			await letters.post(tx, "admissionForOffice", letters.officeEmail, { reference, form: typed }, id);
 			const { name, branch, batch, date: startOn } = form;
-			if (letters.receipt)
-				await letters.post(tx, "admissionReceipt", form.email, { name, reference, branch, batch, startOn }, id);
+			const account = userId ? "joined" : claim ? "none" : "exists";
+			const address = { joined: "/courses", exists: "/profile", none: registrationFor(form.email, claim?.token) };
+			const receipt = {
+				name,
+				reference,
+				branch,
+				batch,
+				startOn,
+				account,
+				link: letters.site + address[account],
+			} as const;
+			if (letters.receipt) await letters.post(tx, "admissionReceipt", form.email, receipt, id);
 		}
 		return { ok: true, id, reference };
 	});
@@ -67,21 +81,6 @@ export const wordsOf = (form: Omit<AdmissionForm, "terms" | "sendingId" | "cameF
 	qualification: form.qualification,
 });
 
-/** Gives a person the forms that were sent with their address before they proved it theirs. */
-export async function adoptAdmissions(tx: Db, { userId, email }: { userId: string; email: string }) {
-	await tx
-		.update(admissions)
-		.set({ userId })
-		.where(and(eq(admissions.email, email), isNull(admissions.userId)));
-	const [newest] = await tx
-		.select({ id: admissions.id })
-		.from(admissions)
-		.where(eq(admissions.userId, userId))
-		.orderBy(desc(admissions.createdAt))
-		.limit(1);
-	if (newest) await setFirstAdmission(tx, userId, newest.id);
-}
-
 /** Where the applicant lives, in one line, for an invoice. */
 export async function findAddress(db: Db, admissionId: string) {
 	const [form] = await db.select().from(admissions).where(eq(admissions.id, admissionId));
@@ -90,13 +89,23 @@ export async function findAddress(db: Db, admissionId: string) {
 
 type Words = Omit<
 	typeof admissions.$inferInsert,
-	"id" | "reference" | "sendingId" | "userId" | "cameFrom" | "createdAt" | "updatedAt" | "purchased"
+	| "id"
+	| "reference"
+	| "sendingId"
+	| "userId"
+	| "claimHash"
+	| "declinedBy"
+	| "cameFrom"
+	| "createdAt"
+	| "updatedAt"
+	| "purchased"
 >;
 
-/** The form stored before under this sending id or, for a form without one, with these words a moment ago. */
-async function findSent(tx: Db, sendingId: string | null, words: Words) {
+/** The form stored before under this sending id or, for a form without one, with these words from this sender a moment ago. */
+async function findSent(tx: Db, sendingId: string | null, words: Words, userId: string | null) {
 	const said = Object.keys(words).map((field) => eq(admissions[field as keyof Words], words[field as keyof Words]));
 	const lately = gt(admissions.createdAt, sql`now() - make_interval(mins => ${sameFormMinutes})`);
+	const sender = userId ? eq(admissions.userId, userId) : isNull(admissions.userId);
 	const columns = Object.fromEntries(Object.keys(words).map((field) => [field, admissions[field as keyof Words]]));
 	const [row] = await tx
 		.select({
@@ -105,7 +114,7 @@ async function findSent(tx: Db, sendingId: string | null, words: Words) {
 			words: columns as Pick<typeof admissions, keyof Words>,
 		})
 		.from(admissions)
-		.where(sendingId ? eq(admissions.sendingId, sendingId) : and(...said, lately))
+		.where(sendingId ? eq(admissions.sendingId, sendingId) : and(...said, lately, sender))
 		.limit(1);
 	return row;
 }

@@ -2,9 +2,9 @@
 // that belongs to nobody. Each act says what was expected, happens once, and stands in the log.
 import { eq } from "drizzle-orm";
 import type { AdmissionForm } from "#contract/admissions.ts";
-import { setFirstAdmission } from "#server/accounts/accounts.ts";
 import { findByAddress } from "#server/accounts/people.ts";
 import { type AdmissionLetters, submitAdmission, wordsOf } from "#server/admissions/admissions.ts";
+import { linkAdmission } from "#server/admissions/linking.ts";
 import { deleteGuestAdmissions, formColumns } from "#server/admissions/own-admissions.ts";
 import { admissions } from "#server/admissions/table.ts";
 import { recordAct, type Staff } from "#server/platform/audit.ts";
@@ -80,12 +80,6 @@ export function linkToAccount(
 		});
 		return { ok: true, name: account.name } as const;
 	});
-}
-
-/** The one way in which a form comes to belong to an account after it was sent. */
-export async function linkAdmission(tx: Db, { admissionId, userId }: { admissionId: string; userId: string }) {
-	await tx.update(admissions).set({ userId }).where(eq(admissions.id, admissionId));
-	await setFirstAdmission(tx, userId, admissionId);
 }
 
 /** A form that belongs to an account goes with its person only. */

@@ -54,7 +54,12 @@ export type ListedForm = Awaited<ReturnType<typeof readRows>>[number];
 export async function readRows(db: Db, ids: string[]) {
 	if (ids.length === 0) return [];
 	const forms = await db
-		.select({ ...formColumns, userId: admissions.userId, updatedAt: admissions.updatedAt })
+		.select({
+			...formColumns,
+			userId: admissions.userId,
+			declinedBy: admissions.declinedBy,
+			updatedAt: admissions.updatedAt,
+		})
 		.from(admissions)
 		.where(inArray(admissions.id, ids));
 	const accounts = await listAccountsLike(db, {
@@ -64,10 +69,11 @@ export async function readRows(db: Db, ids: string[]) {
 	const byId = new Map(accounts.map((account) => [account.id, account]));
 	const byAddress = new Map(accounts.map((account) => [account.email, account]));
 	const rows = new Map(
-		forms.map((form) => {
-			const account = form.userId ? byId.get(form.userId) : byAddress.get(form.email);
-			// Anybody may type anybody's address: until it is proved, the account is a guess.
-			const certain = form.userId !== null || account?.emailVerified === true;
+		forms.map(({ declinedBy, ...form }) => {
+			const guess = byAddress.get(form.email);
+			const account = form.userId ? byId.get(form.userId) : guess?.id === declinedBy ? undefined : guess;
+			// Anybody may type anybody's address: until its owner says that the form is theirs, the account is a guess.
+			const certain = form.userId !== null;
 			return [form.id, { ...form, account: account ? { ...account, certain } : null }];
 		}),
 	);

@@ -32,13 +32,14 @@ import { adminOnly, answer, answers, jsonOrForm, newRoutes, recentlyProved, sent
 import type { Db } from "#server/platform/database.ts";
 import type { Limits } from "#server/platform/limits.ts";
 import type { Mail } from "#server/platform/mail.ts";
+import { siteOrigin } from "#server/platform/origin.ts";
 import { readPhone } from "#server/platform/phone.ts";
 import { refuse } from "#server/platform/refusals.ts";
 import { sendSheet, sheetType } from "#server/platform/send-sheet.ts";
 
-type Parts = { db: Db; mail: Mail; limits: Limits; officeEmail: string };
+type Parts = { db: Db; mail: Mail; limits: Limits; officeEmail: string; baseUrl: string | undefined };
 
-export const officeAdmissionRoutes = ({ db, mail, limits, officeEmail }: Parts) =>
+export const officeAdmissionRoutes = ({ db, mail, limits, officeEmail, baseUrl }: Parts) =>
 	newRoutes()
 		.openapi(getAdmissions, async (c) => {
 			const { page = 1, limit = pageSize.admissions, sort = "newest", ...asked } = c.req.valid("query");
@@ -55,7 +56,7 @@ export const officeAdmissionRoutes = ({ db, mail, limits, officeEmail }: Parts) 
 			const phones = readPhones(c, form);
 			if (phones instanceof Response) return phones;
 			const receipt = await limits.allows("receipt", form.email);
-			const letters = { post: mail.post, officeEmail, receipt };
+			const letters = { post: mail.post, officeEmail, receipt, site: siteOrigin(c, baseUrl) };
 			const stored = await addAdmission(db, c.var.actor, { ...form, ...phones }, letters);
 			if (!stored.ok) {
 				const sentence = serverWords().formAnswers.sentBefore(stored.reference);

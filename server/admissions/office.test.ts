@@ -114,8 +114,11 @@ test("what is not purchased follows the account, whichever comes first: the form
 	expect(await open()).toBe(2);
 	await choose("Offline");
 	expect(await open()).toBe(1);
-	// Sent without an account, and theirs once they have proved the address.
+	// Sent without an account, and theirs once they have proved the address and said so.
 	await proveAddress(app, student, email);
+	expect(await open()).toBe(1);
+	const { forms } = await (await student.get("/auth/waiting-admissions")).json();
+	await student.post("/auth/claim-admission", { id: forms[0]._id, mine: "yes" });
 	expect(await open()).toBe(0);
 	await student.post("/auth/create-admission", anAdmission({ email, name: "After" }));
 	expect(await open()).toBe(0);

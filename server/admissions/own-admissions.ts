@@ -1,4 +1,5 @@
-// The admission forms of one person: those of their account, and those sent with an address that is proved theirs.
+// The admission forms of one person: those of their account and, for the office and when they are erased, those that
+// were sent with an address that is proved theirs and that they have not disowned.
 import { and, asc, desc, eq, inArray, isNull, or, sql } from "drizzle-orm";
 import { admissions } from "#server/admissions/table.ts";
 import { hasContactSince } from "#server/enquiries/own-enquiries.ts";
@@ -29,7 +30,14 @@ export const formColumns = {
 };
 
 const ofPerson = (userId: string, addresses: string[]) =>
-	or(eq(admissions.userId, userId), and(isNull(admissions.userId), inArray(admissions.email, addresses)));
+	or(
+		eq(admissions.userId, userId),
+		and(
+			isNull(admissions.userId),
+			inArray(admissions.email, addresses),
+			sql`${admissions.declinedBy} is distinct from ${userId}`,
+		),
+	);
 
 export const admissionDataOf = (db: Db, userId: string, addresses: string[]) =>
 	db.select(formColumns).from(admissions).where(ofPerson(userId, addresses)).orderBy(asc(admissions.createdAt));

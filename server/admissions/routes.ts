@@ -1,43 +1,63 @@
 import { createRoute } from "@hono/zod-openapi";
 import { serverWords } from "#content/server-words.ts";
 import { words } from "#content/words.ts";
-import { AdmissionAnswer, AdmissionForm } from "#contract/admissions.ts";
+import { AdmissionAnswer, AdmissionForm, ClaimForm, WaitingFormsAnswer } from "#contract/admissions.ts";
+import { Done } from "#contract/answers.ts";
+import { registrationFor } from "#contract/way-back.ts";
 import { submitAdmission } from "#server/admissions/admissions.ts";
-import { answer, answers, anyone, jsonOrForm, newRoutes, sentAs } from "#server/edge.ts";
+import { answerForForm, listWaiting } from "#server/admissions/linking.ts";
+import { answer, answers, anyone, jsonOrForm, newRoutes, sentAs, signedIn } from "#server/edge.ts";
 import type { Db } from "#server/platform/database.ts";
 import type { Limits } from "#server/platform/limits.ts";
 import type { Mail } from "#server/platform/mail.ts";
+import { siteOrigin } from "#server/platform/origin.ts";
 import { readPhone } from "#server/platform/phone.ts";
 import { refuse } from "#server/platform/refusals.ts";
 
-type Parts = { db: Db; limits: Limits; mail: Mail; officeEmail: string };
+type Parts = { db: Db; limits: Limits; mail: Mail; officeEmail: string; baseUrl: string | undefined };
 
-export const admissionRoutes = ({ db, limits, mail, officeEmail }: Parts) =>
-	newRoutes().openapi(createAdmission, async (c) => {
-		await limits.slowDown([["form", `admission ${c.var.address}`]], c.var.work);
-		const { terms: _, ...form } = c.req.valid(sentAs(c));
-		const { fields, form: formWords, admission } = words().messages;
-		const phone = readPhone(form.phone);
-		const altphone = readPhone(form.altphone);
-		if (!phone || !altphone) {
-			const errors = { ...(phone ? {} : { phone: fields.phone }), ...(altphone ? {} : { altphone: fields.phone }) };
-			return refuse(c, 422, formWords.invalid, errors);
-		}
-		const actor = await c.var.findActor();
-		const receipt = await limits.allows("receipt", form.email);
-		const stored = await submitAdmission(
-			db,
-			actor?.id ?? null,
-			{ ...form, phone, altphone },
-			{ post: mail.post, officeEmail, receipt },
-		);
-		if (!stored.ok) {
-			const sentence = serverWords().formAnswers.sentBefore(stored.reference);
-			return refuse(c, 409, sentence, { sendingId: sentence });
-		}
-		const { id, reference } = stored;
-		return c.json({ success: true as const, message: admission.sent, AdmissionId: id, reference }, 201);
-	});
+export const admissionRoutes = ({ db, limits, mail, officeEmail, baseUrl }: Parts) =>
+	newRoutes()
+		.openapi(createAdmission, async (c) => {
+			await limits.slowDown([["form", `admission ${c.var.address}`]], c.var.work);
+			const { terms: _, ...form } = c.req.valid(sentAs(c));
+			const { fields, form: formWords, admission } = words().messages;
+			const phone = readPhone(form.phone);
+			const altphone = readPhone(form.altphone);
+			if (!phone || !altphone) {
+				const errors = { ...(phone ? {} : { phone: fields.phone }), ...(altphone ? {} : { altphone: fields.phone }) };
+				return refuse(c, 422, formWords.invalid, errors);
+			}
+			const actor = await c.var.findActor();
+			const receipt = await limits.allows("receipt", form.email);
+			const stored = await submitAdmission(
+				db,
+				actor?.id ?? null,
+				{ ...form, phone, altphone },
+				{ post: mail.post, officeEmail, receipt, site: siteOrigin(c, baseUrl) },
+			);
+			if (!stored.ok) {
+				const sentence = serverWords().formAnswers.sentBefore(stored.reference);
+				return refuse(c, 409, sentence, { sendingId: sentence });
+			}
+			const { id, reference } = stored;
+			const next = actor ? "/courses" : registrationFor(form.email);
+			return c.json({ success: true as const, message: admission.sent, AdmissionId: id, reference, next }, 201);
+		})
+		.openapi(getWaiting, async (c) => {
+			const forms = (await listWaiting(db, c.var.actor)).map(({ id: _id, createdAt, ...form }) => ({
+				_id,
+				...form,
+				createdAt: createdAt.toISOString(),
+			}));
+			return c.json({ success: true as const, forms }, 200);
+		})
+		.openapi(claimAdmission, async (c) => {
+			const { id, mine } = c.req.valid(sentAs(c));
+			const text = serverWords().profileAnswers.waitingForm;
+			if (!(await answerForForm(db, c.var.actor, { id, mine: mine === "yes" }))) return refuse(c, 404, text.gone);
+			return c.json({ success: true as const, message: text[mine] }, 200);
+		});
 
 const createAdmission = createRoute({
 	method: "post",
@@ -47,4 +67,23 @@ const createAdmission = createRoute({
 	middleware: [anyone] as const,
 	request: jsonOrForm(AdmissionForm),
 	responses: answers({ 201: answer(AdmissionAnswer, "Stored") }),
+});
+
+const getWaiting = createRoute({
+	method: "get",
+	path: "/auth/waiting-admissions",
+	tags: ["Admissions"],
+	summary: "Forms that were sent with one's own, confirmed address and belong to nobody yet",
+	middleware: [signedIn] as const,
+	responses: answers({ 200: answer(WaitingFormsAnswer, "Newest first, with a few details of each") }),
+});
+
+const claimAdmission = createRoute({
+	method: "post",
+	path: "/auth/claim-admission",
+	tags: ["Admissions"],
+	summary: "Say whether such a form is one's own",
+	middleware: [signedIn] as const,
+	request: jsonOrForm(ClaimForm),
+	responses: answers({ 200: answer(Done, "Joined to the account, or not asked about again") }),
 });

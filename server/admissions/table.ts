@@ -15,7 +15,12 @@ export const admissions = pgTable(
 		reference: text().notNull().unique(),
 		/** Made by the browser for one filled form: sent twice, it is stored once. */
 		sendingId: text("sending_id").unique(),
+		/** Null for a visitor's form until somebody says that it is theirs (linking.ts). */
 		userId: text("user_id").references(() => users.id, { onDelete: "set null" }),
+		/** Of the one-time link in the receipt. */
+		claimHash: text("claim_hash").unique(),
+		/** Who reads the mailbox that the form names and has said that they did not send it. */
+		declinedBy: text("declined_by").references(() => users.id, { onDelete: "set null" }),
 		name: text().notNull(),
 		email: text().notNull(),
 		/** E.164, both numbers. */
@@ -43,6 +48,7 @@ export const admissions = pgTable(
 		index("admissions_user_id").on(table.userId),
 		index("admissions_email").on(table.email),
 		index("admissions_phone").on(table.phone),
+		index("admissions_declined_by").on(table.declinedBy).where(sql`declined_by is not null`),
 		// One for each order and each part of the office's list, so that a page is read and never sorted.
 		index("admissions_newest").on(table.createdAt, table.id),
 		index("admissions_no_account").on(table.createdAt, table.id).where(sql`user_id is null`),

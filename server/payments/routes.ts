@@ -48,7 +48,10 @@ export const paymentRoutes = ({ till, drawPaper, limits, baseUrl }: Parts) =>
 			if (wrong) return refuse(c, 400, words().messages.form.invalid, wrong);
 			await limits.spend("payment", c.var.actor.id);
 			const started = await startPayment(till, c.var.actor);
-			if (!started.ok) return refuse(c, 409, payment[started.why]);
+			if (!started.ok) {
+				const waits = started.why === "admissionFirst" && c.var.actor.formWaits;
+				return refuse(c, 409, waits ? serverWords().checkout.formWaits : payment[started.why]);
+			}
 			const { order } = started;
 			const text = serverWords().checkout;
 			const taxed = till.tax && splitTax(order.paise, till.tax, isSuppliedHere(order.payer, till.tax));

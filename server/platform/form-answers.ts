@@ -23,6 +23,7 @@ const onward: Record<string, string> = {
 	"/auth/admin/deleteblog": "/admin/showblog?done=deleted",
 	"/auth/change-password": "/profile?done=passwordChanged",
 	"/auth/admin/admissions": "/admin/admissions",
+	"/auth/claim-admission": "/profile?done=formAnswered",
 	"/auth/billing": "/profile?done=billingSaved",
 	"/auth/remove-billing": "/profile?done=billingRemoved",
 };
@@ -39,11 +40,20 @@ export const pagesForBrowsers = createMiddleware<Edge>(async (c, next) => {
 	const isReading = c.req.method === "GET" && c.res.ok && !onward[c.req.path];
 	if (!asked || isReading || !c.res.headers.get("content-type")?.startsWith("application/json")) return;
 
-	const { success, message, errors, reference, user, proof } = (await c.res.json()) as {
+	const {
+		success,
+		message,
+		errors,
+		reference,
+		next: onTo,
+		user,
+		proof,
+	} = (await c.res.json()) as {
 		success?: boolean;
 		message?: string;
 		errors?: Record<string, string>;
 		reference?: string;
+		next?: string;
 		user?: { role: string };
 		proof?: "password" | "signIn";
 	};
@@ -72,6 +82,7 @@ ${proof ? proofForm(proof, back ?? "/profile") : ""}
 ${!success && (errors || status === 429 || status >= 500) ? html`<p>${text.backKeeps}</p>` : ""}
 <div class="actions">
 ${reference ? html`<a class="button main" href="https://wa.me/${institute.whatsapp}?text=${encodeURIComponent(text.chatText(reference))}">${text.chat}</a>` : ""}
+${onTo ? html`<a class="button" href="${onTo}">${onTo === "/courses" ? text.pay : text.register}</a>` : ""}
 ${status === 401 && !isTyping ? html`<a class="button main" href="${back ? signInFor(back) : "/signin"}">${text.signIn}</a>` : ""}
 ${success && c.req.path === "/auth/confirm-password" ? html`<a class="button main" href="/profile">${text.proof.profile}</a>` : ""}
 ${!success && back ? html`<a class="button ${status === 401 ? "" : "main"}" href="${back}">${text.back}</a>` : ""}

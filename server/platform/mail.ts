@@ -17,7 +17,7 @@ const tryLimit = 45_000;
 const timeouts = { connectionTimeout: 10_000, dnsTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
 /** A one-time link opens an account: when the letter has left, it stays nowhere but with the person. */
-const holdsKey: LetterKind[] = ["welcome", "confirmAddress", "addressChanged", "reset"];
+const holdsKey: LetterKind[] = ["welcome", "confirmAddress", "addressChanged", "reset", "admissionReceipt"];
 
 /** Without `smtpUrl` nothing leaves: mails are drawn and kept where they can be read. */
 export function openMail({

@@ -27,7 +27,8 @@ export async function* writeOwnData(db: Db, userId: string, now = new Date()) {
 	yield `,\n${part(text.sessions.title, allNamed(own.sessions, text.sessions.fields))}`;
 
 	const addresses = own.account.emailVerified ? [own.account.email] : [];
-	const admissions = await admissionDataOf(db, userId, addresses);
+	// Only what they have said is theirs: a stranger may have typed their address.
+	const admissions = await admissionDataOf(db, userId, []);
 	yield `,\n${part(
 		text.admissions.title,
 		admissions.map(({ id: _, ...form }) => named(form, text.admissions.fields)),

@@ -3,6 +3,7 @@ import JSZip from "jszip";
 import type { Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { type Chromium, live, openChromium, openVisitor } from "#tests/chromium.ts";
+import { findMailedLink } from "#tests/mailed-link.ts";
 import { inDays } from "#tests/people.ts";
 import { type Site, startSite } from "#tests/site.ts";
 
@@ -29,14 +30,14 @@ async function register(page: Page, email: string) {
 	await page.waitForURL((url) => url.pathname === "/");
 }
 
-async function apply(page: Page) {
+async function apply(page: Page, email = "asha@example.com") {
 	await go(page, "/studentcorner");
 	await page.getByLabel("Name").fill("Asha Patel");
 	await page.getByLabel("Qualification").fill("B.Com");
 	await page.getByLabel("Occupation").fill("Trader");
 	await page.getByLabel("Contact number", { exact: true }).fill("9876543210");
 	await page.getByLabel("Alternate contact number").fill("9876543211");
-	await page.getByLabel("E-mail").fill("asha@example.com");
+	await page.getByLabel("E-mail").fill(email);
 	await page.getByLabel("City").fill("Surat");
 	await page.getByLabel("Branch").selectOption("Surat");
 	await page.getByLabel("Batch").selectOption("Morning");
@@ -141,13 +142,29 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
 		expect(complaints()).toEqual([]);
 	});
 
-	test("a payment that the bank refuses or the person cancels leads back to the courses", async () => {
+	test("whoever applies without an account registers, confirms, says that the form is theirs, and pays when the bank allows it", async () => {
 		const { page, complaints } = await openVisitor(browser, site.url);
-		await register(page, "unlucky@example.com");
-		await apply(page);
+		const email = "first-the-form@example.com";
+		await apply(page, email);
 		await page.getByLabel("I have read the terms").check();
 		await sendAdmission(page);
-		await page.getByText("Admission Form Submitted successful!").waitFor();
+		await page.getByRole("link", { name: "Create my account" }).click();
+		await expect.poll(() => page.getByLabel("E-mail").inputValue()).toBe(email);
+		await page.getByLabel("Name").fill("Asha Patel");
+		await page.getByLabel("Contact number").fill("98765 43210");
+		await page.getByLabel("Password", { exact: true }).fill("monsoon-over-hazira");
+		await page.getByLabel("Confirm password").fill("monsoon-over-hazira");
+		await page.getByRole("button", { name: "Register" }).click();
+		await page.waitForURL((url) => url.pathname === "/profile");
+		await page.getByText(`We have an admission form with the address ${email}`).waitFor();
+
+		await page.goto(await findMailedLink(page, email, "/confirm-email"));
+		await live(page);
+		await page.getByRole("button", { name: "Confirm this address" }).click();
+		await page.waitForURL((url) => url.pathname === "/profile");
+		await page.getByRole("button", { name: "Yes, it is mine" }).click();
+		await page.getByText("The form is now linked to your account").first().waitFor();
+		await expect.poll(() => page.getByText("Is this admission form yours?").count()).toBe(0);
 		for (const outcome of ["Let the bank refuse it", "Cancel and go back"]) {
 			await payAtGateway(page, outcome);
 			await page.getByRole("heading", { name: "Payment Failed" }).waitFor();
@@ -156,6 +173,9 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
 			await page.waitForURL((url) => url.pathname === "/courses");
 		}
 		expect((await page.request.get("/auth/course/decks/Day-1")).status()).toBe(403);
+		await payAtGateway(page, "Pay successfully");
+		await page.waitForURL((url) => url.pathname === "/accesscourse", { timeout: 9000 });
+		expect((await page.request.get("/auth/course/decks/Day-1")).status()).toBe(200);
 		expect(complaints()).toEqual([]);
 	});
 });

@@ -3,6 +3,7 @@ import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "playwright";
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from "vitest";
 import { type Chromium, live, openChromium, openVisitor } from "#tests/chromium.ts";
+import { findMailedLink } from "#tests/mailed-link.ts";
 import { type OpenIdProvider, startOpenIdProvider } from "#tests/openid-provider.ts";
 import { type Site, startSite } from "#tests/site.ts";
 
@@ -51,27 +52,6 @@ async function fillRegistration(page: Page, email: string, confirmation = "monso
 	await page.getByLabel("E-mail").fill(email);
 	await page.getByLabel("Password", { exact: true }).fill("monsoon-over-hazira");
 	await page.getByLabel("Confirm password").fill(confirmation);
-}
-
-/** The newest link of this kind that the site mailed to this address, as the outbox shows it. */
-async function findMailedLink(page: Page, recipient: string, path: string) {
-	let link = "";
-	await expect
-		.poll(
-			async () => {
-				const list = await (await page.request.get("/dev/mail")).text();
-				const rows = list.split("<tr>").filter((row) => row.includes(`>${recipient}<`) && !row.includes(">queued<"));
-				for (const [, id] of rows.map((row) => row.match(/\/dev\/mail\/([\w-]+)/) ?? [])) {
-					const letter = await (await page.request.get(`/dev/mail/${id}`)).text();
-					link = letter.match(new RegExp(`${path}\\?token=[\\w-]+`))?.[0] ?? "";
-					if (link) return link;
-				}
-				return "";
-			},
-			{ timeout: 15_000 },
-		)
-		.not.toBe("");
-	return link;
 }
 
 test("Google leads to the provider and, after consent, back signed in to the home page", async () => {

@@ -5,13 +5,13 @@ import { serverWords } from "#content/server-words.ts";
 import type { Letters } from "#contract/letters.ts";
 import { callLink, type Letter, letterOf } from "#web/mails/letter.ts";
 
-export function welcome({ name, link }: Letters["welcome"], site: string): Letter {
+export function welcome({ name, link, applied }: Letters["welcome"], site: string): Letter {
 	const text = serverWords().mails.welcome;
 	return letterOf(text, name, [
-		{ is: "text", text: text.text },
+		{ is: "text", text: applied ? text.applied.text : text.text },
 		{ is: "button", label: text.button, href: link },
-		{ is: "steps", title: text.nextTitle, steps: text.next },
-		{ is: "links", links: [{ label: text.apply, href: `${site}/studentcorner` }] },
+		{ is: "steps", title: text.nextTitle, steps: applied ? text.applied.next : text.next },
+		...(applied ? [] : [{ is: "links" as const, links: [{ label: text.apply, href: `${site}/studentcorner` }] }]),
 		{ is: "note", text: text.notYou },
 	]);
 }

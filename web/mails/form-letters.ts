@@ -25,8 +25,10 @@ export function admissionReceipt(facts: Letters["admissionReceipt"]): Letter {
 				],
 			},
 			{ is: "steps", title: frame.next, steps: text.next },
+			{ is: "text", text: text.online[facts.account].text },
+			{ is: "button", label: text.online[facts.account].button, href: facts.link },
 			{ is: "note", text: text.keep },
-			{ is: "links", links: waysToOffice(facts.reference) },
+			{ is: "links", links: waysToOffice(text.chatText(facts.reference)) },
 		],
 		because: text.because,
 	};
@@ -44,7 +46,7 @@ export function enquiryReceipt({ name, reference, purpose }: Letters["enquiryRec
 			{ is: "reference", label: frame.reference, value: reference },
 			{ is: "quote", title: text.youWrote, text: withoutLinks(purpose) },
 			{ is: "text", text: text.hurry },
-			{ is: "links", links: waysToOffice(reference) },
+			{ is: "links", links: waysToOffice(text.chatText(reference)) },
 		],
 		because: text.because,
 	};
@@ -83,12 +85,12 @@ export function enquiryForOffice({ reference, repeat, form }: Letters["enquiryFo
 	};
 }
 
-function waysToOffice(reference: string): Link[] {
-	const { callOffice, chat, enquiryReceipt } = serverWords().mails;
+function waysToOffice(chatText: string): Link[] {
+	const { callOffice, chat } = serverWords().mails;
 	const [phone] = institute.phones;
 	return [
 		{ label: callOffice(phone), href: callLink(phone) },
-		{ label: chat, href: whatsappLink(institute.whatsapp, enquiryReceipt.chatText(reference)) },
+		{ label: chat, href: whatsappLink(institute.whatsapp, chatText) },
 	];
 }
 

@@ -141,6 +141,9 @@ export const account = {
 		notice: {
 			text: (email: string) => `Please confirm your e-mail address: we sent a link to ${email}.`,
 			pending: (email: string) => `Your account will use ${email} once you open the link that we sent there.`,
+			formWaits: (email: string) =>
+				`We have an admission form with the address ${email}. Please confirm that the address is yours with the link in our e-mail. The form can then be linked to your account; you need not send it again.`,
+			send: "Send me the e-mail with the link",
 			again: "Send the link again",
 		},
 	},
@@ -173,6 +176,7 @@ export const account = {
 			pictureRemoved: "Your picture has been removed.",
 			addressWithdrawn: "Your e-mail address has not been changed.",
 			passwordChanged: "Your password has been changed. All your other devices have been signed out.",
+			formAnswered: "Thank you. We have noted your answer about the admission form.",
 			billingSaved: "Billing details saved. They will appear on your next invoice.",
 			billingRemoved: "Your invoices will again carry the name and address of your account.",
 		},
@@ -237,6 +241,18 @@ export const account = {
 				submit: "Delete my account permanently",
 			},
 		},
+		/** Asked once about each form that was sent with this address by somebody who was not signed in. */
+		waitingForm: {
+			title: "Is this admission form yours?",
+			lead: "It was sent with your e-mail address by somebody who was not signed in. If it is yours, we link it to your account and you can go on to the payment.",
+			reference: "Reference",
+			name: "Name",
+			city: "City",
+			seat: "Branch and batch",
+			sent: "Sent",
+			yes: "Yes, it is mine",
+			no: "No, it is not mine",
+		},
 		journey: {
 			title: "Your journey",
 			intro: "From the admission form to the last day of the course.",
@@ -244,6 +260,9 @@ export const account = {
 			admission: {
 				name: "Admission form",
 				done: "Submitted. We have received it.",
+				waitsForConfirmation:
+					"We have a form with your e-mail address. It waits until you have confirmed the address: see above.",
+				waitsForWord: "We have a form with your e-mail address. Please tell us above whether it is yours.",
 				open: "Not submitted yet. It tells us your branch, batch and joining date.",
 				action: "Fill in the admission form",
 			},

@@ -26,7 +26,7 @@ export const admission = {
 		batch: {
 			label: "Batch",
 			choose: "Choose a batch",
-			hint: "Morning 07:30-09:30 AM, evening 07:00-09:00 PM.",
+			hint: "Morning 07:30-09:30 AM, evening 07:00-09:00 PM, personal at hours agreed with you.",
 		},
 		date: { label: "Date", hint: "The date from which you can join, within one year." },
 		terms: "I have read the terms and agree to them",
@@ -51,12 +51,22 @@ export const admission = {
 		after: "so that this form is linked to it and you can pay online later.",
 	},
 
+	/** To a signed-in person whose form was sent before they signed in. */
+	waiting: {
+		text: "We already have an admission form with your e-mail address. You need not send it again: your profile shows how to link it to your account.",
+		action: "Go to my profile",
+	},
+
 	next: {
 		title: "What happens next",
 		steps: [
 			{ name: "You send the form", text: "It takes about three minutes. You get a reference number immediately." },
 			{ name: "We call you", text: "Within 48 hours, to confirm branch, batch and first day." },
-			{ name: "You pay the fee", text: "Online on the courses page, or at our office." },
+			{
+				name: "You pay the fee",
+				text: "Online on the courses page, for which you need an account, or at our office.",
+				link: "Create your account",
+			},
 			{ name: "Classes begin", text: "Bring one product you would like to export, or an idea for one." },
 		],
 	},
@@ -66,5 +76,17 @@ export const admission = {
 		note: "Please note it down and mention it when you call us.",
 		last: "Your previous form",
 		fresh: "We have received it. You can use the form below for another person.",
+		pay: {
+			text: "The form is linked to your account. After our call you can pay the fee on the courses page.",
+			action: "Go to the courses page",
+		},
+		register: {
+			text: "To pay online you need an account. Create it here with the same e-mail address, or with the button in the e-mail we have sent you, which also links this form to it.",
+			action: "Create my account",
+		},
+		signIn: {
+			text: "Your session ended while you were filling in the form. Please sign in again and tell us on your profile that the form is yours.",
+			action: "Sign in again",
+		},
 	},
 } as const;

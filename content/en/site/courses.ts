@@ -41,7 +41,14 @@ export const courses = {
 	},
 	/** What the Advance Course's button says and why, by how far this person has come. */
 	steps: {
-		enquire: { action: "Send an Inquiry", note: "Ask us anything first. We call you within 48 hours." },
+		enquire: {
+			action: "Send an Inquiry",
+			note: "Ask us anything first. We call you within 48 hours.",
+			pay: "To pay online:",
+			register: "create your account",
+			or: "or",
+			signIn: "sign in",
+		},
 		apply: { action: "Admission Inquiry", note: "The admission form comes first. It takes about three minutes." },
 		buy: { action: "Buy Course", note: "You pay on the secure payment page and come straight back." },
 		closed: {
@@ -114,8 +121,16 @@ export const courses = {
 		eyebrow: "Enrolment",
 		title: "From form to first class",
 		steps: [
-			{ name: "Create an account", text: "Name, phone, e-mail and a password." },
-			{ name: "Submit the admission form", text: "With your branch, batch and joining date." },
+			{
+				name: "Create an account",
+				text: "Name, phone, e-mail and a password. You need it to pay online.",
+				link: { to: "/registration", text: "Create your account" },
+			},
+			{
+				name: "Submit the admission form",
+				text: "With your branch, batch and joining date. Submitted already? Register with the same e-mail address, and we link it to your account.",
+				link: { to: "/studentcorner", text: "Open the admission form" },
+			},
 			{
 				name: "Pay the fee",
 				text: "The button above turns into Buy Course. You pay by UPI, card or net banking, or at our office.",

@@ -157,7 +157,7 @@ export const desk = {
 		direct: "Directly",
 		account: "Account",
 		noAccount: "None that we know of",
-		maybe: "same address, not confirmed yet",
+		maybe: "same address, not confirmed as theirs yet",
 		admissions: "Admission forms",
 		orders: "Payments",
 		others: "Other enquiries",

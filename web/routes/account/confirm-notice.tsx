@@ -8,7 +8,11 @@ import { say } from "#web/ui/frame/toasts.tsx";
 import { Notice } from "#web/ui/records/notice.tsx";
 
 /** Quietly asks a person to use the link in their mailbox, and sends it again; nothing once the address is confirmed. */
-export function ConfirmNotice({ person }: { person: Pick<Person, "email" | "emailVerified" | "pendingEmail"> }) {
+export function ConfirmNotice({
+	person,
+}: {
+	person: Pick<Person, "email" | "emailVerified" | "pendingEmail" | "formWaits">;
+}) {
 	const [busy, setBusy] = useState(false);
 	const text = accountWords().confirmEmail.notice;
 	if (person.emailVerified && !person.pendingEmail) return null;
@@ -25,11 +29,15 @@ export function ConfirmNotice({ person }: { person: Pick<Person, "email" | "emai
 	return (
 		<Notice className="col-span-full" role="note">
 			<p className="wrap-anywhere">
-				{person.pendingEmail ? text.pending(person.pendingEmail) : text.text(person.email)}
+				{person.pendingEmail
+					? text.pending(person.pendingEmail)
+					: person.formWaits
+						? text.formWaits(person.email)
+						: text.text(person.email)}
 			</p>
 			<form method="post" action="/auth/confirm-email/send" onSubmit={sendAgain} className="mt-3">
 				<Button type="submit" look="secondary" size="small" busy={busy}>
-					{text.again}
+					{person.formWaits && !person.pendingEmail ? text.send : text.again}
 				</Button>
 			</form>
 		</Notice>

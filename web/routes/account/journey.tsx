@@ -3,7 +3,7 @@ import { accountWords } from "#content/words/account.ts";
 import type { Person } from "#contract/accounts.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 
-type Progress = Pick<Person, "AdmissionId" | "purchaseStatus">;
+type Progress = Pick<Person, "AdmissionId" | "formWaits" | "emailVerified" | "purchaseStatus">;
 /** `checking` while a payment is on its way, so that nobody is asked to pay twice. */
 type Traveller = { person: Progress; checking: boolean };
 type Stop = { name: string; note: string; state: "done" | "next" | "ahead"; action?: { to: string; text: string } };
@@ -39,12 +39,18 @@ export function Journey({ person, checking }: Traveller) {
 	);
 }
 
-function stopsOf({ person: { AdmissionId, purchaseStatus }, checking }: Traveller): Stop[] {
+function stopsOf({ person: { AdmissionId, formWaits, emailVerified, purchaseStatus }, checking }: Traveller): Stop[] {
 	const { registered, admission, course, materials } = accountWords().profile.journey;
 	const bought = purchaseStatus !== "Not Purchased";
 	const stops: Stop[] = [{ name: registered.name, note: registered.done, state: "done" }];
 
 	if (AdmissionId) stops.push({ name: admission.name, note: admission.done, state: "done" });
+	else if (formWaits)
+		stops.push({
+			name: admission.name,
+			note: emailVerified ? admission.waitsForWord : admission.waitsForConfirmation,
+			state: bought ? "ahead" : "next",
+		});
 	else
 		stops.push({
 			name: admission.name,

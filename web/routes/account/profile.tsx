@@ -31,20 +31,23 @@ import { PaymentsCard } from "./payments-card.tsx";
 import { profileShape } from "./profile-shape.ts";
 import { loadSessions } from "./sessions.server.ts";
 import { SessionsCard } from "./sessions-card.tsx";
+import { WaitingForms } from "./waiting-forms.tsx";
 import { YourData } from "./your-data.tsx";
 import "#web/styles/indian-scripts.css";
 import "./profile.css";
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const api = apiOf(context);
-	const [asked, paid, billed, course] = await Promise.all([
+	const [asked, paid, billed, waiting, course] = await Promise.all([
 		api.auth.getuser.$get(),
 		api.auth.payments.$get(),
 		api.auth.billing.$get(),
+		api.auth["waiting-admissions"].$get(),
 		api.auth.course.$get(),
 	]);
 	if (asked.status === 401 || paid.status === 401) throw redirect(signInFor("/profile"));
-	if (asked.status !== 200 || paid.status !== 200 || billed.status !== 200) throw unavailable();
+	if (asked.status !== 200 || paid.status !== 200 || billed.status !== 200 || waiting.status !== 200)
+		throw unavailable();
 	const { users, googleuser } = await asked.json();
 	const person = users ?? googleuser;
 	if (!person) throw unavailable();
@@ -53,6 +56,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 		usesPassword: users !== undefined,
 		payments: (await paid.json()).payments,
 		billing: (await billed.json()).billing,
+		waitingForms: (await waiting.json()).forms,
 		course: course.status === 200 ? await course.json() : null,
 		sessions: await loadSessions(api),
 	};
@@ -75,6 +79,8 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
 			return storing(await sendForm(api.auth["withdraw-address"], fields));
 		case "/auth/change-password":
 			return saying(await sendForm(api.auth["change-password"], fields));
+		case "/auth/claim-admission":
+			return saying(await sendForm(api.auth["claim-admission"], fields));
 		case "/auth/billing":
 			return saying(await sendForm(api.auth.billing, fields));
 		case "/auth/remove-billing":
@@ -140,7 +146,7 @@ export const handle = screen("none");
 export const meta = () => unlisted(accountWords().profile);
 
 export default function Profile({ loaderData }: Route.ComponentProps) {
-	const { person, usesPassword, payments, billing, course, sessions } = loaderData;
+	const { person, usesPassword, payments, billing, waitingForms, course, sessions } = loaderData;
 	const [newest] = payments;
 	const { title, done, roles } = accountWords().profile;
 	const [search] = useSearchParams();
@@ -165,6 +171,7 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
 					</Notice>
 				)}
 				<ConfirmNotice person={person} />
+				<WaitingForms forms={waitingForms} />
 				<div className="grid content-start gap-12">
 					{person.role === "admin" ? (
 						<OfficeDesk />

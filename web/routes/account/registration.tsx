@@ -1,5 +1,5 @@
-import { useRef } from "react";
-import { Link, replace } from "react-router";
+import { useEffect, useRef } from "react";
+import { Link, replace, useSearchParams } from "react-router";
 import { accountWords } from "#content/words/account.ts";
 import { words } from "#content/words.ts";
 import { api } from "#web/api.ts";
@@ -10,6 +10,7 @@ import { Button } from "#web/ui/button.tsx";
 import { ApiForm, type FormRefusal } from "#web/ui/forms/api-form.tsx";
 import { ConsentLine } from "#web/ui/forms/consent-line.tsx";
 import { Field } from "#web/ui/forms/field.tsx";
+import { fillEmpty } from "#web/ui/forms/fill-empty.ts";
 import { GoogleButton } from "#web/ui/forms/google-button.tsx";
 import { PasswordField } from "#web/ui/forms/password-field.tsx";
 import { say } from "#web/ui/frame/toasts.tsx";
@@ -25,7 +26,9 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
 	if (!sent.ok) return sent;
 	storeUser(sent.answer.user);
 	say("success", words().messages.account.registered);
-	return replace("/");
+	const { AdmissionId, formWaits } = sent.answer.user;
+	// Whoever has applied already goes on from there.
+	return replace(AdmissionId ? "/courses" : formWaits ? "/profile" : "/");
 }
 
 export default function Registration() {
@@ -33,6 +36,12 @@ export default function Registration() {
 	const confirm = useRef<HTMLInputElement>(null);
 	// With scripts the specified sentence answers an empty field; without them the browser's own does.
 	const live = useLive();
+	const body = useRef<HTMLDivElement>(null);
+	// From an admission form, or from its receipt: the page itself is made before anybody opens it.
+	const [search] = useSearchParams();
+	const email = live ? search.get("email") : null;
+	const form = live ? search.get("form") : null;
+	useEffect(() => fillEmpty(body.current, { email }), [email]);
 
 	return (
 		<Gate title={text.title} lead={text.lead} code={text.code} aside={<Steps />}>
@@ -43,7 +52,8 @@ export default function Registration() {
 				beforeSend={(fields) => check(fields, confirm.current?.value ?? "")}
 			>
 				{({ busy, outcome }) => (
-					<>
+					<div ref={body} className="contents">
+						{form && <input type="hidden" name="form" value={form} />}
 						<Field label={text.name} name="name" autoComplete="name" maxLength={80} required />
 						<Field
 							label={text.phone}
@@ -52,7 +62,7 @@ export default function Registration() {
 							type="tel"
 							inputMode="tel"
 							autoComplete="tel"
-							maxLength={24}
+							maxLength={40}
 							required
 						/>
 						<Field label={text.email} name="email" type="email" autoComplete="email" maxLength={254} required />
@@ -77,7 +87,7 @@ export default function Registration() {
 						<Button type="submit" size="large" busy={busy}>
 							{text.submit}
 						</Button>
-					</>
+					</div>
 				)}
 			</ApiForm>
 			<p className="gate-or stencil my-5" aria-hidden="true">

@@ -9,7 +9,7 @@ import { keepUnsent, takeUnsent } from "#web/unsent.ts";
 
 /** What a screen's clientAction returns to its form. */
 export type FormOutcome =
-	| { ok: true; message?: string; reference?: string; saved?: { id: string; version: number } }
+	| { ok: true; message?: string; reference?: string; next?: string; saved?: { id: string; version: number } }
 	| FormRefusal;
 /** `now` is there when somebody else was faster, `signedOut` when the session has ended. */
 export type FormRefusal = {

@@ -19,7 +19,7 @@ export function Notice({
 			data-tone={tone}
 		>
 			<Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
-			<div>{children}</div>
+			<div className="min-w-0 grow">{children}</div>
 		</div>
 	);
 }

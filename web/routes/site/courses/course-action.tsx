@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useState } from "react";
 import { Link } from "react-router";
 import { coursesWords } from "#content/words/courses.ts";
+import { signInFor } from "#contract/way-back.ts";
 import { api } from "#web/api.ts";
 import { openCheckout } from "#web/checkout.ts";
 import { useStoredUser } from "#web/stored-user.ts";
@@ -38,6 +39,16 @@ export function CourseAction() {
 					{steps.enquire.action}
 				</ButtonLink>
 				<p>{steps.enquire.note}</p>
+				<p>
+					{steps.enquire.pay}{" "}
+					<Link to="/registration" className="link">
+						{steps.enquire.register}
+					</Link>{" "}
+					{steps.enquire.or}{" "}
+					<Link to={signInFor("/courses")} className="link">
+						{steps.enquire.signIn}
+					</Link>
+				</p>
 			</div>
 			<div className="course-step" data-step="apply">
 				<ButtonLink to="/studentcorner" size="large">

@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { coursesWords } from "#content/words/courses.ts";
 import { listed, screen } from "#web/screen.ts";
 import { PageHead } from "#web/ui/frame/page-head.tsx";
@@ -38,10 +39,17 @@ export default function Courses() {
 					</h2>
 				</div>
 				<ol className="way enrol-way">
-					{way.steps.map(({ name, text }) => (
-						<li key={name}>
-							<h3>{name}</h3>
-							<p>{text}</p>
+					{way.steps.map((step) => (
+						<li key={step.name}>
+							<h3>{step.name}</h3>
+							<p>{step.text}</p>
+							{"link" in step && (
+								<p>
+									<Link to={step.link.to} className="link">
+										{step.link.text}
+									</Link>
+								</p>
+							)}
 						</li>
 					))}
 				</ol>

@@ -12,14 +12,18 @@ import { Checkbox } from "#web/ui/forms/checkbox.tsx";
 import { DraftKeeper } from "#web/ui/forms/draft-keeper.tsx";
 import { Field } from "#web/ui/forms/field.tsx";
 import { PhoneField } from "#web/ui/forms/field-phone.tsx";
+import { fillEmpty } from "#web/ui/forms/fill-empty.ts";
 import { Select } from "#web/ui/forms/select.tsx";
 import { TextArea } from "#web/ui/forms/text-area.tsx";
 import { LegalLinks } from "#web/ui/frame/legal-links.tsx";
 import { useLive } from "#web/ui/live.ts";
 import { Card } from "#web/ui/records/card.tsx";
 
+/** `next`: where the applicant goes on to the payment. */
+export type SentForm = { reference: string; next: string };
+
 /** The admission form, begun with what this browser knows about a signed-in person; `cleared` keeps it empty. */
-export function AdmissionFields({ cleared, onSent }: { cleared: boolean; onSent: (reference: string) => void }) {
+export function AdmissionFields({ cleared, onSent }: { cleared: boolean; onSent: (sent: SentForm) => void }) {
 	const { form, terms } = admissionWords();
 	const [alerting, setAlerting] = useState(false);
 	const termsBox = useId();
@@ -44,9 +48,9 @@ export function AdmissionFields({ cleared, onSent }: { cleared: boolean; onSent:
 					setAlerting(!agreed);
 					return agreed;
 				}}
-				onDone={(element, { reference = "" }) => {
+				onDone={(element, { reference = "", next = "" }) => {
 					element.reset();
-					onSent(reference);
+					onSent({ reference, next });
 				}}
 			>
 				{({ busy }) => (
@@ -142,12 +146,4 @@ function Group({ name, children }: { name: string; children: ReactNode }) {
 			<div className="admission-fields">{children}</div>
 		</fieldset>
 	);
-}
-
-/** Writes only where nothing stands and nobody is about to type. */
-function fillEmpty(within: HTMLElement | null, known: Record<string, string | null>) {
-	for (const [name, value] of Object.entries(known)) {
-		const field = within?.querySelector<HTMLInputElement>(`input[name="${name}"]`);
-		if (field && value && field.value === "" && field !== document.activeElement) field.value = value;
-	}
 }

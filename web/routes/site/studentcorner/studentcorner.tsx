@@ -2,11 +2,14 @@ import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import { admissionFresh } from "#content/timings.ts";
 import { admissionWords } from "#content/words/admission.ts";
+import { signInFor } from "#contract/way-back.ts";
 import { api } from "#web/api.ts";
 import { findArrival } from "#web/arrival.ts";
 import { listed, screen } from "#web/screen.ts";
 import { sendForm } from "#web/send-form.ts";
 import { refreshUser } from "#web/session.ts";
+import { findStoredUser, useStoredUser } from "#web/stored-user.ts";
+import { ButtonLink } from "#web/ui/button.tsx";
 import type { FormOutcome } from "#web/ui/forms/api-form.tsx";
 import { PageHead } from "#web/ui/frame/page-head.tsx";
 import { say } from "#web/ui/frame/toasts.tsx";
@@ -14,7 +17,7 @@ import { Notice } from "#web/ui/records/notice.tsx";
 import { Reference } from "#web/ui/records/reference.tsx";
 import { Section } from "#web/ui/section.tsx";
 import type { Route } from "./+types/studentcorner";
-import { AdmissionFields } from "./admission-fields.tsx";
+import { AdmissionFields, type SentForm } from "./admission-fields.tsx";
 import "./studentcorner.css";
 
 export const handle = screen("studentCorner");
@@ -30,13 +33,17 @@ export async function clientAction({ request }: Route.ClientActionArgs): Promise
 	}
 	say("success", sent.answer.message);
 	// The browser's copy of the person learns the form's id, so that the course button changes.
-	await refreshUser();
-	return { ok: true, reference: sent.answer.reference };
+	const signedInBefore = findStoredUser() !== null;
+	const signedIn = await refreshUser();
+	const { reference, next } = sent.answer;
+	// A session that ended while the form was filled in: the form waits for its person behind the sign-in.
+	return { ok: true, reference, next: signedInBefore && !signedIn ? signInFor("/profile") : next };
 }
 
 export default function StudentCorner() {
-	const { title, lead, signedOut, next, sent: sentWords } = admissionWords();
-	const [sent, setSent] = useState<{ reference: string; fresh: boolean }>();
+	const { title, lead, signedOut, waiting, next, sent: sentWords } = admissionWords();
+	const [sent, setSent] = useState<SentForm & { fresh: boolean }>();
+	const user = useStoredUser();
 
 	// The screen is as on the first visit after this time; the number stays, for people who write slowly.
 	useEffect(() => {
@@ -61,27 +68,58 @@ export default function StudentCorner() {
 						<Notice tone={sent.fresh ? "info" : "success"} className="mb-6" tabIndex={-1} ref={focusWhenShown}>
 							<Reference label={sent.fresh ? sentWords.last : sentWords.reference} number={sent.reference} />
 							<p>{sent.fresh ? sentWords.fresh : sentWords.note}</p>
+							<OnToPayment next={sent.next} />
 						</Notice>
 					)}
-					<AdmissionFields
-						cleared={sent?.fresh === false}
-						onSent={(reference) => setSent({ reference, fresh: false })}
-					/>
+					{!sent && user?.formWaits && (
+						<Notice className="mb-6">
+							<p>{waiting.text}</p>
+							<p className="mt-3">
+								<ButtonLink to="/profile" look="secondary" size="small">
+									{waiting.action}
+								</ButtonLink>
+							</p>
+						</Notice>
+					)}
+					<AdmissionFields cleared={sent?.fresh === false} onSent={(form) => setSent({ ...form, fresh: false })} />
 				</div>
 				<aside className="admission-next" aria-labelledby="next-title">
 					<h2 id="next-title" className="stencil">
 						{next.title}
 					</h2>
 					<ol className="way">
-						{next.steps.map(({ name, text }) => (
-							<li key={name}>
-								<h3>{name}</h3>
-								<p>{text}</p>
+						{next.steps.map((step) => (
+							<li key={step.name}>
+								<h3>{step.name}</h3>
+								<p>{step.text}</p>
+								{"link" in step && (
+									<p className="signed-in:hidden">
+										<Link to="/registration" className="link">
+											{step.link}
+										</Link>
+									</p>
+								)}
 							</li>
 						))}
 					</ol>
 				</aside>
 			</Section>
+		</>
+	);
+}
+
+/** What the applicant does to pay online, with an account or on the way to one. */
+function OnToPayment({ next }: { next: string }) {
+	const { pay, register, signIn } = admissionWords().sent;
+	const way = next === "/courses" ? pay : next.startsWith("/signin") ? signIn : register;
+	return (
+		<>
+			<p className="mt-3">{way.text}</p>
+			<p className="mt-3">
+				<ButtonLink to={next} size="small">
+					{way.action}
+				</ButtonLink>
+			</p>
 		</>
 	);
 }
