@@ -9,7 +9,7 @@ const shared = {
 	framework: /\/node_modules\/(react|react-dom|scheduler|react-router|@remix-run)\//,
 	/** What stands around every screen. */
 	site: (file: string) =>
-		/\/web\/ui\/(frame\/|[^/]+$)|\/web\/(session|stored-user|screen|nonce)|\/content\/(words|language|institute|timings|en\/messages|en\/site\/frame)\./.test(
+		/\/web\/ui\/(frame\/|[^/]+$)|\/web\/(session|sign-out|stored-user|screen|nonce)|\/content\/(words|language|institute|timings|en\/messages|en\/site\/frame)\./.test(
 			file,
 		) ||
 		(file.includes("/lucide-react/") && !formIcons.test(file)),

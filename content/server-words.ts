@@ -9,6 +9,7 @@ import { formAnswers } from "#content/en/form-answers.ts";
 import { mails } from "#content/en/mails.ts";
 import { officeAnswers } from "#content/en/office-answers.ts";
 import { ownData } from "#content/en/own-data.ts";
+import { paymentAnswers } from "#content/en/payment-answers.ts";
 import { profileAnswers } from "#content/en/profile-answers.ts";
 import { sandbox } from "#content/en/sandbox.ts";
 import { studyAnswers } from "#content/en/study-answers.ts";
@@ -26,6 +27,7 @@ export const serverWords = inLanguage({
 		mails,
 		officeAnswers,
 		ownData,
+		paymentAnswers,
 		profileAnswers,
 		sandbox,
 		study: studyAnswers,

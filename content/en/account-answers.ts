@@ -1,5 +1,11 @@
 // What only the server says about an account: its sign-ins, its e-mail address, a forgotten password.
 export const accountAnswers = {
+	proofFirst: {
+		password: "Please enter your password again, so that we know it is you. It is valid for ten minutes.",
+		signIn: "Please sign in with Google again, so that we know it is you. It is valid for ten minutes.",
+	},
+	proved: "Thank you. We will not ask again for ten minutes.",
+	passwordChanged: "Your password has been changed. All your other devices have been signed out.",
 	addressUndone:
 		"Your old e-mail address works again, and all devices are signed out. We have sent you a link to set a new password.",
 	undoUseless: "This link has already been used or is more than three days old. Please call us.",

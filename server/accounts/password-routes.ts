@@ -83,11 +83,11 @@ export const passwordRoutes = ({ db, auth, limits, jobs, mail, baseUrl, mailLeav
 			}
 			await limits.forgive(`proof ${actor.id}`);
 			await noteProof(db, actor.sessionId);
-			return c.json({ success: true as const, message: words().messages.account.proved }, 200);
+			return c.json({ success: true as const, message: serverWords().accountAnswers.proved }, 200);
 		})
 		.openapi(changeOwnPassword, async (c) => {
 			const { actor } = c.var;
-			const { form, fields, account } = words().messages;
+			const { form, fields } = words().messages;
 			const { wrongPassword, noPassword } = serverWords().profileAnswers;
 			if (!actor.usesPassword) return refuse(c, 409, noPassword);
 			await limits.backOff(`proof ${actor.id}`);
@@ -97,7 +97,7 @@ export const passwordRoutes = ({ db, auth, limits, jobs, mail, baseUrl, mailLeav
 					? refuse(c, 422, form.invalid, { current: wrongPassword })
 					: refuse(c, 422, form.invalid, { password: fields[changed.why] });
 			await limits.forgive(`proof ${actor.id}`);
-			return c.json({ success: true as const, message: account.passwordChanged }, 200);
+			return c.json({ success: true as const, message: serverWords().accountAnswers.passwordChanged }, 200);
 		});
 
 /** A stranger who asks again and again neither fills the mailbox nor keeps the owner from a link that works. */

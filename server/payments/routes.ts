@@ -41,7 +41,7 @@ type Parts = { till: Till; drawPaper: DrawPaper; limits: Limits; baseUrl: string
 export const paymentRoutes = ({ till, drawPaper, limits, baseUrl }: Parts) =>
 	newRoutes()
 		.openapi(createPayment, async (c) => {
-			const { payment } = words().messages;
+			const payment = serverWords().paymentAnswers;
 			if (!isOnline(till)) return refuse(c, 503, payment.notConfigured);
 			const { gateway } = till;
 			const wrong = differsFromOurs(c.req.valid(sentAs(c)), till.tax);
@@ -103,18 +103,18 @@ export const paymentRoutes = ({ till, drawPaper, limits, baseUrl }: Parts) =>
 			c.json({ success: true as const, billing: await readBilling(till.db, c.var.actor) }, 200),
 		)
 		.openapi(postBilling, async (c) => {
-			const { form, fields, payment } = words().messages;
+			const { form, fields } = words().messages;
 			const details = c.req.valid(sentAs(c));
 			if (!Object.hasOwn(indianStates, details.state)) return refuse(c, 422, form.invalid, { state: fields.choice });
 			await saveBilling(till.db, c.var.actor, details);
-			return c.json({ success: true as const, message: payment.billingSaved }, 200);
+			return c.json({ success: true as const, message: serverWords().paymentAnswers.billingSaved }, 200);
 		})
 		.openapi(forgetBilling, async (c) => {
 			await removeBilling(till.db, c.var.actor);
-			return c.json({ success: true as const, message: words().messages.payment.billingRemoved }, 200);
+			return c.json({ success: true as const, message: serverWords().paymentAnswers.billingRemoved }, 200);
 		})
 		.openapi(gatewayReturn, async (c) => {
-			const { payment } = words().messages;
+			const payment = serverWords().paymentAnswers;
 			const fields = readStrictForm(await c.req.text());
 			if (!isOnline(till) || !fields) return refuse(c, 400, payment.refused);
 			await limits.spend("gateway", c.var.address);
@@ -123,7 +123,7 @@ export const paymentRoutes = ({ till, drawPaper, limits, baseUrl }: Parts) =>
 			return c.redirect(received.status === "failed" ? "/payment-failure" : "/payment-success", 303);
 		})
 		.openapi(gatewayWebhook, async (c) => {
-			const { payment } = words().messages;
+			const payment = serverWords().paymentAnswers;
 			const isJson = c.req.header("content-type")?.startsWith("application/json");
 			const fields = isJson ? readStrictJson(await c.req.text()) : readStrictForm(await c.req.text());
 			if (!isOnline(till) || !fields) return refuse(c, 400, payment.refused);

@@ -34,7 +34,7 @@ export const refuseStale = (c: Context, now: string, lead?: string) => {
 
 /** 403 because the person has to show first that the open browser is still theirs. */
 export const refuseUntilProved = (c: Context, proof: "password" | "signIn") =>
-	c.json({ success: false as const, message: words().messages.account.proofFirst[proof], proof }, 403);
+	c.json({ success: false as const, message: serverWords().accountAnswers.proofFirst[proof], proof }, 403);
 
 /** 422 when a person filled a field badly; 400 when no form of ours could have sent this. */
 export function refuseInput(c: Context, error: ZodError) {
