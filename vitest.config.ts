@@ -13,8 +13,8 @@ export default defineConfig({
 	test: {
 		// Two cores: two files at a time, each with its own database.
 		maxWorkers: 2,
-		testTimeout: 20_000,
-		hookTimeout: 60_000,
+		testTimeout: 60_000,
+		hookTimeout: 120_000,
 		setupFiles: ["tests/quiet-console.ts"],
 		projects: [
 			{ extends: true, ...engine("pglite") },

@@ -37,6 +37,8 @@ const forSignedIn = [
 	"GET /auth/confirm-password",
 	"POST /auth/confirm-password",
 	"POST /auth/change-password",
+	"GET /auth/waiting-admissions",
+	"POST /auth/claim-admission",
 	"GET /auth/sessions",
 	"POST /auth/sessions/end",
 	"POST /auth/sessions/end-all",

@@ -21,4 +21,5 @@ export function findArrival(): CameFrom {
 	}
 }
 
-const short = (text: string) => text.slice(0, 200);
+/** Without what the server refuses in any text: a mangled campaign link must not cost a form. */
+const short = (text: string) => text.slice(0, 200).replace(/[\0\p{Cs}]/gu, "");

@@ -192,7 +192,7 @@ test("the configured first admin may enter the office", async () => {
 	const { visitor } = await openApp({ ADMIN_EMAIL: "office@example.com", ADMIN_PASSWORD: "harbour-light-7" });
 	const browser = visitor();
 	await browser.post("/auth/login", { email1: "office@example.com", password1: "harbour-light-7" });
-	expect(await (await browser.get("/auth/admin/check")).json()).toEqual({ success: true, role: "admin" });
+	expect(await (await browser.get("/auth/admin/check")).json()).toMatchObject({ success: true, role: "admin" });
 	expect(await (await browser.get("/auth/admin/usercount")).json()).toEqual({ success: true, count: 1 });
 });
 

@@ -50,7 +50,7 @@ test("a borrowed session cannot change the e-mail, take the data, grant a role o
 
 	expect(await (await browser.get("/auth/confirm-password")).json()).toMatchObject({ recent: false, way: "password" });
 	const wrong = await browser.post("/auth/confirm-password", { password: "not-my-password" });
-	expect([wrong.status, (await wrong.json()).errors]).toEqual([422, { password: "This is not your password." }]);
+	expect([wrong.status, (await wrong.json()).errors]).toEqual([422, { password: "This password is incorrect." }]);
 	expect((await browser.post("/auth/confirm-password", { password: person.password })).status).toBe(200);
 	expect((await office.post("/auth/confirm-password", { password: "harbour-light-7" })).status).toBe(200);
 	expect(await (await browser.get("/auth/confirm-password")).json()).toMatchObject({ recent: true });
@@ -115,7 +115,7 @@ test("a changed password signs out every other browser, ends mailed links and is
 	const change = (current: string, password: string) => desk.post("/auth/change-password", { current, password });
 
 	const wrong = await change("not-my-password", "a-new-tide-at-hazira");
-	expect([wrong.status, (await wrong.json()).errors]).toEqual([422, { current: "This is not your password." }]);
+	expect([wrong.status, (await wrong.json()).errors]).toEqual([422, { current: "This password is incorrect." }]);
 	const weak = await change(person.password, "password1");
 	expect([weak.status, (await weak.json()).errors]).toMatchObject([422, { password: expect.any(String) }]);
 	expect(await listLetters(app, "passwordChanged")).toHaveLength(0);

@@ -61,16 +61,6 @@ test("phone numbers are taken in the ways Indians write them, and a wrong one is
 	}
 });
 
-test("the thirty-first form within ten minutes from one address waits, others do not", async () => {
-	const app = await openApp({ TRUSTED_PROXIES: "1" });
-	const from = (address: string) =>
-		app.visitor().post("/auth/addcontact", anEnquiry(), { "x-forwarded-for": `198.51.100.1, ${address}` });
-	const statuses = [];
-	for (let sent = 0; sent < 31; sent++) statuses.push((await from("203.0.113.7")).status);
-	expect(statuses).toEqual([...Array(30).fill(201), 429]);
-	expect((await from("203.0.113.8")).status).toBe(201);
-});
-
 test("fifty arrivals of one form are one enquiry, and other words under its id are refused", async () => {
 	const app = await openApp({ TRUSTED_PROXIES: "1" });
 	const form = anEnquiry({ sendingId: randomUUID() });
@@ -268,7 +258,7 @@ test("where a visitor came from is kept, and a mangled campaign link costs nothi
 	};
 	expect(await kept(cameFrom, "9876543201")).toEqual(cameFrom);
 	expect(
-		await kept({ ...cameFrom, utm_term: "x".repeat(201), utm_medium: "a\u0000b", other: 1 }, "9876543202"),
+		await kept({ ...cameFrom, utm_term: "x".repeat(201), utm_medium: "a\u0001b", other: 1 }, "9876543202"),
 	).toEqual(cameFrom);
 	expect(await kept("nonsense", "9876543203")).toBe(null);
 });

@@ -58,7 +58,7 @@ test("Today counts what waits: the promise by its hours, the rest by lists that 
 		applied: { count: 2 },
 		paying: { count: 1 },
 		failedMails: { count: 1 },
-		newStudents: { count: await db.$count(users, sql`created_at > now() - interval '10 minutes'`) },
+		newStudents: { count: await db.$count(users, sql`created_at > now() - interval '10 minutes' and role = 'user'`) },
 		spam: { count: 1 },
 	});
 	expect(today.waiting.first.map(({ name }: { name: string }) => name)).toEqual(["Red", "Amber", "Fresh"]);

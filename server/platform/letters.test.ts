@@ -23,7 +23,7 @@ test("every letter says all its facts in HTML and in plain text, and links lead 
 
 test("what people typed stays text, in one subject line", async () => {
 	const typed = `"><img src=x onerror=alert(1)>\r\nBcc: all@example.com ${"a".repeat(400)} http://win.example`;
-	const fixed = ["link", "startOn", "paidAt", "changedAt"];
+	const fixed = ["link", "startOn", "paidAt", "changedAt", "account"];
 	const hostile = (value: unknown, name = ""): unknown => {
 		if (typeof value === "string") return fixed.includes(name) ? value : typed;
 		if (typeof value !== "object" || value === null) return value;
@@ -52,7 +52,8 @@ function factsOf(data: object): string[] {
 		if (typeof value === "object" && value !== null) return factsOf(value);
 		if (name === "paise") return [formatPaise(value)];
 		if (name === "paidAt" || name === "changedAt") return [formatMoment(value)];
-		if (typeof value !== "string" || value === "") return [];
+		// Which way to an account is told is a word of the code, not a fact of the person.
+		if (typeof value !== "string" || value === "" || name === "account") return [];
 		if (/^\d{4}-\d\d-\d\d$/.test(value)) return [formatDay(value)];
 		return [formatPhone(value)];
 	});
