@@ -36,7 +36,7 @@ export async function startSite({
 		output += text;
 	});
 	const url = await new Promise<string>((resolve, reject) => {
-		const late = setTimeout(() => reject(new Error(`The server did not start:\n${output}`)), 30_000);
+		const late = setTimeout(() => reject(new Error(`The server did not start:\n${output}`)), 90_000);
 		server.once("exit", (code) => reject(new Error(`The server ended with ${code}:\n${output}`)));
 		server.stdout.on("data", (text) => {
 			output += text;

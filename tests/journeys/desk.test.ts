@@ -152,7 +152,7 @@ test("a status is kept as soon as it is chosen, Cancel asks why, and Converted o
 	await toast(page, "Payment status updated to Complete.");
 
 	await statusOf(page, "Status Sample").selectOption("Cancel");
-	const dialog = page.getByRole("dialog", { name: "Why does Status Sample not come?" });
+	const dialog = page.getByRole("dialog", { name: "Why is Status Sample not joining?" });
 	await dialog.waitFor();
 	await expectNoBarriers(page);
 	await page.keyboard.press("Escape");
@@ -190,7 +190,7 @@ test("of two admins who change one enquiry, the second is told what stands there
 	await statusOf(first.page, "Race Sample").selectOption("Delay");
 	await toast(first.page, "Contact status updated to Delay.");
 	await statusOf(second.page, "Race Sample").selectOption("Not Confirmed");
-	await second.page.getByText(/it now says “Delay”/).waitFor();
+	await second.page.getByText(/It is now “Delay”/).waitFor();
 	await expect.poll(() => statusOf(second.page, "Race Sample").inputValue()).toBe("Delay");
 });
 
@@ -218,7 +218,7 @@ test("an enquiry is worked through on a phone: call, chat, note, the day to come
 	await page.getByRole("button", { name: "Clear" }).click();
 	await page.locator(".timeline").getByText("Follow-up date removed").waitFor();
 	await page.getByLabel("Status").selectOption("Delay");
-	await page.getByRole("button", { name: "Save" }).click();
+	await page.getByRole("button", { name: "Save", exact: true }).click();
 	await page.locator(".timeline").getByText("Status: Pending → Delay").waitFor();
 	await expectNoBarriers(page);
 	expect(complaints()).toEqual([]);
@@ -276,7 +276,7 @@ test("the spam tray gives an honest message back to the desk, and deletes anothe
 	const { page, complaints } = await openOffice();
 	await open(page, "/admin/spam");
 	await expectNoBarriers(page);
-	await page.getByRole("button", { name: "Not spam: move the message of Honest Sample to the desk" }).click();
+	await page.getByRole("button", { name: "Not spam: move the message of Honest Sample to the enquiries" }).click();
 	await toast(page, "Moved to the enquiries. The e-mails will be sent, and the 48 hours start now.");
 	await page.getByRole("link", { name: "Honest Sample", exact: true }).waitFor({ state: "detached" });
 	const remove = page.getByRole("button", { name: "Delete the message of Robot Sample" });

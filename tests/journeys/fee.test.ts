@@ -1,6 +1,6 @@
 // What a visitor reads of the fee when the institute charges tax on top of it, and in which letters names are shown.
 import { expect, inject, onTestFinished, test } from "vitest";
-import { openChromium, openPage } from "#tests/chromium.ts";
+import { live, openChromium, openPage } from "#tests/chromium.ts";
 import { startSite } from "#tests/site.ts";
 
 test("with tax on top every page that names the fee names what is paid, before scripts run and after", async () => {
@@ -39,6 +39,7 @@ test("letters of Gujarat come to a page that shows names, and none to the home p
 	const data = { email1: "meena@example.com", password1: "ship-sails-at-dawn" };
 	expect((await page.request.post("/auth/login", { data, headers: { origin: site.url } })).status()).toBe(200);
 	await page.goto("/profile");
+	await live(page);
 	const letters = page.waitForResponse(/gujarati[^/]*\.woff2$/);
 	await page.locator("h1").evaluate((heading) => heading.append("પટેલ"));
 	expect((await letters).status()).toBe(200);

@@ -1,4 +1,6 @@
 // What a browser is refused, whatever it remembers about itself; and what works without scripts.
+import { once } from "node:events";
+import { type AddressInfo, createServer } from "node:net";
 import AxeBuilder from "@axe-core/playwright";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { type Chromium, live, openChromium, openVisitor } from "#tests/chromium.ts";
@@ -174,7 +176,7 @@ test("back to the top ends at the top on the site and in the office, by mouse, k
 				await toTop.waitFor();
 				await press();
 				await expect.poll(() => page.evaluate(() => window.scrollY), { message: path }).toBe(0);
-				expect(await toTop.isVisible()).toBe(false);
+				await toTop.waitFor({ state: "hidden" });
 				expect(await page.evaluate(() => document.activeElement?.className)).toBe("skip");
 			}
 		}
@@ -244,12 +246,24 @@ test("a link on another site signs nobody out, and no spelling of it", async () 
 	expect((await follow("/confirm-email?token=".padEnd(400, "x"))).status).toBe(200);
 });
 
+/** A port that nobody listens on: in production the site's address has to be known before it starts. */
+async function findFreePort() {
+	const server = createServer().listen(0, "127.0.0.1");
+	await once(server, "listening");
+	const { port } = server.address() as AddressInfo;
+	server.close();
+	await once(server, "close");
+	return port;
+}
+
 test("in production the visual language is not there, however its address is written", async () => {
+	const port = await findFreePort();
 	const real = await startSite({
 		settings: {
+			PORT: String(port),
 			NODE_ENV: "production",
 			DEMO: "true",
-			BASE_URL: "http://localhost:3000",
+			BASE_URL: `http://localhost:${port}`,
 			SESSION_SECRET: "s".repeat(40),
 		},
 	});

@@ -169,13 +169,13 @@ test("the office writes down a payment, gives it back and closes a course, each 
 	await press(page, "Refund");
 	await page.getByLabel("Amount in rupees").fill("500");
 	await page.getByLabel("How it was refunded").fill("UPI-4712");
-	await page.getByLabel("Why").fill("Sibling discount");
+	await page.getByLabel("Reason").fill("Sibling discount");
 	await press(page, "Make the refund");
-	await page.getByText("The refund of ₹500 is in the books").waitFor();
+	await page.getByText("The refund of ₹500 is recorded").waitFor();
 	await page.getByRole("link", { name: /B\/.*PDF/ }).waitFor();
 
 	await choose("Not Purchased");
-	await page.getByLabel("Why").fill("Moves abroad");
+	await page.getByLabel("Reason").fill("Moves abroad");
 	await press(page, "Close the course");
 	await page.getByText("Purchase status updated successfully!").waitFor();
 	await go(page, "/admin/audit?action=purchase.withdraw");

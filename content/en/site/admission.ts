@@ -30,7 +30,7 @@ export const admission = {
 		},
 		date: { label: "Date", hint: "The date from which you can join, within one year." },
 		terms: "I have read the terms and agree to them",
-		send: "Send the admission form",
+		send: "Submit the admission form",
 	},
 
 	terms: {

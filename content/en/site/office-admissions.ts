@@ -35,7 +35,7 @@ export const officeAdmissions = {
 	edit: "Edit",
 	editOf: (name: string) => `Edit the form of ${name}`,
 	link: "Link to an account",
-	linkOf: (name: string) => `Link the form of ${name} to an account`,
+	linkOf: (name: string) => `Link to an account: the form of ${name}`,
 	remove: "Delete",
 	removeOf: (name: string) => `Delete the form of ${name}`,
 	confirmRemove: (name: string, reference: string) =>
