@@ -46,7 +46,9 @@ test("headings and a name in Gujarati stand in the site's own letters", async ()
 	await page.goto("/profile");
 	await live(page);
 	await expect.poll(() => typefacesOf(page, "h1")).toEqual(["Anek Latin Medium"]);
-	await expect.poll(() => typefacesOf(page, ".profile-person p")).toEqual(["Anek Gujarati Medium", "Anek Latin Medium"]);
+	await expect
+		.poll(() => typefacesOf(page, ".profile-person p"))
+		.toEqual(["Anek Gujarati Medium", "Anek Latin Medium"]);
 });
 
 test("a chosen picture is shown, sent small, and stands in the header at once", async () => {
@@ -133,10 +135,11 @@ test("whose session has ended is led to the sign-in and back, and finds what was
 		await page.getByRole("button", { name: send }).click();
 		const notice = page.getByRole("alert").filter({ hasText: "What you have typed is saved." });
 		await notice.getByRole("link", { name: "Sign in and come back" }).click();
+		await page.waitForURL((url) => url.pathname === "/signin");
 		await page.getByLabel("E-mail").fill("ravi@example.com");
 		await page.getByLabel("Password", { exact: true }).fill("ship-sails-at-dawn");
 		await page.getByRole("button", { name: "Sign In", exact: true }).click();
-		await page.waitForURL("**/profile");
+		await page.waitForURL((url) => url.pathname === "/profile");
 		await page.getByText("This is what you had typed before you were signed out.").waitFor();
 		expect(await typed.inputValue()).toBe("98765 43777");
 	}
