@@ -2,6 +2,6 @@ import { defineConfig } from "drizzle-kit";
 
 export default defineConfig({
 	dialect: "postgresql",
-	schema: ["./server/*/table.ts", "./server/platform/*-table.ts"],
-	out: "./server/platform/migrations",
+	schema: ["./server/**/table.ts", "./server/db/counter-table.ts"],
+	out: "./server/db/migrations",
 });

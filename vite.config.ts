@@ -9,13 +9,13 @@ const shared = {
 	framework: /\/node_modules\/(react|react-dom|scheduler|react-router|@remix-run)\//,
 	/** What stands around every screen. */
 	site: (file: string) =>
-		/\/web\/ui\/(frame\/|[^/]+$)|\/web\/(session|sign-out|stored-user|screen|nonce)|\/content\/(words|language|institute|timings|en\/messages|en\/site\/frame)\./.test(
+		/\/web\/ui\/((brand|frame|sections|toasts)\/|[^/]+$)|\/web\/(session\/(session|sign-out|stored-user)|seo\/screen|boot\/nonce)\.|\/content\/(words|language|institute|timings|en\/messages|en\/site\/frame)\./.test(
 			file,
 		) ||
 		(file.includes("/lucide-react/") && !formIcons.test(file)),
-	pictures: /\/web\/ui\/pictures\/|\/content\/(images|words\/pictures|en\/site\/pictures)/,
+	pictures: /\/web\/ui\/pictures\/|\/content\/(images|en\/ui\/pictures)/,
 	forms: (file: string) =>
-		/\/web\/ui\/(forms|records)\/|\/web\/(send-form|drafts|arrival)|\/contract\/|\/content\/(words|en\/site)\/draft/.test(
+		/\/web\/ui\/(dialogs|fields|forms|records)\/|\/web\/(client\/(send-form|drafts)|boot\/attribution)\.|\/contract\/|\/content\/en\/ui\/draft/.test(
 			file,
 		) || formIcons.test(file),
 };

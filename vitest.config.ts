@@ -3,9 +3,10 @@ import { defineConfig } from "vitest/config";
 const engine = (name: "pglite" | "postgres") => ({
 	test: {
 		name,
-		include: ["server/**/*.test.ts"],
+		// What is built once knows no database.
+		include: ["server/**/*.test.ts", ...(name === "pglite" ? ["tools/**/*.test.ts"] : [])],
 		env: { TEST_ENGINE: name, NODE_ENV: "test" },
-		globalSetup: `tests/${name}.ts`,
+		globalSetup: `tests/servers/${name}.ts`,
 	},
 });
 
@@ -24,7 +25,7 @@ export default defineConfig({
 				test: {
 					name: "browser",
 					include: ["tests/journeys/**/*.test.ts"],
-					globalSetup: "tests/postgres.ts",
+					globalSetup: "tests/servers/postgres.ts",
 					testTimeout: 90_000,
 				},
 			},

@@ -6,11 +6,11 @@ import os from "node:os";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
-import { openDatabase } from "#server/platform/database.ts";
-import { startPostgres } from "#tests/postgres.ts";
-import { launchEibm } from "./child-server.ts";
-import { startMailSink } from "./mail-sink.ts";
-import { inventSender, type Sender, sendForm } from "./people.ts";
+import { openDatabase } from "#server/db/database.ts";
+import { startPostgres } from "#tests/servers/postgres.ts";
+import { launchEibm } from "./harness/child-server.ts";
+import { startMailSink } from "./harness/mail-sink.ts";
+import { inventSender, type Sender, sendForm } from "./harness/people.ts";
 
 const { values: given } = parseArgs({
 	options: {

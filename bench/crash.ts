@@ -5,10 +5,10 @@ import os from "node:os";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
-import { openDatabase } from "#server/platform/database.ts";
-import { startPostgres } from "#tests/postgres.ts";
-import { type ChildServer, launchEibm } from "./child-server.ts";
-import { inventPerson, type Someone, signIn, signUp } from "./people.ts";
+import { openDatabase } from "#server/db/database.ts";
+import { startPostgres } from "#tests/servers/postgres.ts";
+import { type ChildServer, launchEibm } from "./harness/child-server.ts";
+import { inventPerson, type Someone, signIn, signUp } from "./harness/people.ts";
 
 const { values: given } = parseArgs({
 	options: {

@@ -7,8 +7,8 @@ import os from "node:os";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
-import { launchBareFile, launchEibm, root } from "./child-server.ts";
-import { divideCores, readMemory, readProcessorTime } from "./process-figures.ts";
+import { launchBareFile, launchEibm, root } from "./harness/child-server.ts";
+import { divideCores, readMemory, readProcessorTime } from "./harness/process-figures.ts";
 
 const { values: given } = parseArgs({
 	options: {

@@ -4,10 +4,10 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { startPostgres } from "#tests/postgres.ts";
-import { launchEibm } from "./child-server.ts";
-import { inventPerson, inventSender, sendForm, signUp } from "./people.ts";
-import { divideCores } from "./process-figures.ts";
+import { startPostgres } from "#tests/servers/postgres.ts";
+import { launchEibm } from "./harness/child-server.ts";
+import { inventPerson, inventSender, sendForm, signUp } from "./harness/people.ts";
+import { divideCores } from "./harness/process-figures.ts";
 
 const { values: given } = parseArgs({
 	options: {

@@ -8,7 +8,7 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import screens from "#web/routes.ts";
-import { launchEibm } from "./child-server.ts";
+import { launchEibm } from "./harness/child-server.ts";
 
 type Field = { type?: string | string[]; enum?: unknown[] };
 type Operation = {

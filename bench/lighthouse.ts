@@ -6,8 +6,17 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import lighthouse, { type Result } from "lighthouse";
 import { launchChromium } from "#scripts/chromium.ts";
-import { launchEibm } from "./child-server.ts";
-import { commandLine, describeMachine, kilobytes, median, table, verdict, versionOf, writeFigures } from "./written.ts";
+import { launchEibm } from "./harness/child-server.ts";
+import {
+	commandLine,
+	describeMachine,
+	kilobytes,
+	median,
+	table,
+	verdict,
+	versionOf,
+	writeFigures,
+} from "./harness/written.ts";
 
 const { values: given } = parseArgs({
 	options: {

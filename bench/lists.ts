@@ -7,14 +7,14 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
-import { listPeople } from "#server/accounts/people.ts";
-import { listAdmissions } from "#server/admissions/list.ts";
-import { findWaiting, listEnquiries, listSources } from "#server/enquiries/list.ts";
-import { openDatabase } from "#server/platform/database.ts";
-import { readTally } from "#server/platform/tallies.ts";
-import { startPostgres } from "#tests/postgres.ts";
-import { launchEibm, root } from "./child-server.ts";
-import { fillDatabase } from "./fill.ts";
+import { listPeople } from "#server/accounts/admin/people.ts";
+import { listAdmissions } from "#server/admissions/admin/list.ts";
+import { readTally } from "#server/db/counters.ts";
+import { openDatabase } from "#server/db/database.ts";
+import { findWaiting, listEnquiries, listSources } from "#server/enquiries/admin/list.ts";
+import { startPostgres } from "#tests/servers/postgres.ts";
+import { launchEibm, root } from "./harness/child-server.ts";
+import { fillDatabase } from "./harness/fill.ts";
 
 const { values: given } = parseArgs({
 	options: {

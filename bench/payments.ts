@@ -9,17 +9,17 @@ import { parseArgs } from "node:util";
 import fc from "fast-check";
 import { users } from "#server/accounts/table.ts";
 import { readConfig } from "#server/config.ts";
-import { receiveReport, startPayment } from "#server/payments/payments.ts";
-import { paymentForm } from "#server/payments/payu.ts";
-import { takePayment } from "#server/payments/sandbox-payments.ts";
-import { isOnline } from "#server/payments/till.ts";
-import { openDatabase } from "#server/platform/database.ts";
-import { openLog } from "#server/platform/log.ts";
+import { openDatabase } from "#server/db/database.ts";
+import { openLog } from "#server/log.ts";
+import { receiveReport, startPayment } from "#server/payments/orders.ts";
+import { isOnline } from "#server/payments/payment-context.ts";
+import { paymentForm } from "#server/payments/payu/payu.ts";
+import { takePayment } from "#server/payments/sandbox/payments.ts";
 import { assemble } from "#server/start.ts";
 import { checkBooks, history, openPlayer } from "#tests/payment-histories.ts";
-import { startPostgres } from "#tests/postgres.ts";
+import { startPostgres } from "#tests/servers/postgres.ts";
 import { newDatabase } from "#tests/site.ts";
-import { commandLine, describeMachine, table, writeFigures } from "./written.ts";
+import { commandLine, describeMachine, table, writeFigures } from "./harness/written.ts";
 
 const { values: given } = parseArgs({
 	options: {

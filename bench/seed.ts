@@ -2,8 +2,8 @@
 //   DATABASE_URL=… node bench/seed.ts --people 1000000 --enquiries 1000000
 //   DATA_DIR=…     node bench/seed.ts --people 100000 --enquiries 100000
 import { parseArgs } from "node:util";
-import { openDatabase } from "#server/platform/database.ts";
-import { fillDatabase } from "./fill.ts";
+import { openDatabase } from "#server/db/database.ts";
+import { fillDatabase } from "./harness/fill.ts";
 
 const { values: given } = parseArgs({
 	options: { people: { type: "string", default: "100000" }, enquiries: { type: "string", default: "100000" } },

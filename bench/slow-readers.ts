@@ -9,8 +9,8 @@ import os from "node:os";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
-import { launchEibm } from "./child-server.ts";
-import { readMemory } from "./process-figures.ts";
+import { launchEibm } from "./harness/child-server.ts";
+import { readMemory } from "./harness/process-figures.ts";
 
 type Attack = { port: number; sockets: number; addresses: number };
 

@@ -7,14 +7,14 @@ import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs, promisify } from "node:util";
 import pg from "pg";
-import { startPostgres } from "#tests/postgres.ts";
-import { launchBare, launchEibm } from "./child-server.ts";
+import { startPostgres } from "#tests/servers/postgres.ts";
 import { measureFirstVisits } from "./first-visit.ts";
-import type { Load, Seen } from "./load.ts";
-import { inventPerson, loginForm, signIn, signUp } from "./people.ts";
-import { divideCores, readMemory, readProcessorTime } from "./process-figures.ts";
-import { type Figures, present } from "./report.ts";
-import { commandLine, describeMachine, versionOf, writeFigures } from "./written.ts";
+import { launchBare, launchEibm } from "./harness/child-server.ts";
+import type { Load, Seen } from "./harness/load.ts";
+import { inventPerson, loginForm, signIn, signUp } from "./harness/people.ts";
+import { divideCores, readMemory, readProcessorTime } from "./harness/process-figures.ts";
+import { type Figures, present } from "./harness/report.ts";
+import { commandLine, describeMachine, versionOf, writeFigures } from "./harness/written.ts";
 
 const { values: given } = parseArgs({
 	options: {

@@ -1,6 +1,7 @@
 // What a person pays for the Advance Course: said here once, to every page, mail and payment.
+
+import { feeWords } from "#content/en/site/fee.ts";
 import { advanceCourse } from "#content/institute.ts";
-import { feeWords } from "#content/words/fee.ts";
 
 /** Null for an institute that is not registered: it may not charge tax. */
 export type TaxRules = { gstin: string; priceIncludesTax: boolean } | null;

@@ -1,19 +1,19 @@
 // The door to words that only the server says: payment pages and mails. Kept apart from content/words.ts so that no phone downloads them.
 
-import { accountAnswers } from "#content/en/account-answers.ts";
-import { checkout } from "#content/en/checkout.ts";
-import { devices } from "#content/en/devices.ts";
-import { docs } from "#content/en/docs.ts";
-import { erasure } from "#content/en/erasure.ts";
-import { formAnswers } from "#content/en/form-answers.ts";
-import { mails } from "#content/en/mails.ts";
-import { officeAnswers } from "#content/en/office-answers.ts";
-import { ownData } from "#content/en/own-data.ts";
-import { paymentAnswers } from "#content/en/payment-answers.ts";
-import { profileAnswers } from "#content/en/profile-answers.ts";
-import { sandbox } from "#content/en/sandbox.ts";
-import { studyAnswers } from "#content/en/study-answers.ts";
-import { uploads } from "#content/en/uploads.ts";
+import { mails } from "#content/en/emails/emails.ts";
+import { accountAnswers } from "#content/en/server/account-responses.ts";
+import { officeAnswers } from "#content/en/server/admin-responses.ts";
+import { docs } from "#content/en/server/api-description.ts";
+import { checkout } from "#content/en/server/checkout.ts";
+import { devices } from "#content/en/server/devices.ts";
+import { erasure } from "#content/en/server/erasure.ts";
+import { formAnswers } from "#content/en/server/form-fallback.ts";
+import { paymentAnswers } from "#content/en/server/payment-responses.ts";
+import { ownData } from "#content/en/server/personal-data.ts";
+import { profileAnswers } from "#content/en/server/profile-responses.ts";
+import { sandbox } from "#content/en/server/sandbox.ts";
+import { studyAnswers } from "#content/en/server/study-responses.ts";
+import { uploads } from "#content/en/server/uploads.ts";
 import { inLanguage } from "#content/language.ts";
 
 export const serverWords = inLanguage({

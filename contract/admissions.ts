@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { joiningDays } from "#contract/joining-days.ts";
-import { sending } from "#contract/sending.ts";
 import { batches, branches } from "#contract/states.ts";
+import { sending } from "#contract/submission.ts";
 import { Day, Email, Line, OptionalText, Phone, problem } from "#contract/text.ts";
 
 /** POST /auth/create-admission. `permanetaddress` is spelt as the legacy client sends it. `terms` is the ticked box. */

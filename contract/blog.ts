@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { choiceOf, HowMany, pageOf } from "#contract/lists.ts";
-import { blogSorts } from "#contract/office-lists.ts";
-import { mostPostLetters } from "#contract/page-rules.ts";
+import { blogSorts } from "#contract/admin/people-lists.ts";
+import { mostPostLetters } from "#contract/list-bounds.ts";
+import { choiceOf, HowMany, pageOf } from "#contract/list-query.ts";
 import { postStatuses } from "#contract/states.ts";
 import { Line, Link, LongText, OptionalText, problem, Typed } from "#contract/text.ts";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { sending } from "#contract/sending.ts";
+import { sending } from "#contract/submission.ts";
 import { Email, Line, LongText, OptionalText, Phone } from "#contract/text.ts";
 
 /** POST /auth/addcontact, with the names the mail provider's template reads. */

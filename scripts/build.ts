@@ -3,11 +3,11 @@ import { spawnSync } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
 import { facts } from "#content/course/facts.ts";
-import { buildDecks } from "#server/course/deck/build-decks.ts";
 import { listOverdue } from "#server/course/deck/fill-facts.ts";
+import { drawSharePictures } from "#tools/artwork/share-pictures.ts";
+import { buildDecks } from "#tools/decks/build-decks.ts";
 import { compressFolder } from "./compress.ts";
 import { finishPages } from "./finish-pages.ts";
-import { drawSharePictures } from "./share-pictures.ts";
 
 const root = path.join(import.meta.dirname, "..");
 process.chdir(root);

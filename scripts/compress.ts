@@ -4,7 +4,7 @@ import path from "node:path";
 import { promisify } from "node:util";
 import zlib from "node:zlib";
 import { withFee } from "#content/fee.ts";
-import { withAddress } from "#server/platform/page-address.ts";
+import { withAddress } from "#server/pages/page-address.ts";
 
 const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);

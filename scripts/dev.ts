@@ -4,10 +4,10 @@
 import type { ServerBuild } from "react-router";
 import { createServer } from "vite";
 import { type Config, readConfig } from "#server/config.ts";
-import { emailJsOrigin } from "#server/platform/headers.ts";
-import { completePage, type Pages } from "#server/platform/pages.ts";
-import { type EntryServer, openRenderer } from "#server/platform/rendering.ts";
-import { runUntilStopped } from "#server/running.ts";
+import { emailJsOrigin } from "#server/http/security-headers.ts";
+import { runUntilStopped } from "#server/lifecycle.ts";
+import { completePage, type Pages } from "#server/pages/pages.ts";
+import { type EntryServer, openRenderer } from "#server/pages/rendering.ts";
 import { type FrontDoor, start } from "#server/start.ts";
 
 /** Vite adds inline styles and scripts of its own, so the strict policy waits for the build. */

@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
-import { inlineStyles, makeRoom, starter } from "#server/platform/first-paint.ts";
+import { inlineStyles, makeRoom, starter } from "#server/pages/deferred-hydration.ts";
 
 export function finishPages(folder: string) {
 	for (const name of fs.readdirSync(folder, { recursive: true, encoding: "utf8" })) {

@@ -10,6 +10,7 @@ const inputs = [
 	"content",
 	"public",
 	"scripts",
+	"tools",
 	"server/course",
 	"vite.config.ts",
 	"react-router.config.ts",

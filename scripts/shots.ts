@@ -3,16 +3,16 @@
 import fs from "node:fs";
 import path from "node:path";
 import type { Browser, BrowserContext, Page } from "playwright";
-import { samplePassword } from "#content/en/samples.ts";
-import { sandbox } from "#content/en/sandbox.ts";
-import { account } from "#content/en/site/account.ts";
+import { account } from "#content/en/account/account.ts";
+import { samplePassword } from "#content/en/server/samples.ts";
+import { sandbox } from "#content/en/server/sandbox.ts";
 import { admission } from "#content/en/site/admission.ts";
 import { blog } from "#content/en/site/blog.ts";
 import { contact } from "#content/en/site/contact.ts";
 import { courses } from "#content/en/site/courses.ts";
 import { flipBook } from "#content/en/site/flip-book.ts";
 import { home } from "#content/en/site/home.ts";
-import { pictures } from "#content/en/site/pictures.ts";
+import { pictures } from "#content/en/ui/pictures.ts";
 import { startSite } from "#tests/site.ts";
 import { launchChromium } from "./chromium.ts";
 

@@ -4,58 +4,60 @@ import type { Hono } from "hono";
 import { getCookie } from "hono/cookie";
 import { words } from "#content/words.ts";
 import type { EmailJsIds } from "#contract/enquiries.ts";
-import type { DrawPaper } from "#contract/payments.ts";
-import { workHeader } from "#contract/work.ts";
-import { addressRoutes } from "#server/accounts/address-routes.ts";
-import type { AddressProved, ClaimForm } from "#server/accounts/addresses.ts";
+import type { DrawPaper } from "#contract/payments/payments.ts";
+import { workHeader } from "#contract/proof-of-work.ts";
 import type { Auth } from "#server/accounts/auth.ts";
-import { googleRoutes } from "#server/accounts/google-routes.ts";
-import type { Issuer } from "#server/accounts/issuer.ts";
-import { passwordRoutes } from "#server/accounts/password-routes.ts";
-import { profileRoutes } from "#server/accounts/profile-routes.ts";
+import type { AddressProved, ClaimForm } from "#server/accounts/email-address/email-address.ts";
+import { addressRoutes } from "#server/accounts/email-address/routes.ts";
+import type { Issuer } from "#server/accounts/google/issuer.ts";
+import { googleRoutes } from "#server/accounts/google/routes.ts";
+import { passwordRoutes } from "#server/accounts/passwords/routes.ts";
+import { profileRoutes } from "#server/accounts/profile/routes.ts";
 import { accountRoutes } from "#server/accounts/routes.ts";
-import { sessionRoutes } from "#server/accounts/session-routes.ts";
-import type { Actor, Sessions } from "#server/accounts/sessions.ts";
-import { officeAdmissionRoutes } from "#server/admissions/office-routes.ts";
+import { sessionRoutes } from "#server/accounts/sessions/routes.ts";
+import type { Sessions } from "#server/accounts/sessions/sessions.ts";
+import { officeAdmissionRoutes } from "#server/admissions/admin/routes.ts";
 import { admissionRoutes } from "#server/admissions/routes.ts";
-import { blogDeskRoutes, longTextBytes, previewPath } from "#server/blog/office-routes.ts";
+import { blogDeskRoutes, longTextBytes, previewPath } from "#server/blog/admin/routes.ts";
+import { listNewestPosts, listSlugs } from "#server/blog/blog.ts";
 import { blogRoutes } from "#server/blog/routes.ts";
+import { deckRoutes, deckUploadPath } from "#server/course/admin/routes.ts";
 import type { Decks } from "#server/course/course.ts";
-import { deckRoutes, deckUploadPath } from "#server/course/office-routes.ts";
 import { courseRoutes } from "#server/course/routes.ts";
-import { describeApi } from "#server/docs.ts";
-import { type Edge, newRoutes } from "#server/edge.ts";
-import { deskRoutes } from "#server/enquiries/desk-routes.ts";
+import { officeDeskRoutes } from "#server/dashboard/enquiry-routes.ts";
+import { officePersonRoutes } from "#server/dashboard/person-routes.ts";
+import { officeRoutes } from "#server/dashboard/routes.ts";
+import type { Database } from "#server/db/database.ts";
+import type { Mail } from "#server/email/email.ts";
+import { deskRoutes } from "#server/enquiries/admin/routes.ts";
 import { enquiryRoutes } from "#server/enquiries/routes.ts";
-import { foundRoutes } from "#server/found.ts";
-import { officeDeskRoutes } from "#server/office/desk-routes.ts";
-import { officePersonRoutes } from "#server/office/person-routes.ts";
-import { officeRoutes } from "#server/office/routes.ts";
-import { officePaymentRoutes } from "#server/payments/office-routes.ts";
+import type { Storage } from "#server/files/storage.ts";
+import { uploadRoutes } from "#server/files/uploads.ts";
+import type { Actor } from "#server/http/actor.ts";
+import { describeApi } from "#server/http/api-description.ts";
+import { smallBodies } from "#server/http/body-limit.ts";
+import { clientAddress } from "#server/http/client-address.ts";
+import { answerFailure, workCookie } from "#server/http/errors.ts";
+import { pagesForBrowsers } from "#server/http/form-fallback.ts";
+import { healthRoutes } from "#server/http/health.ts";
+import { callAs } from "#server/http/in-process.ts";
+import { plainInputOnly } from "#server/http/input-check.ts";
+import { ownPagesOnly } from "#server/http/origin-check.ts";
+import { plainStyles, readPlainTypeface } from "#server/http/plain-page.ts";
+import { type Edge, newRoutes } from "#server/http/request-context.ts";
+import { refuse } from "#server/http/responses.ts";
+import { withSecurityHeaders } from "#server/http/security-headers.ts";
+import { closeUnread } from "#server/http/socket/unread-bodies.ts";
+import type { Jobs } from "#server/jobs/jobs.ts";
+import type { Log } from "#server/log.ts";
+import type { Found, Pages } from "#server/pages/pages.ts";
+import { foundRoutes } from "#server/pages/seo.ts";
+import { officePaymentRoutes } from "#server/payments/admin/routes.ts";
+import type { Till } from "#server/payments/payment-context.ts";
 import { paymentRoutes, returnPath, webhookPath } from "#server/payments/routes.ts";
-import type { Till } from "#server/payments/till.ts";
-import { clientAddress } from "#server/platform/address.ts";
-import { smallBodies } from "#server/platform/body-size.ts";
-import type { Database } from "#server/platform/database.ts";
-import { answerFailure, workCookie } from "#server/platform/failures.ts";
-import { pagesForBrowsers } from "#server/platform/form-answers.ts";
-import { withSecurityHeaders } from "#server/platform/headers.ts";
-import { healthRoutes } from "#server/platform/health.ts";
-import { callAs } from "#server/platform/in-process.ts";
-import { plainInputOnly } from "#server/platform/input.ts";
-import type { Jobs } from "#server/platform/jobs.ts";
-import type { Limits } from "#server/platform/limits.ts";
-import type { Log } from "#server/platform/log.ts";
-import type { Mail } from "#server/platform/mail.ts";
-import { ownPagesOnly } from "#server/platform/origin.ts";
-import type { Found, Pages } from "#server/platform/pages.ts";
-import { plainStyles, readPlainTypeface } from "#server/platform/plain-page.ts";
-import { refuse } from "#server/platform/refusals.ts";
-import type { Storage } from "#server/platform/storage.ts";
-import { closeUnread } from "#server/platform/unread-bodies.ts";
-import { uploadRoutes } from "#server/platform/uploads.ts";
-import { officeErasureRoutes } from "#server/privacy/office-routes.ts";
+import { officeErasureRoutes } from "#server/privacy/admin-routes.ts";
 import { privacyRoutes } from "#server/privacy/routes.ts";
+import type { Limits } from "#server/rate-limits/rate-limits.ts";
 
 export type Parts = {
 	database: Database;
@@ -141,7 +143,15 @@ export function createApp(parts: Parts) {
 	if (parts.sandboxPages) app.route("/", parts.sandboxPages);
 	if (parts.outbox) app.route("/", parts.outbox);
 	app.route("/", describeApi(api));
-	app.route("/", foundRoutes({ ...parts, db: parts.database.db }));
+	const { db } = parts.database;
+	app.route(
+		"/",
+		foundRoutes({
+			pages,
+			baseUrl,
+			posts: { listNewest: (count) => listNewestPosts(db, count), listSlugs: () => listSlugs(db) },
+		}),
+	);
 	app.all("/auth/*", (c) => refuse(c, 404, words().messages.notFound));
 
 	app.get("/plain.css", (c) =>

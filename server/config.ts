@@ -2,7 +2,7 @@
 import path from "node:path";
 import { z } from "zod";
 import { institute } from "#content/institute.ts";
-import { isGstin } from "#contract/gstin.ts";
+import { isGstin } from "#contract/payments/gstin.ts";
 
 const flag = z.enum(["true", "false"], { error: "write true or false" }).transform((word) => word === "true");
 const webAddress = z

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { adminOnly, anyone, signedIn } from "#server/edge.ts";
-import { mails } from "#server/platform/mail-table.ts";
+import { mails } from "#server/email/table.ts";
+import { adminOnly, anyone, signedIn } from "#server/http/request-context.ts";
+import { addEnquiry, digest, idOf, openOffice, promote } from "#tests/admin.ts";
 import { openApp } from "#tests/app.ts";
-import { addEnquiry, digest, idOf, openOffice, promote } from "#tests/office.ts";
 import { register } from "#tests/people.ts";
 
 /** Who may call what. A path of the office, and whatever is not named here, is for admins. */

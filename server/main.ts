@@ -4,7 +4,7 @@ import "#server/faster-imports.ts";
 // After the line above has taken effect, hence not static imports.
 const [{ readConfig }, { runUntilStopped }, { start }] = await Promise.all([
 	import("#server/config.ts"),
-	import("#server/running.ts"),
+	import("#server/lifecycle.ts"),
 	import("#server/start.ts"),
 ]);
 

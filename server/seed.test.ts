@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { sampleEnquiries, samplePassword, samplePeople, samplePosts } from "#content/en/samples.ts";
+import { sampleEnquiries, samplePassword, samplePeople, samplePosts } from "#content/en/server/samples.ts";
 import { formatPhone } from "#content/phones.ts";
-import { openOffice } from "#tests/office.ts";
+import { openOffice } from "#tests/admin.ts";
 import { profileForm } from "#tests/pictures.ts";
 
 test("what every sample says passes the forms of the site, in a database that has the samples and in one that has not", async () => {

@@ -1,16 +1,16 @@
 // What a new database starts with: the first admin and, outside production, sample people and posts with fixed ids and dates.
 import { randomBytes } from "node:crypto";
-import { sampleEnquiries, samplePeople, samplePosts, sampleStaff } from "#content/en/samples.ts";
+import { sampleEnquiries, samplePeople, samplePosts, sampleStaff } from "#content/en/server/samples.ts";
 import { ensureAdmin, hasAdmin, register } from "#server/accounts/accounts.ts";
-import { addressProved } from "#server/accounts/addresses.ts";
+import { addressProved } from "#server/accounts/email-address/email-address.ts";
 import { users } from "#server/accounts/table.ts";
 import { submitAdmission } from "#server/admissions/admissions.ts";
 import { blogPosts } from "#server/blog/table.ts";
 import type { Config } from "#server/config.ts";
+import type { Db } from "#server/db/database.ts";
 import { recordEnquiry } from "#server/enquiries/enquiries.ts";
-import { recordOfficePayment } from "#server/payments/office-payments.ts";
-import type { Till } from "#server/payments/till.ts";
-import type { Db } from "#server/platform/database.ts";
+import { recordOfficePayment } from "#server/payments/admin/payments.ts";
+import type { Till } from "#server/payments/payment-context.ts";
 
 const defaultAdmin = "admin@example.com";
 

@@ -4,16 +4,16 @@ import fs from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { inject, onTestFinished } from "vitest";
-import type { DrawPaper } from "#contract/payments.ts";
+import type { DrawPaper } from "#contract/payments/payments.ts";
 import { readConfig } from "#server/config.ts";
-import { openDatabase } from "#server/platform/database.ts";
-import { openLog } from "#server/platform/log.ts";
-import type { Pages } from "#server/platform/pages.ts";
+import { openDatabase } from "#server/db/database.ts";
+import { openLog } from "#server/log.ts";
+import type { Pages } from "#server/pages/pages.ts";
 import { assemble } from "#server/start.ts";
 import { newDatabase } from "#tests/site.ts";
-import { createApi } from "#web/api.ts";
-import { letterDrawer } from "#web/mails/draw-letter.ts";
-import { drawPaper as drawOwnPaper } from "#web/papers/draw-paper.ts";
+import { createApi } from "#web/client/api.ts";
+import { drawPaper as drawOwnPaper } from "#web/documents/render-document.ts";
+import { letterDrawer } from "#web/emails/render-email.ts";
 
 export const noPages: Pages = {
 	find: () => null,

@@ -5,7 +5,7 @@ import os from "node:os";
 import path from "node:path";
 import { deflateSync } from "node:zlib";
 import JSZip from "jszip";
-import { buildDecks } from "#server/course/deck/build-decks.ts";
+import { buildDecks } from "#tools/decks/build-decks.ts";
 
 let dayOne: Promise<string> | undefined;
 

@@ -1,10 +1,10 @@
 // People and forms as tests need them; change what the test is about.
 import { and, eq } from "drizzle-orm";
-import type { Work } from "#contract/work.ts";
-import type { Db } from "#server/platform/database.ts";
-import { mails } from "#server/platform/mail-table.ts";
+import type { Work } from "#contract/proof-of-work.ts";
+import type { Db } from "#server/db/database.ts";
+import { mails } from "#server/email/table.ts";
 import type { openBrowser } from "#tests/app.ts";
-import { doWork } from "#web/work.ts";
+import { doWork } from "#web/client/proof-of-work.ts";
 
 type Browser = ReturnType<typeof openBrowser>;
 

@@ -3,13 +3,13 @@ import { createReadableStreamFromReadable } from "@react-router/node";
 import { isbot } from "isbot";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
-import { nonceContext } from "#web/api.server.ts";
-import { Nonce } from "#web/nonce.ts";
+import { Nonce } from "#web/boot/nonce.ts";
+import { nonceContext } from "#web/client/api.server.ts";
 
-export { apiContext, nonceContext } from "#web/api.server.ts";
-export { createApi } from "#web/api.ts";
-export { letterDrawer } from "#web/mails/draw-letter.ts";
-export { drawPaper } from "#web/papers/draw-paper.ts";
+export { apiContext, nonceContext } from "#web/client/api.server.ts";
+export { createApi } from "#web/client/api.ts";
+export { drawPaper } from "#web/documents/render-document.ts";
+export { letterDrawer } from "#web/emails/render-email.ts";
 
 export const streamTimeout = 5_000;
 

@@ -11,14 +11,14 @@ import {
 } from "react-router";
 import { spinner } from "#content/timings.ts";
 import { words } from "#content/words.ts";
-import { beforePaint } from "#web/before-paint.ts";
-import { Nonce } from "#web/nonce.ts";
-import { describe, type Screen } from "#web/screen.ts";
+import { beforePaint } from "#web/boot/boot-script.ts";
+import { Nonce } from "#web/boot/nonce.ts";
+import { describe, type Screen } from "#web/seo/screen.ts";
 import icon from "#web/styles/icon.svg?inline";
 import type { Route } from "./+types/root";
 import "#web/styles/app.css";
 import { ErrorScreen } from "#web/ui/frame/error-screen.tsx";
-import { Toasts } from "#web/ui/frame/toasts.tsx";
+import { Toasts } from "#web/ui/toasts/toasts.tsx";
 
 export const links: Route.LinksFunction = () => [
 	{ rel: "icon", type: "image/svg+xml", href: icon },

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { hashPassword } from "#server/accounts/passwords.ts";
+import { hashPassword } from "#server/accounts/passwords/passwords.ts";
 import { identities } from "#server/accounts/table.ts";
-import { mails } from "#server/platform/mail-table.ts";
+import { mails } from "#server/email/table.ts";
 import { openApp, origin } from "#tests/app.ts";
 import { aPerson, register } from "#tests/people.ts";
 

@@ -3,13 +3,13 @@ import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import type { Person, SignUpForm } from "#contract/accounts.ts";
 import type { PurchaseStatus } from "#contract/states.ts";
-import { findPasswordWeakness, hashPassword, type PasswordWeakness } from "#server/accounts/passwords.ts";
-import { endSessions } from "#server/accounts/session-list.ts";
-import type { Actor } from "#server/accounts/sessions.ts";
+import { findPasswordWeakness, hashPassword, type PasswordWeakness } from "#server/accounts/passwords/passwords.ts";
+import { endSessions } from "#server/accounts/sessions/session-list.ts";
 import { identities, users } from "#server/accounts/table.ts";
-import { recordConsent } from "#server/platform/consents.ts";
-import type { Db } from "#server/platform/database.ts";
-import { isDuplicate } from "#server/platform/refusals.ts";
+import { recordConsent } from "#server/consent/consent.ts";
+import type { Db } from "#server/db/database.ts";
+import type { Actor } from "#server/http/actor.ts";
+import { isDuplicate } from "#server/http/responses.ts";
 
 export type Registered = { ok: true; userId: string } | { ok: false; why: "alreadyRegistered" | PasswordWeakness };
 

@@ -7,12 +7,12 @@ import { createAuthorizationURL } from "better-auth/oauth2";
 import { and, eq } from "drizzle-orm";
 import { passwordLength } from "#contract/accounts.ts";
 import { sessionHint } from "#contract/states.ts";
-import { type AddressProved, addressProved } from "#server/accounts/addresses.ts";
 import { ownSteps } from "#server/accounts/auth-steps.ts";
-import { openKnownDevices } from "#server/accounts/known-devices.ts";
-import { hashPassword, verifyPassword } from "#server/accounts/passwords.ts";
+import { type AddressProved, addressProved } from "#server/accounts/email-address/email-address.ts";
+import { hashPassword, verifyPassword } from "#server/accounts/passwords/passwords.ts";
+import { openKnownDevices } from "#server/accounts/sessions/known-devices.ts";
 import { identities, sessions, users, verifications } from "#server/accounts/table.ts";
-import type { Db } from "#server/platform/database.ts";
+import type { Db } from "#server/db/database.ts";
 
 const day = 24 * 60 * 60;
 

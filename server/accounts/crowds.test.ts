@@ -2,10 +2,10 @@
 import { eq } from "drizzle-orm";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { users } from "#server/accounts/table.ts";
-import { rateLimits } from "#server/platform/limits-table.ts";
-import { mails } from "#server/platform/mail-table.ts";
+import { mails } from "#server/email/table.ts";
+import { rateLimits } from "#server/rate-limits/table.ts";
+import { openOffice } from "#tests/admin.ts";
 import { openApp } from "#tests/app.ts";
-import { openOffice } from "#tests/office.ts";
 import { anAdmission, anEnquiry, aPerson, doTask, register } from "#tests/people.ts";
 
 type App = Awaited<ReturnType<typeof openApp>>;

@@ -10,12 +10,20 @@ import {
 	SignUpAnswer,
 	SignUpForm,
 } from "#contract/accounts.ts";
-import { Done } from "#contract/answers.ts";
+import { Done } from "#contract/responses.ts";
 import { presentPerson, register } from "#server/accounts/accounts.ts";
-import { type AddressProved, addressProved, type ClaimForm, welcome } from "#server/accounts/addresses.ts";
 import type { Auth } from "#server/accounts/auth.ts";
-import { deviceCookieAge } from "#server/accounts/known-devices.ts";
-import type { Sessions } from "#server/accounts/sessions.ts";
+import {
+	type AddressProved,
+	addressProved,
+	type ClaimForm,
+	welcome,
+} from "#server/accounts/email-address/email-address.ts";
+import { deviceCookieAge } from "#server/accounts/sessions/known-devices.ts";
+import type { Sessions } from "#server/accounts/sessions/sessions.ts";
+import type { Db } from "#server/db/database.ts";
+import type { Mail } from "#server/email/email.ts";
+import { siteOrigin } from "#server/http/origin-check.ts";
 import {
 	adminOnly,
 	answer,
@@ -26,13 +34,10 @@ import {
 	newRoutes,
 	sentAs,
 	signedIn,
-} from "#server/edge.ts";
-import type { Db } from "#server/platform/database.ts";
-import type { Limits } from "#server/platform/limits.ts";
-import type { Mail } from "#server/platform/mail.ts";
-import { siteOrigin } from "#server/platform/origin.ts";
-import { readPhone } from "#server/platform/phone.ts";
-import { AccountClosed, refuse } from "#server/platform/refusals.ts";
+} from "#server/http/request-context.ts";
+import { AccountClosed, refuse } from "#server/http/responses.ts";
+import { readPhone } from "#server/phone.ts";
+import type { Limits } from "#server/rate-limits/rate-limits.ts";
 
 type Parts = {
 	db: Db;

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, pgTable, text, timestamp, unique } from "drizzle-orm/pg-core";
 import { purchaseStatuses, roles } from "#contract/states.ts";
-import { moment, oneOf, searchIndexes, searchText } from "#server/platform/columns.ts";
+import { moment, oneOf, searchIndexes, searchText } from "#server/db/columns.ts";
 
 export const users = pgTable(
 	"users",

@@ -1,15 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { and, desc, eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import type { Letters } from "#contract/letters.ts";
+import type { Letters } from "#contract/emails.ts";
 import { sessions } from "#server/accounts/table.ts";
 import { admissions } from "#server/admissions/table.ts";
-import { consents } from "#server/platform/consent-table.ts";
-import type { Db } from "#server/platform/database.ts";
-import { mails } from "#server/platform/mail-table.ts";
+import { consents } from "#server/consent/table.ts";
+import type { Db } from "#server/db/database.ts";
+import { mails } from "#server/email/table.ts";
+import { openOffice } from "#tests/admin.ts";
 import { openApp, type openBrowser } from "#tests/app.ts";
-import { drawLetters, samples } from "#tests/letters.ts";
-import { openOffice } from "#tests/office.ts";
+import { drawLetters, samples } from "#tests/emails.ts";
 import { anAdmission, inDays, proveAddress, register, sendAtOnce } from "#tests/people.ts";
 
 type Browser = ReturnType<typeof openBrowser>;

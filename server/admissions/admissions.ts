@@ -2,17 +2,17 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import type { AdmissionForm } from "#contract/admissions.ts";
+import { registrationFor } from "#contract/return-url.ts";
 import type { ConsentForm } from "#contract/states.ts";
-import { registrationFor } from "#contract/way-back.ts";
 import { hasAccount, setAdmission } from "#server/accounts/accounts.ts";
 import { newClaim } from "#server/admissions/linking.ts";
 import { admissionNumbers, admissions } from "#server/admissions/table.ts";
-import { recordConsent } from "#server/platform/consents.ts";
-import type { Db } from "#server/platform/database.ts";
-import { lockNames } from "#server/platform/locks.ts";
-import type { Mail } from "#server/platform/mail.ts";
-import { takeReference } from "#server/platform/references.ts";
-import { answerAgain, type Stored, sameFormMinutes } from "#server/platform/sent-before.ts";
+import { recordConsent } from "#server/consent/consent.ts";
+import type { Db } from "#server/db/database.ts";
+import { lockNames } from "#server/db/locks.ts";
+import { takeReference } from "#server/db/references.ts";
+import type { Mail } from "#server/email/email.ts";
+import { answerAgain, type Stored, sameFormMinutes } from "#server/http/idempotency.ts";
 
 /** Null where nobody shall hear of it, such as sample data. `receipt`: also the applicant. `site`: where its link leads. */
 export type AdmissionLetters = { post: Mail["post"]; officeEmail: string; receipt: boolean; site: string } | null;

@@ -3,7 +3,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { and, desc, eq, gt, isNull, sql } from "drizzle-orm";
 import { setAdmission } from "#server/accounts/accounts.ts";
 import { admissions } from "#server/admissions/table.ts";
-import type { Db } from "#server/platform/database.ts";
+import type { Db } from "#server/db/database.ts";
 
 type Owner = { id: string; email: string; emailVerified: boolean };
 

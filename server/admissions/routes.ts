@@ -2,17 +2,17 @@ import { createRoute } from "@hono/zod-openapi";
 import { serverWords } from "#content/server-words.ts";
 import { words } from "#content/words.ts";
 import { AdmissionAnswer, AdmissionForm, ClaimForm, WaitingFormsAnswer } from "#contract/admissions.ts";
-import { Done } from "#contract/answers.ts";
-import { registrationFor } from "#contract/way-back.ts";
+import { Done } from "#contract/responses.ts";
+import { registrationFor } from "#contract/return-url.ts";
 import { submitAdmission } from "#server/admissions/admissions.ts";
 import { answerForForm, listWaiting } from "#server/admissions/linking.ts";
-import { answer, answers, anyone, jsonOrForm, newRoutes, sentAs, signedIn } from "#server/edge.ts";
-import type { Db } from "#server/platform/database.ts";
-import type { Limits } from "#server/platform/limits.ts";
-import type { Mail } from "#server/platform/mail.ts";
-import { siteOrigin } from "#server/platform/origin.ts";
-import { readPhone } from "#server/platform/phone.ts";
-import { refuse } from "#server/platform/refusals.ts";
+import type { Db } from "#server/db/database.ts";
+import type { Mail } from "#server/email/email.ts";
+import { siteOrigin } from "#server/http/origin-check.ts";
+import { answer, answers, anyone, jsonOrForm, newRoutes, sentAs, signedIn } from "#server/http/request-context.ts";
+import { refuse } from "#server/http/responses.ts";
+import { readPhone } from "#server/phone.ts";
+import type { Limits } from "#server/rate-limits/rate-limits.ts";
 
 type Parts = { db: Db; limits: Limits; mail: Mail; officeEmail: string; baseUrl: string | undefined };
 

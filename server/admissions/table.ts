@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, date, index, jsonb, pgSequence, pgTable, text } from "drizzle-orm/pg-core";
-import type { CameFrom } from "#contract/came-from.ts";
+import type { CameFrom } from "#contract/attribution.ts";
 import { batches, branches } from "#contract/states.ts";
 import { users } from "#server/accounts/table.ts";
-import { moment, oneOf, searchIndexes, searchText } from "#server/platform/columns.ts";
+import { moment, oneOf, searchIndexes, searchText } from "#server/db/columns.ts";
 
 export const admissionNumbers = pgSequence("admission_numbers");
 

@@ -79,7 +79,7 @@ test("posts from before there were slugs are named after their titles, each diff
 	const titles = ["Your first order!", "Same title", "same  TITLE", "हिन्दी", `Long ${"word ".repeat(40)}`];
 	for (const [id, name] of titles.entries())
 		await db.execute(sql`INSERT INTO blog_posts (id, name, description) VALUES (${`p${id}`}, ${name}, '')`);
-	const migration = fs.readFileSync("server/platform/migrations/0003_blog-slugs.sql", "utf8");
+	const migration = fs.readFileSync("server/db/migrations/0003_blog-slugs.sql", "utf8");
 	for (const statement of migration.split("--> statement-breakpoint")) await db.execute(sql.raw(statement));
 	const slugs = (await db.select({ slug: blogPosts.slug }).from(blogPosts).orderBy(blogPosts.id)).map(
 		({ slug }) => slug,

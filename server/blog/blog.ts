@@ -1,11 +1,11 @@
 // The institute's blog as readers see it: what is published, newest first.
 import { desc, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import { type BlogPost, type DatedPost, Slug, type WholePost } from "#contract/blog.ts";
-import { mostAtOnce } from "#contract/page-rules.ts";
+import { mostAtOnce } from "#contract/list-bounds.ts";
 import { drawMarkdown } from "#server/blog/markdown.ts";
 import { blogPosts } from "#server/blog/table.ts";
-import type { Db } from "#server/platform/database.ts";
-import { type Ask, findPage, type List } from "#server/platform/lists.ts";
+import type { Db } from "#server/db/database.ts";
+import { type Ask, findPage, type List } from "#server/db/list-query.ts";
 
 const isPublished = isNotNull(blogPosts.publishedAt);
 

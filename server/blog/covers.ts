@@ -2,10 +2,10 @@
 import { inArray } from "drizzle-orm";
 import { coverFiles, coverShape, smallCoverShape } from "#contract/covers.ts";
 import { blogPosts } from "#server/blog/table.ts";
-import type { Db } from "#server/platform/database.ts";
-import { sweepUnused } from "#server/platform/picture-sweep.ts";
-import { type Cut, newPictureName } from "#server/platform/pictures.ts";
-import type { Storage } from "#server/platform/storage.ts";
+import type { Db } from "#server/db/database.ts";
+import { sweepUnused } from "#server/files/picture-cleanup.ts";
+import { type Cut, newPictureName } from "#server/files/pictures.ts";
+import type { Storage } from "#server/files/storage.ts";
 
 /** Names the pictures of posts among the uploads. */
 const owner = "blog";

@@ -3,9 +3,9 @@ import { pageSize } from "#content/page-sizes.ts";
 import { words } from "#content/words.ts";
 import { BlogListAnswer, BlogPostAnswer, BlogQuery } from "#contract/blog.ts";
 import { findPost, listPosts, listPostsPage } from "#server/blog/blog.ts";
-import { answer, answers, anyone, newRoutes } from "#server/edge.ts";
-import type { Db } from "#server/platform/database.ts";
-import { refuse } from "#server/platform/refusals.ts";
+import type { Db } from "#server/db/database.ts";
+import { answer, answers, anyone, newRoutes } from "#server/http/request-context.ts";
+import { refuse } from "#server/http/responses.ts";
 
 export const blogRoutes = ({ db }: { db: Db }) =>
 	newRoutes()

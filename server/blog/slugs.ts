@@ -1,9 +1,9 @@
 // A post's place in its address: made from its title, one for each post.
 import { eq, like, or } from "drizzle-orm";
-import { dayInSurat } from "#content/moments.ts";
+import { dayInSurat } from "#content/timestamps.ts";
 import { toLatin } from "#server/blog/latin.ts";
 import { blogPosts } from "#server/blog/table.ts";
-import type { Db } from "#server/platform/database.ts";
+import type { Db } from "#server/db/database.ts";
 
 const longest = 80;
 

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text, timestamp, unique } from "drizzle-orm/pg-core";
-import { moment, searchIndexes, searchText } from "#server/platform/columns.ts";
+import { moment, searchIndexes, searchText } from "#server/db/columns.ts";
 
 export const blogPosts = pgTable(
 	"blog_posts",

@@ -3,11 +3,11 @@ import { sql } from "drizzle-orm";
 import JSZip from "jszip";
 import { expect, test } from "vitest";
 import { isEntitled } from "#server/course/course.ts";
-import { readDeckSource } from "#server/course/deck/source.ts";
 import { deckDownloads, studyProgress } from "#server/course/table.ts";
 import { openApp } from "#tests/app.ts";
 import { buildDayOne } from "#tests/decks.ts";
 import { register, registerApplicant } from "#tests/people.ts";
+import { readDeckSource } from "#tools/decks/source.ts";
 
 const pptx = "application/vnd.openxmlformats-officedocument.presentationml.presentation";
 const deck = "/auth/course/decks/Day-1";

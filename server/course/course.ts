@@ -2,8 +2,8 @@
 import fs from "node:fs";
 import path from "node:path";
 import { facts } from "#content/course/facts.ts";
-import { courseCards } from "#content/en/course-cards.ts";
-import type { ReadableDeck } from "#contract/slides.ts";
+import { courseCards } from "#content/en/site/course-cards.ts";
+import type { ReadableDeck } from "#contract/course/slides.ts";
 import type { PurchaseStatus, Role } from "#contract/states.ts";
 import { listOverdue } from "#server/course/deck/fill-facts.ts";
 import { type Blank, readBlank } from "#server/course/personal-copy.ts";

@@ -1,13 +1,13 @@
 // What a download really is: the office's file as it was uploaded, or the built deck with its owner's name in it.
 import { createHash } from "node:crypto";
 import { institute } from "#content/institute.ts";
+import type { Version } from "#server/course/admin/versions.ts";
 import type { BuiltFile, Decks } from "#server/course/course.ts";
 import type { Stamp } from "#server/course/deck/stamp.ts";
 import { writeOwnEnd } from "#server/course/personal-copy.ts";
-import type { Version } from "#server/course/versions.ts";
-import { NotFound } from "#server/platform/refusals.ts";
-import type { SendableFile } from "#server/platform/send-file.ts";
-import type { Range, Storage } from "#server/platform/storage.ts";
+import type { SendableFile } from "#server/files/send-file.ts";
+import type { Range, Storage } from "#server/files/storage.ts";
+import { NotFound } from "#server/http/responses.ts";
 
 /** Delivered byte for byte as it was uploaded. Throws NotFound when the storage has lost it. */
 export async function fileOfVersion(storage: Storage, version: Version): Promise<SendableFile> {

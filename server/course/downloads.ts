@@ -3,7 +3,7 @@ import { and, countDistinct, desc, eq, lt, max, sql } from "drizzle-orm";
 import { users } from "#server/accounts/table.ts";
 import { noteDownloaded } from "#server/course/progress.ts";
 import { deckDownloads, deckVersions } from "#server/course/table.ts";
-import type { Db } from "#server/platform/database.ts";
+import type { Db } from "#server/db/database.ts";
 
 export type Begun = {
 	userId: string;

@@ -4,7 +4,7 @@ import fs from "node:fs/promises";
 import { crc32, deflateRawSync, inflateRawSync } from "node:zlib";
 import { fillBlanks, fillTitleSlide, ownParts, readable, type Stamp } from "#server/course/deck/stamp.ts";
 import { findContent, localLength, localMark, readDirectory, type ZipEntry } from "#server/course/zip-directory.ts";
-import { holdFile } from "#server/platform/held-file.ts";
+import { holdFile } from "#server/files/file-slice.ts";
 
 type Part = { entry: ZipEntry; xml: string };
 

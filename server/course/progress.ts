@@ -1,11 +1,11 @@
 // How far a person has come: where they read, what they downloaded, which quizzes they passed. It stays with the account, so any device goes on.
 import { eq, sql } from "drizzle-orm";
 import type { PgInsertValue, PgUpdateSetSource } from "drizzle-orm/pg-core";
-import type { Progress } from "#contract/course.ts";
-import { passMark } from "#contract/inline.ts";
-import type { ReadableDeck } from "#contract/slides.ts";
+import type { Progress } from "#contract/course/course.ts";
+import { passMark } from "#contract/course/inline.ts";
+import type { ReadableDeck } from "#contract/course/slides.ts";
 import { studyProgress } from "#server/course/table.ts";
-import type { Db } from "#server/platform/database.ts";
+import type { Db } from "#server/db/database.ts";
 
 type Row = typeof studyProgress.$inferSelect;
 

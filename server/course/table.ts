@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { bigint, boolean, check, index, integer, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
-import { deckKinds } from "#contract/deck-kinds.ts";
+import { deckKinds } from "#contract/course/deck-kinds.ts";
 import { users } from "#server/accounts/table.ts";
-import { moment, oneOf } from "#server/platform/columns.ts";
+import { moment, oneOf } from "#server/db/columns.ts";
 
 /** How far a person has come in one deck. */
 export const studyProgress = pgTable(

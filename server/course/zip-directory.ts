@@ -1,5 +1,5 @@
 // The table of contents at the end of a ZIP file (PKWARE APPNOTE 6.3.10), read without unpacking anything.
-import type { ReadAt } from "#server/platform/held-file.ts";
+import type { ReadAt } from "#server/files/file-slice.ts";
 
 export type ZipEntry = {
 	name: string;

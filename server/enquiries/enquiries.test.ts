@@ -2,14 +2,14 @@ import { randomUUID } from "node:crypto";
 import fs from "node:fs";
 import { asc, eq, isNull, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import type { Letters } from "#contract/letters.ts";
+import type { Letters } from "#contract/emails.ts";
 import { users } from "#server/accounts/table.ts";
+import { consents } from "#server/consent/table.ts";
+import { mails } from "#server/email/table.ts";
 import { enquiries } from "#server/enquiries/table.ts";
-import { consents } from "#server/platform/consent-table.ts";
-import { mails } from "#server/platform/mail-table.ts";
+import { addEnquiry, openOffice } from "#tests/admin.ts";
 import { openApp } from "#tests/app.ts";
-import { drawLetters, samples } from "#tests/letters.ts";
-import { addEnquiry, openOffice } from "#tests/office.ts";
+import { drawLetters, samples } from "#tests/emails.ts";
 import { anEnquiry, proveAddress, register, sendAtOnce } from "#tests/people.ts";
 
 test("an enquiry is stored with a reference number and waits as Pending", async () => {
@@ -169,7 +169,7 @@ test("what had been joined to a stranger's enquiry becomes its sender's own", as
 		data: { form },
 		aboutId: attacker.id,
 	});
-	const file = new URL("../platform/migrations/0016_enquiries-of-their-own.sql", import.meta.url);
+	const file = new URL("../db/migrations/0016_enquiries-of-their-own.sql", import.meta.url);
 	for (const statement of fs.readFileSync(file, "utf8").split("--> statement-breakpoint"))
 		await db.execute(sql.raw(statement));
 

@@ -1,15 +1,15 @@
 // Enquiries from the contact form, and the 48-hour promise that starts when one is stored.
 import { randomUUID } from "node:crypto";
 import { and, eq, gt, isNotNull, isNull, ne, sql } from "drizzle-orm";
-import type { SpamReason } from "#contract/desk-lists.ts";
+import type { SpamReason } from "#contract/admin/enquiry-lists.ts";
 import type { ContactForm } from "#contract/enquiries.ts";
+import { recordConsent } from "#server/consent/consent.ts";
+import type { Db } from "#server/db/database.ts";
+import { lockNames } from "#server/db/locks.ts";
+import { takeReference } from "#server/db/references.ts";
+import type { Mail } from "#server/email/email.ts";
 import { enquiries, enquiryNumbers } from "#server/enquiries/table.ts";
-import { recordConsent } from "#server/platform/consents.ts";
-import type { Db } from "#server/platform/database.ts";
-import { lockNames } from "#server/platform/locks.ts";
-import type { Mail } from "#server/platform/mail.ts";
-import { takeReference } from "#server/platform/references.ts";
-import { answerAgain, type Stored, sameFormMinutes } from "#server/platform/sent-before.ts";
+import { answerAgain, type Stored, sameFormMinutes } from "#server/http/idempotency.ts";
 
 type Words = { name: string; email: string; phone: string; purpose: string; address: string };
 

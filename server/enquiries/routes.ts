@@ -2,13 +2,13 @@ import { createRoute } from "@hono/zod-openapi";
 import { serverWords } from "#content/server-words.ts";
 import { words } from "#content/words.ts";
 import { ContactAnswer, ContactForm, type EmailJsIds } from "#contract/enquiries.ts";
-import { answer, answers, anyone, jsonOrForm, newRoutes, sentAs } from "#server/edge.ts";
+import type { Db } from "#server/db/database.ts";
+import type { Mail } from "#server/email/email.ts";
 import { recordEnquiry, suspect } from "#server/enquiries/enquiries.ts";
-import type { Db } from "#server/platform/database.ts";
-import type { Limits } from "#server/platform/limits.ts";
-import type { Mail } from "#server/platform/mail.ts";
-import { readPhone } from "#server/platform/phone.ts";
-import { refuse } from "#server/platform/refusals.ts";
+import { answer, answers, anyone, jsonOrForm, newRoutes, sentAs } from "#server/http/request-context.ts";
+import { refuse } from "#server/http/responses.ts";
+import { readPhone } from "#server/phone.ts";
+import type { Limits } from "#server/rate-limits/rate-limits.ts";
 
 type Parts = { db: Db; limits: Limits; mail: Mail; officeEmail: string; emailjs: EmailJsIds | undefined };
 

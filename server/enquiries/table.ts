@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, date, index, jsonb, pgSequence, pgTable, text, timestamp } from "drizzle-orm/pg-core";
-import type { CameFrom } from "#contract/came-from.ts";
-import { spamReasons } from "#contract/desk-lists.ts";
+import { spamReasons } from "#contract/admin/enquiry-lists.ts";
+import type { CameFrom } from "#contract/attribution.ts";
 import { contactPaymentStatuses, contactStatuses } from "#contract/states.ts";
 import { users } from "#server/accounts/table.ts";
-import { moment, oneOf, searchIndexes, searchText } from "#server/platform/columns.ts";
+import { moment, oneOf, searchIndexes, searchText } from "#server/db/columns.ts";
 
 export const enquiryNumbers = pgSequence("enquiry_numbers");
 

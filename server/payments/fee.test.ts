@@ -2,11 +2,11 @@
 import { eq } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
 import { feeOf } from "#content/fee.ts";
+import { mails } from "#server/email/table.ts";
 import { orders, papers } from "#server/payments/table.ts";
-import { mails } from "#server/platform/mail-table.ts";
 import { openApp } from "#tests/app.ts";
-import { comeBack, readForm } from "#tests/gateway.ts";
 import { registerApplicant } from "#tests/people.ts";
+import { comeBack, readForm } from "#tests/servers/gateway.ts";
 
 vi.mock(import("#content/institute.ts"), async (original) => {
 	const kept = await original();

@@ -1,8 +1,8 @@
 // How much of a payment's money is back with its payer, and how much is on its way: counted here and nowhere else.
 import { inArray, sql } from "drizzle-orm";
-import { isOpenRefund, refundStatuses } from "#contract/payment-states.ts";
+import { isOpenRefund, refundStatuses } from "#contract/payments/states.ts";
+import type { Db } from "#server/db/database.ts";
 import { refunds } from "#server/payments/table.ts";
-import type { Db } from "#server/platform/database.ts";
 
 /** Paise. A refund that failed is neither. */
 export type RefundSums = { returnedPaise: number; returningPaise: number };

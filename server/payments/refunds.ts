@@ -1,17 +1,17 @@
 // Money on its way back: asked for once under a stored token, followed until the bank has said yes or no.
 import { randomUUID } from "node:crypto";
 import { and, eq, inArray, ne } from "drizzle-orm";
-import { isOpenRefund } from "#contract/payment-states.ts";
-import type { PaperFacts, TaxSplit } from "#contract/payments.ts";
+import type { PaperFacts, TaxSplit } from "#contract/payments/payments.ts";
+import { isOpenRefund } from "#contract/payments/states.ts";
 import { lockPerson, setPurchaseStatus } from "#server/accounts/accounts.ts";
-import { bookRefund } from "#server/payments/books.ts";
-import { getFirstPaper, issueNote } from "#server/payments/papers.ts";
-import { findRefund, refundPayment } from "#server/payments/payu.ts";
+import type { Db } from "#server/db/database.ts";
+import { getFirstPaper, issueNote } from "#server/payments/invoices/invoices.ts";
+import { splitTax } from "#server/payments/invoices/tax.ts";
+import { bookRefund } from "#server/payments/ledger.ts";
+import { keepEvent, type OnlineTill, type Order, type Till, tellOffice } from "#server/payments/payment-context.ts";
+import { findRefund, refundPayment } from "#server/payments/payu/payu.ts";
 import { refundsOf } from "#server/payments/refund-sums.ts";
 import { orders, refunds } from "#server/payments/table.ts";
-import { splitTax } from "#server/payments/tax.ts";
-import { keepEvent, type OnlineTill, type Order, type Till, tellOffice } from "#server/payments/till.ts";
-import type { Db } from "#server/platform/database.ts";
 
 type Refund = typeof refunds.$inferSelect;
 

@@ -6,7 +6,6 @@ import { formatPaise } from "#content/money.ts";
 import { serverWords } from "#content/server-words.ts";
 import { indianStates } from "#content/states.ts";
 import { words } from "#content/words.ts";
-import { Done } from "#contract/answers.ts";
 import {
 	BillingAnswer,
 	BillingForm,
@@ -15,20 +14,21 @@ import {
 	PaymentAnswer,
 	PaymentRequest,
 	PaymentsAnswer,
-} from "#contract/payments.ts";
-import { answer, answers, anyone, jsonOrForm, newRoutes, sentAs, signedIn } from "#server/edge.ts";
-import { readBilling, removeBilling, saveBilling } from "#server/payments/billing.ts";
-import { fileName, isSuppliedHere, listPapers, openPaper } from "#server/payments/papers.ts";
-import { hasPaid, listOrders, receiveReport, startPayment } from "#server/payments/payments.ts";
-import { paymentForm, readAmount } from "#server/payments/payu.ts";
+} from "#contract/payments/payments.ts";
+import { Done } from "#contract/responses.ts";
+import { siteOrigin } from "#server/http/origin-check.ts";
+import { hiddenFields, plainPage } from "#server/http/plain-page.ts";
+import { answer, answers, anyone, jsonOrForm, newRoutes, sentAs, signedIn } from "#server/http/request-context.ts";
+import { refuse } from "#server/http/responses.ts";
+import { readBilling, removeBilling, saveBilling } from "#server/payments/invoices/billing.ts";
+import { fileName, isSuppliedHere, listPapers, openPaper } from "#server/payments/invoices/invoices.ts";
+import { splitTax } from "#server/payments/invoices/tax.ts";
+import { hasPaid, listOrders, receiveReport, startPayment } from "#server/payments/orders.ts";
+import { isOnline, type Till } from "#server/payments/payment-context.ts";
+import { paymentForm, readAmount } from "#server/payments/payu/payu.ts";
+import { readStrictForm, readStrictJson } from "#server/payments/payu/strict-form.ts";
 import { receiveRefundNews } from "#server/payments/refunds.ts";
-import { readStrictForm, readStrictJson } from "#server/payments/strict-form.ts";
-import { splitTax } from "#server/payments/tax.ts";
-import { isOnline, type Till } from "#server/payments/till.ts";
-import type { Limits } from "#server/platform/limits.ts";
-import { siteOrigin } from "#server/platform/origin.ts";
-import { hiddenFields, plainPage } from "#server/platform/plain-page.ts";
-import { refuse } from "#server/platform/refusals.ts";
+import type { Limits } from "#server/rate-limits/rate-limits.ts";
 
 /** Short, because PayU takes return addresses of at most 50 characters. */
 export const returnPath = "/pay/return";

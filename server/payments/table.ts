@@ -14,6 +14,7 @@ import {
 	unique,
 	uniqueIndex,
 } from "drizzle-orm/pg-core";
+import type { PaperFacts } from "#contract/payments/payments.ts";
 import {
 	accounts,
 	channels,
@@ -22,10 +23,9 @@ import {
 	paperKinds,
 	refundStatuses,
 	verdicts,
-} from "#contract/payment-states.ts";
-import type { PaperFacts } from "#contract/payments.ts";
+} from "#contract/payments/states.ts";
 import { users } from "#server/accounts/table.ts";
-import { moment, oneOf, searchIndexes, searchText } from "#server/platform/columns.ts";
+import { moment, oneOf, searchIndexes, searchText } from "#server/db/columns.ts";
 
 export const orderNumbers = pgSequence("order_numbers");
 

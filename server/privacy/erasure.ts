@@ -1,16 +1,16 @@
 // Erasing a person (DPDP Act 2023, section 12): all of it in one transaction, save what the books must keep.
-import { eraseAccount, lockLeaver } from "#server/accounts/own-account.ts";
-import { eraseAdmissions } from "#server/admissions/own-admissions.ts";
-import { eraseStudy } from "#server/course/own-study.ts";
-import { eraseEnquiries } from "#server/enquiries/own-enquiries.ts";
-import { erasePayer, findMoney, lockOrders } from "#server/payments/own-payments.ts";
-import { eraseFromAudit } from "#server/platform/audit.ts";
-import { eraseConsents } from "#server/platform/consents.ts";
-import type { Db } from "#server/platform/database.ts";
-import { eraseJobs } from "#server/platform/jobs.ts";
-import { eraseTries } from "#server/platform/limits.ts";
-import type { Storage } from "#server/platform/storage.ts";
-import { eraseMails } from "#server/platform/written-mails.ts";
+import { eraseAccount, lockLeaver } from "#server/accounts/personal-data.ts";
+import { eraseAdmissions } from "#server/admissions/personal-data.ts";
+import { eraseFromAudit } from "#server/audit/audit.ts";
+import { eraseConsents } from "#server/consent/consent.ts";
+import { eraseStudy } from "#server/course/personal-data.ts";
+import type { Db } from "#server/db/database.ts";
+import { eraseMails } from "#server/email/personal-data.ts";
+import { eraseEnquiries } from "#server/enquiries/personal-data.ts";
+import type { Storage } from "#server/files/storage.ts";
+import { eraseJobs } from "#server/jobs/jobs.ts";
+import { erasePayer, findMoney, lockOrders } from "#server/payments/personal-data.ts";
+import { eraseTries } from "#server/rate-limits/rate-limits.ts";
 
 /** What may still name a person who was erased, and why. The one list: a test searches every other table and column. */
 export const keptAfterErasure = {

@@ -1,20 +1,20 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { periodFirst } from "#content/en/periods.ts";
+import { periodFirst } from "#content/en/emails/periods.ts";
 import { privacy } from "#content/en/site/legal/privacy.ts";
 import { type RetentionName, retention } from "#content/retention.ts";
 import { sessions, users, verifications } from "#server/accounts/table.ts";
 import { admissions } from "#server/admissions/table.ts";
+import { auditEntries } from "#server/audit/table.ts";
+import { consents } from "#server/consent/table.ts";
 import { deckDownloads } from "#server/course/table.ts";
+import { mails } from "#server/email/table.ts";
 import { enquiries, enquiryNotes } from "#server/enquiries/table.ts";
-import { settleOrder } from "#server/payments/payments.ts";
+import { settleOrder } from "#server/payments/orders.ts";
 import { ledgerEntries, orders, papers, paymentEvents } from "#server/payments/table.ts";
-import { auditEntries } from "#server/platform/audit-table.ts";
-import { consents } from "#server/platform/consent-table.ts";
-import { rateLimits } from "#server/platform/limits-table.ts";
-import { mails } from "#server/platform/mail-table.ts";
 import { eraseOld, foreseeErasure, nextNight } from "#server/privacy/nightly.ts";
-import { addEnquiry, digest, openOffice } from "#tests/office.ts";
+import { rateLimits } from "#server/rate-limits/table.ts";
+import { addEnquiry, digest, openOffice } from "#tests/admin.ts";
 import { anAdmission, register, registerApplicant } from "#tests/people.ts";
 
 type Office = Awaited<ReturnType<typeof openOffice>>;

@@ -2,23 +2,23 @@
 // is left to do, so that a run that was killed goes on where it stopped, and a second one finds nothing.
 import { createHash } from "node:crypto";
 import { and, desc, eq, sql } from "drizzle-orm";
-import { dayInSurat } from "#content/moments.ts";
 import { type RetentionName, retention } from "#content/retention.ts";
 import { serverWords } from "#content/server-words.ts";
-import { oldLinks, oldSessions } from "#server/accounts/old-sign-ins.ts";
-import { oldAdmissions } from "#server/admissions/own-admissions.ts";
-import { oldDownloads } from "#server/course/own-study.ts";
-import { oldEnquiries, oldSpam } from "#server/enquiries/own-enquiries.ts";
-import { oldAttempts, oldPayments } from "#server/payments/own-payments.ts";
-import { recordAct } from "#server/platform/audit.ts";
-import { oldActs } from "#server/platform/audit-log.ts";
-import { auditEntries } from "#server/platform/audit-table.ts";
-import type { Db } from "#server/platform/database.ts";
-import type { Jobs } from "#server/platform/jobs.ts";
-import { oldTries } from "#server/platform/limits.ts";
-import { lockNames } from "#server/platform/locks.ts";
-import { asMoment, periodBegins, type Retained } from "#server/platform/retention.ts";
-import { oldMails } from "#server/platform/written-mails.ts";
+import { dayInSurat } from "#content/timestamps.ts";
+import { oldLinks, oldSessions } from "#server/accounts/sessions/retention.ts";
+import { oldAdmissions } from "#server/admissions/personal-data.ts";
+import { recordAct } from "#server/audit/audit.ts";
+import { oldActs } from "#server/audit/audit-log.ts";
+import { auditEntries } from "#server/audit/table.ts";
+import { oldDownloads } from "#server/course/personal-data.ts";
+import type { Db } from "#server/db/database.ts";
+import { lockNames } from "#server/db/locks.ts";
+import { asMoment, periodBegins, type Retained } from "#server/db/retention.ts";
+import { oldMails } from "#server/email/personal-data.ts";
+import { oldEnquiries, oldSpam } from "#server/enquiries/personal-data.ts";
+import type { Jobs } from "#server/jobs/jobs.ts";
+import { oldAttempts, oldPayments } from "#server/payments/personal-data.ts";
+import { oldTries } from "#server/rate-limits/rate-limits.ts";
 
 /** Enquiries before the forms that wait for their last contact, and what people sent before the log about it. */
 const rules: readonly Retained[] = [

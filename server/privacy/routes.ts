@@ -3,9 +3,11 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { serverWords } from "#content/server-words.ts";
 import { words } from "#content/words.ts";
 import { DeleteAccountForm } from "#contract/accounts.ts";
-import { Done } from "#contract/answers.ts";
+import { Done } from "#contract/responses.ts";
 import type { Auth } from "#server/accounts/auth.ts";
-import { confirmPassword } from "#server/accounts/own-password.ts";
+import { confirmPassword } from "#server/accounts/passwords/change-password.ts";
+import type { Db } from "#server/db/database.ts";
+import type { Storage } from "#server/files/storage.ts";
 import {
 	answer,
 	answers,
@@ -15,13 +17,11 @@ import {
 	refuseUnlessProved,
 	sentAs,
 	signedIn,
-} from "#server/edge.ts";
-import type { Db } from "#server/platform/database.ts";
-import type { Limits } from "#server/platform/limits.ts";
-import { refuse, refuseSignedOut } from "#server/platform/refusals.ts";
-import type { Storage } from "#server/platform/storage.ts";
+} from "#server/http/request-context.ts";
+import { refuse, refuseSignedOut } from "#server/http/responses.ts";
 import { erasePerson } from "#server/privacy/erasure.ts";
-import { writeOwnData } from "#server/privacy/own-data.ts";
+import { writeOwnData } from "#server/privacy/export.ts";
+import type { Limits } from "#server/rate-limits/rate-limits.ts";
 
 // To be saved, whatever it is made of.
 const file = "application/octet-stream";

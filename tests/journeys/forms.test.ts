@@ -3,7 +3,7 @@ import type { Page } from "playwright";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { admission } from "#content/en/site/admission.ts";
 import { contact } from "#content/en/site/contact.ts";
-import { draft } from "#content/en/site/draft.ts";
+import { draft } from "#content/en/ui/draft.ts";
 import { institute } from "#content/institute.ts";
 import { type Chromium, live, openChromium, openVisitor } from "#tests/chromium.ts";
 import { inDays } from "#tests/people.ts";

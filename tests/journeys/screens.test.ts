@@ -1,17 +1,17 @@
 // What the public screens count, name and lead to. Their texts come from the content, so that a changed word changes both.
 import type { BrowserContextOptions, Locator } from "playwright";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { courseCards } from "#content/en/course-cards.ts";
-import { samplePassword } from "#content/en/samples.ts";
+import { student } from "#content/en/account/student.ts";
+import { samplePassword } from "#content/en/server/samples.ts";
 import { aboutUs } from "#content/en/site/about-us.ts";
 import { contact } from "#content/en/site/contact.ts";
+import { courseCards } from "#content/en/site/course-cards.ts";
 import { courses } from "#content/en/site/courses.ts";
 import { flipBook } from "#content/en/site/flip-book.ts";
 import { home } from "#content/en/site/home.ts";
-import { pictures } from "#content/en/site/pictures.ts";
 import { services } from "#content/en/site/services.ts";
-import { student } from "#content/en/site/student.ts";
 import { team } from "#content/en/site/team.ts";
+import { pictures } from "#content/en/ui/pictures.ts";
 import { parallaxDivisor } from "#content/timings.ts";
 import { type Chromium, live, openChromium, openPage, openVisitor } from "#tests/chromium.ts";
 import { type Site, startSite } from "#tests/site.ts";

@@ -4,7 +4,7 @@ import type { Page } from "playwright";
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from "vitest";
 import { type Chromium, live, openChromium, openVisitor } from "#tests/chromium.ts";
 import { findMailedLink } from "#tests/mailed-link.ts";
-import { type OpenIdProvider, startOpenIdProvider } from "#tests/openid-provider.ts";
+import { type OpenIdProvider, startOpenIdProvider } from "#tests/servers/openid-provider.ts";
 import { type Site, startSite } from "#tests/site.ts";
 
 let browser: Chromium;

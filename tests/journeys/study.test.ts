@@ -4,12 +4,12 @@ import AxeBuilder from "@axe-core/playwright";
 import JSZip from "jszip";
 import type { Page } from "playwright";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { readInline } from "#contract/inline.ts";
-import type { Body } from "#contract/slides.ts";
-import { readDeckSource } from "#server/course/deck/source.ts";
+import { readInline } from "#contract/course/inline.ts";
+import type { Body } from "#contract/course/slides.ts";
 import { type Chromium, live, openChromium, openVisitor } from "#tests/chromium.ts";
 import { aPdf, aPresentation } from "#tests/decks.ts";
 import { type Site, startSite } from "#tests/site.ts";
+import { readDeckSource } from "#tools/decks/source.ts";
 
 let browser: Chromium;
 let site: Site;

@@ -1,6 +1,8 @@
 // About the institute: story, founder, foundation, voices. Sample content: the people, the firm and the foundation are fictional.
 // Each claim has a `source`, where the owner notes how it can be proved. It is never shown to visitors.
+
 import { institute } from "#content/institute.ts";
+import { inLanguage } from "#content/language.ts";
 
 export const aboutUs = {
 	title: "About Us",
@@ -149,3 +151,5 @@ export const aboutUs = {
 		team: "Meet Our Team",
 	},
 } as const;
+
+export const aboutUsWords = inLanguage({ en: aboutUs });

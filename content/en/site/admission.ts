@@ -1,6 +1,8 @@
 // The admission form (/studentcorner).
+
 import { fee } from "#content/fee.ts";
 import { institute } from "#content/institute.ts";
+import { inLanguage } from "#content/language.ts";
 
 export const admission = {
 	title: "Apply Now",
@@ -90,3 +92,5 @@ export const admission = {
 		},
 	},
 } as const;
+
+export const admissionWords = inLanguage({ en: admission });

@@ -1,4 +1,5 @@
 // The Basic Course's content and facilities.
+import { inLanguage } from "#content/language.ts";
 export const basicCourse = {
 	title: "Basic Course",
 	description:
@@ -49,3 +50,5 @@ export const basicCourse = {
 		compare: "Compare the courses",
 	},
 } as const;
+
+export const basicCourseWords = inLanguage({ en: basicCourse });

@@ -1,4 +1,5 @@
 // The blog's list; the posts come from the office.
+import { inLanguage } from "#content/language.ts";
 export const blog = {
 	title: "Blogs",
 	description: "Notes on exporting from Gujarat: rules, ports, buyers and documents.",
@@ -15,3 +16,5 @@ export const blog = {
 	whole: "Read the whole post",
 	draftNotice: "This is a draft. Only our staff can see it.",
 } as const;
+
+export const blogWords = inLanguage({ en: blog });

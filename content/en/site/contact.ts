@@ -1,6 +1,8 @@
 // The contact screen: the enquiry form, ten questions, the office and its map.
+
 import { fee } from "#content/fee.ts";
 import { institute } from "#content/institute.ts";
+import { inLanguage } from "#content/language.ts";
 
 export const contact = {
 	title: "Contact Us",
@@ -133,3 +135,5 @@ export const contact = {
 		scale: "5 km",
 	},
 } as const;
+
+export const contactWords = inLanguage({ en: contact });

@@ -1,6 +1,8 @@
 // The courses screen: two cards, the batches, and the way into a class.
+
 import { fee } from "#content/fee.ts";
 import { institute } from "#content/institute.ts";
+import { inLanguage } from "#content/language.ts";
 
 const batch = {
 	days: "Monday to Friday",
@@ -142,3 +144,5 @@ export const courses = {
 		],
 	},
 } as const;
+
+export const coursesWords = inLanguage({ en: courses });

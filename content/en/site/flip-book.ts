@@ -1,5 +1,7 @@
 // The flip-book: a cover and eighteen written pages. The pages after them are left blank for the student's own notes.
+
 import { institute } from "#content/institute.ts";
+import { inLanguage } from "#content/language.ts";
 
 type Page = { heading: string; continued?: true; intro?: string; items?: readonly { name: string; text: string }[] };
 
@@ -252,3 +254,5 @@ export const flipBook = {
 	asList: "Read as a list",
 	asBook: "Hide the list",
 } as const;
+
+export const flipBookWords = inLanguage({ en: flipBook });

@@ -1,6 +1,8 @@
 // The home page. Each claim has a `source`: India's guidelines for coaching institutes ask that figures can be proved,
 // so the owner notes here where each comes from. It is never shown to visitors.
+
 import { institute } from "#content/institute.ts";
+import { inLanguage } from "#content/language.ts";
 
 export const home = {
 	headline: { greeting: "Welcome to the", lines: ["Export Import", "Business Management"] },
@@ -229,3 +231,5 @@ export const home = {
 		picture: "A container ship seen from the bow, with the sun rising behind its boxes",
 	},
 } as const;
+
+export const homeWords = inLanguage({ en: home });

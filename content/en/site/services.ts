@@ -1,5 +1,6 @@
 // The registration services: documents, times and what the number means. Checked in November 2026; each fact that may
 // change names its source. Times are the institute's own estimates from the owner's list.
+import { inLanguage } from "#content/language.ts";
 
 export const services = {
 	title: "Our Services",
@@ -246,3 +247,5 @@ export const services = {
 		action: "Contact Us",
 	},
 } as const;
+
+export const servicesWords = inLanguage({ en: services });

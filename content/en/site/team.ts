@@ -1,4 +1,5 @@
 // The team. All eleven are fictional; replace names, roles and profiles here.
+import { inLanguage } from "#content/language.ts";
 export const team = {
 	title: "Meet Our Team",
 	description: "The people who teach, file your registrations and answer the phone.",
@@ -91,3 +92,5 @@ export const team = {
 		action: "Contact Us",
 	},
 } as const;
+
+export const teamWords = inLanguage({ en: team });

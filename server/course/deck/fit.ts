@@ -1,5 +1,5 @@
 // How much room text takes, computed before it is drawn, so that no text can leave its box on any machine.
-import type { Run } from "#contract/inline.ts";
+import type { Run } from "#contract/course/inline.ts";
 
 export type Face = "body" | "head";
 

@@ -1,6 +1,6 @@
 // What stands above a deck's slides, and how the problems of a source are told.
 import { z } from "zod";
-import { type QuizQuestion, type Slide, Source } from "#contract/slides.ts";
+import { type QuizQuestion, type Slide, Source } from "#contract/course/slides.ts";
 
 const Line = z.string().trim().min(1);
 

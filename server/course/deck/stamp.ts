@@ -1,6 +1,6 @@
 // The line that says whose copy a deck is. The build leaves blanks for it; each download fills them in.
 import { deckWords } from "#content/course/deck-words.ts";
-import type { Run } from "#contract/inline.ts";
+import type { Run } from "#contract/course/inline.ts";
 import { widthOf } from "#server/course/deck/fit.ts";
 import { page } from "#server/course/deck/template.ts";
 

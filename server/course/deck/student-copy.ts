@@ -1,5 +1,5 @@
 // What a student takes home of a deck: nothing that answers an exercise or a quiz before it was tried.
-import type { ReadableDeck } from "#contract/slides.ts";
+import type { ReadableDeck } from "#contract/course/slides.ts";
 import type { Deck } from "#server/course/deck/source-schema.ts";
 
 /** The deck without the trainer's notes, its answers on the last pages before the slide that leads to the next day. */

@@ -1,19 +1,19 @@
 import { replace } from "react-router";
-import { accountWords } from "#content/words/account.ts";
-import { api } from "#web/api.ts";
-import { apiOf, unavailable } from "#web/guard.server.ts";
-import { screen, unlisted } from "#web/screen.ts";
-import { sendForm } from "#web/send-form.ts";
-import { storeUser } from "#web/stored-user.ts";
+import { accountWords } from "#content/en/account/account.ts";
+import { api } from "#web/client/api.ts";
+import { sendForm } from "#web/client/send-form.ts";
+import { screen, unlisted } from "#web/seo/screen.ts";
+import { apiOf, unavailable } from "#web/session/guard.server.ts";
+import { storeUser } from "#web/session/stored-user.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { PasswordField } from "#web/ui/fields/password-field.tsx";
 import { ApiForm } from "#web/ui/forms/api-form.tsx";
-import { PasswordField } from "#web/ui/forms/password-field.tsx";
-import { PageHead } from "#web/ui/frame/page-head.tsx";
-import { say } from "#web/ui/frame/toasts.tsx";
-import { Facts } from "#web/ui/records/facts.tsx";
-import { Gate } from "#web/ui/records/gate.tsx";
+import { Gate } from "#web/ui/forms/auth-layout.tsx";
+import { Facts } from "#web/ui/records/description-list.tsx";
+import { Trouble } from "#web/ui/records/error-state.tsx";
 import { Notice } from "#web/ui/records/notice.tsx";
-import { Trouble } from "#web/ui/records/trouble.tsx";
+import { PageHead } from "#web/ui/sections/page-head.tsx";
+import { say } from "#web/ui/toasts/toasts.tsx";
 import type { Route } from "./+types/confirm-email";
 
 /** Opening the page uses nothing up: mail programs and scanners open links by themselves. */

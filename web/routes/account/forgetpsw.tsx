@@ -1,13 +1,13 @@
 import { Link } from "react-router";
-import { accountWords } from "#content/words/account.ts";
-import { api } from "#web/api.ts";
-import { screen, unlisted } from "#web/screen.ts";
-import { sendForm } from "#web/send-form.ts";
+import { accountWords } from "#content/en/account/account.ts";
+import { api } from "#web/client/api.ts";
+import { sendForm } from "#web/client/send-form.ts";
+import { screen, unlisted } from "#web/seo/screen.ts";
 import { Button } from "#web/ui/button.tsx";
+import { Field } from "#web/ui/fields/field.tsx";
 import { ApiForm, type FormOutcome } from "#web/ui/forms/api-form.tsx";
-import { Field } from "#web/ui/forms/field.tsx";
+import { Gate } from "#web/ui/forms/auth-layout.tsx";
 import { ContactWays } from "#web/ui/records/contact-ways.tsx";
-import { Gate } from "#web/ui/records/gate.tsx";
 import { Notice } from "#web/ui/records/notice.tsx";
 import type { Route } from "./+types/forgetpsw";
 

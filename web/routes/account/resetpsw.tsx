@@ -1,17 +1,17 @@
 import { useRef } from "react";
 import { Link, replace, useNavigate, useSearchParams } from "react-router";
-import { accountWords } from "#content/words/account.ts";
+import { accountWords } from "#content/en/account/account.ts";
 import { words } from "#content/words.ts";
-import { api } from "#web/api.ts";
-import { screen, unlisted } from "#web/screen.ts";
-import { sendForm } from "#web/send-form.ts";
-import { forgetUser } from "#web/stored-user.ts";
+import { api } from "#web/client/api.ts";
+import { sendForm } from "#web/client/send-form.ts";
+import { screen, unlisted } from "#web/seo/screen.ts";
+import { forgetUser } from "#web/session/stored-user.ts";
 import { Button } from "#web/ui/button.tsx";
+import { PasswordField } from "#web/ui/fields/password-field.tsx";
 import { ApiForm, type FormRefusal } from "#web/ui/forms/api-form.tsx";
-import { PasswordField } from "#web/ui/forms/password-field.tsx";
-import { say } from "#web/ui/frame/toasts.tsx";
-import { Gate } from "#web/ui/records/gate.tsx";
+import { Gate } from "#web/ui/forms/auth-layout.tsx";
 import { Notice } from "#web/ui/records/notice.tsx";
+import { say } from "#web/ui/toasts/toasts.tsx";
 import type { Route } from "./+types/resetpsw";
 
 export const handle = screen("auth");

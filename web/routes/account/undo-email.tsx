@@ -1,17 +1,17 @@
 import { replace } from "react-router";
-import { accountWords } from "#content/words/account.ts";
-import { api } from "#web/api.ts";
-import { apiOf, unavailable } from "#web/guard.server.ts";
-import { screen, unlisted } from "#web/screen.ts";
-import { sendForm } from "#web/send-form.ts";
-import { forgetUser } from "#web/stored-user.ts";
+import { accountWords } from "#content/en/account/account.ts";
+import { api } from "#web/client/api.ts";
+import { sendForm } from "#web/client/send-form.ts";
+import { screen, unlisted } from "#web/seo/screen.ts";
+import { apiOf, unavailable } from "#web/session/guard.server.ts";
+import { forgetUser } from "#web/session/stored-user.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { ApiForm } from "#web/ui/forms/api-form.tsx";
-import { PageHead } from "#web/ui/frame/page-head.tsx";
-import { say } from "#web/ui/frame/toasts.tsx";
-import { Facts } from "#web/ui/records/facts.tsx";
-import { Gate } from "#web/ui/records/gate.tsx";
-import { Trouble } from "#web/ui/records/trouble.tsx";
+import { Gate } from "#web/ui/forms/auth-layout.tsx";
+import { Facts } from "#web/ui/records/description-list.tsx";
+import { Trouble } from "#web/ui/records/error-state.tsx";
+import { PageHead } from "#web/ui/sections/page-head.tsx";
+import { say } from "#web/ui/toasts/toasts.tsx";
 import type { Route } from "./+types/undo-email";
 
 /** Opening the page takes nothing back: mail programs and scanners open links by themselves. */

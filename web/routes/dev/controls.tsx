@@ -1,11 +1,11 @@
 import { ArrowRight } from "lucide-react";
 import { branches } from "#contract/states.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
-import { Checkbox } from "#web/ui/forms/checkbox.tsx";
-import { Field } from "#web/ui/forms/field.tsx";
-import { PasswordField } from "#web/ui/forms/password-field.tsx";
-import { Select } from "#web/ui/forms/select.tsx";
-import { TextArea } from "#web/ui/forms/text-area.tsx";
+import { Checkbox } from "#web/ui/fields/checkbox.tsx";
+import { Field } from "#web/ui/fields/field.tsx";
+import { PasswordField } from "#web/ui/fields/password-field.tsx";
+import { Select } from "#web/ui/fields/select.tsx";
+import { TextArea } from "#web/ui/fields/text-area.tsx";
 
 const looks = ["primary", "secondary", "quiet", "danger"] as const;
 

@@ -3,7 +3,7 @@ import { FlipBook } from "#web/ui/motion/flip-book.tsx";
 import { ThumbnailSlider } from "#web/ui/motion/thumbnail-slider.tsx";
 import { useParallax } from "#web/ui/parallax.ts";
 import { Gallery } from "#web/ui/pictures/lightbox.tsx";
-import { Section } from "#web/ui/section.tsx";
+import { Section } from "#web/ui/sections/section.tsx";
 
 const voices = [
 	{ name: "Asha", text: "I sent my first parcel of sarees to Nairobi in the sixth week." },

@@ -1,13 +1,13 @@
+import { HelmMark } from "#web/ui/brand/helm-mark.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { ClosingBand } from "#web/ui/frame/closing-band.tsx";
-import { HelmMark } from "#web/ui/frame/helm-mark.tsx";
 import { Badge } from "#web/ui/records/badge.tsx";
 import { Card } from "#web/ui/records/card.tsx";
 import { EmptyState } from "#web/ui/records/empty-state.tsx";
 import { Notice } from "#web/ui/records/notice.tsx";
 import { Reference } from "#web/ui/records/reference.tsx";
 import { Cell, Table } from "#web/ui/records/table.tsx";
-import { Stamp } from "#web/ui/stamp.tsx";
+import { ClosingBand } from "#web/ui/sections/closing-band.tsx";
+import { Stamp } from "#web/ui/sections/stamp.tsx";
 
 const tones = ["plain", "sea", "marigold", "rust", "plum"] as const;
 const rows = [

@@ -1,8 +1,8 @@
-import { headersWords } from "#content/words/headers.ts";
-import { screen, unlisted } from "#web/screen.ts";
+import { headersWords } from "#content/en/site/headers.ts";
+import { screen, unlisted } from "#web/seo/screen.ts";
 import { Header, type Visitor } from "#web/ui/frame/header.tsx";
-import { PageHead } from "#web/ui/frame/page-head.tsx";
-import { Section } from "#web/ui/section.tsx";
+import { PageHead } from "#web/ui/sections/page-head.tsx";
+import { Section } from "#web/ui/sections/section.tsx";
 
 export const handle = screen("none");
 export const meta = () => unlisted(headersWords());

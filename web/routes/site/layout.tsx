@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import { Outlet } from "react-router";
 import { words } from "#content/words.ts";
-import { refreshUser } from "#web/session.ts";
-import { useSignOut } from "#web/sign-out.ts";
+import { refreshUser } from "#web/session/session.ts";
+import { useSignOut } from "#web/session/sign-out.ts";
 import { BackToTop } from "#web/ui/frame/back-to-top.tsx";
 import { ChatLink } from "#web/ui/frame/chat-link.tsx";
 import { Footer } from "#web/ui/frame/footer.tsx";

@@ -1,5 +1,5 @@
 import { words } from "#content/words.ts";
-import { unlisted } from "#web/screen.ts";
+import { unlisted } from "#web/seo/screen.ts";
 import { ErrorScreen } from "#web/ui/frame/error-screen.tsx";
 
 export const meta = () => unlisted(words().messages.error);

@@ -1,8 +1,8 @@
 import { BookOpen, Check, Download, Hourglass, Lock } from "lucide-react";
-import type { CourseCard as CardWords } from "#content/en/course-cards.ts";
-import { formatDay } from "#content/moments.ts";
-import { studentWords } from "#content/words/student.ts";
-import type { Deck } from "#contract/course.ts";
+import { studentWords } from "#content/en/account/student.ts";
+import type { CourseCard as CardWords } from "#content/en/site/course-cards.ts";
+import { formatDay } from "#content/timestamps.ts";
+import type { Deck } from "#contract/course/course.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Picture } from "#web/ui/pictures/picture.tsx";
 import { isFinished } from "#web/ui/study/course-progress.tsx";

@@ -1,8 +1,8 @@
-import { studentWords } from "#content/words/student.ts";
+import { studentWords } from "#content/en/account/student.ts";
 import { words } from "#content/words.ts";
-import { screen, unlisted } from "#web/screen.ts";
+import { screen, unlisted } from "#web/seo/screen.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
-import { PageHead } from "#web/ui/frame/page-head.tsx";
+import { PageHead } from "#web/ui/sections/page-head.tsx";
 import { OfficeLine } from "./office-line.tsx";
 import { TryAgain } from "./try-again.tsx";
 import "./payment.css";

@@ -1,13 +1,13 @@
 import type { z } from "zod";
+import { studentWords } from "#content/en/account/student.ts";
 import { institute } from "#content/institute.ts";
-import { formatMoment } from "#content/moments.ts";
 import { formatPaise } from "#content/money.ts";
-import { studentWords } from "#content/words/student.ts";
-import type { PaymentAnswer } from "#contract/payments.ts";
+import { formatMoment } from "#content/timestamps.ts";
+import type { PaymentAnswer } from "#contract/payments/payments.ts";
 import { Badge } from "#web/ui/records/badge.tsx";
 import { Card } from "#web/ui/records/card.tsx";
-import { Facts } from "#web/ui/records/facts.tsx";
-import { Stamp } from "#web/ui/stamp.tsx";
+import { Facts } from "#web/ui/records/description-list.tsx";
+import { Stamp } from "#web/ui/sections/stamp.tsx";
 
 export type Payment = NonNullable<z.infer<typeof PaymentAnswer>["payment"]>;
 

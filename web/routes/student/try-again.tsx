@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from "react";
-import { studentWords } from "#content/words/student.ts";
-import { openCheckout } from "#web/checkout.ts";
+import { studentWords } from "#content/en/account/student.ts";
+import { openCheckout } from "#web/client/checkout.ts";
 import { Button } from "#web/ui/button.tsx";
 
 /** Begins the payment anew, where it failed. Without scripts the form leads to the checkout page. */

@@ -1,11 +1,11 @@
 import { type ComponentProps, type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { useFetcher, useLocation } from "react-router";
-import { draftWords } from "#content/words/draft.ts";
+import { draftWords } from "#content/en/ui/draft.ts";
+import { keepUnsent, takeUnsent } from "#web/client/unsent.ts";
 import { FormErrors } from "#web/ui/forms/form-errors.ts";
 import { SignInAgain } from "#web/ui/forms/sign-in-again.tsx";
 import { controlsOf, readTyped } from "#web/ui/forms/typed-text.ts";
 import { Notice } from "#web/ui/records/notice.tsx";
-import { keepUnsent, takeUnsent } from "#web/unsent.ts";
 
 /** What a screen's clientAction returns to its form. */
 export type FormOutcome =

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import { draftWords } from "#content/words/draft.ts";
-import { type DraftName, findDraft, forgetDraft, keepDraft, newDraft, newSendingId } from "#web/drafts.ts";
+import { draftWords } from "#content/en/ui/draft.ts";
+import { type DraftName, findDraft, forgetDraft, keepDraft, newDraft, newSendingId } from "#web/client/drafts.ts";
 import { useFieldError } from "#web/ui/forms/form-errors.ts";
 import { controlsOf, readTyped } from "#web/ui/forms/typed-text.ts";
 import { Notice } from "#web/ui/records/notice.tsx";

@@ -1,11 +1,11 @@
 import { type ChangeEvent, type FormEvent, type ReactNode, useEffect, useRef } from "react";
 import { useNavigate, useNavigation, useSearchParams } from "react-router";
+import { listWords } from "#content/en/ui/lists.ts";
 import { searchPause } from "#content/timings.ts";
-import { listWords } from "#content/words/lists.ts";
-import { longestSearch } from "#contract/page-rules.ts";
+import { longestSearch } from "#contract/list-bounds.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Field } from "#web/ui/forms/field.tsx";
-import "#web/styles/lists.css";
+import { Field } from "#web/ui/fields/field.tsx";
+import "#web/ui/records/lists.css";
 
 /**
  * The search of a list. What is asked stands in the address, so that it can be kept, shared and gone back to; the first

@@ -1,6 +1,6 @@
 import { Link, useLocation } from "react-router";
-import { draftWords } from "#content/words/draft.ts";
-import { signInFor } from "#contract/way-back.ts";
+import { draftWords } from "#content/en/ui/draft.ts";
+import { signInFor } from "#contract/return-url.ts";
 
 /** For whoever was signed out in the middle of something: the sign-in, and back to this page. */
 export function SignInAgain() {

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
-import { draftWords } from "#content/words/draft.ts";
+import { draftWords } from "#content/en/ui/draft.ts";
+import { keepUnsent, takeUnsent } from "#web/client/unsent.ts";
 import { controlsOf, readTyped } from "#web/ui/forms/typed-text.ts";
-import { say } from "#web/ui/frame/toasts.tsx";
-import { keepUnsent, takeUnsent } from "#web/unsent.ts";
+import { say } from "#web/ui/toasts/toasts.tsx";
 
 /**
  * For a form that is not an ApiForm: `ref` is the form's, `keep` keeps what is typed when sending failed, and the fields

@@ -2,7 +2,7 @@ import { CircleUserRound, LayoutDashboard, LogOut, UserRound } from "lucide-reac
 import { useEffect, useRef } from "react";
 import { Link, NavLink } from "react-router";
 import { words } from "#content/words.ts";
-import { useStoredUser } from "#web/stored-user.ts";
+import { useStoredUser } from "#web/session/stored-user.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import type { Visitor } from "#web/ui/frame/header.tsx";
 import { pictureAddress } from "#web/ui/pictures/picture-address.ts";

@@ -1,6 +1,6 @@
 import { words } from "#content/words.ts";
+import { HelmMark } from "#web/ui/brand/helm-mark.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
-import { HelmMark } from "#web/ui/frame/helm-mark.tsx";
 
 /** What is shown for an unknown address and for a crash: what happened, in plain words, and a way home. */
 export function ErrorScreen({ sentence }: { sentence: string }) {

@@ -2,8 +2,8 @@ import { useEffect, useRef } from "react";
 import { useLocation, useMatches } from "react-router";
 import { spinner } from "#content/timings.ts";
 import { words } from "#content/words.ts";
-import type { Screen } from "#web/screen.ts";
-import { HelmMark } from "#web/ui/frame/helm-mark.tsx";
+import type { Screen } from "#web/seo/screen.ts";
+import { HelmMark } from "#web/ui/brand/helm-mark.tsx";
 
 /**
  * Turns the ship's wheel for the screen's own time whenever a screen is entered. The first screen of a visit is

@@ -2,7 +2,7 @@ import { X } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { NavLink, useLocation } from "react-router";
 import { words } from "#content/words.ts";
-import { Brand } from "#web/ui/frame/brand.tsx";
+import { Brand } from "#web/ui/brand/brand.tsx";
 import { firstLinks, secondLinks } from "#web/ui/frame/site-links.ts";
 
 export const siteMenuId = "site-menu";

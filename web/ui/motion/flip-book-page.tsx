@@ -1,6 +1,6 @@
+import { flipBookWords } from "#content/en/site/flip-book.ts";
 import { institute } from "#content/institute.ts";
-import { flipBookWords } from "#content/words/flip-book.ts";
-import { HelmMark } from "#web/ui/frame/helm-mark.tsx";
+import { HelmMark } from "#web/ui/brand/helm-mark.tsx";
 import { backSide, coverSide, pageOn } from "#web/ui/motion/flip-book-rules.ts";
 
 type Page = ReturnType<typeof flipBookWords>["pages"][number];

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight, ListTree, Undo2 } from "lucide-react";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
-import { flipBookWords } from "#content/words/flip-book.ts";
+import { flipBookWords } from "#content/en/site/flip-book.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { FlipBookLeaf } from "#web/ui/motion/flip-book-leaf.tsx";
 import { FlipBookSide, FlipBookText } from "#web/ui/motion/flip-book-page.tsx";

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import { pictureWords } from "#content/words/pictures.ts";
+import { pictureWords } from "#content/en/ui/pictures.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import type { GalleryItem } from "#web/ui/pictures/lightbox.tsx";
 import { useSlider } from "#web/ui/slider.ts";

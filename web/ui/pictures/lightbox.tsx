@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight, X } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { pictureWords } from "#content/words/pictures.ts";
+import { pictureWords } from "#content/en/ui/pictures.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { useSwipe } from "#web/ui/swipe.ts";
 import "#web/ui/pictures/lightbox.css";

@@ -1,6 +1,6 @@
 import { Mail, MessageCircle, Phone } from "lucide-react";
 import { institute } from "#content/institute.ts";
-import "#web/styles/contact-ways.css";
+import "#web/ui/records/contact-ways.css";
 
 type Ways = { whatsapp: string; mail: string; call: string; newTab: string };
 

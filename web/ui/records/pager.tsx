@@ -1,7 +1,7 @@
 import { Link, useNavigation, useSearchParams } from "react-router";
-import { listWords } from "#content/words/lists.ts";
-import { pagesOf } from "#contract/page-rules.ts";
-import "#web/styles/lists.css";
+import { listWords } from "#content/en/ui/lists.ts";
+import { pagesOf } from "#contract/list-bounds.ts";
+import "#web/ui/records/lists.css";
 
 type Shown = { page: number; limit: number; rows: number; total: number; more: boolean };
 

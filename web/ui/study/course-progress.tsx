@@ -1,7 +1,7 @@
-import { studentWords } from "#content/words/student.ts";
-import type { Deck } from "#contract/course.ts";
+import { studentWords } from "#content/en/account/student.ts";
+import type { Deck } from "#contract/course/course.ts";
 import { classNames } from "#web/ui/class-names.ts";
-import "#web/styles/course-progress.css";
+import "#web/ui/study/course-progress.css";
 
 /** Read to the last slide, and the quiz passed. */
 export const isFinished = ({ progress }: Deck) => progress.read && progress.quizPassed;

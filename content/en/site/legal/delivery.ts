@@ -1,6 +1,8 @@
 // How access to the course is given: what gateways call the shipping or delivery policy. Sample text for the owner's lawyer.
+
 import { complaints, whoWeAre } from "#content/en/site/legal/frame.ts";
 import { institute } from "#content/institute.ts";
+import { inLanguage } from "#content/language.ts";
 import type { LegalText } from "#content/legal-text.ts";
 
 export const delivery: LegalText = {
@@ -56,3 +58,5 @@ export const delivery: LegalText = {
 		whoWeAre,
 	],
 };
+
+export const deliveryWords = inLanguage({ en: delivery });

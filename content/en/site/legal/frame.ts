@@ -1,6 +1,8 @@
 // What stands around each legal page's own text, and the section that all of them end with.
+
 import { fee } from "#content/fee.ts";
 import { institute } from "#content/institute.ts";
+import { inLanguage } from "#content/language.ts";
 import type { LegalText } from "#content/legal-text.ts";
 
 const { grievanceOfficer: officer } = institute;
@@ -51,3 +53,5 @@ export const complaints: LegalText["sections"][number] = {
 		"You may also call the National Consumer Helpline (1915) or go to the consumer commission of your own district. Nothing on this page takes away a right that the law gives you.",
 	],
 };
+
+export const legalWords = inLanguage({ en: legalFrame });

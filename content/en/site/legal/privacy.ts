@@ -1,8 +1,10 @@
 // The privacy notice. Digital Personal Data Protection Act 2023 (sections 5 to 14) and DPDP Rules 2025 (G.S.R. 846(E)):
 // the duties of institutes hold from 13 May 2027, this page follows them already. Sample text for the owner's lawyer.
-import { periodFirst, periodInWords } from "#content/en/periods.ts";
+
+import { periodFirst, periodInWords } from "#content/en/emails/periods.ts";
 import { complaints, whoWeAre } from "#content/en/site/legal/frame.ts";
 import { institute } from "#content/institute.ts";
+import { inLanguage } from "#content/language.ts";
 import type { LegalText } from "#content/legal-text.ts";
 import { retention, technicalLog } from "#content/retention.ts";
 
@@ -162,3 +164,5 @@ export const privacy: LegalText = {
 		},
 	],
 };
+
+export const privacyWords = inLanguage({ en: privacy });

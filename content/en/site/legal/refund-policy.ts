@@ -3,6 +3,7 @@
 import { complaints, whoWeAre } from "#content/en/site/legal/frame.ts";
 import { fee } from "#content/fee.ts";
 import { institute, refundRules } from "#content/institute.ts";
+import { inLanguage } from "#content/language.ts";
 import type { LegalText } from "#content/legal-text.ts";
 
 const { leaveUntilClass, classes, lateStartDays, workingDays, bankDays } = refundRules;
@@ -80,3 +81,5 @@ export const refundPolicy: LegalText = {
 		whoWeAre,
 	],
 };
+
+export const refundPolicyWords = inLanguage({ en: refundPolicy });

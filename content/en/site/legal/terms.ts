@@ -3,6 +3,7 @@
 import { complaints, whoWeAre } from "#content/en/site/legal/frame.ts";
 import { fee } from "#content/fee.ts";
 import { institute } from "#content/institute.ts";
+import { inLanguage } from "#content/language.ts";
 import type { LegalText } from "#content/legal-text.ts";
 
 export const terms: LegalText = {
@@ -81,3 +82,5 @@ export const terms: LegalText = {
 		},
 	],
 };
+
+export const termsWords = inLanguage({ en: terms });

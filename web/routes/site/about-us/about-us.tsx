@@ -1,12 +1,12 @@
-import { aboutUsWords } from "#content/words/about-us.ts";
-import { listed, screen } from "#web/screen.ts";
+import { aboutUsWords } from "#content/en/site/about-us.ts";
+import { listed, screen } from "#web/seo/screen.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
-import { ClosingBand } from "#web/ui/frame/closing-band.tsx";
-import { PageHead } from "#web/ui/frame/page-head.tsx";
 import { ThumbnailSlider } from "#web/ui/motion/thumbnail-slider.tsx";
 import { galleryItems } from "#web/ui/pictures/gallery-items.tsx";
 import { Picture } from "#web/ui/pictures/picture.tsx";
-import { Section } from "#web/ui/section.tsx";
+import { ClosingBand } from "#web/ui/sections/closing-band.tsx";
+import { PageHead } from "#web/ui/sections/page-head.tsx";
+import { Section } from "#web/ui/sections/section.tsx";
 import "./about-us.css";
 import { Foundation } from "./foundation.tsx";
 import { Voices } from "./voices.tsx";

@@ -1,5 +1,5 @@
-import { aboutUsWords } from "#content/words/about-us.ts";
-import { Section } from "#web/ui/section.tsx";
+import { aboutUsWords } from "#content/en/site/about-us.ts";
+import { Section } from "#web/ui/sections/section.tsx";
 
 /** Trees in rings, like the years of a trunk: one in the middle and 11,110 around it, each ring as dense as the others. */
 const planted = 11_110;

@@ -1,7 +1,7 @@
 import { Fragment, useId } from "react";
-import { aboutUsWords } from "#content/words/about-us.ts";
+import { aboutUsWords } from "#content/en/site/about-us.ts";
 import { Picture } from "#web/ui/pictures/picture.tsx";
-import { Section } from "#web/ui/section.tsx";
+import { Section } from "#web/ui/sections/section.tsx";
 
 /** Cards to choose a voice by; the one chosen is read out beside its goods. Radio buttons, so it needs no scripts. */
 export function Voices() {

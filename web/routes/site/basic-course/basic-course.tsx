@@ -1,11 +1,11 @@
-import { basicCourseWords } from "#content/words/basic-course.ts";
+import { basicCourseWords } from "#content/en/site/basic-course.ts";
 import { words } from "#content/words.ts";
-import { listed, screen } from "#web/screen.ts";
+import { listed, screen } from "#web/seo/screen.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
-import { ClosingBand } from "#web/ui/frame/closing-band.tsx";
-import { PageHead } from "#web/ui/frame/page-head.tsx";
 import { Cell, Table } from "#web/ui/records/table.tsx";
-import { Section } from "#web/ui/section.tsx";
+import { ClosingBand } from "#web/ui/sections/closing-band.tsx";
+import { PageHead } from "#web/ui/sections/page-head.tsx";
+import { Section } from "#web/ui/sections/section.tsx";
 import "./basic-course.css";
 
 export const handle = screen("basicCourse");

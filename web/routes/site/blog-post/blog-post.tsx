@@ -1,17 +1,17 @@
 import { ArrowLeft, ExternalLink } from "lucide-react";
 import { data, isRouteErrorResponse, Link } from "react-router";
-import { formatDay } from "#content/moments.ts";
-import { blogWords } from "#content/words/blog.ts";
+import { blogWords } from "#content/en/site/blog.ts";
+import { formatDay } from "#content/timestamps.ts";
 import { words } from "#content/words.ts";
-import { apiOf, unavailable } from "#web/guard.server.ts";
-import { listed, screen, unlisted } from "#web/screen.ts";
+import { listed, screen, unlisted } from "#web/seo/screen.ts";
+import { apiOf, unavailable } from "#web/session/guard.server.ts";
 import { ErrorScreen } from "#web/ui/frame/error-screen.tsx";
-import { PageHead } from "#web/ui/frame/page-head.tsx";
 import { PostCover } from "#web/ui/pictures/post-cover.tsx";
-import { Prose } from "#web/ui/prose.tsx";
+import { Trouble } from "#web/ui/records/error-state.tsx";
 import { Notice } from "#web/ui/records/notice.tsx";
-import { Trouble } from "#web/ui/records/trouble.tsx";
-import { Section } from "#web/ui/section.tsx";
+import { PageHead } from "#web/ui/sections/page-head.tsx";
+import { Prose } from "#web/ui/sections/prose.tsx";
+import { Section } from "#web/ui/sections/section.tsx";
 import type { Route } from "./+types/blog-post";
 import "./blog-post.css";
 

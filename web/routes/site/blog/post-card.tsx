@@ -1,7 +1,7 @@
 import { ExternalLink } from "lucide-react";
 import { type RefObject, useEffect, useId, useRef, useState } from "react";
 import { Link } from "react-router";
-import { blogWords } from "#content/words/blog.ts";
+import { blogWords } from "#content/en/site/blog.ts";
 import type { BlogPost } from "#contract/blog.ts";
 import { PostCover } from "#web/ui/pictures/post-cover.tsx";
 

@@ -1,10 +1,10 @@
-import { servicesWords } from "#content/words/services.ts";
-import { listed, screen } from "#web/screen.ts";
+import { servicesWords } from "#content/en/site/services.ts";
+import { listed, screen } from "#web/seo/screen.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
-import { ClosingBand } from "#web/ui/frame/closing-band.tsx";
-import { PageHead } from "#web/ui/frame/page-head.tsx";
 import { Cell, Table } from "#web/ui/records/table.tsx";
-import { Section } from "#web/ui/section.tsx";
+import { ClosingBand } from "#web/ui/sections/closing-band.tsx";
+import { PageHead } from "#web/ui/sections/page-head.tsx";
+import { Section } from "#web/ui/sections/section.tsx";
 import "./companies.css";
 import { ServiceSection } from "./service-section.tsx";
 

@@ -1,7 +1,7 @@
 import type { services as servicesText } from "#content/en/site/services.ts";
-import { servicesWords } from "#content/words/services.ts";
+import { servicesWords } from "#content/en/site/services.ts";
 import { Picture } from "#web/ui/pictures/picture.tsx";
-import { Section } from "#web/ui/section.tsx";
+import { Section } from "#web/ui/sections/section.tsx";
 
 type Part = (typeof servicesText.sections)[number];
 

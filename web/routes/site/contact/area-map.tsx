@@ -1,7 +1,7 @@
+import { contactWords } from "#content/en/site/contact.ts";
 import { institute } from "#content/institute.ts";
 import * as surat from "#content/map/surat.ts";
-import { contactWords } from "#content/words/contact.ts";
-import { HelmMark } from "#web/ui/frame/helm-mark.tsx";
+import { HelmMark } from "#web/ui/brand/helm-mark.tsx";
 
 const { width, height, draw, place, names, plan } = surat;
 const at = (position: Parameters<typeof place>[0]) => `translate(${place(position).join(" ")})`;

@@ -1,6 +1,6 @@
 import { Mail, MessageCircle, Phone } from "lucide-react";
+import { contactWords } from "#content/en/site/contact.ts";
 import { institute } from "#content/institute.ts";
-import { contactWords } from "#content/words/contact.ts";
 
 export function DirectWays() {
 	const { direct } = contactWords();

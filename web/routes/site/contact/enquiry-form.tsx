@@ -1,15 +1,15 @@
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
+import { contactWords } from "#content/en/site/contact.ts";
 import { formatPhone } from "#content/phones.ts";
-import { contactWords } from "#content/words/contact.ts";
-import { useStoredUser } from "#web/stored-user.ts";
+import { useStoredUser } from "#web/session/stored-user.ts";
 import { Button } from "#web/ui/button.tsx";
+import { Field } from "#web/ui/fields/field.tsx";
+import { PhoneField } from "#web/ui/fields/field-phone.tsx";
+import { TextArea } from "#web/ui/fields/text-area.tsx";
 import { ApiForm } from "#web/ui/forms/api-form.tsx";
 import { DraftKeeper } from "#web/ui/forms/draft-keeper.tsx";
-import { Field } from "#web/ui/forms/field.tsx";
-import { PhoneField } from "#web/ui/forms/field-phone.tsx";
 import { fillEmpty } from "#web/ui/forms/fill-empty.ts";
-import { TextArea } from "#web/ui/forms/text-area.tsx";
 import { Card } from "#web/ui/records/card.tsx";
 
 /** Begun with what this browser knows about a signed-in person. */

@@ -1,6 +1,6 @@
 import type { SyntheticEvent } from "react";
-import { contactWords } from "#content/words/contact.ts";
-import { Section } from "#web/ui/section.tsx";
+import { contactWords } from "#content/en/site/contact.ts";
+import { Section } from "#web/ui/sections/section.tsx";
 
 /** Native disclosures with one name: the browser keeps one open. */
 export function Faq() {

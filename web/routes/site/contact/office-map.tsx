@@ -1,7 +1,7 @@
 import { ExternalLink } from "lucide-react";
 import { useId, useState } from "react";
+import { contactWords } from "#content/en/site/contact.ts";
 import { institute } from "#content/institute.ts";
-import { contactWords } from "#content/words/contact.ts";
 import { Button } from "#web/ui/button.tsx";
 import { AreaMap } from "./area-map.tsx";
 

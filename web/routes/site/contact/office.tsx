@@ -1,6 +1,6 @@
+import { contactWords } from "#content/en/site/contact.ts";
 import { institute } from "#content/institute.ts";
-import { contactWords } from "#content/words/contact.ts";
-import { Section } from "#web/ui/section.tsx";
+import { Section } from "#web/ui/sections/section.tsx";
 import { OfficeMap } from "./office-map.tsx";
 
 export function Office() {

@@ -1,10 +1,10 @@
 import { MessageCircle } from "lucide-react";
+import { contactWords } from "#content/en/site/contact.ts";
 import { institute } from "#content/institute.ts";
-import { contactWords } from "#content/words/contact.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/records/card.tsx";
 import { Reference } from "#web/ui/records/reference.tsx";
-import { Stamp } from "#web/ui/stamp.tsx";
+import { Stamp } from "#web/ui/sections/stamp.tsx";
 
 /** Stands where the form was, after it was sent. */
 export function Thanks({ reference, onAgain }: { reference: string; onAgain: () => void }) {

@@ -1,10 +1,10 @@
 import { type FormEvent, useEffect, useState } from "react";
 import { Link } from "react-router";
-import { coursesWords } from "#content/words/courses.ts";
-import { signInFor } from "#contract/way-back.ts";
-import { api } from "#web/api.ts";
-import { openCheckout } from "#web/checkout.ts";
-import { useStoredUser } from "#web/stored-user.ts";
+import { coursesWords } from "#content/en/site/courses.ts";
+import { signInFor } from "#contract/return-url.ts";
+import { api } from "#web/client/api.ts";
+import { openCheckout } from "#web/client/checkout.ts";
+import { useStoredUser } from "#web/session/stored-user.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { LegalLinks } from "#web/ui/frame/legal-links.tsx";
 

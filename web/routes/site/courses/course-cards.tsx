@@ -1,7 +1,7 @@
+import { coursesWords } from "#content/en/site/courses.ts";
 import { fee } from "#content/fee.ts";
-import { coursesWords } from "#content/words/courses.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
-import { Section } from "#web/ui/section.tsx";
+import { Section } from "#web/ui/sections/section.tsx";
 import { CourseAction } from "./course-action.tsx";
 
 export function CourseCards() {

@@ -1,10 +1,10 @@
 import { Link } from "react-router";
-import { coursesWords } from "#content/words/courses.ts";
-import { listed, screen } from "#web/screen.ts";
-import { PageHead } from "#web/ui/frame/page-head.tsx";
+import { coursesWords } from "#content/en/site/courses.ts";
+import { listed, screen } from "#web/seo/screen.ts";
 import { galleryItems, inLightbox } from "#web/ui/pictures/gallery-items.tsx";
 import { Gallery } from "#web/ui/pictures/lightbox.tsx";
-import { Section } from "#web/ui/section.tsx";
+import { PageHead } from "#web/ui/sections/page-head.tsx";
+import { Section } from "#web/ui/sections/section.tsx";
 import { CourseCards } from "./course-cards.tsx";
 import "./courses.css";
 import { Schedule } from "./schedule.tsx";

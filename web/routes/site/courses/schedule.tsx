@@ -1,5 +1,5 @@
-import { coursesWords } from "#content/words/courses.ts";
-import { Section } from "#web/ui/section.tsx";
+import { coursesWords } from "#content/en/site/courses.ts";
+import { Section } from "#web/ui/sections/section.tsx";
 
 /** The batches as three tickets. */
 export function Schedule() {

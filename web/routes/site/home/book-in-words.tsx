@@ -1,4 +1,4 @@
-import { flipBookWords } from "#content/words/flip-book.ts";
+import { flipBookWords } from "#content/en/site/flip-book.ts";
 import { FlipBookText } from "#web/ui/motion/flip-book-page.tsx";
 import { blankPages } from "#web/ui/motion/flip-book-rules.ts";
 

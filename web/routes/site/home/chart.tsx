@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
+import { homeWords } from "#content/en/site/home.ts";
 import { chart } from "#content/map/chart.ts";
-import { homeWords } from "#content/words/home.ts";
 import "./chart.css";
 import { SeaMarks } from "./sea-marks.tsx";
 

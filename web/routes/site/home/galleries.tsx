@@ -1,7 +1,7 @@
-import { homeWords } from "#content/words/home.ts";
+import { homeWords } from "#content/en/site/home.ts";
 import { galleryItems, inLightbox, type Shown } from "#web/ui/pictures/gallery-items.tsx";
 import { Gallery } from "#web/ui/pictures/lightbox.tsx";
-import { Section } from "#web/ui/section.tsx";
+import { Section } from "#web/ui/sections/section.tsx";
 
 export function Certificates() {
 	return <PictureSection id="certificates" ground="paper" {...homeWords().certificates} />;

@@ -1,4 +1,4 @@
-import { homeWords } from "#content/words/home.ts";
+import { homeWords } from "#content/en/site/home.ts";
 import { words } from "#content/words.ts";
 import { Carousel } from "#web/ui/motion/carousel.tsx";
 

@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import { homeWords } from "#content/words/home.ts";
+import { homeWords } from "#content/en/site/home.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { useParallax } from "#web/ui/parallax.ts";
 import { Chart } from "./chart.tsx";

@@ -1,7 +1,7 @@
-import { homeWords } from "#content/words/home.ts";
+import { homeWords } from "#content/en/site/home.ts";
 import { words } from "#content/words.ts";
 import "./home.css";
-import { listed, screen } from "#web/screen.ts";
+import { listed, screen } from "#web/seo/screen.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Picture } from "#web/ui/pictures/picture.tsx";
 import { Certificates, Classes } from "./galleries.tsx";

@@ -1,7 +1,7 @@
-import { homeWords } from "#content/words/home.ts";
+import { homeWords } from "#content/en/site/home.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
-import { Section } from "#web/ui/section.tsx";
-import { Stamp } from "#web/ui/stamp.tsx";
+import { Section } from "#web/ui/sections/section.tsx";
+import { Stamp } from "#web/ui/sections/stamp.tsx";
 import { Book } from "./book.tsx";
 
 export function Promo() {

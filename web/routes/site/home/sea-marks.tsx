@@ -1,4 +1,4 @@
-import { BearingRose } from "#web/ui/frame/bearing-rose.tsx";
+import { BearingRose } from "#web/ui/brand/bearing-rose.tsx";
 
 /** What engravers set into the empty sea. Each mark follows the pointer by its `data-value`. Decoration. */
 export function SeaMarks() {

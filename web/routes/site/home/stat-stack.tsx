@@ -1,6 +1,6 @@
-import { homeWords } from "#content/words/home.ts";
+import { homeWords } from "#content/en/site/home.ts";
 import "./stat-stack.css";
-import { Section } from "#web/ui/section.tsx";
+import { Section } from "#web/ui/sections/section.tsx";
 
 /** The figures as containers that stack up on each other while the page scrolls. */
 export function StatStack() {

@@ -1,5 +1,5 @@
-import { homeWords } from "#content/words/home.ts";
-import { Section } from "#web/ui/section.tsx";
+import { homeWords } from "#content/en/site/home.ts";
+import { Section } from "#web/ui/sections/section.tsx";
 
 /** What the institute does during and after the course, set out like a bill of lading. */
 export function Support() {

@@ -1,5 +1,5 @@
-import { deliveryWords } from "#content/words/delivery.ts";
-import { listed, screen } from "#web/screen.ts";
+import { deliveryWords } from "#content/en/site/legal/delivery.ts";
+import { listed, screen } from "#web/seo/screen.ts";
 import { LegalPage } from "./legal-page.tsx";
 
 export const handle = screen("none");

@@ -1,14 +1,14 @@
 import { Link } from "react-router";
+import { legalWords } from "#content/en/site/legal/frame.ts";
 import { institute } from "#content/institute.ts";
 import type { LegalBlock, LegalText } from "#content/legal-text.ts";
-import { formatDay } from "#content/moments.ts";
-import { legalWords } from "#content/words/legal.ts";
+import { formatDay } from "#content/timestamps.ts";
 import { words } from "#content/words.ts";
-import { PageHead } from "#web/ui/frame/page-head.tsx";
 import { legalLinks } from "#web/ui/frame/site-links.ts";
-import { Facts } from "#web/ui/records/facts.tsx";
+import { Facts } from "#web/ui/records/description-list.tsx";
 import { Notice } from "#web/ui/records/notice.tsx";
-import { Section } from "#web/ui/section.tsx";
+import { PageHead } from "#web/ui/sections/page-head.tsx";
+import { Section } from "#web/ui/sections/section.tsx";
 import "./legal.css";
 
 /** A page to be read: its sections in one column of a book's measure, their titles beside it where there is room. */

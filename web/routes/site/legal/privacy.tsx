@@ -1,5 +1,5 @@
-import { privacyWords } from "#content/words/privacy.ts";
-import { listed, screen } from "#web/screen.ts";
+import { privacyWords } from "#content/en/site/legal/privacy.ts";
+import { listed, screen } from "#web/seo/screen.ts";
 import { LegalPage } from "./legal-page.tsx";
 
 export const handle = screen("none");

@@ -1,5 +1,5 @@
-import { refundPolicyWords } from "#content/words/refund-policy.ts";
-import { listed, screen } from "#web/screen.ts";
+import { refundPolicyWords } from "#content/en/site/legal/refund-policy.ts";
+import { listed, screen } from "#web/seo/screen.ts";
 import { LegalPage } from "./legal-page.tsx";
 
 export const handle = screen("none");

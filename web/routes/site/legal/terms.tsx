@@ -1,5 +1,5 @@
-import { termsWords } from "#content/words/terms.ts";
-import { listed, screen } from "#web/screen.ts";
+import { termsWords } from "#content/en/site/legal/terms.ts";
+import { listed, screen } from "#web/seo/screen.ts";
 import { LegalPage } from "./legal-page.tsx";
 
 export const handle = screen("none");

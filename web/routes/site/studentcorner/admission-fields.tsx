@@ -1,22 +1,22 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { admissionWords } from "#content/en/site/admission.ts";
 import { formatPhone } from "#content/phones.ts";
-import { admissionWords } from "#content/words/admission.ts";
 import { words } from "#content/words.ts";
 import { joiningDays } from "#contract/joining-days.ts";
 import { batches, branches } from "#contract/states.ts";
-import { useStoredUser } from "#web/stored-user.ts";
+import { useStoredUser } from "#web/session/stored-user.ts";
 import { Button } from "#web/ui/button.tsx";
-import { AlertDialog } from "#web/ui/forms/alert-dialog.tsx";
+import { AlertDialog } from "#web/ui/dialogs/alert-dialog.tsx";
+import { Checkbox } from "#web/ui/fields/checkbox.tsx";
+import { Field } from "#web/ui/fields/field.tsx";
+import { PhoneField } from "#web/ui/fields/field-phone.tsx";
+import { Select } from "#web/ui/fields/select.tsx";
+import { TextArea } from "#web/ui/fields/text-area.tsx";
 import { ApiForm } from "#web/ui/forms/api-form.tsx";
-import { Checkbox } from "#web/ui/forms/checkbox.tsx";
 import { DraftKeeper } from "#web/ui/forms/draft-keeper.tsx";
-import { Field } from "#web/ui/forms/field.tsx";
-import { PhoneField } from "#web/ui/forms/field-phone.tsx";
 import { fillEmpty } from "#web/ui/forms/fill-empty.ts";
-import { Select } from "#web/ui/forms/select.tsx";
-import { TextArea } from "#web/ui/forms/text-area.tsx";
 import { LegalLinks } from "#web/ui/frame/legal-links.tsx";
-import { useLive } from "#web/ui/live.ts";
+import { useLive } from "#web/ui/hydrated.ts";
 import { Card } from "#web/ui/records/card.tsx";
 
 /** `next`: where the applicant goes on to the payment. */

@@ -1,11 +1,11 @@
-import { teamWords } from "#content/words/team.ts";
-import { listed, screen } from "#web/screen.ts";
+import { teamWords } from "#content/en/site/team.ts";
+import { listed, screen } from "#web/seo/screen.ts";
+import { FacebookMark, InstagramMark, LinkedInMark } from "#web/ui/brand/social-marks.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
-import { ClosingBand } from "#web/ui/frame/closing-band.tsx";
-import { PageHead } from "#web/ui/frame/page-head.tsx";
-import { FacebookMark, InstagramMark, LinkedInMark } from "#web/ui/frame/social-marks.tsx";
 import { Picture } from "#web/ui/pictures/picture.tsx";
-import { Section } from "#web/ui/section.tsx";
+import { ClosingBand } from "#web/ui/sections/closing-band.tsx";
+import { PageHead } from "#web/ui/sections/page-head.tsx";
+import { Section } from "#web/ui/sections/section.tsx";
 import "./team.css";
 
 export const handle = screen("team");

@@ -1,7 +1,7 @@
 // Diagrams as lists and tables first, so that they can be read aloud, copied and zoomed; the drawing is done by read-diagrams.css.
-import { readerWords } from "#content/words/reader.ts";
-import { ownSide } from "#contract/inline.ts";
-import type { BodyOf } from "#contract/slides.ts";
+import { readerWords } from "#content/en/account/reader.ts";
+import { ownSide } from "#contract/course/inline.ts";
+import type { BodyOf } from "#contract/course/slides.ts";
 import { Inline } from "./inline.tsx";
 
 export function Flow({ body: { steps } }: { body: BodyOf<"flow"> }) {

@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import { readInline } from "#contract/inline.ts";
+import { readInline } from "#contract/course/inline.ts";
 
 /** A line of a slide, with its **bold** words. */
 export const Inline = ({ text }: { text: string }) =>

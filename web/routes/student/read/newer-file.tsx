@@ -1,10 +1,10 @@
 // Where the institute has put a file in the place of a day's slides: the file comes first, and the earlier slides say what they are.
 import { Download } from "lucide-react";
 import { Link } from "react-router";
-import { formatDay } from "#content/moments.ts";
-import { readerWords } from "#content/words/reader.ts";
-import { studentWords } from "#content/words/student.ts";
-import type { ReadAnswer } from "#contract/course.ts";
+import { readerWords } from "#content/en/account/reader.ts";
+import { studentWords } from "#content/en/account/student.ts";
+import { formatDay } from "#content/timestamps.ts";
+import type { ReadAnswer } from "#contract/course/course.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/records/notice.tsx";
 

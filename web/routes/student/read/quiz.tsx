@@ -1,16 +1,16 @@
 // Five questions across a few slides. With scripts each choice is answered at once and the result is kept; without, one form sends all five.
 import { createContext, type ReactNode, use, useEffect, useEffectEvent, useState } from "react";
-import { readerWords } from "#content/words/reader.ts";
-import type { Progress, QuizAnswer } from "#contract/course.ts";
-import { letterOf, passMark } from "#contract/inline.ts";
-import type { QuizQuestion } from "#contract/slides.ts";
-import { api } from "#web/api.ts";
-import { asJson } from "#web/as-json.ts";
+import { readerWords } from "#content/en/account/reader.ts";
+import type { Progress, QuizAnswer } from "#contract/course/course.ts";
+import { letterOf, passMark } from "#contract/course/inline.ts";
+import type { QuizQuestion } from "#contract/course/slides.ts";
+import { api } from "#web/client/api.ts";
+import { asJson } from "#web/client/as-json.ts";
+import { keepUnsent, takeUnsent } from "#web/client/unsent.ts";
 import { Button } from "#web/ui/button.tsx";
 import { SignInAgain } from "#web/ui/forms/sign-in-again.tsx";
-import { useLive } from "#web/ui/live.ts";
+import { useLive } from "#web/ui/hydrated.ts";
 import { Notice } from "#web/ui/records/notice.tsx";
-import { keepUnsent, takeUnsent } from "#web/unsent.ts";
 import { Inline } from "./inline.tsx";
 
 type Chosen = readonly (number | null)[];

@@ -1,5 +1,5 @@
 // The blocks that a slide may hold, as HTML that reads well aloud. Every kind of contract/slides.ts is drawn here or in diagrams.tsx.
-import type { Body, BodyOf } from "#contract/slides.ts";
+import type { Body, BodyOf } from "#contract/course/slides.ts";
 import { Bars, Exchange, Flow, Route, Sum } from "./diagrams.tsx";
 import { Inline } from "./inline.tsx";
 import { Questions } from "./quiz.tsx";

@@ -1,8 +1,8 @@
-import { formatDay } from "#content/moments.ts";
-import { readerWords } from "#content/words/reader.ts";
-import { letterOf } from "#contract/inline.ts";
-import type { QuizQuestion, ReadableDeck, Tag } from "#contract/slides.ts";
-import { HelmMark } from "#web/ui/frame/helm-mark.tsx";
+import { readerWords } from "#content/en/account/reader.ts";
+import { formatDay } from "#content/timestamps.ts";
+import { letterOf } from "#contract/course/inline.ts";
+import type { QuizQuestion, ReadableDeck, Tag } from "#contract/course/slides.ts";
+import { HelmMark } from "#web/ui/brand/helm-mark.tsx";
 import { Inline } from "./inline.tsx";
 import { useQuizDone } from "./quiz.tsx";
 import { SlideBody, SlideTable } from "./slide-body.tsx";

@@ -1,9 +1,9 @@
 // Which slide is on the screen: turned by keys, swipes and links, kept in the address, and with the account for any other device.
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { placePause } from "#content/timings.ts";
-import type { Progress } from "#contract/course.ts";
-import { api } from "#web/api.ts";
-import { asJson } from "#web/as-json.ts";
+import type { Progress } from "#contract/course/course.ts";
+import { api } from "#web/client/api.ts";
+import { asJson } from "#web/client/as-json.ts";
 
 type Remembered = { remembered: number; onKept: (progress: Progress) => void };
 

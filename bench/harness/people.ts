@@ -1,0 +1,88 @@
+// Invented people who use the front door as a browser would.
+import { randomUUID } from "node:crypto";
+import { joiningDays } from "#contract/joining-days.ts";
+import { workHeader } from "#contract/proof-of-work.ts";
+import type { Refusal } from "#contract/responses.ts";
+import { doWork } from "#web/client/proof-of-work.ts";
+
+export type Someone = ReturnType<typeof inventPerson>;
+
+/** Everybody has an address of their own, so that the limit on sign-ups per network address stays on and lets them in. */
+export const inventPerson = (name: string, number: number) => ({
+	form: {
+		name: "Asha Patel",
+		phone: "98765 43210",
+		email: `${name}-${number}@example.com`,
+		password: `monsoon-over-hazira-${number}`,
+	},
+	address: inventAddress(number),
+});
+
+/** Beyond some hundred newcomers in ten minutes each does the work that its browser would do. */
+export async function signUp(port: number, { form, address }: Someone) {
+	const answer = await post(port, "/auth/signup", form, address);
+	if (answer.status !== 429) return answer;
+	const { work } = (await answer.json()) as Refusal;
+	return post(port, "/auth/signup", form, address, work && { [workHeader]: await doWork(work) });
+}
+
+export const signIn = (port: number, { form, address }: Someone) => post(port, "/auth/login", loginForm(form), address);
+
+export const loginForm = ({ email, password }: Someone["form"]) => ({ email1: email, password1: password });
+
+export type Sender = ReturnType<typeof inventSender>;
+
+/** Somebody with one filled form, an admission or an enquiry in turn, from a phone and an address of their own. */
+export function inventSender(name: string, number: number) {
+	const email = `sender-${name}-${number}@example.com`;
+	const isAdmission = number % 2 === 0;
+	const form = isAdmission ? inventAdmission(email, number) : inventEnquiry(email, number);
+	const path = isAdmission ? "/auth/create-admission" : "/auth/addcontact";
+	return { path, email, form, address: inventAddress(number) };
+}
+
+export const inventEnquiry = (email: string, number: number) => ({
+	sendingId: randomUUID(),
+	from_name: "Ravi Shah",
+	Phone_Number: inventPhone(number),
+	Email: email,
+	purpose: `When does the next batch start? (${number})`,
+	Address: "Surat",
+	openFor: "60000",
+});
+
+export const inventAdmission = (email: string, number: number) => ({
+	sendingId: randomUUID(),
+	name: "Asha Patel",
+	email,
+	phone: inventPhone(number),
+	altphone: "98765 43211",
+	address: "12 Ring Road, Surat",
+	permanetaddress: "",
+	city: "Surat",
+	branch: "Surat",
+	batch: "Morning",
+	date: joiningDays().last,
+	occupation: "Trader",
+	qualification: "B.Com",
+	terms: true,
+});
+
+const inventPhone = (number: number) => `98${String(number).padStart(8, "0")}`;
+
+const inventAddress = (number: number) => `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;
+
+export const sendForm = (port: number, { path, form, address }: Sender) => post(port, path, form, address);
+
+const post = (port: number, path: string, body: object, address: string, more: Record<string, string> = {}) =>
+	fetch(`http://127.0.0.1:${port}${path}`, {
+		method: "POST",
+		headers: {
+			"content-type": "application/json",
+			origin: `http://127.0.0.1:${port}`,
+			"x-forwarded-for": address,
+			...more,
+		},
+		body: JSON.stringify(body),
+		signal: AbortSignal.timeout(20_000),
+	});

@@ -1,0 +1,142 @@
+// The figures as Markdown: what was aimed at first, then everything measured.
+import { kinds, type measureFirstVisits, sum } from "#bench/first-visit.ts";
+import { kilobytes, median, table, verdict } from "./written.ts";
+
+type Engine = "pglite" | "postgres";
+type Rate = { perSecond: number; p50: number; p99: number; microseconds: number; busy: number };
+
+export type Figures = {
+	machine: string;
+	/** Waiting work per second around the end of the run: more than two or so means that something else was running. */
+	load: number;
+	inMemory: boolean;
+	versions: string;
+	date: string;
+	command: string;
+	rounds: number;
+	seconds: number;
+	cores: { server: string; others: string } | null;
+	/** Milliseconds and MiB. */
+	starts: Record<Engine, { fresh: number[]; warm: number[]; atStart: number; atRest: number }>;
+	rates: Record<string, Rate[]>;
+	loaded: Record<Engine, number>;
+	firstVisit: Awaited<ReturnType<typeof measureFirstVisits>>;
+};
+
+export function present(figures: Figures) {
+	return [
+		describeRun(figures),
+		presentAims(figures),
+		presentRates(figures),
+		presentStarts(figures),
+		presentFirstVisit(figures),
+	].join("\n\n");
+}
+
+const describeRun = ({
+	machine,
+	load,
+	inMemory,
+	versions,
+	firstVisit,
+	date,
+	command,
+	rounds,
+	seconds,
+	cores,
+	rates,
+}: Figures) =>
+	[
+		`Measured on ${date} with \`${command}\`: ${machine}; ${versions}, ${firstVisit.browser}.`,
+		`Rates are medians of ${rounds} rounds of ${seconds} s in which the servers take turns; ${cores ? `the server measured has core ${cores.server} to itself, the load generator and PostgreSQL share core ${cores.others}.` : "servers, load generator and PostgreSQL share all cores."}`,
+		`${inMemory ? "The data was in a folder in memory, so writes cost nothing. " : ""}Load average at the end: ${load.toFixed(1)}.`,
+		...(of(rates.bare, "busy") < 0.75
+			? ["**Something else used the machine meanwhile, so these rates are too low and scattered: measure again.**"]
+			: []),
+	].join(" ");
+
+function presentAims({ rates, starts, firstVisit }: Figures) {
+	const ratio = median(pair(rates.page, rates.bare).map(([ours, bare]) => ours.perSecond / bare.perSecond));
+	const heaviest = Math.max(...firstVisit.visits.map(sum));
+	const user = of(rates["getuser pglite"], "perSecond");
+	const memory = starts.pglite.atRest;
+	const warm = median(starts.pglite.warm);
+	return table(
+		["Aim", "Measured", ""],
+		[
+			[
+				"a prerendered page at 80 % or more of the bare server's rate",
+				`${(ratio * 100).toFixed(0)} %`,
+				verdict(ratio >= 0.8),
+			],
+			["first visit to / under 180 KB in all", kilobytes(heaviest), verdict(heaviest < 180_000)],
+			[
+				"getuser 3,000 a second or more on one core",
+				`${whole(user)} on PGlite, ${whole(of(rates["getuser postgres"], "perSecond"))} on PostgreSQL`,
+				verdict(user >= 3000),
+			],
+			["250 MiB or less resident at rest with PGlite", `${whole(memory)} MiB`, verdict(memory <= 250)],
+			["listening within 2 s of a warm start", seconds(warm), verdict(warm <= 2000)],
+		],
+	);
+}
+
+const names: Record<string, string> = {
+	bare: "bare Node server, fixed 20 KB",
+	page: "page `/`, brotli",
+	"getuser pglite": "`GET /auth/getuser`, PGlite",
+	"getuser postgres": "`GET /auth/getuser`, PostgreSQL",
+	"login pglite": "`POST /auth/login`, PGlite",
+	"login postgres": "`POST /auth/login`, PostgreSQL",
+};
+
+const presentRates = ({ rates }: Figures) =>
+	table(
+		["", "requests/s", "lowest – highest", "of bare", "p50 ms", "p99 ms", "server CPU µs each", "server's core busy"],
+		Object.entries(rates).map(([name, rounds]) => [
+			names[name] ?? name,
+			whole(of(rounds, "perSecond")),
+			`${whole(Math.min(...rounds.map((round) => round.perSecond)))} – ${whole(Math.max(...rounds.map((round) => round.perSecond)))}`,
+			`${(median(pair(rounds, rates.bare).map(([ours, bare]) => ours.perSecond / bare.perSecond)) * 100).toFixed(name.startsWith("login") ? 2 : 0)} %`,
+			of(rounds, "p50").toFixed(2),
+			of(rounds, "p99").toFixed(2),
+			whole(of(rounds, "microseconds")),
+			`${(Math.min(1, of(rounds, "busy")) * 100).toFixed(0)} %`,
+		]),
+	);
+
+const presentStarts = ({ starts, loaded }: Figures) =>
+	table(
+		["", "PGlite", "PostgreSQL"],
+		[
+			["process start to listening, new database", ...both((engine) => spread(starts[engine].fresh))],
+			["process start to listening, warm", ...both((engine) => spread(starts[engine].warm))],
+			["resident when it starts to listen", ...both((engine) => `${whole(starts[engine].atStart)} MiB`)],
+			["resident after 30 s of rest", ...both((engine) => `${whole(starts[engine].atRest)} MiB`)],
+			["resident right after the load above", ...both((engine) => `${whole(loaded[engine])} MiB`)],
+		],
+	);
+
+const presentFirstVisit = ({ firstVisit: { visits } }: Figures) =>
+	table(
+		["First visit to /", ...visits.map(({ screen }) => screen)],
+		[
+			...kinds.map((kind) => [kind, ...visits.map(({ bytes }) => kilobytes(bytes[kind]))]),
+			["**in all**", ...visits.map((visit) => `**${kilobytes(sum(visit))}** in ${visit.files} files`)],
+			["more when scrolled to the end", ...visits.map(({ whenScrolled }) => kilobytes(whenScrolled))],
+			["text sent uncompressed", ...visits.map(({ uncompressed }) => uncompressed.join(", ") || "none")],
+		],
+	);
+
+const both = (write: (engine: Engine) => string) => (["pglite", "postgres"] as const).map(write);
+
+const of = (rounds: Rate[] | undefined, what: keyof Rate) => median((rounds ?? []).map((round) => round[what]));
+
+/** Each round of one with the same round of the other, so that what disturbs both falls out of their ratio. */
+const pair = (ours: Rate[] = [], theirs: Rate[] = []) =>
+	ours.flatMap((one, round) => (theirs[round] ? [[one, theirs[round]] as const] : []));
+
+const whole = (value: number) => Math.round(value).toLocaleString("en-IN");
+const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(2)} s`;
+const spread = (times: number[]) =>
+	`${seconds(median(times))} (${seconds(Math.min(...times))} – ${seconds(Math.max(...times))})`;

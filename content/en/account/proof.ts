@@ -1,0 +1,15 @@
+// Asking again who somebody is, before something that a borrowed browser must not do.
+import { inLanguage } from "#content/language.ts";
+export const proof = {
+	title: "Is it you?",
+	password:
+		"This is an important change, so we need to know that it is you. Please enter your password again. It is valid for ten minutes.",
+	signIn:
+		"This is an important change, so we need to know that it is you. Please sign in with Google again, and then press the button here once more within ten minutes.",
+	label: "Your password",
+	submit: "Continue",
+	cancel: "Cancel",
+	google: "Continue with Google",
+} as const;
+
+export const proofWords = inLanguage({ en: proof });

@@ -1,0 +1,63 @@
+// Words of the page on which a student reads a deck.
+
+import { deckWords } from "#content/course/deck-words.ts";
+import { inLanguage } from "#content/language.ts";
+export const reader = {
+	description: "The slides of a course day.",
+	back: "Course",
+	backTo: "Back to the course",
+	contents: "Contents",
+	notes: "Trainer's notes",
+	download: "Download",
+	downloadAs: { pptx: "Download PPT", pdf: "Download PDF" },
+	newer: {
+		title: "This day's slides have been updated",
+		lead: (day: string) =>
+			`The institute updated this day on ${day}. The updated slides are in the file below; please use them in class and for revision.`,
+		kinds: { pptx: "PowerPoint", pdf: "PDF" },
+		slides: (slides: number) => `${slides} slides`,
+		download: "Download the updated slides",
+		earlier: {
+			title: "Earlier slides and quiz",
+			lead: "The earlier slides can still be read here, and the quiz is among them. Where they differ from the updated file, the file is correct.",
+			open: "Open the earlier slides",
+		},
+		strip: (day: string) =>
+			`These are the earlier slides. The institute updated this day on ${day}; the file is correct.`,
+		back: "Go to the updated file",
+	},
+	slides: "Slides",
+	slide: (at: number, of: number) => `Slide ${at} of ${of}`,
+	count: (at: number, of: number) => `${at} / ${of}`,
+	previous: "Previous",
+	next: "Next",
+	keys: "Use the arrow keys to change slides. Home and End go to the first and the last slide.",
+	to: "to",
+	route: { stage: "Term" },
+	sum: { label: "Item", how: "How", rupees: "Rupees" },
+	showAnswer: "Show the answer",
+	showAnswers: "Show the answers",
+	quiz: {
+		question: (at: number) => `Question ${at}`,
+		right: "Right.",
+		wrong: (answer: string) => `Not quite. The right answer is ${answer}.`,
+		yours: "Your choice",
+		rightOne: "Right answer",
+		missing: (count: number) => (count === 1 ? "One question is left." : `${count} questions are left.`),
+		passed: (right: number, of: number) => `${right} of ${of} right. You have passed this quiz.`,
+		failed: (right: number, of: number) =>
+			`${right} of ${of} right. You need four to pass. Read the explanations and try again.`,
+		best: (right: number) => `Your best so far: ${right} of 5.`,
+		send: "Send my answers",
+		again: "Try again",
+		unsent: "Your answers have not been saved yet.",
+		signedOut: "You were signed out before your answers were saved. They will be sent once you sign in again.",
+		sendAgain: "Send them again",
+	},
+	finished: {
+		mark: "I have read this deck",
+	},
+} as const;
+
+/** The page's own words, and those that the slides share with the .pptx. */
+export const readerWords = inLanguage({ en: { ...reader, deck: deckWords } });

@@ -1,0 +1,21 @@
+// Words of the admin screens. What a column or a status means is said here once.
+import { inLanguage } from "#content/language.ts";
+
+export const office = {
+	eyebrow: "Admin",
+	signedInAs: "Signed in as",
+	profile: "Your profile",
+	unreadable: "could not be loaded",
+	again: "Try again",
+	dashboard: {
+		title: "Dashboard",
+		lead: "Today's work, and the institute at a glance.",
+		tiles: {
+			users: { name: "Total Users", note: "Everyone with an account", to: "Manage Users" },
+			admissions: { name: "Total Admissions", note: "Admission forms sent", to: "User inquiries" },
+			purchases: { name: "Total Course Purchased", note: "Online and at the office", to: "User inquiries" },
+		},
+	},
+} as const;
+
+export const officeWords = inLanguage({ en: office });

@@ -1,0 +1,40 @@
+// What the admin area says when something happens. The wording that the owner prescribed is kept to the letter. No visitor downloads it.
+import { inLanguage } from "#content/language.ts";
+
+const messages = {
+	fetchUsersFailed: "Failed to fetch users.",
+	admissionNotFound: "Admission details not found.",
+	admissionFailed: "Failed to fetch admission details.",
+	toggleFailed: "Failed to toggle user status.",
+	purchaseUpdated: "Purchase status updated successfully!",
+	purchaseFailed: "Failed to update purchase status.",
+	writtenByMistake: "Recorded by mistake; no payment was received.",
+	alreadyPurchased: "This course is already open. Nothing was recorded again.",
+	paidOnline: "This person has paid online. Choose Online to open the course again.",
+	refundUnderWay: "A refund to this person is still in progress. Please wait until it is complete.",
+	notPaidOnline: "The gateway has no payment by this person for the course. Nothing was changed.",
+	gatewaySilent: "The payment gateway is not responding. Nothing was changed. Please try again later.",
+	paymentsFailed: "Failed to fetch payments.",
+	refundAsked: (amount: string) => `A refund of ${amount} has been requested. The bank takes a few working days.`,
+	refundNoted: (amount: string) => `The refund of ${amount} is recorded, and the person has been sent an e-mail.`,
+	nothingToRefund: "There is nothing left to refund from this payment.",
+	refundTooMuch: (amount: string) => `At most ${amount} of this payment can be refunded.`,
+	refundNoGateway: "This payment came through the payment gateway, which is not set up now. No refund was requested.",
+	refundReference: "Please enter how the refund was made, such as the transfer number.",
+	asked: (status: string) => `Checked with the gateway. The payment status is now: ${status}.`,
+	askFailed: "Failed to check with the gateway.",
+	askNothing: "There is nothing to check with the gateway for this payment.",
+	purchaseInvalid: "Please select a valid status.",
+	deleteConfirm: "Are you sure you want to delete this user?",
+	deleted: "User deleted successfully!",
+	deleteFailed: "Error deleting user.",
+	somethingWrong: "Something went wrong.",
+	contactsInvalid: "Invalid response format.",
+	contactsFailed: "Failed to fetch contacts.",
+	statusFailed: "Failed to update status.",
+	paymentStatusFailed: "Failed to update payment status.",
+	contactStatusUpdated: (status: string) => `Contact status updated to ${status}.`,
+	paymentStatusUpdated: (status: string) => `Payment status updated to ${status}.`,
+} as const;
+
+export const officeMessages = inLanguage({ en: messages });

@@ -1,7 +1,0 @@
-import { formatDay } from "#content/moments.ts";
-
-// How the nightly erasure signs the audit log.
-export const erasure = {
-	actor: "Nightly erasure",
-	night: (night: string) => `Night of ${formatDay(night)}`,
-};

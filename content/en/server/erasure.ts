@@ -1,0 +1,7 @@
+import { formatDay } from "#content/timestamps.ts";
+
+// How the nightly erasure signs the audit log.
+export const erasure = {
+	actor: "Nightly erasure",
+	night: (night: string) => `Night of ${formatDay(night)}`,
+};

@@ -1,0 +1,31 @@
+// How the fee of the Advance Course is said, with tax and without.
+
+import type { Fee } from "#content/fee.ts";
+import { refundRules } from "#content/institute.ts";
+import { inLanguage } from "#content/language.ts";
+import { formatPaise } from "#content/money.ts";
+
+export function fee({ fee, tax, total }: Fee, gstin: string | null) {
+	const split = `fee ${formatPaise(fee)} and 18 % GST ${formatPaise(tax)}`;
+	const { classes } = refundRules;
+	/** What is left after so many classes, in whole rupees. */
+	const left = (held: number) => formatPaise(Math.round((total * (classes - held)) / classes / 100) * 100);
+	return {
+		total: formatPaise(total),
+		full: gstin ? `${formatPaise(total)} (${split})` : formatPaise(total),
+		note: gstin ? `${split}; one payment, same for all batches` : "one payment, same for all batches",
+		whole: gstin
+			? "GST is part of this amount, and you pay the same at the checkout."
+			: "That is the whole amount: nothing is added at the checkout.",
+		gstin: gstin ?? "Not entered yet: this is a sample site",
+		left1: left(1),
+		left2: left(2),
+		left3: left(3),
+		/** For search engines. */
+		rupees: String(total / 100),
+		/** As the office types it. */
+		amount: (total / 100).toLocaleString("en-IN"),
+	};
+}
+
+export const feeWords = inLanguage({ en: fee });

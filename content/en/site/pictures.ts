@@ -1,9 +1,0 @@
-// What the picture galleries say around the pictures; each picture's own words stand with the picture.
-export const pictures = {
-	enlarge: (picture: string) => `Enlarge: ${picture}`,
-	show: (picture: string) => `Show: ${picture}`,
-	previous: "Previous picture",
-	next: "Next picture",
-	close: "Close",
-	place: (number: number, count: number) => `${number} of ${count}`,
-} as const;

@@ -1,0 +1,15 @@
+// Words of forms alone, which no page without one downloads: a form begun earlier, a session that ended meanwhile, a text counted.
+import { inLanguage } from "#content/language.ts";
+export const draft = {
+	kept: "What you typed earlier is still here. It is saved on this device only.",
+	afresh: "Start again",
+	count: (length: number, most: number) =>
+		`${length.toLocaleString("en-IN")} of ${most.toLocaleString("en-IN")} characters`,
+	tooMany: (over: number) =>
+		`This text is too long by ${over.toLocaleString("en-IN")} ${over === 1 ? "character" : "characters"}. Please shorten it.`,
+	signInAgain: "Sign in and come back",
+	keptSignedOut: "What you have typed is saved.",
+	isBack: "This is what you had typed before you were signed out. It has not been sent yet.",
+};
+
+export const draftWords = inLanguage({ en: draft });

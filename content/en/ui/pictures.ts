@@ -1,0 +1,12 @@
+// What the picture galleries say around the pictures; each picture's own words stand with the picture.
+import { inLanguage } from "#content/language.ts";
+export const pictures = {
+	enlarge: (picture: string) => `Enlarge: ${picture}`,
+	show: (picture: string) => `Show: ${picture}`,
+	previous: "Previous picture",
+	next: "Next picture",
+	close: "Close",
+	place: (number: number, count: number) => `${number} of ${count}`,
+} as const;
+
+export const pictureWords = inLanguage({ en: pictures });

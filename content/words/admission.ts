@@ -1,4 +1,0 @@
-import { admission } from "#content/en/site/admission.ts";
-import { inLanguage } from "#content/language.ts";
-
-export const admissionWords = inLanguage({ en: admission });

@@ -1,4 +1,0 @@
-import { papers } from "#content/en/papers.ts";
-import { inLanguage } from "#content/language.ts";
-
-export const paperWords = inLanguage({ en: papers });

@@ -1,4 +1,0 @@
-import { payments } from "#content/en/site/payments.ts";
-import { inLanguage } from "#content/language.ts";
-
-export const paymentWords = inLanguage({ en: payments });

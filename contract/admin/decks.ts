@@ -1,0 +1,85 @@
+// The office's calls about the course's decks.
+import { z } from "zod";
+import { deckKinds } from "#contract/course/deck-kinds.ts";
+import { Line, problem, Typed } from "#contract/text.ts";
+
+export const DeckPath = z.object({ part: Line(20) });
+export const VersionPath = DeckPath.extend({ version: Line(64) });
+
+const DeckFile = z.object({
+	/** `built` or the version's id. */
+	id: z.string(),
+	name: z.string(),
+	kind: z.enum(deckKinds),
+	bytes: z.int(),
+	slides: z.int().nullable(),
+	addedBy: z.string().nullable(),
+	addedAt: z.string().nullable(),
+	current: z.boolean(),
+});
+export type DeckFile = z.infer<typeof DeckFile>;
+
+const DeckRow = z.object({
+	part: z.string(),
+	/** Null while the deck is being prepared and nobody has uploaded one. */
+	current: DeckFile.nullable(),
+	versions: z.int(),
+	/** People who have the whole file. */
+	people: z.int(),
+	lastAt: z.string().nullable(),
+});
+export type DeckRow = z.infer<typeof DeckRow>;
+
+/** A fact in the decks that somebody should have looked up again by the day `again`. */
+const OverdueFact = z.object({
+	id: z.string(),
+	value: z.string(),
+	again: z.string(),
+	source: z.string(),
+	url: z.string(),
+	parts: z.array(z.string()),
+});
+export type OverdueFact = z.infer<typeof OverdueFact>;
+
+export const DecksAnswer = z.object({
+	success: z.literal(true),
+	decks: z.array(DeckRow),
+	overdue: z.array(OverdueFact),
+});
+export type DecksAnswer = z.infer<typeof DecksAnswer>;
+
+const Download = z.object({
+	id: z.int(),
+	userId: z.string(),
+	name: z.string(),
+	part: z.string(),
+	file: z.string(),
+	at: z.string(),
+	fromByte: z.int(),
+	bytes: z.int(),
+	/** Null while it is under way, or when the process was stopped. */
+	sent: z.int().nullable(),
+	finished: z.boolean(),
+});
+export type Download = z.infer<typeof Download>;
+
+/** `older` is where to read on: `next` of the answer before. */
+export const DownloadsQuery = z.strictObject({
+	older: Typed.regex(/^\d{1,15}$/, problem("foreign"))
+		.transform(Number)
+		.optional(),
+});
+
+export const DeckAnswer = z.object({
+	success: z.literal(true),
+	part: z.string(),
+	files: z.array(DeckFile),
+	downloads: z.array(Download),
+	next: z.int().nullable(),
+});
+export type DeckAnswer = z.infer<typeof DeckAnswer>;
+
+/** `expected`: what was current on the screen when the button was pressed; if it no longer is, nothing is changed. */
+export const ChooseVersion = z.strictObject({ version: Line(64), expected: Line(64).optional() });
+export const ChangedAnswer = z.object({ success: z.literal(true), message: z.string(), version: z.string() });
+export type ChangedAnswer = z.infer<typeof ChangedAnswer>;

@@ -1,0 +1,193 @@
+// The office's calls about enquiries. The first three have the legacy client's names.
+import { z } from "zod";
+import { enquiryParts, enquirySorts, spamReasons } from "#contract/admin/enquiry-lists.ts";
+import { AuditEntry, CountAnswer, Letter } from "#contract/admin/people.ts";
+import { CameFrom } from "#contract/attribution.ts";
+import { choiceOf, HowMany, pageOf } from "#contract/list-query.ts";
+import { orderStatuses } from "#contract/payments/states.ts";
+import { contactPaymentStatuses, contactStatuses, purchaseStatuses } from "#contract/states.ts";
+import { Day, Line, OptionalText, problem, Typed } from "#contract/text.ts";
+
+const id = Line(64);
+const day = Typed.pipe(z.iso.date(problem("foreign"))).optional();
+
+const page = pageOf(enquirySorts);
+
+/** Days are days in Asia/Kolkata, both included. */
+const filters = {
+	q: page.q,
+	status: choiceOf(contactStatuses),
+	source: Typed.max(220, problem("foreign"))
+		.regex(/^(campaign|page):\P{Cc}+$/u, problem("foreign"))
+		.optional(),
+	from: day,
+	to: day,
+	show: choiceOf(enquiryParts),
+};
+
+export const EnquiriesQuery = z.strictObject({ ...page, ...filters });
+export type EnquiryFilters = Omit<z.infer<typeof EnquiriesQuery>, "page" | "limit" | "sort">;
+
+/** Which rows of the list the file shall hold. */
+export const ExportForm = z.strictObject(filters);
+
+/** An enquiry as a row of the desk's list. */
+export const Contact = z.object({
+	_id: z.string(),
+	name: z.string(),
+	email: z.string(),
+	phone: z.string(),
+	purpose: z.string(),
+	status: z.enum(contactStatuses),
+	/** Counts only where the status is Converted. */
+	paymentStatus: z.enum(contactPaymentStatuses),
+	reference: z.string(),
+	createdAt: z.string(),
+	/** When the 48 hours began; null from the first call on. */
+	waitingSince: z.string().nullable(),
+	followUpOn: z.string().nullable(),
+	cancelReason: z.string().nullable(),
+	/** How many other messages came from the same phone within a day of it. */
+	repeats: z.int(),
+});
+export type Contact = z.infer<typeof Contact>;
+
+const NumberedContact = Contact.extend({ /** The row's number in the list. */ sr: z.int() });
+export type NumberedContact = z.infer<typeof NumberedContact>;
+
+export const ContactsAnswer = z.object({
+	success: z.literal(true),
+	data: z.array(NumberedContact),
+	...HowMany.shape,
+	/** The server's clock, which the 48 hours are read against. */
+	now: z.string(),
+	/** What can be asked for as `source`; only with a page. */
+	sources: z.object({ campaign: z.array(z.string()), page: z.array(z.string()) }).optional(),
+});
+
+/** What the screen showed when the choice was made: if it is no longer so, nothing is changed. */
+const expected = Line(40).optional();
+
+export const ToggleContactStatus = z.strictObject({
+	id,
+	newStatus: z.enum(contactStatuses, problem("choice")),
+	expected,
+	/** Why, for Cancel. */
+	reason: OptionalText(300),
+});
+
+export const TogglePaymentStatus = z.strictObject({
+	id,
+	newPaymentStatus: z.enum(contactPaymentStatuses, problem("choice")),
+	expected,
+});
+
+/** The updated contact itself, as the legacy client reads it. */
+export const UpdatedContact = Contact.extend({ success: z.literal(true), message: z.string() });
+
+/** An act that needs to be told nothing more than its address. */
+export const Nothing = z.strictObject({});
+
+export const EnquiryPath = z.object({ id });
+/** `expected` is the status that the screen showed. */
+export const DeleteEnquiry = z.strictObject({ expected: z.enum(contactStatuses, problem("foreign")).optional() });
+
+/** `call`: "yes" where the note tells of a call. */
+export const NoteForm = z.strictObject({
+	text: Typed.trim()
+		.min(1, problem("required"))
+		.max(2000, problem("tooLong"))
+		.regex(/^[\P{Cc}\n\r\t]*$/u, problem("text")),
+	call: z.literal("yes", problem("foreign")).optional(),
+});
+
+/** An empty day means that nobody needs to come back to it. */
+export const FollowUpForm = z.strictObject({
+	followUpOn: z.union([z.literal(""), Day], problem("date")),
+	expected: z.union([z.literal(""), Day], problem("foreign")).optional(),
+});
+
+const SpamRow = z.object({
+	sr: z.int(),
+	_id: z.string(),
+	reference: z.string(),
+	name: z.string(),
+	email: z.string(),
+	phone: z.string(),
+	purpose: z.string(),
+	reason: z.enum(spamReasons),
+	createdAt: z.string(),
+});
+export type SpamRow = z.infer<typeof SpamRow>;
+
+export const SpamQuery = z.strictObject(page);
+export const SpamAnswer = z.object({ success: z.literal(true), data: z.array(SpamRow), ...HowMany.shape });
+
+/** Everything the office knows about one enquiry. */
+export const EnquiryFile = z.object({
+	now: z.string(),
+	enquiry: Contact.extend({
+		address: z.string(),
+		cameFrom: CameFrom.nullable(),
+		spamReason: z.enum(spamReasons).nullable(),
+		deskAt: z.string(),
+		answeredAt: z.string().nullable(),
+	}),
+	/** What the same phone wrote within a day of it, each with its own reference. */
+	repeats: z.array(
+		z.object({
+			_id: z.string(),
+			reference: z.string(),
+			name: z.string(),
+			email: z.string(),
+			purpose: z.string(),
+			address: z.string(),
+			createdAt: z.string(),
+		}),
+	),
+	notes: z.array(z.object({ author: z.string(), text: z.string(), isCall: z.boolean(), createdAt: z.string() })),
+	acts: z.array(AuditEntry),
+	mails: z.array(Letter),
+	/** Whose account it is: certain where they were signed in or have proved the address. */
+	account: z
+		.object({
+			_id: z.string(),
+			name: z.string(),
+			email: z.string(),
+			purchaseStatus: z.enum(purchaseStatuses),
+			certain: z.boolean(),
+		})
+		.nullable(),
+	admissions: z.array(z.object({ reference: z.string(), name: z.string(), createdAt: z.string() })),
+	orders: z.array(z.object({ id: z.string(), paise: z.int(), status: z.enum(orderStatuses), createdAt: z.string() })),
+	/** Other enquiries from the same phone, address or account. */
+	others: z.array(z.object({ _id: z.string(), reference: z.string(), status: z.string(), createdAt: z.string() })),
+});
+export type EnquiryFile = z.infer<typeof EnquiryFile>;
+export const EnquiryFileAnswer = EnquiryFile.extend({ success: z.literal(true) });
+
+export const FailedMailsQuery = z.strictObject({ page: page.page, limit: page.limit });
+export const FailedMailsAnswer = z.object({
+	success: z.literal(true),
+	data: z.array(Letter.extend({ sr: z.int(), aboutId: z.string().nullable() })),
+	...HowMany.shape,
+});
+
+/** So many, or more than that. */
+const Many = CountAnswer.pick({ count: true }).extend({ more: z.boolean() });
+export type Many = z.infer<typeof Many>;
+
+/** What waits for the office this morning. */
+export const TodayAnswer = z.object({
+	success: z.literal(true),
+	now: z.string(),
+	/** Not called yet: all, past the warning, past the promise; and those who have waited longest. */
+	waiting: Many.extend({ late: z.int(), soon: z.int(), first: z.array(Contact) }),
+	followUps: Many,
+	applied: Many,
+	paying: Many,
+	failedMails: Many,
+	newStudents: Many,
+	spam: Many,
+});
+export type Today = z.infer<typeof TodayAnswer>;

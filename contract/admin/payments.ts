@@ -1,0 +1,183 @@
+// The office's calls about money.
+import { z } from "zod";
+import { paymentKinds, paymentSorts } from "#contract/admin/payment-lists.ts";
+import { choiceOf, HowMany, pageOf } from "#contract/list-query.ts";
+import {
+	accounts,
+	channels,
+	eventSources,
+	officeChannels,
+	orderStatuses,
+	paperKinds,
+	refundStatuses,
+	verdicts,
+} from "#contract/payments/states.ts";
+import { purchaseStatuses } from "#contract/states.ts";
+import { Day, Line, OptionalText, problem, Typed } from "#contract/text.ts";
+
+/** A field of a form that may be left empty. */
+const orBlank = <Schema extends z.ZodType<unknown, string>>(schema: Schema) =>
+	Typed.transform((text) => (text.trim() === "" ? undefined : text))
+		.pipe(schema.optional())
+		.optional();
+
+/** Rupees as people write them, read into paise: 20000, 20,000, 20,000.50. At least one rupee. */
+const Rupees = Typed.trim()
+	.regex(/^\d{1,3}(,?\d{2,3})*(\.\d{1,2})?$|^\d{1,9}(\.\d{1,2})?$/, problem("amount"))
+	.transform((text) => Math.round(Number(text.replaceAll(",", "")) * 100))
+	.refine((paise) => paise >= 100 && paise <= 100_000_000, problem("amount"));
+
+/** A day in Asia/Kolkata that has come. */
+const PastDay = Day.refine(
+	(day) => day <= new Date().toLocaleDateString("en-CA", { timeZone: "Asia/Kolkata" }),
+	problem("future"),
+);
+
+/**
+ * POST /auth/admin/updateSingleUserStatus. `Offline` tells what came to the office; the bare payload of the legacy
+ * client means the whole price, today, in cash. `Not Purchased` tells why.
+ */
+export const ChoosePurchase = z
+	.strictObject({
+		userId: Line(64),
+		purchaseStatus: z.enum(purchaseStatuses, problem("choice")),
+		/** What the screen showed when the button was pressed: if it is no longer so, nothing is changed. */
+		expected: Line(40).optional(),
+		channel: orBlank(z.enum(officeChannels, problem("choice"))),
+		/** The transfer's or the receipt book's number. */
+		reference: OptionalText(60),
+		receivedOn: orBlank(PastDay),
+		amount: orBlank(Rupees),
+		note: OptionalText(500),
+		reason: OptionalText(500),
+		/** With `Not Purchased`: what the office had written down never came. */
+		mistake: z.literal("yes", problem("choice")).optional(),
+	})
+	.refine(({ channel, reference }) => channel === undefined || channel === "cash" || reference !== "", {
+		path: ["reference"],
+		error: "required",
+	});
+export type ChoosePurchase = z.infer<typeof ChoosePurchase>;
+
+export const PurchaseAnswer = z.object({
+	success: z.literal(true),
+	message: z.string(),
+	purchaseStatus: z.enum(purchaseStatuses),
+});
+
+const day = Typed.pipe(z.iso.date(problem("date"))).optional();
+
+/** Days are days in Asia/Kolkata, both included. */
+const filters = {
+	q: pageOf(paymentSorts).q,
+	status: choiceOf(orderStatuses),
+	channel: choiceOf(channels),
+	kind: choiceOf(paymentKinds),
+	from: day,
+	to: day,
+};
+
+export const PaymentsQuery = z.strictObject({ ...pageOf(paymentSorts), ...filters });
+
+/** Which rows the file shall hold. */
+export const PaymentsExport = z.strictObject(filters);
+export type PaymentFilters = z.infer<typeof PaymentsExport>;
+
+/** A payment as a row of the office's list. */
+export const PaymentRow = z.object({
+	order: z.string(),
+	txnid: z.string(),
+	name: z.string(),
+	email: z.string(),
+	userId: z.string().nullable(),
+	product: z.string(),
+	paise: z.int(),
+	/** What has gone back, or is on its way. */
+	refundedPaise: z.int(),
+	status: z.enum(orderStatuses),
+	channel: z.enum(channels),
+	test: z.boolean(),
+	createdAt: z.string(),
+	paidAt: z.string().nullable(),
+});
+export type PaymentRow = z.infer<typeof PaymentRow>;
+
+/** Every account's standing in paise, debit less credit. They sum to zero. */
+const Accounts = z.partialRecord(z.enum(accounts), z.int());
+
+export const OfficePaymentsAnswer = z.object({
+	success: z.literal(true),
+	payments: z.array(PaymentRow),
+	books: z.object({ real: Accounts, test: Accounts }),
+	...HowMany.shape,
+});
+
+export const OrderPath = z.object({ id: Line(20) });
+
+export const PaymentFile = z.object({
+	payment: PaymentRow.extend({
+		payer: z.object({
+			name: z.string(),
+			phone: z.string(),
+			address: z.string(),
+			state: z.string().nullable(),
+			gstin: z.string().nullable(),
+		}),
+		gatewayPaymentId: z.string().nullable(),
+		reference: z.string().nullable(),
+		receivedOn: z.string().nullable(),
+		/** What was really taken, where money came. */
+		takenPaise: z.int().nullable(),
+		note: z.string().nullable(),
+		/** What could still be given back. */
+		refundablePaise: z.int(),
+		/** The gateway may still have a word to say about it. */
+		askable: z.boolean(),
+	}),
+	person: z.object({ id: z.string(), name: z.string(), purchaseStatus: z.enum(purchaseStatuses) }).nullable(),
+	attempts: z.array(PaymentRow),
+	events: z.array(
+		z.object({
+			source: z.enum(eventSources),
+			verdict: z.enum(verdicts),
+			fields: z.record(z.string(), z.string()),
+			at: z.string(),
+			times: z.int(),
+			lastAt: z.string(),
+		}),
+	),
+	ledger: z.array(
+		z.object({
+			kind: z.enum(["payment", "refund"]),
+			debit: z.enum(accounts),
+			credit: z.enum(accounts),
+			paise: z.int(),
+			at: z.string(),
+		}),
+	),
+	papers: z.array(z.object({ number: z.string(), kind: z.enum(paperKinds), issuedAt: z.string() })),
+	refunds: z.array(
+		z.object({
+			paise: z.int(),
+			reason: z.string(),
+			status: z.enum(refundStatuses),
+			reference: z.string().nullable(),
+			/** The person of the office, or null where the system asked by itself. */
+			askedBy: z.string().nullable(),
+			token: z.string(),
+			createdAt: z.string(),
+			doneAt: z.string().nullable(),
+		}),
+	),
+});
+export type PaymentFile = z.infer<typeof PaymentFile>;
+export const PaymentFileAnswer = PaymentFile.extend({ success: z.literal(true) });
+
+export const RefundForm = z.strictObject({
+	amount: Rupees,
+	reason: Line(500),
+	/** Office money: how it was given back. */
+	reference: OptionalText(60),
+	/** What could be given back, in paise, when the button was pressed: pressed twice, it counts once. */
+	refundable: Typed.regex(/^\d{1,12}$/, problem("foreign")).transform(Number),
+});

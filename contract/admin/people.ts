@@ -1,0 +1,183 @@
+// The office's calls about people. Wire names are the legacy client's.
+
+import { z } from "zod";
+import { peopleParts, peopleSorts } from "#contract/admin/people-lists.ts";
+import { choiceOf, HowMany, pageOf } from "#contract/list-query.ts";
+import { orderStatuses } from "#contract/payments/states.ts";
+import { purchaseStatuses, roles } from "#contract/states.ts";
+import { Email, Line, Phone, problem, Typed } from "#contract/text.ts";
+
+export const CountAnswer = z.object({ success: z.literal(true), count: z.int() });
+
+export const PeopleQuery = z.strictObject({ ...pageOf(peopleSorts), show: choiceOf(peopleParts) });
+
+/** A person as a row of the office's list. */
+export const PersonRow = z.object({
+	/** The row's number in the list. */
+	sr: z.int(),
+	_id: z.string(),
+	/** What the identity provider knows them by; only for people who use nothing else. */
+	uid: z.string().optional(),
+	name: z.string(),
+	email: z.string(),
+	phone: z.string().nullable(),
+	profilePic: z.string().nullable(),
+	role: z.enum(roles),
+	status: z.string(),
+	purchaseStatus: z.enum(purchaseStatuses),
+	AdmissionId: z.string().nullable(),
+	/** Signs in no more. */
+	disabled: z.boolean(),
+	createdAt: z.string(),
+});
+export type PersonRow = z.infer<typeof PersonRow>;
+
+export const PeopleAnswer = z.object({
+	success: z.literal(true),
+	usersFromUserModel: z.array(PersonRow),
+	usersFromGoogleModel: z.array(PersonRow),
+	...HowMany.shape,
+});
+
+/** `uid` for people of the identity provider, else `_id`. */
+export const AdmissionOf = z.strictObject({ id: Line(128) });
+
+export const AdmissionDetails = z.object({
+	_id: z.string(),
+	reference: z.string(),
+	name: z.string(),
+	email: z.string(),
+	phone: z.string(),
+	altphone: z.string(),
+	address: z.string(),
+	permanetaddress: z.string(),
+	city: z.string(),
+	branch: z.string(),
+	batch: z.string(),
+	date: z.string(),
+	occupation: z.string(),
+	qualification: z.string(),
+	createdAt: z.string(),
+});
+export type AdmissionDetails = z.infer<typeof AdmissionDetails>;
+export const AdmissionAnswer = z.array(AdmissionDetails);
+
+const userId = Line(64);
+/** What the screen showed when the button was pressed: if it is no longer so, nothing is changed. */
+const expected = Line(40).optional();
+
+export const ToggleStatus = z.strictObject({ userId, expected });
+export const StatusAnswer = z.object({ success: z.literal(true), message: z.string(), status: z.string() });
+
+export const PersonPath = z.object({ id: userId });
+
+/** `expected` is what the screen showed of the person (`details` of their file). */
+export const CorrectPerson = z.strictObject({ name: Line(80), phone: Phone, email: Email, expected: Line(800) });
+
+export const ChangeRole = z.strictObject({ role: z.enum(roles, problem("choice")) });
+
+export const ChangeAccess = z.strictObject({ disabled: z.enum(["yes", "no"], problem("choice")) });
+
+export const AuditEntry = z.object({
+	id: z.int(),
+	at: z.string(),
+	actorId: z.string(),
+	actorName: z.string(),
+	action: z.string(),
+	subjectId: z.string(),
+	subjectName: z.string(),
+	before: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])).nullable(),
+	after: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])).nullable(),
+});
+export type AuditEntry = z.infer<typeof AuditEntry>;
+
+const day = Typed.pipe(z.iso.date(problem("date"))).optional();
+
+/** `older` is where to read on: `next` of the answer before. Days are days in Asia/Kolkata, both included. */
+export const AuditQuery = z.strictObject({
+	q: pageOf(["newest"]).q,
+	who: Line(64).optional(),
+	action: Line(64).optional(),
+	from: day,
+	to: day,
+	older: Typed.regex(/^\d{1,15}$/, problem("foreign"))
+		.transform(Number)
+		.optional(),
+});
+
+export const AuditAnswer = z.object({
+	success: z.literal(true),
+	entries: z.array(AuditEntry),
+	next: z.int().nullable(),
+	/** Whom and what one can ask for. */
+	actors: z.array(z.object({ id: z.string(), name: z.string() })),
+	actions: z.array(z.string()),
+});
+
+/** A mail as the office sees it: whether it left, and why not. */
+export const Letter = z.object({
+	id: z.string(),
+	kind: z.string(),
+	recipient: z.string(),
+	subject: z.string().nullable(),
+	status: z.enum(["queued", "sent", "failed", "kept"]),
+	lastError: z.string().nullable(),
+	/** Until when it is tried again by itself. */
+	triesUntil: z.string().nullable(),
+	createdAt: z.string(),
+	sentAt: z.string().nullable(),
+});
+export type Letter = z.infer<typeof Letter>;
+
+/** Everything the office knows of one person, in one page. */
+export const PersonFile = z.object({
+	person: PersonRow.omit({ sr: true }).extend({
+		emailVerified: z.boolean(),
+		disabledAt: z.string().nullable(),
+		erasedAt: z.string().nullable(),
+		pendingEmail: z.string().nullable(),
+		/** What is sent along with a correction, so that nothing is overwritten unseen. */
+		details: z.string(),
+		waysIn: z.array(z.string()),
+		/** The one who asks: what must not be done to oneself is not offered. */
+		yourself: z.boolean(),
+	}),
+	admissions: z.array(AdmissionDetails),
+	enquiries: z.array(
+		z.object({
+			_id: z.string(),
+			reference: z.string(),
+			purpose: z.string(),
+			status: z.string(),
+			createdAt: z.string(),
+		}),
+	),
+	orders: z.array(
+		z.object({
+			id: z.string(),
+			txnid: z.string(),
+			product: z.string(),
+			paise: z.int(),
+			status: z.enum(orderStatuses),
+			isTest: z.boolean(),
+			createdAt: z.string(),
+			paidAt: z.string().nullable(),
+		}),
+	),
+	study: z.array(
+		z.object({
+			part: z.string(),
+			slide: z.int(),
+			readAt: z.string().nullable(),
+			downloadedAt: z.string().nullable(),
+			quizBest: z.int().nullable(),
+			quizPassedAt: z.string().nullable(),
+		}),
+	),
+	consents: z.array(z.object({ form: z.string(), textVersion: z.string(), agreedAt: z.string() })),
+	sessions: z.array(z.object({ device: z.string(), address: z.string().nullable(), createdAt: z.string() })),
+	mails: z.array(Letter),
+	history: z.array(AuditEntry),
+});
+export type PersonFile = z.infer<typeof PersonFile>;
+export const PersonAnswer = PersonFile.extend({ success: z.literal(true) });

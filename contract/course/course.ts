@@ -1,0 +1,69 @@
+import { z } from "zod";
+import { deckKinds } from "#contract/course/deck-kinds.ts";
+import { ReadableDeck } from "#contract/course/slides.ts";
+import { Line, problem, Typed } from "#contract/text.ts";
+
+/** How far the person has come in one deck. */
+export const Progress = z.object({
+	/** Where to go on reading. */
+	slide: z.int(),
+	read: z.boolean(),
+	downloaded: z.boolean(),
+	/** Right answers of five in the best try; null before the first. */
+	quizBest: z.int().nullable(),
+	quizPassed: z.boolean(),
+});
+export type Progress = z.infer<typeof Progress>;
+
+/** Since when another file stands in the place of the slides; null while it is the slides themselves. */
+const replacedAt = z.iso.datetime().nullable();
+
+/** One deck of the course. `available` is false while it is being prepared, `slides` null where there is nothing to read here. */
+export const Deck = z.object({
+	part: z.string(),
+	available: z.boolean(),
+	kind: z.enum(deckKinds),
+	bytes: z.int().nullable(),
+	slides: z.int().nullable(),
+	replacedAt,
+	progress: Progress,
+});
+export type Deck = z.infer<typeof Deck>;
+
+/** GET /auth/course: what the signed-in person may open. The cards' words and pictures are content, not data. */
+export const CourseAnswer = z.object({
+	success: z.literal(true),
+	entitled: z.boolean(),
+	decks: z.array(Deck),
+});
+export type CourseAnswer = z.infer<typeof CourseAnswer>;
+
+/** GET /auth/course/read/{part}. What is downloaded is another file than these slides where there is a `replacedAt`. */
+export const ReadAnswer = z.object({
+	success: z.literal(true),
+	deck: ReadableDeck,
+	progress: Progress,
+	download: z.object({
+		kind: z.enum(deckKinds),
+		bytes: z.int(),
+		/** Null for a PDF. */
+		slides: z.int().nullable(),
+		replacedAt,
+	}),
+});
+export type ReadAnswer = z.infer<typeof ReadAnswer>;
+
+const part = Line(20);
+const numeral = (pattern: RegExp) => Typed.regex(pattern, problem("foreign")).transform(Number);
+
+/** Where the person is reading. */
+export const Place = z.strictObject({ part, slide: numeral(/^[1-9]\d?$/) });
+
+/** The options chosen, 0 for the first. What is right is decided here and nowhere else. */
+const choice = numeral(/^[0-3]$/);
+export const QuizForm = z.strictObject({ part, q1: choice, q2: choice, q3: choice, q4: choice, q5: choice });
+
+export const ProgressAnswer = z.object({ success: z.literal(true), message: z.string(), progress: Progress });
+export type ProgressAnswer = z.infer<typeof ProgressAnswer>;
+export const QuizAnswer = ProgressAnswer.extend({ right: z.int(), of: z.int(), passed: z.boolean() });
+export type QuizAnswer = z.infer<typeof QuizAnswer>;

@@ -1,0 +1,158 @@
+// What the office may change about a person. Each change says what was expected, happens once, and stands in the log.
+import { and, eq, isNull, or } from "drizzle-orm";
+import type { Role } from "#contract/states.ts";
+import { sessions, users } from "#server/accounts/table.ts";
+import { recordAct, type Staff } from "#server/audit/audit.ts";
+import type { Db } from "#server/db/database.ts";
+import { NotFound } from "#server/http/responses.ts";
+
+/** `changed`: it was no longer as the screen showed it; `now` is how it is. */
+type Changed<Value> = { ok: true; now: Value } | { ok: false; why: "changed"; now: Value };
+export type Guarded = { ok: true } | { ok: false; why: "yourself" | "lastAdmin" };
+
+/** Turns the office's own mark: Pending, or seen and in order. */
+export async function toggleStatus(db: Db, staff: Staff, userId: string, expected?: string): Promise<Changed<string>> {
+	return db.transaction(async (tx) => {
+		const person = await lockForOffice(tx, userId);
+		if (expected !== undefined && person.status !== expected) return { ok: false, why: "changed", now: person.status };
+		const status = person.status === "Pending" ? "Active" : "Pending";
+		await tx.update(users).set({ status, updatedAt: new Date() }).where(eq(users.id, userId));
+		await recordAct(tx, staff, {
+			action: "user.status",
+			subject: person,
+			before: { status: person.status },
+			after: { status },
+		});
+		return { ok: true, now: status };
+	});
+}
+
+/** Closes an account: every session ends, and nobody signs in to it until it is opened again. */
+export async function disablePerson(db: Db, staff: Staff, userId: string): Promise<Guarded> {
+	return db.transaction(async (tx) => {
+		const refused = await guardAdmins(tx, staff, userId);
+		if (refused) return refused;
+		const person = await lockForOffice(tx, userId);
+		if (person.disabledAt) return { ok: true };
+		await tx.update(users).set({ disabledAt: new Date(), updatedAt: new Date() }).where(eq(users.id, userId));
+		await tx.delete(sessions).where(eq(sessions.userId, userId));
+		await recordAct(tx, staff, {
+			action: "user.disable",
+			subject: person,
+			before: { disabled: false },
+			after: { disabled: true },
+		});
+		return { ok: true };
+	});
+}
+
+export async function enablePerson(db: Db, staff: Staff, userId: string) {
+	await db.transaction(async (tx) => {
+		const person = await lockForOffice(tx, userId);
+		if (!person.disabledAt) return;
+		await tx.update(users).set({ disabledAt: null, updatedAt: new Date() }).where(eq(users.id, userId));
+		await recordAct(tx, staff, {
+			action: "user.enable",
+			subject: person,
+			before: { disabled: true },
+			after: { disabled: false },
+		});
+	});
+}
+
+/**
+ * Makes somebody an admin, or a student again. Only who has proved their address can become one: anybody may register
+ * with a colleague's. Their sessions end, so that none from before carries the new right.
+ */
+export async function changeRole(
+	db: Db,
+	staff: Staff,
+	userId: string,
+	role: Role,
+): Promise<Guarded | { ok: false; why: "unproved" | "closed" }> {
+	return db.transaction(async (tx) => {
+		const refused = await guardAdmins(tx, staff, userId);
+		if (refused) return refused;
+		const person = await lockForOffice(tx, userId);
+		if (person.role === role) return { ok: true };
+		if (role === "admin" && !person.emailVerified) return { ok: false, why: "unproved" };
+		if (role === "admin" && person.disabledAt) return { ok: false, why: "closed" };
+		await tx.update(users).set({ role, updatedAt: new Date() }).where(eq(users.id, userId));
+		await tx.delete(sessions).where(eq(sessions.userId, userId));
+		await recordAct(tx, staff, {
+			action: "user.role",
+			subject: person,
+			before: { role: person.role },
+			after: { role },
+		});
+		return { ok: true };
+	});
+}
+
+/** Ends every session of a person; returns how many there were. */
+export async function signOutEverywhere(db: Db, staff: Staff, userId: string) {
+	return db.transaction(async (tx) => {
+		const person = await lockForOffice(tx, userId);
+		const ended = await tx.delete(sessions).where(eq(sessions.userId, userId)).returning({ id: sessions.id });
+		if (ended.length > 0)
+			await recordAct(tx, staff, {
+				action: "user.sign-out",
+				subject: person,
+				before: { sessions: ended.length },
+				after: { sessions: 0 },
+			});
+		return ended.length;
+	});
+}
+
+/** What has to hold, and be written down, before the office deletes somebody: part of erasing them (privacy/erasure.ts). */
+export const deletionBy = (staff: Staff, userId: string) => async (tx: Db) => {
+	const refused = await guardAdmins(tx, staff, userId);
+	if (refused) return refused;
+	const person = await lockForOffice(tx, userId);
+	const { role, purchaseStatus } = person;
+	await recordAct(tx, staff, {
+		action: "user.delete",
+		subject: person,
+		before: { role, purchaseStatus },
+		after: null,
+	});
+	return null;
+};
+
+/** The person as they are now, and until `tx` ends. Throws NotFound. */
+async function lockForOffice(tx: Db, userId: string) {
+	const [person] = await tx
+		.select({
+			id: users.id,
+			name: users.name,
+			email: users.email,
+			emailVerified: users.emailVerified,
+			role: users.role,
+			status: users.status,
+			purchaseStatus: users.purchaseStatus,
+			disabledAt: users.disabledAt,
+		})
+		.from(users)
+		.where(and(eq(users.id, userId), isNull(users.erasedAt)))
+		.for("update");
+	if (!person) throw new NotFound();
+	return person;
+}
+
+/**
+ * Nobody shuts themselves out, and somebody always keeps the key. Admins who act on each other at once wait in line: all
+ * of them and the person are locked in the order that lockLeaver() uses, too.
+ */
+async function guardAdmins(tx: Db, staff: Staff, userId: string) {
+	if (staff.id === userId) return { ok: false, why: "yourself" } as const;
+	const locked = await tx
+		.select({ id: users.id, role: users.role, disabledAt: users.disabledAt })
+		.from(users)
+		.where(or(eq(users.id, userId), eq(users.role, "admin")))
+		.orderBy(users.id)
+		.for("update");
+	// The one who acts may have been shut out by another while waiting here.
+	const acts = locked.some(({ id, role, disabledAt }) => id === staff.id && role === "admin" && disabledAt === null);
+	return acts ? null : ({ ok: false, why: "lastAdmin" } as const);
+}

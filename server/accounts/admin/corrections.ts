@@ -1,0 +1,86 @@
+// What the admin puts right about a person: their details, and a link for a new password. A changed address counts only once
+// its owner has confirmed it.
+import { and, eq, isNull } from "drizzle-orm";
+import { usesPassword } from "#server/accounts/accounts.ts";
+import { requestAddressChange } from "#server/accounts/email-address/email-address.ts";
+import { users } from "#server/accounts/table.ts";
+import { recordAct, type Staff } from "#server/audit/audit.ts";
+import type { Db } from "#server/db/database.ts";
+import type { Mail } from "#server/email/email.ts";
+import { NotFound } from "#server/http/responses.ts";
+import type { Jobs } from "#server/jobs/jobs.ts";
+
+/** `phone` is E.164. */
+export type PersonDetails = { name: string; phone: string; email: string };
+
+export type Corrected =
+	| { ok: true; asked: boolean }
+	/** `now`: somebody else was faster, and this is how it is. */
+	| { ok: false; why: "changed"; now: string }
+	| { ok: false; why: "alreadyRegistered" | "fromProvider" | "noMail" };
+
+/** What a screen shows of a person, as one text, so that it can say later what it showed. */
+export const shownDetails = ({ name, phone, email }: { name: string; phone: string | null; email: string }) =>
+	JSON.stringify([name, phone, email]);
+
+/** `site` is where the mailed link leads; null where no mail can leave. */
+export function correctPerson(
+	{ db, mail, site }: { db: Db; mail: Mail; site: string | null },
+	staff: Staff,
+	userId: string,
+	details: PersonDetails,
+	expected: string,
+): Promise<Corrected> {
+	return db.transaction(async (tx) => {
+		const person = await lockForCorrection(tx, userId);
+		if (shownDetails(person) !== expected)
+			return { ok: false, why: "changed", now: [person.name, person.phone, person.email].join(", ") } as const;
+		const before = { name: person.name, phone: person.phone, email: person.email };
+		const changed = (["name", "phone", "email"] as const).filter((field) => before[field] !== details[field]);
+		if (changed.length === 0) return { ok: true, asked: false } as const;
+		if (changed.includes("email")) {
+			if (!(await usesPassword(tx, userId))) return { ok: false, why: "fromProvider" } as const;
+			if (site === null) return { ok: false, why: "noMail" } as const;
+			const asked = await requestAddressChange({ db: tx, mail, site }, userId, details.email);
+			if (!asked.ok) return { ok: false, why: "alreadyRegistered" } as const;
+		}
+		const { name, phone } = details;
+		await tx.update(users).set({ name, phone, updatedAt: new Date() }).where(eq(users.id, userId));
+		const pick = (from: typeof before) => Object.fromEntries(changed.map((field) => [field, from[field]]));
+		await recordAct(tx, staff, {
+			action: "user.correct",
+			subject: person,
+			before: pick(before),
+			after: pick(details),
+		});
+		return { ok: true, asked: changed.includes("email") } as const;
+	});
+}
+
+/** Mails the person the same link that they could ask for themselves. `origin` is where it leads. */
+export function sendResetLink({ db, jobs }: { db: Db; jobs: Jobs }, staff: Staff, userId: string, origin: string) {
+	return db.transaction(async (tx) => {
+		const person = await lockForCorrection(tx, userId);
+		if (person.disabledAt) return { ok: false, why: "closed" } as const;
+		await jobs.send(tx, "ask-reset", { email: person.email, origin });
+		await recordAct(tx, staff, { action: "user.reset-link", subject: person, before: null, after: null });
+		return { ok: true, email: person.email } as const;
+	});
+}
+
+/** The person as they are now, and until `tx` ends. Throws NotFound. */
+async function lockForCorrection(tx: Db, userId: string) {
+	const [person] = await tx
+		.select({
+			id: users.id,
+			name: users.name,
+			phone: users.phone,
+			email: users.email,
+			disabledAt: users.disabledAt,
+		})
+		.from(users)
+		.where(and(eq(users.id, userId), isNull(users.erasedAt)))
+		.for("update");
+	if (!person) throw new NotFound();
+	return person;
+}

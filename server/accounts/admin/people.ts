@@ -1,0 +1,136 @@
+// The office's list of people, and how one of them is found.
+import { and, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
+import type { PeoplePart, PeopleSort } from "#contract/admin/people-lists.ts";
+import { mostAtOnce } from "#contract/list-bounds.ts";
+import type { PurchaseStatus, Role } from "#contract/states.ts";
+import { identities, users } from "#server/accounts/table.ts";
+import { readTally } from "#server/db/counters.ts";
+import type { Db } from "#server/db/database.ts";
+import { startOfToday } from "#server/db/days.ts";
+import { type Ask, countSome, findPage, type List } from "#server/db/list-query.ts";
+import { NotFound } from "#server/http/responses.ts";
+
+export const peopleList: List<PeopleSort> = {
+	table: users,
+	id: users.id,
+	searchText: users.searchText,
+	within: isNull(users.erasedAt),
+	orders: {
+		newest: { by: users.createdAt, descending: true },
+		oldest: { by: users.createdAt },
+		name: { by: sql`lower(${users.name})` },
+		email: { by: users.email },
+	},
+	count: (db) => readTally(db, "users"),
+};
+
+/** In the words of the partial indexes. */
+export const peopleFilters: Record<PeoplePart, SQL> = {
+	new: sql`${users.createdAt} >= ${startOfToday} and ${users.role} = 'user'`,
+	applied: sql`${users.admissionId} is not null and ${users.purchaseStatus} = 'Not Purchased'`,
+	// As a list of ids, so that the few are looked up and never searched for among all.
+	paying: sql`${users.id} = any(array(select user_id from orders where status in ('created', 'verifying', 'review')))`,
+	enrolled: sql`${users.purchaseStatus} <> 'Not Purchased'`,
+	disabled: sql`${users.disabledAt} is not null`,
+};
+
+/** `uid` is what an identity provider knows them by, for people who use nothing else. `createdAt` is an ISO moment. */
+export type ListedPerson = {
+	id: string;
+	uid: string | null;
+	name: string;
+	email: string;
+	phone: string | null;
+	image: string | null;
+	role: Role;
+	status: string;
+	purchaseStatus: PurchaseStatus;
+	admissionId: string | null;
+	disabled: boolean;
+	createdAt: string;
+};
+
+/** One page of people, numbered as in the whole list. */
+export async function listPeople(db: Db, ask: Ask<PeopleSort> & { show?: PeoplePart | undefined }) {
+	const { ids, total, more } = await findPage(db, peopleList, ask, ask.show && peopleFilters[ask.show]);
+	const found = ids.length > 0 ? await readRows(db, inArray(users.id, ids), ids.length) : [];
+	const rows = new Map(found.map((row) => [row.id, row]));
+	const people = ids.flatMap((id, place) => {
+		const row = rows.get(id);
+		return row ? [{ ...row, sr: (ask.page - 1) * ask.limit + place + 1 }] : [];
+	});
+	return { people, total, more };
+}
+
+/** How many people one part of the list holds. */
+export const countPart = (db: Db, part: PeoplePart) =>
+	countSome(db, users, sql`${peopleFilters[part]} and ${users.erasedAt} is null`);
+
+/** Everybody, newest first, as far as one answer goes. */
+export async function listAllPeople(db: Db) {
+	const [rows, total] = await Promise.all([readRows(db, isNull(users.erasedAt), mostAtOnce), readTally(db, "users")]);
+	return { people: rows.map((row, place) => ({ ...row, sr: place + 1 })), more: total > rows.length };
+}
+
+/** The rows as the driver gives them, newest first: with ten thousand, mapping each column again would cost as much as the query. */
+async function readRows(db: Db, where: SQL, most: number) {
+	const { rows } = await db.execute<ListedPerson>(sql`select id, name, email, phone, image, role, status,
+		purchase_status as "purchaseStatus", admission_id as "admissionId", disabled_at is not null as disabled,
+		to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt",
+		(select max(account_id) from identities where user_id = users.id having bool_and(provider_id <> 'credential')) as uid
+		from users where ${where} order by created_at desc, id desc limit ${most}`);
+	return rows;
+}
+
+/** The person with this id, or whom an identity provider knows by it. */
+export async function findPersonId(db: Db, id: string) {
+	const byProvider = db
+		.select({ id: identities.userId })
+		.from(identities)
+		.where(and(eq(identities.accountId, id), sql`${identities.providerId} <> 'credential'`));
+	const [person] = await db
+		.select({ id: users.id })
+		.from(users)
+		.where(and(isNull(users.erasedAt), or(eq(users.id, id), inArray(users.id, byProvider))));
+	return person?.id ?? null;
+}
+
+/** Throws NotFound. Also reads people who were erased: the books lead to them. */
+export async function getPerson(db: Db, id: string) {
+	const [[person], [more]] = await Promise.all([
+		readRows(db, eq(users.id, id), 1),
+		db
+			.select({
+				emailVerified: users.emailVerified,
+				pendingEmail: users.pendingEmail,
+				disabledAt: users.disabledAt,
+				erasedAt: users.erasedAt,
+			})
+			.from(users)
+			.where(eq(users.id, id)),
+	]);
+	if (!person || !more) throw new NotFound();
+	return { ...person, ...more };
+}
+
+/** The accounts with these ids, and those that carry these addresses, proved or not. */
+export const listAccountsLike = (db: Db, { ids, addresses }: { ids: string[]; addresses: string[] }) =>
+	db
+		.select({
+			id: users.id,
+			name: users.name,
+			email: users.email,
+			emailVerified: users.emailVerified,
+			purchaseStatus: users.purchaseStatus,
+		})
+		.from(users)
+		.where(and(isNull(users.erasedAt), or(inArray(users.id, ids), inArray(users.email, addresses))));
+
+/** Whose account carries this address, proved or not. */
+export async function findByAddress(db: Db, email: string) {
+	const [found] = await db
+		.select({ id: users.id })
+		.from(users)
+		.where(and(eq(users.email, email), isNull(users.erasedAt)));
+	return found ? getPerson(db, found.id) : null;
+}

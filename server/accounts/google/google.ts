@@ -1,0 +1,92 @@
+// People who come with an identity provider's word: one person with one address is one account however they sign in.
+import { randomUUID } from "node:crypto";
+import { and, eq } from "drizzle-orm";
+import { type AddressProved, addressProved } from "#server/accounts/email-address/email-address.ts";
+import type { Proved } from "#server/accounts/google/issuer.ts";
+import { endSessions } from "#server/accounts/sessions/session-list.ts";
+import { identities, users } from "#server/accounts/table.ts";
+import { recordConsent } from "#server/consent/consent.ts";
+import type { Db } from "#server/db/database.ts";
+import { isDuplicate } from "#server/http/responses.ts";
+
+export type Admitted = { ok: true; userId: string } | { ok: false; why: "anotherSubject" };
+
+/**
+ * Finds the account of a proved identity by its subject, joins it to the account of that address, or makes one. `phone`
+ * is E.164 and only for a new account. Two first sign-ins at once are one account.
+ */
+export async function admitByIdentity(
+	db: Db,
+	person: Proved & { phone: string | null },
+	onAddressProved: readonly AddressProved[],
+): Promise<Admitted> {
+	const admit = () => db.transaction((tx) => findOrJoin(tx, person, onAddressProved));
+	try {
+		return await admit();
+	} catch (error) {
+		if (isDuplicate(error, "users_email_unique") || isDuplicate(error, "identities_provider_account")) return admit();
+		throw error;
+	}
+}
+
+async function findOrJoin(
+	tx: Db,
+	person: Proved & { phone: string | null },
+	onAddressProved: readonly AddressProved[],
+): Promise<Admitted> {
+	const [known] = await tx
+		.select({ userId: identities.userId })
+		.from(identities)
+		.where(and(eq(identities.providerId, person.issuer), eq(identities.accountId, person.subject)));
+	if (known) return { ok: true, userId: known.userId };
+
+	const [local] = await tx
+		.select({ id: users.id, emailVerified: users.emailVerified, image: users.image })
+		.from(users)
+		.where(eq(users.email, person.email))
+		.for("update");
+	const userId = local?.id ?? randomUUID();
+	const picture = isProviderPicture(person.picture) ? person.picture : null;
+	if (!local) {
+		const name = readName(person.name) ?? person.email.split("@")[0] ?? person.email;
+		await tx.insert(users).values({ id: userId, name, email: person.email, phone: person.phone, image: picture });
+		await recordConsent(tx, "google", userId);
+	} else {
+		const [joined] = await tx
+			.select({ subject: identities.accountId })
+			.from(identities)
+			.where(and(eq(identities.userId, userId), eq(identities.providerId, person.issuer)));
+		// Another first sign-in of the same person was faster.
+		if (joined?.subject === person.subject) return { ok: true, userId };
+		// The address was given to somebody else at the provider: the account stays with the one who had it.
+		if (joined) return { ok: false, why: "anotherSubject" };
+		if (!local.emailVerified) await endUnprovedAccess(tx, userId);
+		if (!local.image && picture) await tx.update(users).set({ image: picture }).where(eq(users.id, userId));
+	}
+	await tx
+		.insert(identities)
+		.values({ id: randomUUID(), userId, providerId: person.issuer, accountId: person.subject });
+	await addressProved(tx, userId, onAddressProved);
+	return { ok: true, userId };
+}
+
+/** Whoever registered this address never proved it was theirs: their password and sessions end with the owner's arrival. */
+async function endUnprovedAccess(tx: Db, userId: string) {
+	await tx.delete(identities).where(and(eq(identities.userId, userId), eq(identities.providerId, "credential")));
+	await endSessions(tx, userId, { keep: null });
+	await tx.update(users).set({ pendingEmail: null }).where(eq(users.id, userId));
+}
+
+/** Google's host for people's pictures. An address elsewhere is not kept, and none is ever fetched by us. */
+export const isProviderPicture = (address: string | null): address is string =>
+	address !== null &&
+	address.length <= 500 &&
+	URL.canParse(address) &&
+	new URL(address).protocol === "https:" &&
+	new URL(address).host === "lh3.googleusercontent.com";
+
+/** A name as a provider sends it, fit for one line; null when nothing is left. */
+function readName(name: string | null) {
+	const line = (name ?? "").replace(/[\p{Cc}\p{Cs}]+/gu, " ").trim();
+	return line === "" ? null : [...line].slice(0, 80).join("").slice(0, 80);
+}

@@ -1,0 +1,143 @@
+import { createHash } from "node:crypto";
+import { createRoute } from "@hono/zod-openapi";
+import type { Context } from "hono";
+import { words } from "#content/words.ts";
+import { GoogleForm, GoogleReturn, LoginAnswer } from "#contract/accounts.ts";
+import { findWayBack, landingFor } from "#contract/return-url.ts";
+import { presentPerson } from "#server/accounts/accounts.ts";
+import type { Auth } from "#server/accounts/auth.ts";
+import type { AddressProved } from "#server/accounts/email-address/email-address.ts";
+import { admitByIdentity, isProviderPicture } from "#server/accounts/google/google.ts";
+import type { Issuer } from "#server/accounts/google/issuer.ts";
+import { browserOf, enter } from "#server/accounts/routes.ts";
+import type { Sessions } from "#server/accounts/sessions/sessions.ts";
+import type { Db } from "#server/db/database.ts";
+import { ownReferer } from "#server/http/form-fallback.ts";
+import { siteOrigin } from "#server/http/origin-check.ts";
+import { answer, answers, anyone, type Edge, jsonOrForm, newRoutes, sentAs } from "#server/http/request-context.ts";
+import { refuse } from "#server/http/responses.ts";
+import { readPhone } from "#server/phone.ts";
+import type { Limits } from "#server/rate-limits/rate-limits.ts";
+
+type Parts = {
+	db: Db;
+	auth: Auth;
+	sessions: Sessions;
+	limits: Limits;
+	/** Null where no client id is configured. */
+	issuer: Issuer | null;
+	onAddressProved: readonly AddressProved[];
+	baseUrl: string | undefined;
+};
+
+export const googleRoutes = ({ db, auth, sessions, limits, issuer, onAddressProved, baseUrl }: Parts) => {
+	const returnTo = (c: Context<Edge>) => `${siteOrigin(c, baseUrl)}/auth/google/callback`;
+
+	/** The person reads the same sentence whatever went wrong; only the log knows why. */
+	function fail(c: Context<Edge>, why: string, detail = "") {
+		c.var.log.warn({ why, detail }, "google sign-in");
+		return c.redirect("/signin?google=failed#google-failed", 303);
+	}
+
+	return newRoutes()
+		.openapi(setOut, async (c) => {
+			if (!issuer) return refuse(c, 503, words().messages.account.googleUnavailable);
+			await limits.spend("wayIn", `google ${c.var.address}`);
+			const page = await issuer.findSignInPage();
+			if (!page.ok) return fail(c, page.why, page.detail);
+			const asked =
+				findWayBack(new URL(c.req.url).search) ??
+				findWayBack(ownReferer(c.req.header("referer"), c.req.url)?.search ?? "");
+			const trip = await auth.beginRoundTrip(
+				{ signInPage: page.address, clientId: issuer.clientId },
+				returnTo(c),
+				asked ?? "/",
+			);
+			for (const cookie of trip.cookies) c.header("set-cookie", cookie, { append: true });
+			return c.redirect(trip.address, 303);
+		})
+		.openapi(comeBack, async (c) => {
+			if (!issuer) return refuse(c, 503, words().messages.account.googleUnavailable);
+			await limits.spend("wayIn", `google ${c.var.address}`);
+			const { state, code, error, iss } = c.req.valid("query");
+			const trip = state ? await auth.endRoundTrip(state, c.req.header("cookie") ?? "") : null;
+			if (!trip) return fail(c, "round trip", "not begun in this browser, or too long ago");
+			for (const cookie of trip.cookies) c.header("set-cookie", cookie, { append: true });
+			// Another provider's answer must not be taken for this one's (RFC 9207).
+			if (iss !== undefined && iss !== issuer.issuer) return fail(c, "refused", "answer of another issuer");
+			if (error !== undefined || code === undefined) return fail(c, "refused", error ?? "no code");
+			const proved = await issuer.redeem(code, { ...trip, redirectUri: returnTo(c) });
+			if (!proved.ok) return fail(c, proved.why, proved.detail);
+			const admitted = await admitByIdentity(db, { ...proved, phone: null }, onAddressProved);
+			if (!admitted.ok) return fail(c, admitted.why);
+			const actor = await enter(c, { auth, sessions }, await auth.beginSession(admitted.userId, browserOf(c)));
+			return c.redirect(landingFor(actor.role, trip.callbackURL), 303);
+		})
+		.openapi(signInWithToken, async (c) => {
+			const { account, form, fields } = words().messages;
+			if (!issuer) return refuse(c, 503, account.googleUnavailable);
+			const sent = c.req.valid(sentAs(c));
+			await limits.spend("wayIn", `google ${c.var.address}`);
+			if (sent.profilePic && !isProviderPicture(sent.profilePic))
+				return refuse(c, 400, form.invalid, { profilePic: fields.invalid });
+			const proved = sent.idToken ? await issuer.readToken(sent.idToken) : null;
+			if (proved?.ok === false && proved.why === "unreachable") {
+				c.var.log.warn({ why: proved.why, detail: proved.detail }, "google sign-in");
+				return refuse(c, 503, account.googleFailed);
+			}
+			// The token speaks; what stands beside it may only repeat it.
+			if (!proved?.ok || sent.uid !== proved.subject || sent.email !== proved.email) {
+				const detail = proved?.ok === false ? proved.detail : proved ? "claims differ from the token" : "no token";
+				c.var.log.warn({ why: "refused", detail }, "google sign-in");
+				return refuse(c, 401, account.googleFailed);
+			}
+			// What is signed, without the signature: that one has several spellings.
+			const signed = (sent.idToken ?? "").split(".").slice(0, 2).join(".");
+			const key = `google ${createHash("sha256").update(signed).digest("base64url")}`;
+			if (!(await limits.isFirst(key, (proved.usableUntil.getTime() - Date.now()) / 1000))) {
+				c.var.log.warn({ why: "refused", detail: "a token used before" }, "google sign-in");
+				return refuse(c, 401, account.googleFailed);
+			}
+			const person = {
+				...proved,
+				name: proved.name ?? sent.name ?? null,
+				picture: proved.picture ?? sent.profilePic ?? null,
+				phone: readPhone(sent.phone ?? "") ?? null,
+			};
+			const admitted = await admitByIdentity(db, person, onAddressProved);
+			if (!admitted.ok) return refuse(c, 401, account.googleFailed);
+			const actor = await enter(c, { auth, sessions }, await auth.beginSession(admitted.userId, browserOf(c)));
+			return c.json({ success: true as const, message: account.loginSucceeded, user: presentPerson(actor) }, 200);
+		});
+};
+
+const elsewhere = { description: "On to the provider, the site or, with an alert, the sign-in page" };
+
+const setOut = createRoute({
+	method: "get",
+	path: "/auth/google/start",
+	tags: ["Accounts"],
+	summary: "Sign in with Google: leads the browser to the provider",
+	middleware: [anyone] as const,
+	responses: answers({ 303: elsewhere }),
+});
+
+const comeBack = createRoute({
+	method: "get",
+	path: "/auth/google/callback",
+	tags: ["Accounts"],
+	summary: "Where the provider sends the browser back to",
+	middleware: [anyone] as const,
+	request: { query: GoogleReturn },
+	responses: answers({ 303: elsewhere }),
+});
+
+const signInWithToken = createRoute({
+	method: "post",
+	path: "/auth/google",
+	tags: ["Accounts"],
+	summary: "Sign in with an ID token that the browser holds",
+	middleware: [anyone] as const,
+	request: jsonOrForm(GoogleForm),
+	responses: answers({ 200: answer(LoginAnswer, "Signed in") }),
+});

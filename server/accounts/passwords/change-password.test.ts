@@ -1,0 +1,219 @@
+import { and, desc, eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { identities, sessions, users, verifications } from "#server/accounts/table.ts";
+import { mails } from "#server/email/table.ts";
+import { idOf, openOffice } from "#tests/admin.ts";
+import { openApp } from "#tests/app.ts";
+import { proveAddress, register } from "#tests/people.ts";
+import { profileForm } from "#tests/pictures.ts";
+
+type App = Awaited<ReturnType<typeof openApp>>;
+type Browser = ReturnType<App["visitor"]>;
+
+const later = (app: App, minutes: number) =>
+	app.db.update(sessions).set({ provedAt: new Date(Date.now() - minutes * 60_000) });
+
+const listLetters = (app: App, kind: "addressChanged" | "passwordChanged" | "confirmAddress" | "reset") =>
+	app.db.select().from(mails).where(eq(mails.kind, kind)).orderBy(desc(mails.createdAt));
+
+const tokenOf = (letter: { data: unknown } | undefined) =>
+	new URL((letter?.data as { link?: string } | undefined)?.link ?? "http://none").searchParams.get("token");
+
+const askForAddress = (browser: Browser, email: string) =>
+	browser.send("/auth/updateprofile", {
+		method: "PUT",
+		body: profileForm({ name: "Asha Patel", phone: "98765 43210", email }),
+	});
+
+test("a borrowed session cannot change the e-mail, take the data, grant a role or delete somebody without the password", async () => {
+	const app = await openOffice();
+	const { visitor, office, db } = app;
+	const browser = visitor();
+	const person = await register(browser);
+	const id = await idOf(db, person.email);
+	const deeds = [
+		() => askForAddress(browser, "moved@example.com"),
+		() => browser.get("/auth/my-data"),
+		() => office.post(`/auth/admin/people/${id}/role`, { role: "admin" }),
+		() => office.send(`/auth/deleteuser/${id}`, { method: "DELETE" }),
+	];
+	await later(app, 11);
+	for (const deed of deeds) {
+		const answer = await deed();
+		expect([answer.status, (await answer.json()).proof]).toEqual([403, "password"]);
+	}
+	expect(
+		await db.select({ role: users.role, pendingEmail: users.pendingEmail }).from(users).where(eq(users.id, id)),
+	).toEqual([{ role: "user", pendingEmail: null }]);
+	// What does no lasting harm needs no password.
+	expect((await askForAddress(browser, person.email)).status).toBe(200);
+
+	expect(await (await browser.get("/auth/confirm-password")).json()).toMatchObject({ recent: false, way: "password" });
+	const wrong = await browser.post("/auth/confirm-password", { password: "not-my-password" });
+	expect([wrong.status, (await wrong.json()).errors]).toEqual([422, { password: "This password is incorrect." }]);
+	expect((await browser.post("/auth/confirm-password", { password: person.password })).status).toBe(200);
+	expect((await office.post("/auth/confirm-password", { password: "harbour-light-7" })).status).toBe(200);
+	expect(await (await browser.get("/auth/confirm-password")).json()).toMatchObject({ recent: true });
+
+	const [moved, data, role, deleted] = [await deeds[0]?.(), await deeds[1]?.(), await deeds[2]?.(), await deeds[3]?.()];
+	// The role waits for a confirmed address, no longer for the admin's password.
+	expect([moved?.status, data?.status, role?.status, deleted?.status]).toEqual([200, 200, 409, 200]);
+});
+
+test("a proof in one browser does not count in another, and somebody without a password signs in again", async () => {
+	const app = await openApp();
+	const [desk, thief] = [app.visitor(), app.visitor()];
+	const person = await register(desk);
+	await thief.post("/auth/login", { email1: person.email, password1: person.password });
+	await later(app, 11);
+	await desk.post("/auth/confirm-password", { password: person.password });
+	expect([(await desk.get("/auth/my-data")).status, (await thief.get("/auth/my-data")).status]).toEqual([200, 403]);
+
+	await app.db.update(identities).set({ providerId: "https://accounts.google.com" });
+	const answer = await thief.post("/auth/delete-account", { word: "DELETE" });
+	expect([answer.status, (await answer.json()).proof]).toEqual([403, "signIn"]);
+	const page = await thief.send("/auth/my-data", { headers: { accept: "text/html" } });
+	expect(await page.text()).toContain('href="/auth/google/start?from=');
+});
+
+test("without scripts the refusal is a page that asks for the password", async () => {
+	const app = await openApp();
+	const browser = app.visitor();
+	const person = await register(browser);
+	await later(app, 11);
+	const page = await browser.send("/auth/my-data", { headers: { accept: "text/html" } });
+	expect(page.status).toBe(403);
+	expect(await page.text()).toMatch(/<form method="post" action="\/auth\/confirm-password"[\s\S]*type="password"/);
+	expect((await browser.submit("/auth/confirm-password", { password: person.password })).status).toBe(200);
+	expect((await browser.get("/auth/my-data")).status).toBe(200);
+});
+
+test("guessing the password behind an open session is limited", async () => {
+	const app = await openApp();
+	const browser = app.visitor();
+	await register(browser);
+	const statuses = [];
+	for (let guess = 0; guess < 3; guess++) {
+		statuses.push((await browser.post("/auth/confirm-password", { password: "not-my-password" })).status);
+		statuses.push(
+			(await browser.post("/auth/change-password", { current: "not-my-password", password: "a-new-tide-at-hazira" }))
+				.status,
+		);
+	}
+	expect(statuses).toEqual([422, 422, 422, 422, 422, 429]);
+});
+
+test("a changed password signs out every other browser, ends mailed links and is told by mail", async () => {
+	const app = await openApp();
+	const [desk, phone] = [app.visitor(), app.visitor()];
+	const person = await register(desk);
+	await phone.post("/auth/login", { email1: person.email, password1: person.password });
+	const id = await idOf(app.db, person.email);
+	await app.db
+		.insert(verifications)
+		.values({ id: "r", identifier: "reset", value: id, expiresAt: new Date(Date.now() + 3600_000) });
+	const change = (current: string, password: string) => desk.post("/auth/change-password", { current, password });
+
+	const wrong = await change("not-my-password", "a-new-tide-at-hazira");
+	expect([wrong.status, (await wrong.json()).errors]).toEqual([422, { current: "This password is incorrect." }]);
+	const weak = await change(person.password, "password1");
+	expect([weak.status, (await weak.json()).errors]).toMatchObject([422, { password: expect.any(String) }]);
+	expect(await listLetters(app, "passwordChanged")).toHaveLength(0);
+
+	expect((await change(person.password, "a-new-tide-at-hazira")).status).toBe(200);
+	expect([(await desk.get("/auth/getuser")).status, (await phone.get("/auth/getuser")).status]).toEqual([200, 401]);
+	expect(await app.db.$count(verifications, eq(verifications.value, id))).toBe(0);
+	expect(await listLetters(app, "passwordChanged")).toMatchObject([{ recipient: person.email }]);
+	const login = (password1: string) => app.visitor().post("/auth/login", { email1: person.email, password1 });
+	expect([(await login(person.password)).status, (await login("a-new-tide-at-hazira")).status]).toEqual([401, 200]);
+});
+
+test("a used reset link ends the older ones, and the person is told", async () => {
+	const app = await openApp();
+	await app.work();
+	const person = await register(app.visitor());
+	for (let asked = 1; asked <= 2; asked++) {
+		await app.visitor().post("/auth/forgot-password", { email: person.email });
+		await expect.poll(async () => (await listLetters(app, "reset")).length, { timeout: 10_000 }).toBe(asked);
+	}
+	const tokens = (await listLetters(app, "reset")).map(tokenOf);
+	const reset = (token: string | null | undefined, password: string) =>
+		app.visitor().post("/auth/reset-password", { token, password });
+	expect((await reset(tokens[0], "a-new-tide-at-hazira")).status).toBe(200);
+	expect((await reset(tokens[1], "another-tide-at-hazira")).status).toBe(400);
+	expect(await listLetters(app, "passwordChanged")).toMatchObject([{ recipient: person.email }]);
+});
+
+test("the old address takes a change back: address restored, thief out, and the known password is worth nothing", async () => {
+	const app = await openApp();
+	await app.work();
+	const owner = app.visitor();
+	const person = await register(owner);
+	await proveAddress(app, owner, person.email);
+	const id = await idOf(app.db, person.email);
+	const thief = app.visitor();
+	await thief.post("/auth/login", { email1: person.email, password1: person.password });
+	for (const email of ["thief@example.com", "thief-again@example.com"]) {
+		expect((await askForAddress(thief, email)).status).toBe(200);
+		const [letter] = await app.db
+			.select()
+			.from(mails)
+			.where(and(eq(mails.kind, "confirmAddress"), eq(mails.recipient, email)));
+		expect((await thief.post("/auth/confirm-email", { token: tokenOf(letter) })).status).toBe(200);
+	}
+	await app.db
+		.insert(identities)
+		.values({ id: "g", userId: id, providerId: "https://accounts.google.com", accountId: "thief" });
+	const letters = await listLetters(app, "addressChanged");
+	const token = tokenOf(letters.find(({ recipient }) => recipient === person.email));
+	const thiefsToken = tokenOf(letters.find(({ recipient }) => recipient === "thief@example.com"));
+
+	for (let look = 0; look < 2; look++)
+		expect(await (await app.visitor().get(`/auth/undo-email?token=${token}`)).json()).toEqual({
+			success: true,
+			email: person.email,
+		});
+	expect((await thief.get("/auth/getuser")).status).toBe(200);
+	expect((await app.visitor().post("/auth/undo-email", { token })).status).toBe(200);
+
+	expect(await app.db.select().from(users).where(eq(users.id, id))).toMatchObject([
+		{ email: person.email, emailVerified: true, pendingEmail: null },
+	]);
+	expect((await thief.get("/auth/getuser")).status).toBe(401);
+	const login = (email1: string) => app.visitor().post("/auth/login", { email1, password1: person.password });
+	expect([(await login(person.email)).status, (await login("thief-again@example.com")).status]).toEqual([401, 401]);
+	expect(await app.db.$count(identities, eq(identities.providerId, "https://accounts.google.com"))).toBe(0);
+	for (const used of [token, thiefsToken])
+		expect((await app.visitor().post("/auth/undo-email", { token: used })).status).toBe(400);
+
+	await expect.poll(async () => (await listLetters(app, "reset")).length, { timeout: 10_000 }).toBe(1);
+	const [way] = await listLetters(app, "reset");
+	expect(way?.recipient).toBe(person.email);
+	const set = { token: tokenOf(way), password: "a-new-tide-at-hazira" };
+	expect((await app.visitor().post("/auth/reset-password", set)).status).toBe(200);
+	const back = { email1: person.email, password1: "a-new-tide-at-hazira" };
+	expect((await app.visitor().post("/auth/login", back)).status).toBe(200);
+});
+
+test("the link to take a change back ends after three days, and is not given to an address that nobody confirmed", async () => {
+	const app = await openApp();
+	const browser = app.visitor();
+	const person = await register(browser, { email: "typo@example.com" });
+	const move = async (email: string) => {
+		await askForAddress(browser, email);
+		const [letter] = await listLetters(app, "confirmAddress");
+		expect((await browser.post("/auth/confirm-email", { token: tokenOf(letter) })).status).toBe(200);
+	};
+	await move("asha.right@example.com");
+	const [told] = await listLetters(app, "addressChanged");
+	expect([told?.recipient, (told?.data as { link?: string } | undefined)?.link]).toEqual([person.email, undefined]);
+
+	await move("asha.new@example.com");
+	const [undoable] = await listLetters(app, "addressChanged");
+	expect(undoable?.recipient).toBe("asha.right@example.com");
+	const token = tokenOf(undoable);
+	await app.db.update(verifications).set({ expiresAt: new Date(Date.now() + 72 * 3600_000 - 60_000) });
+	expect((await browser.get(`/auth/undo-email?token=${token}`)).status).toBe(200);
+	await app.db.update(verifications).set({ expiresAt: new Date(Date.now() - 1000) });
+	expect((await browser.post("/auth/undo-email", { token })).status).toBe(400);
+});

@@ -1,0 +1,73 @@
+// A person's password while they are signed in: showing that they know it, and changing it.
+import { and, eq } from "drizzle-orm";
+import { endResetLinks } from "#server/accounts/email-address/emailed-links.ts";
+import {
+	findPasswordWeakness,
+	hashPassword,
+	type PasswordWeakness,
+	verifyPassword,
+} from "#server/accounts/passwords/passwords.ts";
+import { endSessions, noteProof } from "#server/accounts/sessions/session-list.ts";
+import { identities } from "#server/accounts/table.ts";
+import type { Db } from "#server/db/database.ts";
+import type { Mail } from "#server/email/email.ts";
+
+/** Whether this is the person's password; false for somebody who has none. */
+export async function confirmPassword(db: Db, userId: string, password: string) {
+	const hash = await findHash(db, userId);
+	return hash ? verifyPassword({ hash, password }) : false;
+}
+
+/** Sets another password. Every session but `keepSession` ends, and so do the links that would set yet another one. */
+export async function changePassword(
+	{ db, mail, site }: { db: Db; mail: Mail; site: string },
+	{
+		id: userId,
+		sessionId: keepSession,
+		...person
+	}: { id: string; sessionId: string; name: string; email: string; phone: string | null },
+	{ current, password }: { current: string; password: string },
+): Promise<{ ok: true } | { ok: false; why: "wrongPassword" | PasswordWeakness }> {
+	const before = await findHash(db, userId);
+	if (!before || !(await verifyPassword({ hash: before, password: current })))
+		return { ok: false, why: "wrongPassword" };
+	const weakness = await findPasswordWeakness(password, { ...person, phone: person.phone ?? "" });
+	if (weakness) return { ok: false, why: weakness };
+	const hash = await hashPassword(password);
+	return db.transaction(async (tx) => {
+		const changed = await tx
+			.update(identities)
+			.set({ password: hash, updatedAt: new Date() })
+			// Another change, or a reset, may have been faster.
+			.where(and(isPasswordOf(userId), eq(identities.password, before)))
+			.returning({ id: identities.id });
+		if (changed.length === 0) return { ok: false, why: "wrongPassword" } as const;
+		await endSessions(tx, userId, { keep: keepSession });
+		await noteProof(tx, keepSession);
+		await afterNewPassword({ db: tx, mail, site }, { id: userId, ...person });
+		return { ok: true } as const;
+	});
+}
+
+/** What follows every new password, however it was set: older links to set one end, and the person is told. */
+export async function afterNewPassword(
+	{ db: tx, mail, site }: { db: Db; mail: Mail; site: string },
+	person: { id: string; name: string; email: string },
+) {
+	await endResetLinks(tx, person.id);
+	const changedAt = new Date().toISOString();
+	await mail.post(
+		tx,
+		"passwordChanged",
+		person.email,
+		{ name: person.name, changedAt, link: `${site}/forgetpsw` },
+		person.id,
+	);
+}
+
+async function findHash(db: Db, userId: string) {
+	const [identity] = await db.select({ hash: identities.password }).from(identities).where(isPasswordOf(userId));
+	return identity?.hash ?? null;
+}
+
+const isPasswordOf = (userId: string) => and(eq(identities.userId, userId), eq(identities.providerId, "credential"));

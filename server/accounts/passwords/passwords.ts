@@ -1,0 +1,147 @@
+// Passwords: how they are stored, and which ones are refused.
+import { argon2, hash, randomBytes, timingSafeEqual } from "node:crypto";
+import { availableParallelism } from "node:os";
+import { promisify } from "node:util";
+import { TooBusy } from "#server/http/responses.ts";
+
+const deriveKey = promisify(argon2);
+
+// OWASP's first choice for Argon2id: 19 MiB, two passes, one lane. About 20 ms a hash.
+const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const;
+
+// One core stays free for pages and other calls, which share the thread pool: hashes wait for each other, not they for hashes.
+const lanes = Math.max(1, Math.min(4, availableParallelism() - 1));
+// Beyond these an answer would take longer than a person waits; they are told at once to come again.
+const mostWaiting = 40 * lanes;
+let underWay = 0;
+const waiting: (() => void)[] = [];
+
+export async function hashPassword(password: string) {
+	const nonce = randomBytes(16);
+	const key = await derive(password, nonce, cost);
+	return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${base64(nonce)}$${base64(key)}`;
+}
+
+export async function verifyPassword({ hash: stored, password }: { hash: string; password: string }) {
+	const [, memory, passes, parallelism, nonce, key] =
+		stored.match(/^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/) ?? [];
+	if (!nonce || !key) return false;
+	const expected = Buffer.from(key, "base64");
+	const actual = await derive(password, Buffer.from(nonce, "base64"), {
+		memory: Number(memory),
+		passes: Number(passes),
+		parallelism: Number(parallelism),
+		tagLength: expected.length,
+	});
+	return timingSafeEqual(actual, expected);
+}
+
+async function derive(
+	password: string,
+	nonce: Buffer,
+	parameters: { memory: number; passes: number; parallelism: number; tagLength: number },
+) {
+	await takeLane();
+	try {
+		// NFKC, so that the same password typed on another keyboard is the same bytes (NIST SP 800-63B).
+		return await deriveKey("argon2id", { message: password.normalize("NFKC"), nonce, ...cost, ...parameters });
+	} finally {
+		leaveLane();
+	}
+}
+
+async function takeLane() {
+	if (underWay < lanes) {
+		underWay++;
+		return;
+	}
+	if (waiting.length >= mostWaiting) throw new TooBusy();
+	await new Promise<void>((resolve) => waiting.push(resolve));
+}
+
+/** The lane goes to whoever has waited longest. */
+function leaveLane() {
+	const next = waiting.shift();
+	if (next) next();
+	else underWay--;
+}
+
+const base64 = (bytes: Buffer) => bytes.toString("base64").replace(/=+$/, "");
+
+export type PasswordWeakness = "commonPassword" | "personalPassword";
+
+/** Why a new password is refused, or null. Length is the form's matter; this looks at how easily it is guessed. */
+export async function findPasswordWeakness(
+	password: string,
+	person: { name: string; email: string; phone: string },
+): Promise<PasswordWeakness | null> {
+	if (await isCommonPassword(password)) return "commonPassword";
+	const typed = password.toLowerCase();
+	const own = [
+		person.email,
+		person.email.split("@")[0] ?? "",
+		person.name,
+		...person.name.split(/\s+/),
+		person.phone.replace(/\D/g, "").slice(-10),
+	]
+		.map((word) => word.toLowerCase())
+		.filter((word) => word.length >= 4);
+	return own.some((word) => typed.includes(word) && typed.length - word.length < 6) ? "personalPassword" : null;
+}
+
+export async function isCommonPassword(password: string) {
+	const typed = password.normalize("NFKC").toLowerCase();
+	// What cannot be seen, and blanks between the letters, hide nothing from a guesser.
+	const bare = typed.replace(/[\s\p{Cf}]+/gu, "");
+	if (new Set(bare).size < leastDifferent) return true;
+	const breached = await breachedPasswords();
+	return [typed, bare].some(
+		(word) => isLocalCommonplace(word) || breached.has(word) || isDecorated(word, (stem) => breached.has(stem)),
+	);
+}
+
+/** A leaked word with a few digits or signs around it, or the same one twice: what guessers try right after the list. */
+function isDecorated(typed: string, isLeaked: (word: string) => boolean) {
+	const stem = typed.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, "");
+	const half = typed.slice(0, typed.length / 2);
+	return (
+		(stem.length >= 4 && typed.length - stem.length <= 5 && isLeaked(stem)) || (half + half === typed && isLeaked(half))
+	);
+}
+
+/** Different characters in a password: `aaaaaaaa` and `abcabcabc` are guessed before any list. */
+const leastDifferent = 5;
+
+/** Words that everybody here would try first, with a few digits or signs around them. */
+const isLocalCommonplace = (typed: string) =>
+	/^(password|passw0rd|welcome|admin|surat|gujarat|india|bharat|export|import|eibm|student|business|ganesh|jaishreeram|jaimatadi|krishna)+[\d\W_]{0,6}$/.test(
+		typed,
+	);
+
+// Passwords from public leaks; read when the first person registers, so a quiet server does not hold them.
+let breached: Promise<ReturnType<typeof hashedSet>> | undefined;
+const breachedPasswords = () => {
+	breached ??= import("@zxcvbn-ts/language-common").then(({ dictionary }) =>
+		hashedSet(dictionary["passwords-common"].map(String)),
+	);
+	return breached;
+};
+
+/** 49,000 words in 200 KB: of each only 32 bits of its hash, sorted. One strange word in 90,000 is taken for one of them. */
+function hashedSet(words: readonly string[]) {
+	const hashes = new Uint32Array(words.map(hash32)).sort();
+	return {
+		has(word: string) {
+			const wanted = hash32(word);
+			let [low, high] = [0, hashes.length];
+			while (low < high) {
+				const middle = (low + high) >>> 1;
+				if ((hashes[middle] ?? 0) < wanted) low = middle + 1;
+				else high = middle;
+			}
+			return hashes[low] === wanted;
+		},
+	};
+}
+
+const hash32 = (word: string) => hash("sha256", word, "buffer").readUInt32BE();

@@ -1,0 +1,156 @@
+import { createRoute } from "@hono/zod-openapi";
+import { getCookie } from "hono/cookie";
+import { serverWords } from "#content/server-words.ts";
+import { words } from "#content/words.ts";
+import {
+	ChangePasswordForm,
+	ForgotPasswordForm,
+	ProofAnswer,
+	ProofForm,
+	ResetPasswordForm,
+} from "#contract/accounts.ts";
+import { Done } from "#contract/responses.ts";
+import type { Auth } from "#server/accounts/auth.ts";
+import { changePassword, confirmPassword } from "#server/accounts/passwords/change-password.ts";
+import { isCommonPassword } from "#server/accounts/passwords/passwords.ts";
+import { rememberDevice } from "#server/accounts/routes.ts";
+import { noteProof } from "#server/accounts/sessions/session-list.ts";
+import type { Db } from "#server/db/database.ts";
+import type { Mail } from "#server/email/email.ts";
+import { hasRecentProof } from "#server/http/actor.ts";
+import { siteOrigin } from "#server/http/origin-check.ts";
+import { answer, answers, anyone, jsonOrForm, newRoutes, sentAs, signedIn } from "#server/http/request-context.ts";
+import { refuse } from "#server/http/responses.ts";
+import type { Jobs } from "#server/jobs/jobs.ts";
+import type { Limits } from "#server/rate-limits/rate-limits.ts";
+
+type Parts = {
+	db: Db;
+	auth: Auth;
+	limits: Limits;
+	jobs: Jobs;
+	mail: Mail;
+	baseUrl: string | undefined;
+	/** False where no mail server is set up and nobody could read the kept mails. */
+	mailLeaves: boolean;
+};
+
+export const passwordRoutes = ({ db, auth, limits, jobs, mail, baseUrl, mailLeaves }: Parts) =>
+	newRoutes()
+		.openapi(forgotPassword, async (c) => {
+			if (!mailLeaves) return refuse(c, 503, serverWords().accountAnswers.resetUnavailable);
+			const { email } = c.req.valid(sentAs(c));
+			const device = auth.devices.find(getCookie(c, auth.devices.cookieName), email);
+			if (!device)
+				await limits.slowDown(
+					[
+						["forgot", `${email} ${c.var.address}`],
+						["form", `forgot ${c.var.address}`],
+					],
+					c.var.work,
+				);
+			// The looking up happens later, so that the answer takes the same time whether or not there is an account.
+			if (await isLetterDue(limits, email, device))
+				await jobs.send(db, "ask-reset", { email, origin: siteOrigin(c, baseUrl) });
+			return c.json({ success: true as const, message: serverWords().accountAnswers.resetAsked }, 200);
+		})
+		.openapi(resetPassword, async (c) => {
+			const { token, password } = c.req.valid(sentAs(c));
+			const { fields } = words().messages;
+			const { resetDone, resetUseless } = serverWords().accountAnswers;
+			await limits.slowDown([["form", `reset ${c.var.address}`]], c.var.work);
+			if (await isCommonPassword(password))
+				return refuse(c, 422, fields.commonPassword, { password: fields.commonPassword });
+			const person = await auth.resetPassword(token, password);
+			if (!person) return refuse(c, 400, resetUseless, { token: resetUseless });
+			// Whoever can read the mail is the owner, however many wrong passwords came from elsewhere.
+			await limits.forgiveAccount(db, person.email);
+			rememberDevice(c, auth, person.email);
+			return c.json({ success: true as const, message: resetDone }, 200);
+		})
+		.openapi(findProof, (c) => {
+			const { actor } = c.var;
+			const way = actor.usesPassword ? ("password" as const) : ("signIn" as const);
+			return c.json({ success: true as const, recent: hasRecentProof(actor), way }, 200);
+		})
+		.openapi(giveProof, async (c) => {
+			const { actor } = c.var;
+			// Under the same count as signing in: an open browser must not be a way to guess.
+			await limits.backOff(`proof ${actor.id}`);
+			if (!(await confirmPassword(db, actor.id, c.req.valid(sentAs(c)).password))) {
+				const { wrongPassword } = serverWords().profileAnswers;
+				return refuse(c, 422, wrongPassword, { password: wrongPassword });
+			}
+			await limits.forgive(`proof ${actor.id}`);
+			await noteProof(db, actor.sessionId);
+			return c.json({ success: true as const, message: serverWords().accountAnswers.proved }, 200);
+		})
+		.openapi(changeOwnPassword, async (c) => {
+			const { actor } = c.var;
+			const { form, fields } = words().messages;
+			const { wrongPassword, noPassword } = serverWords().profileAnswers;
+			if (!actor.usesPassword) return refuse(c, 409, noPassword);
+			await limits.backOff(`proof ${actor.id}`);
+			const changed = await changePassword({ db, mail, site: siteOrigin(c, baseUrl) }, actor, c.req.valid(sentAs(c)));
+			if (!changed.ok)
+				return changed.why === "wrongPassword"
+					? refuse(c, 422, form.invalid, { current: wrongPassword })
+					: refuse(c, 422, form.invalid, { password: fields[changed.why] });
+			await limits.forgive(`proof ${actor.id}`);
+			return c.json({ success: true as const, message: serverWords().accountAnswers.passwordChanged }, 200);
+		});
+
+/** A stranger who asks again and again neither fills the mailbox nor keeps the owner from a link that works. */
+const isLetterDue = async (limits: Limits, email: string, device: string | null) =>
+	device
+		? limits.allows("resetMailKnown", device)
+		: (await limits.allows("resetMail", email)) || limits.allows("resetMailAgain", email);
+
+const forgotPassword = createRoute({
+	method: "post",
+	path: "/auth/forgot-password",
+	tags: ["Accounts"],
+	summary: "Mail a link to set a new password, if the address has an account",
+	middleware: [anyone] as const,
+	request: jsonOrForm(ForgotPasswordForm),
+	responses: answers({ 200: answer(Done, "The same answer for every address") }),
+});
+
+const resetPassword = createRoute({
+	method: "post",
+	path: "/auth/reset-password",
+	tags: ["Accounts"],
+	summary: "Set a new password with a mailed link",
+	middleware: [anyone] as const,
+	request: jsonOrForm(ResetPasswordForm),
+	responses: answers({ 200: answer(Done, "Set; every session has ended") }),
+});
+
+const findProof = createRoute({
+	method: "get",
+	path: "/auth/confirm-password",
+	tags: ["Accounts"],
+	summary: "Whether the signed-in person has shown lately that the account is theirs, and how they would",
+	middleware: [signedIn] as const,
+	responses: answers({ 200: answer(ProofAnswer, "How it stands") }),
+});
+
+const giveProof = createRoute({
+	method: "post",
+	path: "/auth/confirm-password",
+	tags: ["Accounts"],
+	summary: "Type the password again; it counts for ten minutes",
+	middleware: [signedIn] as const,
+	request: jsonOrForm(ProofForm),
+	responses: answers({ 200: answer(Done, "Noted") }),
+});
+
+const changeOwnPassword = createRoute({
+	method: "post",
+	path: "/auth/change-password",
+	tags: ["Accounts"],
+	summary: "Change one's own password; every other session ends",
+	middleware: [signedIn] as const,
+	request: jsonOrForm(ChangePasswordForm),
+	responses: answers({ 200: answer(Done, "Changed") }),
+});

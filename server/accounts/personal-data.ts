@@ -1,0 +1,116 @@
+// A person's account as a whole: what is in it, and how it is erased.
+import { asc, eq, or } from "drizzle-orm";
+import { endMailedLinks } from "#server/accounts/email-address/emailed-links.ts";
+import { isPersonPicture } from "#server/accounts/profile/profile.ts";
+import { identities, sessions, users } from "#server/accounts/table.ts";
+import type { Db } from "#server/db/database.ts";
+
+/** The account, the ways into it without their secrets, and where it is open; null when there is none. */
+export async function accountDataOf(db: Db, userId: string) {
+	const [account] = await db
+		.select({
+			id: users.id,
+			name: users.name,
+			email: users.email,
+			emailVerified: users.emailVerified,
+			pendingEmail: users.pendingEmail,
+			phone: users.phone,
+			image: users.image,
+			role: users.role,
+			status: users.status,
+			purchaseStatus: users.purchaseStatus,
+			admissionId: users.admissionId,
+			disabledAt: users.disabledAt,
+			createdAt: users.createdAt,
+			updatedAt: users.updatedAt,
+		})
+		.from(users)
+		.where(eq(users.id, userId));
+	if (!account) return null;
+	return {
+		account,
+		identities: await db
+			.select({
+				providerId: identities.providerId,
+				accountId: identities.accountId,
+				createdAt: identities.createdAt,
+			})
+			.from(identities)
+			.where(eq(identities.userId, userId))
+			.orderBy(asc(identities.createdAt)),
+		sessions: await db
+			.select({
+				userAgent: sessions.userAgent,
+				ipAddress: sessions.ipAddress,
+				createdAt: sessions.createdAt,
+				expiresAt: sessions.expiresAt,
+			})
+			.from(sessions)
+			.where(eq(sessions.userId, userId))
+			.orderBy(asc(sessions.createdAt)),
+	};
+}
+
+/**
+ * The person to be erased, held until `tx` ends, together with every admin: of two admins who leave at once, the second
+ * sees that the first has gone. Null when there is nobody, or nobody any more.
+ */
+export async function lockLeaver(tx: Db, userId: string) {
+	const locked = await tx
+		.select({
+			id: users.id,
+			name: users.name,
+			email: users.email,
+			phone: users.phone,
+			emailVerified: users.emailVerified,
+			image: users.image,
+			role: users.role,
+			purchaseStatus: users.purchaseStatus,
+			erasedAt: users.erasedAt,
+			disabledAt: users.disabledAt,
+		})
+		.from(users)
+		.where(or(eq(users.id, userId), eq(users.role, "admin")))
+		.orderBy(asc(users.id))
+		.for("update");
+	const person = locked.find(({ id, erasedAt }) => id === userId && erasedAt === null);
+	if (!person) return null;
+	return {
+		/** An address counts as theirs once they have proved it. */
+		addresses: person.emailVerified ? [person.email] : [],
+		name: person.name,
+		email: person.email,
+		phone: person.phone,
+		picture: isPersonPicture(person.image) ? person.image : null,
+		purchaseStatus: person.purchaseStatus,
+		isLastAdmin:
+			person.role === "admin" &&
+			!locked.some(({ id, role, disabledAt }) => id !== userId && role === "admin" && disabledAt === null),
+	};
+}
+
+/** Erases the account with every session and way in. `keepRow` leaves a row without a person, for the books that name it. */
+export async function eraseAccount(tx: Db, userId: string, { keepRow }: { keepRow: boolean }) {
+	await endMailedLinks(tx, userId);
+	if (!keepRow) {
+		await tx.delete(users).where(eq(users.id, userId));
+		return;
+	}
+	await tx.delete(sessions).where(eq(sessions.userId, userId));
+	await tx.delete(identities).where(eq(identities.userId, userId));
+	await tx
+		.update(users)
+		.set({
+			name: "Erased",
+			email: `${userId}@erased.invalid`,
+			emailVerified: false,
+			pendingEmail: null,
+			image: null,
+			phone: null,
+			role: "user",
+			admissionId: null,
+			erasedAt: new Date(),
+			updatedAt: new Date(),
+		})
+		.where(eq(users.id, userId));
+}

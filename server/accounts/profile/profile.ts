@@ -1,0 +1,84 @@
+// What a person changes about themselves: name, number, picture; a new address is only asked for here (addresses.ts).
+import { eq, inArray } from "drizzle-orm";
+import { requestAddressChange } from "#server/accounts/email-address/email-address.ts";
+import { users } from "#server/accounts/table.ts";
+import { recordConsent } from "#server/consent/consent.ts";
+import type { Db } from "#server/db/database.ts";
+import type { Mail } from "#server/email/email.ts";
+import { sweepUnused } from "#server/files/picture-cleanup.ts";
+import { newPictureName } from "#server/files/pictures.ts";
+import type { Storage } from "#server/files/storage.ts";
+
+/** Names the pictures of people among the uploads. */
+const owner = "person";
+export const isPersonPicture = (image: string | null): image is string => image?.startsWith(`${owner}-`) ?? false;
+
+/** `site` is where mailed links lead. */
+type Parts = { db: Db; storage: Storage; mail: Mail; site: string };
+
+/** `phone` is E.164; `picture` as drawCuts() made it; `email` where the person wants another address. */
+export type ProfileChange = {
+	name: string;
+	phone: string;
+	email?: string | undefined;
+	picture?: Uint8Array | undefined;
+};
+
+export type Updated = { ok: true } | { ok: false; why: "alreadyRegistered" };
+
+/** Changes everything or nothing. The picture that was there before is gone afterwards. */
+export async function updateProfile(
+	{ db, storage, mail, site }: Parts,
+	userId: string,
+	{ name, phone, email, picture }: ProfileChange,
+): Promise<Updated> {
+	const image = picture && newPictureName(owner);
+	// The file first: a row never names a picture that is not there. What a crash leaves over, the next start sweeps up.
+	if (image) await storage.put(image, picture);
+	const updated = await db
+		.transaction(async (tx) => {
+			const before = await lockPicture(tx, userId);
+			if (email) {
+				const asked = await requestAddressChange({ db: tx, mail, site }, userId, email);
+				if (!asked.ok && asked.why === "alreadyRegistered") return { ok: false, why: asked.why } as const;
+			}
+			await tx
+				.update(users)
+				.set({ name, phone, ...(image ? { image } : {}), updatedAt: new Date() })
+				.where(eq(users.id, userId));
+			await recordConsent(tx, "profile", userId);
+			return { ok: true, before } as const;
+		})
+		.catch(async (error: unknown) => {
+			if (image) await storage.remove(image);
+			throw error;
+		});
+	if (!updated.ok) {
+		if (image) await storage.remove(image);
+		return updated;
+	}
+	if (image && isPersonPicture(updated.before)) await storage.remove(updated.before);
+	return { ok: true };
+}
+
+export async function removePicture({ db, storage }: Pick<Parts, "db" | "storage">, userId: string) {
+	const before = await db.transaction(async (tx) => {
+		const image = await lockPicture(tx, userId);
+		await tx.update(users).set({ image: null, updatedAt: new Date() }).where(eq(users.id, userId));
+		return image;
+	});
+	if (isPersonPicture(before)) await storage.remove(before);
+}
+
+/** Two updates of one person come one after the other, so that each removes exactly the picture it replaced. */
+async function lockPicture(tx: Db, userId: string) {
+	const [person] = await tx.select({ image: users.image }).from(users).where(eq(users.id, userId)).for("update");
+	return person?.image ?? null;
+}
+
+/** Removes people's pictures that no person has. */
+export const sweepPictures = ({ db, storage }: Pick<Parts, "db" | "storage">) =>
+	sweepUnused(storage, owner, async (names) => {
+		const used = await db.select({ image: users.image }).from(users).where(inArray(users.image, names));
+		return new Set(used.map(({ image }) => image));
+	});

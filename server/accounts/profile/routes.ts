@@ -1,0 +1,164 @@
+import { createRoute } from "@hono/zod-openapi";
+import type { Context } from "hono";
+import { getCookie } from "hono/cookie";
+import { serverWords } from "#content/server-words.ts";
+import { words } from "#content/words.ts";
+import { ProfileAnswer, ProfileForm } from "#contract/accounts.ts";
+import { Refusal } from "#contract/responses.ts";
+import { presentPerson } from "#server/accounts/accounts.ts";
+import { requestAddressChange } from "#server/accounts/email-address/email-address.ts";
+import { removePicture, updateProfile } from "#server/accounts/profile/profile.ts";
+import type { Sessions } from "#server/accounts/sessions/sessions.ts";
+import type { Db } from "#server/db/database.ts";
+import type { Mail } from "#server/email/email.ts";
+import { receiveForm, type SentForm } from "#server/files/multipart.ts";
+import { cutPicture, readPictureForm } from "#server/files/picture-form.ts";
+import { inPictureTurn, pictureBytes, square } from "#server/files/pictures.ts";
+import type { Storage } from "#server/files/storage.ts";
+import type { Actor } from "#server/http/actor.ts";
+import { siteOrigin } from "#server/http/origin-check.ts";
+import { answer, answers, newRoutes, refuseUnlessProved, signedIn } from "#server/http/request-context.ts";
+import { refuse, refuseInput, refuseSignedOut } from "#server/http/responses.ts";
+import { readPhone } from "#server/phone.ts";
+import type { Limits } from "#server/rate-limits/rate-limits.ts";
+
+type Parts = {
+	db: Db;
+	storage: Storage;
+	sessions: Sessions;
+	limits: Limits;
+	mail: Mail;
+	baseUrl: string | undefined;
+	mailLeaves: boolean;
+};
+
+export const profileRoutes = (parts: Parts) => {
+	const { limits, sessions } = parts;
+
+	async function answerPerson(c: Context, message: string) {
+		const actor = await sessions.findActor(getCookie(c, sessions.cookieName));
+		if (!actor) return refuseSignedOut(c);
+		return c.json({ success: true as const, message, user: presentPerson(actor) }, 200);
+	}
+
+	async function update(c: Context, actor: Actor) {
+		const { account } = words().messages;
+		const { pictureLarge } = serverWords().uploads;
+		await limits.spend("ownForm", `profile ${actor.id}`);
+		const sent = await receiveForm(c.req.raw, pictureBytes);
+		if (!sent) return refuse(c, 413, words().messages.form.invalid, { image: pictureLarge });
+		const read = await inPictureTurn(() => readProfile(c, sent)).finally(sent.drop);
+		if (read instanceof Response) return read;
+
+		const { name, phone, picture } = read;
+		// What is there already, or waits already, is no wish.
+		const email =
+			read.email && read.email !== actor.email && read.email !== actor.pendingEmail ? read.email : undefined;
+		if (email) {
+			const refusal = !actor.usesPassword
+				? serverWords().profileAnswers.googleAddress
+				: parts.mailLeaves
+					? null
+					: serverWords().profileAnswers.mailUnavailable;
+			if (refusal) return refuse(c, 422, words().messages.form.invalid, { email: refusal });
+			const unproved = refuseUnlessProved(c, actor);
+			if (unproved) return unproved;
+			await limits.spend("addressMail", actor.id);
+		}
+		const site = siteOrigin(c, parts.baseUrl);
+		const updated = await updateProfile({ ...parts, site }, actor.id, { name, phone, email, picture });
+		if (!updated.ok)
+			return refuse(c, 409, words().messages.form.invalid, { email: serverWords().profileAnswers.addressTaken });
+		return answerPerson(c, account.profileUpdated);
+	}
+
+	return newRoutes()
+		.openapi(updateProfileByScript, (c) => update(c, c.var.actor))
+		.openapi(updateProfileByForm, (c) => update(c, c.var.actor))
+		.openapi(removeOwnPicture, async (c) => {
+			await removePicture(parts, c.var.actor.id);
+			return answerPerson(c, serverWords().profileAnswers.pictureRemoved);
+		})
+		.openapi(withdrawAddress, async (c) => {
+			const { id, email } = c.var.actor;
+			await requestAddressChange({ ...parts, site: siteOrigin(c, parts.baseUrl) }, id, email);
+			return answerPerson(c, serverWords().profileAnswers.addressWithdrawn);
+		});
+};
+
+/** The form's fields and its picture, drawn; or the refusal that names what is wrong with each. */
+async function readProfile(c: Context, sent: SentForm) {
+	const { form, fields } = words().messages;
+	const read = await readPictureForm(c, sent);
+	if (read instanceof Response) return read;
+	const typed = ProfileForm.safeParse(read.texts);
+	if (!typed.success) return refuseInput(c, typed.error);
+	const phone = readPhone(typed.data.phone);
+	if (!phone) return refuse(c, 422, form.invalid, { phone: fields.phone });
+
+	if (!read.image) return { ...typed.data, phone, picture: undefined };
+	const cuts = await cutPicture(c, read.image, { picture: { ...square, as: "webp" } });
+	return cuts instanceof Response ? cuts : { ...typed.data, phone, ...cuts };
+}
+
+const profile = {
+	path: "/auth/updateprofile" as const,
+	tags: ["Accounts"],
+	middleware: [signedIn] as [typeof signedIn],
+	request: {
+		body: {
+			content: {
+				"multipart/form-data": {
+					// Described but not read by the library: it would take the whole upload into memory first.
+					schema: {
+						type: "object" as const,
+						required: ["name", "phone"],
+						properties: {
+							name: { type: "string" as const, maxLength: 80 },
+							phone: { type: "string" as const },
+							email: { type: "string" as const },
+							image: {
+								type: "string" as const,
+								format: "binary",
+								description: "JPEG, PNG, WebP or AVIF, at most 5 MB",
+							},
+						},
+					},
+				},
+			},
+		},
+	},
+	responses: answers({
+		200: answer(ProfileAnswer, "Changed; another e-mail address counts once its link is used"),
+		413: answer(Refusal, "The picture is too large"),
+	}),
+};
+
+const updateProfileByScript = createRoute({
+	...profile,
+	method: "put",
+	summary: "Change one's own details and picture",
+});
+const updateProfileByForm = createRoute({
+	...profile,
+	method: "post",
+	summary: "The same for a form without scripts, which cannot PUT",
+});
+
+const removeOwnPicture = createRoute({
+	method: "post",
+	path: "/auth/remove-picture",
+	tags: ["Accounts"],
+	summary: "Remove one's own picture",
+	middleware: [signedIn] as const,
+	responses: answers({ 200: answer(ProfileAnswer, "Removed") }),
+});
+
+const withdrawAddress = createRoute({
+	method: "post",
+	path: "/auth/withdraw-address",
+	tags: ["Accounts"],
+	summary: "Keep the present e-mail address after all",
+	middleware: [signedIn] as const,
+	responses: answers({ 200: answer(ProfileAnswer, "The mailed link is useless now") }),
+});

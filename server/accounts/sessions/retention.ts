@@ -1,0 +1,20 @@
+// Sessions that have ended and mailed links that no longer work: nothing needs them.
+import { inArray, sql } from "drizzle-orm";
+import { sessions, verifications } from "#server/accounts/table.ts";
+import type { Retained } from "#server/db/retention.ts";
+
+export const oldSessions: Retained = {
+	name: "signIn",
+	table: sessions,
+	due: (until) => sql`select ${sessions.id} as id, 'session' as label, ${sessions.expiresAt} as since from ${sessions}
+		where ${sessions.expiresAt} < ${until} order by ${sessions.expiresAt}`,
+	erase: (tx, ids) => tx.delete(sessions).where(inArray(sessions.id, ids)),
+};
+
+export const oldLinks: Retained = {
+	name: "signIn",
+	table: verifications,
+	due: (until) => sql`select ${verifications.id} as id, 'link' as label, ${verifications.expiresAt} as since
+		from ${verifications} where ${verifications.expiresAt} < ${until} order by ${verifications.expiresAt}`,
+	erase: (tx, ids) => tx.delete(verifications).where(inArray(verifications.id, ids)),
+};

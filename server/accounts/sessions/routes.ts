@@ -1,0 +1,73 @@
+import { createRoute } from "@hono/zod-openapi";
+import type { Context } from "hono";
+import { serverWords } from "#content/server-words.ts";
+import { EndAllSessionsForm, EndedAnswer, EndSessionForm, SessionsAnswer } from "#contract/accounts.ts";
+import type { Auth } from "#server/accounts/auth.ts";
+import { nameBrowser } from "#server/accounts/sessions/browser-name.ts";
+import { endOwnSession, endSessions, listSessions } from "#server/accounts/sessions/session-list.ts";
+import type { Db } from "#server/db/database.ts";
+import { answer, answers, jsonOrForm, newRoutes, sentAs, signedIn } from "#server/http/request-context.ts";
+import { NotFound } from "#server/http/responses.ts";
+
+type Parts = { db: Db; auth: Auth };
+
+export const sessionRoutes = ({ db, auth }: Parts) => {
+	function forget(c: Context) {
+		for (const cookie of auth.forgetCookies) c.header("set-cookie", cookie, { append: true });
+	}
+
+	return newRoutes()
+		.openapi(getSessions, async (c) => {
+			const sessions = (await listSessions(db, c.var.actor.id)).map(({ id, userAgent, address, startedAt }) => ({
+				id,
+				device: nameBrowser(userAgent),
+				address: address || null,
+				startedAt: startedAt.toISOString(),
+				current: id === c.var.actor.sessionId,
+			}));
+			return c.json({ success: true as const, sessions }, 200);
+		})
+		.openapi(endSession, async (c) => {
+			const { id } = c.req.valid(sentAs(c));
+			if (!(await endOwnSession(db, c.var.actor.id, id))) throw new NotFound();
+			const signedOut = id === c.var.actor.sessionId;
+			if (signedOut) forget(c);
+			return c.json({ success: true as const, message: serverWords().accountAnswers.sessionEnded, signedOut }, 200);
+		})
+		.openapi(endAllSessions, async (c) => {
+			const signedOut = c.req.valid(sentAs(c)).which === "all";
+			await endSessions(db, c.var.actor.id, { keep: signedOut ? null : c.var.actor.sessionId });
+			if (signedOut) forget(c);
+			const { everywhereEnded, othersEnded } = serverWords().accountAnswers;
+			return c.json({ success: true as const, message: signedOut ? everywhereEnded : othersEnded, signedOut }, 200);
+		});
+};
+
+const getSessions = createRoute({
+	method: "get",
+	path: "/auth/sessions",
+	tags: ["Accounts"],
+	summary: "Where the person is signed in",
+	middleware: [signedIn] as const,
+	responses: answers({ 200: answer(SessionsAnswer, "Their own sessions, newest first") }),
+});
+
+const endSession = createRoute({
+	method: "post",
+	path: "/auth/sessions/end",
+	tags: ["Accounts"],
+	summary: "Sign out one of the person's browsers",
+	middleware: [signedIn] as const,
+	request: jsonOrForm(EndSessionForm),
+	responses: answers({ 200: answer(EndedAnswer, "Ended") }),
+});
+
+const endAllSessions = createRoute({
+	method: "post",
+	path: "/auth/sessions/end-all",
+	tags: ["Accounts"],
+	summary: "Sign out everywhere else, or everywhere",
+	middleware: [signedIn] as const,
+	request: jsonOrForm(EndAllSessionsForm),
+	responses: answers({ 200: answer(EndedAnswer, "Ended") }),
+});

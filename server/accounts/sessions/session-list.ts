@@ -1,0 +1,37 @@
+// Where a person is signed in, and how they end it. Every function is scoped to their own sessions.
+import { and, desc, eq, gt, ne } from "drizzle-orm";
+import { sessions } from "#server/accounts/table.ts";
+import type { Db } from "#server/db/database.ts";
+
+/** Newest first. */
+export const listSessions = (db: Db, userId: string) =>
+	db
+		.select({
+			id: sessions.id,
+			userAgent: sessions.userAgent,
+			address: sessions.ipAddress,
+			startedAt: sessions.createdAt,
+		})
+		.from(sessions)
+		.where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, new Date())))
+		.orderBy(desc(sessions.createdAt), desc(sessions.id))
+		.limit(100);
+
+/** False when the person has no such session. */
+export async function endOwnSession(db: Db, userId: string, sessionId: string) {
+	const ended = await db
+		.delete(sessions)
+		.where(and(eq(sessions.userId, userId), eq(sessions.id, sessionId)))
+		.returning({ id: sessions.id });
+	return ended.length > 0;
+}
+
+/** Notes that the person of this session has just shown that the account is theirs. */
+export async function noteProof(db: Db, sessionId: string) {
+	await db.update(sessions).set({ provedAt: new Date() }).where(eq(sessions.id, sessionId));
+}
+
+/** Ends all of them but `keep`, or really all. */
+export async function endSessions(db: Db, userId: string, { keep }: { keep: string | null }) {
+	await db.delete(sessions).where(and(eq(sessions.userId, userId), keep === null ? undefined : ne(sessions.id, keep)));
+}

@@ -1,0 +1,124 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { ensureAdmin } from "#server/accounts/accounts.ts";
+import { nameBrowser } from "#server/accounts/sessions/browser-name.ts";
+import { users } from "#server/accounts/table.ts";
+import { openApp } from "#tests/app.ts";
+import { register } from "#tests/people.ts";
+
+type App = Awaited<ReturnType<typeof openApp>>;
+type Listed = { id: string; device: string; current: boolean; startedAt: string; address: string | null };
+
+const phoneAgent =
+	"Mozilla/5.0 (Linux; Android 14; K) AppleWebKit/537.36 (KHTML, like Gecko) SamsungBrowser/27.0 Chrome/125.0 Mobile Safari/537.36";
+
+/** The same person on a desk, on a phone and on a tablet. */
+async function signInThrice(app: App) {
+	const [desk, phone, tablet] = [app.visitor(), app.visitor(), app.visitor()];
+	const person = await register(desk);
+	const login = { email1: person.email, password1: person.password };
+	await phone.post("/auth/login", login, { "user-agent": phoneAgent });
+	await tablet.post("/auth/login", login);
+	return { desk, phone, tablet };
+}
+
+const list = async (browser: ReturnType<App["visitor"]>): Promise<Listed[]> =>
+	(await (await browser.get("/auth/sessions")).json()).sessions;
+
+const whoAmI = async (...browsers: ReturnType<App["visitor"]>[]) =>
+	Promise.all(browsers.map(async (browser) => (await browser.get("/auth/getuser")).status));
+
+test("a person sees where they are signed in and ends one of them", async () => {
+	const app = await openApp();
+	const { desk, phone, tablet } = await signInThrice(app);
+	const sessions = await list(desk);
+	expect(sessions.map(({ device, current }) => [device, current])).toEqual([
+		["A browser", false],
+		["Samsung Internet on Android", false],
+		["A browser", true],
+	]);
+	expect(JSON.stringify(sessions)).not.toContain([...phone.cookies.values()][0]?.split(".")[0]);
+	const phones = sessions.find(({ device }) => device.endsWith("Android"));
+	const ended = await desk.post("/auth/sessions/end", { id: phones?.id });
+	expect([ended.status, await ended.json()]).toMatchObject([200, { signedOut: false }]);
+	expect(await whoAmI(desk, phone, tablet)).toEqual([200, 401, 200]);
+	expect((await desk.post("/auth/sessions/end", { id: phones?.id })).status).toBe(404);
+
+	const own = await tablet.post("/auth/sessions/end", { id: (await list(tablet)).find(({ current }) => current)?.id });
+	expect(await own.json()).toMatchObject({ signedOut: true });
+	expect([...tablet.cookies.keys()]).toEqual(["eibm-device"]);
+	expect(await whoAmI(desk, tablet)).toEqual([200, 401]);
+});
+
+test("nobody sees or ends somebody else's session", async () => {
+	const app = await openApp();
+	const { desk } = await signInThrice(app);
+	const other = app.visitor();
+	await register(other);
+	expect(await list(other)).toHaveLength(1);
+	for (const { id } of await list(desk)) expect((await other.post("/auth/sessions/end", { id })).status).toBe(404);
+	await other.post("/auth/sessions/end-all", { which: "all" });
+	expect(await list(desk)).toHaveLength(3);
+	const visitor = app.visitor();
+	expect((await visitor.get("/auth/sessions")).status).toBe(401);
+	expect((await visitor.post("/auth/sessions/end", { id: "x" })).status).toBe(401);
+	expect((await visitor.post("/auth/sessions/end-all", { which: "all" })).status).toBe(401);
+});
+
+test("signing out everywhere else keeps this browser, signing out everywhere does not", async () => {
+	const app = await openApp();
+	const { desk, phone, tablet } = await signInThrice(app);
+	await phone.post("/auth/sessions/end-all", { which: "others" });
+	expect(await whoAmI(desk, phone, tablet)).toEqual([401, 200, 401]);
+	const all = await phone.submit("/auth/sessions/end-all", { which: "all" });
+	expect([all.status, all.headers.get("location"), [...phone.cookies.keys()]]).toEqual([
+		303,
+		"/profile",
+		["eibm-device"],
+	]);
+	expect(await whoAmI(phone)).toEqual([401]);
+});
+
+test("browsers are named as their people name them", () => {
+	const names = {
+		"Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0 Safari/537.36":
+			"Chrome on Windows",
+		"Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0 Safari/537.36 Edg/141.0":
+			"Edge on Windows",
+		"Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1":
+			"Safari on iPhone",
+		"Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0": "Firefox on Linux",
+		"curl/8.5.0": "A browser",
+	};
+	expect(Object.keys(names).map(nameBrowser)).toEqual(Object.values(names));
+});
+
+test("an account that anybody may have registered under the admin's address becomes the operator's", async () => {
+	const app = await openApp();
+	const stranger = app.visitor();
+	const person = await register(stranger, { email: "office@example.com" });
+	await ensureAdmin(app.db, { email: "office@example.com", password: "harbour-light-7" });
+	const login = (password1: string) => app.visitor().post("/auth/login", { email1: "office@example.com", password1 });
+	expect((await stranger.get("/auth/getuser")).status).toBe(401);
+	expect([(await login(person.password)).status, (await login("harbour-light-7")).status]).toEqual([401, 200]);
+
+	await ensureAdmin(app.db, { email: "office@example.com", password: "another-light-8" });
+	expect((await login("harbour-light-7")).status).toBe(200);
+	expect(await app.db.$count(users, eq(users.email, "office@example.com"))).toBe(1);
+});
+
+test("a call without a session says so in a way that a form can tell from a wrong password", async () => {
+	const app = await openApp();
+	const browser = app.visitor();
+	const person = await register(browser);
+	const wrong = await app.visitor().post("/auth/login", { email1: person.email, password1: "not-my-password" });
+	expect([wrong.status, (await wrong.json()).signedOut]).toEqual([401, undefined]);
+	for (const path of ["/auth/withdraw-address", "/auth/delete-account", "/auth/admin/toggleUserStatus"]) {
+		const answer = await app.visitor().post(path, {});
+		expect([path, answer.status, (await answer.json()).signedOut]).toEqual([path, 401, true]);
+	}
+	// Without scripts the page has the way there and back.
+	const headers = { referer: "http://localhost:3000/admin/enquiries/1" };
+	const page = await (await app.visitor().submit("/auth/admin/enquiries/1/notes", { text: "Called" }, headers)).text();
+	expect(page).toContain('href="/signin?from=/admin/enquiries/1"');
+});

@@ -1,0 +1,76 @@
+// Who is asking: reads the session cookie with one prepared query, because every personal page and call needs it.
+import { createHmac, timingSafeEqual } from "node:crypto";
+import { and, eq, gt, isNull, sql } from "drizzle-orm";
+import type { Auth } from "#server/accounts/auth.ts";
+import { formWaits } from "#server/accounts/profile/waiting-form.ts";
+import { identities, sessions, users } from "#server/accounts/table.ts";
+import type { Db } from "#server/db/database.ts";
+import type { Actor } from "#server/http/actor.ts";
+
+export type Sessions = ReturnType<typeof openSessions>;
+
+export function openSessions(db: Db, auth: Auth) {
+	// Prepared under a name: on PGlite this is three times as fast as parsing the statement anew.
+	const byToken = db
+		.select({
+			sessionId: sessions.id,
+			provedAt: sessions.provedAt,
+			id: users.id,
+			name: users.name,
+			email: users.email,
+			emailVerified: users.emailVerified,
+			pendingEmail: users.pendingEmail,
+			phone: users.phone,
+			image: users.image,
+			role: users.role,
+			status: users.status,
+			purchaseStatus: users.purchaseStatus,
+			admissionId: users.admissionId,
+			formWaits,
+			/** False for a person who only signs in through an identity provider. */
+			usesPassword: sql<boolean>`exists (select 1 from ${identities} where ${identities.userId} = ${users.id} and ${identities.providerId} = 'credential')`,
+		})
+		.from(sessions)
+		.innerJoin(users, eq(users.id, sessions.userId))
+		.where(
+			and(eq(sessions.token, sql.placeholder("token")), gt(sessions.expiresAt, sql`now()`), isNull(users.disabledAt)),
+		)
+		.prepare("session_by_token");
+
+	async function findByToken(token: string): Promise<Actor | null> {
+		const [actor] = await byToken.execute({ token });
+		return actor ?? null;
+	}
+
+	return {
+		cookieName: auth.cookieName,
+
+		/** The person this cookie signs in, or null. Role and standing come from the database each time, never from the cookie. */
+		async findActor(cookie: string | undefined) {
+			const token = readToken(cookie, auth.secret);
+			return token ? findByToken(token) : null;
+		},
+
+		findByToken,
+
+		async endSessionOf(token: string) {
+			await db.delete(sessions).where(eq(sessions.token, token));
+		},
+
+		/** Ends the session this browser came with, so that signing in always starts a new one. */
+		async endSession(cookie: string | undefined) {
+			const token = readToken(cookie, auth.secret);
+			if (token) await db.delete(sessions).where(eq(sessions.token, token));
+		},
+	};
+}
+
+/** The token inside a `token.signature` cookie value, if the signature is ours (HMAC-SHA256, base64). */
+function readToken(cookie: string | undefined, secret: string) {
+	const dot = cookie?.lastIndexOf(".") ?? -1;
+	if (!cookie || dot < 1) return null;
+	const token = cookie.slice(0, dot);
+	const given = Buffer.from(cookie.slice(dot + 1), "base64");
+	const expected = createHmac("sha256", secret).update(token).digest();
+	return given.length === expected.length && timingSafeEqual(given, expected) ? token : null;
+}

@@ -1,0 +1,122 @@
+// What the admin does with admission forms: adds one that was taken by phone, corrects one, links one to an account, deletes one
+// that belongs to nobody. Each act says what was expected, happens once, and stands in the log.
+import { eq } from "drizzle-orm";
+import type { AdmissionForm } from "#contract/admissions.ts";
+import { findByAddress } from "#server/accounts/admin/people.ts";
+import { type AdmissionLetters, submitAdmission, wordsOf } from "#server/admissions/admissions.ts";
+import { linkAdmission } from "#server/admissions/linking.ts";
+import { deleteGuestAdmissions, formColumns } from "#server/admissions/personal-data.ts";
+import { admissions } from "#server/admissions/table.ts";
+import { recordAct, type Staff } from "#server/audit/audit.ts";
+import { auditEntries } from "#server/audit/table.ts";
+import type { Db } from "#server/db/database.ts";
+import { NotFound } from "#server/http/responses.ts";
+
+/** Phone numbers are E.164. */
+export type CorrectedForm = Omit<AdmissionForm, "terms" | "sendingId" | "cameFrom">;
+
+/** `changed`: it was no longer as the screen showed it. */
+type Refused<Why extends string = never> = { ok: false; why: "changed" | Why };
+
+/** Stores a form as the applicant said it on the phone; they have agreed to the texts there. Sent twice, it is stored once. */
+export function addAdmission(db: Db, staff: Staff, form: Omit<AdmissionForm, "terms">, letters: AdmissionLetters) {
+	return db.transaction(async (tx) => {
+		const stored = await submitAdmission(tx, null, form, letters, "admissionByPhone");
+		if (!stored.ok) return stored;
+		const isKnown = (await tx.$count(auditEntries, eq(auditEntries.subjectId, stored.id))) > 0;
+		if (!isKnown) {
+			const subject = { id: stored.id, name: `${stored.reference} ${form.name}` };
+			await recordAct(tx, staff, { action: "admission.add", subject, before: null, after: null });
+		}
+		return stored;
+	});
+}
+
+/** `expected` is when the form was last changed, as the screen showed it. */
+export function correctAdmission(
+	db: Db,
+	staff: Staff,
+	{ id, form, expected }: { id: string; form: CorrectedForm; expected: string },
+): Promise<{ ok: true } | Refused> {
+	return db.transaction(async (tx) => {
+		const before = await lockAdmission(tx, id);
+		if (before.updatedAt.toISOString() !== expected) return { ok: false, why: "changed" } as const;
+		const words = wordsOf(form);
+		const changed = (Object.keys(words) as (keyof typeof words)[]).filter((field) => words[field] !== before[field]);
+		if (changed.length === 0) return { ok: true } as const;
+		await tx
+			.update(admissions)
+			.set({ ...words, updatedAt: new Date() })
+			.where(eq(admissions.id, id));
+		const pick = (from: typeof words) => Object.fromEntries(changed.map((field) => [field, from[field]]));
+		await recordAct(tx, staff, {
+			action: "admission.correct",
+			subject: subjectOf(before),
+			before: pick(before),
+			after: pick(words),
+		});
+		return { ok: true } as const;
+	});
+}
+
+/** Gives a form that belongs to nobody to the account with this address. */
+export function linkToAccount(
+	db: Db,
+	staff: Staff,
+	{ id, email }: { id: string; email: string },
+): Promise<{ ok: true; name: string } | { ok: false; why: "linked" | "noAccount" }> {
+	return db.transaction(async (tx) => {
+		const form = await lockAdmission(tx, id);
+		const account = await findByAddress(tx, email);
+		if (!account) return { ok: false, why: "noAccount" } as const;
+		if (form.userId === account.id) return { ok: true, name: account.name } as const;
+		if (form.userId !== null) return { ok: false, why: "linked" } as const;
+		await linkAdmission(tx, { admissionId: id, userId: account.id });
+		await recordAct(tx, staff, {
+			action: "admission.link",
+			subject: subjectOf(form),
+			before: { account: null },
+			after: { account: account.id },
+		});
+		return { ok: true, name: account.name } as const;
+	});
+}
+
+/** A form that belongs to an account goes with its person only. */
+export function deleteAdmission(
+	db: Db,
+	staff: Staff,
+	{ id, expected }: { id: string; expected: string | undefined },
+): Promise<{ ok: true } | Refused<"linked">> {
+	return db.transaction(async (tx) => {
+		const form = await lockAdmission(tx, id);
+		if (form.userId !== null) return { ok: false, why: "linked" } as const;
+		if (expected !== undefined && form.updatedAt.toISOString() !== expected)
+			return { ok: false, why: "changed" } as const;
+		const subject = subjectOf(form);
+		await recordAct(tx, staff, { action: "admission.delete", subject, before: null, after: null });
+		await deleteGuestAdmissions(tx, [id]);
+		return { ok: true } as const;
+	});
+}
+
+/** Throws NotFound. */
+export async function getAdmission(db: Db, id: string) {
+	const [form] = await db.select(columns).from(admissions).where(eq(admissions.id, id));
+	if (!form) throw new NotFound();
+	return form;
+}
+
+const columns = { ...formColumns, userId: admissions.userId, updatedAt: admissions.updatedAt };
+
+/** The form as it is now, and until `tx` ends. Throws NotFound. */
+async function lockAdmission(tx: Db, id: string) {
+	const [form] = await tx.select(columns).from(admissions).where(eq(admissions.id, id)).for("update");
+	if (!form) throw new NotFound();
+	return form;
+}
+
+const subjectOf = ({ id, reference, name }: { id: string; reference: string; name: string }) => ({
+	id,
+	name: `${reference} ${name}`,
+});

@@ -1,0 +1,188 @@
+// The office's list of admission forms.
+import { createRoute, z } from "@hono/zod-openapi";
+import type { Context } from "hono";
+import { officeAdmissionWords } from "#content/en/admin/admissions.ts";
+import { pageSize } from "#content/page-sizes.ts";
+import { serverWords } from "#content/server-words.ts";
+import { words } from "#content/words.ts";
+import {
+	AddAdmission,
+	AdmissionPath,
+	AdmissionsAnswer,
+	AdmissionsExport,
+	AdmissionsQuery,
+	CorrectAdmission,
+	DeleteAdmission,
+	LinkAdmission,
+	OneAdmission,
+} from "#contract/admin/admissions.ts";
+import { AdmissionAnswer } from "#contract/admissions.ts";
+import { Done } from "#contract/responses.ts";
+import {
+	addAdmission,
+	correctAdmission,
+	deleteAdmission,
+	getAdmission,
+	linkToAccount,
+} from "#server/admissions/admin/corrections.ts";
+import { exportAdmissions, recordExport } from "#server/admissions/admin/export.ts";
+import { listAdmissions } from "#server/admissions/admin/list.ts";
+import { presentAdmission, presentListed } from "#server/admissions/admin/present.ts";
+import type { Db } from "#server/db/database.ts";
+import type { Mail } from "#server/email/email.ts";
+import { sendSheet, sheetType } from "#server/files/send-csv.ts";
+import { siteOrigin } from "#server/http/origin-check.ts";
+import {
+	adminOnly,
+	answer,
+	answers,
+	jsonOrForm,
+	newRoutes,
+	recentlyProved,
+	sentAs,
+} from "#server/http/request-context.ts";
+import { refuse } from "#server/http/responses.ts";
+import { readPhone } from "#server/phone.ts";
+import type { Limits } from "#server/rate-limits/rate-limits.ts";
+
+type Parts = { db: Db; mail: Mail; limits: Limits; officeEmail: string; baseUrl: string | undefined };
+
+export const officeAdmissionRoutes = ({ db, mail, limits, officeEmail, baseUrl }: Parts) =>
+	newRoutes()
+		.openapi(getAdmissions, async (c) => {
+			const { page = 1, limit = pageSize.admissions, sort = "newest", ...asked } = c.req.valid("query");
+			const { admissions, ...howMany } = await listAdmissions(db, { page, limit, sort, ...asked });
+			return c.json({ success: true as const, data: admissions.map(presentListed), ...howMany }, 200);
+		})
+		.openapi(exportList, async (c) => {
+			const filters = c.req.valid(sentAs(c));
+			await recordExport(db, c.var.actor, filters);
+			return sendSheet(c, "admissions", exportAdmissions(db, filters));
+		})
+		.openapi(add, async (c) => {
+			const { agreed: _, ...form } = c.req.valid(sentAs(c));
+			const phones = readPhones(c, form);
+			if (phones instanceof Response) return phones;
+			const receipt = await limits.allows("receipt", form.email);
+			const letters = { post: mail.post, officeEmail, receipt, site: siteOrigin(c, baseUrl) };
+			const stored = await addAdmission(db, c.var.actor, { ...form, ...phones }, letters);
+			if (!stored.ok) {
+				const sentence = serverWords().formAnswers.sentBefore(stored.reference);
+				return refuse(c, 409, sentence, { sendingId: sentence });
+			}
+			const { id: AdmissionId, reference } = stored;
+			const message = officeAdmissionWords().done.added(reference);
+			return c.json({ success: true as const, message, AdmissionId, reference }, 201);
+		})
+		.openapi(getOne, async (c) => {
+			const { userId, updatedAt, ...form } = await getAdmission(db, c.req.valid("param").id);
+			const admission = { ...presentAdmission(form), userId, updatedAt: updatedAt.toISOString() };
+			return c.json({ success: true as const, admission }, 200);
+		})
+		.openapi(correct, async (c) => {
+			const { id } = c.req.valid("param");
+			const { expected, ...form } = c.req.valid(sentAs(c));
+			const phones = readPhones(c, form);
+			if (phones instanceof Response) return phones;
+			const corrected = await correctAdmission(db, c.var.actor, { id, form: { ...form, ...phones }, expected });
+			if (!corrected.ok) return refuse(c, 409, officeAdmissionWords().refused.changed);
+			return c.json({ success: true as const, message: officeAdmissionWords().done.corrected }, 200);
+		})
+		.openapi(link, async (c) => {
+			const { id } = c.req.valid("param");
+			const { done, refused } = officeAdmissionWords();
+			const linked = await linkToAccount(db, c.var.actor, { id, email: c.req.valid(sentAs(c)).email });
+			if (linked.ok) return c.json({ success: true as const, message: done.linked(linked.name) }, 200);
+			return linked.why === "noAccount"
+				? refuse(c, 422, words().messages.form.invalid, { email: refused.noAccount })
+				: refuse(c, 409, refused.linked);
+		})
+		.openapi(remove, async (c) => {
+			const { id } = c.req.valid("param");
+			const { done, refused } = officeAdmissionWords();
+			const deleted = await deleteAdmission(db, c.var.actor, { id, expected: c.req.valid("query").expected });
+			if (deleted.ok) return c.json({ success: true as const, message: done.deleted }, 200);
+			return refuse(c, 409, refused[deleted.why]);
+		});
+
+/** Both numbers in E.164, or the refusal that names the one that is none. */
+function readPhones(c: Context, typed: { phone: string; altphone: string }) {
+	const { fields, form } = words().messages;
+	const phone = readPhone(typed.phone);
+	const altphone = readPhone(typed.altphone);
+	if (phone && altphone) return { phone, altphone };
+	const errors = { ...(phone ? {} : { phone: fields.phone }), ...(altphone ? {} : { altphone: fields.phone }) };
+	return refuse(c, 422, form.invalid, errors);
+}
+
+const getAdmissions = createRoute({
+	method: "get",
+	path: "/auth/admin/admissions",
+	tags: ["Office"],
+	summary: "A page of admission forms, sent with an account or without",
+	middleware: [adminOnly] as const,
+	request: { query: AdmissionsQuery },
+	responses: answers({ 200: answer(AdmissionsAnswer, "Forms of the page, each with its account") }),
+});
+
+const exportList = createRoute({
+	method: "post",
+	path: "/auth/admin/admissions/export",
+	tags: ["Office"],
+	summary: "The filtered list as a file for spreadsheets; who takes it is written down",
+	middleware: [adminOnly] as const,
+	request: jsonOrForm(AdmissionsExport),
+	responses: answers({
+		200: { description: "Every row, newest first", content: { [sheetType]: { schema: z.string() } } },
+	}),
+});
+
+const add = createRoute({
+	method: "post",
+	path: "/auth/admin/admissions",
+	tags: ["Office"],
+	summary: "Add an admission form that was taken by phone",
+	middleware: [adminOnly] as const,
+	request: jsonOrForm(AddAdmission),
+	responses: answers({ 201: answer(AdmissionAnswer, "Stored, once however often it arrives") }),
+});
+
+const getOne = createRoute({
+	method: "get",
+	path: "/auth/admin/admissions/{id}",
+	tags: ["Office"],
+	summary: "One admission form, to be corrected",
+	middleware: [adminOnly] as const,
+	request: { params: AdmissionPath },
+	responses: answers({ 200: answer(OneAdmission, "The form") }),
+});
+
+const correct = createRoute({
+	method: "post",
+	path: "/auth/admin/admissions/{id}",
+	tags: ["Office"],
+	summary: "Correct an admission form",
+	middleware: [adminOnly] as const,
+	request: { params: AdmissionPath, ...jsonOrForm(CorrectAdmission) },
+	responses: answers({ 200: answer(Done, "Corrected") }),
+});
+
+const link = createRoute({
+	method: "post",
+	path: "/auth/admin/admissions/{id}/link",
+	tags: ["Office"],
+	summary: "Give a form that belongs to nobody to an account",
+	middleware: [adminOnly, recentlyProved] as const,
+	request: { params: AdmissionPath, ...jsonOrForm(LinkAdmission) },
+	responses: answers({ 200: answer(Done, "It belongs to the account") }),
+});
+
+const remove = createRoute({
+	method: "delete",
+	path: "/auth/admin/admissions/{id}",
+	tags: ["Office"],
+	summary: "Delete a form that belongs to no account",
+	middleware: [adminOnly, recentlyProved] as const,
+	request: { params: AdmissionPath, query: DeleteAdmission },
+	responses: answers({ 200: answer(Done, "Deleted") }),
+});

@@ -1,0 +1,81 @@
+// The admission forms of one person: those of their account and, for the office and when they are erased, those that
+// were sent with an address that is proved theirs and that they have not disowned.
+import { and, asc, desc, eq, inArray, isNull, or, sql } from "drizzle-orm";
+import { admissions } from "#server/admissions/table.ts";
+import { eraseFromAudit } from "#server/audit/audit.ts";
+import { eraseConsents } from "#server/consent/consent.ts";
+import type { Db } from "#server/db/database.ts";
+import type { Retained } from "#server/db/retention.ts";
+import { eraseMails } from "#server/email/personal-data.ts";
+import { hasContactSince } from "#server/enquiries/personal-data.ts";
+
+/** A form as it was filled in, with where its sender came from. */
+export const formColumns = {
+	id: admissions.id,
+	reference: admissions.reference,
+	name: admissions.name,
+	email: admissions.email,
+	phone: admissions.phone,
+	altPhone: admissions.altPhone,
+	currentAddress: admissions.currentAddress,
+	permanentAddress: admissions.permanentAddress,
+	city: admissions.city,
+	branch: admissions.branch,
+	batch: admissions.batch,
+	startOn: admissions.startOn,
+	occupation: admissions.occupation,
+	qualification: admissions.qualification,
+	cameFrom: admissions.cameFrom,
+	createdAt: admissions.createdAt,
+};
+
+const ofPerson = (userId: string, addresses: string[]) =>
+	or(
+		eq(admissions.userId, userId),
+		and(
+			isNull(admissions.userId),
+			inArray(admissions.email, addresses),
+			sql`${admissions.declinedBy} is distinct from ${userId}`,
+		),
+	);
+
+export const admissionDataOf = (db: Db, userId: string, addresses: string[]) =>
+	db.select(formColumns).from(admissions).where(ofPerson(userId, addresses)).orderBy(asc(admissions.createdAt));
+
+/** The forms that carry this address or phone number, whoever sent them, and those of the account; newest first. */
+export const listAdmissionsLike = (db: Db, who: { email: string; phone: string; userId: string | null }) =>
+	db
+		.select({ reference: admissions.reference, name: admissions.name, createdAt: admissions.createdAt })
+		.from(admissions)
+		.where(
+			or(
+				eq(admissions.email, who.email),
+				eq(admissions.phone, who.phone),
+				who.userId === null ? undefined : eq(admissions.userId, who.userId),
+			),
+		)
+		.orderBy(desc(admissions.createdAt))
+		.limit(10);
+
+/** Deletes them and returns their ids. */
+export async function eraseAdmissions(tx: Db, userId: string, addresses: string[]) {
+	const erased = await tx.delete(admissions).where(ofPerson(userId, addresses)).returning({ id: admissions.id });
+	return erased.map(({ id }) => id);
+}
+
+/** Deletes forms that belong to no account, with the mails, the consents and the names in the log that belong to them. */
+export async function deleteGuestAdmissions(tx: Db, ids: string[]) {
+	await tx.delete(admissions).where(and(inArray(admissions.id, ids), isNull(admissions.userId)));
+	await eraseMails(tx, ids, []);
+	await eraseConsents(tx, ids);
+	await eraseFromAudit(tx, ids);
+}
+
+export const oldAdmissions: Retained = {
+	name: "admission",
+	table: admissions,
+	due: (until) => sql`select ${admissions.id} as id, ${admissions.reference} as label, ${admissions.updatedAt} as since
+		from ${admissions} where ${admissions.userId} is null and ${admissions.createdAt} < ${until}
+		and ${admissions.updatedAt} < ${until} and not ${hasContactSince(until, admissions)} order by ${admissions.createdAt}`,
+	erase: deleteGuestAdmissions,
+};

@@ -1,0 +1,100 @@
+// The log of what the staff did, written in the same transaction as the act.
+import { eq, inArray, or, sql } from "drizzle-orm";
+import { type AuditState, auditEntries } from "#server/audit/table.ts";
+import type { Db } from "#server/db/database.ts";
+import { like } from "#server/db/list-query.ts";
+
+/** Who acts: an admin, with the name that the log will show. */
+export type Staff = { id: string; name: string };
+
+export type Act = {
+	/** What was done, as `thing.change`: `enquiry.status`, `user.delete`. */
+	action: string;
+	subject: { id: string; name: string };
+	/** Only what changed; null where nothing was, or is any more. */
+	before: AuditState | null;
+	after: AuditState | null;
+};
+
+export async function recordAct(tx: Db, staff: Staff, { action, subject, before, after }: Act) {
+	await tx.insert(auditEntries).values({
+		actorId: staff.id,
+		actorName: staff.name,
+		action,
+		subjectId: subject.id,
+		subjectName: subject.name,
+		before,
+		after,
+	});
+}
+
+/** What stands in the log in the place of an erased person's words. */
+export const erasedWord = "Erased";
+
+/** What entries about a person or a form may hold of the person. */
+const personal = new Set(
+	"name email phone altPhone currentAddress permanentAddress city occupation qualification".split(" "),
+);
+
+/**
+ * Part of erasing: of entries about these subjects stays what was done, when and by whom, and a form's reference.
+ * `known` are the person's name, addresses and numbers, which are taken out of free text as well; addresses and numbers
+ * also where an entry is about something else, such as a search.
+ */
+export async function eraseFromAudit(tx: Db, subjectIds: string[], known: { name?: string; unique?: string[] } = {}) {
+	const unique = (known.unique ?? []).filter((word) => word.length > 5);
+	const found = await tx
+		.select({
+			id: auditEntries.id,
+			subjectId: auditEntries.subjectId,
+			subjectName: auditEntries.subjectName,
+			before: auditEntries.before,
+			after: auditEntries.after,
+		})
+		.from(auditEntries)
+		.where(
+			or(inArray(auditEntries.subjectId, subjectIds), ...unique.map((word) => like(auditEntries.searchText, word))),
+		);
+	if (found.length === 0) return;
+	await allowErasing(tx, async () => {
+		for (const { id, subjectId, subjectName, ...states } of found) {
+			const isAbout = subjectIds.includes(subjectId);
+			const words = isAbout && known.name ? [...unique, known.name] : unique;
+			await tx
+				.update(auditEntries)
+				.set({
+					subjectName: isAbout ? nameless(subjectName) : without(words, subjectName),
+					before: strip(states.before, words, isAbout),
+					after: strip(states.after, words, isAbout),
+				})
+				.where(eq(auditEntries.id, id));
+		}
+	});
+}
+
+/** Deletes entries, which only the schedule may do. */
+export const deleteFromAudit = (tx: Db, ids: number[]) =>
+	allowErasing(tx, () => tx.delete(auditEntries).where(inArray(auditEntries.id, ids)));
+
+/** The log's trigger lets changes through in these few lines only. */
+async function allowErasing(tx: Db, erase: () => Promise<unknown>) {
+	await tx.execute(sql`select set_config('eibm.erasing', 'on', true)`);
+	await erase();
+	await tx.execute(sql`select set_config('eibm.erasing', 'off', true)`);
+}
+
+/** "ENQ-2026-000123 Ravi Shah" keeps its reference, a person nothing. */
+const nameless = (name: string) => /^[A-Z]{3}-\d{4}-\d{6}/.exec(name)?.[0] ?? erasedWord;
+
+const strip = (state: AuditState | null, words: string[], isAbout: boolean) =>
+	state &&
+	Object.fromEntries(
+		Object.entries(state).map(([name, value]) =>
+			typeof value !== "string" || value === ""
+				? [name, value]
+				: [name, isAbout && personal.has(name) ? erasedWord : without(words, value)],
+		),
+	);
+
+const without = (words: string[], text: string) =>
+	words.reduce((left, word) => left.replace(new RegExp(word.replace(/\W/g, "\\$&"), "gi"), erasedWord), text);

@@ -1,0 +1,83 @@
+// The blog at the office's desk: drafts and published posts, listed, read and searched.
+import { eq, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import type { BlogSort } from "#contract/admin/people-lists.ts";
+import type { OfficePost, OfficePostRow } from "#contract/blog.ts";
+import type { PostStatus } from "#contract/states.ts";
+import { blogPosts } from "#server/blog/table.ts";
+import type { Db } from "#server/db/database.ts";
+import { type Ask, findPage, type List } from "#server/db/list-query.ts";
+import { NotFound } from "#server/http/responses.ts";
+
+const desk: List<BlogSort> = {
+	table: blogPosts,
+	id: blogPosts.id,
+	searchText: blogPosts.searchText,
+	orders: {
+		newest: { by: blogPosts.createdAt, descending: true },
+		oldest: { by: blogPosts.createdAt },
+		name: { by: sql`lower(${blogPosts.name})` },
+	},
+	count: (db) => db.$count(blogPosts),
+};
+
+const filters: Record<PostStatus, SQL> = {
+	Draft: isNull(blogPosts.publishedAt),
+	Published: isNotNull(blogPosts.publishedAt),
+};
+
+/** A row shows three lines of the text; more is not read. */
+const beginning = 400;
+
+/** One page of the posts, numbered as in the whole list. */
+export async function listDeskPosts(db: Db, ask: Ask<BlogSort> & { show?: PostStatus | undefined }) {
+	const { ids, total, more } = await findPage(db, desk, ask, ask.show && filters[ask.show]);
+	const found =
+		ids.length === 0
+			? []
+			: await db
+					.select({
+						_id: blogPosts.id,
+						slug: blogPosts.slug,
+						name: blogPosts.name,
+						description: sql<string>`left(coalesce(${blogPosts.plainText}, ${blogPosts.description}), ${sql.raw(String(beginning))})`,
+						image: blogPosts.image,
+						version: blogPosts.version,
+						publishedAt: blogPosts.publishedAt,
+						updatedAt: blogPosts.updatedAt,
+					})
+					.from(blogPosts)
+					.where(inArray(blogPosts.id, ids));
+	const rows = new Map(found.map((row) => [row._id, row]));
+	const posts = ids.flatMap((id, place): OfficePostRow[] => {
+		const row = rows.get(id);
+		if (!row) return [];
+		const { publishedAt, updatedAt, ...post } = row;
+		const no = (ask.page - 1) * ask.limit + place + 1;
+		return [{ no, ...post, ...stateOf(publishedAt), changedAt: updatedAt.toISOString() }];
+	});
+	return { posts, total, more };
+}
+
+/** Throws NotFound. */
+export async function getDeskPost(db: Db, id: string): Promise<OfficePost> {
+	const [row] = await db.select().from(blogPosts).where(eq(blogPosts.id, id));
+	if (!row) throw new NotFound();
+	return {
+		_id: row.id,
+		slug: row.slug,
+		name: row.name,
+		description: row.description,
+		image: row.image,
+		imageAlt: row.imageAlt,
+		externalLink: row.externalLink,
+		slugFree: row.firstPublishedAt === null,
+		version: row.version,
+		...stateOf(row.publishedAt),
+		changedAt: row.updatedAt.toISOString(),
+	};
+}
+
+const stateOf = (publishedAt: Date | null) => ({
+	status: publishedAt ? ("Published" as const) : ("Draft" as const),
+	postedAt: publishedAt?.toISOString() ?? null,
+});

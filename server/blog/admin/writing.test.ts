@@ -1,0 +1,471 @@
+import { sql } from "drizzle-orm";
+import sharp from "sharp";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { coverFiles } from "#contract/covers.ts";
+import { auditEntries } from "#server/audit/table.ts";
+import { drawMarkdown } from "#server/blog/markdown.ts";
+import { blogPosts } from "#server/blog/table.ts";
+import type { Db } from "#server/db/database.ts";
+import type { Storage } from "#server/files/storage.ts";
+import { digest, openOffice } from "#tests/admin.ts";
+import { origin } from "#tests/app.ts";
+import { aPhoto, aPicture, pngOf, profileForm } from "#tests/pictures.ts";
+
+type Office = Awaited<ReturnType<typeof openOffice>>["office"];
+type Answer = {
+	success: boolean;
+	message: string;
+	errors?: Record<string, string>;
+	now?: string;
+	blog: { _id: string; slug: string; version: number; status: string; image: string | null; [field: string]: unknown };
+};
+
+const aPost = { name: "Your first order!", description: "Start with a **proforma** invoice.", externalLink: "" };
+
+const create = (office: Office, fields: Record<string, string> = aPost, picture?: Uint8Array) =>
+	office.send("/auth/admin/createBlog", { method: "POST", body: profileForm(fields, picture) });
+const update = (office: Office, id: string, fields: Record<string, string>, picture?: Uint8Array) =>
+	office.send(`/auth/admin/updateblog?id=${id}`, { method: "PUT", body: profileForm(fields, picture) });
+const remove = (office: Office, body: object) => office.post("/auth/admin/deleteblog", body);
+const read = async (answer: Response) => (await answer.json()) as Answer;
+const written = async (office: Office, fields?: Record<string, string>, picture?: Uint8Array) => {
+	const answer = await create(office, fields, picture);
+	expect(answer.status).toBe(200);
+	return (await read(answer)).blog;
+};
+const log = async (db: Db) =>
+	(await db.select().from(auditEntries).orderBy(auditEntries.id)).map(({ action, subjectName, before, after }) => ({
+		action,
+		subjectName,
+		before,
+		after,
+	}));
+async function files(storage: Storage) {
+	const names: string[] = [];
+	for await (const { name } of storage.list("blog-")) names.push(name);
+	return names.toSorted();
+}
+
+test("a post with the four specified fields is on the site at once, in the sitemap and in the feed", async () => {
+	const { office, visitor, db } = await openOffice();
+	const answer = await create(
+		office,
+		{ ...aPost, externalLink: "https://www.dgft.gov.in/CP/" },
+		await aPhoto().jpeg().toBuffer(),
+	);
+	expect([answer.status, await answer.clone().json()]).toMatchObject([
+		200,
+		{
+			success: true,
+			message: "Blog created successfully!",
+			blog: { slug: "your-first-order", status: "Published", version: 1 },
+		},
+	]);
+	const { blog } = await read(answer);
+	const listed = await visitor().get("/auth/getblog");
+	expect(await listed.json()).toEqual({
+		success: true,
+		blog: [
+			{
+				_id: blog._id,
+				slug: "your-first-order",
+				name: "Your first order!",
+				description: "Start with a proforma invoice.",
+				image: blog.image,
+				imageAlt: null,
+				externalLink: "https://www.dgft.gov.in/CP/",
+			},
+		],
+	});
+	const post = await visitor().get("/auth/blog/your-first-order");
+	expect(await post.json()).toMatchObject({ post: { html: "<p>Start with a <strong>proforma</strong> invoice.</p>" } });
+	for (const path of ["/sitemap.xml", "/blog/rss.xml"]) {
+		const found = await visitor().get(path);
+		expect([path, found.headers.get("cache-control")]).toEqual([path, "no-cache"]);
+		expect(await found.text()).toContain("/blog/your-first-order<");
+	}
+	expect(await log(db)).toEqual([
+		{
+			action: "blog.create",
+			subjectName: "Your first order!",
+			before: null,
+			after: {
+				name: "Your first order!",
+				slug: "your-first-order",
+				image: blog.image,
+				imageAlt: null,
+				externalLink: "https://www.dgft.gov.in/CP/",
+				post: "Published",
+				description: "Start with a **proforma** invoice.",
+			},
+		},
+	]);
+});
+
+test("a Gujarati or Hindi title is spelt in Latin letters in the address, any other script is named after India's day", async () => {
+	const { office, visitor } = await openOffice();
+	const addresses = {
+		"ગુજરાતમાં નિકાસ કેવી રીતે શરૂ કરવી?": "gujaratman-nikas-kevi-rite-sharu-karvi",
+		"ઑફિસ અને ઍક્સપોર્ટ ૨૦૨૬: IEC શું છે": "ofis-ane-eksport-2026-iec-shun-chhe",
+		"भारत से मसालों का निर्यात, ज़रूरी दस्तावेज़": "bharat-se-masalon-ka-niryat-jaruri-dastavej",
+	};
+	for (const [name, slug] of Object.entries(addresses))
+		expect((await written(office, { ...aPost, name })).slug).toBe(slug);
+	expect((await visitor().get("/auth/blog/ofis-ane-eksport-2026-iec-shun-chhe")).status).toBe(200);
+	// Already tomorrow in India.
+	vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-20T20:00:00Z") });
+	onTestFinished(() => void vi.useRealTimers());
+	expect((await written(office, { ...aPost, name: "出口" })).slug).toBe("post-2026-11-21");
+});
+
+test("a text of 100,000 characters is saved, previewed and read whole; lists and the feed carry its beginning", async () => {
+	const { office, visitor } = await openOffice();
+	const description = `${"નિકાસ માટેના દસ્તાવેજો ".repeat(4545).slice(0, 99_990)} the end`;
+	const { slug } = await written(office, { ...aPost, description });
+	expect((await office.post("/auth/admin/previewblog", { description })).status).toBe(200);
+	const { post } = (await (await visitor().get(`/auth/blog/${slug}`)).json()) as { post: { html: string } };
+	expect(post.html).toHaveLength(description.length + "<p></p>".length);
+	const { blog } = (await (await visitor().get("/auth/getblog")).json()) as { blog: { description: string }[] };
+	expect(blog[0]?.description).toHaveLength(20_000);
+	expect((await (await visitor().get("/blog/rss.xml")).text()).length).toBeLessThan(3000);
+});
+
+test("a draft is seen by the office only; published it keeps its address and, taken back and published again, its day", async () => {
+	const { office, visitor, db } = await openOffice();
+	const draft = await written(office, { ...aPost, status: "Draft" });
+	const address = `/auth/blog/${draft.slug}`;
+	const hidden = async () => {
+		expect(await (await visitor().get("/auth/getblog")).json()).toMatchObject({ blog: [] });
+		expect((await visitor().get(address)).status).toBe(404);
+		for (const path of ["/sitemap.xml", "/blog/rss.xml", "/auth/getblog?q=order"])
+			expect(await (await visitor().get(path)).text()).not.toContain("your-first-order");
+	};
+	await hidden();
+	expect(await (await office.get(address)).json()).toMatchObject({ post: { draft: true } });
+
+	const moved = await read(await update(office, draft._id, { ...aPost, slug: "first-order" }));
+	expect(moved.blog).toMatchObject({ slug: "first-order", status: "Draft", version: 2 });
+	await update(office, draft._id, { ...aPost, slug: "your-first-order" });
+
+	const shown = await read(await update(office, draft._id, { ...aPost, status: "Published" }));
+	expect(shown.blog).toMatchObject({ status: "Published", slugFree: false });
+	expect((await visitor().get(address)).status).toBe(200);
+	const fixed = await update(office, draft._id, { ...aPost, slug: "another" });
+	expect([fixed.status, (await read(fixed)).errors]).toEqual([
+		409,
+		{ slug: "This post has been published, so its address cannot be changed." },
+	]);
+	await update(office, draft._id, { ...aPost, name: "Another name", status: "Draft" });
+	await hidden();
+	const again = await read(await update(office, draft._id, { ...aPost, name: "Another name", status: "Published" }));
+	expect(again.blog).toMatchObject({ slug: "your-first-order", postedAt: shown.blog.postedAt });
+	expect((await log(db)).map(({ action }) => action)).toEqual([
+		"blog.create",
+		"blog.update",
+		"blog.update",
+		"blog.publish",
+		"blog.unpublish",
+		"blog.publish",
+	]);
+});
+
+test("what is refused is said at its field, and leaves neither a row nor a file nor a line in the log", async () => {
+	const { office, db, storage } = await openOffice();
+	const before = await digest(db);
+	const photo = await aPhoto().jpeg().toBuffer();
+	const refusals: [Record<string, string>, number, string, Uint8Array?][] = [
+		[{ description: "x" }, 422, "name"],
+		[{ ...aPost, name: "  " }, 422, "name"],
+		[{ ...aPost, name: "a\u0000b" }, 422, "name"],
+		[{ ...aPost, name: "a".repeat(151) }, 422, "name"],
+		[{ ...aPost, description: "" }, 422, "description"],
+		[{ ...aPost, description: "a".repeat(100_001) }, 422, "description"],
+		[{ ...aPost, description: "*a".repeat(2001) }, 422, "description"],
+		[{ ...aPost, description: "a\u0007" }, 422, "description"],
+		...[
+			"javascript:alert(1)",
+			"JAVASCRIPT://x.in/%0aalert(1)",
+			"data:text/html,<script>alert(1)</script>",
+			"//evil.example.com",
+			"www.dgft.gov.in",
+			"https://",
+			"https://user:secret@example.com/",
+			"https://exa mple.com/",
+			'https://example.com/"onmouseover="alert(1)',
+			"ftp://example.com/file",
+			`https://example.com/${"a".repeat(500)}`,
+		].map((externalLink): [Record<string, string>, number, string] => [
+			{ ...aPost, externalLink },
+			422,
+			"externalLink",
+		]),
+		[{ ...aPost, slug: "Not a slug" }, 422, "slug"],
+		[{ ...aPost, slug: "../../etc" }, 422, "slug"],
+		[{ ...aPost, status: "Hidden" }, 422, "status"],
+		[{ ...aPost, version: "1; drop" }, 400, "version"],
+		[{ ...aPost, publishedAt: "2020-01-01" }, 400, "publishedAt"],
+		[{ ...aPost, image: "blog-1.webp" }, 400, "image"],
+		[aPost, 422, "image", Buffer.from("<svg xmlns='http://www.w3.org/2000/svg' onload='alert(1)'/>")],
+		[aPost, 422, "image", Buffer.from("GIF89a not really")],
+		[aPost, 422, "image", photo.subarray(0, photo.length / 2)],
+		[aPost, 422, "image", Buffer.concat([photo, Buffer.from("<script>alert(1)</script>")])],
+		[aPost, 422, "image", pngOf(50_000, 50_000, { rows: 2000 })],
+		[aPost, 413, "image", Buffer.concat([photo, Buffer.alloc(5 * 1024 * 1024)])],
+	];
+	for (const [fields, status, field, picture] of refusals) {
+		const answer = await create(office, fields, picture);
+		const { success, errors } = await read(answer);
+		expect([fields, answer.status, success, Object.keys(errors ?? {})]).toEqual([fields, status, false, [field]]);
+	}
+	for (const body of [new URLSearchParams(aPost), JSON.stringify(aPost)]) {
+		const headers = {
+			"content-type": typeof body === "string" ? "application/json" : "application/x-www-form-urlencoded",
+		};
+		expect((await office.send("/auth/admin/createBlog", { method: "POST", body, headers })).status).toBe(400);
+	}
+	expect((await update(office, "nowhere", aPost)).status).toBe(404);
+	expect((await remove(office, { id: "nowhere" })).status).toBe(404);
+	expect((await remove(office, {})).status).toBe(422);
+	expect((await office.get("/auth/admin/getblog")).status).toBe(422);
+	expect((await office.get("/auth/admin/getblog?id=nowhere")).status).toBe(404);
+	expect(await digest(db)).toBe(before);
+	expect(await files(storage)).toEqual([]);
+});
+
+test("no script, address or tag that somebody writes reaches a reader as more than its letters", () => {
+	const attempts = [
+		"<script>alert(1)</script>",
+		"<img src=x onerror=alert(1)>",
+		"<svg/onload=alert(1)>",
+		"**<b onclick=alert(1)>bold</b>**",
+		"> <iframe src='javascript:alert(1)'></iframe>",
+		"- <a href='javascript:alert(1)'>x</a>",
+		"`<script>alert(1)</script>`",
+		"[x](javascript:alert(1))",
+		"[x](JaVaScRiPt:alert(1))",
+		"[x](&#106;avascript:alert(1))",
+		"[x](java\\script:alert(1))",
+		"[x](data:text/html;base64,PHNjcmlwdD4=)",
+		"[x](vbscript:msgbox)",
+		"[x](file:///etc/passwd)",
+		"[x](//evil.example.com)",
+		"[x](/\\evil.example.com)",
+		"[x](</%5Cevil.example.com>)",
+		'[x](https://example.com/"onmouseover="alert(1))',
+		"[x](https://example.com 'a\"onmouseover=\"alert(1)')",
+		"[x][y]\n\n[y]: javascript:alert(1)",
+		"<javascript:alert(1)>",
+		"![x](javascript:alert(1))",
+		'![a" onerror="alert(1)](https://example.com/x.png)',
+		"![x](https://example.com/x.png 'a\" onload=\"alert(1)')",
+		"[![x](https://example.com/x.png)](javascript:alert(1))",
+		"[a <b](https://example.com)",
+		"<!-- --><script>alert(1)</script>",
+		"<![CDATA[<script>alert(1)</script>]]>",
+		"# <script>alert(1)</script>\n===",
+		"```html\n<script>alert(1)</script>\n```",
+		'```"><script>\nx\n```',
+	];
+	const allowed =
+		/<\/?(?:p|h[2-6]|ul|ol|li|strong|em|blockquote|pre|code)>|<ol start="\d+">|<code class="language-[^"<>]*">|<(?:hr|br) \/>|<a href="(?:https?:\/\/[^/"<>]|\/(?![/\\]|%5C))[^"<>]*" rel="noopener noreferrer">|<a href="\/" rel="noopener noreferrer">|<\/a>/g;
+	for (const attempt of attempts) {
+		const { html, text } = drawMarkdown(attempt);
+		expect([attempt, html.replace(allowed, "").match(/[<>]/)]).toEqual([attempt, null]);
+		expect([attempt, /<a [^>]*(?:script|data|file):/i.test(html)]).toEqual([attempt, false]);
+		expect(text).not.toMatch(/&(lt|gt|quot|amp);/);
+	}
+});
+
+test("a text without formatting looks as it was typed, and a formatted one has its plain words", () => {
+	const old = "Two lines\nof a text: 5 * 3 * 2, snake_case_name.\n---\n    Indented, AT&T <asha@example.com>.";
+	expect(drawMarkdown(old)).toEqual({
+		html: "<p>Two lines\nof a text: 5 * 3 * 2, snake_case_name.</p>\n<hr />\n<p>Indented, AT&amp;T asha@example.com.</p>",
+		text: "Two lines\nof a text: 5 * 3 * 2, snake_case_name.\n\nIndented, AT&T asha@example.com.",
+	});
+	const formatted =
+		"# Papers\n\nThe **bill of lading** and [DGFT](https://www.dgft.gov.in):\n\n- one\n- *two*\n\n> 1 < 2";
+	expect(drawMarkdown(formatted)).toEqual({
+		html: '<h2>Papers</h2>\n<p>The <strong>bill of lading</strong> and <a href="https://www.dgft.gov.in" rel="noopener noreferrer">DGFT</a>:</p>\n<ul>\n<li>one</li>\n<li><em>two</em></li>\n</ul>\n<blockquote>\n<p>1 &lt; 2</p>\n</blockquote>',
+		text: "Papers\n\nThe bill of lading and DGFT:\n\n– one\n– two\n\n1 < 2",
+	});
+});
+
+test("a picture is kept wide, small and for sharing; another replaces it, and without one it stays", async () => {
+	const { office, visitor, storage } = await openOffice();
+	const post = await written(office, { ...aPost, imageAlt: "A ship" }, await aPicture(3000, 2000).png().toBuffer());
+	const first = coverFiles(post.image ?? "");
+	expect(await files(storage)).toEqual(Object.values(first ?? {}).toSorted());
+	for (const [name, type, width, height] of [
+		[first?.wide, "webp", 1200, 630],
+		[first?.small, "webp", 640, 336],
+		[first?.shared, "jpeg", 1200, 630],
+	] as const) {
+		const answer = await visitor().get(`/uploads/${name}`);
+		expect([name, answer.status, answer.headers.get("content-type")]).toEqual([name, 200, `image/${type}`]);
+		expect(await sharp(await answer.bytes()).metadata()).toMatchObject({ format: type, width, height });
+	}
+	const kept = await read(await update(office, post._id, { ...aPost, name: "New name", imageAlt: "A ship" }));
+	expect(kept.blog).toMatchObject({ image: post.image, imageAlt: "A ship" });
+	const replaced = await read(await update(office, post._id, aPost, await aPhoto().webp().toBuffer()));
+	expect(replaced.blog.image).not.toBe(post.image);
+	expect(await files(storage)).toEqual(Object.values(coverFiles(replaced.blog.image ?? "") ?? {}).toSorted());
+	const bare = await read(await update(office, post._id, { ...aPost, removeImage: "yes" }));
+	expect(bare.blog).toMatchObject({ image: null, imageAlt: null });
+	expect(await files(storage)).toEqual([]);
+});
+
+test("of editors who save at once one wins, the others are told and lose nothing; the same text changes nothing", async () => {
+	const { office, db, storage } = await openOffice();
+	const post = await written(office);
+	const photo = await aPhoto().jpeg().toBuffer();
+	const answers = await Promise.all(
+		["one", "two", "three", "four"].map((name) => update(office, post._id, { ...aPost, name, version: "1" }, photo)),
+	);
+	expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
+	const stale = await read(answers.find(({ status }) => status === 409) as Response);
+	expect(stale).toMatchObject({ success: false, now: "changed", message: expect.stringContaining("Somebody else") });
+	expect(await files(storage)).toHaveLength(3);
+
+	const won = (await read(await office.get(`/auth/admin/getblog?id=${post._id}`))).blog;
+	expect(won.version).toBe(2);
+	const same = await update(office, post._id, { ...aPost, name: String(won.name), version: "2" });
+	expect((await read(same)).blog.version).toBe(2);
+	expect((await remove(office, { id: post._id, version: "1" })).status).toBe(409);
+	expect(await log(db)).toHaveLength(2);
+});
+
+test("posts of one name written at once have an address each; a chosen address is refused when it is taken", async () => {
+	const { office } = await openOffice();
+	const answers = await Promise.all(Array.from({ length: 6 }, () => create(office)));
+	const slugs = await Promise.all(answers.map(async (answer) => (await read(answer)).blog?.slug));
+	expect(slugs.toSorted()).toEqual([
+		"your-first-order",
+		"your-first-order-2",
+		"your-first-order-3",
+		"your-first-order-4",
+		"your-first-order-5",
+		"your-first-order-6",
+	]);
+	const taken = await create(office, { ...aPost, slug: "your-first-order-3" });
+	expect([taken.status, (await read(taken)).errors]).toEqual([
+		409,
+		{ slug: "Another post already uses this address. Please choose another." },
+	]);
+	const own = await written(office, { ...aPost, name: "出口" });
+	expect(own.slug).toMatch(/^post-\d{4}-\d\d-\d\d$/);
+});
+
+test("a deleted post is gone with its picture, and the log keeps its words", async () => {
+	const { office, visitor, db, storage } = await openOffice();
+	const { _id: id, slug } = await written(office, aPost, await aPhoto().jpeg().toBuffer());
+	const deleted = await remove(office, { id });
+	expect([deleted.status, await deleted.json()]).toEqual([
+		200,
+		{ success: true, message: "Blog deleted successfully!" },
+	]);
+	expect((await visitor().get(`/auth/blog/${slug}`)).status).toBe(404);
+	expect(await files(storage)).toEqual([]);
+	expect((await remove(office, { id })).status).toBe(404);
+	expect((await log(db)).at(-1)).toMatchObject({
+		action: "blog.delete",
+		subjectName: aPost.name,
+		before: { description: aPost.description, post: "Published" },
+		after: null,
+	});
+});
+
+test("the log of a changed text shows the place that changed", async () => {
+	const { office, db } = await openOffice();
+	const long = `${"All that stays the same. ".repeat(40)}The duty is 5 percent.${" And so on.".repeat(40)}`;
+	const post = await written(office, { ...aPost, description: long });
+	await update(office, post._id, { ...aPost, description: long.replace("5 percent", "7 percent") });
+	const [, { before, after }] = (await log(db)) as [
+		unknown,
+		{ before: Record<string, string>; after: Record<string, string> },
+	];
+	expect([before, after]).toEqual([
+		{ description: expect.stringContaining("The duty is 5 percent.") },
+		{ description: expect.stringContaining("The duty is 7 percent.") },
+	]);
+	expect(before.description?.length).toBeLessThan(100);
+});
+
+test("the office lists, searches and pages drafts and posts; readers search only what is published", async () => {
+	const { office, visitor, db } = await openOffice();
+	await db.insert(blogPosts).values(
+		Array.from({ length: 23 }, (_, number) => ({
+			id: `p${number}`,
+			slug: `post-${number}`,
+			name: `Post ${String.fromCharCode(97 + ((number * 7) % 23))}`,
+			description: number === 4 ? "About 100% cotton" : "Text",
+			publishedAt: number % 2 ? new Date(2026, 0, number + 1) : null,
+			createdAt: new Date(2026, 0, number + 1),
+		})),
+	);
+	const list = async (query: string) =>
+		(await office.get(`/auth/admin/listblog?${query}`)).json() as Promise<{
+			blog: { no: number; name: string; status: string }[];
+			total: number;
+		}>;
+	const first = await list("");
+	expect([first.total, first.blog.length, first.blog[0]?.no]).toEqual([23, 10, 1]);
+	const last = await list("page=3&sort=name");
+	expect(last.blog.map(({ no, name }) => [no, name])).toEqual([
+		[21, "Post u"],
+		[22, "Post v"],
+		[23, "Post w"],
+	]);
+	expect((await list("q=100%25")).blog).toMatchObject([{ no: 1, status: "Draft" }]);
+	expect((await list("show=Published")).total).toBe(11);
+	for (const query of ["page=0", "limit=101", "sort=slug", "show=All", "q=a&q=b", "x=1"])
+		expect([query, (await office.get(`/auth/admin/listblog?${query}`)).status]).toEqual([query, 400]);
+
+	const readers = await (await visitor().get("/auth/getblog?q=post&limit=5&page=3")).json();
+	expect(readers).toMatchObject({ total: 11, more: false, blog: [{ slug: "post-1" }] });
+	expect(await (await visitor().get("/auth/getblog?q=cotton")).json()).toMatchObject({ total: 0, blog: [] });
+});
+
+test("without scripts the forms lead back to the list, and a refusal is a page that names the field", async () => {
+	const { office } = await openOffice();
+	const send = (path: string, fields: Record<string, string>) =>
+		office.send(path, {
+			method: "POST",
+			body: profileForm(fields),
+			headers: { accept: "text/html", referer: `${origin}/admin/addblog` },
+		});
+	const created = await send("/auth/admin/createBlog", aPost);
+	expect([created.status, created.headers.get("location")]).toEqual([303, "/admin/showblog?done=created"]);
+	const refused = await send("/auth/admin/createBlog", { ...aPost, externalLink: "javascript:alert(1)" });
+	expect(refused.status).toBe(422);
+	expect(await refused.text()).toContain("Please enter a complete web address");
+	const { blog } = (await (await office.get("/auth/admin/listblog")).json()) as { blog: { _id: string }[] };
+	const id = blog[0]?._id ?? "";
+	expect((await send(`/auth/admin/updateblog?id=${id}`, { ...aPost, name: "Changed" })).status).toBe(303);
+	const deleted = await office.submit("/auth/admin/deleteblog", { id });
+	expect([deleted.status, deleted.headers.get("location")]).toEqual([303, "/admin/showblog?done=deleted"]);
+});
+
+test("a picture that no post has is swept up, and one that a post has is not", async () => {
+	const { office, storage, work } = await openOffice();
+	const { image } = await written(office, aPost, await aPhoto().jpeg().toBuffer());
+	const stray = `blog-${"0".repeat(32)}`;
+	for (const name of [`${stray}.webp`, `${stray}-640.webp`, `${stray}.jpg`]) await storage.put(name, Buffer.from("x"));
+	const realNow = Date.now;
+	Date.now = () => realNow() + 2 * 60 * 60 * 1000;
+	try {
+		await work();
+		await expect.poll(() => files(storage)).toEqual(Object.values(coverFiles(image ?? "") ?? {}).toSorted());
+	} finally {
+		Date.now = realNow;
+	}
+});
+
+test("posts from before drafts keep their address and day, and their text as it was", async () => {
+	const { db, visitor } = await openOffice();
+	await db.execute(
+		sql`insert into blog_posts (id, slug, name, description, published_at) values ('old', 'old', 'Old', ${"Line one\nline *two"}, '2026-01-01')`,
+	);
+	expect(await (await visitor().get("/auth/blog/old")).json()).toMatchObject({
+		post: { description: "Line one\nline *two", html: "<p>Line one\nline *two</p>" },
+	});
+});

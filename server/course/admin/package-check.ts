@@ -1,0 +1,121 @@
+// Whether an uploaded file really is a presentation or a PDF, judged by its content and never by its name. What is
+// unpacked here goes nowhere: it is only counted, so that no file can be small on our disk and huge on a student's.
+import { createHash } from "node:crypto";
+import { pipeline } from "node:stream/promises";
+import { crc32, createInflateRaw } from "node:zlib";
+import { findForbiddenPart, findForbiddenText, isTelling, mostText } from "#server/course/admin/pptx-contents.ts";
+import { findContent, readDirectory, type ZipEntry } from "#server/course/zip-directory.ts";
+import type { HeldFile } from "#server/files/file-slice.ts";
+
+export type CheckedFile = {
+	kind: "pptx" | "pdf";
+	bytes: number;
+	sha256: string;
+	/** Of a presentation. */
+	slides: number | null;
+};
+export type Checked =
+	| { ok: true; file: CheckedFile }
+	| {
+			ok: false;
+			why:
+				| "deckKind"
+				| "deckDamaged"
+				| "deckBomb"
+				| "deckMacros"
+				| "deckEmbedded"
+				| "deckLinks"
+				| "deckScripts"
+				| "deckLocked";
+	  };
+
+/** What PowerPoint makes of a 100 MB file with large pictures stays far below this. */
+const most = { entries: 10_000, directory: 4 << 20, unpacked: 1 << 30, ratio: 200 };
+/** Below this a part may be packed as tightly as it likes: a slide full of repetition is. */
+const smallPart = 10 << 20;
+
+export async function checkDeckFile(held: HeldFile): Promise<Checked> {
+	const first = await held.read(0, 5);
+	if (first.equals(Buffer.from("%PDF-"))) return checkPdf(held);
+	if (first.subarray(0, 4).equals(Buffer.from([0x50, 0x4b, 3, 4]))) return checkPresentation(held);
+	return { ok: false, why: "deckKind" };
+}
+
+async function checkPdf(held: HeldFile): Promise<Checked> {
+	const from = Math.max(0, held.bytes - 2048);
+	// A file that broke off on its way has no end.
+	if (!(await held.read(from, 2048)).includes("%%EOF")) return { ok: false, why: "deckDamaged" };
+	// Its library is large, and most processes never see a PDF.
+	const { findPdfProblem } = await import("#server/course/admin/pdf-contents.ts");
+	const problem = await findPdfProblem(await held.read(0, held.bytes));
+	if (problem) return { ok: false, why: problem };
+	return { ok: true, file: { kind: "pdf", bytes: held.bytes, sha256: await fingerprint(held), slides: null } };
+}
+
+async function checkPresentation(held: HeldFile): Promise<Checked> {
+	const directory = await readDirectory(held.read, held.bytes, { entries: most.entries, bytes: most.directory });
+	if (!directory) return { ok: false, why: "deckDamaged" };
+	const { entries, start } = directory;
+	const names = new Set(entries.map(({ name }) => name));
+	if (!names.has("[Content_Types].xml") || !names.has("ppt/presentation.xml")) return { ok: false, why: "deckKind" };
+	if (names.size < entries.length || entries.some(isOdd)) return { ok: false, why: "deckDamaged" };
+
+	let unpacked = 0;
+	let packedEnd = 0;
+	for (const entry of entries.toSorted((a, b) => a.at - b.at)) {
+		unpacked += entry.unpacked;
+		const tooTight = entry.unpacked > smallPart && entry.unpacked > entry.packed * most.ratio;
+		if (unpacked > most.unpacked || tooTight) return { ok: false, why: "deckBomb" };
+		const at = await findContent(held.read, entry);
+		// Entries that share their bytes are how a small file becomes endless.
+		if (at === null || entry.at < packedEnd || at + entry.packed > start) return { ok: false, why: "deckDamaged" };
+		packedEnd = at + entry.packed;
+		const found = await unpackAndCount(held, entry, at);
+		if (found !== null) return { ok: false, why: found };
+	}
+	const slides = [...names].filter((name) => /^ppt\/slides\/slide\d+\.xml$/.test(name)).length;
+	return { ok: true, file: { kind: "pptx", bytes: held.bytes, sha256: await fingerprint(held), slides } };
+}
+
+/** Encrypted, packed in a way PowerPoint does not know, or with a path for a name. */
+const isOdd = ({ flags, method, name }: ZipEntry) =>
+	(flags & 1) !== 0 || (method !== 0 && method !== 8) || /^\/|\\|(^|\/)\.\.(\/|$)|\0/.test(name);
+
+/** Unpacks an entry into nothing, but for the text that tells what a presentation holds. Null when its size and checksum are those that the directory promises, and its contents only show something. */
+async function unpackAndCount(held: HeldFile, entry: ZipEntry, at: number) {
+	let bytes = 0;
+	let crc = 0;
+	const kept: Buffer[] = [];
+	const wanted = isTelling(entry.name) ? mostText : 8;
+	const count = async (pieces: AsyncIterable<Buffer>) => {
+		for await (const piece of pieces) {
+			bytes += piece.length;
+			if (bytes > entry.unpacked) throw new MoreThanPromised();
+			crc = crc32(piece, crc);
+			if (bytes - piece.length < wanted) kept.push(piece);
+		}
+	};
+	if (entry.packed === 0) return entry.unpacked === 0 ? findForbiddenPart(entry.name, Buffer.alloc(0)) : "deckDamaged";
+	const packed = held.stream(at, at + entry.packed - 1);
+	try {
+		if (entry.method === 0) await pipeline(packed, count);
+		else await pipeline(packed, createInflateRaw(), count);
+	} catch (error) {
+		if (error instanceof MoreThanPromised) return "deckBomb";
+		if ((error as NodeJS.ErrnoException).code?.startsWith("Z_")) return "deckDamaged";
+		throw error;
+	}
+	if (bytes !== entry.unpacked || crc !== entry.crc) return "deckDamaged";
+	const content = Buffer.concat(kept);
+	const problem = findForbiddenPart(entry.name, content);
+	if (problem || !isTelling(entry.name)) return problem;
+	return bytes > mostText ? "deckDamaged" : findForbiddenText(entry.name, content);
+}
+
+class MoreThanPromised extends Error {}
+
+async function fingerprint(held: HeldFile) {
+	const hash = createHash("sha256");
+	for await (const piece of held.stream()) hash.update(piece);
+	return hash.digest("hex");
+}

@@ -1,0 +1,222 @@
+// The office's side of the course: which file each deck is downloaded from, and who has it.
+import { createRoute } from "@hono/zod-openapi";
+import type { Context } from "hono";
+import { pageSize } from "#content/page-sizes.ts";
+import { serverWords } from "#content/server-words.ts";
+import { dayInSurat } from "#content/timestamps.ts";
+import { words } from "#content/words.ts";
+import {
+	ChangedAnswer,
+	ChooseVersion,
+	DeckAnswer,
+	type DeckFile,
+	DeckPath,
+	DecksAnswer,
+	DownloadsQuery,
+	VersionPath,
+} from "#contract/admin/decks.ts";
+import { built, mostDeckBytes, trainers } from "#contract/course/deck-kinds.ts";
+import { Refusal } from "#contract/responses.ts";
+import { checkDeckFile } from "#server/course/admin/package-check.ts";
+import {
+	addVersion,
+	chooseVersion,
+	findCurrent,
+	getPart,
+	getVersion,
+	listCurrent,
+	listVersions,
+	type Version,
+} from "#server/course/admin/versions.ts";
+import { stampOf } from "#server/course/copy-owner.ts";
+import { type BuiltDeck, type Decks, parts } from "#server/course/course.ts";
+import { fileOfVersion, personalCopy } from "#server/course/deck-files.ts";
+import { countDownloads, listDownloads } from "#server/course/downloads.ts";
+import type { Db } from "#server/db/database.ts";
+import { receiveForm } from "#server/files/multipart.ts";
+import { sendFile } from "#server/files/send-file.ts";
+import type { Storage } from "#server/files/storage.ts";
+import type { Actor } from "#server/http/actor.ts";
+import { adminOnly, answer, answers, jsonOrForm, newRoutes, sentAs } from "#server/http/request-context.ts";
+import { NotFound, refuse, refuseStale } from "#server/http/responses.ts";
+import type { Limits } from "#server/rate-limits/rate-limits.ts";
+
+/** The calls that take a file of this size. */
+export const deckUploadPath = /^\/auth\/admin\/decks\/[^/]{1,60}$/;
+
+type Parts = { db: Db; decks: Decks; storage: Storage; limits: Limits };
+
+export const deckRoutes = ({ db, decks, storage, limits }: Parts) => {
+	async function upload(c: Context, actor: Actor, name: string) {
+		const part = getPart(name);
+		const { replaced, file: problems } = serverWords().study;
+		const { invalid } = words().messages.form;
+		await limits.spend("ownForm", `deck ${actor.id}`);
+		const sent = await receiveForm(c.req.raw, mostDeckBytes);
+		if (!sent) return refuse(c, 413, invalid, { deck: problems.deckLarge });
+		try {
+			const held = await sent.findFile("deck");
+			if (!held) return refuse(c, 422, invalid, { deck: problems.missing });
+			if (held.bytes > mostDeckBytes) return refuse(c, 413, invalid, { deck: problems.deckLarge });
+			const checked = await checkDeckFile(held);
+			if (!checked.ok) return refuse(c, 422, invalid, { deck: problems[checked.why] });
+			const kept = { name: held.name, checked: checked.file, content: held.stream() };
+			const version = await addVersion({ db, storage }, actor, part, kept);
+			return c.json({ success: true as const, message: replaced(part), version }, 200);
+		} finally {
+			await sent.drop();
+		}
+	}
+
+	return newRoutes()
+		.openapi(getDecks, async (c) => {
+			const [current, counted] = await Promise.all([listCurrent(db), countDownloads(db)]);
+			const list = await Promise.all(
+				parts.map(async (part) => {
+					const versions = await listVersions(db, part);
+					const files = presentFiles(decks.find(part), versions, current.get(part) ?? null);
+					const { people = 0, lastAt = null } = counted.get(part) ?? {};
+					return {
+						part,
+						current: files.find((file) => file.current) ?? null,
+						versions: files.length,
+						people,
+						lastAt: lastAt?.toISOString() ?? null,
+					};
+				}),
+			);
+			return c.json(
+				{ success: true as const, decks: list, overdue: decks.overdue(dayInSurat(new Date().toISOString())) },
+				200,
+			);
+		})
+		.openapi(getDeck, async (c) => {
+			const part = getPart(c.req.valid("param").part);
+			const { older } = c.req.valid("query");
+			const [versions, current, { downloads, next }] = await Promise.all([
+				listVersions(db, part),
+				findCurrent(db, part),
+				listDownloads(db, part, { older, limit: pageSize.downloads }),
+			]);
+			return c.json(
+				{
+					success: true as const,
+					part,
+					files: presentFiles(decks.find(part), versions, current),
+					downloads: downloads.map((one) => ({ ...one, file: one.file ?? built, at: one.at.toISOString() })),
+					next,
+				},
+				200,
+			);
+		})
+		.openapi(uploadByScript, (c) => upload(c, c.var.actor, c.req.valid("param").part))
+		.openapi(uploadByForm, (c) => upload(c, c.var.actor, c.req.valid("param").part))
+		.openapi(chooseCurrent, async (c) => {
+			const { part } = c.req.valid("param");
+			const wanted = c.req.valid(sentAs(c));
+			if (wanted.version === built && !decks.find(part)) throw new NotFound();
+			const chosen = await chooseVersion(db, c.var.actor, part, wanted);
+			if (!chosen.ok) return refuseStale(c, chosen.now);
+			const message = serverWords().study.restored(part);
+			return c.json({ success: true as const, message, version: wanted.version }, 200);
+		})
+		.openapi(downloadVersion, async (c) => {
+			const { version, ...named } = c.req.valid("param");
+			const part = getPart(named.part);
+			const made = decks.find(part);
+			if ((version === built || version === trainers) && !made) throw new NotFound();
+			const own = made && { [built]: made, [trainers]: made.trainer }[version];
+			const file = own
+				? await personalCopy(decks, own, await stampOf(db, c.var.actor))
+				: await fileOfVersion(storage, await getVersion(db, part, version));
+			// The office looks at its own files; the log is about students.
+			return sendFile(c, file, async () => async () => {});
+		});
+};
+
+/** Newest first, and last the deck that the build made. */
+function presentFiles(made: BuiltDeck | null, versions: Version[], current: Version | null): DeckFile[] {
+	const uploaded = versions.map(({ id, name, kind, bytes, slides, addedBy, addedAt }) => ({
+		...{ id, name, kind, bytes, slides, addedBy, addedAt: addedAt.toISOString() },
+		current: id === current?.id,
+	}));
+	if (!made) return uploaded;
+	const { file: name, bytes, slides } = made;
+	const own = { id: built, name, kind: "pptx" as const, bytes, slides, addedBy: null, addedAt: null };
+	return [...uploaded, { ...own, current: current === null }];
+}
+
+const getDecks = createRoute({
+	method: "get",
+	path: "/auth/admin/decks",
+	tags: ["Office"],
+	summary: "The fifteen decks: which file each is downloaded from, and how many people have it",
+	middleware: [adminOnly] as const,
+	responses: answers({ 200: answer(DecksAnswer, "The decks") }),
+});
+
+const getDeck = createRoute({
+	method: "get",
+	path: "/auth/admin/decks/{part}",
+	tags: ["Office"],
+	summary: "All files of a deck, and its downloads, newest first",
+	middleware: [adminOnly] as const,
+	request: { params: DeckPath, query: DownloadsQuery },
+	responses: answers({ 200: answer(DeckAnswer, "The deck, and where its downloads read on") }),
+});
+
+const upload = {
+	path: "/auth/admin/decks/{part}" as const,
+	tags: ["Office"],
+	middleware: [adminOnly] as [typeof adminOnly],
+	request: {
+		params: DeckPath,
+		body: {
+			content: {
+				"multipart/form-data": {
+					schema: {
+						type: "object" as const,
+						required: ["deck"],
+						properties: {
+							deck: { type: "string" as const, format: "binary", description: ".pptx or .pdf, at most 100 MB" },
+						},
+					},
+				},
+			},
+		},
+	},
+	responses: answers({
+		200: answer(ChangedAnswer, "The file is a new version, and current"),
+		413: answer(Refusal, "The file is too large"),
+	}),
+};
+const uploadByScript = createRoute({ ...upload, method: "put", summary: "Put a file in the place of a deck" });
+const uploadByForm = createRoute({
+	...upload,
+	method: "post",
+	summary: "The same for a form without scripts, which cannot PUT",
+});
+
+const chooseCurrent = createRoute({
+	method: "post",
+	path: "/auth/admin/decks/{part}/current",
+	tags: ["Office"],
+	summary: "Make an earlier file of a deck current again",
+	middleware: [adminOnly] as const,
+	request: { params: DeckPath, ...jsonOrForm(ChooseVersion) },
+	responses: answers({ 200: answer(ChangedAnswer, "Students get this file from now on") }),
+});
+
+const downloadVersion = createRoute({
+	method: "get",
+	path: "/auth/admin/decks/{part}/versions/{version}",
+	tags: ["Office"],
+	summary: "Look at any file of a deck",
+	middleware: [adminOnly] as const,
+	request: { params: VersionPath },
+	responses: answers({
+		200: { description: "The file" },
+		206: { description: "The part asked for" },
+		416: { description: "The file is shorter than that" },
+	}),
+});

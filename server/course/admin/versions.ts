@@ -1,0 +1,144 @@
+// The files that the office puts in the place of decks: every one is kept, one is current, and any can come back.
+import { randomBytes } from "node:crypto";
+import { desc, eq, inArray } from "drizzle-orm";
+import { built } from "#contract/course/deck-kinds.ts";
+import { recordAct, type Staff } from "#server/audit/audit.ts";
+import type { CheckedFile } from "#server/course/admin/package-check.ts";
+import { parts } from "#server/course/course.ts";
+import { currentDecks, deckVersions } from "#server/course/table.ts";
+import type { Db } from "#server/db/database.ts";
+import type { Storage } from "#server/files/storage.ts";
+import { NotFound } from "#server/http/responses.ts";
+
+export type Version = typeof deckVersions.$inferSelect;
+
+/** Begins the storage's name of every uploaded deck. */
+const owner = "deck-";
+const newFileName = (kind: string) => `${owner}${randomBytes(16).toString("hex")}.${kind}`;
+
+/** The current version of a part; null for the deck that the build made. */
+export async function findCurrent(db: Db, part: string) {
+	const [found] = await db
+		.select({ version: deckVersions })
+		.from(currentDecks)
+		.innerJoin(deckVersions, eq(deckVersions.id, currentDecks.versionId))
+		.where(eq(currentDecks.part, part));
+	return found?.version ?? null;
+}
+
+/** By part; parts that stand as built are missing. */
+export async function listCurrent(db: Db) {
+	const rows = await db
+		.select({ version: deckVersions })
+		.from(currentDecks)
+		.innerJoin(deckVersions, eq(deckVersions.id, currentDecks.versionId));
+	return new Map(rows.map(({ version }) => [version.part, version]));
+}
+
+/** Newest first. */
+export const listVersions = (db: Db, part: string) =>
+	db.select().from(deckVersions).where(eq(deckVersions.part, part)).orderBy(desc(deckVersions.addedAt));
+
+/** Throws NotFound, also for a version of another part. */
+export async function getVersion(db: Db, part: string, id: string) {
+	const [version] = await db.select().from(deckVersions).where(eq(deckVersions.id, id));
+	if (version?.part !== part) throw new NotFound();
+	return version;
+}
+
+/** Keeps a checked file as a new version and makes it current. The file comes first: no row ever names a file that is not there. */
+export async function addVersion(
+	{ db, storage }: { db: Db; storage: Storage },
+	staff: Staff,
+	part: string,
+	{ name, checked, content }: { name: string; checked: CheckedFile; content: AsyncIterable<Uint8Array> },
+) {
+	getPart(part);
+	const { kind, bytes, sha256, slides } = checked;
+	const file = newFileName(kind);
+	await storage.put(file, content);
+	try {
+		return await db.transaction(async (tx) => {
+			const before = await lockCurrent(tx, part);
+			const id = randomBytes(9).toString("base64url");
+			await tx.insert(deckVersions).values({ id, part, kind, name, file, bytes, sha256, slides, addedBy: staff.name });
+			await tx.update(currentDecks).set({ versionId: id }).where(eq(currentDecks.part, part));
+			await recordAct(tx, staff, {
+				action: "deck.replace",
+				subject: { id: part, name: part },
+				before: { file: before?.name ?? built },
+				after: { file: name },
+			});
+			return id;
+		});
+	} catch (error) {
+		await storage.remove(file);
+		throw error;
+	}
+}
+
+export type Chosen = { ok: true } | { ok: false; now: string };
+
+/** Makes a version current again, or with `built` the deck that the build made. Refuses when the screen was out of date. */
+export async function chooseVersion(
+	db: Db,
+	staff: Staff,
+	part: string,
+	wanted: { version: string; expected?: string | undefined },
+): Promise<Chosen> {
+	getPart(part);
+	return db.transaction(async (tx) => {
+		const before = await lockCurrent(tx, part);
+		const now = before?.id ?? built;
+		if (wanted.expected !== undefined && wanted.expected !== now)
+			return { ok: false, now: before?.name ?? built } as const;
+		const after = wanted.version === built ? null : await getVersion(tx, part, wanted.version);
+		if (now === wanted.version) return { ok: true } as const;
+		await tx
+			.update(currentDecks)
+			.set({ versionId: after?.id ?? null })
+			.where(eq(currentDecks.part, part));
+		await recordAct(tx, staff, {
+			action: "deck.restore",
+			subject: { id: part, name: part },
+			before: { file: before?.name ?? built },
+			after: { file: after?.name ?? built },
+		});
+		return { ok: true } as const;
+	});
+}
+
+/** The part by its name in the course; throws NotFound. */
+export function getPart(name: string) {
+	const part = parts.find((one) => one === name);
+	if (!part) throw new NotFound();
+	return part;
+}
+
+/** Two who replace one deck come one after the other. */
+async function lockCurrent(tx: Db, part: string) {
+	await tx.insert(currentDecks).values({ part }).onConflictDoNothing();
+	const [row] = await tx.select().from(currentDecks).where(eq(currentDecks.part, part)).for("update");
+	if (!row?.versionId) return null;
+	const [version] = await tx.select().from(deckVersions).where(eq(deckVersions.id, row.versionId));
+	return version ?? null;
+}
+
+/** An upload that is being recorded right now is younger than this. */
+const settledAfter = 60 * 60 * 1000;
+
+/** Removes uploaded files that no version names: what a crash between storing and recording left over. */
+export async function sweepDecks({ db, storage }: { db: Db; storage: Storage }) {
+	const old: string[] = [];
+	for await (const { name, writtenAt } of storage.list(owner))
+		if (Date.now() - writtenAt.getTime() > settledAfter) old.push(name);
+	for (let at = 0; at < old.length; at += 500) {
+		const names = old.slice(at, at + 500);
+		const used = await db
+			.select({ file: deckVersions.file })
+			.from(deckVersions)
+			.where(inArray(deckVersions.file, names));
+		const kept = new Set(used.map(({ file }) => file));
+		for (const name of names) if (!kept.has(name)) await storage.remove(name);
+	}
+}

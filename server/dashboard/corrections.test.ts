@@ -1,0 +1,183 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { identities, users } from "#server/accounts/table.ts";
+import { admissions } from "#server/admissions/table.ts";
+import { consents } from "#server/consent/table.ts";
+import { mails } from "#server/email/table.ts";
+import { enquiries } from "#server/enquiries/table.ts";
+import { addEnquiry, idOf, openOffice } from "#tests/admin.ts";
+import { anAdmission, register } from "#tests/people.ts";
+
+type Office = Awaited<ReturnType<typeof openOffice>>;
+
+const newestAct = async ({ office }: Office) => (await (await office.get("/auth/admin/audit")).json()).entries[0];
+const fileOf = async ({ office }: Office, id: string) => (await office.get(`/auth/admin/people/${id}`)).json();
+const formOf = async ({ office }: Office, id: string) =>
+	(await (await office.get(`/auth/admin/admissions/${id}`)).json()).admission;
+
+/** A form sent on the site without an account. */
+async function aGuestForm({ visitor }: Office, changes: Record<string, unknown> = {}) {
+	const answer = await visitor().post(
+		"/auth/create-admission",
+		anAdmission({ email: "guest@example.com", ...changes }),
+	);
+	expect(answer.status).toBe(201);
+	return (await answer.json()).AdmissionId as string;
+}
+
+/** What the screen sends along with a corrected form. */
+const corrected = (form: Record<string, string>, changes: Record<string, string>) => {
+	const { _id, reference, createdAt, updatedAt, userId, ...fields } = form;
+	return { ...fields, expected: updatedAt, ...changes };
+};
+
+test("a person's name, number and e-mail are corrected, and the e-mail counts once it is confirmed", async () => {
+	const app = await openOffice();
+	const { email } = await register(app.visitor(), { name: "Asha Patl" });
+	const id = await idOf(app.db, email);
+	const { person } = await fileOf(app, id);
+	const path = `/auth/admin/people/${id}/details`;
+	const details = { name: "Asha Patel", phone: "97230 11122", email: "asha.new@example.com", expected: person.details };
+
+	const wrong = await app.office.post(path, { ...details, phone: "12345678901234" });
+	expect([wrong.status, Object.keys((await wrong.json()).errors)]).toEqual([422, ["phone"]]);
+	const taken = await app.office.post(path, { ...details, email: "office@example.com" });
+	expect([taken.status, Object.keys((await taken.json()).errors)]).toEqual([422, ["email"]]);
+
+	expect((await app.office.post(path, details)).status).toBe(200);
+	const { person: now } = await fileOf(app, id);
+	expect(now).toMatchObject({
+		name: "Asha Patel",
+		phone: "+919723011122",
+		email,
+		pendingEmail: "asha.new@example.com",
+	});
+	const [letter] = await app.db.select().from(mails).where(eq(mails.recipient, "asha.new@example.com"));
+	expect(letter?.kind).toBe("confirmAddress");
+	expect(await newestAct(app)).toMatchObject({
+		action: "user.correct",
+		before: { name: "Asha Patl", phone: "+919876543210", email },
+		after: { name: "Asha Patel", phone: "+919723011122", email: "asha.new@example.com" },
+	});
+	// A second admin with the old page overwrites nothing.
+	const stale = await app.office.post(path, { ...details, name: "Somebody Else" });
+	expect([stale.status, (await stale.json()).now]).toEqual([409, `Asha Patel, +919723011122, ${email}`]);
+	expect((await fileOf(app, id)).person.name).toBe("Asha Patel");
+});
+
+test("the e-mail of somebody who signs in with Google stays the one Google knows", async () => {
+	const app = await openOffice();
+	const { email } = await register(app.visitor());
+	const id = await idOf(app.db, email);
+	await app.db.update(identities).set({ providerId: "google" }).where(eq(identities.userId, id));
+	const { person } = await fileOf(app, id);
+	const details = { name: "Asha Patel", phone: "98765 43210", email: "other@example.com", expected: person.details };
+	const answer = await app.office.post(`/auth/admin/people/${id}/details`, details);
+	expect([answer.status, Object.keys((await answer.json()).errors)]).toEqual([422, ["email"]]);
+});
+
+test("a link for a new password goes to the person's own address, is written down, and not sent to a closed account", async () => {
+	const app = await openOffice();
+	const { email } = await register(app.visitor());
+	const id = await idOf(app.db, email);
+	await app.work();
+	const sent = await app.office.post(`/auth/admin/people/${id}/reset-link`, {});
+	expect([sent.status, (await sent.json()).message]).toEqual([200, expect.stringContaining(email)]);
+	await expect
+		.poll(
+			async () => (await app.db.select().from(mails).where(eq(mails.kind, "reset"))).map((mail) => mail.recipient),
+			{
+				timeout: 10_000,
+			},
+		)
+		.toEqual([email]);
+	expect(await newestAct(app)).toMatchObject({ action: "user.reset-link", subjectId: id });
+	await app.office.post(`/auth/admin/people/${id}/access`, { disabled: "yes" });
+	expect((await app.office.post(`/auth/admin/people/${id}/reset-link`, {})).status).toBe(409);
+	expect((await app.office.post("/auth/admin/people/nobody/reset-link", {})).status).toBe(404);
+});
+
+test("an admission form taken by phone is stored once, with its consent, a receipt and a line in the log", async () => {
+	const app = await openOffice();
+	const { terms: _, ...form } = anAdmission({ email: "phone@example.com" });
+	const untold = await app.office.post("/auth/admin/admissions", form);
+	expect([untold.status, Object.keys((await untold.json()).errors)]).toEqual([422, ["agreed"]]);
+	const answers = [
+		await app.office.post("/auth/admin/admissions", { ...form, agreed: "on" }),
+		await app.office.post("/auth/admin/admissions", { ...form, agreed: "on" }),
+	];
+	const [first, second] = await Promise.all(answers.map((answer) => answer.json()));
+	expect([first.reference, answers.map(({ status }) => status)]).toEqual([second.reference, [201, 201]]);
+	const stored = await app.db.select().from(admissions);
+	expect(stored.map(({ email, userId }) => [email, userId])).toEqual([["phone@example.com", null]]);
+	expect((await app.db.select().from(consents)).map(({ form: agreed }) => agreed)).toEqual(["admissionByPhone"]);
+	const kinds = (await app.db.select().from(mails)).map(({ kind }) => kind);
+	expect(kinds.sort()).toEqual(["admissionForOffice", "admissionReceipt"]);
+	const log = await (await app.office.get("/auth/admin/audit?action=admission.add")).json();
+	expect(log.entries).toHaveLength(1);
+});
+
+test("an admission form is corrected field by field, with what stood there before in the log, and never over a newer one", async () => {
+	const app = await openOffice();
+	const id = await aGuestForm(app);
+	const form = await formOf(app, id);
+	const change = corrected(form, { name: "Asha R. Patel", batch: "Evening", date: "2020-01-06" });
+	const wrong = await app.office.post(`/auth/admin/admissions/${id}`, { ...change, altphone: "0000000000000000" });
+	expect([wrong.status, Object.keys((await wrong.json()).errors)]).toEqual([422, ["altphone"]]);
+	expect((await app.office.post(`/auth/admin/admissions/${id}`, change)).status).toBe(200);
+	expect(await formOf(app, id)).toMatchObject({ name: "Asha R. Patel", batch: "Evening", date: "2020-01-06" });
+	expect(await newestAct(app)).toMatchObject({
+		action: "admission.correct",
+		before: { name: "Asha Patel", batch: "Morning", startOn: form.date },
+		after: { name: "Asha R. Patel", batch: "Evening", startOn: "2020-01-06" },
+	});
+	const stale = await app.office.post(`/auth/admin/admissions/${id}`, corrected(form, { name: "Old Page" }));
+	expect(stale.status).toBe(409);
+	expect((await formOf(app, id)).name).toBe("Asha R. Patel");
+	expect((await app.office.get("/auth/admin/admissions/nothing")).status).toBe(404);
+});
+
+test("a form is linked to an account once, and one that belongs to nobody is deleted with everything about it", async () => {
+	const app = await openOffice();
+	const [linked, gone] = [
+		await aGuestForm(app),
+		await aGuestForm(app, { email: "gone@example.com", name: "Gone Guest" }),
+	];
+	const [owner, other] = [await register(app.visitor()), await register(app.visitor())];
+	const link = (id: string, email: string) => app.office.post(`/auth/admin/admissions/${id}/link`, { email });
+	expect((await link(linked, "nobody@example.com")).status).toBe(422);
+	expect((await link(linked, owner.email)).status).toBe(200);
+	expect(await newestAct(app)).toMatchObject({ action: "admission.link", subjectId: linked });
+	expect((await link(linked, owner.email)).status).toBe(200);
+	expect((await link(linked, other.email)).status).toBe(409);
+	const [account] = await app.db.select().from(users).where(eq(users.email, owner.email));
+	expect(account?.admissionId).toBe(linked);
+
+	const remove = (id: string, query = "") =>
+		app.office.send(`/auth/admin/admissions/${id}${query}`, { method: "DELETE" });
+	expect((await remove(linked)).status).toBe(409);
+	expect((await remove(gone, "?expected=2026-01-01T00:00:00.000Z")).status).toBe(409);
+	expect((await remove(gone)).status).toBe(200);
+	expect((await remove(gone)).status).toBe(404);
+	const rest = JSON.stringify([
+		await app.db.select().from(admissions),
+		await app.db.select().from(mails),
+		await (await app.office.get("/auth/admin/audit")).json(),
+	]);
+	expect(rest).not.toMatch(/gone@example\.com|Gone Guest/);
+	expect(await newestAct(app)).toMatchObject({ action: "admission.delete", subjectId: gone });
+});
+
+test("an enquiry on the desk is deleted with its notes and mails, unless somebody has moved it on meanwhile", async () => {
+	const app = await openOffice();
+	const { id, name, reference } = await addEnquiry(app.db, { name: "Forget Me" });
+	await app.office.post(`/auth/admin/enquiries/${id}/notes`, { text: "Called" });
+	const remove = (query: string) => app.office.send(`/auth/admin/enquiries/${id}${query}`, { method: "DELETE" });
+	const stale = await remove("?expected=Converted");
+	expect([stale.status, (await stale.json()).now]).toEqual([409, "Pending"]);
+	expect((await remove("?expected=Pending")).status).toBe(200);
+	expect(await app.db.$count(enquiries)).toBe(0);
+	const log = await (await app.office.get("/auth/admin/audit")).json();
+	expect(log.entries[0]).toMatchObject({ action: "enquiry.delete", subjectName: reference });
+	expect(JSON.stringify(log)).not.toContain(name);
+});

@@ -1,0 +1,95 @@
+// What the office's first screen and the page of one enquiry are made from, and the mails that failed.
+import { createRoute } from "@hono/zod-openapi";
+import { deskWords } from "#content/en/admin/enquiries.ts";
+import { pageSize } from "#content/page-sizes.ts";
+import {
+	EnquiryFileAnswer,
+	EnquiryPath,
+	FailedMailsAnswer,
+	FailedMailsQuery,
+	Nothing,
+	TodayAnswer,
+} from "#contract/admin/enquiries.ts";
+import { Done } from "#contract/responses.ts";
+import { gatherEnquiry } from "#server/dashboard/enquiry.ts";
+import { sendAgain } from "#server/dashboard/failed-emails.ts";
+import { presentLetter } from "#server/dashboard/present.ts";
+import { readToday } from "#server/dashboard/today.ts";
+import type { Db } from "#server/db/database.ts";
+import type { Mail } from "#server/email/email.ts";
+import { countFailedMails, listFailedMails } from "#server/email/personal-data.ts";
+import { presentContact } from "#server/enquiries/admin/present.ts";
+import { adminOnly, answer, answers, jsonOrForm, newRoutes } from "#server/http/request-context.ts";
+import { refuse } from "#server/http/responses.ts";
+
+export const officeDeskRoutes = ({ db, mail }: { db: Db; mail: Mail }) =>
+	newRoutes()
+		.openapi(getToday, async (c) => {
+			const { waiting, ...numbers } = await readToday(db);
+			const { longest, ...howMany } = waiting;
+			const now = new Date().toISOString();
+			const first = longest.map(presentContact);
+			return c.json({ success: true as const, now, waiting: { ...howMany, first }, ...numbers }, 200);
+		})
+		.openapi(getEnquiryFile, async (c) => {
+			const file = await gatherEnquiry(db, c.req.valid("param").id);
+			return c.json({ success: true as const, ...file }, 200);
+		})
+		.openapi(getFailedMails, async (c) => {
+			const { page = 1, limit = pageSize.mails } = c.req.valid("query");
+			const [mails, { count: total, more }] = await Promise.all([
+				listFailedMails(db, { page, limit }),
+				countFailedMails(db),
+			]);
+			const data = mails.map((letter, place) => ({
+				sr: (page - 1) * limit + place + 1,
+				aboutId: letter.aboutId,
+				...presentLetter(letter),
+			}));
+			return c.json({ success: true as const, data, total, more }, 200);
+		})
+		.openapi(retryMail, async (c) => {
+			const { done, failed } = deskWords();
+			const tried = await sendAgain(db, mail, c.var.actor, c.req.valid("param").id);
+			if (!tried) return refuse(c, 409, failed.mail);
+			return c.json({ success: true as const, message: done.mailTried }, 200);
+		});
+
+const getToday = createRoute({
+	method: "get",
+	path: "/auth/admin/today",
+	tags: ["Office"],
+	summary: "What waits for the office: calls promised within 48 hours, follow-ups, open payments, failed mails",
+	middleware: [adminOnly] as const,
+	responses: answers({ 200: answer(TodayAnswer, "How many of each, and who has waited longest") }),
+});
+
+const getEnquiryFile = createRoute({
+	method: "get",
+	path: "/auth/admin/enquiries/{id}",
+	tags: ["Office"],
+	summary: "Everything the office knows about one enquiry",
+	middleware: [adminOnly] as const,
+	request: { params: EnquiryPath },
+	responses: answers({ 200: answer(EnquiryFileAnswer, "The enquiry, its history and its person") }),
+});
+
+const getFailedMails = createRoute({
+	method: "get",
+	path: "/auth/admin/mails",
+	tags: ["Office"],
+	summary: "Mails that have not left, newest first",
+	middleware: [adminOnly] as const,
+	request: { query: FailedMailsQuery },
+	responses: answers({ 200: answer(FailedMailsAnswer, "What failed and why") }),
+});
+
+const retryMail = createRoute({
+	method: "post",
+	path: "/auth/admin/mails/{id}/retry",
+	tags: ["Office"],
+	summary: "Try a failed mail again now",
+	middleware: [adminOnly] as const,
+	request: { params: EnquiryPath, ...jsonOrForm(Nothing) },
+	responses: answers({ 200: answer(Done, "Under way") }),
+});

@@ -1,0 +1,55 @@
+// Everything the office knows about one enquiry and whoever sent it, gathered from all domains.
+import type { EnquiryFile } from "#contract/admin/enquiries.ts";
+import { findByAddress, getPerson } from "#server/accounts/admin/people.ts";
+import { listAdmissionsLike } from "#server/admissions/personal-data.ts";
+import { listActsAbout } from "#server/audit/audit-log.ts";
+import { presentAct, presentLetter } from "#server/dashboard/present.ts";
+import type { Db } from "#server/db/database.ts";
+import { listMails } from "#server/email/personal-data.ts";
+import { getEnquiry } from "#server/enquiries/admin/inbox.ts";
+import { presentContact } from "#server/enquiries/admin/present.ts";
+import { paymentDataOf } from "#server/payments/personal-data.ts";
+
+/** Throws NotFound. */
+export async function gatherEnquiry(db: Db, id: string): Promise<EnquiryFile> {
+	const { enquiry, repeats, notes, others } = await getEnquiry(db, id);
+	const account = enquiry.userId
+		? await getPerson(db, enquiry.userId)
+		: enquiry.spamReason === null
+			? await findByAddress(db, enquiry.email)
+			: null;
+	// Anybody may type anybody's address: until it is proved, the account is shown as a guess and nothing of it.
+	const certain = account !== null && (account.id === enquiry.userId || account.emailVerified);
+	const [acts, mails, admissions, orders] = await Promise.all([
+		listActsAbout(db, [id]),
+		listMails(db, [id], []),
+		listAdmissionsLike(db, { ...enquiry, userId: certain ? account.id : null }),
+		certain ? paymentDataOf(db, account.id) : [],
+	]);
+	const at = <Row extends { createdAt: Date }>(row: Row) => ({ ...row, createdAt: row.createdAt.toISOString() });
+	return {
+		now: new Date().toISOString(),
+		enquiry: {
+			...presentContact(enquiry),
+			address: enquiry.address,
+			cameFrom: enquiry.cameFrom,
+			spamReason: enquiry.spamReason,
+			deskAt: enquiry.deskAt.toISOString(),
+			answeredAt: enquiry.answeredAt?.toISOString() ?? null,
+		},
+		repeats: repeats.map(({ id: _id, ...repeat }) => at({ _id, ...repeat })),
+		notes: notes.map(at),
+		acts: acts.map(presentAct),
+		mails: mails.map(presentLetter),
+		account: account && {
+			_id: account.id,
+			name: account.name,
+			email: account.email,
+			purchaseStatus: account.purchaseStatus,
+			certain,
+		},
+		admissions: admissions.map(at),
+		orders: orders.map(({ id, paise, status, createdAt }) => at({ id, paise, status, createdAt })).toReversed(),
+		others: others.map(({ id: _id, ...other }) => at({ _id, ...other })),
+	};
+}

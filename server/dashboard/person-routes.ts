@@ -1,0 +1,83 @@
+// What the admin puts right about a person.
+import { createRoute } from "@hono/zod-openapi";
+import { serverWords } from "#content/server-words.ts";
+import { words } from "#content/words.ts";
+import { Nothing } from "#contract/admin/enquiries.ts";
+import { CorrectPerson, PersonPath } from "#contract/admin/people.ts";
+import { Done } from "#contract/responses.ts";
+import { correctPerson, sendResetLink } from "#server/accounts/admin/corrections.ts";
+import type { Db } from "#server/db/database.ts";
+import type { Mail } from "#server/email/email.ts";
+import { siteOrigin } from "#server/http/origin-check.ts";
+import {
+	adminOnly,
+	answer,
+	answers,
+	jsonOrForm,
+	newRoutes,
+	recentlyProved,
+	sentAs,
+} from "#server/http/request-context.ts";
+import { refuse, refuseStale } from "#server/http/responses.ts";
+import type { Jobs } from "#server/jobs/jobs.ts";
+import { readPhone } from "#server/phone.ts";
+import type { Limits } from "#server/rate-limits/rate-limits.ts";
+
+type Parts = { db: Db; jobs: Jobs; mail: Mail; limits: Limits; mailLeaves: boolean; baseUrl: string | undefined };
+
+export const officePersonRoutes = ({ db, jobs, mail, limits, mailLeaves, baseUrl }: Parts) =>
+	newRoutes()
+		.openapi(mailResetLink, async (c) => {
+			const { id } = c.req.valid("param");
+			const { officeAnswers: office, profileAnswers } = serverWords();
+			if (!mailLeaves) return refuse(c, 503, profileAnswers.mailUnavailable);
+			await limits.spend("addressMail", `reset ${id}`);
+			const sent = await sendResetLink({ db, jobs }, c.var.actor, id, siteOrigin(c, baseUrl));
+			if (!sent.ok) return refuse(c, 409, office[sent.why]);
+			return c.json({ success: true as const, message: office.resetLink(sent.email) }, 200);
+		})
+		.openapi(correct, async (c) => {
+			const { id } = c.req.valid("param");
+			const { expected, ...typed } = c.req.valid(sentAs(c));
+			const { officeAnswers: office, profileAnswers } = serverWords();
+			const { form, fields } = words().messages;
+			const phone = readPhone(typed.phone);
+			if (!phone) return refuse(c, 422, form.invalid, { phone: fields.phone });
+			const site = mailLeaves ? siteOrigin(c, baseUrl) : null;
+			const corrected = await correctPerson({ db, mail, site }, c.var.actor, id, { ...typed, phone }, expected);
+			if (corrected.ok)
+				return c.json(
+					{
+						success: true as const,
+						message: corrected.asked ? office.correctedAddress(typed.email) : office.corrected,
+					},
+					200,
+				);
+			if (corrected.why === "changed") return refuseStale(c, corrected.now);
+			const sentence = {
+				alreadyRegistered: profileAnswers.addressTaken,
+				fromProvider: office.addressOfProvider,
+				noMail: profileAnswers.mailUnavailable,
+			}[corrected.why];
+			return refuse(c, 422, form.invalid, { email: sentence });
+		});
+
+const mailResetLink = createRoute({
+	method: "post",
+	path: "/auth/admin/people/{id}/reset-link",
+	tags: ["Office"],
+	summary: "Mail a person the link to set a new password",
+	middleware: [adminOnly] as const,
+	request: { params: PersonPath, ...jsonOrForm(Nothing) },
+	responses: answers({ 200: answer(Done, "On its way") }),
+});
+
+const correct = createRoute({
+	method: "post",
+	path: "/auth/admin/people/{id}/details",
+	tags: ["Office"],
+	summary: "Correct a person's name, number and e-mail; another e-mail counts once it is confirmed",
+	middleware: [adminOnly, recentlyProved] as const,
+	request: { params: PersonPath, ...jsonOrForm(CorrectPerson) },
+	responses: answers({ 200: answer(Done, "Corrected") }),
+});

@@ -1,0 +1,53 @@
+// Everything the office knows of one person, gathered from all domains.
+
+import { getPerson } from "#server/accounts/admin/people.ts";
+import { accountDataOf } from "#server/accounts/personal-data.ts";
+import { admissionDataOf } from "#server/admissions/personal-data.ts";
+import { listActsAbout } from "#server/audit/audit-log.ts";
+import { listConsents } from "#server/consent/consent.ts";
+import { studyDataOf } from "#server/course/personal-data.ts";
+import type { Db } from "#server/db/database.ts";
+import { listMails } from "#server/email/personal-data.ts";
+import { enquiryDataOf } from "#server/enquiries/personal-data.ts";
+import { paymentDataOf } from "#server/payments/personal-data.ts";
+
+/** Newest first in every part. Throws NotFound. */
+export async function gatherPerson(db: Db, id: string) {
+	const person = await getPerson(db, id);
+	// An address counts as theirs once they have proved it; until then a stranger may have typed it.
+	const addresses = person.emailVerified ? [person.email] : [];
+	const [account, admissions, enquiries, orders, study] = await Promise.all([
+		accountDataOf(db, id),
+		admissionDataOf(db, id, addresses),
+		enquiryDataOf(db, id, addresses),
+		paymentDataOf(db, id),
+		studyDataOf(db, id),
+	]);
+	const subjects = [id, ...[...admissions, ...enquiries, ...orders].map((one) => one.id)];
+	const [consents, mails, history] = await Promise.all([
+		listConsents(db, subjects),
+		listMails(db, subjects, addresses),
+		listActsAbout(db, subjects),
+	]);
+	const sessions = account?.sessions.filter(({ expiresAt }) => expiresAt > new Date()) ?? [];
+	return {
+		person,
+		waysIn: account?.identities.map(({ providerId }) => providerId) ?? [],
+		admissions: admissions.toReversed(),
+		enquiries: enquiries.toReversed(),
+		orders: orders.toReversed(),
+		study: study.toReversed(),
+		consents: consents.toReversed(),
+		sessions: sessions.toReversed(),
+		mails: mails.toReversed(),
+		history,
+	};
+}
+
+/** The admission forms of one person, newest first. Throws NotFound. */
+export async function listAdmissionsOf(db: Db, id: string) {
+	const { email, emailVerified } = await getPerson(db, id);
+	return (await admissionDataOf(db, id, emailVerified ? [email] : [])).toReversed();
+}
+
+export type Gathered = Awaited<ReturnType<typeof gatherPerson>>;

@@ -1,0 +1,110 @@
+// Rows as the office's screens read them, in the wire's names.
+import type { AuditEntry, Letter, PersonFile, PersonRow } from "#contract/admin/people.ts";
+import { shownDetails } from "#server/accounts/admin/corrections.ts";
+import type { ListedPerson } from "#server/accounts/admin/people.ts";
+import { nameBrowser } from "#server/accounts/sessions/browser-name.ts";
+import { presentAdmission } from "#server/admissions/admin/present.ts";
+import type { Gathered } from "#server/dashboard/person.ts";
+
+/** What only knows an identity provider counts there, everybody else as registered with us. */
+export function bySource(people: (ListedPerson & { sr: number })[]) {
+	const rows = people.map((person) => ({ sr: person.sr, ...presentPersonRow(person) }));
+	return {
+		usersFromUserModel: rows.filter(({ uid }) => uid === undefined),
+		usersFromGoogleModel: rows.filter(({ uid }) => uid !== undefined),
+	};
+}
+
+export const presentPersonRow = (person: ListedPerson): Omit<PersonRow, "sr"> => ({
+	_id: person.id,
+	...(person.uid === null ? {} : { uid: person.uid }),
+	name: person.name,
+	email: person.email,
+	phone: person.phone,
+	profilePic: person.image,
+	role: person.role,
+	status: person.status,
+	purchaseStatus: person.purchaseStatus,
+	AdmissionId: person.admissionId,
+	disabled: person.disabled,
+	createdAt: person.createdAt,
+});
+
+export const presentAct = (act: Gathered["history"][number]): AuditEntry => ({ ...act, at: act.at.toISOString() });
+
+/** A mail without its words: those are in the person's mailbox. */
+export const presentLetter = (mail: {
+	id: string;
+	kind: string;
+	recipient: string;
+	subject: string | null;
+	status: Letter["status"];
+	lastError: string | null;
+	tryUntil: Date | null;
+	createdAt: Date;
+	sentAt: Date | null;
+}): Letter => ({
+	id: mail.id,
+	kind: mail.kind,
+	recipient: mail.recipient,
+	subject: mail.subject,
+	status: mail.status,
+	lastError: mail.status === "failed" ? mail.lastError : null,
+	triesUntil: mail.status === "failed" ? (mail.tryUntil?.toISOString() ?? null) : null,
+	createdAt: mail.createdAt.toISOString(),
+	sentAt: mail.sentAt?.toISOString() ?? null,
+});
+
+export function presentPersonFile(gathered: Gathered, askedBy: string): PersonFile {
+	const { person, waysIn, admissions, enquiries, orders, study, consents, sessions, mails, history } = gathered;
+	return {
+		person: {
+			...presentPersonRow(person),
+			emailVerified: person.emailVerified,
+			disabledAt: person.disabledAt?.toISOString() ?? null,
+			erasedAt: person.erasedAt?.toISOString() ?? null,
+			pendingEmail: person.pendingEmail,
+			details: shownDetails(person),
+			waysIn,
+			yourself: person.id === askedBy,
+		},
+		admissions: admissions.map(presentAdmission),
+		enquiries: enquiries.map(({ id, reference, purpose, status, createdAt }) => ({
+			_id: id,
+			reference,
+			purpose,
+			status,
+			createdAt: createdAt.toISOString(),
+		})),
+		orders: orders.map(({ id, txnid, product, paise, status, isTest, createdAt, paidAt }) => ({
+			id,
+			txnid,
+			product,
+			paise,
+			status,
+			isTest,
+			createdAt: createdAt.toISOString(),
+			paidAt: paidAt?.toISOString() ?? null,
+		})),
+		study: study.map(({ part, slide, readAt, downloadedAt, quizBest, quizPassedAt }) => ({
+			part,
+			slide,
+			readAt: readAt?.toISOString() ?? null,
+			downloadedAt: downloadedAt?.toISOString() ?? null,
+			quizBest,
+			quizPassedAt: quizPassedAt?.toISOString() ?? null,
+		})),
+		consents: consents.map(({ form, textVersion, agreedAt }) => ({
+			form,
+			textVersion,
+			agreedAt: agreedAt.toISOString(),
+		})),
+		sessions: sessions.map(({ userAgent, ipAddress, createdAt }) => ({
+			device: nameBrowser(userAgent),
+			address: ipAddress,
+			createdAt: createdAt.toISOString(),
+		})),
+		mails: mails.map(presentLetter),
+		history: history.map(presentAct),
+	};
+}

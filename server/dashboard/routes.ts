@@ -1,0 +1,221 @@
+import { createRoute } from "@hono/zod-openapi";
+import { officeMessages } from "#content/en/admin/messages.ts";
+import { pageSize } from "#content/page-sizes.ts";
+import { serverWords } from "#content/server-words.ts";
+import {
+	AdmissionAnswer,
+	AdmissionOf,
+	AuditAnswer,
+	AuditQuery,
+	ChangeAccess,
+	ChangeRole,
+	CountAnswer,
+	PeopleAnswer,
+	PeopleQuery,
+	PersonAnswer,
+	PersonPath,
+	StatusAnswer,
+	ToggleStatus,
+} from "#contract/admin/people.ts";
+import { Done } from "#contract/responses.ts";
+import {
+	changeRole,
+	deletionBy,
+	disablePerson,
+	enablePerson,
+	signOutEverywhere,
+	toggleStatus,
+} from "#server/accounts/admin/access.ts";
+import { findPersonId, listAllPeople, listPeople } from "#server/accounts/admin/people.ts";
+import { presentAdmission } from "#server/admissions/admin/present.ts";
+import { listActorsAndActions, listActs } from "#server/audit/audit-log.ts";
+import { countAdmissions, countPurchases, countUsers } from "#server/dashboard/counts.ts";
+import { gatherPerson, listAdmissionsOf } from "#server/dashboard/person.ts";
+import { bySource, presentAct, presentPersonFile } from "#server/dashboard/present.ts";
+import type { Db } from "#server/db/database.ts";
+import type { Storage } from "#server/files/storage.ts";
+import {
+	adminOnly,
+	answer,
+	answers,
+	jsonOrForm,
+	newRoutes,
+	recentlyProved,
+	sentAs,
+} from "#server/http/request-context.ts";
+import { refuse, refuseStale } from "#server/http/responses.ts";
+import { erasePerson } from "#server/privacy/erasure.ts";
+
+export const officeRoutes = ({ db, storage }: { db: Db; storage: Storage }) =>
+	newRoutes()
+		.openapi(userCount, async (c) => c.json({ success: true as const, count: await countUsers(db) }, 200))
+		.openapi(admissionCount, async (c) => c.json({ success: true as const, count: await countAdmissions(db) }, 200))
+		.openapi(courseCount, async (c) => c.json({ success: true as const, count: await countPurchases(db) }, 200))
+		.openapi(getUsers, async (c) => {
+			const { page = 1, limit = pageSize.users, sort = "newest", ...asked } = c.req.valid("query");
+			if (Object.keys(c.req.query()).length > 0) {
+				const { people, ...howMany } = await listPeople(db, { page, limit, sort, ...asked });
+				return c.json({ success: true as const, ...bySource(people), ...howMany }, 200);
+			}
+			const { people, more } = await listAllPeople(db);
+			if (more) c.header("x-more-rows", "true");
+			return c.json({ success: true as const, ...bySource(people) }, 200);
+		})
+		.openapi(admissionDetails, async (c) => {
+			const person = await findPersonId(db, c.req.valid(sentAs(c)).id);
+			if (!person) return refuse(c, 404, officeMessages().admissionNotFound);
+			return c.json((await listAdmissionsOf(db, person)).map(presentAdmission), 200);
+		})
+		.openapi(toggleUserStatus, async (c) => {
+			const { userId, expected } = c.req.valid(sentAs(c));
+			const changed = await toggleStatus(db, c.var.actor, userId, expected);
+			if (!changed.ok) return refuseStale(c, changed.now);
+			const message = serverWords().officeAnswers.statusToggled(changed.now);
+			return c.json({ success: true as const, message, status: changed.now }, 200);
+		})
+		.openapi(changeAccess, async (c) => {
+			const { id } = c.req.valid("param");
+			const { officeAnswers: office } = serverWords();
+			if (c.req.valid(sentAs(c)).disabled === "no") {
+				await enablePerson(db, c.var.actor, id);
+				return c.json({ success: true as const, message: office.enabled }, 200);
+			}
+			const disabled = await disablePerson(db, c.var.actor, id);
+			if (!disabled.ok) return refuse(c, 409, office[disabled.why]);
+			return c.json({ success: true as const, message: office.disabled }, 200);
+		})
+		.openapi(changePersonRole, async (c) => {
+			const { role } = c.req.valid(sentAs(c));
+			const { officeAnswers: office } = serverWords();
+			const changed = await changeRole(db, c.var.actor, c.req.valid("param").id, role);
+			if (!changed.ok) return refuse(c, 409, office[changed.why]);
+			return c.json({ success: true as const, message: office.roles[role] }, 200);
+		})
+		.openapi(signOutPerson, async (c) => {
+			const ended = await signOutEverywhere(db, c.var.actor, c.req.valid("param").id);
+			return c.json({ success: true as const, message: serverWords().officeAnswers.signedOut(ended) }, 200);
+		})
+		.openapi(deleteUser, async (c) => {
+			const { id } = c.req.valid("param");
+			if (id === c.var.actor.id) return refuse(c, 409, serverWords().officeAnswers.yourself);
+			const erased = await erasePerson({ db, storage }, id, deletionBy(c.var.actor, id));
+			const office = officeMessages();
+			if (!erased.ok)
+				return erased.why === "unknownPerson"
+					? refuse(c, 404, office.deleteFailed)
+					: refuse(c, 409, serverWords().officeAnswers[erased.why]);
+			return c.json({ success: true as const, message: office.deleted }, 200);
+		})
+		.openapi(getPersonFile, async (c) => {
+			const gathered = await gatherPerson(db, c.req.valid("param").id);
+			return c.json({ success: true as const, ...presentPersonFile(gathered, c.var.actor.id) }, 200);
+		})
+		.openapi(getAudit, async (c) => {
+			const { acts, next = null } = await listActs(db, c.req.valid("query"), pageSize.audit);
+			const choices = await listActorsAndActions(db);
+			return c.json({ success: true as const, entries: acts.map(presentAct), next, ...choices }, 200);
+		});
+
+const count = <Path extends string>(path: Path, summary: string) =>
+	createRoute({
+		method: "get",
+		path,
+		tags: ["Office"],
+		summary,
+		middleware: [adminOnly] as const,
+		responses: answers({ 200: answer(CountAnswer, "How many") }),
+	});
+
+const userCount = count("/auth/admin/usercount", "How many people have an account");
+const admissionCount = count("/auth/admin/admissioncount", "How many admission forms were sent");
+const courseCount = count("/auth/admin/coursecount", "How many people bought the course");
+
+const getUsers = createRoute({
+	method: "get",
+	path: "/auth/admin/getuser",
+	tags: ["Office"],
+	summary: "People: one page where one is asked for, else the newest 10,000 (x-more-rows says when there are more)",
+	middleware: [adminOnly] as const,
+	request: { query: PeopleQuery },
+	responses: answers({ 200: answer(PeopleAnswer, "People by where their account comes from") }),
+});
+
+const admissionDetails = createRoute({
+	method: "post",
+	path: "/auth/admin/admissionDetais",
+	tags: ["Office"],
+	summary: "The admission forms of a person, newest first",
+	middleware: [adminOnly] as const,
+	request: jsonOrForm(AdmissionOf),
+	responses: answers({ 200: answer(AdmissionAnswer, "Empty where none was sent") }),
+});
+
+const toggleUserStatus = createRoute({
+	method: "post",
+	path: "/auth/admin/toggleUserStatus",
+	tags: ["Office"],
+	summary: "Turn a person's course authority between Pending and Active",
+	middleware: [adminOnly] as const,
+	request: jsonOrForm(ToggleStatus),
+	responses: answers({ 200: answer(StatusAnswer, "The new status") }),
+});
+
+const changeAccess = createRoute({
+	method: "post",
+	path: "/auth/admin/people/{id}/access",
+	tags: ["Office"],
+	summary: "Close a person's account, or open it again",
+	middleware: [adminOnly] as const,
+	request: { params: PersonPath, ...jsonOrForm(ChangeAccess) },
+	responses: answers({ 200: answer(Done, "Closed or open") }),
+});
+
+const changePersonRole = createRoute({
+	method: "post",
+	path: "/auth/admin/people/{id}/role",
+	tags: ["Office"],
+	summary: "Make a person an admin, or a student again; their sessions end",
+	middleware: [adminOnly, recentlyProved] as const,
+	request: { params: PersonPath, ...jsonOrForm(ChangeRole) },
+	responses: answers({ 200: answer(Done, "The role is as asked") }),
+});
+
+const signOutPerson = createRoute({
+	method: "post",
+	path: "/auth/admin/people/{id}/sign-out",
+	tags: ["Office"],
+	summary: "End every session of a person",
+	middleware: [adminOnly] as const,
+	request: { params: PersonPath },
+	responses: answers({ 200: answer(Done, "Signed out everywhere") }),
+});
+
+const deleteUser = createRoute({
+	method: "delete",
+	path: "/auth/deleteuser/{id}",
+	tags: ["Office"],
+	summary: "Delete a person; of a payer stays what the books need, without a name",
+	middleware: [adminOnly, recentlyProved] as const,
+	request: { params: PersonPath },
+	responses: answers({ 200: answer(Done, "Deleted") }),
+});
+
+const getPersonFile = createRoute({
+	method: "get",
+	path: "/auth/admin/people/{id}",
+	tags: ["Office"],
+	summary: "Everything the office knows of one person",
+	middleware: [adminOnly] as const,
+	request: { params: PersonPath },
+	responses: answers({ 200: answer(PersonAnswer, "The person, newest first in every part") }),
+});
+
+const getAudit = createRoute({
+	method: "get",
+	path: "/auth/admin/audit",
+	tags: ["Office"],
+	summary: "What the staff did, newest first",
+	middleware: [adminOnly] as const,
+	request: { query: AuditQuery },
+	responses: answers({ 200: answer(AuditAnswer, "A page of the log, and where to read on") }),
+});

@@ -1,0 +1,114 @@
+// The one database behind every domain: PostgreSQL when an address is given, otherwise PGlite (PostgreSQL in this process) in a folder.
+// Both are reached through the same `pg` pool, so nothing above this file knows which one runs.
+import path from "node:path";
+import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
+import { migrate } from "drizzle-orm/node-postgres/migrator";
+import pg from "pg";
+import { openEmbedded } from "#server/db/embedded.ts";
+
+/** A database or an open transaction: domain functions take either. */
+export type Db = Omit<NodePgDatabase, "$client">;
+
+export type Database = Awaited<ReturnType<typeof openDatabase>>;
+
+/** Thrown when the database cannot be used; its message is meant to be printed as it is. */
+export class DatabaseUnusable extends Error {}
+
+/** Opens and migrates the database. `dataDir` is only touched when there is no `url`; `memory` keeps PGlite off the disk, there beginning with `copyOf` (tests). */
+export async function openDatabase(where: {
+	url?: string | undefined;
+	dataDir?: string;
+	connections?: number;
+	copyOf?: Blob;
+}) {
+	const { pool, release } = where.url
+		? connect(where.url, where.connections ?? 10)
+		: await openEmbedded(where.dataDir ?? "memory", where.copyOf);
+	// A pooled connection that breaks while idle is replaced by the pool; without a listener it would end the process.
+	pool.on("error", () => {});
+	try {
+		await migrateUnderLock(pool);
+	} catch (error) {
+		await pool.end().catch(() => {});
+		await release();
+		if (where.url && isUnreachable(error))
+			throw new DatabaseUnusable(
+				"The database at DATABASE_URL cannot be reached. Check the address, the password, and that PostgreSQL is running.",
+			);
+		throw error;
+	}
+	const db = openOn(pool);
+	return {
+		db,
+		pool,
+		/** Runs `work` while no other process of this product runs its own: what start-up does must not happen twice. */
+		exclusively: <Result>(work: () => Promise<Result>) => (where.url ? underLock(pool, work) : work()),
+		engine: where.url ? ("postgres" as const) : ("pglite" as const),
+		async close() {
+			await pool.end();
+			await release();
+		},
+	};
+}
+
+/**
+ * Drizzle takes a connection for a transaction and does not give it back when `begin` itself fails, as it does after a
+ * restart of PostgreSQL: ten of those and the pool is empty for good. Here it is always given back.
+ */
+function openOn(pool: pg.Pool): Db {
+	const db = drizzle(pool);
+	db.transaction = async (work, options) => {
+		const client = await pool.connect();
+		try {
+			return await drizzle(client).transaction(work, options);
+		} finally {
+			client.release();
+		}
+	};
+	return db;
+}
+
+function connect(url: string, connections: number) {
+	const pool = new pg.Pool({
+		connectionString: url,
+		max: connections,
+		connectionTimeoutMillis: 3000,
+		statement_timeout: 15_000,
+		idle_in_transaction_session_timeout: 30_000,
+		application_name: "eibm",
+	});
+	return { pool, release: async () => {} };
+}
+
+/** Any 64-bit number, the same in every process of this product. */
+const startUpLock = 7_160_942_801;
+
+async function migrateUnderLock(pool: pg.Pool) {
+	await underLock(pool, async (client) => {
+		// Waiting for locks and rewriting tables may take longer than a request may.
+		await client.query("set statement_timeout = 0; set client_min_messages = warning");
+		await migrate(drizzle(client), { migrationsFolder: path.join(import.meta.dirname, "migrations") });
+		await client.query("reset all");
+	});
+}
+
+async function underLock<Result>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<Result>) {
+	const client = await pool.connect();
+	try {
+		await client.query("set statement_timeout = 0");
+		await client.query("select pg_advisory_lock($1)", [startUpLock]);
+		try {
+			return await work(client);
+		} finally {
+			await client.query("select pg_advisory_unlock($1)", [startUpLock]);
+		}
+	} finally {
+		// Closed, not reused: its settings were changed.
+		client.release(true);
+	}
+}
+
+const isUnreachable = (error: unknown) => {
+	const { code } = (error instanceof AggregateError ? error.errors[0] : error) as { code?: string };
+	return code === undefined || /^(ECONN|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|28|3D)/.test(code);
+};

@@ -1,0 +1,145 @@
+// One page of a long list: searched, ordered and cut by the database, in a time that hardly grows with the table.
+//
+// A page is a list of ids; the domain then reads the columns it shows. Orders have an index each. A search looks first
+// through the rows that stand at the head of the asked order, because a common word is found there at once; only a rare
+// one goes through the trigram index, and then there is little to sort. Neither way alone is fast for both.
+import { and, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { deepest } from "#contract/list-bounds.ts";
+import type { Db } from "#server/db/database.ts";
+
+export type List<Sort extends string> = {
+	table: SQLWrapper;
+	id: SQLWrapper;
+	/** See `searchText()` and `searchIndexes()`. */
+	searchText: SQLWrapper;
+	/** What belongs in the list at all, in the words of its partial indexes. */
+	within?: SQL;
+	/** By what it is ordered; equal ones by id. Each needs an index on (by, id). */
+	orders: Record<Sort, { by: SQLWrapper; descending?: boolean }>;
+	/** The exact size of the whole list, cheaply. */
+	count: (db: Db) => Promise<number>;
+};
+
+export type Ask<Sort extends string> = { q?: string | undefined; page: number; limit: number; sort: Sort };
+/** `more`: there are more than `total`, and nobody has counted on. */
+export type Page = { ids: string[]; total: number; more: boolean };
+
+/** The ids of one page, in order. `filter` narrows the list; for a fast one an index has to fit it. */
+export async function findPage<Sort extends string>(
+	db: Db,
+	list: List<Sort>,
+	{ q, page, limit, sort }: Ask<Sort>,
+	filter?: SQL,
+): Promise<Page> {
+	const rows = { ...list, within: and(list.within, filter), order: list.orders[sort] };
+	const skip = (page - 1) * limit;
+	const searched = q?.trim() ?? "";
+	if (searched) return searchPage(db, rows, searched, skip, limit);
+	const { count: total, more } = filter
+		? await countSome(db, list.table, rows.within)
+		: { count: await list.count(db), more: false };
+	return { ids: skip >= deepest.list ? [] : await readIds(db, rows, skip, limit), total, more };
+}
+
+type Rows = Pick<List<string>, "table" | "id" | "searchText"> & {
+	within: SQL | undefined;
+	order: { by: SQLWrapper; descending?: boolean };
+};
+
+async function searchPage(db: Db, rows: Rows, searched: string, skip: number, limit: number): Promise<Page> {
+	const need = Math.min(skip + limit, deepest.search);
+	const near = await findNear(db, rows, searched, need);
+	const many = { total: deepest.search, more: true };
+	if (near.length > deepest.search) return { ids: near.slice(skip, need), ...many };
+	const found = await findFound(db, rows, searched);
+	if (found.length <= deepest.search) return { ids: found.slice(skip, need), total: found.length, more: false };
+	if (skip >= need) return { ids: [], ...many };
+	if (near.length >= need) return { ids: near.slice(skip, need), ...many };
+	return { ids: await readFound(db, rows, searched, skip, need - skip), ...many };
+}
+
+/** How many rows there are, counted no further than pages lead. */
+export async function countSome(db: Db, table: SQLWrapper, filter: SQL | undefined) {
+	const read = sql`select count(*)::int as count from (select from ${table} ${where(filter)} limit ${deepest.list + 1}) as counted`;
+	const { rows } = await db.execute<{ count: number }>(read);
+	const count = rows[0]?.count ?? 0;
+	return { count: Math.min(count, deepest.list), more: count > deepest.list };
+}
+
+const ordered = ({ order, id }: Rows) =>
+	order.descending ? sql`${order.by} desc, ${id} desc` : sql`${order.by}, ${id}`;
+
+const where = (...conditions: (SQL | undefined)[]) => {
+	const all = and(...conditions);
+	return all ? sql`where ${all}` : sql``;
+};
+
+async function readIds(db: Db, rows: Rows, skip: number, limit: number) {
+	const read = sql`select ${rows.id} as id from ${rows.table} ${where(rows.within)} order by ${ordered(rows)} offset ${skip} limit ${limit}`;
+	return idsOf(await db.execute<{ id: string }>(read));
+}
+
+/** Matches among the rows at the head of the order, one more than a search can lead to. */
+async function findNear(db: Db, rows: Rows, searched: string, need: number) {
+	const head = 5_000 + 50 * need;
+	const read = sql`select id from (
+		select ${rows.id} as id, ${rows.searchText} as search_text from ${rows.table} ${where(rows.within)} order by ${ordered(rows)} limit ${head}
+	) as head where ${contains(sql`head.search_text`, searched)} limit ${deepest.search + 1}`;
+	return idsOf(await db.execute<{ id: string }>(read));
+}
+
+/** Matches in the whole list, found by index: all of them in order, or more than a search can lead to in none. */
+async function findFound(db: Db, rows: Rows, searched: string) {
+	const direction = rows.order.descending ? sql`desc` : sql`asc`;
+	const read = sql`with found as materialized (
+		select ${rows.id} as id, ${rows.order.by} as place from ${rows.table} ${where(rows.within, matches(rows.searchText, searched))} limit ${deepest.search + 1}
+	) select id from found order by place ${direction}, id ${direction}`;
+	return idsOf(await db.execute<{ id: string }>(read));
+}
+
+/** One page of very many matches in the whole list. */
+async function readFound(db: Db, rows: Rows, searched: string, skip: number, limit: number) {
+	const direction = rows.order.descending ? sql`desc` : sql`asc`;
+	const read = sql`with found as materialized (
+		select ${rows.id} as id, ${rows.order.by} as place from ${rows.table} ${where(rows.within, matches(rows.searchText, searched))}
+	) select id from found order by place ${direction}, id ${direction} offset ${skip} limit ${limit}`;
+	return idsOf(await db.execute<{ id: string }>(read));
+}
+
+const idsOf = ({ rows }: { rows: { id: string }[] }) => rows.map(({ id }) => id);
+
+/**
+ * What the search means: the words in any case somewhere in the text; digits as people write a number (+91, 0, spaces)
+ * also somewhere in a number as it is stored.
+ */
+const wordings = (searched: string) => {
+	const words = searched.toLowerCase();
+	if (!/^[+\d\s()-]*\d[+\d\s()-]*$/.test(words)) return [words];
+	const digits = words.replace(/\D/g, "");
+	return [...new Set([words, digits, ...(digits.length > 6 ? [digits.replace(/^0+/, "")] : [])])];
+};
+
+const either = (conditions: SQL[]) => sql`(${sql.join(conditions, sql` or `)})`;
+
+/** `%`, `_` and `\` are plain characters. */
+export const like = (text: SQLWrapper, words: string) =>
+	sql`${text} like lower(${`%${words.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`})`;
+
+/** The same by reading each row. */
+export const contains = (text: SQLWrapper, searched: string) =>
+	either(wordings(searched).map((words) => like(text, words)));
+
+/** The same through the indexes. Words without three plain letters in a row have no trigram: they go by their pairs. */
+const matches = (text: SQLWrapper, searched: string) =>
+	either(
+		wordings(searched).map((words) =>
+			/[a-z0-9]{3}/.test(words)
+				? like(text, words)
+				: sql`(letter_pairs(${text}) @> ${sql.param(pairsOf(words))}::text[] and ${like(text, words)})`,
+		),
+	);
+
+function pairsOf(words: string) {
+	const letters = [...words];
+	return letters.length < 2 ? letters : letters.slice(1).map((letter, place) => `${letters[place]}${letter}`);
+}

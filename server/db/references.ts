@@ -1,0 +1,14 @@
+// Numbers people quote on the phone: ADM-2026-000123. The year is India's; the count never repeats, across years too.
+import { sql } from "drizzle-orm";
+import type { PgSequence } from "drizzle-orm/pg-core";
+import type { Db } from "#server/db/database.ts";
+
+export async function takeReference(tx: Db, prefix: string, sequence: PgSequence, now = new Date()) {
+	const year = now.toLocaleString("en-IN", { year: "numeric", timeZone: "Asia/Kolkata" });
+	return `${prefix}-${year}-${String(await takeNumber(tx, sequence)).padStart(6, "0")}`;
+}
+
+export async function takeNumber(tx: Db, sequence: PgSequence) {
+	const { rows } = await tx.execute<{ number: string }>(sql`select nextval(${sequence.seqName}) as number`);
+	return Number(rows[0]?.number);
+}

@@ -1,0 +1,209 @@
+import { eq, sql } from "drizzle-orm";
+import { expect, test, vi } from "vitest";
+import { listMails } from "#server/email/personal-data.ts";
+import { mails } from "#server/email/table.ts";
+import { openApp } from "#tests/app.ts";
+import { register } from "#tests/people.ts";
+import { startMailServer } from "#tests/servers/mail-server.ts";
+
+// Some mails take several tries.
+vi.setConfig({ testTimeout: 40_000 });
+
+type App = Awaited<ReturnType<typeof openApp>>;
+
+const from = "EIBM <office@example.com>";
+const letter = (name = "Asha Patel") => ({ name, link: "https://www.example.com/resetpsw?token=1" });
+const tellOffice = (email: string) => ({
+	reference: "ENQ-2026-000001",
+	repeat: false,
+	form: { from_name: "Ravi Shah", Phone_Number: "+919876543210", Email: email, purpose: "Spices", Address: "" },
+});
+const open = (server: { url: string }) => openApp({ SMTP_URL: server.url, MAIL_FROM: from });
+const onlyMail = async (app: App) => (await listMails(app.db, ["about"], [])).at(-1);
+/** The mail's state, as soon as it is this one. */
+const becomes = (app: App, state: Record<string, unknown>, timeout = 12_000) =>
+	expect.poll(() => onlyMail(app), { timeout }).toMatchObject(state);
+const tryAgainNow = (app: App) =>
+	app.db.execute(sql`update jobs.job set start_after = now() where name = 'send-mail' and state = 'retry'`);
+
+test("a mail that the server refuses is kept with the reason and leaves once the server takes it", async () => {
+	const server = await startMailServer();
+	server.state.refuse = true;
+	const app = await open(server);
+	const person = await register(app.visitor());
+	await app.work();
+	await app.visitor().post("/auth/forgot-password", { email: person.email });
+	const mail = async () => (await listMails(app.db, [], [person.email])).find(({ kind }) => kind === "reset");
+	await expect
+		.poll(mail, { timeout: 12_000 })
+		.toMatchObject({ status: "failed", tries: 1, lastError: expect.stringContaining("451") });
+	expect(server.received).toEqual([]);
+
+	server.state.refuse = false;
+	await tryAgainNow(app);
+	await expect.poll(mail, { timeout: 12_000 }).toMatchObject({ status: "sent", tries: 2, lastError: null });
+	const received = server.received.filter(({ text }) => text.includes("Subject: Set a new password for EIBM"));
+	expect(received).toHaveLength(1);
+	expect(received[0]?.to).toEqual([person.email]);
+	expect(received[0]?.text).toContain("Auto-Submitted: auto-generated");
+	// The key to the account is with its owner now, and no longer here.
+	const [row] = await app.db.select().from(mails).where(eq(mails.kind, "reset"));
+	expect(JSON.stringify(row)).not.toContain("token=");
+});
+
+test("an unknown mailbox is not asked again until the office says so, a refused sender is", async () => {
+	const server = await startMailServer();
+	server.state.refuse = "550 5.1.1 No such user here";
+	const app = await open(server);
+	await app.work();
+	await app.mail.post(app.db, "reset", "asha@example.com", letter(), "about");
+	await becomes(app, {
+		status: "failed",
+		tries: 1,
+		tryUntil: null,
+		lastError: expect.stringContaining("No such user"),
+	});
+	const { rows } = await app.db.execute(
+		sql`select state from jobs.job where name = 'send-mail' and state < 'completed'`,
+	);
+	expect(rows).toEqual([]);
+
+	server.state.refuse = false;
+	expect(await app.mail.retry(app.db, (await onlyMail(app))?.id ?? "")).toBe(true);
+	await becomes(app, { status: "sent", tries: 2 });
+	expect(await app.mail.retry(app.db, (await onlyMail(app))?.id ?? "")).toBe(false);
+	expect(server.received.map(({ to }) => to)).toEqual([["asha@example.com"]]);
+
+	// That it will not relay for us is our trouble, not the recipient's.
+	server.state.refuse = "550 5.7.1 Relaying denied";
+	await app.mail.post(app.db, "reset", "ravi@example.com", letter(), "about");
+	await becomes(app, { status: "failed", tries: 1, tryUntil: expect.any(Date) });
+	server.state.refuse = false;
+	expect(await app.mail.retry(app.db, (await onlyMail(app))?.id ?? "")).toBe(true);
+	await becomes(app, { status: "sent", tries: 2 });
+	expect(server.received).toHaveLength(2);
+});
+
+test("a mail that could not leave for three days is given up", async () => {
+	const server = await startMailServer();
+	await server.stop();
+	const app = await open(server);
+	await app.mail.post(app.db, "reset", "asha@example.com", letter(), "about");
+	await app.db.update(mails).set({ tryUntil: new Date(Date.now() - 1000) });
+	await app.work();
+	await becomes(app, { status: "failed", tries: 1, tryUntil: null });
+});
+
+test("a dead mail server loses nothing: the mail leaves when it is back", async () => {
+	const server = await startMailServer();
+	await server.stop();
+	const app = await open(server);
+	await app.work();
+	await app.mail.post(app.db, "reset", "asha@example.com", letter(), "about");
+	await becomes(app, { status: "failed", tries: 1, lastError: expect.stringContaining("ECONNREFUSED") });
+
+	await server.startAgain();
+	await tryAgainNow(app);
+	await becomes(app, { status: "sent", tries: 2 });
+	expect(server.received).toHaveLength(1);
+});
+
+test("a slow server gets its time, a silent one costs the mail a try", async () => {
+	const server = await startMailServer();
+	server.state.slowMs = 3000;
+	const app = await open(server);
+	await app.work();
+	await app.mail.post(app.db, "reset", "asha@example.com", letter(), "about");
+	await becomes(app, { status: "sent", tries: 1 });
+
+	server.state.silent = true;
+	await app.mail.post(app.db, "reset", "asha@example.com", letter(), "about");
+	await becomes(app, { status: "failed", tries: 1, tryUntil: expect.any(Date) }, 20_000);
+	expect(server.received).toHaveLength(1);
+});
+
+test("a mail under way does not hold up the end of the process, and is tried again", async () => {
+	const server = await startMailServer();
+	server.state.silent = true;
+	const app = await open(server);
+	await app.work();
+	await app.mail.post(app.db, "reset", "asha@example.com", letter(), "about");
+	await expect.poll(() => server.state.connections, { timeout: 12_000 }).toBe(1);
+	const began = performance.now();
+	await app.jobs.stop();
+	expect(performance.now() - began).toBeLessThan(8000);
+	expect(await onlyMail(app)).toMatchObject({
+		status: "failed",
+		tries: 1,
+		lastError: expect.stringContaining("stops"),
+	});
+	const { rows } = await app.db.execute(sql`select state from jobs.job where name = 'send-mail'`);
+	expect(rows).toEqual([{ state: "retry" }]);
+});
+
+test("many mails leave side by side, each once and to its own person", async () => {
+	const server = await startMailServer();
+	server.state.slowMs = 50;
+	const app = await open(server);
+	const people = Array.from({ length: 40 }, (_, number) => `person${number}@example.com`);
+	for (const email of people) await app.mail.post(app.db, "reset", email, letter(email.replace(/@.*/, "")));
+	await app.work();
+	await expect.poll(() => app.db.$count(mails, eq(mails.status, "sent")), { timeout: 15_000 }).toBe(people.length);
+	expect(server.received.map(({ to: [email = ""] }) => email).sort()).toEqual([...people].sort());
+	for (const { to, text } of server.received) expect(text).toContain(`Namaste ${to[0]?.replace(/@.*/, "")},`);
+	expect(server.state.mostConnections).toBeGreaterThan(1);
+	expect(server.state.mostConnections).toBeLessThanOrEqual(6);
+});
+
+test("the office answers the person, and no typed text becomes another recipient", async () => {
+	const server = await startMailServer();
+	const app = await open(server);
+	await app.work();
+	await app.mail.post(app.db, "enquiryForOffice", "office@example.com", tellOffice("ravi@example.com"), "about");
+	await becomes(app, { status: "sent" });
+	expect(server.received[0]?.text).toMatch(/^Reply-To: ravi@example\.com\r$/m);
+
+	const greedy = { ...tellOffice("a@example.com\r\nBcc: all@example.com"), reference: "ENQ\r\nBcc: all@example.com" };
+	await app.mail.post(app.db, "enquiryForOffice", "office@example.com", greedy, "about");
+	await expect.poll(() => server.received.length, { timeout: 12_000 }).toBe(2);
+	expect(server.received[1]?.to).toEqual(["office@example.com"]);
+	const [headers] = server.received[1]?.text.split("\r\n\r\n") ?? [];
+	expect(headers).not.toMatch(/^(Bcc|Reply-To):/m);
+});
+
+test("a letter that cannot be drawn is recorded with its reason and tried again", async () => {
+	const app = await openApp();
+	await app.work();
+	await app.mail.post(app.db, "admissionReceipt", "asha@example.com", { startOn: "no day" } as never, "about");
+	await becomes(app, { status: "failed", tries: 1, lastError: expect.stringContaining("Invalid time") });
+	await app.db.update(mails).set({ kind: "reset", data: letter() });
+	await tryAgainNow(app);
+	await becomes(app, { status: "kept", subject: "Set a new password for EIBM" });
+});
+
+test("mails can be read at /dev/mail, and nobody reads them in production", async () => {
+	const app = await openApp();
+	const person = await register(app.visitor());
+	await app.work();
+	await app.visitor().post("/auth/forgot-password", { email: person.email });
+	const list = async () => (await app.visitor().get("/dev/mail")).text();
+	await expect.poll(list, { timeout: 12_000 }).toMatch(/Set a new password.*kept/s);
+	const [, link = ""] = (await list()).match(/href="(\/dev\/mail\/[^"]+)">Set a new password/) ?? [];
+	const page = await (await app.visitor().get(link)).text();
+	expect(page).toContain("Set a new password");
+	expect(page).toContain(person.email);
+	const drawn = await app.visitor().get(`${link}/letter`);
+	expect(await drawn.text()).toContain("/resetpsw");
+	expect(drawn.headers.get("content-security-policy")).toContain("sandbox");
+	const shown = await app.visitor().get("/dev/mail/sample/purchaseGranted");
+	expect(shown.status).toBe(200);
+	// The letter stands in a frame, which the page's own policy has to let in.
+	expect(shown.headers.get("content-security-policy")).toContain("frame-src 'self';");
+	const letter = await app.visitor().get("/dev/mail/sample/purchaseGranted/letter");
+	expect(letter.headers.get("content-security-policy")).toContain("frame-ancestors 'self'");
+	expect((await app.visitor().get("/dev/mail/sample/toString")).status).toBe(404);
+
+	const live = await openApp({ NODE_ENV: "production", BASE_URL: "https://www.example.com" });
+	for (const path of ["/dev/mail", link, `${link}/letter`, "/dev/mail/sample/reset"])
+		expect((await live.visitor().get(path)).status).toBe(404);
+});

@@ -1,0 +1,147 @@
+// Mail that is not lost: posted in the caller's transaction, drawn and sent by a job, tried again for days while the mail server is away.
+import { randomUUID } from "node:crypto";
+import { and, eq, sql } from "drizzle-orm";
+import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
+import { createTransport } from "nodemailer";
+import type { Attachment, DrawLetter, DrawnLetter, LetterKind, Letters } from "#contract/emails.ts";
+import { Email } from "#contract/text.ts";
+import type { Db } from "#server/db/database.ts";
+import { mails } from "#server/email/table.ts";
+import type { Jobs } from "#server/jobs/jobs.ts";
+import type { Log } from "#server/log.ts";
+
+export type Mail = ReturnType<typeof openMail>;
+
+/** One try, from the connection to the server's last word; less than the job's own limit. */
+const tryLimit = 45_000;
+const timeouts = { connectionTimeout: 10_000, dnsTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+
+/** A one-time link opens an account: when the letter has left, it stays nowhere but with the person. */
+const holdsKey: LetterKind[] = ["welcome", "confirmAddress", "addressChanged", "reset", "admissionReceipt"];
+
+/** Without `smtpUrl` nothing leaves: mails are drawn and kept where they can be read. */
+export function openMail({
+	smtpUrl,
+	from,
+	db,
+	jobs,
+	log,
+	draw,
+	attach = async () => [],
+}: {
+	smtpUrl: string | undefined;
+	from: string;
+	db: Db;
+	jobs: Jobs;
+	log: Log;
+	draw: DrawLetter;
+	/** The files that go with a letter; made anew at each try. */
+	attach?: <Kind extends LetterKind>(kind: Kind, data: Letters[Kind]) => Promise<Attachment[]>;
+}) {
+	const server = smtpUrl === undefined ? null : createTransport({ url: smtpUrl, ...timeouts });
+
+	return {
+		/**
+		 * Posts a letter; it exists, and will be sent, if and only if `tx` commits. `aboutId` is the account, admission,
+		 * enquiry or order that it belongs to.
+		 */
+		async post<Kind extends LetterKind>(
+			tx: Db,
+			kind: Kind,
+			recipient: string,
+			data: Letters[Kind],
+			aboutId: string | null = null,
+		) {
+			const id = randomUUID();
+			await tx.insert(mails).values({ id, kind, recipient, data, aboutId });
+			await jobs.send(tx, "send-mail", { mailId: id }, { id });
+		},
+
+		/** One try. Throws when the mail did not leave and should be tried again. */
+		async deliver({ mailId }: { mailId: string }, stopping: AbortSignal) {
+			const [mail] = await db.select().from(mails).where(eq(mails.id, mailId));
+			if (!mail || mail.status === "sent" || mail.status === "kept") return;
+			const record = (outcome: PgUpdateSetSource<typeof mails>) =>
+				db.update(mails).set(outcome).where(eq(mails.id, mailId));
+			// Drawn once: what was tried first is what is sent in the end.
+			const { subject, text, html } = mail;
+			let letter: DrawnLetter | undefined = subject && text && html ? { subject, text, html } : undefined;
+			const tries = mail.tries + 1;
+			try {
+				letter ??= await draw(mail.kind, mail.data as Letters[LetterKind]);
+				if (!server) {
+					await record({ ...letter, status: "kept" });
+					return;
+				}
+				const files = await attach(mail.kind, mail.data as Letters[LetterKind]);
+				await server.sendMail({
+					...letter,
+					attachments: files.map(({ content, ...file }) => ({ ...file, content: Buffer.from(content) })),
+					...envelopeOf(from, mail),
+					signal: AbortSignal.any([stopping, AbortSignal.timeout(tryLimit)]),
+				});
+			} catch (error) {
+				const goesOn = mail.tryUntil !== null && mail.tryUntil > new Date() && !isRefusedForGood(error);
+				const lastError = reasonOf(error);
+				log.warn({ mailId, kind: mail.kind, tries, goesOn, code: (error as { code?: string }).code }, "mail not sent");
+				await record({ ...letter, status: "failed", tries, lastError, tryUntil: goesOn ? mail.tryUntil : null });
+				if (goesOn) throw error;
+				return;
+			}
+			const kept = holdsKey.includes(mail.kind)
+				? { subject: letter.subject, text: null, html: null, data: sql`${mails.data} - 'link'` }
+				: letter;
+			await record({ ...kept, status: "sent", tries, lastError: null, sentAt: new Date() });
+		},
+
+		/** Tries a failed mail again now, and from now on for as long as a new one. False when there is no such mail. */
+		async retry(tx: Db, mailId: string) {
+			const [mail] = await tx
+				.update(mails)
+				.set({ tryUntil: sql`default` })
+				.where(and(eq(mails.id, mailId), eq(mails.status, "failed")))
+				.returning({ id: mails.id });
+			if (!mail) return false;
+			await jobs.sendNow(tx, "send-mail", { mailId }, mailId);
+			return true;
+		},
+	};
+}
+
+/** For the office to read: what the server said, or what broke. */
+function reasonOf(error: unknown) {
+	if (!(error instanceof Error)) return String(error).slice(0, 300);
+	const cause = error.cause instanceof Error ? ` (${error.cause.message})` : "";
+	return `${error.message}${cause}`.slice(0, 300);
+}
+
+/** What stands on a mail beside its letter. The same at every try, so that a mail program knows a repeat by its id. */
+export function envelopeOf(
+	from: string,
+	{ id, recipient, data }: Pick<typeof mails.$inferSelect, "id" | "recipient" | "data">,
+) {
+	const [, domain = "localhost"] = from.match(/@([^\s>]+)>?\s*$/) ?? [];
+	// The office answers the person, not itself: a letter that carries a form is answered to the address in it.
+	const { form } = data as { form?: Record<string, string> };
+	return {
+		from,
+		// As an object, so that it is one address whatever stands in it.
+		to: { name: "", address: recipient },
+		replyTo: Email.safeParse(form?.email ?? form?.Email).data,
+		messageId: `<${id}@${domain}>`,
+		headers: { "Auto-Submitted": "auto-generated" },
+	};
+}
+
+/**
+ * The server of this recipient said that there is no such mailbox: asking again for days would only make us look like
+ * a sender of spam. Everything else may be about us, or pass: lost connections, refused sign-ins, 4xx, full mailboxes,
+ * and policies such as "relaying denied", which the operator mends. The enhanced code, where the server gives one, says
+ * it more exactly than the reply: 5.1 is a bad address, 5.2.1 a closed mailbox (RFC 3463).
+ */
+function isRefusedForGood(error: unknown) {
+	const { command, responseCode, response } = error as { command?: string; responseCode?: number; response?: string };
+	if (command !== "RCPT TO" || ![550, 551, 553].includes(responseCode ?? 0)) return false;
+	const [, enhanced] = response?.match(/^\d{3}[ -](5\.\d+\.\d+)/) ?? [];
+	return enhanced === undefined || enhanced.startsWith("5.1.") || enhanced === "5.2.1";
+}

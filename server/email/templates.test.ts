@@ -1,0 +1,64 @@
+import { expect, test } from "vitest";
+import { formatPaise } from "#content/money.ts";
+import { formatPhone } from "#content/phones.ts";
+import { formatDay, formatMoment } from "#content/timestamps.ts";
+import type { LetterKind, Letters } from "#contract/emails.ts";
+import { drawLetters, samples, site } from "#tests/emails.ts";
+
+test("every letter says all its facts in HTML and in plain text, and links lead to full addresses", async () => {
+	for (const { kind, subject, text, html } of await drawLetters()) {
+		for (const fact of factsOf(samples[kind])) {
+			for (const line of fact.split("\n")) expect(text, kind).toContain(line);
+			for (const line of fact.split("\n")) expect(readable(html), kind).toContain(line);
+		}
+		for (const words of [subject, text, html]) expect(words, kind).not.toMatch(/undefined|\[object|NaN|null/);
+		for (const [, address = ""] of html.matchAll(/(?:href|src)="([^"]*)"/g))
+			expect(address, kind).toMatch(/^(https?:\/\/[^/]+\.|tel:\+\d|mailto:)/);
+		for (const line of text.split("\n")) if (line.includes("https://")) expect(line, kind).toMatch(/^https:\/\/\S+$/);
+		// Gmail hides what comes after 102 KB.
+		expect(html.length, kind).toBeLessThan(100_000);
+		expect(html, kind).toContain(`${site}/icons/mail-mark.png`);
+	}
+});
+
+test("what people typed stays text, in one subject line", async () => {
+	const typed = `"><img src=x onerror=alert(1)>\r\nBcc: all@example.com ${"a".repeat(400)} http://win.example`;
+	const fixed = ["link", "startOn", "paidAt", "changedAt", "account"];
+	const hostile = (value: unknown, name = ""): unknown => {
+		if (typeof value === "string") return fixed.includes(name) ? value : typed;
+		if (typeof value !== "object" || value === null) return value;
+		return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, hostile(part, key)]));
+	};
+	for (const { kind, subject, html } of await drawLetters((kind) => hostile(samples[kind]) as Letters[LetterKind])) {
+		expect(subject, kind).toMatch(/^[^\p{Cc}]{1,200}$/u);
+		expect(html, kind).not.toMatch(/<img src=x|onerror=alert\(1\)"?>/);
+		expect(html.match(/<img/g), kind).toHaveLength(1);
+		expect(html, kind).toContain("&lt;img src=x");
+	}
+});
+
+test("a stranger's name or question does not become a link in the institute's name", async () => {
+	const bait = "Win at http://win.example now";
+	const drawn = await drawLetters((kind) => ({ ...samples[kind], name: bait, purpose: bait }) as Letters[LetterKind]);
+	for (const { kind, text, html } of drawn.filter(({ kind }) => "name" in samples[kind])) {
+		expect(text.replaceAll("\u2060", ""), kind).toContain(bait);
+		for (const words of [text, html]) expect(words, kind).not.toContain("win.example");
+	}
+});
+
+/** Each fact as a person reads it. */
+function factsOf(data: object): string[] {
+	return Object.entries(data).flatMap(([name, value]): string[] => {
+		if (typeof value === "object" && value !== null) return factsOf(value);
+		if (name === "paise") return [formatPaise(value)];
+		if (name === "paidAt" || name === "changedAt") return [formatMoment(value)];
+		// Which way to an account is told is a word of the code, not a fact of the person.
+		if (typeof value !== "string" || value === "" || name === "account") return [];
+		if (/^\d{4}-\d\d-\d\d$/.test(value)) return [formatDay(value)];
+		return [formatPhone(value)];
+	});
+}
+
+const readable = (html: string) =>
+	html.replace(/<[^>]+>/g, "").replace(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => signs[name] ?? "");
+const signs: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#x27": "'" };

@@ -1,0 +1,378 @@
+import { eq, sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { auditEntries } from "#server/audit/table.ts";
+import { consents } from "#server/consent/table.ts";
+import type { Db } from "#server/db/database.ts";
+import { mails } from "#server/email/table.ts";
+import { enquiries, enquiryNotes } from "#server/enquiries/table.ts";
+import { addEnquiry, openOffice } from "#tests/admin.ts";
+import { anEnquiry, proveAddress, register } from "#tests/people.ts";
+
+type Row = { sr: number; _id: string; name: string; status: string; paymentStatus: string };
+type Listed = { success: boolean; data: Row[]; total?: number; more?: boolean; sources?: unknown };
+type Office = Awaited<ReturnType<typeof openOffice>>["office"];
+
+const list = async (office: Office, query = "") => {
+	const answer = await office.get(`/auth/showcontact${query}`);
+	expect([query, answer.status]).toEqual([query, 200]);
+	return (await answer.json()) as Listed;
+};
+const names = ({ data }: Listed) => data.toSorted((a, b) => a.sr - b.sr).map(({ name }) => name);
+const findOne = async (db: Db, id: string) => (await db.select().from(enquiries).where(eq(enquiries.id, id)))[0];
+const log = async (db: Db) =>
+	(await db.select().from(auditEntries).orderBy(auditEntries.id)).map(({ action, before, after }) => ({
+		action,
+		before,
+		after,
+	}));
+
+test("contacts answer with the legacy client's fields, newest first, without the spam", async () => {
+	const { office, visitor, db } = await openOffice();
+	await visitor().post("/auth/addcontact", anEnquiry());
+	await addEnquiry(db, { name: "A program", spamReason: "honeypot" });
+	const listed = await list(office);
+	expect([listed.success, listed.total]).toEqual([true, undefined]);
+	expect(listed.data).toEqual([
+		{
+			sr: 1,
+			_id: expect.any(String),
+			name: "Ravi Shah",
+			email: "ravi@example.com",
+			phone: "+919876543210",
+			purpose: "When does the next batch start?",
+			status: "Pending",
+			paymentStatus: "Pending",
+			reference: expect.stringMatching(/^ENQ-/),
+			createdAt: expect.any(String),
+			waitingSince: expect.any(String),
+			followUpOn: null,
+			cancelReason: null,
+			repeats: 0,
+		},
+	]);
+});
+
+test("contacts are searched, narrowed by status, source and day in India, and stand fifteen on a page", async () => {
+	const { office, db } = await openOffice();
+	for (let number = 0; number < 17; number++)
+		await addEnquiry(db, { name: `Bulk ${number}`, createdAt: new Date(Date.UTC(2026, 0, 1, number)) });
+	// 18:30 UTC is midnight in India.
+	await addEnquiry(db, {
+		name: "Zenobia Vora",
+		email: "Z@Example.com".toLowerCase(),
+		phone: "+919812345678",
+		status: "Converted",
+		createdAt: new Date("2026-03-04T18:29:59Z"),
+		cameFrom: { utm_source: "diwali 50% off", page: "/courses" },
+	});
+	await addEnquiry(db, { name: "Asha Rao", createdAt: new Date("2026-03-04T18:30:00Z"), cameFrom: { page: "/" } });
+
+	const first = await list(office, "?page=1");
+	expect([first.data.length, first.total, first.more]).toEqual([15, 19, false]);
+	expect(names(first).slice(0, 2)).toEqual(["Asha Rao", "Zenobia Vora"]);
+	const second = await list(office, "?page=2");
+	expect(second.data.map(({ sr }) => sr)).toEqual([16, 17, 18, 19]);
+	expect(new Set([...names(first), ...names(second)]).size).toBe(19);
+	expect(first.sources).toEqual({ campaign: ["diwali 50% off"], page: ["/", "/courses"] });
+
+	const find = async (query: Record<string, string>) => names(await list(office, `?${new URLSearchParams(query)}`));
+	expect(await find({ q: "ZENOBIA" })).toEqual(["Zenobia Vora"]);
+	expect(await find({ q: "098123 45678" })).toEqual(["Zenobia Vora"]);
+	expect(await find({ q: "z@exam" })).toEqual(["Zenobia Vora"]);
+	expect(await find({ q: "ENQ-2026", limit: "1", sort: "oldest" })).toEqual(["Bulk 0"]);
+	expect(await find({ status: "Converted" })).toEqual(["Zenobia Vora"]);
+	expect(await find({ status: "Converted", q: "asha" })).toEqual([]);
+	expect(await find({ source: "campaign:diwali 50% off" })).toEqual(["Zenobia Vora"]);
+	expect(await find({ source: "page:/" })).toEqual(["Asha Rao"]);
+	expect(await find({ from: "2026-03-05" })).toEqual(["Asha Rao"]);
+	expect(await find({ from: "2026-03-04", to: "2026-03-04" })).toEqual(["Zenobia Vora"]);
+	expect(await find({ from: "2026-03-04", source: "page:/courses", status: "Pending" })).toEqual([]);
+	for (const query of [
+		"status=Lost",
+		"source=/courses",
+		"from=yesterday",
+		"show=spam",
+		"limit=101",
+		"order=name",
+		"q=%00",
+	])
+		expect([query, (await office.get(`/auth/showcontact?${query}`)).status]).toEqual([query, 400]);
+});
+
+test("each of the six statuses is set from any other, answers the contact, and stands in the log once", async () => {
+	const { office, db } = await openOffice();
+	const { id } = await addEnquiry(db);
+	const steps = ["Call Not Receive", "Not Confirmed", "Delay", "Converted", "Cancel", "Pending"];
+	for (const newStatus of steps) {
+		const answer = await office.post("/auth/toggle-status", { id, newStatus });
+		expect([answer.status, await answer.json()]).toMatchObject([
+			200,
+			{ success: true, message: `Contact status updated to ${newStatus}.`, _id: id, status: newStatus },
+		]);
+	}
+	await office.post("/auth/toggle-status", { id, newStatus: "Pending" });
+	expect((await log(db)).map(({ before, after }) => [before?.status, after?.status])).toEqual(
+		steps.map((status, place) => [steps[place - 1] ?? "Pending", status]),
+	);
+	for (const [body, status] of [
+		[{ id, newStatus: "Lost" }, 422],
+		[{ id: "nobody", newStatus: "Delay" }, 404],
+		[{ id: (await addEnquiry(db, { spamReason: "tooFast" })).id, newStatus: "Delay" }, 404],
+		[{ id, newStatus: "Delay", role: "admin" }, 400],
+		[{ id: { $gt: "" }, newStatus: "Delay" }, 400],
+	] as const)
+		expect([body, (await office.post("/auth/toggle-status", body)).status]).toEqual([body, status]);
+	expect(await log(db)).toHaveLength(6);
+});
+
+test("the first answer ends the 48 hours for good; a note counts when it tells of a call", async () => {
+	const { office, db } = await openOffice();
+	const { id } = await addEnquiry(db);
+	const note = (body: object, of = id) => office.post(`/auth/admin/enquiries/${of}/notes`, body);
+	expect((await note({ text: "Reads in Gujarati.\nCall after six." })).status).toBe(200);
+	expect((await findOne(db, id))?.answeredAt).toBeNull();
+	await office.post("/auth/toggle-status", { id, newStatus: "Call Not Receive" });
+	const answered = (await findOne(db, id))?.answeredAt;
+	expect(answered).not.toBeNull();
+	await office.post("/auth/toggle-status", { id, newStatus: "Pending" });
+	await note({ text: "Called again", call: "yes" });
+	expect((await findOne(db, id))?.answeredAt).toEqual(answered);
+
+	const other = await addEnquiry(db);
+	await note({ text: "Called", call: "yes" }, other.id);
+	expect(await findOne(db, other.id)).toMatchObject({ status: "Pending", answeredAt: expect.any(Date) });
+	for (const [text, status] of [
+		["", 422],
+		["  ", 422],
+		["x".repeat(2001), 422],
+	] as const)
+		expect((await note({ text })).status).toBe(status);
+	expect((await note({ text: "x" }, "nobody")).status).toBe(404);
+	expect(await db.$count(enquiryNotes)).toBe(3);
+	expect((await log(db)).filter(({ action }) => action === "enquiry.note")).toHaveLength(3);
+	// What was said about a person goes with the person; the log cannot be cleaned.
+	expect(JSON.stringify(await log(db))).not.toContain("Gujarati");
+});
+
+test("fifty choices at once of what the screen showed change it once; the others hear what stands there", async () => {
+	const { office, db } = await openOffice();
+	const { id } = await addEnquiry(db);
+	const statuses = ["Delay", "Not Confirmed"];
+	const answers = await Promise.all(
+		Array.from({ length: 50 }, (_, number) =>
+			office.post("/auth/toggle-status", { id, newStatus: statuses[number % 2], expected: "Pending" }),
+		),
+	);
+	expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(49).fill(409)]);
+	const now = (await findOne(db, id))?.status;
+	const refused = await answers.find(({ status }) => status === 409)?.json();
+	expect(refused).toMatchObject({ success: false, now, message: expect.stringContaining(`“${now}”`) });
+	expect(await log(db)).toHaveLength(1);
+});
+
+test("the payment status is for Converted only, and two who set it at once do not overwrite each other", async () => {
+	const { office, db } = await openOffice();
+	const { id } = await addEnquiry(db);
+	const pay = (newPaymentStatus: string, expected?: string) =>
+		office.post("/auth/toggle-payment-status", { id, newPaymentStatus, ...(expected ? { expected } : {}) });
+	const early = await pay("Complete");
+	expect([early.status, (await early.json()).message]).toEqual([409, expect.stringContaining("Converted")]);
+	expect((await findOne(db, id))?.paymentStatus).toBe("Pending");
+	await office.post("/auth/toggle-status", { id, newStatus: "Converted" });
+	const answers = await Promise.all(Array.from({ length: 20 }, () => pay("Complete", "Pending")));
+	expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(19).fill(409)]);
+	expect(await (await pay("Complete")).json()).toMatchObject({
+		message: "Payment status updated to Complete.",
+		_id: id,
+		status: "Converted",
+		paymentStatus: "Complete",
+	});
+	expect((await pay("Half")).status).toBe(422);
+	expect((await log(db)).filter(({ action }) => action === "enquiry.payment")).toEqual([
+		{ action: "enquiry.payment", before: { paymentStatus: "Pending" }, after: { paymentStatus: "Complete" } },
+	]);
+});
+
+test("Cancel keeps its reason, and the day to come back goes; another status forgets the reason", async () => {
+	const { office, db } = await openOffice();
+	const { id } = await addEnquiry(db);
+	const followUp = (body: object) => office.post(`/auth/admin/enquiries/${id}/follow-up`, body);
+	expect((await followUp({ followUpOn: "2099-05-01", expected: "" })).status).toBe(200);
+	expect((await followUp({ followUpOn: "2099-06-01", expected: "" })).status).toBe(409);
+	const past = await followUp({ followUpOn: "2020-01-01" });
+	expect([past.status, Object.keys((await past.json()).errors)]).toEqual([422, ["followUpOn"]]);
+	expect((await followUp({ followUpOn: "soon" })).status).toBe(422);
+	await office.post("/auth/toggle-status", { id, newStatus: "Cancel", reason: "The fee is too high" });
+	expect(await findOne(db, id)).toMatchObject({ cancelReason: "The fee is too high", followUpOn: null });
+	await office.post("/auth/toggle-status", { id, newStatus: "Delay" });
+	expect(await findOne(db, id)).toMatchObject({ cancelReason: null });
+	expect(await log(db)).toEqual([
+		{ action: "enquiry.follow-up", before: { followUpOn: null }, after: { followUpOn: "2099-05-01" } },
+		{
+			action: "enquiry.status",
+			before: { status: "Pending", cancelReason: null, followUpOn: "2099-05-01" },
+			after: { status: "Cancel", cancelReason: "The fee is too high", followUpOn: null },
+		},
+		{
+			action: "enquiry.status",
+			before: { status: "Cancel", cancelReason: "The fee is too high" },
+			after: { status: "Delay", cancelReason: null },
+		},
+	]);
+});
+
+test("what is taken out of the spam tray waits from now on, with its letters and its person; pressed twice it is once", async () => {
+	const app = await openOffice({ OFFICE_EMAIL: "desk@example.com" });
+	const { office, visitor, db } = app;
+	const owner = visitor();
+	const { email } = await register(owner, { email: "honest@example.com" });
+	await proveAddress(app, owner, email);
+	await visitor().post("/auth/addcontact", anEnquiry({ Email: email, openFor: "300" }));
+	await db.update(enquiries).set({ createdAt: sql`now() - interval '3 days'`, deskAt: sql`now() - interval '3 days'` });
+	const tray = (await (await office.get("/auth/admin/spam")).json()) as { data: (Row & { reason: string })[] };
+	expect(tray.data).toMatchObject([{ sr: 1, name: "Ravi Shah", reason: "tooFast" }]);
+	const id = tray.data[0]?._id ?? "";
+	expect((await list(office)).data).toEqual([]);
+
+	const letters = () => db.select().from(mails).where(eq(mails.aboutId, id)).orderBy(mails.kind);
+	expect(await letters()).toEqual([]);
+	const answers = await Promise.all(
+		Array.from({ length: 5 }, () => office.post(`/auth/admin/enquiries/${id}/not-spam`, {})),
+	);
+	expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404, 404, 404, 404]);
+	const taken = await findOne(db, id);
+	expect([taken?.spamReason, taken?.userId !== null, Date.now() - Number(taken?.deskAt) < 60_000]).toEqual([
+		null,
+		true,
+		true,
+	]);
+	expect((await letters()).map(({ kind, recipient }) => [kind, recipient])).toEqual([
+		["enquiryForOffice", "desk@example.com"],
+		["enquiryReceipt", email],
+	]);
+	expect(names(await list(office, "?show=waiting"))).toEqual(["Ravi Shah"]);
+	expect(await log(db)).toEqual([
+		{ action: "enquiry.not-spam", before: { spamReason: "tooFast" }, after: { spamReason: null } },
+	]);
+});
+
+test("a message in the spam tray is deleted with its consent, once", async () => {
+	const { office, visitor, db } = await openOffice();
+	await visitor().post("/auth/addcontact", anEnquiry({ website: "https://cheap.example" }));
+	const [caught] = await db.select().from(enquiries);
+	const honest = await addEnquiry(db);
+	const remove = (id: string) => office.send(`/auth/admin/enquiries/${id}`, { method: "DELETE" });
+	expect((await remove(caught?.id ?? "")).status).toBe(200);
+	expect((await remove(caught?.id ?? "")).status).toBe(404);
+	expect((await db.select().from(enquiries)).map(({ id }) => id)).toEqual([honest.id]);
+	expect(await db.$count(consents)).toBe(0);
+	expect(await log(db)).toEqual([{ action: "enquiry.delete", before: { spamReason: "honeypot" }, after: null }]);
+});
+
+test("the file for spreadsheets holds every row that the filters let through, and nothing in it runs", async () => {
+	const { office, db } = await openOffice();
+	const attacks = [
+		'=HYPERLINK("http://evil.example","click")',
+		"+1+1",
+		"-2+3",
+		"@SUM(A1)",
+		"  =1+1",
+		"＝1+1",
+		'"=1+1',
+		"a\r\n=1+1",
+	];
+	for (const attack of attacks) await addEnquiry(db, { name: attack, purpose: attack, cameFrom: { page: attack } });
+	await db.execute(sql`insert into enquiries (id, reference, name, email, phone, purpose, address, created_at)
+		select 'b' || n, 'ENQ-2025-' || n, 'Bulk, "' || n || '"', 'bulk@example.com', '+919876543210', 'Hello', '', timestamptz '2026-02-01 20:00Z' + (n / 500) * interval '1 microsecond'
+		from generate_series(1, 2500) as n`);
+	const take = async (filters: Record<string, string>) => {
+		const answer = await office.post("/auth/admin/enquiries/export", filters);
+		expect(answer.status).toBe(200);
+		expect(answer.headers.get("content-type")).toBe("text/csv; charset=utf-8");
+		expect(answer.headers.get("content-disposition")).toMatch(
+			/^attachment; filename="enquiries-\d{4}-\d\d-\d\d\.csv"$/,
+		);
+		const bytes = new Uint8Array(await answer.arrayBuffer());
+		expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+		return readCsv(new TextDecoder().decode(bytes));
+	};
+	const [head = [], ...rows] = await take({});
+	expect(head.slice(0, 5)).toEqual(["Reference", "Received (IST)", "Name", "Email", "Phone Number"]);
+	expect(rows).toHaveLength(2508);
+	expect(new Set(rows.map(([reference]) => reference)).size).toBe(2508);
+	expect(new Set(rows.map(({ length }) => length))).toEqual(new Set([head.length]));
+	expect(rows.flat().filter((cell) => /^\s*[=+\-@＝]|^[\t\r]/u.test(cell))).toEqual([]);
+	expect(
+		rows
+			.slice(0, attacks.length)
+			.map((row) => row[2])
+			.toReversed(),
+	).toEqual(attacks.map((attack) => (/^[\s]*[=+\-@＝]/u.test(attack) ? `'${attack}` : attack)));
+	const bulk = rows.find(([reference]) => reference === "ENQ-2025-7");
+	expect(bulk?.slice(1, 5)).toEqual(["2026-02-02 01:30", 'Bulk, "7"', "bulk@example.com", "'+91 98765 43210"]);
+
+	expect(await take({ q: 'bulk, "24', from: "2026-02-02", to: "2026-02-02", status: "Pending" })).toHaveLength(112);
+	expect((await office.post("/auth/admin/enquiries/export", { status: "Lost" })).status).toBe(400);
+	expect((await log(db)).filter(({ action }) => action === "enquiry.export").map(({ after }) => after)).toEqual([
+		{},
+		{ q: 'bulk, "24', from: "2026-02-02", to: "2026-02-02", status: "Pending" },
+	]);
+});
+
+test("an enquiry's page joins its history, its letters and its person, and a guessed account shows nothing", async () => {
+	const app = await openOffice();
+	const { office, visitor, db } = app;
+	const owner = visitor();
+	const { email } = await register(owner, { email: "ravi@example.com" });
+	await visitor().post("/auth/addcontact", anEnquiry());
+	await visitor().post("/auth/addcontact", anEnquiry({ purpose: "And what does it cost?" }));
+	const [{ id } = { id: "" }, second] = await db.select().from(enquiries).orderBy(enquiries.reference);
+	const answered = async () => (await findOne(db, second?.id ?? ""))?.answeredAt;
+	await office.post("/auth/toggle-status", { id, newStatus: "Delay" });
+	expect(await answered()).toBeNull();
+	await office.post(`/auth/admin/enquiries/${id}/notes`, { text: "After Diwali", call: "yes" });
+	// Whoever was called has been answered in both; what stands in the log is about the one.
+	expect(await answered()).toBeInstanceOf(Date);
+	const read = async () => (await office.get(`/auth/admin/enquiries/${id}`)).json();
+	expect(await read()).toMatchObject({
+		enquiry: { _id: id, status: "Delay", repeats: 1, waitingSince: null, answeredAt: expect.any(String) },
+		repeats: [{ _id: second?.id, reference: second?.reference, purpose: "And what does it cost?" }],
+		others: [],
+		notes: [{ author: "Office", text: "After Diwali", isCall: true }],
+		acts: [{ action: "enquiry.note" }, { action: "enquiry.status", actorName: "Office" }],
+		account: { name: "Asha Patel", certain: false },
+		orders: [],
+	});
+	expect((await read()).mails.map(({ kind }: { kind: string }) => kind).toSorted()).toEqual([
+		"enquiryForOffice",
+		"enquiryReceipt",
+	]);
+	await proveAddress(app, owner, email);
+	expect(await read()).toMatchObject({ account: { certain: true } });
+	expect((await office.get("/auth/admin/enquiries/nobody")).status).toBe(404);
+});
+
+/** A reader of RFC 4180, so that the test does not believe the writer. */
+function readCsv(text: string) {
+	const rows: string[][] = [];
+	let row: string[] = [];
+	let cell = "";
+	let quoted = false;
+	for (let place = 0; place < text.length; place++) {
+		const sign = text[place];
+		if (quoted && sign === '"' && text[place + 1] === '"') {
+			cell += '"';
+			place++;
+		} else if (sign === '"') quoted = !quoted;
+		else if (!quoted && sign === ",") {
+			row.push(cell);
+			cell = "";
+		} else if (!quoted && sign === "\n") {
+			rows.push([...row, cell.replace(/\r$/, "")]);
+			row = [];
+			cell = "";
+		} else cell += sign;
+	}
+	expect([quoted, cell, row.length]).toEqual([false, "", 0]);
+	return rows;
+}

@@ -1,0 +1,248 @@
+// What the office does with an enquiry. Each act says what was expected, happens once, and stands in the log.
+import { randomUUID } from "node:crypto";
+import { and, asc, eq, isNotNull, isNull, notInArray, or, sql } from "drizzle-orm";
+import type { ContactPaymentStatus, ContactStatus } from "#contract/states.ts";
+import { findOwner } from "#server/accounts/accounts.ts";
+import { type Act, recordAct, type Staff } from "#server/audit/audit.ts";
+import type { Db } from "#server/db/database.ts";
+import { today } from "#server/db/days.ts";
+import { type ListedEnquiry, readRows, samePhoneSameDay } from "#server/enquiries/admin/list.ts";
+import { type Letters, tellOfEnquiry } from "#server/enquiries/enquiries.ts";
+import { deleteEnquiries } from "#server/enquiries/personal-data.ts";
+import { enquiries, enquiryNotes } from "#server/enquiries/table.ts";
+import { NotFound } from "#server/http/responses.ts";
+
+/** `changed`: it was no longer as the screen showed it; `now` is how it is. */
+type Changed = { ok: true; enquiry: ListedEnquiry } | { ok: false; why: "changed"; now: string };
+
+type Choice<Value> = { id: string; chosen: Value; expected?: string | undefined };
+
+/** Any status may follow any other. `reason` is why somebody does not come, and is kept only with Cancel. */
+export function setStatus(
+	db: Db,
+	staff: Staff,
+	{ id, chosen, expected, reason }: Choice<ContactStatus> & { reason?: string | undefined },
+): Promise<Changed> {
+	return db.transaction(async (tx) => {
+		const enquiry = await lockOnDesk(tx, id);
+		const before = { status: enquiry.status, cancelReason: enquiry.cancelReason, followUpOn: enquiry.followUpOn };
+		if (expected !== undefined && before.status !== expected)
+			return { ok: false, why: "changed", now: before.status } as const;
+		const isCancelled = chosen === "Cancel";
+		const keptReason = before.status === "Cancel" ? before.cancelReason : null;
+		const after = {
+			status: chosen,
+			cancelReason: isCancelled ? (reason ?? keptReason) : null,
+			// Nobody has to come back to somebody who does not come.
+			followUpOn: isCancelled ? null : before.followUpOn,
+		};
+		return change(tx, staff, enquiry, "enquiry.status", before, after, chosen !== "Pending");
+	});
+}
+
+/** Whether a converted enquiry has paid. */
+export function setPaymentStatus(
+	db: Db,
+	staff: Staff,
+	{ id, chosen, expected }: Choice<ContactPaymentStatus>,
+): Promise<Changed | { ok: false; why: "notConverted" }> {
+	return db.transaction(async (tx) => {
+		const enquiry = await lockOnDesk(tx, id);
+		if (enquiry.status !== "Converted") return { ok: false, why: "notConverted" } as const;
+		const before = { paymentStatus: enquiry.paymentStatus };
+		if (expected !== undefined && before.paymentStatus !== expected)
+			return { ok: false, why: "changed", now: before.paymentStatus } as const;
+		return change(tx, staff, enquiry, "enquiry.payment", before, { paymentStatus: chosen });
+	});
+}
+
+/** `day` null: nobody needs to come back to it. `expected` is the day the screen showed, null for none. */
+export function setFollowUp(
+	db: Db,
+	staff: Staff,
+	{ id, day, expected }: { id: string; day: string | null; expected?: string | null | undefined },
+): Promise<Changed | { ok: false; why: "past" }> {
+	return db.transaction(async (tx) => {
+		const enquiry = await lockOnDesk(tx, id);
+		const before = { followUpOn: enquiry.followUpOn };
+		if (expected !== undefined && before.followUpOn !== expected)
+			return { ok: false, why: "changed", now: before.followUpOn ?? "–" } as const;
+		if (day !== null && day !== before.followUpOn && (await isPast(tx, day)))
+			return { ok: false, why: "past" } as const;
+		return change(tx, staff, enquiry, "enquiry.follow-up", before, { followUpOn: day });
+	});
+}
+
+/** The words stay with the enquiry and go with it; the log says only that somebody wrote. */
+export function addNote(db: Db, staff: Staff, id: string, note: { text: string; isCall: boolean }) {
+	return db.transaction(async (tx) => {
+		const enquiry = await lockOnDesk(tx, id);
+		await tx
+			.insert(enquiryNotes)
+			.values({ id: randomUUID(), enquiryId: id, authorId: staff.id, authorName: staff.name, ...note });
+		await tx.update(enquiries).set(touched(enquiry, note.isCall)).where(eq(enquiries.id, id));
+		if (note.isCall) await answerSamePhone(tx, id);
+		await recordAct(tx, staff, {
+			action: "enquiry.note",
+			subject: subjectOf(enquiry),
+			before: null,
+			after: { call: note.isCall },
+		});
+	});
+}
+
+/** Takes a message out of the spam tray: from now on it waits like any other, and everybody hears of it. */
+export function takeOutOfSpam(db: Db, staff: Staff, id: string, letters: Letters) {
+	return db.transaction(async (tx) => {
+		const enquiry = await lockInTray(tx, id);
+		const userId = enquiry.userId ?? (await findOwner(tx, enquiry.email));
+		await tx
+			.update(enquiries)
+			.set({ spamReason: null, deskAt: sql`now()`, changedAt: sql`now()`, userId })
+			.where(eq(enquiries.id, id));
+		await recordAct(tx, staff, {
+			action: "enquiry.not-spam",
+			subject: subjectOf(enquiry),
+			before: { spamReason: enquiry.spamReason },
+			after: { spamReason: null },
+		});
+		await tellOfEnquiry(tx, letters, enquiry);
+	});
+}
+
+/** Deletes an enquiry, on the desk or in the spam tray, with all that was written to it and about it. */
+export function deleteEnquiry(
+	db: Db,
+	staff: Staff,
+	id: string,
+	expected?: string,
+): Promise<{ ok: true } | { ok: false; why: "changed"; now: string }> {
+	return db.transaction(async (tx) => {
+		const enquiry = await lock(tx, id);
+		if (expected !== undefined && enquiry.status !== expected)
+			return { ok: false, why: "changed", now: enquiry.status } as const;
+		const { status, spamReason } = enquiry;
+		const before: Act["before"] = spamReason ? { spamReason } : { status };
+		await recordAct(tx, staff, { action: "enquiry.delete", subject: subjectOf(enquiry), before, after: null });
+		await deleteEnquiries(tx, [id]);
+		return { ok: true } as const;
+	});
+}
+
+/** One enquiry, on the desk or in the tray, with what was written to it and about it. Throws NotFound. */
+export async function getEnquiry(db: Db, id: string) {
+	const [enquiry] = await readRows(db, eq(enquiries.id, id), 1);
+	if (!enquiry) throw new NotFound();
+	const repeats = enquiry.repeats > 0 ? await listRepeats(db, id) : [];
+	const [notes, others] = await Promise.all([
+		db
+			.select({
+				author: enquiryNotes.authorName,
+				text: enquiryNotes.text,
+				isCall: enquiryNotes.isCall,
+				createdAt: enquiryNotes.createdAt,
+			})
+			.from(enquiryNotes)
+			.where(eq(enquiryNotes.enquiryId, id))
+			.orderBy(asc(enquiryNotes.createdAt))
+			.limit(500),
+		listOthers(db, enquiry, [id, ...repeats.map((repeat) => repeat.id)]),
+	]);
+	return { enquiry, repeats, notes, others };
+}
+
+/** What the same phone wrote within a day of it: rows of their own, shown beside it. */
+const listRepeats = (db: Db, id: string) =>
+	db
+		.select({
+			id: enquiries.id,
+			reference: enquiries.reference,
+			name: enquiries.name,
+			email: enquiries.email,
+			purpose: enquiries.purpose,
+			address: enquiries.address,
+			createdAt: enquiries.createdAt,
+		})
+		.from(enquiries)
+		.where(samePhone(id))
+		.orderBy(asc(enquiries.createdAt))
+		.limit(200);
+
+const samePhone = (id: string) =>
+	sql`${enquiries.id} in (select other.id from ${enquiries} other, ${enquiries} where enquiries.id = ${id} and ${sql.raw(samePhoneSameDay)})`;
+
+/** Whoever was called has been answered in all they wrote that day. A status alone says nothing about the others. */
+const answerSamePhone = (tx: Db, id: string) =>
+	tx
+		.update(enquiries)
+		.set({ answeredAt: sql`now()`, changedAt: sql`now()` })
+		.where(and(samePhone(id), isNull(enquiries.answeredAt)));
+
+/** What else the same person seems to have asked. */
+const listOthers = (db: Db, { email, phone, userId }: ListedEnquiry, shown: string[]) =>
+	db
+		.select({
+			id: enquiries.id,
+			reference: enquiries.reference,
+			status: enquiries.status,
+			createdAt: enquiries.createdAt,
+		})
+		.from(enquiries)
+		.where(
+			and(
+				notInArray(enquiries.id, shown),
+				isNull(enquiries.spamReason),
+				or(eq(enquiries.phone, phone), eq(enquiries.email, email), userId ? eq(enquiries.userId, userId) : undefined),
+			),
+		)
+		.orderBy(sql`${enquiries.createdAt} desc`)
+		.limit(10);
+
+/** Writes what differs, with one line in the log; nothing where all is as it was. */
+async function change<State extends NonNullable<Act["before"]>>(
+	tx: Db,
+	staff: Staff,
+	enquiry: ListedEnquiry,
+	action: string,
+	before: State,
+	after: State,
+	answers = false,
+) {
+	const changed = Object.keys(after).filter((name) => before[name] !== after[name]);
+	if (changed.length === 0) return { ok: true, enquiry } as const;
+	const pick = (state: State) => Object.fromEntries(changed.map((name) => [name, state[name] ?? null]));
+	const written = { ...pick(after), ...touched(enquiry, answers) };
+	await tx.update(enquiries).set(written).where(eq(enquiries.id, enquiry.id));
+	await recordAct(tx, staff, { action, subject: subjectOf(enquiry), before: pick(before), after: pick(after) });
+	const [now] = await readRows(tx, eq(enquiries.id, enquiry.id), 1);
+	if (!now) throw new NotFound();
+	return { ok: true, enquiry: now } as const;
+}
+
+/** The first answer ends the 48 hours, for good. */
+const touched = ({ answeredAt }: ListedEnquiry, answers: boolean) => ({
+	changedAt: sql`now()`,
+	...(answers && answeredAt === null ? { answeredAt: sql`now()` } : {}),
+});
+
+const subjectOf = ({ id, reference, name }: ListedEnquiry) => ({ id, name: `${reference} ${name}` });
+
+const lockOnDesk = (tx: Db, id: string) => lock(tx, id, isNull(enquiries.spamReason));
+const lockInTray = (tx: Db, id: string) => lock(tx, id, isNotNull(enquiries.spamReason));
+
+/** The enquiry as it is now, and until `tx` ends. Throws NotFound. */
+async function lock(tx: Db, id: string, place?: ReturnType<typeof isNull>) {
+	const [held] = await tx
+		.select({ id: enquiries.id })
+		.from(enquiries)
+		.where(and(eq(enquiries.id, id), place))
+		.for("update");
+	const [enquiry] = held ? await readRows(tx, eq(enquiries.id, id), 1) : [];
+	if (!enquiry) throw new NotFound();
+	return enquiry;
+}
+
+async function isPast(tx: Db, day: string) {
+	const { rows } = await tx.execute<{ past: boolean }>(sql`select ${day}::date < ${today} as past`);
+	return rows[0]?.past ?? false;
+}

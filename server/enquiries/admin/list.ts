@@ -1,0 +1,155 @@
+// The desk's lists of enquiries: what waits, what was asked for, what lies in the spam tray.
+import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import { callPromise, callWarning } from "#content/timings.ts";
+import type { EnquiryFilters } from "#contract/admin/enquiries.ts";
+import type { EnquiryPart, EnquirySort, SourceKind } from "#contract/admin/enquiry-lists.ts";
+import { mostAtOnce } from "#contract/list-bounds.ts";
+import { readTally } from "#server/db/counters.ts";
+import type { Db } from "#server/db/database.ts";
+import { endOfDay, startOfDay, today } from "#server/db/days.ts";
+import { type Ask, countSome, findPage, type List } from "#server/db/list-query.ts";
+import { enquiries } from "#server/enquiries/table.ts";
+
+const bySince = (since: typeof enquiries.createdAt | typeof enquiries.deskAt | typeof enquiries.followUpOn) => ({
+	newest: { by: since, descending: true },
+	oldest: { by: since },
+});
+
+export const enquiryList: List<EnquirySort> = {
+	table: enquiries,
+	id: enquiries.id,
+	searchText: enquiries.searchText,
+	within: isNull(enquiries.spamReason),
+	orders: bySince(enquiries.createdAt),
+	count: (db) => readTally(db, "enquiries"),
+};
+
+/** Each part of the desk in its own order and in the words of its partial index. */
+const parts: Record<EnquiryPart, { within: SQL; orders: List<EnquirySort>["orders"] }> = {
+	waiting: {
+		within: sql`${enquiries.answeredAt} is null and ${enquiries.spamReason} is null`,
+		orders: bySince(enquiries.deskAt),
+	},
+	followUp: {
+		within: sql`${enquiries.followUpOn} is not null and ${enquiries.followUpOn} <= ${today} and ${enquiries.spamReason} is null`,
+		orders: bySince(enquiries.followUpOn),
+	},
+};
+
+const spamList: List<EnquirySort> = {
+	...enquiryList,
+	within: isNotNull(enquiries.spamReason),
+	count: (db) => readTally(db, "spam"),
+};
+
+type AskedEnquiries = Omit<Ask<EnquirySort>, "sort"> & { sort?: EnquirySort | undefined } & EnquiryFilters;
+
+/** One page of the desk's list, numbered as in the whole list. What waits comes with the most urgent first. */
+export async function listEnquiries(db: Db, { sort, show, ...asked }: AskedEnquiries) {
+	const filter = and(show && sql`true`, narrowed(asked));
+	const ask = { ...asked, sort: sort ?? (show ? "oldest" : "newest") } as const;
+	const { ids, ...howMany } = await findPage(db, { ...enquiryList, ...(show && parts[show]) }, ask, filter);
+	return { enquiries: await readInOrder(db, ids, ask), ...howMany };
+}
+
+/** All on the desk, newest first, as far as one answer goes. */
+export async function listAllEnquiries(db: Db) {
+	const [rows, total] = await Promise.all([
+		readRows(db, isNull(enquiries.spamReason), mostAtOnce),
+		readTally(db, "enquiries"),
+	]);
+	return { enquiries: rows.map((row, place) => ({ ...row, sr: place + 1 })), more: total > rows.length };
+}
+
+export async function listSpam(db: Db, ask: Ask<EnquirySort>) {
+	const { ids, ...howMany } = await findPage(db, spamList, ask);
+	return { enquiries: await readInOrder(db, ids, ask), ...howMany };
+}
+
+/** What the filters of the list mean, for everything on the desk. */
+export const onDesk = ({ show, ...asked }: Omit<EnquiryFilters, "q">) =>
+	and(isNull(enquiries.spamReason), show && parts[show].within, narrowed(asked)) as SQL;
+
+function narrowed({ status, source, from, to }: Omit<EnquiryFilters, "q" | "show">) {
+	const [, kind, value] = source?.match(/^(campaign|page):(.+)$/u) ?? [];
+	return and(
+		status && eq(enquiries.status, status),
+		kind && value ? eq(sources[kind as SourceKind], value) : undefined,
+		from === undefined ? undefined : sql`${enquiries.createdAt} >= ${startOfDay(from)}`,
+		to === undefined ? undefined : sql`${enquiries.createdAt} < ${endOfDay(to)}`,
+	);
+}
+
+const sources = { campaign: enquiries.campaign, page: enquiries.firstPage } satisfies Record<SourceKind, unknown>;
+
+/** Where senders came from, as far as a person can choose among it: a walk along each index, a step for each value. */
+export async function listSources(db: Db) {
+	const walk = async (source: (typeof sources)[SourceKind]) => {
+		const next = (after: SQL) =>
+			sql`(select ${source} from ${enquiries} where spam_reason is null and ${source} ${after} order by ${source} limit 1)`;
+		const { rows } = await db.execute<{ value: string }>(sql`with recursive found(value) as (
+			${next(sql`is not null`)} union all select ${next(sql`> found.value`)} from found where found.value is not null
+		) select value from found where value is not null limit 100`);
+		return rows.map(({ value }) => value);
+	};
+	const [campaigns, pages] = await Promise.all([walk(sources.campaign), walk(sources.page)]);
+	return { campaign: campaigns, page: pages };
+}
+
+/** Who has not been called yet: how many, how many of them soon or already too late, and who has waited longest. */
+export async function findWaiting(db: Db, first: number) {
+	const waiting = parts.waiting.within;
+	const since = (milliseconds: number) =>
+		sql`${enquiries.deskAt} <= now() - make_interval(secs => ${milliseconds / 1000})`;
+	const [all, late, warned, { enquiries: longest }] = await Promise.all([
+		countSome(db, enquiries, waiting),
+		countSome(db, enquiries, sql`${waiting} and ${since(callPromise)}`),
+		countSome(db, enquiries, sql`${waiting} and ${since(callWarning)}`),
+		listEnquiries(db, { show: "waiting", page: 1, limit: first }),
+	]);
+	return { ...all, late: late.count, soon: warned.count - late.count, longest };
+}
+
+export const countFollowUps = (db: Db) => countSome(db, enquiries, parts.followUp.within);
+
+/** Messages on the desk that came from the phone of an enquiry within a day of it. One call answers them all. */
+export const samePhoneSameDay = `other.phone = enquiries.phone and other.id <> enquiries.id and other.spam_reason is null
+	and other.created_at > enquiries.created_at - interval '24 hours' and other.created_at < enquiries.created_at + interval '24 hours'`;
+
+export type ListedEnquiry = Awaited<ReturnType<typeof readRows>>[number];
+
+export const readRows = (db: Db, where: SQL | undefined, most = 100) =>
+	db
+		.select({
+			id: enquiries.id,
+			reference: enquiries.reference,
+			name: enquiries.name,
+			email: enquiries.email,
+			phone: enquiries.phone,
+			purpose: enquiries.purpose,
+			address: enquiries.address,
+			cameFrom: enquiries.cameFrom,
+			userId: enquiries.userId,
+			spamReason: enquiries.spamReason,
+			status: enquiries.status,
+			paymentStatus: enquiries.paymentStatus,
+			createdAt: enquiries.createdAt,
+			deskAt: enquiries.deskAt,
+			answeredAt: enquiries.answeredAt,
+			followUpOn: enquiries.followUpOn,
+			cancelReason: enquiries.cancelReason,
+			repeats: sql<number>`(select count(*)::int from ${enquiries} other where ${sql.raw(samePhoneSameDay)})`,
+		})
+		.from(enquiries)
+		.where(where)
+		.orderBy(sql`${enquiries.createdAt} desc, ${enquiries.id} desc`)
+		.limit(most);
+
+async function readInOrder(db: Db, ids: string[], { page, limit }: { page: number; limit: number }) {
+	const found = ids.length > 0 ? await readRows(db, inArray(enquiries.id, ids)) : [];
+	const rows = new Map(found.map((row) => [row.id, row]));
+	return ids.flatMap((id, place) => {
+		const row = rows.get(id);
+		return row ? [{ ...row, sr: (page - 1) * limit + place + 1 }] : [];
+	});
+}

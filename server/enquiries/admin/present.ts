@@ -1,0 +1,37 @@
+// Enquiries as the office's screens read them, in the wire's names.
+import type { Contact, SpamRow } from "#contract/admin/enquiries.ts";
+import type { ListedEnquiry } from "#server/enquiries/admin/list.ts";
+
+export const presentContact = (enquiry: ListedEnquiry): Contact => ({
+	_id: enquiry.id,
+	name: enquiry.name,
+	email: enquiry.email,
+	phone: enquiry.phone,
+	purpose: enquiry.purpose,
+	status: enquiry.status,
+	paymentStatus: enquiry.paymentStatus,
+	reference: enquiry.reference,
+	createdAt: enquiry.createdAt.toISOString(),
+	waitingSince: enquiry.answeredAt ? null : enquiry.deskAt.toISOString(),
+	followUpOn: enquiry.followUpOn,
+	cancelReason: enquiry.cancelReason,
+	repeats: enquiry.repeats,
+});
+
+export const presentNumbered = (enquiry: ListedEnquiry & { sr: number }) => ({
+	sr: enquiry.sr,
+	...presentContact(enquiry),
+});
+
+export const presentSpam = (enquiry: ListedEnquiry & { sr: number }): SpamRow => ({
+	sr: enquiry.sr,
+	_id: enquiry.id,
+	reference: enquiry.reference,
+	name: enquiry.name,
+	email: enquiry.email,
+	phone: enquiry.phone,
+	purpose: enquiry.purpose,
+	// Only rows with a reason are listed in the tray.
+	reason: enquiry.spamReason ?? "honeypot",
+	createdAt: enquiry.createdAt.toISOString(),
+});

@@ -1,0 +1,202 @@
+// The office's desk: GET /auth/showcontact and what can be done with an enquiry.
+
+import { createRoute, z } from "@hono/zod-openapi";
+import { deskWords } from "#content/en/admin/enquiries.ts";
+import { officeMessages } from "#content/en/admin/messages.ts";
+import { pageSize } from "#content/page-sizes.ts";
+import { words } from "#content/words.ts";
+import {
+	ContactsAnswer,
+	DeleteEnquiry,
+	EnquiriesQuery,
+	EnquiryPath,
+	ExportForm,
+	FollowUpForm,
+	NoteForm,
+	Nothing,
+	SpamAnswer,
+	SpamQuery,
+	ToggleContactStatus,
+	TogglePaymentStatus,
+	UpdatedContact,
+} from "#contract/admin/enquiries.ts";
+import { Done } from "#contract/responses.ts";
+import type { Db } from "#server/db/database.ts";
+import type { Mail } from "#server/email/email.ts";
+import { exportEnquiries, recordExport } from "#server/enquiries/admin/export.ts";
+import {
+	addNote,
+	deleteEnquiry,
+	setFollowUp,
+	setPaymentStatus,
+	setStatus,
+	takeOutOfSpam,
+} from "#server/enquiries/admin/inbox.ts";
+import { listAllEnquiries, listEnquiries, listSources, listSpam } from "#server/enquiries/admin/list.ts";
+import { presentContact, presentNumbered, presentSpam } from "#server/enquiries/admin/present.ts";
+import { sendSheet, sheetType } from "#server/files/send-csv.ts";
+import { adminOnly, answer, answers, jsonOrForm, newRoutes, sentAs } from "#server/http/request-context.ts";
+import { refuse, refuseStale } from "#server/http/responses.ts";
+
+export const deskRoutes = ({ db, mail, officeEmail }: { db: Db; mail: Mail; officeEmail: string }) =>
+	newRoutes()
+		.openapi(showContact, async (c) => {
+			const { page = 1, limit = pageSize.contacts, ...asked } = c.req.valid("query");
+			const now = new Date().toISOString();
+			if (Object.keys(c.req.query()).length > 0) {
+				const [{ enquiries, ...howMany }, sources] = await Promise.all([
+					listEnquiries(db, { page, limit, ...asked }),
+					listSources(db),
+				]);
+				return c.json({ success: true as const, data: enquiries.map(presentNumbered), ...howMany, now, sources }, 200);
+			}
+			const { enquiries, more } = await listAllEnquiries(db);
+			if (more) c.header("x-more-rows", "true");
+			return c.json({ success: true as const, data: enquiries.map(presentNumbered), now }, 200);
+		})
+		.openapi(toggleStatus, async (c) => {
+			const { id, newStatus, expected, reason } = c.req.valid(sentAs(c));
+			const choice = { id, chosen: newStatus, expected, reason: reason || undefined };
+			const changed = await setStatus(db, c.var.actor, choice);
+			if (!changed.ok) return refuseStale(c, changed.now);
+			const message = officeMessages().contactStatusUpdated(newStatus);
+			return c.json({ success: true as const, message, ...presentContact(changed.enquiry) }, 200);
+		})
+		.openapi(togglePayment, async (c) => {
+			const { id, newPaymentStatus, expected } = c.req.valid(sentAs(c));
+			const changed = await setPaymentStatus(db, c.var.actor, { id, chosen: newPaymentStatus, expected });
+			if (!changed.ok)
+				return changed.why === "changed" ? refuseStale(c, changed.now) : refuse(c, 409, deskWords().notConverted);
+			const message = officeMessages().paymentStatusUpdated(newPaymentStatus);
+			return c.json({ success: true as const, message, ...presentContact(changed.enquiry) }, 200);
+		})
+		.openapi(writeNote, async (c) => {
+			const { text, call } = c.req.valid(sentAs(c));
+			await addNote(db, c.var.actor, c.req.valid("param").id, { text, isCall: call === "yes" });
+			return c.json({ success: true as const, message: deskWords().done.noted }, 200);
+		})
+		.openapi(chooseFollowUp, async (c) => {
+			const { followUpOn, expected } = c.req.valid(sentAs(c));
+			const changed = await setFollowUp(db, c.var.actor, {
+				id: c.req.valid("param").id,
+				day: followUpOn || null,
+				expected: expected === undefined ? undefined : expected || null,
+			});
+			const { done, pastDay } = deskWords();
+			if (!changed.ok && changed.why === "past")
+				return refuse(c, 422, words().messages.form.invalid, { followUpOn: pastDay });
+			if (!changed.ok) return refuseStale(c, changed.now);
+			return c.json({ success: true as const, message: done.followUp(followUpOn) }, 200);
+		})
+		.openapi(exportList, async (c) => {
+			const filters = c.req.valid(sentAs(c));
+			await recordExport(db, c.var.actor, filters);
+			return sendSheet(c, "enquiries", exportEnquiries(db, filters));
+		})
+		.openapi(getSpam, async (c) => {
+			const { page = 1, limit = pageSize.contacts, sort = "newest", q } = c.req.valid("query");
+			const { enquiries, ...howMany } = await listSpam(db, { page, limit, sort, q });
+			return c.json({ success: true as const, data: enquiries.map(presentSpam), ...howMany }, 200);
+		})
+		.openapi(notSpam, async (c) => {
+			await takeOutOfSpam(db, c.var.actor, c.req.valid("param").id, { post: mail.post, officeEmail, receipt: true });
+			return c.json({ success: true as const, message: deskWords().done.notSpam }, 200);
+		})
+		.openapi(removeEnquiry, async (c) => {
+			const { expected } = c.req.valid("query");
+			const deleted = await deleteEnquiry(db, c.var.actor, c.req.valid("param").id, expected);
+			if (!deleted.ok) return refuseStale(c, deleted.now);
+			return c.json({ success: true as const, message: deskWords().done.deleted }, 200);
+		});
+
+const showContact = createRoute({
+	method: "get",
+	path: "/auth/showcontact",
+	tags: ["Office"],
+	summary: "Enquiries: one page where one is asked for, else the newest 10,000 (x-more-rows says when there are more)",
+	middleware: [adminOnly] as const,
+	request: { query: EnquiriesQuery },
+	responses: answers({ 200: answer(ContactsAnswer, "Enquiries on the desk; the spam tray is elsewhere") }),
+});
+
+const toggleStatus = createRoute({
+	method: "post",
+	path: "/auth/toggle-status",
+	tags: ["Office"],
+	summary: "Say where the conversation with somebody stands",
+	middleware: [adminOnly] as const,
+	request: jsonOrForm(ToggleContactStatus),
+	responses: answers({ 200: answer(UpdatedContact, "The updated contact") }),
+});
+
+const togglePayment = createRoute({
+	method: "post",
+	path: "/auth/toggle-payment-status",
+	tags: ["Office"],
+	summary: "Say whether a Converted enquiry has paid",
+	middleware: [adminOnly] as const,
+	request: jsonOrForm(TogglePaymentStatus),
+	responses: answers({ 200: answer(UpdatedContact, "The updated contact") }),
+});
+
+const writeNote = createRoute({
+	method: "post",
+	path: "/auth/admin/enquiries/{id}/notes",
+	tags: ["Office"],
+	summary: "Write down what was said; a call ends the 48 hours",
+	middleware: [adminOnly] as const,
+	request: { params: EnquiryPath, ...jsonOrForm(NoteForm) },
+	responses: answers({ 200: answer(Done, "Kept") }),
+});
+
+const chooseFollowUp = createRoute({
+	method: "post",
+	path: "/auth/admin/enquiries/{id}/follow-up",
+	tags: ["Office"],
+	summary: "Choose the day to come back to an enquiry, or none",
+	middleware: [adminOnly] as const,
+	request: { params: EnquiryPath, ...jsonOrForm(FollowUpForm) },
+	responses: answers({ 200: answer(Done, "Kept") }),
+});
+
+const exportList = createRoute({
+	method: "post",
+	path: "/auth/admin/enquiries/export",
+	tags: ["Office"],
+	summary: "The filtered list as a file for spreadsheets; who takes it is written down",
+	middleware: [adminOnly] as const,
+	request: jsonOrForm(ExportForm),
+	responses: answers({
+		200: { description: "Every row, newest first", content: { [sheetType]: { schema: z.string() } } },
+	}),
+});
+
+const getSpam = createRoute({
+	method: "get",
+	path: "/auth/admin/spam",
+	tags: ["Office"],
+	summary: "The spam tray, a page at a time",
+	middleware: [adminOnly] as const,
+	request: { query: SpamQuery },
+	responses: answers({ 200: answer(SpamAnswer, "Caught messages and why") }),
+});
+
+const notSpam = createRoute({
+	method: "post",
+	path: "/auth/admin/enquiries/{id}/not-spam",
+	tags: ["Office"],
+	summary: "Move a message from the spam tray to the desk; its letters go out and its 48 hours begin",
+	middleware: [adminOnly] as const,
+	request: { params: EnquiryPath, ...jsonOrForm(Nothing) },
+	responses: answers({ 200: answer(Done, "On the desk") }),
+});
+
+const removeEnquiry = createRoute({
+	method: "delete",
+	path: "/auth/admin/enquiries/{id}",
+	tags: ["Office"],
+	summary: "Delete an enquiry or a message of the spam tray for good",
+	middleware: [adminOnly] as const,
+	request: { params: EnquiryPath, query: DeleteEnquiry },
+	responses: answers({ 200: answer(Done, "Deleted") }),
+});

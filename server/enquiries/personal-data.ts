@@ -1,0 +1,89 @@
+// The enquiries of one person: those of their account, and those sent with an address that is proved theirs.
+import { and, asc, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
+import { eraseFromAudit } from "#server/audit/audit.ts";
+import { eraseConsents } from "#server/consent/consent.ts";
+import type { Db } from "#server/db/database.ts";
+import type { Retained } from "#server/db/retention.ts";
+import { eraseMails } from "#server/email/personal-data.ts";
+import { enquiries, enquiryNotes } from "#server/enquiries/table.ts";
+
+const ofPerson = (userId: string, addresses: string[]) =>
+	or(eq(enquiries.userId, userId), and(isNull(enquiries.userId), inArray(enquiries.email, addresses)));
+
+/** Each with what the office wrote down about it. */
+export async function enquiryDataOf(db: Db, userId: string, addresses: string[]) {
+	const own = await db
+		.select({
+			id: enquiries.id,
+			reference: enquiries.reference,
+			name: enquiries.name,
+			email: enquiries.email,
+			phone: enquiries.phone,
+			purpose: enquiries.purpose,
+			address: enquiries.address,
+			status: enquiries.status,
+			paymentStatus: enquiries.paymentStatus,
+			answeredAt: enquiries.answeredAt,
+			followUpOn: enquiries.followUpOn,
+			cancelReason: enquiries.cancelReason,
+			cameFrom: enquiries.cameFrom,
+			createdAt: enquiries.createdAt,
+		})
+		.from(enquiries)
+		.where(ofPerson(userId, addresses))
+		.orderBy(asc(enquiries.createdAt));
+	const ids = own.map(({ id }) => id);
+	const notes = await db
+		.select({ enquiryId: enquiryNotes.enquiryId, text: enquiryNotes.text, createdAt: enquiryNotes.createdAt })
+		.from(enquiryNotes)
+		.where(inArray(enquiryNotes.enquiryId, ids))
+		.orderBy(asc(enquiryNotes.createdAt));
+	return own.map((enquiry) => ({
+		...enquiry,
+		notes: notes.flatMap(({ enquiryId, ...note }) => (enquiryId === enquiry.id ? [note] : [])),
+	}));
+}
+
+/** Deletes them, notes included, and returns their ids. */
+export async function eraseEnquiries(tx: Db, userId: string, addresses: string[]) {
+	const erased = await tx.delete(enquiries).where(ofPerson(userId, addresses)).returning({ id: enquiries.id });
+	return erased.map(({ id }) => id);
+}
+
+/** Deletes enquiries, caught ones included, with the mails, the consents and the names in the log that belong to them. */
+export async function deleteEnquiries(tx: Db, ids: string[]) {
+	await tx.delete(enquiries).where(inArray(enquiries.id, ids));
+	await eraseMails(tx, ids, []);
+	await eraseConsents(tx, ids);
+	await eraseFromAudit(tx, ids);
+}
+
+/** The newest of what they sent, what we did, what we wrote down, and the day on which we come back to it. */
+const lastContact = sql`greatest(${enquiries.createdAt}, ${enquiries.deskAt}, ${enquiries.changedAt}, ${enquiries.answeredAt},
+	${enquiries.followUpOn}::timestamptz,
+	(select max(${enquiryNotes.createdAt}) from ${enquiryNotes} where ${enquiryNotes.enquiryId} = ${enquiries.id}))`;
+
+/** Whether somebody with this address or number has been in contact since. */
+export const hasContactSince = (since: SQL, who: { email: unknown; phone: unknown }) =>
+	sql`exists (select from ${enquiries} where (${enquiries.email} = ${who.email} or ${enquiries.phone} = ${who.phone})
+		and ${enquiries.spamReason} is null and ${lastContact} >= ${since})`;
+
+export const oldEnquiries: Retained = {
+	name: "enquiry",
+	table: enquiries,
+	due: (
+		until,
+	) => sql`select ${enquiries.id} as id, ${enquiries.reference} as label, ${lastContact} as since from ${enquiries}
+		where ${enquiries.spamReason} is null and ${enquiries.createdAt} < ${until} and ${lastContact} < ${until}
+		order by ${enquiries.createdAt}`,
+	erase: deleteEnquiries,
+};
+
+export const oldSpam: Retained = {
+	name: "spam",
+	table: enquiries,
+	due: (until) => sql`select ${enquiries.id} as id, ${enquiries.reference} as label, ${enquiries.createdAt} as since
+		from ${enquiries} where ${enquiries.spamReason} is not null and ${enquiries.createdAt} < ${until}
+		order by ${enquiries.createdAt}`,
+	erase: deleteEnquiries,
+};

@@ -1,0 +1,74 @@
+// Finds the one file in a multipart body that waits on the disk (RFC 7578), so that a large one never comes into memory.
+import type { FileHandle } from "node:fs/promises";
+import { type HeldFile, holdFile } from "#server/files/file-slice.ts";
+
+export type SentFile = HeldFile & {
+	/** As it was called on the sender's machine, without its folders. */
+	name: string;
+};
+
+const headRoom = 8 * 1024;
+const mostParts = 10;
+
+/** The file of that field; null where the form has none, or an empty one. Throws NotAForm for anything else than our form. */
+export async function findSentFile(
+	body: FileHandle,
+	bytes: number,
+	type: string,
+	field: string,
+): Promise<SentFile | null> {
+	const [, quoted, plain] = /;\s*boundary=(?:"([^"]{1,70})"|([^\s;]{1,70}))/i.exec(type) ?? [];
+	const boundary = quoted ?? plain;
+	if (!boundary) throw new NotAForm();
+	const line = Buffer.from(`\r\n--${boundary}`);
+	const whole = holdFile(body, bytes);
+	// The first boundary has no line before it.
+	let at = line.length - 2;
+	if (!(await whole.read(0, at)).equals(line.subarray(2))) throw new NotAForm();
+	let found: SentFile | null = null;
+	for (let parts = 0; parts <= mostParts; parts++) {
+		const head = await whole.read(at, headRoom);
+		if (head.subarray(0, 2).equals(Buffer.from("--"))) return found;
+		const end = head.indexOf("\r\n\r\n");
+		if (!head.subarray(0, 2).equals(Buffer.from("\r\n")) || end < 0) throw new NotAForm();
+		const { name, fileName } = readDisposition(head.toString("utf8", 2, end));
+		const start = at + end + 4;
+		const stop = await findNext(whole, line, start);
+		if (name !== field || fileName === undefined || found) throw new NotAForm();
+		if (stop > start) found = { ...holdFile(body, stop - start, start), name: fileName };
+		at = stop + line.length;
+	}
+	throw new NotAForm();
+}
+
+/** Thrown for a body that no form of ours sends. */
+export class NotAForm extends Error {}
+
+function readDisposition(head: string) {
+	const line = head.split("\r\n").find((one) => /^content-disposition:\s*form-data\s*;/i.test(one)) ?? "";
+	const [, name] = /;\s*name="([^"]*)"/i.exec(line) ?? [];
+	const [, file] = /;\s*filename="([^"]*)"/i.exec(line) ?? [];
+	return { name, fileName: file === undefined ? undefined : tidyName(file) };
+}
+
+/** Shown to the office, never used as a path. */
+function tidyName(name: string) {
+	const last = name.replaceAll("%22", '"').split(/[\\/]/).at(-1) ?? "";
+	return (
+		last
+			.replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\uFFFD]/gu, "")
+			.trim()
+			.slice(-120) || "deck"
+	);
+}
+
+async function findNext(whole: HeldFile, line: Buffer, from: number) {
+	const step = 1 << 20;
+	for (let at = from; at < whole.bytes; at += step) {
+		// Pieces overlap, so that a boundary across two of them is seen.
+		const piece = await whole.read(at, step + line.length);
+		const found = piece.indexOf(line);
+		if (found >= 0) return at + found;
+	}
+	throw new NotAForm();
+}

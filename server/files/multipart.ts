@@ -1,0 +1,85 @@
+// Forms with files: what a person sends slowly waits on the disk, and comes into memory only when somebody reads it.
+import { randomUUID } from "node:crypto";
+import fs from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import { HTTPException } from "hono/http-exception";
+import { findSentFile, NotAForm, type SentFile } from "#server/files/multipart-file.ts";
+
+/** Room for the text fields and the lines between the parts. */
+const besides = 64 * 1024;
+/** A browser only reads an answer once it has sent everything, so too much is listened to, up to this many times the limit, or this much more. */
+const patience = { times: 8, atMost: 150 * 1024 * 1024 };
+
+export type SentForm = {
+	/** Reads the whole form into memory. Throws a 400 for what is not a form. */
+	read(): Promise<FormData>;
+	/** The one file of a form that holds nothing else, left on the disk; null where none was chosen. Throws a 400 for another form. */
+	findFile(field: string): Promise<SentFile | null>;
+	drop(): Promise<void>;
+};
+
+/** Takes in a multipart body whose files have at most `most` bytes together; null when it is larger. `drop` it afterwards. */
+export async function receiveForm(request: Request, most: number): Promise<SentForm | null> {
+	const limit = most + besides;
+	const type = request.headers.get("content-type") ?? "";
+	if (!/^multipart\/form-data\s*;/i.test(type)) throw new HTTPException(400);
+	const file = await openNameless();
+	const tooMuch = Math.min(limit * patience.times, limit + patience.atMost);
+	let bytes = 0;
+	try {
+		for await (const part of request.body ?? []) {
+			bytes += part.length;
+			if (bytes <= limit) await file.appendFile(part);
+			else if (bytes > tooMuch) break;
+		}
+	} catch (error) {
+		await file.close();
+		// The line broke while the person was sending: nobody is there to be told.
+		throw new HTTPException(400, { cause: error });
+	}
+	if (bytes > limit) {
+		await file.close();
+		return null;
+	}
+	return {
+		async read() {
+			const body = new Uint8Array(bytes);
+			await file.read(body, 0, bytes, 0);
+			try {
+				return await new Response(body, { headers: { "content-type": type } }).formData();
+			} catch (error) {
+				throw new HTTPException(400, { cause: error });
+			}
+		},
+		async findFile(field) {
+			try {
+				return await findSentFile(file, bytes, type, field);
+			} catch (error) {
+				throw error instanceof NotAForm ? new HTTPException(400, { cause: error }) : error;
+			}
+		},
+		drop: () => file.close(),
+	};
+}
+
+/** A file without a name: it is gone when it is closed, also when the process is killed. */
+async function openNameless() {
+	const name = path.join(os.tmpdir(), `eibm-${randomUUID()}`);
+	const file = await fs.open(name, "wx+", 0o600);
+	await fs.rm(name);
+	return file;
+}
+
+/** The text fields and files of a form, each name once; the names that came twice. Fields left empty by a file input are not files. */
+export function sortForm(form: FormData) {
+	const texts: Record<string, string> = Object.create(null);
+	const files: Record<string, File> = Object.create(null);
+	const repeated: string[] = [];
+	for (const [name, value] of form) {
+		if (name in texts || name in files) repeated.push(name);
+		else if (typeof value === "string") texts[name] = value;
+		else if (value.name !== "" || value.size > 0) files[name] = value;
+	}
+	return { texts, files, repeated };
+}

@@ -1,0 +1,21 @@
+// Removes uploaded pictures that nobody has: what a crash between storing a file and saving its name left over.
+import type { Storage } from "#server/files/storage.ts";
+
+/** An upload whose row is being saved right now is younger than this. */
+const settledAfter = 60 * 60 * 1000;
+
+/** `owner` begins the names; `findUsed` says which of some names somebody still has. */
+export async function sweepUnused(
+	storage: Storage,
+	owner: string,
+	findUsed: (names: string[]) => Promise<ReadonlySet<string | null>>,
+) {
+	const old: string[] = [];
+	for await (const { name, writtenAt } of storage.list(`${owner}-`))
+		if (Date.now() - writtenAt.getTime() > settledAfter) old.push(name);
+	for (let at = 0; at < old.length; at += 500) {
+		const names = old.slice(at, at + 500);
+		const used = await findUsed(names);
+		for (const name of names) if (!used.has(name)) await storage.remove(name);
+	}
+}

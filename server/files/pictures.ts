@@ -1,0 +1,134 @@
+// Pictures from strangers: judged by their content, decoded and drawn anew, so that what we serve is made by us.
+import { randomBytes } from "node:crypto";
+import { TooBusy } from "#server/http/responses.ts";
+
+export const pictureBytes = 5 * 1024 * 1024;
+
+/** A 40-megapixel picture is more than most phones take; beyond it, decoding costs more memory than a picture is worth. */
+const mostPixels = 40_000_000;
+const mostSeconds = 10;
+
+/** Width and height in pixels; the picture is cut to fill them. */
+export type Shape = { width: number; height: number };
+/** WebP for pages; JPEG for the programs that show a link's picture, some of which read nothing newer. */
+export type Cut = Shape & { as: "webp" | "jpeg" };
+export const square: Shape = { width: 512, height: 512 };
+
+export type PictureProblem = "pictureKind" | "pictureMoving" | "pictureHuge" | "pictureBroken" | "pictureHiding";
+export type Drawn<Name extends string> =
+	| { ok: true; cuts: Record<Name, Uint8Array> }
+	| { ok: false; why: PictureProblem };
+
+/** A fresh name for a picture; `owner` says whose sweep looks after it. */
+export const newPictureName = (owner: string) => `${owner}-${randomBytes(16).toString("hex")}.webp`;
+
+/** Two at a time: each may take 200 MB while it is decoded. A few more may wait, then people are told to come again. */
+const mostAtWork = 2;
+const mostWaiting = 8;
+let atWork = 0;
+const waiting: (() => void)[] = [];
+
+/** Runs work on a picture when it is its turn: reading the upload into memory and drawing it. */
+export async function inPictureTurn<Result>(work: () => Promise<Result>) {
+	if (atWork < mostAtWork) atWork++;
+	else {
+		if (waiting.length >= mostWaiting) throw new TooBusy();
+		// Whoever finishes hands over the place, so the count stays as it is.
+		await new Promise<void>((resolve) => waiting.push(resolve));
+	}
+	try {
+		return await work();
+	} finally {
+		const next = waiting.shift();
+		if (next) next();
+		else atWork--;
+	}
+}
+
+/**
+ * The picture in each of these shapes, upright and without its metadata. It is decoded once: the first cut has to be the
+ * largest. Call it in its turn.
+ */
+export async function drawCuts<Name extends string>(bytes: Uint8Array, cuts: Record<Name, Cut>): Promise<Drawn<Name>> {
+	const kind = kindOf(bytes);
+	if (!kind) return { ok: false, why: "pictureKind" };
+	if (hides.test(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("latin1")))
+		return { ok: false, why: "pictureHiding" };
+	if (isMovingPng(bytes, kind)) return { ok: false, why: "pictureMoving" };
+
+	const sharp = await openSharp();
+	// Phones write JPEGs with small oddities: warnings are let pass, errors and missing ends are not.
+	const options = { failOn: "error", sequentialRead: true } as const;
+	const [largest] = Object.values<Cut>(cuts);
+	try {
+		// The head alone is read here, so its claims may be as large as they like.
+		const { format, pages = 1, width, height } = await sharp(bytes, { ...options, limitInputPixels: false }).metadata();
+		if (format !== kind && !(kind === "avif" && format === "heif")) return { ok: false, why: "pictureKind" };
+		if (pages > 1) return { ok: false, why: "pictureMoving" };
+		if (width * height > mostPixels) return { ok: false, why: "pictureHuge" };
+		const { data, info } = await sharp(bytes, { ...options, limitInputPixels: mostPixels })
+			.autoOrient()
+			.resize({ width: largest?.width, height: largest?.height, fit: "cover" })
+			.timeout({ seconds: mostSeconds })
+			.raw()
+			.toBuffer({ resolveWithObject: true });
+		const { channels } = info;
+		const drawn: Partial<Record<Name, Uint8Array>> = {};
+		for (const [name, cut] of Object.entries(cuts) as [Name, Cut][]) {
+			const picture = sharp(data, { raw: { width: info.width, height: info.height, channels } }).resize({
+				width: cut.width,
+				height: cut.height,
+				fit: "cover",
+			});
+			// JPEG knows no transparency and would turn it black.
+			drawn[name] = await (cut.as === "webp"
+				? picture.webp({ quality: 82 })
+				: picture.flatten({ background: "#fff" }).jpeg({ quality: 80, mozjpeg: true })
+			).toBuffer();
+		}
+		return { ok: true, cuts: drawn as Record<Name, Uint8Array> };
+	} catch {
+		// The decoder says many things about a bad file; to its owner they all mean the same.
+		return { ok: false, why: "pictureBroken" };
+	}
+}
+
+type Kind = "jpeg" | "png" | "webp" | "avif";
+
+/** By the first bytes, which no name or declared type can change. */
+function kindOf(bytes: Uint8Array): Kind | null {
+	const start = Buffer.from(bytes.subarray(0, 64)).toString("latin1");
+	if (start.startsWith("\xff\xd8\xff")) return "jpeg";
+	if (start.startsWith("\x89PNG\r\n\x1a\n")) return "png";
+	if (start.startsWith("RIFF") && start.slice(8, 12) === "WEBP") return "webp";
+	// The brand of a still picture; `avis` is a sequence.
+	if (start.slice(4, 8) === "ftyp" && /^(avif|mif1.{4}.*avif)/s.test(start.slice(8))) return "avif";
+	return null;
+}
+
+/** Pages, programs and documents that other software would find inside the picture. Long enough not to occur by chance. */
+const hides = /<script|<\?php|<html|<!doctype|%PDF-|<iframe/i;
+
+/** The decoder shows only the first frame of a moving PNG and does not say so; its frames are announced before the data. */
+function isMovingPng(bytes: Uint8Array, kind: Kind) {
+	if (kind !== "png") return false;
+	const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+	for (let at = 8; at + 8 <= bytes.length; at += 12 + view.getUint32(at)) {
+		const type = Buffer.from(bytes.subarray(at + 4, at + 8)).toString("latin1");
+		if (type === "acTL") return true;
+		if (type === "IDAT") return false;
+	}
+	return false;
+}
+
+// 30 MB in memory: loaded when the first picture comes.
+let opened: Promise<typeof import("sharp").default> | undefined;
+const openSharp = () => {
+	opened ??= import("sharp").then(({ default: sharp }) => {
+		// Nothing is drawn twice, so nothing is worth remembering; and the two at work are threads enough.
+		sharp.cache(false);
+		sharp.concurrency(1);
+		return sharp;
+	});
+	return opened;
+};

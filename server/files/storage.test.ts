@@ -1,0 +1,130 @@
+import fs from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import { buffer, text } from "node:stream/consumers";
+import { expect, onTestFinished, test } from "vitest";
+import { readConfig } from "#server/config.ts";
+import { openBucket } from "#server/files/bucket.ts";
+import { openFolder, type Storage } from "#server/files/storage.ts";
+import { openTestBucket } from "#tests/servers/bucket.ts";
+
+async function aFolder() {
+	const folder = await fs.mkdtemp(path.join(os.tmpdir(), "eibm-storage-"));
+	onTestFinished(() => fs.rm(folder, { recursive: true }));
+	return { folder, storage: await openFolder(path.join(folder, "uploads")) };
+}
+
+async function aBucket() {
+	const { bucket } = readConfig(await openTestBucket());
+	if (!bucket) throw new Error("the settings of a bucket opened none");
+	return { storage: openBucket(bucket) };
+}
+
+/** Both keep the same promises. */
+const kinds: [string, () => Promise<{ storage: Storage }>][] = [
+	["a folder", aFolder],
+	["a bucket", aBucket],
+];
+
+const read = async (found: { stream: NodeJS.ReadableStream } | null) => found && text(found.stream);
+
+test.each(kinds)("in %s a file is read whole or in part, replaced, listed and removed", async (_, open) => {
+	const { storage } = await open();
+	await storage.put("day-01.pptx", Buffer.from("the first"));
+	async function* inPieces() {
+		yield Buffer.from("the ");
+		yield Buffer.from("second one");
+	}
+	await storage.put("day-01.pptx", inPieces());
+	await storage.put("person-1.webp", Buffer.from("x"));
+	expect(await read(await storage.open("day-01.pptx"))).toBe("the second one");
+	expect(await read(await storage.open("day-01.pptx", { start: 4, end: 9 }))).toBe("second");
+	const part = await storage.open("day-01.pptx", { start: 0, end: 0 });
+	part?.stream.destroy();
+	expect(part?.bytes).toBe(14);
+	expect(await storage.size("day-01.pptx")).toBe(14);
+	const names: string[] = [];
+	for await (const { name } of storage.list("person-")) names.push(name);
+	expect(names).toEqual(["person-1.webp"]);
+	await storage.remove("day-01.pptx");
+	await storage.remove("day-01.pptx");
+	expect([await storage.open("day-01.pptx"), await storage.size("day-01.pptx")]).toEqual([null, null]);
+});
+
+test.each(kinds)(
+	"in %s a file larger than a piece arrives whole, and one that breaks off leaves the old one",
+	async (_, open) => {
+		const { storage } = await open();
+		const pieces = Array.from({ length: 21 }, (_, number) => Buffer.alloc(1 << 20, number));
+		async function* sending(until: number) {
+			yield* pieces.slice(0, until);
+			if (until < pieces.length) throw new Error("the line broke");
+		}
+		await storage.put("deck-1.pdf", sending(pieces.length));
+		const whole = await storage.open("deck-1.pdf");
+		expect(whole && (await buffer(whole.stream)).equals(Buffer.concat(pieces))).toBe(true);
+		expect(whole?.bytes).toBe(21 << 20);
+		const seam = await storage.open("deck-1.pdf", { start: (8 << 20) - 1, end: 8 << 20 });
+		expect(seam && [...(await buffer(seam.stream))]).toEqual([7, 8]);
+		for (const until of [3, 12])
+			await expect(storage.put("deck-1.pdf", sending(until))).rejects.toThrow("the line broke");
+		expect(await storage.size("deck-1.pdf")).toBe(21 << 20);
+		await storage.put("empty.pdf", new Uint8Array());
+		expect(await storage.size("empty.pdf")).toBe(0);
+		expect([await storage.open("nothing.pdf"), await storage.size("nothing.pdf")]).toEqual([null, null]);
+		for (const name of ["../x", "a/b", ""]) {
+			await expect(storage.put(name, Buffer.from("x"))).rejects.toThrow("not a name");
+			expect([name, await storage.open(name), await storage.size(name)]).toEqual([name, null, null]);
+		}
+	},
+);
+
+test("a file that breaks off leaves nothing of its own in the folder", async () => {
+	const { storage, folder } = await aFolder();
+	await storage.put("a.webp", Buffer.from("old"));
+	async function* breaking() {
+		yield Buffer.from("new, but");
+		throw new Error("the line broke");
+	}
+	await expect(storage.put("a.webp", breaking())).rejects.toThrow("the line broke");
+	expect(await read(await storage.open("a.webp"))).toBe("old");
+	expect(await fs.readdir(path.join(folder, "uploads/.unfinished"))).toEqual([]);
+});
+
+test("no name leads out of the folder", async () => {
+	const { storage, folder } = await aFolder();
+	await fs.writeFile(path.join(folder, "secret"), "x");
+	for (const name of [
+		"../secret",
+		"..",
+		".",
+		"",
+		"/etc/passwd",
+		".unfinished",
+		"a/b",
+		"a\\b",
+		"a..b",
+		"a\0",
+		"A.webp",
+		"x".repeat(200),
+	]) {
+		await expect(storage.put(name, Buffer.from("x"))).rejects.toThrow("not a name");
+		expect([name, await storage.open(name), await storage.size(name)]).toEqual([name, null, null]);
+		await storage.remove(name);
+	}
+	expect(await fs.readFile(path.join(folder, "secret"), "utf8")).toBe("x");
+});
+
+test("what a killed process left unfinished is removed after a day", async () => {
+	const { folder } = await aFolder();
+	const [old, young] = ["old", "young"].map((name) => path.join(folder, "uploads/.unfinished", name)) as [
+		string,
+		string,
+	];
+	await fs.writeFile(old, "x");
+	await fs.writeFile(young, "x");
+	const longAgo = new Date(Date.now() - 25 * 60 * 60 * 1000);
+	await fs.utimes(old, longAgo, longAgo);
+	await openFolder(path.join(folder, "uploads"));
+	expect(await fs.readdir(path.dirname(old))).toEqual(["young"]);
+});

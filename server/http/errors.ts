@@ -1,0 +1,60 @@
+// The last handler: every thrown error becomes one clear answer, and only a log line knows more.
+import type { Context } from "hono";
+import { setCookie } from "hono/cookie";
+import { HTTPException } from "hono/http-exception";
+import { words } from "#content/words.ts";
+import type { Edge } from "#server/http/request-context.ts";
+import { AccountClosed, NotFound, refuse, TooBusy } from "#server/http/responses.ts";
+import { TooManyTries, WorkWanted } from "#server/rate-limits/rate-limits.ts";
+
+/** Where a form without scripts keeps its turn. */
+export const workCookie = "eibm-turn";
+
+export function answerFailure(error: Error, c: Context<Edge>) {
+	const { form, notFound } = words().messages;
+	if (error instanceof TooManyTries) {
+		c.header("retry-after", String(error.seconds));
+		return refuse(c, 429, form.tooMany(inWords(error.seconds)));
+	}
+	if (error instanceof WorkWanted) {
+		const { work } = error;
+		c.header("retry-after", String(work.wait));
+		// A form without scripts brings its turn along when it is sent again.
+		if (c.req.header("accept")?.includes("text/html"))
+			setCookie(c, workCookie, work.token, { path: "/auth", httpOnly: true, sameSite: "Lax", maxAge: 600 });
+		return c.json({ success: false as const, message: form.tooMany(inWords(work.wait)), work }, 429);
+	}
+	if (error instanceof TooBusy) {
+		c.header("retry-after", "2");
+		return refuse(c, 503, form.busy);
+	}
+	if (error instanceof AccountClosed) return refuse(c, 403, words().messages.account.disabled);
+	if (error instanceof NotFound) return refuse(c, 404, notFound);
+	if (error instanceof HTTPException && error.status < 500)
+		return refuse(c, error.status, error.status === 413 ? form.tooLarge : form.malformed);
+	if (isTooSlow(error)) {
+		c.var.log?.error({ error, path: c.req.path }, "the database is too slow");
+		c.header("retry-after", "5");
+		return refuse(c, 503, form.busy);
+	}
+	c.var.log?.error({ error, path: c.req.path }, "request failed");
+	if (isDatabaseAway(error)) {
+		c.header("retry-after", "5");
+		return refuse(c, 503, form.unavailable);
+	}
+	return refuse(c, 500, form.failed);
+}
+
+const inWords = (seconds: number) => (seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`);
+
+/** A statement or a lock took longer than a person waits, and was given up (PostgreSQL 57014, 55P03). */
+const isTooSlow = (error: Error) => /^(57014|55P03)$/.test((error.cause as { code?: string } | undefined)?.code ?? "");
+
+/** Connection refused, reset or timed out (Node), or the server shutting down or out of connections (PostgreSQL class 57, 53, 08). */
+function isDatabaseAway(error: Error) {
+	const cause = (error.cause ?? error) as { code?: string; message?: string };
+	return (
+		/^(ECONN|ETIMEDOUT|EPIPE|57P|53|08)/.test(cause.code ?? "") ||
+		/timeout exceeded when trying to connect|Connection terminated/.test(cause.message ?? "")
+	);
+}

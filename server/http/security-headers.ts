@@ -1,0 +1,55 @@
+// The headers every answer carries, and the content security policies of pages.
+import { createMiddleware } from "hono/factory";
+import type { Edge } from "#server/http/request-context.ts";
+
+/** Where forms may be sent: our own pages and PayU's two checkout hosts. */
+const formTargets = "'self' https://test.payu.in https://secure.payu.in";
+
+/** Where the vendor's library announces enquiries. */
+export const emailJsOrigin = "https://api.emailjs.com";
+/** The interactive map of /contact. Every page names it, because visitors also come there without loading a new page. */
+const frames = "https://www.openstreetmap.org";
+
+/** A page's policy: our own files, plus exactly the inline pieces named by hash or nonce. */
+export const pagePolicy = (
+	allowed: { scripts?: string[]; styles?: string[]; connects?: string[]; frames?: string[] } = {},
+) =>
+	[
+		"default-src 'self'",
+		["script-src 'self'", ...(allowed.scripts ?? [])].join(" "),
+		["style-src 'self'", ...(allowed.styles ?? [])].join(" "),
+		"img-src 'self' data:",
+		["connect-src 'self'", ...(allowed.connects ?? [])].join(" "),
+		"font-src 'self'",
+		["frame-src", ...(allowed.frames ?? [frames])].join(" "),
+		`form-action ${formTargets}`,
+		"frame-ancestors 'none'",
+		"base-uri 'none'",
+		"object-src 'none'",
+	].join("; ");
+
+export const plainPolicy = pagePolicy();
+const dataPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+
+/** HSTS only behind https: on a plain address it would be ignored, on localhost it would do harm. */
+export const securityHeaders = (secure: boolean): Record<string, string> => ({
+	"x-content-type-options": "nosniff",
+	"referrer-policy": "strict-origin-when-cross-origin",
+	"permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+	"cross-origin-opener-policy": "same-origin",
+	"cross-origin-resource-policy": "same-origin",
+	...(secure ? { "strict-transport-security": "max-age=63072000; includeSubDomains" } : {}),
+});
+
+export const withSecurityHeaders = (secure: boolean) => {
+	const headers = Object.entries(securityHeaders(secure));
+	return createMiddleware<Edge>(async (c, next) => {
+		await next();
+		for (const [name, value] of headers) c.res.headers.set(name, value);
+		if (!c.res.headers.has("content-security-policy")) {
+			const isPage = c.res.headers.get("content-type")?.startsWith("text/html");
+			c.res.headers.set("content-security-policy", isPage ? plainPolicy : dataPolicy);
+		}
+		if (!c.res.headers.has("cache-control")) c.res.headers.set("cache-control", "no-store");
+	});
+};

@@ -1,0 +1,129 @@
+// What one visitor may take of the socket: how many connections, how many requests at once on each, and how long an answer
+// may lie unread. Without these bounds a few programs that ask and never read keep everybody else out.
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import type { Socket } from "node:net";
+import { words } from "#content/words.ts";
+import { clientAddress } from "#server/http/client-address.ts";
+
+export const connectionLimits = {
+	/** In all. Beyond it new connections are refused until others end. */
+	total: 4096,
+	/** From one address. A class of 60 behind one line opens 360: a browser opens six. */
+	perAddress: 512,
+	/** Requests that wait on one connection for the answer before theirs. Browsers and proxies send none ahead. */
+	waiting: 16,
+	/**
+	 * Milliseconds without any progress, in either direction, after which a connection is cut. The system's own buffer
+	 * takes in up to a megabyte at a time, so a weak line that reads steadily may look still for more than a minute.
+	 */
+	stillness: 120_000,
+	/** Milliseconds for which an address is let in no more after it sent that many requests ahead; doubled each time, up to `longestPause`. */
+	pause: 10_000,
+	longestPause: 300_000,
+};
+
+type Answer = (incoming: IncomingMessage, outgoing: ServerResponse) => void;
+type Connection = {
+	socket: Socket;
+	client: string | null;
+	forwarded: string | null | undefined;
+	newest: ServerResponse | null;
+	waiting: number;
+};
+
+/** Puts the limits on a server and gives the listener that lets requests through to `answer`, one after the other on each connection. */
+export function limitConnections(
+	server: Server,
+	answer: Answer,
+	{ trustedProxies, ...changed }: { trustedProxies: number } & Partial<typeof connectionLimits>,
+): Answer {
+	const limits = { ...connectionLimits, ...changed };
+	const connections = new WeakMap<Socket, Connection>();
+	/** The connections of each client; behind proxies, those that carried its newest request. */
+	const held = new Map<string, Set<Socket>>();
+	/** Addresses that asked without reading. To read one such connection to its end costs as much as 2,000 pages. */
+	const paused = new Map<string, { until: number; pause: number }>();
+	server.maxConnections = limits.total;
+	server.timeout = limits.stillness;
+
+	server.on("connection", (socket: Socket) => {
+		const connection: Connection = { socket, client: null, forwarded: null, newest: null, waiting: 0 };
+		connections.set(socket, connection);
+		// A trusted proxy's connections are its visitors' together: their requests say whose each is.
+		if (trustedProxies === 0) {
+			const client = clientAddress(socket.remoteAddress, undefined, 0);
+			if (isPaused(client) || !hold(connection, client)) return void socket.destroy();
+		}
+		socket.once("close", () => release(connection));
+	});
+	// Full: whoever only keeps a connection for later makes room.
+	server.on("drop", () => server.closeIdleConnections());
+
+	function hold(connection: Connection, client: string) {
+		const sockets = held.get(client) ?? new Set();
+		if (sockets.size >= limits.perAddress) return false;
+		held.set(client, sockets.add(connection.socket));
+		connection.client = client;
+		return true;
+	}
+
+	function release(connection: Connection) {
+		if (connection.client === null) return;
+		const sockets = held.get(connection.client);
+		sockets?.delete(connection.socket);
+		if (sockets?.size === 0) held.delete(connection.client);
+		connection.client = null;
+	}
+
+	function isPaused(client: string) {
+		const entry = paused.get(client);
+		if (!entry || performance.now() > entry.until + limits.longestPause) return void paused.delete(client);
+		return performance.now() < entry.until;
+	}
+
+	/** Ends the connection and, where no proxy stands between, all others of its address. */
+	function throwOut({ socket, client }: Connection) {
+		socket.destroy();
+		if (trustedProxies > 0 || client === null) return;
+		for (const other of held.get(client) ?? []) other.destroy();
+		const before = paused.get(client)?.pause;
+		const pause = before === undefined ? limits.pause : Math.min(before * 2, limits.longestPause);
+		paused.set(client, { until: performance.now() + pause, pause });
+	}
+
+	/** Counts the connection as the visitor's whose request it carries now; false when that visitor holds too many. */
+	function belongsTo(connection: Connection, { headers, socket }: IncomingMessage) {
+		const forwarded = headers["x-forwarded-for"] as string | undefined;
+		if (forwarded === connection.forwarded) return true;
+		const client = clientAddress(socket.remoteAddress, forwarded, trustedProxies);
+		if (client !== connection.client) {
+			release(connection);
+			connection.forwarded = null;
+			if (!hold(connection, client)) return false;
+		}
+		connection.forwarded = forwarded;
+		return true;
+	}
+
+	return (incoming, outgoing) => {
+		const { socket } = incoming;
+		const connection = connections.get(socket);
+		if (!connection || socket.destroyed) return;
+		const before = connection.newest;
+		connection.newest = outgoing;
+		if (trustedProxies > 0 && !belongsTo(connection, incoming)) return refuse(outgoing);
+		// Node gives an answer its socket when the one before it has been taken off our hands.
+		if (outgoing.socket !== null || before === null) return answer(incoming, outgoing);
+		if (connection.waiting === limits.waiting) return throwOut(connection);
+		connection.waiting++;
+		before.once("close", () => {
+			connection.waiting--;
+			if (!socket.destroyed) answer(incoming, outgoing);
+		});
+	};
+}
+
+function refuse(outgoing: ServerResponse) {
+	outgoing.writeHead(503, { "content-type": "application/json", "retry-after": "5", connection: "close" });
+	outgoing.end(JSON.stringify({ success: false, message: words().messages.form.busy }));
+}

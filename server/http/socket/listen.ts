@@ -1,0 +1,143 @@
+// The socket: Node's HTTP server in front of the app, and its orderly end.
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { getRequestListener } from "@hono/node-server";
+import { words } from "#content/words.ts";
+import { type connectionLimits, limitConnections } from "#server/http/socket/connections.ts";
+import type { Pages } from "#server/pages/pages.ts";
+
+type Fetch = (
+	request: Request,
+	bindings: { incoming: IncomingMessage; outgoing: ServerResponse },
+) => Response | Promise<Response>;
+type Middleware = (incoming: IncomingMessage, outgoing: ServerResponse, next: () => void) => void;
+
+/** Thrown when the port cannot be had; its message is meant to be printed as it is. */
+export class PortUnusable extends Error {}
+
+/** `first` sees every request before the app does (the development server's assets). */
+export async function listen({
+	port,
+	host,
+	fetch,
+	pages,
+	trustedProxies,
+	limits = {},
+	first,
+}: {
+	port: number;
+	host: string;
+	fetch: Fetch;
+	pages: Pages;
+	trustedProxies: number;
+	/** Other bounds than the usual ones. */
+	limits?: Partial<typeof connectionLimits>;
+	first?: Middleware | undefined;
+}) {
+	const toApp = getRequestListener(fetch as Parameters<typeof getRequestListener>[0], { overrideGlobalObjects: false });
+	let closing = false;
+	const answer = (incoming: IncomingMessage, outgoing: ServerResponse) => {
+		if (closing) outgoing.setHeader("connection", "close");
+		if (namesTwoHosts(incoming)) return refuseTwoHosts(outgoing);
+		cutWhenSlow(incoming, patienceFor(incoming));
+		if (!answerFromMemory(pages, incoming, outgoing)) void toApp(incoming, outgoing);
+	};
+	const server = createServer();
+	server.on(
+		"request",
+		limitConnections(
+			server,
+			first ? (incoming, outgoing) => first(incoming, outgoing, () => answer(incoming, outgoing)) : answer,
+			{ trustedProxies, ...limits },
+		),
+	);
+	// Slow senders are cut early: see patienceFor().
+	server.headersTimeout = 10_000;
+	server.requestTimeout = slow.deck;
+	server.keepAliveTimeout = 15_000;
+
+	await new Promise<void>((resolve, reject) => {
+		server.once("error", (error: NodeJS.ErrnoException) => reject(explain(error, port, host)));
+		server.listen(port, host, resolve);
+	});
+
+	return {
+		port: (server.address() as AddressInfo).port,
+		/**
+		 * Lets go of kept-alive connections with their next answer, then takes no new ones and waits for the requests under
+		 * way, at most `patience` milliseconds. Without that first step a request that arrives just now would be cut off.
+		 */
+		async close(patience: number) {
+			closing = true;
+			await new Promise((resolve) => setTimeout(resolve, 300));
+			await new Promise<void>((resolve) => {
+				const force = setTimeout(() => server.closeAllConnections(), patience);
+				server.close(() => {
+					clearTimeout(force);
+					resolve();
+				});
+			});
+		},
+	};
+}
+
+/** Milliseconds that a whole request may take. A weak line needs two minutes for a picture of 5 MB, and a quarter of an hour for a deck of 100. */
+const slow = { form: 30_000, picture: 180_000, deck: 900_000 };
+
+/** Pages and plain forms are small: whoever needs longer for one means no good. */
+function patienceFor({ headers, url = "/" }: IncomingMessage) {
+	if (!/^multipart\/form-data\b/i.test(headers["content-type"] ?? "")) return slow.form;
+	return url.startsWith("/auth/admin/decks/") ? slow.deck : slow.picture;
+}
+
+function cutWhenSlow(incoming: IncomingMessage, patience: number) {
+	if (incoming.complete || incoming.method === "GET" || incoming.method === "HEAD") return;
+	const late = setTimeout(() => incoming.destroy(), patience);
+	incoming.once("close", () => clearTimeout(late));
+	incoming.once("end", () => clearTimeout(late));
+}
+
+/** Node takes the first; a proxy in front may have gone by the second (RFC 9112, section 3.2). */
+function namesTwoHosts({ rawHeaders }: IncomingMessage) {
+	let hosts = 0;
+	for (let at = 0; at < rawHeaders.length; at += 2) {
+		const name = rawHeaders[at] as string;
+		if (name.length === 4 && name.toLowerCase() === "host") hosts++;
+	}
+	return hosts > 1;
+}
+
+function refuseTwoHosts(outgoing: ServerResponse) {
+	outgoing.writeHead(400, { "content-type": "application/json", connection: "close" });
+	outgoing.end(JSON.stringify({ success: false, message: words().messages.form.malformed }));
+}
+
+/** Stored pages and assets skip the app: they are the same for everybody, so there is nothing to decide. */
+function answerFromMemory(pages: Pages, incoming: IncomingMessage, outgoing: ServerResponse) {
+	if (incoming.method !== "GET" && incoming.method !== "HEAD") return false;
+	const url = incoming.url ?? "/";
+	const query = url.indexOf("?");
+	const found = pages.find(
+		query === -1 ? url : url.slice(0, query),
+		incoming.headers["accept-encoding"] as string | undefined,
+		incoming.headers["if-none-match"],
+	);
+	if (!found) return false;
+	outgoing.writeHead(found.status, found.headers);
+	outgoing.end(incoming.method === "HEAD" || found.body === null ? undefined : found.body);
+	return true;
+}
+
+function explain(error: NodeJS.ErrnoException, port: number, host: string) {
+	if (error.code === "EADDRINUSE")
+		return new PortUnusable(
+			`Port ${port} is already in use. Stop the other program, or start with another port: PORT=${port + 1} npm start`,
+		);
+	if (error.code === "EACCES")
+		return new PortUnusable(`Port ${port} needs special rights. Choose a port above 1023, for example PORT=3000.`);
+	if (error.code === "EADDRNOTAVAIL" || error.code === "ENOTFOUND")
+		return new PortUnusable(
+			`HOST=${host} is not an address of this machine. Use 127.0.0.1 for this machine only, or 0.0.0.0 for every network.`,
+		);
+	return error;
+}

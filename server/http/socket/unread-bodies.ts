@@ -1,0 +1,35 @@
+// An answer that comes before the whole body has: Node gives such a connection up, so the answer says it.
+import type { IncomingMessage } from "node:http";
+import { createMiddleware } from "hono/factory";
+import type { Edge } from "#server/http/request-context.ts";
+
+/** Bytes and milliseconds for which the rest is listened to. A browser reads an answer only once it has sent everything. */
+const patience = { bytes: 1024 * 1024, milliseconds: 1000 };
+
+export const closeUnread = createMiddleware<Edge>(async (c, next) => {
+	await next();
+	const incoming = c.env?.incoming;
+	if (!incoming || c.req.method === "GET" || c.req.method === "HEAD" || incoming.complete) return;
+	await listen(incoming);
+	if (!incoming.complete) c.res.headers.set("connection", "close");
+});
+
+function listen(incoming: IncomingMessage) {
+	if (incoming.destroyed) return;
+	return new Promise<void>((resolve) => {
+		let bytes = 0;
+		const count = (part: Buffer) => {
+			bytes += part.length;
+			if (bytes > patience.bytes) stop();
+		};
+		const late = setTimeout(stop, patience.milliseconds);
+		incoming.on("data", count);
+		incoming.once("end", stop).once("close", stop).once("error", stop);
+		incoming.resume();
+		function stop() {
+			clearTimeout(late);
+			incoming.off("data", count).off("end", stop).off("close", stop).off("error", stop);
+			resolve();
+		}
+	});
+}

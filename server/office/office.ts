@@ -1,8 +1,0 @@
-// The office's numbers.
-import type { Db } from "#server/platform/database.ts";
-import { readTally } from "#server/platform/tallies.ts";
-
-export const countUsers = (db: Db) => readTally(db, "users");
-export const countAdmissions = (db: Db) => readTally(db, "admissions");
-/** People whose course is open, whether paid online or at the office. */
-export const countPurchases = (db: Db) => readTally(db, "purchases");

@@ -1,0 +1,261 @@
+// The built site: prerendered pages and assets served from memory, already compressed, and pages rendered per request.
+import { createHash } from "node:crypto";
+import fs from "node:fs";
+import path from "node:path";
+import { promisify } from "node:util";
+import zlib from "node:zlib";
+import { type TaxRules, taxMark, withFee } from "#content/fee.ts";
+import { emailJsOrigin, pagePolicy, securityHeaders } from "#server/http/security-headers.ts";
+import { finishRendered } from "#server/pages/deferred-hydration.ts";
+import { withAddress } from "#server/pages/page-address.ts";
+
+const brotli = promisify(zlib.brotliCompress);
+const gzip = promisify(zlib.gzip);
+
+type Encoding = "br" | "gzip" | "identity";
+type Variant = { headers: string[]; body: Buffer };
+type Stored = { status: number; etag: string; listed: boolean; variants: Record<Encoding, Variant> };
+/** `headers` are names and values in turn, as Node writes them. */
+export type Found = { status: number; headers: string[]; body: Buffer | null };
+
+/** Renders one page: the request, a nonce for its inline scripts, and a way to call the API as this visitor. */
+export type Render = (request: Request, visit: { nonce: string; call: typeof fetch }) => Promise<Response>;
+
+export type Pages = {
+	/** The stored answer to a GET of this path, or null. Query strings do not matter here. */
+	find(path: string, acceptEncoding: string | undefined, ifNoneMatch: string | undefined): Found | null;
+	/** The page for addresses that nobody knows. */
+	missing(acceptEncoding: string | undefined): Found | null;
+	/** True for paths whose pages are rendered per request, with or without the framework's `.data` ending. */
+	renders(path: string): boolean;
+	/** The stored pages that search engines may list. */
+	listed: readonly string[];
+	render: Render;
+};
+
+type Settings = {
+	secure: boolean;
+	spinner: "header" | "cover";
+	/** Whether the way in through Google is set up. */
+	google: boolean;
+	hidden: (path: string) => boolean;
+	/** The public address, written into pages where it is known. */
+	baseUrl: string | undefined;
+	/** Whether enquiries are announced through EmailJS as well; the contact page may then call it, and no other page. */
+	emailjs: boolean;
+	/** Whether tax is charged on the fee, and how: pages say it. */
+	tax: TaxRules;
+};
+
+/**
+ * Reads `build/client` into memory. Compression was done at build time (`.br` and `.gz` beside each file), except for
+ * pages that say something only the running site knows.
+ */
+export async function loadPages(
+	folder: string,
+	settings: Settings,
+	rendered: { renders: Pages["renders"]; render: Render },
+): Promise<Pages> {
+	const stored = new Map<string, Stored>();
+	const storing: Promise<unknown>[] = [];
+	for (const name of fs.readdirSync(folder, { recursive: true, encoding: "utf8" })) {
+		const file = path.join(folder, name);
+		if (/\.(br|gz|map)$/.test(name) || !fs.statSync(file).isFile()) continue;
+		const address = addressOf(name.split(path.sep).join("/"));
+		if (address !== null && !settings.hidden(address))
+			storing.push(store(file, address, settings).then((one) => stored.set(address, one)));
+	}
+	await Promise.all(storing);
+	const missing = stored.get("/404");
+	stored.delete("/404");
+
+	return {
+		find(address, acceptEncoding, ifNoneMatch) {
+			const hit = stored.get(address);
+			if (!hit) return null;
+			const variant = hit.variants[chooseEncoding(acceptEncoding)];
+			if (ifNoneMatch?.includes(hit.etag)) return { status: 304, headers: variant.headers, body: null };
+			return { status: hit.status, headers: variant.headers, body: variant.body };
+		},
+		missing(acceptEncoding) {
+			const variant = missing?.variants[chooseEncoding(acceptEncoding)];
+			return variant ? { status: 404, headers: variant.headers, body: variant.body } : null;
+		},
+		listed: [...stored].flatMap(([address, { listed }]) => (listed ? [address] : [])).sort(),
+		renders: rendered.renders,
+		render: async (request, visit) =>
+			finish(
+				await rendered.render(request, visit),
+				visit.nonce,
+				settings,
+				new URL(request.url).pathname,
+				(file) => stored.get(file)?.variants.identity.body.toString("utf8") ?? "",
+				request.headers.get("accept-encoding") ?? undefined,
+			),
+	};
+}
+
+/** `about-us/index.html` answers /about-us. The framework's fallback page is never served. */
+function addressOf(name: string) {
+	if (name === "__spa-fallback.html") return null;
+	if (name === "index.html") return "/";
+	return `/${name.replace(/\/index\.html$/, "")}`;
+}
+
+async function store(file: string, address: string, settings: Settings): Promise<Stored> {
+	const isPage = file.endsWith(".html");
+	const built = fs.readFileSync(file);
+	const body = isPage ? Buffer.from(completePage(built.toString("utf8"), settings, address)) : built;
+	const { baseUrl, spinner, google, emailjs, tax } = settings;
+	const asBuilt = !isPage || (baseUrl === undefined && spinner === "header" && !google && !emailjs && tax === null);
+	const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
+	const headers = {
+		...(isPage ? securityHeaders(settings.secure) : assetHeaders),
+		// Shared pages' pictures and the mark in mails are shown on other sites.
+		...(address.startsWith("/og/") || address.startsWith("/icons/")
+			? { "cross-origin-resource-policy": "cross-origin" }
+			: {}),
+		"content-type": contentTypes[path.extname(file)] ?? "application/octet-stream",
+		"cache-control": address.startsWith("/assets/")
+			? "public, max-age=31536000, immutable"
+			: "public, max-age=0, must-revalidate",
+		...(isPage ? { "content-security-policy": policyOf(body.toString("utf8"), mayAnnounce(address, settings)) } : {}),
+		etag,
+		vary: "accept-encoding",
+	};
+	const variant = (encoding: Encoding, bytes: Buffer | null): Variant => {
+		const chosen = bytes && bytes.length < body.length ? bytes : body;
+		const encoded = chosen === body ? {} : { "content-encoding": encoding };
+		return {
+			headers: Object.entries({ ...headers, ...encoded, "content-length": String(chosen.length) }).flat(),
+			body: chosen,
+		};
+	};
+	if (isPicture(file))
+		return { status: 200, etag, listed: false, variants: onDemand(file, variant("identity", null).headers) };
+	const br = asBuilt ? readIfThere(`${file}.br`) : await brotli(body, pageCompression);
+	const gz = asBuilt ? readIfThere(`${file}.gz`) : await gzip(body);
+	return {
+		status: 200,
+		etag,
+		listed: isPage && !body.includes('<meta name="robots" content="noindex"'),
+		variants: { br: variant("br", br), gzip: variant("gzip", gz), identity: variant("identity", null) },
+	};
+}
+
+const isPicture = (file: string) => /\.(avif|webp|png|jpe?g)$/.test(file);
+
+/** Pictures are most of the bytes, and browsers keep them: each is read when somebody first looks at it. */
+function onDemand(file: string, headers: string[]): Stored["variants"] {
+	let read: Buffer | undefined;
+	const variant = {
+		headers,
+		get body() {
+			read ??= fs.readFileSync(file);
+			return read;
+		},
+	};
+	return { br: variant, gzip: variant, identity: variant };
+}
+
+/** Assets are many and small, and say nothing to a person: what browsers heed on a page only is left out. */
+const assetHeaders = { "x-content-type-options": "nosniff", "cross-origin-resource-policy": "same-origin" };
+
+const readIfThere = (file: string) => (fs.existsSync(file) ? fs.readFileSync(file) : null);
+
+/** All but the size of the highest level, in a third of its time. */
+const pageCompression = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 10 } };
+
+/**
+ * What only the running site knows: its address, the fee with its tax, whether the spinner covers the screen, whether Google is a way in, and
+ * on which pages EmailJS is out of reach.
+ */
+export function completePage(page: string, settings: Omit<Settings, "secure" | "hidden">, address: string) {
+	const marks = [
+		...(settings.spinner === "cover" ? ['data-spinner="cover" '] : []),
+		...(settings.google ? ['data-google="" '] : []),
+		...(settings.tax ? [`data-gst="${taxMark(settings.tax)}" `] : []),
+		...(settings.emailjs && !mayAnnounce(address, settings) ? ['data-closed-to-emailjs="" '] : []),
+	];
+	return withFee(withAddress(page, settings.baseUrl), settings.tax).replace("<html ", `<html ${marks.join("")}`);
+}
+
+const mayAnnounce = (address: string, { emailjs }: Pick<Settings, "emailjs">) => emailjs && address === "/contact";
+
+/** The page's own inline scripts and styles, by hash: whatever else gets in does not run. */
+function policyOf(page: string, announces: boolean) {
+	const hashes = (tag: "script" | "style") => {
+		const inline = page.matchAll(
+			new RegExp(`<${tag}(?![^>]*\\ssrc=)(?![^>]*ld\\+json)[^>]*>((?:(?!</${tag}>)[\\s\\S])+)`, "g"),
+		);
+		return [...inline].map(([, text = ""]) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`);
+	};
+	return pagePolicy({
+		scripts: hashes("script"),
+		styles: hashes("style"),
+		connects: announces ? [emailJsOrigin] : [],
+	});
+}
+
+/** A rendered page is small and its data is beside it, so it is sent whole: compressed, with its length, never stored by caches. */
+async function finish(
+	response: Response,
+	nonce: string,
+	settings: Settings,
+	address: string,
+	readAsset: (file: string) => string,
+	acceptEncoding: string | undefined,
+) {
+	const headers = new Headers(response.headers);
+	headers.set("cache-control", "private, no-store");
+	headers.set("vary", "accept-encoding, cookie");
+	const isPage = headers.get("content-type")?.startsWith("text/html");
+	if (isPage)
+		headers.set("content-security-policy", pagePolicy({ scripts: [`'nonce-${nonce}'`], styles: [`'nonce-${nonce}'`] }));
+	const text = await response.text();
+	const whole = Buffer.from(isPage ? completePage(finishRendered(text, nonce, readAsset), settings, address) : text);
+	const encoding = whole.length < 1024 || response.status === 304 ? "identity" : chooseEncoding(acceptEncoding);
+	const body =
+		encoding === "br"
+			? await brotli(whole, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 4 } })
+			: encoding === "gzip"
+				? await gzip(whole)
+				: whole;
+	if (encoding !== "identity") headers.set("content-encoding", encoding);
+	return new Response(body.length > 0 ? new Uint8Array(body) : null, { status: response.status, headers });
+}
+
+// Browsers send a handful of different values, so each is read once; the bound keeps inventive clients from filling memory.
+const chosen = new Map<string, Encoding>();
+
+function chooseEncoding(accept: string | undefined): Encoding {
+	if (!accept) return "identity";
+	let encoding = chosen.get(accept);
+	if (!encoding) {
+		encoding = readEncoding(accept);
+		if (chosen.size < 100) chosen.set(accept, encoding);
+	}
+	return encoding;
+}
+
+function readEncoding(accept: string): Encoding {
+	if (/\bbr\b(?!\s*;\s*q=0(?:[,\s]|\.0|$))/.test(accept)) return "br";
+	return /\bgzip\b(?!\s*;\s*q=0(?:[,\s]|\.0|$))/.test(accept) ? "gzip" : "identity";
+}
+
+const contentTypes: Record<string, string> = {
+	".html": "text/html; charset=utf-8",
+	".js": "text/javascript; charset=utf-8",
+	".css": "text/css; charset=utf-8",
+	".json": "application/json; charset=utf-8",
+	".webmanifest": "application/manifest+json",
+	".txt": "text/plain; charset=utf-8",
+	".xml": "application/xml; charset=utf-8",
+	".svg": "image/svg+xml",
+	".avif": "image/avif",
+	".webp": "image/webp",
+	".png": "image/png",
+	".jpg": "image/jpeg",
+	".ico": "image/x-icon",
+	".woff2": "font/woff2",
+};

@@ -1,0 +1,86 @@
+// What programs ask for: robots.txt, the sitemap, the blog's feed, and whom to tell of a weakness (RFC 9116).
+import { Hono } from "hono";
+import { html, raw } from "hono/html";
+import { blogWords } from "#content/en/site/blog.ts";
+import { institute } from "#content/institute.ts";
+import { siteOrigin } from "#server/http/origin-check.ts";
+import type { Edge } from "#server/http/request-context.ts";
+import type { Pages } from "#server/pages/pages.ts";
+
+/** Personal pages and calls: nothing for strangers there. */
+const closed = ["/admin", "/auth", "/profile", "/accesscourse"];
+
+/** How many posts a feed reader gets. */
+const feedLength = 30;
+
+/** The published posts, as the blog tells them. */
+type Posts = {
+	listNewest: (count: number) => Promise<{ name: string; slug: string; postedAt: string; description: string }[]>;
+	listSlugs: () => Promise<{ slug: string; changedAt: Date }[]>;
+};
+
+type Parts = { posts: Posts; pages: Pages; baseUrl: string | undefined };
+
+export const foundRoutes = ({ posts, pages, baseUrl }: Parts) =>
+	new Hono<Edge>()
+		.get("/robots.txt", (c) => {
+			const lines = ["User-agent: *", ...closed.map((path) => `Disallow: ${path}`)];
+			if (baseUrl !== undefined) lines.push("", `Sitemap: ${baseUrl}/sitemap.xml`);
+			return c.text(`${lines.join("\n")}\n`, 200, kept("text/plain"));
+		})
+		.get("/.well-known/security.txt", (c) => {
+			const lines = [
+				`Contact: mailto:${institute.email}`,
+				`Expires: ${halfAYearFrom(new Date()).toISOString()}`,
+				"Preferred-Languages: en, hi, gu",
+				...(baseUrl === undefined ? [] : [`Canonical: ${baseUrl}/.well-known/security.txt`]),
+			];
+			return c.text(`${lines.join("\n")}\n`, 200, kept("text/plain"));
+		})
+		.get("/sitemap.xml", async (c) => {
+			const origin = siteOrigin(c, baseUrl);
+			const slugs = await posts.listSlugs();
+			const body = await html`${declaration}
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${[...pages.listed, "/blog"].map((path) => html`<url><loc>${origin}${path}</loc></url>\n`)}${slugs.map(({ slug, changedAt }) => html`<url><loc>${origin}/blog/${slug}</loc><lastmod>${changedAt.toISOString()}</lastmod></url>\n`)}</urlset>
+`;
+			return c.body(String(body), 200, fresh("application/xml"));
+		})
+		.get("/blog/rss.xml", async (c) => {
+			const origin = siteOrigin(c, baseUrl);
+			const { title, description } = blogWords();
+			const body = await html`${declaration}
+<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">
+<channel>
+<title>${title} · ${institute.shortName}</title>
+<link>${origin}/blog</link>
+<description>${description}</description>
+<language>en-in</language>
+<atom:link href="${origin}/blog/rss.xml" rel="self" type="application/rss+xml"/>
+${(await posts.listNewest(feedLength)).map(
+	(post) => html`<item>
+<title>${post.name}</title>
+<link>${origin}/blog/${post.slug}</link>
+<guid>${origin}/blog/${post.slug}</guid>
+<pubDate>${new Date(post.postedAt).toUTCString()}</pubDate>
+<description>${post.description}</description>
+</item>
+`,
+)}</channel>
+</rss>
+`;
+			return c.body(String(body), 200, fresh("application/rss+xml"));
+		});
+
+/** The first day of a month, so that the file changes once a month. RFC 9116 asks for less than a year. */
+const halfAYearFrom = (now: Date) => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 6, 1));
+
+const declaration = raw('<?xml version="1.0" encoding="UTF-8"?>');
+
+const kept = (type: string) => ({
+	"content-type": `${type}; charset=utf-8`,
+	"cache-control": "public, max-age=600",
+});
+
+/** What is published or taken back shows at once: nobody may answer from memory. */
+const fresh = (type: string) => ({ "content-type": `${type}; charset=utf-8`, "cache-control": "no-cache" });

@@ -1,0 +1,103 @@
+// Everything the office sees of one payment.
+import { and, asc, eq, inArray, ne } from "drizzle-orm";
+import type { PaymentFile } from "#contract/admin/payments.ts";
+import { isOpenRefund } from "#contract/payments/states.ts";
+import { users } from "#server/accounts/table.ts";
+import type { Db } from "#server/db/database.ts";
+import { NotFound } from "#server/http/responses.ts";
+import { readRows } from "#server/payments/admin/list.ts";
+import { listPapers } from "#server/payments/invoices/invoices.ts";
+import { listRefunds, refundableOf } from "#server/payments/refunds.ts";
+import { ledgerEntries, orders, paymentEvents } from "#server/payments/table.ts";
+
+/** Everything about one payment. Throws NotFound. */
+export async function getPayment(db: Db, id: string): Promise<PaymentFile> {
+	const [order] = await db.select().from(orders).where(eq(orders.id, id));
+	const [row] = await readRows(db, eq(orders.id, id), 1);
+	if (!order || !row) throw new NotFound();
+	const { payer, userId } = order;
+	const [person] = userId
+		? await db
+				.select({ id: users.id, name: users.name, purchaseStatus: users.purchaseStatus })
+				.from(users)
+				.where(eq(users.id, userId))
+		: [];
+	const attempts = userId ? await readRows(db, and(eq(orders.userId, userId), ne(orders.id, id)), 50) : [];
+	const events = await db
+		.select({
+			source: paymentEvents.source,
+			verdict: paymentEvents.verdict,
+			fields: paymentEvents.fields,
+			at: paymentEvents.at,
+			times: paymentEvents.times,
+			lastAt: paymentEvents.lastAt,
+		})
+		.from(paymentEvents)
+		.where(eq(paymentEvents.orderId, id))
+		.orderBy(asc(paymentEvents.at), asc(paymentEvents.id));
+	const ledger = await db
+		.select({
+			kind: ledgerEntries.kind,
+			debit: ledgerEntries.debit,
+			credit: ledgerEntries.credit,
+			paise: ledgerEntries.paise,
+			at: ledgerEntries.at,
+		})
+		.from(ledgerEntries)
+		.where(eq(ledgerEntries.orderId, id))
+		.orderBy(asc(ledgerEntries.at), asc(ledgerEntries.id));
+	const back = await listRefunds(db, [id]);
+	const staff = await namesOf(
+		db,
+		back.flatMap(({ askedBy }) => askedBy ?? []),
+	);
+	const openRefund = back.some(({ status }) => isOpenRefund(status));
+	return {
+		payment: {
+			...row,
+			payer: {
+				name: payer.name ?? payer.firstname,
+				phone: payer.phone,
+				address: payer.address ?? "",
+				state: payer.state ?? null,
+				gstin: payer.gstin ?? null,
+			},
+			gatewayPaymentId: order.gatewayPaymentId,
+			reference: order.reference,
+			receivedOn: order.receivedOn,
+			takenPaise: order.takenPaise,
+			note: order.note,
+			refundablePaise: await refundableOf(db, order),
+			askable: order.channel === "gateway" && (order.takenPaise === null || openRefund),
+		},
+		person: person ?? null,
+		attempts,
+		events: events.map(({ at, lastAt, ...event }) => ({
+			...event,
+			at: at.toISOString(),
+			lastAt: lastAt.toISOString(),
+		})),
+		ledger: ledger.map(({ at, ...entry }) => ({ ...entry, at: at.toISOString() })),
+		papers: (await listPapers(db, [id])).map(({ number, kind, issuedAt }) => ({
+			number,
+			kind,
+			issuedAt: issuedAt.toISOString(),
+		})),
+		refunds: back.map((refund) => ({
+			paise: refund.paise,
+			reason: refund.reason,
+			status: refund.status,
+			reference: refund.reference,
+			askedBy: refund.askedBy && (staff.get(refund.askedBy) ?? refund.askedBy),
+			token: refund.token,
+			createdAt: refund.createdAt.toISOString(),
+			doneAt: refund.doneAt?.toISOString() ?? null,
+		})),
+	};
+}
+
+async function namesOf(db: Db, ids: string[]) {
+	if (ids.length === 0) return new Map<string, string>();
+	const known = await db.select({ id: users.id, name: users.name }).from(users).where(inArray(users.id, ids));
+	return new Map(known.map(({ id, name }) => [id, name]));
+}

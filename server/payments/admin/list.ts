@@ -1,0 +1,80 @@
+// The office's list of payments, and what stands in the accounts.
+import { and, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import type { PaymentSort } from "#contract/admin/payment-lists.ts";
+import type { PaymentFilters, PaymentRow } from "#contract/admin/payments.ts";
+import { readTally } from "#server/db/counters.ts";
+import type { Db } from "#server/db/database.ts";
+import { endOfDay, startOfDay } from "#server/db/days.ts";
+import { type Ask, findPage, type List } from "#server/db/list-query.ts";
+import { sumAccounts } from "#server/payments/ledger.ts";
+import { sumRefunds } from "#server/payments/refund-sums.ts";
+import { orders } from "#server/payments/table.ts";
+
+const paymentList: List<PaymentSort> = {
+	table: orders,
+	id: orders.id,
+	searchText: orders.searchText,
+	orders: {
+		newest: { by: orders.createdAt, descending: true },
+		oldest: { by: orders.createdAt },
+	},
+	count: (db) => readTally(db, "orders"),
+};
+
+/** One page of payments. */
+export async function listPayments(db: Db, ask: Ask<PaymentSort> & PaymentFilters) {
+	const { ids, ...howMany } = await findPage(db, paymentList, ask, narrowed(ask));
+	const rows = new Map((await readRows(db, inArray(orders.id, ids))).map((row) => [row.order, row]));
+	return { payments: ids.flatMap((id) => rows.get(id) ?? []), ...howMany };
+}
+
+/** What stands in the accounts: real money, and test money apart from it. */
+export const readBooks = async (db: Db) => ({
+	real: await sumAccounts(db),
+	test: await sumAccounts(db, { test: true }),
+});
+
+/** What the filters of the list mean. */
+export function narrowed({ status, channel, kind, from, to }: PaymentFilters) {
+	return and(
+		status && eq(orders.status, status),
+		channel && eq(orders.channel, channel),
+		// In the words of the partial index.
+		kind && (kind === "test" ? sql`is_test` : sql`not is_test`),
+		from === undefined ? undefined : sql`${orders.createdAt} >= ${startOfDay(from)}`,
+		to === undefined ? undefined : sql`${orders.createdAt} < ${endOfDay(to)}`,
+	);
+}
+
+export async function readRows(db: Db, where: SQL | undefined, most = 100): Promise<PaymentRow[]> {
+	const rows = await db
+		.select({
+			order: orders.id,
+			txnid: orders.txnid,
+			payer: orders.payer,
+			userId: orders.userId,
+			product: orders.product,
+			paise: orders.paise,
+			status: orders.status,
+			channel: orders.channel,
+			test: orders.isTest,
+			createdAt: orders.createdAt,
+			paidAt: orders.paidAt,
+		})
+		.from(orders)
+		.where(where)
+		.orderBy(desc(orders.createdAt), desc(orders.id))
+		.limit(most);
+	const sumsOf = await sumRefunds(
+		db,
+		rows.map(({ order }) => order),
+	);
+	return rows.map(({ payer, createdAt, paidAt, ...row }) => ({
+		...row,
+		refundedPaise: sumsOf(row.order).returnedPaise + sumsOf(row.order).returningPaise,
+		name: payer.firstname,
+		email: payer.email,
+		createdAt: createdAt.toISOString(),
+		paidAt: paidAt?.toISOString() ?? null,
+	}));
+}

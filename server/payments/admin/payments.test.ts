@@ -1,0 +1,254 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { auditEntries } from "#server/audit/table.ts";
+import { mails } from "#server/email/table.ts";
+import { sumAccounts } from "#server/payments/ledger.ts";
+import { isOnline } from "#server/payments/payment-context.ts";
+import { followRefund } from "#server/payments/refunds.ts";
+import { orders, refunds, sandboxPayments } from "#server/payments/table.ts";
+import { digest, idOf, openOffice } from "#tests/admin.ts";
+import type { openBrowser } from "#tests/app.ts";
+import { registerApplicant } from "#tests/people.ts";
+import { comeBack, payAtGateway } from "#tests/servers/gateway.ts";
+
+type Browser = ReturnType<typeof openBrowser>;
+
+const read = async (answer: Response) => ({ status: answer.status, ...(await answer.json()) });
+const standing = async (browser: Browser) => (await (await browser.get("/auth/getuser")).json()).users.purchaseStatus;
+
+async function openTill(settings: Record<string, string> = {}) {
+	const app = await openOffice(settings);
+	const student = app.visitor();
+	const { email } = await registerApplicant(student);
+	const userId = await idOf(app.db, email);
+	const choose = async (purchaseStatus: string, more: Record<string, string> = {}) =>
+		read(await app.office.post("/auth/admin/updateSingleUserStatus", { userId, purchaseStatus, ...more }));
+	const file = async (order: string) => read(await app.office.get(`/auth/admin/payments/${order}`));
+	const refund = async (order: string, more: Record<string, string>) =>
+		read(await app.office.post(`/auth/admin/payments/${order}/refund`, more));
+	return { ...app, student, email, userId, choose, file, refund };
+}
+
+test("money that came to the office is written down with how, when and how much, and opens the course", async () => {
+	const { db, student, choose, file } = await openTill();
+	const wrong = { channel: "bank", reference: "", receivedOn: "2999-01-01", amount: "no" };
+	expect(await choose("Offline", wrong)).toMatchObject({
+		status: 422,
+		errors: { receivedOn: expect.any(String), amount: expect.any(String) },
+	});
+	expect(await choose("Offline", { channel: "upi" })).toMatchObject({
+		status: 422,
+		errors: { reference: expect.any(String) },
+	});
+	expect(await db.$count(orders)).toBe(0);
+	const told = {
+		channel: "bank",
+		reference: "NEFT-77",
+		receivedOn: "2026-11-02",
+		amount: "18,500.50",
+		note: "Early bird",
+		expected: "Not Purchased",
+		reason: "",
+	};
+	expect(await choose("Offline", told)).toMatchObject({ status: 200, purchaseStatus: "Offline" });
+	expect(await standing(student)).toBe("Offline");
+	expect(await sumAccounts(db)).toEqual({ bank: 1_850_050, "course-fees": -1_850_050 });
+	expect(await file("ORD-000001")).toMatchObject({
+		payment: { channel: "bank", reference: "NEFT-77", receivedOn: "2026-11-02", note: "Early bird", status: "paid" },
+		papers: [{ kind: "receipt" }],
+		ledger: [{ debit: "bank", credit: "course-fees", paise: 1_850_050 }],
+	});
+	// Told again, it is refused; said again without a word about money, it is as it is.
+	expect((await choose("Offline", { ...told, expected: "Offline" })).status).toBe(409);
+	expect((await choose("Offline", told)).status).toBe(409);
+	expect((await choose("Offline")).status).toBe(200);
+	expect(await db.$count(orders)).toBe(1);
+});
+
+test("an Offline that was wrong is taken back with its booking, and the person buys online", async () => {
+	const app = await openTill();
+	const { db, student, choose } = app;
+	const state = async () => (await student.get("/auth/payment")).json();
+	const told = { channel: "cash", reference: "Book 7", amount: "20000" };
+	expect((await choose("Offline", told)).status).toBe(200);
+	// Closed for a reason of the office's own: the payment stays, and the course is not sold again.
+	expect((await choose("Not Purchased", { reason: "Breaks the rules" })).status).toBe(200);
+	expect((await state()).closed).toBe(true);
+	expect((await student.post("/auth/create-payment", {})).status).toBe(409);
+	// Opened again, the student hears of it.
+	expect((await choose("Offline")).status).toBe(200);
+	expect(await db.$count(mails, eq(mails.kind, "purchaseGranted"))).toBe(1);
+	// Written down by mistake: the booking goes, without a letter about money.
+	expect((await choose("Not Purchased", { reason: "The wrong Asha", mistake: "yes" })).status).toBe(200);
+	expect(Object.values(await sumAccounts(db)).every((sum) => sum === 0)).toBe(true);
+	expect(await db.$count(mails, eq(mails.kind, "refundDone"))).toBe(0);
+	expect((await state()).closed).toBe(false);
+	// The bare choice is taken back by the bare choice.
+	expect((await choose("Offline")).status).toBe(200);
+	expect((await choose("Not Purchased")).status).toBe(200);
+	expect((await student.post("/auth/create-payment", {})).status).toBe(200);
+	await comeBack(app, (await payAtGateway(student, "success")).fields);
+	expect(await standing(student)).toBe("Online");
+	const failed = await choose("Offline", told);
+	expect([failed.status, failed.message]).toEqual([409, expect.stringMatching(/^Failed to update purchase status\./)]);
+});
+
+test("a course is set to Online only when the gateway has the money, which it is asked for", async () => {
+	const app = await openTill();
+	const { db, student, choose } = app;
+	const before = await digest(db);
+	expect((await choose("Online")).status).toBe(409);
+	expect(await digest(db)).toBe(before);
+	// Paid at the gateway; the browser never came back, and no message reached us.
+	await payAtGateway(student, "success");
+	expect(await standing(student)).toBe("Not Purchased");
+	expect(await choose("Online")).toMatchObject({ status: 200, purchaseStatus: "Online" });
+	expect(await standing(student)).toBe("Online");
+	// Closed by the office, it opens again for the same money; the office took none of it.
+	expect((await choose("Not Purchased", { reason: "By mistake" })).status).toBe(200);
+	expect((await choose("Offline")).status).toBe(409);
+	expect((await choose("Online")).status).toBe(200);
+	expect(await db.$count(orders)).toBe(1);
+	expect(
+		(await db.select().from(auditEntries).orderBy(auditEntries.id)).map(({ action, after }) => [action, after?.reason]),
+	).toEqual([
+		["purchase.online", undefined],
+		["purchase.withdraw", "By mistake"],
+		["purchase.online", undefined],
+	]);
+});
+
+test("a refund by the office is bounded, counts once however often it is pressed, and is followed to its end", async () => {
+	const app = await openTill({ GSTIN: "24AAAAA0000A1Z8" });
+	const { db, student, office, file, refund, till } = app;
+	await comeBack(app, (await payAtGateway(student, "success")).fields);
+	const whole = { amount: "20000", reason: "Leaves before the first class", refundable: "2000000" };
+	expect(await refund("ORD-000001", { ...whole, amount: "20000.01" })).toMatchObject({
+		status: 422,
+		errors: { amount: expect.stringContaining("20,000") },
+	});
+	expect((await refund("ORD-000001", { ...whole, reason: "" })).status).toBe(422);
+	expect((await refund("ORD-000009", whole)).status).toBe(404);
+	// A part, pressed five times at once.
+	const part = { ...whole, amount: "333.33" };
+	const pressed = await Promise.all(Array.from({ length: 5 }, () => refund("ORD-000001", part)));
+	expect(pressed.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409]);
+	expect(await standing(student)).toBe("Online");
+	expect((await refund("ORD-000001", { ...whole, amount: "19666.67", refundable: "1966667" })).status).toBe(200);
+	expect(await standing(student)).toBe("Not Purchased");
+	if (!isOnline(till)) throw new Error("no gateway");
+	for (let round = 0; round < 2; round++)
+		for (const { id } of await db.select().from(refunds)) await followRefund(till, { refundId: id, round: null });
+	expect(await file("ORD-000001")).toMatchObject({
+		payment: { status: "refunded", refundablePaise: 0, refundedPaise: 2_000_000, askable: false },
+		papers: [{ kind: "invoice" }, { kind: "creditNote" }, { kind: "creditNote" }],
+		refunds: [
+			{ paise: 33_333, status: "done", askedBy: "Office" },
+			{ paise: 1_966_667, status: "done" },
+		],
+	});
+	expect(Object.values(await sumAccounts(db, { test: true })).every((paise) => paise === 0)).toBe(true);
+	expect((await office.post("/auth/admin/payments/ORD-000001/ask", {})).status).toBe(409);
+});
+
+test("a refund that fails opens the course again, but not one that the office has closed meanwhile", async () => {
+	const app = await openTill();
+	const { db, student, choose, refund, till } = app;
+	if (!isOnline(till)) throw new Error("no gateway");
+	await comeBack(app, (await payAtGateway(student, "success")).fields);
+	const whole = { amount: "20000", reason: "Generated", refundable: "2000000" };
+	const fail = async () => {
+		// The gateway has forgotten the payment: it will not give anything back.
+		await db.update(sandboxPayments).set({ status: "failure" });
+		for (const { id } of await db.select().from(refunds).where(eq(refunds.status, "asked")))
+			await followRefund(till, { refundId: id, round: null });
+	};
+	await refund("ORD-000001", whole);
+	expect(await standing(student)).toBe("Not Purchased");
+	// Money on its way back opens nothing.
+	expect((await choose("Online")).status).toBe(409);
+	await fail();
+	expect(await standing(student)).toBe("Online");
+	await refund("ORD-000001", whole);
+	await choose("Not Purchased", { reason: "Leaves for good" });
+	await fail();
+	expect(await standing(student)).toBe("Not Purchased");
+});
+
+test("a gateway that takes a refund and then knows nothing of it is asked for it again", async () => {
+	const { db, student, refund, till, sandbox } = await openTill();
+	if (!isOnline(till) || !sandbox) throw new Error("no gateway");
+	await comeBack({ visitor: () => student }, (await payAtGateway(student, "success")).fields);
+	await refund("ORD-000001", { amount: "20000", reason: "Generated", refundable: "2000000" });
+	const follow = async () => {
+		for (const { id } of await db.select().from(refunds)) await followRefund(till, { refundId: id, round: null });
+		return (await db.select({ status: refunds.status }).from(refunds)).map(({ status }) => status);
+	};
+	sandbox.moods.api = "lying";
+	expect(await follow()).toEqual(["asked"]);
+	// Also where it has claimed to have taken it.
+	await db.update(refunds).set({ status: "underway" });
+	sandbox.moods.api = "well";
+	await follow();
+	await follow();
+	expect(await follow()).toEqual(["done"]);
+});
+
+test("money the office took is given back by the office, with how", async () => {
+	const { db, student, choose, refund } = await openTill();
+	await choose("Offline");
+	const whole = { amount: "20000", reason: "Moves away", refundable: "2000000" };
+	expect(await refund("ORD-000001", whole)).toMatchObject({ status: 422, errors: { reference: expect.any(String) } });
+	expect(await refund("ORD-000001", { ...whole, reference: "Cash book 12" })).toMatchObject({
+		status: 200,
+		message: expect.stringContaining("is recorded"),
+	});
+	expect(await standing(student)).toBe("Not Purchased");
+	expect(await sumAccounts(db)).toEqual({ cash: 0, "course-fees": 0 });
+	// The course can be bought again.
+	expect((await choose("Offline", { channel: "upi", reference: "UPI-9" })).status).toBe(200);
+});
+
+test("payments are found by name, e-mail, order and transaction, and narrowed by what and when", async () => {
+	const { office, email, student, visitor, choose } = await openTill();
+	await choose("Offline");
+	const other = visitor();
+	await registerApplicant(other);
+	await payAtGateway(other, "failure");
+	const ask = async (query: string) => read(await office.get(`/auth/admin/payments?${query}`));
+	const ordersOf = async (query: string) => (await ask(query)).payments.map(({ order }: { order: string }) => order);
+	expect(await ordersOf("")).toEqual(["ORD-000002", "ORD-000001"]);
+	expect(await ordersOf("sort=oldest")).toEqual(["ORD-000001", "ORD-000002"]);
+	expect(await ordersOf(`q=${email.toUpperCase()}`)).toEqual(["ORD-000001"]);
+	expect(await ordersOf("q=ord-000002")).toEqual(["ORD-000002"]);
+	const [{ txnid }] = (await ask("q=ord-000002")).payments;
+	expect(await ordersOf(`q=${txnid.toLowerCase()}`)).toEqual(["ORD-000002"]);
+	expect(await ordersOf("q=asha&status=paid")).toEqual(["ORD-000001"]);
+	expect(await ordersOf("channel=gateway")).toEqual(["ORD-000002"]);
+	expect(await ordersOf("kind=test")).toEqual(["ORD-000002"]);
+	expect(await ordersOf("kind=real")).toEqual(["ORD-000001"]);
+	expect(await ordersOf("to=2026-01-01")).toEqual([]);
+	expect((await ask("status=lost")).status).toBe(400);
+	expect(await ask("")).toMatchObject({
+		total: 2,
+		books: { real: { cash: 2_000_000, "course-fees": -2_000_000 }, test: {} },
+	});
+	expect((await student.get("/auth/admin/payments")).status).toBe(403);
+});
+
+test("no spreadsheet runs what stands in the exported payments, and the log says who took them", async () => {
+	const { db, office, choose, userId } = await openTill();
+	await choose("Offline", { channel: "cash", reference: "=HYPERLINK(0)" });
+	const answer = await office.post("/auth/admin/payments/export", { kind: "real" });
+	expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "text/csv; charset=utf-8"]);
+	const [heads = "", row = ""] = (await answer.text()).split("\r\n");
+	expect(heads).toContain('"Order","Transaction"');
+	expect(row).toContain(`"'=HYPERLINK(0)"`);
+	expect(row).toContain(',20000,0,"Paid"');
+	expect(row).toContain("EIBR/");
+	const log = await db.select().from(auditEntries).orderBy(auditEntries.id);
+	expect(log.map(({ action, subjectId }) => [action, subjectId])).toEqual([
+		["purchase.offline", userId],
+		["payment.export", "payments"],
+	]);
+});

@@ -1,0 +1,205 @@
+// Money the office took itself, and what the office may change about a purchase by hand.
+import { and, desc, eq, isNull } from "drizzle-orm";
+import { officeMessages } from "#content/en/admin/messages.ts";
+import { feeOf } from "#content/fee.ts";
+import { advanceCourse } from "#content/institute.ts";
+import { dayInSurat } from "#content/timestamps.ts";
+import type { OfficeChannel } from "#contract/payments/states.ts";
+import type { PurchaseStatus } from "#contract/states.ts";
+import { lockPerson, setPurchaseStatus } from "#server/accounts/accounts.ts";
+import { recordAct, type Staff } from "#server/audit/audit.ts";
+import type { Db } from "#server/db/database.ts";
+import { checkOrder, grantCourse, newOrder, payerOf } from "#server/payments/orders.ts";
+import { isOnline, type Order, type Till } from "#server/payments/payment-context.ts";
+import { lockOrders } from "#server/payments/personal-data.ts";
+import { askRefund, isGoneBack, keepClosed, refundableOf } from "#server/payments/refunds.ts";
+import { orders } from "#server/payments/table.ts";
+
+export type OfficePayment = {
+	channel: OfficeChannel;
+	/** The transfer's or receipt book's number. */
+	reference: string;
+	/** The day the money came, `YYYY-MM-DD`; today unless said otherwise. */
+	receivedOn?: string | undefined;
+	/** What was paid; the whole price unless agreed otherwise. */
+	paise?: number | undefined;
+	note?: string | undefined;
+	/** Sample data: no money came, and no number of the real papers is used up. */
+	isTest?: boolean;
+};
+/** Whom a change is about, and what the screen showed of them. */
+export type About = { userId: string; expected?: string | undefined };
+export type Changed =
+	| { ok: true; purchaseStatus: PurchaseStatus }
+	| { ok: false; why: "changed"; now: string }
+	| {
+			ok: false;
+			why: "unknownPerson" | "alreadyPurchased" | "paidOnline" | "refundUnderWay" | "notPaidOnline" | "gatewaySilent";
+	  };
+
+/**
+ * Opens the course for money the office took: books, paper, letter and audit as for an online payment. Where the office
+ * has closed a course it was paid for before, the course opens again and nothing is booked. `payment` is null where
+ * nothing was said about it: the whole price in cash, today.
+ */
+export const recordOfficePayment = (
+	till: Till,
+	staff: Staff,
+	about: About,
+	payment: OfficePayment | null,
+): Promise<Changed> =>
+	withPerson(till.db, about, async (tx, person) => {
+		// Only what is told twice could be booked twice.
+		if (person.purchaseStatus === "Offline" && !payment) return { ok: true, purchaseStatus: "Offline" };
+		if (person.purchaseStatus !== "Not Purchased") return { ok: false, why: "alreadyPurchased" };
+		const paid = await findPaidOrder(tx, about.userId);
+		if (paid && (await isGoneBack(tx, paid))) return { ok: false, why: "refundUnderWay" };
+		if (paid?.channel === "gateway") return { ok: false, why: "paidOnline" };
+		const order = paid ?? (await bookOfficePayment(till, tx, person, payment ?? wholePriceInCash));
+		if (paid) await openAgain(till, tx, person, "Offline");
+		await recordAct(tx, staff, {
+			action: "purchase.offline",
+			subject: person,
+			before: { purchaseStatus: person.purchaseStatus },
+			after: {
+				purchaseStatus: "Offline",
+				order: order.id,
+				paise: order.paise,
+				channel: order.channel,
+				reference: order.reference,
+			},
+		});
+		return { ok: true, purchaseStatus: "Offline" };
+	});
+
+const wholePriceInCash: OfficePayment = { channel: "cash", reference: "" };
+
+async function bookOfficePayment(till: Till, tx: Db, person: LockedPerson, payment: OfficePayment) {
+	const order = await newOrder(tx, {
+		userId: person.id,
+		product: advanceCourse.product,
+		paise: payment.paise ?? feeOf(till.tax).total,
+		payer: await payerOf(tx, person),
+		channel: payment.channel,
+		reference: payment.reference || null,
+		receivedOn: payment.receivedOn ?? dayInSurat(new Date().toISOString()),
+		isTest: payment.isTest ?? false,
+		// Never offered to the gateway: an open attempt of the person stays theirs to finish or let go.
+		status: "failed",
+	});
+	if (!order) throw new Error("no order row");
+	await grantCourse(till, tx, { ...order, userId: person.id }, "Offline", payment.note || null);
+	return order;
+}
+
+/** The course was paid for before and had been closed: nothing is booked, so no receipt tells the student. */
+async function openAgain(till: Till, tx: Db, { id, name, email }: LockedPerson, as: "Online" | "Offline") {
+	await setPurchaseStatus(tx, id, as);
+	await till.mail.post(tx, "purchaseGranted", email, { name, link: `${till.site}/accesscourse` }, id);
+}
+
+/**
+ * Closes the course by hand. The books stay as they are; an old message of the gateway cannot open it again. Money that
+ * was written down at the office by mistake is the exception: its booking is reversed, and the person may buy.
+ */
+export const withdrawPurchase = (
+	till: Till,
+	staff: Staff,
+	about: About,
+	reason: string,
+	{ isMistake = false } = {},
+): Promise<Changed> =>
+	withPerson(till.db, about, async (tx, person) => {
+		await keepClosed(tx, person.id);
+		const paid = person.purchaseStatus === "Offline" ? await findPaidOrder(tx, person.id) : null;
+		if (paid && paid.channel !== "gateway" && (isMistake || (reason === "" && isWithoutWords(paid))))
+			await reverseBooking(till, tx, staff, paid, reason);
+		if (person.purchaseStatus === "Not Purchased") return { ok: true, purchaseStatus: "Not Purchased" };
+		await setPurchaseStatus(tx, person.id, "Not Purchased");
+		await recordAct(tx, staff, {
+			action: "purchase.withdraw",
+			subject: person,
+			before: { purchaseStatus: person.purchaseStatus },
+			after: { purchaseStatus: "Not Purchased", reason },
+		});
+		return { ok: true, purchaseStatus: "Not Purchased" };
+	});
+
+/** Booked by the bare choice of Offline; the bare choice of Not Purchased takes it back. */
+const isWithoutWords = ({ channel, reference, note }: Order) =>
+	channel === "cash" && reference === null && note === null;
+
+/** No money came, so none goes back: the books and the papers are put right, and nobody gets a letter about money. */
+async function reverseBooking(till: Till, tx: Db, staff: Staff, order: Order, reason: string) {
+	const paise = await refundableOf(tx, order);
+	if (paise === 0) return;
+	const { writtenByMistake } = officeMessages();
+	const wish = { paise, reason: reason || writtenByMistake, reference: writtenByMistake, askedBy: staff.id };
+	await askRefund(till, tx, order, { ...wish, isSilent: true });
+}
+
+/**
+ * Sets a course to Online by hand: only where the gateway took the money. An order that is paid already opens the
+ * course again; those that may have been paid meanwhile are asked about now.
+ */
+export async function confirmOnline(till: Till, staff: Staff, about: About): Promise<Changed> {
+	const before = await withPerson(till.db, about, async (_tx, { purchaseStatus }) => ({ ok: true, purchaseStatus }));
+	if (!before.ok || before.purchaseStatus === "Online") return before;
+	const isSilent = before.purchaseStatus === "Not Purchased" && !(await askAboutOpenOrders(till, about.userId));
+	return withPerson(till.db, { userId: about.userId }, async (tx, person) => {
+		const paid = await findPaidOrder(tx, person.id);
+		if (paid?.channel !== "gateway") return { ok: false, why: isSilent ? "gatewaySilent" : "notPaidOnline" };
+		if (await isGoneBack(tx, paid)) return { ok: false, why: "refundUnderWay" };
+		if (person.purchaseStatus === "Not Purchased") await openAgain(till, tx, person, "Online");
+		else if (person.purchaseStatus !== "Online") await setPurchaseStatus(tx, person.id, "Online");
+		await recordAct(tx, staff, {
+			action: "purchase.online",
+			subject: person,
+			before: { purchaseStatus: before.purchaseStatus },
+			after: { purchaseStatus: "Online", order: paid.id },
+		});
+		return { ok: true, purchaseStatus: "Online" };
+	});
+}
+
+/** False where the gateway did not answer. */
+async function askAboutOpenOrders(till: Till, userId: string) {
+	if (!isOnline(till)) return true;
+	const newest = await till.db
+		.select()
+		.from(orders)
+		.where(and(eq(orders.userId, userId), eq(orders.channel, "gateway"), isNull(orders.takenPaise)))
+		.orderBy(desc(orders.createdAt))
+		.limit(5);
+	for (const order of newest) {
+		const { state } = await checkOrder(till, order);
+		if (state === "unreachable") return false;
+	}
+	return true;
+}
+
+type LockedPerson = NonNullable<Awaited<ReturnType<typeof lockPerson>>> & { id: string };
+
+/** Works on a person whose money and standing nobody else changes meanwhile. */
+const withPerson = (
+	db: Db,
+	{ userId, expected }: About,
+	work: (tx: Db, person: LockedPerson) => Promise<Changed>,
+): Promise<Changed> =>
+	db.transaction(async (tx) => {
+		await lockOrders(tx, userId);
+		const person = await lockPerson(tx, userId);
+		if (!person || person.erasedAt) return { ok: false, why: "unknownPerson" };
+		if (expected !== undefined && expected !== person.purchaseStatus)
+			return { ok: false, why: "changed", now: person.purchaseStatus };
+		return work(tx, { id: userId, ...person });
+	});
+
+/** The order whose money pays for the person's course; there is at most one. */
+async function findPaidOrder(tx: Db, userId: string) {
+	const [paid] = await tx
+		.select()
+		.from(orders)
+		.where(and(eq(orders.userId, userId), eq(orders.product, advanceCourse.product), eq(orders.status, "paid")));
+	return paid ?? null;
+}

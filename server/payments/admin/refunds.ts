@@ -1,0 +1,70 @@
+// What somebody at the office asks of the gateway by hand, written down with their name.
+import { eq } from "drizzle-orm";
+import { isOpenRefund, type OrderStatus } from "#contract/payments/states.ts";
+import { recordAct, type Staff } from "#server/audit/audit.ts";
+import { NotFound } from "#server/http/responses.ts";
+import { checkOrder } from "#server/payments/orders.ts";
+import { isOnline, type Till } from "#server/payments/payment-context.ts";
+import { type Asked, followRefund, listRefunds, refundableOf, refundOrder } from "#server/payments/refunds.ts";
+import { orders } from "#server/payments/table.ts";
+
+export type RefundByHand = {
+	paise: number;
+	reason: string;
+	reference: string;
+	/** What could be given back when the button was pressed. */
+	refundable: number;
+};
+
+/** Throws NotFound. A refund that was asked for meanwhile is seen: pressing twice gives back once. */
+export async function refundByHand(
+	till: Till,
+	staff: Staff,
+	orderId: string,
+	{ refundable, reference, ...wish }: RefundByHand,
+): Promise<Asked | { ok: false; why: "changed"; refundable: number }> {
+	return till.db.transaction(async (tx) => {
+		const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for("update");
+		if (!order) throw new NotFound();
+		const now = await refundableOf(tx, order);
+		if (now !== refundable) return { ok: false, why: "changed", refundable: now } as const;
+		const asked = await refundOrder(till, tx, orderId, {
+			...wish,
+			askedBy: staff.id,
+			...(reference ? { reference } : {}),
+		});
+		if (!asked.ok) return asked;
+		await recordAct(tx, staff, {
+			action: "payment.refund",
+			subject: { id: orderId, name: order.payer.firstname },
+			before: null,
+			after: { paise: wish.paise, reason: wish.reason, ...(reference ? { reference } : {}) },
+		});
+		return asked;
+	});
+}
+
+/** Asks about the payment itself where its money is not in the books yet, and about every refund that is not through. */
+export async function askGateway(
+	till: Till,
+	staff: Staff,
+	orderId: string,
+): Promise<{ ok: true; status: OrderStatus } | { ok: false; why: "askNothing" | "gatewaySilent" }> {
+	const { db } = till;
+	const [order] = await db.select().from(orders).where(eq(orders.id, orderId));
+	if (!order) throw new NotFound();
+	const open = (await listRefunds(db, [orderId])).filter(({ status }) => isOpenRefund(status));
+	const isOpen = order.channel === "gateway" && order.takenPaise === null;
+	if (!isOnline(till) || order.channel !== "gateway" || (!isOpen && open.length === 0))
+		return { ok: false, why: "askNothing" };
+	const answered = isOpen ? await checkOrder(till, order) : null;
+	for (const { id } of open) await followRefund(till, { refundId: id, round: null });
+	const [now = order] = await db.select().from(orders).where(eq(orders.id, orderId));
+	await recordAct(db, staff, {
+		action: "payment.ask",
+		subject: { id: orderId, name: order.payer.firstname },
+		before: { status: order.status },
+		after: { status: now.status },
+	});
+	return answered?.state === "unreachable" ? { ok: false, why: "gatewaySilent" } : { ok: true, status: now.status };
+}

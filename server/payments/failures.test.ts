@@ -1,0 +1,158 @@
+// What happens around payments when many come at once, strangers write, the gateway has a bad day, or the database does.
+import { and, eq, sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { users } from "#server/accounts/table.ts";
+import { sumAccounts } from "#server/payments/ledger.ts";
+import { checkOrder, receiveReport, startPayment } from "#server/payments/orders.ts";
+import { isOnline } from "#server/payments/payment-context.ts";
+import { paymentForm } from "#server/payments/payu/payu.ts";
+import type { Moods } from "#server/payments/sandbox/faults.ts";
+import { takePayment } from "#server/payments/sandbox/payments.ts";
+import { orders, papers, paymentEvents } from "#server/payments/table.ts";
+import { openApp } from "#tests/app.ts";
+import { registerApplicant } from "#tests/people.ts";
+import { comeBack, payAtGateway } from "#tests/servers/gateway.ts";
+import { startMailServer } from "#tests/servers/mail-server.ts";
+
+const outside = { origin: "https://info.payu.in", "sec-fetch-site": "cross-site" };
+
+test("fifty people who pay at the same moment get fifty papers without a gap or a repeat", async () => {
+	const { db, till } = await openApp({ GSTIN: "24AAAAA0000A1Z8" });
+	if (!isOnline(till)) throw new Error("no gateway");
+	const { account } = till.gateway;
+	const answers: Record<string, string>[] = [];
+	for (let number = 0; number < 50; number++) {
+		const [buyer] = await db
+			.insert(users)
+			.values({ id: `p${number}`, name: "Asha", email: `p${number}@example.com`, admissionId: "form" })
+			.returning();
+		const started = buyer && (await startPayment(till, buyer));
+		if (!started?.ok) throw new Error("no order");
+		const { surl: _, furl: __, hash: ___, ...sent } = paymentForm(account, started.order, "http://localhost/");
+		answers.push(await takePayment(db, account, sent, "success"));
+	}
+	const received = await Promise.all(answers.flatMap((told) => [1, 2].map(() => receiveReport(till, "return", told))));
+	expect(new Set(received.map((one) => one.ok && one.status))).toEqual(new Set(["paid"]));
+	const issued = await db.select({ number: papers.number }).from(papers).orderBy(papers.number);
+	expect(issued.map(({ number }) => Number(number.slice(-5)))).toEqual(Array.from({ length: 50 }, (_, at) => at + 1));
+	expect((await sumAccounts(db, { test: true })).gateway).toBe(50 * 2_000_000);
+});
+
+test("what strangers send about payments is kept within bounds", async () => {
+	const app = await openApp();
+	const student = app.visitor();
+	await registerApplicant(student);
+	const { fields } = await payAtGateway(student, "pending");
+	const send = (more: Record<string, string>) => app.visitor().submit("/pay/webhook", { ...fields, ...more }, outside);
+	for (let time = 0; time < 30; time++) await send({ txnid: `EIB${time}` });
+	expect(await app.db.$count(paymentEvents)).toBe(0);
+	// The same again is counted; ever new lies about one order come to an end.
+	for (let time = 0; time < 5; time++) await send({ amount: "1.00" });
+	expect(await app.db.select({ times: paymentEvents.times }).from(paymentEvents)).toEqual([{ times: 5 }]);
+	for (let time = 0; time < 80; time++) await send({ error_Message: `lie ${time}`, amount: "2.00" });
+	expect(await app.db.$count(paymentEvents)).toBe(60);
+	// The gateway's own message still finds its place.
+	expect((await send({})).status).toBe(200);
+	const believed = and(eq(paymentEvents.source, "webhook"), eq(paymentEvents.verdict, "claims pending"));
+	expect(await app.db.$count(paymentEvents, believed)).toBe(1);
+});
+
+test("on none of the gateway's bad days is anything taken for a payment, and the next day finds it", async () => {
+	const app = await openApp();
+	const { till, sandbox, db } = app;
+	if (!isOnline(till) || !sandbox) throw new Error("no gateway");
+	for (const api of ["dead", "failing", "lying"] satisfies Moods["api"][]) {
+		const student = app.visitor();
+		await registerApplicant(student);
+		const { fields } = await payAtGateway(student, "success");
+		sandbox.moods.api = api;
+		expect((await comeBack(app, fields)).headers.get("location")).toBe("/payment-success");
+		const { payment } = await (await student.get("/auth/payment")).json();
+		expect([api, payment.status]).toEqual([api, "verifying"]);
+		sandbox.moods.api = "well";
+		const [order] = await db.select().from(orders).where(sql`${orders.id} = ${payment.order}`);
+		if (order) await checkOrder(till, order);
+		expect((await (await student.get("/auth/payment")).json()).payment.status).toBe("paid");
+	}
+	// A gateway that took another amount than was asked for: the office looks at it.
+	const student = app.visitor();
+	await registerApplicant(student);
+	const { fields } = await payAtGateway(student, "success");
+	sandbox.moods.api = "altered";
+	await comeBack(app, fields);
+	expect((await (await student.get("/auth/payment")).json()).payment.status).toBe("review");
+	expect((await sumAccounts(db, { test: true })).unmatched).toBe(-100);
+});
+
+test("a browser that brings back altered or forged words changes nothing", async () => {
+	const app = await openApp();
+	const { sandbox } = app;
+	if (!sandbox) throw new Error("no gateway");
+	const student = app.visitor();
+	await registerApplicant(student);
+	sandbox.moods.return = "altered";
+	expect((await comeBack(app, (await payAtGateway(student, "failure")).fields)).status).toBe(400);
+	// Signed, as only the gateway could, and still not true: it is asked, and says no.
+	sandbox.moods.return = "forged";
+	const { fields } = await payAtGateway(student, "failure");
+	expect(fields.status).toBe("success");
+	expect((await comeBack(app, fields)).headers.get("location")).toBe("/payment-failure");
+	expect((await (await student.get("/auth/getuser")).json()).users.purchaseStatus).toBe("Not Purchased");
+});
+
+test("an invoice carries the billing details, also those given after the payment was begun", async () => {
+	const app = await openApp({ GSTIN: "24AAAAA0000A1Z8" });
+	const student = app.visitor();
+	await registerApplicant(student);
+	const { fields } = await payAtGateway(student, "success");
+	const firm = { name: "Asha Exports", address: "1 Dock Road\nMumbai", state: "27", gstin: "27AAPFU0939F1ZV" };
+	const wrong = [
+		[{ ...firm, gstin: "27AAPFU0939F1ZX" }, "gstin"],
+		[{ ...firm, state: "24" }, "state"],
+		[{ ...firm, state: "00", gstin: "" }, "state"],
+		[{ ...firm, name: " " }, "name"],
+	] as const;
+	for (const [form, field] of wrong) {
+		const answer = await student.post("/auth/billing", form);
+		expect([field, answer.status, Object.keys((await answer.json()).errors)]).toEqual([field, 422, [field]]);
+	}
+	expect((await student.post("/auth/billing", { ...firm, gstin: "27aapfu0939f1zv" })).status).toBe(200);
+	await comeBack(app, fields);
+	const [paper] = await app.db.select({ facts: papers.facts }).from(papers);
+	expect(paper?.facts).toMatchObject({
+		buyer: { name: "Asha Exports", gstin: "27AAPFU0939F1ZV", state: "27" },
+		placeOfSupply: "27",
+		tax: { igst: 305_085, cgst: 0, total: 2_000_000 },
+	});
+	expect((await student.post("/auth/remove-billing", {})).status).toBe(200);
+	expect(await (await student.get("/auth/billing")).json()).toMatchObject({ billing: { own: false, gstin: "" } });
+});
+
+test("the letter about a payment carries its paper as a PDF", async () => {
+	const server = await startMailServer();
+	const app = await openApp({ SMTP_URL: server.url });
+	const student = app.visitor();
+	await registerApplicant(student);
+	await comeBack(app, (await payAtGateway(student, "success")).fields);
+	const { rows } = await app.db.execute<{ id: string }>(sql`select id from mails where kind = 'paymentReceipt'`);
+	await app.mail.deliver({ mailId: rows[0]?.id ?? "" }, new AbortController().signal);
+	const [letter] = server.received;
+	expect(letter?.text).toMatch(/Content-Type: application\/pdf; name=TSTR-\d\d-\d\d-00001\.pdf/);
+	expect(letter?.text).toContain(Buffer.from("%PDF-").toString("base64").slice(0, 6));
+});
+
+test("connections come back also when a transaction cannot even begin", async () => {
+	const { db, pool } = await openApp();
+	const connect = pool.connect.bind(pool);
+	let failing = 20;
+	pool.connect = (async () => {
+		const client = await connect();
+		if (failing-- <= 0) return client;
+		return new Proxy(client, {
+			get: (target, name) =>
+				name === "query" ? async () => Promise.reject(new Error("terminated")) : Reflect.get(target, name, target),
+		});
+	}) as typeof pool.connect;
+	for (let time = 0; time < 20; time++) await expect(db.transaction(async () => {})).rejects.toThrow();
+	expect((await db.transaction((tx) => tx.execute(sql`select 1`))).rows).toHaveLength(1);
+});

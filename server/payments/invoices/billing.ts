@@ -1,0 +1,60 @@
+// What a person wants on their invoices: kept once, and written into a payment that is still open.
+import { and, eq, inArray } from "drizzle-orm";
+import { institute } from "#content/institute.ts";
+import type { BillingForm } from "#contract/payments/payments.ts";
+import { findAddress } from "#server/admissions/admissions.ts";
+import type { Db } from "#server/db/database.ts";
+import { billingDataOf, lockOrders } from "#server/payments/personal-data.ts";
+import { billingDetails, orders, type Payer } from "#server/payments/table.ts";
+
+type Buyer = { id: string; name: string; admissionId: string | null };
+
+/** What will stand on the next invoice. */
+export async function readBilling(db: Db, buyer: Buyer) {
+	const [own = null] = await billingDataOf(db, buyer.id);
+	return {
+		name: own?.name ?? buyer.name,
+		address: own?.address ?? (buyer.admissionId ? await findAddress(db, buyer.admissionId) : ""),
+		state: own?.state ?? institute.state,
+		gstin: own?.gstin ?? "",
+		own: own !== null,
+	};
+}
+
+/** Also counts for a payment that was begun and has no money yet. Invoices that are out never change. */
+export async function saveBilling(db: Db, buyer: Buyer, { gstin, ...form }: BillingForm) {
+	await db.transaction(async (tx) => {
+		await lockOrders(tx, buyer.id);
+		const details = { ...form, gstin: gstin || null };
+		await tx
+			.insert(billingDetails)
+			.values({ userId: buyer.id, ...details })
+			.onConflictDoUpdate({ target: billingDetails.userId, set: details });
+		await rewriteOpenOrders(tx, buyer.id, details);
+	});
+}
+
+/** Invoices carry the account's name and address again. */
+export async function removeBilling(db: Db, buyer: Buyer) {
+	await db.transaction(async (tx) => {
+		await lockOrders(tx, buyer.id);
+		await tx.delete(billingDetails).where(eq(billingDetails.userId, buyer.id));
+		const { name, address } = await readBilling(tx, buyer);
+		await rewriteOpenOrders(tx, buyer.id, { name, address });
+	});
+}
+
+async function rewriteOpenOrders(tx: Db, userId: string, details: Pick<Payer, "name" | "address" | "state" | "gstin">) {
+	const own = await tx
+		.select({ id: orders.id, payer: orders.payer })
+		.from(orders)
+		.where(and(eq(orders.userId, userId), inArray(orders.status, ["created", "verifying", "failed", "review"])));
+	for (const { id, payer } of own) {
+		// What the gateway was told about the payer stays, because it is signed.
+		const { firstname, email, phone } = payer;
+		await tx
+			.update(orders)
+			.set({ payer: { firstname, email, phone, ...details } })
+			.where(eq(orders.id, id));
+	}
+}

@@ -1,0 +1,189 @@
+// Invoices, receipts and credit notes: numbered without a gap in the transaction that needs them, and never changed.
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import type { TaxRules } from "#content/fee.ts";
+import { institute } from "#content/institute.ts";
+import type { Attachment, LetterKind, Letters } from "#contract/emails.ts";
+import type { DrawPaper, PaperFacts, TaxSplit } from "#contract/payments/payments.ts";
+import type { PaperKind } from "#contract/payments/states.ts";
+import type { Db } from "#server/db/database.ts";
+import { NotFound } from "#server/http/responses.ts";
+import { sac, stateOf } from "#server/payments/invoices/tax.ts";
+import type { Order } from "#server/payments/payment-context.ts";
+import { orders, paperCounters, papers } from "#server/payments/table.ts";
+
+/** The letters that a series' numbers start with. Test papers count for themselves and never use up a real number. */
+const letters: Record<PaperKind, string> = { invoice: "I", receipt: "R", creditNote: "C", refundReceipt: "B" };
+
+/** India's financial year of a moment, 1 April to 31 March in Asia/Kolkata: `26-27`. */
+export function financialYear(at: Date) {
+	const [year = 0, month = 0] = at
+		.toLocaleDateString("en-CA", { timeZone: "Asia/Kolkata" })
+		.split("-")
+		.map((part) => Number(part));
+	const first = month >= 4 ? year : year - 1;
+	return `${String(first % 100).padStart(2, "0")}-${String((first + 1) % 100).padStart(2, "0")}`;
+}
+
+/** The next number of a series: EIBI/26-27/00001, at most 16 characters. */
+async function takePaperNumber(tx: Db, kind: PaperKind, isTest: boolean, at: Date) {
+	const series = `${isTest ? "TST" : "EIB"}${letters[kind]}/${financialYear(at)}/`;
+	const [counter] = await tx
+		.insert(paperCounters)
+		.values({ series, last: 1 })
+		.onConflictDoUpdate({ target: paperCounters.series, set: { last: sql`${paperCounters.last} + 1` } })
+		.returning({ last: paperCounters.last });
+	return `${series}${String(counter?.last).padStart(5, "0")}`;
+}
+
+/** Issues the paper for money that came. With registration an invoice, without it a plain receipt. */
+export async function issuePaper(tx: Db, order: Order, split: TaxSplit, rules: TaxRules, at: Date) {
+	return issue(tx, order, { kind: rules ? "invoice" : "receipt", split, rules, at, refundId: null, corrects: null });
+}
+
+/** The paper that was issued for an order's money. */
+export async function getFirstPaper(tx: Db, orderId: string) {
+	const [first] = await tx
+		.select({ number: papers.number, kind: papers.kind, facts: papers.facts })
+		.from(papers)
+		.where(and(eq(papers.orderId, orderId), isNull(papers.refundId)));
+	if (!first) throw new Error(`no paper for ${orderId}`);
+	return first;
+}
+
+/** Issues the note for money that went back. It takes after the paper it corrects, whatever the rules are by now. */
+export async function issueNote(
+	tx: Db,
+	order: Order,
+	refundId: string,
+	split: TaxSplit,
+	{ number, kind, facts }: Awaited<ReturnType<typeof getFirstPaper>>,
+	at: Date,
+) {
+	const gstin = facts.seller.gstin;
+	const rules = gstin ? { gstin, priceIncludesTax: true } : null;
+	const corrects = { number, issuedOn: facts.issuedOn };
+	const note = {
+		kind: kind === "invoice" ? "creditNote" : "refundReceipt",
+		split,
+		rules,
+		at,
+		refundId,
+		corrects,
+	} as const;
+	return issue(tx, order, note, facts);
+}
+
+async function issue(
+	tx: Db,
+	order: Order,
+	more: {
+		kind: PaperKind;
+		split: TaxSplit;
+		rules: TaxRules;
+		at: Date;
+		refundId: string | null;
+		corrects: PaperFacts["corrects"];
+	},
+	first: Pick<PaperFacts, "buyer" | "placeOfSupply"> | null = null,
+) {
+	const { kind, split, rules, at, refundId, corrects } = more;
+	const number = await takePaperNumber(tx, kind, order.isTest, at);
+	const issuedOn = dayOf(at);
+	const { payer } = order;
+	const facts: PaperFacts = {
+		kind,
+		number,
+		issuedOn,
+		isTest: order.isTest,
+		seller: {
+			name: institute.parent,
+			address: institute.address,
+			gstin: rules?.gstin ?? null,
+			state: rules ? stateOf(rules.gstin) : institute.state,
+		},
+		buyer: first?.buyer ?? {
+			name: payer.name || payer.firstname,
+			address: payer.address ?? "",
+			email: payer.email,
+			phone: payer.phone,
+			gstin: payer.gstin ?? null,
+			state: payer.state ?? institute.state,
+		},
+		item: { name: order.product, sac },
+		tax: split,
+		placeOfSupply: first?.placeOfSupply ?? placeOfSupply(payer, rules),
+		payment: {
+			order: order.id,
+			txnid: order.txnid,
+			channel: order.channel,
+			reference: order.reference ?? order.gatewayPaymentId,
+			paidOn: order.receivedOn ?? dayOf(order.paidAt ?? at),
+		},
+		corrects,
+	};
+	await tx.insert(papers).values({ number, kind, orderId: order.id, refundId, facts, issuedAt: at });
+	return facts;
+}
+
+/**
+ * The PDF of a paper, drawn when it is first asked for and kept: it never changes afterwards. Only the payer's own, or
+ * anybody's for an admin (`userId` null).
+ */
+export async function openPaper(db: Db, draw: DrawPaper, number: string, userId: string | null) {
+	const [paper] = await db
+		.select({ facts: papers.facts, pdf: papers.pdf, userId: orders.userId })
+		.from(papers)
+		.innerJoin(orders, eq(orders.id, papers.orderId))
+		.where(eq(papers.number, number));
+	if (!paper || (userId !== null && paper.userId !== userId)) throw new NotFound();
+	if (paper.pdf) return paper.pdf;
+	const pdf = Buffer.from(await draw(paper.facts));
+	await db
+		.update(papers)
+		.set({ pdf })
+		.where(and(eq(papers.number, number), isNull(papers.pdf)));
+	return pdf;
+}
+
+/** The paper that a letter is about, to go with it. Drawn by the job that sends the letter. */
+export const papersWith =
+	(db: Db, draw: DrawPaper) =>
+	async <Kind extends LetterKind>(kind: Kind, data: Letters[Kind]): Promise<Attachment[]> => {
+		const { invoice, note } = data as Partial<Letters["paymentReceipt"] & Letters["refundDone"]>;
+		const number = kind === "paymentReceipt" ? invoice : kind === "refundDone" ? note : null;
+		if (!number) return [];
+		const content = await openPaper(db, draw, number, null);
+		return [{ filename: fileName(number), content, contentType: "application/pdf" }];
+	};
+
+/** Its number holds slashes. */
+export const fileName = (number: string) => `${number.replaceAll("/", "-")}.pdf`;
+
+/** The papers of some orders, oldest first. */
+export async function listPapers(db: Db, orderIds: string[]) {
+	if (orderIds.length === 0) return [];
+	return db
+		.select({
+			number: papers.number,
+			kind: papers.kind,
+			orderId: papers.orderId,
+			refundId: papers.refundId,
+			issuedAt: papers.issuedAt,
+		})
+		.from(papers)
+		.where(inArray(papers.orderId, orderIds))
+		.orderBy(papers.issuedAt);
+}
+
+/**
+ * Training of somebody who is not registered is supplied where it is held, for a registered buyer where the buyer is
+ * (IGST Act 2017, section 12(5)).
+ */
+const placeOfSupply = (payer: Order["payer"], rules: TaxRules) =>
+	payer.gstin ? stateOf(payer.gstin) : rules ? stateOf(rules.gstin) : institute.state;
+
+/** Within the institute's own state, so that CGST and SGST are charged and not IGST. */
+export const isSuppliedHere = (payer: Order["payer"], rules: TaxRules) =>
+	placeOfSupply(payer, rules) === (rules ? stateOf(rules.gstin) : institute.state);
+
+const dayOf = (at: Date) => at.toLocaleDateString("en-CA", { timeZone: "Asia/Kolkata" });

@@ -1,0 +1,71 @@
+// The ledger: what moved between which accounts. Every row has both sides, so the books balance by construction.
+import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
+import type { TaxSplit } from "#contract/payments/payments.ts";
+import type { Account, Channel } from "#contract/payments/states.ts";
+import type { Db } from "#server/db/database.ts";
+import { ledgerEntries } from "#server/payments/table.ts";
+
+type Moved = { orderId: string; isTest: boolean; channel: Channel };
+
+/** The price and its taxes, received through the order's channel. */
+export async function bookPayment(tx: Db, order: Moved, split: TaxSplit) {
+	await post(
+		tx,
+		order,
+		"payment",
+		order.orderId,
+		incomeOf(split).map(([account, paise]) => ({ debit: order.channel, credit: account, paise })),
+	);
+}
+
+/** Money that came and cannot be matched; it is owed back until the office knows better. */
+export async function bookUnmatched(tx: Db, order: Moved, paise: number) {
+	await post(tx, order, "payment", order.orderId, [{ debit: order.channel, credit: "unmatched", paise }]);
+}
+
+/** Money given back. `split` is null for money that was never matched. */
+export async function bookRefund(tx: Db, order: Moved, refundId: string, paise: number, split: TaxSplit | null) {
+	const rows = split ? incomeOf(split) : [["unmatched", paise] as const];
+	await post(
+		tx,
+		order,
+		"refund",
+		refundId,
+		rows.map(([account, part]) => ({ debit: account, credit: order.channel, paise: part })),
+	);
+}
+
+/** What a payment is for. Money that belongs to nobody yet (paid twice, another amount, an account that is gone) is `unmatched`. */
+const incomeOf = ({ taxable, cgst, sgst, igst }: TaxSplit) =>
+	(
+		[
+			["course-fees", taxable],
+			["cgst-payable", cgst],
+			["sgst-payable", sgst],
+			["igst-payable", igst],
+		] as const
+	).filter(([, paise]) => paise > 0);
+
+async function post(
+	tx: Db,
+	{ orderId, isTest }: Moved,
+	kind: "payment" | "refund",
+	sourceId: string,
+	rows: { debit: Account; credit: Account; paise: number }[],
+) {
+	await tx
+		.insert(ledgerEntries)
+		.values(rows.map((row) => ({ id: randomUUID(), orderId, sourceId, kind, isTest, ...row })));
+}
+
+/** Every account's standing in paise, debit less credit, over all real money (or all test money). They sum to zero. */
+export async function sumAccounts(db: Db, { test = false } = {}): Promise<Partial<Record<Account, number>>> {
+	const { rows } = await db.execute<{ account: string; paise: string }>(sql`
+		select account, sum(paise) as paise from (
+			select ${ledgerEntries.debit} as account, ${ledgerEntries.paise} as paise from ${ledgerEntries} where ${ledgerEntries.isTest} = ${test}
+			union all
+			select ${ledgerEntries.credit}, -${ledgerEntries.paise} from ${ledgerEntries} where ${ledgerEntries.isTest} = ${test}
+		) as sides group by account order by account`);
+	return Object.fromEntries(rows.map(({ account, paise }) => [account, Number(paise)]));
+}

@@ -1,0 +1,365 @@
+import { eq, sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { users } from "#server/accounts/table.ts";
+import { auditEntries } from "#server/audit/table.ts";
+import { mails } from "#server/email/table.ts";
+import { recordOfficePayment, withdrawPurchase } from "#server/payments/admin/payments.ts";
+import { sumAccounts } from "#server/payments/ledger.ts";
+import { settleOrder } from "#server/payments/orders.ts";
+import { isOnline } from "#server/payments/payment-context.ts";
+import { responseHash } from "#server/payments/payu/payu.ts";
+import { followRefund, refundOrder } from "#server/payments/refunds.ts";
+import { ledgerEntries, orders, papers, refunds } from "#server/payments/table.ts";
+import { openApp, type openBrowser, origin } from "#tests/app.ts";
+import { register, registerApplicant } from "#tests/people.ts";
+import { beginPayment, comeBack, payAtGateway } from "#tests/servers/gateway.ts";
+
+type Browser = ReturnType<typeof openBrowser>;
+
+const standing = async (browser: Browser) => (await (await browser.get("/auth/getuser")).json()).users.purchaseStatus;
+
+test("a paid course is opened once, and repeating the gateway's answer changes nothing", async () => {
+	const app = await openApp();
+	const student = app.visitor();
+	await registerApplicant(student);
+	const back = await payAtGateway(student, "success");
+	expect(back.action).toBe(`${origin}/pay/return`);
+	for (let time = 0; time < 3; time++) {
+		const answer = await comeBack(app, back.fields);
+		expect([answer.status, answer.headers.get("location"), answer.headers.getSetCookie()]).toEqual([
+			303,
+			"/payment-success",
+			[],
+		]);
+	}
+	await Promise.all(Array.from({ length: 8 }, () => comeBack(app, back.fields)));
+	expect(await standing(student)).toBe("Online");
+	expect(
+		await app.db
+			.select({ kind: ledgerEntries.kind, paise: ledgerEntries.paise, isTest: ledgerEntries.isTest })
+			.from(ledgerEntries),
+	).toEqual([{ kind: "payment", paise: 2_000_000, isTest: true }]);
+	expect(await (await student.get("/auth/payment")).json()).toMatchObject({
+		payment: { order: "ORD-000001", status: "paid", paise: 2_000_000, test: true },
+	});
+	expect((await student.post("/auth/create-payment", {})).status).toBe(409);
+	const [order] = await app.db.select({ txnid: orders.txnid }).from(orders);
+	// Ten characters that nobody can guess, within the gateway's limit.
+	expect(order?.txnid).toMatch(/^EIB\d{6}[0-9A-Z]{6}[2-9A-HJ-NP-Z]{10}$/);
+});
+
+test("a refused or cancelled payment opens nothing and can be tried again", async () => {
+	const app = await openApp();
+	const student = app.visitor();
+	await registerApplicant(student);
+	for (const outcome of ["failure", "cancel"]) {
+		const answer = await comeBack(app, (await payAtGateway(student, outcome)).fields);
+		expect([outcome, answer.status, answer.headers.get("location")]).toEqual([outcome, 303, "/payment-failure"]);
+		expect(await standing(student)).toBe("Not Purchased");
+	}
+	await comeBack(app, (await payAtGateway(student, "success")).fields);
+	expect(await standing(student)).toBe("Online");
+	expect(await app.db.select({ status: orders.status }).from(orders).orderBy(orders.id)).toEqual([
+		{ status: "failed" },
+		{ status: "failed" },
+		{ status: "paid" },
+	]);
+});
+
+test("a pending payment waits, is not paid a second time, and is opened when the bank says so", async () => {
+	const app = await openApp();
+	const student = app.visitor();
+	await registerApplicant(student);
+	const { fields } = await payAtGateway(student, "pending");
+	expect((await comeBack(app, fields)).headers.get("location")).toBe("/payment-success");
+	expect(await standing(student)).toBe("Not Purchased");
+	expect((await student.post("/auth/create-payment", {})).status).toBe(409);
+	expect(await settleOrder(app.till, "ORD-000001", { state: "success", paise: 2_000_000, paymentId: "1" })).toBe(
+		"paid",
+	);
+	expect(await standing(student)).toBe("Online");
+});
+
+test("a failed payment may still turn out paid, a paid one never turns back", async () => {
+	const app = await openApp();
+	const student = app.visitor();
+	await registerApplicant(student);
+	await comeBack(app, (await payAtGateway(student, "failure")).fields);
+	expect(await settleOrder(app.till, "ORD-000001", { state: "success", paise: 2_000_000, paymentId: "1" })).toBe(
+		"paid",
+	);
+	for (const state of ["failure", "pending", "unknown", "unreachable"] as const)
+		expect(await settleOrder(app.till, "ORD-000001", { state })).toBe("paid");
+	expect(await standing(student)).toBe("Online");
+});
+
+test("a late callback does not undo what the office decided afterwards", async () => {
+	const app = await openApp();
+	const student = app.visitor();
+	await registerApplicant(student);
+	const { fields } = await payAtGateway(student, "success");
+	await comeBack(app, fields);
+	await app.db.execute(sql`update users set purchase_status = 'Not Purchased'`);
+	await comeBack(app, fields);
+	expect(await standing(student)).toBe("Not Purchased");
+});
+
+test("altered answers are refused and change nothing", async () => {
+	const app = await openApp();
+	const student = app.visitor();
+	await registerApplicant(student);
+	const { fields } = await payAtGateway(student, "success");
+	const { gateway } = app.till;
+	const resigned = (change: Record<string, string>) => {
+		const changed = { ...fields, ...change };
+		return { ...changed, hash: responseHash(gateway?.account ?? { key: "", salt: "" }, changed as never) };
+	};
+	const altered = [
+		{ ...fields, hash: "0".repeat(128) },
+		{ ...fields, amount: "1.00" },
+		{ ...fields, status: "failure" },
+		{ ...fields, udf5: "||||x" },
+		{ ...fields, key: "OTHER" },
+		{ ...fields, txnid: "EIB00000000000000000000" },
+		// Properly signed, as only the gateway could, and still not our order.
+		resigned({ amount: "1.00" }),
+		resigned({ udf1: "ORD-000999" }),
+		resigned({ productinfo: "Basic Course" }),
+		resigned({ txnid: "EIB00000000000000000000" }),
+	];
+	for (const attempt of altered) expect((await comeBack(app, attempt as Record<string, string>)).status).toBe(400);
+	const twice = await app.visitor().send("/pay/return", {
+		method: "POST",
+		headers: { "content-type": "application/x-www-form-urlencoded" },
+		body: `${new URLSearchParams(fields)}&amount=1.00`,
+	});
+	expect(twice.status).toBe(400);
+	expect((await app.visitor().get("/pay/return")).status).toBe(404);
+	expect(await standing(student)).toBe("Not Purchased");
+	expect(await app.db.select({ status: orders.status }).from(orders)).toEqual([{ status: "created" }]);
+	expect(await app.db.$count(ledgerEntries)).toBe(0);
+});
+
+test("a signed success that the gateway does not confirm opens nothing", async () => {
+	const app = await openApp();
+	const student = app.visitor();
+	await registerApplicant(student);
+	const { fields } = await beginPayment(student);
+	const claim = { ...fields, status: "success", mihpayid: "1" };
+	const hash = responseHash(app.till.gateway?.account ?? { key: "", salt: "" }, claim as never);
+	await comeBack(app, { ...claim, hash } as Record<string, string>);
+	expect(await standing(student)).toBe("Not Purchased");
+	expect(await app.db.$count(ledgerEntries)).toBe(0);
+});
+
+test("money of another amount waits for the office", async () => {
+	const app = await openApp();
+	const student = app.visitor();
+	await registerApplicant(student);
+	await beginPayment(student);
+	expect(await settleOrder(app.till, "ORD-000001", { state: "success", paise: 100, paymentId: "1" })).toBe("review");
+	expect(await standing(student)).toBe("Not Purchased");
+});
+
+test("the browser chooses neither price nor product, and pressing twice is one order", async () => {
+	const app = await openApp();
+	const student = app.visitor();
+	await registerApplicant(student);
+	for (const body of [{ amount: 1 }, { amount: "1.00" }, { productinfo: "Everything" }, { userId: "x" }]) {
+		const answer = await student.post("/auth/create-payment", body);
+		expect([JSON.stringify(body), answer.status]).toEqual([JSON.stringify(body), 400]);
+	}
+	const forms = await Promise.all(Array.from({ length: 6 }, () => beginPayment(student)));
+	expect(new Set(forms.map(({ fields }) => fields.txnid)).size).toBe(1);
+	expect(forms[0]?.fields).toMatchObject({
+		amount: "20000.00",
+		productinfo: "Advance Course",
+		udf1: expect.stringMatching(/^ORD-00000\d$/),
+		surl: `${origin}/pay/return`,
+	});
+	expect(forms[0]?.fields.txnid).toMatch(/^EIB[0-9A-Z]{22}$/);
+	expect(await app.db.$count(orders)).toBe(1);
+});
+
+test("buying needs a session and an admission form", async () => {
+	const app = await openApp();
+	expect((await app.visitor().post("/auth/create-payment", {})).status).toBe(401);
+	const student = app.visitor();
+	await register(student);
+	const answer = await student.post("/auth/create-payment", {});
+	expect([answer.status, (await answer.json()).message]).toEqual([409, "Please submit the admission form first."]);
+});
+
+test("in production without a merchant account nothing is sold and the stand-in is gone", async () => {
+	const settings = { NODE_ENV: "production", BASE_URL: "https://www.example.com" };
+	const app = await openApp(settings);
+	const student = app.visitor();
+	const from = { origin: "https://www.example.com" };
+	const { aPerson } = await import("#tests/people.ts");
+	await student.post("/auth/signup", aPerson(), from);
+	expect((await student.post("/auth/create-payment", {}, from)).status).toBe(503);
+	for (const path of ["/sandbox/gateway/_payment", "/sandbox/gateway/pay", "/sandbox/gateway/postservice.php"]) {
+		expect((await student.submit(path, { key: "SANDBX" }, from)).status).toBe(404);
+	}
+});
+
+test("the gateway's page shows nothing for a form that was changed on its way", async () => {
+	const app = await openApp();
+	const student = app.visitor();
+	await registerApplicant(student);
+	const { action, fields } = await beginPayment(student);
+	expect((await student.submit(action, { ...fields, amount: "1.00" } as Record<string, string>)).status).toBe(400);
+});
+
+test("an order left open is asked about again, and found paid without the browser's return", async () => {
+	const app = await openApp();
+	const student = app.visitor();
+	await registerApplicant(student);
+	await payAtGateway(student, "success");
+	await app.db.execute(sql`update jobs.job set start_after = now() where name = 'check-payment'`);
+	await app.work();
+	await expect.poll(() => standing(student), { timeout: 10_000 }).toBe("Online");
+});
+
+test("while the gateway has no word a claimed payment waits, and an untouched order may still be paid", async () => {
+	const app = await openApp();
+	const student = app.visitor();
+	await registerApplicant(student);
+	const { fields } = await beginPayment(student);
+	for (const state of ["unknown", "unreachable"] as const)
+		expect(await settleOrder(app.till, "ORD-000001", { state })).toBe("created");
+	expect((await student.post("/auth/create-payment", {})).status).toBe(200);
+	const claim = { ...fields, status: "success", mihpayid: "1" };
+	const hash = responseHash(app.till.gateway?.account ?? { key: "", salt: "" }, claim as never);
+	await comeBack(app, { ...claim, hash } as Record<string, string>);
+	expect(await (await student.get("/auth/payment")).json()).toMatchObject({ payment: { status: "verifying" } });
+	expect((await student.post("/auth/create-payment", {})).status).toBe(409);
+});
+
+test("the books cannot be rewritten", async () => {
+	const app = await openApp();
+	const student = app.visitor();
+	await registerApplicant(student);
+	await comeBack(app, (await payAtGateway(student, "success")).fields);
+	await expect(app.db.delete(ledgerEntries).where(eq(ledgerEntries.orderId, "ORD-000001"))).rejects.toThrow();
+	await expect(app.db.update(ledgerEntries).set({ paise: 1 })).rejects.toThrow();
+	expect(await app.db.$count(ledgerEntries)).toBe(1);
+});
+
+test("a payment is invoiced with its tax, in consecutive numbers, and only its payer and the office read the paper", async () => {
+	const app = await openApp({ GSTIN: "24AAAAA0000A1Z8" });
+	const students = [app.visitor(), app.visitor()];
+	for (const student of students) {
+		await registerApplicant(student);
+		await comeBack(app, (await payAtGateway(student, "success")).fields);
+	}
+	const [first, second] = students as [Browser, Browser];
+	const papersOf = async (browser: Browser) => (await (await browser.get("/auth/payments")).json()).payments[0].papers;
+	const [paper] = await papersOf(first);
+	expect(paper).toMatchObject({ kind: "invoice", number: expect.stringMatching(/^TSTI\/\d\d-\d\d\/00001$/) });
+	expect((await papersOf(second))[0].number).toMatch(/00002$/);
+	const [kept] = await app.db.select({ facts: papers.facts }).from(papers).where(eq(papers.number, paper.number));
+	expect(kept?.facts.tax).toEqual({ taxable: 1694916, cgst: 152542, sgst: 152542, igst: 0, total: 2000000 });
+	const path = `/auth/paper?number=${encodeURIComponent(paper.number)}`;
+	const pdf = await first.get(path);
+	expect([pdf.status, pdf.headers.get("content-type")]).toEqual([200, "application/pdf"]);
+	const bytes = Buffer.from(await pdf.arrayBuffer());
+	expect(bytes.subarray(0, 5).toString()).toBe("%PDF-");
+	expect(Buffer.from(await (await first.get(path)).arrayBuffer()).equals(bytes)).toBe(true);
+	expect((await second.get(path)).status).toBe(404);
+	expect((await app.visitor().get(path)).status).toBe(401);
+	await expect(app.db.update(papers).set({ kind: "receipt" })).rejects.toThrow();
+	await expect(app.db.delete(papers)).rejects.toThrow();
+});
+
+test("money given back is noted, closes the course when it is all of it, and leaves the books even", async () => {
+	const app = await openApp({ GSTIN: "24AAAAA0000A1Z8" });
+	const student = app.visitor();
+	await registerApplicant(student);
+	await comeBack(app, (await payAtGateway(student, "success")).fields);
+	const ask = (paise: number) =>
+		app.db.transaction((tx) => refundOrder(app.till, tx, "ORD-000001", { paise, reason: "Left.", askedBy: "office" }));
+	const follow = async (asked: Awaited<ReturnType<typeof ask>>) => {
+		if (!asked.ok || !isOnline(app.till)) throw new Error("not asked");
+		for (let round = 0; round < 3; round++) await followRefund(app.till, { refundId: asked.refund.id, round: null });
+	};
+	await follow(await ask(333_33));
+	expect(await standing(student)).toBe("Online");
+	expect(await ask(2_000_000)).toEqual({ ok: false, why: "tooMuch" });
+	const rest = await ask(2_000_000 - 333_33);
+	expect(await standing(student)).toBe("Not Purchased");
+	await follow(rest);
+	expect(await app.db.select({ status: orders.status }).from(orders)).toEqual([{ status: "refunded" }]);
+	expect(Object.values(await sumAccounts(app.db, { test: true }))).toEqual([0, 0, 0, 0]);
+	const notes = await app.db.select({ kind: papers.kind, number: papers.number }).from(papers).orderBy(papers.issuedAt);
+	expect(notes.map(({ kind }) => kind)).toEqual(["invoice", "creditNote", "creditNote"]);
+});
+
+test("a second payment for the same course goes back by itself, and the office hears of it", async () => {
+	const app = await openApp();
+	const student = app.visitor();
+	await registerApplicant(student);
+	await payAtGateway(student, "failure").then(({ fields }) => comeBack(app, fields));
+	await comeBack(app, (await payAtGateway(student, "success")).fields);
+	const late = { state: "success", paise: 2_000_000, paymentId: "77" } as const;
+	expect(await settleOrder(app.till, "ORD-000001", late)).toBe("review");
+	expect(await settleOrder(app.till, "ORD-000001", late)).toBe("review");
+	expect(await app.db.select({ paise: refunds.paise, status: refunds.status }).from(refunds)).toEqual([
+		{ paise: 2_000_000, status: "asked" },
+	]);
+	expect(await app.db.$count(mails, eq(mails.kind, "paymentAlert"))).toBe(1);
+	expect(await standing(student)).toBe("Online");
+	expect(await sumAccounts(app.db, { test: true })).toEqual({
+		"course-fees": -2_000_000,
+		gateway: 4_000_000,
+		unmatched: -2_000_000,
+	});
+});
+
+test("money the office took opens the course with a receipt, and an old message cannot undo its withdrawal", async () => {
+	const app = await openApp();
+	const student = app.visitor();
+	const { email } = await registerApplicant(student);
+	const [person] = await app.db.select({ id: users.id }).from(users).where(eq(users.email, email));
+	const staff = { id: "office", name: "Office" };
+	const payment = { channel: "upi", reference: "UPI-1", receivedOn: "2026-11-19" } as const;
+	expect(await recordOfficePayment(app.till, staff, { userId: person?.id ?? "" }, payment)).toEqual({
+		ok: true,
+		purchaseStatus: "Offline",
+	});
+	expect(await recordOfficePayment(app.till, staff, { userId: person?.id ?? "" }, payment)).toEqual({
+		ok: false,
+		why: "alreadyPurchased",
+	});
+	expect(await standing(student)).toBe("Offline");
+	expect(await sumAccounts(app.db)).toEqual({ "course-fees": -2_000_000, upi: 2_000_000 });
+	await withdrawPurchase(app.till, staff, { userId: person?.id ?? "" }, "The cheque bounced.");
+	expect(await settleOrder(app.till, "ORD-000001", { state: "success", paise: 2_000_000, paymentId: "1" })).toBe(
+		"paid",
+	);
+	expect(await standing(student)).toBe("Not Purchased");
+	expect(await app.db.select({ action: auditEntries.action }).from(auditEntries).orderBy(auditEntries.id)).toEqual([
+		{ action: "purchase.offline" },
+		{ action: "purchase.withdraw" },
+	]);
+});
+
+test("the gateway's own message opens the course without the browser, as form or JSON, however often it comes", async () => {
+	const app = await openApp();
+	const outside = { origin: "https://info.payu.in" };
+	for (const send of ["form", "json"] as const) {
+		const student = app.visitor();
+		await registerApplicant(student);
+		const { fields } = await payAtGateway(student, "success");
+		for (let time = 0; time < 3; time++) {
+			const answer =
+				send === "form"
+					? await app.visitor().submit("/pay/webhook", fields, outside)
+					: await app.visitor().post("/pay/webhook", fields, outside);
+			expect([send, answer.status]).toEqual([send, 200]);
+		}
+		expect(await standing(student)).toBe("Online");
+	}
+	expect((await app.visitor().post("/pay/webhook", { txnid: "x" }, outside)).status).toBe(400);
+	expect(await app.db.$count(ledgerEntries)).toBe(2);
+});

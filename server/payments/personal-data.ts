@@ -1,0 +1,196 @@
+// The payments of one person, and what of them outlives the person.
+import { and, asc, eq, inArray, notInArray, sql } from "drizzle-orm";
+import type { OrderStatus } from "#contract/payments/states.ts";
+import { eraseFromAudit } from "#server/audit/audit.ts";
+import type { Db } from "#server/db/database.ts";
+import type { Retained } from "#server/db/retention.ts";
+import { eraseMails } from "#server/email/personal-data.ts";
+import { sumRefunds } from "#server/payments/refund-sums.ts";
+import {
+	billingDetails,
+	ledgerEntries,
+	orders,
+	papers,
+	paymentEvents,
+	refunds,
+	sandboxPayments,
+} from "#server/payments/table.ts";
+
+/** Orders that the books name; the law wants them kept. */
+const inBooks: OrderStatus[] = ["paid", "refunded"];
+
+/** Each order with what the gateway said about it, its refunds, and its papers. */
+export async function paymentDataOf(db: Db, userId: string) {
+	const own = await db
+		.select({
+			id: orders.id,
+			txnid: orders.txnid,
+			product: orders.product,
+			paise: orders.paise,
+			payer: orders.payer,
+			status: orders.status,
+			isTest: orders.isTest,
+			gatewayPaymentId: orders.gatewayPaymentId,
+			createdAt: orders.createdAt,
+			paidAt: orders.paidAt,
+		})
+		.from(orders)
+		.where(eq(orders.userId, userId))
+		.orderBy(asc(orders.createdAt));
+	const ids = own.map(({ id }) => id);
+	const events = await db
+		.select({
+			orderId: paymentEvents.orderId,
+			source: paymentEvents.source,
+			verdict: paymentEvents.verdict,
+			fields: paymentEvents.fields,
+			at: paymentEvents.at,
+		})
+		.from(paymentEvents)
+		.where(inArray(paymentEvents.orderId, ids))
+		.orderBy(asc(paymentEvents.at));
+	const back = await db
+		.select({
+			orderId: refunds.orderId,
+			paise: refunds.paise,
+			reason: refunds.reason,
+			status: refunds.status,
+			createdAt: refunds.createdAt,
+			doneAt: refunds.doneAt,
+		})
+		.from(refunds)
+		.where(inArray(refunds.orderId, ids))
+		.orderBy(asc(refunds.createdAt));
+	const issued = await db
+		.select({
+			orderId: papers.orderId,
+			number: papers.number,
+			kind: papers.kind,
+			facts: papers.facts,
+			issuedAt: papers.issuedAt,
+		})
+		.from(papers)
+		.where(inArray(papers.orderId, ids))
+		.orderBy(asc(papers.issuedAt));
+	return own.map((order) => ({
+		...order,
+		events: events.flatMap(({ orderId, ...event }) => (orderId === order.id ? [event] : [])),
+		refunds: back.flatMap(({ orderId, ...refund }) => (orderId === order.id ? [refund] : [])),
+		papers: issued.flatMap(({ orderId, ...paper }) => (orderId === order.id ? [paper] : [])),
+	}));
+}
+
+/** What the person wants on their invoices; none or one. */
+export const billingDataOf = (db: Db, userId: string) =>
+	db
+		.select({
+			name: billingDetails.name,
+			address: billingDetails.address,
+			state: billingDetails.state,
+			gstin: billingDetails.gstin,
+		})
+		.from(billingDetails)
+		.where(eq(billingDetails.userId, userId));
+
+/** Makes everybody else who moves this person's money wait until `tx` ends. Before lockPerson(), never after. */
+export const lockOrders = (tx: Db, userId: string) =>
+	tx.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId)).orderBy(asc(orders.id)).for("update");
+
+/** Whether the person has paid, and whether money is on its way: a payment that waits for the bank or the office, or a refund. */
+export async function findMoney(tx: Db, userId: string) {
+	const own = await tx
+		.select({ id: orders.id, status: orders.status, takenPaise: orders.takenPaise })
+		.from(orders)
+		.where(eq(orders.userId, userId))
+		.for("update");
+	const sumsOf = await sumRefunds(
+		tx,
+		own.map(({ id }) => id),
+	);
+	return {
+		paid: own.some(({ status }) => inBooks.includes(status)),
+		underWay: own.some(
+			({ id, status, takenPaise }) =>
+				sumsOf(id).returningPaise > 0 ||
+				status === "verifying" ||
+				(status === "review" && (takenPaise === null || sumsOf(id).returnedPaise < takenPaise)),
+		),
+	};
+}
+
+/**
+ * Strips the person's orders: a paid one keeps what stands on its invoice, one without money keeps nothing of them.
+ * Returns the ids of all.
+ */
+export async function erasePayer(tx: Db, userId: string) {
+	await tx.delete(billingDetails).where(eq(billingDetails.userId, userId));
+	const own = await tx
+		.select({ id: orders.id, txnid: orders.txnid, status: orders.status, payer: orders.payer })
+		.from(orders)
+		.where(eq(orders.userId, userId));
+	await eraseAtSandbox(
+		tx,
+		own.map(({ txnid }) => txnid),
+	);
+	for (const { id, payer } of own.filter(({ status }) => inBooks.includes(status)))
+		await tx
+			.update(orders)
+			.set({ payer: { ...payer, email: "", phone: "" } })
+			.where(eq(orders.id, id));
+	await tx
+		.update(orders)
+		.set({ payer: { firstname: "Erased", email: "", phone: "" } })
+		.where(and(eq(orders.userId, userId), notInArray(orders.status, inBooks)));
+	return own.map(({ id }) => id);
+}
+
+/** The stand-in gateway's own notes, kept in our database: who paid goes, that it was paid stays. */
+const eraseAtSandbox = (tx: Db, txnids: string[]) =>
+	tx
+		.update(sandboxPayments)
+		.set({ fields: sql`${sandboxPayments.fields} - 'firstname' - 'email' - 'phone'` })
+		.where(inArray(sandboxPayments.txnid, txnids));
+
+/** Begun, never paid, and nothing in the books about it. */
+export const oldAttempts: Retained = {
+	name: "attempt",
+	table: orders,
+	due: (until) => sql`select ${orders.id} as id, ${orders.id} as label, ${orders.createdAt} as since from ${orders}
+		where ${orders.status} in ('created', 'failed') and ${orders.createdAt} < ${until}
+		and not exists (select from ${ledgerEntries} where ${ledgerEntries.orderId} = ${orders.id})
+		and not exists (select from ${refunds} where ${refunds.orderId} = ${orders.id})
+		and not exists (select from ${papers} where ${papers.orderId} = ${orders.id})
+		order by ${orders.createdAt}`,
+	async erase(tx, ids) {
+		await tx.delete(paymentEvents).where(inArray(paymentEvents.orderId, ids));
+		const gone = await tx.delete(orders).where(inArray(orders.id, ids)).returning({ txnid: orders.txnid });
+		await eraseAtSandbox(
+			tx,
+			gone.map(({ txnid }) => txnid),
+		);
+		await eraseMails(tx, ids, []);
+		await eraseFromAudit(tx, ids);
+	},
+};
+
+/** What is not needed for the books once the law asks for it no more. Orders, invoices and ledger stay. */
+export const oldPayments: Retained = {
+	name: "payment",
+	table: orders,
+	due: (until) => sql`select ${orders.id} as id, ${orders.id} as label, ${orders.paidAt} as since from ${orders}
+		where ${orders.paidAt} < ${until} and (${orders.payer} ->> 'email' <> '' or ${orders.payer} ->> 'phone' <> ''
+		or exists (select from ${paymentEvents} where ${paymentEvents.orderId} = ${orders.id}))
+		order by ${orders.paidAt}`,
+	async erase(tx, ids) {
+		await tx.delete(paymentEvents).where(inArray(paymentEvents.orderId, ids));
+		const stripped = await tx
+			.update(orders)
+			.set({ payer: sql`${orders.payer} || '{"email": "", "phone": ""}'::jsonb` })
+			.where(inArray(orders.id, ids))
+			.returning({ txnid: orders.txnid });
+		await eraseAtSandbox(
+			tx,
+			stripped.map(({ txnid }) => txnid),
+		);
+	},
+};

@@ -1,0 +1,68 @@
+// The stand-in gateway's own messages: after each payment and refund, with PayU's habit of three more tries.
+// Source: docs.payu.in, "Webhooks".
+import { setTimeout as wait } from "node:timers/promises";
+import type { PayuAccount } from "#server/payments/payu/payu.ts";
+import type { Moods } from "#server/payments/sandbox/faults.ts";
+import { sign } from "#server/payments/sandbox/payments.ts";
+
+/** Brings a message to the institute and returns the status it was answered with. */
+export type Deliver = (body: string, contentType: string) => Promise<number>;
+
+/** Milliseconds before each try. */
+const tries = [300, 2_000, 10_000, 30_000];
+const late = 15_000;
+
+export function openNews(account: PayuAccount, moods: Moods) {
+	const stopping = new AbortController();
+	let deliver: Deliver | null = null;
+
+	/** Runs beside the request that caused it; ends quietly when the process does. */
+	function send(fields: Record<string, string>, { json = false, after = 0 } = {}) {
+		const body = json ? JSON.stringify(fields) : new URLSearchParams(fields).toString();
+		const contentType = json ? "application/json" : "application/x-www-form-urlencoded";
+		const bring = async () => {
+			await wait(after, undefined, { signal: stopping.signal, ref: false });
+			for (const pause of tries) {
+				await wait(pause, undefined, { signal: stopping.signal, ref: false });
+				const status = await deliver?.(body, contentType).catch(() => 0);
+				if (status === 200) return;
+			}
+		};
+		bring().catch(() => {});
+	}
+
+	return {
+		/** Without it, nobody hears anything. */
+		connect(to: Deliver) {
+			deliver = to;
+		},
+		/** What happened to a payment, as the mood of the day has it. */
+		tellPayment(answer: Record<string, string>) {
+			if (!deliver) return;
+			const claim = (status: string) => sign(account, { ...answer, status, unmappedstatus: status });
+			const ways: Record<Moods["news"], () => void> = {
+				well: () => send(answer),
+				json: () => send(answer, { json: true }),
+				never: () => {},
+				late: () => send(answer, { after: late }),
+				duplicate: () => {
+					for (let copy = 0; copy < 3; copy++) send(answer);
+				},
+				disordered: () => {
+					send(answer);
+					send(claim("failure"), { after: 500 });
+				},
+				altered: () => send({ ...answer, amount: "1.00" }),
+				forged: () => send(claim("success")),
+			};
+			ways[moods.news]();
+		},
+		/** News of a refund comes as JSON and carries no hash. */
+		tellRefund(refund: { token: string; paymentId: string }) {
+			if (!deliver || moods.news === "never") return;
+			const fields = { action: "refund", status: "success", token: refund.token, mihpayid: refund.paymentId };
+			send(fields, { json: true, after: moods.news === "late" ? late : 0 });
+		},
+		stop: () => stopping.abort(),
+	};
+}

@@ -1,0 +1,35 @@
+import { createRoute } from "@hono/zod-openapi";
+import { ErasureAnswer } from "#contract/admin/erasure.ts";
+import type { Db } from "#server/db/database.ts";
+import { adminOnly, answer, answers, newRoutes } from "#server/http/request-context.ts";
+import { foreseeErasure } from "#server/privacy/nightly.ts";
+
+export const officeErasureRoutes = ({ db }: { db: Db }) =>
+	newRoutes().openapi(getErasure, async (c) => {
+		const { at, rows, runs } = await foreseeErasure(db);
+		return c.json(
+			{
+				success: true as const,
+				at: at.toISOString(),
+				rows: rows.map((row) => ({
+					...row,
+					until: row.until.toISOString(),
+					rows: row.rows.map(({ label, since }) => ({ label, since: since.toISOString() })),
+				})),
+				runs: runs.map((run) => ({ at: run.at.toISOString(), erased: numbersOf(run.after) })),
+			},
+			200,
+		);
+	});
+
+const numbersOf = (state: Record<string, unknown> | null) =>
+	Object.fromEntries(Object.entries(state ?? {}).map(([name, count]) => [name, Number(count)]));
+
+const getErasure = createRoute({
+	method: "get",
+	path: "/auth/admin/erasure",
+	tags: ["Office"],
+	summary: "What the coming night erases and why, and what the last nights erased",
+	middleware: [adminOnly] as const,
+	responses: answers({ 200: answer(ErasureAnswer, "A row for each kind of data in the schedule") }),
+});

@@ -1,0 +1,95 @@
+// Everything we hold about a person, as one file they can read (DPDP Act 2023, section 11).
+import { formatPaise } from "#content/money.ts";
+import { serverWords } from "#content/server-words.ts";
+import { accountDataOf } from "#server/accounts/personal-data.ts";
+import { admissionDataOf } from "#server/admissions/personal-data.ts";
+import { listActsAbout } from "#server/audit/audit-log.ts";
+import { listConsents } from "#server/consent/consent.ts";
+import { downloadDataOf, studyDataOf } from "#server/course/personal-data.ts";
+import type { Db } from "#server/db/database.ts";
+import { listMails } from "#server/email/personal-data.ts";
+import { enquiryDataOf } from "#server/enquiries/personal-data.ts";
+import { NotFound } from "#server/http/responses.ts";
+import { billingDataOf, paymentDataOf } from "#server/payments/personal-data.ts";
+
+/** More than the office does about anybody in a lifetime. */
+const mostActs = 10_000;
+
+/** The file piece by piece, one part of our records after the other. */
+export async function* writeOwnData(db: Db, userId: string, now = new Date()) {
+	const text = serverWords().ownData;
+	const own = await accountDataOf(db, userId);
+	if (!own) throw new NotFound();
+	const { about } = text;
+	yield `{\n${part(about.title, { "": about.text, [about.madeAt]: now, [about.questions]: about.answer })}`;
+	yield `,\n${part(text.account.title, named(own.account, text.account.fields))}`;
+	yield `,\n${part(text.identities.title, allNamed(own.identities, text.identities.fields))}`;
+	yield `,\n${part(text.sessions.title, allNamed(own.sessions, text.sessions.fields))}`;
+
+	const addresses = own.account.emailVerified ? [own.account.email] : [];
+	// Only what they have said is theirs: a stranger may have typed their address.
+	const admissions = await admissionDataOf(db, userId, []);
+	yield `,\n${part(
+		text.admissions.title,
+		admissions.map(({ id: _, ...form }) => named(form, text.admissions.fields)),
+	)}`;
+
+	const enquiries = await enquiryDataOf(db, userId, addresses);
+	const { notes: written } = text.enquiries;
+	yield `,\n${part(
+		text.enquiries.title,
+		enquiries.map(({ id: _, notes, ...enquiry }) => ({
+			...named(enquiry, text.enquiries.fields),
+			[written.title]: allNamed(notes, written.fields),
+		})),
+	)}`;
+
+	yield `,\n${part(text.billing.title, allNamed(await billingDataOf(db, userId), text.billing.fields))}`;
+	const payments = await paymentDataOf(db, userId);
+	const { messages, refunds: back, papers: issued } = text.payments;
+	yield `,\n${part(
+		text.payments.title,
+		payments.map(({ events, refunds, papers, ...order }) => ({
+			...named(order, text.payments.fields),
+			[messages.title]: allNamed(events, messages.fields),
+			[back.title]: allNamed(refunds, back.fields),
+			[issued.title]: allNamed(papers, issued.fields),
+		})),
+	)}`;
+
+	yield `,\n${part(text.study.title, allNamed(await studyDataOf(db, userId), text.study.fields))}`;
+	yield `,\n${part(text.downloads.title, allNamed(await downloadDataOf(db, userId), text.downloads.fields))}`;
+
+	const subjects = [userId, ...[...admissions, ...enquiries, ...payments].map(({ id }) => id)];
+	yield `,\n${part(text.consents.title, allNamed(await listConsents(db, subjects), text.consents.fields))}`;
+	const mails = await listMails(db, subjects, addresses);
+	yield `,\n${part(
+		text.mails.title,
+		mails.map(({ id: _, tryUntil: __, ...mail }) => named(mail, text.mails.fields)),
+	)}`;
+	const acts = await listActsAbout(db, subjects, mostActs);
+	yield `,\n${part(
+		text.acts.title,
+		acts.map(({ at, action, before, after }) => named({ at, action, before, after }, text.acts.fields)),
+	)}`;
+	yield "\n}\n";
+}
+
+const part = (title: string, content: unknown) =>
+	`${JSON.stringify(title)}: ${JSON.stringify(content, inRupees, "\t")}`;
+
+/** Sums are kept in paise and read in rupees. */
+function inRupees(name: string, value: unknown) {
+	if (name === "paise") return formatPaise(Number(value));
+	if (name !== "tax" || typeof value !== "object" || value === null) return value;
+	return Object.fromEntries(Object.entries(value).map(([kind, paise]) => [kind, formatPaise(Number(paise))]));
+}
+
+/** The row under the names a person reads; a column without a name does not compile. */
+const named = <Row extends object>(row: Row, names: Record<keyof Row & string, string>) =>
+	Object.fromEntries(
+		Object.entries<string>(names).map(([column, name]) => [name, inRupees(column, row[column as keyof Row] ?? null)]),
+	);
+
+const allNamed = <Row extends object>(rows: Row[], names: Record<keyof Row & string, string>) =>
+	rows.map((row) => named(row, names));

@@ -1,0 +1,28 @@
+// Documents as tests draw them.
+import type { PaperFacts } from "#contract/payments/payments.ts";
+import { openTypesetter } from "#web/documents/outlines.ts";
+import { drawPaper } from "#web/documents/render-document.ts";
+
+export const drawDocument = drawPaper;
+
+/** A receipt that says this of its buyer. */
+export const drawReceipt = (buyer: Partial<PaperFacts["buyer"]>, reference: string | null = null) =>
+	drawPaper({
+		kind: "receipt",
+		number: "TSTR/26-27/00001",
+		issuedOn: "2026-11-22",
+		isTest: true,
+		seller: { name: "Institute", address: ["Ring Road", "Surat"], gstin: null, state: "24" },
+		buyer: { name: "Asha", address: "", email: "asha@example.com", phone: "", gstin: null, state: "24", ...buyer },
+		item: { name: "Advance Course", sac: "999293" },
+		tax: { taxable: 2000000, cgst: 0, sgst: 0, igst: 0, total: 2000000 },
+		placeOfSupply: "24",
+		payment: { order: "ORD-000001", txnid: "EIB1", channel: "cash", reference, paidOn: "2026-11-22" },
+		corrects: null,
+	});
+
+/** Sets each text in lines as wide as a document's column. */
+export async function outlineEach(texts: readonly string[]) {
+	const { set } = await openTypesetter(texts);
+	return texts.map((text) => ({ text, lines: set(text, { size: 10, weight: 700 }, 243) }));
+}

@@ -1,0 +1,125 @@
+// The build step that makes every day's deck, once per source and template: a .pptx to download and its slides to read.
+import { createHash } from "node:crypto";
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { facts } from "#content/course/facts.ts";
+import { institute } from "#content/institute.ts";
+import type { ReadableDeck } from "#contract/course/slides.ts";
+import { type BuiltDeck, readableFile } from "#server/course/course.ts";
+import { fillFacts } from "#server/course/deck/fill-facts.ts";
+import { blanks } from "#server/course/deck/stamp.ts";
+import { studentCopy } from "#server/course/deck/student-copy.ts";
+import { drawDeck } from "#tools/decks/make-deck.ts";
+import { readDeckSource } from "#tools/decks/source.ts";
+
+/** `madeFrom` names source and template; the same value means there is nothing to do. */
+type DeckRecord = BuiltDeck & { madeFrom: string };
+
+const here = import.meta.dirname;
+const root = path.resolve(here, "..", "..");
+/** What the running server shares with the compiler. */
+const shared = path.join(root, "server", "course", "deck");
+const sourcesOfTheCourse = path.join(root, "content", "course");
+const index = "index.json";
+
+/** Writes two .pptx, the students' and the trainer's, and one .json with its slides per source into outDir, and index.json, which names them. Decks that are up to date are left alone. */
+export async function buildDecks(outDir: string, sourceDir = sourcesOfTheCourse): Promise<DeckRecord[]> {
+	await mkdir(outDir, { recursive: true });
+	const before = await readIndex(outDir);
+	const template = await fingerprintOfTemplate();
+	const built: DeckRecord[] = [];
+	for (const stem of (await readdir(sourceDir)).map(stemOf).filter(Boolean).toSorted()) {
+		const name = `${stem}.md`;
+		const source = await readFile(path.join(sourceDir, name), "utf8");
+		// With the values of its facts, so that a changed fact makes its decks anew.
+		const { lines } = fillFacts([source], facts, () => {});
+		const madeFrom = sha256(`${template}\n${lines.join("\n")}`);
+		const old = before.find((deck) => deck.madeFrom === madeFrom);
+		built.push(
+			old && (await isWhole(outDir, old))
+				? old
+				: await buildDeck(outDir, path.relative(root, path.join(sourceDir, name)), source, madeFrom),
+		);
+	}
+	const parts = new Set(built.map((deck) => deck.part));
+	if (parts.size < built.length)
+		throw new Error(`Two sources in ${sourceDir} are the same part: ${built.map((deck) => deck.part).join(", ")}`);
+	for (const deck of before)
+		if (!built.some((one) => one.file === deck.file))
+			for (const file of filesOf(deck)) await rm(path.join(outDir, file), { force: true });
+	await write(path.join(outDir, index), `${JSON.stringify(built, null, "\t")}\n`);
+	return built;
+}
+
+/** Without its ending, so that day-01 sorts before day-01-1. */
+const stemOf = (name: string) => /^(day-\d\d(-\d)?)\.md$/.exec(name)?.[1] ?? "";
+
+async function buildDeck(outDir: string, name: string, source: string, madeFrom: string): Promise<DeckRecord> {
+	const deck = readDeckSource(source, name);
+	const stem = `${institute.shortName}-${deck.part}`;
+	const draw = async (file: string, copy: typeof deck) => {
+		// Each download writes its owner's name into these blanks.
+		const bytes = await drawDeck(copy, blanks);
+		await write(path.join(outDir, file), bytes);
+		return { file, bytes: bytes.byteLength, sha256: sha256(bytes) };
+	};
+	const students = await draw(`${stem}.pptx`, studentCopy(deck));
+	const trainer = await draw(`${stem}-trainer.pptx`, deck);
+	const { part, title, description, checked, sources, slides } = deck;
+	await write(
+		path.join(outDir, readableFile(part)),
+		JSON.stringify({ part, title, description, checked, sources, slides } satisfies ReadableDeck),
+	);
+	return { part, title, slides: slides.length, ...students, trainer, facts: deck.facts, madeFrom };
+}
+
+/** An index of an earlier version may not know the trainer's file. */
+const filesOf = ({ file, trainer, part }: DeckRecord) => [file, trainer?.file ?? file, readableFile(part)];
+
+/** A half-written file never takes the place of a whole one. */
+async function write(file: string, data: string | Uint8Array) {
+	await writeFile(`${file}.part`, data);
+	await rename(`${file}.part`, file);
+}
+
+async function readIndex(outDir: string): Promise<DeckRecord[]> {
+	try {
+		return JSON.parse(await readFile(path.join(outDir, index), "utf8"));
+	} catch {
+		return [];
+	}
+}
+
+async function isWhole(outDir: string, deck: DeckRecord) {
+	const [students, trainer, read] = await Promise.all(
+		filesOf(deck).map((file) => stat(path.join(outDir, file)).catch(() => null)),
+	);
+	return students?.size === deck.bytes && trainer?.size === deck.trainer?.bytes && read !== null;
+}
+
+/** Changes when the generator, its words or the library that writes the file change. */
+async function fingerprintOfTemplate() {
+	const own = await Promise.all([here, shared].map(listSources));
+	const files = [
+		...own.flat(),
+		path.join(sourcesOfTheCourse, "deck-words.ts"),
+		path.join(root, "contract", "course", "slides.ts"),
+		path.join(root, "contract", "course", "inline.ts"),
+		path.join(root, "content", "institute.ts"),
+		path.join(root, "node_modules", "pptxgenjs", "package.json"),
+		path.join(root, "node_modules", "jszip", "package.json"),
+	];
+	return sha256((await Promise.all(files.map((file) => readFile(file)))).map(sha256).join("\n"));
+}
+
+async function listSources(folder: string) {
+	const names = await readdir(folder);
+	return names
+		.filter((name) => name.endsWith(".ts") && !name.endsWith(".test.ts"))
+		.toSorted()
+		.map((name) => path.join(folder, name));
+}
+
+function sha256(data: string | Uint8Array) {
+	return createHash("sha256").update(data).digest("hex");
+}

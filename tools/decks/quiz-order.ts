@@ -1,0 +1,35 @@
+// In which order a question shows its options, and whether the right ones give themselves away over the whole course.
+import { createHash } from "node:crypto";
+import { letterOf } from "#contract/course/inline.ts";
+import type { QuizQuestion } from "#contract/course/slides.ts";
+
+/** Shuffled by the question's own words: the same in the reader, in the file and in the table of answers, and in each build. */
+export function orderOptions({ text, options }: QuizQuestion) {
+	const place = (option: string) => createHash("sha256").update(`${text}\n${option}`).digest("hex");
+	return options.toSorted((a, b) => place(a.text).localeCompare(place(b.text)));
+}
+
+/** Of all right options: how many may have the same letter, how many may be the longest of their question. */
+const most = { sameLetter: 0.45, longest: 0.35 };
+
+/** What a guesser could learn from the quizzes of all decks; empty when there is nothing. */
+export function findQuizPatterns(questions: readonly QuizQuestion[]) {
+	const letters = Map.groupBy(questions, ({ options }) => letterOf(options.findIndex(({ right }) => right)));
+	const longest = questions.filter(isRightLongest).length;
+	const patterns: string[] = [];
+	for (const [letter, { length }] of letters)
+		if (length > questions.length * most.sameLetter)
+			patterns.push(
+				`the right option is ${letter} in ${length} of ${questions.length} questions: word some of them anew`,
+			);
+	if (longest > questions.length * most.longest)
+		patterns.push(
+			`the right option is the longest in ${longest} of ${questions.length} questions: shorten it, or lengthen a wrong one`,
+		);
+	return patterns;
+}
+
+export function isRightLongest({ options }: QuizQuestion) {
+	const right = options.find((option) => option.right)?.text.length ?? 0;
+	return options.every((option) => option.right || option.text.length < right);
+}

@@ -1,0 +1,76 @@
+// Buying the Advance Course: the server answers with a signed form, and sending that form leads to the gateway.
+
+import { coursesWords } from "#content/en/site/courses.ts";
+import { advanceCourse } from "#content/institute.ts";
+import { words } from "#content/words.ts";
+import type { Refusal } from "#contract/responses.ts";
+import { api } from "#web/client/api.ts";
+import { refreshUser } from "#web/session/session.ts";
+import { findStoredUser, type StoredUser } from "#web/session/stored-user.ts";
+import { say } from "#web/ui/toasts/toasts.tsx";
+
+/** True when the browser is on its way to the gateway; otherwise the person has been told why not. */
+export async function openCheckout() {
+	const { payment } = words().messages;
+	const user = findStoredUser();
+	if (!user) {
+		console.info(payment.noStoredUser);
+		say("error", coursesWords().signInFirst, { signIn: true });
+		return false;
+	}
+	try {
+		const response = await api.auth["create-payment"].$post({ json: orderOf(user) } as never);
+		if (!response.ok) {
+			const { message, signedOut } = (await response.json()) as Partial<Refusal>;
+			say("error", message ?? payment.couldNotStart, { signIn: signedOut });
+			// The server knows better how far this person has come: let the button follow.
+			void refreshUser();
+			return false;
+		}
+		const form = findForm(await response.text());
+		if (!form) {
+			console.info(payment.noForm);
+			say("error", payment.couldNotStart);
+			return false;
+		}
+		document.body.append(form);
+		form.submit();
+		return true;
+	} catch {
+		say("error", payment.couldNotStart);
+		return false;
+	}
+}
+
+/** What the specified client sends. The server sets each of these by itself and refuses another price or product. */
+function orderOf({ name, email, mobile }: StoredUser) {
+	return {
+		amount: advanceCourse.paise / 100,
+		firstname: name || "User",
+		email,
+		phone: mobile ?? "0000000000",
+		productinfo: advanceCourse.product,
+		txnid: `EIBM${Date.now()}`,
+		surl: `${window.location.origin}/payment-success`,
+		furl: `${window.location.origin}/payment-failure`,
+	};
+}
+
+/** Of the answered page only the form's address and hidden fields are taken over, as fresh elements. */
+function findForm(page: string) {
+	const answered = new DOMParser().parseFromString(page, "text/html").querySelector("form");
+	const action = answered?.getAttribute("action");
+	if (!answered || !action) return null;
+	const form = document.createElement("form");
+	form.method = "post";
+	form.action = action;
+	form.hidden = true;
+	for (const { name, value } of answered.querySelectorAll<HTMLInputElement>("input[type=hidden]")) {
+		const field = document.createElement("input");
+		field.type = "hidden";
+		field.name = name;
+		field.value = value;
+		form.append(field);
+	}
+	return form;
+}

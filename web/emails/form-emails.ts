@@ -1,0 +1,120 @@
+// Letters that follow a form: a receipt to the person, and all of it to the office.
+import { institute } from "#content/institute.ts";
+import { formatPhone } from "#content/phones.ts";
+import { serverWords } from "#content/server-words.ts";
+import { formatDay } from "#content/timestamps.ts";
+import type { Letters } from "#contract/emails.ts";
+import { callLink, type Fact, type Letter, type Link, whatsappLink, withoutLinks } from "#web/emails/template.ts";
+
+export function admissionReceipt(facts: Letters["admissionReceipt"]): Letter {
+	const { frame, admissionReceipt: text } = serverWords().mails;
+	return {
+		subject: text.subject(facts.reference),
+		preview: text.preview,
+		title: text.title,
+		name: facts.name,
+		parts: [
+			{ is: "text", text: text.text },
+			{ is: "reference", label: frame.reference, value: facts.reference },
+			{
+				is: "facts",
+				facts: [
+					{ label: text.branch, value: facts.branch },
+					{ label: text.batch, value: facts.batch },
+					{ label: text.startOn, value: formatDay(facts.startOn) },
+				],
+			},
+			{ is: "steps", title: frame.next, steps: text.next },
+			{ is: "text", text: text.online[facts.account].text },
+			{ is: "button", label: text.online[facts.account].button, href: facts.link },
+			{ is: "note", text: text.keep },
+			{ is: "links", links: waysToOffice(text.chatText(facts.reference)) },
+		],
+		because: text.because,
+	};
+}
+
+export function enquiryReceipt({ name, reference, purpose }: Letters["enquiryReceipt"]): Letter {
+	const { frame, enquiryReceipt: text } = serverWords().mails;
+	return {
+		subject: text.subject(reference),
+		preview: text.preview,
+		title: text.title,
+		name,
+		parts: [
+			{ is: "text", text: text.text },
+			{ is: "reference", label: frame.reference, value: reference },
+			{ is: "quote", title: text.youWrote, text: withoutLinks(purpose) },
+			{ is: "text", text: text.hurry },
+			{ is: "links", links: waysToOffice(text.chatText(reference)) },
+		],
+		because: text.because,
+	};
+}
+
+export function admissionForOffice({ reference, form }: Letters["admissionForOffice"], site: string): Letter {
+	const { office } = serverWords().mails;
+	const text = office.admission;
+	return {
+		subject: text.subject(reference, nameIn(form)),
+		preview: text.preview(nameIn(form)),
+		title: text.title(nameIn(form)),
+		parts: [
+			{ is: "text", text: text.text },
+			{ is: "facts", facts: [{ label: office.reference, value: reference }, ...factsOf(form, reference)] },
+			{ is: "button", label: text.button, href: `${site}/admin/admissions?q=${reference}` },
+		],
+		because: office.because,
+	};
+}
+
+export function enquiryForOffice({ reference, repeat, form }: Letters["enquiryForOffice"], site: string): Letter {
+	const { office } = serverWords().mails;
+	const text = office.enquiry;
+	return {
+		subject: text.subject(reference, nameIn(form)),
+		preview: form.purpose ?? nameIn(form),
+		title: text.title(nameIn(form)),
+		parts: [
+			...(repeat ? [{ is: "text", text: text.repeat } as const] : []),
+			{ is: "text", text: text.text },
+			{ is: "facts", facts: [{ label: office.reference, value: reference }, ...factsOf(form, reference)] },
+			{ is: "button", label: text.button, href: `${site}/admin/showcontact` },
+		],
+		because: office.because,
+	};
+}
+
+function waysToOffice(chatText: string): Link[] {
+	const { callOffice, chat } = serverWords().mails;
+	const [phone] = institute.phones;
+	return [
+		{ label: callOffice(phone), href: callLink(phone) },
+		{ label: chat, href: whatsappLink(institute.whatsapp, chatText) },
+	];
+}
+
+const nameIn = (form: Record<string, string>) => form.name ?? form.from_name ?? serverWords().mails.office.somebody;
+
+/** Every field of the form, in the words' order, with what a person at a desk does next: call, chat, write. */
+function factsOf(form: Record<string, string>, reference: string): Fact[] {
+	const { frame, office } = serverWords().mails;
+	// The database keeps a form's fields without their order.
+	const order = Object.keys(office.fields);
+	const place = (field: string) => (order.includes(field) ? order.indexOf(field) : order.length);
+	const fields = Object.entries(form).sort(([one], [other]) => place(one) - place(other));
+	return fields.map(([field, value]): Fact => {
+		const label = office.fields[field] ?? field;
+		if (/^\+\d{8,15}$/.test(value))
+			return {
+				label,
+				value: formatPhone(value),
+				links: [
+					{ label: frame.call, href: callLink(value) },
+					{ label: frame.whatsapp, href: whatsappLink(value, office.chatText(nameIn(form), reference)) },
+				],
+			};
+		if (/^[^\s@]+@[^\s@]+$/.test(value)) return { label, value, href: `mailto:${encodeURIComponent(value)}` };
+		return { label, value: /^\d{4}-\d\d-\d\d$/.test(value) ? formatDay(value) : value || frame.empty };
+	});
+}

@@ -1,0 +1,98 @@
+// Letters about money and what it opens.
+import { institute } from "#content/institute.ts";
+import { formatPaise } from "#content/money.ts";
+import { serverWords } from "#content/server-words.ts";
+import { formatMoment } from "#content/timestamps.ts";
+import type { Letters } from "#contract/emails.ts";
+import { callLink, type Letter, letterOf } from "#web/emails/template.ts";
+
+export function paymentReceipt(payment: Letters["paymentReceipt"], site: string): Letter {
+	const text = serverWords().mails.paymentReceipt;
+	const amount = formatPaise(payment.paise);
+	return {
+		subject: (payment.isTest ? text.testSubject : text.subject)(payment.product, amount),
+		preview: text.preview,
+		title: text.title,
+		name: payment.name,
+		parts: [
+			...(payment.isTest ? [{ is: "warning", text: text.test } as const] : []),
+			{ is: "text", text: payment.invoice === null ? text.text : `${text.text} ${text.attached}` },
+			{
+				is: "facts",
+				facts: [
+					{ label: text.product, value: payment.product },
+					{ label: text.amount, value: amount },
+					...(payment.tax
+						? [
+								{ label: text.fee, value: formatPaise(payment.paise - payment.tax) },
+								{ label: text.tax, value: formatPaise(payment.tax) },
+							]
+						: []),
+					{ label: text.paidAt, value: formatMoment(payment.paidAt) },
+					{ label: text.txnid, value: payment.txnid },
+					...(payment.invoice === null ? [] : [{ label: text.invoice, value: payment.invoice }]),
+				],
+			},
+			{ is: "button", label: text.button, href: `${site}/accesscourse` },
+			{ is: "note", text: text.keep },
+			{ is: "links", links: [{ label: text.refunds, href: `${site}/refund-policy` }] },
+		],
+		because: text.because,
+	};
+}
+
+export function paymentAlert({ order, what, link }: Letters["paymentAlert"]): Letter {
+	const text = serverWords().mails.paymentAlert;
+	return {
+		subject: text.subject(order),
+		preview: text.preview,
+		title: text.title,
+		parts: [
+			{
+				is: "facts",
+				facts: [
+					{ label: text.order, value: order },
+					{ label: text.what, value: what },
+				],
+			},
+			{ is: "button", label: text.button, href: link },
+		],
+		because: text.because,
+	};
+}
+
+export function refundDone({ name, product, paise, note, isTest }: Letters["refundDone"], site: string): Letter {
+	const text = serverWords().mails.refundDone;
+	const amount = formatPaise(paise);
+	return {
+		subject: (isTest ? text.testSubject : text.subject)(product, amount),
+		preview: text.preview,
+		title: text.title,
+		name,
+		parts: [
+			...(isTest ? [{ is: "warning", text: text.test } as const] : []),
+			{ is: "text", text: note === null ? text.text : `${text.text} ${text.attached}` },
+			{
+				is: "facts",
+				facts: [
+					{ label: text.product, value: product },
+					{ label: text.amount, value: amount },
+					...(note === null ? [] : [{ label: text.note, value: note }]),
+				],
+			},
+			{ is: "button", label: text.papers, href: `${site}/profile#payments` },
+		],
+		because: text.because,
+	};
+}
+
+export function purchaseGranted({ name, link }: Letters["purchaseGranted"]): Letter {
+	const { purchaseGranted: text, callOffice } = serverWords().mails;
+	const [phone] = institute.phones;
+	return letterOf(text, name, [
+		{ is: "text", text: text.text },
+		{ is: "button", label: text.button, href: link },
+		{ is: "note", text: text.notYou },
+		{ is: "links", links: [{ label: callOffice(phone), href: callLink(phone) }] },
+	]);
+}

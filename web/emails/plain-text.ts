@@ -1,0 +1,45 @@
+// A letter as plain text, for mail programs and people that want no pictures. A link stands alone on its line.
+import { institute } from "#content/institute.ts";
+import { serverWords } from "#content/server-words.ts";
+import type { Letter, Link, Part } from "#web/emails/template.ts";
+
+export function plainText({ title, name, parts, because }: Letter) {
+	const text = serverWords().mails.frame;
+	const body = [
+		title,
+		...(name === undefined ? [] : [text.greeting(name)]),
+		...parts.map(write),
+		...(name === undefined ? [] : [text.signOff]),
+	];
+	// Mail programs know the line of two dashes and fold away what follows.
+	const sender = [institute.name, ...institute.address, ...institute.phones, institute.email, "", because];
+	return `${body.join("\n\n")}\n\n-- \n${sender.join("\n")}\n`;
+}
+
+function write(part: Part): string {
+	switch (part.is) {
+		case "text":
+		case "note":
+		case "warning":
+			return part.text;
+		case "button":
+			return writeLink(part);
+		case "links":
+			return part.links.map(writeLink).join("\n\n");
+		case "reference":
+			return `${part.label}: ${part.value}`;
+		case "facts":
+			return part.facts
+				.map(({ label, value, links = [] }) => [`${label}: ${indented(value)}`, ...links.map(writeLink)].join("\n"))
+				.join("\n");
+		case "steps":
+			return [part.title, ...part.steps.map((step, index) => `${index + 1}. ${step}`)].join("\n");
+		case "quote":
+			return [`${part.title}:`, ...part.text.split(/\r?\n/).map((line) => `> ${line}`)].join("\n");
+	}
+}
+
+/** A typed line break must not look like the next fact. */
+const indented = (text: string) => text.replace(/\r?\n/g, "\n   ");
+
+const writeLink = ({ label, href }: Link) => `${label}:\n${href}`;

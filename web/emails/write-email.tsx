@@ -1,0 +1,51 @@
+// Every kind of letter, written and drawn. Loaded with the first mail, so that serving pages does not carry it.
+import { renderToStaticMarkup } from "react-dom/server";
+import type { DrawnLetter, LetterKind, Letters } from "#contract/emails.ts";
+import { addressChanged, confirmAddress, passwordChanged, reset, welcome } from "#web/emails/account-emails.ts";
+import { admissionForOffice, admissionReceipt, enquiryForOffice, enquiryReceipt } from "#web/emails/form-emails.ts";
+import { Frame, outlookStyles } from "#web/emails/frame.tsx";
+import { paymentAlert, paymentReceipt, purchaseGranted, refundDone } from "#web/emails/payment-emails.ts";
+import { plainText } from "#web/emails/plain-text.ts";
+import { type Letter, withoutLinks } from "#web/emails/template.ts";
+
+const letters: { [Kind in LetterKind]: (data: Letters[Kind], site: string) => Letter } = {
+	welcome,
+	confirmAddress,
+	addressChanged,
+	reset,
+	passwordChanged,
+	admissionReceipt,
+	admissionForOffice,
+	enquiryReceipt,
+	enquiryForOffice,
+	paymentReceipt,
+	paymentAlert,
+	refundDone,
+	purchaseGranted,
+};
+
+export function writeLetter<Kind extends LetterKind>(site: string, kind: Kind, data: Letters[Kind]): DrawnLetter {
+	const written = letters[kind](data, site);
+	const letter: Letter = {
+		...written,
+		subject: oneLine(written.subject),
+		...(written.name === undefined ? {} : { name: withoutLinks(written.name) }),
+	};
+	const page = renderToStaticMarkup(<Frame letter={letter} site={site} />);
+	return {
+		subject: letter.subject,
+		text: plainText(letter),
+		html: doctype + page.replace("</head>", `${outlookStyles}</head>`),
+	};
+}
+
+/** The document type with which Gmail, Outlook and Apple Mail agree on sizes. */
+const doctype =
+	'<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">';
+
+/** A subject is a header: a line break in a typed name must not begin another one. */
+const oneLine = (text: string) =>
+	text
+		.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, " ")
+		.trim()
+		.slice(0, 200);

@@ -1,0 +1,88 @@
+import { Check } from "lucide-react";
+import { accountWords } from "#content/en/account/account.ts";
+import type { Person } from "#contract/accounts.ts";
+import { ButtonLink } from "#web/ui/button.tsx";
+
+type Progress = Pick<Person, "AdmissionId" | "formWaits" | "emailVerified" | "purchaseStatus">;
+/** `checking` while a payment is on its way, so that nobody is asked to pay twice. */
+type Traveller = { person: Progress; checking: boolean };
+type Stop = { name: string; note: string; state: "done" | "next" | "ahead"; action?: { to: string; text: string } };
+
+/** The person's way from the account to the slides, drawn as a lane with its ports. One stop at most asks for something. */
+export function Journey({ person, checking }: Traveller) {
+	const text = accountWords().profile.journey;
+	return (
+		<div>
+			<h2 className="section-title">{text.title}</h2>
+			<p className="section-lead">{text.intro}</p>
+			<ol className="journey">
+				{stopsOf({ person, checking }).map(({ name, note, state, action }) => (
+					<li key={name} data-state={state}>
+						<span className="journey-port" aria-hidden="true">
+							{state === "done" && <Check className="size-5" strokeWidth={3} />}
+						</span>
+						<div>
+							<h3 className="text-xl">
+								{name} <span className="sr-only">({text[state]})</span>
+							</h3>
+							<p className="mt-1">{note}</p>
+							{action && (
+								<p className="mt-4">
+									<ButtonLink to={action.to}>{action.text}</ButtonLink>
+								</p>
+							)}
+						</div>
+					</li>
+				))}
+			</ol>
+		</div>
+	);
+}
+
+function stopsOf({ person: { AdmissionId, formWaits, emailVerified, purchaseStatus }, checking }: Traveller): Stop[] {
+	const { registered, admission, course, materials } = accountWords().profile.journey;
+	const bought = purchaseStatus !== "Not Purchased";
+	const stops: Stop[] = [{ name: registered.name, note: registered.done, state: "done" }];
+
+	if (AdmissionId) stops.push({ name: admission.name, note: admission.done, state: "done" });
+	else if (formWaits)
+		stops.push({
+			name: admission.name,
+			note: emailVerified ? admission.waitsForWord : admission.waitsForConfirmation,
+			state: bought ? "ahead" : "next",
+		});
+	else
+		stops.push({
+			name: admission.name,
+			note: admission.open,
+			state: bought ? "ahead" : "next",
+			action: bought ? undefined : { to: "/studentcorner", text: admission.action },
+		});
+
+	if (bought) stops.push({ name: course.name, note: course.done[purchaseStatus], state: "done" });
+	else if (checking)
+		stops.push({
+			name: course.name,
+			note: course.checking,
+			state: "next",
+			action: { to: "/payment-success", text: course.checkingAction },
+		});
+	else if (AdmissionId)
+		stops.push({
+			name: course.name,
+			note: course.open,
+			state: "next",
+			action: { to: "/courses", text: course.action },
+		});
+	else stops.push({ name: course.name, note: course.waiting, state: "ahead" });
+
+	if (bought)
+		stops.push({
+			name: materials.name,
+			note: materials.done,
+			state: "done",
+			action: { to: "/accesscourse", text: materials.action },
+		});
+	else stops.push({ name: materials.name, note: materials.waiting, state: "ahead" });
+	return stops;
+}

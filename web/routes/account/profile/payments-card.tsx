@@ -1,0 +1,83 @@
+import type { z } from "zod";
+import { accountWords } from "#content/en/account/account.ts";
+import { formatPaise } from "#content/money.ts";
+import { formatMoment } from "#content/timestamps.ts";
+import type { PaymentsAnswer } from "#contract/payments/payments.ts";
+import type { OrderStatus } from "#contract/payments/states.ts";
+import { ButtonLink } from "#web/ui/button.tsx";
+import { Badge, type BadgeTone } from "#web/ui/records/badge.tsx";
+import { Card } from "#web/ui/records/card.tsx";
+
+type Payment = z.infer<typeof PaymentsAnswer>["payments"][number];
+
+const tones: Record<OrderStatus, BadgeTone> = {
+	created: "plain",
+	verifying: "marigold",
+	paid: "sea",
+	failed: "rust",
+	review: "marigold",
+	refunded: "plain",
+};
+
+/** Every payment of the person, newest first, with what went back and the papers to keep. */
+export function PaymentsCard({ payments }: { payments: readonly Payment[] }) {
+	const text = accountWords().profile.payments;
+	const [newest] = payments;
+	return (
+		<Card id="payments">
+			<h2 className="mb-3 text-xl">{text.title}</h2>
+			{payments.length === 0 && <p>{text.none}</p>}
+			<ul className="payment-list">
+				{payments.map((payment) => (
+					<li key={payment.order}>
+						<OnePayment payment={payment} isNewest={payment === newest} />
+						{payment === newest && payment.status !== "paid" && (
+							<p className="mt-3">
+								<ButtonLink to="/payment-success" look="secondary" size="small">
+									{text.details}
+								</ButtonLink>
+							</p>
+						)}
+					</li>
+				))}
+			</ul>
+		</Card>
+	);
+}
+
+function OnePayment({ payment, isNewest }: { payment: Payment; isNewest: boolean }) {
+	const text = accountWords().profile.payments;
+	const { status, returnedPaise, returningPaise } = payment;
+	const goesBack = status === "review" && returnedPaise + returningPaise >= payment.paise;
+	// What to do next is said once: of an older attempt, later ones tell.
+	const note = goesBack || (status === "failed" && !isNewest) ? null : text.notes[status];
+	return (
+		<>
+			<p className="flex flex-wrap items-center gap-2">
+				<strong className="text-lg tabular-nums">{formatPaise(payment.paise)}</strong>
+				<Badge tone={tones[status]}>{text.statuses[status]}</Badge>
+				{payment.test && <Badge tone="marigold">{text.test}</Badge>}
+			</p>
+			<p className="text-sm text-ink-700 wrap-anywhere">
+				{payment.product}, {payment.order},{" "}
+				<time dateTime={payment.at} suppressHydrationWarning>
+					{formatMoment(payment.at)}
+				</time>
+				, {text.channels[payment.channel]}
+			</p>
+			{note && <p className="mt-2">{note}</p>}
+			{returnedPaise > 0 && status !== "refunded" && (
+				<p className="mt-2">{text.returned(formatPaise(returnedPaise))}</p>
+			)}
+			{returningPaise > 0 && <p className="mt-2">{text.returning(formatPaise(returningPaise))}</p>}
+			{payment.papers.map(({ number, kind }) => (
+				<p key={number}>
+					<a href={`/auth/paper?number=${encodeURIComponent(number)}`} className="link inline-block py-1">
+						{text.open(text.papers[kind], number)}
+					</a>
+				</p>
+			))}
+			{payment.test && <p className="mt-1 text-sm text-ink-600">{text.testNote}</p>}
+		</>
+	);
+}

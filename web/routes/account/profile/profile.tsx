@@ -1,0 +1,215 @@
+import { redirect, replace, type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
+import type { z } from "zod";
+import { accountWords } from "#content/en/account/account.ts";
+import { words } from "#content/words.ts";
+import type { ProfileAnswer } from "#contract/accounts.ts";
+import { signInFor } from "#contract/return-url.ts";
+import { api } from "#web/client/api.ts";
+import { type Refused, sendForm } from "#web/client/send-form.ts";
+import { sendUpload } from "#web/client/send-upload.ts";
+import { makeSmall, pictureBytes } from "#web/client/shrink-picture.ts";
+import { reportProgress } from "#web/client/upload-progress.ts";
+import { screen, unlisted } from "#web/seo/screen.ts";
+import { apiOf, unavailable } from "#web/session/guard.server.ts";
+import { forgetUser, storeUser } from "#web/session/stored-user.ts";
+import { ButtonLink } from "#web/ui/button.tsx";
+import { Avatar } from "#web/ui/records/avatar.tsx";
+import { Badge } from "#web/ui/records/badge.tsx";
+import { Trouble } from "#web/ui/records/error-state.tsx";
+import { Notice } from "#web/ui/records/notice.tsx";
+import { PageHead } from "#web/ui/sections/page-head.tsx";
+import { Section } from "#web/ui/sections/section.tsx";
+import { CourseProgress } from "#web/ui/study/course-progress.tsx";
+import { say } from "#web/ui/toasts/toasts.tsx";
+import type { Route } from "./+types/profile";
+import { BillingCard } from "./billing-card.tsx";
+import { ConfirmNotice } from "./confirm-notice.tsx";
+import { EditDetails } from "./edit-details.tsx";
+import { Journey } from "./enrolment-steps.tsx";
+import { PasswordCard } from "./password-card.tsx";
+import { PaymentsCard } from "./payments-card.tsx";
+import { profileShape } from "./profile-shape.ts";
+import { loadSessions } from "./sessions.server.ts";
+import { SessionsCard } from "./sessions-card.tsx";
+import { WaitingForms } from "./waiting-forms.tsx";
+import { YourData } from "./your-data.tsx";
+import "#web/styles/indian-scripts.css";
+import "./profile.css";
+
+export async function loader({ context }: Route.LoaderArgs) {
+	const api = apiOf(context);
+	const [asked, paid, billed, waiting, course] = await Promise.all([
+		api.auth.getuser.$get(),
+		api.auth.payments.$get(),
+		api.auth.billing.$get(),
+		api.auth["waiting-admissions"].$get(),
+		api.auth.course.$get(),
+	]);
+	if (asked.status === 401 || paid.status === 401) throw redirect(signInFor("/profile"));
+	if (asked.status !== 200 || paid.status !== 200 || billed.status !== 200 || waiting.status !== 200)
+		throw unavailable();
+	const { users, googleuser } = await asked.json();
+	const person = users ?? googleuser;
+	if (!person) throw unavailable();
+	return {
+		person,
+		usesPassword: users !== undefined,
+		payments: (await paid.json()).payments,
+		billing: (await billed.json()).billing,
+		waitingForms: (await waiting.json()).forms,
+		course: course.status === 200 ? await course.json() : null,
+		sessions: await loadSessions(api),
+	};
+}
+
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+	const loaded = await serverLoader();
+	// The menus follow what the office may have changed meanwhile.
+	storeUser(loaded.person);
+	return loaded;
+}
+
+/** The forms of this screen, by the call that each would make without scripts. */
+export async function clientAction({ request }: Route.ClientActionArgs) {
+	const fields = await request.formData();
+	switch (new URL(request.url).searchParams.get("to")) {
+		case "/auth/remove-picture":
+			return storing(await sendForm(api.auth["remove-picture"], fields));
+		case "/auth/withdraw-address":
+			return storing(await sendForm(api.auth["withdraw-address"], fields));
+		case "/auth/change-password":
+			return saying(await sendForm(api.auth["change-password"], fields));
+		case "/auth/claim-admission":
+			return saying(await sendForm(api.auth["claim-admission"], fields));
+		case "/auth/billing":
+			return saying(await sendForm(api.auth.billing, fields));
+		case "/auth/remove-billing":
+			return saying(await sendForm(api.auth["remove-billing"] as never, fields));
+		case "/auth/delete-account":
+			return leave(await sendForm(api.auth["delete-account"], fields));
+		default:
+			return update(fields);
+	}
+}
+
+async function update(fields: FormData) {
+	const { account, form } = words().messages;
+	const chosen = fields.get("image");
+	if (chosen instanceof File && chosen.size > 0) {
+		const picture = await makeSmall(chosen, profileShape);
+		if (picture.size > pictureBytes) {
+			say("error", account.profileFailed);
+			return {
+				ok: false as const,
+				message: form.invalid,
+				errors: { image: accountWords().profile.details.pictureLarge },
+			};
+		}
+		fields.set("image", picture, chosen.name);
+	} else fields.delete("image");
+	const sent = await sendUpload<z.infer<typeof ProfileAnswer>>("PUT", "/auth/updateprofile", fields, (part) =>
+		reportProgress(fields.has("image") ? part : null),
+	);
+	reportProgress(null);
+	if (!sent.ok) say("error", account.profileFailed);
+	return storing(sent);
+}
+
+type Sent = { ok: true; answer: z.infer<typeof ProfileAnswer> } | Refused;
+
+/** The header's picture and the remembered person follow at once. */
+function storing(sent: Sent) {
+	if (!sent.ok) return sent;
+	storeUser(sent.answer.user);
+	say("success", sent.answer.message);
+	return { ok: true as const };
+}
+
+function saying(sent: { ok: true; answer: { message: string } } | Refused) {
+	if (!sent.ok) return sent;
+	say("success", sent.answer.message);
+	return { ok: true as const };
+}
+
+function leave(sent: { ok: true; answer: { message: string } } | Refused) {
+	if (!sent.ok) return sent;
+	forgetUser();
+	say("success", sent.answer.message);
+	return replace("/");
+}
+
+/** A refused form changed nothing; asking anew without a line would replace the form, and what was typed, by an error. */
+export const shouldRevalidate = ({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+	actionResult?.ok === false ? false : defaultShouldRevalidate;
+
+export const handle = screen("none");
+export const meta = () => unlisted(accountWords().profile);
+
+export default function Profile({ loaderData }: Route.ComponentProps) {
+	const { person, usesPassword, payments, billing, waitingForms, course, sessions } = loaderData;
+	const [newest] = payments;
+	const { title, done, roles } = accountWords().profile;
+	const [search] = useSearchParams();
+	const saved = done[search.get("done") as keyof typeof done];
+	return (
+		<>
+			<PageHead title={title}>
+				<div className="profile-person">
+					<Avatar name={person.name} picture={person.profilePic} />
+					<div className="min-w-0">
+						<p className="text-2xl font-bold wrap-anywhere">{person.name}</p>
+						<p className="mt-2">
+							<Badge tone={person.role === "admin" ? "plum" : "sea"}>{roles[person.role]}</Badge>
+						</p>
+					</div>
+				</div>
+			</PageHead>
+			<Section className="profile-grid">
+				{saved && (
+					<Notice tone="success" className="col-span-full">
+						{saved}
+					</Notice>
+				)}
+				<ConfirmNotice person={person} />
+				<WaitingForms forms={waitingForms} />
+				<div className="grid content-start gap-12">
+					{person.role === "admin" ? (
+						<OfficeDesk />
+					) : (
+						<Journey person={person} checking={newest?.status === "verifying" || newest?.status === "review"} />
+					)}
+					{course?.entitled && person.role !== "admin" && <CourseProgress decks={course.decks} />}
+					{(newest || person.role !== "admin") && <PaymentsCard payments={payments} />}
+				</div>
+				<div className="grid content-start gap-8">
+					<EditDetails person={person} fromGoogle={!usesPassword} />
+					{(newest || person.role !== "admin") && <BillingCard billing={billing} />}
+					<PasswordCard email={person.email} usesPassword={usesPassword} />
+					<SessionsCard sessions={sessions} />
+					<YourData usesPassword={usesPassword} />
+				</div>
+			</Section>
+		</>
+	);
+}
+
+/** What an admin came for, instead of a student's way to the course. */
+function OfficeDesk() {
+	const { title, text, dashboard, materials } = accountWords().profile.office;
+	return (
+		<div>
+			<h2 className="section-title">{title}</h2>
+			<p className="section-lead">{text}</p>
+			<p className="mt-7 flex flex-wrap gap-3">
+				<ButtonLink to="/admin/dashboard">{dashboard}</ButtonLink>
+				<ButtonLink to="/accesscourse" look="secondary">
+					{materials}
+				</ButtonLink>
+			</p>
+		</div>
+	);
+}
+
+export function ErrorBoundary() {
+	return <Trouble />;
+}

@@ -1,9 +1,0 @@
-// For the profile's loader: where the person is signed in.
-import type { Api } from "#web/api.ts";
-import { unavailable } from "#web/guard.server.ts";
-
-export async function loadSessions(api: Api) {
-	const asked = await api.auth.sessions.$get();
-	if (asked.status !== 200) throw unavailable();
-	return (await asked.json()).sessions;
-}

@@ -1,0 +1,80 @@
+import { useEffect, useState } from "react";
+import { useRevalidator } from "react-router";
+import { officeAdmissionWords } from "#content/en/admin/admissions.ts";
+import type { ListedAdmission } from "#contract/admin/admissions.ts";
+import { api } from "#web/client/api.ts";
+import { isUnsent } from "#web/client/unsent.ts";
+import { FormDialog } from "#web/routes/admin/ui/form-dialog.tsx";
+import { act } from "#web/routes/admin/ui/mutate.ts";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { ask } from "#web/ui/dialogs/use-confirm.tsx";
+import { Field } from "#web/ui/fields/field.tsx";
+import { linkAdmission } from "./admission-link.ts";
+
+/** Correcting a form, and for one that belongs to no account: giving it to one, or deleting it. */
+export function AdmissionActs({ admission }: { admission: ListedAdmission }) {
+	const text = officeAdmissionWords();
+	const { revalidate } = useRevalidator();
+	const [busy, setBusy] = useState(false);
+	const [linking, setLinking] = useState(false);
+	const { _id: id, name, reference, updatedAt } = admission;
+	const linkForm = `link ${id}`;
+
+	// Back from the sign-in, in the middle of the window.
+	useEffect(() => setLinking(isUnsent(linkForm)), [linkForm]);
+
+	function closeLink(changed: boolean) {
+		setLinking(false);
+		if (changed) void revalidate();
+	}
+
+	async function remove() {
+		if (busy || !(await ask(text.confirmRemove(name, reference)))) return;
+		setBusy(true);
+		const removed = await act(
+			() => api.auth.admin.admissions[":id"].$delete({ param: { id }, query: { expected: updatedAt } }),
+			text.failedAct,
+		);
+		if (removed) await revalidate();
+		setBusy(false);
+	}
+
+	return (
+		<p className="mt-4 flex flex-wrap gap-3">
+			<ButtonLink to={`/admin/admissions/${id}`} look="secondary" size="small" aria-label={text.editOf(name)}>
+				{text.edit}
+			</ButtonLink>
+			{!admission.linked && (
+				<>
+					<Button look="secondary" size="small" aria-label={text.linkOf(name)} onClick={() => setLinking(true)}>
+						{text.link}
+					</Button>
+					<Button look="danger" size="small" busy={busy} aria-label={text.removeOf(name)} onClick={() => void remove()}>
+						{text.remove}
+					</Button>
+				</>
+			)}
+			{linking && (
+				<FormDialog
+					name={linkForm}
+					title={text.linkDialog.title(reference)}
+					lead={text.linkDialog.lead}
+					save={text.linkDialog.save}
+					send={(fields) => linkAdmission(id, fields)}
+					onClose={closeLink}
+				>
+					<Field
+						label={text.linkDialog.email}
+						name="email"
+						type="email"
+						inputMode="email"
+						defaultValue={admission.email}
+						maxLength={254}
+						autoComplete="off"
+						required
+					/>
+				</FormDialog>
+			)}
+		</p>
+	);
+}

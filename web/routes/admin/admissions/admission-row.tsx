@@ -1,0 +1,67 @@
+import { Fragment } from "react";
+import { officeAdmissionWords } from "#content/en/admin/admissions.ts";
+import { formatPhone } from "#content/phones.ts";
+import { formatDay, formatMoment } from "#content/timestamps.ts";
+import type { ListedAdmission } from "#contract/admin/admissions.ts";
+import { AccountLink } from "#web/routes/admin/ui/account-link.tsx";
+import { AdmissionFacts } from "#web/routes/admin/ui/admission-details.tsx";
+import { Reach } from "#web/routes/admin/ui/contact-actions.tsx";
+import { Cell } from "#web/ui/records/table.tsx";
+import { AdmissionActs } from "./admission-actions.tsx";
+
+/** Who applied for what and how to reach them; the whole form unfolds below, also without scripts. */
+export function AdmissionRow({ admission }: { admission: ListedAdmission }) {
+	const text = officeAdmissionWords();
+	const { columns } = text;
+	return (
+		<Fragment>
+			<tr>
+				<Cell label={columns.received}>
+					<time dateTime={admission.createdAt}>{formatMoment(admission.createdAt)}</time>
+				</Cell>
+				<Cell label={columns.reference}>
+					<span className="md:whitespace-nowrap">{admission.reference}</span>
+				</Cell>
+				<Cell label={columns.who}>
+					<span className="grid justify-items-start wrap-anywhere">
+						<span className="font-bold">{admission.name}</span>
+						<span>{admission.email}</span>
+						<span>{formatPhone(admission.phone)}</span>
+						<Reach person={admission} words={text} />
+					</span>
+				</Cell>
+				<Cell label={columns.course}>
+					<span className="grid">
+						<span>{text.course(admission.branch, admission.batch)}</span>
+						<span>{text.startsOn(formatDay(admission.date))}</span>
+					</span>
+				</Cell>
+				<Cell label={columns.account}>
+					<Account account={admission.account} />
+				</Cell>
+			</tr>
+			<tr className="whole-form">
+				<td colSpan={Object.keys(columns).length}>
+					<details>
+						<summary>
+							{text.whole}
+							<span className="sr-only"> {text.wholeOf(admission.name)}</span>
+						</summary>
+						<AdmissionFacts admission={admission} />
+						<AdmissionActs admission={admission} />
+					</details>
+				</td>
+			</tr>
+		</Fragment>
+	);
+}
+
+function Account({ account }: Pick<ListedAdmission, "account">) {
+	const text = officeAdmissionWords();
+	if (!account) return <span>{text.noAccount}</span>;
+	return (
+		<span className="grid justify-items-start gap-1">
+			<AccountLink account={account} />
+		</span>
+	);
+}

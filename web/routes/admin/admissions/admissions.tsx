@@ -1,0 +1,139 @@
+import { useSearchParams } from "react-router";
+import { officeAdmissionWords } from "#content/en/admin/admissions.ts";
+import { pageSize } from "#content/page-sizes.ts";
+import { admissionFilters, admissionParts, admissionSorts } from "#contract/admin/admission-lists.ts";
+import type { ListedAdmission } from "#contract/admin/admissions.ts";
+import { batches, branches } from "#contract/states.ts";
+import { OfficeHead } from "#web/routes/admin/ui/admin-head.tsx";
+import {
+	ExportForm,
+	ListChoice,
+	ListDate,
+	ListFailed,
+	ListPage,
+	NothingListed,
+	StartAgain,
+} from "#web/routes/admin/ui/list-page.tsx";
+import { asked } from "#web/routes/admin/ui/list-query.ts";
+import { screen, unlisted } from "#web/seo/screen.ts";
+import { apiOf } from "#web/session/guard.server.ts";
+import { ButtonLink } from "#web/ui/button.tsx";
+import { SearchForm } from "#web/ui/forms/search-form.tsx";
+import { EmptyState } from "#web/ui/records/empty-state.tsx";
+import type { Route } from "./+types/admissions";
+import { AdmissionRow } from "./admission-row.tsx";
+
+/** The page of the list that the address asks for, or the sentence that says why there is none. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+	const query = { limit: String(pageSize.admissions), ...asked(url, [...admissionFilters, "page", "sort"]) };
+	const answer = await apiOf(context).auth.admin.admissions.$get({ query });
+	if (answer.status !== 200) return { problem: officeAdmissionWords().failed };
+	const { data: admissions, total = 0, more = false } = await answer.json();
+	return { admissions, total, more, page: Number(query.page ?? 1) };
+}
+
+export const handle = screen("none");
+export const meta = () => unlisted(officeAdmissionWords());
+
+export default function Admissions({ loaderData }: Route.ComponentProps) {
+	const text = officeAdmissionWords();
+	return (
+		<>
+			<OfficeHead title={text.title} lead={text.lead}>
+				<p className="mt-4">
+					<ButtonLink to="/admin/admissions/new" look="secondary" size="small">
+						{text.add}
+					</ButtonLink>
+				</p>
+			</OfficeHead>
+			<div className="page office-body">
+				<AdmissionSearch />
+				{loaderData.admissions ? (
+					<Listed {...loaderData} />
+				) : (
+					<ListFailed list="/admin/admissions" problem={loaderData.problem} />
+				)}
+			</div>
+		</>
+	);
+}
+
+/** The search and its filters, all of which stand in the address. */
+function AdmissionSearch() {
+	const text = officeAdmissionWords();
+	return (
+		<SearchForm label={text.search}>
+			<ListChoice label={text.show} name="show">
+				<option value="">{text.everybody}</option>
+				{admissionParts.map((part) => (
+					<option key={part} value={part}>
+						{text.parts[part]}
+					</option>
+				))}
+			</ListChoice>
+			<ListChoice label={text.branch} name="branch">
+				<option value="">{text.anyBranch}</option>
+				{branches.map((branch) => (
+					<option key={branch}>{branch}</option>
+				))}
+			</ListChoice>
+			<ListChoice label={text.batch} name="batch">
+				<option value="">{text.anyBatch}</option>
+				{batches.map((batch) => (
+					<option key={batch}>{batch}</option>
+				))}
+			</ListChoice>
+			<ListDate label={text.from} name="from" />
+			<ListDate label={text.to} name="to" />
+			<ListChoice label={text.sort} name="sort">
+				{admissionSorts.map((sort) => (
+					<option key={sort} value={sort === "newest" ? "" : sort}>
+						{text.sorts[sort]}
+					</option>
+				))}
+			</ListChoice>
+		</SearchForm>
+	);
+}
+
+function Listed({
+	admissions,
+	...place
+}: {
+	admissions: ListedAdmission[];
+	total: number;
+	more: boolean;
+	page: number;
+}) {
+	const text = officeAdmissionWords();
+	if (admissions.length === 0) return <NoAdmissions />;
+	const shown = { ...place, limit: pageSize.admissions, rows: admissions.length };
+	return (
+		<ListPage
+			shown={shown}
+			caption={text.caption}
+			columns={text.columns}
+			className="admissions-table"
+			beside={
+				<ExportForm
+					action="/auth/admin/admissions/export"
+					filters={admissionFilters}
+					label={text.export}
+					hint={text.exportHint}
+				/>
+			}
+		>
+			{admissions.map((admission) => (
+				<AdmissionRow key={admission._id} admission={admission} />
+			))}
+		</ListPage>
+	);
+}
+
+function NoAdmissions() {
+	const text = officeAdmissionWords();
+	const [query] = useSearchParams();
+	const isAllDone = query.size === 1 && query.get("show") === "notPurchased";
+	if (!isAllDone) return <NothingListed list="/admin/admissions" none={text.none} />;
+	return <EmptyState action={<StartAgain list="/admin/admissions" />}>{text.allPurchased}</EmptyState>;
+}

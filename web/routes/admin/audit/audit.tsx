@@ -1,0 +1,93 @@
+import { Link, useSearchParams } from "react-router";
+import { officeErasureWords } from "#content/en/admin/erasure.ts";
+import { officePeopleWords } from "#content/en/admin/people.ts";
+import { listWords } from "#content/en/ui/lists.ts";
+import { OfficeHead } from "#web/routes/admin/ui/admin-head.tsx";
+import { ActList } from "#web/routes/admin/ui/audit-list.tsx";
+import { ListChoice, ListDate, ListFailed, ListRows, NothingListed } from "#web/routes/admin/ui/list-page.tsx";
+import { asked } from "#web/routes/admin/ui/list-query.ts";
+import { screen, unlisted } from "#web/seo/screen.ts";
+import { apiOf } from "#web/session/guard.server.ts";
+import { SearchForm } from "#web/ui/forms/search-form.tsx";
+import type { Route } from "./+types/audit";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+	const query = asked(url, ["q", "who", "action", "from", "to", "older"]);
+	const answer = await apiOf(context).auth.admin.audit.$get({ query });
+	if (answer.status !== 200) return { problem: officePeopleWords().failed.audit };
+	const { entries, next, actors, actions } = await answer.json();
+	return { entries, next, actors, actions };
+}
+
+export const handle = screen("none");
+export const meta = () => unlisted(officePeopleWords().audit);
+
+export default function Audit({ loaderData }: Route.ComponentProps) {
+	const text = officePeopleWords().audit;
+	const { actions } = officePeopleWords();
+	return (
+		<>
+			<OfficeHead title={text.title} lead={text.lead}>
+				<p className="mt-3">
+					<Link to="/admin/erasure" className="link">
+						{officeErasureWords().link}
+					</Link>
+				</p>
+			</OfficeHead>
+			<div className="page office-body">
+				<SearchForm label={text.search}>
+					<ListChoice label={text.who} name="who">
+						<option value="">{text.anybody}</option>
+						{loaderData.actors?.map(({ id, name }) => (
+							<option key={id} value={id}>
+								{name}
+							</option>
+						))}
+					</ListChoice>
+					<ListChoice label={text.action} name="action">
+						<option value="">{text.anything}</option>
+						{loaderData.actions?.map((action) => (
+							<option key={action} value={action}>
+								{actions[action] ?? action}
+							</option>
+						))}
+					</ListChoice>
+					<ListDate label={text.from} name="from" />
+					<ListDate label={text.to} name="to" />
+				</SearchForm>
+				{loaderData.entries ? (
+					<Entries {...loaderData} />
+				) : (
+					<ListFailed list="/admin/audit" problem={loaderData.problem} />
+				)}
+			</div>
+		</>
+	);
+}
+
+function Entries({ entries, next }: { entries: Parameters<typeof ActList>[0]["acts"]; next: number | null }) {
+	const text = officePeopleWords().audit;
+	const [query] = useSearchParams();
+	const at = (older: number | null) => {
+		const address = new URLSearchParams(query);
+		if (older === null) address.delete("older");
+		else address.set("older", String(older));
+		return `?${address}`;
+	};
+	if (entries.length === 0) return <NothingListed list="/admin/audit" none={text.none} />;
+	return (
+		<>
+			<ListRows>
+				<ActList acts={entries} caption={text.caption} />
+			</ListRows>
+			<nav className="pager" aria-label={listWords().pages}>
+				{query.has("older") && <Link to={at(null)}>{text.newest}</Link>}
+				{next !== null && (
+					<Link to={at(next)} rel="next">
+						{text.older}
+					</Link>
+				)}
+			</nav>
+		</>
+	);
+}

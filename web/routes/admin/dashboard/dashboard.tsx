@@ -1,0 +1,69 @@
+import { ArrowRight, FileText, GraduationCap, Users } from "lucide-react";
+import { Link } from "react-router";
+import { officeWords } from "#content/en/admin/admin.ts";
+import { deskWords } from "#content/en/admin/enquiries.ts";
+import { OfficeHead } from "#web/routes/admin/ui/admin-head.tsx";
+import { screen, unlisted } from "#web/seo/screen.ts";
+import { apiOf } from "#web/session/guard.server.ts";
+import type { Route } from "./+types/dashboard";
+import { Today } from "./today.tsx";
+
+/** What could not be read is null; the others still show. The layout turns away whoever may not read any. */
+export async function loader({ context }: Route.LoaderArgs) {
+	const { admin } = apiOf(context).auth;
+	const [today, ...answers] = await Promise.all([
+		admin.today.$get(),
+		admin.usercount.$get(),
+		admin.admissioncount.$get(),
+		admin.coursecount.$get(),
+	]);
+	const [users = null, admissions = null, purchases = null] = await Promise.all(
+		answers.map(async (answer) => (answer.status === 200 ? (await answer.json()).count : null)),
+	);
+	return { today: today.status === 200 ? await today.json() : null, users, admissions, purchases };
+}
+
+export const handle = screen("none");
+export const meta = () => unlisted(officeWords().dashboard);
+
+const tiles = [
+	{ name: "users", to: "/admin/manageusers", Icon: Users },
+	{ name: "admissions", to: "/admin/showcontact", Icon: FileText },
+	{ name: "purchases", to: "/admin/showcontact", Icon: GraduationCap },
+] as const;
+
+export default function Dashboard({ loaderData }: Route.ComponentProps) {
+	const { dashboard, unreadable } = officeWords();
+	return (
+		<>
+			<OfficeHead title={dashboard.title} lead={dashboard.lead} />
+			<Today today={loaderData.today} />
+			<h2 className="page today-title">{deskWords().today.figures}</h2>
+			<ul className="page tiles">
+				{tiles.map(({ name, to, Icon }) => {
+					const tile = dashboard.tiles[name];
+					const count = loaderData[name];
+					return (
+						<li key={name}>
+							<Link to={to} className="tile">
+								<span className="flex items-center justify-between gap-3">
+									<span className="text-lg font-bold">{tile.name}</span>
+									<Icon aria-hidden="true" className="size-7 text-sea-700" />
+								</span>
+								{count === null ? (
+									<span className="tile-count text-2xl text-rust-700">{unreadable}</span>
+								) : (
+									<span className="tile-count">{count.toLocaleString("en-IN")}</span>
+								)}
+								<span>{tile.note}</span>
+								<span className="tile-way">
+									{tile.to} <ArrowRight aria-hidden="true" className="size-5" />
+								</span>
+							</Link>
+						</li>
+					);
+				})}
+			</ul>
+		</>
+	);
+}

@@ -1,0 +1,100 @@
+import { ArrowRight } from "lucide-react";
+import { Link } from "react-router";
+import { officeWords } from "#content/en/admin/admin.ts";
+import { deskWords } from "#content/en/admin/enquiries.ts";
+import type { Many, Today as TodayNumbers } from "#contract/admin/enquiries.ts";
+import { Reach } from "#web/routes/admin/ui/contact-actions.tsx";
+import { PromiseClock } from "#web/routes/admin/ui/response-clock.tsx";
+import { EmptyState } from "#web/ui/records/empty-state.tsx";
+import { Notice } from "#web/ui/records/notice.tsx";
+
+type Read = Omit<TodayNumbers, "success">;
+
+/** Every number opens the list that holds just as many. */
+const tasks = [
+	{ name: "followUps", to: "/admin/showcontact?show=followUp", calls: true },
+	{ name: "applied", to: "/admin/admissions?show=notPurchased", calls: false },
+	{ name: "paying", to: "/admin/manageusers?show=paying", calls: false },
+	{ name: "failedMails", to: "/admin/mails", calls: true },
+	{ name: "newStudents", to: "/admin/manageusers?show=new", calls: false },
+	{ name: "spam", to: "/admin/spam", calls: false },
+] as const;
+
+/** What waits for the office this morning, the promised calls first. */
+export function Today({ today }: { today: Read | null }) {
+	const text = deskWords().today;
+	return (
+		<section className="page today" aria-labelledby="today">
+			<h2 id="today" className="today-title">
+				{text.title}
+			</h2>
+			{today ? (
+				<div className="today-grid">
+					<Waiting waiting={today.waiting} now={today.now} />
+					<ul className="today-tasks">
+						{tasks.map(({ name, to, calls }) => (
+							<li key={name}>
+								<Link to={to} className="task" data-waits={(calls && today[name].count > 0) || undefined}>
+									<span className="task-count">{figure(today[name])}</span>
+									<span className="font-bold">{text.tasks[name].name}</span>
+									<span className="task-note">{text.tasks[name].note}</span>
+								</Link>
+							</li>
+						))}
+					</ul>
+				</div>
+			) : (
+				<Notice tone="error">{officeWords().unreadable}</Notice>
+			)}
+		</section>
+	);
+}
+
+function Waiting({ waiting, now }: Pick<Read, "waiting" | "now">) {
+	const text = deskWords().today;
+	const { late, soon, count, first } = waiting;
+	return (
+		<div className="waiting" data-state={late > 0 ? "late" : soon > 0 ? "soon" : "running"}>
+			<h3 className="waiting-head">
+				<Link to="/admin/showcontact?show=waiting">
+					<span className="waiting-count">{figure(waiting)}</span> {text.waiting}
+				</Link>
+			</h3>
+			{count === 0 ? (
+				<EmptyState>{text.nobody}</EmptyState>
+			) : (
+				<>
+					<p className="waiting-state">
+						{[late > 0 && text.late(late), soon > 0 && text.soon(soon)].filter(Boolean).join(". ") || text.inTime}
+					</p>
+					<ol>
+						{first.map((contact) => (
+							<li key={contact._id} className="waiting-row">
+								<span className="grid justify-items-start gap-1">
+									<Link to={`/admin/enquiries/${contact._id}`} className="link font-bold wrap-anywhere">
+										{contact.name}
+									</Link>
+									<span className="line-clamp-2 wrap-anywhere">{contact.purpose}</span>
+								</span>
+								<span className="waiting-acts">
+									{contact.waitingSince && <PromiseClock since={contact.waitingSince} now={now} />}
+									<Reach person={contact} />
+								</span>
+							</li>
+						))}
+					</ol>
+					{count > first.length && (
+						<Link to="/admin/showcontact?show=waiting" className="tile-way">
+							{text.all(figure(waiting))} <ArrowRight aria-hidden="true" className="size-5" />
+						</Link>
+					)}
+				</>
+			)}
+		</div>
+	);
+}
+
+function figure({ count, more }: Many) {
+	const shown = count.toLocaleString("en-IN");
+	return more ? deskWords().today.more(shown) : shown;
+}

@@ -1,0 +1,61 @@
+import { Link, useSearchParams } from "react-router";
+import { officeDeckWords } from "#content/en/admin/decks.ts";
+import { listWords } from "#content/en/ui/lists.ts";
+import { formatMoment } from "#content/timestamps.ts";
+import type { Download } from "#contract/admin/decks.ts";
+import { built } from "#contract/course/deck-kinds.ts";
+import { Badge } from "#web/ui/records/badge.tsx";
+import { EmptyState } from "#web/ui/records/empty-state.tsx";
+import { Cell, Table } from "#web/ui/records/table.tsx";
+
+/** Who asked for the deck, and whether all of it arrived. */
+export function DeckDownloads({ downloads, next }: { downloads: Download[]; next: number | null }) {
+	const { columns, ...text } = officeDeckWords().deck.downloads;
+	const { own, size } = officeDeckWords().deck.files;
+	const [query] = useSearchParams();
+	return (
+		<section className="deck-part">
+			<h2 className="mb-4 text-xl">{text.title}</h2>
+			{downloads.length === 0 ? (
+				<EmptyState>{text.none}</EmptyState>
+			) : (
+				<Table caption={text.caption} visuallyHiddenCaption columns={columns}>
+					{downloads.map((one) => (
+						<tr key={one.id}>
+							<Cell label={columns.at}>
+								<time dateTime={one.at}>{formatMoment(one.at)}</time>
+							</Cell>
+							<Cell label={columns.who}>
+								<Link to={`/admin/people/${one.userId}`} className="link wrap-anywhere">
+									{one.name}
+								</Link>
+							</Cell>
+							<Cell label={columns.file}>
+								<span className="wrap-anywhere">{one.file === built ? own : one.file}</span>
+							</Cell>
+							<Cell label={columns.sent}>
+								<span>
+									{text.sent(one.sent === null ? "?" : size(one.sent), size(one.bytes))}
+									{one.fromByte > 0 && `, ${text.from(one.fromByte.toLocaleString("en-IN"))}`}
+								</span>
+							</Cell>
+							<Cell label={columns.state}>
+								<Badge tone={one.finished ? "sea" : one.sent === null ? "plain" : "rust"}>
+									{one.finished ? text.finished : one.sent === null ? text.underWay : text.broken}
+								</Badge>
+							</Cell>
+						</tr>
+					))}
+				</Table>
+			)}
+			<nav className="pager" aria-label={listWords().pages}>
+				{query.has("older") && <Link to="?">{text.newest}</Link>}
+				{next !== null && (
+					<Link to={`?older=${next}`} rel="next">
+						{text.older}
+					</Link>
+				)}
+			</nav>
+		</section>
+	);
+}

@@ -1,0 +1,44 @@
+import { officeDeckWords } from "#content/en/admin/decks.ts";
+import { useProgress } from "#web/client/upload-progress.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Field } from "#web/ui/fields/field.tsx";
+import { ApiForm } from "#web/ui/forms/api-form.tsx";
+import { Card } from "#web/ui/records/card.tsx";
+import "#web/ui/fields/file-control.css";
+
+export function DeckUpload({ part }: { part: string }) {
+	const text = officeDeckWords().deck.upload;
+	return (
+		<Card className="deck-upload">
+			<h2 className="mb-4 text-xl">{text.title}</h2>
+			<ApiForm
+				action={`/auth/admin/decks/${part}`}
+				encType="multipart/form-data"
+				className="grid justify-items-start gap-4"
+				onDone={(form) => form.reset()}
+			>
+				{({ busy }) => (
+					<>
+						<Field label={text.file} hint={text.hint} name="deck" type="file" accept=".pptx,.pdf" required />
+						<Button type="submit" busy={busy}>
+							{text.send}
+						</Button>
+						{busy && <Progress />}
+					</>
+				)}
+			</ApiForm>
+		</Card>
+	);
+}
+
+function Progress() {
+	const text = officeDeckWords().deck.upload;
+	const part = useProgress();
+	if (part === null) return null;
+	return (
+		<label className="upload-progress">
+			<span>{part < 1 ? text.sending(Math.round(part * 100)) : text.checking}</span>
+			<progress value={part} max={1} />
+		</label>
+	);
+}

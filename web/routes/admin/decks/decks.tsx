@@ -1,0 +1,95 @@
+import { Link } from "react-router";
+import { officeDeckWords } from "#content/en/admin/decks.ts";
+import { courseCardWords } from "#content/en/site/course-cards.ts";
+import { formatDay, formatMoment } from "#content/timestamps.ts";
+import type { DeckRow, DecksAnswer, OverdueFact } from "#contract/admin/decks.ts";
+import { built } from "#contract/course/deck-kinds.ts";
+import { OfficeHead } from "#web/routes/admin/ui/admin-head.tsx";
+import { screen, unlisted } from "#web/seo/screen.ts";
+import { apiOf } from "#web/session/guard.server.ts";
+import { Notice } from "#web/ui/records/notice.tsx";
+import { Cell, Table } from "#web/ui/records/table.tsx";
+import type { Route } from "./+types/decks";
+
+export async function loader({ context }: Route.LoaderArgs) {
+	const answer = await apiOf(context).auth.admin.decks.$get();
+	return { found: answer.status === 200 ? ((await answer.json()) as DecksAnswer) : null };
+}
+
+export const handle = screen("none");
+export const meta = () => unlisted(officeDeckWords().list);
+
+export default function Decks({ loaderData: { found } }: Route.ComponentProps) {
+	const text = officeDeckWords().list;
+	return (
+		<>
+			<OfficeHead title={text.title} lead={text.lead} />
+			<div className="page office-body">
+				{found ? (
+					<>
+						<Facts overdue={found.overdue} />
+						<DeckTable decks={found.decks} />
+					</>
+				) : (
+					<Notice tone="error">{text.failed}</Notice>
+				)}
+			</div>
+		</>
+	);
+}
+
+/** Facts in the decks that somebody should have looked up again by now. */
+function Facts({ overdue }: { overdue: OverdueFact[] }) {
+	const text = officeDeckWords().list.facts;
+	if (overdue.length === 0) return <p className="mb-5">{text.fine}</p>;
+	return (
+		<Notice tone="warning" className="mb-6">
+			<p>{text.overdue(overdue.length)}</p>
+			<ul className="mt-2 list-disc pl-5">
+				{overdue.map(({ id, value, again, source, url, parts }) => (
+					<li key={id}>
+						{text.fact(value, formatDay(again), parts.join(", "))}{" "}
+						<a href={url} className="link" rel="noreferrer">
+							{source}
+						</a>
+					</li>
+				))}
+			</ul>
+		</Notice>
+	);
+}
+
+function DeckTable({ decks }: { decks: DeckRow[] }) {
+	const { columns, ...text } = officeDeckWords().list;
+	const dayOf = (part: string) =>
+		courseCardWords().find((card) => card.decks.some((deck) => deck.part === part))?.title ?? "";
+	return (
+		<Table caption={text.caption} visuallyHiddenCaption columns={columns}>
+			{decks.map(({ part, current, people, lastAt }) => (
+				<tr key={part}>
+					<Cell label={columns.part}>
+						<Link to={`/admin/decks/${part}`} className="link">
+							{part}
+						</Link>
+					</Cell>
+					<Cell label={columns.title}>
+						<span>{dayOf(part)}</span>
+					</Cell>
+					<Cell label={columns.current}>
+						{current && current.id !== built ? (
+							<strong className="wrap-anywhere">{current.name}</strong>
+						) : (
+							<span>{current ? text.own : text.none}</span>
+						)}
+					</Cell>
+					<Cell label={columns.people} data-number="">
+						<span>{people}</span>
+					</Cell>
+					<Cell label={columns.last}>
+						<span>{lastAt ? formatMoment(lastAt) : text.never}</span>
+					</Cell>
+				</tr>
+			))}
+		</Table>
+	);
+}

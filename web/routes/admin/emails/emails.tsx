@@ -1,0 +1,103 @@
+import { Link, useRevalidator } from "react-router";
+import { deskWords } from "#content/en/admin/enquiries.ts";
+import { pageSize } from "#content/page-sizes.ts";
+import { formatMoment } from "#content/timestamps.ts";
+import type { Letter } from "#contract/admin/people.ts";
+import { OfficeHead } from "#web/routes/admin/ui/admin-head.tsx";
+import { ListFailed, ListPage, NothingListed } from "#web/routes/admin/ui/list-page.tsx";
+import { asked } from "#web/routes/admin/ui/list-query.ts";
+import { SendAgain } from "#web/routes/admin/ui/resend-email.tsx";
+import { screen, unlisted } from "#web/seo/screen.ts";
+import { apiOf } from "#web/session/guard.server.ts";
+import { Cell } from "#web/ui/records/table.tsx";
+import type { Route } from "./+types/emails";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+	const query = asked(url, ["page"]);
+	const answer = await apiOf(context).auth.admin.mails.$get({ query });
+	if (answer.status !== 200) return { problem: deskWords().failed.mailList };
+	const { data: letters, total = 0, more = false } = await answer.json();
+	return { letters, total, more, page: Number(query.page ?? 1) };
+}
+
+export const handle = screen("none");
+export const meta = () => unlisted(deskWords().mails);
+
+export default function Mails({ loaderData }: Route.ComponentProps) {
+	const text = deskWords().mails;
+	return (
+		<>
+			<OfficeHead title={text.title} lead={text.lead} />
+			<div className="page office-body">
+				<p className="mb-5">
+					<Link to="/admin/dashboard" className="link">
+						{text.back}
+					</Link>
+				</p>
+				{loaderData.letters ? (
+					<Letters {...loaderData} />
+				) : (
+					<ListFailed list="/admin/mails" problem={loaderData.problem} />
+				)}
+			</div>
+		</>
+	);
+}
+
+type Listed = Letter & { aboutId: string | null };
+
+function Letters({ letters, ...place }: { letters: Listed[]; total: number; more: boolean; page: number }) {
+	const text = deskWords().mails;
+	const { revalidate } = useRevalidator();
+	if (letters.length === 0) return <NothingListed list="/admin/mails" none={text.none} />;
+	const shown = { ...place, limit: pageSize.mails, rows: letters.length };
+	return (
+		<ListPage shown={shown} caption={text.caption} columns={text.columns}>
+			{letters.map((letter) => (
+				<LetterRow key={letter.id} letter={letter} onChanged={revalidate} />
+			))}
+		</ListPage>
+	);
+}
+
+function LetterRow({ letter, onChanged }: { letter: Listed; onChanged: () => Promise<void> }) {
+	const { mails, mailKinds } = deskWords();
+	const { columns } = mails;
+	const about = letter.aboutId && pageOf(letter.kind, letter.aboutId);
+	return (
+		<tr>
+			<Cell label={columns.when}>
+				<time dateTime={letter.createdAt}>{formatMoment(letter.createdAt)}</time>
+			</Cell>
+			<Cell label={columns.mail}>
+				<span className="grid justify-items-start">
+					<strong className="wrap-anywhere">{letter.subject ?? mails.unwritten}</strong>
+					<span>{mailKinds[letter.kind] ?? letter.kind}</span>
+				</span>
+			</Cell>
+			<Cell label={columns.to}>
+				<span className="wrap-anywhere">{letter.recipient}</span>
+			</Cell>
+			<Cell label={columns.why}>
+				<SendAgain letter={letter} onChanged={onChanged} />
+			</Cell>
+			<Cell label={columns.act}>
+				{about ? (
+					<Link to={about} className="link">
+						{mails.open}
+					</Link>
+				) : (
+					<span>–</span>
+				)}
+			</Cell>
+		</tr>
+	);
+}
+
+/** Where the office reads on about what a mail is about, where it has a page of its own. */
+function pageOf(kind: string, aboutId: string) {
+	if (kind.startsWith("enquiry")) return `/admin/enquiries/${aboutId}`;
+	if (["welcome", "confirmAddress", "addressChanged", "reset", "passwordChanged", "purchaseGranted"].includes(kind))
+		return `/admin/people/${aboutId}`;
+	return null;
+}

@@ -1,0 +1,78 @@
+import type { FormEvent, KeyboardEvent } from "react";
+import { deskWords } from "#content/en/admin/enquiries.ts";
+import { Button } from "#web/ui/button.tsx";
+import { useLive } from "#web/ui/hydrated.ts";
+
+/** A choice that is kept as soon as it is made; without scripts by its button. It shows what the server knows, not the wish. */
+export function ChoiceForm<Choice extends string>({
+	action,
+	name,
+	fixed,
+	label,
+	value,
+	choices,
+	onChoose,
+}: {
+	action: `/auth/${string}`;
+	name: string;
+	/** What travels along: which one, and what the screen showed. */
+	fixed: Record<string, string>;
+	label: string;
+	value: Choice;
+	choices: readonly Choice[];
+	onChoose: (choice: Choice) => void;
+}) {
+	const live = useLive();
+
+	function choose(event: FormEvent<HTMLFormElement>) {
+		const form = event.currentTarget;
+		const chosen = String(new FormData(form).get(name));
+		const choice = choices.find((one) => one === chosen);
+		form.reset();
+		if (choice && choice !== value) onChoose(choice);
+	}
+
+	return (
+		<form
+			method="post"
+			action={action}
+			className="choice"
+			onChange={choose}
+			onSubmit={(event) => event.preventDefault()}
+		>
+			{Object.entries(fixed).map(([field, known]) => (
+				<input key={field} type="hidden" name={field} value={known} />
+			))}
+			<span className="select-arrow">
+				<select
+					key={value}
+					name={name}
+					className="control control-small"
+					data-choice={value}
+					defaultValue={value}
+					aria-label={label}
+					onKeyDown={openFirst}
+				>
+					{choices.map((choice) => (
+						<option key={choice}>{choice}</option>
+					))}
+				</select>
+			</span>
+			{!live && (
+				<Button type="submit" look="secondary" size="small">
+					{deskWords().list.set}
+				</Button>
+			)}
+		</form>
+	);
+}
+
+/** On a closed list a letter or an arrow would choose at once, and be kept: it opens the list instead. */
+function openFirst(event: KeyboardEvent<HTMLSelectElement>) {
+	const chooses = event.key.startsWith("Arrow") || (event.key.length === 1 && event.key !== " ");
+	if (!chooses || event.altKey || event.ctrlKey || event.metaKey || !CSS.supports("selector(:open)")) return;
+	const list = event.currentTarget;
+	if (list.matches(":open")) return;
+	event.preventDefault();
+	list.showPicker();
+}

@@ -1,0 +1,109 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { deskWords } from "#content/en/admin/enquiries.ts";
+import { officePeopleWords } from "#content/en/admin/people.ts";
+import { formatPaise } from "#content/money.ts";
+import { formatPhone } from "#content/phones.ts";
+import { formatMoment } from "#content/timestamps.ts";
+import type { EnquiryFile } from "#contract/admin/enquiries.ts";
+import { AccountLink } from "#web/routes/admin/ui/account-link.tsx";
+import { Card } from "#web/ui/records/card.tsx";
+import { Facts } from "#web/ui/records/description-list.tsx";
+
+/** Who wrote, from where, and what else the house knows of them. */
+export function EnquiryPerson({ file: { enquiry, account, admissions, orders, others } }: { file: EnquiryFile }) {
+	const text = deskWords().enquiry;
+	const { orders: money } = officePeopleWords().person;
+	return (
+		<Card className="enquiry-person">
+			<h2 className="mb-4 text-xl">{text.person}</h2>
+			<Facts
+				facts={[
+					{ name: text.phone, value: formatPhone(enquiry.phone) },
+					{ name: text.email, value: enquiry.email },
+					...(enquiry.address ? [{ name: text.address, value: enquiry.address }] : []),
+					{ name: text.received, value: formatMoment(enquiry.createdAt) },
+					{
+						name: text.answered,
+						value: enquiry.answeredAt ? formatMoment(enquiry.answeredAt) : text.notAnswered,
+					},
+					...(enquiry.cancelReason ? [{ name: text.reason, value: enquiry.cancelReason }] : []),
+					{ name: text.came, value: cameFromOf(enquiry.cameFrom) || text.direct },
+					{
+						name: text.account,
+						value: account ? (
+							<span className="person-line">
+								<AccountLink account={account} />
+							</span>
+						) : (
+							text.noAccount
+						),
+					},
+					{
+						name: text.admissions,
+						value: (
+							<Several
+								rows={admissions.map(({ reference, name, createdAt }) => (
+									<>
+										<Link to={`/admin/admissions?q=${reference}`} className="link">
+											{reference}
+										</Link>
+										, {name}, {formatMoment(createdAt)}
+									</>
+								))}
+							/>
+						),
+					},
+					{
+						name: text.orders,
+						value: (
+							<Several
+								rows={orders.map(({ id, paise, status, createdAt }) => (
+									<>
+										{formatPaise(paise)}, {money.statuses[status] ?? status}, {id}, {formatMoment(createdAt)}
+									</>
+								))}
+							/>
+						),
+					},
+					{
+						name: text.others,
+						value: (
+							<Several
+								rows={others.map(({ _id, reference, status, createdAt }) => (
+									<>
+										<Link to={`/admin/enquiries/${_id}`} className="link">
+											{reference}
+										</Link>
+										, {status}, {formatMoment(createdAt)}
+									</>
+								))}
+							/>
+						),
+					},
+				]}
+			/>
+		</Card>
+	);
+}
+
+function Several({ rows }: { rows: ReactNode[] }) {
+	if (rows.length === 0) return deskWords().enquiry.nothing;
+	return (
+		<ul className="grid gap-1">
+			{rows.map((row, place) => (
+				// biome-ignore lint/suspicious/noArrayIndexKey: the rows never move
+				<li key={place}>{row}</li>
+			))}
+		</ul>
+	);
+}
+
+const cameFromOf = (cameFrom: EnquiryFile["enquiry"]["cameFrom"]) =>
+	[
+		cameFrom?.referrer,
+		cameFrom?.page,
+		[cameFrom?.utm_source, cameFrom?.utm_medium, cameFrom?.utm_campaign].filter(Boolean).join(" / "),
+	]
+		.filter(Boolean)
+		.join(", ");

@@ -1,0 +1,59 @@
+import { useSearchParams } from "react-router";
+import { deskWords } from "#content/en/admin/enquiries.ts";
+import { enquiryParts, sourceKinds } from "#contract/admin/enquiry-lists.ts";
+import { contactStatuses } from "#contract/states.ts";
+import { ListChoice, ListDate } from "#web/routes/admin/ui/list-page.tsx";
+import { SearchForm } from "#web/ui/forms/search-form.tsx";
+
+type Sources = Record<(typeof sourceKinds)[number], string[]>;
+
+/** The search of the desk's list and its filters, all of which stand in the address. */
+export function ContactSearch({ sources = { campaign: [], page: [] } }: { sources?: Sources | undefined }) {
+	const text = deskWords().list;
+	const [query] = useSearchParams();
+	const source = query.get("source") ?? "";
+	const isListed = sourceKinds.some((kind) => sources[kind].some((value) => source === `${kind}:${value}`));
+	// Whatever waits is most urgent first, everything else newest first: that choice needs no place in the address.
+	const usual = query.get("show") ? "oldest" : "newest";
+	const other = usual === "newest" ? "oldest" : "newest";
+	return (
+		<SearchForm label={text.search}>
+			<ListChoice label={text.show} name="show">
+				<option value="">{text.everything}</option>
+				{enquiryParts.map((part) => (
+					<option key={part} value={part}>
+						{text.parts[part]}
+					</option>
+				))}
+			</ListChoice>
+			<ListChoice label={text.status} name="status">
+				<option value="">{text.anyStatus}</option>
+				{contactStatuses.map((status) => (
+					<option key={status}>{status}</option>
+				))}
+			</ListChoice>
+			<ListChoice label={text.source} name="source">
+				<option value="">{text.anySource}</option>
+				{source && !isListed && <option value={source}>{source.replace(/^\w+:/, "")}</option>}
+				{sourceKinds.map(
+					(kind) =>
+						sources[kind].length > 0 && (
+							<optgroup key={kind} label={text.sources[kind]}>
+								{sources[kind].map((value) => (
+									<option key={value} value={`${kind}:${value}`}>
+										{value}
+									</option>
+								))}
+							</optgroup>
+						),
+				)}
+			</ListChoice>
+			<ListDate label={text.from} name="from" />
+			<ListDate label={text.to} name="to" />
+			<ListChoice label={text.sort} name="sort">
+				<option value="">{text.sorts[usual]}</option>
+				<option value={other}>{text.sorts[other]}</option>
+			</ListChoice>
+		</SearchForm>
+	);
+}

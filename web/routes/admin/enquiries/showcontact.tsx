@@ -1,0 +1,114 @@
+import { Link, useRevalidator, useSearchParams } from "react-router";
+import { deskWords } from "#content/en/admin/enquiries.ts";
+import { officeMessages } from "#content/en/admin/messages.ts";
+import { pageSize } from "#content/page-sizes.ts";
+import type { NumberedContact } from "#contract/admin/enquiries.ts";
+import { enquiryFilters } from "#contract/admin/enquiry-lists.ts";
+import { contactPaymentStatuses, contactStatuses } from "#contract/states.ts";
+import { OfficeHead } from "#web/routes/admin/ui/admin-head.tsx";
+import { ExportForm, ListFailed, ListPage, NothingListed, StartAgain } from "#web/routes/admin/ui/list-page.tsx";
+import { asked } from "#web/routes/admin/ui/list-query.ts";
+import { StatusLegend } from "#web/routes/admin/ui/status-legend.tsx";
+import { screen, unlisted } from "#web/seo/screen.ts";
+import { apiOf } from "#web/session/guard.server.ts";
+import { Badge } from "#web/ui/records/badge.tsx";
+import { EmptyState } from "#web/ui/records/empty-state.tsx";
+import type { Route } from "./+types/showcontact";
+import { ContactRow } from "./enquiry-row.tsx";
+import { ContactSearch } from "./enquiry-search.tsx";
+import { contactPaymentTones, contactTones } from "./enquiry-tones.ts";
+
+/** The page of the list that the address asks for, or the sentence that says why there is none. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+	const office = officeMessages();
+	const query = { limit: String(pageSize.contacts), ...asked(url, [...enquiryFilters, "page", "sort"]) };
+	const answer = await apiOf(context).auth.showcontact.$get({ query });
+	if (answer.status !== 200) return { problem: office.contactsFailed };
+	const { data, total = 0, more = false, now, sources } = await answer.json();
+	if (!Array.isArray(data)) return { problem: office.contactsInvalid };
+	return { contacts: data, total, more, now, sources, page: Number(query.page ?? 1) };
+}
+
+export const handle = screen("none");
+export const meta = () => unlisted(deskWords().list);
+
+export default function ShowContact({ loaderData }: Route.ComponentProps) {
+	const text = deskWords().list;
+	return (
+		<>
+			<OfficeHead title={text.title} lead={text.lead}>
+				<p className="mt-3">
+					<Link to="/admin/spam" className="link">
+						{deskWords().spam.title}
+					</Link>
+				</p>
+			</OfficeHead>
+			<div className="page office-body">
+				<ContactSearch sources={loaderData.sources} />
+				{loaderData.contacts ? (
+					<Contacts {...loaderData} />
+				) : (
+					<ListFailed list="/admin/showcontact" problem={loaderData.problem} />
+				)}
+				<StatusLegend
+					title={text.statusTitle}
+					meanings={contactStatuses.map((status) => ({
+						name: status,
+						status: <Badge tone={contactTones[status]}>{status}</Badge>,
+						note: text.statuses[status],
+					}))}
+				/>
+				<StatusLegend
+					title={text.paymentTitle}
+					meanings={contactPaymentStatuses.map((status) => ({
+						name: status,
+						status: <Badge tone={contactPaymentTones[status]}>{status}</Badge>,
+						note: text.payments[status],
+					}))}
+				/>
+			</div>
+		</>
+	);
+}
+
+type Shown = { contacts: NumberedContact[]; now: string; total: number; more: boolean; page: number };
+
+function Contacts({ contacts, now, ...place }: Shown) {
+	const text = deskWords().list;
+	const { revalidate } = useRevalidator();
+	if (contacts.length === 0) return <NoContacts />;
+	const shown = { ...place, limit: pageSize.contacts, rows: contacts.length };
+	return (
+		<ListPage
+			shown={shown}
+			caption={text.caption}
+			columns={text.columns}
+			className="contacts-table"
+			beside={
+				<ExportForm
+					action="/auth/admin/enquiries/export"
+					filters={enquiryFilters}
+					label={text.export}
+					hint={text.exportHint}
+				/>
+			}
+		>
+			{contacts.map((contact) => (
+				<ContactRow key={contact._id} contact={contact} now={now} onChanged={revalidate} />
+			))}
+		</ListPage>
+	);
+}
+
+function NoContacts() {
+	const text = deskWords().list;
+	const [query] = useSearchParams();
+	const show = query.get("show");
+	const isAllDone = query.size === 1 && (show === "waiting" || show === "followUp");
+	if (!isAllDone) return <NothingListed list="/admin/showcontact" none={text.none} />;
+	return (
+		<EmptyState action={<StartAgain list="/admin/showcontact" />}>
+			{show === "waiting" ? text.allCalled : text.noFollowUps}
+		</EmptyState>
+	);
+}

@@ -1,0 +1,85 @@
+import { Link, useRevalidator } from "react-router";
+import { deskWords } from "#content/en/admin/enquiries.ts";
+import { pageSize } from "#content/page-sizes.ts";
+import { formatPhone } from "#content/phones.ts";
+import { formatMoment } from "#content/timestamps.ts";
+import type { SpamRow } from "#contract/admin/enquiries.ts";
+import { OfficeHead } from "#web/routes/admin/ui/admin-head.tsx";
+import { ListFailed, ListPage, NothingListed } from "#web/routes/admin/ui/list-page.tsx";
+import { asked } from "#web/routes/admin/ui/list-query.ts";
+import { screen, unlisted } from "#web/seo/screen.ts";
+import { apiOf } from "#web/session/guard.server.ts";
+import { SearchForm } from "#web/ui/forms/search-form.tsx";
+import { Cell } from "#web/ui/records/table.tsx";
+import type { Route } from "./+types/spam";
+import { SpamActs } from "./spam-actions.tsx";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+	const query = { limit: String(pageSize.contacts), ...asked(url, ["q", "page"]) };
+	const answer = await apiOf(context).auth.admin.spam.$get({ query });
+	if (answer.status !== 200) return { problem: deskWords().failed.spamList };
+	const { data: messages, total = 0, more = false } = await answer.json();
+	return { messages, total, more, page: Number(query.page ?? 1) };
+}
+
+export const handle = screen("none");
+export const meta = () => unlisted(deskWords().spam);
+
+export default function Spam({ loaderData }: Route.ComponentProps) {
+	const text = deskWords().spam;
+	return (
+		<>
+			<OfficeHead title={text.title} lead={text.lead} />
+			<div className="page office-body">
+				<p className="mb-5">
+					<Link to="/admin/showcontact" className="link">
+						{text.back}
+					</Link>
+				</p>
+				<SearchForm label={text.search} />
+				{loaderData.messages ? (
+					<Messages {...loaderData} />
+				) : (
+					<ListFailed list="/admin/spam" problem={loaderData.problem} />
+				)}
+			</div>
+		</>
+	);
+}
+
+function Messages({ messages, ...place }: { messages: SpamRow[]; total: number; more: boolean; page: number }) {
+	const text = deskWords().spam;
+	const { columns } = text;
+	const { revalidate } = useRevalidator();
+	if (messages.length === 0) return <NothingListed list="/admin/spam" none={text.none} />;
+	const shown = { ...place, limit: pageSize.contacts, rows: messages.length };
+	return (
+		<ListPage shown={shown} caption={text.caption} columns={columns} className="spam-table">
+			{messages.map((message) => (
+				<tr key={message._id}>
+					<Cell label={columns.when}>
+						<time dateTime={message.createdAt}>{formatMoment(message.createdAt)}</time>
+					</Cell>
+					<Cell label={columns.who}>
+						<span className="grid justify-items-start wrap-anywhere">
+							<Link to={`/admin/enquiries/${message._id}`} className="link font-bold">
+								{message.name}
+							</Link>
+							<span>{message.email}</span>
+							<span>{formatPhone(message.phone)}</span>
+						</span>
+					</Cell>
+					<Cell label={columns.purpose}>
+						<span className="line-clamp-4 whitespace-pre-line wrap-anywhere">{message.purpose}</span>
+					</Cell>
+					<Cell label={columns.why}>
+						<span>{text.reasons[message.reason]}</span>
+					</Cell>
+					<Cell label={columns.act}>
+						<SpamActs message={message} onChanged={revalidate} />
+					</Cell>
+				</tr>
+			))}
+		</ListPage>
+	);
+}

@@ -1,0 +1,85 @@
+import { Link } from "react-router";
+import { officeErasureWords } from "#content/en/admin/erasure.ts";
+import { type RetentionName, retention } from "#content/retention.ts";
+import { formatDay, formatMoment } from "#content/timestamps.ts";
+import type { ErasureAnswer } from "#contract/admin/erasure.ts";
+import { OfficeHead } from "#web/routes/admin/ui/admin-head.tsx";
+import { screen, unlisted } from "#web/seo/screen.ts";
+import { apiOf } from "#web/session/guard.server.ts";
+import { Notice } from "#web/ui/records/notice.tsx";
+import { Cell, Table } from "#web/ui/records/table.tsx";
+import type { Route } from "./+types/erasure";
+
+export async function loader({ context }: Route.LoaderArgs) {
+	const answer = await apiOf(context).auth.admin.erasure.$get();
+	return answer.status === 200 ? ((await answer.json()) as ErasureAnswer) : null;
+}
+
+export const handle = screen("none");
+export const meta = () => unlisted(officeErasureWords());
+
+export default function Erasure({ loaderData: foreseen }: Route.ComponentProps) {
+	const text = officeErasureWords();
+	return (
+		<>
+			<OfficeHead title={text.title} lead={text.lead}>
+				<p className="mt-3">
+					<Link to="/admin/audit" className="link">
+						{text.back}
+					</Link>
+				</p>
+			</OfficeHead>
+			<div className="page office-body">
+				{foreseen ? <Foreseen {...foreseen} /> : <Notice tone="error">{text.failed}</Notice>}
+			</div>
+		</>
+	);
+}
+
+function Foreseen({ at, rows, runs }: ErasureAnswer) {
+	const text = officeErasureWords();
+	const { columns } = text;
+	return (
+		<>
+			<p className="text-lg font-semibold">{text.next(formatMoment(at))}</p>
+			<p className="mt-1 mb-6 max-w-text">{text.clocks}</p>
+			<Table caption={text.caption} visuallyHiddenCaption columns={columns}>
+				{rows.map(({ name, count, more, until, rows: which }) => (
+					<tr key={name}>
+						<Cell label={columns.kind}>{text.kinds[name] ?? name}</Cell>
+						<Cell label={columns.kept}>{text.kept(retention[name as RetentionName])}</Cell>
+						<Cell label={columns.due}>
+							<strong>{count === 0 ? text.nothing : more ? text.more(count) : count}</strong>
+						</Cell>
+						<Cell label={columns.which}>
+							<span className="grid gap-1">
+								<span>{text.olderThan(formatDay(until))}</span>
+								{which.map(({ label, since }, place) => (
+									// biome-ignore lint/suspicious/noArrayIndexKey: the rows have no id of their own, and never move
+									<span key={place} className="wrap-anywhere">
+										{text.labels[label] ?? label}, {text.since(formatDay(since))}
+									</span>
+								))}
+								{count > which.length && <span>{text.others(count - which.length)}</span>}
+							</span>
+						</Cell>
+					</tr>
+				))}
+			</Table>
+			<section className="office-part">
+				<h2 className="mb-4 text-xl">{text.runsTitle}</h2>
+				{runs.length === 0 && <p>{text.noRuns}</p>}
+				<ul className="person-rows">
+					{runs.map((run) => (
+						<li key={run.at}>
+							{text.ran(formatMoment(run.at))}{" "}
+							{Object.entries(run.erased)
+								.map(([name, count]) => `${text.kinds[name] ?? name}: ${count}`)
+								.join("; ") || text.ranNothing}
+						</li>
+					))}
+				</ul>
+			</section>
+		</>
+	);
+}

@@ -1,0 +1,108 @@
+import { LogOut } from "lucide-react";
+import { Link, NavLink, Outlet, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
+import { officeWords } from "#content/en/admin/admin.ts";
+import { words } from "#content/words.ts";
+import { signInFor } from "#contract/return-url.ts";
+import { apiOf, unavailable } from "#web/session/guard.server.ts";
+import { useSignOut } from "#web/session/sign-out.ts";
+import { Brand } from "#web/ui/brand/brand.tsx";
+import { Questions } from "#web/ui/dialogs/use-confirm.tsx";
+import { BackToTop } from "#web/ui/frame/back-to-top.tsx";
+import { Copyright } from "#web/ui/frame/copyright.tsx";
+import { Trouble } from "#web/ui/records/error-state.tsx";
+import type { Route } from "./+types/layout";
+import "#web/styles/indian-scripts.css";
+import "./admin.css";
+import "./ui/enquiry-parts.css";
+import "./dashboard/today.css";
+import "./enquiries/enquiries.css";
+import "./admissions/admissions.css";
+import "./enquiries/enquiry.css";
+
+/** The guard of every office screen, on each visit and on each step inside. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+	const answer = await apiOf(context).auth.admin.check.$get();
+	if (answer.status === 401 || answer.status === 403) throw redirect(signInFor(url.pathname + url.search));
+	if (answer.status !== 200) throw unavailable();
+	return { name: (await answer.json()).name };
+}
+
+/** A refused form changed nothing; asking anew without a line would replace the form, and what was typed, by an error. */
+export const shouldRevalidate = ({ actionResult }: ShouldRevalidateFunctionArgs) => actionResult?.ok !== false;
+
+const officeLinks = [
+	{ to: "/", name: "home" },
+	{ to: "/admin/dashboard", name: "dashboard" },
+	{ to: "/admin/manageusers", name: "manageUsers" },
+	{ to: "/admin/addblog", name: "addBlog" },
+	{ to: "/admin/showblog", name: "showBlog" },
+	{ to: "/admin/showcontact", name: "enquiries" },
+	{ to: "/admin/admissions", name: "admissions" },
+	{ to: "/admin/decks", name: "decks" },
+	{ to: "/admin/payments", name: "payments" },
+	{ to: "/admin/audit", name: "audit" },
+] as const;
+
+export default function OfficeLayout({ loaderData: { name } }: Route.ComponentProps) {
+	const { office, skip, menu } = words().frame;
+	const leave = useSignOut();
+	return (
+		<div className="office">
+			<a className="skip" href="#content">
+				{skip}
+			</a>
+			<header className="office-side on-ink">
+				<Link to="/" aria-label={menu.logo} className="inline-block text-marigold-400">
+					<Brand />
+				</Link>
+				<nav aria-label={office.label}>
+					<ul>
+						{officeLinks.map(({ to, name }) => (
+							<li key={to}>
+								<NavLink to={to} end className="office-link">
+									{office[name]}
+								</NavLink>
+							</li>
+						))}
+					</ul>
+				</nav>
+				<form
+					method="post"
+					action="/auth/logout"
+					className="office-who"
+					onSubmit={(event) => {
+						event.preventDefault();
+						void leave();
+					}}
+				>
+					<Link to="/profile" className="office-name" title={officeWords().profile}>
+						<span className="sr-only">{officeWords().signedInAs} </span>
+						{name}
+					</Link>
+					<button type="submit" className="office-link">
+						<LogOut aria-hidden="true" className="size-5" />
+						{menu.logout}
+					</button>
+				</form>
+			</header>
+			<div className="office-desk">
+				<main id="content" tabIndex={-1} className="grow">
+					<Outlet />
+				</main>
+				<footer>
+					<Copyright className="page py-6 text-sm text-ink-600" />
+				</footer>
+			</div>
+			<BackToTop />
+			<Questions />
+		</div>
+	);
+}
+
+export function ErrorBoundary() {
+	return (
+		<main id="content">
+			<Trouble />
+		</main>
+	);
+}

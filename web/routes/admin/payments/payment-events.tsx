@@ -1,0 +1,35 @@
+import { paymentWords } from "#content/en/admin/payments.ts";
+import { formatMoment } from "#content/timestamps.ts";
+import type { PaymentFile } from "#contract/admin/payments.ts";
+
+/** What was said about a payment, in the order of time. */
+export function PaymentEvents({ events }: Pick<PaymentFile, "events">) {
+	const text = paymentWords().file.events;
+	if (events.length === 0) return <p>{text.none}</p>;
+	return (
+		<ol className="payment-events">
+			{events.map(({ source, verdict, fields, at, times, lastAt }, place) => (
+				// biome-ignore lint/suspicious/noArrayIndexKey: the rows have no id of their own, and never move
+				<li key={place}>
+					<p>
+						<strong>{text.sources[source]}</strong>: {text.verdicts[verdict]}
+					</p>
+					<p className="text-sm text-ink-700">
+						{formatMoment(at)}
+						{times > 1 && ` (${text.times(times, formatMoment(lastAt))})`}
+					</p>
+					{Object.keys(fields).length > 0 && (
+						<dl className="payment-fields">
+							{Object.entries(fields).map(([name, value]) => (
+								<div key={name} className="flex gap-1">
+									<dt>{name}</dt>
+									<dd className="font-semibold">{value}</dd>
+								</div>
+							))}
+						</dl>
+					)}
+				</li>
+			))}
+		</ol>
+	);
+}

@@ -1,0 +1,46 @@
+import { Link } from "react-router";
+import { paymentWords } from "#content/en/admin/payments.ts";
+import { formatPaise } from "#content/money.ts";
+import { formatMoment } from "#content/timestamps.ts";
+import type { PaymentRow as ListedPayment } from "#contract/admin/payments.ts";
+import { paymentTones } from "#web/routes/admin/ui/payment-tones.ts";
+import { Badge } from "#web/ui/records/badge.tsx";
+import { Cell } from "#web/ui/records/table.tsx";
+
+export function PaymentRow({ payment }: { payment: ListedPayment }) {
+	const { list, statuses, channels, test } = paymentWords();
+	const { columns } = list;
+	return (
+		<tr>
+			<Cell label={columns.order}>
+				<span className="grid justify-items-start gap-1">
+					<Link to={`/admin/payments/${payment.order}`} className="link font-bold whitespace-nowrap">
+						{payment.order}
+					</Link>
+					{payment.test && <Badge tone="marigold">{test}</Badge>}
+				</span>
+			</Cell>
+			<Cell label={columns.who}>
+				<span className="grid">
+					<span className="wrap-anywhere">{payment.name}</span>
+					<span className="text-sm text-ink-700 wrap-anywhere">{payment.email}</span>
+				</span>
+			</Cell>
+			<Cell label={columns.amount}>
+				<span className="grid tabular-nums">
+					{formatPaise(payment.paise)}
+					{payment.refundedPaise > 0 && (
+						<span className="text-sm text-ink-700">{list.refunded(formatPaise(payment.refundedPaise))}</span>
+					)}
+				</span>
+			</Cell>
+			<Cell label={columns.status}>
+				<Badge tone={paymentTones[payment.status]}>{statuses[payment.status]}</Badge>
+			</Cell>
+			<Cell label={columns.channel}>{channels[payment.channel]}</Cell>
+			<Cell label={columns.at}>
+				<time dateTime={payment.paidAt ?? payment.createdAt}>{formatMoment(payment.paidAt ?? payment.createdAt)}</time>
+			</Cell>
+		</tr>
+	);
+}

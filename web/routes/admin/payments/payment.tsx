@@ -1,0 +1,269 @@
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { data, Link, useRevalidator } from "react-router";
+import { officeMessages } from "#content/en/admin/messages.ts";
+import { paymentWords } from "#content/en/admin/payments.ts";
+import { formatPaise } from "#content/money.ts";
+import { formatPhone } from "#content/phones.ts";
+import { indianStates } from "#content/states.ts";
+import { formatDay, formatMoment } from "#content/timestamps.ts";
+import type { PaymentFile } from "#contract/admin/payments.ts";
+import { isUnsent } from "#web/client/unsent.ts";
+import { OfficeHead } from "#web/routes/admin/ui/admin-head.tsx";
+import { askGateway } from "#web/routes/admin/ui/payment-actions.ts";
+import { paymentTones } from "#web/routes/admin/ui/payment-tones.ts";
+import { PersonPart } from "#web/routes/admin/ui/person-part.tsx";
+import { purchaseTones } from "#web/routes/admin/ui/purchase-tones.ts";
+import { screen, unlisted } from "#web/seo/screen.ts";
+import { apiOf } from "#web/session/guard.server.ts";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { Badge } from "#web/ui/records/badge.tsx";
+import { Card } from "#web/ui/records/card.tsx";
+import { type Fact, Facts } from "#web/ui/records/description-list.tsx";
+import { Notice } from "#web/ui/records/notice.tsx";
+import { Cell, Table } from "#web/ui/records/table.tsx";
+import type { Route } from "./+types/payment";
+import { PaymentEvents } from "./payment-events.tsx";
+import { PaymentRow } from "./payment-row.tsx";
+import { RefundDialog, refundForm } from "./refund-dialog.tsx";
+import "#web/routes/admin/ui/form-dialog.css";
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+	const answer = await apiOf(context).auth.admin.payments[":id"].$get({ param: { id: params.id } });
+	if (answer.status === 200) return { file: (await answer.json()) as PaymentFile, problem: null };
+	return answer.status === 404
+		? data({ file: null, problem: paymentWords().file.missing }, { status: 404 })
+		: { file: null, problem: officeMessages().paymentsFailed };
+}
+
+export const handle = screen("none");
+export const meta = ({ params }: Route.MetaArgs) => unlisted({ title: params.id });
+
+export default function Payment({ loaderData }: Route.ComponentProps) {
+	const text = paymentWords().file;
+	if (loaderData.file) return <KnownPayment file={loaderData.file} />;
+	return (
+		<>
+			<OfficeHead title={text.title} lead="" />
+			<div className="page office-body">
+				<Notice tone="error">{loaderData.problem}</Notice>
+				<p className="mt-6">
+					<ButtonLink to="/admin/payments" look="secondary">
+						{text.back}
+					</ButtonLink>
+				</p>
+			</div>
+		</>
+	);
+}
+
+function KnownPayment({ file }: { file: PaymentFile }) {
+	const { payment, person, attempts, events, ledger, papers, refunds } = file;
+	const { file: text, statuses, test, papers: paperNames, refundStatuses } = paymentWords();
+	return (
+		<>
+			<OfficeHead title={payment.order} lead={`${payment.name}, ${formatPaise(payment.paise)}`}>
+				<div className="mt-4 flex flex-wrap items-center gap-3">
+					<Badge tone={paymentTones[payment.status]}>{statuses[payment.status]}</Badge>
+					{payment.test && <Badge tone="marigold">{test}</Badge>}
+				</div>
+			</OfficeHead>
+			<div className="page office-body">
+				<p className="mb-5">
+					<Link to="/admin/payments" className="link">
+						{text.back}
+					</Link>
+				</p>
+				{payment.note && (
+					<Notice tone={payment.status === "review" ? "warning" : "info"} className="mb-5">
+						{payment.note}
+					</Notice>
+				)}
+				<Acts payment={payment} />
+				<div className="person-grid">
+					<div className="person-side">
+						<Card>
+							<h2 className="mb-4 text-xl">{text.facts.title}</h2>
+							<OrderFacts payment={payment} />
+						</Card>
+						<Card>
+							<h2 className="mb-4 text-xl">{text.payer.title}</h2>
+							<PayerFacts payment={payment} person={person} />
+						</Card>
+					</div>
+					<div className="person-side">
+						<PersonPart title={text.papers.title} none={text.papers.none} rows={papers}>
+							{({ number, kind, issuedAt }) => (
+								<>
+									<p className="person-line">
+										<strong>{paperNames[kind]}</strong>
+										<span>{formatMoment(issuedAt)}</span>
+									</p>
+									<a href={`/auth/paper?number=${encodeURIComponent(number)}`} className="link inline-block py-1">
+										{text.papers.open(number)}
+									</a>
+								</>
+							)}
+						</PersonPart>
+						<PersonPart title={text.refunds.title} none={text.refunds.none} rows={refunds}>
+							{(refund) => (
+								<>
+									<p className="person-line">
+										<strong>{formatPaise(refund.paise)}</strong>
+										<Badge tone={refund.status === "done" ? "sea" : refund.status === "failed" ? "rust" : "marigold"}>
+											{refundStatuses[refund.status]}
+										</Badge>
+									</p>
+									<p className="wrap-anywhere">{refund.reason}</p>
+									<p className="text-sm text-ink-700 wrap-anywhere">
+										{[
+											formatMoment(refund.doneAt ?? refund.createdAt),
+											refund.askedBy ? text.refunds.by(refund.askedBy) : text.refunds.bySystem,
+											refund.reference ?? refund.token,
+										].join(", ")}
+									</p>
+								</>
+							)}
+						</PersonPart>
+						<Card>
+							<h2 className="mb-3 text-xl">{text.events.title}</h2>
+							<PaymentEvents events={events} />
+						</Card>
+					</div>
+				</div>
+				<Part title={text.ledger.title}>
+					{ledger.length > 0 ? <Ledger rows={ledger} /> : <p>{text.ledger.none}</p>}
+				</Part>
+				<Part title={text.attempts.title}>
+					{attempts.length > 0 ? (
+						<Table caption={text.attempts.title} visuallyHiddenCaption columns={paymentWords().list.columns}>
+							{attempts.map((payment) => (
+								<PaymentRow key={payment.order} payment={payment} />
+							))}
+						</Table>
+					) : (
+						<p>{text.attempts.none}</p>
+					)}
+				</Part>
+			</div>
+		</>
+	);
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+	return (
+		<section className="office-part">
+			<h2 className="mb-4 text-xl">{title}</h2>
+			{children}
+		</section>
+	);
+}
+
+function Acts({ payment }: { payment: PaymentFile["payment"] }) {
+	const text = paymentWords().file.acts;
+	const { revalidate } = useRevalidator();
+	const [refunding, setRefunding] = useState(false);
+	const [asking, setAsking] = useState(false);
+	// Back from the sign-in, in the middle of the window.
+	useEffect(() => setRefunding(isUnsent(refundForm(payment.order))), [payment.order]);
+	const busy = useRef(false);
+
+	async function ask() {
+		if (busy.current) return;
+		busy.current = true;
+		setAsking(true);
+		await askGateway(payment.order);
+		// Also a refused question leaves a line in the file.
+		await revalidate();
+		setAsking(false);
+		busy.current = false;
+	}
+
+	function close(changed: boolean) {
+		setRefunding(false);
+		if (changed) void revalidate();
+	}
+
+	return (
+		<section aria-label={text.title} className="person-acts">
+			{payment.askable && (
+				<Button look="secondary" busy={asking} title={text.askNote} onClick={() => void ask()}>
+					{text.ask}
+				</Button>
+			)}
+			{payment.refundablePaise > 0 && (
+				<Button look="danger" onClick={() => setRefunding(true)}>
+					{text.refund}
+				</Button>
+			)}
+			{!payment.askable && payment.refundablePaise === 0 && <p>{text.nothing}</p>}
+			{refunding && <RefundDialog payment={payment} onClose={close} />}
+		</section>
+	);
+}
+
+function OrderFacts({ payment }: { payment: PaymentFile["payment"] }) {
+	const { file, channels } = paymentWords();
+	const text = file.facts;
+	const facts: (Fact | false | null)[] = [
+		{ name: text.amount, value: `${formatPaise(payment.paise)}, ${payment.product}` },
+		payment.takenPaise !== null &&
+			payment.takenPaise !== payment.paise && { name: text.taken, value: formatPaise(payment.takenPaise) },
+		payment.refundedPaise > 0 && { name: text.refunded, value: formatPaise(payment.refundedPaise) },
+		{ name: text.channel, value: channels[payment.channel] },
+		{ name: text.txnid, value: <span className="wrap-anywhere">{payment.txnid}</span> },
+		payment.gatewayPaymentId !== null && { name: text.gateway, value: payment.gatewayPaymentId },
+		payment.reference !== null && { name: text.reference, value: payment.reference },
+		payment.receivedOn !== null && { name: text.received, value: formatDay(payment.receivedOn) },
+		{ name: text.created, value: formatMoment(payment.createdAt) },
+		payment.paidAt !== null && { name: text.paid, value: formatMoment(payment.paidAt) },
+	];
+	return <Facts facts={facts.filter((fact) => fact !== false && fact !== null)} />;
+}
+
+function PayerFacts({ payment, person }: Pick<PaymentFile, "payment" | "person">) {
+	const text = paymentWords().file.payer;
+	const { payer } = payment;
+	const facts: (Fact | false)[] = [
+		{ name: text.name, value: payer.name },
+		payment.email !== "" && { name: text.email, value: <span className="wrap-anywhere">{payment.email}</span> },
+		payer.phone !== "" && { name: text.phone, value: formatPhone(payer.phone) },
+		payer.address !== "" && { name: text.address, value: payer.address },
+		payer.state !== null && { name: text.state, value: indianStates[payer.state] ?? payer.state },
+		payer.gstin !== null && { name: text.gstin, value: payer.gstin },
+		{
+			name: text.account,
+			value: person ? (
+				<Link to={`/admin/people/${person.id}`} className="link">
+					{person.name}
+				</Link>
+			) : (
+				text.gone
+			),
+		},
+		person !== null && {
+			name: text.course,
+			value: <Badge tone={purchaseTones[person.purchaseStatus]}>{person.purchaseStatus}</Badge>,
+		},
+	];
+	return <Facts facts={facts.filter((fact) => fact !== false)} />;
+}
+
+function Ledger({ rows }: { rows: PaymentFile["ledger"] }) {
+	const { file, accounts } = paymentWords();
+	const { title, columns, kinds } = file.ledger;
+	return (
+		<Table caption={title} visuallyHiddenCaption columns={columns}>
+			{rows.map((row) => (
+				<tr key={`${row.kind} ${row.debit} ${row.credit} ${row.at}`}>
+					<Cell label={columns.at}>{formatMoment(row.at)}</Cell>
+					<Cell label={columns.kind}>{kinds[row.kind]}</Cell>
+					<Cell label={columns.debit}>{accounts[row.debit]}</Cell>
+					<Cell label={columns.credit}>{accounts[row.credit]}</Cell>
+					<Cell label={columns.amount}>
+						<span className="tabular-nums">{formatPaise(row.paise)}</span>
+					</Cell>
+				</tr>
+			))}
+		</Table>
+	);
+}

@@ -1,0 +1,139 @@
+import { officeMessages } from "#content/en/admin/messages.ts";
+import { paymentWords } from "#content/en/admin/payments.ts";
+import { formatPaise } from "#content/money.ts";
+import { pageSize } from "#content/page-sizes.ts";
+import { paymentFilters } from "#contract/admin/payment-lists.ts";
+import type { PaymentRow as ListedPayment } from "#contract/admin/payments.ts";
+import type { Account, OrderStatus } from "#contract/payments/states.ts";
+import { OfficeHead } from "#web/routes/admin/ui/admin-head.tsx";
+import { ExportForm, ListFailed, ListPage, NothingListed } from "#web/routes/admin/ui/list-page.tsx";
+import { asked } from "#web/routes/admin/ui/list-query.ts";
+import { paymentTones } from "#web/routes/admin/ui/payment-tones.ts";
+import { StatusLegend } from "#web/routes/admin/ui/status-legend.tsx";
+import { screen, unlisted } from "#web/seo/screen.ts";
+import { apiOf } from "#web/session/guard.server.ts";
+import { Badge } from "#web/ui/records/badge.tsx";
+import { Card } from "#web/ui/records/card.tsx";
+import { Facts } from "#web/ui/records/description-list.tsx";
+import type { Route } from "./+types/payments";
+import { PaymentRow } from "./payment-row.tsx";
+import { PaymentSearch } from "./payment-search.tsx";
+import "#web/routes/admin/ui/form-dialog.css";
+
+/** The page of the list that the address asks for, or the sentence that says why there is none. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+	const query = { limit: String(pageSize.payments), ...asked(url, [...paymentFilters, "page", "sort"]) };
+	const answer = await apiOf(context).auth.admin.payments.$get({ query });
+	if (answer.status !== 200) return { problem: officeMessages().paymentsFailed };
+	const { payments, books, total = 0, more = false } = await answer.json();
+	return { payments, books, total, more, page: Number(query.page ?? 1) };
+}
+
+export const handle = screen("none");
+export const meta = () => unlisted(paymentWords().list);
+
+export default function Payments({ loaderData }: Route.ComponentProps) {
+	const { list, statuses } = paymentWords();
+	return (
+		<>
+			<OfficeHead title={list.title} lead={list.lead} />
+			<div className="page office-body">
+				<PaymentSearch />
+				{loaderData.payments ? (
+					<>
+						<Listed {...loaderData} />
+						<Books {...loaderData.books} />
+					</>
+				) : (
+					<ListFailed list="/admin/payments" problem={loaderData.problem} />
+				)}
+				<StatusLegend
+					title={list.statusTitle}
+					meanings={(Object.keys(statuses) as OrderStatus[]).map((status) => ({
+						status: <Badge tone={paymentTones[status]}>{statuses[status]}</Badge>,
+						name: status,
+						note: list.meanings[status],
+					}))}
+				/>
+			</div>
+		</>
+	);
+}
+
+function Listed({ payments, ...place }: { payments: ListedPayment[]; total: number; more: boolean; page: number }) {
+	const { list } = paymentWords();
+	const shown = { ...place, limit: pageSize.payments, rows: payments.length };
+	if (payments.length === 0) return <NothingListed list="/admin/payments" none={list.none} />;
+	return (
+		<ListPage
+			shown={shown}
+			caption={list.caption}
+			columns={list.columns}
+			beside={
+				<ExportForm
+					action="/auth/admin/payments/export"
+					filters={paymentFilters}
+					label={list.export}
+					hint={list.exportHint}
+				/>
+			}
+		>
+			{payments.map((payment) => (
+				<PaymentRow key={payment.order} payment={payment} />
+			))}
+		</ListPage>
+	);
+}
+
+function Books({ real, test }: { real: Record<string, number>; test: Record<string, number> }) {
+	const { books } = paymentWords();
+	return (
+		<section className="office-part" aria-labelledby="books-title">
+			<h2 id="books-title" className="text-xl">
+				{books.title}
+			</h2>
+			<p className="mt-2 mb-4">{books.lead}</p>
+			<div className="books">
+				<Accounts title={books.real} sums={real} />
+				{Object.keys(test).length > 0 && <Accounts title={books.test} sums={test} />}
+			</div>
+		</section>
+	);
+}
+
+function Accounts({ title, sums }: { title: string; sums: Partial<Record<Account, number>> }) {
+	const { books, accounts } = paymentWords();
+	const all = Object.values(sums).reduce((sum, paise) => sum + paise, 0);
+	const rows = Object.entries(sums) as [Account, number][];
+	return (
+		<Card>
+			<div className="mb-3 flex flex-wrap items-center justify-between gap-2">
+				<h3 className="text-base">{title}</h3>
+				{rows.length > 0 && (
+					<Badge tone={all === 0 ? "sea" : "rust"}>{all === 0 ? books.balanced : books.unbalanced}</Badge>
+				)}
+			</div>
+			{rows.length > 0 ? (
+				<Facts
+					facts={[
+						...rows.map(([account, paise]) => ({ name: accounts[account], value: <Sum paise={paise} /> })),
+						{ name: books.sum, value: <Sum paise={all} /> },
+					]}
+				/>
+			) : (
+				<p>{books.none}</p>
+			)}
+		</Card>
+	);
+}
+
+/** As bookkeepers write it: without a sign, and on which side it stands. */
+function Sum({ paise }: { paise: number }) {
+	const { debit, credit } = paymentWords().books;
+	const side = paise === 0 ? "" : paise > 0 ? debit : credit;
+	return (
+		<span className="tabular-nums">
+			{formatPaise(Math.abs(paise))} {side}
+		</span>
+	);
+}

@@ -1,0 +1,46 @@
+import { paymentWords } from "#content/en/admin/payments.ts";
+import { formatPaise } from "#content/money.ts";
+import type { PaymentFile } from "#contract/admin/payments.ts";
+import { FormDialog } from "#web/routes/admin/ui/form-dialog.tsx";
+import { sendRefund } from "#web/routes/admin/ui/payment-actions.ts";
+import { Field } from "#web/ui/fields/field.tsx";
+import { TextArea } from "#web/ui/fields/text-area.tsx";
+
+export const refundForm = (order: string) => `refund ${order}`;
+
+/** Gives back all that is left unless another sum is typed. */
+export function RefundDialog({
+	payment,
+	onClose,
+}: {
+	payment: PaymentFile["payment"];
+	onClose: (changed: boolean) => void;
+}) {
+	const text = paymentWords().file.refund;
+	const isOnline = payment.channel === "gateway";
+	return (
+		<FormDialog
+			name={refundForm(payment.order)}
+			title={text.title(payment.order)}
+			lead={isOnline ? text.online : text.office}
+			save={text.send}
+			danger
+			send={(fields) => sendRefund(payment.order, fields)}
+			onClose={onClose}
+		>
+			<input type="hidden" name="refundable" value={payment.refundablePaise} />
+			<Field
+				label={text.amount}
+				hint={text.amountHint(formatPaise(payment.refundablePaise))}
+				name="amount"
+				inputMode="decimal"
+				autoComplete="off"
+				defaultValue={(payment.refundablePaise / 100).toFixed(2).replace(/\.00$/, "")}
+				maxLength={14}
+				required
+			/>
+			{!isOnline && <Field label={text.reference} hint={text.referenceHint} name="reference" maxLength={60} required />}
+			<TextArea label={text.reason} name="reason" rows={2} maxLength={500} required />
+		</FormDialog>
+	);
+}

@@ -1,0 +1,54 @@
+import { officePeopleWords } from "#content/en/admin/people.ts";
+import { formatPhone } from "#content/phones.ts";
+import { words } from "#content/words.ts";
+import type { PersonFile } from "#contract/admin/people.ts";
+import { FormDialog } from "#web/routes/admin/ui/form-dialog.tsx";
+import { Field } from "#web/ui/fields/field.tsx";
+import { PhoneField } from "#web/ui/fields/field-phone.tsx";
+import { correctDetails } from "./person-actions.ts";
+
+export const detailsForm = (person: string) => `details ${person}`;
+
+/** A person's name, number and address, put right. */
+export function DetailsDialog({
+	person,
+	onClose,
+}: {
+	person: PersonFile["person"];
+	onClose: (changed: boolean) => void;
+}) {
+	const { details, account } = officePeopleWords().person;
+	const usesPassword = person.waysIn.includes("credential");
+	return (
+		<FormDialog
+			name={detailsForm(person._id)}
+			title={details.title(person.name)}
+			lead={details.lead}
+			save={details.save}
+			send={(fields) => correctDetails(person._id, fields)}
+			onClose={onClose}
+		>
+			<input type="hidden" name="expected" value={person.details} />
+			<Field label={details.name} name="name" defaultValue={person.name} maxLength={80} autoComplete="off" required />
+			<PhoneField
+				label={account.phone}
+				name="phone"
+				title={words().messages.fields.phone}
+				defaultValue={person.phone ? formatPhone(person.phone) : ""}
+				autoComplete="off"
+			/>
+			<Field
+				label={account.email}
+				hint={usesPassword ? details.emailHint : details.emailOfProvider}
+				name="email"
+				type="email"
+				inputMode="email"
+				defaultValue={person.email}
+				readOnly={!usesPassword}
+				maxLength={254}
+				autoComplete="off"
+				required
+			/>
+		</FormDialog>
+	);
+}

@@ -1,0 +1,141 @@
+import { useEffect, useRef, useState } from "react";
+import { useRevalidator } from "react-router";
+import { officeMessages } from "#content/en/admin/messages.ts";
+import { officePeopleWords } from "#content/en/admin/people.ts";
+import { pageSize } from "#content/page-sizes.ts";
+import { userDeleteReload } from "#content/timings.ts";
+import { peopleParts, peopleSorts } from "#contract/admin/people-lists.ts";
+import { purchaseStatuses } from "#contract/states.ts";
+import { api } from "#web/client/api.ts";
+import { asJson } from "#web/client/as-json.ts";
+import { OfficeHead } from "#web/routes/admin/ui/admin-head.tsx";
+import { ListChoice, ListFailed, ListPage, NothingListed } from "#web/routes/admin/ui/list-page.tsx";
+import { asked } from "#web/routes/admin/ui/list-query.ts";
+import { purchaseTones } from "#web/routes/admin/ui/purchase-tones.ts";
+import { StatusLegend } from "#web/routes/admin/ui/status-legend.tsx";
+import { screen, unlisted } from "#web/seo/screen.ts";
+import { apiOf } from "#web/session/guard.server.ts";
+import { SearchForm } from "#web/ui/forms/search-form.tsx";
+import { Badge } from "#web/ui/records/badge.tsx";
+import type { Route } from "./+types/manageusers";
+import { type FetchedAdmission, type ListedUser, UserRow } from "./user-row.tsx";
+
+/** The page of the list that the address asks for, or the sentence that says why there is none. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+	const query = { limit: String(pageSize.users), ...asked(url, ["q", "page", "sort", "show"]) };
+	const answer = await apiOf(context).auth.admin.getuser.$get({ query });
+	if (answer.status !== 200) return { problem: officeMessages().fetchUsersFailed };
+	const { usersFromUserModel, usersFromGoogleModel, total = 0, more = false } = await answer.json();
+	const users: ListedUser[] = [
+		...usersFromUserModel.map((user) => ({ ...user, source: "UserModel" as const })),
+		...usersFromGoogleModel.map((user) => ({ ...user, source: "GoogleModel" as const })),
+	].toSorted((one, other) => one.sr - other.sr);
+	return { users, total, more, page: Number(query.page ?? 1) };
+}
+
+export const handle = screen("none");
+export const meta = () => unlisted(officePeopleWords().manageUsers);
+
+export default function ManageUsers({ loaderData }: Route.ComponentProps) {
+	const text = officePeopleWords().manageUsers;
+	return (
+		<>
+			<OfficeHead title={text.title} lead={text.lead} />
+			<div className="page office-body">
+				<SearchForm label={text.search}>
+					<ListChoice label={text.show} name="show">
+						<option value="">{text.everybody}</option>
+						{peopleParts.map((part) => (
+							<option key={part} value={part}>
+								{text.parts[part]}
+							</option>
+						))}
+					</ListChoice>
+					<ListChoice label={text.sort} name="sort">
+						{peopleSorts.map((sort) => (
+							<option key={sort} value={sort === "newest" ? "" : sort}>
+								{text.sorts[sort]}
+							</option>
+						))}
+					</ListChoice>
+				</SearchForm>
+				{loaderData.users ? (
+					<Users {...loaderData} />
+				) : (
+					<ListFailed list="/admin/manageusers" problem={loaderData.problem} />
+				)}
+				<StatusLegend
+					title={text.authorityTitle}
+					note={text.authorityNote}
+					meanings={(["Pending", "Active"] as const).map((status) => ({
+						status: <Badge tone={status === "Pending" ? "rust" : "plum"}>{status}</Badge>,
+						name: status,
+						note: text.authority[status],
+					}))}
+				/>
+				<StatusLegend
+					title={text.statusTitle}
+					meanings={purchaseStatuses.map((status) => ({
+						status: <Badge tone={purchaseTones[status]}>{status}</Badge>,
+						name: status,
+						note: text.purchase[status],
+					}))}
+				/>
+			</div>
+		</>
+	);
+}
+
+function Users({ users, ...place }: { users: ListedUser[]; total: number; more: boolean; page: number }) {
+	const text = officePeopleWords().manageUsers;
+	const { revalidate } = useRevalidator();
+	const { admissions, fetchAdmission } = useAdmissions();
+	const reload = useRef<ReturnType<typeof setTimeout>>(undefined);
+	useEffect(() => () => clearTimeout(reload.current), []);
+
+	function showFreshSoon() {
+		clearTimeout(reload.current);
+		reload.current = setTimeout(() => void revalidate(), userDeleteReload);
+	}
+
+	if (users.length === 0) return <NothingListed list="/admin/manageusers" none={text.none} />;
+	const shown = { ...place, limit: pageSize.users, rows: users.length };
+	return (
+		<ListPage shown={shown} caption={text.caption} columns={text.columns} className="users-table">
+			{users.map((user) => (
+				<UserRow
+					key={user._id}
+					user={user}
+					admission={admissions[user._id]}
+					fetchAdmission={() => void fetchAdmission(user)}
+					onChanged={revalidate}
+					onDeleted={showFreshSoon}
+				/>
+			))}
+		</ListPage>
+	);
+}
+
+/** Admission forms by person, each fetched once. One that could not be fetched is asked for again the next time. */
+function useAdmissions() {
+	const [admissions, setAdmissions] = useState<Record<string, FetchedAdmission>>({});
+
+	async function fetchAdmission({ _id, uid }: ListedUser) {
+		const office = officeMessages();
+		const found = await askForAdmission(uid ?? _id).catch(() => ({ problem: office.admissionFailed }));
+		setAdmissions((known) => ({ ...known, [_id]: found }));
+	}
+
+	return { admissions, fetchAdmission };
+}
+
+async function askForAdmission(id: string): Promise<FetchedAdmission> {
+	const office = officeMessages();
+	const answer = await api.auth.admin.admissionDetais.$post(asJson({ id }));
+	if (answer.status !== 200) {
+		const refused = (await answer.json().catch(() => null)) as { message?: string } | null;
+		return { problem: refused?.message ?? office.admissionFailed };
+	}
+	const [newest] = await answer.json();
+	return newest ?? { problem: office.admissionNotFound };
+}

@@ -1,0 +1,94 @@
+import { paymentWords } from "#content/en/admin/payments.ts";
+import { fee } from "#content/fee.ts";
+import { dayInSurat } from "#content/timestamps.ts";
+import { officeChannels } from "#contract/payments/states.ts";
+import type { PurchaseStatus } from "#contract/states.ts";
+import { FormDialog } from "#web/routes/admin/ui/form-dialog.tsx";
+import { sendPurchase } from "#web/routes/admin/ui/payment-actions.ts";
+import { Checkbox } from "#web/ui/fields/checkbox.tsx";
+import { Field } from "#web/ui/fields/field.tsx";
+import { Select } from "#web/ui/fields/select.tsx";
+import { TextArea } from "#web/ui/fields/text-area.tsx";
+
+type Person = { _id: string; name: string; purchaseStatus: PurchaseStatus };
+type Asked = { person: Person; onClose: (changed: boolean) => void };
+
+export const offlineForm = (person: string) => `offline ${person}`;
+export const withdrawForm = (person: string) => `withdraw ${person}`;
+
+/** What came to the office, and when, and how. */
+export function OfflineDialog({ person, onClose }: Asked) {
+	const { offline } = paymentWords().purchase;
+	const today = dayInSurat(new Date().toISOString());
+	return (
+		<FormDialog
+			name={offlineForm(person._id)}
+			title={offline.title(person.name)}
+			lead={offline.lead}
+			save={offline.save}
+			send={sendPurchase}
+			onClose={onClose}
+		>
+			<About person={person} purchaseStatus="Offline" />
+			<div className="money-pair">
+				<Select label={offline.channel} name="channel" required defaultValue="cash">
+					{officeChannels.map((channel) => (
+						<option key={channel} value={channel}>
+							{offline.channels[channel]}
+						</option>
+					))}
+				</Select>
+				<Field label={offline.receivedOn} name="receivedOn" type="date" defaultValue={today} max={today} required />
+			</div>
+			<Field
+				label={offline.reference}
+				hint={offline.referenceHint}
+				name="reference"
+				maxLength={60}
+				autoComplete="off"
+			/>
+			<Field
+				label={offline.amount}
+				name="amount"
+				inputMode="decimal"
+				autoComplete="off"
+				defaultValue={fee.amount}
+				maxLength={14}
+				required
+			/>
+			<TextArea label={offline.note} name="note" rows={2} maxLength={500} />
+		</FormDialog>
+	);
+}
+
+/** Why the course is closed. */
+export function WithdrawDialog({ person, onClose }: Asked) {
+	const { withdraw } = paymentWords().purchase;
+	return (
+		<FormDialog
+			name={withdrawForm(person._id)}
+			title={withdraw.title(person.name)}
+			lead={withdraw.lead}
+			save={withdraw.save}
+			danger
+			send={sendPurchase}
+			onClose={onClose}
+		>
+			<About person={person} purchaseStatus="Not Purchased" />
+			<TextArea label={withdraw.reason} name="reason" rows={3} maxLength={500} required />
+			{person.purchaseStatus === "Offline" && (
+				<Checkbox label={`${withdraw.mistake} ${withdraw.mistakeHint}`} name="mistake" value="yes" />
+			)}
+		</FormDialog>
+	);
+}
+
+function About({ person, purchaseStatus }: { person: Person; purchaseStatus: PurchaseStatus }) {
+	return (
+		<>
+			<input type="hidden" name="userId" value={person._id} />
+			<input type="hidden" name="purchaseStatus" value={purchaseStatus} />
+			<input type="hidden" name="expected" value={person.purchaseStatus} />
+		</>
+	);
+}

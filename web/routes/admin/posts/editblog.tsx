@@ -1,0 +1,57 @@
+import { data, type ShouldRevalidateFunctionArgs } from "react-router";
+import { officeBlogWords } from "#content/en/admin/blog.ts";
+import { words } from "#content/words.ts";
+import { OfficeHead } from "#web/routes/admin/ui/admin-head.tsx";
+import { screen, unlisted } from "#web/seo/screen.ts";
+import { apiOf } from "#web/session/guard.server.ts";
+import { ButtonLink } from "#web/ui/button.tsx";
+import { Notice } from "#web/ui/records/notice.tsx";
+import type { Route } from "./+types/editblog";
+import { PostForm } from "./post-form.tsx";
+import { savePost } from "./save-post.ts";
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+	const answer = await apiOf(context).auth.admin.getblog.$get({ query: { id: params.id } });
+	if (answer.status === 200) return { post: (await answer.json()).blog };
+	return answer.status < 500
+		? data({ problem: "missing" as const }, { status: 404 })
+		: data({ problem: "unread" as const }, { status: 503 });
+}
+
+export const clientAction = async ({ request, params }: Route.ClientActionArgs) =>
+	savePost(
+		"PUT",
+		`/auth/admin/updateblog?id=${encodeURIComponent(params.id)}`,
+		await request.formData(),
+		officeBlogWords().said.updateFailed,
+	);
+
+/** A refused form changed nothing, but where somebody else was faster the form shows what they saved. */
+export const shouldRevalidate = ({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+	actionResult?.ok === false ? actionResult.now !== undefined : defaultShouldRevalidate;
+
+export const handle = screen("none");
+export const meta = () => unlisted(officeBlogWords().edit);
+
+export default function EditBlog({ loaderData }: Route.ComponentProps) {
+	const text = officeBlogWords().edit;
+	return (
+		<>
+			<OfficeHead title={text.title} lead={text.lead} />
+			<div className="page office-body">
+				{"post" in loaderData ? (
+					<PostForm key={loaderData.post._id} post={loaderData.post} onSaved={() => {}} />
+				) : (
+					<Notice tone={loaderData.problem === "missing" ? "warning" : "error"}>
+						{loaderData.problem === "missing" ? text.missing : words().messages.blog.loadFailed}
+					</Notice>
+				)}
+				<p className="mt-8">
+					<ButtonLink to="/admin/showblog" look="quiet">
+						{text.back}
+					</ButtonLink>
+				</p>
+			</div>
+		</>
+	);
+}

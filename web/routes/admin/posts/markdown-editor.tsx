@@ -1,0 +1,124 @@
+import { Bold, Heading, Italic, Link, List, ListOrdered, Quote } from "lucide-react";
+import { type KeyboardEvent, useRef, useState } from "react";
+import { officeBlogWords } from "#content/en/admin/blog.ts";
+import { mostPostLetters } from "#contract/list-bounds.ts";
+import { TextArea } from "#web/ui/fields/text-area.tsx";
+import { Facts } from "#web/ui/records/description-list.tsx";
+import { link, mark, startLines } from "./markdown-marks.ts";
+import { MarkdownPreview } from "./markdown-preview.tsx";
+
+type Act = (area: HTMLTextAreaElement) => void;
+const words = () => officeBlogWords().editor.words;
+
+const tools: {
+	name: "bold" | "italic" | "heading" | "list" | "numbers" | "quote" | "link";
+	icon: typeof Bold;
+	act: Act;
+}[] = [
+	{ name: "bold", icon: Bold, act: (area) => mark(area, "**", words()) },
+	{ name: "italic", icon: Italic, act: (area) => mark(area, "*", words()) },
+	{ name: "heading", icon: Heading, act: (area) => startLines(area, () => "## ") },
+	{ name: "list", icon: List, act: (area) => startLines(area, () => "- ") },
+	{ name: "numbers", icon: ListOrdered, act: (area) => startLines(area, (line) => `${line + 1}. `) },
+	{ name: "quote", icon: Quote, act: (area) => startLines(area, () => "> ") },
+	{ name: "link", icon: Link, act: (area) => link(area, words(), officeBlogWords().editor.address) },
+];
+const keys: Record<string, (typeof tools)[number]["name"]> = { b: "bold", i: "italic", k: "link" };
+
+/** A plain text field that knows Markdown's marks by button and key, and shows beside it what readers will see. */
+export function MarkdownEditor({
+	label,
+	hint,
+	name,
+	text,
+}: {
+	label: string;
+	hint: string;
+	name: string;
+	text: string;
+}) {
+	const [typed, setTyped] = useState(text);
+	const field = useRef<HTMLDivElement>(null);
+	const act = (tool: (typeof tools)[number]["name"]) => {
+		const area = field.current?.querySelector("textarea");
+		if (area) tools.find((one) => one.name === tool)?.act(area);
+	};
+
+	function pressKey(event: KeyboardEvent) {
+		const tool = keys[event.key.toLowerCase()];
+		if (!tool || event.shiftKey || event.altKey || event.ctrlKey === event.metaKey) return;
+		event.preventDefault();
+		act(tool);
+	}
+
+	return (
+		<div className="editor">
+			<div className="editor-field" ref={field}>
+				<TextArea
+					tools={<Toolbar act={act} />}
+					label={label}
+					hint={hint}
+					name={name}
+					rows={16}
+					maxLength={mostPostLetters}
+					defaultValue={text}
+					required
+					spellCheck
+					onInput={(event) => setTyped(event.currentTarget.value)}
+					onKeyDown={pressKey}
+				/>
+				<Help />
+			</div>
+			<MarkdownPreview text={typed} />
+		</div>
+	);
+}
+
+/** One stop for the Tab key; the arrows walk along its buttons. */
+function Toolbar({ act }: { act: (tool: (typeof tools)[number]["name"]) => void }) {
+	const text = officeBlogWords().editor;
+	const [at, setAt] = useState(0);
+
+	function walk(event: KeyboardEvent<HTMLDivElement>) {
+		const last = tools.length - 1;
+		const next = { ArrowRight: at === last ? 0 : at + 1, ArrowLeft: at === 0 ? last : at - 1, Home: 0, End: last }[
+			event.key
+		];
+		if (next === undefined) return;
+		event.preventDefault();
+		setAt(next);
+		event.currentTarget.querySelectorAll("button")[next]?.focus();
+	}
+
+	return (
+		<div role="toolbar" aria-label={text.toolbar} className="editor-tools no-js:hidden" onKeyDown={walk}>
+			{tools.map(({ name, icon: Icon }, place) => {
+				const key = name in text.keys ? text.keys[name as keyof typeof text.keys] : undefined;
+				return (
+					<button
+						key={name}
+						type="button"
+						tabIndex={place === at ? 0 : -1}
+						aria-label={text[name]}
+						aria-keyshortcuts={key?.replace("Ctrl", "Control")}
+						title={key ? `${text[name]} (${key})` : text[name]}
+						onFocus={() => setAt(place)}
+						onClick={() => act(name)}
+					>
+						<Icon aria-hidden="true" className="size-5" />
+					</button>
+				);
+			})}
+		</div>
+	);
+}
+
+function Help() {
+	const { help, rules } = officeBlogWords().editor;
+	return (
+		<details className="editor-help">
+			<summary>{help}</summary>
+			<Facts className="legend" facts={rules.map(({ name, note }) => ({ name, value: note }))} />
+		</details>
+	);
+}

@@ -1,0 +1,249 @@
+import { ExternalLink } from "lucide-react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { officeBlogWords } from "#content/en/admin/blog.ts";
+import { formatMoment } from "#content/timestamps.ts";
+import type { OfficePost } from "#contract/blog.ts";
+import { useProgress } from "#web/client/upload-progress.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Field } from "#web/ui/fields/field.tsx";
+import { ApiForm, type FormOutcome } from "#web/ui/forms/api-form.tsx";
+import { Badge } from "#web/ui/records/badge.tsx";
+import { Notice } from "#web/ui/records/notice.tsx";
+import { say } from "#web/ui/toasts/toasts.tsx";
+import { MarkdownEditor } from "./markdown-editor.tsx";
+import { PostConflict } from "./post-conflict.tsx";
+import { findText, forgetText, type Kept, keepText, type Texts } from "./post-draft.ts";
+import { PostPicture } from "./post-picture.tsx";
+import { useUnsaved } from "./use-unsaved.ts";
+import "./posts.css";
+
+type Saved = NonNullable<(FormOutcome & { ok: true })["saved"]>;
+
+/** The form of a new post, or of this one. `post` may be newer than the form: somebody else may have saved it meanwhile. */
+export function PostForm({ post, onSaved }: { post?: OfficePost; onSaved: (saved: Saved, status: string) => void }) {
+	const text = officeBlogWords();
+	const id = post?._id ?? "new";
+	/** Stands in the form and so leads to it. */
+	const version = useRef<HTMLInputElement>(null);
+	/** What was sent last. */
+	const sent = useRef<{ texts: Texts; status: string }>(undefined);
+	/** What the fields began with. Another number draws them anew. */
+	const [start, setStart] = useState({ texts: textsOf(post), version: post?.version ?? 0, drawn: 0 });
+	const [restored, setRestored] = useState<Kept>();
+	const { changed, setChanged } = useUnsaved(text.form.leave);
+
+	function begin(texts: Texts, version: number) {
+		setStart(({ drawn }) => ({ texts, version, drawn: drawn + 1 }));
+	}
+
+	// Once, when the form opens: what was being written here before it was closed.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each post
+	useEffect(() => {
+		const kept = findText(id);
+		if (!kept || isSame(kept.texts, textsOf(post))) return;
+		setRestored(kept);
+		begin(kept.texts, kept.version);
+		setChanged(true);
+	}, [id]);
+
+	function look() {
+		if (!version.current?.form) return;
+		const now = new FormData(version.current.form);
+		const picture = now.get("image");
+		const isChanged =
+			!isSame(readTexts(now), textsOf(post)) || now.has("removeImage") || (picture instanceof File && picture.size > 0);
+		if (isChanged) keepText(id, readTexts(now), start.version);
+		else forgetText(id);
+		setChanged(isChanged);
+	}
+
+	function showSaved() {
+		forgetText(id);
+		setRestored(undefined);
+		begin(textsOf(post), post?.version ?? 0);
+		setChanged(false);
+	}
+
+	function keepMine() {
+		if (!post || !version.current?.form) return;
+		keepText(id, readTexts(new FormData(version.current.form)), post.version);
+		setStart(({ drawn, texts }) => ({ texts, version: post.version, drawn }));
+		say("info", text.conflict.kept);
+	}
+
+	function done(form: HTMLFormElement, { saved }: FormOutcome & { ok: true }) {
+		if (!saved || !sent.current) return;
+		const now = readTexts(new FormData(form));
+		if (post && !isSame(now, sent.current.texts)) {
+			// Somebody wrote on while it was being saved: that stays, over what is saved now.
+			keepText(id, now, saved.version);
+			setStart((opened) => ({ ...opened, version: saved.version }));
+			return;
+		}
+		forgetText(id);
+		setRestored(undefined);
+		setChanged(false);
+		begin(post?.version === saved.version ? textsOf(post) : now, saved.version);
+		onSaved(saved, sent.current.status);
+	}
+
+	return (
+		<ApiForm
+			key={id}
+			action={post ? `/auth/admin/updateblog?id=${post._id}` : "/auth/admin/createBlog"}
+			encType="multipart/form-data"
+			keepsItself
+			className="post-form"
+			beforeSend={(fields) => {
+				sent.current = { texts: readTexts(fields), status: String(fields.get("status") ?? "") };
+				return true;
+			}}
+			onDone={done}
+			onInput={look}
+		>
+			{({ busy, outcome }) => (
+				<>
+					{restored && (
+						<Notice tone="info">
+							{text.kept.restored(formatMoment(restored.at))}{" "}
+							<button type="button" className="link" onClick={showSaved}>
+								{text.kept.discard}
+							</button>
+						</Notice>
+					)}
+					{!busy && post && post.version > newestSeen(start.version, outcome) && (
+						<PostConflict theirs={post} keep={keepMine} take={showSaved} />
+					)}
+					<PostFields key={start.drawn} texts={start.texts} post={post} />
+					<input ref={version} type="hidden" name="version" value={start.version} disabled={!post} />
+					<Actions post={post} busy={busy}>
+						{changed && text.form.unsaved}
+					</Actions>
+				</>
+			)}
+		</ApiForm>
+	);
+}
+
+const newestSeen = (opened: number, outcome: FormOutcome | undefined) =>
+	Math.max(opened, (outcome?.ok && outcome.saved?.version) || 0);
+
+function PostFields({ texts, post }: { texts: Texts; post: OfficePost | undefined }) {
+	const text = officeBlogWords().form;
+	return (
+		<>
+			<Field
+				label={text.name}
+				hint={text.nameHint}
+				name="name"
+				defaultValue={texts.name}
+				maxLength={150}
+				autoComplete="off"
+				required
+			/>
+			<MarkdownEditor
+				label={text.description}
+				hint={text.descriptionHint}
+				name="description"
+				text={texts.description}
+			/>
+			<PostPicture image={post?.image ?? null} imageAlt={texts.imageAlt} />
+			<div className="post-form-pair">
+				<Field
+					label={text.link}
+					hint={text.linkHint}
+					name="externalLink"
+					type="url"
+					inputMode="url"
+					defaultValue={texts.externalLink}
+					maxLength={500}
+					autoComplete="off"
+				/>
+				<Field
+					label={text.address}
+					hint={post && !post.slugFree ? text.addressFixed : text.addressHint}
+					name="slug"
+					defaultValue={texts.slug}
+					readOnly={post !== undefined && !post.slugFree}
+					maxLength={100}
+					autoComplete="off"
+					autoCapitalize="none"
+					spellCheck={false}
+				/>
+			</div>
+		</>
+	);
+}
+
+/** The Enter key presses the first button: for a post that is not on the site yet, one that does not put it there. */
+function Actions({ post, busy, children }: { post: OfficePost | undefined; busy: boolean; children: ReactNode }) {
+	const text = officeBlogWords().form;
+	const isPublished = post?.status === "Published";
+	return (
+		<div className="post-form-acts">
+			{isPublished ? (
+				<>
+					<Button type="submit" busy={busy}>
+						{text.save}
+					</Button>
+					<Button type="submit" look="secondary" busy={busy} name="status" value="Draft">
+						{text.takeBack}
+					</Button>
+				</>
+			) : (
+				<>
+					<Button type="submit" look="secondary" busy={busy} name="status" value="Draft">
+						{text.saveDraft}
+					</Button>
+					<Button type="submit" busy={busy} name="status" value="Published">
+						{text.publish}
+					</Button>
+				</>
+			)}
+			{post && (
+				<p className="flex flex-wrap items-center gap-x-4 gap-y-1">
+					<Badge tone={isPublished ? "sea" : "marigold"}>{text.statuses[post.status]}</Badge>
+					<a className="link" href={`/blog/${post.slug}`} target="_blank" rel="noreferrer" title={text.viewHint}>
+						{isPublished ? text.view : text.viewDraft} <ExternalLink aria-hidden="true" className="inline size-4" />
+						<span className="sr-only"> ({text.newTab})</span>
+					</a>
+				</p>
+			)}
+			{busy && <Progress />}
+			<p role="status" className="field-hint">
+				{children}
+			</p>
+		</div>
+	);
+}
+
+function Progress() {
+	const text = officeBlogWords().form;
+	const part = useProgress();
+	if (part === null) return null;
+	return (
+		<label className="upload-progress">
+			<span>{part < 1 ? text.sending(Math.round(part * 100)) : text.drawing}</span>
+			<progress value={part} max={1} />
+		</label>
+	);
+}
+
+const textsOf = (post: OfficePost | undefined): Texts => ({
+	name: post?.name ?? "",
+	description: post?.description ?? "",
+	externalLink: post?.externalLink ?? "",
+	imageAlt: post?.imageAlt ?? "",
+	slug: post?.slug ?? "",
+});
+
+const readTexts = (fields: FormData) =>
+	Object.fromEntries(
+		Object.keys(textsOf(undefined)).map((name) => [name, lines(String(fields.get(name) ?? ""))]),
+	) as Texts;
+
+/** As the server keeps it. */
+const lines = (text: string) => text.replace(/\r\n?/g, "\n");
+
+const isSame = (one: Texts, other: Texts) =>
+	(Object.keys(one) as (keyof Texts)[]).every((name) => one[name].trim() === other[name].trim());

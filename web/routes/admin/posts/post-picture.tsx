@@ -1,0 +1,72 @@
+import { type ChangeEvent, useRef, useState } from "react";
+import { officeBlogWords } from "#content/en/admin/blog.ts";
+import { coverShape } from "#contract/covers.ts";
+import { drawSmall, pictureTypes } from "#web/client/shrink-picture.ts";
+import { Checkbox } from "#web/ui/fields/checkbox.tsx";
+import { Field } from "#web/ui/fields/field.tsx";
+import { pictureAddress } from "#web/ui/pictures/picture-address.ts";
+import "#web/ui/fields/file-control.css";
+
+/** The post's picture: as it is now, or as the chosen one will be cut. */
+export function PostPicture({ image, imageAlt }: { image: string | null; imageAlt: string }) {
+	const text = officeBlogWords().form;
+	const { preview, problem, choose } = useChosenPicture();
+	const shown = preview ?? pictureAddress(image);
+	return (
+		<div className="post-picture-field">
+			<div className="grid content-start gap-5">
+				<Field
+					label={text.image}
+					hint={text.imageHint}
+					name="image"
+					type="file"
+					accept={pictureTypes.join(",")}
+					onChange={choose}
+					error={problem}
+				/>
+				<Field label={text.imageAlt} hint={text.imageAltHint} name="imageAlt" defaultValue={imageAlt} maxLength={200} />
+				{image && !preview && <Checkbox label={text.removeImage} name="removeImage" value="yes" />}
+			</div>
+			<div>
+				{shown ? (
+					<img
+						src={shown}
+						alt={preview ? text.newImage : text.currentImage}
+						{...coverShape}
+						className="post-picture-shown"
+					/>
+				) : (
+					<p className="post-picture-none">{text.noImage}</p>
+				)}
+				<p role="status" className="field-hint mt-2">
+					{preview && text.newImage}
+				</p>
+			</div>
+		</div>
+	);
+}
+
+function useChosenPicture() {
+	const [preview, setPreview] = useState<string>();
+	const [problem, setProblem] = useState<string>();
+	const newest = useRef<File>(null);
+
+	async function choose({ currentTarget: input }: ChangeEvent<HTMLInputElement>) {
+		newest.current = null;
+		setPreview(undefined);
+		setProblem(undefined);
+		const [file] = input.files ?? [];
+		if (!file) return;
+		if (!pictureTypes.includes(file.type)) {
+			input.value = "";
+			setProblem(officeBlogWords().form.imageKind);
+			return;
+		}
+		newest.current = file;
+		const canvas = await drawSmall(file, coverShape);
+		// Another one may have been chosen while this one was drawn.
+		if (newest.current === file) setPreview(canvas?.toDataURL("image/jpeg", 0.92));
+	}
+
+	return { preview, problem, choose: (event: ChangeEvent<HTMLInputElement>) => void choose(event) };
+}

@@ -1,0 +1,23 @@
+import { Link } from "react-router";
+import { deskWords } from "#content/en/admin/enquiries.ts";
+import type { PurchaseStatus } from "#contract/states.ts";
+import { Badge } from "#web/ui/records/badge.tsx";
+import { purchaseTones } from "./purchase-tones.ts";
+
+type Account = { _id: string; name: string; purchaseStatus: PurchaseStatus; certain: boolean };
+
+/** The account that a form or an enquiry belongs to. Until its address is proved it is a guess, and shows no purchase. */
+export function AccountLink({ account }: { account: Account }) {
+	return (
+		<>
+			<Link to={`/admin/people/${account._id}`} className="link wrap-anywhere">
+				{account.name}
+			</Link>
+			{account.certain ? (
+				<Badge tone={purchaseTones[account.purchaseStatus]}>{account.purchaseStatus}</Badge>
+			) : (
+				<Badge tone="marigold">{deskWords().enquiry.maybe}</Badge>
+			)}
+		</>
+	);
+}

@@ -1,0 +1,46 @@
+import { Mail, MessageCircle, Phone } from "lucide-react";
+import { deskWords } from "#content/en/admin/enquiries.ts";
+import { institute } from "#content/institute.ts";
+
+type Someone = { name: string; phone: string; email: string; reference: string };
+type FirstWords = {
+	chatText: (name: string, institute: string, reference: string) => string;
+	mailSubject: (institute: string, reference: string) => string;
+};
+
+/** One tap to call, to write in the chat with the words ready, and to write an e-mail. */
+export function Reach({
+	person,
+	words = deskWords(),
+	mail = false,
+}: {
+	person: Someone;
+	/** Those for an enquiry, if nothing else is said. */
+	words?: FirstWords;
+	mail?: boolean;
+}) {
+	const text = deskWords();
+	const { name, phone, email, reference } = person;
+	const chat = encodeURIComponent(words.chatText(name, institute.shortName, reference));
+	const subject = encodeURIComponent(words.mailSubject(institute.shortName, reference));
+	return (
+		<span className="reach">
+			<a href={`tel:${phone}`} aria-label={text.callOf(name)}>
+				<Phone aria-hidden="true" className="size-5" /> {text.call}
+			</a>
+			<a
+				href={`https://wa.me/${phone.replace(/\D/g, "")}?text=${chat}`}
+				target="_blank"
+				rel="noopener noreferrer"
+				aria-label={`${text.whatsappOf(name)} (${text.newTab})`}
+			>
+				<MessageCircle aria-hidden="true" className="size-5" /> {text.whatsapp}
+			</a>
+			{mail && (
+				<a href={`mailto:${encodeURIComponent(email)}?subject=${subject}`} aria-label={text.mailOf(name)}>
+					<Mail aria-hidden="true" className="size-5" /> {text.mail}
+				</a>
+			)}
+		</span>
+	);
+}

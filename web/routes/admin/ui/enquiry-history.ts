@@ -1,0 +1,78 @@
+// What happened with an enquiry, put in one line of time.
+
+import { deskWords } from "#content/en/admin/enquiries.ts";
+import { officePeopleWords } from "#content/en/admin/people.ts";
+import { formatDay } from "#content/timestamps.ts";
+import type { EnquiryFile } from "#contract/admin/enquiries.ts";
+import type { Letter } from "#contract/admin/people.ts";
+
+export type Happening = {
+	at: string;
+	kind: "visitor" | "office" | "call" | "mail";
+	title: string;
+	/** Who did it, where somebody of the office did. */
+	by?: string;
+	/** What was said, each part a paragraph of its own. */
+	said?: string[];
+	letter?: Letter;
+};
+
+/** Newest first. Notes come with their words, so the log's own line about each is left out. */
+export function historyOf({ enquiry, repeats, notes, acts, mails }: EnquiryFile): Happening[] {
+	const text = deskWords().enquiry.timeline;
+	const said = (...parts: (string | false)[]) => parts.filter((part) => part !== false && part !== "") as string[];
+	return [
+		{
+			at: enquiry.createdAt,
+			kind: "visitor" as const,
+			title: text.received,
+			said: said(enquiry.purpose, enquiry.address),
+		},
+		...repeats.map((repeat) => ({
+			at: repeat.createdAt,
+			kind: "visitor" as const,
+			title: text.repeat(repeat.reference),
+			said: said(
+				repeat.purpose,
+				repeat.address !== enquiry.address && repeat.address,
+				(repeat.name !== enquiry.name || repeat.email !== enquiry.email) && text.as(repeat.name, repeat.email),
+			),
+		})),
+		...notes.map(({ createdAt, author, text: words, isCall }) => ({
+			at: createdAt,
+			kind: isCall ? ("call" as const) : ("office" as const),
+			title: isCall ? text.call : text.note,
+			by: author,
+			said: [words],
+		})),
+		...acts.flatMap((act) => (act.action === "enquiry.note" ? [] : [happeningOf(act)])),
+		...mails.map((letter) => ({
+			at: letter.createdAt,
+			kind: "mail" as const,
+			title: text.mail(deskWords().mailKinds[letter.kind] ?? letter.kind),
+			said: [text.to(letter.recipient)],
+			letter,
+		})),
+	].toSorted((one, other) => other.at.localeCompare(one.at));
+}
+
+function happeningOf({ at, actorName, action, before, after }: EnquiryFile["acts"][number]): Happening {
+	const text = deskWords().enquiry.timeline;
+	const from = (name: string) => String(before?.[name] ?? "");
+	const to = (name: string) => String(after?.[name] ?? "");
+	const done = { at, kind: "office" as const, by: actorName };
+	const reason = to("cancelReason") ? [text.reason(to("cancelReason"))] : [];
+	if (action === "enquiry.status") {
+		const cleared = from("followUpOn") && !to("followUpOn") ? [text.followUpCleared] : [];
+		// Only the reason was changed.
+		const title =
+			after?.status === undefined ? text.reason(to("cancelReason")) : text.status(from("status"), to("status"));
+		return { ...done, title, said: after?.status === undefined ? [] : [...reason, ...cleared] };
+	}
+	if (action === "enquiry.payment") return { ...done, title: text.payment(from("paymentStatus"), to("paymentStatus")) };
+	if (action === "enquiry.follow-up")
+		return { ...done, title: text.followUp(to("followUpOn") ? formatDay(to("followUpOn")) : null) };
+	if (action === "enquiry.not-spam") return { ...done, title: text.released };
+	if (action === "mail.retry") return { ...done, title: text.mailTried };
+	return { ...done, title: officePeopleWords().actions[action] ?? action };
+}

@@ -1,0 +1,122 @@
+// The parts of every list that is searched and paged: its choices, its rows, and what stands there when there are none.
+import type { ComponentProps, ReactNode } from "react";
+import { Link, useNavigation, useSearchParams } from "react-router";
+import { listWords } from "#content/en/ui/lists.ts";
+import { Button } from "#web/ui/button.tsx";
+import { classNames } from "#web/ui/class-names.ts";
+import { Field } from "#web/ui/fields/field.tsx";
+import { Select } from "#web/ui/fields/select.tsx";
+import { EmptyState } from "#web/ui/records/empty-state.tsx";
+import { Notice } from "#web/ui/records/notice.tsx";
+import { ListCount, Pager } from "#web/ui/records/pager.tsx";
+import { Table } from "#web/ui/records/table.tsx";
+
+/** A choice that narrows or sorts, with the value that stands in the address; a new address brings a new value. */
+export function ListChoice({ name, ...select }: { name: string } & Omit<ComponentProps<typeof Select>, "name">) {
+	const [query] = useSearchParams();
+	const value = query.get(name) ?? "";
+	return <Select bare {...select} key={value} name={name} defaultValue={value} />;
+}
+
+export function ListDate({ name, label }: { name: string; label: string }) {
+	const [query] = useSearchParams();
+	const value = query.get(name) ?? "";
+	return <Field bare type="date" key={value} label={label} name={name} defaultValue={value} />;
+}
+
+/** One page of a list: how many there are, the rows under their columns, and the other pages. `beside` stands next to the count. */
+export function ListPage({
+	shown,
+	caption,
+	columns,
+	className,
+	beside,
+	children,
+}: {
+	shown: ComponentProps<typeof ListCount>;
+	caption: string;
+	columns: Record<string, string>;
+	className?: string;
+	beside?: ReactNode;
+	children: ReactNode;
+}) {
+	return (
+		<>
+			<div className="list-bar">
+				<ListCount {...shown} />
+				{beside}
+			</div>
+			<ListRows className={className}>
+				<Table caption={caption} visuallyHiddenCaption columns={columns}>
+					{children}
+				</Table>
+			</ListRows>
+			<Pager {...shown} />
+		</>
+	);
+}
+
+/** Rows that fade while others are on their way. */
+export function ListRows({ className, children }: { className?: string | undefined; children: ReactNode }) {
+	const loading = useNavigation().state === "loading";
+	return (
+		<div className={classNames("list-rows", className)} data-stale={loading || undefined}>
+			{children}
+		</div>
+	);
+}
+
+/** Why nothing is listed: `none` where nothing was asked. `list` is the list's own address. */
+export function NothingListed({ list, none }: { list: string; none: string }) {
+	const text = listWords();
+	const [query] = useSearchParams();
+	const searched = query.get("q");
+	const isAsked = query.size > 0;
+	return (
+		<EmptyState action={isAsked && <StartAgain list={list} />}>
+			{searched ? text.notFound(searched) : isAsked ? text.notFoundHere : none}
+		</EmptyState>
+	);
+}
+
+export function ListFailed({ list, problem }: { list: string; problem: string | undefined }) {
+	return (
+		<Notice tone="error">
+			{problem} <StartAgain list={list} />
+		</Notice>
+	);
+}
+
+export function StartAgain({ list }: { list: string }) {
+	return (
+		<Link to={list} className="link">
+			{listWords().startAgain}
+		</Link>
+	);
+}
+
+/** What is asked for now, as a file. */
+export function ExportForm({
+	action,
+	filters,
+	label,
+	hint,
+}: {
+	action: string;
+	filters: readonly string[];
+	label: string;
+	hint: string;
+}) {
+	const [query] = useSearchParams();
+	return (
+		<form method="post" action={action}>
+			{filters.map((name) => {
+				const value = query.get(name);
+				return value && <input key={name} type="hidden" name={name} value={value} />;
+			})}
+			<Button type="submit" look="secondary" size="small" title={hint}>
+				{label}
+			</Button>
+		</form>
+	);
+}

@@ -1,0 +1,27 @@
+// What the office does to one payment. A form of it comes back with what is wrong; everything else is said in a toast.
+import { officeMessages } from "#content/en/admin/messages.ts";
+import { api } from "#web/client/api.ts";
+import { type Refused, sendForm } from "#web/client/send-form.ts";
+import { say } from "#web/ui/toasts/toasts.tsx";
+import { act } from "./mutate.ts";
+
+export const askGateway = (order: string) =>
+	act(() => api.auth.admin.payments[":id"].ask.$post({ param: { id: order } }), officeMessages().askFailed);
+
+/** Null when it is done; else what to show beside the fields. */
+export async function sendRefund(order: string, fields: FormData) {
+	const call = {
+		$post: (sent: object) => api.auth.admin.payments[":id"].refund.$post({ ...sent, param: { id: order } } as never),
+	};
+	return settle(await sendForm(call as never, fields));
+}
+
+/** Null when it is done; else what to show beside the fields. */
+export const sendPurchase = async (fields: FormData) =>
+	settle(await sendForm(api.auth.admin.updateSingleUserStatus, fields));
+
+function settle(sent: { ok: true; answer: { message: string } } | Refused) {
+	if (!sent.ok) return sent;
+	say("success", sent.answer.message);
+	return null;
+}

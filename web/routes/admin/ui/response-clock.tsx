@@ -1,0 +1,57 @@
+import { useState, useSyncExternalStore } from "react";
+import { deskWords } from "#content/en/admin/enquiries.ts";
+import { callPromise, callWarning } from "#content/timings.ts";
+
+/**
+ * The promise to call within 48 hours, running. It is read against the server's clock: `now` is what that said when the
+ * page was made, and the browser only counts on from there, so that a device with a wrong clock shows the right time.
+ */
+export function PromiseClock({ since, now }: { since: string; now: string }) {
+	const { clock } = deskWords();
+	const deadline = new Date(since).getTime() + callPromise;
+	const left = deadline - new Date(now).getTime() - useElapsed(now);
+	const minutes = Math.floor(Math.abs(left) / 60_000);
+	const say = left > 0 ? clock.left : clock.late;
+	return (
+		<span className="promise" data-state={stateOf(left)}>
+			<span className="sr-only">{clock.label} </span>
+			<time dateTime={new Date(deadline).toISOString()}>
+				{say(Math.floor(minutes / 60), String(minutes % 60).padStart(2, "0"))}
+			</time>
+		</span>
+	);
+}
+
+function stateOf(left: number) {
+	if (left <= 0) return "late";
+	return left <= callPromise - callWarning ? "soon" : "running";
+}
+
+/** Milliseconds since `now` arrived here; nothing where no scripts run. */
+function useElapsed(now: string) {
+	const [arrived, setArrived] = useState(() => ({ now, at: Date.now() }));
+	if (arrived.now !== now) setArrived({ now, at: Date.now() });
+	const second = useSyncExternalStore(
+		eachSecond,
+		() => Math.floor(Date.now() / 1000),
+		() => 0,
+	);
+	return second === 0 ? 0 : Math.max(0, second * 1000 - arrived.at);
+}
+
+const listeners = new Set<() => void>();
+let ticking: ReturnType<typeof setInterval> | undefined;
+
+/** One ticker for all clocks of a page. */
+function eachSecond(listener: () => void) {
+	listeners.add(listener);
+	ticking ??= setInterval(() => {
+		for (const tell of listeners) tell();
+	}, 1000);
+	return () => {
+		listeners.delete(listener);
+		if (listeners.size > 0) return;
+		clearInterval(ticking);
+		ticking = undefined;
+	};
+}

@@ -1,0 +1,40 @@
+import { deskWords } from "#content/en/admin/enquiries.ts";
+import { formatMoment } from "#content/timestamps.ts";
+import type { Letter } from "#contract/admin/people.ts";
+import { Badge } from "#web/ui/records/badge.tsx";
+import type { Happening } from "./enquiry-history.ts";
+import { SendAgain } from "./resend-email.tsx";
+
+/** What happened, newest first, each with when, who and what was said. */
+export function Timeline({ happenings, onChanged }: { happenings: Happening[]; onChanged: () => Promise<void> }) {
+	const text = deskWords().enquiry.timeline;
+	return (
+		<ol className="timeline">
+			{happenings.map(({ at, kind, title, by, said = [], letter }, place) => (
+				// biome-ignore lint/suspicious/noArrayIndexKey: two things may happen in one moment
+				<li key={`${at} ${place}`} data-kind={kind}>
+					<p className="timeline-head">
+						<strong>{title}</strong>
+						{letter && <MailState letter={letter} />}
+						<span>
+							<time dateTime={at}>{formatMoment(at)}</time>
+							{by && `, ${text.by(by)}`}
+						</span>
+					</p>
+					{said.map((words) => (
+						<p key={words} className="timeline-words">
+							{words}
+						</p>
+					))}
+					{letter?.status === "failed" && <SendAgain letter={letter} onChanged={onChanged} />}
+				</li>
+			))}
+		</ol>
+	);
+}
+
+const mailTones = { queued: "plain", sent: "sea", failed: "rust", kept: "marigold" } as const;
+
+export function MailState({ letter }: { letter: Letter }) {
+	return <Badge tone={mailTones[letter.status]}>{deskWords().mailStatuses[letter.status]}</Badge>;
+}

@@ -1,0 +1,38 @@
+// What machines are told about a page: its one address, the picture shown where it is shared, and its facts as JSON-LD.
+import type { MetaDescriptor } from "react-router";
+import { institute } from "#content/institute.ts";
+import type { DatedPost } from "#contract/blog.ts";
+import { originToCome } from "#contract/origin.ts";
+import { sharePicture } from "#web/seo/share-picture.ts";
+import { structuredData } from "#web/seo/structured-data.ts";
+
+export type Place = { path: string; title: string };
+export type Listing = Place & {
+	description?: string;
+	/** The page above this one, where that is not the home page. */
+	under?: Place;
+	post?: DatedPost;
+	/** A feed that follows this page. */
+	feed?: string;
+};
+
+export function sharingTags(listing: Listing): MetaDescriptor[] {
+	const { path, title, description, post, feed } = listing;
+	const address = `${originToCome}${path}`;
+	const property = (name: string, content: string) => ({ property: name, content });
+	return [
+		{ tagName: "link", rel: "canonical", href: address },
+		property("og:type", post ? "article" : "website"),
+		property("og:site_name", institute.name),
+		property("og:locale", "en_IN"),
+		property("og:title", title),
+		...(description ? [property("og:description", description)] : []),
+		property("og:url", address),
+		property("og:image", `${originToCome}${sharePicture(listing)}`),
+		property("og:image:width", "1200"),
+		property("og:image:height", "630"),
+		{ name: "twitter:card", content: "summary_large_image" },
+		...(feed ? [{ tagName: "link", rel: "alternate", type: "application/rss+xml", title, href: feed } as const] : []),
+		{ "script:ld+json": { "@context": "https://schema.org", "@graph": structuredData(listing) } },
+	];
+}

@@ -1,0 +1,128 @@
+// A page's facts in schema.org's words, as search engines read them. Only what the page itself says.
+
+import { contactWords } from "#content/en/site/contact.ts";
+import { coursesWords } from "#content/en/site/courses.ts";
+import { fee } from "#content/fee.ts";
+import { institute } from "#content/institute.ts";
+import { words } from "#content/words.ts";
+import type { DatedPost } from "#contract/blog.ts";
+import { originToCome } from "#contract/origin.ts";
+import { sharePicture } from "#web/seo/share-picture.ts";
+import type { Listing } from "#web/seo/sharing.ts";
+
+type Facts = { "@type": string; [name: string]: string | number | Facts | readonly (string | Facts)[] };
+
+const home = `${originToCome}/`;
+const schoolId = `${home}#institute`;
+
+export function structuredData({ path, title, under, post }: Listing): Facts[] {
+	return [
+		...(path === "/" ? [school()] : []),
+		...(path === "/courses" ? [course()] : []),
+		...(path === "/contact" ? [questions()] : []),
+		...(post ? [article(post, path)] : []),
+		...(path === "/"
+			? []
+			: [way([{ path: "/", title: words().frame.menu.home }, ...(under ? [under] : []), { path, title }])]),
+	];
+}
+
+function school(): Facts {
+	const [street, road = "", town = ""] = institute.address;
+	const { latitude, longitude } = institute.place;
+	return {
+		"@type": "EducationalOrganization",
+		"@id": schoolId,
+		name: institute.name,
+		alternateName: institute.shortName,
+		description: words().frame.description,
+		url: home,
+		logo: `${originToCome}/icons/icon-512.png`,
+		email: institute.email,
+		telephone: institute.phones[0],
+		address: {
+			"@type": "PostalAddress",
+			streetAddress: `${street}, ${road.split(",")[0]}`,
+			addressLocality: "Surat",
+			addressRegion: "Gujarat",
+			postalCode: town.match(/\d{6}/)?.[0] ?? "",
+			addressCountry: "IN",
+		},
+		geo: { "@type": "GeoCoordinates", latitude, longitude },
+		parentOrganization: { "@type": "Organization", name: institute.parent },
+		sameAs: institute.social.map(({ href }) => href),
+	};
+}
+
+function course(): Facts {
+	const { advance, schedule } = coursesWords();
+	return {
+		"@type": "Course",
+		name: advance.name,
+		description: advance.text,
+		url: `${originToCome}/courses`,
+		provider: { "@type": "EducationalOrganization", "@id": schoolId, name: institute.name, url: home },
+		offers: {
+			"@type": "Offer",
+			category: "Paid",
+			price: fee.rupees,
+			priceCurrency: "INR",
+			url: `${originToCome}/courses`,
+		},
+		hasCourseInstance: schedule.batches.map(({ name, time, half }) => ({
+			"@type": "CourseInstance",
+			name,
+			courseMode: "Onsite",
+			location: "Surat",
+			courseWorkload: "PT30H",
+			courseSchedule: {
+				"@type": "Schedule",
+				repeatFrequency: "P1D",
+				repeatCount: 15,
+				byDay: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"].map((day) => `https://schema.org/${day}`),
+				...(half === "" ? {} : clockTimes(time, half)),
+			},
+		})),
+	};
+}
+
+/** "07:00-09:00" and "PM" as 19:00 to 21:00 in Surat. */
+function clockTimes(time: string, half: string) {
+	const [startTime = "", endTime = ""] = time.split("-").map((one) => {
+		const [hours, minutes] = one.split(":");
+		return `${String(Number(hours) + (half === "PM" ? 12 : 0)).padStart(2, "0")}:${minutes}`;
+	});
+	return { startTime, endTime, scheduleTimezone: "Asia/Kolkata" };
+}
+
+const questions = (): Facts => ({
+	"@type": "FAQPage",
+	mainEntity: contactWords().faq.items.map(({ question, answer }) => ({
+		"@type": "Question",
+		name: question,
+		acceptedAnswer: { "@type": "Answer", text: answer },
+	})),
+});
+
+const article = (post: DatedPost, path: string): Facts => ({
+	"@type": "BlogPosting",
+	headline: post.name,
+	articleBody: post.description,
+	url: `${originToCome}${path}`,
+	mainEntityOfPage: `${originToCome}${path}`,
+	datePublished: post.postedAt,
+	dateModified: post.changedAt,
+	image: `${originToCome}${sharePicture({ path, post })}`,
+	author: { "@type": "Organization", "@id": schoolId, name: institute.name, url: home },
+	publisher: { "@type": "Organization", "@id": schoolId, name: institute.name, url: home },
+});
+
+const way = (places: readonly { path: string; title: string }[]): Facts => ({
+	"@type": "BreadcrumbList",
+	itemListElement: places.map(({ path, title }, index) => ({
+		"@type": "ListItem",
+		position: index + 1,
+		name: title,
+		item: `${originToCome}${path}`,
+	})),
+});

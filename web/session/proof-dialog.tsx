@@ -1,0 +1,117 @@
+// "Is it you?": asks for the password again above whatever screen is open. Loaded when it is first needed.
+import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import { createRoot } from "react-dom/client";
+import { proofWords } from "#content/en/account/proof.ts";
+import { sendPatience } from "#content/timings.ts";
+import { words } from "#content/words.ts";
+import type { Refusal } from "#contract/responses.ts";
+import { Button } from "#web/ui/button.tsx";
+import { PasswordField } from "#web/ui/fields/password-field.tsx";
+import { FormErrors } from "#web/ui/forms/form-errors.ts";
+import { GoogleButton } from "#web/ui/forms/google-button.tsx";
+import { Notice } from "#web/ui/records/notice.tsx";
+
+/** True when the person has shown that it is them; false when they would rather not. */
+export function askForProof(way: "password" | "signIn") {
+	const opener = document.activeElement;
+	const place = document.body.appendChild(document.createElement("div"));
+	const root = createRoot(place);
+	return new Promise<boolean>((resolve) => {
+		const close = (proved: boolean) => {
+			root.unmount();
+			place.remove();
+			if (opener instanceof HTMLElement) opener.focus();
+			resolve(proved);
+		};
+		root.render(<ProofDialog way={way} onClose={close} />);
+	});
+}
+
+function ProofDialog({ way, onClose }: { way: "password" | "signIn"; onClose: (proved: boolean) => void }) {
+	const text = proofWords();
+	const dialog = useRef<HTMLDialogElement>(null);
+	const title = useId();
+	const [busy, setBusy] = useState(false);
+	const [refused, setRefused] = useState<Partial<Refusal>>();
+
+	useEffect(() => dialog.current?.showModal(), []);
+	useEffect(() => {
+		if (refused) dialog.current?.querySelector<HTMLElement>("input")?.focus();
+	}, [refused]);
+
+	async function send(event: FormEvent<HTMLFormElement>) {
+		event.preventDefault();
+		if (busy) return;
+		setBusy(true);
+		const password = new FormData(event.currentTarget).get("password");
+		const refusal = await prove(String(password));
+		setBusy(false);
+		if (refusal) setRefused(refusal);
+		else onClose(true);
+	}
+
+	return (
+		<dialog
+			ref={dialog}
+			aria-labelledby={title}
+			className="alert-dialog"
+			onCancel={(event) => {
+				event.preventDefault();
+				onClose(false);
+			}}
+		>
+			<h2 id={title} className="text-xl">
+				{text.title}
+			</h2>
+			<p className="mt-2">{text[way]}</p>
+			{way === "password" ? (
+				<form method="dialog" onSubmit={(event) => void send(event)} className="mt-4 grid gap-4" aria-busy={busy}>
+					<FormErrors value={refused?.errors}>
+						{refused && !refused.errors && <Notice tone="error">{refused.message}</Notice>}
+						<PasswordField
+							label={text.label}
+							name="password"
+							autoComplete="current-password"
+							maxLength={128}
+							required
+							autoFocus
+						/>
+						<div className="flex flex-wrap justify-end gap-3">
+							<Button look="secondary" onClick={() => onClose(false)}>
+								{text.cancel}
+							</Button>
+							<Button type="submit" busy={busy}>
+								{text.submit}
+							</Button>
+						</div>
+					</FormErrors>
+				</form>
+			) : (
+				<div className="mt-4 grid gap-4">
+					<GoogleButton from={window.location.pathname}>{text.google}</GoogleButton>
+					<Button look="secondary" onClick={() => onClose(false)}>
+						{text.cancel}
+					</Button>
+				</div>
+			)}
+		</dialog>
+	);
+}
+
+/** The refusal, or null when the password was right. */
+async function prove(password: string): Promise<Partial<Refusal> | null> {
+	const { form } = words().messages;
+	try {
+		const response = await fetch("/auth/confirm-password", {
+			method: "POST",
+			credentials: "same-origin",
+			headers: { "content-type": "application/json", accept: "application/json" },
+			body: JSON.stringify({ password }),
+			signal: AbortSignal.timeout(sendPatience),
+		});
+		if (response.ok) return null;
+		return ((await response.json().catch(() => null)) as Refusal | null) ?? { message: form.failed };
+	} catch {
+		return { message: form.offline };
+	}
+}

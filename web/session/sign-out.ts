@@ -1,0 +1,18 @@
+import { useNavigate } from "react-router";
+import { words } from "#content/words.ts";
+import { signOut } from "#web/session/session.ts";
+import { say } from "#web/ui/toasts/toasts.tsx";
+
+/** Ends the session, says so, and leads to the sign-in. Without scripts the form around the button does it. */
+export function useSignOut() {
+	const navigate = useNavigate();
+	return async () => {
+		const { account } = words().messages;
+		if (!(await signOut())) {
+			say("error", account.logoutFailed);
+			return;
+		}
+		say("success", account.loggedOut);
+		await navigate("/signin");
+	};
+}

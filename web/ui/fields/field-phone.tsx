@@ -1,0 +1,15 @@
+import type { ComponentProps } from "react";
+import { Field } from "#web/ui/fields/field.tsx";
+
+/** Digits, and the signs people put between them. The server reads the rest. `title` is said when it is something else. */
+export const PhoneField = (field: ComponentProps<typeof Field> & { title: string }) => (
+	<Field
+		type="tel"
+		inputMode="tel"
+		autoComplete="tel"
+		pattern={String.raw`[\p{Nd}\p{Z}\p{Cf}\p{Pd}+＋−\(\)\.]{8,40}`}
+		maxLength={40}
+		required
+		{...field}
+	/>
+);

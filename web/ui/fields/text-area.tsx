@@ -1,0 +1,59 @@
+import { type ComponentProps, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { draftWords } from "#content/en/ui/draft.ts";
+import { describedBy, FieldFrame, type FieldWords } from "#web/ui/fields/field-frame.tsx";
+import { useFieldError } from "#web/ui/forms/form-errors.ts";
+
+/** A text longer than `maxLength` is not cut, as a browser would: the field counts, says by how much it is too long, and the form is not sent. */
+export function TextArea({
+	label,
+	hint,
+	error: ownError,
+	tools,
+	maxLength: most,
+	...area
+}: FieldWords & {
+	/** What works on the text, above it. */ tools?: ReactNode;
+} & Omit<ComponentProps<"textarea">, "ref">) {
+	const made = useId();
+	const id = area.id ?? made;
+	const text = draftWords();
+	const field = useRef<HTMLTextAreaElement>(null);
+	const length = useLength(field, String(area.defaultValue ?? ""));
+	const over = most !== undefined && length > most ? text.tooMany(length - most) : undefined;
+	const error = useFieldError(area.name, ownError ?? over);
+
+	useEffect(() => field.current?.setCustomValidity(over ?? ""), [over]);
+
+	return (
+		<FieldFrame id={id} label={label} hint={hint} error={error} required={area.required}>
+			{tools}
+			<textarea rows={4} {...area} ref={field} id={id} className="control" {...describedBy(id, hint, error)} />
+			{most !== undefined && (most >= longText || length > most / 2) && (
+				<p className="field-count" data-over={over && ""}>
+					{text.count(length, most)}
+				</p>
+			)}
+		</FieldFrame>
+	);
+}
+
+/** Where people may write at length the count is shown from the start, else when half of the room is used. */
+const longText = 1000;
+
+/** How long the text is now, also when it was filled in or cleared by a script. */
+function useLength(field: { current: HTMLTextAreaElement | null }, start: string) {
+	const [length, setLength] = useState(start.length);
+	useEffect(() => {
+		const area = field.current;
+		const count = () => area && setLength(area.value.length);
+		const countAfter = () => setTimeout(count);
+		count();
+		area?.addEventListener("input", count);
+		area?.form?.addEventListener("reset", countAfter);
+		return () => {
+			area?.removeEventListener("input", count);
+			area?.form?.removeEventListener("reset", countAfter);
+		};
+	}, [field]);
+	return length;
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from "react";
+import "#web/ui/forms/auth-layout.css";
+import { BearingRose } from "#web/ui/brand/bearing-rose.tsx";
+import { Card } from "#web/ui/records/card.tsx";
+
+/**
+ * The head of a screen whose whole point is one form: on a desk the form stands beside the title, on a phone right
+ * below it and before everything else. A `notice` takes the place of the lead while it lasts, so that nothing moves.
+ */
+export function Gate({
+	title,
+	lead,
+	notice,
+	code,
+	aside,
+	children,
+}: {
+	title: string;
+	lead: string;
+	notice?: ReactNode;
+	code: string;
+	aside: ReactNode;
+	children: ReactNode;
+}) {
+	return (
+		<div className="gate">
+			<BearingRose className="gate-rose" />
+			<div className="page gate-grid">
+				<header className="gate-head">
+					<h1 className="page-title">{title}</h1>
+					<div className="gate-lead">
+						<p className="page-lead" data-away={notice ? "" : undefined}>
+							{lead}
+						</p>
+						{notice}
+					</div>
+				</header>
+				<Card code={code} className="gate-card">
+					{children}
+				</Card>
+				<aside className="gate-aside">{aside}</aside>
+			</div>
+			<div className="scale-rule relative text-ink-900" aria-hidden="true" />
+		</div>
+	);
+}

@@ -1,0 +1,21 @@
+import { isRouteErrorResponse, useRouteError } from "react-router";
+import { words } from "#content/words.ts";
+import { HelmMark } from "#web/ui/brand/helm-mark.tsx";
+import { Button } from "#web/ui/button.tsx";
+
+/** The ErrorBoundary of a screen that fetches: the menus stay, and trying again is one press. */
+export function Trouble() {
+	const error = useRouteError();
+	const { error: text, form } = words().messages;
+	const sentence = isRouteErrorResponse(error) && error.status === 503 ? form.unavailable : text.unreachable;
+	return (
+		<div className="error-screen">
+			<HelmMark className="size-16 text-sea-700" />
+			<h1 className="page-title">{text.title}</h1>
+			<p className="page-lead">{sentence}</p>
+			<p className="mt-4">
+				<Button onClick={() => window.location.reload()}>{text.again}</Button>
+			</p>
+		</div>
+	);
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from "react";
+import { words } from "#content/words.ts";
+import { BearingRose } from "#web/ui/brand/bearing-rose.tsx";
+
+/** The head of every screen but the home page: where you are, its name, and what it is for. */
+export function PageHead({
+	title,
+	lead,
+	eyebrow,
+	children,
+}: {
+	title: string;
+	lead?: string;
+	eyebrow?: string;
+	children?: ReactNode;
+}) {
+	return (
+		<header className="page-head">
+			<BearingRose className="page-head-rose" />
+			<div className="page">
+				<p className="stencil text-sea-700">{eyebrow ?? words().frame.footer.place}</p>
+				<h1 className="page-title">{title}</h1>
+				{lead && <p className="page-lead">{lead}</p>}
+				{children}
+			</div>
+			<div className="scale-rule relative text-ink-900" aria-hidden="true" />
+		</header>
+	);
+}

@@ -1,0 +1,24 @@
+import { useEffect, useState } from "react";
+import type { Toast } from "#web/ui/toasts/toasts.tsx";
+
+/** The newest message without the toast library, for when that could not be downloaded: a dead line is when messages matter. */
+export function PlainToasts({ toasts }: { toasts: Toast[] }) {
+	const newest = toasts.at(-1);
+	const [closed, setClosed] = useState(0);
+
+	useEffect(() => {
+		if (!newest) return;
+		const timer = setTimeout(() => setClosed(newest.id), newest.close);
+		return () => clearTimeout(timer);
+	}, [newest]);
+
+	if (!newest || newest.id === closed) return null;
+	return (
+		<p
+			role={newest.tone === "error" ? "alert" : "status"}
+			className="fixed top-4 right-4 z-50 max-w-[calc(100vw-2rem)] border-l-4 border-ink-900 bg-sheet px-5 py-4 font-semibold shadow-lift"
+		>
+			{newest.text}
+		</p>
+	);
+}

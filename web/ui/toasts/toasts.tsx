@@ -1,0 +1,57 @@
+// Short messages at the top right. Nothing of the toast library is downloaded before the first message.
+import { lazy, Suspense, useSyncExternalStore } from "react";
+import { toastClose, toastCloseShort, toastShortLetters } from "#content/timings.ts";
+import { PlainToasts } from "#web/ui/toasts/plain-toasts.tsx";
+
+export type ToastTone = "info" | "success" | "warning" | "error";
+export type Toast = { id: number; tone: ToastTone; text: string; close: number; signIn: boolean };
+/** `signIn` adds the link to the sign-in and back. */
+type How = { close?: number; signIn?: boolean | undefined };
+
+const ToastBox = lazy(() =>
+	import("#web/ui/toasts/toast-box.tsx").then(
+		({ ToastBox }) => ({ default: ToastBox }),
+		() => ({ default: PlainToasts }),
+	),
+);
+
+let toasts: Toast[] = [];
+let count = 0;
+const listeners = new Set<() => void>();
+
+/**
+ * `say("success", words().messages.account.loggedOut)`. Closes by itself after `close` milliseconds: a few words that
+ * something was done sooner than a message that takes reading.
+ */
+export function say(tone: ToastTone, text: string, { close = closeAfter(tone, text), signIn = false }: How = {}) {
+	count += 1;
+	toasts = [...toasts, { id: count, tone, text, close, signIn }];
+	for (const listener of listeners) listener();
+}
+
+const closeAfter = (tone: ToastTone, text: string) =>
+	tone === "success" && text.length <= toastShortLetters ? toastCloseShort : toastClose;
+
+function useToasts() {
+	return useSyncExternalStore(
+		subscribe,
+		() => toasts,
+		() => none,
+	);
+}
+const none: Toast[] = [];
+
+function subscribe(listener: () => void) {
+	listeners.add(listener);
+	return () => listeners.delete(listener);
+}
+
+export function Toasts() {
+	const waiting = useToasts();
+	if (waiting.length === 0) return null;
+	return (
+		<Suspense>
+			<ToastBox toasts={waiting} />
+		</Suspense>
+	);
+}
