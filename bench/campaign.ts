@@ -164,7 +164,7 @@ async function inspect() {
 	});
 	try {
 		const { rows } = await database.pool.query<{
-			sending_id: string;
+			idempotency_key: string;
 			reference: string;
 			email: string;
 			receipts: number;
@@ -173,21 +173,21 @@ async function inspect() {
 			sent: number;
 			consents: number;
 		}>(
-			`select sending_id, reference, email,
+			`select idempotency_key, reference, email,
 				count(*) filter (where recipient = email)::int as receipts,
 				count(*) filter (where recipient = $1)::int as office,
 				count(*)::int as letters,
-				count(*) filter (where mails.status = 'sent')::int as sent,
+				count(*) filter (where emails.status = 'sent')::int as sent,
 				(select count(*) from consents where subject_id = forms.id)::int as consents
-			from (select id, sending_id, reference, email from enquiries
-				union all select id, sending_id, reference, email from admissions) forms
-			left join mails on about_id = forms.id
-			group by forms.id, sending_id, reference, email`,
+			from (select id, idempotency_key, reference, email from enquiries
+				union all select id, idempotency_key, reference, email from admissions) forms
+			left join emails on about_id = forms.id
+			group by forms.id, idempotency_key, reference, email`,
 			[office],
 		);
-		const stored = new Map(rows.map((row) => [row.sending_id, row]));
+		const stored = new Map(rows.map((row) => [row.idempotency_key, row]));
 		for (const [{ form, email }, reference] of acknowledged) {
-			const row = stored.get(form.sendingId);
+			const row = stored.get(form.idempotencyKey);
 			if (row?.reference !== reference || row.email !== email)
 				problems.push(`${email} was told ${reference}; stored is ${JSON.stringify(row)}`);
 			else if (row.receipts !== 1 || row.office !== 1 || row.letters !== 2 || row.sent !== 2 || row.consents !== 1)

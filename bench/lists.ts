@@ -9,7 +9,7 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { listPeople } from "#server/accounts/admin/people.ts";
 import { listAdmissions } from "#server/admissions/admin/list.ts";
-import { readTally } from "#server/db/counters.ts";
+import { readCounter } from "#server/db/counters.ts";
 import { openDatabase } from "#server/db/database.ts";
 import { findWaiting, listEnquiries, listSources } from "#server/enquiries/admin/list.ts";
 import { startPostgres } from "#tests/servers/postgres.ts";
@@ -193,7 +193,7 @@ async function explain(url: string) {
 			() => listPeople(db, { ...ask, q: "tejal.engineer.77" }),
 		],
 		["Two letters that nobody has: through the pairs", () => listPeople(db, { ...ask, q: "zq" })],
-		["A count", () => readTally(db, "users")],
+		["A count", () => readCounter(db, "users")],
 		["Today: who has not been called", () => findWaiting(db, 5)],
 		["Follow-ups due", () => listEnquiries(db, { ...ask, sort: "oldest", show: "followUp" })],
 		["Enquiries of one campaign", () => listEnquiries(db, { ...ask, source: "campaign:campaign-10" })],

@@ -16,7 +16,7 @@ import { isOnline } from "#server/payments/payment-context.ts";
 import { paymentForm } from "#server/payments/payu/payu.ts";
 import { takePayment } from "#server/payments/sandbox/payments.ts";
 import { assemble } from "#server/start.ts";
-import { checkBooks, history, openPlayer } from "#tests/payment-histories.ts";
+import { checkLedger, history, openPlayer } from "#tests/payment-histories.ts";
 import { startPostgres } from "#tests/servers/postgres.ts";
 import { newDatabase } from "#tests/site.ts";
 import { commandLine, describeMachine, table, writeFigures } from "./harness/written.ts";
@@ -77,7 +77,7 @@ async function playAll(engine: Engine) {
 			}),
 			{ numRuns: histories, seed },
 		);
-		await checkBooks(app);
+		await checkLedger(app);
 	} finally {
 		await app.close();
 	}
@@ -86,8 +86,8 @@ async function playAll(engine: Engine) {
 
 async function settleMany(engine: Engine) {
 	const app = await openBench(engine, 10);
-	const { till } = app;
-	if (!isOnline(till)) throw new Error("no gateway");
+	const { paymentContext } = app;
+	if (!isOnline(paymentContext)) throw new Error("no gateway");
 	try {
 		const answers: Record<string, string>[] = [];
 		for (let number = 0; number < settlements; number++) {
@@ -101,29 +101,29 @@ async function settleMany(engine: Engine) {
 					admissionId: "form",
 				})
 				.returning();
-			const started = buyer && (await startPayment(till, buyer));
+			const started = buyer && (await startPayment(paymentContext, buyer));
 			if (!started?.ok) throw new Error("no order");
 			const {
 				surl: _,
 				furl: __,
 				hash: ___,
 				...sent
-			} = paymentForm(till.gateway.account, started.order, "http://localhost/");
-			answers.push(await takePayment(app.db, till.gateway.account, sent, "success"));
+			} = paymentForm(paymentContext.gateway.account, started.order, "http://localhost/");
+			answers.push(await takePayment(app.db, paymentContext.gateway.account, sent, "success"));
 		}
 		const times: number[] = [];
 		const began = performance.now();
 		const settleNext = async () => {
 			for (let answer = answers.pop(); answer; answer = answers.pop()) {
 				const start = performance.now();
-				const received = await receiveReport(till, "return", answer);
+				const received = await receiveReport(paymentContext, "return", answer);
 				times.push(performance.now() - start);
 				if (!received.ok || received.status !== "paid") throw new Error(`not settled: ${JSON.stringify(received)}`);
 			}
 		};
 		await Promise.all(Array.from({ length: atOnce }, settleNext));
 		const seconds = (performance.now() - began) / 1000;
-		await checkBooks(app);
+		await checkLedger(app);
 		times.sort((a, b) => a - b);
 		const at = (part: number) => times[Math.floor((times.length - 1) * part)] ?? 0;
 		return { rate: settlements / seconds, p50: at(0.5), p99: at(0.99) };
@@ -156,7 +156,7 @@ async function openBench(engine: Engine, connections: number) {
 	const assembled = await assemble(
 		config,
 		database,
-		{ pages, letterDrawer: () => never, drawPaper: never },
+		{ pages, emailRenderer: () => never, renderDocument: never },
 		openLog("silent"),
 	);
 	return {

@@ -4,7 +4,7 @@ export const pageSize = {
 	contacts: 15,
 	admissions: 15,
 	audit: 50,
-	mails: 25,
+	emails: 25,
 	posts: 10,
 	downloads: 50,
 	payments: 25,

@@ -1,36 +1,36 @@
 // The door to words that only the server says: payment pages and mails. Kept apart from content/words.ts so that no phone downloads them.
 
-import { mails } from "#content/en/emails/emails.ts";
-import { accountAnswers } from "#content/en/server/account-responses.ts";
-import { officeAnswers } from "#content/en/server/admin-responses.ts";
+import { emails } from "#content/en/emails/emails.ts";
+import { accountResponses } from "#content/en/server/account-responses.ts";
+import { adminResponses } from "#content/en/server/admin-responses.ts";
 import { docs } from "#content/en/server/api-description.ts";
 import { checkout } from "#content/en/server/checkout.ts";
 import { devices } from "#content/en/server/devices.ts";
 import { erasure } from "#content/en/server/erasure.ts";
-import { formAnswers } from "#content/en/server/form-fallback.ts";
-import { paymentAnswers } from "#content/en/server/payment-responses.ts";
-import { ownData } from "#content/en/server/personal-data.ts";
-import { profileAnswers } from "#content/en/server/profile-responses.ts";
+import { formFallback } from "#content/en/server/form-fallback.ts";
+import { paymentResponses } from "#content/en/server/payment-responses.ts";
+import { personalData } from "#content/en/server/personal-data.ts";
+import { profileResponses } from "#content/en/server/profile-responses.ts";
 import { sandbox } from "#content/en/server/sandbox.ts";
-import { studyAnswers } from "#content/en/server/study-responses.ts";
+import { studyResponses } from "#content/en/server/study-responses.ts";
 import { uploads } from "#content/en/server/uploads.ts";
 import { inLanguage } from "#content/language.ts";
 
 export const serverWords = inLanguage({
 	en: {
-		accountAnswers,
+		accountResponses,
 		checkout,
 		devices,
 		docs,
 		erasure,
-		formAnswers,
-		mails,
-		officeAnswers,
-		ownData,
-		paymentAnswers,
-		profileAnswers,
+		formFallback,
+		emails,
+		adminResponses,
+		personalData,
+		paymentResponses,
+		profileResponses,
 		sandbox,
-		study: studyAnswers,
+		study: studyResponses,
 		uploads,
 	},
 });

@@ -1,5 +1,5 @@
 /** A moment as people in India read it: "20 Nov 2026, 14:05 IST". Times are kept in UTC. */
-export const formatMoment = (iso: string) =>
+export const formatTimestamp = (iso: string) =>
 	`${new Intl.DateTimeFormat("en-GB", {
 		timeZone: "Asia/Kolkata",
 		day: "numeric",
@@ -20,7 +20,7 @@ export const formatDay = (iso: string) =>
 	}).format(new Date(iso));
 
 // Made once: a long file formats hundreds of thousands of moments, and each formatter holds its own tables.
-const sheetMoment = new Intl.DateTimeFormat("sv-SE", {
+const csvTimestamp = new Intl.DateTimeFormat("sv-SE", {
 	timeZone: "Asia/Kolkata",
 	dateStyle: "short",
 	timeStyle: "short",
@@ -28,7 +28,7 @@ const sheetMoment = new Intl.DateTimeFormat("sv-SE", {
 const sheetDay = new Intl.DateTimeFormat("sv-SE", { timeZone: "Asia/Kolkata", dateStyle: "short" });
 
 /** A moment as spreadsheets sort and read it, in Surat's time: "2026-11-20 14:05". */
-export const formatForSheet = (iso: string) => sheetMoment.format(new Date(iso));
+export const formatForCsv = (iso: string) => csvTimestamp.format(new Date(iso));
 
 /** The day it is in Surat at this moment, `YYYY-MM-DD`, or so many days later. */
 export const dayInSurat = (iso: string, later = 0) =>

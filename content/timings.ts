@@ -19,14 +19,14 @@ export const toastClose = 5000;
 /** For a short message that something was done: saved, copied, sent. */
 export const toastCloseShort = 3000;
 /** Up to so many letters a message is short. */
-export const toastShortLetters = 60;
+export const toastShortCharacters = 60;
 export const toastDragPercent = 80;
 export const signInNotice = 5000;
 export const admissionFresh = 5000;
 /** How long a half-filled form is kept on the device it was typed on. */
 export const draftKept = 7 * 24 * 60 * 60 * 1000;
 /** When a sent form without an answer counts as not sent. Longer than the server takes to give up. */
-export const sendPatience = 25_000;
+export const sendTimeout = 25_000;
 export const paymentRedirect = 3000;
 /** While the bank has not answered, the success page asks our server again this often, and then stops. */
 export const paymentPoll = 5000;
@@ -47,6 +47,6 @@ export const parallaxDivisor = 250;
 
 const hour = 60 * 60 * 1000;
 /** Whoever writes to us is called within this time. */
-export const callPromise = 48 * hour;
+export const responseTime = 48 * hour;
 /** An enquiry nobody has called about turns amber after this time, and red when the promise is broken. */
-export const callWarning = 36 * hour;
+export const responseWarning = 36 * hour;

@@ -116,30 +116,30 @@ export const Person = z.object({
 });
 export type Person = z.infer<typeof Person>;
 
-export const LoginAnswer = z.object({ success: z.literal(true), message: z.string(), user: Person });
-export const SignUpAnswer = z.object({ success: z.literal(true), message: z.string(), user: Person });
+export const LoginResponse = z.object({ success: z.literal(true), message: z.string(), user: Person });
+export const SignUpResponse = z.object({ success: z.literal(true), message: z.string(), user: Person });
 
 /** `users` for a person with a password, `googleuser` for one who only uses the identity provider. */
-export const CurrentUserAnswer = z.object({
+export const CurrentUserResponse = z.object({
 	success: z.literal(true),
 	users: Person.optional(),
 	googleuser: Person.optional(),
 });
 /** What a mailed link confirms, and what the visitor has to show besides it. */
-export const MailedLinkAnswer = z.object({
+export const MailedLinkResponse = z.object({
 	success: z.literal(true),
 	email: z.string(),
 	needs: z.enum(["nothing", "password", "signIn"]),
 });
 /** `recent`: nothing has to be proved now. `way` is how it would be. */
-export const ProofAnswer = z.object({
+export const ProofResponse = z.object({
 	success: z.literal(true),
 	recent: z.boolean(),
 	way: z.enum(["password", "signIn"]),
 });
 /** Which address a mailed link brings back. */
-export const UndoLinkAnswer = z.object({ success: z.literal(true), email: z.string() });
-export const SessionsAnswer = z.object({
+export const UndoLinkResponse = z.object({ success: z.literal(true), email: z.string() });
+export const SessionsResponse = z.object({
 	success: z.literal(true),
 	sessions: z.array(
 		z.object({
@@ -154,7 +154,7 @@ export const SessionsAnswer = z.object({
 	),
 });
 /** `signedOut` when the asking browser's own session ended too. */
-export const EndedAnswer = z.object({ success: z.literal(true), message: z.string(), signedOut: z.boolean() });
-export const ConfirmEmailAnswer = z.object({ success: z.literal(true), message: z.string(), user: Person });
-export const ProfileAnswer = z.object({ success: z.literal(true), message: z.string(), user: Person });
-export const AdminCheckAnswer = z.object({ success: z.literal(true), role: z.literal("admin"), name: z.string() });
+export const EndedResponse = z.object({ success: z.literal(true), message: z.string(), signedOut: z.boolean() });
+export const ConfirmEmailResponse = z.object({ success: z.literal(true), message: z.string(), user: Person });
+export const ProfileResponse = z.object({ success: z.literal(true), message: z.string(), user: Person });
+export const AdminCheckResponse = z.object({ success: z.literal(true), role: z.literal("admin"), name: z.string() });

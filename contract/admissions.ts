@@ -28,7 +28,7 @@ function isJoiningDay(day: string) {
 	return day >= first && day <= last;
 }
 
-export const AdmissionAnswer = z.object({
+export const AdmissionResponse = z.object({
 	success: z.literal(true),
 	message: z.string(),
 	AdmissionId: z.string(),
@@ -48,7 +48,7 @@ const WaitingForm = z.object({
 	createdAt: z.string(),
 });
 export type WaitingForm = z.infer<typeof WaitingForm>;
-export const WaitingFormsAnswer = z.object({ success: z.literal(true), forms: z.array(WaitingForm) });
+export const WaitingFormsResponse = z.object({ success: z.literal(true), forms: z.array(WaitingForm) });
 
 /** `mine`: the person's word about a form that was sent with their address. */
 export const ClaimForm = z.strictObject({ id: Line(64), mine: z.enum(["yes", "no"], problem("choice")) });

@@ -5,7 +5,7 @@ import { Line } from "#contract/text.ts";
 const short = Line(200).optional();
 
 /** Path of the page the visit began on, the site that led there, and the campaign's marks in its address. */
-export const CameFrom = z.object({
+export const Attribution = z.object({
 	page: short,
 	referrer: short,
 	utm_source: short,
@@ -14,11 +14,11 @@ export const CameFrom = z.object({
 	utm_term: short,
 	utm_content: short,
 });
-export type CameFrom = z.infer<typeof CameFrom>;
+export type Attribution = z.infer<typeof Attribution>;
 
 /** What is not a short line of text is left out: a link that somebody mangled must not cost the institute an enquiry. */
-export function readCameFrom(sent: unknown): CameFrom | undefined {
+export function readAttribution(sent: unknown): Attribution | undefined {
 	if (typeof sent !== "object" || sent === null) return undefined;
-	const readable = Object.keys(CameFrom.shape).map((name) => [name, short.safeParse(Reflect.get(sent, name)).data]);
+	const readable = Object.keys(Attribution.shape).map((name) => [name, short.safeParse(Reflect.get(sent, name)).data]);
 	return Object.fromEntries(readable.filter(([, text]) => text !== undefined));
 }

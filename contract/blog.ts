@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { blogSorts } from "#contract/admin/people-lists.ts";
-import { mostPostLetters } from "#contract/list-bounds.ts";
+import { mostPostCharacters } from "#contract/list-bounds.ts";
 import { choiceOf, HowMany, pageOf } from "#contract/list-query.ts";
 import { postStatuses } from "#contract/states.ts";
 import { Line, Link, LongText, OptionalText, problem, Typed } from "#contract/text.ts";
@@ -26,7 +26,7 @@ export const BlogPost = z.object({
 export type BlogPost = z.infer<typeof BlogPost>;
 
 export const BlogQuery = z.strictObject(pageOf(["newest", "oldest"]));
-export const BlogListAnswer = z.object({ success: z.literal(true), blog: z.array(BlogPost), ...HowMany.shape });
+export const BlogListResponse = z.object({ success: z.literal(true), blog: z.array(BlogPost), ...HowMany.shape });
 
 /** A post on its own page also says when it was published and last changed. */
 export const DatedPost = BlogPost.extend({ postedAt: z.iso.datetime(), changedAt: z.iso.datetime() });
@@ -35,11 +35,11 @@ export type DatedPost = z.infer<typeof DatedPost>;
 /** `html` is the text as the server drew it: paragraphs, headings, lists, quotes and links, and nothing else. */
 export const WholePost = DatedPost.extend({ html: z.string(), draft: z.boolean() });
 export type WholePost = z.infer<typeof WholePost>;
-export const BlogPostAnswer = z.object({ success: z.literal(true), post: WholePost });
+export const BlogPostResponse = z.object({ success: z.literal(true), post: WholePost });
 
 /** Reading Markdown takes longer with the square of its signs, so their number is bounded; a long article has a few hundred. */
 const mostSigns = 2000;
-const Markdown = LongText(mostPostLetters).refine(
+const Markdown = LongText(mostPostCharacters).refine(
 	(text) => text.length - text.replace(/[*_>[\]`\\<&\n]/g, "").length <= mostSigns,
 	problem("tooManySigns"),
 );
@@ -69,7 +69,7 @@ export type BlogForm = z.infer<typeof BlogForm>;
 export const DeleteBlog = z.strictObject({ id: Line(64), version: BlogForm.shape.version });
 
 /** A post as the office edits it. */
-export const OfficePost = BlogPost.extend({
+export const AdminPost = BlogPost.extend({
 	/** `description` as it was typed: Markdown. */
 	status: z.enum(postStatuses),
 	/** True as long as no reader has seen the address. */
@@ -78,17 +78,17 @@ export const OfficePost = BlogPost.extend({
 	postedAt: z.string().nullable(),
 	changedAt: z.string(),
 });
-export type OfficePost = z.infer<typeof OfficePost>;
+export type AdminPost = z.infer<typeof AdminPost>;
 
-export const OfficePostAnswer = z.object({ success: z.literal(true), blog: OfficePost });
-export const SavedPostAnswer = z.object({ success: z.literal(true), message: z.string(), blog: OfficePost });
-export type SavedPostAnswer = z.infer<typeof SavedPostAnswer>;
+export const AdminPostResponse = z.object({ success: z.literal(true), blog: AdminPost });
+export const SavedPostResponse = z.object({ success: z.literal(true), message: z.string(), blog: AdminPost });
+export type SavedPostResponse = z.infer<typeof SavedPostResponse>;
 
-export const OfficePostQuery = z.strictObject({ id: Line(64) });
+export const AdminPostQuery = z.strictObject({ id: Line(64) });
 
-export const OfficeListQuery = z.strictObject({ ...pageOf(blogSorts), show: choiceOf(postStatuses) });
+export const AdminListQuery = z.strictObject({ ...pageOf(blogSorts), show: choiceOf(postStatuses) });
 /** A row of the office's list: the beginning of the text, in plain words. */
-export const OfficePostRow = z.object({
+export const AdminPostRow = z.object({
 	no: z.int(),
 	_id: z.string(),
 	slug: z.string(),
@@ -100,8 +100,8 @@ export const OfficePostRow = z.object({
 	postedAt: z.string().nullable(),
 	changedAt: z.string(),
 });
-export type OfficePostRow = z.infer<typeof OfficePostRow>;
-export const OfficeListAnswer = z.object({ success: z.literal(true), blog: z.array(OfficePostRow), ...HowMany.shape });
+export type AdminPostRow = z.infer<typeof AdminPostRow>;
+export const AdminListResponse = z.object({ success: z.literal(true), blog: z.array(AdminPostRow), ...HowMany.shape });
 
 export const PreviewForm = z.strictObject({ description: Markdown });
-export const PreviewAnswer = z.object({ success: z.literal(true), html: z.string() });
+export const PreviewResponse = z.object({ success: z.literal(true), html: z.string() });

@@ -1,7 +1,7 @@
 // What each kind of mail is told. The screens' side draws it (web/mails), the server posts it.
 
 /** Phone numbers are E.164, days are ISO dates, money is paise, links are full addresses. */
-export type Letters = {
+export type EmailData = {
 	/** After registering; the link proves that the address is theirs. `applied`: a form with this address waits for that. */
 	welcome: { name: string; link: string; applied: boolean };
 	/** To the new address of somebody who changes it. */
@@ -22,10 +22,10 @@ export type Letters = {
 		account: "none" | "exists" | "joined";
 		link: string;
 	};
-	admissionForOffice: { reference: string; form: Record<string, string> };
+	admissionForStaff: { reference: string; form: Record<string, string> };
 	enquiryReceipt: { name: string; reference: string; purpose: string };
 	/** `repeat` when the same phone wrote before within a day: said inside only, because the subject is part of the sender's own data. */
-	enquiryForOffice: { reference: string; repeat: boolean; form: Record<string, string> };
+	enquiryForStaff: { reference: string; repeat: boolean; form: Record<string, string> };
 	/** `invoice` is the number of the paper that belongs to the payment, where there is one. */
 	paymentReceipt: {
 		name: string;
@@ -46,13 +46,13 @@ export type Letters = {
 	/** The office has opened the course for somebody who paid there. */
 	purchaseGranted: { name: string; link: string };
 };
-export type LetterKind = keyof Letters;
+export type EmailKind = keyof EmailData;
 
 /** A letter as a mail program gets it. */
-export type DrawnLetter = { subject: string; text: string; html: string };
+export type RenderedEmail = { subject: string; text: string; html: string };
 
 /** A file that goes with a mail. */
 export type Attachment = { filename: string; content: Uint8Array; contentType: string };
 
 /** `site` is the site's own address, for links and pictures. */
-export type DrawLetter = <Kind extends LetterKind>(kind: Kind, data: Letters[Kind]) => Promise<DrawnLetter>;
+export type RenderEmail = <Kind extends EmailKind>(kind: Kind, data: EmailData[Kind]) => Promise<RenderedEmail>;

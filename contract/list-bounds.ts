@@ -4,7 +4,7 @@
 export const mostOnPage = 100;
 export const longestSearch = 100;
 /** The longest text of a blog post. */
-export const mostPostLetters = 100_000;
+export const mostPostCharacters = 100_000;
 /** What a list answers at once when nobody asks for a page. */
 export const mostAtOnce = 10_000;
 /** Pages lead this many rows deep into a list, and into what a search has found; beyond it, searching is the way. */

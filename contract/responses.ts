@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /** What every refused call answers: one sentence for the person and, where a field is at fault, one per field. */
-export const Refusal = z.object({
+export const ErrorResponse = z.object({
 	success: z.literal(false),
 	message: z.string(),
 	errors: z.record(z.string(), z.string()).optional(),
@@ -14,7 +14,7 @@ export const Refusal = z.object({
 	/** What this device can do so that the call is taken all the same (contract/work.ts). */
 	work: z.object({ token: z.string(), bits: z.int(), wait: z.int() }).optional(),
 });
-export type Refusal = z.infer<typeof Refusal>;
+export type ErrorResponse = z.infer<typeof ErrorResponse>;
 
 export const Done = z.object({ success: z.literal(true), message: z.string() });
 export type Done = z.infer<typeof Done>;

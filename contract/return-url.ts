@@ -18,7 +18,7 @@ const guarded = [
 	"/admin/admissions/:id",
 	"/admin/enquiries/:id",
 	"/admin/spam",
-	"/admin/mails",
+	"/admin/emails",
 	"/admin/people/:id",
 	"/admin/audit",
 	"/admin/erasure",
@@ -35,7 +35,7 @@ export const registrationFor = (email: string, form?: string) =>
 export const signInFor = (page: string) => `/signin?from=${encodeURIComponent(page).replaceAll("%2F", "/")}`;
 
 /** The guarded page that `?from=` names, or null: never another site, never a page that nobody guards. */
-export function findWayBack(search: string) {
+export function findReturnUrl(search: string) {
 	const from = new URLSearchParams(search).get("from");
 	if (from === null) return null;
 	// Which page of a list, or what was searched there, comes along.
@@ -53,11 +53,11 @@ function isAt(page: string, path: string) {
 	);
 }
 
-export const isOfficePage = (page: string) => page === "/admin" || page.startsWith("/admin/");
+export const isAdminPage = (page: string) => page === "/admin" || page.startsWith("/admin/");
 
 /** The admin area's first page. */
 export const adminHome = "/admin/dashboard";
 
 /** Where a person of this role goes on to: whoever may not enter the office would only be sent to the sign-in again. */
-export const landingFor = (role: string, wayBack: string | null) =>
-	wayBack && (role === "admin" || !isOfficePage(wayBack)) ? wayBack : role === "admin" ? adminHome : "/";
+export const landingFor = (role: string, returnUrl: string | null) =>
+	returnUrl && (role === "admin" || !isAdminPage(returnUrl)) ? returnUrl : role === "admin" ? adminHome : "/";

@@ -35,11 +35,11 @@ async function openSources({ spinner, google, tax }: Config) {
 			return new Response(body, { status, headers });
 		},
 	};
-	const letterDrawer: FrontDoor["letterDrawer"] = (site) => async (kind, data) =>
-		((await getBuild()).entry.module as unknown as EntryServer).letterDrawer(site)(kind, data);
-	const drawPaper: FrontDoor["drawPaper"] = async (facts) =>
-		((await getBuild()).entry.module as unknown as EntryServer).drawPaper(facts);
-	return { pages, letterDrawer, drawPaper, first: vite.middlewares };
+	const emailRenderer: FrontDoor["emailRenderer"] = (site) => async (kind, data) =>
+		((await getBuild()).entry.module as unknown as EntryServer).emailRenderer(site)(kind, data);
+	const renderDocument: FrontDoor["renderDocument"] = async (facts) =>
+		((await getBuild()).entry.module as unknown as EntryServer).renderDocument(facts);
+	return { pages, emailRenderer, renderDocument, first: vite.middlewares };
 }
 
 await runUntilStopped(() => start(readConfig(), openSources));

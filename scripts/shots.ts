@@ -118,7 +118,7 @@ const screens: Screen[] = [
 	{ name: "office-admissions", path: "/admin/admissions", as: "office", act: openForm },
 	{ name: "office-enquiry", path: "/admin/showcontact", as: "office", act: openEnquiry },
 	{ name: "office-spam", path: "/admin/spam", as: "office" },
-	{ name: "office-failed-mails", path: "/admin/mails", as: "office" },
+	{ name: "office-failed-mails", path: "/admin/emails", as: "office" },
 ];
 
 const folder = path.join(import.meta.dirname, "../test-results/shots");

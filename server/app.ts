@@ -4,7 +4,7 @@ import type { Hono } from "hono";
 import { getCookie } from "hono/cookie";
 import { words } from "#content/words.ts";
 import type { EmailJsIds } from "#contract/enquiries.ts";
-import type { DrawPaper } from "#contract/payments/payments.ts";
+import type { RenderDocument } from "#contract/payments/payments.ts";
 import { workHeader } from "#contract/proof-of-work.ts";
 import type { Auth } from "#server/accounts/auth.ts";
 import type { AddressProved, ClaimForm } from "#server/accounts/email-address/email-address.ts";
@@ -16,20 +16,20 @@ import { profileRoutes } from "#server/accounts/profile/routes.ts";
 import { accountRoutes } from "#server/accounts/routes.ts";
 import { sessionRoutes } from "#server/accounts/sessions/routes.ts";
 import type { Sessions } from "#server/accounts/sessions/sessions.ts";
-import { officeAdmissionRoutes } from "#server/admissions/admin/routes.ts";
+import { admissionAdminRoutes } from "#server/admissions/admin/routes.ts";
 import { admissionRoutes } from "#server/admissions/routes.ts";
-import { blogDeskRoutes, longTextBytes, previewPath } from "#server/blog/admin/routes.ts";
+import { blogAdminRoutes, longTextBytes, previewPath } from "#server/blog/admin/routes.ts";
 import { listNewestPosts, listSlugs } from "#server/blog/blog.ts";
 import { blogRoutes } from "#server/blog/routes.ts";
-import { deckRoutes, deckUploadPath } from "#server/course/admin/routes.ts";
+import { deckAdminRoutes, deckUploadPath } from "#server/course/admin/routes.ts";
 import type { Decks } from "#server/course/course.ts";
 import { courseRoutes } from "#server/course/routes.ts";
-import { officeDeskRoutes } from "#server/dashboard/enquiry-routes.ts";
-import { officePersonRoutes } from "#server/dashboard/person-routes.ts";
-import { officeRoutes } from "#server/dashboard/routes.ts";
+import { todayRoutes } from "#server/dashboard/enquiry-routes.ts";
+import { personAdminRoutes } from "#server/dashboard/person-routes.ts";
+import { peopleRoutes } from "#server/dashboard/routes.ts";
 import type { Database } from "#server/db/database.ts";
 import type { Mail } from "#server/email/email.ts";
-import { deskRoutes } from "#server/enquiries/admin/routes.ts";
+import { enquiryAdminRoutes } from "#server/enquiries/admin/routes.ts";
 import { enquiryRoutes } from "#server/enquiries/routes.ts";
 import type { Storage } from "#server/files/storage.ts";
 import { uploadRoutes } from "#server/files/uploads.ts";
@@ -37,25 +37,25 @@ import type { Actor } from "#server/http/actor.ts";
 import { describeApi } from "#server/http/api-description.ts";
 import { smallBodies } from "#server/http/body-limit.ts";
 import { clientAddress } from "#server/http/client-address.ts";
-import { answerFailure, workCookie } from "#server/http/errors.ts";
+import { onError, workCookie } from "#server/http/errors.ts";
 import { pagesForBrowsers } from "#server/http/form-fallback.ts";
 import { healthRoutes } from "#server/http/health.ts";
 import { callAs } from "#server/http/in-process.ts";
 import { plainInputOnly } from "#server/http/input-check.ts";
 import { ownPagesOnly } from "#server/http/origin-check.ts";
 import { plainStyles, readPlainTypeface } from "#server/http/plain-page.ts";
-import { type Edge, newRoutes } from "#server/http/request-context.ts";
-import { refuse } from "#server/http/responses.ts";
+import { type AppEnv, newRoutes } from "#server/http/request-context.ts";
+import { errorResponse } from "#server/http/responses.ts";
 import { withSecurityHeaders } from "#server/http/security-headers.ts";
 import { closeUnread } from "#server/http/socket/unread-bodies.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
 import type { Log } from "#server/log.ts";
 import type { Found, Pages } from "#server/pages/pages.ts";
-import { foundRoutes } from "#server/pages/seo.ts";
-import { officePaymentRoutes } from "#server/payments/admin/routes.ts";
-import type { Till } from "#server/payments/payment-context.ts";
+import { seoRoutes } from "#server/pages/seo.ts";
+import { paymentAdminRoutes } from "#server/payments/admin/routes.ts";
+import type { PaymentContext } from "#server/payments/payment-context.ts";
 import { paymentRoutes, returnPath, webhookPath } from "#server/payments/routes.ts";
-import { officeErasureRoutes } from "#server/privacy/admin-routes.ts";
+import { erasureAdminRoutes } from "#server/privacy/admin-routes.ts";
 import { privacyRoutes } from "#server/privacy/routes.ts";
 import type { Limits } from "#server/rate-limits/rate-limits.ts";
 
@@ -75,10 +75,10 @@ export type Parts = {
 	/** Uploaded files. */
 	storage: Storage;
 	pages: Pages;
-	till: Till;
-	drawPaper: DrawPaper;
+	paymentContext: PaymentContext;
+	renderDocument: RenderDocument;
 	/** The stand-in gateway's own pages, where it stands in. */
-	sandboxPages: Hono<Edge> | null;
+	sandboxPages: Hono<AppEnv> | null;
 	mail: Mail;
 	mailLeaves: boolean;
 	/** Who hears of new enquiries and admissions. */
@@ -86,7 +86,7 @@ export type Parts = {
 	/** The institute's account at EmailJS, where it has one. */
 	emailjs: EmailJsIds | undefined;
 	/** Where mails can be read; null in production. */
-	outbox: Hono<Edge> | null;
+	outbox: Hono<AppEnv> | null;
 	log: Log;
 	baseUrl: string | undefined;
 	secure: boolean;
@@ -102,7 +102,7 @@ export type App = ReturnType<typeof apiRoutes>;
 export function createApp(parts: Parts) {
 	const { pages, sessions, log, baseUrl, secure } = parts;
 	const app = newRoutes();
-	app.onError(answerFailure);
+	app.onError(onError);
 
 	app.use(withSecurityHeaders(secure));
 	app.use(async (c, next) => {
@@ -146,20 +146,20 @@ export function createApp(parts: Parts) {
 	const { db } = parts.database;
 	app.route(
 		"/",
-		foundRoutes({
+		seoRoutes({
 			pages,
 			baseUrl,
 			posts: { listNewest: (count) => listNewestPosts(db, count), listSlugs: () => listSlugs(db) },
 		}),
 	);
-	app.all("/auth/*", (c) => refuse(c, 404, words().messages.notFound));
+	app.all("/auth/*", (c) => errorResponse(c, 404, words().messages.notFound));
 
 	app.get("/plain.css", (c) =>
 		c.body(plainStyles, 200, { "content-type": "text/css; charset=utf-8", "cache-control": "public, max-age=3600" }),
 	);
 	app.get("/plain/:file", async (c) => {
 		const typeface = await readPlainTypeface(c.req.param("file"));
-		if (!typeface) return refuse(c, 404, words().messages.notFound);
+		if (!typeface) return errorResponse(c, 404, words().messages.notFound);
 		return c.body(typeface, 200, { "content-type": "font/woff2", "cache-control": "public, max-age=86400" });
 	});
 	app.get("/payment-fail", (c) => c.redirect("/payment-failure", 302));
@@ -179,9 +179,9 @@ export function createApp(parts: Parts) {
 			return pages.render(c.req.raw, { nonce: randomBytes(16).toString("base64"), call });
 		}
 		const missing = pages.missing(c.req.header("accept-encoding"));
-		return missing ? answerWith(missing) : refuse(c, 404, words().messages.notFound);
+		return missing ? answerWith(missing) : errorResponse(c, 404, words().messages.notFound);
 	});
-	app.notFound((c) => refuse(c, 404, words().messages.notFound));
+	app.notFound((c) => errorResponse(c, 404, words().messages.notFound));
 	return app;
 }
 
@@ -200,16 +200,16 @@ function apiRoutes(parts: Parts) {
 		.route("/", enquiryRoutes({ ...parts, db }))
 		.route("/", paymentRoutes(parts))
 		.route("/", courseRoutes({ ...parts, db }))
-		.route("/", deckRoutes({ ...parts, db }))
+		.route("/", deckAdminRoutes({ ...parts, db }))
 		.route("/", blogRoutes({ db }))
-		.route("/", blogDeskRoutes({ ...parts, db }))
-		.route("/", officeRoutes({ ...parts, db }))
-		.route("/", deskRoutes({ ...parts, db }))
-		.route("/", officeDeskRoutes({ ...parts, db }))
-		.route("/", officeAdmissionRoutes({ ...parts, db }))
-		.route("/", officePersonRoutes({ ...parts, db }))
-		.route("/", officeErasureRoutes({ db }))
-		.route("/", officePaymentRoutes(parts));
+		.route("/", blogAdminRoutes({ ...parts, db }))
+		.route("/", peopleRoutes({ ...parts, db }))
+		.route("/", enquiryAdminRoutes({ ...parts, db }))
+		.route("/", todayRoutes({ ...parts, db }))
+		.route("/", admissionAdminRoutes({ ...parts, db }))
+		.route("/", personAdminRoutes({ ...parts, db }))
+		.route("/", erasureAdminRoutes({ db }))
+		.route("/", paymentAdminRoutes(parts));
 }
 
 /** The framework wants pairs where Node wants a flat list. */

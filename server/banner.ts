@@ -9,7 +9,7 @@ type Started = {
 	ms: number;
 };
 
-export function greet(config: Config, { port, engine, firstAdmin, ms }: Started) {
+export function printBanner(config: Config, { port, engine, firstAdmin, ms }: Started) {
 	if (config.logLevel === "silent") return;
 	const embedded = `embedded, in ${path.resolve(config.dataDir)} (for real money use PostgreSQL: DATABASE_URL)`;
 	const payments = config.sandboxAllowed ? "test payments only (PAYU_KEY is not set)" : "off (PAYU_KEY is not set)";

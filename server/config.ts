@@ -98,7 +98,7 @@ export const settingNames = Object.keys(Settings.shape);
 export type Config = ReturnType<typeof readConfig>;
 
 /** Thrown with every wrong setting named; its message is meant to be printed as it is. */
-export class WrongSettings extends Error {}
+export class ConfigError extends Error {}
 
 /** Reads the settings, refusing what cannot work. An empty variable counts as not set. */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
@@ -109,7 +109,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
 	const wrong = read.success ? [] : read.error.issues.map((issue) => `${String(issue.path[0])}: ${issue.message}.`);
 	if (read.success) wrong.push(...missingTogether(read.data));
 	if (wrong.length > 0 || !read.success)
-		throw new WrongSettings(
+		throw new ConfigError(
 			`Please correct ${wrong.length === 1 ? "this setting" : "these settings"}:\n  ${wrong.join("\n  ")}`,
 		);
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { mails } from "#server/email/table.ts";
+import { emails } from "#server/email/table.ts";
 import { adminOnly, anyone, signedIn } from "#server/http/request-context.ts";
-import { addEnquiry, digest, idOf, openOffice, promote } from "#tests/admin.ts";
+import { addEnquiry, digest, idOf, openAdmin, promote } from "#tests/admin.ts";
 import { openApp } from "#tests/app.ts";
 import { register } from "#tests/people.ts";
 
@@ -50,7 +50,7 @@ const forSignedIn = [
 	"POST /auth/create-payment",
 	"GET /auth/payment",
 	"GET /auth/payments",
-	"GET /auth/paper",
+	"GET /auth/document",
 	"GET /auth/billing",
 	"POST /auth/billing",
 	"POST /auth/remove-billing",
@@ -118,7 +118,7 @@ test("every route says who may call it as its first middleware, and it is whom w
 });
 
 test("signed out, as a student and as an admin, every call answers as its guard says", async () => {
-	const { app, office, visitor } = await openOffice();
+	const { app, office, visitor } = await openAdmin();
 	const student = visitor();
 	await register(student);
 	const answered = async (browser: typeof office, call: string) => {
@@ -211,7 +211,7 @@ const tricks = (path: string) => [
 ];
 
 test("no call of the office answers a stranger, a student or a closed admin, whatever the path looks like", async () => {
-	const { app, db, visitor, office } = await openOffice();
+	const { app, db, visitor, office } = await openAdmin();
 	const student = visitor();
 	await register(student);
 	const closed = visitor();
@@ -222,9 +222,9 @@ test("no call of the office answers a stranger, a student or a closed admin, wha
 	const id = await idOf(db, victim.email);
 	const [enquiry, spam] = [await addEnquiry(db), await addEnquiry(db, { spamReason: "tooFast" })];
 	const [mail = { id: "" }] = await db
-		.insert(mails)
+		.insert(emails)
 		.values({ id: "m1", kind: "enquiryReceipt", recipient: "ravi@example.com", status: "failed" })
-		.returning({ id: mails.id });
+		.returning({ id: emails.id });
 	const calls = officeCalls(app, { person: id, enquiry: enquiry.id, spam: spam.id, mail: mail.id });
 	expect(calls.length).toBeGreaterThan(40);
 	await office.post("/auth/admin/updateSingleUserStatus", { userId: id, purchaseStatus: "Offline" });

@@ -1,8 +1,8 @@
 // The life of the process: a signal stops it in order, also while it is still starting; a second one ends it at once.
-import { WrongSettings } from "#server/config.ts";
-import { DatabaseUnusable } from "#server/db/database.ts";
-import { FolderUnusable } from "#server/db/embedded.ts";
-import { PortUnusable } from "#server/http/socket/listen.ts";
+import { ConfigError } from "#server/config.ts";
+import { DatabaseUnavailable } from "#server/db/database.ts";
+import { FolderUnavailable } from "#server/db/embedded.ts";
+import { PortUnavailable } from "#server/http/socket/listen.ts";
 
 export async function runUntilStopped(start: () => Promise<{ stop: () => Promise<void> }>) {
 	const starting = Promise.resolve().then(start);
@@ -30,7 +30,7 @@ export async function runUntilStopped(start: () => Promise<{ stop: () => Promise
 
 /** Errors whose message is written for the operator. */
 const isPlainSentence = (error: unknown): error is Error =>
-	error instanceof WrongSettings ||
-	error instanceof DatabaseUnusable ||
-	error instanceof FolderUnusable ||
-	error instanceof PortUnusable;
+	error instanceof ConfigError ||
+	error instanceof DatabaseUnavailable ||
+	error instanceof FolderUnavailable ||
+	error instanceof PortUnavailable;

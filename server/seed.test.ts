@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { sampleEnquiries, samplePassword, samplePeople, samplePosts } from "#content/en/server/samples.ts";
 import { formatPhone } from "#content/phones.ts";
-import { openOffice } from "#tests/admin.ts";
+import { openAdmin } from "#tests/admin.ts";
 import { profileForm } from "#tests/pictures.ts";
 
 test("what every sample says passes the forms of the site, in a database that has the samples and in one that has not", async () => {
-	const seeded = await openOffice({ SAMPLE_DATA: "true" });
-	const empty = await openOffice();
+	const seeded = await openAdmin({ SAMPLE_DATA: "true" });
+	const empty = await openAdmin();
 	for (const { account, admission } of samplePeople) {
 		const newcomer = empty.visitor();
 		const known = seeded.visitor();

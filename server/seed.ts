@@ -9,16 +9,19 @@ import { blogPosts } from "#server/blog/table.ts";
 import type { Config } from "#server/config.ts";
 import type { Db } from "#server/db/database.ts";
 import { recordEnquiry } from "#server/enquiries/enquiries.ts";
-import { recordOfficePayment } from "#server/payments/admin/payments.ts";
-import type { Till } from "#server/payments/payment-context.ts";
+import { recordManualPayment } from "#server/payments/admin/payments.ts";
+import type { PaymentContext } from "#server/payments/payment-context.ts";
 
 const defaultAdmin = "admin@example.com";
 
 /** Returns the login to show once, when one was made up here. */
-export async function prepareData(till: Till, config: Pick<Config, "admin" | "production" | "sampleData">) {
-	const { db } = till;
+export async function prepareData(
+	paymentContext: PaymentContext,
+	config: Pick<Config, "admin" | "production" | "sampleData">,
+) {
+	const { db } = paymentContext;
 	const isNew = !(await hasAnybody(db));
-	if (isNew && config.sampleData) await db.transaction((tx) => addSamples({ ...till, db: tx }));
+	if (isNew && config.sampleData) await db.transaction((tx) => addSamples({ ...paymentContext, db: tx }));
 	if (config.admin) await ensureAdmin(db, config.admin);
 	else if (!(await hasAdmin(db)) && !config.production) {
 		const login = { email: defaultAdmin, password: randomBytes(12).toString("base64url") };
@@ -31,8 +34,8 @@ export async function prepareData(till: Till, config: Pick<Config, "admin" | "pr
 const hasAnybody = async (db: Db) => (await db.select({ id: users.id }).from(users).limit(1)).length > 0;
 
 /** People at different points of the journey, an enquiry each day, and a few posts. */
-async function addSamples(till: Till) {
-	const { db } = till;
+async function addSamples(paymentContext: PaymentContext) {
+	const { db } = paymentContext;
 	for (const person of samplePeople) {
 		const registered = await register(db, person.account);
 		if (!registered.ok) continue;
@@ -45,7 +48,12 @@ async function addSamples(till: Till) {
 				phone: person.account.phone,
 			});
 		if (person.purchase) {
-			const paid = await recordOfficePayment(till, sampleStaff, { userId: registered.userId }, person.purchase);
+			const paid = await recordManualPayment(
+				paymentContext,
+				sampleStaff,
+				{ userId: registered.userId },
+				person.purchase,
+			);
 			if (!paid.ok) throw new Error(`no sample purchase: ${paid.why}`);
 		}
 	}

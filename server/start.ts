@@ -4,26 +4,26 @@ import fs from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "react-router";
-import { sampleLetters } from "#content/en/emails/sample-emails.ts";
+import { sampleEmails } from "#content/en/emails/sample-emails.ts";
 import { type TaxRules, withFee } from "#content/fee.ts";
-import type { DrawLetter } from "#contract/emails.ts";
-import type { DrawPaper } from "#contract/payments/payments.ts";
+import type { RenderEmail } from "#contract/emails.ts";
+import type { RenderDocument } from "#contract/payments/payments.ts";
 import { openAuth } from "#server/accounts/auth.ts";
 import type { AddressProved } from "#server/accounts/email-address/email-address.ts";
 import { openIssuer } from "#server/accounts/google/issuer.ts";
 import { afterNewPassword } from "#server/accounts/passwords/change-password.ts";
-import { sweepPictures } from "#server/accounts/profile/profile.ts";
+import { deletePictures } from "#server/accounts/profile/profile.ts";
 import { openSessions } from "#server/accounts/sessions/sessions.ts";
 import { claimByReceipt } from "#server/admissions/linking.ts";
 import { createApp } from "#server/app.ts";
-import { greet } from "#server/banner.ts";
-import { sweepCovers } from "#server/blog/covers.ts";
+import { printBanner } from "#server/banner.ts";
+import { deleteUnusedCovers } from "#server/blog/covers.ts";
 import type { Config } from "#server/config.ts";
-import { sweepDecks } from "#server/course/admin/versions.ts";
+import { deleteUnusedDecks } from "#server/course/admin/versions.ts";
 import { openDecks } from "#server/course/course.ts";
 import { type Database, openDatabase } from "#server/db/database.ts";
-import { outboxRoutes } from "#server/email/dev-mailbox.ts";
-import { openMail } from "#server/email/email.ts";
+import { devMailboxRoutes } from "#server/email/dev-mailbox.ts";
+import { openEmail } from "#server/email/email.ts";
 import { adoptEnquiries } from "#server/enquiries/enquiries.ts";
 import { openFolder } from "#server/files/storage.ts";
 import { listen } from "#server/http/socket/listen.ts";
@@ -31,9 +31,9 @@ import { openJobs } from "#server/jobs/jobs.ts";
 import { type Log, openLog } from "#server/log.ts";
 import { loadPages, type Pages } from "#server/pages/pages.ts";
 import { type EntryServer, openRenderer } from "#server/pages/rendering.ts";
-import { papersWith } from "#server/payments/invoices/invoices.ts";
+import { attachDocuments } from "#server/payments/invoices/invoices.ts";
 import { checkLater } from "#server/payments/orders.ts";
-import { type Gateway, isOnline, type Till } from "#server/payments/payment-context.ts";
+import { type Gateway, isOnline, type PaymentContext } from "#server/payments/payment-context.ts";
 import { payuHosts } from "#server/payments/payu/payu.ts";
 import { followRefund } from "#server/payments/refunds.ts";
 import { webhookPath } from "#server/payments/routes.ts";
@@ -46,8 +46,8 @@ const buildFolder = path.join(import.meta.dirname, "../build");
 
 export type FrontDoor = {
 	pages: Pages;
-	letterDrawer: (site: string) => DrawLetter;
-	drawPaper: DrawPaper;
+	emailRenderer: (site: string) => RenderEmail;
+	renderDocument: RenderDocument;
 	first?: Parameters<typeof listen>[0]["first"];
 };
 
@@ -72,7 +72,7 @@ export async function start(config: Config, openFront: (config: Config) => Promi
 			trustedProxies: config.trustedProxies,
 			first,
 		});
-		greet(config, { port: server.port, engine: database.engine, firstAdmin, ms: performance.now() - began });
+		printBanner(config, { port: server.port, engine: database.engine, firstAdmin, ms: performance.now() - began });
 		return {
 			port: server.port,
 			/** Finishes the requests and jobs under way, then closes the database. */
@@ -93,7 +93,7 @@ export async function start(config: Config, openFront: (config: Config) => Promi
 export async function assemble(
 	config: Config,
 	database: Database,
-	{ pages, letterDrawer, drawPaper }: Omit<FrontDoor, "first">,
+	{ pages, emailRenderer, renderDocument }: Omit<FrontDoor, "first">,
 	log: Log,
 	{ decks = path.join(buildFolder, "decks"), lookEvery }: { decks?: string; lookEvery?: number } = {},
 ) {
@@ -101,8 +101,8 @@ export async function assemble(
 	const jobs = await openJobs(database, log, lookEvery);
 	const secret = config.sessionSecret ?? keepSecret(config.dataDir, "session-secret");
 	const site = config.baseUrl ?? `http://localhost:${config.port}`;
-	const draw = drawnWithFee(letterDrawer(site), config.tax);
-	const mail = openMail({ ...config.mail, db, jobs, log, draw, attach: papersWith(db, drawPaper) });
+	const draw = drawnWithFee(emailRenderer(site), config.tax);
+	const mail = openEmail({ ...config.mail, db, jobs, log, draw, attach: attachDocuments(db, renderDocument) });
 	const onAddressProved: AddressProved[] = [adoptEnquiries];
 	const auth = openAuth({
 		db,
@@ -115,7 +115,15 @@ export async function assemble(
 	});
 	const storage = await openStorage(config);
 	const { gateway, sandbox } = openGateway(config, database);
-	const till: Till = { db, jobs, mail, gateway, tax: config.tax, officeEmail: config.officeEmail, site };
+	const paymentContext: PaymentContext = {
+		db,
+		jobs,
+		mail,
+		gateway,
+		tax: config.tax,
+		officeEmail: config.officeEmail,
+		site,
+	};
 	const limits = openLimits(pool, secret);
 	const app = createApp({
 		database,
@@ -129,14 +137,16 @@ export async function assemble(
 		storage,
 		decks: openDecks(decks),
 		pages,
-		till,
-		drawPaper,
+		paymentContext,
+		renderDocument,
 		sandboxPages: sandbox?.routes ?? null,
 		mail,
 		mailLeaves: config.mail.smtpUrl !== undefined || !config.production,
 		officeEmail: config.officeEmail,
 		emailjs: config.emailjs,
-		outbox: config.production ? null : outboxRoutes(db, { from: config.mail.from, draw, samples: sampleLetters(site) }),
+		outbox: config.production
+			? null
+			: devMailboxRoutes(db, { from: config.mail.from, draw, samples: sampleEmails(site) }),
 		log,
 		baseUrl: config.baseUrl,
 		secure: config.secure,
@@ -148,21 +158,23 @@ export async function assemble(
 			const sent = { method: "POST", body, headers: { "content-type": contentType } };
 			return (await app.request(webhookPath, sent)).status;
 		});
-	const firstAdmin = await database.exclusively(() => prepareData(till, config));
+	const firstAdmin = await database.exclusively(() => prepareData(paymentContext, config));
 	return {
 		app,
 		storage,
 		jobs,
 		mail,
-		till,
+		paymentContext,
 		sandbox,
 		firstAdmin,
 		/** Starts doing the planned jobs in this process. */
 		work: async () => {
 			// Nobody waits for it, and a folder that cannot be read shows itself to the next person with a picture.
-			Promise.all([sweepPictures({ db, storage }), sweepCovers({ db, storage }), sweepDecks({ db, storage })]).catch(
-				(error: unknown) => log.error({ error }, "sweeping the uploads"),
-			);
+			Promise.all([
+				deletePictures({ db, storage }),
+				deleteUnusedCovers({ db, storage }),
+				deleteUnusedDecks({ db, storage }),
+			]).catch((error: unknown) => log.error({ error }, "sweeping the uploads"));
 			await planErasure(db, jobs);
 			await jobs.work({
 				"send-mail": mail.deliver,
@@ -172,8 +184,11 @@ export async function assemble(
 					await eraseOld(db, new Date(), undefined, signal);
 				},
 				"ask-reset": ({ email, origin }) => auth.askReset(email, `${origin}/resetpsw`),
-				...(isOnline(till)
-					? { "check-payment": (data) => checkLater(till, data), refund: (data) => followRefund(till, data) }
+				...(isOnline(paymentContext)
+					? {
+							"check-payment": (data) => checkLater(paymentContext, data),
+							refund: (data) => followRefund(paymentContext, data),
+						}
 					: {}),
 			});
 		},
@@ -182,7 +197,7 @@ export async function assemble(
 
 /** Letters are written without knowing whether tax is charged, as pages are. */
 const drawnWithFee =
-	(draw: DrawLetter, tax: TaxRules): DrawLetter =>
+	(draw: RenderEmail, tax: TaxRules): RenderEmail =>
 	async (kind, data) => {
 		const { subject, text, html } = await draw(kind, data);
 		return { subject: withFee(subject, tax), text: withFee(text, tax), html: withFee(html, tax) };
@@ -214,8 +229,8 @@ async function openBuiltPages(config: Config): Promise<FrontDoor> {
 			},
 			renderer,
 		),
-		letterDrawer: (site) => entry.letterDrawer(site),
-		drawPaper: entry.drawPaper,
+		emailRenderer: (site) => entry.emailRenderer(site),
+		renderDocument: entry.renderDocument,
 	};
 }
 

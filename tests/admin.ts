@@ -8,7 +8,7 @@ import { openApp } from "#tests/app.ts";
 const admin = { email1: "office@example.com", password1: "harbour-light-7" };
 
 /** The app, and a browser in which the first admin is signed in. */
-export async function openOffice(settings: Record<string, string> = {}, folders: { decks?: string } = {}) {
+export async function openAdmin(settings: Record<string, string> = {}, folders: { decks?: string } = {}) {
 	const app = await openApp({ ADMIN_EMAIL: admin.email1, ADMIN_PASSWORD: admin.password1, ...settings }, folders);
 	const office = app.visitor();
 	const answer = await office.post("/auth/login", admin);
@@ -40,7 +40,7 @@ export async function addEnquiry(db: Db, changes: Partial<typeof enquiries.$infe
 			phone: `+91987650${String(enquiriesMade).padStart(4, "0")}`,
 			purpose: "When does the next batch start?",
 			address: "",
-			...(changes.createdAt ? { deskAt: changes.createdAt } : {}),
+			...(changes.createdAt ? { inboxAt: changes.createdAt } : {}),
 			...changes,
 		})
 		.returning();

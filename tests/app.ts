@@ -3,17 +3,19 @@ import { openAsBlob } from "node:fs";
 import fs from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
+import pg from "pg";
 import { inject, onTestFinished } from "vitest";
-import type { DrawPaper } from "#contract/payments/payments.ts";
+import type { RenderDocument } from "#contract/payments/payments.ts";
 import { readConfig } from "#server/config.ts";
 import { openDatabase } from "#server/db/database.ts";
+import { openEmbedded } from "#server/db/embedded.ts";
 import { openLog } from "#server/log.ts";
 import type { Pages } from "#server/pages/pages.ts";
 import { assemble } from "#server/start.ts";
 import { newDatabase } from "#tests/site.ts";
 import { createApi } from "#web/client/api.ts";
-import { drawPaper as drawOwnPaper } from "#web/documents/render-document.ts";
-import { letterDrawer } from "#web/emails/render-email.ts";
+import { renderDocument as drawOwnPaper } from "#web/documents/render-document.ts";
+import { emailRenderer } from "#web/emails/render-email.ts";
 
 export const noPages: Pages = {
 	find: () => null,
@@ -25,7 +27,7 @@ export const noPages: Pages = {
 
 type Around = {
 	decks?: string;
-	drawPaper?: DrawPaper;
+	renderDocument?: RenderDocument;
 	pages?: Pages;
 	/** Gives another address for PostgreSQL, such as a line that can be cut. */
 	through?: (url: string) => Promise<string>;
@@ -34,7 +36,7 @@ type Around = {
 /** Starts the application for one test and ends it afterwards. `settings` are environment variables. */
 export async function openApp(
 	settings: Record<string, string> = {},
-	{ drawPaper = drawOwnPaper, pages = noPages, through, ...folders }: Around = {},
+	{ renderDocument = drawOwnPaper, pages = noPages, through, ...folders }: Around = {},
 ) {
 	const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), "eibm-test-"));
 	const config = readConfig({
@@ -48,7 +50,7 @@ export async function openApp(
 	const database = await openDatabase(through && where.url ? { ...where, url: await through(where.url) } : where);
 	const logged: string[] = [];
 	const log = openLog("info", { write: (line: string) => logged.push(line) });
-	const assembled = await assemble(config, database, { pages, letterDrawer, drawPaper }, log, {
+	const assembled = await assemble(config, database, { pages, emailRenderer, renderDocument }, log, {
 		...folders,
 		lookEvery: 0.5,
 	});
@@ -71,6 +73,21 @@ const databaseUnderTest = async () =>
 	process.env.TEST_ENGINE === "postgres"
 		? { url: await newDatabase(inject("postgresUrl")), connections: 5 }
 		: { copyOf: await openAsBlob(inject("pgliteDump")) };
+
+/** A database without any table, of the engine under test. */
+export async function openEmptyDatabase() {
+	if (process.env.TEST_ENGINE === "postgres") {
+		const pool = new pg.Pool({ connectionString: await newDatabase(inject("postgresUrl"), "template0") });
+		onTestFinished(() => pool.end());
+		return pool;
+	}
+	const { pool, release } = await openEmbedded("memory");
+	onTestFinished(async () => {
+		await pool.end();
+		await release();
+	});
+	return pool;
+}
 
 /** The typed client that screens use. */
 export const clientOf = (call: typeof fetch) => createApi(call);

@@ -1,13 +1,13 @@
 // Documents as tests draw them.
-import type { PaperFacts } from "#contract/payments/payments.ts";
+import type { DocumentData } from "#contract/payments/payments.ts";
 import { openTypesetter } from "#web/documents/outlines.ts";
-import { drawPaper } from "#web/documents/render-document.ts";
+import { renderDocument } from "#web/documents/render-document.ts";
 
-export const drawDocument = drawPaper;
+export const drawDocument = renderDocument;
 
 /** A receipt that says this of its buyer. */
-export const drawReceipt = (buyer: Partial<PaperFacts["buyer"]>, reference: string | null = null) =>
-	drawPaper({
+export const drawReceipt = (buyer: Partial<DocumentData["buyer"]>, reference: string | null = null) =>
+	renderDocument({
 		kind: "receipt",
 		number: "TSTR/26-27/00001",
 		issuedOn: "2026-11-22",

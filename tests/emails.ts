@@ -1,16 +1,16 @@
 // Every kind of letter, drawn as the server draws it.
-import { sampleLetters } from "#content/en/emails/sample-emails.ts";
-import type { LetterKind, Letters } from "#contract/emails.ts";
-import { letterDrawer } from "#web/emails/render-email.ts";
+import { sampleEmails } from "#content/en/emails/sample-emails.ts";
+import type { EmailData, EmailKind } from "#contract/emails.ts";
+import { emailRenderer } from "#web/emails/render-email.ts";
 
 export const site = "https://www.example.com";
-export const samples = sampleLetters(site);
+export const samples = sampleEmails(site);
 
 /** `change` may replace what a letter is told. */
-export const drawLetters = (change: (kind: LetterKind) => Letters[LetterKind] = (kind) => samples[kind]) =>
+export const renderEmails = (change: (kind: EmailKind) => EmailData[EmailKind] = (kind) => samples[kind]) =>
 	Promise.all(
-		(Object.keys(samples) as LetterKind[]).map(async (kind) => ({
+		(Object.keys(samples) as EmailKind[]).map(async (kind) => ({
 			kind,
-			...(await letterDrawer(site)(kind, change(kind))),
+			...(await emailRenderer(site)(kind, change(kind))),
 		})),
 	);

@@ -2,7 +2,7 @@ import type { Page } from "playwright";
 import { expect } from "vitest";
 
 /** The newest link of this kind that the site mailed to this address, as the outbox shows it. */
-export async function findMailedLink(page: Page, recipient: string, path: string) {
+export async function findEmailedLink(page: Page, recipient: string, path: string) {
 	let link = "";
 	await expect
 		.poll(

@@ -5,22 +5,22 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import fc from "fast-check";
 import { advanceCourse } from "#content/institute.ts";
 import { users } from "#server/accounts/table.ts";
-import { mails } from "#server/email/table.ts";
-import { confirmOnline, recordOfficePayment, withdrawPurchase } from "#server/payments/admin/payments.ts";
-import { refundByHand } from "#server/payments/admin/refunds.ts";
+import { emails } from "#server/email/table.ts";
+import { confirmOnline, recordManualPayment, withdrawPurchase } from "#server/payments/admin/payments.ts";
+import { refundManually } from "#server/payments/admin/refunds.ts";
 import { sumAccounts } from "#server/payments/ledger.ts";
 import { checkOrder, receiveReport, startPayment } from "#server/payments/orders.ts";
-import { isOnline, type OnlineTill } from "#server/payments/payment-context.ts";
+import { isOnline, type OnlinePayments } from "#server/payments/payment-context.ts";
 import { paymentForm } from "#server/payments/payu/payu.ts";
 import { followRefund } from "#server/payments/refunds.ts";
-import { apiMoods, askOnBadDay, type Moods } from "#server/payments/sandbox/faults.ts";
+import { apiFaults, type Faults, queryUnavailableGateway } from "#server/payments/sandbox/faults.ts";
 import { decideLater, sign, takePayment } from "#server/payments/sandbox/payments.ts";
-import { ledgerEntries, orders, papers, refunds, sandboxPayments, sandboxRefunds } from "#server/payments/table.ts";
+import { documents, ledgerEntries, orders, refunds, sandboxPayments, sandboxRefunds } from "#server/payments/table.ts";
 import { erasePerson } from "#server/privacy/erasure.ts";
 import type { openApp } from "#tests/app.ts";
 import { letDie } from "#tests/servers/process-kill.ts";
 
-type App = Pick<Awaited<ReturnType<typeof openApp>>, "db" | "pool" | "till" | "storage">;
+type App = Pick<Awaited<ReturnType<typeof openApp>>, "db" | "pool" | "paymentContext" | "storage">;
 
 const order = fc.nat(9);
 const message = fc.nat(19);
@@ -71,7 +71,7 @@ const circumstance = fc.oneof(
 		arbitrary: fc.record({
 			does: does("gatewayIs"),
 			// Another amount is a matter of its own (payments.test.ts): nobody could say then what was taken.
-			mood: fc.constantFrom(...apiMoods.filter((mood) => mood !== "altered" && mood !== "slow")),
+			mood: fc.constantFrom(...apiFaults.filter((mood) => mood !== "altered" && mood !== "slow")),
 		}),
 	},
 	{ weight: 2, arbitrary: fc.record({ does: does("dieAfter"), statements: fc.integer({ min: 1, max: 45 }) }) },
@@ -87,7 +87,7 @@ const step = fc.oneof(
 		}),
 	},
 );
-type Happening = typeof happening extends fc.Arbitrary<infer Of> ? Of : never;
+type TimelineEvent = typeof happening extends fc.Arbitrary<infer Of> ? Of : never;
 export type Step = typeof step extends fc.Arbitrary<infer Of> ? Of : never;
 export const history = fc.array(step, { minLength: 3, maxLength: 14 });
 
@@ -95,16 +95,19 @@ const staff = { id: "office", name: "Office" };
 
 /** Plays histories against one application. */
 export function openPlayer(app: App) {
-	if (!isOnline(app.till)) throw new Error("no gateway");
-	const online = app.till;
+	if (!isOnline(app.paymentContext)) throw new Error("no gateway");
+	const online = app.paymentContext;
 	const dying = letDie(app);
 
 	async function play(steps: Step[]) {
 		const buyer = await addBuyer(app);
-		let mood: Moods["api"] = "well";
-		const till: OnlineTill = {
+		let mood: Faults["api"] = "well";
+		const paymentContext: OnlinePayments = {
 			...online,
-			gateway: { ...online.gateway, ask: (input, init) => askOnBadDay(mood, online.gateway.ask, input, init) },
+			gateway: {
+				...online.gateway,
+				ask: (input, init) => queryUnavailableGateway(mood, online.gateway.ask, input, init),
+			},
 		};
 		const messages: Record<string, string>[] = [];
 		/** Whatever becomes of the person, their orders are looked at in the end. */
@@ -128,15 +131,15 @@ export function openPlayer(app: App) {
 		const erased = !person || person.erasedAt !== null;
 		const before = await check(app, buyer, [...seen], erased);
 		// Everything once more changes nothing, also after the office has closed the course.
-		await withdrawPurchase(till, staff, { userId: buyer }, "Generated.");
-		for (const told of messages) await receiveReport(till, "webhook", told);
-		for (const one of await seenOrders()) await checkOrder(till, one);
+		await withdrawPurchase(paymentContext, staff, { userId: buyer }, "Generated.");
+		for (const told of messages) await receiveReport(paymentContext, "webhook", told);
+		for (const one of await seenOrders()) await checkOrder(paymentContext, one);
 		if (!erased && (await readBuyer(app, buyer))?.purchaseStatus !== "Not Purchased")
 			throw new Error("an old message opened a course that the office had closed");
 		const after = await standingOf(app, [...seen]);
 		if (JSON.stringify(after) !== JSON.stringify(before)) throw new Error("told again, it was counted again");
 
-		async function survive(next: Happening) {
+		async function survive(next: TimelineEvent) {
 			await happen(next).catch((error: Error) => {
 				if (!dying.isDeath(error)) throw error;
 			});
@@ -152,7 +155,7 @@ export function openPlayer(app: App) {
 				.orderBy(orders.id);
 		}
 
-		async function happen(next: Happening) {
+		async function happen(next: TimelineEvent) {
 			const list = await app.db
 				.select()
 				.from(orders)
@@ -162,10 +165,10 @@ export function openPlayer(app: App) {
 			const among = next.does === "refund" ? list : online;
 			const order = "order" in next ? among[next.order % Math.max(1, among.length)] : undefined;
 			const message = "message" in next ? messages[next.message % Math.max(1, messages.length)] : undefined;
-			const { account } = till.gateway;
+			const { account } = paymentContext.gateway;
 			if (next.does === "buy") {
 				const person = await readBuyer(app, buyer);
-				if (person && !person.erasedAt) await startPayment(till, person);
+				if (person && !person.erasedAt) await startPayment(paymentContext, person);
 			} else if (next.does === "payAtGateway" && order) {
 				const { surl: _, furl: __, hash: ___, ...sent } = paymentForm(account, order, "http://localhost/pay/return");
 				messages.push(await takePayment(app.db, account, sent, next.outcome));
@@ -175,23 +178,28 @@ export function openPlayer(app: App) {
 			} else if (next.does === "deliver" && message) {
 				await together(next.as.map((how) => deliver(how, message)));
 			} else if (next.does === "forge" && message) {
-				await receiveReport(till, "return", forge(till, next.how, message, online));
+				await receiveReport(paymentContext, "return", forge(paymentContext, next.how, message, online));
 			} else if (next.does === "reconcile" && order) {
-				await checkOrder(till, order);
+				await checkOrder(paymentContext, order);
 			} else if (next.does === "refund" && order) {
 				const refundable = await refundableNow(app, order.id);
 				const paise = Math.round(order.paise * next.part);
-				await refundByHand(till, staff, order.id, { paise, reason: "Generated.", reference: "Cash book", refundable });
+				await refundManually(paymentContext, staff, order.id, {
+					paise,
+					reason: "Generated.",
+					reference: "Cash book",
+					refundable,
+				});
 			} else if (next.does === "followRefunds") {
 				await followAll();
 			} else if (next.does === "payAtOffice") {
 				// Counted with the test money here, so that the books of one engine can be summed at once.
 				const payment = { channel: "cash", reference: "", isTest: true } as const;
-				await recordOfficePayment(till, staff, { userId: buyer }, payment);
+				await recordManualPayment(paymentContext, staff, { userId: buyer }, payment);
 			} else if (next.does === "withdraw") {
-				await withdrawPurchase(till, staff, { userId: buyer }, "Generated.");
+				await withdrawPurchase(paymentContext, staff, { userId: buyer }, "Generated.");
 			} else if (next.does === "setOnline") {
-				await confirmOnline(till, staff, { userId: buyer });
+				await confirmOnline(paymentContext, staff, { userId: buyer });
 			} else if (next.does === "erase") {
 				await erasePerson(app, buyer);
 			}
@@ -202,8 +210,8 @@ export function openPlayer(app: App) {
 				.select()
 				.from(orders)
 				.where(eq(orders.txnid, message.txnid ?? ""));
-			if (how === "reconcile" && order) await checkOrder(till, order);
-			else await receiveReport(till, how === "webhook" ? "webhook" : "return", message);
+			if (how === "reconcile" && order) await checkOrder(paymentContext, order);
+			else await receiveReport(paymentContext, how === "webhook" ? "webhook" : "return", message);
 		}
 
 		async function followAll() {
@@ -211,12 +219,12 @@ export function openPlayer(app: App) {
 				.select({ id: refunds.id })
 				.from(refunds)
 				.where(inArray(refunds.orderId, [...seen]));
-			for (const { id } of open) await followRefund(till, { refundId: id, round: null });
+			for (const { id } of open) await followRefund(paymentContext, { refundId: id, round: null });
 		}
 
 		/** What the reconciler does in three days, without waiting for them. */
 		async function finish() {
-			for (const order of await seenOrders()) if (order.channel === "gateway") await checkOrder(till, order);
+			for (const order of await seenOrders()) if (order.channel === "gateway") await checkOrder(paymentContext, order);
 			for (let round = 0; round < 3; round++) await followAll();
 		}
 	}
@@ -232,7 +240,7 @@ async function together(all: Promise<unknown>[]) {
 async function refundableNow(app: App, id: string) {
 	const [order] = await app.db.select().from(orders).where(eq(orders.id, id));
 	const back = await app.db.select().from(refunds).where(eq(refunds.orderId, id));
-	const taken = order?.status === "paid" ? order.paise : order?.status === "review" ? (order.takenPaise ?? 0) : 0;
+	const taken = order?.status === "paid" ? order.paise : order?.status === "review" ? (order.receivedPaise ?? 0) : 0;
 	const going = back.filter(({ status }) => status !== "failed").reduce((sum, { paise }) => sum + paise, 0);
 	return Math.max(0, taken - going);
 }
@@ -253,7 +261,7 @@ const readBuyer = async (app: App, id: string) => (await app.db.select().from(us
 
 type Order = typeof orders.$inferSelect;
 
-function forge({ gateway }: OnlineTill, how: string, message: Record<string, string>, list: Order[]) {
+function forge({ gateway }: OnlinePayments, how: string, message: Record<string, string>, list: Order[]) {
 	const other = list.find(({ txnid }) => txnid !== message.txnid);
 	if (how === "status") return { ...message, status: message.status === "success" ? "failure" : "success" };
 	if (how === "amount") return { ...message, amount: "1.00" };
@@ -268,13 +276,13 @@ function forge({ gateway }: OnlineTill, how: string, message: Record<string, str
 /** What was counted for these orders, for comparing before and after. */
 async function standingOf(app: App, ids: string[]) {
 	const rows = await app.db
-		.select({ id: orders.id, status: orders.status, taken: orders.takenPaise })
+		.select({ id: orders.id, status: orders.status, taken: orders.receivedPaise })
 		.from(orders)
 		.where(inArray(orders.id, ids))
 		.orderBy(orders.id);
-	const count = (table: typeof ledgerEntries | typeof papers | typeof refunds) =>
+	const count = (table: typeof ledgerEntries | typeof documents | typeof refunds) =>
 		app.db.$count(table, inArray(table.orderId, ids));
-	return [rows, await count(ledgerEntries), await count(papers), await count(refunds)];
+	return [rows, await count(ledgerEntries), await count(documents), await count(refunds)];
 }
 
 /** What must be true of every history, told as an error with what was found. Returns what was counted. */
@@ -309,16 +317,16 @@ async function check(app: App, buyer: string, ids: string[], erased: boolean) {
 			`${order.id}: ${order.status}, captured ${captured}`,
 		);
 		const isCourse = order.status === "paid" || order.status === "refunded";
-		const issued = await app.db.select().from(papers).where(eq(papers.orderId, order.id));
+		const issued = await app.db.select().from(documents).where(eq(documents.orderId, order.id));
 		must(issued.filter(({ refundId }) => !refundId).length === (isCourse ? 1 : 0), `${order.id}: papers`);
 		const notes = isCourse ? own.filter(({ status }) => status === "done").length : 0;
 		must(issued.filter(({ refundId }) => refundId).length === notes, `${order.id}: notes`);
-		const receipts = await app.db.$count(mails, and(eq(mails.kind, "paymentReceipt"), eq(mails.aboutId, order.id)));
+		const receipts = await app.db.$count(emails, and(eq(emails.kind, "paymentReceipt"), eq(emails.aboutId, order.id)));
 		// Erasing a person takes their mails along.
 		if (!erased) must(receipts === (isCourse ? 1 : 0), `${order.id}: ${receipts} receipts`);
 		if (order.status === "review") {
 			must(given === order.paise || erased, `${order.id}: what came twice is not back`);
-			const told = await app.db.$count(mails, and(eq(mails.kind, "paymentAlert"), eq(mails.aboutId, order.id)));
+			const told = await app.db.$count(emails, and(eq(emails.kind, "paymentAlert"), eq(emails.aboutId, order.id)));
 			must(told > 0 || erased, `${order.id}: nobody told the office`);
 		} else stays += sum("payment") - sum("refund");
 		const going = own.filter(({ status }) => status !== "failed").reduce((all, { paise }) => all + paise, 0);
@@ -348,10 +356,10 @@ async function givenBack(app: App, paymentId: string | undefined) {
 }
 
 /** Over everybody: no number is missing or given twice, and the accounts sum to nothing. */
-export async function checkBooks(app: App) {
+export async function checkLedger(app: App) {
 	const { rows: gaps } = await app.db.execute<{ series: string; first: string; last: string; count: string }>(sql`
 		select left(number, -5) as series, min(right(number, 5)::int) as first, max(right(number, 5)::int) as last, count(*) as count
-		from ${papers} group by 1`);
+		from ${documents} group by 1`);
 	for (const { series, first, last, count } of gaps)
 		if (Number(first) !== 1 || Number(last) !== Number(count))
 			throw new Error(`${series} has ${count} of ${first} to ${last}`);

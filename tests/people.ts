@@ -2,7 +2,7 @@
 import { and, eq } from "drizzle-orm";
 import type { Work } from "#contract/proof-of-work.ts";
 import type { Db } from "#server/db/database.ts";
-import { mails } from "#server/email/table.ts";
+import { emails } from "#server/email/table.ts";
 import type { openBrowser } from "#tests/app.ts";
 import { doWork } from "#web/client/proof-of-work.ts";
 
@@ -70,9 +70,9 @@ export async function registerApplicant(browser: Browser) {
 /** Presses the link in the welcome letter, as whoever reads this mailbox. */
 export async function proveAddress(app: { db: Db }, browser: Browser, email: string) {
 	const [letter] = await app.db
-		.select({ data: mails.data })
-		.from(mails)
-		.where(and(eq(mails.kind, "welcome"), eq(mails.recipient, email)));
+		.select({ data: emails.data })
+		.from(emails)
+		.where(and(eq(emails.kind, "welcome"), eq(emails.recipient, email)));
 	if (!letter) throw new Error(`no welcome letter went to ${email}`);
 	const { link } = letter.data as { link: string };
 	const answer = await browser.post("/auth/confirm-email", { token: new URL(link).searchParams.get("token") });

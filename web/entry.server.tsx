@@ -8,8 +8,8 @@ import { nonceContext } from "#web/client/api.server.ts";
 
 export { apiContext, nonceContext } from "#web/client/api.server.ts";
 export { createApi } from "#web/client/api.ts";
-export { drawPaper } from "#web/documents/render-document.ts";
-export { letterDrawer } from "#web/emails/render-email.ts";
+export { renderDocument } from "#web/documents/render-document.ts";
+export { emailRenderer } from "#web/emails/render-email.ts";
 
 export const streamTimeout = 5_000;
 

@@ -11,7 +11,7 @@ import {
 } from "react-router";
 import { spinner } from "#content/timings.ts";
 import { words } from "#content/words.ts";
-import { beforePaint } from "#web/boot/boot-script.ts";
+import { bootScript } from "#web/boot/boot-script.ts";
 import { Nonce } from "#web/boot/nonce.ts";
 import { describe, type Screen } from "#web/seo/screen.ts";
 import icon from "#web/styles/icon.svg?inline";
@@ -45,7 +45,7 @@ export function Layout({ children }: { children: ReactNode }) {
 				<meta name="viewport" content="width=device-width, initial-scale=1" />
 				<meta name="theme-color" content="#0e2238" />
 				{/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant; a file would come after the paint */}
-				<script nonce={nonce} dangerouslySetInnerHTML={{ __html: beforePaint }} suppressHydrationWarning />
+				<script nonce={nonce} dangerouslySetInnerHTML={{ __html: bootScript }} suppressHydrationWarning />
 				<Meta />
 				<Links />
 			</head>

@@ -51,7 +51,7 @@ export default [
 		route("admin/admissions/:id", "routes/admin/admissions/admission-edit.tsx"),
 		route("admin/enquiries/:id", "routes/admin/enquiries/enquiry.tsx"),
 		route("admin/spam", "routes/admin/enquiries/spam.tsx"),
-		route("admin/mails", "routes/admin/emails/emails.tsx"),
+		route("admin/emails", "routes/admin/emails/emails.tsx"),
 		route("admin/people/:id", "routes/admin/people/person.tsx"),
 		route("admin/decks", "routes/admin/decks/decks.tsx"),
 		route("admin/decks/:part", "routes/admin/decks/deck.tsx"),

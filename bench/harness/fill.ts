@@ -78,18 +78,18 @@ select 'bench-' || n, 'bench-' || n, case when n % 10 = 0 then 'google' else 'cr
 
 const formColumns =
 	"insert into admissions (id, reference, user_id, name, email, phone, alt_phone, current_address, permanent_address, city, branch, batch, start_on, occupation, qualification, created_at)";
-const formAnswers = `'', '', ${pick(cities, "3")}, (array['Surat','Ahmedabad','Vadodara','Rajkot'])[1 + n % 4], case when n % 7 < 4 then 'Morning' else 'Evening' end, date '2026-12-01', 'Trader', 'B.Com'`;
+const formFallback = `'', '', ${pick(cities, "3")}, (array['Surat','Ahmedabad','Vadodara','Rajkot'])[1 + n % 4], case when n % 7 < 4 then 'Morning' else 'Evening' end, date '2026-12-01', 'Trader', 'B.Com'`;
 
 const formsOfPeople = `${formColumns}
-select 'bench-admission-' || n, 'ADM-2025-B' || n, 'bench-' || n, name, email, phone, phone, ${formAnswers}, created_at
+select 'bench-admission-' || n, 'ADM-2025-B' || n, 'bench-' || n, name, email, phone, phone, ${formFallback}, created_at
 from users, lateral (select substr(id, 7)::bigint as n) as numbered
 where id in (select 'bench-' || n from generate_series($1::bigint, $2::bigint) as n where n % 3 = 0) and $3::bigint > 0`;
 
 const formsOfVisitors = `${formColumns}
-select 'bench-admission-' || n, 'ADM-2025-B' || n, null, name || ' ' || surname, lower(name || '.' || surname) || '.v' || n || '@example.com', ${phone("8")}, ${phone("9")}, ${formAnswers}, at
+select 'bench-admission-' || n, 'ADM-2025-B' || n, null, name || ' ' || surname, lower(name || '.' || surname) || '.v' || n || '@example.com', ${phone("8")}, ${phone("9")}, ${formFallback}, at
 from (select n, ${pick(names, "10")} as name, ${pick(surnames, "11")} as surname, ${moment} as at from ${numbers} where n % 3 <> 0) as made`;
 
-const enquiryRows = `insert into enquiries (id, reference, name, email, phone, purpose, address, status, spam_reason, answered_at, follow_up_on, came_from, desk_at, created_at)
+const enquiryRows = `insert into enquiries (id, reference, name, email, phone, purpose, address, status, spam_reason, answered_at, follow_up_on, attribution, inbox_at, created_at)
 select 'bench-' || n, 'ENQ-2025-B' || n, name || ' ' || surname, lower(name || '.' || surname) || '.' || n || '@example.com', ${phone("5")},
 	'When does the next batch start, and what does it cost?', '',
 	(array['Pending','Call Not Receive','Not Confirmed','Delay','Converted','Cancel'])[1 + n % 6],

@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { joiningDays } from "#contract/joining-days.ts";
 import { workHeader } from "#contract/proof-of-work.ts";
-import type { Refusal } from "#contract/responses.ts";
+import type { ErrorResponse } from "#contract/responses.ts";
 import { doWork } from "#web/client/proof-of-work.ts";
 
 export type Someone = ReturnType<typeof inventPerson>;
@@ -22,7 +22,7 @@ export const inventPerson = (name: string, number: number) => ({
 export async function signUp(port: number, { form, address }: Someone) {
 	const answer = await post(port, "/auth/signup", form, address);
 	if (answer.status !== 429) return answer;
-	const { work } = (await answer.json()) as Refusal;
+	const { work } = (await answer.json()) as ErrorResponse;
 	return post(port, "/auth/signup", form, address, work && { [workHeader]: await doWork(work) });
 }
 
@@ -42,7 +42,7 @@ export function inventSender(name: string, number: number) {
 }
 
 export const inventEnquiry = (email: string, number: number) => ({
-	sendingId: randomUUID(),
+	idempotencyKey: randomUUID(),
 	from_name: "Ravi Shah",
 	Phone_Number: inventPhone(number),
 	Email: email,
@@ -52,7 +52,7 @@ export const inventEnquiry = (email: string, number: number) => ({
 });
 
 export const inventAdmission = (email: string, number: number) => ({
-	sendingId: randomUUID(),
+	idempotencyKey: randomUUID(),
 	name: "Asha Patel",
 	email,
 	phone: inventPhone(number),

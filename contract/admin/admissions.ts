@@ -42,12 +42,12 @@ export type ListedAdmission = z.infer<typeof ListedAdmission>;
 export const AdmissionPath = z.object({ id: Line(64) });
 
 /** A form as somebody says it on the phone. `agreed` is the ticked box: they were told our terms and how we keep data. */
-export const AddAdmission = AdmissionForm.omit({ terms: true, cameFrom: true }).extend({
+export const AddAdmission = AdmissionForm.omit({ terms: true, attribution: true }).extend({
 	agreed: AdmissionForm.shape.terms,
 });
 
 /** The day may lie behind us by now; `expected` is when the form was last changed, as the screen showed it. */
-export const CorrectAdmission = AdmissionForm.omit({ terms: true, cameFrom: true, sendingId: true }).extend({
+export const CorrectAdmission = AdmissionForm.omit({ terms: true, attribution: true, idempotencyKey: true }).extend({
 	date: Day,
 	expected: z.iso.datetime(problem("foreign")),
 });
@@ -64,7 +64,7 @@ export const OneAdmission = z.object({
 });
 export type OneAdmission = z.infer<typeof OneAdmission>;
 
-export const AdmissionsAnswer = z.object({
+export const AdmissionsResponse = z.object({
 	success: z.literal(true),
 	data: z.array(ListedAdmission),
 	...HowMany.shape,

@@ -41,12 +41,12 @@ const OverdueFact = z.object({
 });
 export type OverdueFact = z.infer<typeof OverdueFact>;
 
-export const DecksAnswer = z.object({
+export const DecksResponse = z.object({
 	success: z.literal(true),
 	decks: z.array(DeckRow),
 	overdue: z.array(OverdueFact),
 });
-export type DecksAnswer = z.infer<typeof DecksAnswer>;
+export type DecksResponse = z.infer<typeof DecksResponse>;
 
 const Download = z.object({
 	id: z.int(),
@@ -70,16 +70,16 @@ export const DownloadsQuery = z.strictObject({
 		.optional(),
 });
 
-export const DeckAnswer = z.object({
+export const DeckResponse = z.object({
 	success: z.literal(true),
 	part: z.string(),
 	files: z.array(DeckFile),
 	downloads: z.array(Download),
 	next: z.int().nullable(),
 });
-export type DeckAnswer = z.infer<typeof DeckAnswer>;
+export type DeckResponse = z.infer<typeof DeckResponse>;
 
 /** `expected`: what was current on the screen when the button was pressed; if it no longer is, nothing is changed. */
 export const ChooseVersion = z.strictObject({ version: Line(64), expected: Line(64).optional() });
-export const ChangedAnswer = z.object({ success: z.literal(true), message: z.string(), version: z.string() });
-export type ChangedAnswer = z.infer<typeof ChangedAnswer>;
+export const ChangedResponse = z.object({ success: z.literal(true), message: z.string(), version: z.string() });
+export type ChangedResponse = z.infer<typeof ChangedResponse>;

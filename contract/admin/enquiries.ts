@@ -1,8 +1,8 @@
 // The office's calls about enquiries. The first three have the legacy client's names.
 import { z } from "zod";
 import { enquiryParts, enquirySorts, spamReasons } from "#contract/admin/enquiry-lists.ts";
-import { AuditEntry, CountAnswer, Letter } from "#contract/admin/people.ts";
-import { CameFrom } from "#contract/attribution.ts";
+import { AuditEntry, CountResponse, Letter } from "#contract/admin/people.ts";
+import { Attribution } from "#contract/attribution.ts";
 import { choiceOf, HowMany, pageOf } from "#contract/list-query.ts";
 import { orderStatuses } from "#contract/payments/states.ts";
 import { contactPaymentStatuses, contactStatuses, purchaseStatuses } from "#contract/states.ts";
@@ -55,7 +55,7 @@ export type Contact = z.infer<typeof Contact>;
 const NumberedContact = Contact.extend({ /** The row's number in the list. */ sr: z.int() });
 export type NumberedContact = z.infer<typeof NumberedContact>;
 
-export const ContactsAnswer = z.object({
+export const ContactsResponse = z.object({
 	success: z.literal(true),
 	data: z.array(NumberedContact),
 	...HowMany.shape,
@@ -121,16 +121,16 @@ const SpamRow = z.object({
 export type SpamRow = z.infer<typeof SpamRow>;
 
 export const SpamQuery = z.strictObject(page);
-export const SpamAnswer = z.object({ success: z.literal(true), data: z.array(SpamRow), ...HowMany.shape });
+export const SpamResponse = z.object({ success: z.literal(true), data: z.array(SpamRow), ...HowMany.shape });
 
 /** Everything the office knows about one enquiry. */
-export const EnquiryFile = z.object({
+export const EnquiryDetails = z.object({
 	now: z.string(),
 	enquiry: Contact.extend({
 		address: z.string(),
-		cameFrom: CameFrom.nullable(),
+		attribution: Attribution.nullable(),
 		spamReason: z.enum(spamReasons).nullable(),
-		deskAt: z.string(),
+		inboxAt: z.string(),
 		answeredAt: z.string().nullable(),
 	}),
 	/** What the same phone wrote within a day of it, each with its own reference. */
@@ -146,8 +146,8 @@ export const EnquiryFile = z.object({
 		}),
 	),
 	notes: z.array(z.object({ author: z.string(), text: z.string(), isCall: z.boolean(), createdAt: z.string() })),
-	acts: z.array(AuditEntry),
-	mails: z.array(Letter),
+	auditEntries: z.array(AuditEntry),
+	emails: z.array(Letter),
 	/** Whose account it is: certain where they were signed in or have proved the address. */
 	account: z
 		.object({
@@ -163,22 +163,22 @@ export const EnquiryFile = z.object({
 	/** Other enquiries from the same phone, address or account. */
 	others: z.array(z.object({ _id: z.string(), reference: z.string(), status: z.string(), createdAt: z.string() })),
 });
-export type EnquiryFile = z.infer<typeof EnquiryFile>;
-export const EnquiryFileAnswer = EnquiryFile.extend({ success: z.literal(true) });
+export type EnquiryDetails = z.infer<typeof EnquiryDetails>;
+export const EnquiryDetailsResponse = EnquiryDetails.extend({ success: z.literal(true) });
 
-export const FailedMailsQuery = z.strictObject({ page: page.page, limit: page.limit });
-export const FailedMailsAnswer = z.object({
+export const FailedEmailsQuery = z.strictObject({ page: page.page, limit: page.limit });
+export const FailedMailsResponse = z.object({
 	success: z.literal(true),
 	data: z.array(Letter.extend({ sr: z.int(), aboutId: z.string().nullable() })),
 	...HowMany.shape,
 });
 
 /** So many, or more than that. */
-const Many = CountAnswer.pick({ count: true }).extend({ more: z.boolean() });
+const Many = CountResponse.pick({ count: true }).extend({ more: z.boolean() });
 export type Many = z.infer<typeof Many>;
 
 /** What waits for the office this morning. */
-export const TodayAnswer = z.object({
+export const TodayResponse = z.object({
 	success: z.literal(true),
 	now: z.string(),
 	/** Not called yet: all, past the warning, past the promise; and those who have waited longest. */
@@ -190,4 +190,4 @@ export const TodayAnswer = z.object({
 	newStudents: Many,
 	spam: Many,
 });
-export type Today = z.infer<typeof TodayAnswer>;
+export type Today = z.infer<typeof TodayResponse>;

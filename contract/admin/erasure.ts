@@ -2,7 +2,7 @@
 import { z } from "zod";
 
 /** `until`: what is older has been kept for its whole period. `label` names a few of the rows, `since` since when they are kept. */
-export const ErasureAnswer = z.object({
+export const ErasureResponse = z.object({
 	success: z.literal(true),
 	at: z.string(),
 	rows: z.array(
@@ -16,4 +16,4 @@ export const ErasureAnswer = z.object({
 	),
 	runs: z.array(z.object({ at: z.string(), erased: z.record(z.string(), z.number()) })),
 });
-export type ErasureAnswer = z.infer<typeof ErasureAnswer>;
+export type ErasureResponse = z.infer<typeof ErasureResponse>;

@@ -5,10 +5,10 @@ import { choiceOf, HowMany, pageOf } from "#contract/list-query.ts";
 import {
 	accounts,
 	channels,
+	documentKinds,
 	eventSources,
-	officeChannels,
 	orderStatuses,
-	paperKinds,
+	paymentChannels,
 	refundStatuses,
 	verdicts,
 } from "#contract/payments/states.ts";
@@ -43,7 +43,7 @@ export const ChoosePurchase = z
 		purchaseStatus: z.enum(purchaseStatuses, problem("choice")),
 		/** What the screen showed when the button was pressed: if it is no longer so, nothing is changed. */
 		expected: Line(40).optional(),
-		channel: orBlank(z.enum(officeChannels, problem("choice"))),
+		channel: orBlank(z.enum(paymentChannels, problem("choice"))),
 		/** The transfer's or the receipt book's number. */
 		reference: OptionalText(60),
 		receivedOn: orBlank(PastDay),
@@ -59,7 +59,7 @@ export const ChoosePurchase = z
 	});
 export type ChoosePurchase = z.infer<typeof ChoosePurchase>;
 
-export const PurchaseAnswer = z.object({
+export const PurchaseResponse = z.object({
 	success: z.literal(true),
 	message: z.string(),
 	purchaseStatus: z.enum(purchaseStatuses),
@@ -105,7 +105,7 @@ export type PaymentRow = z.infer<typeof PaymentRow>;
 /** Every account's standing in paise, debit less credit. They sum to zero. */
 const Accounts = z.partialRecord(z.enum(accounts), z.int());
 
-export const OfficePaymentsAnswer = z.object({
+export const AdminPaymentsResponse = z.object({
 	success: z.literal(true),
 	payments: z.array(PaymentRow),
 	books: z.object({ real: Accounts, test: Accounts }),
@@ -114,7 +114,7 @@ export const OfficePaymentsAnswer = z.object({
 
 export const OrderPath = z.object({ id: Line(20) });
 
-export const PaymentFile = z.object({
+export const PaymentDetails = z.object({
 	payment: PaymentRow.extend({
 		payer: z.object({
 			name: z.string(),
@@ -127,7 +127,7 @@ export const PaymentFile = z.object({
 		reference: z.string().nullable(),
 		receivedOn: z.string().nullable(),
 		/** What was really taken, where money came. */
-		takenPaise: z.int().nullable(),
+		receivedPaise: z.int().nullable(),
 		note: z.string().nullable(),
 		/** What could still be given back. */
 		refundablePaise: z.int(),
@@ -155,7 +155,7 @@ export const PaymentFile = z.object({
 			at: z.string(),
 		}),
 	),
-	papers: z.array(z.object({ number: z.string(), kind: z.enum(paperKinds), issuedAt: z.string() })),
+	documents: z.array(z.object({ number: z.string(), kind: z.enum(documentKinds), issuedAt: z.string() })),
 	refunds: z.array(
 		z.object({
 			paise: z.int(),
@@ -163,15 +163,15 @@ export const PaymentFile = z.object({
 			status: z.enum(refundStatuses),
 			reference: z.string().nullable(),
 			/** The person of the office, or null where the system asked by itself. */
-			askedBy: z.string().nullable(),
+			requestedBy: z.string().nullable(),
 			token: z.string(),
 			createdAt: z.string(),
 			doneAt: z.string().nullable(),
 		}),
 	),
 });
-export type PaymentFile = z.infer<typeof PaymentFile>;
-export const PaymentFileAnswer = PaymentFile.extend({ success: z.literal(true) });
+export type PaymentDetails = z.infer<typeof PaymentDetails>;
+export const PaymentDetailsResponse = PaymentDetails.extend({ success: z.literal(true) });
 
 export const RefundForm = z.strictObject({
 	amount: Rupees,

@@ -7,7 +7,7 @@ import { orderStatuses } from "#contract/payments/states.ts";
 import { purchaseStatuses, roles } from "#contract/states.ts";
 import { Email, Line, Phone, problem, Typed } from "#contract/text.ts";
 
-export const CountAnswer = z.object({ success: z.literal(true), count: z.int() });
+export const CountResponse = z.object({ success: z.literal(true), count: z.int() });
 
 export const PeopleQuery = z.strictObject({ ...pageOf(peopleSorts), show: choiceOf(peopleParts) });
 
@@ -32,7 +32,7 @@ export const PersonRow = z.object({
 });
 export type PersonRow = z.infer<typeof PersonRow>;
 
-export const PeopleAnswer = z.object({
+export const PeopleResponse = z.object({
 	success: z.literal(true),
 	usersFromUserModel: z.array(PersonRow),
 	usersFromGoogleModel: z.array(PersonRow),
@@ -60,14 +60,14 @@ export const AdmissionDetails = z.object({
 	createdAt: z.string(),
 });
 export type AdmissionDetails = z.infer<typeof AdmissionDetails>;
-export const AdmissionAnswer = z.array(AdmissionDetails);
+export const AdmissionResponse = z.array(AdmissionDetails);
 
 const userId = Line(64);
 /** What the screen showed when the button was pressed: if it is no longer so, nothing is changed. */
 const expected = Line(40).optional();
 
 export const ToggleStatus = z.strictObject({ userId, expected });
-export const StatusAnswer = z.object({ success: z.literal(true), message: z.string(), status: z.string() });
+export const StatusResponse = z.object({ success: z.literal(true), message: z.string(), status: z.string() });
 
 export const PersonPath = z.object({ id: userId });
 
@@ -105,7 +105,7 @@ export const AuditQuery = z.strictObject({
 		.optional(),
 });
 
-export const AuditAnswer = z.object({
+export const AuditResponse = z.object({
 	success: z.literal(true),
 	entries: z.array(AuditEntry),
 	next: z.int().nullable(),
@@ -130,7 +130,7 @@ export const Letter = z.object({
 export type Letter = z.infer<typeof Letter>;
 
 /** Everything the office knows of one person, in one page. */
-export const PersonFile = z.object({
+export const PersonDetails = z.object({
 	person: PersonRow.omit({ sr: true }).extend({
 		emailVerified: z.boolean(),
 		disabledAt: z.string().nullable(),
@@ -176,8 +176,8 @@ export const PersonFile = z.object({
 	),
 	consents: z.array(z.object({ form: z.string(), textVersion: z.string(), agreedAt: z.string() })),
 	sessions: z.array(z.object({ device: z.string(), address: z.string().nullable(), createdAt: z.string() })),
-	mails: z.array(Letter),
+	emails: z.array(Letter),
 	history: z.array(AuditEntry),
 });
-export type PersonFile = z.infer<typeof PersonFile>;
-export const PersonAnswer = PersonFile.extend({ success: z.literal(true) });
+export type PersonDetails = z.infer<typeof PersonDetails>;
+export const PersonResponse = PersonDetails.extend({ success: z.literal(true) });

@@ -31,15 +31,15 @@ export const Deck = z.object({
 export type Deck = z.infer<typeof Deck>;
 
 /** GET /auth/course: what the signed-in person may open. The cards' words and pictures are content, not data. */
-export const CourseAnswer = z.object({
+export const CourseResponse = z.object({
 	success: z.literal(true),
 	entitled: z.boolean(),
 	decks: z.array(Deck),
 });
-export type CourseAnswer = z.infer<typeof CourseAnswer>;
+export type CourseResponse = z.infer<typeof CourseResponse>;
 
 /** GET /auth/course/read/{part}. What is downloaded is another file than these slides where there is a `replacedAt`. */
-export const ReadAnswer = z.object({
+export const ReadResponse = z.object({
 	success: z.literal(true),
 	deck: ReadableDeck,
 	progress: Progress,
@@ -51,7 +51,7 @@ export const ReadAnswer = z.object({
 		replacedAt,
 	}),
 });
-export type ReadAnswer = z.infer<typeof ReadAnswer>;
+export type ReadResponse = z.infer<typeof ReadResponse>;
 
 const part = Line(20);
 const numeral = (pattern: RegExp) => Typed.regex(pattern, problem("foreign")).transform(Number);
@@ -63,7 +63,7 @@ export const Place = z.strictObject({ part, slide: numeral(/^[1-9]\d?$/) });
 const choice = numeral(/^[0-3]$/);
 export const QuizForm = z.strictObject({ part, q1: choice, q2: choice, q3: choice, q4: choice, q5: choice });
 
-export const ProgressAnswer = z.object({ success: z.literal(true), message: z.string(), progress: Progress });
-export type ProgressAnswer = z.infer<typeof ProgressAnswer>;
-export const QuizAnswer = ProgressAnswer.extend({ right: z.int(), of: z.int(), passed: z.boolean() });
-export type QuizAnswer = z.infer<typeof QuizAnswer>;
+export const ProgressResponse = z.object({ success: z.literal(true), message: z.string(), progress: Progress });
+export type ProgressResponse = z.infer<typeof ProgressResponse>;
+export const QuizResponse = ProgressResponse.extend({ right: z.int(), of: z.int(), passed: z.boolean() });
+export type QuizResponse = z.infer<typeof QuizResponse>;

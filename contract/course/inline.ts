@@ -9,7 +9,7 @@ export function readInline(text: string): Run[] {
 		.filter((run) => run.text !== "");
 }
 
-export const letterOf = (option: number) => String.fromCharCode(65 + option);
+export const optionLetter = (option: number) => String.fromCharCode(65 + option);
 
 /** The traders of the course call their own side so; diagrams mark it. */
 export const ownSide = "You";

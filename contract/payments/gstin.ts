@@ -5,10 +5,10 @@ const shape = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/;
 const letters = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
 /** Whether this can be a GSTIN: its shape, and the last character, which catches a slip of the finger. */
-export const isGstin = (text: string) => shape.test(text) && checkLetter(text.slice(0, 14)) === text[14];
+export const isGstin = (text: string) => shape.test(text) && checkEmail(text.slice(0, 14)) === text[14];
 
 /** Every second place counts double; of a product in base 36 both digits are added; the sum's distance to the next 36. */
-export function checkLetter(first14: string) {
+export function checkEmail(first14: string) {
 	const sum = [...first14].reduce((all, letter, place) => {
 		const product = letters.indexOf(letter) * (place % 2 === 0 ? 1 : 2);
 		return all + Math.floor(product / 36) + (product % 36);

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { isGstin } from "#contract/payments/gstin.ts";
-import { type Channel, channels, orderStatuses, type PaperKind, paperKinds } from "#contract/payments/states.ts";
+import { type Channel, channels, type DocumentKind, documentKinds, orderStatuses } from "#contract/payments/states.ts";
 import { Line, problem, Typed } from "#contract/text.ts";
 
 /**
@@ -21,8 +21,8 @@ export const PaymentRequest = z.strictObject({
 export type PaymentRequest = z.infer<typeof PaymentRequest>;
 
 /** Everything that stands on an invoice, a receipt or a note: frozen when it is issued. Paise; days are ISO dates. */
-export type PaperFacts = {
-	kind: PaperKind;
+export type DocumentData = {
+	kind: DocumentKind;
 	/** At most 16 characters, consecutive within its series and financial year (CGST Rules 2017, rule 46(b)). */
 	number: string;
 	issuedOn: string;
@@ -45,7 +45,7 @@ export type TaxSplit = { taxable: number; cgst: number; sgst: number; igst: numb
 const Returned = { returnedPaise: z.int(), returningPaise: z.int() };
 
 /** GET /auth/payment: the signed-in person's newest payment, for the success and failure pages. */
-export const PaymentAnswer = z.object({
+export const PaymentResponse = z.object({
 	success: z.literal(true),
 	payment: z
 		.object({
@@ -62,7 +62,7 @@ export const PaymentAnswer = z.object({
 });
 
 /** GET /auth/payments: the signed-in person's payments, newest first, each with its papers. */
-export const PaymentsAnswer = z.object({
+export const PaymentsResponse = z.object({
 	success: z.literal(true),
 	payments: z.array(
 		z.object({
@@ -75,16 +75,16 @@ export const PaymentsAnswer = z.object({
 			...Returned,
 			test: z.boolean(),
 			at: z.iso.datetime(),
-			papers: z.array(z.object({ number: z.string(), kind: z.enum(paperKinds) })),
+			documents: z.array(z.object({ number: z.string(), kind: z.enum(documentKinds) })),
 		}),
 	),
 });
 
-/** GET /auth/paper?number=: an invoice, receipt or note as PDF. Its number holds slashes, so it is no part of a path. */
-export const PaperRequest = z.object({ number: z.string().max(16) });
+/** GET /auth/document?number=: an invoice, receipt or note as PDF. Its number holds slashes, so it is no part of a path. */
+export const DocumentRequest = z.object({ number: z.string().max(16) });
 
 /** Draws a paper as PDF. */
-export type DrawPaper = (facts: PaperFacts) => Promise<Uint8Array>;
+export type RenderDocument = (facts: DocumentData) => Promise<Uint8Array>;
 
 /** POST /auth/billing: what shall stand on the person's invoices. The state is its two-digit code in the GST law. */
 export const BillingForm = z
@@ -105,7 +105,7 @@ export const BillingForm = z
 export type BillingForm = z.infer<typeof BillingForm>;
 
 /** GET /auth/billing: what stands on invoices now. `own`: written here by the person; else taken from the account. */
-export const BillingAnswer = z.object({
+export const BillingResponse = z.object({
 	success: z.literal(true),
 	billing: z.object({
 		name: z.string(),

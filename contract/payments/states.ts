@@ -6,13 +6,13 @@ export type OrderStatus = (typeof orderStatuses)[number];
 /** How the money came: through the gateway, or to the office. */
 export const channels = ["gateway", "cash", "bank", "upi"] as const;
 export type Channel = (typeof channels)[number];
-export const officeChannels = ["cash", "bank", "upi"] as const;
-export type OfficeChannel = (typeof officeChannels)[number];
+export const paymentChannels = ["cash", "bank", "upi"] as const;
+export type PaymentChannel = (typeof paymentChannels)[number];
 
-/** `asked`: not yet taken by the gateway. `underway`: taken, the bank is working on it. */
-export const refundStatuses = ["asked", "underway", "done", "failed"] as const;
+/** `requested`: not yet taken by the gateway. `underway`: taken, the bank is working on it. */
+export const refundStatuses = ["requested", "underway", "done", "failed"] as const;
 export type RefundStatus = (typeof refundStatuses)[number];
-export const isOpenRefund = (status: RefundStatus) => status === "asked" || status === "underway";
+export const isOpenRefund = (status: RefundStatus) => status === "requested" || status === "underway";
 
 /** Why a message about a payment is not believed; anybody may send those. */
 export const disbeliefs = ["does not fit the order", "wrong-hash", "malformed", "foreign-key"] as const;
@@ -45,5 +45,5 @@ export const accounts = [
 ] as const;
 export type Account = (typeof accounts)[number];
 
-export const paperKinds = ["invoice", "receipt", "creditNote", "refundReceipt"] as const;
-export type PaperKind = (typeof paperKinds)[number];
+export const documentKinds = ["invoice", "receipt", "creditNote", "refundReceipt"] as const;
+export type DocumentKind = (typeof documentKinds)[number];

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { hashPassword } from "#server/accounts/passwords/passwords.ts";
 import { identities } from "#server/accounts/table.ts";
-import { mails } from "#server/email/table.ts";
+import { emails } from "#server/email/table.ts";
 import { openApp, origin } from "#tests/app.ts";
 import { aPerson, register } from "#tests/people.ts";
 
@@ -274,11 +274,11 @@ test("a forgotten password is replaced by a mailed link that works once and ends
 	const unknown = await app.visitor().post("/auth/forgot-password", { email: "nobody@example.com" });
 	expect([asked.status, await asked.json()]).toEqual([unknown.status, await unknown.json()]);
 
-	const findLetters = () => app.db.select({ text: mails.text }).from(mails).where(eq(mails.kind, "reset"));
-	const findToken = async () => (await findLetters())[0]?.text?.match(/localhost:3000\/resetpsw\?token=(\w+)/)?.[1];
+	const findEmails = () => app.db.select({ text: emails.text }).from(emails).where(eq(emails.kind, "reset"));
+	const findToken = async () => (await findEmails())[0]?.text?.match(/localhost:3000\/resetpsw\?token=(\w+)/)?.[1];
 	await expect.poll(findToken, { timeout: 10_000 }).toMatch(/^\w{20,}$/);
 	const token = await findToken();
-	expect(await findLetters()).toHaveLength(1);
+	expect(await findEmails()).toHaveLength(1);
 
 	const set = (password: string) => app.visitor().post("/auth/reset-password", { token, password });
 	expect((await set("short")).status).toBe(422);

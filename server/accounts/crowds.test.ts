@@ -2,9 +2,9 @@
 import { eq } from "drizzle-orm";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { users } from "#server/accounts/table.ts";
-import { mails } from "#server/email/table.ts";
+import { emails } from "#server/email/table.ts";
 import { rateLimits } from "#server/rate-limits/table.ts";
-import { openOffice } from "#tests/admin.ts";
+import { openAdmin } from "#tests/admin.ts";
 import { openApp } from "#tests/app.ts";
 import { anAdmission, anEnquiry, aPerson, doTask, register } from "#tests/people.ts";
 
@@ -108,7 +108,7 @@ test("a form without scripts waits for its turn instead of the work", async () =
 });
 
 test("nobody locks the only admin out: a known browser has tries of its own, another one works for its try", async () => {
-	const app = await openOffice({ TRUSTED_PROXIES: "1" });
+	const app = await openAdmin({ TRUSTED_PROXIES: "1" });
 	const { office } = app;
 	const right = { email1: "office@example.com", password1: "harbour-light-7" };
 	for (let attack = 0; attack < 32; attack++)
@@ -164,7 +164,7 @@ test("a stranger who asks for new passwords stops neither the owner's letter nor
 	await app.work();
 	const owner = app.visitor();
 	const person = await register(owner);
-	const letters = () => app.db.select().from(mails).where(eq(mails.kind, "reset"));
+	const letters = () => app.db.select().from(emails).where(eq(emails.kind, "reset"));
 	for (let call = 0; call < 9; call++)
 		expect(
 			(await app.visitor().post("/auth/forgot-password", { email: person.email }, from(`10.1.0.${call}`))).status,

@@ -1,6 +1,6 @@
 // A person's account as a whole: what is in it, and how it is erased.
 import { asc, eq, or } from "drizzle-orm";
-import { endMailedLinks } from "#server/accounts/email-address/emailed-links.ts";
+import { endEmailedLinks } from "#server/accounts/email-address/emailed-links.ts";
 import { isPersonPicture } from "#server/accounts/profile/profile.ts";
 import { identities, sessions, users } from "#server/accounts/table.ts";
 import type { Db } from "#server/db/database.ts";
@@ -55,7 +55,7 @@ export async function accountDataOf(db: Db, userId: string) {
  * The person to be erased, held until `tx` ends, together with every admin: of two admins who leave at once, the second
  * sees that the first has gone. Null when there is nobody, or nobody any more.
  */
-export async function lockLeaver(tx: Db, userId: string) {
+export async function lockLeavingUser(tx: Db, userId: string) {
 	const locked = await tx
 		.select({
 			id: users.id,
@@ -91,7 +91,7 @@ export async function lockLeaver(tx: Db, userId: string) {
 
 /** Erases the account with every session and way in. `keepRow` leaves a row without a person, for the books that name it. */
 export async function eraseAccount(tx: Db, userId: string, { keepRow }: { keepRow: boolean }) {
-	await endMailedLinks(tx, userId);
+	await endEmailedLinks(tx, userId);
 	if (!keepRow) {
 		await tx.delete(users).where(eq(users.id, userId));
 		return;

@@ -3,12 +3,12 @@ import type { Context } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
 import { words } from "#content/words.ts";
 import {
-	AdminCheckAnswer,
-	CurrentUserAnswer,
-	LoginAnswer,
+	AdminCheckResponse,
+	CurrentUserResponse,
 	LoginForm,
-	SignUpAnswer,
+	LoginResponse,
 	SignUpForm,
+	SignUpResponse,
 } from "#contract/accounts.ts";
 import { Done } from "#contract/responses.ts";
 import { presentPerson, register } from "#server/accounts/accounts.ts";
@@ -25,17 +25,17 @@ import type { Db } from "#server/db/database.ts";
 import type { Mail } from "#server/email/email.ts";
 import { siteOrigin } from "#server/http/origin-check.ts";
 import {
+	type AppEnv,
 	adminOnly,
 	answer,
 	answers,
 	anyone,
-	type Edge,
 	jsonOrForm,
 	newRoutes,
 	sentAs,
 	signedIn,
 } from "#server/http/request-context.ts";
-import { AccountClosed, refuse } from "#server/http/responses.ts";
+import { AccountClosed, errorResponse } from "#server/http/responses.ts";
 import { readPhone } from "#server/phone.ts";
 import type { Limits } from "#server/rate-limits/rate-limits.ts";
 
@@ -60,11 +60,11 @@ export const accountRoutes = ({ db, auth, sessions, limits, mail, claimForm, onA
 				],
 				c.var.work,
 			);
-			await limits.spend("signUpMost", c.var.address);
+			await limits.consume("signUpMost", c.var.address);
 			const form = c.req.valid(sentAs(c));
 			const { account, fields } = words().messages;
 			const phone = readPhone(form.phone);
-			if (!phone) return refuse(c, 422, words().messages.form.invalid, { phone: fields.phone });
+			if (!phone) return errorResponse(c, 422, words().messages.form.invalid, { phone: fields.phone });
 			const { name, email, form: token } = form;
 			const registered = await register(db, { ...form, phone }, async (tx, id) => {
 				if (token && (await claimForm(tx, { userId: id, email, token }))) await addressProved(tx, id, onAddressProved);
@@ -72,8 +72,8 @@ export const accountRoutes = ({ db, auth, sessions, limits, mail, claimForm, onA
 			});
 			if (!registered.ok) {
 				return registered.why === "alreadyRegistered"
-					? refuse(c, 409, account.alreadyRegistered, { email: account.alreadyRegistered })
-					: refuse(c, 422, fields[registered.why], { password: fields[registered.why] });
+					? errorResponse(c, 409, account.alreadyRegistered, { email: account.alreadyRegistered })
+					: errorResponse(c, 422, fields[registered.why], { password: fields[registered.why] });
 			}
 			const started = await auth.signIn(email, form.password, browserOf(c));
 			if (!started) throw new Error("a fresh account could not sign in");
@@ -84,13 +84,13 @@ export const accountRoutes = ({ db, auth, sessions, limits, mail, claimForm, onA
 			const { email1: email, password1: password } = c.req.valid(sentAs(c));
 			const actor = await signInWithPassword(c, { auth, sessions, limits }, email, password);
 			const { account } = words().messages;
-			if (!actor) return refuse(c, 401, account.wrongPassword);
+			if (!actor) return errorResponse(c, 401, account.wrongPassword);
 			return c.json({ success: true as const, message: account.loginSucceeded, user: presentPerson(actor) }, 200);
 		})
 		.openapi(logout, (c) => {
 			// A link or picture on another site must not sign people out: only our own pages may ask.
 			const site = c.req.header("sec-fetch-site");
-			if (site !== undefined && site !== "same-origin") return refuse(c, 403, words().messages.form.foreign);
+			if (site !== undefined && site !== "same-origin") return errorResponse(c, 403, words().messages.form.foreign);
 			return leave(c, { auth, sessions });
 		})
 		.openapi(logoutByForm, (c) => leave(c, { auth, sessions }))
@@ -106,7 +106,7 @@ export const accountRoutes = ({ db, auth, sessions, limits, mail, claimForm, onA
 
 /** Signs in under the limits on guessing. Null when the password is wrong. */
 export async function signInWithPassword(
-	c: Context<Edge>,
+	c: Context<AppEnv>,
 	{ auth, sessions, limits }: Pick<Parts, "auth" | "sessions" | "limits">,
 	email: string,
 	password: string,
@@ -132,12 +132,16 @@ export async function signInWithPassword(
 	}
 	const started = await auth.signIn(email, password, browserOf(c));
 	if (!started) return null;
-	await Promise.all([takeBack(), limits.forgive(own)]);
+	await Promise.all([takeBack(), limits.reset(own)]);
 	return enter(c, { auth, sessions }, started);
 }
 
 /** From now on this browser has tries of its own for this account. */
-export function rememberDevice(c: Context<Edge>, { devices, secure }: Pick<Auth, "devices" | "secure">, email: string) {
+export function rememberDevice(
+	c: Context<AppEnv>,
+	{ devices, secure }: Pick<Auth, "devices" | "secure">,
+	email: string,
+) {
 	setCookie(c, devices.cookieName, devices.mark(getCookie(c, devices.cookieName), email), {
 		path: "/",
 		httpOnly: true,
@@ -149,7 +153,7 @@ export function rememberDevice(c: Context<Edge>, { devices, secure }: Pick<Auth,
 
 /** Sets the cookies of a session that has just begun; an older session of the same browser ends. Throws AccountClosed. */
 export async function enter(
-	c: Context<Edge>,
+	c: Context<AppEnv>,
 	{ auth, sessions }: Pick<Parts, "auth" | "sessions">,
 	started: { token: string; cookies: string[] },
 ) {
@@ -164,14 +168,14 @@ export async function enter(
 	return actor;
 }
 
-async function leave(c: Context<Edge>, { auth, sessions }: Pick<Parts, "auth" | "sessions">) {
+async function leave(c: Context<AppEnv>, { auth, sessions }: Pick<Parts, "auth" | "sessions">) {
 	await sessions.endSession(getCookie(c, sessions.cookieName));
 	for (const cookie of auth.forgetCookies) c.header("set-cookie", cookie, { append: true });
 	return c.json({ success: true as const, message: words().messages.account.loggedOut }, 200);
 }
 
 /** Where a session begins, as its person will recognise it in their list. */
-export const browserOf = (c: Context<Edge>) => ({
+export const browserOf = (c: Context<AppEnv>) => ({
 	address: c.var.address,
 	userAgent: c.req.header("user-agent") ?? "",
 });
@@ -183,7 +187,7 @@ const signUp = createRoute({
 	summary: "Register and sign in",
 	middleware: [anyone] as const,
 	request: jsonOrForm(SignUpForm),
-	responses: answers({ 201: answer(SignUpAnswer, "Registered and signed in") }),
+	responses: answers({ 201: answer(SignUpResponse, "Registered and signed in") }),
 });
 
 const login = createRoute({
@@ -193,7 +197,7 @@ const login = createRoute({
 	summary: "Sign in with e-mail and password",
 	middleware: [anyone] as const,
 	request: jsonOrForm(LoginForm),
-	responses: answers({ 200: answer(LoginAnswer, "Signed in") }),
+	responses: answers({ 200: answer(LoginResponse, "Signed in") }),
 });
 
 const signOut = {
@@ -211,7 +215,7 @@ const getUser = createRoute({
 	tags: ["Accounts"],
 	summary: "Who is signed in",
 	middleware: [signedIn] as const,
-	responses: answers({ 200: answer(CurrentUserAnswer, "The signed-in person") }),
+	responses: answers({ 200: answer(CurrentUserResponse, "The signed-in person") }),
 });
 
 const adminCheck = createRoute({
@@ -220,5 +224,5 @@ const adminCheck = createRoute({
 	tags: ["Office"],
 	summary: "Whether the signed-in person is an admin",
 	middleware: [adminOnly] as const,
-	responses: answers({ 200: answer(AdminCheckAnswer, "An admin") }),
+	responses: answers({ 200: answer(AdminCheckResponse, "An admin") }),
 });

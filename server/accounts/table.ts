@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, pgTable, text, timestamp, unique } from "drizzle-orm/pg-core";
 import { purchaseStatuses, roles } from "#contract/states.ts";
-import { moment, oneOf, searchIndexes, searchText } from "#server/db/columns.ts";
+import { oneOf, searchIndexes, searchText, timestamptz } from "#server/db/columns.ts";
 
 export const users = pgTable(
 	"users",
@@ -24,8 +24,8 @@ export const users = pgTable(
 		disabledAt: timestamp("disabled_at", { withTimezone: true }),
 		/** When a person who had paid was erased: the row stays for the books, with nothing of the person in it. */
 		erasedAt: timestamp("erased_at", { withTimezone: true }),
-		createdAt: moment("created_at"),
-		updatedAt: moment("updated_at"),
+		createdAt: timestamptz("created_at"),
+		updatedAt: timestamptz("updated_at"),
 		searchText: searchText(["name", "email", "phone"]),
 	},
 	(table) => [
@@ -58,9 +58,9 @@ export const sessions = pgTable(
 		ipAddress: text("ip_address"),
 		userAgent: text("user_agent"),
 		/** When its person last showed that the account is theirs: at sign-in, or with their password since. */
-		provedAt: moment("proved_at"),
-		createdAt: moment("created_at"),
-		updatedAt: moment("updated_at"),
+		provedAt: timestamptz("proved_at"),
+		createdAt: timestamptz("created_at"),
+		updatedAt: timestamptz("updated_at"),
 	},
 	(table) => [index("sessions_user_id").on(table.userId), index("sessions_expires_at").on(table.expiresAt)],
 );
@@ -83,8 +83,8 @@ export const identities = pgTable(
 		accessTokenExpiresAt: timestamp("access_token_expires_at", { withTimezone: true }),
 		refreshTokenExpiresAt: timestamp("refresh_token_expires_at", { withTimezone: true }),
 		scope: text(),
-		createdAt: moment("created_at"),
-		updatedAt: moment("updated_at"),
+		createdAt: timestamptz("created_at"),
+		updatedAt: timestamptz("updated_at"),
 	},
 	(table) => [
 		unique("identities_provider_account").on(table.providerId, table.accountId),
@@ -100,8 +100,8 @@ export const verifications = pgTable(
 		identifier: text().notNull(),
 		value: text().notNull(),
 		expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
-		createdAt: moment("created_at"),
-		updatedAt: moment("updated_at"),
+		createdAt: timestamptz("created_at"),
+		updatedAt: timestamptz("updated_at"),
 	},
 	(table) => [index("verifications_identifier").on(table.identifier)],
 );

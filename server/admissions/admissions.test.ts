@@ -1,15 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { and, desc, eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import type { Letters } from "#contract/emails.ts";
+import type { EmailData } from "#contract/emails.ts";
 import { sessions } from "#server/accounts/table.ts";
 import { admissions } from "#server/admissions/table.ts";
 import { consents } from "#server/consent/table.ts";
 import type { Db } from "#server/db/database.ts";
-import { mails } from "#server/email/table.ts";
-import { openOffice } from "#tests/admin.ts";
+import { emails } from "#server/email/table.ts";
+import { openAdmin } from "#tests/admin.ts";
 import { openApp, type openBrowser } from "#tests/app.ts";
-import { drawLetters, samples } from "#tests/emails.ts";
+import { renderEmails, samples } from "#tests/emails.ts";
 import { anAdmission, inDays, proveAddress, register, sendAtOnce } from "#tests/people.ts";
 
 type Browser = ReturnType<typeof openBrowser>;
@@ -79,7 +79,7 @@ test("every rule of the form is kept on the server, field by field", async () =>
 		["city", { $gt: "" }, 400],
 		["occupation", ["Trader"], 400],
 		["AdmissionId", "x", 400],
-		["sendingId", "17", 400],
+		["idempotencyKey", "17", 400],
 	];
 	for (const [field, value, status] of wrong) {
 		const answer = await visitor().post("/auth/create-admission", anAdmission({ [field]: value }));
@@ -112,17 +112,17 @@ test("a form may be joined from today in India to a year ahead", async () => {
 
 test("fifty arrivals of one form are one form, and other words under its id are refused", async () => {
 	const app = await openApp({ TRUSTED_PROXIES: "1" });
-	const form = anAdmission({ sendingId: randomUUID() });
+	const form = anAdmission({ idempotencyKey: randomUUID() });
 	const answers = await sendAtOnce(app, "/auth/create-admission", form, 50);
 	expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
 	expect(new Set(answers.map(({ AdmissionId }) => AdmissionId)).size).toBe(1);
 	expect(await app.db.$count(admissions)).toBe(1);
-	expect(await app.db.$count(mails)).toBe(2);
+	expect(await app.db.$count(emails)).toBe(2);
 
 	const changed = await app.visitor().post("/auth/create-admission", { ...form, city: "Navsari" });
 	expect(changed.status).toBe(409);
 	const { message, errors } = await changed.json();
-	expect([message, errors.sendingId]).toEqual([expect.stringContaining(answers[0]?.reference ?? "ADM"), message]);
+	expect([message, errors.idempotencyKey]).toEqual([expect.stringContaining(answers[0]?.reference ?? "ADM"), message]);
 	expect(await app.db.$count(admissions)).toBe(1);
 });
 
@@ -145,10 +145,10 @@ test("without scripts the same form pressed twice is one form, and another one i
 test("the applicant and the office each get a letter, and consent is on record", async () => {
 	const app = await openApp({ OFFICE_EMAIL: "desk@example.com" });
 	const sent = await (await app.visitor().post("/auth/create-admission", anAdmission())).json();
-	const letters = await app.db.select().from(mails).orderBy(mails.kind);
+	const letters = await app.db.select().from(emails).orderBy(emails.kind);
 	expect(letters).toMatchObject([
 		{
-			kind: "admissionForOffice",
+			kind: "admissionForStaff",
 			recipient: "desk@example.com",
 			aboutId: sent.AdmissionId,
 			data: { reference: sent.reference, form: { name: "Asha Patel", phone: "+919876543210", branch: "Surat" } },
@@ -160,7 +160,7 @@ test("the applicant and the office each get a letter, and consent is on record",
 			data: { name: "Asha Patel", reference: sent.reference, branch: "Surat", batch: "Morning", startOn: inDays(11) },
 		},
 	]);
-	expect(Object.keys((letters[0] as { data: { form: object } }).data.form)).not.toContain("sendingId");
+	expect(Object.keys((letters[0] as { data: { form: object } }).data.form)).not.toContain("idempotencyKey");
 	expect(await app.db.select().from(consents)).toMatchObject([{ form: "admission", subjectId: sent.AdmissionId }]);
 });
 
@@ -170,17 +170,17 @@ test("a stranger's mailbox is not filled by a form: after ten receipts in a day 
 		expect((await app.visitor().post("/auth/create-admission", anAdmission({ name: `Asha ${count}` }))).status).toBe(
 			201,
 		);
-	expect(await app.db.$count(mails, eq(mails.kind, "admissionReceipt"))).toBe(10);
-	expect(await app.db.$count(mails, eq(mails.kind, "admissionForOffice"))).toBe(12);
+	expect(await app.db.$count(emails, eq(emails.kind, "admissionReceipt"))).toBe(10);
+	expect(await app.db.$count(emails, eq(emails.kind, "admissionForStaff"))).toBe(12);
 });
 
 /** The link in the newest receipt for this address. */
 async function readReceipt({ db }: { db: Db }, email: string) {
 	const [letter] = await db
-		.select({ data: mails.data })
-		.from(mails)
-		.where(and(eq(mails.kind, "admissionReceipt"), eq(mails.recipient, email)))
-		.orderBy(desc(mails.createdAt));
+		.select({ data: emails.data })
+		.from(emails)
+		.where(and(eq(emails.kind, "admissionReceipt"), eq(emails.recipient, email)))
+		.orderBy(desc(emails.createdAt));
 	const { link, account } = (letter?.data ?? {}) as { link: string; account: string };
 	return { account, page: new URL(link).pathname, ...Object.fromEntries(new URL(link).searchParams) } as {
 		account: string;
@@ -195,7 +195,7 @@ const waitingFor = async (browser: Browser) =>
 	(await (await browser.get("/auth/waiting-admissions")).json()).forms as { _id: string; name: string }[];
 
 test("a stranger's form with somebody's address changes nothing of their account until they say that it is theirs", async () => {
-	const app = await openOffice();
+	const app = await openAdmin();
 	const asha = app.visitor();
 	const { email } = await register(asha);
 	await proveAddress(app, asha, email);
@@ -257,10 +257,10 @@ test("whoever applies first and registers later is told that the form waits, and
 		409,
 		expect.stringContaining("You need not send it again"),
 	]);
-	const [welcome] = await app.db.select({ data: mails.data }).from(mails).where(eq(mails.kind, "welcome"));
+	const [welcome] = await app.db.select({ data: emails.data }).from(emails).where(eq(emails.kind, "welcome"));
 	expect(welcome?.data).toMatchObject({ applied: true });
-	const told = welcome?.data as Letters["welcome"];
-	const letters = await drawLetters((kind) => (kind === "welcome" ? told : samples[kind]));
+	const told = welcome?.data as EmailData["welcome"];
+	const letters = await renderEmails((kind) => (kind === "welcome" ? told : samples[kind]));
 	const text = letters.find(({ kind }) => kind === "welcome")?.text ?? "";
 	expect([text.includes("studentcorner"), text.includes("need not send it again")]).toEqual([false, true]);
 
@@ -290,7 +290,7 @@ test("the receipt's link registers with the form joined and the address proved, 
 	const asha = app.visitor();
 	await register(asha, { email, form });
 	expect(await whoAmI(asha)).toMatchObject({ AdmissionId, emailVerified: true, formWaits: false });
-	expect(await app.db.$count(mails, and(eq(mails.kind, "welcome"), eq(mails.recipient, email)))).toBe(0);
+	expect(await app.db.$count(emails, and(eq(emails.kind, "welcome"), eq(emails.recipient, email)))).toBe(0);
 	expect((await asha.post("/auth/create-payment", {})).status).toBe(200);
 	expect(await app.db.select({ claimHash: admissions.claimHash }).from(admissions)).toEqual([{ claimHash: null }]);
 });
@@ -310,7 +310,7 @@ test("a form sent after the session has ended waits for the person behind the ne
 });
 
 test("the personal batch is offered beside the specified two, and a form is called a form in the chat", async () => {
-	const { office, visitor } = await openOffice();
+	const { office, visitor } = await openAdmin();
 	const { terms: _, ...form } = anAdmission({ batch: "Personal" });
 	const page = await (
 		await visitor().submit("/auth/create-admission", { ...form, terms: "on" } as Record<string, string>)
@@ -319,7 +319,7 @@ test("the personal batch is offered beside the specified two, and a form is call
 	expect(page).toContain("/registration?email=asha%40example.com");
 	const { data } = await (await office.get("/auth/admin/admissions?batch=Personal")).json();
 	expect(data).toMatchObject([{ batch: "Personal" }]);
-	for (const { kind, html } of await drawLetters())
+	for (const { kind, html } of await renderEmails())
 		if (kind.startsWith("admission"))
 			expect([kind, html]).not.toEqual([kind, expect.stringMatching(/enquiry%20is|about%20ADM/)]);
 });

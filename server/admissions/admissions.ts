@@ -12,10 +12,10 @@ import type { Db } from "#server/db/database.ts";
 import { lockNames } from "#server/db/locks.ts";
 import { takeReference } from "#server/db/references.ts";
 import type { Mail } from "#server/email/email.ts";
-import { answerAgain, type Stored, sameFormMinutes } from "#server/http/idempotency.ts";
+import { repeatedResponse, type Stored, sameFormMinutes } from "#server/http/idempotency.ts";
 
 /** Null where nobody shall hear of it, such as sample data. `receipt`: also the applicant. `site`: where its link leads. */
-export type AdmissionLetters = { post: Mail["post"]; officeEmail: string; receipt: boolean; site: string } | null;
+export type AdmissionEmails = { post: Mail["post"]; officeEmail: string; receipt: boolean; site: string } | null;
 
 /**
  * Stores the form, once however often it arrives, and for a signed-in person makes it their newest. A visitor's form
@@ -25,15 +25,15 @@ export async function submitAdmission(
 	db: Db,
 	userId: string | null,
 	form: Omit<AdmissionForm, "terms">,
-	letters: AdmissionLetters = null,
+	letters: AdmissionEmails = null,
 	agreed: ConsentForm = "admission",
 ): Promise<Stored<{ id: string; reference: string }>> {
-	const { sendingId = null, cameFrom = null, ...typed } = form;
+	const { idempotencyKey = null, attribution = null, ...typed } = form;
 	const words = wordsOf(form);
 	return db.transaction(async (tx) => {
-		await lockNames(tx, [sendingId ? `admission ${sendingId}` : `admission from ${form.phone}`]);
-		const before = await findSent(tx, sendingId, words, userId);
-		if (before) return answerAgain(before, words);
+		await lockNames(tx, [idempotencyKey ? `admission ${idempotencyKey}` : `admission from ${form.phone}`]);
+		const before = await findSent(tx, idempotencyKey, words, userId);
+		if (before) return repeatedResponse(before, words);
 
 		const id = randomUUID();
 		const reference = await takeReference(tx, "ADM", admissionNumbers);
@@ -41,12 +41,12 @@ export async function submitAdmission(
 		const claim = letters?.receipt && !hasOwner ? newClaim() : null;
 		await tx
 			.insert(admissions)
-			.values({ ...words, id, reference, sendingId, cameFrom, userId, claimHash: claim?.hash ?? null });
+			.values({ ...words, id, reference, idempotencyKey, attribution, userId, claimHash: claim?.hash ?? null });
 		if (userId) await setAdmission(tx, userId, id);
 		await recordConsent(tx, agreed, id);
 
 		if (letters) {
-			await letters.post(tx, "admissionForOffice", letters.officeEmail, { reference, form: typed }, id);
+			await letters.post(tx, "admissionForStaff", letters.officeEmail, { reference, form: typed }, id);
 			const { name, branch, batch, date: startOn } = form;
 			const account = userId ? "joined" : claim ? "none" : "exists";
 			const address = { joined: "/courses", exists: "/profile", none: registrationFor(form.email, claim?.token) };
@@ -66,7 +66,7 @@ export async function submitAdmission(
 }
 
 /** What was filled in, under the columns' names. */
-export const wordsOf = (form: Omit<AdmissionForm, "terms" | "sendingId" | "cameFrom">) => ({
+export const wordsOf = (form: Omit<AdmissionForm, "terms" | "idempotencyKey" | "attribution">) => ({
 	name: form.name,
 	email: form.email,
 	phone: form.phone,
@@ -91,18 +91,18 @@ type Words = Omit<
 	typeof admissions.$inferInsert,
 	| "id"
 	| "reference"
-	| "sendingId"
+	| "idempotencyKey"
 	| "userId"
 	| "claimHash"
 	| "declinedBy"
-	| "cameFrom"
+	| "attribution"
 	| "createdAt"
 	| "updatedAt"
 	| "purchased"
 >;
 
 /** The form stored before under this sending id or, for a form without one, with these words from this sender a moment ago. */
-async function findSent(tx: Db, sendingId: string | null, words: Words, userId: string | null) {
+async function findSent(tx: Db, idempotencyKey: string | null, words: Words, userId: string | null) {
 	const said = Object.keys(words).map((field) => eq(admissions[field as keyof Words], words[field as keyof Words]));
 	const lately = gt(admissions.createdAt, sql`now() - make_interval(mins => ${sameFormMinutes})`);
 	const sender = userId ? eq(admissions.userId, userId) : isNull(admissions.userId);
@@ -114,7 +114,7 @@ async function findSent(tx: Db, sendingId: string | null, words: Words, userId: 
 			words: columns as Pick<typeof admissions, keyof Words>,
 		})
 		.from(admissions)
-		.where(sendingId ? eq(admissions.sendingId, sendingId) : and(...said, lately, sender))
+		.where(idempotencyKey ? eq(admissions.idempotencyKey, idempotencyKey) : and(...said, lately, sender))
 		.limit(1);
 	return row;
 }

@@ -6,7 +6,7 @@ import { eraseFromAudit } from "#server/audit/audit.ts";
 import { eraseConsents } from "#server/consent/consent.ts";
 import type { Db } from "#server/db/database.ts";
 import type { Retained } from "#server/db/retention.ts";
-import { eraseMails } from "#server/email/personal-data.ts";
+import { eraseEmails } from "#server/email/personal-data.ts";
 import { hasContactSince } from "#server/enquiries/personal-data.ts";
 
 /** A form as it was filled in, with where its sender came from. */
@@ -25,7 +25,7 @@ export const formColumns = {
 	startOn: admissions.startOn,
 	occupation: admissions.occupation,
 	qualification: admissions.qualification,
-	cameFrom: admissions.cameFrom,
+	attribution: admissions.attribution,
 	createdAt: admissions.createdAt,
 };
 
@@ -66,7 +66,7 @@ export async function eraseAdmissions(tx: Db, userId: string, addresses: string[
 /** Deletes forms that belong to no account, with the mails, the consents and the names in the log that belong to them. */
 export async function deleteGuestAdmissions(tx: Db, ids: string[]) {
 	await tx.delete(admissions).where(and(inArray(admissions.id, ids), isNull(admissions.userId)));
-	await eraseMails(tx, ids, []);
+	await eraseEmails(tx, ids, []);
 	await eraseConsents(tx, ids);
 	await eraseFromAudit(tx, ids);
 }

@@ -1,16 +1,16 @@
 import { createRoute } from "@hono/zod-openapi";
 import { serverWords } from "#content/server-words.ts";
 import { words } from "#content/words.ts";
-import { AdmissionAnswer, AdmissionForm, ClaimForm, WaitingFormsAnswer } from "#contract/admissions.ts";
+import { AdmissionForm, AdmissionResponse, ClaimForm, WaitingFormsResponse } from "#contract/admissions.ts";
 import { Done } from "#contract/responses.ts";
 import { registrationFor } from "#contract/return-url.ts";
 import { submitAdmission } from "#server/admissions/admissions.ts";
-import { answerForForm, listWaiting } from "#server/admissions/linking.ts";
+import { errorForForm, listWaiting } from "#server/admissions/linking.ts";
 import type { Db } from "#server/db/database.ts";
 import type { Mail } from "#server/email/email.ts";
 import { siteOrigin } from "#server/http/origin-check.ts";
 import { answer, answers, anyone, jsonOrForm, newRoutes, sentAs, signedIn } from "#server/http/request-context.ts";
-import { refuse } from "#server/http/responses.ts";
+import { errorResponse } from "#server/http/responses.ts";
 import { readPhone } from "#server/phone.ts";
 import type { Limits } from "#server/rate-limits/rate-limits.ts";
 
@@ -26,7 +26,7 @@ export const admissionRoutes = ({ db, limits, mail, officeEmail, baseUrl }: Part
 			const altphone = readPhone(form.altphone);
 			if (!phone || !altphone) {
 				const errors = { ...(phone ? {} : { phone: fields.phone }), ...(altphone ? {} : { altphone: fields.phone }) };
-				return refuse(c, 422, formWords.invalid, errors);
+				return errorResponse(c, 422, formWords.invalid, errors);
 			}
 			const actor = await c.var.findActor();
 			const receipt = await limits.allows("receipt", form.email);
@@ -37,8 +37,8 @@ export const admissionRoutes = ({ db, limits, mail, officeEmail, baseUrl }: Part
 				{ post: mail.post, officeEmail, receipt, site: siteOrigin(c, baseUrl) },
 			);
 			if (!stored.ok) {
-				const sentence = serverWords().formAnswers.sentBefore(stored.reference);
-				return refuse(c, 409, sentence, { sendingId: sentence });
+				const sentence = serverWords().formFallback.sentBefore(stored.reference);
+				return errorResponse(c, 409, sentence, { idempotencyKey: sentence });
 			}
 			const { id, reference } = stored;
 			const next = actor ? "/courses" : registrationFor(form.email);
@@ -54,8 +54,8 @@ export const admissionRoutes = ({ db, limits, mail, officeEmail, baseUrl }: Part
 		})
 		.openapi(claimAdmission, async (c) => {
 			const { id, mine } = c.req.valid(sentAs(c));
-			const text = serverWords().profileAnswers.waitingForm;
-			if (!(await answerForForm(db, c.var.actor, { id, mine: mine === "yes" }))) return refuse(c, 404, text.gone);
+			const text = serverWords().profileResponses.waitingForm;
+			if (!(await errorForForm(db, c.var.actor, { id, mine: mine === "yes" }))) return errorResponse(c, 404, text.gone);
 			return c.json({ success: true as const, message: text[mine] }, 200);
 		});
 
@@ -66,7 +66,7 @@ const createAdmission = createRoute({
 	summary: "Send the admission form, signed in or not",
 	middleware: [anyone] as const,
 	request: jsonOrForm(AdmissionForm),
-	responses: answers({ 201: answer(AdmissionAnswer, "Stored") }),
+	responses: answers({ 201: answer(AdmissionResponse, "Stored") }),
 });
 
 const getWaiting = createRoute({
@@ -75,7 +75,7 @@ const getWaiting = createRoute({
 	tags: ["Admissions"],
 	summary: "Forms that were sent with one's own, confirmed address and belong to nobody yet",
 	middleware: [signedIn] as const,
-	responses: answers({ 200: answer(WaitingFormsAnswer, "Newest first, with a few details of each") }),
+	responses: answers({ 200: answer(WaitingFormsResponse, "Newest first, with a few details of each") }),
 });
 
 const claimAdmission = createRoute({

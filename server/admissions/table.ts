@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, date, index, jsonb, pgSequence, pgTable, text } from "drizzle-orm/pg-core";
-import type { CameFrom } from "#contract/attribution.ts";
+import type { Attribution } from "#contract/attribution.ts";
 import { batches, branches } from "#contract/states.ts";
 import { users } from "#server/accounts/table.ts";
-import { moment, oneOf, searchIndexes, searchText } from "#server/db/columns.ts";
+import { oneOf, searchIndexes, searchText, timestamptz } from "#server/db/columns.ts";
 
 export const admissionNumbers = pgSequence("admission_numbers");
 
@@ -14,7 +14,7 @@ export const admissions = pgTable(
 		/** What people quote on the phone: ADM-2026-000123. */
 		reference: text().notNull().unique(),
 		/** Made by the browser for one filled form: sent twice, it is stored once. */
-		sendingId: text("sending_id").unique(),
+		idempotencyKey: text("idempotency_key").unique(),
 		/** Null for a visitor's form until somebody says that it is theirs (linking.ts). */
 		userId: text("user_id").references(() => users.id, { onDelete: "set null" }),
 		/** Of the one-time link in the receipt. */
@@ -34,10 +34,10 @@ export const admissions = pgTable(
 		startOn: date("start_on").notNull(),
 		occupation: text().notNull(),
 		qualification: text().notNull(),
-		cameFrom: jsonb("came_from").$type<CameFrom>(),
-		createdAt: moment("created_at"),
+		attribution: jsonb("attribution").$type<Attribution>(),
+		createdAt: timestamptz("created_at"),
 		/** When it was sent, or last corrected by the office. */
-		updatedAt: moment("updated_at"),
+		updatedAt: timestamptz("updated_at"),
 		/** The account it belongs to has the course: kept by triggers (see the migrations), so that the list is narrowed by index. */
 		purchased: boolean().notNull().default(false),
 		searchText: searchText(["name", "email", "phone", "alt_phone", "reference"]),

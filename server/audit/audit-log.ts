@@ -14,7 +14,7 @@ const log: Omit<List<"newest">, "count"> = {
 	orders: { newest: { by: auditEntries.at, descending: true } },
 };
 
-export type AskedActs = {
+export type AuditListQuery = {
 	q?: string | undefined;
 	who?: string | undefined;
 	action?: string | undefined;
@@ -26,7 +26,7 @@ export type AskedActs = {
 };
 
 /** Newest first. `next` is where to read on, null at the end. */
-export async function listActs(db: Db, { q, who, action, from, to, older }: AskedActs, limit: number) {
+export async function listAuditEntries(db: Db, { q, who, action, from, to, older }: AuditListQuery, limit: number) {
 	const filter = and(
 		who === undefined ? undefined : eq(auditEntries.actorId, who),
 		action === undefined ? undefined : eq(auditEntries.action, action),
@@ -40,14 +40,14 @@ export async function listActs(db: Db, { q, who, action, from, to, older }: Aske
 	const { ids } = await findPage(db, narrowed, { q, page: 1, limit: limit + 1, sort: "newest" }, filter ?? sql`true`);
 	const shown = ids.slice(0, limit).map(Number);
 	return {
-		acts: await readActs(db, inArray(auditEntries.id, shown), limit),
+		auditEntries: await readAuditEntries(db, inArray(auditEntries.id, shown), limit),
 		next: ids.length > limit ? shown.at(-1) : undefined,
 	};
 }
 
 /** What was done to this person or thing, newest first. */
-export const listActsAbout = (db: Db, subjectIds: string[], most = 200) =>
-	readActs(db, inArray(auditEntries.subjectId, subjectIds), most);
+export const listAuditEntriesAbout = (db: Db, subjectIds: string[], most = 200) =>
+	readAuditEntries(db, inArray(auditEntries.subjectId, subjectIds), most);
 
 /** Who has ever acted, under their latest name, and what was ever done: two walks along an index, a step for each. */
 export async function listActorsAndActions(db: Db) {
@@ -64,7 +64,7 @@ export async function listActorsAndActions(db: Db) {
 	return { actors, actions: actions.map(({ name }) => name) };
 }
 
-const readActs = (db: Db, where: SQL, most: number) =>
+const readAuditEntries = (db: Db, where: SQL, most: number) =>
 	db
 		.select({
 			id: auditEntries.id,
@@ -82,7 +82,7 @@ const readActs = (db: Db, where: SQL, most: number) =>
 		.orderBy(desc(auditEntries.at), desc(auditEntries.id))
 		.limit(most);
 
-export const oldActs: Retained = {
+export const oldAuditEntries: Retained = {
 	name: "officeLog",
 	table: auditEntries,
 	due: (

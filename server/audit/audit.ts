@@ -7,7 +7,7 @@ import { like } from "#server/db/list-query.ts";
 /** Who acts: an admin, with the name that the log will show. */
 export type Staff = { id: string; name: string };
 
-export type Act = {
+export type NewAuditEntry = {
 	/** What was done, as `thing.change`: `enquiry.status`, `user.delete`. */
 	action: string;
 	subject: { id: string; name: string };
@@ -16,7 +16,7 @@ export type Act = {
 	after: AuditState | null;
 };
 
-export async function recordAct(tx: Db, staff: Staff, { action, subject, before, after }: Act) {
+export async function recordAuditEntry(tx: Db, staff: Staff, { action, subject, before, after }: NewAuditEntry) {
 	await tx.insert(auditEntries).values({
 		actorId: staff.id,
 		actorName: staff.name,

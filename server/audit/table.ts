@@ -1,12 +1,12 @@
 import { bigint, index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
-import { moment, searchIndexes, searchText } from "#server/db/columns.ts";
+import { searchIndexes, searchText, timestamptz } from "#server/db/columns.ts";
 
 /** Every act of the staff, with what stood there before and after. Append-only; a trigger refuses changes. */
 export const auditEntries = pgTable(
 	"audit_entries",
 	{
 		id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
-		at: moment("at"),
+		at: timestamptz("at"),
 		/** Names are kept as they were, so that the log still reads when the people are gone. */
 		actorId: text("actor_id").notNull(),
 		actorName: text("actor_name").notNull(),

@@ -71,7 +71,7 @@ export async function findPost(db: Db, slug: string): Promise<WholePost | null> 
 		.where(eq(blogPosts.slug, slug));
 	if (!row) return null;
 	const { source, publishedAt, ...post } = row;
-	return { ...withMoments(post), html: drawMarkdown(source).html, draft: publishedAt === null };
+	return { ...withIsoDates(post), html: drawMarkdown(source).html, draft: publishedAt === null };
 }
 
 /** The newest ones with their dates, for feed readers. */
@@ -82,7 +82,7 @@ export async function listNewestPosts(db: Db, count: number): Promise<DatedPost[
 		.where(isPublished)
 		.orderBy(...newestFirst)
 		.limit(count);
-	return posts.map(withMoments);
+	return posts.map(withIsoDates);
 }
 
 /** Each post's place and last change, for the sitemap. */
@@ -95,7 +95,7 @@ export async function listSlugs(db: Db) {
 		.limit(mostAtOnce);
 }
 
-const withMoments = <Post extends { postedAt: Date; changedAt: Date }>(post: Post) => ({
+const withIsoDates = <Post extends { postedAt: Date; changedAt: Date }>(post: Post) => ({
 	...post,
 	postedAt: post.postedAt.toISOString(),
 	changedAt: post.changedAt.toISOString(),

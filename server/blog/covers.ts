@@ -3,7 +3,7 @@ import { inArray } from "drizzle-orm";
 import { coverFiles, coverShape, smallCoverShape } from "#contract/covers.ts";
 import { blogPosts } from "#server/blog/table.ts";
 import type { Db } from "#server/db/database.ts";
-import { sweepUnused } from "#server/files/picture-cleanup.ts";
+import { deleteUnused } from "#server/files/picture-cleanup.ts";
 import { type Cut, newPictureName } from "#server/files/pictures.ts";
 import type { Storage } from "#server/files/storage.ts";
 
@@ -46,8 +46,8 @@ export async function removeCover(storage: Storage, image: string | null) {
 }
 
 /** Removes posts' pictures that no post has. */
-export const sweepCovers = ({ db, storage }: { db: Db; storage: Storage }) =>
-	sweepUnused(storage, owner, async (names) => {
+export const deleteUnusedCovers = ({ db, storage }: { db: Db; storage: Storage }) =>
+	deleteUnused(storage, owner, async (names) => {
 		const wide = names.map((name) => name.replace(/(?:-\d+)?\.\w+$/, ".webp"));
 		const used = await db.select({ image: blogPosts.image }).from(blogPosts).where(inArray(blogPosts.image, wide));
 		return new Set(used.flatMap(({ image }) => Object.values((image && coverFiles(image)) || {})));

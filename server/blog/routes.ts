@@ -1,11 +1,11 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { pageSize } from "#content/page-sizes.ts";
 import { words } from "#content/words.ts";
-import { BlogListAnswer, BlogPostAnswer, BlogQuery } from "#contract/blog.ts";
+import { BlogListResponse, BlogPostResponse, BlogQuery } from "#contract/blog.ts";
 import { findPost, listPosts, listPostsPage } from "#server/blog/blog.ts";
 import type { Db } from "#server/db/database.ts";
 import { answer, answers, anyone, newRoutes } from "#server/http/request-context.ts";
-import { refuse } from "#server/http/responses.ts";
+import { errorResponse } from "#server/http/responses.ts";
 
 export const blogRoutes = ({ db }: { db: Db }) =>
 	newRoutes()
@@ -23,7 +23,7 @@ export const blogRoutes = ({ db }: { db: Db }) =>
 			const post = await findPost(db, c.req.valid("param").slug);
 			// A draft is as good as absent, except for those who write it.
 			if (!post || (post.draft && (await c.var.findActor())?.role !== "admin"))
-				return refuse(c, 404, words().messages.notFound);
+				return errorResponse(c, 404, words().messages.notFound);
 			return c.json({ success: true as const, post }, 200);
 		});
 
@@ -34,7 +34,7 @@ const getBlog = createRoute({
 	summary: "Published posts: one page where one is asked for, else all, newest first",
 	middleware: [anyone] as const,
 	request: { query: BlogQuery },
-	responses: answers({ 200: answer(BlogListAnswer, "The posts") }),
+	responses: answers({ 200: answer(BlogListResponse, "The posts") }),
 });
 
 const getPost = createRoute({
@@ -44,5 +44,5 @@ const getPost = createRoute({
 	summary: "One post, by its place in the address; a draft only for the office",
 	middleware: [anyone] as const,
 	request: { params: z.object({ slug: z.string() }) },
-	responses: answers({ 200: answer(BlogPostAnswer, "The post") }),
+	responses: answers({ 200: answer(BlogPostResponse, "The post") }),
 });

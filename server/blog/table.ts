@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text, timestamp, unique } from "drizzle-orm/pg-core";
-import { moment, searchIndexes, searchText } from "#server/db/columns.ts";
+import { searchIndexes, searchText, timestamptz } from "#server/db/columns.ts";
 
 export const blogPosts = pgTable(
 	"blog_posts",
@@ -24,8 +24,8 @@ export const blogPosts = pgTable(
 		firstPublishedAt: timestamp("first_published_at", { withTimezone: true }),
 		/** Counts the changes, so that two editors cannot overwrite each other unseen. */
 		version: integer().notNull().default(1),
-		createdAt: moment("created_at"),
-		updatedAt: moment("updated_at"),
+		createdAt: timestamptz("created_at"),
+		updatedAt: timestamptz("updated_at"),
 		searchText: searchText(["name", "description"]),
 	},
 	(table) => [

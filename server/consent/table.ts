@@ -1,6 +1,6 @@
 import { check, index, pgTable, text } from "drizzle-orm/pg-core";
 import { consentForms } from "#contract/states.ts";
-import { moment, oneOf } from "#server/db/columns.ts";
+import { oneOf, timestamptz } from "#server/db/columns.ts";
 
 /** Who agreed to which version of our texts, where and when (DPDP Act 2023, section 6). */
 export const consents = pgTable(
@@ -11,7 +11,7 @@ export const consents = pgTable(
 		textVersion: text("text_version").notNull(),
 		/** The account, admission or enquiry that the form became. */
 		subjectId: text("subject_id").notNull(),
-		createdAt: moment("created_at"),
+		createdAt: timestamptz("created_at"),
 	},
 	(table) => [
 		check("consents_form", oneOf(table.form, consentForms)),

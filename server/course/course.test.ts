@@ -225,7 +225,7 @@ test("a quiz is marked by the server, passed with four of five, kept at its best
 	expect(await take(2)).toMatchObject({ right: 3, of: 5, passed: false, progress: { quizBest: 3, quizPassed: false } });
 	expect(await take(1)).toMatchObject({ right: 4, passed: true, progress: { quizBest: 4, quizPassed: true } });
 	expect(await take(5)).toMatchObject({ right: 0, passed: false, progress: { quizBest: 4, quizPassed: true } });
-	expect(await db.select().from(studyProgress)).toMatchObject([{ quizLast: 0, quizBest: 4, quizTries: 3 }]);
+	expect(await db.select().from(studyProgress)).toMatchObject([{ quizLast: 0, quizBest: 4, quizAttempts: 3 }]);
 	const page = await student.submit("/auth/course/quiz", { part: "Day-1", ...answersWith(0) });
 	expect(await page.text()).toContain("5 of 5 right: you have passed this quiz.");
 	for (const bad of [{ q1: "4" }, { q1: null }, { right: "5" }, { q5: "-1" }])

@@ -1,7 +1,7 @@
 // The log of downloads: begun when the first byte leaves, ended when the last one has, or when the line broke.
 import { and, countDistinct, desc, eq, lt, max, sql } from "drizzle-orm";
 import { users } from "#server/accounts/table.ts";
-import { noteDownloaded } from "#server/course/progress.ts";
+import { recordDownloaded } from "#server/course/progress.ts";
 import { deckDownloads, deckVersions } from "#server/course/table.ts";
 import type { Db } from "#server/db/database.ts";
 
@@ -28,7 +28,7 @@ export async function endDownload(db: Db, id: number, begun: Begun, { sent, whol
 	await db.transaction(async (tx) => {
 		// The person may have been erased while the file was on its way.
 		const [row] = await tx.update(deckDownloads).set({ sent, finished }).where(eq(deckDownloads.id, id)).returning();
-		if (row && finished) await noteDownloaded(tx, begun.userId, begun.part);
+		if (row && finished) await recordDownloaded(tx, begun.userId, begun.part);
 	});
 }
 

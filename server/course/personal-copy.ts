@@ -4,7 +4,7 @@ import fs from "node:fs/promises";
 import { crc32, deflateRawSync, inflateRawSync } from "node:zlib";
 import { fillBlanks, fillTitleSlide, ownParts, readable, type Stamp } from "#server/course/deck/stamp.ts";
 import { findContent, localLength, localMark, readDirectory, type ZipEntry } from "#server/course/zip-directory.ts";
-import { holdFile } from "#server/files/file-slice.ts";
+import { openLocalFile } from "#server/files/file-slice.ts";
 
 type Part = { entry: ZipEntry; xml: string };
 
@@ -22,7 +22,7 @@ export async function readBlank(path: string): Promise<Blank> {
 	const file = await fs.open(path);
 	try {
 		const { size } = await file.stat();
-		const { read } = holdFile(file, size);
+		const { read } = openLocalFile(file, size);
 		const directory = await readDirectory(read, size, { entries: 5000, bytes: 4 << 20 });
 		const isOwn = ({ name }: ZipEntry) => name === ownParts.properties || name === ownParts.titleSlide;
 		const ownEntries = directory?.entries.filter(isOwn) ?? [];

@@ -13,7 +13,7 @@ export const studyDataOf = (db: Db, userId: string) =>
 			downloadedAt: studyProgress.downloadedAt,
 			quizLast: studyProgress.quizLast,
 			quizBest: studyProgress.quizBest,
-			quizTries: studyProgress.quizTries,
+			quizAttempts: studyProgress.quizAttempts,
 			quizPassedAt: studyProgress.quizPassedAt,
 			updatedAt: studyProgress.updatedAt,
 		})

@@ -26,7 +26,7 @@ export const presentProgress = (row: Row): Progress => ({
 });
 
 /** Notes where the person is. On the deck's last slide it counts as read, and stays so. */
-export async function notePlace(db: Db, userId: string, deck: ReadableDeck, slide: number) {
+export async function recordPlace(db: Db, userId: string, deck: ReadableDeck, slide: number) {
 	const readAt = slide >= deck.slides.length ? sql`now()` : null;
 	return note(
 		db,
@@ -39,7 +39,7 @@ export async function notePlace(db: Db, userId: string, deck: ReadableDeck, slid
 }
 
 /** Marks the chosen options, one per question, and keeps the best try. Four of five pass, once and for good. */
-export async function takeQuiz(db: Db, userId: string, deck: ReadableDeck, chosen: number[]) {
+export async function submitQuiz(db: Db, userId: string, deck: ReadableDeck, chosen: number[]) {
 	const questions = deck.slides.flatMap(({ body }) => (body.type === "quiz" ? body.questions : []));
 	const right = questions.filter(({ options }, index) => options[chosen[index] ?? -1]?.right).length;
 	const passed = right >= passMark;
@@ -50,20 +50,20 @@ export async function takeQuiz(db: Db, userId: string, deck: ReadableDeck, chose
 			part: deck.part,
 			quizLast: right,
 			quizBest: right,
-			quizTries: 1,
+			quizAttempts: 1,
 			quizPassedAt: passed ? sql`now()` : null,
 		},
 		{
 			quizLast: sql`excluded.quiz_last`,
 			quizBest: sql`greatest(${studyProgress.quizBest}, excluded.quiz_best)`,
-			quizTries: sql`${studyProgress.quizTries} + 1`,
+			quizAttempts: sql`${studyProgress.quizAttempts} + 1`,
 			quizPassedAt: sql`coalesce(${studyProgress.quizPassedAt}, excluded.quiz_passed_at)`,
 		},
 	);
 	return { right, of: questions.length, passed, progress };
 }
 
-export const noteDownloaded = (db: Db, userId: string, part: string) =>
+export const recordDownloaded = (db: Db, userId: string, part: string) =>
 	note(
 		db,
 		{ userId, part, downloadedAt: sql`now()` },

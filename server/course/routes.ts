@@ -3,20 +3,27 @@ import type { Context } from "hono";
 import { serverWords } from "#content/server-words.ts";
 import { words } from "#content/words.ts";
 import { DeckPath } from "#contract/admin/decks.ts";
-import { CourseAnswer, Place, ProgressAnswer, QuizAnswer, QuizForm, ReadAnswer } from "#contract/course/course.ts";
+import {
+	CourseResponse,
+	Place,
+	ProgressResponse,
+	QuizForm,
+	QuizResponse,
+	ReadResponse,
+} from "#contract/course/course.ts";
 import { findCurrent, listCurrent } from "#server/course/admin/versions.ts";
 import { stampOf } from "#server/course/copy-owner.ts";
 import { type Decks, isEntitled, parts } from "#server/course/course.ts";
 import { withoutNotes } from "#server/course/deck/student-copy.ts";
 import { fileOfVersion, personalCopy } from "#server/course/deck-files.ts";
 import { beginDownload, endDownload } from "#server/course/downloads.ts";
-import { listProgress, noProgress, notePlace, takeQuiz } from "#server/course/progress.ts";
+import { listProgress, noProgress, recordPlace, submitQuiz } from "#server/course/progress.ts";
 import type { Db } from "#server/db/database.ts";
 import { sendFile } from "#server/files/send-file.ts";
 import type { Storage } from "#server/files/storage.ts";
 import type { Actor } from "#server/http/actor.ts";
-import { answer, answers, type Edge, jsonOrForm, newRoutes, sentAs, signedIn } from "#server/http/request-context.ts";
-import { refuse } from "#server/http/responses.ts";
+import { type AppEnv, answer, answers, jsonOrForm, newRoutes, sentAs, signedIn } from "#server/http/request-context.ts";
+import { errorResponse } from "#server/http/responses.ts";
 import type { Limits } from "#server/rate-limits/rate-limits.ts";
 
 type Parts = { db: Db; decks: Decks; storage: Storage; limits: Limits };
@@ -43,12 +50,12 @@ export const courseRoutes = ({ db, decks, storage, limits }: Parts) =>
 		})
 		.openapi(downloadDeck, async (c) => {
 			const { actor } = c.var;
-			if (!isEntitled(actor)) return refuse(c, 403, words().messages.course.notPurchased);
+			if (!isEntitled(actor)) return errorResponse(c, 403, words().messages.course.notPurchased);
 			const { part } = c.req.valid("param");
 			const made = decks.find(part);
 			const version = await findCurrent(db, part);
 			if (!version && !made) return refuseUnknown(c, part);
-			if (c.req.method !== "HEAD") await limits.spend("download", actor.id);
+			if (c.req.method !== "HEAD") await limits.consume("download", actor.id);
 			const file = version
 				? await fileOfVersion(storage, version)
 				: made && (await personalCopy(decks, made, await stampOf(db, actor)));
@@ -83,7 +90,7 @@ export const courseRoutes = ({ db, decks, storage, limits }: Parts) =>
 			const { part, slide } = c.req.valid(sentAs(c)) as z.output<typeof Place>;
 			const found = await findReadable(c, decks, part);
 			if (found instanceof Response) return found;
-			const progress = await notePlace(db, c.var.actor.id, found.deck, slide);
+			const progress = await recordPlace(db, c.var.actor.id, found.deck, slide);
 			const { read, noted } = serverWords().study;
 			const isLast = slide >= found.deck.slides.length;
 			return c.json({ success: true as const, message: isLast ? read : noted, progress }, 200);
@@ -92,21 +99,21 @@ export const courseRoutes = ({ db, decks, storage, limits }: Parts) =>
 			const { part, q1, q2, q3, q4, q5 } = c.req.valid(sentAs(c)) as z.output<typeof QuizForm>;
 			const found = await findReadable(c, decks, part);
 			if (found instanceof Response) return found;
-			const taken = await takeQuiz(db, c.var.actor.id, found.deck, [q1, q2, q3, q4, q5]);
+			const taken = await submitQuiz(db, c.var.actor.id, found.deck, [q1, q2, q3, q4, q5]);
 			const message = serverWords().study.quiz(taken.right, taken.of, taken.passed);
 			return c.json({ success: true as const, message, ...taken }, 200);
 		});
 
 /** The deck, for those who may open it; else the refusal. */
-async function findReadable(c: Context<Edge & { Variables: { actor: Actor } }>, decks: Decks, part: string) {
-	if (!isEntitled(c.var.actor)) return refuse(c, 403, words().messages.course.notPurchased);
+async function findReadable(c: Context<AppEnv & { Variables: { actor: Actor } }>, decks: Decks, part: string) {
+	if (!isEntitled(c.var.actor)) return errorResponse(c, 403, words().messages.course.notPurchased);
 	const made = decks.find(part);
 	return made ? { made, deck: await decks.read(made) } : refuseUnknown(c, part);
 }
 
 function refuseUnknown(c: Context, part: string) {
 	const { course, notFound } = words().messages;
-	return refuse(c, 404, parts.includes(part) ? course.inPreparation : notFound);
+	return errorResponse(c, 404, parts.includes(part) ? course.inPreparation : notFound);
 }
 
 const getCourse = createRoute({
@@ -115,7 +122,7 @@ const getCourse = createRoute({
 	tags: ["Course"],
 	summary: "Which decks exist, how far the signed-in person has come, and whether they may open them",
 	middleware: [signedIn] as const,
-	responses: answers({ 200: answer(CourseAnswer, "The decks") }),
+	responses: answers({ 200: answer(CourseResponse, "The decks") }),
 });
 
 const file = { schema: { type: "string" as const, format: "binary" } };
@@ -141,7 +148,7 @@ const readDeck = createRoute({
 	summary: "The slides of a deck, and where the person is in it",
 	middleware: [signedIn] as const,
 	request: { params: DeckPath },
-	responses: answers({ 200: answer(ReadAnswer, "The slides") }),
+	responses: answers({ 200: answer(ReadResponse, "The slides") }),
 });
 
 const putPlace = createRoute({
@@ -151,7 +158,7 @@ const putPlace = createRoute({
 	summary: "Note the slide a person is on; the last one makes the deck read",
 	middleware: [signedIn] as const,
 	request: jsonOrForm(Place),
-	responses: answers({ 200: answer(ProgressAnswer, "Noted") }),
+	responses: answers({ 200: answer(ProgressResponse, "Noted") }),
 });
 
 const sendQuiz = createRoute({
@@ -161,5 +168,5 @@ const sendQuiz = createRoute({
 	summary: "Send the options chosen in a deck's quiz",
 	middleware: [signedIn] as const,
 	request: jsonOrForm(QuizForm),
-	responses: answers({ 200: answer(QuizAnswer, "Marked; four of five pass") }),
+	responses: answers({ 200: answer(QuizResponse, "Marked; four of five pass") }),
 });

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { bigint, boolean, check, index, integer, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
 import { deckKinds } from "#contract/course/deck-kinds.ts";
 import { users } from "#server/accounts/table.ts";
-import { moment, oneOf } from "#server/db/columns.ts";
+import { oneOf, timestamptz } from "#server/db/columns.ts";
 
 /** How far a person has come in one deck. */
 export const studyProgress = pgTable(
@@ -21,9 +21,9 @@ export const studyProgress = pgTable(
 		/** Right answers of five: the newest try and the best one. */
 		quizLast: integer("quiz_last"),
 		quizBest: integer("quiz_best"),
-		quizTries: integer("quiz_tries").notNull().default(0),
+		quizAttempts: integer("quiz_attempts").notNull().default(0),
 		quizPassedAt: timestamp("quiz_passed_at", { withTimezone: true }),
-		updatedAt: moment("updated_at"),
+		updatedAt: timestamptz("updated_at"),
 	},
 	(table) => [
 		primaryKey({ columns: [table.userId, table.part] }),
@@ -49,7 +49,7 @@ export const deckVersions = pgTable(
 		slides: integer(),
 		/** Kept as it was, so that the list still reads when the person is gone. */
 		addedBy: text("added_by").notNull(),
-		addedAt: moment("added_at"),
+		addedAt: timestamptz("added_at"),
 	},
 	(table) => [
 		check("deck_versions_kind", oneOf(table.kind, deckKinds)),
@@ -82,7 +82,7 @@ export const deckDownloads = pgTable(
 		sent: bigint({ mode: "number" }),
 		/** The last byte of the file has left. */
 		finished: boolean().notNull().default(false),
-		at: moment("at"),
+		at: timestamptz("at"),
 	},
 	(table) => [
 		index("deck_downloads_part").on(table.part, table.id),

@@ -3,14 +3,14 @@ import { expect, test } from "vitest";
 import { identities, users } from "#server/accounts/table.ts";
 import { admissions } from "#server/admissions/table.ts";
 import { consents } from "#server/consent/table.ts";
-import { mails } from "#server/email/table.ts";
+import { emails } from "#server/email/table.ts";
 import { enquiries } from "#server/enquiries/table.ts";
-import { addEnquiry, idOf, openOffice } from "#tests/admin.ts";
+import { addEnquiry, idOf, openAdmin } from "#tests/admin.ts";
 import { anAdmission, register } from "#tests/people.ts";
 
-type Office = Awaited<ReturnType<typeof openOffice>>;
+type Office = Awaited<ReturnType<typeof openAdmin>>;
 
-const newestAct = async ({ office }: Office) => (await (await office.get("/auth/admin/audit")).json()).entries[0];
+const newestEntry = async ({ office }: Office) => (await (await office.get("/auth/admin/audit")).json()).entries[0];
 const fileOf = async ({ office }: Office, id: string) => (await office.get(`/auth/admin/people/${id}`)).json();
 const formOf = async ({ office }: Office, id: string) =>
 	(await (await office.get(`/auth/admin/admissions/${id}`)).json()).admission;
@@ -32,7 +32,7 @@ const corrected = (form: Record<string, string>, changes: Record<string, string>
 };
 
 test("a person's name, number and e-mail are corrected, and the e-mail counts once it is confirmed", async () => {
-	const app = await openOffice();
+	const app = await openAdmin();
 	const { email } = await register(app.visitor(), { name: "Asha Patl" });
 	const id = await idOf(app.db, email);
 	const { person } = await fileOf(app, id);
@@ -52,9 +52,9 @@ test("a person's name, number and e-mail are corrected, and the e-mail counts on
 		email,
 		pendingEmail: "asha.new@example.com",
 	});
-	const [letter] = await app.db.select().from(mails).where(eq(mails.recipient, "asha.new@example.com"));
+	const [letter] = await app.db.select().from(emails).where(eq(emails.recipient, "asha.new@example.com"));
 	expect(letter?.kind).toBe("confirmAddress");
-	expect(await newestAct(app)).toMatchObject({
+	expect(await newestEntry(app)).toMatchObject({
 		action: "user.correct",
 		before: { name: "Asha Patl", phone: "+919876543210", email },
 		after: { name: "Asha Patel", phone: "+919723011122", email: "asha.new@example.com" },
@@ -66,7 +66,7 @@ test("a person's name, number and e-mail are corrected, and the e-mail counts on
 });
 
 test("the e-mail of somebody who signs in with Google stays the one Google knows", async () => {
-	const app = await openOffice();
+	const app = await openAdmin();
 	const { email } = await register(app.visitor());
 	const id = await idOf(app.db, email);
 	await app.db.update(identities).set({ providerId: "google" }).where(eq(identities.userId, id));
@@ -77,7 +77,7 @@ test("the e-mail of somebody who signs in with Google stays the one Google knows
 });
 
 test("a link for a new password goes to the person's own address, is written down, and not sent to a closed account", async () => {
-	const app = await openOffice();
+	const app = await openAdmin();
 	const { email } = await register(app.visitor());
 	const id = await idOf(app.db, email);
 	await app.work();
@@ -85,20 +85,20 @@ test("a link for a new password goes to the person's own address, is written dow
 	expect([sent.status, (await sent.json()).message]).toEqual([200, expect.stringContaining(email)]);
 	await expect
 		.poll(
-			async () => (await app.db.select().from(mails).where(eq(mails.kind, "reset"))).map((mail) => mail.recipient),
+			async () => (await app.db.select().from(emails).where(eq(emails.kind, "reset"))).map((mail) => mail.recipient),
 			{
 				timeout: 10_000,
 			},
 		)
 		.toEqual([email]);
-	expect(await newestAct(app)).toMatchObject({ action: "user.reset-link", subjectId: id });
+	expect(await newestEntry(app)).toMatchObject({ action: "user.reset-link", subjectId: id });
 	await app.office.post(`/auth/admin/people/${id}/access`, { disabled: "yes" });
 	expect((await app.office.post(`/auth/admin/people/${id}/reset-link`, {})).status).toBe(409);
 	expect((await app.office.post("/auth/admin/people/nobody/reset-link", {})).status).toBe(404);
 });
 
 test("an admission form taken by phone is stored once, with its consent, a receipt and a line in the log", async () => {
-	const app = await openOffice();
+	const app = await openAdmin();
 	const { terms: _, ...form } = anAdmission({ email: "phone@example.com" });
 	const untold = await app.office.post("/auth/admin/admissions", form);
 	expect([untold.status, Object.keys((await untold.json()).errors)]).toEqual([422, ["agreed"]]);
@@ -111,14 +111,14 @@ test("an admission form taken by phone is stored once, with its consent, a recei
 	const stored = await app.db.select().from(admissions);
 	expect(stored.map(({ email, userId }) => [email, userId])).toEqual([["phone@example.com", null]]);
 	expect((await app.db.select().from(consents)).map(({ form: agreed }) => agreed)).toEqual(["admissionByPhone"]);
-	const kinds = (await app.db.select().from(mails)).map(({ kind }) => kind);
-	expect(kinds.sort()).toEqual(["admissionForOffice", "admissionReceipt"]);
+	const kinds = (await app.db.select().from(emails)).map(({ kind }) => kind);
+	expect(kinds.sort()).toEqual(["admissionForStaff", "admissionReceipt"]);
 	const log = await (await app.office.get("/auth/admin/audit?action=admission.add")).json();
 	expect(log.entries).toHaveLength(1);
 });
 
 test("an admission form is corrected field by field, with what stood there before in the log, and never over a newer one", async () => {
-	const app = await openOffice();
+	const app = await openAdmin();
 	const id = await aGuestForm(app);
 	const form = await formOf(app, id);
 	const change = corrected(form, { name: "Asha R. Patel", batch: "Evening", date: "2020-01-06" });
@@ -126,7 +126,7 @@ test("an admission form is corrected field by field, with what stood there befor
 	expect([wrong.status, Object.keys((await wrong.json()).errors)]).toEqual([422, ["altphone"]]);
 	expect((await app.office.post(`/auth/admin/admissions/${id}`, change)).status).toBe(200);
 	expect(await formOf(app, id)).toMatchObject({ name: "Asha R. Patel", batch: "Evening", date: "2020-01-06" });
-	expect(await newestAct(app)).toMatchObject({
+	expect(await newestEntry(app)).toMatchObject({
 		action: "admission.correct",
 		before: { name: "Asha Patel", batch: "Morning", startOn: form.date },
 		after: { name: "Asha R. Patel", batch: "Evening", startOn: "2020-01-06" },
@@ -138,7 +138,7 @@ test("an admission form is corrected field by field, with what stood there befor
 });
 
 test("a form is linked to an account once, and one that belongs to nobody is deleted with everything about it", async () => {
-	const app = await openOffice();
+	const app = await openAdmin();
 	const [linked, gone] = [
 		await aGuestForm(app),
 		await aGuestForm(app, { email: "gone@example.com", name: "Gone Guest" }),
@@ -147,7 +147,7 @@ test("a form is linked to an account once, and one that belongs to nobody is del
 	const link = (id: string, email: string) => app.office.post(`/auth/admin/admissions/${id}/link`, { email });
 	expect((await link(linked, "nobody@example.com")).status).toBe(422);
 	expect((await link(linked, owner.email)).status).toBe(200);
-	expect(await newestAct(app)).toMatchObject({ action: "admission.link", subjectId: linked });
+	expect(await newestEntry(app)).toMatchObject({ action: "admission.link", subjectId: linked });
 	expect((await link(linked, owner.email)).status).toBe(200);
 	expect((await link(linked, other.email)).status).toBe(409);
 	const [account] = await app.db.select().from(users).where(eq(users.email, owner.email));
@@ -161,15 +161,15 @@ test("a form is linked to an account once, and one that belongs to nobody is del
 	expect((await remove(gone)).status).toBe(404);
 	const rest = JSON.stringify([
 		await app.db.select().from(admissions),
-		await app.db.select().from(mails),
+		await app.db.select().from(emails),
 		await (await app.office.get("/auth/admin/audit")).json(),
 	]);
 	expect(rest).not.toMatch(/gone@example\.com|Gone Guest/);
-	expect(await newestAct(app)).toMatchObject({ action: "admission.delete", subjectId: gone });
+	expect(await newestEntry(app)).toMatchObject({ action: "admission.delete", subjectId: gone });
 });
 
 test("an enquiry on the desk is deleted with its notes and mails, unless somebody has moved it on meanwhile", async () => {
-	const app = await openOffice();
+	const app = await openAdmin();
 	const { id, name, reference } = await addEnquiry(app.db, { name: "Forget Me" });
 	await app.office.post(`/auth/admin/enquiries/${id}/notes`, { text: "Called" });
 	const remove = (query: string) => app.office.send(`/auth/admin/enquiries/${id}${query}`, { method: "DELETE" });

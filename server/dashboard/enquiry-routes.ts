@@ -1,28 +1,28 @@
 // What the office's first screen and the page of one enquiry are made from, and the mails that failed.
 import { createRoute } from "@hono/zod-openapi";
-import { deskWords } from "#content/en/admin/enquiries.ts";
+import { adminEnquiryWords } from "#content/en/admin/enquiries.ts";
 import { pageSize } from "#content/page-sizes.ts";
 import {
-	EnquiryFileAnswer,
+	EnquiryDetailsResponse,
 	EnquiryPath,
-	FailedMailsAnswer,
-	FailedMailsQuery,
+	FailedEmailsQuery,
+	FailedMailsResponse,
 	Nothing,
-	TodayAnswer,
+	TodayResponse,
 } from "#contract/admin/enquiries.ts";
 import { Done } from "#contract/responses.ts";
-import { gatherEnquiry } from "#server/dashboard/enquiry.ts";
-import { sendAgain } from "#server/dashboard/failed-emails.ts";
-import { presentLetter } from "#server/dashboard/present.ts";
+import { getEnquiryDetails } from "#server/dashboard/enquiry.ts";
+import { resendEmail } from "#server/dashboard/failed-emails.ts";
+import { presentEmail } from "#server/dashboard/present.ts";
 import { readToday } from "#server/dashboard/today.ts";
 import type { Db } from "#server/db/database.ts";
 import type { Mail } from "#server/email/email.ts";
-import { countFailedMails, listFailedMails } from "#server/email/personal-data.ts";
+import { countFailedEmails, listFailedEmails } from "#server/email/personal-data.ts";
 import { presentContact } from "#server/enquiries/admin/present.ts";
 import { adminOnly, answer, answers, jsonOrForm, newRoutes } from "#server/http/request-context.ts";
-import { refuse } from "#server/http/responses.ts";
+import { errorResponse } from "#server/http/responses.ts";
 
-export const officeDeskRoutes = ({ db, mail }: { db: Db; mail: Mail }) =>
+export const todayRoutes = ({ db, mail }: { db: Db; mail: Mail }) =>
 	newRoutes()
 		.openapi(getToday, async (c) => {
 			const { waiting, ...numbers } = await readToday(db);
@@ -32,26 +32,26 @@ export const officeDeskRoutes = ({ db, mail }: { db: Db; mail: Mail }) =>
 			return c.json({ success: true as const, now, waiting: { ...howMany, first }, ...numbers }, 200);
 		})
 		.openapi(getEnquiryFile, async (c) => {
-			const file = await gatherEnquiry(db, c.req.valid("param").id);
+			const file = await getEnquiryDetails(db, c.req.valid("param").id);
 			return c.json({ success: true as const, ...file }, 200);
 		})
 		.openapi(getFailedMails, async (c) => {
-			const { page = 1, limit = pageSize.mails } = c.req.valid("query");
-			const [mails, { count: total, more }] = await Promise.all([
-				listFailedMails(db, { page, limit }),
-				countFailedMails(db),
+			const { page = 1, limit = pageSize.emails } = c.req.valid("query");
+			const [emails, { count: total, more }] = await Promise.all([
+				listFailedEmails(db, { page, limit }),
+				countFailedEmails(db),
 			]);
-			const data = mails.map((letter, place) => ({
+			const data = emails.map((letter, place) => ({
 				sr: (page - 1) * limit + place + 1,
 				aboutId: letter.aboutId,
-				...presentLetter(letter),
+				...presentEmail(letter),
 			}));
 			return c.json({ success: true as const, data, total, more }, 200);
 		})
 		.openapi(retryMail, async (c) => {
-			const { done, failed } = deskWords();
-			const tried = await sendAgain(db, mail, c.var.actor, c.req.valid("param").id);
-			if (!tried) return refuse(c, 409, failed.mail);
+			const { done, failed } = adminEnquiryWords();
+			const tried = await resendEmail(db, mail, c.var.actor, c.req.valid("param").id);
+			if (!tried) return errorResponse(c, 409, failed.mail);
 			return c.json({ success: true as const, message: done.mailTried }, 200);
 		});
 
@@ -61,7 +61,7 @@ const getToday = createRoute({
 	tags: ["Office"],
 	summary: "What waits for the office: calls promised within 48 hours, follow-ups, open payments, failed mails",
 	middleware: [adminOnly] as const,
-	responses: answers({ 200: answer(TodayAnswer, "How many of each, and who has waited longest") }),
+	responses: answers({ 200: answer(TodayResponse, "How many of each, and who has waited longest") }),
 });
 
 const getEnquiryFile = createRoute({
@@ -71,22 +71,22 @@ const getEnquiryFile = createRoute({
 	summary: "Everything the office knows about one enquiry",
 	middleware: [adminOnly] as const,
 	request: { params: EnquiryPath },
-	responses: answers({ 200: answer(EnquiryFileAnswer, "The enquiry, its history and its person") }),
+	responses: answers({ 200: answer(EnquiryDetailsResponse, "The enquiry, its history and its person") }),
 });
 
 const getFailedMails = createRoute({
 	method: "get",
-	path: "/auth/admin/mails",
+	path: "/auth/admin/emails",
 	tags: ["Office"],
 	summary: "Mails that have not left, newest first",
 	middleware: [adminOnly] as const,
-	request: { query: FailedMailsQuery },
-	responses: answers({ 200: answer(FailedMailsAnswer, "What failed and why") }),
+	request: { query: FailedEmailsQuery },
+	responses: answers({ 200: answer(FailedMailsResponse, "What failed and why") }),
 });
 
 const retryMail = createRoute({
 	method: "post",
-	path: "/auth/admin/mails/{id}/retry",
+	path: "/auth/admin/emails/{id}/retry",
 	tags: ["Office"],
 	summary: "Try a failed mail again now",
 	middleware: [adminOnly] as const,

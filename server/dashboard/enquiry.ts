@@ -1,17 +1,17 @@
 // Everything the office knows about one enquiry and whoever sent it, gathered from all domains.
-import type { EnquiryFile } from "#contract/admin/enquiries.ts";
+import type { EnquiryDetails } from "#contract/admin/enquiries.ts";
 import { findByAddress, getPerson } from "#server/accounts/admin/people.ts";
 import { listAdmissionsLike } from "#server/admissions/personal-data.ts";
-import { listActsAbout } from "#server/audit/audit-log.ts";
-import { presentAct, presentLetter } from "#server/dashboard/present.ts";
+import { listAuditEntriesAbout } from "#server/audit/audit-log.ts";
+import { presentAuditEntry, presentEmail } from "#server/dashboard/present.ts";
 import type { Db } from "#server/db/database.ts";
-import { listMails } from "#server/email/personal-data.ts";
+import { listEmails } from "#server/email/personal-data.ts";
 import { getEnquiry } from "#server/enquiries/admin/inbox.ts";
 import { presentContact } from "#server/enquiries/admin/present.ts";
 import { paymentDataOf } from "#server/payments/personal-data.ts";
 
 /** Throws NotFound. */
-export async function gatherEnquiry(db: Db, id: string): Promise<EnquiryFile> {
+export async function getEnquiryDetails(db: Db, id: string): Promise<EnquiryDetails> {
 	const { enquiry, repeats, notes, others } = await getEnquiry(db, id);
 	const account = enquiry.userId
 		? await getPerson(db, enquiry.userId)
@@ -20,9 +20,9 @@ export async function gatherEnquiry(db: Db, id: string): Promise<EnquiryFile> {
 			: null;
 	// Anybody may type anybody's address: until it is proved, the account is shown as a guess and nothing of it.
 	const certain = account !== null && (account.id === enquiry.userId || account.emailVerified);
-	const [acts, mails, admissions, orders] = await Promise.all([
-		listActsAbout(db, [id]),
-		listMails(db, [id], []),
+	const [auditEntries, emails, admissions, orders] = await Promise.all([
+		listAuditEntriesAbout(db, [id]),
+		listEmails(db, [id], []),
 		listAdmissionsLike(db, { ...enquiry, userId: certain ? account.id : null }),
 		certain ? paymentDataOf(db, account.id) : [],
 	]);
@@ -32,15 +32,15 @@ export async function gatherEnquiry(db: Db, id: string): Promise<EnquiryFile> {
 		enquiry: {
 			...presentContact(enquiry),
 			address: enquiry.address,
-			cameFrom: enquiry.cameFrom,
+			attribution: enquiry.attribution,
 			spamReason: enquiry.spamReason,
-			deskAt: enquiry.deskAt.toISOString(),
+			inboxAt: enquiry.inboxAt.toISOString(),
 			answeredAt: enquiry.answeredAt?.toISOString() ?? null,
 		},
 		repeats: repeats.map(({ id: _id, ...repeat }) => at({ _id, ...repeat })),
 		notes: notes.map(at),
-		acts: acts.map(presentAct),
-		mails: mails.map(presentLetter),
+		auditEntries: auditEntries.map(presentAuditEntry),
+		emails: emails.map(presentEmail),
 		account: account && {
 			_id: account.id,
 			name: account.name,

@@ -1,17 +1,17 @@
 // What the office does with a mail.
-import { recordAct, type Staff } from "#server/audit/audit.ts";
+import { recordAuditEntry, type Staff } from "#server/audit/audit.ts";
 import type { Db } from "#server/db/database.ts";
 import type { Mail } from "#server/email/email.ts";
-import { getMail } from "#server/email/personal-data.ts";
+import { getEmail } from "#server/email/personal-data.ts";
 
 /** Tries a failed mail again now. False where it has left meanwhile. Throws NotFound. */
-export function sendAgain(db: Db, mail: Pick<Mail, "retry">, staff: Staff, id: string) {
+export function resendEmail(db: Db, mail: Pick<Mail, "retry">, staff: Staff, id: string) {
 	return db.transaction(async (tx) => {
-		const { aboutId, kind, recipient } = await getMail(tx, id);
+		const { aboutId, kind, recipient } = await getEmail(tx, id);
 		if (!(await mail.retry(tx, id))) return false;
 		// In the history of what the mail is about.
 		const subject = { id: aboutId ?? id, name: recipient };
-		await recordAct(tx, staff, { action: "mail.retry", subject, before: null, after: { kind } });
+		await recordAuditEntry(tx, staff, { action: "mail.retry", subject, before: null, after: { kind } });
 		return true;
 	});
 }

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { auditEntries } from "#server/audit/table.ts";
-import { idOf, openOffice, promote } from "#tests/admin.ts";
+import { idOf, openAdmin, promote } from "#tests/admin.ts";
 import { anAdmission, aPerson, register, registerApplicant } from "#tests/people.ts";
 
 type Row = { sr: number; _id: string; uid?: string; name: string; email: string; status: string };
@@ -18,7 +18,7 @@ const addPeople = (db: Parameters<typeof idOf>[0], people: { name: string; email
 	);
 
 test("the list of people answers in two parts by source, newest first, with fixed fields", async () => {
-	const { db, office, visitor } = await openOffice();
+	const { db, office, visitor } = await openAdmin();
 	await registerApplicant(visitor());
 	await addPeople(db, [{ name: "Ola Google", email: "ola@example.com", phone: null }]);
 	await db.execute(
@@ -49,7 +49,7 @@ test("the list of people answers in two parts by source, newest first, with fixe
 });
 
 test("a search finds names and e-mails in any case, any part of a phone, and takes signs as they are", async () => {
-	const { db, office } = await openOffice();
+	const { db, office } = await openAdmin();
 	await addPeople(db, [
 		{ name: "Asha Patel", email: "asha.patel@example.com", phone: "+919876543210" },
 		{ name: "Zenobia 100% Vora", email: "z_v@example.com", phone: "+919000000001" },
@@ -78,7 +78,7 @@ test("a search finds names and e-mails in any case, any part of a phone, and tak
 });
 
 test("pages follow each other without gaps in every order, and say how many there are", async () => {
-	const { db, office } = await openOffice();
+	const { db, office } = await openAdmin();
 	const people = Array.from({ length: 24 }, (_, number) => ({
 		name: `Person ${String.fromCharCode(97 + ((number * 7) % 24))}`,
 	}));
@@ -99,7 +99,7 @@ test("pages follow each other without gaps in every order, and say how many ther
 });
 
 test("what no page of ours would ask for is refused with 400", async () => {
-	const { office } = await openOffice();
+	const { office } = await openAdmin();
 	for (const query of [
 		"limit=1e9",
 		"limit=101",
@@ -121,7 +121,7 @@ test("what no page of ours would ask for is refused with 400", async () => {
 });
 
 test("the totals stay exact while many write at once, and after people are changed and deleted", async () => {
-	const { db, office, visitor } = await openOffice();
+	const { db, office, visitor } = await openAdmin();
 	await Promise.all(Array.from({ length: 6 }, () => register(visitor())));
 	await addPeople(
 		db,
@@ -139,7 +139,7 @@ test("the totals stay exact while many write at once, and after people are chang
 });
 
 test("course authority and purchase status change once, against what was seen, each with one line in the log", async () => {
-	const { db, office, visitor } = await openOffice();
+	const { db, office, visitor } = await openAdmin();
 	const { email } = await register(visitor());
 	const userId = await idOf(db, email);
 	const toggle = (expected?: string) =>
@@ -195,7 +195,7 @@ test("course authority and purchase status change once, against what was seen, e
 });
 
 test("a closed account is signed out at once and stays out until it is opened again", async () => {
-	const { db, office, visitor } = await openOffice();
+	const { db, office, visitor } = await openAdmin();
 	const browser = visitor();
 	const person = await register(browser);
 	const id = await idOf(db, person.email);
@@ -221,7 +221,7 @@ test("a closed account is signed out at once and stays out until it is opened ag
 });
 
 test("an admin cannot close their own account, and two who close each other at once leave one", async () => {
-	const { db, office, visitor } = await openOffice();
+	const { db, office, visitor } = await openAdmin();
 	const own = await idOf(db, "office@example.com");
 	const access = (browser: typeof office, id: string) =>
 		browser.post(`/auth/admin/people/${id}/access`, { disabled: "yes" });
@@ -240,7 +240,7 @@ test("an admin cannot close their own account, and two who close each other at o
 });
 
 test("deleting a person leaves one line in the log; of a payer stays a row without a name; nobody deletes themselves", async () => {
-	const { db, office, visitor } = await openOffice();
+	const { db, office, visitor } = await openAdmin();
 	const remove = (id: string) => office.send(`/auth/deleteuser/${id}`, { method: "DELETE" });
 	const visited = visitor();
 	const { email } = await register(visited);
@@ -277,7 +277,7 @@ test("deleting a person leaves one line in the log; of a payer stays a row witho
 });
 
 test("of two admins who delete each other at once, one stays", async () => {
-	const { db, office, visitor } = await openOffice();
+	const { db, office, visitor } = await openAdmin();
 	const second = visitor();
 	const { email } = await register(second);
 	await promote(db, email);
@@ -291,7 +291,7 @@ test("of two admins who delete each other at once, one stays", async () => {
 });
 
 test("an admin makes a colleague an admin and a student again; who proved no address, is closed, or asks for themselves is not", async () => {
-	const { db, office, visitor } = await openOffice();
+	const { db, office, visitor } = await openAdmin();
 	const colleague = visitor();
 	const person = aPerson();
 	await colleague.post("/auth/signup", person);
@@ -313,20 +313,22 @@ test("an admin makes a colleague an admin and a student again; who proved no add
 	await colleague.post("/auth/login", { email1: person.email, password1: person.password });
 	expect((await colleague.get("/auth/admin/usercount")).status).toBe(403);
 	expect((await change("nobody", "admin")).status).toBe(404);
-	const acts = await db.execute(sql`select before, after from audit_entries where action = 'user.role' order by id`);
-	expect(acts.rows).toEqual([
+	const auditEntries = await db.execute(
+		sql`select before, after from audit_entries where action = 'user.role' order by id`,
+	);
+	expect(auditEntries.rows).toEqual([
 		{ before: { role: "user" }, after: { role: "admin" } },
 		{ before: { role: "admin" }, after: { role: "user" } },
 	]);
 });
 
 test("a person's page joins what every part of the house knows, and no secret", async () => {
-	const { db, office, visitor } = await openOffice();
+	const { db, office, visitor } = await openAdmin();
 	const { email } = await registerApplicant(visitor());
 	const id = await idOf(db, email);
 	await office.post("/auth/admin/toggleUserStatus", { userId: id });
 	await db.execute(
-		sql`update mails set status = 'failed', last_error = '550 no such mailbox', try_until = null where kind = 'welcome'`,
+		sql`update emails set status = 'failed', last_error = '550 no such mailbox', try_until = null where kind = 'welcome'`,
 	);
 	const answer = await office.get(`/auth/admin/people/${id}`);
 	expect(answer.status).toBe(200);
@@ -336,7 +338,7 @@ test("a person's page joins what every part of the house knows, and no secret", 
 		admissions: [{ city: "Surat" }],
 		consents: [{ form: "admission" }, { form: "signUp" }],
 		sessions: [{ device: "A browser" }],
-		mails: expect.arrayContaining([
+		emails: expect.arrayContaining([
 			expect.objectContaining({
 				kind: "welcome",
 				recipient: email,
@@ -352,7 +354,7 @@ test("a person's page joins what every part of the house knows, and no secret", 
 });
 
 test("the log is searched by words, by who, by act and by days in India, and read on without gaps", async () => {
-	const { db, office } = await openOffice();
+	const { db, office } = await openAdmin();
 	await db.execute(sql`insert into audit_entries (at, actor_id, actor_name, action, subject_id, subject_name, before, after)
 		select timestamptz '2026-03-01 18:00+00' + number * interval '10 minutes', 'a' || number % 2, case number % 2 when 0 then 'Meena Desk' else 'Office' end,
 			case number % 3 when 0 then 'user.status' else 'enquiry.status' end, 's' || number, 'Subject ' || number,
@@ -401,7 +403,7 @@ test("the log is searched by words, by who, by act and by days in India, and rea
 });
 
 test("a search with more matches than it leads to says so, and shows the newest of them wherever they stand", async () => {
-	const { db, office } = await openOffice();
+	const { db, office } = await openAdmin();
 	// Built afterwards in one go, the search indexes cost a tenth.
 	const { rows: indexes } = await db.execute<{ name: string; definition: string }>(
 		sql`select indexname as name, indexdef as definition from pg_indexes where indexname like 'users\\_search%'`,
@@ -429,7 +431,7 @@ test("a search with more matches than it leads to says so, and shows the newest 
 });
 
 test("an admin who signs in without scripts lands in the admin area, or on the page that was asked for; a student does not", async () => {
-	const { visitor, office, db } = await openOffice();
+	const { visitor, office, db } = await openAdmin();
 	const login = { email1: "office@example.com", password1: "harbour-light-7" };
 	const landing = async (fields: Record<string, string>, from = "") =>
 		(await visitor().submit("/auth/login", fields, { referer: `http://localhost:3000/signin${from}` })).headers.get(

@@ -18,31 +18,31 @@ import {
 	recentlyProved,
 	sentAs,
 } from "#server/http/request-context.ts";
-import { refuse, refuseStale } from "#server/http/responses.ts";
+import { conflict, errorResponse } from "#server/http/responses.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
 import { readPhone } from "#server/phone.ts";
 import type { Limits } from "#server/rate-limits/rate-limits.ts";
 
 type Parts = { db: Db; jobs: Jobs; mail: Mail; limits: Limits; mailLeaves: boolean; baseUrl: string | undefined };
 
-export const officePersonRoutes = ({ db, jobs, mail, limits, mailLeaves, baseUrl }: Parts) =>
+export const personAdminRoutes = ({ db, jobs, mail, limits, mailLeaves, baseUrl }: Parts) =>
 	newRoutes()
-		.openapi(mailResetLink, async (c) => {
+		.openapi(emailResetLink, async (c) => {
 			const { id } = c.req.valid("param");
-			const { officeAnswers: office, profileAnswers } = serverWords();
-			if (!mailLeaves) return refuse(c, 503, profileAnswers.mailUnavailable);
-			await limits.spend("addressMail", `reset ${id}`);
+			const { adminResponses: office, profileResponses } = serverWords();
+			if (!mailLeaves) return errorResponse(c, 503, profileResponses.mailUnavailable);
+			await limits.consume("addressMail", `reset ${id}`);
 			const sent = await sendResetLink({ db, jobs }, c.var.actor, id, siteOrigin(c, baseUrl));
-			if (!sent.ok) return refuse(c, 409, office[sent.why]);
+			if (!sent.ok) return errorResponse(c, 409, office[sent.why]);
 			return c.json({ success: true as const, message: office.resetLink(sent.email) }, 200);
 		})
 		.openapi(correct, async (c) => {
 			const { id } = c.req.valid("param");
 			const { expected, ...typed } = c.req.valid(sentAs(c));
-			const { officeAnswers: office, profileAnswers } = serverWords();
+			const { adminResponses: office, profileResponses } = serverWords();
 			const { form, fields } = words().messages;
 			const phone = readPhone(typed.phone);
-			if (!phone) return refuse(c, 422, form.invalid, { phone: fields.phone });
+			if (!phone) return errorResponse(c, 422, form.invalid, { phone: fields.phone });
 			const site = mailLeaves ? siteOrigin(c, baseUrl) : null;
 			const corrected = await correctPerson({ db, mail, site }, c.var.actor, id, { ...typed, phone }, expected);
 			if (corrected.ok)
@@ -53,16 +53,16 @@ export const officePersonRoutes = ({ db, jobs, mail, limits, mailLeaves, baseUrl
 					},
 					200,
 				);
-			if (corrected.why === "changed") return refuseStale(c, corrected.now);
+			if (corrected.why === "changed") return conflict(c, corrected.now);
 			const sentence = {
-				alreadyRegistered: profileAnswers.addressTaken,
+				alreadyRegistered: profileResponses.addressTaken,
 				fromProvider: office.addressOfProvider,
-				noMail: profileAnswers.mailUnavailable,
+				noMail: profileResponses.mailUnavailable,
 			}[corrected.why];
-			return refuse(c, 422, form.invalid, { email: sentence });
+			return errorResponse(c, 422, form.invalid, { email: sentence });
 		});
 
-const mailResetLink = createRoute({
+const emailResetLink = createRoute({
 	method: "post",
 	path: "/auth/admin/people/{id}/reset-link",
 	tags: ["Office"],

@@ -3,16 +3,16 @@
 import { getPerson } from "#server/accounts/admin/people.ts";
 import { accountDataOf } from "#server/accounts/personal-data.ts";
 import { admissionDataOf } from "#server/admissions/personal-data.ts";
-import { listActsAbout } from "#server/audit/audit-log.ts";
+import { listAuditEntriesAbout } from "#server/audit/audit-log.ts";
 import { listConsents } from "#server/consent/consent.ts";
 import { studyDataOf } from "#server/course/personal-data.ts";
 import type { Db } from "#server/db/database.ts";
-import { listMails } from "#server/email/personal-data.ts";
+import { listEmails } from "#server/email/personal-data.ts";
 import { enquiryDataOf } from "#server/enquiries/personal-data.ts";
 import { paymentDataOf } from "#server/payments/personal-data.ts";
 
 /** Newest first in every part. Throws NotFound. */
-export async function gatherPerson(db: Db, id: string) {
+export async function getPersonDetails(db: Db, id: string) {
 	const person = await getPerson(db, id);
 	// An address counts as theirs once they have proved it; until then a stranger may have typed it.
 	const addresses = person.emailVerified ? [person.email] : [];
@@ -24,10 +24,10 @@ export async function gatherPerson(db: Db, id: string) {
 		studyDataOf(db, id),
 	]);
 	const subjects = [id, ...[...admissions, ...enquiries, ...orders].map((one) => one.id)];
-	const [consents, mails, history] = await Promise.all([
+	const [consents, emails, history] = await Promise.all([
 		listConsents(db, subjects),
-		listMails(db, subjects, addresses),
-		listActsAbout(db, subjects),
+		listEmails(db, subjects, addresses),
+		listAuditEntriesAbout(db, subjects),
 	]);
 	const sessions = account?.sessions.filter(({ expiresAt }) => expiresAt > new Date()) ?? [];
 	return {
@@ -39,7 +39,7 @@ export async function gatherPerson(db: Db, id: string) {
 		study: study.toReversed(),
 		consents: consents.toReversed(),
 		sessions: sessions.toReversed(),
-		mails: mails.toReversed(),
+		emails: emails.toReversed(),
 		history,
 	};
 }
@@ -50,4 +50,4 @@ export async function listAdmissionsOf(db: Db, id: string) {
 	return (await admissionDataOf(db, id, emailVerified ? [email] : [])).toReversed();
 }
 
-export type Gathered = Awaited<ReturnType<typeof gatherPerson>>;
+export type Gathered = Awaited<ReturnType<typeof getPersonDetails>>;

@@ -1,5 +1,5 @@
 // Rows as the office's screens read them, in the wire's names.
-import type { AuditEntry, Letter, PersonFile, PersonRow } from "#contract/admin/people.ts";
+import type { AuditEntry, Letter, PersonDetails, PersonRow } from "#contract/admin/people.ts";
 import { shownDetails } from "#server/accounts/admin/corrections.ts";
 import type { ListedPerson } from "#server/accounts/admin/people.ts";
 import { nameBrowser } from "#server/accounts/sessions/browser-name.ts";
@@ -30,10 +30,13 @@ export const presentPersonRow = (person: ListedPerson): Omit<PersonRow, "sr"> =>
 	createdAt: person.createdAt,
 });
 
-export const presentAct = (act: Gathered["history"][number]): AuditEntry => ({ ...act, at: act.at.toISOString() });
+export const presentAuditEntry = (act: Gathered["history"][number]): AuditEntry => ({
+	...act,
+	at: act.at.toISOString(),
+});
 
 /** A mail without its words: those are in the person's mailbox. */
-export const presentLetter = (mail: {
+export const presentEmail = (mail: {
 	id: string;
 	kind: string;
 	recipient: string;
@@ -55,8 +58,8 @@ export const presentLetter = (mail: {
 	sentAt: mail.sentAt?.toISOString() ?? null,
 });
 
-export function presentPersonFile(gathered: Gathered, askedBy: string): PersonFile {
-	const { person, waysIn, admissions, enquiries, orders, study, consents, sessions, mails, history } = gathered;
+export function presentPersonFile(gathered: Gathered, requestedBy: string): PersonDetails {
+	const { person, waysIn, admissions, enquiries, orders, study, consents, sessions, emails, history } = gathered;
 	return {
 		person: {
 			...presentPersonRow(person),
@@ -66,7 +69,7 @@ export function presentPersonFile(gathered: Gathered, askedBy: string): PersonFi
 			pendingEmail: person.pendingEmail,
 			details: shownDetails(person),
 			waysIn,
-			yourself: person.id === askedBy,
+			yourself: person.id === requestedBy,
 		},
 		admissions: admissions.map(presentAdmission),
 		enquiries: enquiries.map(({ id, reference, purpose, status, createdAt }) => ({
@@ -104,7 +107,7 @@ export function presentPersonFile(gathered: Gathered, askedBy: string): PersonFi
 			address: ipAddress,
 			createdAt: createdAt.toISOString(),
 		})),
-		mails: mails.map(presentLetter),
-		history: history.map(presentAct),
+		emails: emails.map(presentEmail),
+		history: history.map(presentAuditEntry),
 	};
 }

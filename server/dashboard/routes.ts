@@ -1,20 +1,20 @@
 import { createRoute } from "@hono/zod-openapi";
-import { officeMessages } from "#content/en/admin/messages.ts";
+import { adminMessages } from "#content/en/admin/messages.ts";
 import { pageSize } from "#content/page-sizes.ts";
 import { serverWords } from "#content/server-words.ts";
 import {
-	AdmissionAnswer,
 	AdmissionOf,
-	AuditAnswer,
+	AdmissionResponse,
 	AuditQuery,
+	AuditResponse,
 	ChangeAccess,
 	ChangeRole,
-	CountAnswer,
-	PeopleAnswer,
+	CountResponse,
 	PeopleQuery,
-	PersonAnswer,
+	PeopleResponse,
 	PersonPath,
-	StatusAnswer,
+	PersonResponse,
+	StatusResponse,
 	ToggleStatus,
 } from "#contract/admin/people.ts";
 import { Done } from "#contract/responses.ts";
@@ -28,10 +28,10 @@ import {
 } from "#server/accounts/admin/access.ts";
 import { findPersonId, listAllPeople, listPeople } from "#server/accounts/admin/people.ts";
 import { presentAdmission } from "#server/admissions/admin/present.ts";
-import { listActorsAndActions, listActs } from "#server/audit/audit-log.ts";
+import { listActorsAndActions, listAuditEntries } from "#server/audit/audit-log.ts";
 import { countAdmissions, countPurchases, countUsers } from "#server/dashboard/counts.ts";
-import { gatherPerson, listAdmissionsOf } from "#server/dashboard/person.ts";
-import { bySource, presentAct, presentPersonFile } from "#server/dashboard/present.ts";
+import { getPersonDetails, listAdmissionsOf } from "#server/dashboard/person.ts";
+import { bySource, presentAuditEntry, presentPersonFile } from "#server/dashboard/present.ts";
 import type { Db } from "#server/db/database.ts";
 import type { Storage } from "#server/files/storage.ts";
 import {
@@ -43,10 +43,10 @@ import {
 	recentlyProved,
 	sentAs,
 } from "#server/http/request-context.ts";
-import { refuse, refuseStale } from "#server/http/responses.ts";
+import { conflict, errorResponse } from "#server/http/responses.ts";
 import { erasePerson } from "#server/privacy/erasure.ts";
 
-export const officeRoutes = ({ db, storage }: { db: Db; storage: Storage }) =>
+export const peopleRoutes = ({ db, storage }: { db: Db; storage: Storage }) =>
 	newRoutes()
 		.openapi(userCount, async (c) => c.json({ success: true as const, count: await countUsers(db) }, 200))
 		.openapi(admissionCount, async (c) => c.json({ success: true as const, count: await countAdmissions(db) }, 200))
@@ -63,57 +63,57 @@ export const officeRoutes = ({ db, storage }: { db: Db; storage: Storage }) =>
 		})
 		.openapi(admissionDetails, async (c) => {
 			const person = await findPersonId(db, c.req.valid(sentAs(c)).id);
-			if (!person) return refuse(c, 404, officeMessages().admissionNotFound);
+			if (!person) return errorResponse(c, 404, adminMessages().admissionNotFound);
 			return c.json((await listAdmissionsOf(db, person)).map(presentAdmission), 200);
 		})
 		.openapi(toggleUserStatus, async (c) => {
 			const { userId, expected } = c.req.valid(sentAs(c));
 			const changed = await toggleStatus(db, c.var.actor, userId, expected);
-			if (!changed.ok) return refuseStale(c, changed.now);
-			const message = serverWords().officeAnswers.statusToggled(changed.now);
+			if (!changed.ok) return conflict(c, changed.now);
+			const message = serverWords().adminResponses.statusToggled(changed.now);
 			return c.json({ success: true as const, message, status: changed.now }, 200);
 		})
 		.openapi(changeAccess, async (c) => {
 			const { id } = c.req.valid("param");
-			const { officeAnswers: office } = serverWords();
+			const { adminResponses: office } = serverWords();
 			if (c.req.valid(sentAs(c)).disabled === "no") {
 				await enablePerson(db, c.var.actor, id);
 				return c.json({ success: true as const, message: office.enabled }, 200);
 			}
 			const disabled = await disablePerson(db, c.var.actor, id);
-			if (!disabled.ok) return refuse(c, 409, office[disabled.why]);
+			if (!disabled.ok) return errorResponse(c, 409, office[disabled.why]);
 			return c.json({ success: true as const, message: office.disabled }, 200);
 		})
 		.openapi(changePersonRole, async (c) => {
 			const { role } = c.req.valid(sentAs(c));
-			const { officeAnswers: office } = serverWords();
+			const { adminResponses: office } = serverWords();
 			const changed = await changeRole(db, c.var.actor, c.req.valid("param").id, role);
-			if (!changed.ok) return refuse(c, 409, office[changed.why]);
+			if (!changed.ok) return errorResponse(c, 409, office[changed.why]);
 			return c.json({ success: true as const, message: office.roles[role] }, 200);
 		})
 		.openapi(signOutPerson, async (c) => {
 			const ended = await signOutEverywhere(db, c.var.actor, c.req.valid("param").id);
-			return c.json({ success: true as const, message: serverWords().officeAnswers.signedOut(ended) }, 200);
+			return c.json({ success: true as const, message: serverWords().adminResponses.signedOut(ended) }, 200);
 		})
 		.openapi(deleteUser, async (c) => {
 			const { id } = c.req.valid("param");
-			if (id === c.var.actor.id) return refuse(c, 409, serverWords().officeAnswers.yourself);
+			if (id === c.var.actor.id) return errorResponse(c, 409, serverWords().adminResponses.yourself);
 			const erased = await erasePerson({ db, storage }, id, deletionBy(c.var.actor, id));
-			const office = officeMessages();
+			const office = adminMessages();
 			if (!erased.ok)
 				return erased.why === "unknownPerson"
-					? refuse(c, 404, office.deleteFailed)
-					: refuse(c, 409, serverWords().officeAnswers[erased.why]);
+					? errorResponse(c, 404, office.deleteFailed)
+					: errorResponse(c, 409, serverWords().adminResponses[erased.why]);
 			return c.json({ success: true as const, message: office.deleted }, 200);
 		})
 		.openapi(getPersonFile, async (c) => {
-			const gathered = await gatherPerson(db, c.req.valid("param").id);
+			const gathered = await getPersonDetails(db, c.req.valid("param").id);
 			return c.json({ success: true as const, ...presentPersonFile(gathered, c.var.actor.id) }, 200);
 		})
 		.openapi(getAudit, async (c) => {
-			const { acts, next = null } = await listActs(db, c.req.valid("query"), pageSize.audit);
+			const { auditEntries, next = null } = await listAuditEntries(db, c.req.valid("query"), pageSize.audit);
 			const choices = await listActorsAndActions(db);
-			return c.json({ success: true as const, entries: acts.map(presentAct), next, ...choices }, 200);
+			return c.json({ success: true as const, entries: auditEntries.map(presentAuditEntry), next, ...choices }, 200);
 		});
 
 const count = <Path extends string>(path: Path, summary: string) =>
@@ -123,7 +123,7 @@ const count = <Path extends string>(path: Path, summary: string) =>
 		tags: ["Office"],
 		summary,
 		middleware: [adminOnly] as const,
-		responses: answers({ 200: answer(CountAnswer, "How many") }),
+		responses: answers({ 200: answer(CountResponse, "How many") }),
 	});
 
 const userCount = count("/auth/admin/usercount", "How many people have an account");
@@ -137,7 +137,7 @@ const getUsers = createRoute({
 	summary: "People: one page where one is asked for, else the newest 10,000 (x-more-rows says when there are more)",
 	middleware: [adminOnly] as const,
 	request: { query: PeopleQuery },
-	responses: answers({ 200: answer(PeopleAnswer, "People by where their account comes from") }),
+	responses: answers({ 200: answer(PeopleResponse, "People by where their account comes from") }),
 });
 
 const admissionDetails = createRoute({
@@ -147,7 +147,7 @@ const admissionDetails = createRoute({
 	summary: "The admission forms of a person, newest first",
 	middleware: [adminOnly] as const,
 	request: jsonOrForm(AdmissionOf),
-	responses: answers({ 200: answer(AdmissionAnswer, "Empty where none was sent") }),
+	responses: answers({ 200: answer(AdmissionResponse, "Empty where none was sent") }),
 });
 
 const toggleUserStatus = createRoute({
@@ -157,7 +157,7 @@ const toggleUserStatus = createRoute({
 	summary: "Turn a person's course authority between Pending and Active",
 	middleware: [adminOnly] as const,
 	request: jsonOrForm(ToggleStatus),
-	responses: answers({ 200: answer(StatusAnswer, "The new status") }),
+	responses: answers({ 200: answer(StatusResponse, "The new status") }),
 });
 
 const changeAccess = createRoute({
@@ -207,7 +207,7 @@ const getPersonFile = createRoute({
 	summary: "Everything the office knows of one person",
 	middleware: [adminOnly] as const,
 	request: { params: PersonPath },
-	responses: answers({ 200: answer(PersonAnswer, "The person, newest first in every part") }),
+	responses: answers({ 200: answer(PersonResponse, "The person, newest first in every part") }),
 });
 
 const getAudit = createRoute({
@@ -217,5 +217,5 @@ const getAudit = createRoute({
 	summary: "What the staff did, newest first",
 	middleware: [adminOnly] as const,
 	request: { query: AuditQuery },
-	responses: answers({ 200: answer(AuditAnswer, "A page of the log, and where to read on") }),
+	responses: answers({ 200: answer(AuditResponse, "A page of the log, and where to read on") }),
 });

@@ -3,15 +3,15 @@ import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { users } from "#server/accounts/table.ts";
 import { auditEntries } from "#server/audit/table.ts";
-import { mails } from "#server/email/table.ts";
+import { emails } from "#server/email/table.ts";
 import { orders } from "#server/payments/table.ts";
-import { addEnquiry, idOf, openOffice } from "#tests/admin.ts";
+import { addEnquiry, idOf, openAdmin } from "#tests/admin.ts";
 import { anAdmission, register, registerApplicant } from "#tests/people.ts";
 
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
 
 test("Today counts what waits: the promise by its hours, the rest by lists that hold just as many", async () => {
-	const { office, visitor, db } = await openOffice();
+	const { office, visitor, db } = await openAdmin();
 	await addEnquiry(db, { name: "Fresh", createdAt: hoursAgo(35.9) });
 	await addEnquiry(db, { name: "Amber", createdAt: hoursAgo(36.1) });
 	await addEnquiry(db, { name: "Red", createdAt: hoursAgo(48.1) });
@@ -37,7 +37,7 @@ test("Today counts what waits: the promise by its hours, the rest by lists that 
 		{ ...order, id: "ORD-2", txnid: "t2", product: "Advance Course", status: "verifying" },
 		{ ...order, id: "ORD-3", txnid: "t3", product: "Advance Course", status: "review" },
 	]);
-	await db.insert(mails).values({
+	await db.insert(emails).values({
 		id: "m1",
 		kind: "welcome",
 		recipient: buyer.email,
@@ -69,24 +69,24 @@ test("Today counts what waits: the promise by its hours, the rest by lists that 
 	expect(await total("/auth/admin/admissions?show=notPurchased")).toBe(2);
 	expect(await total("/auth/admin/getuser?show=paying")).toBe(1);
 	expect(await total("/auth/admin/getuser?show=new")).toBe(today.newStudents.count);
-	expect(await total("/auth/admin/mails?page=1")).toBe(1);
+	expect(await total("/auth/admin/emails?page=1")).toBe(1);
 	expect(await total("/auth/admin/spam?page=1")).toBe(1);
 });
 
 test("a failed mail is tried again on request, with a line in the log; one that has left is not", async () => {
-	const { office, db } = await openOffice();
+	const { office, db } = await openAdmin();
 	const { id: aboutId } = await addEnquiry(db);
 	const failed = { kind: "enquiryReceipt", recipient: "ravi@example.com", aboutId } as const;
 	const [m1, m2, m3] = [randomUUID(), randomUUID(), randomUUID()];
-	await db.insert(mails).values([
+	await db.insert(emails).values([
 		{ ...failed, id: m1, status: "failed", lastError: "421 later", tryUntil: null },
 		{ ...failed, id: m2, status: "sent" },
 	]);
-	const listed = await (await office.get("/auth/admin/mails")).json();
+	const listed = await (await office.get("/auth/admin/emails")).json();
 	expect(listed.data).toMatchObject([{ sr: 1, id: m1, aboutId, lastError: "421 later", triesUntil: null }]);
-	const retry = (id: string) => office.post(`/auth/admin/mails/${id}/retry`, {});
+	const retry = (id: string) => office.post(`/auth/admin/emails/${id}/retry`, {});
 	expect([(await retry(m1)).status, (await retry(m2)).status, (await retry(m3)).status]).toEqual([200, 409, 404]);
-	const [mail] = await db.select().from(mails).where(eq(mails.id, m1));
+	const [mail] = await db.select().from(emails).where(eq(emails.id, m1));
 	expect(mail?.tryUntil).toBeInstanceOf(Date);
 	expect(
 		await db.execute(sql`select 1 from jobs.job where name = 'send-mail' and data ->> 'mailId' = ${m1}`),

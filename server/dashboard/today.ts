@@ -1,9 +1,9 @@
 // What waits for the office this morning. Every number is counted through an index of its own, and no further than a list leads.
 import { countPart } from "#server/accounts/admin/people.ts";
 import { countPart as countForms } from "#server/admissions/admin/list.ts";
-import { readTally } from "#server/db/counters.ts";
+import { readCounter } from "#server/db/counters.ts";
 import type { Db } from "#server/db/database.ts";
-import { countFailedMails } from "#server/email/personal-data.ts";
+import { countFailedEmails } from "#server/email/personal-data.ts";
 import { countFollowUps, findWaiting } from "#server/enquiries/admin/list.ts";
 
 /** So many of those who have waited longest are named. */
@@ -15,9 +15,9 @@ export async function readToday(db: Db) {
 		countFollowUps(db),
 		countForms(db, "notPurchased"),
 		countPart(db, "paying"),
-		countFailedMails(db),
+		countFailedEmails(db),
 		countPart(db, "new"),
-		readTally(db, "spam"),
+		readCounter(db, "spam"),
 	]);
 	return { waiting, followUps, applied, paying, failedMails, newStudents, spam: { count: spam, more: false } };
 }

@@ -3,7 +3,7 @@ import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { type ExtraConfigColumn, index, text, timestamp } from "drizzle-orm/pg-core";
 
 /** A point in time, stored in UTC, now by default. */
-export const moment = (name: string) => timestamp(name, { withTimezone: true }).notNull().defaultNow();
+export const timestamptz = (name: string) => timestamp(name, { withTimezone: true }).notNull().defaultNow();
 
 /** SQL for a CHECK that allows exactly these words. */
 export const oneOf = (column: SQLWrapper, allowed: readonly string[]): SQL =>
@@ -22,10 +22,10 @@ function columnText(name: string) {
 }
 
 /**
- * Any three letters in a row are found by trigram; for shorter searches `letter_pairs` (see the migrations) lists each
+ * Any three letters in a row are found by trigram; for shorter searches `character_pairs` (see the migrations) lists each
  * letter and each pair. No pending lists: the embedded database has nobody who would empty them.
  */
 export const searchIndexes = (table: string, column: ExtraConfigColumn) => [
 	index(`${table}_search`).using("gin", column.op("gin_trgm_ops")).with({ fastupdate: false }),
-	index(`${table}_search_pairs`).using("gin", sql`letter_pairs(${column})`).with({ fastupdate: false }),
+	index(`${table}_search_pairs`).using("gin", sql`character_pairs(${column})`).with({ fastupdate: false }),
 ];

@@ -12,7 +12,7 @@ export type Db = Omit<NodePgDatabase, "$client">;
 export type Database = Awaited<ReturnType<typeof openDatabase>>;
 
 /** Thrown when the database cannot be used; its message is meant to be printed as it is. */
-export class DatabaseUnusable extends Error {}
+export class DatabaseUnavailable extends Error {}
 
 /** Opens and migrates the database. `dataDir` is only touched when there is no `url`; `memory` keeps PGlite off the disk, there beginning with `copyOf` (tests). */
 export async function openDatabase(where: {
@@ -32,7 +32,7 @@ export async function openDatabase(where: {
 		await pool.end().catch(() => {});
 		await release();
 		if (where.url && isUnreachable(error))
-			throw new DatabaseUnusable(
+			throw new DatabaseUnavailable(
 				"The database at DATABASE_URL cannot be reached. Check the address, the password, and that PostgreSQL is running.",
 			);
 		throw error;

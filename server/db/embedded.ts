@@ -9,7 +9,7 @@ import { NodeFS } from "@electric-sql/pglite/nodefs";
 import pg from "pg";
 
 /** Thrown when the folder cannot be used; its message is meant to be printed as it is. */
-export class FolderUnusable extends Error {}
+export class FolderUnavailable extends Error {}
 
 /** `dataDir` is a folder, or `memory` to keep nothing (tests); there `copyOf` is a dump to begin with instead of making a cluster. */
 export async function openEmbedded(dataDir: string, copyOf?: Blob) {
@@ -114,7 +114,7 @@ function lockFolder(dataDir: string) {
 		return () => lock.close();
 	} catch (error) {
 		const locked = (error as { errcode?: number }).errcode === 5;
-		throw new FolderUnusable(
+		throw new FolderUnavailable(
 			locked
 				? `Another EIBM is already running on the folder ${dataDir}. Stop it first, or set DATA_DIR to another folder.`
 				: `The folder ${dataDir} cannot be written. Give this user the right to write there, or set DATA_DIR to another folder.`,

@@ -51,7 +51,7 @@ async function searchPage(db: Db, rows: Rows, searched: string, skip: number, li
 	const near = await findNear(db, rows, searched, need);
 	const many = { total: deepest.search, more: true };
 	if (near.length > deepest.search) return { ids: near.slice(skip, need), ...many };
-	const found = await findFound(db, rows, searched);
+	const found = await findSearchResult(db, rows, searched);
 	if (found.length <= deepest.search) return { ids: found.slice(skip, need), total: found.length, more: false };
 	if (skip >= need) return { ids: [], ...many };
 	if (near.length >= need) return { ids: near.slice(skip, need), ...many };
@@ -89,7 +89,7 @@ async function findNear(db: Db, rows: Rows, searched: string, need: number) {
 }
 
 /** Matches in the whole list, found by index: all of them in order, or more than a search can lead to in none. */
-async function findFound(db: Db, rows: Rows, searched: string) {
+async function findSearchResult(db: Db, rows: Rows, searched: string) {
 	const direction = rows.order.descending ? sql`desc` : sql`asc`;
 	const read = sql`with found as materialized (
 		select ${rows.id} as id, ${rows.order.by} as place from ${rows.table} ${where(rows.within, matches(rows.searchText, searched))} limit ${deepest.search + 1}
@@ -135,7 +135,7 @@ const matches = (text: SQLWrapper, searched: string) =>
 		wordings(searched).map((words) =>
 			/[a-z0-9]{3}/.test(words)
 				? like(text, words)
-				: sql`(letter_pairs(${text}) @> ${sql.param(pairsOf(words))}::text[] and ${like(text, words)})`,
+				: sql`(character_pairs(${text}) @> ${sql.param(pairsOf(words))}::text[] and ${like(text, words)})`,
 		),
 	);
 

@@ -28,4 +28,4 @@ export function periodBegins(period: Period, now: Date) {
 }
 
 /** A moment as a query takes it. */
-export const asMoment = (moment: Date) => sql`${moment.toISOString()}::timestamptz`;
+export const toTimestamp = (timestamptz: Date) => sql`${timestamptz.toISOString()}::timestamptz`;

@@ -3,34 +3,37 @@ import { desc, eq } from "drizzle-orm";
 import { type Context, Hono } from "hono";
 import { html } from "hono/html";
 import { serverWords } from "#content/server-words.ts";
-import { formatMoment } from "#content/timestamps.ts";
-import type { DrawLetter, DrawnLetter, LetterKind, Letters } from "#contract/emails.ts";
+import { formatTimestamp } from "#content/timestamps.ts";
+import type { EmailData, EmailKind, RenderEmail, RenderedEmail } from "#contract/emails.ts";
 import type { Db } from "#server/db/database.ts";
 import { envelopeOf } from "#server/email/email.ts";
-import { mails } from "#server/email/table.ts";
+import { emails } from "#server/email/table.ts";
 import { type Markup, plainPage } from "#server/http/plain-page.ts";
-import type { Edge } from "#server/http/request-context.ts";
+import type { AppEnv } from "#server/http/request-context.ts";
 import { NotFound } from "#server/http/responses.ts";
 import { pagePolicy } from "#server/http/security-headers.ts";
 
 /** `from` is who mails come from, `samples` one letter of each kind. */
-export function outboxRoutes(db: Db, { from, draw, samples }: { from: string; draw: DrawLetter; samples: Letters }) {
-	const text = serverWords().mails.outbox;
+export function devMailboxRoutes(
+	db: Db,
+	{ from, draw, samples }: { from: string; draw: RenderEmail; samples: EmailData },
+) {
+	const text = serverWords().emails.outbox;
 
-	async function getMail(id: string) {
-		const [mail] = await db.select().from(mails).where(eq(mails.id, id));
+	async function getEmail(id: string) {
+		const [mail] = await db.select().from(emails).where(eq(emails.id, id));
 		if (!mail) throw new NotFound();
 		return mail;
 	}
 
 	function drawSample(kind: string) {
 		if (!Object.hasOwn(samples, kind)) throw new NotFound();
-		return draw(kind as LetterKind, samples[kind as LetterKind]);
+		return draw(kind as EmailKind, samples[kind as EmailKind]);
 	}
 
-	return new Hono<Edge>()
+	return new Hono<AppEnv>()
 		.get("/dev/mail", async (c) => {
-			const list = await db.select().from(mails).orderBy(desc(mails.createdAt)).limit(100);
+			const list = await db.select().from(emails).orderBy(desc(emails.createdAt)).limit(100);
 			const body = html`<p>${text.lead}</p>${list.length > 0 ? table(list) : html`<p>${text.none}</p>`}
 <h2>${text.samples}</h2>
 <ul>${Object.keys(samples).map((kind) => html`<li><a href="/dev/mail/sample/${kind}">${kind}</a></li>`)}</ul>`;
@@ -40,43 +43,43 @@ export function outboxRoutes(db: Db, { from, draw, samples }: { from: string; dr
 			const kind = c.req.param("kind");
 			return showMail(c, await drawSample(kind), [
 				[text.mail, kind],
-				...headersOf(from, { id: kind, recipient: "asha@example.com", data: samples[kind as LetterKind] }),
+				...headersOf(from, { id: kind, recipient: "asha@example.com", data: samples[kind as EmailKind] }),
 			]);
 		})
-		.get("/dev/mail/sample/:kind/letter", async (c) => showLetter(c, (await drawSample(c.req.param("kind"))).html))
+		.get("/dev/mail/sample/:kind/letter", async (c) => showEmail(c, (await drawSample(c.req.param("kind"))).html))
 		.get("/dev/mail/:id", async (c) => {
-			const mail = await getMail(c.req.param("id"));
+			const mail = await getEmail(c.req.param("id"));
 			const facts: Facts = [
 				[text.mail, mail.kind],
 				...headersOf(from, mail),
-				[text.time, formatMoment(mail.createdAt.toISOString())],
+				[text.time, formatTimestamp(mail.createdAt.toISOString())],
 				[text.state, stateOf(mail)],
-				...(mail.sentAt ? [[text.sentAt, formatMoment(mail.sentAt.toISOString())] as const] : []),
+				...(mail.sentAt ? [[text.sentAt, formatTimestamp(mail.sentAt.toISOString())] as const] : []),
 				...(mail.lastError ? [[text.error, mail.lastError] as const] : []),
 			];
 			return showMail(c, mail, facts);
 		})
 		.get("/dev/mail/:id/letter", async (c) => {
-			const mail = await getMail(c.req.param("id"));
+			const mail = await getEmail(c.req.param("id"));
 			if (!mail.html) throw new NotFound();
-			return showLetter(c, mail.html);
+			return showEmail(c, mail.html);
 		});
 }
 
 type Facts = (readonly [label: string, value: string])[];
-type Listed = typeof mails.$inferSelect;
+type Listed = typeof emails.$inferSelect;
 
 function table(list: Listed[]) {
-	const text = serverWords().mails.outbox;
+	const text = serverWords().emails.outbox;
 	const row = (mail: Listed) =>
-		html`<tr><td>${formatMoment(mail.createdAt.toISOString())}</td><td><a href="/dev/mail/${mail.id}">${mail.subject ?? mail.kind}</a><small>${mail.kind}</small></td><td>${mail.recipient}</td><td>${stateOf(mail)}<small>${mail.lastError}</small></td></tr>`;
+		html`<tr><td>${formatTimestamp(mail.createdAt.toISOString())}</td><td><a href="/dev/mail/${mail.id}">${mail.subject ?? mail.kind}</a><small>${mail.kind}</small></td><td>${mail.recipient}</td><td>${stateOf(mail)}<small>${mail.lastError}</small></td></tr>`;
 	const heads = [text.time, text.mail, text.recipient, text.state];
 	return html`<div class="scroll" tabindex="0" role="region" aria-label="${text.title}"><table><thead><tr>${heads.map((head) => html`<th scope="col">${head}</th>`)}</tr></thead><tbody>${list.map(row)}</tbody></table></div>`;
 }
 
 function stateOf({ status, tries, tryUntil }: Pick<Listed, "status" | "tries" | "tryUntil">) {
-	const text = serverWords().mails.outbox;
-	const next = tryUntil ? text.triesUntil(formatMoment(tryUntil.toISOString())) : text.givenUp;
+	const text = serverWords().emails.outbox;
+	const next = tryUntil ? text.triesUntil(formatTimestamp(tryUntil.toISOString())) : text.givenUp;
 	return [text.states[status], ...(tries > 0 ? [text.tries(tries)] : []), ...(status === "failed" ? [next] : [])].join(
 		", ",
 	);
@@ -94,8 +97,8 @@ function headersOf(from: string, mail: Parameters<typeof envelopeOf>[1]): Facts 
 }
 
 /** The page around a letter, which stands in a frame of its own. */
-async function showMail(c: Context<Edge>, letter: Partial<DrawnLetter> | Listed, facts: Facts) {
-	const text = serverWords().mails.outbox;
+async function showMail(c: Context<AppEnv>, letter: Partial<RenderedEmail> | Listed, facts: Facts) {
+	const text = serverWords().emails.outbox;
 	const title = letter.subject ?? text.title;
 	const drawn: Markup = letter.html
 		? html`<h2>${text.letter}</h2>
@@ -110,7 +113,7 @@ async function showMail(c: Context<Edge>, letter: Partial<DrawnLetter> | Listed,
 }
 
 /** A mail's styles stand in its elements, as mail programs want them, and its picture comes from the public address. */
-const showLetter = (c: Context<Edge>, letter: string) =>
+const showEmail = (c: Context<AppEnv>, letter: string) =>
 	c.html(letter, 200, {
 		"content-security-policy":
 			"default-src 'none'; style-src 'unsafe-inline'; img-src http: https:; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation",

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
-import { listMails } from "#server/email/personal-data.ts";
-import { mails } from "#server/email/table.ts";
+import { listEmails } from "#server/email/personal-data.ts";
+import { emails } from "#server/email/table.ts";
 import { openApp } from "#tests/app.ts";
 import { register } from "#tests/people.ts";
 import { startMailServer } from "#tests/servers/mail-server.ts";
@@ -13,13 +13,13 @@ type App = Awaited<ReturnType<typeof openApp>>;
 
 const from = "EIBM <office@example.com>";
 const letter = (name = "Asha Patel") => ({ name, link: "https://www.example.com/resetpsw?token=1" });
-const tellOffice = (email: string) => ({
+const notifyStaff = (email: string) => ({
 	reference: "ENQ-2026-000001",
 	repeat: false,
 	form: { from_name: "Ravi Shah", Phone_Number: "+919876543210", Email: email, purpose: "Spices", Address: "" },
 });
 const open = (server: { url: string }) => openApp({ SMTP_URL: server.url, MAIL_FROM: from });
-const onlyMail = async (app: App) => (await listMails(app.db, ["about"], [])).at(-1);
+const onlyMail = async (app: App) => (await listEmails(app.db, ["about"], [])).at(-1);
 /** The mail's state, as soon as it is this one. */
 const becomes = (app: App, state: Record<string, unknown>, timeout = 12_000) =>
 	expect.poll(() => onlyMail(app), { timeout }).toMatchObject(state);
@@ -33,7 +33,7 @@ test("a mail that the server refuses is kept with the reason and leaves once the
 	const person = await register(app.visitor());
 	await app.work();
 	await app.visitor().post("/auth/forgot-password", { email: person.email });
-	const mail = async () => (await listMails(app.db, [], [person.email])).find(({ kind }) => kind === "reset");
+	const mail = async () => (await listEmails(app.db, [], [person.email])).find(({ kind }) => kind === "reset");
 	await expect
 		.poll(mail, { timeout: 12_000 })
 		.toMatchObject({ status: "failed", tries: 1, lastError: expect.stringContaining("451") });
@@ -47,7 +47,7 @@ test("a mail that the server refuses is kept with the reason and leaves once the
 	expect(received[0]?.to).toEqual([person.email]);
 	expect(received[0]?.text).toContain("Auto-Submitted: auto-generated");
 	// The key to the account is with its owner now, and no longer here.
-	const [row] = await app.db.select().from(mails).where(eq(mails.kind, "reset"));
+	const [row] = await app.db.select().from(emails).where(eq(emails.kind, "reset"));
 	expect(JSON.stringify(row)).not.toContain("token=");
 });
 
@@ -89,7 +89,7 @@ test("a mail that could not leave for three days is given up", async () => {
 	await server.stop();
 	const app = await open(server);
 	await app.mail.post(app.db, "reset", "asha@example.com", letter(), "about");
-	await app.db.update(mails).set({ tryUntil: new Date(Date.now() - 1000) });
+	await app.db.update(emails).set({ tryUntil: new Date(Date.now() - 1000) });
 	await app.work();
 	await becomes(app, { status: "failed", tries: 1, tryUntil: null });
 });
@@ -148,7 +148,7 @@ test("many mails leave side by side, each once and to its own person", async () 
 	const people = Array.from({ length: 40 }, (_, number) => `person${number}@example.com`);
 	for (const email of people) await app.mail.post(app.db, "reset", email, letter(email.replace(/@.*/, "")));
 	await app.work();
-	await expect.poll(() => app.db.$count(mails, eq(mails.status, "sent")), { timeout: 15_000 }).toBe(people.length);
+	await expect.poll(() => app.db.$count(emails, eq(emails.status, "sent")), { timeout: 15_000 }).toBe(people.length);
 	expect(server.received.map(({ to: [email = ""] }) => email).sort()).toEqual([...people].sort());
 	for (const { to, text } of server.received) expect(text).toContain(`Namaste ${to[0]?.replace(/@.*/, "")},`);
 	expect(server.state.mostConnections).toBeGreaterThan(1);
@@ -159,12 +159,12 @@ test("the office answers the person, and no typed text becomes another recipient
 	const server = await startMailServer();
 	const app = await open(server);
 	await app.work();
-	await app.mail.post(app.db, "enquiryForOffice", "office@example.com", tellOffice("ravi@example.com"), "about");
+	await app.mail.post(app.db, "enquiryForStaff", "office@example.com", notifyStaff("ravi@example.com"), "about");
 	await becomes(app, { status: "sent" });
 	expect(server.received[0]?.text).toMatch(/^Reply-To: ravi@example\.com\r$/m);
 
-	const greedy = { ...tellOffice("a@example.com\r\nBcc: all@example.com"), reference: "ENQ\r\nBcc: all@example.com" };
-	await app.mail.post(app.db, "enquiryForOffice", "office@example.com", greedy, "about");
+	const greedy = { ...notifyStaff("a@example.com\r\nBcc: all@example.com"), reference: "ENQ\r\nBcc: all@example.com" };
+	await app.mail.post(app.db, "enquiryForStaff", "office@example.com", greedy, "about");
 	await expect.poll(() => server.received.length, { timeout: 12_000 }).toBe(2);
 	expect(server.received[1]?.to).toEqual(["office@example.com"]);
 	const [headers] = server.received[1]?.text.split("\r\n\r\n") ?? [];
@@ -176,7 +176,7 @@ test("a letter that cannot be drawn is recorded with its reason and tried again"
 	await app.work();
 	await app.mail.post(app.db, "admissionReceipt", "asha@example.com", { startOn: "no day" } as never, "about");
 	await becomes(app, { status: "failed", tries: 1, lastError: expect.stringContaining("Invalid time") });
-	await app.db.update(mails).set({ kind: "reset", data: letter() });
+	await app.db.update(emails).set({ kind: "reset", data: letter() });
 	await tryAgainNow(app);
 	await becomes(app, { status: "kept", subject: "Set a new password for EIBM" });
 });

@@ -3,24 +3,24 @@ import { randomUUID } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
 import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
 import { createTransport } from "nodemailer";
-import type { Attachment, DrawLetter, DrawnLetter, LetterKind, Letters } from "#contract/emails.ts";
+import type { Attachment, EmailData, EmailKind, RenderEmail, RenderedEmail } from "#contract/emails.ts";
 import { Email } from "#contract/text.ts";
 import type { Db } from "#server/db/database.ts";
-import { mails } from "#server/email/table.ts";
+import { emails } from "#server/email/table.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
 import type { Log } from "#server/log.ts";
 
-export type Mail = ReturnType<typeof openMail>;
+export type Mail = ReturnType<typeof openEmail>;
 
 /** One try, from the connection to the server's last word; less than the job's own limit. */
 const tryLimit = 45_000;
 const timeouts = { connectionTimeout: 10_000, dnsTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
 /** A one-time link opens an account: when the letter has left, it stays nowhere but with the person. */
-const holdsKey: LetterKind[] = ["welcome", "confirmAddress", "addressChanged", "reset", "admissionReceipt"];
+const holdsKey: EmailKind[] = ["welcome", "confirmAddress", "addressChanged", "reset", "admissionReceipt"];
 
 /** Without `smtpUrl` nothing leaves: mails are drawn and kept where they can be read. */
-export function openMail({
+export function openEmail({
 	smtpUrl,
 	from,
 	db,
@@ -34,9 +34,9 @@ export function openMail({
 	db: Db;
 	jobs: Jobs;
 	log: Log;
-	draw: DrawLetter;
+	draw: RenderEmail;
 	/** The files that go with a letter; made anew at each try. */
-	attach?: <Kind extends LetterKind>(kind: Kind, data: Letters[Kind]) => Promise<Attachment[]>;
+	attach?: <Kind extends EmailKind>(kind: Kind, data: EmailData[Kind]) => Promise<Attachment[]>;
 }) {
 	const server = smtpUrl === undefined ? null : createTransport({ url: smtpUrl, ...timeouts });
 
@@ -45,35 +45,35 @@ export function openMail({
 		 * Posts a letter; it exists, and will be sent, if and only if `tx` commits. `aboutId` is the account, admission,
 		 * enquiry or order that it belongs to.
 		 */
-		async post<Kind extends LetterKind>(
+		async post<Kind extends EmailKind>(
 			tx: Db,
 			kind: Kind,
 			recipient: string,
-			data: Letters[Kind],
+			data: EmailData[Kind],
 			aboutId: string | null = null,
 		) {
 			const id = randomUUID();
-			await tx.insert(mails).values({ id, kind, recipient, data, aboutId });
+			await tx.insert(emails).values({ id, kind, recipient, data, aboutId });
 			await jobs.send(tx, "send-mail", { mailId: id }, { id });
 		},
 
 		/** One try. Throws when the mail did not leave and should be tried again. */
 		async deliver({ mailId }: { mailId: string }, stopping: AbortSignal) {
-			const [mail] = await db.select().from(mails).where(eq(mails.id, mailId));
+			const [mail] = await db.select().from(emails).where(eq(emails.id, mailId));
 			if (!mail || mail.status === "sent" || mail.status === "kept") return;
-			const record = (outcome: PgUpdateSetSource<typeof mails>) =>
-				db.update(mails).set(outcome).where(eq(mails.id, mailId));
+			const record = (outcome: PgUpdateSetSource<typeof emails>) =>
+				db.update(emails).set(outcome).where(eq(emails.id, mailId));
 			// Drawn once: what was tried first is what is sent in the end.
 			const { subject, text, html } = mail;
-			let letter: DrawnLetter | undefined = subject && text && html ? { subject, text, html } : undefined;
+			let letter: RenderedEmail | undefined = subject && text && html ? { subject, text, html } : undefined;
 			const tries = mail.tries + 1;
 			try {
-				letter ??= await draw(mail.kind, mail.data as Letters[LetterKind]);
+				letter ??= await draw(mail.kind, mail.data as EmailData[EmailKind]);
 				if (!server) {
 					await record({ ...letter, status: "kept" });
 					return;
 				}
-				const files = await attach(mail.kind, mail.data as Letters[LetterKind]);
+				const files = await attach(mail.kind, mail.data as EmailData[EmailKind]);
 				await server.sendMail({
 					...letter,
 					attachments: files.map(({ content, ...file }) => ({ ...file, content: Buffer.from(content) })),
@@ -89,7 +89,7 @@ export function openMail({
 				return;
 			}
 			const kept = holdsKey.includes(mail.kind)
-				? { subject: letter.subject, text: null, html: null, data: sql`${mails.data} - 'link'` }
+				? { subject: letter.subject, text: null, html: null, data: sql`${emails.data} - 'link'` }
 				: letter;
 			await record({ ...kept, status: "sent", tries, lastError: null, sentAt: new Date() });
 		},
@@ -97,10 +97,10 @@ export function openMail({
 		/** Tries a failed mail again now, and from now on for as long as a new one. False when there is no such mail. */
 		async retry(tx: Db, mailId: string) {
 			const [mail] = await tx
-				.update(mails)
+				.update(emails)
 				.set({ tryUntil: sql`default` })
-				.where(and(eq(mails.id, mailId), eq(mails.status, "failed")))
-				.returning({ id: mails.id });
+				.where(and(eq(emails.id, mailId), eq(emails.status, "failed")))
+				.returning({ id: emails.id });
 			if (!mail) return false;
 			await jobs.sendNow(tx, "send-mail", { mailId }, mailId);
 			return true;
@@ -118,7 +118,7 @@ function reasonOf(error: unknown) {
 /** What stands on a mail beside its letter. The same at every try, so that a mail program knows a repeat by its id. */
 export function envelopeOf(
 	from: string,
-	{ id, recipient, data }: Pick<typeof mails.$inferSelect, "id" | "recipient" | "data">,
+	{ id, recipient, data }: Pick<typeof emails.$inferSelect, "id" | "recipient" | "data">,
 ) {
 	const [, domain = "localhost"] = from.match(/@([^\s>]+)>?\s*$/) ?? [];
 	// The office answers the person, not itself: a letter that carries a form is answered to the address in it.

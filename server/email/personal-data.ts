@@ -3,74 +3,74 @@ import { asc, desc, eq, inArray, or, sql } from "drizzle-orm";
 import type { Db } from "#server/db/database.ts";
 import { countSome } from "#server/db/list-query.ts";
 import type { Retained } from "#server/db/retention.ts";
-import { mails } from "#server/email/table.ts";
+import { emails } from "#server/email/table.ts";
 import { NotFound } from "#server/http/responses.ts";
 
 const about = (subjectIds: string[], addresses: string[]) =>
-	or(inArray(mails.aboutId, subjectIds), inArray(mails.recipient, addresses));
+	or(inArray(emails.aboutId, subjectIds), inArray(emails.recipient, addresses));
 
 /** What was written, oldest first, without the letters themselves: those are in the person's mailbox. */
-export const listMails = (db: Db, subjectIds: string[], addresses: string[]) =>
+export const listEmails = (db: Db, subjectIds: string[], addresses: string[]) =>
 	db
 		.select({
-			id: mails.id,
-			recipient: mails.recipient,
-			kind: mails.kind,
-			subject: mails.subject,
-			status: mails.status,
-			tries: mails.tries,
-			lastError: mails.lastError,
-			tryUntil: mails.tryUntil,
-			createdAt: mails.createdAt,
-			sentAt: mails.sentAt,
+			id: emails.id,
+			recipient: emails.recipient,
+			kind: emails.kind,
+			subject: emails.subject,
+			status: emails.status,
+			tries: emails.tries,
+			lastError: emails.lastError,
+			tryUntil: emails.tryUntil,
+			createdAt: emails.createdAt,
+			sentAt: emails.sentAt,
 		})
-		.from(mails)
+		.from(emails)
 		.where(about(subjectIds, addresses))
-		.orderBy(asc(mails.createdAt));
+		.orderBy(asc(emails.createdAt));
 
-const hasFailed = sql`${mails.status} = 'failed'`;
+const hasFailed = sql`${emails.status} = 'failed'`;
 
-export const countFailedMails = (db: Db) => countSome(db, mails, hasFailed);
+export const countFailedEmails = (db: Db) => countSome(db, emails, hasFailed);
 
 /** What has not left, newest first, and why. */
-export const listFailedMails = (db: Db, { page, limit }: { page: number; limit: number }) =>
+export const listFailedEmails = (db: Db, { page, limit }: { page: number; limit: number }) =>
 	db
 		.select(listedMail)
-		.from(mails)
+		.from(emails)
 		.where(hasFailed)
-		.orderBy(desc(mails.createdAt), desc(mails.id))
+		.orderBy(desc(emails.createdAt), desc(emails.id))
 		.offset((page - 1) * limit)
 		.limit(limit);
 
 /** Throws NotFound. */
-export async function getMail(db: Db, id: string) {
-	const [mail] = await db.select(listedMail).from(mails).where(eq(mails.id, id));
+export async function getEmail(db: Db, id: string) {
+	const [mail] = await db.select(listedMail).from(emails).where(eq(emails.id, id));
 	if (!mail) throw new NotFound();
 	return mail;
 }
 
 const listedMail = {
-	id: mails.id,
-	kind: mails.kind,
-	recipient: mails.recipient,
-	subject: mails.subject,
-	status: mails.status,
-	lastError: mails.lastError,
-	tryUntil: mails.tryUntil,
-	aboutId: mails.aboutId,
-	createdAt: mails.createdAt,
-	sentAt: mails.sentAt,
+	id: emails.id,
+	kind: emails.kind,
+	recipient: emails.recipient,
+	subject: emails.subject,
+	status: emails.status,
+	lastError: emails.lastError,
+	tryUntil: emails.tryUntil,
+	aboutId: emails.aboutId,
+	createdAt: emails.createdAt,
+	sentAt: emails.sentAt,
 };
 
 /** Deletes them, also those that have not left yet. */
-export async function eraseMails(tx: Db, subjectIds: string[], addresses: string[]) {
-	await tx.delete(mails).where(about(subjectIds, addresses));
+export async function eraseEmails(tx: Db, subjectIds: string[], addresses: string[]) {
+	await tx.delete(emails).where(about(subjectIds, addresses));
 }
 
-export const oldMails: Retained = {
+export const oldEmails: Retained = {
 	name: "mail",
-	table: mails,
-	due: (until) => sql`select ${mails.id} as id, ${mails.kind} as label, ${mails.createdAt} as since from ${mails}
-		where ${mails.createdAt} < ${until} and ${mails.status} <> 'queued' order by ${mails.createdAt}`,
-	erase: (tx, ids) => tx.delete(mails).where(inArray(mails.id, ids)),
+	table: emails,
+	due: (until) => sql`select ${emails.id} as id, ${emails.kind} as label, ${emails.createdAt} as since from ${emails}
+		where ${emails.createdAt} < ${until} and ${emails.status} <> 'queued' order by ${emails.createdAt}`,
+	erase: (tx, ids) => tx.delete(emails).where(inArray(emails.id, ids)),
 };

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { formatPaise } from "#content/money.ts";
 import { formatPhone } from "#content/phones.ts";
-import { formatDay, formatMoment } from "#content/timestamps.ts";
-import type { LetterKind, Letters } from "#contract/emails.ts";
-import { drawLetters, samples, site } from "#tests/emails.ts";
+import { formatDay, formatTimestamp } from "#content/timestamps.ts";
+import type { EmailData, EmailKind } from "#contract/emails.ts";
+import { renderEmails, samples, site } from "#tests/emails.ts";
 
 test("every letter says all its facts in HTML and in plain text, and links lead to full addresses", async () => {
-	for (const { kind, subject, text, html } of await drawLetters()) {
+	for (const { kind, subject, text, html } of await renderEmails()) {
 		for (const fact of factsOf(samples[kind])) {
 			for (const line of fact.split("\n")) expect(text, kind).toContain(line);
 			for (const line of fact.split("\n")) expect(readable(html), kind).toContain(line);
@@ -29,7 +29,7 @@ test("what people typed stays text, in one subject line", async () => {
 		if (typeof value !== "object" || value === null) return value;
 		return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, hostile(part, key)]));
 	};
-	for (const { kind, subject, html } of await drawLetters((kind) => hostile(samples[kind]) as Letters[LetterKind])) {
+	for (const { kind, subject, html } of await renderEmails((kind) => hostile(samples[kind]) as EmailData[EmailKind])) {
 		expect(subject, kind).toMatch(/^[^\p{Cc}]{1,200}$/u);
 		expect(html, kind).not.toMatch(/<img src=x|onerror=alert\(1\)"?>/);
 		expect(html.match(/<img/g), kind).toHaveLength(1);
@@ -39,7 +39,7 @@ test("what people typed stays text, in one subject line", async () => {
 
 test("a stranger's name or question does not become a link in the institute's name", async () => {
 	const bait = "Win at http://win.example now";
-	const drawn = await drawLetters((kind) => ({ ...samples[kind], name: bait, purpose: bait }) as Letters[LetterKind]);
+	const drawn = await renderEmails((kind) => ({ ...samples[kind], name: bait, purpose: bait }) as EmailData[EmailKind]);
 	for (const { kind, text, html } of drawn.filter(({ kind }) => "name" in samples[kind])) {
 		expect(text.replaceAll("\u2060", ""), kind).toContain(bait);
 		for (const words of [text, html]) expect(words, kind).not.toContain("win.example");
@@ -51,7 +51,7 @@ function factsOf(data: object): string[] {
 	return Object.entries(data).flatMap(([name, value]): string[] => {
 		if (typeof value === "object" && value !== null) return factsOf(value);
 		if (name === "paise") return [formatPaise(value)];
-		if (name === "paidAt" || name === "changedAt") return [formatMoment(value)];
+		if (name === "paidAt" || name === "changedAt") return [formatTimestamp(value)];
 		// Which way to an account is told is a word of the code, not a fact of the person.
 		if (typeof value !== "string" || value === "" || name === "account") return [];
 		if (/^\d{4}-\d\d-\d\d$/.test(value)) return [formatDay(value)];

@@ -1,15 +1,14 @@
 import { randomUUID } from "node:crypto";
-import fs from "node:fs";
 import { asc, eq, isNull, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import type { Letters } from "#contract/emails.ts";
+import type { EmailData } from "#contract/emails.ts";
 import { users } from "#server/accounts/table.ts";
 import { consents } from "#server/consent/table.ts";
-import { mails } from "#server/email/table.ts";
+import { emails } from "#server/email/table.ts";
 import { enquiries } from "#server/enquiries/table.ts";
-import { addEnquiry, openOffice } from "#tests/admin.ts";
+import { openAdmin } from "#tests/admin.ts";
 import { openApp } from "#tests/app.ts";
-import { drawLetters, samples } from "#tests/emails.ts";
+import { renderEmails, samples } from "#tests/emails.ts";
 import { anEnquiry, proveAddress, register, sendAtOnce } from "#tests/people.ts";
 
 test("an enquiry is stored with a reference number and waits as Pending", async () => {
@@ -63,11 +62,11 @@ test("phone numbers are taken in the ways Indians write them, and a wrong one is
 
 test("fifty arrivals of one form are one enquiry, and other words under its id are refused", async () => {
 	const app = await openApp({ TRUSTED_PROXIES: "1" });
-	const form = anEnquiry({ sendingId: randomUUID() });
+	const form = anEnquiry({ idempotencyKey: randomUUID() });
 	const answers = await sendAtOnce(app, "/auth/addcontact", form, 50);
 	expect(new Set(answers.map(({ status, reference }) => `${status} ${reference}`)).size).toBe(1);
 	expect(answers[0]?.status).toBe(201);
-	expect([await app.db.$count(enquiries), await app.db.$count(mails)]).toEqual([1, 2]);
+	expect([await app.db.$count(enquiries), await app.db.$count(emails)]).toEqual([1, 2]);
 	for (const changed of [{ purpose: "Something else" }, { Phone_Number: "9876543219" }]) {
 		const answer = await app.visitor().post("/auth/addcontact", { ...form, ...changed });
 		expect([answer.status, (await answer.json()).message]).toEqual([409, expect.stringContaining("ENQ-")]);
@@ -80,7 +79,7 @@ test("what one phone writes again within a day is a message of its own, answered
 	const texts = Array.from({ length: 20 }, (_, number) => `Question ${number}`);
 	const answers = await Promise.all(
 		texts.map(async (purpose, number) => {
-			const form = anEnquiry({ purpose, Email: `ravi${number}@example.com`, sendingId: randomUUID() });
+			const form = anEnquiry({ purpose, Email: `ravi${number}@example.com`, idempotencyKey: randomUUID() });
 			return (await app.visitor().post("/auth/addcontact", form, { "x-forwarded-for": `10.2.0.${number}` })).json();
 		}),
 	);
@@ -97,10 +96,10 @@ test("what one phone writes again within a day is a message of its own, answered
 	);
 
 	// The office hears that the phone wrote before; the sender hears the same whether or not it did.
-	const letters = await app.db.select().from(mails);
-	const forOffice = letters.filter(({ kind }) => kind === "enquiryForOffice");
-	expect(forOffice.map(({ aboutId }) => aboutId).sort()).toEqual(rows.map(({ id }) => id).sort());
-	expect(forOffice.filter(({ data }) => (data as { repeat: boolean }).repeat)).toHaveLength(19);
+	const letters = await app.db.select().from(emails);
+	const forStaff = letters.filter(({ kind }) => kind === "enquiryForStaff");
+	expect(forStaff.map(({ aboutId }) => aboutId).sort()).toEqual(rows.map(({ id }) => id).sort());
+	expect(forStaff.filter(({ data }) => (data as { repeat: boolean }).repeat)).toHaveLength(19);
 	const receipts = letters.filter(({ kind }) => kind === "enquiryReceipt");
 	expect(receipts.map(({ recipient }) => recipient).sort()).toEqual(rows.map(({ email }) => email).sort());
 	for (const { id } of rows) expect(await app.db.$count(consents, eq(consents.subjectId, id))).toBe(1);
@@ -134,8 +133,8 @@ test("a stranger's number in an enquiry reads nothing, tells nothing and deletes
 	expect(JSON.stringify(data)).not.toContain(hers.reference);
 	// The subject of the office's letter is part of the data: it says nothing of a number that wrote before.
 	const subjectOf = async (repeat: boolean) =>
-		(await drawLetters((kind) => (kind === "enquiryForOffice" ? { ...samples[kind], repeat } : samples[kind]))).find(
-			({ kind }) => kind === "enquiryForOffice",
+		(await renderEmails((kind) => (kind === "enquiryForStaff" ? { ...samples[kind], repeat } : samples[kind]))).find(
+			({ kind }) => kind === "enquiryForStaff",
 		)?.subject;
 	expect(await subjectOf(true)).toBe(await subjectOf(false));
 
@@ -143,47 +142,7 @@ test("a stranger's number in an enquiry reads nothing, tells nothing and deletes
 	expect(await app.db.select().from(enquiries)).toMatchObject([
 		{ name: victim.from_name, email: victim.Email, purpose: "My private question", reference: hers.reference },
 	]);
-	expect(await app.db.$count(mails, eq(mails.recipient, victim.Email))).toBe(1);
-});
-
-test("what had been joined to a stranger's enquiry becomes its sender's own", async () => {
-	const { db } = await openApp();
-	const attacker = await addEnquiry(db, { phone: "+919876543210", status: "Delay", answeredAt: new Date() });
-	await db.execute(sql`create table enquiry_repeats (id text primary key, sending_id text unique, name text not null,
-		email text not null, purpose text not null, address text not null, came_from jsonb, created_at timestamptz not null default now(),
-		enquiry_id text not null references enquiries (id) on delete cascade)`);
-	await db.execute(sql`insert into enquiry_repeats (id, name, email, purpose, address, enquiry_id)
-		values ('r1', 'Kavita Victim', 'kavita@example.com', 'Spices?', 'Surat', ${attacker.id})`);
-	await db.insert(consents).values({
-		id: "c1",
-		form: "contact",
-		textVersion: "1",
-		subjectId: attacker.id,
-		createdAt: new Date(Date.now() - 1000),
-	});
-	const form = { from_name: "Kavita Victim", Email: "kavita@example.com", purpose: "Spices?" };
-	await db.insert(mails).values({
-		id: "m1",
-		kind: "enquiryForOffice",
-		recipient: "desk@example.com",
-		data: { form },
-		aboutId: attacker.id,
-	});
-	const file = new URL("../db/migrations/0016_enquiries-of-their-own.sql", import.meta.url);
-	for (const statement of fs.readFileSync(file, "utf8").split("--> statement-breakpoint"))
-		await db.execute(sql.raw(statement));
-
-	await db.delete(enquiries).where(eq(enquiries.id, attacker.id));
-	expect(await db.select().from(enquiries)).toMatchObject([
-		{
-			id: "r1",
-			reference: expect.stringMatching(/^ENQ-20\d\d-\d{6}$/),
-			...{ name: "Kavita Victim", phone: "+919876543210", userId: null },
-			...{ status: "Delay", answeredAt: expect.any(Date), purpose: "Spices?" },
-		},
-	]);
-	expect(await db.select({ about: mails.aboutId }).from(mails)).toEqual([{ about: "r1" }]);
-	expect(await db.$count(consents, eq(consents.subjectId, "r1"))).toBe(1);
+	expect(await app.db.$count(emails, eq(emails.recipient, victim.Email))).toBe(1);
 });
 
 test("without scripts the same enquiry pressed twice is one, and a corrected one is kept beside it", async () => {
@@ -196,9 +155,9 @@ test("without scripts the same enquiry pressed twice is one, and a corrected one
 	expect(corrected).not.toBe(first);
 	expect(await said(await send({ Email: "ravi.shah@example.com" }))).toBe(corrected);
 	expect(await app.db.$count(enquiries)).toBe(2);
-	expect(await app.db.select({ to: mails.recipient }).from(mails).where(eq(mails.kind, "enquiryReceipt"))).toHaveLength(
-		2,
-	);
+	expect(
+		await app.db.select({ to: emails.recipient }).from(emails).where(eq(emails.kind, "enquiryReceipt")),
+	).toHaveLength(2);
 });
 
 test("what a program sends is answered like any other and waits in the spam tray, without a letter", async () => {
@@ -220,7 +179,7 @@ test("what a program sends is answered like any other and waits in the spam tray
 		"honeypot",
 		"tooFast",
 	]);
-	expect(await app.db.$count(mails)).toBe(0);
+	expect(await app.db.$count(emails)).toBe(0);
 
 	// The same phone is not punished for what a program sent in its name.
 	const honest = await (await send({})).json();
@@ -228,7 +187,7 @@ test("what a program sends is answered like any other and waits in the spam tray
 	expect(await app.db.select().from(enquiries).where(isNull(enquiries.spamReason))).toMatchObject([
 		{ reference: honest.reference },
 	]);
-	expect(await app.db.$count(mails)).toBe(2);
+	expect(await app.db.$count(emails)).toBe(2);
 	for (const openFor of ["", "soon", "-1", undefined]) expect((await send({ openFor })).status).toBe(201);
 });
 
@@ -249,17 +208,18 @@ test("beyond a hundred enquiries a day from one network the next ones wait in th
 
 test("where a visitor came from is kept, and a mangled campaign link costs nothing", async () => {
 	const { visitor, db } = await openApp();
-	const cameFrom = { page: "/courses", referrer: "https://www.google.com/", utm_source: "diwali" };
+	const attribution = { page: "/courses", referrer: "https://www.google.com/", utm_source: "diwali" };
 	const kept = async (sent: unknown, Phone_Number: string) => {
-		const answer = await visitor().post("/auth/addcontact", anEnquiry({ cameFrom: sent, Phone_Number }));
+		const answer = await visitor().post("/auth/addcontact", anEnquiry({ attribution: sent, Phone_Number }));
 		expect(answer.status).toBe(201);
 		const phone = `+91${Phone_Number}`;
-		return (await db.select({ from: enquiries.cameFrom }).from(enquiries).where(eq(enquiries.phone, phone)))[0]?.from;
+		return (await db.select({ from: enquiries.attribution }).from(enquiries).where(eq(enquiries.phone, phone)))[0]
+			?.from;
 	};
-	expect(await kept(cameFrom, "9876543201")).toEqual(cameFrom);
+	expect(await kept(attribution, "9876543201")).toEqual(attribution);
 	expect(
-		await kept({ ...cameFrom, utm_term: "x".repeat(201), utm_medium: "a\u0001b", other: 1 }, "9876543202"),
-	).toEqual(cameFrom);
+		await kept({ ...attribution, utm_term: "x".repeat(201), utm_medium: "a\u0001b", other: 1 }, "9876543202"),
+	).toEqual(attribution);
 	expect(await kept("nonsense", "9876543203")).toBe(null);
 });
 
@@ -282,7 +242,7 @@ test("a signed-in person's enquiry is theirs, a visitor's becomes theirs when th
 });
 
 test("a purpose of 2,000 characters keeps its lines in the letters, the list and the file, and a longer one is refused, not cut", async () => {
-	const { office, visitor, db } = await openOffice();
+	const { office, visitor, db } = await openAdmin();
 	const purpose = `Two things:\n1. Spices\n2. ${"x".repeat(1975)}`;
 	expect(purpose).toHaveLength(2000);
 	const send = (words: string) => visitor().post("/auth/addcontact", anEnquiry({ purpose: words }));
@@ -295,10 +255,10 @@ test("a purpose of 2,000 characters keeps its lines in the letters, the list and
 	const { data } = await (await office.get("/auth/showcontact?page=1")).json();
 	expect(data[0].purpose).toBe(purpose);
 	expect(await (await office.post("/auth/admin/enquiries/export", {})).text()).toContain(`"${purpose}"`);
-	const letters = await db.select({ kind: mails.kind, data: mails.data }).from(mails);
-	const told = Object.fromEntries(letters.map((letter) => [letter.kind, letter.data])) as unknown as Letters;
-	for (const { kind, text, html } of await drawLetters((name) => told[name] ?? samples[name]))
-		if (kind === "enquiryReceipt" || kind === "enquiryForOffice") {
+	const letters = await db.select({ kind: emails.kind, data: emails.data }).from(emails);
+	const told = Object.fromEntries(letters.map((letter) => [letter.kind, letter.data])) as unknown as EmailData;
+	for (const { kind, text, html } of await renderEmails((name) => told[name] ?? samples[name]))
+		if (kind === "enquiryReceipt" || kind === "enquiryForStaff") {
 			expect(text).toMatch(/Two things:\n[> ]*1\. Spices\n[> ]*2\. x/);
 			const lineEnd = "(?:<[^>]*>)*<br[^>]*>(?:<[^>]*>)*";
 			expect(html).toMatch(new RegExp(`Two things:${lineEnd}1\\. Spices${lineEnd}2\\. x`));

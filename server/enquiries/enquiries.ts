@@ -9,11 +9,11 @@ import { lockNames } from "#server/db/locks.ts";
 import { takeReference } from "#server/db/references.ts";
 import type { Mail } from "#server/email/email.ts";
 import { enquiries, enquiryNumbers } from "#server/enquiries/table.ts";
-import { answerAgain, type Stored, sameFormMinutes } from "#server/http/idempotency.ts";
+import { repeatedResponse, type Stored, sameFormMinutes } from "#server/http/idempotency.ts";
 
 type Words = { name: string; email: string; phone: string; purpose: string; address: string };
 
-export type Letters = { post: Mail["post"]; officeEmail: string; receipt: boolean };
+export type EmailData = { post: Mail["post"]; officeEmail: string; receipt: boolean };
 
 type Sender = {
 	/** Null for a visitor. */
@@ -21,7 +21,7 @@ type Sender = {
 	/** Null for a message that goes to the desk. */
 	spamReason: SpamReason | null;
 	/** Null where nobody shall hear of it, such as sample data. `receipt`: also the person. */
-	letters: Letters | null;
+	letters: EmailData | null;
 };
 
 /** Faster than anybody reads and types, also with a browser that fills in the fields. */
@@ -43,32 +43,32 @@ export async function recordEnquiry(
 	form: ContactForm,
 	{ userId, spamReason, letters }: Sender = { userId: null, spamReason: null, letters: null },
 ): Promise<Stored<{ reference: string }>> {
-	const { sendingId = null, cameFrom = null, Phone_Number: phone } = form;
+	const { idempotencyKey = null, attribution = null, Phone_Number: phone } = form;
 	const words = { name: form.from_name, email: form.Email, phone, purpose: form.purpose, address: form.Address };
 
 	return db.transaction(async (tx) => {
-		await lockNames(tx, [...(sendingId ? [`enquiry ${sendingId}`] : []), `enquiry from ${phone}`]);
-		const before = await findSent(tx, sendingId, words, { userId, spamReason });
-		if (before) return answerAgain(before, words);
+		await lockNames(tx, [...(idempotencyKey ? [`enquiry ${idempotencyKey}`] : []), `enquiry from ${phone}`]);
+		const before = await findSent(tx, idempotencyKey, words, { userId, spamReason });
+		if (before) return repeatedResponse(before, words);
 
 		const id = randomUUID();
 		const reference = await takeReference(tx, "ENQ", enquiryNumbers);
-		await tx.insert(enquiries).values({ ...words, id, reference, sendingId, cameFrom, userId, spamReason });
+		await tx.insert(enquiries).values({ ...words, id, reference, idempotencyKey, attribution, userId, spamReason });
 		await recordConsent(tx, "contact", id);
-		if (letters && !spamReason) await tellOfEnquiry(tx, letters, { ...words, id, reference });
+		if (letters && !spamReason) await notifyOfEnquiry(tx, letters, { ...words, id, reference });
 		return { ok: true, reference };
 	});
 }
 
 /** Tells the office and, with `receipt`, the person who wrote. */
-export async function tellOfEnquiry(
+export async function notifyOfEnquiry(
 	tx: Db,
-	{ post, officeEmail, receipt }: Letters,
+	{ post, officeEmail, receipt }: EmailData,
 	{ id, reference, name, email, phone, purpose, address }: Words & { id: string; reference: string },
 ) {
 	const form = { from_name: name, Phone_Number: phone, Email: email, purpose, Address: address };
 	const repeat = (await tx.$count(enquiries, and(ne(enquiries.id, id), fromPhoneLately(phone)))) > 0;
-	await post(tx, "enquiryForOffice", officeEmail, { reference, repeat, form }, id);
+	await post(tx, "enquiryForStaff", officeEmail, { reference, repeat, form }, id);
 	if (receipt) await post(tx, "enquiryReceipt", email, { name, reference, purpose }, id);
 }
 
@@ -83,7 +83,7 @@ export async function adoptEnquiries(tx: Db, { userId, email }: { userId: string
 /** The form stored before under this sending id or, for a form without one, with these words from this sender a moment ago. */
 async function findSent(
 	tx: Db,
-	sendingId: string | null,
+	idempotencyKey: string | null,
 	words: Words,
 	{ userId, spamReason }: Pick<Sender, "userId" | "spamReason">,
 ) {
@@ -92,8 +92,8 @@ async function findSent(
 		.select({ reference, words: { name, email, phone, purpose, address } })
 		.from(enquiries)
 		.where(
-			sendingId
-				? eq(enquiries.sendingId, sendingId)
+			idempotencyKey
+				? eq(enquiries.idempotencyKey, idempotencyKey)
 				: and(
 						eq(phone, words.phone),
 						eq(name, words.name),

@@ -4,7 +4,7 @@ import { eraseFromAudit } from "#server/audit/audit.ts";
 import { eraseConsents } from "#server/consent/consent.ts";
 import type { Db } from "#server/db/database.ts";
 import type { Retained } from "#server/db/retention.ts";
-import { eraseMails } from "#server/email/personal-data.ts";
+import { eraseEmails } from "#server/email/personal-data.ts";
 import { enquiries, enquiryNotes } from "#server/enquiries/table.ts";
 
 const ofPerson = (userId: string, addresses: string[]) =>
@@ -26,7 +26,7 @@ export async function enquiryDataOf(db: Db, userId: string, addresses: string[])
 			answeredAt: enquiries.answeredAt,
 			followUpOn: enquiries.followUpOn,
 			cancelReason: enquiries.cancelReason,
-			cameFrom: enquiries.cameFrom,
+			attribution: enquiries.attribution,
 			createdAt: enquiries.createdAt,
 		})
 		.from(enquiries)
@@ -53,13 +53,13 @@ export async function eraseEnquiries(tx: Db, userId: string, addresses: string[]
 /** Deletes enquiries, caught ones included, with the mails, the consents and the names in the log that belong to them. */
 export async function deleteEnquiries(tx: Db, ids: string[]) {
 	await tx.delete(enquiries).where(inArray(enquiries.id, ids));
-	await eraseMails(tx, ids, []);
+	await eraseEmails(tx, ids, []);
 	await eraseConsents(tx, ids);
 	await eraseFromAudit(tx, ids);
 }
 
 /** The newest of what they sent, what we did, what we wrote down, and the day on which we come back to it. */
-const lastContact = sql`greatest(${enquiries.createdAt}, ${enquiries.deskAt}, ${enquiries.changedAt}, ${enquiries.answeredAt},
+const lastContact = sql`greatest(${enquiries.createdAt}, ${enquiries.inboxAt}, ${enquiries.changedAt}, ${enquiries.answeredAt},
 	${enquiries.followUpOn}::timestamptz,
 	(select max(${enquiryNotes.createdAt}) from ${enquiryNotes} where ${enquiryNotes.enquiryId} = ${enquiries.id}))`;
 

@@ -1,12 +1,12 @@
 import { createRoute } from "@hono/zod-openapi";
 import { serverWords } from "#content/server-words.ts";
 import { words } from "#content/words.ts";
-import { ContactAnswer, ContactForm, type EmailJsIds } from "#contract/enquiries.ts";
+import { ContactForm, ContactResponse, type EmailJsIds } from "#contract/enquiries.ts";
 import type { Db } from "#server/db/database.ts";
 import type { Mail } from "#server/email/email.ts";
 import { recordEnquiry, suspect } from "#server/enquiries/enquiries.ts";
 import { answer, answers, anyone, jsonOrForm, newRoutes, sentAs } from "#server/http/request-context.ts";
-import { refuse } from "#server/http/responses.ts";
+import { errorResponse } from "#server/http/responses.ts";
 import { readPhone } from "#server/phone.ts";
 import type { Limits } from "#server/rate-limits/rate-limits.ts";
 
@@ -18,7 +18,7 @@ export const enquiryRoutes = ({ db, limits, mail, officeEmail, emailjs }: Parts)
 		const form = c.req.valid(sentAs(c));
 		const { fields, form: formWords, contact } = words().messages;
 		const phone = readPhone(form.Phone_Number);
-		if (!phone) return refuse(c, 422, formWords.invalid, { Phone_Number: fields.phone });
+		if (!phone) return errorResponse(c, 422, formWords.invalid, { Phone_Number: fields.phone });
 
 		const withinDay = await limits.allows("enquiryDay", c.var.address);
 		const spamReason = suspect(form) ?? (withinDay ? null : "dailyCap");
@@ -30,8 +30,8 @@ export const enquiryRoutes = ({ db, limits, mail, officeEmail, emailjs }: Parts)
 			{ userId: actor?.id ?? null, spamReason, letters: { post: mail.post, officeEmail, receipt } },
 		);
 		if (!stored.ok) {
-			const sentence = serverWords().formAnswers.sentBefore(stored.reference);
-			return refuse(c, 409, sentence, { sendingId: sentence });
+			const sentence = serverWords().formFallback.sentBefore(stored.reference);
+			return errorResponse(c, 409, sentence, { idempotencyKey: sentence });
 		}
 		// A caught message is answered like any other: who sent it learns nothing, and the office finds it in the tray.
 		const notify = emailjs && spamReason === null ? { notify: emailjs } : {};
@@ -45,5 +45,5 @@ const addContact = createRoute({
 	summary: "Send an enquiry",
 	middleware: [anyone] as const,
 	request: jsonOrForm(ContactForm),
-	responses: answers({ 201: answer(ContactAnswer, "Stored") }),
+	responses: answers({ 201: answer(ContactResponse, "Stored") }),
 });

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, date, index, jsonb, pgSequence, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 import { spamReasons } from "#contract/admin/enquiry-lists.ts";
-import type { CameFrom } from "#contract/attribution.ts";
+import type { Attribution } from "#contract/attribution.ts";
 import { contactPaymentStatuses, contactStatuses } from "#contract/states.ts";
 import { users } from "#server/accounts/table.ts";
-import { moment, oneOf, searchIndexes, searchText } from "#server/db/columns.ts";
+import { oneOf, searchIndexes, searchText, timestamptz } from "#server/db/columns.ts";
 
 export const enquiryNumbers = pgSequence("enquiry_numbers");
 
@@ -14,13 +14,13 @@ export const enquiries = pgTable(
 	{
 		id: text().primaryKey(),
 		/** Made by the browser for one filled form: sent twice, it is stored once. */
-		sendingId: text("sending_id").unique(),
+		idempotencyKey: text("idempotency_key").unique(),
 		name: text().notNull(),
 		email: text().notNull(),
 		purpose: text().notNull(),
 		address: text().notNull(),
-		cameFrom: jsonb("came_from").$type<CameFrom>(),
-		createdAt: moment("created_at"),
+		attribution: jsonb("attribution").$type<Attribution>(),
+		createdAt: timestamptz("created_at"),
 		/** What people quote on the phone: ENQ-2026-000123. */
 		reference: text().notNull().unique(),
 		/** E.164. */
@@ -31,16 +31,16 @@ export const enquiries = pgTable(
 		status: text({ enum: contactStatuses }).notNull().default("Pending"),
 		paymentStatus: text("payment_status", { enum: contactPaymentStatuses }).notNull().default("Pending"),
 		/** When it came to the desk, and the 48 hours began: at once, or when it was taken out of the spam tray. */
-		deskAt: moment("desk_at"),
+		inboxAt: timestamptz("inbox_at"),
 		/** When the office first did something about it: the end of the 48 hours. */
 		answeredAt: timestamp("answered_at", { withTimezone: true }),
 		/** The day on which the office wants to come back to it. */
 		followUpOn: date("follow_up_on"),
 		cancelReason: text("cancel_reason"),
-		changedAt: moment("changed_at"),
+		changedAt: timestamptz("changed_at"),
 		/** Where the sender came from, as the list is narrowed: columns of their own, so that counting reads no rows. */
-		campaign: text().generatedAlwaysAs(sql`came_from ->> 'utm_source'`),
-		firstPage: text("first_page").generatedAlwaysAs(sql`came_from ->> 'page'`),
+		campaign: text().generatedAlwaysAs(sql`attribution ->> 'utm_source'`),
+		firstPage: text("first_page").generatedAlwaysAs(sql`attribution ->> 'page'`),
 		searchText: searchText(["name", "email", "phone", "reference"]),
 	},
 	(table) => [
@@ -56,7 +56,7 @@ export const enquiries = pgTable(
 		index("enquiries_email").on(table.email),
 		index("enquiries_phone").on(table.phone, table.createdAt),
 		index("enquiries_user_id").on(table.userId),
-		index("enquiries_unanswered").on(table.deskAt, table.id).where(sql`answered_at is null and spam_reason is null`),
+		index("enquiries_unanswered").on(table.inboxAt, table.id).where(sql`answered_at is null and spam_reason is null`),
 		index("enquiries_follow_up")
 			.on(table.followUpOn, table.id)
 			.where(sql`follow_up_on is not null and spam_reason is null`),
@@ -79,7 +79,7 @@ export const enquiryNotes = pgTable(
 		text: text().notNull(),
 		/** It tells of a call: whoever was called has been answered. */
 		isCall: boolean("is_call").notNull().default(false),
-		createdAt: moment("created_at"),
+		createdAt: timestamptz("created_at"),
 	},
 	(table) => [index("enquiry_notes_enquiry_id").on(table.enquiryId, table.createdAt)],
 );

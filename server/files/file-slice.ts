@@ -5,7 +5,7 @@ import type { Readable } from "node:stream";
 /** Fewer bytes than asked for only at the end of the file. */
 export type ReadAt = (position: number, length: number) => Promise<Buffer>;
 
-export type HeldFile = {
+export type LocalFile = {
 	bytes: number;
 	read: ReadAt;
 	/** From byte `start` to byte `end`, both included; without them all of it. */
@@ -13,7 +13,7 @@ export type HeldFile = {
 };
 
 /** The `bytes` from byte `from` on of an open file, which stays open. */
-export const holdFile = (file: FileHandle, bytes: number, from = 0): HeldFile => ({
+export const openLocalFile = (file: FileHandle, bytes: number, from = 0): LocalFile => ({
 	bytes,
 	async read(position, length) {
 		const room = Math.max(0, Math.min(length, bytes - position));

@@ -1,8 +1,8 @@
 // Finds the one file in a multipart body that waits on the disk (RFC 7578), so that a large one never comes into memory.
 import type { FileHandle } from "node:fs/promises";
-import { type HeldFile, holdFile } from "#server/files/file-slice.ts";
+import { type LocalFile, openLocalFile } from "#server/files/file-slice.ts";
 
-export type SentFile = HeldFile & {
+export type SentFile = LocalFile & {
 	/** As it was called on the sender's machine, without its folders. */
 	name: string;
 };
@@ -10,7 +10,7 @@ export type SentFile = HeldFile & {
 const headRoom = 8 * 1024;
 const mostParts = 10;
 
-/** The file of that field; null where the form has none, or an empty one. Throws NotAForm for anything else than our form. */
+/** The file of that field; null where the form has none, or an empty one. Throws InvalidMultipart for anything else than our form. */
 export async function findSentFile(
 	body: FileHandle,
 	bytes: number,
@@ -19,30 +19,30 @@ export async function findSentFile(
 ): Promise<SentFile | null> {
 	const [, quoted, plain] = /;\s*boundary=(?:"([^"]{1,70})"|([^\s;]{1,70}))/i.exec(type) ?? [];
 	const boundary = quoted ?? plain;
-	if (!boundary) throw new NotAForm();
+	if (!boundary) throw new InvalidMultipart();
 	const line = Buffer.from(`\r\n--${boundary}`);
-	const whole = holdFile(body, bytes);
+	const whole = openLocalFile(body, bytes);
 	// The first boundary has no line before it.
 	let at = line.length - 2;
-	if (!(await whole.read(0, at)).equals(line.subarray(2))) throw new NotAForm();
+	if (!(await whole.read(0, at)).equals(line.subarray(2))) throw new InvalidMultipart();
 	let found: SentFile | null = null;
 	for (let parts = 0; parts <= mostParts; parts++) {
 		const head = await whole.read(at, headRoom);
 		if (head.subarray(0, 2).equals(Buffer.from("--"))) return found;
 		const end = head.indexOf("\r\n\r\n");
-		if (!head.subarray(0, 2).equals(Buffer.from("\r\n")) || end < 0) throw new NotAForm();
+		if (!head.subarray(0, 2).equals(Buffer.from("\r\n")) || end < 0) throw new InvalidMultipart();
 		const { name, fileName } = readDisposition(head.toString("utf8", 2, end));
 		const start = at + end + 4;
 		const stop = await findNext(whole, line, start);
-		if (name !== field || fileName === undefined || found) throw new NotAForm();
-		if (stop > start) found = { ...holdFile(body, stop - start, start), name: fileName };
+		if (name !== field || fileName === undefined || found) throw new InvalidMultipart();
+		if (stop > start) found = { ...openLocalFile(body, stop - start, start), name: fileName };
 		at = stop + line.length;
 	}
-	throw new NotAForm();
+	throw new InvalidMultipart();
 }
 
 /** Thrown for a body that no form of ours sends. */
-export class NotAForm extends Error {}
+export class InvalidMultipart extends Error {}
 
 function readDisposition(head: string) {
 	const line = head.split("\r\n").find((one) => /^content-disposition:\s*form-data\s*;/i.test(one)) ?? "";
@@ -62,7 +62,7 @@ function tidyName(name: string) {
 	);
 }
 
-async function findNext(whole: HeldFile, line: Buffer, from: number) {
+async function findNext(whole: LocalFile, line: Buffer, from: number) {
 	const step = 1 << 20;
 	for (let at = from; at < whole.bytes; at += step) {
 		// Pieces overlap, so that a boundary across two of them is seen.
@@ -70,5 +70,5 @@ async function findNext(whole: HeldFile, line: Buffer, from: number) {
 		const found = piece.indexOf(line);
 		if (found >= 0) return at + found;
 	}
-	throw new NotAForm();
+	throw new InvalidMultipart();
 }

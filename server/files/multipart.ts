@@ -4,14 +4,14 @@ import fs from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { HTTPException } from "hono/http-exception";
-import { findSentFile, NotAForm, type SentFile } from "#server/files/multipart-file.ts";
+import { findSentFile, InvalidMultipart, type SentFile } from "#server/files/multipart-file.ts";
 
 /** Room for the text fields and the lines between the parts. */
 const besides = 64 * 1024;
 /** A browser only reads an answer once it has sent everything, so too much is listened to, up to this many times the limit, or this much more. */
-const patience = { times: 8, atMost: 150 * 1024 * 1024 };
+const slack = { times: 8, atMost: 150 * 1024 * 1024 };
 
-export type SentForm = {
+export type SubmittedForm = {
 	/** Reads the whole form into memory. Throws a 400 for what is not a form. */
 	read(): Promise<FormData>;
 	/** The one file of a form that holds nothing else, left on the disk; null where none was chosen. Throws a 400 for another form. */
@@ -20,12 +20,12 @@ export type SentForm = {
 };
 
 /** Takes in a multipart body whose files have at most `most` bytes together; null when it is larger. `drop` it afterwards. */
-export async function receiveForm(request: Request, most: number): Promise<SentForm | null> {
+export async function receiveForm(request: Request, most: number): Promise<SubmittedForm | null> {
 	const limit = most + besides;
 	const type = request.headers.get("content-type") ?? "";
 	if (!/^multipart\/form-data\s*;/i.test(type)) throw new HTTPException(400);
 	const file = await openNameless();
-	const tooMuch = Math.min(limit * patience.times, limit + patience.atMost);
+	const tooMuch = Math.min(limit * slack.times, limit + slack.atMost);
 	let bytes = 0;
 	try {
 		for await (const part of request.body ?? []) {
@@ -56,7 +56,7 @@ export async function receiveForm(request: Request, most: number): Promise<SentF
 			try {
 				return await findSentFile(file, bytes, type, field);
 			} catch (error) {
-				throw error instanceof NotAForm ? new HTTPException(400, { cause: error }) : error;
+				throw error instanceof InvalidMultipart ? new HTTPException(400, { cause: error }) : error;
 			}
 		},
 		drop: () => file.close(),

@@ -5,7 +5,7 @@ import type { Storage } from "#server/files/storage.ts";
 const settledAfter = 60 * 60 * 1000;
 
 /** `owner` begins the names; `findUsed` says which of some names somebody still has. */
-export async function sweepUnused(
+export async function deleteUnused(
 	storage: Storage,
 	owner: string,
 	findUsed: (names: string[]) => Promise<ReadonlySet<string | null>>,

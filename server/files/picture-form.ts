@@ -2,12 +2,12 @@
 import type { Context } from "hono";
 import { serverWords } from "#content/server-words.ts";
 import { words } from "#content/words.ts";
-import { type SentForm, sortForm } from "#server/files/multipart.ts";
+import { type SubmittedForm, sortForm } from "#server/files/multipart.ts";
 import { type Cut, drawCuts, pictureBytes } from "#server/files/pictures.ts";
-import { refuse } from "#server/http/responses.ts";
+import { errorResponse } from "#server/http/responses.ts";
 
 /** The text fields as they came, and the file of the field `image` where one was chosen; or the refusal. */
-export async function readPictureForm(c: Context, sent: SentForm) {
+export async function readPictureForm(c: Context, sent: SubmittedForm) {
 	const { repeated: twice, notFile, notText } = serverWords().uploads;
 	const { texts, files, repeated } = sortForm(await sent.read());
 	const foreign: Record<string, string> = {};
@@ -16,7 +16,7 @@ export async function readPictureForm(c: Context, sent: SentForm) {
 	if (texts.image) foreign.image = notFile;
 	delete texts.image;
 	for (const name of repeated) foreign[name] = twice;
-	if (Object.keys(foreign).length > 0) return refuse(c, 400, words().messages.form.invalid, foreign);
+	if (Object.keys(foreign).length > 0) return errorResponse(c, 400, words().messages.form.invalid, foreign);
 	return { texts, image: files.image };
 }
 
@@ -24,7 +24,7 @@ export async function readPictureForm(c: Context, sent: SentForm) {
 export async function cutPicture<Name extends string>(c: Context, image: File, cuts: Record<Name, Cut>) {
 	const { pictureLarge, ...problems } = serverWords().uploads;
 	const { invalid } = words().messages.form;
-	if (image.size > pictureBytes) return refuse(c, 413, invalid, { image: pictureLarge });
+	if (image.size > pictureBytes) return errorResponse(c, 413, invalid, { image: pictureLarge });
 	const drawn = await drawCuts(await image.bytes(), cuts);
-	return drawn.ok ? drawn.cuts : refuse(c, 422, invalid, { image: problems[drawn.why] });
+	return drawn.ok ? drawn.cuts : errorResponse(c, 422, invalid, { image: problems[drawn.why] });
 }

@@ -1,6 +1,6 @@
 // Pictures from strangers: judged by their content, decoded and drawn anew, so that what we serve is made by us.
 import { randomBytes } from "node:crypto";
-import { TooBusy } from "#server/http/responses.ts";
+import { ServerBusy } from "#server/http/responses.ts";
 
 export const pictureBytes = 5 * 1024 * 1024;
 
@@ -32,7 +32,7 @@ const waiting: (() => void)[] = [];
 export async function inPictureTurn<Result>(work: () => Promise<Result>) {
 	if (atWork < mostAtWork) atWork++;
 	else {
-		if (waiting.length >= mostWaiting) throw new TooBusy();
+		if (waiting.length >= mostWaiting) throw new ServerBusy();
 		// Whoever finishes hands over the place, so the count stays as it is.
 		await new Promise<void>((resolve) => waiting.push(resolve));
 	}

@@ -3,12 +3,12 @@ import { Readable } from "node:stream";
 import type { Context } from "hono";
 import { dayInSurat } from "#content/timestamps.ts";
 
-export const sheetType = "text/csv";
+export const csvType = "text/csv";
 
 /** `name` gets today's date and its ending. */
-export const sendSheet = (c: Context, name: string, lines: AsyncIterable<string>) =>
+export const sendCsv = (c: Context, name: string, lines: AsyncIterable<string>) =>
 	c.body(Readable.toWeb(Readable.from(lines, { objectMode: false })) as ReadableStream, 200, {
-		"content-type": `${sheetType}; charset=utf-8`,
+		"content-type": `${csvType}; charset=utf-8`,
 		"content-disposition": `attachment; filename="${name}-${dayInSurat(new Date().toISOString())}.csv"`,
 		"cache-control": "private, no-store",
 	});

@@ -2,7 +2,7 @@
 import type { Context } from "hono";
 import { chooseRange } from "#server/files/range.ts";
 import type { Range } from "#server/files/storage.ts";
-import type { Edge } from "#server/http/request-context.ts";
+import type { AppEnv } from "#server/http/request-context.ts";
 
 export type SendableFile = {
 	bytes: number;
@@ -19,7 +19,7 @@ export type SendableFile = {
 export type Sent = { sent: number; whole: boolean };
 
 /** `begin` is called before the first byte of an answer with a body and gives who wants to hear how it ended. */
-export async function sendFile<E extends Edge>(
+export async function sendFile<E extends AppEnv>(
 	c: Context<E>,
 	file: SendableFile,
 	begin: (range: Range) => Promise<(sent: Sent) => Promise<void>>,
@@ -83,4 +83,4 @@ function streamAndTell(source: AsyncIterable<Uint8Array>, outgoing: Outgoing | u
 	);
 }
 
-type Outgoing = NonNullable<NonNullable<Edge["Bindings"]["outgoing"]>>;
+type Outgoing = NonNullable<NonNullable<AppEnv["Bindings"]["outgoing"]>>;

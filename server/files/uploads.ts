@@ -3,20 +3,20 @@ import { Readable } from "node:stream";
 import { Hono } from "hono";
 import { words } from "#content/words.ts";
 import type { Storage } from "#server/files/storage.ts";
-import type { Edge } from "#server/http/request-context.ts";
-import { refuse } from "#server/http/responses.ts";
+import type { AppEnv } from "#server/http/request-context.ts";
+import { errorResponse } from "#server/http/responses.ts";
 
 /** As newPictureName() makes them, and their other sizes: other stored files are not for everybody. */
 const pictureName = /^[a-z]+-[0-9a-f]{32}(?:-\d{2,4})?\.(webp|jpg)$/;
 
 export const uploadRoutes = (storage: Storage) =>
-	new Hono<Edge>().get("/uploads/:name", async (c) => {
+	new Hono<AppEnv>().get("/uploads/:name", async (c) => {
 		const name = c.req.param("name");
 		// A name is never used again for another picture, so it says as much as a fingerprint.
 		const etag = `"${name}"`;
 		const [, kind] = pictureName.exec(name) ?? [];
 		const found = kind ? await storage.open(name) : null;
-		if (!found) return refuse(c, 404, words().messages.notFound);
+		if (!found) return errorResponse(c, 404, words().messages.notFound);
 		const { stream, bytes } = found;
 		const unread = c.req.method === "HEAD" || c.req.header("if-none-match") === etag;
 		if (unread) stream.destroy();

@@ -5,7 +5,7 @@ import { html } from "hono/html";
 import { institute } from "#content/institute.ts";
 import { serverWords } from "#content/server-words.ts";
 import { plainPage } from "#server/http/plain-page.ts";
-import type { Edge } from "#server/http/request-context.ts";
+import type { AppEnv } from "#server/http/request-context.ts";
 
 type Field = { type?: string | string[]; enum?: unknown[]; description?: string; maxLength?: number };
 type Operation = {
@@ -16,13 +16,13 @@ type Operation = {
 };
 
 // biome-ignore lint/suspicious/noExplicitAny: any set of routes can be described
-export function describeApi(api: OpenAPIHono<Edge, any>) {
+export function describeApi(api: OpenAPIHono<AppEnv, any>) {
 	const description = () =>
 		api.getOpenAPI31Document({
 			openapi: "3.1.0",
 			info: { title: `${institute.shortName} API`, version: "1", description: serverWords().docs.lead },
 		});
-	return new Hono<Edge>()
+	return new Hono<AppEnv>()
 		.get("/openapi.json", (c) => c.json(description()))
 		.get("/docs", async (c) => {
 			const text = serverWords().docs;

@@ -3,20 +3,20 @@ import type { Context } from "hono";
 import { setCookie } from "hono/cookie";
 import { HTTPException } from "hono/http-exception";
 import { words } from "#content/words.ts";
-import type { Edge } from "#server/http/request-context.ts";
-import { AccountClosed, NotFound, refuse, TooBusy } from "#server/http/responses.ts";
-import { TooManyTries, WorkWanted } from "#server/rate-limits/rate-limits.ts";
+import type { AppEnv } from "#server/http/request-context.ts";
+import { AccountClosed, errorResponse, NotFound, ServerBusy } from "#server/http/responses.ts";
+import { ProofOfWorkRequired, TooManyRequests } from "#server/rate-limits/rate-limits.ts";
 
 /** Where a form without scripts keeps its turn. */
 export const workCookie = "eibm-turn";
 
-export function answerFailure(error: Error, c: Context<Edge>) {
+export function onError(error: Error, c: Context<AppEnv>) {
 	const { form, notFound } = words().messages;
-	if (error instanceof TooManyTries) {
+	if (error instanceof TooManyRequests) {
 		c.header("retry-after", String(error.seconds));
-		return refuse(c, 429, form.tooMany(inWords(error.seconds)));
+		return errorResponse(c, 429, form.tooMany(inWords(error.seconds)));
 	}
-	if (error instanceof WorkWanted) {
+	if (error instanceof ProofOfWorkRequired) {
 		const { work } = error;
 		c.header("retry-after", String(work.wait));
 		// A form without scripts brings its turn along when it is sent again.
@@ -24,25 +24,25 @@ export function answerFailure(error: Error, c: Context<Edge>) {
 			setCookie(c, workCookie, work.token, { path: "/auth", httpOnly: true, sameSite: "Lax", maxAge: 600 });
 		return c.json({ success: false as const, message: form.tooMany(inWords(work.wait)), work }, 429);
 	}
-	if (error instanceof TooBusy) {
+	if (error instanceof ServerBusy) {
 		c.header("retry-after", "2");
-		return refuse(c, 503, form.busy);
+		return errorResponse(c, 503, form.busy);
 	}
-	if (error instanceof AccountClosed) return refuse(c, 403, words().messages.account.disabled);
-	if (error instanceof NotFound) return refuse(c, 404, notFound);
+	if (error instanceof AccountClosed) return errorResponse(c, 403, words().messages.account.disabled);
+	if (error instanceof NotFound) return errorResponse(c, 404, notFound);
 	if (error instanceof HTTPException && error.status < 500)
-		return refuse(c, error.status, error.status === 413 ? form.tooLarge : form.malformed);
+		return errorResponse(c, error.status, error.status === 413 ? form.tooLarge : form.malformed);
 	if (isTooSlow(error)) {
 		c.var.log?.error({ error, path: c.req.path }, "the database is too slow");
 		c.header("retry-after", "5");
-		return refuse(c, 503, form.busy);
+		return errorResponse(c, 503, form.busy);
 	}
 	c.var.log?.error({ error, path: c.req.path }, "request failed");
 	if (isDatabaseAway(error)) {
 		c.header("retry-after", "5");
-		return refuse(c, 503, form.unavailable);
+		return errorResponse(c, 503, form.unavailable);
 	}
-	return refuse(c, 500, form.failed);
+	return errorResponse(c, 500, form.failed);
 }
 
 const inWords = (seconds: number) => (seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`);

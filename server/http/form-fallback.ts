@@ -4,9 +4,9 @@ import { createMiddleware } from "hono/factory";
 import { html } from "hono/html";
 import { institute } from "#content/institute.ts";
 import { serverWords } from "#content/server-words.ts";
-import { findWayBack, landingFor, signInFor } from "#contract/return-url.ts";
+import { findReturnUrl, landingFor, signInFor } from "#contract/return-url.ts";
 import { plainPage } from "#server/http/plain-page.ts";
-import type { Edge } from "#server/http/request-context.ts";
+import type { AppEnv } from "#server/http/request-context.ts";
 
 /** Where the browser goes on to after success; other calls answer with their sentence. */
 const onward: Record<string, string> = {
@@ -34,7 +34,7 @@ const backToScreen = /^\/auth\/(admin\/|toggle-status$|toggle-payment-status$)/;
 const deckCall = /^\/auth(\/admin\/decks\/[\w.-]+)(?:\/current)?$/;
 const onwardFrom = (path: string) => onward[path] ?? deckCall.exec(path)?.[1];
 
-export const pagesForBrowsers = createMiddleware<Edge>(async (c, next) => {
+export const pagesForBrowsers = createMiddleware<AppEnv>(async (c, next) => {
 	await next();
 	const asked = c.req.header("accept")?.includes("text/html");
 	const isReading = c.req.method === "GET" && c.res.ok && !onward[c.req.path];
@@ -65,11 +65,11 @@ export const pagesForBrowsers = createMiddleware<Edge>(async (c, next) => {
 	const usual = onwardFrom(c.req.path) ?? (backToScreen.test(c.req.path) ? back : null);
 	if (success && usual) {
 		// The sign-in page's own address says which page asked for it.
-		const asked = c.req.path === "/auth/login" ? findWayBack(referer?.search ?? "") : null;
+		const asked = c.req.path === "/auth/login" ? findReturnUrl(referer?.search ?? "") : null;
 		const location = c.req.path === "/auth/login" && user ? landingFor(user.role, asked) : usual;
 		c.res = new Response(null, { status: 303, headers: { location } });
 	} else {
-		const text = serverWords().formAnswers;
+		const text = serverWords().formFallback;
 		// A wrong password is a matter of typing, not of rights.
 		const isTyping = c.req.path === "/auth/login" || errors !== undefined;
 		const title = success ? text.done : proof ? text.proof.title : titleOf(status, isTyping);
@@ -96,7 +96,7 @@ ${!success && back ? html`<a class="button ${status === 401 ? "" : "main"}" href
 
 /** The password again, or the way to it; what was typed before waits one step back. */
 const proofForm = (proof: "password" | "signIn", from: string) => {
-	const { proof: text } = serverWords().formAnswers;
+	const { proof: text } = serverWords().formFallback;
 	const google = `/auth/google/start?from=${encodeURIComponent(from.split("?")[0] ?? from)}`;
 	return proof === "signIn"
 		? html`<p><a class="button main" href="${google}">${text.google}</a></p>`
@@ -107,7 +107,7 @@ const proofForm = (proof: "password" | "signIn", from: string) => {
 };
 
 function titleOf(status: number, isTyping: boolean) {
-	const text = serverWords().formAnswers;
+	const text = serverWords().formFallback;
 	if (status === 429) return text.tooMany;
 	if ((status === 401 && !isTyping) || status === 403) return text.notYours;
 	return status < 500 ? text.refused : text.failed;

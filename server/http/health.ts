@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import { Hono } from "hono";
 import type { Database } from "#server/db/database.ts";
-import type { Edge } from "#server/http/request-context.ts";
+import type { AppEnv } from "#server/http/request-context.ts";
 
 /** /healthz: this process answers. /readyz: it can also reach its database; false while a load balancer should look elsewhere. */
 export const healthRoutes = ({ db }: Pick<Database, "db">) =>
-	new Hono<Edge>()
+	new Hono<AppEnv>()
 		.get("/healthz", (c) => c.json({ ok: true }))
 		.get("/readyz", async (c) => {
 			const reached = await Promise.race([

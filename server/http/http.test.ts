@@ -4,7 +4,7 @@ import { expect, inject, onTestFinished, test } from "vitest";
 import { institute } from "#content/institute.ts";
 import { clientAddress } from "#server/http/client-address.ts";
 import type { Pages } from "#server/pages/pages.ts";
-import { openOffice } from "#tests/admin.ts";
+import { openAdmin } from "#tests/admin.ts";
 import { clientOf, noPages, openApp } from "#tests/app.ts";
 import { anEnquiry, aPerson, register } from "#tests/people.ts";
 
@@ -86,11 +86,11 @@ test("rubbish gets a 4xx and never a 500", async () => {
 });
 
 test("no route takes NUL or half a character, wherever it stands", async () => {
-	const { visitor } = await openOffice();
+	const { visitor } = await openAdmin();
 	const browser = visitor();
 	await register(browser);
 	const addresses = [
-		"/auth/paper?number=%00",
+		"/auth/document?number=%00",
 		"/auth/blog/%00",
 		"/auth/getblog?page=1%00",
 		"/dev/mail/%00",

@@ -9,7 +9,7 @@ export type Stored<Row extends { reference: string }> =
 export const sameFormMinutes = 10;
 
 /** What to say to a form of which we found a stored one: what was said to that, if it is the same. */
-export function answerAgain<Row extends { reference: string }, Words extends Record<string, unknown>>(
+export function repeatedResponse<Row extends { reference: string }, Words extends Record<string, unknown>>(
 	{ words: stored, ...row }: Row & { words: Words },
 	words: Words,
 ) {

@@ -2,8 +2,8 @@
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import { words } from "#content/words.ts";
-import type { Edge } from "#server/http/request-context.ts";
-import { refuse } from "#server/http/responses.ts";
+import type { AppEnv } from "#server/http/request-context.ts";
+import { errorResponse } from "#server/http/responses.ts";
 
 const accepted = /^(application\/json|application\/x-www-form-urlencoded|multipart\/form-data)\b/i;
 
@@ -11,7 +11,7 @@ const accepted = /^(application\/json|application\/x-www-form-urlencoded|multipa
  * The address that links and mails of this site begin with. Without BASE_URL it is always this machine: a request may name
  * any host, and a mail with a one-time link must not lead there.
  */
-export function siteOrigin<E extends Edge>(c: Context<E>, baseUrl: string | undefined) {
+export function siteOrigin<E extends AppEnv>(c: Context<E>, baseUrl: string | undefined) {
 	if (baseUrl !== undefined) return baseUrl;
 	const { hostname, origin } = new URL(c.req.url);
 	if (isThisMachine.test(hostname)) return origin;
@@ -22,7 +22,7 @@ const isThisMachine = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 
 /** `exempt` paths are called from elsewhere by design and trust nothing that a cookie says. */
 export const ownPagesOnly = (baseUrl: string | undefined, exempt: string[]) =>
-	createMiddleware<Edge>(async (c, next) => {
+	createMiddleware<AppEnv>(async (c, next) => {
 		if (c.req.method === "GET" || c.req.method === "HEAD" || exempt.includes(c.req.path)) return next();
 		const origin = c.req.header("origin");
 		const site = c.req.header("sec-fetch-site");
@@ -30,10 +30,10 @@ export const ownPagesOnly = (baseUrl: string | undefined, exempt: string[]) =>
 			(origin !== undefined && origin !== (baseUrl ?? new URL(c.req.url).origin)) ||
 			(site !== undefined && site !== "same-origin") ||
 			(origin === undefined && site === undefined && c.req.header("cookie") !== undefined);
-		if (foreign) return refuse(c, 403, words().messages.form.foreign);
+		if (foreign) return errorResponse(c, 403, words().messages.form.foreign);
 		const hasBody = c.req.method !== "DELETE";
 		if (hasBody && !accepted.test(c.req.header("content-type") ?? ""))
-			return refuse(c, 415, words().messages.form.unsupported);
-		if (c.req.header("content-encoding") !== undefined) return refuse(c, 415, words().messages.form.unsupported);
+			return errorResponse(c, 415, words().messages.form.unsupported);
+		if (c.req.header("content-encoding") !== undefined) return errorResponse(c, 415, words().messages.form.unsupported);
 		return next();
 	});

@@ -6,12 +6,12 @@ import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import type { z } from "zod";
 import { words } from "#content/words.ts";
-import { Refusal } from "#contract/responses.ts";
+import { ErrorResponse } from "#contract/responses.ts";
 import { type Actor, hasRecentProof } from "#server/http/actor.ts";
-import { refuse, refuseInput, refuseSignedOut, refuseUntilProved } from "#server/http/responses.ts";
+import { errorResponse, invalidInput, proofRequired, signedOutResponse } from "#server/http/responses.ts";
 import type { Log } from "#server/log.ts";
 
-export type Edge = {
+export type AppEnv = {
 	Bindings: Partial<HttpBindings>;
 	Variables: {
 		requestId: string;
@@ -25,23 +25,23 @@ export type Edge = {
 	};
 };
 
-type SignedInEdge = { Bindings: Edge["Bindings"]; Variables: Edge["Variables"] & { actor: Actor } };
+type SignedInEnv = { Bindings: AppEnv["Bindings"]; Variables: AppEnv["Variables"] & { actor: Actor } };
 
 export const newRoutes = () =>
-	new OpenAPIHono<Edge>({ defaultHook: (result, c) => (result.success ? undefined : refuseInput(c, result.error)) });
+	new OpenAPIHono<AppEnv>({ defaultHook: (result, c) => (result.success ? undefined : invalidInput(c, result.error)) });
 
 /** Guards are the first middleware of a route. Each puts the person it let through into `c.var.actor`. */
-export const signedIn = createMiddleware<SignedInEdge>(async (c, next) => {
+export const signedIn = createMiddleware<SignedInEnv>(async (c, next) => {
 	const actor = await c.var.findActor();
-	if (!actor) return refuseSignedOut(c);
+	if (!actor) return signedOutResponse(c);
 	c.set("actor", actor);
 	await next();
 });
 
-export const adminOnly = createMiddleware<SignedInEdge>(async (c, next) => {
+export const adminOnly = createMiddleware<SignedInEnv>(async (c, next) => {
 	const actor = await c.var.findActor();
-	if (!actor) return refuseSignedOut(c);
-	if (actor.role !== "admin") return refuse(c, 403, words().messages.forbidden);
+	if (!actor) return signedOutResponse(c);
+	if (actor.role !== "admin") return errorResponse(c, 403, words().messages.forbidden);
 	c.set("actor", actor);
 	await next();
 });
@@ -50,18 +50,18 @@ export const adminOnly = createMiddleware<SignedInEdge>(async (c, next) => {
  * Comes after `signedIn` or `adminOnly` where a borrowed session would do lasting harm: the person has signed in, or
  * typed their password again, within the last ten minutes.
  */
-export const recentlyProved = createMiddleware<SignedInEdge>(async (c, next) => {
-	const refusal = refuseUnlessProved(c, c.var.actor);
+export const recentlyProved = createMiddleware<SignedInEnv>(async (c, next) => {
+	const refusal = checkRecentProof(c, c.var.actor);
 	if (refusal) return refusal;
 	await next();
 });
 
 /** The same for a route where only some of what is sent needs the proof; null when it is there. */
-export const refuseUnlessProved = (c: Context, actor: Actor) =>
-	hasRecentProof(actor) ? null : refuseUntilProved(c, actor.usesPassword ? "password" : "signIn");
+export const checkRecentProof = (c: Context, actor: Actor) =>
+	hasRecentProof(actor) ? null : proofRequired(c, actor.usesPassword ? "password" : "signIn");
 
 /** Says in the open that no session is needed. */
-export const anyone = createMiddleware<Edge>(async (_c, next) => next());
+export const anyone = createMiddleware<AppEnv>(async (_c, next) => next());
 
 /** A body that a script sends as JSON and a form without scripts sends url-encoded. Read it with `c.req.valid(sentAs(c))`. */
 export const jsonOrForm = <Schema extends z.ZodObject>(schema: Schema) => ({
@@ -81,12 +81,12 @@ export const answer = <Schema extends z.ZodType>(schema: Schema, description: st
 export const answers = <Own extends object>(own: Own): Own & typeof refusals => ({ ...own, ...refusals });
 
 const refusals = {
-	400: answer(Refusal, "Not something our forms send"),
-	401: answer(Refusal, "Signed out"),
-	403: answer(Refusal, "Not allowed"),
-	404: answer(Refusal, "Nothing there"),
-	409: answer(Refusal, "Not possible as things stand"),
-	422: answer(Refusal, "A field needs correcting"),
-	429: answer(Refusal, "Too many tries"),
-	503: answer(Refusal, "Not available now"),
+	400: answer(ErrorResponse, "Not something our forms send"),
+	401: answer(ErrorResponse, "Signed out"),
+	403: answer(ErrorResponse, "Not allowed"),
+	404: answer(ErrorResponse, "Nothing there"),
+	409: answer(ErrorResponse, "Not possible as things stand"),
+	422: answer(ErrorResponse, "A field needs correcting"),
+	429: answer(ErrorResponse, "Too many tries"),
+	503: answer(ErrorResponse, "Not available now"),
 } as const;

@@ -13,9 +13,9 @@ export class NotFound extends Error {}
 export class AccountClosed extends Error {}
 
 /** Thrown instead of letting work queue up longer than a person waits: the edge answers 503 with Retry-After. */
-export class TooBusy extends Error {}
+export class ServerBusy extends Error {}
 
-export const refuse = <Status extends ContentfulStatusCode>(
+export const errorResponse = <Status extends ContentfulStatusCode>(
 	c: Context,
 	status: Status,
 	message: string,
@@ -23,21 +23,21 @@ export const refuse = <Status extends ContentfulStatusCode>(
 ) => c.json({ success: false as const, message, ...(errors ? { errors } : {}) }, status);
 
 /** 401 because there is no session, or none any more. A wrong password is another 401. */
-export const refuseSignedOut = (c: Context) =>
+export const signedOutResponse = (c: Context) =>
 	c.json({ success: false as const, message: words().messages.signedOut, signedOut: true as const }, 401);
 
 /** 409 because somebody else was faster: what stands there now comes along, for the screen to show. */
-export const refuseStale = (c: Context, now: string, lead?: string) => {
-	const message = [lead, serverWords().officeAnswers.stale(now)].filter(Boolean).join(" ");
+export const conflict = (c: Context, now: string, lead?: string) => {
+	const message = [lead, serverWords().adminResponses.stale(now)].filter(Boolean).join(" ");
 	return c.json({ success: false as const, message, now }, 409);
 };
 
 /** 403 because the person has to show first that the open browser is still theirs. */
-export const refuseUntilProved = (c: Context, proof: "password" | "signIn") =>
-	c.json({ success: false as const, message: serverWords().accountAnswers.proofFirst[proof], proof }, 403);
+export const proofRequired = (c: Context, proof: "password" | "signIn") =>
+	c.json({ success: false as const, message: serverWords().accountResponses.proofFirst[proof], proof }, 403);
 
 /** 422 when a person filled a field badly; 400 when no form of ours could have sent this. */
-export function refuseInput(c: Context, error: ZodError) {
+export function invalidInput(c: Context, error: ZodError) {
 	const { form, fields } = words().messages;
 	const foreign = error.issues.some(
 		(issue) => issue.code === "unrecognized_keys" || issue.path.length === 0 || foreignProblems.has(issue.message),
@@ -47,7 +47,7 @@ export function refuseInput(c: Context, error: ZodError) {
 		if (issue.code === "unrecognized_keys") for (const key of issue.keys) errors[key] = fields.unknown;
 		else if (issue.path.length > 0) errors[String(issue.path[0])] ??= fields[problemOf(issue.message)];
 	}
-	return refuse(c, foreign ? 400 : 422, form.invalid, errors);
+	return errorResponse(c, foreign ? 400 : 422, form.invalid, errors);
 }
 
 const foreignProblems = new Set<string>(["wrongType", "fixed", "foreign"] satisfies FieldProblem[]);

@@ -1,6 +1,6 @@
 // The headers every answer carries, and the content security policies of pages.
 import { createMiddleware } from "hono/factory";
-import type { Edge } from "#server/http/request-context.ts";
+import type { AppEnv } from "#server/http/request-context.ts";
 
 /** Where forms may be sent: our own pages and PayU's two checkout hosts. */
 const formTargets = "'self' https://test.payu.in https://secure.payu.in";
@@ -43,7 +43,7 @@ export const securityHeaders = (secure: boolean): Record<string, string> => ({
 
 export const withSecurityHeaders = (secure: boolean) => {
 	const headers = Object.entries(securityHeaders(secure));
-	return createMiddleware<Edge>(async (c, next) => {
+	return createMiddleware<AppEnv>(async (c, next) => {
 		await next();
 		for (const [name, value] of headers) c.res.headers.set(name, value);
 		if (!c.res.headers.has("content-security-policy")) {

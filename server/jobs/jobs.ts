@@ -17,16 +17,16 @@ export type JobData = {
 };
 
 /** Tried again after half a minute, then ever later up to six hours: about three days in all. */
-const patience = { retryLimit: 20, retryDelay: 30, retryBackoff: true, retryDelayMax: 6 * 3600 };
-type Patience = typeof patience & { expireInSeconds?: number };
-const queues: Record<keyof JobData, Patience> = {
-	"check-payment": patience,
+const retries = { retryLimit: 20, retryDelay: 30, retryBackoff: true, retryDelayMax: 6 * 3600 };
+type Retries = typeof retries & { expireInSeconds?: number };
+const queues: Record<keyof JobData, Retries> = {
+	"check-payment": retries,
 	// A mail says itself when it has been tried for long enough. One whose process was killed is taken up again in two
 	// minutes, by when no try can still be running.
-	"send-mail": { ...patience, retryLimit: 100, expireInSeconds: 120 },
-	refund: patience,
-	"ask-reset": patience,
-	"erase-old": patience,
+	"send-mail": { ...retries, retryLimit: 100, expireInSeconds: 120 },
+	refund: retries,
+	"ask-reset": retries,
+	"erase-old": retries,
 };
 
 /** How many jobs of a kind run side by side; the others run one by one. */
@@ -62,7 +62,7 @@ export async function openJobs(database: { pool: Pool; engine: "postgres" | "pgl
 	return {
 		/**
 		 * Plans a job as part of `tx`: it exists if and only if the transaction commits. Of jobs with the same `id` there is
-		 * one. The queue's patience travels with the job, because a queue that exists keeps what it was made with.
+		 * one. The queue's retries travels with the job, because a queue that exists keeps what it was made with.
 		 */
 		async send<Name extends keyof JobData>(
 			tx: Db,

@@ -1,16 +1,16 @@
 // The bridge to the built screens. Context keys are reached through the build's own exports: a key imported from web
 // sources here would be another object than the one Vite bundled.
 import { createRequestHandler, matchPath, RouterContextProvider, type ServerBuild } from "react-router";
-import type { DrawLetter } from "#contract/emails.ts";
-import type { DrawPaper } from "#contract/payments/payments.ts";
+import type { RenderEmail } from "#contract/emails.ts";
+import type { RenderDocument } from "#contract/payments/payments.ts";
 import type { Render } from "#server/pages/pages.ts";
 
 export type EntryServer = {
 	apiContext: Parameters<RouterContextProvider["set"]>[0];
 	nonceContext: Parameters<RouterContextProvider["set"]>[0];
 	createApi: (call: typeof fetch) => unknown;
-	letterDrawer: (site: string) => DrawLetter;
-	drawPaper: DrawPaper;
+	emailRenderer: (site: string) => RenderEmail;
+	renderDocument: RenderDocument;
 };
 
 /** `hidden` screens are not there: their patterns are left out, because an address has many spellings. */

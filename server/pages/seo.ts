@@ -4,7 +4,7 @@ import { html, raw } from "hono/html";
 import { blogWords } from "#content/en/site/blog.ts";
 import { institute } from "#content/institute.ts";
 import { siteOrigin } from "#server/http/origin-check.ts";
-import type { Edge } from "#server/http/request-context.ts";
+import type { AppEnv } from "#server/http/request-context.ts";
 import type { Pages } from "#server/pages/pages.ts";
 
 /** Personal pages and calls: nothing for strangers there. */
@@ -21,8 +21,8 @@ type Posts = {
 
 type Parts = { posts: Posts; pages: Pages; baseUrl: string | undefined };
 
-export const foundRoutes = ({ posts, pages, baseUrl }: Parts) =>
-	new Hono<Edge>()
+export const seoRoutes = ({ posts, pages, baseUrl }: Parts) =>
+	new Hono<AppEnv>()
 		.get("/robots.txt", (c) => {
 			const lines = ["User-agent: *", ...closed.map((path) => `Disallow: ${path}`)];
 			if (baseUrl !== undefined) lines.push("", `Sitemap: ${baseUrl}/sitemap.xml`);

@@ -6,9 +6,9 @@ import { sumAccounts } from "#server/payments/ledger.ts";
 import { checkOrder, receiveReport, startPayment } from "#server/payments/orders.ts";
 import { isOnline } from "#server/payments/payment-context.ts";
 import { paymentForm } from "#server/payments/payu/payu.ts";
-import type { Moods } from "#server/payments/sandbox/faults.ts";
+import type { Faults } from "#server/payments/sandbox/faults.ts";
 import { takePayment } from "#server/payments/sandbox/payments.ts";
-import { orders, papers, paymentEvents } from "#server/payments/table.ts";
+import { documents, orders, paymentEvents } from "#server/payments/table.ts";
 import { openApp } from "#tests/app.ts";
 import { registerApplicant } from "#tests/people.ts";
 import { comeBack, payAtGateway } from "#tests/servers/gateway.ts";
@@ -17,23 +17,25 @@ import { startMailServer } from "#tests/servers/mail-server.ts";
 const outside = { origin: "https://info.payu.in", "sec-fetch-site": "cross-site" };
 
 test("fifty people who pay at the same moment get fifty papers without a gap or a repeat", async () => {
-	const { db, till } = await openApp({ GSTIN: "24AAAAA0000A1Z8" });
-	if (!isOnline(till)) throw new Error("no gateway");
-	const { account } = till.gateway;
+	const { db, paymentContext } = await openApp({ GSTIN: "24AAAAA0000A1Z8" });
+	if (!isOnline(paymentContext)) throw new Error("no gateway");
+	const { account } = paymentContext.gateway;
 	const answers: Record<string, string>[] = [];
 	for (let number = 0; number < 50; number++) {
 		const [buyer] = await db
 			.insert(users)
 			.values({ id: `p${number}`, name: "Asha", email: `p${number}@example.com`, admissionId: "form" })
 			.returning();
-		const started = buyer && (await startPayment(till, buyer));
+		const started = buyer && (await startPayment(paymentContext, buyer));
 		if (!started?.ok) throw new Error("no order");
 		const { surl: _, furl: __, hash: ___, ...sent } = paymentForm(account, started.order, "http://localhost/");
 		answers.push(await takePayment(db, account, sent, "success"));
 	}
-	const received = await Promise.all(answers.flatMap((told) => [1, 2].map(() => receiveReport(till, "return", told))));
+	const received = await Promise.all(
+		answers.flatMap((told) => [1, 2].map(() => receiveReport(paymentContext, "return", told))),
+	);
 	expect(new Set(received.map((one) => one.ok && one.status))).toEqual(new Set(["paid"]));
-	const issued = await db.select({ number: papers.number }).from(papers).orderBy(papers.number);
+	const issued = await db.select({ number: documents.number }).from(documents).orderBy(documents.number);
 	expect(issued.map(({ number }) => Number(number.slice(-5)))).toEqual(Array.from({ length: 50 }, (_, at) => at + 1));
 	expect((await sumAccounts(db, { test: true })).gateway).toBe(50 * 2_000_000);
 });
@@ -59,9 +61,9 @@ test("what strangers send about payments is kept within bounds", async () => {
 
 test("on none of the gateway's bad days is anything taken for a payment, and the next day finds it", async () => {
 	const app = await openApp();
-	const { till, sandbox, db } = app;
-	if (!isOnline(till) || !sandbox) throw new Error("no gateway");
-	for (const api of ["dead", "failing", "lying"] satisfies Moods["api"][]) {
+	const { paymentContext, sandbox, db } = app;
+	if (!isOnline(paymentContext) || !sandbox) throw new Error("no gateway");
+	for (const api of ["dead", "failing", "lying"] satisfies Faults["api"][]) {
 		const student = app.visitor();
 		await registerApplicant(student);
 		const { fields } = await payAtGateway(student, "success");
@@ -71,7 +73,7 @@ test("on none of the gateway's bad days is anything taken for a payment, and the
 		expect([api, payment.status]).toEqual([api, "verifying"]);
 		sandbox.moods.api = "well";
 		const [order] = await db.select().from(orders).where(sql`${orders.id} = ${payment.order}`);
-		if (order) await checkOrder(till, order);
+		if (order) await checkOrder(paymentContext, order);
 		expect((await (await student.get("/auth/payment")).json()).payment.status).toBe("paid");
 	}
 	// A gateway that took another amount than was asked for: the office looks at it.
@@ -118,7 +120,7 @@ test("an invoice carries the billing details, also those given after the payment
 	}
 	expect((await student.post("/auth/billing", { ...firm, gstin: "27aapfu0939f1zv" })).status).toBe(200);
 	await comeBack(app, fields);
-	const [paper] = await app.db.select({ facts: papers.facts }).from(papers);
+	const [paper] = await app.db.select({ facts: documents.facts }).from(documents);
 	expect(paper?.facts).toMatchObject({
 		buyer: { name: "Asha Exports", gstin: "27AAPFU0939F1ZV", state: "27" },
 		placeOfSupply: "27",
@@ -134,7 +136,7 @@ test("the letter about a payment carries its paper as a PDF", async () => {
 	const student = app.visitor();
 	await registerApplicant(student);
 	await comeBack(app, (await payAtGateway(student, "success")).fields);
-	const { rows } = await app.db.execute<{ id: string }>(sql`select id from mails where kind = 'paymentReceipt'`);
+	const { rows } = await app.db.execute<{ id: string }>(sql`select id from emails where kind = 'paymentReceipt'`);
 	await app.mail.deliver({ mailId: rows[0]?.id ?? "" }, new AbortController().signal);
 	const [letter] = server.received;
 	expect(letter?.text).toMatch(/Content-Type: application\/pdf; name=TSTR-\d\d-\d\d-00001\.pdf/);

@@ -2,8 +2,8 @@
 import { eq } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
 import { feeOf } from "#content/fee.ts";
-import { mails } from "#server/email/table.ts";
-import { orders, papers } from "#server/payments/table.ts";
+import { emails } from "#server/email/table.ts";
+import { documents, orders } from "#server/payments/table.ts";
 import { openApp } from "#tests/app.ts";
 import { registerApplicant } from "#tests/people.ts";
 import { comeBack, readForm } from "#tests/servers/gateway.ts";
@@ -32,7 +32,7 @@ test("a changed fee and name are bought, and the old ones are refused", async ()
 	const leaving = await student.submit("/sandbox/gateway/pay", { ...hosted.fields, outcome: "success" });
 	await comeBack(app, readForm(await leaving.text()).fields);
 	expect((await (await student.get("/auth/getuser")).json()).users.purchaseStatus).toBe("Online");
-	const [receipt] = await app.db.select({ facts: papers.facts }).from(papers);
+	const [receipt] = await app.db.select({ facts: documents.facts }).from(documents);
 	expect(receipt?.facts).toMatchObject({ item: { name: "Export Course" }, tax: { total: 24_500_00 } });
 });
 
@@ -53,9 +53,9 @@ test("with tax on top the checkout, the gateway, the invoice and the letter name
 	const hosted = readForm(await (await student.submit(checkout.action, checkout.fields)).text());
 	const leaving = await student.submit("/sandbox/gateway/pay", { ...hosted.fields, outcome: "success" });
 	await comeBack(app, readForm(await leaving.text()).fields);
-	const [invoice] = await app.db.select({ facts: papers.facts }).from(papers);
+	const [invoice] = await app.db.select({ facts: documents.facts }).from(documents);
 	expect(invoice?.facts.tax).toEqual({ taxable: 24_500_00, cgst: 220500, sgst: 220500, igst: 0, total: 28_910_00 });
-	const [letter] = await app.db.select({ data: mails.data }).from(mails).where(eq(mails.kind, "paymentReceipt"));
+	const [letter] = await app.db.select({ data: emails.data }).from(emails).where(eq(emails.kind, "paymentReceipt"));
 	expect(letter?.data).toMatchObject({ paise: 28_910_00, tax: 4_410_00 });
 	expect((await app.db.select({ paise: orders.paise }).from(orders))[0]?.paise).toBe(28_910_00);
 });

@@ -9,7 +9,7 @@ import { ledgerEntries } from "#server/payments/table.ts";
 type Moved = { orderId: string; isTest: boolean; channel: Channel };
 
 /** The price and its taxes, received through the order's channel. */
-export async function bookPayment(tx: Db, order: Moved, split: TaxSplit) {
+export async function recordPaymentEntry(tx: Db, order: Moved, split: TaxSplit) {
 	await post(
 		tx,
 		order,
@@ -20,12 +20,12 @@ export async function bookPayment(tx: Db, order: Moved, split: TaxSplit) {
 }
 
 /** Money that came and cannot be matched; it is owed back until the office knows better. */
-export async function bookUnmatched(tx: Db, order: Moved, paise: number) {
+export async function recordUnmatchedEntry(tx: Db, order: Moved, paise: number) {
 	await post(tx, order, "payment", order.orderId, [{ debit: order.channel, credit: "unmatched", paise }]);
 }
 
 /** Money given back. `split` is null for money that was never matched. */
-export async function bookRefund(tx: Db, order: Moved, refundId: string, paise: number, split: TaxSplit | null) {
+export async function recordRefundEntry(tx: Db, order: Moved, refundId: string, paise: number, split: TaxSplit | null) {
 	const rows = split ? incomeOf(split) : [["unmatched", paise] as const];
 	await post(
 		tx,

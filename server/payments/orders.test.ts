@@ -2,14 +2,14 @@ import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { users } from "#server/accounts/table.ts";
 import { auditEntries } from "#server/audit/table.ts";
-import { mails } from "#server/email/table.ts";
-import { recordOfficePayment, withdrawPurchase } from "#server/payments/admin/payments.ts";
+import { emails } from "#server/email/table.ts";
+import { recordManualPayment, withdrawPurchase } from "#server/payments/admin/payments.ts";
 import { sumAccounts } from "#server/payments/ledger.ts";
 import { settleOrder } from "#server/payments/orders.ts";
 import { isOnline } from "#server/payments/payment-context.ts";
 import { responseHash } from "#server/payments/payu/payu.ts";
 import { followRefund, refundOrder } from "#server/payments/refunds.ts";
-import { ledgerEntries, orders, papers, refunds } from "#server/payments/table.ts";
+import { documents, ledgerEntries, orders, refunds } from "#server/payments/table.ts";
 import { openApp, type openBrowser, origin } from "#tests/app.ts";
 import { register, registerApplicant } from "#tests/people.ts";
 import { beginPayment, comeBack, payAtGateway } from "#tests/servers/gateway.ts";
@@ -74,9 +74,9 @@ test("a pending payment waits, is not paid a second time, and is opened when the
 	expect((await comeBack(app, fields)).headers.get("location")).toBe("/payment-success");
 	expect(await standing(student)).toBe("Not Purchased");
 	expect((await student.post("/auth/create-payment", {})).status).toBe(409);
-	expect(await settleOrder(app.till, "ORD-000001", { state: "success", paise: 2_000_000, paymentId: "1" })).toBe(
-		"paid",
-	);
+	expect(
+		await settleOrder(app.paymentContext, "ORD-000001", { state: "success", paise: 2_000_000, paymentId: "1" }),
+	).toBe("paid");
 	expect(await standing(student)).toBe("Online");
 });
 
@@ -85,11 +85,11 @@ test("a failed payment may still turn out paid, a paid one never turns back", as
 	const student = app.visitor();
 	await registerApplicant(student);
 	await comeBack(app, (await payAtGateway(student, "failure")).fields);
-	expect(await settleOrder(app.till, "ORD-000001", { state: "success", paise: 2_000_000, paymentId: "1" })).toBe(
-		"paid",
-	);
+	expect(
+		await settleOrder(app.paymentContext, "ORD-000001", { state: "success", paise: 2_000_000, paymentId: "1" }),
+	).toBe("paid");
 	for (const state of ["failure", "pending", "unknown", "unreachable"] as const)
-		expect(await settleOrder(app.till, "ORD-000001", { state })).toBe("paid");
+		expect(await settleOrder(app.paymentContext, "ORD-000001", { state })).toBe("paid");
 	expect(await standing(student)).toBe("Online");
 });
 
@@ -109,7 +109,7 @@ test("altered answers are refused and change nothing", async () => {
 	const student = app.visitor();
 	await registerApplicant(student);
 	const { fields } = await payAtGateway(student, "success");
-	const { gateway } = app.till;
+	const { gateway } = app.paymentContext;
 	const resigned = (change: Record<string, string>) => {
 		const changed = { ...fields, ...change };
 		return { ...changed, hash: responseHash(gateway?.account ?? { key: "", salt: "" }, changed as never) };
@@ -146,7 +146,7 @@ test("a signed success that the gateway does not confirm opens nothing", async (
 	await registerApplicant(student);
 	const { fields } = await beginPayment(student);
 	const claim = { ...fields, status: "success", mihpayid: "1" };
-	const hash = responseHash(app.till.gateway?.account ?? { key: "", salt: "" }, claim as never);
+	const hash = responseHash(app.paymentContext.gateway?.account ?? { key: "", salt: "" }, claim as never);
 	await comeBack(app, { ...claim, hash } as Record<string, string>);
 	expect(await standing(student)).toBe("Not Purchased");
 	expect(await app.db.$count(ledgerEntries)).toBe(0);
@@ -157,7 +157,9 @@ test("money of another amount waits for the office", async () => {
 	const student = app.visitor();
 	await registerApplicant(student);
 	await beginPayment(student);
-	expect(await settleOrder(app.till, "ORD-000001", { state: "success", paise: 100, paymentId: "1" })).toBe("review");
+	expect(await settleOrder(app.paymentContext, "ORD-000001", { state: "success", paise: 100, paymentId: "1" })).toBe(
+		"review",
+	);
 	expect(await standing(student)).toBe("Not Purchased");
 });
 
@@ -227,10 +229,10 @@ test("while the gateway has no word a claimed payment waits, and an untouched or
 	await registerApplicant(student);
 	const { fields } = await beginPayment(student);
 	for (const state of ["unknown", "unreachable"] as const)
-		expect(await settleOrder(app.till, "ORD-000001", { state })).toBe("created");
+		expect(await settleOrder(app.paymentContext, "ORD-000001", { state })).toBe("created");
 	expect((await student.post("/auth/create-payment", {})).status).toBe(200);
 	const claim = { ...fields, status: "success", mihpayid: "1" };
-	const hash = responseHash(app.till.gateway?.account ?? { key: "", salt: "" }, claim as never);
+	const hash = responseHash(app.paymentContext.gateway?.account ?? { key: "", salt: "" }, claim as never);
 	await comeBack(app, { ...claim, hash } as Record<string, string>);
 	expect(await (await student.get("/auth/payment")).json()).toMatchObject({ payment: { status: "verifying" } });
 	expect((await student.post("/auth/create-payment", {})).status).toBe(409);
@@ -254,13 +256,17 @@ test("a payment is invoiced with its tax, in consecutive numbers, and only its p
 		await comeBack(app, (await payAtGateway(student, "success")).fields);
 	}
 	const [first, second] = students as [Browser, Browser];
-	const papersOf = async (browser: Browser) => (await (await browser.get("/auth/payments")).json()).payments[0].papers;
+	const papersOf = async (browser: Browser) =>
+		(await (await browser.get("/auth/payments")).json()).payments[0].documents;
 	const [paper] = await papersOf(first);
 	expect(paper).toMatchObject({ kind: "invoice", number: expect.stringMatching(/^TSTI\/\d\d-\d\d\/00001$/) });
 	expect((await papersOf(second))[0].number).toMatch(/00002$/);
-	const [kept] = await app.db.select({ facts: papers.facts }).from(papers).where(eq(papers.number, paper.number));
+	const [kept] = await app.db
+		.select({ facts: documents.facts })
+		.from(documents)
+		.where(eq(documents.number, paper.number));
 	expect(kept?.facts.tax).toEqual({ taxable: 1694916, cgst: 152542, sgst: 152542, igst: 0, total: 2000000 });
-	const path = `/auth/paper?number=${encodeURIComponent(paper.number)}`;
+	const path = `/auth/document?number=${encodeURIComponent(paper.number)}`;
 	const pdf = await first.get(path);
 	expect([pdf.status, pdf.headers.get("content-type")]).toEqual([200, "application/pdf"]);
 	const bytes = Buffer.from(await pdf.arrayBuffer());
@@ -268,8 +274,8 @@ test("a payment is invoiced with its tax, in consecutive numbers, and only its p
 	expect(Buffer.from(await (await first.get(path)).arrayBuffer()).equals(bytes)).toBe(true);
 	expect((await second.get(path)).status).toBe(404);
 	expect((await app.visitor().get(path)).status).toBe(401);
-	await expect(app.db.update(papers).set({ kind: "receipt" })).rejects.toThrow();
-	await expect(app.db.delete(papers)).rejects.toThrow();
+	await expect(app.db.update(documents).set({ kind: "receipt" })).rejects.toThrow();
+	await expect(app.db.delete(documents)).rejects.toThrow();
 });
 
 test("money given back is noted, closes the course when it is all of it, and leaves the books even", async () => {
@@ -278,10 +284,13 @@ test("money given back is noted, closes the course when it is all of it, and lea
 	await registerApplicant(student);
 	await comeBack(app, (await payAtGateway(student, "success")).fields);
 	const ask = (paise: number) =>
-		app.db.transaction((tx) => refundOrder(app.till, tx, "ORD-000001", { paise, reason: "Left.", askedBy: "office" }));
+		app.db.transaction((tx) =>
+			refundOrder(app.paymentContext, tx, "ORD-000001", { paise, reason: "Left.", requestedBy: "office" }),
+		);
 	const follow = async (asked: Awaited<ReturnType<typeof ask>>) => {
-		if (!asked.ok || !isOnline(app.till)) throw new Error("not asked");
-		for (let round = 0; round < 3; round++) await followRefund(app.till, { refundId: asked.refund.id, round: null });
+		if (!asked.ok || !isOnline(app.paymentContext)) throw new Error("not asked");
+		for (let round = 0; round < 3; round++)
+			await followRefund(app.paymentContext, { refundId: asked.refund.id, round: null });
 	};
 	await follow(await ask(333_33));
 	expect(await standing(student)).toBe("Online");
@@ -291,7 +300,10 @@ test("money given back is noted, closes the course when it is all of it, and lea
 	await follow(rest);
 	expect(await app.db.select({ status: orders.status }).from(orders)).toEqual([{ status: "refunded" }]);
 	expect(Object.values(await sumAccounts(app.db, { test: true }))).toEqual([0, 0, 0, 0]);
-	const notes = await app.db.select({ kind: papers.kind, number: papers.number }).from(papers).orderBy(papers.issuedAt);
+	const notes = await app.db
+		.select({ kind: documents.kind, number: documents.number })
+		.from(documents)
+		.orderBy(documents.issuedAt);
 	expect(notes.map(({ kind }) => kind)).toEqual(["invoice", "creditNote", "creditNote"]);
 });
 
@@ -302,12 +314,12 @@ test("a second payment for the same course goes back by itself, and the office h
 	await payAtGateway(student, "failure").then(({ fields }) => comeBack(app, fields));
 	await comeBack(app, (await payAtGateway(student, "success")).fields);
 	const late = { state: "success", paise: 2_000_000, paymentId: "77" } as const;
-	expect(await settleOrder(app.till, "ORD-000001", late)).toBe("review");
-	expect(await settleOrder(app.till, "ORD-000001", late)).toBe("review");
+	expect(await settleOrder(app.paymentContext, "ORD-000001", late)).toBe("review");
+	expect(await settleOrder(app.paymentContext, "ORD-000001", late)).toBe("review");
 	expect(await app.db.select({ paise: refunds.paise, status: refunds.status }).from(refunds)).toEqual([
-		{ paise: 2_000_000, status: "asked" },
+		{ paise: 2_000_000, status: "requested" },
 	]);
-	expect(await app.db.$count(mails, eq(mails.kind, "paymentAlert"))).toBe(1);
+	expect(await app.db.$count(emails, eq(emails.kind, "paymentAlert"))).toBe(1);
 	expect(await standing(student)).toBe("Online");
 	expect(await sumAccounts(app.db, { test: true })).toEqual({
 		"course-fees": -2_000_000,
@@ -323,20 +335,20 @@ test("money the office took opens the course with a receipt, and an old message 
 	const [person] = await app.db.select({ id: users.id }).from(users).where(eq(users.email, email));
 	const staff = { id: "office", name: "Office" };
 	const payment = { channel: "upi", reference: "UPI-1", receivedOn: "2026-11-19" } as const;
-	expect(await recordOfficePayment(app.till, staff, { userId: person?.id ?? "" }, payment)).toEqual({
+	expect(await recordManualPayment(app.paymentContext, staff, { userId: person?.id ?? "" }, payment)).toEqual({
 		ok: true,
 		purchaseStatus: "Offline",
 	});
-	expect(await recordOfficePayment(app.till, staff, { userId: person?.id ?? "" }, payment)).toEqual({
+	expect(await recordManualPayment(app.paymentContext, staff, { userId: person?.id ?? "" }, payment)).toEqual({
 		ok: false,
 		why: "alreadyPurchased",
 	});
 	expect(await standing(student)).toBe("Offline");
 	expect(await sumAccounts(app.db)).toEqual({ "course-fees": -2_000_000, upi: 2_000_000 });
-	await withdrawPurchase(app.till, staff, { userId: person?.id ?? "" }, "The cheque bounced.");
-	expect(await settleOrder(app.till, "ORD-000001", { state: "success", paise: 2_000_000, paymentId: "1" })).toBe(
-		"paid",
-	);
+	await withdrawPurchase(app.paymentContext, staff, { userId: person?.id ?? "" }, "The cheque bounced.");
+	expect(
+		await settleOrder(app.paymentContext, "ORD-000001", { state: "success", paise: 2_000_000, paymentId: "1" }),
+	).toBe("paid");
 	expect(await standing(student)).toBe("Not Purchased");
 	expect(await app.db.select({ action: auditEntries.action }).from(auditEntries).orderBy(auditEntries.id)).toEqual([
 		{ action: "purchase.offline" },

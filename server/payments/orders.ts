@@ -8,20 +8,20 @@ import { lockPerson, setPurchaseStatus } from "#server/accounts/accounts.ts";
 import type { Db } from "#server/db/database.ts";
 import { takeNumber } from "#server/db/references.ts";
 import { readBilling } from "#server/payments/invoices/billing.ts";
-import { isSuppliedHere, issuePaper } from "#server/payments/invoices/invoices.ts";
+import { isSuppliedHere, issueDocument } from "#server/payments/invoices/invoices.ts";
 import { splitTax } from "#server/payments/invoices/tax.ts";
-import { bookPayment, bookUnmatched } from "#server/payments/ledger.ts";
+import { recordPaymentEntry, recordUnmatchedEntry } from "#server/payments/ledger.ts";
 import {
-	keepEvent,
 	move,
-	type OnlineTill,
+	notifyStaff,
+	type OnlinePayments,
 	type Order,
-	type Till,
-	tellOffice,
+	type PaymentContext,
+	recordEvent,
 } from "#server/payments/payment-context.ts";
 import { amountText, type Report, readReport, type Verdict, verifyPayment } from "#server/payments/payu/payu.ts";
 import { sumRefunds } from "#server/payments/refund-sums.ts";
-import { askRefund } from "#server/payments/refunds.ts";
+import { requestRefund } from "#server/payments/refunds.ts";
 import { orderNumbers, orders, type Payer } from "#server/payments/table.ts";
 
 const open: OrderStatus[] = ["created", "verifying"];
@@ -44,8 +44,8 @@ export type Started =
  * The person's open order for the course, made if there is none: pressing twice, or in two tabs, is one attempt.
  * Price and product are ours; the payer is the session's person.
  */
-export async function startPayment(till: OnlineTill, buyer: Buyer): Promise<Started> {
-	const { db, jobs, gateway, tax } = till;
+export async function startPayment(paymentContext: OnlinePayments, buyer: Buyer): Promise<Started> {
+	const { db, jobs, gateway, tax } = paymentContext;
 	if (buyer.purchaseStatus !== "Not Purchased") return { ok: false, why: "alreadyPurchased" };
 	if (!buyer.admissionId) return { ok: false, why: "admissionFirst" };
 	return db.transaction(async (tx) => {
@@ -53,7 +53,7 @@ export async function startPayment(till: OnlineTill, buyer: Buyer): Promise<Star
 		const person = await lockPerson(tx, buyer.id);
 		if (person?.purchaseStatus !== "Not Purchased") return { ok: false, why: "alreadyPurchased" } as const;
 		if (await hasPaid(tx, buyer.id)) return { ok: false, why: "closedByOffice" } as const;
-		await letGoOfOtherGateway(tx, buyer.id, gateway.account.test);
+		await closeOrdersOfOtherGateway(tx, buyer.id, gateway.account.test);
 		const made = await newOrder(tx, {
 			userId: buyer.id,
 			product: advanceCourse.product,
@@ -75,7 +75,7 @@ export async function startPayment(till: OnlineTill, buyer: Buyer): Promise<Star
 }
 
 /** An attempt begun while test payments were on must not be finished with real money, nor the other way round. */
-const letGoOfOtherGateway = (tx: Db, userId: string, isTest: boolean) =>
+const closeOrdersOfOtherGateway = (tx: Db, userId: string, isTest: boolean) =>
 	tx
 		.update(orders)
 		.set({ status: "failed", note: "The gateway was changed." })
@@ -127,12 +127,12 @@ export type Received = { ok: true; status: OrderStatus } | { ok: false; why: "re
  * ours is kept; none is believed before the gateway confirms it.
  */
 export async function receiveReport(
-	till: OnlineTill,
+	paymentContext: OnlinePayments,
 	source: "return" | "webhook",
 	fields: Record<string, string>,
 ): Promise<Received> {
-	const { db } = till;
-	const read = readReport(till.gateway.account, fields);
+	const { db } = paymentContext;
+	const read = readReport(paymentContext.gateway.account, fields);
 	const order = await findByTxnid(db, fields.txnid ?? "");
 	const fits =
 		read.ok &&
@@ -142,11 +142,11 @@ export async function receiveReport(
 		read.report.product === order.product;
 	const verdict = read.ok ? (fits ? claimOf(read.report) : "does not fit the order") : read.why;
 	if (!order) return { ok: false, why: read.ok ? "unknownOrder" : "refused" };
-	await keepEvent(db, order.id, source, verdict, fields);
+	await recordEvent(db, order.id, source, verdict, fields);
 	if (!read.ok || !fits) return { ok: false, why: "refused" };
 	// Settled is settled: a repeated message is no reason to ask again.
 	if (isSettled(order)) return { ok: true, status: order.status };
-	const { status } = await checkOrder(till, order);
+	const { status } = await checkOrder(paymentContext, order);
 	if (status !== "created") return { ok: true, status };
 	// The gateway has no word yet. A signed failure is believed for the screen only; anything else waits for that word.
 	if (read.report.status.startsWith("fail")) return { ok: true, status: "failed" };
@@ -161,15 +161,15 @@ function claimOf({ status }: Report): EventVerdict {
 
 /** Asks the gateway about an order and settles it by the answer. The question is asked outside any transaction. */
 export async function checkOrder(
-	till: OnlineTill,
+	paymentContext: OnlinePayments,
 	order: Pick<Order, "id" | "txnid">,
 ): Promise<{ state: Verdict["state"]; status: OrderStatus }> {
-	const { account, ask } = till.gateway;
+	const { account, ask } = paymentContext.gateway;
 	const verdict = await verifyPayment(account, order.txnid, ask);
 	const fields: Record<string, string> =
 		verdict.state === "success" ? { mihpayid: verdict.paymentId, paise: String(verdict.paise) } : {};
-	await keepEvent(till.db, order.id, "verify", verdict.state, fields);
-	return { state: verdict.state, status: await settleOrder(till, order.id, verdict) };
+	await recordEvent(paymentContext.db, order.id, "verify", verdict.state, fields);
+	return { state: verdict.state, status: await settleOrder(paymentContext, order.id, verdict) };
 }
 
 /**
@@ -177,8 +177,8 @@ export async function checkOrder(
  * `paid`, because banks answer late; money that cannot be matched to a person and this price waits for the office
  * (`review`), and what came a second time goes back by itself.
  */
-export async function settleOrder(till: Till, id: string, verdict: Verdict): Promise<OrderStatus> {
-	return till.db.transaction(async (tx) => {
+export async function settleOrder(paymentContext: PaymentContext, id: string, verdict: Verdict): Promise<OrderStatus> {
+	return paymentContext.db.transaction(async (tx) => {
 		const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for("update");
 		if (!order) throw new Error(`no order ${id}`);
 		if (isSettled(order)) return order.status;
@@ -186,65 +186,75 @@ export async function settleOrder(till: Till, id: string, verdict: Verdict): Pro
 		if (verdict.state === "pending" && order.status === "created") return move(tx, order, "verifying", {});
 		// No word is no news: the person may still be on the gateway's page.
 		if (verdict.state !== "success") return order.status;
-		return takeMoney(till, tx, order, verdict);
+		return settlePaid(paymentContext, tx, order, verdict);
 	});
 }
 
 /** Its money is in the books. */
-const isSettled = ({ status, takenPaise }: Pick<Order, "status" | "takenPaise">) =>
-	status === "paid" || status === "refunded" || takenPaise !== null;
+const isSettled = ({ status, receivedPaise }: Pick<Order, "status" | "receivedPaise">) =>
+	status === "paid" || status === "refunded" || receivedPaise !== null;
 
 /** The money is there. Whose it is and whether it fits decides what happens to it. */
-async function takeMoney(till: Till, tx: Db, order: Order, { paise, paymentId }: Verdict & { state: "success" }) {
-	const taken = { gatewayPaymentId: paymentId, takenPaise: paise };
+async function settlePaid(
+	paymentContext: PaymentContext,
+	tx: Db,
+	order: Order,
+	{ paise, paymentId }: Verdict & { state: "success" },
+) {
+	const taken = { gatewayPaymentId: paymentId, receivedPaise: paise };
 	// Two orders of one person settle one after the other.
 	const buyer = order.userId ? await lockPerson(tx, order.userId) : null;
 	if (paise !== order.paise)
-		return setAside(till, tx, { ...order, ...taken }, `The gateway took ${amountText(paise)} rupees.`);
+		return holdForReview(paymentContext, tx, { ...order, ...taken }, `The gateway took ${amountText(paise)} rupees.`);
 	if (!order.userId || !buyer || buyer.erasedAt)
-		return setAside(till, tx, { ...order, ...taken }, "The account is gone.");
+		return holdForReview(paymentContext, tx, { ...order, ...taken }, "The account is gone.");
 	const hasCourse = buyer.purchaseStatus !== "Not Purchased";
 	if (hasCourse || (await hasPaidOrder(tx, { ...order, userId: order.userId }))) {
-		const status = await setAside(till, tx, { ...order, ...taken }, "Paid twice: this one is being refunded.");
-		await askRefund(till, tx, order, { paise, reason: "The course was paid twice.", askedBy: null });
+		const status = await holdForReview(
+			paymentContext,
+			tx,
+			{ ...order, ...taken },
+			"Paid twice: this one is being refunded.",
+		);
+		await requestRefund(paymentContext, tx, order, { paise, reason: "The course was paid twice.", requestedBy: null });
 		return status;
 	}
-	await grantCourse(till, tx, { ...order, ...taken, userId: order.userId }, "Online");
+	await grantCourse(paymentContext, tx, { ...order, ...taken, userId: order.userId }, "Online");
 	return "paid" as const;
 }
 
 /** Keeps money that fits nothing, in the books as owed back, and tells the office. */
-async function setAside(till: Till, tx: Db, order: Order, note: string) {
-	await bookUnmatched(tx, { ...order, orderId: order.id }, order.takenPaise ?? order.paise);
-	await tellOffice(till, tx, order.id, note);
+async function holdForReview(paymentContext: PaymentContext, tx: Db, order: Order, note: string) {
+	await recordUnmatchedEntry(tx, { ...order, orderId: order.id }, order.receivedPaise ?? order.paise);
+	await notifyStaff(paymentContext, tx, order.id, note);
 	return move(tx, order, "review", {
 		gatewayPaymentId: order.gatewayPaymentId,
-		takenPaise: order.takenPaise,
+		receivedPaise: order.receivedPaise,
 		note,
 	});
 }
 
 /** Books the money, issues the paper, opens the course and writes to the buyer: together or not at all. */
 export async function grantCourse(
-	till: Till,
+	paymentContext: PaymentContext,
 	tx: Db,
 	order: Order & { userId: string },
 	as: "Online" | "Offline",
 	note: string | null = null,
 ) {
 	const paidAt = new Date();
-	const split = splitTax(order.paise, till.tax, isSuppliedHere(order.payer, till.tax));
-	await bookPayment(tx, { ...order, orderId: order.id }, split);
-	const paper = await issuePaper(tx, { ...order, paidAt }, split, till.tax, paidAt);
+	const split = splitTax(order.paise, paymentContext.tax, isSuppliedHere(order.payer, paymentContext.tax));
+	await recordPaymentEntry(tx, { ...order, orderId: order.id }, split);
+	const paper = await issueDocument(tx, { ...order, paidAt }, split, paymentContext.tax, paidAt);
 	await setPurchaseStatus(tx, order.userId, as);
 	await move(tx, order, "paid", {
 		gatewayPaymentId: order.gatewayPaymentId,
-		takenPaise: order.takenPaise,
+		receivedPaise: order.receivedPaise,
 		paidAt,
 		note,
 	});
 	const { firstname, email } = order.payer;
-	await till.mail.post(
+	await paymentContext.mail.post(
 		tx,
 		"paymentReceipt",
 		email,
@@ -306,11 +316,14 @@ const checkAfterMinutes = [1, 5, 15, 60, ...Array<number>(71).fill(60)] as [numb
  * The background check of one order; plans the next one itself while the order stays open. One that failed is asked about
  * once a day: a bank may have taken the money all the same, and the news of it may have missed us.
  */
-export async function checkLater(till: OnlineTill, { orderId, round }: { orderId: string; round: number }) {
-	const { db, jobs } = till;
+export async function checkLater(
+	paymentContext: OnlinePayments,
+	{ orderId, round }: { orderId: string; round: number },
+) {
+	const { db, jobs } = paymentContext;
 	const [order] = await db.select().from(orders).where(eq(orders.id, orderId));
 	if (!order || !unsure.includes(order.status)) return;
-	const { status } = await checkOrder(till, order);
+	const { status } = await checkOrder(paymentContext, order);
 	if (!unsure.includes(status)) return;
 	const rounds = status === "failed" ? 24 : 1;
 	const waits = checkAfterMinutes.slice(round + 1, round + 1 + rounds);
@@ -322,7 +335,8 @@ export async function checkLater(till: OnlineTill, { orderId, round }: { orderId
 	else {
 		await db.transaction(async (tx) => {
 			const note = "No word from the gateway for three days.";
-			if ((await move(tx, order, "review", { note })) === "review") await tellOffice(till, tx, orderId, note);
+			if ((await move(tx, order, "review", { note })) === "review")
+				await notifyStaff(paymentContext, tx, orderId, note);
 		});
 	}
 }

@@ -1,4 +1,4 @@
-// What every part of taking money works with: the till itself, its events, and how an order moves from state to state.
+// What every part of taking money works with: the paymentContext itself, its events, and how an order moves from state to state.
 import { randomUUID } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
@@ -14,7 +14,7 @@ import { orders, paymentEvents } from "#server/payments/table.ts";
 export type Gateway = { account: PayuAccount; ask: typeof fetch };
 
 /** What taking money needs. `gateway` is null where nothing can be paid online. */
-export type Till = {
+export type PaymentContext = {
 	db: Db;
 	jobs: Jobs;
 	mail: Pick<Mail, "post">;
@@ -25,10 +25,11 @@ export type Till = {
 	/** The site's own address, for links in letters. */
 	site: string;
 };
-/** A till that can be paid at online. */
-export type OnlineTill = Till & { gateway: Gateway };
+/** A paymentContext that can be paid at online. */
+export type OnlinePayments = PaymentContext & { gateway: Gateway };
 
-export const isOnline = (till: Till): till is OnlineTill => till.gateway !== null;
+export const isOnline = (paymentContext: PaymentContext): paymentContext is OnlinePayments =>
+	paymentContext.gateway !== null;
 
 export type Order = typeof orders.$inferSelect;
 
@@ -46,14 +47,14 @@ export async function move(db: Db, order: Pick<Order, "id" | "status">, status: 
 }
 
 /** Writes to the office about money that needs a person. */
-export async function tellOffice(
-	till: Pick<Till, "mail" | "officeEmail" | "site">,
+export async function notifyStaff(
+	paymentContext: Pick<PaymentContext, "mail" | "officeEmail" | "site">,
 	tx: Db,
 	order: string,
 	what: string,
 ) {
-	const link = `${till.site}/admin/payments/${order}`;
-	await till.mail.post(tx, "paymentAlert", till.officeEmail, { order, what, link }, order);
+	const link = `${paymentContext.site}/admin/payments/${order}`;
+	await paymentContext.mail.post(tx, "paymentAlert", paymentContext.officeEmail, { order, what, link }, order);
 }
 
 const keptFields = [
@@ -81,7 +82,7 @@ const mostEvents = 60;
  * and there is an end to it, because anybody may send us messages. What is not believed is one kind and has an end of its
  * own, so no flood of it keeps out a message that the gateway has signed.
  */
-export async function keepEvent(
+export async function recordEvent(
 	db: Db,
 	orderId: string,
 	source: EventSource,

@@ -4,20 +4,20 @@ import type { OrderStatus } from "#contract/payments/states.ts";
 import { eraseFromAudit } from "#server/audit/audit.ts";
 import type { Db } from "#server/db/database.ts";
 import type { Retained } from "#server/db/retention.ts";
-import { eraseMails } from "#server/email/personal-data.ts";
+import { eraseEmails } from "#server/email/personal-data.ts";
 import { sumRefunds } from "#server/payments/refund-sums.ts";
 import {
 	billingDetails,
+	documents,
 	ledgerEntries,
 	orders,
-	papers,
 	paymentEvents,
 	refunds,
 	sandboxPayments,
 } from "#server/payments/table.ts";
 
 /** Orders that the books name; the law wants them kept. */
-const inBooks: OrderStatus[] = ["paid", "refunded"];
+const inLedger: OrderStatus[] = ["paid", "refunded"];
 
 /** Each order with what the gateway said about it, its refunds, and its papers. */
 export async function paymentDataOf(db: Db, userId: string) {
@@ -63,20 +63,20 @@ export async function paymentDataOf(db: Db, userId: string) {
 		.orderBy(asc(refunds.createdAt));
 	const issued = await db
 		.select({
-			orderId: papers.orderId,
-			number: papers.number,
-			kind: papers.kind,
-			facts: papers.facts,
-			issuedAt: papers.issuedAt,
+			orderId: documents.orderId,
+			number: documents.number,
+			kind: documents.kind,
+			facts: documents.facts,
+			issuedAt: documents.issuedAt,
 		})
-		.from(papers)
-		.where(inArray(papers.orderId, ids))
-		.orderBy(asc(papers.issuedAt));
+		.from(documents)
+		.where(inArray(documents.orderId, ids))
+		.orderBy(asc(documents.issuedAt));
 	return own.map((order) => ({
 		...order,
 		events: events.flatMap(({ orderId, ...event }) => (orderId === order.id ? [event] : [])),
 		refunds: back.flatMap(({ orderId, ...refund }) => (orderId === order.id ? [refund] : [])),
-		papers: issued.flatMap(({ orderId, ...paper }) => (orderId === order.id ? [paper] : [])),
+		documents: issued.flatMap(({ orderId, ...paper }) => (orderId === order.id ? [paper] : [])),
 	}));
 }
 
@@ -97,9 +97,9 @@ export const lockOrders = (tx: Db, userId: string) =>
 	tx.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId)).orderBy(asc(orders.id)).for("update");
 
 /** Whether the person has paid, and whether money is on its way: a payment that waits for the bank or the office, or a refund. */
-export async function findMoney(tx: Db, userId: string) {
+export async function findAmounts(tx: Db, userId: string) {
 	const own = await tx
-		.select({ id: orders.id, status: orders.status, takenPaise: orders.takenPaise })
+		.select({ id: orders.id, status: orders.status, receivedPaise: orders.receivedPaise })
 		.from(orders)
 		.where(eq(orders.userId, userId))
 		.for("update");
@@ -108,12 +108,12 @@ export async function findMoney(tx: Db, userId: string) {
 		own.map(({ id }) => id),
 	);
 	return {
-		paid: own.some(({ status }) => inBooks.includes(status)),
+		paid: own.some(({ status }) => inLedger.includes(status)),
 		underWay: own.some(
-			({ id, status, takenPaise }) =>
+			({ id, status, receivedPaise }) =>
 				sumsOf(id).returningPaise > 0 ||
 				status === "verifying" ||
-				(status === "review" && (takenPaise === null || sumsOf(id).returnedPaise < takenPaise)),
+				(status === "review" && (receivedPaise === null || sumsOf(id).returnedPaise < receivedPaise)),
 		),
 	};
 }
@@ -132,7 +132,7 @@ export async function erasePayer(tx: Db, userId: string) {
 		tx,
 		own.map(({ txnid }) => txnid),
 	);
-	for (const { id, payer } of own.filter(({ status }) => inBooks.includes(status)))
+	for (const { id, payer } of own.filter(({ status }) => inLedger.includes(status)))
 		await tx
 			.update(orders)
 			.set({ payer: { ...payer, email: "", phone: "" } })
@@ -140,7 +140,7 @@ export async function erasePayer(tx: Db, userId: string) {
 	await tx
 		.update(orders)
 		.set({ payer: { firstname: "Erased", email: "", phone: "" } })
-		.where(and(eq(orders.userId, userId), notInArray(orders.status, inBooks)));
+		.where(and(eq(orders.userId, userId), notInArray(orders.status, inLedger)));
 	return own.map(({ id }) => id);
 }
 
@@ -159,7 +159,7 @@ export const oldAttempts: Retained = {
 		where ${orders.status} in ('created', 'failed') and ${orders.createdAt} < ${until}
 		and not exists (select from ${ledgerEntries} where ${ledgerEntries.orderId} = ${orders.id})
 		and not exists (select from ${refunds} where ${refunds.orderId} = ${orders.id})
-		and not exists (select from ${papers} where ${papers.orderId} = ${orders.id})
+		and not exists (select from ${documents} where ${documents.orderId} = ${orders.id})
 		order by ${orders.createdAt}`,
 	async erase(tx, ids) {
 		await tx.delete(paymentEvents).where(inArray(paymentEvents.orderId, ids));
@@ -168,7 +168,7 @@ export const oldAttempts: Retained = {
 			tx,
 			gone.map(({ txnid }) => txnid),
 		);
-		await eraseMails(tx, ids, []);
+		await eraseEmails(tx, ids, []);
 		await eraseFromAudit(tx, ids);
 	},
 };

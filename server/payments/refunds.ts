@@ -1,14 +1,20 @@
 // Money on its way back: asked for once under a stored token, followed until the bank has said yes or no.
 import { randomUUID } from "node:crypto";
 import { and, eq, inArray, ne } from "drizzle-orm";
-import type { PaperFacts, TaxSplit } from "#contract/payments/payments.ts";
+import type { DocumentData, TaxSplit } from "#contract/payments/payments.ts";
 import { isOpenRefund } from "#contract/payments/states.ts";
 import { lockPerson, setPurchaseStatus } from "#server/accounts/accounts.ts";
 import type { Db } from "#server/db/database.ts";
-import { getFirstPaper, issueNote } from "#server/payments/invoices/invoices.ts";
+import { getFirstDocument, issueCreditNote } from "#server/payments/invoices/invoices.ts";
 import { splitTax } from "#server/payments/invoices/tax.ts";
-import { bookRefund } from "#server/payments/ledger.ts";
-import { keepEvent, type OnlineTill, type Order, type Till, tellOffice } from "#server/payments/payment-context.ts";
+import { recordRefundEntry } from "#server/payments/ledger.ts";
+import {
+	notifyStaff,
+	type OnlinePayments,
+	type Order,
+	type PaymentContext,
+	recordEvent,
+} from "#server/payments/payment-context.ts";
 import { findRefund, refundPayment } from "#server/payments/payu/payu.ts";
 import { refundsOf } from "#server/payments/refund-sums.ts";
 import { orders, refunds } from "#server/payments/table.ts";
@@ -18,7 +24,7 @@ type Refund = typeof refunds.$inferSelect;
 export type RefundWish = {
 	paise: number;
 	reason: string;
-	askedBy: string | null;
+	requestedBy: string | null;
 	reference?: string;
 	/** No letter: no money had come, so none goes back. */
 	isSilent?: boolean;
@@ -31,19 +37,29 @@ export type Asked =
  * Asks for money back from an order, in paise. Money that came through the gateway goes back through it; money the
  * office took, the office gives back itself and says how (`reference`). The whole sum closes the course at once.
  */
-export async function refundOrder(till: Till, tx: Db, orderId: string, wish: RefundWish): Promise<Asked> {
+export async function refundOrder(
+	paymentContext: PaymentContext,
+	tx: Db,
+	orderId: string,
+	wish: RefundWish,
+): Promise<Asked> {
 	const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for("update");
 	const taken = order ? takenFrom(order) : 0;
 	if (!order || taken === 0) return { ok: false, why: "nothingToRefund" };
 	if (wish.paise <= 0 || wish.paise > taken - (await refundsOf(tx, order.id)).refundedPaise)
 		return { ok: false, why: "tooMuch" };
-	if (order.channel === "gateway" && !till.gateway) return { ok: false, why: "noGateway" };
+	if (order.channel === "gateway" && !paymentContext.gateway) return { ok: false, why: "noGateway" };
 	if (order.channel !== "gateway" && !wish.reference) return { ok: false, why: "referenceMissing" };
-	return { ok: true, refund: await askRefund(till, tx, order, wish) };
+	return { ok: true, refund: await requestRefund(paymentContext, tx, order, wish) };
 }
 
 /** Writes the wish down and, where the gateway must act, plans the asking. The caller holds the order's lock. */
-export async function askRefund(till: Till, tx: Db, order: Order, wish: RefundWish): Promise<Refund> {
+export async function requestRefund(
+	paymentContext: PaymentContext,
+	tx: Db,
+	order: Order,
+	wish: RefundWish,
+): Promise<Refund> {
 	const id = randomUUID();
 	const isWhole = order.status === "paid" && wish.paise === order.paise - (await refundsOf(tx, order.id)).refundedPaise;
 	const closedCourse = isWhole && order.userId !== null && (await closeCourse(tx, order.userId));
@@ -57,15 +73,15 @@ export async function askRefund(till: Till, tx: Db, order: Order, wish: RefundWi
 			paise: wish.paise,
 			reason: wish.reason,
 			reference: wish.reference ?? null,
-			askedBy: wish.askedBy,
+			requestedBy: wish.requestedBy,
 		})
 		.returning();
 	if (!refund) throw new Error("no refund row");
 	if (order.channel !== "gateway") {
-		await finish(till, tx, order, refund, wish.isSilent);
+		await finish(paymentContext, tx, order, refund, wish.isSilent);
 		return { ...refund, status: "done" };
 	}
-	await till.jobs.send(tx, "refund", { refundId: id, round: 0 });
+	await paymentContext.jobs.send(tx, "refund", { refundId: id, round: 0 });
 	return refund;
 }
 
@@ -78,8 +94,11 @@ async function closeCourse(tx: Db, userId: string) {
 }
 
 /** One round of following a refund: asks for it if the gateway does not know it yet, else how far it is. */
-export async function followRefund(till: OnlineTill, { refundId, round }: { refundId: string; round: number | null }) {
-	const { db, jobs, gateway } = till;
+export async function followRefund(
+	paymentContext: OnlinePayments,
+	{ refundId, round }: { refundId: string; round: number | null },
+) {
+	const { db, jobs, gateway } = paymentContext;
 	const [found] = await db
 		.select({ refund: refunds, order: orders })
 		.from(refunds)
@@ -93,16 +112,16 @@ export async function followRefund(till: OnlineTill, { refundId, round }: { refu
 	let state = await findRefund(gateway.account, paymentId, refund.token, gateway.ask);
 	if (state === "unknown")
 		state = await refundPayment(gateway.account, { paymentId, token: refund.token, paise: refund.paise }, gateway.ask);
-	await keepEvent(db, order.id, "refund", state, { mihpayid: paymentId, paise: String(refund.paise) });
-	await settleRefund(till, refundId, state);
+	await recordEvent(db, order.id, "refund", state, { mihpayid: paymentId, paise: String(refund.paise) });
+	await settleRefund(paymentContext, refundId, state);
 	if (round === null || state === "success" || state === "failure" || state === "refused") return;
 	const next = followAfterMinutes[round + 1];
 	if (next !== undefined) await jobs.send(db, "refund", { refundId, round: round + 1 }, { inSeconds: next * 60 });
-	else await tellOffice(till, db, order.id, "A refund has been under way for three weeks.");
+	else await notifyStaff(paymentContext, db, order.id, "A refund has been under way for three weeks.");
 }
 
 /** The gateway says that something happened to a refund: ask now instead of at the next round. */
-export async function receiveRefundNews({ db, jobs }: Till, token: string) {
+export async function receiveRefundWebhook({ db, jobs }: PaymentContext, token: string) {
 	const [refund] = await db
 		.select({ id: refunds.id, status: refunds.status })
 		.from(refunds)
@@ -115,11 +134,11 @@ const followAfterMinutes = [0, 1, 5, 15, ...Array<number>(48).fill(60), ...Array
 
 /** What the gateway said about a refund. `refused`: it will not do it at all. */
 export async function settleRefund(
-	till: Till,
+	paymentContext: PaymentContext,
 	refundId: string,
 	state: "success" | "failure" | "refused" | "underway" | "unknown" | "unreachable",
 ) {
-	await till.db.transaction(async (tx) => {
+	await paymentContext.db.transaction(async (tx) => {
 		// The order first, as everywhere, so that two transactions never wait for each other.
 		const [link] = await tx.select({ orderId: refunds.orderId }).from(refunds).where(eq(refunds.id, refundId));
 		const [order] = await tx
@@ -130,7 +149,7 @@ export async function settleRefund(
 		const [refund] = await tx.select().from(refunds).where(eq(refunds.id, refundId)).for("update");
 		if (!order || !refund || !isOpenRefund(refund.status)) return;
 		if (state === "underway") await tx.update(refunds).set({ status: "underway" }).where(eq(refunds.id, refundId));
-		if (state === "success") await finish(till, tx, order, refund);
+		if (state === "success") await finish(paymentContext, tx, order, refund);
 		if (state === "failure" || state === "refused") {
 			const reopens = order.status === "paid" && order.userId !== null && (await hasClosedCourse(tx, order.id));
 			await tx
@@ -143,20 +162,20 @@ export async function settleRefund(
 				await setPurchaseStatus(tx, order.userId, order.channel === "gateway" ? "Online" : "Offline");
 				await tx.update(refunds).set({ closedCourse: false }).where(eq(refunds.orderId, order.id));
 			}
-			await tellOffice(till, tx, order.id, `A refund was not made (${state}).`);
+			await notifyStaff(paymentContext, tx, order.id, `A refund was not made (${state}).`);
 		}
 	});
 }
 
 /** The money is back: books, note, letter, and the order's end when all of it is. */
-async function finish(till: Till, tx: Db, order: Order, refund: Refund, isSilent = false) {
+async function finish(paymentContext: PaymentContext, tx: Db, order: Order, refund: Refund, isSilent = false) {
 	const at = new Date();
 	const { returnedPaise: before } = await refundsOf(tx, order.id);
-	const paper = order.status === "paid" ? await getFirstPaper(tx, order.id) : null;
+	const paper = order.status === "paid" ? await getFirstDocument(tx, order.id) : null;
 	const split = paper && partOf(paper.facts, before, refund.paise);
-	await bookRefund(tx, { ...order, orderId: order.id }, refund.id, refund.paise, split);
+	await recordRefundEntry(tx, { ...order, orderId: order.id }, refund.id, refund.paise, split);
 	await tx.update(refunds).set({ status: "done", doneAt: at }).where(eq(refunds.id, refund.id));
-	const note = paper && split && (await issueNote(tx, order, refund.id, split, paper, at));
+	const note = paper && split && (await issueCreditNote(tx, order, refund.id, split, paper, at));
 	if (paper && before + refund.paise === order.paise)
 		await tx.update(orders).set({ status: "refunded" }).where(eq(orders.id, order.id));
 	const { firstname: name, email } = order.payer;
@@ -164,14 +183,14 @@ async function finish(till: Till, tx: Db, order: Order, refund: Refund, isSilent
 	if (email === "" || isSilent) return;
 	const { product, isTest } = order;
 	const letter = { name, product, paise: refund.paise, note: note?.number ?? null, isTest };
-	await till.mail.post(tx, "refundDone", email, letter, order.id);
+	await paymentContext.mail.post(tx, "refundDone", email, letter, order.id);
 }
 
 /**
  * What this part of a refund takes from each account: the split of all that went back with it, less the split of what
  * went back before. So the parts add up to the paper's own figures, however many there are.
  */
-function partOf({ tax, seller }: PaperFacts, before: number, paise: number): TaxSplit {
+function partOf({ tax, seller }: DocumentData, before: number, paise: number): TaxSplit {
 	const rules = seller.gstin ? { gstin: seller.gstin, priceIncludesTax: true } : null;
 	const [all, already] = [before + paise, before].map((sum) => splitTax(sum, rules, tax.igst === 0));
 	const less = (name: keyof TaxSplit) => (all?.[name] ?? 0) - (already?.[name] ?? 0);
@@ -186,7 +205,7 @@ function partOf({ tax, seller }: PaperFacts, before: number, paise: number): Tax
 
 /** What came in for an order and is still here, before refunds. */
 const takenFrom = (order: Order) =>
-	order.status === "paid" ? order.paise : order.status === "review" ? (order.takenPaise ?? 0) : 0;
+	order.status === "paid" ? order.paise : order.status === "review" ? (order.receivedPaise ?? 0) : 0;
 
 /** What of an order's money could be given back. */
 export const refundableOf = async (tx: Db, order: Order) =>

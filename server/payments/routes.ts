@@ -7,27 +7,27 @@ import { serverWords } from "#content/server-words.ts";
 import { indianStates } from "#content/states.ts";
 import { words } from "#content/words.ts";
 import {
-	BillingAnswer,
 	BillingForm,
-	type DrawPaper,
-	PaperRequest,
-	PaymentAnswer,
+	BillingResponse,
+	DocumentRequest,
 	PaymentRequest,
-	PaymentsAnswer,
+	PaymentResponse,
+	PaymentsResponse,
+	type RenderDocument,
 } from "#contract/payments/payments.ts";
 import { Done } from "#contract/responses.ts";
 import { siteOrigin } from "#server/http/origin-check.ts";
 import { hiddenFields, plainPage } from "#server/http/plain-page.ts";
 import { answer, answers, anyone, jsonOrForm, newRoutes, sentAs, signedIn } from "#server/http/request-context.ts";
-import { refuse } from "#server/http/responses.ts";
+import { errorResponse } from "#server/http/responses.ts";
 import { readBilling, removeBilling, saveBilling } from "#server/payments/invoices/billing.ts";
-import { fileName, isSuppliedHere, listPapers, openPaper } from "#server/payments/invoices/invoices.ts";
+import { fileName, isSuppliedHere, listDocuments, openDocument } from "#server/payments/invoices/invoices.ts";
 import { splitTax } from "#server/payments/invoices/tax.ts";
 import { hasPaid, listOrders, receiveReport, startPayment } from "#server/payments/orders.ts";
-import { isOnline, type Till } from "#server/payments/payment-context.ts";
+import { isOnline, type PaymentContext } from "#server/payments/payment-context.ts";
 import { paymentForm, readAmount } from "#server/payments/payu/payu.ts";
 import { readStrictForm, readStrictJson } from "#server/payments/payu/strict-form.ts";
-import { receiveRefundNews } from "#server/payments/refunds.ts";
+import { receiveRefundWebhook } from "#server/payments/refunds.ts";
 import type { Limits } from "#server/rate-limits/rate-limits.ts";
 
 /** Short, because PayU takes return addresses of at most 50 characters. */
@@ -36,25 +36,32 @@ export const returnPath = "/pay/return";
 /** Where the gateway itself tells us what happened; entered in its dashboard. */
 export const webhookPath = "/pay/webhook";
 
-type Parts = { till: Till; drawPaper: DrawPaper; limits: Limits; baseUrl: string | undefined };
+type Parts = {
+	paymentContext: PaymentContext;
+	renderDocument: RenderDocument;
+	limits: Limits;
+	baseUrl: string | undefined;
+};
 
-export const paymentRoutes = ({ till, drawPaper, limits, baseUrl }: Parts) =>
+export const paymentRoutes = ({ paymentContext, renderDocument, limits, baseUrl }: Parts) =>
 	newRoutes()
 		.openapi(createPayment, async (c) => {
-			const payment = serverWords().paymentAnswers;
-			if (!isOnline(till)) return refuse(c, 503, payment.notConfigured);
-			const { gateway } = till;
-			const wrong = differsFromOurs(c.req.valid(sentAs(c)), till.tax);
-			if (wrong) return refuse(c, 400, words().messages.form.invalid, wrong);
-			await limits.spend("payment", c.var.actor.id);
-			const started = await startPayment(till, c.var.actor);
+			const payment = serverWords().paymentResponses;
+			if (!isOnline(paymentContext)) return errorResponse(c, 503, payment.notConfigured);
+			const { gateway } = paymentContext;
+			const wrong = differsFromOurs(c.req.valid(sentAs(c)), paymentContext.tax);
+			if (wrong) return errorResponse(c, 400, words().messages.form.invalid, wrong);
+			await limits.consume("payment", c.var.actor.id);
+			const started = await startPayment(paymentContext, c.var.actor);
 			if (!started.ok) {
 				const waits = started.why === "admissionFirst" && c.var.actor.formWaits;
-				return refuse(c, 409, waits ? serverWords().checkout.formWaits : payment[started.why]);
+				return errorResponse(c, 409, waits ? serverWords().checkout.formWaits : payment[started.why]);
 			}
 			const { order } = started;
 			const text = serverWords().checkout;
-			const taxed = till.tax && splitTax(order.paise, till.tax, isSuppliedHere(order.payer, till.tax));
+			const taxed =
+				paymentContext.tax &&
+				splitTax(order.paise, paymentContext.tax, isSuppliedHere(order.payer, paymentContext.tax));
 			return c.html(
 				await plainPage({
 					title: text.title,
@@ -70,14 +77,14 @@ export const paymentRoutes = ({ till, drawPaper, limits, baseUrl }: Parts) =>
 		})
 		.openapi(getPayment, async (c) => {
 			const { id, purchaseStatus } = c.var.actor;
-			const [newest] = await listOrders(till.db, id, 1);
-			const closed = purchaseStatus === "Not Purchased" && (await hasPaid(till.db, id));
+			const [newest] = await listOrders(paymentContext.db, id, 1);
+			const closed = purchaseStatus === "Not Purchased" && (await hasPaid(paymentContext.db, id));
 			return c.json({ success: true as const, payment: newest ? presentOrder(newest) : null, closed }, 200);
 		})
 		.openapi(getPayments, async (c) => {
-			const list = await listOrders(till.db, c.var.actor.id);
-			const papers = await listPapers(
-				till.db,
+			const list = await listOrders(paymentContext.db, c.var.actor.id);
+			const documents = await listDocuments(
+				paymentContext.db,
 				list.map(({ id }) => id),
 			);
 			const payments = list.map((order) => ({
@@ -85,14 +92,21 @@ export const paymentRoutes = ({ till, drawPaper, limits, baseUrl }: Parts) =>
 				txnid: order.txnid,
 				product: order.product,
 				channel: order.channel,
-				papers: papers.filter(({ orderId }) => orderId === order.id).map(({ number, kind }) => ({ number, kind })),
+				documents: documents
+					.filter(({ orderId }) => orderId === order.id)
+					.map(({ number, kind }) => ({ number, kind })),
 			}));
 			return c.json({ success: true as const, payments }, 200);
 		})
-		.openapi(getPaper, async (c) => {
+		.openapi(getDocument, async (c) => {
 			const { number } = c.req.valid("query");
 			const { actor } = c.var;
-			const pdf = await openPaper(till.db, drawPaper, number, actor.role === "admin" ? null : actor.id);
+			const pdf = await openDocument(
+				paymentContext.db,
+				renderDocument,
+				number,
+				actor.role === "admin" ? null : actor.id,
+			);
 			return c.body(new Uint8Array(pdf), 200, {
 				"content-type": "application/pdf",
 				"content-disposition": `inline; filename="${fileName(number)}"`,
@@ -100,41 +114,44 @@ export const paymentRoutes = ({ till, drawPaper, limits, baseUrl }: Parts) =>
 			});
 		})
 		.openapi(getBilling, async (c) =>
-			c.json({ success: true as const, billing: await readBilling(till.db, c.var.actor) }, 200),
+			c.json({ success: true as const, billing: await readBilling(paymentContext.db, c.var.actor) }, 200),
 		)
 		.openapi(postBilling, async (c) => {
 			const { form, fields } = words().messages;
 			const details = c.req.valid(sentAs(c));
-			if (!Object.hasOwn(indianStates, details.state)) return refuse(c, 422, form.invalid, { state: fields.choice });
-			await saveBilling(till.db, c.var.actor, details);
-			return c.json({ success: true as const, message: serverWords().paymentAnswers.billingSaved }, 200);
+			if (!Object.hasOwn(indianStates, details.state))
+				return errorResponse(c, 422, form.invalid, { state: fields.choice });
+			await saveBilling(paymentContext.db, c.var.actor, details);
+			return c.json({ success: true as const, message: serverWords().paymentResponses.billingSaved }, 200);
 		})
 		.openapi(forgetBilling, async (c) => {
-			await removeBilling(till.db, c.var.actor);
-			return c.json({ success: true as const, message: serverWords().paymentAnswers.billingRemoved }, 200);
+			await removeBilling(paymentContext.db, c.var.actor);
+			return c.json({ success: true as const, message: serverWords().paymentResponses.billingRemoved }, 200);
 		})
 		.openapi(gatewayReturn, async (c) => {
-			const payment = serverWords().paymentAnswers;
+			const payment = serverWords().paymentResponses;
 			const fields = readStrictForm(await c.req.text());
-			if (!isOnline(till) || !fields) return refuse(c, 400, payment.refused);
-			await limits.spend("gateway", c.var.address);
-			const received = await receiveReport(till, "return", fields);
-			if (!received.ok) return refuse(c, 400, received.why === "unknownOrder" ? payment.unknownOrder : payment.refused);
+			if (!isOnline(paymentContext) || !fields) return errorResponse(c, 400, payment.refused);
+			await limits.consume("gateway", c.var.address);
+			const received = await receiveReport(paymentContext, "return", fields);
+			if (!received.ok)
+				return errorResponse(c, 400, received.why === "unknownOrder" ? payment.unknownOrder : payment.refused);
 			return c.redirect(received.status === "failed" ? "/payment-failure" : "/payment-success", 303);
 		})
 		.openapi(gatewayWebhook, async (c) => {
-			const payment = serverWords().paymentAnswers;
+			const payment = serverWords().paymentResponses;
 			const isJson = c.req.header("content-type")?.startsWith("application/json");
 			const fields = isJson ? readStrictJson(await c.req.text()) : readStrictForm(await c.req.text());
-			if (!isOnline(till) || !fields) return refuse(c, 400, payment.refused);
-			await limits.spend("gateway", c.var.address);
+			if (!isOnline(paymentContext) || !fields) return errorResponse(c, 400, payment.refused);
+			await limits.consume("gateway", c.var.address);
 			// News of a refund comes unsigned: it is a hint to ask, nothing more.
 			if (fields.hash === undefined && fields.token !== undefined) {
-				await receiveRefundNews(till, fields.token);
+				await receiveRefundWebhook(paymentContext, fields.token);
 				return c.json({ success: true as const, message: payment.noted }, 200);
 			}
-			const received = await receiveReport(till, "webhook", fields);
-			if (!received.ok) return refuse(c, 400, received.why === "unknownOrder" ? payment.unknownOrder : payment.refused);
+			const received = await receiveReport(paymentContext, "webhook", fields);
+			if (!received.ok)
+				return errorResponse(c, 400, received.why === "unknownOrder" ? payment.unknownOrder : payment.refused);
 			return c.json({ success: true as const, message: payment.noted }, 200);
 		});
 
@@ -179,7 +196,7 @@ const getPayment = createRoute({
 	tags: ["Payments"],
 	summary: "The signed-in person's newest payment",
 	middleware: [signedIn] as const,
-	responses: answers({ 200: answer(PaymentAnswer, "The payment, or null") }),
+	responses: answers({ 200: answer(PaymentResponse, "The payment, or null") }),
 });
 
 const getPayments = createRoute({
@@ -188,16 +205,16 @@ const getPayments = createRoute({
 	tags: ["Payments"],
 	summary: "The signed-in person's payments and their papers",
 	middleware: [signedIn] as const,
-	responses: answers({ 200: answer(PaymentsAnswer, "The payments, newest first") }),
+	responses: answers({ 200: answer(PaymentsResponse, "The payments, newest first") }),
 });
 
-const getPaper = createRoute({
+const getDocument = createRoute({
 	method: "get",
-	path: "/auth/paper",
+	path: "/auth/document",
 	tags: ["Payments"],
 	summary: "An invoice, receipt or note as PDF: one's own, or any for an admin",
 	middleware: [signedIn] as const,
-	request: { query: PaperRequest },
+	request: { query: DocumentRequest },
 	responses: answers({
 		200: {
 			description: "The paper",
@@ -212,7 +229,7 @@ const getBilling = createRoute({
 	tags: ["Payments"],
 	summary: "What will stand on the signed-in person's next invoice",
 	middleware: [signedIn] as const,
-	responses: answers({ 200: answer(BillingAnswer, "Name, address, state and GSTIN") }),
+	responses: answers({ 200: answer(BillingResponse, "Name, address, state and GSTIN") }),
 });
 
 const postBilling = createRoute({

@@ -14,18 +14,18 @@ import {
 	unique,
 	uniqueIndex,
 } from "drizzle-orm/pg-core";
-import type { PaperFacts } from "#contract/payments/payments.ts";
+import type { DocumentData } from "#contract/payments/payments.ts";
 import {
 	accounts,
 	channels,
+	documentKinds,
 	eventSources,
 	orderStatuses,
-	paperKinds,
 	refundStatuses,
 	verdicts,
 } from "#contract/payments/states.ts";
 import { users } from "#server/accounts/table.ts";
-import { moment, oneOf, searchIndexes, searchText } from "#server/db/columns.ts";
+import { oneOf, searchIndexes, searchText, timestamptz } from "#server/db/columns.ts";
 
 export const orderNumbers = pgSequence("order_numbers");
 
@@ -63,10 +63,10 @@ export const orders = pgTable(
 		reference: text(),
 		receivedOn: date("received_on"),
 		/** What was really taken, where it differs from the price. */
-		takenPaise: integer("taken_paise"),
+		receivedPaise: integer("received_paise"),
 		/** Why an order waits for the office (`review`) or ended without money. */
 		note: text(),
-		createdAt: moment("created_at"),
+		createdAt: timestamptz("created_at"),
 		paidAt: timestamp("paid_at", { withTimezone: true }),
 		searchText: searchText([
 			"id",
@@ -109,9 +109,9 @@ export const paymentEvents = pgTable(
 		source: text({ enum: eventSources }).notNull(),
 		verdict: text({ enum: verdicts }).notNull(),
 		fields: jsonb().$type<Record<string, string>>().notNull(),
-		at: moment("at"),
+		at: timestamptz("at"),
 		times: integer().notNull().default(1),
-		lastAt: moment("last_at"),
+		lastAt: timestamptz("last_at"),
 	},
 	(table) => [index("payment_events_order_id").on(table.orderId, table.at)],
 );
@@ -133,7 +133,7 @@ export const ledgerEntries = pgTable(
 		credit: text({ enum: accounts }).notNull(),
 		paise: integer().notNull(),
 		isTest: boolean("is_test").notNull(),
-		at: moment("at"),
+		at: timestamptz("at"),
 	},
 	(table) => [
 		unique("ledger_entries_once").on(table.sourceId, table.kind, table.debit, table.credit),
@@ -156,15 +156,15 @@ export const refunds = pgTable(
 		token: text().notNull().unique(),
 		paise: integer().notNull(),
 		reason: text().notNull(),
-		status: text({ enum: refundStatuses }).notNull().default("asked"),
+		status: text({ enum: refundStatuses }).notNull().default("requested"),
 		/** The gateway's number for it, or what the office wrote down about giving the money back itself. */
 		reference: text(),
 		/** Null where the system asked by itself, for money that came twice. */
-		askedBy: text("asked_by"),
+		requestedBy: text("requested_by"),
 		note: text(),
 		/** It closed the course: if the money stays here after all, the course opens again. */
 		closedCourse: boolean("closed_course").notNull().default(false),
-		createdAt: moment("created_at"),
+		createdAt: timestamptz("created_at"),
 		doneAt: timestamp("done_at", { withTimezone: true }),
 	},
 	(table) => [
@@ -178,30 +178,33 @@ export const refunds = pgTable(
 const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 
 /** Invoices, receipts and credit notes. Never changed; the picture of one (PDF) is drawn once and kept. */
-export const papers = pgTable(
-	"papers",
+export const documents = pgTable(
+	"documents",
 	{
 		number: text().primaryKey(),
-		kind: text({ enum: paperKinds }).notNull(),
+		kind: text({ enum: documentKinds }).notNull(),
 		orderId: text("order_id")
 			.notNull()
 			.references(() => orders.id),
 		refundId: text("refund_id").references(() => refunds.id),
-		facts: jsonb().$type<PaperFacts>().notNull(),
+		facts: jsonb().$type<DocumentData>().notNull(),
 		pdf: bytes(),
-		issuedAt: moment("issued_at"),
+		issuedAt: timestamptz("issued_at"),
 	},
 	(table) => [
-		check("papers_kind", oneOf(table.kind, paperKinds)),
-		check("papers_number_length", sql`length(${table.number}) <= 16`),
-		uniqueIndex("papers_one_per_order").on(table.orderId).where(sql`refund_id is null`),
-		index("papers_order_id").on(table.orderId),
-		uniqueIndex("papers_one_per_refund").on(table.refundId).where(sql`refund_id is not null`),
+		check("documents_kind", oneOf(table.kind, documentKinds)),
+		check("documents_number_length", sql`length(${table.number}) <= 16`),
+		uniqueIndex("documents_one_per_order").on(table.orderId).where(sql`refund_id is null`),
+		index("documents_order_id").on(table.orderId),
+		uniqueIndex("documents_one_per_refund").on(table.refundId).where(sql`refund_id is not null`),
 	],
 );
 
 /** The last number given out in a series and financial year; its row lock makes the numbers gapless. */
-export const paperCounters = pgTable("paper_counters", { series: text().primaryKey(), last: integer().notNull() });
+export const documentCounters = pgTable("document_counters", {
+	series: text().primaryKey(),
+	last: integer().notNull(),
+});
 
 /** What a person wants on their invoices, where it differs from the account. */
 export const billingDetails = pgTable("billing_details", {
@@ -221,7 +224,7 @@ export const sandboxPayments = pgTable("sandbox_payments", {
 	status: text({ enum: ["success", "failure", "pending"] }).notNull(),
 	unmappedStatus: text("unmapped_status").notNull(),
 	fields: jsonb().$type<Record<string, string>>().notNull(),
-	at: moment("at"),
+	at: timestamptz("at"),
 });
 
 /** Refunds on the stand-in gateway's side. */
@@ -231,5 +234,5 @@ export const sandboxRefunds = pgTable("sandbox_refunds", {
 	paymentId: text("payment_id").notNull(),
 	paise: integer().notNull(),
 	status: text({ enum: ["queued", "success", "failure"] }).notNull(),
-	at: moment("at"),
+	at: timestamptz("at"),
 });

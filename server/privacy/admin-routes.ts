@@ -1,12 +1,12 @@
 import { createRoute } from "@hono/zod-openapi";
-import { ErasureAnswer } from "#contract/admin/erasure.ts";
+import { ErasureResponse } from "#contract/admin/erasure.ts";
 import type { Db } from "#server/db/database.ts";
 import { adminOnly, answer, answers, newRoutes } from "#server/http/request-context.ts";
-import { foreseeErasure } from "#server/privacy/nightly.ts";
+import { previewErasure } from "#server/privacy/nightly.ts";
 
-export const officeErasureRoutes = ({ db }: { db: Db }) =>
+export const erasureAdminRoutes = ({ db }: { db: Db }) =>
 	newRoutes().openapi(getErasure, async (c) => {
-		const { at, rows, runs } = await foreseeErasure(db);
+		const { at, rows, runs } = await previewErasure(db);
 		return c.json(
 			{
 				success: true as const,
@@ -31,5 +31,5 @@ const getErasure = createRoute({
 	tags: ["Office"],
 	summary: "What the coming night erases and why, and what the last nights erased",
 	middleware: [adminOnly] as const,
-	responses: answers({ 200: answer(ErasureAnswer, "A row for each kind of data in the schedule") }),
+	responses: answers({ 200: answer(ErasureResponse, "A row for each kind of data in the schedule") }),
 });

@@ -1,20 +1,20 @@
 // Erasing a person (DPDP Act 2023, section 12): all of it in one transaction, save what the books must keep.
-import { eraseAccount, lockLeaver } from "#server/accounts/personal-data.ts";
+import { eraseAccount, lockLeavingUser } from "#server/accounts/personal-data.ts";
 import { eraseAdmissions } from "#server/admissions/personal-data.ts";
 import { eraseFromAudit } from "#server/audit/audit.ts";
 import { eraseConsents } from "#server/consent/consent.ts";
 import { eraseStudy } from "#server/course/personal-data.ts";
 import type { Db } from "#server/db/database.ts";
-import { eraseMails } from "#server/email/personal-data.ts";
+import { eraseEmails } from "#server/email/personal-data.ts";
 import { eraseEnquiries } from "#server/enquiries/personal-data.ts";
 import type { Storage } from "#server/files/storage.ts";
 import { eraseJobs } from "#server/jobs/jobs.ts";
-import { erasePayer, findMoney, lockOrders } from "#server/payments/personal-data.ts";
-import { eraseTries } from "#server/rate-limits/rate-limits.ts";
+import { erasePayer, findAmounts, lockOrders } from "#server/payments/personal-data.ts";
+import { eraseRateLimits } from "#server/rate-limits/rate-limits.ts";
 
 /** What may still name a person who was erased, and why. The one list: a test searches every other table and column. */
 export const keptAfterErasure = {
-	papers:
+	documents:
 		"An invoice stays as it was issued: eight financial years (Companies Act 2013, section 128(5); CGST Act, section 36).",
 	orders: "The name and address on the invoice stay with the payment it belongs to; e-mail and number do not.",
 } as const;
@@ -37,10 +37,10 @@ export async function erasePerson<Refused extends { ok: false } = never>(
 	const erased = await db.transaction(async (tx) => {
 		// Orders before people, as wherever money moves, so that two transactions never wait for each other.
 		await lockOrders(tx, userId);
-		const person = await lockLeaver(tx, userId);
+		const person = await lockLeavingUser(tx, userId);
 		if (!person) return { ok: false, why: "unknownPerson" } as const;
 		if (person.isLastAdmin) return { ok: false, why: "lastAdmin" } as const;
-		const money = await findMoney(tx, userId);
+		const money = await findAmounts(tx, userId);
 		// The bank's word may come any minute, and would meet nobody.
 		if (money.underWay) return { ok: false, why: "paymentUnderWay" } as const;
 		const refused = await first(tx);
@@ -51,11 +51,11 @@ export async function erasePerson<Refused extends { ok: false } = never>(
 		const enquiries = await eraseEnquiries(tx, userId, person.addresses);
 		const orders = await erasePayer(tx, userId);
 		const subjects = [userId, ...admissions, ...enquiries, ...orders];
-		await eraseMails(tx, subjects, person.addresses);
+		await eraseEmails(tx, subjects, person.addresses);
 		// That the account agreed to our terms stays with what stays of the account.
 		await eraseConsents(tx, [...(hasPaid ? [] : [userId]), ...admissions, ...enquiries]);
 		await eraseStudy(tx, userId);
-		await eraseTries(tx, { email: person.email, userId });
+		await eraseRateLimits(tx, { email: person.email, userId });
 		await eraseJobs(tx, person.email);
 		const unique = [person.email, ...(person.phone ? [person.phone] : [])];
 		await eraseFromAudit(tx, subjects, { name: person.name, unique });

@@ -3,21 +3,21 @@ import { formatPaise } from "#content/money.ts";
 import { serverWords } from "#content/server-words.ts";
 import { accountDataOf } from "#server/accounts/personal-data.ts";
 import { admissionDataOf } from "#server/admissions/personal-data.ts";
-import { listActsAbout } from "#server/audit/audit-log.ts";
+import { listAuditEntriesAbout } from "#server/audit/audit-log.ts";
 import { listConsents } from "#server/consent/consent.ts";
 import { downloadDataOf, studyDataOf } from "#server/course/personal-data.ts";
 import type { Db } from "#server/db/database.ts";
-import { listMails } from "#server/email/personal-data.ts";
+import { listEmails } from "#server/email/personal-data.ts";
 import { enquiryDataOf } from "#server/enquiries/personal-data.ts";
 import { NotFound } from "#server/http/responses.ts";
 import { billingDataOf, paymentDataOf } from "#server/payments/personal-data.ts";
 
 /** More than the office does about anybody in a lifetime. */
-const mostActs = 10_000;
+const mostEntries = 10_000;
 
 /** The file piece by piece, one part of our records after the other. */
 export async function* writeOwnData(db: Db, userId: string, now = new Date()) {
-	const text = serverWords().ownData;
+	const text = serverWords().personalData;
 	const own = await accountDataOf(db, userId);
 	if (!own) throw new NotFound();
 	const { about } = text;
@@ -46,14 +46,14 @@ export async function* writeOwnData(db: Db, userId: string, now = new Date()) {
 
 	yield `,\n${part(text.billing.title, allNamed(await billingDataOf(db, userId), text.billing.fields))}`;
 	const payments = await paymentDataOf(db, userId);
-	const { messages, refunds: back, papers: issued } = text.payments;
+	const { messages, refunds: back, documents: issued } = text.payments;
 	yield `,\n${part(
 		text.payments.title,
-		payments.map(({ events, refunds, papers, ...order }) => ({
+		payments.map(({ events, refunds, documents, ...order }) => ({
 			...named(order, text.payments.fields),
 			[messages.title]: allNamed(events, messages.fields),
 			[back.title]: allNamed(refunds, back.fields),
-			[issued.title]: allNamed(papers, issued.fields),
+			[issued.title]: allNamed(documents, issued.fields),
 		})),
 	)}`;
 
@@ -62,15 +62,15 @@ export async function* writeOwnData(db: Db, userId: string, now = new Date()) {
 
 	const subjects = [userId, ...[...admissions, ...enquiries, ...payments].map(({ id }) => id)];
 	yield `,\n${part(text.consents.title, allNamed(await listConsents(db, subjects), text.consents.fields))}`;
-	const mails = await listMails(db, subjects, addresses);
+	const emails = await listEmails(db, subjects, addresses);
 	yield `,\n${part(
-		text.mails.title,
-		mails.map(({ id: _, tryUntil: __, ...mail }) => named(mail, text.mails.fields)),
+		text.emails.title,
+		emails.map(({ id: _, tryUntil: __, ...mail }) => named(mail, text.emails.fields)),
 	)}`;
-	const acts = await listActsAbout(db, subjects, mostActs);
+	const auditEntries = await listAuditEntriesAbout(db, subjects, mostEntries);
 	yield `,\n${part(
-		text.acts.title,
-		acts.map(({ at, action, before, after }) => named({ at, action, before, after }, text.acts.fields)),
+		text.auditEntries.title,
+		auditEntries.map(({ at, action, before, after }) => named({ at, action, before, after }, text.auditEntries.fields)),
 	)}`;
 	yield "\n}\n";
 }

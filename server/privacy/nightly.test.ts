@@ -8,16 +8,16 @@ import { admissions } from "#server/admissions/table.ts";
 import { auditEntries } from "#server/audit/table.ts";
 import { consents } from "#server/consent/table.ts";
 import { deckDownloads } from "#server/course/table.ts";
-import { mails } from "#server/email/table.ts";
+import { emails } from "#server/email/table.ts";
 import { enquiries, enquiryNotes } from "#server/enquiries/table.ts";
 import { settleOrder } from "#server/payments/orders.ts";
-import { ledgerEntries, orders, papers, paymentEvents } from "#server/payments/table.ts";
-import { eraseOld, foreseeErasure, nextNight } from "#server/privacy/nightly.ts";
+import { documents, ledgerEntries, orders, paymentEvents } from "#server/payments/table.ts";
+import { eraseOld, nextNight, previewErasure } from "#server/privacy/nightly.ts";
 import { rateLimits } from "#server/rate-limits/table.ts";
-import { addEnquiry, digest, openOffice } from "#tests/admin.ts";
+import { addEnquiry, digest, openAdmin } from "#tests/admin.ts";
 import { anAdmission, register, registerApplicant } from "#tests/people.ts";
 
-type Office = Awaited<ReturnType<typeof openOffice>>;
+type Office = Awaited<ReturnType<typeof openAdmin>>;
 
 const day = 24 * 60 * 60 * 1000;
 const later = (days: number) => new Date(Date.now() + days * day);
@@ -43,7 +43,7 @@ const kinds: Record<RetentionName, (app: Office) => Promise<() => Promise<number
 		const [made] = await db.select({ id: orders.id }).from(orders).where(eq(orders.status, "created"));
 		return () => db.$count(orders, eq(orders.id, made?.id ?? ""));
 	},
-	async payment({ db, visitor, till }) {
+	async payment({ db, visitor, paymentContext }) {
 		const browser = visitor();
 		const { email } = await registerApplicant(browser);
 		await browser.post("/auth/create-payment", {});
@@ -52,13 +52,13 @@ const kinds: Record<RetentionName, (app: Office) => Promise<() => Promise<number
 			.from(orders)
 			.where(sql`payer ->> 'email' = ${email}`);
 		if (!order) throw new Error("no order");
-		await settleOrder(till, order.id, { state: "success", paymentId: "403993715", paise: order.paise });
+		await settleOrder(paymentContext, order.id, { state: "success", paymentId: "403993715", paise: order.paise });
 		return () => db.$count(orders, sql`payer ->> 'email' = ${email}`);
 	},
 	async mail({ db }) {
 		const written = { kind: "welcome" as const, recipient: "old@example.com", status: "sent" as const };
-		await db.insert(mails).values({ id: "11111111-1111-4111-8111-111111111112", ...written });
-		return () => db.$count(mails, eq(mails.recipient, "old@example.com"));
+		await db.insert(emails).values({ id: "11111111-1111-4111-8111-111111111112", ...written });
+		return () => db.$count(emails, eq(emails.recipient, "old@example.com"));
 	},
 	async download({ db }) {
 		const [person] = await db.select({ id: users.id }).from(users).limit(1);
@@ -93,13 +93,13 @@ function edgesOf(name: RetentionName): [number, number] {
 
 for (const name of Object.keys(retention) as RetentionName[])
 	test(`${name}: kept for its whole period, and erased in the night after it`, async () => {
-		const app = await openOffice();
+		const app = await openAdmin();
 		const left = await kinds[name](app);
 		expect(await left()).toBeGreaterThan(0);
 		const [kept, gone] = edgesOf(name);
 		await eraseOld(app.db, later(kept));
 		expect(await left()).toBeGreaterThan(0);
-		const foreseen = await foreseeErasure(app.db, later(gone));
+		const foreseen = await previewErasure(app.db, later(gone));
 		expect(foreseen.rows.find((row) => row.name === name)?.count).toBeGreaterThan(0);
 		await eraseOld(app.db, later(gone));
 		expect(await left()).toBe(0);
@@ -112,9 +112,9 @@ test("the privacy page says for each kind of data what the nightly erasure does"
 });
 
 test("invoices and the ledger stay through every night", async () => {
-	const app = await openOffice();
+	const app = await openAdmin();
 	await kinds.payment(app);
-	const books = async () => [await app.db.select().from(ledgerEntries), await app.db.select().from(papers)];
+	const books = async () => [await app.db.select().from(ledgerEntries), await app.db.select().from(documents)];
 	const before = await books();
 	expect(before[1]).toHaveLength(1);
 	await eraseOld(app.db, later(20 * 366));
@@ -124,8 +124,8 @@ test("invoices and the ledger stay through every night", async () => {
 });
 
 test("whoever we spoke to within the year stays, and with an enquiry goes everything that belongs to it", async () => {
-	const { db } = await openOffice();
-	const old = { createdAt: later(-400), deskAt: later(-400), changedAt: later(-400) };
+	const { db } = await openAdmin();
+	const old = { createdAt: later(-400), inboxAt: later(-400), changedAt: later(-400) };
 	const [quiet, noted, waiting] = [
 		await addEnquiry(db, old),
 		await addEnquiry(db, old),
@@ -133,7 +133,7 @@ test("whoever we spoke to within the year stays, and with an enquiry goes everyt
 	];
 	const note = { enquiryId: noted.id, authorId: "1", authorName: "Office", text: "Called again" };
 	await db.insert(enquiryNotes).values({ id: "n1", ...note, createdAt: later(-20) });
-	await db.insert(mails).values({
+	await db.insert(emails).values({
 		id: "11111111-1111-4111-8111-111111111113",
 		kind: "enquiryReceipt",
 		recipient: quiet.email,
@@ -151,14 +151,14 @@ test("whoever we spoke to within the year stays, and with an enquiry goes everyt
 	await eraseOld(db);
 	const rows = await db.select({ id: enquiries.id }).from(enquiries);
 	expect(rows.map(({ id }) => id).sort()).toEqual([noted.id, waiting.id].sort());
-	expect([await db.$count(mails), await db.$count(consents)]).toEqual([0, 0]);
+	expect([await db.$count(emails), await db.$count(consents)]).toEqual([0, 0]);
 	const [entry] = await db.select().from(auditEntries).where(eq(auditEntries.subjectId, quiet.id));
 	expect(entry?.subjectName).toBe(quiet.reference);
 });
 
 test("two processes at once, a night that is repeated and one that was killed erase everything once and say so once", async () => {
-	const { db } = await openOffice();
-	const old = { createdAt: later(-400), deskAt: later(-400), changedAt: later(-400) };
+	const { db } = await openAdmin();
+	const old = { createdAt: later(-400), inboxAt: later(-400), changedAt: later(-400) };
 	for (let made = 0; made < 7; made++) await addEnquiry(db, old);
 	const [last] = await db.select({ id: enquiries.id }).from(enquiries).orderBy(sql`created_at desc`).limit(1);
 	// The night ends in the middle of a batch: what the batches before it did is done, and written down.
@@ -182,7 +182,7 @@ test("two processes at once, a night that is repeated and one that was killed er
 });
 
 test("the log of the office stays closed to everything but an erasure", async () => {
-	const { db, office } = await openOffice();
+	const { db, office } = await openAdmin();
 	await office.post("/auth/admin/enquiries/export", {});
 	for (const change of [
 		sql`delete from audit_entries`,
@@ -193,8 +193,8 @@ test("the log of the office stays closed to everything but an erasure", async ()
 });
 
 test("the report says what would go tonight and why, changes nothing, and each night is planned once", async () => {
-	const app = await openOffice();
-	const old = { createdAt: later(-400), deskAt: later(-400), changedAt: later(-400) };
+	const app = await openAdmin();
+	const old = { createdAt: later(-400), inboxAt: later(-400), changedAt: later(-400) };
 	const { reference } = await addEnquiry(app.db, old);
 	await register(app.visitor());
 	const before = await digest(app.db);

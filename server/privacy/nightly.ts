@@ -7,18 +7,18 @@ import { serverWords } from "#content/server-words.ts";
 import { dayInSurat } from "#content/timestamps.ts";
 import { oldLinks, oldSessions } from "#server/accounts/sessions/retention.ts";
 import { oldAdmissions } from "#server/admissions/personal-data.ts";
-import { recordAct } from "#server/audit/audit.ts";
-import { oldActs } from "#server/audit/audit-log.ts";
+import { recordAuditEntry } from "#server/audit/audit.ts";
+import { oldAuditEntries } from "#server/audit/audit-log.ts";
 import { auditEntries } from "#server/audit/table.ts";
 import { oldDownloads } from "#server/course/personal-data.ts";
 import type { Db } from "#server/db/database.ts";
 import { lockNames } from "#server/db/locks.ts";
-import { asMoment, periodBegins, type Retained } from "#server/db/retention.ts";
-import { oldMails } from "#server/email/personal-data.ts";
+import { periodBegins, type Retained, toTimestamp } from "#server/db/retention.ts";
+import { oldEmails } from "#server/email/personal-data.ts";
 import { oldEnquiries, oldSpam } from "#server/enquiries/personal-data.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
 import { oldAttempts, oldPayments } from "#server/payments/personal-data.ts";
-import { oldTries } from "#server/rate-limits/rate-limits.ts";
+import { oldRateLimits } from "#server/rate-limits/rate-limits.ts";
 
 /** Enquiries before the forms that wait for their last contact, and what people sent before the log about it. */
 const rules: readonly Retained[] = [
@@ -27,12 +27,12 @@ const rules: readonly Retained[] = [
 	oldAdmissions,
 	oldAttempts,
 	oldPayments,
-	oldMails,
+	oldEmails,
 	oldDownloads,
 	oldSessions,
 	oldLinks,
-	oldTries,
-	oldActs,
+	oldRateLimits,
+	oldAuditEntries,
 ];
 
 /** Rows in one transaction, and of one kind in one night: what is left over goes in the next. */
@@ -51,7 +51,7 @@ export async function eraseOld(
 	const night = dayInSurat(now.toISOString());
 	const subject = { id: `erasure ${night}`, name: serverWords().erasure.night(night) };
 	for (const rule of rules) {
-		const until = asMoment(periodBegins(retention[rule.name], now));
+		const until = toTimestamp(periodBegins(retention[rule.name], now));
 		for (let erased = batch, sum = 0; erased === batch && sum < most; sum += erased) {
 			signal?.throwIfAborted();
 			erased = await db.transaction(async (tx) => {
@@ -65,7 +65,7 @@ export async function eraseOld(
 					rows.map(({ id }) => id),
 				);
 				const after = { [rule.name]: rows.length };
-				await recordAct(tx, clerk(), { action: "erasure.batch", subject, before: null, after });
+				await recordAuditEntry(tx, clerk(), { action: "erasure.batch", subject, before: null, after });
 				return rows.length;
 			});
 		}
@@ -78,7 +78,7 @@ export async function eraseOld(
 		const after: Record<string, number> = {};
 		for (const { after: counted } of batches)
 			for (const [name, count] of Object.entries(counted ?? {})) after[name] = (after[name] ?? 0) + Number(count);
-		await recordAct(tx, clerk(), { action: "erasure.run", subject, before: null, after });
+		await recordAuditEntry(tx, clerk(), { action: "erasure.run", subject, before: null, after });
 	});
 }
 
@@ -108,13 +108,13 @@ const mostCounted = 1000;
 const examples = 10;
 
 /** What would be erased in the coming night, by the rows of the schedule, and what the last nights erased. Changes nothing. */
-export async function foreseeErasure(db: Db, now = new Date()) {
+export async function previewErasure(db: Db, now = new Date()) {
 	const at = nextNight(now);
 	const foreseen = new Map<RetentionName, { count: number; more: boolean; rows: { label: string; since: Date }[] }>(
 		Object.keys(retention).map((name) => [name as RetentionName, { count: 0, more: false, rows: [] }]),
 	);
 	for (const rule of rules) {
-		const due = rule.due(asMoment(periodBegins(retention[rule.name], at)));
+		const due = rule.due(toTimestamp(periodBegins(retention[rule.name], at)));
 		const { rows } = await db.execute<{ label: string; since: string | Date }>(
 			sql`select label, since from (${due}) as due limit ${mostCounted + 1}`,
 		);

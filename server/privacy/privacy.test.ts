@@ -3,7 +3,7 @@ import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { identities, sessions, users } from "#server/accounts/table.ts";
 import { admissions } from "#server/admissions/table.ts";
-import { mails } from "#server/email/table.ts";
+import { emails } from "#server/email/table.ts";
 import { enquiries } from "#server/enquiries/table.ts";
 import { settleOrder } from "#server/payments/orders.ts";
 import { billingDetails, ledgerEntries, orders, refunds } from "#server/payments/table.ts";
@@ -38,8 +38,8 @@ async function aKnownPerson(app: App, order: "created" | "paid" | "verifying" = 
 	const [made] = await app.db.select().from(orders).where(eq(orders.userId, user._id));
 	if (!made) throw new Error("no order was made");
 	if (order === "paid")
-		await settleOrder(app.till, made.id, { state: "success", paymentId: "403993715", paise: made.paise });
-	if (order === "verifying") await settleOrder(app.till, made.id, { state: "pending" });
+		await settleOrder(app.paymentContext, made.id, { state: "success", paymentId: "403993715", paise: made.paise });
+	if (order === "verifying") await settleOrder(app.paymentContext, made.id, { state: "pending" });
 	return { browser, person, id: user._id as string, picture: user.profilePic as string, orderId: made.id };
 }
 
@@ -128,9 +128,9 @@ test("whoever never paid is deleted without a trace, and the old cookie is usele
 		401,
 	);
 	// Money that comes all the same waits for the office.
-	expect(await settleOrder(app.till, orderId, { state: "success", paymentId: "403993716", paise: 2_000_000 })).toBe(
-		"review",
-	);
+	expect(
+		await settleOrder(app.paymentContext, orderId, { state: "success", paymentId: "403993716", paise: 2_000_000 }),
+	).toBe("review");
 	expect((await app.visitor().post("/auth/signup", { ...person })).status).toBe(201);
 });
 
@@ -165,7 +165,7 @@ test("of whoever paid the books keep the payment and what stands on its invoice,
 	const rest = await everything(app, Object.keys(keptAfterErasure));
 	for (const trace of [person.email, "9723011122", picture, "When may I visit?", "Kirtida"])
 		expect(linesWith(rest, trace)).toEqual([]);
-	for (const table of [billingDetails, sessions, admissions, enquiries, mails])
+	for (const table of [billingDetails, sessions, admissions, enquiries, emails])
 		expect(await app.db.$count(table)).toBe(0);
 	expect(await erasePerson({ db: app.db, storage: app.storage }, id)).toEqual({ ok: false, why: "unknownPerson" });
 });

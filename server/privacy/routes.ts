@@ -11,14 +11,14 @@ import type { Storage } from "#server/files/storage.ts";
 import {
 	answer,
 	answers,
+	checkRecentProof,
 	jsonOrForm,
 	newRoutes,
 	recentlyProved,
-	refuseUnlessProved,
 	sentAs,
 	signedIn,
 } from "#server/http/request-context.ts";
-import { refuse, refuseSignedOut } from "#server/http/responses.ts";
+import { errorResponse, signedOutResponse } from "#server/http/responses.ts";
 import { erasePerson } from "#server/privacy/erasure.ts";
 import { writeOwnData } from "#server/privacy/export.ts";
 import type { Limits } from "#server/rate-limits/rate-limits.ts";
@@ -31,34 +31,35 @@ type Parts = { db: Db; storage: Storage; auth: Auth; limits: Limits };
 export const privacyRoutes = (parts: Parts) =>
 	newRoutes()
 		.openapi(downloadOwnData, async (c) => {
-			await parts.limits.spend("ownForm", `my-data ${c.var.actor.id}`);
+			await parts.limits.consume("ownForm", `my-data ${c.var.actor.id}`);
 			const day = new Date().toLocaleDateString("en-CA", { timeZone: "Asia/Kolkata" });
 			const written = Readable.from(writeOwnData(parts.db, c.var.actor.id), { objectMode: false });
 			return c.body(Readable.toWeb(written) as ReadableStream, 200, {
 				"content-type": file,
-				"content-disposition": `attachment; filename="${serverWords().ownData.fileName(day)}"`,
+				"content-disposition": `attachment; filename="${serverWords().personalData.fileName(day)}"`,
 				"cache-control": "private, no-store",
 			});
 		})
 		.openapi(deleteAccount, async (c) => {
 			const { password = "", word = "" } = c.req.valid(sentAs(c));
 			const { actor } = c.var;
-			const text = serverWords().profileAnswers;
+			const text = serverWords().profileResponses;
 			const { form, fields } = words().messages;
 			if (actor.usesPassword) {
-				if (password === "") return refuse(c, 422, form.invalid, { password: fields.required });
+				if (password === "") return errorResponse(c, 422, form.invalid, { password: fields.required });
 				// Under the same count as signing in: an open browser must not be a way to guess.
 				await parts.limits.backOff(`proof ${actor.id}`);
 				if (!(await confirmPassword(parts.db, actor.id, password)))
-					return refuse(c, 422, form.invalid, { password: text.wrongPassword });
+					return errorResponse(c, 422, form.invalid, { password: text.wrongPassword });
 			} else {
-				const unproved = refuseUnlessProved(c, actor);
+				const unproved = checkRecentProof(c, actor);
 				if (unproved) return unproved;
 				if (word.trim() !== text.deleteWord)
-					return refuse(c, 422, form.invalid, { word: text.wrongWord(text.deleteWord) });
+					return errorResponse(c, 422, form.invalid, { word: text.wrongWord(text.deleteWord) });
 			}
 			const erased = await erasePerson(parts, actor.id);
-			if (!erased.ok) return erased.why === "unknownPerson" ? refuseSignedOut(c) : refuse(c, 409, text[erased.why]);
+			if (!erased.ok)
+				return erased.why === "unknownPerson" ? signedOutResponse(c) : errorResponse(c, 409, text[erased.why]);
 			for (const cookie of parts.auth.forgetCookies) c.header("set-cookie", cookie, { append: true });
 			return c.json({ success: true as const, message: text.deleted }, 200);
 		});

@@ -66,7 +66,7 @@ export type LimitName = keyof typeof rules;
 export type Limits = ReturnType<typeof openLimits>;
 
 /** Thrown when the tries are used up. `seconds` until the next one counts again. */
-export class TooManyTries extends Error {
+export class TooManyRequests extends Error {
 	readonly seconds: number;
 	constructor(seconds: number) {
 		super("too many tries");
@@ -75,7 +75,7 @@ export class TooManyTries extends Error {
 }
 
 /** Thrown when a call is taken only after some work of the sender's device, or after a wait. */
-export class WorkWanted extends Error {
+export class ProofOfWorkRequired extends Error {
 	readonly work: Work;
 	constructor(work: Work) {
 		super("work wanted");
@@ -103,8 +103,8 @@ export function openLimits(pool: Pool, secret: string) {
 	) as Record<LimitName, RateLimiterPostgres>;
 
 	return {
-		/** Counts one try; throws TooManyTries beyond the rule. */
-		async spend(name: LimitName, key: string) {
+		/** Counts one try; throws TooManyRequests beyond the rule. */
+		async consume(name: LimitName, key: string) {
 			try {
 				await limiters[name].consume(keyOf(key));
 			} catch (error) {
@@ -132,7 +132,7 @@ export function openLimits(pool: Pool, secret: string) {
 			const level = Math.max(...tries.map((state, at) => levelOf(counted[at]?.[0], state.consumedPoints)));
 			if (level < 0 || (sent !== null && (await isPaid(counted, level, sent)))) return takeBack;
 			await takeBack();
-			throw new WorkWanted(work.make(counted[0]?.[0] ?? "", level, turnWait));
+			throw new ProofOfWorkRequired(work.make(counted[0]?.[0] ?? "", level, turnWait));
 		},
 
 		/** Counts one try; after the rule's, each next one waits twice as long. What comes too early is not counted. */
@@ -154,7 +154,7 @@ export function openLimits(pool: Pool, secret: string) {
 		isFirst: (key: string, seconds: number) => isFirst(key, seconds),
 
 		/** Forgets the wrong passwords counted under this key, after the person got it right. */
-		async forgive(key: string) {
+		async reset(key: string) {
 			await Promise.all([limiters.signIn.delete(keyOf(key)), limiters.signInWait.delete(keyOf(key))]);
 		},
 		/** Forgets all of them for an account, after its owner has set a new password. */
@@ -203,10 +203,10 @@ function levelOf(name: LimitName | undefined, tries: number) {
 
 const keyOf = (key: string) => key.slice(0, 200);
 
-const tooMany = (state: RateLimiterRes) => new TooManyTries(Math.max(1, Math.ceil(state.msBeforeNext / 1000)));
+const tooMany = (state: RateLimiterRes) => new TooManyRequests(Math.max(1, Math.ceil(state.msBeforeNext / 1000)));
 
 /** Part of erasing a person: the counters that carry their address or their account. */
-export async function eraseTries(tx: Db, { email, userId }: { email: string; userId: string }) {
+export async function eraseRateLimits(tx: Db, { email, userId }: { email: string; userId: string }) {
 	const named = [email, userId].map((name) => sql`strpos(${rateLimits.key}, ${name}) > 0`);
 	await tx.delete(rateLimits).where(or(...named));
 }
@@ -225,7 +225,7 @@ function triesWith(email: string) {
 }
 
 /** Nobody else clears them away: each counter names a network, an address or an account. */
-export const oldTries: Retained = {
+export const oldRateLimits: Retained = {
 	name: "signIn",
 	table: rateLimits,
 	due: (

@@ -4,7 +4,7 @@ import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "playwright";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { type Database, openDatabase } from "#server/db/database.ts";
-import { mails } from "#server/email/table.ts";
+import { emails } from "#server/email/table.ts";
 import { addEnquiry } from "#tests/admin.ts";
 import { type Chromium, live, openChromium, openVisitor } from "#tests/chromium.ts";
 import { anAdmission } from "#tests/people.ts";
@@ -28,7 +28,7 @@ const wide = { width: 1440, height: 900 };
 const phone = { width: 360, height: 740 };
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
 
-async function openOffice(options: Parameters<typeof openVisitor>[2] = { viewport: wide }) {
+async function openAdmin(options: Parameters<typeof openVisitor>[2] = { viewport: wide }) {
 	const office = await openVisitor(browser, site.url, options);
 	const data = { email1: "office@example.com", password1: "harbour-light-7" };
 	await office.page.request.post("/auth/login", { data, headers: { origin: site.url } });
@@ -70,7 +70,7 @@ test("the desk's screens lead strangers and students to the sign-in", async () =
 			"/admin/admissions",
 			"/admin/enquiries/1",
 			"/admin/spam",
-			"/admin/mails",
+			"/admin/emails",
 		]) {
 			await page.goto(path);
 			expect([path, new URL(page.url()).pathname]).toEqual([path, "/signin"]);
@@ -79,7 +79,7 @@ test("the desk's screens lead strangers and students to the sign-in", async () =
 
 test("the promise runs on the screen: amber from 36 hours, red from 48, without moving anything", async () => {
 	await addEnquiry(database.db, { name: "Clock Sample", createdAt: hoursAgo(35.99) });
-	const { page, complaints } = await openOffice({ viewport: phone });
+	const { page, complaints } = await openAdmin({ viewport: phone });
 	await page.clock.install();
 	await open(page, "/admin/dashboard");
 	const row = page.getByRole("listitem").filter({ hasText: "Clock Sample" });
@@ -97,7 +97,7 @@ test("the promise runs on the screen: amber from 36 hours, red from 48, without 
 	expect(complaints()).toEqual([]);
 
 	// Without scripts it is as right as the page is fresh.
-	const plain = await openOffice({ viewport: phone, javaScriptEnabled: false });
+	const plain = await openAdmin({ viewport: phone, javaScriptEnabled: false });
 	await plain.page.goto("/admin/dashboard");
 	await plain.page
 		.getByText(/1[12] h \d\d min left/)
@@ -111,7 +111,7 @@ test("each number of Today opens the list that it counts", async () => {
 		answeredAt: hoursAgo(1),
 		followUpOn: "2026-01-01",
 	});
-	await database.db.insert(mails).values({
+	await database.db.insert(emails).values({
 		id: "11111111-1111-4111-8111-111111111111",
 		kind: "enquiryReceipt",
 		recipient: "due@example.com",
@@ -120,7 +120,7 @@ test("each number of Today opens the list that it counts", async () => {
 		lastError: "451 try later",
 		aboutId: id,
 	});
-	const { page, complaints } = await openOffice();
+	const { page, complaints } = await openAdmin();
 	await open(page, "/admin/dashboard");
 	await expectNoBarriers(page);
 	await page.getByRole("link", { name: /Follow-ups due/ }).click();
@@ -144,7 +144,7 @@ test("each number of Today opens the list that it counts", async () => {
 
 test("a status is kept as soon as it is chosen, Cancel asks why, and Converted opens the payment status", async () => {
 	await addEnquiry(database.db, { name: "Status Sample" });
-	const { page, complaints } = await openOffice();
+	const { page, complaints } = await openAdmin();
 	await open(page, "/admin/showcontact?q=status+sample");
 	await statusOf(page, "Status Sample").selectOption("Converted");
 	await toast(page, "Contact status updated to Converted.");
@@ -172,7 +172,7 @@ test("a status is kept as soon as it is chosen, Cancel asks why, and Converted o
 
 test("a key on a closed list of statuses opens it instead of changing somebody's status", async () => {
 	await addEnquiry(database.db, { name: "Keyboard Sample" });
-	const { page } = await openOffice();
+	const { page } = await openAdmin();
 	await open(page, "/admin/showcontact?q=keyboard+sample");
 	await statusOf(page, "Keyboard Sample").focus();
 	await page.keyboard.press("ArrowDown");
@@ -185,7 +185,7 @@ test("a key on a closed list of statuses opens it instead of changing somebody's
 
 test("of two admins who change one enquiry, the second is told what stands there and sees it", async () => {
 	await addEnquiry(database.db, { name: "Race Sample" });
-	const [first, second] = [await openOffice(), await openOffice()];
+	const [first, second] = [await openAdmin(), await openAdmin()];
 	for (const { page } of [first, second]) await open(page, "/admin/showcontact?q=race+sample");
 	await statusOf(first.page, "Race Sample").selectOption("Delay");
 	await toast(first.page, "Contact status updated to Delay.");
@@ -196,7 +196,7 @@ test("of two admins who change one enquiry, the second is told what stands there
 
 test("an enquiry is worked through on a phone: call, chat, note, the day to come back, all in one history", async () => {
 	const { id } = await addEnquiry(database.db, { name: "Phone Sample", phone: "+919876512345" });
-	const { page, complaints } = await openOffice({ viewport: phone });
+	const { page, complaints } = await openAdmin({ viewport: phone });
 	await open(page, `/admin/enquiries/${id}`);
 	expect(await page.getByRole("link", { name: "Call Phone Sample" }).getAttribute("href")).toBe("tel:+919876512345");
 	const chat = await page.getByRole("link", { name: /Write to Phone Sample on WhatsApp/ }).getAttribute("href");
@@ -229,7 +229,7 @@ test("an enquiry is worked through on a phone: call, chat, note, the day to come
 
 test("an ended session in the middle of a note, a window or a post leads to the sign-in and back, with all that was typed", async () => {
 	const { id } = await addEnquiry(database.db, { name: "Patient Sample" });
-	const { page, complaints } = await openOffice();
+	const { page, complaints } = await openAdmin();
 	const link = page.getByRole("link", { name: "Sign in and come back" });
 	const comeBack = async (button: string) => {
 		await page.context().clearCookies();
@@ -273,7 +273,7 @@ test("an ended session in the middle of a note, a window or a post leads to the 
 test("the spam tray gives an honest message back to the desk, and deletes another only after a Yes", async () => {
 	await addEnquiry(database.db, { name: "Honest Sample", spamReason: "tooFast", createdAt: hoursAgo(60) });
 	await addEnquiry(database.db, { name: "Robot Sample", spamReason: "honeypot" });
-	const { page, complaints } = await openOffice();
+	const { page, complaints } = await openAdmin();
 	await open(page, "/admin/spam");
 	await expectNoBarriers(page);
 	await page.getByRole("button", { name: "Not spam: move the message of Honest Sample to the enquiries" }).click();
@@ -294,10 +294,10 @@ test("the spam tray gives an honest message back to the desk, and deletes anothe
 test("the list is narrowed, changed and exported without scripts", async () => {
 	await addEnquiry(database.db, {
 		name: "Plain Sample",
-		cameFrom: { utm_source: "diwali" },
+		attribution: { utm_source: "diwali" },
 		createdAt: new Date("2026-03-04T19:00:00Z"),
 	});
-	const { page } = await openOffice({ viewport: wide, javaScriptEnabled: false });
+	const { page } = await openAdmin({ viewport: wide, javaScriptEnabled: false });
 	await page.goto("/admin/showcontact");
 	await page.getByLabel("Came from").selectOption("diwali");
 	await page.getByLabel("From", { exact: true }).fill("2026-03-05");
@@ -325,7 +325,7 @@ test("who applied without an account is counted by Today, found on a phone, call
 		phone: "91234 56789",
 		occupation: "Diamond sorter",
 	});
-	const { page, complaints } = await openOffice({ viewport: phone });
+	const { page, complaints } = await openAdmin({ viewport: phone });
 	await open(page, "/admin/dashboard");
 	await page.getByRole("link", { name: "Applied, not purchased" }).click();
 	await page.waitForURL("**/admin/admissions?show=notPurchased");
@@ -345,7 +345,7 @@ test("who applied without an account is counted by Today, found on a phone, call
 
 test("applicants are narrowed, unfolded and exported without scripts, each with the account it belongs to", async () => {
 	await apply({ name: "Plain Applicant", email: "plain@example.com", branch: "Vadodara", batch: "Evening" });
-	const { page } = await openOffice({ viewport: wide, javaScriptEnabled: false });
+	const { page } = await openAdmin({ viewport: wide, javaScriptEnabled: false });
 	await page.goto("/admin/admissions");
 	const known = page.getByRole("row").filter({ hasText: "ADM-" }).filter({ hasText: "Meena Sample" });
 	await known.getByText("Offline", { exact: true }).waitFor();
@@ -381,7 +381,7 @@ test.each([320, 768, 1440])(
 			occupation: "w".repeat(80),
 			address: "w".repeat(500),
 		});
-		const { page, complaints } = await openOffice({ viewport: { width, height: 800 } });
+		const { page, complaints } = await openAdmin({ viewport: { width, height: 800 } });
 		for (const path of [
 			"/admin/dashboard",
 			"/admin/showcontact",
@@ -392,7 +392,7 @@ test.each([320, 768, 1440])(
 			"/admin/admissions?page=0",
 			`/admin/enquiries/${id}`,
 			"/admin/spam",
-			"/admin/mails",
+			"/admin/emails",
 		]) {
 			await open(page, path);
 			for (const closed of await page.locator(".whole-form summary").all()) await closed.click();

@@ -19,7 +19,7 @@ afterAll(async () => {
 
 const desk = { width: 1440, height: 900 };
 
-async function openOffice(viewport = desk) {
+async function openAdmin(viewport = desk) {
 	const office = await openVisitor(browser, site.url, { viewport });
 	await signIn(office.page, "office@example.com", "harbour-light-7");
 	return office;
@@ -58,7 +58,7 @@ test("the office's screens lead strangers and students to the sign-in", async ()
 });
 
 test("people are found while one types, the search stays in the address, and it works without scripts", async () => {
-	const { page, complaints } = await openOffice();
+	const { page, complaints } = await openAdmin();
 	await open(page, "/admin/manageusers");
 	await page.getByText("1–4 of 4").waitFor();
 	await page.getByLabel("Name, e-mail or phone").fill("MEENA");
@@ -97,7 +97,7 @@ test("people are found while one types, the search stays in the address, and it 
 });
 
 test("the table is 600 pixels high and has its nine columns; an admission form unfolds, is fetched once, and folds again", async () => {
-	const { page } = await openOffice();
+	const { page } = await openAdmin();
 	let fetched = 0;
 	page.on("request", (request) => {
 		if (request.url().endsWith("/auth/admin/admissionDetais")) fetched += 1;
@@ -128,7 +128,7 @@ test("the table is 600 pixels high and has its nine columns; an admission form u
 
 test("course authority turns from red to purple; a purchase status is chosen, and the placeholder only warns", async () => {
 	await register("Kavita Fresh", "kavita@example.com");
-	const { page, complaints } = await openOffice();
+	const { page, complaints } = await openAdmin();
 	await open(page, "/admin/manageusers?q=kavita");
 	const row = rowOf(page, "Kavita Fresh");
 	const authority = row.locator(".authority");
@@ -161,9 +161,9 @@ test("course authority turns from red to purple; a purchase status is chosen, an
 
 test("what another admin changed meanwhile is not overwritten, and the screen then shows it", async () => {
 	await register("Race Sample", "race@example.com");
-	const { page } = await openOffice();
+	const { page } = await openAdmin();
 	await open(page, "/admin/manageusers?q=race@");
-	const other = await openOffice();
+	const other = await openAdmin();
 	await open(other.page, "/admin/manageusers?q=race@");
 	await rowOf(other.page, "Race Sample").locator(".authority").click();
 	await expect.poll(() => rowOf(other.page, "Race Sample").locator(".authority").innerText()).toBe("Active");
@@ -174,7 +174,7 @@ test("what another admin changed meanwhile is not overwritten, and the screen th
 
 test("deleting asks first; No and Escape change nothing, Yes deletes and the list is fresh two seconds later", async () => {
 	const gone = await register("Gone Sample", "gone@example.com");
-	const { page, complaints } = await openOffice();
+	const { page, complaints } = await openAdmin();
 	await open(page, "/admin/manageusers?q=gone@");
 	let deleted: number | undefined;
 	let reread: number | undefined;
@@ -211,7 +211,7 @@ test("deleting asks first; No and Escape change nothing, Yes deletes and the lis
 
 test("a person's page closes an account at once and opens it again, and the log tells of both", async () => {
 	const theirs = await register("Disha Sample", "disha@example.com");
-	const { page, complaints } = await openOffice();
+	const { page, complaints } = await openAdmin();
 	await open(page, "/admin/manageusers?q=disha");
 	await page.getByRole("link", { name: "Disha Sample" }).click();
 	await page.getByRole("heading", { level: 1, name: "Disha Sample" }).waitFor();
@@ -245,7 +245,7 @@ test("a person's page closes an account at once and opens it again, and the log 
 
 test("long lists are turned page by page, ten people each", async () => {
 	for (let number = 10; number < 22; number++) await register(`Batch Sample ${number}`, `batch${number}@example.com`);
-	const { page } = await openOffice();
+	const { page } = await openAdmin();
 	await open(page, "/admin/manageusers?q=batch&sort=name");
 	await page.getByText("1–10 of 12").waitFor();
 	const pager = page.getByRole("navigation", { name: "Pages" });
@@ -264,7 +264,7 @@ test.each(["/admin/dashboard", "/admin/manageusers", "/admin/audit", "person"])(
 	"%s can be used on a phone and has no barriers",
 	async (path) => {
 		for (const viewport of [{ width: 360, height: 740 }, desk]) {
-			const { page, complaints } = await openOffice(viewport);
+			const { page, complaints } = await openAdmin(viewport);
 			await open(page, path === "person" ? "/admin/manageusers?q=meena" : path);
 			if (path === "person") {
 				await page.getByRole("link", { name: "Meena Sample" }).click();

@@ -219,11 +219,11 @@ test("where the visit began travels with the form, also pages later", async () =
 	const call = page.waitForRequest("**/auth/addcontact");
 	await send(page).click();
 	const told = (await call).postDataJSON();
-	expect(told.cameFrom).toEqual({
+	expect(told.attribution).toEqual({
 		page: "/courses",
 		utm_source: "diwali",
 		utm_campaign: "lamp",
-		...(told.cameFrom.referrer ? { referrer: expect.stringMatching(/^https:\/\/news\.example\/[^?]*$/) } : {}),
+		...(told.attribution.referrer ? { referrer: expect.stringMatching(/^https:\/\/news\.example\/[^?]*$/) } : {}),
 	});
 	await readReference(page);
 });

@@ -35,7 +35,7 @@ async function openBuyer(width = 360) {
 	return { ...visitor, person };
 }
 
-async function openOffice() {
+async function openAdmin() {
 	const visitor = await openVisitor(browser, site.url, { viewport: { width: 1440, height: 900 } });
 	await send(visitor.page, "/auth/login", { email1: "office@example.com", password1: "harbour-light-7" });
 	return visitor;
@@ -95,7 +95,7 @@ test("a pending payment is told as such, and the page itself shows when the bank
 	await toGateway(page);
 	await press(page, "Leave it pending");
 	await heading(page, "We are verifying your payment with the bank");
-	const other = await openOffice();
+	const other = await openAdmin();
 	await setMoods(other.page, { news: "json" });
 	await other.page.getByRole("button", { name: "The bank says yes" }).first().click();
 	await page.getByRole("heading", { name: "Payment Successful!" }).waitFor({ timeout: 30_000 });
@@ -142,7 +142,7 @@ test("a double click, the back button and the success page by hand neither charg
 
 test("the office writes down a payment, gives it back and closes a course, each with its why", async () => {
 	const { person } = await openBuyer();
-	const { page, complaints } = await openOffice();
+	const { page, complaints } = await openAdmin();
 	const name = `Purchase status of ${person.name}`;
 	const choose = async (status: string) => {
 		await go(page, `/admin/manageusers?q=${encodeURIComponent(person.email)}`);

@@ -3,7 +3,7 @@ import JSZip from "jszip";
 import type { Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { type Chromium, live, openChromium, openVisitor } from "#tests/chromium.ts";
-import { findMailedLink } from "#tests/mailed-link.ts";
+import { findEmailedLink } from "#tests/mailed-link.ts";
 import { inDays } from "#tests/people.ts";
 import { type Site, startSite } from "#tests/site.ts";
 
@@ -158,7 +158,7 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
 		await page.waitForURL((url) => url.pathname === "/profile");
 		await page.getByText(`We have an admission form with the address ${email}`).waitFor();
 
-		await page.goto(await findMailedLink(page, email, "/confirm-email"));
+		await page.goto(await findEmailedLink(page, email, "/confirm-email"));
 		await live(page);
 		await page.getByRole("button", { name: "Confirm this address" }).click();
 		await page.waitForURL((url) => url.pathname === "/profile");

@@ -3,7 +3,7 @@ import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "playwright";
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from "vitest";
 import { type Chromium, live, openChromium, openVisitor } from "#tests/chromium.ts";
-import { findMailedLink } from "#tests/mailed-link.ts";
+import { findEmailedLink } from "#tests/mailed-link.ts";
 import { type OpenIdProvider, startOpenIdProvider } from "#tests/servers/openid-provider.ts";
 import { type Site, startSite } from "#tests/site.ts";
 
@@ -198,7 +198,7 @@ test("a person confirms their address with the mailed link, once", async () => {
 	await page.getByRole("button", { name: "Send the link again" }).click();
 	await page.getByText("We have sent you an e-mail with a new link.").waitFor();
 
-	const link = await findMailedLink(page, "letters@example.com", "/confirm-email");
+	const link = await findEmailedLink(page, "letters@example.com", "/confirm-email");
 	await go(page, link);
 	const { violations } = await new AxeBuilder({ page }).analyze();
 	expect(violations.map(({ id }) => id)).toEqual([]);
@@ -217,7 +217,7 @@ test("on another device without scripts the link asks for the password and confi
 		data: { name: "Asha Patel", phone: "9876543210", email: "plain@example.com", password: "monsoon-over-hazira" },
 		headers: { origin: site.url },
 	});
-	const link = await findMailedLink(first.page, "plain@example.com", "/confirm-email");
+	const link = await findEmailedLink(first.page, "plain@example.com", "/confirm-email");
 	const { page } = await openVisitor(browser, site.url, { javaScriptEnabled: false });
 	await page.goto(link);
 	const confirm = page.getByRole("button", { name: "Confirm this address" });

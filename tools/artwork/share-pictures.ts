@@ -27,7 +27,7 @@ const margin = 72;
 
 /** Call after the pages are written: their own titles are drawn. */
 export async function drawSharePictures(client: string) {
-	const letters = await openLetters();
+	const letters = await openEmails();
 	const titles = new Map<string, string>([["/blog", blogWords().title]]);
 	for (const name of fs.readdirSync(client, { recursive: true, encoding: "utf8" })) {
 		if (path.basename(name) !== "index.html") continue;
@@ -138,9 +138,9 @@ ${Array.from({ length: 15 }, (_, k) => `<rect x="${k * 80}" y="${height - 16}" w
 /** As in web/ui/frame/helm-mark.tsx. */
 const wheel = `<circle r="14.5" stroke-width="3"/><circle r="10.5"/><circle r="4.5" stroke-width="3"/>${[0, 45, 90, 135, 180, 225, 270, 315].map((turn) => `<g transform="rotate(${turn})"><path d="M0-5V-15" stroke-width="2"/><path d="M0-16.5V-21.5" stroke-width="3.6"/></g>`).join("")}`;
 
-type Letters = Awaited<ReturnType<typeof openLetters>>;
+type Letters = Awaited<ReturnType<typeof openEmails>>;
 
-async function openLetters() {
+async function openEmails() {
 	const packed = fs.readFileSync("web/styles/fonts/anek-latin.woff2");
 	const plain = await subsetFont(packed, undefined, { targetFormat: "truetype", keepAllGlyphs: true });
 	const face = new Face(new Bytes(plain));

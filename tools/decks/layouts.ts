@@ -4,7 +4,7 @@ import type PptxGenJS from "pptxgenjs";
 import { deckWords } from "#content/course/deck-words.ts";
 import { institute } from "#content/institute.ts";
 import { formatDay } from "#content/timestamps.ts";
-import { letterOf, type Run, readInline } from "#contract/course/inline.ts";
+import { optionLetter, type Run, readInline } from "#contract/course/inline.ts";
 import type { Slide, Source, Tag } from "#contract/course/slides.ts";
 import { countLines, heightOf, lineHeight } from "#server/course/deck/fit.ts";
 import type { Deck, Problem } from "#server/course/deck/source-schema.ts";
@@ -189,7 +189,7 @@ function drawAnswers(pen: Pen, box: Box) {
 	const words = deckWords.answerTable;
 	const rows = pen.deck.quiz.map((question, index) => {
 		const right = question.options.findIndex((option) => option.right);
-		return [`${index + 1}`, `**${letterOf(right)}**  ${question.options[right]?.text ?? ""}`, question.why];
+		return [`${index + 1}`, `**${optionLetter(right)}**  ${question.options[right]?.text ?? ""}`, question.why];
 	});
 	drawTable(
 		pen,

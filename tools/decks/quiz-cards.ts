@@ -1,6 +1,6 @@
 // Quiz questions as cards with their options.
 
-import { letterOf, type Run } from "#contract/course/inline.ts";
+import { optionLetter, type Run } from "#contract/course/inline.ts";
 import type { QuizQuestion } from "#contract/course/slides.ts";
 import { heightOf, lineHeight, widthOf } from "#server/course/deck/fit.ts";
 import { type Box, ink } from "#server/course/deck/template.ts";
@@ -67,14 +67,14 @@ function drawQuestion(
 		write(pen, [optionRuns(index, option.text)], box, size, {
 			valign: "middle",
 			boldColor: ink.teal,
-			name: `Option ${letterOf(index)}`,
+			name: `Option ${optionLetter(index)}`,
 		});
 	}
 }
 
 function optionRuns(index: number, text: string): Run[] {
 	return [
-		{ text: `${letterOf(index)}  `, bold: true },
+		{ text: `${optionLetter(index)}  `, bold: true },
 		{ text, bold: false },
 	];
 }

@@ -1,6 +1,6 @@
 // In which order a question shows its options, and whether the right ones give themselves away over the whole course.
 import { createHash } from "node:crypto";
-import { letterOf } from "#contract/course/inline.ts";
+import { optionLetter } from "#contract/course/inline.ts";
 import type { QuizQuestion } from "#contract/course/slides.ts";
 
 /** Shuffled by the question's own words: the same in the reader, in the file and in the table of answers, and in each build. */
@@ -14,7 +14,7 @@ const most = { sameLetter: 0.45, longest: 0.35 };
 
 /** What a guesser could learn from the quizzes of all decks; empty when there is nothing. */
 export function findQuizPatterns(questions: readonly QuizQuestion[]) {
-	const letters = Map.groupBy(questions, ({ options }) => letterOf(options.findIndex(({ right }) => right)));
+	const letters = Map.groupBy(questions, ({ options }) => optionLetter(options.findIndex(({ right }) => right)));
 	const longest = questions.filter(isRightLongest).length;
 	const patterns: string[] = [];
 	for (const [letter, { length }] of letters)

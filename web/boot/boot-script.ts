@@ -3,7 +3,7 @@
 // The typeface is fetched when the whole page has been painted, so that the words come first; a browser that has it uses
 // it at once. When the letters stand, `typeset` tells the page's starter (server/platform/first-paint.ts).
 // It is text, not a module, because it stands inline in <head>; keep it small.
-export const beforePaint = `(function(){
+export const bootScript = `(function(){
 var page=document.documentElement,user;
 page.classList.add("js");
 try{if(localStorage.getItem("isLoggedIn")==="true"){user=JSON.parse(localStorage.getItem("user"));if(user){page.setAttribute("data-signed-in","");if(user.role==="admin")page.setAttribute("data-admin","");if(user.AdmissionId)page.setAttribute("data-applied","");if(user.purchaseStatus!=="Not Purchased")page.setAttribute("data-purchased","")}}}catch(e){}

@@ -1,8 +1,8 @@
 // What the server may ask for before it takes a call: the password again, or some work of this device. Both are met here,
 // and the call is sent once more, so that no screen has to know and nothing typed is lost.
-import { sendPatience } from "#content/timings.ts";
+import { sendTimeout } from "#content/timings.ts";
 import { workHeader } from "#contract/proof-of-work.ts";
-import type { Refusal } from "#contract/responses.ts";
+import type { ErrorResponse } from "#contract/responses.ts";
 
 export const call: typeof fetch = async (input, init) => {
 	let response = await fetch(input, { ...init, credentials: "same-origin" });
@@ -18,7 +18,7 @@ export const call: typeof fetch = async (input, init) => {
 		const headers = new Headers(init?.headers);
 		for (const [name, value] of Object.entries(more)) headers.set(name, value);
 		// The person may have taken longer than the first sending was given.
-		const signal = AbortSignal.timeout(sendPatience);
+		const signal = AbortSignal.timeout(sendTimeout);
 		response = await fetch(input, { ...init, credentials: "same-origin", headers, signal });
 	}
 	return response;
@@ -31,7 +31,7 @@ const asks = new Set([403, 429]);
 /** The headers with which the same call can be sent again; null when it was refused for another reason, or the person will not. */
 export async function meetDemand(
 	status: number,
-	refusal: Pick<Refusal, "proof" | "work"> | null,
+	refusal: Pick<ErrorResponse, "proof" | "work"> | null,
 ): Promise<Record<string, string> | null> {
 	if (status === 403 && refusal?.proof) {
 		const { askForProof } = await import("#web/session/proof-dialog.tsx");

@@ -3,11 +3,11 @@
 import { coursesWords } from "#content/en/site/courses.ts";
 import { advanceCourse } from "#content/institute.ts";
 import { words } from "#content/words.ts";
-import type { Refusal } from "#contract/responses.ts";
+import type { ErrorResponse } from "#contract/responses.ts";
 import { api } from "#web/client/api.ts";
 import { refreshUser } from "#web/session/session.ts";
 import { findStoredUser, type StoredUser } from "#web/session/stored-user.ts";
-import { say } from "#web/ui/toasts/toasts.tsx";
+import { toast } from "#web/ui/toasts/toasts.tsx";
 
 /** True when the browser is on its way to the gateway; otherwise the person has been told why not. */
 export async function openCheckout() {
@@ -15,14 +15,14 @@ export async function openCheckout() {
 	const user = findStoredUser();
 	if (!user) {
 		console.info(payment.noStoredUser);
-		say("error", coursesWords().signInFirst, { signIn: true });
+		toast("error", coursesWords().signInFirst, { signIn: true });
 		return false;
 	}
 	try {
 		const response = await api.auth["create-payment"].$post({ json: orderOf(user) } as never);
 		if (!response.ok) {
-			const { message, signedOut } = (await response.json()) as Partial<Refusal>;
-			say("error", message ?? payment.couldNotStart, { signIn: signedOut });
+			const { message, signedOut } = (await response.json()) as Partial<ErrorResponse>;
+			toast("error", message ?? payment.couldNotStart, { signIn: signedOut });
 			// The server knows better how far this person has come: let the button follow.
 			void refreshUser();
 			return false;
@@ -30,14 +30,14 @@ export async function openCheckout() {
 		const form = findForm(await response.text());
 		if (!form) {
 			console.info(payment.noForm);
-			say("error", payment.couldNotStart);
+			toast("error", payment.couldNotStart);
 			return false;
 		}
 		document.body.append(form);
 		form.submit();
 		return true;
 	} catch {
-		say("error", payment.couldNotStart);
+		toast("error", payment.couldNotStart);
 		return false;
 	}
 }

@@ -6,7 +6,7 @@ export type DraftName = keyof typeof draftKeys;
 
 export type Draft = {
 	/** Under which this filled form is sent, however often. Empty where the browser cannot make one. */
-	sendingId: string;
+	idempotencyKey: string;
 	/** When the form was first seen, and when it was last kept. */
 	began: number;
 	kept: number;
@@ -15,11 +15,11 @@ export type Draft = {
 
 export function newDraft(): Draft {
 	const now = Date.now();
-	return { sendingId: newSendingId(), began: now, kept: now, fields: {} };
+	return { idempotencyKey: newIdempotencyKey(), began: now, kept: now, fields: {} };
 }
 
 // Missing on plain http addresses other than localhost; the server then goes by the words.
-export const newSendingId = () => crypto.randomUUID?.() ?? "";
+export const newIdempotencyKey = () => crypto.randomUUID?.() ?? "";
 
 export function findDraft(name: DraftName): Draft | null {
 	try {

@@ -1,6 +1,6 @@
 // Sends what a person typed to a call of the API and says how it went, in the terms of the form around it.
 import type { ClientResponse, InferResponseType } from "hono/client";
-import { sendPatience } from "#content/timings.ts";
+import { sendTimeout } from "#content/timings.ts";
 import { words } from "#content/words.ts";
 
 type PostCall = { $post: (sent: never, how?: never) => Promise<ClientResponse<unknown>> };
@@ -26,7 +26,7 @@ export async function sendForm<Call extends PostCall>(
 		// What a form holds is known when it is sent, not when this is compiled; the server reads it with the contract.
 		response = await call.$post(
 			{ json: { ...Object.fromEntries(fields), ...more } } as never,
-			{ init: { signal: AbortSignal.timeout(sendPatience) } } as never,
+			{ init: { signal: AbortSignal.timeout(sendTimeout) } } as never,
 		);
 	} catch {
 		return { ok: false, message: form.offline };

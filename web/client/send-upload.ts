@@ -1,6 +1,6 @@
 // Sends a form with a file and tells how far it has come, which fetch cannot.
 import { words } from "#content/words.ts";
-import type { Refusal } from "#contract/responses.ts";
+import type { ErrorResponse } from "#contract/responses.ts";
 import { meetDemand } from "#web/client/call.ts";
 import type { Refused } from "#web/client/send-form.ts";
 
@@ -18,7 +18,7 @@ export async function sendUpload<Answer>(
 	return (more ? await sendOnce<Answer>(method, path, fields, onSent) : first).sent;
 }
 
-type Response<Answer> = { status: number; answer: (Answer & Refusal) | null; sent: Sent<Answer> };
+type Response<Answer> = { status: number; answer: (Answer & ErrorResponse) | null; sent: Sent<Answer> };
 
 function sendOnce<Answer>(method: string, path: string, fields: FormData, onSent: (part: number) => void) {
 	const { form } = words().messages;
@@ -33,7 +33,7 @@ function sendOnce<Answer>(method: string, path: string, fields: FormData, onSent
 			call.ontimeout =
 				() => resolve({ status: 0, answer: null, sent: { ok: false, message: form.offline } });
 		call.onload = () => {
-			const { status, response: answer }: { status: number; response: (Answer & Refusal) | null } = call;
+			const { status, response: answer }: { status: number; response: (Answer & ErrorResponse) | null } = call;
 			if (status >= 200 && status < 300 && answer) return resolve({ status, answer, sent: { ok: true, answer } });
 			const { message = form.failed, errors, now, signedOut } = answer ?? {};
 			resolve({ status, answer, sent: { ok: false, message, errors, now, signedOut } });

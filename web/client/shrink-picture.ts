@@ -8,7 +8,7 @@ export const pictureBytes = 5 * 1024 * 1024;
 type Shape = { width: number; height: number };
 
 /** The middle of the picture in this shape, or null where this browser cannot read it; the server then has its say. */
-export async function drawSmall(file: File, { width, height }: Shape) {
+export async function drawShrunk(file: File, { width, height }: Shape) {
 	let picture: ImageBitmap;
 	try {
 		picture = await createImageBitmap(file);
@@ -33,8 +33,8 @@ export async function drawSmall(file: File, { width, height }: Shape) {
 }
 
 /** The picture to send instead of this one: the small cut, or the file itself where it cannot be drawn here. */
-export async function makeSmall(file: File, shape: Shape): Promise<Blob> {
-	const canvas = await drawSmall(file, shape);
+export async function shrinkPicture(file: File, shape: Shape): Promise<Blob> {
+	const canvas = await drawShrunk(file, shape);
 	if (!canvas) return file;
 	const small = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/jpeg", 0.92));
 	return small && small.size < file.size ? small : file;

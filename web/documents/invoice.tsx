@@ -1,10 +1,10 @@
 import { createRequire } from "node:module";
 import { Document, Font, Page, Path, renderToBuffer, StyleSheet, Svg, Text, View } from "@react-pdf/renderer";
-import { paperWords } from "#content/en/emails/documents.ts";
+import { documentWords } from "#content/en/emails/documents.ts";
 import { institute } from "#content/institute.ts";
 import { rupeesInWords } from "#content/rupees-in-words.ts";
 import { indianStates } from "#content/states.ts";
-import type { PaperFacts } from "#contract/payments/payments.ts";
+import type { DocumentData } from "#contract/payments/payments.ts";
 import { openTypesetter, type Typesetter } from "#web/documents/outlines.ts";
 
 const require = createRequire(import.meta.url);
@@ -81,10 +81,10 @@ const styles = StyleSheet.create({
 	},
 });
 
-export async function renderPaper(facts: PaperFacts) {
+export async function renderInvoice(facts: DocumentData) {
 	const typed = stringsIn(facts).filter((text) => !isPlain(text));
 	// A line may begin with a word of ours.
-	const typesetter = await openTypesetter(typed.length > 0 ? [`${paperWords().reference} `, ...typed] : []);
+	const typesetter = await openTypesetter(typed.length > 0 ? [`${documentWords().reference} `, ...typed] : []);
 	return new Uint8Array(await renderToBuffer(<Paper facts={facts} typesetter={typesetter} />));
 }
 
@@ -125,8 +125,8 @@ function Typed({
 	));
 }
 
-function Paper({ facts, typesetter }: { facts: PaperFacts; typesetter: Typesetter }) {
-	const words = paperWords();
+function Paper({ facts, typesetter }: { facts: DocumentData; typesetter: Typesetter }) {
+	const words = documentWords();
 	const { seller, buyer, tax, payment, kind, item } = facts;
 	const isTaxed = seller.gstin !== null;
 	const taxes = (["cgst", "sgst", "igst"] as const).filter((name) => tax[name] > 0);

@@ -1,7 +1,7 @@
 // Draws the PDF of an invoice, receipt or note. What draws it is loaded with the first paper, not with the server.
-import type { DrawPaper } from "#contract/payments/payments.ts";
+import type { RenderDocument } from "#contract/payments/payments.ts";
 
-export const drawPaper: DrawPaper = async (facts) => {
-	const { renderPaper } = await import("./invoice.tsx");
-	return renderPaper(facts);
+export const renderDocument: RenderDocument = async (facts) => {
+	const { renderInvoice } = await import("./invoice.tsx");
+	return renderInvoice(facts);
 };

@@ -1,13 +1,13 @@
 // Letters around an account: confirming an address, its change, a forgotten password.
 import { institute } from "#content/institute.ts";
 import { serverWords } from "#content/server-words.ts";
-import { formatMoment } from "#content/timestamps.ts";
-import type { Letters } from "#contract/emails.ts";
-import { callLink, type Letter, letterOf } from "#web/emails/template.ts";
+import { formatTimestamp } from "#content/timestamps.ts";
+import type { EmailData } from "#contract/emails.ts";
+import { callLink, type EmailContent, emailContent } from "#web/emails/template.ts";
 
-export function welcome({ name, link, applied }: Letters["welcome"], site: string): Letter {
-	const text = serverWords().mails.welcome;
-	return letterOf(text, name, [
+export function welcome({ name, link, applied }: EmailData["welcome"], site: string): EmailContent {
+	const text = serverWords().emails.welcome;
+	return emailContent(text, name, [
 		{ is: "text", text: applied ? text.applied.text : text.text },
 		{ is: "button", label: text.button, href: link },
 		{ is: "steps", title: text.nextTitle, steps: applied ? text.applied.next : text.next },
@@ -16,19 +16,19 @@ export function welcome({ name, link, applied }: Letters["welcome"], site: strin
 	]);
 }
 
-export function confirmAddress({ name, link }: Letters["confirmAddress"]): Letter {
-	const text = serverWords().mails.confirmAddress;
-	return letterOf(text, name, [
+export function confirmAddress({ name, link }: EmailData["confirmAddress"]): EmailContent {
+	const text = serverWords().emails.confirmAddress;
+	return emailContent(text, name, [
 		{ is: "text", text: text.text },
 		{ is: "button", label: text.button, href: link },
 		{ is: "note", text: text.notYou },
 	]);
 }
 
-export function addressChanged({ name, newEmail, link }: Letters["addressChanged"]): Letter {
-	const { addressChanged: text, callOffice } = serverWords().mails;
+export function addressChanged({ name, newEmail, link }: EmailData["addressChanged"]): EmailContent {
+	const { addressChanged: text, callOffice } = serverWords().emails;
 	const [phone] = institute.phones;
-	return letterOf(text, name, [
+	return emailContent(text, name, [
 		{ is: "text", text: text.text },
 		{ is: "facts", facts: [{ label: text.newAddress, value: newEmail }] },
 		{ is: "text", text: text.fine },
@@ -38,20 +38,20 @@ export function addressChanged({ name, newEmail, link }: Letters["addressChanged
 	]);
 }
 
-export function reset({ name, link }: Letters["reset"]): Letter {
-	const text = serverWords().mails.reset;
-	return letterOf(text, name, [
+export function reset({ name, link }: EmailData["reset"]): EmailContent {
+	const text = serverWords().emails.reset;
+	return emailContent(text, name, [
 		{ is: "text", text: text.text },
 		{ is: "button", label: text.button, href: link },
 		{ is: "note", text: text.notYou },
 	]);
 }
 
-export function passwordChanged({ name, changedAt, link }: Letters["passwordChanged"]): Letter {
-	const { passwordChanged: text, callOffice } = serverWords().mails;
+export function passwordChanged({ name, changedAt, link }: EmailData["passwordChanged"]): EmailContent {
+	const { passwordChanged: text, callOffice } = serverWords().emails;
 	const [phone] = institute.phones;
-	return letterOf(text, name, [
-		{ is: "text", text: text.text(formatMoment(changedAt)) },
+	return emailContent(text, name, [
+		{ is: "text", text: text.text(formatTimestamp(changedAt)) },
 		{ is: "text", text: text.fine },
 		{ is: "warning", text: text.notYou },
 		{ is: "button", label: text.button, href: link },

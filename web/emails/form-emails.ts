@@ -3,11 +3,11 @@ import { institute } from "#content/institute.ts";
 import { formatPhone } from "#content/phones.ts";
 import { serverWords } from "#content/server-words.ts";
 import { formatDay } from "#content/timestamps.ts";
-import type { Letters } from "#contract/emails.ts";
-import { callLink, type Fact, type Letter, type Link, whatsappLink, withoutLinks } from "#web/emails/template.ts";
+import type { EmailData } from "#contract/emails.ts";
+import { callLink, type EmailContent, type Fact, type Link, whatsappLink, withoutLinks } from "#web/emails/template.ts";
 
-export function admissionReceipt(facts: Letters["admissionReceipt"]): Letter {
-	const { frame, admissionReceipt: text } = serverWords().mails;
+export function admissionReceipt(facts: EmailData["admissionReceipt"]): EmailContent {
+	const { frame, admissionReceipt: text } = serverWords().emails;
 	return {
 		subject: text.subject(facts.reference),
 		preview: text.preview,
@@ -28,14 +28,14 @@ export function admissionReceipt(facts: Letters["admissionReceipt"]): Letter {
 			{ is: "text", text: text.online[facts.account].text },
 			{ is: "button", label: text.online[facts.account].button, href: facts.link },
 			{ is: "note", text: text.keep },
-			{ is: "links", links: waysToOffice(text.chatText(facts.reference)) },
+			{ is: "links", links: waysToAdmin(text.chatText(facts.reference)) },
 		],
 		because: text.because,
 	};
 }
 
-export function enquiryReceipt({ name, reference, purpose }: Letters["enquiryReceipt"]): Letter {
-	const { frame, enquiryReceipt: text } = serverWords().mails;
+export function enquiryReceipt({ name, reference, purpose }: EmailData["enquiryReceipt"]): EmailContent {
+	const { frame, enquiryReceipt: text } = serverWords().emails;
 	return {
 		subject: text.subject(reference),
 		preview: text.preview,
@@ -46,14 +46,14 @@ export function enquiryReceipt({ name, reference, purpose }: Letters["enquiryRec
 			{ is: "reference", label: frame.reference, value: reference },
 			{ is: "quote", title: text.youWrote, text: withoutLinks(purpose) },
 			{ is: "text", text: text.hurry },
-			{ is: "links", links: waysToOffice(text.chatText(reference)) },
+			{ is: "links", links: waysToAdmin(text.chatText(reference)) },
 		],
 		because: text.because,
 	};
 }
 
-export function admissionForOffice({ reference, form }: Letters["admissionForOffice"], site: string): Letter {
-	const { office } = serverWords().mails;
+export function admissionForStaff({ reference, form }: EmailData["admissionForStaff"], site: string): EmailContent {
+	const { office } = serverWords().emails;
 	const text = office.admission;
 	return {
 		subject: text.subject(reference, nameIn(form)),
@@ -68,8 +68,8 @@ export function admissionForOffice({ reference, form }: Letters["admissionForOff
 	};
 }
 
-export function enquiryForOffice({ reference, repeat, form }: Letters["enquiryForOffice"], site: string): Letter {
-	const { office } = serverWords().mails;
+export function enquiryForStaff({ reference, repeat, form }: EmailData["enquiryForStaff"], site: string): EmailContent {
+	const { office } = serverWords().emails;
 	const text = office.enquiry;
 	return {
 		subject: text.subject(reference, nameIn(form)),
@@ -85,8 +85,8 @@ export function enquiryForOffice({ reference, repeat, form }: Letters["enquiryFo
 	};
 }
 
-function waysToOffice(chatText: string): Link[] {
-	const { callOffice, chat } = serverWords().mails;
+function waysToAdmin(chatText: string): Link[] {
+	const { callOffice, chat } = serverWords().emails;
 	const [phone] = institute.phones;
 	return [
 		{ label: callOffice(phone), href: callLink(phone) },
@@ -94,11 +94,11 @@ function waysToOffice(chatText: string): Link[] {
 	];
 }
 
-const nameIn = (form: Record<string, string>) => form.name ?? form.from_name ?? serverWords().mails.office.somebody;
+const nameIn = (form: Record<string, string>) => form.name ?? form.from_name ?? serverWords().emails.office.somebody;
 
 /** Every field of the form, in the words' order, with what a person at a desk does next: call, chat, write. */
 function factsOf(form: Record<string, string>, reference: string): Fact[] {
-	const { frame, office } = serverWords().mails;
+	const { frame, office } = serverWords().emails;
 	// The database keeps a form's fields without their order.
 	const order = Object.keys(office.fields);
 	const place = (field: string) => (order.includes(field) ? order.indexOf(field) : order.length);

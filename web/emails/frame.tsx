@@ -18,7 +18,7 @@ import {
 import type { CSSProperties, ReactNode } from "react";
 import { institute } from "#content/institute.ts";
 import { serverWords } from "#content/server-words.ts";
-import { callLink, type Fact, type Letter, type Part } from "#web/emails/template.ts";
+import { callLink, type EmailContent, type Fact, type Part } from "#web/emails/template.ts";
 
 const colour = {
 	paper: "#faf5ea",
@@ -43,8 +43,8 @@ const look = {
 	wrap: { wordBreak: "break-word", overflowWrap: "anywhere" },
 } satisfies Record<string, CSSProperties>;
 
-export function Frame({ letter, site }: { letter: Letter; site: string }) {
-	const text = serverWords().mails.frame;
+export function Frame({ letter, site }: { letter: EmailContent; site: string }) {
+	const text = serverWords().emails.frame;
 	const { subject, preview, title, name, parts, because } = letter;
 	return (
 		<Html lang="en-IN">
@@ -218,7 +218,7 @@ function Action({ label, href }: { label: string; href: string }) {
 				</Row>
 			</Section>
 			<Text className="muted" style={{ ...look.small, margin: "0 0 20px" }}>
-				{serverWords().mails.frame.plainLink}
+				{serverWords().emails.frame.plainLink}
 				<br />
 				<Link className="link" href={href} style={{ ...look.link, ...look.wrap, fontWeight: 400 }}>
 					{href}
@@ -359,7 +359,7 @@ const ScaleRule = () => (
 );
 
 function Sender() {
-	const text = serverWords().mails.frame;
+	const text = serverWords().emails.frame;
 	const address = `https://${institute.website}`;
 	return (
 		<>

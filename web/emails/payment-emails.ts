@@ -2,12 +2,12 @@
 import { institute } from "#content/institute.ts";
 import { formatPaise } from "#content/money.ts";
 import { serverWords } from "#content/server-words.ts";
-import { formatMoment } from "#content/timestamps.ts";
-import type { Letters } from "#contract/emails.ts";
-import { callLink, type Letter, letterOf } from "#web/emails/template.ts";
+import { formatTimestamp } from "#content/timestamps.ts";
+import type { EmailData } from "#contract/emails.ts";
+import { callLink, type EmailContent, emailContent } from "#web/emails/template.ts";
 
-export function paymentReceipt(payment: Letters["paymentReceipt"], site: string): Letter {
-	const text = serverWords().mails.paymentReceipt;
+export function paymentReceipt(payment: EmailData["paymentReceipt"], site: string): EmailContent {
+	const text = serverWords().emails.paymentReceipt;
 	const amount = formatPaise(payment.paise);
 	return {
 		subject: (payment.isTest ? text.testSubject : text.subject)(payment.product, amount),
@@ -28,7 +28,7 @@ export function paymentReceipt(payment: Letters["paymentReceipt"], site: string)
 								{ label: text.tax, value: formatPaise(payment.tax) },
 							]
 						: []),
-					{ label: text.paidAt, value: formatMoment(payment.paidAt) },
+					{ label: text.paidAt, value: formatTimestamp(payment.paidAt) },
 					{ label: text.txnid, value: payment.txnid },
 					...(payment.invoice === null ? [] : [{ label: text.invoice, value: payment.invoice }]),
 				],
@@ -41,8 +41,8 @@ export function paymentReceipt(payment: Letters["paymentReceipt"], site: string)
 	};
 }
 
-export function paymentAlert({ order, what, link }: Letters["paymentAlert"]): Letter {
-	const text = serverWords().mails.paymentAlert;
+export function paymentAlert({ order, what, link }: EmailData["paymentAlert"]): EmailContent {
+	const text = serverWords().emails.paymentAlert;
 	return {
 		subject: text.subject(order),
 		preview: text.preview,
@@ -61,8 +61,11 @@ export function paymentAlert({ order, what, link }: Letters["paymentAlert"]): Le
 	};
 }
 
-export function refundDone({ name, product, paise, note, isTest }: Letters["refundDone"], site: string): Letter {
-	const text = serverWords().mails.refundDone;
+export function refundDone(
+	{ name, product, paise, note, isTest }: EmailData["refundDone"],
+	site: string,
+): EmailContent {
+	const text = serverWords().emails.refundDone;
 	const amount = formatPaise(paise);
 	return {
 		subject: (isTest ? text.testSubject : text.subject)(product, amount),
@@ -80,16 +83,16 @@ export function refundDone({ name, product, paise, note, isTest }: Letters["refu
 					...(note === null ? [] : [{ label: text.note, value: note }]),
 				],
 			},
-			{ is: "button", label: text.papers, href: `${site}/profile#payments` },
+			{ is: "button", label: text.documents, href: `${site}/profile#payments` },
 		],
 		because: text.because,
 	};
 }
 
-export function purchaseGranted({ name, link }: Letters["purchaseGranted"]): Letter {
-	const { purchaseGranted: text, callOffice } = serverWords().mails;
+export function purchaseGranted({ name, link }: EmailData["purchaseGranted"]): EmailContent {
+	const { purchaseGranted: text, callOffice } = serverWords().emails;
 	const [phone] = institute.phones;
-	return letterOf(text, name, [
+	return emailContent(text, name, [
 		{ is: "text", text: text.text },
 		{ is: "button", label: text.button, href: link },
 		{ is: "note", text: text.notYou },

@@ -1,10 +1,10 @@
 // A letter as plain text, for mail programs and people that want no pictures. A link stands alone on its line.
 import { institute } from "#content/institute.ts";
 import { serverWords } from "#content/server-words.ts";
-import type { Letter, Link, Part } from "#web/emails/template.ts";
+import type { EmailContent, Link, Part } from "#web/emails/template.ts";
 
-export function plainText({ title, name, parts, because }: Letter) {
-	const text = serverWords().mails.frame;
+export function plainText({ title, name, parts, because }: EmailContent) {
+	const text = serverWords().emails.frame;
 	const body = [
 		title,
 		...(name === undefined ? [] : [text.greeting(name)]),

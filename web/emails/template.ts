@@ -19,7 +19,7 @@ export type Part =
 	| { is: "steps"; title: string; steps: readonly string[] }
 	| { is: "quote"; title: string; text: string };
 
-export type Letter = {
+export type EmailContent = {
 	subject: string;
 	/** The line that an inbox shows beside the subject. */
 	preview: string;
@@ -32,11 +32,11 @@ export type Letter = {
 };
 
 /** A letter whose frame stands in the catalogue word for word. */
-export const letterOf = (
-	{ subject, preview, title, because }: Pick<Letter, "subject" | "preview" | "title" | "because">,
+export const emailContent = (
+	{ subject, preview, title, because }: Pick<EmailContent, "subject" | "preview" | "title" | "because">,
 	name: string,
 	parts: Part[],
-): Letter => ({ subject, preview, title, name, parts, because });
+): EmailContent => ({ subject, preview, title, name, parts, because });
 
 /**
  * Text that anybody may have typed, for a mail to an address that nobody has proven. Mail programs make a link of

@@ -1,32 +1,32 @@
 // Every kind of letter, written and drawn. Loaded with the first mail, so that serving pages does not carry it.
 import { renderToStaticMarkup } from "react-dom/server";
-import type { DrawnLetter, LetterKind, Letters } from "#contract/emails.ts";
+import type { EmailData, EmailKind, RenderedEmail } from "#contract/emails.ts";
 import { addressChanged, confirmAddress, passwordChanged, reset, welcome } from "#web/emails/account-emails.ts";
-import { admissionForOffice, admissionReceipt, enquiryForOffice, enquiryReceipt } from "#web/emails/form-emails.ts";
+import { admissionForStaff, admissionReceipt, enquiryForStaff, enquiryReceipt } from "#web/emails/form-emails.ts";
 import { Frame, outlookStyles } from "#web/emails/frame.tsx";
 import { paymentAlert, paymentReceipt, purchaseGranted, refundDone } from "#web/emails/payment-emails.ts";
 import { plainText } from "#web/emails/plain-text.ts";
-import { type Letter, withoutLinks } from "#web/emails/template.ts";
+import { type EmailContent, withoutLinks } from "#web/emails/template.ts";
 
-const letters: { [Kind in LetterKind]: (data: Letters[Kind], site: string) => Letter } = {
+const letters: { [Kind in EmailKind]: (data: EmailData[Kind], site: string) => EmailContent } = {
 	welcome,
 	confirmAddress,
 	addressChanged,
 	reset,
 	passwordChanged,
 	admissionReceipt,
-	admissionForOffice,
+	admissionForStaff,
 	enquiryReceipt,
-	enquiryForOffice,
+	enquiryForStaff,
 	paymentReceipt,
 	paymentAlert,
 	refundDone,
 	purchaseGranted,
 };
 
-export function writeLetter<Kind extends LetterKind>(site: string, kind: Kind, data: Letters[Kind]): DrawnLetter {
+export function writeEmail<Kind extends EmailKind>(site: string, kind: Kind, data: EmailData[Kind]): RenderedEmail {
 	const written = letters[kind](data, site);
-	const letter: Letter = {
+	const letter: EmailContent = {
 		...written,
 		subject: oneLine(written.subject),
 		...(written.name === undefined ? {} : { name: withoutLinks(written.name) }),

@@ -2,9 +2,9 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { createRoot } from "react-dom/client";
 import { proofWords } from "#content/en/account/proof.ts";
-import { sendPatience } from "#content/timings.ts";
+import { sendTimeout } from "#content/timings.ts";
 import { words } from "#content/words.ts";
-import type { Refusal } from "#contract/responses.ts";
+import type { ErrorResponse } from "#contract/responses.ts";
 import { Button } from "#web/ui/button.tsx";
 import { PasswordField } from "#web/ui/fields/password-field.tsx";
 import { FormErrors } from "#web/ui/forms/form-errors.ts";
@@ -32,7 +32,7 @@ function ProofDialog({ way, onClose }: { way: "password" | "signIn"; onClose: (p
 	const dialog = useRef<HTMLDialogElement>(null);
 	const title = useId();
 	const [busy, setBusy] = useState(false);
-	const [refused, setRefused] = useState<Partial<Refusal>>();
+	const [refused, setRefused] = useState<Partial<ErrorResponse>>();
 
 	useEffect(() => dialog.current?.showModal(), []);
 	useEffect(() => {
@@ -99,7 +99,7 @@ function ProofDialog({ way, onClose }: { way: "password" | "signIn"; onClose: (p
 }
 
 /** The refusal, or null when the password was right. */
-async function prove(password: string): Promise<Partial<Refusal> | null> {
+async function prove(password: string): Promise<Partial<ErrorResponse> | null> {
 	const { form } = words().messages;
 	try {
 		const response = await fetch("/auth/confirm-password", {
@@ -107,10 +107,10 @@ async function prove(password: string): Promise<Partial<Refusal> | null> {
 			credentials: "same-origin",
 			headers: { "content-type": "application/json", accept: "application/json" },
 			body: JSON.stringify({ password }),
-			signal: AbortSignal.timeout(sendPatience),
+			signal: AbortSignal.timeout(sendTimeout),
 		});
 		if (response.ok) return null;
-		return ((await response.json().catch(() => null)) as Refusal | null) ?? { message: form.failed };
+		return ((await response.json().catch(() => null)) as ErrorResponse | null) ?? { message: form.failed };
 	} catch {
 		return { message: form.offline };
 	}

@@ -1,7 +1,7 @@
 import { useNavigate } from "react-router";
 import { words } from "#content/words.ts";
 import { signOut } from "#web/session/session.ts";
-import { say } from "#web/ui/toasts/toasts.tsx";
+import { toast } from "#web/ui/toasts/toasts.tsx";
 
 /** Ends the session, says so, and leads to the sign-in. Without scripts the form around the button does it. */
 export function useSignOut() {
@@ -9,10 +9,10 @@ export function useSignOut() {
 	return async () => {
 		const { account } = words().messages;
 		if (!(await signOut())) {
-			say("error", account.logoutFailed);
+			toast("error", account.logoutFailed);
 			return;
 		}
-		say("success", account.loggedOut);
+		toast("success", account.loggedOut);
 		await navigate("/signin");
 	};
 }

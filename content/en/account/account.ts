@@ -1,6 +1,6 @@
 // Words of the screens around an account: the way in, a forgotten password, the profile.
 import { inLanguage } from "#content/language.ts";
-import type { Channel, OrderStatus, PaperKind } from "#contract/payments/states.ts";
+import type { Channel, DocumentKind, OrderStatus } from "#contract/payments/states.ts";
 import type { PurchaseStatus } from "#contract/states.ts";
 
 export const account = {
@@ -333,12 +333,12 @@ export const account = {
 			returned: (amount: string) => `${amount} has been refunded to the original payment method.`,
 			returning: (amount: string) =>
 				`A refund of ${amount} is in progress. Banks usually take a few working days. You do not have to do anything.`,
-			papers: {
+			documents: {
 				invoice: "Tax invoice",
 				receipt: "Receipt",
 				creditNote: "Credit note",
 				refundReceipt: "Refund receipt",
-			} satisfies Record<PaperKind, string>,
+			} satisfies Record<DocumentKind, string>,
 			open: (kind: string, number: string) => `${kind} ${number} (PDF)`,
 			test: "test payment",
 			testNote: "This is a test payment. No money is charged.",

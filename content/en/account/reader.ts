@@ -52,7 +52,7 @@ export const reader = {
 		again: "Try again",
 		unsent: "Your answers have not been saved yet.",
 		signedOut: "You were signed out before your answers were saved. They will be sent once you sign in again.",
-		sendAgain: "Send them again",
+		resendEmail: "Send them again",
 	},
 	finished: {
 		mark: "I have read this deck",

@@ -18,4 +18,4 @@ export const office = {
 	},
 } as const;
 
-export const officeWords = inLanguage({ en: office });
+export const adminWords = inLanguage({ en: office });

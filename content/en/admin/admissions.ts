@@ -2,7 +2,7 @@
 import { inLanguage } from "#content/language.ts";
 import type { AdmissionPart, AdmissionSort } from "#contract/admin/admission-lists.ts";
 
-export const officeAdmissions = {
+export const adminAdmissions = {
 	title: "Admission forms",
 	lead: "Everyone who has applied, with or without an account, and their full form.",
 	caption: "Admission forms",
@@ -102,4 +102,4 @@ export const officeAdmissions = {
 	},
 } as const;
 
-export const officeAdmissionWords = inLanguage({ en: officeAdmissions });
+export const adminAdmissionWords = inLanguage({ en: adminAdmissions });

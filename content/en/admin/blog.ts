@@ -3,7 +3,7 @@ import { inLanguage } from "#content/language.ts";
 import type { BlogSort } from "#contract/admin/people-lists.ts";
 import type { PostStatus } from "#contract/states.ts";
 
-export const officeBlog = {
+export const adminBlog = {
 	/** What is said when a post was saved or deleted, or why not. */
 	said: {
 		created: "Blog created successfully!",
@@ -125,4 +125,4 @@ export const officeBlog = {
 	},
 } as const;
 
-export const officeBlogWords = inLanguage({ en: officeBlog });
+export const adminBlogWords = inLanguage({ en: adminBlog });

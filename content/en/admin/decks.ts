@@ -1,6 +1,6 @@
 // Words of the office's screens about the course's decks.
 import { inLanguage } from "#content/language.ts";
-export const officeDecks = {
+export const adminDecks = {
 	list: {
 		title: "Course decks",
 		lead: "The current file of each deck, and how many people have downloaded it.",
@@ -73,4 +73,4 @@ export const officeDecks = {
 	},
 } as const;
 
-export const officeDeckWords = inLanguage({ en: officeDecks });
+export const adminDeckWords = inLanguage({ en: adminDecks });

@@ -1,7 +1,7 @@
 // Words of the enquiry desk: the list, the page of one enquiry, the spam tray, the mails that failed, and Today.
 import { inLanguage } from "#content/language.ts";
 import type { EnquiryPart, EnquirySort, SourceKind, SpamReason } from "#contract/admin/enquiry-lists.ts";
-import type { LetterKind } from "#contract/emails.ts";
+import type { EmailKind } from "#contract/emails.ts";
 import type { ContactPaymentStatus, ContactStatus } from "#contract/states.ts";
 
 const number = (count: number) => count.toLocaleString("en-IN");
@@ -182,7 +182,7 @@ export const desk = {
 			as: (name: string, email: string) => `As ${name}, ${email}`,
 		},
 	},
-	mailStatuses: { queued: "Waiting", sent: "Sent", failed: "Failed", kept: "Kept here, no mail server is set up" },
+	emailStatuses: { queued: "Waiting", sent: "Sent", failed: "Failed", kept: "Kept here, no mail server is set up" },
 	mailKinds: {
 		welcome: "Welcome",
 		confirmAddress: "Confirm a new address",
@@ -190,15 +190,15 @@ export const desk = {
 		reset: "New password",
 		passwordChanged: "Password changed",
 		admissionReceipt: "Receipt of an admission form",
-		admissionForOffice: "Admission form, to staff",
+		admissionForStaff: "Admission form, to staff",
 		enquiryReceipt: "Receipt of an enquiry",
-		enquiryForOffice: "Enquiry, to staff",
+		enquiryForStaff: "Enquiry, to staff",
 		paymentReceipt: "Receipt of a payment",
 		paymentAlert: "Payment to be checked, to staff",
 		refundDone: "Refund",
 		purchaseGranted: "Course opened",
-	} satisfies Record<LetterKind, string> as Record<string, string>,
-	sendAgain: "Send again",
+	} satisfies Record<EmailKind, string> as Record<string, string>,
+	resendEmail: "Send again",
 	sendAgainOf: (subject: string) => `Send again: ${subject}`,
 	triesUntil: (when: string) => `Retried automatically until ${when}.`,
 	givenUp: "Not retried automatically.",
@@ -221,7 +221,7 @@ export const desk = {
 		none: "The tray is empty.",
 		back: "User inquiries",
 	},
-	mails: {
+	emails: {
 		title: "Failed e-mails",
 		lead: "E-mails that could not be sent, newest first, with the reply of the mail server.",
 		caption: "Failed e-mails",
@@ -279,4 +279,4 @@ export const desk = {
 	},
 } as const;
 
-export const deskWords = inLanguage({ en: desk });
+export const adminEnquiryWords = inLanguage({ en: desk });

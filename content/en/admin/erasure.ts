@@ -4,7 +4,7 @@ import { periodInWords } from "#content/en/emails/periods.ts";
 import { inLanguage } from "#content/language.ts";
 import type { RetentionName } from "#content/retention.ts";
 
-export const officeErasure = {
+export const adminErasure = {
 	title: "Data erasure",
 	lead: "What the privacy page promises, row by row, and what goes in the coming night. Nothing has to be done here.",
 	link: "What is erased tonight",
@@ -39,4 +39,4 @@ export const officeErasure = {
 		"It runs at 3:15 at night, in small steps. A night that was missed is made up for at the next start. Who is still in contact stays: a note, a status or a day to come back begins the time anew.",
 } as const;
 
-export const officeErasureWords = inLanguage({ en: officeErasure });
+export const adminErasureWords = inLanguage({ en: adminErasure });

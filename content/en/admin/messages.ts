@@ -37,4 +37,4 @@ const messages = {
 	paymentStatusUpdated: (status: string) => `Payment status updated to ${status}.`,
 } as const;
 
-export const officeMessages = inLanguage({ en: messages });
+export const adminMessages = inLanguage({ en: messages });

@@ -4,11 +4,11 @@ import type { PaymentKind, PaymentSort } from "#contract/admin/payment-lists.ts"
 import type {
 	Account,
 	Channel,
+	DocumentKind,
 	EventSource,
 	EventVerdict,
-	OfficeChannel,
 	OrderStatus,
-	PaperKind,
+	PaymentChannel,
 	RefundStatus,
 } from "#contract/payments/states.ts";
 
@@ -29,14 +29,14 @@ export const payments = {
 		bank: "Bank transfer",
 		upi: "UPI",
 	} satisfies Record<Channel, string>,
-	papers: {
+	documents: {
 		invoice: "Tax invoice",
 		receipt: "Receipt",
 		creditNote: "Credit note",
 		refundReceipt: "Refund receipt",
-	} satisfies Record<PaperKind, string>,
+	} satisfies Record<DocumentKind, string>,
 	refundStatuses: {
-		asked: "Requested",
+		requested: "Requested",
 		underway: "With the bank",
 		done: "Refunded",
 		failed: "Failed",
@@ -127,7 +127,7 @@ export const payments = {
 			gone: "The account has been deleted.",
 			course: "Course",
 		},
-		acts: {
+		buttons: {
 			title: "What you can do",
 			ask: "Check with the gateway",
 			askNote: "Checks the status of this payment or its refund with the gateway, and updates it.",
@@ -181,7 +181,7 @@ export const payments = {
 			columns: { at: "When", kind: "What", debit: "Debit", credit: "Credit", amount: "Amount" },
 			kinds: { payment: "Payment", refund: "Refund" },
 		},
-		papers: { title: "Documents", none: "No document was issued.", open: (number: string) => `${number} (PDF)` },
+		documents: { title: "Documents", none: "No document was issued.", open: (number: string) => `${number} (PDF)` },
 		refunds: {
 			title: "Refunds",
 			none: "No refunds.",
@@ -194,7 +194,7 @@ export const payments = {
 			title: (name: string) => `${name} paid at the office`,
 			lead: "The course opens, the payment is recorded, and a receipt is sent by e-mail.",
 			channel: "Paid by",
-			channels: { cash: "Cash", bank: "Bank transfer", upi: "UPI" } satisfies Record<OfficeChannel, string>,
+			channels: { cash: "Cash", bank: "Bank transfer", upi: "UPI" } satisfies Record<PaymentChannel, string>,
 			reference: "Reference number",
 			referenceHint: "Of the transfer, or of your receipt book. Needed for bank transfer and UPI.",
 			receivedOn: "Received on",
@@ -231,9 +231,9 @@ export const payments = {
 			channel: "Paid by",
 			reference: "Reference",
 			test: "Real or test",
-			papers: "Documents",
+			documents: "Documents",
 		},
 	},
 } as const;
 
-export const paymentWords = inLanguage({ en: payments });
+export const adminPaymentWords = inLanguage({ en: payments });

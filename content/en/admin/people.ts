@@ -4,7 +4,7 @@ import type { PeoplePart, PeopleSort } from "#contract/admin/people-lists.ts";
 import type { OrderStatus } from "#contract/payments/states.ts";
 import type { ConsentForm, PurchaseStatus } from "#contract/states.ts";
 
-export const officePeople = {
+export const adminPeople = {
 	manageUsers: {
 		title: "Manage Users",
 		lead: "Everyone with an account, with their admission form and course.",
@@ -108,7 +108,7 @@ export const officePeople = {
 			statusNote: "a note for staff, it opens nothing",
 			purchase: "Purchase status",
 		},
-		acts: {
+		buttons: {
 			title: "What you can do",
 			correct: "Edit details",
 			resetLink: "Send a link for a new password",
@@ -175,7 +175,7 @@ export const officePeople = {
 			none: "Not signed in anywhere.",
 			from: (address: string) => `from ${address}`,
 		},
-		mails: {
+		emails: {
 			title: "E-mails",
 			none: "No e-mails.",
 			untitled: "Not prepared yet",
@@ -313,4 +313,4 @@ export const officePeople = {
 	} as Record<string, string>,
 } as const;
 
-export const officePeopleWords = inLanguage({ en: officePeople });
+export const adminPeopleWords = inLanguage({ en: adminPeople });

@@ -1,14 +1,14 @@
 // What stands on invoices, receipts and notes.
 import { inLanguage } from "#content/language.ts";
-import type { Channel, PaperKind } from "#contract/payments/states.ts";
+import type { Channel, DocumentKind } from "#contract/payments/states.ts";
 
-export const papers = {
+export const documents = {
 	titles: {
 		invoice: "Tax invoice",
 		receipt: "Receipt",
 		creditNote: "Credit note",
 		refundReceipt: "Refund receipt",
-	} satisfies Record<PaperKind, string>,
+	} satisfies Record<DocumentKind, string>,
 	test: "Test payment. No money was charged. Not a valid document.",
 	number: "Number",
 	issuedOn: "Date",
@@ -31,7 +31,7 @@ export const papers = {
 		receipt: "Total received",
 		creditNote: "Total credited",
 		refundReceipt: "Total refunded",
-	} satisfies Record<PaperKind, string>,
+	} satisfies Record<DocumentKind, string>,
 	inWords: "In words",
 	payment: "Payment",
 	channels: {
@@ -49,4 +49,4 @@ export const papers = {
 	authorised: "Authorised signatory",
 } as const;
 
-export const paperWords = inLanguage({ en: papers });
+export const documentWords = inLanguage({ en: documents });

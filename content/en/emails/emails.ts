@@ -11,7 +11,7 @@ const nextAfterAdmission = [
 	"Classes begin. Bring one product you would like to export, or an idea for one.",
 ];
 
-export const mails = {
+export const emails = {
 	frame: {
 		greeting: (name: string) => `Namaste ${name},`,
 		signOff: `Warm regards,\nTeam ${shortName}, Surat`,
@@ -228,7 +228,7 @@ export const mails = {
 		product: "Course",
 		amount: "Amount",
 		note: "Credit note",
-		papers: "See your payments and documents",
+		documents: "See your payments and documents",
 		because: `You have received this e-mail because a payment from your account at ${website} was refunded.`,
 	},
 	purchaseGranted: {

@@ -1,9 +1,9 @@
 // One of each mail with made-up people, for reading them all without waiting for somebody to register, apply or pay.
 import { advanceCourse } from "#content/institute.ts";
-import type { Letters } from "#contract/emails.ts";
+import type { EmailData } from "#contract/emails.ts";
 
 /** `site` is the site's own address. */
-export const sampleLetters = (site: string): Letters => ({
+export const sampleEmails = (site: string): EmailData => ({
 	welcome: {
 		name: "Asha Sample",
 		link: `${site}/confirm-email?token=sample-token-that-opens-nothing`,
@@ -26,7 +26,7 @@ export const sampleLetters = (site: string): Letters => ({
 		account: "none",
 		link: `${site}/registration?email=ravi%40example.com&form=sample-token-that-opens-nothing`,
 	},
-	admissionForOffice: {
+	admissionForStaff: {
 		reference: "ADM-2026-000017",
 		form: {
 			name: "Ravi Sample",
@@ -48,7 +48,7 @@ export const sampleLetters = (site: string): Letters => ({
 		reference: "ENQ-2026-000042",
 		purpose: "I make embroidered fabric and want to find buyers in the Gulf.",
 	},
-	enquiryForOffice: {
+	enquiryForStaff: {
 		reference: "ENQ-2026-000042",
 		repeat: true,
 		form: {

@@ -1,5 +1,5 @@
 // What only the server says about an account: its sign-ins, its e-mail address, a forgotten password.
-export const accountAnswers = {
+export const accountResponses = {
 	proofFirst: {
 		password: "Please enter your password again, so that we know it is you. It is valid for ten minutes.",
 		signIn: "Please sign in with Google again, so that we know it is you. It is valid for ten minutes.",

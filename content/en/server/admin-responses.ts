@@ -1,5 +1,5 @@
 // What the server says to the office about what it did, or why not.
-export const officeAnswers = {
+export const adminResponses = {
 	stale: (now: string) =>
 		`Somebody else has changed this in the meantime. It is now “${now}”. Nothing was overwritten. Please check again.`,
 	stalePost: "Somebody else has changed this post meanwhile, so it was not deleted. Please look at it first.",

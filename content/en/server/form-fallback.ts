@@ -1,5 +1,5 @@
 // What only the server says about a sent form, most of it to browsers without scripts.
-export const formAnswers = {
+export const formFallback = {
 	done: "Thank you",
 	refused: "Please check what you sent",
 	notYours: "You do not have access to this",

@@ -1,5 +1,5 @@
 // What only the server says about a payment.
-export const paymentAnswers = {
+export const paymentResponses = {
 	notConfigured: "Online payment is not available yet. Please contact us to enrol.",
 	admissionFirst: "Please submit the admission form first.",
 	closedByOffice: "Your course has been closed. Please call us before you pay again.",

@@ -1,7 +1,7 @@
 // The names in the file that a person downloads with everything we hold about them. Each key is a column of ours.
 import { institute } from "#content/institute.ts";
 
-export const ownData = {
+export const personalData = {
 	fileName: (day: string) => `${institute.shortName.toLowerCase()}-my-data-${day}.json`,
 	about: {
 		title: "About this file",
@@ -62,7 +62,7 @@ export const ownData = {
 			startOn: "First day",
 			occupation: "Occupation",
 			qualification: "Qualification",
-			cameFrom: "How you found us",
+			attribution: "How you found us",
 			createdAt: "Sent at",
 		},
 	},
@@ -80,7 +80,7 @@ export const ownData = {
 			answeredAt: "First answered at",
 			followUpOn: "Follow-up on",
 			cancelReason: "Why it was closed",
-			cameFrom: "How you found us",
+			attribution: "How you found us",
 			createdAt: "Sent at",
 		},
 		notes: { title: "Notes of our staff", fields: { text: "Note", createdAt: "At" } },
@@ -113,7 +113,7 @@ export const ownData = {
 				doneAt: "Done at",
 			},
 		},
-		papers: {
+		documents: {
 			title: "Invoices and receipts",
 			fields: { number: "Number", kind: "Type", facts: "Contents", issuedAt: "Issued at" },
 		},
@@ -131,7 +131,7 @@ export const ownData = {
 			downloadedAt: "First downloaded at",
 			quizLast: "Right answers in the newest quiz",
 			quizBest: "Right answers in the best quiz",
-			quizTries: "Quizzes taken",
+			quizAttempts: "Quizzes taken",
 			quizPassedAt: "Quiz passed at",
 			updatedAt: "Last changed at",
 		},
@@ -147,7 +147,7 @@ export const ownData = {
 			finished: "Completed",
 		},
 	},
-	mails: {
+	emails: {
 		title: "Mails about you",
 		fields: {
 			recipient: "To",
@@ -160,7 +160,7 @@ export const ownData = {
 			sentAt: "Sent at",
 		},
 	},
-	acts: {
+	auditEntries: {
 		title: "Changes made by our staff",
 		fields: { at: "At", action: "What", before: "Before", after: "After" },
 	},

@@ -1,5 +1,5 @@
 // What the server says about a profile and a person's own data.
-export const profileAnswers = {
+export const profileResponses = {
 	googleAddress: "This address comes from your Google account. Change it there, and it will change here too.",
 	addressTaken: "Another account already uses this address. Sign in with it, or reset its password.",
 	mailUnavailable:

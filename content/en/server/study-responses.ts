@@ -1,5 +1,5 @@
 // What the server answers about studying and about the office's decks.
-export const studyAnswers = {
+export const studyResponses = {
 	noted: "Your place has been saved.",
 	read: "You have finished this deck. Well done.",
 	quiz: (right: number, of: number, passed: boolean) =>

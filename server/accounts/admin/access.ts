@@ -2,7 +2,7 @@
 import { and, eq, isNull, or } from "drizzle-orm";
 import type { Role } from "#contract/states.ts";
 import { sessions, users } from "#server/accounts/table.ts";
-import { recordAct, type Staff } from "#server/audit/audit.ts";
+import { recordAuditEntry, type Staff } from "#server/audit/audit.ts";
 import type { Db } from "#server/db/database.ts";
 import { NotFound } from "#server/http/responses.ts";
 
@@ -13,11 +13,11 @@ export type Guarded = { ok: true } | { ok: false; why: "yourself" | "lastAdmin" 
 /** Turns the office's own mark: Pending, or seen and in order. */
 export async function toggleStatus(db: Db, staff: Staff, userId: string, expected?: string): Promise<Changed<string>> {
 	return db.transaction(async (tx) => {
-		const person = await lockForOffice(tx, userId);
+		const person = await lockForAdmin(tx, userId);
 		if (expected !== undefined && person.status !== expected) return { ok: false, why: "changed", now: person.status };
 		const status = person.status === "Pending" ? "Active" : "Pending";
 		await tx.update(users).set({ status, updatedAt: new Date() }).where(eq(users.id, userId));
-		await recordAct(tx, staff, {
+		await recordAuditEntry(tx, staff, {
 			action: "user.status",
 			subject: person,
 			before: { status: person.status },
@@ -32,11 +32,11 @@ export async function disablePerson(db: Db, staff: Staff, userId: string): Promi
 	return db.transaction(async (tx) => {
 		const refused = await guardAdmins(tx, staff, userId);
 		if (refused) return refused;
-		const person = await lockForOffice(tx, userId);
+		const person = await lockForAdmin(tx, userId);
 		if (person.disabledAt) return { ok: true };
 		await tx.update(users).set({ disabledAt: new Date(), updatedAt: new Date() }).where(eq(users.id, userId));
 		await tx.delete(sessions).where(eq(sessions.userId, userId));
-		await recordAct(tx, staff, {
+		await recordAuditEntry(tx, staff, {
 			action: "user.disable",
 			subject: person,
 			before: { disabled: false },
@@ -48,10 +48,10 @@ export async function disablePerson(db: Db, staff: Staff, userId: string): Promi
 
 export async function enablePerson(db: Db, staff: Staff, userId: string) {
 	await db.transaction(async (tx) => {
-		const person = await lockForOffice(tx, userId);
+		const person = await lockForAdmin(tx, userId);
 		if (!person.disabledAt) return;
 		await tx.update(users).set({ disabledAt: null, updatedAt: new Date() }).where(eq(users.id, userId));
-		await recordAct(tx, staff, {
+		await recordAuditEntry(tx, staff, {
 			action: "user.enable",
 			subject: person,
 			before: { disabled: true },
@@ -73,13 +73,13 @@ export async function changeRole(
 	return db.transaction(async (tx) => {
 		const refused = await guardAdmins(tx, staff, userId);
 		if (refused) return refused;
-		const person = await lockForOffice(tx, userId);
+		const person = await lockForAdmin(tx, userId);
 		if (person.role === role) return { ok: true };
 		if (role === "admin" && !person.emailVerified) return { ok: false, why: "unproved" };
 		if (role === "admin" && person.disabledAt) return { ok: false, why: "closed" };
 		await tx.update(users).set({ role, updatedAt: new Date() }).where(eq(users.id, userId));
 		await tx.delete(sessions).where(eq(sessions.userId, userId));
-		await recordAct(tx, staff, {
+		await recordAuditEntry(tx, staff, {
 			action: "user.role",
 			subject: person,
 			before: { role: person.role },
@@ -92,10 +92,10 @@ export async function changeRole(
 /** Ends every session of a person; returns how many there were. */
 export async function signOutEverywhere(db: Db, staff: Staff, userId: string) {
 	return db.transaction(async (tx) => {
-		const person = await lockForOffice(tx, userId);
+		const person = await lockForAdmin(tx, userId);
 		const ended = await tx.delete(sessions).where(eq(sessions.userId, userId)).returning({ id: sessions.id });
 		if (ended.length > 0)
-			await recordAct(tx, staff, {
+			await recordAuditEntry(tx, staff, {
 				action: "user.sign-out",
 				subject: person,
 				before: { sessions: ended.length },
@@ -109,9 +109,9 @@ export async function signOutEverywhere(db: Db, staff: Staff, userId: string) {
 export const deletionBy = (staff: Staff, userId: string) => async (tx: Db) => {
 	const refused = await guardAdmins(tx, staff, userId);
 	if (refused) return refused;
-	const person = await lockForOffice(tx, userId);
+	const person = await lockForAdmin(tx, userId);
 	const { role, purchaseStatus } = person;
-	await recordAct(tx, staff, {
+	await recordAuditEntry(tx, staff, {
 		action: "user.delete",
 		subject: person,
 		before: { role, purchaseStatus },
@@ -121,7 +121,7 @@ export const deletionBy = (staff: Staff, userId: string) => async (tx: Db) => {
 };
 
 /** The person as they are now, and until `tx` ends. Throws NotFound. */
-async function lockForOffice(tx: Db, userId: string) {
+async function lockForAdmin(tx: Db, userId: string) {
 	const [person] = await tx
 		.select({
 			id: users.id,
@@ -142,7 +142,7 @@ async function lockForOffice(tx: Db, userId: string) {
 
 /**
  * Nobody shuts themselves out, and somebody always keeps the key. Admins who act on each other at once wait in line: all
- * of them and the person are locked in the order that lockLeaver() uses, too.
+ * of them and the person are locked in the order that lockLeavingUser() uses, too.
  */
 async function guardAdmins(tx: Db, staff: Staff, userId: string) {
 	if (staff.id === userId) return { ok: false, why: "yourself" } as const;

@@ -4,7 +4,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import { usesPassword } from "#server/accounts/accounts.ts";
 import { requestAddressChange } from "#server/accounts/email-address/email-address.ts";
 import { users } from "#server/accounts/table.ts";
-import { recordAct, type Staff } from "#server/audit/audit.ts";
+import { recordAuditEntry, type Staff } from "#server/audit/audit.ts";
 import type { Db } from "#server/db/database.ts";
 import type { Mail } from "#server/email/email.ts";
 import { NotFound } from "#server/http/responses.ts";
@@ -47,7 +47,7 @@ export function correctPerson(
 		const { name, phone } = details;
 		await tx.update(users).set({ name, phone, updatedAt: new Date() }).where(eq(users.id, userId));
 		const pick = (from: typeof before) => Object.fromEntries(changed.map((field) => [field, from[field]]));
-		await recordAct(tx, staff, {
+		await recordAuditEntry(tx, staff, {
 			action: "user.correct",
 			subject: person,
 			before: pick(before),
@@ -63,7 +63,7 @@ export function sendResetLink({ db, jobs }: { db: Db; jobs: Jobs }, staff: Staff
 		const person = await lockForCorrection(tx, userId);
 		if (person.disabledAt) return { ok: false, why: "closed" } as const;
 		await jobs.send(tx, "ask-reset", { email: person.email, origin });
-		await recordAct(tx, staff, { action: "user.reset-link", subject: person, before: null, after: null });
+		await recordAuditEntry(tx, staff, { action: "user.reset-link", subject: person, before: null, after: null });
 		return { ok: true, email: person.email } as const;
 	});
 }

@@ -4,7 +4,7 @@ import type { PeoplePart, PeopleSort } from "#contract/admin/people-lists.ts";
 import { mostAtOnce } from "#contract/list-bounds.ts";
 import type { PurchaseStatus, Role } from "#contract/states.ts";
 import { identities, users } from "#server/accounts/table.ts";
-import { readTally } from "#server/db/counters.ts";
+import { readCounter } from "#server/db/counters.ts";
 import type { Db } from "#server/db/database.ts";
 import { startOfToday } from "#server/db/days.ts";
 import { type Ask, countSome, findPage, type List } from "#server/db/list-query.ts";
@@ -21,7 +21,7 @@ export const peopleList: List<PeopleSort> = {
 		name: { by: sql`lower(${users.name})` },
 		email: { by: users.email },
 	},
-	count: (db) => readTally(db, "users"),
+	count: (db) => readCounter(db, "users"),
 };
 
 /** In the words of the partial indexes. */
@@ -68,7 +68,7 @@ export const countPart = (db: Db, part: PeoplePart) =>
 
 /** Everybody, newest first, as far as one answer goes. */
 export async function listAllPeople(db: Db) {
-	const [rows, total] = await Promise.all([readRows(db, isNull(users.erasedAt), mostAtOnce), readTally(db, "users")]);
+	const [rows, total] = await Promise.all([readRows(db, isNull(users.erasedAt), mostAtOnce), readCounter(db, "users")]);
 	return { people: rows.map((row, place) => ({ ...row, sr: place + 1 })), more: total > rows.length };
 }
 

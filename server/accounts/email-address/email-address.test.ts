@@ -2,7 +2,7 @@ import { and, desc, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { requestAddressChange } from "#server/accounts/email-address/email-address.ts";
 import { users, verifications } from "#server/accounts/table.ts";
-import { mails } from "#server/email/table.ts";
+import { emails } from "#server/email/table.ts";
 import { openApp, origin } from "#tests/app.ts";
 import { aPerson, register } from "#tests/people.ts";
 
@@ -11,10 +11,10 @@ type App = Awaited<ReturnType<typeof openApp>>;
 /** The token in the newest letter of this kind to this address. */
 async function findToken(app: App, kind: "welcome" | "confirmAddress", recipient: string) {
 	const [letter] = await app.db
-		.select({ data: mails.data })
-		.from(mails)
-		.where(and(eq(mails.kind, kind), eq(mails.recipient, recipient)))
-		.orderBy(desc(mails.createdAt))
+		.select({ data: emails.data })
+		.from(emails)
+		.where(and(eq(emails.kind, kind), eq(emails.recipient, recipient)))
+		.orderBy(desc(emails.createdAt))
 		.limit(1);
 	const { link } = (letter?.data ?? {}) as { link?: string };
 	return link?.match(/^http:\/\/localhost:3000\/confirm-email\?token=([\w-]{40,})$/)?.[1] ?? "";
@@ -98,11 +98,11 @@ test("the link is sent again to a signed-in person, not without end, and not onc
 	};
 	expect((await send(app.visitor()))[0]).toBe(401);
 	expect(await send()).toEqual([200, "We have sent you an e-mail with a new link. The link is valid for three days."]);
-	expect(await app.db.$count(mails, eq(mails.recipient, person.email))).toBe(2);
+	expect(await app.db.$count(emails, eq(emails.recipient, person.email))).toBe(2);
 	const token = await findToken(app, "welcome", person.email);
 	expect((await browser.post("/auth/confirm-email", { token })).status).toBe(200);
 	expect(await send()).toEqual([200, "Your e-mail address is already confirmed."]);
-	expect(await app.db.$count(mails)).toBe(2);
+	expect(await app.db.$count(emails)).toBe(2);
 	for (let time = 0; time < 3; time++) await send();
 	expect((await send())[0]).toBe(429);
 });
@@ -132,7 +132,7 @@ test("a changed address counts once its link is used: other sessions end and the
 	expect((await browser.get("/auth/getuser")).status).toBe(200);
 	expect((await elsewhere.get("/auth/getuser")).status).toBe(401);
 	expect(await app.db.$count(verifications, eq(verifications.value, userId))).toBe(0);
-	expect(await app.db.select().from(mails).where(eq(mails.kind, "addressChanged"))).toMatchObject([
+	expect(await app.db.select().from(emails).where(eq(emails.kind, "addressChanged"))).toMatchObject([
 		{ recipient: person.email, data: { newEmail: "moved@example.com" } },
 	]);
 	const login = (email1: string) => app.visitor().post("/auth/login", { email1, password1: person.password });
@@ -171,5 +171,5 @@ test("a registration that is refused posts no letter", async () => {
 	const app = await openApp();
 	const person = await register(app.visitor());
 	await app.visitor().post("/auth/signup", aPerson({ email: person.email }));
-	expect(await app.db.$count(mails)).toBe(1);
+	expect(await app.db.$count(emails)).toBe(1);
 });

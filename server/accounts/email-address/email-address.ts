@@ -1,11 +1,11 @@
 // Whose e-mail address is it? Mailed one-time links prove it: after registering, and before a changed address counts.
 import { and, eq, gte, ne } from "drizzle-orm";
 import {
-	endMailedLinks,
+	consumeLink,
+	endEmailedLinks,
 	endResetLinks,
 	findFacts,
 	makeToken,
-	takeFacts,
 } from "#server/accounts/email-address/emailed-links.ts";
 import { hasWaitingForm } from "#server/accounts/profile/waiting-form.ts";
 import { endSessions } from "#server/accounts/sessions/session-list.ts";
@@ -60,13 +60,13 @@ export async function requestAddressChange({ db, mail, site }: Parts, userId: st
 			.update(users)
 			.set({ pendingEmail: isChange ? newEmail : null })
 			.where(eq(users.id, userId));
-		if (isChange) await postChangeLetter({ db: tx, mail, site }, { id: userId, name: person.name, newEmail });
+		if (isChange) await enqueueChangeEmail({ db: tx, mail, site }, { id: userId, name: person.name, newEmail });
 		return { ok: true } as const;
 	});
 }
 
 /** Mails the link again that the person is still asked to use; false when there is nothing to confirm. */
-export async function remindOfAddress({ db, mail, site }: Parts, userId: string) {
+export async function resendConfirmation({ db, mail, site }: Parts, userId: string) {
 	return db.transaction(async (tx) => {
 		const [person] = await tx
 			.select({
@@ -81,7 +81,7 @@ export async function remindOfAddress({ db, mail, site }: Parts, userId: string)
 			.for("update");
 		if (!person) return false;
 		const { newEmail } = person;
-		if (newEmail) await postChangeLetter({ db: tx, mail, site }, { ...person, newEmail });
+		if (newEmail) await enqueueChangeEmail({ db: tx, mail, site }, { ...person, newEmail });
 		else if (!person.emailVerified) await welcome({ db: tx, mail, site }, person);
 		return newEmail !== null || !person.emailVerified;
 	});
@@ -112,7 +112,7 @@ export async function confirmAddress(
 ): Promise<{ ok: true; moved: boolean } | { ok: false; why: "useless" | "taken" }> {
 	try {
 		return await db.transaction(async (tx) => {
-			const facts = await takeFacts(tx, "confirm-address", token);
+			const facts = await consumeLink(tx, "confirm-address", token);
 			if (!facts) return { ok: false, why: "useless" } as const;
 			const [userId, email = ""] = facts;
 			const [person] = await tx.select().from(users).where(eq(users.id, userId)).for("update");
@@ -127,7 +127,7 @@ export async function confirmAddress(
 				await endSessions(tx, userId, { keep: keepSession });
 				// A link to set a new password, mailed to the old address.
 				await endResetLinks(tx, userId);
-				await postAddressChanged({ db: tx, mail, site }, person, email);
+				await enqueueAddressChanged({ db: tx, mail, site }, person, email);
 			}
 			await addressProved(tx, userId, onAddressProved);
 			return { ok: true, moved } as const;
@@ -138,7 +138,10 @@ export async function confirmAddress(
 	}
 }
 
-async function postChangeLetter({ db: tx, mail, site }: Parts, person: { id: string; name: string; newEmail: string }) {
+async function enqueueChangeEmail(
+	{ db: tx, mail, site }: Parts,
+	person: { id: string; name: string; newEmail: string },
+) {
 	const link = await makeLink(tx, site, person.id, person.newEmail);
 	await mail.post(tx, "confirmAddress", person.newEmail, { name: person.name, link }, person.id);
 }
@@ -153,7 +156,7 @@ const makeLink = async (tx: Db, site: string, userId: string, email: string) =>
  * Tells the old address of an account that it has been given up, and lets it take that back. An address that nobody had
  * confirmed may be a stranger's: it hears of the change, and gets no link into the account.
  */
-export async function postAddressChanged(
+export async function enqueueAddressChanged(
 	{ db: tx, mail, site }: Parts,
 	before: { id: string; name: string; email: string; emailVerified: boolean },
 	newEmail: string,
@@ -196,10 +199,10 @@ export async function undoAddressChange(
 			.where(and(eq(users.email, email), ne(users.id, userId)));
 		// The link stays usable: the office can make room.
 		if (person && other) return { ok: false, why: "taken" } as const;
-		if (!person || !(await takeFacts(tx, "undo-address", token))) return { ok: false, why: "useless" } as const;
+		if (!person || !(await consumeLink(tx, "undo-address", token))) return { ok: false, why: "useless" } as const;
 		await tx.update(users).set({ email, pendingEmail: null }).where(eq(users.id, userId));
 		await endSessions(tx, userId, { keep: null });
-		await endMailedLinks(tx, userId);
+		await endEmailedLinks(tx, userId);
 		const joined = and(eq(identities.userId, userId), gte(identities.createdAt, new Date(changedAt)));
 		await tx.delete(identities).where(and(joined, ne(identities.providerId, "credential")));
 		await tx

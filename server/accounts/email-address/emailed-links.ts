@@ -27,7 +27,7 @@ export async function findFacts(db: Db, purpose: Purpose, token: string) {
 }
 
 /** Uses a token up, with every other one that says the same. Of two at once, one gets the facts. */
-export async function takeFacts(tx: Db, purpose: Purpose, token: string) {
+export async function consumeLink(tx: Db, purpose: Purpose, token: string) {
 	const [link] = await tx
 		.delete(verifications)
 		.where(isUsable(purpose, token))
@@ -38,7 +38,7 @@ export async function takeFacts(tx: Db, purpose: Purpose, token: string) {
 }
 
 /** Ends every mailed link of an account: to set a password (its id), to confirm or take back an address (a list that begins with it). */
-export async function endMailedLinks(tx: Db, userId: string) {
+export async function endEmailedLinks(tx: Db, userId: string) {
 	await tx
 		.delete(verifications)
 		.where(

@@ -2,13 +2,13 @@ import { createRoute } from "@hono/zod-openapi";
 import { serverWords } from "#content/server-words.ts";
 import { words } from "#content/words.ts";
 import {
-	ConfirmEmailAnswer,
 	ConfirmEmailForm,
 	ConfirmEmailQuery,
-	MailedLinkAnswer,
+	ConfirmEmailResponse,
+	MailedLinkResponse,
 	UndoEmailForm,
 	UndoEmailQuery,
-	UndoLinkAnswer,
+	UndoLinkResponse,
 } from "#contract/accounts.ts";
 import { Done } from "#contract/responses.ts";
 import { presentPerson, usesPassword } from "#server/accounts/accounts.ts";
@@ -18,7 +18,7 @@ import {
 	confirmAddress,
 	findAddressLink,
 	findUndoLink,
-	remindOfAddress,
+	resendConfirmation,
 	undoAddressChange,
 } from "#server/accounts/email-address/email-address.ts";
 import { signInWithPassword } from "#server/accounts/routes.ts";
@@ -27,7 +27,7 @@ import type { Db } from "#server/db/database.ts";
 import type { Mail } from "#server/email/email.ts";
 import { siteOrigin } from "#server/http/origin-check.ts";
 import { answer, answers, anyone, jsonOrForm, newRoutes, sentAs, signedIn } from "#server/http/request-context.ts";
-import { refuse } from "#server/http/responses.ts";
+import { errorResponse } from "#server/http/responses.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
 import type { Limits } from "#server/rate-limits/rate-limits.ts";
 
@@ -46,9 +46,9 @@ type Parts = {
 export const addressRoutes = (parts: Parts) =>
 	newRoutes()
 		.openapi(readLink, async (c) => {
-			await parts.limits.spend("wayIn", `confirm ${c.var.address}`);
+			await parts.limits.consume("wayIn", `confirm ${c.var.address}`);
 			const link = await findAddressLink(parts.db, c.req.valid("query").token);
-			if (!link) return refuse(c, 400, serverWords().accountAnswers.confirmUseless);
+			if (!link) return errorResponse(c, 400, serverWords().accountResponses.confirmUseless);
 			const actor = await c.var.findActor();
 			const needs =
 				actor?.id === link.userId ? "nothing" : (await usesPassword(parts.db, link.userId)) ? "password" : "signIn";
@@ -56,51 +56,53 @@ export const addressRoutes = (parts: Parts) =>
 		})
 		.openapi(confirmEmail, async (c) => {
 			const { token, password } = c.req.valid(sentAs(c));
-			const account = serverWords().accountAnswers;
-			await parts.limits.spend("wayIn", `confirm ${c.var.address}`);
+			const account = serverWords().accountResponses;
+			await parts.limits.consume("wayIn", `confirm ${c.var.address}`);
 			const link = await findAddressLink(parts.db, token);
-			if (!link) return refuse(c, 400, account.confirmUseless);
+			if (!link) return errorResponse(c, 400, account.confirmUseless);
 
 			let actor = await c.var.findActor();
 			if (actor?.id !== link.userId) {
-				if (!(await usesPassword(parts.db, link.userId))) return refuse(c, 401, account.confirmWithGoogle);
-				if (!password) return refuse(c, 401, account.confirmSignIn, { password: account.confirmSignIn });
+				if (!(await usesPassword(parts.db, link.userId))) return errorResponse(c, 401, account.confirmWithGoogle);
+				if (!password) return errorResponse(c, 401, account.confirmSignIn, { password: account.confirmSignIn });
 				actor = await signInWithPassword(c, parts, link.accountEmail, password);
 				const { wrongPassword } = words().messages.account;
-				if (!actor) return refuse(c, 401, wrongPassword, { password: wrongPassword });
+				if (!actor) return errorResponse(c, 401, wrongPassword, { password: wrongPassword });
 			}
 			const site = siteOrigin(c, parts.baseUrl);
 			const confirmed = await confirmAddress({ ...parts, site }, token, actor.sessionId);
 			if (!confirmed.ok)
 				return confirmed.why === "taken"
-					? refuse(c, 409, account.confirmTaken)
-					: refuse(c, 400, account.confirmUseless);
+					? errorResponse(c, 409, account.confirmTaken)
+					: errorResponse(c, 400, account.confirmUseless);
 			const message = confirmed.moved ? account.addressMoved : account.confirmed;
 			const user = presentPerson({ ...actor, email: link.email, emailVerified: true, pendingEmail: null });
 			return c.json({ success: true as const, message, user }, 200);
 		})
-		.openapi(sendAgain, async (c) => {
-			const account = serverWords().accountAnswers;
-			if (!parts.mailLeaves) return refuse(c, 503, account.mailUnavailable);
-			await parts.limits.spend("addressMail", c.var.actor.id);
-			const sent = await remindOfAddress({ ...parts, site: siteOrigin(c, parts.baseUrl) }, c.var.actor.id);
+		.openapi(resendEmail, async (c) => {
+			const account = serverWords().accountResponses;
+			if (!parts.mailLeaves) return errorResponse(c, 503, account.mailUnavailable);
+			await parts.limits.consume("addressMail", c.var.actor.id);
+			const sent = await resendConfirmation({ ...parts, site: siteOrigin(c, parts.baseUrl) }, c.var.actor.id);
 			return c.json({ success: true as const, message: sent ? account.confirmSent : account.nothingToConfirm }, 200);
 		})
 		.openapi(readUndoLink, async (c) => {
-			await parts.limits.spend("wayIn", `undo ${c.var.address}`);
+			await parts.limits.consume("wayIn", `undo ${c.var.address}`);
 			const email = await findUndoLink(parts.db, c.req.valid("query").token);
 			return email === null
-				? refuse(c, 400, serverWords().accountAnswers.undoUseless)
+				? errorResponse(c, 400, serverWords().accountResponses.undoUseless)
 				: c.json({ success: true as const, email }, 200);
 		})
 		.openapi(undoEmail, async (c) => {
-			const account = serverWords().accountAnswers;
-			await parts.limits.spend("wayIn", `undo ${c.var.address}`);
+			const account = serverWords().accountResponses;
+			await parts.limits.consume("wayIn", `undo ${c.var.address}`);
 			const askReset = (tx: Db, email: string) =>
 				parts.jobs.send(tx, "ask-reset", { email, origin: siteOrigin(c, parts.baseUrl) });
 			const undone = await undoAddressChange({ ...parts, askReset }, c.req.valid(sentAs(c)).token);
 			if (!undone.ok)
-				return undone.why === "taken" ? refuse(c, 409, account.undoTaken) : refuse(c, 400, account.undoUseless);
+				return undone.why === "taken"
+					? errorResponse(c, 409, account.undoTaken)
+					: errorResponse(c, 400, account.undoUseless);
 			for (const cookie of parts.auth.forgetCookies) c.header("set-cookie", cookie, { append: true });
 			return c.json({ success: true as const, message: account.addressUndone }, 200);
 		});
@@ -112,7 +114,7 @@ const readUndoLink = createRoute({
 	summary: "Which address a mailed link brings back; it stays usable",
 	middleware: [anyone] as const,
 	request: { query: UndoEmailQuery },
-	responses: answers({ 200: answer(UndoLinkAnswer, "The link can be used") }),
+	responses: answers({ 200: answer(UndoLinkResponse, "The link can be used") }),
 });
 
 const undoEmail = createRoute({
@@ -132,7 +134,7 @@ const readLink = createRoute({
 	summary: "What a mailed link confirms; it stays usable",
 	middleware: [anyone] as const,
 	request: { query: ConfirmEmailQuery },
-	responses: answers({ 200: answer(MailedLinkAnswer, "The link can be used") }),
+	responses: answers({ 200: answer(MailedLinkResponse, "The link can be used") }),
 });
 
 const confirmEmail = createRoute({
@@ -142,10 +144,10 @@ const confirmEmail = createRoute({
 	summary: "Confirm an e-mail address with a mailed link",
 	middleware: [anyone] as const,
 	request: jsonOrForm(ConfirmEmailForm),
-	responses: answers({ 200: answer(ConfirmEmailAnswer, "Confirmed; the link is used up") }),
+	responses: answers({ 200: answer(ConfirmEmailResponse, "Confirmed; the link is used up") }),
 });
 
-const sendAgain = createRoute({
+const resendEmail = createRoute({
 	method: "post",
 	path: "/auth/confirm-email/send",
 	tags: ["Accounts"],

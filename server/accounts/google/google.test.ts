@@ -5,7 +5,7 @@ import { exportSPKI, generateKeyPair, UnsecuredJWT } from "jose";
 import { expect, onTestFinished, test } from "vitest";
 import { identities, users } from "#server/accounts/table.ts";
 import type { Db } from "#server/db/database.ts";
-import { mails } from "#server/email/table.ts";
+import { emails } from "#server/email/table.ts";
 import { openApp, origin } from "#tests/app.ts";
 import { aPerson, register } from "#tests/people.ts";
 import { anOpenIdProvider, type OpenIdProvider } from "#tests/servers/openid-provider.ts";
@@ -215,7 +215,7 @@ test("somebody who came by Google sets a password by mail, on the same account",
 	await app.work();
 	await visitor().post("/auth/forgot-password", { email: "asha@example.com" });
 	const findToken = async () =>
-		(await app.db.select({ data: mails.data }).from(mails).where(eq(mails.kind, "reset")))
+		(await app.db.select({ data: emails.data }).from(emails).where(eq(emails.kind, "reset")))
 			.map(({ data }) => (data as { link: string }).link.split("token=")[1])
 			.at(0);
 	await expect.poll(findToken, { timeout: 10_000 }).toBeTruthy();

@@ -16,7 +16,7 @@ export type Unproved = { ok: false; why: "unreachable" | "refused"; detail: stri
 export const googleIssuer = "https://accounts.google.com";
 
 /** Nobody waits longer than this for the provider. */
-const patience = 5000;
+const timeout = 5000;
 
 /** Seconds by which the provider's clock and ours may differ. */
 const clockTolerance = 30;
@@ -79,7 +79,7 @@ export function openIssuer({
 						...(secretInBody ? {} : { authorization: basic(clientId, clientSecret) }),
 					},
 					redirect: "error",
-					signal: AbortSignal.timeout(patience),
+					signal: AbortSignal.timeout(timeout),
 				});
 				const { id_token } = (await answer.json()) as { id_token?: unknown };
 				if (!answer.ok || typeof id_token !== "string") return refused(`code not accepted (${answer.status})`);
@@ -128,7 +128,7 @@ export function openIssuer({
 async function discover(issuer: string): Promise<Endpoints> {
 	const answer = await fetch(`${issuer}/.well-known/openid-configuration`, {
 		redirect: "error",
-		signal: AbortSignal.timeout(patience),
+		signal: AbortSignal.timeout(timeout),
 	});
 	if (!answer.ok) throw new Error(`discovery answered ${answer.status}`);
 	const found = (await answer.json()) as Record<string, unknown>;
@@ -145,7 +145,7 @@ async function discover(issuer: string): Promise<Endpoints> {
 		authorize: address("authorization_endpoint"),
 		token: address("token_endpoint"),
 		secretInBody: Array.isArray(methods) && methods.includes("client_secret_post"),
-		keys: createRemoteJWKSet(new URL(address("jwks_uri")), { timeoutDuration: patience }),
+		keys: createRemoteJWKSet(new URL(address("jwks_uri")), { timeoutDuration: timeout }),
 	};
 }
 

@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { createRoute } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { words } from "#content/words.ts";
-import { GoogleForm, GoogleReturn, LoginAnswer } from "#contract/accounts.ts";
-import { findWayBack, landingFor } from "#contract/return-url.ts";
+import { GoogleForm, GoogleReturn, LoginResponse } from "#contract/accounts.ts";
+import { findReturnUrl, landingFor } from "#contract/return-url.ts";
 import { presentPerson } from "#server/accounts/accounts.ts";
 import type { Auth } from "#server/accounts/auth.ts";
 import type { AddressProved } from "#server/accounts/email-address/email-address.ts";
@@ -14,8 +14,8 @@ import type { Sessions } from "#server/accounts/sessions/sessions.ts";
 import type { Db } from "#server/db/database.ts";
 import { ownReferer } from "#server/http/form-fallback.ts";
 import { siteOrigin } from "#server/http/origin-check.ts";
-import { answer, answers, anyone, type Edge, jsonOrForm, newRoutes, sentAs } from "#server/http/request-context.ts";
-import { refuse } from "#server/http/responses.ts";
+import { type AppEnv, answer, answers, anyone, jsonOrForm, newRoutes, sentAs } from "#server/http/request-context.ts";
+import { errorResponse } from "#server/http/responses.ts";
 import { readPhone } from "#server/phone.ts";
 import type { Limits } from "#server/rate-limits/rate-limits.ts";
 
@@ -31,23 +31,23 @@ type Parts = {
 };
 
 export const googleRoutes = ({ db, auth, sessions, limits, issuer, onAddressProved, baseUrl }: Parts) => {
-	const returnTo = (c: Context<Edge>) => `${siteOrigin(c, baseUrl)}/auth/google/callback`;
+	const returnTo = (c: Context<AppEnv>) => `${siteOrigin(c, baseUrl)}/auth/google/callback`;
 
 	/** The person reads the same sentence whatever went wrong; only the log knows why. */
-	function fail(c: Context<Edge>, why: string, detail = "") {
+	function fail(c: Context<AppEnv>, why: string, detail = "") {
 		c.var.log.warn({ why, detail }, "google sign-in");
 		return c.redirect("/signin?google=failed#google-failed", 303);
 	}
 
 	return newRoutes()
-		.openapi(setOut, async (c) => {
-			if (!issuer) return refuse(c, 503, words().messages.account.googleUnavailable);
-			await limits.spend("wayIn", `google ${c.var.address}`);
+		.openapi(authorize, async (c) => {
+			if (!issuer) return errorResponse(c, 503, words().messages.account.googleUnavailable);
+			await limits.consume("wayIn", `google ${c.var.address}`);
 			const page = await issuer.findSignInPage();
 			if (!page.ok) return fail(c, page.why, page.detail);
 			const asked =
-				findWayBack(new URL(c.req.url).search) ??
-				findWayBack(ownReferer(c.req.header("referer"), c.req.url)?.search ?? "");
+				findReturnUrl(new URL(c.req.url).search) ??
+				findReturnUrl(ownReferer(c.req.header("referer"), c.req.url)?.search ?? "");
 			const trip = await auth.beginRoundTrip(
 				{ signInPage: page.address, clientId: issuer.clientId },
 				returnTo(c),
@@ -56,9 +56,9 @@ export const googleRoutes = ({ db, auth, sessions, limits, issuer, onAddressProv
 			for (const cookie of trip.cookies) c.header("set-cookie", cookie, { append: true });
 			return c.redirect(trip.address, 303);
 		})
-		.openapi(comeBack, async (c) => {
-			if (!issuer) return refuse(c, 503, words().messages.account.googleUnavailable);
-			await limits.spend("wayIn", `google ${c.var.address}`);
+		.openapi(callback, async (c) => {
+			if (!issuer) return errorResponse(c, 503, words().messages.account.googleUnavailable);
+			await limits.consume("wayIn", `google ${c.var.address}`);
 			const { state, code, error, iss } = c.req.valid("query");
 			const trip = state ? await auth.endRoundTrip(state, c.req.header("cookie") ?? "") : null;
 			if (!trip) return fail(c, "round trip", "not begun in this browser, or too long ago");
@@ -75,28 +75,28 @@ export const googleRoutes = ({ db, auth, sessions, limits, issuer, onAddressProv
 		})
 		.openapi(signInWithToken, async (c) => {
 			const { account, form, fields } = words().messages;
-			if (!issuer) return refuse(c, 503, account.googleUnavailable);
+			if (!issuer) return errorResponse(c, 503, account.googleUnavailable);
 			const sent = c.req.valid(sentAs(c));
-			await limits.spend("wayIn", `google ${c.var.address}`);
+			await limits.consume("wayIn", `google ${c.var.address}`);
 			if (sent.profilePic && !isProviderPicture(sent.profilePic))
-				return refuse(c, 400, form.invalid, { profilePic: fields.invalid });
+				return errorResponse(c, 400, form.invalid, { profilePic: fields.invalid });
 			const proved = sent.idToken ? await issuer.readToken(sent.idToken) : null;
 			if (proved?.ok === false && proved.why === "unreachable") {
 				c.var.log.warn({ why: proved.why, detail: proved.detail }, "google sign-in");
-				return refuse(c, 503, account.googleFailed);
+				return errorResponse(c, 503, account.googleFailed);
 			}
 			// The token speaks; what stands beside it may only repeat it.
 			if (!proved?.ok || sent.uid !== proved.subject || sent.email !== proved.email) {
 				const detail = proved?.ok === false ? proved.detail : proved ? "claims differ from the token" : "no token";
 				c.var.log.warn({ why: "refused", detail }, "google sign-in");
-				return refuse(c, 401, account.googleFailed);
+				return errorResponse(c, 401, account.googleFailed);
 			}
 			// What is signed, without the signature: that one has several spellings.
 			const signed = (sent.idToken ?? "").split(".").slice(0, 2).join(".");
 			const key = `google ${createHash("sha256").update(signed).digest("base64url")}`;
 			if (!(await limits.isFirst(key, (proved.usableUntil.getTime() - Date.now()) / 1000))) {
 				c.var.log.warn({ why: "refused", detail: "a token used before" }, "google sign-in");
-				return refuse(c, 401, account.googleFailed);
+				return errorResponse(c, 401, account.googleFailed);
 			}
 			const person = {
 				...proved,
@@ -105,7 +105,7 @@ export const googleRoutes = ({ db, auth, sessions, limits, issuer, onAddressProv
 				phone: readPhone(sent.phone ?? "") ?? null,
 			};
 			const admitted = await admitByIdentity(db, person, onAddressProved);
-			if (!admitted.ok) return refuse(c, 401, account.googleFailed);
+			if (!admitted.ok) return errorResponse(c, 401, account.googleFailed);
 			const actor = await enter(c, { auth, sessions }, await auth.beginSession(admitted.userId, browserOf(c)));
 			return c.json({ success: true as const, message: account.loginSucceeded, user: presentPerson(actor) }, 200);
 		});
@@ -113,7 +113,7 @@ export const googleRoutes = ({ db, auth, sessions, limits, issuer, onAddressProv
 
 const elsewhere = { description: "On to the provider, the site or, with an alert, the sign-in page" };
 
-const setOut = createRoute({
+const authorize = createRoute({
 	method: "get",
 	path: "/auth/google/start",
 	tags: ["Accounts"],
@@ -122,7 +122,7 @@ const setOut = createRoute({
 	responses: answers({ 303: elsewhere }),
 });
 
-const comeBack = createRoute({
+const callback = createRoute({
 	method: "get",
 	path: "/auth/google/callback",
 	tags: ["Accounts"],
@@ -139,5 +139,5 @@ const signInWithToken = createRoute({
 	summary: "Sign in with an ID token that the browser holds",
 	middleware: [anyone] as const,
 	request: jsonOrForm(GoogleForm),
-	responses: answers({ 200: answer(LoginAnswer, "Signed in") }),
+	responses: answers({ 200: answer(LoginResponse, "Signed in") }),
 });

@@ -1,8 +1,8 @@
 import { and, desc, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { identities, sessions, users, verifications } from "#server/accounts/table.ts";
-import { mails } from "#server/email/table.ts";
-import { idOf, openOffice } from "#tests/admin.ts";
+import { emails } from "#server/email/table.ts";
+import { idOf, openAdmin } from "#tests/admin.ts";
 import { openApp } from "#tests/app.ts";
 import { proveAddress, register } from "#tests/people.ts";
 import { profileForm } from "#tests/pictures.ts";
@@ -13,8 +13,8 @@ type Browser = ReturnType<App["visitor"]>;
 const later = (app: App, minutes: number) =>
 	app.db.update(sessions).set({ provedAt: new Date(Date.now() - minutes * 60_000) });
 
-const listLetters = (app: App, kind: "addressChanged" | "passwordChanged" | "confirmAddress" | "reset") =>
-	app.db.select().from(mails).where(eq(mails.kind, kind)).orderBy(desc(mails.createdAt));
+const listEmails = (app: App, kind: "addressChanged" | "passwordChanged" | "confirmAddress" | "reset") =>
+	app.db.select().from(emails).where(eq(emails.kind, kind)).orderBy(desc(emails.createdAt));
 
 const tokenOf = (letter: { data: unknown } | undefined) =>
 	new URL((letter?.data as { link?: string } | undefined)?.link ?? "http://none").searchParams.get("token");
@@ -26,7 +26,7 @@ const askForAddress = (browser: Browser, email: string) =>
 	});
 
 test("a borrowed session cannot change the e-mail, take the data, grant a role or delete somebody without the password", async () => {
-	const app = await openOffice();
+	const app = await openAdmin();
 	const { visitor, office, db } = app;
 	const browser = visitor();
 	const person = await register(browser);
@@ -118,12 +118,12 @@ test("a changed password signs out every other browser, ends mailed links and is
 	expect([wrong.status, (await wrong.json()).errors]).toEqual([422, { current: "This password is incorrect." }]);
 	const weak = await change(person.password, "password1");
 	expect([weak.status, (await weak.json()).errors]).toMatchObject([422, { password: expect.any(String) }]);
-	expect(await listLetters(app, "passwordChanged")).toHaveLength(0);
+	expect(await listEmails(app, "passwordChanged")).toHaveLength(0);
 
 	expect((await change(person.password, "a-new-tide-at-hazira")).status).toBe(200);
 	expect([(await desk.get("/auth/getuser")).status, (await phone.get("/auth/getuser")).status]).toEqual([200, 401]);
 	expect(await app.db.$count(verifications, eq(verifications.value, id))).toBe(0);
-	expect(await listLetters(app, "passwordChanged")).toMatchObject([{ recipient: person.email }]);
+	expect(await listEmails(app, "passwordChanged")).toMatchObject([{ recipient: person.email }]);
 	const login = (password1: string) => app.visitor().post("/auth/login", { email1: person.email, password1 });
 	expect([(await login(person.password)).status, (await login("a-new-tide-at-hazira")).status]).toEqual([401, 200]);
 });
@@ -134,14 +134,14 @@ test("a used reset link ends the older ones, and the person is told", async () =
 	const person = await register(app.visitor());
 	for (let asked = 1; asked <= 2; asked++) {
 		await app.visitor().post("/auth/forgot-password", { email: person.email });
-		await expect.poll(async () => (await listLetters(app, "reset")).length, { timeout: 10_000 }).toBe(asked);
+		await expect.poll(async () => (await listEmails(app, "reset")).length, { timeout: 10_000 }).toBe(asked);
 	}
-	const tokens = (await listLetters(app, "reset")).map(tokenOf);
+	const tokens = (await listEmails(app, "reset")).map(tokenOf);
 	const reset = (token: string | null | undefined, password: string) =>
 		app.visitor().post("/auth/reset-password", { token, password });
 	expect((await reset(tokens[0], "a-new-tide-at-hazira")).status).toBe(200);
 	expect((await reset(tokens[1], "another-tide-at-hazira")).status).toBe(400);
-	expect(await listLetters(app, "passwordChanged")).toMatchObject([{ recipient: person.email }]);
+	expect(await listEmails(app, "passwordChanged")).toMatchObject([{ recipient: person.email }]);
 });
 
 test("the old address takes a change back: address restored, thief out, and the known password is worth nothing", async () => {
@@ -157,14 +157,14 @@ test("the old address takes a change back: address restored, thief out, and the 
 		expect((await askForAddress(thief, email)).status).toBe(200);
 		const [letter] = await app.db
 			.select()
-			.from(mails)
-			.where(and(eq(mails.kind, "confirmAddress"), eq(mails.recipient, email)));
+			.from(emails)
+			.where(and(eq(emails.kind, "confirmAddress"), eq(emails.recipient, email)));
 		expect((await thief.post("/auth/confirm-email", { token: tokenOf(letter) })).status).toBe(200);
 	}
 	await app.db
 		.insert(identities)
 		.values({ id: "g", userId: id, providerId: "https://accounts.google.com", accountId: "thief" });
-	const letters = await listLetters(app, "addressChanged");
+	const letters = await listEmails(app, "addressChanged");
 	const token = tokenOf(letters.find(({ recipient }) => recipient === person.email));
 	const thiefsToken = tokenOf(letters.find(({ recipient }) => recipient === "thief@example.com"));
 
@@ -186,8 +186,8 @@ test("the old address takes a change back: address restored, thief out, and the 
 	for (const used of [token, thiefsToken])
 		expect((await app.visitor().post("/auth/undo-email", { token: used })).status).toBe(400);
 
-	await expect.poll(async () => (await listLetters(app, "reset")).length, { timeout: 10_000 }).toBe(1);
-	const [way] = await listLetters(app, "reset");
+	await expect.poll(async () => (await listEmails(app, "reset")).length, { timeout: 10_000 }).toBe(1);
+	const [way] = await listEmails(app, "reset");
 	expect(way?.recipient).toBe(person.email);
 	const set = { token: tokenOf(way), password: "a-new-tide-at-hazira" };
 	expect((await app.visitor().post("/auth/reset-password", set)).status).toBe(200);
@@ -201,15 +201,15 @@ test("the link to take a change back ends after three days, and is not given to 
 	const person = await register(browser, { email: "typo@example.com" });
 	const move = async (email: string) => {
 		await askForAddress(browser, email);
-		const [letter] = await listLetters(app, "confirmAddress");
+		const [letter] = await listEmails(app, "confirmAddress");
 		expect((await browser.post("/auth/confirm-email", { token: tokenOf(letter) })).status).toBe(200);
 	};
 	await move("asha.right@example.com");
-	const [told] = await listLetters(app, "addressChanged");
+	const [told] = await listEmails(app, "addressChanged");
 	expect([told?.recipient, (told?.data as { link?: string } | undefined)?.link]).toEqual([person.email, undefined]);
 
 	await move("asha.new@example.com");
-	const [undoable] = await listLetters(app, "addressChanged");
+	const [undoable] = await listEmails(app, "addressChanged");
 	expect(undoable?.recipient).toBe("asha.right@example.com");
 	const token = tokenOf(undoable);
 	await app.db.update(verifications).set({ expiresAt: new Date(Date.now() + 72 * 3600_000 - 60_000) });

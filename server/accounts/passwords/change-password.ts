@@ -7,7 +7,7 @@ import {
 	type PasswordWeakness,
 	verifyPassword,
 } from "#server/accounts/passwords/passwords.ts";
-import { endSessions, noteProof } from "#server/accounts/sessions/session-list.ts";
+import { endSessions, recordProof } from "#server/accounts/sessions/session-list.ts";
 import { identities } from "#server/accounts/table.ts";
 import type { Db } from "#server/db/database.ts";
 import type { Mail } from "#server/email/email.ts";
@@ -43,7 +43,7 @@ export async function changePassword(
 			.returning({ id: identities.id });
 		if (changed.length === 0) return { ok: false, why: "wrongPassword" } as const;
 		await endSessions(tx, userId, { keep: keepSession });
-		await noteProof(tx, keepSession);
+		await recordProof(tx, keepSession);
 		await afterNewPassword({ db: tx, mail, site }, { id: userId, ...person });
 		return { ok: true } as const;
 	});

@@ -2,7 +2,7 @@
 import { argon2, hash, randomBytes, timingSafeEqual } from "node:crypto";
 import { availableParallelism } from "node:os";
 import { promisify } from "node:util";
-import { TooBusy } from "#server/http/responses.ts";
+import { ServerBusy } from "#server/http/responses.ts";
 
 const deriveKey = promisify(argon2);
 
@@ -55,7 +55,7 @@ async function takeLane() {
 		underWay++;
 		return;
 	}
-	if (waiting.length >= mostWaiting) throw new TooBusy();
+	if (waiting.length >= mostWaiting) throw new ServerBusy();
 	await new Promise<void>((resolve) => waiting.push(resolve));
 }
 

@@ -5,8 +5,8 @@ import { words } from "#content/words.ts";
 import {
 	ChangePasswordForm,
 	ForgotPasswordForm,
-	ProofAnswer,
 	ProofForm,
+	ProofResponse,
 	ResetPasswordForm,
 } from "#contract/accounts.ts";
 import { Done } from "#contract/responses.ts";
@@ -14,13 +14,13 @@ import type { Auth } from "#server/accounts/auth.ts";
 import { changePassword, confirmPassword } from "#server/accounts/passwords/change-password.ts";
 import { isCommonPassword } from "#server/accounts/passwords/passwords.ts";
 import { rememberDevice } from "#server/accounts/routes.ts";
-import { noteProof } from "#server/accounts/sessions/session-list.ts";
+import { recordProof } from "#server/accounts/sessions/session-list.ts";
 import type { Db } from "#server/db/database.ts";
 import type { Mail } from "#server/email/email.ts";
 import { hasRecentProof } from "#server/http/actor.ts";
 import { siteOrigin } from "#server/http/origin-check.ts";
 import { answer, answers, anyone, jsonOrForm, newRoutes, sentAs, signedIn } from "#server/http/request-context.ts";
-import { refuse } from "#server/http/responses.ts";
+import { errorResponse } from "#server/http/responses.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
 import type { Limits } from "#server/rate-limits/rate-limits.ts";
 
@@ -38,7 +38,7 @@ type Parts = {
 export const passwordRoutes = ({ db, auth, limits, jobs, mail, baseUrl, mailLeaves }: Parts) =>
 	newRoutes()
 		.openapi(forgotPassword, async (c) => {
-			if (!mailLeaves) return refuse(c, 503, serverWords().accountAnswers.resetUnavailable);
+			if (!mailLeaves) return errorResponse(c, 503, serverWords().accountResponses.resetUnavailable);
 			const { email } = c.req.valid(sentAs(c));
 			const device = auth.devices.find(getCookie(c, auth.devices.cookieName), email);
 			if (!device)
@@ -50,19 +50,19 @@ export const passwordRoutes = ({ db, auth, limits, jobs, mail, baseUrl, mailLeav
 					c.var.work,
 				);
 			// The looking up happens later, so that the answer takes the same time whether or not there is an account.
-			if (await isLetterDue(limits, email, device))
+			if (await isEmailDue(limits, email, device))
 				await jobs.send(db, "ask-reset", { email, origin: siteOrigin(c, baseUrl) });
-			return c.json({ success: true as const, message: serverWords().accountAnswers.resetAsked }, 200);
+			return c.json({ success: true as const, message: serverWords().accountResponses.resetAsked }, 200);
 		})
 		.openapi(resetPassword, async (c) => {
 			const { token, password } = c.req.valid(sentAs(c));
 			const { fields } = words().messages;
-			const { resetDone, resetUseless } = serverWords().accountAnswers;
+			const { resetDone, resetUseless } = serverWords().accountResponses;
 			await limits.slowDown([["form", `reset ${c.var.address}`]], c.var.work);
 			if (await isCommonPassword(password))
-				return refuse(c, 422, fields.commonPassword, { password: fields.commonPassword });
+				return errorResponse(c, 422, fields.commonPassword, { password: fields.commonPassword });
 			const person = await auth.resetPassword(token, password);
-			if (!person) return refuse(c, 400, resetUseless, { token: resetUseless });
+			if (!person) return errorResponse(c, 400, resetUseless, { token: resetUseless });
 			// Whoever can read the mail is the owner, however many wrong passwords came from elsewhere.
 			await limits.forgiveAccount(db, person.email);
 			rememberDevice(c, auth, person.email);
@@ -78,30 +78,30 @@ export const passwordRoutes = ({ db, auth, limits, jobs, mail, baseUrl, mailLeav
 			// Under the same count as signing in: an open browser must not be a way to guess.
 			await limits.backOff(`proof ${actor.id}`);
 			if (!(await confirmPassword(db, actor.id, c.req.valid(sentAs(c)).password))) {
-				const { wrongPassword } = serverWords().profileAnswers;
-				return refuse(c, 422, wrongPassword, { password: wrongPassword });
+				const { wrongPassword } = serverWords().profileResponses;
+				return errorResponse(c, 422, wrongPassword, { password: wrongPassword });
 			}
-			await limits.forgive(`proof ${actor.id}`);
-			await noteProof(db, actor.sessionId);
-			return c.json({ success: true as const, message: serverWords().accountAnswers.proved }, 200);
+			await limits.reset(`proof ${actor.id}`);
+			await recordProof(db, actor.sessionId);
+			return c.json({ success: true as const, message: serverWords().accountResponses.proved }, 200);
 		})
 		.openapi(changeOwnPassword, async (c) => {
 			const { actor } = c.var;
 			const { form, fields } = words().messages;
-			const { wrongPassword, noPassword } = serverWords().profileAnswers;
-			if (!actor.usesPassword) return refuse(c, 409, noPassword);
+			const { wrongPassword, noPassword } = serverWords().profileResponses;
+			if (!actor.usesPassword) return errorResponse(c, 409, noPassword);
 			await limits.backOff(`proof ${actor.id}`);
 			const changed = await changePassword({ db, mail, site: siteOrigin(c, baseUrl) }, actor, c.req.valid(sentAs(c)));
 			if (!changed.ok)
 				return changed.why === "wrongPassword"
-					? refuse(c, 422, form.invalid, { current: wrongPassword })
-					: refuse(c, 422, form.invalid, { password: fields[changed.why] });
-			await limits.forgive(`proof ${actor.id}`);
-			return c.json({ success: true as const, message: serverWords().accountAnswers.passwordChanged }, 200);
+					? errorResponse(c, 422, form.invalid, { current: wrongPassword })
+					: errorResponse(c, 422, form.invalid, { password: fields[changed.why] });
+			await limits.reset(`proof ${actor.id}`);
+			return c.json({ success: true as const, message: serverWords().accountResponses.passwordChanged }, 200);
 		});
 
 /** A stranger who asks again and again neither fills the mailbox nor keeps the owner from a link that works. */
-const isLetterDue = async (limits: Limits, email: string, device: string | null) =>
+const isEmailDue = async (limits: Limits, email: string, device: string | null) =>
 	device
 		? limits.allows("resetMailKnown", device)
 		: (await limits.allows("resetMail", email)) || limits.allows("resetMailAgain", email);
@@ -132,7 +132,7 @@ const findProof = createRoute({
 	tags: ["Accounts"],
 	summary: "Whether the signed-in person has shown lately that the account is theirs, and how they would",
 	middleware: [signedIn] as const,
-	responses: answers({ 200: answer(ProofAnswer, "How it stands") }),
+	responses: answers({ 200: answer(ProofResponse, "How it stands") }),
 });
 
 const giveProof = createRoute({

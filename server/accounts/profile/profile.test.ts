@@ -3,9 +3,9 @@ import path from "node:path";
 import { deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { sweepPictures } from "#server/accounts/profile/profile.ts";
+import { deletePictures } from "#server/accounts/profile/profile.ts";
 import { consents } from "#server/consent/table.ts";
-import { mails } from "#server/email/table.ts";
+import { emails } from "#server/email/table.ts";
 import { openFolder } from "#server/files/storage.ts";
 import { openApp, type openBrowser } from "#tests/app.ts";
 import { register } from "#tests/people.ts";
@@ -265,7 +265,7 @@ test("another address waits until it is confirmed, and can be withdrawn", async 
 
 	const changed = await update(browser, profileForm({ ...details, email: "New@Example.com" }));
 	expect(await changed.json()).toMatchObject({ user: { email: person.email, pendingEmail: "new@example.com" } });
-	const letters = await db.select().from(mails);
+	const letters = await db.select().from(emails);
 	expect(letters.filter(({ recipient }) => recipient === "new@example.com").map(({ kind }) => kind)).toEqual([
 		"confirmAddress",
 	]);
@@ -277,7 +277,7 @@ test("another address waits until it is confirmed, and can be withdrawn", async 
 		expect(await (await update(browser, profileForm({ ...details, email }))).json()).toMatchObject({
 			user: { pendingEmail: "new@example.com" },
 		});
-	expect((await db.select().from(mails)).length).toBe(letters.length);
+	expect((await db.select().from(emails)).length).toBe(letters.length);
 
 	const taken = await update(browser, profileForm({ ...details, name: "Not Saved", email: other.email }));
 	expect([taken.status, (await taken.json()).errors]).toEqual([
@@ -350,7 +350,7 @@ test("the sweep removes old pictures that nobody has, and no other file", async 
 		if (name !== used) await storage.put(name, Buffer.from("x"));
 		if (name !== fresh) await fs.utimes(path.join(config.uploadsDir, name), longAgo, longAgo);
 	}
-	await sweepPictures({ db, storage });
+	await deletePictures({ db, storage });
 	expect((await fs.readdir(config.uploadsDir)).filter((name) => !name.startsWith(".")).sort()).toEqual(
 		[fresh, foreign, used].sort(),
 	);

@@ -5,7 +5,7 @@ import { users } from "#server/accounts/table.ts";
 import { recordConsent } from "#server/consent/consent.ts";
 import type { Db } from "#server/db/database.ts";
 import type { Mail } from "#server/email/email.ts";
-import { sweepUnused } from "#server/files/picture-cleanup.ts";
+import { deleteUnused } from "#server/files/picture-cleanup.ts";
 import { newPictureName } from "#server/files/pictures.ts";
 import type { Storage } from "#server/files/storage.ts";
 
@@ -77,8 +77,8 @@ async function lockPicture(tx: Db, userId: string) {
 }
 
 /** Removes people's pictures that no person has. */
-export const sweepPictures = ({ db, storage }: Pick<Parts, "db" | "storage">) =>
-	sweepUnused(storage, owner, async (names) => {
+export const deletePictures = ({ db, storage }: Pick<Parts, "db" | "storage">) =>
+	deleteUnused(storage, owner, async (names) => {
 		const used = await db.select({ image: users.image }).from(users).where(inArray(users.image, names));
 		return new Set(used.map(({ image }) => image));
 	});

@@ -3,22 +3,22 @@ import type { Context } from "hono";
 import { getCookie } from "hono/cookie";
 import { serverWords } from "#content/server-words.ts";
 import { words } from "#content/words.ts";
-import { ProfileAnswer, ProfileForm } from "#contract/accounts.ts";
-import { Refusal } from "#contract/responses.ts";
+import { ProfileForm, ProfileResponse } from "#contract/accounts.ts";
+import { ErrorResponse } from "#contract/responses.ts";
 import { presentPerson } from "#server/accounts/accounts.ts";
 import { requestAddressChange } from "#server/accounts/email-address/email-address.ts";
 import { removePicture, updateProfile } from "#server/accounts/profile/profile.ts";
 import type { Sessions } from "#server/accounts/sessions/sessions.ts";
 import type { Db } from "#server/db/database.ts";
 import type { Mail } from "#server/email/email.ts";
-import { receiveForm, type SentForm } from "#server/files/multipart.ts";
+import { receiveForm, type SubmittedForm } from "#server/files/multipart.ts";
 import { cutPicture, readPictureForm } from "#server/files/picture-form.ts";
 import { inPictureTurn, pictureBytes, square } from "#server/files/pictures.ts";
 import type { Storage } from "#server/files/storage.ts";
 import type { Actor } from "#server/http/actor.ts";
 import { siteOrigin } from "#server/http/origin-check.ts";
-import { answer, answers, newRoutes, refuseUnlessProved, signedIn } from "#server/http/request-context.ts";
-import { refuse, refuseInput, refuseSignedOut } from "#server/http/responses.ts";
+import { answer, answers, checkRecentProof, newRoutes, signedIn } from "#server/http/request-context.ts";
+import { errorResponse, invalidInput, signedOutResponse } from "#server/http/responses.ts";
 import { readPhone } from "#server/phone.ts";
 import type { Limits } from "#server/rate-limits/rate-limits.ts";
 
@@ -37,16 +37,16 @@ export const profileRoutes = (parts: Parts) => {
 
 	async function answerPerson(c: Context, message: string) {
 		const actor = await sessions.findActor(getCookie(c, sessions.cookieName));
-		if (!actor) return refuseSignedOut(c);
+		if (!actor) return signedOutResponse(c);
 		return c.json({ success: true as const, message, user: presentPerson(actor) }, 200);
 	}
 
 	async function update(c: Context, actor: Actor) {
 		const { account } = words().messages;
 		const { pictureLarge } = serverWords().uploads;
-		await limits.spend("ownForm", `profile ${actor.id}`);
+		await limits.consume("ownForm", `profile ${actor.id}`);
 		const sent = await receiveForm(c.req.raw, pictureBytes);
-		if (!sent) return refuse(c, 413, words().messages.form.invalid, { image: pictureLarge });
+		if (!sent) return errorResponse(c, 413, words().messages.form.invalid, { image: pictureLarge });
 		const read = await inPictureTurn(() => readProfile(c, sent)).finally(sent.drop);
 		if (read instanceof Response) return read;
 
@@ -56,19 +56,21 @@ export const profileRoutes = (parts: Parts) => {
 			read.email && read.email !== actor.email && read.email !== actor.pendingEmail ? read.email : undefined;
 		if (email) {
 			const refusal = !actor.usesPassword
-				? serverWords().profileAnswers.googleAddress
+				? serverWords().profileResponses.googleAddress
 				: parts.mailLeaves
 					? null
-					: serverWords().profileAnswers.mailUnavailable;
-			if (refusal) return refuse(c, 422, words().messages.form.invalid, { email: refusal });
-			const unproved = refuseUnlessProved(c, actor);
+					: serverWords().profileResponses.mailUnavailable;
+			if (refusal) return errorResponse(c, 422, words().messages.form.invalid, { email: refusal });
+			const unproved = checkRecentProof(c, actor);
 			if (unproved) return unproved;
-			await limits.spend("addressMail", actor.id);
+			await limits.consume("addressMail", actor.id);
 		}
 		const site = siteOrigin(c, parts.baseUrl);
 		const updated = await updateProfile({ ...parts, site }, actor.id, { name, phone, email, picture });
 		if (!updated.ok)
-			return refuse(c, 409, words().messages.form.invalid, { email: serverWords().profileAnswers.addressTaken });
+			return errorResponse(c, 409, words().messages.form.invalid, {
+				email: serverWords().profileResponses.addressTaken,
+			});
 		return answerPerson(c, account.profileUpdated);
 	}
 
@@ -77,24 +79,24 @@ export const profileRoutes = (parts: Parts) => {
 		.openapi(updateProfileByForm, (c) => update(c, c.var.actor))
 		.openapi(removeOwnPicture, async (c) => {
 			await removePicture(parts, c.var.actor.id);
-			return answerPerson(c, serverWords().profileAnswers.pictureRemoved);
+			return answerPerson(c, serverWords().profileResponses.pictureRemoved);
 		})
 		.openapi(withdrawAddress, async (c) => {
 			const { id, email } = c.var.actor;
 			await requestAddressChange({ ...parts, site: siteOrigin(c, parts.baseUrl) }, id, email);
-			return answerPerson(c, serverWords().profileAnswers.addressWithdrawn);
+			return answerPerson(c, serverWords().profileResponses.addressWithdrawn);
 		});
 };
 
 /** The form's fields and its picture, drawn; or the refusal that names what is wrong with each. */
-async function readProfile(c: Context, sent: SentForm) {
+async function readProfile(c: Context, sent: SubmittedForm) {
 	const { form, fields } = words().messages;
 	const read = await readPictureForm(c, sent);
 	if (read instanceof Response) return read;
 	const typed = ProfileForm.safeParse(read.texts);
-	if (!typed.success) return refuseInput(c, typed.error);
+	if (!typed.success) return invalidInput(c, typed.error);
 	const phone = readPhone(typed.data.phone);
-	if (!phone) return refuse(c, 422, form.invalid, { phone: fields.phone });
+	if (!phone) return errorResponse(c, 422, form.invalid, { phone: fields.phone });
 
 	if (!read.image) return { ...typed.data, phone, picture: undefined };
 	const cuts = await cutPicture(c, read.image, { picture: { ...square, as: "webp" } });
@@ -129,8 +131,8 @@ const profile = {
 		},
 	},
 	responses: answers({
-		200: answer(ProfileAnswer, "Changed; another e-mail address counts once its link is used"),
-		413: answer(Refusal, "The picture is too large"),
+		200: answer(ProfileResponse, "Changed; another e-mail address counts once its link is used"),
+		413: answer(ErrorResponse, "The picture is too large"),
 	}),
 };
 
@@ -151,7 +153,7 @@ const removeOwnPicture = createRoute({
 	tags: ["Accounts"],
 	summary: "Remove one's own picture",
 	middleware: [signedIn] as const,
-	responses: answers({ 200: answer(ProfileAnswer, "Removed") }),
+	responses: answers({ 200: answer(ProfileResponse, "Removed") }),
 });
 
 const withdrawAddress = createRoute({
@@ -160,5 +162,5 @@ const withdrawAddress = createRoute({
 	tags: ["Accounts"],
 	summary: "Keep the present e-mail address after all",
 	middleware: [signedIn] as const,
-	responses: answers({ 200: answer(ProfileAnswer, "The mailed link is useless now") }),
+	responses: answers({ 200: answer(ProfileResponse, "The mailed link is useless now") }),
 });

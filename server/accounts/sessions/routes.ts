@@ -1,7 +1,7 @@
 import { createRoute } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { serverWords } from "#content/server-words.ts";
-import { EndAllSessionsForm, EndedAnswer, EndSessionForm, SessionsAnswer } from "#contract/accounts.ts";
+import { EndAllSessionsForm, EndedResponse, EndSessionForm, SessionsResponse } from "#contract/accounts.ts";
 import type { Auth } from "#server/accounts/auth.ts";
 import { nameBrowser } from "#server/accounts/sessions/browser-name.ts";
 import { endOwnSession, endSessions, listSessions } from "#server/accounts/sessions/session-list.ts";
@@ -32,13 +32,13 @@ export const sessionRoutes = ({ db, auth }: Parts) => {
 			if (!(await endOwnSession(db, c.var.actor.id, id))) throw new NotFound();
 			const signedOut = id === c.var.actor.sessionId;
 			if (signedOut) forget(c);
-			return c.json({ success: true as const, message: serverWords().accountAnswers.sessionEnded, signedOut }, 200);
+			return c.json({ success: true as const, message: serverWords().accountResponses.sessionEnded, signedOut }, 200);
 		})
 		.openapi(endAllSessions, async (c) => {
 			const signedOut = c.req.valid(sentAs(c)).which === "all";
 			await endSessions(db, c.var.actor.id, { keep: signedOut ? null : c.var.actor.sessionId });
 			if (signedOut) forget(c);
-			const { everywhereEnded, othersEnded } = serverWords().accountAnswers;
+			const { everywhereEnded, othersEnded } = serverWords().accountResponses;
 			return c.json({ success: true as const, message: signedOut ? everywhereEnded : othersEnded, signedOut }, 200);
 		});
 };
@@ -49,7 +49,7 @@ const getSessions = createRoute({
 	tags: ["Accounts"],
 	summary: "Where the person is signed in",
 	middleware: [signedIn] as const,
-	responses: answers({ 200: answer(SessionsAnswer, "Their own sessions, newest first") }),
+	responses: answers({ 200: answer(SessionsResponse, "Their own sessions, newest first") }),
 });
 
 const endSession = createRoute({
@@ -59,7 +59,7 @@ const endSession = createRoute({
 	summary: "Sign out one of the person's browsers",
 	middleware: [signedIn] as const,
 	request: jsonOrForm(EndSessionForm),
-	responses: answers({ 200: answer(EndedAnswer, "Ended") }),
+	responses: answers({ 200: answer(EndedResponse, "Ended") }),
 });
 
 const endAllSessions = createRoute({
@@ -69,5 +69,5 @@ const endAllSessions = createRoute({
 	summary: "Sign out everywhere else, or everywhere",
 	middleware: [signedIn] as const,
 	request: jsonOrForm(EndAllSessionsForm),
-	responses: answers({ 200: answer(EndedAnswer, "Ended") }),
+	responses: answers({ 200: answer(EndedResponse, "Ended") }),
 });

@@ -27,7 +27,7 @@ export async function endOwnSession(db: Db, userId: string, sessionId: string) {
 }
 
 /** Notes that the person of this session has just shown that the account is theirs. */
-export async function noteProof(db: Db, sessionId: string) {
+export async function recordProof(db: Db, sessionId: string) {
 	await db.update(sessions).set({ provedAt: new Date() }).where(eq(sessions.id, sessionId));
 }
 

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { auditEntries } from "#server/audit/table.ts";
-import { idOf, openOffice } from "#tests/admin.ts";
+import { idOf, openAdmin } from "#tests/admin.ts";
 import { anAdmission, inDays, proveAddress, register, registerApplicant } from "#tests/people.ts";
 
-type Office = Awaited<ReturnType<typeof openOffice>>["office"];
+type Office = Awaited<ReturnType<typeof openAdmin>>["office"];
 type Row = { sr: number; name: string; reference: string; account: unknown };
 type Listed = { data: Row[]; total: number; more: boolean };
 
@@ -16,7 +16,7 @@ const list = async (office: Office, query = "") => {
 const names = async (office: Office, query = "") => (await list(office, query)).data.map(({ name }) => name);
 
 test("the office sees every form whole, newest first, with the account it belongs to, a guess, or none", async () => {
-	const app = await openOffice();
+	const app = await openAdmin();
 	const { office, visitor, db } = app;
 	const student = visitor();
 	const applicant = await registerApplicant(student);
@@ -52,7 +52,7 @@ test("the office sees every form whole, newest first, with the account it belong
 });
 
 test("forms are searched by name, e-mail, either phone and reference, narrowed, put in order and paged", async () => {
-	const { office, visitor, db } = await openOffice();
+	const { office, visitor, db } = await openAdmin();
 	const forms = [
 		{ name: "Meera Joshi", email: "meera@example.com", phone: "91234 56789", branch: "Rajkot", batch: "Evening" },
 		{ name: "Kiran 100%", email: "kiran@example.com", altphone: "90000 11111", branch: "Rajkot" },
@@ -100,7 +100,7 @@ test("forms are searched by name, e-mail, either phone and reference, narrowed, 
 });
 
 test("what is not purchased follows the account, whichever comes first: the form, the account or the purchase", async () => {
-	const app = await openOffice();
+	const app = await openAdmin();
 	const { office, visitor, db } = app;
 	const open = async () => (await list(office, "?show=notPurchased")).total;
 	const student = visitor();
@@ -127,7 +127,7 @@ test("what is not purchased follows the account, whichever comes first: the form
 });
 
 test("a form that is sent while the course is being opened does not wait for a fee that is here", async () => {
-	const { office, visitor, db } = await openOffice();
+	const { office, visitor, db } = await openAdmin();
 	for (let round = 0; round < 8; round++) {
 		const student = visitor();
 		const { email } = await register(student);
@@ -143,7 +143,7 @@ test("a form that is sent while the course is being opened does not wait for a f
 });
 
 test("the forms leave as a file in which nothing runs, every row that the filters let through, and the log says who took it", async () => {
-	const { office, visitor, db } = await openOffice();
+	const { office, visitor, db } = await openAdmin();
 	const attacks = ['=HYPERLINK("http://evil.example","click")', "+1+1", "-2+3", "@SUM(A1)", "＝1+1"];
 	for (const attack of attacks) {
 		const form = anAdmission({

@@ -3,30 +3,30 @@
 import { eq } from "drizzle-orm";
 import type { AdmissionForm } from "#contract/admissions.ts";
 import { findByAddress } from "#server/accounts/admin/people.ts";
-import { type AdmissionLetters, submitAdmission, wordsOf } from "#server/admissions/admissions.ts";
+import { type AdmissionEmails, submitAdmission, wordsOf } from "#server/admissions/admissions.ts";
 import { linkAdmission } from "#server/admissions/linking.ts";
 import { deleteGuestAdmissions, formColumns } from "#server/admissions/personal-data.ts";
 import { admissions } from "#server/admissions/table.ts";
-import { recordAct, type Staff } from "#server/audit/audit.ts";
+import { recordAuditEntry, type Staff } from "#server/audit/audit.ts";
 import { auditEntries } from "#server/audit/table.ts";
 import type { Db } from "#server/db/database.ts";
 import { NotFound } from "#server/http/responses.ts";
 
 /** Phone numbers are E.164. */
-export type CorrectedForm = Omit<AdmissionForm, "terms" | "sendingId" | "cameFrom">;
+export type CorrectedForm = Omit<AdmissionForm, "terms" | "idempotencyKey" | "attribution">;
 
 /** `changed`: it was no longer as the screen showed it. */
 type Refused<Why extends string = never> = { ok: false; why: "changed" | Why };
 
 /** Stores a form as the applicant said it on the phone; they have agreed to the texts there. Sent twice, it is stored once. */
-export function addAdmission(db: Db, staff: Staff, form: Omit<AdmissionForm, "terms">, letters: AdmissionLetters) {
+export function addAdmission(db: Db, staff: Staff, form: Omit<AdmissionForm, "terms">, letters: AdmissionEmails) {
 	return db.transaction(async (tx) => {
 		const stored = await submitAdmission(tx, null, form, letters, "admissionByPhone");
 		if (!stored.ok) return stored;
 		const isKnown = (await tx.$count(auditEntries, eq(auditEntries.subjectId, stored.id))) > 0;
 		if (!isKnown) {
 			const subject = { id: stored.id, name: `${stored.reference} ${form.name}` };
-			await recordAct(tx, staff, { action: "admission.add", subject, before: null, after: null });
+			await recordAuditEntry(tx, staff, { action: "admission.add", subject, before: null, after: null });
 		}
 		return stored;
 	});
@@ -49,7 +49,7 @@ export function correctAdmission(
 			.set({ ...words, updatedAt: new Date() })
 			.where(eq(admissions.id, id));
 		const pick = (from: typeof words) => Object.fromEntries(changed.map((field) => [field, from[field]]));
-		await recordAct(tx, staff, {
+		await recordAuditEntry(tx, staff, {
 			action: "admission.correct",
 			subject: subjectOf(before),
 			before: pick(before),
@@ -72,7 +72,7 @@ export function linkToAccount(
 		if (form.userId === account.id) return { ok: true, name: account.name } as const;
 		if (form.userId !== null) return { ok: false, why: "linked" } as const;
 		await linkAdmission(tx, { admissionId: id, userId: account.id });
-		await recordAct(tx, staff, {
+		await recordAuditEntry(tx, staff, {
 			action: "admission.link",
 			subject: subjectOf(form),
 			before: { account: null },
@@ -94,7 +94,7 @@ export function deleteAdmission(
 		if (expected !== undefined && form.updatedAt.toISOString() !== expected)
 			return { ok: false, why: "changed" } as const;
 		const subject = subjectOf(form);
-		await recordAct(tx, staff, { action: "admission.delete", subject, before: null, after: null });
+		await recordAuditEntry(tx, staff, { action: "admission.delete", subject, before: null, after: null });
 		await deleteGuestAdmissions(tx, [id]);
 		return { ok: true } as const;
 	});

@@ -1,21 +1,21 @@
 // The office's list of admission forms as a file for spreadsheets: every row that the filters let through.
 
-import { officeAdmissionWords } from "#content/en/admin/admissions.ts";
+import { adminAdmissionWords } from "#content/en/admin/admissions.ts";
 import { formatPhone } from "#content/phones.ts";
-import { formatForSheet } from "#content/timestamps.ts";
+import { formatForCsv } from "#content/timestamps.ts";
 import type { AdmissionFilters } from "#contract/admin/admissions.ts";
 import { type ListedForm, narrowed, readRows } from "#server/admissions/admin/list.ts";
 import { admissions } from "#server/admissions/table.ts";
-import { recordAct, type Staff } from "#server/audit/audit.ts";
+import { recordAuditEntry, type Staff } from "#server/audit/audit.ts";
 import type { Db } from "#server/db/database.ts";
 import { readWholeList } from "#server/db/list-export.ts";
 import { byteOrderMark, csvLine } from "#server/files/csv.ts";
 
 /** Writes into the log who takes the rows out of the house, and which. */
 export const recordExport = (db: Db, staff: Staff, filters: AdmissionFilters) =>
-	recordAct(db, staff, {
+	recordAuditEntry(db, staff, {
 		action: "admission.export",
-		subject: { id: "admissions", name: officeAdmissionWords().title },
+		subject: { id: "admissions", name: adminAdmissionWords().title },
 		before: null,
 		after: Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined)),
 	});
@@ -23,17 +23,17 @@ export const recordExport = (db: Db, staff: Staff, filters: AdmissionFilters) =>
 /** The file's text, newest form first. */
 export async function* exportAdmissions(db: Db, { q, ...filters }: AdmissionFilters) {
 	const { id, createdAt, searchText } = admissions;
-	yield byteOrderMark + csvLine(Object.values(officeAdmissionWords().sheet.columns));
+	yield byteOrderMark + csvLine(Object.values(adminAdmissionWords().sheet.columns));
 	for await (const ids of readWholeList(db, { table: admissions, id, createdAt, searchText }, q, narrowed(filters)))
 		yield (await readRows(db, ids)).map(sheetLine).join("");
 }
 
-function sheetLine({ account, cameFrom, ...form }: ListedForm) {
-	const { sheet } = officeAdmissionWords();
+function sheetLine({ account, attribution, ...form }: ListedForm) {
+	const { sheet } = adminAdmissionWords();
 	const owner = account?.certain ? account : null;
 	const cells: Record<keyof typeof sheet.columns, string | null> = {
 		reference: form.reference,
-		received: formatForSheet(form.createdAt.toISOString()),
+		received: formatForCsv(form.createdAt.toISOString()),
 		name: form.name,
 		email: form.email,
 		phone: formatPhone(form.phone),
@@ -48,11 +48,11 @@ function sheetLine({ account, cameFrom, ...form }: ListedForm) {
 		permanentAddress: form.permanentAddress,
 		account: owner?.email ?? sheet.noAccount,
 		purchase: owner?.purchaseStatus ?? null,
-		page: cameFrom?.page ?? null,
-		referrer: cameFrom?.referrer ?? null,
-		source: cameFrom?.utm_source ?? null,
-		medium: cameFrom?.utm_medium ?? null,
-		campaign: cameFrom?.utm_campaign ?? null,
+		page: attribution?.page ?? null,
+		referrer: attribution?.referrer ?? null,
+		source: attribution?.utm_source ?? null,
+		medium: attribution?.utm_medium ?? null,
+		campaign: attribution?.utm_campaign ?? null,
 	};
 	return csvLine(Object.values(cells));
 }

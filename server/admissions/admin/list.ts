@@ -5,7 +5,7 @@ import type { AdmissionFilters } from "#contract/admin/admissions.ts";
 import { listAccountsLike } from "#server/accounts/admin/people.ts";
 import { formColumns } from "#server/admissions/personal-data.ts";
 import { admissions } from "#server/admissions/table.ts";
-import { readTally } from "#server/db/counters.ts";
+import { readCounter } from "#server/db/counters.ts";
 import type { Db } from "#server/db/database.ts";
 import { endOfDay, startOfDay } from "#server/db/days.ts";
 import { type Ask, countSome, findPage, type List } from "#server/db/list-query.ts";
@@ -18,7 +18,7 @@ export const admissionList: List<AdmissionSort> = {
 		newest: { by: admissions.createdAt, descending: true },
 		oldest: { by: admissions.createdAt },
 	},
-	count: (db) => readTally(db, "admissions"),
+	count: (db) => readCounter(db, "admissions"),
 };
 
 /** In the words of the partial indexes. */

@@ -1,22 +1,22 @@
 // The office's list of admission forms.
 import { createRoute, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
-import { officeAdmissionWords } from "#content/en/admin/admissions.ts";
+import { adminAdmissionWords } from "#content/en/admin/admissions.ts";
 import { pageSize } from "#content/page-sizes.ts";
 import { serverWords } from "#content/server-words.ts";
 import { words } from "#content/words.ts";
 import {
 	AddAdmission,
 	AdmissionPath,
-	AdmissionsAnswer,
 	AdmissionsExport,
 	AdmissionsQuery,
+	AdmissionsResponse,
 	CorrectAdmission,
 	DeleteAdmission,
 	LinkAdmission,
 	OneAdmission,
 } from "#contract/admin/admissions.ts";
-import { AdmissionAnswer } from "#contract/admissions.ts";
+import { AdmissionResponse } from "#contract/admissions.ts";
 import { Done } from "#contract/responses.ts";
 import {
 	addAdmission,
@@ -30,7 +30,7 @@ import { listAdmissions } from "#server/admissions/admin/list.ts";
 import { presentAdmission, presentListed } from "#server/admissions/admin/present.ts";
 import type { Db } from "#server/db/database.ts";
 import type { Mail } from "#server/email/email.ts";
-import { sendSheet, sheetType } from "#server/files/send-csv.ts";
+import { csvType, sendCsv } from "#server/files/send-csv.ts";
 import { siteOrigin } from "#server/http/origin-check.ts";
 import {
 	adminOnly,
@@ -41,13 +41,13 @@ import {
 	recentlyProved,
 	sentAs,
 } from "#server/http/request-context.ts";
-import { refuse } from "#server/http/responses.ts";
+import { errorResponse } from "#server/http/responses.ts";
 import { readPhone } from "#server/phone.ts";
 import type { Limits } from "#server/rate-limits/rate-limits.ts";
 
 type Parts = { db: Db; mail: Mail; limits: Limits; officeEmail: string; baseUrl: string | undefined };
 
-export const officeAdmissionRoutes = ({ db, mail, limits, officeEmail, baseUrl }: Parts) =>
+export const admissionAdminRoutes = ({ db, mail, limits, officeEmail, baseUrl }: Parts) =>
 	newRoutes()
 		.openapi(getAdmissions, async (c) => {
 			const { page = 1, limit = pageSize.admissions, sort = "newest", ...asked } = c.req.valid("query");
@@ -57,7 +57,7 @@ export const officeAdmissionRoutes = ({ db, mail, limits, officeEmail, baseUrl }
 		.openapi(exportList, async (c) => {
 			const filters = c.req.valid(sentAs(c));
 			await recordExport(db, c.var.actor, filters);
-			return sendSheet(c, "admissions", exportAdmissions(db, filters));
+			return sendCsv(c, "admissions", exportAdmissions(db, filters));
 		})
 		.openapi(add, async (c) => {
 			const { agreed: _, ...form } = c.req.valid(sentAs(c));
@@ -67,11 +67,11 @@ export const officeAdmissionRoutes = ({ db, mail, limits, officeEmail, baseUrl }
 			const letters = { post: mail.post, officeEmail, receipt, site: siteOrigin(c, baseUrl) };
 			const stored = await addAdmission(db, c.var.actor, { ...form, ...phones }, letters);
 			if (!stored.ok) {
-				const sentence = serverWords().formAnswers.sentBefore(stored.reference);
-				return refuse(c, 409, sentence, { sendingId: sentence });
+				const sentence = serverWords().formFallback.sentBefore(stored.reference);
+				return errorResponse(c, 409, sentence, { idempotencyKey: sentence });
 			}
 			const { id: AdmissionId, reference } = stored;
-			const message = officeAdmissionWords().done.added(reference);
+			const message = adminAdmissionWords().done.added(reference);
 			return c.json({ success: true as const, message, AdmissionId, reference }, 201);
 		})
 		.openapi(getOne, async (c) => {
@@ -85,24 +85,24 @@ export const officeAdmissionRoutes = ({ db, mail, limits, officeEmail, baseUrl }
 			const phones = readPhones(c, form);
 			if (phones instanceof Response) return phones;
 			const corrected = await correctAdmission(db, c.var.actor, { id, form: { ...form, ...phones }, expected });
-			if (!corrected.ok) return refuse(c, 409, officeAdmissionWords().refused.changed);
-			return c.json({ success: true as const, message: officeAdmissionWords().done.corrected }, 200);
+			if (!corrected.ok) return errorResponse(c, 409, adminAdmissionWords().refused.changed);
+			return c.json({ success: true as const, message: adminAdmissionWords().done.corrected }, 200);
 		})
 		.openapi(link, async (c) => {
 			const { id } = c.req.valid("param");
-			const { done, refused } = officeAdmissionWords();
+			const { done, refused } = adminAdmissionWords();
 			const linked = await linkToAccount(db, c.var.actor, { id, email: c.req.valid(sentAs(c)).email });
 			if (linked.ok) return c.json({ success: true as const, message: done.linked(linked.name) }, 200);
 			return linked.why === "noAccount"
-				? refuse(c, 422, words().messages.form.invalid, { email: refused.noAccount })
-				: refuse(c, 409, refused.linked);
+				? errorResponse(c, 422, words().messages.form.invalid, { email: refused.noAccount })
+				: errorResponse(c, 409, refused.linked);
 		})
 		.openapi(remove, async (c) => {
 			const { id } = c.req.valid("param");
-			const { done, refused } = officeAdmissionWords();
+			const { done, refused } = adminAdmissionWords();
 			const deleted = await deleteAdmission(db, c.var.actor, { id, expected: c.req.valid("query").expected });
 			if (deleted.ok) return c.json({ success: true as const, message: done.deleted }, 200);
-			return refuse(c, 409, refused[deleted.why]);
+			return errorResponse(c, 409, refused[deleted.why]);
 		});
 
 /** Both numbers in E.164, or the refusal that names the one that is none. */
@@ -112,7 +112,7 @@ function readPhones(c: Context, typed: { phone: string; altphone: string }) {
 	const altphone = readPhone(typed.altphone);
 	if (phone && altphone) return { phone, altphone };
 	const errors = { ...(phone ? {} : { phone: fields.phone }), ...(altphone ? {} : { altphone: fields.phone }) };
-	return refuse(c, 422, form.invalid, errors);
+	return errorResponse(c, 422, form.invalid, errors);
 }
 
 const getAdmissions = createRoute({
@@ -122,7 +122,7 @@ const getAdmissions = createRoute({
 	summary: "A page of admission forms, sent with an account or without",
 	middleware: [adminOnly] as const,
 	request: { query: AdmissionsQuery },
-	responses: answers({ 200: answer(AdmissionsAnswer, "Forms of the page, each with its account") }),
+	responses: answers({ 200: answer(AdmissionsResponse, "Forms of the page, each with its account") }),
 });
 
 const exportList = createRoute({
@@ -133,7 +133,7 @@ const exportList = createRoute({
 	middleware: [adminOnly] as const,
 	request: jsonOrForm(AdmissionsExport),
 	responses: answers({
-		200: { description: "Every row, newest first", content: { [sheetType]: { schema: z.string() } } },
+		200: { description: "Every row, newest first", content: { [csvType]: { schema: z.string() } } },
 	}),
 });
 
@@ -144,7 +144,7 @@ const add = createRoute({
 	summary: "Add an admission form that was taken by phone",
 	middleware: [adminOnly] as const,
 	request: jsonOrForm(AddAdmission),
-	responses: answers({ 201: answer(AdmissionAnswer, "Stored, once however often it arrives") }),
+	responses: answers({ 201: answer(AdmissionResponse, "Stored, once however often it arrives") }),
 });
 
 const getOne = createRoute({

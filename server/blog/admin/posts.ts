@@ -1,7 +1,7 @@
 // The blog at the office's desk: drafts and published posts, listed, read and searched.
 import { eq, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import type { BlogSort } from "#contract/admin/people-lists.ts";
-import type { OfficePost, OfficePostRow } from "#contract/blog.ts";
+import type { AdminPost, AdminPostRow } from "#contract/blog.ts";
 import type { PostStatus } from "#contract/states.ts";
 import { blogPosts } from "#server/blog/table.ts";
 import type { Db } from "#server/db/database.ts";
@@ -29,7 +29,7 @@ const filters: Record<PostStatus, SQL> = {
 const beginning = 400;
 
 /** One page of the posts, numbered as in the whole list. */
-export async function listDeskPosts(db: Db, ask: Ask<BlogSort> & { show?: PostStatus | undefined }) {
+export async function listAdminPosts(db: Db, ask: Ask<BlogSort> & { show?: PostStatus | undefined }) {
 	const { ids, total, more } = await findPage(db, desk, ask, ask.show && filters[ask.show]);
 	const found =
 		ids.length === 0
@@ -48,7 +48,7 @@ export async function listDeskPosts(db: Db, ask: Ask<BlogSort> & { show?: PostSt
 					.from(blogPosts)
 					.where(inArray(blogPosts.id, ids));
 	const rows = new Map(found.map((row) => [row._id, row]));
-	const posts = ids.flatMap((id, place): OfficePostRow[] => {
+	const posts = ids.flatMap((id, place): AdminPostRow[] => {
 		const row = rows.get(id);
 		if (!row) return [];
 		const { publishedAt, updatedAt, ...post } = row;
@@ -59,7 +59,7 @@ export async function listDeskPosts(db: Db, ask: Ask<BlogSort> & { show?: PostSt
 }
 
 /** Throws NotFound. */
-export async function getDeskPost(db: Db, id: string): Promise<OfficePost> {
+export async function getAdminPost(db: Db, id: string): Promise<AdminPost> {
 	const [row] = await db.select().from(blogPosts).where(eq(blogPosts.id, id));
 	if (!row) throw new NotFound();
 	return {

@@ -1,34 +1,34 @@
 import { createRoute } from "@hono/zod-openapi";
 import type { Context } from "hono";
-import { officeBlogWords } from "#content/en/admin/blog.ts";
+import { adminBlogWords } from "#content/en/admin/blog.ts";
 import { pageSize } from "#content/page-sizes.ts";
 import { serverWords } from "#content/server-words.ts";
 import { words } from "#content/words.ts";
 import {
+	AdminListQuery,
+	AdminListResponse,
+	AdminPostQuery,
+	AdminPostResponse,
 	BlogForm,
 	DeleteBlog,
-	OfficeListAnswer,
-	OfficeListQuery,
-	OfficePostAnswer,
-	OfficePostQuery,
-	PreviewAnswer,
 	PreviewForm,
-	SavedPostAnswer,
+	PreviewResponse,
+	SavedPostResponse,
 } from "#contract/blog.ts";
-import { mostPostLetters } from "#contract/list-bounds.ts";
-import { Done, Refusal } from "#contract/responses.ts";
-import { getDeskPost, listDeskPosts } from "#server/blog/admin/posts.ts";
+import { mostPostCharacters } from "#contract/list-bounds.ts";
+import { Done, ErrorResponse } from "#contract/responses.ts";
+import { getAdminPost, listAdminPosts } from "#server/blog/admin/posts.ts";
 import { createPost, deletePost, type Saved, updatePost } from "#server/blog/admin/writing.ts";
 import { coverCuts } from "#server/blog/covers.ts";
 import { drawMarkdown } from "#server/blog/markdown.ts";
 import type { Db } from "#server/db/database.ts";
-import { receiveForm, type SentForm } from "#server/files/multipart.ts";
+import { receiveForm, type SubmittedForm } from "#server/files/multipart.ts";
 import { cutPicture, readPictureForm } from "#server/files/picture-form.ts";
 import { inPictureTurn, pictureBytes } from "#server/files/pictures.ts";
 import type { Storage } from "#server/files/storage.ts";
 import type { Actor } from "#server/http/actor.ts";
 import { adminOnly, answer, answers, jsonOrForm, newRoutes, sentAs } from "#server/http/request-context.ts";
-import { refuse, refuseInput } from "#server/http/responses.ts";
+import { errorResponse, invalidInput } from "#server/http/responses.ts";
 
 /** Room for a long text in a script of three bytes a letter, beside the picture. */
 export const longTextBytes = 512 * 1024;
@@ -37,46 +37,46 @@ export const previewPath = "/auth/admin/previewblog";
 
 type Parts = { db: Db; storage: Storage };
 
-export const blogDeskRoutes = (parts: Parts) => {
+export const blogAdminRoutes = (parts: Parts) => {
 	const { db } = parts;
 
 	/** One post as it was sent, saved by `save`; or the refusal, with what is wrong at each field. */
 	async function takePost(c: Context, save: (read: Read) => Promise<Saved>, message: string) {
 		const { form } = words().messages;
 		const sent = await receiveForm(c.req.raw, pictureBytes + longTextBytes);
-		if (!sent) return refuse(c, 413, form.invalid, { image: serverWords().uploads.pictureLarge });
+		if (!sent) return errorResponse(c, 413, form.invalid, { image: serverWords().uploads.pictureLarge });
 		const read = await inPictureTurn(() => readPost(c, sent)).finally(sent.drop);
 		if (read instanceof Response) return read;
 		const saved = await save(read);
-		if (saved.ok) return c.json({ success: true as const, message, blog: await getDeskPost(db, saved.id) }, 200);
+		if (saved.ok) return c.json({ success: true as const, message, blog: await getAdminPost(db, saved.id) }, 200);
 		return saved.why === "stale"
 			? refuseMoved(c)
-			: refuse(c, 409, form.invalid, { slug: officeBlogWords().said[saved.why] });
+			: errorResponse(c, 409, form.invalid, { slug: adminBlogWords().said[saved.why] });
 	}
 
 	const update = (c: Context, actor: Actor, id: string) =>
-		takePost(c, ({ form, cover }) => updatePost(parts, actor, id, form, cover), officeBlogWords().said.updated);
+		takePost(c, ({ form, cover }) => updatePost(parts, actor, id, form, cover), adminBlogWords().said.updated);
 
 	return newRoutes()
 		.openapi(listBlogs, async (c) => {
 			const { page = 1, limit = pageSize.posts, sort = "newest", ...asked } = c.req.valid("query");
-			const { posts, ...howMany } = await listDeskPosts(db, { page, limit, sort, ...asked });
+			const { posts, ...howMany } = await listAdminPosts(db, { page, limit, sort, ...asked });
 			return c.json({ success: true as const, blog: posts, ...howMany }, 200);
 		})
 		.openapi(getBlog, async (c) =>
-			c.json({ success: true as const, blog: await getDeskPost(db, c.req.valid("query").id) }, 200),
+			c.json({ success: true as const, blog: await getAdminPost(db, c.req.valid("query").id) }, 200),
 		)
 		.openapi(createBlog, (c) => {
 			const { actor } = c.var;
-			return takePost(c, ({ form, cover }) => createPost(parts, actor, form, cover), officeBlogWords().said.created);
+			return takePost(c, ({ form, cover }) => createPost(parts, actor, form, cover), adminBlogWords().said.created);
 		})
 		.openapi(updateBlogByScript, (c) => update(c, c.var.actor, c.req.valid("query").id))
 		.openapi(updateBlogByForm, (c) => update(c, c.var.actor, c.req.valid("query").id))
 		.openapi(deleteBlog, async (c) => {
 			const { id, version } = c.req.valid(sentAs(c));
 			const deleted = await deletePost(parts, c.var.actor, id, version);
-			if (!deleted.ok) return refuseMoved(c, serverWords().officeAnswers.stalePost);
-			return c.json({ success: true as const, message: officeBlogWords().said.deleted }, 200);
+			if (!deleted.ok) return refuseMoved(c, serverWords().adminResponses.stalePost);
+			return c.json({ success: true as const, message: adminBlogWords().said.deleted }, 200);
 		})
 		.openapi(previewBlog, async (c) => {
 			const { html } = drawMarkdown(c.req.valid(sentAs(c)).description);
@@ -86,18 +86,18 @@ export const blogDeskRoutes = (parts: Parts) => {
 
 type Read = Exclude<Awaited<ReturnType<typeof readPost>>, Response>;
 
-async function readPost(c: Context, sent: SentForm) {
+async function readPost(c: Context, sent: SubmittedForm) {
 	const read = await readPictureForm(c, sent);
 	if (read instanceof Response) return read;
 	const form = BlogForm.safeParse(read.texts);
-	if (!form.success) return refuseInput(c, form.error);
+	if (!form.success) return invalidInput(c, form.error);
 	if (!read.image) return { form: form.data, cover: undefined };
 	const cover = await cutPicture(c, read.image, coverCuts);
 	return cover instanceof Response ? cover : { form: form.data, cover };
 }
 
 /** `now` tells a script that somebody else was faster. */
-const refuseMoved = (c: Context, message: string = officeBlogWords().said.stale) =>
+const refuseMoved = (c: Context, message: string = adminBlogWords().said.stale) =>
 	c.json({ success: false as const, message, now: "changed" }, 409);
 
 const office = { tags: ["Blog"], middleware: [adminOnly] as [typeof adminOnly] };
@@ -107,8 +107,8 @@ const listBlogs = createRoute({
 	method: "get",
 	path: "/auth/admin/listblog",
 	summary: "Drafts and published posts, one page",
-	request: { query: OfficeListQuery },
-	responses: answers({ 200: answer(OfficeListAnswer, "Posts with the beginning of their text") }),
+	request: { query: AdminListQuery },
+	responses: answers({ 200: answer(AdminListResponse, "Posts with the beginning of their text") }),
 });
 
 const getBlog = createRoute({
@@ -116,8 +116,8 @@ const getBlog = createRoute({
 	method: "get",
 	path: "/auth/admin/getblog",
 	summary: "One post as it is edited",
-	request: { query: OfficePostQuery },
-	responses: answers({ 200: answer(OfficePostAnswer, "The post, its text in Markdown") }),
+	request: { query: AdminPostQuery },
+	responses: answers({ 200: answer(AdminPostResponse, "The post, its text in Markdown") }),
 });
 
 /** Described but not read by the library: it would take the whole upload into memory first. */
@@ -130,7 +130,11 @@ const sentPost = {
 					required: ["name", "description"],
 					properties: {
 						name: { type: "string" as const, maxLength: 150 },
-						description: { type: "string" as const, maxLength: mostPostLetters, description: "Markdown without HTML" },
+						description: {
+							type: "string" as const,
+							maxLength: mostPostCharacters,
+							description: "Markdown without HTML",
+						},
 						externalLink: { type: "string" as const, format: "uri" },
 						image: {
 							type: "string" as const,
@@ -152,8 +156,8 @@ const sentPost = {
 const saving = {
 	...office,
 	responses: answers({
-		200: answer(SavedPostAnswer, "The post as it now stands"),
-		413: answer(Refusal, "The picture is too large"),
+		200: answer(SavedPostResponse, "The post as it now stands"),
+		413: answer(ErrorResponse, "The picture is too large"),
 	}),
 };
 
@@ -168,7 +172,7 @@ const createBlog = createRoute({
 const changing = {
 	...saving,
 	path: "/auth/admin/updateblog" as const,
-	request: { ...sentPost, query: OfficePostQuery },
+	request: { ...sentPost, query: AdminPostQuery },
 };
 const updateBlogByScript = createRoute({ ...changing, method: "put", summary: "Change a post" });
 const updateBlogByForm = createRoute({
@@ -192,5 +196,5 @@ const previewBlog = createRoute({
 	path: previewPath,
 	summary: "How a text will look; nothing is saved",
 	request: jsonOrForm(PreviewForm),
-	responses: answers({ 200: answer(PreviewAnswer, "The text as HTML") }),
+	responses: answers({ 200: answer(PreviewResponse, "The text as HTML") }),
 });

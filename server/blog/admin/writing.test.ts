@@ -7,11 +7,11 @@ import { drawMarkdown } from "#server/blog/markdown.ts";
 import { blogPosts } from "#server/blog/table.ts";
 import type { Db } from "#server/db/database.ts";
 import type { Storage } from "#server/files/storage.ts";
-import { digest, openOffice } from "#tests/admin.ts";
+import { digest, openAdmin } from "#tests/admin.ts";
 import { origin } from "#tests/app.ts";
 import { aPhoto, aPicture, pngOf, profileForm } from "#tests/pictures.ts";
 
-type Office = Awaited<ReturnType<typeof openOffice>>["office"];
+type Office = Awaited<ReturnType<typeof openAdmin>>["office"];
 type Answer = {
 	success: boolean;
 	message: string;
@@ -47,7 +47,7 @@ async function files(storage: Storage) {
 }
 
 test("a post with the four specified fields is on the site at once, in the sitemap and in the feed", async () => {
-	const { office, visitor, db } = await openOffice();
+	const { office, visitor, db } = await openAdmin();
 	const answer = await create(
 		office,
 		{ ...aPost, externalLink: "https://www.dgft.gov.in/CP/" },
@@ -103,7 +103,7 @@ test("a post with the four specified fields is on the site at once, in the sitem
 });
 
 test("a Gujarati or Hindi title is spelt in Latin letters in the address, any other script is named after India's day", async () => {
-	const { office, visitor } = await openOffice();
+	const { office, visitor } = await openAdmin();
 	const addresses = {
 		"ગુજરાતમાં નિકાસ કેવી રીતે શરૂ કરવી?": "gujaratman-nikas-kevi-rite-sharu-karvi",
 		"ઑફિસ અને ઍક્સપોર્ટ ૨૦૨૬: IEC શું છે": "ofis-ane-eksport-2026-iec-shun-chhe",
@@ -119,7 +119,7 @@ test("a Gujarati or Hindi title is spelt in Latin letters in the address, any ot
 });
 
 test("a text of 100,000 characters is saved, previewed and read whole; lists and the feed carry its beginning", async () => {
-	const { office, visitor } = await openOffice();
+	const { office, visitor } = await openAdmin();
 	const description = `${"નિકાસ માટેના દસ્તાવેજો ".repeat(4545).slice(0, 99_990)} the end`;
 	const { slug } = await written(office, { ...aPost, description });
 	expect((await office.post("/auth/admin/previewblog", { description })).status).toBe(200);
@@ -131,7 +131,7 @@ test("a text of 100,000 characters is saved, previewed and read whole; lists and
 });
 
 test("a draft is seen by the office only; published it keeps its address and, taken back and published again, its day", async () => {
-	const { office, visitor, db } = await openOffice();
+	const { office, visitor, db } = await openAdmin();
 	const draft = await written(office, { ...aPost, status: "Draft" });
 	const address = `/auth/blog/${draft.slug}`;
 	const hidden = async () => {
@@ -170,7 +170,7 @@ test("a draft is seen by the office only; published it keeps its address and, ta
 });
 
 test("what is refused is said at its field, and leaves neither a row nor a file nor a line in the log", async () => {
-	const { office, db, storage } = await openOffice();
+	const { office, db, storage } = await openAdmin();
 	const before = await digest(db);
 	const photo = await aPhoto().jpeg().toBuffer();
 	const refusals: [Record<string, string>, number, string, Uint8Array?][] = [
@@ -291,7 +291,7 @@ test("a text without formatting looks as it was typed, and a formatted one has i
 });
 
 test("a picture is kept wide, small and for sharing; another replaces it, and without one it stays", async () => {
-	const { office, visitor, storage } = await openOffice();
+	const { office, visitor, storage } = await openAdmin();
 	const post = await written(office, { ...aPost, imageAlt: "A ship" }, await aPicture(3000, 2000).png().toBuffer());
 	const first = coverFiles(post.image ?? "");
 	expect(await files(storage)).toEqual(Object.values(first ?? {}).toSorted());
@@ -315,7 +315,7 @@ test("a picture is kept wide, small and for sharing; another replaces it, and wi
 });
 
 test("of editors who save at once one wins, the others are told and lose nothing; the same text changes nothing", async () => {
-	const { office, db, storage } = await openOffice();
+	const { office, db, storage } = await openAdmin();
 	const post = await written(office);
 	const photo = await aPhoto().jpeg().toBuffer();
 	const answers = await Promise.all(
@@ -335,7 +335,7 @@ test("of editors who save at once one wins, the others are told and lose nothing
 });
 
 test("posts of one name written at once have an address each; a chosen address is refused when it is taken", async () => {
-	const { office } = await openOffice();
+	const { office } = await openAdmin();
 	const answers = await Promise.all(Array.from({ length: 6 }, () => create(office)));
 	const slugs = await Promise.all(answers.map(async (answer) => (await read(answer)).blog?.slug));
 	expect(slugs.toSorted()).toEqual([
@@ -356,7 +356,7 @@ test("posts of one name written at once have an address each; a chosen address i
 });
 
 test("a deleted post is gone with its picture, and the log keeps its words", async () => {
-	const { office, visitor, db, storage } = await openOffice();
+	const { office, visitor, db, storage } = await openAdmin();
 	const { _id: id, slug } = await written(office, aPost, await aPhoto().jpeg().toBuffer());
 	const deleted = await remove(office, { id });
 	expect([deleted.status, await deleted.json()]).toEqual([
@@ -375,7 +375,7 @@ test("a deleted post is gone with its picture, and the log keeps its words", asy
 });
 
 test("the log of a changed text shows the place that changed", async () => {
-	const { office, db } = await openOffice();
+	const { office, db } = await openAdmin();
 	const long = `${"All that stays the same. ".repeat(40)}The duty is 5 percent.${" And so on.".repeat(40)}`;
 	const post = await written(office, { ...aPost, description: long });
 	await update(office, post._id, { ...aPost, description: long.replace("5 percent", "7 percent") });
@@ -391,7 +391,7 @@ test("the log of a changed text shows the place that changed", async () => {
 });
 
 test("the office lists, searches and pages drafts and posts; readers search only what is published", async () => {
-	const { office, visitor, db } = await openOffice();
+	const { office, visitor, db } = await openAdmin();
 	await db.insert(blogPosts).values(
 		Array.from({ length: 23 }, (_, number) => ({
 			id: `p${number}`,
@@ -426,7 +426,7 @@ test("the office lists, searches and pages drafts and posts; readers search only
 });
 
 test("without scripts the forms lead back to the list, and a refusal is a page that names the field", async () => {
-	const { office } = await openOffice();
+	const { office } = await openAdmin();
 	const send = (path: string, fields: Record<string, string>) =>
 		office.send(path, {
 			method: "POST",
@@ -446,7 +446,7 @@ test("without scripts the forms lead back to the list, and a refusal is a page t
 });
 
 test("a picture that no post has is swept up, and one that a post has is not", async () => {
-	const { office, storage, work } = await openOffice();
+	const { office, storage, work } = await openAdmin();
 	const { image } = await written(office, aPost, await aPhoto().jpeg().toBuffer());
 	const stray = `blog-${"0".repeat(32)}`;
 	for (const name of [`${stray}.webp`, `${stray}-640.webp`, `${stray}.jpg`]) await storage.put(name, Buffer.from("x"));
@@ -461,7 +461,7 @@ test("a picture that no post has is swept up, and one that a post has is not", a
 });
 
 test("posts from before drafts keep their address and day, and their text as it was", async () => {
-	const { db, visitor } = await openOffice();
+	const { db, visitor } = await openAdmin();
 	await db.execute(
 		sql`insert into blog_posts (id, slug, name, description, published_at) values ('old', 'old', 'Old', ${"Line one\nline *two"}, '2026-01-01')`,
 	);

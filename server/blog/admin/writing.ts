@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import type { BlogForm } from "#contract/blog.ts";
 import type { PostStatus } from "#contract/states.ts";
-import { recordAct, type Staff } from "#server/audit/audit.ts";
+import { recordAuditEntry, type Staff } from "#server/audit/audit.ts";
 import type { AuditState } from "#server/audit/table.ts";
 import { type Cover, removeCover, savingCover } from "#server/blog/covers.ts";
 import { drawMarkdown } from "#server/blog/markdown.ts";
@@ -20,7 +20,7 @@ type Row = typeof blogPosts.$inferSelect;
 export type Saved = { ok: true; id: string } | { ok: false; why: "slugTaken" | "slugFixed" | "stale" };
 
 /** Posts are named one after the other. Somebody may still choose the slug by hand meanwhile; then it is looked for again. */
-const slugTries = 5;
+const slugAttempts = 5;
 
 export const createPost = ({ db, storage }: Parts, staff: Staff, form: BlogForm, cover?: Cover): Promise<Saved> =>
 	savingCover(storage, cover, async (image) => {
@@ -36,12 +36,17 @@ export const createPost = ({ db, storage }: Parts, staff: Staff, form: BlogForm,
 					const dates = { publishedAt, firstPublishedAt: publishedAt, createdAt: now, updatedAt: now };
 					await tx.insert(blogPosts).values({ id, ...post, ...dates });
 					const after = { ...facts({ ...post, publishedAt }), description: excerpt(post.description) };
-					await recordAct(tx, staff, { action: "blog.create", subject: { id, name: form.name }, before: null, after });
+					await recordAuditEntry(tx, staff, {
+						action: "blog.create",
+						subject: { id, name: form.name },
+						before: null,
+						after,
+					});
 				});
 				return { ok: true, id };
 			} catch (error) {
 				if (!isDuplicate(error, "blog_posts_slug")) throw error;
-				if (form.slug || tried === slugTries) return { ok: false, why: "slugTaken" };
+				if (form.slug || tried === slugAttempts) return { ok: false, why: "slugTaken" };
 			}
 		}
 	});
@@ -81,7 +86,7 @@ export const updatePost = async (
 						updatedAt: new Date(),
 					})
 					.where(eq(blogPosts.id, id));
-				await recordAct(tx, staff, { action: actionOf(row, next), subject: { id, name: next.name }, ...change });
+				await recordAuditEntry(tx, staff, { action: actionOf(row, next), subject: { id, name: next.name }, ...change });
 				if (next.image !== row.image) replaced = row.image;
 				return { ok: true, id };
 			});
@@ -101,7 +106,7 @@ export async function deletePost({ db, storage }: Parts, staff: Staff, id: strin
 		if (version !== undefined && version !== row.version) return { ok: false, why: "stale" } as const;
 		await tx.delete(blogPosts).where(eq(blogPosts.id, id));
 		const before = { ...facts(row), description: row.description };
-		await recordAct(tx, staff, { action: "blog.delete", subject: { id, name: row.name }, before, after: null });
+		await recordAuditEntry(tx, staff, { action: "blog.delete", subject: { id, name: row.name }, before, after: null });
 		return { ok: true, image: row.image } as const;
 	});
 	if (deleted.ok) await removeCover(storage, deleted.image);

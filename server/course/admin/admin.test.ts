@@ -4,17 +4,17 @@ import { sql } from "drizzle-orm";
 import JSZip from "jszip";
 import { expect, onTestFinished, test } from "vitest";
 import { type Fact, facts } from "#content/course/facts.ts";
-import { sweepDecks } from "#server/course/admin/versions.ts";
+import { deleteUnusedDecks } from "#server/course/admin/versions.ts";
 import { currentDecks, deckVersions } from "#server/course/table.ts";
-import { openOffice } from "#tests/admin.ts";
+import { openAdmin } from "#tests/admin.ts";
 import { aPackedPdf, aPdf, aPresentation, buildDayOne, deckForm, patchZip } from "#tests/decks.ts";
 import { register } from "#tests/people.ts";
 import { openTestBucket } from "#tests/servers/bucket.ts";
 
 const call = "/auth/admin/decks/Day-1";
 
-async function openDesk(settings: Record<string, string> = {}) {
-	const app = await openOffice(settings, { decks: await buildDayOne() });
+async function openDeckAdmin(settings: Record<string, string> = {}) {
+	const app = await openAdmin(settings, { decks: await buildDayOne() });
 	const student = app.visitor();
 	const { email } = await register(student);
 	await app.db.execute(sql`update users set purchase_status = 'Online' where email = ${email}`);
@@ -26,7 +26,7 @@ async function openDesk(settings: Record<string, string> = {}) {
 }
 
 test("the office replaces a deck, students get that file as it is, and any earlier one comes back", async () => {
-	const { office, student, upload, stored, taken, db } = await openDesk();
+	const { office, student, upload, stored, taken, db } = await openDeckAdmin();
 	const own = await taken();
 	const slides = await aPresentation();
 	const first = await upload(slides, "C:\\Desk\\Day one, new.pptx");
@@ -80,7 +80,7 @@ test("the office replaces a deck, students get that file as it is, and any earli
 });
 
 test("with a bucket decks lie there, and download in ranges as from a folder", async () => {
-	const { student, upload, taken, stored } = await openDesk(await openTestBucket());
+	const { student, upload, taken, stored } = await openDeckAdmin(await openTestBucket());
 	const slides = await aPresentation((zip) => zip.file("ppt/media/noise.bin", randomBytes(9 << 20)));
 	expect((await upload(slides)).status).toBe(200);
 	expect((await taken()).equals(slides)).toBe(true);
@@ -90,7 +90,7 @@ test("with a bucket decks lie there, and download in ranges as from a folder", a
 });
 
 test("a deck still in preparation can be uploaded, for the fifteen parts and no other", async () => {
-	const { office, student } = await openDesk();
+	const { office, student } = await openDeckAdmin();
 	const put = (part: string) => office.send(`/auth/admin/decks/${part}`, { method: "PUT", body: deckForm(aPdf()) });
 	expect((await put("Day-14")).status).toBe(200);
 	expect((await student.get("/auth/course/decks/Day-14")).status).toBe(200);
@@ -100,7 +100,7 @@ test("a deck still in preparation can be uploaded, for the fifteen parts and no 
 });
 
 test("what is no presentation and no PDF is refused by its content, and leaves nothing behind", async () => {
-	const { upload, stored, db, office } = await openDesk();
+	const { upload, stored, db, office } = await openDeckAdmin();
 	const good = await aPresentation();
 	const bad: [string, Uint8Array, string][] = [
 		["a picture", Buffer.from("\x89PNG\r\n\x1a\n"), "neither a PowerPoint"],
@@ -148,7 +148,7 @@ test("what is no presentation and no PDF is refused by its content, and leaves n
 });
 
 test("more than 100 MB is refused without being kept, and no upload is held in memory", async () => {
-	const { office, stored } = await openDesk();
+	const { office, stored } = await openDeckAdmin();
 	const piece = new Uint8Array(1 << 20);
 	const sending = (megabytes: number) => {
 		let sent = 0;
@@ -183,7 +183,7 @@ test("more than 100 MB is refused without being kept, and no upload is held in m
 });
 
 test("the office sees who took a deck and how far it came; a student sees none of it", async () => {
-	const { office, student, email, visitor } = await openDesk();
+	const { office, student, email, visitor } = await openDeckAdmin();
 	const whole = await student.get("/auth/course/decks/Day-1");
 	await whole.arrayBuffer();
 	const broken = await student.get("/auth/course/decks/Day-1");
@@ -214,7 +214,7 @@ test("the office sees who took a deck and how far it came; a student sees none o
 });
 
 test("macros, objects and outside links are refused under any name, and what only shows pages is taken", async () => {
-	const { upload, stored } = await openDesk();
+	const { upload, stored } = await openDeckAdmin();
 	const related = (type: string, target: string, mode = "") =>
 		aPresentation((zip) =>
 			zip.file(
@@ -273,7 +273,7 @@ test("macros, objects and outside links are refused under any name, and what onl
 });
 
 test("the trainer's copy with the notes is the office's alone, and the students' copies have none", async () => {
-	const { office, student } = await openDesk();
+	const { office, student } = await openDeckAdmin();
 	const notesOf = async (answer: Response) => {
 		const zip = await JSZip.loadAsync(await answer.arrayBuffer());
 		const notes = Object.values(zip.files).filter(({ name }) => /notesSlide\d+\.xml$/.test(name));
@@ -293,7 +293,7 @@ test("the trainer's copy with the notes is the office's alone, and the students'
 });
 
 test("the office sees which facts in the decks are due to be looked up again", async () => {
-	const { office } = await openDesk();
+	const { office } = await openDeckAdmin();
 	const register = facts as Record<string, Fact>;
 	const old = {
 		value: "5%",
@@ -316,14 +316,14 @@ test("the office sees which facts in the decks are due to be looked up again", a
 });
 
 test("an upload that nobody recorded is swept away, and one that a deck uses stays", async () => {
-	const { upload, stored, storage, db, config } = await openDesk();
+	const { upload, stored, storage, db, config } = await openDeckAdmin();
 	await upload(aPdf());
 	await storage.put(`deck-${"0".repeat(32)}.pdf`, aPdf("left over"));
 	await storage.put("person-1.webp", Buffer.from("x"));
-	await sweepDecks({ db, storage });
+	await deleteUnusedDecks({ db, storage });
 	expect(await stored()).toHaveLength(3);
 	const longAgo = new Date(Date.now() - 2 * 60 * 60 * 1000);
 	for (const name of await stored()) await fs.utimes(`${config.uploadsDir}/${name}`, longAgo, longAgo);
-	await sweepDecks({ db, storage });
+	await deleteUnusedDecks({ db, storage });
 	expect((await stored()).sort()).toEqual([expect.stringMatching(/^deck-(?!0{32})/), "person-1.webp"]);
 });

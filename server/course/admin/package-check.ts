@@ -5,7 +5,7 @@ import { pipeline } from "node:stream/promises";
 import { crc32, createInflateRaw } from "node:zlib";
 import { findForbiddenPart, findForbiddenText, isTelling, mostText } from "#server/course/admin/pptx-contents.ts";
 import { findContent, readDirectory, type ZipEntry } from "#server/course/zip-directory.ts";
-import type { HeldFile } from "#server/files/file-slice.ts";
+import type { LocalFile } from "#server/files/file-slice.ts";
 
 export type CheckedFile = {
 	kind: "pptx" | "pdf";
@@ -34,14 +34,14 @@ const most = { entries: 10_000, directory: 4 << 20, unpacked: 1 << 30, ratio: 20
 /** Below this a part may be packed as tightly as it likes: a slide full of repetition is. */
 const smallPart = 10 << 20;
 
-export async function checkDeckFile(held: HeldFile): Promise<Checked> {
+export async function checkDeckFile(held: LocalFile): Promise<Checked> {
 	const first = await held.read(0, 5);
 	if (first.equals(Buffer.from("%PDF-"))) return checkPdf(held);
 	if (first.subarray(0, 4).equals(Buffer.from([0x50, 0x4b, 3, 4]))) return checkPresentation(held);
 	return { ok: false, why: "deckKind" };
 }
 
-async function checkPdf(held: HeldFile): Promise<Checked> {
+async function checkPdf(held: LocalFile): Promise<Checked> {
 	const from = Math.max(0, held.bytes - 2048);
 	// A file that broke off on its way has no end.
 	if (!(await held.read(from, 2048)).includes("%%EOF")) return { ok: false, why: "deckDamaged" };
@@ -52,7 +52,7 @@ async function checkPdf(held: HeldFile): Promise<Checked> {
 	return { ok: true, file: { kind: "pdf", bytes: held.bytes, sha256: await fingerprint(held), slides: null } };
 }
 
-async function checkPresentation(held: HeldFile): Promise<Checked> {
+async function checkPresentation(held: LocalFile): Promise<Checked> {
 	const directory = await readDirectory(held.read, held.bytes, { entries: most.entries, bytes: most.directory });
 	if (!directory) return { ok: false, why: "deckDamaged" };
 	const { entries, start } = directory;
@@ -82,7 +82,7 @@ const isOdd = ({ flags, method, name }: ZipEntry) =>
 	(flags & 1) !== 0 || (method !== 0 && method !== 8) || /^\/|\\|(^|\/)\.\.(\/|$)|\0/.test(name);
 
 /** Unpacks an entry into nothing, but for the text that tells what a presentation holds. Null when its size and checksum are those that the directory promises, and its contents only show something. */
-async function unpackAndCount(held: HeldFile, entry: ZipEntry, at: number) {
+async function unpackAndCount(held: LocalFile, entry: ZipEntry, at: number) {
 	let bytes = 0;
 	let crc = 0;
 	const kept: Buffer[] = [];
@@ -114,7 +114,7 @@ async function unpackAndCount(held: HeldFile, entry: ZipEntry, at: number) {
 
 class MoreThanPromised extends Error {}
 
-async function fingerprint(held: HeldFile) {
+async function fingerprint(held: LocalFile) {
 	const hash = createHash("sha256");
 	for await (const piece of held.stream()) hash.update(piece);
 	return hash.digest("hex");

@@ -6,17 +6,17 @@ import { serverWords } from "#content/server-words.ts";
 import { dayInSurat } from "#content/timestamps.ts";
 import { words } from "#content/words.ts";
 import {
-	ChangedAnswer,
+	ChangedResponse,
 	ChooseVersion,
-	DeckAnswer,
 	type DeckFile,
 	DeckPath,
-	DecksAnswer,
+	DeckResponse,
+	DecksResponse,
 	DownloadsQuery,
 	VersionPath,
 } from "#contract/admin/decks.ts";
 import { built, mostDeckBytes, trainers } from "#contract/course/deck-kinds.ts";
-import { Refusal } from "#contract/responses.ts";
+import { ErrorResponse } from "#contract/responses.ts";
 import { checkDeckFile } from "#server/course/admin/package-check.ts";
 import {
 	addVersion,
@@ -38,7 +38,7 @@ import { sendFile } from "#server/files/send-file.ts";
 import type { Storage } from "#server/files/storage.ts";
 import type { Actor } from "#server/http/actor.ts";
 import { adminOnly, answer, answers, jsonOrForm, newRoutes, sentAs } from "#server/http/request-context.ts";
-import { NotFound, refuse, refuseStale } from "#server/http/responses.ts";
+import { conflict, errorResponse, NotFound } from "#server/http/responses.ts";
 import type { Limits } from "#server/rate-limits/rate-limits.ts";
 
 /** The calls that take a file of this size. */
@@ -46,20 +46,20 @@ export const deckUploadPath = /^\/auth\/admin\/decks\/[^/]{1,60}$/;
 
 type Parts = { db: Db; decks: Decks; storage: Storage; limits: Limits };
 
-export const deckRoutes = ({ db, decks, storage, limits }: Parts) => {
+export const deckAdminRoutes = ({ db, decks, storage, limits }: Parts) => {
 	async function upload(c: Context, actor: Actor, name: string) {
 		const part = getPart(name);
 		const { replaced, file: problems } = serverWords().study;
 		const { invalid } = words().messages.form;
-		await limits.spend("ownForm", `deck ${actor.id}`);
+		await limits.consume("ownForm", `deck ${actor.id}`);
 		const sent = await receiveForm(c.req.raw, mostDeckBytes);
-		if (!sent) return refuse(c, 413, invalid, { deck: problems.deckLarge });
+		if (!sent) return errorResponse(c, 413, invalid, { deck: problems.deckLarge });
 		try {
 			const held = await sent.findFile("deck");
-			if (!held) return refuse(c, 422, invalid, { deck: problems.missing });
-			if (held.bytes > mostDeckBytes) return refuse(c, 413, invalid, { deck: problems.deckLarge });
+			if (!held) return errorResponse(c, 422, invalid, { deck: problems.missing });
+			if (held.bytes > mostDeckBytes) return errorResponse(c, 413, invalid, { deck: problems.deckLarge });
 			const checked = await checkDeckFile(held);
-			if (!checked.ok) return refuse(c, 422, invalid, { deck: problems[checked.why] });
+			if (!checked.ok) return errorResponse(c, 422, invalid, { deck: problems[checked.why] });
 			const kept = { name: held.name, checked: checked.file, content: held.stream() };
 			const version = await addVersion({ db, storage }, actor, part, kept);
 			return c.json({ success: true as const, message: replaced(part), version }, 200);
@@ -116,7 +116,7 @@ export const deckRoutes = ({ db, decks, storage, limits }: Parts) => {
 			const wanted = c.req.valid(sentAs(c));
 			if (wanted.version === built && !decks.find(part)) throw new NotFound();
 			const chosen = await chooseVersion(db, c.var.actor, part, wanted);
-			if (!chosen.ok) return refuseStale(c, chosen.now);
+			if (!chosen.ok) return conflict(c, chosen.now);
 			const message = serverWords().study.restored(part);
 			return c.json({ success: true as const, message, version: wanted.version }, 200);
 		})
@@ -152,7 +152,7 @@ const getDecks = createRoute({
 	tags: ["Office"],
 	summary: "The fifteen decks: which file each is downloaded from, and how many people have it",
 	middleware: [adminOnly] as const,
-	responses: answers({ 200: answer(DecksAnswer, "The decks") }),
+	responses: answers({ 200: answer(DecksResponse, "The decks") }),
 });
 
 const getDeck = createRoute({
@@ -162,7 +162,7 @@ const getDeck = createRoute({
 	summary: "All files of a deck, and its downloads, newest first",
 	middleware: [adminOnly] as const,
 	request: { params: DeckPath, query: DownloadsQuery },
-	responses: answers({ 200: answer(DeckAnswer, "The deck, and where its downloads read on") }),
+	responses: answers({ 200: answer(DeckResponse, "The deck, and where its downloads read on") }),
 });
 
 const upload = {
@@ -186,8 +186,8 @@ const upload = {
 		},
 	},
 	responses: answers({
-		200: answer(ChangedAnswer, "The file is a new version, and current"),
-		413: answer(Refusal, "The file is too large"),
+		200: answer(ChangedResponse, "The file is a new version, and current"),
+		413: answer(ErrorResponse, "The file is too large"),
 	}),
 };
 const uploadByScript = createRoute({ ...upload, method: "put", summary: "Put a file in the place of a deck" });
@@ -204,7 +204,7 @@ const chooseCurrent = createRoute({
 	summary: "Make an earlier file of a deck current again",
 	middleware: [adminOnly] as const,
 	request: { params: DeckPath, ...jsonOrForm(ChooseVersion) },
-	responses: answers({ 200: answer(ChangedAnswer, "Students get this file from now on") }),
+	responses: answers({ 200: answer(ChangedResponse, "Students get this file from now on") }),
 });
 
 const downloadVersion = createRoute({

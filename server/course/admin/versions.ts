@@ -2,7 +2,7 @@
 import { randomBytes } from "node:crypto";
 import { desc, eq, inArray } from "drizzle-orm";
 import { built } from "#contract/course/deck-kinds.ts";
-import { recordAct, type Staff } from "#server/audit/audit.ts";
+import { recordAuditEntry, type Staff } from "#server/audit/audit.ts";
 import type { CheckedFile } from "#server/course/admin/package-check.ts";
 import { parts } from "#server/course/course.ts";
 import { currentDecks, deckVersions } from "#server/course/table.ts";
@@ -63,7 +63,7 @@ export async function addVersion(
 			const id = randomBytes(9).toString("base64url");
 			await tx.insert(deckVersions).values({ id, part, kind, name, file, bytes, sha256, slides, addedBy: staff.name });
 			await tx.update(currentDecks).set({ versionId: id }).where(eq(currentDecks.part, part));
-			await recordAct(tx, staff, {
+			await recordAuditEntry(tx, staff, {
 				action: "deck.replace",
 				subject: { id: part, name: part },
 				before: { file: before?.name ?? built },
@@ -98,7 +98,7 @@ export async function chooseVersion(
 			.update(currentDecks)
 			.set({ versionId: after?.id ?? null })
 			.where(eq(currentDecks.part, part));
-		await recordAct(tx, staff, {
+		await recordAuditEntry(tx, staff, {
 			action: "deck.restore",
 			subject: { id: part, name: part },
 			before: { file: before?.name ?? built },
@@ -128,7 +128,7 @@ async function lockCurrent(tx: Db, part: string) {
 const settledAfter = 60 * 60 * 1000;
 
 /** Removes uploaded files that no version names: what a crash between storing and recording left over. */
-export async function sweepDecks({ db, storage }: { db: Db; storage: Storage }) {
+export async function deleteUnusedDecks({ db, storage }: { db: Db; storage: Storage }) {
 	const old: string[] = [];
 	for await (const { name, writtenAt } of storage.list(owner))
 		if (Date.now() - writtenAt.getTime() > settledAfter) old.push(name);

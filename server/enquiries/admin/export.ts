@@ -1,39 +1,39 @@
 // The desk's list as a file for spreadsheets: every row that the filters let through.
 import { inArray } from "drizzle-orm";
-import { deskWords } from "#content/en/admin/enquiries.ts";
+import { adminEnquiryWords } from "#content/en/admin/enquiries.ts";
 import { formatPhone } from "#content/phones.ts";
-import { formatForSheet } from "#content/timestamps.ts";
+import { formatForCsv } from "#content/timestamps.ts";
 import type { EnquiryFilters } from "#contract/admin/enquiries.ts";
-import { recordAct, type Staff } from "#server/audit/audit.ts";
+import { recordAuditEntry, type Staff } from "#server/audit/audit.ts";
 import type { Db } from "#server/db/database.ts";
 import { readWholeList } from "#server/db/list-export.ts";
-import { type ListedEnquiry, onDesk, readRows } from "#server/enquiries/admin/list.ts";
+import { inInbox, type ListedEnquiry, readRows } from "#server/enquiries/admin/list.ts";
 import { enquiries } from "#server/enquiries/table.ts";
 import { byteOrderMark, csvLine } from "#server/files/csv.ts";
 
 /** Writes into the log who takes the rows out of the house, and which. */
 export const recordExport = (db: Db, staff: Staff, filters: EnquiryFilters) =>
-	recordAct(db, staff, {
+	recordAuditEntry(db, staff, {
 		action: "enquiry.export",
-		subject: { id: "enquiries", name: deskWords().list.title },
+		subject: { id: "enquiries", name: adminEnquiryWords().list.title },
 		before: null,
 		after: Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined)),
 	});
 
 /** The file's text, newest enquiry first. */
 export async function* exportEnquiries(db: Db, { q, ...filters }: EnquiryFilters) {
-	const { columns } = deskWords().sheet;
+	const { columns } = adminEnquiryWords().sheet;
 	yield byteOrderMark + csvLine(Object.values(columns));
 	const { id, createdAt, searchText } = enquiries;
-	for await (const ids of readWholeList(db, { table: enquiries, id, createdAt, searchText }, q, onDesk(filters)))
+	for await (const ids of readWholeList(db, { table: enquiries, id, createdAt, searchText }, q, inInbox(filters)))
 		yield (await readRows(db, inArray(id, ids), ids.length)).map(sheetLine).join("");
 }
 
 function sheetLine(row: ListedEnquiry) {
-	const { cameFrom } = row;
-	const cells: Record<keyof ReturnType<typeof deskWords>["sheet"]["columns"], string | number | null> = {
+	const { attribution } = row;
+	const cells: Record<keyof ReturnType<typeof adminEnquiryWords>["sheet"]["columns"], string | number | null> = {
 		reference: row.reference,
-		received: formatForSheet(row.createdAt.toISOString()),
+		received: formatForCsv(row.createdAt.toISOString()),
 		name: row.name,
 		email: row.email,
 		phone: formatPhone(row.phone),
@@ -43,13 +43,13 @@ function sheetLine(row: ListedEnquiry) {
 		status: row.status,
 		paymentStatus: row.status === "Converted" ? row.paymentStatus : null,
 		cancelReason: row.cancelReason,
-		answered: row.answeredAt && formatForSheet(row.answeredAt.toISOString()),
+		answered: row.answeredAt && formatForCsv(row.answeredAt.toISOString()),
 		followUpOn: row.followUpOn,
-		page: cameFrom?.page ?? null,
-		referrer: cameFrom?.referrer ?? null,
-		source: cameFrom?.utm_source ?? null,
-		medium: cameFrom?.utm_medium ?? null,
-		campaign: cameFrom?.utm_campaign ?? null,
+		page: attribution?.page ?? null,
+		referrer: attribution?.referrer ?? null,
+		source: attribution?.utm_source ?? null,
+		medium: attribution?.utm_medium ?? null,
+		campaign: attribution?.utm_campaign ?? null,
 	};
 	return csvLine(Object.values(cells));
 }

@@ -3,14 +3,14 @@ import { expect, test } from "vitest";
 import { auditEntries } from "#server/audit/table.ts";
 import { consents } from "#server/consent/table.ts";
 import type { Db } from "#server/db/database.ts";
-import { mails } from "#server/email/table.ts";
+import { emails } from "#server/email/table.ts";
 import { enquiries, enquiryNotes } from "#server/enquiries/table.ts";
-import { addEnquiry, openOffice } from "#tests/admin.ts";
+import { addEnquiry, openAdmin } from "#tests/admin.ts";
 import { anEnquiry, proveAddress, register } from "#tests/people.ts";
 
 type Row = { sr: number; _id: string; name: string; status: string; paymentStatus: string };
 type Listed = { success: boolean; data: Row[]; total?: number; more?: boolean; sources?: unknown };
-type Office = Awaited<ReturnType<typeof openOffice>>["office"];
+type Office = Awaited<ReturnType<typeof openAdmin>>["office"];
 
 const list = async (office: Office, query = "") => {
 	const answer = await office.get(`/auth/showcontact${query}`);
@@ -27,7 +27,7 @@ const log = async (db: Db) =>
 	}));
 
 test("contacts answer with the legacy client's fields, newest first, without the spam", async () => {
-	const { office, visitor, db } = await openOffice();
+	const { office, visitor, db } = await openAdmin();
 	await visitor().post("/auth/addcontact", anEnquiry());
 	await addEnquiry(db, { name: "A program", spamReason: "honeypot" });
 	const listed = await list(office);
@@ -53,7 +53,7 @@ test("contacts answer with the legacy client's fields, newest first, without the
 });
 
 test("contacts are searched, narrowed by status, source and day in India, and stand fifteen on a page", async () => {
-	const { office, db } = await openOffice();
+	const { office, db } = await openAdmin();
 	for (let number = 0; number < 17; number++)
 		await addEnquiry(db, { name: `Bulk ${number}`, createdAt: new Date(Date.UTC(2026, 0, 1, number)) });
 	// 18:30 UTC is midnight in India.
@@ -63,9 +63,9 @@ test("contacts are searched, narrowed by status, source and day in India, and st
 		phone: "+919812345678",
 		status: "Converted",
 		createdAt: new Date("2026-03-04T18:29:59Z"),
-		cameFrom: { utm_source: "diwali 50% off", page: "/courses" },
+		attribution: { utm_source: "diwali 50% off", page: "/courses" },
 	});
-	await addEnquiry(db, { name: "Asha Rao", createdAt: new Date("2026-03-04T18:30:00Z"), cameFrom: { page: "/" } });
+	await addEnquiry(db, { name: "Asha Rao", createdAt: new Date("2026-03-04T18:30:00Z"), attribution: { page: "/" } });
 
 	const first = await list(office, "?page=1");
 	expect([first.data.length, first.total, first.more]).toEqual([15, 19, false]);
@@ -100,7 +100,7 @@ test("contacts are searched, narrowed by status, source and day in India, and st
 });
 
 test("each of the six statuses is set from any other, answers the contact, and stands in the log once", async () => {
-	const { office, db } = await openOffice();
+	const { office, db } = await openAdmin();
 	const { id } = await addEnquiry(db);
 	const steps = ["Call Not Receive", "Not Confirmed", "Delay", "Converted", "Cancel", "Pending"];
 	for (const newStatus of steps) {
@@ -126,7 +126,7 @@ test("each of the six statuses is set from any other, answers the contact, and s
 });
 
 test("the first answer ends the 48 hours for good; a note counts when it tells of a call", async () => {
-	const { office, db } = await openOffice();
+	const { office, db } = await openAdmin();
 	const { id } = await addEnquiry(db);
 	const note = (body: object, of = id) => office.post(`/auth/admin/enquiries/${of}/notes`, body);
 	expect((await note({ text: "Reads in Gujarati.\nCall after six." })).status).toBe(200);
@@ -155,7 +155,7 @@ test("the first answer ends the 48 hours for good; a note counts when it tells o
 });
 
 test("fifty choices at once of what the screen showed change it once; the others hear what stands there", async () => {
-	const { office, db } = await openOffice();
+	const { office, db } = await openAdmin();
 	const { id } = await addEnquiry(db);
 	const statuses = ["Delay", "Not Confirmed"];
 	const answers = await Promise.all(
@@ -171,7 +171,7 @@ test("fifty choices at once of what the screen showed change it once; the others
 });
 
 test("the payment status is for Converted only, and two who set it at once do not overwrite each other", async () => {
-	const { office, db } = await openOffice();
+	const { office, db } = await openAdmin();
 	const { id } = await addEnquiry(db);
 	const pay = (newPaymentStatus: string, expected?: string) =>
 		office.post("/auth/toggle-payment-status", { id, newPaymentStatus, ...(expected ? { expected } : {}) });
@@ -194,7 +194,7 @@ test("the payment status is for Converted only, and two who set it at once do no
 });
 
 test("Cancel keeps its reason, and the day to come back goes; another status forgets the reason", async () => {
-	const { office, db } = await openOffice();
+	const { office, db } = await openAdmin();
 	const { id } = await addEnquiry(db);
 	const followUp = (body: object) => office.post(`/auth/admin/enquiries/${id}/follow-up`, body);
 	expect((await followUp({ followUpOn: "2099-05-01", expected: "" })).status).toBe(200);
@@ -222,32 +222,34 @@ test("Cancel keeps its reason, and the day to come back goes; another status for
 });
 
 test("what is taken out of the spam tray waits from now on, with its letters and its person; pressed twice it is once", async () => {
-	const app = await openOffice({ OFFICE_EMAIL: "desk@example.com" });
+	const app = await openAdmin({ OFFICE_EMAIL: "desk@example.com" });
 	const { office, visitor, db } = app;
 	const owner = visitor();
 	const { email } = await register(owner, { email: "honest@example.com" });
 	await proveAddress(app, owner, email);
 	await visitor().post("/auth/addcontact", anEnquiry({ Email: email, openFor: "300" }));
-	await db.update(enquiries).set({ createdAt: sql`now() - interval '3 days'`, deskAt: sql`now() - interval '3 days'` });
+	await db
+		.update(enquiries)
+		.set({ createdAt: sql`now() - interval '3 days'`, inboxAt: sql`now() - interval '3 days'` });
 	const tray = (await (await office.get("/auth/admin/spam")).json()) as { data: (Row & { reason: string })[] };
 	expect(tray.data).toMatchObject([{ sr: 1, name: "Ravi Shah", reason: "tooFast" }]);
 	const id = tray.data[0]?._id ?? "";
 	expect((await list(office)).data).toEqual([]);
 
-	const letters = () => db.select().from(mails).where(eq(mails.aboutId, id)).orderBy(mails.kind);
+	const letters = () => db.select().from(emails).where(eq(emails.aboutId, id)).orderBy(emails.kind);
 	expect(await letters()).toEqual([]);
 	const answers = await Promise.all(
 		Array.from({ length: 5 }, () => office.post(`/auth/admin/enquiries/${id}/not-spam`, {})),
 	);
 	expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404, 404, 404, 404]);
 	const taken = await findOne(db, id);
-	expect([taken?.spamReason, taken?.userId !== null, Date.now() - Number(taken?.deskAt) < 60_000]).toEqual([
+	expect([taken?.spamReason, taken?.userId !== null, Date.now() - Number(taken?.inboxAt) < 60_000]).toEqual([
 		null,
 		true,
 		true,
 	]);
 	expect((await letters()).map(({ kind, recipient }) => [kind, recipient])).toEqual([
-		["enquiryForOffice", "desk@example.com"],
+		["enquiryForStaff", "desk@example.com"],
 		["enquiryReceipt", email],
 	]);
 	expect(names(await list(office, "?show=waiting"))).toEqual(["Ravi Shah"]);
@@ -257,7 +259,7 @@ test("what is taken out of the spam tray waits from now on, with its letters and
 });
 
 test("a message in the spam tray is deleted with its consent, once", async () => {
-	const { office, visitor, db } = await openOffice();
+	const { office, visitor, db } = await openAdmin();
 	await visitor().post("/auth/addcontact", anEnquiry({ website: "https://cheap.example" }));
 	const [caught] = await db.select().from(enquiries);
 	const honest = await addEnquiry(db);
@@ -270,7 +272,7 @@ test("a message in the spam tray is deleted with its consent, once", async () =>
 });
 
 test("the file for spreadsheets holds every row that the filters let through, and nothing in it runs", async () => {
-	const { office, db } = await openOffice();
+	const { office, db } = await openAdmin();
 	const attacks = [
 		'=HYPERLINK("http://evil.example","click")',
 		"+1+1",
@@ -281,7 +283,7 @@ test("the file for spreadsheets holds every row that the filters let through, an
 		'"=1+1',
 		"a\r\n=1+1",
 	];
-	for (const attack of attacks) await addEnquiry(db, { name: attack, purpose: attack, cameFrom: { page: attack } });
+	for (const attack of attacks) await addEnquiry(db, { name: attack, purpose: attack, attribution: { page: attack } });
 	await db.execute(sql`insert into enquiries (id, reference, name, email, phone, purpose, address, created_at)
 		select 'b' || n, 'ENQ-2025-' || n, 'Bulk, "' || n || '"', 'bulk@example.com', '+919876543210', 'Hello', '', timestamptz '2026-02-01 20:00Z' + (n / 500) * interval '1 microsecond'
 		from generate_series(1, 2500) as n`);
@@ -320,7 +322,7 @@ test("the file for spreadsheets holds every row that the filters let through, an
 });
 
 test("an enquiry's page joins its history, its letters and its person, and a guessed account shows nothing", async () => {
-	const app = await openOffice();
+	const app = await openAdmin();
 	const { office, visitor, db } = app;
 	const owner = visitor();
 	const { email } = await register(owner, { email: "ravi@example.com" });
@@ -339,12 +341,12 @@ test("an enquiry's page joins its history, its letters and its person, and a gue
 		repeats: [{ _id: second?.id, reference: second?.reference, purpose: "And what does it cost?" }],
 		others: [],
 		notes: [{ author: "Office", text: "After Diwali", isCall: true }],
-		acts: [{ action: "enquiry.note" }, { action: "enquiry.status", actorName: "Office" }],
+		auditEntries: [{ action: "enquiry.note" }, { action: "enquiry.status", actorName: "Office" }],
 		account: { name: "Asha Patel", certain: false },
 		orders: [],
 	});
-	expect((await read()).mails.map(({ kind }: { kind: string }) => kind).toSorted()).toEqual([
-		"enquiryForOffice",
+	expect((await read()).emails.map(({ kind }: { kind: string }) => kind).toSorted()).toEqual([
+		"enquiryForStaff",
 		"enquiryReceipt",
 	]);
 	await proveAddress(app, owner, email);

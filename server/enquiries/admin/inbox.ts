@@ -3,11 +3,11 @@ import { randomUUID } from "node:crypto";
 import { and, asc, eq, isNotNull, isNull, notInArray, or, sql } from "drizzle-orm";
 import type { ContactPaymentStatus, ContactStatus } from "#contract/states.ts";
 import { findOwner } from "#server/accounts/accounts.ts";
-import { type Act, recordAct, type Staff } from "#server/audit/audit.ts";
+import { type NewAuditEntry, recordAuditEntry, type Staff } from "#server/audit/audit.ts";
 import type { Db } from "#server/db/database.ts";
 import { today } from "#server/db/days.ts";
 import { type ListedEnquiry, readRows, samePhoneSameDay } from "#server/enquiries/admin/list.ts";
-import { type Letters, tellOfEnquiry } from "#server/enquiries/enquiries.ts";
+import { type EmailData, notifyOfEnquiry } from "#server/enquiries/enquiries.ts";
 import { deleteEnquiries } from "#server/enquiries/personal-data.ts";
 import { enquiries, enquiryNotes } from "#server/enquiries/table.ts";
 import { NotFound } from "#server/http/responses.ts";
@@ -24,7 +24,7 @@ export function setStatus(
 	{ id, chosen, expected, reason }: Choice<ContactStatus> & { reason?: string | undefined },
 ): Promise<Changed> {
 	return db.transaction(async (tx) => {
-		const enquiry = await lockOnDesk(tx, id);
+		const enquiry = await lockInInbox(tx, id);
 		const before = { status: enquiry.status, cancelReason: enquiry.cancelReason, followUpOn: enquiry.followUpOn };
 		if (expected !== undefined && before.status !== expected)
 			return { ok: false, why: "changed", now: before.status } as const;
@@ -47,7 +47,7 @@ export function setPaymentStatus(
 	{ id, chosen, expected }: Choice<ContactPaymentStatus>,
 ): Promise<Changed | { ok: false; why: "notConverted" }> {
 	return db.transaction(async (tx) => {
-		const enquiry = await lockOnDesk(tx, id);
+		const enquiry = await lockInInbox(tx, id);
 		if (enquiry.status !== "Converted") return { ok: false, why: "notConverted" } as const;
 		const before = { paymentStatus: enquiry.paymentStatus };
 		if (expected !== undefined && before.paymentStatus !== expected)
@@ -63,7 +63,7 @@ export function setFollowUp(
 	{ id, day, expected }: { id: string; day: string | null; expected?: string | null | undefined },
 ): Promise<Changed | { ok: false; why: "past" }> {
 	return db.transaction(async (tx) => {
-		const enquiry = await lockOnDesk(tx, id);
+		const enquiry = await lockInInbox(tx, id);
 		const before = { followUpOn: enquiry.followUpOn };
 		if (expected !== undefined && before.followUpOn !== expected)
 			return { ok: false, why: "changed", now: before.followUpOn ?? "–" } as const;
@@ -76,13 +76,13 @@ export function setFollowUp(
 /** The words stay with the enquiry and go with it; the log says only that somebody wrote. */
 export function addNote(db: Db, staff: Staff, id: string, note: { text: string; isCall: boolean }) {
 	return db.transaction(async (tx) => {
-		const enquiry = await lockOnDesk(tx, id);
+		const enquiry = await lockInInbox(tx, id);
 		await tx
 			.insert(enquiryNotes)
 			.values({ id: randomUUID(), enquiryId: id, authorId: staff.id, authorName: staff.name, ...note });
 		await tx.update(enquiries).set(touched(enquiry, note.isCall)).where(eq(enquiries.id, id));
 		if (note.isCall) await answerSamePhone(tx, id);
-		await recordAct(tx, staff, {
+		await recordAuditEntry(tx, staff, {
 			action: "enquiry.note",
 			subject: subjectOf(enquiry),
 			before: null,
@@ -92,21 +92,21 @@ export function addNote(db: Db, staff: Staff, id: string, note: { text: string; 
 }
 
 /** Takes a message out of the spam tray: from now on it waits like any other, and everybody hears of it. */
-export function takeOutOfSpam(db: Db, staff: Staff, id: string, letters: Letters) {
+export function markNotSpam(db: Db, staff: Staff, id: string, letters: EmailData) {
 	return db.transaction(async (tx) => {
-		const enquiry = await lockInTray(tx, id);
+		const enquiry = await lockInSpam(tx, id);
 		const userId = enquiry.userId ?? (await findOwner(tx, enquiry.email));
 		await tx
 			.update(enquiries)
-			.set({ spamReason: null, deskAt: sql`now()`, changedAt: sql`now()`, userId })
+			.set({ spamReason: null, inboxAt: sql`now()`, changedAt: sql`now()`, userId })
 			.where(eq(enquiries.id, id));
-		await recordAct(tx, staff, {
+		await recordAuditEntry(tx, staff, {
 			action: "enquiry.not-spam",
 			subject: subjectOf(enquiry),
 			before: { spamReason: enquiry.spamReason },
 			after: { spamReason: null },
 		});
-		await tellOfEnquiry(tx, letters, enquiry);
+		await notifyOfEnquiry(tx, letters, enquiry);
 	});
 }
 
@@ -122,8 +122,8 @@ export function deleteEnquiry(
 		if (expected !== undefined && enquiry.status !== expected)
 			return { ok: false, why: "changed", now: enquiry.status } as const;
 		const { status, spamReason } = enquiry;
-		const before: Act["before"] = spamReason ? { spamReason } : { status };
-		await recordAct(tx, staff, { action: "enquiry.delete", subject: subjectOf(enquiry), before, after: null });
+		const before: NewAuditEntry["before"] = spamReason ? { spamReason } : { status };
+		await recordAuditEntry(tx, staff, { action: "enquiry.delete", subject: subjectOf(enquiry), before, after: null });
 		await deleteEnquiries(tx, [id]);
 		return { ok: true } as const;
 	});
@@ -199,7 +199,7 @@ const listOthers = (db: Db, { email, phone, userId }: ListedEnquiry, shown: stri
 		.limit(10);
 
 /** Writes what differs, with one line in the log; nothing where all is as it was. */
-async function change<State extends NonNullable<Act["before"]>>(
+async function change<State extends NonNullable<NewAuditEntry["before"]>>(
 	tx: Db,
 	staff: Staff,
 	enquiry: ListedEnquiry,
@@ -213,7 +213,7 @@ async function change<State extends NonNullable<Act["before"]>>(
 	const pick = (state: State) => Object.fromEntries(changed.map((name) => [name, state[name] ?? null]));
 	const written = { ...pick(after), ...touched(enquiry, answers) };
 	await tx.update(enquiries).set(written).where(eq(enquiries.id, enquiry.id));
-	await recordAct(tx, staff, { action, subject: subjectOf(enquiry), before: pick(before), after: pick(after) });
+	await recordAuditEntry(tx, staff, { action, subject: subjectOf(enquiry), before: pick(before), after: pick(after) });
 	const [now] = await readRows(tx, eq(enquiries.id, enquiry.id), 1);
 	if (!now) throw new NotFound();
 	return { ok: true, enquiry: now } as const;
@@ -227,8 +227,8 @@ const touched = ({ answeredAt }: ListedEnquiry, answers: boolean) => ({
 
 const subjectOf = ({ id, reference, name }: ListedEnquiry) => ({ id, name: `${reference} ${name}` });
 
-const lockOnDesk = (tx: Db, id: string) => lock(tx, id, isNull(enquiries.spamReason));
-const lockInTray = (tx: Db, id: string) => lock(tx, id, isNotNull(enquiries.spamReason));
+const lockInInbox = (tx: Db, id: string) => lock(tx, id, isNull(enquiries.spamReason));
+const lockInSpam = (tx: Db, id: string) => lock(tx, id, isNotNull(enquiries.spamReason));
 
 /** The enquiry as it is now, and until `tx` ends. Throws NotFound. */
 async function lock(tx: Db, id: string, place?: ReturnType<typeof isNull>) {

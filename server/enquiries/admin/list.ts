@@ -1,16 +1,16 @@
 // The desk's lists of enquiries: what waits, what was asked for, what lies in the spam tray.
 import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
-import { callPromise, callWarning } from "#content/timings.ts";
+import { responseTime, responseWarning } from "#content/timings.ts";
 import type { EnquiryFilters } from "#contract/admin/enquiries.ts";
 import type { EnquiryPart, EnquirySort, SourceKind } from "#contract/admin/enquiry-lists.ts";
 import { mostAtOnce } from "#contract/list-bounds.ts";
-import { readTally } from "#server/db/counters.ts";
+import { readCounter } from "#server/db/counters.ts";
 import type { Db } from "#server/db/database.ts";
 import { endOfDay, startOfDay, today } from "#server/db/days.ts";
 import { type Ask, countSome, findPage, type List } from "#server/db/list-query.ts";
 import { enquiries } from "#server/enquiries/table.ts";
 
-const bySince = (since: typeof enquiries.createdAt | typeof enquiries.deskAt | typeof enquiries.followUpOn) => ({
+const bySince = (since: typeof enquiries.createdAt | typeof enquiries.inboxAt | typeof enquiries.followUpOn) => ({
 	newest: { by: since, descending: true },
 	oldest: { by: since },
 });
@@ -21,14 +21,14 @@ export const enquiryList: List<EnquirySort> = {
 	searchText: enquiries.searchText,
 	within: isNull(enquiries.spamReason),
 	orders: bySince(enquiries.createdAt),
-	count: (db) => readTally(db, "enquiries"),
+	count: (db) => readCounter(db, "enquiries"),
 };
 
 /** Each part of the desk in its own order and in the words of its partial index. */
 const parts: Record<EnquiryPart, { within: SQL; orders: List<EnquirySort>["orders"] }> = {
 	waiting: {
 		within: sql`${enquiries.answeredAt} is null and ${enquiries.spamReason} is null`,
-		orders: bySince(enquiries.deskAt),
+		orders: bySince(enquiries.inboxAt),
 	},
 	followUp: {
 		within: sql`${enquiries.followUpOn} is not null and ${enquiries.followUpOn} <= ${today} and ${enquiries.spamReason} is null`,
@@ -39,13 +39,13 @@ const parts: Record<EnquiryPart, { within: SQL; orders: List<EnquirySort>["order
 const spamList: List<EnquirySort> = {
 	...enquiryList,
 	within: isNotNull(enquiries.spamReason),
-	count: (db) => readTally(db, "spam"),
+	count: (db) => readCounter(db, "spam"),
 };
 
-type AskedEnquiries = Omit<Ask<EnquirySort>, "sort"> & { sort?: EnquirySort | undefined } & EnquiryFilters;
+type EnquiryListQuery = Omit<Ask<EnquirySort>, "sort"> & { sort?: EnquirySort | undefined } & EnquiryFilters;
 
 /** One page of the desk's list, numbered as in the whole list. What waits comes with the most urgent first. */
-export async function listEnquiries(db: Db, { sort, show, ...asked }: AskedEnquiries) {
+export async function listEnquiries(db: Db, { sort, show, ...asked }: EnquiryListQuery) {
 	const filter = and(show && sql`true`, narrowed(asked));
 	const ask = { ...asked, sort: sort ?? (show ? "oldest" : "newest") } as const;
 	const { ids, ...howMany } = await findPage(db, { ...enquiryList, ...(show && parts[show]) }, ask, filter);
@@ -56,7 +56,7 @@ export async function listEnquiries(db: Db, { sort, show, ...asked }: AskedEnqui
 export async function listAllEnquiries(db: Db) {
 	const [rows, total] = await Promise.all([
 		readRows(db, isNull(enquiries.spamReason), mostAtOnce),
-		readTally(db, "enquiries"),
+		readCounter(db, "enquiries"),
 	]);
 	return { enquiries: rows.map((row, place) => ({ ...row, sr: place + 1 })), more: total > rows.length };
 }
@@ -67,7 +67,7 @@ export async function listSpam(db: Db, ask: Ask<EnquirySort>) {
 }
 
 /** What the filters of the list mean, for everything on the desk. */
-export const onDesk = ({ show, ...asked }: Omit<EnquiryFilters, "q">) =>
+export const inInbox = ({ show, ...asked }: Omit<EnquiryFilters, "q">) =>
 	and(isNull(enquiries.spamReason), show && parts[show].within, narrowed(asked)) as SQL;
 
 function narrowed({ status, source, from, to }: Omit<EnquiryFilters, "q" | "show">) {
@@ -100,11 +100,11 @@ export async function listSources(db: Db) {
 export async function findWaiting(db: Db, first: number) {
 	const waiting = parts.waiting.within;
 	const since = (milliseconds: number) =>
-		sql`${enquiries.deskAt} <= now() - make_interval(secs => ${milliseconds / 1000})`;
+		sql`${enquiries.inboxAt} <= now() - make_interval(secs => ${milliseconds / 1000})`;
 	const [all, late, warned, { enquiries: longest }] = await Promise.all([
 		countSome(db, enquiries, waiting),
-		countSome(db, enquiries, sql`${waiting} and ${since(callPromise)}`),
-		countSome(db, enquiries, sql`${waiting} and ${since(callWarning)}`),
+		countSome(db, enquiries, sql`${waiting} and ${since(responseTime)}`),
+		countSome(db, enquiries, sql`${waiting} and ${since(responseWarning)}`),
 		listEnquiries(db, { show: "waiting", page: 1, limit: first }),
 	]);
 	return { ...all, late: late.count, soon: warned.count - late.count, longest };
@@ -128,13 +128,13 @@ export const readRows = (db: Db, where: SQL | undefined, most = 100) =>
 			phone: enquiries.phone,
 			purpose: enquiries.purpose,
 			address: enquiries.address,
-			cameFrom: enquiries.cameFrom,
+			attribution: enquiries.attribution,
 			userId: enquiries.userId,
 			spamReason: enquiries.spamReason,
 			status: enquiries.status,
 			paymentStatus: enquiries.paymentStatus,
 			createdAt: enquiries.createdAt,
-			deskAt: enquiries.deskAt,
+			inboxAt: enquiries.inboxAt,
 			answeredAt: enquiries.answeredAt,
 			followUpOn: enquiries.followUpOn,
 			cancelReason: enquiries.cancelReason,

@@ -12,7 +12,7 @@ export const presentContact = (enquiry: ListedEnquiry): Contact => ({
 	paymentStatus: enquiry.paymentStatus,
 	reference: enquiry.reference,
 	createdAt: enquiry.createdAt.toISOString(),
-	waitingSince: enquiry.answeredAt ? null : enquiry.deskAt.toISOString(),
+	waitingSince: enquiry.answeredAt ? null : enquiry.inboxAt.toISOString(),
 	followUpOn: enquiry.followUpOn,
 	cancelReason: enquiry.cancelReason,
 	repeats: enquiry.repeats,

@@ -1,12 +1,12 @@
 // The office's desk: GET /auth/showcontact and what can be done with an enquiry.
 
 import { createRoute, z } from "@hono/zod-openapi";
-import { deskWords } from "#content/en/admin/enquiries.ts";
-import { officeMessages } from "#content/en/admin/messages.ts";
+import { adminEnquiryWords } from "#content/en/admin/enquiries.ts";
+import { adminMessages } from "#content/en/admin/messages.ts";
 import { pageSize } from "#content/page-sizes.ts";
 import { words } from "#content/words.ts";
 import {
-	ContactsAnswer,
+	ContactsResponse,
 	DeleteEnquiry,
 	EnquiriesQuery,
 	EnquiryPath,
@@ -14,8 +14,8 @@ import {
 	FollowUpForm,
 	NoteForm,
 	Nothing,
-	SpamAnswer,
 	SpamQuery,
+	SpamResponse,
 	ToggleContactStatus,
 	TogglePaymentStatus,
 	UpdatedContact,
@@ -27,18 +27,18 @@ import { exportEnquiries, recordExport } from "#server/enquiries/admin/export.ts
 import {
 	addNote,
 	deleteEnquiry,
+	markNotSpam,
 	setFollowUp,
 	setPaymentStatus,
 	setStatus,
-	takeOutOfSpam,
 } from "#server/enquiries/admin/inbox.ts";
 import { listAllEnquiries, listEnquiries, listSources, listSpam } from "#server/enquiries/admin/list.ts";
 import { presentContact, presentNumbered, presentSpam } from "#server/enquiries/admin/present.ts";
-import { sendSheet, sheetType } from "#server/files/send-csv.ts";
+import { csvType, sendCsv } from "#server/files/send-csv.ts";
 import { adminOnly, answer, answers, jsonOrForm, newRoutes, sentAs } from "#server/http/request-context.ts";
-import { refuse, refuseStale } from "#server/http/responses.ts";
+import { conflict, errorResponse } from "#server/http/responses.ts";
 
-export const deskRoutes = ({ db, mail, officeEmail }: { db: Db; mail: Mail; officeEmail: string }) =>
+export const enquiryAdminRoutes = ({ db, mail, officeEmail }: { db: Db; mail: Mail; officeEmail: string }) =>
 	newRoutes()
 		.openapi(showContact, async (c) => {
 			const { page = 1, limit = pageSize.contacts, ...asked } = c.req.valid("query");
@@ -58,22 +58,24 @@ export const deskRoutes = ({ db, mail, officeEmail }: { db: Db; mail: Mail; offi
 			const { id, newStatus, expected, reason } = c.req.valid(sentAs(c));
 			const choice = { id, chosen: newStatus, expected, reason: reason || undefined };
 			const changed = await setStatus(db, c.var.actor, choice);
-			if (!changed.ok) return refuseStale(c, changed.now);
-			const message = officeMessages().contactStatusUpdated(newStatus);
+			if (!changed.ok) return conflict(c, changed.now);
+			const message = adminMessages().contactStatusUpdated(newStatus);
 			return c.json({ success: true as const, message, ...presentContact(changed.enquiry) }, 200);
 		})
 		.openapi(togglePayment, async (c) => {
 			const { id, newPaymentStatus, expected } = c.req.valid(sentAs(c));
 			const changed = await setPaymentStatus(db, c.var.actor, { id, chosen: newPaymentStatus, expected });
 			if (!changed.ok)
-				return changed.why === "changed" ? refuseStale(c, changed.now) : refuse(c, 409, deskWords().notConverted);
-			const message = officeMessages().paymentStatusUpdated(newPaymentStatus);
+				return changed.why === "changed"
+					? conflict(c, changed.now)
+					: errorResponse(c, 409, adminEnquiryWords().notConverted);
+			const message = adminMessages().paymentStatusUpdated(newPaymentStatus);
 			return c.json({ success: true as const, message, ...presentContact(changed.enquiry) }, 200);
 		})
 		.openapi(writeNote, async (c) => {
 			const { text, call } = c.req.valid(sentAs(c));
 			await addNote(db, c.var.actor, c.req.valid("param").id, { text, isCall: call === "yes" });
-			return c.json({ success: true as const, message: deskWords().done.noted }, 200);
+			return c.json({ success: true as const, message: adminEnquiryWords().done.noted }, 200);
 		})
 		.openapi(chooseFollowUp, async (c) => {
 			const { followUpOn, expected } = c.req.valid(sentAs(c));
@@ -82,16 +84,16 @@ export const deskRoutes = ({ db, mail, officeEmail }: { db: Db; mail: Mail; offi
 				day: followUpOn || null,
 				expected: expected === undefined ? undefined : expected || null,
 			});
-			const { done, pastDay } = deskWords();
+			const { done, pastDay } = adminEnquiryWords();
 			if (!changed.ok && changed.why === "past")
-				return refuse(c, 422, words().messages.form.invalid, { followUpOn: pastDay });
-			if (!changed.ok) return refuseStale(c, changed.now);
+				return errorResponse(c, 422, words().messages.form.invalid, { followUpOn: pastDay });
+			if (!changed.ok) return conflict(c, changed.now);
 			return c.json({ success: true as const, message: done.followUp(followUpOn) }, 200);
 		})
 		.openapi(exportList, async (c) => {
 			const filters = c.req.valid(sentAs(c));
 			await recordExport(db, c.var.actor, filters);
-			return sendSheet(c, "enquiries", exportEnquiries(db, filters));
+			return sendCsv(c, "enquiries", exportEnquiries(db, filters));
 		})
 		.openapi(getSpam, async (c) => {
 			const { page = 1, limit = pageSize.contacts, sort = "newest", q } = c.req.valid("query");
@@ -99,14 +101,14 @@ export const deskRoutes = ({ db, mail, officeEmail }: { db: Db; mail: Mail; offi
 			return c.json({ success: true as const, data: enquiries.map(presentSpam), ...howMany }, 200);
 		})
 		.openapi(notSpam, async (c) => {
-			await takeOutOfSpam(db, c.var.actor, c.req.valid("param").id, { post: mail.post, officeEmail, receipt: true });
-			return c.json({ success: true as const, message: deskWords().done.notSpam }, 200);
+			await markNotSpam(db, c.var.actor, c.req.valid("param").id, { post: mail.post, officeEmail, receipt: true });
+			return c.json({ success: true as const, message: adminEnquiryWords().done.notSpam }, 200);
 		})
 		.openapi(removeEnquiry, async (c) => {
 			const { expected } = c.req.valid("query");
 			const deleted = await deleteEnquiry(db, c.var.actor, c.req.valid("param").id, expected);
-			if (!deleted.ok) return refuseStale(c, deleted.now);
-			return c.json({ success: true as const, message: deskWords().done.deleted }, 200);
+			if (!deleted.ok) return conflict(c, deleted.now);
+			return c.json({ success: true as const, message: adminEnquiryWords().done.deleted }, 200);
 		});
 
 const showContact = createRoute({
@@ -116,7 +118,7 @@ const showContact = createRoute({
 	summary: "Enquiries: one page where one is asked for, else the newest 10,000 (x-more-rows says when there are more)",
 	middleware: [adminOnly] as const,
 	request: { query: EnquiriesQuery },
-	responses: answers({ 200: answer(ContactsAnswer, "Enquiries on the desk; the spam tray is elsewhere") }),
+	responses: answers({ 200: answer(ContactsResponse, "Enquiries on the desk; the spam tray is elsewhere") }),
 });
 
 const toggleStatus = createRoute({
@@ -167,7 +169,7 @@ const exportList = createRoute({
 	middleware: [adminOnly] as const,
 	request: jsonOrForm(ExportForm),
 	responses: answers({
-		200: { description: "Every row, newest first", content: { [sheetType]: { schema: z.string() } } },
+		200: { description: "Every row, newest first", content: { [csvType]: { schema: z.string() } } },
 	}),
 });
 
@@ -178,7 +180,7 @@ const getSpam = createRoute({
 	summary: "The spam tray, a page at a time",
 	middleware: [adminOnly] as const,
 	request: { query: SpamQuery },
-	responses: answers({ 200: answer(SpamAnswer, "Caught messages and why") }),
+	responses: answers({ 200: answer(SpamResponse, "Caught messages and why") }),
 });
 
 const notSpam = createRoute({

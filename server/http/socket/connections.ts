@@ -111,7 +111,7 @@ export function limitConnections(
 		if (!connection || socket.destroyed) return;
 		const before = connection.newest;
 		connection.newest = outgoing;
-		if (trustedProxies > 0 && !belongsTo(connection, incoming)) return refuse(outgoing);
+		if (trustedProxies > 0 && !belongsTo(connection, incoming)) return errorResponse(outgoing);
 		// Node gives an answer its socket when the one before it has been taken off our hands.
 		if (outgoing.socket !== null || before === null) return answer(incoming, outgoing);
 		if (connection.waiting === limits.waiting) return throwOut(connection);
@@ -123,7 +123,7 @@ export function limitConnections(
 	};
 }
 
-function refuse(outgoing: ServerResponse) {
+function errorResponse(outgoing: ServerResponse) {
 	outgoing.writeHead(503, { "content-type": "application/json", "retry-after": "5", connection: "close" });
 	outgoing.end(JSON.stringify({ success: false, message: words().messages.form.busy }));
 }

@@ -13,7 +13,7 @@ type Fetch = (
 type Middleware = (incoming: IncomingMessage, outgoing: ServerResponse, next: () => void) => void;
 
 /** Thrown when the port cannot be had; its message is meant to be printed as it is. */
-export class PortUnusable extends Error {}
+export class PortUnavailable extends Error {}
 
 /** `first` sees every request before the app does (the development server's assets). */
 export async function listen({
@@ -65,13 +65,13 @@ export async function listen({
 		port: (server.address() as AddressInfo).port,
 		/**
 		 * Lets go of kept-alive connections with their next answer, then takes no new ones and waits for the requests under
-		 * way, at most `patience` milliseconds. Without that first step a request that arrives just now would be cut off.
+		 * way, at most `timeout` milliseconds. Without that first step a request that arrives just now would be cut off.
 		 */
-		async close(patience: number) {
+		async close(timeout: number) {
 			closing = true;
 			await new Promise((resolve) => setTimeout(resolve, 300));
 			await new Promise<void>((resolve) => {
-				const force = setTimeout(() => server.closeAllConnections(), patience);
+				const force = setTimeout(() => server.closeAllConnections(), timeout);
 				server.close(() => {
 					clearTimeout(force);
 					resolve();
@@ -90,9 +90,9 @@ function patienceFor({ headers, url = "/" }: IncomingMessage) {
 	return url.startsWith("/auth/admin/decks/") ? slow.deck : slow.picture;
 }
 
-function cutWhenSlow(incoming: IncomingMessage, patience: number) {
+function cutWhenSlow(incoming: IncomingMessage, timeout: number) {
 	if (incoming.complete || incoming.method === "GET" || incoming.method === "HEAD") return;
-	const late = setTimeout(() => incoming.destroy(), patience);
+	const late = setTimeout(() => incoming.destroy(), timeout);
 	incoming.once("close", () => clearTimeout(late));
 	incoming.once("end", () => clearTimeout(late));
 }
@@ -130,13 +130,13 @@ function answerFromMemory(pages: Pages, incoming: IncomingMessage, outgoing: Ser
 
 function explain(error: NodeJS.ErrnoException, port: number, host: string) {
 	if (error.code === "EADDRINUSE")
-		return new PortUnusable(
+		return new PortUnavailable(
 			`Port ${port} is already in use. Stop the other program, or start with another port: PORT=${port + 1} npm start`,
 		);
 	if (error.code === "EACCES")
-		return new PortUnusable(`Port ${port} needs special rights. Choose a port above 1023, for example PORT=3000.`);
+		return new PortUnavailable(`Port ${port} needs special rights. Choose a port above 1023, for example PORT=3000.`);
 	if (error.code === "EADDRNOTAVAIL" || error.code === "ENOTFOUND")
-		return new PortUnusable(
+		return new PortUnavailable(
 			`HOST=${host} is not an address of this machine. Use 127.0.0.1 for this machine only, or 0.0.0.0 for every network.`,
 		);
 	return error;

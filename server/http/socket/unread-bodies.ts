@@ -1,12 +1,12 @@
 // An answer that comes before the whole body has: Node gives such a connection up, so the answer says it.
 import type { IncomingMessage } from "node:http";
 import { createMiddleware } from "hono/factory";
-import type { Edge } from "#server/http/request-context.ts";
+import type { AppEnv } from "#server/http/request-context.ts";
 
 /** Bytes and milliseconds for which the rest is listened to. A browser reads an answer only once it has sent everything. */
-const patience = { bytes: 1024 * 1024, milliseconds: 1000 };
+const allowance = { bytes: 1024 * 1024, milliseconds: 1000 };
 
-export const closeUnread = createMiddleware<Edge>(async (c, next) => {
+export const closeUnread = createMiddleware<AppEnv>(async (c, next) => {
 	await next();
 	const incoming = c.env?.incoming;
 	if (!incoming || c.req.method === "GET" || c.req.method === "HEAD" || incoming.complete) return;
@@ -20,9 +20,9 @@ function listen(incoming: IncomingMessage) {
 		let bytes = 0;
 		const count = (part: Buffer) => {
 			bytes += part.length;
-			if (bytes > patience.bytes) stop();
+			if (bytes > allowance.bytes) stop();
 		};
-		const late = setTimeout(stop, patience.milliseconds);
+		const late = setTimeout(stop, allowance.milliseconds);
 		incoming.on("data", count);
 		incoming.once("end", stop).once("close", stop).once("error", stop);
 		incoming.resume();

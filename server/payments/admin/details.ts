@@ -1,17 +1,17 @@
 // Everything the office sees of one payment.
 import { and, asc, eq, inArray, ne } from "drizzle-orm";
-import type { PaymentFile } from "#contract/admin/payments.ts";
+import type { PaymentDetails } from "#contract/admin/payments.ts";
 import { isOpenRefund } from "#contract/payments/states.ts";
 import { users } from "#server/accounts/table.ts";
 import type { Db } from "#server/db/database.ts";
 import { NotFound } from "#server/http/responses.ts";
 import { readRows } from "#server/payments/admin/list.ts";
-import { listPapers } from "#server/payments/invoices/invoices.ts";
+import { listDocuments } from "#server/payments/invoices/invoices.ts";
 import { listRefunds, refundableOf } from "#server/payments/refunds.ts";
 import { ledgerEntries, orders, paymentEvents } from "#server/payments/table.ts";
 
 /** Everything about one payment. Throws NotFound. */
-export async function getPayment(db: Db, id: string): Promise<PaymentFile> {
+export async function getPayment(db: Db, id: string): Promise<PaymentDetails> {
 	const [order] = await db.select().from(orders).where(eq(orders.id, id));
 	const [row] = await readRows(db, eq(orders.id, id), 1);
 	if (!order || !row) throw new NotFound();
@@ -49,7 +49,7 @@ export async function getPayment(db: Db, id: string): Promise<PaymentFile> {
 	const back = await listRefunds(db, [id]);
 	const staff = await namesOf(
 		db,
-		back.flatMap(({ askedBy }) => askedBy ?? []),
+		back.flatMap(({ requestedBy }) => requestedBy ?? []),
 	);
 	const openRefund = back.some(({ status }) => isOpenRefund(status));
 	return {
@@ -65,10 +65,10 @@ export async function getPayment(db: Db, id: string): Promise<PaymentFile> {
 			gatewayPaymentId: order.gatewayPaymentId,
 			reference: order.reference,
 			receivedOn: order.receivedOn,
-			takenPaise: order.takenPaise,
+			receivedPaise: order.receivedPaise,
 			note: order.note,
 			refundablePaise: await refundableOf(db, order),
-			askable: order.channel === "gateway" && (order.takenPaise === null || openRefund),
+			askable: order.channel === "gateway" && (order.receivedPaise === null || openRefund),
 		},
 		person: person ?? null,
 		attempts,
@@ -78,7 +78,7 @@ export async function getPayment(db: Db, id: string): Promise<PaymentFile> {
 			lastAt: lastAt.toISOString(),
 		})),
 		ledger: ledger.map(({ at, ...entry }) => ({ ...entry, at: at.toISOString() })),
-		papers: (await listPapers(db, [id])).map(({ number, kind, issuedAt }) => ({
+		documents: (await listDocuments(db, [id])).map(({ number, kind, issuedAt }) => ({
 			number,
 			kind,
 			issuedAt: issuedAt.toISOString(),
@@ -88,7 +88,7 @@ export async function getPayment(db: Db, id: string): Promise<PaymentFile> {
 			reason: refund.reason,
 			status: refund.status,
 			reference: refund.reference,
-			askedBy: refund.askedBy && (staff.get(refund.askedBy) ?? refund.askedBy),
+			requestedBy: refund.requestedBy && (staff.get(refund.requestedBy) ?? refund.requestedBy),
 			token: refund.token,
 			createdAt: refund.createdAt.toISOString(),
 			doneAt: refund.doneAt?.toISOString() ?? null,

@@ -1,30 +1,30 @@
 // The office's list of payments as a file for spreadsheets: every row that the filters let through.
 import { desc, inArray } from "drizzle-orm";
-import { paymentWords } from "#content/en/admin/payments.ts";
+import { adminPaymentWords } from "#content/en/admin/payments.ts";
 import { formatPhone } from "#content/phones.ts";
-import { dayInSurat, formatForSheet } from "#content/timestamps.ts";
+import { dayInSurat, formatForCsv } from "#content/timestamps.ts";
 import type { PaymentFilters } from "#contract/admin/payments.ts";
-import { recordAct, type Staff } from "#server/audit/audit.ts";
+import { recordAuditEntry, type Staff } from "#server/audit/audit.ts";
 import type { Db } from "#server/db/database.ts";
 import { readWholeList } from "#server/db/list-export.ts";
 import { byteOrderMark, csvLine } from "#server/files/csv.ts";
 import { narrowed } from "#server/payments/admin/list.ts";
-import { listPapers } from "#server/payments/invoices/invoices.ts";
+import { listDocuments } from "#server/payments/invoices/invoices.ts";
 import { sumRefunds } from "#server/payments/refund-sums.ts";
 import { orders } from "#server/payments/table.ts";
 
 /** Writes into the log who takes the rows out of the house, and which. */
 export const recordExport = (db: Db, staff: Staff, filters: PaymentFilters) =>
-	recordAct(db, staff, {
+	recordAuditEntry(db, staff, {
 		action: "payment.export",
-		subject: { id: "payments", name: paymentWords().list.title },
+		subject: { id: "payments", name: adminPaymentWords().list.title },
 		before: null,
 		after: Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined)),
 	});
 
 /** The file's text, newest payment first. */
 export async function* exportPayments(db: Db, { q, ...filters }: PaymentFilters) {
-	yield byteOrderMark + csvLine(Object.values(paymentWords().sheet.columns));
+	yield byteOrderMark + csvLine(Object.values(adminPaymentWords().sheet.columns));
 	const { id, createdAt, searchText } = orders;
 	for await (const ids of readWholeList(db, { table: orders, id, createdAt, searchText }, q, narrowed(filters)))
 		yield await sheetLines(db, ids);
@@ -36,9 +36,9 @@ async function sheetLines(db: Db, ids: string[]) {
 		.from(orders)
 		.where(inArray(orders.id, ids))
 		.orderBy(desc(orders.createdAt), desc(orders.id));
-	const issued = await listPapers(db, ids);
+	const issued = await listDocuments(db, ids);
 	const sumsOf = await sumRefunds(db, ids);
-	const text = paymentWords();
+	const text = adminPaymentWords();
 	return rows
 		.map((order) => {
 			const papersOf = issued.filter(({ orderId }) => orderId === order.id);
@@ -46,8 +46,8 @@ async function sheetLines(db: Db, ids: string[]) {
 				order: order.id,
 				txnid: order.txnid,
 				gatewayPaymentId: order.gatewayPaymentId,
-				created: formatForSheet(order.createdAt.toISOString()),
-				paid: order.paidAt && formatForSheet(order.paidAt.toISOString()),
+				created: formatForCsv(order.createdAt.toISOString()),
+				paid: order.paidAt && formatForCsv(order.paidAt.toISOString()),
 				received: order.receivedOn ?? (order.paidAt && dayInSurat(order.paidAt.toISOString())),
 				name: order.payer.name ?? order.payer.firstname,
 				email: order.payer.email,
@@ -60,7 +60,7 @@ async function sheetLines(db: Db, ids: string[]) {
 				channel: text.channels[order.channel],
 				reference: order.reference,
 				test: order.isTest ? text.test : text.real,
-				papers: papersOf.map(({ number }) => number).join(" "),
+				documents: papersOf.map(({ number }) => number).join(" "),
 			};
 			return csvLine(Object.values(cells));
 		})

@@ -2,7 +2,7 @@
 import { and, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { PaymentSort } from "#contract/admin/payment-lists.ts";
 import type { PaymentFilters, PaymentRow } from "#contract/admin/payments.ts";
-import { readTally } from "#server/db/counters.ts";
+import { readCounter } from "#server/db/counters.ts";
 import type { Db } from "#server/db/database.ts";
 import { endOfDay, startOfDay } from "#server/db/days.ts";
 import { type Ask, findPage, type List } from "#server/db/list-query.ts";
@@ -18,7 +18,7 @@ const paymentList: List<PaymentSort> = {
 		newest: { by: orders.createdAt, descending: true },
 		oldest: { by: orders.createdAt },
 	},
-	count: (db) => readTally(db, "orders"),
+	count: (db) => readCounter(db, "orders"),
 };
 
 /** One page of payments. */
@@ -29,7 +29,7 @@ export async function listPayments(db: Db, ask: Ask<PaymentSort> & PaymentFilter
 }
 
 /** What stands in the accounts: real money, and test money apart from it. */
-export const readBooks = async (db: Db) => ({
+export const listLedgerEntries = async (db: Db) => ({
 	real: await sumAccounts(db),
 	test: await sumAccounts(db, { test: true }),
 });

@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { auditEntries } from "#server/audit/table.ts";
-import { mails } from "#server/email/table.ts";
+import { emails } from "#server/email/table.ts";
 import { sumAccounts } from "#server/payments/ledger.ts";
 import { isOnline } from "#server/payments/payment-context.ts";
 import { followRefund } from "#server/payments/refunds.ts";
 import { orders, refunds, sandboxPayments } from "#server/payments/table.ts";
-import { digest, idOf, openOffice } from "#tests/admin.ts";
+import { digest, idOf, openAdmin } from "#tests/admin.ts";
 import type { openBrowser } from "#tests/app.ts";
 import { registerApplicant } from "#tests/people.ts";
 import { comeBack, payAtGateway } from "#tests/servers/gateway.ts";
@@ -17,7 +17,7 @@ const read = async (answer: Response) => ({ status: answer.status, ...(await ans
 const standing = async (browser: Browser) => (await (await browser.get("/auth/getuser")).json()).users.purchaseStatus;
 
 async function openTill(settings: Record<string, string> = {}) {
-	const app = await openOffice(settings);
+	const app = await openAdmin(settings);
 	const student = app.visitor();
 	const { email } = await registerApplicant(student);
 	const userId = await idOf(app.db, email);
@@ -55,7 +55,7 @@ test("money that came to the office is written down with how, when and how much,
 	expect(await sumAccounts(db)).toEqual({ bank: 1_850_050, "course-fees": -1_850_050 });
 	expect(await file("ORD-000001")).toMatchObject({
 		payment: { channel: "bank", reference: "NEFT-77", receivedOn: "2026-11-02", note: "Early bird", status: "paid" },
-		papers: [{ kind: "receipt" }],
+		documents: [{ kind: "receipt" }],
 		ledger: [{ debit: "bank", credit: "course-fees", paise: 1_850_050 }],
 	});
 	// Told again, it is refused; said again without a word about money, it is as it is.
@@ -77,11 +77,11 @@ test("an Offline that was wrong is taken back with its booking, and the person b
 	expect((await student.post("/auth/create-payment", {})).status).toBe(409);
 	// Opened again, the student hears of it.
 	expect((await choose("Offline")).status).toBe(200);
-	expect(await db.$count(mails, eq(mails.kind, "purchaseGranted"))).toBe(1);
+	expect(await db.$count(emails, eq(emails.kind, "purchaseGranted"))).toBe(1);
 	// Written down by mistake: the booking goes, without a letter about money.
 	expect((await choose("Not Purchased", { reason: "The wrong Asha", mistake: "yes" })).status).toBe(200);
 	expect(Object.values(await sumAccounts(db)).every((sum) => sum === 0)).toBe(true);
-	expect(await db.$count(mails, eq(mails.kind, "refundDone"))).toBe(0);
+	expect(await db.$count(emails, eq(emails.kind, "refundDone"))).toBe(0);
 	expect((await state()).closed).toBe(false);
 	// The bare choice is taken back by the bare choice.
 	expect((await choose("Offline")).status).toBe(200);
@@ -120,7 +120,7 @@ test("a course is set to Online only when the gateway has the money, which it is
 
 test("a refund by the office is bounded, counts once however often it is pressed, and is followed to its end", async () => {
 	const app = await openTill({ GSTIN: "24AAAAA0000A1Z8" });
-	const { db, student, office, file, refund, till } = app;
+	const { db, student, office, file, refund, paymentContext } = app;
 	await comeBack(app, (await payAtGateway(student, "success")).fields);
 	const whole = { amount: "20000", reason: "Leaves before the first class", refundable: "2000000" };
 	expect(await refund("ORD-000001", { ...whole, amount: "20000.01" })).toMatchObject({
@@ -136,32 +136,33 @@ test("a refund by the office is bounded, counts once however often it is pressed
 	expect(await standing(student)).toBe("Online");
 	expect((await refund("ORD-000001", { ...whole, amount: "19666.67", refundable: "1966667" })).status).toBe(200);
 	expect(await standing(student)).toBe("Not Purchased");
-	if (!isOnline(till)) throw new Error("no gateway");
+	if (!isOnline(paymentContext)) throw new Error("no gateway");
 	for (let round = 0; round < 2; round++)
-		for (const { id } of await db.select().from(refunds)) await followRefund(till, { refundId: id, round: null });
+		for (const { id } of await db.select().from(refunds))
+			await followRefund(paymentContext, { refundId: id, round: null });
 	expect(await file("ORD-000001")).toMatchObject({
 		payment: { status: "refunded", refundablePaise: 0, refundedPaise: 2_000_000, askable: false },
-		papers: [{ kind: "invoice" }, { kind: "creditNote" }, { kind: "creditNote" }],
+		documents: [{ kind: "invoice" }, { kind: "creditNote" }, { kind: "creditNote" }],
 		refunds: [
-			{ paise: 33_333, status: "done", askedBy: "Office" },
+			{ paise: 33_333, status: "done", requestedBy: "Office" },
 			{ paise: 1_966_667, status: "done" },
 		],
 	});
 	expect(Object.values(await sumAccounts(db, { test: true })).every((paise) => paise === 0)).toBe(true);
-	expect((await office.post("/auth/admin/payments/ORD-000001/ask", {})).status).toBe(409);
+	expect((await office.post("/auth/admin/payments/ORD-000001/check", {})).status).toBe(409);
 });
 
 test("a refund that fails opens the course again, but not one that the office has closed meanwhile", async () => {
 	const app = await openTill();
-	const { db, student, choose, refund, till } = app;
-	if (!isOnline(till)) throw new Error("no gateway");
+	const { db, student, choose, refund, paymentContext } = app;
+	if (!isOnline(paymentContext)) throw new Error("no gateway");
 	await comeBack(app, (await payAtGateway(student, "success")).fields);
 	const whole = { amount: "20000", reason: "Generated", refundable: "2000000" };
 	const fail = async () => {
 		// The gateway has forgotten the payment: it will not give anything back.
 		await db.update(sandboxPayments).set({ status: "failure" });
-		for (const { id } of await db.select().from(refunds).where(eq(refunds.status, "asked")))
-			await followRefund(till, { refundId: id, round: null });
+		for (const { id } of await db.select().from(refunds).where(eq(refunds.status, "requested")))
+			await followRefund(paymentContext, { refundId: id, round: null });
 	};
 	await refund("ORD-000001", whole);
 	expect(await standing(student)).toBe("Not Purchased");
@@ -176,16 +177,17 @@ test("a refund that fails opens the course again, but not one that the office ha
 });
 
 test("a gateway that takes a refund and then knows nothing of it is asked for it again", async () => {
-	const { db, student, refund, till, sandbox } = await openTill();
-	if (!isOnline(till) || !sandbox) throw new Error("no gateway");
+	const { db, student, refund, paymentContext, sandbox } = await openTill();
+	if (!isOnline(paymentContext) || !sandbox) throw new Error("no gateway");
 	await comeBack({ visitor: () => student }, (await payAtGateway(student, "success")).fields);
 	await refund("ORD-000001", { amount: "20000", reason: "Generated", refundable: "2000000" });
 	const follow = async () => {
-		for (const { id } of await db.select().from(refunds)) await followRefund(till, { refundId: id, round: null });
+		for (const { id } of await db.select().from(refunds))
+			await followRefund(paymentContext, { refundId: id, round: null });
 		return (await db.select({ status: refunds.status }).from(refunds)).map(({ status }) => status);
 	};
 	sandbox.moods.api = "lying";
-	expect(await follow()).toEqual(["asked"]);
+	expect(await follow()).toEqual(["requested"]);
 	// Also where it has claimed to have taken it.
 	await db.update(refunds).set({ status: "underway" });
 	sandbox.moods.api = "well";

@@ -1,22 +1,22 @@
 // Money the office took itself, and what the office may change about a purchase by hand.
 import { and, desc, eq, isNull } from "drizzle-orm";
-import { officeMessages } from "#content/en/admin/messages.ts";
+import { adminMessages } from "#content/en/admin/messages.ts";
 import { feeOf } from "#content/fee.ts";
 import { advanceCourse } from "#content/institute.ts";
 import { dayInSurat } from "#content/timestamps.ts";
-import type { OfficeChannel } from "#contract/payments/states.ts";
+import type { PaymentChannel } from "#contract/payments/states.ts";
 import type { PurchaseStatus } from "#contract/states.ts";
 import { lockPerson, setPurchaseStatus } from "#server/accounts/accounts.ts";
-import { recordAct, type Staff } from "#server/audit/audit.ts";
+import { recordAuditEntry, type Staff } from "#server/audit/audit.ts";
 import type { Db } from "#server/db/database.ts";
 import { checkOrder, grantCourse, newOrder, payerOf } from "#server/payments/orders.ts";
-import { isOnline, type Order, type Till } from "#server/payments/payment-context.ts";
+import { isOnline, type Order, type PaymentContext } from "#server/payments/payment-context.ts";
 import { lockOrders } from "#server/payments/personal-data.ts";
-import { askRefund, isGoneBack, keepClosed, refundableOf } from "#server/payments/refunds.ts";
+import { isGoneBack, keepClosed, refundableOf, requestRefund } from "#server/payments/refunds.ts";
 import { orders } from "#server/payments/table.ts";
 
-export type OfficePayment = {
-	channel: OfficeChannel;
+export type AdminPayment = {
+	channel: PaymentChannel;
 	/** The transfer's or receipt book's number. */
 	reference: string;
 	/** The day the money came, `YYYY-MM-DD`; today unless said otherwise. */
@@ -42,22 +42,22 @@ export type Changed =
  * has closed a course it was paid for before, the course opens again and nothing is booked. `payment` is null where
  * nothing was said about it: the whole price in cash, today.
  */
-export const recordOfficePayment = (
-	till: Till,
+export const recordManualPayment = (
+	paymentContext: PaymentContext,
 	staff: Staff,
 	about: About,
-	payment: OfficePayment | null,
+	payment: AdminPayment | null,
 ): Promise<Changed> =>
-	withPerson(till.db, about, async (tx, person) => {
+	withPerson(paymentContext.db, about, async (tx, person) => {
 		// Only what is told twice could be booked twice.
 		if (person.purchaseStatus === "Offline" && !payment) return { ok: true, purchaseStatus: "Offline" };
 		if (person.purchaseStatus !== "Not Purchased") return { ok: false, why: "alreadyPurchased" };
 		const paid = await findPaidOrder(tx, about.userId);
 		if (paid && (await isGoneBack(tx, paid))) return { ok: false, why: "refundUnderWay" };
 		if (paid?.channel === "gateway") return { ok: false, why: "paidOnline" };
-		const order = paid ?? (await bookOfficePayment(till, tx, person, payment ?? wholePriceInCash));
-		if (paid) await openAgain(till, tx, person, "Offline");
-		await recordAct(tx, staff, {
+		const order = paid ?? (await recordManualPaymentForm(paymentContext, tx, person, payment ?? wholePriceInCash));
+		if (paid) await openAgain(paymentContext, tx, person, "Offline");
+		await recordAuditEntry(tx, staff, {
 			action: "purchase.offline",
 			subject: person,
 			before: { purchaseStatus: person.purchaseStatus },
@@ -72,13 +72,18 @@ export const recordOfficePayment = (
 		return { ok: true, purchaseStatus: "Offline" };
 	});
 
-const wholePriceInCash: OfficePayment = { channel: "cash", reference: "" };
+const wholePriceInCash: AdminPayment = { channel: "cash", reference: "" };
 
-async function bookOfficePayment(till: Till, tx: Db, person: LockedPerson, payment: OfficePayment) {
+async function recordManualPaymentForm(
+	paymentContext: PaymentContext,
+	tx: Db,
+	person: LockedPerson,
+	payment: AdminPayment,
+) {
 	const order = await newOrder(tx, {
 		userId: person.id,
 		product: advanceCourse.product,
-		paise: payment.paise ?? feeOf(till.tax).total,
+		paise: payment.paise ?? feeOf(paymentContext.tax).total,
 		payer: await payerOf(tx, person),
 		channel: payment.channel,
 		reference: payment.reference || null,
@@ -88,14 +93,25 @@ async function bookOfficePayment(till: Till, tx: Db, person: LockedPerson, payme
 		status: "failed",
 	});
 	if (!order) throw new Error("no order row");
-	await grantCourse(till, tx, { ...order, userId: person.id }, "Offline", payment.note || null);
+	await grantCourse(paymentContext, tx, { ...order, userId: person.id }, "Offline", payment.note || null);
 	return order;
 }
 
 /** The course was paid for before and had been closed: nothing is booked, so no receipt tells the student. */
-async function openAgain(till: Till, tx: Db, { id, name, email }: LockedPerson, as: "Online" | "Offline") {
+async function openAgain(
+	paymentContext: PaymentContext,
+	tx: Db,
+	{ id, name, email }: LockedPerson,
+	as: "Online" | "Offline",
+) {
 	await setPurchaseStatus(tx, id, as);
-	await till.mail.post(tx, "purchaseGranted", email, { name, link: `${till.site}/accesscourse` }, id);
+	await paymentContext.mail.post(
+		tx,
+		"purchaseGranted",
+		email,
+		{ name, link: `${paymentContext.site}/accesscourse` },
+		id,
+	);
 }
 
 /**
@@ -103,20 +119,20 @@ async function openAgain(till: Till, tx: Db, { id, name, email }: LockedPerson, 
  * was written down at the office by mistake is the exception: its booking is reversed, and the person may buy.
  */
 export const withdrawPurchase = (
-	till: Till,
+	paymentContext: PaymentContext,
 	staff: Staff,
 	about: About,
 	reason: string,
 	{ isMistake = false } = {},
 ): Promise<Changed> =>
-	withPerson(till.db, about, async (tx, person) => {
+	withPerson(paymentContext.db, about, async (tx, person) => {
 		await keepClosed(tx, person.id);
 		const paid = person.purchaseStatus === "Offline" ? await findPaidOrder(tx, person.id) : null;
 		if (paid && paid.channel !== "gateway" && (isMistake || (reason === "" && isWithoutWords(paid))))
-			await reverseBooking(till, tx, staff, paid, reason);
+			await reverseEntry(paymentContext, tx, staff, paid, reason);
 		if (person.purchaseStatus === "Not Purchased") return { ok: true, purchaseStatus: "Not Purchased" };
 		await setPurchaseStatus(tx, person.id, "Not Purchased");
-		await recordAct(tx, staff, {
+		await recordAuditEntry(tx, staff, {
 			action: "purchase.withdraw",
 			subject: person,
 			before: { purchaseStatus: person.purchaseStatus },
@@ -130,29 +146,33 @@ const isWithoutWords = ({ channel, reference, note }: Order) =>
 	channel === "cash" && reference === null && note === null;
 
 /** No money came, so none goes back: the books and the papers are put right, and nobody gets a letter about money. */
-async function reverseBooking(till: Till, tx: Db, staff: Staff, order: Order, reason: string) {
+async function reverseEntry(paymentContext: PaymentContext, tx: Db, staff: Staff, order: Order, reason: string) {
 	const paise = await refundableOf(tx, order);
 	if (paise === 0) return;
-	const { writtenByMistake } = officeMessages();
-	const wish = { paise, reason: reason || writtenByMistake, reference: writtenByMistake, askedBy: staff.id };
-	await askRefund(till, tx, order, { ...wish, isSilent: true });
+	const { writtenByMistake } = adminMessages();
+	const wish = { paise, reason: reason || writtenByMistake, reference: writtenByMistake, requestedBy: staff.id };
+	await requestRefund(paymentContext, tx, order, { ...wish, isSilent: true });
 }
 
 /**
  * Sets a course to Online by hand: only where the gateway took the money. An order that is paid already opens the
  * course again; those that may have been paid meanwhile are asked about now.
  */
-export async function confirmOnline(till: Till, staff: Staff, about: About): Promise<Changed> {
-	const before = await withPerson(till.db, about, async (_tx, { purchaseStatus }) => ({ ok: true, purchaseStatus }));
+export async function confirmOnline(paymentContext: PaymentContext, staff: Staff, about: About): Promise<Changed> {
+	const before = await withPerson(paymentContext.db, about, async (_tx, { purchaseStatus }) => ({
+		ok: true,
+		purchaseStatus,
+	}));
 	if (!before.ok || before.purchaseStatus === "Online") return before;
-	const isSilent = before.purchaseStatus === "Not Purchased" && !(await askAboutOpenOrders(till, about.userId));
-	return withPerson(till.db, { userId: about.userId }, async (tx, person) => {
+	const isSilent =
+		before.purchaseStatus === "Not Purchased" && !(await askAboutOpenOrders(paymentContext, about.userId));
+	return withPerson(paymentContext.db, { userId: about.userId }, async (tx, person) => {
 		const paid = await findPaidOrder(tx, person.id);
 		if (paid?.channel !== "gateway") return { ok: false, why: isSilent ? "gatewaySilent" : "notPaidOnline" };
 		if (await isGoneBack(tx, paid)) return { ok: false, why: "refundUnderWay" };
-		if (person.purchaseStatus === "Not Purchased") await openAgain(till, tx, person, "Online");
+		if (person.purchaseStatus === "Not Purchased") await openAgain(paymentContext, tx, person, "Online");
 		else if (person.purchaseStatus !== "Online") await setPurchaseStatus(tx, person.id, "Online");
-		await recordAct(tx, staff, {
+		await recordAuditEntry(tx, staff, {
 			action: "purchase.online",
 			subject: person,
 			before: { purchaseStatus: before.purchaseStatus },
@@ -163,16 +183,16 @@ export async function confirmOnline(till: Till, staff: Staff, about: About): Pro
 }
 
 /** False where the gateway did not answer. */
-async function askAboutOpenOrders(till: Till, userId: string) {
-	if (!isOnline(till)) return true;
-	const newest = await till.db
+async function askAboutOpenOrders(paymentContext: PaymentContext, userId: string) {
+	if (!isOnline(paymentContext)) return true;
+	const newest = await paymentContext.db
 		.select()
 		.from(orders)
-		.where(and(eq(orders.userId, userId), eq(orders.channel, "gateway"), isNull(orders.takenPaise)))
+		.where(and(eq(orders.userId, userId), eq(orders.channel, "gateway"), isNull(orders.receivedPaise)))
 		.orderBy(desc(orders.createdAt))
 		.limit(5);
 	for (const order of newest) {
-		const { state } = await checkOrder(till, order);
+		const { state } = await checkOrder(paymentContext, order);
 		if (state === "unreachable") return false;
 	}
 	return true;

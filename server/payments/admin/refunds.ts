@@ -1,14 +1,14 @@
 // What somebody at the office asks of the gateway by hand, written down with their name.
 import { eq } from "drizzle-orm";
 import { isOpenRefund, type OrderStatus } from "#contract/payments/states.ts";
-import { recordAct, type Staff } from "#server/audit/audit.ts";
+import { recordAuditEntry, type Staff } from "#server/audit/audit.ts";
 import { NotFound } from "#server/http/responses.ts";
 import { checkOrder } from "#server/payments/orders.ts";
-import { isOnline, type Till } from "#server/payments/payment-context.ts";
+import { isOnline, type PaymentContext } from "#server/payments/payment-context.ts";
 import { type Asked, followRefund, listRefunds, refundableOf, refundOrder } from "#server/payments/refunds.ts";
 import { orders } from "#server/payments/table.ts";
 
-export type RefundByHand = {
+export type ManualRefund = {
 	paise: number;
 	reason: string;
 	reference: string;
@@ -17,24 +17,24 @@ export type RefundByHand = {
 };
 
 /** Throws NotFound. A refund that was asked for meanwhile is seen: pressing twice gives back once. */
-export async function refundByHand(
-	till: Till,
+export async function refundManually(
+	paymentContext: PaymentContext,
 	staff: Staff,
 	orderId: string,
-	{ refundable, reference, ...wish }: RefundByHand,
+	{ refundable, reference, ...wish }: ManualRefund,
 ): Promise<Asked | { ok: false; why: "changed"; refundable: number }> {
-	return till.db.transaction(async (tx) => {
+	return paymentContext.db.transaction(async (tx) => {
 		const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for("update");
 		if (!order) throw new NotFound();
 		const now = await refundableOf(tx, order);
 		if (now !== refundable) return { ok: false, why: "changed", refundable: now } as const;
-		const asked = await refundOrder(till, tx, orderId, {
+		const asked = await refundOrder(paymentContext, tx, orderId, {
 			...wish,
-			askedBy: staff.id,
+			requestedBy: staff.id,
 			...(reference ? { reference } : {}),
 		});
 		if (!asked.ok) return asked;
-		await recordAct(tx, staff, {
+		await recordAuditEntry(tx, staff, {
 			action: "payment.refund",
 			subject: { id: orderId, name: order.payer.firstname },
 			before: null,
@@ -45,22 +45,22 @@ export async function refundByHand(
 }
 
 /** Asks about the payment itself where its money is not in the books yet, and about every refund that is not through. */
-export async function askGateway(
-	till: Till,
+export async function queryGateway(
+	paymentContext: PaymentContext,
 	staff: Staff,
 	orderId: string,
 ): Promise<{ ok: true; status: OrderStatus } | { ok: false; why: "askNothing" | "gatewaySilent" }> {
-	const { db } = till;
+	const { db } = paymentContext;
 	const [order] = await db.select().from(orders).where(eq(orders.id, orderId));
 	if (!order) throw new NotFound();
 	const open = (await listRefunds(db, [orderId])).filter(({ status }) => isOpenRefund(status));
-	const isOpen = order.channel === "gateway" && order.takenPaise === null;
-	if (!isOnline(till) || order.channel !== "gateway" || (!isOpen && open.length === 0))
+	const isOpen = order.channel === "gateway" && order.receivedPaise === null;
+	if (!isOnline(paymentContext) || order.channel !== "gateway" || (!isOpen && open.length === 0))
 		return { ok: false, why: "askNothing" };
-	const answered = isOpen ? await checkOrder(till, order) : null;
-	for (const { id } of open) await followRefund(till, { refundId: id, round: null });
+	const answered = isOpen ? await checkOrder(paymentContext, order) : null;
+	for (const { id } of open) await followRefund(paymentContext, { refundId: id, round: null });
 	const [now = order] = await db.select().from(orders).where(eq(orders.id, orderId));
-	await recordAct(db, staff, {
+	await recordAuditEntry(db, staff, {
 		action: "payment.ask",
 		subject: { id: orderId, name: order.payer.firstname },
 		before: { status: order.status },

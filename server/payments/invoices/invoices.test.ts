@@ -8,7 +8,7 @@ import fc from "fast-check";
 import { convert } from "fontverter";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { mails } from "#server/email/table.ts";
+import { emails } from "#server/email/table.ts";
 import { openApp } from "#tests/app.ts";
 import { drawDocument, drawReceipt, outlineEach } from "#tests/documents.ts";
 import { registerApplicant } from "#tests/people.ts";
@@ -113,17 +113,17 @@ test("a document whose drawing failed is drawn when it is asked for again, and i
 	const server = await startMailServer();
 	const app = await openApp(
 		{ SMTP_URL: server.url },
-		{ drawPaper: (paper) => (works ? drawDocument(paper) : Promise.reject(new Error("no typeface"))) },
+		{ renderDocument: (paper) => (works ? drawDocument(paper) : Promise.reject(new Error("no typeface"))) },
 	);
 	const student = app.visitor();
 	await registerApplicant(student);
 	await comeBack(app, (await payAtGateway(student, "success")).fields);
-	const [mail] = await app.db.select().from(mails).where(eq(mails.kind, "paymentReceipt"));
+	const [mail] = await app.db.select().from(emails).where(eq(emails.kind, "paymentReceipt"));
 	const deliver = () => app.mail.deliver({ mailId: mail?.id ?? "" }, new AbortController().signal);
 	// The job fails and is tried again; the office sees why and may try it now.
 	await expect(deliver()).rejects.toThrow("no typeface");
 	const { payments } = await (await student.get("/auth/payments")).json();
-	const address = `/auth/paper?number=${encodeURIComponent(payments[0].papers[0].number)}`;
+	const address = `/auth/document?number=${encodeURIComponent(payments[0].documents[0].number)}`;
 	expect((await student.get(address)).status).toBe(500);
 	works = true;
 	expect(await app.mail.retry(app.db, mail?.id ?? "")).toBe(true);

@@ -2,17 +2,17 @@
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { TaxRules } from "#content/fee.ts";
 import { institute } from "#content/institute.ts";
-import type { Attachment, LetterKind, Letters } from "#contract/emails.ts";
-import type { DrawPaper, PaperFacts, TaxSplit } from "#contract/payments/payments.ts";
-import type { PaperKind } from "#contract/payments/states.ts";
+import type { Attachment, EmailData, EmailKind } from "#contract/emails.ts";
+import type { DocumentData, RenderDocument, TaxSplit } from "#contract/payments/payments.ts";
+import type { DocumentKind } from "#contract/payments/states.ts";
 import type { Db } from "#server/db/database.ts";
 import { NotFound } from "#server/http/responses.ts";
 import { sac, stateOf } from "#server/payments/invoices/tax.ts";
 import type { Order } from "#server/payments/payment-context.ts";
-import { orders, paperCounters, papers } from "#server/payments/table.ts";
+import { documentCounters, documents, orders } from "#server/payments/table.ts";
 
 /** The letters that a series' numbers start with. Test papers count for themselves and never use up a real number. */
-const letters: Record<PaperKind, string> = { invoice: "I", receipt: "R", creditNote: "C", refundReceipt: "B" };
+const letters: Record<DocumentKind, string> = { invoice: "I", receipt: "R", creditNote: "C", refundReceipt: "B" };
 
 /** India's financial year of a moment, 1 April to 31 March in Asia/Kolkata: `26-27`. */
 export function financialYear(at: Date) {
@@ -25,38 +25,38 @@ export function financialYear(at: Date) {
 }
 
 /** The next number of a series: EIBI/26-27/00001, at most 16 characters. */
-async function takePaperNumber(tx: Db, kind: PaperKind, isTest: boolean, at: Date) {
+async function takeDocumentNumber(tx: Db, kind: DocumentKind, isTest: boolean, at: Date) {
 	const series = `${isTest ? "TST" : "EIB"}${letters[kind]}/${financialYear(at)}/`;
 	const [counter] = await tx
-		.insert(paperCounters)
+		.insert(documentCounters)
 		.values({ series, last: 1 })
-		.onConflictDoUpdate({ target: paperCounters.series, set: { last: sql`${paperCounters.last} + 1` } })
-		.returning({ last: paperCounters.last });
+		.onConflictDoUpdate({ target: documentCounters.series, set: { last: sql`${documentCounters.last} + 1` } })
+		.returning({ last: documentCounters.last });
 	return `${series}${String(counter?.last).padStart(5, "0")}`;
 }
 
 /** Issues the paper for money that came. With registration an invoice, without it a plain receipt. */
-export async function issuePaper(tx: Db, order: Order, split: TaxSplit, rules: TaxRules, at: Date) {
+export async function issueDocument(tx: Db, order: Order, split: TaxSplit, rules: TaxRules, at: Date) {
 	return issue(tx, order, { kind: rules ? "invoice" : "receipt", split, rules, at, refundId: null, corrects: null });
 }
 
 /** The paper that was issued for an order's money. */
-export async function getFirstPaper(tx: Db, orderId: string) {
+export async function getFirstDocument(tx: Db, orderId: string) {
 	const [first] = await tx
-		.select({ number: papers.number, kind: papers.kind, facts: papers.facts })
-		.from(papers)
-		.where(and(eq(papers.orderId, orderId), isNull(papers.refundId)));
+		.select({ number: documents.number, kind: documents.kind, facts: documents.facts })
+		.from(documents)
+		.where(and(eq(documents.orderId, orderId), isNull(documents.refundId)));
 	if (!first) throw new Error(`no paper for ${orderId}`);
 	return first;
 }
 
 /** Issues the note for money that went back. It takes after the paper it corrects, whatever the rules are by now. */
-export async function issueNote(
+export async function issueCreditNote(
 	tx: Db,
 	order: Order,
 	refundId: string,
 	split: TaxSplit,
-	{ number, kind, facts }: Awaited<ReturnType<typeof getFirstPaper>>,
+	{ number, kind, facts }: Awaited<ReturnType<typeof getFirstDocument>>,
 	at: Date,
 ) {
 	const gstin = facts.seller.gstin;
@@ -77,20 +77,20 @@ async function issue(
 	tx: Db,
 	order: Order,
 	more: {
-		kind: PaperKind;
+		kind: DocumentKind;
 		split: TaxSplit;
 		rules: TaxRules;
 		at: Date;
 		refundId: string | null;
-		corrects: PaperFacts["corrects"];
+		corrects: DocumentData["corrects"];
 	},
-	first: Pick<PaperFacts, "buyer" | "placeOfSupply"> | null = null,
+	first: Pick<DocumentData, "buyer" | "placeOfSupply"> | null = null,
 ) {
 	const { kind, split, rules, at, refundId, corrects } = more;
-	const number = await takePaperNumber(tx, kind, order.isTest, at);
+	const number = await takeDocumentNumber(tx, kind, order.isTest, at);
 	const issuedOn = dayOf(at);
 	const { payer } = order;
-	const facts: PaperFacts = {
+	const facts: DocumentData = {
 		kind,
 		number,
 		issuedOn,
@@ -121,7 +121,7 @@ async function issue(
 		},
 		corrects,
 	};
-	await tx.insert(papers).values({ number, kind, orderId: order.id, refundId, facts, issuedAt: at });
+	await tx.insert(documents).values({ number, kind, orderId: order.id, refundId, facts, issuedAt: at });
 	return facts;
 }
 
@@ -129,30 +129,30 @@ async function issue(
  * The PDF of a paper, drawn when it is first asked for and kept: it never changes afterwards. Only the payer's own, or
  * anybody's for an admin (`userId` null).
  */
-export async function openPaper(db: Db, draw: DrawPaper, number: string, userId: string | null) {
+export async function openDocument(db: Db, draw: RenderDocument, number: string, userId: string | null) {
 	const [paper] = await db
-		.select({ facts: papers.facts, pdf: papers.pdf, userId: orders.userId })
-		.from(papers)
-		.innerJoin(orders, eq(orders.id, papers.orderId))
-		.where(eq(papers.number, number));
+		.select({ facts: documents.facts, pdf: documents.pdf, userId: orders.userId })
+		.from(documents)
+		.innerJoin(orders, eq(orders.id, documents.orderId))
+		.where(eq(documents.number, number));
 	if (!paper || (userId !== null && paper.userId !== userId)) throw new NotFound();
 	if (paper.pdf) return paper.pdf;
 	const pdf = Buffer.from(await draw(paper.facts));
 	await db
-		.update(papers)
+		.update(documents)
 		.set({ pdf })
-		.where(and(eq(papers.number, number), isNull(papers.pdf)));
+		.where(and(eq(documents.number, number), isNull(documents.pdf)));
 	return pdf;
 }
 
 /** The paper that a letter is about, to go with it. Drawn by the job that sends the letter. */
-export const papersWith =
-	(db: Db, draw: DrawPaper) =>
-	async <Kind extends LetterKind>(kind: Kind, data: Letters[Kind]): Promise<Attachment[]> => {
-		const { invoice, note } = data as Partial<Letters["paymentReceipt"] & Letters["refundDone"]>;
+export const attachDocuments =
+	(db: Db, draw: RenderDocument) =>
+	async <Kind extends EmailKind>(kind: Kind, data: EmailData[Kind]): Promise<Attachment[]> => {
+		const { invoice, note } = data as Partial<EmailData["paymentReceipt"] & EmailData["refundDone"]>;
 		const number = kind === "paymentReceipt" ? invoice : kind === "refundDone" ? note : null;
 		if (!number) return [];
-		const content = await openPaper(db, draw, number, null);
+		const content = await openDocument(db, draw, number, null);
 		return [{ filename: fileName(number), content, contentType: "application/pdf" }];
 	};
 
@@ -160,19 +160,19 @@ export const papersWith =
 export const fileName = (number: string) => `${number.replaceAll("/", "-")}.pdf`;
 
 /** The papers of some orders, oldest first. */
-export async function listPapers(db: Db, orderIds: string[]) {
+export async function listDocuments(db: Db, orderIds: string[]) {
 	if (orderIds.length === 0) return [];
 	return db
 		.select({
-			number: papers.number,
-			kind: papers.kind,
-			orderId: papers.orderId,
-			refundId: papers.refundId,
-			issuedAt: papers.issuedAt,
+			number: documents.number,
+			kind: documents.kind,
+			orderId: documents.orderId,
+			refundId: documents.refundId,
+			issuedAt: documents.issuedAt,
 		})
-		.from(papers)
-		.where(inArray(papers.orderId, orderIds))
-		.orderBy(papers.issuedAt);
+		.from(documents)
+		.where(inArray(documents.orderId, orderIds))
+		.orderBy(documents.issuedAt);
 }
 
 /**

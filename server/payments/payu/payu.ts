@@ -195,12 +195,12 @@ const Transaction = z.object({
 	transaction_amount: z.coerce.string().optional(),
 	amt: z.coerce.string().optional(),
 });
-const VerifyAnswer = z.object({ transaction_details: z.record(z.string(), z.unknown()).optional() });
+const VerifyResponse = z.object({ transaction_details: z.record(z.string(), z.unknown()).optional() });
 
 /** Asks PayU about one transaction and reads only the entry under our own txnid. */
 export async function verifyPayment(account: PayuAccount, txnid: string, ask: typeof fetch = fetch): Promise<Verdict> {
 	try {
-		const parsed = VerifyAnswer.parse(await command(account, ask, "verify_payment", { var1: txnid }));
+		const parsed = VerifyResponse.parse(await command(account, ask, "verify_payment", { var1: txnid }));
 		const details = parsed.transaction_details ?? {};
 		const entry = Object.hasOwn(details, txnid) ? Transaction.safeParse(details[txnid]) : undefined;
 		if (!entry?.success || entry.data.status === "Not Found") return { state: "unknown" };
@@ -236,7 +236,7 @@ async function command(
 /** How far a refund is. `refused`: PayU will not make it; `unknown`: it does not know this token. */
 export type RefundState = "success" | "failure" | "refused" | "underway" | "unknown" | "unreachable";
 
-const RefundAnswer = z.object({
+const RefundResponse = z.object({
 	status: z.coerce.number(),
 	error_code: z.coerce.string().optional().default(""),
 	request_id: z.coerce.string().optional(),
@@ -258,7 +258,7 @@ export async function refundPayment(
 ): Promise<RefundState> {
 	try {
 		const vars = { var1: refund.paymentId, var2: refund.token, var3: amountText(refund.paise) };
-		const answer = RefundAnswer.parse(await command(account, ask, "cancel_refund_transaction", vars));
+		const answer = RefundResponse.parse(await command(account, ask, "cancel_refund_transaction", vars));
 		const { status, error_code, request_id, mihpayid } = answer;
 		// An answer without a request, or about another payment, is none.
 		if (status === 1 && (!request_id || (mihpayid ?? refund.paymentId) !== refund.paymentId)) return "unknown";

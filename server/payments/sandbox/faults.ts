@@ -2,21 +2,21 @@
 import { setTimeout as wait } from "node:timers/promises";
 
 /** How its command API is: `lying` answers about somebody else's payment, `altered` names another amount. */
-export const apiMoods = ["well", "slow", "dead", "failing", "lying", "altered"] as const;
+export const apiFaults = ["well", "slow", "dead", "failing", "lying", "altered"] as const;
 /** How its own messages come: `disordered` lets a failure follow the success, `forged` claims a success whatever happened. */
-export const newsMoods = ["well", "json", "never", "late", "duplicate", "disordered", "altered", "forged"] as const;
+export const webhookFaults = ["well", "json", "never", "late", "duplicate", "disordered", "altered", "forged"] as const;
 /** What the browser brings back: `closed` is a browser that never comes back. */
-export const returnMoods = ["well", "closed", "altered", "forged"] as const;
+export const returnFaults = ["well", "closed", "altered", "forged"] as const;
 
-export type Moods = {
-	api: (typeof apiMoods)[number];
-	news: (typeof newsMoods)[number];
-	return: (typeof returnMoods)[number];
+export type Faults = {
+	api: (typeof apiFaults)[number];
+	news: (typeof webhookFaults)[number];
+	return: (typeof returnFaults)[number];
 };
 
 /** The gateway's bad days. None of them may be read as a payment, or as the end of one. */
-export async function askOnBadDay(
-	mood: Moods["api"],
+export async function queryUnavailableGateway(
+	mood: Faults["api"],
 	ask: typeof fetch,
 	...[input, init]: Parameters<typeof fetch>
 ): Promise<Response> {

@@ -6,13 +6,19 @@ import { Hono } from "hono";
 import { html } from "hono/html";
 import { formatPaise } from "#content/money.ts";
 import { serverWords } from "#content/server-words.ts";
-import { formatMoment } from "#content/timestamps.ts";
+import { formatTimestamp } from "#content/timestamps.ts";
 import type { Db } from "#server/db/database.ts";
 import { hiddenFields, type Markup, plainPage } from "#server/http/plain-page.ts";
-import type { Edge } from "#server/http/request-context.ts";
+import type { AppEnv } from "#server/http/request-context.ts";
 import { amountText, commandHash, type PayuAccount, readAmount, requestHash } from "#server/payments/payu/payu.ts";
 import { readStrictForm } from "#server/payments/payu/strict-form.ts";
-import { apiMoods, askOnBadDay, type Moods, newsMoods, returnMoods } from "#server/payments/sandbox/faults.ts";
+import {
+	apiFaults,
+	type Faults,
+	queryUnavailableGateway,
+	returnFaults,
+	webhookFaults,
+} from "#server/payments/sandbox/faults.ts";
 import {
 	decideLater,
 	describePayments,
@@ -25,7 +31,7 @@ import {
 	takePayment,
 	takeRefund,
 } from "#server/payments/sandbox/payments.ts";
-import { openNews } from "#server/payments/sandbox/webhooks.ts";
+import { openWebhooks } from "#server/payments/sandbox/webhooks.ts";
 
 const base = "/sandbox/gateway";
 
@@ -44,26 +50,26 @@ export function openSandbox(db: Db, secret: string, { switches = false } = {}) {
 		firstNameLength: 20,
 		test: true,
 	};
-	const moods: Moods = { api: "well", news: "well", return: "well" };
-	const news = openNews(account, moods);
+	const moods: Faults = { api: "well", news: "well", return: "well" };
+	const news = openWebhooks(account, moods);
 	const parts = { db, account, moods, news };
-	const routes = new Hono<Edge>();
+	const routes = new Hono<AppEnv>();
 	routes.route("/", hostedPage(parts)).route("/", commandApi(parts));
 	if (switches) routes.route("/", switchBoard(parts));
-	const served = new Hono<Edge>().route(base, routes);
+	const served = new Hono<AppEnv>().route(base, routes);
 	const inProcess: typeof fetch = async (input, init) => served.fetch(new Request(input, init));
-	const ask: typeof fetch = (input, init) => askOnBadDay(moods.api, inProcess, input, init);
+	const ask: typeof fetch = (input, init) => queryUnavailableGateway(moods.api, inProcess, input, init);
 	return { account, ask, routes: served, moods, connect: news.connect, stop: news.stop };
 }
 
-type Parts = { db: Db; account: PayuAccount; moods: Moods; news: ReturnType<typeof openNews> };
+type Parts = { db: Db; account: PayuAccount; moods: Faults; news: ReturnType<typeof openWebhooks> };
 
 const text = () => serverWords().sandbox;
 
 const page = (title: string, body: Markup) => plainPage({ title, label: text().label, body });
 
 function hostedPage({ db, account, moods, news }: Parts) {
-	const routes = new Hono<Edge>();
+	const routes = new Hono<AppEnv>();
 
 	/** Shown only for a form that carries our merchant's signature, and only until the money is taken. */
 	routes.post("/_payment", async (c) => {
@@ -117,7 +123,7 @@ ${names.map((outcome) => html`<button name="outcome" value="${outcome}" class="$
 
 /** The command API, as far as the institute asks it anything. */
 const commandApi = ({ db, account, news }: Parts) =>
-	new Hono<Edge>().post("/postservice.php", async (c) => {
+	new Hono<AppEnv>().post("/postservice.php", async (c) => {
 		const form = readStrictForm(await c.req.text()) ?? {};
 		const { key = "", command = "", var1 = "", var2 = "", hash = "" } = form;
 		if (key !== account.key || !sameText(hash, commandHash(account, command, var1)))
@@ -132,19 +138,19 @@ const commandApi = ({ db, account, news }: Parts) =>
 
 /** Where a person chooses what goes wrong, and lets the bank decide later. */
 function switchBoard({ db, account, moods, news }: Parts) {
-	const kinds = { api: apiMoods, news: newsMoods, return: returnMoods };
-	const names = Object.keys(kinds) as (keyof Moods)[];
-	const choice = (name: keyof Moods) => {
+	const kinds = { api: apiFaults, news: webhookFaults, return: returnFaults };
+	const names = Object.keys(kinds) as (keyof Faults)[];
+	const choice = (name: keyof Faults) => {
 		const words: Record<string, string> = text().moods[name];
 		return html`<p><label for="${name}">${text().moodsOf[name]}</label>
 <select id="${name}" name="${name}">${kinds[name].map((mood) => html`<option value="${mood}" ${mood === moods[name] ? "selected" : ""}>${words[mood]}</option>`)}</select></p>`;
 	};
 
-	return new Hono<Edge>()
+	return new Hono<AppEnv>()
 		.get("/", async (c) => {
 			const newest = await listNewest(db);
 			const row = (payment: (typeof newest)[number]) =>
-				html`<tr><td>${payment.txnid}<small>${payment.fields.udf1}</small></td><td>${payment.fields.amount}</td><td>${payment.status}<small>${formatMoment(payment.at.toISOString())}</small></td><td>${
+				html`<tr><td>${payment.txnid}<small>${payment.fields.udf1}</small></td><td>${payment.fields.amount}</td><td>${payment.status}<small>${formatTimestamp(payment.at.toISOString())}</small></td><td>${
 					payment.status === "success"
 						? ""
 						: html`<form method="post" action="${base}/decide">${hiddenFields({ txnid: payment.txnid })}<button name="outcome" value="success">${text().decide.success}</button> <button name="outcome" value="failure">${text().decide.failure}</button></form>`

@@ -2,7 +2,7 @@
 // Source: docs.payu.in, "Webhooks".
 import { setTimeout as wait } from "node:timers/promises";
 import type { PayuAccount } from "#server/payments/payu/payu.ts";
-import type { Moods } from "#server/payments/sandbox/faults.ts";
+import type { Faults } from "#server/payments/sandbox/faults.ts";
 import { sign } from "#server/payments/sandbox/payments.ts";
 
 /** Brings a message to the institute and returns the status it was answered with. */
@@ -12,7 +12,7 @@ export type Deliver = (body: string, contentType: string) => Promise<number>;
 const tries = [300, 2_000, 10_000, 30_000];
 const late = 15_000;
 
-export function openNews(account: PayuAccount, moods: Moods) {
+export function openWebhooks(account: PayuAccount, moods: Faults) {
 	const stopping = new AbortController();
 	let deliver: Deliver | null = null;
 
@@ -40,7 +40,7 @@ export function openNews(account: PayuAccount, moods: Moods) {
 		tellPayment(answer: Record<string, string>) {
 			if (!deliver) return;
 			const claim = (status: string) => sign(account, { ...answer, status, unmappedstatus: status });
-			const ways: Record<Moods["news"], () => void> = {
+			const ways: Record<Faults["news"], () => void> = {
 				well: () => send(answer),
 				json: () => send(answer, { json: true }),
 				never: () => {},

@@ -109,7 +109,7 @@ export function containerShip() {
 	);
 }
 
-export function customsDesk() {
+export function customsCounter() {
 	const view = camera([0, 9, -10.5], [0, 0, 0.6], 1050, [600, 430]);
 	const paper = panel(view, [-4.6, 0, 2.6], [8.4, 0, 0.9], [0.8, 0, -7]);
 	const under = panel(view, [-6.2, 0, 1.4], [8, 0, -1.4], [-1.2, 0, -7]);

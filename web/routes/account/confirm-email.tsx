@@ -8,12 +8,12 @@ import { storeUser } from "#web/session/stored-user.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { PasswordField } from "#web/ui/fields/password-field.tsx";
 import { ApiForm } from "#web/ui/forms/api-form.tsx";
-import { Gate } from "#web/ui/forms/auth-layout.tsx";
-import { Facts } from "#web/ui/records/description-list.tsx";
-import { Trouble } from "#web/ui/records/error-state.tsx";
+import { AuthLayout } from "#web/ui/forms/auth-layout.tsx";
+import { DescriptionList } from "#web/ui/records/description-list.tsx";
+import { ErrorState } from "#web/ui/records/error-state.tsx";
 import { Notice } from "#web/ui/records/notice.tsx";
 import { PageHead } from "#web/ui/sections/page-head.tsx";
-import { say } from "#web/ui/toasts/toasts.tsx";
+import { toast } from "#web/ui/toasts/toasts.tsx";
 import type { Route } from "./+types/confirm-email";
 
 /** Opening the page uses nothing up: mail programs and scanners open links by themselves. */
@@ -34,7 +34,7 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
 	const sent = await sendForm(api.auth["confirm-email"], await request.formData());
 	if (!sent.ok) return sent;
 	storeUser(sent.answer.user);
-	say("success", sent.answer.message);
+	toast("success", sent.answer.message);
 	return replace("/profile");
 }
 
@@ -56,8 +56,8 @@ export default function ConfirmEmail({ loaderData: link }: Route.ComponentProps)
 			</PageHead>
 		);
 	return (
-		<Gate title={text.title} lead={text.lead} code={text.code} aside={<Why />}>
-			<Facts facts={[{ name: text.address, value: link.email }]} className="mb-5" />
+		<AuthLayout title={text.title} lead={text.lead} code={text.code} aside={<Why />}>
+			<DescriptionList facts={[{ name: text.address, value: link.email }]} className="mb-5" />
 			{link.needs === "signIn" ? (
 				<div className="grid gap-4">
 					<Notice>{text.withGoogle}</Notice>
@@ -85,12 +85,12 @@ export default function ConfirmEmail({ loaderData: link }: Route.ComponentProps)
 					)}
 				</ApiForm>
 			)}
-		</Gate>
+		</AuthLayout>
 	);
 }
 
 export function ErrorBoundary() {
-	return <Trouble />;
+	return <ErrorState />;
 }
 
 function Why() {

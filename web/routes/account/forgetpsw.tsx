@@ -6,7 +6,7 @@ import { screen, unlisted } from "#web/seo/screen.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
 import { ApiForm, type FormOutcome } from "#web/ui/forms/api-form.tsx";
-import { Gate } from "#web/ui/forms/auth-layout.tsx";
+import { AuthLayout } from "#web/ui/forms/auth-layout.tsx";
 import { ContactWays } from "#web/ui/records/contact-ways.tsx";
 import { Notice } from "#web/ui/records/notice.tsx";
 import type { Route } from "./+types/forgetpsw";
@@ -22,7 +22,7 @@ export async function clientAction({ request }: Route.ClientActionArgs): Promise
 export default function ForgotPassword() {
 	const text = accountWords().forgotPassword;
 	return (
-		<Gate title={text.title} lead={text.lead} code={text.code} aside={<Help />}>
+		<AuthLayout title={text.title} lead={text.lead} code={text.code} aside={<Help />}>
 			<ApiForm action="/auth/forgot-password" className="grid gap-4">
 				{({ busy, outcome }) => (
 					<>
@@ -59,7 +59,7 @@ export default function ForgotPassword() {
 					</Link>
 				</span>
 			</p>
-		</Gate>
+		</AuthLayout>
 	);
 }
 

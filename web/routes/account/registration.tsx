@@ -9,13 +9,13 @@ import { storeUser } from "#web/session/stored-user.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
 import { PasswordField } from "#web/ui/fields/password-field.tsx";
-import { ApiForm, type FormRefusal } from "#web/ui/forms/api-form.tsx";
-import { Gate } from "#web/ui/forms/auth-layout.tsx";
+import { ApiForm, type FormError } from "#web/ui/forms/api-form.tsx";
+import { AuthLayout } from "#web/ui/forms/auth-layout.tsx";
 import { ConsentLine } from "#web/ui/forms/consent-line.tsx";
 import { fillEmpty } from "#web/ui/forms/fill-empty.ts";
 import { GoogleButton } from "#web/ui/forms/google-button.tsx";
-import { useLive } from "#web/ui/hydrated.ts";
-import { say } from "#web/ui/toasts/toasts.tsx";
+import { useHydrated } from "#web/ui/hydrated.ts";
+import { toast } from "#web/ui/toasts/toasts.tsx";
 import type { Route } from "./+types/registration";
 
 export const handle = screen("auth");
@@ -25,7 +25,7 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
 	const sent = await sendForm(api.auth.signup, await request.formData());
 	if (!sent.ok) return sent;
 	storeUser(sent.answer.user);
-	say("success", words().messages.account.registered);
+	toast("success", words().messages.account.registered);
 	const { AdmissionId, formWaits } = sent.answer.user;
 	// Whoever has applied already goes on from there.
 	return replace(AdmissionId ? "/courses" : formWaits ? "/profile" : "/");
@@ -35,7 +35,7 @@ export default function Registration() {
 	const text = accountWords().registration;
 	const confirm = useRef<HTMLInputElement>(null);
 	// With scripts the specified sentence answers an empty field; without them the browser's own does.
-	const live = useLive();
+	const live = useHydrated();
 	const body = useRef<HTMLDivElement>(null);
 	// From an admission form, or from its receipt: the page itself is made before anybody opens it.
 	const [search] = useSearchParams();
@@ -44,7 +44,7 @@ export default function Registration() {
 	useEffect(() => fillEmpty(body.current, { email }), [email]);
 
 	return (
-		<Gate title={text.title} lead={text.lead} code={text.code} aside={<Steps />}>
+		<AuthLayout title={text.title} lead={text.lead} code={text.code} aside={<Steps />}>
 			<ApiForm
 				action="/auth/signup"
 				className="grid gap-4"
@@ -107,14 +107,14 @@ export default function Registration() {
 					</Link>
 				</span>
 			</p>
-		</Gate>
+		</AuthLayout>
 	);
 }
 
 const confirmation = "confirmation";
 
 /** All five fields, and the same password twice; otherwise nothing is sent. */
-function check(fields: FormData, confirmed: string): true | FormRefusal {
+function check(fields: FormData, confirmed: string): true | FormError {
 	const { account, fields: problems } = words().messages;
 	const empty = [...fields, [confirmation, confirmed] as const].filter(([, value]) => String(value).trim() === "");
 	if (empty.length > 0) {

@@ -8,10 +8,10 @@ import { screen, unlisted } from "#web/seo/screen.ts";
 import { forgetUser } from "#web/session/stored-user.ts";
 import { Button } from "#web/ui/button.tsx";
 import { PasswordField } from "#web/ui/fields/password-field.tsx";
-import { ApiForm, type FormRefusal } from "#web/ui/forms/api-form.tsx";
-import { Gate } from "#web/ui/forms/auth-layout.tsx";
+import { ApiForm, type FormError } from "#web/ui/forms/api-form.tsx";
+import { AuthLayout } from "#web/ui/forms/auth-layout.tsx";
 import { Notice } from "#web/ui/records/notice.tsx";
-import { say } from "#web/ui/toasts/toasts.tsx";
+import { toast } from "#web/ui/toasts/toasts.tsx";
 import type { Route } from "./+types/resetpsw";
 
 export const handle = screen("auth");
@@ -26,7 +26,7 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
 	if (!sent.ok) return sent;
 	// Every session of the account has ended with the old password.
 	forgetUser();
-	say("success", sent.answer.message);
+	toast("success", sent.answer.message);
 	return replace("/signin");
 }
 
@@ -45,7 +45,7 @@ export default function ResetPassword() {
 	}
 
 	return (
-		<Gate title={text.title} lead={text.lead} code={text.code} aside={<After />}>
+		<AuthLayout title={text.title} lead={text.lead} code={text.code} aside={<After />}>
 			<ApiForm action="/auth/reset-password" className="grid gap-4 no-js:hidden" noValidate beforeSend={check}>
 				{({ busy, outcome }) => (
 					<>
@@ -76,13 +76,13 @@ export default function ResetPassword() {
 					</Link>
 				</span>
 			</p>
-		</Gate>
+		</AuthLayout>
 	);
 }
 
 const confirmation = "confirmation";
 
-function compare(fields: FormData, confirmed: string): true | FormRefusal {
+function compare(fields: FormData, confirmed: string): true | FormError {
 	const { account, fields: problems } = words().messages;
 	if (fields.get("password") === "") {
 		return { ok: false, message: account.fillAll, errors: { password: problems.required } };

@@ -3,7 +3,7 @@ import { Link, replace, useLocation, useNavigate } from "react-router";
 import { accountWords } from "#content/en/account/account.ts";
 import { signInNotice } from "#content/timings.ts";
 import { words } from "#content/words.ts";
-import { findWayBack, isOfficePage, landingFor } from "#contract/return-url.ts";
+import { findReturnUrl, isAdminPage, landingFor } from "#contract/return-url.ts";
 import { api } from "#web/client/api.ts";
 import { sendForm } from "#web/client/send-form.ts";
 import { screen, unlisted } from "#web/seo/screen.ts";
@@ -14,11 +14,11 @@ import { AlertDialog } from "#web/ui/dialogs/alert-dialog.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
 import { PasswordField } from "#web/ui/fields/password-field.tsx";
 import { ApiForm } from "#web/ui/forms/api-form.tsx";
-import { Gate } from "#web/ui/forms/auth-layout.tsx";
+import { AuthLayout } from "#web/ui/forms/auth-layout.tsx";
 import { GoogleButton } from "#web/ui/forms/google-button.tsx";
-import { useLive } from "#web/ui/hydrated.ts";
+import { useHydrated } from "#web/ui/hydrated.ts";
 import { Notice } from "#web/ui/records/notice.tsx";
-import { say } from "#web/ui/toasts/toasts.tsx";
+import { toast } from "#web/ui/toasts/toasts.tsx";
 import type { Route } from "./+types/signin";
 
 export const handle = screen("auth");
@@ -28,20 +28,20 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
 	const { account } = words().messages;
 	const sent = await sendForm(api.auth.login, await request.formData());
 	if (!sent.ok) {
-		say("error", account.loginFailed);
+		toast("error", account.loginFailed);
 		return sent;
 	}
 	const { user } = sent.answer;
 	storeUser(user);
-	say("success", account.loginSucceeded);
-	return replace(landingFor(user.role, findWayBack(window.location.search)));
+	toast("success", account.loginSucceeded);
+	return replace(landingFor(user.role, findReturnUrl(window.location.search)));
 }
 
 export default function SignIn() {
 	const text = accountWords().signIn;
-	const arrival = useArrivalNotice();
+	const arrival = useRedirectNotice();
 	return (
-		<Gate
+		<AuthLayout
 			title={text.title}
 			lead={text.lead}
 			code={text.code}
@@ -91,7 +91,7 @@ export default function SignIn() {
 					</Link>
 				</span>
 			</p>
-		</Gate>
+		</AuthLayout>
 	);
 }
 
@@ -103,7 +103,7 @@ function GoogleTrouble() {
 	const others = new URLSearchParams(search);
 	const failed = others.get("google") === "failed";
 	others.delete("google");
-	const live = useLive();
+	const live = useHydrated();
 	return (
 		<>
 			<div id="google-failed" className="mt-4 hidden js:hidden! target:block">
@@ -154,13 +154,13 @@ function Inside() {
 }
 
 /** Why somebody was sent here, for five seconds: a page that asked for the sign-in, or a reset that changed nothing. */
-function useArrivalNotice() {
+function useRedirectNotice() {
 	const { search, state } = useLocation();
 	const user = useStoredUser();
 	const [arrival, setArrival] = useState<{ reason: "guard" | "unchanged"; from: string | null; over: boolean }>();
 
 	useEffect(() => {
-		const from = findWayBack(search);
+		const from = findReturnUrl(search);
 		const reason = from ? "guard" : state?.notice === "unchanged" ? "unchanged" : null;
 		if (!reason) return setArrival(undefined);
 		setArrival({ reason, from, over: false });
@@ -173,7 +173,7 @@ function useArrivalNotice() {
 	if (!arrival) return null;
 	const { officeOnly, passwordUnchanged } = accountWords().signIn;
 	const { signInNeeded } = words().messages.account;
-	const wrongAccount = user && arrival.from && isOfficePage(arrival.from) && user.role !== "admin";
+	const wrongAccount = user && arrival.from && isAdminPage(arrival.from) && user.role !== "admin";
 	const sentence =
 		arrival.reason === "unchanged" ? passwordUnchanged : wrongAccount ? officeOnly(user.name) : signInNeeded;
 	return { sentence, over: arrival.over };

@@ -7,11 +7,11 @@ import { apiOf, unavailable } from "#web/session/guard.server.ts";
 import { forgetUser } from "#web/session/stored-user.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { ApiForm } from "#web/ui/forms/api-form.tsx";
-import { Gate } from "#web/ui/forms/auth-layout.tsx";
-import { Facts } from "#web/ui/records/description-list.tsx";
-import { Trouble } from "#web/ui/records/error-state.tsx";
+import { AuthLayout } from "#web/ui/forms/auth-layout.tsx";
+import { DescriptionList } from "#web/ui/records/description-list.tsx";
+import { ErrorState } from "#web/ui/records/error-state.tsx";
 import { PageHead } from "#web/ui/sections/page-head.tsx";
-import { say } from "#web/ui/toasts/toasts.tsx";
+import { toast } from "#web/ui/toasts/toasts.tsx";
 import type { Route } from "./+types/undo-email";
 
 /** Opening the page takes nothing back: mail programs and scanners open links by themselves. */
@@ -29,7 +29,7 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
 	if (!sent.ok) return sent;
 	// Every session of the account has ended.
 	forgetUser();
-	say("success", sent.answer.message);
+	toast("success", sent.answer.message);
 	return replace("/signin");
 }
 
@@ -51,8 +51,8 @@ export default function UndoEmail({ loaderData: link }: Route.ComponentProps) {
 			</PageHead>
 		);
 	return (
-		<Gate title={text.title} lead={text.lead} code={text.code} aside={<After />}>
-			<Facts facts={[{ name: text.address, value: link.email }]} className="mb-5" />
+		<AuthLayout title={text.title} lead={text.lead} code={text.code} aside={<After />}>
+			<DescriptionList facts={[{ name: text.address, value: link.email }]} className="mb-5" />
 			<ApiForm action="/auth/undo-email" className="grid gap-4">
 				{({ busy }) => (
 					<>
@@ -63,12 +63,12 @@ export default function UndoEmail({ loaderData: link }: Route.ComponentProps) {
 					</>
 				)}
 			</ApiForm>
-		</Gate>
+		</AuthLayout>
 	);
 }
 
 export function ErrorBoundary() {
-	return <Trouble />;
+	return <ErrorState />;
 }
 
 function After() {

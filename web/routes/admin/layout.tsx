@@ -1,6 +1,6 @@
 import { LogOut } from "lucide-react";
 import { Link, NavLink, Outlet, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
-import { officeWords } from "#content/en/admin/admin.ts";
+import { adminWords } from "#content/en/admin/admin.ts";
 import { words } from "#content/words.ts";
 import { signInFor } from "#contract/return-url.ts";
 import { apiOf, unavailable } from "#web/session/guard.server.ts";
@@ -9,7 +9,7 @@ import { Brand } from "#web/ui/brand/brand.tsx";
 import { Questions } from "#web/ui/dialogs/use-confirm.tsx";
 import { BackToTop } from "#web/ui/frame/back-to-top.tsx";
 import { Copyright } from "#web/ui/frame/copyright.tsx";
-import { Trouble } from "#web/ui/records/error-state.tsx";
+import { ErrorState } from "#web/ui/records/error-state.tsx";
 import type { Route } from "./+types/layout";
 import "#web/styles/indian-scripts.css";
 import "./admin.css";
@@ -43,7 +43,7 @@ const officeLinks = [
 	{ to: "/admin/audit", name: "audit" },
 ] as const;
 
-export default function OfficeLayout({ loaderData: { name } }: Route.ComponentProps) {
+export default function AdminLayout({ loaderData: { name } }: Route.ComponentProps) {
 	const { office, skip, menu } = words().frame;
 	const leave = useSignOut();
 	return (
@@ -75,8 +75,8 @@ export default function OfficeLayout({ loaderData: { name } }: Route.ComponentPr
 						void leave();
 					}}
 				>
-					<Link to="/profile" className="office-name" title={officeWords().profile}>
-						<span className="sr-only">{officeWords().signedInAs} </span>
+					<Link to="/profile" className="office-name" title={adminWords().profile}>
+						<span className="sr-only">{adminWords().signedInAs} </span>
 						{name}
 					</Link>
 					<button type="submit" className="office-link">
@@ -102,7 +102,7 @@ export default function OfficeLayout({ loaderData: { name } }: Route.ComponentPr
 export function ErrorBoundary() {
 	return (
 		<main id="content">
-			<Trouble />
+			<ErrorState />
 		</main>
 	);
 }

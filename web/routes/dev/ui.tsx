@@ -11,7 +11,7 @@ import { Footer } from "#web/ui/frame/footer.tsx";
 import { Header, type Visitor } from "#web/ui/frame/header.tsx";
 import { WelcomeBanner } from "#web/ui/frame/welcome-banner.tsx";
 import { PageHead } from "#web/ui/sections/page-head.tsx";
-import { say } from "#web/ui/toasts/toasts.tsx";
+import { toast } from "#web/ui/toasts/toasts.tsx";
 import type { Route } from "./+types/ui";
 import { Controls } from "./controls.tsx";
 import { Pieces } from "./pieces.tsx";
@@ -37,7 +37,7 @@ export default function Ui() {
 	return (
 		<>
 			<WelcomeBanner />
-			<Header onLeave={() => say("success", "Logged out successfully.")} />
+			<Header onLeave={() => toast("success", "Logged out successfully.")} />
 			<main id="content">
 				<PageHead eyebrow="Development" title="Components" lead="What the screens are built from, in every state." />
 				<Tokens />
@@ -45,7 +45,7 @@ export default function Ui() {
 				<Surfaces />
 				<Pieces />
 				<Group title="A form that talks to the server">
-					<ApiForm action="/auth/addcontact" className="grid max-w-form gap-5" onDone={() => say("success", "Sent.")}>
+					<ApiForm action="/auth/addcontact" className="grid max-w-form gap-5" onDone={() => toast("success", "Sent.")}>
 						{({ busy }) => (
 							<>
 								<Field label="Name" name="from_name" autoComplete="name" />
@@ -63,7 +63,7 @@ export default function Ui() {
 							<Button
 								key={tone}
 								look="secondary"
-								onClick={() => say(tone, `A toast that says ${tone}, for five seconds.`)}
+								onClick={() => toast(tone, `A toast that says ${tone}, for five seconds.`)}
 							>
 								Toast: {tone}
 							</Button>

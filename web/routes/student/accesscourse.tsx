@@ -8,7 +8,7 @@ import { apiOf, unavailable } from "#web/session/guard.server.ts";
 import { refreshUser } from "#web/session/session.ts";
 import { findStoredUser, storeUser } from "#web/session/stored-user.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
-import { Trouble } from "#web/ui/records/error-state.tsx";
+import { ErrorState } from "#web/ui/records/error-state.tsx";
 import { PageHead } from "#web/ui/sections/page-head.tsx";
 import { Section } from "#web/ui/sections/section.tsx";
 import { CourseProgress } from "#web/ui/study/course-progress.tsx";
@@ -84,7 +84,7 @@ export default function AccessCourse({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary() {
-	return <Trouble />;
+	return <ErrorState />;
 }
 
 const steps = { apply: "/studentcorner", buy: "/courses", check: "/payment-success" } as const;

@@ -3,7 +3,7 @@ import { words } from "#content/words.ts";
 import { screen, unlisted } from "#web/seo/screen.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { PageHead } from "#web/ui/sections/page-head.tsx";
-import { OfficeLine } from "./office-line.tsx";
+import { CallOffice } from "./office-line.tsx";
 import { TryAgain } from "./try-again.tsx";
 import "./payment.css";
 
@@ -33,7 +33,7 @@ export default function PaymentFailure() {
 					<li key={step}>{step}</li>
 				))}
 			</ol>
-			<OfficeLine lead={help} />
+			<CallOffice lead={help} />
 		</PageHead>
 	);
 }

@@ -8,10 +8,10 @@ import { screen, unlisted } from "#web/seo/screen.ts";
 import { apiOf, unavailable } from "#web/session/guard.server.ts";
 import { refreshUser } from "#web/session/session.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
-import { Trouble } from "#web/ui/records/error-state.tsx";
+import { ErrorState } from "#web/ui/records/error-state.tsx";
 import { PageHead } from "#web/ui/sections/page-head.tsx";
 import type { Route } from "./+types/payment-success";
-import { OfficeLine } from "./office-line.tsx";
+import { CallOffice } from "./office-line.tsx";
 import "#web/styles/indian-scripts.css";
 import "./payment.css";
 import { type Payment, Receipt } from "./receipt.tsx";
@@ -36,14 +36,14 @@ export default function PaymentSuccess({ loaderData }: Route.ComponentProps) {
 		<div aria-live="polite">
 			<PageHead eyebrow={text.eyebrow} title={titleOf(loaderData)} lead={leadOf(loaderData)}>
 				{payment ? <Outcome payment={payment} /> : <Nothing signedIn={signedIn} />}
-				{payment && payment.status !== "paid" && <OfficeLine lead={text.help} />}
+				{payment && payment.status !== "paid" && <CallOffice lead={text.help} />}
 			</PageHead>
 		</div>
 	);
 }
 
 export function ErrorBoundary() {
-	return <Trouble />;
+	return <ErrorState />;
 }
 
 function Outcome({ payment }: { payment: Payment }) {
@@ -62,7 +62,7 @@ function Outcome({ payment }: { payment: Payment }) {
 				)}
 				{payment.status === "failed" && <ButtonLink to="/courses">{text.failed.action}</ButtonLink>}
 				{payment.status === "refunded" && <ButtonLink to="/courses">{text.refunded.again}</ButtonLink>}
-				<MoneyBack payment={payment} />
+				<RefundSummary payment={payment} />
 				<Link to="/profile#payments" className="link">
 					{text.payments}
 				</Link>
@@ -72,7 +72,7 @@ function Outcome({ payment }: { payment: Payment }) {
 }
 
 /** What of the money has gone back, or is going, where that is not the whole story anyway. */
-function MoneyBack({ payment }: { payment: Payment }) {
+function RefundSummary({ payment }: { payment: Payment }) {
 	const text = studentWords().paymentSuccess;
 	if (payment.status === "refunded") return null;
 	return (
@@ -158,7 +158,7 @@ function Nothing({ signedIn }: { signedIn: boolean }) {
 					</>
 				)}
 			</p>
-			<OfficeLine lead={studentWords().paymentSuccess.help} />
+			<CallOffice lead={studentWords().paymentSuccess.help} />
 		</>
 	);
 }

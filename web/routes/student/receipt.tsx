@@ -2,14 +2,14 @@ import type { z } from "zod";
 import { studentWords } from "#content/en/account/student.ts";
 import { institute } from "#content/institute.ts";
 import { formatPaise } from "#content/money.ts";
-import { formatMoment } from "#content/timestamps.ts";
-import type { PaymentAnswer } from "#contract/payments/payments.ts";
+import { formatTimestamp } from "#content/timestamps.ts";
+import type { PaymentResponse } from "#contract/payments/payments.ts";
 import { Badge } from "#web/ui/records/badge.tsx";
 import { Card } from "#web/ui/records/card.tsx";
-import { Facts } from "#web/ui/records/description-list.tsx";
+import { DescriptionList } from "#web/ui/records/description-list.tsx";
 import { Stamp } from "#web/ui/sections/stamp.tsx";
 
-export type Payment = NonNullable<z.infer<typeof PaymentAnswer>["payment"]>;
+export type Payment = NonNullable<z.infer<typeof PaymentResponse>["payment"]>;
 
 /** The order as a paper to keep; stamped only when the bank has confirmed it. */
 export function Receipt({ payment }: { payment: Payment }) {
@@ -21,14 +21,14 @@ export function Receipt({ payment }: { payment: Payment }) {
 				{payment.test && <Badge tone="marigold">{test}</Badge>}
 			</div>
 			<p className="receipt-amount">{formatPaise(payment.paise)}</p>
-			<Facts
+			<DescriptionList
 				facts={[
 					{ name: receipt.order, value: payment.order },
 					{
 						name: receipt.at,
 						value: (
 							<time dateTime={payment.at} suppressHydrationWarning>
-								{formatMoment(payment.at)}
+								{formatTimestamp(payment.at)}
 							</time>
 						),
 					},

@@ -15,7 +15,7 @@ function put(question: Question | null) {
 }
 
 /** One question at a time: a new one answers the one before with No. */
-export function ask(text: string) {
+export function confirm(text: string) {
 	asked?.answer(false);
 	const opener = document.activeElement;
 	return new Promise<boolean>((resolve) => {

@@ -10,9 +10,9 @@ import { Notice } from "#web/ui/records/notice.tsx";
 /** What a screen's clientAction returns to its form. */
 export type FormOutcome =
 	| { ok: true; message?: string; reference?: string; next?: string; saved?: { id: string; version: number } }
-	| FormRefusal;
+	| FormError;
 /** `now` is there when somebody else was faster, `signedOut` when the session has ended. */
-export type FormRefusal = {
+export type FormError = {
 	ok: false;
 	message: string;
 	errors?: Record<string, string>;
@@ -41,7 +41,7 @@ export function ApiForm({
 	action: `/auth/${string}`;
 	/** It keeps what is typed by itself, whether signed in or not. */
 	keepsItself?: boolean;
-	beforeSend?: (fields: FormData) => boolean | FormRefusal;
+	beforeSend?: (fields: FormData) => boolean | FormError;
 	onDone?: (form: HTMLFormElement, outcome: FormOutcome & { ok: true }) => void;
 	children: (state: FormState) => ReactNode;
 } & Omit<ComponentProps<"form">, "action" | "method" | "children" | "onSubmit">) {
@@ -52,7 +52,7 @@ export function ApiForm({
 	tellDone.current = onDone;
 	// Two presses may come before React has said that the first one is under way.
 	const underWay = useRef(false);
-	const [refused, setRefused] = useState<FormRefusal>();
+	const [refused, setRefused] = useState<FormError>();
 	const busy = fetcher.state !== "idle";
 	const outcome = busy ? undefined : (refused ?? fetcher.data);
 	const errors = outcome?.ok === false ? outcome.errors : undefined;

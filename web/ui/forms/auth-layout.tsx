@@ -7,7 +7,7 @@ import { Card } from "#web/ui/records/card.tsx";
  * The head of a screen whose whole point is one form: on a desk the form stands beside the title, on a phone right
  * below it and before everything else. A `notice` takes the place of the lead while it lasts, so that nothing moves.
  */
-export function Gate({
+export function AuthLayout({
 	title,
 	lead,
 	notice,

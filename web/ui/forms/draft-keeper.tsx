@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { draftWords } from "#content/en/ui/draft.ts";
-import { type DraftName, findDraft, forgetDraft, keepDraft, newDraft, newSendingId } from "#web/client/drafts.ts";
+import { type DraftName, findDraft, forgetDraft, keepDraft, newDraft, newIdempotencyKey } from "#web/client/drafts.ts";
 import { useFieldError } from "#web/ui/forms/form-errors.ts";
 import { controlsOf, readTyped } from "#web/ui/forms/typed-text.ts";
 import { Notice } from "#web/ui/records/notice.tsx";
@@ -14,7 +14,7 @@ export function DraftKeeper({ name, timed = false }: { name: DraftName; timed?: 
 	const place = useRef<HTMLDivElement>(null);
 	const draft = useRef<ReturnType<typeof newDraft>>(null);
 	const [restored, setRestored] = useState(false);
-	const usedUp = useFieldError("sendingId", undefined) !== undefined;
+	const usedUp = useFieldError("idempotencyKey", undefined) !== undefined;
 
 	useEffect(() => {
 		const form = place.current?.closest("form");
@@ -32,7 +32,7 @@ export function DraftKeeper({ name, timed = false }: { name: DraftName; timed?: 
 		};
 		const tell = ({ formData }: FormDataEvent) => {
 			keep();
-			if (mine.sendingId) formData.set("sendingId", mine.sendingId);
+			if (mine.idempotencyKey) formData.set("idempotencyKey", mine.idempotencyKey);
 			if (timed) formData.set("openFor", String(Date.now() - mine.began));
 		};
 		const begin = () => {
@@ -54,7 +54,7 @@ export function DraftKeeper({ name, timed = false }: { name: DraftName; timed?: 
 	// The server has this id with other words: sent again, what stands here is another form.
 	useEffect(() => {
 		if (!usedUp || !draft.current) return;
-		draft.current.sendingId = newSendingId();
+		draft.current.idempotencyKey = newIdempotencyKey();
 		keepDraft(name, draft.current);
 	}, [usedUp, name]);
 

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { draftWords } from "#content/en/ui/draft.ts";
 import { keepUnsent, takeUnsent } from "#web/client/unsent.ts";
 import { controlsOf, readTyped } from "#web/ui/forms/typed-text.ts";
-import { say } from "#web/ui/toasts/toasts.tsx";
+import { toast } from "#web/ui/toasts/toasts.tsx";
 
 /**
  * For a form that is not an ApiForm: `ref` is the form's, `keep` keeps what is typed when sending failed, and the fields
@@ -15,7 +15,7 @@ export function useUnsentForm(name: string) {
 		const typed = takeUnsent<Record<string, string>>(name);
 		if (!typed || !ref.current) return;
 		for (const control of controlsOf(ref.current)) control.value = typed[control.name] ?? control.value;
-		say("info", draftWords().isBack);
+		toast("info", draftWords().isBack);
 	}, [name]);
 
 	return {

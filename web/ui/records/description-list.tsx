@@ -2,10 +2,14 @@ import type { ComponentProps, ReactNode } from "react";
 import "#web/ui/records/description-list.css";
 import { classNames } from "#web/ui/class-names.ts";
 
-export type Fact = { name: string; value: ReactNode };
+export type DescriptionItem = { name: string; value: ReactNode };
 
 /** Names and their values, ruled like the boxes of a form that somebody has filled in. */
-export function Facts({ facts, className, ...list }: { facts: readonly Fact[] } & ComponentProps<"dl">) {
+export function DescriptionList({
+	facts,
+	className,
+	...list
+}: { facts: readonly DescriptionItem[] } & ComponentProps<"dl">) {
 	return (
 		<dl {...list} className={classNames("facts", className)}>
 			{facts.map(({ name, value }) => (

@@ -4,7 +4,7 @@ import { HelmMark } from "#web/ui/brand/helm-mark.tsx";
 import { Button } from "#web/ui/button.tsx";
 
 /** The ErrorBoundary of a screen that fetches: the menus stay, and trying again is one press. */
-export function Trouble() {
+export function ErrorState() {
 	const error = useRouteError();
 	const { error: text, form } = words().messages;
 	const sentence = isRouteErrorResponse(error) && error.status === 503 ? form.unavailable : text.unreachable;

@@ -1,6 +1,6 @@
 // Short messages at the top right. Nothing of the toast library is downloaded before the first message.
 import { lazy, Suspense, useSyncExternalStore } from "react";
-import { toastClose, toastCloseShort, toastShortLetters } from "#content/timings.ts";
+import { toastClose, toastCloseShort, toastShortCharacters } from "#content/timings.ts";
 import { PlainToasts } from "#web/ui/toasts/plain-toasts.tsx";
 
 export type ToastTone = "info" | "success" | "warning" | "error";
@@ -23,14 +23,14 @@ const listeners = new Set<() => void>();
  * `say("success", words().messages.account.loggedOut)`. Closes by itself after `close` milliseconds: a few words that
  * something was done sooner than a message that takes reading.
  */
-export function say(tone: ToastTone, text: string, { close = closeAfter(tone, text), signIn = false }: How = {}) {
+export function toast(tone: ToastTone, text: string, { close = closeAfter(tone, text), signIn = false }: How = {}) {
 	count += 1;
 	toasts = [...toasts, { id: count, tone, text, close, signIn }];
 	for (const listener of listeners) listener();
 }
 
 const closeAfter = (tone: ToastTone, text: string) =>
-	tone === "success" && text.length <= toastShortLetters ? toastCloseShort : toastClose;
+	tone === "success" && text.length <= toastShortCharacters ? toastCloseShort : toastClose;
 
 function useToasts() {
 	return useSyncExternalStore(

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { accountWords } from "#content/en/account/account.ts";
 import { indianStates } from "#content/states.ts";
-import type { BillingAnswer } from "#contract/payments/payments.ts";
+import type { BillingResponse } from "#contract/payments/payments.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
 import { Select } from "#web/ui/fields/select.tsx";
@@ -10,7 +10,7 @@ import { ApiForm } from "#web/ui/forms/api-form.tsx";
 import { Card } from "#web/ui/records/card.tsx";
 
 /** What shall stand on the next invoice. */
-export function BillingCard({ billing }: { billing: z.infer<typeof BillingAnswer>["billing"] }) {
+export function BillingCard({ billing }: { billing: z.infer<typeof BillingResponse>["billing"] }) {
 	const text = accountWords().profile.billing;
 	return (
 		<Card id="billing">

@@ -5,7 +5,7 @@ import { api } from "#web/client/api.ts";
 import { sendForm } from "#web/client/send-form.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/records/notice.tsx";
-import { say } from "#web/ui/toasts/toasts.tsx";
+import { toast } from "#web/ui/toasts/toasts.tsx";
 
 /** Quietly asks a person to use the link in their mailbox, and sends it again; nothing once the address is confirmed. */
 export function ConfirmNotice({
@@ -17,12 +17,12 @@ export function ConfirmNotice({
 	const text = accountWords().confirmEmail.notice;
 	if (person.emailVerified && !person.pendingEmail) return null;
 
-	async function sendAgain(event: FormEvent<HTMLFormElement>) {
+	async function resendEmail(event: FormEvent<HTMLFormElement>) {
 		event.preventDefault();
 		setBusy(true);
 		const sent = await sendForm(api.auth["confirm-email"].send, new FormData());
-		if (sent.ok) say("success", sent.answer.message);
-		else say("error", sent.message, { signIn: sent.signedOut });
+		if (sent.ok) toast("success", sent.answer.message);
+		else toast("error", sent.message, { signIn: sent.signedOut });
 		setBusy(false);
 	}
 
@@ -35,7 +35,7 @@ export function ConfirmNotice({
 						? text.formWaits(person.email)
 						: text.text(person.email)}
 			</p>
-			<form method="post" action="/auth/confirm-email/send" onSubmit={sendAgain} className="mt-3">
+			<form method="post" action="/auth/confirm-email/send" onSubmit={resendEmail} className="mt-3">
 				<Button type="submit" look="secondary" size="small" busy={busy}>
 					{person.formWaits && !person.pendingEmail ? text.send : text.again}
 				</Button>

@@ -2,7 +2,7 @@ import { type ChangeEvent, useRef, useState } from "react";
 import { accountWords } from "#content/en/account/account.ts";
 import { formatPhone } from "#content/phones.ts";
 import type { Person } from "#contract/accounts.ts";
-import { drawSmall, pictureTypes } from "#web/client/shrink-picture.ts";
+import { drawShrunk, pictureTypes } from "#web/client/shrink-picture.ts";
 import { useProgress } from "#web/client/upload-progress.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
@@ -149,7 +149,7 @@ function useChosenPicture() {
 			return;
 		}
 		newest.current = file;
-		const canvas = await drawSmall(file, profileShape);
+		const canvas = await drawShrunk(file, profileShape);
 		// Another one may have been chosen while this one was drawn.
 		if (newest.current === file) setPreview(canvas?.toDataURL("image/jpeg", 0.92));
 	}

@@ -1,14 +1,14 @@
 import type { z } from "zod";
 import { accountWords } from "#content/en/account/account.ts";
 import { formatPaise } from "#content/money.ts";
-import { formatMoment } from "#content/timestamps.ts";
-import type { PaymentsAnswer } from "#contract/payments/payments.ts";
+import { formatTimestamp } from "#content/timestamps.ts";
+import type { PaymentsResponse } from "#contract/payments/payments.ts";
 import type { OrderStatus } from "#contract/payments/states.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Badge, type BadgeTone } from "#web/ui/records/badge.tsx";
 import { Card } from "#web/ui/records/card.tsx";
 
-type Payment = z.infer<typeof PaymentsAnswer>["payments"][number];
+type Payment = z.infer<typeof PaymentsResponse>["payments"][number];
 
 const tones: Record<OrderStatus, BadgeTone> = {
 	created: "plain",
@@ -61,7 +61,7 @@ function OnePayment({ payment, isNewest }: { payment: Payment; isNewest: boolean
 			<p className="text-sm text-ink-700 wrap-anywhere">
 				{payment.product}, {payment.order},{" "}
 				<time dateTime={payment.at} suppressHydrationWarning>
-					{formatMoment(payment.at)}
+					{formatTimestamp(payment.at)}
 				</time>
 				, {text.channels[payment.channel]}
 			</p>
@@ -70,10 +70,10 @@ function OnePayment({ payment, isNewest }: { payment: Payment; isNewest: boolean
 				<p className="mt-2">{text.returned(formatPaise(returnedPaise))}</p>
 			)}
 			{returningPaise > 0 && <p className="mt-2">{text.returning(formatPaise(returningPaise))}</p>}
-			{payment.papers.map(({ number, kind }) => (
+			{payment.documents.map(({ number, kind }) => (
 				<p key={number}>
-					<a href={`/auth/paper?number=${encodeURIComponent(number)}`} className="link inline-block py-1">
-						{text.open(text.papers[kind], number)}
+					<a href={`/auth/document?number=${encodeURIComponent(number)}`} className="link inline-block py-1">
+						{text.open(text.documents[kind], number)}
 					</a>
 				</p>
 			))}

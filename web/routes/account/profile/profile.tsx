@@ -2,12 +2,12 @@ import { redirect, replace, type ShouldRevalidateFunctionArgs, useSearchParams }
 import type { z } from "zod";
 import { accountWords } from "#content/en/account/account.ts";
 import { words } from "#content/words.ts";
-import type { ProfileAnswer } from "#contract/accounts.ts";
+import type { ProfileResponse } from "#contract/accounts.ts";
 import { signInFor } from "#contract/return-url.ts";
 import { api } from "#web/client/api.ts";
 import { type Refused, sendForm } from "#web/client/send-form.ts";
 import { sendUpload } from "#web/client/send-upload.ts";
-import { makeSmall, pictureBytes } from "#web/client/shrink-picture.ts";
+import { pictureBytes, shrinkPicture } from "#web/client/shrink-picture.ts";
 import { reportProgress } from "#web/client/upload-progress.ts";
 import { screen, unlisted } from "#web/seo/screen.ts";
 import { apiOf, unavailable } from "#web/session/guard.server.ts";
@@ -15,12 +15,12 @@ import { forgetUser, storeUser } from "#web/session/stored-user.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Avatar } from "#web/ui/records/avatar.tsx";
 import { Badge } from "#web/ui/records/badge.tsx";
-import { Trouble } from "#web/ui/records/error-state.tsx";
+import { ErrorState } from "#web/ui/records/error-state.tsx";
 import { Notice } from "#web/ui/records/notice.tsx";
 import { PageHead } from "#web/ui/sections/page-head.tsx";
 import { Section } from "#web/ui/sections/section.tsx";
 import { CourseProgress } from "#web/ui/study/course-progress.tsx";
-import { say } from "#web/ui/toasts/toasts.tsx";
+import { toast } from "#web/ui/toasts/toasts.tsx";
 import type { Route } from "./+types/profile";
 import { BillingCard } from "./billing-card.tsx";
 import { ConfirmNotice } from "./confirm-notice.tsx";
@@ -96,9 +96,9 @@ async function update(fields: FormData) {
 	const { account, form } = words().messages;
 	const chosen = fields.get("image");
 	if (chosen instanceof File && chosen.size > 0) {
-		const picture = await makeSmall(chosen, profileShape);
+		const picture = await shrinkPicture(chosen, profileShape);
 		if (picture.size > pictureBytes) {
-			say("error", account.profileFailed);
+			toast("error", account.profileFailed);
 			return {
 				ok: false as const,
 				message: form.invalid,
@@ -107,34 +107,34 @@ async function update(fields: FormData) {
 		}
 		fields.set("image", picture, chosen.name);
 	} else fields.delete("image");
-	const sent = await sendUpload<z.infer<typeof ProfileAnswer>>("PUT", "/auth/updateprofile", fields, (part) =>
+	const sent = await sendUpload<z.infer<typeof ProfileResponse>>("PUT", "/auth/updateprofile", fields, (part) =>
 		reportProgress(fields.has("image") ? part : null),
 	);
 	reportProgress(null);
-	if (!sent.ok) say("error", account.profileFailed);
+	if (!sent.ok) toast("error", account.profileFailed);
 	return storing(sent);
 }
 
-type Sent = { ok: true; answer: z.infer<typeof ProfileAnswer> } | Refused;
+type Sent = { ok: true; answer: z.infer<typeof ProfileResponse> } | Refused;
 
 /** The header's picture and the remembered person follow at once. */
 function storing(sent: Sent) {
 	if (!sent.ok) return sent;
 	storeUser(sent.answer.user);
-	say("success", sent.answer.message);
+	toast("success", sent.answer.message);
 	return { ok: true as const };
 }
 
 function saying(sent: { ok: true; answer: { message: string } } | Refused) {
 	if (!sent.ok) return sent;
-	say("success", sent.answer.message);
+	toast("success", sent.answer.message);
 	return { ok: true as const };
 }
 
 function leave(sent: { ok: true; answer: { message: string } } | Refused) {
 	if (!sent.ok) return sent;
 	forgetUser();
-	say("success", sent.answer.message);
+	toast("success", sent.answer.message);
 	return replace("/");
 }
 
@@ -211,5 +211,5 @@ function OfficeDesk() {
 }
 
 export function ErrorBoundary() {
-	return <Trouble />;
+	return <ErrorState />;
 }

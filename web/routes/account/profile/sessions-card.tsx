@@ -2,18 +2,18 @@ import { type FormEvent, useState } from "react";
 import { useNavigate, useRevalidator } from "react-router";
 import type { z } from "zod";
 import { accountWords } from "#content/en/account/account.ts";
-import { formatMoment } from "#content/timestamps.ts";
-import type { SessionsAnswer } from "#contract/accounts.ts";
+import { formatTimestamp } from "#content/timestamps.ts";
+import type { SessionsResponse } from "#contract/accounts.ts";
 import { api } from "#web/client/api.ts";
 import { sendForm } from "#web/client/send-form.ts";
 import { forgetUser } from "#web/session/stored-user.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Badge } from "#web/ui/records/badge.tsx";
 import { Card } from "#web/ui/records/card.tsx";
-import { say } from "#web/ui/toasts/toasts.tsx";
+import { toast } from "#web/ui/toasts/toasts.tsx";
 import "./sessions.css";
 
-type Session = z.infer<typeof SessionsAnswer>["sessions"][number];
+type Session = z.infer<typeof SessionsResponse>["sessions"][number];
 
 /** Where the person is signed in. Without scripts each button posts by itself and leads back to the profile. */
 export function SessionsCard({ sessions }: { sessions: readonly Session[] }) {
@@ -39,7 +39,7 @@ export function SessionsCard({ sessions }: { sessions: readonly Session[] }) {
 							<p className="text-sm text-ink-600 wrap-anywhere">
 								{text.since}{" "}
 								<time dateTime={startedAt} suppressHydrationWarning>
-									{formatMoment(startedAt)}
+									{formatTimestamp(startedAt)}
 								</time>
 								{address && ` · ${address}`}
 							</p>
@@ -52,7 +52,7 @@ export function SessionsCard({ sessions }: { sessions: readonly Session[] }) {
 									look="secondary"
 									size="small"
 									busy={busy === id}
-									aria-label={text.endLabel(device, formatMoment(startedAt))}
+									aria-label={text.endLabel(device, formatTimestamp(startedAt))}
 								>
 									{text.end}
 								</Button>
@@ -89,8 +89,8 @@ function useEnding() {
 		const sent = fields.has("id")
 			? await sendForm(api.auth.sessions.end, fields)
 			: await sendForm(api.auth.sessions["end-all"], fields);
-		if (sent.ok) say("success", sent.answer.message);
-		else say("error", sent.message, { signIn: sent.signedOut });
+		if (sent.ok) toast("success", sent.answer.message);
+		else toast("error", sent.message, { signIn: sent.signedOut });
 		if (sent.ok && sent.answer.signedOut) {
 			forgetUser();
 			await navigate("/signin");

@@ -1,9 +1,9 @@
 import { accountWords } from "#content/en/account/account.ts";
-import { formatMoment } from "#content/timestamps.ts";
+import { formatTimestamp } from "#content/timestamps.ts";
 import type { WaitingForm } from "#contract/admissions.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ApiForm } from "#web/ui/forms/api-form.tsx";
-import { Facts } from "#web/ui/records/description-list.tsx";
+import { DescriptionList } from "#web/ui/records/description-list.tsx";
 import { Notice } from "#web/ui/records/notice.tsx";
 
 /** Asks about each form that somebody sent with the person's address while not signed in. Nothing is joined without their word. */
@@ -13,14 +13,14 @@ export function WaitingForms({ forms }: { forms: readonly WaitingForm[] }) {
 		<Notice key={_id} className="col-span-full" role="note">
 			<h2 className="text-xl">{text.title}</h2>
 			<p className="mt-1">{text.lead}</p>
-			<Facts
+			<DescriptionList
 				className="mt-4"
 				facts={[
 					{ name: text.reference, value: reference },
 					{ name: text.name, value: name },
 					{ name: text.city, value: city },
 					{ name: text.seat, value: `${branch}, ${batch}` },
-					{ name: text.sent, value: formatMoment(createdAt) },
+					{ name: text.sent, value: formatTimestamp(createdAt) },
 				]}
 			/>
 			<ApiForm action="/auth/claim-admission" className="mt-4">

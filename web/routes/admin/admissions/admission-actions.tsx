@@ -1,19 +1,19 @@
 import { useEffect, useState } from "react";
 import { useRevalidator } from "react-router";
-import { officeAdmissionWords } from "#content/en/admin/admissions.ts";
+import { adminAdmissionWords } from "#content/en/admin/admissions.ts";
 import type { ListedAdmission } from "#contract/admin/admissions.ts";
 import { api } from "#web/client/api.ts";
 import { isUnsent } from "#web/client/unsent.ts";
 import { FormDialog } from "#web/routes/admin/ui/form-dialog.tsx";
-import { act } from "#web/routes/admin/ui/mutate.ts";
+import { mutate } from "#web/routes/admin/ui/mutate.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
-import { ask } from "#web/ui/dialogs/use-confirm.tsx";
+import { confirm } from "#web/ui/dialogs/use-confirm.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
 import { linkAdmission } from "./admission-link.ts";
 
 /** Correcting a form, and for one that belongs to no account: giving it to one, or deleting it. */
-export function AdmissionActs({ admission }: { admission: ListedAdmission }) {
-	const text = officeAdmissionWords();
+export function AdmissionActions({ admission }: { admission: ListedAdmission }) {
+	const text = adminAdmissionWords();
 	const { revalidate } = useRevalidator();
 	const [busy, setBusy] = useState(false);
 	const [linking, setLinking] = useState(false);
@@ -29,9 +29,9 @@ export function AdmissionActs({ admission }: { admission: ListedAdmission }) {
 	}
 
 	async function remove() {
-		if (busy || !(await ask(text.confirmRemove(name, reference)))) return;
+		if (busy || !(await confirm(text.confirmRemove(name, reference)))) return;
 		setBusy(true);
-		const removed = await act(
+		const removed = await mutate(
 			() => api.auth.admin.admissions[":id"].$delete({ param: { id }, query: { expected: updatedAt } }),
 			text.failedAct,
 		);

@@ -1,4 +1,4 @@
-import { officeAdmissionWords } from "#content/en/admin/admissions.ts";
+import { adminAdmissionWords } from "#content/en/admin/admissions.ts";
 import { admissionWords } from "#content/en/site/admission.ts";
 import { formatPhone } from "#content/phones.ts";
 import type { OneAdmission } from "#contract/admin/admissions.ts";
@@ -21,7 +21,7 @@ export function AdmissionForm({
 	onDone: (outcome: FormOutcome & { ok: true }) => void;
 }) {
 	const { form } = admissionWords();
-	const text = officeAdmissionWords().form;
+	const text = adminAdmissionWords().form;
 	const phone = (number: string | undefined) => (number ? formatPhone(number) : "");
 	return (
 		<Card>

@@ -1,7 +1,7 @@
 import type { ClientResponse } from "hono/client";
 import { api } from "#web/client/api.ts";
 import { type Refused, sendForm } from "#web/client/send-form.ts";
-import { say } from "#web/ui/toasts/toasts.tsx";
+import { toast } from "#web/ui/toasts/toasts.tsx";
 
 /** Null when it is done; else what to show beside the field. */
 export async function linkAdmission(id: string, fields: FormData): Promise<Refused | null> {
@@ -13,6 +13,6 @@ export async function linkAdmission(id: string, fields: FormData): Promise<Refus
 	};
 	const sent = await sendForm(call, fields);
 	if (!sent.ok) return sent;
-	say("success", sent.answer.message);
+	toast("success", sent.answer.message);
 	return null;
 }

@@ -1,23 +1,23 @@
 import { Fragment } from "react";
-import { officeAdmissionWords } from "#content/en/admin/admissions.ts";
+import { adminAdmissionWords } from "#content/en/admin/admissions.ts";
 import { formatPhone } from "#content/phones.ts";
-import { formatDay, formatMoment } from "#content/timestamps.ts";
+import { formatDay, formatTimestamp } from "#content/timestamps.ts";
 import type { ListedAdmission } from "#contract/admin/admissions.ts";
 import { AccountLink } from "#web/routes/admin/ui/account-link.tsx";
-import { AdmissionFacts } from "#web/routes/admin/ui/admission-details.tsx";
-import { Reach } from "#web/routes/admin/ui/contact-actions.tsx";
+import { AdmissionSummary } from "#web/routes/admin/ui/admission-details.tsx";
+import { ContactActions } from "#web/routes/admin/ui/contact-actions.tsx";
 import { Cell } from "#web/ui/records/table.tsx";
-import { AdmissionActs } from "./admission-actions.tsx";
+import { AdmissionActions } from "./admission-actions.tsx";
 
 /** Who applied for what and how to reach them; the whole form unfolds below, also without scripts. */
 export function AdmissionRow({ admission }: { admission: ListedAdmission }) {
-	const text = officeAdmissionWords();
+	const text = adminAdmissionWords();
 	const { columns } = text;
 	return (
 		<Fragment>
 			<tr>
 				<Cell label={columns.received}>
-					<time dateTime={admission.createdAt}>{formatMoment(admission.createdAt)}</time>
+					<time dateTime={admission.createdAt}>{formatTimestamp(admission.createdAt)}</time>
 				</Cell>
 				<Cell label={columns.reference}>
 					<span className="md:whitespace-nowrap">{admission.reference}</span>
@@ -27,7 +27,7 @@ export function AdmissionRow({ admission }: { admission: ListedAdmission }) {
 						<span className="font-bold">{admission.name}</span>
 						<span>{admission.email}</span>
 						<span>{formatPhone(admission.phone)}</span>
-						<Reach person={admission} words={text} />
+						<ContactActions person={admission} words={text} />
 					</span>
 				</Cell>
 				<Cell label={columns.course}>
@@ -47,8 +47,8 @@ export function AdmissionRow({ admission }: { admission: ListedAdmission }) {
 							{text.whole}
 							<span className="sr-only"> {text.wholeOf(admission.name)}</span>
 						</summary>
-						<AdmissionFacts admission={admission} />
-						<AdmissionActs admission={admission} />
+						<AdmissionSummary admission={admission} />
+						<AdmissionActions admission={admission} />
 					</details>
 				</td>
 			</tr>
@@ -57,7 +57,7 @@ export function AdmissionRow({ admission }: { admission: ListedAdmission }) {
 }
 
 function Account({ account }: Pick<ListedAdmission, "account">) {
-	const text = officeAdmissionWords();
+	const text = adminAdmissionWords();
 	if (!account) return <span>{text.noAccount}</span>;
 	return (
 		<span className="grid justify-items-start gap-1">

@@ -1,10 +1,10 @@
 import { useSearchParams } from "react-router";
-import { officeAdmissionWords } from "#content/en/admin/admissions.ts";
+import { adminAdmissionWords } from "#content/en/admin/admissions.ts";
 import { pageSize } from "#content/page-sizes.ts";
 import { admissionFilters, admissionParts, admissionSorts } from "#contract/admin/admission-lists.ts";
 import type { ListedAdmission } from "#contract/admin/admissions.ts";
 import { batches, branches } from "#contract/states.ts";
-import { OfficeHead } from "#web/routes/admin/ui/admin-head.tsx";
+import { AdminHead } from "#web/routes/admin/ui/admin-head.tsx";
 import {
 	ExportForm,
 	ListChoice,
@@ -14,7 +14,7 @@ import {
 	NothingListed,
 	StartAgain,
 } from "#web/routes/admin/ui/list-page.tsx";
-import { asked } from "#web/routes/admin/ui/list-query.ts";
+import { readListParams } from "#web/routes/admin/ui/list-query.ts";
 import { screen, unlisted } from "#web/seo/screen.ts";
 import { apiOf } from "#web/session/guard.server.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
@@ -25,27 +25,27 @@ import { AdmissionRow } from "./admission-row.tsx";
 
 /** The page of the list that the address asks for, or the sentence that says why there is none. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-	const query = { limit: String(pageSize.admissions), ...asked(url, [...admissionFilters, "page", "sort"]) };
+	const query = { limit: String(pageSize.admissions), ...readListParams(url, [...admissionFilters, "page", "sort"]) };
 	const answer = await apiOf(context).auth.admin.admissions.$get({ query });
-	if (answer.status !== 200) return { problem: officeAdmissionWords().failed };
+	if (answer.status !== 200) return { problem: adminAdmissionWords().failed };
 	const { data: admissions, total = 0, more = false } = await answer.json();
 	return { admissions, total, more, page: Number(query.page ?? 1) };
 }
 
 export const handle = screen("none");
-export const meta = () => unlisted(officeAdmissionWords());
+export const meta = () => unlisted(adminAdmissionWords());
 
 export default function Admissions({ loaderData }: Route.ComponentProps) {
-	const text = officeAdmissionWords();
+	const text = adminAdmissionWords();
 	return (
 		<>
-			<OfficeHead title={text.title} lead={text.lead}>
+			<AdminHead title={text.title} lead={text.lead}>
 				<p className="mt-4">
 					<ButtonLink to="/admin/admissions/new" look="secondary" size="small">
 						{text.add}
 					</ButtonLink>
 				</p>
-			</OfficeHead>
+			</AdminHead>
 			<div className="page office-body">
 				<AdmissionSearch />
 				{loaderData.admissions ? (
@@ -60,7 +60,7 @@ export default function Admissions({ loaderData }: Route.ComponentProps) {
 
 /** The search and its filters, all of which stand in the address. */
 function AdmissionSearch() {
-	const text = officeAdmissionWords();
+	const text = adminAdmissionWords();
 	return (
 		<SearchForm label={text.search}>
 			<ListChoice label={text.show} name="show">
@@ -105,7 +105,7 @@ function Listed({
 	more: boolean;
 	page: number;
 }) {
-	const text = officeAdmissionWords();
+	const text = adminAdmissionWords();
 	if (admissions.length === 0) return <NoAdmissions />;
 	const shown = { ...place, limit: pageSize.admissions, rows: admissions.length };
 	return (
@@ -131,7 +131,7 @@ function Listed({
 }
 
 function NoAdmissions() {
-	const text = officeAdmissionWords();
+	const text = adminAdmissionWords();
 	const [query] = useSearchParams();
 	const isAllDone = query.size === 1 && query.get("show") === "notPurchased";
 	if (!isAllDone) return <NothingListed list="/admin/admissions" none={text.none} />;

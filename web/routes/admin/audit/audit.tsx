@@ -1,39 +1,39 @@
 import { Link, useSearchParams } from "react-router";
-import { officeErasureWords } from "#content/en/admin/erasure.ts";
-import { officePeopleWords } from "#content/en/admin/people.ts";
+import { adminErasureWords } from "#content/en/admin/erasure.ts";
+import { adminPeopleWords } from "#content/en/admin/people.ts";
 import { listWords } from "#content/en/ui/lists.ts";
-import { OfficeHead } from "#web/routes/admin/ui/admin-head.tsx";
-import { ActList } from "#web/routes/admin/ui/audit-list.tsx";
+import { AdminHead } from "#web/routes/admin/ui/admin-head.tsx";
+import { AuditList } from "#web/routes/admin/ui/audit-list.tsx";
 import { ListChoice, ListDate, ListFailed, ListRows, NothingListed } from "#web/routes/admin/ui/list-page.tsx";
-import { asked } from "#web/routes/admin/ui/list-query.ts";
+import { readListParams } from "#web/routes/admin/ui/list-query.ts";
 import { screen, unlisted } from "#web/seo/screen.ts";
 import { apiOf } from "#web/session/guard.server.ts";
 import { SearchForm } from "#web/ui/forms/search-form.tsx";
 import type { Route } from "./+types/audit";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-	const query = asked(url, ["q", "who", "action", "from", "to", "older"]);
+	const query = readListParams(url, ["q", "who", "action", "from", "to", "older"]);
 	const answer = await apiOf(context).auth.admin.audit.$get({ query });
-	if (answer.status !== 200) return { problem: officePeopleWords().failed.audit };
+	if (answer.status !== 200) return { problem: adminPeopleWords().failed.audit };
 	const { entries, next, actors, actions } = await answer.json();
 	return { entries, next, actors, actions };
 }
 
 export const handle = screen("none");
-export const meta = () => unlisted(officePeopleWords().audit);
+export const meta = () => unlisted(adminPeopleWords().audit);
 
 export default function Audit({ loaderData }: Route.ComponentProps) {
-	const text = officePeopleWords().audit;
-	const { actions } = officePeopleWords();
+	const text = adminPeopleWords().audit;
+	const { actions } = adminPeopleWords();
 	return (
 		<>
-			<OfficeHead title={text.title} lead={text.lead}>
+			<AdminHead title={text.title} lead={text.lead}>
 				<p className="mt-3">
 					<Link to="/admin/erasure" className="link">
-						{officeErasureWords().link}
+						{adminErasureWords().link}
 					</Link>
 				</p>
-			</OfficeHead>
+			</AdminHead>
 			<div className="page office-body">
 				<SearchForm label={text.search}>
 					<ListChoice label={text.who} name="who">
@@ -65,8 +65,8 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
 	);
 }
 
-function Entries({ entries, next }: { entries: Parameters<typeof ActList>[0]["acts"]; next: number | null }) {
-	const text = officePeopleWords().audit;
+function Entries({ entries, next }: { entries: Parameters<typeof AuditList>[0]["entries"]; next: number | null }) {
+	const text = adminPeopleWords().audit;
 	const [query] = useSearchParams();
 	const at = (older: number | null) => {
 		const address = new URLSearchParams(query);
@@ -78,7 +78,7 @@ function Entries({ entries, next }: { entries: Parameters<typeof ActList>[0]["ac
 	return (
 		<>
 			<ListRows>
-				<ActList acts={entries} caption={text.caption} />
+				<AuditList entries={entries} caption={text.caption} />
 			</ListRows>
 			<nav className="pager" aria-label={listWords().pages}>
 				{query.has("older") && <Link to={at(null)}>{text.newest}</Link>}

@@ -1,8 +1,8 @@
 import { ArrowRight, FileText, GraduationCap, Users } from "lucide-react";
 import { Link } from "react-router";
-import { officeWords } from "#content/en/admin/admin.ts";
-import { deskWords } from "#content/en/admin/enquiries.ts";
-import { OfficeHead } from "#web/routes/admin/ui/admin-head.tsx";
+import { adminWords } from "#content/en/admin/admin.ts";
+import { adminEnquiryWords } from "#content/en/admin/enquiries.ts";
+import { AdminHead } from "#web/routes/admin/ui/admin-head.tsx";
 import { screen, unlisted } from "#web/seo/screen.ts";
 import { apiOf } from "#web/session/guard.server.ts";
 import type { Route } from "./+types/dashboard";
@@ -24,7 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export const handle = screen("none");
-export const meta = () => unlisted(officeWords().dashboard);
+export const meta = () => unlisted(adminWords().dashboard);
 
 const tiles = [
 	{ name: "users", to: "/admin/manageusers", Icon: Users },
@@ -33,12 +33,12 @@ const tiles = [
 ] as const;
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-	const { dashboard, unreadable } = officeWords();
+	const { dashboard, unreadable } = adminWords();
 	return (
 		<>
-			<OfficeHead title={dashboard.title} lead={dashboard.lead} />
+			<AdminHead title={dashboard.title} lead={dashboard.lead} />
 			<Today today={loaderData.today} />
-			<h2 className="page today-title">{deskWords().today.figures}</h2>
+			<h2 className="page today-title">{adminEnquiryWords().today.figures}</h2>
 			<ul className="page tiles">
 				{tiles.map(({ name, to, Icon }) => {
 					const tile = dashboard.tiles[name];

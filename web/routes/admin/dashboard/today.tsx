@@ -1,10 +1,10 @@
 import { ArrowRight } from "lucide-react";
 import { Link } from "react-router";
-import { officeWords } from "#content/en/admin/admin.ts";
-import { deskWords } from "#content/en/admin/enquiries.ts";
+import { adminWords } from "#content/en/admin/admin.ts";
+import { adminEnquiryWords } from "#content/en/admin/enquiries.ts";
 import type { Many, Today as TodayNumbers } from "#contract/admin/enquiries.ts";
-import { Reach } from "#web/routes/admin/ui/contact-actions.tsx";
-import { PromiseClock } from "#web/routes/admin/ui/response-clock.tsx";
+import { ContactActions } from "#web/routes/admin/ui/contact-actions.tsx";
+import { ResponseClock } from "#web/routes/admin/ui/response-clock.tsx";
 import { EmptyState } from "#web/ui/records/empty-state.tsx";
 import { Notice } from "#web/ui/records/notice.tsx";
 
@@ -15,14 +15,14 @@ const tasks = [
 	{ name: "followUps", to: "/admin/showcontact?show=followUp", calls: true },
 	{ name: "applied", to: "/admin/admissions?show=notPurchased", calls: false },
 	{ name: "paying", to: "/admin/manageusers?show=paying", calls: false },
-	{ name: "failedMails", to: "/admin/mails", calls: true },
+	{ name: "failedMails", to: "/admin/emails", calls: true },
 	{ name: "newStudents", to: "/admin/manageusers?show=new", calls: false },
 	{ name: "spam", to: "/admin/spam", calls: false },
 ] as const;
 
 /** What waits for the office this morning, the promised calls first. */
 export function Today({ today }: { today: Read | null }) {
-	const text = deskWords().today;
+	const text = adminEnquiryWords().today;
 	return (
 		<section className="page today" aria-labelledby="today">
 			<h2 id="today" className="today-title">
@@ -44,14 +44,14 @@ export function Today({ today }: { today: Read | null }) {
 					</ul>
 				</div>
 			) : (
-				<Notice tone="error">{officeWords().unreadable}</Notice>
+				<Notice tone="error">{adminWords().unreadable}</Notice>
 			)}
 		</section>
 	);
 }
 
 function Waiting({ waiting, now }: Pick<Read, "waiting" | "now">) {
-	const text = deskWords().today;
+	const text = adminEnquiryWords().today;
 	const { late, soon, count, first } = waiting;
 	return (
 		<div className="waiting" data-state={late > 0 ? "late" : soon > 0 ? "soon" : "running"}>
@@ -77,8 +77,8 @@ function Waiting({ waiting, now }: Pick<Read, "waiting" | "now">) {
 									<span className="line-clamp-2 wrap-anywhere">{contact.purpose}</span>
 								</span>
 								<span className="waiting-acts">
-									{contact.waitingSince && <PromiseClock since={contact.waitingSince} now={now} />}
-									<Reach person={contact} />
+									{contact.waitingSince && <ResponseClock since={contact.waitingSince} now={now} />}
+									<ContactActions person={contact} />
 								</span>
 							</li>
 						))}
@@ -96,5 +96,5 @@ function Waiting({ waiting, now }: Pick<Read, "waiting" | "now">) {
 
 function figure({ count, more }: Many) {
 	const shown = count.toLocaleString("en-IN");
-	return more ? deskWords().today.more(shown) : shown;
+	return more ? adminEnquiryWords().today.more(shown) : shown;
 }

@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from "react-router";
-import { officeDeckWords } from "#content/en/admin/decks.ts";
+import { adminDeckWords } from "#content/en/admin/decks.ts";
 import { listWords } from "#content/en/ui/lists.ts";
-import { formatMoment } from "#content/timestamps.ts";
+import { formatTimestamp } from "#content/timestamps.ts";
 import type { Download } from "#contract/admin/decks.ts";
 import { built } from "#contract/course/deck-kinds.ts";
 import { Badge } from "#web/ui/records/badge.tsx";
@@ -10,8 +10,8 @@ import { Cell, Table } from "#web/ui/records/table.tsx";
 
 /** Who asked for the deck, and whether all of it arrived. */
 export function DeckDownloads({ downloads, next }: { downloads: Download[]; next: number | null }) {
-	const { columns, ...text } = officeDeckWords().deck.downloads;
-	const { own, size } = officeDeckWords().deck.files;
+	const { columns, ...text } = adminDeckWords().deck.downloads;
+	const { own, size } = adminDeckWords().deck.files;
 	const [query] = useSearchParams();
 	return (
 		<section className="deck-part">
@@ -23,7 +23,7 @@ export function DeckDownloads({ downloads, next }: { downloads: Download[]; next
 					{downloads.map((one) => (
 						<tr key={one.id}>
 							<Cell label={columns.at}>
-								<time dateTime={one.at}>{formatMoment(one.at)}</time>
+								<time dateTime={one.at}>{formatTimestamp(one.at)}</time>
 							</Cell>
 							<Cell label={columns.who}>
 								<Link to={`/admin/people/${one.userId}`} className="link wrap-anywhere">

@@ -1,5 +1,5 @@
-import { officeDeckWords } from "#content/en/admin/decks.ts";
-import { formatMoment } from "#content/timestamps.ts";
+import { adminDeckWords } from "#content/en/admin/decks.ts";
+import { formatTimestamp } from "#content/timestamps.ts";
 import type { DeckFile } from "#contract/admin/decks.ts";
 import { built, trainers } from "#contract/course/deck-kinds.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -9,7 +9,7 @@ import { Cell, Table } from "#web/ui/records/table.tsx";
 
 /** Every file the deck ever had, the current one marked. */
 export function DeckFiles({ part, files }: { part: string; files: DeckFile[] }) {
-	const { columns, ...text } = officeDeckWords().deck.files;
+	const { columns, ...text } = adminDeckWords().deck.files;
 	const current = files.find((file) => file.current)?.id ?? built;
 	return (
 		<section className="deck-part">
@@ -43,7 +43,7 @@ export function DeckFiles({ part, files }: { part: string; files: DeckFile[] }) 
 							</Cell>
 							<Cell label={columns.added}>
 								<span>
-									{file.addedBy && file.addedAt ? text.by(file.addedBy, formatMoment(file.addedAt)) : text.ownNote}
+									{file.addedBy && file.addedAt ? text.by(file.addedBy, formatTimestamp(file.addedAt)) : text.ownNote}
 								</span>
 							</Cell>
 							<Cell label={columns.state}>

@@ -1,4 +1,4 @@
-import { officeDeckWords } from "#content/en/admin/decks.ts";
+import { adminDeckWords } from "#content/en/admin/decks.ts";
 import { useProgress } from "#web/client/upload-progress.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
@@ -7,7 +7,7 @@ import { Card } from "#web/ui/records/card.tsx";
 import "#web/ui/fields/file-control.css";
 
 export function DeckUpload({ part }: { part: string }) {
-	const text = officeDeckWords().deck.upload;
+	const text = adminDeckWords().deck.upload;
 	return (
 		<Card className="deck-upload">
 			<h2 className="mb-4 text-xl">{text.title}</h2>
@@ -32,7 +32,7 @@ export function DeckUpload({ part }: { part: string }) {
 }
 
 function Progress() {
-	const text = officeDeckWords().deck.upload;
+	const text = adminDeckWords().deck.upload;
 	const part = useProgress();
 	if (part === null) return null;
 	return (

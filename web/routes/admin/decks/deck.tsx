@@ -1,20 +1,20 @@
 import { data, Link, type ShouldRevalidateFunctionArgs } from "react-router";
-import { officeDeckWords } from "#content/en/admin/decks.ts";
+import { adminDeckWords } from "#content/en/admin/decks.ts";
 import { words } from "#content/words.ts";
-import type { ChangedAnswer, DeckAnswer } from "#contract/admin/decks.ts";
+import type { ChangedResponse, DeckResponse } from "#contract/admin/decks.ts";
 import { mostDeckBytes } from "#contract/course/deck-kinds.ts";
 import { api } from "#web/client/api.ts";
 import { asJson } from "#web/client/as-json.ts";
 import { type Refused, sendForm } from "#web/client/send-form.ts";
 import { sendUpload } from "#web/client/send-upload.ts";
 import { reportProgress } from "#web/client/upload-progress.ts";
-import { OfficeHead } from "#web/routes/admin/ui/admin-head.tsx";
-import { asked } from "#web/routes/admin/ui/list-query.ts";
+import { AdminHead } from "#web/routes/admin/ui/admin-head.tsx";
+import { readListParams } from "#web/routes/admin/ui/list-query.ts";
 import { screen, unlisted } from "#web/seo/screen.ts";
 import { apiOf } from "#web/session/guard.server.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/records/notice.tsx";
-import { say } from "#web/ui/toasts/toasts.tsx";
+import { toast } from "#web/ui/toasts/toasts.tsx";
 import type { Route } from "./+types/deck";
 import { DeckDownloads } from "./deck-downloads.tsx";
 import { DeckFiles } from "./deck-files.tsx";
@@ -23,10 +23,10 @@ import { DeckUpload } from "./deck-upload.tsx";
 export async function loader({ context, params, url }: Route.LoaderArgs) {
 	const answer = await apiOf(context).auth.admin.decks[":part"].$get({
 		param: { part: params.part },
-		query: asked(url, ["older"]),
+		query: readListParams(url, ["older"]),
 	});
-	const text = officeDeckWords().deck;
-	if (answer.status === 200) return { deck: (await answer.json()) as DeckAnswer, problem: null };
+	const text = adminDeckWords().deck;
+	if (answer.status === 200) return { deck: (await answer.json()) as DeckResponse, problem: null };
 	return answer.status === 404
 		? data({ deck: null, problem: text.missing }, { status: 404 })
 		: { deck: null, problem: text.failed };
@@ -38,10 +38,10 @@ export async function clientAction({ request, params }: Route.ClientActionArgs) 
 	const part = params.part;
 	if (new URL(request.url).searchParams.get("to")?.endsWith("/current")) return told(await restore(part, fields));
 	const file = fields.get("deck");
-	const { tooLarge } = officeDeckWords().deck.upload;
+	const { tooLarge } = adminDeckWords().deck.upload;
 	if (file instanceof File && file.size > mostDeckBytes)
 		return { ok: false as const, message: words().messages.form.invalid, errors: { deck: tooLarge } };
-	const sent = await sendUpload<ChangedAnswer>("PUT", `/auth/admin/decks/${part}`, fields, reportProgress);
+	const sent = await sendUpload<ChangedResponse>("PUT", `/auth/admin/decks/${part}`, fields, reportProgress);
 	reportProgress(null);
 	return told(sent);
 }
@@ -54,7 +54,7 @@ function restore(part: string, fields: FormData) {
 }
 
 function told(sent: { ok: true; answer: { message: string } } | Refused) {
-	say(sent.ok ? "success" : "error", sent.ok ? sent.answer.message : sent.message);
+	toast(sent.ok ? "success" : "error", sent.ok ? sent.answer.message : sent.message);
 	return sent.ok ? { ok: true as const } : sent;
 }
 
@@ -63,13 +63,13 @@ export const shouldRevalidate = ({ actionResult, defaultShouldRevalidate }: Shou
 	actionResult?.ok === false && actionResult.errors ? false : defaultShouldRevalidate;
 
 export const handle = screen("none");
-export const meta = ({ params }: Route.MetaArgs) => unlisted({ title: officeDeckWords().deck.title(params.part) });
+export const meta = ({ params }: Route.MetaArgs) => unlisted({ title: adminDeckWords().deck.title(params.part) });
 
 export default function Deck({ loaderData: { deck, problem }, params }: Route.ComponentProps) {
-	const text = officeDeckWords().deck;
+	const text = adminDeckWords().deck;
 	return (
 		<>
-			<OfficeHead title={text.title(params.part)} lead={deck ? text.lead : ""} />
+			<AdminHead title={text.title(params.part)} lead={deck ? text.lead : ""} />
 			<div className="page office-body">
 				<p className="mb-5">
 					{deck ? (

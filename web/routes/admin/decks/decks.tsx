@@ -1,10 +1,10 @@
 import { Link } from "react-router";
-import { officeDeckWords } from "#content/en/admin/decks.ts";
+import { adminDeckWords } from "#content/en/admin/decks.ts";
 import { courseCardWords } from "#content/en/site/course-cards.ts";
-import { formatDay, formatMoment } from "#content/timestamps.ts";
-import type { DeckRow, DecksAnswer, OverdueFact } from "#contract/admin/decks.ts";
+import { formatDay, formatTimestamp } from "#content/timestamps.ts";
+import type { DeckRow, DecksResponse, OverdueFact } from "#contract/admin/decks.ts";
 import { built } from "#contract/course/deck-kinds.ts";
-import { OfficeHead } from "#web/routes/admin/ui/admin-head.tsx";
+import { AdminHead } from "#web/routes/admin/ui/admin-head.tsx";
 import { screen, unlisted } from "#web/seo/screen.ts";
 import { apiOf } from "#web/session/guard.server.ts";
 import { Notice } from "#web/ui/records/notice.tsx";
@@ -13,21 +13,21 @@ import type { Route } from "./+types/decks";
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const answer = await apiOf(context).auth.admin.decks.$get();
-	return { found: answer.status === 200 ? ((await answer.json()) as DecksAnswer) : null };
+	return { found: answer.status === 200 ? ((await answer.json()) as DecksResponse) : null };
 }
 
 export const handle = screen("none");
-export const meta = () => unlisted(officeDeckWords().list);
+export const meta = () => unlisted(adminDeckWords().list);
 
 export default function Decks({ loaderData: { found } }: Route.ComponentProps) {
-	const text = officeDeckWords().list;
+	const text = adminDeckWords().list;
 	return (
 		<>
-			<OfficeHead title={text.title} lead={text.lead} />
+			<AdminHead title={text.title} lead={text.lead} />
 			<div className="page office-body">
 				{found ? (
 					<>
-						<Facts overdue={found.overdue} />
+						<DescriptionList overdue={found.overdue} />
 						<DeckTable decks={found.decks} />
 					</>
 				) : (
@@ -39,8 +39,8 @@ export default function Decks({ loaderData: { found } }: Route.ComponentProps) {
 }
 
 /** Facts in the decks that somebody should have looked up again by now. */
-function Facts({ overdue }: { overdue: OverdueFact[] }) {
-	const text = officeDeckWords().list.facts;
+function DescriptionList({ overdue }: { overdue: OverdueFact[] }) {
+	const text = adminDeckWords().list.facts;
 	if (overdue.length === 0) return <p className="mb-5">{text.fine}</p>;
 	return (
 		<Notice tone="warning" className="mb-6">
@@ -60,7 +60,7 @@ function Facts({ overdue }: { overdue: OverdueFact[] }) {
 }
 
 function DeckTable({ decks }: { decks: DeckRow[] }) {
-	const { columns, ...text } = officeDeckWords().list;
+	const { columns, ...text } = adminDeckWords().list;
 	const dayOf = (part: string) =>
 		courseCardWords().find((card) => card.decks.some((deck) => deck.part === part))?.title ?? "";
 	return (
@@ -86,7 +86,7 @@ function DeckTable({ decks }: { decks: DeckRow[] }) {
 						<span>{people}</span>
 					</Cell>
 					<Cell label={columns.last}>
-						<span>{lastAt ? formatMoment(lastAt) : text.never}</span>
+						<span>{lastAt ? formatTimestamp(lastAt) : text.never}</span>
 					</Cell>
 				</tr>
 			))}

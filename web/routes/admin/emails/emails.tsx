@@ -1,33 +1,33 @@
 import { Link, useRevalidator } from "react-router";
-import { deskWords } from "#content/en/admin/enquiries.ts";
+import { adminEnquiryWords } from "#content/en/admin/enquiries.ts";
 import { pageSize } from "#content/page-sizes.ts";
-import { formatMoment } from "#content/timestamps.ts";
+import { formatTimestamp } from "#content/timestamps.ts";
 import type { Letter } from "#contract/admin/people.ts";
-import { OfficeHead } from "#web/routes/admin/ui/admin-head.tsx";
+import { AdminHead } from "#web/routes/admin/ui/admin-head.tsx";
 import { ListFailed, ListPage, NothingListed } from "#web/routes/admin/ui/list-page.tsx";
-import { asked } from "#web/routes/admin/ui/list-query.ts";
-import { SendAgain } from "#web/routes/admin/ui/resend-email.tsx";
+import { readListParams } from "#web/routes/admin/ui/list-query.ts";
+import { ResendEmail } from "#web/routes/admin/ui/resend-email.tsx";
 import { screen, unlisted } from "#web/seo/screen.ts";
 import { apiOf } from "#web/session/guard.server.ts";
 import { Cell } from "#web/ui/records/table.tsx";
 import type { Route } from "./+types/emails";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-	const query = asked(url, ["page"]);
-	const answer = await apiOf(context).auth.admin.mails.$get({ query });
-	if (answer.status !== 200) return { problem: deskWords().failed.mailList };
+	const query = readListParams(url, ["page"]);
+	const answer = await apiOf(context).auth.admin.emails.$get({ query });
+	if (answer.status !== 200) return { problem: adminEnquiryWords().failed.mailList };
 	const { data: letters, total = 0, more = false } = await answer.json();
 	return { letters, total, more, page: Number(query.page ?? 1) };
 }
 
 export const handle = screen("none");
-export const meta = () => unlisted(deskWords().mails);
+export const meta = () => unlisted(adminEnquiryWords().emails);
 
 export default function Mails({ loaderData }: Route.ComponentProps) {
-	const text = deskWords().mails;
+	const text = adminEnquiryWords().emails;
 	return (
 		<>
-			<OfficeHead title={text.title} lead={text.lead} />
+			<AdminHead title={text.title} lead={text.lead} />
 			<div className="page office-body">
 				<p className="mb-5">
 					<Link to="/admin/dashboard" className="link">
@@ -37,7 +37,7 @@ export default function Mails({ loaderData }: Route.ComponentProps) {
 				{loaderData.letters ? (
 					<Letters {...loaderData} />
 				) : (
-					<ListFailed list="/admin/mails" problem={loaderData.problem} />
+					<ListFailed list="/admin/emails" problem={loaderData.problem} />
 				)}
 			</div>
 		</>
@@ -47,31 +47,31 @@ export default function Mails({ loaderData }: Route.ComponentProps) {
 type Listed = Letter & { aboutId: string | null };
 
 function Letters({ letters, ...place }: { letters: Listed[]; total: number; more: boolean; page: number }) {
-	const text = deskWords().mails;
+	const text = adminEnquiryWords().emails;
 	const { revalidate } = useRevalidator();
-	if (letters.length === 0) return <NothingListed list="/admin/mails" none={text.none} />;
-	const shown = { ...place, limit: pageSize.mails, rows: letters.length };
+	if (letters.length === 0) return <NothingListed list="/admin/emails" none={text.none} />;
+	const shown = { ...place, limit: pageSize.emails, rows: letters.length };
 	return (
 		<ListPage shown={shown} caption={text.caption} columns={text.columns}>
 			{letters.map((letter) => (
-				<LetterRow key={letter.id} letter={letter} onChanged={revalidate} />
+				<EmailRow key={letter.id} letter={letter} onChanged={revalidate} />
 			))}
 		</ListPage>
 	);
 }
 
-function LetterRow({ letter, onChanged }: { letter: Listed; onChanged: () => Promise<void> }) {
-	const { mails, mailKinds } = deskWords();
-	const { columns } = mails;
+function EmailRow({ letter, onChanged }: { letter: Listed; onChanged: () => Promise<void> }) {
+	const { emails, mailKinds } = adminEnquiryWords();
+	const { columns } = emails;
 	const about = letter.aboutId && pageOf(letter.kind, letter.aboutId);
 	return (
 		<tr>
 			<Cell label={columns.when}>
-				<time dateTime={letter.createdAt}>{formatMoment(letter.createdAt)}</time>
+				<time dateTime={letter.createdAt}>{formatTimestamp(letter.createdAt)}</time>
 			</Cell>
 			<Cell label={columns.mail}>
 				<span className="grid justify-items-start">
-					<strong className="wrap-anywhere">{letter.subject ?? mails.unwritten}</strong>
+					<strong className="wrap-anywhere">{letter.subject ?? emails.unwritten}</strong>
 					<span>{mailKinds[letter.kind] ?? letter.kind}</span>
 				</span>
 			</Cell>
@@ -79,12 +79,12 @@ function LetterRow({ letter, onChanged }: { letter: Listed; onChanged: () => Pro
 				<span className="wrap-anywhere">{letter.recipient}</span>
 			</Cell>
 			<Cell label={columns.why}>
-				<SendAgain letter={letter} onChanged={onChanged} />
+				<ResendEmail letter={letter} onChanged={onChanged} />
 			</Cell>
 			<Cell label={columns.act}>
 				{about ? (
 					<Link to={about} className="link">
-						{mails.open}
+						{emails.open}
 					</Link>
 				) : (
 					<span>–</span>

@@ -1,4 +1,4 @@
-import { deskWords } from "#content/en/admin/enquiries.ts";
+import { adminEnquiryWords } from "#content/en/admin/enquiries.ts";
 import type { ContactStatus } from "#contract/states.ts";
 import { sendCancel } from "#web/routes/admin/ui/enquiry-actions.ts";
 import { FormDialog } from "#web/routes/admin/ui/form-dialog.tsx";
@@ -15,7 +15,7 @@ export function CancelDialog({
 	contact: { _id: string; name: string; status: ContactStatus };
 	onClose: (changed: boolean) => void;
 }) {
-	const text = deskWords().cancel;
+	const text = adminEnquiryWords().cancel;
 	return (
 		<FormDialog
 			name={cancelForm(contact._id)}

@@ -1,7 +1,7 @@
 import type { FormEvent, KeyboardEvent } from "react";
-import { deskWords } from "#content/en/admin/enquiries.ts";
+import { adminEnquiryWords } from "#content/en/admin/enquiries.ts";
 import { Button } from "#web/ui/button.tsx";
-import { useLive } from "#web/ui/hydrated.ts";
+import { useHydrated } from "#web/ui/hydrated.ts";
 
 /** A choice that is kept as soon as it is made; without scripts by its button. It shows what the server knows, not the wish. */
 export function ChoiceForm<Choice extends string>({
@@ -22,7 +22,7 @@ export function ChoiceForm<Choice extends string>({
 	choices: readonly Choice[];
 	onChoose: (choice: Choice) => void;
 }) {
-	const live = useLive();
+	const live = useHydrated();
 
 	function choose(event: FormEvent<HTMLFormElement>) {
 		const form = event.currentTarget;
@@ -60,7 +60,7 @@ export function ChoiceForm<Choice extends string>({
 			</span>
 			{!live && (
 				<Button type="submit" look="secondary" size="small">
-					{deskWords().list.set}
+					{adminEnquiryWords().list.set}
 				</Button>
 			)}
 		</form>

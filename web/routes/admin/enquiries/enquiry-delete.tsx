@@ -1,13 +1,13 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { deskWords } from "#content/en/admin/enquiries.ts";
+import { adminEnquiryWords } from "#content/en/admin/enquiries.ts";
 import type { Contact } from "#contract/admin/enquiries.ts";
 import { deleteEnquiry } from "#web/routes/admin/ui/enquiry-actions.ts";
 import { Button } from "#web/ui/button.tsx";
 
 /** Once it is deleted, this page has nothing left to show. */
 export function EnquiryDelete({ enquiry }: { enquiry: Contact }) {
-	const text = deskWords().enquiry;
+	const text = adminEnquiryWords().enquiry;
 	const navigate = useNavigate();
 	const [busy, setBusy] = useState(false);
 

@@ -1,34 +1,34 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { deskWords } from "#content/en/admin/enquiries.ts";
-import { officePeopleWords } from "#content/en/admin/people.ts";
+import { adminEnquiryWords } from "#content/en/admin/enquiries.ts";
+import { adminPeopleWords } from "#content/en/admin/people.ts";
 import { formatPaise } from "#content/money.ts";
 import { formatPhone } from "#content/phones.ts";
-import { formatMoment } from "#content/timestamps.ts";
-import type { EnquiryFile } from "#contract/admin/enquiries.ts";
+import { formatTimestamp } from "#content/timestamps.ts";
+import type { EnquiryDetails } from "#contract/admin/enquiries.ts";
 import { AccountLink } from "#web/routes/admin/ui/account-link.tsx";
 import { Card } from "#web/ui/records/card.tsx";
-import { Facts } from "#web/ui/records/description-list.tsx";
+import { DescriptionList } from "#web/ui/records/description-list.tsx";
 
 /** Who wrote, from where, and what else the house knows of them. */
-export function EnquiryPerson({ file: { enquiry, account, admissions, orders, others } }: { file: EnquiryFile }) {
-	const text = deskWords().enquiry;
-	const { orders: money } = officePeopleWords().person;
+export function EnquiryPerson({ file: { enquiry, account, admissions, orders, others } }: { file: EnquiryDetails }) {
+	const text = adminEnquiryWords().enquiry;
+	const { orders: money } = adminPeopleWords().person;
 	return (
 		<Card className="enquiry-person">
 			<h2 className="mb-4 text-xl">{text.person}</h2>
-			<Facts
+			<DescriptionList
 				facts={[
 					{ name: text.phone, value: formatPhone(enquiry.phone) },
 					{ name: text.email, value: enquiry.email },
 					...(enquiry.address ? [{ name: text.address, value: enquiry.address }] : []),
-					{ name: text.received, value: formatMoment(enquiry.createdAt) },
+					{ name: text.received, value: formatTimestamp(enquiry.createdAt) },
 					{
 						name: text.answered,
-						value: enquiry.answeredAt ? formatMoment(enquiry.answeredAt) : text.notAnswered,
+						value: enquiry.answeredAt ? formatTimestamp(enquiry.answeredAt) : text.notAnswered,
 					},
 					...(enquiry.cancelReason ? [{ name: text.reason, value: enquiry.cancelReason }] : []),
-					{ name: text.came, value: cameFromOf(enquiry.cameFrom) || text.direct },
+					{ name: text.came, value: cameFromOf(enquiry.attribution) || text.direct },
 					{
 						name: text.account,
 						value: account ? (
@@ -48,7 +48,7 @@ export function EnquiryPerson({ file: { enquiry, account, admissions, orders, ot
 										<Link to={`/admin/admissions?q=${reference}`} className="link">
 											{reference}
 										</Link>
-										, {name}, {formatMoment(createdAt)}
+										, {name}, {formatTimestamp(createdAt)}
 									</>
 								))}
 							/>
@@ -60,7 +60,7 @@ export function EnquiryPerson({ file: { enquiry, account, admissions, orders, ot
 							<Several
 								rows={orders.map(({ id, paise, status, createdAt }) => (
 									<>
-										{formatPaise(paise)}, {money.statuses[status] ?? status}, {id}, {formatMoment(createdAt)}
+										{formatPaise(paise)}, {money.statuses[status] ?? status}, {id}, {formatTimestamp(createdAt)}
 									</>
 								))}
 							/>
@@ -75,7 +75,7 @@ export function EnquiryPerson({ file: { enquiry, account, admissions, orders, ot
 										<Link to={`/admin/enquiries/${_id}`} className="link">
 											{reference}
 										</Link>
-										, {status}, {formatMoment(createdAt)}
+										, {status}, {formatTimestamp(createdAt)}
 									</>
 								))}
 							/>
@@ -88,7 +88,7 @@ export function EnquiryPerson({ file: { enquiry, account, admissions, orders, ot
 }
 
 function Several({ rows }: { rows: ReactNode[] }) {
-	if (rows.length === 0) return deskWords().enquiry.nothing;
+	if (rows.length === 0) return adminEnquiryWords().enquiry.nothing;
 	return (
 		<ul className="grid gap-1">
 			{rows.map((row, place) => (
@@ -99,11 +99,11 @@ function Several({ rows }: { rows: ReactNode[] }) {
 	);
 }
 
-const cameFromOf = (cameFrom: EnquiryFile["enquiry"]["cameFrom"]) =>
+const cameFromOf = (attribution: EnquiryDetails["enquiry"]["attribution"]) =>
 	[
-		cameFrom?.referrer,
-		cameFrom?.page,
-		[cameFrom?.utm_source, cameFrom?.utm_medium, cameFrom?.utm_campaign].filter(Boolean).join(" / "),
+		attribution?.referrer,
+		attribution?.page,
+		[attribution?.utm_source, attribution?.utm_medium, attribution?.utm_campaign].filter(Boolean).join(" / "),
 	]
 		.filter(Boolean)
 		.join(", ");

@@ -1,14 +1,14 @@
 import { useEffect, useState } from "react";
 import { Link } from "react-router";
-import { deskWords } from "#content/en/admin/enquiries.ts";
+import { adminEnquiryWords } from "#content/en/admin/enquiries.ts";
 import { formatPhone } from "#content/phones.ts";
-import { formatDay, formatMoment } from "#content/timestamps.ts";
+import { formatDay, formatTimestamp } from "#content/timestamps.ts";
 import type { NumberedContact } from "#contract/admin/enquiries.ts";
 import { type ContactStatus, contactPaymentStatuses, contactStatuses } from "#contract/states.ts";
 import { isUnsent } from "#web/client/unsent.ts";
-import { Reach } from "#web/routes/admin/ui/contact-actions.tsx";
+import { ContactActions } from "#web/routes/admin/ui/contact-actions.tsx";
 import { choosePaymentStatus, chooseStatus } from "#web/routes/admin/ui/enquiry-actions.ts";
-import { PromiseClock } from "#web/routes/admin/ui/response-clock.tsx";
+import { ResponseClock } from "#web/routes/admin/ui/response-clock.tsx";
 import { Badge } from "#web/ui/records/badge.tsx";
 import { Cell } from "#web/ui/records/table.tsx";
 import { CancelDialog, cancelForm } from "./cancel-dialog.tsx";
@@ -23,7 +23,7 @@ export function ContactRow({
 	now: string;
 	onChanged: () => Promise<void>;
 }) {
-	const text = deskWords().list;
+	const text = adminEnquiryWords().list;
 	const { columns } = text;
 	const [busy, setBusy] = useState(false);
 	const [cancelling, setCancelling] = useState(false);
@@ -58,9 +58,9 @@ export function ContactRow({
 						{contact.name}
 					</Link>
 					<span className="contact-when">
-						{contact.reference}, {formatMoment(contact.createdAt)}
+						{contact.reference}, {formatTimestamp(contact.createdAt)}
 					</span>
-					{contact.waitingSince && <PromiseClock since={contact.waitingSince} now={now} />}
+					{contact.waitingSince && <ResponseClock since={contact.waitingSince} now={now} />}
 					{contact.followUpOn && <Badge tone="plum">{text.followUp(formatDay(contact.followUpOn))}</Badge>}
 				</span>
 			</Cell>
@@ -70,7 +70,7 @@ export function ContactRow({
 			<Cell label={columns.phone}>
 				<span className="grid justify-items-start gap-1">
 					<span className="md:whitespace-nowrap">{formatPhone(contact.phone)}</span>
-					<Reach person={contact} />
+					<ContactActions person={contact} />
 				</span>
 			</Cell>
 			<Cell label={columns.purpose}>

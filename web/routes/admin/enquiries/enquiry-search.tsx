@@ -1,5 +1,5 @@
 import { useSearchParams } from "react-router";
-import { deskWords } from "#content/en/admin/enquiries.ts";
+import { adminEnquiryWords } from "#content/en/admin/enquiries.ts";
 import { enquiryParts, sourceKinds } from "#contract/admin/enquiry-lists.ts";
 import { contactStatuses } from "#contract/states.ts";
 import { ListChoice, ListDate } from "#web/routes/admin/ui/list-page.tsx";
@@ -9,7 +9,7 @@ type Sources = Record<(typeof sourceKinds)[number], string[]>;
 
 /** The search of the desk's list and its filters, all of which stand in the address. */
 export function ContactSearch({ sources = { campaign: [], page: [] } }: { sources?: Sources | undefined }) {
-	const text = deskWords().list;
+	const text = adminEnquiryWords().list;
 	const [query] = useSearchParams();
 	const source = query.get("source") ?? "";
 	const isListed = sourceKinds.some((kind) => sources[kind].some((value) => source === `${kind}:${value}`));

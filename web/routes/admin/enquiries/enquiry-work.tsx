@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from "react";
-import { deskWords } from "#content/en/admin/enquiries.ts";
+import { adminEnquiryWords } from "#content/en/admin/enquiries.ts";
 import { dayInSurat, formatDay } from "#content/timestamps.ts";
 import type { Contact } from "#contract/admin/enquiries.ts";
 import { contactPaymentStatuses, contactStatuses } from "#contract/states.ts";
@@ -64,7 +64,7 @@ const fieldsOf = (event: FormEvent<HTMLFormElement>) => {
 };
 
 function StatusForm({ enquiry, onChanged }: Part) {
-	const { enquiry: text, cancel } = deskWords();
+	const { enquiry: text, cancel } = adminEnquiryWords();
 	const { busy, run, unsent } = useSaving(onChanged, `status ${enquiry._id}`);
 
 	function send(event: FormEvent<HTMLFormElement>) {
@@ -106,7 +106,7 @@ function StatusForm({ enquiry, onChanged }: Part) {
 }
 
 function PaymentForm({ enquiry, onChanged }: Part) {
-	const text = deskWords().enquiry;
+	const text = adminEnquiryWords().enquiry;
 	const { busy, run } = useSaving(onChanged, `payment status ${enquiry._id}`);
 
 	function send(event: FormEvent<HTMLFormElement>) {
@@ -132,7 +132,7 @@ function PaymentForm({ enquiry, onChanged }: Part) {
 }
 
 function NoteForm({ enquiry, onChanged }: Part) {
-	const text = deskWords().enquiry;
+	const text = adminEnquiryWords().enquiry;
 	const { busy, run, unsent } = useSaving(onChanged, `note ${enquiry._id}`);
 
 	function send(event: FormEvent<HTMLFormElement>) {
@@ -165,7 +165,7 @@ function NoteForm({ enquiry, onChanged }: Part) {
 }
 
 function FollowUpForm({ enquiry, today, now, onChanged }: Part & { today: string; now: string }) {
-	const text = deskWords().enquiry;
+	const text = adminEnquiryWords().enquiry;
 	const { busy, run, unsent } = useSaving(onChanged, `follow-up ${enquiry._id}`);
 	const set = enquiry.followUpOn ?? "";
 	const action = `/auth/admin/enquiries/${enquiry._id}/follow-up`;

@@ -1,10 +1,10 @@
 import { data, Link, useRevalidator } from "react-router";
-import { deskWords } from "#content/en/admin/enquiries.ts";
-import type { EnquiryFile } from "#contract/admin/enquiries.ts";
-import { OfficeHead } from "#web/routes/admin/ui/admin-head.tsx";
-import { Reach } from "#web/routes/admin/ui/contact-actions.tsx";
+import { adminEnquiryWords } from "#content/en/admin/enquiries.ts";
+import type { EnquiryDetails } from "#contract/admin/enquiries.ts";
+import { AdminHead } from "#web/routes/admin/ui/admin-head.tsx";
+import { ContactActions } from "#web/routes/admin/ui/contact-actions.tsx";
 import { historyOf } from "#web/routes/admin/ui/enquiry-history.ts";
-import { PromiseClock } from "#web/routes/admin/ui/response-clock.tsx";
+import { ResponseClock } from "#web/routes/admin/ui/response-clock.tsx";
 import { Timeline } from "#web/routes/admin/ui/timeline.tsx";
 import { screen, unlisted } from "#web/seo/screen.ts";
 import { apiOf } from "#web/session/guard.server.ts";
@@ -16,26 +16,26 @@ import { EnquiryDelete } from "./enquiry-delete.tsx";
 import { EnquiryPerson } from "./enquiry-person.tsx";
 import { contactPaymentTones, contactTones } from "./enquiry-tones.ts";
 import { EnquiryWork } from "./enquiry-work.tsx";
-import { SpamActs } from "./spam-actions.tsx";
+import { SpamActions } from "./spam-actions.tsx";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
 	const answer = await apiOf(context).auth.admin.enquiries[":id"].$get({ param: { id: params.id } });
-	if (answer.status === 200) return { file: (await answer.json()) as EnquiryFile, problem: null };
-	const { enquiry, failed } = deskWords();
+	if (answer.status === 200) return { file: (await answer.json()) as EnquiryDetails, problem: null };
+	const { enquiry, failed } = adminEnquiryWords();
 	return answer.status === 404
 		? data({ file: null, problem: enquiry.missing }, { status: 404 })
 		: { file: null, problem: failed.enquiry };
 }
 
 export const handle = screen("none");
-export const meta = () => unlisted(deskWords().enquiry);
+export const meta = () => unlisted(adminEnquiryWords().enquiry);
 
 export default function Enquiry({ loaderData }: Route.ComponentProps) {
-	const { title, back } = deskWords().enquiry;
+	const { title, back } = adminEnquiryWords().enquiry;
 	if (loaderData.file) return <KnownEnquiry key={loaderData.file.enquiry._id} file={loaderData.file} />;
 	return (
 		<>
-			<OfficeHead title={title} lead="" />
+			<AdminHead title={title} lead="" />
 			<div className="page office-body">
 				<Notice tone="error">{loaderData.problem}</Notice>
 				<p className="mt-6">
@@ -48,14 +48,14 @@ export default function Enquiry({ loaderData }: Route.ComponentProps) {
 	);
 }
 
-function KnownEnquiry({ file }: { file: EnquiryFile }) {
+function KnownEnquiry({ file }: { file: EnquiryDetails }) {
 	const { enquiry, now } = file;
 	const { revalidate } = useRevalidator();
-	const text = deskWords().enquiry;
+	const text = adminEnquiryWords().enquiry;
 	const isCaught = enquiry.spamReason !== null;
 	return (
 		<>
-			<OfficeHead title={enquiry.name} lead={enquiry.reference}>
+			<AdminHead title={enquiry.name} lead={enquiry.reference}>
 				<p className="mt-4 flex flex-wrap items-center gap-3">
 					{!isCaught && <Badge tone={contactTones[enquiry.status]}>{enquiry.status}</Badge>}
 					{enquiry.status === "Converted" && (
@@ -63,26 +63,26 @@ function KnownEnquiry({ file }: { file: EnquiryFile }) {
 							{text.payment}: {enquiry.paymentStatus}
 						</Badge>
 					)}
-					{!isCaught && enquiry.waitingSince && <PromiseClock since={enquiry.waitingSince} now={now} />}
+					{!isCaught && enquiry.waitingSince && <ResponseClock since={enquiry.waitingSince} now={now} />}
 				</p>
-			</OfficeHead>
+			</AdminHead>
 			<div className="page office-body">
 				<p className="mb-5">
 					<Link to={isCaught ? "/admin/spam" : "/admin/showcontact"} className="link">
-						{isCaught ? deskWords().spam.title : text.back}
+						{isCaught ? adminEnquiryWords().spam.title : text.back}
 					</Link>
 				</p>
 				{enquiry.spamReason && (
 					<Notice tone="warning" className="mb-5">
-						{text.inTray(deskWords().spam.reasons[enquiry.spamReason])}
-						<SpamActs message={enquiry} onChanged={revalidate} goBack />
+						{text.inTray(adminEnquiryWords().spam.reasons[enquiry.spamReason])}
+						<SpamActions message={enquiry} onChanged={revalidate} goBack />
 					</Notice>
 				)}
 				<div className="enquiry-grid">
 					<div className="enquiry-side">
 						<blockquote className="enquiry-words">{enquiry.purpose}</blockquote>
 						<div className="enquiry-reach">
-							<Reach person={enquiry} mail />
+							<ContactActions person={enquiry} mail />
 						</div>
 						{!isCaught && <EnquiryWork enquiry={enquiry} now={now} onChanged={revalidate} />}
 					</div>

@@ -1,13 +1,13 @@
 import { Link, useRevalidator, useSearchParams } from "react-router";
-import { deskWords } from "#content/en/admin/enquiries.ts";
-import { officeMessages } from "#content/en/admin/messages.ts";
+import { adminEnquiryWords } from "#content/en/admin/enquiries.ts";
+import { adminMessages } from "#content/en/admin/messages.ts";
 import { pageSize } from "#content/page-sizes.ts";
 import type { NumberedContact } from "#contract/admin/enquiries.ts";
 import { enquiryFilters } from "#contract/admin/enquiry-lists.ts";
 import { contactPaymentStatuses, contactStatuses } from "#contract/states.ts";
-import { OfficeHead } from "#web/routes/admin/ui/admin-head.tsx";
+import { AdminHead } from "#web/routes/admin/ui/admin-head.tsx";
 import { ExportForm, ListFailed, ListPage, NothingListed, StartAgain } from "#web/routes/admin/ui/list-page.tsx";
-import { asked } from "#web/routes/admin/ui/list-query.ts";
+import { readListParams } from "#web/routes/admin/ui/list-query.ts";
 import { StatusLegend } from "#web/routes/admin/ui/status-legend.tsx";
 import { screen, unlisted } from "#web/seo/screen.ts";
 import { apiOf } from "#web/session/guard.server.ts";
@@ -20,8 +20,8 @@ import { contactPaymentTones, contactTones } from "./enquiry-tones.ts";
 
 /** The page of the list that the address asks for, or the sentence that says why there is none. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-	const office = officeMessages();
-	const query = { limit: String(pageSize.contacts), ...asked(url, [...enquiryFilters, "page", "sort"]) };
+	const office = adminMessages();
+	const query = { limit: String(pageSize.contacts), ...readListParams(url, [...enquiryFilters, "page", "sort"]) };
 	const answer = await apiOf(context).auth.showcontact.$get({ query });
 	if (answer.status !== 200) return { problem: office.contactsFailed };
 	const { data, total = 0, more = false, now, sources } = await answer.json();
@@ -30,19 +30,19 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export const handle = screen("none");
-export const meta = () => unlisted(deskWords().list);
+export const meta = () => unlisted(adminEnquiryWords().list);
 
 export default function ShowContact({ loaderData }: Route.ComponentProps) {
-	const text = deskWords().list;
+	const text = adminEnquiryWords().list;
 	return (
 		<>
-			<OfficeHead title={text.title} lead={text.lead}>
+			<AdminHead title={text.title} lead={text.lead}>
 				<p className="mt-3">
 					<Link to="/admin/spam" className="link">
-						{deskWords().spam.title}
+						{adminEnquiryWords().spam.title}
 					</Link>
 				</p>
-			</OfficeHead>
+			</AdminHead>
 			<div className="page office-body">
 				<ContactSearch sources={loaderData.sources} />
 				{loaderData.contacts ? (
@@ -74,7 +74,7 @@ export default function ShowContact({ loaderData }: Route.ComponentProps) {
 type Shown = { contacts: NumberedContact[]; now: string; total: number; more: boolean; page: number };
 
 function Contacts({ contacts, now, ...place }: Shown) {
-	const text = deskWords().list;
+	const text = adminEnquiryWords().list;
 	const { revalidate } = useRevalidator();
 	if (contacts.length === 0) return <NoContacts />;
 	const shown = { ...place, limit: pageSize.contacts, rows: contacts.length };
@@ -101,7 +101,7 @@ function Contacts({ contacts, now, ...place }: Shown) {
 }
 
 function NoContacts() {
-	const text = deskWords().list;
+	const text = adminEnquiryWords().list;
 	const [query] = useSearchParams();
 	const show = query.get("show");
 	const isAllDone = query.size === 1 && (show === "waiting" || show === "followUp");

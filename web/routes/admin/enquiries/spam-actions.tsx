@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from "react";
 import { useNavigate } from "react-router";
-import { deskWords } from "#content/en/admin/enquiries.ts";
-import { deleteSpam, takeOutOfSpam } from "#web/routes/admin/ui/enquiry-actions.ts";
+import { adminEnquiryWords } from "#content/en/admin/enquiries.ts";
+import { deleteSpam, markNotSpam } from "#web/routes/admin/ui/enquiry-actions.ts";
 import { Button } from "#web/ui/button.tsx";
 
 /** What can be done with a caught message. `goBack`: once it is deleted, this page has nothing left to show. */
-export function SpamActs({
+export function SpamActions({
 	message,
 	onChanged,
 	goBack = false,
@@ -14,7 +14,7 @@ export function SpamActs({
 	onChanged: () => Promise<void>;
 	goBack?: boolean;
 }) {
-	const text = deskWords().spam;
+	const text = adminEnquiryWords().spam;
 	const navigate = useNavigate();
 	const [busy, setBusy] = useState(false);
 
@@ -27,7 +27,7 @@ export function SpamActs({
 
 	function takeOut(event: FormEvent) {
 		event.preventDefault();
-		void run(() => takeOutOfSpam(message._id));
+		void run(() => markNotSpam(message._id));
 	}
 
 	return (

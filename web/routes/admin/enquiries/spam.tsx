@@ -1,35 +1,35 @@
 import { Link, useRevalidator } from "react-router";
-import { deskWords } from "#content/en/admin/enquiries.ts";
+import { adminEnquiryWords } from "#content/en/admin/enquiries.ts";
 import { pageSize } from "#content/page-sizes.ts";
 import { formatPhone } from "#content/phones.ts";
-import { formatMoment } from "#content/timestamps.ts";
+import { formatTimestamp } from "#content/timestamps.ts";
 import type { SpamRow } from "#contract/admin/enquiries.ts";
-import { OfficeHead } from "#web/routes/admin/ui/admin-head.tsx";
+import { AdminHead } from "#web/routes/admin/ui/admin-head.tsx";
 import { ListFailed, ListPage, NothingListed } from "#web/routes/admin/ui/list-page.tsx";
-import { asked } from "#web/routes/admin/ui/list-query.ts";
+import { readListParams } from "#web/routes/admin/ui/list-query.ts";
 import { screen, unlisted } from "#web/seo/screen.ts";
 import { apiOf } from "#web/session/guard.server.ts";
 import { SearchForm } from "#web/ui/forms/search-form.tsx";
 import { Cell } from "#web/ui/records/table.tsx";
 import type { Route } from "./+types/spam";
-import { SpamActs } from "./spam-actions.tsx";
+import { SpamActions } from "./spam-actions.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-	const query = { limit: String(pageSize.contacts), ...asked(url, ["q", "page"]) };
+	const query = { limit: String(pageSize.contacts), ...readListParams(url, ["q", "page"]) };
 	const answer = await apiOf(context).auth.admin.spam.$get({ query });
-	if (answer.status !== 200) return { problem: deskWords().failed.spamList };
+	if (answer.status !== 200) return { problem: adminEnquiryWords().failed.spamList };
 	const { data: messages, total = 0, more = false } = await answer.json();
 	return { messages, total, more, page: Number(query.page ?? 1) };
 }
 
 export const handle = screen("none");
-export const meta = () => unlisted(deskWords().spam);
+export const meta = () => unlisted(adminEnquiryWords().spam);
 
 export default function Spam({ loaderData }: Route.ComponentProps) {
-	const text = deskWords().spam;
+	const text = adminEnquiryWords().spam;
 	return (
 		<>
-			<OfficeHead title={text.title} lead={text.lead} />
+			<AdminHead title={text.title} lead={text.lead} />
 			<div className="page office-body">
 				<p className="mb-5">
 					<Link to="/admin/showcontact" className="link">
@@ -48,7 +48,7 @@ export default function Spam({ loaderData }: Route.ComponentProps) {
 }
 
 function Messages({ messages, ...place }: { messages: SpamRow[]; total: number; more: boolean; page: number }) {
-	const text = deskWords().spam;
+	const text = adminEnquiryWords().spam;
 	const { columns } = text;
 	const { revalidate } = useRevalidator();
 	if (messages.length === 0) return <NothingListed list="/admin/spam" none={text.none} />;
@@ -58,7 +58,7 @@ function Messages({ messages, ...place }: { messages: SpamRow[]; total: number; 
 			{messages.map((message) => (
 				<tr key={message._id}>
 					<Cell label={columns.when}>
-						<time dateTime={message.createdAt}>{formatMoment(message.createdAt)}</time>
+						<time dateTime={message.createdAt}>{formatTimestamp(message.createdAt)}</time>
 					</Cell>
 					<Cell label={columns.who}>
 						<span className="grid justify-items-start wrap-anywhere">
@@ -76,7 +76,7 @@ function Messages({ messages, ...place }: { messages: SpamRow[]; total: number; 
 						<span>{text.reasons[message.reason]}</span>
 					</Cell>
 					<Cell label={columns.act}>
-						<SpamActs message={message} onChanged={revalidate} />
+						<SpamActions message={message} onChanged={revalidate} />
 					</Cell>
 				</tr>
 			))}

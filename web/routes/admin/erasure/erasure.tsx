@@ -1,9 +1,9 @@
 import { Link } from "react-router";
-import { officeErasureWords } from "#content/en/admin/erasure.ts";
+import { adminErasureWords } from "#content/en/admin/erasure.ts";
 import { type RetentionName, retention } from "#content/retention.ts";
-import { formatDay, formatMoment } from "#content/timestamps.ts";
-import type { ErasureAnswer } from "#contract/admin/erasure.ts";
-import { OfficeHead } from "#web/routes/admin/ui/admin-head.tsx";
+import { formatDay, formatTimestamp } from "#content/timestamps.ts";
+import type { ErasureResponse } from "#contract/admin/erasure.ts";
+import { AdminHead } from "#web/routes/admin/ui/admin-head.tsx";
 import { screen, unlisted } from "#web/seo/screen.ts";
 import { apiOf } from "#web/session/guard.server.ts";
 import { Notice } from "#web/ui/records/notice.tsx";
@@ -12,23 +12,23 @@ import type { Route } from "./+types/erasure";
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const answer = await apiOf(context).auth.admin.erasure.$get();
-	return answer.status === 200 ? ((await answer.json()) as ErasureAnswer) : null;
+	return answer.status === 200 ? ((await answer.json()) as ErasureResponse) : null;
 }
 
 export const handle = screen("none");
-export const meta = () => unlisted(officeErasureWords());
+export const meta = () => unlisted(adminErasureWords());
 
 export default function Erasure({ loaderData: foreseen }: Route.ComponentProps) {
-	const text = officeErasureWords();
+	const text = adminErasureWords();
 	return (
 		<>
-			<OfficeHead title={text.title} lead={text.lead}>
+			<AdminHead title={text.title} lead={text.lead}>
 				<p className="mt-3">
 					<Link to="/admin/audit" className="link">
 						{text.back}
 					</Link>
 				</p>
-			</OfficeHead>
+			</AdminHead>
 			<div className="page office-body">
 				{foreseen ? <Foreseen {...foreseen} /> : <Notice tone="error">{text.failed}</Notice>}
 			</div>
@@ -36,12 +36,12 @@ export default function Erasure({ loaderData: foreseen }: Route.ComponentProps) 
 	);
 }
 
-function Foreseen({ at, rows, runs }: ErasureAnswer) {
-	const text = officeErasureWords();
+function Foreseen({ at, rows, runs }: ErasureResponse) {
+	const text = adminErasureWords();
 	const { columns } = text;
 	return (
 		<>
-			<p className="text-lg font-semibold">{text.next(formatMoment(at))}</p>
+			<p className="text-lg font-semibold">{text.next(formatTimestamp(at))}</p>
 			<p className="mt-1 mb-6 max-w-text">{text.clocks}</p>
 			<Table caption={text.caption} visuallyHiddenCaption columns={columns}>
 				{rows.map(({ name, count, more, until, rows: which }) => (
@@ -72,7 +72,7 @@ function Foreseen({ at, rows, runs }: ErasureAnswer) {
 				<ul className="person-rows">
 					{runs.map((run) => (
 						<li key={run.at}>
-							{text.ran(formatMoment(run.at))}{" "}
+							{text.ran(formatTimestamp(run.at))}{" "}
 							{Object.entries(run.erased)
 								.map(([name, count]) => `${text.kinds[name] ?? name}: ${count}`)
 								.join("; ") || text.ranNothing}

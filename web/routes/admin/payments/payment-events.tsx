@@ -1,10 +1,10 @@
-import { paymentWords } from "#content/en/admin/payments.ts";
-import { formatMoment } from "#content/timestamps.ts";
-import type { PaymentFile } from "#contract/admin/payments.ts";
+import { adminPaymentWords } from "#content/en/admin/payments.ts";
+import { formatTimestamp } from "#content/timestamps.ts";
+import type { PaymentDetails } from "#contract/admin/payments.ts";
 
 /** What was said about a payment, in the order of time. */
-export function PaymentEvents({ events }: Pick<PaymentFile, "events">) {
-	const text = paymentWords().file.events;
+export function PaymentEvents({ events }: Pick<PaymentDetails, "events">) {
+	const text = adminPaymentWords().file.events;
 	if (events.length === 0) return <p>{text.none}</p>;
 	return (
 		<ol className="payment-events">
@@ -15,8 +15,8 @@ export function PaymentEvents({ events }: Pick<PaymentFile, "events">) {
 						<strong>{text.sources[source]}</strong>: {text.verdicts[verdict]}
 					</p>
 					<p className="text-sm text-ink-700">
-						{formatMoment(at)}
-						{times > 1 && ` (${text.times(times, formatMoment(lastAt))})`}
+						{formatTimestamp(at)}
+						{times > 1 && ` (${text.times(times, formatTimestamp(lastAt))})`}
 					</p>
 					{Object.keys(fields).length > 0 && (
 						<dl className="payment-fields">

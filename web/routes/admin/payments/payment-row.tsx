@@ -1,14 +1,14 @@
 import { Link } from "react-router";
-import { paymentWords } from "#content/en/admin/payments.ts";
+import { adminPaymentWords } from "#content/en/admin/payments.ts";
 import { formatPaise } from "#content/money.ts";
-import { formatMoment } from "#content/timestamps.ts";
+import { formatTimestamp } from "#content/timestamps.ts";
 import type { PaymentRow as ListedPayment } from "#contract/admin/payments.ts";
 import { paymentTones } from "#web/routes/admin/ui/payment-tones.ts";
 import { Badge } from "#web/ui/records/badge.tsx";
 import { Cell } from "#web/ui/records/table.tsx";
 
 export function PaymentRow({ payment }: { payment: ListedPayment }) {
-	const { list, statuses, channels, test } = paymentWords();
+	const { list, statuses, channels, test } = adminPaymentWords();
 	const { columns } = list;
 	return (
 		<tr>
@@ -39,7 +39,9 @@ export function PaymentRow({ payment }: { payment: ListedPayment }) {
 			</Cell>
 			<Cell label={columns.channel}>{channels[payment.channel]}</Cell>
 			<Cell label={columns.at}>
-				<time dateTime={payment.paidAt ?? payment.createdAt}>{formatMoment(payment.paidAt ?? payment.createdAt)}</time>
+				<time dateTime={payment.paidAt ?? payment.createdAt}>
+					{formatTimestamp(payment.paidAt ?? payment.createdAt)}
+				</time>
 			</Cell>
 		</tr>
 	);

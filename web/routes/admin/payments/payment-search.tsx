@@ -1,4 +1,4 @@
-import { paymentWords } from "#content/en/admin/payments.ts";
+import { adminPaymentWords } from "#content/en/admin/payments.ts";
 import { paymentKinds, paymentSorts } from "#contract/admin/payment-lists.ts";
 import type { Channel, OrderStatus } from "#contract/payments/states.ts";
 import { ListChoice, ListDate } from "#web/routes/admin/ui/list-page.tsx";
@@ -6,7 +6,7 @@ import { SearchForm } from "#web/ui/forms/search-form.tsx";
 
 /** The search of the list of payments and its filters, all of which stand in the address. */
 export function PaymentSearch() {
-	const { list, statuses, channels } = paymentWords();
+	const { list, statuses, channels } = adminPaymentWords();
 	return (
 		<SearchForm label={list.search}>
 			<ListChoice label={list.status} name="status">

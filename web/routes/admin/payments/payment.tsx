@@ -1,15 +1,15 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { data, Link, useRevalidator } from "react-router";
-import { officeMessages } from "#content/en/admin/messages.ts";
-import { paymentWords } from "#content/en/admin/payments.ts";
+import { adminMessages } from "#content/en/admin/messages.ts";
+import { adminPaymentWords } from "#content/en/admin/payments.ts";
 import { formatPaise } from "#content/money.ts";
 import { formatPhone } from "#content/phones.ts";
 import { indianStates } from "#content/states.ts";
-import { formatDay, formatMoment } from "#content/timestamps.ts";
-import type { PaymentFile } from "#contract/admin/payments.ts";
+import { formatDay, formatTimestamp } from "#content/timestamps.ts";
+import type { PaymentDetails } from "#contract/admin/payments.ts";
 import { isUnsent } from "#web/client/unsent.ts";
-import { OfficeHead } from "#web/routes/admin/ui/admin-head.tsx";
-import { askGateway } from "#web/routes/admin/ui/payment-actions.ts";
+import { AdminHead } from "#web/routes/admin/ui/admin-head.tsx";
+import { queryGateway } from "#web/routes/admin/ui/payment-actions.ts";
 import { paymentTones } from "#web/routes/admin/ui/payment-tones.ts";
 import { PersonPart } from "#web/routes/admin/ui/person-part.tsx";
 import { purchaseTones } from "#web/routes/admin/ui/purchase-tones.ts";
@@ -18,7 +18,7 @@ import { apiOf } from "#web/session/guard.server.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Badge } from "#web/ui/records/badge.tsx";
 import { Card } from "#web/ui/records/card.tsx";
-import { type Fact, Facts } from "#web/ui/records/description-list.tsx";
+import { type DescriptionItem, DescriptionList } from "#web/ui/records/description-list.tsx";
 import { Notice } from "#web/ui/records/notice.tsx";
 import { Cell, Table } from "#web/ui/records/table.tsx";
 import type { Route } from "./+types/payment";
@@ -29,21 +29,21 @@ import "#web/routes/admin/ui/form-dialog.css";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
 	const answer = await apiOf(context).auth.admin.payments[":id"].$get({ param: { id: params.id } });
-	if (answer.status === 200) return { file: (await answer.json()) as PaymentFile, problem: null };
+	if (answer.status === 200) return { file: (await answer.json()) as PaymentDetails, problem: null };
 	return answer.status === 404
-		? data({ file: null, problem: paymentWords().file.missing }, { status: 404 })
-		: { file: null, problem: officeMessages().paymentsFailed };
+		? data({ file: null, problem: adminPaymentWords().file.missing }, { status: 404 })
+		: { file: null, problem: adminMessages().paymentsFailed };
 }
 
 export const handle = screen("none");
 export const meta = ({ params }: Route.MetaArgs) => unlisted({ title: params.id });
 
 export default function Payment({ loaderData }: Route.ComponentProps) {
-	const text = paymentWords().file;
+	const text = adminPaymentWords().file;
 	if (loaderData.file) return <KnownPayment file={loaderData.file} />;
 	return (
 		<>
-			<OfficeHead title={text.title} lead="" />
+			<AdminHead title={text.title} lead="" />
 			<div className="page office-body">
 				<Notice tone="error">{loaderData.problem}</Notice>
 				<p className="mt-6">
@@ -56,17 +56,17 @@ export default function Payment({ loaderData }: Route.ComponentProps) {
 	);
 }
 
-function KnownPayment({ file }: { file: PaymentFile }) {
-	const { payment, person, attempts, events, ledger, papers, refunds } = file;
-	const { file: text, statuses, test, papers: paperNames, refundStatuses } = paymentWords();
+function KnownPayment({ file }: { file: PaymentDetails }) {
+	const { payment, person, attempts, events, ledger, documents, refunds } = file;
+	const { file: text, statuses, test, documents: paperNames, refundStatuses } = adminPaymentWords();
 	return (
 		<>
-			<OfficeHead title={payment.order} lead={`${payment.name}, ${formatPaise(payment.paise)}`}>
+			<AdminHead title={payment.order} lead={`${payment.name}, ${formatPaise(payment.paise)}`}>
 				<div className="mt-4 flex flex-wrap items-center gap-3">
 					<Badge tone={paymentTones[payment.status]}>{statuses[payment.status]}</Badge>
 					{payment.test && <Badge tone="marigold">{test}</Badge>}
 				</div>
-			</OfficeHead>
+			</AdminHead>
 			<div className="page office-body">
 				<p className="mb-5">
 					<Link to="/admin/payments" className="link">
@@ -83,23 +83,23 @@ function KnownPayment({ file }: { file: PaymentFile }) {
 					<div className="person-side">
 						<Card>
 							<h2 className="mb-4 text-xl">{text.facts.title}</h2>
-							<OrderFacts payment={payment} />
+							<OrderSummary payment={payment} />
 						</Card>
 						<Card>
 							<h2 className="mb-4 text-xl">{text.payer.title}</h2>
-							<PayerFacts payment={payment} person={person} />
+							<PayerSummary payment={payment} person={person} />
 						</Card>
 					</div>
 					<div className="person-side">
-						<PersonPart title={text.papers.title} none={text.papers.none} rows={papers}>
+						<PersonPart title={text.documents.title} none={text.documents.none} rows={documents}>
 							{({ number, kind, issuedAt }) => (
 								<>
 									<p className="person-line">
 										<strong>{paperNames[kind]}</strong>
-										<span>{formatMoment(issuedAt)}</span>
+										<span>{formatTimestamp(issuedAt)}</span>
 									</p>
-									<a href={`/auth/paper?number=${encodeURIComponent(number)}`} className="link inline-block py-1">
-										{text.papers.open(number)}
+									<a href={`/auth/document?number=${encodeURIComponent(number)}`} className="link inline-block py-1">
+										{text.documents.open(number)}
 									</a>
 								</>
 							)}
@@ -116,8 +116,8 @@ function KnownPayment({ file }: { file: PaymentFile }) {
 									<p className="wrap-anywhere">{refund.reason}</p>
 									<p className="text-sm text-ink-700 wrap-anywhere">
 										{[
-											formatMoment(refund.doneAt ?? refund.createdAt),
-											refund.askedBy ? text.refunds.by(refund.askedBy) : text.refunds.bySystem,
+											formatTimestamp(refund.doneAt ?? refund.createdAt),
+											refund.requestedBy ? text.refunds.by(refund.requestedBy) : text.refunds.bySystem,
 											refund.reference ?? refund.token,
 										].join(", ")}
 									</p>
@@ -135,7 +135,7 @@ function KnownPayment({ file }: { file: PaymentFile }) {
 				</Part>
 				<Part title={text.attempts.title}>
 					{attempts.length > 0 ? (
-						<Table caption={text.attempts.title} visuallyHiddenCaption columns={paymentWords().list.columns}>
+						<Table caption={text.attempts.title} visuallyHiddenCaption columns={adminPaymentWords().list.columns}>
 							{attempts.map((payment) => (
 								<PaymentRow key={payment.order} payment={payment} />
 							))}
@@ -158,8 +158,8 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 	);
 }
 
-function Acts({ payment }: { payment: PaymentFile["payment"] }) {
-	const text = paymentWords().file.acts;
+function Acts({ payment }: { payment: PaymentDetails["payment"] }) {
+	const text = adminPaymentWords().file.buttons;
 	const { revalidate } = useRevalidator();
 	const [refunding, setRefunding] = useState(false);
 	const [asking, setAsking] = useState(false);
@@ -171,7 +171,7 @@ function Acts({ payment }: { payment: PaymentFile["payment"] }) {
 		if (busy.current) return;
 		busy.current = true;
 		setAsking(true);
-		await askGateway(payment.order);
+		await queryGateway(payment.order);
 		// Also a refused question leaves a line in the file.
 		await revalidate();
 		setAsking(false);
@@ -201,29 +201,29 @@ function Acts({ payment }: { payment: PaymentFile["payment"] }) {
 	);
 }
 
-function OrderFacts({ payment }: { payment: PaymentFile["payment"] }) {
-	const { file, channels } = paymentWords();
+function OrderSummary({ payment }: { payment: PaymentDetails["payment"] }) {
+	const { file, channels } = adminPaymentWords();
 	const text = file.facts;
-	const facts: (Fact | false | null)[] = [
+	const facts: (DescriptionItem | false | null)[] = [
 		{ name: text.amount, value: `${formatPaise(payment.paise)}, ${payment.product}` },
-		payment.takenPaise !== null &&
-			payment.takenPaise !== payment.paise && { name: text.taken, value: formatPaise(payment.takenPaise) },
+		payment.receivedPaise !== null &&
+			payment.receivedPaise !== payment.paise && { name: text.taken, value: formatPaise(payment.receivedPaise) },
 		payment.refundedPaise > 0 && { name: text.refunded, value: formatPaise(payment.refundedPaise) },
 		{ name: text.channel, value: channels[payment.channel] },
 		{ name: text.txnid, value: <span className="wrap-anywhere">{payment.txnid}</span> },
 		payment.gatewayPaymentId !== null && { name: text.gateway, value: payment.gatewayPaymentId },
 		payment.reference !== null && { name: text.reference, value: payment.reference },
 		payment.receivedOn !== null && { name: text.received, value: formatDay(payment.receivedOn) },
-		{ name: text.created, value: formatMoment(payment.createdAt) },
-		payment.paidAt !== null && { name: text.paid, value: formatMoment(payment.paidAt) },
+		{ name: text.created, value: formatTimestamp(payment.createdAt) },
+		payment.paidAt !== null && { name: text.paid, value: formatTimestamp(payment.paidAt) },
 	];
-	return <Facts facts={facts.filter((fact) => fact !== false && fact !== null)} />;
+	return <DescriptionList facts={facts.filter((fact) => fact !== false && fact !== null)} />;
 }
 
-function PayerFacts({ payment, person }: Pick<PaymentFile, "payment" | "person">) {
-	const text = paymentWords().file.payer;
+function PayerSummary({ payment, person }: Pick<PaymentDetails, "payment" | "person">) {
+	const text = adminPaymentWords().file.payer;
 	const { payer } = payment;
-	const facts: (Fact | false)[] = [
+	const facts: (DescriptionItem | false)[] = [
 		{ name: text.name, value: payer.name },
 		payment.email !== "" && { name: text.email, value: <span className="wrap-anywhere">{payment.email}</span> },
 		payer.phone !== "" && { name: text.phone, value: formatPhone(payer.phone) },
@@ -245,17 +245,17 @@ function PayerFacts({ payment, person }: Pick<PaymentFile, "payment" | "person">
 			value: <Badge tone={purchaseTones[person.purchaseStatus]}>{person.purchaseStatus}</Badge>,
 		},
 	];
-	return <Facts facts={facts.filter((fact) => fact !== false)} />;
+	return <DescriptionList facts={facts.filter((fact) => fact !== false)} />;
 }
 
-function Ledger({ rows }: { rows: PaymentFile["ledger"] }) {
-	const { file, accounts } = paymentWords();
+function Ledger({ rows }: { rows: PaymentDetails["ledger"] }) {
+	const { file, accounts } = adminPaymentWords();
 	const { title, columns, kinds } = file.ledger;
 	return (
 		<Table caption={title} visuallyHiddenCaption columns={columns}>
 			{rows.map((row) => (
 				<tr key={`${row.kind} ${row.debit} ${row.credit} ${row.at}`}>
-					<Cell label={columns.at}>{formatMoment(row.at)}</Cell>
+					<Cell label={columns.at}>{formatTimestamp(row.at)}</Cell>
 					<Cell label={columns.kind}>{kinds[row.kind]}</Cell>
 					<Cell label={columns.debit}>{accounts[row.debit]}</Cell>
 					<Cell label={columns.credit}>{accounts[row.credit]}</Cell>

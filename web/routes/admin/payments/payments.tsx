@@ -1,20 +1,20 @@
-import { officeMessages } from "#content/en/admin/messages.ts";
-import { paymentWords } from "#content/en/admin/payments.ts";
+import { adminMessages } from "#content/en/admin/messages.ts";
+import { adminPaymentWords } from "#content/en/admin/payments.ts";
 import { formatPaise } from "#content/money.ts";
 import { pageSize } from "#content/page-sizes.ts";
 import { paymentFilters } from "#contract/admin/payment-lists.ts";
 import type { PaymentRow as ListedPayment } from "#contract/admin/payments.ts";
 import type { Account, OrderStatus } from "#contract/payments/states.ts";
-import { OfficeHead } from "#web/routes/admin/ui/admin-head.tsx";
+import { AdminHead } from "#web/routes/admin/ui/admin-head.tsx";
 import { ExportForm, ListFailed, ListPage, NothingListed } from "#web/routes/admin/ui/list-page.tsx";
-import { asked } from "#web/routes/admin/ui/list-query.ts";
+import { readListParams } from "#web/routes/admin/ui/list-query.ts";
 import { paymentTones } from "#web/routes/admin/ui/payment-tones.ts";
 import { StatusLegend } from "#web/routes/admin/ui/status-legend.tsx";
 import { screen, unlisted } from "#web/seo/screen.ts";
 import { apiOf } from "#web/session/guard.server.ts";
 import { Badge } from "#web/ui/records/badge.tsx";
 import { Card } from "#web/ui/records/card.tsx";
-import { Facts } from "#web/ui/records/description-list.tsx";
+import { DescriptionList } from "#web/ui/records/description-list.tsx";
 import type { Route } from "./+types/payments";
 import { PaymentRow } from "./payment-row.tsx";
 import { PaymentSearch } from "./payment-search.tsx";
@@ -22,21 +22,21 @@ import "#web/routes/admin/ui/form-dialog.css";
 
 /** The page of the list that the address asks for, or the sentence that says why there is none. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-	const query = { limit: String(pageSize.payments), ...asked(url, [...paymentFilters, "page", "sort"]) };
+	const query = { limit: String(pageSize.payments), ...readListParams(url, [...paymentFilters, "page", "sort"]) };
 	const answer = await apiOf(context).auth.admin.payments.$get({ query });
-	if (answer.status !== 200) return { problem: officeMessages().paymentsFailed };
+	if (answer.status !== 200) return { problem: adminMessages().paymentsFailed };
 	const { payments, books, total = 0, more = false } = await answer.json();
 	return { payments, books, total, more, page: Number(query.page ?? 1) };
 }
 
 export const handle = screen("none");
-export const meta = () => unlisted(paymentWords().list);
+export const meta = () => unlisted(adminPaymentWords().list);
 
 export default function Payments({ loaderData }: Route.ComponentProps) {
-	const { list, statuses } = paymentWords();
+	const { list, statuses } = adminPaymentWords();
 	return (
 		<>
-			<OfficeHead title={list.title} lead={list.lead} />
+			<AdminHead title={list.title} lead={list.lead} />
 			<div className="page office-body">
 				<PaymentSearch />
 				{loaderData.payments ? (
@@ -61,7 +61,7 @@ export default function Payments({ loaderData }: Route.ComponentProps) {
 }
 
 function Listed({ payments, ...place }: { payments: ListedPayment[]; total: number; more: boolean; page: number }) {
-	const { list } = paymentWords();
+	const { list } = adminPaymentWords();
 	const shown = { ...place, limit: pageSize.payments, rows: payments.length };
 	if (payments.length === 0) return <NothingListed list="/admin/payments" none={list.none} />;
 	return (
@@ -86,7 +86,7 @@ function Listed({ payments, ...place }: { payments: ListedPayment[]; total: numb
 }
 
 function Books({ real, test }: { real: Record<string, number>; test: Record<string, number> }) {
-	const { books } = paymentWords();
+	const { books } = adminPaymentWords();
 	return (
 		<section className="office-part" aria-labelledby="books-title">
 			<h2 id="books-title" className="text-xl">
@@ -102,7 +102,7 @@ function Books({ real, test }: { real: Record<string, number>; test: Record<stri
 }
 
 function Accounts({ title, sums }: { title: string; sums: Partial<Record<Account, number>> }) {
-	const { books, accounts } = paymentWords();
+	const { books, accounts } = adminPaymentWords();
 	const all = Object.values(sums).reduce((sum, paise) => sum + paise, 0);
 	const rows = Object.entries(sums) as [Account, number][];
 	return (
@@ -114,7 +114,7 @@ function Accounts({ title, sums }: { title: string; sums: Partial<Record<Account
 				)}
 			</div>
 			{rows.length > 0 ? (
-				<Facts
+				<DescriptionList
 					facts={[
 						...rows.map(([account, paise]) => ({ name: accounts[account], value: <Sum paise={paise} /> })),
 						{ name: books.sum, value: <Sum paise={all} /> },
@@ -129,7 +129,7 @@ function Accounts({ title, sums }: { title: string; sums: Partial<Record<Account
 
 /** As bookkeepers write it: without a sign, and on which side it stands. */
 function Sum({ paise }: { paise: number }) {
-	const { debit, credit } = paymentWords().books;
+	const { debit, credit } = adminPaymentWords().books;
 	const side = paise === 0 ? "" : paise > 0 ? debit : credit;
 	return (
 		<span className="tabular-nums">

@@ -1,6 +1,6 @@
-import { paymentWords } from "#content/en/admin/payments.ts";
+import { adminPaymentWords } from "#content/en/admin/payments.ts";
 import { formatPaise } from "#content/money.ts";
-import type { PaymentFile } from "#contract/admin/payments.ts";
+import type { PaymentDetails } from "#contract/admin/payments.ts";
 import { FormDialog } from "#web/routes/admin/ui/form-dialog.tsx";
 import { sendRefund } from "#web/routes/admin/ui/payment-actions.ts";
 import { Field } from "#web/ui/fields/field.tsx";
@@ -13,10 +13,10 @@ export function RefundDialog({
 	payment,
 	onClose,
 }: {
-	payment: PaymentFile["payment"];
+	payment: PaymentDetails["payment"];
 	onClose: (changed: boolean) => void;
 }) {
-	const text = paymentWords().file.refund;
+	const text = adminPaymentWords().file.refund;
 	const isOnline = payment.channel === "gateway";
 	return (
 		<FormDialog

@@ -1,7 +1,7 @@
-import { officePeopleWords } from "#content/en/admin/people.ts";
+import { adminPeopleWords } from "#content/en/admin/people.ts";
 import { formatPhone } from "#content/phones.ts";
 import { words } from "#content/words.ts";
-import type { PersonFile } from "#contract/admin/people.ts";
+import type { PersonDetails } from "#contract/admin/people.ts";
 import { FormDialog } from "#web/routes/admin/ui/form-dialog.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
 import { PhoneField } from "#web/ui/fields/field-phone.tsx";
@@ -14,10 +14,10 @@ export function DetailsDialog({
 	person,
 	onClose,
 }: {
-	person: PersonFile["person"];
+	person: PersonDetails["person"];
 	onClose: (changed: boolean) => void;
 }) {
-	const { details, account } = officePeopleWords().person;
+	const { details, account } = adminPeopleWords().person;
 	const usesPassword = person.waysIn.includes("credential");
 	return (
 		<FormDialog

@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
-import { officeMessages } from "#content/en/admin/messages.ts";
-import { officePeopleWords } from "#content/en/admin/people.ts";
+import { adminMessages } from "#content/en/admin/messages.ts";
+import { adminPeopleWords } from "#content/en/admin/people.ts";
 import { pageSize } from "#content/page-sizes.ts";
 import { userDeleteReload } from "#content/timings.ts";
 import { peopleParts, peopleSorts } from "#contract/admin/people-lists.ts";
 import { purchaseStatuses } from "#contract/states.ts";
 import { api } from "#web/client/api.ts";
 import { asJson } from "#web/client/as-json.ts";
-import { OfficeHead } from "#web/routes/admin/ui/admin-head.tsx";
+import { AdminHead } from "#web/routes/admin/ui/admin-head.tsx";
 import { ListChoice, ListFailed, ListPage, NothingListed } from "#web/routes/admin/ui/list-page.tsx";
-import { asked } from "#web/routes/admin/ui/list-query.ts";
+import { readListParams } from "#web/routes/admin/ui/list-query.ts";
 import { purchaseTones } from "#web/routes/admin/ui/purchase-tones.ts";
 import { StatusLegend } from "#web/routes/admin/ui/status-legend.tsx";
 import { screen, unlisted } from "#web/seo/screen.ts";
@@ -22,9 +22,9 @@ import { type FetchedAdmission, type ListedUser, UserRow } from "./user-row.tsx"
 
 /** The page of the list that the address asks for, or the sentence that says why there is none. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-	const query = { limit: String(pageSize.users), ...asked(url, ["q", "page", "sort", "show"]) };
+	const query = { limit: String(pageSize.users), ...readListParams(url, ["q", "page", "sort", "show"]) };
 	const answer = await apiOf(context).auth.admin.getuser.$get({ query });
-	if (answer.status !== 200) return { problem: officeMessages().fetchUsersFailed };
+	if (answer.status !== 200) return { problem: adminMessages().fetchUsersFailed };
 	const { usersFromUserModel, usersFromGoogleModel, total = 0, more = false } = await answer.json();
 	const users: ListedUser[] = [
 		...usersFromUserModel.map((user) => ({ ...user, source: "UserModel" as const })),
@@ -34,13 +34,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export const handle = screen("none");
-export const meta = () => unlisted(officePeopleWords().manageUsers);
+export const meta = () => unlisted(adminPeopleWords().manageUsers);
 
 export default function ManageUsers({ loaderData }: Route.ComponentProps) {
-	const text = officePeopleWords().manageUsers;
+	const text = adminPeopleWords().manageUsers;
 	return (
 		<>
-			<OfficeHead title={text.title} lead={text.lead} />
+			<AdminHead title={text.title} lead={text.lead} />
 			<div className="page office-body">
 				<SearchForm label={text.search}>
 					<ListChoice label={text.show} name="show">
@@ -87,7 +87,7 @@ export default function ManageUsers({ loaderData }: Route.ComponentProps) {
 }
 
 function Users({ users, ...place }: { users: ListedUser[]; total: number; more: boolean; page: number }) {
-	const text = officePeopleWords().manageUsers;
+	const text = adminPeopleWords().manageUsers;
 	const { revalidate } = useRevalidator();
 	const { admissions, fetchAdmission } = useAdmissions();
 	const reload = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -121,7 +121,7 @@ function useAdmissions() {
 	const [admissions, setAdmissions] = useState<Record<string, FetchedAdmission>>({});
 
 	async function fetchAdmission({ _id, uid }: ListedUser) {
-		const office = officeMessages();
+		const office = adminMessages();
 		const found = await askForAdmission(uid ?? _id).catch(() => ({ problem: office.admissionFailed }));
 		setAdmissions((known) => ({ ...known, [_id]: found }));
 	}
@@ -130,7 +130,7 @@ function useAdmissions() {
 }
 
 async function askForAdmission(id: string): Promise<FetchedAdmission> {
-	const office = officeMessages();
+	const office = adminMessages();
 	const answer = await api.auth.admin.admissionDetais.$post(asJson({ id }));
 	if (answer.status !== 200) {
 		const refused = (await answer.json().catch(() => null)) as { message?: string } | null;

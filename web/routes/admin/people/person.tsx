@@ -1,51 +1,51 @@
 import { useEffect, useRef, useState } from "react";
 import { data, Link, useNavigate, useRevalidator } from "react-router";
-import { officeAdmissionWords } from "#content/en/admin/admissions.ts";
-import { officePeopleWords } from "#content/en/admin/people.ts";
+import { adminAdmissionWords } from "#content/en/admin/admissions.ts";
+import { adminPeopleWords } from "#content/en/admin/people.ts";
 import { formatPaise } from "#content/money.ts";
 import { formatPhone } from "#content/phones.ts";
-import { formatMoment } from "#content/timestamps.ts";
-import type { PersonFile } from "#contract/admin/people.ts";
+import { formatTimestamp } from "#content/timestamps.ts";
+import type { PersonDetails } from "#contract/admin/people.ts";
 import { isUnsent } from "#web/client/unsent.ts";
-import { OfficeHead } from "#web/routes/admin/ui/admin-head.tsx";
-import { AdmissionFacts } from "#web/routes/admin/ui/admission-details.tsx";
-import { ActList } from "#web/routes/admin/ui/audit-list.tsx";
+import { AdminHead } from "#web/routes/admin/ui/admin-head.tsx";
+import { AdmissionSummary } from "#web/routes/admin/ui/admission-details.tsx";
+import { AuditList } from "#web/routes/admin/ui/audit-list.tsx";
 import { paymentTones } from "#web/routes/admin/ui/payment-tones.ts";
 import { PersonPart } from "#web/routes/admin/ui/person-part.tsx";
 import { purchaseTones } from "#web/routes/admin/ui/purchase-tones.ts";
-import { SendAgain } from "#web/routes/admin/ui/resend-email.tsx";
+import { ResendEmail } from "#web/routes/admin/ui/resend-email.tsx";
 import { MailState } from "#web/routes/admin/ui/timeline.tsx";
 import { screen, unlisted } from "#web/seo/screen.ts";
 import { apiOf } from "#web/session/guard.server.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
-import { ask } from "#web/ui/dialogs/use-confirm.tsx";
+import { confirm } from "#web/ui/dialogs/use-confirm.tsx";
 import { Badge } from "#web/ui/records/badge.tsx";
 import { Card } from "#web/ui/records/card.tsx";
-import { Facts } from "#web/ui/records/description-list.tsx";
+import { DescriptionList } from "#web/ui/records/description-list.tsx";
 import { Notice } from "#web/ui/records/notice.tsx";
 import type { Route } from "./+types/person";
 import { DetailsDialog, detailsForm } from "./details-dialog.tsx";
-import { changeAccess, changeRole, mailResetLink, removePerson, signOutEverywhere } from "./person-actions.ts";
+import { changeAccess, changeRole, emailResetLink, removePerson, signOutEverywhere } from "./person-actions.ts";
 import { PurchaseChoice } from "./purchase-choice.tsx";
 import { StudyPart } from "./study-part.tsx";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
 	const answer = await apiOf(context).auth.admin.people[":id"].$get({ param: { id: params.id } });
-	if (answer.status === 200) return { file: (await answer.json()) as PersonFile, problem: null };
+	if (answer.status === 200) return { file: (await answer.json()) as PersonDetails, problem: null };
 	return answer.status === 404
-		? data({ file: null, problem: officePeopleWords().person.missing }, { status: 404 })
-		: { file: null, problem: officePeopleWords().failed.person };
+		? data({ file: null, problem: adminPeopleWords().person.missing }, { status: 404 })
+		: { file: null, problem: adminPeopleWords().failed.person };
 }
 
 export const handle = screen("none");
-export const meta = () => unlisted(officePeopleWords().person);
+export const meta = () => unlisted(adminPeopleWords().person);
 
 export default function Person({ loaderData }: Route.ComponentProps) {
-	const { title, back } = officePeopleWords().person;
+	const { title, back } = adminPeopleWords().person;
 	if (!loaderData.file)
 		return (
 			<>
-				<OfficeHead title={title} lead="" />
+				<AdminHead title={title} lead="" />
 				<div className="page office-body">
 					<Notice tone="error">{loaderData.problem}</Notice>
 					<p className="mt-6">
@@ -59,29 +59,29 @@ export default function Person({ loaderData }: Route.ComponentProps) {
 	return <KnownPerson file={loaderData.file} />;
 }
 
-function KnownPerson({ file }: { file: PersonFile }) {
-	const { person, admissions, enquiries, orders, study, consents, sessions, mails, history } = file;
-	const text = officePeopleWords().person;
+function KnownPerson({ file }: { file: PersonDetails }) {
+	const { person, admissions, enquiries, orders, study, consents, sessions, emails, history } = file;
+	const text = adminPeopleWords().person;
 	const { revalidate } = useRevalidator();
 	return (
 		<>
-			<OfficeHead title={person.name} lead={person.email}>
+			<AdminHead title={person.name} lead={person.email}>
 				<div className="mt-4 flex flex-wrap items-center gap-3">
 					<Badge tone={purchaseTones[person.purchaseStatus]}>{person.purchaseStatus}</Badge>
 					<Badge tone={person.status === "Pending" ? "rust" : "plum"}>{person.status}</Badge>
 					{person.role === "admin" && <Badge tone="plum">{text.account.roles.admin}</Badge>}
 				</div>
-			</OfficeHead>
+			</AdminHead>
 			<div className="page office-body">
 				<p className="mb-5">
 					<Link to="/admin/manageusers" className="link">
 						{text.back}
 					</Link>
 				</p>
-				{person.erasedAt && <Notice className="mb-5">{text.erased(formatMoment(person.erasedAt))}</Notice>}
+				{person.erasedAt && <Notice className="mb-5">{text.erased(formatTimestamp(person.erasedAt))}</Notice>}
 				{person.disabledAt && (
 					<Notice tone="warning" className="mb-5">
-						{text.disabled(formatMoment(person.disabledAt))}
+						{text.disabled(formatTimestamp(person.disabledAt))}
 					</Notice>
 				)}
 				{!person.erasedAt && <Acts person={person} sessions={sessions.length} />}
@@ -89,15 +89,15 @@ function KnownPerson({ file }: { file: PersonFile }) {
 					<div className="person-side">
 						<Card>
 							<h2 className="mb-4 text-xl">{text.account.title}</h2>
-							<AccountFacts person={person} />
+							<AccountSummary person={person} />
 						</Card>
 						<PersonPart title={text.admissions.title} none={text.admissions.none} rows={admissions}>
 							{(admission) => (
 								<>
-									<AdmissionFacts admission={admission} />
+									<AdmissionSummary admission={admission} />
 									<p className="mt-3">
 										<Link to={`/admin/admissions/${admission._id}`} className="link">
-											{officeAdmissionWords().edit}
+											{adminAdmissionWords().edit}
 											<span className="sr-only"> {admission.reference}</span>
 										</Link>
 									</p>
@@ -113,7 +113,7 @@ function KnownPerson({ file }: { file: PersonFile }) {
 										<Link to={`/admin/enquiries/${_id}`} className="link font-bold">
 											{reference}
 										</Link>{" "}
-										<Badge>{status}</Badge> <span>{formatMoment(createdAt)}</span>
+										<Badge>{status}</Badge> <span>{formatTimestamp(createdAt)}</span>
 									</p>
 									<p className="wrap-anywhere">{purpose}</p>
 								</>
@@ -131,7 +131,7 @@ function KnownPerson({ file }: { file: PersonFile }) {
 										<Link to={`/admin/payments/${id}`} className="link">
 											{id}
 										</Link>
-										, {product}, {txnid}, {formatMoment(createdAt)}
+										, {product}, {txnid}, {formatTimestamp(createdAt)}
 									</p>
 								</>
 							)}
@@ -141,28 +141,28 @@ function KnownPerson({ file }: { file: PersonFile }) {
 							{({ device, address, createdAt }) => (
 								<p className="wrap-anywhere">
 									{device}
-									{address && ` ${text.sessions.from(address)}`}, {formatMoment(createdAt)}
+									{address && ` ${text.sessions.from(address)}`}, {formatTimestamp(createdAt)}
 								</p>
 							)}
 						</PersonPart>
-						<PersonPart title={text.mails.title} none={text.mails.none} rows={mails}>
+						<PersonPart title={text.emails.title} none={text.emails.none} rows={emails}>
 							{(letter) => (
 								<>
 									<p className="person-line">
-										<strong>{letter.subject ?? text.mails.untitled}</strong>
+										<strong>{letter.subject ?? text.emails.untitled}</strong>
 										<MailState letter={letter} />
 									</p>
 									<p className="wrap-anywhere">
-										{letter.recipient}, {formatMoment(letter.createdAt)}
+										{letter.recipient}, {formatTimestamp(letter.createdAt)}
 									</p>
-									{letter.status === "failed" && <SendAgain letter={letter} onChanged={revalidate} />}
+									{letter.status === "failed" && <ResendEmail letter={letter} onChanged={revalidate} />}
 								</>
 							)}
 						</PersonPart>
 						<PersonPart title={text.consents.title} none={text.consents.none} rows={consents}>
 							{({ form, textVersion, agreedAt }) => (
 								<p>
-									{formatMoment(agreedAt)}, {text.consents.forms[form] ?? form}: {text.consents.version(textVersion)}
+									{formatTimestamp(agreedAt)}, {text.consents.forms[form] ?? form}: {text.consents.version(textVersion)}
 								</p>
 							)}
 						</PersonPart>
@@ -170,17 +170,21 @@ function KnownPerson({ file }: { file: PersonFile }) {
 				</div>
 				<section className="office-part">
 					<h2 className="mb-4 text-xl">{text.history.title}</h2>
-					{history.length > 0 ? <ActList acts={history} caption={text.history.title} /> : <p>{text.history.none}</p>}
+					{history.length > 0 ? (
+						<AuditList entries={history} caption={text.history.title} />
+					) : (
+						<p>{text.history.none}</p>
+					)}
 				</section>
 			</div>
 		</>
 	);
 }
 
-function AccountFacts({ person }: { person: PersonFile["person"] }) {
-	const text = officePeopleWords().person.account;
+function AccountSummary({ person }: { person: PersonDetails["person"] }) {
+	const text = adminPeopleWords().person.account;
 	return (
-		<Facts
+		<DescriptionList
 			facts={[
 				{
 					name: text.email,
@@ -194,7 +198,7 @@ function AccountFacts({ person }: { person: PersonFile["person"] }) {
 				{ name: text.phone, value: person.phone ? formatPhone(person.phone) : text.noPhone },
 				{ name: text.role, value: text.roles[person.role] },
 				{ name: text.waysIn, value: person.waysIn.map((way) => text.ways[way] ?? way).join(", ") || "–" },
-				{ name: text.since, value: formatMoment(person.createdAt) },
+				{ name: text.since, value: formatTimestamp(person.createdAt) },
 				{ name: text.status, value: `${person.status} (${text.statusNote})` },
 				{ name: text.purchase, value: person.purchaseStatus },
 			]}
@@ -202,8 +206,8 @@ function AccountFacts({ person }: { person: PersonFile["person"] }) {
 	);
 }
 
-function Acts({ person, sessions }: { person: PersonFile["person"]; sessions: number }) {
-	const text = officePeopleWords().person;
+function Acts({ person, sessions }: { person: PersonDetails["person"]; sessions: number }) {
+	const text = adminPeopleWords().person;
 	const { revalidate } = useRevalidator();
 	const navigate = useNavigate();
 	const busy = useRef(false);
@@ -223,33 +227,33 @@ function Acts({ person, sessions }: { person: PersonFile["person"]; sessions: nu
 		if (changed) void revalidate();
 	}
 
-	const disable = async () => (await ask(text.acts.confirmDisable)) && changeAccess(person, "yes");
+	const disable = async () => (await confirm(text.buttons.confirmDisable)) && changeAccess(person, "yes");
 
 	return (
-		<section aria-label={text.acts.title} className="person-acts">
+		<section aria-label={text.buttons.title} className="person-acts">
 			<PurchaseChoice person={person} onChanged={revalidate} />
 			<Button look="secondary" onClick={() => setCorrecting(true)}>
-				{text.acts.correct}
+				{text.buttons.correct}
 			</Button>
 			{!person.disabled && (
-				<Button look="secondary" onClick={() => void run(() => mailResetLink(person))}>
-					{text.acts.resetLink}
+				<Button look="secondary" onClick={() => void run(() => emailResetLink(person))}>
+					{text.buttons.resetLink}
 				</Button>
 			)}
 			{correcting && <DetailsDialog person={person} onClose={closeDetails} />}
 			{sessions > 0 && (
 				<Button look="secondary" onClick={() => void run(() => signOutEverywhere(person))}>
-					{text.acts.signOut}
+					{text.buttons.signOut}
 				</Button>
 			)}
 			{person.disabled && (
 				<Button look="secondary" onClick={() => void run(() => changeAccess(person, "no"))}>
-					{text.acts.enable}
+					{text.buttons.enable}
 				</Button>
 			)}
 			{!person.disabled && !person.yourself && (
 				<Button look="secondary" onClick={() => void run(disable)}>
-					{text.acts.disable}
+					{text.buttons.disable}
 				</Button>
 			)}
 			{!person.yourself && !person.disabled && (
@@ -257,7 +261,7 @@ function Acts({ person, sessions }: { person: PersonFile["person"]; sessions: nu
 					look="secondary"
 					onClick={() => void run(() => changeRole(person, person.role === "admin" ? "user" : "admin"))}
 				>
-					{person.role === "admin" ? text.acts.makeStudent : text.acts.makeAdmin}
+					{person.role === "admin" ? text.buttons.makeStudent : text.buttons.makeAdmin}
 				</Button>
 			)}
 			{!person.yourself && (
@@ -270,7 +274,7 @@ function Acts({ person, sessions }: { person: PersonFile["person"]; sessions: nu
 						)
 					}
 				>
-					{text.acts.remove}
+					{text.buttons.remove}
 				</Button>
 			)}
 			{person.yourself && <p>{text.yourself}</p>}

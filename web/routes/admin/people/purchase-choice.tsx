@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
-import { officeMessages } from "#content/en/admin/messages.ts";
-import { officePeopleWords } from "#content/en/admin/people.ts";
+import { adminMessages } from "#content/en/admin/messages.ts";
+import { adminPeopleWords } from "#content/en/admin/people.ts";
 import { type PurchaseStatus, purchaseStatuses } from "#contract/states.ts";
 import { isUnsent } from "#web/client/unsent.ts";
 import { Button } from "#web/ui/button.tsx";
-import { useLive } from "#web/ui/hydrated.ts";
-import { say } from "#web/ui/toasts/toasts.tsx";
+import { useHydrated } from "#web/ui/hydrated.ts";
+import { toast } from "#web/ui/toasts/toasts.tsx";
 import { confirmOnline } from "./person-actions.ts";
 import { OfflineDialog, offlineForm, WithdrawDialog, withdrawForm } from "./purchase-dialog.tsx";
 
@@ -16,8 +16,8 @@ type Person = { _id: string; name: string; status: string; purchaseStatus: Purch
  * a window; Online asks the gateway at once. Without scripts the bare choice is sent.
  */
 export function PurchaseChoice({ person, onChanged }: { person: Person; onChanged: () => Promise<void> }) {
-	const text = officePeopleWords().manageUsers;
-	const live = useLive();
+	const text = adminPeopleWords().manageUsers;
+	const live = useHydrated();
 	const [asking, setAsking] = useState<PurchaseStatus>();
 
 	// Back from the sign-in, in the middle of a window.
@@ -30,7 +30,7 @@ export function PurchaseChoice({ person, onChanged }: { person: Person; onChange
 		const word = String(new FormData(form).get("purchaseStatus") ?? "");
 		form.reset();
 		const chosen = purchaseStatuses.find((one) => one === word);
-		if (!chosen) say("warning", officeMessages().purchaseInvalid);
+		if (!chosen) toast("warning", adminMessages().purchaseInvalid);
 		else if (chosen === "Online") void askFirst();
 		else setAsking(chosen);
 	}

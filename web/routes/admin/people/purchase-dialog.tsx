@@ -1,7 +1,7 @@
-import { paymentWords } from "#content/en/admin/payments.ts";
+import { adminPaymentWords } from "#content/en/admin/payments.ts";
 import { fee } from "#content/fee.ts";
 import { dayInSurat } from "#content/timestamps.ts";
-import { officeChannels } from "#contract/payments/states.ts";
+import { paymentChannels } from "#contract/payments/states.ts";
 import type { PurchaseStatus } from "#contract/states.ts";
 import { FormDialog } from "#web/routes/admin/ui/form-dialog.tsx";
 import { sendPurchase } from "#web/routes/admin/ui/payment-actions.ts";
@@ -18,7 +18,7 @@ export const withdrawForm = (person: string) => `withdraw ${person}`;
 
 /** What came to the office, and when, and how. */
 export function OfflineDialog({ person, onClose }: Asked) {
-	const { offline } = paymentWords().purchase;
+	const { offline } = adminPaymentWords().purchase;
 	const today = dayInSurat(new Date().toISOString());
 	return (
 		<FormDialog
@@ -32,7 +32,7 @@ export function OfflineDialog({ person, onClose }: Asked) {
 			<About person={person} purchaseStatus="Offline" />
 			<div className="money-pair">
 				<Select label={offline.channel} name="channel" required defaultValue="cash">
-					{officeChannels.map((channel) => (
+					{paymentChannels.map((channel) => (
 						<option key={channel} value={channel}>
 							{offline.channels[channel]}
 						</option>
@@ -63,7 +63,7 @@ export function OfflineDialog({ person, onClose }: Asked) {
 
 /** Why the course is closed. */
 export function WithdrawDialog({ person, onClose }: Asked) {
-	const { withdraw } = paymentWords().purchase;
+	const { withdraw } = adminPaymentWords().purchase;
 	return (
 		<FormDialog
 			name={withdrawForm(person._id)}

@@ -1,21 +1,21 @@
-import { officePeopleWords } from "#content/en/admin/people.ts";
-import { formatMoment } from "#content/timestamps.ts";
-import type { PersonFile } from "#contract/admin/people.ts";
+import { adminPeopleWords } from "#content/en/admin/people.ts";
+import { formatTimestamp } from "#content/timestamps.ts";
+import type { PersonDetails } from "#contract/admin/people.ts";
 import { PersonPart } from "#web/routes/admin/ui/person-part.tsx";
 
 /** How far the person has come in each deck, the newest first. */
-export function StudyPart({ study }: { study: PersonFile["study"] }) {
-	const text = officePeopleWords().person.study;
+export function StudyPart({ study }: { study: PersonDetails["study"] }) {
+	const text = adminPeopleWords().person.study;
 	return (
 		<PersonPart title={text.title} none={text.none} rows={study}>
 			{({ part, slide, readAt, downloadedAt, quizBest, quizPassedAt }) => (
 				<p>
 					<strong>{part}</strong>:{" "}
 					{[
-						readAt ? text.read(formatMoment(readAt)) : text.slide(slide),
+						readAt ? text.read(formatTimestamp(readAt)) : text.slide(slide),
 						quizBest !== null && text.quiz(quizBest),
-						quizPassedAt && text.passed(formatMoment(quizPassedAt)),
-						downloadedAt && text.downloaded(formatMoment(downloadedAt)),
+						quizPassedAt && text.passed(formatTimestamp(quizPassedAt)),
+						downloadedAt && text.downloaded(formatTimestamp(downloadedAt)),
 					]
 						.filter(Boolean)
 						.join(", ")}

@@ -1,9 +1,9 @@
 import { type FormEvent, Fragment, useState } from "react";
 import { Link } from "react-router";
-import { officePeopleWords } from "#content/en/admin/people.ts";
+import { adminPeopleWords } from "#content/en/admin/people.ts";
 import { formatPhone } from "#content/phones.ts";
 import type { AdmissionDetails, PersonRow } from "#contract/admin/people.ts";
-import { AdmissionFacts } from "#web/routes/admin/ui/admission-details.tsx";
+import { AdmissionSummary } from "#web/routes/admin/ui/admission-details.tsx";
 import { purchaseTones } from "#web/routes/admin/ui/purchase-tones.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Badge } from "#web/ui/records/badge.tsx";
@@ -30,7 +30,7 @@ export function UserRow({
 	onChanged: () => Promise<void>;
 	onDeleted: () => void;
 }) {
-	const text = officePeopleWords().manageUsers;
+	const text = adminPeopleWords().manageUsers;
 	const { columns } = text;
 	const [open, setOpen] = useState(false);
 	const [busy, setBusy] = useState(false);
@@ -131,7 +131,7 @@ export function UserRow({
 }
 
 function AdmissionOfRow({ admission }: { admission: FetchedAdmission | undefined }) {
-	if (!admission) return <p role="status">{officePeopleWords().manageUsers.loadingAdmission}</p>;
+	if (!admission) return <p role="status">{adminPeopleWords().manageUsers.loadingAdmission}</p>;
 	if ("problem" in admission) return <Notice tone="error">{admission.problem}</Notice>;
-	return <AdmissionFacts admission={admission} />;
+	return <AdmissionSummary admission={admission} />;
 }

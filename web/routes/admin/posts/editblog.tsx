@@ -1,7 +1,7 @@
 import { data, type ShouldRevalidateFunctionArgs } from "react-router";
-import { officeBlogWords } from "#content/en/admin/blog.ts";
+import { adminBlogWords } from "#content/en/admin/blog.ts";
 import { words } from "#content/words.ts";
-import { OfficeHead } from "#web/routes/admin/ui/admin-head.tsx";
+import { AdminHead } from "#web/routes/admin/ui/admin-head.tsx";
 import { screen, unlisted } from "#web/seo/screen.ts";
 import { apiOf } from "#web/session/guard.server.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
@@ -23,7 +23,7 @@ export const clientAction = async ({ request, params }: Route.ClientActionArgs) 
 		"PUT",
 		`/auth/admin/updateblog?id=${encodeURIComponent(params.id)}`,
 		await request.formData(),
-		officeBlogWords().said.updateFailed,
+		adminBlogWords().said.updateFailed,
 	);
 
 /** A refused form changed nothing, but where somebody else was faster the form shows what they saved. */
@@ -31,13 +31,13 @@ export const shouldRevalidate = ({ actionResult, defaultShouldRevalidate }: Shou
 	actionResult?.ok === false ? actionResult.now !== undefined : defaultShouldRevalidate;
 
 export const handle = screen("none");
-export const meta = () => unlisted(officeBlogWords().edit);
+export const meta = () => unlisted(adminBlogWords().edit);
 
 export default function EditBlog({ loaderData }: Route.ComponentProps) {
-	const text = officeBlogWords().edit;
+	const text = adminBlogWords().edit;
 	return (
 		<>
-			<OfficeHead title={text.title} lead={text.lead} />
+			<AdminHead title={text.title} lead={text.lead} />
 			<div className="page office-body">
 				{"post" in loaderData ? (
 					<PostForm key={loaderData.post._id} post={loaderData.post} onSaved={() => {}} />

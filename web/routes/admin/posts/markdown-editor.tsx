@@ -1,14 +1,14 @@
 import { Bold, Heading, Italic, Link, List, ListOrdered, Quote } from "lucide-react";
 import { type KeyboardEvent, useRef, useState } from "react";
-import { officeBlogWords } from "#content/en/admin/blog.ts";
-import { mostPostLetters } from "#contract/list-bounds.ts";
+import { adminBlogWords } from "#content/en/admin/blog.ts";
+import { mostPostCharacters } from "#contract/list-bounds.ts";
 import { TextArea } from "#web/ui/fields/text-area.tsx";
-import { Facts } from "#web/ui/records/description-list.tsx";
+import { DescriptionList } from "#web/ui/records/description-list.tsx";
 import { link, mark, startLines } from "./markdown-marks.ts";
 import { MarkdownPreview } from "./markdown-preview.tsx";
 
 type Act = (area: HTMLTextAreaElement) => void;
-const words = () => officeBlogWords().editor.words;
+const words = () => adminBlogWords().editor.words;
 
 const tools: {
 	name: "bold" | "italic" | "heading" | "list" | "numbers" | "quote" | "link";
@@ -21,7 +21,7 @@ const tools: {
 	{ name: "list", icon: List, act: (area) => startLines(area, () => "- ") },
 	{ name: "numbers", icon: ListOrdered, act: (area) => startLines(area, (line) => `${line + 1}. `) },
 	{ name: "quote", icon: Quote, act: (area) => startLines(area, () => "> ") },
-	{ name: "link", icon: Link, act: (area) => link(area, words(), officeBlogWords().editor.address) },
+	{ name: "link", icon: Link, act: (area) => link(area, words(), adminBlogWords().editor.address) },
 ];
 const keys: Record<string, (typeof tools)[number]["name"]> = { b: "bold", i: "italic", k: "link" };
 
@@ -60,7 +60,7 @@ export function MarkdownEditor({
 					hint={hint}
 					name={name}
 					rows={16}
-					maxLength={mostPostLetters}
+					maxLength={mostPostCharacters}
 					defaultValue={text}
 					required
 					spellCheck
@@ -76,7 +76,7 @@ export function MarkdownEditor({
 
 /** One stop for the Tab key; the arrows walk along its buttons. */
 function Toolbar({ act }: { act: (tool: (typeof tools)[number]["name"]) => void }) {
-	const text = officeBlogWords().editor;
+	const text = adminBlogWords().editor;
 	const [at, setAt] = useState(0);
 
 	function walk(event: KeyboardEvent<HTMLDivElement>) {
@@ -114,11 +114,11 @@ function Toolbar({ act }: { act: (tool: (typeof tools)[number]["name"]) => void 
 }
 
 function Help() {
-	const { help, rules } = officeBlogWords().editor;
+	const { help, rules } = adminBlogWords().editor;
 	return (
 		<details className="editor-help">
 			<summary>{help}</summary>
-			<Facts className="legend" facts={rules.map(({ name, note }) => ({ name, value: note }))} />
+			<DescriptionList className="legend" facts={rules.map(({ name, note }) => ({ name, value: note }))} />
 		</details>
 	);
 }

@@ -1,18 +1,18 @@
 import { useEffect, useState } from "react";
-import { officeBlogWords } from "#content/en/admin/blog.ts";
+import { adminBlogWords } from "#content/en/admin/blog.ts";
 import { previewPause } from "#content/timings.ts";
-import { mostPostLetters } from "#contract/list-bounds.ts";
+import { mostPostCharacters } from "#contract/list-bounds.ts";
 import { api } from "#web/client/api.ts";
 import { asJson } from "#web/client/as-json.ts";
 import { Prose } from "#web/ui/sections/prose.tsx";
 
 /** The text as readers will see it, drawn by the server: the same that will draw it for them. */
 export function MarkdownPreview({ text }: { text: string }) {
-	const words = officeBlogWords().editor;
+	const words = adminBlogWords().editor;
 	const [html, setHtml] = useState("");
 	const [problem, setProblem] = useState<string>();
 	const isEmpty = text.trim() === "";
-	const isTooLong = text.length > mostPostLetters;
+	const isTooLong = text.length > mostPostCharacters;
 
 	useEffect(() => {
 		if (isEmpty || isTooLong) return;
@@ -24,7 +24,7 @@ export function MarkdownPreview({ text }: { text: string }) {
 					setProblem(drawn.problem);
 					if (drawn.html !== undefined) setHtml(drawn.html);
 				},
-				() => wanted && setProblem(officeBlogWords().editor.previewFailed),
+				() => wanted && setProblem(adminBlogWords().editor.previewFailed),
 			);
 		}, previewPause);
 		return () => {
@@ -48,5 +48,5 @@ async function drawOnServer(description: string): Promise<{ html?: string; probl
 	const answer = await api.auth.admin.previewblog.$post(asJson({ description }));
 	if (answer.status === 200) return { html: (await answer.json()).html };
 	const refused = answer.status === 422 ? await answer.json() : undefined;
-	return { problem: refused?.errors?.description ?? officeBlogWords().editor.previewFailed };
+	return { problem: refused?.errors?.description ?? adminBlogWords().editor.previewFailed };
 }

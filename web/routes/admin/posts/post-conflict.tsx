@@ -1,17 +1,17 @@
-import { officeBlogWords } from "#content/en/admin/blog.ts";
-import { formatMoment } from "#content/timestamps.ts";
-import type { OfficePost } from "#contract/blog.ts";
+import { adminBlogWords } from "#content/en/admin/blog.ts";
+import { formatTimestamp } from "#content/timestamps.ts";
+import type { AdminPost } from "#contract/blog.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Facts } from "#web/ui/records/description-list.tsx";
+import { DescriptionList } from "#web/ui/records/description-list.tsx";
 
 /** Somebody else saved the post meanwhile: their text beside one's own, and the choice between them. */
-export function PostConflict({ theirs, keep, take }: { theirs: OfficePost; keep: () => void; take: () => void }) {
-	const { conflict, form } = officeBlogWords();
+export function PostConflict({ theirs, keep, take }: { theirs: AdminPost; keep: () => void; take: () => void }) {
+	const { conflict, form } = adminBlogWords();
 	return (
 		<section className="conflict" role="alert">
-			<h2 className="text-xl">{conflict.title(formatMoment(theirs.changedAt))}</h2>
+			<h2 className="text-xl">{conflict.title(formatTimestamp(theirs.changedAt))}</h2>
 			<p className="mt-1 mb-4">{conflict.lead}</p>
-			<Facts
+			<DescriptionList
 				facts={[
 					{ name: form.name, value: theirs.name },
 					{

@@ -1,15 +1,15 @@
 import { ExternalLink } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { officeBlogWords } from "#content/en/admin/blog.ts";
-import { formatMoment } from "#content/timestamps.ts";
-import type { OfficePost } from "#contract/blog.ts";
+import { adminBlogWords } from "#content/en/admin/blog.ts";
+import { formatTimestamp } from "#content/timestamps.ts";
+import type { AdminPost } from "#contract/blog.ts";
 import { useProgress } from "#web/client/upload-progress.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
 import { ApiForm, type FormOutcome } from "#web/ui/forms/api-form.tsx";
 import { Badge } from "#web/ui/records/badge.tsx";
 import { Notice } from "#web/ui/records/notice.tsx";
-import { say } from "#web/ui/toasts/toasts.tsx";
+import { toast } from "#web/ui/toasts/toasts.tsx";
 import { MarkdownEditor } from "./markdown-editor.tsx";
 import { PostConflict } from "./post-conflict.tsx";
 import { findText, forgetText, type Kept, keepText, type Texts } from "./post-draft.ts";
@@ -20,8 +20,8 @@ import "./posts.css";
 type Saved = NonNullable<(FormOutcome & { ok: true })["saved"]>;
 
 /** The form of a new post, or of this one. `post` may be newer than the form: somebody else may have saved it meanwhile. */
-export function PostForm({ post, onSaved }: { post?: OfficePost; onSaved: (saved: Saved, status: string) => void }) {
-	const text = officeBlogWords();
+export function PostForm({ post, onSaved }: { post?: AdminPost; onSaved: (saved: Saved, status: string) => void }) {
+	const text = adminBlogWords();
 	const id = post?._id ?? "new";
 	/** Stands in the form and so leads to it. */
 	const version = useRef<HTMLInputElement>(null);
@@ -68,7 +68,7 @@ export function PostForm({ post, onSaved }: { post?: OfficePost; onSaved: (saved
 		if (!post || !version.current?.form) return;
 		keepText(id, readTexts(new FormData(version.current.form)), post.version);
 		setStart(({ drawn, texts }) => ({ texts, version: post.version, drawn }));
-		say("info", text.conflict.kept);
+		toast("info", text.conflict.kept);
 	}
 
 	function done(form: HTMLFormElement, { saved }: FormOutcome & { ok: true }) {
@@ -105,7 +105,7 @@ export function PostForm({ post, onSaved }: { post?: OfficePost; onSaved: (saved
 				<>
 					{restored && (
 						<Notice tone="info">
-							{text.kept.restored(formatMoment(restored.at))}{" "}
+							{text.kept.restored(formatTimestamp(restored.at))}{" "}
 							<button type="button" className="link" onClick={showSaved}>
 								{text.kept.discard}
 							</button>
@@ -128,8 +128,8 @@ export function PostForm({ post, onSaved }: { post?: OfficePost; onSaved: (saved
 const newestSeen = (opened: number, outcome: FormOutcome | undefined) =>
 	Math.max(opened, (outcome?.ok && outcome.saved?.version) || 0);
 
-function PostFields({ texts, post }: { texts: Texts; post: OfficePost | undefined }) {
-	const text = officeBlogWords().form;
+function PostFields({ texts, post }: { texts: Texts; post: AdminPost | undefined }) {
+	const text = adminBlogWords().form;
 	return (
 		<>
 			<Field
@@ -176,8 +176,8 @@ function PostFields({ texts, post }: { texts: Texts; post: OfficePost | undefine
 }
 
 /** The Enter key presses the first button: for a post that is not on the site yet, one that does not put it there. */
-function Actions({ post, busy, children }: { post: OfficePost | undefined; busy: boolean; children: ReactNode }) {
-	const text = officeBlogWords().form;
+function Actions({ post, busy, children }: { post: AdminPost | undefined; busy: boolean; children: ReactNode }) {
+	const text = adminBlogWords().form;
 	const isPublished = post?.status === "Published";
 	return (
 		<div className="post-form-acts">
@@ -218,7 +218,7 @@ function Actions({ post, busy, children }: { post: OfficePost | undefined; busy:
 }
 
 function Progress() {
-	const text = officeBlogWords().form;
+	const text = adminBlogWords().form;
 	const part = useProgress();
 	if (part === null) return null;
 	return (
@@ -229,7 +229,7 @@ function Progress() {
 	);
 }
 
-const textsOf = (post: OfficePost | undefined): Texts => ({
+const textsOf = (post: AdminPost | undefined): Texts => ({
 	name: post?.name ?? "",
 	description: post?.description ?? "",
 	externalLink: post?.externalLink ?? "",

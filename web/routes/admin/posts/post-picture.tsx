@@ -1,7 +1,7 @@
 import { type ChangeEvent, useRef, useState } from "react";
-import { officeBlogWords } from "#content/en/admin/blog.ts";
+import { adminBlogWords } from "#content/en/admin/blog.ts";
 import { coverShape } from "#contract/covers.ts";
-import { drawSmall, pictureTypes } from "#web/client/shrink-picture.ts";
+import { drawShrunk, pictureTypes } from "#web/client/shrink-picture.ts";
 import { Checkbox } from "#web/ui/fields/checkbox.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
 import { pictureAddress } from "#web/ui/pictures/picture-address.ts";
@@ -9,7 +9,7 @@ import "#web/ui/fields/file-control.css";
 
 /** The post's picture: as it is now, or as the chosen one will be cut. */
 export function PostPicture({ image, imageAlt }: { image: string | null; imageAlt: string }) {
-	const text = officeBlogWords().form;
+	const text = adminBlogWords().form;
 	const { preview, problem, choose } = useChosenPicture();
 	const shown = preview ?? pictureAddress(image);
 	return (
@@ -59,11 +59,11 @@ function useChosenPicture() {
 		if (!file) return;
 		if (!pictureTypes.includes(file.type)) {
 			input.value = "";
-			setProblem(officeBlogWords().form.imageKind);
+			setProblem(adminBlogWords().form.imageKind);
 			return;
 		}
 		newest.current = file;
-		const canvas = await drawSmall(file, coverShape);
+		const canvas = await drawShrunk(file, coverShape);
 		// Another one may have been chosen while this one was drawn.
 		if (newest.current === file) setPreview(canvas?.toDataURL("image/jpeg", 0.92));
 	}

@@ -1,33 +1,33 @@
 import { type FormEvent, useState } from "react";
 import { Link } from "react-router";
-import { officeBlogWords } from "#content/en/admin/blog.ts";
+import { adminBlogWords } from "#content/en/admin/blog.ts";
 import { formatDay } from "#content/timestamps.ts";
-import type { OfficePostRow } from "#contract/blog.ts";
+import type { AdminPostRow } from "#contract/blog.ts";
 import { api } from "#web/client/api.ts";
 import { sendForm } from "#web/client/send-form.ts";
 import { Button } from "#web/ui/button.tsx";
-import { ask } from "#web/ui/dialogs/use-confirm.tsx";
-import { useLive } from "#web/ui/hydrated.ts";
+import { confirm } from "#web/ui/dialogs/use-confirm.tsx";
+import { useHydrated } from "#web/ui/hydrated.ts";
 import { Badge } from "#web/ui/records/badge.tsx";
 import { Cell } from "#web/ui/records/table.tsx";
-import { say } from "#web/ui/toasts/toasts.tsx";
+import { toast } from "#web/ui/toasts/toasts.tsx";
 import { forgetText } from "./post-draft.ts";
 
-export function PostRow({ post, onDeleted }: { post: OfficePostRow; onDeleted: () => Promise<void> }) {
-	const text = officeBlogWords().list;
-	const { form } = officeBlogWords();
+export function PostRow({ post, onDeleted }: { post: AdminPostRow; onDeleted: () => Promise<void> }) {
+	const text = adminBlogWords().list;
+	const { form } = adminBlogWords();
 	const { columns } = text;
 	const [busy, setBusy] = useState(false);
-	const live = useLive();
+	const live = useHydrated();
 
 	async function remove(fields: FormData) {
-		const { deleteConfirm, deleteFailed } = officeBlogWords().said;
-		if (busy || !(await ask(deleteConfirm(post.name)))) return;
+		const { deleteConfirm, deleteFailed } = adminBlogWords().said;
+		if (busy || !(await confirm(deleteConfirm(post.name)))) return;
 		setBusy(true);
 		const sent = await sendForm(api.auth.admin.deleteblog, fields);
 		if (sent.ok) forgetText(post._id);
-		if (sent.ok) say("success", sent.answer.message);
-		else say("error", sent.now || sent.signedOut ? sent.message : deleteFailed, { signIn: sent.signedOut });
+		if (sent.ok) toast("success", sent.answer.message);
+		else toast("error", sent.now || sent.signedOut ? sent.message : deleteFailed, { signIn: sent.signedOut });
 		if (sent.ok || sent.now) await onDeleted();
 		setBusy(false);
 	}

@@ -1,13 +1,13 @@
 // Sends a post from its form: the picture cut small first, then everything in one call.
-import { officeBlogWords } from "#content/en/admin/blog.ts";
+import { adminBlogWords } from "#content/en/admin/blog.ts";
 import { words } from "#content/words.ts";
-import type { SavedPostAnswer } from "#contract/blog.ts";
+import type { SavedPostResponse } from "#contract/blog.ts";
 import { coverShape } from "#contract/covers.ts";
 import { sendUpload } from "#web/client/send-upload.ts";
-import { makeSmall, pictureBytes } from "#web/client/shrink-picture.ts";
+import { pictureBytes, shrinkPicture } from "#web/client/shrink-picture.ts";
 import { reportProgress } from "#web/client/upload-progress.ts";
 import type { FormOutcome } from "#web/ui/forms/api-form.tsx";
-import { say } from "#web/ui/toasts/toasts.tsx";
+import { toast } from "#web/ui/toasts/toasts.tsx";
 
 export async function savePost(
 	method: "PUT" | "POST",
@@ -17,25 +17,25 @@ export async function savePost(
 ): Promise<FormOutcome> {
 	const chosen = fields.get("image");
 	if (chosen instanceof File && chosen.size > 0) {
-		const picture = await makeSmall(chosen, coverShape);
+		const picture = await shrinkPicture(chosen, coverShape);
 		if (picture.size > pictureBytes) {
-			say("error", failed);
+			toast("error", failed);
 			return {
 				ok: false,
 				message: words().messages.form.invalid,
-				errors: { image: officeBlogWords().form.imageLarge },
+				errors: { image: adminBlogWords().form.imageLarge },
 			};
 		}
 		fields.set("image", picture, chosen.name);
 	} else fields.delete("image");
-	const sent = await sendUpload<SavedPostAnswer>(method, path, fields, (part) =>
+	const sent = await sendUpload<SavedPostResponse>(method, path, fields, (part) =>
 		reportProgress(fields.has("image") ? part : null),
 	);
 	reportProgress(null);
 	if (!sent.ok) {
-		say("error", failed);
+		toast("error", failed);
 		return sent;
 	}
-	say("success", sent.answer.message);
+	toast("success", sent.answer.message);
 	return { ok: true, saved: { id: sent.answer.blog._id, version: sent.answer.blog.version } };
 }

@@ -1,13 +1,13 @@
 import { useRevalidator, useSearchParams } from "react-router";
-import { officeBlogWords } from "#content/en/admin/blog.ts";
+import { adminBlogWords } from "#content/en/admin/blog.ts";
 import { pageSize } from "#content/page-sizes.ts";
 import { words } from "#content/words.ts";
 import { blogSorts } from "#contract/admin/people-lists.ts";
-import type { OfficePostRow } from "#contract/blog.ts";
+import type { AdminPostRow } from "#contract/blog.ts";
 import { postStatuses } from "#contract/states.ts";
-import { OfficeHead } from "#web/routes/admin/ui/admin-head.tsx";
+import { AdminHead } from "#web/routes/admin/ui/admin-head.tsx";
 import { ListChoice, ListFailed, ListPage, NothingListed } from "#web/routes/admin/ui/list-page.tsx";
-import { asked } from "#web/routes/admin/ui/list-query.ts";
+import { readListParams } from "#web/routes/admin/ui/list-query.ts";
 import { screen, unlisted } from "#web/seo/screen.ts";
 import { apiOf } from "#web/session/guard.server.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
@@ -20,7 +20,7 @@ import "./posts.css";
 
 /** The page of the list that the address asks for. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-	const query = { limit: String(pageSize.posts), ...asked(url, ["q", "page", "sort", "show"]) };
+	const query = { limit: String(pageSize.posts), ...readListParams(url, ["q", "page", "sort", "show"]) };
 	const answer = await apiOf(context).auth.admin.listblog.$get({ query });
 	if (answer.status !== 200) return { problem: words().messages.blog.loadFailed };
 	const { blog, total = 0, more = false } = await answer.json();
@@ -28,15 +28,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export const handle = screen("none");
-export const meta = () => unlisted(officeBlogWords().list);
+export const meta = () => unlisted(adminBlogWords().list);
 
 export default function ShowBlog({ loaderData }: Route.ComponentProps) {
-	const text = officeBlogWords().list;
+	const text = adminBlogWords().list;
 	const [query] = useSearchParams();
 	const done = text.done[query.get("done") ?? ""];
 	return (
 		<>
-			<OfficeHead title={text.title} lead={text.lead} />
+			<AdminHead title={text.title} lead={text.lead} />
 			<div className="page office-body">
 				{done && (
 					<Notice tone="success" className="mb-6">
@@ -70,8 +70,8 @@ export default function ShowBlog({ loaderData }: Route.ComponentProps) {
 	);
 }
 
-function Posts({ posts, ...place }: { posts: OfficePostRow[]; total: number; more: boolean; page: number }) {
-	const text = officeBlogWords().list;
+function Posts({ posts, ...place }: { posts: AdminPostRow[]; total: number; more: boolean; page: number }) {
+	const text = adminBlogWords().list;
 	const { revalidate } = useRevalidator();
 	if (posts.length === 0) return <NoPosts />;
 	const shown = { ...place, limit: pageSize.posts, rows: posts.length };
@@ -89,7 +89,7 @@ function NoPosts() {
 	const isAsked = ["q", "show", "page"].some((name) => query.has(name));
 	if (isAsked) return <NothingListed list="/admin/showblog" none={words().messages.blog.none} />;
 	return (
-		<EmptyState action={<ButtonLink to="/admin/addblog">{officeBlogWords().list.first}</ButtonLink>}>
+		<EmptyState action={<ButtonLink to="/admin/addblog">{adminBlogWords().list.first}</ButtonLink>}>
 			{words().messages.blog.none}
 		</EmptyState>
 	);

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useBlocker } from "react-router";
-import { ask } from "#web/ui/dialogs/use-confirm.tsx";
+import { confirm } from "#web/ui/dialogs/use-confirm.tsx";
 
 /** Asks before somebody leaves with changes that are not saved: `question` inside the office, the browser's own words elsewhere. */
 export function useUnsaved(question: string) {
@@ -13,7 +13,7 @@ export function useUnsaved(question: string) {
 
 	useEffect(() => {
 		if (blocker.state !== "blocked") return;
-		void ask(asked.current).then((yes) => (yes ? blocker.proceed() : blocker.reset()));
+		void confirm(asked.current).then((yes) => (yes ? blocker.proceed() : blocker.reset()));
 	}, [blocker]);
 
 	useEffect(() => {

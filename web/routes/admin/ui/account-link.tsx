@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { deskWords } from "#content/en/admin/enquiries.ts";
+import { adminEnquiryWords } from "#content/en/admin/enquiries.ts";
 import type { PurchaseStatus } from "#contract/states.ts";
 import { Badge } from "#web/ui/records/badge.tsx";
 import { purchaseTones } from "./purchase-tones.ts";
@@ -16,7 +16,7 @@ export function AccountLink({ account }: { account: Account }) {
 			{account.certain ? (
 				<Badge tone={purchaseTones[account.purchaseStatus]}>{account.purchaseStatus}</Badge>
 			) : (
-				<Badge tone="marigold">{deskWords().enquiry.maybe}</Badge>
+				<Badge tone="marigold">{adminEnquiryWords().enquiry.maybe}</Badge>
 			)}
 		</>
 	);

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
-import { officeWords } from "#content/en/admin/admin.ts";
+import { adminWords } from "#content/en/admin/admin.ts";
 
 /** The head of an office screen: smaller than the site's, because here the work comes first. */
-export function OfficeHead({ title, lead, children }: { title: string; lead: string; children?: ReactNode }) {
+export function AdminHead({ title, lead, children }: { title: string; lead: string; children?: ReactNode }) {
 	return (
 		<header className="office-head">
 			<div className="page">
-				<p className="stencil text-sea-700">{officeWords().eyebrow}</p>
+				<p className="stencil text-sea-700">{adminWords().eyebrow}</p>
 				<h1 className="office-title">{title}</h1>
 				<p className="office-lead">{lead}</p>
 				{children}

@@ -1,18 +1,18 @@
-import { officePeopleWords } from "#content/en/admin/people.ts";
+import { adminPeopleWords } from "#content/en/admin/people.ts";
 import { formatPhone } from "#content/phones.ts";
-import { formatDay, formatMoment } from "#content/timestamps.ts";
+import { formatDay, formatTimestamp } from "#content/timestamps.ts";
 import type { AdmissionDetails } from "#contract/admin/people.ts";
-import { Facts } from "#web/ui/records/description-list.tsx";
+import { DescriptionList } from "#web/ui/records/description-list.tsx";
 
 /** An admission form as it was filled in. */
-export function AdmissionFacts({ admission }: { admission: AdmissionDetails }) {
-	const text = officePeopleWords().admission;
+export function AdmissionSummary({ admission }: { admission: AdmissionDetails }) {
+	const text = adminPeopleWords().admission;
 	return (
-		<Facts
+		<DescriptionList
 			className="facts-wide"
 			facts={[
 				{ name: text.reference, value: admission.reference },
-				{ name: text.sent, value: formatMoment(admission.createdAt) },
+				{ name: text.sent, value: formatTimestamp(admission.createdAt) },
 				{ name: text.name, value: admission.name },
 				{ name: text.email, value: admission.email },
 				{ name: text.phone, value: formatPhone(admission.phone) },

@@ -1,37 +1,37 @@
 import { Link } from "react-router";
-import { officePeopleWords } from "#content/en/admin/people.ts";
+import { adminPeopleWords } from "#content/en/admin/people.ts";
 import { formatPaise } from "#content/money.ts";
-import { formatMoment } from "#content/timestamps.ts";
+import { formatTimestamp } from "#content/timestamps.ts";
 import type { AuditEntry } from "#contract/admin/people.ts";
 import { Cell, Table } from "#web/ui/records/table.tsx";
 
 /** Acts of the staff as a table: who did what to whom, and what stood there before and after. */
-export function ActList({ acts, caption }: { acts: readonly AuditEntry[]; caption: string }) {
-	const { columns } = officePeopleWords().audit;
-	const { actions } = officePeopleWords();
+export function AuditList({ entries, caption }: { entries: readonly AuditEntry[]; caption: string }) {
+	const { columns } = adminPeopleWords().audit;
+	const { actions } = adminPeopleWords();
 	return (
 		<Table caption={caption} visuallyHiddenCaption columns={columns}>
-			{acts.map((act) => (
-				<tr key={act.id}>
+			{entries.map((entry) => (
+				<tr key={entry.id}>
 					<Cell label={columns.at}>
-						<time dateTime={act.at} className="md:whitespace-nowrap">
-							{formatMoment(act.at)}
+						<time dateTime={entry.at} className="md:whitespace-nowrap">
+							{formatTimestamp(entry.at)}
 						</time>
 					</Cell>
 					<Cell label={columns.who}>
-						<span className="wrap-anywhere">{act.actorName}</span>
+						<span className="wrap-anywhere">{entry.actorName}</span>
 					</Cell>
 					<Cell label={columns.action}>
-						<strong>{actions[act.action] ?? act.action}</strong>
+						<strong>{actions[entry.action] ?? entry.action}</strong>
 					</Cell>
 					<Cell label={columns.subject}>
-						<Subject act={act} />
+						<Subject entry={entry} />
 					</Cell>
 					<Cell label={columns.before}>
-						<State state={act.before} />
+						<State state={entry.before} />
 					</Cell>
 					<Cell label={columns.after}>
-						<State state={act.after} />
+						<State state={entry.after} />
 					</Cell>
 				</tr>
 			))}
@@ -40,11 +40,11 @@ export function ActList({ acts, caption }: { acts: readonly AuditEntry[]; captio
 }
 
 /** People and enquiries have a page of their own, as long as they are there. */
-function Subject({ act }: { act: AuditEntry }) {
-	const name = <span className="wrap-anywhere">{act.subjectName}</span>;
-	const page = pages.find(({ acts }) => acts.test(act.action));
+function Subject({ entry }: { entry: AuditEntry }) {
+	const name = <span className="wrap-anywhere">{entry.subjectName}</span>;
+	const page = pages.find(({ actions }) => actions.test(entry.action));
 	return page ? (
-		<Link to={page.at + act.subjectId} className="link">
+		<Link to={page.at + entry.subjectId} className="link">
 			{name}
 		</Link>
 	) : (
@@ -53,13 +53,13 @@ function Subject({ act }: { act: AuditEntry }) {
 }
 
 const pages = [
-	{ acts: /^(user|purchase)\.(?!delete$)/, at: "/admin/people/" },
-	{ acts: /^admission\.(?!delete$|export$)/, at: "/admin/admissions/" },
-	{ acts: /^enquiry\.(?!delete$|export$)/, at: "/admin/enquiries/" },
+	{ actions: /^(user|purchase)\.(?!delete$)/, at: "/admin/people/" },
+	{ actions: /^admission\.(?!delete$|export$)/, at: "/admin/admissions/" },
+	{ actions: /^enquiry\.(?!delete$|export$)/, at: "/admin/enquiries/" },
 ];
 
 function State({ state }: { state: AuditEntry["before"] }) {
-	const { changed, values } = officePeopleWords();
+	const { changed, values } = adminPeopleWords();
 	if (!state) return <span>{values.null}</span>;
 	return (
 		<ul>

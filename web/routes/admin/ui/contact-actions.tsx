@@ -1,5 +1,5 @@
 import { Mail, MessageCircle, Phone } from "lucide-react";
-import { deskWords } from "#content/en/admin/enquiries.ts";
+import { adminEnquiryWords } from "#content/en/admin/enquiries.ts";
 import { institute } from "#content/institute.ts";
 
 type Someone = { name: string; phone: string; email: string; reference: string };
@@ -9,9 +9,9 @@ type FirstWords = {
 };
 
 /** One tap to call, to write in the chat with the words ready, and to write an e-mail. */
-export function Reach({
+export function ContactActions({
 	person,
-	words = deskWords(),
+	words = adminEnquiryWords(),
 	mail = false,
 }: {
 	person: Someone;
@@ -19,7 +19,7 @@ export function Reach({
 	words?: FirstWords;
 	mail?: boolean;
 }) {
-	const text = deskWords();
+	const text = adminEnquiryWords();
 	const { name, phone, email, reference } = person;
 	const chat = encodeURIComponent(words.chatText(name, institute.shortName, reference));
 	const subject = encodeURIComponent(words.mailSubject(institute.shortName, reference));

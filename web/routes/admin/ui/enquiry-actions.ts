@@ -1,29 +1,29 @@
 // What the office does with an enquiry, said in a toast. Each returns whether the enquiry has changed, or may have.
 
-import { deskWords } from "#content/en/admin/enquiries.ts";
-import { officeMessages } from "#content/en/admin/messages.ts";
+import { adminEnquiryWords } from "#content/en/admin/enquiries.ts";
+import { adminMessages } from "#content/en/admin/messages.ts";
 import { words } from "#content/words.ts";
 import type { ContactPaymentStatus, ContactStatus } from "#contract/states.ts";
 import { api } from "#web/client/api.ts";
 import { asJson } from "#web/client/as-json.ts";
 import { type Refused, sendForm } from "#web/client/send-form.ts";
-import { ask } from "#web/ui/dialogs/use-confirm.tsx";
-import { say } from "#web/ui/toasts/toasts.tsx";
-import { act } from "./mutate.ts";
+import { confirm } from "#web/ui/dialogs/use-confirm.tsx";
+import { toast } from "#web/ui/toasts/toasts.tsx";
+import { mutate } from "./mutate.ts";
 
 type Someone = { _id: string; name: string; status: ContactStatus; paymentStatus: ContactPaymentStatus };
 
 export const chooseStatus = (contact: Someone, newStatus: ContactStatus, reason = "") =>
-	act(
+	mutate(
 		() => api.auth["toggle-status"].$post(asJson({ id: contact._id, newStatus, expected: contact.status, reason })),
-		officeMessages().statusFailed,
+		adminMessages().statusFailed,
 	);
 
 /** Null when it is done; else what to show beside the fields. The reason is what was chosen, then what was written. */
 export async function sendCancel(contact: Pick<Someone, "_id" | "status">, asked: FormData): Promise<Refused | null> {
 	const reason = ["reason", "words"].flatMap((field) => String(asked.get(field) ?? "").trim() || []).join(": ");
 	if (!reason)
-		return { ok: false, message: words().messages.form.invalid, errors: { reason: deskWords().cancel.needed } };
+		return { ok: false, message: words().messages.form.invalid, errors: { reason: adminEnquiryWords().cancel.needed } };
 	const fields = new FormData();
 	for (const [name, value] of Object.entries({
 		id: contact._id,
@@ -34,56 +34,62 @@ export async function sendCancel(contact: Pick<Someone, "_id" | "status">, asked
 		fields.set(name, value);
 	const sent = await sendForm(api.auth["toggle-status"], fields);
 	if (!sent.ok)
-		return sent.errors || sent.now || sent.signedOut ? sent : { ...sent, message: officeMessages().statusFailed };
-	say("success", sent.answer.message);
+		return sent.errors || sent.now || sent.signedOut ? sent : { ...sent, message: adminMessages().statusFailed };
+	toast("success", sent.answer.message);
 	return null;
 }
 
 export const choosePaymentStatus = (contact: Someone, newPaymentStatus: ContactPaymentStatus) =>
-	act(
+	mutate(
 		() =>
 			api.auth["toggle-payment-status"].$post(
 				asJson({ id: contact._id, newPaymentStatus, expected: contact.paymentStatus }),
 			),
-		officeMessages().paymentStatusFailed,
+		adminMessages().paymentStatusFailed,
 	);
 
 export const keepNote = (id: string, text: string, isCall: boolean) =>
-	act(
+	mutate(
 		() =>
 			api.auth.admin.enquiries[":id"].notes.$post({
 				param: { id },
 				...asJson({ text, ...(isCall ? { call: "yes" as const } : {}) }),
 			}),
-		deskWords().failed.note,
+		adminEnquiryWords().failed.note,
 	);
 
 /** `""`: no day. */
 export const chooseFollowUp = (id: string, followUpOn: string, expected: string) =>
-	act(
+	mutate(
 		() => api.auth.admin.enquiries[":id"]["follow-up"].$post({ param: { id }, ...asJson({ followUpOn, expected }) }),
-		deskWords().failed.followUp,
+		adminEnquiryWords().failed.followUp,
 	);
 
-export const takeOutOfSpam = (id: string) =>
-	act(
+export const markNotSpam = (id: string) =>
+	mutate(
 		() => api.auth.admin.enquiries[":id"]["not-spam"].$post({ param: { id }, ...asJson({}) }),
-		deskWords().failed.spam,
+		adminEnquiryWords().failed.spam,
 	);
 
 export async function deleteSpam({ _id, name }: { _id: string; name: string }) {
-	if (!(await ask(deskWords().spam.confirm(name)))) return false;
-	return act(() => api.auth.admin.enquiries[":id"].$delete({ param: { id: _id }, query: {} }), deskWords().failed.spam);
+	if (!(await confirm(adminEnquiryWords().spam.confirm(name)))) return false;
+	return mutate(
+		() => api.auth.admin.enquiries[":id"].$delete({ param: { id: _id }, query: {} }),
+		adminEnquiryWords().failed.spam,
+	);
 }
 
 /** An enquiry on the desk, with everything that was written to it. */
 export async function deleteEnquiry({ _id, name, status }: Someone) {
-	if (!(await ask(deskWords().enquiry.confirmRemove(name)))) return false;
-	return act(
+	if (!(await confirm(adminEnquiryWords().enquiry.confirmRemove(name)))) return false;
+	return mutate(
 		() => api.auth.admin.enquiries[":id"].$delete({ param: { id: _id }, query: { expected: status } }),
-		deskWords().failed.remove,
+		adminEnquiryWords().failed.remove,
 	);
 }
 
-export const sendAgain = (id: string) =>
-	act(() => api.auth.admin.mails[":id"].retry.$post({ param: { id }, ...asJson({}) }), deskWords().failed.mail);
+export const resendEmail = (id: string) =>
+	mutate(
+		() => api.auth.admin.emails[":id"].retry.$post({ param: { id }, ...asJson({}) }),
+		adminEnquiryWords().failed.mail,
+	);

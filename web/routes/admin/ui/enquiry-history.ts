@@ -1,12 +1,12 @@
 // What happened with an enquiry, put in one line of time.
 
-import { deskWords } from "#content/en/admin/enquiries.ts";
-import { officePeopleWords } from "#content/en/admin/people.ts";
+import { adminEnquiryWords } from "#content/en/admin/enquiries.ts";
+import { adminPeopleWords } from "#content/en/admin/people.ts";
 import { formatDay } from "#content/timestamps.ts";
-import type { EnquiryFile } from "#contract/admin/enquiries.ts";
+import type { EnquiryDetails } from "#contract/admin/enquiries.ts";
 import type { Letter } from "#contract/admin/people.ts";
 
-export type Happening = {
+export type TimelineEvent = {
 	at: string;
 	kind: "visitor" | "office" | "call" | "mail";
 	title: string;
@@ -18,8 +18,8 @@ export type Happening = {
 };
 
 /** Newest first. Notes come with their words, so the log's own line about each is left out. */
-export function historyOf({ enquiry, repeats, notes, acts, mails }: EnquiryFile): Happening[] {
-	const text = deskWords().enquiry.timeline;
+export function historyOf({ enquiry, repeats, notes, auditEntries, emails }: EnquiryDetails): TimelineEvent[] {
+	const text = adminEnquiryWords().enquiry.timeline;
 	const said = (...parts: (string | false)[]) => parts.filter((part) => part !== false && part !== "") as string[];
 	return [
 		{
@@ -45,19 +45,19 @@ export function historyOf({ enquiry, repeats, notes, acts, mails }: EnquiryFile)
 			by: author,
 			said: [words],
 		})),
-		...acts.flatMap((act) => (act.action === "enquiry.note" ? [] : [happeningOf(act)])),
-		...mails.map((letter) => ({
+		...auditEntries.flatMap((entry) => (entry.action === "enquiry.note" ? [] : [happeningOf(entry)])),
+		...emails.map((letter) => ({
 			at: letter.createdAt,
 			kind: "mail" as const,
-			title: text.mail(deskWords().mailKinds[letter.kind] ?? letter.kind),
+			title: text.mail(adminEnquiryWords().mailKinds[letter.kind] ?? letter.kind),
 			said: [text.to(letter.recipient)],
 			letter,
 		})),
 	].toSorted((one, other) => other.at.localeCompare(one.at));
 }
 
-function happeningOf({ at, actorName, action, before, after }: EnquiryFile["acts"][number]): Happening {
-	const text = deskWords().enquiry.timeline;
+function happeningOf({ at, actorName, action, before, after }: EnquiryDetails["auditEntries"][number]): TimelineEvent {
+	const text = adminEnquiryWords().enquiry.timeline;
 	const from = (name: string) => String(before?.[name] ?? "");
 	const to = (name: string) => String(after?.[name] ?? "");
 	const done = { at, kind: "office" as const, by: actorName };
@@ -74,5 +74,5 @@ function happeningOf({ at, actorName, action, before, after }: EnquiryFile["acts
 		return { ...done, title: text.followUp(to("followUpOn") ? formatDay(to("followUpOn")) : null) };
 	if (action === "enquiry.not-spam") return { ...done, title: text.released };
 	if (action === "mail.retry") return { ...done, title: text.mailTried };
-	return { ...done, title: officePeopleWords().actions[action] ?? action };
+	return { ...done, title: adminPeopleWords().actions[action] ?? action };
 }

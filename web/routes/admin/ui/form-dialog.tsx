@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
-import { paymentWords } from "#content/en/admin/payments.ts";
+import { adminPaymentWords } from "#content/en/admin/payments.ts";
 import { draftWords } from "#content/en/ui/draft.ts";
 import type { Refused } from "#web/client/send-form.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -19,7 +19,7 @@ export function FormDialog({
 	title,
 	lead,
 	save,
-	back = paymentWords().purchase.back,
+	back = adminPaymentWords().purchase.back,
 	danger = false,
 	send,
 	onClose,

@@ -1,12 +1,12 @@
 // What the office does to one payment. A form of it comes back with what is wrong; everything else is said in a toast.
-import { officeMessages } from "#content/en/admin/messages.ts";
+import { adminMessages } from "#content/en/admin/messages.ts";
 import { api } from "#web/client/api.ts";
 import { type Refused, sendForm } from "#web/client/send-form.ts";
-import { say } from "#web/ui/toasts/toasts.tsx";
-import { act } from "./mutate.ts";
+import { toast } from "#web/ui/toasts/toasts.tsx";
+import { mutate } from "./mutate.ts";
 
-export const askGateway = (order: string) =>
-	act(() => api.auth.admin.payments[":id"].ask.$post({ param: { id: order } }), officeMessages().askFailed);
+export const queryGateway = (order: string) =>
+	mutate(() => api.auth.admin.payments[":id"].check.$post({ param: { id: order } }), adminMessages().askFailed);
 
 /** Null when it is done; else what to show beside the fields. */
 export async function sendRefund(order: string, fields: FormData) {
@@ -22,6 +22,6 @@ export const sendPurchase = async (fields: FormData) =>
 
 function settle(sent: { ok: true; answer: { message: string } } | Refused) {
 	if (!sent.ok) return sent;
-	say("success", sent.answer.message);
+	toast("success", sent.answer.message);
 	return null;
 }

@@ -1,34 +1,34 @@
 import { type FormEvent, useState } from "react";
-import { deskWords } from "#content/en/admin/enquiries.ts";
-import { formatMoment } from "#content/timestamps.ts";
+import { adminEnquiryWords } from "#content/en/admin/enquiries.ts";
+import { formatTimestamp } from "#content/timestamps.ts";
 import type { Letter } from "#contract/admin/people.ts";
 import { Button } from "#web/ui/button.tsx";
-import { sendAgain } from "./enquiry-actions.ts";
+import { resendEmail } from "./enquiry-actions.ts";
 
 /** Why a mail has not left, and the button that tries it now. */
-export function SendAgain({ letter, onChanged }: { letter: Letter; onChanged: () => Promise<void> }) {
-	const text = deskWords();
+export function ResendEmail({ letter, onChanged }: { letter: Letter; onChanged: () => Promise<void> }) {
+	const text = adminEnquiryWords();
 	const [busy, setBusy] = useState(false);
 
 	async function send(event: FormEvent) {
 		event.preventDefault();
 		if (busy) return;
 		setBusy(true);
-		if (await sendAgain(letter.id)) await onChanged();
+		if (await resendEmail(letter.id)) await onChanged();
 		setBusy(false);
 	}
 
 	return (
 		<form
 			method="post"
-			action={`/auth/admin/mails/${letter.id}/retry`}
+			action={`/auth/admin/emails/${letter.id}/retry`}
 			className="send-again"
 			onSubmit={(event) => void send(event)}
 		>
 			<p className="wrap-anywhere">
 				{letter.lastError}{" "}
 				<span className="text-ink-600">
-					{letter.triesUntil ? text.triesUntil(formatMoment(letter.triesUntil)) : text.givenUp}
+					{letter.triesUntil ? text.triesUntil(formatTimestamp(letter.triesUntil)) : text.givenUp}
 				</span>
 			</p>
 			<Button
@@ -38,7 +38,7 @@ export function SendAgain({ letter, onChanged }: { letter: Letter; onChanged: ()
 				busy={busy}
 				aria-label={text.sendAgainOf(letter.subject ?? text.mailKinds[letter.kind] ?? letter.kind)}
 			>
-				{text.sendAgain}
+				{text.resendEmail}
 			</Button>
 		</form>
 	);

@@ -1,22 +1,22 @@
 import { useState, useSyncExternalStore } from "react";
-import { deskWords } from "#content/en/admin/enquiries.ts";
-import { callPromise, callWarning } from "#content/timings.ts";
+import { adminEnquiryWords } from "#content/en/admin/enquiries.ts";
+import { responseTime, responseWarning } from "#content/timings.ts";
 
 /**
  * The promise to call within 48 hours, running. It is read against the server's clock: `now` is what that said when the
  * page was made, and the browser only counts on from there, so that a device with a wrong clock shows the right time.
  */
-export function PromiseClock({ since, now }: { since: string; now: string }) {
-	const { clock } = deskWords();
-	const deadline = new Date(since).getTime() + callPromise;
+export function ResponseClock({ since, now }: { since: string; now: string }) {
+	const { clock } = adminEnquiryWords();
+	const deadline = new Date(since).getTime() + responseTime;
 	const left = deadline - new Date(now).getTime() - useElapsed(now);
 	const minutes = Math.floor(Math.abs(left) / 60_000);
-	const say = left > 0 ? clock.left : clock.late;
+	const toast = left > 0 ? clock.left : clock.late;
 	return (
 		<span className="promise" data-state={stateOf(left)}>
 			<span className="sr-only">{clock.label} </span>
 			<time dateTime={new Date(deadline).toISOString()}>
-				{say(Math.floor(minutes / 60), String(minutes % 60).padStart(2, "0"))}
+				{toast(Math.floor(minutes / 60), String(minutes % 60).padStart(2, "0"))}
 			</time>
 		</span>
 	);
@@ -24,7 +24,7 @@ export function PromiseClock({ since, now }: { since: string; now: string }) {
 
 function stateOf(left: number) {
 	if (left <= 0) return "late";
-	return left <= callPromise - callWarning ? "soon" : "running";
+	return left <= responseTime - responseWarning ? "soon" : "running";
 }
 
 /** Milliseconds since `now` arrived here; nothing where no scripts run. */

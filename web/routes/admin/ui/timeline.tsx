@@ -1,13 +1,13 @@
-import { deskWords } from "#content/en/admin/enquiries.ts";
-import { formatMoment } from "#content/timestamps.ts";
+import { adminEnquiryWords } from "#content/en/admin/enquiries.ts";
+import { formatTimestamp } from "#content/timestamps.ts";
 import type { Letter } from "#contract/admin/people.ts";
 import { Badge } from "#web/ui/records/badge.tsx";
-import type { Happening } from "./enquiry-history.ts";
-import { SendAgain } from "./resend-email.tsx";
+import type { TimelineEvent } from "./enquiry-history.ts";
+import { ResendEmail } from "./resend-email.tsx";
 
 /** What happened, newest first, each with when, who and what was said. */
-export function Timeline({ happenings, onChanged }: { happenings: Happening[]; onChanged: () => Promise<void> }) {
-	const text = deskWords().enquiry.timeline;
+export function Timeline({ happenings, onChanged }: { happenings: TimelineEvent[]; onChanged: () => Promise<void> }) {
+	const text = adminEnquiryWords().enquiry.timeline;
 	return (
 		<ol className="timeline">
 			{happenings.map(({ at, kind, title, by, said = [], letter }, place) => (
@@ -17,7 +17,7 @@ export function Timeline({ happenings, onChanged }: { happenings: Happening[]; o
 						<strong>{title}</strong>
 						{letter && <MailState letter={letter} />}
 						<span>
-							<time dateTime={at}>{formatMoment(at)}</time>
+							<time dateTime={at}>{formatTimestamp(at)}</time>
 							{by && `, ${text.by(by)}`}
 						</span>
 					</p>
@@ -26,7 +26,7 @@ export function Timeline({ happenings, onChanged }: { happenings: Happening[]; o
 							{words}
 						</p>
 					))}
-					{letter?.status === "failed" && <SendAgain letter={letter} onChanged={onChanged} />}
+					{letter?.status === "failed" && <ResendEmail letter={letter} onChanged={onChanged} />}
 				</li>
 			))}
 		</ol>
@@ -36,5 +36,5 @@ export function Timeline({ happenings, onChanged }: { happenings: Happening[]; o
 const mailTones = { queued: "plain", sent: "sea", failed: "rust", kept: "marigold" } as const;
 
 export function MailState({ letter }: { letter: Letter }) {
-	return <Badge tone={mailTones[letter.status]}>{deskWords().mailStatuses[letter.status]}</Badge>;
+	return <Badge tone={mailTones[letter.status]}>{adminEnquiryWords().emailStatuses[letter.status]}</Badge>;
 }

@@ -7,7 +7,7 @@ import { listed, screen, unlisted } from "#web/seo/screen.ts";
 import { apiOf, unavailable } from "#web/session/guard.server.ts";
 import { ErrorScreen } from "#web/ui/frame/error-screen.tsx";
 import { PostCover } from "#web/ui/pictures/post-cover.tsx";
-import { Trouble } from "#web/ui/records/error-state.tsx";
+import { ErrorState } from "#web/ui/records/error-state.tsx";
 import { Notice } from "#web/ui/records/notice.tsx";
 import { PageHead } from "#web/ui/sections/page-head.tsx";
 import { Prose } from "#web/ui/sections/prose.tsx";
@@ -70,7 +70,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 	return isRouteErrorResponse(error) && error.status === 404 ? (
 		<ErrorScreen sentence={words().messages.error.notFound} />
 	) : (
-		<Trouble />
+		<ErrorState />
 	);
 }
 

@@ -1,14 +1,14 @@
 import { useEffect, useState } from "react";
 import { contactWords } from "#content/en/site/contact.ts";
 import { words } from "#content/words.ts";
-import { findArrival } from "#web/boot/attribution.ts";
+import { findAttribution } from "#web/boot/attribution.ts";
 import { api } from "#web/client/api.ts";
 import { sendForm } from "#web/client/send-form.ts";
 import { listed, screen } from "#web/seo/screen.ts";
 import type { FormOutcome } from "#web/ui/forms/api-form.tsx";
 import { PageHead } from "#web/ui/sections/page-head.tsx";
 import { Section } from "#web/ui/sections/section.tsx";
-import { say } from "#web/ui/toasts/toasts.tsx";
+import { toast } from "#web/ui/toasts/toasts.tsx";
 import type { Route } from "./+types/contact";
 import { announce } from "./announce.ts";
 import "./contact.css";
@@ -23,13 +23,13 @@ export const meta = () => listed("/contact", contactWords());
 
 export async function clientAction({ request }: Route.ClientActionArgs): Promise<FormOutcome> {
 	const fields = await request.formData();
-	const sent = await sendForm(api.auth.addcontact, fields, { cameFrom: findArrival() });
+	const sent = await sendForm(api.auth.addcontact, fields, { attribution: findAttribution() });
 	if (!sent.ok) {
 		// Wrong fields are for the person to put right, now; "later" would be bad advice.
-		say("error", sent.errors ? sent.message : words().messages.contact.failed);
+		toast("error", sent.errors ? sent.message : words().messages.contact.failed);
 		return sent;
 	}
-	say("success", sent.answer.message);
+	toast("success", sent.answer.message);
 	const { reference, notify } = sent.answer;
 	if (notify) {
 		const told = ["from_name", "Phone_Number", "Email", "purpose", "Address"].map((name) => [

@@ -5,7 +5,7 @@ import type { LegalBlock, LegalText } from "#content/legal-text.ts";
 import { formatDay } from "#content/timestamps.ts";
 import { words } from "#content/words.ts";
 import { legalLinks } from "#web/ui/frame/site-links.ts";
-import { Facts } from "#web/ui/records/description-list.tsx";
+import { DescriptionList } from "#web/ui/records/description-list.tsx";
 import { Notice } from "#web/ui/records/notice.tsx";
 import { PageHead } from "#web/ui/sections/page-head.tsx";
 import { Section } from "#web/ui/sections/section.tsx";
@@ -80,7 +80,7 @@ function Block({ block }: { block: LegalBlock }) {
 	return (
 		<>
 			{block.name && <h3>{block.name}</h3>}
-			<Facts facts={block.facts} />
+			<DescriptionList facts={block.facts} />
 		</>
 	);
 }

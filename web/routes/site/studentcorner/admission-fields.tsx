@@ -16,19 +16,19 @@ import { ApiForm } from "#web/ui/forms/api-form.tsx";
 import { DraftKeeper } from "#web/ui/forms/draft-keeper.tsx";
 import { fillEmpty } from "#web/ui/forms/fill-empty.ts";
 import { LegalLinks } from "#web/ui/frame/legal-links.tsx";
-import { useLive } from "#web/ui/hydrated.ts";
+import { useHydrated } from "#web/ui/hydrated.ts";
 import { Card } from "#web/ui/records/card.tsx";
 
 /** `next`: where the applicant goes on to the payment. */
-export type SentForm = { reference: string; next: string };
+export type SubmittedForm = { reference: string; next: string };
 
 /** The admission form, begun with what this browser knows about a signed-in person; `cleared` keeps it empty. */
-export function AdmissionFields({ cleared, onSent }: { cleared: boolean; onSent: (sent: SentForm) => void }) {
+export function AdmissionFields({ cleared, onSent }: { cleared: boolean; onSent: (sent: SubmittedForm) => void }) {
 	const { form, terms } = admissionWords();
 	const [alerting, setAlerting] = useState(false);
 	const termsBox = useId();
 	// The page may be older than the day it is read on.
-	const joining = useLive() ? joiningDays() : undefined;
+	const joining = useHydrated() ? joiningDays() : undefined;
 	const card = useRef<HTMLDivElement>(null);
 	const user = useStoredUser();
 

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { admissionWords } from "#content/en/site/admission.ts";
 import { admissionFresh } from "#content/timings.ts";
 import { signInFor } from "#contract/return-url.ts";
-import { findArrival } from "#web/boot/attribution.ts";
+import { findAttribution } from "#web/boot/attribution.ts";
 import { api } from "#web/client/api.ts";
 import { sendForm } from "#web/client/send-form.ts";
 import { listed, screen } from "#web/seo/screen.ts";
@@ -15,9 +15,9 @@ import { Notice } from "#web/ui/records/notice.tsx";
 import { Reference } from "#web/ui/records/reference.tsx";
 import { PageHead } from "#web/ui/sections/page-head.tsx";
 import { Section } from "#web/ui/sections/section.tsx";
-import { say } from "#web/ui/toasts/toasts.tsx";
+import { toast } from "#web/ui/toasts/toasts.tsx";
 import type { Route } from "./+types/studentcorner";
-import { AdmissionFields, type SentForm } from "./admission-fields.tsx";
+import { AdmissionFields, type SubmittedForm } from "./admission-fields.tsx";
 import "./studentcorner.css";
 
 export const handle = screen("studentCorner");
@@ -25,13 +25,13 @@ export const meta = () => listed("/studentcorner", admissionWords());
 
 export async function clientAction({ request }: Route.ClientActionArgs): Promise<FormOutcome> {
 	const sent = await sendForm(api.auth["create-admission"], await request.formData(), {
-		cameFrom: findArrival(),
+		attribution: findAttribution(),
 	});
 	if (!sent.ok) {
-		say("error", sent.message);
+		toast("error", sent.message);
 		return sent;
 	}
-	say("success", sent.answer.message);
+	toast("success", sent.answer.message);
 	// The browser's copy of the person learns the form's id, so that the course button changes.
 	const signedInBefore = findStoredUser() !== null;
 	const signedIn = await refreshUser();
@@ -42,7 +42,7 @@ export async function clientAction({ request }: Route.ClientActionArgs): Promise
 
 export default function StudentCorner() {
 	const { title, lead, signedOut, waiting, next, sent: sentWords } = admissionWords();
-	const [sent, setSent] = useState<SentForm & { fresh: boolean }>();
+	const [sent, setSent] = useState<SubmittedForm & { fresh: boolean }>();
 	const user = useStoredUser();
 
 	// The screen is as on the first visit after this time; the number stays, for people who write slowly.

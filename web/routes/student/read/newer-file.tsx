@@ -4,11 +4,11 @@ import { Link } from "react-router";
 import { readerWords } from "#content/en/account/reader.ts";
 import { studentWords } from "#content/en/account/student.ts";
 import { formatDay } from "#content/timestamps.ts";
-import type { ReadAnswer } from "#contract/course/course.ts";
+import type { ReadResponse } from "#contract/course/course.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/records/notice.tsx";
 
-type Newer = { part: string; file: ReadAnswer["download"]; day: string };
+type Newer = { part: string; file: ReadResponse["download"]; day: string };
 
 /** In the place of the slides; `slide` is where the person goes on in the earlier ones. */
 export function NewerFile({ part, file, day, slide }: Newer & { slide: number }) {

@@ -1,20 +1,20 @@
 // Five questions across a few slides. With scripts each choice is answered at once and the result is kept; without, one form sends all five.
 import { createContext, type ReactNode, use, useEffect, useEffectEvent, useState } from "react";
 import { readerWords } from "#content/en/account/reader.ts";
-import type { Progress, QuizAnswer } from "#contract/course/course.ts";
-import { letterOf, passMark } from "#contract/course/inline.ts";
+import type { Progress, QuizResponse } from "#contract/course/course.ts";
+import { optionLetter, passMark } from "#contract/course/inline.ts";
 import type { QuizQuestion } from "#contract/course/slides.ts";
 import { api } from "#web/client/api.ts";
 import { asJson } from "#web/client/as-json.ts";
 import { keepUnsent, takeUnsent } from "#web/client/unsent.ts";
 import { Button } from "#web/ui/button.tsx";
 import { SignInAgain } from "#web/ui/forms/sign-in-again.tsx";
-import { useLive } from "#web/ui/hydrated.ts";
+import { useHydrated } from "#web/ui/hydrated.ts";
 import { Notice } from "#web/ui/records/notice.tsx";
 import { Inline } from "./inline.tsx";
 
 type Chosen = readonly (number | null)[];
-type Result = { state: "sending" | "unsent" | "signedOut" } | { state: "kept"; answer: QuizAnswer };
+type Result = { state: "sending" | "unsent" | "signedOut" } | { state: "kept"; answer: QuizResponse };
 type Quiz = {
 	questions: readonly QuizQuestion[];
 	chosen: Chosen;
@@ -145,7 +145,7 @@ function Question({ question, at, quiz }: { question: QuizQuestion; at: number; 
 						onChange={() => quiz.choose(at, number)}
 					/>
 					<span>
-						<b>{letterOf(number)}</b> <Inline text={option.text} />
+						<b>{optionLetter(number)}</b> <Inline text={option.text} />
 					</span>
 					{stateOf(number) === "right" && <span className="question-mark">{text.rightOne}</span>}
 					{stateOf(number) === "wrong" && <span className="question-mark">{text.yours}</span>}
@@ -154,7 +154,7 @@ function Question({ question, at, quiz }: { question: QuizQuestion; at: number; 
 			<p role="status" className="question-why" data-right={chosen === right || undefined}>
 				{chosen !== null && (
 					<>
-						<strong>{chosen === right ? text.right : text.wrong(letterOf(right))}</strong>{" "}
+						<strong>{chosen === right ? text.right : text.wrong(optionLetter(right))}</strong>{" "}
 						<Inline text={question.why} />
 					</>
 				)}
@@ -165,7 +165,7 @@ function Question({ question, at, quiz }: { question: QuizQuestion; at: number; 
 
 function Outcome({ quiz: { chosen, result, best, send, again } }: { quiz: Quiz }) {
 	const text = readerWords().quiz;
-	const isLive = useLive();
+	const isLive = useHydrated();
 	const open = chosen.filter((option) => option === null).length;
 	if (!isLive)
 		return (
@@ -197,7 +197,7 @@ function Outcome({ quiz: { chosen, result, best, send, again } }: { quiz: Quiz }
 					</Notice>
 				)}
 			</div>
-			{result?.state === "unsent" && <Button onClick={send}>{text.sendAgain}</Button>}
+			{result?.state === "unsent" && <Button onClick={send}>{text.resendEmail}</Button>}
 			{result?.state === "kept" && (
 				<Button look="secondary" onClick={again}>
 					{text.again}

@@ -4,12 +4,12 @@ import { data, isRouteErrorResponse, Link, redirect, useRouteError, useSearchPar
 import { readerWords } from "#content/en/account/reader.ts";
 import { studentWords } from "#content/en/account/student.ts";
 import { words } from "#content/words.ts";
-import type { ReadAnswer } from "#contract/course/course.ts";
+import type { ReadResponse } from "#contract/course/course.ts";
 import { signInFor } from "#contract/return-url.ts";
 import { screen, unlisted } from "#web/seo/screen.ts";
 import { apiOf, unavailable } from "#web/session/guard.server.ts";
 import { ErrorScreen } from "#web/ui/frame/error-screen.tsx";
-import { Trouble } from "#web/ui/records/error-state.tsx";
+import { ErrorState } from "#web/ui/records/error-state.tsx";
 import { useSwipe } from "#web/ui/swipe.ts";
 import type { Route } from "./+types/read";
 import { EarlierSlides, NewerFile } from "./newer-file.tsx";
@@ -31,7 +31,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 	// 400 and 422: no address of ours looks like that.
 	if (answer.status === 404 || answer.status === 400 || answer.status === 422) throw data(null, { status: 404 });
 	if (answer.status !== 200) throw unavailable();
-	return (await answer.json()) as ReadAnswer;
+	return (await answer.json()) as ReadResponse;
 }
 
 export const shouldRevalidate = () => false;
@@ -59,7 +59,7 @@ export default function Read({ loaderData }: Route.ComponentProps) {
 	);
 }
 
-function Slides({ deck, progress: before, download }: ReadAnswer) {
+function Slides({ deck, progress: before, download }: ReadResponse) {
 	const text = readerWords();
 	const count = deck.slides.length;
 	const [progress, setProgress] = useState(before);
@@ -186,8 +186,8 @@ function ReaderBar({
 	place,
 	children,
 }: {
-	deck: ReadAnswer["deck"];
-	kind: ReadAnswer["download"]["kind"];
+	deck: ReadResponse["deck"];
+	kind: ReadResponse["download"]["kind"];
 	place?: number;
 	children?: ReactNode;
 }) {
@@ -224,6 +224,6 @@ export function ErrorBoundary() {
 	const error = useRouteError();
 	const isMissing = isRouteErrorResponse(error) && error.status === 404;
 	return (
-		<main id="content">{isMissing ? <ErrorScreen sentence={words().messages.error.notFound} /> : <Trouble />}</main>
+		<main id="content">{isMissing ? <ErrorScreen sentence={words().messages.error.notFound} /> : <ErrorState />}</main>
 	);
 }

@@ -1,6 +1,6 @@
 import { readerWords } from "#content/en/account/reader.ts";
 import { formatDay } from "#content/timestamps.ts";
-import { letterOf } from "#contract/course/inline.ts";
+import { optionLetter } from "#contract/course/inline.ts";
 import type { QuizQuestion, ReadableDeck, Tag } from "#contract/course/slides.ts";
 import { HelmMark } from "#web/ui/brand/helm-mark.tsx";
 import { Inline } from "./inline.tsx";
@@ -130,7 +130,7 @@ function Answers({ questions }: { questions: readonly QuizQuestion[] }) {
 	const { answerTable } = readerWords().deck;
 	const rows = questions.map(({ text, options, why }, index) => {
 		const right = options.findIndex((option) => option.right);
-		return [`${index + 1}. ${text}`, `**${letterOf(right)}** ${options[right]?.text ?? ""}`, why];
+		return [`${index + 1}. ${text}`, `**${optionLetter(right)}** ${options[right]?.text ?? ""}`, why];
 	});
 	return <SlideTable head={[answerTable.question, answerTable.answer, answerTable.why]} rows={rows} />;
 }
