@@ -179,24 +179,24 @@ function present() {
 		measured.ours.map((round, at) => round.perSecond / (measured.bare[at]?.perSecond ?? Number.NaN)),
 	);
 	return [
-		`Measured on ${new Date().toISOString().slice(0, 10)} with \`npm run bench:downloads${process.argv.length > 2 ? ` -- ${process.argv.slice(2).join(" ")}` : ""}\`: ${os.cpus()[0]?.model.trim()}, ${os.cpus().length} cores, Node ${process.version}, PGlite. Medians of ${rounds} rounds in which the servers take turns; ${cores ? `the server measured has core ${cores.server} to itself` : "all share all cores"}. Load average at the end: ${(os.loadavg()[0] ?? 0).toFixed(1)}.`,
+		`Measured on ${new Date().toISOString().slice(0, 10)} with \`npm run bench:downloads${process.argv.length > 2 ? ` -- ${process.argv.slice(2).join(" ")}` : ""}\`: ${os.cpus()[0]?.model.trim()}, ${os.cpus().length} cores, Node ${process.version}, PGlite. Medians of ${rounds} rounds with the servers taking turns; ${cores ? `the measured server has core ${cores.server} to itself` : "all share all cores"}. Load average at the end: ${(os.loadavg()[0] ?? 0).toFixed(1)}.`,
 		table(
-			["", "MB/s in all", "server CPU µs per MB", "resident at most, MiB", "a page meanwhile, p50 ms", "p99 ms"],
+			["", "MB/s total", "server CPU µs per MB", "peak resident, MiB", "page meanwhile, p50 ms", "p99 ms"],
 			[
 				[
-					"nobody downloads",
+					"no download",
 					"–",
 					"–",
 					Math.round(atRest).toLocaleString("en-IN"),
 					percentile(idle, 0.5),
 					percentile(idle, 0.99),
 				],
-				row(`ten people on lines of ${homeLine / 1e6} MB/s`, home),
-				row("ten people as fast as it goes", measured.ours),
-				row("bare Node file stream, as fast as it goes", measured.bare),
+				row(`ten people at ${homeLine / 1e6} MB/s each`, home),
+				row("ten people at full speed", measured.ours),
+				row("bare Node file stream at full speed", measured.bare),
 			],
 		),
-		`As fast as it goes, ours sends ${(ratio * 100).toFixed(0)} % of the bare stream's rate.`,
+		`At full speed our server sends ${(ratio * 100).toFixed(0)} % of the bare stream's rate.`,
 	].join("\n\n");
 }
 

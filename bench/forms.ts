@@ -33,7 +33,7 @@ process.on("exit", () => fs.rmSync(folder, { recursive: true, force: true, maxRe
 const postgres = await startPostgres();
 try {
 	console.log(`${seconds} s each, ${given.clients} people at a time\n`);
-	console.log("| a second | PGlite | PostgreSQL |\n| --- | --- | --- |");
+	console.log("| per second | PGlite | PostgreSQL |\n| --- | --- | --- |");
 	const pglite = await measure({});
 	const onPostgres = await measure({ DATABASE_URL: postgres.url("postgres") });
 	for (const name of Object.keys(sendings) as (keyof typeof sendings)[])

@@ -145,14 +145,14 @@ function present(pages: Page[]) {
 		unlisted ? faults.length > 0 && of("seo") < 60 : of("seo") < 100;
 	const slow = ({ route, of }: One) => of("lcp") > (route === "/" ? 1000 : 1200);
 	return [
-		`Measured on ${new Date().toISOString().slice(0, 10)} with \`${commandLine("npm run lighthouse")}\`: Lighthouse ${versionOf("lighthouse")}, its phone and its slow 4G line, median of ${runs} ${runs === 1 ? "visit" : "visits"} with an empty cache; ${describeMachine()}. Load average at the end: ${(os.loadavg()[0] ?? 0).toFixed(1)}.`,
+		`Measured on ${new Date().toISOString().slice(0, 10)} with \`${commandLine("npm run lighthouse")}\`: Lighthouse ${versionOf("lighthouse")}, with its phone and slow 4G profile, median of ${runs} ${runs === 1 ? "visit" : "visits"} with an empty cache; ${describeMachine()}. Load average at the end: ${(os.loadavg()[0] ?? 0).toFixed(1)}.`,
 		table(
-			["Aim", "Pages", ""],
+			["Target", "Pages", ""],
 			[
 				["performance 99 or more", ...named(({ of }) => of("performance") < 99)],
 				["accessibility 100", ...named(({ of }) => of("accessibility") < 100)],
 				["best practices 100", ...named(({ of }) => of("best-practices") < 100)],
-				["search engines 100, but for being kept from them on purpose", ...named(seoFails)],
+				["SEO 100, except for pages hidden from search on purpose", ...named(seoFails)],
 				["largest paint of / within 1.0 s, of others within 1.2 s", ...named(slow)],
 				["layout shift 0.01 or less", ...named(({ of }) => of("cls") > 0.01)],
 			],
@@ -164,7 +164,7 @@ function present(pages: Page[]) {
 				String(of("performance")),
 				String(of("accessibility")),
 				String(of("best-practices")),
-				`${of("seo")}${unlisted ? " (kept out)" : ""}`,
+				`${of("seo")}${unlisted ? " (noindex)" : ""}`,
 				`${(of("lcp") / 1000).toFixed(2)} s`,
 				of("cls").toFixed(3),
 				`${Math.round(of("tbt"))} ms`,

@@ -47,8 +47,8 @@ const calls: Record<string, (turn: number) => string> = {
 	"search: e-mails of old accounts": (turn) => search([".10", ".11", ".12"], turn, 7),
 	"search: part of a phone": (turn) => search(["98765", "4321", "70707", "55555"], turn),
 	"search: a whole phone": (turn) => search(["+91 91234 5", "091999 8", "+91 95555 1"], turn, 13),
-	"search: one letter": (turn) => search(["z", "q", "a", "7"], turn),
-	"search: two letters": (turn) => search(["sh", "zq", "qx", "jw", "%_"], turn),
+	"search: one character": (turn) => search(["z", "q", "a", "7"], turn),
+	"search: two characters": (turn) => search(["sh", "zq", "qx", "jw", "%_"], turn),
 	"search: nobody": (turn) => search(["qqqxyz", "nobody at all", "zzzz@"], turn, 3),
 	"search within the enrolled": (turn) => `${search(["patel", "kothari", "zarna"], turn)}&show=enrolled`,
 	"count of users": () => "/auth/admin/usercount",
@@ -68,7 +68,7 @@ const calls: Record<string, (turn: number) => string> = {
 	"enquiries: a common name": (turn) => desk(["patel", "shah", "priya"], turn),
 	"enquiries: a common name of one status": (turn) => `${desk(["patel", "shah", "priya"], turn)}&status=Cancel`,
 	"enquiries: one reference": (turn) => desk(["ENQ-2025-B77", "ENQ-2025-B101"], turn, 3),
-	"enquiries: two letters": (turn) => desk(["zq", "sh", "qx"], turn),
+	"enquiries: two characters": (turn) => desk(["zq", "sh", "qx"], turn),
 	"one enquiry's page": (turn) => `/auth/admin/enquiries/bench-${1 + ((turn * 97) % 1000)}`,
 	"admission forms, first page": () => "/auth/admin/admissions?page=1",
 	"admission forms, page 300": () => "/auth/admin/admissions?page=300",
@@ -80,8 +80,8 @@ const calls: Record<string, (turn: number) => string> = {
 	"admission forms: a common name without an account": (turn) =>
 		`${forms(["patel", "shah", "priya"], turn)}&show=noAccount`,
 	"admission forms: one reference": (turn) => forms(["ADM-2025-B77", "ADM-2025-B101"], turn, 3),
-	"admission forms: two letters": (turn) => forms(["zq", "sh", "qx"], turn),
-	"spam tray": () => "/auth/admin/spam?page=1",
+	"admission forms: two characters": (turn) => forms(["zq", "sh", "qx"], turn),
+	"spam folder": () => "/auth/admin/spam?page=1",
 };
 
 function search(words: string[], turn: number, step = 0, list = "admin/getuser") {
@@ -192,14 +192,14 @@ async function explain(url: string) {
 			"A rare one: not at the head, then through the trigrams",
 			() => listPeople(db, { ...ask, q: "tejal.engineer.77" }),
 		],
-		["Two letters that nobody has: through the pairs", () => listPeople(db, { ...ask, q: "zq" })],
+		["Two characters that nobody has: through the pairs", () => listPeople(db, { ...ask, q: "zq" })],
 		["A count", () => readCounter(db, "users")],
-		["Today: who has not been called", () => findWaiting(db, 5)],
+		["Dashboard: not called yet", () => findWaiting(db, 5)],
 		["Follow-ups due", () => listEnquiries(db, { ...ask, sort: "oldest", show: "followUp" })],
 		["Enquiries of one campaign", () => listEnquiries(db, { ...ask, source: "campaign:campaign-10" })],
 		["Admission forms, not purchased", () => listAdmissions(db, { ...ask, show: "notPurchased" })],
 		["An admission form by its reference", () => listAdmissions(db, { ...ask, q: "ADM-2025-B77001" })],
-		["Where senders came from", () => listSources(db)],
+		["Campaigns and landing pages", () => listSources(db)],
 	];
 	const parts: string[] = [];
 	try {
@@ -238,7 +238,7 @@ function present(runs: Run[]) {
 		return [call, ...runs.map((run) => cell(run.times[call] ?? little)), `${(much.p95 / little.p95).toFixed(1)} ×`];
 	});
 	return [
-		`Measured on ${new Date().toISOString().slice(0, 10)} with \`npm run bench:lists${given.write ? " -- --write" : ""}\`: ${os.cpus()[0]?.model.trim()}, ${os.cpus().length} cores, load average at the end ${os.loadavg()[0]?.toFixed(1)}. As many enquiries, and as many admission forms, as people. Milliseconds, p50 / p95 of ${repeats} calls one after the other, warm; people over HTTP, enquiries asked of the domain. Filling took ${runs.map((run) => `${Math.round(run.seconds)} s (${name(run)})`).join(", ")}.`,
+		`Measured on ${new Date().toISOString().slice(0, 10)} with \`npm run bench:lists${given.write ? " -- --write" : ""}\`: ${os.cpus()[0]?.model.trim()}, ${os.cpus().length} cores, load average at the end ${os.loadavg()[0]?.toFixed(1)}. As many enquiries, and as many admission forms, as people. Milliseconds, p50 / p95 of ${repeats} calls one after the other, warm; over HTTP. Filling took ${runs.map((run) => `${Math.round(run.seconds)} s (${name(run)})`).join(", ")}.`,
 		table(
 			["", ...runs.map(name), `p95, ${many.rows.toLocaleString("en-IN")} against ${few.rows.toLocaleString("en-IN")}`],
 			rows,

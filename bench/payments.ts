@@ -53,8 +53,8 @@ try {
 	}
 	const report = [
 		`Measured on ${new Date().toISOString().slice(0, 10)} with \`${commandLine("npm run bench:payments")}\`: ${describeMachine()}; Node ${process.version}. Load average at the end: ${os.loadavg()[0]?.toFixed(1)}.`,
-		table(["", "histories played", "seed", "in", "broken"], played),
-		`Settling ${settlements.toLocaleString("en-IN")} payments, ${atOnce} at a time: from the browser's return to the opened course, with the stand-in gateway asked in the same process.`,
+		table(["", "histories played", "seed", "in", "failed"], played),
+		`Settling ${settlements.toLocaleString("en-IN")} payments, ${atOnce} at a time: from the browser's return to the opened course, with the sandbox gateway in the same process.`,
 		table(["", "settlements/s", "p50 ms", "p99 ms"], settled),
 	].join("\n\n");
 	process.stdout.write(`${report}\n`);

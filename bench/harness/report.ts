@@ -1,4 +1,4 @@
-// The figures as Markdown: what was aimed at first, then everything measured.
+// The figures as Markdown: first the targets, then everything measured.
 import { kinds, type measureFirstVisits, sum } from "#bench/first-visit.ts";
 import { kilobytes, median, table, verdict } from "./written.ts";
 
@@ -7,7 +7,7 @@ type Rate = { perSecond: number; p50: number; p99: number; microseconds: number;
 
 export type Figures = {
 	machine: string;
-	/** Waiting work per second around the end of the run: more than two or so means that something else was running. */
+	/** Load average at the end of the run: more than about two means that another program was running. */
 	load: number;
 	inMemory: boolean;
 	versions: string;
@@ -48,10 +48,10 @@ const describeRun = ({
 }: Figures) =>
 	[
 		`Measured on ${date} with \`${command}\`: ${machine}; ${versions}, ${firstVisit.browser}.`,
-		`Rates are medians of ${rounds} rounds of ${seconds} s in which the servers take turns; ${cores ? `the server measured has core ${cores.server} to itself, the load generator and PostgreSQL share core ${cores.others}.` : "servers, load generator and PostgreSQL share all cores."}`,
+		`Rates are medians of ${rounds} rounds of ${seconds} s, with the servers taking turns; ${cores ? `the measured server has core ${cores.server} to itself, the load generator and PostgreSQL share core ${cores.others}.` : "servers, load generator and PostgreSQL share all cores."}`,
 		`${inMemory ? "The data was in a folder in memory, so writes cost nothing. " : ""}Load average at the end: ${load.toFixed(1)}.`,
 		...(of(rates.bare, "busy") < 0.75
-			? ["**Something else used the machine meanwhile, so these rates are too low and scattered: measure again.**"]
+			? ["**Another program used the machine during the run, so these rates are too low and vary too much: measure again.**"]
 			: []),
 	].join(" ");
 
@@ -62,14 +62,14 @@ function presentAims({ rates, starts, firstVisit }: Figures) {
 	const memory = starts.pglite.atRest;
 	const warm = median(starts.pglite.warm);
 	return table(
-		["Aim", "Measured", ""],
+		["Target", "Measured", ""],
 		[
 			[
 				"a prerendered page at 80 % or more of the bare server's rate",
 				`${(ratio * 100).toFixed(0)} %`,
 				verdict(ratio >= 0.8),
 			],
-			["first visit to / under 180 KB in all", kilobytes(heaviest), verdict(heaviest < 180_000)],
+			["first visit to / under 180 KB in total", kilobytes(heaviest), verdict(heaviest < 180_000)],
 			[
 				"getuser 3,000 a second or more on one core",
 				`${whole(user)} on PGlite, ${whole(of(rates["getuser postgres"], "perSecond"))} on PostgreSQL`,
@@ -122,7 +122,7 @@ const presentFirstVisit = ({ firstVisit: { visits } }: Figures) =>
 		["First visit to /", ...visits.map(({ screen }) => screen)],
 		[
 			...kinds.map((kind) => [kind, ...visits.map(({ bytes }) => kilobytes(bytes[kind]))]),
-			["**in all**", ...visits.map((visit) => `**${kilobytes(sum(visit))}** in ${visit.files} files`)],
+			["**in total**", ...visits.map((visit) => `**${kilobytes(sum(visit))}** in ${visit.files} files`)],
 			["more when scrolled to the end", ...visits.map(({ whenScrolled }) => kilobytes(whenScrolled))],
 			["text sent uncompressed", ...visits.map(({ uncompressed }) => uncompressed.join(", ") || "none")],
 		],
