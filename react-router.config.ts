@@ -1,6 +1,6 @@
 import type { Config } from "@react-router/dev/config";
 
-/** Pages that are the same for everybody: written to HTML at build time, so they have no loaders. */
+/** Pages that are the same for every visitor: prerendered at build time, so they have no loaders. */
 const prerendered = [
 	"/",
 	"/about-us",

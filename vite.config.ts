@@ -4,10 +4,13 @@ import { defineConfig } from "vite";
 
 const formIcons =
 	/\/icons\/(circle-alert|circle-check|info|triangle-alert|external-link|arrow-left|search|trash-2|eye|lock)\./;
-/** A dozen files of a kilobyte each cost more in headers than they save, so what several screens share comes in four. */
+/**
+ * A dozen files of one kilobyte cost more in headers than they save, so modules shared by several pages are bundled
+ * into four.
+ */
 const shared = {
 	framework: /\/node_modules\/(react|react-dom|scheduler|react-router|@remix-run)\//,
-	/** What stands around every screen. */
+	/** What is on every page. */
 	site: (file: string) =>
 		/\/web\/ui\/((brand|frame|sections|toasts)\/|[^/]+$)|\/web\/(session\/(session|sign-out|stored-user)|seo\/screen|boot\/nonce)\.|\/content\/(words|language|institute|timings|en\/messages|en\/site\/frame)\./.test(
 			file,
@@ -21,15 +24,15 @@ const shared = {
 };
 
 export default defineConfig({
-	// Bundled, so that only what is used gets loaded: a few of a thousand icons, and of the mails' parts not those that
-	// bring a CSS compiler, a code highlighter and a formatter along.
+	// Bundled, so that only what is used is loaded: a few of a thousand icons, and of React Email not the parts that
+	// bring a CSS compiler, a code highlighter and a formatter.
 	ssr: { noExternal: ["lucide-react", /^@react-email\//] },
 	plugins: [tailwindcss(), reactRouter()],
 	build: {
-		// Files as files: the content security policy allows no data: fonts or scripts.
+		// As files: the content security policy allows no data: fonts or scripts.
 		assetsInlineLimit: 0,
 		rolldownOptions: {
-			// On a busy machine it would call the framework's own plugins slow.
+			// On a busy machine it would report the framework's own plugins as slow.
 			checks: { pluginTimings: false },
 			output: {
 				codeSplitting: {

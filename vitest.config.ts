@@ -3,7 +3,7 @@ import { defineConfig } from "vitest/config";
 const engine = (name: "pglite" | "postgres") => ({
 	test: {
 		name,
-		// What is built once knows no database.
+		// Build tools do not use a database, so their tests run once.
 		include: ["server/**/*.test.ts", ...(name === "pglite" ? ["tools/**/*.test.ts"] : [])],
 		env: { TEST_ENGINE: name, NODE_ENV: "test" },
 		globalSetup: `tests/servers/${name}.ts`,
@@ -12,7 +12,7 @@ const engine = (name: "pglite" | "postgres") => ({
 
 export default defineConfig({
 	test: {
-		// Two cores: two files at a time, each with its own database.
+		// For two cores: two files at a time, each with its own database.
 		maxWorkers: 2,
 		testTimeout: 60_000,
 		hookTimeout: 120_000,

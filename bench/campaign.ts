@@ -1,6 +1,6 @@
-// A thousand people send enquiries and admissions while the mail server comes and goes and the process is killed; each
-// sends again until there is an answer. Then everything is counted: rows, references, mails.
-//   node bench/campaign.ts [--people 1000] [--kills 10] [--postgres] [--seed 1] [--clients 16] [--port 3200]
+// A thousand people send enquiries and admissions while the mail server goes up and down and the process is killed.
+// Each sends the form again until there is a response. Then rows, references and e-mails are counted.
+// node bench/campaign.ts [--people 1000] [--kills 10] [--postgres] [--seed 1] [--clients 16] [--port 3200]
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
@@ -97,7 +97,7 @@ all forms sent after       ${Math.round(sentAfter / 1000)} s, all mails received
 	await postgres?.stop();
 }
 
-/** A few at a time; whoever gets no answer sends the same form again, and some send it again although they got one. */
+/** A few at a time. Anyone without a response sends the same form again, and some send it again in spite of one. */
 async function sendAll() {
 	const waiting = [...people];
 	await Promise.all(
@@ -139,7 +139,7 @@ async function upsetMailServer(over: Promise<boolean>) {
 	}
 }
 
-/** Until everybody has a receipt and the office has heard of everybody; the longest a try may wait is some minutes. */
+/** Waits until every person has a receipt and staff have an e-mail about each; a retry may wait some minutes. */
 async function waitForMails() {
 	const until = Date.now() + 20 * 60_000;
 	const missing = () => {
@@ -156,7 +156,7 @@ async function waitForMails() {
 			problems.push(`a mail to ${to} was about ${references.join(", ")}, not ${mine.get(to)}`);
 }
 
-/** Reads the tables themselves, with the server stopped. */
+/** Reads the tables directly, with the server stopped. */
 async function inspect() {
 	const database = await openDatabase({
 		url: postgres?.url("postgres"),

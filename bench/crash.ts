@@ -1,5 +1,5 @@
-// Kills the server, with no chance to tidy up, while people sign up; then asks for everybody it had said yes to.
-//   node bench/crash.ts [--rounds 20] [--postgres] [--seed 1] [--clients 8] [--port 3200]
+// Kills the server with SIGKILL while people sign up, then checks that everybody it acknowledged still exists.
+// node bench/crash.ts [--rounds 20] [--postgres] [--seed 1] [--clients 8] [--port 3200]
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
@@ -26,7 +26,7 @@ const between = (low: number, high: number) => low + random() * (high - low);
 const pick = <Item>(items: Item[], count: number) =>
 	Array.from({ length: Math.min(count, items.length) }, () => items[Math.floor(random() * items.length)] as Item);
 
-// Ten times what a round takes here: a hang ends as a failure instead of never.
+// Ten times the normal length of a round: a hang fails instead of running for ever.
 setTimeout(
 	() => {
 		console.error("The rounds took far too long; something hangs.");
@@ -98,7 +98,7 @@ async function crashAgainAndAgain(url: string | undefined) {
 			Array.from({ length: Number(given.clients) }, () => signPeopleUp(server, () => down)),
 		);
 		const began = performance.now();
-		// From the first yes on: a round in which nobody was promised anything would prove nothing.
+		// Counted from the first acknowledgement: a round without one would prove nothing.
 		while (known.length === before && problems.length === 0) await pause(2);
 		await pause(between(0, 2000));
 		const killedAfter = performance.now() - began;
@@ -106,7 +106,7 @@ async function crashAgainAndAgain(url: string | undefined) {
 		await server.kill();
 		await signingUp;
 
-		// A server that keeps falling over also falls over while it starts.
+		// A crashing server also crashes while it starts.
 		if (random() < 0.25) {
 			const another = launch();
 			await pause(between(30, 600));
@@ -143,7 +143,7 @@ ready again in             median ${inSeconds(sorted[sorted.length >> 1] ?? 0)},
 	return good;
 }
 
-/** What we were told is true, written down before the next request, so that it would outlive this process too. */
+/** Records each acknowledged sign-up before the next request, so that the record survives a crash of this process too. */
 function openJournal(file: string) {
 	const descriptor = fs.openSync(file, "a");
 	const people: Someone[] = [];
@@ -158,7 +158,7 @@ function openJournal(file: string) {
 	};
 }
 
-/** Reads the tables themselves: once through the index and once past it, because a crash may spoil either. */
+/** Reads the tables directly: once with the index and once without, because a crash can damage either. */
 async function inspect(url: string | undefined, acknowledged: Someone[], unanswered: Someone[]) {
 	const database = await openDatabase({ url, dataDir: path.join(folder, "data") });
 	try {
@@ -199,7 +199,7 @@ async function inspect(url: string | undefined, acknowledged: Someone[], unanswe
 	}
 }
 
-/** Mulberry32: the same seed kills at the same moments again. */
+/** Mulberry32: the same seed kills at the same times. */
 function randomFrom(start: number) {
 	let state = start >>> 0;
 	return () => {

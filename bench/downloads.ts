@@ -1,5 +1,5 @@
-// Ten people download 50 MB at once: how fast, in how much memory, and what somebody else who opens a page feels of it.
-//   node bench/downloads.ts [--write] [--rounds 5] [--port 3210]
+// Ten people download 50 MB at once: how fast, with how much memory, and how much it slows down other visitors.
+// node bench/downloads.ts [--write] [--rounds 5] [--port 3210]
 import { randomBytes } from "node:crypto";
 import fs from "node:fs";
 import http from "node:http";
@@ -20,7 +20,7 @@ const { values: given } = parseArgs({
 const rounds = Number(given.rounds);
 const people = 10;
 const megabytes = 50;
-/** A good line at home: what a person's download takes from the server in a second. */
+/** Bytes per second of a good home connection. */
 const homeLine = 5_000_000;
 
 type Round = { perSecond: number; microsecondsPerMegabyte: number; peak: number; pages: number[] };
@@ -57,7 +57,7 @@ const targets = {
 const measured: Record<keyof typeof targets, Round[]> = { bare: [], ours: [] };
 const idle: number[] = [];
 const home: Round[] = [];
-// Whatever a server does only once, it does before it is measured.
+// Warm up first, so that one-time work is not measured.
 for (const name of ["bare", "ours"] as const) await measure(name);
 await pause(2000);
 const atRest = readMemory(ours.pid);
@@ -72,7 +72,10 @@ console.log(`\n${text}`);
 if (given.write) writeInto(path.join(root, "docs/performance.md"), text);
 await Promise.all([bare.kill(), ours.stop()]);
 
-/** Everybody at once, each as fast as the server sends or as their line takes; meanwhile somebody opens a page again and again. */
+/**
+ * Everybody downloads at once, at full speed or at the speed of their connection. Meanwhile the home page is opened
+ * again and again.
+ */
 async function measure(name: keyof typeof targets, line?: number): Promise<Round> {
 	const { pid } = targets[name];
 	let peak = 0;
@@ -122,7 +125,7 @@ function download(name: keyof typeof targets, line: number | undefined) {
 	});
 }
 
-/** Milliseconds that each opening of the home page took while `meanwhile` ran. */
+/** Load times of the home page in milliseconds while `meanwhile` ran. */
 async function openPages(meanwhile: () => Promise<void>) {
 	let over = false;
 	const ended = meanwhile().finally(() => {

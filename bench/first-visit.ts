@@ -1,4 +1,4 @@
-// What a browser that was never here fetches for one page, in bytes on the wire, headers included.
+// What a browser with an empty cache fetches for one page, in bytes on the wire, including headers.
 import { launchChromium } from "#scripts/chromium.ts";
 
 export const kinds = ["HTML", "CSS", "JavaScript", "fonts", "images", "other"] as const;
@@ -65,7 +65,7 @@ export async function measureFirstVisits(address: string): Promise<{ browser: st
 			});
 			await session.send("Network.enable");
 			await page.goto(address, { waitUntil: "load" });
-			// The page's scripts come after `load`, when the browser is idle.
+			// The page's scripts load after `load`, when the browser is idle.
 			await waitForQuiet(page);
 			const before = sum(visit);
 			const seen = structuredClone(visit);

@@ -1,5 +1,5 @@
-// How many people can sign up, enquire and apply a second, everything durable before it is answered.
-//   node bench/forms.ts [--seconds 10] [--clients 8] [--port 3200]
+// How many people can sign up, enquire and apply per second, with every form durable before the response.
+// node bench/forms.ts [--seconds 10] [--clients 8] [--port 3200]
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
@@ -22,7 +22,7 @@ const seconds = Number(given.seconds);
 let invented = 0;
 const sendings = {
 	"sign-up": () => signUp(port, inventPerson("newcomer", ++invented)),
-	// Those with odd numbers enquire, the others apply.
+	// Odd numbers enquire, even numbers apply.
 	enquiry: () => sendForm(port, inventSender("visitor", ++invented * 2 + 1)),
 	admission: () => sendForm(port, inventSender("applicant", ++invented * 2)),
 };

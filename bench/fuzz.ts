@@ -1,6 +1,7 @@
-// Throws what no browser sends at every call of the API and every page: odd paths, queries, headers and bodies, made from
-// a seed so that a find can be made again. Whatever is wrong with a request, the answer is a 4xx and never a 5xx.
-//   npm run bench:fuzz [-- --requests 30000 --seed 1 --only 4711 --port 3270]
+// Sends requests that no browser would send to every API call and page: odd paths, queries, headers and bodies,
+// generated from a seed so that a failure can be reproduced. Whatever is wrong with a request, the response must be a
+// 4xx and never a 5xx.
+// npm run bench:fuzz [-- --requests 30000 --seed 1 --only 4711 --port 3270]
 import fs from "node:fs";
 import http from "node:http";
 import os from "node:os";
@@ -90,7 +91,7 @@ async function run() {
 	}
 }
 
-/** The calls of the description, the screens, and what neither names. */
+/** The calls of the API description, the pages, and paths that neither lists. */
 async function listTargets(): Promise<Target[]> {
 	const { paths } = (await (await fetch(`${origin}/openapi.json`)).json()) as {
 		paths: Record<string, Record<string, Operation>>;
@@ -149,7 +150,7 @@ async function signInAll() {
 	return ["", ...signedIn];
 }
 
-/** Everything of one request comes from the seed and its number. */
+/** Everything in a request depends only on the seed and its number. */
 function invent(target: Target, number: number, cookies: string[]): Sent {
 	const random = randomFrom(seed * 1_000_003 + number);
 	const chance = (share: number) => random() < share;
@@ -300,7 +301,7 @@ const describe = ({ method, path: where, headers, body }: Sent) =>
 		body: Buffer.concat(body).toString(),
 	});
 
-/** mulberry32: small, fast, and the same everywhere. */
+/** Mulberry32: small, fast, and the same everywhere. */
 function randomFrom(start: number) {
 	let state = start >>> 0;
 	return () => {
@@ -311,7 +312,7 @@ function randomFrom(start: number) {
 	};
 }
 
-/** What a person might send, so that some requests get past the first check. */
+/** Typical input, so that some requests pass the first validation. */
 const usual: Record<string, unknown> = {
 	name: "Asha Patel",
 	from_name: "Ravi Shah",

@@ -1,5 +1,5 @@
-// What Lighthouse says of every public page, on its slow phone with its slow line.
-//   node bench/lighthouse.ts [--write] [--runs 3] [--port 3300] [--only /contact]
+// Lighthouse scores of every public page, on its slow phone profile.
+// node bench/lighthouse.ts [--write] [--runs 3] [--port 3300] [--only /contact]
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
@@ -30,7 +30,7 @@ const runs = Number(given.runs);
 const port = Number(given.port);
 const address = `http://localhost:${port}`;
 
-/** Public, but kept out of search engines, so the sitemap does not name them. */
+/** Public, but hidden from search engines, so they are not in the sitemap. */
 const unlisted = [
 	"/signin",
 	"/registration",
@@ -48,7 +48,7 @@ type Page = { route: string; seen: Seen[] };
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), "eibm-lighthouse-"));
 process.on("exit", () => fs.rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
-// As in production, but on this machine's own address and with the sample posts.
+// As in production, but on localhost and with the sample posts.
 const server = launchEibm({
 	port,
 	folder,
@@ -79,13 +79,13 @@ try {
 	await server.stop();
 }
 
-/** The pages that search engines may find, each post's own among them. */
+/** The pages in the sitemap, including each post. */
 async function listedRoutes() {
 	const sitemap = await (await fetch(`${address}/sitemap.xml`)).text();
 	return [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, place = ""]) => new URL(place).pathname);
 }
 
-/** One visit by a browser that was never here. Now and then Lighthouse misses the start of its own trace, and says to run it again. */
+/** One visit with an empty cache. Now and then Lighthouse misses the start of its own trace and asks to run it again. */
 async function look(route: string, tries = 3): Promise<Seen> {
 	const browserPort = port + 1;
 	const browser = await launchChromium(`--remote-debugging-port=${browserPort}`);
@@ -140,7 +140,7 @@ function present(pages: Page[]) {
 		const failing = all.filter(fails).map(({ route }) => `\`${route}\``);
 		return [failing.length === 0 ? "all" : `not ${failing.join(", ")}`, verdict(failing.length === 0)];
 	};
-	// A page that asks search engines to stay away loses points for just that.
+	// A page with noindex loses points only for that.
 	const seoFails = ({ of, unlisted, faults }: One) =>
 		unlisted ? faults.length > 0 && of("seo") < 60 : of("seo") < 100;
 	const slow = ({ route, of }: One) => of("lcp") > (route === "/" ? 1000 : 1200);

@@ -1,6 +1,6 @@
-// How long the office waits for its lists, searches and counts, with few people and with very many.
-//   node bench/lists.ts [--write] [--small 10000] [--postgres 1000000] [--pglite 100000] [--repeats 60] [--port 3300]
-// What the plans of the queries are goes into docs/query-plans.md with --write.
+// How long staff wait for lists, searches and counts, with few people and with very many.
+// node bench/lists.ts [--write] [--small 10000] [--postgres 1000000] [--pglite 100000] [--repeats 60] [--port 3300]
+// With --write the query plans are written into docs/query-plans.md.
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
@@ -33,7 +33,7 @@ const admin = { ADMIN_EMAIL: "office@example.com", ADMIN_PASSWORD: "harbour-ligh
 type Times = { p50: number; p95: number };
 type Run = { engine: "PostgreSQL" | "PGlite"; rows: number; seconds: number; times: Record<string, Times> };
 
-/** Each with words of its own for every call, so that no answer is the one before. */
+/** Each call uses different search terms, so that no response is repeated. */
 const calls: Record<string, (turn: number) => string> = {
 	"list, first page": () => "/auth/admin/getuser?page=1",
 	"list, page 500": () => "/auth/admin/getuser?page=500",
@@ -165,7 +165,7 @@ async function measure(
 	return { engine, rows, seconds, times };
 }
 
-/** Milliseconds, after a few calls that only warm up. */
+/** Milliseconds, after a few calls for warm-up. */
 async function time(call: (turn: number) => Promise<unknown>): Promise<Times> {
 	const taken: number[] = [];
 	for (let turn = -8; turn < repeats; turn++) {
@@ -178,7 +178,7 @@ async function time(call: (turn: number) => Promise<unknown>): Promise<Times> {
 	return { p50: at(0.5), p95: at(0.95) };
 }
 
-/** How PostgreSQL answers the queries behind a few of the calls. */
+/** The query plans of some of the calls. */
 async function explain(url: string) {
 	const pool = new pg.Pool({ connectionString: url, max: 1 });
 	const asked: { text: string; values: unknown[] }[] = [];

@@ -1,6 +1,7 @@
-// Plays thousands of generated histories of payments on both databases, and measures how fast money is settled.
-//   node bench/payments.ts [--histories 10000] [--settlements 2000] [--at-once 20] [--seed=N] [--engine postgres] [--write]
-// The seed is printed; the same seed plays the same histories. A failure is made smaller before it is told.
+// Plays thousands of generated payment histories on both databases, and measures how fast payments are settled.
+// node bench/payments.ts [--histories 10000] [--settlements 2000] [--at-once 20] [--seed=N] [--engine postgres]
+// [--write]
+// The seed is printed; the same seed plays the same histories. A failing history is reduced before it is reported.
 import { randomBytes } from "node:crypto";
 import fs from "node:fs/promises";
 import os from "node:os";
@@ -63,7 +64,7 @@ try {
 	await postgres.stop();
 }
 
-/** Seconds it took. Throws on the first history that breaks a rule. */
+/** Returns the seconds it took. Throws on the first history that breaks a rule. */
 async function playAll(engine: Engine) {
 	const app = await openBench(engine, 5);
 	const began = performance.now();
@@ -132,7 +133,7 @@ async function settleMany(engine: Engine) {
 	}
 }
 
-/** The application without its door, on an empty database of its own. */
+/** The application without its HTTP server, on an empty database. */
 async function openBench(engine: Engine, connections: number) {
 	const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), "eibm-payments-"));
 	const config = readConfig({

@@ -1,6 +1,6 @@
-// Fills a database with invented people, their admission forms and enquiries, to see how the office's lists behave with many.
-//   DATABASE_URL=… node bench/seed.ts --people 1000000 --enquiries 1000000
-//   DATA_DIR=…     node bench/seed.ts --people 100000 --enquiries 100000
+// Fills a database with generated people, admission forms and enquiries, to try the lists with many rows.
+// DATABASE_URL=… node bench/seed.ts --people 1000000 --enquiries 1000000
+// DATA_DIR=…     node bench/seed.ts --people 100000 --enquiries 100000
 import { parseArgs } from "node:util";
 import { openDatabase } from "#server/db/database.ts";
 import { fillDatabase } from "./harness/fill.ts";

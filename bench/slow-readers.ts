@@ -1,6 +1,6 @@
-// Programs that ask for pages without end and never read an answer: is everybody else still served, and in how much memory?
-// First all of them from one address, then from forty. Linux only, where every address of 127.0.0.0/8 is this machine.
-//   node bench/slow-readers.ts [--sockets 2000] [--seconds 30] [--port 3260]
+// Clients that request pages endlessly and never read a response: are other visitors still served, and how much memory
+// does it take? First all from one IP address, then from forty. Linux only, where every 127.0.0.0/8 address is local.
+// node bench/slow-readers.ts [--sockets 2000] [--seconds 30] [--port 3260]
 import { type ChildProcess, fork } from "node:child_process";
 import fs from "node:fs";
 import http from "node:http";
@@ -64,7 +64,7 @@ function startAttack(load: Attack): ChildProcess {
 	return child;
 }
 
-/** A page every 100 ms from an address of its own, each on a new connection; five seconds count as lost. */
+/** A page every 100 ms from a separate IP address, each on a new connection; after five seconds it counts as lost. */
 async function visit(port: number, seconds: number, look: () => number = () => 0) {
 	const seen = { answered: 0, times: [] as number[], memory: [] as number[], troubles: {} as Record<string, number> };
 	const until = performance.now() + seconds * 1000;
@@ -96,7 +96,7 @@ function getPage(port: number) {
 	});
 }
 
-/** Each socket asks for as many pages as it is let, again every second, and comes back when it is thrown out. */
+/** Each socket requests as many pages as it can, again every second, and reconnects when it is cut off. */
 function readNothing({ port, sockets, addresses }: Attack) {
 	const requests = Buffer.from("GET / HTTP/1.1\r\nHost: localhost\r\n\r\n".repeat(1900));
 	function open(number: number) {

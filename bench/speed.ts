@@ -1,5 +1,5 @@
-// How fast, how big, how soon: one run that measures this product against the least a Node server can do.
-//   node bench/speed.ts [--write] [--rounds 5] [--seconds 4] [--port 3200]
+// One run that compares this product with the least a Node server can do: speed, size and start time.
+// node bench/speed.ts [--write] [--rounds 5] [--seconds 4] [--port 3200]
 import { execFile } from "node:child_process";
 import fs from "node:fs";
 import os from "node:os";
@@ -46,7 +46,7 @@ try {
 	await postgres.stop();
 }
 
-/** Each engine: a few starts on nothing, a few on what was there before, and the memory of the last one. */
+/** For each engine: a few starts with a new database, a few with an existing one, and the memory of the last start. */
 async function measureStarts() {
 	const measured: Partial<Figures["starts"]> = {};
 	for (const engine of engines) {
@@ -76,7 +76,7 @@ async function measureStarts() {
 	return measured as Figures["starts"];
 }
 
-/** All servers run at once on one core; only one at a time has anything to do, and they take turns. */
+/** All servers run on one core at the same time; they take turns, so only one is under load. */
 async function measureRates() {
 	const bare = launchBare({ port: ports.bare, log: path.join(folder, "bare.log"), cores: cores?.server });
 	await bare.ready;

@@ -1,4 +1,4 @@
-// People and their sign-in: section 7's calls under /auth for accounts. Wire names are the legacy client's.
+// Accounts and sign-in: the calls under /auth. The field names are those of the legacy client.
 import { z } from "zod";
 import { purchaseStatuses, roles } from "#contract/states.ts";
 import { Email, Line, Phone, problem, Typed } from "#contract/text.ts";
@@ -6,15 +6,15 @@ import { Email, Line, Phone, problem, Typed } from "#contract/text.ts";
 export const passwordLength = { min: 8, max: 128 } as const;
 
 /**
- * A password that is being chosen, in the one spelling of its characters that is stored (NFKC): counted after that, so
- * that eight characters are eight for whoever types them on another keyboard.
+ * A new password, in the normalised form in which it is stored (NFKC). The length is counted after that, so that eight
+ * characters are eight on any keyboard.
  */
 const NewPassword = Typed.min(1, problem("required"))
 	.max(passwordLength.max, problem("password"))
 	.normalize("NFKC")
 	.refine((password) => [...password].length >= passwordLength.min, problem("password"));
 
-/** A password that is there already, as it is typed. */
+/** An existing password, as it is typed. */
 const KnownPassword = Typed.min(1, problem("required")).max(passwordLength.max, problem("password"));
 
 export const SignUpForm = z.strictObject({
@@ -37,30 +37,30 @@ export const ForgotPasswordForm = z.strictObject({ email: Email });
 
 const MailedToken = Typed.min(1, problem("invalid")).max(200, problem("invalid"));
 
-/** `token` comes from the mailed link. */
+/** `token` comes from the e-mailed link. */
 export const ResetPasswordForm = z.strictObject({ token: MailedToken, password: NewPassword });
 
-/** While signed in: the present password, and the one to come. */
+/** While signed in: the current password and the new one. */
 export const ChangePasswordForm = z.strictObject({ current: KnownPassword, password: NewPassword });
 
-/** The password again, before something that a borrowed browser must not do. */
+/** The password again, before an action that must not be possible on a borrowed device. */
 export const ProofForm = z.strictObject({ password: KnownPassword });
 
-/** `password` where the browser is not signed in to the account that the link is about. */
+/** `password` is needed if the browser is not signed in to the account of the link. */
 export const ConfirmEmailForm = z.strictObject({
 	token: MailedToken,
 	password: Typed.max(passwordLength.max, problem("password")).optional(),
 });
 export const ConfirmEmailQuery = z.object({ token: MailedToken });
 
-/** The link that takes a changed address back. */
+/** The link that reverses a change of address. */
 export const UndoEmailForm = z.strictObject({ token: MailedToken });
 export const UndoEmailQuery = z.object({ token: MailedToken });
 
 export const EndSessionForm = z.strictObject({ id: Typed.min(1, problem("required")).max(100, problem("invalid")) });
 export const EndAllSessionsForm = z.strictObject({ which: z.enum(["others", "all"], problem("choice")) });
 
-/** The legacy client's claim about a person; only `idToken` proves it, the rest may not differ from it. */
+/** What the legacy client claims about a user. Only `idToken` proves it; the other fields must match it. */
 export const GoogleForm = z.strictObject({
 	uid: Typed.min(1, problem("required")).max(255, problem("tooLong")),
 	email: Email,
@@ -70,7 +70,7 @@ export const GoogleForm = z.strictObject({
 	idToken: Typed.max(8192, problem("tooLong")).optional(),
 });
 
-/** What a provider's redirect carries back. */
+/** Query parameters of the provider's redirect. */
 export const GoogleReturn = z.object({
 	state: z.string().max(500).optional(),
 	code: z.string().max(2000).optional(),
@@ -78,7 +78,7 @@ export const GoogleReturn = z.object({
 	iss: z.string().max(300).optional(),
 });
 
-/** The text fields of PUT /auth/updateprofile; the picture travels beside them. An empty address changes nothing. */
+/** The text fields of PUT /auth/updateprofile; the picture is sent in the same form. An empty address changes nothing. */
 export const ProfileForm = z.strictObject({
 	name: Line(80),
 	phone: Phone,
@@ -89,20 +89,20 @@ export const ProfileForm = z.strictObject({
 		.optional(),
 });
 
-/** What a person types who wants their account deleted: the password or, without one, the word on the screen. */
+/** Typed to confirm the deletion of the account: the password or, for people without one, the word on the screen. */
 export const DeleteAccountForm = z.strictObject({
 	password: Typed.max(passwordLength.max, problem("password")).optional(),
 	word: Typed.max(40, problem("invalid")).optional(),
 });
 
-/** A person as the browser may see themselves. */
+/** A user, as shown to themselves. */
 export const Person = z.object({
 	_id: z.string(),
 	name: z.string(),
 	email: z.string(),
-	/** Whether the person has proved that the address is theirs. */
+	/** Whether the user has confirmed the address. */
 	emailVerified: z.boolean(),
-	/** An address they want to change to; it counts once its link is used. */
+	/** An address they want to change to; it takes effect when its link is used. */
 	pendingEmail: z.string().nullable(),
 	phone: z.string().nullable(),
 	mobile: z.string().nullable(),
@@ -111,7 +111,7 @@ export const Person = z.object({
 	status: z.string(),
 	purchaseStatus: z.enum(purchaseStatuses),
 	AdmissionId: z.string().nullable(),
-	/** They have no admission form, and one that was sent with their address waits for their word. */
+	/** They have no admission form, and one that was sent with their address waits for their confirmation. */
 	formWaits: z.boolean(),
 });
 export type Person = z.infer<typeof Person>;
@@ -119,41 +119,41 @@ export type Person = z.infer<typeof Person>;
 export const LoginResponse = z.object({ success: z.literal(true), message: z.string(), user: Person });
 export const SignUpResponse = z.object({ success: z.literal(true), message: z.string(), user: Person });
 
-/** `users` for a person with a password, `googleuser` for one who only uses the identity provider. */
+/** `users` for a user with a password, `googleuser` for one who only uses the identity provider. */
 export const CurrentUserResponse = z.object({
 	success: z.literal(true),
 	users: Person.optional(),
 	googleuser: Person.optional(),
 });
-/** What a mailed link confirms, and what the visitor has to show besides it. */
+/** What an e-mailed link confirms, and what else the visitor has to prove. */
 export const MailedLinkResponse = z.object({
 	success: z.literal(true),
 	email: z.string(),
 	needs: z.enum(["nothing", "password", "signIn"]),
 });
-/** `recent`: nothing has to be proved now. `way` is how it would be. */
+/** `recent`: no proof is needed now. `way`: how it would be given. */
 export const ProofResponse = z.object({
 	success: z.literal(true),
 	recent: z.boolean(),
 	way: z.enum(["password", "signIn"]),
 });
-/** Which address a mailed link brings back. */
+/** The address that an e-mailed link restores. */
 export const UndoLinkResponse = z.object({ success: z.literal(true), email: z.string() });
 export const SessionsResponse = z.object({
 	success: z.literal(true),
 	sessions: z.array(
 		z.object({
 			id: z.string(),
-			/** Browser and system in words. */
+			/** Browser and operating system, as text. */
 			device: z.string(),
 			address: z.string().nullable(),
 			startedAt: z.string(),
-			/** The one that asks. */
+			/** The session of this browser. */
 			current: z.boolean(),
 		}),
 	),
 });
-/** `signedOut` when the asking browser's own session ended too. */
+/** `signedOut`: the session of this browser ended too. */
 export const EndedResponse = z.object({ success: z.literal(true), message: z.string(), signedOut: z.boolean() });
 export const ConfirmEmailResponse = z.object({ success: z.literal(true), message: z.string(), user: Person });
 export const ProfileResponse = z.object({ success: z.literal(true), message: z.string(), user: Person });

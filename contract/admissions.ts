@@ -4,7 +4,7 @@ import { batches, branches } from "#contract/states.ts";
 import { sending } from "#contract/submission.ts";
 import { Day, Email, Line, OptionalText, Phone, problem } from "#contract/text.ts";
 
-/** POST /auth/create-admission. `permanetaddress` is spelt as the legacy client sends it. `terms` is the ticked box. */
+/** POST /auth/create-admission. `permanetaddress` is spelt as in the legacy client. `terms` is the ticked box. */
 export const AdmissionForm = z.strictObject({
 	name: Line(80),
 	email: Email,
@@ -33,11 +33,11 @@ export const AdmissionResponse = z.object({
 	message: z.string(),
 	AdmissionId: z.string(),
 	reference: z.string(),
-	/** Where the applicant goes on to the payment: the courses or, without an account, the registration. Not for the admin. */
+	/** The next page on the way to payment: the courses or, without an account, the registration. Not for staff. */
 	next: z.string().optional(),
 });
 
-/** A form that was sent with the person's address while they were not signed in: as much of it as its sender knows at once. */
+/** A form that was sent with the user's address while they were not signed in: only what lets its sender recognise it. */
 const WaitingForm = z.object({
 	_id: z.string(),
 	reference: z.string(),
@@ -50,5 +50,5 @@ const WaitingForm = z.object({
 export type WaitingForm = z.infer<typeof WaitingForm>;
 export const WaitingFormsResponse = z.object({ success: z.literal(true), forms: z.array(WaitingForm) });
 
-/** `mine`: the person's word about a form that was sent with their address. */
+/** `mine`: whether the user says the form is theirs. */
 export const ClaimForm = z.strictObject({ id: Line(64), mine: z.enum(["yes", "no"], problem("choice")) });

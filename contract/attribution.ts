@@ -1,10 +1,10 @@
-// How a visitor who sent a form found the site.
+// How a visitor who sent a form came to the site.
 import { z } from "zod";
 import { Line } from "#contract/text.ts";
 
 const short = Line(200).optional();
 
-/** Path of the page the visit began on, the site that led there, and the campaign's marks in its address. */
+/** The first page of the visit, the referring site, and the campaign parameters of its URL. */
 export const Attribution = z.object({
 	page: short,
 	referrer: short,
@@ -16,7 +16,7 @@ export const Attribution = z.object({
 });
 export type Attribution = z.infer<typeof Attribution>;
 
-/** What is not a short line of text is left out: a link that somebody mangled must not cost the institute an enquiry. */
+/** Values that are not a short line of text are dropped: a broken link must not cost the institute an enquiry. */
 export function readAttribution(sent: unknown): Attribution | undefined {
 	if (typeof sent !== "object" || sent === null) return undefined;
 	const readable = Object.keys(Attribution.shape).map((name) => [name, short.safeParse(Reflect.get(sent, name)).data]);

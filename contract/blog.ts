@@ -5,7 +5,7 @@ import { choiceOf, HowMany, pageOf } from "#contract/list-query.ts";
 import { postStatuses } from "#contract/states.ts";
 import { Line, Link, LongText, OptionalText, problem, Typed } from "#contract/text.ts";
 
-/** A post's place in its address: /blog/{slug}. */
+/** A post's part of its URL: /blog/{slug}. */
 export const Slug = z
 	.string()
 	.max(100)
@@ -16,7 +16,7 @@ export const BlogPost = z.object({
 	_id: z.string(),
 	slug: z.string(),
 	name: z.string(),
-	/** Plain text: the office writes Markdown, readers of lists and feeds get its words, of a very long post the beginning. */
+	/** Plain text of the Markdown, for lists and feeds; shortened if the post is very long. */
 	description: z.string(),
 	/** File name under the uploads path; see covers.ts for its sizes. */
 	image: z.string().nullable(),
@@ -28,38 +28,41 @@ export type BlogPost = z.infer<typeof BlogPost>;
 export const BlogQuery = z.strictObject(pageOf(["newest", "oldest"]));
 export const BlogListResponse = z.object({ success: z.literal(true), blog: z.array(BlogPost), ...HowMany.shape });
 
-/** A post on its own page also says when it was published and last changed. */
+/** On its own page a post also shows when it was published and last changed. */
 export const DatedPost = BlogPost.extend({ postedAt: z.iso.datetime(), changedAt: z.iso.datetime() });
 export type DatedPost = z.infer<typeof DatedPost>;
 
-/** `html` is the text as the server drew it: paragraphs, headings, lists, quotes and links, and nothing else. */
+/** `html` is the text as the server rendered it: paragraphs, headings, lists, quotes and links, and nothing else. */
 export const WholePost = DatedPost.extend({ html: z.string(), draft: z.boolean() });
 export type WholePost = z.infer<typeof WholePost>;
 export const BlogPostResponse = z.object({ success: z.literal(true), post: WholePost });
 
-/** Reading Markdown takes longer with the square of its signs, so their number is bounded; a long article has a few hundred. */
+/**
+ * The time to parse Markdown grows with the square of its formatting characters, so their number is limited. A long
+ * article has a few hundred.
+ */
 const mostSigns = 2000;
 const Markdown = LongText(mostPostCharacters).refine(
 	(text) => text.length - text.replace(/[*_>[\]`\\<&\n]/g, "").length <= mostSigns,
 	problem("tooManySigns"),
 );
 
-/** The text fields of a post in the office. `image` travels beside them as a file. */
+/** The text fields of a post. `image` is sent in the same form as a file. */
 export const BlogForm = z.strictObject({
 	name: Line(150),
 	description: Markdown,
 	externalLink: Link.optional().default(""),
 	imageAlt: OptionalText(200),
-	/** Empty: made from the name. Fixed once the post was published. */
+	/** Empty: derived from the title. Fixed once the post has been published. */
 	slug: Typed.trim()
 		.toLowerCase()
 		.refine((text) => text === "" || Slug.safeParse(text).success, problem("slug"))
 		.optional()
 		.default(""),
-	/** Missing: a new post is published, another stays as it is. */
+	/** If missing, a new post is published, and an existing one keeps its status. */
 	status: z.enum(postStatuses, problem("choice")).optional(),
 	removeImage: z.enum(["yes"], problem("foreign")).optional(),
-	/** What the editor was opened with. If the post has moved on since, nothing is changed. */
+	/** The version the editor was opened with. If the post has changed since, nothing is saved. */
 	version: Typed.regex(/^\d{1,9}$/, problem("foreign"))
 		.transform(Number)
 		.optional(),
@@ -68,11 +71,11 @@ export type BlogForm = z.infer<typeof BlogForm>;
 
 export const DeleteBlog = z.strictObject({ id: Line(64), version: BlogForm.shape.version });
 
-/** A post as the office edits it. */
+/** A post as staff edit it. */
 export const AdminPost = BlogPost.extend({
-	/** `description` as it was typed: Markdown. */
+	/** `description` is the Markdown source. */
 	status: z.enum(postStatuses),
-	/** True as long as no reader has seen the address. */
+	/** True until a reader has seen the URL. */
 	slugFree: z.boolean(),
 	version: z.int(),
 	postedAt: z.string().nullable(),
@@ -87,7 +90,7 @@ export type SavedPostResponse = z.infer<typeof SavedPostResponse>;
 export const AdminPostQuery = z.strictObject({ id: Line(64) });
 
 export const AdminListQuery = z.strictObject({ ...pageOf(blogSorts), show: choiceOf(postStatuses) });
-/** A row of the office's list: the beginning of the text, in plain words. */
+/** A row of the staff's list, with the beginning of the text in plain words. */
 export const AdminPostRow = z.object({
 	no: z.int(),
 	_id: z.string(),

@@ -1,18 +1,21 @@
-// What each kind of mail is told. The screens' side draws it (web/mails), the server posts it.
+// The data of each kind of e-mail. web/emails renders it, the server sends it.
 
-/** Phone numbers are E.164, days are ISO dates, money is paise, links are full addresses. */
+/** Phone numbers are E.164, days are ISO dates, amounts are paise, links are full URLs. */
 export type EmailData = {
-	/** After registering; the link proves that the address is theirs. `applied`: a form with this address waits for that. */
+	/** After registration; the link confirms the address. `applied`: a form with this address is waiting for that. */
 	welcome: { name: string; link: string; applied: boolean };
-	/** To the new address of somebody who changes it. */
+	/** To the new address of a user who changes it. */
 	confirmAddress: { name: string; link: string };
-	/** To the old address, with the link that takes the change back; without it where nobody ever confirmed that address. */
+	/** To the old address, with a link that reverses the change; without the link if the old address was never confirmed. */
 	addressChanged: { name: string; newEmail: string; link?: string };
-	/** A one-time link that works for an hour. */
+	/** A one-time link, valid for an hour. */
 	reset: { name: string; link: string };
-	/** After every change of the password; the link leads to where another one can be set. `changedAt` is an ISO moment. */
+	/** After every change of the password; the link leads to a password reset. `changedAt` is an ISO timestamp. */
 	passwordChanged: { name: string; changedAt: string; link: string };
-	/** The link leads on to the payment: by way of the registration, of the profile that asks about the form, or at once. */
+	/**
+	 * The link leads towards the payment: to the registration, to the profile that asks about the form, or directly to
+	 * the courses.
+	 */
 	admissionReceipt: {
 		name: string;
 		reference: string;
@@ -24,35 +27,38 @@ export type EmailData = {
 	};
 	admissionForStaff: { reference: string; form: Record<string, string> };
 	enquiryReceipt: { name: string; reference: string; purpose: string };
-	/** `repeat` when the same phone wrote before within a day: said inside only, because the subject is part of the sender's own data. */
+	/**
+	 * `repeat`: the same phone has sent another message within a day. Only the body says so, because the subject is part
+	 * of the sender's own data.
+	 */
 	enquiryForStaff: { reference: string; repeat: boolean; form: Record<string, string> };
-	/** `invoice` is the number of the paper that belongs to the payment, where there is one. */
+	/** `invoice` is the number of the payment's document, if there is one. */
 	paymentReceipt: {
 		name: string;
 		product: string;
 		paise: number;
-		/** How much of it is GST; 0 where none is charged, absent in letters of before it was told. */
+		/** The GST included; 0 if none is charged, absent in older e-mails. */
 		tax?: number;
 		txnid: string;
 		paidAt: string;
 		invoice: string | null;
-		/** No real money moved. */
+		/** A test payment. */
 		isTest?: boolean;
 	};
-	/** To the office: money that needs a person to look at it. */
+	/** To staff: a payment needs attention. */
 	paymentAlert: { order: string; what: string; link: string };
-	/** Money is back; `note` is the number of the note about it, where a paper had been issued. */
+	/** A refund is complete; `note` is the number of the credit note, if a document had been issued. */
 	refundDone: { name: string; product: string; paise: number; note: string | null; isTest?: boolean };
-	/** The office has opened the course for somebody who paid there. */
+	/** Staff have opened the course for a student who paid at the office. */
 	purchaseGranted: { name: string; link: string };
 };
 export type EmailKind = keyof EmailData;
 
-/** A letter as a mail program gets it. */
+/** A complete e-mail, ready to send. */
 export type RenderedEmail = { subject: string; text: string; html: string };
 
-/** A file that goes with a mail. */
+/** A file attached to an e-mail. */
 export type Attachment = { filename: string; content: Uint8Array; contentType: string };
 
-/** `site` is the site's own address, for links and pictures. */
+/** `site` is the site's public URL, for links and pictures. */
 export type RenderEmail = <Kind extends EmailKind>(kind: Kind, data: EmailData[Kind]) => Promise<RenderedEmail>;

@@ -1,4 +1,4 @@
-/** The days on which a course may be joined, `YYYY-MM-DD`: from today at the institute to a year ahead. */
+/** The days on which a course can be joined, `YYYY-MM-DD`: from today at the institute to a year ahead. */
 export function joiningDays(now = new Date()) {
 	const first = dayInIndia(now);
 	const last = new Date(`${first}T00:00:00Z`);

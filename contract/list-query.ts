@@ -1,4 +1,5 @@
-// How a list is asked for: `?q=&page=&limit=&sort=`, each of them optional. What no page of ours could have asked is refused.
+// Query parameters of a list: `?q=&page=&limit=&sort=`, all optional. Values that no page of ours could have sent are
+// rejected.
 import { z } from "zod";
 import { deepest, longestSearch, mostOnPage } from "#contract/list-bounds.ts";
 import { problem, Typed } from "#contract/text.ts";
@@ -9,7 +10,10 @@ const whole = (least: number, most: number) =>
 		.transform(Number)
 		.refine((number) => number >= least && number <= most, foreign);
 
-/** The four parts, to spread into a list's own query beside its filters: `z.strictObject({ ...pageOf(sorts), status })`. */
+/**
+ * The four parameters, to spread into a list's query beside its filters: `z.strictObject({ ...pageOf(sorts), status
+ * })`.
+ */
 export const pageOf = <const Sorts extends readonly [string, ...string[]]>(sorts: Sorts) => ({
 	q: Typed.max(longestSearch, foreign)
 		.regex(/^\P{Cc}*$/u, foreign)
@@ -19,9 +23,12 @@ export const pageOf = <const Sorts extends readonly [string, ...string[]]>(sorts
 	sort: z.enum(sorts, foreign).optional(),
 });
 
-/** One choice of a closed set that stands in the address of a list. */
+/** One of a fixed list of values in the URL of a list. */
 export const choiceOf = <const Choices extends readonly [string, ...string[]]>(choices: Choices) =>
 	z.enum(choices, foreign).optional();
 
-/** How many there are: `total`, or more than `total` where counting on would take too long. Missing in lists without pages. */
+/**
+ * The number of rows: `total`, or more than `total` if counting further would take too long. Missing in lists without
+ * pages.
+ */
 export const HowMany = z.object({ total: z.int().optional(), more: z.boolean().optional() });

@@ -1,5 +1,5 @@
 /**
- * Stands for the site's public address in pages that are written before it is known. The server puts BASE_URL in its
- * place; `.invalid` belongs to nobody (RFC 2606).
+ * Placeholder for the public URL in prerendered pages. The server replaces it with BASE_URL; `.invalid` belongs to
+ * nobody (RFC 2606).
  */
 export const originToCome = "https://site.invalid";

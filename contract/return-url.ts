@@ -1,6 +1,6 @@
-// The way to the sign-in, and back to the page that asked for it.
+// Links to the sign-in page, and back to the page that required it.
 
-/** Pages that send a visitor to the sign-in. An address may only name one of these to come back to. */
+/** Pages that redirect to the sign-in. A return URL may only name one of these. */
 const guarded = [
 	"/admin",
 	"/profile",
@@ -28,17 +28,17 @@ const guarded = [
 	"/admin/decks/:part",
 ];
 
-/** The registration with the address filled in; `form` is the one-time link of an admission form's receipt. */
+/** The registration page with the address filled in; `form` is the one-time link of an admission form's receipt. */
 export const registrationFor = (email: string, form?: string) =>
 	`/registration?${new URLSearchParams({ email, ...(form ? { form } : {}) })}`;
 
 export const signInFor = (page: string) => `/signin?from=${encodeURIComponent(page).replaceAll("%2F", "/")}`;
 
-/** The guarded page that `?from=` names, or null: never another site, never a page that nobody guards. */
+/** The guarded page that `?from=` names, or null: never another site, never an unguarded page. */
 export function findReturnUrl(search: string) {
 	const from = new URLSearchParams(search).get("from");
 	if (from === null) return null;
-	// Which page of a list, or what was searched there, comes along.
+	// The page number of a list, or its search, is kept.
 	const [path = "", query = ""] = from.split(/(?=\?)/);
 	return /^(\?[\w%=&.+@-]*)?$/.test(query) && guarded.some((page) => isAt(page, path)) ? path + query : null;
 }
@@ -55,9 +55,12 @@ function isAt(page: string, path: string) {
 
 export const isAdminPage = (page: string) => page === "/admin" || page.startsWith("/admin/");
 
-/** The admin area's first page. */
+/** The first page of the admin area. */
 export const adminHome = "/admin/dashboard";
 
-/** Where a person of this role goes on to: whoever may not enter the office would only be sent to the sign-in again. */
+/**
+ * Where a person with this role goes after signing in. A student is not sent to the admin area, which would only
+ * redirect to the sign-in again.
+ */
 export const landingFor = (role: string, returnUrl: string | null) =>
 	returnUrl && (role === "admin" || !isAdminPage(returnUrl)) ? returnUrl : role === "admin" ? adminHome : "/";

@@ -1,9 +1,9 @@
-// The closed sets of words that both sides compare against. Plain constants: the browser imports this without zod.
+// Fixed lists of values that both sides compare. Plain constants: the browser imports this without zod.
 
 export const roles = ["user", "admin"] as const;
 export type Role = (typeof roles)[number];
 
-/** Name of the cookie that lets a page know without a call that nobody can be signed in. */
+/** Cookie that tells a page, without a call, that nobody is signed in. */
 export const sessionHint = "eibm-here";
 
 export const purchaseStatuses = ["Online", "Offline", "Not Purchased"] as const;
@@ -23,18 +23,18 @@ export const contactPaymentStatuses = ["Pending", "Complete"] as const;
 export type ContactPaymentStatus = (typeof contactPaymentStatuses)[number];
 
 export const branches = ["Surat", "Ahmedabad", "Vadodara", "Rajkot"] as const;
-/** The specified options, and the third batch that the schedule offers. */
+/** The specified options, plus the third batch of the schedule. */
 export const batches = ["Morning", "Evening", "Personal"] as const;
 
-/** A draft is seen by the office only. */
+/** Only staff see a draft. */
 export const postStatuses = ["Draft", "Published"] as const;
 export type PostStatus = (typeof postStatuses)[number];
 
-/** Where a person agrees to our texts. */
+/** Where a person accepts our terms. */
 export const consentForms = ["signUp", "google", "admission", "admissionByPhone", "contact", "profile"] as const;
 export type ConsentForm = (typeof consentForms)[number];
 
-/** Why a field was refused. Each key has its sentence in the catalogue of words (`fields`). */
+/** Why a field was rejected. Each key has its message in the words catalogue (`fields`). */
 export const fieldProblems = [
 	"required",
 	"wrongType",

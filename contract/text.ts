@@ -1,14 +1,15 @@
-// How typed text is read: trimmed, bounded, and free of characters no keyboard sends.
+// How typed text is parsed: trimmed, limited in length, and without characters that no keyboard produces.
 import { z } from "zod";
 import type { FieldProblem } from "#contract/states.ts";
 
-/** Marks a refusal with a key of the catalogue, so that the sentence can be said in the reader's language. */
+/** Marks a field error with a key of the catalogue, so that the message can be shown in the reader's language. */
 export const problem = (key: FieldProblem) => ({ error: key });
 
-/** A string that a form field sent: missing is the person's matter, another type is not something a form can send. */
+/** A string from a form field: if it is missing, the person has to fill it in; another type cannot come from a form. */
 export const Typed = z.string({ error: (issue) => (issue.input === undefined ? "required" : "wrongType") });
 
-// Control characters (except line breaks and tabs) and lone surrogates: PostgreSQL refuses NUL, and none of them is typed by a person.
+// Control characters (except line breaks and tabs) and lone surrogates: PostgreSQL rejects NUL, and nobody types any of
+// them.
 const unprintable = /[[\p{Cc}--[\n\r\t]]\p{Cs}]/v;
 
 /** One line of text, 1 to `max` characters after trimming. */
@@ -18,7 +19,7 @@ export const Line = (max: number) =>
 		.max(max, problem("tooLong"))
 		.refine((text) => !unprintable.test(text) && !/[\r\n\t]/.test(text), problem("text"));
 
-/** Text that may be left empty; line breaks allowed. */
+/** Text that may be empty; line breaks allowed. */
 export const OptionalText = (max: number) =>
 	Typed.trim()
 		.max(max, problem("tooLong"))
@@ -26,7 +27,7 @@ export const OptionalText = (max: number) =>
 		.optional()
 		.default("");
 
-/** A text of many lines that has to be there. Forms send line ends as CRLF; one kind is kept. */
+/** Required text of several lines. Forms send CRLF line endings; they are normalised. */
 export const LongText = (max: number) =>
 	Typed.transform((text) => text.replace(/\r\n?/g, "\n").trim()).pipe(
 		z
@@ -36,7 +37,7 @@ export const LongText = (max: number) =>
 			.refine((text) => !unprintable.test(text), problem("text")),
 	);
 
-/** An address on the web, `https://…` or `http://…`; empty for none. No names or passwords inside. */
+/** A web address, `https://…` or `http://…`, or empty. No user names or passwords in it. */
 export const Link = Typed.trim()
 	.max(500, problem("tooLong"))
 	.refine((text) => text === "" || isWebAddress(text), problem("link"));
@@ -47,7 +48,7 @@ function isWebAddress(text: string) {
 	return username === "" && password === "" && hostname.includes(".");
 }
 
-/** An e-mail address, at most 254 characters (RFC 5321), kept in lower case. The length is checked before the pattern. */
+/** An e-mail address, at most 254 characters (RFC 5321), stored in lower case. The length is checked before the pattern. */
 export const Email = Typed.trim()
 	.min(1, problem("required"))
 	.max(254, problem("tooLong"))
@@ -56,7 +57,7 @@ export const Email = Typed.trim()
 
 /**
  * A phone number as people type or paste it: digits of any script with +, spaces, dots, dashes, brackets and the
- * invisible marks that other apps put around it. The server turns it into E.164.
+ * invisible marks that other apps add. The server converts it to E.164.
  */
 export const Phone = Typed.trim()
 	.min(1, problem("required"))

@@ -1,4 +1,5 @@
-// Finds a Chromium for the browser tests, or installs one: Debian's own package when we may, Playwright's elsewhere.
+// Finds a Chromium for the browser tests, or installs one: Debian's package if we are allowed to, otherwise
+// Playwright's.
 import { spawnSync } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
@@ -11,7 +12,7 @@ const usual = [
 	"/Applications/Chromium.app/Contents/MacOS/Chromium",
 ];
 
-/** Returns the browser's file. */
+/** Returns the path of the browser. */
 export function installBrowserWhenMissing(root, node) {
 	const found = find(root, node);
 	if (found) return found;

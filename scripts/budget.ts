@@ -1,4 +1,4 @@
-// What a first visitor downloads, held to a budget; and proof that no server code was bundled for the browser.
+// Checks the download size of a first visit, and that no server code was bundled for the browser.
 import fs from "node:fs";
 import path from "node:path";
 
@@ -7,15 +7,15 @@ const client = path.join(import.meta.dirname, "../build/client");
 const firstVisit = 180;
 
 const page = fs.readFileSync(path.join(client, "index.html"), "utf8");
-// Lazy pictures come with scrolling, and a link to one is not a download.
+// Lazy pictures load on scrolling, and a link to a picture is not a download.
 const first = page.replace(/<a [^>]*>|<img loading="lazy"[^>]*>/g, "");
 const named = new Set([...first.matchAll(/(?:href=|src=|import\()"(\/assets\/[^"]+)"/g)].map(([, file = ""]) => file));
-// The typeface comes after the first paint; a face for single letters only where they stand.
+// Fonts load after the first paint; a font for special characters only where they occur.
 for (const [face] of page.matchAll(/@font-face\{[^}]*\}/g)) {
 	const [, file] = face.match(/url\("?(\/assets\/[^")]+)/) ?? [];
 	if (file && !face.includes("unicode-range")) named.add(file);
 }
-// What the page names first is followed through every static import.
+// Follows every static import, starting with the files the page names.
 const visited = new Set<string>();
 const queue = [...named].filter((file) => !page.includes(`href="${file}" disabled`));
 for (let file = queue.pop(); file !== undefined; file = queue.pop()) {
@@ -41,7 +41,8 @@ if (process.argv.includes("--files")) for (const file of visited) console.log(` 
 console.log(`  First visit to /: ${(total / 1000).toFixed(1)} KB of ${firstVisit} KB in ${visited.size + 1} files`);
 if (total > firstVisit * 1000) fail(`The first visit is over its budget.`);
 
-// Words that stand in server code only, zod's among them. One of them in a browser file means that a server module was bundled.
+// Strings that occur only in server code, including zod's. One of them in a browser file means that a server module was
+// bundled.
 const serverOnly = ["pg_advisory_lock", "PAYU_SALT", "argon2id", "rate_limits", "append-only", "ZodError"];
 for (const name of fs.readdirSync(path.join(client, "assets")).filter((one) => one.endsWith(".js"))) {
 	const text = fs.readFileSync(path.join(client, "assets", name), "utf8");

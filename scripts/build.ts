@@ -1,4 +1,4 @@
-// The whole build: screens, their finishing touches, the course's decks, and everything compressed beside itself.
+// The whole build: pages, their post-processing, the course decks, and compressed copies of all files.
 import { spawnSync } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
@@ -11,7 +11,7 @@ import { finishPages } from "./finish-pages.ts";
 
 const root = path.join(import.meta.dirname, "..");
 process.chdir(root);
-// Half a build must never look like a whole one.
+// A half-finished build must never count as complete.
 fs.rmSync("build/stamp", { force: true });
 
 const bundler = spawnSync(process.execPath, ["node_modules/@react-router/dev/bin.cjs", "build"], {

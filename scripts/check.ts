@@ -1,4 +1,4 @@
-// Every gate in the order CI runs them; the first that fails ends the run. `npm run check -- --fast` leaves out the browser.
+// Runs every check in CI's order and stops at the first failure. `npm run check -- --fast` leaves out the browser.
 import { spawnSync } from "node:child_process";
 import fs from "node:fs";
 import os from "node:os";

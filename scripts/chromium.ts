@@ -1,4 +1,4 @@
-// The Chromium that tests, measurements and pictures run in: one that calls nobody but the site it is shown.
+// The Chromium for tests, benchmarks and screenshots. It connects to nothing but the site under test.
 import fs from "node:fs";
 import { chromium } from "playwright";
 

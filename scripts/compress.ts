@@ -28,6 +28,6 @@ export async function compressFolder(folder: string) {
 	);
 }
 
-/** Pages as a site sends them that was told no address and charges no tax; one that was compresses its own. */
+/** Pages as served without a base URL and without tax; with either, the server compresses its own copies. */
 const asServed = (name: string, body: Buffer) =>
 	name.endsWith(".html") ? Buffer.from(withFee(withAddress(body.toString("utf8"), undefined), null)) : body;

@@ -1,5 +1,5 @@
-// The development server: the same app and database, with screens straight from their sources. `node --watch` starts it
-// anew when the server, contract or content changes; Vite replaces changed screens in the open page.
+// The development server: the same app and database, with pages directly from their sources. `node --watch` restarts it
+// when the server, contract or content changes; Vite replaces changed pages in the browser.
 
 import type { ServerBuild } from "react-router";
 import { createServer } from "vite";
@@ -10,11 +10,11 @@ import { completePage, type Pages } from "#server/pages/pages.ts";
 import { type EntryServer, openRenderer } from "#server/pages/rendering.ts";
 import { type FrontDoor, start } from "#server/start.ts";
 
-/** Vite adds inline styles and scripts of its own, so the strict policy waits for the build. */
+/** Vite adds inline styles and scripts, so the strict policy applies only to the build. */
 const loosePolicy = `default-src 'self' 'unsafe-inline' 'unsafe-eval' data: ws:; connect-src 'self' ws: ${emailJsOrigin}; frame-ancestors 'none'`;
 
 async function openSources({ spinner, google, tax }: Config) {
-	// With so loose a policy no page is closed to EmailJS.
+	// With this loose policy EmailJS is allowed on every page.
 	const settings = { baseUrl: undefined, spinner, google: google !== undefined, emailjs: false, tax };
 	const vite = await createServer({ server: { middlewareMode: true }, appType: "custom", configLoader: "native" });
 	const getBuild = () => vite.ssrLoadModule("virtual:react-router/server-build") as Promise<ServerBuild>;

@@ -1,4 +1,4 @@
-// After the framework has prerendered the pages: styles go into the page and its scripts into one file that waits.
+// After prerendering: inlines the styles into each page and moves its scripts into one deferred file.
 import { createHash } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
@@ -22,8 +22,8 @@ function finishPage(page: string, folder: string) {
 }
 
 /**
- * Collects the framework's inline scripts in their order into one module. The emptied elements stay where React expects
- * them. Static imports may only stand outside the blocks that keep each script's names apart.
+ * Collects the framework's inline scripts in order into one module. The emptied elements stay where React expects them.
+ * Static imports must be outside the blocks that separate the scripts' variables.
  */
 function takeScripts(body: string) {
 	const imports: string[] = [];
@@ -37,7 +37,7 @@ function takeScripts(body: string) {
 		} else steps.push(text.trim());
 		return `<script${attributes}></script>`;
 	});
-	// The streaming helpers are plain globals in a page; a module is strict, so they are named there.
+	// The streaming helpers are globals in a page; a module is strict, so they are declared there.
 	const globals = steps.map((step) => step.replace(/(^|[;,{\s])(\$R[BCVT])=/g, "$1window.$2="));
 	return { rest, boot: [...imports, ...globals.map((step) => `${step};`), last].join("\n") };
 }

@@ -1,4 +1,4 @@
-// Builds only when something that goes into the build has changed since the last time.
+// Builds only if an input of the build has changed since the last one.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import fs from "node:fs";

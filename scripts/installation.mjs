@@ -1,13 +1,14 @@
-// Makes sure that the packages of package-lock.json are installed, and names the pinned Node among them.
+// Makes sure that the packages of package-lock.json are installed, including the pinned Node.
 import { spawnSync } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
 
-/** Returns the pinned Node: its file and version. */
+/** Returns the path and version of the pinned Node. */
 export function installWhenMissing(root) {
 	if (!isInstalled(root)) {
 		console.log("Installing packages …");
-		// Not `npm ci`: it refuses a lock file that was written where other platforms' optional packages were not on offer.
+		// Not `npm ci`: it rejects a lock file that was written where the optional packages of other platforms were not
+		// available.
 		const install = ["install", "--no-save", "--no-audit", "--no-fund", "--loglevel=error"];
 		const npm = process.env.npm_execpath;
 		const [command, args] = npm ? [process.execPath, [npm, ...install]] : ["npm", install];
@@ -24,7 +25,7 @@ export function installWhenMissing(root) {
 	return { file, version: `v${version}` };
 }
 
-/** npm writes what it installed into node_modules/.package-lock.json; optional packages of other platforms are not in it. */
+/** npm records what it installed in node_modules/.package-lock.json, without optional packages of other platforms. */
 function isInstalled(root) {
 	const record = path.join(root, "node_modules/.package-lock.json");
 	if (!fs.existsSync(record) || !fs.existsSync(path.join(root, "node_modules/.bin/node"))) return false;

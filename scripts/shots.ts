@@ -1,5 +1,5 @@
-// A picture of every screen at three widths, against a fresh sample database: `npm run shots`, or only some of them, by
-// words of their names and by width: `npm run shots -- contact blog 360`. They lie in test-results/shots/.
+// Screenshots of every page at three widths, with a fresh sample database: `npm run shots`, or only some, by words of
+// their names and by width: `npm run shots -- contact blog 360`. They are written to test-results/shots/.
 import fs from "node:fs";
 import path from "node:path";
 import type { Browser, BrowserContext, Page } from "playwright";
@@ -31,9 +31,9 @@ type Screen = {
 	name: string;
 	path: string;
 	as?: keyof typeof people;
-	/** What a person does before the picture is taken. */
+	/** Steps before the screenshot. */
 	act?: (page: Page) => Promise<unknown>;
-	/** Only what the window shows, for what lies over a page. */
+	/** Only the visible window, for overlays. */
 	window?: true;
 	only?: number;
 };
@@ -98,7 +98,7 @@ const screens: Screen[] = [
 	{ name: "account-menu-open", path: "/courses", as: "meena", window: true, act: openAccountMenu },
 	{ name: "gateway", path: "/courses", as: "ravi", act: goToGateway },
 	{ name: "payment-refused", path: "/courses", as: "ravi", act: pay(sandbox.outcomes.failure) },
-	// Who waits for the bank cannot pay again, so this comes once, at the end.
+	// A user with an unconfirmed payment cannot pay again, so this comes last.
 	{
 		name: "payment-pending",
 		path: "/courses",
@@ -144,7 +144,7 @@ async function takeAll(browser: Browser, width: number) {
 	const visitors = new Map<string, BrowserContext>();
 	for (const { name, path: address, as, act, window = false, only = width } of chosen) {
 		if (only !== width) continue;
-		// People stay signed in from picture to picture; every stranger is a new one.
+		// Users stay signed in between screenshots; every anonymous visitor is a new one.
 		const visitor = visitors.get(as ?? "") ?? (await open());
 		if (as && !visitors.has(as)) {
 			await visitor.request.post("/auth/login", { data: people[as], headers: { origin: site.url } });
@@ -172,7 +172,7 @@ async function takeAll(browser: Browser, width: number) {
 	for (const visitor of visitors.values()) await visitor.close();
 }
 
-/** Some parts come when they are near. */
+/** Some parts load when they come near the window. */
 async function scrollThrough(page: Page) {
 	await page.evaluate(async () => {
 		for (let top = 0; top < document.body.scrollHeight; top += window.innerHeight) {
@@ -183,7 +183,7 @@ async function scrollThrough(page: Page) {
 	});
 }
 
-/** Waits until nothing changes any more: typeface, lazy pictures, moving parts and the wheel in the header. */
+/** Waits until nothing changes any more: fonts, lazy pictures, animations and the wheel in the header. */
 async function settle(page: Page) {
 	await page.waitForLoadState("networkidle");
 	await page.evaluate(async () => {
@@ -239,7 +239,7 @@ async function sendEnquiry(page: Page) {
 	await page.getByText(contact.thanks.title).waitFor();
 }
 
-/** An address that the browser lets pass and the server does not. */
+/** An e-mail address that passes the browser's validation and not the server's. */
 async function sendWrongEnquiry(page: Page) {
 	await fillEnquiry(page);
 	await page.getByLabel(contact.form.email.label).fill("nirali@example");

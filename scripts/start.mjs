@@ -1,5 +1,5 @@
-// `npm start` and `npm run dev`: installs what is missing, builds what is stale, then runs the server on the pinned Node.
-// This file alone also runs on the machine's own Node, from version 20 on, so it is plain JavaScript.
+// `npm start` and `npm run dev`: installs what is missing, builds what is stale, then runs the server on the pinned
+// Node. Only this file also has to run on the machine's own Node, from version 20, so it is plain JavaScript.
 import { spawn } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
@@ -21,7 +21,7 @@ const args = development
 const env = withServerEnvironment(process.env);
 
 if (process.execve && !development) {
-	// The server takes this process over: one process less, and signals reach it directly.
+	// The server replaces this process: one process less, and signals reach it directly.
 	process.execve(fs.realpathSync(node.file), [node.file, ...args], env);
 }
 const child = spawn(node.file, args, { stdio: "inherit", env });

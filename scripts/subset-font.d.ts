@@ -1,4 +1,4 @@
-// The package comes without types; this is what we use of it.
+// The package has no types; this is the part we use.
 declare module "subset-font" {
 	function subsetFont(
 		font: Uint8Array,

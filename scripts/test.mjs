@@ -1,4 +1,5 @@
-// `npm test`: installs what is missing, a browser included, then runs every gate and test. Runs on the machine's own Node.
+// `npm test`: installs what is missing, including a browser, then runs every check and test. Runs on the machine's own
+// Node.
 import { spawnSync } from "node:child_process";
 import path from "node:path";
 import { fileURLToPath } from "node:url";

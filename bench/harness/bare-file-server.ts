@@ -1,4 +1,4 @@
-// The least a Node server can do with a file: a read stream piped into the answer. What our downloads are measured against.
+// The least a Node server can do with a file: pipe a read stream into the response. The baseline for our downloads.
 import fs from "node:fs";
 import http from "node:http";
 

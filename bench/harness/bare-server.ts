@@ -1,4 +1,4 @@
-// The least a Node server can do: the same 20 KB for every request. What ours is measured against.
+// The least a Node server can do: send the same 20 KB for every request. The baseline for our pages.
 import http from "node:http";
 
 const body = Buffer.alloc(20 * 1024, "x");

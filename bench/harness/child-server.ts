@@ -1,4 +1,4 @@
-// A server in a process of its own, started the way an operator starts it, that can be watched, asked to stop, or killed.
+// A server in its own process, started as an operator would start it, that can be watched, stopped or killed.
 import { type ChildProcess, spawn } from "node:child_process";
 import fs from "node:fs";
 import net from "node:net";
@@ -11,13 +11,13 @@ export type ChildServer = ReturnType<typeof launch>;
 
 type Launch = {
 	port: number;
-	/** Where its output goes. */
+	/** Where its output is written. */
 	log: string;
-	/** The processor cores it may use, as taskset takes them; all of them when not given. */
+	/** Processor cores for taskset; all of them if not given. */
 	cores?: string | undefined;
 };
 
-/** Our server with its data in `folder`. Nothing of this shell's settings reaches it, so no real database is ever touched. */
+/** Our server with its data in `folder`. It does not see the settings of this shell, so no real database is touched. */
 export function launchEibm({
 	folder,
 	settings = {},
@@ -62,14 +62,14 @@ function launch(args: string[], { port, log, cores }: Launch, settings: Record<s
 		return exited;
 	};
 	const ready = waitUntilListening(port, child, began, log);
-	// Whoever kills a server that is still starting does not wait for it to be ready.
+	// If the server is killed while it starts, nobody waits for `ready`.
 	ready.catch(() => {});
 	return {
 		port,
 		pid: child.pid ?? 0,
-		/** Milliseconds from the start of the process until it took a connection. */
+		/** Milliseconds from the start of the process until it accepts a connection. */
 		ready,
-		/** Asks it to finish what it does; gives the exit code. */
+		/** Stops the server gracefully; returns the exit code. */
 		stop: () => end("SIGTERM"),
 		kill: () => end("SIGKILL"),
 	};

@@ -1,5 +1,5 @@
-// Fills a database with invented people, enquiries and admission forms (as many forms as people), fast: the rows are made by the database itself, and its search
-// indexes are built afterwards in one go.
+// Fills a database quickly with generated people, enquiries and admission forms (as many forms as people). The database
+// itself generates the rows, and the search indexes are built afterwards.
 import type { Pool, PoolClient } from "pg";
 
 const chunk = 100_000;
@@ -41,7 +41,7 @@ async function inChunks(count: number, fill: (from: number, to: number) => Promi
 	for (let from = 1; from <= count; from += chunk) await fill(from, Math.min(from + chunk - 1, count));
 }
 
-/** All but those that hold a rule; gives back how to make them again. */
+/** Drops all indexes except those that enforce a constraint; returns how to create them again. */
 async function takeIndexesAway(client: PoolClient) {
 	const { rows } = await client.query<{ name: string; definition: string }>(
 		`select indexname as name, indexdef as definition from pg_indexes
@@ -52,7 +52,7 @@ async function takeIndexesAway(client: PoolClient) {
 	return rows;
 }
 
-/** Different for each number and each use, and the same on every machine. */
+/** Differs for each number and use, and is the same on every machine. */
 const pick = (list: string, salt: string, number = "n") =>
 	`(${list})[1 + abs(hashint8(${number} * 7919 + ${salt}) % array_length(${list}, 1))]`;
 

@@ -1,13 +1,13 @@
-// Sends requests as fast as the answers come back and prints what it saw as one line of JSON. A process of its own, so that
-// it shares no event loop with a server. Written here because the usual generators for Node turn every body into text,
-// which costs ten times as much as a compressed page costs the server.
+// Sends requests as fast as the responses arrive and prints the result as one line of JSON. It runs in its own process,
+// so it shares no event loop with a server. We wrote our own because the usual generators for Node convert each body to
+// text, which costs ten times as much as a compressed page costs the server.
 import net from "node:net";
 import { createHistogram } from "node:perf_hooks";
 
 export type Load = {
 	port: number;
 	connections: number;
-	/** Seconds of load before anything is counted, then seconds that count. */
+	/** Seconds of load before counting starts, then seconds that count. */
 	warmUp: number;
 	seconds: number;
 	/** Sent in turn, over all connections. */
@@ -15,13 +15,13 @@ export type Load = {
 };
 
 export type Seen = {
-	/** Answers in the seconds that count, and in all. */
+	/** Responses in the seconds that count, and in total. */
 	counted: number;
 	all: number;
 	seconds: number;
 	p50: number;
 	p99: number;
-	/** Answers other than 200, by status, and broken connections. */
+	/** Responses other than 200, by status, and broken connections. */
 	wrong: Record<string, number>;
 };
 
@@ -63,7 +63,7 @@ function sendLoad(load: Load) {
 			if (status !== "200") note(status);
 			if (!over) send();
 		};
-		// One request is under way at a time, so the end of the data is the end of the answer.
+		// Each connection has only one request in progress, so the end of the data is the end of the response.
 		const read = (bytes: Buffer) => {
 			let rest = bytes.length;
 			if (left < 0) {

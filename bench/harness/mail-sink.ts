@@ -1,4 +1,4 @@
-// A mail server that only listens: what it was handed it remembers, and it can be gone for a while.
+// A mail server that stores every e-mail it receives, and can be taken down for a while.
 import type { AddressInfo } from "node:net";
 import { SMTPServer } from "smtp-server";
 
@@ -20,7 +20,7 @@ export async function startMailSink() {
 				});
 			},
 		});
-		// Whoever is cut off when it goes says so here.
+		// Connections cut off at shutdown report an error here.
 		server.on("error", () => {});
 		return new Promise<SMTPServer>((resolve) => {
 			server.listen(port, "127.0.0.1", () => resolve(server));
@@ -32,7 +32,7 @@ export async function startMailSink() {
 	return {
 		url: `smtp://127.0.0.1:${port}`,
 		received,
-		/** Nothing answers at its address; whoever was in the middle of a mail is cut off. */
+		/** Closes the port and cuts off any e-mail in progress. */
 		async die() {
 			const dying = server;
 			server = null;
@@ -44,7 +44,7 @@ export async function startMailSink() {
 	};
 }
 
-/** The numbers of forms in a mail, whichever way its parts are encoded. */
+/** The form references in an e-mail, whatever the encoding of its parts. */
 function findReferences(mail: string) {
 	const plain = mail.replace(/=\r?\n/g, "");
 	const packed = [...mail.matchAll(/base64\r?\n(?:[\w-]+:.*\r?\n)*\r?\n([\w+/=\r\n]+)/gi)].map(([, text = ""]) =>

@@ -1,4 +1,4 @@
-// Invented people who use the front door as a browser would.
+// Generated people who use the site over HTTP, as a browser would.
 import { randomUUID } from "node:crypto";
 import { joiningDays } from "#contract/joining-days.ts";
 import { workHeader } from "#contract/proof-of-work.ts";
@@ -7,7 +7,7 @@ import { doWork } from "#web/client/proof-of-work.ts";
 
 export type Someone = ReturnType<typeof inventPerson>;
 
-/** Everybody has an address of their own, so that the limit on sign-ups per network address stays on and lets them in. */
+/** Each person has their own IP address, so that the sign-up limit per network can stay on. */
 export const inventPerson = (name: string, number: number) => ({
 	form: {
 		name: "Asha Patel",
@@ -18,7 +18,7 @@ export const inventPerson = (name: string, number: number) => ({
 	address: inventAddress(number),
 });
 
-/** Beyond some hundred newcomers in ten minutes each does the work that its browser would do. */
+/** Beyond some hundred sign-ups in ten minutes each does the proof of work that a browser would do. */
 export async function signUp(port: number, { form, address }: Someone) {
 	const answer = await post(port, "/auth/signup", form, address);
 	if (answer.status !== 429) return answer;
@@ -32,7 +32,7 @@ export const loginForm = ({ email, password }: Someone["form"]) => ({ email1: em
 
 export type Sender = ReturnType<typeof inventSender>;
 
-/** Somebody with one filled form, an admission or an enquiry in turn, from a phone and an address of their own. */
+/** A person with one filled form, alternately an admission and an enquiry, with their own phone number and IP address. */
 export function inventSender(name: string, number: number) {
 	const email = `sender-${name}-${number}@example.com`;
 	const isAdmission = number % 2 === 0;

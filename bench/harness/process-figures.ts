@@ -1,4 +1,4 @@
-// What the operating system knows of a process: memory held and processor time used. From /proc, elsewhere from ps.
+// Memory and processor time of a process, from /proc or from ps.
 import { execFileSync } from "node:child_process";
 import fs from "node:fs";
 
@@ -9,10 +9,10 @@ export function readMemory(pid: number) {
 	return Number(askPs(pid, "rss=")) / 1024;
 }
 
-/** Seconds of processor time since it started, all threads together. */
+/** Seconds of processor time since it started, for all threads. */
 export function readProcessorTime(pid: number) {
 	if (fs.existsSync("/proc/self/stat")) {
-		// The name in brackets may hold spaces; what follows does not. 14th and 15th field, in hundredths of a second.
+		// The name in brackets may contain spaces; the fields after it do not. Fields 14 and 15, in hundredths of a second.
 		const fields = fs
 			.readFileSync(`/proc/${pid}/stat`, "utf8")
 			.replace(/^.*\) /s, "")
@@ -28,8 +28,8 @@ const askPs = (pid: number, what: string) =>
 	execFileSync("ps", ["-o", what, "-p", String(pid)], { encoding: "utf8" }).trim();
 
 /**
- * Gives the first core to the server that is measured and moves this process, and with it whatever it starts, to the
- * others. Null where there is no taskset or only one core: then everything shares everything.
+ * Reserves the first core for the measured server and moves this process, and all it starts, to the others. Null if
+ * there is no taskset or only one core: then everything shares all cores.
  */
 export function divideCores() {
 	try {

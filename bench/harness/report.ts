@@ -51,7 +51,9 @@ const describeRun = ({
 		`Rates are medians of ${rounds} rounds of ${seconds} s, with the servers taking turns; ${cores ? `the measured server has core ${cores.server} to itself, the load generator and PostgreSQL share core ${cores.others}.` : "servers, load generator and PostgreSQL share all cores."}`,
 		`${inMemory ? "The data was in a folder in memory, so writes cost nothing. " : ""}Load average at the end: ${load.toFixed(1)}.`,
 		...(of(rates.bare, "busy") < 0.75
-			? ["**Another program used the machine during the run, so these rates are too low and vary too much: measure again.**"]
+			? [
+					"**Another program used the machine during the run, so these rates are too low and vary too much: measure again.**",
+				]
 			: []),
 	].join(" ");
 
@@ -132,7 +134,7 @@ const both = (write: (engine: Engine) => string) => (["pglite", "postgres"] as c
 
 const of = (rounds: Rate[] | undefined, what: keyof Rate) => median((rounds ?? []).map((round) => round[what]));
 
-/** Each round of one with the same round of the other, so that what disturbs both falls out of their ratio. */
+/** Pairs the rounds of both servers, so that a disturbance affects both and cancels out in the ratio. */
 const pair = (ours: Rate[] = [], theirs: Rate[] = []) =>
 	ours.flatMap((one, round) => (theirs[round] ? [[one, theirs[round]] as const] : []));
 

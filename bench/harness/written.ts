@@ -1,4 +1,4 @@
-// What every measurement writes alike: the machine it ran on, a Markdown table, and its place in docs/performance.md.
+// What every benchmark report has in common: the machine, Markdown tables, and its place in docs/performance.md.
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
@@ -10,7 +10,7 @@ export const describeMachine = () =>
 export const versionOf = (name: string) =>
 	JSON.parse(fs.readFileSync(path.join(root, "node_modules", name, "package.json"), "utf8")).version as string;
 
-/** The npm script with what was written after it. */
+/** The npm script with its arguments. */
 export const commandLine = (script: string) =>
 	`${script}${process.argv.length > 2 ? ` -- ${process.argv.slice(2).join(" ")}` : ""}`;
 
@@ -23,14 +23,14 @@ export function median(values: number[]) {
 export const verdict = (met: boolean) => (met ? "met" : "**missed**");
 export const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`;
 
-/** Columns are padded, as the formatter would do it, so that written figures leave nothing to format. */
+/** Columns are padded as the formatter would do it. */
 export function table(head: string[], rows: string[][]) {
 	const widths = head.map((_, column) => Math.max(3, ...[head, ...rows].map((row) => row[column]?.length ?? 0)));
 	const write = (row: string[]) => `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(" | ")} |`;
 	return [write(head), write(widths.map((width) => "-".repeat(width))), ...rows.map(write)].join("\n");
 }
 
-/** Puts a report where docs/performance.md keeps the figures of this npm script. */
+/** Writes the report into the section of docs/performance.md for this npm script. */
 export function writeFigures(script: string, report: string) {
 	const file = path.join(root, "docs/performance.md");
 	const text = fs.readFileSync(file, "utf8");

@@ -1,4 +1,4 @@
-// Written by scripts/draw-pictures.ts. Do not edit by hand.
+// Written by tools/artwork/draw-pictures.ts. Do not edit by hand.
 export const pictures = {
 	port: { width: 1280, height: 960, ground: "slate", version: "8e75ce", widths: [320, 640, 960, 1280] },
 	"container-ship": { width: 1280, height: 960, ground: "cream", version: "0b1945", widths: [320, 640, 960, 1280] },

@@ -1,4 +1,4 @@
-// Written by draw.ts from Natural Earth (public domain). Do not edit by hand.
+// Written by tools/artwork/draw-map.ts from Natural Earth (public domain). Do not edit by hand.
 export const chart = {
 	"width": 2000,
 	"height": 848,

@@ -1,4 +1,4 @@
-// The office's list of admission forms.
+// The staff's calls about admission forms.
 import { z } from "zod";
 import { admissionParts, admissionSorts } from "#contract/admin/admission-lists.ts";
 import { AdmissionDetails } from "#contract/admin/people.ts";
@@ -9,7 +9,7 @@ import { Day, Email, Line, problem, Typed } from "#contract/text.ts";
 
 const day = Typed.pipe(z.iso.date(problem("foreign"))).optional();
 
-/** Days are days in Asia/Kolkata on which the form came, both included. */
+/** Days in Asia/Kolkata on which the form was received, both inclusive. */
 const filters = {
 	q: pageOf(admissionSorts).q,
 	show: choiceOf(admissionParts),
@@ -21,18 +21,18 @@ const filters = {
 
 export const AdmissionsQuery = z.strictObject({ ...pageOf(admissionSorts), ...filters });
 
-/** Which rows of the list the file shall hold. */
+/** Which rows to export. */
 export const AdmissionsExport = z.strictObject(filters);
 export type AdmissionFilters = z.infer<typeof AdmissionsExport>;
 
 export const ListedAdmission = AdmissionDetails.extend({
-	/** The row's number in the list. */
+	/** Row number in the list. */
 	sr: z.int(),
-	/** When it was sent, or last corrected. */
+	/** When it was sent or last corrected. */
 	updatedAt: z.string(),
-	/** Belongs to an account, and goes with it only. */
+	/** Linked to an account; it can be deleted only with that account. */
 	linked: z.boolean(),
-	/** Whose account it is: certain where they were signed in or have proved the address. */
+	/** The account. Certain if they were signed in or have confirmed the address. */
 	account: z
 		.object({ _id: z.string(), name: z.string(), purchaseStatus: z.enum(purchaseStatuses), certain: z.boolean() })
 		.nullable(),
@@ -41,21 +41,24 @@ export type ListedAdmission = z.infer<typeof ListedAdmission>;
 
 export const AdmissionPath = z.object({ id: Line(64) });
 
-/** A form as somebody says it on the phone. `agreed` is the ticked box: they were told our terms and how we keep data. */
+/**
+ * A form that staff fill in on the phone. `agreed` is the ticked box: the caller has been informed of our terms and
+ * privacy policy.
+ */
 export const AddAdmission = AdmissionForm.omit({ terms: true, attribution: true }).extend({
 	agreed: AdmissionForm.shape.terms,
 });
 
-/** The day may lie behind us by now; `expected` is when the form was last changed, as the screen showed it. */
+/** The joining day may be in the past by now. `expected` is the time of the last change, as the page showed it. */
 export const CorrectAdmission = AdmissionForm.omit({ terms: true, attribution: true, idempotencyKey: true }).extend({
 	date: Day,
 	expected: z.iso.datetime(problem("foreign")),
 });
 
-/** `email` is the account's. */
+/** `email` is the address of the account. */
 export const LinkAdmission = z.strictObject({ email: Email });
 
-/** `expected` as with a correction. */
+/** `expected`: see CorrectAdmission. */
 export const DeleteAdmission = z.strictObject({ expected: z.iso.datetime(problem("foreign")).optional() });
 
 export const OneAdmission = z.object({

@@ -1,4 +1,4 @@
-// The office's calls about the course's decks.
+// The staff's calls about the course decks.
 import { z } from "zod";
 import { deckKinds } from "#contract/course/deck-kinds.ts";
 import { Line, problem, Typed } from "#contract/text.ts";
@@ -7,7 +7,7 @@ export const DeckPath = z.object({ part: Line(20) });
 export const VersionPath = DeckPath.extend({ version: Line(64) });
 
 const DeckFile = z.object({
-	/** `built` or the version's id. */
+	/** `built` or the id of the version. */
 	id: z.string(),
 	name: z.string(),
 	kind: z.enum(deckKinds),
@@ -21,16 +21,16 @@ export type DeckFile = z.infer<typeof DeckFile>;
 
 const DeckRow = z.object({
 	part: z.string(),
-	/** Null while the deck is being prepared and nobody has uploaded one. */
+	/** Null while the deck is being prepared and none has been uploaded. */
 	current: DeckFile.nullable(),
 	versions: z.int(),
-	/** People who have the whole file. */
+	/** How many people have downloaded the complete file. */
 	people: z.int(),
 	lastAt: z.string().nullable(),
 });
 export type DeckRow = z.infer<typeof DeckRow>;
 
-/** A fact in the decks that somebody should have looked up again by the day `again`. */
+/** A fact in the decks that was due for a new check by the day `again`. */
 const OverdueFact = z.object({
 	id: z.string(),
 	value: z.string(),
@@ -57,13 +57,13 @@ const Download = z.object({
 	at: z.string(),
 	fromByte: z.int(),
 	bytes: z.int(),
-	/** Null while it is under way, or when the process was stopped. */
+	/** Null while in progress, or if the process was stopped. */
 	sent: z.int().nullable(),
 	finished: z.boolean(),
 });
 export type Download = z.infer<typeof Download>;
 
-/** `older` is where to read on: `next` of the answer before. */
+/** `older` continues a list: `next` of the previous response. */
 export const DownloadsQuery = z.strictObject({
 	older: Typed.regex(/^\d{1,15}$/, problem("foreign"))
 		.transform(Number)
@@ -79,7 +79,7 @@ export const DeckResponse = z.object({
 });
 export type DeckResponse = z.infer<typeof DeckResponse>;
 
-/** `expected`: what was current on the screen when the button was pressed; if it no longer is, nothing is changed. */
+/** `expected`: the current version as the page showed it. If it has changed meanwhile, nothing is done. */
 export const ChooseVersion = z.strictObject({ version: Line(64), expected: Line(64).optional() });
 export const ChangedResponse = z.object({ success: z.literal(true), message: z.string(), version: z.string() });
 export type ChangedResponse = z.infer<typeof ChangedResponse>;

@@ -1,4 +1,4 @@
-// The office's calls about enquiries. The first three have the legacy client's names.
+// The staff's calls about enquiries. The first three have the names of the legacy client.
 import { z } from "zod";
 import { enquiryParts, enquirySorts, spamReasons } from "#contract/admin/enquiry-lists.ts";
 import { AuditEntry, CountResponse, Letter } from "#contract/admin/people.ts";
@@ -13,7 +13,7 @@ const day = Typed.pipe(z.iso.date(problem("foreign"))).optional();
 
 const page = pageOf(enquirySorts);
 
-/** Days are days in Asia/Kolkata, both included. */
+/** Days in Asia/Kolkata, both inclusive. */
 const filters = {
 	q: page.q,
 	status: choiceOf(contactStatuses),
@@ -28,10 +28,10 @@ const filters = {
 export const EnquiriesQuery = z.strictObject({ ...page, ...filters });
 export type EnquiryFilters = Omit<z.infer<typeof EnquiriesQuery>, "page" | "limit" | "sort">;
 
-/** Which rows of the list the file shall hold. */
+/** Which rows to export. */
 export const ExportForm = z.strictObject(filters);
 
-/** An enquiry as a row of the desk's list. */
+/** An enquiry as a row of the list. */
 export const Contact = z.object({
 	_id: z.string(),
 	name: z.string(),
@@ -39,40 +39,40 @@ export const Contact = z.object({
 	phone: z.string(),
 	purpose: z.string(),
 	status: z.enum(contactStatuses),
-	/** Counts only where the status is Converted. */
+	/** Applies only if the status is Converted. */
 	paymentStatus: z.enum(contactPaymentStatuses),
 	reference: z.string(),
 	createdAt: z.string(),
-	/** When the 48 hours began; null from the first call on. */
+	/** When the 48 hours began; null after the first call. */
 	waitingSince: z.string().nullable(),
 	followUpOn: z.string().nullable(),
 	cancelReason: z.string().nullable(),
-	/** How many other messages came from the same phone within a day of it. */
+	/** How many other messages came from the same phone within a day. */
 	repeats: z.int(),
 });
 export type Contact = z.infer<typeof Contact>;
 
-const NumberedContact = Contact.extend({ /** The row's number in the list. */ sr: z.int() });
+const NumberedContact = Contact.extend({ /** Row number in the list. */ sr: z.int() });
 export type NumberedContact = z.infer<typeof NumberedContact>;
 
 export const ContactsResponse = z.object({
 	success: z.literal(true),
 	data: z.array(NumberedContact),
 	...HowMany.shape,
-	/** The server's clock, which the 48 hours are read against. */
+	/** The server's time, from which the 48 hours are counted. */
 	now: z.string(),
-	/** What can be asked for as `source`; only with a page. */
+	/** The possible values of `source`; only sent with a page. */
 	sources: z.object({ campaign: z.array(z.string()), page: z.array(z.string()) }).optional(),
 });
 
-/** What the screen showed when the choice was made: if it is no longer so, nothing is changed. */
+/** The value that the page showed. If it has changed meanwhile, nothing is done. */
 const expected = Line(40).optional();
 
 export const ToggleContactStatus = z.strictObject({
 	id,
 	newStatus: z.enum(contactStatuses, problem("choice")),
 	expected,
-	/** Why, for Cancel. */
+	/** The reason for Cancel. */
 	reason: OptionalText(300),
 });
 
@@ -82,17 +82,17 @@ export const TogglePaymentStatus = z.strictObject({
 	expected,
 });
 
-/** The updated contact itself, as the legacy client reads it. */
+/** The updated enquiry itself, as the legacy client reads it. */
 export const UpdatedContact = Contact.extend({ success: z.literal(true), message: z.string() });
 
-/** An act that needs to be told nothing more than its address. */
+/** For calls whose path says everything. */
 export const Nothing = z.strictObject({});
 
 export const EnquiryPath = z.object({ id });
-/** `expected` is the status that the screen showed. */
+/** `expected` is the status that the page showed. */
 export const DeleteEnquiry = z.strictObject({ expected: z.enum(contactStatuses, problem("foreign")).optional() });
 
-/** `call`: "yes" where the note tells of a call. */
+/** `call`: "yes" if the note records a call. */
 export const NoteForm = z.strictObject({
 	text: Typed.trim()
 		.min(1, problem("required"))
@@ -101,7 +101,7 @@ export const NoteForm = z.strictObject({
 	call: z.literal("yes", problem("foreign")).optional(),
 });
 
-/** An empty day means that nobody needs to come back to it. */
+/** An empty day removes the follow-up. */
 export const FollowUpForm = z.strictObject({
 	followUpOn: z.union([z.literal(""), Day], problem("date")),
 	expected: z.union([z.literal(""), Day], problem("foreign")).optional(),
@@ -123,7 +123,7 @@ export type SpamRow = z.infer<typeof SpamRow>;
 export const SpamQuery = z.strictObject(page);
 export const SpamResponse = z.object({ success: z.literal(true), data: z.array(SpamRow), ...HowMany.shape });
 
-/** Everything the office knows about one enquiry. */
+/** Everything staff can see about one enquiry. */
 export const EnquiryDetails = z.object({
 	now: z.string(),
 	enquiry: Contact.extend({
@@ -133,7 +133,7 @@ export const EnquiryDetails = z.object({
 		inboxAt: z.string(),
 		answeredAt: z.string().nullable(),
 	}),
-	/** What the same phone wrote within a day of it, each with its own reference. */
+	/** Other messages from the same phone within a day, each with its own reference. */
 	repeats: z.array(
 		z.object({
 			_id: z.string(),
@@ -148,7 +148,7 @@ export const EnquiryDetails = z.object({
 	notes: z.array(z.object({ author: z.string(), text: z.string(), isCall: z.boolean(), createdAt: z.string() })),
 	auditEntries: z.array(AuditEntry),
 	emails: z.array(Letter),
-	/** Whose account it is: certain where they were signed in or have proved the address. */
+	/** The account. Certain if they were signed in or have confirmed the address. */
 	account: z
 		.object({
 			_id: z.string(),
@@ -173,15 +173,15 @@ export const FailedMailsResponse = z.object({
 	...HowMany.shape,
 });
 
-/** So many, or more than that. */
+/** The exact number or, if `more`, a lower bound. */
 const Many = CountResponse.pick({ count: true }).extend({ more: z.boolean() });
 export type Many = z.infer<typeof Many>;
 
-/** What waits for the office this morning. */
+/** Today's work on the dashboard. */
 export const TodayResponse = z.object({
 	success: z.literal(true),
 	now: z.string(),
-	/** Not called yet: all, past the warning, past the promise; and those who have waited longest. */
+	/** Not called yet: in total, close to 48 hours, past 48 hours; and those who have waited longest. */
 	waiting: Many.extend({ late: z.int(), soon: z.int(), first: z.array(Contact) }),
 	followUps: Many,
 	applied: Many,

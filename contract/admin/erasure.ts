@@ -1,7 +1,7 @@
-// What the coming night erases, and what the last nights did.
+// What the coming night erases, and what the last nights erased.
 import { z } from "zod";
 
-/** `until`: what is older has been kept for its whole period. `label` names a few of the rows, `since` since when they are kept. */
+/** `until`: rows older than this are due. `label` names a few of them, `since` says since when they have been kept. */
 export const ErasureResponse = z.object({
 	success: z.literal(true),
 	at: z.string(),

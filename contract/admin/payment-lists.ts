@@ -1,11 +1,11 @@
-// How the office's list of payments can be ordered and narrowed. Plain constants: the browser imports this without zod.
+// Sort orders and filters of the staff's list of payments. Plain constants: the browser imports this without zod.
 
 export const paymentSorts = ["newest", "oldest"] as const;
 export type PaymentSort = (typeof paymentSorts)[number];
 
-/** `real`: money that moved. `test`: payments at a stand-in or on a test account. */
+/** `real`: real payments. `test`: payments at the sandbox gateway or with a test account. */
 export const paymentKinds = ["real", "test"] as const;
 export type PaymentKind = (typeof paymentKinds)[number];
 
-/** What can be asked for in the address of the list, beside the page. */
+/** Query parameters of the list, besides the page. */
 export const paymentFilters = ["q", "status", "channel", "kind", "from", "to"] as const;

@@ -1,4 +1,4 @@
-// The office's calls about money.
+// The staff's calls about payments.
 import { z } from "zod";
 import { paymentKinds, paymentSorts } from "#contract/admin/payment-lists.ts";
 import { choiceOf, HowMany, pageOf } from "#contract/list-query.ts";
@@ -15,42 +15,42 @@ import {
 import { purchaseStatuses } from "#contract/states.ts";
 import { Day, Line, OptionalText, problem, Typed } from "#contract/text.ts";
 
-/** A field of a form that may be left empty. */
+/** A form field that may be empty. */
 const orBlank = <Schema extends z.ZodType<unknown, string>>(schema: Schema) =>
 	Typed.transform((text) => (text.trim() === "" ? undefined : text))
 		.pipe(schema.optional())
 		.optional();
 
-/** Rupees as people write them, read into paise: 20000, 20,000, 20,000.50. At least one rupee. */
+/** Rupees as people write them, parsed into paise: 20000, 20,000, 20,000.50. At least one rupee. */
 const Rupees = Typed.trim()
 	.regex(/^\d{1,3}(,?\d{2,3})*(\.\d{1,2})?$|^\d{1,9}(\.\d{1,2})?$/, problem("amount"))
 	.transform((text) => Math.round(Number(text.replaceAll(",", "")) * 100))
 	.refine((paise) => paise >= 100 && paise <= 100_000_000, problem("amount"));
 
-/** A day in Asia/Kolkata that has come. */
+/** Today or an earlier day, in Asia/Kolkata. */
 const PastDay = Day.refine(
 	(day) => day <= new Date().toLocaleDateString("en-CA", { timeZone: "Asia/Kolkata" }),
 	problem("future"),
 );
 
 /**
- * POST /auth/admin/updateSingleUserStatus. `Offline` tells what came to the office; the bare payload of the legacy
- * client means the whole price, today, in cash. `Not Purchased` tells why.
+ * POST /auth/admin/updateSingleUserStatus. `Offline` records a payment made at the office; the bare payload of the
+ * legacy client means the full price, today, in cash. `Not Purchased` gives the reason.
  */
 export const ChoosePurchase = z
 	.strictObject({
 		userId: Line(64),
 		purchaseStatus: z.enum(purchaseStatuses, problem("choice")),
-		/** What the screen showed when the button was pressed: if it is no longer so, nothing is changed. */
+		/** The value that the page showed. If it has changed meanwhile, nothing is done. */
 		expected: Line(40).optional(),
 		channel: orBlank(z.enum(paymentChannels, problem("choice"))),
-		/** The transfer's or the receipt book's number. */
+		/** Number of the transfer or of the receipt book. */
 		reference: OptionalText(60),
 		receivedOn: orBlank(PastDay),
 		amount: orBlank(Rupees),
 		note: OptionalText(500),
 		reason: OptionalText(500),
-		/** With `Not Purchased`: what the office had written down never came. */
+		/** With `Not Purchased`: the recorded payment was never made. */
 		mistake: z.literal("yes", problem("choice")).optional(),
 	})
 	.refine(({ channel, reference }) => channel === undefined || channel === "cash" || reference !== "", {
@@ -67,7 +67,7 @@ export const PurchaseResponse = z.object({
 
 const day = Typed.pipe(z.iso.date(problem("date"))).optional();
 
-/** Days are days in Asia/Kolkata, both included. */
+/** Days in Asia/Kolkata, both inclusive. */
 const filters = {
 	q: pageOf(paymentSorts).q,
 	status: choiceOf(orderStatuses),
@@ -79,11 +79,11 @@ const filters = {
 
 export const PaymentsQuery = z.strictObject({ ...pageOf(paymentSorts), ...filters });
 
-/** Which rows the file shall hold. */
+/** Which rows to export. */
 export const PaymentsExport = z.strictObject(filters);
 export type PaymentFilters = z.infer<typeof PaymentsExport>;
 
-/** A payment as a row of the office's list. */
+/** A payment as a row of the staff's list. */
 export const PaymentRow = z.object({
 	order: z.string(),
 	txnid: z.string(),
@@ -92,7 +92,7 @@ export const PaymentRow = z.object({
 	userId: z.string().nullable(),
 	product: z.string(),
 	paise: z.int(),
-	/** What has gone back, or is on its way. */
+	/** Refunded, or refund in progress. */
 	refundedPaise: z.int(),
 	status: z.enum(orderStatuses),
 	channel: z.enum(channels),
@@ -102,7 +102,7 @@ export const PaymentRow = z.object({
 });
 export type PaymentRow = z.infer<typeof PaymentRow>;
 
-/** Every account's standing in paise, debit less credit. They sum to zero. */
+/** Balance of each account in paise, debit minus credit. They add up to zero. */
 const Accounts = z.partialRecord(z.enum(accounts), z.int());
 
 export const AdminPaymentsResponse = z.object({
@@ -126,12 +126,12 @@ export const PaymentDetails = z.object({
 		gatewayPaymentId: z.string().nullable(),
 		reference: z.string().nullable(),
 		receivedOn: z.string().nullable(),
-		/** What was really taken, where money came. */
+		/** The amount actually received, if any. */
 		receivedPaise: z.int().nullable(),
 		note: z.string().nullable(),
-		/** What could still be given back. */
+		/** The amount that can still be refunded. */
 		refundablePaise: z.int(),
-		/** The gateway may still have a word to say about it. */
+		/** The gateway may still report a change. */
 		askable: z.boolean(),
 	}),
 	person: z.object({ id: z.string(), name: z.string(), purchaseStatus: z.enum(purchaseStatuses) }).nullable(),
@@ -162,7 +162,7 @@ export const PaymentDetails = z.object({
 			reason: z.string(),
 			status: z.enum(refundStatuses),
 			reference: z.string().nullable(),
-			/** The person of the office, or null where the system asked by itself. */
+			/** The staff member, or null for an automatic refund. */
 			requestedBy: z.string().nullable(),
 			token: z.string(),
 			createdAt: z.string(),
@@ -176,8 +176,8 @@ export const PaymentDetailsResponse = PaymentDetails.extend({ success: z.literal
 export const RefundForm = z.strictObject({
 	amount: Rupees,
 	reason: Line(500),
-	/** Office money: how it was given back. */
+	/** For payments made at the office: how it was refunded. */
 	reference: OptionalText(60),
-	/** What could be given back, in paise, when the button was pressed: pressed twice, it counts once. */
+	/** The refundable amount in paise that the page showed. So a second click on the button has no effect. */
 	refundable: Typed.regex(/^\d{1,12}$/, problem("foreign")).transform(Number),
 });

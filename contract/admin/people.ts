@@ -1,4 +1,4 @@
-// The office's calls about people. Wire names are the legacy client's.
+// The staff's calls about people. The field names are those of the legacy client.
 
 import { z } from "zod";
 import { peopleParts, peopleSorts } from "#contract/admin/people-lists.ts";
@@ -11,12 +11,12 @@ export const CountResponse = z.object({ success: z.literal(true), count: z.int()
 
 export const PeopleQuery = z.strictObject({ ...pageOf(peopleSorts), show: choiceOf(peopleParts) });
 
-/** A person as a row of the office's list. */
+/** A person as a row of the staff's list. */
 export const PersonRow = z.object({
-	/** The row's number in the list. */
+	/** Row number in the list. */
 	sr: z.int(),
 	_id: z.string(),
-	/** What the identity provider knows them by; only for people who use nothing else. */
+	/** The subject at the identity provider; only for people who sign in no other way. */
 	uid: z.string().optional(),
 	name: z.string(),
 	email: z.string(),
@@ -26,7 +26,7 @@ export const PersonRow = z.object({
 	status: z.string(),
 	purchaseStatus: z.enum(purchaseStatuses),
 	AdmissionId: z.string().nullable(),
-	/** Signs in no more. */
+	/** The account is closed. */
 	disabled: z.boolean(),
 	createdAt: z.string(),
 });
@@ -39,7 +39,7 @@ export const PeopleResponse = z.object({
 	...HowMany.shape,
 });
 
-/** `uid` for people of the identity provider, else `_id`. */
+/** `uid` for people who sign in through the identity provider, otherwise `_id`. */
 export const AdmissionOf = z.strictObject({ id: Line(128) });
 
 export const AdmissionDetails = z.object({
@@ -63,7 +63,7 @@ export type AdmissionDetails = z.infer<typeof AdmissionDetails>;
 export const AdmissionResponse = z.array(AdmissionDetails);
 
 const userId = Line(64);
-/** What the screen showed when the button was pressed: if it is no longer so, nothing is changed. */
+/** The value that the page showed. If it has changed meanwhile, nothing is done. */
 const expected = Line(40).optional();
 
 export const ToggleStatus = z.strictObject({ userId, expected });
@@ -71,7 +71,7 @@ export const StatusResponse = z.object({ success: z.literal(true), message: z.st
 
 export const PersonPath = z.object({ id: userId });
 
-/** `expected` is what the screen showed of the person (`details` of their file). */
+/** `expected` is `details` of the person as the page showed them. */
 export const CorrectPerson = z.strictObject({ name: Line(80), phone: Phone, email: Email, expected: Line(800) });
 
 export const ChangeRole = z.strictObject({ role: z.enum(roles, problem("choice")) });
@@ -93,7 +93,7 @@ export type AuditEntry = z.infer<typeof AuditEntry>;
 
 const day = Typed.pipe(z.iso.date(problem("date"))).optional();
 
-/** `older` is where to read on: `next` of the answer before. Days are days in Asia/Kolkata, both included. */
+/** `older` continues a list: `next` of the previous response. Days in Asia/Kolkata, both inclusive. */
 export const AuditQuery = z.strictObject({
 	q: pageOf(["newest"]).q,
 	who: Line(64).optional(),
@@ -109,12 +109,12 @@ export const AuditResponse = z.object({
 	success: z.literal(true),
 	entries: z.array(AuditEntry),
 	next: z.int().nullable(),
-	/** Whom and what one can ask for. */
+	/** The values for the filters. */
 	actors: z.array(z.object({ id: z.string(), name: z.string() })),
 	actions: z.array(z.string()),
 });
 
-/** A mail as the office sees it: whether it left, and why not. */
+/** An e-mail as staff see it: whether it was sent, and why not. */
 export const Letter = z.object({
 	id: z.string(),
 	kind: z.string(),
@@ -122,24 +122,24 @@ export const Letter = z.object({
 	subject: z.string().nullable(),
 	status: z.enum(["queued", "sent", "failed", "kept"]),
 	lastError: z.string().nullable(),
-	/** Until when it is tried again by itself. */
+	/** Until when it is retried automatically. */
 	triesUntil: z.string().nullable(),
 	createdAt: z.string(),
 	sentAt: z.string().nullable(),
 });
 export type Letter = z.infer<typeof Letter>;
 
-/** Everything the office knows of one person, in one page. */
+/** Everything staff can see about one person. */
 export const PersonDetails = z.object({
 	person: PersonRow.omit({ sr: true }).extend({
 		emailVerified: z.boolean(),
 		disabledAt: z.string().nullable(),
 		erasedAt: z.string().nullable(),
 		pendingEmail: z.string().nullable(),
-		/** What is sent along with a correction, so that nothing is overwritten unseen. */
+		/** Sent back with a correction, so that no other change is overwritten unseen. */
 		details: z.string(),
 		waysIn: z.array(z.string()),
-		/** The one who asks: what must not be done to oneself is not offered. */
+		/** The signed-in staff member: actions they cannot do to themselves are not offered. */
 		yourself: z.boolean(),
 	}),
 	admissions: z.array(AdmissionDetails),

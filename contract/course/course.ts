@@ -3,22 +3,25 @@ import { deckKinds } from "#contract/course/deck-kinds.ts";
 import { ReadableDeck } from "#contract/course/slides.ts";
 import { Line, problem, Typed } from "#contract/text.ts";
 
-/** How far the person has come in one deck. */
+/** A student's progress in one deck. */
 export const Progress = z.object({
-	/** Where to go on reading. */
+	/** The slide to continue at. */
 	slide: z.int(),
 	read: z.boolean(),
 	downloaded: z.boolean(),
-	/** Right answers of five in the best try; null before the first. */
+	/** Correct answers out of five in the best attempt; null before the first. */
 	quizBest: z.int().nullable(),
 	quizPassed: z.boolean(),
 });
 export type Progress = z.infer<typeof Progress>;
 
-/** Since when another file stands in the place of the slides; null while it is the slides themselves. */
+/** Since when a file uploaded by staff replaces the slides; null if the download is the slides themselves. */
 const replacedAt = z.iso.datetime().nullable();
 
-/** One deck of the course. `available` is false while it is being prepared, `slides` null where there is nothing to read here. */
+/**
+ * One deck of the course. `available` is false while it is being prepared; `slides` is null if there is nothing to read
+ * online.
+ */
 export const Deck = z.object({
 	part: z.string(),
 	available: z.boolean(),
@@ -30,7 +33,7 @@ export const Deck = z.object({
 });
 export type Deck = z.infer<typeof Deck>;
 
-/** GET /auth/course: what the signed-in person may open. The cards' words and pictures are content, not data. */
+/** GET /auth/course: what the signed-in student can open. The text and pictures of the cards are in content/. */
 export const CourseResponse = z.object({
 	success: z.literal(true),
 	entitled: z.boolean(),
@@ -38,7 +41,7 @@ export const CourseResponse = z.object({
 });
 export type CourseResponse = z.infer<typeof CourseResponse>;
 
-/** GET /auth/course/read/{part}. What is downloaded is another file than these slides where there is a `replacedAt`. */
+/** GET /auth/course/read/{part}. With `replacedAt` the download is a different file from these slides. */
 export const ReadResponse = z.object({
 	success: z.literal(true),
 	deck: ReadableDeck,
@@ -56,10 +59,10 @@ export type ReadResponse = z.infer<typeof ReadResponse>;
 const part = Line(20);
 const numeral = (pattern: RegExp) => Typed.regex(pattern, problem("foreign")).transform(Number);
 
-/** Where the person is reading. */
+/** Where the student is reading. */
 export const Place = z.strictObject({ part, slide: numeral(/^[1-9]\d?$/) });
 
-/** The options chosen, 0 for the first. What is right is decided here and nowhere else. */
+/** The chosen options, counted from 0. Only the server decides which is correct. */
 const choice = numeral(/^[0-3]$/);
 export const QuizForm = z.strictObject({ part, q1: choice, q2: choice, q3: choice, q4: choice, q5: choice });
 

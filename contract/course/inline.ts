@@ -1,4 +1,5 @@
-// The one mark inside a slide's text, **bold**, and the letters of a question's options. No zod, so that screens may import it.
+// The one inline format of slides, **bold**, and the letters of a question's options. Without zod, so that pages can
+// import it.
 
 export type Run = { text: string; bold: boolean };
 
@@ -11,8 +12,8 @@ export function readInline(text: string): Run[] {
 
 export const optionLetter = (option: number) => String.fromCharCode(65 + option);
 
-/** The traders of the course call their own side so; diagrams mark it. */
+/** The traders of the course call their own side this; diagrams highlight it. */
 export const ownSide = "You";
 
-/** Right answers of five with which a quiz is passed. */
+/** Correct answers out of five needed to pass a quiz. */
 export const passMark = 4;

@@ -1,4 +1,4 @@
-// A deck once read from its source: the slides, and the shapes and limits of what they hold. Drawn as a .pptx and as a page.
+// A parsed deck: its slides, and the structure and limits of their content. Rendered as a .pptx and as a web page.
 import { z } from "zod";
 
 const Line = z.string().trim().min(1);
@@ -108,37 +108,37 @@ export type Tag = z.infer<typeof Tag>;
 export const writtenTags = Tag.exclude(["title", "section", "plain"]);
 
 export const Slide = z.object({
-	/** Where the slide starts in the source, for messages to its author. */
+	/** Line of the source where the slide starts, for error messages. */
 	line: z.int(),
 	tag: Tag,
 	title: Line.max(90),
-	/** The section this slide stands in; empty before the first. */
+	/** The section of this slide; empty before the first. */
 	section: z.string(),
 	lead: z.string().max(260),
 	body: Body,
 	remark: z.string().max(260),
 	sources: z.array(z.string()).max(3, "names more than three sources"),
-	/** When the oldest fact of the register that the slide shows was looked up; empty without one. */
+	/** When the oldest fact on the slide was checked; empty without one. */
 	checked: z.string(),
-	/** How long an exercise takes. */
+	/** Duration of an exercise. */
 	minutes: z.int().min(2).max(30).nullable(),
 	notes: z.array(Line).min(1, "has no speaker notes: add a line 'Notes:' and what the teacher says"),
 });
 export type Slide = z.infer<typeof Slide>;
 
-/** A slide as the screen reads it. The notes are the trainer's: students get none. */
+/** A slide as the page gets it. The notes are for the trainer; students get none. */
 const ReadableSlide = Slide.extend({ notes: z.array(Line) });
 
-/** Where a fact comes from that may change. */
+/** The source of a fact that may change. */
 export const Source = z.strictObject({ name: Line.max(110), url: z.url({ protocol: /^https$/ }) });
 export type Source = z.infer<typeof Source>;
 
-/** A deck as the screen reads it. */
+/** A deck as the page gets it. */
 export const ReadableDeck = z.object({
 	part: z.string(),
 	title: z.string(),
 	description: z.string(),
-	/** The day the facts were looked up. */
+	/** The day the facts were checked. */
 	checked: z.string(),
 	sources: z.record(z.string(), Source),
 	slides: z.array(ReadableSlide),

@@ -1,13 +1,16 @@
-// GSTIN: the number of a business registered under the GST law, and its own check character.
+// GSTIN: the number of a business registered for GST, and its check character.
 
-/** State code, PAN, the registration's number within the state, Z, check character (CGST Rules 2017, rule 10). */
+/** State code, PAN, registration number within the state, Z, check character (CGST Rules 2017, rule 10). */
 const shape = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/;
 const letters = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
-/** Whether this can be a GSTIN: its shape, and the last character, which catches a slip of the finger. */
+/** Whether this can be a GSTIN: its format, and the check character, which catches typing mistakes. */
 export const isGstin = (text: string) => shape.test(text) && checkEmail(text.slice(0, 14)) === text[14];
 
-/** Every second place counts double; of a product in base 36 both digits are added; the sum's distance to the next 36. */
+/**
+ * Every second place counts double; the two base-36 digits of each product are added; the check character complements
+ * the sum to a multiple of 36.
+ */
 export function checkEmail(first14: string) {
 	const sum = [...first14].reduce((all, letter, place) => {
 		const product = letters.indexOf(letter) * (place % 2 === 0 ? 1 : 2);

@@ -4,9 +4,9 @@ import { type Channel, channels, type DocumentKind, documentKinds, orderStatuses
 import { Line, problem, Typed } from "#contract/text.ts";
 
 /**
- * POST /auth/create-payment. The legacy client sends the whole order; the server uses none of it, because
- * signing what a browser sends would let anybody choose the price. Price and product must match when they are sent.
- * The amount is in rupees.
+ * POST /auth/create-payment. The legacy client sends the whole order. The server uses none of it, because signing what
+ * a browser sends would let anybody choose the price; but price and product, if sent, must match. The amount is in
+ * rupees.
  */
 export const PaymentRequest = z.strictObject({
 	amount: z.union([z.number(), Typed.max(12)], problem("fixed")).optional(),
@@ -20,7 +20,7 @@ export const PaymentRequest = z.strictObject({
 });
 export type PaymentRequest = z.infer<typeof PaymentRequest>;
 
-/** Everything that stands on an invoice, a receipt or a note: frozen when it is issued. Paise; days are ISO dates. */
+/** The content of an invoice, receipt or note, fixed when it is issued. Amounts in paise, days as ISO dates. */
 export type DocumentData = {
 	kind: DocumentKind;
 	/** At most 16 characters, consecutive within its series and financial year (CGST Rules 2017, rule 46(b)). */
@@ -31,20 +31,20 @@ export type DocumentData = {
 	buyer: { name: string; address: string; email: string; phone: string; gstin: string | null; state: string };
 	item: { name: string; sac: string };
 	tax: TaxSplit;
-	/** Two-digit code of the state where the service counts as supplied. */
+	/** Two-digit code of the state that counts as place of supply. */
 	placeOfSupply: string;
 	payment: { order: string; txnid: string; channel: Channel; reference: string | null; paidOn: string };
-	/** The paper that a note takes back, or part of it. */
+	/** The document that a credit note reverses, in full or in part. */
 	corrects: { number: string; issuedOn: string } | null;
 };
 
-/** A sum and its parts, in paise. Without registration the taxes are 0 and `taxable` is the sum. */
+/** A total and its parts, in paise. Without a GST registration the taxes are 0 and `taxable` is the total. */
 export type TaxSplit = { taxable: number; cgst: number; sgst: number; igst: number; total: number };
 
-/** What of a payment is back with its payer, and what is on its way there. */
+/** How much of a payment has been refunded, and how much is being refunded. */
 const Returned = { returnedPaise: z.int(), returningPaise: z.int() };
 
-/** GET /auth/payment: the signed-in person's newest payment, for the success and failure pages. */
+/** GET /auth/payment: the signed-in user's latest payment, for the success and failure pages. */
 export const PaymentResponse = z.object({
 	success: z.literal(true),
 	payment: z
@@ -57,11 +57,11 @@ export const PaymentResponse = z.object({
 			at: z.iso.datetime(),
 		})
 		.nullable(),
-	/** The course is paid for and the office has closed it: it cannot be bought again. */
+	/** The course is paid for but has been closed by staff: it cannot be bought again. */
 	closed: z.boolean(),
 });
 
-/** GET /auth/payments: the signed-in person's payments, newest first, each with its papers. */
+/** GET /auth/payments: the signed-in user's payments, newest first, each with its documents. */
 export const PaymentsResponse = z.object({
 	success: z.literal(true),
 	payments: z.array(
@@ -80,13 +80,16 @@ export const PaymentsResponse = z.object({
 	),
 });
 
-/** GET /auth/document?number=: an invoice, receipt or note as PDF. Its number holds slashes, so it is no part of a path. */
+/**
+ * GET /auth/document?number=: an invoice, receipt or note as PDF. The number contains slashes, so it is not part of the
+ * path.
+ */
 export const DocumentRequest = z.object({ number: z.string().max(16) });
 
-/** Draws a paper as PDF. */
+/** Renders a document as PDF. */
 export type RenderDocument = (facts: DocumentData) => Promise<Uint8Array>;
 
-/** POST /auth/billing: what shall stand on the person's invoices. The state is its two-digit code in the GST law. */
+/** POST /auth/billing: the buyer's details for invoices. The state is its two-digit GST code. */
 export const BillingForm = z
 	.strictObject({
 		name: Line(100),
@@ -100,11 +103,14 @@ export const BillingForm = z
 			.optional()
 			.default(""),
 	})
-	// A registration belongs to one state.
+	// A GSTIN belongs to one state.
 	.refine(({ state, gstin }) => gstin === "" || gstin.startsWith(state), { path: ["state"], error: "gstinState" });
 export type BillingForm = z.infer<typeof BillingForm>;
 
-/** GET /auth/billing: what stands on invoices now. `own`: written here by the person; else taken from the account. */
+/**
+ * GET /auth/billing: the buyer's details for invoices. `own`: entered here by the user; otherwise taken from the
+ * account.
+ */
 export const BillingResponse = z.object({
 	success: z.literal(true),
 	billing: z.object({

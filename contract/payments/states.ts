@@ -1,22 +1,22 @@
-// What a payment, a refund and a paper can be. Plain constants: the browser imports this without zod.
+// The possible values for payments, refunds and documents. Plain constants: the browser imports this without zod.
 
 export const orderStatuses = ["created", "verifying", "paid", "failed", "review", "refunded"] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
-/** How the money came: through the gateway, or to the office. */
+/** How the payment was made: through the gateway, or at the office. */
 export const channels = ["gateway", "cash", "bank", "upi"] as const;
 export type Channel = (typeof channels)[number];
 export const paymentChannels = ["cash", "bank", "upi"] as const;
 export type PaymentChannel = (typeof paymentChannels)[number];
 
-/** `requested`: not yet taken by the gateway. `underway`: taken, the bank is working on it. */
+/** `requested`: not accepted by the gateway yet. `underway`: accepted, the bank is working on it. */
 export const refundStatuses = ["requested", "underway", "done", "failed"] as const;
 export type RefundStatus = (typeof refundStatuses)[number];
 export const isOpenRefund = (status: RefundStatus) => status === "requested" || status === "underway";
 
-/** Why a message about a payment is not believed; anybody may send those. */
+/** Why a message about a payment is not trusted; anybody can send those. */
 export const disbeliefs = ["does not fit the order", "wrong-hash", "malformed", "foreign-key"] as const;
-/** What was said about a payment or a refund: claimed by a signed message, answered by the gateway, or not believed. */
+/** What was reported about a payment or a refund: claimed by a signed message, confirmed by the gateway, or not trusted. */
 export const verdicts = [
 	"claims success",
 	"claims failure",
@@ -34,7 +34,7 @@ export type EventVerdict = (typeof verdicts)[number];
 export const eventSources = ["return", "webhook", "verify", "refund"] as const;
 export type EventSource = (typeof eventSources)[number];
 
-/** The ledger's accounts: the ways money comes and goes, what it was earned or owed for, and money that fits nothing. */
+/** The ledger's accounts: channels of payment, income and tax, and amounts that match no order. */
 export const accounts = [
 	...channels,
 	"course-fees",

@@ -1,5 +1,6 @@
-// What every picture is made of: outlines, flat inks, and tones. A tone is not seen as such: the press turns it into
-// engraved lines, so it is drawn in cyan (shadow), yellow (cross-hatching) and magenta (light cut out of the ink).
+// The basic shapes of every picture: outlines, flat inks and tones. A tone is not printed as it is: press.ts turns it
+// into engraved lines. So it is drawn in cyan (shadow), yellow (cross-hatching) and magenta (highlights cut out of the
+// ink).
 export type Point = readonly [number, number];
 export type Tone = "shadow" | "cross" | "light";
 
@@ -16,7 +17,7 @@ export const ellipse = (x: number, y: number, rx: number, ry = rx) =>
 export const rounded = (x: number, y: number, width: number, height: number, r: number) =>
 	`M${n(x + r)} ${n(y)}h${n(width - 2 * r)}q${n(r)} 0 ${n(r)} ${n(r)}v${n(height - 2 * r)}q0 ${n(r)} ${n(-r)} ${n(r)}h${n(2 * r - width)}q${n(-r)} 0 ${n(-r)} ${n(-r)}v${n(2 * r - height)}q0 ${n(-r)} ${n(r)} ${n(-r)}Z`;
 
-/** A smooth outline through the points, as a brush would take it. */
+/** A smooth outline through the points. */
 export function curve(points: readonly Point[], closed = true, tension = 1) {
 	const count = points.length;
 	const at = (i: number) => points[closed ? (i + count) % count : Math.max(0, Math.min(count - 1, i))] as Point;
@@ -46,7 +47,7 @@ export function clip(d: string, ...marks: string[]) {
 export const tint = (d: string, amount: number, tone: Tone = "shadow") =>
 	`<path class="t" d="${d}" fill="${toneInk[tone]}" fill-opacity="${amount}"/>`;
 
-/** A tone that runs from one point to another: from `amounts[0]` to the last. */
+/** A gradient from one point to another: from `amounts[0]` to the last. */
 export function tone(d: string, from: Point, to: Point, amounts: readonly number[], kind: Tone = "shadow") {
 	const id = `g${++gradients}`;
 	const stops = amounts.map(
@@ -56,7 +57,7 @@ export function tone(d: string, from: Point, to: Point, amounts: readonly number
 	return `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" x1="${n(from[0])}" y1="${n(from[1])}" x2="${n(to[0])}" y2="${n(to[1])}">${stops.join("")}</linearGradient><path class="t" d="${d}" fill="url(#${id})"/>`;
 }
 
-/** A tone that runs outwards from a centre. */
+/** A radial gradient from a centre. */
 export function glow(d: string, centre: Point, radius: number, amounts: readonly number[], kind: Tone = "light") {
 	const id = `g${++gradients}`;
 	const stops = amounts.map(
@@ -66,7 +67,7 @@ export function glow(d: string, centre: Point, radius: number, amounts: readonly
 	return `<radialGradient id="${id}" gradientUnits="userSpaceOnUse" cx="${n(centre[0])}" cy="${n(centre[1])}" r="${n(radius)}">${stops.join("")}</radialGradient><path class="t" d="${d}" fill="url(#${id})"/>`;
 }
 
-/** Words in the house's typeface. */
+/** Text in the brand font. */
 export const words = (
 	text: string,
 	[x, y]: Point,

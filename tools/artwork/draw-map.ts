@@ -1,5 +1,6 @@
-// Draws the home page's chart from Natural Earth coastlines: `node content/map/draw.ts` writes chart.ts beside it.
-// Mercator, because on it a ship's constant bearing is a straight line: the lanes below are plotted as a navigator would.
+// Draws the home page's chart from Natural Earth coastlines: `node tools/artwork/draw-map.ts` writes
+// content/map/chart.ts. Mercator, because on it a constant bearing is a straight line: the lanes are plotted as a
+// navigator would.
 import { readFile, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { geoDistance, geoMercator, geoStream } from "d3-geo";
@@ -33,7 +34,7 @@ const across = (longitude: number) => Math.round(((longitude - west) / (east - w
 const down = (latitude: number) => Math.round(scale * (mercator(north) - mercator(latitude)));
 
 const land = drawLand(await readCoastlines());
-const text = `// Written by draw.ts from Natural Earth (public domain). Do not edit by hand.
+const text = `// Written by tools/artwork/draw-map.ts from Natural Earth (public domain). Do not edit by hand.
 export const chart = ${JSON.stringify(
 	{
 		width,
@@ -57,8 +58,8 @@ export const chart = ${JSON.stringify(
 )} as const;
 `;
 await writeFile(new URL("../../content/map/chart.ts", import.meta.url), text);
-// A file of its own: a page that was prerendered has the coast already and need not download it again.
-const coast = `// Written by draw.ts from Natural Earth (public domain). Do not edit by hand.
+// In its own file: a prerendered page already contains the coast and need not download it again.
+const coast = `// Written by tools/artwork/draw-map.ts from Natural Earth (public domain). Do not edit by hand.
 export const coast = ${JSON.stringify(land)};
 `;
 await writeFile(new URL("../../content/map/coast.ts", import.meta.url), coast);
@@ -88,7 +89,7 @@ function drawLand(shape: ReturnType<typeof feature>) {
 	return rings.map(closeRing).join("");
 }
 
-/** Relative steps with the separators that SVG allows to leave out. */
+/** Relative steps, leaving out the separators that SVG does not need. */
 function closeRing(ring: Array<[number, number]>) {
 	const points = ring.filter(([x, y], i) => i === 0 || x !== ring[i - 1]?.[0] || y !== ring[i - 1]?.[1]);
 	const [first, ...rest] = points;

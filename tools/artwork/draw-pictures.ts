@@ -1,5 +1,6 @@
-// Draws every picture of the site: `node scripts/draw-pictures.ts` prints originals, cuts them to the widths the screens
-// need and writes the index. Names after the command print only those anew. A file in content/images/own/ replaces its drawing.
+// Draws every picture of the site: `node tools/artwork/draw-pictures.ts` renders the originals, resizes them to the
+// widths the pages need and writes the index. Names after the command redraw only those. A file in content/images/own/
+// replaces its drawing.
 import { createHash } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
@@ -19,7 +20,7 @@ import { openPress, type Plate } from "./press.ts";
 type Widths = readonly number[];
 const card = [320, 640] as const;
 const half = [320, 640, 960] as const;
-/** These also stand as thumbnails. */
+/** Also used as thumbnails. */
 const gallery = [160, ...half] as const;
 const portrait = [160, 320, 480, 640] as const;
 const wide = [320, 640, 960, 1280] as const;
@@ -35,7 +36,10 @@ const sets: readonly [Record<string, () => Plate>, Widths][] = [
 	[portraits, portrait],
 ];
 
-/** Behind a picture that has not come yet stands the nearest of these: a strict policy allows no colour of its own. */
+/**
+ * Background colours while a picture loads: the content security policy allows no inline colour, so the nearest of
+ * these is used.
+ */
 const grounds: Record<string, string> = {
 	navy: ink.navy,
 	slate: ink.slate,
@@ -58,9 +62,10 @@ const root = path.join(import.meta.dirname, "../..");
 const images = path.join(root, "content/images");
 const own = path.join(images, "own");
 const originals = path.join(images, "originals");
-// The build copies this folder as it is, and the server lets browsers keep what lies under /assets/ for ever: each name carries a hash.
+// The build copies this folder unchanged, and browsers cache everything under /assets/ for ever: each name contains a
+// hash.
 const cut = path.join(root, "public/assets/pictures");
-/** Counted up when the cutting below changes, so that the names change with it. */
+/** Increase this when the resizing below changes, so that the names change too. */
 const cutting = "2";
 const wanted = new Set(process.argv.slice(2));
 
@@ -84,7 +89,7 @@ console.log(
 async function publish(name: string, draw: () => Plate, widths: Widths): Promise<Entry> {
 	const original = await openOriginal(name, draw);
 	const { width = 0, height = 0 } = await sharp(original).metadata();
-	// A picture of the owner's may be smaller than the drawing; it is never enlarged.
+	// The owner's picture may be smaller than the drawing; it is never enlarged.
 	const fitting = widths.filter((one) => one <= width);
 	const cuts = fitting.length > 0 ? fitting : [width];
 	const version = createHash("sha256").update(cutting).update(original).digest("hex").slice(0, 6);
@@ -112,7 +117,7 @@ async function openOriginal(name: string, draw: () => Plate): Promise<Buffer> {
 
 async function cutTo(original: Buffer, name: string, width: number) {
 	const small = sharp(original).resize({ width, kernel: "lanczos3" });
-	// Engraved lines are the dearest thing to encode: the larger the picture, the less each line needs.
+	// Engraved lines are expensive to encode: the larger the picture, the less quality each line needs.
 	const quality = width <= 160 ? 55 : width <= 320 ? 46 : width <= 640 ? 42 : 39;
 	const write = async (kind: "avif" | "webp", encode: () => Promise<Buffer>) => {
 		kept.add(`${name}.${kind}`);
@@ -120,7 +125,8 @@ async function cutTo(original: Buffer, name: string, width: number) {
 		if (!fs.existsSync(file)) fs.writeFileSync(file, await encode());
 	};
 	await write("avif", () => small.clone().avif({ quality, effort: 4, chromaSubsampling: "4:4:4" }).toBuffer());
-	// WebP is for the few browsers without AVIF, so it has the middle widths; web/ui/pictures/picture-files.ts knows the same numbers.
+	// WebP is for the few browsers without AVIF, so only in medium widths; web/ui/pictures/picture-files.ts has the same
+	// numbers.
 	if (width > 160 && width <= 640)
 		await write("webp", () =>
 			small
@@ -130,7 +136,7 @@ async function cutTo(original: Buffer, name: string, width: number) {
 		);
 }
 
-/** The ground that covers most of the picture: a mean of inks would be mud. */
+/** The colour that covers most of the picture; an average of the inks would be a muddy brown. */
 async function groundOf(original: Buffer) {
 	const { data } = await sharp(original)
 		.removeAlpha()
@@ -156,7 +162,7 @@ function indexText() {
 		const key = /^[a-z]+$/.test(name) ? name : `"${name}"`;
 		return `\t${key}: { width: ${width}, height: ${height}, ground: "${ground}", version: "${version}", widths: [${widths.join(", ")}] },`;
 	});
-	return `// Written by scripts/draw-pictures.ts. Do not edit by hand.
+	return `// Written by tools/artwork/draw-pictures.ts. Do not edit by hand.
 export const pictures = {
 ${rows.join("\n")}
 } as const;

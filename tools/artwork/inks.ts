@@ -1,4 +1,4 @@
-/** The inks in the shop: the same mixes as web/styles/tokens.css. */
+/** The inks: the same colours as web/styles/tokens.css. */
 export const ink = {
 	white: "#ffffff",
 	paper: "#faf5ea",

@@ -1,10 +1,10 @@
-// The press: prints a picture's flat inks and turns its tones into engraved lines, on paper with a little tooth.
+// The press: prints a picture's flat inks and turns its tones into engraved lines, on slightly rough paper.
 import fs from "node:fs";
 import { createRequire } from "node:module";
 import type { Browser, Page } from "playwright";
 import sharp from "sharp";
 
-/** A plate of these marks in the gallery's size. */
+/** A plate of these shapes in the size of the gallery. */
 export const scene = (...marks: string[]) => plate(1280, 960, ...marks);
 
 export const plate = (width: number, height: number, ...marks: string[]): Plate => ({
@@ -17,12 +17,12 @@ export type Plate = {
 	width: number;
 	height: number;
 	marks: string;
-	/** The ink of the shadow lines and of the lines cut for light; degrees and distance of the lines. */
+	/** The ink of the shadow lines and of the highlight lines; angle and distance of the lines. */
 	shadow?: string;
 	light?: string;
 	angle?: number;
 	pitch?: number;
-	/** How far the knife slips, in pixels; less where small letters must stay clean. */
+	/** How far the knife slips, in pixels; less where small lettering must stay clean. */
 	rough?: number;
 };
 
@@ -74,7 +74,7 @@ function engrave(paint: Buffer, tones: Buffer, plate: Plate) {
 	for (let y = 0; y < height; y++)
 		for (let x = 0; x < width; x++) {
 			const wobble = noise(x / 90, y / 90, 1) * 3 + noise(x / 22, y / 22, 2) * 1.1;
-			// Edges are cut by hand: each point is fetched from a little beside itself.
+			// Outlines look cut by hand: each pixel is sampled from slightly beside it.
 			const dx = noise(x / 6, y / 6, 3) * rough;
 			const dy = noise(x / 6, y / 6, 4) * rough;
 			const from = (clamp(Math.round(y + dy), height) * width + clamp(Math.round(x + dx), width)) * 3;
@@ -83,7 +83,7 @@ function engrave(paint: Buffer, tones: Buffer, plate: Plate) {
 			const two = cover(1 - byte(tones, from + 2) / 255, (x * c2 + y * s2 + wobble) / pitch);
 			const cut = cover(1 - byte(tones, from + 1) / 255, (x * c3 + y * s3 + wobble) / pitch + 0.5);
 			const dark = Math.max(one, two) * (1 - cut);
-			// The paper's tooth: here and there the ink did not take.
+			// The roughness of the paper: here and there the ink is missing.
 			const tooth = noise(x / 1.7, y / 1.7, 5) + noise(x / 60, y / 60, 6) * 0.5;
 			const bare = tooth > 1.08 ? 0.3 : 0;
 			for (let k = 0; k < 3; k++) {
@@ -101,12 +101,12 @@ const byte = (buffer: Buffer, i: number) => buffer[i] ?? 0;
 const channel = (colour: readonly number[], k: number) => colour[k] ?? 0;
 const clamp = (value: number, end: number) => (value < 0 ? 0 : value >= end ? end - 1 : value);
 
-/** How much ink a line of an engraving holds at this phase when the tone asks for `amount`. */
+/** How much ink an engraved line has at this phase for a tone of `amount`. */
 function cover(amount: number, phase: number) {
 	if (amount < 0.01) return 0;
 	const distance = Math.abs(phase - Math.round(phase)) * 2;
 	const edge = (amount - distance) / 0.3 + 0.5;
-	// The faintest tones end in hairlines, not in an edge.
+	// The faintest tones end in hairlines, not abruptly.
 	return Math.max(0, Math.min(1, edge)) * Math.min(1, amount / 0.16);
 }
 

@@ -1,5 +1,5 @@
-// What the build draws for other people's screens: the picture shown where a page is shared, the icons of a phone's home
-// screen, and the manifest that names them. Letters are drawn as outlines of our own typeface, so no machine's fonts matter.
+// Images for other apps: the social image of each page, the home screen icons, and the manifest that lists them. Text
+// is drawn as outlines of our own font, so it looks the same on every machine.
 import fs from "node:fs";
 import path from "node:path";
 import { Blob as Bytes, Face, Font, Buffer as Line, shape, Variation } from "harfbuzzjs";
@@ -25,7 +25,7 @@ const marigold = "#f5a623";
 const [width, height] = [1200, 630];
 const margin = 72;
 
-/** Call after the pages are written: their own titles are drawn. */
+/** Call it after the pages are written: it draws their titles. */
 export async function drawSharePictures(client: string) {
 	const letters = await openEmails();
 	const titles = new Map<string, string>([["/blog", blogWords().title]]);
@@ -48,7 +48,7 @@ export async function drawSharePictures(client: string) {
 	await drawMailMark(client, letters);
 }
 
-/** The wheel and the name at the head of every mail (web/mails/frame.tsx), three times as large as shown. */
+/** The wheel and the name at the top of every e-mail (web/emails/frame.tsx), three times as large as shown. */
 async function drawMailMark(client: string, letters: Letters) {
 	const mark = `<svg xmlns="http://www.w3.org/2000/svg" width="396" height="120" viewBox="0 0 132 40">
 <rect width="132" height="40" fill="${ink.ground}"/>
@@ -60,7 +60,7 @@ ${letters.draw(institute.shortName, 48, 30, 29, marigold)}
 		.toFile(path.join(client, "icons/mail-mark.png"));
 }
 
-/** A post without a picture of its own is shared with its drawing. */
+/** A post without its own picture is shared with its drawing. */
 async function cutCovers(client: string) {
 	const folder = path.join(client, "og/covers");
 	fs.mkdirSync(folder, { recursive: true });
@@ -87,7 +87,7 @@ async function drawIcons(client: string) {
 	};
 	await draw("icon-192.png", 192);
 	await draw("icon-512.png", 512);
-	// Phones cut these to a circle or round their corners: the wheel keeps within the middle four fifths.
+	// Phones crop these to a circle or round their corners: the wheel stays within the middle four fifths.
 	await draw("maskable-512.png", 512, 0.75);
 	await draw("apple-touch-180.png", 180, 0.9);
 	const manifest = {
@@ -107,7 +107,7 @@ async function drawIcons(client: string) {
 	fs.writeFileSync(path.join(client, "site.webmanifest"), JSON.stringify(manifest));
 }
 
-/** The home page's chart by night, the title where the Atlantic is, the port in the light. */
+/** The home page's chart by night, with the title over the Atlantic and the port lit. */
 function poster(title: string, letters: Letters) {
 	const scale = 0.94;
 	const [portX, portY] = chart.hazira;
@@ -135,7 +135,7 @@ ${Array.from({ length: 15 }, (_, k) => `<rect x="${k * 80}" y="${height - 16}" w
 </svg>`;
 }
 
-/** As in web/ui/frame/helm-mark.tsx. */
+/** As in web/ui/brand/helm-mark.tsx. */
 const wheel = `<circle r="14.5" stroke-width="3"/><circle r="10.5"/><circle r="4.5" stroke-width="3"/>${[0, 45, 90, 135, 180, 225, 270, 315].map((turn) => `<g transform="rotate(${turn})"><path d="M0-5V-15" stroke-width="2"/><path d="M0-16.5V-21.5" stroke-width="3.6"/></g>`).join("")}`;
 
 type Letters = Awaited<ReturnType<typeof openEmails>>;
@@ -169,7 +169,7 @@ async function openEmails() {
 
 	return {
 		wrap,
-		/** The largest size at which the text takes at most two lines or, set smaller, three. */
+		/** The largest size at which the text needs at most two lines or, if smaller, three. */
 		fit: (text: string, room: number, sizes: readonly number[]) =>
 			sizes.find((size) => {
 				const lines = wrap(text, size, room);

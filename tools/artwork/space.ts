@@ -1,4 +1,4 @@
-// Depth: a pinhole camera, and solid things seen through it. x runs right, y up, z away from the viewer.
+// Depth: a pinhole camera, and solid shapes seen through it. x runs right, y up, z away from the viewer.
 import { fill, outline, type Point, range, stroke, tint } from "./brush.ts";
 
 export type Place = readonly [number, number, number];
@@ -51,7 +51,7 @@ export function panel(view: Camera, corner: Place, across: Place, along: Place) 
 
 type Solid = { at: Place; size: Place };
 
-/** The faces of a box that the eye can see, each as a panel: front is towards the viewer, side is left or right. */
+/** The visible faces of a box, each as a panel: front is towards the viewer, side is left or right. */
 export function boxFaces(view: Camera, { at: [x, y, z], size: [w, h, d] }: Solid) {
 	const fromRight = view.eye[0] > x + w;
 	const fromLeft = view.eye[0] < x;

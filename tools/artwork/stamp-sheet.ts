@@ -1,4 +1,4 @@
-// The sheet that each course day's stamp is drawn on: its size, and the part inside the perforation.
+// The sheet of each course day's stamp: its size, and the part inside the perforation.
 import { rectangle } from "./brush.ts";
 
 export const width = 1280;

@@ -1,4 +1,4 @@
-// Draws what a slide shows below its title, each kind of block inside the box it is given.
+// Draws the content below a slide's title, each kind of block inside its box.
 
 import { type Run, readInline } from "#contract/course/inline.ts";
 import type { Body, BodyOf } from "#contract/course/slides.ts";
@@ -102,7 +102,7 @@ function drawColumns(pen: Pen, body: BodyOf<"columns">, box: Box) {
 		) +
 		top +
 		0.3;
-	// Cards reach down to what follows them, unless that would leave them mostly empty.
+	// Cards extend down to what follows them, unless that would leave them mostly empty.
 	const tall = box.h - natural < 1.3 ? box.h : natural;
 	for (const [index, column] of body.columns.entries()) {
 		const x = box.x + index * (wide + gap);
@@ -126,7 +126,7 @@ function drawColumns(pen: Pen, body: BodyOf<"columns">, box: Box) {
 
 const cellPadding = { across: 0.3, down: 0.16 };
 
-/** The first row is the head; the first column names the row. */
+/** The first row is the header; the first column names the row. */
 export function drawTable(pen: Pen, rows: Run[][][], box: Box) {
 	const measured = rows.map((row, index) =>
 		row.map((cell, column) => cell.map((run) => ({ ...run, bold: run.bold || index === 0 || column === 0 }))),
@@ -141,7 +141,7 @@ export function drawTable(pen: Pen, rows: Run[][][], box: Box) {
 	};
 	const total = (heights: number[]) => heights.reduce((sum, one) => sum + one, 0);
 	const fitting = [22, 21, 20, 19, smallestBody].map(layOut).filter((one) => total(one.heights) <= box.h);
-	// A name broken over two lines is worse than smaller letters.
+	// Smaller text is better than a name broken over two lines.
 	const namesWhole = (one: ReturnType<typeof layOut>) =>
 		measured.every((row) => countLines(row[0] ?? [], one.size, (one.widths[0] ?? 0) - cellPadding.across) === 1);
 	const table = fitting.find(namesWhole) ?? fitting[0] ?? layOut(smallestBody);
@@ -151,7 +151,7 @@ export function drawTable(pen: Pen, rows: Run[][][], box: Box) {
 			`the table needs ${total(table.heights).toFixed(1)} inches of height and has ${box.h.toFixed(1)}; shorten its cells or split it`,
 		);
 
-	// A short table breathes in the room that is left, within reason.
+	// A short table gets some extra spacing.
 	const spare = Math.max(0, Math.min(0.22, (box.h - total(table.heights)) / rows.length));
 	const hair = { type: "solid" as const, pt: 0.75, color: ink.line };
 	const none = { type: "none" as const };
@@ -180,7 +180,7 @@ export function drawTable(pen: Pen, rows: Run[][][], box: Box) {
 			rowH: table.heights.map((height) => height + spare),
 			fontFace: fonts.body,
 			fontSize: table.size,
-			// Inches below one are read as inches: top, right, bottom, left.
+			// Numbers below one are read as inches: top, right, bottom, left.
 			margin: [
 				cellPadding.down / 2 - 0.01,
 				cellPadding.across / 2 - 0.01,

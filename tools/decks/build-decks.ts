@@ -1,4 +1,5 @@
-// The build step that makes every day's deck, once per source and template: a .pptx to download and its slides to read.
+// The build step that generates every deck, if its source or the template has changed: a .pptx to download and slides
+// to read.
 import { createHash } from "node:crypto";
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
@@ -12,17 +13,20 @@ import { studentCopy } from "#server/course/deck/student-copy.ts";
 import { drawDeck } from "#tools/decks/make-deck.ts";
 import { readDeckSource } from "#tools/decks/source.ts";
 
-/** `madeFrom` names source and template; the same value means there is nothing to do. */
+/** `madeFrom` identifies source and template; if it is unchanged there is nothing to do. */
 type DeckRecord = BuiltDeck & { madeFrom: string };
 
 const here = import.meta.dirname;
 const root = path.resolve(here, "..", "..");
-/** What the running server shares with the compiler. */
+/** Modules that the server shares with the compiler. */
 const shared = path.join(root, "server", "course", "deck");
 const sourcesOfTheCourse = path.join(root, "content", "course");
 const index = "index.json";
 
-/** Writes two .pptx, the students' and the trainer's, and one .json with its slides per source into outDir, and index.json, which names them. Decks that are up to date are left alone. */
+/**
+ * Writes for each source two .pptx (for students and for the trainer) and one .json with its slides into outDir, and
+ * index.json, which lists them. Decks that are up to date are not written again.
+ */
 export async function buildDecks(outDir: string, sourceDir = sourcesOfTheCourse): Promise<DeckRecord[]> {
 	await mkdir(outDir, { recursive: true });
 	const before = await readIndex(outDir);
@@ -31,7 +35,7 @@ export async function buildDecks(outDir: string, sourceDir = sourcesOfTheCourse)
 	for (const stem of (await readdir(sourceDir)).map(stemOf).filter(Boolean).toSorted()) {
 		const name = `${stem}.md`;
 		const source = await readFile(path.join(sourceDir, name), "utf8");
-		// With the values of its facts, so that a changed fact makes its decks anew.
+		// Includes the values of the facts, so that a changed fact rebuilds its decks.
 		const { lines } = fillFacts([source], facts, () => {});
 		const madeFrom = sha256(`${template}\n${lines.join("\n")}`);
 		const old = before.find((deck) => deck.madeFrom === madeFrom);
@@ -51,14 +55,14 @@ export async function buildDecks(outDir: string, sourceDir = sourcesOfTheCourse)
 	return built;
 }
 
-/** Without its ending, so that day-01 sorts before day-01-1. */
+/** Without its extension, so that day-01 sorts before day-01-1. */
 const stemOf = (name: string) => /^(day-\d\d(-\d)?)\.md$/.exec(name)?.[1] ?? "";
 
 async function buildDeck(outDir: string, name: string, source: string, madeFrom: string): Promise<DeckRecord> {
 	const deck = readDeckSource(source, name);
 	const stem = `${institute.shortName}-${deck.part}`;
 	const draw = async (file: string, copy: typeof deck) => {
-		// Each download writes its owner's name into these blanks.
+		// Each download fills its owner's name into these placeholders.
 		const bytes = await drawDeck(copy, blanks);
 		await write(path.join(outDir, file), bytes);
 		return { file, bytes: bytes.byteLength, sha256: sha256(bytes) };
@@ -73,10 +77,10 @@ async function buildDeck(outDir: string, name: string, source: string, madeFrom:
 	return { part, title, slides: slides.length, ...students, trainer, facts: deck.facts, madeFrom };
 }
 
-/** An index of an earlier version may not know the trainer's file. */
+/** An index of an earlier version may not have the trainer's file. */
 const filesOf = ({ file, trainer, part }: DeckRecord) => [file, trainer?.file ?? file, readableFile(part)];
 
-/** A half-written file never takes the place of a whole one. */
+/** A half-written file never replaces a complete one. */
 async function write(file: string, data: string | Uint8Array) {
 	await writeFile(`${file}.part`, data);
 	await rename(`${file}.part`, file);
@@ -97,7 +101,7 @@ async function isWhole(outDir: string, deck: DeckRecord) {
 	return students?.size === deck.bytes && trainer?.size === deck.trainer?.bytes && read !== null;
 }
 
-/** Changes when the generator, its words or the library that writes the file change. */
+/** Changes when the generator, its texts or the library that writes the file change. */
 async function fingerprintOfTemplate() {
 	const own = await Promise.all([here, shared].map(listSources));
 	const files = [

@@ -1,4 +1,5 @@
-// The drawings of a deck, as native shapes that a teacher can move: steps, papers passing between parties, bars, who pays along a route, and sums.
+// The diagrams of a deck, as native shapes that a trainer can move: steps, documents passing between parties, bars, who
+// pays along a route, and sums.
 
 import { ownSide, type Run, readInline } from "#contract/course/inline.ts";
 import type { BodyOf } from "#contract/course/slides.ts";
@@ -95,7 +96,7 @@ export function drawFlow(pen: Pen, body: BodyOf<"flow">, box: Box) {
 	}
 }
 
-/** The messages stand in a column of their own, each level with its arrow, so that no word crosses a party's line. */
+/** The messages have their own column, each level with its arrow, so that no text crosses a party's line. */
 export function drawExchange(pen: Pen, body: BodyOf<"exchange">, box: Box) {
 	const head = Math.max(...body.parties.map((name) => (name.includes(" ") ? 0.74 : 0.5)));
 	const step = Math.min(0.72, (box.h - head - 0.1) / body.messages.length);
@@ -209,7 +210,10 @@ export function drawBars(pen: Pen, body: BodyOf<"bars">, box: Box) {
 	stroke(pen, { x: start, y: box.y }, { x: start, y: foot }, { color: ink.navy, width: 1.5, name: "Axis" });
 }
 
-/** One bar per row along the stages of a way: filled where one side pays, empty where the other does, and a mark where something passes. */
+/**
+ * One bar per row along the stages of a route: filled where one side pays, empty where the other does, and a mark where
+ * something passes.
+ */
 export function drawRoute(pen: Pen, body: BodyOf<"route">, box: Box) {
 	const labels = Math.max(...body.rows.map((row) => widthOf([{ text: row.label, bold: true }], 22))) + 0.25;
 	const start = box.x + labels;
@@ -292,7 +296,7 @@ function drawRouteLegend(pen: Pen, legend: BodyOf<"route">["legend"], box: Box) 
 	if (x - 0.4 > box.x + box.w) refuse(pen, "the words of the route's legend are too long");
 }
 
-/** Stages that follow one another are one bar. */
+/** Consecutive stages are one bar. */
 function runsOfStages(stages: readonly number[]) {
 	const runs: [number, number][] = [];
 	for (const stage of stages) {
@@ -304,10 +308,10 @@ function runsOfStages(stages: readonly number[]) {
 }
 
 export function drawSum(pen: Pen, body: BodyOf<"sum">, area: Box) {
-	// Label and amount must stay within one glance.
+	// Label and amount must be close enough to read together.
 	const box = { ...area, w: Math.min(area.w, 10) };
 	const step = Math.min(0.66, box.h / body.rows.length);
-	// A long sum is set smaller, so that no line touches the rules; its last total is larger only where there is room.
+	// A long sum uses smaller text, so that no line touches the rules; its last total is larger only if there is room.
 	const size = [20, 19].find((one) => lineHeight(one) + 0.04 <= step) ?? smallestBody;
 	const grand = lineHeight(size + 2) + 0.06 <= step ? size + 2 : size;
 	const amounts = body.rows.map((row) => formatRupees(row.rupees));

@@ -1,4 +1,5 @@
-// What PptxGenJS leaves to do in the finished package: our colours in the theme, paragraphs in the notes, full properties, and the same bytes each time.
+// Post-processes the package of PptxGenJS: our colours in the theme, paragraphs in the notes, complete properties, and
+// the same bytes each time.
 import JSZip from "jszip";
 import { institute } from "#content/institute.ts";
 import { inXml, ownParts } from "#server/course/deck/stamp.ts";
@@ -9,9 +10,9 @@ type Properties = { title: string; subject: string; description: string; keyword
 export async function finishPackage(made: Uint8Array, properties: Properties): Promise<Uint8Array> {
 	const from = await JSZip.loadAsync(made);
 	const into = new JSZip();
-	// Midday in UTC: a ZIP entry keeps local time without a zone.
+	// Midday in UTC: a ZIP entry stores local time without a zone.
 	const date = new Date(`${properties.date}T12:00:00Z`);
-	// What differs from copy to copy comes last: everything before it is the same file for everybody.
+	// The parts that differ from copy to copy come last: everything before them is the same for everybody.
 	const entries = Object.entries(from.files).toSorted(([a], [b]) => Number(isOwn(a)) - Number(isOwn(b)));
 	for (const [name, entry] of entries) {
 		if (entry.dir) continue;
@@ -58,7 +59,7 @@ const colors = [
 	"</a:clrScheme>",
 ].join("");
 
-/** The notes arrive as one run whose line ends no program shows. */
+/** PptxGenJS writes the notes as one run, whose line breaks no program shows. */
 function splitNotes(xml: string) {
 	return xml.replace(
 		/<a:p><a:r>(<a:rPr[^>]*\/>)<a:t>([^<]*)<\/a:t><\/a:r>(<a:endParaRPr[^>]*\/>)<\/a:p>/,
@@ -70,7 +71,10 @@ function splitNotes(xml: string) {
 	);
 }
 
-/** PptxGenJS repeats a paragraph's properties before each of its runs; only the first place is allowed, and readers differ over the others. */
+/**
+ * PptxGenJS repeats a paragraph's properties before each of its runs; only the first place is allowed, and readers
+ * handle the others differently.
+ */
 function keepFirstProperties(xml: string) {
 	return xml.replaceAll(/<\/a:r><a:pPr\b[^>]*>.*?<\/a:pPr>/gs, "</a:r>");
 }

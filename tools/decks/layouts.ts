@@ -1,4 +1,4 @@
-// Puts a slide together: its layout, title, frame and the block it shows.
+// Puts a slide together: its layout, title, frame and content block.
 
 import type PptxGenJS from "pptxgenjs";
 import { deckWords } from "#content/course/deck-words.ts";
@@ -41,7 +41,7 @@ export function drawSlide(file: PptxGenJS, deck: Deck, index: number, problems: 
 	drawBelow(pen, { x: page.left, y: titled + 0.24, w: page.width, h: 0 });
 }
 
-/** How much of the day is behind us, along the chart's border. */
+/** How much of the day is done, along the chart's border. */
 function drawProgress(pen: Pen, index: number, color: string = ink.marigold) {
 	rectangle(pen, { x: 0, y: 0.065, w: (page.w * (index + 1)) / pen.deck.slides.length, h: 0.065 }, color, {
 		name: "Progress",
@@ -57,7 +57,7 @@ function layoutOf(slide: Slide): Layout {
 	return countLines(runsOf(slide.title), titleSizes.one.least, one.w, "head") === 1 ? "one" : "two";
 }
 
-/** Answers where the title ends, so that what follows keeps its distance. */
+/** Returns where the title ends, so that what follows keeps its distance. */
 function drawTitle(pen: Pen, layout: Layout) {
 	const box = titleBox[layout];
 	const title = [runsOf(pen.source.title)];
@@ -69,7 +69,7 @@ function drawTitle(pen: Pen, layout: Layout) {
 			(size) => size >= titleSizes[layout].least && countLines(runsOf(pen.source.title), size, box.w, "head") === 1,
 		);
 	const size = oneLine ?? largest;
-	// The size belongs on the run: on the box the placeholder's own would win.
+	// The size has to be on the run: on the box, the placeholder's own size would win.
 	pen.slide.addText([{ text: pen.source.title, options: { fontSize: size } }], {
 		placeholder: "title",
 		objectName: "Title",
@@ -90,10 +90,10 @@ function drawEyebrow(pen: Pen, x: number, w: number) {
 	});
 }
 
-/** Slides that look back on the whole day rather than on the section they follow. */
+/** Slides about the whole day rather than the section before them. */
 const afterwards: Tag[] = ["quiz", "answers", "glossary", "next", "sources"];
 
-/** Lead, block, remark and sources, from the title's foot to the page's. */
+/** Lead, block, remark and sources, from below the title to the foot of the page. */
 function drawBelow(pen: Pen, from: Box) {
 	const { source } = pen;
 	let top = from.y;

@@ -1,4 +1,4 @@
-// Turns one day's Markdown source into a PowerPoint file.
+// Converts one day's Markdown source into a PowerPoint file.
 import PptxGenJS from "pptxgenjs";
 import { deckWords } from "#content/course/deck-words.ts";
 import { institute } from "#content/institute.ts";
@@ -9,7 +9,10 @@ import { finishPackage } from "#tools/decks/finish-package.ts";
 import { drawSlide } from "#tools/decks/layouts.ts";
 import { readDeckSource } from "#tools/decks/source.ts";
 
-/** The deck as a .pptx. The same source and stamp give the same bytes. Throws DeckSourceError, with file and line, for a source that cannot be drawn. */
+/**
+ * The deck as a .pptx. The same source and stamp give the same bytes. Throws DeckSourceError, with file and line, for a
+ * source that cannot be rendered.
+ */
 export async function makeDeck(source: string, stamp?: Stamp, file?: string): Promise<Uint8Array> {
 	return drawDeck(readDeckSource(source, file), stamp);
 }

@@ -1,4 +1,4 @@
-// One slide being drawn: the few strokes every layout is made of. Text that would not fit is refused here, in words for the author.
+// One slide being drawn: the basic shapes of every layout. Text that would not fit is reported here to the author.
 
 import type PptxGenJS from "pptxgenjs";
 import type { Run } from "#contract/course/inline.ts";
@@ -21,7 +21,7 @@ export type Style = Spacing & {
 	url?: string;
 };
 
-/** Nothing a class must read is smaller than this. */
+/** Text that a class has to read is never smaller than this. */
 export const smallestBody = 18;
 export const bulletIndent = 24;
 
@@ -72,7 +72,10 @@ export function write(pen: Pen, paragraphs: readonly (readonly Run[])[], box: Bo
 	});
 }
 
-/** Writes as large as the box allows, and reports to the author when even the smallest size is too large. Answers the size. */
+/**
+ * Uses the largest text size the box allows, and reports to the author if even the smallest is too large. Returns the
+ * size.
+ */
 export function writeToFit(
 	pen: Pen,
 	paragraphs: readonly (readonly Run[])[],

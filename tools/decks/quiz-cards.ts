@@ -38,7 +38,7 @@ export function drawQuiz(pen: Pen, questions: QuizQuestion[], box: Box) {
 
 type Card = { question: QuizQuestion; size: number; asked: number; perRow: number; step: number; h: number };
 
-/** Options stand under one another, or side by side when that keeps each on one line. */
+/** Options are placed below one another, or side by side if that keeps each on one line. */
 function layOutQuestion(question: QuizQuestion, size: number, width: number, stacked: boolean): Card {
 	const asked = heightOf([[{ text: question.text, bold: true }]], size, width) + 0.1;
 	const step = lineHeight(size) + 0.1;

@@ -1,18 +1,24 @@
-// In which order a question shows its options, and whether the right ones give themselves away over the whole course.
+// The order of a question's options, and whether the correct ones form a pattern over the whole course.
 import { createHash } from "node:crypto";
 import { optionLetter } from "#contract/course/inline.ts";
 import type { QuizQuestion } from "#contract/course/slides.ts";
 
-/** Shuffled by the question's own words: the same in the reader, in the file and in the table of answers, and in each build. */
+/**
+ * Shuffled with the question's text as seed: the same in the reader, in the file and in the table of answers, and in
+ * each build.
+ */
 export function orderOptions({ text, options }: QuizQuestion) {
 	const place = (option: string) => createHash("sha256").update(`${text}\n${option}`).digest("hex");
 	return options.toSorted((a, b) => place(a.text).localeCompare(place(b.text)));
 }
 
-/** Of all right options: how many may have the same letter, how many may be the longest of their question. */
+/**
+ * Limits over all correct options: the share with the same letter, and the share that are the longest of their
+ * question.
+ */
 const most = { sameLetter: 0.45, longest: 0.35 };
 
-/** What a guesser could learn from the quizzes of all decks; empty when there is nothing. */
+/** Patterns that would help somebody guess; empty if there are none. */
 export function findQuizPatterns(questions: readonly QuizQuestion[]) {
 	const letters = Map.groupBy(questions, ({ options }) => optionLetter(options.findIndex(({ right }) => right)));
 	const longest = questions.filter(isRightLongest).length;

@@ -1,5 +1,5 @@
-// The outside proof that no text leaves its box: LibreOffice turns each built deck, with a long name in it, into a PDF, and
-// every word on its pages has to lie inside a box of its slide that holds this word.
+// Independent check that no text leaves its box: LibreOffice converts each built deck, with a long name in it, to a
+// PDF, and every word on its pages has to be inside a box of its slide that contains this word.
 import { execFileSync, spawnSync } from "node:child_process";
 import fs from "node:fs";
 import os from "node:os";
@@ -8,14 +8,17 @@ import JSZip from "jszip";
 import { openDecks, parts } from "#server/course/course.ts";
 import { personalCopy } from "#server/course/deck-files.ts";
 
-/** As long as names get: then every shorter one fits too. */
+/** The longest possible name: every shorter one fits too. */
 const owner = {
 	studentName: "Maheshwari Venkatanarasimharaju Chandrashekhar Subrahmanyam-Balakrishnan",
 	enrolmentNumber: "ADM-2026-000123",
 };
-/** Points by which a word may stand over its box's edge, and the part of its height: a typeface reserves room above and below its letters. */
+/**
+ * Points by which a word may cross the border of its box, and the share of its height: fonts reserve space above and
+ * below the characters.
+ */
 const tolerance = { points: 2.5, height: 0.15 };
-/** The square or number before a point is drawn by the list, and is no word of the slide. */
+/** The list draws the square or number of a bullet point; it is not a word of the slide. */
 const listMark = /^(■|\d{1,2}\.)$/;
 
 for (const program of ["soffice", "pdftotext"])
@@ -108,7 +111,7 @@ function readPages(pdf: string) {
 		}));
 }
 
-/** The boxes of each slide that hold text, those of its layout included. */
+/** The text boxes of each slide, including those of its layout. */
 async function readBoxes(file: string) {
 	const zip = await JSZip.loadAsync(fs.readFileSync(file));
 	const read = async (name: string) => (await zip.file(name)?.async("string")) ?? "";
@@ -117,7 +120,7 @@ async function readBoxes(file: string) {
 	for (let number = 1; number <= count; number++) {
 		const links = await read(`ppt/slides/_rels/slide${number}.xml.rels`);
 		const layout = /slideLayouts\/(slideLayout\d+\.xml)/.exec(links)?.[1];
-		// A slide's number stands in its layout as a field.
+		// The slide number is a field in the layout.
 		const shared = boxesIn((await read(`ppt/slideLayouts/${layout}`)).replaceAll("‹#›", String(number)));
 		slides.push([...boxesIn(await read(`ppt/slides/slide${number}.xml`)), ...shared]);
 	}
@@ -130,7 +133,7 @@ function boxesIn(xml: string): Box[] {
 		const [, wide = "0", tall = "0"] = /<a:ext cx="(\d+)" cy="(\d+)"/.exec(shape) ?? [];
 		const text = squeezed([...shape.matchAll(/<a:t>([^<]*)<\/a:t>/g)].map(([, run = ""]) => plain(run)).join(""));
 		const points = (emu: string) => Number(emu) / 12_700;
-		// A table's frame says little about its height; its rows do, and a row that grew pushes the last one out.
+		// The frame of a table does not show its real height; its rows do, and a row that grew pushes out the last one.
 		const heights = [...shape.matchAll(/<a:tr h="(\d+)"/g)].map(([, row = "0"]) => points(row));
 		const height = heights.length > 0 ? heights.reduce((sum, row) => sum + row, 0) : points(tall);
 		const [left, top, width] = [points(x), points(y), points(wide)];

@@ -1,4 +1,4 @@
-// Reads the blocks a slide may hold: diagrams in fences, tables, columns, lists and quiz questions.
+// Parses the blocks of a slide: fenced diagrams, tables, columns, lists and quiz questions.
 import { QuizQuestion } from "#contract/course/slides.ts";
 import { check, type Report } from "#server/course/deck/source-schema.ts";
 

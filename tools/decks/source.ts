@@ -1,4 +1,5 @@
-// Reads a deck's Markdown source into plain data, and says by file and line what is wrong with it. Knows nothing of slides drawn or pages rendered.
+// Parses a deck's Markdown source into plain data, and reports errors by file and line. It does not know how slides or
+// pages are rendered.
 
 import { isMap, LineCounter, parseDocument } from "yaml";
 import { type Facts, facts as register } from "#content/course/facts.ts";
@@ -82,7 +83,7 @@ type Block = { line: number; level: 1 | 2; heading: string; lines: SourceLine[] 
 function readHeading(yaml: string, report: Report) {
 	const counter = new LineCounter();
 	const document = parseDocument(yaml, { lineCounter: counter });
-	// The front matter starts on the file's second line.
+	// The front matter starts on the second line of the file.
 	for (const error of document.errors)
 		report(counter.linePos(error.pos[0]).line + 1, error.message.split("\n")[0] ?? "is not YAML");
 	if (document.errors.length > 0) return null;
@@ -172,7 +173,7 @@ function readShown(lines: SourceLine[], slide: Slide, report: Report) {
 		if (read) slide.body = read as Body;
 	};
 	let index = 0;
-	/** Takes the following lines for as long as they belong. */
+	/** Consumes the following lines as long as they belong. */
 	const take = (belongs: (text: string) => boolean) => {
 		const taken: SourceLine[] = [];
 		for (; index < lines.length; index++) {
@@ -268,7 +269,7 @@ function checkWhole(slides: Slide[], quiz: QuizQuestion[], sources: Deck["source
 	for (const key of Object.keys(sources)) if (!used.has(key)) report(1, `the source '${key}' is named on no slide`);
 }
 
-/** The earliest day on which a fact that the slide shows was checked; those in its notes do not count. */
+/** The earliest check date among the facts that the slide shows; those in its notes do not count. */
 function oldestCheck(block: Block, used: Map<number, string[]>, facts: Facts) {
 	const notes = block.lines.find((line) => line.text === "Notes:")?.at ?? Number.POSITIVE_INFINITY;
 	const shown = [block.line, ...block.lines.map((line) => line.at).filter((at) => at < notes)];

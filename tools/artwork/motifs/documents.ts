@@ -1,4 +1,4 @@
-// Papers and what lies beside them on a desk, seen from above, drawn about their own middle.
+// Documents and other things on a desk, seen from above, each centred on its own origin.
 import {
 	clip,
 	curve,
@@ -17,7 +17,7 @@ import {
 } from "#tools/artwork/brush.ts";
 import { ink } from "#tools/artwork/inks.ts";
 
-/** A sheet turned by some degrees, with its shadow below right. */
+/** A sheet of paper, rotated, with its shadow below right. */
 export function sheet(
 	x: number,
 	y: number,
@@ -34,7 +34,7 @@ export function sheet(
 	);
 }
 
-/** Written lines of different length. */
+/** Lines of writing of different length. */
 export const lines = (
 	x: number,
 	y: number,
@@ -92,7 +92,7 @@ export function table(
 	].join("");
 }
 
-/** What stands on a trade paper: its name, parties, a table, a sum. For a sheet 440 by 600. */
+/** A trade document: title, parties, a table, a total. For a sheet 440 by 600. */
 export const form = (title: string, accent: string = ink.rust, columns: readonly number[] = [3, 1, 1, 1]) =>
 	[
 		fill(rectangle(-190, -270, 380, 8), accent),
@@ -107,7 +107,7 @@ export const form = (title: string, accent: string = ink.rust, columns: readonly
 		stroke("M60 250q20 -40 40 -10t34 -14t40 6", ink.sea, 5),
 	].join("");
 
-/** The mark a rubber stamp leaves. */
+/** The mark of a rubber stamp. */
 export function stamped(x: number, y: number, turn: number, radius: number, text: string, colour: string = ink.rust) {
 	return group(
 		`translate(${x} ${y}) rotate(${turn})`,
@@ -131,7 +131,7 @@ export function stamped(x: number, y: number, turn: number, radius: number, text
 	);
 }
 
-/** The house's ship's wheel. */
+/** The ship's wheel of the brand. */
 export function helm(x: number, y: number, radius: number, colour: string) {
 	const w = radius / 7;
 	return group(

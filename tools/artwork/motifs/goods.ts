@@ -1,4 +1,4 @@
-// Goods of the trade, each drawn about its own foot at 0 0.
+// Traded goods, each with its foot at 0 0.
 import {
 	clip,
 	curve,
@@ -14,7 +14,7 @@ import {
 } from "#tools/artwork/brush.ts";
 import { ink } from "#tools/artwork/inks.ts";
 
-/** An open sack with rolled rim and a heap of something in it: 200 wide, about 230 high. */
+/** An open sack with a rolled rim and a heap of goods in it: 200 wide, about 230 high. */
 export function sack(heap: string, { grain = ink.night, jute = ink.sand, peak = 92, seed = 4 } = {}) {
 	const roll = dice(seed);
 	const body = curve(
@@ -96,7 +96,7 @@ export function rollEnd(x: number, y: number, r: number, colour: string, edge: s
 	].join("");
 }
 
-/** A brilliant seen from the side: girdle 2 wide, its point at 0 0 when scaled by `size`. */
+/** A brilliant-cut stone from the side: girdle 2 wide, its point at 0 0 when scaled by `size`. */
 export function brilliant(x: number, y: number, size: number) {
 	const at = (points: readonly Point[]) => points.map(([px, py]): Point => [x + px * size, y + py * size]);
 	const facet = (points: readonly Point[], colour: string) =>
@@ -261,7 +261,7 @@ export function coin(x: number, y: number, r: number, mark: string, colour: stri
 		tone(ellipse(x, y, r), [x - r, y - r], [x + r, y + r], [0, 0.05, 0.7]),
 	].join("");
 }
-/** The signs of four moneys, drawn, so that no font needs to have them: about 0 0, 100 high. */
+/** The signs of four currencies, drawn, so that no font needs to have them: about 0 0, 100 high. */
 export const moneySigns = {
 	rupee: "M-26 -44H30M-26 -20H30M-26 -44H-8C28 -44 28 4 -8 4H-26L16 50",
 	dollar: "M24 -30C10 -48 -26 -44 -24 -20C-22 4 26 -4 26 24C26 46 -12 50 -28 32M0 -56V58",

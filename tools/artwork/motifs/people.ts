@@ -1,4 +1,4 @@
-// People as posters draw them: from behind, in profile or by their hands. Faces are left to the portraits.
+// People as on posters: from behind, in profile, or only their hands. Faces are for the portraits.
 import {
 	clip,
 	curve,
@@ -24,7 +24,7 @@ export type Look = {
 	wrap?: string;
 };
 
-/** Somebody from behind, cut off at the shoulder blades: 260 wide, 300 high, foot of the picture at 0 0. */
+/** A person from behind, cut off at the shoulder blades: 260 wide, 300 high, foot of the picture at 0 0. */
 export function fromBehind(look: Look) {
 	const { skin = ink.skin, cloth = ink.rust } = look;
 	const shoulders = "M-136 0C-140 -64 -112 -100 -62 -116Q-30 -126 -26 -150H26Q30 -126 62 -116C112 -100 140 -64 136 0Z";
@@ -111,7 +111,7 @@ function backOfHead({ skin = ink.skin, hair = ink.night, style = "short", wrap =
 	return marks.join("");
 }
 
-/** Somebody standing, from behind: 120 wide, 380 high. `reach` lifts the right arm. */
+/** A person standing, from behind: 120 wide, 380 high. `reach` lifts the right arm. */
 export function standing({
 	skin = ink.skin,
 	hair = ink.night,

@@ -1,4 +1,4 @@
-// The quay: cranes, stacks, lorries, lights. Drawn from the side, about their own foot at 0 0.
+// The quay: cranes, stacks, lorries, lights. Seen from the side, each with its foot at 0 0.
 import {
 	dice,
 	ellipse,

@@ -68,7 +68,7 @@ export function laptop(screen: string) {
 	].join("");
 }
 
-/** Books lying on one another, foot at 0 0. */
+/** A pile of books, foot at 0 0. */
 export function books(spines: readonly (readonly [string, number])[], high = 44) {
 	return spines
 		.map(([colour, width], i) => {

@@ -1,4 +1,5 @@
-// Six pictures of where the institute comes from: its house, the looms, the shore it plants, the river, the port at night.
+// Six pictures of the institute's background: its building, the looms, the shore it plants, the river, the port at
+// night.
 import {
 	clip,
 	curve,
@@ -27,7 +28,7 @@ import { cable, cloud, gull, sky, sun, water } from "#tools/artwork/motifs/sea.t
 import { dhow, shipFromSide } from "#tools/artwork/motifs/ships.ts";
 import { type Plate, scene } from "#tools/artwork/press.ts";
 
-/** The house on the Ring Road, in the slanting light of the morning. */
+/** The building on the Ring Road in slanting morning light. */
 function house() {
 	const front = outline([
 		[250, 860],
@@ -286,7 +287,7 @@ function loom() {
 	);
 }
 
-/** Hands that set a mangrove into the shore. */
+/** Hands planting a mangrove on the shore. */
 function planting() {
 	const leaf = (x: number, y: number, turn: number, long: number) =>
 		group(
@@ -515,7 +516,7 @@ function schoolyard() {
 	);
 }
 
-/** The bridge of cables over the Tapi at dusk. */
+/** The cable bridge over the Tapi at dusk. */
 function river() {
 	const tower = (x: number, s: number) => {
 		const wires = range(11).map((i) =>
@@ -580,7 +581,7 @@ function river() {
 	);
 }
 
-/** The founder's view: papers under the arm, the night shift, a ship. */
+/** The founder's view: documents under the arm, the night shift, a ship. */
 function nightShift() {
 	return scene(
 		sky(1280, 680, [ink.night, ink.night, ink.navy, ink.harbour, ink.slate], 23),

@@ -64,7 +64,7 @@ function firstOrder() {
 	);
 }
 
-/** The code is a key to the gate of the port. */
+/** The code as a key to the gate of the port. */
 function importerCode() {
 	return scene(
 		fill(rectangle(0, 0, 1280, 720), ink.brick),
@@ -99,7 +99,7 @@ function importerCode() {
 	);
 }
 
-/** One voyage, two prices: the line falls at Hazira's rail or runs with the ship to Jebel Ali. */
+/** One voyage, two prices: the line ends at the ship's rail in Hazira, or runs with the ship to Jebel Ali. */
 function fobOrCif() {
 	return scene(
 		fill(rectangle(0, 0, 640, 720), ink.turmeric),

@@ -1,4 +1,4 @@
-// Four certificates of a university that does not exist, each in another engraver's hand. All carry the word Sample.
+// Four certificates of a fictional university, each in a different engraving style. All carry the word Sample.
 import {
 	clip,
 	ellipse,
@@ -21,7 +21,7 @@ const [width, height] = [1280, 904];
 const university = "TAPI VALLEY UNIVERSITY OF COMMERCE";
 const course = "Certified Import Export Course";
 
-/** A guilloche: the rose of fine lines on bonds and bank notes. */
+/** A guilloche: the rosette of fine lines on bonds and bank notes. */
 function rose(x: number, y: number, r: number, petals: number, colour: string, lines = 12, thick = 1.6) {
 	return range(lines)
 		.map((i) =>

@@ -1,4 +1,4 @@
-// Eight moments of a batch.
+// Eight scenes from a batch.
 import {
 	clip,
 	curve,
@@ -389,7 +389,7 @@ function sampleStall() {
 		glow(rectangle(0, 0, 1280, 700), [640, 360], 520, [0.32, 0]),
 		fill(rectangle(120, 100, 24, 860), ink.umber),
 		fill(rectangle(1136, 100, 24, 860), ink.umber),
-		// Who keeps the stall, turned to the shelf behind.
+		// The stallholder, turned to the shelf behind.
 		move(640, 400, 0.92, bust(5)),
 		...[210, 310, 410].map((x, i) => jar(x, [ink.turmeric, ink.rust, ink.umber][i] ?? ink.rust)),
 		...range(3).map((i) =>
@@ -443,7 +443,7 @@ function certificateDay() {
 		...range(3).map((i) =>
 			garland([[90, 640, 1190][i] ?? 0, 190], [[90, 640, 1190][i] ?? 0, 360 - (i === 1 ? 60 : 0)], 0, 7, 19, 7 + i),
 		),
-		// One hand gives, the other takes.
+		// One hand gives, the other receives.
 		group(
 			"translate(640 560) rotate(-5)",
 			fill(rounded(-320, -70, 640, 140, 70), ink.sheet),

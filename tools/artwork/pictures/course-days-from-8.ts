@@ -133,7 +133,7 @@ function packing() {
 	];
 }
 
-/** Goods on one pan, money on the other. */
+/** Goods on one pan, coins on the other. */
 function gettingPaid() {
 	const pan = (x: number, y: number) =>
 		fill(`M${x - 200} ${y}H${x + 200}C${x + 150} ${y + 80} ${x - 150} ${y + 80} ${x - 200} ${y}Z`, ink.marigold) +
@@ -187,7 +187,7 @@ function gettingPaid() {
 	];
 }
 
-/** Cover: an umbrella over money while it rains. */
+/** Insurance: an umbrella over coins in the rain. */
 function cover() {
 	const canopy =
 		"M220 500C240 230 460 130 640 130C820 130 1040 230 1060 500Q990 440 920 500Q850 440 780 500Q710 440 640 500Q570 440 500 500Q430 440 360 500Q290 440 220 500Z";
@@ -225,7 +225,7 @@ function cover() {
 	];
 }
 
-/** The goods sail; what was paid on them comes back in an arc. */
+/** The goods sail; the duty paid on them comes back in an arc. */
 function givenBack() {
 	const at = (t: number): Point => [1010 - 700 * t, 560 - Math.sin(Math.PI * t) * 390 - t * 60];
 	return [
@@ -274,7 +274,7 @@ function givenBack() {
 			[0.5, 0],
 			"light",
 		),
-		// The open carton that waits for it.
+		// The open carton it will go into.
 		fill(
 			outline([
 				[150, 600],

@@ -1,4 +1,4 @@
-// What stands on the stamps of days 1 to 7.
+// The pictures on the stamps of days 1 to 7.
 import fs from "node:fs";
 import { createRequire } from "node:module";
 import { geoGraticule10, geoOrthographic, geoPath } from "d3-geo";
@@ -59,7 +59,7 @@ function surat() {
 		tone(ball, [x - r, y - r * 0.6], [x - r * 0.2, y], [0.4, 0], "light"),
 		...ports.map((port) => {
 			const [toX, toY] = sphere(port) ?? [x, y];
-			// The lane bulges away from the middle of the globe, as a flight over it would be seen.
+			// The lane curves away from the centre of the globe, as a flight path would.
 			const bend: Point = [(homeX + toX) / 2 + (toX - x) * 0.16, (homeY + toY) / 2 + (toY - y) * 0.2 - 36];
 			return (
 				stroke(`M${homeX} ${homeY}Q${bend[0]} ${bend[1]} ${toX} ${toY}`, ink.rust, 8, 'stroke-dasharray="20 13"') +
@@ -140,7 +140,7 @@ function markets() {
 	];
 }
 
-/** A glass that looks for a harbour. */
+/** A telescope that looks for a harbour. */
 function buyers() {
 	const tube = (from: number, to: number, r1: number, r2: number, colour: string) => {
 		const d = outline([
@@ -288,7 +288,7 @@ function price() {
 	];
 }
 
-/** A lens on the one figure that does not agree. */
+/** A lens on the one figure that does not match. */
 function papers() {
 	return [
 		fill(inner, ink.teal),

@@ -11,7 +11,7 @@ export const courseDays: Record<string, () => Plate> = Object.fromEntries(
 	[...toSeven, ...fromEight].map((draw, i) => [`day-${i + 1}`, () => stamp(i + 1, draw())]),
 );
 
-/** The stamp: a perforated sheet on a dark album leaf, the picture inset, the number in its corner. */
+/** The stamp: a perforated sheet on a dark album page, the picture inset, the number in its corner. */
 function stamp(number: number, marks: string[]): Plate {
 	const step = 44;
 	const holes = [

@@ -1,4 +1,4 @@
-// The team, engraved like the faces on old share certificates: front light from the left, the right half in shadow.
+// The team, engraved like the faces on old share certificates: light from the front left, the right half in shadow.
 import { clip, ellipse, fill, glow, group, move, range, rectangle, stroke, tint, tone } from "#tools/artwork/brush.ts";
 import { ink } from "#tools/artwork/inks.ts";
 
@@ -201,7 +201,7 @@ function portrait(person: Person) {
 	].join("");
 }
 
-/** One of the team without a ground, for scenes: the chin's middle lies 110 below 0 0. */
+/** A team member without background, for scenes: the middle of the chin is 110 below 0 0. */
 export const bust = (index: number) => figure(people[index] as Person);
 
 const figure = (person: Person) =>
@@ -215,7 +215,7 @@ function backdrop({ behind, ground, rays }: Person) {
 			.map((i) => group(`translate(320 300) rotate(${i * 15})`, fill("M0 0L-24 -520H24Z", i % 2 ? rays : ground)))
 			.join("");
 	if (behind === "disc") return fill(ellipse(320, 290, 236), rays) + stroke(ellipse(320, 290, 252), rays, 3);
-	// The net of a chart: meridians that lean together, and parallels.
+	// The grid of a chart: meridians that lean together, and parallels.
 	return stroke(
 		range(9)
 			.map((i) => `M${320 + (i - 4) * 60} 0Q${320 + (i - 4) * 120} 320 ${320 + (i - 4) * 60} 640`)
@@ -362,7 +362,7 @@ function head(person: Person) {
 		tint(ellipse(87, 2, 14, 25), 0.7),
 		woman ? fill(ellipse(-89, 30, 6), ink.turmeric) + fill(ellipse(89, 30, 6), ink.turmeric) : "",
 		fill(face, skin),
-		// The shadow side is cut as one shape down brow, nose and chin.
+		// The shadow side is one shape along brow, nose and chin.
 		clip(
 			face,
 			fill("M34 -140C26 -80 40 -40 20 -14L26 38L8 48C20 70 8 100 14 130H120V-140Z", shade),

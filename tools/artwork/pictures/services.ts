@@ -1,4 +1,4 @@
-// Seven still lifes, one for each registration the desk files.
+// Seven still lifes, one for each registration we file.
 import {
 	clip,
 	curve,
@@ -42,7 +42,7 @@ const boards = (colour: string, line: string) =>
 		3,
 	);
 
-/** The code as a brass plate on the door of a box. */
+/** The code as a brass plate on the door of a locker. */
 function iec() {
 	const rivet = (x: number, y: number) =>
 		fill(ellipse(x, y, 15), ink.umber) + fill(ellipse(x - 3, y - 3, 10), ink.turmeric);

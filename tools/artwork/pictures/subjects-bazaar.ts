@@ -268,7 +268,7 @@ export function diamondTrade() {
 		fill(rectangle(0, 0, 1280, 960), ink.night),
 		rays(640, 520, 1100, 11, ink.navy, -Math.PI * 1.02, Math.PI * 0.02),
 		glow(rectangle(0, 0, 1280, 960), [620, 430], 520, [0.42, 0.18, 0]),
-		// The folded paper in which stones travel.
+		// The folded paper in which stones are carried.
 		fill(
 			outline([
 				[130, 960],

@@ -121,7 +121,7 @@ export function customsCounter() {
 		1280,
 		960,
 		fill(rectangle(0, 0, 1280, 960), ink.harbour),
-		// The counter's window gives on the yard.
+		// The counter's window looks onto the yard.
 		fill(rectangle(0, 0, 1280, 236), ink.turmeric),
 		sun(230, 200, 84, ink.cream, 2.4),
 		move(420, 236, 0.42, gantry(ink.teal)),
