@@ -1,9 +1,9 @@
-// What a person pays for the Advance Course: said here once, to every page, mail and payment.
+// What a student pays for the Advance Course: defined once for every page, e-mail and payment.
 
 import { feeWords } from "#content/en/site/fee.ts";
 import { advanceCourse } from "#content/institute.ts";
 
-/** Null for an institute that is not registered: it may not charge tax. */
+/** Null for an institute that is not registered for GST and so may not charge it. */
 export type TaxRules = { gstin: string; priceIncludesTax: boolean } | null;
 
 /** Training is SAC 999293 at 18 %: notification 11/2017-Central Tax (Rate), heading 9992. */
@@ -11,7 +11,7 @@ export const gstPercent = 18;
 
 export type Fee = { fee: number; tax: number; total: number };
 
-/** Paise: the fee, the tax on it, and what is paid in all. CGST and SGST are rounded each, so the tax is an even sum. */
+/** In paise: the fee, the tax, and the total. CGST and SGST are rounded separately, so the tax is an even amount. */
 export function feeOf(rules: TaxRules, price: number = advanceCourse.paise): Fee {
 	if (!rules) return { fee: price, tax: 0, total: price };
 	const half = (per: number) => Math.round((price * gstPercent) / 2 / per);
@@ -24,8 +24,8 @@ const textsFor = (rules: TaxRules) => feeWords()(feeOf(rules), rules?.gstin ?? n
 type FeeTexts = ReturnType<typeof textsFor>;
 
 /**
- * The fee as texts say it. Whether tax is charged is a setting of the running site, so pages and mails are written with
- * marks, which the server replaces with the texts (`withFee`). A browser finds the setting on the page (`taxMark`).
+ * The fee as text. Whether tax is charged is a setting of the running site, so prerendered pages and e-mails contain
+ * placeholders, which the server replaces (`withFee`). A browser reads the setting from the page (`taxMark`).
  */
 export const fee: FeeTexts = globalThis.document
 	? textsFor(readMark(document.documentElement.dataset.gst))

@@ -1,4 +1,4 @@
-// The institute itself: names, addresses and prices. Sample data: every phone number, address and name here is fictional.
+// The institute: names, addresses and prices. Sample data: every phone number, address and name here is fictional.
 
 export const institute = {
 	shortName: "EIBM",
@@ -16,13 +16,13 @@ export const institute = {
 		{ name: "Instagram", href: "https://www.instagram.com/eibm.example" },
 		{ name: "Facebook", href: "https://www.facebook.com/eibm.example" },
 	],
-	/** False once names, numbers and the legal pages below are the institute's own and a lawyer has read them. */
+	/** Set to false once names, numbers and the legal pages are the institute's own and a lawyer has read them. */
 	isSample: true as boolean,
 	/** The day the legal pages were last changed. */
 	legalSince: "2026-11-22",
-	/** As in the GST certificate, 15 characters; null where the institute is not registered or has not entered it. */
+	/** As in the GST certificate, 15 characters; null if the institute is not registered or has not entered it. */
 	gstin: null as string | null,
-	/** The state's two-digit code of the GST law: 24 is Gujarat. */
+	/** The state's two-digit GST code: 24 is Gujarat. */
 	state: "24",
 	/** Corporate identity number from the certificate of incorporation; null until entered. */
 	cin: null as string | null,
@@ -30,22 +30,22 @@ export const institute = {
 	grievanceOfficer: { name: "Hetal Sample", role: "Grievance officer", hours: "Monday to Saturday, 10 AM to 7 PM" },
 } as const;
 
-/** What the refund page promises; the owner decides. */
+/** The refund rules; the owner decides them. */
 export const refundRules = {
-	/** Leaving is possible up to and including this class day. */
+	/** A student may leave up to and including this class day. */
 	leaveUntilClass: 3,
-	/** Of so many; each class held counts for its part of the fee. */
+	/** The fee is divided by this number; each class held uses up one part. */
 	classes: 15,
-	/** A batch that starts later than promised by more than this may be left with the whole fee. */
+	/** If a batch starts later than confirmed by more than this, a student may leave with the full fee. */
 	lateStartDays: 14,
-	/** Working days until the institute has decided and sent the money. */
+	/** Working days until the institute has decided and sent the refund. */
 	workingDays: 5,
-	/** Working days that banks then usually need. */
+	/** Working days that banks usually need after that. */
 	bankDays: 7,
 } as const;
 
 export const advanceCourse = {
 	product: "Advance Course",
-	/** The price as it is stated: 20,000 rupees. What is paid, tax included or added, says content/fee.ts. */
+	/** The stated price: 20,000 rupees. content/fee.ts says whether it includes tax. */
 	paise: 20_000_00 as number,
 } as const;

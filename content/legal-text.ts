@@ -1,4 +1,4 @@
-/** One of the pages that say what the institute and its visitors may expect of each other. */
+/** One of the legal pages. */
 export type LegalText = {
 	title: string;
 	description: string;
@@ -6,7 +6,7 @@ export type LegalText = {
 	sections: readonly { id: string; title: string; body: readonly LegalBlock[] }[];
 };
 
-/** A paragraph, a list, or names with their values, with a heading where it needs one. */
+/** A paragraph, a list, or names with values, with an optional heading. */
 export type LegalBlock =
 	| string
 	| { list: readonly string[] }

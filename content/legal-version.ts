@@ -1,5 +1,5 @@
-// Which texts a person has agreed to. The terms and the privacy notice change together with their day in institute.ts,
-// so the day is their version; a second change on one day adds a letter here.
+// The version of our terms that a person has accepted: the date of the legal pages in institute.ts, because terms and
+// privacy notice change together. For a second change on the same day add a letter here.
 import { institute } from "#content/institute.ts";
 
 export const legalVersion: string = institute.legalSince;

@@ -1,4 +1,4 @@
-/** Integer paise as people read them in India: 2000000 is ₹20,000, 2000050 is ₹20,000.50. */
+/** Integer paise as people in India write amounts: 2000000 is ₹20,000, 2000050 is ₹20,000.50. */
 export const formatPaise = (paise: number) =>
 	new Intl.NumberFormat("en-IN", {
 		style: "currency",

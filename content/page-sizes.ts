@@ -1,4 +1,4 @@
-/** How many rows stand on a page of each of the office's lists. */
+/** Rows per page of each admin list. */
 export const pageSize = {
 	users: 10,
 	contacts: 15,
@@ -10,5 +10,5 @@ export const pageSize = {
 	payments: 25,
 } as const;
 
-/** The office's table of users scrolls inside this height. CSS pixels. */
+/** Height of the scrolling table of users. CSS pixels. */
 export const usersTablePx = 600;

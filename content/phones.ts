@@ -1,4 +1,4 @@
-// How a number is shown. Which Indian numbers are land lines with a town's code in front is libphonenumber's knowledge;
+// How a phone number is displayed. Which Indian numbers are landlines with an area code is defined in libphonenumber;
 // these are its rules for ten digits, without the rest of the world. A test compares them with the library.
 const shapes = [
 	// Two digits for the largest cities: Mumbai 22, Ahmedabad 79.
@@ -19,7 +19,7 @@ const shapes = [
 	{ code: /^[6-9]/, parts: /^(\d{5})(\d{5})$/ },
 ];
 
-/** An Indian number as people write it: +91 98765 43210, +91 261 234 5678. Others stay as they are stored. */
+/** An Indian number as people write it: +91 98765 43210, +91 261 234 5678. Other numbers stay as they are stored. */
 export function formatPhone(phone: string) {
 	const [, national = ""] = /^\+91(\d{10})$/.exec(phone) ?? [];
 	const shape = shapes.find(({ code }) => code.test(national));

@@ -1,4 +1,4 @@
-// Sums as Indian papers write them out: lakh and crore, rupees and paise.
+// Amounts as written out on Indian documents: lakh and crore, rupees and paise.
 
 const small = [
 	"zero",

@@ -1,4 +1,5 @@
-// The door to words that only the server says: payment pages and mails. Kept apart from content/words.ts so that no phone downloads them.
+// Texts that only the server uses: payment pages and e-mails. Separate from content/words.ts, so that browsers do not
+// download them.
 
 import { emails } from "#content/en/emails/emails.ts";
 import { accountResponses } from "#content/en/server/account-responses.ts";

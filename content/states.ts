@@ -1,4 +1,4 @@
-/** India's states and union territories by their two-digit codes in the GST law. Source: gst.gov.in, state code list. */
+/** India's states and union territories by their two-digit GST codes. Source: gst.gov.in, state code list. */
 export const indianStates: Record<string, string> = {
 	"01": "Jammu and Kashmir",
 	"02": "Himachal Pradesh",

@@ -1,6 +1,6 @@
-// Every duration and threshold that a person can notice, in one table. Milliseconds and CSS pixels.
+// Every duration and threshold that a user can notice. Milliseconds and CSS pixels.
 
-/** How long the mark in the header turns when a screen is entered. */
+/** How long the wheel in the header turns when a page loads. */
 export const spinner = {
 	home: 1000,
 	aboutUs: 1000,
@@ -16,27 +16,27 @@ export const spinner = {
 export type SpinnerOf = keyof typeof spinner;
 
 export const toastClose = 5000;
-/** For a short message that something was done: saved, copied, sent. */
+/** For short confirmations: saved, copied, sent. */
 export const toastCloseShort = 3000;
-/** Up to so many letters a message is short. */
+/** A message up to this length counts as short. */
 export const toastShortCharacters = 60;
 export const toastDragPercent = 80;
 export const signInNotice = 5000;
 export const admissionFresh = 5000;
-/** How long a half-filled form is kept on the device it was typed on. */
+/** How long a draft is stored on the device. */
 export const draftKept = 7 * 24 * 60 * 60 * 1000;
-/** When a sent form without an answer counts as not sent. Longer than the server takes to give up. */
+/** When a form without a response counts as not sent. Longer than the server's own timeout. */
 export const sendTimeout = 25_000;
 export const paymentRedirect = 3000;
-/** While the bank has not answered, the success page asks our server again this often, and then stops. */
+/** Until the bank has confirmed, the success page checks with our server this often, and then stops. */
 export const paymentPoll = 5000;
 export const paymentPolls = 30;
 export const userDeleteReload = 2000;
-/** A search starts when nobody has typed for this long. */
+/** A search starts after this pause in typing. */
 export const searchPause = 300;
-/** The preview of a post follows the typing at this distance. */
+/** The preview of a post is updated after this pause in typing. */
 export const previewPause = 400;
-/** Whoever rests on a slide for this long is remembered there. */
+/** The reader saves the slide after this time on it. */
 export const placePause = 700;
 
 export const stickyHeaderPx = 50;
@@ -46,7 +46,7 @@ export const sliderInterval = 4000;
 export const parallaxDivisor = 250;
 
 const hour = 60 * 60 * 1000;
-/** Whoever writes to us is called within this time. */
+/** Everybody who writes to us is called within this time. */
 export const responseTime = 48 * hour;
-/** An enquiry nobody has called about turns amber after this time, and red when the promise is broken. */
+/** An enquiry that has not been called turns amber after this time, and red after the 48 hours. */
 export const responseWarning = 36 * hour;

@@ -1,6 +1,6 @@
-// The one door to words: screens, mails and answers ask here, by language. A new language is a folder beside `en` of the same types.
-// Words that every page needs are in `words()`; a screen's own file in content/en/ has its own accessor, so that
-// a visitor downloads only the words of the screens they open.
+// All texts for pages, e-mails and responses, by language. A new language is a folder beside `en` with the same types.
+// `words()` has the texts that every page needs; each file in content/en/ has its own accessor, so that a visitor
+// downloads only the texts of the pages they open.
 
 import { messages } from "#content/en/messages.ts";
 import { frame } from "#content/en/site/frame.ts";

@@ -1,6 +1,6 @@
-// The few words the deck template adds to what a day's source says.
+// The few texts that the deck template adds to the source of a day.
 
-/** What a panel has to know of its slide to say what to do with it. */
+/** What a panel needs to know about its slide. */
 type Shown = { body: { type: string }; minutes: number | null };
 
 export const deckWords = {
@@ -26,7 +26,7 @@ export const deckWords = {
 		answers: { name: "Quiz answers", hint: () => "Four or five right is a pass. Read the reasons of the others." },
 		next: { name: "Next", hint: () => "Your work until we meet again." },
 	},
-	/** In a student's copy the answers stand at its end. */
+	/** In a student's copy the answers are at the end. */
 	answersAtTheEnd: "The answers are on the last pages.",
 	answerTable: { question: "Question", answer: "Answer", why: "Why" },
 } as const;

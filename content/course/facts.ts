@@ -1,5 +1,6 @@
-// The register of facts that change: rates, dates, totals, thresholds. A deck names one as {{its-id}} and shows its value,
-// so that a change is made here once. `checked` is the day somebody looked it up; by `again` it has to be looked up anew.
+// The register of facts that change: rates, dates, totals, thresholds. A deck writes {{its-id}} and shows the value, so
+// that each fact is updated in one place. `checked` is the day it was last checked; `again` is the day by which it must
+// be checked again.
 
 export type Fact = {
 	value: string;
@@ -7,7 +8,7 @@ export type Fact = {
 	url: string;
 	checked: string;
 	again: string;
-	/** What whoever checks it again should know; never shown to students. */
+	/** A note for the person who checks it next; never shown to students. */
 	note?: string;
 };
 export type Facts = Readonly<Record<string, Fact>>;

@@ -1,4 +1,4 @@
-// What the site says when something happens. The wording that the owner prescribed is kept to the letter.
+// Messages of the site. The wording that the owner specified is kept word for word.
 import type { FieldProblem } from "#contract/states.ts";
 
 const fields: Record<FieldProblem, string> = {

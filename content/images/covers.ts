@@ -1,4 +1,4 @@
-// Which drawing stands at the head of a post that has no picture of its own.
+// The drawing for a post without its own picture.
 import type { PictureName } from "./index.ts";
 
 /** Drawn for these posts. */
@@ -7,7 +7,7 @@ const drawnFor: Record<string, PictureName> = {
 	"the-iec-one-number-for-every-shipment": "blog-2",
 	"fob-or-cif-choose-before-you-quote": "blog-3",
 };
-/** For every other post one of the trade's pictures: always the same one for the same address. */
+/** Any other post gets one of these, always the same one for the same URL. */
 const trade: readonly PictureName[] = ["port", "documents", "spice-market", "customs-desk", "textile-trade"];
 
 export const covers: readonly PictureName[] = [...Object.values(drawnFor), ...trade];

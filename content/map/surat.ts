@@ -1,8 +1,8 @@
-// The country round Surat for the contact screen's map, as longitude and latitude, sketched from the coast chart by eye:
-// right to about 300 metres, which is a pen's width on the drawing.
+// The area around Surat for the map on the contact page, as longitude and latitude, sketched from the coast chart:
+// accurate to about 300 metres, the width of a line in the drawing.
 import type { Position } from "#content/map/lanes.ts";
 
-/** Degrees shown, and the drawing's width in its own units. */
+/** The degrees shown, and the width of the drawing in its own units. */
 const west = 72.575;
 const east = 72.945;
 const north = 21.272;
@@ -67,7 +67,7 @@ export const estuary: Position[] = [
 	[72.702, 21.076],
 ];
 
-/** The beaches of Dumas and southward. */
+/** The beaches of Dumas and to the south. */
 export const southShore: Position[] = [
 	[72.702, 21.076],
 	[72.712, 21.062],
@@ -176,5 +176,5 @@ export const names = {
 	river: [72.7475, 21.1625],
 } satisfies Record<string, Position>;
 
-/** What the enlarged plan of the town shows: its middle, and how many times larger. */
+/** The enlarged plan of the town: its centre, and the scale. */
 export const plan = { middle: [72.8268, 21.1965] as Position, times: 3.25 };

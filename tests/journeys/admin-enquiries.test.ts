@@ -285,7 +285,7 @@ test("the spam tray gives an honest message back to the desk, and deletes anothe
 	await remove.click();
 	await page.getByRole("alertdialog").getByRole("button", { name: "Yes" }).click();
 	await toast(page, "Deleted permanently.");
-	await page.getByText("The tray is empty.").waitFor();
+	await page.getByText("The spam folder is empty.").waitFor();
 	await open(page, "/admin/showcontact?q=honest+sample");
 	await page.getByText("47 h 59 min left").waitFor();
 	expect(complaints()).toEqual([]);

@@ -64,7 +64,7 @@ test("a refused payment is tried again from its own page, and its invoice waits 
 	const { page, complaints } = await openBuyer();
 	await setMoods(page, {});
 	await toGateway(page);
-	await press(page, "Let the bank refuse it");
+	await press(page, "Declined by the bank");
 	await heading(page, "Payment Failed");
 	await live(page);
 	expect(await unsound(page)).toEqual([]);
@@ -97,7 +97,7 @@ test("a pending payment is told as such, and the page itself shows when the bank
 	await heading(page, "We are verifying your payment with the bank");
 	const other = await openAdmin();
 	await setMoods(other.page, { news: "json" });
-	await other.page.getByRole("button", { name: "The bank says yes" }).first().click();
+	await other.page.getByRole("button", { name: "Bank approves" }).first().click();
 	await page.getByRole("heading", { name: "Payment Successful!" }).waitFor({ timeout: 30_000 });
 	expect(complaints()).toEqual([]);
 });

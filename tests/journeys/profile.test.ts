@@ -154,7 +154,7 @@ test("another address waits until it is confirmed, and can be withdrawn", async 
 	await page.getByRole("button", { name: "Update" }).click();
 	await page.getByText("moved@example.com is waiting to be confirmed.").waitFor();
 	expect(await page.getByLabel("E-Mail").inputValue()).toBe("moving@example.com");
-	await page.getByRole("button", { name: "Keep my present address" }).click();
+	await page.getByRole("button", { name: "Keep my current address" }).click();
 	await page.getByText("Your e-mail address has not been changed.").waitFor();
 	await expect.poll(() => page.getByText("is waiting to be confirmed").count()).toBe(0);
 	expect(complaints()).toEqual([]);

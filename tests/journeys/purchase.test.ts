@@ -165,7 +165,7 @@ describe.each(["pglite", "postgres"] as const)("on %s", (engine) => {
 		await page.getByRole("button", { name: "Yes, it is mine" }).click();
 		await page.getByText("The form is now linked to your account").first().waitFor();
 		await expect.poll(() => page.getByText("Is this admission form yours?").count()).toBe(0);
-		for (const outcome of ["Let the bank refuse it", "Cancel and go back"]) {
+		for (const outcome of ["Declined by the bank", "Cancel and go back"]) {
 			await payAtGateway(page, outcome);
 			await page.getByRole("heading", { name: "Payment Failed" }).waitFor();
 			await page.getByText("Something went wrong. Please try again.").waitFor();

@@ -1,4 +1,4 @@
-// Words of the screens around an account: the way in, a forgotten password, the profile.
+// Texts of the account pages: sign-in, registration, password reset, profile.
 import { inLanguage } from "#content/language.ts";
 import type { Channel, DocumentKind, OrderStatus } from "#contract/payments/states.ts";
 import type { PurchaseStatus } from "#contract/states.ts";
@@ -149,12 +149,12 @@ export const account = {
 		},
 	},
 	undoEmail: {
-		title: "Take Your Address Back",
+		title: "Restore Your Address",
 		description: "Undo a change of your account's e-mail address.",
 		lead: "The e-mail address of your account was changed. If you did not do this, you can undo it with one click.",
 		code: "Gate A · Undo",
 		address: "Your address",
-		submit: "Take my address back",
+		submit: "Restore my address",
 		useless: "This link is no longer valid",
 		uselessLead:
 			"It has already been used, or it is more than three days old. If somebody else is using your account, please call us, and we will help you.",
@@ -164,7 +164,7 @@ export const account = {
 			items: [
 				"Your account will use this address again.",
 				"All phones and computers will be signed out.",
-				"The present password will stop working, and we will send you a link to set a new one.",
+				"The current password will stop working, and we will send you a link to set a new one.",
 			],
 		},
 	},
@@ -194,10 +194,10 @@ export const account = {
 			phoneRule: "Ten digits, with or without +91",
 			email: "E-Mail",
 			emailHint:
-				"A new address takes effect after you open the link we send to it. Leave it empty to keep the present one.",
+				"A new address takes effect after you open the link we send to it. Leave it empty to keep the current one.",
 			emailFromGoogle: "This comes from your Google account. Please change it there.",
 			pending: (address: string) => `${address} is waiting to be confirmed.`,
-			withdraw: "Keep my present address",
+			withdraw: "Keep my current address",
 			consent: {
 				before: "We use what you save here as our",
 				terms: "terms",
@@ -242,7 +242,7 @@ export const account = {
 				submit: "Delete my account permanently",
 			},
 		},
-		/** Asked once about each form that was sent with this address by somebody who was not signed in. */
+		/** Asked once about each form that was sent with this address without signing in. */
 		waitingForm: {
 			title: "Is this admission form yours?",
 			lead: "It was sent with your e-mail address by somebody who was not signed in. If it is yours, we link it to your account and you can go on to the payment.",

@@ -1,4 +1,4 @@
-// Asking again who somebody is, before something that a borrowed browser must not do.
+// Texts for confirming the user's identity again before an important change.
 import { inLanguage } from "#content/language.ts";
 export const proof = {
 	title: "Is it you?",

@@ -1,4 +1,4 @@
-// Words of the page on which a student reads a deck.
+// Texts of the page on which a student reads a deck.
 
 import { deckWords } from "#content/course/deck-words.ts";
 import { inLanguage } from "#content/language.ts";
@@ -59,5 +59,5 @@ export const reader = {
 	},
 } as const;
 
-/** The page's own words, and those that the slides share with the .pptx. */
+/** The texts of the page, and those that the slides share with the .pptx. */
 export const readerWords = inLanguage({ en: { ...reader, deck: deckWords } });

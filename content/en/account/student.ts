@@ -1,4 +1,4 @@
-// Words of the student's screens: the course materials and the two pages after a payment.
+// Texts of the student pages: course materials and the two pages after a payment.
 import { inLanguage } from "#content/language.ts";
 export const student = {
 	accessCourse: {
@@ -11,7 +11,7 @@ export const student = {
 		cards: "The course, day by day",
 		downloadAs: { pptx: "Download PPT", pdf: "Download PDF" },
 		read: "Read",
-		/** The way out of the last slide. */
+		/** The button on the last slide. */
 		done: "Done",
 		marks: {
 			read: "Read",

@@ -1,4 +1,4 @@
-// Words of the admin screens. What a column or a status means is said here once.
+// Texts shared by the admin pages, and the dashboard.
 import { inLanguage } from "#content/language.ts";
 
 export const office = {

@@ -1,4 +1,4 @@
-// Words of the office's list of admission forms.
+// Texts of the admin pages about admission forms.
 import { inLanguage } from "#content/language.ts";
 import type { AdmissionPart, AdmissionSort } from "#contract/admin/admission-lists.ts";
 
@@ -32,7 +32,7 @@ export const adminAdmissions = {
 	export: "Export as CSV",
 	exportHint: "All rows that match, not only this page",
 	failed: "Failed to fetch the admission forms.",
-	add: "Add a form taken by phone",
+	add: "Add a form by phone",
 	edit: "Edit",
 	editOf: (name: string) => `Edit the form of ${name}`,
 	link: "Link to an account",
@@ -40,37 +40,37 @@ export const adminAdmissions = {
 	remove: "Delete",
 	removeOf: (name: string) => `Delete the form of ${name}`,
 	confirmRemove: (name: string, reference: string) =>
-		`Delete the form ${reference} of ${name} for good? Its mails go with it, and it cannot be brought back.`,
+		`Delete the form ${reference} of ${name} permanently? Its e-mails are deleted too. This cannot be undone.`,
 	failedAct: "Failed to change the admission form.",
 	done: {
-		added: (reference: string) => `The form is stored as ${reference}. The applicant has a receipt by e-mail.`,
+		added: (reference: string) => `The form is saved as ${reference}. We have sent the applicant a receipt by e-mail.`,
 		corrected: "The form is corrected.",
-		linked: (name: string) => `The form belongs to the account of ${name} now.`,
+		linked: (name: string) => `The form is now linked to the account of ${name}.`,
 		deleted: "The form is deleted.",
 	},
 	refused: {
-		changed: "Somebody else has changed this form meanwhile. Nothing was overwritten; please open it again.",
+		changed: "Somebody else has changed this form in the meantime. Nothing was overwritten. Please open it again.",
 		noAccount: "No account has this e-mail address.",
-		linked: "This form belongs to an account. It can be corrected, and it goes when the account is deleted.",
+		linked: "This form is linked to an account. You can edit it. It is deleted together with the account.",
 	},
 	linkDialog: {
 		title: (reference: string) => `Link ${reference} to an account`,
-		lead: "Make sure on the phone that the form and the account are the same person's: the account sees the form from then on.",
+		lead: "Please confirm on the phone that the form and the account belong to the same person. The form will be visible in the account.",
 		email: "E-mail address of the account",
 		save: "Link",
 	},
 	form: {
-		addTitle: "A form taken by phone",
-		addLead: "Fill it in while you talk. The applicant gets the same receipt as after sending it on the site.",
+		addTitle: "Admission form by phone",
+		addLead: "Fill it in during the call. The applicant gets the same receipt as from the website.",
 		editTitle: "Edit an admission form",
-		editLead: (reference: string) => `${reference}. What stood there before stays in the audit log.`,
+		editLead: (reference: string) => `${reference}. The earlier values stay in the audit log.`,
 		missing: "There is no admission form at this address. It may have been deleted.",
-		agreed: "I told the applicant our terms and how we keep their data, and they agree.",
+		agreed: "I have informed the applicant of our terms and privacy policy, and they agree.",
 		save: "Save",
-		addSave: "Store the form",
+		addSave: "Save the form",
 		back: "All admission forms",
 	},
-	/** What stands ready in the chat and in the e-mail. */
+	/** The beginning of the chat message and of the e-mail. */
 	chatText: (name: string, institute: string, reference: string) =>
 		`Hello ${name}, this is ${institute} in Surat. Thank you for your admission form ${reference}. When is a good time to call you?`,
 	mailSubject: (institute: string, reference: string) => `Your admission form ${reference} at ${institute}`,

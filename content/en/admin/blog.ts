@@ -1,10 +1,10 @@
-// Words of the blog's screens in the office: writing, listing and changing posts.
+// Texts of the admin pages about the blog.
 import { inLanguage } from "#content/language.ts";
 import type { BlogSort } from "#contract/admin/people-lists.ts";
 import type { PostStatus } from "#contract/states.ts";
 
 export const adminBlog = {
-	/** What is said when a post was saved or deleted, or why not. */
+	/** Messages after saving or deleting a post. */
 	said: {
 		created: "Blog created successfully!",
 		createFailed: "Failed to create blog. Please try again.",

@@ -1,4 +1,4 @@
-// Words of the office's screens about the course's decks.
+// Texts of the admin pages about the course decks.
 import { inLanguage } from "#content/language.ts";
 export const adminDecks = {
 	list: {
@@ -17,11 +17,11 @@ export const adminDecks = {
 		none: "Being prepared",
 		never: "Never",
 		facts: {
-			fine: "All facts in the decks that change, such as rates and dates, are within their dates.",
+			fine: "All facts in the decks that may change, such as rates and dates, are up to date.",
 			overdue: (count: number) =>
 				count === 1
-					? "One fact in the decks is past its date. Look it up again before it is taught."
-					: `${count} facts in the decks are past their dates. Look them up again before they are taught.`,
+					? "One fact in the decks is due for a check. Please check it before it is taught."
+					: `${count} facts in the decks are due for a check. Please check them before they are taught.`,
 			fact: (value: string, again: string, parts: string) =>
 				`“${value}”${parts && ` in ${parts}`}, due for checking by ${again}:`,
 		},
@@ -63,7 +63,7 @@ export const adminDecks = {
 			none: "Nobody has downloaded this deck yet.",
 			columns: { at: "When", who: "Who", file: "File", sent: "Bytes", state: "State" },
 			sent: (sent: string, all: string) => `${sent} of ${all}`,
-			from: (byte: string) => `from byte ${byte} on`,
+			from: (byte: string) => `from byte ${byte}`,
 			finished: "Finished",
 			broken: "Interrupted",
 			underWay: "In progress, or stopped with the server",

@@ -1,4 +1,4 @@
-// Words of the enquiry desk: the list, the page of one enquiry, the spam tray, the mails that failed, and Today.
+// Texts of the admin pages about enquiries: list, enquiry, spam folder, failed e-mails, and the Today section.
 import { inLanguage } from "#content/language.ts";
 import type { EnquiryPart, EnquirySort, SourceKind, SpamReason } from "#contract/admin/enquiry-lists.ts";
 import type { EmailKind } from "#contract/emails.ts";
@@ -23,10 +23,10 @@ export const desk = {
 		spam: "Something went wrong. Please try again.",
 		mail: "The e-mail could not be sent again. Please reload the page.",
 		enquiry: "Failed to fetch this enquiry.",
-		spamList: "The spam tray could not be loaded.",
+		spamList: "The spam folder could not be loaded.",
 		mailList: "The e-mails could not be loaded.",
 	},
-	/** How long a promise still runs, or for how long it has been broken. */
+	/** Time left of the 48 hours, or time overdue. */
 	clock: {
 		left: (hours: number, minutes: string) => `${hours} h ${minutes} min left`,
 		late: (hours: number, minutes: string) => `${number(hours)} h ${minutes} min late`,
@@ -39,7 +39,7 @@ export const desk = {
 	mail: "E-mail",
 	mailOf: (name: string) => `Write an e-mail to ${name}`,
 	newTab: "opens a new tab",
-	/** What stands ready in the chat. */
+	/** The beginning of the chat message. */
 	chatText: (name: string, institute: string, reference: string) =>
 		`Hello ${name}, this is ${institute} in Surat. Thank you for your enquiry ${reference}. When is a good time to call you?`,
 	mailSubject: (institute: string, reference: string) => `Your enquiry ${reference} at ${institute}`,
@@ -83,7 +83,7 @@ export const desk = {
 		noFollowUps: "No follow-up is due today.",
 		export: "Export as CSV",
 		exportHint: "All rows that match, not only this page",
-		spam: (count: number) => (count === 0 ? "Spam tray" : `Spam tray (${number(count)})`),
+		spam: (count: number) => (count === 0 ? "Spam folder" : `Spam folder (${number(count)})`),
 		statusTitle: "Statuses",
 		statuses: {
 			Pending: "New. Nobody has called yet.",
@@ -121,7 +121,7 @@ export const desk = {
 		title: "Enquiry",
 		back: "All enquiries",
 		missing: "There is no enquiry at this address. It may have been deleted with its person.",
-		inTray: (why: string) => `This message is in the spam tray: ${why} Nobody was notified.`,
+		inTray: (why: string) => `This message is in the spam folder: ${why} Nobody was notified.`,
 		now: "Now",
 		status: "Status",
 		payment: "Payment status",
@@ -165,9 +165,9 @@ export const desk = {
 		nothing: "None",
 		timeline: {
 			received: "Wrote to us",
-			caught: "Caught as spam",
+			caught: "Marked as spam",
 			repeat: (reference: string) => `Also from this phone: ${reference}`,
-			released: "Taken out of the spam tray",
+			released: "Moved out of the spam folder",
 			status: (before: string, after: string) => `Status: ${before} → ${after}`,
 			payment: (before: string, after: string) => `Payment status: ${before} → ${after}`,
 			followUp: (day: string | null) => (day ? `Follow up on ${day}` : "Follow-up date removed"),
@@ -182,7 +182,7 @@ export const desk = {
 			as: (name: string, email: string) => `As ${name}, ${email}`,
 		},
 	},
-	emailStatuses: { queued: "Waiting", sent: "Sent", failed: "Failed", kept: "Kept here, no mail server is set up" },
+	emailStatuses: { queued: "Waiting", sent: "Sent", failed: "Failed", kept: "Not sent, no mail server is set up" },
 	mailKinds: {
 		welcome: "Welcome",
 		confirmAddress: "Confirm a new address",
@@ -203,11 +203,11 @@ export const desk = {
 	triesUntil: (when: string) => `Retried automatically until ${when}.`,
 	givenUp: "Not retried automatically.",
 	spam: {
-		title: "Spam tray",
+		title: "Spam folder",
 		lead: "Messages that look automatic. Nobody was notified of them. Move genuine ones to the enquiries from here.",
-		caption: "Caught messages",
+		caption: "Spam messages",
 		search: "Name, e-mail, phone or reference",
-		columns: { when: "Received", who: "Who", purpose: "Purpose", why: "Why it is here", act: "What to do" },
+		columns: { when: "Received", who: "Who", purpose: "Purpose", why: "Reason", act: "Action" },
 		reasons: {
 			honeypot: "It filled in a field that nobody can see.",
 			tooFast: "It was sent faster than anybody can type.",
@@ -218,15 +218,15 @@ export const desk = {
 		remove: "Delete",
 		removeOf: (name: string) => `Delete the message of ${name}`,
 		confirm: (name: string) => `Delete the message of ${name} permanently?`,
-		none: "The tray is empty.",
+		none: "The spam folder is empty.",
 		back: "User inquiries",
 	},
 	emails: {
 		title: "Failed e-mails",
 		lead: "E-mails that could not be sent, newest first, with the reply of the mail server.",
 		caption: "Failed e-mails",
-		columns: { when: "Written", mail: "Mail", to: "To", why: "What went wrong", act: "About" },
-		open: "Open what it is about",
+		columns: { when: "Created", mail: "E-mail", to: "To", why: "Reason", act: "About" },
+		open: "Open the record",
 		unwritten: "Not prepared yet",
 		none: "All e-mails have been sent.",
 		back: "Dashboard",
@@ -242,7 +242,7 @@ export const desk = {
 		all: (count: string) => `All ${count} not called yet`,
 		more: (count: string) => `more than ${count}`,
 		tasks: {
-			followUps: { name: "Follow-ups due", note: "Promised for today or earlier" },
+			followUps: { name: "Follow-ups due", note: "Due today or earlier" },
 			applied: {
 				name: "Applied, not purchased",
 				note: "Admission forms with the fee pending, with or without an account",
@@ -250,7 +250,7 @@ export const desk = {
 			paying: { name: "Open payments", note: "Started, being verified, or waiting for us" },
 			failedMails: { name: "Failed e-mails", note: "Could not be delivered" },
 			newStudents: { name: "New students", note: "Accounts created today" },
-			spam: { name: "Spam tray", note: "Check now and then" },
+			spam: { name: "Spam folder", note: "Check it from time to time" },
 		},
 		clear: "clear",
 		figures: "The institute in figures",

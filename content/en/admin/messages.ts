@@ -1,4 +1,4 @@
-// What the admin area says when something happens. The wording that the owner prescribed is kept to the letter. No visitor downloads it.
+// Messages of the admin area, which no visitor downloads. The wording that the owner specified is kept word for word.
 import { inLanguage } from "#content/language.ts";
 
 const messages = {

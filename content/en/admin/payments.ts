@@ -1,4 +1,4 @@
-// Words of the admin screens about payments, and of the forms in which payments and refunds are recorded.
+// Texts of the admin pages about payments, and of the forms that record payments and refunds.
 import { inLanguage } from "#content/language.ts";
 import type { PaymentKind, PaymentSort } from "#contract/admin/payment-lists.ts";
 import type {

@@ -1,4 +1,4 @@
-// Words of the office's screens about people, and of the log of what was done.
+// Texts of the admin pages about people, and of the audit log.
 import { inLanguage } from "#content/language.ts";
 import type { PeoplePart, PeopleSort } from "#contract/admin/people-lists.ts";
 import type { OrderStatus } from "#contract/payments/states.ts";
@@ -112,7 +112,7 @@ export const adminPeople = {
 			title: "What you can do",
 			correct: "Edit details",
 			resetLink: "Send a link for a new password",
-			confirmResetLink: (email: string) => `Mail a link to set a new password to ${email}?`,
+			confirmResetLink: (email: string) => `Send a link to set a new password to ${email}?`,
 			signOut: "Sign out everywhere",
 			disable: "Close the account",
 			enable: "Open the account again",
@@ -129,8 +129,8 @@ export const adminPeople = {
 			title: (name: string) => `Details of ${name}`,
 			lead: "The earlier values stay in the audit log.",
 			name: "Name",
-			emailHint: "We send an e-mail to a new address. It counts only after its owner has confirmed it.",
-			emailOfProvider: "This address comes from Google and is changed there.",
+			emailHint: "We send an e-mail to a new address. It takes effect once its owner confirms it.",
+			emailOfProvider: "This address comes from Google and can be changed only there.",
 			save: "Save",
 		},
 		admissions: { title: "Admission forms", none: "No admission form." },
@@ -164,7 +164,7 @@ export const adminPeople = {
 				signUp: "at registration",
 				google: "at the first sign-in with Google",
 				admission: "with the admission form",
-				admissionByPhone: "on the phone, with the admission form that the office filled in",
+				admissionByPhone: "on the phone, with the admission form that our staff filled in",
 				contact: "with an enquiry",
 				profile: "when changing the profile",
 			} satisfies Record<ConsentForm, string> as Record<string, string>,
@@ -198,14 +198,14 @@ export const adminPeople = {
 		newest: "Back to the newest",
 		none: "No changes yet.",
 	},
-	/** Where the server has no better sentence, or was not reached. */
+	/** If the server has no message of its own, or cannot be reached. */
 	failed: {
 		access: "Failed to change the account.",
 		audit: "Failed to fetch the audit log.",
 		person: "Failed to fetch this person.",
 		resetLink: "The link could not be sent.",
 	},
-	/** What each act is called. One without a name is shown as it is stored. */
+	/** Labels of audit actions. An action without a label is shown as it is stored. */
 	actions: {
 		"user.status": "Changed the course authority",
 		"user.purchase": "Changed the purchase status",
@@ -226,10 +226,10 @@ export const adminPeople = {
 		"enquiry.payment": "Changed an enquiry's payment status",
 		"enquiry.follow-up": "Set a follow-up date",
 		"enquiry.note": "Wrote a note",
-		"enquiry.not-spam": "Moved a message out of the spam tray",
+		"enquiry.not-spam": "Moved a message out of the spam folder",
 		"enquiry.delete": "Deleted an enquiry",
 		"enquiry.export": "Exported the list of enquiries",
-		"admission.add": "Added an admission form taken by phone",
+		"admission.add": "Added an admission form by phone",
 		"admission.correct": "Corrected an admission form",
 		"admission.link": "Linked an admission form to an account",
 		"admission.delete": "Deleted an admission form",
@@ -240,12 +240,12 @@ export const adminPeople = {
 		"blog.publish": "Published a post",
 		"blog.unpublish": "Moved a post back to draft",
 		"blog.delete": "Deleted a post",
-		"erasure.batch": "Erased what was kept for long enough",
+		"erasure.batch": "Erased data whose retention period was over",
 		"erasure.run": "Finished the nightly erasure",
 		"deck.replace": "Replaced a deck",
 		"deck.restore": "Restored a deck",
 	} as Record<string, string>,
-	/** What each changed thing is called. */
+	/** Labels of changed fields. */
 	changed: {
 		status: "Status",
 		purchaseStatus: "Purchase status",
@@ -289,13 +289,13 @@ export const adminPeople = {
 		to: "To",
 		file: "File",
 		enquiry: "Enquiries",
-		spam: "Messages of the spam tray",
+		spam: "Messages in the spam folder",
 		admission: "Admission forms",
 		attempt: "Payments never paid",
 		payment: "Details of payments",
-		mail: "Mails",
+		mail: "E-mails",
 		download: "Records of downloads",
-		signIn: "Sessions, links and tries",
+		signIn: "Sessions, links and sign-in attempts",
 		officeLog: "Entries of this log",
 	} as Record<string, string>,
 	values: {

@@ -1,4 +1,4 @@
-// What stands on invoices, receipts and notes.
+// The text of invoices, receipts and credit notes.
 import { inLanguage } from "#content/language.ts";
 import type { Channel, DocumentKind } from "#contract/payments/states.ts";
 

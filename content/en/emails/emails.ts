@@ -1,10 +1,10 @@
-// What the institute's mails say.
+// The text of the e-mails.
 import { fee } from "#content/fee.ts";
 import { advanceCourse, institute } from "#content/institute.ts";
 
 const { shortName, website } = institute;
 
-/** What happens between the form and the first class; each line stands behind its number. */
+/** The steps from the form to the first class, as a numbered list. */
 const nextAfterAdmission = [
 	"We call you within 48 hours, to confirm branch, batch and first day.",
 	`You pay the fee of ${fee.full}, online with your account on the courses page, or at our office.`,
@@ -16,7 +16,7 @@ export const emails = {
 		greeting: (name: string) => `Namaste ${name},`,
 		signOff: `Warm regards,\nTeam ${shortName}, Surat`,
 		plainLink: "If the button does not open, copy this address into your browser:",
-		/** The institute's picture, where a mail program shows none. */
+		/** Shown if the mail program does not load the logo. */
 		mark: shortName,
 		motto: institute.name,
 		partOf: `A training institute of ${institute.parent}`,
@@ -42,7 +42,7 @@ export const emails = {
 			"Pay online or at our office, and open the course.",
 		],
 		apply: "Fill in the admission form",
-		/** For somebody whose form we have already. */
+		/** If we already have an admission form with this address. */
 		applied: {
 			text: `Your account at ${shortName} is ready, and we have an admission form with this address. Please confirm that the address is yours. The form can then be linked to your account, and you need not send it again. The button is valid for three days.`,
 			next: [
@@ -72,7 +72,7 @@ export const emails = {
 		fine: "If you made this change, you do not have to do anything.",
 		notYou:
 			"If you did not make this change, please undo it with the button below. It can be used once, within three days. Your old address will work again, everybody will be signed out, and you can set a new password.",
-		button: "This was not me: take it back",
+		button: "This was not me: undo the change",
 		callUs:
 			"If you did not make this change, please call us immediately. We will find out who changed it and help you get your account back.",
 		because: `You have received this last e-mail at your old address, so that nobody can change it without your knowledge.`,
@@ -146,22 +146,22 @@ export const emails = {
 			preview: (who: string) => `${who} wants to join. Please call within 48 hours.`,
 			title: (who: string) => `New admission form: ${who}`,
 			text: "Please call within 48 hours to confirm branch, batch and first day. A reply to this e-mail goes to the applicant.",
-			button: "Open the applicants",
+			button: "Open the admission forms",
 		},
 		enquiry: {
 			subject: (reference: string, who: string) => `New enquiry ${reference}: ${who}`,
 			title: (who: string) => `New enquiry: ${who}`,
-			text: "We have promised an answer within 48 hours. A reply to this e-mail goes to the sender.",
+			text: "We have promised to call within 48 hours. A reply to this e-mail goes to the sender.",
 			repeat:
-				"Somebody with this phone number wrote before within a day. The messages stand beside each other on the page of the enquiry, and one call answers them all.",
+				"The same phone number has sent another message within a day. The page of the enquiry shows them together, so one call is enough.",
 			button: "Open the enquiries",
 		},
 		reference: "Reference",
-		/** The first words on WhatsApp; the office goes on from there. */
+		/** The beginning of the WhatsApp message; staff complete it. */
 		chatText: (name: string, reference: string) =>
 			`Namaste ${name}, this is ${shortName} about your ${reference.startsWith("ADM-") ? "admission form" : "enquiry"} ${reference}. `,
 		somebody: "somebody",
-		/** By the forms' names for their fields, in the order in which they are shown; others follow under their own name. */
+		/** Labels by field name, in display order. Other fields follow under their own name. */
 		fields: {
 			name: "Name",
 			from_name: "Name",
@@ -197,8 +197,8 @@ export const emails = {
 		attached: "The document is attached as a PDF. It is also available with your payments on your profile page.",
 		product: "Course",
 		amount: "Amount",
-		fee: "of it the fee",
-		tax: "and 18 % GST",
+		fee: "Fee without GST",
+		tax: "GST 18 %",
 		paidAt: "Paid on",
 		txnid: "Transaction number",
 		invoice: "Invoice or receipt",
@@ -238,28 +238,28 @@ export const emails = {
 		text: `We have opened the ${advanceCourse.product} for your account. The slides of every day are ready. Download each deck before its class and make notes on it during the class.`,
 		button: "Open your course",
 		notYou: "If you did not buy this course, please call us. It may be our mistake, and we will correct it.",
-		because: `You have received this e-mail because the access of your account at ${website} has changed.`,
+		because: `You have received this e-mail because the course access of your account at ${website} has changed.`,
 	},
 
 	outbox: {
-		title: "Mails",
+		title: "E-mails",
 		lead: "All e-mails that were created here, newest first. This page does not exist in production.",
-		none: "No mail has been written yet.",
+		none: "No e-mails yet.",
 		time: "Created",
-		mail: "Mail",
+		mail: "E-mail",
 		recipient: "To",
 		state: "State",
 		states: { queued: "queued", sent: "sent", failed: "failed", kept: "kept" },
-		tries: (count: number) => (count === 1 ? "1 try" : `${count} tries`),
+		tries: (count: number) => (count === 1 ? "1 attempt" : `${count} attempts`),
 		triesUntil: (moment: string) => `retried until ${moment}`,
 		givenUp: "not retried",
 		sentAt: "Sent",
-		error: "Last answer",
-		notDrawn: "This e-mail will be prepared when it is first sent, in a moment.",
-		letter: "As it looks",
+		error: "Last response",
+		notDrawn: "This e-mail has not been prepared yet. That happens when it is sent.",
+		letter: "Preview",
 		text: "As plain text",
-		alone: "Open it alone",
-		all: "All mails",
-		samples: "One of each kind, with sample data",
+		alone: "Open in a separate page",
+		all: "All e-mails",
+		samples: "All templates, with sample data",
 	},
 };

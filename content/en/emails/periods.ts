@@ -6,7 +6,7 @@ export function periodInWords(period: Period) {
 	return `${small[count] ?? count} ${count === 1 ? units[unit]?.one : units[unit]?.many}`;
 }
 
-/** At the beginning of a sentence. */
+/** For the beginning of a sentence. */
 export const periodFirst = (period: Period) => periodInWords(period).replace(/^./, (letter) => letter.toUpperCase());
 
 const small = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];

@@ -1,8 +1,8 @@
-// One of each mail with made-up people, for reading them all without waiting for somebody to register, apply or pay.
+// Sample data for every kind of e-mail, to look at all templates at /dev/mail.
 import { advanceCourse } from "#content/institute.ts";
 import type { EmailData } from "#contract/emails.ts";
 
-/** `site` is the site's own address. */
+/** `site` is the site's public URL. */
 export const sampleEmails = (site: string): EmailData => ({
 	welcome: {
 		name: "Asha Sample",

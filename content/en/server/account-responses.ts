@@ -1,4 +1,4 @@
-// What only the server says about an account: its sign-ins, its e-mail address, a forgotten password.
+// Server messages about an account: sign-in, e-mail address, password reset.
 export const accountResponses = {
 	proofFirst: {
 		password: "Please enter your password again, so that we know it is you. It is valid for ten minutes.",

@@ -1,4 +1,4 @@
-// What the server says to the office about what it did, or why not.
+// Server messages to staff: what was done, or why not.
 export const adminResponses = {
 	stale: (now: string) =>
 		`Somebody else has changed this in the meantime. It is now “${now}”. Nothing was overwritten. Please check again.`,
@@ -19,8 +19,8 @@ export const adminResponses = {
 	resetLink: (email: string) => `A link to set a new password is on its way to ${email}. It works for one hour.`,
 	corrected: "The details are corrected.",
 	correctedAddress: (email: string) =>
-		`Saved. A letter went to ${email}: the new address counts once its owner has confirmed it, and until then the old one does.`,
-	addressOfProvider: "This person signs in with Google. Their address is the one Google knows, and is changed there.",
+		`Saved. We have sent an e-mail to ${email}. The new address takes effect once its owner confirms it. Until then the old one stays.`,
+	addressOfProvider: "This person signs in with Google. Their address comes from Google and can be changed only there.",
 	signedOut: (sessions: number) =>
 		sessions === 1 ? "Signed out on one device." : `Signed out on ${sessions} devices.`,
 } as const;

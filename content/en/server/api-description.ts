@@ -1,6 +1,6 @@
-// The readable description of the API.
+// The text of the API page at /docs.
 export const docs = {
-	lead: "Every call of this site. Bodies may be JSON or a url-encoded form. A refused call answers 4xx with a message and, where a field is at fault, errors by field name. Calls that need a session use the site's cookie and are honoured from the site's own pages only.",
+	lead: "All calls of this site. A body can be JSON or a URL-encoded form. A rejected call returns 4xx with a message and, if fields are wrong, an error for each of them. Calls that need a session use the site's cookie and are accepted only from the site's own pages.",
 	field: "Field",
 	kind: "Kind",
 	needed: "Required",

@@ -12,7 +12,7 @@ export const checkout = {
 	billing: "Need another name or a GSTIN on the invoice? Change the billing details first.",
 	go: "Continue to payment",
 	back: "Back to the courses",
-	/** Instead of asking for an admission form that is there already. */
+	/** If an admission form with the user's address exists but is not linked yet. */
 	formWaits:
 		"We already have an admission form with your e-mail address. Please confirm on your profile page that it is yours, and then buy the course. You need not send it again.",
 	legal: "Before you pay:",

@@ -1,4 +1,4 @@
-// What only the server says about a sent form, most of it to browsers without scripts.
+// Server messages about a sent form, mostly for browsers without scripts.
 export const formFallback = {
 	done: "Thank you",
 	refused: "Please check what you sent",
@@ -16,7 +16,7 @@ export const formFallback = {
 	proof: {
 		title: "Is it you?",
 		password: "Your password",
-		submit: "Go on",
+		submit: "Continue",
 		google: "Continue with Google",
 		profile: "Your profile",
 		afterwards: "Then go back to where you were and press the button again.",

@@ -1,4 +1,4 @@
-// What only the server says about a payment.
+// Server messages about a payment.
 export const paymentResponses = {
 	notConfigured: "Online payment is not available yet. Please contact us to enrol.",
 	admissionFirst: "Please submit the admission form first.",

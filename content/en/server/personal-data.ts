@@ -1,4 +1,4 @@
-// The names in the file that a person downloads with everything we hold about them. Each key is a column of ours.
+// Labels in the file with all data we hold about a person. Each key is a column.
 import { institute } from "#content/institute.ts";
 
 export const personalData = {
@@ -6,7 +6,7 @@ export const personalData = {
 	about: {
 		title: "About this file",
 		text: `All the data that ${institute.name} holds about you. Times are in UTC. Passwords and sign-in keys are stored in unreadable form and are not included.`,
-		madeAt: "Made at",
+		madeAt: "Created at",
 		questions: "Questions",
 		answer: `${institute.grievanceOfficer.name}, ${institute.email}`,
 	},
@@ -23,7 +23,7 @@ export const personalData = {
 			role: "Role",
 			status: "Status",
 			purchaseStatus: "Course",
-			admissionId: "Newest admission form",
+			admissionId: "Latest admission form",
 			disabledAt: "Closed by our staff at",
 			createdAt: "Registered at",
 			updatedAt: "Last changed at",
@@ -31,7 +31,7 @@ export const personalData = {
 	},
 	identities: {
 		title: "Ways to sign in",
-		fields: { providerId: "With", accountId: "Known there as", createdAt: "Since" },
+		fields: { providerId: "With", accountId: "Account there", createdAt: "Since" },
 	},
 	sessions: {
 		title: "Where you are signed in",
@@ -96,7 +96,7 @@ export const personalData = {
 			txnid: "Transaction number",
 			product: "For",
 			paise: "Amount",
-			payer: "What we told the payment gateway about you",
+			payer: "Your details sent to the payment gateway",
 			status: "Status",
 			isTest: "Test payment",
 			gatewayPaymentId: "The gateway's number",
@@ -118,8 +118,8 @@ export const personalData = {
 			fields: { number: "Number", kind: "Type", facts: "Contents", issuedAt: "Issued at" },
 		},
 		messages: {
-			title: "What the gateway told us",
-			fields: { source: "How", verdict: "What it meant", fields: "In its words", at: "At" },
+			title: "Messages from the gateway",
+			fields: { source: "Source", verdict: "Meaning", fields: "Content", at: "At" },
 		},
 	},
 	study: {
@@ -129,9 +129,9 @@ export const personalData = {
 			slide: "Last slide",
 			readAt: "Read to the end at",
 			downloadedAt: "First downloaded at",
-			quizLast: "Right answers in the newest quiz",
-			quizBest: "Right answers in the best quiz",
-			quizAttempts: "Quizzes taken",
+			quizLast: "Correct answers in the last attempt",
+			quizBest: "Correct answers in the best attempt",
+			quizAttempts: "Quiz attempts",
 			quizPassedAt: "Quiz passed at",
 			updatedAt: "Last changed at",
 		},
@@ -148,15 +148,15 @@ export const personalData = {
 		},
 	},
 	emails: {
-		title: "Mails about you",
+		title: "E-mails about you",
 		fields: {
 			recipient: "To",
 			kind: "Kind",
 			subject: "Subject",
 			status: "Status",
-			tries: "Tries",
-			lastError: "What the mail server said last",
-			createdAt: "Written at",
+			tries: "Attempts",
+			lastError: "Last response of the mail server",
+			createdAt: "Created at",
 			sentAt: "Sent at",
 		},
 	},

@@ -1,6 +1,6 @@
-// Sample people, enquiries and posts for a fresh database outside production, each fit for the forms of the site. All
-// fictional. The phone numbers have Surat's code and then a 0, with which no exchange in India lets a number begin (fixed
-// lines begin with 2 to 6, National Numbering Plan 2003): they look like numbers and ring nowhere.
+// Sample users, enquiries and posts for a new database outside production, all valid in the forms of the site and all
+// fictional. The phone numbers have Surat's area code and then a 0, with which no number in India begins (landlines begin
+// with 2 to 6, National Numbering Plan 2003): they look real, but belong to nobody.
 import { joiningDays } from "#contract/joining-days.ts";
 
 export const samplePassword = "ship-sails-at-dawn";
@@ -13,13 +13,13 @@ const admission = {
 	city: "Surat",
 	branch: "Surat",
 	batch: "Morning",
-	/** The first day that the form lets anybody choose. */
+	/** The earliest day the form accepts. */
 	date: joiningDays().first,
 	occupation: "Textile trading",
 	qualification: "B.Com",
 } as const;
 
-/** One person at each point of the journey: only registered, applied, bought at the office. */
+/** One user at each stage: registered, applied, paid at the office. */
 export const samplePeople = [
 	{ account: account("Asha Sample", "asha@example.com", "+912610011111"), admission: null, purchase: null },
 	{ account: account("Ravi Sample", "ravi@example.com", "+912610022222"), admission, purchase: null },
@@ -30,7 +30,7 @@ export const samplePeople = [
 	},
 ];
 
-/** Who wrote the sample purchase down, for the log. */
+/** Who recorded the sample purchase, for the audit log. */
 export const sampleStaff = { id: "sample", name: "Sample data" };
 
 export const sampleEnquiries = [

@@ -1,4 +1,4 @@
-// What the server answers about studying and about the office's decks.
+// Server messages about studying, and about the decks that staff upload.
 export const studyResponses = {
 	noted: "Your place has been saved.",
 	read: "You have finished this deck. Well done.",

@@ -1,4 +1,4 @@
-// Why an uploaded file was not taken.
+// Why an uploaded file was rejected.
 export const uploads = {
 	repeated: "This field was sent twice.",
 	notText: "Please enter this as text.",

@@ -1,4 +1,4 @@
-// About the institute: story, founder, foundation, voices. Sample content: the people, the firm and the foundation are fictional.
+// About the institute: story, founder, foundation, testimonials. Sample content: people, company and foundation are fictional.
 // Each claim has a `source`, where the owner notes how it can be proved. It is never shown to visitors.
 
 import { institute } from "#content/institute.ts";

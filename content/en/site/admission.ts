@@ -53,7 +53,7 @@ export const admission = {
 		after: "so that this form is linked to it and you can pay online later.",
 	},
 
-	/** To a signed-in person whose form was sent before they signed in. */
+	/** To a signed-in user whose form was sent before they signed in. */
 	waiting: {
 		text: "We already have an admission form with your e-mail address. You need not send it again: your profile shows how to link it to your account.",
 		action: "Go to my profile",

@@ -1,4 +1,4 @@
-// The blog's list; the posts come from the office.
+// The blog pages; the posts are in the database.
 import { inLanguage } from "#content/language.ts";
 export const blog = {
 	title: "Blogs",

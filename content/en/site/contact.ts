@@ -1,4 +1,4 @@
-// The contact screen: the enquiry form, ten questions, the office and its map.
+// The contact page: the enquiry form, ten questions, the office and its map.
 
 import { fee } from "#content/fee.ts";
 import { institute } from "#content/institute.ts";
@@ -18,7 +18,7 @@ export const contact = {
 		email: { label: "E-mail", hint: "We write to you here if we cannot reach you by phone." },
 		purpose: {
 			label: "Purpose",
-			hint: "What do you want to sell, learn or register? Two lines are enough, up to 2,000 characters are read.",
+			hint: "What do you want to sell, learn or register? Two lines are enough; 2,000 characters at most.",
 		},
 		address: { label: "Address", hint: "Your city or town is enough. It tells us which branch is nearest to you." },
 		trap: "Please leave this empty",

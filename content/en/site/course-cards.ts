@@ -1,4 +1,4 @@
-// The fourteen cards of /accesscourse: what each day teaches, and the decks it carries.
+// The fourteen cards of /accesscourse: the topic and the decks of each day.
 import { inLanguage } from "#content/language.ts";
 
 export type CourseCard = {

@@ -1,4 +1,4 @@
-// The courses screen: two cards, the batches, and the way into a class.
+// The courses page: two cards, the batches, and the steps to enrolment.
 
 import { fee } from "#content/fee.ts";
 import { institute } from "#content/institute.ts";
@@ -41,7 +41,7 @@ export const courses = {
 		],
 		fee: "Fee",
 	},
-	/** What the Advance Course's button says and why, by how far this person has come. */
+	/** The button of the Advance Course and its note, by the user's stage. */
 	steps: {
 		enquire: {
 			action: "Send an Inquiry",
@@ -54,15 +54,15 @@ export const courses = {
 		apply: { action: "Admission Inquiry", note: "The admission form comes first. It takes about three minutes." },
 		buy: { action: "Buy Course", note: "You pay on the secure payment page and come straight back." },
 		closed: {
-			action: "Talk to the office",
-			note: "The office has closed your course. Please call us before you pay again.",
+			action: "Contact us",
+			note: "Our staff have closed your course. Please call us before you pay again.",
 		},
 		open: { action: "Access Your Course", note: "Your course is open and your slides are ready." },
 	},
 	withoutScripts: "Signed in, and admission form submitted?",
 	beforePaying: "Before you pay:",
 	billing: "Need another name or a GSTIN on the invoice?",
-	/** What the person reads when this browser no longer knows who they are. */
+	/** If the session has ended. */
 	signInFirst: "Please sign in again before you buy the course.",
 
 	schedule: {

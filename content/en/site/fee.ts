@@ -1,4 +1,4 @@
-// How the fee of the Advance Course is said, with tax and without.
+// The fee of the Advance Course as text, with and without tax.
 
 import type { Fee } from "#content/fee.ts";
 import { refundRules } from "#content/institute.ts";
@@ -8,7 +8,7 @@ import { formatPaise } from "#content/money.ts";
 export function fee({ fee, tax, total }: Fee, gstin: string | null) {
 	const split = `fee ${formatPaise(fee)} and 18 % GST ${formatPaise(tax)}`;
 	const { classes } = refundRules;
-	/** What is left after so many classes, in whole rupees. */
+	/** The refund after so many classes, in whole rupees. */
 	const left = (held: number) => formatPaise(Math.round((total * (classes - held)) / classes / 100) * 100);
 	return {
 		total: formatPaise(total),
@@ -23,7 +23,7 @@ export function fee({ fee, tax, total }: Fee, gstin: string | null) {
 		left3: left(3),
 		/** For search engines. */
 		rupees: String(total / 100),
-		/** As the office types it. */
+		/** As staff enter it. */
 		amount: (total / 100).toLocaleString("en-IN"),
 	};
 }

@@ -1,4 +1,4 @@
-// The flip-book: a cover and eighteen written pages. The pages after them are left blank for the student's own notes.
+// The flip-book: a cover and eighteen pages of text. The pages after them are blank, for the student's own notes.
 
 import { institute } from "#content/institute.ts";
 import { inLanguage } from "#content/language.ts";

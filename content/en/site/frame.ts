@@ -1,4 +1,4 @@
-// Words that stand around every page: titles, the welcome banner, menus, footer.
+// Texts on every page: titles, the welcome banner, menus, footer.
 import { institute } from "#content/institute.ts";
 
 export const frame = {

@@ -1,5 +1,5 @@
-// The registration services: documents, times and what the number means. Checked in November 2026; each fact that may
-// change names its source. Times are the institute's own estimates from the owner's list.
+// The registration services: documents, times and the meaning of each number. Checked in November 2026; each fact that may
+// change names its source. The times are the owner's estimates.
 import { inLanguage } from "#content/language.ts";
 
 export const services = {
@@ -12,7 +12,7 @@ export const services = {
 	labels: { documents: "Required documents", time: "Estimated time", authority: "Authority", ask: "Ask us to file it" },
 	note: "Working days are counted from the day the authority has all documents. Government fees are charged at actuals, with the receipt.",
 
-	// The two registrations that are one visit to the same portal share a section.
+	// Two registrations made on the same portal share a section.
 	sections: [
 		{
 			services: [

@@ -1,4 +1,4 @@
-// Words of forms alone, which no page without one downloads: a form begun earlier, a session that ended meanwhile, a text counted.
+// Texts of forms, downloaded only with a form: drafts, an expired session, the character counter.
 import { inLanguage } from "#content/language.ts";
 export const draft = {
 	kept: "What you typed earlier is still here. It is saved on this device only.",

@@ -1,4 +1,4 @@
-// Words of every list in the office: its search, its pages, and what stands there when nothing does.
+// Texts shared by all admin lists: search, pages, empty list.
 import { inLanguage } from "#content/language.ts";
 
 const count = (number: number) => number.toLocaleString("en-IN");
@@ -12,7 +12,7 @@ export const lists = {
 	page: (number: number) => `Page ${count(number)}`,
 	shown: (from: number, to: number, total: number, more: boolean) =>
 		`${count(from)}–${count(to)} of ${more ? "more than " : ""}${count(total)}`,
-	/** Where more rows match than pages lead to. */
+	/** If more rows match than the pages can show. */
 	deeper: (reach: number) => `Only the first ${count(reach)} are listed. To see others, search or change the order.`,
 	notFound: (searched: string) => `Nothing matches “${searched}”. Try fewer letters or digits.`,
 	notFoundHere: "Nothing matches these filters.",

@@ -1,4 +1,4 @@
-// What the picture galleries say around the pictures; each picture's own words stand with the picture.
+// Texts of the picture galleries; each picture has its own caption.
 import { inLanguage } from "#content/language.ts";
 export const pictures = {
 	enlarge: (picture: string) => `Enlarge: ${picture}`,

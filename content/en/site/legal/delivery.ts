@@ -1,4 +1,4 @@
-// How access to the course is given: what gateways call the shipping or delivery policy. Sample text for the owner's lawyer.
+// Access to the course: what payment gateways call the shipping or delivery policy. Sample text for the owner's lawyer.
 
 import { complaints, whoWeAre } from "#content/en/site/legal/frame.ts";
 import { institute } from "#content/institute.ts";

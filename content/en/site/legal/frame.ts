@@ -1,4 +1,4 @@
-// What stands around each legal page's own text, and the section that all of them end with.
+// Texts around each legal page, and the sections they share.
 
 import { fee } from "#content/fee.ts";
 import { institute } from "#content/institute.ts";

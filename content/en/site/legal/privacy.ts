@@ -1,5 +1,5 @@
 // The privacy notice. Digital Personal Data Protection Act 2023 (sections 5 to 14) and DPDP Rules 2025 (G.S.R. 846(E)):
-// the duties of institutes hold from 13 May 2027, this page follows them already. Sample text for the owner's lawyer.
+// the duties of institutes apply from 13 May 2027; this page follows them already. Sample text for the owner's lawyer.
 
 import { periodFirst, periodInWords } from "#content/en/emails/periods.ts";
 import { complaints, whoWeAre } from "#content/en/site/legal/frame.ts";
