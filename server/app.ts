@@ -18,10 +18,10 @@ import { sessionRoutes } from "#server/accounts/sessions/routes.ts";
 import type { Sessions } from "#server/accounts/sessions/sessions.ts";
 import { admissionAdminRoutes } from "#server/admissions/admin/routes.ts";
 import { admissionRoutes } from "#server/admissions/routes.ts";
-import { blogAdminRoutes, longTextBytes, previewPath } from "#server/blog/admin/routes.ts";
+import { blogAdminRoutes } from "#server/blog/admin/routes.ts";
 import { listNewestPosts, listSlugs } from "#server/blog/blog.ts";
 import { blogRoutes } from "#server/blog/routes.ts";
-import { deckAdminRoutes, deckUploadPath } from "#server/course/admin/routes.ts";
+import { deckAdminRoutes } from "#server/course/admin/routes.ts";
 import type { Decks } from "#server/course/course.ts";
 import { courseRoutes } from "#server/course/routes.ts";
 import { todayRoutes } from "#server/dashboard/enquiry-routes.ts";
@@ -33,9 +33,9 @@ import { enquiryAdminRoutes } from "#server/enquiries/admin/routes.ts";
 import { enquiryRoutes } from "#server/enquiries/routes.ts";
 import type { Storage } from "#server/files/storage.ts";
 import { uploadRoutes } from "#server/files/uploads.ts";
-import type { Actor } from "#server/http/actor.ts";
 import { describeApi } from "#server/http/api-description.ts";
-import { smallBodies } from "#server/http/body-limit.ts";
+import type { Actor } from "#server/http/authorization.ts";
+import { limitBody } from "#server/http/body-limit.ts";
 import { clientAddress } from "#server/http/client-address.ts";
 import { onError, workCookie } from "#server/http/errors.ts";
 import { pagesForBrowsers } from "#server/http/form-fallback.ts";
@@ -54,7 +54,7 @@ import type { Found, Pages } from "#server/pages/pages.ts";
 import { seoRoutes } from "#server/pages/seo.ts";
 import { paymentAdminRoutes } from "#server/payments/admin/routes.ts";
 import type { PaymentContext } from "#server/payments/payment-context.ts";
-import { paymentRoutes, returnPath, webhookPath } from "#server/payments/routes.ts";
+import { paymentRoutes } from "#server/payments/routes.ts";
 import { erasureAdminRoutes } from "#server/privacy/admin-routes.ts";
 import { privacyRoutes } from "#server/privacy/routes.ts";
 import type { Limits } from "#server/rate-limits/rate-limits.ts";
@@ -93,10 +93,6 @@ export type Parts = {
 	trustedProxies: number;
 };
 
-/** The calls that take files. */
-const uploadPaths = new Set(["/auth/updateprofile", "/auth/admin/createBlog", "/auth/admin/updateblog"]);
-const takesFile = (path: string) => uploadPaths.has(path) || deckUploadPath.test(path);
-
 export type App = ReturnType<typeof apiRoutes>;
 
 export function createApp(parts: Parts) {
@@ -115,6 +111,7 @@ export function createApp(parts: Parts) {
 			"address",
 			clientAddress(c.env?.incoming?.socket.remoteAddress, c.req.header("x-forwarded-for"), parts.trustedProxies),
 		);
+		c.set("limits", parts.limits);
 		c.set("work", c.req.header(workHeader) ?? getCookie(c, workCookie) ?? null);
 		c.set("findActor", () => (actor ??= sessions.findActor(getCookie(c, sessions.cookieName))));
 		await next();
@@ -127,14 +124,9 @@ export function createApp(parts: Parts) {
 	app.use(closeUnread);
 	app.use("/auth/*", pagesForBrowsers);
 	app.use("/pay/*", pagesForBrowsers);
-	app.use(ownPagesOnly(baseUrl, [returnPath, webhookPath, "/sandbox/gateway/postservice.php"]));
-	// Forms with files are measured where they are read.
-	app.use(smallBodies(64 * 1024, (path) => takesFile(path) || path === previewPath));
-	app.use(
-		previewPath,
-		smallBodies(longTextBytes, () => false),
-	);
-	app.use(plainInputOnly(takesFile));
+	app.use(ownPagesOnly(baseUrl));
+	app.use(limitBody);
+	app.use(plainInputOnly);
 
 	app.route("/", healthRoutes(parts.database));
 	const api = apiRoutes(parts);

@@ -1,62 +1,9 @@
 import { expect, test } from "vitest";
 import { emails } from "#server/email/table.ts";
-import { adminOnly, anyone, signedIn } from "#server/http/request-context.ts";
+import { listRules, type Rules } from "#server/http/define-route.ts";
 import { addEnquiry, digest, idOf, openAdmin, promote } from "#tests/admin.ts";
 import { openApp } from "#tests/app.ts";
 import { register } from "#tests/people.ts";
-
-/** Who may call what. A path of the office, and whatever is not named here, is for admins. */
-const forAnyone = [
-	"POST /auth/signup",
-	"POST /auth/login",
-	"POST /auth/forgot-password",
-	"POST /auth/reset-password",
-	"GET /auth/logout",
-	"POST /auth/logout",
-	"GET /auth/confirm-email",
-	"POST /auth/confirm-email",
-	"GET /auth/undo-email",
-	"POST /auth/undo-email",
-	"GET /auth/google/start",
-	"GET /auth/google/callback",
-	"POST /auth/google",
-	"POST /auth/create-admission",
-	"POST /auth/addcontact",
-	"GET /auth/getblog",
-	"GET /auth/blog/:slug",
-	"POST /pay/return",
-	"POST /pay/webhook",
-];
-const forSignedIn = [
-	"POST /auth/confirm-email/send",
-	"PUT /auth/updateprofile",
-	"POST /auth/updateprofile",
-	"POST /auth/remove-picture",
-	"POST /auth/withdraw-address",
-	"GET /auth/getuser",
-	"GET /auth/confirm-password",
-	"POST /auth/confirm-password",
-	"POST /auth/change-password",
-	"GET /auth/waiting-admissions",
-	"POST /auth/claim-admission",
-	"GET /auth/sessions",
-	"POST /auth/sessions/end",
-	"POST /auth/sessions/end-all",
-	"GET /auth/course",
-	"GET /auth/course/decks/:part",
-	"GET /auth/course/read/:part",
-	"POST /auth/course/progress",
-	"POST /auth/course/quiz",
-	"POST /auth/create-payment",
-	"GET /auth/payment",
-	"GET /auth/payments",
-	"GET /auth/document",
-	"GET /auth/billing",
-	"POST /auth/billing",
-	"POST /auth/remove-billing",
-	"GET /auth/my-data",
-	"POST /auth/delete-account",
-];
 
 /** What serves pages and files, or says how the server is: read by anybody, and without a call of the API behind it. */
 const open = [
@@ -79,42 +26,26 @@ const open = [
 /** The stand-in gateway's own side, and the mails that nobody sent: neither is there in production. */
 const notInProduction = /^\w+ \/(sandbox\/gateway|dev\/mail)(\/|$)/;
 
-type Routes = { routes: { method: string; path: string; handler: unknown }[] };
+type App = Awaited<ReturnType<typeof openApp>>["app"];
 
-/** Every route with its first handler, as the app itself has them. */
-function listRoutes({ routes }: Routes) {
-	const first = new Map<string, unknown>();
-	for (const { method, path, handler } of routes) {
-		const route = `${method} ${path}`;
-		if (method !== "ALL" && !first.has(route)) first.set(route, handler);
-	}
-	return first;
-}
+const listRoutes = ({ routes }: App) => [
+	...new Set(routes.filter(({ method }) => method !== "ALL").map(({ method, path }) => `${method} ${path}`)),
+];
 
-/** The calls of the API, without what serves pages and files. */
-const listCalls = (app: Routes) =>
-	[...listRoutes(app).keys()].filter((route) => !open.includes(route) && !notInProduction.test(route));
+/** The calls of the API with what each says about itself, without the stand-ins of development. */
+const listCalls = (app: App) => [...listRules(app)].filter(([call]) => !notInProduction.test(call));
 
-const guardOf = (call: string) =>
-	forAnyone.includes(call) ? "anyone" : forSignedIn.includes(call) ? "signedIn" : "adminOnly";
+const isForStaff = ({ access }: Rules) => access !== "anyone" && access !== "signedIn" && access !== "course.open";
 
-test("every route says who may call it as its first middleware, and it is whom we expect", async () => {
+test("every route says who may call it, and it is whom we expect", async () => {
 	const { app } = await openApp();
 	const real = await openApp({ NODE_ENV: "production", BASE_URL: "https://www.example.com" });
-	expect([...listRoutes(real.app).keys()].filter((route) => notInProduction.test(route))).toEqual([]);
-	const names = new Map<unknown, string>([
-		[anyone, "anyone"],
-		[signedIn, "signedIn"],
-		[adminOnly, "adminOnly"],
-	]);
-	const routes = listRoutes(app);
+	expect(listRoutes(real.app).filter((route) => notInProduction.test(route))).toEqual([]);
 	const calls = listCalls(app);
-	expect(calls.map((call) => [call, names.get(routes.get(call)) ?? "nobody's guard"])).toEqual(
-		calls.map((call) => [call, guardOf(call)]),
-	);
-	// Nothing stands in the lists that is no longer there.
-	const known = [...routes.keys()];
-	expect([...forAnyone, ...forSignedIn, ...open].filter((route) => !known.includes(route))).toEqual([]);
+	const silent = listRoutes(app).filter((route) => !notInProduction.test(route) && !listRules(app).has(route));
+	expect(silent.sort()).toEqual([...open].sort());
+	const table = calls.map(([call, { access, recentProof }]) => `${call}: ${access}${recentProof ? ", proved" : ""}`);
+	await expect(`${table.sort().join("\n")}\n`).toMatchFileSnapshot("guards.txt");
 });
 
 test("signed out, as a student and as an admin, every call answers as its guard says", async () => {
@@ -129,19 +60,13 @@ test("signed out, as a student and as an admin, every call answers as its guard 
 		return status === 401 || status === 403 ? status : "let in";
 	};
 	// Signing out comes last: it works.
-	const calls = listCalls(app).sort((a, b) => Number(a.endsWith("/logout")) - Number(b.endsWith("/logout")));
-	for (const call of calls) {
-		const guard = guardOf(call);
-		const seen = [
-			await answered(visitor(), call),
-			// Bought nothing: the course itself stays shut.
-			call.includes("/course/") ? "let in" : await answered(student, call),
-			call.includes("/course/") ? "let in" : await answered(office, call),
-		];
+	const calls = listCalls(app).sort(([a], [b]) => Number(a.endsWith("/logout")) - Number(b.endsWith("/logout")));
+	for (const [call, { access }] of calls) {
+		const seen = [await answered(visitor(), call), await answered(student, call), await answered(office, call)];
 		expect([call, ...seen]).toEqual([
 			call,
-			guard === "anyone" ? "let in" : 401,
-			guard === "adminOnly" ? 403 : "let in",
+			access === "anyone" ? "let in" : 401,
+			access === "anyone" || access === "signedIn" ? "let in" : 403,
 			"let in",
 		]);
 	}
@@ -154,7 +79,7 @@ const placesOf = ({ person, enquiry, spam, mail }: Ids): [RegExp, Record<string,
 	[/\/people\/|\/deleteuser\//, { id: person }],
 	[/\/not-spam$|^DELETE \/auth\/admin\/enquiries\//, { id: spam }],
 	[/\/enquiries\//, { id: enquiry }],
-	[/\/mails\//, { id: mail }],
+	[/\/emails\//, { id: mail }],
 	[/\/payments\//, { id: "ORD-000001" }],
 	[/\/decks\//, { part: "Day-1", version: "built" }],
 ];
@@ -180,11 +105,11 @@ const bodiesOf = ({ person, enquiry }: Ids): Record<string, object> => ({
 });
 
 /** Every call of the office, with what it would take. */
-function officeCalls(app: Routes, ids: Ids) {
+function officeCalls(app: App, ids: Ids) {
 	const bodies = bodiesOf(ids);
 	return listCalls(app)
-		.filter((call) => guardOf(call) === "adminOnly")
-		.map((call) => {
+		.filter(([, rules]) => isForStaff(rules))
+		.map(([call]) => {
 			const [method = "", pattern = ""] = call.split(" ");
 			const [, place = {}] = placesOf(ids).find(([where]) => where.test(call)) ?? [];
 			const path = pattern.replaceAll(/:(\w+)/g, (_, name: string) => place[name] ?? ids.person);

@@ -9,6 +9,7 @@ import { blogPosts } from "#server/blog/table.ts";
 import type { Config } from "#server/config.ts";
 import type { Db } from "#server/db/database.ts";
 import { recordEnquiry } from "#server/enquiries/enquiries.ts";
+import { authorizeSystem } from "#server/http/authorization.ts";
 import { recordManualPayment } from "#server/payments/admin/payments.ts";
 import type { PaymentContext } from "#server/payments/payment-context.ts";
 
@@ -50,7 +51,7 @@ async function addSamples(paymentContext: PaymentContext) {
 		if (person.purchase) {
 			const paid = await recordManualPayment(
 				paymentContext,
-				sampleStaff,
+				authorizeSystem(sampleStaff),
 				{ userId: registered.userId },
 				person.purchase,
 			);

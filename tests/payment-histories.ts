@@ -1,11 +1,13 @@
 // Generated histories of payments: whatever happens, in whatever order, with the process dying in between, money is
 // counted once. Each history has a buyer of its own and ends with everything that was still under way being finished.
+
 import { randomUUID } from "node:crypto";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import fc from "fast-check";
 import { advanceCourse } from "#content/institute.ts";
 import { users } from "#server/accounts/table.ts";
 import { emails } from "#server/email/table.ts";
+import { authorizeSystem } from "#server/http/authorization.ts";
 import { confirmOnline, recordManualPayment, withdrawPurchase } from "#server/payments/admin/payments.ts";
 import { refundManually } from "#server/payments/admin/refunds.ts";
 import { sumAccounts } from "#server/payments/ledger.ts";
@@ -91,7 +93,7 @@ type TimelineEvent = typeof happening extends fc.Arbitrary<infer Of> ? Of : neve
 export type Step = typeof step extends fc.Arbitrary<infer Of> ? Of : never;
 export const history = fc.array(step, { minLength: 3, maxLength: 14 });
 
-const staff = { id: "office", name: "Office" };
+const staff = authorizeSystem({ id: "office", name: "Office" });
 
 /** Plays histories against one application. */
 export function openPlayer(app: App) {

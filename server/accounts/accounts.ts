@@ -8,7 +8,7 @@ import { endSessions } from "#server/accounts/sessions/session-list.ts";
 import { identities, users } from "#server/accounts/table.ts";
 import { recordConsent } from "#server/consent/consent.ts";
 import type { Db } from "#server/db/database.ts";
-import type { Actor } from "#server/http/actor.ts";
+import type { Actor } from "#server/http/authorization.ts";
 import { isDuplicate } from "#server/http/responses.ts";
 
 export type Registered = { ok: true; userId: string } | { ok: false; why: "alreadyRegistered" | PasswordWeakness };

@@ -1,7 +1,7 @@
-import { createRoute } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
 import { words } from "#content/words.ts";
+import type { Person } from "#contract/accounts.ts";
 import {
 	AdminCheckResponse,
 	CurrentUserResponse,
@@ -11,6 +11,7 @@ import {
 	SignUpResponse,
 } from "#contract/accounts.ts";
 import { Done } from "#contract/responses.ts";
+import { findReturnUrl, landingFor } from "#contract/return-url.ts";
 import { presentPerson, register } from "#server/accounts/accounts.ts";
 import type { Auth } from "#server/accounts/auth.ts";
 import {
@@ -23,18 +24,10 @@ import { deviceCookieAge } from "#server/accounts/sessions/known-devices.ts";
 import type { Sessions } from "#server/accounts/sessions/sessions.ts";
 import type { Db } from "#server/db/database.ts";
 import type { Mail } from "#server/email/email.ts";
+import { defineRoute } from "#server/http/define-route.ts";
+import { ownReferer } from "#server/http/form-fallback.ts";
 import { siteOrigin } from "#server/http/origin-check.ts";
-import {
-	type AppEnv,
-	adminOnly,
-	answer,
-	answers,
-	anyone,
-	jsonOrForm,
-	newRoutes,
-	sentAs,
-	signedIn,
-} from "#server/http/request-context.ts";
+import { type AppEnv, jsonOrForm, jsonResponse, newRoutes, sentAs } from "#server/http/request-context.ts";
 import { AccountClosed, errorResponse } from "#server/http/responses.ts";
 import { readPhone } from "#server/phone.ts";
 import type { Limits } from "#server/rate-limits/rate-limits.ts";
@@ -180,49 +173,56 @@ export const browserOf = (c: Context<AppEnv>) => ({
 	userAgent: c.req.header("user-agent") ?? "",
 });
 
-const signUp = createRoute({
+const signUp = defineRoute({
 	method: "post",
 	path: "/auth/signup",
+	form: { next: "/" },
 	tags: ["Accounts"],
 	summary: "Register and sign in",
-	middleware: [anyone] as const,
+	access: "anyone",
 	request: jsonOrForm(SignUpForm),
-	responses: answers({ 201: answer(SignUpResponse, "Registered and signed in") }),
+	responses: { 201: jsonResponse(SignUpResponse, "Registered and signed in") },
 });
 
-const login = createRoute({
+/** To the page that sent the person to the sign-in, which its address names; else to where their role begins. */
+const afterSignIn = (c: Context<AppEnv>, { user }: Record<string, unknown>) =>
+	landingFor((user as Person).role, findReturnUrl(ownReferer(c)?.search ?? ""));
+
+const login = defineRoute({
 	method: "post",
 	path: "/auth/login",
+	form: { next: afterSignIn, signsIn: true },
 	tags: ["Accounts"],
 	summary: "Sign in with e-mail and password",
-	middleware: [anyone] as const,
+	access: "anyone",
 	request: jsonOrForm(LoginForm),
-	responses: answers({ 200: answer(LoginResponse, "Signed in") }),
+	responses: { 200: jsonResponse(LoginResponse, "Signed in") },
 });
 
 const signOut = {
 	path: "/auth/logout" as const,
 	tags: ["Accounts"],
-	middleware: [anyone] as [typeof anyone],
-	responses: answers({ 200: answer(Done, "Signed out") }),
+	access: "anyone" as const,
+	form: { next: "/signin" },
+	responses: { 200: jsonResponse(Done, "Signed out") },
 };
-const logout = createRoute({ ...signOut, method: "get", summary: "Sign out" });
-const logoutByForm = createRoute({ ...signOut, method: "post", summary: "The same for the menu's form" });
+const logout = defineRoute({ ...signOut, method: "get", summary: "Sign out" });
+const logoutByForm = defineRoute({ ...signOut, method: "post", summary: "The same for the menu's form" });
 
-const getUser = createRoute({
+const getUser = defineRoute({
 	method: "get",
 	path: "/auth/getuser",
 	tags: ["Accounts"],
 	summary: "Who is signed in",
-	middleware: [signedIn] as const,
-	responses: answers({ 200: answer(CurrentUserResponse, "The signed-in person") }),
+	access: "signedIn",
+	responses: { 200: jsonResponse(CurrentUserResponse, "The signed-in person") },
 });
 
-const adminCheck = createRoute({
+const adminCheck = defineRoute({
 	method: "get",
 	path: "/auth/admin/check",
 	tags: ["Office"],
 	summary: "Whether the signed-in person is an admin",
-	middleware: [adminOnly] as const,
-	responses: answers({ 200: answer(AdminCheckResponse, "An admin") }),
+	access: "dashboard.read",
+	responses: { 200: jsonResponse(AdminCheckResponse, "An admin") },
 });

@@ -48,7 +48,7 @@ export async function listWaiting(db: Db, owner: Owner) {
 }
 
 /** The person's word about a form with their address. One that is not theirs stays with the office and is not asked about again. */
-export function errorForForm(db: Db, owner: Owner, { id, mine }: { id: string; mine: boolean }) {
+export function claimOrDecline(db: Db, owner: Owner, { id, mine }: { id: string; mine: boolean }) {
 	return db.transaction(async (tx) => {
 		const [form] = owner.emailVerified
 			? await tx

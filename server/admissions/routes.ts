@@ -1,15 +1,15 @@
-import { createRoute } from "@hono/zod-openapi";
 import { serverWords } from "#content/server-words.ts";
 import { words } from "#content/words.ts";
 import { AdmissionForm, AdmissionResponse, ClaimForm, WaitingFormsResponse } from "#contract/admissions.ts";
 import { Done } from "#contract/responses.ts";
 import { registrationFor } from "#contract/return-url.ts";
 import { submitAdmission } from "#server/admissions/admissions.ts";
-import { errorForForm, listWaiting } from "#server/admissions/linking.ts";
+import { claimOrDecline, listWaiting } from "#server/admissions/linking.ts";
 import type { Db } from "#server/db/database.ts";
 import type { Mail } from "#server/email/email.ts";
+import { defineRoute } from "#server/http/define-route.ts";
 import { siteOrigin } from "#server/http/origin-check.ts";
-import { answer, answers, anyone, jsonOrForm, newRoutes, sentAs, signedIn } from "#server/http/request-context.ts";
+import { jsonOrForm, jsonResponse, newRoutes, sentAs } from "#server/http/request-context.ts";
 import { errorResponse } from "#server/http/responses.ts";
 import { readPhone } from "#server/phone.ts";
 import type { Limits } from "#server/rate-limits/rate-limits.ts";
@@ -19,7 +19,6 @@ type Parts = { db: Db; limits: Limits; mail: Mail; officeEmail: string; baseUrl:
 export const admissionRoutes = ({ db, limits, mail, officeEmail, baseUrl }: Parts) =>
 	newRoutes()
 		.openapi(createAdmission, async (c) => {
-			await limits.slowDown([["form", `admission ${c.var.address}`]], c.var.work);
 			const { terms: _, ...form } = c.req.valid(sentAs(c));
 			const { fields, form: formWords, admission } = words().messages;
 			const phone = readPhone(form.phone);
@@ -55,35 +54,38 @@ export const admissionRoutes = ({ db, limits, mail, officeEmail, baseUrl }: Part
 		.openapi(claimAdmission, async (c) => {
 			const { id, mine } = c.req.valid(sentAs(c));
 			const text = serverWords().profileResponses.waitingForm;
-			if (!(await errorForForm(db, c.var.actor, { id, mine: mine === "yes" }))) return errorResponse(c, 404, text.gone);
+			if (!(await claimOrDecline(db, c.var.actor, { id, mine: mine === "yes" })))
+				return errorResponse(c, 404, text.gone);
 			return c.json({ success: true as const, message: text[mine] }, 200);
 		});
 
-const createAdmission = createRoute({
+const createAdmission = defineRoute({
 	method: "post",
 	path: "/auth/create-admission",
+	limit: { rule: "form", by: "address", as: "admission", proofOfWork: true },
 	tags: ["Admissions"],
 	summary: "Send the admission form, signed in or not",
-	middleware: [anyone] as const,
+	access: "anyone",
 	request: jsonOrForm(AdmissionForm),
-	responses: answers({ 201: answer(AdmissionResponse, "Stored") }),
+	responses: { 201: jsonResponse(AdmissionResponse, "Stored") },
 });
 
-const getWaiting = createRoute({
+const getWaiting = defineRoute({
 	method: "get",
 	path: "/auth/waiting-admissions",
 	tags: ["Admissions"],
 	summary: "Forms that were sent with one's own, confirmed address and belong to nobody yet",
-	middleware: [signedIn] as const,
-	responses: answers({ 200: answer(WaitingFormsResponse, "Newest first, with a few details of each") }),
+	access: "signedIn",
+	responses: { 200: jsonResponse(WaitingFormsResponse, "Newest first, with a few details of each") },
 });
 
-const claimAdmission = createRoute({
+const claimAdmission = defineRoute({
 	method: "post",
 	path: "/auth/claim-admission",
+	form: { next: "/profile?done=formAnswered" },
 	tags: ["Admissions"],
 	summary: "Say whether such a form is one's own",
-	middleware: [signedIn] as const,
+	access: "signedIn",
 	request: jsonOrForm(ClaimForm),
-	responses: answers({ 200: answer(Done, "Joined to the account, or not asked about again") }),
+	responses: { 200: jsonResponse(Done, "Joined to the account, or not asked about again") },
 });

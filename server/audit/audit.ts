@@ -1,11 +1,10 @@
 // The log of what the staff did, written in the same transaction as the act.
+
 import { eq, inArray, or, sql } from "drizzle-orm";
 import { type AuditState, auditEntries } from "#server/audit/table.ts";
 import type { Db } from "#server/db/database.ts";
 import { like } from "#server/db/list-query.ts";
-
-/** Who acts: an admin, with the name that the log will show. */
-export type Staff = { id: string; name: string };
+import type { Authorized } from "#server/http/authorization.ts";
 
 export type NewAuditEntry = {
 	/** What was done, as `thing.change`: `enquiry.status`, `user.delete`. */
@@ -16,7 +15,11 @@ export type NewAuditEntry = {
 	after: AuditState | null;
 };
 
-export async function recordAuditEntry(tx: Db, staff: Staff, { action, subject, before, after }: NewAuditEntry) {
+export async function recordAuditEntry(
+	tx: Db,
+	staff: Authorized<never>,
+	{ action, subject, before, after }: NewAuditEntry,
+) {
 	await tx.insert(auditEntries).values({
 		actorId: staff.id,
 		actorName: staff.name,

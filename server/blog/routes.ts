@@ -1,10 +1,12 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import { pageSize } from "#content/page-sizes.ts";
 import { words } from "#content/words.ts";
 import { BlogListResponse, BlogPostResponse, BlogQuery } from "#contract/blog.ts";
+import { may } from "#contract/permissions.ts";
 import { findPost, listPosts, listPostsPage } from "#server/blog/blog.ts";
 import type { Db } from "#server/db/database.ts";
-import { answer, answers, anyone, newRoutes } from "#server/http/request-context.ts";
+import { defineRoute } from "#server/http/define-route.ts";
+import { jsonResponse, newRoutes } from "#server/http/request-context.ts";
 import { errorResponse } from "#server/http/responses.ts";
 
 export const blogRoutes = ({ db }: { db: Db }) =>
@@ -22,27 +24,28 @@ export const blogRoutes = ({ db }: { db: Db }) =>
 		.openapi(getPost, async (c) => {
 			const post = await findPost(db, c.req.valid("param").slug);
 			// A draft is as good as absent, except for those who write it.
-			if (!post || (post.draft && (await c.var.findActor())?.role !== "admin"))
+			const actor = post?.draft ? await c.var.findActor() : null;
+			if (!post || (post.draft && !(actor && may(actor, "posts.read"))))
 				return errorResponse(c, 404, words().messages.notFound);
 			return c.json({ success: true as const, post }, 200);
 		});
 
-const getBlog = createRoute({
+const getBlog = defineRoute({
 	method: "get",
 	path: "/auth/getblog",
 	tags: ["Blog"],
 	summary: "Published posts: one page where one is asked for, else all, newest first",
-	middleware: [anyone] as const,
+	access: "anyone",
 	request: { query: BlogQuery },
-	responses: answers({ 200: answer(BlogListResponse, "The posts") }),
+	responses: { 200: jsonResponse(BlogListResponse, "The posts") },
 });
 
-const getPost = createRoute({
+const getPost = defineRoute({
 	method: "get",
 	path: "/auth/blog/{slug}",
 	tags: ["Blog"],
 	summary: "One post, by its place in the address; a draft only for the office",
-	middleware: [anyone] as const,
+	access: "anyone",
 	request: { params: z.object({ slug: z.string() }) },
-	responses: answers({ 200: answer(BlogPostResponse, "The post") }),
+	responses: { 200: jsonResponse(BlogPostResponse, "The post") },
 });

@@ -2,7 +2,7 @@ import fs from "node:fs/promises";
 import { sql } from "drizzle-orm";
 import JSZip from "jszip";
 import { expect, test } from "vitest";
-import { isEntitled } from "#server/course/course.ts";
+import { may } from "#contract/permissions.ts";
 import { deckDownloads, studyProgress } from "#server/course/table.ts";
 import { openApp } from "#tests/app.ts";
 import { buildDayOne } from "#tests/decks.ts";
@@ -233,7 +233,8 @@ test("a quiz is marked by the server, passed with four of five, kept at its best
 });
 
 test("only the two words that mean bought open the course, whatever else is stored", () => {
-	const opens = (purchaseStatus: unknown) => isEntitled({ role: "user", purchaseStatus: purchaseStatus as "Online" });
+	const opens = (purchaseStatus: unknown) =>
+		may({ role: "user", purchaseStatus: purchaseStatus as "Online" }, "course.open");
 	expect(["Online", "Offline"].map(opens)).toEqual([true, true]);
 	expect(["Not Purchased", "online", "", null, undefined, "Paid"].map(opens)).toEqual([
 		false,

@@ -4,7 +4,6 @@ import path from "node:path";
 import { facts } from "#content/course/facts.ts";
 import { courseCards } from "#content/en/site/course-cards.ts";
 import type { ReadableDeck } from "#contract/course/slides.ts";
-import type { PurchaseStatus, Role } from "#contract/states.ts";
 import { listOverdue } from "#server/course/deck/fill-facts.ts";
 import { type Blank, readBlank } from "#server/course/personal-copy.ts";
 
@@ -26,10 +25,6 @@ export const readableFile = (part: string) => `${part}.json`;
 
 /** The fifteen parts in the course's order. Nothing else is ever a deck's name. */
 export const parts: readonly string[] = courseCards.flatMap((card) => card.decks.map(({ part }) => part));
-
-/** Exactly these open the course: any other value, a missing one or a typo keeps it closed. */
-export const isEntitled = (person: { role: Role; purchaseStatus: PurchaseStatus }) =>
-	person.role === "admin" || person.purchaseStatus === "Online" || person.purchaseStatus === "Offline";
 
 export type Decks = ReturnType<typeof openDecks>;
 

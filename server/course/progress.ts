@@ -1,4 +1,5 @@
 // How far a person has come: where they read, what they downloaded, which quizzes they passed. It stays with the account, so any device goes on.
+
 import { eq, sql } from "drizzle-orm";
 import type { PgInsertValue, PgUpdateSetSource } from "drizzle-orm/pg-core";
 import type { Progress } from "#contract/course/course.ts";
@@ -6,6 +7,7 @@ import { passMark } from "#contract/course/inline.ts";
 import type { ReadableDeck } from "#contract/course/slides.ts";
 import { studyProgress } from "#server/course/table.ts";
 import type { Db } from "#server/db/database.ts";
+import type { Authorized } from "#server/http/authorization.ts";
 
 type Row = typeof studyProgress.$inferSelect;
 
@@ -26,7 +28,12 @@ export const presentProgress = (row: Row): Progress => ({
 });
 
 /** Notes where the person is. On the deck's last slide it counts as read, and stays so. */
-export async function recordPlace(db: Db, userId: string, deck: ReadableDeck, slide: number) {
+export async function recordPlace(
+	db: Db,
+	{ id: userId }: Authorized<"course.open">,
+	deck: ReadableDeck,
+	slide: number,
+) {
 	const readAt = slide >= deck.slides.length ? sql`now()` : null;
 	return note(
 		db,
@@ -39,7 +46,12 @@ export async function recordPlace(db: Db, userId: string, deck: ReadableDeck, sl
 }
 
 /** Marks the chosen options, one per question, and keeps the best try. Four of five pass, once and for good. */
-export async function submitQuiz(db: Db, userId: string, deck: ReadableDeck, chosen: number[]) {
+export async function submitQuiz(
+	db: Db,
+	{ id: userId }: Authorized<"course.open">,
+	deck: ReadableDeck,
+	chosen: number[],
+) {
 	const questions = deck.slides.flatMap(({ body }) => (body.type === "quiz" ? body.questions : []));
 	const right = questions.filter(({ options }, index) => options[chosen[index] ?? -1]?.right).length;
 	const passed = right >= passMark;

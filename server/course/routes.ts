@@ -1,4 +1,4 @@
-import { createRoute, type z } from "@hono/zod-openapi";
+import type { z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { serverWords } from "#content/server-words.ts";
 import { words } from "#content/words.ts";
@@ -11,9 +11,10 @@ import {
 	QuizResponse,
 	ReadResponse,
 } from "#contract/course/course.ts";
+import { may } from "#contract/permissions.ts";
 import { findCurrent, listCurrent } from "#server/course/admin/versions.ts";
 import { stampOf } from "#server/course/copy-owner.ts";
-import { type Decks, isEntitled, parts } from "#server/course/course.ts";
+import { type Decks, parts } from "#server/course/course.ts";
 import { withoutNotes } from "#server/course/deck/student-copy.ts";
 import { fileOfVersion, personalCopy } from "#server/course/deck-files.ts";
 import { beginDownload, endDownload } from "#server/course/downloads.ts";
@@ -21,14 +22,13 @@ import { listProgress, noProgress, recordPlace, submitQuiz } from "#server/cours
 import type { Db } from "#server/db/database.ts";
 import { sendFile } from "#server/files/send-file.ts";
 import type { Storage } from "#server/files/storage.ts";
-import type { Actor } from "#server/http/actor.ts";
-import { type AppEnv, answer, answers, jsonOrForm, newRoutes, sentAs, signedIn } from "#server/http/request-context.ts";
+import { defineRoute } from "#server/http/define-route.ts";
+import { jsonOrForm, jsonResponse, newRoutes, sentAs } from "#server/http/request-context.ts";
 import { errorResponse } from "#server/http/responses.ts";
-import type { Limits } from "#server/rate-limits/rate-limits.ts";
 
-type Parts = { db: Db; decks: Decks; storage: Storage; limits: Limits };
+type Parts = { db: Db; decks: Decks; storage: Storage };
 
-export const courseRoutes = ({ db, decks, storage, limits }: Parts) =>
+export const courseRoutes = ({ db, decks, storage }: Parts) =>
 	newRoutes()
 		.openapi(getCourse, async (c) => {
 			const { actor } = c.var;
@@ -46,16 +46,14 @@ export const courseRoutes = ({ db, decks, storage, limits }: Parts) =>
 					progress: progress.get(part) ?? noProgress,
 				};
 			});
-			return c.json({ success: true as const, entitled: isEntitled(actor), decks: list }, 200);
+			return c.json({ success: true as const, entitled: may(actor, "course.open"), decks: list }, 200);
 		})
 		.openapi(downloadDeck, async (c) => {
 			const { actor } = c.var;
-			if (!isEntitled(actor)) return errorResponse(c, 403, words().messages.course.notPurchased);
 			const { part } = c.req.valid("param");
 			const made = decks.find(part);
 			const version = await findCurrent(db, part);
 			if (!version && !made) return refuseUnknown(c, part);
-			if (c.req.method !== "HEAD") await limits.consume("download", actor.id);
 			const file = version
 				? await fileOfVersion(storage, version)
 				: made && (await personalCopy(decks, made, await stampOf(db, actor)));
@@ -74,7 +72,7 @@ export const courseRoutes = ({ db, decks, storage, limits }: Parts) =>
 			return c.json(
 				{
 					success: true as const,
-					deck: c.var.actor.role === "admin" ? deck : withoutNotes(deck),
+					deck: may(c.var.actor, "decks.read") ? deck : withoutNotes(deck),
 					progress: progress.get(deck.part) ?? noProgress,
 					download: {
 						kind: version?.kind ?? ("pptx" as const),
@@ -90,7 +88,7 @@ export const courseRoutes = ({ db, decks, storage, limits }: Parts) =>
 			const { part, slide } = c.req.valid(sentAs(c)) as z.output<typeof Place>;
 			const found = await findReadable(c, decks, part);
 			if (found instanceof Response) return found;
-			const progress = await recordPlace(db, c.var.actor.id, found.deck, slide);
+			const progress = await recordPlace(db, c.var.actor, found.deck, slide);
 			const { read, noted } = serverWords().study;
 			const isLast = slide >= found.deck.slides.length;
 			return c.json({ success: true as const, message: isLast ? read : noted, progress }, 200);
@@ -99,14 +97,13 @@ export const courseRoutes = ({ db, decks, storage, limits }: Parts) =>
 			const { part, q1, q2, q3, q4, q5 } = c.req.valid(sentAs(c)) as z.output<typeof QuizForm>;
 			const found = await findReadable(c, decks, part);
 			if (found instanceof Response) return found;
-			const taken = await submitQuiz(db, c.var.actor.id, found.deck, [q1, q2, q3, q4, q5]);
+			const taken = await submitQuiz(db, c.var.actor, found.deck, [q1, q2, q3, q4, q5]);
 			const message = serverWords().study.quiz(taken.right, taken.of, taken.passed);
 			return c.json({ success: true as const, message, ...taken }, 200);
 		});
 
-/** The deck, for those who may open it; else the refusal. */
-async function findReadable(c: Context<AppEnv & { Variables: { actor: Actor } }>, decks: Decks, part: string) {
-	if (!isEntitled(c.var.actor)) return errorResponse(c, 403, words().messages.course.notPurchased);
+/** The deck with its slides, or a 404. */
+async function findReadable(c: Context, decks: Decks, part: string) {
 	const made = decks.find(part);
 	return made ? { made, deck: await decks.read(made) } : refuseUnknown(c, part);
 }
@@ -116,57 +113,58 @@ function refuseUnknown(c: Context, part: string) {
 	return errorResponse(c, 404, parts.includes(part) ? course.inPreparation : notFound);
 }
 
-const getCourse = createRoute({
+const getCourse = defineRoute({
 	method: "get",
 	path: "/auth/course",
 	tags: ["Course"],
 	summary: "Which decks exist, how far the signed-in person has come, and whether they may open them",
-	middleware: [signedIn] as const,
-	responses: answers({ 200: answer(CourseResponse, "The decks") }),
+	access: "signedIn",
+	responses: { 200: jsonResponse(CourseResponse, "The decks") },
 });
 
 const file = { schema: { type: "string" as const, format: "binary" } };
 
-const downloadDeck = createRoute({
+const downloadDeck = defineRoute({
 	method: "get",
 	path: "/auth/course/decks/{part}",
+	limit: { rule: "download", by: "person", exceptHead: true },
 	tags: ["Course"],
 	summary: "Download a deck with one's own name in it, or from where an earlier download broke off (Range, If-Range)",
-	middleware: [signedIn] as const,
+	access: "course.open",
 	request: { params: DeckPath },
-	responses: answers({
+	responses: {
 		200: { description: "The file", content: { "application/octet-stream": file } },
 		206: { description: "The part asked for", content: { "application/octet-stream": file } },
 		416: { description: "The file is shorter than that" },
-	}),
+	},
 });
 
-const readDeck = createRoute({
+const readDeck = defineRoute({
 	method: "get",
 	path: "/auth/course/read/{part}",
 	tags: ["Course"],
 	summary: "The slides of a deck, and where the person is in it",
-	middleware: [signedIn] as const,
+	access: "course.open",
 	request: { params: DeckPath },
-	responses: answers({ 200: answer(ReadResponse, "The slides") }),
+	responses: { 200: jsonResponse(ReadResponse, "The slides") },
 });
 
-const putPlace = createRoute({
+const putPlace = defineRoute({
 	method: "post",
 	path: "/auth/course/progress",
 	tags: ["Course"],
 	summary: "Note the slide a person is on; the last one makes the deck read",
-	middleware: [signedIn] as const,
+	access: "course.open",
 	request: jsonOrForm(Place),
-	responses: answers({ 200: answer(ProgressResponse, "Noted") }),
+	responses: { 200: jsonResponse(ProgressResponse, "Noted") },
 });
 
-const sendQuiz = createRoute({
+const sendQuiz = defineRoute({
 	method: "post",
 	path: "/auth/course/quiz",
 	tags: ["Course"],
 	summary: "Send the options chosen in a deck's quiz",
-	middleware: [signedIn] as const,
+	access: "course.open",
 	request: jsonOrForm(QuizForm),
-	responses: answers({ 200: answer(QuizResponse, "Marked; four of five pass") }),
+	responses: { 200: jsonResponse(QuizResponse, "Marked; four of five pass") },
 });

@@ -1,5 +1,4 @@
 // What the office's first screen and the page of one enquiry are made from, and the mails that failed.
-import { createRoute } from "@hono/zod-openapi";
 import { adminEnquiryWords } from "#content/en/admin/enquiries.ts";
 import { pageSize } from "#content/page-sizes.ts";
 import {
@@ -19,7 +18,8 @@ import type { Db } from "#server/db/database.ts";
 import type { Mail } from "#server/email/email.ts";
 import { countFailedEmails, listFailedEmails } from "#server/email/personal-data.ts";
 import { presentContact } from "#server/enquiries/admin/present.ts";
-import { adminOnly, answer, answers, jsonOrForm, newRoutes } from "#server/http/request-context.ts";
+import { defineRoute } from "#server/http/define-route.ts";
+import { jsonOrForm, jsonResponse, newRoutes } from "#server/http/request-context.ts";
 import { errorResponse } from "#server/http/responses.ts";
 
 export const todayRoutes = ({ db, mail }: { db: Db; mail: Mail }) =>
@@ -55,41 +55,41 @@ export const todayRoutes = ({ db, mail }: { db: Db; mail: Mail }) =>
 			return c.json({ success: true as const, message: done.mailTried }, 200);
 		});
 
-const getToday = createRoute({
+const getToday = defineRoute({
 	method: "get",
 	path: "/auth/admin/today",
 	tags: ["Office"],
 	summary: "What waits for the office: calls promised within 48 hours, follow-ups, open payments, failed mails",
-	middleware: [adminOnly] as const,
-	responses: answers({ 200: answer(TodayResponse, "How many of each, and who has waited longest") }),
+	access: "dashboard.read",
+	responses: { 200: jsonResponse(TodayResponse, "How many of each, and who has waited longest") },
 });
 
-const getEnquiryFile = createRoute({
+const getEnquiryFile = defineRoute({
 	method: "get",
 	path: "/auth/admin/enquiries/{id}",
 	tags: ["Office"],
 	summary: "Everything the office knows about one enquiry",
-	middleware: [adminOnly] as const,
+	access: "enquiries.read",
 	request: { params: EnquiryPath },
-	responses: answers({ 200: answer(EnquiryDetailsResponse, "The enquiry, its history and its person") }),
+	responses: { 200: jsonResponse(EnquiryDetailsResponse, "The enquiry, its history and its person") },
 });
 
-const getFailedMails = createRoute({
+const getFailedMails = defineRoute({
 	method: "get",
 	path: "/auth/admin/emails",
 	tags: ["Office"],
 	summary: "Mails that have not left, newest first",
-	middleware: [adminOnly] as const,
+	access: "emails.read",
 	request: { query: FailedEmailsQuery },
-	responses: answers({ 200: answer(FailedMailsResponse, "What failed and why") }),
+	responses: { 200: jsonResponse(FailedMailsResponse, "What failed and why") },
 });
 
-const retryMail = createRoute({
+const retryMail = defineRoute({
 	method: "post",
 	path: "/auth/admin/emails/{id}/retry",
 	tags: ["Office"],
 	summary: "Try a failed mail again now",
-	middleware: [adminOnly] as const,
+	access: "emails.retry",
 	request: { params: EnquiryPath, ...jsonOrForm(Nothing) },
-	responses: answers({ 200: answer(Done, "Under way") }),
+	responses: { 200: jsonResponse(Done, "Under way") },
 });

@@ -1,11 +1,13 @@
 // What the office does with a mail.
-import { recordAuditEntry, type Staff } from "#server/audit/audit.ts";
+
+import { recordAuditEntry } from "#server/audit/audit.ts";
 import type { Db } from "#server/db/database.ts";
 import type { Mail } from "#server/email/email.ts";
 import { getEmail } from "#server/email/personal-data.ts";
+import type { Authorized } from "#server/http/authorization.ts";
 
 /** Tries a failed mail again now. False where it has left meanwhile. Throws NotFound. */
-export function resendEmail(db: Db, mail: Pick<Mail, "retry">, staff: Staff, id: string) {
+export function resendEmail(db: Db, mail: Pick<Mail, "retry">, staff: Authorized<"emails.retry">, id: string) {
 	return db.transaction(async (tx) => {
 		const { aboutId, kind, recipient } = await getEmail(tx, id);
 		if (!(await mail.retry(tx, id))) return false;

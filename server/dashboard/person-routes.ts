@@ -1,5 +1,4 @@
 // What the admin puts right about a person.
-import { createRoute } from "@hono/zod-openapi";
 import { serverWords } from "#content/server-words.ts";
 import { words } from "#content/words.ts";
 import { Nothing } from "#contract/admin/enquiries.ts";
@@ -8,16 +7,9 @@ import { Done } from "#contract/responses.ts";
 import { correctPerson, sendResetLink } from "#server/accounts/admin/corrections.ts";
 import type { Db } from "#server/db/database.ts";
 import type { Mail } from "#server/email/email.ts";
+import { defineRoute } from "#server/http/define-route.ts";
 import { siteOrigin } from "#server/http/origin-check.ts";
-import {
-	adminOnly,
-	answer,
-	answers,
-	jsonOrForm,
-	newRoutes,
-	recentlyProved,
-	sentAs,
-} from "#server/http/request-context.ts";
+import { jsonOrForm, jsonResponse, newRoutes, sentAs } from "#server/http/request-context.ts";
 import { conflict, errorResponse } from "#server/http/responses.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
 import { readPhone } from "#server/phone.ts";
@@ -62,22 +54,23 @@ export const personAdminRoutes = ({ db, jobs, mail, limits, mailLeaves, baseUrl 
 			return errorResponse(c, 422, form.invalid, { email: sentence });
 		});
 
-const emailResetLink = createRoute({
+const emailResetLink = defineRoute({
 	method: "post",
 	path: "/auth/admin/people/{id}/reset-link",
 	tags: ["Office"],
 	summary: "Mail a person the link to set a new password",
-	middleware: [adminOnly] as const,
+	access: "people.access",
 	request: { params: PersonPath, ...jsonOrForm(Nothing) },
-	responses: answers({ 200: answer(Done, "On its way") }),
+	responses: { 200: jsonResponse(Done, "On its way") },
 });
 
-const correct = createRoute({
+const correct = defineRoute({
 	method: "post",
 	path: "/auth/admin/people/{id}/details",
 	tags: ["Office"],
 	summary: "Correct a person's name, number and e-mail; another e-mail counts once it is confirmed",
-	middleware: [adminOnly, recentlyProved] as const,
+	access: "people.update",
+	recentProof: true,
 	request: { params: PersonPath, ...jsonOrForm(CorrectPerson) },
-	responses: answers({ 200: answer(Done, "Corrected") }),
+	responses: { 200: jsonResponse(Done, "Corrected") },
 });

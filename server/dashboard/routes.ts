@@ -1,4 +1,3 @@
-import { createRoute } from "@hono/zod-openapi";
 import { adminMessages } from "#content/en/admin/messages.ts";
 import { pageSize } from "#content/page-sizes.ts";
 import { serverWords } from "#content/server-words.ts";
@@ -34,15 +33,8 @@ import { getPersonDetails, listAdmissionsOf } from "#server/dashboard/person.ts"
 import { bySource, presentAuditEntry, presentPersonFile } from "#server/dashboard/present.ts";
 import type { Db } from "#server/db/database.ts";
 import type { Storage } from "#server/files/storage.ts";
-import {
-	adminOnly,
-	answer,
-	answers,
-	jsonOrForm,
-	newRoutes,
-	recentlyProved,
-	sentAs,
-} from "#server/http/request-context.ts";
+import { defineRoute } from "#server/http/define-route.ts";
+import { jsonOrForm, jsonResponse, newRoutes, sentAs } from "#server/http/request-context.ts";
 import { conflict, errorResponse } from "#server/http/responses.ts";
 import { erasePerson } from "#server/privacy/erasure.ts";
 
@@ -117,105 +109,107 @@ export const peopleRoutes = ({ db, storage }: { db: Db; storage: Storage }) =>
 		});
 
 const count = <Path extends string>(path: Path, summary: string) =>
-	createRoute({
+	defineRoute({
 		method: "get",
 		path,
 		tags: ["Office"],
 		summary,
-		middleware: [adminOnly] as const,
-		responses: answers({ 200: answer(CountResponse, "How many") }),
+		access: "dashboard.read",
+		responses: { 200: jsonResponse(CountResponse, "How many") },
 	});
 
 const userCount = count("/auth/admin/usercount", "How many people have an account");
 const admissionCount = count("/auth/admin/admissioncount", "How many admission forms were sent");
 const courseCount = count("/auth/admin/coursecount", "How many people bought the course");
 
-const getUsers = createRoute({
+const getUsers = defineRoute({
 	method: "get",
 	path: "/auth/admin/getuser",
 	tags: ["Office"],
 	summary: "People: one page where one is asked for, else the newest 10,000 (x-more-rows says when there are more)",
-	middleware: [adminOnly] as const,
+	access: "people.read",
 	request: { query: PeopleQuery },
-	responses: answers({ 200: answer(PeopleResponse, "People by where their account comes from") }),
+	responses: { 200: jsonResponse(PeopleResponse, "People by where their account comes from") },
 });
 
-const admissionDetails = createRoute({
+const admissionDetails = defineRoute({
 	method: "post",
 	path: "/auth/admin/admissionDetais",
 	tags: ["Office"],
 	summary: "The admission forms of a person, newest first",
-	middleware: [adminOnly] as const,
+	access: "admissions.read",
 	request: jsonOrForm(AdmissionOf),
-	responses: answers({ 200: answer(AdmissionResponse, "Empty where none was sent") }),
+	responses: { 200: jsonResponse(AdmissionResponse, "Empty where none was sent") },
 });
 
-const toggleUserStatus = createRoute({
+const toggleUserStatus = defineRoute({
 	method: "post",
 	path: "/auth/admin/toggleUserStatus",
 	tags: ["Office"],
 	summary: "Turn a person's course authority between Pending and Active",
-	middleware: [adminOnly] as const,
+	access: "people.access",
 	request: jsonOrForm(ToggleStatus),
-	responses: answers({ 200: answer(StatusResponse, "The new status") }),
+	responses: { 200: jsonResponse(StatusResponse, "The new status") },
 });
 
-const changeAccess = createRoute({
+const changeAccess = defineRoute({
 	method: "post",
 	path: "/auth/admin/people/{id}/access",
 	tags: ["Office"],
 	summary: "Close a person's account, or open it again",
-	middleware: [adminOnly] as const,
+	access: "people.access",
 	request: { params: PersonPath, ...jsonOrForm(ChangeAccess) },
-	responses: answers({ 200: answer(Done, "Closed or open") }),
+	responses: { 200: jsonResponse(Done, "Closed or open") },
 });
 
-const changePersonRole = createRoute({
+const changePersonRole = defineRoute({
 	method: "post",
 	path: "/auth/admin/people/{id}/role",
 	tags: ["Office"],
 	summary: "Make a person an admin, or a student again; their sessions end",
-	middleware: [adminOnly, recentlyProved] as const,
+	access: "roles.update",
+	recentProof: true,
 	request: { params: PersonPath, ...jsonOrForm(ChangeRole) },
-	responses: answers({ 200: answer(Done, "The role is as asked") }),
+	responses: { 200: jsonResponse(Done, "The role is as asked") },
 });
 
-const signOutPerson = createRoute({
+const signOutPerson = defineRoute({
 	method: "post",
 	path: "/auth/admin/people/{id}/sign-out",
 	tags: ["Office"],
 	summary: "End every session of a person",
-	middleware: [adminOnly] as const,
+	access: "people.access",
 	request: { params: PersonPath },
-	responses: answers({ 200: answer(Done, "Signed out everywhere") }),
+	responses: { 200: jsonResponse(Done, "Signed out everywhere") },
 });
 
-const deleteUser = createRoute({
+const deleteUser = defineRoute({
 	method: "delete",
 	path: "/auth/deleteuser/{id}",
 	tags: ["Office"],
 	summary: "Delete a person; of a payer stays what the books need, without a name",
-	middleware: [adminOnly, recentlyProved] as const,
+	access: "people.delete",
+	recentProof: true,
 	request: { params: PersonPath },
-	responses: answers({ 200: answer(Done, "Deleted") }),
+	responses: { 200: jsonResponse(Done, "Deleted") },
 });
 
-const getPersonFile = createRoute({
+const getPersonFile = defineRoute({
 	method: "get",
 	path: "/auth/admin/people/{id}",
 	tags: ["Office"],
 	summary: "Everything the office knows of one person",
-	middleware: [adminOnly] as const,
+	access: "people.read",
 	request: { params: PersonPath },
-	responses: answers({ 200: answer(PersonResponse, "The person, newest first in every part") }),
+	responses: { 200: jsonResponse(PersonResponse, "The person, newest first in every part") },
 });
 
-const getAudit = createRoute({
+const getAudit = defineRoute({
 	method: "get",
 	path: "/auth/admin/audit",
 	tags: ["Office"],
 	summary: "What the staff did, newest first",
-	middleware: [adminOnly] as const,
+	access: "audit.read",
 	request: { query: AuditQuery },
-	responses: answers({ 200: answer(AuditResponse, "A page of the log, and where to read on") }),
+	responses: { 200: jsonResponse(AuditResponse, "A page of the log, and where to read on") },
 });

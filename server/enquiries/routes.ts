@@ -1,11 +1,11 @@
-import { createRoute } from "@hono/zod-openapi";
 import { serverWords } from "#content/server-words.ts";
 import { words } from "#content/words.ts";
 import { ContactForm, ContactResponse, type EmailJsIds } from "#contract/enquiries.ts";
 import type { Db } from "#server/db/database.ts";
 import type { Mail } from "#server/email/email.ts";
 import { recordEnquiry, suspect } from "#server/enquiries/enquiries.ts";
-import { answer, answers, anyone, jsonOrForm, newRoutes, sentAs } from "#server/http/request-context.ts";
+import { defineRoute } from "#server/http/define-route.ts";
+import { jsonOrForm, jsonResponse, newRoutes, sentAs } from "#server/http/request-context.ts";
 import { errorResponse } from "#server/http/responses.ts";
 import { readPhone } from "#server/phone.ts";
 import type { Limits } from "#server/rate-limits/rate-limits.ts";
@@ -14,7 +14,6 @@ type Parts = { db: Db; limits: Limits; mail: Mail; officeEmail: string; emailjs:
 
 export const enquiryRoutes = ({ db, limits, mail, officeEmail, emailjs }: Parts) =>
 	newRoutes().openapi(addContact, async (c) => {
-		await limits.slowDown([["form", `contact ${c.var.address}`]], c.var.work);
 		const form = c.req.valid(sentAs(c));
 		const { fields, form: formWords, contact } = words().messages;
 		const phone = readPhone(form.Phone_Number);
@@ -38,12 +37,13 @@ export const enquiryRoutes = ({ db, limits, mail, officeEmail, emailjs }: Parts)
 		return c.json({ success: true as const, message: contact.sent, reference: stored.reference, ...notify }, 201);
 	});
 
-const addContact = createRoute({
+const addContact = defineRoute({
 	method: "post",
 	path: "/auth/addcontact",
+	limit: { rule: "form", by: "address", as: "contact", proofOfWork: true },
 	tags: ["Enquiries"],
 	summary: "Send an enquiry",
-	middleware: [anyone] as const,
+	access: "anyone",
 	request: jsonOrForm(ContactForm),
-	responses: answers({ 201: answer(ContactResponse, "Stored") }),
+	responses: { 201: jsonResponse(ContactResponse, "Stored") },
 });

@@ -1,77 +1,46 @@
 // A form sent without scripts gets a page for an answer, or is taken on; the same call from a script gets its JSON untouched.
 
+import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import { html } from "hono/html";
 import { institute } from "#content/institute.ts";
 import { serverWords } from "#content/server-words.ts";
-import { findReturnUrl, landingFor, signInFor } from "#contract/return-url.ts";
+import { signInFor } from "#contract/return-url.ts";
+import { type Rules, rulesOf } from "#server/http/define-route.ts";
 import { plainPage } from "#server/http/plain-page.ts";
 import type { AppEnv } from "#server/http/request-context.ts";
 
-/** Where the browser goes on to after success; other calls answer with their sentence. */
-const onward: Record<string, string> = {
-	"/auth/login": "/",
-	"/auth/signup": "/",
-	"/auth/logout": "/signin",
-	"/auth/sessions/end": "/profile",
-	"/auth/sessions/end-all": "/profile",
-	"/auth/updateprofile": "/profile?done=updated",
-	"/auth/remove-picture": "/profile?done=pictureRemoved",
-	"/auth/withdraw-address": "/profile?done=addressWithdrawn",
-	"/auth/admin/createBlog": "/admin/showblog?done=created",
-	"/auth/admin/updateblog": "/admin/showblog?done=updated",
-	"/auth/admin/deleteblog": "/admin/showblog?done=deleted",
-	"/auth/change-password": "/profile?done=passwordChanged",
-	"/auth/admin/admissions": "/admin/admissions",
-	"/auth/claim-admission": "/profile?done=formAnswered",
-	"/auth/billing": "/profile?done=billingSaved",
-	"/auth/remove-billing": "/profile?done=billingRemoved",
+/** What our calls answer with, as far as a page shows it. */
+type Body = {
+	success?: boolean;
+	message?: string;
+	errors?: Record<string, string>;
+	reference?: string;
+	next?: string;
+	proof?: "password" | "signIn";
 };
-
-/** The office's screens show what has changed by themselves. */
-const backToScreen = /^\/auth\/(admin\/|toggle-status$|toggle-payment-status$)/;
-/** Replacing or restoring a deck leads back to that deck. */
-const deckCall = /^\/auth(\/admin\/decks\/[\w.-]+)(?:\/current)?$/;
-const onwardFrom = (path: string) => onward[path] ?? deckCall.exec(path)?.[1];
 
 export const pagesForBrowsers = createMiddleware<AppEnv>(async (c, next) => {
 	await next();
+	const rules = rulesOf(c);
 	const asked = c.req.header("accept")?.includes("text/html");
-	const isReading = c.req.method === "GET" && c.res.ok && !onward[c.req.path];
+	const isReading = c.req.method === "GET" && c.res.ok && !rules?.form?.next;
 	if (!asked || isReading || !c.res.headers.get("content-type")?.startsWith("application/json")) return;
 
-	const {
-		success,
-		message,
-		errors,
-		reference,
-		next: onTo,
-		user,
-		proof,
-	} = (await c.res.json()) as {
-		success?: boolean;
-		message?: string;
-		errors?: Record<string, string>;
-		reference?: string;
-		next?: string;
-		user?: { role: string };
-		proof?: "password" | "signIn";
-	};
+	const body: Body = await c.res.json();
+	const { success, message, errors, reference, next: onTo, proof } = body;
 	const status = c.res.status;
 	const cookies = c.res.headers.getSetCookie();
 	const kept = [...c.res.headers].filter(([name]) => name === "retry-after");
-	const referer = ownReferer(c.req.header("referer"), c.req.url);
+	const referer = ownReferer(c);
 	const back = referer && referer.pathname + referer.search;
-	const usual = onwardFrom(c.req.path) ?? (backToScreen.test(c.req.path) ? back : null);
-	if (success && usual) {
-		// The sign-in page's own address says which page asked for it.
-		const asked = c.req.path === "/auth/login" ? findReturnUrl(referer?.search ?? "") : null;
-		const location = c.req.path === "/auth/login" && user ? landingFor(user.role, asked) : usual;
+	const location = success ? nextPage(c, rules, body, back) : null;
+	if (location) {
 		c.res = new Response(null, { status: 303, headers: { location } });
 	} else {
 		const text = serverWords().formFallback;
 		// A wrong password is a matter of typing, not of rights.
-		const isTyping = c.req.path === "/auth/login" || errors !== undefined;
+		const isTyping = rules?.form?.signsIn || errors !== undefined;
 		const title = success ? text.done : proof ? text.proof.title : titleOf(status, isTyping);
 		const page = await plainPage({
 			title,
@@ -84,7 +53,7 @@ ${!success && (errors || status === 429 || status >= 500) ? html`<p>${text.backK
 ${reference ? html`<a class="button main" href="https://wa.me/${institute.whatsapp}?text=${encodeURIComponent(text.chatText(reference))}">${text.chat}</a>` : ""}
 ${onTo ? html`<a class="button" href="${onTo}">${onTo === "/courses" ? text.pay : text.register}</a>` : ""}
 ${status === 401 && !isTyping ? html`<a class="button main" href="${back ? signInFor(back) : "/signin"}">${text.signIn}</a>` : ""}
-${success && c.req.path === "/auth/confirm-password" ? html`<a class="button main" href="/profile">${text.proof.profile}</a>` : ""}
+${success && rules?.form?.link ? html`<a class="button main" href="${rules.form.link.href}">${rules.form.link.text()}</a>` : ""}
 ${!success && back ? html`<a class="button ${status === 401 ? "" : "main"}" href="${back}">${text.back}</a>` : ""}
 <a class="button" href="/">${text.home}</a></div>`,
 		});
@@ -113,10 +82,18 @@ function titleOf(status: number, isTyping: boolean) {
 	return status < 500 ? text.refused : text.failed;
 }
 
+/** Where the browser goes on to; null for a page that says it worked. The staff's screens show by themselves what has changed. */
+function nextPage(c: Context<AppEnv>, rules: Rules | undefined, body: Body, back: string | null) {
+	const { next } = rules?.form ?? {};
+	if (next) return typeof next === "string" ? next : next(c, body);
+	return rules && rules.access !== "anyone" && rules.access !== "signedIn" ? back : null;
+}
+
 /** The page the form was on, if it was one of ours. */
-export function ownReferer(referer: string | undefined, here: string) {
+export function ownReferer(c: Context) {
+	const referer = c.req.header("referer");
 	if (!referer || !URL.canParse(referer)) return null;
 	const from = new URL(referer);
 	// By host: behind a proxy the scheme differs.
-	return from.host === new URL(here).host ? from : null;
+	return from.host === new URL(c.req.url).host ? from : null;
 }

@@ -2,27 +2,27 @@
 // readers could read differently.
 import { createMiddleware } from "hono/factory";
 import { words } from "#content/words.ts";
+import { rulesOf } from "#server/http/define-route.ts";
 import type { AppEnv } from "#server/http/request-context.ts";
 import { errorResponse } from "#server/http/responses.ts";
 
-/** `elsewhere` are the paths that read their own bodies: forms with files. */
-export const plainInputOnly = (elsewhere: (path: string) => boolean) =>
-	createMiddleware<AppEnv>(async (c, next) => {
-		const { form, fields } = words().messages;
-		if (c.req.url.includes("%00")) return errorResponse(c, 400, form.malformed);
-		if (c.req.method === "GET" || c.req.method === "HEAD" || elsewhere(c.req.path)) return next();
-		const type = c.req.header("content-type") ?? "";
-		const sent = /^application\/json\b/i.test(type)
-			? readJson(await c.req.text())
-			: /^application\/x-www-form-urlencoded\b/i.test(type)
-				? { pairs: [...new URLSearchParams(await c.req.text())], twice: false }
-				: null;
-		if (!sent) return next();
-		if (sent.twice || sent.pairs.some(([name]) => !isPlain(name))) return errorResponse(c, 400, form.malformed);
-		const wrong = sent.pairs.filter(([, value]) => !isPlain(value));
-		if (wrong.length === 0) return next();
-		return errorResponse(c, 422, form.invalid, Object.fromEntries(wrong.map(([name]) => [name, fields.text])));
-	});
+/** Uploads are left to the route that reads them. */
+export const plainInputOnly = createMiddleware<AppEnv>(async (c, next) => {
+	const { form, fields } = words().messages;
+	if (c.req.url.includes("%00")) return errorResponse(c, 400, form.malformed);
+	if (c.req.method === "GET" || c.req.method === "HEAD" || rulesOf(c)?.upload) return next();
+	const type = c.req.header("content-type") ?? "";
+	const sent = /^application\/json\b/i.test(type)
+		? readJson(await c.req.text())
+		: /^application\/x-www-form-urlencoded\b/i.test(type)
+			? { pairs: [...new URLSearchParams(await c.req.text())], twice: false }
+			: null;
+	if (!sent) return next();
+	if (sent.twice || sent.pairs.some(([name]) => !isPlain(name))) return errorResponse(c, 400, form.malformed);
+	const wrong = sent.pairs.filter(([, value]) => !isPlain(value));
+	if (wrong.length === 0) return next();
+	return errorResponse(c, 422, form.invalid, Object.fromEntries(wrong.map(([name]) => [name, fields.text])));
+});
 
 /** No form nests values. What is deeper than this is made to exhaust whoever walks through it. */
 const deepest = 20;

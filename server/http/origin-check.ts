@@ -2,6 +2,7 @@
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import { words } from "#content/words.ts";
+import { rulesOf } from "#server/http/define-route.ts";
 import type { AppEnv } from "#server/http/request-context.ts";
 import { errorResponse } from "#server/http/responses.ts";
 
@@ -20,10 +21,9 @@ export function siteOrigin<E extends AppEnv>(c: Context<E>, baseUrl: string | un
 
 const isThisMachine = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 
-/** `exempt` paths are called from elsewhere by design and trust nothing that a cookie says. */
-export const ownPagesOnly = (baseUrl: string | undefined, exempt: string[]) =>
+export const ownPagesOnly = (baseUrl: string | undefined) =>
 	createMiddleware<AppEnv>(async (c, next) => {
-		if (c.req.method === "GET" || c.req.method === "HEAD" || exempt.includes(c.req.path)) return next();
+		if (c.req.method === "GET" || c.req.method === "HEAD" || rulesOf(c)?.crossOrigin) return next();
 		const origin = c.req.header("origin");
 		const site = c.req.header("sec-fetch-site");
 		const foreign =

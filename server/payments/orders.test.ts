@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { users } from "#server/accounts/table.ts";
 import { auditEntries } from "#server/audit/table.ts";
 import { emails } from "#server/email/table.ts";
+import { authorizeSystem } from "#server/http/authorization.ts";
 import { recordManualPayment, withdrawPurchase } from "#server/payments/admin/payments.ts";
 import { sumAccounts } from "#server/payments/ledger.ts";
 import { settleOrder } from "#server/payments/orders.ts";
@@ -333,7 +334,7 @@ test("money the office took opens the course with a receipt, and an old message 
 	const student = app.visitor();
 	const { email } = await registerApplicant(student);
 	const [person] = await app.db.select({ id: users.id }).from(users).where(eq(users.email, email));
-	const staff = { id: "office", name: "Office" };
+	const staff = authorizeSystem({ id: "office", name: "Office" });
 	const payment = { channel: "upi", reference: "UPI-1", receivedOn: "2026-11-19" } as const;
 	expect(await recordManualPayment(app.paymentContext, staff, { userId: person?.id ?? "" }, payment)).toEqual({
 		ok: true,

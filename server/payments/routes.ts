@@ -1,4 +1,4 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import { html } from "hono/html";
 import { feeOf, type TaxRules } from "#content/fee.ts";
 import { advanceCourse } from "#content/institute.ts";
@@ -15,10 +15,12 @@ import {
 	PaymentsResponse,
 	type RenderDocument,
 } from "#contract/payments/payments.ts";
+import { may } from "#contract/permissions.ts";
 import { Done } from "#contract/responses.ts";
+import { defineRoute } from "#server/http/define-route.ts";
 import { siteOrigin } from "#server/http/origin-check.ts";
 import { hiddenFields, plainPage } from "#server/http/plain-page.ts";
-import { answer, answers, anyone, jsonOrForm, newRoutes, sentAs, signedIn } from "#server/http/request-context.ts";
+import { jsonOrForm, jsonResponse, newRoutes, sentAs } from "#server/http/request-context.ts";
 import { errorResponse } from "#server/http/responses.ts";
 import { readBilling, removeBilling, saveBilling } from "#server/payments/invoices/billing.ts";
 import { fileName, isSuppliedHere, listDocuments, openDocument } from "#server/payments/invoices/invoices.ts";
@@ -28,7 +30,6 @@ import { isOnline, type PaymentContext } from "#server/payments/payment-context.
 import { paymentForm, readAmount } from "#server/payments/payu/payu.ts";
 import { readStrictForm, readStrictJson } from "#server/payments/payu/strict-form.ts";
 import { receiveRefundWebhook } from "#server/payments/refunds.ts";
-import type { Limits } from "#server/rate-limits/rate-limits.ts";
 
 /** Short, because PayU takes return addresses of at most 50 characters. */
 export const returnPath = "/pay/return";
@@ -39,11 +40,10 @@ export const webhookPath = "/pay/webhook";
 type Parts = {
 	paymentContext: PaymentContext;
 	renderDocument: RenderDocument;
-	limits: Limits;
 	baseUrl: string | undefined;
 };
 
-export const paymentRoutes = ({ paymentContext, renderDocument, limits, baseUrl }: Parts) =>
+export const paymentRoutes = ({ paymentContext, renderDocument, baseUrl }: Parts) =>
 	newRoutes()
 		.openapi(createPayment, async (c) => {
 			const payment = serverWords().paymentResponses;
@@ -51,7 +51,6 @@ export const paymentRoutes = ({ paymentContext, renderDocument, limits, baseUrl 
 			const { gateway } = paymentContext;
 			const wrong = differsFromOurs(c.req.valid(sentAs(c)), paymentContext.tax);
 			if (wrong) return errorResponse(c, 400, words().messages.form.invalid, wrong);
-			await limits.consume("payment", c.var.actor.id);
 			const started = await startPayment(paymentContext, c.var.actor);
 			if (!started.ok) {
 				const waits = started.why === "admissionFirst" && c.var.actor.formWaits;
@@ -105,7 +104,7 @@ export const paymentRoutes = ({ paymentContext, renderDocument, limits, baseUrl 
 				paymentContext.db,
 				renderDocument,
 				number,
-				actor.role === "admin" ? null : actor.id,
+				may(actor, "payments.read") ? null : actor.id,
 			);
 			return c.body(new Uint8Array(pdf), 200, {
 				"content-type": "application/pdf",
@@ -132,7 +131,6 @@ export const paymentRoutes = ({ paymentContext, renderDocument, limits, baseUrl 
 			const payment = serverWords().paymentResponses;
 			const fields = readStrictForm(await c.req.text());
 			if (!isOnline(paymentContext) || !fields) return errorResponse(c, 400, payment.refused);
-			await limits.consume("gateway", c.var.address);
 			const received = await receiveReport(paymentContext, "return", fields);
 			if (!received.ok)
 				return errorResponse(c, 400, received.why === "unknownOrder" ? payment.unknownOrder : payment.refused);
@@ -143,7 +141,6 @@ export const paymentRoutes = ({ paymentContext, renderDocument, limits, baseUrl 
 			const isJson = c.req.header("content-type")?.startsWith("application/json");
 			const fields = isJson ? readStrictJson(await c.req.text()) : readStrictForm(await c.req.text());
 			if (!isOnline(paymentContext) || !fields) return errorResponse(c, 400, payment.refused);
-			await limits.consume("gateway", c.var.address);
 			// News of a refund comes unsigned: it is a hint to ask, nothing more.
 			if (fields.hash === undefined && fields.token !== undefined) {
 				await receiveRefundWebhook(paymentContext, fields.token);
@@ -178,95 +175,102 @@ const presentOrder = (order: Awaited<ReturnType<typeof listOrders>>[number]) => 
 	at: (order.paidAt ?? order.createdAt).toISOString(),
 });
 
-const createPayment = createRoute({
+const createPayment = defineRoute({
 	method: "post",
 	path: "/auth/create-payment",
+	limit: { rule: "payment", by: "person" },
 	tags: ["Payments"],
 	summary: "A signed form that takes the signed-in person to the payment gateway",
-	middleware: [signedIn] as const,
+	access: "signedIn",
 	request: jsonOrForm(PaymentRequest),
-	responses: answers({
+	responses: {
 		200: { description: "A page with the form", content: { "text/html": { schema: z.string() } } },
-	}),
+	},
 });
 
-const getPayment = createRoute({
+const getPayment = defineRoute({
 	method: "get",
 	path: "/auth/payment",
 	tags: ["Payments"],
 	summary: "The signed-in person's newest payment",
-	middleware: [signedIn] as const,
-	responses: answers({ 200: answer(PaymentResponse, "The payment, or null") }),
+	access: "signedIn",
+	responses: { 200: jsonResponse(PaymentResponse, "The payment, or null") },
 });
 
-const getPayments = createRoute({
+const getPayments = defineRoute({
 	method: "get",
 	path: "/auth/payments",
 	tags: ["Payments"],
 	summary: "The signed-in person's payments and their papers",
-	middleware: [signedIn] as const,
-	responses: answers({ 200: answer(PaymentsResponse, "The payments, newest first") }),
+	access: "signedIn",
+	responses: { 200: jsonResponse(PaymentsResponse, "The payments, newest first") },
 });
 
-const getDocument = createRoute({
+const getDocument = defineRoute({
 	method: "get",
 	path: "/auth/document",
 	tags: ["Payments"],
 	summary: "An invoice, receipt or note as PDF: one's own, or any for an admin",
-	middleware: [signedIn] as const,
+	access: "signedIn",
 	request: { query: DocumentRequest },
-	responses: answers({
+	responses: {
 		200: {
 			description: "The paper",
 			content: { "application/pdf": { schema: z.string().openapi({ format: "binary" }) } },
 		},
-	}),
+	},
 });
 
-const getBilling = createRoute({
+const getBilling = defineRoute({
 	method: "get",
 	path: "/auth/billing",
 	tags: ["Payments"],
 	summary: "What will stand on the signed-in person's next invoice",
-	middleware: [signedIn] as const,
-	responses: answers({ 200: answer(BillingResponse, "Name, address, state and GSTIN") }),
+	access: "signedIn",
+	responses: { 200: jsonResponse(BillingResponse, "Name, address, state and GSTIN") },
 });
 
-const postBilling = createRoute({
+const postBilling = defineRoute({
 	method: "post",
 	path: "/auth/billing",
+	form: { next: "/profile?done=billingSaved" },
 	tags: ["Payments"],
 	summary: "Choose what stands on one's invoices",
-	middleware: [signedIn] as const,
+	access: "signedIn",
 	request: jsonOrForm(BillingForm),
-	responses: answers({ 200: answer(Done, "Saved") }),
+	responses: { 200: jsonResponse(Done, "Saved") },
 });
 
-const forgetBilling = createRoute({
+const forgetBilling = defineRoute({
 	method: "post",
 	path: "/auth/remove-billing",
+	form: { next: "/profile?done=billingRemoved" },
 	tags: ["Payments"],
 	summary: "Let invoices carry the account's name and address again",
-	middleware: [signedIn] as const,
-	responses: answers({ 200: answer(Done, "Removed") }),
+	access: "signedIn",
+	responses: { 200: jsonResponse(Done, "Removed") },
 });
 
 /** The browser comes back from another site without our cookie, so this trusts the signed fields and the gateway's own word alone. */
-const gatewayReturn = createRoute({
+const gatewayReturn = defineRoute({
 	method: "post",
 	path: returnPath,
+	crossOrigin: true,
+	limit: { rule: "gateway", by: "address" },
 	tags: ["Payments"],
 	summary: "Where the gateway sends the browser back",
-	middleware: [anyone] as const,
-	responses: answers({ 303: { description: "To the success or failure page" } }),
+	access: "anyone",
+	responses: { 303: { description: "To the success or failure page" } },
 });
 
 /** The gateway's own message, form or JSON. It repeats until it is answered with 200, so every repetition must do no harm. */
-const gatewayWebhook = createRoute({
+const gatewayWebhook = defineRoute({
 	method: "post",
 	path: webhookPath,
+	crossOrigin: true,
+	limit: { rule: "gateway", by: "address" },
 	tags: ["Payments"],
 	summary: "Where the gateway reports what happened",
-	middleware: [anyone] as const,
-	responses: answers({ 200: answer(Done, "Noted") }),
+	access: "anyone",
+	responses: { 200: jsonResponse(Done, "Noted") },
 });

@@ -1,7 +1,7 @@
-import { createRoute } from "@hono/zod-openapi";
 import { ErasureResponse } from "#contract/admin/erasure.ts";
 import type { Db } from "#server/db/database.ts";
-import { adminOnly, answer, answers, newRoutes } from "#server/http/request-context.ts";
+import { defineRoute } from "#server/http/define-route.ts";
+import { jsonResponse, newRoutes } from "#server/http/request-context.ts";
 import { previewErasure } from "#server/privacy/nightly.ts";
 
 export const erasureAdminRoutes = ({ db }: { db: Db }) =>
@@ -25,11 +25,11 @@ export const erasureAdminRoutes = ({ db }: { db: Db }) =>
 const numbersOf = (state: Record<string, unknown> | null) =>
 	Object.fromEntries(Object.entries(state ?? {}).map(([name, count]) => [name, Number(count)]));
 
-const getErasure = createRoute({
+const getErasure = defineRoute({
 	method: "get",
 	path: "/auth/admin/erasure",
 	tags: ["Office"],
 	summary: "What the coming night erases and why, and what the last nights erased",
-	middleware: [adminOnly] as const,
-	responses: answers({ 200: answer(ErasureResponse, "A row for each kind of data in the schedule") }),
+	access: "erasure.read",
+	responses: { 200: jsonResponse(ErasureResponse, "A row for each kind of data in the schedule") },
 });

@@ -16,6 +16,7 @@ import { lockNames } from "#server/db/locks.ts";
 import { periodBegins, type Retained, toTimestamp } from "#server/db/retention.ts";
 import { oldEmails } from "#server/email/personal-data.ts";
 import { oldEnquiries, oldSpam } from "#server/enquiries/personal-data.ts";
+import { authorizeSystem } from "#server/http/authorization.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
 import { oldAttempts, oldPayments } from "#server/payments/personal-data.ts";
 import { oldRateLimits } from "#server/rate-limits/rate-limits.ts";
@@ -38,8 +39,7 @@ const rules: readonly Retained[] = [
 /** Rows in one transaction, and of one kind in one night: what is left over goes in the next. */
 const bounds = { batch: 200, most: 20_000 };
 
-/** Who the log says it was. */
-const clerk = () => ({ id: "erasure", name: serverWords().erasure.actor });
+const nightlyErasure = () => authorizeSystem({ id: "erasure", name: serverWords().erasure.actor });
 
 /** Erases what is due at `now`. Each batch and its line in the log are one transaction; `signal` ends it between two. */
 export async function eraseOld(
@@ -65,7 +65,7 @@ export async function eraseOld(
 					rows.map(({ id }) => id),
 				);
 				const after = { [rule.name]: rows.length };
-				await recordAuditEntry(tx, clerk(), { action: "erasure.batch", subject, before: null, after });
+				await recordAuditEntry(tx, nightlyErasure(), { action: "erasure.batch", subject, before: null, after });
 				return rows.length;
 			});
 		}
@@ -78,7 +78,7 @@ export async function eraseOld(
 		const after: Record<string, number> = {};
 		for (const { after: counted } of batches)
 			for (const [name, count] of Object.entries(counted ?? {})) after[name] = (after[name] ?? 0) + Number(count);
-		await recordAuditEntry(tx, clerk(), { action: "erasure.run", subject, before: null, after });
+		await recordAuditEntry(tx, nightlyErasure(), { action: "erasure.run", subject, before: null, after });
 	});
 }
 

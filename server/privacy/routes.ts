@@ -1,5 +1,5 @@
 import { Readable } from "node:stream";
-import { createRoute, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import { serverWords } from "#content/server-words.ts";
 import { words } from "#content/words.ts";
 import { DeleteAccountForm } from "#contract/accounts.ts";
@@ -8,16 +8,8 @@ import type { Auth } from "#server/accounts/auth.ts";
 import { confirmPassword } from "#server/accounts/passwords/change-password.ts";
 import type { Db } from "#server/db/database.ts";
 import type { Storage } from "#server/files/storage.ts";
-import {
-	answer,
-	answers,
-	checkRecentProof,
-	jsonOrForm,
-	newRoutes,
-	recentlyProved,
-	sentAs,
-	signedIn,
-} from "#server/http/request-context.ts";
+import { checkRecentProof, defineRoute } from "#server/http/define-route.ts";
+import { jsonOrForm, jsonResponse, newRoutes, sentAs } from "#server/http/request-context.ts";
 import { errorResponse, signedOutResponse } from "#server/http/responses.ts";
 import { erasePerson } from "#server/privacy/erasure.ts";
 import { writeOwnData } from "#server/privacy/export.ts";
@@ -31,7 +23,6 @@ type Parts = { db: Db; storage: Storage; auth: Auth; limits: Limits };
 export const privacyRoutes = (parts: Parts) =>
 	newRoutes()
 		.openapi(downloadOwnData, async (c) => {
-			await parts.limits.consume("ownForm", `my-data ${c.var.actor.id}`);
 			const day = new Date().toLocaleDateString("en-CA", { timeZone: "Asia/Kolkata" });
 			const written = Readable.from(writeOwnData(parts.db, c.var.actor.id), { objectMode: false });
 			return c.body(Readable.toWeb(written) as ReadableStream, 200, {
@@ -64,23 +55,25 @@ export const privacyRoutes = (parts: Parts) =>
 			return c.json({ success: true as const, message: text.deleted }, 200);
 		});
 
-const downloadOwnData = createRoute({
+const downloadOwnData = defineRoute({
 	method: "get",
 	path: "/auth/my-data",
+	limit: { rule: "ownForm", by: "person", as: "my-data" },
 	tags: ["Accounts"],
 	summary: "Everything we hold about the signed-in person, as a file",
-	middleware: [signedIn, recentlyProved] as const,
-	responses: answers({
+	access: "signedIn",
+	recentProof: true,
+	responses: {
 		200: { description: "A JSON file", content: { [file]: { schema: z.string().openapi({ format: "binary" }) } } },
-	}),
+	},
 });
 
-const deleteAccount = createRoute({
+const deleteAccount = defineRoute({
 	method: "post",
 	path: "/auth/delete-account",
 	tags: ["Accounts"],
 	summary: "Delete one's own account; what the books need stays without a name",
-	middleware: [signedIn] as const,
+	access: "signedIn",
 	request: jsonOrForm(DeleteAccountForm),
-	responses: answers({ 200: answer(Done, "Deleted; every session has ended") }),
+	responses: { 200: jsonResponse(Done, "Deleted; every session has ended") },
 });

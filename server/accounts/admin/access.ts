@@ -1,9 +1,11 @@
 // What the office may change about a person. Each change says what was expected, happens once, and stands in the log.
+
 import { and, eq, isNull, or } from "drizzle-orm";
 import type { Role } from "#contract/states.ts";
 import { sessions, users } from "#server/accounts/table.ts";
-import { recordAuditEntry, type Staff } from "#server/audit/audit.ts";
+import { recordAuditEntry } from "#server/audit/audit.ts";
 import type { Db } from "#server/db/database.ts";
+import type { Authorized } from "#server/http/authorization.ts";
 import { NotFound } from "#server/http/responses.ts";
 
 /** `changed`: it was no longer as the screen showed it; `now` is how it is. */
@@ -11,7 +13,12 @@ type Changed<Value> = { ok: true; now: Value } | { ok: false; why: "changed"; no
 export type Guarded = { ok: true } | { ok: false; why: "yourself" | "lastAdmin" };
 
 /** Turns the office's own mark: Pending, or seen and in order. */
-export async function toggleStatus(db: Db, staff: Staff, userId: string, expected?: string): Promise<Changed<string>> {
+export async function toggleStatus(
+	db: Db,
+	staff: Authorized<"people.access">,
+	userId: string,
+	expected?: string,
+): Promise<Changed<string>> {
 	return db.transaction(async (tx) => {
 		const person = await lockForAdmin(tx, userId);
 		if (expected !== undefined && person.status !== expected) return { ok: false, why: "changed", now: person.status };
@@ -28,7 +35,7 @@ export async function toggleStatus(db: Db, staff: Staff, userId: string, expecte
 }
 
 /** Closes an account: every session ends, and nobody signs in to it until it is opened again. */
-export async function disablePerson(db: Db, staff: Staff, userId: string): Promise<Guarded> {
+export async function disablePerson(db: Db, staff: Authorized<"people.access">, userId: string): Promise<Guarded> {
 	return db.transaction(async (tx) => {
 		const refused = await guardAdmins(tx, staff, userId);
 		if (refused) return refused;
@@ -46,7 +53,7 @@ export async function disablePerson(db: Db, staff: Staff, userId: string): Promi
 	});
 }
 
-export async function enablePerson(db: Db, staff: Staff, userId: string) {
+export async function enablePerson(db: Db, staff: Authorized<"people.access">, userId: string) {
 	await db.transaction(async (tx) => {
 		const person = await lockForAdmin(tx, userId);
 		if (!person.disabledAt) return;
@@ -66,7 +73,7 @@ export async function enablePerson(db: Db, staff: Staff, userId: string) {
  */
 export async function changeRole(
 	db: Db,
-	staff: Staff,
+	staff: Authorized<"roles.update">,
 	userId: string,
 	role: Role,
 ): Promise<Guarded | { ok: false; why: "unproved" | "closed" }> {
@@ -90,7 +97,7 @@ export async function changeRole(
 }
 
 /** Ends every session of a person; returns how many there were. */
-export async function signOutEverywhere(db: Db, staff: Staff, userId: string) {
+export async function signOutEverywhere(db: Db, staff: Authorized<"people.access">, userId: string) {
 	return db.transaction(async (tx) => {
 		const person = await lockForAdmin(tx, userId);
 		const ended = await tx.delete(sessions).where(eq(sessions.userId, userId)).returning({ id: sessions.id });
@@ -106,7 +113,7 @@ export async function signOutEverywhere(db: Db, staff: Staff, userId: string) {
 }
 
 /** What has to hold, and be written down, before the office deletes somebody: part of erasing them (privacy/erasure.ts). */
-export const deletionBy = (staff: Staff, userId: string) => async (tx: Db) => {
+export const deletionBy = (staff: Authorized<"people.delete">, userId: string) => async (tx: Db) => {
 	const refused = await guardAdmins(tx, staff, userId);
 	if (refused) return refused;
 	const person = await lockForAdmin(tx, userId);
@@ -144,7 +151,7 @@ async function lockForAdmin(tx: Db, userId: string) {
  * Nobody shuts themselves out, and somebody always keeps the key. Admins who act on each other at once wait in line: all
  * of them and the person are locked in the order that lockLeavingUser() uses, too.
  */
-async function guardAdmins(tx: Db, staff: Staff, userId: string) {
+async function guardAdmins(tx: Db, staff: Authorized<never>, userId: string) {
 	if (staff.id === userId) return { ok: false, why: "yourself" } as const;
 	const locked = await tx
 		.select({ id: users.id, role: users.role, disabledAt: users.disabledAt })

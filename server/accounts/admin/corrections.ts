@@ -1,12 +1,14 @@
 // What the admin puts right about a person: their details, and a link for a new password. A changed address counts only once
 // its owner has confirmed it.
+
 import { and, eq, isNull } from "drizzle-orm";
 import { usesPassword } from "#server/accounts/accounts.ts";
 import { requestAddressChange } from "#server/accounts/email-address/email-address.ts";
 import { users } from "#server/accounts/table.ts";
-import { recordAuditEntry, type Staff } from "#server/audit/audit.ts";
+import { recordAuditEntry } from "#server/audit/audit.ts";
 import type { Db } from "#server/db/database.ts";
 import type { Mail } from "#server/email/email.ts";
+import type { Authorized } from "#server/http/authorization.ts";
 import { NotFound } from "#server/http/responses.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
 
@@ -26,7 +28,7 @@ export const shownDetails = ({ name, phone, email }: { name: string; phone: stri
 /** `site` is where the mailed link leads; null where no mail can leave. */
 export function correctPerson(
 	{ db, mail, site }: { db: Db; mail: Mail; site: string | null },
-	staff: Staff,
+	staff: Authorized<"people.update">,
 	userId: string,
 	details: PersonDetails,
 	expected: string,
@@ -58,7 +60,12 @@ export function correctPerson(
 }
 
 /** Mails the person the same link that they could ask for themselves. `origin` is where it leads. */
-export function sendResetLink({ db, jobs }: { db: Db; jobs: Jobs }, staff: Staff, userId: string, origin: string) {
+export function sendResetLink(
+	{ db, jobs }: { db: Db; jobs: Jobs },
+	staff: Authorized<"people.access">,
+	userId: string,
+	origin: string,
+) {
 	return db.transaction(async (tx) => {
 		const person = await lockForCorrection(tx, userId);
 		if (person.disabledAt) return { ok: false, why: "closed" } as const;

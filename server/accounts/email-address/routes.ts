@@ -1,4 +1,3 @@
-import { createRoute } from "@hono/zod-openapi";
 import { serverWords } from "#content/server-words.ts";
 import { words } from "#content/words.ts";
 import {
@@ -25,8 +24,9 @@ import { signInWithPassword } from "#server/accounts/routes.ts";
 import type { Sessions } from "#server/accounts/sessions/sessions.ts";
 import type { Db } from "#server/db/database.ts";
 import type { Mail } from "#server/email/email.ts";
+import { defineRoute } from "#server/http/define-route.ts";
 import { siteOrigin } from "#server/http/origin-check.ts";
-import { answer, answers, anyone, jsonOrForm, newRoutes, sentAs, signedIn } from "#server/http/request-context.ts";
+import { jsonOrForm, jsonResponse, newRoutes, sentAs } from "#server/http/request-context.ts";
 import { errorResponse } from "#server/http/responses.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
 import type { Limits } from "#server/rate-limits/rate-limits.ts";
@@ -46,7 +46,6 @@ type Parts = {
 export const addressRoutes = (parts: Parts) =>
 	newRoutes()
 		.openapi(readLink, async (c) => {
-			await parts.limits.consume("wayIn", `confirm ${c.var.address}`);
 			const link = await findAddressLink(parts.db, c.req.valid("query").token);
 			if (!link) return errorResponse(c, 400, serverWords().accountResponses.confirmUseless);
 			const actor = await c.var.findActor();
@@ -57,7 +56,6 @@ export const addressRoutes = (parts: Parts) =>
 		.openapi(confirmEmail, async (c) => {
 			const { token, password } = c.req.valid(sentAs(c));
 			const account = serverWords().accountResponses;
-			await parts.limits.consume("wayIn", `confirm ${c.var.address}`);
 			const link = await findAddressLink(parts.db, token);
 			if (!link) return errorResponse(c, 400, account.confirmUseless);
 
@@ -82,12 +80,10 @@ export const addressRoutes = (parts: Parts) =>
 		.openapi(resendEmail, async (c) => {
 			const account = serverWords().accountResponses;
 			if (!parts.mailLeaves) return errorResponse(c, 503, account.mailUnavailable);
-			await parts.limits.consume("addressMail", c.var.actor.id);
 			const sent = await resendConfirmation({ ...parts, site: siteOrigin(c, parts.baseUrl) }, c.var.actor.id);
 			return c.json({ success: true as const, message: sent ? account.confirmSent : account.nothingToConfirm }, 200);
 		})
 		.openapi(readUndoLink, async (c) => {
-			await parts.limits.consume("wayIn", `undo ${c.var.address}`);
 			const email = await findUndoLink(parts.db, c.req.valid("query").token);
 			return email === null
 				? errorResponse(c, 400, serverWords().accountResponses.undoUseless)
@@ -95,7 +91,6 @@ export const addressRoutes = (parts: Parts) =>
 		})
 		.openapi(undoEmail, async (c) => {
 			const account = serverWords().accountResponses;
-			await parts.limits.consume("wayIn", `undo ${c.var.address}`);
 			const askReset = (tx: Db, email: string) =>
 				parts.jobs.send(tx, "ask-reset", { email, origin: siteOrigin(c, parts.baseUrl) });
 			const undone = await undoAddressChange({ ...parts, askReset }, c.req.valid(sentAs(c)).token);
@@ -107,51 +102,56 @@ export const addressRoutes = (parts: Parts) =>
 			return c.json({ success: true as const, message: account.addressUndone }, 200);
 		});
 
-const readUndoLink = createRoute({
+const readUndoLink = defineRoute({
 	method: "get",
 	path: "/auth/undo-email",
+	limit: { rule: "wayIn", by: "address", as: "undo" },
 	tags: ["Accounts"],
 	summary: "Which address a mailed link brings back; it stays usable",
-	middleware: [anyone] as const,
+	access: "anyone",
 	request: { query: UndoEmailQuery },
-	responses: answers({ 200: answer(UndoLinkResponse, "The link can be used") }),
+	responses: { 200: jsonResponse(UndoLinkResponse, "The link can be used") },
 });
 
-const undoEmail = createRoute({
+const undoEmail = defineRoute({
 	method: "post",
 	path: "/auth/undo-email",
+	limit: { rule: "wayIn", by: "address", as: "undo" },
 	tags: ["Accounts"],
 	summary: "Take a change of the e-mail address back with the link that the old address got",
-	middleware: [anyone] as const,
+	access: "anyone",
 	request: jsonOrForm(UndoEmailForm),
-	responses: answers({ 200: answer(Done, "Taken back; every session has ended") }),
+	responses: { 200: jsonResponse(Done, "Taken back; every session has ended") },
 });
 
-const readLink = createRoute({
+const readLink = defineRoute({
 	method: "get",
 	path: "/auth/confirm-email",
+	limit: { rule: "wayIn", by: "address", as: "confirm" },
 	tags: ["Accounts"],
 	summary: "What a mailed link confirms; it stays usable",
-	middleware: [anyone] as const,
+	access: "anyone",
 	request: { query: ConfirmEmailQuery },
-	responses: answers({ 200: answer(MailedLinkResponse, "The link can be used") }),
+	responses: { 200: jsonResponse(MailedLinkResponse, "The link can be used") },
 });
 
-const confirmEmail = createRoute({
+const confirmEmail = defineRoute({
 	method: "post",
 	path: "/auth/confirm-email",
+	limit: { rule: "wayIn", by: "address", as: "confirm" },
 	tags: ["Accounts"],
 	summary: "Confirm an e-mail address with a mailed link",
-	middleware: [anyone] as const,
+	access: "anyone",
 	request: jsonOrForm(ConfirmEmailForm),
-	responses: answers({ 200: answer(ConfirmEmailResponse, "Confirmed; the link is used up") }),
+	responses: { 200: jsonResponse(ConfirmEmailResponse, "Confirmed; the link is used up") },
 });
 
-const resendEmail = createRoute({
+const resendEmail = defineRoute({
 	method: "post",
 	path: "/auth/confirm-email/send",
+	limit: { rule: "addressMail", by: "person" },
 	tags: ["Accounts"],
 	summary: "Mail the link to confirm an address again",
-	middleware: [signedIn] as const,
-	responses: answers({ 200: answer(Done, "On its way, or nothing to confirm") }),
+	access: "signedIn",
+	responses: { 200: jsonResponse(Done, "On its way, or nothing to confirm") },
 });

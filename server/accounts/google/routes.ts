@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import { createRoute } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { words } from "#content/words.ts";
 import { GoogleForm, GoogleReturn, LoginResponse } from "#contract/accounts.ts";
@@ -12,9 +11,10 @@ import type { Issuer } from "#server/accounts/google/issuer.ts";
 import { browserOf, enter } from "#server/accounts/routes.ts";
 import type { Sessions } from "#server/accounts/sessions/sessions.ts";
 import type { Db } from "#server/db/database.ts";
+import { defineRoute } from "#server/http/define-route.ts";
 import { ownReferer } from "#server/http/form-fallback.ts";
 import { siteOrigin } from "#server/http/origin-check.ts";
-import { type AppEnv, answer, answers, anyone, jsonOrForm, newRoutes, sentAs } from "#server/http/request-context.ts";
+import { type AppEnv, jsonOrForm, jsonResponse, newRoutes, sentAs } from "#server/http/request-context.ts";
 import { errorResponse } from "#server/http/responses.ts";
 import { readPhone } from "#server/phone.ts";
 import type { Limits } from "#server/rate-limits/rate-limits.ts";
@@ -42,12 +42,9 @@ export const googleRoutes = ({ db, auth, sessions, limits, issuer, onAddressProv
 	return newRoutes()
 		.openapi(authorize, async (c) => {
 			if (!issuer) return errorResponse(c, 503, words().messages.account.googleUnavailable);
-			await limits.consume("wayIn", `google ${c.var.address}`);
 			const page = await issuer.findSignInPage();
 			if (!page.ok) return fail(c, page.why, page.detail);
-			const asked =
-				findReturnUrl(new URL(c.req.url).search) ??
-				findReturnUrl(ownReferer(c.req.header("referer"), c.req.url)?.search ?? "");
+			const asked = findReturnUrl(new URL(c.req.url).search) ?? findReturnUrl(ownReferer(c)?.search ?? "");
 			const trip = await auth.beginRoundTrip(
 				{ signInPage: page.address, clientId: issuer.clientId },
 				returnTo(c),
@@ -58,7 +55,6 @@ export const googleRoutes = ({ db, auth, sessions, limits, issuer, onAddressProv
 		})
 		.openapi(callback, async (c) => {
 			if (!issuer) return errorResponse(c, 503, words().messages.account.googleUnavailable);
-			await limits.consume("wayIn", `google ${c.var.address}`);
 			const { state, code, error, iss } = c.req.valid("query");
 			const trip = state ? await auth.endRoundTrip(state, c.req.header("cookie") ?? "") : null;
 			if (!trip) return fail(c, "round trip", "not begun in this browser, or too long ago");
@@ -77,7 +73,6 @@ export const googleRoutes = ({ db, auth, sessions, limits, issuer, onAddressProv
 			const { account, form, fields } = words().messages;
 			if (!issuer) return errorResponse(c, 503, account.googleUnavailable);
 			const sent = c.req.valid(sentAs(c));
-			await limits.consume("wayIn", `google ${c.var.address}`);
 			if (sent.profilePic && !isProviderPicture(sent.profilePic))
 				return errorResponse(c, 400, form.invalid, { profilePic: fields.invalid });
 			const proved = sent.idToken ? await issuer.readToken(sent.idToken) : null;
@@ -113,31 +108,34 @@ export const googleRoutes = ({ db, auth, sessions, limits, issuer, onAddressProv
 
 const elsewhere = { description: "On to the provider, the site or, with an alert, the sign-in page" };
 
-const authorize = createRoute({
+const authorize = defineRoute({
 	method: "get",
 	path: "/auth/google/start",
+	limit: { rule: "wayIn", by: "address", as: "google" },
 	tags: ["Accounts"],
 	summary: "Sign in with Google: leads the browser to the provider",
-	middleware: [anyone] as const,
-	responses: answers({ 303: elsewhere }),
+	access: "anyone",
+	responses: { 303: elsewhere },
 });
 
-const callback = createRoute({
+const callback = defineRoute({
 	method: "get",
 	path: "/auth/google/callback",
+	limit: { rule: "wayIn", by: "address", as: "google" },
 	tags: ["Accounts"],
 	summary: "Where the provider sends the browser back to",
-	middleware: [anyone] as const,
+	access: "anyone",
 	request: { query: GoogleReturn },
-	responses: answers({ 303: elsewhere }),
+	responses: { 303: elsewhere },
 });
 
-const signInWithToken = createRoute({
+const signInWithToken = defineRoute({
 	method: "post",
 	path: "/auth/google",
+	limit: { rule: "wayIn", by: "address", as: "google" },
 	tags: ["Accounts"],
 	summary: "Sign in with an ID token that the browser holds",
-	middleware: [anyone] as const,
+	access: "anyone",
 	request: jsonOrForm(GoogleForm),
-	responses: answers({ 200: answer(LoginResponse, "Signed in") }),
+	responses: { 200: jsonResponse(LoginResponse, "Signed in") },
 });

@@ -1,4 +1,3 @@
-import { createRoute } from "@hono/zod-openapi";
 import { getCookie } from "hono/cookie";
 import { serverWords } from "#content/server-words.ts";
 import { words } from "#content/words.ts";
@@ -17,9 +16,10 @@ import { rememberDevice } from "#server/accounts/routes.ts";
 import { recordProof } from "#server/accounts/sessions/session-list.ts";
 import type { Db } from "#server/db/database.ts";
 import type { Mail } from "#server/email/email.ts";
-import { hasRecentProof } from "#server/http/actor.ts";
+import { hasRecentProof } from "#server/http/authorization.ts";
+import { defineRoute } from "#server/http/define-route.ts";
 import { siteOrigin } from "#server/http/origin-check.ts";
-import { answer, answers, anyone, jsonOrForm, newRoutes, sentAs, signedIn } from "#server/http/request-context.ts";
+import { jsonOrForm, jsonResponse, newRoutes, sentAs } from "#server/http/request-context.ts";
 import { errorResponse } from "#server/http/responses.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
 import type { Limits } from "#server/rate-limits/rate-limits.ts";
@@ -58,7 +58,6 @@ export const passwordRoutes = ({ db, auth, limits, jobs, mail, baseUrl, mailLeav
 			const { token, password } = c.req.valid(sentAs(c));
 			const { fields } = words().messages;
 			const { resetDone, resetUseless } = serverWords().accountResponses;
-			await limits.slowDown([["form", `reset ${c.var.address}`]], c.var.work);
 			if (await isCommonPassword(password))
 				return errorResponse(c, 422, fields.commonPassword, { password: fields.commonPassword });
 			const person = await auth.resetPassword(token, password);
@@ -106,51 +105,54 @@ const isEmailDue = async (limits: Limits, email: string, device: string | null) 
 		? limits.allows("resetMailKnown", device)
 		: (await limits.allows("resetMail", email)) || limits.allows("resetMailAgain", email);
 
-const forgotPassword = createRoute({
+const forgotPassword = defineRoute({
 	method: "post",
 	path: "/auth/forgot-password",
 	tags: ["Accounts"],
 	summary: "Mail a link to set a new password, if the address has an account",
-	middleware: [anyone] as const,
+	access: "anyone",
 	request: jsonOrForm(ForgotPasswordForm),
-	responses: answers({ 200: answer(Done, "The same answer for every address") }),
+	responses: { 200: jsonResponse(Done, "The same answer for every address") },
 });
 
-const resetPassword = createRoute({
+const resetPassword = defineRoute({
 	method: "post",
 	path: "/auth/reset-password",
+	limit: { rule: "form", by: "address", as: "reset", proofOfWork: true },
 	tags: ["Accounts"],
 	summary: "Set a new password with a mailed link",
-	middleware: [anyone] as const,
+	access: "anyone",
 	request: jsonOrForm(ResetPasswordForm),
-	responses: answers({ 200: answer(Done, "Set; every session has ended") }),
+	responses: { 200: jsonResponse(Done, "Set; every session has ended") },
 });
 
-const findProof = createRoute({
+const findProof = defineRoute({
 	method: "get",
 	path: "/auth/confirm-password",
 	tags: ["Accounts"],
 	summary: "Whether the signed-in person has shown lately that the account is theirs, and how they would",
-	middleware: [signedIn] as const,
-	responses: answers({ 200: answer(ProofResponse, "How it stands") }),
+	access: "signedIn",
+	responses: { 200: jsonResponse(ProofResponse, "How it stands") },
 });
 
-const giveProof = createRoute({
+const giveProof = defineRoute({
 	method: "post",
 	path: "/auth/confirm-password",
+	form: { link: { href: "/profile", text: () => serverWords().formFallback.proof.profile } },
 	tags: ["Accounts"],
 	summary: "Type the password again; it counts for ten minutes",
-	middleware: [signedIn] as const,
+	access: "signedIn",
 	request: jsonOrForm(ProofForm),
-	responses: answers({ 200: answer(Done, "Noted") }),
+	responses: { 200: jsonResponse(Done, "Noted") },
 });
 
-const changeOwnPassword = createRoute({
+const changeOwnPassword = defineRoute({
 	method: "post",
 	path: "/auth/change-password",
+	form: { next: "/profile?done=passwordChanged" },
 	tags: ["Accounts"],
 	summary: "Change one's own password; every other session ends",
-	middleware: [signedIn] as const,
+	access: "signedIn",
 	request: jsonOrForm(ChangePasswordForm),
-	responses: answers({ 200: answer(Done, "Changed") }),
+	responses: { 200: jsonResponse(Done, "Changed") },
 });

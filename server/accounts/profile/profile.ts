@@ -1,4 +1,5 @@
 // What a person changes about themselves: name, number, picture; a new address is only asked for here (addresses.ts).
+
 import { eq, inArray } from "drizzle-orm";
 import { requestAddressChange } from "#server/accounts/email-address/email-address.ts";
 import { users } from "#server/accounts/table.ts";
@@ -8,6 +9,7 @@ import type { Mail } from "#server/email/email.ts";
 import { deleteUnused } from "#server/files/picture-cleanup.ts";
 import { newPictureName } from "#server/files/pictures.ts";
 import type { Storage } from "#server/files/storage.ts";
+import type { Actor } from "#server/http/authorization.ts";
 
 /** Names the pictures of people among the uploads. */
 const owner = "person";
@@ -29,7 +31,7 @@ export type Updated = { ok: true } | { ok: false; why: "alreadyRegistered" };
 /** Changes everything or nothing. The picture that was there before is gone afterwards. */
 export async function updateProfile(
 	{ db, storage, mail, site }: Parts,
-	userId: string,
+	{ id: userId }: Actor,
 	{ name, phone, email, picture }: ProfileChange,
 ): Promise<Updated> {
 	const image = picture && newPictureName(owner);
@@ -61,7 +63,7 @@ export async function updateProfile(
 	return { ok: true };
 }
 
-export async function removePicture({ db, storage }: Pick<Parts, "db" | "storage">, userId: string) {
+export async function removePicture({ db, storage }: Pick<Parts, "db" | "storage">, { id: userId }: Actor) {
 	const before = await db.transaction(async (tx) => {
 		const image = await lockPicture(tx, userId);
 		await tx.update(users).set({ image: null, updatedAt: new Date() }).where(eq(users.id, userId));

@@ -1,4 +1,3 @@
-import { createRoute } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { getCookie } from "hono/cookie";
 import { serverWords } from "#content/server-words.ts";
@@ -15,9 +14,10 @@ import { receiveForm, type SubmittedForm } from "#server/files/multipart.ts";
 import { cutPicture, readPictureForm } from "#server/files/picture-form.ts";
 import { inPictureTurn, pictureBytes, square } from "#server/files/pictures.ts";
 import type { Storage } from "#server/files/storage.ts";
-import type { Actor } from "#server/http/actor.ts";
+import type { Actor } from "#server/http/authorization.ts";
+import { checkRecentProof, defineRoute } from "#server/http/define-route.ts";
 import { siteOrigin } from "#server/http/origin-check.ts";
-import { answer, answers, checkRecentProof, newRoutes, signedIn } from "#server/http/request-context.ts";
+import { jsonResponse, newRoutes } from "#server/http/request-context.ts";
 import { errorResponse, invalidInput, signedOutResponse } from "#server/http/responses.ts";
 import { readPhone } from "#server/phone.ts";
 import type { Limits } from "#server/rate-limits/rate-limits.ts";
@@ -44,7 +44,6 @@ export const profileRoutes = (parts: Parts) => {
 	async function update(c: Context, actor: Actor) {
 		const { account } = words().messages;
 		const { pictureLarge } = serverWords().uploads;
-		await limits.consume("ownForm", `profile ${actor.id}`);
 		const sent = await receiveForm(c.req.raw, pictureBytes);
 		if (!sent) return errorResponse(c, 413, words().messages.form.invalid, { image: pictureLarge });
 		const read = await inPictureTurn(() => readProfile(c, sent)).finally(sent.drop);
@@ -66,7 +65,7 @@ export const profileRoutes = (parts: Parts) => {
 			await limits.consume("addressMail", actor.id);
 		}
 		const site = siteOrigin(c, parts.baseUrl);
-		const updated = await updateProfile({ ...parts, site }, actor.id, { name, phone, email, picture });
+		const updated = await updateProfile({ ...parts, site }, actor, { name, phone, email, picture });
 		if (!updated.ok)
 			return errorResponse(c, 409, words().messages.form.invalid, {
 				email: serverWords().profileResponses.addressTaken,
@@ -78,7 +77,7 @@ export const profileRoutes = (parts: Parts) => {
 		.openapi(updateProfileByScript, (c) => update(c, c.var.actor))
 		.openapi(updateProfileByForm, (c) => update(c, c.var.actor))
 		.openapi(removeOwnPicture, async (c) => {
-			await removePicture(parts, c.var.actor.id);
+			await removePicture(parts, c.var.actor);
 			return answerPerson(c, serverWords().profileResponses.pictureRemoved);
 		})
 		.openapi(withdrawAddress, async (c) => {
@@ -106,7 +105,10 @@ async function readProfile(c: Context, sent: SubmittedForm) {
 const profile = {
 	path: "/auth/updateprofile" as const,
 	tags: ["Accounts"],
-	middleware: [signedIn] as [typeof signedIn],
+	access: "signedIn" as const,
+	limit: { rule: "ownForm", by: "person", as: "profile" } as const,
+	upload: { seconds: 180 },
+	form: { next: "/profile?done=updated" },
 	request: {
 		body: {
 			content: {
@@ -130,37 +132,39 @@ const profile = {
 			},
 		},
 	},
-	responses: answers({
-		200: answer(ProfileResponse, "Changed; another e-mail address counts once its link is used"),
-		413: answer(ErrorResponse, "The picture is too large"),
-	}),
+	responses: {
+		200: jsonResponse(ProfileResponse, "Changed; another e-mail address counts once its link is used"),
+		413: jsonResponse(ErrorResponse, "The picture is too large"),
+	},
 };
 
-const updateProfileByScript = createRoute({
+const updateProfileByScript = defineRoute({
 	...profile,
 	method: "put",
 	summary: "Change one's own details and picture",
 });
-const updateProfileByForm = createRoute({
+const updateProfileByForm = defineRoute({
 	...profile,
 	method: "post",
 	summary: "The same for a form without scripts, which cannot PUT",
 });
 
-const removeOwnPicture = createRoute({
+const removeOwnPicture = defineRoute({
 	method: "post",
 	path: "/auth/remove-picture",
+	form: { next: "/profile?done=pictureRemoved" },
 	tags: ["Accounts"],
 	summary: "Remove one's own picture",
-	middleware: [signedIn] as const,
-	responses: answers({ 200: answer(ProfileResponse, "Removed") }),
+	access: "signedIn",
+	responses: { 200: jsonResponse(ProfileResponse, "Removed") },
 });
 
-const withdrawAddress = createRoute({
+const withdrawAddress = defineRoute({
 	method: "post",
 	path: "/auth/withdraw-address",
+	form: { next: "/profile?done=addressWithdrawn" },
 	tags: ["Accounts"],
 	summary: "Keep the present e-mail address after all",
-	middleware: [signedIn] as const,
-	responses: answers({ 200: answer(ProfileResponse, "The mailed link is useless now") }),
+	access: "signedIn",
+	responses: { 200: jsonResponse(ProfileResponse, "The mailed link is useless now") },
 });

@@ -1,4 +1,3 @@
-import { createRoute } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { serverWords } from "#content/server-words.ts";
 import { EndAllSessionsForm, EndedResponse, EndSessionForm, SessionsResponse } from "#contract/accounts.ts";
@@ -6,7 +5,8 @@ import type { Auth } from "#server/accounts/auth.ts";
 import { nameBrowser } from "#server/accounts/sessions/browser-name.ts";
 import { endOwnSession, endSessions, listSessions } from "#server/accounts/sessions/session-list.ts";
 import type { Db } from "#server/db/database.ts";
-import { answer, answers, jsonOrForm, newRoutes, sentAs, signedIn } from "#server/http/request-context.ts";
+import { defineRoute } from "#server/http/define-route.ts";
+import { jsonOrForm, jsonResponse, newRoutes, sentAs } from "#server/http/request-context.ts";
 import { NotFound } from "#server/http/responses.ts";
 
 type Parts = { db: Db; auth: Auth };
@@ -29,7 +29,7 @@ export const sessionRoutes = ({ db, auth }: Parts) => {
 		})
 		.openapi(endSession, async (c) => {
 			const { id } = c.req.valid(sentAs(c));
-			if (!(await endOwnSession(db, c.var.actor.id, id))) throw new NotFound();
+			if (!(await endOwnSession(db, c.var.actor, id))) throw new NotFound();
 			const signedOut = id === c.var.actor.sessionId;
 			if (signedOut) forget(c);
 			return c.json({ success: true as const, message: serverWords().accountResponses.sessionEnded, signedOut }, 200);
@@ -43,31 +43,33 @@ export const sessionRoutes = ({ db, auth }: Parts) => {
 		});
 };
 
-const getSessions = createRoute({
+const getSessions = defineRoute({
 	method: "get",
 	path: "/auth/sessions",
 	tags: ["Accounts"],
 	summary: "Where the person is signed in",
-	middleware: [signedIn] as const,
-	responses: answers({ 200: answer(SessionsResponse, "Their own sessions, newest first") }),
+	access: "signedIn",
+	responses: { 200: jsonResponse(SessionsResponse, "Their own sessions, newest first") },
 });
 
-const endSession = createRoute({
+const endSession = defineRoute({
 	method: "post",
 	path: "/auth/sessions/end",
+	form: { next: "/profile" },
 	tags: ["Accounts"],
 	summary: "Sign out one of the person's browsers",
-	middleware: [signedIn] as const,
+	access: "signedIn",
 	request: jsonOrForm(EndSessionForm),
-	responses: answers({ 200: answer(EndedResponse, "Ended") }),
+	responses: { 200: jsonResponse(EndedResponse, "Ended") },
 });
 
-const endAllSessions = createRoute({
+const endAllSessions = defineRoute({
 	method: "post",
 	path: "/auth/sessions/end-all",
+	form: { next: "/profile" },
 	tags: ["Accounts"],
 	summary: "Sign out everywhere else, or everywhere",
-	middleware: [signedIn] as const,
+	access: "signedIn",
 	request: jsonOrForm(EndAllSessionsForm),
-	responses: answers({ 200: answer(EndedResponse, "Ended") }),
+	responses: { 200: jsonResponse(EndedResponse, "Ended") },
 });

@@ -1,7 +1,9 @@
 // Where a person is signed in, and how they end it. Every function is scoped to their own sessions.
+
 import { and, desc, eq, gt, ne } from "drizzle-orm";
 import { sessions } from "#server/accounts/table.ts";
 import type { Db } from "#server/db/database.ts";
+import type { Actor } from "#server/http/authorization.ts";
 
 /** Newest first. */
 export const listSessions = (db: Db, userId: string) =>
@@ -18,7 +20,7 @@ export const listSessions = (db: Db, userId: string) =>
 		.limit(100);
 
 /** False when the person has no such session. */
-export async function endOwnSession(db: Db, userId: string, sessionId: string) {
+export async function endOwnSession(db: Db, { id: userId }: Actor, sessionId: string) {
 	const ended = await db
 		.delete(sessions)
 		.where(and(eq(sessions.userId, userId), eq(sessions.id, sessionId)))

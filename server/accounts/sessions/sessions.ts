@@ -5,7 +5,7 @@ import type { Auth } from "#server/accounts/auth.ts";
 import { formWaits } from "#server/accounts/profile/waiting-form.ts";
 import { identities, sessions, users } from "#server/accounts/table.ts";
 import type { Db } from "#server/db/database.ts";
-import type { Actor } from "#server/http/actor.ts";
+import { type Actor, identify } from "#server/http/authorization.ts";
 
 export type Sessions = ReturnType<typeof openSessions>;
 
@@ -39,7 +39,7 @@ export function openSessions(db: Db, auth: Auth) {
 
 	async function findByToken(token: string): Promise<Actor | null> {
 		const [actor] = await byToken.execute({ token });
-		return actor ?? null;
+		return actor ? identify(actor) : null;
 	}
 
 	return {

@@ -1,5 +1,6 @@
 // What the admin does with admission forms: adds one that was taken by phone, corrects one, links one to an account, deletes one
 // that belongs to nobody. Each act says what was expected, happens once, and stands in the log.
+
 import { eq } from "drizzle-orm";
 import type { AdmissionForm } from "#contract/admissions.ts";
 import { findByAddress } from "#server/accounts/admin/people.ts";
@@ -7,9 +8,10 @@ import { type AdmissionEmails, submitAdmission, wordsOf } from "#server/admissio
 import { linkAdmission } from "#server/admissions/linking.ts";
 import { deleteGuestAdmissions, formColumns } from "#server/admissions/personal-data.ts";
 import { admissions } from "#server/admissions/table.ts";
-import { recordAuditEntry, type Staff } from "#server/audit/audit.ts";
+import { recordAuditEntry } from "#server/audit/audit.ts";
 import { auditEntries } from "#server/audit/table.ts";
 import type { Db } from "#server/db/database.ts";
+import type { Authorized } from "#server/http/authorization.ts";
 import { NotFound } from "#server/http/responses.ts";
 
 /** Phone numbers are E.164. */
@@ -19,7 +21,12 @@ export type CorrectedForm = Omit<AdmissionForm, "terms" | "idempotencyKey" | "at
 type Refused<Why extends string = never> = { ok: false; why: "changed" | Why };
 
 /** Stores a form as the applicant said it on the phone; they have agreed to the texts there. Sent twice, it is stored once. */
-export function addAdmission(db: Db, staff: Staff, form: Omit<AdmissionForm, "terms">, letters: AdmissionEmails) {
+export function addAdmission(
+	db: Db,
+	staff: Authorized<"admissions.update">,
+	form: Omit<AdmissionForm, "terms">,
+	letters: AdmissionEmails,
+) {
 	return db.transaction(async (tx) => {
 		const stored = await submitAdmission(tx, null, form, letters, "admissionByPhone");
 		if (!stored.ok) return stored;
@@ -35,7 +42,7 @@ export function addAdmission(db: Db, staff: Staff, form: Omit<AdmissionForm, "te
 /** `expected` is when the form was last changed, as the screen showed it. */
 export function correctAdmission(
 	db: Db,
-	staff: Staff,
+	staff: Authorized<"admissions.update">,
 	{ id, form, expected }: { id: string; form: CorrectedForm; expected: string },
 ): Promise<{ ok: true } | Refused> {
 	return db.transaction(async (tx) => {
@@ -62,7 +69,7 @@ export function correctAdmission(
 /** Gives a form that belongs to nobody to the account with this address. */
 export function linkToAccount(
 	db: Db,
-	staff: Staff,
+	staff: Authorized<"admissions.update">,
 	{ id, email }: { id: string; email: string },
 ): Promise<{ ok: true; name: string } | { ok: false; why: "linked" | "noAccount" }> {
 	return db.transaction(async (tx) => {
@@ -85,7 +92,7 @@ export function linkToAccount(
 /** A form that belongs to an account goes with its person only. */
 export function deleteAdmission(
 	db: Db,
-	staff: Staff,
+	staff: Authorized<"admissions.delete">,
 	{ id, expected }: { id: string; expected: string | undefined },
 ): Promise<{ ok: true } | Refused<"linked">> {
 	return db.transaction(async (tx) => {

@@ -6,13 +6,14 @@ import { formatForCsv } from "#content/timestamps.ts";
 import type { AdmissionFilters } from "#contract/admin/admissions.ts";
 import { type ListedForm, narrowed, readRows } from "#server/admissions/admin/list.ts";
 import { admissions } from "#server/admissions/table.ts";
-import { recordAuditEntry, type Staff } from "#server/audit/audit.ts";
+import { recordAuditEntry } from "#server/audit/audit.ts";
 import type { Db } from "#server/db/database.ts";
 import { readWholeList } from "#server/db/list-export.ts";
 import { byteOrderMark, csvLine } from "#server/files/csv.ts";
+import type { Authorized } from "#server/http/authorization.ts";
 
 /** Writes into the log who takes the rows out of the house, and which. */
-export const recordExport = (db: Db, staff: Staff, filters: AdmissionFilters) =>
+export const recordExport = (db: Db, staff: Authorized<"admissions.export">, filters: AdmissionFilters) =>
 	recordAuditEntry(db, staff, {
 		action: "admission.export",
 		subject: { id: "admissions", name: adminAdmissionWords().title },

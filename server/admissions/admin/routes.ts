@@ -1,5 +1,5 @@
 // The office's list of admission forms.
-import { createRoute, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { adminAdmissionWords } from "#content/en/admin/admissions.ts";
 import { pageSize } from "#content/page-sizes.ts";
@@ -31,16 +31,9 @@ import { presentAdmission, presentListed } from "#server/admissions/admin/presen
 import type { Db } from "#server/db/database.ts";
 import type { Mail } from "#server/email/email.ts";
 import { csvType, sendCsv } from "#server/files/send-csv.ts";
+import { defineRoute } from "#server/http/define-route.ts";
 import { siteOrigin } from "#server/http/origin-check.ts";
-import {
-	adminOnly,
-	answer,
-	answers,
-	jsonOrForm,
-	newRoutes,
-	recentlyProved,
-	sentAs,
-} from "#server/http/request-context.ts";
+import { jsonOrForm, jsonResponse, newRoutes, sentAs } from "#server/http/request-context.ts";
 import { errorResponse } from "#server/http/responses.ts";
 import { readPhone } from "#server/phone.ts";
 import type { Limits } from "#server/rate-limits/rate-limits.ts";
@@ -115,74 +108,77 @@ function readPhones(c: Context, typed: { phone: string; altphone: string }) {
 	return errorResponse(c, 422, form.invalid, errors);
 }
 
-const getAdmissions = createRoute({
+const getAdmissions = defineRoute({
 	method: "get",
 	path: "/auth/admin/admissions",
 	tags: ["Office"],
 	summary: "A page of admission forms, sent with an account or without",
-	middleware: [adminOnly] as const,
+	access: "admissions.read",
 	request: { query: AdmissionsQuery },
-	responses: answers({ 200: answer(AdmissionsResponse, "Forms of the page, each with its account") }),
+	responses: { 200: jsonResponse(AdmissionsResponse, "Forms of the page, each with its account") },
 });
 
-const exportList = createRoute({
+const exportList = defineRoute({
 	method: "post",
 	path: "/auth/admin/admissions/export",
 	tags: ["Office"],
 	summary: "The filtered list as a file for spreadsheets; who takes it is written down",
-	middleware: [adminOnly] as const,
+	access: "admissions.export",
 	request: jsonOrForm(AdmissionsExport),
-	responses: answers({
+	responses: {
 		200: { description: "Every row, newest first", content: { [csvType]: { schema: z.string() } } },
-	}),
+	},
 });
 
-const add = createRoute({
+const add = defineRoute({
 	method: "post",
 	path: "/auth/admin/admissions",
+	form: { next: "/admin/admissions" },
 	tags: ["Office"],
 	summary: "Add an admission form that was taken by phone",
-	middleware: [adminOnly] as const,
+	access: "admissions.update",
 	request: jsonOrForm(AddAdmission),
-	responses: answers({ 201: answer(AdmissionResponse, "Stored, once however often it arrives") }),
+	responses: { 201: jsonResponse(AdmissionResponse, "Stored, once however often it arrives") },
 });
 
-const getOne = createRoute({
+const getOne = defineRoute({
 	method: "get",
 	path: "/auth/admin/admissions/{id}",
 	tags: ["Office"],
 	summary: "One admission form, to be corrected",
-	middleware: [adminOnly] as const,
+	access: "admissions.read",
 	request: { params: AdmissionPath },
-	responses: answers({ 200: answer(OneAdmission, "The form") }),
+	responses: { 200: jsonResponse(OneAdmission, "The form") },
 });
 
-const correct = createRoute({
+const correct = defineRoute({
 	method: "post",
 	path: "/auth/admin/admissions/{id}",
 	tags: ["Office"],
 	summary: "Correct an admission form",
-	middleware: [adminOnly] as const,
+	access: "admissions.update",
 	request: { params: AdmissionPath, ...jsonOrForm(CorrectAdmission) },
-	responses: answers({ 200: answer(Done, "Corrected") }),
+	responses: { 200: jsonResponse(Done, "Corrected") },
 });
 
-const link = createRoute({
+const link = defineRoute({
 	method: "post",
 	path: "/auth/admin/admissions/{id}/link",
 	tags: ["Office"],
 	summary: "Give a form that belongs to nobody to an account",
-	middleware: [adminOnly, recentlyProved] as const,
+	access: "admissions.update",
+	recentProof: true,
 	request: { params: AdmissionPath, ...jsonOrForm(LinkAdmission) },
-	responses: answers({ 200: answer(Done, "It belongs to the account") }),
+	responses: { 200: jsonResponse(Done, "It belongs to the account") },
 });
 
-const remove = createRoute({
+const remove = defineRoute({
 	method: "delete",
 	path: "/auth/admin/admissions/{id}",
 	tags: ["Office"],
 	summary: "Delete a form that belongs to no account",
-	middleware: [adminOnly, recentlyProved] as const,
+	access: "admissions.delete",
+	recentProof: true,
 	request: { params: AdmissionPath, query: DeleteAdmission },
-	responses: answers({ 200: answer(Done, "Deleted") }),
+	responses: { 200: jsonResponse(Done, "Deleted") },
 });

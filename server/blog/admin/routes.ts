@@ -1,4 +1,3 @@
-import { createRoute } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { adminBlogWords } from "#content/en/admin/blog.ts";
 import { pageSize } from "#content/page-sizes.ts";
@@ -26,14 +25,13 @@ import { receiveForm, type SubmittedForm } from "#server/files/multipart.ts";
 import { cutPicture, readPictureForm } from "#server/files/picture-form.ts";
 import { inPictureTurn, pictureBytes } from "#server/files/pictures.ts";
 import type { Storage } from "#server/files/storage.ts";
-import type { Actor } from "#server/http/actor.ts";
-import { adminOnly, answer, answers, jsonOrForm, newRoutes, sentAs } from "#server/http/request-context.ts";
+import type { Authorized } from "#server/http/authorization.ts";
+import { defineRoute } from "#server/http/define-route.ts";
+import { jsonOrForm, jsonResponse, newRoutes, sentAs } from "#server/http/request-context.ts";
 import { errorResponse, invalidInput } from "#server/http/responses.ts";
 
 /** Room for a long text in a script of three bytes a letter, beside the picture. */
-export const longTextBytes = 512 * 1024;
-/** The call that takes a long text as JSON. */
-export const previewPath = "/auth/admin/previewblog";
+const longTextBytes = 512 * 1024;
 
 type Parts = { db: Db; storage: Storage };
 
@@ -54,8 +52,8 @@ export const blogAdminRoutes = (parts: Parts) => {
 			: errorResponse(c, 409, form.invalid, { slug: adminBlogWords().said[saved.why] });
 	}
 
-	const update = (c: Context, actor: Actor, id: string) =>
-		takePost(c, ({ form, cover }) => updatePost(parts, actor, id, form, cover), adminBlogWords().said.updated);
+	const update = (c: Context, editor: Authorized<"posts.update">, id: string) =>
+		takePost(c, ({ form, cover }) => updatePost(parts, editor, id, form, cover), adminBlogWords().said.updated);
 
 	return newRoutes()
 		.openapi(listBlogs, async (c) => {
@@ -100,24 +98,24 @@ async function readPost(c: Context, sent: SubmittedForm) {
 const refuseMoved = (c: Context, message: string = adminBlogWords().said.stale) =>
 	c.json({ success: false as const, message, now: "changed" }, 409);
 
-const office = { tags: ["Blog"], middleware: [adminOnly] as [typeof adminOnly] };
-
-const listBlogs = createRoute({
-	...office,
+const listBlogs = defineRoute({
+	access: "posts.read",
+	tags: ["Blog"],
 	method: "get",
 	path: "/auth/admin/listblog",
 	summary: "Drafts and published posts, one page",
 	request: { query: AdminListQuery },
-	responses: answers({ 200: answer(AdminListResponse, "Posts with the beginning of their text") }),
+	responses: { 200: jsonResponse(AdminListResponse, "Posts with the beginning of their text") },
 });
 
-const getBlog = createRoute({
-	...office,
+const getBlog = defineRoute({
+	access: "posts.read",
+	tags: ["Blog"],
 	method: "get",
 	path: "/auth/admin/getblog",
 	summary: "One post as it is edited",
 	request: { query: AdminPostQuery },
-	responses: answers({ 200: answer(AdminPostResponse, "The post, its text in Markdown") }),
+	responses: { 200: jsonResponse(AdminPostResponse, "The post, its text in Markdown") },
 });
 
 /** Described but not read by the library: it would take the whole upload into memory first. */
@@ -154,17 +152,20 @@ const sentPost = {
 };
 
 const saving = {
-	...office,
-	responses: answers({
-		200: answer(SavedPostResponse, "The post as it now stands"),
-		413: answer(ErrorResponse, "The picture is too large"),
-	}),
+	access: "posts.update" as const,
+	upload: { seconds: 180 },
+	tags: ["Blog"],
+	responses: {
+		200: jsonResponse(SavedPostResponse, "The post as it now stands"),
+		413: jsonResponse(ErrorResponse, "The picture is too large"),
+	},
 };
 
-const createBlog = createRoute({
+const createBlog = defineRoute({
 	...saving,
 	method: "post",
 	path: "/auth/admin/createBlog",
+	form: { next: "/admin/showblog?done=created" },
 	summary: "Add a post; published unless it says Draft",
 	request: sentPost,
 });
@@ -172,29 +173,34 @@ const createBlog = createRoute({
 const changing = {
 	...saving,
 	path: "/auth/admin/updateblog" as const,
+	form: { next: "/admin/showblog?done=updated" },
 	request: { ...sentPost, query: AdminPostQuery },
 };
-const updateBlogByScript = createRoute({ ...changing, method: "put", summary: "Change a post" });
-const updateBlogByForm = createRoute({
+const updateBlogByScript = defineRoute({ ...changing, method: "put", summary: "Change a post" });
+const updateBlogByForm = defineRoute({
 	...changing,
 	method: "post",
 	summary: "The same for a form without scripts, which cannot PUT",
 });
 
-const deleteBlog = createRoute({
-	...office,
+const deleteBlog = defineRoute({
+	access: "posts.update",
+	tags: ["Blog"],
 	method: "post",
 	path: "/auth/admin/deleteblog",
+	form: { next: "/admin/showblog?done=deleted" },
 	summary: "Delete a post and its picture",
 	request: jsonOrForm(DeleteBlog),
-	responses: answers({ 200: answer(Done, "Deleted") }),
+	responses: { 200: jsonResponse(Done, "Deleted") },
 });
 
-const previewBlog = createRoute({
-	...office,
+const previewBlog = defineRoute({
+	access: "posts.update",
+	tags: ["Blog"],
 	method: "post",
-	path: previewPath,
+	path: "/auth/admin/previewblog",
+	maxBytes: longTextBytes,
 	summary: "How a text will look; nothing is saved",
 	request: jsonOrForm(PreviewForm),
-	responses: answers({ 200: answer(PreviewResponse, "The text as HTML") }),
+	responses: { 200: jsonResponse(PreviewResponse, "The text as HTML") },
 });

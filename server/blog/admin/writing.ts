@@ -1,9 +1,10 @@
 // What the office does to posts: write, change, publish, take back, delete. Each act is one line in the log.
+
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import type { BlogForm } from "#contract/blog.ts";
 import type { PostStatus } from "#contract/states.ts";
-import { recordAuditEntry, type Staff } from "#server/audit/audit.ts";
+import { recordAuditEntry } from "#server/audit/audit.ts";
 import type { AuditState } from "#server/audit/table.ts";
 import { type Cover, removeCover, savingCover } from "#server/blog/covers.ts";
 import { drawMarkdown } from "#server/blog/markdown.ts";
@@ -12,6 +13,7 @@ import { blogPosts } from "#server/blog/table.ts";
 import type { Db } from "#server/db/database.ts";
 import { lockNames } from "#server/db/locks.ts";
 import type { Storage } from "#server/files/storage.ts";
+import type { Authorized } from "#server/http/authorization.ts";
 import { isDuplicate, NotFound } from "#server/http/responses.ts";
 
 type Parts = { db: Db; storage: Storage };
@@ -22,7 +24,12 @@ export type Saved = { ok: true; id: string } | { ok: false; why: "slugTaken" | "
 /** Posts are named one after the other. Somebody may still choose the slug by hand meanwhile; then it is looked for again. */
 const slugAttempts = 5;
 
-export const createPost = ({ db, storage }: Parts, staff: Staff, form: BlogForm, cover?: Cover): Promise<Saved> =>
+export const createPost = (
+	{ db, storage }: Parts,
+	staff: Authorized<"posts.update">,
+	form: BlogForm,
+	cover?: Cover,
+): Promise<Saved> =>
 	savingCover(storage, cover, async (image) => {
 		const id = randomUUID();
 		for (let tried = 1; ; tried++) {
@@ -54,7 +61,7 @@ export const createPost = ({ db, storage }: Parts, staff: Staff, form: BlogForm,
 /** Changes everything or nothing. The picture that was there before is gone afterwards. Throws NotFound. */
 export const updatePost = async (
 	{ db, storage }: Parts,
-	staff: Staff,
+	staff: Authorized<"posts.update">,
 	id: string,
 	form: BlogForm,
 	cover?: Cover,
@@ -100,7 +107,12 @@ export const updatePost = async (
 };
 
 /** Throws NotFound. `version` as in BlogForm. The log keeps the text. */
-export async function deletePost({ db, storage }: Parts, staff: Staff, id: string, version: number | undefined) {
+export async function deletePost(
+	{ db, storage }: Parts,
+	staff: Authorized<"posts.update">,
+	id: string,
+	version: number | undefined,
+) {
 	const deleted = await db.transaction(async (tx) => {
 		const row = await lockPost(tx, id);
 		if (version !== undefined && version !== row.version) return { ok: false, why: "stale" } as const;

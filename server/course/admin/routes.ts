@@ -1,5 +1,4 @@
 // The office's side of the course: which file each deck is downloaded from, and who has it.
-import { createRoute } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { pageSize } from "#content/page-sizes.ts";
 import { serverWords } from "#content/server-words.ts";
@@ -36,22 +35,18 @@ import type { Db } from "#server/db/database.ts";
 import { receiveForm } from "#server/files/multipart.ts";
 import { sendFile } from "#server/files/send-file.ts";
 import type { Storage } from "#server/files/storage.ts";
-import type { Actor } from "#server/http/actor.ts";
-import { adminOnly, answer, answers, jsonOrForm, newRoutes, sentAs } from "#server/http/request-context.ts";
+import type { Authorized } from "#server/http/authorization.ts";
+import { defineRoute } from "#server/http/define-route.ts";
+import { jsonOrForm, jsonResponse, newRoutes, sentAs } from "#server/http/request-context.ts";
 import { conflict, errorResponse, NotFound } from "#server/http/responses.ts";
-import type { Limits } from "#server/rate-limits/rate-limits.ts";
 
-/** The calls that take a file of this size. */
-export const deckUploadPath = /^\/auth\/admin\/decks\/[^/]{1,60}$/;
+type Parts = { db: Db; decks: Decks; storage: Storage };
 
-type Parts = { db: Db; decks: Decks; storage: Storage; limits: Limits };
-
-export const deckAdminRoutes = ({ db, decks, storage, limits }: Parts) => {
-	async function upload(c: Context, actor: Actor, name: string) {
+export const deckAdminRoutes = ({ db, decks, storage }: Parts) => {
+	async function upload(c: Context, staff: Authorized<"decks.update">, name: string) {
 		const part = getPart(name);
 		const { replaced, file: problems } = serverWords().study;
 		const { invalid } = words().messages.form;
-		await limits.consume("ownForm", `deck ${actor.id}`);
 		const sent = await receiveForm(c.req.raw, mostDeckBytes);
 		if (!sent) return errorResponse(c, 413, invalid, { deck: problems.deckLarge });
 		try {
@@ -61,7 +56,7 @@ export const deckAdminRoutes = ({ db, decks, storage, limits }: Parts) => {
 			const checked = await checkDeckFile(held);
 			if (!checked.ok) return errorResponse(c, 422, invalid, { deck: problems[checked.why] });
 			const kept = { name: held.name, checked: checked.file, content: held.stream() };
-			const version = await addVersion({ db, storage }, actor, part, kept);
+			const version = await addVersion({ db, storage }, staff, part, kept);
 			return c.json({ success: true as const, message: replaced(part), version }, 200);
 		} finally {
 			await sent.drop();
@@ -146,29 +141,36 @@ function presentFiles(made: BuiltDeck | null, versions: Version[], current: Vers
 	return [...uploaded, { ...own, current: current === null }];
 }
 
-const getDecks = createRoute({
+const getDecks = defineRoute({
 	method: "get",
 	path: "/auth/admin/decks",
 	tags: ["Office"],
 	summary: "The fifteen decks: which file each is downloaded from, and how many people have it",
-	middleware: [adminOnly] as const,
-	responses: answers({ 200: answer(DecksResponse, "The decks") }),
+	access: "decks.read",
+	responses: { 200: jsonResponse(DecksResponse, "The decks") },
 });
 
-const getDeck = createRoute({
+const getDeck = defineRoute({
 	method: "get",
 	path: "/auth/admin/decks/{part}",
 	tags: ["Office"],
 	summary: "All files of a deck, and its downloads, newest first",
-	middleware: [adminOnly] as const,
+	access: "decks.read",
 	request: { params: DeckPath, query: DownloadsQuery },
-	responses: answers({ 200: answer(DeckResponse, "The deck, and where its downloads read on") }),
+	responses: { 200: jsonResponse(DeckResponse, "The deck, and where its downloads read on") },
 });
 
+/** The page of the deck that the path names. */
+const backToDeck = (c: Context) => `/admin/decks/${c.req.param("part")}`;
+
+/** 100 MB on a weak line take a quarter of an hour. */
 const upload = {
 	path: "/auth/admin/decks/{part}" as const,
 	tags: ["Office"],
-	middleware: [adminOnly] as [typeof adminOnly],
+	access: "decks.update" as const,
+	limit: { rule: "ownForm", by: "person", as: "deck" } as const,
+	upload: { seconds: 900 },
+	form: { next: backToDeck },
 	request: {
 		params: DeckPath,
 		body: {
@@ -185,38 +187,39 @@ const upload = {
 			},
 		},
 	},
-	responses: answers({
-		200: answer(ChangedResponse, "The file is a new version, and current"),
-		413: answer(ErrorResponse, "The file is too large"),
-	}),
+	responses: {
+		200: jsonResponse(ChangedResponse, "The file is a new version, and current"),
+		413: jsonResponse(ErrorResponse, "The file is too large"),
+	},
 };
-const uploadByScript = createRoute({ ...upload, method: "put", summary: "Put a file in the place of a deck" });
-const uploadByForm = createRoute({
+const uploadByScript = defineRoute({ ...upload, method: "put", summary: "Put a file in the place of a deck" });
+const uploadByForm = defineRoute({
 	...upload,
 	method: "post",
 	summary: "The same for a form without scripts, which cannot PUT",
 });
 
-const chooseCurrent = createRoute({
+const chooseCurrent = defineRoute({
 	method: "post",
 	path: "/auth/admin/decks/{part}/current",
+	form: { next: backToDeck },
 	tags: ["Office"],
 	summary: "Make an earlier file of a deck current again",
-	middleware: [adminOnly] as const,
+	access: "decks.update",
 	request: { params: DeckPath, ...jsonOrForm(ChooseVersion) },
-	responses: answers({ 200: answer(ChangedResponse, "Students get this file from now on") }),
+	responses: { 200: jsonResponse(ChangedResponse, "Students get this file from now on") },
 });
 
-const downloadVersion = createRoute({
+const downloadVersion = defineRoute({
 	method: "get",
 	path: "/auth/admin/decks/{part}/versions/{version}",
 	tags: ["Office"],
 	summary: "Look at any file of a deck",
-	middleware: [adminOnly] as const,
+	access: "decks.read",
 	request: { params: VersionPath },
-	responses: answers({
+	responses: {
 		200: { description: "The file" },
 		206: { description: "The part asked for" },
 		416: { description: "The file is shorter than that" },
-	}),
+	},
 });

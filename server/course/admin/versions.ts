@@ -1,13 +1,15 @@
 // The files that the office puts in the place of decks: every one is kept, one is current, and any can come back.
+
 import { randomBytes } from "node:crypto";
 import { desc, eq, inArray } from "drizzle-orm";
 import { built } from "#contract/course/deck-kinds.ts";
-import { recordAuditEntry, type Staff } from "#server/audit/audit.ts";
+import { recordAuditEntry } from "#server/audit/audit.ts";
 import type { CheckedFile } from "#server/course/admin/package-check.ts";
 import { parts } from "#server/course/course.ts";
 import { currentDecks, deckVersions } from "#server/course/table.ts";
 import type { Db } from "#server/db/database.ts";
 import type { Storage } from "#server/files/storage.ts";
+import type { Authorized } from "#server/http/authorization.ts";
 import { NotFound } from "#server/http/responses.ts";
 
 export type Version = typeof deckVersions.$inferSelect;
@@ -49,7 +51,7 @@ export async function getVersion(db: Db, part: string, id: string) {
 /** Keeps a checked file as a new version and makes it current. The file comes first: no row ever names a file that is not there. */
 export async function addVersion(
 	{ db, storage }: { db: Db; storage: Storage },
-	staff: Staff,
+	staff: Authorized<"decks.update">,
 	part: string,
 	{ name, checked, content }: { name: string; checked: CheckedFile; content: AsyncIterable<Uint8Array> },
 ) {
@@ -82,7 +84,7 @@ export type Chosen = { ok: true } | { ok: false; now: string };
 /** Makes a version current again, or with `built` the deck that the build made. Refuses when the screen was out of date. */
 export async function chooseVersion(
 	db: Db,
-	staff: Staff,
+	staff: Authorized<"decks.update">,
 	part: string,
 	wanted: { version: string; expected?: string | undefined },
 ): Promise<Chosen> {

@@ -1,18 +1,20 @@
 // The desk's list as a file for spreadsheets: every row that the filters let through.
+
 import { inArray } from "drizzle-orm";
 import { adminEnquiryWords } from "#content/en/admin/enquiries.ts";
 import { formatPhone } from "#content/phones.ts";
 import { formatForCsv } from "#content/timestamps.ts";
 import type { EnquiryFilters } from "#contract/admin/enquiries.ts";
-import { recordAuditEntry, type Staff } from "#server/audit/audit.ts";
+import { recordAuditEntry } from "#server/audit/audit.ts";
 import type { Db } from "#server/db/database.ts";
 import { readWholeList } from "#server/db/list-export.ts";
 import { inInbox, type ListedEnquiry, readRows } from "#server/enquiries/admin/list.ts";
 import { enquiries } from "#server/enquiries/table.ts";
 import { byteOrderMark, csvLine } from "#server/files/csv.ts";
+import type { Authorized } from "#server/http/authorization.ts";
 
 /** Writes into the log who takes the rows out of the house, and which. */
-export const recordExport = (db: Db, staff: Staff, filters: EnquiryFilters) =>
+export const recordExport = (db: Db, staff: Authorized<"enquiries.export">, filters: EnquiryFilters) =>
 	recordAuditEntry(db, staff, {
 		action: "enquiry.export",
 		subject: { id: "enquiries", name: adminEnquiryWords().list.title },

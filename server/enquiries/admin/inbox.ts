@@ -1,15 +1,17 @@
 // What the office does with an enquiry. Each act says what was expected, happens once, and stands in the log.
+
 import { randomUUID } from "node:crypto";
 import { and, asc, eq, isNotNull, isNull, notInArray, or, sql } from "drizzle-orm";
 import type { ContactPaymentStatus, ContactStatus } from "#contract/states.ts";
 import { findOwner } from "#server/accounts/accounts.ts";
-import { type NewAuditEntry, recordAuditEntry, type Staff } from "#server/audit/audit.ts";
+import { type NewAuditEntry, recordAuditEntry } from "#server/audit/audit.ts";
 import type { Db } from "#server/db/database.ts";
 import { today } from "#server/db/days.ts";
 import { type ListedEnquiry, readRows, samePhoneSameDay } from "#server/enquiries/admin/list.ts";
 import { type EmailData, notifyOfEnquiry } from "#server/enquiries/enquiries.ts";
 import { deleteEnquiries } from "#server/enquiries/personal-data.ts";
 import { enquiries, enquiryNotes } from "#server/enquiries/table.ts";
+import type { Authorized } from "#server/http/authorization.ts";
 import { NotFound } from "#server/http/responses.ts";
 
 /** `changed`: it was no longer as the screen showed it; `now` is how it is. */
@@ -20,7 +22,7 @@ type Choice<Value> = { id: string; chosen: Value; expected?: string | undefined 
 /** Any status may follow any other. `reason` is why somebody does not come, and is kept only with Cancel. */
 export function setStatus(
 	db: Db,
-	staff: Staff,
+	staff: Authorized<"enquiries.update">,
 	{ id, chosen, expected, reason }: Choice<ContactStatus> & { reason?: string | undefined },
 ): Promise<Changed> {
 	return db.transaction(async (tx) => {
@@ -43,7 +45,7 @@ export function setStatus(
 /** Whether a converted enquiry has paid. */
 export function setPaymentStatus(
 	db: Db,
-	staff: Staff,
+	staff: Authorized<"enquiries.update">,
 	{ id, chosen, expected }: Choice<ContactPaymentStatus>,
 ): Promise<Changed | { ok: false; why: "notConverted" }> {
 	return db.transaction(async (tx) => {
@@ -59,7 +61,7 @@ export function setPaymentStatus(
 /** `day` null: nobody needs to come back to it. `expected` is the day the screen showed, null for none. */
 export function setFollowUp(
 	db: Db,
-	staff: Staff,
+	staff: Authorized<"enquiries.update">,
 	{ id, day, expected }: { id: string; day: string | null; expected?: string | null | undefined },
 ): Promise<Changed | { ok: false; why: "past" }> {
 	return db.transaction(async (tx) => {
@@ -74,7 +76,12 @@ export function setFollowUp(
 }
 
 /** The words stay with the enquiry and go with it; the log says only that somebody wrote. */
-export function addNote(db: Db, staff: Staff, id: string, note: { text: string; isCall: boolean }) {
+export function addNote(
+	db: Db,
+	staff: Authorized<"enquiries.update">,
+	id: string,
+	note: { text: string; isCall: boolean },
+) {
 	return db.transaction(async (tx) => {
 		const enquiry = await lockInInbox(tx, id);
 		await tx
@@ -92,7 +99,7 @@ export function addNote(db: Db, staff: Staff, id: string, note: { text: string; 
 }
 
 /** Takes a message out of the spam tray: from now on it waits like any other, and everybody hears of it. */
-export function markNotSpam(db: Db, staff: Staff, id: string, letters: EmailData) {
+export function markNotSpam(db: Db, staff: Authorized<"enquiries.update">, id: string, letters: EmailData) {
 	return db.transaction(async (tx) => {
 		const enquiry = await lockInSpam(tx, id);
 		const userId = enquiry.userId ?? (await findOwner(tx, enquiry.email));
@@ -113,7 +120,7 @@ export function markNotSpam(db: Db, staff: Staff, id: string, letters: EmailData
 /** Deletes an enquiry, on the desk or in the spam tray, with all that was written to it and about it. */
 export function deleteEnquiry(
 	db: Db,
-	staff: Staff,
+	staff: Authorized<"enquiries.delete">,
 	id: string,
 	expected?: string,
 ): Promise<{ ok: true } | { ok: false; why: "changed"; now: string }> {
@@ -201,7 +208,7 @@ const listOthers = (db: Db, { email, phone, userId }: ListedEnquiry, shown: stri
 /** Writes what differs, with one line in the log; nothing where all is as it was. */
 async function change<State extends NonNullable<NewAuditEntry["before"]>>(
 	tx: Db,
-	staff: Staff,
+	staff: Authorized<"enquiries.update">,
 	enquiry: ListedEnquiry,
 	action: string,
 	before: State,

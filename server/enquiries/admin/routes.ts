@@ -1,6 +1,6 @@
 // The office's desk: GET /auth/showcontact and what can be done with an enquiry.
 
-import { createRoute, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import { adminEnquiryWords } from "#content/en/admin/enquiries.ts";
 import { adminMessages } from "#content/en/admin/messages.ts";
 import { pageSize } from "#content/page-sizes.ts";
@@ -35,7 +35,8 @@ import {
 import { listAllEnquiries, listEnquiries, listSources, listSpam } from "#server/enquiries/admin/list.ts";
 import { presentContact, presentNumbered, presentSpam } from "#server/enquiries/admin/present.ts";
 import { csvType, sendCsv } from "#server/files/send-csv.ts";
-import { adminOnly, answer, answers, jsonOrForm, newRoutes, sentAs } from "#server/http/request-context.ts";
+import { defineRoute } from "#server/http/define-route.ts";
+import { jsonOrForm, jsonResponse, newRoutes, sentAs } from "#server/http/request-context.ts";
 import { conflict, errorResponse } from "#server/http/responses.ts";
 
 export const enquiryAdminRoutes = ({ db, mail, officeEmail }: { db: Db; mail: Mail; officeEmail: string }) =>
@@ -111,94 +112,94 @@ export const enquiryAdminRoutes = ({ db, mail, officeEmail }: { db: Db; mail: Ma
 			return c.json({ success: true as const, message: adminEnquiryWords().done.deleted }, 200);
 		});
 
-const showContact = createRoute({
+const showContact = defineRoute({
 	method: "get",
 	path: "/auth/showcontact",
 	tags: ["Office"],
 	summary: "Enquiries: one page where one is asked for, else the newest 10,000 (x-more-rows says when there are more)",
-	middleware: [adminOnly] as const,
+	access: "enquiries.read",
 	request: { query: EnquiriesQuery },
-	responses: answers({ 200: answer(ContactsResponse, "Enquiries on the desk; the spam tray is elsewhere") }),
+	responses: { 200: jsonResponse(ContactsResponse, "Enquiries on the desk; the spam tray is elsewhere") },
 });
 
-const toggleStatus = createRoute({
+const toggleStatus = defineRoute({
 	method: "post",
 	path: "/auth/toggle-status",
 	tags: ["Office"],
 	summary: "Say where the conversation with somebody stands",
-	middleware: [adminOnly] as const,
+	access: "enquiries.update",
 	request: jsonOrForm(ToggleContactStatus),
-	responses: answers({ 200: answer(UpdatedContact, "The updated contact") }),
+	responses: { 200: jsonResponse(UpdatedContact, "The updated contact") },
 });
 
-const togglePayment = createRoute({
+const togglePayment = defineRoute({
 	method: "post",
 	path: "/auth/toggle-payment-status",
 	tags: ["Office"],
 	summary: "Say whether a Converted enquiry has paid",
-	middleware: [adminOnly] as const,
+	access: "enquiries.update",
 	request: jsonOrForm(TogglePaymentStatus),
-	responses: answers({ 200: answer(UpdatedContact, "The updated contact") }),
+	responses: { 200: jsonResponse(UpdatedContact, "The updated contact") },
 });
 
-const writeNote = createRoute({
+const writeNote = defineRoute({
 	method: "post",
 	path: "/auth/admin/enquiries/{id}/notes",
 	tags: ["Office"],
 	summary: "Write down what was said; a call ends the 48 hours",
-	middleware: [adminOnly] as const,
+	access: "enquiries.update",
 	request: { params: EnquiryPath, ...jsonOrForm(NoteForm) },
-	responses: answers({ 200: answer(Done, "Kept") }),
+	responses: { 200: jsonResponse(Done, "Kept") },
 });
 
-const chooseFollowUp = createRoute({
+const chooseFollowUp = defineRoute({
 	method: "post",
 	path: "/auth/admin/enquiries/{id}/follow-up",
 	tags: ["Office"],
 	summary: "Choose the day to come back to an enquiry, or none",
-	middleware: [adminOnly] as const,
+	access: "enquiries.update",
 	request: { params: EnquiryPath, ...jsonOrForm(FollowUpForm) },
-	responses: answers({ 200: answer(Done, "Kept") }),
+	responses: { 200: jsonResponse(Done, "Kept") },
 });
 
-const exportList = createRoute({
+const exportList = defineRoute({
 	method: "post",
 	path: "/auth/admin/enquiries/export",
 	tags: ["Office"],
 	summary: "The filtered list as a file for spreadsheets; who takes it is written down",
-	middleware: [adminOnly] as const,
+	access: "enquiries.export",
 	request: jsonOrForm(ExportForm),
-	responses: answers({
+	responses: {
 		200: { description: "Every row, newest first", content: { [csvType]: { schema: z.string() } } },
-	}),
+	},
 });
 
-const getSpam = createRoute({
+const getSpam = defineRoute({
 	method: "get",
 	path: "/auth/admin/spam",
 	tags: ["Office"],
 	summary: "The spam tray, a page at a time",
-	middleware: [adminOnly] as const,
+	access: "enquiries.read",
 	request: { query: SpamQuery },
-	responses: answers({ 200: answer(SpamResponse, "Caught messages and why") }),
+	responses: { 200: jsonResponse(SpamResponse, "Caught messages and why") },
 });
 
-const notSpam = createRoute({
+const notSpam = defineRoute({
 	method: "post",
 	path: "/auth/admin/enquiries/{id}/not-spam",
 	tags: ["Office"],
 	summary: "Move a message from the spam tray to the desk; its letters go out and its 48 hours begin",
-	middleware: [adminOnly] as const,
+	access: "enquiries.update",
 	request: { params: EnquiryPath, ...jsonOrForm(Nothing) },
-	responses: answers({ 200: answer(Done, "On the desk") }),
+	responses: { 200: jsonResponse(Done, "On the desk") },
 });
 
-const removeEnquiry = createRoute({
+const removeEnquiry = defineRoute({
 	method: "delete",
 	path: "/auth/admin/enquiries/{id}",
 	tags: ["Office"],
 	summary: "Delete an enquiry or a message of the spam tray for good",
-	middleware: [adminOnly] as const,
+	access: "enquiries.delete",
 	request: { params: EnquiryPath, query: DeleteEnquiry },
-	responses: answers({ 200: answer(Done, "Deleted") }),
+	responses: { 200: jsonResponse(Done, "Deleted") },
 });

@@ -4,6 +4,7 @@ import type { AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import { words } from "#content/words.ts";
 import { type connectionLimits, limitConnections } from "#server/http/socket/connections.ts";
+import { cutWhenSlow, longestSeconds } from "#server/http/socket/slow-requests.ts";
 import type { Pages } from "#server/pages/pages.ts";
 
 type Fetch = (
@@ -39,7 +40,7 @@ export async function listen({
 	const answer = (incoming: IncomingMessage, outgoing: ServerResponse) => {
 		if (closing) outgoing.setHeader("connection", "close");
 		if (namesTwoHosts(incoming)) return refuseTwoHosts(outgoing);
-		cutWhenSlow(incoming, patienceFor(incoming));
+		cutWhenSlow(incoming);
 		if (!answerFromMemory(pages, incoming, outgoing)) void toApp(incoming, outgoing);
 	};
 	const server = createServer();
@@ -51,9 +52,8 @@ export async function listen({
 			{ trustedProxies, ...limits },
 		),
 	);
-	// Slow senders are cut early: see patienceFor().
 	server.headersTimeout = 10_000;
-	server.requestTimeout = slow.deck;
+	server.requestTimeout = longestSeconds * 1000;
 	server.keepAliveTimeout = 15_000;
 
 	await new Promise<void>((resolve, reject) => {
@@ -79,22 +79,6 @@ export async function listen({
 			});
 		},
 	};
-}
-
-/** Milliseconds that a whole request may take. A weak line needs two minutes for a picture of 5 MB, and a quarter of an hour for a deck of 100. */
-const slow = { form: 30_000, picture: 180_000, deck: 900_000 };
-
-/** Pages and plain forms are small: whoever needs longer for one means no good. */
-function patienceFor({ headers, url = "/" }: IncomingMessage) {
-	if (!/^multipart\/form-data\b/i.test(headers["content-type"] ?? "")) return slow.form;
-	return url.startsWith("/auth/admin/decks/") ? slow.deck : slow.picture;
-}
-
-function cutWhenSlow(incoming: IncomingMessage, timeout: number) {
-	if (incoming.complete || incoming.method === "GET" || incoming.method === "HEAD") return;
-	const late = setTimeout(() => incoming.destroy(), timeout);
-	incoming.once("close", () => clearTimeout(late));
-	incoming.once("end", () => clearTimeout(late));
 }
 
 /** Node takes the first; a proxy in front may have gone by the second (RFC 9112, section 3.2). */

@@ -1,20 +1,22 @@
 // The office's list of payments as a file for spreadsheets: every row that the filters let through.
+
 import { desc, inArray } from "drizzle-orm";
 import { adminPaymentWords } from "#content/en/admin/payments.ts";
 import { formatPhone } from "#content/phones.ts";
 import { dayInSurat, formatForCsv } from "#content/timestamps.ts";
 import type { PaymentFilters } from "#contract/admin/payments.ts";
-import { recordAuditEntry, type Staff } from "#server/audit/audit.ts";
+import { recordAuditEntry } from "#server/audit/audit.ts";
 import type { Db } from "#server/db/database.ts";
 import { readWholeList } from "#server/db/list-export.ts";
 import { byteOrderMark, csvLine } from "#server/files/csv.ts";
+import type { Authorized } from "#server/http/authorization.ts";
 import { narrowed } from "#server/payments/admin/list.ts";
 import { listDocuments } from "#server/payments/invoices/invoices.ts";
 import { sumRefunds } from "#server/payments/refund-sums.ts";
 import { orders } from "#server/payments/table.ts";
 
 /** Writes into the log who takes the rows out of the house, and which. */
-export const recordExport = (db: Db, staff: Staff, filters: PaymentFilters) =>
+export const recordExport = (db: Db, staff: Authorized<"payments.export">, filters: PaymentFilters) =>
 	recordAuditEntry(db, staff, {
 		action: "payment.export",
 		subject: { id: "payments", name: adminPaymentWords().list.title },

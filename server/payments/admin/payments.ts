@@ -1,4 +1,5 @@
 // Money the office took itself, and what the office may change about a purchase by hand.
+
 import { and, desc, eq, isNull } from "drizzle-orm";
 import { adminMessages } from "#content/en/admin/messages.ts";
 import { feeOf } from "#content/fee.ts";
@@ -7,8 +8,9 @@ import { dayInSurat } from "#content/timestamps.ts";
 import type { PaymentChannel } from "#contract/payments/states.ts";
 import type { PurchaseStatus } from "#contract/states.ts";
 import { lockPerson, setPurchaseStatus } from "#server/accounts/accounts.ts";
-import { recordAuditEntry, type Staff } from "#server/audit/audit.ts";
+import { recordAuditEntry } from "#server/audit/audit.ts";
 import type { Db } from "#server/db/database.ts";
+import type { Authorized } from "#server/http/authorization.ts";
 import { checkOrder, grantCourse, newOrder, payerOf } from "#server/payments/orders.ts";
 import { isOnline, type Order, type PaymentContext } from "#server/payments/payment-context.ts";
 import { lockOrders } from "#server/payments/personal-data.ts";
@@ -44,7 +46,7 @@ export type Changed =
  */
 export const recordManualPayment = (
 	paymentContext: PaymentContext,
-	staff: Staff,
+	staff: Authorized<"purchases.update">,
 	about: About,
 	payment: AdminPayment | null,
 ): Promise<Changed> =>
@@ -120,7 +122,7 @@ async function openAgain(
  */
 export const withdrawPurchase = (
 	paymentContext: PaymentContext,
-	staff: Staff,
+	staff: Authorized<"purchases.update">,
 	about: About,
 	reason: string,
 	{ isMistake = false } = {},
@@ -146,7 +148,13 @@ const isWithoutWords = ({ channel, reference, note }: Order) =>
 	channel === "cash" && reference === null && note === null;
 
 /** No money came, so none goes back: the books and the papers are put right, and nobody gets a letter about money. */
-async function reverseEntry(paymentContext: PaymentContext, tx: Db, staff: Staff, order: Order, reason: string) {
+async function reverseEntry(
+	paymentContext: PaymentContext,
+	tx: Db,
+	staff: Authorized<"purchases.update">,
+	order: Order,
+	reason: string,
+) {
 	const paise = await refundableOf(tx, order);
 	if (paise === 0) return;
 	const { writtenByMistake } = adminMessages();
@@ -158,7 +166,11 @@ async function reverseEntry(paymentContext: PaymentContext, tx: Db, staff: Staff
  * Sets a course to Online by hand: only where the gateway took the money. An order that is paid already opens the
  * course again; those that may have been paid meanwhile are asked about now.
  */
-export async function confirmOnline(paymentContext: PaymentContext, staff: Staff, about: About): Promise<Changed> {
+export async function confirmOnline(
+	paymentContext: PaymentContext,
+	staff: Authorized<"purchases.update">,
+	about: About,
+): Promise<Changed> {
 	const before = await withPerson(paymentContext.db, about, async (_tx, { purchaseStatus }) => ({
 		ok: true,
 		purchaseStatus,

@@ -1,7 +1,9 @@
 // What somebody at the office asks of the gateway by hand, written down with their name.
+
 import { eq } from "drizzle-orm";
 import { isOpenRefund, type OrderStatus } from "#contract/payments/states.ts";
-import { recordAuditEntry, type Staff } from "#server/audit/audit.ts";
+import { recordAuditEntry } from "#server/audit/audit.ts";
+import type { Authorized } from "#server/http/authorization.ts";
 import { NotFound } from "#server/http/responses.ts";
 import { checkOrder } from "#server/payments/orders.ts";
 import { isOnline, type PaymentContext } from "#server/payments/payment-context.ts";
@@ -19,7 +21,7 @@ export type ManualRefund = {
 /** Throws NotFound. A refund that was asked for meanwhile is seen: pressing twice gives back once. */
 export async function refundManually(
 	paymentContext: PaymentContext,
-	staff: Staff,
+	staff: Authorized<"payments.refund">,
 	orderId: string,
 	{ refundable, reference, ...wish }: ManualRefund,
 ): Promise<Asked | { ok: false; why: "changed"; refundable: number }> {
@@ -47,7 +49,7 @@ export async function refundManually(
 /** Asks about the payment itself where its money is not in the books yet, and about every refund that is not through. */
 export async function queryGateway(
 	paymentContext: PaymentContext,
-	staff: Staff,
+	staff: Authorized<"payments.refund">,
 	orderId: string,
 ): Promise<{ ok: true; status: OrderStatus } | { ok: false; why: "askNothing" | "gatewaySilent" }> {
 	const { db } = paymentContext;

@@ -1,6 +1,6 @@
 // The office's calls about money: the list, one payment, refunds, and the purchase status of a person.
 
-import { createRoute, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { adminMessages } from "#content/en/admin/messages.ts";
 import { adminPaymentWords } from "#content/en/admin/payments.ts";
@@ -18,9 +18,10 @@ import {
 	RefundForm,
 } from "#contract/admin/payments.ts";
 import { Done } from "#contract/responses.ts";
-import type { Staff } from "#server/audit/audit.ts";
 import { csvType, sendCsv } from "#server/files/send-csv.ts";
-import { adminOnly, answer, answers, jsonOrForm, newRoutes, sentAs } from "#server/http/request-context.ts";
+import type { Authorized } from "#server/http/authorization.ts";
+import { defineRoute } from "#server/http/define-route.ts";
+import { jsonOrForm, jsonResponse, newRoutes, sentAs } from "#server/http/request-context.ts";
 import { conflict, errorResponse } from "#server/http/responses.ts";
 import { getPayment } from "#server/payments/admin/details.ts";
 import { exportPayments, recordExport } from "#server/payments/admin/export.ts";
@@ -78,7 +79,11 @@ export const paymentAdminRoutes = ({ paymentContext }: { paymentContext: Payment
 			return c.json({ success: true as const, message }, 200);
 		});
 
-function choosePurchase(paymentContext: PaymentContext, staff: Staff, choice: ChoosePurchase): Promise<Changed> {
+function choosePurchase(
+	paymentContext: PaymentContext,
+	staff: Authorized<"purchases.update">,
+	choice: ChoosePurchase,
+): Promise<Changed> {
 	const { purchaseStatus, channel, reference, receivedOn, amount, note, reason, mistake, ...about } = choice;
 	if (purchaseStatus === "Online") return confirmOnline(paymentContext, staff, about);
 	if (purchaseStatus === "Not Purchased")
@@ -95,64 +100,64 @@ function refuseChange(c: Context, changed: Changed & { ok: false }) {
 	return errorResponse(c, 409, `${purchaseFailed} ${adminMessages()[changed.why]}`);
 }
 
-const updatePurchase = createRoute({
+const updatePurchase = defineRoute({
 	method: "post",
 	path: "/auth/admin/updateSingleUserStatus",
 	tags: ["Office"],
 	summary: "Open or close the course for a person, with the money or the reason behind it",
-	middleware: [adminOnly] as const,
+	access: "purchases.update",
 	request: jsonOrForm(ChoosePurchase),
-	responses: answers({ 200: answer(PurchaseResponse, "The new status") }),
+	responses: { 200: jsonResponse(PurchaseResponse, "The new status") },
 });
 
-const getPayments = createRoute({
+const getPayments = defineRoute({
 	method: "get",
 	path: "/auth/admin/payments",
 	tags: ["Office"],
 	summary: "A page of payments, and what stands in the accounts",
-	middleware: [adminOnly] as const,
+	access: "payments.read",
 	request: { query: PaymentsQuery },
-	responses: answers({ 200: answer(AdminPaymentsResponse, "Payments of the page") }),
+	responses: { 200: jsonResponse(AdminPaymentsResponse, "Payments of the page") },
 });
 
-const exportList = createRoute({
+const exportList = defineRoute({
 	method: "post",
 	path: "/auth/admin/payments/export",
 	tags: ["Office"],
 	summary: "The filtered list as a file for spreadsheets; who takes it is written down",
-	middleware: [adminOnly] as const,
+	access: "payments.export",
 	request: jsonOrForm(PaymentsExport),
-	responses: answers({
+	responses: {
 		200: { description: "Every row, newest first", content: { [csvType]: { schema: z.string() } } },
-	}),
+	},
 });
 
-const getOne = createRoute({
+const getOne = defineRoute({
 	method: "get",
 	path: "/auth/admin/payments/{id}",
 	tags: ["Office"],
 	summary: "Everything about one payment",
-	middleware: [adminOnly] as const,
+	access: "payments.read",
 	request: { params: OrderPath },
-	responses: answers({ 200: answer(PaymentDetailsResponse, "The payment") }),
+	responses: { 200: jsonResponse(PaymentDetailsResponse, "The payment") },
 });
 
-const refundOne = createRoute({
+const refundOne = defineRoute({
 	method: "post",
 	path: "/auth/admin/payments/{id}/refund",
 	tags: ["Office"],
 	summary: "Give money back, all or part of it",
-	middleware: [adminOnly] as const,
+	access: "payments.refund",
 	request: { params: OrderPath, ...jsonOrForm(RefundForm) },
-	responses: answers({ 200: answer(Done, "Asked for, or noted") }),
+	responses: { 200: jsonResponse(Done, "Asked for, or noted") },
 });
 
-const askOne = createRoute({
+const askOne = defineRoute({
 	method: "post",
 	path: "/auth/admin/payments/{id}/check",
 	tags: ["Office"],
 	summary: "Ask the gateway now what became of a payment and its refunds",
-	middleware: [adminOnly] as const,
+	access: "payments.refund",
 	request: { params: OrderPath },
-	responses: answers({ 200: answer(Done, "Where it stands now") }),
+	responses: { 200: jsonResponse(Done, "Where it stands now") },
 });

@@ -1,9 +1,11 @@
 // What a person wants on their invoices: kept once, and written into a payment that is still open.
+
 import { and, eq, inArray } from "drizzle-orm";
 import { institute } from "#content/institute.ts";
 import type { BillingForm } from "#contract/payments/payments.ts";
 import { findAddress } from "#server/admissions/admissions.ts";
 import type { Db } from "#server/db/database.ts";
+import type { Actor } from "#server/http/authorization.ts";
 import { billingDataOf, lockOrders } from "#server/payments/personal-data.ts";
 import { billingDetails, orders, type Payer } from "#server/payments/table.ts";
 
@@ -22,7 +24,7 @@ export async function readBilling(db: Db, buyer: Buyer) {
 }
 
 /** Also counts for a payment that was begun and has no money yet. Invoices that are out never change. */
-export async function saveBilling(db: Db, buyer: Buyer, { gstin, ...form }: BillingForm) {
+export async function saveBilling(db: Db, buyer: Actor, { gstin, ...form }: BillingForm) {
 	await db.transaction(async (tx) => {
 		await lockOrders(tx, buyer.id);
 		const details = { ...form, gstin: gstin || null };
@@ -35,7 +37,7 @@ export async function saveBilling(db: Db, buyer: Buyer, { gstin, ...form }: Bill
 }
 
 /** Invoices carry the account's name and address again. */
-export async function removeBilling(db: Db, buyer: Buyer) {
+export async function removeBilling(db: Db, buyer: Actor) {
 	await db.transaction(async (tx) => {
 		await lockOrders(tx, buyer.id);
 		await tx.delete(billingDetails).where(eq(billingDetails.userId, buyer.id));

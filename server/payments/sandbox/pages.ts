@@ -1,6 +1,7 @@
 // A stand-in for PayU's side: its hosted page, its signed return, its messages and its command API, in the same protocol.
 // It lets the whole journey run where no merchant account is set up, and is never mounted in production unless the demo
 // is switched on.
+
 import { timingSafeEqual } from "node:crypto";
 import { Hono } from "hono";
 import { html } from "hono/html";
@@ -8,6 +9,7 @@ import { formatPaise } from "#content/money.ts";
 import { serverWords } from "#content/server-words.ts";
 import { formatTimestamp } from "#content/timestamps.ts";
 import type { Db } from "#server/db/database.ts";
+import { withRules } from "#server/http/define-route.ts";
 import { hiddenFields, type Markup, plainPage } from "#server/http/plain-page.ts";
 import type { AppEnv } from "#server/http/request-context.ts";
 import { amountText, commandHash, type PayuAccount, readAmount, requestHash } from "#server/payments/payu/payu.ts";
@@ -123,7 +125,7 @@ ${names.map((outcome) => html`<button name="outcome" value="${outcome}" class="$
 
 /** The command API, as far as the institute asks it anything. */
 const commandApi = ({ db, account, news }: Parts) =>
-	new Hono<AppEnv>().post("/postservice.php", async (c) => {
+	new Hono<AppEnv>().post("/postservice.php", withRules({ access: "anyone", crossOrigin: true }), async (c) => {
 		const form = readStrictForm(await c.req.text()) ?? {};
 		const { key = "", command = "", var1 = "", var2 = "", hash = "" } = form;
 		if (key !== account.key || !sameText(hash, commandHash(account, command, var1)))
