@@ -1,4 +1,5 @@
-// The whole HTTP surface, read from top to bottom. It holds no rules: each call is one line that names where its rules live.
+// The whole HTTP interface, from top to bottom. It contains no rules: each call is one line that names the module with
+// its rules.
 import { randomBytes, randomUUID } from "node:crypto";
 import type { Hono } from "hono";
 import { getCookie } from "hono/cookie";
@@ -62,11 +63,11 @@ import type { Limits } from "#server/rate-limits/rate-limits.ts";
 export type Parts = {
 	database: Database;
 	auth: Auth;
-	/** Null where sign-in with Google is not set up. */
+	/** Null if sign-in with Google is not set up. */
 	issuer: Issuer | null;
-	/** What other domains do when a person proves an e-mail address. */
+	/** What other domains do when a user confirms an e-mail address. */
 	onAddressProved: readonly AddressProved[];
-	/** What becomes of a visitor's admission form when its sender registers. */
+	/** Links a visitor's admission form when its sender registers. */
 	claimForm: ClaimForm;
 	sessions: Sessions;
 	limits: Limits;
@@ -77,15 +78,15 @@ export type Parts = {
 	pages: Pages;
 	paymentContext: PaymentContext;
 	renderDocument: RenderDocument;
-	/** The stand-in gateway's own pages, where it stands in. */
+	/** The sandbox gateway's own pages, if it is used. */
 	sandboxPages: Hono<AppEnv> | null;
 	mail: Mail;
 	mailLeaves: boolean;
-	/** Who hears of new enquiries and admissions. */
+	/** Receives e-mails about new enquiries and admissions. */
 	officeEmail: string;
-	/** The institute's account at EmailJS, where it has one. */
+	/** The institute's EmailJS account, if it has one. */
 	emailjs: EmailJsIds | undefined;
-	/** Where mails can be read; null in production. */
+	/** Where e-mails can be read; null in production. */
 	outbox: Hono<AppEnv> | null;
 	log: Log;
 	baseUrl: string | undefined;
@@ -177,7 +178,7 @@ export function createApp(parts: Parts) {
 	return app;
 }
 
-/** Every call of the API, each with its guard, its limit and its rules in its own domain. The browser's typed client is made from this. */
+/** Every API call with its guard, its limit and its rules. The browser's typed client is derived from this. */
 function apiRoutes(parts: Parts) {
 	const { db } = parts.database;
 	return newRoutes()
@@ -204,7 +205,7 @@ function apiRoutes(parts: Parts) {
 		.route("/", paymentAdminRoutes(parts));
 }
 
-/** The framework wants pairs where Node wants a flat list. */
+/** The framework needs pairs where Node has a flat list. */
 function answerWith({ status, headers, body }: Found) {
 	const pairs = headers.flatMap((name, index) =>
 		index % 2 === 0 ? [[name, headers[index + 1] ?? ""] as [string, string]] : [],

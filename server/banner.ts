@@ -1,4 +1,4 @@
-// What the person at the console reads. The structured log holds none of it, so a password never reaches a log file.
+// The start-up message on the console. It is not part of the structured log, so a password never reaches a log file.
 import path from "node:path";
 import type { Config } from "#server/config.ts";
 

@@ -1,4 +1,5 @@
-// The only reader of the environment: one schema, every problem reported at once, in words an operator can act on.
+// The only module that reads the environment: one schema, all errors reported together, in words an operator can act
+// on.
 import path from "node:path";
 import { z } from "zod";
 import { institute } from "#content/institute.ts";
@@ -7,7 +8,7 @@ import { isGstin } from "#contract/payments/gstin.ts";
 const flag = z.enum(["true", "false"], { error: "write true or false" }).transform((word) => word === "true");
 const webAddress = z
 	.url({ protocol: /^https?$/, error: "write a full address, such as https://www.example.com" })
-	// It is written into pages and mails.
+	// It is written into pages and e-mails.
 	.regex(/^[^\s"'<>\\]+$/, { error: "write a full address, such as https://www.example.com" });
 
 const Settings = z.object({
@@ -97,10 +98,10 @@ export const settingNames = Object.keys(Settings.shape);
 
 export type Config = ReturnType<typeof readConfig>;
 
-/** Thrown with every wrong setting named; its message is meant to be printed as it is. */
+/** Lists every wrong setting; its message is meant to be printed as it is. */
 export class ConfigError extends Error {}
 
-/** Reads the settings, refusing what cannot work. An empty variable counts as not set. */
+/** Reads and validates the settings. An empty variable counts as not set. */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
 	const given = Object.fromEntries(
 		settingNames.map((name) => [name, environment[name]]).filter(([, value]) => value !== undefined && value !== ""),
@@ -122,12 +123,12 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
 		port: s.PORT,
 		host: s.HOST,
 		baseUrl: s.BASE_URL?.replace(/\/+$/, ""),
-		/** Behind https: cookies and headers may then insist on it. */
+		/** Behind https: cookies and headers can then require it. */
 		secure: production && s.BASE_URL?.startsWith("https://") === true,
 		database: { url: s.DATABASE_URL, dataDir: s.DATA_DIR, connections: s.DATABASE_CONNECTIONS },
 		dataDir: s.DATA_DIR,
 		uploadsDir: s.UPLOADS_DIR ?? path.join(s.DATA_DIR, "uploads"),
-		/** Where uploaded files lie instead of in a folder. */
+		/** Where uploaded files are stored instead of in a folder. */
 		bucket: s.S3_BUCKET
 			? {
 					name: s.S3_BUCKET,
@@ -161,7 +162,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
 	};
 }
 
-/** Settings that only make sense together, or that production cannot do without. */
+/** Settings that only make sense together, or that production requires. */
 function missingTogether(s: z.infer<typeof Settings>) {
 	const wrong: string[] = [];
 	if (s.NODE_ENV === "production") {

@@ -1,4 +1,4 @@
-// People: how an account comes to be, and what a person may see of their own.
+// Accounts: how one is created, and what its user can see.
 import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import type { Person, SignUpForm } from "#contract/accounts.ts";
@@ -14,8 +14,8 @@ import { isDuplicate } from "#server/http/responses.ts";
 export type Registered = { ok: true; userId: string } | { ok: false; why: "alreadyRegistered" | PasswordWeakness };
 
 /**
- * Makes an account with a password, whole or not at all. `phone` is E.164. The e-mail is not yet proved to be theirs.
- * `alongside` happens in the same transaction.
+ * Creates an account with a password, completely or not at all. `phone` is E.164. The e-mail is not confirmed yet.
+ * `alongside` runs in the same transaction.
  */
 export async function register(
 	db: Db,
@@ -24,7 +24,7 @@ export async function register(
 ): Promise<Registered> {
 	const weakness = await findPasswordWeakness(person.password, person);
 	if (weakness) return { ok: false, why: weakness };
-	// Hashed before the transaction opens: 20 ms on the one connection of an embedded database would stop everybody.
+	// Hashed before the transaction opens: 20 ms on the only connection of an embedded database would block everybody.
 	const password = await hashPassword(person.password);
 	const userId = randomUUID();
 	try {
@@ -44,8 +44,8 @@ export async function register(
 }
 
 /**
- * Creates the first admin, or gives an existing account of that address the role. A confirmed account keeps its password;
- * one that anybody may have registered under this address gets the operator's, and its sessions end.
+ * Creates the first admin, or makes an existing account with this address one. A confirmed account keeps its password.
+ * An unconfirmed one, which anybody may have registered, gets the operator's password, and its sessions end.
  */
 export async function ensureAdmin(db: Db, admin: { email: string; password: string }) {
 	const [known] = await db
@@ -72,7 +72,7 @@ export async function ensureAdmin(db: Db, admin: { email: string; password: stri
 	return { created: !known };
 }
 
-/** Whether the person can sign in with a password; otherwise only an identity provider knows them. */
+/** Whether the user can sign in with a password; otherwise only through an identity provider. */
 export async function usesPassword(db: Db, userId: string) {
 	const own = and(eq(identities.userId, userId), eq(identities.providerId, "credential"));
 	return (await db.select({ id: identities.id }).from(identities).where(own)).length > 0;
@@ -83,12 +83,12 @@ export async function hasAdmin(db: Db) {
 	return one !== undefined;
 }
 
-/** Opens or closes the course for a person. Whoever calls this writes the reason beside it in the same transaction. */
+/** Opens or closes the course for a user. The caller records the reason in the same transaction. */
 export async function setPurchaseStatus(tx: Db, userId: string, purchaseStatus: PurchaseStatus) {
 	await tx.update(users).set({ purchaseStatus, updatedAt: new Date() }).where(eq(users.id, userId));
 }
 
-/** Makes other transactions that change this person's standing wait until `tx` ends, and says how it is now. */
+/** Locks the user's row until `tx` ends, and returns its current state. */
 export async function lockPerson(tx: Db, userId: string) {
 	const [person] = await tx
 		.select({
@@ -105,15 +105,15 @@ export async function lockPerson(tx: Db, userId: string) {
 	return person ?? null;
 }
 
-/** Remembers the newest admission form a person sent. */
+/** Records the latest admission form of a user. */
 export async function setAdmission(tx: Db, userId: string, admissionId: string) {
 	await tx.update(users).set({ admissionId, updatedAt: new Date() }).where(eq(users.id, userId));
 }
 
-/** Whether somebody has registered with this address, proved or not. */
+/** Whether an account with this address exists, confirmed or not. */
 export const hasAccount = async (tx: Db, email: string) => (await tx.$count(users, eq(users.email, email))) > 0;
 
-/** Whoever has proved that this address is theirs, or null. */
+/** The user who has confirmed this address, or null. */
 export async function findOwner(tx: Db, email: string) {
 	const [owner] = await tx
 		.select({ id: users.id })

@@ -1,5 +1,5 @@
-// Steps of the auth library that it offers inside its own routes only: an OpenID Connect round trip that returns to our
-// routes, and a session for a person we have identified. State, PKCE verifier, nonce and cookies are the library's work.
+// Steps that the auth library offers only inside its own routes: an OpenID Connect round trip that returns to our
+// routes, and a session for a user we have identified. State, PKCE verifier, nonce and cookies are the library's.
 import { BetterAuthError, generateIdTokenNonce, generateState, parseGenericState } from "better-auth";
 import { APIError, createAuthEndpoint } from "better-auth/api";
 import { setSessionCookie } from "better-auth/cookies";
@@ -8,14 +8,14 @@ import { z } from "zod";
 export const ownSteps = {
 	id: "own-steps",
 	endpoints: {
-		/** Notes, encrypted in a cookie of this browser, what its return must match. */
+		/** Stores, encrypted in a cookie of this browser, what the provider's return must match. */
 		beginRoundTrip: createAuthEndpoint({ method: "POST", body: z.object({ callbackURL: z.string() }) }, async (c) => {
 			const nonce = generateIdTokenNonce({ requiresIdTokenNonce: true });
 			const { state, codeVerifier } = await generateState(c, { idTokenNonce: nonce });
 			return { state, codeVerifier, nonce };
 		}),
 
-		/** What was noted, once and within ten minutes; null when the return does not belong to this browser. */
+		/** Reads the stored values, once and within ten minutes; null if the return does not belong to this browser. */
 		endRoundTrip: createAuthEndpoint({ method: "POST", body: z.object({ state: z.string() }) }, async (c) => {
 			try {
 				const { callbackURL, codeVerifier, idTokenNonce } = await parseGenericState(c, c.body.state);

@@ -1,4 +1,4 @@
-// The auth library, set up for our tables and cookie. Only this domain reaches it; the world sees our own routes.
+// The auth library, configured for our tables and cookie. Only this domain uses it; clients see our own routes.
 import { AsyncLocalStorage } from "node:async_hooks";
 import { betterAuth } from "better-auth";
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
@@ -18,19 +18,19 @@ const day = 24 * 60 * 60;
 
 export type Auth = ReturnType<typeof openAuth>;
 
-/** `secure` is true behind https: the cookie is then bound to this host (`__Host-`) and never sent in the clear. */
+/** `secure` is true behind https: the cookie is then bound to this host (`__Host-`) and sent only encrypted. */
 export function openAuth(settings: {
 	db: Db;
 	secret: string;
 	baseUrl: string;
 	secure: boolean;
-	/** Takes the one-time link of a password reset to its person. */
+	/** Sends the one-time link of a password reset to the user. */
 	mailReset: (person: { id: string; name: string; email: string }, link: string) => Promise<void>;
 	/** Called in the transaction that follows a new password. */
 	onNewPassword: (tx: Db, person: { id: string; name: string; email: string }) => Promise<void>;
 	onAddressProved: readonly AddressProved[];
 }) {
-	// The library does not say whose password it has set; its callback does.
+	// The library's result does not say whose password it has set; its callback does.
 	const resetOf = new AsyncLocalStorage<{ person?: { email: string } }>();
 	const cookieName = settings.secure ? "__Host-eibm" : "eibm";
 	const flags = settings.secure ? "; Secure" : "";
@@ -52,26 +52,26 @@ export function openAuth(settings: {
 		},
 		session: { modelName: "sessions", expiresIn: 30 * day },
 		account: { modelName: "identities", storeStateStrategy: "cookie" },
-		// Whoever reads the database must not be able to use the links in people's mailboxes.
+		// Anybody who can read the database must not be able to use the links in people's mailboxes.
 		verification: { modelName: "verifications", storeIdentifier: "hashed" },
 		emailAndPassword: {
 			enabled: true,
 			disableSignUp: true,
-			// Our forms measure passwords as they are typed; in its stored spelling one may be longer.
+			// Our forms measure passwords as they are typed; the normalised form that is stored may be longer.
 			minPasswordLength: 1,
 			maxPasswordLength: 20 * passwordLength.max,
 			revokeSessionsOnPasswordReset: true,
 			resetPasswordTokenExpiresIn: 60 * 60,
-			// The library's own link leads to a route that we do not serve; the page to land on travels inside it.
+			// The library's own link leads to a route that we do not serve; it contains the page to open.
 			sendResetPassword: ({ user, url, token }) => {
 				const page = new URL(url).searchParams.get("callbackURL");
 				return settings.mailReset(user, `${page}?token=${encodeURIComponent(token)}`);
 			},
-			// Whoever could read the mail owns the address.
+			// Anybody who can read the e-mail owns the address.
 			onPasswordReset: async ({ user }) => {
 				Object.assign(resetOf.getStore() ?? {}, { person: { email: user.email } });
 				await settings.db.transaction(async (tx) => {
-					// A stranger who registered this address may have wished to move it to their own.
+					// Another person who registered this address may have requested a change to their own.
 					await tx.update(users).set({ pendingEmail: null }).where(eq(users.id, user.id));
 					await addressProved(tx, user.id, settings.onAddressProved);
 					await settings.onNewPassword(tx, user);
@@ -93,7 +93,7 @@ export function openAuth(settings: {
 				},
 			},
 		},
-		// Our own limits hold across processes and count per account; the library's only sees its own HTTP handler.
+		// Our own limits work across processes and count per account; the library's see only its own HTTP handler.
 		rateLimit: { enabled: false },
 		telemetry: { enabled: false },
 		logger: { disabled: true },
@@ -103,15 +103,18 @@ export function openAuth(settings: {
 		secret: settings.secret,
 		secure: settings.secure,
 		devices: openKnownDevices(settings.secret, settings.secure),
-		/** Says, readable by scripts, that there is a session worth asking about; it proves nothing. */
+		/** Readable by scripts: there may be a session to ask about. It proves nothing. */
 		hintCookie: `${sessionHint}=1; Path=/; Max-Age=${30 * day}; SameSite=Lax${flags}`,
-		/** The Set-Cookie values that make the browser forget the session. */
+		/** The Set-Cookie values that delete the session from the browser. */
 		forgetCookies: [
 			`${cookieName}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax${flags}`,
 			`${sessionHint}=; Path=/; Max-Age=0; SameSite=Lax${flags}`,
 		],
 
-		/** Starts a session for the right password: its cookie and token, or null. Takes the same time for unknown addresses. */
+		/**
+		 * Starts a session for the correct password: its cookie and token, or null. Takes the same time for unknown
+		 * addresses.
+		 */
 		async signIn(email: string, password: string, from: BrowserOf) {
 			try {
 				const hash = await findHash(settings.db, email);
@@ -121,7 +124,7 @@ export function openAuth(settings: {
 					returnHeaders: true,
 				});
 				const { token } = started.response;
-				// While the password was being checked, its account may have gone to the address's owner, or got a new one.
+				// While the password was being checked, the owner of the address may have reset it.
 				if ((await findHash(settings.db, email)) !== hash) {
 					await settings.db.delete(sessions).where(eq(sessions.token, token));
 					return null;
@@ -133,13 +136,13 @@ export function openAuth(settings: {
 			}
 		},
 
-		/** Starts a session for a person whom an identity provider has named. */
+		/** Starts a session for a user whom an identity provider has identified. */
 		async beginSession(userId: string, from: BrowserOf) {
 			const begun = await library.api.beginSession({ body: { userId }, headers: headersOf(from), returnHeaders: true });
 			return { token: begun.response.token, cookies: begun.headers.getSetCookie() };
 		},
 
-		/** The provider's address to send this browser to. `landing` is the page to go on to after the return. */
+		/** The provider's URL for this browser. `landing` is the page to open after the return. */
 		async beginRoundTrip(provider: { signInPage: string; clientId: string }, redirectUri: string, landing: string) {
 			const { response, headers } = await library.api.beginRoundTrip({
 				body: { callbackURL: landing },
@@ -158,7 +161,7 @@ export function openAuth(settings: {
 			return { address: address.href, cookies: headers.getSetCookie() };
 		},
 
-		/** What belongs to the return with this `state`; null when this browser did not set out for it. */
+		/** The stored values for the return with this `state`; null if this browser did not start it. */
 		async endRoundTrip(state: string, cookie: string) {
 			const { response, headers } = await library.api.endRoundTrip({
 				body: { state },
@@ -168,12 +171,15 @@ export function openAuth(settings: {
 			return response && { ...response, cookies: headers.getSetCookie() };
 		},
 
-		/** Mails a one-time link to `page` to this address, if it has an account. */
+		/** Sends a one-time link to `page` to this address, if it has an account. */
 		async askReset(email: string, page: string) {
 			await library.api.requestPasswordReset({ body: { email, redirectTo: page } });
 		},
 
-		/** Sets the password and ends every session of its person, who is returned; null when the token is used up, too old or invented. */
+		/**
+		 * Sets the password and ends every session of the user, who is returned; null if the token is used, expired or
+		 * invented.
+		 */
 		async resetPassword(token: string, newPassword: string) {
 			const reset: { person?: { email: string } } = {};
 			try {
@@ -187,7 +193,7 @@ export function openAuth(settings: {
 	};
 }
 
-/** Where a session begins, as its person will recognise it in their list. */
+/** Where a session begins, as the user will recognise it in their list. */
 export type BrowserOf = { address: string; userAgent: string };
 
 const headersOf = (from: BrowserOf) =>

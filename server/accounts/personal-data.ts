@@ -1,11 +1,11 @@
-// A person's account as a whole: what is in it, and how it is erased.
+// The personal data of an account: export and erasure.
 import { asc, eq, or } from "drizzle-orm";
 import { endEmailedLinks } from "#server/accounts/email-address/emailed-links.ts";
 import { isPersonPicture } from "#server/accounts/profile/profile.ts";
 import { identities, sessions, users } from "#server/accounts/table.ts";
 import type { Db } from "#server/db/database.ts";
 
-/** The account, the ways into it without their secrets, and where it is open; null when there is none. */
+/** The account, its sign-in methods without secrets, and its sessions; null if there is none. */
 export async function accountDataOf(db: Db, userId: string) {
 	const [account] = await db
 		.select({
@@ -52,8 +52,8 @@ export async function accountDataOf(db: Db, userId: string) {
 }
 
 /**
- * The person to be erased, held until `tx` ends, together with every admin: of two admins who leave at once, the second
- * sees that the first has gone. Null when there is nobody, or nobody any more.
+ * Locks the user to be erased until `tx` ends, together with every admin: of two admins who leave at the same time, the
+ * second sees that the first has gone. Null if there is no such user, or no longer.
  */
 export async function lockLeavingUser(tx: Db, userId: string) {
 	const locked = await tx
@@ -76,7 +76,7 @@ export async function lockLeavingUser(tx: Db, userId: string) {
 	const person = locked.find(({ id, erasedAt }) => id === userId && erasedAt === null);
 	if (!person) return null;
 	return {
-		/** An address counts as theirs once they have proved it. */
+		/** An address counts as theirs once they have confirmed it. */
 		addresses: person.emailVerified ? [person.email] : [],
 		name: person.name,
 		email: person.email,
@@ -89,7 +89,7 @@ export async function lockLeavingUser(tx: Db, userId: string) {
 	};
 }
 
-/** Erases the account with every session and way in. `keepRow` leaves a row without a person, for the books that name it. */
+/** Erases the account with all sessions and sign-in methods. `keepRow` leaves an anonymous row for the ledger. */
 export async function eraseAccount(tx: Db, userId: string, { keepRow }: { keepRow: boolean }) {
 	await endEmailedLinks(tx, userId);
 	if (!keepRow) {

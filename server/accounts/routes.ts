@@ -81,7 +81,7 @@ export const accountRoutes = ({ db, auth, sessions, limits, mail, claimForm, onA
 			return c.json({ success: true as const, message: account.loginSucceeded, user: presentPerson(actor) }, 200);
 		})
 		.openapi(logout, (c) => {
-			// A link or picture on another site must not sign people out: only our own pages may ask.
+			// A link or picture on another site must not sign people out: only our own pages can.
 			const site = c.req.header("sec-fetch-site");
 			if (site !== undefined && site !== "same-origin") return errorResponse(c, 403, words().messages.form.foreign);
 			return leave(c, { auth, sessions });
@@ -97,7 +97,7 @@ export const accountRoutes = ({ db, auth, sessions, limits, mail, claimForm, onA
 			c.json({ success: true as const, role: "admin" as const, name: c.var.actor.name }, 200),
 		);
 
-/** Signs in under the limits on guessing. Null when the password is wrong. */
+/** Signs in within the limits on wrong passwords. Null if the password is wrong. */
 export async function signInWithPassword(
 	c: Context<AppEnv>,
 	{ auth, sessions, limits }: Pick<Parts, "auth" | "sessions" | "limits">,
@@ -106,8 +106,8 @@ export async function signInWithPassword(
 ) {
 	const device = auth.devices.find(getCookie(c, auth.devices.cookieName), email);
 	const own = device ? `device ${device}` : `${email} ${c.var.address}`;
-	// Counted before the password is looked at, so that a burst of guesses is no way around. A browser that knows the
-	// account has its own count: whatever strangers do, its person gets in.
+	// Counted before the password is checked, so that parallel guesses cannot bypass the limit. A known device has its
+	// own count, so that others cannot lock the user out.
 	const takeBack = device
 		? async () => {}
 		: await limits.slowDown(
@@ -129,7 +129,7 @@ export async function signInWithPassword(
 	return enter(c, { auth, sessions }, started);
 }
 
-/** From now on this browser has tries of its own for this account. */
+/** From now on this device has its own count of attempts for this account. */
 export function rememberDevice(
 	c: Context<AppEnv>,
 	{ devices, secure }: Pick<Auth, "devices" | "secure">,
@@ -144,7 +144,7 @@ export function rememberDevice(
 	});
 }
 
-/** Sets the cookies of a session that has just begun; an older session of the same browser ends. Throws AccountClosed. */
+/** Sets the cookies of a new session; an older session of the same browser ends. Throws AccountClosed. */
 export async function enter(
 	c: Context<AppEnv>,
 	{ auth, sessions }: Pick<Parts, "auth" | "sessions">,
@@ -167,7 +167,7 @@ async function leave(c: Context<AppEnv>, { auth, sessions }: Pick<Parts, "auth" 
 	return c.json({ success: true as const, message: words().messages.account.loggedOut }, 200);
 }
 
-/** Where a session begins, as its person will recognise it in their list. */
+/** Where a session begins, as the user will recognise it in their list. */
 export const browserOf = (c: Context<AppEnv>) => ({
 	address: c.var.address,
 	userAgent: c.req.header("user-agent") ?? "",

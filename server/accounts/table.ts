@@ -10,7 +10,7 @@ export const users = pgTable(
 		name: text().notNull(),
 		email: text().notNull().unique(),
 		emailVerified: boolean("email_verified").notNull().default(false),
-		/** An address the person wants to change to; counts once its owner has confirmed it. */
+		/** An address the user wants to change to; takes effect when it is confirmed. */
 		pendingEmail: text("pending_email"),
 		image: text(),
 		/** E.164. */
@@ -18,11 +18,11 @@ export const users = pgTable(
 		role: text({ enum: roles }).notNull().default("user"),
 		status: text().notNull().default("Pending"),
 		purchaseStatus: text("purchase_status", { enum: purchaseStatuses }).notNull().default("Not Purchased"),
-		/** The newest admission form this person sent. */
+		/** The latest admission form of this user. */
 		admissionId: text("admission_id"),
-		/** Set by the office: signs in no more, and every session has ended. */
+		/** Set by staff: no sign-in is possible, and every session has ended. */
 		disabledAt: timestamp("disabled_at", { withTimezone: true }),
-		/** When a person who had paid was erased: the row stays for the books, with nothing of the person in it. */
+		/** When a user who had paid was erased: the row stays for the ledger, without personal data. */
 		erasedAt: timestamp("erased_at", { withTimezone: true }),
 		createdAt: timestamptz("created_at"),
 		updatedAt: timestamptz("updated_at"),
@@ -32,7 +32,7 @@ export const users = pgTable(
 		check("users_role", oneOf(table.role, roles)),
 		check("users_purchase_status", oneOf(table.purchaseStatus, purchaseStatuses)),
 		check("users_email_lower", sql`${table.email} = lower(${table.email})`),
-		// One for each order and each part of the office's list, so that a page is read and never sorted.
+		// One for each sort order and filter of the staff's list, so that a page is read in index order and never sorted.
 		index("users_newest").on(table.createdAt, table.id).where(sql`erased_at is null`),
 		index("users_by_name").on(sql`lower(${table.name})`, table.id).where(sql`erased_at is null`),
 		index("users_applied")
@@ -57,7 +57,7 @@ export const sessions = pgTable(
 		expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
 		ipAddress: text("ip_address"),
 		userAgent: text("user_agent"),
-		/** When its person last showed that the account is theirs: at sign-in, or with their password since. */
+		/** When the user last confirmed their identity: at sign-in, or with their password since. */
 		provedAt: timestamptz("proved_at"),
 		createdAt: timestamptz("created_at"),
 		updatedAt: timestamptz("updated_at"),
@@ -65,7 +65,7 @@ export const sessions = pgTable(
 	(table) => [index("sessions_user_id").on(table.userId), index("sessions_expires_at").on(table.expiresAt)],
 );
 
-/** One way of proving who a person is: a password (`credential`) or an identity provider's subject. */
+/** A sign-in method: a password (`credential`) or a subject at an identity provider. */
 export const identities = pgTable(
 	"identities",
 	{

@@ -1,4 +1,4 @@
-// Admission forms: what a prospective student tells the institute before buying.
+// Admission forms: what an applicant fills in before buying the course.
 import { randomUUID } from "node:crypto";
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import type { AdmissionForm } from "#contract/admissions.ts";
@@ -14,12 +14,15 @@ import { takeReference } from "#server/db/references.ts";
 import type { Mail } from "#server/email/email.ts";
 import { repeatedResponse, type Stored, sameFormMinutes } from "#server/http/idempotency.ts";
 
-/** Null where nobody shall hear of it, such as sample data. `receipt`: also the applicant. `site`: where its link leads. */
+/**
+ * Null if nobody is to be notified, for example of sample data. `receipt`: the applicant gets one too. `site`: base URL
+ * of its link.
+ */
 export type AdmissionEmails = { post: Mail["post"]; officeEmail: string; receipt: boolean; site: string } | null;
 
 /**
- * Stores the form, once however often it arrives, and for a signed-in person makes it their newest. A visitor's form
- * belongs to nobody until somebody says that it is theirs. Phone numbers are E.164.
+ * Stores the form once, however often it arrives. For a signed-in user it becomes their latest form. A visitor's form
+ * is linked to no account until its owner claims it. Phone numbers are E.164.
  */
 export async function submitAdmission(
 	db: Db,
@@ -65,7 +68,7 @@ export async function submitAdmission(
 	});
 }
 
-/** What was filled in, under the columns' names. */
+/** The content of the form by column name. */
 export const wordsOf = (form: Omit<AdmissionForm, "terms" | "idempotencyKey" | "attribution">) => ({
 	name: form.name,
 	email: form.email,
@@ -81,7 +84,7 @@ export const wordsOf = (form: Omit<AdmissionForm, "terms" | "idempotencyKey" | "
 	qualification: form.qualification,
 });
 
-/** Where the applicant lives, in one line, for an invoice. */
+/** The applicant's address in one line, for an invoice. */
 export async function findAddress(db: Db, admissionId: string) {
 	const [form] = await db.select().from(admissions).where(eq(admissions.id, admissionId));
 	return form ? [form.permanentAddress || form.currentAddress, form.city].filter(Boolean).join(", ") : "";
@@ -101,7 +104,10 @@ type Words = Omit<
 	| "purchased"
 >;
 
-/** The form stored before under this sending id or, for a form without one, with these words from this sender a moment ago. */
+/**
+ * The stored form with this idempotency key or, for a form without one, with the same text from the same sender within
+ * a few minutes.
+ */
 async function findSent(tx: Db, idempotencyKey: string | null, words: Words, userId: string | null) {
 	const said = Object.keys(words).map((field) => eq(admissions[field as keyof Words], words[field as keyof Words]));
 	const lately = gt(admissions.createdAt, sql`now() - make_interval(mins => ${sameFormMinutes})`);
@@ -119,7 +125,7 @@ async function findSent(tx: Db, idempotencyKey: string | null, words: Words, use
 	return row;
 }
 
-/** What the applicant quotes on the phone, or null. */
+/** The reference that the applicant quotes on the phone, or null. */
 export async function findReference(db: Db, admissionId: string) {
 	const [form] = await db
 		.select({ reference: admissions.reference })

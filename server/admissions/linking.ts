@@ -1,4 +1,4 @@
-// How a form that a visitor sent comes to an account. Anybody may type anybody's address, so the account's owner is asked.
+// How a visitor's form is linked to an account. Anybody can type any address, so the account's owner is asked.
 import { createHash, randomBytes } from "node:crypto";
 import { and, desc, eq, gt, isNull, sql } from "drizzle-orm";
 import { setAdmission } from "#server/accounts/accounts.ts";
@@ -8,8 +8,8 @@ import type { Db } from "#server/db/database.ts";
 type Owner = { id: string; email: string; emailVerified: boolean };
 
 /**
- * Gives a form that belongs to nobody to an account, and makes the account's newest form its admission. Whoever calls this
- * has the word of the account's owner, or is the office and writes it down.
+ * Links a form to an account and makes the account's newest form its admission. The caller has the agreement of the
+ * account's owner, or is staff and records the change.
  */
 export async function linkAdmission(tx: Db, { admissionId, userId }: { admissionId: string; userId: string }) {
 	const linked = await tx
@@ -28,7 +28,7 @@ export async function linkAdmission(tx: Db, { admissionId, userId }: { admission
 	return true;
 }
 
-/** The forms that were sent with the person's address and wait for their word. An address counts once it is proved. */
+/** The forms that were sent with the user's address and wait for their confirmation. The address has to be confirmed. */
 export async function listWaiting(db: Db, owner: Owner) {
 	if (!owner.emailVerified) return [];
 	return db
@@ -47,7 +47,10 @@ export async function listWaiting(db: Db, owner: Owner) {
 		.limit(10);
 }
 
-/** The person's word about a form with their address. One that is not theirs stays with the office and is not asked about again. */
+/**
+ * Whether the user says that a form with their address is theirs. If not, it stays with the staff, and the user is not
+ * asked again.
+ */
 export function claimOrDecline(db: Db, owner: Owner, { id, mine }: { id: string; mine: boolean }) {
 	return db.transaction(async (tx) => {
 		const [form] = owner.emailVerified
@@ -67,7 +70,7 @@ export function claimOrDecline(db: Db, owner: Owner, { id, mine }: { id: string;
 const waitsFor = ({ id, email }: Owner) =>
 	and(eq(admissions.email, email), isNull(admissions.userId), sql`${admissions.declinedBy} is distinct from ${id}`);
 
-/** For the receipt: whoever brings it reads the mailbox that the form names, and says by it that the form is theirs. */
+/** For the receipt: whoever uses this link can read the mailbox of the form, and confirms that the form is theirs. */
 export function newClaim() {
 	const token = randomBytes(32).toString("base64url");
 	return { token, hash: hashOf(token) };
@@ -75,7 +78,7 @@ export function newClaim() {
 
 const claimDays = 30;
 
-/** Uses a receipt's link up for an account that is being made with the form's own address. False when it is useless. */
+/** Uses the link of a receipt up for a new account with the form's address. False if the link is not valid. */
 export async function claimByReceipt(
 	tx: Db,
 	{ userId, email, token }: { userId: string; email: string; token: string },
@@ -95,5 +98,5 @@ export async function claimByReceipt(
 	return form ? linkAdmission(tx, { admissionId: form.id, userId }) : false;
 }
 
-/** Only the token's hash is kept: whoever reads the database cannot use the links in people's mailboxes. */
+/** Only the hash of the token is stored, so nobody who can read the database can use the links. */
 const hashOf = (token: string) => createHash("sha256").update(token).digest("base64url");

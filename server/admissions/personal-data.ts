@@ -1,5 +1,5 @@
-// The admission forms of one person: those of their account and, for the office and when they are erased, those that
-// were sent with an address that is proved theirs and that they have not disowned.
+// A person's admission forms: those of their account and, for staff and for erasure, those sent with their confirmed
+// address that they have not disowned.
 import { and, asc, desc, eq, inArray, isNull, or, sql } from "drizzle-orm";
 import { admissions } from "#server/admissions/table.ts";
 import { eraseFromAudit } from "#server/audit/audit.ts";
@@ -9,7 +9,7 @@ import type { Retained } from "#server/db/retention.ts";
 import { eraseEmails } from "#server/email/personal-data.ts";
 import { hasContactSince } from "#server/enquiries/personal-data.ts";
 
-/** A form as it was filled in, with where its sender came from. */
+/** A form as it was filled in, with its attribution. */
 export const formColumns = {
 	id: admissions.id,
 	reference: admissions.reference,
@@ -42,7 +42,7 @@ const ofPerson = (userId: string, addresses: string[]) =>
 export const admissionDataOf = (db: Db, userId: string, addresses: string[]) =>
 	db.select(formColumns).from(admissions).where(ofPerson(userId, addresses)).orderBy(asc(admissions.createdAt));
 
-/** The forms that carry this address or phone number, whoever sent them, and those of the account; newest first. */
+/** All forms with this address or phone number, and those of the account; newest first. */
 export const listAdmissionsLike = (db: Db, who: { email: string; phone: string; userId: string | null }) =>
 	db
 		.select({ reference: admissions.reference, name: admissions.name, createdAt: admissions.createdAt })
@@ -63,7 +63,7 @@ export async function eraseAdmissions(tx: Db, userId: string, addresses: string[
 	return erased.map(({ id }) => id);
 }
 
-/** Deletes forms that belong to no account, with the mails, the consents and the names in the log that belong to them. */
+/** Deletes forms without an account, with their e-mails, their consents and the names in the audit log. */
 export async function deleteGuestAdmissions(tx: Db, ids: string[]) {
 	await tx.delete(admissions).where(and(inArray(admissions.id, ids), isNull(admissions.userId)));
 	await eraseEmails(tx, ids, []);

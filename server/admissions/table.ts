@@ -11,15 +11,15 @@ export const admissions = pgTable(
 	"admissions",
 	{
 		id: text().primaryKey(),
-		/** What people quote on the phone: ADM-2026-000123. */
+		/** Quoted on the phone: ADM-2026-000123. */
 		reference: text().notNull().unique(),
-		/** Made by the browser for one filled form: sent twice, it is stored once. */
+		/** Created by the browser for one filled form: sent twice, it is stored once. */
 		idempotencyKey: text("idempotency_key").unique(),
-		/** Null for a visitor's form until somebody says that it is theirs (linking.ts). */
+		/** Null for a visitor's form until it is claimed (linking.ts). */
 		userId: text("user_id").references(() => users.id, { onDelete: "set null" }),
-		/** Of the one-time link in the receipt. */
+		/** Hash of the one-time link in the receipt. */
 		claimHash: text("claim_hash").unique(),
-		/** Who reads the mailbox that the form names and has said that they did not send it. */
+		/** The user with this address who has said that the form is not theirs. */
 		declinedBy: text("declined_by").references(() => users.id, { onDelete: "set null" }),
 		name: text().notNull(),
 		email: text().notNull(),
@@ -36,9 +36,12 @@ export const admissions = pgTable(
 		qualification: text().notNull(),
 		attribution: jsonb("attribution").$type<Attribution>(),
 		createdAt: timestamptz("created_at"),
-		/** When it was sent, or last corrected by the office. */
+		/** When it was sent or last corrected by staff. */
 		updatedAt: timestamptz("updated_at"),
-		/** The account it belongs to has the course: kept by triggers (see the migrations), so that the list is narrowed by index. */
+		/**
+		 * Whether its account has the course: maintained by triggers (see the migrations), so that the list can be filtered
+		 * by index.
+		 */
 		purchased: boolean().notNull().default(false),
 		searchText: searchText(["name", "email", "phone", "alt_phone", "reference"]),
 	},
@@ -49,11 +52,11 @@ export const admissions = pgTable(
 		index("admissions_email").on(table.email),
 		index("admissions_phone").on(table.phone),
 		index("admissions_declined_by").on(table.declinedBy).where(sql`declined_by is not null`),
-		// One for each order and each part of the office's list, so that a page is read and never sorted.
+		// One for each sort order and filter of the staff's list, so that a page is read in index order and never sorted.
 		index("admissions_newest").on(table.createdAt, table.id),
 		index("admissions_no_account").on(table.createdAt, table.id).where(sql`user_id is null`),
 		index("admissions_not_purchased").on(table.createdAt, table.id).where(sql`not purchased`),
-		// With the batch behind, so that one batch of a branch is told apart without reading the rows.
+		// Ends with the batch, so that one batch of a branch is filtered without reading the rows.
 		index("admissions_by_branch").on(table.branch, table.createdAt, table.id, table.batch),
 		index("admissions_by_batch").on(table.batch, table.createdAt, table.id),
 		...searchIndexes("admissions", table.searchText),

@@ -1,4 +1,4 @@
-// Reading what the staff did: the whole log searched and paged, or the history of one person or thing.
+// Reading the audit log: searched and paged, or the history of one person or record.
 import { and, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { deleteFromAudit } from "#server/audit/audit.ts";
 import { auditEntries } from "#server/audit/table.ts";
@@ -18,14 +18,14 @@ export type AuditListQuery = {
 	q?: string | undefined;
 	who?: string | undefined;
 	action?: string | undefined;
-	/** Days in Asia/Kolkata, both included. */
+	/** Days in Asia/Kolkata, both inclusive. */
 	from?: string | undefined;
 	to?: string | undefined;
 	/** The last entry that was read: older ones follow. */
 	older?: number | undefined;
 };
 
-/** Newest first. `next` is where to read on, null at the end. */
+/** Newest first. `next` continues the list; null at the end. */
 export async function listAuditEntries(db: Db, { q, who, action, from, to, older }: AuditListQuery, limit: number) {
 	const filter = and(
 		who === undefined ? undefined : eq(auditEntries.actorId, who),
@@ -45,11 +45,11 @@ export async function listAuditEntries(db: Db, { q, who, action, from, to, older
 	};
 }
 
-/** What was done to this person or thing, newest first. */
+/** The history of this person or record, newest first. */
 export const listAuditEntriesAbout = (db: Db, subjectIds: string[], most = 200) =>
 	readAuditEntries(db, inArray(auditEntries.subjectId, subjectIds), most);
 
-/** Who has ever acted, under their latest name, and what was ever done: two walks along an index, a step for each. */
+/** All staff in the log, under their latest name, and all actions: two skip scans of an index. */
 export async function listActorsAndActions(db: Db) {
 	const { rows: actors } = await db.execute<{ id: string; name: string }>(sql`with recursive actor as (
 		(select actor_id as id from audit_entries order by actor_id limit 1)

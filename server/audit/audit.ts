@@ -1,4 +1,4 @@
-// The log of what the staff did, written in the same transaction as the act.
+// The audit log of staff actions, written in the same transaction as the action.
 
 import { eq, inArray, or, sql } from "drizzle-orm";
 import { type AuditState, auditEntries } from "#server/audit/table.ts";
@@ -7,10 +7,10 @@ import { like } from "#server/db/list-query.ts";
 import type { Authorized } from "#server/http/authorization.ts";
 
 export type NewAuditEntry = {
-	/** What was done, as `thing.change`: `enquiry.status`, `user.delete`. */
+	/** As `subject.change`: `enquiry.status`, `user.delete`. */
 	action: string;
 	subject: { id: string; name: string };
-	/** Only what changed; null where nothing was, or is any more. */
+	/** Only what has changed; null if there was nothing before, or is nothing left. */
 	before: AuditState | null;
 	after: AuditState | null;
 };
@@ -31,18 +31,18 @@ export async function recordAuditEntry(
 	});
 }
 
-/** What stands in the log in the place of an erased person's words. */
+/** Replaces the data of an erased person in the log. */
 export const erasedWord = "Erased";
 
-/** What entries about a person or a form may hold of the person. */
+/** Fields of entries about a person or a form that are personal data. */
 const personal = new Set(
 	"name email phone altPhone currentAddress permanentAddress city occupation qualification".split(" "),
 );
 
 /**
- * Part of erasing: of entries about these subjects stays what was done, when and by whom, and a form's reference.
- * `known` are the person's name, addresses and numbers, which are taken out of free text as well; addresses and numbers
- * also where an entry is about something else, such as a search.
+ * Part of erasing a person: entries about these subjects keep the action, the time, the staff member and a form's
+ * reference. `known` are the person's name, addresses and numbers. They are removed from free text as well; addresses
+ * and numbers also from entries about other subjects, such as a search.
  */
 export async function eraseFromAudit(tx: Db, subjectIds: string[], known: { name?: string; unique?: string[] } = {}) {
 	const unique = (known.unique ?? []).filter((word) => word.length > 5);
@@ -75,18 +75,18 @@ export async function eraseFromAudit(tx: Db, subjectIds: string[], known: { name
 	});
 }
 
-/** Deletes entries, which only the schedule may do. */
+/** Deletes entries. Only the retention schedule may do this. */
 export const deleteFromAudit = (tx: Db, ids: number[]) =>
 	allowErasing(tx, () => tx.delete(auditEntries).where(inArray(auditEntries.id, ids)));
 
-/** The log's trigger lets changes through in these few lines only. */
+/** The trigger on the log allows changes only within this function. */
 async function allowErasing(tx: Db, erase: () => Promise<unknown>) {
 	await tx.execute(sql`select set_config('eibm.erasing', 'on', true)`);
 	await erase();
 	await tx.execute(sql`select set_config('eibm.erasing', 'off', true)`);
 }
 
-/** "ENQ-2026-000123 Ravi Shah" keeps its reference, a person nothing. */
+/** "ENQ-2026-000123 Ravi Shah" keeps the reference; a person's name is dropped. */
 const nameless = (name: string) => /^[A-Z]{3}-\d{4}-\d{6}/.exec(name)?.[0] ?? erasedWord;
 
 const strip = (state: AuditState | null, words: string[], isAbout: boolean) =>

@@ -1,13 +1,13 @@
 import { bigint, index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { searchIndexes, searchText, timestamptz } from "#server/db/columns.ts";
 
-/** Every act of the staff, with what stood there before and after. Append-only; a trigger refuses changes. */
+/** Every action of staff, with the values before and after. Append-only: a trigger rejects changes. */
 export const auditEntries = pgTable(
 	"audit_entries",
 	{
 		id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
 		at: timestamptz("at"),
-		/** Names are kept as they were, so that the log still reads when the people are gone. */
+		/** Names are stored as they were, so that the log stays readable when the account is deleted. */
 		actorId: text("actor_id").notNull(),
 		actorName: text("actor_name").notNull(),
 		action: text().notNull(),

@@ -1,4 +1,4 @@
-// The institute's blog as readers see it: what is published, newest first.
+// The blog as readers see it: published posts, newest first.
 import { desc, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import { type BlogPost, type DatedPost, Slug, type WholePost } from "#contract/blog.ts";
 import { mostAtOnce } from "#contract/list-bounds.ts";
@@ -9,9 +9,9 @@ import { type Ask, findPage, type List } from "#server/db/list-query.ts";
 
 const isPublished = isNotNull(blogPosts.publishedAt);
 
-/** A list of long posts stays one that can be sent: whoever wants to read on has the post's own page. */
+/** Keeps a list of long posts small enough to send; the full text is on the post's own page. */
 const mostListed = 20_000;
-/** A feed reader shows the beginning and leads to the page. */
+/** A feed reader shows the beginning and links to the page. */
 const mostInFeed = 1200;
 
 const plainText = (most: number) =>
@@ -28,7 +28,7 @@ const shown = {
 };
 const dated = {
 	...shown,
-	// Only the office ever reads a draft's.
+	// Only staff ever read the date of a draft.
 	postedAt: sql`coalesce(${blogPosts.publishedAt}, ${blogPosts.createdAt})`.mapWith(blogPosts.createdAt),
 	changedAt: blogPosts.updatedAt,
 };
@@ -43,7 +43,7 @@ const readers: List<"newest" | "oldest"> = {
 	count: (db) => db.$count(blogPosts, isPublished),
 };
 
-/** Every post, as far as one answer goes. */
+/** Every post, up to the limit of one response. */
 export async function listPosts(db: Db): Promise<{ posts: BlogPost[]; more: boolean }> {
 	const rows = await db
 		.select(shown)
@@ -54,7 +54,7 @@ export async function listPosts(db: Db): Promise<{ posts: BlogPost[]; more: bool
 	return { posts: rows.slice(0, mostAtOnce), more: rows.length > mostAtOnce };
 }
 
-/** One page of the posts that match. */
+/** One page of the matching posts. */
 export async function listPostsPage(db: Db, ask: Ask<"newest" | "oldest">) {
 	const { ids, total, more } = await findPage(db, readers, ask);
 	const rows = ids.length > 0 ? await db.select(shown).from(blogPosts).where(inArray(blogPosts.id, ids)) : [];
@@ -62,7 +62,7 @@ export async function listPostsPage(db: Db, ask: Ask<"newest" | "oldest">) {
 	return { posts: ids.flatMap((id) => byId.get(id) ?? []), total, more };
 }
 
-/** The post with this slug, also as a draft: `draft` says so, and the edge shows those to the office only. */
+/** The post with this slug, including drafts: `draft` says so, and the route shows those only to staff. */
 export async function findPost(db: Db, slug: string): Promise<WholePost | null> {
 	if (!Slug.safeParse(slug).success) return null;
 	const [row] = await db
@@ -74,7 +74,7 @@ export async function findPost(db: Db, slug: string): Promise<WholePost | null> 
 	return { ...withIsoDates(post), html: drawMarkdown(source).html, draft: publishedAt === null };
 }
 
-/** The newest ones with their dates, for feed readers. */
+/** The newest posts with their dates, for feed readers. */
 export async function listNewestPosts(db: Db, count: number): Promise<DatedPost[]> {
 	const posts = await db
 		.select({ ...dated, description: plainText(mostInFeed) })
@@ -85,7 +85,7 @@ export async function listNewestPosts(db: Db, count: number): Promise<DatedPost[
 	return posts.map(withIsoDates);
 }
 
-/** Each post's place and last change, for the sitemap. */
+/** The slug and last change of each post, for the sitemap. */
 export async function listSlugs(db: Db) {
 	return db
 		.select({ slug: blogPosts.slug, changedAt: blogPosts.updatedAt })

@@ -1,4 +1,4 @@
-// The picture at the head of a post: one upload, kept in the sizes that pages and shared links show.
+// The picture of a post: one upload, stored in the sizes that pages and shared links show.
 import { inArray } from "drizzle-orm";
 import { coverFiles, coverShape, smallCoverShape } from "#contract/covers.ts";
 import { blogPosts } from "#server/blog/table.ts";
@@ -7,7 +7,7 @@ import { deleteUnused } from "#server/files/picture-cleanup.ts";
 import { type Cut, newPictureName } from "#server/files/pictures.ts";
 import type { Storage } from "#server/files/storage.ts";
 
-/** Names the pictures of posts among the uploads. */
+/** The prefix of blog pictures among the uploads. */
 const owner = "blog";
 
 export const coverCuts = {
@@ -19,8 +19,8 @@ export const coverCuts = {
 export type Cover = Record<keyof typeof coverCuts, Uint8Array>;
 
 /**
- * Runs `save` with the name of the stored picture. The files come first, so that a row never names a picture that is
- * not there; they go again when nothing was saved.
+ * Runs `save` with the name of the stored picture. The files come first, so that no row refers to a missing picture;
+ * they are deleted again if nothing was saved.
  */
 export async function savingCover<Saved extends { ok: boolean }>(
 	storage: Storage,
@@ -45,7 +45,7 @@ export async function removeCover(storage: Storage, image: string | null) {
 	for (const name of Object.values((image && coverFiles(image)) || {})) await storage.remove(name);
 }
 
-/** Removes posts' pictures that no post has. */
+/** Removes blog pictures that belong to no post. */
 export const deleteUnusedCovers = ({ db, storage }: { db: Db; storage: Storage }) =>
 	deleteUnused(storage, owner, async (names) => {
 		const wide = names.map((name) => name.replace(/(?:-\d+)?\.\w+$/, ".webp"));

@@ -1,4 +1,4 @@
-// Gujarati and Hindi written in the Latin letters that people in India use for them: નિકાસ becomes "nikas".
+// Gujarati and Hindi in the Latin spelling that people in India use: નિકાસ becomes "nikas".
 import Sanscript from "@indic-transliteration/sanscript";
 
 const scripts = [
@@ -14,7 +14,7 @@ export function toLatin(text: string) {
 	return latin;
 }
 
-/** Letters for English sounds (ઑફિસ, डॉक्टर, ज़रूर) as the nearest letters that the transliteration knows. */
+/** Characters for English sounds (ઑફિસ, डॉक्टर, ज़रूर) as the closest ones that the transliteration knows. */
 const plain = (word: string) => [...word.normalize("NFD")].map((letter) => nearest[letter] ?? letter).join("");
 
 const nearest: Record<string, string> = {
@@ -38,7 +38,10 @@ const nearest: Record<string, string> = {
 	"\u0ac9": "\u0acb",
 };
 
-/** Sanskrit writes an "a" after every consonant; at the end of a word, and between two syllables, nobody says it today. */
+/**
+ * Sanskrit writes an "a" after every consonant; modern pronunciation drops it at the end of a word and between some
+ * syllables.
+ */
 function dropSilent(iast: string) {
 	const word = iast.normalize("NFC");
 	return word

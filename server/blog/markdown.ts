@@ -1,15 +1,12 @@
-// From Markdown to what readers see. CommonMark without HTML: whatever looks like a tag is shown as it was typed.
+// Renders Markdown for readers. CommonMark without HTML: anything that looks like a tag is shown as typed.
 import { micromark } from "micromark";
 
 export type Drawn = { html: string; text: string };
 
-/**
- * Plain texts from before there was Markdown look right too: an indented line is no code, and a line of hyphens
- * underlines nothing.
- */
+/** So that older plain-text posts look right: indented lines are not code, and a line of hyphens is not an underline. */
 const off = { disable: { null: ["htmlFlow", "htmlText", "codeIndented", "setextUnderline"] } };
 
-/** Each text once per process. The key is the text itself, so nothing here can be out of date. */
+/** Each text is rendered once per process. The key is the text itself, so the cache is never out of date. */
 const drawn = new Map<string, Drawn>();
 const mostKept = 200;
 
@@ -27,11 +24,11 @@ export function drawMarkdown(source: string): Drawn {
 }
 
 function draw(source: string): Drawn {
-	// Every `<` of the text comes out escaped, so a `<` in this HTML begins a tag of micromark's own.
+	// Every `<` of the text is escaped, so a `<` in this HTML starts a tag by micromark.
 	const html = micromark(source, { extensions: [off] })
-		// Pictures stand above the text, and our pages load none from elsewhere: what a picture says is kept.
+		// Our pages load no pictures from other sites: only the text of a picture is kept.
 		.replace(/<img src="[^"]*" alt="([^"]*)"(?: title="[^"]*")? \/>/g, "$1")
-		// The page's own title is the first level.
+		// The title of the page is the first level.
 		.replace(/<(\/?)h1>/g, "<$1h2>")
 		.replace(/<a href="([^"]*)"(?: title="[^"]*")?>([\s\S]*?)<\/a>/g, (_whole, address: string, words: string) =>
 			isSafe(address) ? `<a href="${address}" rel="noopener noreferrer">${words}</a>` : words,
@@ -39,7 +36,7 @@ function draw(source: string): Drawn {
 	return { html, text: plainOf(html) };
 }
 
-/** The web, or a place on our own site. */
+/** A web address, or a path on our own site. */
 const isSafe = (address: string) => /^https?:\/\/[^/]/i.test(address) || /^\/(?![/\\]|%5C)/i.test(address);
 
 const plainOf = (html: string) =>

@@ -23,7 +23,7 @@ export const blogRoutes = ({ db }: { db: Db }) =>
 		})
 		.openapi(getPost, async (c) => {
 			const post = await findPost(db, c.req.valid("param").slug);
-			// A draft is as good as absent, except for those who write it.
+			// A draft exists only for staff.
 			const actor = post?.draft ? await c.var.findActor() : null;
 			if (!post || (post.draft && !(actor && may(actor, "posts.read"))))
 				return errorResponse(c, 404, words().messages.notFound);

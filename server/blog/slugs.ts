@@ -1,4 +1,4 @@
-// A post's place in its address: made from its title, one for each post.
+// The slug of a post, derived from its title and unique.
 import { eq, like, or } from "drizzle-orm";
 import { dayInSurat } from "#content/timestamps.ts";
 import { toLatin } from "#server/blog/latin.ts";
@@ -7,7 +7,10 @@ import type { Db } from "#server/db/database.ts";
 
 const longest = 80;
 
-/** `"Your first order!"` gives `your-first-order`. A title in a script that we cannot spell is named after the day. */
+/**
+ * `"Your first order!"` becomes `your-first-order`. A title in a script that we cannot transliterate gets the date as
+ * its slug.
+ */
 function slugOf(title: string) {
 	const letters = toLatin(title)
 		.normalize("NFKD")
@@ -20,7 +23,7 @@ function slugOf(title: string) {
 	return letters.length <= longest ? letters : letters.slice(0, longest + 1).replace(/-[^-]*$/, "");
 }
 
-/** The slug of this title, with a number behind it where other posts have the same. */
+/** The slug for this title, with a number if other posts have the same. */
 export async function findFreeSlug(tx: Db, title: string) {
 	const wished = slugOf(title);
 	const same = await tx

@@ -6,23 +6,23 @@ export const blogPosts = pgTable(
 	"blog_posts",
 	{
 		id: text().primaryKey(),
-		/** The post's place in its address: small letters, digits and single hyphens. */
+		/** The post's part of the URL: small letters, digits and single hyphens. */
 		slug: text().notNull(),
 		name: text().notNull(),
 		/** Markdown, as it was typed. */
 		description: text().notNull(),
-		/** The same as readers see it, without any signs. Null for posts from before there was Markdown: those are plain already. */
+		/** The same as plain text. Null for posts from before Markdown, which are plain already. */
 		plainText: text("plain_text"),
 		/** File name under the uploads path; see covers.ts for its other sizes. */
 		image: text(),
-		/** What the picture shows, for those who do not see it. */
+		/** Alternative text of the picture. */
 		imageAlt: text("image_alt"),
 		externalLink: text("external_link"),
-		/** Null for a draft, which only the office sees. */
+		/** Null for a draft, which only staff can see. */
 		publishedAt: timestamp("published_at", { withTimezone: true }),
-		/** Once readers know a post, its slug and its day stay, also while it is taken back. */
+		/** After the first publication the slug and the date stay, also while the post is unpublished. */
 		firstPublishedAt: timestamp("first_published_at", { withTimezone: true }),
-		/** Counts the changes, so that two editors cannot overwrite each other unseen. */
+		/** Number of changes, so that two editors cannot overwrite each other unseen. */
 		version: integer().notNull().default(1),
 		createdAt: timestamptz("created_at"),
 		updatedAt: timestamptz("updated_at"),

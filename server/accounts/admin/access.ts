@@ -1,4 +1,5 @@
-// What the office may change about a person. Each change says what was expected, happens once, and stands in the log.
+// What staff can change about an account. Each change checks the expected value, is applied once and is recorded in the
+// audit log.
 
 import { and, eq, isNull, or } from "drizzle-orm";
 import type { Role } from "#contract/states.ts";
@@ -8,11 +9,11 @@ import type { Db } from "#server/db/database.ts";
 import type { Authorized } from "#server/http/authorization.ts";
 import { NotFound } from "#server/http/responses.ts";
 
-/** `changed`: it was no longer as the screen showed it; `now` is how it is. */
+/** `changed`: the value is no longer the one the page showed; `now` is the current one. */
 type Changed<Value> = { ok: true; now: Value } | { ok: false; why: "changed"; now: Value };
 export type Guarded = { ok: true } | { ok: false; why: "yourself" | "lastAdmin" };
 
-/** Turns the office's own mark: Pending, or seen and in order. */
+/** Toggles the label for staff: Pending, or reviewed. */
 export async function toggleStatus(
 	db: Db,
 	staff: Authorized<"people.access">,
@@ -34,7 +35,7 @@ export async function toggleStatus(
 	});
 }
 
-/** Closes an account: every session ends, and nobody signs in to it until it is opened again. */
+/** Closes an account: every session ends, and nobody can sign in until it is opened again. */
 export async function disablePerson(db: Db, staff: Authorized<"people.access">, userId: string): Promise<Guarded> {
 	return db.transaction(async (tx) => {
 		const refused = await guardAdmins(tx, staff, userId);
@@ -68,8 +69,8 @@ export async function enablePerson(db: Db, staff: Authorized<"people.access">, u
 }
 
 /**
- * Makes somebody an admin, or a student again. Only who has proved their address can become one: anybody may register
- * with a colleague's. Their sessions end, so that none from before carries the new right.
+ * Makes a user an admin, or a student again. Only a user with a confirmed address can become an admin, because anybody
+ * can register with a colleague's address. All their sessions end, so that no older session gets the new role.
  */
 export async function changeRole(
 	db: Db,
@@ -96,7 +97,7 @@ export async function changeRole(
 	});
 }
 
-/** Ends every session of a person; returns how many there were. */
+/** Ends every session of a user; returns how many there were. */
 export async function signOutEverywhere(db: Db, staff: Authorized<"people.access">, userId: string) {
 	return db.transaction(async (tx) => {
 		const person = await lockForAdmin(tx, userId);
@@ -112,7 +113,7 @@ export async function signOutEverywhere(db: Db, staff: Authorized<"people.access
 	});
 }
 
-/** What has to hold, and be written down, before the office deletes somebody: part of erasing them (privacy/erasure.ts). */
+/** What is checked and recorded before staff delete a user: part of erasing them (privacy/erasure.ts). */
 export const deletionBy = (staff: Authorized<"people.delete">, userId: string) => async (tx: Db) => {
 	const refused = await guardAdmins(tx, staff, userId);
 	if (refused) return refused;
@@ -127,7 +128,7 @@ export const deletionBy = (staff: Authorized<"people.delete">, userId: string) =
 	return null;
 };
 
-/** The person as they are now, and until `tx` ends. Throws NotFound. */
+/** The user's current row, locked until `tx` ends. Throws NotFound. */
 async function lockForAdmin(tx: Db, userId: string) {
 	const [person] = await tx
 		.select({
@@ -148,8 +149,8 @@ async function lockForAdmin(tx: Db, userId: string) {
 }
 
 /**
- * Nobody shuts themselves out, and somebody always keeps the key. Admins who act on each other at once wait in line: all
- * of them and the person are locked in the order that lockLeavingUser() uses, too.
+ * Nobody can lock themselves out, and one admin always remains. Admins who act on each other at the same time wait for
+ * each other: all admins and the user are locked in the same order as in lockLeavingUser().
  */
 async function guardAdmins(tx: Db, staff: Authorized<never>, userId: string) {
 	if (staff.id === userId) return { ok: false, why: "yourself" } as const;
@@ -159,7 +160,7 @@ async function guardAdmins(tx: Db, staff: Authorized<never>, userId: string) {
 		.where(or(eq(users.id, userId), eq(users.role, "admin")))
 		.orderBy(users.id)
 		.for("update");
-	// The one who acts may have been shut out by another while waiting here.
+	// Another admin may have closed this one's account while it was waiting.
 	const acts = locked.some(({ id, role, disabledAt }) => id === staff.id && role === "admin" && disabledAt === null);
 	return acts ? null : ({ ok: false, why: "lastAdmin" } as const);
 }

@@ -1,5 +1,5 @@
-// What the admin puts right about a person: their details, and a link for a new password. A changed address counts only once
-// its owner has confirmed it.
+// Corrections by staff: a user's details, and a link for a new password. A changed address takes effect once its owner
+// has confirmed it.
 
 import { and, eq, isNull } from "drizzle-orm";
 import { usesPassword } from "#server/accounts/accounts.ts";
@@ -17,15 +17,15 @@ export type PersonDetails = { name: string; phone: string; email: string };
 
 export type Corrected =
 	| { ok: true; asked: boolean }
-	/** `now`: somebody else was faster, and this is how it is. */
+	/** `now` is the current value, if it was changed in the meantime. */
 	| { ok: false; why: "changed"; now: string }
 	| { ok: false; why: "alreadyRegistered" | "fromProvider" | "noMail" };
 
-/** What a screen shows of a person, as one text, so that it can say later what it showed. */
+/** The details that a page shows, as one text, so that it can send back what it showed. */
 export const shownDetails = ({ name, phone, email }: { name: string; phone: string | null; email: string }) =>
 	JSON.stringify([name, phone, email]);
 
-/** `site` is where the mailed link leads; null where no mail can leave. */
+/** `site` is where the e-mailed link leads; null if no e-mail can be sent. */
 export function correctPerson(
 	{ db, mail, site }: { db: Db; mail: Mail; site: string | null },
 	staff: Authorized<"people.update">,
@@ -59,7 +59,7 @@ export function correctPerson(
 	});
 }
 
-/** Mails the person the same link that they could ask for themselves. `origin` is where it leads. */
+/** Sends the user the same link that they could request themselves. `origin` is where it leads. */
 export function sendResetLink(
 	{ db, jobs }: { db: Db; jobs: Jobs },
 	staff: Authorized<"people.access">,
@@ -75,7 +75,7 @@ export function sendResetLink(
 	});
 }
 
-/** The person as they are now, and until `tx` ends. Throws NotFound. */
+/** The user's current row, locked until `tx` ends. Throws NotFound. */
 async function lockForCorrection(tx: Db, userId: string) {
 	const [person] = await tx
 		.select({

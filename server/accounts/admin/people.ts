@@ -1,4 +1,4 @@
-// The office's list of people, and how one of them is found.
+// The staff's list of users, and finding one of them.
 import { and, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { PeoplePart, PeopleSort } from "#contract/admin/people-lists.ts";
 import { mostAtOnce } from "#contract/list-bounds.ts";
@@ -24,17 +24,17 @@ export const peopleList: List<PeopleSort> = {
 	count: (db) => readCounter(db, "users"),
 };
 
-/** In the words of the partial indexes. */
+/** The same conditions as in the partial indexes. */
 export const peopleFilters: Record<PeoplePart, SQL> = {
 	new: sql`${users.createdAt} >= ${startOfToday} and ${users.role} = 'user'`,
 	applied: sql`${users.admissionId} is not null and ${users.purchaseStatus} = 'Not Purchased'`,
-	// As a list of ids, so that the few are looked up and never searched for among all.
+	// As a list of ids, so that these few are looked up instead of searching all users.
 	paying: sql`${users.id} = any(array(select user_id from orders where status in ('created', 'verifying', 'review')))`,
 	enrolled: sql`${users.purchaseStatus} <> 'Not Purchased'`,
 	disabled: sql`${users.disabledAt} is not null`,
 };
 
-/** `uid` is what an identity provider knows them by, for people who use nothing else. `createdAt` is an ISO moment. */
+/** `uid` is the subject at the identity provider, for users who sign in no other way. `createdAt` is an ISO timestamp. */
 export type ListedPerson = {
 	id: string;
 	uid: string | null;
@@ -50,7 +50,7 @@ export type ListedPerson = {
 	createdAt: string;
 };
 
-/** One page of people, numbered as in the whole list. */
+/** One page of users, with row numbers of the whole list. */
 export async function listPeople(db: Db, ask: Ask<PeopleSort> & { show?: PeoplePart | undefined }) {
 	const { ids, total, more } = await findPage(db, peopleList, ask, ask.show && peopleFilters[ask.show]);
 	const found = ids.length > 0 ? await readRows(db, inArray(users.id, ids), ids.length) : [];
@@ -62,17 +62,20 @@ export async function listPeople(db: Db, ask: Ask<PeopleSort> & { show?: PeopleP
 	return { people, total, more };
 }
 
-/** How many people one part of the list holds. */
+/** Number of users in one part of the list. */
 export const countPart = (db: Db, part: PeoplePart) =>
 	countSome(db, users, sql`${peopleFilters[part]} and ${users.erasedAt} is null`);
 
-/** Everybody, newest first, as far as one answer goes. */
+/** All users, newest first, up to the limit of one response. */
 export async function listAllPeople(db: Db) {
 	const [rows, total] = await Promise.all([readRows(db, isNull(users.erasedAt), mostAtOnce), readCounter(db, "users")]);
 	return { people: rows.map((row, place) => ({ ...row, sr: place + 1 })), more: total > rows.length };
 }
 
-/** The rows as the driver gives them, newest first: with ten thousand, mapping each column again would cost as much as the query. */
+/**
+ * The rows as the driver returns them, newest first: with ten thousand, mapping each column again would cost as much as
+ * the query.
+ */
 async function readRows(db: Db, where: SQL, most: number) {
 	const { rows } = await db.execute<ListedPerson>(sql`select id, name, email, phone, image, role, status,
 		purchase_status as "purchaseStatus", admission_id as "admissionId", disabled_at is not null as disabled,
@@ -82,7 +85,7 @@ async function readRows(db: Db, where: SQL, most: number) {
 	return rows;
 }
 
-/** The person with this id, or whom an identity provider knows by it. */
+/** The user with this id, or with this subject at the identity provider. */
 export async function findPersonId(db: Db, id: string) {
 	const byProvider = db
 		.select({ id: identities.userId })
@@ -95,7 +98,7 @@ export async function findPersonId(db: Db, id: string) {
 	return person?.id ?? null;
 }
 
-/** Throws NotFound. Also reads people who were erased: the books lead to them. */
+/** Throws NotFound. Also reads erased users, because the ledger refers to them. */
 export async function getPerson(db: Db, id: string) {
 	const [[person], [more]] = await Promise.all([
 		readRows(db, eq(users.id, id), 1),
@@ -113,7 +116,7 @@ export async function getPerson(db: Db, id: string) {
 	return { ...person, ...more };
 }
 
-/** The accounts with these ids, and those that carry these addresses, proved or not. */
+/** The accounts with these ids, and those with these addresses, confirmed or not. */
 export const listAccountsLike = (db: Db, { ids, addresses }: { ids: string[]; addresses: string[] }) =>
 	db
 		.select({
@@ -126,7 +129,7 @@ export const listAccountsLike = (db: Db, { ids, addresses }: { ids: string[]; ad
 		.from(users)
 		.where(and(isNull(users.erasedAt), or(inArray(users.id, ids), inArray(users.email, addresses))));
 
-/** Whose account carries this address, proved or not. */
+/** The account with this address, confirmed or not. */
 export async function findByAddress(db: Db, email: string) {
 	const [found] = await db
 		.select({ id: users.id })

@@ -1,4 +1,4 @@
-// Whose e-mail address is it? Mailed one-time links prove it: after registering, and before a changed address counts.
+// Who owns an e-mail address? One-time links prove it: after registration, and before a changed address takes effect.
 import { and, eq, gte, ne } from "drizzle-orm";
 import {
 	consumeLink,
@@ -16,16 +16,19 @@ import { isDuplicate } from "#server/http/responses.ts";
 
 const linkLifetime = 3 * 24 * 60 * 60 * 1000;
 
-/** `site` is the address that the mailed links lead to. `db` may be a transaction. */
+/** `site` is the base URL of the e-mailed links. `db` may be a transaction. */
 type Parts = { db: Db; mail: Mail; site: string };
 
-/** Called in the transaction that proves an address; other domains join what this address sent before. */
+/** Called in the transaction that confirms an address; other domains then link what was sent with this address before. */
 export type AddressProved = (tx: Db, person: { userId: string; email: string }) => Promise<void>;
 
-/** Called in the transaction that makes an account: does the link of a form's receipt prove its address, and join the form? */
+/**
+ * Called in the transaction that creates an account: does the link of a form's receipt confirm the address and link the
+ * form?
+ */
 export type ClaimForm = (tx: Db, claim: { userId: string; email: string; token: string }) => Promise<boolean>;
 
-/** Records that the person owns the address of their account, by whichever proof. */
+/** Records that the user owns the address of their account, whatever the proof was. */
 export async function addressProved(tx: Db, userId: string, listeners: readonly AddressProved[]) {
 	const [person] = await tx
 		.update(users)
@@ -35,7 +38,7 @@ export async function addressProved(tx: Db, userId: string, listeners: readonly 
 	if (person) for (const listener of listeners) await listener(tx, { userId, email: person.email });
 }
 
-/** Posts the welcome letter with the link that proves the address of a new account. */
+/** Sends the welcome e-mail with the link that confirms the address of a new account. */
 export async function welcome({ db: tx, mail, site }: Parts, person: { id: string; name: string; email: string }) {
 	const link = await makeLink(tx, site, person.id, person.email);
 	const applied = await hasWaitingForm(tx, person.id);
@@ -43,8 +46,8 @@ export async function welcome({ db: tx, mail, site }: Parts, person: { id: strin
 }
 
 /**
- * Keeps `newEmail` aside and mails it a link; the account's address stays until that link is used. Asking for the present
- * address takes an earlier wish back. Limit it with `addressMail`.
+ * Stores `newEmail` and sends it a link; the account keeps its address until that link is used. Requesting the current
+ * address cancels an earlier request. Limit it with `addressMail`.
  */
 export async function requestAddressChange({ db, mail, site }: Parts, userId: string, newEmail: string) {
 	return db.transaction(async (tx) => {
@@ -65,7 +68,7 @@ export async function requestAddressChange({ db, mail, site }: Parts, userId: st
 	});
 }
 
-/** Mails the link again that the person is still asked to use; false when there is nothing to confirm. */
+/** Sends the pending confirmation link again; false if there is nothing to confirm. */
 export async function resendConfirmation({ db, mail, site }: Parts, userId: string) {
 	return db.transaction(async (tx) => {
 		const [person] = await tx
@@ -87,7 +90,7 @@ export async function resendConfirmation({ db, mail, site }: Parts, userId: stri
 	});
 }
 
-/** What a mailed link is about, without using it up; null when it is used, too old or invented. */
+/** What an e-mailed link is about, without using it up; null if it is used, expired or invented. */
 export async function findAddressLink(db: Db, token: string) {
 	const facts = await findFacts(db, "confirm-address", token);
 	if (!facts) return null;
@@ -101,9 +104,9 @@ export async function findAddressLink(db: Db, token: string) {
 }
 
 /**
- * Uses a link up. A changed address moves now: its old owner is told, the links mailed there and every session but
- * `keepSession` end. The caller has made sure that whoever brings the link may sign in to the account: the mailbox of
- * somebody whose address a stranger registered must not confirm the stranger's password.
+ * Uses a link up. A changed address takes effect now: the old address is informed, and the links sent there and every
+ * session except `keepSession` end. The caller has checked that the bearer of the link can sign in to the account: if
+ * somebody registers with another person's address, that person's mailbox must not confirm the account.
  */
 export async function confirmAddress(
 	{ db, mail, site, onAddressProved }: Parts & { onAddressProved: readonly AddressProved[] },
@@ -125,7 +128,7 @@ export async function confirmAddress(
 			if (moved) {
 				await tx.update(users).set({ email, pendingEmail: null }).where(eq(users.id, userId));
 				await endSessions(tx, userId, { keep: keepSession });
-				// A link to set a new password, mailed to the old address.
+				// Password reset links that were sent to the old address.
 				await endResetLinks(tx, userId);
 				await enqueueAddressChanged({ db: tx, mail, site }, person, email);
 			}
@@ -153,8 +156,8 @@ const makeLink = async (tx: Db, site: string, userId: string, email: string) =>
 	`${site}/confirm-email?token=${await makeToken(tx, "confirm-address", [userId, email], linkLifetime)}`;
 
 /**
- * Tells the old address of an account that it has been given up, and lets it take that back. An address that nobody had
- * confirmed may be a stranger's: it hears of the change, and gets no link into the account.
+ * Informs the old address of an account of the change, with a link that reverses it. If the old address was never
+ * confirmed, it may belong to another person: then it is informed, but gets no link.
  */
 export async function enqueueAddressChanged(
 	{ db: tx, mail, site }: Parts,
@@ -167,15 +170,15 @@ export async function enqueueAddressChanged(
 	await mail.post(tx, "addressChanged", email, { name, newEmail, ...link }, id);
 }
 
-/** Which address a mailed link brings back; null when it is used, too old or invented. */
+/** The address that an e-mailed link restores; null if it is used, expired or invented. */
 export async function findUndoLink(db: Db, token: string) {
 	const [, email = null] = (await findFacts(db, "undo-address", token)) ?? [];
 	return email;
 }
 
 /**
- * Takes a change of address back. Whoever made it knew the password, and may have joined a Google account since: both
- * stop working, every session and every other mailed link ends, and `askReset` mails the way to a new password.
+ * Reverses a change of address. Whoever made it knew the password, and may have linked a Google account since. Both
+ * stop working, every session and every other e-mailed link ends, and `askReset` sends a link for a new password.
  */
 export async function undoAddressChange(
 	{
@@ -197,7 +200,7 @@ export async function undoAddressChange(
 			.select({ id: users.id })
 			.from(users)
 			.where(and(eq(users.email, email), ne(users.id, userId)));
-		// The link stays usable: the office can make room.
+		// The link stays valid: staff can resolve the conflict.
 		if (person && other) return { ok: false, why: "taken" } as const;
 		if (!person || !(await consumeLink(tx, "undo-address", token))) return { ok: false, why: "useless" } as const;
 		await tx.update(users).set({ email, pendingEmail: null }).where(eq(users.id, userId));

@@ -1,13 +1,13 @@
-// One-time links in people's mailboxes. Only a token's hash is kept: whoever reads the database cannot use them.
+// One-time links in e-mails. Only the hash of a token is stored, so nobody who can read the database can use the links.
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { and, eq, gt, lt, or, sql } from "drizzle-orm";
 import { verifications } from "#server/accounts/table.ts";
 import type { Db } from "#server/db/database.ts";
 
-/** What a link is for. Links that set a new password are the auth library's own. */
+/** The purpose of a link. Password reset links are the auth library's own. */
 type Purpose = "confirm-address" | "undo-address";
 
-/** Makes a link's token. `facts` begin with the account's id, so that the links of an account can be ended. */
+/** Creates the token of a link. `facts` begin with the account's id, so that all links of an account can be ended. */
 export async function makeToken(tx: Db, purpose: Purpose, facts: [userId: string, ...string[]], lifetime: number) {
 	const token = randomBytes(32).toString("base64url");
 	await tx.delete(verifications).where(lt(verifications.expiresAt, new Date()));
@@ -20,13 +20,13 @@ export async function makeToken(tx: Db, purpose: Purpose, facts: [userId: string
 	return token;
 }
 
-/** What a token was made with, without using it up; null when it is used, too old or invented. */
+/** The facts stored with a token, without using it up; null if it is used, expired or invented. */
 export async function findFacts(db: Db, purpose: Purpose, token: string) {
 	const [link] = await db.select({ value: verifications.value }).from(verifications).where(isUsable(purpose, token));
 	return link ? readFacts(link.value) : null;
 }
 
-/** Uses a token up, with every other one that says the same. Of two at once, one gets the facts. */
+/** Uses a token up, together with every other one with the same facts. Of two at the same time, only one gets the facts. */
 export async function consumeLink(tx: Db, purpose: Purpose, token: string) {
 	const [link] = await tx
 		.delete(verifications)
@@ -37,7 +37,10 @@ export async function consumeLink(tx: Db, purpose: Purpose, token: string) {
 	return readFacts(link.value);
 }
 
-/** Ends every mailed link of an account: to set a password (its id), to confirm or take back an address (a list that begins with it). */
+/**
+ * Ends every e-mailed link of an account: password resets (its id), confirmations and reversals of an address (lists
+ * that begin with it).
+ */
 export async function endEmailedLinks(tx: Db, userId: string) {
 	await tx
 		.delete(verifications)
@@ -49,7 +52,7 @@ export async function endEmailedLinks(tx: Db, userId: string) {
 		);
 }
 
-/** Ends the mailed links that set a new password. */
+/** Ends the password reset links. */
 export async function endResetLinks(tx: Db, userId: string) {
 	await tx.delete(verifications).where(eq(verifications.value, userId));
 }

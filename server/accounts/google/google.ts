@@ -1,4 +1,4 @@
-// People who come with an identity provider's word: one person with one address is one account however they sign in.
+// Users who sign in through an identity provider. One person with one address has one account, however they sign in.
 import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import { type AddressProved, addressProved } from "#server/accounts/email-address/email-address.ts";
@@ -12,8 +12,8 @@ import { isDuplicate } from "#server/http/responses.ts";
 export type Admitted = { ok: true; userId: string } | { ok: false; why: "anotherSubject" };
 
 /**
- * Finds the account of a proved identity by its subject, joins it to the account of that address, or makes one. `phone`
- * is E.164 and only for a new account. Two first sign-ins at once are one account.
+ * Finds the account of a verified identity by its subject, links it to the account with that address, or creates one.
+ * `phone` is E.164 and only for a new account. Two first sign-ins at the same time result in one account.
  */
 export async function admitByIdentity(
 	db: Db,
@@ -56,9 +56,9 @@ async function findOrJoin(
 			.select({ subject: identities.accountId })
 			.from(identities)
 			.where(and(eq(identities.userId, userId), eq(identities.providerId, person.issuer)));
-		// Another first sign-in of the same person was faster.
+		// Another first sign-in of the same user was faster.
 		if (joined?.subject === person.subject) return { ok: true, userId };
-		// The address was given to somebody else at the provider: the account stays with the one who had it.
+		// The provider has given the address to another person: the account stays with the first one.
 		if (joined) return { ok: false, why: "anotherSubject" };
 		if (!local.emailVerified) await endUnprovedAccess(tx, userId);
 		if (!local.image && picture) await tx.update(users).set({ image: picture }).where(eq(users.id, userId));
@@ -70,14 +70,14 @@ async function findOrJoin(
 	return { ok: true, userId };
 }
 
-/** Whoever registered this address never proved it was theirs: their password and sessions end with the owner's arrival. */
+/** This address was registered but never confirmed: the password and sessions end when its owner signs in. */
 async function endUnprovedAccess(tx: Db, userId: string) {
 	await tx.delete(identities).where(and(eq(identities.userId, userId), eq(identities.providerId, "credential")));
 	await endSessions(tx, userId, { keep: null });
 	await tx.update(users).set({ pendingEmail: null }).where(eq(users.id, userId));
 }
 
-/** Google's host for people's pictures. An address elsewhere is not kept, and none is ever fetched by us. */
+/** Google's host for profile pictures. Other URLs are not stored, and we never fetch any. */
 export const isProviderPicture = (address: string | null): address is string =>
 	address !== null &&
 	address.length <= 500 &&
@@ -85,7 +85,7 @@ export const isProviderPicture = (address: string | null): address is string =>
 	new URL(address).protocol === "https:" &&
 	new URL(address).host === "lh3.googleusercontent.com";
 
-/** A name as a provider sends it, fit for one line; null when nothing is left. */
+/** The provider's name as one line of text; null if nothing is left. */
 function readName(name: string | null) {
 	const line = (name ?? "").replace(/[\p{Cc}\p{Cs}]+/gu, " ").trim();
 	return line === "" ? null : [...line].slice(0, 80).join("").slice(0, 80);

@@ -1,10 +1,10 @@
-// The identity provider as OpenID Connect describes one: its addresses, its keys, and what a token from it proves.
+// The identity provider as OpenID Connect describes it: its endpoints, its keys, and what its tokens prove.
 import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify } from "jose";
 import { Email } from "#contract/text.ts";
 
 export type Issuer = ReturnType<typeof openIssuer>;
 
-/** Whom a verified token is about. The subject stays the same for life; the address may change. */
+/** The identity in a verified token. The subject never changes; the address may. */
 export type Proved = { issuer: string; subject: string; email: string; name: string | null; picture: string | null };
 
 /** `usableUntil`: until when the token would be accepted again. */
@@ -15,10 +15,10 @@ export type Unproved = { ok: false; why: "unreachable" | "refused"; detail: stri
 
 export const googleIssuer = "https://accounts.google.com";
 
-/** Nobody waits longer than this for the provider. */
+/** The timeout for each call to the provider. */
 const timeout = 5000;
 
-/** Seconds by which the provider's clock and ours may differ. */
+/** Allowed difference in seconds between the provider's clock and ours. */
 const clockTolerance = 30;
 
 type Endpoints = {
@@ -28,7 +28,7 @@ type Endpoints = {
 	keys: ReturnType<typeof createRemoteJWKSet>;
 };
 
-/** Nothing is asked before somebody signs in: the site starts, and e-mail sign-in works, without the provider. */
+/** Nothing is fetched before the first sign-in: the site starts, and sign-in by e-mail works, without the provider. */
 export function openIssuer({
 	issuer,
 	clientId,
@@ -40,7 +40,7 @@ export function openIssuer({
 }) {
 	let asked: Promise<Endpoints> | undefined;
 
-	/** Asked once; after a failure the next person's try asks again. */
+	/** Fetched once; after a failure the next attempt tries again. */
 	const findEndpoints = () => {
 		asked ??= discover(issuer).catch((error) => {
 			asked = undefined;
@@ -53,14 +53,14 @@ export function openIssuer({
 		issuer,
 		clientId,
 
-		/** The provider's page where a person says who they are, or why it cannot be told. */
+		/** The provider's sign-in page, or why it is not available. */
 		findSignInPage: () =>
 			findEndpoints().then(
 				({ authorize }) => ({ ok: true, address: authorize }) as const,
 				(error) => unreachable(error),
 			),
 
-		/** Trades the code that the person's browser brought back for what it proves. */
+		/** Exchanges the code from the browser's return for the verified identity. */
 		async redeem(code: string, sent: { redirectUri: string; codeVerifier: string; nonce: string }) {
 			try {
 				const { token, secretInBody } = await findEndpoints();
@@ -89,7 +89,7 @@ export function openIssuer({
 			}
 		},
 
-		/** What a token proves that the browser got by itself. */
+		/** The verified identity in a token that the browser obtained itself. */
 		readToken: (idToken: string) => verify(idToken),
 	};
 
@@ -97,7 +97,7 @@ export function openIssuer({
 		try {
 			const { keys } = await findEndpoints();
 			const { payload } = await jwtVerify(idToken, keys, {
-				// Google's own guide allows both spellings.
+				// Google's own guide allows both forms.
 				issuer: issuer === googleIssuer ? [issuer, "accounts.google.com"] : issuer,
 				audience: clientId,
 				algorithms: ["RS256"],
@@ -112,7 +112,7 @@ export function openIssuer({
 	}
 
 	function readClaims(claims: JWTPayload, nonce: string | undefined): Verified | Unproved {
-		// A token for several audiences says which one asked for it (OpenID Connect Core, 3.1.3.7).
+		// A token for several audiences names the one that requested it (OpenID Connect Core, 3.1.3.7).
 		if (claims.aud !== clientId && claims.azp !== clientId) return refused("issued to another client");
 		if (nonce !== undefined && claims.nonce !== nonce) return refused("another sign-in's nonce");
 		if (claims.email_verified !== true) return refused("address not verified");
@@ -135,7 +135,7 @@ async function discover(issuer: string): Promise<Endpoints> {
 	if (found.issuer !== issuer) throw new Error("discovery names another issuer");
 	const address = (name: string) => {
 		const value = found[name];
-		// A provider behind https sends nobody to a plain address.
+		// A provider behind https never redirects to plain http.
 		if (typeof value !== "string" || !URL.canParse(value) || (issuer.startsWith("https:") && !/^https:/.test(value)))
 			throw new Error(`discovery has no usable ${name}`);
 		return value;
@@ -149,7 +149,7 @@ async function discover(issuer: string): Promise<Endpoints> {
 	};
 }
 
-/** Codes that tell of the provider's keys, not of the token. */
+/** Error codes caused by the provider's keys, not by the token. */
 const keysAway = new Set(["ERR_JWKS_TIMEOUT", "ERR_JWKS_INVALID", "ERR_JOSE_GENERIC"]);
 
 const refused = (detail: string): Unproved => ({ ok: false, why: "refused", detail });

@@ -24,7 +24,7 @@ type Parts = {
 	auth: Auth;
 	sessions: Sessions;
 	limits: Limits;
-	/** Null where no client id is configured. */
+	/** Null if no client id is configured. */
 	issuer: Issuer | null;
 	onAddressProved: readonly AddressProved[];
 	baseUrl: string | undefined;
@@ -33,7 +33,7 @@ type Parts = {
 export const googleRoutes = ({ db, auth, sessions, limits, issuer, onAddressProved, baseUrl }: Parts) => {
 	const returnTo = (c: Context<AppEnv>) => `${siteOrigin(c, baseUrl)}/auth/google/callback`;
 
-	/** The person reads the same sentence whatever went wrong; only the log knows why. */
+	/** The user sees the same message whatever went wrong; the reason is only in the log. */
 	function fail(c: Context<AppEnv>, why: string, detail = "") {
 		c.var.log.warn({ why, detail }, "google sign-in");
 		return c.redirect("/signin?google=failed#google-failed", 303);
@@ -59,7 +59,7 @@ export const googleRoutes = ({ db, auth, sessions, limits, issuer, onAddressProv
 			const trip = state ? await auth.endRoundTrip(state, c.req.header("cookie") ?? "") : null;
 			if (!trip) return fail(c, "round trip", "not begun in this browser, or too long ago");
 			for (const cookie of trip.cookies) c.header("set-cookie", cookie, { append: true });
-			// Another provider's answer must not be taken for this one's (RFC 9207).
+			// Reject a response of another provider (RFC 9207).
 			if (iss !== undefined && iss !== issuer.issuer) return fail(c, "refused", "answer of another issuer");
 			if (error !== undefined || code === undefined) return fail(c, "refused", error ?? "no code");
 			const proved = await issuer.redeem(code, { ...trip, redirectUri: returnTo(c) });
@@ -80,13 +80,13 @@ export const googleRoutes = ({ db, auth, sessions, limits, issuer, onAddressProv
 				c.var.log.warn({ why: proved.why, detail: proved.detail }, "google sign-in");
 				return errorResponse(c, 503, account.googleFailed);
 			}
-			// The token speaks; what stands beside it may only repeat it.
+			// The token is what counts; the other fields must match it.
 			if (!proved?.ok || sent.uid !== proved.subject || sent.email !== proved.email) {
 				const detail = proved?.ok === false ? proved.detail : proved ? "claims differ from the token" : "no token";
 				c.var.log.warn({ why: "refused", detail }, "google sign-in");
 				return errorResponse(c, 401, account.googleFailed);
 			}
-			// What is signed, without the signature: that one has several spellings.
+			// The signed content, without the signature, which can be encoded in several ways.
 			const signed = (sent.idToken ?? "").split(".").slice(0, 2).join(".");
 			const key = `google ${createHash("sha256").update(signed).digest("base64url")}`;
 			if (!(await limits.isFirst(key, (proved.usableUntil.getTime() - Date.now()) / 1000))) {

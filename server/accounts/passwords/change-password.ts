@@ -1,4 +1,4 @@
-// A person's password while they are signed in: showing that they know it, and changing it.
+// A signed-in user's password: confirming and changing it.
 import { and, eq } from "drizzle-orm";
 import { endResetLinks } from "#server/accounts/email-address/emailed-links.ts";
 import {
@@ -12,13 +12,13 @@ import { identities } from "#server/accounts/table.ts";
 import type { Db } from "#server/db/database.ts";
 import type { Mail } from "#server/email/email.ts";
 
-/** Whether this is the person's password; false for somebody who has none. */
+/** Whether this is the user's password; false for a user without one. */
 export async function confirmPassword(db: Db, userId: string, password: string) {
 	const hash = await findHash(db, userId);
 	return hash ? verifyPassword({ hash, password }) : false;
 }
 
-/** Sets another password. Every session but `keepSession` ends, and so do the links that would set yet another one. */
+/** Sets a new password. Every session except `keepSession` ends, and so do all password reset links. */
 export async function changePassword(
 	{ db, mail, site }: { db: Db; mail: Mail; site: string },
 	{
@@ -49,7 +49,7 @@ export async function changePassword(
 	});
 }
 
-/** What follows every new password, however it was set: older links to set one end, and the person is told. */
+/** After every new password, however it was set: older reset links end, and the user is informed. */
 export async function afterNewPassword(
 	{ db: tx, mail, site }: { db: Db; mail: Mail; site: string },
 	person: { id: string; name: string; email: string },

@@ -1,4 +1,4 @@
-// Passwords: how they are stored, and which ones are refused.
+// Passwords: how they are stored, and which ones are rejected.
 import { argon2, hash, randomBytes, timingSafeEqual } from "node:crypto";
 import { availableParallelism } from "node:os";
 import { promisify } from "node:util";
@@ -6,12 +6,12 @@ import { ServerBusy } from "#server/http/responses.ts";
 
 const deriveKey = promisify(argon2);
 
-// OWASP's first choice for Argon2id: 19 MiB, two passes, one lane. About 20 ms a hash.
+// OWASP's first set of parameters for Argon2id: 19 MiB, two passes, one lane. About 20 ms per hash.
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const;
 
-// One core stays free for pages and other calls, which share the thread pool: hashes wait for each other, not they for hashes.
+// One core stays free for pages and other calls, which share the thread pool, so that only hashes wait for hashes.
 const lanes = Math.max(1, Math.min(4, availableParallelism() - 1));
-// Beyond these an answer would take longer than a person waits; they are told at once to come again.
+// Beyond this the wait would be too long; the caller gets an error immediately.
 const mostWaiting = 40 * lanes;
 let underWay = 0;
 const waiting: (() => void)[] = [];
@@ -59,7 +59,7 @@ async function takeLane() {
 	await new Promise<void>((resolve) => waiting.push(resolve));
 }
 
-/** The lane goes to whoever has waited longest. */
+/** Passes the lane to the caller that has waited longest. */
 function leaveLane() {
 	const next = waiting.shift();
 	if (next) next();
@@ -70,7 +70,7 @@ const base64 = (bytes: Buffer) => bytes.toString("base64").replace(/=+$/, "");
 
 export type PasswordWeakness = "commonPassword" | "personalPassword";
 
-/** Why a new password is refused, or null. Length is the form's matter; this looks at how easily it is guessed. */
+/** Why a new password is rejected, or null. The form checks the length; this checks how easy it is to guess. */
 export async function findPasswordWeakness(
 	password: string,
 	person: { name: string; email: string; phone: string },
@@ -91,7 +91,7 @@ export async function findPasswordWeakness(
 
 export async function isCommonPassword(password: string) {
 	const typed = password.normalize("NFKC").toLowerCase();
-	// What cannot be seen, and blanks between the letters, hide nothing from a guesser.
+	// Invisible characters and spaces between letters do not make a password harder to guess.
 	const bare = typed.replace(/[\s\p{Cf}]+/gu, "");
 	if (new Set(bare).size < leastDifferent) return true;
 	const breached = await breachedPasswords();
@@ -100,7 +100,7 @@ export async function isCommonPassword(password: string) {
 	);
 }
 
-/** A leaked word with a few digits or signs around it, or the same one twice: what guessers try right after the list. */
+/** A leaked password with a few digits or symbols added, or repeated: what attackers try right after the list. */
 function isDecorated(typed: string, isLeaked: (word: string) => boolean) {
 	const stem = typed.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, "");
 	const half = typed.slice(0, typed.length / 2);
@@ -109,16 +109,16 @@ function isDecorated(typed: string, isLeaked: (word: string) => boolean) {
 	);
 }
 
-/** Different characters in a password: `aaaaaaaa` and `abcabcabc` are guessed before any list. */
+/** Minimum of different characters: `aaaaaaaa` and `abcabcabc` are guessed before any list. */
 const leastDifferent = 5;
 
-/** Words that everybody here would try first, with a few digits or signs around them. */
+/** Words that attackers would try first here, with a few digits or symbols added. */
 const isLocalCommonplace = (typed: string) =>
 	/^(password|passw0rd|welcome|admin|surat|gujarat|india|bharat|export|import|eibm|student|business|ganesh|jaishreeram|jaimatadi|krishna)+[\d\W_]{0,6}$/.test(
 		typed,
 	);
 
-// Passwords from public leaks; read when the first person registers, so a quiet server does not hold them.
+// Passwords from public leaks; loaded at the first registration, so that an idle server does not hold them in memory.
 let breached: Promise<ReturnType<typeof hashedSet>> | undefined;
 const breachedPasswords = () => {
 	breached ??= import("@zxcvbn-ts/language-common").then(({ dictionary }) =>
@@ -127,7 +127,10 @@ const breachedPasswords = () => {
 	return breached;
 };
 
-/** 49,000 words in 200 KB: of each only 32 bits of its hash, sorted. One strange word in 90,000 is taken for one of them. */
+/**
+ * 49,000 passwords in 200 KB: only 32 bits of each hash are stored, sorted. One other password in 90,000 is mistaken
+ * for one of them.
+ */
 function hashedSet(words: readonly string[]) {
 	const hashes = new Uint32Array(words.map(hash32)).sort();
 	return {

@@ -31,7 +31,7 @@ type Parts = {
 	jobs: Jobs;
 	mail: Mail;
 	baseUrl: string | undefined;
-	/** False where no mail server is set up and nobody could read the kept mails. */
+	/** False if no mail server is set up and stored e-mails cannot be read either. */
 	mailLeaves: boolean;
 };
 
@@ -49,7 +49,7 @@ export const passwordRoutes = ({ db, auth, limits, jobs, mail, baseUrl, mailLeav
 					],
 					c.var.work,
 				);
-			// The looking up happens later, so that the answer takes the same time whether or not there is an account.
+			// The lookup happens later, so that the response takes the same time whether or not the account exists.
 			if (await isEmailDue(limits, email, device))
 				await jobs.send(db, "ask-reset", { email, origin: siteOrigin(c, baseUrl) });
 			return c.json({ success: true as const, message: serverWords().accountResponses.resetAsked }, 200);
@@ -62,7 +62,7 @@ export const passwordRoutes = ({ db, auth, limits, jobs, mail, baseUrl, mailLeav
 				return errorResponse(c, 422, fields.commonPassword, { password: fields.commonPassword });
 			const person = await auth.resetPassword(token, password);
 			if (!person) return errorResponse(c, 400, resetUseless, { token: resetUseless });
-			// Whoever can read the mail is the owner, however many wrong passwords came from elsewhere.
+			// Whoever can read the e-mail is the owner, however many wrong passwords others have tried.
 			await limits.forgiveAccount(db, person.email);
 			rememberDevice(c, auth, person.email);
 			return c.json({ success: true as const, message: resetDone }, 200);
@@ -74,7 +74,7 @@ export const passwordRoutes = ({ db, auth, limits, jobs, mail, baseUrl, mailLeav
 		})
 		.openapi(giveProof, async (c) => {
 			const { actor } = c.var;
-			// Under the same count as signing in: an open browser must not be a way to guess.
+			// Counted together with sign-ins: an open browser must not allow unlimited guesses.
 			await limits.backOff(`proof ${actor.id}`);
 			if (!(await confirmPassword(db, actor.id, c.req.valid(sentAs(c)).password))) {
 				const { wrongPassword } = serverWords().profileResponses;
@@ -99,7 +99,7 @@ export const passwordRoutes = ({ db, auth, limits, jobs, mail, baseUrl, mailLeav
 			return c.json({ success: true as const, message: serverWords().accountResponses.passwordChanged }, 200);
 		});
 
-/** A stranger who asks again and again neither fills the mailbox nor keeps the owner from a link that works. */
+/** Repeated requests by another person neither fill the mailbox nor prevent the owner from getting a working link. */
 const isEmailDue = async (limits: Limits, email: string, device: string | null) =>
 	device
 		? limits.allows("resetMailKnown", device)

@@ -1,4 +1,5 @@
-// What a person changes about themselves: name, number, picture; a new address is only asked for here (addresses.ts).
+// What users change about themselves: name, phone number, picture. A new address is only requested here
+// (email-address/).
 
 import { eq, inArray } from "drizzle-orm";
 import { requestAddressChange } from "#server/accounts/email-address/email-address.ts";
@@ -11,14 +12,14 @@ import { newPictureName } from "#server/files/pictures.ts";
 import type { Storage } from "#server/files/storage.ts";
 import type { Actor } from "#server/http/authorization.ts";
 
-/** Names the pictures of people among the uploads. */
+/** The prefix of profile pictures among the uploads. */
 const owner = "person";
 export const isPersonPicture = (image: string | null): image is string => image?.startsWith(`${owner}-`) ?? false;
 
-/** `site` is where mailed links lead. */
+/** `site` is the base URL of e-mailed links. */
 type Parts = { db: Db; storage: Storage; mail: Mail; site: string };
 
-/** `phone` is E.164; `picture` as drawCuts() made it; `email` where the person wants another address. */
+/** `phone` is E.164; `picture` comes from drawCuts(); `email` is set if the user wants another address. */
 export type ProfileChange = {
 	name: string;
 	phone: string;
@@ -28,14 +29,15 @@ export type ProfileChange = {
 
 export type Updated = { ok: true } | { ok: false; why: "alreadyRegistered" };
 
-/** Changes everything or nothing. The picture that was there before is gone afterwards. */
+/** Changes everything or nothing. The previous picture is deleted afterwards. */
 export async function updateProfile(
 	{ db, storage, mail, site }: Parts,
 	{ id: userId }: Actor,
 	{ name, phone, email, picture }: ProfileChange,
 ): Promise<Updated> {
 	const image = picture && newPictureName(owner);
-	// The file first: a row never names a picture that is not there. What a crash leaves over, the next start sweeps up.
+	// The file first, so that no row refers to a missing picture. Files left over by a crash are removed at the next
+	// start.
 	if (image) await storage.put(image, picture);
 	const updated = await db
 		.transaction(async (tx) => {
@@ -72,13 +74,13 @@ export async function removePicture({ db, storage }: Pick<Parts, "db" | "storage
 	if (isPersonPicture(before)) await storage.remove(before);
 }
 
-/** Two updates of one person come one after the other, so that each removes exactly the picture it replaced. */
+/** Two updates of one user wait for each other, so that each removes exactly the picture it replaced. */
 async function lockPicture(tx: Db, userId: string) {
 	const [person] = await tx.select({ image: users.image }).from(users).where(eq(users.id, userId)).for("update");
 	return person?.image ?? null;
 }
 
-/** Removes people's pictures that no person has. */
+/** Removes profile pictures that belong to no user. */
 export const deletePictures = ({ db, storage }: Pick<Parts, "db" | "storage">) =>
 	deleteUnused(storage, owner, async (names) => {
 		const used = await db.select({ image: users.image }).from(users).where(inArray(users.image, names));

@@ -50,7 +50,7 @@ export const profileRoutes = (parts: Parts) => {
 		if (read instanceof Response) return read;
 
 		const { name, phone, picture } = read;
-		// What is there already, or waits already, is no wish.
+		// The current address, or the one already pending, is not a new request.
 		const email =
 			read.email && read.email !== actor.email && read.email !== actor.pendingEmail ? read.email : undefined;
 		if (email) {
@@ -87,7 +87,7 @@ export const profileRoutes = (parts: Parts) => {
 		});
 };
 
-/** The form's fields and its picture, drawn; or the refusal that names what is wrong with each. */
+/** The form's fields and its re-encoded picture, or an error response that lists what is wrong. */
 async function readProfile(c: Context, sent: SubmittedForm) {
 	const { form, fields } = words().messages;
 	const read = await readPictureForm(c, sent);
@@ -113,7 +113,7 @@ const profile = {
 		body: {
 			content: {
 				"multipart/form-data": {
-					// Described but not read by the library: it would take the whole upload into memory first.
+					// Described but not parsed by the library, which would read the whole upload into memory first.
 					schema: {
 						type: "object" as const,
 						required: ["name", "phone"],

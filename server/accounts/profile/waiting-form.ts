@@ -1,4 +1,5 @@
-// Whether an admission form waits for a person: one was sent with their address, they have none and have not disowned it.
+// Whether an admission form waits for a user: it was sent with their address, and they have no form and have not
+// disowned it.
 import { eq, type SQL, sql } from "drizzle-orm";
 import { users } from "#server/accounts/table.ts";
 import type { Db } from "#server/db/database.ts";

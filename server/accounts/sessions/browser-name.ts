@@ -1,7 +1,7 @@
-// A browser's long name for itself, in the words of the person who sits at it.
+// A browser's User-Agent header as a short name.
 import { serverWords } from "#content/server-words.ts";
 
-/** "Chrome on Windows". A guess for people's eyes; nothing is decided by it. */
+/** "Chrome on Windows". A guess for display; nothing depends on it. */
 export function nameBrowser(userAgent: string | null) {
 	const text = serverWords().devices;
 	const browser = nameOf(browsers, userAgent);
@@ -12,7 +12,7 @@ export function nameBrowser(userAgent: string | null) {
 const nameOf = (names: readonly (readonly [RegExp, string])[], userAgent: string | null) =>
 	names.find(([mark]) => mark.test(userAgent ?? ""))?.[1] ?? null;
 
-// Each pretends to be the ones below it, so the order matters.
+// Each imitates those below it, so the order matters.
 const browsers = [
 	[/\bEdgA?\/|\bEdgiOS\//, "Edge"],
 	[/\bOPR\/|\bOPX\//, "Opera"],

@@ -1,18 +1,18 @@
-// Browsers in which somebody has signed in before. They have tries of their own, so that nobody can lock a person out from
-// elsewhere. A mark opens nothing: it only says whose guesses are counted apart.
+// Devices on which a user has signed in before. They have their own count of attempts, so that nobody can lock a user
+// out from elsewhere. The cookie gives no access; it only says which count applies.
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 
-/** As long as browsers keep a cookie, in seconds. */
+/** In seconds: the maximum that browsers allow for a cookie. */
 export const deviceCookieAge = 400 * 24 * 60 * 60;
 
-/** People who share a browser; whoever signed in longest ago is forgotten first. */
+/** Users of a shared device; the one whose sign-in is oldest is forgotten first. */
 const mostMarks = 5;
 
 export function openKnownDevices(secret: string, secure: boolean) {
 	const sign = (email: string, mark: string) =>
 		createHmac("sha256", secret).update(`device ${mark} ${email}`).digest("base64url").slice(0, 32);
 
-	/** The mark of this account among those in the cookie. */
+	/** The entry for this account in the cookie. */
 	function findMark(cookie: string | undefined, email: string) {
 		for (const mark of marksIn(cookie)) {
 			const [id = "", since = "", signature = ""] = mark.split(".");
@@ -27,7 +27,7 @@ export function openKnownDevices(secret: string, secure: boolean) {
 	return {
 		cookieName: secure ? "__Host-eibm-device" : "eibm-device",
 
-		/** Under what this browser's tries for this account are counted; null when nobody has signed in to it here. */
+		/** The key of this device's attempts for this account; null if nobody has signed in to it here. */
 		find: (cookie: string | undefined, email: string) => findMark(cookie, email)?.id ?? null,
 
 		/** The cookie's value after this account has signed in here. */

@@ -1,4 +1,4 @@
-// Sessions that have ended and mailed links that no longer work: nothing needs them.
+// Retention: ended sessions and expired links.
 import { inArray, sql } from "drizzle-orm";
 import { sessions, verifications } from "#server/accounts/table.ts";
 import type { Retained } from "#server/db/retention.ts";

@@ -1,4 +1,4 @@
-// Where a person is signed in, and how they end it. Every function is scoped to their own sessions.
+// A user's list of sessions. Every function is limited to their own.
 
 import { and, desc, eq, gt, ne } from "drizzle-orm";
 import { sessions } from "#server/accounts/table.ts";
@@ -19,7 +19,7 @@ export const listSessions = (db: Db, userId: string) =>
 		.orderBy(desc(sessions.createdAt), desc(sessions.id))
 		.limit(100);
 
-/** False when the person has no such session. */
+/** False if the user has no such session. */
 export async function endOwnSession(db: Db, { id: userId }: Actor, sessionId: string) {
 	const ended = await db
 		.delete(sessions)
@@ -28,12 +28,12 @@ export async function endOwnSession(db: Db, { id: userId }: Actor, sessionId: st
 	return ended.length > 0;
 }
 
-/** Notes that the person of this session has just shown that the account is theirs. */
+/** Records that the user of this session has just confirmed their identity. */
 export async function recordProof(db: Db, sessionId: string) {
 	await db.update(sessions).set({ provedAt: new Date() }).where(eq(sessions.id, sessionId));
 }
 
-/** Ends all of them but `keep`, or really all. */
+/** Ends all sessions except `keep`, or really all. */
 export async function endSessions(db: Db, userId: string, { keep }: { keep: string | null }) {
 	await db.delete(sessions).where(and(eq(sessions.userId, userId), keep === null ? undefined : ne(sessions.id, keep)));
 }

@@ -1,4 +1,4 @@
-// Who is asking: reads the session cookie with one prepared query, because every personal page and call needs it.
+// Reads the session cookie with one prepared query, because every personal page and call needs it.
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import type { Auth } from "#server/accounts/auth.ts";
@@ -10,7 +10,7 @@ import { type Actor, identify } from "#server/http/authorization.ts";
 export type Sessions = ReturnType<typeof openSessions>;
 
 export function openSessions(db: Db, auth: Auth) {
-	// Prepared under a name: on PGlite this is three times as fast as parsing the statement anew.
+	// A named prepared statement: on PGlite three times as fast as parsing it again.
 	const byToken = db
 		.select({
 			sessionId: sessions.id,
@@ -27,7 +27,7 @@ export function openSessions(db: Db, auth: Auth) {
 			purchaseStatus: users.purchaseStatus,
 			admissionId: users.admissionId,
 			formWaits,
-			/** False for a person who only signs in through an identity provider. */
+			/** False for a user who only signs in through an identity provider. */
 			usesPassword: sql<boolean>`exists (select 1 from ${identities} where ${identities.userId} = ${users.id} and ${identities.providerId} = 'credential')`,
 		})
 		.from(sessions)
@@ -45,7 +45,7 @@ export function openSessions(db: Db, auth: Auth) {
 	return {
 		cookieName: auth.cookieName,
 
-		/** The person this cookie signs in, or null. Role and standing come from the database each time, never from the cookie. */
+		/** The user of this cookie, or null. Role and status come from the database each time, never from the cookie. */
 		async findActor(cookie: string | undefined) {
 			const token = readToken(cookie, auth.secret);
 			return token ? findByToken(token) : null;
@@ -57,7 +57,7 @@ export function openSessions(db: Db, auth: Auth) {
 			await db.delete(sessions).where(eq(sessions.token, token));
 		},
 
-		/** Ends the session this browser came with, so that signing in always starts a new one. */
+		/** Ends the session of this browser, so that every sign-in starts a new one. */
 		async endSession(cookie: string | undefined) {
 			const token = readToken(cookie, auth.secret);
 			if (token) await db.delete(sessions).where(eq(sessions.token, token));
@@ -65,7 +65,7 @@ export function openSessions(db: Db, auth: Auth) {
 	};
 }
 
-/** The token inside a `token.signature` cookie value, if the signature is ours (HMAC-SHA256, base64). */
+/** The token of a `token.signature` cookie value, if the signature is ours (HMAC-SHA256, base64). */
 function readToken(cookie: string | undefined, secret: string) {
 	const dot = cookie?.lastIndexOf(".") ?? -1;
 	if (!cookie || dot < 1) return null;

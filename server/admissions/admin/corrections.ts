@@ -1,5 +1,5 @@
-// What the admin does with admission forms: adds one that was taken by phone, corrects one, links one to an account, deletes one
-// that belongs to nobody. Each act says what was expected, happens once, and stands in the log.
+// What staff do with admission forms: add one by phone, correct one, link one to an account, delete one that is linked
+// to none. Each change checks the expected value, is applied once and is recorded in the audit log.
 
 import { eq } from "drizzle-orm";
 import type { AdmissionForm } from "#contract/admissions.ts";
@@ -17,10 +17,10 @@ import { NotFound } from "#server/http/responses.ts";
 /** Phone numbers are E.164. */
 export type CorrectedForm = Omit<AdmissionForm, "terms" | "idempotencyKey" | "attribution">;
 
-/** `changed`: it was no longer as the screen showed it. */
+/** `changed`: the form is no longer as the page showed it. */
 type Refused<Why extends string = never> = { ok: false; why: "changed" | Why };
 
-/** Stores a form as the applicant said it on the phone; they have agreed to the texts there. Sent twice, it is stored once. */
+/** Stores a form filled in on the phone; the applicant has accepted the terms there. Sent twice, it is stored once. */
 export function addAdmission(
 	db: Db,
 	staff: Authorized<"admissions.update">,
@@ -39,7 +39,7 @@ export function addAdmission(
 	});
 }
 
-/** `expected` is when the form was last changed, as the screen showed it. */
+/** `expected` is the time of the last change, as the page showed it. */
 export function correctAdmission(
 	db: Db,
 	staff: Authorized<"admissions.update">,
@@ -66,7 +66,7 @@ export function correctAdmission(
 	});
 }
 
-/** Gives a form that belongs to nobody to the account with this address. */
+/** Links a form without an account to the account with this address. */
 export function linkToAccount(
 	db: Db,
 	staff: Authorized<"admissions.update">,
@@ -89,7 +89,7 @@ export function linkToAccount(
 	});
 }
 
-/** A form that belongs to an account goes with its person only. */
+/** A form linked to an account can only be deleted with the account. */
 export function deleteAdmission(
 	db: Db,
 	staff: Authorized<"admissions.delete">,
@@ -116,7 +116,7 @@ export async function getAdmission(db: Db, id: string) {
 
 const columns = { ...formColumns, userId: admissions.userId, updatedAt: admissions.updatedAt };
 
-/** The form as it is now, and until `tx` ends. Throws NotFound. */
+/** The form's current row, locked until `tx` ends. Throws NotFound. */
 async function lockAdmission(tx: Db, id: string) {
 	const [form] = await tx.select(columns).from(admissions).where(eq(admissions.id, id)).for("update");
 	if (!form) throw new NotFound();

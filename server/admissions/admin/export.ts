@@ -1,4 +1,4 @@
-// The office's list of admission forms as a file for spreadsheets: every row that the filters let through.
+// CSV export of admission forms: every row that matches the filters.
 
 import { adminAdmissionWords } from "#content/en/admin/admissions.ts";
 import { formatPhone } from "#content/phones.ts";
@@ -12,7 +12,7 @@ import { readWholeList } from "#server/db/list-export.ts";
 import { byteOrderMark, csvLine } from "#server/files/csv.ts";
 import type { Authorized } from "#server/http/authorization.ts";
 
-/** Writes into the log who takes the rows out of the house, and which. */
+/** Records in the audit log who exports which rows. */
 export const recordExport = (db: Db, staff: Authorized<"admissions.export">, filters: AdmissionFilters) =>
 	recordAuditEntry(db, staff, {
 		action: "admission.export",
@@ -21,7 +21,7 @@ export const recordExport = (db: Db, staff: Authorized<"admissions.export">, fil
 		after: Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined)),
 	});
 
-/** The file's text, newest form first. */
+/** The lines of the file, newest form first. */
 export async function* exportAdmissions(db: Db, { q, ...filters }: AdmissionFilters) {
 	const { id, createdAt, searchText } = admissions;
 	yield byteOrderMark + csvLine(Object.values(adminAdmissionWords().sheet.columns));

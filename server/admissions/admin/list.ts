@@ -1,4 +1,4 @@
-// The office's list of admission forms, whoever sent them.
+// The staff's list of admission forms.
 import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import type { AdmissionPart, AdmissionSort } from "#contract/admin/admission-lists.ts";
 import type { AdmissionFilters } from "#contract/admin/admissions.ts";
@@ -21,23 +21,23 @@ export const admissionList: List<AdmissionSort> = {
 	count: (db) => readCounter(db, "admissions"),
 };
 
-/** In the words of the partial indexes. */
+/** The same conditions as in the partial indexes. */
 const parts: Record<AdmissionPart, SQL> = {
 	notPurchased: sql`not ${admissions.purchased}`,
 	noAccount: isNull(admissions.userId),
 };
 
-/** One page of admission forms, numbered as in the whole list. */
+/** One page of admission forms, with row numbers of the whole list. */
 export async function listAdmissions(db: Db, ask: Ask<AdmissionSort> & AdmissionFilters) {
 	const { ids, ...howMany } = await findPage(db, admissionList, ask, narrowed(ask));
 	const rows = await readRows(db, ids);
 	return { admissions: rows.map((row, place) => ({ ...row, sr: (ask.page - 1) * ask.limit + place + 1 })), ...howMany };
 }
 
-/** How many forms one part of the list holds. */
+/** Number of forms in one part of the list. */
 export const countPart = (db: Db, part: AdmissionPart) => countSome(db, admissions, parts[part]);
 
-/** What the filters of the list mean. */
+/** The filters of the list as SQL. */
 export function narrowed({ show, branch, batch, from, to }: AdmissionFilters) {
 	return and(
 		show && parts[show],
@@ -50,7 +50,7 @@ export function narrowed({ show, branch, batch, from, to }: AdmissionFilters) {
 
 export type ListedForm = Awaited<ReturnType<typeof readRows>>[number];
 
-/** These forms in this order, each with the account it belongs to. */
+/** These forms in this order, each with its account. */
 export async function readRows(db: Db, ids: string[]) {
 	if (ids.length === 0) return [];
 	const forms = await db
@@ -72,7 +72,7 @@ export async function readRows(db: Db, ids: string[]) {
 		forms.map(({ declinedBy, ...form }) => {
 			const guess = byAddress.get(form.email);
 			const account = form.userId ? byId.get(form.userId) : guess?.id === declinedBy ? undefined : guess;
-			// Anybody may type anybody's address: until its owner says that the form is theirs, the account is a guess.
+			// Anybody can type any address: until its owner confirms the form, the account is only a possible match.
 			const certain = form.userId !== null;
 			return [form.id, { ...form, account: account ? { ...account, certain } : null }];
 		}),

@@ -1,4 +1,4 @@
-// Admission forms as the office's screens read them, in the wire's names.
+// Admission forms as JSON for the admin pages, with the API's field names.
 
 import type { ListedAdmission } from "#contract/admin/admissions.ts";
 import type { AdmissionDetails } from "#contract/admin/people.ts";

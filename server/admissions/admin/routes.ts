@@ -1,4 +1,4 @@
-// The office's list of admission forms.
+// The staff's calls about admission forms.
 import { z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { adminAdmissionWords } from "#content/en/admin/admissions.ts";
@@ -98,7 +98,7 @@ export const admissionAdminRoutes = ({ db, mail, limits, officeEmail, baseUrl }:
 			return errorResponse(c, 409, refused[deleted.why]);
 		});
 
-/** Both numbers in E.164, or the refusal that names the one that is none. */
+/** Both numbers in E.164, or an error response for the invalid one. */
 function readPhones(c: Context, typed: { phone: string; altphone: string }) {
 	const { fields, form } = words().messages;
 	const phone = readPhone(typed.phone);

@@ -1,4 +1,4 @@
-// The blog at the office's desk: drafts and published posts, listed, read and searched.
+// Blog posts for staff: drafts and published posts, listed, read and searched.
 import { eq, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import type { BlogSort } from "#contract/admin/people-lists.ts";
 import type { AdminPost, AdminPostRow } from "#contract/blog.ts";
@@ -25,10 +25,10 @@ const filters: Record<PostStatus, SQL> = {
 	Published: isNotNull(blogPosts.publishedAt),
 };
 
-/** A row shows three lines of the text; more is not read. */
+/** A row shows three lines of the text, so only the beginning is read. */
 const beginning = 400;
 
-/** One page of the posts, numbered as in the whole list. */
+/** One page of the posts, with row numbers of the whole list. */
 export async function listAdminPosts(db: Db, ask: Ask<BlogSort> & { show?: PostStatus | undefined }) {
 	const { ids, total, more } = await findPage(db, desk, ask, ask.show && filters[ask.show]);
 	const found =

@@ -30,7 +30,7 @@ import { defineRoute } from "#server/http/define-route.ts";
 import { jsonOrForm, jsonResponse, newRoutes, sentAs } from "#server/http/request-context.ts";
 import { errorResponse, invalidInput } from "#server/http/responses.ts";
 
-/** Room for a long text in a script of three bytes a letter, beside the picture. */
+/** Room for a long text in a script with three bytes per character, in addition to the picture. */
 const longTextBytes = 512 * 1024;
 
 type Parts = { db: Db; storage: Storage };
@@ -38,7 +38,7 @@ type Parts = { db: Db; storage: Storage };
 export const blogAdminRoutes = (parts: Parts) => {
 	const { db } = parts;
 
-	/** One post as it was sent, saved by `save`; or the refusal, with what is wrong at each field. */
+	/** One sent post, saved by `save`; or an error response with what is wrong in each field. */
 	async function takePost(c: Context, save: (read: Read) => Promise<Saved>, message: string) {
 		const { form } = words().messages;
 		const sent = await receiveForm(c.req.raw, pictureBytes + longTextBytes);
@@ -94,7 +94,7 @@ async function readPost(c: Context, sent: SubmittedForm) {
 	return cover instanceof Response ? cover : { form: form.data, cover };
 }
 
-/** `now` tells a script that somebody else was faster. */
+/** `now` tells a script that the post has changed in the meantime. */
 const refuseMoved = (c: Context, message: string = adminBlogWords().said.stale) =>
 	c.json({ success: false as const, message, now: "changed" }, 409);
 
@@ -118,7 +118,7 @@ const getBlog = defineRoute({
 	responses: { 200: jsonResponse(AdminPostResponse, "The post, its text in Markdown") },
 });
 
-/** Described but not read by the library: it would take the whole upload into memory first. */
+/** Described but not parsed by the library, which would read the whole upload into memory first. */
 const sentPost = {
 	body: {
 		content: {

@@ -1,4 +1,4 @@
-// What the office does to posts: write, change, publish, take back, delete. Each act is one line in the log.
+// What staff do with posts: create, change, publish, unpublish, delete. Each action is one audit entry.
 
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
@@ -21,7 +21,7 @@ type Row = typeof blogPosts.$inferSelect;
 
 export type Saved = { ok: true; id: string } | { ok: false; why: "slugTaken" | "slugFixed" | "stale" };
 
-/** Posts are named one after the other. Somebody may still choose the slug by hand meanwhile; then it is looked for again. */
+/** Slugs are assigned one after another. Somebody may choose the same slug by hand meanwhile; then another one is tried. */
 const slugAttempts = 5;
 
 export const createPost = (
@@ -58,7 +58,7 @@ export const createPost = (
 		}
 	});
 
-/** Changes everything or nothing. The picture that was there before is gone afterwards. Throws NotFound. */
+/** Changes everything or nothing. The previous picture is deleted afterwards. Throws NotFound. */
 export const updatePost = async (
 	{ db, storage }: Parts,
 	staff: Authorized<"posts.update">,
@@ -106,7 +106,7 @@ export const updatePost = async (
 	return saved;
 };
 
-/** Throws NotFound. `version` as in BlogForm. The log keeps the text. */
+/** Throws NotFound. `version`: see BlogForm. The audit log keeps the text. */
 export async function deletePost(
 	{ db, storage }: Parts,
 	staff: Authorized<"posts.update">,
@@ -125,7 +125,7 @@ export async function deletePost(
 	return deleted;
 }
 
-/** Two who change one post come one after the other. */
+/** Two changes of the same post wait for each other. */
 async function lockPost(tx: Db, id: string) {
 	const [row] = await tx.select().from(blogPosts).where(eq(blogPosts.id, id)).for("update");
 	if (!row) throw new NotFound();
@@ -144,7 +144,7 @@ function pictureOf(row: Row, form: BlogForm, image: string | undefined) {
 	return { image: kept, imageAlt: kept ? form.imageAlt || null : null };
 }
 
-/** A post that comes back to the site has its first day again, and so its place among the others. */
+/** A post that is published again keeps its first date, and so its place in the list. */
 function datesOf(row: Row, status: PostStatus | undefined) {
 	if (!status || (status === "Published") === (row.publishedAt !== null)) return {};
 	if (status === "Draft") return { publishedAt: null };
@@ -169,7 +169,10 @@ const facts = ({ name, slug, image, imageAlt, externalLink, publishedAt }: Facts
 	post: publishedAt ? "Published" : "Draft",
 });
 
-/** What the log says of a change: only what differs, and of a long text the place where it differs. Null for no change. */
+/**
+ * A change for the audit log: only what differs, and for a long text only the place where it differs. Null if nothing
+ * has changed.
+ */
 function compare(row: Row, next: Row) {
 	const [was, is] = [facts(row), facts(next)];
 	const [before, after]: [AuditState, AuditState] = [{}, {}];
@@ -188,11 +191,11 @@ function differing(was: string, is: string): [string, string] {
 	while (start < was.length && was[start] === is[start]) start++;
 	let end = 0;
 	while (end < Math.min(was.length, is.length) - start && was.at(-1 - end) === is.at(-1 - end)) end++;
-	// A few words around the change say where it is.
+	// A few words of context around the change.
 	const [from, to] = [Math.max(0, start - around), Math.max(0, end - around)];
 	return [excerpt(was.slice(from, was.length - to)), excerpt(is.slice(from, is.length - to))];
 }
 const around = 30;
 
-/** Of a text for the log: as much as says what it is. Surrogates cut in two would not be stored. */
+/** The beginning of a text for the log. Half of a surrogate pair could not be stored. */
 const excerpt = (text: string) => (text.length > 1000 ? `${text.slice(0, 1000)}…` : text).toWellFormed();
