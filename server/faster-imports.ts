@@ -1,5 +1,5 @@
 // Node reads drizzle-orm's 179 KB package.json again for each of its many files, a quarter of a second at every start.
-// All of them are ES modules, so the answer is given here. Must be imported before anything that imports drizzle-orm.
+// All of them are ES modules, so this hook says so directly. Must be imported before any import of drizzle-orm.
 import { registerHooks } from "node:module";
 
 registerHooks({

@@ -1,4 +1,4 @@
-// Whose name and number stand in a copy.
+// The name and number printed on a personal copy.
 import { findReference } from "#server/admissions/admissions.ts";
 import type { Stamp } from "#server/course/deck/stamp.ts";
 import type { Db } from "#server/db/database.ts";
@@ -6,7 +6,7 @@ import { listOrders } from "#server/payments/orders.ts";
 
 type Person = { id: string; name: string; admissionId: string | null };
 
-/** The number is that of the newest admission form, else of the paid order, else the account's own. */
+/** The number of the latest admission form, otherwise of the paid order, otherwise of the account. */
 export async function stampOf(db: Db, { id, name, admissionId }: Person): Promise<Stamp> {
 	const admission = admissionId && (await findReference(db, admissionId));
 	const paid = admission ? undefined : (await listOrders(db, id)).find(({ status }) => status === "paid");

@@ -1,4 +1,4 @@
-// The course's decks as the build made them: which ones exist, what stands on their slides, and who may open them.
+// The built decks of the course: which exist, their slides, and who can open them.
 import fs from "node:fs";
 import path from "node:path";
 import { facts } from "#content/course/facts.ts";
@@ -7,28 +7,28 @@ import type { ReadableDeck } from "#contract/course/slides.ts";
 import { listOverdue } from "#server/course/deck/fill-facts.ts";
 import { type Blank, readBlank } from "#server/course/personal-copy.ts";
 
-/** `file` is the name a person saves it under. */
+/** `file` is the name for the download. */
 export type BuiltFile = { file: string; bytes: number; sha256: string };
 
-/** One built deck: the students' file, and the trainer's with the notes in it. */
+/** One built deck: the students' file, and the trainer's with speaker notes. */
 export type BuiltDeck = BuiltFile & {
 	part: string;
 	title: string;
 	slides: number;
 	trainer: BuiltFile;
-	/** What it takes from the register of facts. */
+	/** The ids of the facts it shows. */
 	facts: string[];
 };
 
-/** Where the build keeps the slides of a deck for reading. */
+/** Where the build stores the slides of a deck for the reader. */
 export const readableFile = (part: string) => `${part}.json`;
 
-/** The fifteen parts in the course's order. Nothing else is ever a deck's name. */
+/** The fifteen parts in course order. No other deck names exist. */
 export const parts: readonly string[] = courseCards.flatMap((card) => card.decks.map(({ part }) => part));
 
 export type Decks = ReturnType<typeof openDecks>;
 
-/** The decks that the build wrote into `folder`; none when it has not run. */
+/** The built decks in `folder`; none before the first build. */
 export function openDecks(folder: string) {
 	const index = path.join(folder, "index.json");
 	const built: BuiltDeck[] = fs.existsSync(index) ? JSON.parse(fs.readFileSync(index, "utf8")) : [];
@@ -37,22 +37,22 @@ export function openDecks(folder: string) {
 		async (part): Promise<ReadableDeck> =>
 			JSON.parse(await fs.promises.readFile(path.join(folder, readableFile(part)), "utf8")),
 	);
-	/** By the part's name, never by a path: nothing a client sends reaches the file system. */
+	/** By the name of the part, never by a path: no client input reaches the file system. */
 	const find = (part: string) => built.find((deck) => deck.part === part) ?? null;
 	return {
 		find,
-		/** The slides of a deck that `find` found. */
+		/** The slides of a deck. */
 		read: (deck: BuiltDeck) => read(deck.part),
-		/** What copies of it are made from. */
+		/** The template for personal copies. */
 		blank: ({ file }: BuiltFile) => blank(file),
 		open: ({ file }: BuiltFile, range: { start: number; end: number }) =>
 			fs.createReadStream(path.join(folder, file), range),
-		/** The facts in the decks that should have been looked up again by this day. */
+		/** The facts in the decks that are due for a check on this day. */
 		overdue: (today: string) => listOverdue(built, facts, today),
 	};
 }
 
-/** Asks once per name, and again after a failure. */
+/** Calls `ask` once per name, and again after a failure. */
 function remembered<Value>(ask: (name: string) => Promise<Value>) {
 	const asked = new Map<string, Promise<Value>>();
 	return (name: string) => {

@@ -1,4 +1,4 @@
-// What a download really is: the office's file as it was uploaded, or the built deck with its owner's name in it.
+// The file behind a download: the uploaded version as it is, or a personal copy of the built deck.
 import { createHash } from "node:crypto";
 import { institute } from "#content/institute.ts";
 import type { Version } from "#server/course/admin/versions.ts";
@@ -9,7 +9,7 @@ import type { SendableFile } from "#server/files/send-file.ts";
 import type { Range, Storage } from "#server/files/storage.ts";
 import { NotFound } from "#server/http/responses.ts";
 
-/** Delivered byte for byte as it was uploaded. Throws NotFound when the storage has lost it. */
+/** The uploaded file, byte for byte. Throws NotFound if it is missing in the storage. */
 export async function fileOfVersion(storage: Storage, version: Version): Promise<SendableFile> {
 	if ((await storage.size(version.file)) !== version.bytes) throw new NotFound();
 	return {
@@ -25,7 +25,7 @@ export async function fileOfVersion(storage: Storage, version: Version): Promise
 	};
 }
 
-/** The same bytes for the same deck and stamp, made anew for each request and kept nowhere. */
+/** The same bytes for the same deck and stamp, generated for each request and not stored. */
 export async function personalCopy(decks: Decks, deck: BuiltFile, stamp: Stamp): Promise<SendableFile> {
 	const blank = await decks.blank(deck);
 	const end = writeOwnEnd(blank, stamp);

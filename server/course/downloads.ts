@@ -1,4 +1,4 @@
-// The log of downloads: begun when the first byte leaves, ended when the last one has, or when the line broke.
+// The log of downloads: an entry starts with the first byte sent, and ends with the last one or a broken connection.
 import { and, countDistinct, desc, eq, lt, max, sql } from "drizzle-orm";
 import { users } from "#server/accounts/table.ts";
 import { recordDownloaded } from "#server/course/progress.ts";
@@ -8,9 +8,9 @@ import type { Db } from "#server/db/database.ts";
 export type Begun = {
 	userId: string;
 	part: string;
-	/** Null for the deck that the build made. */
+	/** Null for the built deck. */
 	versionId: string | null;
-	/** The first byte asked for. */
+	/** The first byte requested. */
 	fromByte: number;
 	/** The size of the whole file. */
 	bytes: number;
@@ -22,17 +22,20 @@ export async function beginDownload(db: Db, begun: Begun) {
 	return row.id;
 }
 
-/** `whole`: the answer went out to its last byte. The deck counts as downloaded when that was also the file's last byte. */
+/**
+ * `whole`: the response was sent to its last byte. The deck counts as downloaded if that was also the last byte of the
+ * file.
+ */
 export async function endDownload(db: Db, id: number, begun: Begun, { sent, whole }: { sent: number; whole: boolean }) {
 	const finished = whole && begun.fromByte + sent === begun.bytes;
 	await db.transaction(async (tx) => {
-		// The person may have been erased while the file was on its way.
+		// The person may have been erased during the download.
 		const [row] = await tx.update(deckDownloads).set({ sent, finished }).where(eq(deckDownloads.id, id)).returning();
 		if (row && finished) await recordDownloaded(tx, begun.userId, begun.part);
 	});
 }
 
-/** How many people have the whole of each part, and when it was last asked for. */
+/** How many people have downloaded each part completely, and when it was last requested. */
 export async function countDownloads(db: Db) {
 	const rows = await db
 		.select({
@@ -50,7 +53,7 @@ const columns = {
 	userId: deckDownloads.userId,
 	name: users.name,
 	part: deckDownloads.part,
-	/** As the office calls it; null for the deck that the build made. */
+	/** The file name that staff uploaded; null for the built deck. */
 	file: deckVersions.name,
 	at: deckDownloads.at,
 	fromByte: deckDownloads.fromByte,
@@ -59,7 +62,7 @@ const columns = {
 	finished: deckDownloads.finished,
 };
 
-/** The downloads of one part, newest first; `older` are those before that one. */
+/** The downloads of one part, newest first; `older` continues the list. */
 export async function listDownloads(
 	db: Db,
 	part: string,

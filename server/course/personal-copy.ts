@@ -1,5 +1,5 @@
-// A deck with its owner's name in it, without unpacking the deck: the build puts the two parts that differ at the end of
-// the package, so a copy is the same first bytes for everybody and a few kilobytes of the person's own.
+// A personal copy of a deck, made without unpacking the deck. The build puts the two parts that differ at the end of
+// the package, so a copy is the same beginning for everybody, and a few kilobytes of its own.
 import fs from "node:fs/promises";
 import { crc32, deflateRawSync, inflateRawSync } from "node:zlib";
 import { fillBlanks, fillTitleSlide, ownParts, readable, type Stamp } from "#server/course/deck/stamp.ts";
@@ -9,15 +9,15 @@ import { openLocalFile } from "#server/files/file-slice.ts";
 type Part = { entry: ZipEntry; xml: string };
 
 export type Blank = {
-	/** How many bytes every copy begins with. */
+	/** Number of bytes that all copies share. */
 	shared: number;
-	/** The directory's records of those. */
+	/** Their records in the directory. */
 	records: Buffer;
 	entries: number;
 	own: Part[];
 };
 
-/** Reads what has to be known to write copies; about 40 KB, kept for as long as the deck is. */
+/** Reads what is needed to write copies: about 40 KB, cached as long as the deck. */
 export async function readBlank(path: string): Promise<Blank> {
 	const file = await fs.open(path);
 	try {
@@ -43,7 +43,7 @@ export async function readBlank(path: string): Promise<Blank> {
 	}
 }
 
-/** What follows the shared bytes in this person's copy. The same for the same stamp, so that ranges of it fit together. */
+/** The end of this person's copy. The same for the same stamp, so that ranges of it fit together. */
 export function writeOwnEnd(blank: Blank, stamp: Stamp) {
 	const given = readable(stamp);
 	const pieces: Buffer[] = [];
@@ -60,7 +60,7 @@ export function writeOwnEnd(blank: Blank, stamp: Stamp) {
 		sizes.writeUInt32LE(packed.length, 4);
 		sizes.writeUInt32LE(filled.length, 8);
 
-		// Version, flags, method and time stand in both headers alike.
+		// Version, flags, method and time are the same in both headers.
 		const header = Buffer.alloc(localLength);
 		header.writeUInt32LE(localMark, 0);
 		entry.record.copy(header, 4, 6, 16);

@@ -1,4 +1,4 @@
-// What one person studied and downloaded: for their own data, for the office, and for erasing it.
+// A person's progress and downloads: for the data export, for staff, and for erasure.
 import { asc, eq, inArray, sql } from "drizzle-orm";
 import { deckDownloads, studyProgress } from "#server/course/table.ts";
 import type { Db } from "#server/db/database.ts";

@@ -1,4 +1,5 @@
-// How far a person has come: where they read, what they downloaded, which quizzes they passed. It stays with the account, so any device goes on.
+// A student's progress: where they read, what they downloaded, which quizzes they passed. It is stored with the
+// account, so it is the same on any device.
 
 import { eq, sql } from "drizzle-orm";
 import type { PgInsertValue, PgUpdateSetSource } from "drizzle-orm/pg-core";
@@ -13,7 +14,7 @@ type Row = typeof studyProgress.$inferSelect;
 
 export const noProgress: Progress = { slide: 1, read: false, downloaded: false, quizBest: null, quizPassed: false };
 
-/** By part; a part that nobody opened is missing. */
+/** By part; parts that were never opened are missing. */
 export async function listProgress(db: Db, userId: string) {
 	const rows = await db.select().from(studyProgress).where(eq(studyProgress.userId, userId));
 	return new Map(rows.map((row) => [row.part, presentProgress(row)]));
@@ -27,7 +28,7 @@ export const presentProgress = (row: Row): Progress => ({
 	quizPassed: row.quizPassedAt !== null,
 });
 
-/** Notes where the person is. On the deck's last slide it counts as read, and stays so. */
+/** Records the student's slide. At the last slide the deck counts as read, permanently. */
 export async function recordPlace(
 	db: Db,
 	{ id: userId }: Authorized<"course.open">,
@@ -45,7 +46,7 @@ export async function recordPlace(
 	);
 }
 
-/** Marks the chosen options, one per question, and keeps the best try. Four of five pass, once and for good. */
+/** Marks the chosen options, one per question, and keeps the best attempt. Four of five pass, permanently. */
 export async function submitQuiz(
 	db: Db,
 	{ id: userId }: Authorized<"course.open">,
@@ -82,7 +83,7 @@ export const recordDownloaded = (db: Db, userId: string, part: string) =>
 		{ downloadedAt: sql`coalesce(${studyProgress.downloadedAt}, excluded.downloaded_at)` },
 	);
 
-/** One row per person and part, whoever of two devices is first. */
+/** One row per person and part, whichever device is first. */
 async function note(
 	db: Db,
 	values: PgInsertValue<typeof studyProgress>,

@@ -4,7 +4,7 @@ import { deckKinds } from "#contract/course/deck-kinds.ts";
 import { users } from "#server/accounts/table.ts";
 import { oneOf, timestamptz } from "#server/db/columns.ts";
 
-/** How far a person has come in one deck. */
+/** A student's progress in one deck. */
 export const studyProgress = pgTable(
 	"study_progress",
 	{
@@ -12,13 +12,13 @@ export const studyProgress = pgTable(
 			.notNull()
 			.references(() => users.id, { onDelete: "cascade" }),
 		part: text().notNull(),
-		/** The slide the person was on last, to go on from there on any device. */
+		/** The last slide the student was on, to continue on any device. */
 		slide: integer().notNull().default(1),
-		/** When the last slide was reached for the first time. */
+		/** When the last slide was first reached. */
 		readAt: timestamp("read_at", { withTimezone: true }),
-		/** When a download of the deck first came to its end. */
+		/** When a download of the deck was first completed. */
 		downloadedAt: timestamp("downloaded_at", { withTimezone: true }),
-		/** Right answers of five: the newest try and the best one. */
+		/** Correct answers out of five: the latest and the best attempt. */
 		quizLast: integer("quiz_last"),
 		quizBest: integer("quiz_best"),
 		quizAttempts: integer("quiz_attempts").notNull().default(0),
@@ -32,22 +32,22 @@ export const studyProgress = pgTable(
 	],
 );
 
-/** A file that the office put in the place of a deck. Kept for good, so that each can come back. */
+/** A file that replaces a deck. Kept permanently, so that each can be restored. */
 export const deckVersions = pgTable(
 	"deck_versions",
 	{
 		id: text().primaryKey(),
 		part: text().notNull(),
 		kind: text({ enum: deckKinds }).notNull(),
-		/** As it was called on the desk it came from; people save it under the deck's own name. */
+		/** The uploaded file's own name; downloads use the name of the deck. */
 		name: text().notNull(),
 		/** Its name in the storage. */
 		file: text().notNull().unique(),
 		bytes: bigint({ mode: "number" }).notNull(),
 		sha256: text().notNull(),
-		/** Slides of a presentation; null for a PDF. */
+		/** Number of slides of a presentation; null for a PDF. */
 		slides: integer(),
-		/** Kept as it was, so that the list still reads when the person is gone. */
+		/** Stored as it was, so that the list stays readable when the account is deleted. */
 		addedBy: text("added_by").notNull(),
 		addedAt: timestamptz("added_at"),
 	},
@@ -57,13 +57,13 @@ export const deckVersions = pgTable(
 	],
 );
 
-/** Which file a part is downloaded from; without a row, or with null, the deck that the build made. */
+/** The file for the download of a part; without a row, or with null, the built deck. */
 export const currentDecks = pgTable("current_decks", {
 	part: text().primaryKey(),
 	versionId: text("version_id").references(() => deckVersions.id),
 });
 
-/** Every download that was begun: who, what, when, and how much of it left. */
+/** Every download that was started: who, what, when, and how much was sent. */
 export const deckDownloads = pgTable(
 	"deck_downloads",
 	{
@@ -72,15 +72,15 @@ export const deckDownloads = pgTable(
 			.notNull()
 			.references(() => users.id, { onDelete: "cascade" }),
 		part: text().notNull(),
-		/** Null for the deck that the build made. */
+		/** Null for the built deck. */
 		versionId: text("version_id").references(() => deckVersions.id),
-		/** The first byte asked for: more than 0 when a broken download goes on. */
+		/** The first byte requested: more than 0 when a broken download is resumed. */
 		fromByte: bigint("from_byte", { mode: "number" }).notNull(),
 		/** The size of the whole file. */
 		bytes: bigint({ mode: "number" }).notNull(),
-		/** Bytes that left, known when the download ended. */
+		/** Bytes sent, known when the download has ended. */
 		sent: bigint({ mode: "number" }),
-		/** The last byte of the file has left. */
+		/** Whether the last byte of the file was sent. */
 		finished: boolean().notNull().default(false),
 		at: timestamptz("at"),
 	},

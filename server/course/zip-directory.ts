@@ -1,4 +1,4 @@
-// The table of contents at the end of a ZIP file (PKWARE APPNOTE 6.3.10), read without unpacking anything.
+// Reads the directory at the end of a ZIP file (PKWARE APPNOTE 6.3.10) without unpacking anything.
 import type { ReadAt } from "#server/files/file-slice.ts";
 
 export type ZipEntry = {
@@ -9,15 +9,15 @@ export type ZipEntry = {
 	crc: number;
 	packed: number;
 	unpacked: number;
-	/** Where its local header begins. */
+	/** Position of its local header. */
 	at: number;
-	/** Its record in the directory, as it stands there. */
+	/** Its record in the directory, unchanged. */
 	record: Buffer;
 };
 
-/** The entries in the directory's order and where the directory begins, or null for what is no ZIP file we can read. */
+/** The entries in directory order and the position of the directory, or null if this is not a ZIP file we can read. */
 export async function readDirectory(read: ReadAt, size: number, most: { entries: number; bytes: number }) {
-	// A comment of up to 64 KB may follow the closing record.
+	// A comment of up to 64 KB may follow the end record.
 	const tail = await read(Math.max(0, size - endLength - 0xffff), Math.min(size, endLength + 0xffff));
 	const end = tail.lastIndexOf(Buffer.from([0x50, 0x4b, 5, 6]));
 	if (end < 0 || tail.length - end < endLength) return null;
@@ -48,7 +48,7 @@ export async function readDirectory(read: ReadAt, size: number, most: { entries:
 	return { entries, start, length };
 }
 
-/** Where the bytes of an entry begin, behind its local header; null where no header stands. */
+/** Position of an entry's content, after its local header; null if there is no header. */
 export async function findContent(read: ReadAt, entry: ZipEntry) {
 	const header = await read(entry.at, localLength);
 	if (header.length < localLength || header.readUInt32LE(0) !== localMark) return null;

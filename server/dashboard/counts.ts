@@ -1,9 +1,9 @@
-// The office's numbers.
+// The totals on the dashboard.
 
 import { readCounter } from "#server/db/counters.ts";
 import type { Db } from "#server/db/database.ts";
 
 export const countUsers = (db: Db) => readCounter(db, "users");
 export const countAdmissions = (db: Db) => readCounter(db, "admissions");
-/** People whose course is open, whether paid online or at the office. */
+/** Number of people with an open course, paid online or at the office. */
 export const countPurchases = (db: Db) => readCounter(db, "purchases");

@@ -1,4 +1,4 @@
-// What the office's first screen and the page of one enquiry are made from, and the mails that failed.
+// The data of the dashboard's Today section and of one enquiry's page, and the failed e-mails.
 import { adminEnquiryWords } from "#content/en/admin/enquiries.ts";
 import { pageSize } from "#content/page-sizes.ts";
 import {

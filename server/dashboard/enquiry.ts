@@ -1,4 +1,4 @@
-// Everything the office knows about one enquiry and whoever sent it, gathered from all domains.
+// Everything staff can see about one enquiry and its sender, collected from all domains.
 import type { EnquiryDetails } from "#contract/admin/enquiries.ts";
 import { findByAddress, getPerson } from "#server/accounts/admin/people.ts";
 import { listAdmissionsLike } from "#server/admissions/personal-data.ts";
@@ -18,7 +18,7 @@ export async function getEnquiryDetails(db: Db, id: string): Promise<EnquiryDeta
 		: enquiry.spamReason === null
 			? await findByAddress(db, enquiry.email)
 			: null;
-	// Anybody may type anybody's address: until it is proved, the account is shown as a guess and nothing of it.
+	// Anybody can type any address: until it is confirmed, the account is only a possible match, without its details.
 	const certain = account !== null && (account.id === enquiry.userId || account.emailVerified);
 	const [auditEntries, emails, admissions, orders] = await Promise.all([
 		listAuditEntriesAbout(db, [id]),

@@ -1,4 +1,4 @@
-// What the admin puts right about a person.
+// The staff's calls that correct a person's details.
 import { serverWords } from "#content/server-words.ts";
 import { words } from "#content/words.ts";
 import { Nothing } from "#contract/admin/enquiries.ts";

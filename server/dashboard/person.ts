@@ -1,4 +1,4 @@
-// Everything the office knows of one person, gathered from all domains.
+// Everything staff can see about one person, collected from all domains.
 
 import { getPerson } from "#server/accounts/admin/people.ts";
 import { accountDataOf } from "#server/accounts/personal-data.ts";
@@ -11,10 +11,10 @@ import { listEmails } from "#server/email/personal-data.ts";
 import { enquiryDataOf } from "#server/enquiries/personal-data.ts";
 import { paymentDataOf } from "#server/payments/personal-data.ts";
 
-/** Newest first in every part. Throws NotFound. */
+/** Newest first in every list. Throws NotFound. */
 export async function getPersonDetails(db: Db, id: string) {
 	const person = await getPerson(db, id);
-	// An address counts as theirs once they have proved it; until then a stranger may have typed it.
+	// An address counts as theirs once they have confirmed it; until then another person may have typed it.
 	const addresses = person.emailVerified ? [person.email] : [];
 	const [account, admissions, enquiries, orders, study] = await Promise.all([
 		accountDataOf(db, id),

@@ -1,4 +1,4 @@
-// Rows as the office's screens read them, in the wire's names.
+// Rows as JSON for the admin pages, with the API's field names.
 import type { AuditEntry, Letter, PersonDetails, PersonRow } from "#contract/admin/people.ts";
 import { shownDetails } from "#server/accounts/admin/corrections.ts";
 import type { ListedPerson } from "#server/accounts/admin/people.ts";
@@ -6,7 +6,7 @@ import { nameBrowser } from "#server/accounts/sessions/browser-name.ts";
 import { presentAdmission } from "#server/admissions/admin/present.ts";
 import type { Gathered } from "#server/dashboard/person.ts";
 
-/** What only knows an identity provider counts there, everybody else as registered with us. */
+/** Users who only sign in through an identity provider are listed there, everybody else as registered with us. */
 export function bySource(people: (ListedPerson & { sr: number })[]) {
 	const rows = people.map((person) => ({ sr: person.sr, ...presentPersonRow(person) }));
 	return {
@@ -35,7 +35,7 @@ export const presentAuditEntry = (act: Gathered["history"][number]): AuditEntry 
 	at: act.at.toISOString(),
 });
 
-/** A mail without its words: those are in the person's mailbox. */
+/** An e-mail without its text, which is in the person's mailbox. */
 export const presentEmail = (mail: {
 	id: string;
 	kind: string;

@@ -1,4 +1,4 @@
-// What waits for the office this morning. Every number is counted through an index of its own, and no further than a list leads.
+// Today's work. Every number is counted with its own index, and no further than a list goes.
 import { countPart } from "#server/accounts/admin/people.ts";
 import { countPart as countForms } from "#server/admissions/admin/list.ts";
 import { readCounter } from "#server/db/counters.ts";
@@ -6,7 +6,7 @@ import type { Db } from "#server/db/database.ts";
 import { countFailedEmails } from "#server/email/personal-data.ts";
 import { countFollowUps, findWaiting } from "#server/enquiries/admin/list.ts";
 
-/** So many of those who have waited longest are named. */
+/** How many of those who have waited longest are listed. */
 const named = 5;
 
 export async function readToday(db: Db) {

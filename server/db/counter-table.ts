@@ -1,8 +1,9 @@
 import { bigint, index, pgTable, text } from "drizzle-orm/pg-core";
 
 /**
- * How many rows a table has, kept by triggers: a count of a million rows would read them all. Each statement adds a row
- * here instead of changing one, so that nobody waits for anybody; now and then the rows of one tally are folded into one.
+ * The number of rows of a table, maintained by triggers: counting a million rows would read them all. Each statement
+ * adds a row here instead of changing one, so that nobody waits; now and then the rows of one counter are merged into
+ * one.
  */
 export const counters = pgTable(
 	"counters",

@@ -1,9 +1,9 @@
-// Exact totals that cost the same with ten rows and with a million. The triggers that keep them are in the migrations.
+// Exact totals that cost the same with ten rows and with a million. The triggers are in the migrations.
 import { eq, sql } from "drizzle-orm";
 import { counters } from "#server/db/counter-table.ts";
 import type { Db } from "#server/db/database.ts";
 
-/** `users` without the erased, `purchases` of any way, `admissions`, `orders`, `enquiries` on the desk, `spam` beside it. */
+/** `users` without erased ones, `purchases` of any kind, `admissions`, `orders`, `enquiries` without spam, and `spam`. */
 type CounterName = "users" | "purchases" | "admissions" | "orders" | "enquiries" | "spam";
 
 export async function readCounter(db: Db, name: CounterName) {

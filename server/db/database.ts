@@ -1,5 +1,5 @@
-// The one database behind every domain: PostgreSQL when an address is given, otherwise PGlite (PostgreSQL in this process) in a folder.
-// Both are reached through the same `pg` pool, so nothing above this file knows which one runs.
+// The one database of all domains: PostgreSQL if a URL is given, otherwise PGlite (PostgreSQL in this process) in a
+// folder. Both are used through the same `pg` pool, so nothing above this module knows which one it is.
 import path from "node:path";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
@@ -11,10 +11,13 @@ export type Db = Omit<NodePgDatabase, "$client">;
 
 export type Database = Awaited<ReturnType<typeof openDatabase>>;
 
-/** Thrown when the database cannot be used; its message is meant to be printed as it is. */
+/** Thrown if the database cannot be used; its message is meant to be printed as it is. */
 export class DatabaseUnavailable extends Error {}
 
-/** Opens and migrates the database. `dataDir` is only touched when there is no `url`; `memory` keeps PGlite off the disk, there beginning with `copyOf` (tests). */
+/**
+ * Opens and migrates the database. `dataDir` is only used without `url`; `memory` keeps PGlite off the disk, starting
+ * from `copyOf` (tests).
+ */
 export async function openDatabase(where: {
 	url?: string | undefined;
 	dataDir?: string;
@@ -24,7 +27,7 @@ export async function openDatabase(where: {
 	const { pool, release } = where.url
 		? connect(where.url, where.connections ?? 10)
 		: await openEmbedded(where.dataDir ?? "memory", where.copyOf);
-	// A pooled connection that breaks while idle is replaced by the pool; without a listener it would end the process.
+	// The pool replaces an idle connection that breaks; without a listener it would end the process.
 	pool.on("error", () => {});
 	try {
 		await migrateUnderLock(pool);
@@ -41,7 +44,7 @@ export async function openDatabase(where: {
 	return {
 		db,
 		pool,
-		/** Runs `work` while no other process of this product runs its own: what start-up does must not happen twice. */
+		/** Runs `work` while no other process of this product runs its own: start-up work must not run twice. */
 		exclusively: <Result>(work: () => Promise<Result>) => (where.url ? underLock(pool, work) : work()),
 		engine: where.url ? ("postgres" as const) : ("pglite" as const),
 		async close() {
@@ -52,8 +55,8 @@ export async function openDatabase(where: {
 }
 
 /**
- * Drizzle takes a connection for a transaction and does not give it back when `begin` itself fails, as it does after a
- * restart of PostgreSQL: ten of those and the pool is empty for good. Here it is always given back.
+ * Drizzle takes a connection for a transaction and does not release it if `begin` itself fails, as it does after a
+ * restart of PostgreSQL: after ten of those the pool is permanently empty. Here it is always released.
  */
 function openOn(pool: pg.Pool): Db {
 	const db = drizzle(pool);
@@ -85,7 +88,7 @@ const startUpLock = 7_160_942_801;
 
 async function migrateUnderLock(pool: pg.Pool) {
 	await underLock(pool, async (client) => {
-		// Waiting for locks and rewriting tables may take longer than a request may.
+		// Waiting for locks and rewriting tables may take longer than a request is allowed to.
 		await client.query("set statement_timeout = 0; set client_min_messages = warning");
 		await migrate(drizzle(client), { migrationsFolder: path.join(import.meta.dirname, "migrations") });
 		await client.query("reset all");

@@ -1,7 +1,7 @@
-// Days as the institute counts them, cut at midnight in Asia/Kolkata.
+// Calendar days in Asia/Kolkata.
 import { sql } from "drizzle-orm";
 
-/** The moment at which `YYYY-MM-DD` begins. */
+/** The time at which the day `YYYY-MM-DD` begins. */
 export const startOfDay = (day: string) => sql`((${day}::date)::timestamp at time zone 'Asia/Kolkata')`;
 export const endOfDay = (day: string) => sql`(${startOfDay(day)} + interval '1 day')`;
 

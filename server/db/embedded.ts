@@ -1,4 +1,4 @@
-// PGlite: PostgreSQL inside this process, on a folder, with a real sync to the disk at every commit.
+// PGlite: PostgreSQL in this process, in a folder, with a real sync to the disk at every commit.
 import fs from "node:fs";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -8,10 +8,13 @@ import { createPgConfig } from "@electric-sql/pglite/node-postgres";
 import { NodeFS } from "@electric-sql/pglite/nodefs";
 import pg from "pg";
 
-/** Thrown when the folder cannot be used; its message is meant to be printed as it is. */
+/** Thrown if the folder cannot be used; its message is meant to be printed as it is. */
 export class FolderUnavailable extends Error {}
 
-/** `dataDir` is a folder, or `memory` to keep nothing (tests); there `copyOf` is a dump to begin with instead of making a cluster. */
+/**
+ * `dataDir` is a folder, or `memory` to store nothing (tests); then `copyOf` is a dump to start from instead of a new
+ * cluster.
+ */
 export async function openEmbedded(dataDir: string, copyOf?: Blob) {
 	const onDisk = dataDir !== "memory";
 	const unlock = onDisk ? lockFolder(dataDir) : () => {};
@@ -19,7 +22,8 @@ export async function openEmbedded(dataDir: string, copyOf?: Blob) {
 		extensions: { pg_trgm },
 		...(copyOf ? { loadDataDir: copyOf } : {}),
 		...(onDisk ? { fs: new DurableFS(path.join(dataDir, "postgres")) } : {}),
-		// `-F` (no fsync) goes. 16 MB of buffers instead of 128 saves 120 MiB resident and costs nothing measurable at this size.
+		// Without `-F` (no fsync). 16 MB of buffers instead of 128 saves 120 MiB resident, with no measurable loss at this
+		// size.
 		startParams: [
 			...PGlite.defaultStartParams.filter((param) => param !== "-F"),
 			...["-c", "wal_sync_method=fsync", "-c", "shared_buffers=16MB"],
@@ -41,24 +45,24 @@ export async function openEmbedded(dataDir: string, copyOf?: Blob) {
 	};
 }
 
-/** Messages of PostgreSQL's extended protocol that only prepare an answer: Parse, Bind, Describe, Execute, Close. */
+/** Messages of PostgreSQL's extended protocol that need no immediate response: Parse, Bind, Describe, Execute, Close. */
 const waiting = new Set(["P", "B", "D", "E", "C"].map((kind) => kind.charCodeAt(0)));
 
-/** A pool whose one connection is PGlite itself: one session that is never thrown away. */
+/** A pool whose only connection is PGlite itself: one session that is never discarded. */
 function openOneSessionPool(lite: PGlite) {
 	const config = createPgConfig(sendTogether(lite));
-	// Drizzle hands `types` to each query in pg's own form, which PGlite's parser takes for a list of type ids.
+	// Drizzle passes `types` with each query in pg's format, which PGlite's parser reads as a list of type ids.
 	const parse = config.connection.parse.bind(config.connection);
 	config.connection.parse = (query: { text: string; name?: string }) => parse({ text: query.text, name: query.name });
 	const pool = new pg.Pool({
-		// pg's types name its own Connection class; PGlite's has the same shape.
+		// pg's types require its own Connection class; PGlite's has the same interface.
 		...(config as unknown as pg.PoolConfig),
 		max: 1,
 		idleTimeoutMillis: 0,
-		// Whoever asks for the connection inside a transaction that holds it would wait for ever.
+		// Code that asks for the connection inside a transaction that holds it would wait for ever.
 		connectionTimeoutMillis: 10_000,
 	});
-	// pg's own drops the connection after a refused statement, and the next caller's query with it.
+	// pg drops the connection after a failed statement, and the next caller's query with it.
 	const query = async (...statement: Parameters<pg.PoolClient["query"]>) => {
 		const client = await pool.connect();
 		try {
@@ -70,7 +74,7 @@ function openOneSessionPool(lite: PGlite) {
 	return Object.assign(pool, { query: query as unknown as pg.Pool["query"] });
 }
 
-/** Each query is four or five messages. Handed to PGlite in one piece, up to the Sync that ends it, they cost half. */
+/** Each query is four or five messages. Sent to PGlite in one piece, up to the final Sync, they cost half. */
 function sendTogether(lite: PGlite) {
 	let held: Uint8Array[] = [];
 	const execProtocolStream: PGlite["execProtocolStream"] = async (message, options) => {
@@ -83,7 +87,7 @@ function sendTogether(lite: PGlite) {
 	return { waitReady: lite.waitReady, execProtocolStream } as PGlite;
 }
 
-/** PGlite's folder file system with the sync that it leaves out: PostgreSQL's fsync reaches the disk. */
+/** PGlite's file system for folders, with the sync it leaves out: PostgreSQL's fsync reaches the disk. */
 class DurableFS extends NodeFS {
 	override async init(...[instance, options]: Parameters<NodeFS["init"]>) {
 		const ready = await super.init(instance, options);
@@ -101,8 +105,8 @@ class DurableFS extends NodeFS {
 }
 
 /**
- * Two PGlites on one folder silently lose rows. SQLite's exclusive lock is the operating system's own file lock:
- * it refuses the second process at once and falls with the first one, however that ends.
+ * Two PGlites on one folder silently lose rows. SQLite's exclusive lock is a file lock of the operating system: it
+ * rejects the second process immediately, and is released when the first one ends, however that happens.
  */
 function lockFolder(dataDir: string) {
 	process.umask(0o077);

@@ -1,14 +1,14 @@
-// All of a list, however long, for a file: read piece by piece, newest first.
+// Reads a whole list in chunks for a file, newest first.
 import { and, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Db } from "#server/db/database.ts";
 import { contains } from "#server/db/list-query.ts";
 
-/** So many rows are looked at in one go: little enough that nobody else waits for it. */
+/** Rows per chunk: small enough that nobody else has to wait. */
 const pieceSize = 1000;
 
 type Rows = Record<"table" | "id" | "createdAt" | "searchText", SQLWrapper>;
 
-/** The ids of the rows that `filter` lets through and the search finds, some hundreds at a time. */
+/** The ids of the rows that match filter and search, some hundreds at a time. */
 export async function* readWholeList(
 	db: Db,
 	{ table, id, createdAt, searchText }: Rows,
@@ -21,7 +21,7 @@ export async function* readWholeList(
 	let last: Row | undefined;
 	do {
 		const within = and(filter, last && sql`(${createdAt}, ${id}) < (${last.at}::timestamptz, ${last.id})`);
-		// The moment as text, with its microseconds, which a Date would lose.
+		// The timestamp as text, with its microseconds, which a Date would lose.
 		const read = sql`select ${id} as id, ${createdAt}::text as at, ${isAsked} as "isAsked" from ${table}
 			${within ? sql`where ${within}` : sql``} order by ${createdAt} desc, ${id} desc limit ${pieceSize}`;
 		const { rows: piece } = await db.execute<Row>(read);

@@ -1,8 +1,7 @@
-// One page of a long list: searched, ordered and cut by the database, in a time that hardly grows with the table.
-//
-// A page is a list of ids; the domain then reads the columns it shows. Orders have an index each. A search looks first
-// through the rows that stand at the head of the asked order, because a common word is found there at once; only a rare
-// one goes through the trigram index, and then there is little to sort. Neither way alone is fast for both.
+// One page of a long list: searched, sorted and limited by the database, in a time that hardly grows with the table.
+// A page is a list of ids; the domain then reads the columns it shows. Each sort order has an index. A search first
+// looks at the rows at the head of the requested order, where a common word is found quickly; only a rare one uses the
+// trigram index, and then there is little to sort. Neither way alone is fast for both.
 import { and, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { deepest } from "#contract/list-bounds.ts";
 import type { Db } from "#server/db/database.ts";
@@ -12,19 +11,19 @@ export type List<Sort extends string> = {
 	id: SQLWrapper;
 	/** See `searchText()` and `searchIndexes()`. */
 	searchText: SQLWrapper;
-	/** What belongs in the list at all, in the words of its partial indexes. */
+	/** Which rows belong to the list, with the same condition as its partial indexes. */
 	within?: SQL;
-	/** By what it is ordered; equal ones by id. Each needs an index on (by, id). */
+	/** The sort orders; equal rows are sorted by id. Each needs an index on (by, id). */
 	orders: Record<Sort, { by: SQLWrapper; descending?: boolean }>;
 	/** The exact size of the whole list, cheaply. */
 	count: (db: Db) => Promise<number>;
 };
 
 export type Ask<Sort extends string> = { q?: string | undefined; page: number; limit: number; sort: Sort };
-/** `more`: there are more than `total`, and nobody has counted on. */
+/** `more`: there are more than `total`, but they were not counted. */
 export type Page = { ids: string[]; total: number; more: boolean };
 
-/** The ids of one page, in order. `filter` narrows the list; for a fast one an index has to fit it. */
+/** The ids of one page, in order. `filter` needs a matching index to be fast. */
 export async function findPage<Sort extends string>(
 	db: Db,
 	list: List<Sort>,
@@ -58,7 +57,7 @@ async function searchPage(db: Db, rows: Rows, searched: string, skip: number, li
 	return { ids: await readFound(db, rows, searched, skip, need - skip), ...many };
 }
 
-/** How many rows there are, counted no further than pages lead. */
+/** The number of rows, counted no further than the pages go. */
 export async function countSome(db: Db, table: SQLWrapper, filter: SQL | undefined) {
 	const read = sql`select count(*)::int as count from (select from ${table} ${where(filter)} limit ${deepest.list + 1}) as counted`;
 	const { rows } = await db.execute<{ count: number }>(read);
@@ -79,7 +78,7 @@ async function readIds(db: Db, rows: Rows, skip: number, limit: number) {
 	return idsOf(await db.execute<{ id: string }>(read));
 }
 
-/** Matches among the rows at the head of the order, one more than a search can lead to. */
+/** Matches among the rows at the head of the order, up to one more than a search can show. */
 async function findNear(db: Db, rows: Rows, searched: string, need: number) {
 	const head = 5_000 + 50 * need;
 	const read = sql`select id from (
@@ -88,7 +87,10 @@ async function findNear(db: Db, rows: Rows, searched: string, need: number) {
 	return idsOf(await db.execute<{ id: string }>(read));
 }
 
-/** Matches in the whole list, found by index: all of them in order, or more than a search can lead to in none. */
+/**
+ * Matches in the whole list, found by index: all of them in order, or unsorted if there are more than a search can
+ * show.
+ */
 async function findSearchResult(db: Db, rows: Rows, searched: string) {
 	const direction = rows.order.descending ? sql`desc` : sql`asc`;
 	const read = sql`with found as materialized (
@@ -97,7 +99,7 @@ async function findSearchResult(db: Db, rows: Rows, searched: string) {
 	return idsOf(await db.execute<{ id: string }>(read));
 }
 
-/** One page of very many matches in the whole list. */
+/** One page of a search with very many matches. */
 async function readFound(db: Db, rows: Rows, searched: string, skip: number, limit: number) {
 	const direction = rows.order.descending ? sql`desc` : sql`asc`;
 	const read = sql`with found as materialized (
@@ -109,8 +111,8 @@ async function readFound(db: Db, rows: Rows, searched: string, skip: number, lim
 const idsOf = ({ rows }: { rows: { id: string }[] }) => rows.map(({ id }) => id);
 
 /**
- * What the search means: the words in any case somewhere in the text; digits as people write a number (+91, 0, spaces)
- * also somewhere in a number as it is stored.
+ * What is searched for: the words in any case, anywhere in the text; digits as people write a number (+91, 0, spaces)
+ * also anywhere in a number as it is stored.
  */
 const wordings = (searched: string) => {
 	const words = searched.toLowerCase();
@@ -121,15 +123,15 @@ const wordings = (searched: string) => {
 
 const either = (conditions: SQL[]) => sql`(${sql.join(conditions, sql` or `)})`;
 
-/** `%`, `_` and `\` are plain characters. */
+/** `%`, `_` and `\` are ordinary characters. */
 export const like = (text: SQLWrapper, words: string) =>
 	sql`${text} like lower(${`%${words.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`})`;
 
-/** The same by reading each row. */
+/** The same without an index, row by row. */
 export const contains = (text: SQLWrapper, searched: string) =>
 	either(wordings(searched).map((words) => like(text, words)));
 
-/** The same through the indexes. Words without three plain letters in a row have no trigram: they go by their pairs. */
+/** The same by index. Words without three consecutive characters have no trigram, so they are found by their pairs. */
 const matches = (text: SQLWrapper, searched: string) =>
 	either(
 		wordings(searched).map((words) =>

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "#server/db/database.ts";
 
-/** Makes other transactions that name one of these things wait until `tx` ends. */
+/** Locks these names: other transactions that lock the same ones wait until `tx` ends. */
 export async function lockNames(tx: Db, names: string[]) {
 	const locks = names.map((name) => sql`pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
 	await tx.execute(sql`select ${sql.join(locks, sql`, `)}`);

@@ -1,4 +1,5 @@
-// Numbers people quote on the phone: ADM-2026-000123. The year is India's; the count never repeats, across years too.
+// References that people quote on the phone: ADM-2026-000123. The year is the one in India; the number never repeats,
+// not even across years.
 import { sql } from "drizzle-orm";
 import type { PgSequence } from "drizzle-orm/pg-core";
 import type { Db } from "#server/db/database.ts";

@@ -1,4 +1,5 @@
-// What one kind of record needs, so that the schedule in content/retention.ts can be followed: each domain says it for its own.
+// What the retention schedule in content/retention.ts needs to know about a kind of record; each domain defines its
+// own.
 import { type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { Period, RetentionName } from "#content/retention.ts";
@@ -7,14 +8,14 @@ import type { Db } from "#server/db/database.ts";
 
 export type Retained = {
 	name: RetentionName;
-	/** Where the rows are locked while they go. */
+	/** The table whose rows are locked while they are erased. */
 	table: PgTable;
-	/** The rows whose time was over at `until`, oldest first: `id`, `label` as the admin calls it, and `since`. */
+	/** The rows that were due at `until`, oldest first: `id`, `label` for staff, and `since`. */
 	due: (until: SQL) => SQL;
 	erase: (tx: Db, ids: string[]) => Promise<unknown>;
 };
 
-/** What is older than this at `now` has been kept for its whole period. */
+/** The cutoff: older records have passed their retention period at `now`. */
 export function periodBegins(period: Period, now: Date) {
 	const begins = new Date(now);
 	if ("days" in period) begins.setUTCDate(begins.getUTCDate() - period.days);
@@ -27,5 +28,5 @@ export function periodBegins(period: Period, now: Date) {
 	return begins;
 }
 
-/** A moment as a query takes it. */
+/** A timestamp as a query parameter. */
 export const toTimestamp = (timestamptz: Date) => sql`${timestamptz.toISOString()}::timestamptz`;

@@ -1,4 +1,4 @@
-// /dev/mail: every mail as it was written, and one of each kind with made-up people. Never mounted in production.
+// /dev/mail: every stored e-mail, and each template with sample data. Never mounted in production.
 import { desc, eq } from "drizzle-orm";
 import { type Context, Hono } from "hono";
 import { html } from "hono/html";
@@ -13,7 +13,7 @@ import type { AppEnv } from "#server/http/request-context.ts";
 import { NotFound } from "#server/http/responses.ts";
 import { pagePolicy } from "#server/http/security-headers.ts";
 
-/** `from` is who mails come from, `samples` one letter of each kind. */
+/** `from` is the sender, `samples` one e-mail of each kind. */
 export function devMailboxRoutes(
 	db: Db,
 	{ from, draw, samples }: { from: string; draw: RenderEmail; samples: EmailData },
@@ -96,7 +96,7 @@ function headersOf(from: string, mail: Parameters<typeof envelopeOf>[1]): Facts 
 	];
 }
 
-/** The page around a letter, which stands in a frame of its own. */
+/** The page around an e-mail, which is shown in an iframe. */
 async function showMail(c: Context<AppEnv>, letter: Partial<RenderedEmail> | Listed, facts: Facts) {
 	const text = serverWords().emails.outbox;
 	const title = letter.subject ?? text.title;
@@ -112,7 +112,7 @@ async function showMail(c: Context<AppEnv>, letter: Partial<RenderedEmail> | Lis
 	});
 }
 
-/** A mail's styles stand in its elements, as mail programs want them, and its picture comes from the public address. */
+/** The styles of an e-mail are inline, as mail programs require, and its logo comes from the public URL. */
 const showEmail = (c: Context<AppEnv>, letter: string) =>
 	c.html(letter, 200, {
 		"content-security-policy":

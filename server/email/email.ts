@@ -1,4 +1,5 @@
-// Mail that is not lost: posted in the caller's transaction, drawn and sent by a job, tried again for days while the mail server is away.
+// Reliable e-mail: queued in the caller's transaction, rendered and sent by a job, and retried for days while the mail
+// server is down.
 import { randomUUID } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
 import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
@@ -12,14 +13,14 @@ import type { Log } from "#server/log.ts";
 
 export type Mail = ReturnType<typeof openEmail>;
 
-/** One try, from the connection to the server's last word; less than the job's own limit. */
+/** Time limit of one attempt, from the connection to the final response; less than the limit of the job. */
 const tryLimit = 45_000;
 const timeouts = { connectionTimeout: 10_000, dnsTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
-/** A one-time link opens an account: when the letter has left, it stays nowhere but with the person. */
+/** A one-time link opens an account: once the e-mail has been sent, we do not keep it. */
 const holdsKey: EmailKind[] = ["welcome", "confirmAddress", "addressChanged", "reset", "admissionReceipt"];
 
-/** Without `smtpUrl` nothing leaves: mails are drawn and kept where they can be read. */
+/** Without `smtpUrl` nothing is sent: e-mails are rendered and stored. */
 export function openEmail({
 	smtpUrl,
 	from,
@@ -35,15 +36,15 @@ export function openEmail({
 	jobs: Jobs;
 	log: Log;
 	draw: RenderEmail;
-	/** The files that go with a letter; made anew at each try. */
+	/** The attachments of an e-mail; created again for each attempt. */
 	attach?: <Kind extends EmailKind>(kind: Kind, data: EmailData[Kind]) => Promise<Attachment[]>;
 }) {
 	const server = smtpUrl === undefined ? null : createTransport({ url: smtpUrl, ...timeouts });
 
 	return {
 		/**
-		 * Posts a letter; it exists, and will be sent, if and only if `tx` commits. `aboutId` is the account, admission,
-		 * enquiry or order that it belongs to.
+		 * Queues an e-mail; it is sent if and only if `tx` commits. `aboutId` is the account, admission, enquiry or order
+		 * it belongs to.
 		 */
 		async post<Kind extends EmailKind>(
 			tx: Db,
@@ -57,13 +58,13 @@ export function openEmail({
 			await jobs.send(tx, "send-mail", { mailId: id }, { id });
 		},
 
-		/** One try. Throws when the mail did not leave and should be tried again. */
+		/** One attempt. Throws if the e-mail was not sent and should be retried. */
 		async deliver({ mailId }: { mailId: string }, stopping: AbortSignal) {
 			const [mail] = await db.select().from(emails).where(eq(emails.id, mailId));
 			if (!mail || mail.status === "sent" || mail.status === "kept") return;
 			const record = (outcome: PgUpdateSetSource<typeof emails>) =>
 				db.update(emails).set(outcome).where(eq(emails.id, mailId));
-			// Drawn once: what was tried first is what is sent in the end.
+			// Rendered once: all attempts send the same text.
 			const { subject, text, html } = mail;
 			let letter: RenderedEmail | undefined = subject && text && html ? { subject, text, html } : undefined;
 			const tries = mail.tries + 1;
@@ -94,7 +95,7 @@ export function openEmail({
 			await record({ ...kept, status: "sent", tries, lastError: null, sentAt: new Date() });
 		},
 
-		/** Tries a failed mail again now, and from now on for as long as a new one. False when there is no such mail. */
+		/** Sends a failed e-mail again now, and retries it for as long as a new one. False if there is no such e-mail. */
 		async retry(tx: Db, mailId: string) {
 			const [mail] = await tx
 				.update(emails)
@@ -108,24 +109,24 @@ export function openEmail({
 	};
 }
 
-/** For the office to read: what the server said, or what broke. */
+/** For staff: the response of the mail server, or the error. */
 function reasonOf(error: unknown) {
 	if (!(error instanceof Error)) return String(error).slice(0, 300);
 	const cause = error.cause instanceof Error ? ` (${error.cause.message})` : "";
 	return `${error.message}${cause}`.slice(0, 300);
 }
 
-/** What stands on a mail beside its letter. The same at every try, so that a mail program knows a repeat by its id. */
+/** The headers of an e-mail. The same for every attempt, so that a mail program recognises a duplicate by its id. */
 export function envelopeOf(
 	from: string,
 	{ id, recipient, data }: Pick<typeof emails.$inferSelect, "id" | "recipient" | "data">,
 ) {
 	const [, domain = "localhost"] = from.match(/@([^\s>]+)>?\s*$/) ?? [];
-	// The office answers the person, not itself: a letter that carries a form is answered to the address in it.
+	// Staff reply to the sender of a form, so the reply address is the one in the form.
 	const { form } = data as { form?: Record<string, string> };
 	return {
 		from,
-		// As an object, so that it is one address whatever stands in it.
+		// As an object, so that it is a single address whatever it contains.
 		to: { name: "", address: recipient },
 		replyTo: Email.safeParse(form?.email ?? form?.Email).data,
 		messageId: `<${id}@${domain}>`,
@@ -134,10 +135,10 @@ export function envelopeOf(
 }
 
 /**
- * The server of this recipient said that there is no such mailbox: asking again for days would only make us look like
- * a sender of spam. Everything else may be about us, or pass: lost connections, refused sign-ins, 4xx, full mailboxes,
- * and policies such as "relaying denied", which the operator mends. The enhanced code, where the server gives one, says
- * it more exactly than the reply: 5.1 is a bad address, 5.2.1 a closed mailbox (RFC 3463).
+ * The recipient's server says that there is no such mailbox: retrying for days would only make us look like a spammer.
+ * Any other error may be caused by us or be temporary: lost connections, rejected sign-ins, 4xx, full mailboxes, and
+ * policies such as "relaying denied", which the operator has to fix. The enhanced status code, if given, is more
+ * precise than the reply code: 5.1 is a bad address, 5.2.1 a disabled mailbox (RFC 3463).
  */
 function isRefusedForGood(error: unknown) {
 	const { command, responseCode, response } = error as { command?: string; responseCode?: number; response?: string };

@@ -1,4 +1,4 @@
-// The mails of one person, by what they are about and by whom they went to.
+// A person's e-mails, by subject and by recipient.
 import { asc, desc, eq, inArray, or, sql } from "drizzle-orm";
 import type { Db } from "#server/db/database.ts";
 import { countSome } from "#server/db/list-query.ts";
@@ -9,7 +9,7 @@ import { NotFound } from "#server/http/responses.ts";
 const about = (subjectIds: string[], addresses: string[]) =>
 	or(inArray(emails.aboutId, subjectIds), inArray(emails.recipient, addresses));
 
-/** What was written, oldest first, without the letters themselves: those are in the person's mailbox. */
+/** The person's e-mails, oldest first, without their text, which is in the person's mailbox. */
 export const listEmails = (db: Db, subjectIds: string[], addresses: string[]) =>
 	db
 		.select({
@@ -32,7 +32,7 @@ const hasFailed = sql`${emails.status} = 'failed'`;
 
 export const countFailedEmails = (db: Db) => countSome(db, emails, hasFailed);
 
-/** What has not left, newest first, and why. */
+/** E-mails that could not be sent, newest first, with the reason. */
 export const listFailedEmails = (db: Db, { page, limit }: { page: number; limit: number }) =>
 	db
 		.select(listedMail)
@@ -62,7 +62,7 @@ const listedMail = {
 	sentAt: emails.sentAt,
 };
 
-/** Deletes them, also those that have not left yet. */
+/** Deletes them, including those not sent yet. */
 export async function eraseEmails(tx: Db, subjectIds: string[], addresses: string[]) {
 	await tx.delete(emails).where(about(subjectIds, addresses));
 }

@@ -3,28 +3,28 @@ import { check, index, integer, jsonb, pgTable, text, timestamp } from "drizzle-
 import type { EmailData } from "#contract/emails.ts";
 import { oneOf, timestamptz } from "#server/db/columns.ts";
 
-/** `kept`: no mail server is set up, so the mail can only be read here. */
+/** `kept`: no mail server is set up, so the e-mail can only be read here. */
 export const emailStatuses = ["queued", "sent", "failed", "kept"] as const;
 
-/** Every mail ever posted: what was said to whom, and whether it has left. */
+/** Every e-mail: what was sent to whom, and its delivery status. */
 export const emails = pgTable(
 	"emails",
 	{
 		id: text().primaryKey(),
 		kind: text().notNull().$type<keyof EmailData>(),
 		recipient: text().notNull(),
-		/** What the letter is made from. */
+		/** The data for the template. */
 		data: jsonb().notNull().default({}),
 		/** The account, admission, enquiry or order it is about. */
 		aboutId: text("about_id"),
-		/** The letter itself, from the first try on. */
+		/** The rendered e-mail, from the first attempt on. */
 		subject: text(),
 		text: text(),
 		html: text(),
 		status: text({ enum: emailStatuses }).notNull().default("queued"),
 		tries: integer().notNull().default(0),
 		lastError: text("last_error"),
-		/** A failed mail is tried again until then; null when it is not tried again by itself. */
+		/** A failed e-mail is retried until then; null if it is not retried automatically. */
 		tryUntil: timestamp("try_until", { withTimezone: true }).default(sql`now() + interval '3 days'`),
 		createdAt: timestamptz("created_at"),
 		sentAt: timestamp("sent_at", { withTimezone: true }),

@@ -1,4 +1,4 @@
-// Enquiries from the contact form, and the 48-hour promise that starts when one is stored.
+// Enquiries from the contact form. The 48 hours start when one is stored.
 import { randomUUID } from "node:crypto";
 import { and, eq, gt, isNotNull, isNull, ne, sql } from "drizzle-orm";
 import type { SpamReason } from "#contract/admin/enquiry-lists.ts";
@@ -18,25 +18,24 @@ export type EmailData = { post: Mail["post"]; officeEmail: string; receipt: bool
 type Sender = {
 	/** Null for a visitor. */
 	userId: string | null;
-	/** Null for a message that goes to the desk. */
+	/** Null for an enquiry that is not spam. */
 	spamReason: SpamReason | null;
-	/** Null where nobody shall hear of it, such as sample data. `receipt`: also the person. */
+	/** Null if nobody is to be notified, for example of sample data. `receipt`: the sender gets one too. */
 	letters: EmailData | null;
 };
 
-/** Faster than anybody reads and types, also with a browser that fills in the fields. */
+/** Faster than anybody can read and type, even with autofill. */
 const leastMilliseconds = 2000;
 
-/** What only a program does: fill in the field that nobody sees, or the whole form in a moment. */
+/** Signs of a script: the hidden field is filled in, or the form was sent too quickly. */
 export function suspect({ website, openFor }: ContactForm): SpamReason | null {
 	if (website) return "honeypot";
 	return openFor !== undefined && openFor < leastMilliseconds ? "tooFast" : null;
 }
 
 /**
- * Stores the enquiry, once however often it arrives. It is answered with its own reference and belongs to its own sender;
- * that the same phone wrote before is told to the office only, because anybody may type anybody's number.
- * `Phone_Number` is E.164.
+ * Stores the enquiry once, however often it arrives. It has its own reference and belongs to its own sender. Only staff
+ * learn of earlier messages from the same phone, because anybody can type any number. `Phone_Number` is E.164.
  */
 export async function recordEnquiry(
 	db: Db,
@@ -60,7 +59,7 @@ export async function recordEnquiry(
 	});
 }
 
-/** Tells the office and, with `receipt`, the person who wrote. */
+/** Notifies staff and, with `receipt`, the sender. */
 export async function notifyOfEnquiry(
 	tx: Db,
 	{ post, officeEmail, receipt }: EmailData,
@@ -72,7 +71,7 @@ export async function notifyOfEnquiry(
 	if (receipt) await post(tx, "enquiryReceipt", email, { name, reference, purpose }, id);
 }
 
-/** Gives a person the enquiries that were sent with their address before they proved it theirs. */
+/** Links the enquiries sent with a user's address to their account, once the address is confirmed. */
 export async function adoptEnquiries(tx: Db, { userId, email }: { userId: string; email: string }) {
 	await tx
 		.update(enquiries)
@@ -80,7 +79,10 @@ export async function adoptEnquiries(tx: Db, { userId, email }: { userId: string
 		.where(and(eq(enquiries.email, email), isNull(enquiries.userId), isNull(enquiries.spamReason)));
 }
 
-/** The form stored before under this sending id or, for a form without one, with these words from this sender a moment ago. */
+/**
+ * The stored form with this idempotency key or, for a form without one, with the same text from the same sender within
+ * a few minutes.
+ */
 async function findSent(
 	tx: Db,
 	idempotencyKey: string | null,

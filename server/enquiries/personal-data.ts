@@ -1,4 +1,4 @@
-// The enquiries of one person: those of their account, and those sent with an address that is proved theirs.
+// A person's enquiries: those of their account, and those sent with their confirmed address.
 import { and, asc, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import { eraseFromAudit } from "#server/audit/audit.ts";
 import { eraseConsents } from "#server/consent/consent.ts";
@@ -10,7 +10,7 @@ import { enquiries, enquiryNotes } from "#server/enquiries/table.ts";
 const ofPerson = (userId: string, addresses: string[]) =>
 	or(eq(enquiries.userId, userId), and(isNull(enquiries.userId), inArray(enquiries.email, addresses)));
 
-/** Each with what the office wrote down about it. */
+/** Each with the staff's notes. */
 export async function enquiryDataOf(db: Db, userId: string, addresses: string[]) {
 	const own = await db
 		.select({
@@ -44,13 +44,13 @@ export async function enquiryDataOf(db: Db, userId: string, addresses: string[])
 	}));
 }
 
-/** Deletes them, notes included, and returns their ids. */
+/** Deletes them with their notes and returns their ids. */
 export async function eraseEnquiries(tx: Db, userId: string, addresses: string[]) {
 	const erased = await tx.delete(enquiries).where(ofPerson(userId, addresses)).returning({ id: enquiries.id });
 	return erased.map(({ id }) => id);
 }
 
-/** Deletes enquiries, caught ones included, with the mails, the consents and the names in the log that belong to them. */
+/** Deletes enquiries, including spam, with their e-mails, their consents and the names in the audit log. */
 export async function deleteEnquiries(tx: Db, ids: string[]) {
 	await tx.delete(enquiries).where(inArray(enquiries.id, ids));
 	await eraseEmails(tx, ids, []);
@@ -58,12 +58,12 @@ export async function deleteEnquiries(tx: Db, ids: string[]) {
 	await eraseFromAudit(tx, ids);
 }
 
-/** The newest of what they sent, what we did, what we wrote down, and the day on which we come back to it. */
+/** The latest of their messages, our actions and notes, and the follow-up date. */
 const lastContact = sql`greatest(${enquiries.createdAt}, ${enquiries.inboxAt}, ${enquiries.changedAt}, ${enquiries.answeredAt},
 	${enquiries.followUpOn}::timestamptz,
 	(select max(${enquiryNotes.createdAt}) from ${enquiryNotes} where ${enquiryNotes.enquiryId} = ${enquiries.id}))`;
 
-/** Whether somebody with this address or number has been in contact since. */
+/** Whether there was contact with this address or number since then. */
 export const hasContactSince = (since: SQL, who: { email: unknown; phone: unknown }) =>
 	sql`exists (select from ${enquiries} where (${enquiries.email} = ${who.email} or ${enquiries.phone} = ${who.phone})
 		and ${enquiries.spamReason} is null and ${lastContact} >= ${since})`;

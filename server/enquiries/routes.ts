@@ -32,7 +32,7 @@ export const enquiryRoutes = ({ db, limits, mail, officeEmail, emailjs }: Parts)
 			const sentence = serverWords().formFallback.sentBefore(stored.reference);
 			return errorResponse(c, 409, sentence, { idempotencyKey: sentence });
 		}
-		// A caught message is answered like any other: who sent it learns nothing, and the office finds it in the tray.
+		// A spam message gets the usual response, so that its sender learns nothing. Staff find it in the spam folder.
 		const notify = emailjs && spamReason === null ? { notify: emailjs } : {};
 		return c.json({ success: true as const, message: contact.sent, reference: stored.reference, ...notify }, 201);
 	});

@@ -8,12 +8,12 @@ import { oneOf, searchIndexes, searchText, timestamptz } from "#server/db/column
 
 export const enquiryNumbers = pgSequence("enquiry_numbers");
 
-/** Each message of the contact form is a row of its own and belongs to whoever sent it, whatever phone number it names. */
+/** Each message of the contact form is a row of its own and belongs to its sender, whatever phone number it contains. */
 export const enquiries = pgTable(
 	"enquiries",
 	{
 		id: text().primaryKey(),
-		/** Made by the browser for one filled form: sent twice, it is stored once. */
+		/** Created by the browser for one filled form: sent twice, it is stored once. */
 		idempotencyKey: text("idempotency_key").unique(),
 		name: text().notNull(),
 		email: text().notNull(),
@@ -21,24 +21,27 @@ export const enquiries = pgTable(
 		address: text().notNull(),
 		attribution: jsonb("attribution").$type<Attribution>(),
 		createdAt: timestamptz("created_at"),
-		/** What people quote on the phone: ENQ-2026-000123. */
+		/** Quoted on the phone: ENQ-2026-000123. */
 		reference: text().notNull().unique(),
 		/** E.164. */
 		phone: text().notNull(),
 		userId: text("user_id").references(() => users.id, { onDelete: "set null" }),
-		/** Null for an enquiry on the desk. */
+		/** Null for an enquiry that is not spam. */
 		spamReason: text("spam_reason", { enum: spamReasons }),
 		status: text({ enum: contactStatuses }).notNull().default("Pending"),
 		paymentStatus: text("payment_status", { enum: contactPaymentStatuses }).notNull().default("Pending"),
-		/** When it came to the desk, and the 48 hours began: at once, or when it was taken out of the spam tray. */
+		/** When the 48 hours began: when it was received, or moved out of the spam folder. */
 		inboxAt: timestamptz("inbox_at"),
-		/** When the office first did something about it: the end of the 48 hours. */
+		/** When staff first called or changed the status: the end of the 48 hours. */
 		answeredAt: timestamp("answered_at", { withTimezone: true }),
-		/** The day on which the office wants to come back to it. */
+		/** The follow-up date. */
 		followUpOn: date("follow_up_on"),
 		cancelReason: text("cancel_reason"),
 		changedAt: timestamptz("changed_at"),
-		/** Where the sender came from, as the list is narrowed: columns of their own, so that counting reads no rows. */
+		/**
+		 * Where the sender came from, for the filters of the list: separate columns, so that counting needs no table
+		 * access.
+		 */
 		campaign: text().generatedAlwaysAs(sql`attribution ->> 'utm_source'`),
 		firstPage: text("first_page").generatedAlwaysAs(sql`attribution ->> 'page'`),
 		searchText: searchText(["name", "email", "phone", "reference"]),
@@ -48,7 +51,7 @@ export const enquiries = pgTable(
 		check("enquiries_payment_status", oneOf(table.paymentStatus, contactPaymentStatuses)),
 		check("enquiries_spam_reason", oneOf(table.spamReason, spamReasons)),
 		index("enquiries_created_at").on(table.createdAt),
-		// One for each order and each part of the desk's list, so that a page is read and never sorted.
+		// One for each sort order and filter of the list, so that a page is read in index order and never sorted.
 		index("enquiries_newest").on(table.createdAt, table.id).where(sql`spam_reason is null`),
 		index("enquiries_by_status").on(table.status, table.createdAt, table.id).where(sql`spam_reason is null`),
 		index("enquiries_spam").on(table.createdAt, table.id).where(sql`spam_reason is not null`),
@@ -65,7 +68,7 @@ export const enquiries = pgTable(
 	],
 );
 
-/** What the office wrote down about an enquiry. */
+/** The staff's notes about an enquiry. */
 export const enquiryNotes = pgTable(
 	"enquiry_notes",
 	{
@@ -73,11 +76,11 @@ export const enquiryNotes = pgTable(
 		enquiryId: text("enquiry_id")
 			.notNull()
 			.references(() => enquiries.id, { onDelete: "cascade" }),
-		/** The name stays readable when the account is gone. */
+		/** The name stays readable when the account is deleted. */
 		authorId: text("author_id").notNull(),
 		authorName: text("author_name").notNull(),
 		text: text().notNull(),
-		/** It tells of a call: whoever was called has been answered. */
+		/** The note records a call. */
 		isCall: boolean("is_call").notNull().default(false),
 		createdAt: timestamptz("created_at"),
 	},

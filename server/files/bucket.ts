@@ -1,4 +1,5 @@
-// Files in an S3 bucket, behind the same interface as a folder. A file appears when its last byte has arrived, or not at all.
+// Files in an S3 bucket, with the same interface as a folder. A file appears when its last byte has arrived, or not at
+// all.
 import { Readable } from "node:stream";
 import {
 	AbortMultipartUploadCommand,
@@ -18,13 +19,13 @@ import { isGoodName, type Storage } from "#server/files/storage.ts";
 export type BucketSettings = {
 	name: string;
 	region: string;
-	/** Another provider than AWS. */
+	/** A provider other than AWS. */
 	endpoint?: string | undefined;
-	/** Without them what the machine itself may do counts (a role, a profile). */
+	/** Without them the machine's own role or profile is used. */
 	credentials?: { accessKeyId: string; secretAccessKey: string } | undefined;
 };
 
-/** Pieces of a large file; S3 takes none smaller than 5 MiB but the last, and 10,000 at most. */
+/** Part size of large files; S3 requires at least 5 MiB except for the last part, and allows 10,000 parts. */
 const pieceBytes = 8 * 1024 * 1024;
 
 export function openBucket({ name: Bucket, region, endpoint, credentials }: BucketSettings): Storage {
@@ -32,7 +33,7 @@ export function openBucket({ name: Bucket, region, endpoint, credentials }: Buck
 		region,
 		...(endpoint ? { endpoint, forcePathStyle: true } : {}),
 		...(credentials ? { credentials } : {}),
-		// Other providers refuse the newer checksums.
+		// Other providers reject the newer checksums.
 		requestChecksumCalculation: "WHEN_REQUIRED",
 		responseChecksumValidation: "WHEN_REQUIRED",
 	});
@@ -48,7 +49,8 @@ export function openBucket({ name: Bucket, region, endpoint, credentials }: Buck
 			}
 			await client.send(new CompleteMultipartUploadCommand({ Bucket, Key, UploadId, MultipartUpload: { Parts } }));
 		} catch (error) {
-			// Pieces of what was never finished cost money; the bucket's own rule removes those that stay (docs/operating.md).
+			// Parts of unfinished uploads cost money; a lifecycle rule of the bucket removes those that remain
+			// (docs/operating.md).
 			await client.send(new AbortMultipartUploadCommand({ Bucket, Key, UploadId })).catch(() => {});
 			throw error;
 		}
@@ -90,7 +92,7 @@ export function openBucket({ name: Bucket, region, endpoint, credentials }: Buck
 	};
 }
 
-/** Gathers what comes into pieces of one size, the last one shorter. Only one is in memory at a time. */
+/** Splits a stream into parts of one size, the last one shorter. Only one is in memory at a time. */
 async function* inPieces(content: AsyncIterable<Uint8Array> | Iterable<Uint8Array>) {
 	let gathered: Uint8Array[] = [];
 	let bytes = 0;

@@ -1,18 +1,18 @@
-// A file that lies at hand on this machine's disk: any piece of it, or all of it as a stream, without holding it in memory.
+// A file on this machine's disk: any slice of it, or all of it as a stream, without holding it in memory.
 import type { FileHandle } from "node:fs/promises";
 import type { Readable } from "node:stream";
 
-/** Fewer bytes than asked for only at the end of the file. */
+/** Returns fewer bytes than requested only at the end of the file. */
 export type ReadAt = (position: number, length: number) => Promise<Buffer>;
 
 export type LocalFile = {
 	bytes: number;
 	read: ReadAt;
-	/** From byte `start` to byte `end`, both included; without them all of it. */
+	/** From byte `start` to byte `end`, both inclusive; without them the whole file. */
 	stream(start?: number, end?: number): Readable;
 };
 
-/** The `bytes` from byte `from` on of an open file, which stays open. */
+/** The slice of `bytes` bytes from byte `from` of an open file, which stays open. */
 export const openLocalFile = (file: FileHandle, bytes: number, from = 0): LocalFile => ({
 	bytes,
 	async read(position, length) {

@@ -1,16 +1,19 @@
-// Finds the one file in a multipart body that waits on the disk (RFC 7578), so that a large one never comes into memory.
+// Finds the file in a multipart body stored on the disk (RFC 7578), so that a large one is never read into memory.
 import type { FileHandle } from "node:fs/promises";
 import { type LocalFile, openLocalFile } from "#server/files/file-slice.ts";
 
 export type SentFile = LocalFile & {
-	/** As it was called on the sender's machine, without its folders. */
+	/** The file name on the sender's machine, without its folders. */
 	name: string;
 };
 
 const headRoom = 8 * 1024;
 const mostParts = 10;
 
-/** The file of that field; null where the form has none, or an empty one. Throws InvalidMultipart for anything else than our form. */
+/**
+ * The file of that field; null if there is none, or an empty one. Throws InvalidMultipart for a body that is not our
+ * form.
+ */
 export async function findSentFile(
 	body: FileHandle,
 	bytes: number,
@@ -22,7 +25,7 @@ export async function findSentFile(
 	if (!boundary) throw new InvalidMultipart();
 	const line = Buffer.from(`\r\n--${boundary}`);
 	const whole = openLocalFile(body, bytes);
-	// The first boundary has no line before it.
+	// The first boundary has no line break before it.
 	let at = line.length - 2;
 	if (!(await whole.read(0, at)).equals(line.subarray(2))) throw new InvalidMultipart();
 	let found: SentFile | null = null;
@@ -51,7 +54,7 @@ function readDisposition(head: string) {
 	return { name, fileName: file === undefined ? undefined : tidyName(file) };
 }
 
-/** Shown to the office, never used as a path. */
+/** Shown to staff, never used as a path. */
 function tidyName(name: string) {
 	const last = name.replaceAll("%22", '"').split(/[\\/]/).at(-1) ?? "";
 	return (
@@ -65,7 +68,7 @@ function tidyName(name: string) {
 async function findNext(whole: LocalFile, line: Buffer, from: number) {
 	const step = 1 << 20;
 	for (let at = from; at < whole.bytes; at += step) {
-		// Pieces overlap, so that a boundary across two of them is seen.
+		// Chunks overlap, so that a boundary across two of them is found.
 		const piece = await whole.read(at, step + line.length);
 		const found = piece.indexOf(line);
 		if (found >= 0) return at + found;

@@ -1,4 +1,4 @@
-// Forms with files: what a person sends slowly waits on the disk, and comes into memory only when somebody reads it.
+// Forms with files: a slow upload is stored on the disk, and read into memory only when it is needed.
 import { randomUUID } from "node:crypto";
 import fs from "node:fs/promises";
 import os from "node:os";
@@ -6,20 +6,29 @@ import path from "node:path";
 import { HTTPException } from "hono/http-exception";
 import { findSentFile, InvalidMultipart, type SentFile } from "#server/files/multipart-file.ts";
 
-/** Room for the text fields and the lines between the parts. */
+/** Space for the text fields and the boundaries. */
 const besides = 64 * 1024;
-/** A browser only reads an answer once it has sent everything, so too much is listened to, up to this many times the limit, or this much more. */
+/**
+ * A browser reads the response only after it has sent everything. So an upload that is too large is read on, up to this
+ * many times the limit, or this much more.
+ */
 const slack = { times: 8, atMost: 150 * 1024 * 1024 };
 
 export type SubmittedForm = {
-	/** Reads the whole form into memory. Throws a 400 for what is not a form. */
+	/** Reads the whole form into memory. Throws a 400 for a body that is not a form. */
 	read(): Promise<FormData>;
-	/** The one file of a form that holds nothing else, left on the disk; null where none was chosen. Throws a 400 for another form. */
+	/**
+	 * The only file of a form that contains nothing else, left on the disk; null if none was chosen. Throws a 400 for
+	 * another form.
+	 */
 	findFile(field: string): Promise<SentFile | null>;
 	drop(): Promise<void>;
 };
 
-/** Takes in a multipart body whose files have at most `most` bytes together; null when it is larger. `drop` it afterwards. */
+/**
+ * Receives a multipart body whose files have at most `most` bytes in total; null if it is larger. Call `drop`
+ * afterwards.
+ */
 export async function receiveForm(request: Request, most: number): Promise<SubmittedForm | null> {
 	const limit = most + besides;
 	const type = request.headers.get("content-type") ?? "";
@@ -35,7 +44,7 @@ export async function receiveForm(request: Request, most: number): Promise<Submi
 		}
 	} catch (error) {
 		await file.close();
-		// The line broke while the person was sending: nobody is there to be told.
+		// The connection broke during the upload: there is nobody to inform.
 		throw new HTTPException(400, { cause: error });
 	}
 	if (bytes > limit) {
@@ -63,7 +72,7 @@ export async function receiveForm(request: Request, most: number): Promise<Submi
 	};
 }
 
-/** A file without a name: it is gone when it is closed, also when the process is killed. */
+/** An unnamed file: it disappears when it is closed, also if the process is killed. */
 async function openNameless() {
 	const name = path.join(os.tmpdir(), `eibm-${randomUUID()}`);
 	const file = await fs.open(name, "wx+", 0o600);
@@ -71,7 +80,10 @@ async function openNameless() {
 	return file;
 }
 
-/** The text fields and files of a form, each name once; the names that came twice. Fields left empty by a file input are not files. */
+/**
+ * The text fields and files of a form, each name once, and the names that occur twice. An empty file input does not
+ * count as a file.
+ */
 export function sortForm(form: FormData) {
 	const texts: Record<string, string> = Object.create(null);
 	const files: Record<string, File> = Object.create(null);

@@ -1,10 +1,10 @@
-// Removes uploaded pictures that nobody has: what a crash between storing a file and saving its name left over.
+// Removes uploaded pictures that nothing refers to: left over by a crash between storing a file and saving its name.
 import type { Storage } from "#server/files/storage.ts";
 
 /** An upload whose row is being saved right now is younger than this. */
 const settledAfter = 60 * 60 * 1000;
 
-/** `owner` begins the names; `findUsed` says which of some names somebody still has. */
+/** `owner` is the prefix of the names; `findUsed` returns the names still in use. */
 export async function deleteUnused(
 	storage: Storage,
 	owner: string,

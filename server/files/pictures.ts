@@ -1,16 +1,16 @@
-// Pictures from strangers: judged by their content, decoded and drawn anew, so that what we serve is made by us.
+// Uploaded pictures: identified by their content, decoded and re-encoded, so that we only serve files made by us.
 import { randomBytes } from "node:crypto";
 import { ServerBusy } from "#server/http/responses.ts";
 
 export const pictureBytes = 5 * 1024 * 1024;
 
-/** A 40-megapixel picture is more than most phones take; beyond it, decoding costs more memory than a picture is worth. */
+/** Most phones stay below 40 megapixels; decoding larger pictures would need too much memory. */
 const mostPixels = 40_000_000;
 const mostSeconds = 10;
 
-/** Width and height in pixels; the picture is cut to fill them. */
+/** Width and height in pixels; the picture is cropped to fill them. */
 export type Shape = { width: number; height: number };
-/** WebP for pages; JPEG for the programs that show a link's picture, some of which read nothing newer. */
+/** WebP for pages; JPEG for link previews, because some programs read nothing newer. */
 export type Cut = Shape & { as: "webp" | "jpeg" };
 export const square: Shape = { width: 512, height: 512 };
 
@@ -19,21 +19,21 @@ export type Drawn<Name extends string> =
 	| { ok: true; cuts: Record<Name, Uint8Array> }
 	| { ok: false; why: PictureProblem };
 
-/** A fresh name for a picture; `owner` says whose sweep looks after it. */
+/** A new name for a picture; `owner` says which cleanup is responsible for it. */
 export const newPictureName = (owner: string) => `${owner}-${randomBytes(16).toString("hex")}.webp`;
 
-/** Two at a time: each may take 200 MB while it is decoded. A few more may wait, then people are told to come again. */
+/** Two at a time: each may need 200 MB while it is decoded. A few more may wait, then people are asked to try again. */
 const mostAtWork = 2;
 const mostWaiting = 8;
 let atWork = 0;
 const waiting: (() => void)[] = [];
 
-/** Runs work on a picture when it is its turn: reading the upload into memory and drawing it. */
+/** Queues work on a picture: reading the upload into memory and encoding it. */
 export async function inPictureTurn<Result>(work: () => Promise<Result>) {
 	if (atWork < mostAtWork) atWork++;
 	else {
 		if (waiting.length >= mostWaiting) throw new ServerBusy();
-		// Whoever finishes hands over the place, so the count stays as it is.
+		// The previous task hands over its place, so the count stays the same.
 		await new Promise<void>((resolve) => waiting.push(resolve));
 	}
 	try {
@@ -46,8 +46,8 @@ export async function inPictureTurn<Result>(work: () => Promise<Result>) {
 }
 
 /**
- * The picture in each of these shapes, upright and without its metadata. It is decoded once: the first cut has to be the
- * largest. Call it in its turn.
+ * The picture in each of these sizes, upright and without metadata. It is decoded once, so the first size has to be the
+ * largest. Call it within inPictureTurn().
  */
 export async function drawCuts<Name extends string>(bytes: Uint8Array, cuts: Record<Name, Cut>): Promise<Drawn<Name>> {
 	const kind = kindOf(bytes);
@@ -57,11 +57,11 @@ export async function drawCuts<Name extends string>(bytes: Uint8Array, cuts: Rec
 	if (isMovingPng(bytes, kind)) return { ok: false, why: "pictureMoving" };
 
 	const sharp = await openSharp();
-	// Phones write JPEGs with small oddities: warnings are let pass, errors and missing ends are not.
+	// Phones write JPEGs with small oddities: warnings are accepted, errors and missing ends are not.
 	const options = { failOn: "error", sequentialRead: true } as const;
 	const [largest] = Object.values<Cut>(cuts);
 	try {
-		// The head alone is read here, so its claims may be as large as they like.
+		// Only the header is read here, so its values may be as large as they like.
 		const { format, pages = 1, width, height } = await sharp(bytes, { ...options, limitInputPixels: false }).metadata();
 		if (format !== kind && !(kind === "avif" && format === "heif")) return { ok: false, why: "pictureKind" };
 		if (pages > 1) return { ok: false, why: "pictureMoving" };
@@ -80,7 +80,7 @@ export async function drawCuts<Name extends string>(bytes: Uint8Array, cuts: Rec
 				height: cut.height,
 				fit: "cover",
 			});
-			// JPEG knows no transparency and would turn it black.
+			// JPEG has no transparency and would show it as black.
 			drawn[name] = await (cut.as === "webp"
 				? picture.webp({ quality: 82 })
 				: picture.flatten({ background: "#fff" }).jpeg({ quality: 80, mozjpeg: true })
@@ -88,7 +88,7 @@ export async function drawCuts<Name extends string>(bytes: Uint8Array, cuts: Rec
 		}
 		return { ok: true, cuts: drawn as Record<Name, Uint8Array> };
 	} catch {
-		// The decoder says many things about a bad file; to its owner they all mean the same.
+		// The decoder has many messages for a bad file; to its owner they all mean the same.
 		return { ok: false, why: "pictureBroken" };
 	}
 }
@@ -106,10 +106,16 @@ function kindOf(bytes: Uint8Array): Kind | null {
 	return null;
 }
 
-/** Pages, programs and documents that other software would find inside the picture. Long enough not to occur by chance. */
+/**
+ * Pages, programs and documents that other software would find inside the picture. The patterns are long enough not to
+ * occur by chance.
+ */
 const hides = /<script|<\?php|<html|<!doctype|%PDF-|<iframe/i;
 
-/** The decoder shows only the first frame of a moving PNG and does not say so; its frames are announced before the data. */
+/**
+ * The decoder shows only the first frame of an animated PNG and does not say so; the frames are announced before the
+ * data.
+ */
 function isMovingPng(bytes: Uint8Array, kind: Kind) {
 	if (kind !== "png") return false;
 	const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -121,11 +127,11 @@ function isMovingPng(bytes: Uint8Array, kind: Kind) {
 	return false;
 }
 
-// 30 MB in memory: loaded when the first picture comes.
+// 30 MB in memory: loaded with the first picture.
 let opened: Promise<typeof import("sharp").default> | undefined;
 const openSharp = () => {
 	opened ??= import("sharp").then(({ default: sharp }) => {
-		// Nothing is drawn twice, so nothing is worth remembering; and the two at work are threads enough.
+		// No picture is processed twice, so nothing is cached; and two at a time are threads enough.
 		sharp.cache(false);
 		sharp.concurrency(1);
 		return sharp;

@@ -2,8 +2,8 @@
 import type { Range } from "#server/files/storage.ts";
 
 /**
- * The one range asked for, null for the whole file. Several ranges at once, or one of another copy than the caller has
- * the beginning of (If-Range), get the whole file.
+ * The requested range, null for the whole file. Several ranges, or a range of another version than the caller already
+ * has (If-Range), get the whole file.
  */
 export function chooseRange(
 	asked: string | undefined,

@@ -1,11 +1,11 @@
-// Sending a file for spreadsheets while it is being written.
+// Streams a CSV file while it is generated.
 import { Readable } from "node:stream";
 import type { Context } from "hono";
 import { dayInSurat } from "#content/timestamps.ts";
 
 export const csvType = "text/csv";
 
-/** `name` gets today's date and its ending. */
+/** `name` is completed with today's date and the extension. */
 export const sendCsv = (c: Context, name: string, lines: AsyncIterable<string>) =>
 	c.body(Readable.toWeb(Readable.from(lines, { objectMode: false })) as ReadableStream, 200, {
 		"content-type": `${csvType}; charset=utf-8`,

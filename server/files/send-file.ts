@@ -1,4 +1,4 @@
-// Sending a file as a stream: whole, or the one range that a broken download asks for (RFC 9110, section 14).
+// Sends a file as a stream: the whole file, or the range that a resumed download asks for (RFC 9110, section 14).
 import type { Context } from "hono";
 import { chooseRange } from "#server/files/range.ts";
 import type { Range } from "#server/files/storage.ts";
@@ -9,16 +9,16 @@ export type SendableFile = {
 	/** Strong: the same tag means the same bytes. */
 	etag: string;
 	type: string;
-	/** What a person saves it as. Letters, digits, dots and hyphens. */
+	/** The file name for the download. Letters, digits, dots and hyphens. */
 	name: string;
-	/** The bytes of a range. Given up early, it lets go of what it holds. */
+	/** The bytes of a range. Releases its resources if it is stopped early. */
 	open(range: Range): AsyncIterable<Uint8Array>;
 };
 
-/** What became of an answer: how many bytes left, and whether all that were asked for did. */
+/** How a response ended: how many bytes were sent, and whether all of them were. */
 export type Sent = { sent: number; whole: boolean };
 
-/** `begin` is called before the first byte of an answer with a body and gives who wants to hear how it ended. */
+/** `begin` is called before the first byte of a response with a body, and returns the callback for its end. */
 export async function sendFile<E extends AppEnv>(
 	c: Context<E>,
 	file: SendableFile,
@@ -46,7 +46,7 @@ export async function sendFile<E extends AppEnv>(
 	return c.body(body, status, headers);
 }
 
-/** Reads only as fast as the person takes, and tells once how it ended: with a socket, when that has let go of the last byte. */
+/** Reads only as fast as the client does, and reports the end once: for a socket, when its last byte has been sent. */
 function streamAndTell(source: AsyncIterable<Uint8Array>, outgoing: Outgoing | undefined, tell: (sent: Sent) => void) {
 	const pieces = source[Symbol.asyncIterator]();
 	let sent = 0;

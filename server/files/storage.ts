@@ -1,21 +1,22 @@
-// Files by name, in a folder or in a bucket (bucket.ts): written whole or not at all, read as streams, so that no part of the product holds a whole file in memory.
+// Files by name, in a folder or in a bucket (bucket.ts): written completely or not at all, and read as streams, so that
+// no part of the product holds a whole file in memory.
 import { randomUUID } from "node:crypto";
 import fs from "node:fs/promises";
 import path from "node:path";
 import type { Readable } from "node:stream";
 
-/** From byte `start` to byte `end`, both included, as in an HTTP range. */
+/** From byte `start` to byte `end`, both inclusive, as in an HTTP range. */
 export type Range = { start: number; end: number };
 
 export type Storage = {
-	/** Keeps `content` under `name`, in place of what was there. Readers see the old file or the whole new one. */
+	/** Stores `content` under `name`, replacing the previous file. Readers see the old file or the complete new one. */
 	put(name: string, content: Uint8Array | AsyncIterable<Uint8Array>): Promise<void>;
-	/** The file as a stream and its whole size, or null. A stream that is not read to its end must be destroyed. */
+	/** The file as a stream and its full size, or null. A stream that is not read to its end must be destroyed. */
 	open(name: string, range?: Range): Promise<{ bytes: number; stream: Readable } | null>;
 	size(name: string): Promise<number | null>;
-	/** Removing what is not there is no mistake. */
+	/** Removing a missing file is not an error. */
 	remove(name: string): Promise<void>;
-	/** Every name that begins with `prefix`, with the moment it was written. */
+	/** Every name with this prefix, with the time it was written. */
 	list(prefix: string): AsyncIterable<{ name: string; writtenAt: Date }>;
 };
 
@@ -24,11 +25,11 @@ const goodName = /^[a-z0-9](?:[a-z0-9-]|\.(?=[a-z0-9])){0,119}$/;
 
 export const isGoodName = (name: string) => goodName.test(name);
 
-/** Unfinished files lie here. The dot keeps them out of reach of any name. */
+/** For unfinished files. The dot means that no valid name can refer to it. */
 const unfinishedFolder = ".unfinished";
 const abandonedAfter = 24 * 60 * 60 * 1000;
 
-/** Keeps files in a folder of this machine, readable by this user only. */
+/** Stores files in a folder on this machine, readable by this user only. */
 export async function openFolder(folder: string): Promise<Storage> {
 	const unfinished = path.join(folder, unfinishedFolder);
 	await fs.mkdir(unfinished, { recursive: true, mode: 0o700 });
@@ -44,7 +45,7 @@ export async function openFolder(folder: string): Promise<Storage> {
 				const file = await fs.open(draft, "wx", 0o600);
 				try {
 					await file.writeFile(content);
-					// Without this a power cut could leave the name with nothing behind it.
+					// Without this a power cut could leave a name with an empty file.
 					await file.sync();
 				} finally {
 					await file.close();
@@ -87,7 +88,7 @@ export async function openFolder(folder: string): Promise<Storage> {
 	};
 }
 
-/** What a killed process left half-written; other processes may be writing theirs right now. */
+/** Files that a killed process left half-written; other processes may be writing theirs right now. */
 async function removeAbandoned(unfinished: string) {
 	for await (const { name } of await fs.opendir(unfinished)) {
 		const draft = path.join(unfinished, name);
@@ -96,7 +97,7 @@ async function removeAbandoned(unfinished: string) {
 	}
 }
 
-/** A new name is only sure to be there after a power cut when its folder has been written out too. */
+/** Only after its folder has been synced is a new name safe from a power cut. */
 async function syncFolder(folder: string) {
 	const handle = await fs.open(folder);
 	try {

@@ -1,4 +1,4 @@
-// Uploaded pictures for everybody to see, by file name. Only what drawCuts() made is ever served from here.
+// Public pictures by file name. Only files made by drawCuts() are served here.
 import { Readable } from "node:stream";
 import { Hono } from "hono";
 import { words } from "#content/words.ts";
@@ -6,13 +6,13 @@ import type { Storage } from "#server/files/storage.ts";
 import type { AppEnv } from "#server/http/request-context.ts";
 import { errorResponse } from "#server/http/responses.ts";
 
-/** As newPictureName() makes them, and their other sizes: other stored files are not for everybody. */
+/** Names from newPictureName(), and their other sizes: other stored files are not public. */
 const pictureName = /^[a-z]+-[0-9a-f]{32}(?:-\d{2,4})?\.(webp|jpg)$/;
 
 export const uploadRoutes = (storage: Storage) =>
 	new Hono<AppEnv>().get("/uploads/:name", async (c) => {
 		const name = c.req.param("name");
-		// A name is never used again for another picture, so it says as much as a fingerprint.
+		// A name is never reused for another picture, so it works as an ETag.
 		const etag = `"${name}"`;
 		const [, kind] = pictureName.exec(name) ?? [];
 		const found = kind ? await storage.open(name) : null;

@@ -1,5 +1,5 @@
-// Whether an uploaded file really is a presentation or a PDF, judged by its content and never by its name. What is
-// unpacked here goes nowhere: it is only counted, so that no file can be small on our disk and huge on a student's.
+// Checks by its content, never by its name, that an uploaded file is a presentation or a PDF. Parts are unpacked only
+// to count their bytes, so that no file can be small on our disk and huge on a student's.
 import { createHash } from "node:crypto";
 import { pipeline } from "node:stream/promises";
 import { crc32, createInflateRaw } from "node:zlib";
@@ -11,7 +11,7 @@ export type CheckedFile = {
 	kind: "pptx" | "pdf";
 	bytes: number;
 	sha256: string;
-	/** Of a presentation. */
+	/** Only for presentations. */
 	slides: number | null;
 };
 export type Checked =
@@ -29,9 +29,9 @@ export type Checked =
 				| "deckLocked";
 	  };
 
-/** What PowerPoint makes of a 100 MB file with large pictures stays far below this. */
+/** Well above what PowerPoint writes for a 100 MB file with large pictures. */
 const most = { entries: 10_000, directory: 4 << 20, unpacked: 1 << 30, ratio: 200 };
-/** Below this a part may be packed as tightly as it likes: a slide full of repetition is. */
+/** Below this size any compression ratio is fine: a slide full of repetition compresses well. */
 const smallPart = 10 << 20;
 
 export async function checkDeckFile(held: LocalFile): Promise<Checked> {
@@ -43,9 +43,9 @@ export async function checkDeckFile(held: LocalFile): Promise<Checked> {
 
 async function checkPdf(held: LocalFile): Promise<Checked> {
 	const from = Math.max(0, held.bytes - 2048);
-	// A file that broke off on its way has no end.
+	// An incomplete upload has no end marker.
 	if (!(await held.read(from, 2048)).includes("%%EOF")) return { ok: false, why: "deckDamaged" };
-	// Its library is large, and most processes never see a PDF.
+	// The library is large, and most processes never see a PDF.
 	const { findPdfProblem } = await import("#server/course/admin/pdf-contents.ts");
 	const problem = await findPdfProblem(await held.read(0, held.bytes));
 	if (problem) return { ok: false, why: problem };
@@ -67,7 +67,7 @@ async function checkPresentation(held: LocalFile): Promise<Checked> {
 		const tooTight = entry.unpacked > smallPart && entry.unpacked > entry.packed * most.ratio;
 		if (unpacked > most.unpacked || tooTight) return { ok: false, why: "deckBomb" };
 		const at = await findContent(held.read, entry);
-		// Entries that share their bytes are how a small file becomes endless.
+		// Entries that share their bytes are how a small file unpacks to an endless one.
 		if (at === null || entry.at < packedEnd || at + entry.packed > start) return { ok: false, why: "deckDamaged" };
 		packedEnd = at + entry.packed;
 		const found = await unpackAndCount(held, entry, at);
@@ -77,11 +77,14 @@ async function checkPresentation(held: LocalFile): Promise<Checked> {
 	return { ok: true, file: { kind: "pptx", bytes: held.bytes, sha256: await fingerprint(held), slides } };
 }
 
-/** Encrypted, packed in a way PowerPoint does not know, or with a path for a name. */
+/** Encrypted, compressed with a method PowerPoint does not know, or with a path as its name. */
 const isOdd = ({ flags, method, name }: ZipEntry) =>
 	(flags & 1) !== 0 || (method !== 0 && method !== 8) || /^\/|\\|(^|\/)\.\.(\/|$)|\0/.test(name);
 
-/** Unpacks an entry into nothing, but for the text that tells what a presentation holds. Null when its size and checksum are those that the directory promises, and its contents only show something. */
+/**
+ * Unpacks an entry without storing it, except for the parts that describe the presentation. Null if size and checksum
+ * match the directory and the content is harmless.
+ */
 async function unpackAndCount(held: LocalFile, entry: ZipEntry, at: number) {
 	let bytes = 0;
 	let crc = 0;

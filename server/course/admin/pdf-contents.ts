@@ -1,5 +1,5 @@
-// Whether a PDF does anything by itself: scripts, programs, forms that send, files inside the file. All its objects are
-// looked at, those packed in object streams and those no page refers to as well.
+// Finds active content in a PDF: scripts, programs, forms that send data, embedded files. All objects are checked,
+// including those in object streams and those no page refers to.
 import {
 	EncryptedPDFError,
 	PDFArray,
@@ -12,7 +12,10 @@ import {
 	PDFString,
 } from "@cantoo/pdf-lib";
 
-/** Actions by their /S (ISO 32000-2, table 201). What is left only moves the reader about, or opens a web address. */
+/**
+ * Forbidden actions by their /S (ISO 32000-2, table 201). The others only move within the document or open a web
+ * address.
+ */
 const actions = new Set([
 	"JavaScript",
 	"Launch",
@@ -23,10 +26,10 @@ const actions = new Set([
 	"Rendition",
 	"RichMediaExecute",
 ]);
-/** Entries that hold scripts, actions that start by themselves, files, or forms of another make. */
+/** Entries with scripts, automatic actions, embedded files, or non-standard forms. */
 const entries = new Set(["JS", "JavaScript", "AA", "EmbeddedFiles", "EF", "XFA", "RichMediaContent"]);
 
-/** Null where the file only shows pages. */
+/** Null if the file only shows pages. */
 export async function findPdfProblem(bytes: Uint8Array): Promise<"deckScripts" | "deckLocked" | "deckDamaged" | null> {
 	let file: PDFDocument;
 	try {

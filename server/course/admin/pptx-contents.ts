@@ -1,16 +1,16 @@
-// What a presentation may not hold, wherever it stands and whatever it is called: programs, files inside the file, and
-// links that PowerPoint follows by itself. Read from the parts that name all others: [Content_Types].xml and the .rels.
+// Finds what a presentation must not contain, in any place and under any name: programs, embedded files, and links that
+// PowerPoint follows by itself. Reads the parts that describe all others: [Content_Types].xml and the .rels files.
 import { XMLParser } from "fast-xml-parser";
 
 type PartProblem = "deckMacros" | "deckEmbedded" | "deckLinks" | "deckDamaged";
 
-/** The parts whose text has to be read; the others are known by their first bytes. */
+/** The parts whose text is checked; the others are identified by their first bytes. */
 export const isTelling = (name: string) => /\.rels$|^\[Content_Types\]\.xml$|^ppt\/.*\.xml$/i.test(name);
 
-/** Of a part's text as much as PowerPoint writes. */
+/** The maximum text of such a part that PowerPoint writes. */
 export const mostText = 8 << 20;
 
-/** A compound file: how Office keeps macros and foreign objects, under any name (MS-CFB 2.2). */
+/** A compound file: how Office stores macros and embedded objects, under any name (MS-CFB 2.2). */
 const compoundFile = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
 const windowsProgram = Buffer.from("MZ");
 
@@ -22,9 +22,9 @@ export function findForbiddenPart(name: string, start: Buffer): PartProblem | nu
 	return null;
 }
 
-/** By what the part's text says. */
+/** By the text of the part. */
 export function findForbiddenText(name: string, bytes: Buffer): PartProblem | null {
-	// PowerPoint writes UTF-8 without a document type; in anything else words could hide.
+	// PowerPoint writes UTF-8 without a document type; other encodings could hide text.
 	const text = bytes.toString("utf8").replace(/^\uFEFF/, "");
 	if (!text.trimStart().startsWith("<") || /<!(DOCTYPE|ENTITY)/i.test(text) || bytes.includes(0)) return "deckDamaged";
 	if (/\.rels$/i.test(name)) return findForbiddenRelationship(text);
@@ -35,7 +35,7 @@ export function findForbiddenText(name: string, bytes: Buffer): PartProblem | nu
 			return "deckEmbedded";
 		return null;
 	}
-	// A click that starts a program or a macro, and an object drawn on a slide.
+	// A click action that starts a program or a macro, and an OLE object on a slide.
 	if (/ppaction:\/\/(program|macro|ole)/i.test(readEntities(text))) return "deckMacros";
 	if (/<(\w+:)?(oleObj|control)[\s>]/.test(text)) return "deckEmbedded";
 	return null;
@@ -60,7 +60,7 @@ const parser = new XMLParser({
 	htmlEntities: true,
 });
 
-/** The attributes of all elements of these names, however deep. */
+/** The attributes of all elements with these names, at any depth. */
 function listElements(text: string, names: readonly string[]): Record<string, string>[] {
 	const found: Record<string, string>[] = [];
 	const walk = (nodes: unknown) => {
@@ -75,7 +75,7 @@ function listElements(text: string, names: readonly string[]): Record<string, st
 	return found;
 }
 
-/** Letters written as numbers are letters all the same. */
+/** Numeric character references count as characters. */
 const readEntities = (text: string) =>
 	text.replaceAll(/&#(x?)([0-9a-f]{1,6});/gi, (whole, hex: string, number: string) => {
 		const code = Number.parseInt(number, hex ? 16 : 10);

@@ -1,4 +1,4 @@
-// The office's side of the course: which file each deck is downloaded from, and who has it.
+// The staff's calls about the course decks: the current file of each deck, and its downloads.
 import type { Context } from "hono";
 import { pageSize } from "#content/page-sizes.ts";
 import { serverWords } from "#content/server-words.ts";
@@ -124,12 +124,12 @@ export const deckAdminRoutes = ({ db, decks, storage }: Parts) => {
 			const file = own
 				? await personalCopy(decks, own, await stampOf(db, c.var.actor))
 				: await fileOfVersion(storage, await getVersion(db, part, version));
-			// The office looks at its own files; the log is about students.
+			// The download log is only for students.
 			return sendFile(c, file, async () => async () => {});
 		});
 };
 
-/** Newest first, and last the deck that the build made. */
+/** Newest first; the built deck is last. */
 function presentFiles(made: BuiltDeck | null, versions: Version[], current: Version | null): DeckFile[] {
 	const uploaded = versions.map(({ id, name, kind, bytes, slides, addedBy, addedAt }) => ({
 		...{ id, name, kind, bytes, slides, addedBy, addedAt: addedAt.toISOString() },

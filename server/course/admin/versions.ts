@@ -1,4 +1,4 @@
-// The files that the office puts in the place of decks: every one is kept, one is current, and any can come back.
+// Uploaded versions of decks: all are kept, one is current, and any can be restored.
 
 import { randomBytes } from "node:crypto";
 import { desc, eq, inArray } from "drizzle-orm";
@@ -14,11 +14,11 @@ import { NotFound } from "#server/http/responses.ts";
 
 export type Version = typeof deckVersions.$inferSelect;
 
-/** Begins the storage's name of every uploaded deck. */
+/** The prefix of uploaded decks in the storage. */
 const owner = "deck-";
 const newFileName = (kind: string) => `${owner}${randomBytes(16).toString("hex")}.${kind}`;
 
-/** The current version of a part; null for the deck that the build made. */
+/** The current version of a part; null for the built deck. */
 export async function findCurrent(db: Db, part: string) {
 	const [found] = await db
 		.select({ version: deckVersions })
@@ -28,7 +28,7 @@ export async function findCurrent(db: Db, part: string) {
 	return found?.version ?? null;
 }
 
-/** By part; parts that stand as built are missing. */
+/** By part, only for parts with an uploaded version. */
 export async function listCurrent(db: Db) {
 	const rows = await db
 		.select({ version: deckVersions })
@@ -48,7 +48,10 @@ export async function getVersion(db: Db, part: string, id: string) {
 	return version;
 }
 
-/** Keeps a checked file as a new version and makes it current. The file comes first: no row ever names a file that is not there. */
+/**
+ * Stores a checked file as a new version and makes it current. The file comes first, so that no row refers to a missing
+ * file.
+ */
 export async function addVersion(
 	{ db, storage }: { db: Db; storage: Storage },
 	staff: Authorized<"decks.update">,
@@ -81,7 +84,7 @@ export async function addVersion(
 
 export type Chosen = { ok: true } | { ok: false; now: string };
 
-/** Makes a version current again, or with `built` the deck that the build made. Refuses when the screen was out of date. */
+/** Makes a version current again, or the built deck with `built`. Rejected if the page was out of date. */
 export async function chooseVersion(
 	db: Db,
 	staff: Authorized<"decks.update">,
@@ -110,14 +113,14 @@ export async function chooseVersion(
 	});
 }
 
-/** The part by its name in the course; throws NotFound. */
+/** The part with this name; throws NotFound. */
 export function getPart(name: string) {
 	const part = parts.find((one) => one === name);
 	if (!part) throw new NotFound();
 	return part;
 }
 
-/** Two who replace one deck come one after the other. */
+/** Two changes of the same deck wait for each other. */
 async function lockCurrent(tx: Db, part: string) {
 	await tx.insert(currentDecks).values({ part }).onConflictDoNothing();
 	const [row] = await tx.select().from(currentDecks).where(eq(currentDecks.part, part)).for("update");
@@ -129,7 +132,7 @@ async function lockCurrent(tx: Db, part: string) {
 /** An upload that is being recorded right now is younger than this. */
 const settledAfter = 60 * 60 * 1000;
 
-/** Removes uploaded files that no version names: what a crash between storing and recording left over. */
+/** Removes uploaded files without a version: left over by a crash between storing and recording. */
 export async function deleteUnusedDecks({ db, storage }: { db: Db; storage: Storage }) {
 	const old: string[] = [];
 	for await (const { name, writtenAt } of storage.list(owner))

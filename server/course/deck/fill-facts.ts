@@ -1,8 +1,8 @@
-// Puts the values of the register into a deck's source, where it names a fact as {{its-id}}.
+// Inserts the values of the register into a deck's source, where it refers to a fact as {{its-id}}.
 import type { Facts } from "#content/course/facts.ts";
 import type { Report } from "#server/course/deck/source-schema.ts";
 
-/** The same lines with values in the place of ids, and which line uses which facts. */
+/** The lines with values in place of ids, and the facts used on each line. */
 export function fillFacts(lines: readonly string[], facts: Facts, report: Report) {
 	const used = new Map<number, string[]>();
 	const filled = lines.map((line, index) =>
@@ -21,7 +21,7 @@ export function fillFacts(lines: readonly string[], facts: Facts, report: Report
 
 type DueFact = { id: string; value: string; again: string; source: string; url: string; parts: string[] };
 
-/** The facts that somebody should have looked up again by this day, the longest overdue first. */
+/** The facts that are due for a check on this day, the longest overdue first. */
 export function listOverdue(
 	decks: readonly { part: string; facts: readonly string[] }[],
 	facts: Facts,

@@ -1,11 +1,11 @@
-// How much room text takes, computed before it is drawn, so that no text can leave its box on any machine.
+// Calculates how much space a text needs before it is drawn, so that no text can leave its box on any machine.
 import type { Run } from "#contract/course/inline.ts";
 
 export type Face = "body" | "head";
 
-// Advance widths in thousandths of the type size, for the characters 32 to 126 and then `others`.
-// The body is set in Arial: Helvetica, Liberation Sans and Arimo share its widths, so what fits here fits with each of them.
-// Headings are set in Georgia Bold and measured with the wider DejaVu Serif Bold, which machines without Georgia fall back to.
+// Character widths in thousandths of the font size, for the characters 32 to 126 and then `others`. The body is set in
+// Arial: Helvetica, Liberation Sans and Arimo have the same widths, so the text fits with each of them. Headings are
+// set in Georgia Bold and measured with the wider DejaVu Serif Bold, which machines without Georgia use instead.
 const regular = [
 	278, 278, 355, 556, 556, 889, 667, 191, 333, 333, 389, 584, 278, 333, 278, 278, 556, 556, 556, 556, 556, 556, 556,
 	556, 556, 556, 278, 278, 584, 584, 584, 556, 1015, 667, 667, 722, 722, 667, 611, 778, 722, 278, 500, 667, 556, 833,
@@ -28,14 +28,14 @@ const serif = [
 	364, 643, 838, 696, 500, 1000, 348, 348, 575, 575, 348, 639, 838, 838, 438, 1043, 636, 1000,
 ];
 const others = "₹–—‘’“”·•→×²½é…";
-/** Of a character no table has, such as a Gujarati letter. */
+/** For characters that no table has, such as Gujarati ones. */
 const unknownWidth = 900;
-/** Programs differ by a hair in how they add widths up. */
+/** Programs add up widths slightly differently. */
 const slack = 1.02;
 
 const lineHeights: Record<Face, number> = { body: 1.15, head: 1.18 };
 
-/** Inches from the first letter to the last when set on one line. */
+/** Width in inches on one line. */
 export function widthOf(runs: readonly Run[], size: number, face: Face = "body") {
 	let thousandths = 0;
 	for (const run of runs) {
@@ -49,7 +49,7 @@ export function lineHeight(size: number, face: Face = "body", spacing = 1) {
 	return (size * lineHeights[face] * spacing) / 72;
 }
 
-/** How many lines a paragraph wraps to in a box of this width. */
+/** Number of lines of a paragraph in a box of this width. */
 export function countLines(runs: readonly Run[], size: number, width: number, face: Face = "body") {
 	let lines = 1;
 	let used = 0;
@@ -70,7 +70,7 @@ export function countLines(runs: readonly Run[], size: number, width: number, fa
 
 export type Spacing = { face?: Face; spacing?: number; after?: number };
 
-/** Inches that paragraphs take one under the other. */
+/** Total height of the paragraphs in inches. */
 export function heightOf(
 	paragraphs: readonly (readonly Run[])[],
 	size: number,
@@ -81,7 +81,7 @@ export function heightOf(
 	return lines * lineHeight(size, face, spacing) + (Math.max(0, paragraphs.length - 1) * after) / 72;
 }
 
-/** The largest whole size at which the paragraphs fit, or null when even the smallest is too large. */
+/** The largest whole font size at which the paragraphs fit, or null if even the smallest is too large. */
 export function largestSize(
 	paragraphs: readonly (readonly Run[])[],
 	box: { w: number; h: number },
@@ -93,7 +93,7 @@ export function largestSize(
 	return null;
 }
 
-/** Column widths that make the table as low as they can, each wide enough for its longest word. */
+/** Column widths that make the table as low as possible, each wide enough for its longest word. */
 export function columnWidths(
 	rows: readonly (readonly (readonly Run[])[])[],
 	size: number,
@@ -113,7 +113,7 @@ export function columnWidths(
 	const wishes = wish.reduce((sum, one) => sum + one, 0) || 1;
 	const widths = least.map((one, column) => one + (spare * (wish[column] ?? 0)) / wishes);
 
-	// Of two tables equally high the one with fewer broken cells is better.
+	// Of two tables of the same height, the one with fewer broken cells is better.
 	const brokenLines = () =>
 		rows
 			.flatMap((row) => row.map((cell, column) => countLines(cell, size, (widths[column] ?? 0) - padding) - 1))
@@ -164,7 +164,7 @@ function advance(letter: string, table: readonly number[]) {
 	return other < 0 ? unknownWidth : (table[95 + other] ?? unknownWidth);
 }
 
-/** Words keep together letters of both weights that no space parts. */
+/** Splits at spaces only: a word may contain both weights. */
 function words(runs: readonly Run[]) {
 	const found: { runs: Run[]; spaced: boolean }[] = [];
 	let joining = false;

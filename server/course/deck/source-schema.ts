@@ -1,4 +1,4 @@
-// What stands above a deck's slides, and how the problems of a source are told.
+// The front matter of a deck, and how the errors of a source are reported.
 import { z } from "zod";
 import { type QuizQuestion, type Slide, Source } from "#contract/course/slides.ts";
 
@@ -18,9 +18,9 @@ export type Deck = Omit<z.infer<typeof Heading>, "welcome"> & {
 	file: string;
 	slides: Slide[];
 	quiz: QuizQuestion[];
-	/** The ids of the facts that it takes from the register. */
+	/** The ids of the facts it uses. */
 	facts: string[];
-	/** True in a student's copy: the answers stand behind everything else. */
+	/** True in a student's copy: the answers are at the end. */
 	answersLast?: true;
 };
 export type Problem = { line: number; message: string };
@@ -37,7 +37,7 @@ export class DeckSourceError extends Error {
 
 export type Report = (line: number, message: string) => void;
 
-/** What a schema makes of a value, or null after reporting each of its complaints at the line. */
+/** The parsed value, or null after reporting each validation error at the line. */
 export function check<S extends z.ZodType>(schema: S, value: unknown, line: number, report: Report): z.infer<S> | null {
 	const read = schema.safeParse(value);
 	if (read.success) return read.data;

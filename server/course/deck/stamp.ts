@@ -1,16 +1,16 @@
-// The line that says whose copy a deck is. The build leaves blanks for it; each download fills them in.
+// The line that says whose copy a deck is. The build leaves placeholders for it; each download fills them in.
 import { deckWords } from "#content/course/deck-words.ts";
 import type { Run } from "#contract/course/inline.ts";
 import { widthOf } from "#server/course/deck/fit.ts";
 import { page } from "#server/course/deck/template.ts";
 
-/** Whose copy a deck is; printed on its first slide and written into its properties. */
+/** Whose copy a deck is; printed on its first slide and in its properties. */
 export type Stamp = { studentName: string; enrolmentNumber: string };
 
-/** Stands where a name and a number will. No admission form lets these through as a name. */
+/** Placeholders for name and number. No form accepts these characters in a name. */
 export const blanks: Stamp = { studentName: "\u2039student\u203A", enrolmentNumber: "\u2039enrolment\u203A" };
 
-/** The parts of a package that name its owner. They stand at its end. */
+/** The parts of a package that contain the owner's name. They are at its end. */
 export const ownParts = { properties: "docProps/core.xml", titleSlide: "ppt/slides/slide1.xml" };
 
 export const stampBox = { x: page.left, y: 6.85, w: page.width, h: 0.65 };
@@ -23,7 +23,7 @@ export const stampLine = ({ studentName, enrolmentNumber }: Stamp): Run[] => [
 	{ text: enrolmentNumber, bold: true },
 ];
 
-/** Both as one line of letters: XML takes no control characters, whatever a form let through. */
+/** Each as one line of text: XML does not allow control characters, whatever a form accepted. */
 export const readable = (stamp: Stamp): Stamp => ({
 	studentName: oneLine(stamp.studentName),
 	enrolmentNumber: oneLine(stamp.enrolmentNumber),
@@ -38,14 +38,14 @@ function oneLine(text: string) {
 		.toWellFormed();
 }
 
-/** The largest type size at which the line stays one line. */
+/** The largest font size at which the text stays on one line. */
 export function stampSize(stamp: Stamp) {
 	let size = stampSizes.most;
 	while (size > stampSizes.least && widthOf(stampLine(stamp), size) > stampBox.w) size--;
 	return size;
 }
 
-/** Fills the blanks of the title slide. */
+/** Fills in the placeholders of the title slide. */
 export function fillTitleSlide(xml: string, stamp: Stamp) {
 	const from = xml.indexOf('name="Copy"');
 	const to = xml.indexOf("</p:sp>", from);
@@ -53,7 +53,7 @@ export function fillTitleSlide(xml: string, stamp: Stamp) {
 	return xml.slice(0, from) + fillBlanks(line, stamp) + xml.slice(to);
 }
 
-/** Fills the blanks of the properties. */
+/** Fills in the placeholders of the properties. */
 export const fillBlanks = (xml: string, stamp: Stamp) =>
 	xml
 		.replaceAll(blanks.studentName, () => inXml(stamp.studentName))

@@ -1,8 +1,8 @@
-// What a student takes home of a deck: nothing that answers an exercise or a quiz before it was tried.
+// The student's version of a deck: no answers before the exercise or quiz.
 import type { ReadableDeck } from "#contract/course/slides.ts";
 import type { Deck } from "#server/course/deck/source-schema.ts";
 
-/** The deck without the trainer's notes, its answers on the last pages before the slide that leads to the next day. */
+/** The deck without the trainer's notes. Its answers are on the last pages, before the slide about the next day. */
 export function studentCopy(deck: Deck): Deck {
 	const slides = deck.slides.map((slide) => ({ ...slide, notes: [] }));
 	const isAnswer = ({ tag }: { tag: string }) => tag === "answer" || tag === "answers";
@@ -14,7 +14,7 @@ export function studentCopy(deck: Deck): Deck {
 	};
 }
 
-/** The slides for reading without the notes, which tell the answers. */
+/** The slides for the reader without the notes, which contain the answers. */
 export const withoutNotes = (deck: ReadableDeck): ReadableDeck => ({
 	...deck,
 	slides: deck.slides.map((slide) => ({ ...slide, notes: [] })),

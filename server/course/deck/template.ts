@@ -1,4 +1,4 @@
-// The look of every deck: a sea chart's paper, ink and graduated border, and the ship's wheel that is the institute's mark.
+// The design of every deck: a sea chart's paper, ink and graduated border, and the ship's wheel of the institute.
 import type PptxGenJS from "pptxgenjs";
 import { institute } from "#content/institute.ts";
 
@@ -21,8 +21,8 @@ export const ink = {
 	glow: "DC970F",
 } as const;
 
-// Arial is on every Windows and Apple machine and has free twins of the same widths elsewhere (Liberation Sans, Arimo), so lines break alike everywhere.
-// Georgia gives the headings a printed chart's voice; see fit.ts for machines without it.
+// Arial is on every Windows and Apple machine, and Liberation Sans and Arimo have the same widths elsewhere, so lines
+// break alike everywhere. Georgia makes the headings look like a printed chart; see fit.ts for machines without it.
 export const fonts = { body: "Arial", head: "Georgia" } as const;
 
 /** Inches; 16:9. */
@@ -135,7 +135,10 @@ function footer(night: boolean): MasterObjects {
 	];
 }
 
-/** The mark as one shape of one colour: rim, hub, eight spokes and eight handles, none overlapping another, so any fill rule shows it right. */
+/**
+ * The wheel as one shape in one colour: rim, hub, eight spokes and eight handles, none of which overlap, so any fill
+ * rule works.
+ */
 export function drawWheel(slide: PptxGenJS.Slide, box: Box, color: string, transparency = 0) {
 	const r = box.w / 2;
 	const points: Points = [];
@@ -190,12 +193,12 @@ export function drawWheel(slide: PptxGenJS.Slide, box: Box, color: string, trans
 	slide.addShape(freeForm, { ...box, points, fill: { color, transparency }, objectName: "Ship's wheel" });
 }
 
-// The library draws it; its types forgot to say so.
+// The library supports it; its types do not list it.
 const freeForm = "custGeom" as PptxGenJS.SHAPE_NAME;
 
 type Points = NonNullable<PptxGenJS.ShapeProps["points"]>;
 
-/** Rhumb lines that leave a wheel for the thirty-two winds, cut at the slide's edges; one shape. */
+/** Rhumb lines from a wheel in thirty-two directions, cut at the slide's edges; one shape. */
 export function drawRhumbLines(slide: PptxGenJS.Slide, centre: { x: number; y: number }, color: string, from = 0) {
 	const points: Points = [];
 	for (let wind = 0; wind < 32; wind++) {

@@ -1,4 +1,4 @@
-// The desk's list as a file for spreadsheets: every row that the filters let through.
+// CSV export of enquiries: every row that matches the filters.
 
 import { inArray } from "drizzle-orm";
 import { adminEnquiryWords } from "#content/en/admin/enquiries.ts";
@@ -13,7 +13,7 @@ import { enquiries } from "#server/enquiries/table.ts";
 import { byteOrderMark, csvLine } from "#server/files/csv.ts";
 import type { Authorized } from "#server/http/authorization.ts";
 
-/** Writes into the log who takes the rows out of the house, and which. */
+/** Records in the audit log who exports which rows. */
 export const recordExport = (db: Db, staff: Authorized<"enquiries.export">, filters: EnquiryFilters) =>
 	recordAuditEntry(db, staff, {
 		action: "enquiry.export",
@@ -22,7 +22,7 @@ export const recordExport = (db: Db, staff: Authorized<"enquiries.export">, filt
 		after: Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined)),
 	});
 
-/** The file's text, newest enquiry first. */
+/** The lines of the file, newest enquiry first. */
 export async function* exportEnquiries(db: Db, { q, ...filters }: EnquiryFilters) {
 	const { columns } = adminEnquiryWords().sheet;
 	yield byteOrderMark + csvLine(Object.values(columns));

@@ -1,4 +1,5 @@
-// What the office does with an enquiry. Each act says what was expected, happens once, and stands in the log.
+// What staff do with an enquiry. Each change checks the expected value, is applied once and is recorded in the audit
+// log.
 
 import { randomUUID } from "node:crypto";
 import { and, asc, eq, isNotNull, isNull, notInArray, or, sql } from "drizzle-orm";
@@ -14,12 +15,12 @@ import { enquiries, enquiryNotes } from "#server/enquiries/table.ts";
 import type { Authorized } from "#server/http/authorization.ts";
 import { NotFound } from "#server/http/responses.ts";
 
-/** `changed`: it was no longer as the screen showed it; `now` is how it is. */
+/** `changed`: the enquiry is no longer as the page showed it; `now` is the current value. */
 type Changed = { ok: true; enquiry: ListedEnquiry } | { ok: false; why: "changed"; now: string };
 
 type Choice<Value> = { id: string; chosen: Value; expected?: string | undefined };
 
-/** Any status may follow any other. `reason` is why somebody does not come, and is kept only with Cancel. */
+/** Any status may follow any other. `reason` says why a person does not join; it is kept only with Cancel. */
 export function setStatus(
 	db: Db,
 	staff: Authorized<"enquiries.update">,
@@ -35,14 +36,14 @@ export function setStatus(
 		const after = {
 			status: chosen,
 			cancelReason: isCancelled ? (reason ?? keptReason) : null,
-			// Nobody has to come back to somebody who does not come.
+			// A person who is not joining needs no follow-up.
 			followUpOn: isCancelled ? null : before.followUpOn,
 		};
 		return change(tx, staff, enquiry, "enquiry.status", before, after, chosen !== "Pending");
 	});
 }
 
-/** Whether a converted enquiry has paid. */
+/** Whether the fee of a converted enquiry has been paid. */
 export function setPaymentStatus(
 	db: Db,
 	staff: Authorized<"enquiries.update">,
@@ -58,7 +59,7 @@ export function setPaymentStatus(
 	});
 }
 
-/** `day` null: nobody needs to come back to it. `expected` is the day the screen showed, null for none. */
+/** `day` null removes the follow-up. `expected` is the date that the page showed, null for none. */
 export function setFollowUp(
 	db: Db,
 	staff: Authorized<"enquiries.update">,
@@ -75,7 +76,7 @@ export function setFollowUp(
 	});
 }
 
-/** The words stay with the enquiry and go with it; the log says only that somebody wrote. */
+/** The text is stored with the enquiry and deleted with it; the audit log records only that a note was written. */
 export function addNote(
 	db: Db,
 	staff: Authorized<"enquiries.update">,
@@ -98,7 +99,7 @@ export function addNote(
 	});
 }
 
-/** Takes a message out of the spam tray: from now on it waits like any other, and everybody hears of it. */
+/** Moves a message out of the spam folder: its 48 hours start now, and its e-mails are sent. */
 export function markNotSpam(db: Db, staff: Authorized<"enquiries.update">, id: string, letters: EmailData) {
 	return db.transaction(async (tx) => {
 		const enquiry = await lockInSpam(tx, id);
@@ -117,7 +118,7 @@ export function markNotSpam(db: Db, staff: Authorized<"enquiries.update">, id: s
 	});
 }
 
-/** Deletes an enquiry, on the desk or in the spam tray, with all that was written to it and about it. */
+/** Deletes an enquiry or spam message, with its notes and e-mails. */
 export function deleteEnquiry(
 	db: Db,
 	staff: Authorized<"enquiries.delete">,
@@ -136,7 +137,7 @@ export function deleteEnquiry(
 	});
 }
 
-/** One enquiry, on the desk or in the tray, with what was written to it and about it. Throws NotFound. */
+/** One enquiry or spam message, with its notes. Throws NotFound. */
 export async function getEnquiry(db: Db, id: string) {
 	const [enquiry] = await readRows(db, eq(enquiries.id, id), 1);
 	if (!enquiry) throw new NotFound();
@@ -158,7 +159,7 @@ export async function getEnquiry(db: Db, id: string) {
 	return { enquiry, repeats, notes, others };
 }
 
-/** What the same phone wrote within a day of it: rows of their own, shown beside it. */
+/** Other messages from the same phone within a day; each is a row of its own. */
 const listRepeats = (db: Db, id: string) =>
 	db
 		.select({
@@ -178,14 +179,14 @@ const listRepeats = (db: Db, id: string) =>
 const samePhone = (id: string) =>
 	sql`${enquiries.id} in (select other.id from ${enquiries} other, ${enquiries} where enquiries.id = ${id} and ${sql.raw(samePhoneSameDay)})`;
 
-/** Whoever was called has been answered in all they wrote that day. A status alone says nothing about the others. */
+/** A call covers all messages from the same phone that day. A status change does not affect the others. */
 const answerSamePhone = (tx: Db, id: string) =>
 	tx
 		.update(enquiries)
 		.set({ answeredAt: sql`now()`, changedAt: sql`now()` })
 		.where(and(samePhone(id), isNull(enquiries.answeredAt)));
 
-/** What else the same person seems to have asked. */
+/** Other enquiries that seem to be from the same person. */
 const listOthers = (db: Db, { email, phone, userId }: ListedEnquiry, shown: string[]) =>
 	db
 		.select({
@@ -205,7 +206,7 @@ const listOthers = (db: Db, { email, phone, userId }: ListedEnquiry, shown: stri
 		.orderBy(sql`${enquiries.createdAt} desc`)
 		.limit(10);
 
-/** Writes what differs, with one line in the log; nothing where all is as it was. */
+/** Applies a change with one audit entry; does nothing if nothing differs. */
 async function change<State extends NonNullable<NewAuditEntry["before"]>>(
 	tx: Db,
 	staff: Authorized<"enquiries.update">,
@@ -226,7 +227,7 @@ async function change<State extends NonNullable<NewAuditEntry["before"]>>(
 	return { ok: true, enquiry: now } as const;
 }
 
-/** The first answer ends the 48 hours, for good. */
+/** The first response ends the 48 hours, permanently. */
 const touched = ({ answeredAt }: ListedEnquiry, answers: boolean) => ({
 	changedAt: sql`now()`,
 	...(answers && answeredAt === null ? { answeredAt: sql`now()` } : {}),
@@ -237,7 +238,7 @@ const subjectOf = ({ id, reference, name }: ListedEnquiry) => ({ id, name: `${re
 const lockInInbox = (tx: Db, id: string) => lock(tx, id, isNull(enquiries.spamReason));
 const lockInSpam = (tx: Db, id: string) => lock(tx, id, isNotNull(enquiries.spamReason));
 
-/** The enquiry as it is now, and until `tx` ends. Throws NotFound. */
+/** The enquiry's current row, locked until `tx` ends. Throws NotFound. */
 async function lock(tx: Db, id: string, place?: ReturnType<typeof isNull>) {
 	const [held] = await tx
 		.select({ id: enquiries.id })

@@ -1,4 +1,4 @@
-// The desk's lists of enquiries: what waits, what was asked for, what lies in the spam tray.
+// The staff's lists of enquiries: waiting, filtered, and the spam folder.
 import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { responseTime, responseWarning } from "#content/timings.ts";
 import type { EnquiryFilters } from "#contract/admin/enquiries.ts";
@@ -24,7 +24,7 @@ export const enquiryList: List<EnquirySort> = {
 	count: (db) => readCounter(db, "enquiries"),
 };
 
-/** Each part of the desk in its own order and in the words of its partial index. */
+/** Each part of the list with its own sort order and the same condition as its partial index. */
 const parts: Record<EnquiryPart, { within: SQL; orders: List<EnquirySort>["orders"] }> = {
 	waiting: {
 		within: sql`${enquiries.answeredAt} is null and ${enquiries.spamReason} is null`,
@@ -44,7 +44,7 @@ const spamList: List<EnquirySort> = {
 
 type EnquiryListQuery = Omit<Ask<EnquirySort>, "sort"> & { sort?: EnquirySort | undefined } & EnquiryFilters;
 
-/** One page of the desk's list, numbered as in the whole list. What waits comes with the most urgent first. */
+/** One page of the list, with row numbers of the whole list. Waiting enquiries are sorted by urgency. */
 export async function listEnquiries(db: Db, { sort, show, ...asked }: EnquiryListQuery) {
 	const filter = and(show && sql`true`, narrowed(asked));
 	const ask = { ...asked, sort: sort ?? (show ? "oldest" : "newest") } as const;
@@ -52,7 +52,7 @@ export async function listEnquiries(db: Db, { sort, show, ...asked }: EnquiryLis
 	return { enquiries: await readInOrder(db, ids, ask), ...howMany };
 }
 
-/** All on the desk, newest first, as far as one answer goes. */
+/** All enquiries without spam, newest first, up to the limit of one response. */
 export async function listAllEnquiries(db: Db) {
 	const [rows, total] = await Promise.all([
 		readRows(db, isNull(enquiries.spamReason), mostAtOnce),
@@ -66,7 +66,7 @@ export async function listSpam(db: Db, ask: Ask<EnquirySort>) {
 	return { enquiries: await readInOrder(db, ids, ask), ...howMany };
 }
 
-/** What the filters of the list mean, for everything on the desk. */
+/** The filters of the list as SQL, without spam. */
 export const inInbox = ({ show, ...asked }: Omit<EnquiryFilters, "q">) =>
 	and(isNull(enquiries.spamReason), show && parts[show].within, narrowed(asked)) as SQL;
 
@@ -82,7 +82,7 @@ function narrowed({ status, source, from, to }: Omit<EnquiryFilters, "q" | "show
 
 const sources = { campaign: enquiries.campaign, page: enquiries.firstPage } satisfies Record<SourceKind, unknown>;
 
-/** Where senders came from, as far as a person can choose among it: a walk along each index, a step for each value. */
+/** The campaigns and landing pages to filter by, up to a limit: a skip scan of each index. */
 export async function listSources(db: Db) {
 	const walk = async (source: (typeof sources)[SourceKind]) => {
 		const next = (after: SQL) =>
@@ -96,7 +96,10 @@ export async function listSources(db: Db) {
 	return { campaign: campaigns, page: pages };
 }
 
-/** Who has not been called yet: how many, how many of them soon or already too late, and who has waited longest. */
+/**
+ * Enquiries not called yet: how many, how many of them are close to or past 48 hours, and those that have waited
+ * longest.
+ */
 export async function findWaiting(db: Db, first: number) {
 	const waiting = parts.waiting.within;
 	const since = (milliseconds: number) =>
@@ -112,7 +115,7 @@ export async function findWaiting(db: Db, first: number) {
 
 export const countFollowUps = (db: Db) => countSome(db, enquiries, parts.followUp.within);
 
-/** Messages on the desk that came from the phone of an enquiry within a day of it. One call answers them all. */
+/** Other messages from the phone of an enquiry within a day. One call covers them all. */
 export const samePhoneSameDay = `other.phone = enquiries.phone and other.id <> enquiries.id and other.spam_reason is null
 	and other.created_at > enquiries.created_at - interval '24 hours' and other.created_at < enquiries.created_at + interval '24 hours'`;
 

@@ -1,4 +1,4 @@
-// Enquiries as the office's screens read them, in the wire's names.
+// Enquiries as JSON for the admin pages, with the API's field names.
 import type { Contact, SpamRow } from "#contract/admin/enquiries.ts";
 import type { ListedEnquiry } from "#server/enquiries/admin/list.ts";
 
@@ -31,7 +31,7 @@ export const presentSpam = (enquiry: ListedEnquiry & { sr: number }): SpamRow =>
 	email: enquiry.email,
 	phone: enquiry.phone,
 	purpose: enquiry.purpose,
-	// Only rows with a reason are listed in the tray.
+	// Only rows with a reason are listed in the spam folder.
 	reason: enquiry.spamReason ?? "honeypot",
 	createdAt: enquiry.createdAt.toISOString(),
 });

@@ -1,4 +1,4 @@
-// The office's desk: GET /auth/showcontact and what can be done with an enquiry.
+// The staff's calls about enquiries: GET /auth/showcontact, and changes to an enquiry.
 
 import { z } from "@hono/zod-openapi";
 import { adminEnquiryWords } from "#content/en/admin/enquiries.ts";
