@@ -1,4 +1,4 @@
-// The life of the process: a signal stops it in order, also while it is still starting; a second one ends it at once.
+// The life of the process: the first signal stops it gracefully, also during start-up; the second ends it immediately.
 import { ConfigError } from "#server/config.ts";
 import { DatabaseUnavailable } from "#server/db/database.ts";
 import { FolderUnavailable } from "#server/db/embedded.ts";

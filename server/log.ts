@@ -1,4 +1,5 @@
-// Structured logs, one JSON object a line. Only named fields are ever logged; whatever slips in under a secret's name is cut here.
+// Structured logs, one JSON object per line. Only named fields are logged; anything under the name of a secret is
+// removed here.
 import { pino } from "pino";
 
 export type Log = pino.Logger;
@@ -31,7 +32,7 @@ export function openLog(level: string, destination?: pino.DestinationStream): Lo
 	);
 }
 
-/** An error without its query parameters: Drizzle puts the bound values, people's data among them, into the message. */
+/** An error without its query parameters: Drizzle puts the bound values, including personal data, into the message. */
 function describeError(error: unknown) {
 	if (!(error instanceof Error)) return { message: String(error) };
 	const cause = error.cause instanceof Error ? error.cause : undefined;

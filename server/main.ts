@@ -1,7 +1,7 @@
-// Boot: settings, database, migrations, jobs, pages, socket; and the same way back when the process is asked to stop.
+// Start-up: settings, database, migrations, jobs, pages, socket; and the reverse when the process is stopped.
 import "#server/faster-imports.ts";
 
-// After the line above has taken effect, hence not static imports.
+// Dynamic imports, because the line above has to take effect first.
 const [{ readConfig }, { runUntilStopped }, { start }] = await Promise.all([
 	import("#server/config.ts"),
 	import("#server/lifecycle.ts"),

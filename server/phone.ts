@@ -1,8 +1,8 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js/min";
 
 /**
- * A number as Indians write or paste it as E.164, or null when it cannot be a phone number: +91, 0, spaces, dots, any
- * kind of dash, the marks that other apps put around it, and the digits of Indian scripts.
+ * A phone number as people in India write or paste it, as E.164; null if it cannot be a phone number. Accepts +91, 0,
+ * spaces, dots, any kind of dash, the marks that other apps add, and the digits of Indian scripts.
  */
 export function readPhone(typed: string) {
 	const plain = typed
@@ -12,12 +12,12 @@ export function readPhone(typed: string) {
 		.replace(/[\u0966-\u0d6f]/g, indianDigit);
 	const number = parsePhoneNumberFromString(plain, "IN");
 	if (!number?.isPossible()) return null;
-	// Ten digits are the rule in India, mobile or land line; "possible" alone lets shorter service numbers through.
+	// In India numbers have ten digits, mobile or landline; "possible" alone would accept shorter service numbers.
 	if (number.countryCallingCode === "91" && number.nationalNumber.length !== 10) return null;
 	return number.number as string;
 }
 
-/** Nine scripts from Devanagari to Malayalam keep their digits at the same place, each in a block of 128. */
+/** Nine scripts from Devanagari to Malayalam have their digits at the same position, each in a block of 128. */
 function indianDigit(sign: string) {
 	const value = (sign.charCodeAt(0) - 0x966) % 0x80;
 	return value < 10 ? String(value) : sign;

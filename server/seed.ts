@@ -1,4 +1,4 @@
-// What a new database starts with: the first admin and, outside production, sample people and posts with fixed ids and dates.
+// The data of a new database: the first admin and, outside production, sample users and posts with fixed ids and dates.
 import { randomBytes } from "node:crypto";
 import { sampleEnquiries, samplePeople, samplePosts, sampleStaff } from "#content/en/server/samples.ts";
 import { ensureAdmin, hasAdmin, register } from "#server/accounts/accounts.ts";
@@ -15,7 +15,7 @@ import type { PaymentContext } from "#server/payments/payment-context.ts";
 
 const defaultAdmin = "admin@example.com";
 
-/** Returns the login to show once, when one was made up here. */
+/** Returns the login to show once, if one was generated here. */
 export async function prepareData(
 	paymentContext: PaymentContext,
 	config: Pick<Config, "admin" | "production" | "sampleData">,
@@ -34,7 +34,7 @@ export async function prepareData(
 
 const hasAnybody = async (db: Db) => (await db.select({ id: users.id }).from(users).limit(1)).length > 0;
 
-/** People at different points of the journey, an enquiry each day, and a few posts. */
+/** Users at different stages, an enquiry for each day, and a few posts. */
 async function addSamples(paymentContext: PaymentContext) {
 	const { db } = paymentContext;
 	for (const person of samplePeople) {

@@ -1,4 +1,4 @@
-// Puts the parts together and starts them. Tests and the development server start the same way, with other pages.
+// Creates all parts and starts them. Tests and the development server start the same way, with other pages.
 import { randomBytes } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
@@ -51,11 +51,11 @@ export type FrontDoor = {
 	first?: Parameters<typeof listen>[0]["first"];
 };
 
-/** `openFront` gives the pages; without it the built ones are served. */
+/** `openFront` provides the pages; without it the built ones are served. */
 export async function start(config: Config, openFront: (config: Config) => Promise<FrontDoor> = openBuiltPages) {
 	const began = performance.now();
 	const log = openLog(config.logLevel);
-	// The pages are files and the database is another world: read both at once.
+	// Pages and database are independent: read both in parallel.
 	const [opened, front] = await Promise.allSettled([openDatabase(config.database), openFront(config)]);
 	if (opened.status === "rejected") throw opened.reason;
 	const database = opened.value;
@@ -75,7 +75,7 @@ export async function start(config: Config, openFront: (config: Config) => Promi
 		printBanner(config, { port: server.port, engine: database.engine, firstAdmin, ms: performance.now() - began });
 		return {
 			port: server.port,
-			/** Finishes the requests and jobs under way, then closes the database. */
+			/** Finishes the requests and jobs in progress, then closes the database. */
 			async stop() {
 				await server.close(8000);
 				sandbox?.stop();
@@ -89,7 +89,7 @@ export async function start(config: Config, openFront: (config: Config) => Promi
 	}
 }
 
-/** Everything behind the socket: the app, its jobs, and the data a new database starts with. */
+/** Everything behind the socket: the app, its jobs, and the data of a new database. */
 export async function assemble(
 	config: Config,
 	database: Database,
@@ -152,7 +152,7 @@ export async function assemble(
 		secure: config.secure,
 		trustedProxies: config.trustedProxies,
 	});
-	// Tests bring the stand-in gateway's messages themselves, in whatever order they are about.
+	// Tests deliver the sandbox gateway's messages themselves, in the order they need.
 	if (config.development || config.production)
 		sandbox?.connect(async (body, contentType) => {
 			const sent = { method: "POST", body, headers: { "content-type": contentType } };
@@ -167,9 +167,9 @@ export async function assemble(
 		paymentContext,
 		sandbox,
 		firstAdmin,
-		/** Starts doing the planned jobs in this process. */
+		/** Starts working on planned jobs in this process. */
 		work: async () => {
-			// Nobody waits for it, and a folder that cannot be read shows itself to the next person with a picture.
+			// Not awaited: a folder that cannot be read shows up at the next upload.
 			Promise.all([
 				deletePictures({ db, storage }),
 				deleteUnusedCovers({ db, storage }),
@@ -179,7 +179,7 @@ export async function assemble(
 			await jobs.work({
 				"send-mail": mail.deliver,
 				async "erase-old"(_, signal) {
-					// First, so that one bad night does not end the row.
+					// First, so that one failed night does not end the series.
 					await planErasure(db, jobs);
 					await eraseOld(db, new Date(), undefined, signal);
 				},
@@ -195,7 +195,7 @@ export async function assemble(
 	};
 }
 
-/** Letters are written without knowing whether tax is charged, as pages are. */
+/** E-mails are written without the tax setting, as pages are; it is inserted here. */
 const drawnWithFee =
 	(draw: RenderEmail, tax: TaxRules): RenderEmail =>
 	async (kind, data) => {
@@ -203,7 +203,7 @@ const drawnWithFee =
 		return { subject: withFee(subject, tax), text: withFee(text, tax), html: withFee(html, tax) };
 	};
 
-/** The bucket's library is a megabyte of code: it is loaded where there is a bucket. */
+/** The S3 library is a megabyte of code: it is loaded only if there is a bucket. */
 async function openStorage({ bucket, uploadsDir }: Config) {
 	if (!bucket) return openFolder(uploadsDir);
 	const { openBucket } = await import("#server/files/bucket.ts");
@@ -251,7 +251,7 @@ function openGateway(config: Config, { db }: Database): { gateway: Gateway | nul
 	return { gateway: sandbox, sandbox };
 }
 
-/** A random secret that stays the same across restarts, readable by this user only. Written whole or not at all. */
+/** A random secret that stays the same across restarts, readable by this user only. Written completely or not at all. */
 function keepSecret(dataDir: string, name: string) {
 	const file = path.join(dataDir, name);
 	if (!fs.existsSync(file)) {
@@ -259,7 +259,7 @@ function keepSecret(dataDir: string, name: string) {
 		const unfinished = `${file}.${process.pid}`;
 		fs.writeFileSync(unfinished, randomBytes(32).toString("base64url"), { mode: 0o600, flush: true });
 		try {
-			// Unlike a rename, this leaves the secret of a process that was faster: all of them sign alike.
+			// Unlike a rename, this keeps the secret of a process that was faster: all of them sign with the same one.
 			fs.linkSync(unfinished, file);
 		} catch (error) {
 			if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;

@@ -1,4 +1,4 @@
-// The API's description: OpenAPI for machines at /openapi.json, the same as a readable page at /docs.
+// The description of the API: OpenAPI at /openapi.json, and the same as a readable page at /docs.
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import { Hono } from "hono";
 import { html } from "hono/html";

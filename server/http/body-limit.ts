@@ -14,7 +14,7 @@ export const limitBody = createMiddleware<AppEnv>((c, next) => {
 		return next();
 	}
 	const { body, headers } = c.req.raw;
-	// A body without a length is copied by the limit, and that takes a Request of Node's own, not node-server's light one.
+	// hono's limit copies a body without a length, which needs Node's own Request, not node-server's light one.
 	if (body && !headers.has("content-length"))
 		c.req.raw = new Request(c.req.url, {
 			method: c.req.method,

@@ -1,17 +1,20 @@
-// Where a request came from, for limits: the socket's own address unless an operator named proxies in front of us.
+// The IP address of a request, for limits: the socket's own, unless the operator has configured trusted proxies.
 import { isIP, isIPv6, SocketAddress } from "node:net";
 
 /**
- * `hops` trusted proxies each append one entry to X-Forwarded-For; the entry written by the outermost of them is the
- * client. With none trusted the header is ignored: anybody can send it. An entry that is no address tells nothing, so the
- * socket's counts.
+ * Each of `hops` trusted proxies appends one entry to X-Forwarded-For; the entry written by the outermost is the
+ * client. Without trusted proxies the header is ignored, because anybody can send it. An entry that is not an IP
+ * address is ignored, and the socket's address is used.
  */
 export function clientAddress(socketAddress: string | undefined, forwardedFor: string | undefined, hops: number) {
 	const entry = hops > 0 ? forwardedFor?.split(",").at(-hops) : undefined;
 	return networkOf(plainAddress(entry ?? "") ?? plainAddress(socketAddress ?? "")) ?? "unknown";
 }
 
-/** `"[2001:DB8::1%eth0]:443"`, `203.0.113.9:5678` and the like without quotes, brackets, port and zone; null for what is no address. */
+/**
+ * Removes quotes, brackets, port and zone, as in `"[2001:DB8::1%eth0]:443"` or `203.0.113.9:5678`; null if it is not an
+ * IP address.
+ */
 function plainAddress(entry: string) {
 	const bare = entry.trim().replace(/^"(.*)"$/, "$1");
 	const [, inBrackets, beforePort] = /^\[([^\]]*)\](?::\d{1,5})?$|^([\d.]+):\d{1,5}$/.exec(bare) ?? [];
@@ -19,7 +22,7 @@ function plainAddress(entry: string) {
 	return isIP(address) > 0 ? address : null;
 }
 
-/** One spelling for each. One home or phone holds a whole IPv6 /64, so that is what counts as one address. */
+/** The normalised form of an address. One home or phone has a whole IPv6 /64, so that counts as one address. */
 function networkOf(address: string | null) {
 	if (address === null || !isIPv6(address)) return address;
 	const short = new SocketAddress({ address, family: "ipv6" }).address;

@@ -1,4 +1,4 @@
-// The last handler: every thrown error becomes one clear answer, and only a log line knows more.
+// The error handler: every thrown error becomes one clear response; the details are only in the log.
 import type { Context } from "hono";
 import { setCookie } from "hono/cookie";
 import { HTTPException } from "hono/http-exception";
@@ -7,7 +7,7 @@ import type { AppEnv } from "#server/http/request-context.ts";
 import { AccountClosed, errorResponse, NotFound, ServerBusy } from "#server/http/responses.ts";
 import { ProofOfWorkRequired, TooManyRequests } from "#server/rate-limits/rate-limits.ts";
 
-/** Where a form without scripts keeps its turn. */
+/** Cookie with the waiting token of a form sent without scripts. */
 export const workCookie = "eibm-turn";
 
 export function onError(error: Error, c: Context<AppEnv>) {
@@ -19,7 +19,7 @@ export function onError(error: Error, c: Context<AppEnv>) {
 	if (error instanceof ProofOfWorkRequired) {
 		const { work } = error;
 		c.header("retry-after", String(work.wait));
-		// A form without scripts brings its turn along when it is sent again.
+		// A form without scripts carries its waiting token when it is sent again.
 		if (c.req.header("accept")?.includes("text/html"))
 			setCookie(c, workCookie, work.token, { path: "/auth", httpOnly: true, sameSite: "Lax", maxAge: 600 });
 		return c.json({ success: false as const, message: form.tooMany(inWords(work.wait)), work }, 429);
@@ -47,10 +47,13 @@ export function onError(error: Error, c: Context<AppEnv>) {
 
 const inWords = (seconds: number) => (seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`);
 
-/** A statement or a lock took longer than a person waits, and was given up (PostgreSQL 57014, 55P03). */
+/** A statement or a lock timed out and was cancelled (PostgreSQL 57014, 55P03). */
 const isTooSlow = (error: Error) => /^(57014|55P03)$/.test((error.cause as { code?: string } | undefined)?.code ?? "");
 
-/** Connection refused, reset or timed out (Node), or the server shutting down or out of connections (PostgreSQL class 57, 53, 08). */
+/**
+ * Connection refused, reset or timed out (Node), or the server is shutting down or out of connections (PostgreSQL class
+ * 57, 53, 08).
+ */
 function isDatabaseAway(error: Error) {
 	const cause = (error.cause ?? error) as { code?: string; message?: string };
 	return (

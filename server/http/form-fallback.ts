@@ -1,4 +1,5 @@
-// A form sent without scripts gets a page for an answer, or is taken on; the same call from a script gets its JSON untouched.
+// For a form sent without scripts the response is a page or a redirect; the same call from a script gets its JSON
+// unchanged.
 
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
@@ -39,7 +40,7 @@ export const pagesForBrowsers = createMiddleware<AppEnv>(async (c, next) => {
 		c.res = new Response(null, { status: 303, headers: { location } });
 	} else {
 		const text = serverWords().formFallback;
-		// A wrong password is a matter of typing, not of rights.
+		// A wrong password is an input error, not missing access.
 		const isTyping = rules?.form?.signsIn || errors !== undefined;
 		const title = success ? text.done : proof ? text.proof.title : titleOf(status, isTyping);
 		const page = await plainPage({
@@ -63,7 +64,7 @@ ${!success && back ? html`<a class="button ${status === 401 ? "" : "main"}" href
 	for (const cookie of cookies) c.res.headers.append("set-cookie", cookie);
 });
 
-/** The password again, or the way to it; what was typed before waits one step back. */
+/** Asks for the password again, or links to the sign-in; what was typed before is one step back in the browser. */
 const proofForm = (proof: "password" | "signIn", from: string) => {
 	const { proof: text } = serverWords().formFallback;
 	const google = `/auth/google/start?from=${encodeURIComponent(from.split("?")[0] ?? from)}`;
@@ -89,11 +90,11 @@ function nextPage(c: Context<AppEnv>, rules: Rules | undefined, body: Body, back
 	return rules && rules.access !== "anyone" && rules.access !== "signedIn" ? back : null;
 }
 
-/** The page the form was on, if it was one of ours. */
+/** The page of the form, if it was one of ours. */
 export function ownReferer(c: Context) {
 	const referer = c.req.header("referer");
 	if (!referer || !URL.canParse(referer)) return null;
 	const from = new URL(referer);
-	// By host: behind a proxy the scheme differs.
+	// Compares the host only: behind a proxy the scheme differs.
 	return from.host === new URL(c.req.url).host ? from : null;
 }

@@ -3,7 +3,10 @@ import { Hono } from "hono";
 import type { Database } from "#server/db/database.ts";
 import type { AppEnv } from "#server/http/request-context.ts";
 
-/** /healthz: this process answers. /readyz: it can also reach its database; false while a load balancer should look elsewhere. */
+/**
+ * /healthz: the process responds. /readyz: it can also reach its database; while this fails, a load balancer should
+ * send traffic elsewhere.
+ */
 export const healthRoutes = ({ db }: Pick<Database, "db">) =>
 	new Hono<AppEnv>()
 		.get("/healthz", (c) => c.json({ ok: true }))

@@ -1,14 +1,17 @@
-// A form may arrive more than once: pressed twice, sent again after a dropped line, or reloaded by a browser without scripts.
+// A form may arrive more than once: two clicks, a retry after a lost connection, or a reload without scripts.
 
-/** What became of a form. `otherForm`: its sending id stands on a form with other words, stored under `reference`. */
+/**
+ * The result of storing a form. `otherForm`: its idempotency key belongs to a form with different text, stored under
+ * `reference`.
+ */
 export type Stored<Row extends { reference: string }> =
 	| ({ ok: true } & Row)
 	| { ok: false; why: "otherForm"; reference: string };
 
-/** Without scripts a form has no id; the same words again within this time are the same form. */
+/** Without scripts a form has no idempotency key; the same text within this time is the same form. */
 export const sameFormMinutes = 10;
 
-/** What to say to a form of which we found a stored one: what was said to that, if it is the same. */
+/** The response to a form that is already stored: the earlier response, if it is the same form. */
 export function repeatedResponse<Row extends { reference: string }, Words extends Record<string, unknown>>(
 	{ words: stored, ...row }: Row & { words: Words },
 	words: Words,

@@ -1,12 +1,12 @@
-// How a page that renders here calls the API: as its visitor would, without a network.
+// How a page rendered on the server calls the API: as its visitor would, but without a network.
 import { words } from "#content/words.ts";
 
-/** What of the visitor's request the calls carry: who asks, from where, and whether another site sent them. */
+/** The headers of the visitor's request that the calls pass on: session, IP address, and whether another site sent them. */
 const passedOn = ["cookie", "user-agent", "x-forwarded-for", "sec-fetch-site"];
 
 /**
- * Pages only read while they render, so only GET is let through; and only an address that means what it says. `/auth/blog/../logout`
- * is another call than the page intended: a part of the page's own address has chosen it.
+ * Pages only read while they render, so only GET is allowed, and only a normalised path. `/auth/blog/../logout` would
+ * be a different call from the one the page intended, chosen by a part of its own URL.
  */
 export const callAs =
 	(visitor: Headers, send: (request: Request) => Response | Promise<Response>): typeof fetch =>

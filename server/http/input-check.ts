@@ -1,5 +1,5 @@
-// What no route takes, whatever its own rules: characters that no form sends and PostgreSQL refuses, and bodies that two
-// readers could read differently.
+// Input that every route rejects: characters that no form sends and PostgreSQL rejects, and bodies that two parsers
+// could read differently.
 import { createMiddleware } from "hono/factory";
 import { words } from "#content/words.ts";
 import { rulesOf } from "#server/http/define-route.ts";
@@ -24,17 +24,17 @@ export const plainInputOnly = createMiddleware<AppEnv>(async (c, next) => {
 	return errorResponse(c, 422, form.invalid, Object.fromEntries(wrong.map(([name]) => [name, fields.text])));
 });
 
-/** No form nests values. What is deeper than this is made to exhaust whoever walks through it. */
+/** No form nests values. Deeper input is made to exhaust whatever parses it. */
 const deepest = 20;
 
-/** No NUL and no half of a pair of surrogates, however deep inside. */
+/** No NUL and no lone surrogate, at any depth. */
 function isPlain(value: unknown, depth = 0): boolean {
 	if (typeof value === "string") return !value.includes("\0") && value.isWellFormed();
 	if (typeof value !== "object" || value === null) return true;
 	return depth < deepest && Object.entries(value).every(([name, inner]) => isPlain(name) && isPlain(inner, depth + 1));
 }
 
-/** What is not JSON is left to the route, which says so. */
+/** Invalid JSON is left to the route, which reports it. */
 function readJson(text: string) {
 	let read: unknown;
 	try {
@@ -46,7 +46,7 @@ function readJson(text: string) {
 	return { pairs, twice: namesKeyTwice(text) };
 }
 
-/** Whether one object of this valid JSON names a key twice: we would read the last, another program perhaps the first. */
+/** Whether an object in this valid JSON repeats a key: we would read the last one, another program perhaps the first. */
 function namesKeyTwice(json: string) {
 	const open: Set<string>[] = [];
 	for (const [token, text, isKey] of json.matchAll(/("[^"\\]*(?:\\.[^"\\]*)*")(\s*:)?|[{}[\]]/g)) {

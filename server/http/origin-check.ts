@@ -1,4 +1,5 @@
-// Writes are honoured only from our own pages: a stranger's page can make a browser send our cookie along, not our origin.
+// Writes are accepted only from our own pages: another site's page can make a browser send our cookie, but not our
+// origin.
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import { words } from "#content/words.ts";
@@ -9,8 +10,8 @@ import { errorResponse } from "#server/http/responses.ts";
 const accepted = /^(application\/json|application\/x-www-form-urlencoded|multipart\/form-data)\b/i;
 
 /**
- * The address that links and mails of this site begin with. Without BASE_URL it is always this machine: a request may name
- * any host, and a mail with a one-time link must not lead there.
+ * The base URL for links and e-mails. Without BASE_URL it is always localhost: a request may name any host, and an
+ * e-mail with a one-time link must not lead there.
  */
 export function siteOrigin<E extends AppEnv>(c: Context<E>, baseUrl: string | undefined) {
 	if (baseUrl !== undefined) return baseUrl;

@@ -1,5 +1,5 @@
-// Pages that must work when nothing else does: answers to forms sent without scripts, the payment form, the stand-in gateway.
-// They carry no script of ours and one small stylesheet of their own.
+// Pages that work without the built site: responses to forms sent without scripts, the payment form, the sandbox
+// gateway. They contain no script of ours and one small stylesheet.
 import fs from "node:fs/promises";
 import { createRequire } from "node:module";
 import { html, raw } from "hono/html";
@@ -31,7 +31,7 @@ ${page.body}
 export const hiddenFields = (fields: Record<string, string>) =>
 	html`${Object.entries(fields).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}`;
 
-/** The typefaces of the stylesheet below, for names that the browser itself cannot show; null for any other file. */
+/** The fonts of the stylesheet below, for names that the browser itself cannot show; null for any other file. */
 export async function readPlainTypeface(file: string) {
 	const address = typefaces.get(file);
 	return address ? new Uint8Array(await fs.readFile(require.resolve(address))) : null;

@@ -14,7 +14,7 @@ export type AppEnv = {
 	Variables: {
 		requestId: string;
 		log: Log;
-		/** The caller's network address; see clientAddress(). */
+		/** The caller's IP address; see clientAddress(). */
 		address: string;
 		limits: Limits;
 		/** The proof of work that came with the call (contract/proof-of-work.ts), or a turn that was waited for. */
@@ -27,7 +27,10 @@ export type AppEnv = {
 export const newRoutes = () =>
 	new OpenAPIHono<AppEnv>({ defaultHook: (result, c) => (result.success ? undefined : invalidInput(c, result.error)) });
 
-/** A body that a script sends as JSON and a form without scripts sends url-encoded. Read it with `c.req.valid(sentAs(c))`. */
+/**
+ * A body that a script sends as JSON and a form without scripts sends URL-encoded. Read it with
+ * `c.req.valid(sentAs(c))`.
+ */
 export const jsonOrForm = <Schema extends z.ZodObject>(schema: Schema) => ({
 	body: { content: { "application/json": { schema }, "application/x-www-form-urlencoded": { schema } } },
 });

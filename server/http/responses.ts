@@ -1,4 +1,4 @@
-// Saying no: what the edge answers when input, rights or the world are in the way.
+// Error responses: invalid input, missing access, and failures outside the request.
 import type { Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { ZodError } from "zod";
@@ -6,13 +6,13 @@ import { serverWords } from "#content/server-words.ts";
 import { words } from "#content/words.ts";
 import { type FieldProblem, fieldProblems } from "#contract/states.ts";
 
-/** The one thrown outcome of reads: there is nothing here, or nothing of yours. The edge makes it a 404. */
+/** The one thrown result of reads: nothing here, or nothing that belongs to the caller. It becomes a 404. */
 export class NotFound extends Error {}
 
-/** Thrown when somebody proves who they are, and the office has closed their account. */
+/** Thrown when a user signs in correctly, but staff have closed the account. */
 export class AccountClosed extends Error {}
 
-/** Thrown instead of letting work queue up longer than a person waits: the edge answers 503 with Retry-After. */
+/** Thrown instead of letting work queue for too long: it becomes a 503 with Retry-After. */
 export class ServerBusy extends Error {}
 
 export const errorResponse = <Status extends ContentfulStatusCode>(
@@ -22,21 +22,21 @@ export const errorResponse = <Status extends ContentfulStatusCode>(
 	errors?: Record<string, string>,
 ) => c.json({ success: false as const, message, ...(errors ? { errors } : {}) }, status);
 
-/** 401 because there is no session, or none any more. A wrong password is another 401. */
+/** 401 because there is no session, or no longer. A wrong password is a different 401. */
 export const signedOutResponse = (c: Context) =>
 	c.json({ success: false as const, message: words().messages.signedOut, signedOut: true as const }, 401);
 
-/** 409 because somebody else was faster: what stands there now comes along, for the screen to show. */
+/** 409 because the value was changed in the meantime: the response contains the current one, for the page to show. */
 export const conflict = (c: Context, now: string, lead?: string) => {
 	const message = [lead, serverWords().adminResponses.stale(now)].filter(Boolean).join(" ");
 	return c.json({ success: false as const, message, now }, 409);
 };
 
-/** 403 because the person has to show first that the open browser is still theirs. */
+/** 403 because the user first has to confirm their identity. */
 export const proofRequired = (c: Context, proof: "password" | "signIn") =>
 	c.json({ success: false as const, message: serverWords().accountResponses.proofFirst[proof], proof }, 403);
 
-/** 422 when a person filled a field badly; 400 when no form of ours could have sent this. */
+/** 422 if a user filled in a field wrongly; 400 if no form of ours could have sent this. */
 export function invalidInput(c: Context, error: ZodError) {
 	const { form, fields } = words().messages;
 	const foreign = error.issues.some(

@@ -1,16 +1,19 @@
-// The headers every answer carries, and the content security policies of pages.
+// The headers of every response, and the content security policies of pages.
 import { createMiddleware } from "hono/factory";
 import type { AppEnv } from "#server/http/request-context.ts";
 
-/** Where forms may be sent: our own pages and PayU's two checkout hosts. */
+/** Where forms can be sent: our own pages and PayU's two checkout hosts. */
 const formTargets = "'self' https://test.payu.in https://secure.payu.in";
 
-/** Where the vendor's library announces enquiries. */
+/** Where the EmailJS library sends enquiries. */
 export const emailJsOrigin = "https://api.emailjs.com";
-/** The interactive map of /contact. Every page names it, because visitors also come there without loading a new page. */
+/**
+ * The interactive map of /contact. Every page allows it, because visitors also reach /contact without loading a new
+ * page.
+ */
 const frames = "https://www.openstreetmap.org";
 
-/** A page's policy: our own files, plus exactly the inline pieces named by hash or nonce. */
+/** The policy of a page: our own files, plus exactly the inline scripts and styles allowed by hash or nonce. */
 export const pagePolicy = (
 	allowed: { scripts?: string[]; styles?: string[]; connects?: string[]; frames?: string[] } = {},
 ) =>
@@ -31,7 +34,7 @@ export const pagePolicy = (
 export const plainPolicy = pagePolicy();
 const dataPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
-/** HSTS only behind https: on a plain address it would be ignored, on localhost it would do harm. */
+/** HSTS only behind https: over http it is ignored, and on localhost it would do harm. */
 export const securityHeaders = (secure: boolean): Record<string, string> => ({
 	"x-content-type-options": "nosniff",
 	"referrer-policy": "strict-origin-when-cross-origin",

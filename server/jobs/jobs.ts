@@ -1,51 +1,51 @@
-// Work that must happen later and survive a restart: pg-boss on our own database, planned in the caller's transaction.
+// Background jobs that survive a restart: pg-boss on our own database, planned in the caller's transaction.
 import { sql } from "drizzle-orm";
 import type { Pool } from "pg";
 import { fromDrizzle, PgBoss, type WorkOptions } from "pg-boss";
 import type { Db } from "#server/db/database.ts";
 import type { Log } from "#server/log.ts";
 
-/** Every kind of job and what it carries. */
+/** Every kind of job and its data. */
 export type JobData = {
 	"check-payment": { orderId: string; round: number };
-	/** `round` is null for a question in between. */
+	/** `round` is null for an extra check between the rounds. */
 	refund: { refundId: string; round: number | null };
 	"send-mail": { mailId: string };
 	"ask-reset": { email: string; origin: string };
-	/** What has been kept for long enough goes. `night` is the day on which it runs, in Surat. */
+	/** Erases data whose retention period is over. `night` is the date of the run, in IST. */
 	"erase-old": { night: string };
 };
 
-/** Tried again after half a minute, then ever later up to six hours: about three days in all. */
+/** Retried after half a minute, then at growing intervals up to six hours: about three days in total. */
 const retries = { retryLimit: 20, retryDelay: 30, retryBackoff: true, retryDelayMax: 6 * 3600 };
 type Retries = typeof retries & { expireInSeconds?: number };
 const queues: Record<keyof JobData, Retries> = {
 	"check-payment": retries,
-	// A mail says itself when it has been tried for long enough. One whose process was killed is taken up again in two
-	// minutes, by when no try can still be running.
+	// The e-mail itself decides how long it is retried. If its process was killed, the job is resumed after two minutes,
+	// when no attempt can still be running.
 	"send-mail": { ...retries, retryLimit: 100, expireInSeconds: 120 },
 	refund: retries,
 	"ask-reset": retries,
 	"erase-old": retries,
 };
 
-/** How many jobs of a kind run side by side; the others run one by one. */
+/** How many jobs of a kind run in parallel; the others run one by one. */
 const sideBySide: Partial<Record<keyof JobData, WorkOptions>> = {
-	// Six mails at most, so that a slow one holds up few; mail services refuse many connections at once.
+	// At most six e-mails, so that a slow one delays few others; mail services reject many connections at once.
 	"send-mail": { localConcurrency: 2, batchSize: 3, burstWhenBatchFull: true },
 };
 
-/** Running jobs hear from `signal` when the process can wait no longer for them. */
+/** `signal` is aborted when the process can no longer wait for running jobs. */
 export type Workers = { [Name in keyof JobData]: (data: JobData[Name], signal: AbortSignal) => Promise<void> };
 export type Jobs = Awaited<ReturnType<typeof openJobs>>;
 
-/** `lookEvery`: after how many seconds a worker that found nothing looks again. */
+/** `lookEvery`: seconds after which an idle worker looks for jobs again. */
 export async function openJobs(database: { pool: Pool; engine: "postgres" | "pglite" }, log: Log, lookEvery = 2) {
 	const boss = new PgBoss({
 		db: { executeSql: (text, values) => executeSql(database.pool, text, values) },
 		backend: database.engine,
 		schema: "jobs",
-		// One small office: a look every minute is enough, and leaves an idle machine idle.
+		// For one small institute a check every minute is enough, and keeps an idle machine idle.
 		superviseIntervalSeconds: 60,
 		schedule: false,
 	});
@@ -53,16 +53,16 @@ export async function openJobs(database: { pool: Pool; engine: "postgres" | "pgl
 	await boss.start();
 	for (const [name, options] of Object.entries(queues)) {
 		await boss.createQueue(name, options);
-		// pg-boss looks a queue up when it is first used, on a connection of its own; inside a transaction on an embedded
-		// database there is no second one, so it is looked up now.
+		// pg-boss looks up a queue when it is first used, on a separate connection. Inside a transaction an embedded
+		// database has no second connection, so each queue is looked up now.
 		await boss.findJobs(name, { id: "00000000-0000-0000-0000-000000000000" });
 	}
 
 	const stopping = new AbortController();
 	return {
 		/**
-		 * Plans a job as part of `tx`: it exists if and only if the transaction commits. Of jobs with the same `id` there is
-		 * one. The queue's retries travels with the job, because a queue that exists keeps what it was made with.
+		 * Plans a job as part of `tx`: it exists if and only if the transaction commits. For each `id` there is one job.
+		 * The retry settings are part of each job, because an existing queue keeps its old ones.
 		 */
 		async send<Name extends keyof JobData>(
 			tx: Db,
@@ -73,7 +73,7 @@ export async function openJobs(database: { pool: Pool; engine: "postgres" | "pgl
 			const which = id === undefined ? {} : { id };
 			await boss.send(name, data, { ...queues[name], ...which, startAfter: inSeconds, db: fromDrizzle(tx, sql) });
 		},
-		/** Runs the job of this `id` now: one that waits is pulled forward, one that has ended is planned again. */
+		/** Runs the job with this `id` now: a waiting job is moved forward, and one that has ended is planned again. */
 		async sendNow<Name extends keyof JobData>(tx: Db, name: Name, data: JobData[Name], id: string) {
 			const db = fromDrizzle(tx, sql);
 			const [job] = await boss.findJobs(name, { id, db });
@@ -98,7 +98,7 @@ export async function openJobs(database: { pool: Pool; engine: "postgres" | "pgl
 				);
 			}
 		},
-		/** Lets running jobs finish. Those that need long hear of it after five seconds and are tried again later. */
+		/** Lets running jobs finish. Long ones are aborted after five seconds and retried later. */
 		async stop() {
 			const patienceEnds = setTimeout(() => stopping.abort(new Error("the process stops")), 5000);
 			await boss.stop({ graceful: true, timeout: 8000, close: false });
@@ -108,8 +108,8 @@ export async function openJobs(database: { pool: Pool; engine: "postgres" | "pgl
 }
 
 /**
- * pg-boss sends whole `begin; …; commit` blocks. When one fails, a pool of many connections drops the broken one;
- * an embedded database has only one, so the block is rolled back here.
+ * pg-boss sends whole `begin; …; commit` blocks. If one fails, a pool with many connections drops the broken one; an
+ * embedded database has only one, so the block is rolled back here.
  */
 async function executeSql(pool: Pool, text: string, values?: unknown[]) {
 	const client = await pool.connect();
@@ -124,7 +124,7 @@ async function executeSql(pool: Pool, text: string, values?: unknown[]) {
 	}
 }
 
-/** Part of erasing a person: jobs that carry their address, and what failed jobs left behind that names it. */
+/** Part of erasing a person: jobs with their address, and the output of failed jobs that contains it. */
 export async function eraseJobs(tx: Db, email: string) {
 	await tx.execute(sql`delete from jobs.job where lower(data ->> 'email') = ${email}`);
 	await tx.execute(sql`update jobs.job set output = null where strpos(lower(output::text), ${email}) > 0`);

@@ -1,27 +1,30 @@
-// What a phone on a slow line needs first comes first: styles stand in the page, scripts wait for the first paint, and a
-// tap made before they arrive is not lost. The build does this to the pages it writes, the server to those it renders.
+// Sends first what a phone on a slow connection needs first: styles are inline, scripts wait for the first paint, and a
+// click before they have loaded is not lost. The build does this to prerendered pages, the server to rendered ones.
 
 /**
- * Puts each stylesheet's text where its link stands. The link stays, switched off: React finds the element it rendered and
- * does not fetch the styles a second time.
+ * Inserts each stylesheet where its link is. The link stays, disabled: React finds the element it rendered and does not
+ * fetch the styles again.
  */
 export const inlineStyles = (head: string, read: (file: string) => string, nonce?: string) =>
 	head.replace(/<link(?: nonce="[^"]*")? rel="stylesheet" href="([^"]+)"\/>/g, (link, href: string) => {
-		// A `#` marks styles that a part loaded later also needs.
+		// A `#` marks styles that a lazily loaded part also needs.
 		const styles = read(href.replace("#", ""))
 			.replace(/\/\*![\s\S]*?\*\//g, "")
 			.trim();
 		return `<style${nonceAttribute(nonce)}>${styles}</style>${link.replace("/>", ' disabled=""/>')}`;
 	});
 
-/** What would compete with the words: modules are dropped, the manifest's link is switched on by the starter. */
+/**
+ * Removes what would compete with the text: module preloads are dropped, and the manifest link is enabled by the
+ * starter.
+ */
 export const makeRoom = (head: string) =>
 	head.replace(/<link[^>]* rel="modulepreload"[^>]*>/g, "").replace('rel="manifest"', 'data-rel="manifest"');
 
 /**
- * An inline script that begins `boot` when the page is loaded, painted and set in its typeface and the browser is idle, or at the first sign of a person. A page
- * that nobody looks at is never painted, so there is a latest time. Until the screen is live, a tap on a button and a
- * sent form are kept and repeated; links work by themselves.
+ * An inline script that starts `boot` when the page is loaded, painted and shown in its font and the browser is idle,
+ * or at the first user input. A background page is never painted, so there is a maximum delay. Until the page is
+ * hydrated, a button click or a form submission is stored and replayed; links work without scripts.
  */
 export const starter = (boot: string, nonce?: string) =>
 	`<script${nonceAttribute(nonce)}>(function(){
@@ -37,7 +40,7 @@ addEventListener("submit",function(e){if(!live()){e.preventDefault();start();sen
 addEventListener("live",function(){if(kept&&kept.isConnected)kept.click();if(sent&&sent.form.isConnected)sent.form.requestSubmit(sent.by)});
 })()</script>`.replaceAll("\n", "");
 
-/** The framework's page for one visit: the module that starts it becomes text, which runs when its time has come. */
+/** The framework's page for one request: the module that starts it is stored as text and runs later. */
 export function finishRendered(page: string, nonce: string, read: (file: string) => string) {
 	const [head = "", body] = page.split("</head>", 2);
 	const module = new RegExp(`(<script nonce="${escapePattern(nonce)}" type="module"[^>]*>)([\\s\\S]+?)</script>`);

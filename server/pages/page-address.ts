@@ -1,7 +1,7 @@
-// Pages are written before the site's address is known; here they learn it.
+// Inserts the public URL into prerendered pages, which are written before it is known.
 import { originToCome } from "#contract/origin.ts";
 
-/** Without an address, tags that need one are left out and the rest is relative. */
+/** Without a public URL, tags that need one are left out and the rest is relative. */
 export const withAddress = (page: string, baseUrl: string | undefined) =>
 	baseUrl === undefined
 		? page.replace(addressedTag, "").replaceAll(originToCome, "")

@@ -1,4 +1,4 @@
-// The built site: prerendered pages and assets served from memory, already compressed, and pages rendered per request.
+// The built site: prerendered pages and assets served compressed from memory, and pages rendered per request.
 import { createHash } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
@@ -15,20 +15,20 @@ const gzip = promisify(zlib.gzip);
 type Encoding = "br" | "gzip" | "identity";
 type Variant = { headers: string[]; body: Buffer };
 type Stored = { status: number; etag: string; listed: boolean; variants: Record<Encoding, Variant> };
-/** `headers` are names and values in turn, as Node writes them. */
+/** `headers` alternates names and values, as Node writes them. */
 export type Found = { status: number; headers: string[]; body: Buffer | null };
 
-/** Renders one page: the request, a nonce for its inline scripts, and a way to call the API as this visitor. */
+/** Renders one page: the request, a nonce for its inline scripts, and a function that calls the API as this visitor. */
 export type Render = (request: Request, visit: { nonce: string; call: typeof fetch }) => Promise<Response>;
 
 export type Pages = {
-	/** The stored answer to a GET of this path, or null. Query strings do not matter here. */
+	/** The prerendered response to a GET of this path, or null. Query strings are ignored. */
 	find(path: string, acceptEncoding: string | undefined, ifNoneMatch: string | undefined): Found | null;
-	/** The page for addresses that nobody knows. */
+	/** The 404 page. */
 	missing(acceptEncoding: string | undefined): Found | null;
-	/** True for paths whose pages are rendered per request, with or without the framework's `.data` ending. */
+	/** True for paths whose pages are rendered per request, with or without the framework's `.data` suffix. */
 	renders(path: string): boolean;
-	/** The stored pages that search engines may list. */
+	/** The prerendered pages for the sitemap. */
 	listed: readonly string[];
 	render: Render;
 };
@@ -36,20 +36,20 @@ export type Pages = {
 type Settings = {
 	secure: boolean;
 	spinner: "header" | "cover";
-	/** Whether the way in through Google is set up. */
+	/** Whether sign-in with Google is set up. */
 	google: boolean;
 	hidden: (path: string) => boolean;
-	/** The public address, written into pages where it is known. */
+	/** The public URL, written into pages if it is known. */
 	baseUrl: string | undefined;
-	/** Whether enquiries are announced through EmailJS as well; the contact page may then call it, and no other page. */
+	/** Whether enquiries are also announced through EmailJS; only the contact page may then call it. */
 	emailjs: boolean;
-	/** Whether tax is charged on the fee, and how: pages say it. */
+	/** Whether and how the fee is taxed: pages show it. */
 	tax: TaxRules;
 };
 
 /**
- * Reads `build/client` into memory. Compression was done at build time (`.br` and `.gz` beside each file), except for
- * pages that say something only the running site knows.
+ * Reads `build/client` into memory. The build has already compressed all files (`.br` and `.gz`), except for pages with
+ * content that only the running site knows.
  */
 export async function loadPages(
 	folder: string,
@@ -95,7 +95,7 @@ export async function loadPages(
 	};
 }
 
-/** `about-us/index.html` answers /about-us. The framework's fallback page is never served. */
+/** `about-us/index.html` is served at /about-us. The framework's fallback page is never served. */
 function addressOf(name: string) {
 	if (name === "__spa-fallback.html") return null;
 	if (name === "index.html") return "/";
@@ -111,7 +111,7 @@ async function store(file: string, address: string, settings: Settings): Promise
 	const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
 	const headers = {
 		...(isPage ? securityHeaders(settings.secure) : assetHeaders),
-		// Shared pages' pictures and the mark in mails are shown on other sites.
+		// Social images and the logo of e-mails are shown by other sites.
 		...(address.startsWith("/og/") || address.startsWith("/icons/")
 			? { "cross-origin-resource-policy": "cross-origin" }
 			: {}),
@@ -145,7 +145,7 @@ async function store(file: string, address: string, settings: Settings): Promise
 
 const isPicture = (file: string) => /\.(avif|webp|png|jpe?g)$/.test(file);
 
-/** Pictures are most of the bytes, and browsers keep them: each is read when somebody first looks at it. */
+/** Pictures are most of the bytes, and browsers cache them: each is read at its first request. */
 function onDemand(file: string, headers: string[]): Stored["variants"] {
 	let read: Buffer | undefined;
 	const variant = {
@@ -158,17 +158,17 @@ function onDemand(file: string, headers: string[]): Stored["variants"] {
 	return { br: variant, gzip: variant, identity: variant };
 }
 
-/** Assets are many and small, and say nothing to a person: what browsers heed on a page only is left out. */
+/** Assets are many and small: headers that browsers only use on pages are left out. */
 const assetHeaders = { "x-content-type-options": "nosniff", "cross-origin-resource-policy": "same-origin" };
 
 const readIfThere = (file: string) => (fs.existsSync(file) ? fs.readFileSync(file) : null);
 
-/** All but the size of the highest level, in a third of its time. */
+/** Almost the compression of the highest level, in a third of its time. */
 const pageCompression = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 10 } };
 
 /**
- * What only the running site knows: its address, the fee with its tax, whether the spinner covers the screen, whether Google is a way in, and
- * on which pages EmailJS is out of reach.
+ * Inserts what only the running site knows: the public URL, the fee with its tax, the mode of the spinner, Google
+ * sign-in, and on which pages EmailJS is blocked.
  */
 export function completePage(page: string, settings: Omit<Settings, "secure" | "hidden">, address: string) {
 	const marks = [
@@ -182,7 +182,7 @@ export function completePage(page: string, settings: Omit<Settings, "secure" | "
 
 const mayAnnounce = (address: string, { emailjs }: Pick<Settings, "emailjs">) => emailjs && address === "/contact";
 
-/** The page's own inline scripts and styles, by hash: whatever else gets in does not run. */
+/** Allows the page's own inline scripts and styles by hash, and nothing else. */
 function policyOf(page: string, announces: boolean) {
 	const hashes = (tag: "script" | "style") => {
 		const inline = page.matchAll(
@@ -197,7 +197,10 @@ function policyOf(page: string, announces: boolean) {
 	});
 }
 
-/** A rendered page is small and its data is beside it, so it is sent whole: compressed, with its length, never stored by caches. */
+/**
+ * A rendered page is small and includes its data, so it is sent in one piece: compressed, with its length, never
+ * cached.
+ */
 async function finish(
 	response: Response,
 	nonce: string,
@@ -225,7 +228,8 @@ async function finish(
 	return new Response(body.length > 0 ? new Uint8Array(body) : null, { status: response.status, headers });
 }
 
-// Browsers send a handful of different values, so each is read once; the bound keeps inventive clients from filling memory.
+// Browsers send only a few different values, so each is parsed once; the limit keeps unusual clients from filling
+// memory.
 const chosen = new Map<string, Encoding>();
 
 function chooseEncoding(accept: string | undefined): Encoding {

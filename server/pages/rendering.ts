@@ -1,5 +1,5 @@
-// The bridge to the built screens. Context keys are reached through the build's own exports: a key imported from web
-// sources here would be another object than the one Vite bundled.
+// Connects the server to the built pages. Context keys are taken from the build's own exports: a key imported from web
+// sources here would be a different object from the one Vite bundled.
 import { createRequestHandler, matchPath, RouterContextProvider, type ServerBuild } from "react-router";
 import type { RenderEmail } from "#contract/emails.ts";
 import type { RenderDocument } from "#contract/payments/payments.ts";
@@ -13,7 +13,7 @@ export type EntryServer = {
 	renderDocument: RenderDocument;
 };
 
-/** `hidden` screens are not there: their patterns are left out, because an address has many spellings. */
+/** The patterns of `hidden` pages are left out, because a URL can be spelt in many ways. */
 export function openRenderer(
 	getBuild: () => Promise<ServerBuild>,
 	first: ServerBuild,
@@ -37,7 +37,7 @@ export function openRenderer(
 	};
 }
 
-/** The full path of every screen, the catch-all excepted. */
+/** The full path of every page, except the catch-all. */
 function patternsOf({ routes }: ServerBuild) {
 	const pathOf = (id: string | undefined): string => {
 		const route = id === undefined ? undefined : routes[id];

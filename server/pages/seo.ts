@@ -1,4 +1,4 @@
-// What programs ask for: robots.txt, the sitemap, the blog's feed, and whom to tell of a weakness (RFC 9116).
+// Files for crawlers and other programs: robots.txt, the sitemap, the blog feed, and security.txt (RFC 9116).
 import { Hono } from "hono";
 import { html, raw } from "hono/html";
 import { blogWords } from "#content/en/site/blog.ts";
@@ -7,13 +7,13 @@ import { siteOrigin } from "#server/http/origin-check.ts";
 import type { AppEnv } from "#server/http/request-context.ts";
 import type { Pages } from "#server/pages/pages.ts";
 
-/** Personal pages and calls: nothing for strangers there. */
+/** Personal pages and calls: nothing to index. */
 const closed = ["/admin", "/auth", "/profile", "/accesscourse"];
 
-/** How many posts a feed reader gets. */
+/** How many posts a feed contains. */
 const feedLength = 30;
 
-/** The published posts, as the blog tells them. */
+/** The published posts, as the blog returns them. */
 type Posts = {
 	listNewest: (count: number) => Promise<{ name: string; slug: string; postedAt: string; description: string }[]>;
 	listSlugs: () => Promise<{ slug: string; changedAt: Date }[]>;
@@ -72,7 +72,7 @@ ${(await posts.listNewest(feedLength)).map(
 			return c.body(String(body), 200, fresh("application/rss+xml"));
 		});
 
-/** The first day of a month, so that the file changes once a month. RFC 9116 asks for less than a year. */
+/** The first day of a month, so that the file changes once a month. RFC 9116 requires less than a year. */
 const halfAYearFrom = (now: Date) => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 6, 1));
 
 const declaration = raw('<?xml version="1.0" encoding="UTF-8"?>');
@@ -82,5 +82,5 @@ const kept = (type: string) => ({
 	"cache-control": "public, max-age=600",
 });
 
-/** What is published or taken back shows at once: nobody may answer from memory. */
+/** Published and unpublished posts show immediately: no cache may serve an old version. */
 const fresh = (type: string) => ({ "content-type": `${type}; charset=utf-8`, "cache-control": "no-cache" });

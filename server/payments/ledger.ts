@@ -1,4 +1,4 @@
-// The ledger: what moved between which accounts. Every row has both sides, so the books balance by construction.
+// The ledger: amounts moved between accounts. Every row has a debit and a credit, so it always balances.
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import type { TaxSplit } from "#contract/payments/payments.ts";
@@ -19,12 +19,12 @@ export async function recordPaymentEntry(tx: Db, order: Moved, split: TaxSplit) 
 	);
 }
 
-/** Money that came and cannot be matched; it is owed back until the office knows better. */
+/** A payment that matches no order; it is to be refunded until staff decide otherwise. */
 export async function recordUnmatchedEntry(tx: Db, order: Moved, paise: number) {
 	await post(tx, order, "payment", order.orderId, [{ debit: order.channel, credit: "unmatched", paise }]);
 }
 
-/** Money given back. `split` is null for money that was never matched. */
+/** A refund. `split` is null if the payment was never matched. */
 export async function recordRefundEntry(tx: Db, order: Moved, refundId: string, paise: number, split: TaxSplit | null) {
 	const rows = split ? incomeOf(split) : [["unmatched", paise] as const];
 	await post(
@@ -36,7 +36,10 @@ export async function recordRefundEntry(tx: Db, order: Moved, refundId: string, 
 	);
 }
 
-/** What a payment is for. Money that belongs to nobody yet (paid twice, another amount, an account that is gone) is `unmatched`. */
+/**
+ * The accounts of a payment. If it matches no order (paid twice, a different amount, a deleted account), it is
+ * `unmatched`.
+ */
 const incomeOf = ({ taxable, cgst, sgst, igst }: TaxSplit) =>
 	(
 		[
@@ -59,7 +62,7 @@ async function post(
 		.values(rows.map((row) => ({ id: randomUUID(), orderId, sourceId, kind, isTest, ...row })));
 }
 
-/** Every account's standing in paise, debit less credit, over all real money (or all test money). They sum to zero. */
+/** Balance of each account in paise, debit minus credit, over all real (or all test) payments. They add up to zero. */
 export async function sumAccounts(db: Db, { test = false } = {}): Promise<Partial<Record<Account, number>>> {
 	const { rows } = await db.execute<{ account: string; paise: string }>(sql`
 		select account, sum(paise) as paise from (

@@ -1,4 +1,4 @@
-// Paying for the course: an order is made from our own tables, and only the gateway's own word settles it.
+// Buying the course: an order is created from our own tables, and only our own check with the gateway settles it.
 import { randomBytes } from "node:crypto";
 import { and, desc, eq, inArray, ne } from "drizzle-orm";
 import { feeOf } from "#content/fee.ts";
@@ -25,7 +25,7 @@ import { requestRefund } from "#server/payments/refunds.ts";
 import { orderNumbers, orders, type Payer } from "#server/payments/table.ts";
 
 const open: OrderStatus[] = ["created", "verifying"];
-/** No money yet, and it may still come. */
+/** Not paid yet, and may still be paid. */
 const unsure: OrderStatus[] = [...open, "failed"];
 
 type Buyer = {
@@ -41,15 +41,15 @@ export type Started =
 	| { ok: false; why: "admissionFirst" | "alreadyPurchased" | "beingChecked" | "closedByOffice" };
 
 /**
- * The person's open order for the course, made if there is none: pressing twice, or in two tabs, is one attempt.
- * Price and product are ours; the payer is the session's person.
+ * The user's open order for the course, created if there is none: two clicks, or two tabs, are one attempt. Price and
+ * product are ours; the payer is the signed-in user.
  */
 export async function startPayment(paymentContext: OnlinePayments, buyer: Buyer): Promise<Started> {
 	const { db, jobs, gateway, tax } = paymentContext;
 	if (buyer.purchaseStatus !== "Not Purchased") return { ok: false, why: "alreadyPurchased" };
 	if (!buyer.admissionId) return { ok: false, why: "admissionFirst" };
 	return db.transaction(async (tx) => {
-		// What the session said is older than what the office may have done.
+		// The session may be older than a change by staff.
 		const person = await lockPerson(tx, buyer.id);
 		if (person?.purchaseStatus !== "Not Purchased") return { ok: false, why: "alreadyPurchased" } as const;
 		if (await hasPaid(tx, buyer.id)) return { ok: false, why: "closedByOffice" } as const;
@@ -74,14 +74,14 @@ export async function startPayment(paymentContext: OnlinePayments, buyer: Buyer)
 	});
 }
 
-/** An attempt begun while test payments were on must not be finished with real money, nor the other way round. */
+/** An attempt started with test payments must not be completed with a real one, or the other way round. */
 const closeOrdersOfOtherGateway = (tx: Db, userId: string, isTest: boolean) =>
 	tx
 		.update(orders)
 		.set({ status: "failed", note: "The gateway was changed." })
 		.where(and(eq(orders.userId, userId), inArray(orders.status, open), ne(orders.isTest, isTest)));
 
-/** What the gateway and the invoice will call the buyer. */
+/** The buyer's details for the gateway and the invoice. */
 export async function payerOf(db: Db, buyer: Omit<Buyer, "purchaseStatus">): Promise<Payer> {
 	const { name, address, state, gstin, own } = await readBilling(db, buyer);
 	return {
@@ -94,7 +94,7 @@ export async function payerOf(db: Db, buyer: Omit<Buyer, "purchaseStatus">): Pro
 	};
 }
 
-/** A new order under the next number, or null where the person has an open one for the product. */
+/** A new order with the next number, or null if the user has an open one for the product. */
 export async function newOrder(tx: Db, order: Omit<typeof orders.$inferInsert, "id" | "txnid">) {
 	const number = await takeNumber(tx, orderNumbers);
 	const [made] = await tx
@@ -108,8 +108,8 @@ export async function newOrder(tx: Db, order: Omit<typeof orders.$inferInsert, "
 const orderId = (number: number) => `ORD-${String(number).padStart(6, "0")}`;
 
 /**
- * 25 characters, as many as PayU takes: prefix, day, number, and ten that nobody can guess. The number makes it unique;
- * the rest keeps strangers from writing to us about other people's payments.
+ * 25 characters, PayU's maximum: prefix, day, number, and ten random characters. The number makes it unique; the random
+ * part keeps others from sending us messages about it.
  */
 function txnidOf(number: number, now = new Date()) {
 	const day = now.toLocaleDateString("en-CA", { timeZone: "Asia/Kolkata" }).replaceAll("-", "").slice(2);
@@ -117,14 +117,14 @@ function txnidOf(number: number, now = new Date()) {
 	return `EIB${day}${number.toString(36).toUpperCase().padStart(6, "0")}${unguessable}`;
 }
 
-/** 32 of them, so that each is as likely as the others; without those that look alike. */
+/** 32 characters, so that each is equally likely; without those that look alike. */
 const alphabet = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
 
 export type Received = { ok: true; status: OrderStatus } | { ok: false; why: "refused" | "unknownOrder" };
 
 /**
- * Takes what a browser brought back from the gateway, or what the gateway itself sent. Every message about an order of
- * ours is kept; none is believed before the gateway confirms it.
+ * Receives what a browser brought back from the gateway, or what the gateway itself sent. Every message about an order
+ * of ours is stored; none is trusted before the gateway confirms it.
  */
 export async function receiveReport(
 	paymentContext: OnlinePayments,
@@ -144,22 +144,25 @@ export async function receiveReport(
 	if (!order) return { ok: false, why: read.ok ? "unknownOrder" : "refused" };
 	await recordEvent(db, order.id, source, verdict, fields);
 	if (!read.ok || !fits) return { ok: false, why: "refused" };
-	// Settled is settled: a repeated message is no reason to ask again.
+	// Settled orders stay settled: a repeated message triggers no new check.
 	if (isSettled(order)) return { ok: true, status: order.status };
 	const { status } = await checkOrder(paymentContext, order);
 	if (status !== "created") return { ok: true, status };
-	// The gateway has no word yet. A signed failure is believed for the screen only; anything else waits for that word.
+	// The gateway has no result yet. A signed failure is trusted only for the page; anything else waits for the result.
 	if (read.report.status.startsWith("fail")) return { ok: true, status: "failed" };
 	return { ok: true, status: await move(db, order, "verifying", {}) };
 }
 
-/** In our words what a signed message says of the payment. */
+/** What a signed message claims about the payment. */
 function claimOf({ status }: Report): EventVerdict {
 	if (status === "success") return "claims success";
 	return status.startsWith("fail") ? "claims failure" : "claims pending";
 }
 
-/** Asks the gateway about an order and settles it by the answer. The question is asked outside any transaction. */
+/**
+ * Checks an order with the gateway and settles it with the response. The call to the gateway is outside any
+ * transaction.
+ */
 export async function checkOrder(
 	paymentContext: OnlinePayments,
 	order: Pick<Order, "id" | "txnid">,
@@ -173,9 +176,9 @@ export async function checkOrder(
 }
 
 /**
- * Makes the order what the gateway says it is, once. `paid` only ever turns into `refunded`; `failed` may still become
- * `paid`, because banks answer late; money that cannot be matched to a person and this price waits for the office
- * (`review`), and what came a second time goes back by itself.
+ * Sets the order to the gateway's result, once. `paid` can only become `refunded`. `failed` can still become `paid`,
+ * because banks may report late. A payment that does not match a person and this price waits for staff (`review`), and
+ * a second payment is refunded automatically.
  */
 export async function settleOrder(paymentContext: PaymentContext, id: string, verdict: Verdict): Promise<OrderStatus> {
 	return paymentContext.db.transaction(async (tx) => {
@@ -184,17 +187,17 @@ export async function settleOrder(paymentContext: PaymentContext, id: string, ve
 		if (isSettled(order)) return order.status;
 		if (verdict.state === "failure") return move(tx, order, "failed", { note: "The gateway says it failed." });
 		if (verdict.state === "pending" && order.status === "created") return move(tx, order, "verifying", {});
-		// No word is no news: the person may still be on the gateway's page.
+		// No result yet: the user may still be on the gateway's page.
 		if (verdict.state !== "success") return order.status;
 		return settlePaid(paymentContext, tx, order, verdict);
 	});
 }
 
-/** Its money is in the books. */
+/** Its payment is in the ledger. */
 const isSettled = ({ status, receivedPaise }: Pick<Order, "status" | "receivedPaise">) =>
 	status === "paid" || status === "refunded" || receivedPaise !== null;
 
-/** The money is there. Whose it is and whether it fits decides what happens to it. */
+/** The payment was made. The buyer and the amount decide how it is booked. */
 async function settlePaid(
 	paymentContext: PaymentContext,
 	tx: Db,
@@ -202,7 +205,7 @@ async function settlePaid(
 	{ paise, paymentId }: Verdict & { state: "success" },
 ) {
 	const taken = { gatewayPaymentId: paymentId, receivedPaise: paise };
-	// Two orders of one person settle one after the other.
+	// Two orders of one user are settled one after the other.
 	const buyer = order.userId ? await lockPerson(tx, order.userId) : null;
 	if (paise !== order.paise)
 		return holdForReview(paymentContext, tx, { ...order, ...taken }, `The gateway took ${amountText(paise)} rupees.`);
@@ -223,7 +226,7 @@ async function settlePaid(
 	return "paid" as const;
 }
 
-/** Keeps money that fits nothing, in the books as owed back, and tells the office. */
+/** Books a payment that matches no order as an amount to be refunded, and notifies staff. */
 async function holdForReview(paymentContext: PaymentContext, tx: Db, order: Order, note: string) {
 	await recordUnmatchedEntry(tx, { ...order, orderId: order.id }, order.receivedPaise ?? order.paise);
 	await notifyStaff(paymentContext, tx, order.id, note);
@@ -234,7 +237,7 @@ async function holdForReview(paymentContext: PaymentContext, tx: Db, order: Orde
 	});
 }
 
-/** Books the money, issues the paper, opens the course and writes to the buyer: together or not at all. */
+/** Books the payment, issues the document, opens the course and sends the receipt: all of it or nothing. */
 export async function grantCourse(
 	paymentContext: PaymentContext,
 	tx: Db,
@@ -273,10 +276,10 @@ export async function grantCourse(
 	return paper;
 }
 
-/** Whether the person has paid for the course. */
+/** Whether the user has paid for the course. */
 export const hasPaid = (db: Db, userId: string) => hasPaidOrder(db, { id: "", userId, product: advanceCourse.product });
 
-/** Whether the person has paid for this already, in another order. */
+/** Whether the user has already paid for this with another order. */
 async function hasPaidOrder(tx: Db, order: { id: string; userId: string; product: string }) {
 	const paid = await tx
 		.select({ id: orders.id })
@@ -294,7 +297,7 @@ async function hasPaidOrder(tx: Db, order: { id: string; userId: string; product
 
 const findByTxnid = async (db: Db, txnid: string) => (await db.select().from(orders).where(eq(orders.txnid, txnid)))[0];
 
-/** The person's orders, newest first, each with what went back of it. */
+/** The user's orders, newest first, each with its refunds. */
 export async function listOrders(db: Db, userId: string, most = 200) {
 	const own = await db
 		.select()
@@ -309,12 +312,12 @@ export async function listOrders(db: Db, userId: string, most = 200) {
 	return own.map((order) => ({ ...order, ...sumsOf(order.id) }));
 }
 
-/** When the gateway is asked again about an order still open: after 1, 5, 15 and 60 minutes, then hourly to 72 hours. */
+/** When an open order is checked with the gateway: after 1, 5, 15 and 60 minutes, then every hour up to 72 hours. */
 const checkAfterMinutes = [1, 5, 15, 60, ...Array<number>(71).fill(60)] as [number, ...number[]];
 
 /**
- * The background check of one order; plans the next one itself while the order stays open. One that failed is asked about
- * once a day: a bank may have taken the money all the same, and the news of it may have missed us.
+ * The background check of one order; plans the next one itself while the order is open. A failed order is checked once
+ * a day: a bank may report a payment late, and its message may not have reached us.
  */
 export async function checkLater(
 	paymentContext: OnlinePayments,

@@ -1,4 +1,4 @@
-// What every part of taking money works with: the paymentContext itself, its events, and how an order moves from state to state.
+// What all payment modules share: the gateway, its events, and the status transitions of an order.
 import { randomUUID } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
@@ -10,22 +10,22 @@ import type { Jobs } from "#server/jobs/jobs.ts";
 import type { PayuAccount } from "#server/payments/payu/payu.ts";
 import { orders, paymentEvents } from "#server/payments/table.ts";
 
-/** The gateway as this process reaches it: an account there, and the way its command API is called. */
+/** The gateway for this process: an account there, and the way to call its command API. */
 export type Gateway = { account: PayuAccount; ask: typeof fetch };
 
-/** What taking money needs. `gateway` is null where nothing can be paid online. */
+/** The dependencies of payments. `gateway` is null if online payment is not available. */
 export type PaymentContext = {
 	db: Db;
 	jobs: Jobs;
 	mail: Pick<Mail, "post">;
 	gateway: Gateway | null;
 	tax: TaxRules;
-	/** Who hears about money that needs a person. */
+	/** Receives e-mails about payments that need attention. */
 	officeEmail: string;
-	/** The site's own address, for links in letters. */
+	/** The site's public URL, for links in e-mails. */
 	site: string;
 };
-/** A paymentContext that can be paid at online. */
+/** A payment context in which online payment is available. */
 export type OnlinePayments = PaymentContext & { gateway: Gateway };
 
 export const isOnline = (paymentContext: PaymentContext): paymentContext is OnlinePayments =>
@@ -33,7 +33,7 @@ export const isOnline = (paymentContext: PaymentContext): paymentContext is Onli
 
 export type Order = typeof orders.$inferSelect;
 
-/** Moves an order on from the status it was read with; if somebody else moved it meanwhile, theirs stands. */
+/** Moves an order on from the status it was read with; if another process has moved it meanwhile, nothing is changed. */
 export async function move(db: Db, order: Pick<Order, "id" | "status">, status: OrderStatus, more: Partial<Order>) {
 	const unchanged = and(eq(orders.id, order.id), eq(orders.status, order.status));
 	const [moved] = await db
@@ -46,7 +46,7 @@ export async function move(db: Db, order: Pick<Order, "id" | "status">, status: 
 	return current?.status ?? order.status;
 }
 
-/** Writes to the office about money that needs a person. */
+/** Notifies staff of a payment that needs attention. */
 export async function notifyStaff(
 	paymentContext: Pick<PaymentContext, "mail" | "officeEmail" | "site">,
 	tx: Db,
@@ -74,13 +74,13 @@ const keptFields = [
 	"paise",
 ];
 
-/** So many different messages of a kind are kept for one order; more than any honest course of events. */
+/** The maximum of different messages of a kind stored for one order; more than any normal course of events. */
 const mostEvents = 60;
 
 /**
- * Keeps the named fields only: no hash, no card, no address. A message that repeats the newest of its kind is counted,
- * and there is an end to it, because anybody may send us messages. What is not believed is one kind and has an end of its
- * own, so no flood of it keeps out a message that the gateway has signed.
+ * Stores the named fields only: no hash, no card, no IP address. A message that repeats the latest of its kind is
+ * counted, up to a limit, because anybody can send us messages. Untrusted messages are a separate kind with their own
+ * limit, so a flood of them cannot keep out a message signed by the gateway.
  */
 export async function recordEvent(
 	db: Db,

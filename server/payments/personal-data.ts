@@ -1,4 +1,4 @@
-// The payments of one person, and what of them outlives the person.
+// A user's payments, and what has to be kept after the user is erased.
 import { and, asc, eq, inArray, notInArray, sql } from "drizzle-orm";
 import type { OrderStatus } from "#contract/payments/states.ts";
 import { eraseFromAudit } from "#server/audit/audit.ts";
@@ -16,10 +16,10 @@ import {
 	sandboxPayments,
 } from "#server/payments/table.ts";
 
-/** Orders that the books name; the law wants them kept. */
+/** Orders in the ledger, which the law requires us to keep. */
 const inLedger: OrderStatus[] = ["paid", "refunded"];
 
-/** Each order with what the gateway said about it, its refunds, and its papers. */
+/** Each order with the gateway's messages, its refunds and its documents. */
 export async function paymentDataOf(db: Db, userId: string) {
 	const own = await db
 		.select({
@@ -80,7 +80,7 @@ export async function paymentDataOf(db: Db, userId: string) {
 	}));
 }
 
-/** What the person wants on their invoices; none or one. */
+/** The user's billing details; none or one row. */
 export const billingDataOf = (db: Db, userId: string) =>
 	db
 		.select({
@@ -92,11 +92,14 @@ export const billingDataOf = (db: Db, userId: string) =>
 		.from(billingDetails)
 		.where(eq(billingDetails.userId, userId));
 
-/** Makes everybody else who moves this person's money wait until `tx` ends. Before lockPerson(), never after. */
+/** Locks the user's orders until `tx` ends. Call it before lockPerson(), never after. */
 export const lockOrders = (tx: Db, userId: string) =>
 	tx.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId)).orderBy(asc(orders.id)).for("update");
 
-/** Whether the person has paid, and whether money is on its way: a payment that waits for the bank or the office, or a refund. */
+/**
+ * Whether the user has paid, and whether anything is in progress: a payment waiting for the bank or for staff, or a
+ * refund.
+ */
 export async function findAmounts(tx: Db, userId: string) {
 	const own = await tx
 		.select({ id: orders.id, status: orders.status, receivedPaise: orders.receivedPaise })
@@ -119,7 +122,7 @@ export async function findAmounts(tx: Db, userId: string) {
 }
 
 /**
- * Strips the person's orders: a paid one keeps what stands on its invoice, one without money keeps nothing of them.
+ * Anonymises the user's orders: a paid one keeps the details on its invoice, one without a payment keeps nothing.
  * Returns the ids of all.
  */
 export async function erasePayer(tx: Db, userId: string) {
@@ -144,14 +147,14 @@ export async function erasePayer(tx: Db, userId: string) {
 	return own.map(({ id }) => id);
 }
 
-/** The stand-in gateway's own notes, kept in our database: who paid goes, that it was paid stays. */
+/** The sandbox gateway's data in our database: the payer is erased, the payment stays. */
 const eraseAtSandbox = (tx: Db, txnids: string[]) =>
 	tx
 		.update(sandboxPayments)
 		.set({ fields: sql`${sandboxPayments.fields} - 'firstname' - 'email' - 'phone'` })
 		.where(inArray(sandboxPayments.txnid, txnids));
 
-/** Begun, never paid, and nothing in the books about it. */
+/** Started, never paid, and not in the ledger. */
 export const oldAttempts: Retained = {
 	name: "attempt",
 	table: orders,
@@ -173,7 +176,7 @@ export const oldAttempts: Retained = {
 	},
 };
 
-/** What is not needed for the books once the law asks for it no more. Orders, invoices and ledger stay. */
+/** Data that the ledger no longer needs after the legal period. Orders, invoices and ledger stay. */
 export const oldPayments: Retained = {
 	name: "payment",
 	table: orders,

@@ -1,10 +1,10 @@
-// How much of a payment's money is back with its payer, and how much is on its way: counted here and nowhere else.
+// How much of a payment has been refunded, and how much is being refunded: calculated only here.
 import { inArray, sql } from "drizzle-orm";
 import { isOpenRefund, refundStatuses } from "#contract/payments/states.ts";
 import type { Db } from "#server/db/database.ts";
 import { refunds } from "#server/payments/table.ts";
 
-/** Paise. A refund that failed is neither. */
+/** In paise. A failed refund counts as neither. */
 export type RefundSums = { returnedPaise: number; returningPaise: number };
 
 export async function sumRefunds(db: Db, orderIds: string[]): Promise<(orderId: string) => RefundSums> {

@@ -1,4 +1,4 @@
-// Money on its way back: asked for once under a stored token, followed until the bank has said yes or no.
+// Refunds: requested once under a stored token, and followed until the bank has completed or rejected them.
 import { randomUUID } from "node:crypto";
 import { and, eq, inArray, ne } from "drizzle-orm";
 import type { DocumentData, TaxSplit } from "#contract/payments/payments.ts";
@@ -26,7 +26,7 @@ export type RefundWish = {
 	reason: string;
 	requestedBy: string | null;
 	reference?: string;
-	/** No letter: no money had come, so none goes back. */
+	/** No e-mail: no payment was made, so none is refunded. */
 	isSilent?: boolean;
 };
 export type Asked =
@@ -34,8 +34,8 @@ export type Asked =
 	| { ok: false; why: "nothingToRefund" | "tooMuch" | "noGateway" | "referenceMissing" };
 
 /**
- * Asks for money back from an order, in paise. Money that came through the gateway goes back through it; money the
- * office took, the office gives back itself and says how (`reference`). The whole sum closes the course at once.
+ * Refunds part or all of an order, in paise. A payment through the gateway is refunded through it; a payment made at
+ * the office is refunded by staff, who say how (`reference`). A full refund closes the course immediately.
  */
 export async function refundOrder(
 	paymentContext: PaymentContext,
@@ -53,7 +53,7 @@ export async function refundOrder(
 	return { ok: true, refund: await requestRefund(paymentContext, tx, order, wish) };
 }
 
-/** Writes the wish down and, where the gateway must act, plans the asking. The caller holds the order's lock. */
+/** Stores the refund and, if the gateway has to make it, plans the request. The caller holds the lock on the order. */
 export async function requestRefund(
 	paymentContext: PaymentContext,
 	tx: Db,
@@ -85,7 +85,7 @@ export async function requestRefund(
 	return refund;
 }
 
-/** False where it was closed already. */
+/** False if it was already closed. */
 async function closeCourse(tx: Db, userId: string) {
 	const person = await lockPerson(tx, userId);
 	if (!person || person.purchaseStatus === "Not Purchased") return false;
@@ -93,7 +93,7 @@ async function closeCourse(tx: Db, userId: string) {
 	return true;
 }
 
-/** One round of following a refund: asks for it if the gateway does not know it yet, else how far it is. */
+/** One round of following a refund: requests it if the gateway does not know it yet, otherwise checks its state. */
 export async function followRefund(
 	paymentContext: OnlinePayments,
 	{ refundId, round }: { refundId: string; round: number | null },
@@ -107,8 +107,8 @@ export async function followRefund(
 	if (!found || !isOpenRefund(found.refund.status)) return;
 	const { refund, order } = found;
 	const paymentId = order.gatewayPaymentId ?? "";
-	// Asked about before asked for: after a lost answer the gateway may know this token already. One that it does not know,
-	// whatever it said before, is asked for again: under one token it refunds once.
+	// Checked before it is requested: after a lost response the gateway may already know this token. If it does not, the
+	// refund is requested again, whatever the gateway said before; with the same token it refunds only once.
 	let state = await findRefund(gateway.account, paymentId, refund.token, gateway.ask);
 	if (state === "unknown")
 		state = await refundPayment(gateway.account, { paymentId, token: refund.token, paise: refund.paise }, gateway.ask);
@@ -120,7 +120,7 @@ export async function followRefund(
 	else await notifyStaff(paymentContext, db, order.id, "A refund has been under way for three weeks.");
 }
 
-/** The gateway says that something happened to a refund: ask now instead of at the next round. */
+/** The gateway reports a change to a refund: check now instead of in the next round. */
 export async function receiveRefundWebhook({ db, jobs }: PaymentContext, token: string) {
 	const [refund] = await db
 		.select({ id: refunds.id, status: refunds.status })
@@ -129,17 +129,17 @@ export async function receiveRefundWebhook({ db, jobs }: PaymentContext, token: 
 	if (refund && isOpenRefund(refund.status)) await jobs.send(db, "refund", { refundId: refund.id, round: null });
 }
 
-/** After 1, 5 and 15 minutes, then hourly for two days, then every six hours for three weeks. */
+/** After 1, 5 and 15 minutes, then every hour for two days, then every six hours for three weeks. */
 const followAfterMinutes = [0, 1, 5, 15, ...Array<number>(48).fill(60), ...Array<number>(76).fill(360)];
 
-/** What the gateway said about a refund. `refused`: it will not do it at all. */
+/** Applies the gateway's result to a refund. `refused`: it will not make the refund at all. */
 export async function settleRefund(
 	paymentContext: PaymentContext,
 	refundId: string,
 	state: "success" | "failure" | "refused" | "underway" | "unknown" | "unreachable",
 ) {
 	await paymentContext.db.transaction(async (tx) => {
-		// The order first, as everywhere, so that two transactions never wait for each other.
+		// The order is locked first, as everywhere, so that two transactions cannot deadlock.
 		const [link] = await tx.select({ orderId: refunds.orderId }).from(refunds).where(eq(refunds.id, refundId));
 		const [order] = await tx
 			.select()
@@ -156,7 +156,7 @@ export async function settleRefund(
 				.update(refunds)
 				.set({ status: "failed", note: state, closedCourse: false })
 				.where(eq(refunds.id, refundId));
-			// The money stayed here, so the course opens again, unless the office has closed it for a reason of its own.
+			// The refund was not made, so the course opens again, unless staff have closed it for another reason.
 			if (reopens && order.userId) {
 				await lockPerson(tx, order.userId);
 				await setPurchaseStatus(tx, order.userId, order.channel === "gateway" ? "Online" : "Offline");
@@ -167,7 +167,7 @@ export async function settleRefund(
 	});
 }
 
-/** The money is back: books, note, letter, and the order's end when all of it is. */
+/** The refund is complete: ledger entry, credit note, e-mail, and the order's final status if all of it is refunded. */
 async function finish(paymentContext: PaymentContext, tx: Db, order: Order, refund: Refund, isSilent = false) {
 	const at = new Date();
 	const { returnedPaise: before } = await refundsOf(tx, order.id);
@@ -187,8 +187,8 @@ async function finish(paymentContext: PaymentContext, tx: Db, order: Order, refu
 }
 
 /**
- * What this part of a refund takes from each account: the split of all that went back with it, less the split of what
- * went back before. So the parts add up to the paper's own figures, however many there are.
+ * The part of this refund in each account: the split of the total refunded so far, minus the split of what was refunded
+ * before. So all parts add up to the figures on the document, however many there are.
  */
 function partOf({ tax, seller }: DocumentData, before: number, paise: number): TaxSplit {
 	const rules = seller.gstin ? { gstin: seller.gstin, priceIncludesTax: true } : null;
@@ -203,15 +203,15 @@ function partOf({ tax, seller }: DocumentData, before: number, paise: number): T
 	};
 }
 
-/** What came in for an order and is still here, before refunds. */
+/** What was received for an order, before refunds. */
 const takenFrom = (order: Order) =>
 	order.status === "paid" ? order.paise : order.status === "review" ? (order.receivedPaise ?? 0) : 0;
 
-/** What of an order's money could be given back. */
+/** The amount of an order that can still be refunded. */
 export const refundableOf = async (tx: Db, order: Order) =>
 	Math.max(0, takenFrom(order) - (await refundsOf(tx, order.id)).refundedPaise);
 
-/** Whether all of an order's money is back or on its way, so that it opens no course any more. */
+/** Whether an order is fully refunded, or will be, so that it no longer opens the course. */
 export const isGoneBack = async (tx: Db, order: Pick<Order, "id" | "paise">) =>
 	(await refundsOf(tx, order.id)).refundedPaise === order.paise;
 
@@ -220,7 +220,7 @@ async function hasClosedCourse(tx: Db, orderId: string) {
 	return (await tx.$count(refunds, closing)) > 0;
 }
 
-/** The office has decided about the course: a refund that fails does not open it again. */
+/** Staff have decided about the course: a refund that fails does not open it again. */
 export const keepClosed = (tx: Db, userId: string) =>
 	tx
 		.update(refunds)

@@ -31,10 +31,10 @@ import { paymentForm, readAmount } from "#server/payments/payu/payu.ts";
 import { readStrictForm, readStrictJson } from "#server/payments/payu/strict-form.ts";
 import { receiveRefundWebhook } from "#server/payments/refunds.ts";
 
-/** Short, because PayU takes return addresses of at most 50 characters. */
+/** Short, because PayU accepts return URLs of at most 50 characters. */
 export const returnPath = "/pay/return";
 
-/** Where the gateway itself tells us what happened; entered in its dashboard. */
+/** For the gateway's own messages; entered in its dashboard. */
 export const webhookPath = "/pay/webhook";
 
 type Parts = {
@@ -141,7 +141,7 @@ export const paymentRoutes = ({ paymentContext, renderDocument, baseUrl }: Parts
 			const isJson = c.req.header("content-type")?.startsWith("application/json");
 			const fields = isJson ? readStrictJson(await c.req.text()) : readStrictForm(await c.req.text());
 			if (!isOnline(paymentContext) || !fields) return errorResponse(c, 400, payment.refused);
-			// News of a refund comes unsigned: it is a hint to ask, nothing more.
+			// Messages about a refund are not signed: they only trigger a check.
 			if (fields.hash === undefined && fields.token !== undefined) {
 				await receiveRefundWebhook(paymentContext, fields.token);
 				return c.json({ success: true as const, message: payment.noted }, 200);
@@ -152,7 +152,7 @@ export const paymentRoutes = ({ paymentContext, renderDocument, baseUrl }: Parts
 			return c.json({ success: true as const, message: payment.noted }, 200);
 		});
 
-/** Whoever sends a price and a product must mean ours. The price is the fee as it is stated, or what is paid in all. */
+/** If a caller sends price and product, they must match ours: the stated fee or the total to pay. */
 function differsFromOurs({ amount, productinfo }: PaymentRequest, tax: TaxRules) {
 	const { fixed } = words().messages.fields;
 	const { fee, total } = feeOf(tax);
@@ -251,7 +251,10 @@ const forgetBilling = defineRoute({
 	responses: { 200: jsonResponse(Done, "Removed") },
 });
 
-/** The browser comes back from another site without our cookie, so this trusts the signed fields and the gateway's own word alone. */
+/**
+ * The browser returns from another site without our cookie, so this trusts only the signed fields and our own check
+ * with the gateway.
+ */
 const gatewayReturn = defineRoute({
 	method: "post",
 	path: returnPath,
@@ -263,7 +266,7 @@ const gatewayReturn = defineRoute({
 	responses: { 303: { description: "To the success or failure page" } },
 });
 
-/** The gateway's own message, form or JSON. It repeats until it is answered with 200, so every repetition must do no harm. */
+/** The gateway's own message, as a form or JSON. It is repeated until it gets a 200, so a repetition must do no harm. */
 const gatewayWebhook = defineRoute({
 	method: "post",
 	path: webhookPath,

@@ -29,42 +29,42 @@ import { oneOf, searchIndexes, searchText, timestamptz } from "#server/db/column
 
 export const orderNumbers = pgSequence("order_numbers");
 
-/** Who pays, as the gateway and the invoice will name them: frozen when the order is made. */
+/** The payer's details for the gateway and the invoice, fixed when the order is created. */
 export type Payer = {
 	firstname: string;
 	email: string;
 	phone: string;
-	/** For the invoice: a firm's name where it differs, the address, the state's two-digit code, a GSTIN. */
+	/** For the invoice: a company name if different, the address, the state's two-digit code, a GSTIN. */
 	name?: string;
 	address?: string;
 	state?: string;
 	gstin?: string | null;
 };
 
-/** One attempt to pay for one product. A failed attempt is followed by a new order, never reopened by hand. */
+/** One attempt to pay for one product. After a failed attempt a new order is created; none is reopened by hand. */
 export const orders = pgTable(
 	"orders",
 	{
-		/** ORD-000001; travels to the gateway as udf1. */
+		/** ORD-000001; sent to the gateway as udf1. */
 		id: text().primaryKey(),
-		/** What the gateway knows the attempt by: 25 characters at most, unique, not to be guessed. */
+		/** The gateway's key for the attempt: at most 25 characters, unique, not guessable. */
 		txnid: text().notNull().unique(),
 		userId: text("user_id").references(() => users.id, { onDelete: "set null" }),
 		product: text().notNull(),
 		paise: integer().notNull(),
-		/** What was sent to the gateway about the payer, so that the same attempt always signs the same words. */
+		/** The payer's details sent to the gateway, so that the same attempt always signs the same text. */
 		payer: jsonb().$type<Payer>().notNull(),
 		status: text({ enum: orderStatuses }).notNull().default("created"),
-		/** Paid at the stand-in gateway: never revenue. */
+		/** Paid at the sandbox gateway: never revenue. */
 		isTest: boolean("is_test").notNull(),
 		channel: text({ enum: channels }).notNull().default("gateway"),
 		gatewayPaymentId: text("gateway_payment_id"),
-		/** What the office wrote down about money it took itself: the transfer's number, the day it came. */
+		/** The staff's record of a payment made at the office: transfer number and date. */
 		reference: text(),
 		receivedOn: date("received_on"),
-		/** What was really taken, where it differs from the price. */
+		/** The amount received, if it differs from the price. */
 		receivedPaise: integer("received_paise"),
-		/** Why an order waits for the office (`review`) or ended without money. */
+		/** Why an order waits for staff (`review`) or ended without a payment. */
 		note: text(),
 		createdAt: timestamptz("created_at"),
 		paidAt: timestamp("paid_at", { withTimezone: true }),
@@ -88,7 +88,7 @@ export const orders = pgTable(
 		uniqueIndex("orders_paid_once").on(table.userId, table.product).where(sql`status = 'paid'`),
 		index("orders_user_id").on(table.userId, table.createdAt),
 		index("orders_open").on(table.userId).where(sql`status in ('created', 'verifying', 'review')`),
-		// For the office's list: its order, and each choice in that order.
+		// For the staff's list: its sort order, and each filter in that order.
 		index("orders_newest").on(table.createdAt, table.id),
 		index("orders_by_status").on(table.status, table.createdAt, table.id),
 		index("orders_by_channel").on(table.channel, table.createdAt, table.id),
@@ -98,8 +98,8 @@ export const orders = pgTable(
 );
 
 /**
- * Every message about a payment of ours, believed or not. Card numbers are already masked by the gateway; we keep named
- * fields only. What says the same again is counted, not kept again.
+ * Every message about a payment of ours, trusted or not. The gateway masks card numbers; we store named fields only.
+ * Repetitions are counted, not stored again.
  */
 export const paymentEvents = pgTable(
 	"payment_events",
@@ -117,8 +117,8 @@ export const paymentEvents = pgTable(
 );
 
 /**
- * The books: each row moves `paise` from one account to another, so that they balance by construction. Append-only;
- * a trigger refuses changes. `sourceId` is the order or refund that caused it.
+ * The ledger: each row moves `paise` from one account to another, so it always balances. Append-only: a trigger rejects
+ * changes. `sourceId` is the order or refund that caused it.
  */
 export const ledgerEntries = pgTable(
 	"ledger_entries",
@@ -144,7 +144,7 @@ export const ledgerEntries = pgTable(
 	],
 );
 
-/** Money on its way back, whole or in part. */
+/** A refund, in full or in part. */
 export const refunds = pgTable(
 	"refunds",
 	{
@@ -152,17 +152,17 @@ export const refunds = pgTable(
 		orderId: text("order_id")
 			.notNull()
 			.references(() => orders.id),
-		/** What the gateway knows the refund by: stored before it is asked, so that asking twice refunds once. */
+		/** The gateway's key for the refund, stored before it is requested, so that a repeated request refunds once. */
 		token: text().notNull().unique(),
 		paise: integer().notNull(),
 		reason: text().notNull(),
 		status: text({ enum: refundStatuses }).notNull().default("requested"),
-		/** The gateway's number for it, or what the office wrote down about giving the money back itself. */
+		/** The gateway's number for it, or the staff's record of how they made the refund. */
 		reference: text(),
-		/** Null where the system asked by itself, for money that came twice. */
+		/** Null for an automatic refund of a second payment. */
 		requestedBy: text("requested_by"),
 		note: text(),
-		/** It closed the course: if the money stays here after all, the course opens again. */
+		/** It closed the course: if the refund fails, the course opens again. */
 		closedCourse: boolean("closed_course").notNull().default(false),
 		createdAt: timestamptz("created_at"),
 		doneAt: timestamp("done_at", { withTimezone: true }),
@@ -177,7 +177,7 @@ export const refunds = pgTable(
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 
-/** Invoices, receipts and credit notes. Never changed; the picture of one (PDF) is drawn once and kept. */
+/** Invoices, receipts and credit notes. Never changed; the PDF is rendered once and stored. */
 export const documents = pgTable(
 	"documents",
 	{
@@ -200,13 +200,13 @@ export const documents = pgTable(
 	],
 );
 
-/** The last number given out in a series and financial year; its row lock makes the numbers gapless. */
+/** The last number used in a series and financial year; its row lock prevents gaps. */
 export const documentCounters = pgTable("document_counters", {
 	series: text().primaryKey(),
 	last: integer().notNull(),
 });
 
-/** What a person wants on their invoices, where it differs from the account. */
+/** A user's billing details, if they differ from the account. */
 export const billingDetails = pgTable("billing_details", {
 	userId: text("user_id")
 		.primaryKey()
@@ -217,7 +217,7 @@ export const billingDetails = pgTable("billing_details", {
 	gstin: text(),
 });
 
-/** What the stand-in gateway remembers, as the real one would on its own side. */
+/** The sandbox gateway's own data, as the real one would keep on its side. */
 export const sandboxPayments = pgTable("sandbox_payments", {
 	txnid: text().primaryKey(),
 	paymentId: text("payment_id").notNull(),
@@ -227,7 +227,7 @@ export const sandboxPayments = pgTable("sandbox_payments", {
 	at: timestamptz("at"),
 });
 
-/** Refunds on the stand-in gateway's side. */
+/** Refunds on the sandbox gateway's side. */
 export const sandboxRefunds = pgTable("sandbox_refunds", {
 	token: text().primaryKey(),
 	requestId: text("request_id").notNull(),

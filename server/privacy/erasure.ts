@@ -1,4 +1,4 @@
-// Erasing a person (DPDP Act 2023, section 12): all of it in one transaction, save what the books must keep.
+// Erases a person (DPDP Act 2023, section 12): in one transaction, except for what the law requires us to keep.
 import { eraseAccount, lockLeavingUser } from "#server/accounts/personal-data.ts";
 import { eraseAdmissions } from "#server/admissions/personal-data.ts";
 import { eraseFromAudit } from "#server/audit/audit.ts";
@@ -12,7 +12,10 @@ import { eraseJobs } from "#server/jobs/jobs.ts";
 import { erasePayer, findAmounts, lockOrders } from "#server/payments/personal-data.ts";
 import { eraseRateLimits } from "#server/rate-limits/rate-limits.ts";
 
-/** What may still name a person who was erased, and why. The one list: a test searches every other table and column. */
+/**
+ * What may still name an erased person, and why. This is the complete list: a test searches every other table and
+ * column.
+ */
 export const keptAfterErasure = {
 	documents:
 		"An invoice stays as it was issued: eight financial years (Companies Act 2013, section 128(5); CGST Act, section 36).",
@@ -20,14 +23,14 @@ export const keptAfterErasure = {
 } as const;
 
 export type Erased =
-	/** `anonymised`: the person had paid, so a row without a person stays for the books. */
+	/** `anonymised`: the person had paid, so an anonymous row stays for the ledger. */
 	{ ok: true; anonymised: boolean } | { ok: false; why: "unknownPerson" | "lastAdmin" | "paymentUnderWay" };
 
 /**
- * Erases a person. Whoever never paid is deleted; of whoever paid there stays an account without a name, the payments
- * and their amounts: books are kept for eight financial years (Companies Act 2013, section 128(5)). The caller makes
- * sure that the person, or the office, wants it; `first` may refuse or write in the same transaction, when everybody
- * concerned is held.
+ * Erases a person. If they never paid, they are deleted. If they paid, an account without a name stays, with the
+ * payments and their amounts: books of account are kept for eight financial years (Companies Act 2013, section 128(5)).
+ * The caller makes sure that the person, or the staff, want it. `first` may reject it or write in the same transaction,
+ * when all rows are locked.
  */
 export async function erasePerson<Refused extends { ok: false } = never>(
 	{ db, storage }: { db: Db; storage: Storage },
@@ -35,13 +38,13 @@ export async function erasePerson<Refused extends { ok: false } = never>(
 	first: (tx: Db) => Promise<Refused | null> = async () => null,
 ): Promise<Erased | Refused> {
 	const erased = await db.transaction(async (tx) => {
-		// Orders before people, as wherever money moves, so that two transactions never wait for each other.
+		// Orders before people, as in all payment code, so that two transactions cannot deadlock.
 		await lockOrders(tx, userId);
 		const person = await lockLeavingUser(tx, userId);
 		if (!person) return { ok: false, why: "unknownPerson" } as const;
 		if (person.isLastAdmin) return { ok: false, why: "lastAdmin" } as const;
 		const money = await findAmounts(tx, userId);
-		// The bank's word may come any minute, and would meet nobody.
+		// The bank may confirm at any time, and there would be no account for the payment.
 		if (money.underWay) return { ok: false, why: "paymentUnderWay" } as const;
 		const refused = await first(tx);
 		if (refused) return refused;
@@ -52,7 +55,7 @@ export async function erasePerson<Refused extends { ok: false } = never>(
 		const orders = await erasePayer(tx, userId);
 		const subjects = [userId, ...admissions, ...enquiries, ...orders];
 		await eraseEmails(tx, subjects, person.addresses);
-		// That the account agreed to our terms stays with what stays of the account.
+		// The consent of the account stays with what stays of the account.
 		await eraseConsents(tx, [...(hasPaid ? [] : [userId]), ...admissions, ...enquiries]);
 		await eraseStudy(tx, userId);
 		await eraseRateLimits(tx, { email: person.email, userId });

@@ -1,4 +1,4 @@
-// Everything we hold about a person, as one file they can read (DPDP Act 2023, section 11).
+// All data we hold about a person, as one readable file (DPDP Act 2023, section 11).
 import { formatPaise } from "#content/money.ts";
 import { serverWords } from "#content/server-words.ts";
 import { accountDataOf } from "#server/accounts/personal-data.ts";
@@ -12,10 +12,10 @@ import { enquiryDataOf } from "#server/enquiries/personal-data.ts";
 import { NotFound } from "#server/http/responses.ts";
 import { billingDataOf, paymentDataOf } from "#server/payments/personal-data.ts";
 
-/** More than the office does about anybody in a lifetime. */
+/** More than staff ever do with one account. */
 const mostEntries = 10_000;
 
-/** The file piece by piece, one part of our records after the other. */
+/** The file in chunks, one kind of record after the other. */
 export async function* writeOwnData(db: Db, userId: string, now = new Date()) {
 	const text = serverWords().personalData;
 	const own = await accountDataOf(db, userId);
@@ -27,7 +27,7 @@ export async function* writeOwnData(db: Db, userId: string, now = new Date()) {
 	yield `,\n${part(text.sessions.title, allNamed(own.sessions, text.sessions.fields))}`;
 
 	const addresses = own.account.emailVerified ? [own.account.email] : [];
-	// Only what they have said is theirs: a stranger may have typed their address.
+	// Only forms they have claimed: another person may have typed their address.
 	const admissions = await admissionDataOf(db, userId, []);
 	yield `,\n${part(
 		text.admissions.title,
@@ -78,14 +78,14 @@ export async function* writeOwnData(db: Db, userId: string, now = new Date()) {
 const part = (title: string, content: unknown) =>
 	`${JSON.stringify(title)}: ${JSON.stringify(content, inRupees, "\t")}`;
 
-/** Sums are kept in paise and read in rupees. */
+/** Amounts are stored in paise and shown in rupees. */
 function inRupees(name: string, value: unknown) {
 	if (name === "paise") return formatPaise(Number(value));
 	if (name !== "tax" || typeof value !== "object" || value === null) return value;
 	return Object.fromEntries(Object.entries(value).map(([kind, paise]) => [kind, formatPaise(Number(paise))]));
 }
 
-/** The row under the names a person reads; a column without a name does not compile. */
+/** The row with readable labels; a column without a label does not compile. */
 const named = <Row extends object>(row: Row, names: Record<keyof Row & string, string>) =>
 	Object.fromEntries(
 		Object.entries<string>(names).map(([column, name]) => [name, inRupees(column, row[column as keyof Row] ?? null)]),

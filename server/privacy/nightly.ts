@@ -1,5 +1,5 @@
-// Every night, what has been kept for its whole period goes: the schedule is content/retention.ts. The data itself says what
-// is left to do, so that a run that was killed goes on where it stopped, and a second one finds nothing.
+// Every night, erases the data whose retention period is over (content/retention.ts). The data itself shows what is
+// left to do, so a killed run continues where it stopped, and a second run finds nothing.
 import { createHash } from "node:crypto";
 import { and, desc, eq, sql } from "drizzle-orm";
 import { type RetentionName, retention } from "#content/retention.ts";
@@ -21,7 +21,7 @@ import type { Jobs } from "#server/jobs/jobs.ts";
 import { oldAttempts, oldPayments } from "#server/payments/personal-data.ts";
 import { oldRateLimits } from "#server/rate-limits/rate-limits.ts";
 
-/** Enquiries before the forms that wait for their last contact, and what people sent before the log about it. */
+/** Enquiries before the admission forms that depend on their last contact, and both before the audit log about them. */
 const rules: readonly Retained[] = [
 	oldEnquiries,
 	oldSpam,
@@ -36,12 +36,12 @@ const rules: readonly Retained[] = [
 	oldAuditEntries,
 ];
 
-/** Rows in one transaction, and of one kind in one night: what is left over goes in the next. */
+/** Rows per transaction, and per kind and night: the rest is erased the next night. */
 const bounds = { batch: 200, most: 20_000 };
 
 const nightlyErasure = () => authorizeSystem({ id: "erasure", name: serverWords().erasure.actor });
 
-/** Erases what is due at `now`. Each batch and its line in the log are one transaction; `signal` ends it between two. */
+/** Erases what is due at `now`. Each batch and its audit entry are one transaction; `signal` stops it between two. */
 export async function eraseOld(
 	db: Db,
 	now = new Date(),
@@ -82,7 +82,7 @@ export async function eraseOld(
 	});
 }
 
-/** Plans the next night's run, once however many processes ask for it. */
+/** Plans the next night's run, once however many processes request it. */
 export async function planErasure(db: Db, jobs: Jobs, now = new Date()) {
 	const at = nextNight(now);
 	const night = dayInSurat(at.toISOString());
@@ -90,24 +90,27 @@ export async function planErasure(db: Db, jobs: Jobs, now = new Date()) {
 	await jobs.send(db, "erase-old", { night }, { inSeconds, id: idOfNight(night) });
 }
 
-/** A quarter past three in Surat, when nobody is at the office. */
+/** 3:15 a.m. IST, when nobody is at work. */
 export function nextNight(now: Date) {
 	const at = new Date(`${dayInSurat(now.toISOString())}T03:15:00+05:30`);
 	if (at <= now) at.setUTCDate(at.getUTCDate() + 1);
 	return at;
 }
 
-/** Jobs are told apart by a UUID: this one is the night's own. */
+/** Jobs are identified by a UUID: this one is derived from the night. */
 function idOfNight(night: string) {
 	const hex = createHash("sha256").update(`erase-old ${night}`).digest("hex");
 	return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, "$1-$2-4$3-8$4-$5");
 }
 
-/** Beyond this the report only says that there is more. */
+/** Above this number the report only says that there are more. */
 const mostCounted = 1000;
 const examples = 10;
 
-/** What would be erased in the coming night, by the rows of the schedule, and what the last nights erased. Changes nothing. */
+/**
+ * What would be erased in the coming night, by the rows of the schedule, and what the last nights erased. Changes
+ * nothing.
+ */
 export async function previewErasure(db: Db, now = new Date()) {
 	const at = nextNight(now);
 	const foreseen = new Map<RetentionName, { count: number; more: boolean; rows: { label: string; since: Date }[] }>(

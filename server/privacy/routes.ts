@@ -15,7 +15,7 @@ import { erasePerson } from "#server/privacy/erasure.ts";
 import { writeOwnData } from "#server/privacy/export.ts";
 import type { Limits } from "#server/rate-limits/rate-limits.ts";
 
-// To be saved, whatever it is made of.
+// A download, whatever its content.
 const file = "application/octet-stream";
 
 type Parts = { db: Db; storage: Storage; auth: Auth; limits: Limits };
@@ -38,7 +38,7 @@ export const privacyRoutes = (parts: Parts) =>
 			const { form, fields } = words().messages;
 			if (actor.usesPassword) {
 				if (password === "") return errorResponse(c, 422, form.invalid, { password: fields.required });
-				// Under the same count as signing in: an open browser must not be a way to guess.
+				// Counted together with sign-ins: an open browser must not allow unlimited guesses.
 				await parts.limits.backOff(`proof ${actor.id}`);
 				if (!(await confirmPassword(parts.db, actor.id, password)))
 					return errorResponse(c, 422, form.invalid, { password: text.wrongPassword });

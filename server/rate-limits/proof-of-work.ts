@@ -1,12 +1,12 @@
-// Work that a sender's device does before a call is taken, where many come from one place: half a second for one person,
-// days for a program that wants ten thousand. Whoever cannot do it (a form without scripts) waits for a turn instead.
+// Proof of work before a call is accepted, if many come from one network: half a second for one person, days for a
+// script that wants ten thousand. A client that cannot do it (a form without scripts) waits instead.
 import { createHmac, pbkdf2, randomBytes, timingSafeEqual } from "node:crypto";
 import { promisify } from "node:util";
 import { type Work, workParts } from "#contract/proof-of-work.ts";
 
 const derive = promisify(pbkdf2);
 
-/** A task is good for this long. */
+/** Seconds for which a task is valid. */
 const lifetime = 10 * 60;
 
 export type Task = { purpose: string; level: number; turnAt: number; salt: string };
@@ -15,14 +15,17 @@ export function openWork(secret: string) {
 	const sign = (text: string) => createHmac("sha256", secret).update(`work ${text}`).digest("base64url");
 
 	return {
-		/** A task for a call of this kind. Each level doubles the work. `wait`: seconds until it counts without any. */
+		/**
+		 * A task for a call of this kind. Each level doubles the work. `wait`: seconds until the token is accepted without
+		 * work.
+		 */
 		make(purpose: string, level: number, wait: number): Work {
 			const now = Math.floor(Date.now() / 1000);
 			const facts = [purpose, level, now + wait, now + lifetime, randomBytes(12).toString("base64url")].join(".");
 			return { token: `${facts}.${sign(facts)}`, bits: bitsAt(level), wait };
 		},
 
-		/** What a sent answer (`token~1,2,3,4`, or the token alone) claims; null when the task is not ours or too old. */
+		/** What a sent solution (`token~1,2,3,4`, or the token alone) claims; null if the task is not ours or too old. */
 		read(sent: string): Task | null {
 			const token = sent.split("~")[0] ?? "";
 			const dot = token.lastIndexOf(".");
@@ -33,7 +36,7 @@ export function openWork(secret: string) {
 			return Number(until) * 1000 < Date.now() ? null : { purpose, level: Number(level), turnAt: Number(turnAt), salt };
 		},
 
-		/** Whether the work was done. Costs as much as each of its parts once. */
+		/** Whether the work was done. Costs one hash per part. */
 		async isDone(sent: string, { level }: Task) {
 			const [token = "", answers = ""] = sent.split("~");
 			const found = answers.split(",");
@@ -47,5 +50,5 @@ export function openWork(secret: string) {
 	};
 }
 
-/** Of each part's hash so many bits are zero: 2^bits tries on average. */
+/** The number of leading zero bits in each part's hash: 2^bits tries on average. */
 const bitsAt = (level: number) => 5 + level;

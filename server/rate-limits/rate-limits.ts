@@ -1,4 +1,4 @@
-// How often somebody may try something. Counted in the database, so that the limits hold across processes and restarts.
+// How often an action is allowed. Counted in the database, so that the limits hold across processes and restarts.
 import { inArray, or, sql } from "drizzle-orm";
 import type { Pool } from "pg";
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
@@ -11,61 +11,70 @@ import { rateLimits } from "#server/rate-limits/table.ts";
 const minute = 60;
 const hour = 60 * minute;
 
-/** points: tries within `duration` seconds. What is counted by network leaves room for many classrooms behind one address. */
+/** points: attempts within `duration` seconds. Limits per network leave room for many classrooms behind one IP address. */
 const rules = {
-	/** Wrong passwords for one account from one network, or from a browser that knows the account. After these each next try waits twice as long. */
+	/**
+	 * Wrong passwords for one account from one network, or from a known device. After these each further attempt waits
+	 * twice as long.
+	 */
 	signIn: { points: 5, duration: hour },
 	signInWait: { points: 1, duration: 15 * minute },
-	/** Wrong passwords for one account from anywhere, and from one network for any account: slow guessing and stuffing. After these each try takes work. */
+	/**
+	 * Wrong passwords for one account from anywhere, and from one network for any account: slow guessing and credential
+	 * stuffing. After these each attempt needs proof of work.
+	 */
 	signInAccount: { points: 30, duration: hour },
 	signInNetwork: { points: 300, duration: 15 * minute },
-	/** Sign-ups from one network, and from everywhere: after these each takes work. */
+	/** Sign-ups from one network, and from everywhere: after these each needs proof of work. */
 	signUp: { points: 150, duration: hour },
 	signUpAll: { points: 300, duration: 10 * minute },
-	/** Where even work does not help any more. */
+	/** The maximum, even with proof of work. */
 	signUpMost: { points: 600, duration: hour },
-	/** Asking for a new password, for one account from one network. After these it takes work. */
+	/** Requests for a new password, for one account from one network. After these each needs proof of work. */
 	forgot: { points: 3, duration: hour },
-	/** Letters with a link to a new password to one mailbox, beyond them one in a while: there is always one that still works. */
+	/**
+	 * E-mails with a password reset link to one mailbox; beyond them one now and then, so that there is always a link
+	 * that works.
+	 */
 	resetMail: { points: 6, duration: hour },
 	resetMailAgain: { points: 1, duration: 10 * minute },
-	/** The same for a browser that knows the account: nobody else can use these up. */
+	/** The same for a known device: nobody else can use these up. */
 	resetMailKnown: { points: 6, duration: hour },
-	/** Letters that ask to confirm an address, for one account. */
+	/** Confirmation e-mails for one account. */
 	addressMail: { points: 5, duration: hour },
-	/** Steps of signing in with a provider or a mailed link. */
+	/** Steps of signing in with a provider or an e-mailed link. */
 	wayIn: { points: 600, duration: 10 * minute },
-	/** Forms from one network; after these each takes work. */
+	/** Forms from one network; after these each needs proof of work. */
 	form: { points: 200, duration: 10 * minute },
-	/** Forms of one signed-in person. */
+	/** Forms of one signed-in user. */
 	ownForm: { points: 30, duration: 10 * minute },
-	/** Enquiries from one network that go straight to the office; the ones after them wait in the spam tray. */
+	/** Enquiries from one network that notify staff; further ones go to the spam folder. */
 	enquiryDay: { points: 100, duration: 24 * hour },
-	/** Receipts to one mailbox: a form must not become a way to fill a stranger's. */
+	/** Receipts to one mailbox: a form must not become a way to flood it. */
 	receipt: { points: 10, duration: 24 * hour },
 	payment: { points: 20, duration: 10 * minute },
-	/** Downloads, resumed ones included: a weak line begins many times, and the log stays readable. */
+	/** Downloads, including resumed ones: a weak connection resumes often, and the log stays readable. */
 	download: { points: 200, duration: hour },
-	/** What comes to us as from the gateway, from one address. Its own messages all come from a few. */
+	/** Gateway messages from one IP address. The real gateway uses only a few. */
 	gateway: { points: 600, duration: 10 * minute },
-	/** Turns that were waited for instead of the work, from one network. */
+	/** Waits accepted instead of proof of work, from one network. */
 	turn: { points: 30, duration: 10 * minute },
-	/** What counts once: a done task, a provider's token. */
+	/** For things that are used once: a completed task, a provider's token. */
 	once: { points: 1, duration: 10 * minute },
 } as const;
 
-/** How often the work doubles at most: half a minute on a cheap phone. What everybody shares grows less. */
+/** How often the work is doubled at most: half a minute on a low-cost phone. Limits shared by everybody grow less. */
 const mostLevel = 6;
 const mostLevels: Partial<Record<LimitName, number>> = { signUpAll: 3, signInAccount: 4 };
-/** Seconds that somebody without scripts waits for a turn. */
+/** Seconds that a client without scripts has to wait. */
 const turnWait = 20;
-/** The first wait after too many wrong passwords, and the longest. */
+/** Seconds of the first wait after too many wrong passwords, and of the longest. */
 const backOff = { first: 10, most: 15 * minute };
 
 export type LimitName = keyof typeof rules;
 export type Limits = ReturnType<typeof openLimits>;
 
-/** Thrown when the tries are used up. `seconds` until the next one counts again. */
+/** Thrown when the attempts are used up. `seconds` until the next one is accepted. */
 export class TooManyRequests extends Error {
 	readonly seconds: number;
 	constructor(seconds: number) {
@@ -74,7 +83,7 @@ export class TooManyRequests extends Error {
 	}
 }
 
-/** Thrown when a call is taken only after some work of the sender's device, or after a wait. */
+/** Thrown when a call is accepted only with proof of work, or after a wait. */
 export class ProofOfWorkRequired extends Error {
 	readonly work: Work;
 	constructor(work: Work) {
@@ -103,7 +112,7 @@ export function openLimits(pool: Pool, secret: string) {
 	) as Record<LimitName, RateLimiterPostgres>;
 
 	return {
-		/** Counts one try; throws TooManyRequests beyond the rule. */
+		/** Counts one attempt; throws TooManyRequests beyond the limit. */
 		async consume(name: LimitName, key: string) {
 			try {
 				await limiters[name].consume(keyOf(key));
@@ -111,7 +120,7 @@ export function openLimits(pool: Pool, secret: string) {
 				throw error instanceof RateLimiterRes ? tooMany(error) : error;
 			}
 		},
-		/** Counts one try; false beyond the rule. */
+		/** Counts one attempt; false beyond the limit. */
 		async allows(name: LimitName, key: string) {
 			try {
 				await limiters[name].consume(keyOf(key));
@@ -122,8 +131,9 @@ export function openLimits(pool: Pool, secret: string) {
 			}
 		},
 		/**
-		 * Counts one try. Beyond the rules it is taken only with done work, of which there is more the more come; what is not
-		 * taken is not counted. The last of `counted` is the network. Returns how to take the try back out of the count.
+		 * Counts one attempt. Beyond the limits it needs proof of work, and more of it the more attempts there are; a
+		 * rejected attempt is not counted. The last of `counted` is the network. Returns a function that takes the attempt
+		 * back out of the count.
 		 */
 		async slowDown(counted: readonly Counted[], sent: string | null) {
 			const takeBack = () =>
@@ -135,7 +145,10 @@ export function openLimits(pool: Pool, secret: string) {
 			throw new ProofOfWorkRequired(work.make(counted[0]?.[0] ?? "", level, turnWait));
 		},
 
-		/** Counts one try; after the rule's, each next one waits twice as long. What comes too early is not counted. */
+		/**
+		 * Counts one attempt; beyond the limit each further one waits twice as long. One that comes too early is not
+		 * counted.
+		 */
 		async backOff(key: string) {
 			const { consumedPoints } = await limiters.signIn.penalty(keyOf(key));
 			const beyond = consumedPoints - rules.signIn.points;
@@ -153,11 +166,11 @@ export function openLimits(pool: Pool, secret: string) {
 		/** True the first time within `seconds`. */
 		isFirst: (key: string, seconds: number) => isFirst(key, seconds),
 
-		/** Forgets the wrong passwords counted under this key, after the person got it right. */
+		/** Resets the wrong passwords counted under this key, after a correct one. */
 		async reset(key: string) {
 			await Promise.all([limiters.signIn.delete(keyOf(key)), limiters.signInWait.delete(keyOf(key))]);
 		},
-		/** Forgets all of them for an account, after its owner has set a new password. */
+		/** Resets all counters of an account, after its owner has set a new password. */
 		async forgiveAccount(db: Db, email: string) {
 			await db.delete(rateLimits).where(triesWith(email));
 		},
@@ -173,11 +186,11 @@ export function openLimits(pool: Pool, secret: string) {
 		}
 	}
 
-	/** Whether what came along pays for one call of this kind: work of about this level, or a turn that was waited for. */
+	/** Whether the call carries what it needs: work of about this level, or a completed wait. */
 	async function isPaid(counted: readonly Counted[], level: number, sent: string) {
 		const task = work.read(sent);
 		const [network = ""] = counted.at(-1)?.slice(1) ?? [];
-		// The count may have grown while the device was at work.
+		// The count may have grown while the device was working.
 		if (!task || task.purpose !== counted[0]?.[0] || task.level < level - 1) return false;
 		const waited = !sent.includes("~");
 		if (waited && task.turnAt * 1000 > Date.now()) return false;
@@ -193,7 +206,7 @@ export function openLimits(pool: Pool, secret: string) {
 	}
 }
 
-/** Below zero within the rule; then one more for each half of it. */
+/** Below zero within the limit; then one more for each half of it. */
 function levelOf(name: LimitName | undefined, tries: number) {
 	if (!name) return -1;
 	const { points } = rules[name];
@@ -205,13 +218,13 @@ const keyOf = (key: string) => key.slice(0, 200);
 
 const tooMany = (state: RateLimiterRes) => new TooManyRequests(Math.max(1, Math.ceil(state.msBeforeNext / 1000)));
 
-/** Part of erasing a person: the counters that carry their address or their account. */
+/** Part of erasing a person: the counters with their address or account. */
 export async function eraseRateLimits(tx: Db, { email, userId }: { email: string; userId: string }) {
 	const named = [email, userId].map((name) => sql`strpos(${rateLimits.key}, ${name}) > 0`);
 	await tx.delete(rateLimits).where(or(...named));
 }
 
-/** The counters of wrong and of forgotten passwords of this account, from wherever they came. */
+/** The counters of wrong passwords and password resets of this account, from all networks. */
 function triesWith(email: string) {
 	const whole: LimitName[] = ["signInAccount", "resetMail", "resetMailAgain"];
 	const withNetwork: LimitName[] = ["signIn", "signInWait", "forgot"];
@@ -224,7 +237,7 @@ function triesWith(email: string) {
 	);
 }
 
-/** Nobody else clears them away: each counter names a network, an address or an account. */
+/** Nothing else removes them: each counter names a network, an address or an account. */
 export const oldRateLimits: Retained = {
 	name: "signIn",
 	table: rateLimits,

@@ -1,23 +1,26 @@
-// What one visitor may take of the socket: how many connections, how many requests at once on each, and how long an answer
-// may lie unread. Without these bounds a few programs that ask and never read keep everybody else out.
+// Limits per visitor on the socket: how many connections, how many requests at once on each, and how long a response
+// may stay unread. Without them a few programs that send requests and never read could block everybody else.
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { words } from "#content/words.ts";
 import { clientAddress } from "#server/http/client-address.ts";
 
 export const connectionLimits = {
-	/** In all. Beyond it new connections are refused until others end. */
+	/** In total. Beyond it new connections are rejected until others end. */
 	total: 4096,
-	/** From one address. A class of 60 behind one line opens 360: a browser opens six. */
+	/** From one IP address. A class of 60 behind one line opens 360: a browser opens six. */
 	perAddress: 512,
-	/** Requests that wait on one connection for the answer before theirs. Browsers and proxies send none ahead. */
+	/** Requests that wait on one connection for the response before theirs. Browsers and proxies do not pipeline. */
 	waiting: 16,
 	/**
-	 * Milliseconds without any progress, in either direction, after which a connection is cut. The system's own buffer
-	 * takes in up to a megabyte at a time, so a weak line that reads steadily may look still for more than a minute.
+	 * Milliseconds without progress in either direction, after which a connection is cut. The system's own buffer holds
+	 * up to a megabyte, so a slow connection that reads steadily may look idle for more than a minute.
 	 */
 	stillness: 120_000,
-	/** Milliseconds for which an address is let in no more after it sent that many requests ahead; doubled each time, up to `longestPause`. */
+	/**
+	 * Milliseconds for which an IP address is rejected after it pipelined that many requests; doubled each time, up to
+	 * `longestPause`.
+	 */
 	pause: 10_000,
 	longestPause: 300_000,
 };
@@ -31,7 +34,7 @@ type Connection = {
 	waiting: number;
 };
 
-/** Puts the limits on a server and gives the listener that lets requests through to `answer`, one after the other on each connection. */
+/** Sets the limits on a server and returns the listener that passes requests on, one after the other on each connection. */
 export function limitConnections(
 	server: Server,
 	answer: Answer,
@@ -39,9 +42,12 @@ export function limitConnections(
 ): Answer {
 	const limits = { ...connectionLimits, ...changed };
 	const connections = new WeakMap<Socket, Connection>();
-	/** The connections of each client; behind proxies, those that carried its newest request. */
+	/** The connections of each client; behind proxies, those that carried its latest request. */
 	const held = new Map<string, Set<Socket>>();
-	/** Addresses that asked without reading. To read one such connection to its end costs as much as 2,000 pages. */
+	/**
+	 * IP addresses that sent requests without reading. To read one such connection to its end costs as much as 2,000
+	 * pages.
+	 */
 	const paused = new Map<string, { until: number; pause: number }>();
 	server.maxConnections = limits.total;
 	server.timeout = limits.stillness;
@@ -49,14 +55,14 @@ export function limitConnections(
 	server.on("connection", (socket: Socket) => {
 		const connection: Connection = { socket, client: null, forwarded: null, newest: null, waiting: 0 };
 		connections.set(socket, connection);
-		// A trusted proxy's connections are its visitors' together: their requests say whose each is.
+		// A trusted proxy's connections are shared by its visitors; each request says whose it is.
 		if (trustedProxies === 0) {
 			const client = clientAddress(socket.remoteAddress, undefined, 0);
 			if (isPaused(client) || !hold(connection, client)) return void socket.destroy();
 		}
 		socket.once("close", () => release(connection));
 	});
-	// Full: whoever only keeps a connection for later makes room.
+	// When the server is full, idle connections make room.
 	server.on("drop", () => server.closeIdleConnections());
 
 	function hold(connection: Connection, client: string) {
@@ -81,7 +87,7 @@ export function limitConnections(
 		return performance.now() < entry.until;
 	}
 
-	/** Ends the connection and, where no proxy stands between, all others of its address. */
+	/** Ends the connection and, if there is no proxy in between, all others of its IP address. */
 	function throwOut({ socket, client }: Connection) {
 		socket.destroy();
 		if (trustedProxies > 0 || client === null) return;
@@ -91,7 +97,7 @@ export function limitConnections(
 		paused.set(client, { until: performance.now() + pause, pause });
 	}
 
-	/** Counts the connection as the visitor's whose request it carries now; false when that visitor holds too many. */
+	/** Counts the connection for the visitor of its current request; false if that visitor has too many. */
 	function belongsTo(connection: Connection, { headers, socket }: IncomingMessage) {
 		const forwarded = headers["x-forwarded-for"] as string | undefined;
 		if (forwarded === connection.forwarded) return true;
@@ -112,7 +118,7 @@ export function limitConnections(
 		const before = connection.newest;
 		connection.newest = outgoing;
 		if (trustedProxies > 0 && !belongsTo(connection, incoming)) return errorResponse(outgoing);
-		// Node gives an answer its socket when the one before it has been taken off our hands.
+		// Node assigns the socket to a response when the previous one has been handed to the system.
 		if (outgoing.socket !== null || before === null) return answer(incoming, outgoing);
 		if (connection.waiting === limits.waiting) return throwOut(connection);
 		connection.waiting++;

@@ -1,4 +1,4 @@
-// The socket: Node's HTTP server in front of the app, and its orderly end.
+// The socket: Node's HTTP server in front of the app, and its graceful shutdown.
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
@@ -13,7 +13,7 @@ type Fetch = (
 ) => Response | Promise<Response>;
 type Middleware = (incoming: IncomingMessage, outgoing: ServerResponse, next: () => void) => void;
 
-/** Thrown when the port cannot be had; its message is meant to be printed as it is. */
+/** Thrown if the port is not available; its message is meant to be printed as it is. */
 export class PortUnavailable extends Error {}
 
 /** `first` sees every request before the app does (the development server's assets). */
@@ -31,7 +31,7 @@ export async function listen({
 	fetch: Fetch;
 	pages: Pages;
 	trustedProxies: number;
-	/** Other bounds than the usual ones. */
+	/** Limits other than the defaults. */
 	limits?: Partial<typeof connectionLimits>;
 	first?: Middleware | undefined;
 }) {
@@ -64,8 +64,9 @@ export async function listen({
 	return {
 		port: (server.address() as AddressInfo).port,
 		/**
-		 * Lets go of kept-alive connections with their next answer, then takes no new ones and waits for the requests under
-		 * way, at most `timeout` milliseconds. Without that first step a request that arrives just now would be cut off.
+		 * Ends keep-alive connections with their next response, then accepts no new ones and waits for the requests in
+		 * progress, at most `timeout` milliseconds. Without the first step a request that arrives at this time would be cut
+		 * off.
 		 */
 		async close(timeout: number) {
 			closing = true;
@@ -81,7 +82,7 @@ export async function listen({
 	};
 }
 
-/** Node takes the first; a proxy in front may have gone by the second (RFC 9112, section 3.2). */
+/** Node uses the first; a proxy in front may have used the second (RFC 9112, section 3.2). */
 function namesTwoHosts({ rawHeaders }: IncomingMessage) {
 	let hosts = 0;
 	for (let at = 0; at < rawHeaders.length; at += 2) {
@@ -96,7 +97,7 @@ function refuseTwoHosts(outgoing: ServerResponse) {
 	outgoing.end(JSON.stringify({ success: false, message: words().messages.form.malformed }));
 }
 
-/** Stored pages and assets skip the app: they are the same for everybody, so there is nothing to decide. */
+/** Prerendered pages and assets bypass the app: they are the same for everybody. */
 function answerFromMemory(pages: Pages, incoming: IncomingMessage, outgoing: ServerResponse) {
 	if (incoming.method !== "GET" && incoming.method !== "HEAD") return false;
 	const url = incoming.url ?? "/";

@@ -1,9 +1,12 @@
-// An answer that comes before the whole body has: Node gives such a connection up, so the answer says it.
+// A response that is sent before the whole body has arrived: Node closes such a connection, so the response says so.
 import type { IncomingMessage } from "node:http";
 import { createMiddleware } from "hono/factory";
 import type { AppEnv } from "#server/http/request-context.ts";
 
-/** Bytes and milliseconds for which the rest is listened to. A browser reads an answer only once it has sent everything. */
+/**
+ * Bytes and milliseconds for which the rest of the body is read. A browser reads the response only after it has sent
+ * everything.
+ */
 const allowance = { bytes: 1024 * 1024, milliseconds: 1000 };
 
 export const closeUnread = createMiddleware<AppEnv>(async (c, next) => {

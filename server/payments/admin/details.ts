@@ -1,4 +1,4 @@
-// Everything the office sees of one payment.
+// Everything staff can see about one payment.
 import { and, asc, eq, inArray, ne } from "drizzle-orm";
 import type { PaymentDetails } from "#contract/admin/payments.ts";
 import { isOpenRefund } from "#contract/payments/states.ts";

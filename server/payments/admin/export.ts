@@ -1,4 +1,4 @@
-// The office's list of payments as a file for spreadsheets: every row that the filters let through.
+// CSV export of payments: every row that matches the filters.
 
 import { desc, inArray } from "drizzle-orm";
 import { adminPaymentWords } from "#content/en/admin/payments.ts";
@@ -15,7 +15,7 @@ import { listDocuments } from "#server/payments/invoices/invoices.ts";
 import { sumRefunds } from "#server/payments/refund-sums.ts";
 import { orders } from "#server/payments/table.ts";
 
-/** Writes into the log who takes the rows out of the house, and which. */
+/** Records in the audit log who exports which rows. */
 export const recordExport = (db: Db, staff: Authorized<"payments.export">, filters: PaymentFilters) =>
 	recordAuditEntry(db, staff, {
 		action: "payment.export",
@@ -24,7 +24,7 @@ export const recordExport = (db: Db, staff: Authorized<"payments.export">, filte
 		after: Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined)),
 	});
 
-/** The file's text, newest payment first. */
+/** The lines of the file, newest payment first. */
 export async function* exportPayments(db: Db, { q, ...filters }: PaymentFilters) {
 	yield byteOrderMark + csvLine(Object.values(adminPaymentWords().sheet.columns));
 	const { id, createdAt, searchText } = orders;

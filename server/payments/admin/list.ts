@@ -1,4 +1,4 @@
-// The office's list of payments, and what stands in the accounts.
+// The staff's list of payments, and the balances of the ledger.
 import { and, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { PaymentSort } from "#contract/admin/payment-lists.ts";
 import type { PaymentFilters, PaymentRow } from "#contract/admin/payments.ts";
@@ -28,18 +28,18 @@ export async function listPayments(db: Db, ask: Ask<PaymentSort> & PaymentFilter
 	return { payments: ids.flatMap((id) => rows.get(id) ?? []), ...howMany };
 }
 
-/** What stands in the accounts: real money, and test money apart from it. */
+/** The balance of each account, separately for real and for test payments. */
 export const listLedgerEntries = async (db: Db) => ({
 	real: await sumAccounts(db),
 	test: await sumAccounts(db, { test: true }),
 });
 
-/** What the filters of the list mean. */
+/** The filters of the list as SQL. */
 export function narrowed({ status, channel, kind, from, to }: PaymentFilters) {
 	return and(
 		status && eq(orders.status, status),
 		channel && eq(orders.channel, channel),
-		// In the words of the partial index.
+		// The same condition as in the partial index.
 		kind && (kind === "test" ? sql`is_test` : sql`not is_test`),
 		from === undefined ? undefined : sql`${orders.createdAt} >= ${startOfDay(from)}`,
 		to === undefined ? undefined : sql`${orders.createdAt} < ${endOfDay(to)}`,

@@ -1,4 +1,4 @@
-// Money the office took itself, and what the office may change about a purchase by hand.
+// Payments made at the office, and changes to a purchase by staff.
 
 import { and, desc, eq, isNull } from "drizzle-orm";
 import { adminMessages } from "#content/en/admin/messages.ts";
@@ -19,17 +19,17 @@ import { orders } from "#server/payments/table.ts";
 
 export type AdminPayment = {
 	channel: PaymentChannel;
-	/** The transfer's or receipt book's number. */
+	/** Number of the transfer or of the receipt book. */
 	reference: string;
-	/** The day the money came, `YYYY-MM-DD`; today unless said otherwise. */
+	/** The day of the payment, `YYYY-MM-DD`; default today. */
 	receivedOn?: string | undefined;
-	/** What was paid; the whole price unless agreed otherwise. */
+	/** The amount paid; default the full price. */
 	paise?: number | undefined;
 	note?: string | undefined;
-	/** Sample data: no money came, and no number of the real papers is used up. */
+	/** Sample data: no real payment, and no document number of the real series is used. */
 	isTest?: boolean;
 };
-/** Whom a change is about, and what the screen showed of them. */
+/** The person concerned, and what the page showed of them. */
 export type About = { userId: string; expected?: string | undefined };
 export type Changed =
 	| { ok: true; purchaseStatus: PurchaseStatus }
@@ -40,9 +40,9 @@ export type Changed =
 	  };
 
 /**
- * Opens the course for money the office took: books, paper, letter and audit as for an online payment. Where the office
- * has closed a course it was paid for before, the course opens again and nothing is booked. `payment` is null where
- * nothing was said about it: the whole price in cash, today.
+ * Opens the course for a payment made at the office: ledger entry, document, e-mail and audit entry as for an online
+ * payment. If the course was paid for before and closed by staff, it is opened again and nothing is booked. `payment`
+ * null means the full price in cash, today.
  */
 export const recordManualPayment = (
 	paymentContext: PaymentContext,
@@ -51,7 +51,7 @@ export const recordManualPayment = (
 	payment: AdminPayment | null,
 ): Promise<Changed> =>
 	withPerson(paymentContext.db, about, async (tx, person) => {
-		// Only what is told twice could be booked twice.
+		// Only an explicit payment could be booked twice.
 		if (person.purchaseStatus === "Offline" && !payment) return { ok: true, purchaseStatus: "Offline" };
 		if (person.purchaseStatus !== "Not Purchased") return { ok: false, why: "alreadyPurchased" };
 		const paid = await findPaidOrder(tx, about.userId);
@@ -91,7 +91,7 @@ async function recordManualPaymentForm(
 		reference: payment.reference || null,
 		receivedOn: payment.receivedOn ?? dayInSurat(new Date().toISOString()),
 		isTest: payment.isTest ?? false,
-		// Never offered to the gateway: an open attempt of the person stays theirs to finish or let go.
+		// Never sent to the gateway: an open attempt of the person stays open.
 		status: "failed",
 	});
 	if (!order) throw new Error("no order row");
@@ -99,7 +99,7 @@ async function recordManualPaymentForm(
 	return order;
 }
 
-/** The course was paid for before and had been closed: nothing is booked, so no receipt tells the student. */
+/** The course was paid for before and had been closed: nothing is booked, so the student gets no receipt. */
 async function openAgain(
 	paymentContext: PaymentContext,
 	tx: Db,
@@ -117,8 +117,8 @@ async function openAgain(
 }
 
 /**
- * Closes the course by hand. The books stay as they are; an old message of the gateway cannot open it again. Money that
- * was written down at the office by mistake is the exception: its booking is reversed, and the person may buy.
+ * Closes the course. The ledger stays unchanged, and an old gateway message cannot open the course again. If the
+ * payment was recorded by mistake, its entry is reversed, and the person can buy the course.
  */
 export const withdrawPurchase = (
 	paymentContext: PaymentContext,
@@ -143,11 +143,11 @@ export const withdrawPurchase = (
 		return { ok: true, purchaseStatus: "Not Purchased" };
 	});
 
-/** Booked by the bare choice of Offline; the bare choice of Not Purchased takes it back. */
+/** Recorded by only choosing Offline; only choosing Not Purchased reverses it. */
 const isWithoutWords = ({ channel, reference, note }: Order) =>
 	channel === "cash" && reference === null && note === null;
 
-/** No money came, so none goes back: the books and the papers are put right, and nobody gets a letter about money. */
+/** No payment was made, so none is refunded: ledger and documents are corrected, without an e-mail. */
 async function reverseEntry(
 	paymentContext: PaymentContext,
 	tx: Db,
@@ -163,8 +163,8 @@ async function reverseEntry(
 }
 
 /**
- * Sets a course to Online by hand: only where the gateway took the money. An order that is paid already opens the
- * course again; those that may have been paid meanwhile are asked about now.
+ * Sets a course to Online: only if the gateway received a payment. An order that is already paid opens the course
+ * again; orders that may have been paid meanwhile are checked now.
  */
 export async function confirmOnline(
 	paymentContext: PaymentContext,
@@ -194,7 +194,7 @@ export async function confirmOnline(
 	});
 }
 
-/** False where the gateway did not answer. */
+/** False if the gateway did not respond. */
 async function askAboutOpenOrders(paymentContext: PaymentContext, userId: string) {
 	if (!isOnline(paymentContext)) return true;
 	const newest = await paymentContext.db
@@ -212,7 +212,7 @@ async function askAboutOpenOrders(paymentContext: PaymentContext, userId: string
 
 type LockedPerson = NonNullable<Awaited<ReturnType<typeof lockPerson>>> & { id: string };
 
-/** Works on a person whose money and standing nobody else changes meanwhile. */
+/** Runs `work` with the person's orders and row locked. */
 const withPerson = (
 	db: Db,
 	{ userId, expected }: About,
@@ -227,7 +227,7 @@ const withPerson = (
 		return work(tx, { id: userId, ...person });
 	});
 
-/** The order whose money pays for the person's course; there is at most one. */
+/** The order that paid for the person's course; there is at most one. */
 async function findPaidOrder(tx: Db, userId: string) {
 	const [paid] = await tx
 		.select()

@@ -1,4 +1,4 @@
-// What somebody at the office asks of the gateway by hand, written down with their name.
+// Refunds and status checks requested by staff, recorded under their name.
 
 import { eq } from "drizzle-orm";
 import { isOpenRefund, type OrderStatus } from "#contract/payments/states.ts";
@@ -14,11 +14,11 @@ export type ManualRefund = {
 	paise: number;
 	reason: string;
 	reference: string;
-	/** What could be given back when the button was pressed. */
+	/** The refundable amount that the page showed. */
 	refundable: number;
 };
 
-/** Throws NotFound. A refund that was asked for meanwhile is seen: pressing twice gives back once. */
+/** Throws NotFound. A refund requested in the meantime is detected: a second click has no effect. */
 export async function refundManually(
 	paymentContext: PaymentContext,
 	staff: Authorized<"payments.refund">,
@@ -46,7 +46,7 @@ export async function refundManually(
 	});
 }
 
-/** Asks about the payment itself where its money is not in the books yet, and about every refund that is not through. */
+/** Checks the payment if it is not booked yet, and every refund that is not complete. */
 export async function queryGateway(
 	paymentContext: PaymentContext,
 	staff: Authorized<"payments.refund">,

@@ -1,4 +1,4 @@
-// The office's calls about money: the list, one payment, refunds, and the purchase status of a person.
+// The staff's calls about payments: the list, one payment, refunds, and a person's purchase status.
 
 import { z } from "@hono/zod-openapi";
 import type { Context } from "hono";

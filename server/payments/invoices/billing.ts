@@ -1,4 +1,4 @@
-// What a person wants on their invoices: kept once, and written into a payment that is still open.
+// A user's billing details: stored once, and applied to a payment that is still open.
 
 import { and, eq, inArray } from "drizzle-orm";
 import { institute } from "#content/institute.ts";
@@ -11,7 +11,7 @@ import { billingDetails, orders, type Payer } from "#server/payments/table.ts";
 
 type Buyer = { id: string; name: string; admissionId: string | null };
 
-/** What will stand on the next invoice. */
+/** The details for the next invoice. */
 export async function readBilling(db: Db, buyer: Buyer) {
 	const [own = null] = await billingDataOf(db, buyer.id);
 	return {
@@ -23,7 +23,7 @@ export async function readBilling(db: Db, buyer: Buyer) {
 	};
 }
 
-/** Also counts for a payment that was begun and has no money yet. Invoices that are out never change. */
+/** Also applies to an open payment that has not been received yet. Issued invoices never change. */
 export async function saveBilling(db: Db, buyer: Actor, { gstin, ...form }: BillingForm) {
 	await db.transaction(async (tx) => {
 		await lockOrders(tx, buyer.id);
@@ -36,7 +36,7 @@ export async function saveBilling(db: Db, buyer: Actor, { gstin, ...form }: Bill
 	});
 }
 
-/** Invoices carry the account's name and address again. */
+/** Invoices show the name and address of the account again. */
 export async function removeBilling(db: Db, buyer: Actor) {
 	await db.transaction(async (tx) => {
 		await lockOrders(tx, buyer.id);
@@ -52,7 +52,7 @@ async function rewriteOpenOrders(tx: Db, userId: string, details: Pick<Payer, "n
 		.from(orders)
 		.where(and(eq(orders.userId, userId), inArray(orders.status, ["created", "verifying", "failed", "review"])));
 	for (const { id, payer } of own) {
-		// What the gateway was told about the payer stays, because it is signed.
+		// The payer's details sent to the gateway stay, because they are signed.
 		const { firstname, email, phone } = payer;
 		await tx
 			.update(orders)

@@ -1,4 +1,4 @@
-// Invoices, receipts and credit notes: numbered without a gap in the transaction that needs them, and never changed.
+// Invoices, receipts and credit notes: numbered without gaps in the transaction that needs them, and never changed.
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { TaxRules } from "#content/fee.ts";
 import { institute } from "#content/institute.ts";
@@ -11,10 +11,10 @@ import { sac, stateOf } from "#server/payments/invoices/tax.ts";
 import type { Order } from "#server/payments/payment-context.ts";
 import { documentCounters, documents, orders } from "#server/payments/table.ts";
 
-/** The letters that a series' numbers start with. Test papers count for themselves and never use up a real number. */
+/** The prefix of each series. Test documents have their own series and never use up a real number. */
 const letters: Record<DocumentKind, string> = { invoice: "I", receipt: "R", creditNote: "C", refundReceipt: "B" };
 
-/** India's financial year of a moment, 1 April to 31 March in Asia/Kolkata: `26-27`. */
+/** The Indian financial year of a date, 1 April to 31 March in Asia/Kolkata: `26-27`. */
 export function financialYear(at: Date) {
 	const [year = 0, month = 0] = at
 		.toLocaleDateString("en-CA", { timeZone: "Asia/Kolkata" })
@@ -35,12 +35,12 @@ async function takeDocumentNumber(tx: Db, kind: DocumentKind, isTest: boolean, a
 	return `${series}${String(counter?.last).padStart(5, "0")}`;
 }
 
-/** Issues the paper for money that came. With registration an invoice, without it a plain receipt. */
+/** Issues the document for a payment: with a GST registration an invoice, without it a plain receipt. */
 export async function issueDocument(tx: Db, order: Order, split: TaxSplit, rules: TaxRules, at: Date) {
 	return issue(tx, order, { kind: rules ? "invoice" : "receipt", split, rules, at, refundId: null, corrects: null });
 }
 
-/** The paper that was issued for an order's money. */
+/** The document issued for the payment of an order. */
 export async function getFirstDocument(tx: Db, orderId: string) {
 	const [first] = await tx
 		.select({ number: documents.number, kind: documents.kind, facts: documents.facts })
@@ -50,7 +50,7 @@ export async function getFirstDocument(tx: Db, orderId: string) {
 	return first;
 }
 
-/** Issues the note for money that went back. It takes after the paper it corrects, whatever the rules are by now. */
+/** Issues the credit note for a refund. It copies the document it corrects, whatever the current tax rules are. */
 export async function issueCreditNote(
 	tx: Db,
 	order: Order,
@@ -126,8 +126,8 @@ async function issue(
 }
 
 /**
- * The PDF of a paper, drawn when it is first asked for and kept: it never changes afterwards. Only the payer's own, or
- * anybody's for an admin (`userId` null).
+ * The PDF of a document, rendered when first needed and stored; it never changes afterwards. Only the payer's own, or
+ * anybody's for staff (`userId` null).
  */
 export async function openDocument(db: Db, draw: RenderDocument, number: string, userId: string | null) {
 	const [paper] = await db
@@ -145,7 +145,7 @@ export async function openDocument(db: Db, draw: RenderDocument, number: string,
 	return pdf;
 }
 
-/** The paper that a letter is about, to go with it. Drawn by the job that sends the letter. */
+/** The document of an e-mail, as its attachment. Rendered by the job that sends the e-mail. */
 export const attachDocuments =
 	(db: Db, draw: RenderDocument) =>
 	async <Kind extends EmailKind>(kind: Kind, data: EmailData[Kind]): Promise<Attachment[]> => {
@@ -156,10 +156,10 @@ export const attachDocuments =
 		return [{ filename: fileName(number), content, contentType: "application/pdf" }];
 	};
 
-/** Its number holds slashes. */
+/** The number contains slashes. */
 export const fileName = (number: string) => `${number.replaceAll("/", "-")}.pdf`;
 
-/** The papers of some orders, oldest first. */
+/** The documents of some orders, oldest first. */
 export async function listDocuments(db: Db, orderIds: string[]) {
 	if (orderIds.length === 0) return [];
 	return db
@@ -176,13 +176,13 @@ export async function listDocuments(db: Db, orderIds: string[]) {
 }
 
 /**
- * Training of somebody who is not registered is supplied where it is held, for a registered buyer where the buyer is
- * (IGST Act 2017, section 12(5)).
+ * For an unregistered buyer, training is supplied where it takes place; for a registered one, where the buyer is (IGST
+ * Act 2017, section 12(5)).
  */
 const placeOfSupply = (payer: Order["payer"], rules: TaxRules) =>
 	payer.gstin ? stateOf(payer.gstin) : rules ? stateOf(rules.gstin) : institute.state;
 
-/** Within the institute's own state, so that CGST and SGST are charged and not IGST. */
+/** In the institute's own state, so that CGST and SGST are charged and not IGST. */
 export const isSuppliedHere = (payer: Order["payer"], rules: TaxRules) =>
 	placeOfSupply(payer, rules) === (rules ? stateOf(rules.gstin) : institute.state);
 

@@ -1,4 +1,4 @@
-// How GST within a charged sum is split between the centre and the states.
+// How the GST in a charged amount is split between the centre and the states.
 import { gstPercent, type TaxRules } from "#content/fee.ts";
 import type { TaxSplit } from "#contract/payments/payments.ts";
 
@@ -10,8 +10,8 @@ const halfPercent = gstPercent / 2;
 export const stateOf = (gstin: string) => gstin.slice(0, 2);
 
 /**
- * Takes the tax out of a charged sum, so that the parts add up to it exactly: the tax is rounded, the rest is the
- * taxable value. Two halves within one state, one whole across states (IGST Act 2017, sections 7 and 8).
+ * Takes the tax out of a charged amount, so that the parts add up exactly: the tax is rounded, the rest is the taxable
+ * value. Two halves within one state, one whole between states (IGST Act 2017, sections 7 and 8).
  */
 export function splitTax(charged: number, rules: TaxRules, sameState: boolean): TaxSplit {
 	if (!rules) return { taxable: charged, cgst: 0, sgst: 0, igst: 0, total: charged };
@@ -21,5 +21,5 @@ export function splitTax(charged: number, rules: TaxRules, sameState: boolean): 
 	return { taxable: charged - igst, cgst: 0, sgst: 0, igst, total: charged };
 }
 
-/** The tax of so many percent that a sum including all tax contains. */
+/** The tax contained in an amount that includes tax at all rates. */
 const insideOf = (charged: number, percent: number) => Math.round((charged * percent) / (100 + gstPercent));

@@ -1,17 +1,17 @@
-// PayU India's hosted checkout: the words we sign, the words we believe, and the question we ask before believing.
-// Sources: docs.payu.in, "Hashing request and response", "Verify payment API", "Response after a customer checkout".
+// PayU India's hosted checkout: what we sign, what we trust, and the status check before we trust it. Sources:
+// docs.payu.in, "Hashing request and response", "Verify payment API", "Response after a customer checkout".
 import { createHash, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
 
 export type PayuAccount = {
 	key: string;
 	salt: string;
-	/** Where the browser posts the signed form, and where the server asks. */
+	/** Where the browser posts the signed form, and where the server sends its checks. */
 	payUrl: string;
 	commandUrl: string;
-	/** PayU's test host and our stand-in cut the first name at 20 characters, the live host at 60. */
+	/** PayU's test host and our sandbox gateway cut the first name at 20 characters, the live host at 60. */
 	firstNameLength: number;
-	/** No real money moves. */
+	/** No real payment is made. */
 	test: boolean;
 };
 
@@ -23,16 +23,16 @@ export const payuHosts = {
 	},
 } as const;
 
-/** "20000.00": PayU hashes text, so the form and every hash must use these very characters. */
+/** "20000.00": PayU hashes text, so the form and every hash must use exactly these characters. */
 export const amountText = (paise: number) => `${Math.trunc(paise / 100)}.${String(paise % 100).padStart(2, "0")}`;
 
-/** Reads PayU's amount text back into paise; null for anything else than rupees with up to two decimals. */
+/** Parses PayU's amount into paise; null for anything other than rupees with up to two decimals. */
 export function readAmount(text: string) {
 	const [, rupees, decimals = ""] = text.match(/^(\d{1,9})(?:\.(\d{1,2}))?$/) ?? [];
 	return rupees === undefined ? null : Number(rupees) * 100 + Number(decimals.padEnd(2, "0"));
 }
 
-/** Cuts a payer's words to what PayU takes, without the characters that would move the hash's fields. */
+/** Shortens a payer's details to PayU's limits, without the characters that would shift the fields of the hash. */
 export const payerText = (text: string, length: number) =>
 	[
 		...text
@@ -109,7 +109,7 @@ const sha512 = (parts: (string | undefined)[]) =>
 		.update(parts.map((part) => part ?? "").join("|"))
 		.digest("hex");
 
-/** Every field of the form that the browser posts to PayU. */
+/** All fields of the form that the browser posts to PayU. */
 export function paymentForm(
 	account: PayuAccount,
 	order: {
@@ -158,9 +158,10 @@ const hashed = [
 ] as const;
 
 /**
- * Reads what a browser brought back from PayU. The hash is salt-first, so one genuine answer can be lengthened into
- * another that also passes: whoever lengthens it needs a separator or unprintable bytes inside a field, or one of the
- * user fields we leave empty. All three are refused before hashing, and even then the result is only a claim to verify.
+ * Reads what a browser brought back from PayU. The salt is at the start of the hash, so a genuine response can be
+ * extended into another one that also passes. This needs a separator or unprintable bytes inside a field, or one of the
+ * user fields we leave empty. All three are rejected before hashing, and even then the result is only a claim to
+ * verify.
  */
 export function readReport(account: PayuAccount, fields: Record<string, string>): ReadReport {
 	const f = Object.fromEntries(hashed.map((name) => [name, fields[name] ?? ""])) as Record<
@@ -183,7 +184,7 @@ export function readReport(account: PayuAccount, fields: Record<string, string>)
 	return { ok: true, report: { txnid: f.txnid, orderId: f.udf1, paise, product: f.productinfo, status: f.status } };
 }
 
-/** What PayU says when asked itself. `unknown` means not yet, never failed; `unreachable` means ask again later. */
+/** PayU's response to our own check. `unknown` means not yet, never failed; `unreachable` means try again later. */
 export type Verdict =
 	| { state: "success"; paise: number; paymentId: string }
 	| { state: "failure" | "pending" | "unknown" | "unreachable" };
@@ -197,7 +198,7 @@ const Transaction = z.object({
 });
 const VerifyResponse = z.object({ transaction_details: z.record(z.string(), z.unknown()).optional() });
 
-/** Asks PayU about one transaction and reads only the entry under our own txnid. */
+/** Checks one transaction with PayU and reads only the entry under our own txnid. */
 export async function verifyPayment(account: PayuAccount, txnid: string, ask: typeof fetch = fetch): Promise<Verdict> {
 	try {
 		const parsed = VerifyResponse.parse(await command(account, ask, "verify_payment", { var1: txnid }));
@@ -210,7 +211,7 @@ export async function verifyPayment(account: PayuAccount, txnid: string, ask: ty
 	}
 }
 
-/** One call of the command API: 5 seconds, no redirects, at most 1 MiB. Throws when there is no readable answer. */
+/** One call of the command API: 5 seconds, no redirects, at most 1 MiB. Throws if there is no readable response. */
 async function command(
 	account: PayuAccount,
 	ask: typeof fetch,
@@ -233,7 +234,7 @@ async function command(
 	return JSON.parse(await readBounded(answer, 1024 * 1024));
 }
 
-/** How far a refund is. `refused`: PayU will not make it; `unknown`: it does not know this token. */
+/** The state of a refund. `refused`: PayU will not make it; `unknown`: it does not know this token. */
 export type RefundState = "success" | "failure" | "refused" | "underway" | "unknown" | "unreachable";
 
 const RefundResponse = z.object({
@@ -242,14 +243,15 @@ const RefundResponse = z.object({
 	request_id: z.coerce.string().optional(),
 	mihpayid: z.coerce.string().optional(),
 });
-/** Queued; this token was seen before; this refund is logged already. */
+/** Queued; this token is known; this refund is already recorded. */
 const takenCodes = new Set(["102", "106", "109"]);
-/** The same amount within five minutes; not possible today. Worth another try. */
+/** The same amount within five minutes; not possible today. Worth retrying. */
 const laterCodes = new Set(["214", "225", "226"]);
 
 /**
- * Asks PayU to give money back. `token` is ours and stored before: sent twice, PayU refunds once (error 106). The hash
- * does not cover the amount, so only TLS protects it. Source: docs.payu.in, "Refund transaction API" and its error codes.
+ * Requests a refund from PayU. `token` is ours and stored first: if it is sent twice, PayU refunds once (error 106).
+ * The hash does not cover the amount, so only TLS protects it. Source: docs.payu.in, "Refund transaction API" and its
+ * error codes.
  */
 export async function refundPayment(
 	account: PayuAccount,
@@ -260,7 +262,7 @@ export async function refundPayment(
 		const vars = { var1: refund.paymentId, var2: refund.token, var3: amountText(refund.paise) };
 		const answer = RefundResponse.parse(await command(account, ask, "cancel_refund_transaction", vars));
 		const { status, error_code, request_id, mihpayid } = answer;
-		// An answer without a request, or about another payment, is none.
+		// A response without a request number, or about another payment, does not count.
 		if (status === 1 && (!request_id || (mihpayid ?? refund.paymentId) !== refund.paymentId)) return "unknown";
 		if (status === 1 || takenCodes.has(error_code)) return "underway";
 		return laterCodes.has(error_code) ? "unknown" : "refused";
@@ -271,7 +273,7 @@ export async function refundPayment(
 
 const Action = z.object({ action: z.string(), token: z.coerce.string(), status: z.string() });
 
-/** Asks PayU about everything that happened to a payment and picks the refund with our token. */
+/** Requests all actions on a payment from PayU and finds the refund with our token. */
 export async function findRefund(
 	account: PayuAccount,
 	paymentId: string,
@@ -289,7 +291,7 @@ export async function findRefund(
 	}
 }
 
-/** The actions wherever PayU nests them: by payment and request number, or by request number alone. */
+/** The actions at whatever level PayU nests them: by payment and request number, or by request number alone. */
 function actionsIn(answer: unknown, depth = 0): z.infer<typeof Action>[] {
 	if (typeof answer !== "object" || answer === null || depth > 4) return [];
 	const action = Action.safeParse(answer);
@@ -299,7 +301,7 @@ function actionsIn(answer: unknown, depth = 0): z.infer<typeof Action>[] {
 function judge(entry: z.infer<typeof Transaction>): Verdict {
 	const { status, unmappedstatus, mihpayid } = entry;
 	if (status === "success") {
-		// "auth" is money reserved, not money taken.
+		// "auth" is an amount reserved, not charged.
 		if (unmappedstatus === "auth") return { state: "pending" };
 		const paise = readAmount(entry.transaction_amount ?? entry.amt ?? "");
 		return paise === null ? { state: "unreachable" } : { state: "success", paise, paymentId: mihpayid };

@@ -1,4 +1,7 @@
-/** An url-encoded form as name and value pairs, or null when a name repeats: two readers could then see two different forms. */
+/**
+ * A URL-encoded form as name and value pairs, or null if a name repeats: two parsers could then see two different
+ * forms.
+ */
 export function readStrictForm(text: string): Record<string, string> | null {
 	const fields: Record<string, string> = {};
 	for (const [name, value] of new URLSearchParams(text)) {
@@ -8,7 +11,7 @@ export function readStrictForm(text: string): Record<string, string> | null {
 	return fields;
 }
 
-/** A flat JSON object as the same pairs; values within it that are neither text nor number are left out. */
+/** A flat JSON object as the same pairs; values that are neither text nor number are left out. */
 export function readStrictJson(text: string): Record<string, string> | null {
 	let read: unknown;
 	try {

@@ -1,11 +1,11 @@
-// What can go wrong at the stand-in gateway, chosen on its own page or by a test, as it goes wrong at real ones.
+// Faults of the sandbox gateway, chosen on its own page or by a test, as they occur at real gateways.
 import { setTimeout as wait } from "node:timers/promises";
 
-/** How its command API is: `lying` answers about somebody else's payment, `altered` names another amount. */
+/** How its command API responds: `lying` returns another payment, `altered` a different amount. */
 export const apiFaults = ["well", "slow", "dead", "failing", "lying", "altered"] as const;
-/** How its own messages come: `disordered` lets a failure follow the success, `forged` claims a success whatever happened. */
+/** How it sends its messages: `disordered` sends a failure after the success, `forged` always claims a success. */
 export const webhookFaults = ["well", "json", "never", "late", "duplicate", "disordered", "altered", "forged"] as const;
-/** What the browser brings back: `closed` is a browser that never comes back. */
+/** What the browser brings back: `closed` is a browser that never returns. */
 export const returnFaults = ["well", "closed", "altered", "forged"] as const;
 
 export type Faults = {
@@ -14,7 +14,7 @@ export type Faults = {
 	return: (typeof returnFaults)[number];
 };
 
-/** The gateway's bad days. None of them may be read as a payment, or as the end of one. */
+/** A gateway with faults. None of its responses may be read as a payment, or as the end of one. */
 export async function queryUnavailableGateway(
 	mood: Faults["api"],
 	ask: typeof fetch,

@@ -1,6 +1,6 @@
-// A stand-in for PayU's side: its hosted page, its signed return, its messages and its command API, in the same protocol.
-// It lets the whole journey run where no merchant account is set up, and is never mounted in production unless the demo
-// is switched on.
+// A sandbox for PayU's side: its hosted page, its signed return, its messages and its command API, with the same
+// protocol. It makes the full purchase possible without a merchant account, and is never mounted in production unless
+// DEMO is set.
 
 import { timingSafeEqual } from "node:crypto";
 import { Hono } from "hono";
@@ -40,8 +40,8 @@ const base = "/sandbox/gateway";
 export type Sandbox = ReturnType<typeof openSandbox>;
 
 /**
- * The stand-in gateway: an account there, its pages, and its command API without a network between. With `switches`
- * there is also a page on which one chooses what goes wrong.
+ * The sandbox gateway: an account, its pages, and its command API without a network in between. With `switches` there
+ * is also a page to choose faults.
  */
 export function openSandbox(db: Db, secret: string, { switches = false } = {}) {
 	const account: PayuAccount = {
@@ -73,7 +73,7 @@ const page = (title: string, body: Markup) => plainPage({ title, label: text().l
 function hostedPage({ db, account, moods, news }: Parts) {
 	const routes = new Hono<AppEnv>();
 
-	/** Shown only for a form that carries our merchant's signature, and only until the money is taken. */
+	/** Shown only for a form with our merchant's signature, and only until it is paid. */
 	routes.post("/_payment", async (c) => {
 		const fields = readStrictForm(await c.req.text());
 		if (!fields || !isSigned(account, fields))
@@ -94,7 +94,7 @@ ${names.map((outcome) => html`<button name="outcome" value="${outcome}" class="$
 		);
 	});
 
-	/** Does what the pressed button says, then sends the browser back with the signed answer, as the real page does. */
+	/** Applies the chosen result, then sends the browser back with the signed response, as the real page does. */
 	routes.post("/pay", async (c) => {
 		const { outcome, ...fields } = readStrictForm(await c.req.text()) ?? {};
 		if (!isOutcome(outcome) || !isSigned(account, fields)) return c.text(text().refused, 400);
@@ -123,7 +123,7 @@ ${names.map((outcome) => html`<button name="outcome" value="${outcome}" class="$
 	return routes;
 }
 
-/** The command API, as far as the institute asks it anything. */
+/** The part of the command API that we use. */
 const commandApi = ({ db, account, news }: Parts) =>
 	new Hono<AppEnv>().post("/postservice.php", withRules({ access: "anyone", crossOrigin: true }), async (c) => {
 		const form = readStrictForm(await c.req.text()) ?? {};
@@ -138,7 +138,7 @@ const commandApi = ({ db, account, news }: Parts) =>
 		return c.json(taken);
 	});
 
-/** Where a person chooses what goes wrong, and lets the bank decide later. */
+/** The page to choose faults and to decide pending payments. */
 function switchBoard({ db, account, moods, news }: Parts) {
 	const kinds = { api: apiFaults, news: webhookFaults, return: returnFaults };
 	const names = Object.keys(kinds) as (keyof Faults)[];

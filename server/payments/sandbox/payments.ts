@@ -1,4 +1,4 @@
-// What the stand-in gateway does with a payment on its own side: takes it once, signs what it says, gives money back.
+// The sandbox gateway's own payments: it charges once, signs its responses, and makes refunds.
 import { and, desc, eq, ne } from "drizzle-orm";
 import type { Db } from "#server/db/database.ts";
 import { amountText, type PayuAccount, readAmount, responseHash } from "#server/payments/payu/payu.ts";
@@ -17,7 +17,7 @@ export const isOutcome = (word: string | undefined): word is Outcome =>
 const echoed = ["key", "txnid", "amount", "productinfo", "firstname", "email", "phone"];
 const userFields = ["udf1", "udf2", "udf3", "udf4", "udf5"];
 
-/** The hosted page's button. Money that was taken stays taken; the answer is what the gateway then has to say. */
+/** The button of the hosted page. A charged payment stays charged; returns the gateway's response. */
 export async function takePayment(
 	db: Db,
 	account: PayuAccount,
@@ -46,7 +46,7 @@ export async function takePayment(
 	return (await findPayment(db, txnid))?.fields ?? answer;
 }
 
-/** Later than the first answer: a pending payment ends, and a failed one may turn out to be taken. Null when it is over. */
+/** A later result: a pending payment ends, and a failed one may turn out to be paid. Null if it is already settled. */
 export async function decideLater(db: Db, account: PayuAccount, txnid: string, outcome: "success" | "failure") {
 	const { status, unmappedStatus } = outcomes[outcome];
 	const payment = await findPayment(db, txnid);
@@ -60,7 +60,7 @@ export async function decideLater(db: Db, account: PayuAccount, txnid: string, o
 	return decided?.fields ?? null;
 }
 
-/** The fields under the gateway's own signature. */
+/** The fields with the gateway's signature. */
 export function sign(account: PayuAccount, { hash: _, ...fields }: Record<string, string>): Record<string, string> {
 	return { ...fields, hash: responseHash(account, fields as unknown as Parameters<typeof responseHash>[1]) };
 }
@@ -72,7 +72,7 @@ export async function findPayment(db: Db, txnid: string) {
 
 export const listNewest = (db: Db) => db.select().from(sandboxPayments).orderBy(desc(sandboxPayments.at)).limit(20);
 
-/** The answer to verify_payment. */
+/** The response to verify_payment. */
 export async function describePayments(db: Db, txnids: string[]) {
 	const details: Record<string, unknown> = {};
 	let found = 0;
@@ -118,7 +118,7 @@ export async function takeRefund(
 	return { status: 1, error_code: 102, msg: "Refund Request Queued", request_id: requestId, mihpayid: paymentId };
 }
 
-/** Everything that happened to a payment. A queued refund is through when it is asked about the next time. */
+/** All actions on a payment. A queued refund is complete the next time it is checked. */
 export async function listActions(db: Db, paymentId: string) {
 	const known = await db.select().from(sandboxRefunds).where(eq(sandboxRefunds.paymentId, paymentId));
 	await db

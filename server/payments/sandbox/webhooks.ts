@@ -1,14 +1,14 @@
-// The stand-in gateway's own messages: after each payment and refund, with PayU's habit of three more tries.
-// Source: docs.payu.in, "Webhooks".
+// The sandbox gateway's own messages: after each payment and refund, with up to three retries, as PayU does. Source:
+// docs.payu.in, "Webhooks".
 import { setTimeout as wait } from "node:timers/promises";
 import type { PayuAccount } from "#server/payments/payu/payu.ts";
 import type { Faults } from "#server/payments/sandbox/faults.ts";
 import { sign } from "#server/payments/sandbox/payments.ts";
 
-/** Brings a message to the institute and returns the status it was answered with. */
+/** Delivers a message to our server and returns the status of its response. */
 export type Deliver = (body: string, contentType: string) => Promise<number>;
 
-/** Milliseconds before each try. */
+/** Milliseconds before each attempt. */
 const tries = [300, 2_000, 10_000, 30_000];
 const late = 15_000;
 
@@ -16,7 +16,7 @@ export function openWebhooks(account: PayuAccount, moods: Faults) {
 	const stopping = new AbortController();
 	let deliver: Deliver | null = null;
 
-	/** Runs beside the request that caused it; ends quietly when the process does. */
+	/** Runs in parallel with the request that caused it; ends silently when the process does. */
 	function send(fields: Record<string, string>, { json = false, after = 0 } = {}) {
 		const body = json ? JSON.stringify(fields) : new URLSearchParams(fields).toString();
 		const contentType = json ? "application/json" : "application/x-www-form-urlencoded";
@@ -32,11 +32,11 @@ export function openWebhooks(account: PayuAccount, moods: Faults) {
 	}
 
 	return {
-		/** Without it, nobody hears anything. */
+		/** Without it, no messages are delivered. */
 		connect(to: Deliver) {
 			deliver = to;
 		},
-		/** What happened to a payment, as the mood of the day has it. */
+		/** Sends the message about a payment, with the chosen fault. */
 		tellPayment(answer: Record<string, string>) {
 			if (!deliver) return;
 			const claim = (status: string) => sign(account, { ...answer, status, unmappedstatus: status });
@@ -57,7 +57,7 @@ export function openWebhooks(account: PayuAccount, moods: Faults) {
 			};
 			ways[moods.news]();
 		},
-		/** News of a refund comes as JSON and carries no hash. */
+		/** Messages about refunds are JSON and have no hash. */
 		tellRefund(refund: { token: string; paymentId: string }) {
 			if (!deliver || moods.news === "never") return;
 			const fields = { action: "refund", status: "success", token: refund.token, mihpayid: refund.paymentId };
