@@ -50,7 +50,7 @@ export default function renderPage(
 			onShellError: reject,
 			onError(error) {
 				finalStatus = 500;
-				// Before the shell is out the error reaches the server's own log through the rejection.
+				// Before the shell is sent the rejection brings the error to the server's log.
 				if (started) console.error(error);
 			},
 		});

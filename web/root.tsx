@@ -22,7 +22,7 @@ import { Toasts } from "#web/ui/toasts/toasts.tsx";
 
 export const links: Route.LinksFunction = () => [
 	{ rel: "icon", type: "image/svg+xml", href: icon },
-	// Made by the build: see scripts/share-pictures.ts.
+	// Created by the build: see tools/artwork/share-pictures.ts.
 	...(import.meta.env.PROD
 		? [
 				{ rel: "apple-touch-icon", href: "/icons/apple-touch-180.png" },
@@ -38,7 +38,7 @@ export function Layout({ children }: { children: ReactNode }) {
 	const here = useMatches().at(-1)?.handle as Screen | undefined;
 
 	return (
-		// The script below adds attributes before React takes over.
+		// The script below adds attributes before React hydrates.
 		<html lang="en-IN" data-spin={spinner[here?.spinner ?? "none"]} suppressHydrationWarning>
 			<head>
 				<meta charSet="utf-8" />
@@ -60,13 +60,13 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-	// Tells the page's starter that taps are answered from here on; it then repeats one that came too early.
+	// Tells the page's starter that the page is hydrated; it then replays an earlier click.
 	useEffect(() => {
 		document.documentElement.setAttribute("data-live", "");
 		window.dispatchEvent(new Event("live"));
 	}, []);
 
-	// The page's own address was written by the server; on the way to another screen it follows.
+	// The URL of the first page was written by the server; after navigation it is updated here.
 	const { pathname } = useLocation();
 	useEffect(() => {
 		const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');

@@ -1,9 +1,8 @@
-// Every address of the site and the file that answers it, grouped by audience.
+// Every URL of the site and its page, grouped by audience.
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 
 export default [
 	layout("routes/site/layout.tsx", [
-		// Visitors
 		index("routes/site/home/home.tsx"),
 		route("about-us", "routes/site/about-us/about-us.tsx"),
 		route("team", "routes/site/team/team.tsx"),
@@ -20,7 +19,6 @@ export default [
 		route("refund-policy", "routes/site/legal/refund-policy.tsx"),
 		route("delivery", "routes/site/legal/delivery.tsx"),
 
-		// Accounts
 		route("signin", "routes/account/signin.tsx"),
 		route("registration", "routes/account/registration.tsx"),
 		route("forgetpsw", "routes/account/forgetpsw.tsx"),
@@ -29,12 +27,11 @@ export default [
 		route("undo-email", "routes/account/undo-email.tsx"),
 		route("profile", "routes/account/profile/profile.tsx"),
 
-		// Students
 		route("accesscourse", "routes/student/accesscourse.tsx"),
 		route("payment-success", "routes/student/payment-success.tsx"),
 		route("payment-failure", "routes/student/payment-failure.tsx"),
 
-		// Also prerendered as /404, which the server sends for any address it does not know.
+		// Also prerendered as /404, which the server sends for any unknown URL.
 		route("*", "routes/site/not-found.tsx"),
 	]),
 
@@ -61,7 +58,7 @@ export default [
 		route("admin/erasure", "routes/admin/erasure/erasure.tsx"),
 	]),
 
-	// A page of its own, so that nothing stands around the slides.
+	// Outside the layout, so that the slides fill the page.
 	route("accesscourse/read/:part", "routes/student/read/read.tsx"),
 
 	// Absent in production: the server answers 404.

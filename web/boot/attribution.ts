@@ -1,4 +1,4 @@
-// How this visit began. The page's first script notes it (before-paint.ts); forms tell it.
+// How this visit began. The page's first script records it (boot-script.ts); forms send it.
 import type { Attribution } from "#contract/attribution.ts";
 
 const marks = ["utm_source", "utm_medium", "utm_campaign", "utm_term", "utm_content"] as const;
@@ -9,7 +9,7 @@ export function findAttribution(): Attribution {
 		const page = new URL(address, location.origin);
 		const from = URL.canParse(referrer) ? new URL(referrer) : null;
 		const told: Attribution = { page: short(page.pathname) };
-		// What somebody searched for or read elsewhere is not our business: the site's name and page are enough.
+		// A referring site may have search terms or paths in its URL; we keep only the site and the page.
 		if (from && from.origin !== location.origin) told.referrer = short(from.origin + from.pathname);
 		for (const mark of marks) {
 			const value = page.searchParams.get(mark);
@@ -21,5 +21,5 @@ export function findAttribution(): Attribution {
 	}
 }
 
-/** Without what the server refuses in any text: a mangled campaign link must not cost a form. */
+/** Without characters that the server rejects: a broken campaign link must not cost a form. */
 const short = (text: string) => text.slice(0, 200).replace(/[\0\p{Cs}]/gu, "");

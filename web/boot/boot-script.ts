@@ -1,8 +1,8 @@
-// The one script that runs before the first paint, so that nothing on the page flickers: it says that scripts run,
-// whether this browser remembers a signed-in person and how far they have come, how this visit began, and for how long the ship's wheel turns on this screen.
-// The typeface is fetched when the whole page has been painted, so that the words come first; a browser that has it uses
-// it at once. When the letters stand, `typeset` tells the page's starter (server/platform/first-paint.ts).
-// It is text, not a module, because it stands inline in <head>; keep it small.
+// The one script that runs before the first paint, so that nothing on the page flickers. It records that scripts run,
+// whether a user is signed in on this browser and at which stage they are, how this visit began, and how long the wheel
+// turns on this page. The web font is requested when the whole page has been painted, so that the text comes first; a
+// browser that has it cached uses it at once. When it is active, `typeset` tells the page's starter
+// (server/pages/deferred-hydration.ts). It is text, not a module, because it is inline in <head>; keep it small.
 export const bootScript = `(function(){
 var page=document.documentElement,user;
 page.classList.add("js");

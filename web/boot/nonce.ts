@@ -1,4 +1,4 @@
 import { createContext } from "react";
 
-/** The page's one-time mark for inline scripts; empty in prerendered pages and in the browser. */
+/** The nonce for inline scripts of this response; empty in prerendered pages and in the browser. */
 export const Nonce = createContext<string | undefined>(undefined);

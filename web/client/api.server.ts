@@ -1,4 +1,5 @@
-// What the server hands to a page while rendering it. Reached through the built entry.server, so that both sides hold the same keys.
+// What the server passes to a page while rendering it. Imported through the built entry.server, so that both sides use
+// the same keys.
 import { createContext } from "react-router";
 import type { Api } from "#web/client/api.ts";
 

@@ -1,16 +1,17 @@
-// The typed client: the only door from screens to the server. Paths, bodies and answers are those of the server's own routes.
+// The typed client: the only way from pages to the server. Paths, bodies and responses are those of the server's own
+// routes.
 import { hc } from "hono/client";
 import type { App } from "#server/app.ts";
 import { call } from "#web/client/call.ts";
 
-/** On the server the call stays in the process; in the browser it is `fetch` with the session's cookie. */
+/** On the server the call stays in the process; in the browser it is `fetch` with the session cookie. */
 export const createApi = (call: typeof fetch) => encodingParams(hc<App>("/", { fetch: call }));
 
 export type Api = ReturnType<typeof createApi>;
 
 export const api = createApi(call);
 
-/** The framework's client writes parameters into the address as they are: a slash in one would make it another call. */
+/** The framework's client inserts parameters into the URL unescaped: a slash in one would make it a different call. */
 function encodingParams<Client extends object>(client: Client): Client {
 	return new Proxy(client, {
 		get(target, name) {

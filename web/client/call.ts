@@ -1,5 +1,5 @@
-// What the server may ask for before it takes a call: the password again, or some work of this device. Both are met here,
-// and the call is sent once more, so that no screen has to know and nothing typed is lost.
+// What the server may require before it accepts a call: the password again, or proof of work. Both are done here, and
+// the call is sent again, so that no page has to know and nothing typed is lost.
 import { sendTimeout } from "#content/timings.ts";
 import { workHeader } from "#contract/proof-of-work.ts";
 import type { ErrorResponse } from "#contract/responses.ts";
@@ -17,18 +17,18 @@ export const call: typeof fetch = async (input, init) => {
 		if (!more) break;
 		const headers = new Headers(init?.headers);
 		for (const [name, value] of Object.entries(more)) headers.set(name, value);
-		// The person may have taken longer than the first sending was given.
+		// The user may have taken longer than the timeout of the first request.
 		const signal = AbortSignal.timeout(sendTimeout);
 		response = await fetch(input, { ...init, credentials: "same-origin", headers, signal });
 	}
 	return response;
 };
 
-/** What this call was asked for may have grown while it was met. */
+/** More proof of work may be required by the time the first is done. */
 const mostRounds = 3;
 const asks = new Set([403, 429]);
 
-/** The headers with which the same call can be sent again; null when it was refused for another reason, or the person will not. */
+/** The headers for sending the same call again; null if it was rejected for another reason, or the user cancelled. */
 export async function meetDemand(
 	status: number,
 	refusal: Pick<ErrorResponse, "proof" | "work"> | null,
@@ -44,11 +44,11 @@ export async function meetDemand(
 	return null;
 }
 
-/** Asks for the proof before a link is followed that would need it. True when it is there. */
+/** Asks for the proof before opening a link that would need it. True if it was given. */
 export async function proveFirst() {
 	const asked = await fetch("/auth/confirm-password", { credentials: "same-origin" }).catch(() => null);
 	const answer = asked?.ok ? ((await asked.json()) as { recent: boolean; way: "password" | "signIn" }) : null;
-	// Whatever else is wrong, the page behind the link says it.
+	// If anything else is wrong, the page behind the link says so.
 	if (!answer || answer.recent) return true;
 	const { askForProof } = await import("#web/session/proof-dialog.tsx");
 	return askForProof(answer.way);

@@ -1,4 +1,4 @@
-// Buying the Advance Course: the server answers with a signed form, and sending that form leads to the gateway.
+// Buying the Advance Course: the server returns a signed form, and submitting that form leads to the gateway.
 
 import { coursesWords } from "#content/en/site/courses.ts";
 import { advanceCourse } from "#content/institute.ts";
@@ -9,7 +9,7 @@ import { refreshUser } from "#web/session/session.ts";
 import { findStoredUser, type StoredUser } from "#web/session/stored-user.ts";
 import { toast } from "#web/ui/toasts/toasts.tsx";
 
-/** True when the browser is on its way to the gateway; otherwise the person has been told why not. */
+/** True if the browser is on its way to the gateway; otherwise the user has been told why not. */
 export async function openCheckout() {
 	const { payment } = words().messages;
 	const user = findStoredUser();
@@ -23,7 +23,7 @@ export async function openCheckout() {
 		if (!response.ok) {
 			const { message, signedOut } = (await response.json()) as Partial<ErrorResponse>;
 			toast("error", message ?? payment.couldNotStart, { signIn: signedOut });
-			// The server knows better how far this person has come: let the button follow.
+			// The server knows the user's current stage: update the button.
 			void refreshUser();
 			return false;
 		}
@@ -42,7 +42,10 @@ export async function openCheckout() {
 	}
 }
 
-/** What the specified client sends. The server sets each of these by itself and refuses another price or product. */
+/**
+ * The fields that the specified client sends. The server sets each of these itself and rejects a different price or
+ * product.
+ */
 function orderOf({ name, email, mobile }: StoredUser) {
 	return {
 		amount: advanceCourse.paise / 100,
@@ -56,7 +59,7 @@ function orderOf({ name, email, mobile }: StoredUser) {
 	};
 }
 
-/** Of the answered page only the form's address and hidden fields are taken over, as fresh elements. */
+/** Of the returned page only the form's action and hidden fields are used, as new elements. */
 function findForm(page: string) {
 	const answered = new DOMParser().parseFromString(page, "text/html").querySelector("form");
 	const action = answered?.getAttribute("action");

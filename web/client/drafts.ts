@@ -1,13 +1,13 @@
-// Half-filled forms, kept in this browser until they are sent: a reload, a crash or a dropped line loses nothing.
+// Drafts of forms, stored in this browser until they are sent: a reload, a crash or a lost connection loses nothing.
 import { draftKept } from "#content/timings.ts";
 import { draftKeys } from "#web/session/stored-user.ts";
 
 export type DraftName = keyof typeof draftKeys;
 
 export type Draft = {
-	/** Under which this filled form is sent, however often. Empty where the browser cannot make one. */
+	/** The key with which this filled form is sent, however often. Empty if the browser cannot create one. */
 	idempotencyKey: string;
-	/** When the form was first seen, and when it was last kept. */
+	/** When the form was first shown, and when it was last stored. */
 	began: number;
 	kept: number;
 	fields: Record<string, string>;
@@ -18,7 +18,7 @@ export function newDraft(): Draft {
 	return { idempotencyKey: newIdempotencyKey(), began: now, kept: now, fields: {} };
 }
 
-// Missing on plain http addresses other than localhost; the server then goes by the words.
+// Missing over http except on localhost; the server then compares the text.
 export const newIdempotencyKey = () => crypto.randomUUID?.() ?? "";
 
 export function findDraft(name: DraftName): Draft | null {
@@ -26,19 +26,19 @@ export function findDraft(name: DraftName): Draft | null {
 		const draft = JSON.parse(localStorage.getItem(draftKeys[name]) ?? "null") as Draft | null;
 		if (draft && Date.now() - draft.kept < draftKept) return draft;
 	} catch {
-		// Nothing readable there, or a browser that refuses storage.
+		// Not readable, or storage is blocked.
 	}
 	forgetDraft(name);
 	return null;
 }
 
-/** Without anything typed there is nothing to keep. */
+/** An empty form is not stored. */
 export function keepDraft(name: DraftName, draft: Draft) {
 	if (!Object.values(draft.fields).some(Boolean)) return forgetDraft(name);
 	try {
 		localStorage.setItem(draftKeys[name], JSON.stringify(draft));
 	} catch {
-		// Storage refused or full: the form itself still works.
+		// Storage is blocked or full: the form itself still works.
 	}
 }
 

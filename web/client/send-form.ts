@@ -1,11 +1,11 @@
-// Sends what a person typed to a call of the API and says how it went, in the terms of the form around it.
+// Sends a form to an API call and returns the result for the form component.
 import type { ClientResponse, InferResponseType } from "hono/client";
 import { sendTimeout } from "#content/timings.ts";
 import { words } from "#content/words.ts";
 
 type PostCall = { $post: (sent: never, how?: never) => Promise<ClientResponse<unknown>> };
 type Accepted<Call extends PostCall> = Extract<InferResponseType<Call["$post"]>, { success: true }>;
-/** `now` is there when somebody else was faster, `signedOut` when the session has ended. */
+/** `now` is set if the value was changed in the meantime, `signedOut` if the session has ended. */
 export type Refused = {
 	ok: false;
 	message: string;
@@ -14,7 +14,7 @@ export type Refused = {
 	signedOut?: true;
 };
 
-/** `await sendForm(api.auth.login, fields)`. Text fields only: they travel as JSON, with `more` beside them. */
+/** `await sendForm(api.auth.login, fields)`. Text fields only: they are sent as JSON, together with `more`. */
 export async function sendForm<Call extends PostCall>(
 	call: Call,
 	fields: FormData,
@@ -23,7 +23,7 @@ export async function sendForm<Call extends PostCall>(
 	const { form } = words().messages;
 	let response: ClientResponse<unknown>;
 	try {
-		// What a form holds is known when it is sent, not when this is compiled; the server reads it with the contract.
+		// The fields are known only at run time; the server validates them with the contract.
 		response = await call.$post(
 			{ json: { ...Object.fromEntries(fields), ...more } } as never,
 			{ init: { signal: AbortSignal.timeout(sendTimeout) } } as never,

@@ -1,4 +1,4 @@
-// Sends a form with a file and tells how far it has come, which fetch cannot.
+// Sends a form with a file and reports its progress, which fetch cannot do.
 import { words } from "#content/words.ts";
 import type { ErrorResponse } from "#contract/responses.ts";
 import { meetDemand } from "#web/client/call.ts";
@@ -6,7 +6,7 @@ import type { Refused } from "#web/client/send-form.ts";
 
 type Sent<Answer> = { ok: true; answer: Answer } | Refused;
 
-/** `onSent` hears the part that has left, from 0 to 1. */
+/** `onSent` receives the part sent so far, from 0 to 1. */
 export async function sendUpload<Answer>(
 	method: "PUT" | "POST",
 	path: `/auth/${string}`,

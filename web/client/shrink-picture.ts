@@ -1,13 +1,13 @@
-// Makes a phone's photo small before it is sent: 5 MB on a slow line take a minute, the cut we keep takes a second.
+// Shrinks a photo before it is sent: 5 MB take a minute on a slow connection, the size we store takes a second.
 
-/** What the server takes, by the browser's word for it. */
+/** The formats the server accepts, as MIME types. */
 export const pictureTypes = ["image/jpeg", "image/png", "image/webp", "image/avif"];
 export const pictureBytes = 5 * 1024 * 1024;
 
-/** Width and height in pixels, as the server cuts the same picture. */
+/** Width and height in pixels, as the server crops the same picture. */
 type Shape = { width: number; height: number };
 
-/** The middle of the picture in this shape, or null where this browser cannot read it; the server then has its say. */
+/** The centre of the picture in this size, or null if this browser cannot read it; the server then decides. */
 export async function drawShrunk(file: File, { width, height }: Shape) {
 	let picture: ImageBitmap;
 	try {
@@ -20,7 +20,7 @@ export async function drawShrunk(file: File, { width, height }: Shape) {
 	canvas.height = height;
 	const pen = canvas.getContext("2d");
 	if (!pen) return null;
-	// JPEG knows no transparency and would turn it black.
+	// JPEG has no transparency and would show it as black.
 	pen.fillStyle = "#fff";
 	pen.fillRect(0, 0, width, height);
 	const scale = Math.min(picture.width / width, picture.height / height);
@@ -32,7 +32,7 @@ export async function drawShrunk(file: File, { width, height }: Shape) {
 	return canvas;
 }
 
-/** The picture to send instead of this one: the small cut, or the file itself where it cannot be drawn here. */
+/** The picture to send instead of this one: the shrunk one, or the file itself if it cannot be processed here. */
 export async function shrinkPicture(file: File, shape: Shape): Promise<Blob> {
 	const canvas = await drawShrunk(file, shape);
 	if (!canvas) return file;

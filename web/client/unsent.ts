@@ -1,4 +1,5 @@
-// What was being sent when the session had ended: kept in this tab for the same person until they have signed in again.
+// Fields that were being sent when the session had ended: stored in this tab for the same user until they have signed
+// in again.
 import { findStoredUser } from "#web/session/stored-user.ts";
 
 type Unsent<Value> = { who: string | null; value: Value };
@@ -10,11 +11,11 @@ export function keepUnsent(name: string, value: unknown) {
 	try {
 		sessionStorage.setItem(placeOf(name), JSON.stringify({ who: whoIsHere(), value } satisfies Unsent<unknown>));
 	} catch {
-		// Storage refused or full: the open screen still has it.
+		// Storage is blocked or full: the open page still has them.
 	}
 }
 
-/** Whether something is kept under this name, so that a window in which it was typed can be opened again. */
+/** Whether something is stored under this name, so that its dialog can be opened again. */
 export function isUnsent(name: string) {
 	try {
 		return sessionStorage.getItem(placeOf(name)) !== null;
@@ -23,7 +24,7 @@ export function isUnsent(name: string) {
 	}
 }
 
-/** Gives it back once; null when there is none, or when another person has signed in. */
+/** Returns it once; null if there is none, or if another user has signed in. */
 export function takeUnsent<Value>(name: string): Value | null {
 	try {
 		const kept = JSON.parse(sessionStorage.getItem(placeOf(name)) ?? "null") as Unsent<Value> | null;

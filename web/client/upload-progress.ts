@@ -3,7 +3,7 @@ import { useSyncExternalStore } from "react";
 let part: number | null = null;
 const listeners = new Set<() => void>();
 
-/** How much of the picture has left, from 0 to 1; null while nothing is on its way. */
+/** How much of the picture has been sent, from 0 to 1; null if there is no upload. */
 export function reportProgress(now: number | null) {
 	part = now;
 	for (const listener of listeners) listener();

@@ -8,7 +8,7 @@ declare module "bidi-js" {
 	// biome-ignore lint/style/noDefaultExport: the package has one
 	export default function bidiFactory(): {
 		getEmbeddingLevels(text: string, direction?: "ltr" | "rtl"): Levels;
-		/** For each place from left to right, the index of the character that stands there. */
+		/** For each position from left to right, the index of its character. */
 		getReorderedIndices(text: string, levels: Levels): number[];
 	};
 }

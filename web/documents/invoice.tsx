@@ -9,7 +9,7 @@ import { openTypesetter, type Typesetter } from "#web/documents/outlines.ts";
 
 const require = createRequire(import.meta.url);
 
-// Our own words; what people have typed is set by `Typed` below.
+// For our own text; text typed by people is set by `Typed` below.
 const family = ["Anek Latin", "Anek Latin Ext"];
 const files = [
 	["Anek Latin", "@fontsource/anek-latin/files/anek-latin-latin"],
@@ -23,7 +23,7 @@ for (const [name, file] of files)
 			fontWeight,
 		})),
 	});
-// Names and addresses are never cut with a hyphen.
+// Names and addresses are never hyphenated.
 Font.registerHyphenationCallback((word) => [word]);
 
 const ink = "#0e2238";
@@ -32,11 +32,11 @@ const rule = "#d9cfb8";
 
 const fontSize = 10;
 const lineHeight = 14.5;
-/** From the top of a line to where its letters stand. */
+/** From the top of a line to its baseline. */
 const baseline = 8.5;
-/** Signs may stand above, below and beside a line; what leaves a drawing's edges is cut. */
+/** Marks may extend above, below and beside a line; anything outside a drawing is cut off. */
 const bleed = 5;
-/** What is left of the page's width, and of one of two columns, in points. */
+/** Width of the text area, and of one of two columns, in points. */
 const wholeRoom = 507;
 const columnRoom = 243;
 
@@ -95,10 +95,10 @@ const stringsIn = (value: unknown): string[] =>
 			? Object.values(value).flatMap(stringsIn)
 			: [];
 
-/** What the library itself sets rightly: printable letters of western Europe, in words that fit a column. */
+/** Text that the library itself renders correctly: printable western European characters, in words that fit a column. */
 const isPlain = (text: string) => /^(?:[!-~\u00A1-\u00AC\u00AE-\u00FF]{1,26}(?: |$))*$/.test(text);
 
-/** A text that somebody has typed. Plain letters stay text that can be copied. */
+/** A text typed by a person. Plain text stays selectable. */
 function Typed({
 	children: text,
 	typesetter,
@@ -272,7 +272,7 @@ function Paper({ facts, typesetter }: { facts: DocumentData; typesetter: Typeset
 	);
 }
 
-/** Always two decimals: columns of sums must line up. */
+/** Always two decimals, so that columns of amounts line up. */
 const money = (paise: number) =>
 	`₹${(paise / 100).toLocaleString("en-IN", { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
 

@@ -1,15 +1,15 @@
-// Text as outlines. The library that lays documents out cannot shape every script and breaks on some characters, so what
-// people have typed is shaped by HarfBuzz and drawn as shapes: any text can be printed, and none of it can fail.
+// Text as outlines. The PDF library cannot shape every script and fails on some characters, so text typed by people is
+// shaped by HarfBuzz and drawn as outlines: any text can be printed.
 import bidiFactory from "bidi-js";
 import { Direction, type Font, Buffer as ShapingBuffer, shape } from "harfbuzzjs";
 import { openTypefaces, type Typeface, type Weight } from "#web/documents/typefaces.ts";
 
 export type Look = { size: number; weight: Weight };
-/** `path` is in SVG's words; its baseline is at y = 0, its left edge at x = 0. */
+/** `path` is an SVG path; its baseline is at y = 0, its left edge at x = 0. */
 export type OutlinedLine = { path: string; width: number };
 export type Typesetter = { set: (text: string, look: Look, room: number) => OutlinedLine[] };
 
-/** A typesetter that has what these texts need. */
+/** A typesetter with the fonts for these texts. */
 export async function openTypesetter(texts: readonly string[]): Promise<Typesetter> {
 	const typefaces = await openTypefaces(texts);
 	return {
@@ -21,7 +21,7 @@ export async function openTypesetter(texts: readonly string[]): Promise<Typesett
 const bidi = bidiFactory();
 const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
 
-/** Breaks at spaces, and inside a word only where it is wider than a whole line. */
+/** Breaks at spaces, and inside a word only if it is wider than a whole line. */
 function wrap(text: string, room: number, measure: (line: string) => number) {
 	return text.split(/\r\n|[\n\v\f\r\u0085\u2028\u2029]/).flatMap((paragraph) => {
 		const lines: string[] = [];
@@ -70,10 +70,10 @@ function outline(typefaces: Typeface[], line: string, { size, weight }: Look): O
 	return { path, width: pen };
 }
 
-/** A stretch in one typeface and one direction; without a typeface it is one character that nothing can draw. */
+/** A run with one font and one direction; without a font it is one character that no font can draw. */
 type Run = { text: string; isRightToLeft: boolean; typeface: Typeface | null };
 
-/** In the order in which they stand from left to right. */
+/** In visual order from left to right. */
 function runsOf(typefaces: Typeface[], line: string): Run[] {
 	const levels = bidi.getEmbeddingLevels(line);
 	const places = new Map(bidi.getReorderedIndices(line, levels).map((index, place) => [index, place]));
@@ -85,7 +85,7 @@ function runsOf(typefaces: Typeface[], line: string): Run[] {
 		const visible = [...segment].filter((character) => !/\p{Default_Ignorable_Code_Point}/u.test(character));
 		const covers = (typeface: Typeface) => visible.every((character) => typeface.covers(character.codePointAt(0) ?? 0));
 		const typeface = (before?.typeface && covers(before.typeface) ? before.typeface : typefaces.find(covers)) ?? null;
-		// Nothing to see and nothing to set it in.
+		// Invisible, and no font has it.
 		if (visible.length === 0 && !typeface) continue;
 		if (before && typeface && before.typeface === typeface && before.level === level) {
 			before.text += segment;
@@ -114,8 +114,8 @@ function shapeRun(font: Font, { text, isRightToLeft }: Run) {
 }
 
 /**
- * A glyph's own axis points up, the page's down. A curve with one handle is written with two, because what draws the
- * PDF takes the one for something else.
+ * A glyph's y axis points up, the page's down. A quadratic curve is written as a cubic one, because the PDF library
+ * confuses the two.
  */
 function draw(font: Font, glyph: number, x: number, y: number, scale: number) {
 	let [fromX, fromY] = [0, 0];
@@ -142,10 +142,10 @@ function draw(font: Font, glyph: number, x: number, y: number, scale: number) {
 		.join("");
 }
 
-/** In parts of the size, with the room on both sides. */
+/** In parts of the font size, including the space on both sides. */
 const boxWidth = 0.7;
 
-/** What stands for a character that no typeface has: a frame, its inside drawn the other way round. */
+/** Shown for a character that no font has: a frame, whose inside is drawn in the opposite direction. */
 function box(pen: number, size: number) {
 	const at = (x: number, y: number) => `${(pen + x * size).toFixed(2)} ${(-y * size).toFixed(2)}`;
 	const frame = (...corners: [number, number][]) => `M${corners.map(([x, y]) => at(x, y)).join("L")}Z`;

@@ -1,4 +1,4 @@
-// Draws the PDF of an invoice, receipt or note. What draws it is loaded with the first paper, not with the server.
+// Renders the PDF of an invoice, receipt or note. The renderer is loaded with the first document, not with the server.
 import type { RenderDocument } from "#contract/payments/payments.ts";
 
 export const renderDocument: RenderDocument = async (facts) => {

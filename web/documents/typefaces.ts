@@ -1,4 +1,4 @@
-// The typefaces that documents are set in, one per script, read from their packages when a text needs them.
+// The fonts for documents, one per script, read from their packages when a text needs them.
 import fs from "node:fs/promises";
 import { createRequire } from "node:module";
 import { convert } from "fontverter";
@@ -7,7 +7,7 @@ import { Blob as Bytes, Face, Font, Variation } from "harfbuzzjs";
 export type Weight = 400 | 700;
 export type Typeface = { fonts: Record<Weight, Font>; upem: number; covers: (codePoint: number) => boolean };
 
-/** In this order the first that has a letter draws it. `parts` names the files of a package that are of use. */
+/** In order of preference: the first with a character draws it. `parts` names the files of a package to use. */
 const families = [
 	{ name: "@fontsource/anek-latin", parts: /./ },
 	{ name: "@fontsource/anek-gujarati", parts: /^gujarati$/ },
@@ -25,7 +25,7 @@ const families = [
 
 const require = createRequire(import.meta.url);
 
-/** The typefaces that together draw these texts, as far as any can. */
+/** The fonts needed to draw these texts, as far as there are any. */
 export async function openTypefaces(texts: readonly string[]): Promise<Typeface[]> {
 	const needed = new Set([...texts.join("")].map((character) => character.codePointAt(0) ?? 0));
 	const opened = new Map<Part, Typeface>();
@@ -43,7 +43,7 @@ export async function openTypefaces(texts: readonly string[]): Promise<Typeface[
 	return [...used];
 }
 
-/** One file of a family, and the letters that its package promises in it. */
+/** One file of a family, and the characters it covers according to its package. */
 type Part = { family: string; name: string; ranges: [number, number][] };
 
 const parts: Part[] = families.flatMap(({ name: family, parts }) =>

@@ -1,4 +1,4 @@
-// Letters around an account: confirming an address, its change, a forgotten password.
+// E-mails about an account: confirming an address, changing it, resetting the password.
 import { institute } from "#content/institute.ts";
 import { serverWords } from "#content/server-words.ts";
 import { formatTimestamp } from "#content/timestamps.ts";

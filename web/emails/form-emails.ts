@@ -1,4 +1,4 @@
-// Letters that follow a form: a receipt to the person, and all of it to the office.
+// E-mails after a form: a receipt to the sender, and the full form to staff.
 import { institute } from "#content/institute.ts";
 import { formatPhone } from "#content/phones.ts";
 import { serverWords } from "#content/server-words.ts";
@@ -96,10 +96,10 @@ function waysToAdmin(chatText: string): Link[] {
 
 const nameIn = (form: Record<string, string>) => form.name ?? form.from_name ?? serverWords().emails.office.somebody;
 
-/** Every field of the form, in the words' order, with what a person at a desk does next: call, chat, write. */
+/** Every field of the form in display order, with links to call, chat and write. */
 function factsOf(form: Record<string, string>, reference: string): Fact[] {
 	const { frame, office } = serverWords().emails;
-	// The database keeps a form's fields without their order.
+	// The database does not preserve the order of a form's fields.
 	const order = Object.keys(office.fields);
 	const place = (field: string) => (order.includes(field) ? order.indexOf(field) : order.length);
 	const fields = Object.entries(form).sort(([one], [other]) => place(one) - place(other));

@@ -1,5 +1,5 @@
-// The look of every mail: the site's ink, marigold and paper, as tables with inline styles, because that is what mail
-// programs read. Dark colours are for those that ask for them; the others turn the light ones dark by themselves.
+// The layout of every e-mail: the site's colours, as tables with inline styles, which is what mail programs support.
+// Dark colours are for those that ask for them; the others darken the light ones themselves.
 import {
 	Body,
 	Button,
@@ -39,7 +39,7 @@ const look = {
 	label: { fontSize: 13, lineHeight: "18px", fontWeight: 600, letterSpacing: "0.06em", textTransform: "uppercase" },
 	small: { margin: "0 0 6px", fontSize: 14, lineHeight: "21px", color: colour.muted },
 	link: { color: colour.sea, fontWeight: 600, textDecoration: "underline" },
-	/** Long words, such as addresses without a space, wrap instead of pushing the mail wide. */
+	/** Long words, such as addresses without a space, wrap instead of widening the e-mail. */
 	wrap: { wordBreak: "break-word", overflowWrap: "anywhere" },
 } satisfies Record<string, CSSProperties>;
 
@@ -334,7 +334,7 @@ const Steps = ({ title, steps }: { title: string; steps: readonly string[] }) =>
 	</>
 );
 
-/** The border of a nautical chart, as under the site's header. */
+/** The border of a nautical chart, as below the site's header. */
 const ScaleRule = () => (
 	<table width="100%" cellPadding={0} cellSpacing={0} border={0} role="presentation" aria-hidden="true">
 		<tbody>
@@ -396,7 +396,7 @@ function Sender() {
 	);
 }
 
-/** The page's ground is set on the body and on the cell that wraps everything. */
+/** The background is set on the body and on the cell that contains everything. */
 const dark = (prefix: string) => `
 ${prefix} .paper, ${prefix} .paper > table > tbody > tr > td { background-color: #0a1929 !important; }
 ${prefix} .sheet { background-color: #11263d !important; }
@@ -415,6 +415,6 @@ const styles = `
 }${dark("[data-ogsc]")}
 `;
 
-/** Outlook on Windows takes Times where it does not know the first family. */
+/** Outlook on Windows uses Times if it does not know the first font. */
 export const outlookStyles =
 	"<!--[if mso]><style>body, table, td, th, a, p, h1, h2, span { font-family: Arial, sans-serif !important; }</style><![endif]-->";

@@ -1,4 +1,4 @@
-// Letters about money and what it opens.
+// E-mails about payments and what they open.
 import { institute } from "#content/institute.ts";
 import { formatPaise } from "#content/money.ts";
 import { serverWords } from "#content/server-words.ts";

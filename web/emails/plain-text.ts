@@ -1,4 +1,4 @@
-// A letter as plain text, for mail programs and people that want no pictures. A link stands alone on its line.
+// An e-mail as plain text, for programs and people that do not want HTML. Each link is on its own line.
 import { institute } from "#content/institute.ts";
 import { serverWords } from "#content/server-words.ts";
 import type { EmailContent, Link, Part } from "#web/emails/template.ts";
@@ -11,7 +11,7 @@ export function plainText({ title, name, parts, because }: EmailContent) {
 		...parts.map(write),
 		...(name === undefined ? [] : [text.signOff]),
 	];
-	// Mail programs know the line of two dashes and fold away what follows.
+	// Mail programs recognise the line of two dashes and collapse what follows.
 	const sender = [institute.name, ...institute.address, ...institute.phones, institute.email, "", because];
 	return `${body.join("\n\n")}\n\n-- \n${sender.join("\n")}\n`;
 }
@@ -39,7 +39,7 @@ function write(part: Part): string {
 	}
 }
 
-/** A typed line break must not look like the next fact. */
+/** A line break typed by a person must not look like the next fact. */
 const indented = (text: string) => text.replace(/\r?\n/g, "\n   ");
 
 const writeLink = ({ label, href }: Link) => `${label}:\n${href}`;

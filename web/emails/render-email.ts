@@ -1,7 +1,7 @@
-// The server's way to the letters: subject, HTML and plain text of any kind.
+// The server's entry to the e-mails: subject, HTML and plain text of any kind.
 import type { RenderEmail } from "#contract/emails.ts";
 
-/** `site` is the site's own address. */
+/** `site` is the site's public URL. */
 export const emailRenderer =
 	(site: string): RenderEmail =>
 	async (kind, data) =>

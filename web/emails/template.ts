@@ -1,19 +1,19 @@
-// What a letter is made of, before it is drawn: the picture (frame.tsx) and the plain text (plain-text.ts) say the same.
+// The content of an e-mail before it is rendered: HTML (frame.tsx) and plain text (plain-text.ts) say the same.
 
 export type Link = { label: string; href: string };
-/** A fact's value may have several lines. It is itself a link with `href`; `links` are what else to do with it. */
+/** A fact's value may have several lines. With `href` it is a link itself; `links` are further actions. */
 export type Fact = { label: string; value: string; href?: string; links?: Link[] };
 
 export type Part =
 	| { is: "text"; text: string }
-	/** What must not be overlooked. */
+	/** Something important. */
 	| { is: "warning"; text: string }
-	/** What to do if this mail is a mistake, and other second thoughts. */
+	/** A side note, such as what to do if this e-mail is a mistake. */
 	| { is: "note"; text: string }
-	/** The one thing to do. Its address is also written out, for those who cannot press it. */
+	/** The main action. The URL is also written out, for programs without buttons. */
 	| { is: "button"; label: string; href: string }
 	| { is: "links"; links: Link[] }
-	/** A number that people quote on the phone. */
+	/** A reference that people quote on the phone. */
 	| { is: "reference"; label: string; value: string }
 	| { is: "facts"; facts: Fact[] }
 	| { is: "steps"; title: string; steps: readonly string[] }
@@ -21,17 +21,17 @@ export type Part =
 
 export type EmailContent = {
 	subject: string;
-	/** The line that an inbox shows beside the subject. */
+	/** The preview line beside the subject in an inbox. */
 	preview: string;
 	title: string;
-	/** Whom it greets; the office is not greeted. */
+	/** Name for the greeting; staff are not greeted. */
 	name?: string;
 	parts: Part[];
-	/** Why this person gets this mail. */
+	/** Why this person gets this e-mail. */
 	because: string;
 };
 
-/** A letter whose frame stands in the catalogue word for word. */
+/** An e-mail whose title and other frame texts are fixed. */
 export const emailContent = (
 	{ subject, preview, title, because }: Pick<EmailContent, "subject" | "preview" | "title" | "because">,
 	name: string,
@@ -39,13 +39,13 @@ export const emailContent = (
 ): EmailContent => ({ subject, preview, title, name, parts, because });
 
 /**
- * Text that anybody may have typed, for a mail to an address that nobody has proven. Mail programs make a link of
- * whatever looks like one; a joiner without width keeps `win.example` from becoming bait in the institute's name.
+ * Text that anybody may have typed, in an e-mail to an unconfirmed address. Mail programs turn anything that looks like
+ * a link into one; a zero-width joiner keeps `win.example` from becoming phishing in the institute's name.
  */
 export const withoutLinks = (text: string) =>
 	text.replace(/(?<=[\p{L}\p{N}])[.@](?=[\p{L}\p{N}])|:(?=\/\/)/gu, "$&\u2060");
 
-/** Digits as wa.me wants them. */
+/** Digits in the format of wa.me. */
 export const whatsappLink = (number: string, text: string) =>
 	`https://wa.me/${number.replace(/\D/g, "")}?text=${encodeURIComponent(text)}`;
 

@@ -1,4 +1,4 @@
-// Every kind of letter, written and drawn. Loaded with the first mail, so that serving pages does not carry it.
+// All e-mails, from template to HTML and text. Loaded with the first e-mail, so that serving pages does not need it.
 import { renderToStaticMarkup } from "react-dom/server";
 import type { EmailData, EmailKind, RenderedEmail } from "#contract/emails.ts";
 import { addressChanged, confirmAddress, passwordChanged, reset, welcome } from "#web/emails/account-emails.ts";
@@ -39,11 +39,11 @@ export function writeEmail<Kind extends EmailKind>(site: string, kind: Kind, dat
 	};
 }
 
-/** The document type with which Gmail, Outlook and Apple Mail agree on sizes. */
+/** With this document type Gmail, Outlook and Apple Mail agree on sizes. */
 const doctype =
 	'<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">';
 
-/** A subject is a header: a line break in a typed name must not begin another one. */
+/** A subject is a header: a line break in a typed name must not start another one. */
 const oneLine = (text: string) =>
 	text
 		.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, " ")

@@ -1,19 +1,19 @@
-// What a screen's file says about itself beside its component.
+// What a page's module declares besides its component.
 import type { MetaDescriptor } from "react-router";
 import type { SpinnerOf } from "#content/timings.ts";
 import { words } from "#content/words.ts";
 import type { Listing } from "#web/seo/sharing.ts";
 
-/** `export const handle = screen("contact")`: for how long the ship's wheel turns when the screen is entered. */
+/** `export const handle = screen("contact")`: how long the wheel turns when the page loads. */
 export type Screen = { spinner: SpinnerOf };
 export const screen = (spinner: SpinnerOf): Screen => ({ spinner });
 
-// What only machines read is written where pages are rendered; the browser's files carry none of it.
+// Data for crawlers is written only where pages are rendered; browser bundles do not contain it.
 const sharing = import.meta.env.SSR ? await import("#web/seo/sharing.ts") : undefined;
 
 type Words = { title: string; description?: string };
 
-/** A screen that search engines may find and people share: its address, its words, and what else is worth telling. */
+/** A page for search engines and social networks: its URL, texts and further data. */
 export function listed(
 	path: string,
 	words: Words,
@@ -22,12 +22,12 @@ export function listed(
 	return [...describe(words), ...(sharing?.sharingTags({ ...words, ...more, path }) ?? [])];
 }
 
-/** A screen of somebody's own, or of no interest to strangers: kept out of search engines. */
+/** A personal page, or one of no general interest: hidden from search engines. */
 export function unlisted(words: Words): MetaDescriptor[] {
 	return [...describe(words), { name: "robots", content: "noindex" }];
 }
 
-/** The title and description that browsers and search engines show. */
+/** Title and description for browsers and search engines. */
 export function describe({ title, description }: Words): MetaDescriptor[] {
 	return [
 		{ title: words().frame.pageTitle(title) },

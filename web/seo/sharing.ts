@@ -1,4 +1,4 @@
-// What machines are told about a page: its one address, the picture shown where it is shared, and its facts as JSON-LD.
+// A page's data for crawlers: canonical URL, social image, and facts as JSON-LD.
 import type { MetaDescriptor } from "react-router";
 import { institute } from "#content/institute.ts";
 import type { DatedPost } from "#contract/blog.ts";
@@ -9,10 +9,10 @@ import { structuredData } from "#web/seo/structured-data.ts";
 export type Place = { path: string; title: string };
 export type Listing = Place & {
 	description?: string;
-	/** The page above this one, where that is not the home page. */
+	/** The parent page, if it is not the home page. */
 	under?: Place;
 	post?: DatedPost;
-	/** A feed that follows this page. */
+	/** The feed of this page. */
 	feed?: string;
 };
 

@@ -1,4 +1,4 @@
-// A page's facts in schema.org's words, as search engines read them. Only what the page itself says.
+// A page's facts in schema.org's vocabulary. Only what the page itself says.
 
 import { contactWords } from "#content/en/site/contact.ts";
 import { coursesWords } from "#content/en/site/courses.ts";
@@ -86,7 +86,7 @@ function course(): Facts {
 	};
 }
 
-/** "07:00-09:00" and "PM" as 19:00 to 21:00 in Surat. */
+/** "07:00-09:00" and "PM" as 19:00 to 21:00 IST. */
 function clockTimes(time: string, half: string) {
 	const [startTime = "", endTime = ""] = time.split("-").map((one) => {
 		const [hours, minutes] = one.split(":");

@@ -1,4 +1,4 @@
-// What a page's loader asks before it shows something personal. The API guards every call by itself; this only finds the way.
+// Checks in loaders of personal pages. The API guards every call by itself; this only redirects.
 import { data, type RouterContextProvider } from "react-router";
 import { apiContext } from "#web/client/api.server.ts";
 
@@ -9,5 +9,5 @@ export function apiOf(context: Readonly<RouterContextProvider>) {
 	return api;
 }
 
-/** Thrown when our own API could not answer; the screen's ErrorBoundary shows it. */
+/** Thrown if our own API did not respond; the page's ErrorBoundary shows it. */
 export const unavailable = () => data(null, { status: 503 });

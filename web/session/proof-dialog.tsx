@@ -1,4 +1,4 @@
-// "Is it you?": asks for the password again above whatever screen is open. Loaded when it is first needed.
+// "Is it you?": asks for the password again on top of the open page. Loaded only when needed.
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { createRoot } from "react-dom/client";
 import { proofWords } from "#content/en/account/proof.ts";
@@ -11,7 +11,7 @@ import { FormErrors } from "#web/ui/forms/form-errors.ts";
 import { GoogleButton } from "#web/ui/forms/google-button.tsx";
 import { Notice } from "#web/ui/records/notice.tsx";
 
-/** True when the person has shown that it is them; false when they would rather not. */
+/** True if the user has confirmed their identity; false if they cancelled. */
 export function askForProof(way: "password" | "signIn") {
 	const opener = document.activeElement;
 	const place = document.body.appendChild(document.createElement("div"));
@@ -98,7 +98,7 @@ function ProofDialog({ way, onClose }: { way: "password" | "signIn"; onClose: (p
 	);
 }
 
-/** The refusal, or null when the password was right. */
+/** The error, or null if the password was correct. */
 async function prove(password: string): Promise<Partial<ErrorResponse> | null> {
 	const { form } = words().messages;
 	try {

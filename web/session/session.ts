@@ -3,8 +3,8 @@ import { sessionHint } from "#contract/states.ts";
 import { findStoredUser, forgetUser, markSignedOut, storeUser } from "#web/session/stored-user.ts";
 
 /**
- * Asks only when this browser has signed in before: a visitor's every page would otherwise be answered with a refusal.
- * True when the server knows the session, also where the browser refuses to remember anything.
+ * Calls the server only if somebody has signed in on this browser: for an anonymous visitor each page would get an
+ * error. True if the server knows the session, even if the browser blocks storage.
  */
 export async function refreshUser() {
 	const before = findStoredUser();
@@ -26,12 +26,12 @@ export async function refreshUser() {
 	} catch (error) {
 		console.info("Could not ask who is signed in.", error);
 	}
-	// A sign-in that finished while we were asking knows better.
+	// A sign-in that completed during the call is newer.
 	if (findStoredUser() === before) markSignedOut();
 	return false;
 }
 
-/** True when the server has ended the session. */
+/** True if the server has ended the session. */
 export async function signOut() {
 	try {
 		const response = await fetch("/auth/logout", {

@@ -3,7 +3,7 @@ import { words } from "#content/words.ts";
 import { signOut } from "#web/session/session.ts";
 import { toast } from "#web/ui/toasts/toasts.tsx";
 
-/** Ends the session, says so, and leads to the sign-in. Without scripts the form around the button does it. */
+/** Signs out, says so, and opens the sign-in page. Without scripts the form around the button does it. */
 export function useSignOut() {
 	const navigate = useNavigate();
 	return async () => {

@@ -1,11 +1,11 @@
-// The signed-in person as this browser remembers them: localStorage keys 'user' and 'isLoggedIn'.
-// It paints screens (menus, buttons, a greeting) and opens nothing: the server asks the session on every call.
+// The signed-in user as stored in this browser: localStorage keys 'user' and 'isLoggedIn'. It only affects what is
+// shown (menus, buttons, a greeting) and gives no access: the server checks the session on every call.
 import { useSyncExternalStore } from "react";
 import type { PurchaseStatus, Role } from "#contract/states.ts";
 
 const userKey = "user";
 const flagKey = "isLoggedIn";
-/** Where half-filled forms are kept (web/drafts.ts); signing out clears them too. */
+/** Keys of the form drafts (web/client/drafts.ts); signing out deletes them too. */
 export const draftKeys = { contact: "draft-contact", admission: "draft-admission" };
 
 export type StoredUser = {
@@ -14,13 +14,13 @@ export type StoredUser = {
 	mobile: string | null;
 	purchaseStatus: PurchaseStatus;
 	AdmissionId: string | null;
-	/** A form with their address waits for their word. */
+	/** A form with their address waits for their confirmation. */
 	formWaits: boolean;
 	profilePic: string | null;
 	role: Role;
 };
 
-/** A person as the API answers them; `mobile` is the stored spelling of `phone`. */
+/** A user as the API returns them; `mobile` is the stored name of `phone`. */
 type AnsweredPerson = Omit<StoredUser, "mobile"> & { mobile?: string | null; phone?: string | null };
 
 export function storeUser(person: AnsweredPerson) {
@@ -37,17 +37,17 @@ export function storeUser(person: AnsweredPerson) {
 	write({ [userKey]: JSON.stringify(user), [flagKey]: "true" });
 }
 
-/** After signing out: nothing about the person stays in this browser. */
+/** After signing out: no data about the user stays in this browser. */
 export function forgetUser() {
 	write({ [userKey]: null, [flagKey]: null, [draftKeys.contact]: null, [draftKeys.admission]: null });
 }
 
-/** When the server did not recognise the session. */
+/** When the server does not know the session. */
 export function markSignedOut() {
 	write({ [flagKey]: "false" });
 }
 
-/** The remembered person, or null when signed out and while rendering on the server. */
+/** The stored user, or null when signed out and during server rendering. */
 export function useStoredUser() {
 	return useSyncExternalStore(subscribe, findStoredUser, () => null);
 }
@@ -92,7 +92,7 @@ function write(entries: Record<string, string | null>) {
 			else localStorage.setItem(key, value);
 		}
 	} catch {
-		// A browser that refuses storage shows the signed-out menus; the session itself is a cookie and still works.
+		// A browser that blocks storage shows the signed-out menus; the session itself is a cookie and still works.
 	}
 	announce();
 }

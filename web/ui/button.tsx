@@ -7,7 +7,7 @@ import { classNames } from "#web/ui/class-names.ts";
 export type ButtonLook = "primary" | "secondary" | "quiet" | "danger";
 type Looks = { look?: ButtonLook; size?: "regular" | "small" | "large" };
 
-/** `busy` keeps the button in place and focusable, says so to a screen reader, and ignores presses. */
+/** `busy` keeps the button in place and focusable, announces it to screen readers, and ignores clicks. */
 export function Button({
 	look = "primary",
 	size = "regular",

@@ -1,4 +1,4 @@
-/** Joins class names, leaving out what is absent. */
+/** Joins class names, leaving out empty ones. */
 export function classNames(...names: Array<string | false | null | undefined>) {
 	return names.filter(Boolean).join(" ");
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** False in the page as it was sent, true from the moment scripts answer: for what only makes sense with them. */
+/** False in the served page, true once the page is hydrated: for parts that only make sense with scripts. */
 export function useHydrated() {
 	return useSyncExternalStore(
 		() => () => {},

@@ -2,8 +2,8 @@ import { useEffect, useRef } from "react";
 import { parallaxDivisor } from "#content/timings.ts";
 
 /**
- * The ref of a part of the page whose objects, the elements with a `data-value`, move with the pointer: by its position
- * times their value, divided by `parallaxDivisor`, in pixels on both axes. Not for fingers, not under reduced motion.
+ * The ref of a part of the page whose elements with a `data-value` move with the pointer: by its position times their
+ * value, divided by `parallaxDivisor`, in pixels on both axes. Not on touch screens, not under reduced motion.
  */
 export function useParallax<Part extends Element>() {
 	const part = useRef<Part>(null);

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** True while the page is scrolled more than this many pixels. */
+/** True while the page is scrolled by more than this many pixels. */
 export function useScrolledPast(pixels: number) {
 	return useSyncExternalStore(
 		listen,

@@ -2,9 +2,9 @@ import { type FocusEvent, type PointerEvent, useEffect, useState } from "react";
 import { sliderInterval } from "#content/timings.ts";
 
 /**
- * One current item out of `count`, wrapping at both ends. Moves on by itself every `sliderInterval` unless `rotates` is
- * false; every step by hand restarts the wait, a press on the current dot changes nothing. Stands still while held,
- * paused, or under reduced motion.
+ * One current item out of `count`, wrapping at both ends. Advances every `sliderInterval` unless `rotates` is false;
+ * each manual step restarts the wait, and a click on the current dot changes nothing. Stops while held, paused, or
+ * under reduced motion.
  */
 export function useSlider(count: number, { rotates = true } = {}) {
 	const [current, setCurrent] = useState(0);
@@ -13,7 +13,7 @@ export function useSlider(count: number, { rotates = true } = {}) {
 	const [paused, setPaused] = useState(false);
 	const running = rotates && !hovered && !focused && !paused;
 
-	// Whoever makes the step, the wait for the next one starts with it.
+	// After any step the wait for the next one starts again.
 	useEffect(() => {
 		if (!running || window.matchMedia("(prefers-reduced-motion: reduce)").matches) return;
 		const timer = setTimeout(() => setCurrent((current + 1) % count), sliderInterval);
@@ -29,8 +29,8 @@ export function useSlider(count: number, { rotates = true } = {}) {
 		jump: setCurrent,
 		togglePause: () => setPaused(!paused),
 		/**
-		 * Spread on the slider: it waits while a mouse or the keyboard's focus is on it. A finger leaves neither behind:
-		 * after a tap the wait must start again.
+		 * Spread on the slider: it waits while the mouse or keyboard focus is on it. Touch leaves neither behind, so after
+		 * a tap the wait starts again.
 		 */
 		holds: {
 			onPointerEnter: (event: PointerEvent) => setHovered(event.pointerType !== "touch"),

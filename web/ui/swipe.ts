@@ -1,11 +1,11 @@
 import { type MouseEvent, type PointerEvent, useRef } from "react";
 
-/** Pixels that a finger travels sideways before it means a swipe and not a tap. */
+/** Pixels of horizontal movement from which a touch counts as a swipe and not a tap. */
 const swipePixels = 40;
 
 /**
- * Spread on an element with `touch-action: pan-y`: a sideways stroke calls `forward` (to the left) or `back` (to the
- * right), and is not also taken for a press on what lies under it.
+ * Spread on an element with `touch-action: pan-y`: a horizontal swipe calls `forward` (to the left) or `back` (to the
+ * right), and does not also click what is below it.
  */
 export function useSwipe(forward: () => void, back: () => void) {
 	const start = useRef<{ x: number; y: number }>(undefined);
@@ -29,7 +29,7 @@ export function useSwipe(forward: () => void, back: () => void) {
 			start.current = undefined;
 		},
 		onClickCapture: (event: MouseEvent) => {
-			// A press with the keyboard has no stroke before it.
+			// A keyboard click has no swipe before it.
 			if (swiped.current && event.detail > 0) {
 				event.preventDefault();
 				event.stopPropagation();

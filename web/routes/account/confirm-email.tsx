@@ -16,7 +16,7 @@ import { PageHead } from "#web/ui/sections/page-head.tsx";
 import { toast } from "#web/ui/toasts/toasts.tsx";
 import type { Route } from "./+types/confirm-email";
 
-/** Opening the page uses nothing up: mail programs and scanners open links by themselves. */
+/** Opening the page does not use the link up: mail programs and scanners open links by themselves. */
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const token = new URL(request.url).searchParams.get("token") ?? "";
 	if (token === "") return null;
@@ -41,7 +41,7 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
 export const handle = screen("auth");
 export const meta = () => [
 	...unlisted(accountWords().confirmEmail),
-	// The address carries the mailed token: no other site is told it.
+	// The URL contains the token: no other site may see it.
 	{ name: "referrer", content: "same-origin" },
 ];
 

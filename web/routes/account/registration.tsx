@@ -27,17 +27,17 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
 	storeUser(sent.answer.user);
 	toast("success", words().messages.account.registered);
 	const { AdmissionId, formWaits } = sent.answer.user;
-	// Whoever has applied already goes on from there.
+	// A user who has already applied continues from there.
 	return replace(AdmissionId ? "/courses" : formWaits ? "/profile" : "/");
 }
 
 export default function Registration() {
 	const text = accountWords().registration;
 	const confirm = useRef<HTMLInputElement>(null);
-	// With scripts the specified sentence answers an empty field; without them the browser's own does.
+	// With scripts the specified message appears for an empty field; without them the browser's own.
 	const live = useHydrated();
 	const body = useRef<HTMLDivElement>(null);
-	// From an admission form, or from its receipt: the page itself is made before anybody opens it.
+	// From an admission form or its receipt. The page is prerendered, so the parameters are read in the browser.
 	const [search] = useSearchParams();
 	const email = live ? search.get("email") : null;
 	const form = live ? search.get("form") : null;

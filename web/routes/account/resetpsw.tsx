@@ -17,7 +17,7 @@ import type { Route } from "./+types/resetpsw";
 export const handle = screen("auth");
 export const meta = () => [
 	...unlisted(accountWords().resetPassword),
-	// The address carries the mailed token: no other site is told it.
+	// The URL contains the token: no other site may see it.
 	{ name: "referrer", content: "no-referrer" },
 ];
 

@@ -95,7 +95,7 @@ export default function SignIn() {
 	);
 }
 
-/** Back from a provider that did not let the person in, or was not there. Without scripts the address shows the sentence. */
+/** The provider did not sign the user in, or was not available. Without scripts the query parameter selects the message. */
 function GoogleTrouble() {
 	const { googleFailed } = words().messages.account;
 	const navigate = useNavigate();
@@ -111,7 +111,7 @@ function GoogleTrouble() {
 			</div>
 			<AlertDialog
 				open={live && failed}
-				// Neither reloading nor coming back to this page says it again.
+				// Neither a reload nor going back shows it again.
 				onClose={() => navigate({ search: others.toString() }, { replace: true, state, preventScrollReset: true })}
 			>
 				{googleFailed}
@@ -120,7 +120,7 @@ function GoogleTrouble() {
 	);
 }
 
-/** What waits behind the gate; for somebody who is inside already, the ways on. */
+/** What an account offers; for a user who is already signed in, where to go next. */
 function Inside() {
 	const { inside, already } = accountWords().signIn;
 	return (
@@ -153,7 +153,7 @@ function Inside() {
 	);
 }
 
-/** Why somebody was sent here, for five seconds: a page that asked for the sign-in, or a reset that changed nothing. */
+/** Why the user was sent here, for five seconds: a page that requires sign-in, or a reset that changed nothing. */
 function useRedirectNotice() {
 	const { search, state } = useLocation();
 	const user = useStoredUser();
@@ -164,7 +164,7 @@ function useRedirectNotice() {
 		const reason = from ? "guard" : state?.notice === "unchanged" ? "unchanged" : null;
 		if (!reason) return setArrival(undefined);
 		setArrival({ reason, from, over: false });
-		// A guard that knows better than this browser: what is remembered here is asked again.
+		// The guard knows better than this browser: check the stored user again.
 		if (reason === "guard") void refreshUser();
 		const timer = setTimeout(() => setArrival({ reason, from, over: true }), signInNotice);
 		return () => clearTimeout(timer);

@@ -14,7 +14,7 @@ import { PageHead } from "#web/ui/sections/page-head.tsx";
 import { toast } from "#web/ui/toasts/toasts.tsx";
 import type { Route } from "./+types/undo-email";
 
-/** Opening the page takes nothing back: mail programs and scanners open links by themselves. */
+/** Opening the page changes nothing: mail programs and scanners open links by themselves. */
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const token = new URL(request.url).searchParams.get("token") ?? "";
 	if (token === "") return null;
@@ -36,7 +36,7 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
 export const handle = screen("auth");
 export const meta = () => [
 	...unlisted(accountWords().undoEmail),
-	// The address carries the mailed token: no other site is told it.
+	// The URL contains the token: no other site may see it.
 	{ name: "referrer", content: "same-origin" },
 ];
 

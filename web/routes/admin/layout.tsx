@@ -19,7 +19,7 @@ import "./enquiries/enquiries.css";
 import "./admissions/admissions.css";
 import "./enquiries/enquiry.css";
 
-/** The guard of every office screen, on each visit and on each step inside. */
+/** The guard of every admin page, on each visit and each navigation. */
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const answer = await apiOf(context).auth.admin.check.$get();
 	if (answer.status === 401 || answer.status === 403) throw redirect(signInFor(url.pathname + url.search));
@@ -27,7 +27,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	return { name: (await answer.json()).name };
 }
 
-/** A refused form changed nothing; asking anew without a line would replace the form, and what was typed, by an error. */
+/**
+ * A rejected form changed nothing; reloading without a connection would replace the form, and what was typed, by an
+ * error.
+ */
 export const shouldRevalidate = ({ actionResult }: ShouldRevalidateFunctionArgs) => actionResult?.ok !== false;
 
 const officeLinks = [

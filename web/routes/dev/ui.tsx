@@ -1,4 +1,4 @@
-// Every token and component in all its states, for looking at: screenshots and accessibility checks start here.
+// Every token and component in all its states: for screenshots and accessibility checks.
 import { type ReactNode, useState } from "react";
 import { words } from "#content/words.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -18,7 +18,7 @@ import { Pieces } from "./pieces.tsx";
 import { Surfaces } from "./surfaces.tsx";
 import { Tokens } from "./tokens.tsx";
 
-/** Stands in for a screen's call: refuses every number that is not ten digits. */
+/** Stands in for a page's call: rejects every number that does not have ten digits. */
 export async function clientAction({ request }: Route.ClientActionArgs): Promise<FormOutcome> {
 	const phone = (await request.formData()).get("phone");
 	await new Promise((wait) => setTimeout(wait, 600));

@@ -30,7 +30,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 	return { person, entitled, decks, checking: !entitled && (await isBeingChecked(api)) };
 }
 
-/** Whether a payment is on its way: then nobody is asked to pay. */
+/** Whether a payment is in progress: then nobody is asked to pay. */
 async function isBeingChecked(api: Api) {
 	const asked = await api.auth.payment.$get();
 	const status = asked.status === 200 ? (await asked.json()).payment?.status : undefined;
@@ -38,8 +38,8 @@ async function isBeingChecked(api: Api) {
 }
 
 /**
- * The flag of this browser turns a visitor away without a call. Where only the flag is missing, as after signing in
- * without scripts, the server is asked first, so that nobody is sent in circles.
+ * A visitor without the sign-in flag is redirected without a call. If only the flag is missing, for example after
+ * signing in without scripts, the server is asked first, so that nobody is redirected in circles.
  */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 	if (!findStoredUser() && !(await refreshUser())) throw redirect(signInFor(here));
@@ -89,7 +89,7 @@ export function ErrorBoundary() {
 
 const steps = { apply: "/studentcorner", buy: "/courses", check: "/payment-success" } as const;
 
-/** The person's own next step, not the whole list. */
+/** The user's own next step, not the whole list. */
 function WayToEnrol({ step }: { step: keyof typeof steps }) {
 	const { title, ...words } = studentWords().accessCourse.notYet;
 	return (

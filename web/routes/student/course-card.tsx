@@ -7,7 +7,10 @@ import { ButtonLink } from "#web/ui/button.tsx";
 import { Picture } from "#web/ui/pictures/picture.tsx";
 import { isFinished } from "#web/ui/study/course-progress.tsx";
 
-/** One course day: its stamp, what it teaches, and its decks. A deck is a plain link, so it opens and downloads without scripts. */
+/**
+ * One course day: its stamp, its topic and its decks. A deck is a plain link, so it opens and downloads without
+ * scripts.
+ */
 export function CourseCard({ card, decks, entitled }: { card: CardWords; decks: readonly Deck[]; entitled: boolean }) {
 	const own = card.decks.flatMap(({ part }) => decks.find((deck) => deck.part === part) ?? []);
 	const finished = entitled && own.every(isFinished);
@@ -80,7 +83,7 @@ function DeckRow({ deck, entitled }: { deck: Deck; entitled: boolean }) {
 	);
 }
 
-/** How far the person has come in this deck. */
+/** The student's progress in this deck. */
 function Marks({ deck: { progress, slides } }: { deck: Deck }) {
 	const { marks } = studentWords().accessCourse;
 	const { slide, read, quizBest, quizPassed, downloaded } = progress;

@@ -17,7 +17,7 @@ import "./payment.css";
 import { type Payment, Receipt } from "./receipt.tsx";
 import { usePolling } from "./use-polling.ts";
 
-/** Reads what the server knows and decides nothing: the course was opened, or not, before anybody came here. */
+/** Only reads the current state: the course was opened, or not, before the user came here. */
 export async function loader({ context }: Route.LoaderArgs) {
 	const asked = await apiOf(context).auth.payment.$get();
 	if (asked.status === 401) return { signedIn: false, payment: null };
@@ -71,7 +71,7 @@ function Outcome({ payment }: { payment: Payment }) {
 	);
 }
 
-/** What of the money has gone back, or is going, where that is not the whole story anyway. */
+/** How much has been or is being refunded, if it is not the full amount. */
 function RefundSummary({ payment }: { payment: Payment }) {
 	const text = studentWords().paymentSuccess;
 	if (payment.status === "refunded") return null;
@@ -87,7 +87,7 @@ function Paid() {
 	const { onward, action } = studentWords().paymentSuccess.paid;
 	const navigate = useNavigate();
 	useEffect(() => {
-		// The menus and the courses page should know at once what was bought.
+		// Updates the menus and the courses page with the purchase.
 		void refreshUser();
 		const timer = setTimeout(() => void navigate("/accesscourse", { replace: true }), paymentRedirect);
 		return () => clearTimeout(timer);
@@ -115,7 +115,7 @@ function Checking() {
 	);
 }
 
-/** Asks our own server again, which asks the bank. Without scripts the link does the same by hand. */
+/** Checks with our own server again, which checks with the bank. Without scripts a link does the same. */
 function LookingAgain() {
 	const { looking, stopped, again } = studentWords().paymentSuccess.checking;
 	const { over, restart } = usePolling();
@@ -170,7 +170,7 @@ const titleOf = (loaded: Loaded | undefined) =>
 
 const leadOf = (loaded: Loaded) => studentWords().paymentSuccess[standOf(loaded)].lead;
 
-/** How it really is with the newest payment: a payment whose whole money goes back opens nothing. */
+/** The real state of the latest payment: one that is fully refunded opens nothing. */
 function standOf({ signedIn, payment }: Loaded) {
 	if (!payment) return signedIn ? "none" : "signedOut";
 	const { status, paise, returnedPaise, returningPaise } = payment;

@@ -3,7 +3,7 @@ import { studentWords } from "#content/en/account/student.ts";
 import { openCheckout } from "#web/client/checkout.ts";
 import { Button } from "#web/ui/button.tsx";
 
-/** Begins the payment anew, where it failed. Without scripts the form leads to the checkout page. */
+/** Starts a new payment after a failure. Without scripts the form leads to the checkout page. */
 export function TryAgain() {
 	const [opening, setOpening] = useState(false);
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { useRevalidator } from "react-router";
 import { paymentPoll, paymentPolls } from "#content/timings.ts";
 
-/** Loads the screen's data again at intervals, a limited number of times, and not while nobody looks or nothing would answer. */
+/** Reloads the page's data at intervals, a limited number of times, and not while the tab is hidden or offline. */
 export function usePolling() {
 	const { revalidate } = useRevalidator();
 	const [asked, setAsked] = useState(0);

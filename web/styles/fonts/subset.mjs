@@ -1,5 +1,5 @@
-// Cuts the house typeface down to what our pages write: `node web/styles/fonts/subset.mjs`. The results are committed.
-// Names of people come from anywhere in Latin script; letters outside this set fall back to the system's face.
+// Subsets the brand font to the characters of our pages: `node web/styles/fonts/subset.mjs`. The results are committed.
+// People's names may contain any Latin character; those outside this set use the system font.
 import { readFile, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import subsetFont from "subset-font";
@@ -14,7 +14,7 @@ const punctuation = "\u00a0©°±·×–—‘’“”•…′″→←↑↓�
 const accented = "áàâäãåçéèêëíìîïñóòôöõøúùûüÁÉÍÓÚÇÑÖÜ";
 
 await cut(files, basicLatin + punctuation, "anek-latin.woff2");
-// Fetched only where one of its letters stands.
+// Loaded only if one of its characters is on the page.
 await cut(files, accented, "anek-accents.woff2");
 await cut(files.replace("-latin-wght", "-latin-ext-wght"), "₹", "anek-rupee.woff2");
 

@@ -8,7 +8,7 @@ export function BearingRose(svg: ComponentProps<"svg">) {
 		<svg viewBox="-200 -200 400 400" fill="none" strokeWidth="1" aria-hidden="true" {...svg}>
 			<circle r="190" />
 			<circle r="182" />
-			{/* 360 ticks, and every tenth of them longer: the dashes are counted in degrees. */}
+			{/* 360 ticks, every tenth of them longer: the dashes are measured in degrees. */}
 			<circle r="186" strokeWidth="8" pathLength="360" strokeDasharray="0.25 0.75" />
 			<circle r="175" strokeWidth="14" pathLength="360" strokeDasharray="0.35 9.65" strokeDashoffset="0.17" />
 			<circle r="120" />

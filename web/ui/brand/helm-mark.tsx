@@ -3,7 +3,7 @@ import { classNames } from "#web/ui/class-names.ts";
 
 const spokes = [0, 45, 90, 135, 180, 225, 270, 315];
 
-/** The institute's mark, a ship's wheel. Turns while `html[data-turning]` is set when it carries the class `helm-turns`. */
+/** The institute's logo, a ship's wheel. With the class `helm-turns` it turns while `html[data-turning]` is set. */
 export function HelmMark({ className, ...svg }: ComponentProps<"svg">) {
 	return (
 		<svg

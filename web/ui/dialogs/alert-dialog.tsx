@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useId, useRef } from "react";
 import { words } from "#content/words.ts";
 import { Button } from "#web/ui/button.tsx";
 
-/** A message that has to be answered before going on. `actions` replaces the single OK button. */
+/** A modal message. `actions` replaces the single OK button. */
 export function AlertDialog({
 	open,
 	onClose,

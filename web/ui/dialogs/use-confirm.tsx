@@ -1,4 +1,4 @@
-// A question at the top right, answered with Yes or No: `if (await ask(text)) …`. Escape is a No.
+// A question at the top right, answered with Yes or No: `if (await confirm(text)) …`. Escape means No.
 import { type KeyboardEvent, useEffect, useId, useRef, useSyncExternalStore } from "react";
 import { listWords } from "#content/en/ui/lists.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -14,7 +14,7 @@ function put(question: Question | null) {
 	for (const listener of listeners) listener();
 }
 
-/** One question at a time: a new one answers the one before with No. */
+/** One question at a time: a new one answers the previous one with No. */
 export function confirm(text: string) {
 	asked?.answer(false);
 	const opener = document.activeElement;
@@ -30,7 +30,7 @@ export function confirm(text: string) {
 	});
 }
 
-/** Where the question appears: once, in the layout of the screens that ask. */
+/** Where the question appears: once, in the layout. */
 export function Questions() {
 	const question = useSyncExternalStore(subscribe, read, () => null);
 	const no = useRef<HTMLButtonElement>(null);

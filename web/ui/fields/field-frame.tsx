@@ -4,7 +4,7 @@ import { words } from "#content/words.ts";
 export type FieldWords = {
 	label: string;
 	hint?: string;
-	/** Overrides what the form around says about this field. */
+	/** Overrides the form's error for this field. */
 	error?: string;
 };
 
@@ -39,7 +39,7 @@ export function FieldFrame({
 	);
 }
 
-/** The attributes that tie a control to its hint and error. */
+/** The attributes that connect a control with its hint and error. */
 export function describedBy(id: string, hint: string | undefined, error: string | undefined) {
 	const ids = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(" ");
 	return { "aria-describedby": ids || undefined, "aria-invalid": error ? true : undefined };

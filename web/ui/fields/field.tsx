@@ -9,7 +9,7 @@ export function Field({
 	bare,
 	...input
 }: FieldWords & {
-	/** Leaves out "(optional)": nothing has to be filled in here. */ bare?: boolean;
+	/** Leaves out "(optional)": the whole form is optional. */ bare?: boolean;
 } & ComponentProps<"input">) {
 	const made = useId();
 	const id = input.id ?? made;

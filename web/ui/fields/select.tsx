@@ -10,7 +10,7 @@ export function Select({
 	bare,
 	...select
 }: FieldWords & {
-	/** Leaves out "(optional)": nothing has to be filled in here. */ bare?: boolean;
+	/** Leaves out "(optional)": the whole form is optional. */ bare?: boolean;
 } & ComponentProps<"select">) {
 	const made = useId();
 	const id = select.id ?? made;

@@ -3,7 +3,10 @@ import { draftWords } from "#content/en/ui/draft.ts";
 import { describedBy, FieldFrame, type FieldWords } from "#web/ui/fields/field-frame.tsx";
 import { useFieldError } from "#web/ui/forms/form-errors.ts";
 
-/** A text longer than `maxLength` is not cut, as a browser would: the field counts, says by how much it is too long, and the form is not sent. */
+/**
+ * A text longer than `maxLength` is not cut, as a browser would do: the field counts, says by how much it is too long,
+ * and the form is not sent.
+ */
 export function TextArea({
 	label,
 	hint,
@@ -12,7 +15,7 @@ export function TextArea({
 	maxLength: most,
 	...area
 }: FieldWords & {
-	/** What works on the text, above it. */ tools?: ReactNode;
+	/** Controls for the text, above it. */ tools?: ReactNode;
 } & Omit<ComponentProps<"textarea">, "ref">) {
 	const made = useId();
 	const id = area.id ?? made;
@@ -37,10 +40,10 @@ export function TextArea({
 	);
 }
 
-/** Where people may write at length the count is shown from the start, else when half of the room is used. */
+/** Long texts show the count from the start, others when half of the space is used. */
 const longText = 1000;
 
-/** How long the text is now, also when it was filled in or cleared by a script. */
+/** The current length, also after a script has changed the text. */
 function useLength(field: { current: HTMLTextAreaElement | null }, start: string) {
 	const [length, setLength] = useState(start.length);
 	useEffect(() => {

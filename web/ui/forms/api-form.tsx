@@ -7,11 +7,11 @@ import { SignInAgain } from "#web/ui/forms/sign-in-again.tsx";
 import { controlsOf, readTyped } from "#web/ui/forms/typed-text.ts";
 import { Notice } from "#web/ui/records/notice.tsx";
 
-/** What a screen's clientAction returns to its form. */
+/** What a page's clientAction returns to its form. */
 export type FormOutcome =
 	| { ok: true; message?: string; reference?: string; next?: string; saved?: { id: string; version: number } }
 	| FormError;
-/** `now` is there when somebody else was faster, `signedOut` when the session has ended. */
+/** `now` is set if the value was changed in the meantime, `signedOut` if the session has ended. */
 export type FormError = {
 	ok: false;
 	message: string;
@@ -23,12 +23,11 @@ export type FormError = {
 type FormState = { busy: boolean; outcome: FormOutcome | undefined };
 
 /**
- * A form that posts to `action` by itself where scripts are off or late, and with scripts goes through the screen's
- * clientAction instead, which gets the same fields as FormData and, for a screen with several forms, `action` in the
- * address as `?to=`. Fields inside show the errors the action returns; what
- * was typed stays. `beforeSend` may refuse: with a refusal that is shown like the server's, or with false when it says
- * so by itself, for example with an alert. Whoever was signed out meanwhile is offered the sign-in, and finds the
- * fields as they were on coming back.
+ * A form that posts to `action` by itself without scripts or before they load, and otherwise uses the page's
+ * clientAction, which gets the same fields as FormData and, for a page with several forms, `action` in the URL as
+ * `?to=`. Fields inside show the errors that the action returns; what was typed stays. `beforeSend` can reject: with an
+ * error that is shown like the server's, or with false if it shows its own message, for example an alert. A user whose
+ * session has ended is offered the sign-in, and finds the fields as they were on coming back.
  */
 export function ApiForm({
 	action,
@@ -39,7 +38,7 @@ export function ApiForm({
 	...form
 }: {
 	action: `/auth/${string}`;
-	/** It keeps what is typed by itself, whether signed in or not. */
+	/** The form stores what is typed itself, whether signed in or not. */
 	keepsItself?: boolean;
 	beforeSend?: (fields: FormData) => boolean | FormError;
 	onDone?: (form: HTMLFormElement, outcome: FormOutcome & { ok: true }) => void;
@@ -50,7 +49,7 @@ export function ApiForm({
 	const element = useRef<HTMLFormElement>(null);
 	const tellDone = useRef(onDone);
 	tellDone.current = onDone;
-	// Two presses may come before React has said that the first one is under way.
+	// Two clicks may come before React reports that the first one is in progress.
 	const underWay = useRef(false);
 	const [refused, setRefused] = useState<FormError>();
 	const busy = fetcher.state !== "idle";

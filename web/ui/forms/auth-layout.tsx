@@ -4,8 +4,8 @@ import { BearingRose } from "#web/ui/brand/bearing-rose.tsx";
 import { Card } from "#web/ui/records/card.tsx";
 
 /**
- * The head of a screen whose whole point is one form: on a desk the form stands beside the title, on a phone right
- * below it and before everything else. A `notice` takes the place of the lead while it lasts, so that nothing moves.
+ * The layout of a page with one form: on large screens the form is beside the title, on a phone directly below it. A
+ * `notice` replaces the lead temporarily, so that nothing moves.
  */
 export function AuthLayout({
 	title,

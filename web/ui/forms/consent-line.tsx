@@ -2,7 +2,7 @@ import { Link } from "react-router";
 
 type ConsentWords = { before: string; terms: string; between: string; privacy: string; after: string };
 
-/** What somebody agrees to by pressing the button below. The pages open beside what is typed. */
+/** What the user accepts with the button below. The pages open in a new tab. */
 export function ConsentLine({ words }: { words: ConsentWords }) {
 	return (
 		<p className="text-sm text-ink-600">

@@ -6,8 +6,8 @@ import { controlsOf, readTyped } from "#web/ui/forms/typed-text.ts";
 import { Notice } from "#web/ui/records/notice.tsx";
 
 /**
- * Inside a form: keeps what is typed on this device, gives it back when the form is opened again, and says so. It also
- * sends along the form's sending id and, when `timed`, for how long it was open. A form that is reset forgets its draft.
+ * Inside a form: stores what is typed on this device, restores it when the form is opened again, and says so. It also
+ * sends the form's idempotency key and, with `timed`, for how long it was open. Resetting the form deletes its draft.
  */
 export function DraftKeeper({ name, timed = false }: { name: DraftName; timed?: boolean }) {
 	const { kept, afresh } = draftWords();
@@ -51,7 +51,7 @@ export function DraftKeeper({ name, timed = false }: { name: DraftName; timed?: 
 		};
 	}, [name, timed]);
 
-	// The server has this id with other words: sent again, what stands here is another form.
+	// The server has this key with different text: the changed form needs a new one.
 	useEffect(() => {
 		if (!usedUp || !draft.current) return;
 		draft.current.idempotencyKey = newIdempotencyKey();
@@ -72,10 +72,10 @@ export function DraftKeeper({ name, timed = false }: { name: DraftName; timed?: 
 	);
 }
 
-/** Without the field that only programs fill in. */
+/** Without the hidden field that only scripts fill in. */
 const keptControlsOf = (form: HTMLFormElement) => controlsOf(form).filter(({ autocomplete }) => autocomplete !== "off");
 
-/** What stands there already was typed later, or kept by the browser itself. */
+/** A field with a value was typed in later, or restored by the browser itself. */
 function fillIn(form: HTMLFormElement, fields: Record<string, string>) {
 	for (const control of keptControlsOf(form)) {
 		if (control.value !== "" || !fields[control.name]) continue;

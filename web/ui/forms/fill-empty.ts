@@ -1,4 +1,4 @@
-/** Writes what is known of a person into the fields of a form, only where nothing stands and nobody is about to type. */
+/** Fills in what is known about the user, only in empty fields that do not have the focus. */
 export function fillEmpty(within: HTMLElement | null, known: Record<string, string | null>) {
 	for (const [name, value] of Object.entries(known)) {
 		const field = within?.querySelector<HTMLInputElement>(`input[name="${name}"]`);

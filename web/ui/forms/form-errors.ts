@@ -1,6 +1,6 @@
 import { createContext, use } from "react";
 
-/** What a form's fields are told by the form around them: one sentence per field name, as the server answered. */
+/** The errors of a form for its fields: one message per field name, from the server's response. */
 export const FormErrors = createContext<Record<string, string> | undefined>(undefined);
 
 export function useFieldError(name: string | undefined, own: string | undefined) {

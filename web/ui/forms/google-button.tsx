@@ -3,9 +3,9 @@ import { words } from "#content/words.ts";
 import { Button } from "#web/ui/button.tsx";
 
 /**
- * The identity provider's way in: a plain link, so it works without scripts. The page is written before the settings are
- * known, so it holds both states and the running site marks its pages (`data-google`); where it is not set up the button
- * says so instead of failing when pressed.
+ * Sign-in through the identity provider: a plain link, so it works without scripts. The page is prerendered before the
+ * settings are known, so it contains both states, and the running site marks its pages (`data-google`); if it is not
+ * set up, the button says so instead of failing.
  */
 export function GoogleButton({ from, children }: { /** The page to come back to. */ from?: string; children: string }) {
 	const why = useId();

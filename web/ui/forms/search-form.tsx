@@ -8,9 +8,9 @@ import { Field } from "#web/ui/fields/field.tsx";
 import "#web/ui/records/lists.css";
 
 /**
- * The search of a list. What is asked stands in the address, so that it can be kept, shared and gone back to; the first
- * page is shown again with each change. Without scripts it is an ordinary form. `children` are the list's own choices,
- * named as in the address and with their present values.
+ * The search of a list. The search is part of the URL, so it can be bookmarked, shared and gone back to; each change
+ * starts at the first page. Without scripts it is an ordinary form. `children` are the list's own filters, named as in
+ * the URL and with their current values.
  */
 export function SearchForm({ label, hint, children }: { label: string; hint?: string; children?: ReactNode }) {
 	const [asked] = useSearchParams();
@@ -20,7 +20,7 @@ export function SearchForm({ label, hint, children }: { label: string; hint?: st
 	const soon = useRef<ReturnType<typeof setTimeout>>(undefined);
 	const q = asked.get("q") ?? "";
 
-	// Going back changes the address; the field follows unless somebody is typing in it.
+	// Going back changes the URL; the field follows unless somebody is typing in it.
 	useEffect(() => {
 		const field = form.current?.elements.namedItem("q") as HTMLInputElement | null;
 		if (field && field !== document.activeElement) field.value = q;

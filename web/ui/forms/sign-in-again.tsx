@@ -2,7 +2,7 @@ import { Link, useLocation } from "react-router";
 import { draftWords } from "#content/en/ui/draft.ts";
 import { signInFor } from "#contract/return-url.ts";
 
-/** For whoever was signed out in the middle of something: the sign-in, and back to this page. */
+/** For a user whose session has ended: a link to sign in and come back to this page. */
 export function SignInAgain() {
 	const { pathname, search } = useLocation();
 	return (

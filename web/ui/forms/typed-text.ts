@@ -1,8 +1,8 @@
-// What a person has typed into a form, read from its controls and put back into them.
+// Reads what was typed into a form's controls, and restores it.
 
 export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** What a person types or chooses. Never a ticked box (agreeing is done anew each time), never a password or a file. */
+/** Typed or chosen values. Never a ticked box (consent is given again each time), a password or a file. */
 export const controlsOf = (form: HTMLFormElement) =>
 	[...form.elements].filter(
 		(element): element is Control =>

@@ -5,8 +5,8 @@ import { controlsOf, readTyped } from "#web/ui/forms/typed-text.ts";
 import { toast } from "#web/ui/toasts/toasts.tsx";
 
 /**
- * For a form that is not an ApiForm: `ref` is the form's, `keep` keeps what is typed when sending failed, and the fields
- * are as they were when the form is shown again, in this tab and to the same person.
+ * For a form that is not an ApiForm: `ref` is for the form, `keep` stores what is typed if sending failed, and the
+ * fields are restored when the form is shown again, in this tab and to the same user.
  */
 export function useUnsentForm(name: string) {
 	const ref = useRef<HTMLFormElement>(null);

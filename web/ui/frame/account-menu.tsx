@@ -8,8 +8,8 @@ import type { Visitor } from "#web/ui/frame/header.tsx";
 import { pictureAddress } from "#web/ui/pictures/picture-address.ts";
 
 /**
- * The way in for visitors; for people signed in, their picture with Profile, Logout and, for admins, Admin. Without
- * scripts the page cannot tell, and shows both.
+ * The sign-in link for visitors; for signed-in users, their picture with Profile, Logout and, for admins, Admin.
+ * Without scripts the page does not know, and shows both.
  */
 export function AccountMenu({ as, onLeave }: { as?: Visitor; onLeave: () => void }) {
 	const { menu } = words().frame;

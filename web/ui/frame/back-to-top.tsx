@@ -14,8 +14,8 @@ export function BackToTop() {
 }
 
 /**
- * Focus goes to the first link of the page before the scroll begins: the button is hidden on the way up, and Chromium
- * drops a smooth scroll when the focused element disappears.
+ * Focus goes to the first link of the page before scrolling starts: the button is hidden on the way up, and Chromium
+ * cancels a smooth scroll when the focused element disappears.
  */
 function scrollToTop() {
 	document.querySelector<HTMLElement>(".skip")?.focus({ preventScroll: true });

@@ -4,7 +4,7 @@ import { words } from "#content/words.ts";
 
 export function ChatLink() {
 	const { chat, chatText } = words().frame;
-	// wa.me reads the number from the path; the parameter says it to whoever reads the link.
+	// wa.me reads the number from the path; the parameter shows it to anybody who reads the link.
 	const address = `https://wa.me/${institute.whatsapp}?phone=${institute.whatsapp}&text=${encodeURIComponent(chatText)}`;
 	return (
 		<a className="floating chat-link" href={address} target="_blank" rel="noopener noreferrer">

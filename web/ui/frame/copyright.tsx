@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { words } from "#content/words.ts";
 
-/** Pages are written when the site is built; the browser may already be in the next year. */
+/** Pages are prerendered at build time; the browser may already be in the next year. */
 export function Copyright(paragraph: ComponentProps<"p">) {
 	return (
 		<p {...paragraph} suppressHydrationWarning>

@@ -2,7 +2,7 @@ import { words } from "#content/words.ts";
 import { HelmMark } from "#web/ui/brand/helm-mark.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
 
-/** What is shown for an unknown address and for a crash: what happened, in plain words, and a way home. */
+/** Shown for an unknown URL and for a crash: what happened, in plain words, and a link to the home page. */
 export function ErrorScreen({ sentence }: { sentence: string }) {
 	const { title, home } = words().messages.error;
 	return (

@@ -12,7 +12,7 @@ import { useScrolledPast } from "#web/ui/scrolled-past.ts";
 export type Visitor = "visitor" | "student" | "admin";
 
 /**
- * The site's header. Who is looking is painted by CSS from the page's attributes, so the same HTML serves everybody
+ * The site's header. CSS paints the signed-in state from the page's attributes, so the same HTML serves everybody
  * without a flash; `as` fixes one state for the page that shows all three.
  */
 export function Header({ as, onLeave }: { as?: Visitor; onLeave: () => void }) {

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { words } from "#content/words.ts";
 import { legalLinks } from "#web/ui/frame/site-links.ts";
 
-/** The four legal pages in one sentence, for where somebody is about to agree or to pay. They open beside what is typed. */
+/** Links to the four legal pages, shown before somebody accepts or pays. They open in a new tab. */
 export function LegalLinks({ lead, ...paragraph }: { lead: string } & ComponentProps<"p">) {
 	const { legalPages, legalNewTab } = words().frame.footer;
 	return (

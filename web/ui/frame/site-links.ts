@@ -3,7 +3,7 @@ import type { frame } from "#content/en/site/frame.ts";
 type LinkName = keyof typeof frame.menu;
 export type SiteLink = { to: string; name: LinkName };
 
-/** The header's two groups, left and right of the logo. The way in (Sign In or Profile) follows the second. */
+/** The two groups of the header, left and right of the logo. Sign In or Profile follows the second. */
 export const firstLinks: readonly SiteLink[] = [
 	{ to: "/", name: "home" },
 	{ to: "/about-us", name: "aboutUs" },

@@ -8,8 +8,9 @@ import { firstLinks, secondLinks } from "#web/ui/frame/site-links.ts";
 export const siteMenuId = "site-menu";
 
 /**
- * The slide-out menu of small screens. Its opener is a link to its id, so it opens by `:target` where scripts are off
- * or late; with scripts it is a modal dialog: focus stays inside, Escape closes, the page behind does not scroll.
+ * The slide-out menu of small screens. Its button is a link to its id, so it opens by `:target` without scripts or
+ * before they load; with scripts it is a modal dialog: focus stays inside, Escape closes it, the page behind does not
+ * scroll.
  */
 export function SiteMenu() {
 	const { menu } = words().frame;
@@ -36,7 +37,7 @@ export function SiteMenu() {
 	useEffect(() => dialog.current?.close(), [pathname]);
 
 	useEffect(() => {
-		// Opened before scripts ran: go on as a dialog, and leave no address that opens it again.
+		// Opened before scripts ran: continue as a dialog, and remove the hash that would open it again.
 		if (window.location.hash === `#${siteMenuId}`) {
 			window.location.hash = "";
 			dialog.current?.showModal();

@@ -1,7 +1,10 @@
 import { Pause } from "lucide-react";
 import { words } from "#content/words.ts";
 
-/** The running welcome line. It stands still on hover, on focus, by its checkbox (no script needed) and under reduced motion. */
+/**
+ * The running welcome banner. It stops on hover, on focus, with its checkbox (no script needed) and under reduced
+ * motion.
+ */
 export function WelcomeBanner() {
 	const { banner } = words().frame;
 	return (

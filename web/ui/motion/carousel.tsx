@@ -6,10 +6,10 @@ import { type Slider, useSlider } from "#web/ui/slider.ts";
 import { useSwipe } from "#web/ui/swipe.ts";
 import "#web/ui/motion/carousel.css";
 
-/** `name` is what the item's dot is called. */
+/** `name` is the label of the item's dot. */
 export type CarouselItem = { name: string; content: ReactNode };
 
-/** Shows one item at a time and moves on by itself. Without scripts the items stand one below the other. */
+/** Shows one item at a time and advances by itself. Without scripts the items are shown one below the other. */
 export function Carousel({
 	label,
 	items,
@@ -41,7 +41,7 @@ export function Carousel({
 	);
 }
 
-/** Previous, a dot for each item, next, and the pause. */
+/** Previous, a dot for each item, next, and pause. */
 export function SliderControls({
 	slider,
 	names,

@@ -1,10 +1,13 @@
 import type { AnimationEvent } from "react";
 import { FlipBookSide } from "#web/ui/motion/flip-book-page.tsx";
 
-/** A turning sheet is cut into this many strips, each hinged on the one before, so that the paper bends. The styles know it too. */
+/**
+ * A turning page is cut into this many strips, each hinged on the one before, so that the paper bends. The stylesheet
+ * has the same number.
+ */
 const stripCount = 6;
 
-/** One sheet on its way from one side of the book to the other; gone once it lies. */
+/** One page turning from one side of the book to the other; removed when it has landed. */
 export function FlipBookLeaf({
 	front,
 	back,

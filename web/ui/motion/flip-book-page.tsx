@@ -5,7 +5,7 @@ import { backSide, coverSide, pageOn } from "#web/ui/motion/flip-book-rules.ts";
 
 type Page = ReturnType<typeof flipBookWords>["pages"][number];
 
-/** What is printed on one side of the book. */
+/** The content of one side of the book. */
 export function FlipBookSide({ side }: { side: number }) {
 	const words = flipBookWords();
 	if (side === coverSide) {

@@ -21,10 +21,10 @@ import "#web/ui/motion/flip-book.css";
 import "#web/ui/motion/flip-book-paper.css";
 import "#web/ui/motion/flip-book-turn.css";
 
-/** `before` is the counter from which the turn under way started; at rest both are the same. */
+/** `before` is the counter at which the current turn started; at rest both are the same. */
 type Reading = { counter: number; before: number };
 
-/** The book lies open on its spread: side by side, or, where that would be too narrow to read, one page above the other. */
+/** The book open at its spread: side by side or, where that would be too narrow to read, one page above the other. */
 export function FlipBook({ className }: { className?: string }) {
 	const words = flipBookWords();
 	const [{ counter, before }, setReading] = useState<Reading>({ counter: firstCounter, before: firstCounter });
@@ -84,7 +84,7 @@ export function FlipBook({ className }: { className?: string }) {
 					className="flip-book-book"
 					data-lies={closed ? "on-back" : counter === lastCounter ? "on-face" : "open"}
 					data-turning={turning}
-					// The page as it was sent shows the closed book and carries no inline styles.
+					// The served page shows the closed book and contains no inline styles.
 					style={closed && !turning ? undefined : ({ "--left": left, "--right": right } as object)}
 				>
 					<div className="flip-book-side" data-hand="left">

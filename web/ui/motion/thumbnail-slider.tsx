@@ -6,7 +6,7 @@ import { useSlider } from "#web/ui/slider.ts";
 import { useSwipe } from "#web/ui/swipe.ts";
 import "#web/ui/motion/thumbnail-slider.css";
 
-/** One large picture, with the thumbnails of all to choose from. It moves only when asked. */
+/** One large picture, with all thumbnails to choose from. It never moves by itself. */
 export function ThumbnailSlider({
 	label,
 	items,

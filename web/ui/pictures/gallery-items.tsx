@@ -5,7 +5,10 @@ import { widestFile } from "#web/ui/pictures/picture-files.ts";
 
 export type Shown = { picture: PictureName; alt: string; caption: string };
 
-/** Pictures with their words, as galleries take them. `sizes` says how wide the small and the large one stand. */
+/**
+ * Pictures with captions, in the format of the galleries. `sizes` gives the display width of the small and the large
+ * one.
+ */
 export const galleryItems = (pictures: readonly Shown[], sizes: { small: string; large: string }): GalleryItem[] =>
 	pictures.map(({ picture, alt, caption }) => ({
 		picture: <Picture name={picture} alt="" sizes={sizes.small} />,
@@ -15,7 +18,7 @@ export const galleryItems = (pictures: readonly Shown[], sizes: { small: string;
 		caption,
 	}));
 
-/** How wide the lightbox and its four thumbnails in a row stand. */
+/** Display width of the lightbox, and of its thumbnails, four in a row. */
 export const inLightbox = {
 	small: "(min-width: 82rem) 18rem, (min-width: 48rem) calc(23vw - 1.125rem), calc(46vw - 0.5rem)",
 	large: "min(60rem, 100vw)",

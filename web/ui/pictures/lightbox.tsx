@@ -6,11 +6,11 @@ import { useSwipe } from "#web/ui/swipe.ts";
 import "#web/ui/pictures/lightbox.css";
 
 export type GalleryItem = {
-	/** The small picture, drawn with an empty alt: its link is called by `alt`. */
+	/** The small picture, with an empty alt: its link is labelled with `alt`. */
 	picture: ReactNode;
-	/** The large one; only the picture on show is in the page. */
+	/** The large one; only the current picture is in the page. */
 	large: ReactNode;
-	/** The large picture's own address, for browsers without scripts and for opening in a new tab. */
+	/** The large picture's own URL, for browsers without scripts and for opening in a new tab. */
 	href: string;
 	alt: string;
 	caption: string;

@@ -1,9 +1,9 @@
-// Where the cuts of a picture lie: scripts/draw-pictures.ts writes them.
+// The files of a picture: tools/artwork/draw-pictures.ts writes them.
 import { type PictureName, pictures } from "#content/images/index.ts";
 
 type Kind = "avif" | "webp";
 
-/** Few browsers need WebP, so it has the middle widths; scripts/draw-pictures.ts knows the same numbers. */
+/** Few browsers need WebP, so only in medium widths; tools/artwork/draw-pictures.ts has the same numbers. */
 const widthsOf = (name: PictureName, kind: Kind) =>
 	pictures[name].widths.filter((width) => kind === "avif" || (width > 160 && width <= 640));
 

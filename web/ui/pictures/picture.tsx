@@ -4,8 +4,8 @@ import { classNames } from "#web/ui/class-names.ts";
 import { sourceSet, widestFile } from "#web/ui/pictures/picture-files.ts";
 
 /**
- * A picture of the house by its name, in the widths it is kept in. `sizes` says how wide it stands on the screen; the
- * height follows, and its ground shows until it has come. For a picture at the top of a page: `loading="eager"`.
+ * A picture of the site by name, in all its widths. `sizes` gives its display width; the height follows, and its
+ * background colour shows until it has loaded. For a picture at the top of a page: `loading="eager"`.
  */
 export function Picture({
 	name,
@@ -19,7 +19,7 @@ export function Picture({
 >) {
 	const { width, height, ground } = pictures[name];
 	return (
-		// Only the <img> takes part in the layout: in a grid <source> would take a cell of its own.
+		// Only the <img> takes part in the layout: in a grid <source> would occupy a cell.
 		<picture className="contents">
 			<source className="hidden" type="image/avif" srcSet={sourceSet(name, "avif")} sizes={sizes} />
 			<img

@@ -3,7 +3,7 @@ import type { BlogPost } from "#contract/blog.ts";
 import { coverFiles, coverShape, smallCoverShape } from "#contract/covers.ts";
 import { Picture } from "#web/ui/pictures/picture.tsx";
 
-/** A post's uploaded picture or, where it has none, a drawing of the house. `sizes` says how wide it stands on the screen. */
+/** A post's uploaded picture or, if it has none, one of our drawings. `sizes` gives its display width. */
 export function PostCover({
 	post: { slug, image, imageAlt },
 	sizes,
@@ -13,7 +13,7 @@ export function PostCover({
 	post: Pick<BlogPost, "slug" | "image" | "imageAlt">;
 	sizes: string;
 	className: string;
-	/** True where it stands near the top of the page. */
+	/** True near the top of the page. */
 	first?: boolean | undefined;
 }) {
 	const loading = first ? "eager" : "lazy";

@@ -1,6 +1,6 @@
 import { pictureAddress } from "#web/ui/pictures/picture-address.ts";
 
-/** A person's picture, or the first letters of their names on the institute's wheel colour. Decoration: the name stands beside it. */
+/** A person's picture, or their initials on the institute's colour. Decoration: the name is beside it. */
 export function Avatar({
 	name,
 	picture,
@@ -8,7 +8,7 @@ export function Avatar({
 }: {
 	name: string;
 	picture: string | null;
-	/** A picture that only this browser has so far, as a data address. */
+	/** A picture that only this browser has so far, as a data URL. */
 	preview?: string | undefined;
 }) {
 	const address = preview ?? pictureAddress(picture);
@@ -19,7 +19,7 @@ export function Avatar({
 	);
 }
 
-/** By characters, not code units: a name may begin with a letter beyond the first plane. */
+/** By characters, not code units: a name may begin with a surrogate pair. */
 function initialsOf(name: string) {
 	const names = name.trim().split(/\s+/);
 	const ends = names.length > 1 ? [names[0], names.at(-1)] : names;

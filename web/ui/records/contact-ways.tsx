@@ -4,7 +4,7 @@ import "#web/ui/records/contact-ways.css";
 
 type Ways = { whatsapp: string; mail: string; call: string; newTab: string };
 
-/** The office by chat, mail and phone, the first two with their message already written. */
+/** Links to chat, e-mail and phone, the first two with a prepared message. */
 export function ContactWays({ words, subject, text }: { words: Ways; subject: string; text: string }) {
 	const [phone] = institute.phones;
 	const ways = [

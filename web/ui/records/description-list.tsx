@@ -4,7 +4,7 @@ import { classNames } from "#web/ui/class-names.ts";
 
 export type DescriptionItem = { name: string; value: ReactNode };
 
-/** Names and their values, ruled like the boxes of a form that somebody has filled in. */
+/** Names and values, ruled like the boxes of a filled-in form. */
 export function DescriptionList({
 	facts,
 	className,

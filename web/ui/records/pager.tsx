@@ -5,7 +5,7 @@ import "#web/ui/records/lists.css";
 
 type Shown = { page: number; limit: number; rows: number; total: number; more: boolean };
 
-/** Which rows are shown, of how many; said aloud when it changes. */
+/** Which rows are shown, of how many; announced when it changes. */
 export function ListCount({ page, limit, rows, total, more }: Shown) {
 	const { shown, loading } = listWords();
 	const waiting = useNavigation().state === "loading";
@@ -17,7 +17,7 @@ export function ListCount({ page, limit, rows, total, more }: Shown) {
 	);
 }
 
-/** The pages of a list as links that keep what is asked. */
+/** The pages of a list as links that keep search and filters. */
 export function Pager({ page, limit, total, more }: Omit<Shown, "rows">) {
 	const text = listWords();
 	const [asked] = useSearchParams();
@@ -66,7 +66,7 @@ export function Pager({ page, limit, total, more }: Omit<Shown, "rows">) {
 	);
 }
 
-/** The first, the last, and those next to the one that is shown. */
+/** The first, the last, and those next to the current one. */
 const around = (page: number, pages: number) =>
 	[...new Set([1, page - 1, page, page + 1, pages])]
 		.filter((number) => number >= 1 && number <= pages)

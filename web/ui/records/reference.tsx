@@ -1,4 +1,4 @@
-/** The number under which the office finds what was sent. Never broken across lines: it is read aloud on the phone. */
+/** The reference under which staff find a form. Never broken across lines: it is read out on the phone. */
 export function Reference({ label, number }: { label: string; number: string }) {
 	return (
 		<p className="reference">

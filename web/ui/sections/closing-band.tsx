@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
 
-/** The last word of a page: one sentence, and what to do now. */
+/** The closing section of a page: one sentence and a call to action. */
 export function ClosingBand({ title, text, children }: { title: string; text: string; children: ReactNode }) {
 	const heading = useId();
 	return (

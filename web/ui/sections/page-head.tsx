@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { words } from "#content/words.ts";
 import { BearingRose } from "#web/ui/brand/bearing-rose.tsx";
 
-/** The head of every screen but the home page: where you are, its name, and what it is for. */
+/** The heading of every page except the home page: section, title and lead. */
 export function PageHead({
 	title,
 	lead,

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { classNames } from "#web/ui/class-names.ts";
 
-/** A band of the page. `ground` is its paper; the content keeps the page's measure. */
+/** A band of the page. `ground` is its background; the content keeps the page's width. */
 export function Section({
 	ground = "paper",
 	className,

@@ -1,7 +1,7 @@
 import { type ComponentProps, useId } from "react";
 import { classNames } from "#web/ui/class-names.ts";
 
-/** A round port stamp: a line of words on the rim and one across the middle. Decoration; the words stand elsewhere too. */
+/** A round port stamp: text on the rim and across the middle. Decoration; the text is elsewhere too. */
 export function Stamp({
 	around,
 	centre,

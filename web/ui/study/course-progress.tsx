@@ -6,7 +6,7 @@ import "#web/ui/study/course-progress.css";
 /** Read to the last slide, and the quiz passed. */
 export const isFinished = ({ progress }: Deck) => progress.read && progress.quizPassed;
 
-/** How far a person has come in the whole course, as a bar with words. `decks` are those of GET /auth/course. */
+/** A student's progress in the whole course, as a labelled bar. `decks` are those of GET /auth/course. */
 export function CourseProgress({ decks, className }: { decks: readonly Deck[]; className?: string }) {
 	const text = studentWords().accessCourse.progress;
 	const readable = decks.filter(({ slides }) => slides !== null);

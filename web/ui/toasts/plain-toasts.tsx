@@ -1,7 +1,10 @@
 import { useEffect, useState } from "react";
 import type { Toast } from "#web/ui/toasts/toasts.tsx";
 
-/** The newest message without the toast library, for when that could not be downloaded: a dead line is when messages matter. */
+/**
+ * The latest message without the toast library, if that could not be downloaded: messages matter most without a
+ * connection.
+ */
 export function PlainToasts({ toasts }: { toasts: Toast[] }) {
 	const newest = toasts.at(-1);
 	const [closed, setClosed] = useState(0);

@@ -1,11 +1,11 @@
-// Short messages at the top right. Nothing of the toast library is downloaded before the first message.
+// Short messages at the top right. The toast library is downloaded with the first message.
 import { lazy, Suspense, useSyncExternalStore } from "react";
 import { toastClose, toastCloseShort, toastShortCharacters } from "#content/timings.ts";
 import { PlainToasts } from "#web/ui/toasts/plain-toasts.tsx";
 
 export type ToastTone = "info" | "success" | "warning" | "error";
 export type Toast = { id: number; tone: ToastTone; text: string; close: number; signIn: boolean };
-/** `signIn` adds the link to the sign-in and back. */
+/** `signIn` adds a link to sign in and come back. */
 type How = { close?: number; signIn?: boolean | undefined };
 
 const ToastBox = lazy(() =>
@@ -20,8 +20,8 @@ let count = 0;
 const listeners = new Set<() => void>();
 
 /**
- * `say("success", words().messages.account.loggedOut)`. Closes by itself after `close` milliseconds: a few words that
- * something was done sooner than a message that takes reading.
+ * `toast("success", words().messages.account.loggedOut)`. Closes after `close` milliseconds; short confirmations close
+ * sooner.
  */
 export function toast(tone: ToastTone, text: string, { close = closeAfter(tone, text), signIn = false }: How = {}) {
 	count += 1;

@@ -9,7 +9,7 @@ import { TextArea } from "#web/ui/fields/text-area.tsx";
 import { ApiForm } from "#web/ui/forms/api-form.tsx";
 import { Card } from "#web/ui/records/card.tsx";
 
-/** What shall stand on the next invoice. */
+/** The billing details for the next invoice. */
 export function BillingCard({ billing }: { billing: z.infer<typeof BillingResponse>["billing"] }) {
 	const text = accountWords().profile.billing;
 	return (

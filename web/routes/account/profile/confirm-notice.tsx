@@ -7,7 +7,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/records/notice.tsx";
 import { toast } from "#web/ui/toasts/toasts.tsx";
 
-/** Quietly asks a person to use the link in their mailbox, and sends it again; nothing once the address is confirmed. */
+/** Asks the user to confirm their address, with a button that sends the link again; nothing once it is confirmed. */
 export function ConfirmNotice({
 	person,
 }: {

@@ -14,7 +14,7 @@ import { Card } from "#web/ui/records/card.tsx";
 import "#web/ui/fields/file-control.css";
 import { profileShape } from "./profile-shape.ts";
 
-/** `fromGoogle`: the address is the one Google knows, and is changed there. */
+/** `fromGoogle`: the address comes from Google and can be changed only there. */
 export function EditDetails({ person, fromGoogle }: { person: Person; fromGoogle: boolean }) {
 	const text = accountWords().profile.details;
 	const picture = useChosenPicture();
@@ -27,7 +27,7 @@ export function EditDetails({ person, fromGoogle }: { person: Person; fromGoogle
 				encType="multipart/form-data"
 				className="grid gap-5"
 				onDone={(form) => {
-					// The fields show what is saved now: a changed address still waits, a chosen picture is up.
+					// The fields show what is saved now: a changed address is still pending, a chosen picture is uploaded.
 					form.reset();
 					picture.forget();
 				}}
@@ -114,7 +114,7 @@ export function EditDetails({ person, fromGoogle }: { person: Person; fromGoogle
 	);
 }
 
-/** How far the picture has come, on lines where one can watch it. */
+/** Upload progress, visible on slow connections. */
 function Progress() {
 	const text = accountWords().profile.details;
 	const part = useProgress();
@@ -127,7 +127,7 @@ function Progress() {
 	);
 }
 
-/** The picture as it will be cut, shown before it is sent. */
+/** A preview of the cropped picture before it is sent. */
 function useChosenPicture() {
 	const [preview, setPreview] = useState<string>();
 	const [problem, setProblem] = useState<string>();
@@ -150,7 +150,7 @@ function useChosenPicture() {
 		}
 		newest.current = file;
 		const canvas = await drawShrunk(file, profileShape);
-		// Another one may have been chosen while this one was drawn.
+		// Another picture may have been chosen in the meantime.
 		if (newest.current === file) setPreview(canvas?.toDataURL("image/jpeg", 0.92));
 	}
 

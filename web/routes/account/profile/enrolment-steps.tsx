@@ -4,11 +4,11 @@ import type { Person } from "#contract/accounts.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 
 type Progress = Pick<Person, "AdmissionId" | "formWaits" | "emailVerified" | "purchaseStatus">;
-/** `checking` while a payment is on its way, so that nobody is asked to pay twice. */
+/** `checking` while a payment is in progress, so that nobody is asked to pay twice. */
 type Traveller = { person: Progress; checking: boolean };
 type Stop = { name: string; note: string; state: "done" | "next" | "ahead"; action?: { to: string; text: string } };
 
-/** The person's way from the account to the slides, drawn as a lane with its ports. One stop at most asks for something. */
+/** The steps from account to course, drawn as a sea lane with ports. At most one of them needs action. */
 export function Journey({ person, checking }: Traveller) {
 	const text = accountWords().profile.journey;
 	return (

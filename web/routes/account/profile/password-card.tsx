@@ -5,7 +5,7 @@ import { PasswordField } from "#web/ui/fields/password-field.tsx";
 import { ApiForm } from "#web/ui/forms/api-form.tsx";
 import { Card } from "#web/ui/records/card.tsx";
 
-/** Another password while signed in; for people who only use Google, the way to have one. */
+/** Changes the password while signed in; users who only use Google see how to set one. */
 export function PasswordCard({ email, usesPassword }: { email: string; usesPassword: boolean }) {
 	const text = accountWords().profile.password;
 	return (

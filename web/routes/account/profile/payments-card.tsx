@@ -19,7 +19,7 @@ const tones: Record<OrderStatus, BadgeTone> = {
 	refunded: "plain",
 };
 
-/** Every payment of the person, newest first, with what went back and the papers to keep. */
+/** Every payment of the user, newest first, with its refunds and documents. */
 export function PaymentsCard({ payments }: { payments: readonly Payment[] }) {
 	const text = accountWords().profile.payments;
 	const [newest] = payments;
@@ -49,7 +49,7 @@ function OnePayment({ payment, isNewest }: { payment: Payment; isNewest: boolean
 	const text = accountWords().profile.payments;
 	const { status, returnedPaise, returningPaise } = payment;
 	const goesBack = status === "review" && returnedPaise + returningPaise >= payment.paise;
-	// What to do next is said once: of an older attempt, later ones tell.
+	// Only the latest failed attempt says what to do next.
 	const note = goesBack || (status === "failed" && !isNewest) ? null : text.notes[status];
 	return (
 		<>

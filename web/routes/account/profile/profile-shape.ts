@@ -1,2 +1,2 @@
-/** The square in which a person's picture is kept. */
+/** The size in which profile pictures are stored. */
 export const profileShape = { width: 512, height: 512 };

@@ -64,12 +64,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 	const loaded = await serverLoader();
-	// The menus follow what the office may have changed meanwhile.
+	// Updates the menus with changes that staff may have made.
 	storeUser(loaded.person);
 	return loaded;
 }
 
-/** The forms of this screen, by the call that each would make without scripts. */
+/** The forms of this page, by the call that each would make without scripts. */
 export async function clientAction({ request }: Route.ClientActionArgs) {
 	const fields = await request.formData();
 	switch (new URL(request.url).searchParams.get("to")) {
@@ -117,7 +117,7 @@ async function update(fields: FormData) {
 
 type Sent = { ok: true; answer: z.infer<typeof ProfileResponse> } | Refused;
 
-/** The header's picture and the remembered person follow at once. */
+/** Updates the header's picture and the stored user immediately. */
 function storing(sent: Sent) {
 	if (!sent.ok) return sent;
 	storeUser(sent.answer.user);
@@ -138,7 +138,10 @@ function leave(sent: { ok: true; answer: { message: string } } | Refused) {
 	return replace("/");
 }
 
-/** A refused form changed nothing; asking anew without a line would replace the form, and what was typed, by an error. */
+/**
+ * A rejected form changed nothing; reloading without a connection would replace the form, and what was typed, by an
+ * error.
+ */
 export const shouldRevalidate = ({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
 	actionResult?.ok === false ? false : defaultShouldRevalidate;
 
@@ -193,7 +196,7 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
 	);
 }
 
-/** What an admin came for, instead of a student's way to the course. */
+/** For admins, instead of a student's steps. */
 function OfficeDesk() {
 	const { title, text, dashboard, materials } = accountWords().profile.office;
 	return (

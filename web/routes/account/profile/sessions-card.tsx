@@ -15,7 +15,7 @@ import "./sessions.css";
 
 type Session = z.infer<typeof SessionsResponse>["sessions"][number];
 
-/** Where the person is signed in. Without scripts each button posts by itself and leads back to the profile. */
+/** The user's sessions. Without scripts each button posts a form and returns to the profile. */
 export function SessionsCard({ sessions }: { sessions: readonly Session[] }) {
 	const text = accountWords().profile.sessions;
 	const { busy, send } = useEnding();
@@ -75,7 +75,7 @@ export function SessionsCard({ sessions }: { sessions: readonly Session[] }) {
 	);
 }
 
-/** Sends one of the forms above; `busy` names the button that is at work. */
+/** Sends one of the forms above; `busy` names the button in use. */
 function useEnding() {
 	const [busy, setBusy] = useState("");
 	const { revalidate } = useRevalidator();

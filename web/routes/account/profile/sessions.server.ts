@@ -1,4 +1,4 @@
-// For the profile's loader: where the person is signed in.
+// The user's sessions, for the profile's loader.
 import type { Api } from "#web/client/api.ts";
 import { unavailable } from "#web/session/guard.server.ts";
 

@@ -6,7 +6,10 @@ import { ApiForm } from "#web/ui/forms/api-form.tsx";
 import { DescriptionList } from "#web/ui/records/description-list.tsx";
 import { Notice } from "#web/ui/records/notice.tsx";
 
-/** Asks about each form that somebody sent with the person's address while not signed in. Nothing is joined without their word. */
+/**
+ * Asks about each form that was sent with the user's address without signing in. Nothing is linked without their
+ * answer.
+ */
 export function WaitingForms({ forms }: { forms: readonly WaitingForm[] }) {
 	const text = accountWords().profile.waitingForm;
 	return forms.map(({ _id, reference, name, city, branch, batch, createdAt }) => (

@@ -8,7 +8,7 @@ import { Card } from "#web/ui/records/card.tsx";
 
 const dataFile = "/auth/my-data";
 
-/** A person's rights over what we hold: to have it, and to have it erased (DPDP Act 2023, sections 11 and 12). */
+/** A user's rights over their data: to get it, and to have it erased (DPDP Act 2023, sections 11 and 12). */
 export function YourData({ usesPassword }: { usesPassword: boolean }) {
 	const { title, lead, download, erase } = accountWords().profile.yourData;
 	return (

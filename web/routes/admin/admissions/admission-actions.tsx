@@ -11,7 +11,7 @@ import { confirm } from "#web/ui/dialogs/use-confirm.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
 import { linkAdmission } from "./admission-link.ts";
 
-/** Correcting a form, and for one that belongs to no account: giving it to one, or deleting it. */
+/** Buttons to correct a form and, if it has no account, to link or delete it. */
 export function AdmissionActions({ admission }: { admission: ListedAdmission }) {
 	const text = adminAdmissionWords();
 	const { revalidate } = useRevalidator();
@@ -20,7 +20,7 @@ export function AdmissionActions({ admission }: { admission: ListedAdmission }) 
 	const { _id: id, name, reference, updatedAt } = admission;
 	const linkForm = `link ${id}`;
 
-	// Back from the sign-in, in the middle of the window.
+	// Opens the dialog again after signing in.
 	useEffect(() => setLinking(isUnsent(linkForm)), [linkForm]);
 
 	function closeLink(changed: boolean) {

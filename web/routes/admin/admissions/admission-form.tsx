@@ -12,7 +12,7 @@ import { TextArea } from "#web/ui/fields/text-area.tsx";
 import { ApiForm, type FormOutcome } from "#web/ui/forms/api-form.tsx";
 import { Card } from "#web/ui/records/card.tsx";
 
-/** The admission form as the admin fills it in: a new one while talking on the phone, or one that was sent. */
+/** The admission form for staff: a new one during a call, or an existing one. */
 export function AdmissionForm({
 	admission,
 	onDone,

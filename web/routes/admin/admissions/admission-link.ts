@@ -3,7 +3,7 @@ import { api } from "#web/client/api.ts";
 import { type Refused, sendForm } from "#web/client/send-form.ts";
 import { toast } from "#web/ui/toasts/toasts.tsx";
 
-/** Null when it is done; else what to show beside the field. */
+/** Null on success; otherwise the error for the field. */
 export async function linkAdmission(id: string, fields: FormData): Promise<Refused | null> {
 	const call = {
 		$post: (sent: object) =>

@@ -9,7 +9,7 @@ import { ContactActions } from "#web/routes/admin/ui/contact-actions.tsx";
 import { Cell } from "#web/ui/records/table.tsx";
 import { AdmissionActions } from "./admission-actions.tsx";
 
-/** Who applied for what and how to reach them; the whole form unfolds below, also without scripts. */
+/** Applicant, course and contact details; the full form unfolds below, also without scripts. */
 export function AdmissionRow({ admission }: { admission: ListedAdmission }) {
 	const text = adminAdmissionWords();
 	const { columns } = text;

@@ -23,7 +23,7 @@ import { EmptyState } from "#web/ui/records/empty-state.tsx";
 import type { Route } from "./+types/admissions";
 import { AdmissionRow } from "./admission-row.tsx";
 
-/** The page of the list that the address asks for, or the sentence that says why there is none. */
+/** The requested page of the list, or an error message. */
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const query = { limit: String(pageSize.admissions), ...readListParams(url, [...admissionFilters, "page", "sort"]) };
 	const answer = await apiOf(context).auth.admin.admissions.$get({ query });
@@ -58,7 +58,7 @@ export default function Admissions({ loaderData }: Route.ComponentProps) {
 	);
 }
 
-/** The search and its filters, all of which stand in the address. */
+/** The search and its filters, all of which are in the URL. */
 function AdmissionSearch() {
 	const text = adminAdmissionWords();
 	return (

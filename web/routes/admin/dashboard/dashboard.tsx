@@ -8,7 +8,7 @@ import { apiOf } from "#web/session/guard.server.ts";
 import type { Route } from "./+types/dashboard";
 import { Today } from "./today.tsx";
 
-/** What could not be read is null; the others still show. The layout turns away whoever may not read any. */
+/** A part that could not be loaded is null; the others are still shown. The layout's guard checks the access. */
 export async function loader({ context }: Route.LoaderArgs) {
 	const { admin } = apiOf(context).auth;
 	const [today, ...answers] = await Promise.all([

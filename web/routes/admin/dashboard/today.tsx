@@ -10,7 +10,7 @@ import { Notice } from "#web/ui/records/notice.tsx";
 
 type Read = Omit<TodayNumbers, "success">;
 
-/** Every number opens the list that holds just as many. */
+/** Every number links to the list with the same rows. */
 const tasks = [
 	{ name: "followUps", to: "/admin/showcontact?show=followUp", calls: true },
 	{ name: "applied", to: "/admin/admissions?show=notPurchased", calls: false },
@@ -20,7 +20,7 @@ const tasks = [
 	{ name: "spam", to: "/admin/spam", calls: false },
 ] as const;
 
-/** What waits for the office this morning, the promised calls first. */
+/** Today's work, starting with the promised calls. */
 export function Today({ today }: { today: Read | null }) {
 	const text = adminEnquiryWords().today;
 	return (

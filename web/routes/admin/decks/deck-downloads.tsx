@@ -8,7 +8,7 @@ import { Badge } from "#web/ui/records/badge.tsx";
 import { EmptyState } from "#web/ui/records/empty-state.tsx";
 import { Cell, Table } from "#web/ui/records/table.tsx";
 
-/** Who asked for the deck, and whether all of it arrived. */
+/** Who downloaded the deck, and whether the download was complete. */
 export function DeckDownloads({ downloads, next }: { downloads: Download[]; next: number | null }) {
 	const { columns, ...text } = adminDeckWords().deck.downloads;
 	const { own, size } = adminDeckWords().deck.files;

@@ -7,7 +7,7 @@ import { ApiForm } from "#web/ui/forms/api-form.tsx";
 import { Badge } from "#web/ui/records/badge.tsx";
 import { Cell, Table } from "#web/ui/records/table.tsx";
 
-/** Every file the deck ever had, the current one marked. */
+/** All versions of the deck, with the current one marked. */
 export function DeckFiles({ part, files }: { part: string; files: DeckFile[] }) {
 	const { columns, ...text } = adminDeckWords().deck.files;
 	const current = files.find((file) => file.current)?.id ?? built;

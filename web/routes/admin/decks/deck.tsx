@@ -58,7 +58,7 @@ function told(sent: { ok: true; answer: { message: string } } | Refused) {
 	return sent.ok ? { ok: true as const } : sent;
 }
 
-/** A refused form changed nothing, unless somebody else was faster: then the screen is behind. */
+/** A rejected form changed nothing, unless the deck was changed in the meantime: then the page is out of date. */
 export const shouldRevalidate = ({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
 	actionResult?.ok === false && actionResult.errors ? false : defaultShouldRevalidate;
 

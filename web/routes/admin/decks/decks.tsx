@@ -38,7 +38,7 @@ export default function Decks({ loaderData: { found } }: Route.ComponentProps) {
 	);
 }
 
-/** Facts in the decks that somebody should have looked up again by now. */
+/** Facts in the decks that are due for a check. */
 function DescriptionList({ overdue }: { overdue: OverdueFact[] }) {
 	const text = adminDeckWords().list.facts;
 	if (overdue.length === 0) return <p className="mb-5">{text.fine}</p>;

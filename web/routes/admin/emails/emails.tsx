@@ -94,7 +94,7 @@ function EmailRow({ letter, onChanged }: { letter: Listed; onChanged: () => Prom
 	);
 }
 
-/** Where the office reads on about what a mail is about, where it has a page of its own. */
+/** The page of the record that an e-mail is about, if it has one. */
 function pageOf(kind: string, aboutId: string) {
 	if (kind.startsWith("enquiry")) return `/admin/enquiries/${aboutId}`;
 	if (["welcome", "confirmAddress", "addressChanged", "reset", "passwordChanged", "purchaseGranted"].includes(kind))

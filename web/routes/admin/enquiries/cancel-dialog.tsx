@@ -7,7 +7,7 @@ import { TextArea } from "#web/ui/fields/text-area.tsx";
 
 export const cancelForm = (enquiry: string) => `cancel ${enquiry}`;
 
-/** Asks why somebody does not come, and keeps the answer with the status. */
+/** Asks why a person is not joining, and saves the reason with the status. */
 export function CancelDialog({
 	contact,
 	onClose,

@@ -3,7 +3,7 @@ import { adminEnquiryWords } from "#content/en/admin/enquiries.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useHydrated } from "#web/ui/hydrated.ts";
 
-/** A choice that is kept as soon as it is made; without scripts by its button. It shows what the server knows, not the wish. */
+/** A choice that is saved immediately; without scripts by its button. It always shows the server's value. */
 export function ChoiceForm<Choice extends string>({
 	action,
 	name,
@@ -15,7 +15,7 @@ export function ChoiceForm<Choice extends string>({
 }: {
 	action: `/auth/${string}`;
 	name: string;
-	/** What travels along: which one, and what the screen showed. */
+	/** Hidden fields: the id, and the value that the page showed. */
 	fixed: Record<string, string>;
 	label: string;
 	value: Choice;
@@ -67,7 +67,7 @@ export function ChoiceForm<Choice extends string>({
 	);
 }
 
-/** On a closed list a letter or an arrow would choose at once, and be kept: it opens the list instead. */
+/** On a closed list a letter or an arrow key would choose and save immediately: it opens the list instead. */
 function openFirst(event: KeyboardEvent<HTMLSelectElement>) {
 	const chooses = event.key.startsWith("Arrow") || (event.key.length === 1 && event.key !== " ");
 	if (!chooses || event.altKey || event.ctrlKey || event.metaKey || !CSS.supports("selector(:open)")) return;

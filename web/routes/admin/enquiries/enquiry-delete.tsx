@@ -5,7 +5,7 @@ import type { Contact } from "#contract/admin/enquiries.ts";
 import { deleteEnquiry } from "#web/routes/admin/ui/enquiry-actions.ts";
 import { Button } from "#web/ui/button.tsx";
 
-/** Once it is deleted, this page has nothing left to show. */
+/** After the deletion the page goes back to the list. */
 export function EnquiryDelete({ enquiry }: { enquiry: Contact }) {
 	const text = adminEnquiryWords().enquiry;
 	const navigate = useNavigate();

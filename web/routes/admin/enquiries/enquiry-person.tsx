@@ -10,7 +10,7 @@ import { AccountLink } from "#web/routes/admin/ui/account-link.tsx";
 import { Card } from "#web/ui/records/card.tsx";
 import { DescriptionList } from "#web/ui/records/description-list.tsx";
 
-/** Who wrote, from where, and what else the house knows of them. */
+/** The sender, the attribution, and everything else known about the person. */
 export function EnquiryPerson({ file: { enquiry, account, admissions, orders, others } }: { file: EnquiryDetails }) {
 	const text = adminEnquiryWords().enquiry;
 	const { orders: money } = adminPeopleWords().person;

@@ -28,7 +28,7 @@ export function ContactRow({
 	const [busy, setBusy] = useState(false);
 	const [cancelling, setCancelling] = useState(false);
 
-	/** One act at a time on one enquiry; the list is read again before the next. */
+	/** One action at a time per enquiry; the list is reloaded before the next. */
 	async function run(change: () => Promise<boolean>) {
 		if (busy) return;
 		setBusy(true);
@@ -36,7 +36,7 @@ export function ContactRow({
 		setBusy(false);
 	}
 
-	// Back from the sign-in, in the middle of the window.
+	// Opens the dialog again after signing in.
 	useEffect(() => setCancelling(isUnsent(cancelForm(contact._id))), [contact._id]);
 
 	function choose(status: ContactStatus) {

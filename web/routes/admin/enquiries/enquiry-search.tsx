@@ -7,13 +7,13 @@ import { SearchForm } from "#web/ui/forms/search-form.tsx";
 
 type Sources = Record<(typeof sourceKinds)[number], string[]>;
 
-/** The search of the desk's list and its filters, all of which stand in the address. */
+/** The search of the list and its filters, all of which are in the URL. */
 export function ContactSearch({ sources = { campaign: [], page: [] } }: { sources?: Sources | undefined }) {
 	const text = adminEnquiryWords().list;
 	const [query] = useSearchParams();
 	const source = query.get("source") ?? "";
 	const isListed = sourceKinds.some((kind) => sources[kind].some((value) => source === `${kind}:${value}`));
-	// Whatever waits is most urgent first, everything else newest first: that choice needs no place in the address.
+	// Waiting enquiries are sorted by urgency, everything else newest first: this default is not in the URL.
 	const usual = query.get("show") ? "oldest" : "newest";
 	const other = usual === "newest" ? "oldest" : "newest";
 	return (

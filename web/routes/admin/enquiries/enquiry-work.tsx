@@ -14,7 +14,7 @@ import { Card } from "#web/ui/records/card.tsx";
 
 type Part = { enquiry: Contact; onChanged: () => Promise<void> };
 
-/** What is to be done about an enquiry: where it stands, what was said, when to come back. All of it works without scripts. */
+/** The work on an enquiry: status, notes, follow-up. All of it works without scripts. */
 export function EnquiryWork({ enquiry, now, onChanged }: Part & { now: string }) {
 	return (
 		<>
@@ -40,7 +40,7 @@ export function EnquiryWork({ enquiry, now, onChanged }: Part & { now: string })
 	);
 }
 
-/** Sends a form through `save`, one at a time, and shows what is there then. */
+/** Sends a form through `save`, one at a time, and then shows the current state. */
 function useSaving(onChanged: () => Promise<void>, name: string) {
 	const [busy, setBusy] = useState(false);
 	const unsent = useUnsentForm(name);
@@ -48,7 +48,7 @@ function useSaving(onChanged: () => Promise<void>, name: string) {
 		if (busy) return;
 		setBusy(true);
 		const saved = await save();
-		// A session may have ended: what is typed is back after the sign-in.
+		// If the session has ended, the typed text is restored after signing in.
 		if (saved) unsent.forget();
 		else unsent.keep();
 		if (saved) await onChanged();

@@ -18,7 +18,7 @@ import { ContactRow } from "./enquiry-row.tsx";
 import { ContactSearch } from "./enquiry-search.tsx";
 import { contactPaymentTones, contactTones } from "./enquiry-tones.ts";
 
-/** The page of the list that the address asks for, or the sentence that says why there is none. */
+/** The requested page of the list, or an error message. */
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const office = adminMessages();
 	const query = { limit: String(pageSize.contacts), ...readListParams(url, [...enquiryFilters, "page", "sort"]) };

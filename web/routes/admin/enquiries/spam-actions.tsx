@@ -4,7 +4,7 @@ import { adminEnquiryWords } from "#content/en/admin/enquiries.ts";
 import { deleteSpam, markNotSpam } from "#web/routes/admin/ui/enquiry-actions.ts";
 import { Button } from "#web/ui/button.tsx";
 
-/** What can be done with a caught message. `goBack`: once it is deleted, this page has nothing left to show. */
+/** Actions on a spam message. `goBack`: go back to the list after a deletion. */
 export function SpamActions({
 	message,
 	onChanged,

@@ -2,7 +2,7 @@ import { adminPaymentWords } from "#content/en/admin/payments.ts";
 import { formatTimestamp } from "#content/timestamps.ts";
 import type { PaymentDetails } from "#contract/admin/payments.ts";
 
-/** What was said about a payment, in the order of time. */
+/** The gateway messages of a payment, in order of time. */
 export function PaymentEvents({ events }: Pick<PaymentDetails, "events">) {
 	const text = adminPaymentWords().file.events;
 	if (events.length === 0) return <p>{text.none}</p>;

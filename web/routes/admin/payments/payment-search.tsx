@@ -4,7 +4,7 @@ import type { Channel, OrderStatus } from "#contract/payments/states.ts";
 import { ListChoice, ListDate } from "#web/routes/admin/ui/list-page.tsx";
 import { SearchForm } from "#web/ui/forms/search-form.tsx";
 
-/** The search of the list of payments and its filters, all of which stand in the address. */
+/** The search of the list of payments and its filters, all of which are in the URL. */
 export function PaymentSearch() {
 	const { list, statuses, channels } = adminPaymentWords();
 	return (

@@ -163,7 +163,7 @@ function Acts({ payment }: { payment: PaymentDetails["payment"] }) {
 	const { revalidate } = useRevalidator();
 	const [refunding, setRefunding] = useState(false);
 	const [asking, setAsking] = useState(false);
-	// Back from the sign-in, in the middle of the window.
+	// Opens the dialog again after signing in.
 	useEffect(() => setRefunding(isUnsent(refundForm(payment.order))), [payment.order]);
 	const busy = useRef(false);
 
@@ -172,7 +172,7 @@ function Acts({ payment }: { payment: PaymentDetails["payment"] }) {
 		busy.current = true;
 		setAsking(true);
 		await queryGateway(payment.order);
-		// Also a refused question leaves a line in the file.
+		// A failed check also adds an entry to the payment's history.
 		await revalidate();
 		setAsking(false);
 		busy.current = false;

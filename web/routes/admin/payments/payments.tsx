@@ -20,7 +20,7 @@ import { PaymentRow } from "./payment-row.tsx";
 import { PaymentSearch } from "./payment-search.tsx";
 import "#web/routes/admin/ui/form-dialog.css";
 
-/** The page of the list that the address asks for, or the sentence that says why there is none. */
+/** The requested page of the list, or an error message. */
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const query = { limit: String(pageSize.payments), ...readListParams(url, [...paymentFilters, "page", "sort"]) };
 	const answer = await apiOf(context).auth.admin.payments.$get({ query });
@@ -127,7 +127,7 @@ function Accounts({ title, sums }: { title: string; sums: Partial<Record<Account
 	);
 }
 
-/** As bookkeepers write it: without a sign, and on which side it stands. */
+/** As in bookkeeping: without a sign, but with its side. */
 function Sum({ paise }: { paise: number }) {
 	const { debit, credit } = adminPaymentWords().books;
 	const side = paise === 0 ? "" : paise > 0 ? debit : credit;

@@ -8,7 +8,7 @@ import { TextArea } from "#web/ui/fields/text-area.tsx";
 
 export const refundForm = (order: string) => `refund ${order}`;
 
-/** Gives back all that is left unless another sum is typed. */
+/** Refunds the full remaining amount unless another is entered. */
 export function RefundDialog({
 	payment,
 	onClose,

@@ -9,7 +9,7 @@ import { correctDetails } from "./person-actions.ts";
 
 export const detailsForm = (person: string) => `details ${person}`;
 
-/** A person's name, number and address, put right. */
+/** Edits a person's name, phone number and e-mail address. */
 export function DetailsDialog({
 	person,
 	onClose,

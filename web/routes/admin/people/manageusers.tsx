@@ -20,7 +20,7 @@ import { Badge } from "#web/ui/records/badge.tsx";
 import type { Route } from "./+types/manageusers";
 import { type FetchedAdmission, type ListedUser, UserRow } from "./user-row.tsx";
 
-/** The page of the list that the address asks for, or the sentence that says why there is none. */
+/** The requested page of the list, or an error message. */
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const query = { limit: String(pageSize.users), ...readListParams(url, ["q", "page", "sort", "show"]) };
 	const answer = await apiOf(context).auth.admin.getuser.$get({ query });
@@ -116,7 +116,7 @@ function Users({ users, ...place }: { users: ListedUser[]; total: number; more: 
 	);
 }
 
-/** Admission forms by person, each fetched once. One that could not be fetched is asked for again the next time. */
+/** Admission forms by person, each fetched once. A failed one is fetched again the next time. */
 function useAdmissions() {
 	const [admissions, setAdmissions] = useState<Record<string, FetchedAdmission>>({});
 

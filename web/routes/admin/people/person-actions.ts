@@ -1,4 +1,4 @@
-// What the office does to one person, said in a toast. Each returns whether the person has changed, or may have.
+// Actions on one person, with a toast for the result. Each returns whether the person has changed, or may have.
 import type { ClientResponse } from "hono/client";
 import { adminMessages } from "#content/en/admin/messages.ts";
 import { adminPeopleWords } from "#content/en/admin/people.ts";
@@ -18,7 +18,7 @@ export const toggleStatus = (person: Someone) =>
 		adminMessages().toggleFailed,
 	);
 
-/** Asks the gateway; only money that it has opens the course. */
+/** Checks with the gateway; only a payment that it confirms opens the course. */
 export function confirmOnline(person: Someone) {
 	const fields = { userId: person._id, purchaseStatus: "Online" as const, expected: person.purchaseStatus };
 	return mutate(
@@ -52,7 +52,7 @@ export async function changeRole(person: { _id: string; name: string }, role: Ro
 	);
 }
 
-/** Null when it is done; else what to show beside the fields. */
+/** Null on success; otherwise the errors for the fields. */
 export async function correctDetails(person: string, fields: FormData): Promise<Refused | null> {
 	const call = {
 		$post: (sent: object) =>

@@ -212,7 +212,7 @@ function Acts({ person, sessions }: { person: PersonDetails["person"]; sessions:
 	const navigate = useNavigate();
 	const busy = useRef(false);
 	const [correcting, setCorrecting] = useState(false);
-	// Back from the sign-in, in the middle of the window.
+	// Opens the dialog again after signing in.
 	useEffect(() => setCorrecting(isUnsent(detailsForm(person._id))), [person._id]);
 
 	async function run(change: () => Promise<boolean>, then: () => unknown = revalidate) {

@@ -12,15 +12,15 @@ import { OfflineDialog, offlineForm, WithdrawDialog, withdrawForm } from "./purc
 type Person = { _id: string; name: string; status: string; purchaseStatus: PurchaseStatus };
 
 /**
- * The choice of a person's purchase status. Money that came to the office, and a course that is closed, ask for more in
- * a window; Online asks the gateway at once. Without scripts the bare choice is sent.
+ * The choice of a person's purchase status. Offline and Not Purchased open a dialog for more details; Online checks
+ * with the gateway immediately. Without scripts only the choice is sent.
  */
 export function PurchaseChoice({ person, onChanged }: { person: Person; onChanged: () => Promise<void> }) {
 	const text = adminPeopleWords().manageUsers;
 	const live = useHydrated();
 	const [asking, setAsking] = useState<PurchaseStatus>();
 
-	// Back from the sign-in, in the middle of a window.
+	// Opens the dialog again after signing in.
 	useEffect(() => {
 		if (isUnsent(offlineForm(person._id))) setAsking("Offline");
 		if (isUnsent(withdrawForm(person._id))) setAsking("Not Purchased");

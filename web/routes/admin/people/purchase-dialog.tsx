@@ -16,7 +16,7 @@ type Asked = { person: Person; onClose: (changed: boolean) => void };
 export const offlineForm = (person: string) => `offline ${person}`;
 export const withdrawForm = (person: string) => `withdraw ${person}`;
 
-/** What came to the office, and when, and how. */
+/** The payment made at the office: amount, date and method. */
 export function OfflineDialog({ person, onClose }: Asked) {
 	const { offline } = adminPaymentWords().purchase;
 	const today = dayInSurat(new Date().toISOString());

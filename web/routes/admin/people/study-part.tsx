@@ -3,7 +3,7 @@ import { formatTimestamp } from "#content/timestamps.ts";
 import type { PersonDetails } from "#contract/admin/people.ts";
 import { PersonPart } from "#web/routes/admin/ui/person-part.tsx";
 
-/** How far the person has come in each deck, the newest first. */
+/** The person's progress in each deck, newest first. */
 export function StudyPart({ study }: { study: PersonDetails["study"] }) {
 	const text = adminPeopleWords().person.study;
 	return (

@@ -12,9 +12,9 @@ import { Cell } from "#web/ui/records/table.tsx";
 import { removePerson, toggleStatus } from "./person-actions.ts";
 import { PurchaseChoice } from "./purchase-choice.tsx";
 
-/** Where an account comes from: added here, after the two lists of the answer were put together. */
+/** The origin of an account: added here, when the two lists of the response are merged. */
 export type ListedUser = PersonRow & { source: "UserModel" | "GoogleModel" };
-/** What was fetched for a row, kept for as long as the list is open. */
+/** The form fetched for a row, cached while the list is open. */
 export type FetchedAdmission = AdmissionDetails | { problem: string };
 
 export function UserRow({
@@ -41,7 +41,7 @@ export function UserRow({
 		if (!open && (!admission || "problem" in admission)) fetchAdmission();
 	}
 
-	/** One act at a time on one person; the list is read again before the next. */
+	/** One action at a time per person; the list is reloaded before the next. */
 	async function run(change: () => Promise<boolean>) {
 		if (busy) return;
 		setBusy(true);

@@ -26,7 +26,7 @@ export const clientAction = async ({ request, params }: Route.ClientActionArgs) 
 		adminBlogWords().said.updateFailed,
 	);
 
-/** A refused form changed nothing, but where somebody else was faster the form shows what they saved. */
+/** A rejected form changed nothing; but if the post was changed in the meantime, the form shows the other version. */
 export const shouldRevalidate = ({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
 	actionResult?.ok === false ? actionResult.now !== undefined : defaultShouldRevalidate;
 

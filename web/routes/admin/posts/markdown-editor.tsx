@@ -25,7 +25,7 @@ const tools: {
 ];
 const keys: Record<string, (typeof tools)[number]["name"]> = { b: "bold", i: "italic", k: "link" };
 
-/** A plain text field that knows Markdown's marks by button and key, and shows beside it what readers will see. */
+/** A plain text field with Markdown buttons and keyboard shortcuts, and a preview beside it. */
 export function MarkdownEditor({
 	label,
 	hint,
@@ -74,7 +74,7 @@ export function MarkdownEditor({
 	);
 }
 
-/** One stop for the Tab key; the arrows walk along its buttons. */
+/** One tab stop; the arrow keys move between the buttons. */
 function Toolbar({ act }: { act: (tool: (typeof tools)[number]["name"]) => void }) {
 	const text = adminBlogWords().editor;
 	const [at, setAt] = useState(0);

@@ -1,10 +1,11 @@
-// What the editor's buttons and keys do to the text: marks around the chosen words, or at the start of the chosen lines.
+// What the editor's buttons and keys do to the text: marks around the selected words, or at the start of the selected
+// lines.
 
-/** The result goes in as if it had been typed, so that the browser's own undo takes it back. */
+/** Inserts the result as if it had been typed, so that the browser's own undo works. */
 function type(area: HTMLTextAreaElement, from: number, to: number, text: string, selected: [number, number]) {
 	area.focus();
 	area.setSelectionRange(from, to);
-	// Deprecated, and still the only way into the undo list.
+	// Deprecated, but still the only way into the undo history.
 	if (!document.execCommand("insertText", false, text)) {
 		area.setRangeText(text, from, to);
 		area.dispatchEvent(new Event("input", { bubbles: true }));
@@ -12,7 +13,7 @@ function type(area: HTMLTextAreaElement, from: number, to: number, text: string,
 	area.setSelectionRange(from + selected[0], from + selected[1]);
 }
 
-/** `**words**`; pressed again, the marks go. Where nothing is chosen, `words` stand in, ready to be typed over. */
+/** `**words**`; a second time removes the marks. If nothing is selected, `words` is inserted and selected. */
 export function mark(area: HTMLTextAreaElement, sign: string, words: string) {
 	const { selectionStart: from, selectionEnd: to, value } = area;
 	const before = value.slice(from - sign.length, from);
@@ -29,7 +30,7 @@ export function mark(area: HTMLTextAreaElement, sign: string, words: string) {
 	type(area, from, to, sign + chosen + sign, [sign.length, sign.length + chosen.length]);
 }
 
-/** `[words](https://)` with the address chosen, ready to be typed over. */
+/** `[words](https://)` with the URL selected. */
 export function link(area: HTMLTextAreaElement, words: string, address: string) {
 	const { selectionStart: from, selectionEnd: to, value } = area;
 	const chosen = value.slice(from, to) || words;
@@ -39,7 +40,7 @@ export function link(area: HTMLTextAreaElement, words: string, address: string) 
 	type(area, from, to, `[${label}](${target})`, isAddress ? [1, 1 + label.length] : [at, at + target.length]);
 }
 
-/** Begins each chosen line with its sign; pressed again, the signs go. */
+/** Adds its sign to each selected line; a second time removes the signs. */
 export function startLines(area: HTMLTextAreaElement, signOf: (line: number) => string) {
 	const { value } = area;
 	const from = value.lastIndexOf("\n", area.selectionStart - 1) + 1;

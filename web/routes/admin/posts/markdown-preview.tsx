@@ -6,7 +6,7 @@ import { api } from "#web/client/api.ts";
 import { asJson } from "#web/client/as-json.ts";
 import { Prose } from "#web/ui/sections/prose.tsx";
 
-/** The text as readers will see it, drawn by the server: the same that will draw it for them. */
+/** The text as readers will see it, rendered by the same code on the server. */
 export function MarkdownPreview({ text }: { text: string }) {
 	const words = adminBlogWords().editor;
 	const [html, setHtml] = useState("");

@@ -4,7 +4,7 @@ import type { AdminPost } from "#contract/blog.ts";
 import { Button } from "#web/ui/button.tsx";
 import { DescriptionList } from "#web/ui/records/description-list.tsx";
 
-/** Somebody else saved the post meanwhile: their text beside one's own, and the choice between them. */
+/** The post was saved by another editor in the meantime: shows both texts and lets the user choose. */
 export function PostConflict({ theirs, keep, take }: { theirs: AdminPost; keep: () => void; take: () => void }) {
 	const { conflict, form } = adminBlogWords();
 	return (

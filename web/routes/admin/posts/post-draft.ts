@@ -1,4 +1,4 @@
-// The text that somebody is writing, kept on this device until it is saved: a reload, a crash or a closed tab loses nothing.
+// The draft of a post, stored on this device until it is saved: a reload, a crash or a closed tab loses nothing.
 
 /** The text fields of the form, by name. */
 export type Texts = Record<"name" | "description" | "externalLink" | "imageAlt" | "slug", string>;
@@ -12,7 +12,7 @@ export function keepText(id: string, texts: Texts, version: number) {
 	try {
 		localStorage.setItem(placeOf(id), JSON.stringify(kept));
 	} catch {
-		// Storage may be full or forbidden; the form itself still has the text.
+		// Storage may be full or blocked; the form itself still has the text.
 	}
 }
 
@@ -24,7 +24,7 @@ export function forgetText(id: string) {
 	}
 }
 
-/** What was kept, or null, also for what is not ours. */
+/** The stored draft, or null if there is none or it is not readable. */
 export function findText(id: string): Kept | null {
 	try {
 		const kept = JSON.parse(localStorage.getItem(placeOf(id)) ?? "null") as Kept | null;

@@ -19,15 +19,15 @@ import "./posts.css";
 
 type Saved = NonNullable<(FormOutcome & { ok: true })["saved"]>;
 
-/** The form of a new post, or of this one. `post` may be newer than the form: somebody else may have saved it meanwhile. */
+/** The form of a new or existing post. `post` may be newer than the form, if another editor has saved it meanwhile. */
 export function PostForm({ post, onSaved }: { post?: AdminPost; onSaved: (saved: Saved, status: string) => void }) {
 	const text = adminBlogWords();
 	const id = post?._id ?? "new";
-	/** Stands in the form and so leads to it. */
+	/** A field of the form, through which the form is found. */
 	const version = useRef<HTMLInputElement>(null);
 	/** What was sent last. */
 	const sent = useRef<{ texts: Texts; status: string }>(undefined);
-	/** What the fields began with. Another number draws them anew. */
+	/** The initial values. Another key renders the fields again. */
 	const [start, setStart] = useState({ texts: textsOf(post), version: post?.version ?? 0, drawn: 0 });
 	const [restored, setRestored] = useState<Kept>();
 	const { changed, setChanged } = useUnsaved(text.form.leave);
@@ -75,7 +75,7 @@ export function PostForm({ post, onSaved }: { post?: AdminPost; onSaved: (saved:
 		if (!saved || !sent.current) return;
 		const now = readTexts(new FormData(form));
 		if (post && !isSame(now, sent.current.texts)) {
-			// Somebody wrote on while it was being saved: that stays, over what is saved now.
+			// Text typed while the post was being saved stays as a draft.
 			keepText(id, now, saved.version);
 			setStart((opened) => ({ ...opened, version: saved.version }));
 			return;
@@ -175,7 +175,7 @@ function PostFields({ texts, post }: { texts: Texts; post: AdminPost | undefined
 	);
 }
 
-/** The Enter key presses the first button: for a post that is not on the site yet, one that does not put it there. */
+/** The Enter key presses the first button: for an unpublished post, one that does not publish it. */
 function Actions({ post, busy, children }: { post: AdminPost | undefined; busy: boolean; children: ReactNode }) {
 	const text = adminBlogWords().form;
 	const isPublished = post?.status === "Published";
@@ -242,7 +242,7 @@ const readTexts = (fields: FormData) =>
 		Object.keys(textsOf(undefined)).map((name) => [name, lines(String(fields.get(name) ?? ""))]),
 	) as Texts;
 
-/** As the server keeps it. */
+/** Line endings as the server stores them. */
 const lines = (text: string) => text.replace(/\r\n?/g, "\n");
 
 const isSame = (one: Texts, other: Texts) =>

@@ -7,7 +7,7 @@ import { Field } from "#web/ui/fields/field.tsx";
 import { pictureAddress } from "#web/ui/pictures/picture-address.ts";
 import "#web/ui/fields/file-control.css";
 
-/** The post's picture: as it is now, or as the chosen one will be cut. */
+/** The post's current picture, or a preview of the chosen one as it will be cropped. */
 export function PostPicture({ image, imageAlt }: { image: string | null; imageAlt: string }) {
 	const text = adminBlogWords().form;
 	const { preview, problem, choose } = useChosenPicture();
@@ -64,7 +64,7 @@ function useChosenPicture() {
 		}
 		newest.current = file;
 		const canvas = await drawShrunk(file, coverShape);
-		// Another one may have been chosen while this one was drawn.
+		// Another picture may have been chosen in the meantime.
 		if (newest.current === file) setPreview(canvas?.toDataURL("image/jpeg", 0.92));
 	}
 

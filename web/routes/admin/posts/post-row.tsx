@@ -68,7 +68,7 @@ export function PostRow({ post, onDeleted }: { post: AdminPostRow; onDeleted: ()
 					{live ? (
 						remover
 					) : (
-						// Without scripts nobody can be asked, so a second press is the answer.
+						// Without scripts a second click is the confirmation.
 						<details>
 							<summary className="button" data-look="danger" data-size="small">
 								{text.remove}

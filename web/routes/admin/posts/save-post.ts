@@ -1,4 +1,4 @@
-// Sends a post from its form: the picture cut small first, then everything in one call.
+// Sends a post from its form: shrinks the picture first, then sends everything in one call.
 import { adminBlogWords } from "#content/en/admin/blog.ts";
 import { words } from "#content/words.ts";
 import type { SavedPostResponse } from "#contract/blog.ts";

@@ -18,7 +18,7 @@ import type { Route } from "./+types/showblog";
 import { PostRow } from "./post-row.tsx";
 import "./posts.css";
 
-/** The page of the list that the address asks for. */
+/** The requested page of the list. */
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const query = { limit: String(pageSize.posts), ...readListParams(url, ["q", "page", "sort", "show"]) };
 	const answer = await apiOf(context).auth.admin.listblog.$get({ query });

@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from "react";
 import { useBlocker } from "react-router";
 import { confirm } from "#web/ui/dialogs/use-confirm.tsx";
 
-/** Asks before somebody leaves with changes that are not saved: `question` inside the office, the browser's own words elsewhere. */
+/** Asks before leaving with unsaved changes: `question` inside the admin area, the browser's own text elsewhere. */
 export function useUnsaved(question: string) {
 	const [changed, show] = useState(false);
-	// Whoever only signs in again comes back to the text, which is kept. The blocker is asked in the moment of leaving, before anything is drawn again.
+	// A user who only signs in again comes back to the stored text. The blocker runs at navigation, before any re-render.
 	const current = useRef(false);
 	const blocker = useBlocker(({ nextLocation }) => current.current && !nextLocation.state?.textKept);
 	const asked = useRef(question);

@@ -6,7 +6,10 @@ import { purchaseTones } from "./purchase-tones.ts";
 
 type Account = { _id: string; name: string; purchaseStatus: PurchaseStatus; certain: boolean };
 
-/** The account that a form or an enquiry belongs to. Until its address is proved it is a guess, and shows no purchase. */
+/**
+ * The account of a form or an enquiry. Until its address is confirmed it is only a possible match, without its purchase
+ * status.
+ */
 export function AccountLink({ account }: { account: Account }) {
 	return (
 		<>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { adminWords } from "#content/en/admin/admin.ts";
 
-/** The head of an office screen: smaller than the site's, because here the work comes first. */
+/** The heading of an admin page: smaller than the site's, to leave space for the content. */
 export function AdminHead({ title, lead, children }: { title: string; lead: string; children?: ReactNode }) {
 	return (
 		<header className="office-head">

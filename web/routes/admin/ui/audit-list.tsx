@@ -5,7 +5,7 @@ import { formatTimestamp } from "#content/timestamps.ts";
 import type { AuditEntry } from "#contract/admin/people.ts";
 import { Cell, Table } from "#web/ui/records/table.tsx";
 
-/** Acts of the staff as a table: who did what to whom, and what stood there before and after. */
+/** Audit entries as a table: who did what, and the values before and after. */
 export function AuditList({ entries, caption }: { entries: readonly AuditEntry[]; caption: string }) {
 	const { columns } = adminPeopleWords().audit;
 	const { actions } = adminPeopleWords();
@@ -39,7 +39,7 @@ export function AuditList({ entries, caption }: { entries: readonly AuditEntry[]
 	);
 }
 
-/** People and enquiries have a page of their own, as long as they are there. */
+/** Links to the page of a person or enquiry, if it still exists. */
 function Subject({ entry }: { entry: AuditEntry }) {
 	const name = <span className="wrap-anywhere">{entry.subjectName}</span>;
 	const page = pages.find(({ actions }) => actions.test(entry.action));

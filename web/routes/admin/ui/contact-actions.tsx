@@ -8,14 +8,14 @@ type FirstWords = {
 	mailSubject: (institute: string, reference: string) => string;
 };
 
-/** One tap to call, to write in the chat with the words ready, and to write an e-mail. */
+/** Links to call, to chat with a prepared message, and to write an e-mail. */
 export function ContactActions({
 	person,
 	words = adminEnquiryWords(),
 	mail = false,
 }: {
 	person: Someone;
-	/** Those for an enquiry, if nothing else is said. */
+	/** Default: the texts for an enquiry. */
 	words?: FirstWords;
 	mail?: boolean;
 }) {

@@ -1,4 +1,4 @@
-// What the office does with an enquiry, said in a toast. Each returns whether the enquiry has changed, or may have.
+// Actions on an enquiry, with a toast for the result. Each returns whether the enquiry has changed, or may have.
 
 import { adminEnquiryWords } from "#content/en/admin/enquiries.ts";
 import { adminMessages } from "#content/en/admin/messages.ts";
@@ -19,7 +19,7 @@ export const chooseStatus = (contact: Someone, newStatus: ContactStatus, reason 
 		adminMessages().statusFailed,
 	);
 
-/** Null when it is done; else what to show beside the fields. The reason is what was chosen, then what was written. */
+/** Null on success; otherwise the errors for the fields. The reason is the chosen one, then the text. */
 export async function sendCancel(contact: Pick<Someone, "_id" | "status">, asked: FormData): Promise<Refused | null> {
 	const reason = ["reason", "words"].flatMap((field) => String(asked.get(field) ?? "").trim() || []).join(": ");
 	if (!reason)
@@ -58,7 +58,7 @@ export const keepNote = (id: string, text: string, isCall: boolean) =>
 		adminEnquiryWords().failed.note,
 	);
 
-/** `""`: no day. */
+/** `""`: no date. */
 export const chooseFollowUp = (id: string, followUpOn: string, expected: string) =>
 	mutate(
 		() => api.auth.admin.enquiries[":id"]["follow-up"].$post({ param: { id }, ...asJson({ followUpOn, expected }) }),
@@ -79,7 +79,7 @@ export async function deleteSpam({ _id, name }: { _id: string; name: string }) {
 	);
 }
 
-/** An enquiry on the desk, with everything that was written to it. */
+/** Deletes an enquiry with its notes. */
 export async function deleteEnquiry({ _id, name, status }: Someone) {
 	if (!(await confirm(adminEnquiryWords().enquiry.confirmRemove(name)))) return false;
 	return mutate(

@@ -1,4 +1,4 @@
-// What happened with an enquiry, put in one line of time.
+// The events of an enquiry as a timeline.
 
 import { adminEnquiryWords } from "#content/en/admin/enquiries.ts";
 import { adminPeopleWords } from "#content/en/admin/people.ts";
@@ -10,14 +10,14 @@ export type TimelineEvent = {
 	at: string;
 	kind: "visitor" | "office" | "call" | "mail";
 	title: string;
-	/** Who did it, where somebody of the office did. */
+	/** The staff member, if there is one. */
 	by?: string;
-	/** What was said, each part a paragraph of its own. */
+	/** The text of a note, by paragraph. */
 	said?: string[];
 	letter?: Letter;
 };
 
-/** Newest first. Notes come with their words, so the log's own line about each is left out. */
+/** Newest first. Notes are shown with their text, so their audit entries are left out. */
 export function historyOf({ enquiry, repeats, notes, auditEntries, emails }: EnquiryDetails): TimelineEvent[] {
 	const text = adminEnquiryWords().enquiry.timeline;
 	const said = (...parts: (string | false)[]) => parts.filter((part) => part !== false && part !== "") as string[];

@@ -10,9 +10,9 @@ import { Notice } from "#web/ui/records/notice.tsx";
 import "./form-dialog.css";
 
 /**
- * A form in a window of its own. It stays open, with everything that was typed, until the server has taken it (`send`
- * gives null) or the person goes back. `onClose` hears whether something may have changed. `name` is what its fields are
- * kept under when the session has ended: whoever shows the window opens it again where `isUnsent(name)`.
+ * A form in a dialog. It stays open, with everything that was typed, until the server has accepted it (`send` returns
+ * null) or the user goes back. `onClose` is told whether something may have changed. `name` is the key under which its
+ * fields are stored if the session has ended; the page opens the dialog again if `isUnsent(name)`.
  */
 export function FormDialog({
 	name,
@@ -61,7 +61,7 @@ export function FormDialog({
 
 	async function submit(event: FormEvent<HTMLFormElement>) {
 		event.preventDefault();
-		// At once, before the screen is drawn again: a double click is one wish.
+		// Set immediately, before the next render: a double click counts once.
 		if (sending.current) return;
 		sending.current = true;
 		setBusy(true);

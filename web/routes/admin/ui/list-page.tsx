@@ -1,4 +1,4 @@
-// The parts of every list that is searched and paged: its choices, its rows, and what stands there when there are none.
+// The parts of every list with search and pages: filters, rows, and the empty state.
 import type { ComponentProps, ReactNode } from "react";
 import { Link, useNavigation, useSearchParams } from "react-router";
 import { listWords } from "#content/en/ui/lists.ts";
@@ -11,7 +11,7 @@ import { Notice } from "#web/ui/records/notice.tsx";
 import { ListCount, Pager } from "#web/ui/records/pager.tsx";
 import { Table } from "#web/ui/records/table.tsx";
 
-/** A choice that narrows or sorts, with the value that stands in the address; a new address brings a new value. */
+/** A filter or sort order, with the value from the URL; a new URL brings a new value. */
 export function ListChoice({ name, ...select }: { name: string } & Omit<ComponentProps<typeof Select>, "name">) {
 	const [query] = useSearchParams();
 	const value = query.get(name) ?? "";
@@ -24,7 +24,10 @@ export function ListDate({ name, label }: { name: string; label: string }) {
 	return <Field bare type="date" key={value} label={label} name={name} defaultValue={value} />;
 }
 
-/** One page of a list: how many there are, the rows under their columns, and the other pages. `beside` stands next to the count. */
+/**
+ * One page of a list: the count, the rows below their columns, and the other pages. `beside` is shown next to the
+ * count.
+ */
 export function ListPage({
 	shown,
 	caption,
@@ -56,7 +59,7 @@ export function ListPage({
 	);
 }
 
-/** Rows that fade while others are on their way. */
+/** Rows that fade while others are loading. */
 export function ListRows({ className, children }: { className?: string | undefined; children: ReactNode }) {
 	const loading = useNavigation().state === "loading";
 	return (
@@ -66,7 +69,7 @@ export function ListRows({ className, children }: { className?: string | undefin
 	);
 }
 
-/** Why nothing is listed: `none` where nothing was asked. `list` is the list's own address. */
+/** Why the list is empty: `none` if there was no filter. `list` is the list's own URL. */
 export function NothingListed({ list, none }: { list: string; none: string }) {
 	const text = listWords();
 	const [query] = useSearchParams();
@@ -95,7 +98,7 @@ export function StartAgain({ list }: { list: string }) {
 	);
 }
 
-/** What is asked for now, as a file. */
+/** The current list as a file. */
 export function ExportForm({
 	action,
 	filters,

@@ -1,6 +1,6 @@
 /**
- * These parameters of an address, where they are there: what a list's loader hands on to its call. Anything may stand in
- * an address; the server reads it with the contract, so the types of the call are not asked here.
+ * These parameters of a URL, if present: what a list's loader passes to its call. A URL may contain anything, and the
+ * server validates it with the contract, so the call's types do not apply here.
  */
 export const readListParams = <Name extends string>(url: URL, names: readonly Name[]) =>
 	Object.fromEntries(

@@ -1,4 +1,4 @@
-// What every act of the office has in common: it is sent, its outcome is said in a toast, and the screen follows.
+// What all admin actions have in common: the request is sent, a toast shows the result, and the page is updated.
 import type { ClientResponse } from "hono/client";
 import { toast } from "#web/ui/toasts/toasts.tsx";
 
@@ -11,8 +11,8 @@ type Answer = {
 };
 
 /**
- * Returns whether what is shown has changed, or may have. `failed` is said where the server has no better sentence,
- * `unreached` where it was not reached.
+ * Returns whether the data has changed, or may have. `failed` is shown if the server sends no message of its own,
+ * `unreached` if it cannot be reached.
  */
 export async function mutate(send: () => Promise<ClientResponse<unknown>>, failed: string, unreached = failed) {
 	try {
@@ -26,7 +26,8 @@ export async function mutate(send: () => Promise<ClientResponse<unknown>>, faile
 			toast("error", answer.message, { signIn: true });
 			return false;
 		}
-		// Somebody else was faster, or the house says no: that has a sentence of its own, and the screen is behind.
+		// The value was changed in the meantime, or the action was rejected: the server's message says so, and the page is
+		// out of date.
 		const known = response.status === 409 || response.status === 422 || answer?.proof !== undefined;
 		const sentence = Object.values(answer?.errors ?? {})[0] ?? answer?.message;
 		toast("error", (known && sentence) || failed);

@@ -1,4 +1,4 @@
-// What the office does to one payment. A form of it comes back with what is wrong; everything else is said in a toast.
+// Actions on one payment. Its form shows its own errors; everything else is shown in a toast.
 import { adminMessages } from "#content/en/admin/messages.ts";
 import { api } from "#web/client/api.ts";
 import { type Refused, sendForm } from "#web/client/send-form.ts";
@@ -8,7 +8,7 @@ import { mutate } from "./mutate.ts";
 export const queryGateway = (order: string) =>
 	mutate(() => api.auth.admin.payments[":id"].check.$post({ param: { id: order } }), adminMessages().askFailed);
 
-/** Null when it is done; else what to show beside the fields. */
+/** Null on success; otherwise the errors for the fields. */
 export async function sendRefund(order: string, fields: FormData) {
 	const call = {
 		$post: (sent: object) => api.auth.admin.payments[":id"].refund.$post({ ...sent, param: { id: order } } as never),
@@ -16,7 +16,7 @@ export async function sendRefund(order: string, fields: FormData) {
 	return settle(await sendForm(call as never, fields));
 }
 
-/** Null when it is done; else what to show beside the fields. */
+/** Null on success; otherwise the errors for the fields. */
 export const sendPurchase = async (fields: FormData) =>
 	settle(await sendForm(api.auth.admin.updateSingleUserStatus, fields));
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Card } from "#web/ui/records/card.tsx";
 
-/** One kind of thing that is known of a person: a box with a line for each, or the sentence that there is none. */
+/** One kind of record of a person: a box with a line for each, or a message that there is none. */
 export function PersonPart<Row>({
 	title,
 	none,

@@ -5,7 +5,7 @@ import type { Letter } from "#contract/admin/people.ts";
 import { Button } from "#web/ui/button.tsx";
 import { resendEmail } from "./enquiry-actions.ts";
 
-/** Why a mail has not left, and the button that tries it now. */
+/** Why an e-mail was not sent, and a button to send it again. */
 export function ResendEmail({ letter, onChanged }: { letter: Letter; onChanged: () => Promise<void> }) {
 	const text = adminEnquiryWords();
 	const [busy, setBusy] = useState(false);

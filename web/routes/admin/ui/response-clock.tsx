@@ -3,8 +3,8 @@ import { adminEnquiryWords } from "#content/en/admin/enquiries.ts";
 import { responseTime, responseWarning } from "#content/timings.ts";
 
 /**
- * The promise to call within 48 hours, running. It is read against the server's clock: `now` is what that said when the
- * page was made, and the browser only counts on from there, so that a device with a wrong clock shows the right time.
+ * The countdown of the 48 hours. It uses the server's clock: `now` is the server's time when the page was rendered, and
+ * the browser only counts on from there, so that a device with a wrong clock shows the right time.
  */
 export function ResponseClock({ since, now }: { since: string; now: string }) {
 	const { clock } = adminEnquiryWords();
@@ -27,7 +27,7 @@ function stateOf(left: number) {
 	return left <= responseTime - responseWarning ? "soon" : "running";
 }
 
-/** Milliseconds since `now` arrived here; nothing where no scripts run. */
+/** Milliseconds since `now` arrived here; always 0 without scripts. */
 function useElapsed(now: string) {
 	const [arrived, setArrived] = useState(() => ({ now, at: Date.now() }));
 	if (arrived.now !== now) setArrived({ now, at: Date.now() });
@@ -42,7 +42,7 @@ function useElapsed(now: string) {
 const listeners = new Set<() => void>();
 let ticking: ReturnType<typeof setInterval> | undefined;
 
-/** One ticker for all clocks of a page. */
+/** One timer for all clocks of a page. */
 function eachSecond(listener: () => void) {
 	listeners.add(listener);
 	ticking ??= setInterval(() => {

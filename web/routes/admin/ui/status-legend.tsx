@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 type Meaning = { name: string; status: ReactNode; note: string };
 
-/** Each status as it will look in the list, and what it means. */
+/** Each status as it looks in the list, and what it means. */
 export function StatusLegend({
 	title,
 	note,

@@ -1,7 +1,7 @@
 import { aboutUsWords } from "#content/en/site/about-us.ts";
 import { Section } from "#web/ui/sections/section.tsx";
 
-/** Trees in rings, like the years of a trunk: one in the middle and 11,110 around it, each ring as dense as the others. */
+/** Trees in rings, like the years of a trunk: one in the middle and 11,110 around it, each ring with the same density. */
 const planted = 11_110;
 const gap = 6;
 const rings = Array.from({ length: 58 }, (_, ring) => Math.round(2 * Math.PI * (ring + 1)));

@@ -3,7 +3,7 @@ import { aboutUsWords } from "#content/en/site/about-us.ts";
 import { Picture } from "#web/ui/pictures/picture.tsx";
 import { Section } from "#web/ui/sections/section.tsx";
 
-/** Cards to choose a voice by; the one chosen is read out beside its goods. Radio buttons, so it needs no scripts. */
+/** Cards to choose a student; the chosen one's quote is shown with a picture. Radio buttons, so it needs no scripts. */
 export function Voices() {
 	const { eyebrow, title, choose, items } = aboutUsWords().voices;
 	const group = useId();

@@ -17,7 +17,7 @@ import "./blog-post.css";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
 	const asked = await apiOf(context).auth.blog[":slug"].$get({ param: params });
-	// 400 and 422: no address of ours looks like that.
+	// 400 and 422: not a slug that we use.
 	if (asked.status === 404 || asked.status === 400 || asked.status === 422) throw data(null, { status: 404 });
 	if (asked.status !== 200) throw unavailable();
 	return (await asked.json()).post;

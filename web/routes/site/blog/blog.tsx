@@ -16,7 +16,7 @@ import { type CardPost, PostCard } from "./post-card.tsx";
 export const handle = screen("none");
 export const meta = () => listed("/blog", blogWords(), { feed: "/blog/rss.xml" });
 
-/** `posts` is null when they could not be read: the page says so and stays usable. */
+/** `posts` is null if they could not be loaded: the page says so and stays usable. */
 export async function loader({ context }: Route.LoaderArgs) {
 	try {
 		const response = await context.get(apiContext)?.auth.getblog.$get({ query: {} });
@@ -28,12 +28,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 	}
 }
 
-/** On the way from another screen the line may be down: the page then says so too. */
+/** When navigating from another page there may be no connection: the page says so too. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 	return serverLoader().catch(() => ({ posts: null }));
 }
 
-/** A card unfolds to as much as one reads standing; a longer text goes on on its own page. */
+/** The maximum text on a card; a longer text continues on the post's own page. */
 const mostOnCard = 1200;
 
 function forCard(post: BlogPost): CardPost {

@@ -5,7 +5,7 @@ import { blogWords } from "#content/en/site/blog.ts";
 import type { BlogPost } from "#contract/blog.ts";
 import { PostCover } from "#web/ui/pictures/post-cover.tsx";
 
-/** `isCut`: the text goes on on the post's own page. */
+/** `isCut`: the text continues on the post's own page. */
 export type CardPost = BlogPost & { isCut: boolean };
 
 export function PostCard({ post, first }: { post: CardPost; first: boolean }) {
@@ -68,10 +68,13 @@ export function PostCard({ post, first }: { post: CardPost; first: boolean }) {
 	);
 }
 
-/** So many letters fit into three lines on any phone: where a card is drawn before it can be measured. */
+/** So many characters fit into three lines on any phone: used before the card can be measured. */
 const surelyFits = 80;
 
-/** Whether the folded text stands there whole. Measured again when the card's width changes; an open text keeps its answer. */
+/**
+ * Whether the collapsed text is shown completely. Measured again when the card's width changes; an expanded text keeps
+ * the result.
+ */
 function useFits(words: RefObject<HTMLElement | null>, text: string) {
 	const [fits, setFits] = useState(text.length <= surelyFits);
 	useEffect(() => {

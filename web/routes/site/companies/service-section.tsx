@@ -5,7 +5,7 @@ import { Section } from "#web/ui/sections/section.tsx";
 
 type Part = (typeof servicesText.sections)[number];
 
-/** One visit to one authority: the words on one side, on the other what its number or paper is made of. */
+/** One authority: the text on one side, the parts of its number or certificate on the other. */
 export function ServiceSection({ services, picture, plate, place }: Part & { place: number }) {
 	const { labels } = servicesWords();
 	return (

@@ -1,6 +1,6 @@
 import type { EmailJsIds } from "#contract/enquiries.ts";
 
-/** The provider's own names for what may go wrong. */
+/** EmailJS's own names for errors. */
 const statuses: Record<number, string> = {
 	451: "Unavailable For Headless Browser",
 	403: "Forbidden",
@@ -9,8 +9,8 @@ const statuses: Record<number, string> = {
 };
 
 /**
- * Announces an enquiry that is already stored through the institute's EmailJS account, with the vendor's own library.
- * When it fails only the console hears of it: our own mail to the office is on its way.
+ * Announces a stored enquiry through the institute's EmailJS account, with the vendor's own library. A failure appears
+ * only in the console: our own e-mail to staff has already been queued.
  */
 export async function announce({ service, template, key }: EmailJsIds, told: Record<string, string>) {
 	try {
@@ -22,7 +22,7 @@ export async function announce({ service, template, key }: EmailJsIds, told: Rec
 	}
 }
 
-/** The vendor's call reads a form; ours has left the page by now. */
+/** The vendor's call reads a form; ours is no longer on the page. */
 function formOf(fields: Record<string, string>) {
 	const form = document.createElement("form");
 	for (const [name, value] of Object.entries(fields)) {

@@ -10,7 +10,7 @@ const westShore = draw(surat.westShore);
 const land = `${westShore}${draw(surat.estuary, { on: true })}${draw(surat.southShore, { on: true })}H${width + 60}V-60H0z`;
 const openCoast = `${westShore}${draw(surat.southShore)}`;
 const waterLines = ["area-water-3", "area-gap-3", "area-water-2", "area-gap-2"];
-/** Depths in fathoms, as a chart has them. */
+/** Depths in fathoms, as on a chart. */
 const soundings: ReadonlyArray<readonly [x: number, y: number, fathoms: number]> = [
 	[44, 120, 9],
 	[98, 236, 6],
@@ -30,7 +30,7 @@ const inPlan = (position: Parameters<typeof place>[0]) => {
 	return `translate(${frame.x + frame.width / 2 + (x - middleX) * plan.times} ${frame.y + frame.height / 2 + (y - middleY) * plan.times})`;
 };
 
-/** The office, the river and the sea, drawn like a chart: no other site is asked for it. */
+/** The office, the river and the sea, drawn like a chart, without a request to another site. */
 export function AreaMap() {
 	const { map } = contactWords();
 	const { latitude, longitude } = institute.place;

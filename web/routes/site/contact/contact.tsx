@@ -25,7 +25,7 @@ export async function clientAction({ request }: Route.ClientActionArgs): Promise
 	const fields = await request.formData();
 	const sent = await sendForm(api.auth.addcontact, fields, { attribution: findAttribution() });
 	if (!sent.ok) {
-		// Wrong fields are for the person to put right, now; "later" would be bad advice.
+		// The user can correct wrong fields now; "later" would be bad advice.
 		toast("error", sent.errors ? sent.message : words().messages.contact.failed);
 		return sent;
 	}
@@ -45,7 +45,7 @@ export default function Contact() {
 	const { title, lead } = contactWords();
 	const [reference, setReference] = useState<string>();
 
-	// Only this page's own document may reach the provider: whoever came here from another page loads it once more.
+	// Only this page's own document is allowed to reach EmailJS: after navigation from another page it is loaded again.
 	useEffect(() => {
 		if (document.documentElement.hasAttribute("data-closed-to-emailjs")) location.reload();
 	}, []);

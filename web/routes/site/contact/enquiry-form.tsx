@@ -12,7 +12,7 @@ import { DraftKeeper } from "#web/ui/forms/draft-keeper.tsx";
 import { fillEmpty } from "#web/ui/forms/fill-empty.ts";
 import { Card } from "#web/ui/records/card.tsx";
 
-/** Begun with what this browser knows about a signed-in person. */
+/** Filled in with what this browser knows about a signed-in user. */
 export function EnquiryForm({ onSent }: { onSent: (reference: string) => void }) {
 	const { form } = contactWords();
 	const card = useRef<HTMLDivElement>(null);

@@ -2,7 +2,7 @@ import type { SyntheticEvent } from "react";
 import { contactWords } from "#content/en/site/contact.ts";
 import { Section } from "#web/ui/sections/section.tsx";
 
-/** Native disclosures with one name: the browser keeps one open. */
+/** Native disclosures with the same name: the browser keeps one open. */
 export function Faq() {
 	const { eyebrow, title, items } = contactWords().faq;
 	return (
@@ -27,7 +27,7 @@ export function Faq() {
 	);
 }
 
-/** For browsers that do not know the name of a disclosure yet (Chrome before 120, Firefox before 130, Safari before 17.2). */
+/** For browsers without named disclosures (Chrome before 120, Firefox before 130, Safari before 17.2). */
 function closeOthers({ currentTarget: opened }: SyntheticEvent<HTMLDetailsElement>) {
 	if (!opened.open) return;
 	for (const other of opened.parentElement?.querySelectorAll("details[open]") ?? []) {

@@ -6,7 +6,7 @@ import { Button } from "#web/ui/button.tsx";
 import { AreaMap } from "./area-map.tsx";
 
 const { latitude, longitude } = institute.place;
-/** Some eight hundred metres each way, in degrees. */
+/** About eight hundred metres in each direction, in degrees. */
 const around = { east: 0.012, north: 0.0072 };
 const corners = [longitude - around.east, latitude - around.north, longitude + around.east, latitude + around.north];
 const liveMap = `https://www.openstreetmap.org/export/embed.html?${new URLSearchParams({
@@ -15,7 +15,7 @@ const liveMap = `https://www.openstreetmap.org/export/embed.html?${new URLSearch
 	marker: `${latitude},${longitude}`,
 })}`;
 
-/** The drawn map asks nobody. The interactive one is another company's page, so it comes only when it is asked for. */
+/** The drawn map needs no other site. The interactive one is another company's page, so it loads only on request. */
 export function OfficeMap() {
 	const { office, direct, liveMap: said } = contactWords();
 	const [live, setLive] = useState(false);

@@ -6,7 +6,7 @@ import { Card } from "#web/ui/records/card.tsx";
 import { Reference } from "#web/ui/records/reference.tsx";
 import { Stamp } from "#web/ui/sections/stamp.tsx";
 
-/** Stands where the form was, after it was sent. */
+/** Replaces the form after it was sent. */
 export function Thanks({ reference, onAgain }: { reference: string; onAgain: () => void }) {
 	const { form, thanks, direct } = contactWords();
 	return (

@@ -9,16 +9,16 @@ import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { LegalLinks } from "#web/ui/frame/legal-links.tsx";
 
 /**
- * The Advance Course's button in its four states. All four stand in the page; the stylesheet shows the one that fits
- * the attributes set before the first paint, so nothing flickers or moves. Without scripts it is the enquiry, with a
- * plain way to pay beside it: the server decides who may.
+ * The button of the Advance Course in its four states. All four are in the page; the stylesheet shows the one that
+ * matches the attributes set before the first paint, so nothing flickers or moves. Without scripts it is the enquiry,
+ * with a plain link to pay beside it: the server decides who can.
  */
 export function CourseAction() {
 	const { steps, withoutScripts, beforePaying, billing } = coursesWords();
 	const [opening, setOpening] = useState(false);
 	const isClosed = useClosedCourse();
 
-	// Back from the gateway by the browser's own button, the page comes as it was left.
+	// After the browser's back button from the gateway, the page is restored as it was.
 	useEffect(() => {
 		const wakeUp = (event: PageTransitionEvent) => event.persisted && setOpening(false);
 		window.addEventListener("pageshow", wakeUp);
@@ -94,7 +94,7 @@ export function CourseAction() {
 	);
 }
 
-/** Whether the office has closed the course that this person had paid for: it is not sold to them a second time. */
+/** Whether staff have closed the course that this user paid for: it must not be sold to them again. */
 function useClosedCourse() {
 	const user = useStoredUser();
 	const mayBuy = user?.purchaseStatus === "Not Purchased" && Boolean(user.AdmissionId);
@@ -105,7 +105,7 @@ function useClosedCourse() {
 		const asked = api.auth.payment.$get().then(async (response) => {
 			if (response.ok && !isGone) setIsClosed((await response.json()).closed);
 		});
-		// Without an answer the button stays: the server decides who may buy.
+		// Without a response the button stays: the server decides who can buy.
 		asked.catch(() => {});
 		return () => {
 			isGone = true;

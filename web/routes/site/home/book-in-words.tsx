@@ -2,7 +2,7 @@ import { flipBookWords } from "#content/en/site/flip-book.ts";
 import { FlipBookText } from "#web/ui/motion/flip-book-page.tsx";
 import { blankPages } from "#web/ui/motion/flip-book-rules.ts";
 
-/** What the flip-book says, for browsers without scripts and for search engines. */
+/** The text of the flip-book, for browsers without scripts and for search engines. */
 export function BookInWords() {
 	const { pages, blanksFollow } = flipBookWords();
 	return (

@@ -1,10 +1,10 @@
 import { type ComponentType, useEffect, useRef, useState } from "react";
 import "./book.css";
 
-// The page as it was sent holds the book's pages as a list; only whoever renders that page needs them here.
+// The served page contains the book's pages as a list; they are needed here only for rendering it.
 const InWords = import.meta.env.SSR ? (await import("./book-in-words.tsx")).BookInWords : undefined;
 
-/** The flip-book. It lies far down the page: its scripts, styles and words come when the reader is a screen away. */
+/** The flip-book. It is far down the page: its scripts, styles and texts load when the reader is one screen away. */
 export function Book() {
 	const place = useRef<HTMLDivElement>(null);
 	const [FlipBook, setFlipBook] = useState<ComponentType>();
@@ -30,7 +30,7 @@ export function Book() {
 	);
 }
 
-/** Leaves what the page was sent with where it stands. */
+/** Keeps the served list as it is. */
 function WordsAsSent() {
 	// biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is set
 	return <div className="book-in-words" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: "" }} />;

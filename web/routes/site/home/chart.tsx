@@ -14,18 +14,18 @@ const labelOffset = {
 	below: { dx: 0, dy: 30, textAnchor: "middle" },
 } as const;
 
-/** Lines along the coast as engravers cut them, from the outermost in; the land comes last. */
+/** Lines along the coast as on engravings, from the outermost in; the land comes last. */
 const waterLines = ["water-line-3", "water-gap-3", "water-line-2", "water-gap-2", "chart-land"];
 
-// The prerendered page holds the coastline; only the build needs it here.
+// The prerendered page contains the coastline; only the build needs it here.
 const drawnCoast = import.meta.env.SSR ? (await import("#content/map/coast.ts")).coast : undefined;
 
-/** The world with the lanes from Hazira: the land lies still in one drawing, the lanes draw themselves once in another. */
+/** The world with the lanes from Hazira: the land is one static drawing, the lanes are animated once in another. */
 export function Chart() {
 	const words = homeWords().chart;
 	const coastline = useRef<SVGPathElement>(null);
 
-	// Who comes here from another screen has no prerendered coastline yet.
+	// After navigation from another page there is no prerendered coastline yet.
 	useEffect(() => {
 		const path = coastline.current;
 		if (path && !path.hasAttribute("d"))

@@ -1,6 +1,6 @@
 import { BearingRose } from "#web/ui/brand/bearing-rose.tsx";
 
-/** What engravers set into the empty sea. Each mark follows the pointer by its `data-value`. Decoration. */
+/** What engravers draw in the empty sea. Each mark follows the pointer by its `data-value`. Decoration. */
 export function SeaMarks() {
 	return (
 		<div className="sea-marks" aria-hidden="true">

@@ -1,7 +1,7 @@
 import { homeWords } from "#content/en/site/home.ts";
 import { Section } from "#web/ui/sections/section.tsx";
 
-/** What the institute does during and after the course, set out like a bill of lading. */
+/** What the institute does during and after the course, laid out like a bill of lading. */
 export function Support() {
 	const { eyebrow, title, intro, parties, during, after, stamp } = homeWords().support;
 	return (

@@ -11,7 +11,7 @@ import { PageHead } from "#web/ui/sections/page-head.tsx";
 import { Section } from "#web/ui/sections/section.tsx";
 import "./legal.css";
 
-/** A page to be read: its sections in one column of a book's measure, their titles beside it where there is room. */
+/** A legal page: its sections in one column of comfortable width, with their titles beside it if there is space. */
 export function LegalPage({ text: { title, lead, sections }, path }: { text: LegalText; path: string }) {
 	const { eyebrow, contents, since, sample, others } = legalWords();
 	const { legalPages } = words().frame.footer;

@@ -19,15 +19,15 @@ import { LegalLinks } from "#web/ui/frame/legal-links.tsx";
 import { useHydrated } from "#web/ui/hydrated.ts";
 import { Card } from "#web/ui/records/card.tsx";
 
-/** `next`: where the applicant goes on to the payment. */
+/** `next`: the applicant's next page on the way to payment. */
 export type SubmittedForm = { reference: string; next: string };
 
-/** The admission form, begun with what this browser knows about a signed-in person; `cleared` keeps it empty. */
+/** The admission form, filled in with what this browser knows about a signed-in user; `cleared` keeps it empty. */
 export function AdmissionFields({ cleared, onSent }: { cleared: boolean; onSent: (sent: SubmittedForm) => void }) {
 	const { form, terms } = admissionWords();
 	const [alerting, setAlerting] = useState(false);
 	const termsBox = useId();
-	// The page may be older than the day it is read on.
+	// The page may have been prerendered on an earlier day.
 	const joining = useHydrated() ? joiningDays() : undefined;
 	const card = useRef<HTMLDivElement>(null);
 	const user = useStoredUser();

@@ -32,11 +32,11 @@ export async function clientAction({ request }: Route.ClientActionArgs): Promise
 		return sent;
 	}
 	toast("success", sent.answer.message);
-	// The browser's copy of the person learns the form's id, so that the course button changes.
+	// Stores the form's id with the user in this browser, so that the course button changes.
 	const signedInBefore = findStoredUser() !== null;
 	const signedIn = await refreshUser();
 	const { reference, next } = sent.answer;
-	// A session that ended while the form was filled in: the form waits for its person behind the sign-in.
+	// The session ended while the form was filled in: the form waits for its sender to sign in.
 	return { ok: true, reference, next: signedInBefore && !signedIn ? signInFor("/profile") : next };
 }
 
@@ -45,7 +45,7 @@ export default function StudentCorner() {
 	const [sent, setSent] = useState<SubmittedForm & { fresh: boolean }>();
 	const user = useStoredUser();
 
-	// The screen is as on the first visit after this time; the number stays, for people who write slowly.
+	// After this time the page is as on the first visit; the number stays, for people who write slowly.
 	useEffect(() => {
 		if (!sent || sent.fresh) return;
 		const timer = setTimeout(() => setSent({ ...sent, fresh: true }), admissionFresh);
@@ -108,7 +108,7 @@ export default function StudentCorner() {
 	);
 }
 
-/** What the applicant does to pay online, with an account or on the way to one. */
+/** How the applicant can pay online, with or without an account. */
 function OnToPayment({ next }: { next: string }) {
 	const { pay, register, signIn } = admissionWords().sent;
 	const way = next === "/courses" ? pay : next.startsWith("/signin") ? signIn : register;

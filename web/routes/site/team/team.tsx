@@ -26,7 +26,7 @@ export default function Team() {
 									alt={portrait(name, role)}
 									sizes="(min-width: 40rem) 20rem, 14rem"
 									loading={member < 2 ? "eager" : "lazy"}
-									// The words above come first.
+									// The text above comes first.
 									fetchPriority="low"
 								/>
 							</div>

@@ -1,4 +1,4 @@
-// Diagrams as lists and tables first, so that they can be read aloud, copied and zoomed; the drawing is done by read-diagrams.css.
+// Diagrams as lists and tables, so that they can be read aloud, copied and zoomed; read-diagrams.css draws them.
 import { readerWords } from "#content/en/account/reader.ts";
 import { ownSide } from "#contract/course/inline.ts";
 import type { BodyOf } from "#contract/course/slides.ts";
@@ -84,7 +84,7 @@ export function Bars({ body: { show, rows } }: { body: BodyOf<"bars"> }) {
 	);
 }
 
-/** A row per term: filled boxes are paid by the seller, the diamond stands where the risk passes. */
+/** A row per term: filled boxes are paid by the seller, the diamond marks where the risk passes. */
 export function Route({ body: { stages, legend, rows } }: { body: BodyOf<"route"> }) {
 	const text = readerWords();
 	return (

@@ -1,4 +1,4 @@
-// Where the institute has put a file in the place of a day's slides: the file comes first, and the earlier slides say what they are.
+// When staff have replaced a day's slides with a file, the file comes first, and the earlier slides say what they are.
 import { Download } from "lucide-react";
 import { Link } from "react-router";
 import { readerWords } from "#content/en/account/reader.ts";
@@ -10,7 +10,7 @@ import { Notice } from "#web/ui/records/notice.tsx";
 
 type Newer = { part: string; file: ReadResponse["download"]; day: string };
 
-/** In the place of the slides; `slide` is where the person goes on in the earlier ones. */
+/** Shown instead of the slides; `slide` is where to continue in the earlier ones. */
 export function NewerFile({ part, file, day, slide }: Newer & { slide: number }) {
 	const text = readerWords().newer;
 	const size = studentWords().accessCourse.size(file.bytes);
@@ -39,7 +39,7 @@ export function NewerFile({ part, file, day, slide }: Newer & { slide: number })
 	);
 }
 
-/** Above every earlier slide, also on paper. */
+/** Above every earlier slide, also in print. */
 export function EarlierSlides({ day }: { day: string }) {
 	const text = readerWords().newer;
 	return (

@@ -1,4 +1,5 @@
-// Five questions across a few slides. With scripts each choice is answered at once and the result is kept; without, one form sends all five.
+// Five questions on several slides. With scripts each choice is marked immediately and the result is saved; without,
+// one form sends all five.
 import { createContext, type ReactNode, use, useEffect, useEffectEvent, useState } from "react";
 import { readerWords } from "#content/en/account/reader.ts";
 import type { Progress, QuizResponse } from "#contract/course/course.ts";
@@ -27,12 +28,12 @@ type Quiz = {
 
 const QuizContext = createContext<Quiz | null>(null);
 
-/** Has the quiz been taken to its end in this visit? Then its answers may be seen. */
+/** Whether the quiz has been completed in this visit. Then its answers can be shown. */
 export const useQuizDone = () => use(QuizContext)?.chosen.every((option) => option !== null) ?? false;
 
 const formId = "quiz";
 
-/** Holds the answers given so far; the questions may stand on any slide inside. */
+/** Holds the answers given so far; the questions may be on any slide inside. */
 export function QuizDesk({
 	part,
 	questions,
@@ -50,7 +51,7 @@ export function QuizDesk({
 	const [chosen, setChosen] = useState(none);
 	const [result, setResult] = useState<Result | null>(null);
 
-	// Whoever was signed out at the last answer has all five back after signing in, and they are sent then.
+	// If the session ended at the last answer, all five are restored after signing in, and sent then.
 	const sendKept = useEffectEvent(() => {
 		const answers = takeUnsent<Chosen>(`quiz ${part}`);
 		if (answers?.length !== questions.length) return;
@@ -98,7 +99,7 @@ export function QuizDesk({
 	);
 }
 
-/** The questions of one slide; below the last of all, the result. */
+/** The questions of one slide; below the last one, the result. */
 export function Questions({ questions }: { questions: readonly QuizQuestion[] }) {
 	const quiz = use(QuizContext);
 	if (!quiz) return null;

@@ -23,12 +23,12 @@ import "./read-diagrams.css";
 import "./read-quiz.css";
 import "./read-print.css";
 
-/** Guarded like the downloads: the call itself says no, and this finds the way. */
+/** Guarded like the downloads: the call itself rejects, and this redirects. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
 	const answer = await apiOf(context).auth.course.read[":part"].$get({ param: { part: params.part } });
 	if (answer.status === 401) throw redirect(signInFor(url.pathname));
 	if (answer.status === 403) throw redirect("/accesscourse");
-	// 400 and 422: no address of ours looks like that.
+	// 400 and 422: not a deck name that we use.
 	if (answer.status === 404 || answer.status === 400 || answer.status === 422) throw data(null, { status: 404 });
 	if (answer.status !== 200) throw unavailable();
 	return (await answer.json()) as ReadResponse;
@@ -46,7 +46,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 export default function Read({ loaderData }: Route.ComponentProps) {
 	const { deck, progress, download } = loaderData;
 	const [asked] = useSearchParams();
-	// A person who asks for a slide has chosen to read the earlier ones.
+	// A link to a slide means that the user has chosen the earlier slides.
 	if (download.replacedAt === null || asked.has("slide")) return <Slides {...loaderData} />;
 	return (
 		<div className="reader">
@@ -74,7 +74,7 @@ function Slides({ deck, progress: before, download }: ReadResponse) {
 		() => go(place + 1),
 		() => go(place - 1),
 	);
-	// A mouse drawn sideways marks words.
+	// Dragging with a mouse selects text.
 	const swipeByTouch = (event: PointerEvent) => event.pointerType === "touch" && onPointerDown(event);
 	const questions = deck.slides.flatMap(({ body }) => (body.type === "quiz" ? body.questions : []));
 	const hasNotes = deck.slides.some((slide) => slide.notes.length > 0);
@@ -179,7 +179,7 @@ function Slides({ deck, progress: before, download }: ReadResponse) {
 	);
 }
 
-/** The way back, the day's name, the tools, and the download. With slides below it, `place` shows how far the person is. */
+/** The back link, the day's name, the tools, and the download. With slides below, `place` shows the progress. */
 function ReaderBar({
 	deck,
 	kind,
@@ -214,7 +214,7 @@ function ReaderBar({
 	);
 }
 
-/** The slide that the address names, else the one where the person was. */
+/** The slide from the URL, otherwise the one the student was on. */
 function startAt(asked: string | null, remembered: number, count: number) {
 	const wanted = /^[1-9]\d?$/.test(asked ?? "") ? Number(asked) : remembered;
 	return Math.min(wanted, count);

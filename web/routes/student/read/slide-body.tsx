@@ -1,4 +1,5 @@
-// The blocks that a slide may hold, as HTML that reads well aloud. Every kind of contract/slides.ts is drawn here or in diagrams.tsx.
+// The blocks of a slide as accessible HTML. Every kind in contract/course/slides.ts is rendered here or in
+// diagrams.tsx.
 import type { Body, BodyOf } from "#contract/course/slides.ts";
 import { Bars, Exchange, Flow, Route, Sum } from "./diagrams.tsx";
 import { Inline } from "./inline.tsx";
@@ -65,7 +66,7 @@ function Columns({ body: { columns } }: { body: BodyOf<"columns"> }) {
 	);
 }
 
-/** The first column names its row. On a narrow screen each row becomes a block in which every cell says its column. */
+/** The first column is the row header. On a narrow screen each row becomes a block in which every cell shows its column. */
 export function SlideTable({ head, rows }: { head: readonly string[]; rows: readonly (readonly string[])[] }) {
 	return (
 		<table className="slide-table" data-columns={head.length}>

@@ -9,7 +9,7 @@ import { SlideBody, SlideTable } from "./slide-body.tsx";
 
 type SlideOf = ReadableDeck["slides"][number];
 
-/** One slide with its notes. `isCurrent` is the one on the screen; the others wait, and are all there in print and without scripts. */
+/** One slide with its notes. `isCurrent` is the visible one; the others are hidden, except in print and without scripts. */
 export function Slide({
 	deck,
 	slide,
@@ -72,14 +72,14 @@ export function Slide({
 	);
 }
 
-/** Slides that look back on the whole day rather than on the section they follow. */
+/** Slides about the whole day rather than the section before them. */
 const afterwards: Tag[] = ["quiz", "answers", "glossary", "next", "sources"];
 
-/** Many an answer stands in its slide's title: that waits behind the fold with the rest. */
+/** Often the title of a slide contains the answer: then it is collapsed with the rest. */
 export const titleBeforeTry = ({ tag, title }: Pick<SlideOf, "tag" | "title">) =>
 	tag === "answer" ? readerWords().deck.tags.answer.name : title;
 
-/** What the slide shows; what answers an exercise or a quiz stays folded until somebody asks. */
+/** The content of the slide; the answer to an exercise or a quiz stays collapsed until it is opened. */
 function Content({ slide, deck }: { slide: SlideOf; deck: ReadableDeck }) {
 	const text = readerWords();
 	const quizDone = useQuizDone();

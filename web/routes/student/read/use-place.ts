@@ -1,4 +1,4 @@
-// Which slide is on the screen: turned by keys, swipes and links, kept in the address, and with the account for any other device.
+// The current slide: changed by keys, swipes and links, stored in the URL, and with the account for other devices.
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { placePause } from "#content/timings.ts";
 import type { Progress } from "#contract/course/course.ts";
@@ -17,13 +17,13 @@ export function usePlace(part: string, count: number, start: number, { remembere
 		const answer = await api.auth.course.progress
 			.$post(asJson({ part, slide: String(place) }), { init: { keepalive: leaving } })
 			.catch(() => null);
-		// Without a line the place is only lost on other devices; the next turn tries again.
+		// Without a connection the place is only missing on other devices; the next change tries again.
 		if (answer?.status === 200) onKept((await answer.json()).progress);
 		else kept.current = 0;
 	});
 
 	useEffect(() => {
-		// Whoever leafs through quickly is not followed slide by slide; the last one counts at once.
+		// A user who skips through quickly is not recorded slide by slide; the last slide counts immediately.
 		const pause = setTimeout(() => void keep(false), place === count ? 0 : placePause);
 		const leave = () => void keep(true);
 		addEventListener("pagehide", leave);
@@ -38,7 +38,7 @@ export function usePlace(part: string, count: number, start: number, { remembere
 		if (next === place) return;
 		setPlace(next);
 		history.replaceState(history.state, "", `?slide=${next}`);
-		// The new slide is there after the next paint; whoever listens hears its title.
+		// The new slide exists after the next paint; a screen reader then reads its title.
 		requestAnimationFrame(() => {
 			scrollTo({ top: 0, behavior: "instant" });
 			document.getElementById(`slide-${next}-title`)?.focus({ preventScroll: true });
@@ -49,7 +49,7 @@ export function usePlace(part: string, count: number, start: number, { remembere
 		if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || event.defaultPrevented) return;
 		const steps: Record<string, number> = { ArrowRight: place + 1, ArrowLeft: place - 1, Home: 1, End: count };
 		const to = steps[event.key];
-		// In a field or a group of choices these keys belong to it.
+		// In a field or a group of choices these keys have another meaning.
 		if (to === undefined || (event.target as Element).closest("input, select, textarea")) return;
 		event.preventDefault();
 		go(to);
