@@ -117,7 +117,9 @@ export const Person = z.object({
 export type Person = z.infer<typeof Person>;
 
 export const LoginResponse = z.object({ success: z.literal(true), message: z.string(), user: Person });
+export type LoginResponse = z.infer<typeof LoginResponse>;
 export const SignUpResponse = z.object({ success: z.literal(true), message: z.string(), user: Person });
+export type SignUpResponse = z.infer<typeof SignUpResponse>;
 
 /** `users` for a user with a password, `googleuser` for one who only uses the identity provider. */
 export const CurrentUserResponse = z.object({
@@ -155,6 +157,9 @@ export const SessionsResponse = z.object({
 });
 /** `signedOut`: the session of this browser ended too. */
 export const EndedResponse = z.object({ success: z.literal(true), message: z.string(), signedOut: z.boolean() });
+export type EndedResponse = z.infer<typeof EndedResponse>;
 export const ConfirmEmailResponse = z.object({ success: z.literal(true), message: z.string(), user: Person });
+export type ConfirmEmailResponse = z.infer<typeof ConfirmEmailResponse>;
 export const ProfileResponse = z.object({ success: z.literal(true), message: z.string(), user: Person });
+export type ProfileResponse = z.infer<typeof ProfileResponse>;
 export const AdminCheckResponse = z.object({ success: z.literal(true), role: z.literal("admin"), name: z.string() });

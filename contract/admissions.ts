@@ -36,6 +36,7 @@ export const AdmissionResponse = z.object({
 	/** The next page on the way to payment: the courses or, without an account, the registration. Not for staff. */
 	next: z.string().optional(),
 });
+export type AdmissionResponse = z.infer<typeof AdmissionResponse>;
 
 /** A form that was sent with the user's address while they were not signed in: only what lets its sender recognise it. */
 const WaitingForm = z.object({

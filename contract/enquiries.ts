@@ -27,6 +27,7 @@ function readMilliseconds(sent: unknown) {
 export const EmailJsIds = z.object({ service: z.string(), template: z.string(), key: z.string() });
 export type EmailJsIds = z.infer<typeof EmailJsIds>;
 
+export type ContactResponse = z.infer<typeof ContactResponse>;
 export const ContactResponse = z.object({
 	success: z.literal(true),
 	message: z.string(),

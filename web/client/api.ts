@@ -1,6 +1,7 @@
 // The typed client: the only way from pages to the server. Paths, bodies and responses are those of the server's own
 // routes.
 import { hc } from "hono/client";
+import type { ExtractSchema } from "hono/types";
 import type { App } from "#server/app.ts";
 import { call } from "#web/client/call.ts";
 
@@ -11,7 +12,24 @@ export type Api = ReturnType<typeof createApi>;
 
 export const api = createApi(call);
 
-/** The framework's client inserts parameters into the URL unescaped: a slash in one would make it a different call. */
+/** The address of a call that changes something, with its parameters filled in: what a form may have as its `action`. */
+export type CallPath = WithQuery<Filled<ChangingPath>>;
+
+type Calls = ExtractSchema<App>;
+type ChangingPath = {
+	[Path in keyof Calls & string]: Extract<keyof Calls[Path], "$post" | "$put" | "$delete"> extends never ? never : Path;
+}[keyof Calls & string];
+type Filled<Path extends string> = Path extends `${infer Before}:${string}/${infer After}`
+	? `${Before}${string}/${Filled<After>}`
+	: Path extends `${infer Before}:${string}`
+		? `${Before}${string}`
+		: Path;
+type WithQuery<Path extends string> = Path | `${Path}?${string}`;
+
+/** The body of a call that also takes a form: its type asks for both, and one of them is sent. */
+export const asJson = <Fields extends object>(json: Fields) => ({ json }) as { json: Fields; form: Fields };
+
+/** The framework's client writes parameters into the address as they are: a slash in one would make it another call. */
 function encodingParams<Client extends object>(client: Client): Client {
 	return new Proxy(client, {
 		get(target, name) {

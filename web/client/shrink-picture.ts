@@ -1,8 +1,9 @@
-// Shrinks a photo before it is sent: 5 MB take a minute on a slow connection, the size we store takes a second.
+// Makes a phone's photo small before it is sent: 5 MB on a slow line take a minute, the cut we keep takes a second.
+import { words } from "#content/words.ts";
 
 /** The formats the server accepts, as MIME types. */
 export const pictureTypes = ["image/jpeg", "image/png", "image/webp", "image/avif"];
-export const pictureBytes = 5 * 1024 * 1024;
+const pictureBytes = 5 * 1024 * 1024;
 
 /** Width and height in pixels, as the server crops the same picture. */
 type Shape = { width: number; height: number };
@@ -32,8 +33,21 @@ export async function drawShrunk(file: File, { width, height }: Shape) {
 	return canvas;
 }
 
-/** The picture to send instead of this one: the shrunk one, or the file itself if it cannot be processed here. */
-export async function shrinkPicture(file: File, shape: Shape): Promise<Blob> {
+/** Puts the small cut into the form in place of the chosen picture, or takes out the empty field. A refusal when it stays too large. */
+export async function shrinkField(fields: FormData, shape: Shape, tooLarge: string) {
+	const chosen = fields.get("image");
+	if (!(chosen instanceof File) || chosen.size === 0) {
+		fields.delete("image");
+		return true;
+	}
+	const picture = await shrinkPicture(chosen, shape);
+	if (picture.size > pictureBytes) return { message: words().messages.form.invalid, errors: { image: tooLarge } };
+	fields.set("image", picture, chosen.name);
+	return true;
+}
+
+/** The picture to send instead of this one: the small cut, or the file itself where it cannot be drawn here. */
+async function shrinkPicture(file: File, shape: Shape): Promise<Blob> {
 	const canvas = await drawShrunk(file, shape);
 	if (!canvas) return file;
 	const small = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/jpeg", 0.92));

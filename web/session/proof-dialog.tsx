@@ -6,6 +6,7 @@ import { sendTimeout } from "#content/timings.ts";
 import { words } from "#content/words.ts";
 import type { ErrorResponse } from "#contract/responses.ts";
 import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialogs/dialog.tsx";
 import { PasswordField } from "#web/ui/fields/password-field.tsx";
 import { FormErrors } from "#web/ui/forms/form-errors.ts";
 import { GoogleButton } from "#web/ui/forms/google-button.tsx";
@@ -29,43 +30,33 @@ export function askForProof(way: "password" | "signIn") {
 
 function ProofDialog({ way, onClose }: { way: "password" | "signIn"; onClose: (proved: boolean) => void }) {
 	const text = proofWords();
-	const dialog = useRef<HTMLDialogElement>(null);
+	const form = useRef<HTMLFormElement>(null);
 	const title = useId();
 	const [busy, setBusy] = useState(false);
 	const [refused, setRefused] = useState<Partial<ErrorResponse>>();
 
-	useEffect(() => dialog.current?.showModal(), []);
 	useEffect(() => {
-		if (refused) dialog.current?.querySelector<HTMLElement>("input")?.focus();
+		if (refused) form.current?.querySelector("input")?.focus();
 	}, [refused]);
 
 	async function send(event: FormEvent<HTMLFormElement>) {
 		event.preventDefault();
 		if (busy) return;
 		setBusy(true);
-		const password = new FormData(event.currentTarget).get("password");
-		const refusal = await prove(String(password));
+		const refusal = await prove(String(new FormData(event.currentTarget).get("password")));
 		setBusy(false);
 		if (refusal) setRefused(refusal);
 		else onClose(true);
 	}
 
 	return (
-		<dialog
-			ref={dialog}
-			aria-labelledby={title}
-			className="alert-dialog"
-			onCancel={(event) => {
-				event.preventDefault();
-				onClose(false);
-			}}
-		>
+		<Dialog aria-labelledby={title} onClose={() => onClose(false)}>
 			<h2 id={title} className="text-xl">
 				{text.title}
 			</h2>
 			<p className="mt-2">{text[way]}</p>
 			{way === "password" ? (
-				<form method="dialog" onSubmit={(event) => void send(event)} className="mt-4 grid gap-4" aria-busy={busy}>
+				<form ref={form} onSubmit={(event) => void send(event)} className="mt-4 grid gap-4" aria-busy={busy}>
 					<FormErrors value={refused?.errors}>
 						{refused && !refused.errors && <Notice tone="error">{refused.message}</Notice>}
 						<PasswordField
@@ -94,7 +85,7 @@ function ProofDialog({ way, onClose }: { way: "password" | "signIn"; onClose: (p
 					</Button>
 				</div>
 			)}
-		</dialog>
+		</Dialog>
 	);
 }
 

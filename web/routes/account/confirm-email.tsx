@@ -1,19 +1,16 @@
-import { replace } from "react-router";
 import { accountWords } from "#content/en/account/account.ts";
-import { api } from "#web/client/api.ts";
-import { sendForm } from "#web/client/send-form.ts";
+import type { ConfirmEmailResponse } from "#contract/accounts.ts";
+import { ApiForm } from "#web/client/api-form.tsx";
 import { screen, unlisted } from "#web/seo/screen.ts";
 import { apiOf, unavailable } from "#web/session/guard.server.ts";
 import { storeUser } from "#web/session/stored-user.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { PasswordField } from "#web/ui/fields/password-field.tsx";
-import { ApiForm } from "#web/ui/forms/api-form.tsx";
 import { AuthLayout } from "#web/ui/forms/auth-layout.tsx";
 import { DescriptionList } from "#web/ui/records/description-list.tsx";
 import { ErrorState } from "#web/ui/records/error-state.tsx";
 import { Notice } from "#web/ui/records/notice.tsx";
 import { PageHead } from "#web/ui/sections/page-head.tsx";
-import { toast } from "#web/ui/toasts/toasts.tsx";
 import type { Route } from "./+types/confirm-email";
 
 /** Opening the page does not use the link up: mail programs and scanners open links by themselves. */
@@ -28,14 +25,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	// 422: longer than any link of ours.
 	if (asked.status === 400 || asked.status === 422) return null;
 	throw unavailable();
-}
-
-export async function clientAction({ request }: Route.ClientActionArgs) {
-	const sent = await sendForm(api.auth["confirm-email"], await request.formData());
-	if (!sent.ok) return sent;
-	storeUser(sent.answer.user);
-	toast("success", sent.answer.message);
-	return replace("/profile");
 }
 
 export const handle = screen("auth");
@@ -64,7 +53,14 @@ export default function ConfirmEmail({ loaderData: link }: Route.ComponentProps)
 					<ButtonLink to="/signin">{text.signIn}</ButtonLink>
 				</div>
 			) : (
-				<ApiForm action="/auth/confirm-email" className="grid gap-4">
+				<ApiForm<ConfirmEmailResponse>
+					action="/auth/confirm-email"
+					className="grid gap-4"
+					onSuccess={({ user }) => {
+						storeUser(user);
+						return "/profile";
+					}}
+				>
 					{({ busy }) => (
 						<>
 							<input type="hidden" name="token" value={link.token} />

@@ -1,32 +1,24 @@
 import { Link } from "react-router";
 import { accountWords } from "#content/en/account/account.ts";
-import { api } from "#web/client/api.ts";
-import { sendForm } from "#web/client/send-form.ts";
+import { ApiForm } from "#web/client/api-form.tsx";
 import { screen, unlisted } from "#web/seo/screen.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
-import { ApiForm, type FormOutcome } from "#web/ui/forms/api-form.tsx";
 import { AuthLayout } from "#web/ui/forms/auth-layout.tsx";
 import { ContactWays } from "#web/ui/records/contact-ways.tsx";
 import { Notice } from "#web/ui/records/notice.tsx";
-import type { Route } from "./+types/forgetpsw";
 
 export const handle = screen("auth");
 export const meta = () => unlisted(accountWords().forgotPassword);
-
-export async function clientAction({ request }: Route.ClientActionArgs): Promise<FormOutcome> {
-	const sent = await sendForm(api.auth["forgot-password"], await request.formData());
-	return sent.ok ? { ok: true, message: sent.answer.message } : sent;
-}
 
 export default function ForgotPassword() {
 	const text = accountWords().forgotPassword;
 	return (
 		<AuthLayout title={text.title} lead={text.lead} code={text.code} aside={<Help />}>
-			<ApiForm action="/auth/forgot-password" className="grid gap-4">
+			<ApiForm action="/auth/forgot-password" className="grid gap-4" quiet>
 				{({ busy, outcome }) => (
 					<>
-						{outcome?.ok && <Notice tone="success">{outcome.message}</Notice>}
+						{outcome?.ok && <Notice tone="success">{outcome.answer.message}</Notice>}
 						<Field
 							label={text.account}
 							hint={text.accountHint}

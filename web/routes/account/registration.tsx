@@ -1,35 +1,22 @@
 import { useEffect, useRef } from "react";
-import { Link, replace, useSearchParams } from "react-router";
+import { Link, useSearchParams } from "react-router";
 import { accountWords } from "#content/en/account/account.ts";
 import { words } from "#content/words.ts";
-import { api } from "#web/client/api.ts";
-import { sendForm } from "#web/client/send-form.ts";
+import type { SignUpResponse } from "#contract/accounts.ts";
+import { ApiForm, type Verdict } from "#web/client/api-form.tsx";
 import { screen, unlisted } from "#web/seo/screen.ts";
 import { storeUser } from "#web/session/stored-user.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
 import { PasswordField } from "#web/ui/fields/password-field.tsx";
-import { ApiForm, type FormError } from "#web/ui/forms/api-form.tsx";
 import { AuthLayout } from "#web/ui/forms/auth-layout.tsx";
 import { ConsentLine } from "#web/ui/forms/consent-line.tsx";
 import { fillEmpty } from "#web/ui/forms/fill-empty.ts";
 import { GoogleButton } from "#web/ui/forms/google-button.tsx";
 import { useHydrated } from "#web/ui/hydrated.ts";
-import { toast } from "#web/ui/toasts/toasts.tsx";
-import type { Route } from "./+types/registration";
 
 export const handle = screen("auth");
 export const meta = () => unlisted(accountWords().registration);
-
-export async function clientAction({ request }: Route.ClientActionArgs) {
-	const sent = await sendForm(api.auth.signup, await request.formData());
-	if (!sent.ok) return sent;
-	storeUser(sent.answer.user);
-	toast("success", words().messages.account.registered);
-	const { AdmissionId, formWaits } = sent.answer.user;
-	// A user who has already applied continues from there.
-	return replace(AdmissionId ? "/courses" : formWaits ? "/profile" : "/");
-}
 
 export default function Registration() {
 	const text = accountWords().registration;
@@ -45,11 +32,16 @@ export default function Registration() {
 
 	return (
 		<AuthLayout title={text.title} lead={text.lead} code={text.code} aside={<Steps />}>
-			<ApiForm
+			<ApiForm<SignUpResponse>
 				action="/auth/signup"
 				className="grid gap-4"
 				noValidate={live}
 				beforeSend={(fields) => check(fields, confirm.current?.value ?? "")}
+				onSuccess={({ user }) => {
+					storeUser(user);
+					// Whoever has applied already goes on from there.
+					return user.AdmissionId ? "/courses" : user.formWaits ? "/profile" : "/";
+				}}
 			>
 				{({ busy, outcome }) => (
 					<div ref={body} className="contents">
@@ -114,18 +106,17 @@ export default function Registration() {
 const confirmation = "confirmation";
 
 /** All five fields, and the same password twice; otherwise nothing is sent. */
-function check(fields: FormData, confirmed: string): true | FormError {
+function check(fields: FormData, confirmed: string): Verdict {
 	const { account, fields: problems } = words().messages;
 	const empty = [...fields, [confirmation, confirmed] as const].filter(([, value]) => String(value).trim() === "");
 	if (empty.length > 0) {
 		return {
-			ok: false,
 			message: account.fillAll,
 			errors: Object.fromEntries(empty.map(([name]) => [name, problems.required])),
 		};
 	}
 	if (fields.get("password") === confirmed) return true;
-	return { ok: false, message: account.passwordsDiffer, errors: { [confirmation]: account.passwordsDiffer } };
+	return { message: account.passwordsDiffer, errors: { [confirmation]: account.passwordsDiffer } };
 }
 
 function Steps() {

@@ -1,18 +1,14 @@
 import { useRef } from "react";
-import { Link, replace, useNavigate, useSearchParams } from "react-router";
+import { Link, useNavigate, useSearchParams } from "react-router";
 import { accountWords } from "#content/en/account/account.ts";
 import { words } from "#content/words.ts";
-import { api } from "#web/client/api.ts";
-import { sendForm } from "#web/client/send-form.ts";
+import { ApiForm, type Verdict } from "#web/client/api-form.tsx";
 import { screen, unlisted } from "#web/seo/screen.ts";
 import { forgetUser } from "#web/session/stored-user.ts";
 import { Button } from "#web/ui/button.tsx";
 import { PasswordField } from "#web/ui/fields/password-field.tsx";
-import { ApiForm, type FormError } from "#web/ui/forms/api-form.tsx";
 import { AuthLayout } from "#web/ui/forms/auth-layout.tsx";
 import { Notice } from "#web/ui/records/notice.tsx";
-import { toast } from "#web/ui/toasts/toasts.tsx";
-import type { Route } from "./+types/resetpsw";
 
 export const handle = screen("auth");
 export const meta = () => [
@@ -20,15 +16,6 @@ export const meta = () => [
 	// The URL contains the token: no other site may see it.
 	{ name: "referrer", content: "no-referrer" },
 ];
-
-export async function clientAction({ request }: Route.ClientActionArgs) {
-	const sent = await sendForm(api.auth["reset-password"], await request.formData());
-	if (!sent.ok) return sent;
-	// Every session of the account has ended with the old password.
-	forgetUser();
-	toast("success", sent.answer.message);
-	return replace("/signin");
-}
 
 export default function ResetPassword() {
 	const text = accountWords().resetPassword;
@@ -46,7 +33,17 @@ export default function ResetPassword() {
 
 	return (
 		<AuthLayout title={text.title} lead={text.lead} code={text.code} aside={<After />}>
-			<ApiForm action="/auth/reset-password" className="grid gap-4 no-js:hidden" noValidate beforeSend={check}>
+			<ApiForm
+				action="/auth/reset-password"
+				className="grid gap-4 no-js:hidden"
+				noValidate
+				beforeSend={check}
+				onSuccess={() => {
+					// Every session of the account has ended with the old password.
+					forgetUser();
+					return "/signin";
+				}}
+			>
 				{({ busy, outcome }) => (
 					<>
 						{withoutLink && <Notice>{text.noLink}</Notice>}
@@ -82,13 +79,13 @@ export default function ResetPassword() {
 
 const confirmation = "confirmation";
 
-function compare(fields: FormData, confirmed: string): true | FormError {
+function compare(fields: FormData, confirmed: string): Verdict {
 	const { account, fields: problems } = words().messages;
 	if (fields.get("password") === "") {
-		return { ok: false, message: account.fillAll, errors: { password: problems.required } };
+		return { message: account.fillAll, errors: { password: problems.required } };
 	}
 	if (fields.get("password") === confirmed) return true;
-	return { ok: false, message: account.passwordsDiffer, errors: { [confirmation]: account.passwordsDiffer } };
+	return { message: account.passwordsDiffer, errors: { [confirmation]: account.passwordsDiffer } };
 }
 
 function After() {

@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
-import { Link, replace, useLocation, useNavigate } from "react-router";
+import { Link, useLocation, useNavigate } from "react-router";
 import { accountWords } from "#content/en/account/account.ts";
 import { signInNotice } from "#content/timings.ts";
 import { words } from "#content/words.ts";
+import type { LoginResponse } from "#contract/accounts.ts";
 import { findReturnUrl, isAdminPage, landingFor } from "#contract/return-url.ts";
-import { api } from "#web/client/api.ts";
-import { sendForm } from "#web/client/send-form.ts";
+import { ApiForm } from "#web/client/api-form.tsx";
 import { screen, unlisted } from "#web/seo/screen.ts";
 import { refreshUser } from "#web/session/session.ts";
 import { storeUser, useStoredUser } from "#web/session/stored-user.ts";
@@ -13,29 +13,13 @@ import { Button } from "#web/ui/button.tsx";
 import { AlertDialog } from "#web/ui/dialogs/alert-dialog.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
 import { PasswordField } from "#web/ui/fields/password-field.tsx";
-import { ApiForm } from "#web/ui/forms/api-form.tsx";
 import { AuthLayout } from "#web/ui/forms/auth-layout.tsx";
 import { GoogleButton } from "#web/ui/forms/google-button.tsx";
 import { useHydrated } from "#web/ui/hydrated.ts";
 import { Notice } from "#web/ui/records/notice.tsx";
-import { toast } from "#web/ui/toasts/toasts.tsx";
-import type { Route } from "./+types/signin";
 
 export const handle = screen("auth");
 export const meta = () => unlisted(accountWords().signIn);
-
-export async function clientAction({ request }: Route.ClientActionArgs) {
-	const { account } = words().messages;
-	const sent = await sendForm(api.auth.login, await request.formData());
-	if (!sent.ok) {
-		toast("error", account.loginFailed);
-		return sent;
-	}
-	const { user } = sent.answer;
-	storeUser(user);
-	toast("success", account.loginSucceeded);
-	return replace(landingFor(user.role, findReturnUrl(window.location.search)));
-}
 
 export default function SignIn() {
 	const text = accountWords().signIn;
@@ -54,7 +38,15 @@ export default function SignIn() {
 			}
 			aside={<Inside />}
 		>
-			<ApiForm action="/auth/login" className="grid gap-4">
+			<ApiForm<LoginResponse>
+				action="/auth/login"
+				className="grid gap-4"
+				failed={words().messages.account.loginFailed}
+				onSuccess={({ user }) => {
+					storeUser(user);
+					return landingFor(user.role, findReturnUrl(window.location.search));
+				}}
+			>
 				{({ busy }) => (
 					<>
 						<Field label={text.email} name="email1" type="email" autoComplete="username" maxLength={254} required />

@@ -1,17 +1,13 @@
-import { replace } from "react-router";
 import { accountWords } from "#content/en/account/account.ts";
-import { api } from "#web/client/api.ts";
-import { sendForm } from "#web/client/send-form.ts";
+import { ApiForm } from "#web/client/api-form.tsx";
 import { screen, unlisted } from "#web/seo/screen.ts";
 import { apiOf, unavailable } from "#web/session/guard.server.ts";
 import { forgetUser } from "#web/session/stored-user.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
-import { ApiForm } from "#web/ui/forms/api-form.tsx";
 import { AuthLayout } from "#web/ui/forms/auth-layout.tsx";
 import { DescriptionList } from "#web/ui/records/description-list.tsx";
 import { ErrorState } from "#web/ui/records/error-state.tsx";
 import { PageHead } from "#web/ui/sections/page-head.tsx";
-import { toast } from "#web/ui/toasts/toasts.tsx";
 import type { Route } from "./+types/undo-email";
 
 /** Opening the page changes nothing: mail programs and scanners open links by themselves. */
@@ -22,15 +18,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	if (asked.status === 200) return { token, email: (await asked.json()).email };
 	if (asked.status === 400) return null;
 	throw unavailable();
-}
-
-export async function clientAction({ request }: Route.ClientActionArgs) {
-	const sent = await sendForm(api.auth["undo-email"], await request.formData());
-	if (!sent.ok) return sent;
-	// Every session of the account has ended.
-	forgetUser();
-	toast("success", sent.answer.message);
-	return replace("/signin");
 }
 
 export const handle = screen("auth");
@@ -53,7 +40,15 @@ export default function UndoEmail({ loaderData: link }: Route.ComponentProps) {
 	return (
 		<AuthLayout title={text.title} lead={text.lead} code={text.code} aside={<After />}>
 			<DescriptionList facts={[{ name: text.address, value: link.email }]} className="mb-5" />
-			<ApiForm action="/auth/undo-email" className="grid gap-4">
+			<ApiForm
+				action="/auth/undo-email"
+				className="grid gap-4"
+				onSuccess={() => {
+					// Every session of the account has ended.
+					forgetUser();
+					return "/signin";
+				}}
+			>
 				{({ busy }) => (
 					<>
 						<input type="hidden" name="token" value={link.token} />

@@ -1,5 +1,5 @@
 import { LogOut } from "lucide-react";
-import { Link, NavLink, Outlet, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
+import { Link, NavLink, Outlet, redirect } from "react-router";
 import { adminWords } from "#content/en/admin/admin.ts";
 import { words } from "#content/words.ts";
 import { signInFor } from "#contract/return-url.ts";
@@ -26,12 +26,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	if (answer.status !== 200) throw unavailable();
 	return { name: (await answer.json()).name };
 }
-
-/**
- * A rejected form changed nothing; reloading without a connection would replace the form, and what was typed, by an
- * error.
- */
-export const shouldRevalidate = ({ actionResult }: ShouldRevalidateFunctionArgs) => actionResult?.ok !== false;
 
 const officeLinks = [
 	{ to: "/", name: "home" },

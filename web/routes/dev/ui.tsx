@@ -1,10 +1,10 @@
 // Every token and component in all its states: for screenshots and accessibility checks.
 import { type ReactNode, useState } from "react";
 import { words } from "#content/words.ts";
+import { ApiForm } from "#web/client/api-form.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { AlertDialog } from "#web/ui/dialogs/alert-dialog.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
-import { ApiForm, type FormOutcome } from "#web/ui/forms/api-form.tsx";
 import { BackToTop } from "#web/ui/frame/back-to-top.tsx";
 import { ChatLink } from "#web/ui/frame/chat-link.tsx";
 import { Footer } from "#web/ui/frame/footer.tsx";
@@ -12,19 +12,20 @@ import { Header, type Visitor } from "#web/ui/frame/header.tsx";
 import { WelcomeBanner } from "#web/ui/frame/welcome-banner.tsx";
 import { PageHead } from "#web/ui/sections/page-head.tsx";
 import { toast } from "#web/ui/toasts/toasts.tsx";
-import type { Route } from "./+types/ui";
 import { Controls } from "./controls.tsx";
 import { Pieces } from "./pieces.tsx";
 import { Surfaces } from "./surfaces.tsx";
 import { Tokens } from "./tokens.tsx";
 
-/** Stands in for a page's call: rejects every number that does not have ten digits. */
-export async function clientAction({ request }: Route.ClientActionArgs): Promise<FormOutcome> {
-	const phone = (await request.formData()).get("phone");
+/** Stands in for the server: refuses every number that is not ten digits, and keeps nothing. */
+async function answerForm(fields: FormData) {
 	await new Promise((wait) => setTimeout(wait, 600));
-	if (/^\d{10}$/.test(String(phone))) return { ok: true };
-	const { form, fields } = words().messages;
-	return { ok: false, message: form.invalid, errors: { phone: fields.phone } };
+	if (!/^\d{10}$/.test(String(fields.get("phone")))) {
+		const { form, fields: problems } = words().messages;
+		return { message: form.invalid, errors: { phone: problems.phone } };
+	}
+	toast("success", "Sent.");
+	return false;
 }
 
 export const meta = () => [{ title: "Components" }, { name: "robots", content: "noindex" }];
@@ -45,7 +46,7 @@ export default function Ui() {
 				<Surfaces />
 				<Pieces />
 				<Group title="A form that talks to the server">
-					<ApiForm action="/auth/addcontact" className="grid max-w-form gap-5" onDone={() => toast("success", "Sent.")}>
+					<ApiForm action="/auth/addcontact" className="grid max-w-form gap-5" beforeSend={answerForm}>
 						{({ busy }) => (
 							<>
 								<Field label="Name" name="from_name" autoComplete="name" />

@@ -1,46 +1,20 @@
-import { type ReactNode, useEffect, useId, useRef } from "react";
+import { type ReactNode, useId } from "react";
 import { words } from "#content/words.ts";
 import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialogs/dialog.tsx";
 
-/** A modal message. `actions` replaces the single OK button. */
-export function AlertDialog({
-	open,
-	onClose,
-	children,
-	actions,
-}: {
-	open: boolean;
-	onClose: () => void;
-	children: ReactNode;
-	actions?: ReactNode;
-}) {
-	const dialog = useRef<HTMLDialogElement>(null);
+/** A message that has to be answered before going on. */
+export function AlertDialog({ open, onClose, children }: { open: boolean; onClose: () => void; children: ReactNode }) {
 	const text = useId();
-
-	useEffect(() => {
-		if (open) dialog.current?.showModal();
-		else dialog.current?.close();
-	}, [open]);
-
+	if (!open) return null;
 	return (
-		<dialog
-			ref={dialog}
-			role="alertdialog"
-			aria-describedby={text}
-			aria-labelledby={text}
-			className="alert-dialog"
-			onClose={onClose}
-		>
+		<Dialog role="alertdialog" aria-describedby={text} aria-labelledby={text} onClose={onClose}>
 			<div id={text} className="text-lg font-semibold">
 				{children}
 			</div>
-			<div className="mt-6 flex flex-wrap justify-end gap-3">
-				{actions ?? (
-					<Button look="primary" onClick={() => dialog.current?.close()} autoFocus>
-						{words().frame.dialog.understood}
-					</Button>
-				)}
-			</div>
-		</dialog>
+			<form method="dialog" className="mt-6 flex flex-wrap justify-end gap-3">
+				<Button type="submit">{words().frame.dialog.understood}</Button>
+			</form>
+		</Dialog>
 	);
 }

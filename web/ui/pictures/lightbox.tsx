@@ -1,7 +1,8 @@
 import { ChevronLeft, ChevronRight, X } from "lucide-react";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { pictureWords } from "#content/en/ui/pictures.ts";
 import { classNames } from "#web/ui/class-names.ts";
+import { Dialog } from "#web/ui/dialogs/dialog.tsx";
 import { useSwipe } from "#web/ui/swipe.ts";
 import "#web/ui/pictures/lightbox.css";
 
@@ -77,21 +78,17 @@ function Lightbox({
 	onClose: () => void;
 }) {
 	const said = pictureWords();
-	const dialog = useRef<HTMLDialogElement>(null);
 	const next = () => onMove((at + 1) % items.length);
 	const previous = () => onMove((at - 1 + items.length) % items.length);
 	const swipe = useSwipe(next, previous);
 	const item = items[at];
 
-	useEffect(() => dialog.current?.showModal(), []);
-
 	return (
-		<dialog
-			ref={dialog}
+		<Dialog
 			className="lightbox on-ink"
 			aria-label={label}
 			onClose={onClose}
-			onClick={(event) => event.target === dialog.current && dialog.current.close()}
+			onClick={(event) => event.target === event.currentTarget && event.currentTarget.close()}
 			onKeyDown={(event) => {
 				if (event.key === "ArrowRight") next();
 				if (event.key === "ArrowLeft") previous();
@@ -116,11 +113,11 @@ function Lightbox({
 			<button
 				type="button"
 				className="lightbox-button lightbox-close"
-				onClick={() => dialog.current?.close()}
+				onClick={(event) => event.currentTarget.closest("dialog")?.close()}
 				aria-label={said.close}
 			>
 				<X aria-hidden="true" className="size-6" />
 			</button>
-		</dialog>
+		</Dialog>
 	);
 }

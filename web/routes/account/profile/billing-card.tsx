@@ -2,11 +2,11 @@ import type { z } from "zod";
 import { accountWords } from "#content/en/account/account.ts";
 import { indianStates } from "#content/states.ts";
 import type { BillingResponse } from "#contract/payments/payments.ts";
+import { ApiForm } from "#web/client/api-form.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
 import { Select } from "#web/ui/fields/select.tsx";
 import { TextArea } from "#web/ui/fields/text-area.tsx";
-import { ApiForm } from "#web/ui/forms/api-form.tsx";
 import { Card } from "#web/ui/records/card.tsx";
 
 /** The billing details for the next invoice. */

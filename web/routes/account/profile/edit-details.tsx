@@ -1,18 +1,21 @@
 import { type ChangeEvent, useRef, useState } from "react";
 import { accountWords } from "#content/en/account/account.ts";
 import { formatPhone } from "#content/phones.ts";
-import type { Person } from "#contract/accounts.ts";
-import { drawShrunk, pictureTypes } from "#web/client/shrink-picture.ts";
+import { words } from "#content/words.ts";
+import type { Person, ProfileResponse } from "#contract/accounts.ts";
+import { ApiForm } from "#web/client/api-form.tsx";
+import { drawShrunk, pictureTypes, shrinkField } from "#web/client/shrink-picture.ts";
 import { useProgress } from "#web/client/upload-progress.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
 import { PhoneField } from "#web/ui/fields/field-phone.tsx";
-import { ApiForm } from "#web/ui/forms/api-form.tsx";
 import { ConsentLine } from "#web/ui/forms/consent-line.tsx";
 import { Avatar } from "#web/ui/records/avatar.tsx";
 import { Card } from "#web/ui/records/card.tsx";
 import "#web/ui/fields/file-control.css";
-import { profileShape } from "./profile-shape.ts";
+
+/** The square in which a person's picture is kept. */
+const profileShape = { width: 512, height: 512 };
 
 /** `fromGoogle`: the address comes from Google and can be changed only there. */
 export function EditDetails({ person, fromGoogle }: { person: Person; fromGoogle: boolean }) {
@@ -22,12 +25,15 @@ export function EditDetails({ person, fromGoogle }: { person: Person; fromGoogle
 	return (
 		<Card id="details">
 			<h2 className="mb-4 text-xl">{text.title}</h2>
-			<ApiForm
+			<ApiForm<ProfileResponse>
+				method="PUT"
 				action="/auth/updateprofile"
 				encType="multipart/form-data"
 				className="grid gap-5"
-				onDone={(form) => {
-					// The fields show what is saved now: a changed address is still pending, a chosen picture is uploaded.
+				beforeSend={(fields) => shrinkField(fields, profileShape, text.pictureLarge)}
+				failed={words().messages.account.profileFailed}
+				onDone={(_, form) => {
+					// The fields show what is saved now: a changed address still waits, a chosen picture is up.
 					form.reset();
 					picture.forget();
 				}}

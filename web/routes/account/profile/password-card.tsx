@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import { accountWords } from "#content/en/account/account.ts";
+import { ApiForm } from "#web/client/api-form.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { PasswordField } from "#web/ui/fields/password-field.tsx";
-import { ApiForm } from "#web/ui/forms/api-form.tsx";
 import { Card } from "#web/ui/records/card.tsx";
 
 /** Changes the password while signed in; users who only use Google see how to set one. */
@@ -14,7 +14,7 @@ export function PasswordCard({ email, usesPassword }: { email: string; usesPassw
 			{usesPassword ? (
 				<>
 					<p className="mb-4">{text.lead}</p>
-					<ApiForm action="/auth/change-password" className="grid gap-5" onDone={(form) => form.reset()}>
+					<ApiForm action="/auth/change-password" className="grid gap-5" onDone={(_, form) => form.reset()}>
 						{({ busy }) => (
 							<>
 								{/* No name, so it is never sent: it tells password managers whose password this is. */}

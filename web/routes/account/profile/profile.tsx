@@ -1,17 +1,9 @@
-import { redirect, replace, type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
-import type { z } from "zod";
+import { redirect, useSearchParams } from "react-router";
 import { accountWords } from "#content/en/account/account.ts";
-import { words } from "#content/words.ts";
-import type { ProfileResponse } from "#contract/accounts.ts";
 import { signInFor } from "#contract/return-url.ts";
-import { api } from "#web/client/api.ts";
-import { type Refused, sendForm } from "#web/client/send-form.ts";
-import { sendUpload } from "#web/client/send-upload.ts";
-import { pictureBytes, shrinkPicture } from "#web/client/shrink-picture.ts";
-import { reportProgress } from "#web/client/upload-progress.ts";
 import { screen, unlisted } from "#web/seo/screen.ts";
 import { apiOf, unavailable } from "#web/session/guard.server.ts";
-import { forgetUser, storeUser } from "#web/session/stored-user.ts";
+import { storeUser } from "#web/session/stored-user.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Avatar } from "#web/ui/records/avatar.tsx";
 import { Badge } from "#web/ui/records/badge.tsx";
@@ -20,7 +12,6 @@ import { Notice } from "#web/ui/records/notice.tsx";
 import { PageHead } from "#web/ui/sections/page-head.tsx";
 import { Section } from "#web/ui/sections/section.tsx";
 import { CourseProgress } from "#web/ui/study/course-progress.tsx";
-import { toast } from "#web/ui/toasts/toasts.tsx";
 import type { Route } from "./+types/profile";
 import { BillingCard } from "./billing-card.tsx";
 import { ConfirmNotice } from "./confirm-notice.tsx";
@@ -28,7 +19,6 @@ import { EditDetails } from "./edit-details.tsx";
 import { Journey } from "./enrolment-steps.tsx";
 import { PasswordCard } from "./password-card.tsx";
 import { PaymentsCard } from "./payments-card.tsx";
-import { profileShape } from "./profile-shape.ts";
 import { loadSessions } from "./sessions.server.ts";
 import { SessionsCard } from "./sessions-card.tsx";
 import { WaitingForms } from "./waiting-forms.tsx";
@@ -68,82 +58,6 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 	storeUser(loaded.person);
 	return loaded;
 }
-
-/** The forms of this page, by the call that each would make without scripts. */
-export async function clientAction({ request }: Route.ClientActionArgs) {
-	const fields = await request.formData();
-	switch (new URL(request.url).searchParams.get("to")) {
-		case "/auth/remove-picture":
-			return storing(await sendForm(api.auth["remove-picture"], fields));
-		case "/auth/withdraw-address":
-			return storing(await sendForm(api.auth["withdraw-address"], fields));
-		case "/auth/change-password":
-			return saying(await sendForm(api.auth["change-password"], fields));
-		case "/auth/claim-admission":
-			return saying(await sendForm(api.auth["claim-admission"], fields));
-		case "/auth/billing":
-			return saying(await sendForm(api.auth.billing, fields));
-		case "/auth/remove-billing":
-			return saying(await sendForm(api.auth["remove-billing"] as never, fields));
-		case "/auth/delete-account":
-			return leave(await sendForm(api.auth["delete-account"], fields));
-		default:
-			return update(fields);
-	}
-}
-
-async function update(fields: FormData) {
-	const { account, form } = words().messages;
-	const chosen = fields.get("image");
-	if (chosen instanceof File && chosen.size > 0) {
-		const picture = await shrinkPicture(chosen, profileShape);
-		if (picture.size > pictureBytes) {
-			toast("error", account.profileFailed);
-			return {
-				ok: false as const,
-				message: form.invalid,
-				errors: { image: accountWords().profile.details.pictureLarge },
-			};
-		}
-		fields.set("image", picture, chosen.name);
-	} else fields.delete("image");
-	const sent = await sendUpload<z.infer<typeof ProfileResponse>>("PUT", "/auth/updateprofile", fields, (part) =>
-		reportProgress(fields.has("image") ? part : null),
-	);
-	reportProgress(null);
-	if (!sent.ok) toast("error", account.profileFailed);
-	return storing(sent);
-}
-
-type Sent = { ok: true; answer: z.infer<typeof ProfileResponse> } | Refused;
-
-/** Updates the header's picture and the stored user immediately. */
-function storing(sent: Sent) {
-	if (!sent.ok) return sent;
-	storeUser(sent.answer.user);
-	toast("success", sent.answer.message);
-	return { ok: true as const };
-}
-
-function saying(sent: { ok: true; answer: { message: string } } | Refused) {
-	if (!sent.ok) return sent;
-	toast("success", sent.answer.message);
-	return { ok: true as const };
-}
-
-function leave(sent: { ok: true; answer: { message: string } } | Refused) {
-	if (!sent.ok) return sent;
-	forgetUser();
-	toast("success", sent.answer.message);
-	return replace("/");
-}
-
-/**
- * A rejected form changed nothing; reloading without a connection would replace the form, and what was typed, by an
- * error.
- */
-export const shouldRevalidate = ({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-	actionResult?.ok === false ? false : defaultShouldRevalidate;
 
 export const handle = screen("none");
 export const meta = () => unlisted(accountWords().profile);

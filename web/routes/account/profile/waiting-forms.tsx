@@ -1,8 +1,8 @@
 import { accountWords } from "#content/en/account/account.ts";
 import { formatTimestamp } from "#content/timestamps.ts";
 import type { WaitingForm } from "#contract/admissions.ts";
+import { ApiForm } from "#web/client/api-form.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { ApiForm } from "#web/ui/forms/api-form.tsx";
 import { DescriptionList } from "#web/ui/records/description-list.tsx";
 import { Notice } from "#web/ui/records/notice.tsx";
 

@@ -1,9 +1,10 @@
 import { accountWords } from "#content/en/account/account.ts";
+import { ApiForm } from "#web/client/api-form.tsx";
 import { proveFirst } from "#web/client/call.ts";
+import { forgetUser } from "#web/session/stored-user.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
 import { PasswordField } from "#web/ui/fields/password-field.tsx";
-import { ApiForm } from "#web/ui/forms/api-form.tsx";
 import { Card } from "#web/ui/records/card.tsx";
 
 const dataFile = "/auth/my-data";
@@ -47,7 +48,14 @@ export function YourData({ usesPassword }: { usesPassword: boolean }) {
 						<p className="mt-2">{erase.staysLog}</p>
 					</div>
 					<p className="font-semibold">{erase.final}</p>
-					<ApiForm action="/auth/delete-account" className="grid gap-4">
+					<ApiForm
+						action="/auth/delete-account"
+						className="grid gap-4"
+						onSuccess={() => {
+							forgetUser();
+							return "/";
+						}}
+					>
 						{({ busy }) => (
 							<>
 								{usesPassword ? (

@@ -2,33 +2,35 @@ import { adminAdmissionWords } from "#content/en/admin/admissions.ts";
 import { admissionWords } from "#content/en/site/admission.ts";
 import { formatPhone } from "#content/phones.ts";
 import type { OneAdmission } from "#contract/admin/admissions.ts";
+import type { AdmissionResponse } from "#contract/admissions.ts";
 import { batches, branches } from "#contract/states.ts";
+import { ApiForm } from "#web/client/api-form.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/fields/checkbox.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
 import { PhoneField } from "#web/ui/fields/field-phone.tsx";
 import { Select } from "#web/ui/fields/select.tsx";
 import { TextArea } from "#web/ui/fields/text-area.tsx";
-import { ApiForm, type FormOutcome } from "#web/ui/forms/api-form.tsx";
 import { Card } from "#web/ui/records/card.tsx";
 
 /** The admission form for staff: a new one during a call, or an existing one. */
 export function AdmissionForm({
 	admission,
-	onDone,
+	onAdded,
 }: {
 	admission?: OneAdmission["admission"];
-	onDone: (outcome: FormOutcome & { ok: true }) => void;
+	/** Names the page to go on to. */
+	onAdded?: (reference: string) => string;
 }) {
 	const { form } = admissionWords();
 	const text = adminAdmissionWords().form;
 	const phone = (number: string | undefined) => (number ? formatPhone(number) : "");
 	return (
 		<Card>
-			<ApiForm
+			<ApiForm<AdmissionResponse>
 				action={admission ? `/auth/admin/admissions/${admission._id}` : "/auth/admin/admissions"}
 				className="admission-edit"
-				onDone={(_, outcome) => onDone(outcome)}
+				onSuccess={({ reference }) => onAdded?.(reference)}
 				key={admission?.updatedAt}
 			>
 				{({ busy }) => (

@@ -2,8 +2,8 @@ import { adminDeckWords } from "#content/en/admin/decks.ts";
 import { formatTimestamp } from "#content/timestamps.ts";
 import type { DeckFile } from "#contract/admin/decks.ts";
 import { built, trainers } from "#contract/course/deck-kinds.ts";
+import { ActionForm } from "#web/client/action-form.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { ApiForm } from "#web/ui/forms/api-form.tsx";
 import { Badge } from "#web/ui/records/badge.tsx";
 import { Cell, Table } from "#web/ui/records/table.tsx";
 
@@ -50,23 +50,16 @@ export function DeckFiles({ part, files }: { part: string; files: DeckFile[] }) 
 								{file.current ? (
 									<Badge tone="sea">{text.current}</Badge>
 								) : (
-									<ApiForm action={`/auth/admin/decks/${part}/current`}>
-										{({ busy }) => (
-											<>
-												<input type="hidden" name="version" value={file.id} />
-												<input type="hidden" name="expected" value={current} />
-												<Button
-													type="submit"
-													look="secondary"
-													size="small"
-													busy={busy}
-													aria-label={text.restoreOf(name)}
-												>
-													{text.restore}
-												</Button>
-											</>
+									<ActionForm
+										action={`/auth/admin/decks/${part}/current`}
+										fixed={{ version: file.id, expected: current }}
+									>
+										{(busy) => (
+											<Button type="submit" look="secondary" size="small" busy={busy} aria-label={text.restoreOf(name)}>
+												{text.restore}
+											</Button>
 										)}
-									</ApiForm>
+									</ActionForm>
 								)}
 							</Cell>
 						</tr>

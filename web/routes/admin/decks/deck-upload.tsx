@@ -1,8 +1,10 @@
 import { adminDeckWords } from "#content/en/admin/decks.ts";
+import { words } from "#content/words.ts";
+import { mostDeckBytes } from "#contract/course/deck-kinds.ts";
+import { ApiForm } from "#web/client/api-form.tsx";
 import { useProgress } from "#web/client/upload-progress.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
-import { ApiForm } from "#web/ui/forms/api-form.tsx";
 import { Card } from "#web/ui/records/card.tsx";
 import "#web/ui/fields/file-control.css";
 
@@ -12,10 +14,13 @@ export function DeckUpload({ part }: { part: string }) {
 		<Card className="deck-upload">
 			<h2 className="mb-4 text-xl">{text.title}</h2>
 			<ApiForm
+				method="PUT"
 				action={`/auth/admin/decks/${part}`}
 				encType="multipart/form-data"
 				className="grid justify-items-start gap-4"
-				onDone={(form) => form.reset()}
+				beforeSend={isSmallEnough}
+				failed={({ message }) => message}
+				onDone={(_, form) => form.reset()}
 			>
 				{({ busy }) => (
 					<>
@@ -29,6 +34,12 @@ export function DeckUpload({ part }: { part: string }) {
 			</ApiForm>
 		</Card>
 	);
+}
+
+function isSmallEnough(fields: FormData) {
+	const file = fields.get("deck");
+	if (!(file instanceof File) || file.size <= mostDeckBytes) return true;
+	return { message: words().messages.form.invalid, errors: { deck: adminDeckWords().deck.upload.tooLarge } };
 }
 
 function Progress() {

@@ -1,4 +1,4 @@
-import { Link, useRevalidator } from "react-router";
+import { Link } from "react-router";
 import { adminEnquiryWords } from "#content/en/admin/enquiries.ts";
 import { pageSize } from "#content/page-sizes.ts";
 import { formatTimestamp } from "#content/timestamps.ts";
@@ -48,19 +48,18 @@ type Listed = Letter & { aboutId: string | null };
 
 function Letters({ letters, ...place }: { letters: Listed[]; total: number; more: boolean; page: number }) {
 	const text = adminEnquiryWords().emails;
-	const { revalidate } = useRevalidator();
 	if (letters.length === 0) return <NothingListed list="/admin/emails" none={text.none} />;
 	const shown = { ...place, limit: pageSize.emails, rows: letters.length };
 	return (
 		<ListPage shown={shown} caption={text.caption} columns={text.columns}>
 			{letters.map((letter) => (
-				<EmailRow key={letter.id} letter={letter} onChanged={revalidate} />
+				<EmailRow key={letter.id} letter={letter} />
 			))}
 		</ListPage>
 	);
 }
 
-function EmailRow({ letter, onChanged }: { letter: Listed; onChanged: () => Promise<void> }) {
+function EmailRow({ letter }: { letter: Listed }) {
 	const { emails, mailKinds } = adminEnquiryWords();
 	const { columns } = emails;
 	const about = letter.aboutId && pageOf(letter.kind, letter.aboutId);
@@ -79,7 +78,7 @@ function EmailRow({ letter, onChanged }: { letter: Listed; onChanged: () => Prom
 				<span className="wrap-anywhere">{letter.recipient}</span>
 			</Cell>
 			<Cell label={columns.why}>
-				<ResendEmail letter={letter} onChanged={onChanged} />
+				<ResendEmail letter={letter} />
 			</Cell>
 			<Cell label={columns.act}>
 				{about ? (

@@ -1,6 +1,6 @@
 import { adminEnquiryWords } from "#content/en/admin/enquiries.ts";
+import { words } from "#content/words.ts";
 import type { ContactStatus } from "#contract/states.ts";
-import { sendCancel } from "#web/routes/admin/ui/enquiry-actions.ts";
 import { FormDialog } from "#web/routes/admin/ui/form-dialog.tsx";
 import { Select } from "#web/ui/fields/select.tsx";
 import { TextArea } from "#web/ui/fields/text-area.tsx";
@@ -13,19 +13,23 @@ export function CancelDialog({
 	onClose,
 }: {
 	contact: { _id: string; name: string; status: ContactStatus };
-	onClose: (changed: boolean) => void;
+	onClose: () => void;
 }) {
 	const text = adminEnquiryWords().cancel;
 	return (
 		<FormDialog
 			name={cancelForm(contact._id)}
 			title={text.title(contact.name)}
+			action="/auth/toggle-status"
 			save={text.save}
 			back={text.back}
 			danger
-			send={(fields) => sendCancel(contact, fields)}
+			beforeSend={joinReason}
 			onClose={onClose}
 		>
+			<input type="hidden" name="id" value={contact._id} />
+			<input type="hidden" name="newStatus" value="Cancel" />
+			<input type="hidden" name="expected" value={contact.status} />
 			<Select label={text.reason} name="reason" bare defaultValue="">
 				<option value="">{text.choose}</option>
 				{text.reasons.map((reason) => (
@@ -34,5 +38,16 @@ export function CancelDialog({
 			</Select>
 			<TextArea label={text.words} name="words" rows={3} maxLength={200} />
 		</FormDialog>
+	);
+}
+
+/** The reason is what was chosen, then what was written. */
+function joinReason(fields: FormData) {
+	const parts = ["reason", "words"].map((name) => String(fields.get(name) ?? "").trim());
+	const reason = parts.filter(Boolean).join(": ");
+	fields.delete("words");
+	fields.set("reason", reason);
+	return (
+		reason !== "" || { message: words().messages.form.invalid, errors: { reason: adminEnquiryWords().cancel.needed } }
 	);
 }

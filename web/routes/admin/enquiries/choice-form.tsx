@@ -1,5 +1,7 @@
-import type { FormEvent, KeyboardEvent } from "react";
+import type { ChangeEvent, KeyboardEvent } from "react";
 import { adminEnquiryWords } from "#content/en/admin/enquiries.ts";
+import { ActionForm } from "#web/client/action-form.tsx";
+import type { CallPath } from "#web/client/api.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useHydrated } from "#web/ui/hydrated.ts";
 
@@ -11,59 +13,56 @@ export function ChoiceForm<Choice extends string>({
 	label,
 	value,
 	choices,
-	onChoose,
+	failed,
+	onChoose = () => false,
 }: {
-	action: `/auth/${string}`;
+	action: CallPath;
 	name: string;
 	/** Hidden fields: the id, and the value that the page showed. */
 	fixed: Record<string, string>;
 	label: string;
 	value: Choice;
 	choices: readonly Choice[];
-	onChoose: (choice: Choice) => void;
+	failed: string;
+	/** True where a choice asks for more before it is sent. */
+	onChoose?: (choice: Choice) => boolean;
 }) {
 	const live = useHydrated();
 
-	function choose(event: FormEvent<HTMLFormElement>) {
-		const form = event.currentTarget;
-		const chosen = String(new FormData(form).get(name));
-		const choice = choices.find((one) => one === chosen);
-		form.reset();
-		if (choice && choice !== value) onChoose(choice);
+	function choose({ currentTarget: list }: ChangeEvent<HTMLSelectElement>) {
+		const choice = choices.find((one) => one === list.value);
+		if (choice && choice !== value && !onChoose(choice)) list.form?.requestSubmit();
+		list.form?.reset();
 	}
 
 	return (
-		<form
-			method="post"
-			action={action}
-			className="choice"
-			onChange={choose}
-			onSubmit={(event) => event.preventDefault()}
-		>
-			{Object.entries(fixed).map(([field, known]) => (
-				<input key={field} type="hidden" name={field} value={known} />
-			))}
-			<span className="select-arrow">
-				<select
-					key={value}
-					name={name}
-					className="control control-small"
-					data-choice={value}
-					defaultValue={value}
-					aria-label={label}
-					onKeyDown={openFirst}
-				>
-					{choices.map((choice) => (
-						<option key={choice}>{choice}</option>
-					))}
-				</select>
-			</span>
-			{!live && (
-				<Button type="submit" look="secondary" size="small">
-					{adminEnquiryWords().list.set}
-				</Button>
+		<ActionForm action={action} fixed={fixed} failed={failed} className="choice">
+			{() => (
+				<>
+					<span className="select-arrow">
+						<select
+							key={value}
+							name={name}
+							className="control control-small"
+							data-choice={value}
+							defaultValue={value}
+							aria-label={label}
+							onChange={choose}
+							onKeyDown={openFirst}
+						>
+							{choices.map((choice) => (
+								<option key={choice}>{choice}</option>
+							))}
+						</select>
+					</span>
+					{!live && (
+						<Button type="submit" look="secondary" size="small">
+							{adminEnquiryWords().list.set}
+						</Button>
+					)}
+				</>
 			)}
-		</form>
+		</ActionForm>
 	);
 }
 

@@ -1,56 +1,31 @@
-import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import { adminEnquiryWords } from "#content/en/admin/enquiries.ts";
+import { adminMessages } from "#content/en/admin/messages.ts";
 import { formatPhone } from "#content/phones.ts";
 import { formatDay, formatTimestamp } from "#content/timestamps.ts";
 import type { NumberedContact } from "#contract/admin/enquiries.ts";
 import { type ContactStatus, contactPaymentStatuses, contactStatuses } from "#contract/states.ts";
-import { isUnsent } from "#web/client/unsent.ts";
 import { ContactActions } from "#web/routes/admin/ui/contact-actions.tsx";
-import { choosePaymentStatus, chooseStatus } from "#web/routes/admin/ui/enquiry-actions.ts";
+import { useFormDialog } from "#web/routes/admin/ui/form-dialog.tsx";
 import { ResponseClock } from "#web/routes/admin/ui/response-clock.tsx";
 import { Badge } from "#web/ui/records/badge.tsx";
 import { Cell } from "#web/ui/records/table.tsx";
 import { CancelDialog, cancelForm } from "./cancel-dialog.tsx";
 import { ChoiceForm } from "./choice-form.tsx";
 
-export function ContactRow({
-	contact,
-	now,
-	onChanged,
-}: {
-	contact: NumberedContact;
-	now: string;
-	onChanged: () => Promise<void>;
-}) {
+export function ContactRow({ contact, now }: { contact: NumberedContact; now: string }) {
 	const text = adminEnquiryWords().list;
 	const { columns } = text;
-	const [busy, setBusy] = useState(false);
-	const [cancelling, setCancelling] = useState(false);
+	const cancel = cancelForm(contact._id);
+	const dialog = useFormDialog(cancel);
 
-	/** One action at a time per enquiry; the list is reloaded before the next. */
-	async function run(change: () => Promise<boolean>) {
-		if (busy) return;
-		setBusy(true);
-		if (await change()) await onChanged();
-		setBusy(false);
-	}
-
-	// Opens the dialog again after signing in.
-	useEffect(() => setCancelling(isUnsent(cancelForm(contact._id))), [contact._id]);
-
-	function choose(status: ContactStatus) {
-		if (status === "Cancel") setCancelling(true);
-		else void run(() => chooseStatus(contact, status));
-	}
-
-	function closeDialog(changed: boolean) {
-		setCancelling(false);
-		if (changed) void onChanged();
+	function askWhy(status: ContactStatus) {
+		if (status === "Cancel") dialog.show(cancel);
+		return status === "Cancel";
 	}
 
 	return (
-		<tr aria-busy={busy}>
+		<tr>
 			<Cell label={columns.sr}>{contact.sr}</Cell>
 			<Cell label={columns.name}>
 				<span className="grid justify-items-start gap-1">
@@ -87,9 +62,10 @@ export function ContactRow({
 					label={text.statusOf(contact.name)}
 					value={contact.status}
 					choices={contactStatuses}
-					onChoose={choose}
+					failed={adminMessages().statusFailed}
+					onChoose={askWhy}
 				/>
-				{cancelling && <CancelDialog contact={contact} onClose={closeDialog} />}
+				{dialog.open && <CancelDialog contact={contact} onClose={dialog.close} />}
 			</Cell>
 			<Cell label={columns.payment}>
 				{contact.status === "Converted" ? (
@@ -100,7 +76,7 @@ export function ContactRow({
 						label={text.paymentOf(contact.name)}
 						value={contact.paymentStatus}
 						choices={contactPaymentStatuses}
-						onChoose={(status) => void run(() => choosePaymentStatus(contact, status))}
+						failed={adminMessages().paymentStatusFailed}
 					/>
 				) : (
 					<span className="contact-no-payment">

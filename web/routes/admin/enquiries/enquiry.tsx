@@ -1,6 +1,7 @@
-import { data, Link, useRevalidator } from "react-router";
+import { data, Link } from "react-router";
 import { adminEnquiryWords } from "#content/en/admin/enquiries.ts";
 import type { EnquiryDetails } from "#contract/admin/enquiries.ts";
+import { ActionForm } from "#web/client/action-form.tsx";
 import { AdminHead } from "#web/routes/admin/ui/admin-head.tsx";
 import { ContactActions } from "#web/routes/admin/ui/contact-actions.tsx";
 import { historyOf } from "#web/routes/admin/ui/enquiry-history.ts";
@@ -8,11 +9,10 @@ import { ResponseClock } from "#web/routes/admin/ui/response-clock.tsx";
 import { Timeline } from "#web/routes/admin/ui/timeline.tsx";
 import { screen, unlisted } from "#web/seo/screen.ts";
 import { apiOf } from "#web/session/guard.server.ts";
-import { ButtonLink } from "#web/ui/button.tsx";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Badge } from "#web/ui/records/badge.tsx";
 import { Notice } from "#web/ui/records/notice.tsx";
 import type { Route } from "./+types/enquiry";
-import { EnquiryDelete } from "./enquiry-delete.tsx";
 import { EnquiryPerson } from "./enquiry-person.tsx";
 import { contactPaymentTones, contactTones } from "./enquiry-tones.ts";
 import { EnquiryWork } from "./enquiry-work.tsx";
@@ -50,7 +50,6 @@ export default function Enquiry({ loaderData }: Route.ComponentProps) {
 
 function KnownEnquiry({ file }: { file: EnquiryDetails }) {
 	const { enquiry, now } = file;
-	const { revalidate } = useRevalidator();
 	const text = adminEnquiryWords().enquiry;
 	const isCaught = enquiry.spamReason !== null;
 	return (
@@ -75,7 +74,7 @@ function KnownEnquiry({ file }: { file: EnquiryDetails }) {
 				{enquiry.spamReason && (
 					<Notice tone="warning" className="mb-5">
 						{text.inTray(adminEnquiryWords().spam.reasons[enquiry.spamReason])}
-						<SpamActions message={enquiry} onChanged={revalidate} goBack />
+						<SpamActions message={enquiry} goBack />
 					</Notice>
 				)}
 				<div className="enquiry-grid">
@@ -84,15 +83,34 @@ function KnownEnquiry({ file }: { file: EnquiryDetails }) {
 						<div className="enquiry-reach">
 							<ContactActions person={enquiry} mail />
 						</div>
-						{!isCaught && <EnquiryWork enquiry={enquiry} now={now} onChanged={revalidate} />}
+						{!isCaught && <EnquiryWork enquiry={enquiry} now={now} />}
 					</div>
 					<EnquiryPerson file={file} />
 					<section className="enquiry-history">
 						<h2 className="mb-4 text-xl">{text.history}</h2>
-						<Timeline happenings={historyOf(file)} onChanged={revalidate} />
+						<Timeline happenings={historyOf(file)} />
 					</section>
 				</div>
-				{!isCaught && <EnquiryDelete enquiry={enquiry} />}
+				{!isCaught && (
+					<section className="office-part">
+						<p className="mb-3 max-w-text text-ink-600">{text.removeNote}</p>
+						<ActionForm
+							method="DELETE"
+							action={`/auth/admin/enquiries/${enquiry._id}`}
+							fixed={{ expected: enquiry.status }}
+							question={text.confirmRemove(enquiry.name)}
+							failed={adminEnquiryWords().failed.remove}
+							onSuccess={() => "/admin/showcontact"}
+							className="no-js:hidden"
+						>
+							{(busy) => (
+								<Button type="submit" look="danger" size="small" busy={busy}>
+									{text.remove}
+								</Button>
+							)}
+						</ActionForm>
+					</section>
+				)}
 			</div>
 		</>
 	);

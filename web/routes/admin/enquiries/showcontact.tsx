@@ -1,4 +1,4 @@
-import { Link, useRevalidator, useSearchParams } from "react-router";
+import { Link, useSearchParams } from "react-router";
 import { adminEnquiryWords } from "#content/en/admin/enquiries.ts";
 import { adminMessages } from "#content/en/admin/messages.ts";
 import { pageSize } from "#content/page-sizes.ts";
@@ -75,7 +75,6 @@ type Shown = { contacts: NumberedContact[]; now: string; total: number; more: bo
 
 function Contacts({ contacts, now, ...place }: Shown) {
 	const text = adminEnquiryWords().list;
-	const { revalidate } = useRevalidator();
 	if (contacts.length === 0) return <NoContacts />;
 	const shown = { ...place, limit: pageSize.contacts, rows: contacts.length };
 	return (
@@ -94,7 +93,7 @@ function Contacts({ contacts, now, ...place }: Shown) {
 			}
 		>
 			{contacts.map((contact) => (
-				<ContactRow key={contact._id} contact={contact} now={now} onChanged={revalidate} />
+				<ContactRow key={contact._id} contact={contact} now={now} />
 			))}
 		</ListPage>
 	);

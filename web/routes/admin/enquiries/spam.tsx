@@ -1,4 +1,4 @@
-import { Link, useRevalidator } from "react-router";
+import { Link } from "react-router";
 import { adminEnquiryWords } from "#content/en/admin/enquiries.ts";
 import { pageSize } from "#content/page-sizes.ts";
 import { formatPhone } from "#content/phones.ts";
@@ -50,7 +50,6 @@ export default function Spam({ loaderData }: Route.ComponentProps) {
 function Messages({ messages, ...place }: { messages: SpamRow[]; total: number; more: boolean; page: number }) {
 	const text = adminEnquiryWords().spam;
 	const { columns } = text;
-	const { revalidate } = useRevalidator();
 	if (messages.length === 0) return <NothingListed list="/admin/spam" none={text.none} />;
 	const shown = { ...place, limit: pageSize.contacts, rows: messages.length };
 	return (
@@ -76,7 +75,7 @@ function Messages({ messages, ...place }: { messages: SpamRow[]; total: number; 
 						<span>{text.reasons[message.reason]}</span>
 					</Cell>
 					<Cell label={columns.act}>
-						<SpamActions message={message} onChanged={revalidate} />
+						<SpamActions message={message} />
 					</Cell>
 				</tr>
 			))}

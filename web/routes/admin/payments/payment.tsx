@@ -1,5 +1,5 @@
-import { type ReactNode, useEffect, useRef, useState } from "react";
-import { data, Link, useRevalidator } from "react-router";
+import type { ReactNode } from "react";
+import { data, Link } from "react-router";
 import { adminMessages } from "#content/en/admin/messages.ts";
 import { adminPaymentWords } from "#content/en/admin/payments.ts";
 import { formatPaise } from "#content/money.ts";
@@ -7,9 +7,9 @@ import { formatPhone } from "#content/phones.ts";
 import { indianStates } from "#content/states.ts";
 import { formatDay, formatTimestamp } from "#content/timestamps.ts";
 import type { PaymentDetails } from "#contract/admin/payments.ts";
-import { isUnsent } from "#web/client/unsent.ts";
+import { ActionForm } from "#web/client/action-form.tsx";
 import { AdminHead } from "#web/routes/admin/ui/admin-head.tsx";
-import { queryGateway } from "#web/routes/admin/ui/payment-actions.ts";
+import { useFormDialog } from "#web/routes/admin/ui/form-dialog.tsx";
 import { paymentTones } from "#web/routes/admin/ui/payment-tones.ts";
 import { PersonPart } from "#web/routes/admin/ui/person-part.tsx";
 import { purchaseTones } from "#web/routes/admin/ui/purchase-tones.ts";
@@ -160,43 +160,26 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 
 function Acts({ payment }: { payment: PaymentDetails["payment"] }) {
 	const text = adminPaymentWords().file.buttons;
-	const { revalidate } = useRevalidator();
-	const [refunding, setRefunding] = useState(false);
-	const [asking, setAsking] = useState(false);
-	// Opens the dialog again after signing in.
-	useEffect(() => setRefunding(isUnsent(refundForm(payment.order))), [payment.order]);
-	const busy = useRef(false);
-
-	async function ask() {
-		if (busy.current) return;
-		busy.current = true;
-		setAsking(true);
-		await queryGateway(payment.order);
-		// A failed check also adds an entry to the payment's history.
-		await revalidate();
-		setAsking(false);
-		busy.current = false;
-	}
-
-	function close(changed: boolean) {
-		setRefunding(false);
-		if (changed) void revalidate();
-	}
-
+	const refund = refundForm(payment.order);
+	const dialog = useFormDialog(refund);
 	return (
 		<section aria-label={text.title} className="person-acts">
 			{payment.askable && (
-				<Button look="secondary" busy={asking} title={text.askNote} onClick={() => void ask()}>
-					{text.ask}
-				</Button>
+				<ActionForm action={`/auth/admin/payments/${payment.order}/check`} failed={adminMessages().askFailed}>
+					{(busy) => (
+						<Button type="submit" look="secondary" busy={busy} title={text.askNote}>
+							{text.ask}
+						</Button>
+					)}
+				</ActionForm>
 			)}
 			{payment.refundablePaise > 0 && (
-				<Button look="danger" onClick={() => setRefunding(true)}>
+				<Button look="danger" onClick={() => dialog.show(refund)}>
 					{text.refund}
 				</Button>
 			)}
 			{!payment.askable && payment.refundablePaise === 0 && <p>{text.nothing}</p>}
-			{refunding && <RefundDialog payment={payment} onClose={close} />}
+			{dialog.open && <RefundDialog payment={payment} onClose={dialog.close} />}
 		</section>
 	);
 }

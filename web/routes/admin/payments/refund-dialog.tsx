@@ -2,20 +2,13 @@ import { adminPaymentWords } from "#content/en/admin/payments.ts";
 import { formatPaise } from "#content/money.ts";
 import type { PaymentDetails } from "#contract/admin/payments.ts";
 import { FormDialog } from "#web/routes/admin/ui/form-dialog.tsx";
-import { sendRefund } from "#web/routes/admin/ui/payment-actions.ts";
 import { Field } from "#web/ui/fields/field.tsx";
 import { TextArea } from "#web/ui/fields/text-area.tsx";
 
 export const refundForm = (order: string) => `refund ${order}`;
 
-/** Refunds the full remaining amount unless another is entered. */
-export function RefundDialog({
-	payment,
-	onClose,
-}: {
-	payment: PaymentDetails["payment"];
-	onClose: (changed: boolean) => void;
-}) {
+/** Gives back all that is left unless another sum is typed. */
+export function RefundDialog({ payment, onClose }: { payment: PaymentDetails["payment"]; onClose: () => void }) {
 	const text = adminPaymentWords().file.refund;
 	const isOnline = payment.channel === "gateway";
 	return (
@@ -25,7 +18,7 @@ export function RefundDialog({
 			lead={isOnline ? text.online : text.office}
 			save={text.send}
 			danger
-			send={(fields) => sendRefund(payment.order, fields)}
+			action={`/auth/admin/payments/${payment.order}/refund`}
 			onClose={onClose}
 		>
 			<input type="hidden" name="refundable" value={payment.refundablePaise} />

@@ -5,18 +5,11 @@ import type { PersonDetails } from "#contract/admin/people.ts";
 import { FormDialog } from "#web/routes/admin/ui/form-dialog.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
 import { PhoneField } from "#web/ui/fields/field-phone.tsx";
-import { correctDetails } from "./person-actions.ts";
 
 export const detailsForm = (person: string) => `details ${person}`;
 
-/** Edits a person's name, phone number and e-mail address. */
-export function DetailsDialog({
-	person,
-	onClose,
-}: {
-	person: PersonDetails["person"];
-	onClose: (changed: boolean) => void;
-}) {
+/** A person's name, number and address, put right. */
+export function DetailsDialog({ person, onClose }: { person: PersonDetails["person"]; onClose: () => void }) {
 	const { details, account } = adminPeopleWords().person;
 	const usesPassword = person.waysIn.includes("credential");
 	return (
@@ -25,7 +18,7 @@ export function DetailsDialog({
 			title={details.title(person.name)}
 			lead={details.lead}
 			save={details.save}
-			send={(fields) => correctDetails(person._id, fields)}
+			action={`/auth/admin/people/${person._id}/details`}
 			onClose={onClose}
 		>
 			<input type="hidden" name="expected" value={person.details} />

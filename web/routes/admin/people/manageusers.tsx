@@ -6,8 +6,7 @@ import { pageSize } from "#content/page-sizes.ts";
 import { userDeleteReload } from "#content/timings.ts";
 import { peopleParts, peopleSorts } from "#contract/admin/people-lists.ts";
 import { purchaseStatuses } from "#contract/states.ts";
-import { api } from "#web/client/api.ts";
-import { asJson } from "#web/client/as-json.ts";
+import { api, asJson } from "#web/client/api.ts";
 import { AdminHead } from "#web/routes/admin/ui/admin-head.tsx";
 import { ListChoice, ListFailed, ListPage, NothingListed } from "#web/routes/admin/ui/list-page.tsx";
 import { readListParams } from "#web/routes/admin/ui/list-query.ts";
@@ -108,7 +107,6 @@ function Users({ users, ...place }: { users: ListedUser[]; total: number; more: 
 					user={user}
 					admission={admissions[user._id]}
 					fetchAdmission={() => void fetchAdmission(user)}
-					onChanged={revalidate}
 					onDeleted={showFreshSoon}
 				/>
 			))}

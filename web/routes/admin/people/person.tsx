@@ -1,15 +1,15 @@
-import { useEffect, useRef, useState } from "react";
-import { data, Link, useNavigate, useRevalidator } from "react-router";
+import { data, Link } from "react-router";
 import { adminAdmissionWords } from "#content/en/admin/admissions.ts";
 import { adminPeopleWords } from "#content/en/admin/people.ts";
 import { formatPaise } from "#content/money.ts";
 import { formatPhone } from "#content/phones.ts";
 import { formatTimestamp } from "#content/timestamps.ts";
 import type { PersonDetails } from "#contract/admin/people.ts";
-import { isUnsent } from "#web/client/unsent.ts";
+import { ActionForm } from "#web/client/action-form.tsx";
 import { AdminHead } from "#web/routes/admin/ui/admin-head.tsx";
 import { AdmissionSummary } from "#web/routes/admin/ui/admission-details.tsx";
 import { AuditList } from "#web/routes/admin/ui/audit-list.tsx";
+import { useFormDialog } from "#web/routes/admin/ui/form-dialog.tsx";
 import { paymentTones } from "#web/routes/admin/ui/payment-tones.ts";
 import { PersonPart } from "#web/routes/admin/ui/person-part.tsx";
 import { purchaseTones } from "#web/routes/admin/ui/purchase-tones.ts";
@@ -18,15 +18,14 @@ import { MailState } from "#web/routes/admin/ui/timeline.tsx";
 import { screen, unlisted } from "#web/seo/screen.ts";
 import { apiOf } from "#web/session/guard.server.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
-import { confirm } from "#web/ui/dialogs/use-confirm.tsx";
 import { Badge } from "#web/ui/records/badge.tsx";
 import { Card } from "#web/ui/records/card.tsx";
 import { DescriptionList } from "#web/ui/records/description-list.tsx";
 import { Notice } from "#web/ui/records/notice.tsx";
 import type { Route } from "./+types/person";
 import { DetailsDialog, detailsForm } from "./details-dialog.tsx";
-import { changeAccess, changeRole, emailResetLink, removePerson, signOutEverywhere } from "./person-actions.ts";
 import { PurchaseChoice } from "./purchase-choice.tsx";
+import { RemovePerson } from "./remove-person.tsx";
 import { StudyPart } from "./study-part.tsx";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -62,7 +61,6 @@ export default function Person({ loaderData }: Route.ComponentProps) {
 function KnownPerson({ file }: { file: PersonDetails }) {
 	const { person, admissions, enquiries, orders, study, consents, sessions, emails, history } = file;
 	const text = adminPeopleWords().person;
-	const { revalidate } = useRevalidator();
 	return (
 		<>
 			<AdminHead title={person.name} lead={person.email}>
@@ -155,7 +153,7 @@ function KnownPerson({ file }: { file: PersonDetails }) {
 									<p className="wrap-anywhere">
 										{letter.recipient}, {formatTimestamp(letter.createdAt)}
 									</p>
-									{letter.status === "failed" && <ResendEmail letter={letter} onChanged={revalidate} />}
+									{letter.status === "failed" && <ResendEmail letter={letter} />}
 								</>
 							)}
 						</PersonPart>
@@ -208,76 +206,87 @@ function AccountSummary({ person }: { person: PersonDetails["person"] }) {
 
 function Acts({ person, sessions }: { person: PersonDetails["person"]; sessions: number }) {
 	const text = adminPeopleWords().person;
-	const { revalidate } = useRevalidator();
-	const navigate = useNavigate();
-	const busy = useRef(false);
-	const [correcting, setCorrecting] = useState(false);
-	// Opens the dialog again after signing in.
-	useEffect(() => setCorrecting(isUnsent(detailsForm(person._id))), [person._id]);
-
-	async function run(change: () => Promise<boolean>, then: () => unknown = revalidate) {
-		if (busy.current) return;
-		busy.current = true;
-		if (await change()) await then();
-		busy.current = false;
-	}
-
-	function closeDetails(changed: boolean) {
-		setCorrecting(false);
-		if (changed) void revalidate();
-	}
-
-	const disable = async () => (await confirm(text.buttons.confirmDisable)) && changeAccess(person, "yes");
-
+	const details = detailsForm(person._id);
+	const dialog = useFormDialog(details);
+	const isOther = !person.yourself;
+	const isAdmin = person.role === "admin";
 	return (
 		<section aria-label={text.buttons.title} className="person-acts">
-			<PurchaseChoice person={person} onChanged={revalidate} />
-			<Button look="secondary" onClick={() => setCorrecting(true)}>
+			<PurchaseChoice person={person} />
+			<Button look="secondary" onClick={() => dialog.show(details)}>
 				{text.buttons.correct}
 			</Button>
+			{dialog.open && <DetailsDialog person={person} onClose={dialog.close} />}
 			{!person.disabled && (
-				<Button look="secondary" onClick={() => void run(() => emailResetLink(person))}>
+				<PersonAct id={person._id} act="reset-link" question={text.buttons.confirmResetLink(person.email)}>
 					{text.buttons.resetLink}
-				</Button>
+				</PersonAct>
 			)}
-			{correcting && <DetailsDialog person={person} onClose={closeDetails} />}
 			{sessions > 0 && (
-				<Button look="secondary" onClick={() => void run(() => signOutEverywhere(person))}>
+				<PersonAct id={person._id} act="sign-out">
 					{text.buttons.signOut}
-				</Button>
+				</PersonAct>
 			)}
 			{person.disabled && (
-				<Button look="secondary" onClick={() => void run(() => changeAccess(person, "no"))}>
+				<PersonAct id={person._id} act="access" fixed={{ disabled: "no" }}>
 					{text.buttons.enable}
-				</Button>
+				</PersonAct>
 			)}
-			{!person.disabled && !person.yourself && (
-				<Button look="secondary" onClick={() => void run(disable)}>
+			{!person.disabled && isOther && (
+				<PersonAct id={person._id} act="access" fixed={{ disabled: "yes" }} question={text.buttons.confirmDisable}>
 					{text.buttons.disable}
-				</Button>
+				</PersonAct>
 			)}
-			{!person.yourself && !person.disabled && (
-				<Button
-					look="secondary"
-					onClick={() => void run(() => changeRole(person, person.role === "admin" ? "user" : "admin"))}
+			{!person.disabled && isOther && (
+				<PersonAct
+					id={person._id}
+					act="role"
+					fixed={{ role: isAdmin ? "user" : "admin" }}
+					question={(isAdmin ? text.buttons.confirmStudent : text.buttons.confirmAdmin)(person.name)}
 				>
-					{person.role === "admin" ? text.buttons.makeStudent : text.buttons.makeAdmin}
-				</Button>
+					{isAdmin ? text.buttons.makeStudent : text.buttons.makeAdmin}
+				</PersonAct>
 			)}
-			{!person.yourself && (
-				<Button
-					look="danger"
-					onClick={() =>
-						void run(
-							() => removePerson(person),
-							() => navigate("/admin/manageusers"),
-						)
-					}
-				>
-					{text.buttons.remove}
-				</Button>
+			{isOther && (
+				<RemovePerson id={person._id} onSuccess={() => "/admin/manageusers"}>
+					{(busy) => (
+						<Button type="submit" look="danger" busy={busy}>
+							{text.buttons.remove}
+						</Button>
+					)}
+				</RemovePerson>
 			)}
 			{person.yourself && <p>{text.yourself}</p>}
 		</section>
+	);
+}
+
+function PersonAct({
+	id,
+	act,
+	fixed,
+	question,
+	children,
+}: {
+	id: string;
+	act: "access" | "reset-link" | "role" | "sign-out";
+	fixed?: Record<string, string>;
+	question?: string;
+	children: string;
+}) {
+	const { failed } = adminPeopleWords();
+	return (
+		<ActionForm
+			action={`/auth/admin/people/${id}/${act}`}
+			fixed={fixed}
+			question={question}
+			failed={act === "reset-link" ? failed.resetLink : failed.access}
+		>
+			{(busy) => (
+				<Button type="submit" look="secondary" busy={busy}>
+					{children}
+				</Button>
+			)}
+		</ActionForm>
 	);
 }

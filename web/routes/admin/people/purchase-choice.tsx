@@ -1,12 +1,12 @@
-import { useEffect, useState } from "react";
+import type { ChangeEvent } from "react";
 import { adminMessages } from "#content/en/admin/messages.ts";
 import { adminPeopleWords } from "#content/en/admin/people.ts";
 import { type PurchaseStatus, purchaseStatuses } from "#contract/states.ts";
-import { isUnsent } from "#web/client/unsent.ts";
+import { ActionForm } from "#web/client/action-form.tsx";
+import { useFormDialog } from "#web/routes/admin/ui/form-dialog.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { useHydrated } from "#web/ui/hydrated.ts";
 import { toast } from "#web/ui/toasts/toasts.tsx";
-import { confirmOnline } from "./person-actions.ts";
 import { OfflineDialog, offlineForm, WithdrawDialog, withdrawForm } from "./purchase-dialog.tsx";
 
 type Person = { _id: string; name: string; status: string; purchaseStatus: PurchaseStatus };
@@ -15,71 +15,59 @@ type Person = { _id: string; name: string; status: string; purchaseStatus: Purch
  * The choice of a person's purchase status. Offline and Not Purchased open a dialog for more details; Online checks
  * with the gateway immediately. Without scripts only the choice is sent.
  */
-export function PurchaseChoice({ person, onChanged }: { person: Person; onChanged: () => Promise<void> }) {
+export function PurchaseChoice({ person }: { person: Person }) {
 	const text = adminPeopleWords().manageUsers;
 	const live = useHydrated();
-	const [asking, setAsking] = useState<PurchaseStatus>();
+	const offline = offlineForm(person._id);
+	const withdraw = withdrawForm(person._id);
+	const dialog = useFormDialog(offline, withdraw);
 
-	// Opens the dialog again after signing in.
-	useEffect(() => {
-		if (isUnsent(offlineForm(person._id))) setAsking("Offline");
-		if (isUnsent(withdrawForm(person._id))) setAsking("Not Purchased");
-	}, [person._id]);
-
-	function choose(form: HTMLFormElement) {
-		const word = String(new FormData(form).get("purchaseStatus") ?? "");
-		form.reset();
-		const chosen = purchaseStatuses.find((one) => one === word);
+	function choose({ currentTarget: list }: ChangeEvent<HTMLSelectElement>) {
+		const chosen = purchaseStatuses.find((one) => one === list.value);
 		if (!chosen) toast("warning", adminMessages().purchaseInvalid);
-		else if (chosen === "Online") void askFirst();
-		else setAsking(chosen);
-	}
-
-	async function askFirst() {
-		if (await confirmOnline(person)) await onChanged();
-	}
-
-	function close(changed: boolean) {
-		setAsking(undefined);
-		if (changed) void onChanged();
+		else if (chosen === "Online") list.form?.requestSubmit();
+		else dialog.show(chosen === "Offline" ? offline : withdraw);
+		list.form?.reset();
 	}
 
 	return (
 		<>
-			<form
-				method="post"
+			<ActionForm
 				action="/auth/admin/updateSingleUserStatus"
+				fixed={{ userId: person._id, expected: person.purchaseStatus }}
+				failed={adminMessages().purchaseFailed}
 				className="flex gap-2"
-				onChange={(event) => choose(event.currentTarget)}
-				onSubmit={(event) => event.preventDefault()}
 			>
-				<input type="hidden" name="userId" value={person._id} />
-				<input type="hidden" name="expected" value={person.purchaseStatus} />
-				<span className="select-arrow">
-					<select
-						name="purchaseStatus"
-						className="control control-small"
-						defaultValue=""
-						aria-label={text.purchaseOf(person.name)}
-					>
-						<option value="" disabled>
-							{text.selectStatus}
-						</option>
-						{purchaseStatuses.map((status) => (
-							<option key={status} value={status}>
-								{status}
-							</option>
-						))}
-					</select>
-				</span>
-				{!live && (
-					<Button type="submit" look="secondary" size="small">
-						{text.set}
-					</Button>
+				{() => (
+					<>
+						<span className="select-arrow">
+							<select
+								name="purchaseStatus"
+								className="control control-small"
+								defaultValue=""
+								onChange={choose}
+								aria-label={text.purchaseOf(person.name)}
+							>
+								<option value="" disabled>
+									{text.selectStatus}
+								</option>
+								{purchaseStatuses.map((status) => (
+									<option key={status} value={status}>
+										{status}
+									</option>
+								))}
+							</select>
+						</span>
+						{!live && (
+							<Button type="submit" look="secondary" size="small">
+								{text.set}
+							</Button>
+						)}
+					</>
 				)}
-			</form>
-			{asking === "Offline" && <OfflineDialog person={person} onClose={close} />}
-			{asking === "Not Purchased" && <WithdrawDialog person={person} onClose={close} />}
+			</ActionForm>
+			{dialog.open === offline && <OfflineDialog person={person} onClose={dialog.close} />}
+			{dialog.open === withdraw && <WithdrawDialog person={person} onClose={dialog.close} />}
 		</>
 	);
 }

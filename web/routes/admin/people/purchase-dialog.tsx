@@ -4,14 +4,13 @@ import { dayInSurat } from "#content/timestamps.ts";
 import { paymentChannels } from "#contract/payments/states.ts";
 import type { PurchaseStatus } from "#contract/states.ts";
 import { FormDialog } from "#web/routes/admin/ui/form-dialog.tsx";
-import { sendPurchase } from "#web/routes/admin/ui/payment-actions.ts";
 import { Checkbox } from "#web/ui/fields/checkbox.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
 import { Select } from "#web/ui/fields/select.tsx";
 import { TextArea } from "#web/ui/fields/text-area.tsx";
 
 type Person = { _id: string; name: string; purchaseStatus: PurchaseStatus };
-type Asked = { person: Person; onClose: (changed: boolean) => void };
+type Asked = { person: Person; onClose: () => void };
 
 export const offlineForm = (person: string) => `offline ${person}`;
 export const withdrawForm = (person: string) => `withdraw ${person}`;
@@ -26,7 +25,7 @@ export function OfflineDialog({ person, onClose }: Asked) {
 			title={offline.title(person.name)}
 			lead={offline.lead}
 			save={offline.save}
-			send={sendPurchase}
+			action="/auth/admin/updateSingleUserStatus"
 			onClose={onClose}
 		>
 			<About person={person} purchaseStatus="Offline" />
@@ -71,7 +70,7 @@ export function WithdrawDialog({ person, onClose }: Asked) {
 			lead={withdraw.lead}
 			save={withdraw.save}
 			danger
-			send={sendPurchase}
+			action="/auth/admin/updateSingleUserStatus"
 			onClose={onClose}
 		>
 			<About person={person} purchaseStatus="Not Purchased" />

@@ -1,16 +1,18 @@
-import { type FormEvent, Fragment, useState } from "react";
+import { Fragment, useState } from "react";
 import { Link } from "react-router";
+import { adminMessages } from "#content/en/admin/messages.ts";
 import { adminPeopleWords } from "#content/en/admin/people.ts";
 import { formatPhone } from "#content/phones.ts";
 import type { AdmissionDetails, PersonRow } from "#contract/admin/people.ts";
+import { ActionForm } from "#web/client/action-form.tsx";
 import { AdmissionSummary } from "#web/routes/admin/ui/admission-details.tsx";
 import { purchaseTones } from "#web/routes/admin/ui/purchase-tones.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Badge } from "#web/ui/records/badge.tsx";
 import { Notice } from "#web/ui/records/notice.tsx";
 import { Cell } from "#web/ui/records/table.tsx";
-import { removePerson, toggleStatus } from "./person-actions.ts";
 import { PurchaseChoice } from "./purchase-choice.tsx";
+import { RemovePerson } from "./remove-person.tsx";
 
 /** The origin of an account: added here, when the two lists of the response are merged. */
 export type ListedUser = PersonRow & { source: "UserModel" | "GoogleModel" };
@@ -21,19 +23,16 @@ export function UserRow({
 	user,
 	admission,
 	fetchAdmission,
-	onChanged,
 	onDeleted,
 }: {
 	user: ListedUser;
 	admission: FetchedAdmission | undefined;
 	fetchAdmission: () => void;
-	onChanged: () => Promise<void>;
 	onDeleted: () => void;
 }) {
 	const text = adminPeopleWords().manageUsers;
 	const { columns } = text;
 	const [open, setOpen] = useState(false);
-	const [busy, setBusy] = useState(false);
 	const detailsId = `admission-${user._id}`;
 
 	function unfold() {
@@ -41,26 +40,9 @@ export function UserRow({
 		if (!open && (!admission || "problem" in admission)) fetchAdmission();
 	}
 
-	/** One action at a time per person; the list is reloaded before the next. */
-	async function run(change: () => Promise<boolean>) {
-		if (busy) return;
-		setBusy(true);
-		if (await change()) await onChanged();
-		setBusy(false);
-	}
-
-	function toggle(event: FormEvent) {
-		event.preventDefault();
-		void run(() => toggleStatus(user));
-	}
-
-	async function remove() {
-		if (await removePerson(user)) onDeleted();
-	}
-
 	return (
 		<Fragment>
-			<tr aria-busy={busy}>
+			<tr>
 				<Cell label={columns.sr}>{user.sr}</Cell>
 				<Cell label={columns.name}>
 					<span className="grid justify-items-start gap-1">
@@ -94,29 +76,43 @@ export function UserRow({
 					)}
 				</Cell>
 				<Cell label={columns.authority}>
-					<form method="post" action="/auth/admin/toggleUserStatus" onSubmit={toggle}>
-						<input type="hidden" name="userId" value={user._id} />
-						<input type="hidden" name="expected" value={user.status} />
-						<button
-							type="submit"
-							className="authority"
-							data-pending={user.status === "Pending" || undefined}
-							aria-label={text.authorityOf(user.name, user.status)}
-						>
-							{user.status}
-						</button>
-					</form>
+					<ActionForm
+						action="/auth/admin/toggleUserStatus"
+						fixed={{ userId: user._id, expected: user.status }}
+						failed={adminMessages().toggleFailed}
+					>
+						{() => (
+							<button
+								type="submit"
+								className="authority"
+								data-pending={user.status === "Pending" || undefined}
+								aria-label={text.authorityOf(user.name, user.status)}
+							>
+								{user.status}
+							</button>
+						)}
+					</ActionForm>
 				</Cell>
 				<Cell label={columns.purchase}>
 					<Badge tone={purchaseTones[user.purchaseStatus]}>{user.purchaseStatus}</Badge>
 				</Cell>
 				<Cell label={columns.choose}>
-					<PurchaseChoice person={user} onChanged={onChanged} />
+					<PurchaseChoice person={user} />
 				</Cell>
 				<Cell label={columns.remove}>
-					<Button look="danger" size="small" aria-label={text.removeOf(user.name)} onClick={() => void remove()}>
-						{text.remove}
-					</Button>
+					<RemovePerson
+						id={user._id}
+						onSuccess={() => {
+							onDeleted();
+							return false;
+						}}
+					>
+						{(busy) => (
+							<Button type="submit" look="danger" size="small" busy={busy} aria-label={text.removeOf(user.name)}>
+								{text.remove}
+							</Button>
+						)}
+					</RemovePerson>
 				</Cell>
 			</tr>
 			{open && (

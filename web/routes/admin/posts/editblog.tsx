@@ -1,4 +1,4 @@
-import { data, type ShouldRevalidateFunctionArgs } from "react-router";
+import { data } from "react-router";
 import { adminBlogWords } from "#content/en/admin/blog.ts";
 import { words } from "#content/words.ts";
 import { AdminHead } from "#web/routes/admin/ui/admin-head.tsx";
@@ -8,7 +8,6 @@ import { ButtonLink } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/records/notice.tsx";
 import type { Route } from "./+types/editblog";
 import { PostForm } from "./post-form.tsx";
-import { savePost } from "./save-post.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
 	const answer = await apiOf(context).auth.admin.getblog.$get({ query: { id: params.id } });
@@ -17,18 +16,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 		? data({ problem: "missing" as const }, { status: 404 })
 		: data({ problem: "unread" as const }, { status: 503 });
 }
-
-export const clientAction = async ({ request, params }: Route.ClientActionArgs) =>
-	savePost(
-		"PUT",
-		`/auth/admin/updateblog?id=${encodeURIComponent(params.id)}`,
-		await request.formData(),
-		adminBlogWords().said.updateFailed,
-	);
-
-/** A rejected form changed nothing; but if the post was changed in the meantime, the form shows the other version. */
-export const shouldRevalidate = ({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-	actionResult?.ok === false ? actionResult.now !== undefined : defaultShouldRevalidate;
 
 export const handle = screen("none");
 export const meta = () => unlisted(adminBlogWords().edit);
@@ -40,7 +27,7 @@ export default function EditBlog({ loaderData }: Route.ComponentProps) {
 			<AdminHead title={text.title} lead={text.lead} />
 			<div className="page office-body">
 				{"post" in loaderData ? (
-					<PostForm key={loaderData.post._id} post={loaderData.post} onSaved={() => {}} />
+					<PostForm key={loaderData.post._id} post={loaderData.post} />
 				) : (
 					<Notice tone={loaderData.problem === "missing" ? "warning" : "error"}>
 						{loaderData.problem === "missing" ? text.missing : words().messages.blog.loadFailed}

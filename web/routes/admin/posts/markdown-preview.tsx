@@ -2,8 +2,7 @@ import { useEffect, useState } from "react";
 import { adminBlogWords } from "#content/en/admin/blog.ts";
 import { previewPause } from "#content/timings.ts";
 import { mostPostCharacters } from "#contract/list-bounds.ts";
-import { api } from "#web/client/api.ts";
-import { asJson } from "#web/client/as-json.ts";
+import { api, asJson } from "#web/client/api.ts";
 import { Prose } from "#web/ui/sections/prose.tsx";
 
 /** The text as readers will see it, rendered by the same code on the server. */

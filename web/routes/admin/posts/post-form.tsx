@@ -2,11 +2,13 @@ import { ExternalLink } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { adminBlogWords } from "#content/en/admin/blog.ts";
 import { formatTimestamp } from "#content/timestamps.ts";
-import type { AdminPost } from "#contract/blog.ts";
+import type { AdminPost, SavedPostResponse } from "#contract/blog.ts";
+import { coverShape } from "#contract/covers.ts";
+import { ApiForm } from "#web/client/api-form.tsx";
+import { shrinkField } from "#web/client/shrink-picture.ts";
 import { useProgress } from "#web/client/upload-progress.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
-import { ApiForm, type FormOutcome } from "#web/ui/forms/api-form.tsx";
 import { Badge } from "#web/ui/records/badge.tsx";
 import { Notice } from "#web/ui/records/notice.tsx";
 import { toast } from "#web/ui/toasts/toasts.tsx";
@@ -17,17 +19,15 @@ import { PostPicture } from "./post-picture.tsx";
 import { useUnsaved } from "./use-unsaved.ts";
 import "./posts.css";
 
-type Saved = NonNullable<(FormOutcome & { ok: true })["saved"]>;
-
-/** The form of a new or existing post. `post` may be newer than the form, if another editor has saved it meanwhile. */
-export function PostForm({ post, onSaved }: { post?: AdminPost; onSaved: (saved: Saved, status: string) => void }) {
+/** The form of a new post, or of this one. `post` may be newer than the form: somebody else may have saved it meanwhile. */
+export function PostForm({ post, onAdded }: { post?: AdminPost; onAdded?: (saved: AdminPost) => string }) {
 	const text = adminBlogWords();
 	const id = post?._id ?? "new";
 	/** A field of the form, through which the form is found. */
 	const version = useRef<HTMLInputElement>(null);
 	/** What was sent last. */
-	const sent = useRef<{ texts: Texts; status: string }>(undefined);
-	/** The initial values. Another key renders the fields again. */
+	const sent = useRef<Texts>(undefined);
+	/** What the fields began with. Another number draws them anew. */
 	const [start, setStart] = useState({ texts: textsOf(post), version: post?.version ?? 0, drawn: 0 });
 	const [restored, setRestored] = useState<Kept>();
 	const { changed, setChanged } = useUnsaved(text.form.leave);
@@ -71,11 +71,11 @@ export function PostForm({ post, onSaved }: { post?: AdminPost; onSaved: (saved:
 		toast("info", text.conflict.kept);
 	}
 
-	function done(form: HTMLFormElement, { saved }: FormOutcome & { ok: true }) {
-		if (!saved || !sent.current) return;
+	function done({ blog: saved }: SavedPostResponse, form: HTMLFormElement) {
+		if (!sent.current) return;
 		const now = readTexts(new FormData(form));
-		if (post && !isSame(now, sent.current.texts)) {
-			// Text typed while the post was being saved stays as a draft.
+		if (!isSame(now, sent.current)) {
+			// Somebody wrote on while it was being saved: that stays, over what is saved now.
 			keepText(id, now, saved.version);
 			setStart((opened) => ({ ...opened, version: saved.version }));
 			return;
@@ -83,21 +83,29 @@ export function PostForm({ post, onSaved }: { post?: AdminPost; onSaved: (saved:
 		forgetText(id);
 		setRestored(undefined);
 		setChanged(false);
-		begin(post?.version === saved.version ? textsOf(post) : now, saved.version);
-		onSaved(saved, sent.current.status);
+		begin(textsOf(saved), saved.version);
 	}
 
 	return (
-		<ApiForm
+		<ApiForm<SavedPostResponse>
 			key={id}
+			method={post ? "PUT" : "POST"}
 			action={post ? `/auth/admin/updateblog?id=${post._id}` : "/auth/admin/createBlog"}
 			encType="multipart/form-data"
 			keepsItself
 			className="post-form"
 			beforeSend={(fields) => {
-				sent.current = { texts: readTexts(fields), status: String(fields.get("status") ?? "") };
-				return true;
+				sent.current = readTexts(fields);
+				return shrinkField(fields, coverShape, text.form.imageLarge);
 			}}
+			failed={post ? text.said.updateFailed : text.said.createFailed}
+			onSuccess={({ blog }) => {
+				if (!onAdded) return;
+				forgetText(id);
+				setChanged(false);
+				return onAdded(blog);
+			}}
+			reloadsOnConflict
 			onDone={done}
 			onInput={look}
 		>
@@ -111,9 +119,11 @@ export function PostForm({ post, onSaved }: { post?: AdminPost; onSaved: (saved:
 							</button>
 						</Notice>
 					)}
-					{!busy && post && post.version > newestSeen(start.version, outcome) && (
-						<PostConflict theirs={post} keep={keepMine} take={showSaved} />
-					)}
+					{!busy &&
+						post &&
+						post.version > Math.max(start.version, (outcome?.ok && outcome.answer.blog.version) || 0) && (
+							<PostConflict theirs={post} keep={keepMine} take={showSaved} />
+						)}
 					<PostFields key={start.drawn} texts={start.texts} post={post} />
 					<input ref={version} type="hidden" name="version" value={start.version} disabled={!post} />
 					<Actions post={post} busy={busy}>
@@ -124,9 +134,6 @@ export function PostForm({ post, onSaved }: { post?: AdminPost; onSaved: (saved:
 		</ApiForm>
 	);
 }
-
-const newestSeen = (opened: number, outcome: FormOutcome | undefined) =>
-	Math.max(opened, (outcome?.ok && outcome.saved?.version) || 0);
 
 function PostFields({ texts, post }: { texts: Texts; post: AdminPost | undefined }) {
 	const text = adminBlogWords().form;

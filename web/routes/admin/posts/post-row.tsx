@@ -1,53 +1,36 @@
-import { type FormEvent, useState } from "react";
 import { Link } from "react-router";
 import { adminBlogWords } from "#content/en/admin/blog.ts";
 import { formatDay } from "#content/timestamps.ts";
 import type { AdminPostRow } from "#contract/blog.ts";
-import { api } from "#web/client/api.ts";
-import { sendForm } from "#web/client/send-form.ts";
+import { ActionForm } from "#web/client/action-form.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { confirm } from "#web/ui/dialogs/use-confirm.tsx";
 import { useHydrated } from "#web/ui/hydrated.ts";
 import { Badge } from "#web/ui/records/badge.tsx";
 import { Cell } from "#web/ui/records/table.tsx";
-import { toast } from "#web/ui/toasts/toasts.tsx";
 import { forgetText } from "./post-draft.ts";
 
-export function PostRow({ post, onDeleted }: { post: AdminPostRow; onDeleted: () => Promise<void> }) {
-	const text = adminBlogWords().list;
-	const { form } = adminBlogWords();
+export function PostRow({ post }: { post: AdminPostRow }) {
+	const { list: text, form, said } = adminBlogWords();
 	const { columns } = text;
-	const [busy, setBusy] = useState(false);
 	const live = useHydrated();
 
-	async function remove(fields: FormData) {
-		const { deleteConfirm, deleteFailed } = adminBlogWords().said;
-		if (busy || !(await confirm(deleteConfirm(post.name)))) return;
-		setBusy(true);
-		const sent = await sendForm(api.auth.admin.deleteblog, fields);
-		if (sent.ok) forgetText(post._id);
-		if (sent.ok) toast("success", sent.answer.message);
-		else toast("error", sent.now || sent.signedOut ? sent.message : deleteFailed, { signIn: sent.signedOut });
-		if (sent.ok || sent.now) await onDeleted();
-		setBusy(false);
-	}
-
-	function submit(event: FormEvent<HTMLFormElement>) {
-		event.preventDefault();
-		void remove(new FormData(event.currentTarget));
-	}
-
 	const remover = (
-		<form method="post" action="/auth/admin/deleteblog" onSubmit={submit}>
-			<input type="hidden" name="id" value={post._id} />
-			<input type="hidden" name="version" value={post.version} />
-			<Button type="submit" look="danger" size="small" busy={busy} aria-label={text.removeOf(post.name)}>
-				{live ? text.remove : text.removeForEver}
-			</Button>
-		</form>
+		<ActionForm
+			action="/auth/admin/deleteblog"
+			fixed={{ id: post._id, version: String(post.version) }}
+			question={said.deleteConfirm(post.name)}
+			failed={said.deleteFailed}
+			onSuccess={() => forgetText(post._id)}
+		>
+			{(busy) => (
+				<Button type="submit" look="danger" size="small" busy={busy} aria-label={text.removeOf(post.name)}>
+					{live ? text.remove : text.removeForEver}
+				</Button>
+			)}
+		</ActionForm>
 	);
 	return (
-		<tr aria-busy={busy}>
+		<tr>
 			<Cell label={columns.no}>{post.no}</Cell>
 			<Cell label={columns.title}>
 				<span className="grid justify-items-start gap-1.5">

@@ -1,4 +1,4 @@
-import { useRevalidator, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import { adminBlogWords } from "#content/en/admin/blog.ts";
 import { pageSize } from "#content/page-sizes.ts";
 import { words } from "#content/words.ts";
@@ -72,13 +72,12 @@ export default function ShowBlog({ loaderData }: Route.ComponentProps) {
 
 function Posts({ posts, ...place }: { posts: AdminPostRow[]; total: number; more: boolean; page: number }) {
 	const text = adminBlogWords().list;
-	const { revalidate } = useRevalidator();
 	if (posts.length === 0) return <NoPosts />;
 	const shown = { ...place, limit: pageSize.posts, rows: posts.length };
 	return (
 		<ListPage shown={shown} caption={text.caption} columns={text.columns} className="posts-table">
 			{posts.map((post) => (
-				<PostRow key={post._id} post={post} onDeleted={revalidate} />
+				<PostRow key={post._id} post={post} />
 			))}
 		</ListPage>
 	);

@@ -1,116 +1,88 @@
-import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { useRevalidator } from "react-router";
 import { adminPaymentWords } from "#content/en/admin/payments.ts";
-import { draftWords } from "#content/en/ui/draft.ts";
-import type { Refused } from "#web/client/send-form.ts";
+import type { CallPath } from "#web/client/api.ts";
+import { ApiForm, type Verdict } from "#web/client/api-form.tsx";
+import { isUnsent } from "#web/client/unsent.ts";
 import { Button } from "#web/ui/button.tsx";
-import { FormErrors } from "#web/ui/forms/form-errors.ts";
-import { SignInAgain } from "#web/ui/forms/sign-in-again.tsx";
-import { useUnsentForm } from "#web/ui/forms/use-unsent-form.ts";
-import { Notice } from "#web/ui/records/notice.tsx";
+import { Dialog } from "#web/ui/dialogs/dialog.tsx";
 import "./form-dialog.css";
 
 /**
- * A form in a dialog. It stays open, with everything that was typed, until the server has accepted it (`send` returns
- * null) or the user goes back. `onClose` is told whether something may have changed. `name` is the key under which its
- * fields are stored if the session has ended; the page opens the dialog again if `isUnsent(name)`.
+ * A form in a window of its own. It stays open, with everything that was typed, until the server has taken it or the
+ * person goes back. `name` is the one it was given in `useFormDialog`.
  */
 export function FormDialog({
 	name,
 	title,
 	lead,
+	action,
 	save,
 	back = adminPaymentWords().purchase.back,
 	danger = false,
-	send,
+	beforeSend,
 	onClose,
 	children,
 }: {
 	name: string;
 	title: string;
 	lead?: string;
+	action: CallPath;
 	save: string;
 	back?: string;
 	danger?: boolean;
-	send: (fields: FormData) => Promise<Refused | null>;
-	onClose: (changed: boolean) => void;
+	beforeSend?: (fields: FormData) => Verdict;
+	onClose: () => void;
 	children: ReactNode;
 }) {
-	const dialog = useRef<HTMLDialogElement>(null);
-	const unsent = useUnsentForm(name);
-	const form = unsent.ref;
-	const sending = useRef(false);
+	const { revalidate } = useRevalidator();
+	const wasRefused = useRef(false);
 	const heading = useId();
-	const [busy, setBusy] = useState(false);
-	const [refused, setRefused] = useState<Refused>();
 
-	useEffect(() => {
-		const shown = dialog.current;
-		const opener = document.activeElement;
-		shown?.showModal();
-		return () => {
-			shown?.close();
-			if (opener instanceof HTMLElement) opener.focus();
-		};
-	}, []);
-
-	useEffect(() => {
-		if (!refused) return;
-		const find = (selector: string) => form.current?.querySelector<HTMLElement>(selector);
-		(find("[aria-invalid=true]") ?? find("[role=alert]"))?.focus();
-	}, [refused, form]);
-
-	async function submit(event: FormEvent<HTMLFormElement>) {
-		event.preventDefault();
-		// Set immediately, before the next render: a double click counts once.
-		if (sending.current) return;
-		sending.current = true;
-		setBusy(true);
-		const outcome = await send(new FormData(event.currentTarget));
-		sending.current = false;
-		setBusy(false);
-		if (outcome?.signedOut) unsent.keep();
-		if (outcome) setRefused(outcome);
-		else onClose(true);
+	/** What was refused may have been changed by somebody else; shown only now, as it would take the place of what is typed. */
+	function close() {
+		onClose();
+		if (wasRefused.current) void revalidate();
 	}
 
 	return (
-		<dialog
-			ref={dialog}
-			className="alert-dialog money-dialog"
-			aria-labelledby={heading}
-			onCancel={(event) => {
-				event.preventDefault();
-				onClose(refused !== undefined);
-			}}
-		>
-			<form ref={form} onSubmit={(event) => void submit(event)} className="grid gap-4" aria-busy={busy}>
-				<h2 id={heading} className="text-xl wrap-anywhere">
-					{title}
-				</h2>
-				{lead && <p>{lead}</p>}
-				<FormErrors value={refused?.errors}>
-					{refused && (
-						<Notice tone="error" tabIndex={-1}>
-							{refused.message}
-							{refused.signedOut && (
-								<>
-									{" "}
-									{draftWords().keptSignedOut} <SignInAgain />
-								</>
-							)}
-						</Notice>
-					)}
-					{children}
-				</FormErrors>
-				<div className="flex flex-wrap justify-end gap-3">
-					<Button look="secondary" onClick={() => onClose(refused !== undefined)}>
-						{back}
-					</Button>
-					<Button type="submit" look={danger ? "danger" : "primary"} busy={busy}>
-						{save}
-					</Button>
-				</div>
-			</form>
-		</dialog>
+		<Dialog className="alert-dialog money-dialog" aria-labelledby={heading} onClose={close}>
+			<h2 id={heading} className="mb-4 text-xl wrap-anywhere">
+				{title}
+			</h2>
+			{lead && <p className="mb-4">{lead}</p>}
+			<ApiForm
+				action={action}
+				name={name}
+				beforeSend={beforeSend}
+				onDone={onClose}
+				onRefused={() => {
+					wasRefused.current = true;
+				}}
+				className="grid gap-4"
+			>
+				{({ busy }) => (
+					<>
+						{children}
+						<div className="flex flex-wrap justify-end gap-3">
+							<Button look="secondary" onClick={close}>
+								{back}
+							</Button>
+							<Button type="submit" look={danger ? "danger" : "primary"} busy={busy}>
+								{save}
+							</Button>
+						</div>
+					</>
+				)}
+			</ApiForm>
+		</Dialog>
 	);
+}
+
+/** Which of these windows is open. One in which a session ended is open again after the sign-in. */
+export function useFormDialog<Name extends string>(...names: Name[]) {
+	const [open, setOpen] = useState<Name>();
+	const all = names.join("\n");
+	useEffect(() => setOpen(all.split("\n").find(isUnsent) as Name | undefined), [all]);
+	return { open, show: setOpen, close: () => setOpen(undefined) };
 }

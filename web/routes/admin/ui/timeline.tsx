@@ -5,8 +5,8 @@ import { Badge } from "#web/ui/records/badge.tsx";
 import type { TimelineEvent } from "./enquiry-history.ts";
 import { ResendEmail } from "./resend-email.tsx";
 
-/** The events, newest first, each with time, person and text. */
-export function Timeline({ happenings, onChanged }: { happenings: TimelineEvent[]; onChanged: () => Promise<void> }) {
+/** What happened, newest first, each with when, who and what was said. */
+export function Timeline({ happenings }: { happenings: TimelineEvent[] }) {
 	const text = adminEnquiryWords().enquiry.timeline;
 	return (
 		<ol className="timeline">
@@ -26,7 +26,7 @@ export function Timeline({ happenings, onChanged }: { happenings: TimelineEvent[
 							{words}
 						</p>
 					))}
-					{letter?.status === "failed" && <ResendEmail letter={letter} onChanged={onChanged} />}
+					{letter?.status === "failed" && <ResendEmail letter={letter} />}
 				</li>
 			))}
 		</ol>

@@ -2,15 +2,19 @@ import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { contactWords } from "#content/en/site/contact.ts";
 import { formatPhone } from "#content/phones.ts";
+import { words } from "#content/words.ts";
+import type { ContactResponse } from "#contract/enquiries.ts";
+import { findAttribution } from "#web/boot/attribution.ts";
+import { ApiForm } from "#web/client/api-form.tsx";
 import { useStoredUser } from "#web/session/stored-user.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
 import { PhoneField } from "#web/ui/fields/field-phone.tsx";
 import { TextArea } from "#web/ui/fields/text-area.tsx";
-import { ApiForm } from "#web/ui/forms/api-form.tsx";
 import { DraftKeeper } from "#web/ui/forms/draft-keeper.tsx";
 import { fillEmpty } from "#web/ui/forms/fill-empty.ts";
 import { Card } from "#web/ui/records/card.tsx";
+import { announce } from "./announce.ts";
 
 /** Filled in with what this browser knows about a signed-in user. */
 export function EnquiryForm({ onSent }: { onSent: (reference: string) => void }) {
@@ -27,10 +31,14 @@ export function EnquiryForm({ onSent }: { onSent: (reference: string) => void })
 	return (
 		<Card code={form.code} ref={card}>
 			<h2 className="text-2xl">{form.title}</h2>
-			<ApiForm
+			<ApiForm<ContactResponse>
 				action="/auth/addcontact"
 				className="contact-form"
-				onDone={(element, { reference = "" }) => {
+				more={() => ({ attribution: findAttribution() })}
+				// Wrong fields are for the person to put right, now; "later" would be bad advice.
+				failed={({ errors, message }) => (errors ? message : words().messages.contact.failed)}
+				onSuccess={announceIfAsked}
+				onDone={({ reference }, element) => {
 					element.reset();
 					onSent(reference);
 				}}
@@ -78,4 +86,13 @@ export function EnquiryForm({ onSent }: { onSent: (reference: string) => void })
 			</ApiForm>
 		</Card>
 	);
+}
+
+function announceIfAsked({ notify, reference }: ContactResponse, fields: FormData) {
+	if (!notify) return;
+	const told = ["from_name", "Phone_Number", "Email", "purpose", "Address"].map((name) => [
+		name,
+		String(fields.get(name)),
+	]);
+	void announce(notify, { ...Object.fromEntries(told), reference });
 }

@@ -2,9 +2,14 @@ import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { admissionWords } from "#content/en/site/admission.ts";
 import { formatPhone } from "#content/phones.ts";
 import { words } from "#content/words.ts";
+import type { AdmissionResponse } from "#contract/admissions.ts";
 import { joiningDays } from "#contract/joining-days.ts";
+import { signInFor } from "#contract/return-url.ts";
 import { batches, branches } from "#contract/states.ts";
-import { useStoredUser } from "#web/session/stored-user.ts";
+import { findAttribution } from "#web/boot/attribution.ts";
+import { ApiForm } from "#web/client/api-form.tsx";
+import { refreshUser } from "#web/session/session.ts";
+import { findStoredUser, useStoredUser } from "#web/session/stored-user.ts";
 import { Button } from "#web/ui/button.tsx";
 import { AlertDialog } from "#web/ui/dialogs/alert-dialog.tsx";
 import { Checkbox } from "#web/ui/fields/checkbox.tsx";
@@ -12,7 +17,6 @@ import { Field } from "#web/ui/fields/field.tsx";
 import { PhoneField } from "#web/ui/fields/field-phone.tsx";
 import { Select } from "#web/ui/fields/select.tsx";
 import { TextArea } from "#web/ui/fields/text-area.tsx";
-import { ApiForm } from "#web/ui/forms/api-form.tsx";
 import { DraftKeeper } from "#web/ui/forms/draft-keeper.tsx";
 import { fillEmpty } from "#web/ui/forms/fill-empty.ts";
 import { LegalLinks } from "#web/ui/frame/legal-links.tsx";
@@ -30,6 +34,7 @@ export function AdmissionFields({ cleared, onSent }: { cleared: boolean; onSent:
 	// The page may have been prerendered on an earlier day.
 	const joining = useHydrated() ? joiningDays() : undefined;
 	const card = useRef<HTMLDivElement>(null);
+	const sessionEnded = useRef(false);
 	const user = useStoredUser();
 
 	useEffect(() => {
@@ -40,7 +45,7 @@ export function AdmissionFields({ cleared, onSent }: { cleared: boolean; onSent:
 	return (
 		<Card code={form.code} ref={card}>
 			<h2 className="text-2xl">{form.title}</h2>
-			<ApiForm
+			<ApiForm<AdmissionResponse>
 				action="/auth/create-admission"
 				className="admission-form"
 				beforeSend={(fields) => {
@@ -48,9 +53,17 @@ export function AdmissionFields({ cleared, onSent }: { cleared: boolean; onSent:
 					setAlerting(!agreed);
 					return agreed;
 				}}
-				onDone={(element, { reference = "", next = "" }) => {
+				more={() => ({ attribution: findAttribution() })}
+				failed={({ message }) => message}
+				onSuccess={async () => {
+					// The browser's copy of the person learns the form's id, so that the course button changes.
+					const wasSignedIn = findStoredUser() !== null;
+					sessionEnded.current = !(await refreshUser()) && wasSignedIn;
+				}}
+				onDone={({ reference, next = "" }, element) => {
 					element.reset();
-					onSent({ reference, next });
+					// A session that ended while the form was filled in: the form waits for its person behind the sign-in.
+					onSent({ reference, next: sessionEnded.current ? signInFor("/profile") : next });
 				}}
 			>
 				{({ busy }) => (

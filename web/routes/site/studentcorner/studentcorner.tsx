@@ -2,43 +2,18 @@ import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import { admissionWords } from "#content/en/site/admission.ts";
 import { admissionFresh } from "#content/timings.ts";
-import { signInFor } from "#contract/return-url.ts";
-import { findAttribution } from "#web/boot/attribution.ts";
-import { api } from "#web/client/api.ts";
-import { sendForm } from "#web/client/send-form.ts";
 import { listed, screen } from "#web/seo/screen.ts";
-import { refreshUser } from "#web/session/session.ts";
-import { findStoredUser, useStoredUser } from "#web/session/stored-user.ts";
+import { useStoredUser } from "#web/session/stored-user.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
-import type { FormOutcome } from "#web/ui/forms/api-form.tsx";
 import { Notice } from "#web/ui/records/notice.tsx";
 import { Reference } from "#web/ui/records/reference.tsx";
 import { PageHead } from "#web/ui/sections/page-head.tsx";
 import { Section } from "#web/ui/sections/section.tsx";
-import { toast } from "#web/ui/toasts/toasts.tsx";
-import type { Route } from "./+types/studentcorner";
 import { AdmissionFields, type SubmittedForm } from "./admission-fields.tsx";
 import "./studentcorner.css";
 
 export const handle = screen("studentCorner");
 export const meta = () => listed("/studentcorner", admissionWords());
-
-export async function clientAction({ request }: Route.ClientActionArgs): Promise<FormOutcome> {
-	const sent = await sendForm(api.auth["create-admission"], await request.formData(), {
-		attribution: findAttribution(),
-	});
-	if (!sent.ok) {
-		toast("error", sent.message);
-		return sent;
-	}
-	toast("success", sent.answer.message);
-	// Stores the form's id with the user in this browser, so that the course button changes.
-	const signedInBefore = findStoredUser() !== null;
-	const signedIn = await refreshUser();
-	const { reference, next } = sent.answer;
-	// The session ended while the form was filled in: the form waits for its sender to sign in.
-	return { ok: true, reference, next: signedInBefore && !signedIn ? signInFor("/profile") : next };
-}
 
 export default function StudentCorner() {
 	const { title, lead, signedOut, waiting, next, sent: sentWords } = admissionWords();

@@ -2,8 +2,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { placePause } from "#content/timings.ts";
 import type { Progress } from "#contract/course/course.ts";
-import { api } from "#web/client/api.ts";
-import { asJson } from "#web/client/as-json.ts";
+import { api, asJson } from "#web/client/api.ts";
 
 type Remembered = { remembered: number; onKept: (progress: Progress) => void };
 

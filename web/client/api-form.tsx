@@ -1,0 +1,141 @@
+import { type ComponentProps, type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { useLocation } from "react-router";
+import { draftWords } from "#content/en/ui/draft.ts";
+import type { Done } from "#contract/responses.ts";
+import type { CallPath } from "#web/client/api.ts";
+import type { Change, Refused, Sent } from "#web/client/send.ts";
+import { keepUnsent, takeUnsent } from "#web/client/unsent.ts";
+import { type Mutation, useMutation } from "#web/client/use-mutation.ts";
+import { FormErrors } from "#web/ui/forms/form-errors.ts";
+import { SignInAgain } from "#web/ui/forms/sign-in-again.tsx";
+import { controlsOf, readTyped } from "#web/ui/forms/typed-text.ts";
+import { Notice } from "#web/ui/records/notice.tsx";
+import { toast } from "#web/ui/toasts/toasts.tsx";
+
+/** True to send; a refusal that is shown like the server's; false when the form says so by itself, for example with an alert. */
+export type Verdict = boolean | Pick<Refused, "message" | "errors">;
+
+/**
+ * A form whose `action` is a call of the API. Where scripts are off or late it posts there by itself; with scripts the
+ * same fields are sent, what is wrong is shown beside them, and what was typed stays. Whoever was signed out meanwhile
+ * is offered the sign-in, and finds the fields as they were on coming back.
+ */
+export function ApiForm<Answer extends Done = Done>({
+	action,
+	method,
+	name,
+	beforeSend,
+	failed,
+	onSuccess,
+	onDone,
+	onRefused,
+	more,
+	quiet,
+	reloadsOnConflict,
+	keepsItself = false,
+	children,
+	...form
+}: {
+	action: CallPath;
+	/** With scripts; a form without them can only post. */
+	method?: Change["method"];
+	/** What its fields are kept under when the session has ended, where several forms of a page have the same action. */
+	name?: string | undefined;
+	/** May change the fields that are sent, or refuse to send them. */
+	beforeSend?: ((fields: FormData) => Verdict | Promise<Verdict>) | undefined;
+	/** Said in a toast as well when it was refused. */
+	failed?: string | ((refused: Refused) => string) | undefined;
+	/** When the screen shows what was saved. */
+	onDone?: ((answer: Answer, form: HTMLFormElement) => void) | undefined;
+	onRefused?: (() => void) | undefined;
+	/** What is sent beside the fields. */
+	more?: (() => object) | undefined;
+	/** It keeps what is typed by itself, whether signed in or not. */
+	keepsItself?: boolean;
+	children: (state: { busy: boolean; outcome: Sent<Answer> | undefined }) => ReactNode;
+} & Mutation<Answer> &
+	Omit<ComponentProps<"form">, "action" | "method" | "name" | "children" | "onSubmit">) {
+	const { busy: sending, sent, mutate } = useMutation<Answer>();
+	const { pathname } = useLocation();
+	const element = useRef<HTMLFormElement>(null);
+	const tellDone = useRef(onDone);
+	tellDone.current = onDone;
+	const isPreparing = useRef(false);
+	const [preparing, setPreparing] = useState(false);
+	const [refused, setRefused] = useState<Refused>();
+	const busy = sending || preparing;
+	const outcome = busy ? undefined : (refused ?? sent);
+	const [isBack, setIsBack] = useState(false);
+	const place = name ?? `${pathname} ${action}`;
+
+	useEffect(() => {
+		const typed = takeUnsent<Record<string, string>>(place);
+		if (!typed || !element.current) return;
+		for (const control of controlsOf(element.current)) {
+			control.value = typed[control.name] ?? control.value;
+			control.dispatchEvent(new Event("input", { bubbles: true }));
+		}
+		setIsBack(true);
+	}, [place]);
+
+	useEffect(() => {
+		if (!element.current || !outcome) return;
+		setIsBack(false);
+		if (!outcome.ok && outcome.signedOut && !keepsItself) keepUnsent(place, readTyped(controlsOf(element.current)));
+		if (outcome.ok) {
+			tellDone.current?.(outcome.answer, element.current);
+			return;
+		}
+		const find = (selector: string) => element.current?.querySelector<HTMLElement>(selector);
+		(find("[aria-invalid=true]") ?? find("[role=alert]"))?.focus();
+	}, [outcome, place, keepsItself]);
+
+	async function submit(event: FormEvent<HTMLFormElement>) {
+		event.preventDefault();
+		if (isPreparing.current) return;
+		const fields = new FormData(event.currentTarget, (event.nativeEvent as SubmitEvent).submitter);
+		isPreparing.current = true;
+		setPreparing(true);
+		const verdict = (await beforeSend?.(fields)) ?? true;
+		setRefused(typeof verdict === "object" ? { ok: false, status: 0, ...verdict } : undefined);
+		const answered =
+			verdict === true
+				? await mutate(
+						{ method, path: action, fields, upload: form.encType === "multipart/form-data", more: more?.() },
+						{ onSuccess, quiet, reloadsOnConflict },
+					)
+				: verdict && ({ ok: false, status: 0, ...verdict } as const);
+		isPreparing.current = false;
+		setPreparing(false);
+		if (!answered || answered.ok) return;
+		onRefused?.();
+		if (failed) toast("error", typeof failed === "string" ? failed : failed(answered));
+	}
+
+	return (
+		<form
+			{...form}
+			ref={element}
+			method="post"
+			action={action}
+			onSubmit={(event) => void submit(event)}
+			aria-busy={busy}
+		>
+			<FormErrors value={outcome?.ok === false ? outcome.errors : undefined}>
+				{outcome?.ok === false && (
+					<Notice tone="error" tabIndex={-1}>
+						{outcome.message}
+						{outcome.signedOut && (
+							<>
+								{" "}
+								{draftWords().keptSignedOut} <SignInAgain />
+							</>
+						)}
+					</Notice>
+				)}
+				{isBack && <Notice>{draftWords().isBack}</Notice>}
+				{children({ busy, outcome })}
+			</FormErrors>
+		</form>
+	);
+}

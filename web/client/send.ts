@@ -1,0 +1,74 @@
+// Sends what a person typed or chose to a call of the API and says how it went, in the terms of the form around it.
+import { sendTimeout } from "#content/timings.ts";
+import { words } from "#content/words.ts";
+import type { Done, ErrorResponse } from "#contract/responses.ts";
+import type { CallPath } from "#web/client/api.ts";
+import { call, meetDemand } from "#web/client/call.ts";
+import { reportProgress } from "#web/client/upload-progress.ts";
+
+export type Change = {
+	method?: "POST" | "PUT" | "DELETE" | undefined;
+	path: CallPath;
+	fields: FormData;
+	/** The call takes a file, so everything travels as multipart. */
+	upload?: boolean;
+	/** Sent beside the fields: what is more than text. */
+	more?: object | undefined;
+};
+export type Sent<Answer extends Done = Done> = { ok: true; answer: Answer } | Refused;
+/** `status` is 0 where the server was not reached, and where nothing was sent. */
+export type Refused = { ok: false; status: number } & Pick<
+	ErrorResponse,
+	"message" | "errors" | "now" | "signedOut" | "proof"
+>;
+
+/** The fields travel as JSON, beside a file as multipart, with DELETE in the address. */
+export async function send<Answer extends Done>(change: Change): Promise<Sent<Answer>> {
+	const { form } = words().messages;
+	const response = await (change.upload ? sendUpload(change) : sendText(change)).catch(() => null);
+	if (!response) return { ok: false, status: 0, message: form.offline };
+	const { status, answer } = response;
+	if (status >= 200 && status < 300 && answer?.success) return { ok: true, answer: answer as Answer };
+	const { message = form.failed, errors, now, signedOut, proof } = (answer ?? {}) as Partial<ErrorResponse>;
+	return { ok: false, status, message, errors, now, signedOut, proof };
+}
+
+type Response = { status: number; answer: Done | ErrorResponse | null };
+
+async function sendText({ method = "POST", path, fields, more }: Change): Promise<Response> {
+	const typed = Object.fromEntries(fields) as Record<string, string>;
+	const init = { method, signal: AbortSignal.timeout(sendTimeout) };
+	const response = await (method === "DELETE"
+		? call(`${path}?${new URLSearchParams(typed)}`, init)
+		: call(path, {
+				...init,
+				headers: { "content-type": "application/json" },
+				body: JSON.stringify({ ...typed, ...more }),
+			}));
+	return { status: response.status, answer: await response.json().catch(() => null) };
+}
+
+async function sendUpload(change: Change): Promise<Response> {
+	try {
+		const first = await uploadOnce(change);
+		const more = await meetDemand(first.status, first.answer as ErrorResponse | null);
+		return more ? await uploadOnce(change) : first;
+	} finally {
+		reportProgress(null);
+	}
+}
+
+/** By XMLHttpRequest, which tells how far a file has come; fetch cannot. */
+function uploadOnce({ method = "POST", path, fields }: Change) {
+	const hasFile = [...fields.values()].some((value) => value instanceof File);
+	return new Promise<Response>((resolve, reject) => {
+		const upload = new XMLHttpRequest();
+		upload.open(method, path);
+		upload.setRequestHeader("Accept", "application/json");
+		upload.responseType = "json";
+		if (hasFile) upload.upload.onprogress = ({ loaded, total }) => reportProgress(total > 0 ? loaded / total : 0);
+		upload.onerror = upload.onabort = upload.ontimeout = () => reject(new Error("the upload did not arrive"));
+		upload.onload = () => resolve({ status: upload.status, answer: upload.response });
+		upload.send(fields);
+	});
+}
