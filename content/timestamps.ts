@@ -25,11 +25,6 @@ const csvTimestamp = new Intl.DateTimeFormat("sv-SE", {
 	dateStyle: "short",
 	timeStyle: "short",
 });
-const sheetDay = new Intl.DateTimeFormat("sv-SE", { timeZone: "Asia/Kolkata", dateStyle: "short" });
 
 /** A timestamp that spreadsheets can sort, in IST: "2026-11-20 14:05". */
 export const formatForCsv = (iso: string) => csvTimestamp.format(new Date(iso));
-
-/** Today in IST, `YYYY-MM-DD`, or so many days later. */
-export const dayInSurat = (iso: string, later = 0) =>
-	sheetDay.format(new Date(new Date(iso).getTime() + later * 24 * 60 * 60 * 1000));

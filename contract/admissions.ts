@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { joiningDays } from "#contract/joining-days.ts";
+import { joiningDays } from "#contract/days.ts";
 import { batches, branches } from "#contract/states.ts";
 import { sending } from "#contract/submission.ts";
 import { Day, Email, Line, OptionalText, Phone, problem } from "#contract/text.ts";

@@ -1,5 +1,7 @@
 // People and forms as tests need them; change what the test is about.
+
 import { and, eq } from "drizzle-orm";
+import { dayInIndia } from "#contract/days.ts";
 import type { Work } from "#contract/proof-of-work.ts";
 import type { Db } from "#server/db/database.ts";
 import { emails } from "#server/email/table.ts";
@@ -22,8 +24,7 @@ export const aPerson = (changes: Record<string, unknown> = {}) => {
 };
 
 /** A day this far from today, as a form writes it. */
-export const inDays = (days: number) =>
-	new Date(Date.now() + days * 24 * 60 * 60 * 1000).toLocaleDateString("en-CA", { timeZone: "Asia/Kolkata" });
+export const inDays = (days: number) => dayInIndia(new Date(), days);
 
 export const anAdmission = (changes: Record<string, unknown> = {}) => ({
 	name: "Asha Patel",

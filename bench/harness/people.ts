@@ -1,6 +1,6 @@
 // Generated people who use the site over HTTP, as a browser would.
 import { randomUUID } from "node:crypto";
-import { joiningDays } from "#contract/joining-days.ts";
+import { joiningDays } from "#contract/days.ts";
 import { workHeader } from "#contract/proof-of-work.ts";
 import type { ErrorResponse } from "#contract/responses.ts";
 import { doWork } from "#web/client/proof-of-work.ts";

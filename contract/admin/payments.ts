@@ -1,6 +1,8 @@
 // The staff's calls about payments.
+
 import { z } from "zod";
 import { paymentKinds, paymentSorts } from "#contract/admin/payment-lists.ts";
+import { dayInIndia } from "#contract/days.ts";
 import { choiceOf, HowMany, pageOf } from "#contract/list-query.ts";
 import {
 	accounts,
@@ -28,10 +30,7 @@ const Rupees = Typed.trim()
 	.refine((paise) => paise >= 100 && paise <= 100_000_000, problem("amount"));
 
 /** Today or an earlier day, in Asia/Kolkata. */
-const PastDay = Day.refine(
-	(day) => day <= new Date().toLocaleDateString("en-CA", { timeZone: "Asia/Kolkata" }),
-	problem("future"),
-);
+const PastDay = Day.refine((day) => day <= dayInIndia(), problem("future"));
 
 /**
  * POST /auth/admin/updateSingleUserStatus. `Offline` records a payment made at the office; the bare payload of the

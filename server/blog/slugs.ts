@@ -1,6 +1,6 @@
 // The slug of a post, derived from its title and unique.
 import { eq, like, or } from "drizzle-orm";
-import { dayInSurat } from "#content/timestamps.ts";
+import { dayInIndia } from "#contract/days.ts";
 import { toLatin } from "#server/blog/latin.ts";
 import { blogPosts } from "#server/blog/table.ts";
 import type { Db } from "#server/db/database.ts";
@@ -19,7 +19,7 @@ function slugOf(title: string) {
 		.replace(/['’]/g, "")
 		.replace(/[^a-z0-9]+/g, "-")
 		.replace(/^-|-$/g, "");
-	if (letters.length < 2) return `post-${dayInSurat(new Date().toISOString())}`;
+	if (letters.length < 2) return `post-${dayInIndia()}`;
 	return letters.length <= longest ? letters : letters.slice(0, longest + 1).replace(/-[^-]*$/, "");
 }
 

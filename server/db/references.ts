@@ -2,10 +2,11 @@
 // not even across years.
 import { sql } from "drizzle-orm";
 import type { PgSequence } from "drizzle-orm/pg-core";
+import { dayInIndia } from "#contract/days.ts";
 import type { Db } from "#server/db/database.ts";
 
 export async function takeReference(tx: Db, prefix: string, sequence: PgSequence, now = new Date()) {
-	const year = now.toLocaleString("en-IN", { year: "numeric", timeZone: "Asia/Kolkata" });
+	const [year] = dayInIndia(now).split("-");
 	return `${prefix}-${year}-${String(await takeNumber(tx, sequence)).padStart(6, "0")}`;
 }
 

@@ -3,7 +3,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { Period, RetentionName } from "#content/retention.ts";
-import { dayInSurat } from "#content/timestamps.ts";
+import { dayInIndia } from "#contract/days.ts";
 import type { Db } from "#server/db/database.ts";
 
 export type Retained = {
@@ -21,7 +21,7 @@ export function periodBegins(period: Period, now: Date) {
 	if ("days" in period) begins.setUTCDate(begins.getUTCDate() - period.days);
 	else if ("years" in period) begins.setUTCFullYear(begins.getUTCFullYear() - period.years);
 	else {
-		const [year = 0, month = 0] = dayInSurat(now.toISOString()).split("-").map(Number);
+		const [year = 0, month = 0] = dayInIndia(now).split("-").map(Number);
 		const current = month >= 4 ? year : year - 1;
 		return new Date(`${current - period.financialYears}-04-01T00:00:00+05:30`);
 	}

@@ -1,7 +1,7 @@
 // Streams a CSV file while it is generated.
 import { Readable } from "node:stream";
 import type { Context } from "hono";
-import { dayInSurat } from "#content/timestamps.ts";
+import { dayInIndia } from "#contract/days.ts";
 
 export const csvType = "text/csv";
 
@@ -9,6 +9,6 @@ export const csvType = "text/csv";
 export const sendCsv = (c: Context, name: string, lines: AsyncIterable<string>) =>
 	c.body(Readable.toWeb(Readable.from(lines, { objectMode: false })) as ReadableStream, 200, {
 		"content-type": `${csvType}; charset=utf-8`,
-		"content-disposition": `attachment; filename="${name}-${dayInSurat(new Date().toISOString())}.csv"`,
+		"content-disposition": `attachment; filename="${name}-${dayInIndia()}.csv"`,
 		"cache-control": "private, no-store",
 	});

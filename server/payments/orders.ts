@@ -3,6 +3,7 @@ import { randomBytes } from "node:crypto";
 import { and, desc, eq, inArray, ne } from "drizzle-orm";
 import { feeOf } from "#content/fee.ts";
 import { advanceCourse } from "#content/institute.ts";
+import { dayInIndia } from "#contract/days.ts";
 import type { EventVerdict, OrderStatus } from "#contract/payments/states.ts";
 import { lockPerson, setPurchaseStatus } from "#server/accounts/accounts.ts";
 import type { Db } from "#server/db/database.ts";
@@ -112,7 +113,7 @@ const orderId = (number: number) => `ORD-${String(number).padStart(6, "0")}`;
  * part keeps others from sending us messages about it.
  */
 function txnidOf(number: number, now = new Date()) {
-	const day = now.toLocaleDateString("en-CA", { timeZone: "Asia/Kolkata" }).replaceAll("-", "").slice(2);
+	const day = dayInIndia(now).replaceAll("-", "").slice(2);
 	const unguessable = Array.from(randomBytes(10), (byte) => alphabet[byte % alphabet.length]).join("");
 	return `EIB${day}${number.toString(36).toUpperCase().padStart(6, "0")}${unguessable}`;
 }

@@ -4,7 +4,7 @@ import { createHash } from "node:crypto";
 import { and, desc, eq, sql } from "drizzle-orm";
 import { type RetentionName, retention } from "#content/retention.ts";
 import { serverWords } from "#content/server-words.ts";
-import { dayInSurat } from "#content/timestamps.ts";
+import { dayInIndia } from "#contract/days.ts";
 import { oldLinks, oldSessions } from "#server/accounts/sessions/retention.ts";
 import { oldAdmissions } from "#server/admissions/personal-data.ts";
 import { recordAuditEntry } from "#server/audit/audit.ts";
@@ -48,7 +48,7 @@ export async function eraseOld(
 	{ batch, most }: { batch: number; most: number } = bounds,
 	signal?: AbortSignal,
 ) {
-	const night = dayInSurat(now.toISOString());
+	const night = dayInIndia(now);
 	const subject = { id: `erasure ${night}`, name: serverWords().erasure.night(night) };
 	for (const rule of rules) {
 		const until = toTimestamp(periodBegins(retention[rule.name], now));
@@ -85,14 +85,14 @@ export async function eraseOld(
 /** Plans the next night's run, once however many processes request it. */
 export async function planErasure(db: Db, jobs: Jobs, now = new Date()) {
 	const at = nextNight(now);
-	const night = dayInSurat(at.toISOString());
+	const night = dayInIndia(at);
 	const inSeconds = Math.ceil((at.getTime() - now.getTime()) / 1000);
 	await jobs.send(db, "erase-old", { night }, { inSeconds, id: idOfNight(night) });
 }
 
 /** 3:15 a.m. IST, when nobody is at work. */
 export function nextNight(now: Date) {
-	const at = new Date(`${dayInSurat(now.toISOString())}T03:15:00+05:30`);
+	const at = new Date(`${dayInIndia(now)}T03:15:00+05:30`);
 	if (at <= now) at.setUTCDate(at.getUTCDate() + 1);
 	return at;
 }

@@ -3,6 +3,7 @@ import { z } from "@hono/zod-openapi";
 import { serverWords } from "#content/server-words.ts";
 import { words } from "#content/words.ts";
 import { DeleteAccountForm } from "#contract/accounts.ts";
+import { dayInIndia } from "#contract/days.ts";
 import { Done } from "#contract/responses.ts";
 import type { Auth } from "#server/accounts/auth.ts";
 import { confirmPassword } from "#server/accounts/passwords/change-password.ts";
@@ -23,7 +24,7 @@ type Parts = { db: Db; storage: Storage; auth: Auth; limits: Limits };
 export const privacyRoutes = (parts: Parts) =>
 	newRoutes()
 		.openapi(downloadOwnData, async (c) => {
-			const day = new Date().toLocaleDateString("en-CA", { timeZone: "Asia/Kolkata" });
+			const day = dayInIndia();
 			const written = Readable.from(writeOwnData(parts.db, c.var.actor.id), { objectMode: false });
 			return c.body(Readable.toWeb(written) as ReadableStream, 200, {
 				"content-type": file,

@@ -1,7 +1,7 @@
 // Sample users, enquiries and posts for a new database outside production, all valid in the forms of the site and all
 // fictional. The phone numbers have Surat's area code and then a 0, with which no number in India begins (landlines begin
 // with 2 to 6, National Numbering Plan 2003): they look real, but belong to nobody.
-import { joiningDays } from "#contract/joining-days.ts";
+import { joiningDays } from "#contract/days.ts";
 
 export const samplePassword = "ship-sails-at-dawn";
 

@@ -2,7 +2,6 @@
 import type { Context } from "hono";
 import { pageSize } from "#content/page-sizes.ts";
 import { serverWords } from "#content/server-words.ts";
-import { dayInSurat } from "#content/timestamps.ts";
 import { words } from "#content/words.ts";
 import {
 	ChangedResponse,
@@ -15,6 +14,7 @@ import {
 	VersionPath,
 } from "#contract/admin/decks.ts";
 import { built, mostDeckBytes, trainers } from "#contract/course/deck-kinds.ts";
+import { dayInIndia } from "#contract/days.ts";
 import { ErrorResponse } from "#contract/responses.ts";
 import { checkDeckFile } from "#server/course/admin/package-check.ts";
 import {
@@ -80,10 +80,7 @@ export const deckAdminRoutes = ({ db, decks, storage }: Parts) => {
 					};
 				}),
 			);
-			return c.json(
-				{ success: true as const, decks: list, overdue: decks.overdue(dayInSurat(new Date().toISOString())) },
-				200,
-			);
+			return c.json({ success: true as const, decks: list, overdue: decks.overdue(dayInIndia()) }, 200);
 		})
 		.openapi(getDeck, async (c) => {
 			const part = getPart(c.req.valid("param").part);

@@ -3,8 +3,9 @@
 import { desc, inArray } from "drizzle-orm";
 import { adminPaymentWords } from "#content/en/admin/payments.ts";
 import { formatPhone } from "#content/phones.ts";
-import { dayInSurat, formatForCsv } from "#content/timestamps.ts";
+import { formatForCsv } from "#content/timestamps.ts";
 import type { PaymentFilters } from "#contract/admin/payments.ts";
+import { dayInIndia } from "#contract/days.ts";
 import { recordAuditEntry } from "#server/audit/audit.ts";
 import type { Db } from "#server/db/database.ts";
 import { readWholeList } from "#server/db/list-export.ts";
@@ -50,7 +51,7 @@ async function sheetLines(db: Db, ids: string[]) {
 				gatewayPaymentId: order.gatewayPaymentId,
 				created: formatForCsv(order.createdAt.toISOString()),
 				paid: order.paidAt && formatForCsv(order.paidAt.toISOString()),
-				received: order.receivedOn ?? (order.paidAt && dayInSurat(order.paidAt.toISOString())),
+				received: order.receivedOn ?? (order.paidAt && dayInIndia(order.paidAt)),
 				name: order.payer.name ?? order.payer.firstname,
 				email: order.payer.email,
 				phone: order.payer.phone && formatPhone(order.payer.phone),

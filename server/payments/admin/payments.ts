@@ -4,7 +4,7 @@ import { and, desc, eq, isNull } from "drizzle-orm";
 import { adminMessages } from "#content/en/admin/messages.ts";
 import { feeOf } from "#content/fee.ts";
 import { advanceCourse } from "#content/institute.ts";
-import { dayInSurat } from "#content/timestamps.ts";
+import { dayInIndia } from "#contract/days.ts";
 import type { PaymentChannel } from "#contract/payments/states.ts";
 import type { PurchaseStatus } from "#contract/states.ts";
 import { lockPerson, setPurchaseStatus } from "#server/accounts/accounts.ts";
@@ -89,7 +89,7 @@ async function recordManualPaymentForm(
 		payer: await payerOf(tx, person),
 		channel: payment.channel,
 		reference: payment.reference || null,
-		receivedOn: payment.receivedOn ?? dayInSurat(new Date().toISOString()),
+		receivedOn: payment.receivedOn ?? dayInIndia(),
 		isTest: payment.isTest ?? false,
 		// Never sent to the gateway: an open attempt of the person stays open.
 		status: "failed",

@@ -2,6 +2,7 @@
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { TaxRules } from "#content/fee.ts";
 import { institute } from "#content/institute.ts";
+import { dayInIndia } from "#contract/days.ts";
 import type { Attachment, EmailData, EmailKind } from "#contract/emails.ts";
 import type { DocumentData, RenderDocument, TaxSplit } from "#contract/payments/payments.ts";
 import type { DocumentKind } from "#contract/payments/states.ts";
@@ -16,8 +17,7 @@ const letters: Record<DocumentKind, string> = { invoice: "I", receipt: "R", cred
 
 /** The Indian financial year of a date, 1 April to 31 March in Asia/Kolkata: `26-27`. */
 export function financialYear(at: Date) {
-	const [year = 0, month = 0] = at
-		.toLocaleDateString("en-CA", { timeZone: "Asia/Kolkata" })
+	const [year = 0, month = 0] = dayInIndia(at)
 		.split("-")
 		.map((part) => Number(part));
 	const first = month >= 4 ? year : year - 1;
@@ -88,7 +88,7 @@ async function issue(
 ) {
 	const { kind, split, rules, at, refundId, corrects } = more;
 	const number = await takeDocumentNumber(tx, kind, order.isTest, at);
-	const issuedOn = dayOf(at);
+	const issuedOn = dayInIndia(at);
 	const { payer } = order;
 	const facts: DocumentData = {
 		kind,
@@ -117,7 +117,7 @@ async function issue(
 			txnid: order.txnid,
 			channel: order.channel,
 			reference: order.reference ?? order.gatewayPaymentId,
-			paidOn: order.receivedOn ?? dayOf(order.paidAt ?? at),
+			paidOn: order.receivedOn ?? dayInIndia(order.paidAt ?? at),
 		},
 		corrects,
 	};
@@ -185,5 +185,3 @@ const placeOfSupply = (payer: Order["payer"], rules: TaxRules) =>
 /** In the institute's own state, so that CGST and SGST are charged and not IGST. */
 export const isSuppliedHere = (payer: Order["payer"], rules: TaxRules) =>
 	placeOfSupply(payer, rules) === (rules ? stateOf(rules.gstin) : institute.state);
-
-const dayOf = (at: Date) => at.toLocaleDateString("en-CA", { timeZone: "Asia/Kolkata" });

@@ -1,6 +1,7 @@
 import { adminEnquiryWords } from "#content/en/admin/enquiries.ts";
-import { dayInSurat, formatDay } from "#content/timestamps.ts";
+import { formatDay } from "#content/timestamps.ts";
 import type { Contact } from "#contract/admin/enquiries.ts";
+import { dayInIndia } from "#contract/days.ts";
 import { contactPaymentStatuses, contactStatuses } from "#contract/states.ts";
 import { ActionForm } from "#web/client/action-form.tsx";
 import { ApiForm } from "#web/client/api-form.tsx";
@@ -130,7 +131,7 @@ function FollowUpForm({ enquiry, now }: Part & { now: string }) {
 							hint={set ? formatDay(set) : text.noFollowUp}
 							type="date"
 							name="followUpOn"
-							min={dayInSurat(now)}
+							min={dayInIndia(now)}
 							defaultValue={set}
 							required
 						/>
@@ -150,7 +151,7 @@ function FollowUpForm({ enquiry, now }: Part & { now: string }) {
 								look="quiet"
 								size="small"
 								name="followUpOn"
-								value={dayInSurat(now, days)}
+								value={dayInIndia(now, days)}
 							>
 								{name}
 							</Button>

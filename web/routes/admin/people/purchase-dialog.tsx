@@ -1,6 +1,6 @@
 import { adminPaymentWords } from "#content/en/admin/payments.ts";
 import { fee } from "#content/fee.ts";
-import { dayInSurat } from "#content/timestamps.ts";
+import { dayInIndia } from "#contract/days.ts";
 import { paymentChannels } from "#contract/payments/states.ts";
 import type { PurchaseStatus } from "#contract/states.ts";
 import { FormDialog } from "#web/routes/admin/ui/form-dialog.tsx";
@@ -18,7 +18,7 @@ export const withdrawForm = (person: string) => `withdraw ${person}`;
 /** The payment made at the office: amount, date and method. */
 export function OfflineDialog({ person, onClose }: Asked) {
 	const { offline } = adminPaymentWords().purchase;
-	const today = dayInSurat(new Date().toISOString());
+	const today = dayInIndia();
 	return (
 		<FormDialog
 			name={offlineForm(person._id)}

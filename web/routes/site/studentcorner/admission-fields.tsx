@@ -3,7 +3,7 @@ import { admissionWords } from "#content/en/site/admission.ts";
 import { formatPhone } from "#content/phones.ts";
 import { words } from "#content/words.ts";
 import type { AdmissionResponse } from "#contract/admissions.ts";
-import { joiningDays } from "#contract/joining-days.ts";
+import { joiningDays } from "#contract/days.ts";
 import { signInFor } from "#contract/return-url.ts";
 import { batches, branches } from "#contract/states.ts";
 import { findAttribution } from "#web/boot/attribution.ts";
