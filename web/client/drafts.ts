@@ -1,51 +1,40 @@
-// Drafts of forms, stored in this browser until they are sent: a reload, a crash or a lost connection loses nothing.
-import { draftKept } from "#content/timings.ts";
-import { draftKeys } from "#web/session/stored-user.ts";
+// Half-filled forms, kept in this browser until they are sent: a reload, a crash or a dropped line loses nothing.
 
-export type DraftName = keyof typeof draftKeys;
+/** What stood in the fields, when it was kept (milliseconds), and what else belongs to the form. */
+export type Draft<More = unknown> = More & { fields: Record<string, string>; kept: number };
 
-export type Draft = {
-	/** The key with which this filled form is sent, however often. Empty if the browser cannot create one. */
-	idempotencyKey: string;
-	/** When the form was first shown, and when it was last stored. */
-	began: number;
-	kept: number;
-	fields: Record<string, string>;
-};
-
-export function newDraft(): Draft {
-	const now = Date.now();
-	return { idempotencyKey: newIdempotencyKey(), began: now, kept: now, fields: {} };
-}
-
-// Missing over http except on localhost; the server then compares the text.
-export const newIdempotencyKey = () => crypto.randomUUID?.() ?? "";
-
-export function findDraft(name: DraftName): Draft | null {
-	try {
-		const draft = JSON.parse(localStorage.getItem(draftKeys[name]) ?? "null") as Draft | null;
-		if (draft && Date.now() - draft.kept < draftKept) return draft;
-	} catch {
-		// Not readable, or storage is blocked.
-	}
+/** Null when there is none, or only one that is older than `age` milliseconds. */
+export function findDraft<More>(name: string, age = Number.POSITIVE_INFINITY): Draft<More> | null {
+	const draft = readStored<Draft<More>>("localStorage", keyOf(name));
+	if (typeof draft?.fields === "object" && Date.now() - draft.kept < age) return draft;
 	forgetDraft(name);
 	return null;
 }
 
-/** An empty form is not stored. */
-export function keepDraft(name: DraftName, draft: Draft) {
+/** Without anything typed there is nothing to keep. */
+export function keepDraft<More extends { fields: Record<string, string> }>(name: string, draft: More) {
 	if (!Object.values(draft.fields).some(Boolean)) return forgetDraft(name);
+	writeStored("localStorage", keyOf(name), { ...draft, kept: Date.now() });
+}
+
+export const forgetDraft = (name: string) => writeStored("localStorage", keyOf(name), null);
+
+const keyOf = (name: string) => `draft-${name}`;
+
+/** Null for what is not there or not ours, and in a browser that refuses storage. */
+export function readStored<Value>(storage: "localStorage" | "sessionStorage", key: string): Value | null {
 	try {
-		localStorage.setItem(draftKeys[name], JSON.stringify(draft));
+		return JSON.parse(window[storage].getItem(key) ?? "null");
 	} catch {
-		// Storage is blocked or full: the form itself still works.
+		return null;
 	}
 }
 
-export function forgetDraft(name: DraftName) {
+export function writeStored(storage: "localStorage" | "sessionStorage", key: string, value: unknown) {
 	try {
-		localStorage.removeItem(draftKeys[name]);
+		if (value === null) window[storage].removeItem(key);
+		else window[storage].setItem(key, JSON.stringify(value));
 	} catch {
-		// As above.
+		// Storage refused or full: the open screen still has it.
 	}
 }

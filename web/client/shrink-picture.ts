@@ -5,8 +5,8 @@ import { words } from "#content/words.ts";
 export const pictureTypes = ["image/jpeg", "image/png", "image/webp", "image/avif"];
 const pictureBytes = 5 * 1024 * 1024;
 
-/** Width and height in pixels, as the server crops the same picture. */
-type Shape = { width: number; height: number };
+/** Width and height in pixels, as the server cuts the same picture. */
+export type Shape = { width: number; height: number };
 
 /** The centre of the picture in this size, or null if this browser cannot read it; the server then decides. */
 export async function drawShrunk(file: File, { width, height }: Shape) {

@@ -1,5 +1,5 @@
-// Fields that were being sent when the session had ended: stored in this tab for the same user until they have signed
-// in again.
+// What was being sent when the session had ended: kept in this tab for the same person until they have signed in again.
+import { readStored, writeStored } from "#web/client/drafts.ts";
 import { findStoredUser } from "#web/session/stored-user.ts";
 
 type Unsent<Value> = { who: string | null; value: Value };
@@ -7,30 +7,15 @@ type Unsent<Value> = { who: string | null; value: Value };
 const placeOf = (name: string) => `unsent ${name}`;
 const whoIsHere = () => findStoredUser()?.email ?? null;
 
-export function keepUnsent(name: string, value: unknown) {
-	try {
-		sessionStorage.setItem(placeOf(name), JSON.stringify({ who: whoIsHere(), value } satisfies Unsent<unknown>));
-	} catch {
-		// Storage is blocked or full: the open page still has them.
-	}
-}
+export const keepUnsent = (name: string, value: unknown) =>
+	writeStored("sessionStorage", placeOf(name), { who: whoIsHere(), value } satisfies Unsent<unknown>);
 
-/** Whether something is stored under this name, so that its dialog can be opened again. */
-export function isUnsent(name: string) {
-	try {
-		return sessionStorage.getItem(placeOf(name)) !== null;
-	} catch {
-		return false;
-	}
-}
+/** Whether something is kept under this name, so that a window in which it was typed can be opened again. */
+export const isUnsent = (name: string) => readStored("sessionStorage", placeOf(name)) !== null;
 
 /** Returns it once; null if there is none, or if another user has signed in. */
 export function takeUnsent<Value>(name: string): Value | null {
-	try {
-		const kept = JSON.parse(sessionStorage.getItem(placeOf(name)) ?? "null") as Unsent<Value> | null;
-		sessionStorage.removeItem(placeOf(name));
-		return kept && (kept.who === null || kept.who === whoIsHere()) ? kept.value : null;
-	} catch {
-		return null;
-	}
+	const kept = readStored<Unsent<Value>>("sessionStorage", placeOf(name));
+	writeStored("sessionStorage", placeOf(name), null);
+	return kept && (kept.who === null || kept.who === whoIsHere()) ? kept.value : null;
 }

@@ -5,8 +5,8 @@ import type { PurchaseStatus, Role } from "#contract/states.ts";
 
 const userKey = "user";
 const flagKey = "isLoggedIn";
-/** Keys of the form drafts (web/client/drafts.ts); signing out deletes them too. */
-export const draftKeys = { contact: "draft-contact", admission: "draft-admission" };
+/** Half-filled forms (web/client/drafts.ts) about the person, who is not shown to whoever comes next. */
+const draftKeys = { "draft-contact": null, "draft-admission": null };
 
 export type StoredUser = {
 	name: string;
@@ -39,7 +39,7 @@ export function storeUser(person: AnsweredPerson) {
 
 /** After signing out: no data about the user stays in this browser. */
 export function forgetUser() {
-	write({ [userKey]: null, [flagKey]: null, [draftKeys.contact]: null, [draftKeys.admission]: null });
+	write({ [userKey]: null, [flagKey]: null, ...draftKeys });
 }
 
 /** When the server does not know the session. */

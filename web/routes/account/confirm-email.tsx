@@ -6,7 +6,7 @@ import { apiOf, unavailable } from "#web/session/guard.server.ts";
 import { storeUser } from "#web/session/stored-user.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { PasswordField } from "#web/ui/fields/password-field.tsx";
-import { AuthLayout } from "#web/ui/forms/auth-layout.tsx";
+import { AuthLayout, AuthNotes } from "#web/ui/forms/auth-layout.tsx";
 import { DescriptionList } from "#web/ui/records/description-list.tsx";
 import { ErrorState } from "#web/ui/records/error-state.tsx";
 import { Notice } from "#web/ui/records/notice.tsx";
@@ -45,7 +45,7 @@ export default function ConfirmEmail({ loaderData: link }: Route.ComponentProps)
 			</PageHead>
 		);
 	return (
-		<AuthLayout title={text.title} lead={text.lead} code={text.code} aside={<Why />}>
+		<AuthLayout title={text.title} lead={text.lead} code={text.code} aside={<AuthNotes {...text.why} />}>
 			<DescriptionList facts={[{ name: text.address, value: link.email }]} className="mb-5" />
 			{link.needs === "signIn" ? (
 				<div className="grid gap-4">
@@ -87,18 +87,4 @@ export default function ConfirmEmail({ loaderData: link }: Route.ComponentProps)
 
 export function ErrorBoundary() {
 	return <ErrorState />;
-}
-
-function Why() {
-	const { why } = accountWords().confirmEmail;
-	return (
-		<>
-			<h2 className="stencil text-sea-700">{why.title}</h2>
-			<ul className="gate-list">
-				{why.items.map((item) => (
-					<li key={item}>{item}</li>
-				))}
-			</ul>
-		</>
-	);
 }

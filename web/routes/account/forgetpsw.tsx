@@ -4,7 +4,7 @@ import { ApiForm } from "#web/client/api-form.tsx";
 import { screen, unlisted } from "#web/seo/screen.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
-import { AuthLayout } from "#web/ui/forms/auth-layout.tsx";
+import { AuthLayout, AuthNotes } from "#web/ui/forms/auth-layout.tsx";
 import { ContactWays } from "#web/ui/records/contact-ways.tsx";
 import { Notice } from "#web/ui/records/notice.tsx";
 
@@ -59,13 +59,7 @@ function Help() {
 	const { help } = accountWords().forgotPassword;
 	return (
 		<>
-			<h2 className="stencil text-sea-700">{help.title}</h2>
-			<ol className="gate-list">
-				{help.items.map((item) => (
-					<li key={item}>{item}</li>
-				))}
-				<li>{help.office}</li>
-			</ol>
+			<AuthNotes title={help.title} items={[...help.items, help.office]} ordered />
 			<div className="mt-4">
 				<ContactWays words={accountWords().ways} subject={help.subject} text={help.message} />
 			</div>

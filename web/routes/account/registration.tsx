@@ -1,27 +1,26 @@
 import { useEffect, useRef } from "react";
 import { Link, useSearchParams } from "react-router";
 import { accountWords } from "#content/en/account/account.ts";
-import { words } from "#content/words.ts";
 import type { SignUpResponse } from "#contract/accounts.ts";
-import { ApiForm, type Verdict } from "#web/client/api-form.tsx";
+import { ApiForm } from "#web/client/api-form.tsx";
 import { screen, unlisted } from "#web/seo/screen.ts";
 import { storeUser } from "#web/session/stored-user.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
-import { PasswordField } from "#web/ui/fields/password-field.tsx";
-import { AuthLayout } from "#web/ui/forms/auth-layout.tsx";
+import { AuthLayout, AuthNotes } from "#web/ui/forms/auth-layout.tsx";
 import { ConsentLine } from "#web/ui/forms/consent-line.tsx";
 import { fillEmpty } from "#web/ui/forms/fill-empty.ts";
 import { GoogleButton } from "#web/ui/forms/google-button.tsx";
 import { useHydrated } from "#web/ui/hydrated.ts";
+import { ChosenPassword, useChosenPassword } from "./chosen-password.tsx";
 
 export const handle = screen("auth");
 export const meta = () => unlisted(accountWords().registration);
 
 export default function Registration() {
 	const text = accountWords().registration;
-	const confirm = useRef<HTMLInputElement>(null);
-	// With scripts the specified message appears for an empty field; without them the browser's own.
+	const { repeated, check } = useChosenPassword();
+	// With scripts the specified sentence answers an empty field; without them the browser's own does.
 	const live = useHydrated();
 	const body = useRef<HTMLDivElement>(null);
 	// From an admission form or its receipt. The page is prerendered, so the parameters are read in the browser.
@@ -31,19 +30,35 @@ export default function Registration() {
 	useEffect(() => fillEmpty(body.current, { email }), [email]);
 
 	return (
-		<AuthLayout title={text.title} lead={text.lead} code={text.code} aside={<Steps />}>
+		<AuthLayout
+			title={text.title}
+			lead={text.lead}
+			code={text.code}
+			aside={
+				<AuthNotes
+					title={text.next.title}
+					items={text.next.steps.map(({ name, note }) => (
+						<span key={name}>
+							<strong className="block">{name}</strong>
+							{note}
+						</span>
+					))}
+					ordered
+				/>
+			}
+		>
 			<ApiForm<SignUpResponse>
 				action="/auth/signup"
 				className="grid gap-4"
 				noValidate={live}
-				beforeSend={(fields) => check(fields, confirm.current?.value ?? "")}
+				beforeSend={check}
 				onSuccess={({ user }) => {
 					storeUser(user);
 					// Whoever has applied already goes on from there.
 					return user.AdmissionId ? "/courses" : user.formWaits ? "/profile" : "/";
 				}}
 			>
-				{({ busy, outcome }) => (
+				{({ busy }) => (
 					<div ref={body} className="contents">
 						{form && <input type="hidden" name="form" value={form} />}
 						<Field label={text.name} name="name" autoComplete="name" maxLength={80} required />
@@ -58,23 +73,7 @@ export default function Registration() {
 							required
 						/>
 						<Field label={text.email} name="email" type="email" autoComplete="email" maxLength={254} required />
-						<PasswordField
-							label={text.password}
-							hint={text.passwordHint}
-							name="password"
-							autoComplete="new-password"
-							maxLength={128}
-							required
-						/>
-						{/* No name: the confirmation is compared here and never sent. */}
-						<PasswordField
-							ref={confirm}
-							label={text.confirm}
-							autoComplete="new-password"
-							maxLength={128}
-							required
-							error={outcome?.ok === false ? outcome.errors?.[confirmation] : undefined}
-						/>
+						<ChosenPassword repeated={repeated} label={text.password} hint={text.passwordHint} confirm={text.confirm} />
 						<ConsentLine words={text.consent} />
 						<Button type="submit" size="large" busy={busy}>
 							{text.submit}
@@ -100,40 +99,5 @@ export default function Registration() {
 				</span>
 			</p>
 		</AuthLayout>
-	);
-}
-
-const confirmation = "confirmation";
-
-/** All five fields, and the same password twice; otherwise nothing is sent. */
-function check(fields: FormData, confirmed: string): Verdict {
-	const { account, fields: problems } = words().messages;
-	const empty = [...fields, [confirmation, confirmed] as const].filter(([, value]) => String(value).trim() === "");
-	if (empty.length > 0) {
-		return {
-			message: account.fillAll,
-			errors: Object.fromEntries(empty.map(([name]) => [name, problems.required])),
-		};
-	}
-	if (fields.get("password") === confirmed) return true;
-	return { message: account.passwordsDiffer, errors: { [confirmation]: account.passwordsDiffer } };
-}
-
-function Steps() {
-	const { next } = accountWords().registration;
-	return (
-		<>
-			<h2 className="stencil text-sea-700">{next.title}</h2>
-			<ol className="gate-list">
-				{next.steps.map(({ name, note }) => (
-					<li key={name}>
-						<span>
-							<strong className="block">{name}</strong>
-							{note}
-						</span>
-					</li>
-				))}
-			</ol>
-		</>
 	);
 }

@@ -13,7 +13,7 @@ import { Button } from "#web/ui/button.tsx";
 import { AlertDialog } from "#web/ui/dialogs/alert-dialog.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
 import { PasswordField } from "#web/ui/fields/password-field.tsx";
-import { AuthLayout } from "#web/ui/forms/auth-layout.tsx";
+import { AuthLayout, AuthNotes } from "#web/ui/forms/auth-layout.tsx";
 import { GoogleButton } from "#web/ui/forms/google-button.tsx";
 import { useHydrated } from "#web/ui/hydrated.ts";
 import { Notice } from "#web/ui/records/notice.tsx";
@@ -118,12 +118,7 @@ function Inside() {
 	return (
 		<>
 			<div className="signed-in:hidden">
-				<h2 className="stencil text-sea-700">{inside.title}</h2>
-				<ul className="gate-list">
-					{inside.items.map((item) => (
-						<li key={item}>{item}</li>
-					))}
-				</ul>
+				<AuthNotes {...inside} />
 			</div>
 			<div className="signed-out:hidden">
 				<h2 className="stencil text-sea-700">{already.title}</h2>

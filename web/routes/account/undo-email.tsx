@@ -4,7 +4,7 @@ import { screen, unlisted } from "#web/seo/screen.ts";
 import { apiOf, unavailable } from "#web/session/guard.server.ts";
 import { forgetUser } from "#web/session/stored-user.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
-import { AuthLayout } from "#web/ui/forms/auth-layout.tsx";
+import { AuthLayout, AuthNotes } from "#web/ui/forms/auth-layout.tsx";
 import { DescriptionList } from "#web/ui/records/description-list.tsx";
 import { ErrorState } from "#web/ui/records/error-state.tsx";
 import { PageHead } from "#web/ui/sections/page-head.tsx";
@@ -38,7 +38,7 @@ export default function UndoEmail({ loaderData: link }: Route.ComponentProps) {
 			</PageHead>
 		);
 	return (
-		<AuthLayout title={text.title} lead={text.lead} code={text.code} aside={<After />}>
+		<AuthLayout title={text.title} lead={text.lead} code={text.code} aside={<AuthNotes {...text.after} />}>
 			<DescriptionList facts={[{ name: text.address, value: link.email }]} className="mb-5" />
 			<ApiForm
 				action="/auth/undo-email"
@@ -64,18 +64,4 @@ export default function UndoEmail({ loaderData: link }: Route.ComponentProps) {
 
 export function ErrorBoundary() {
 	return <ErrorState />;
-}
-
-function After() {
-	const { after } = accountWords().undoEmail;
-	return (
-		<>
-			<h2 className="stencil text-sea-700">{after.title}</h2>
-			<ul className="gate-list">
-				{after.items.map((item) => (
-					<li key={item}>{item}</li>
-				))}
-			</ul>
-		</>
-	);
 }

@@ -44,3 +44,27 @@ export function AuthLayout({
 		</div>
 	);
 }
+
+/** What stands beside the form: a heading and a few lines, numbered where their order counts. */
+export function AuthNotes({
+	title,
+	items,
+	ordered,
+}: {
+	title: string;
+	items: readonly ReactNode[];
+	ordered?: boolean;
+}) {
+	const List = ordered ? "ol" : "ul";
+	return (
+		<>
+			<h2 className="stencil text-sea-700">{title}</h2>
+			<List className="gate-list">
+				{items.map((item, place) => (
+					// biome-ignore lint/suspicious/noArrayIndexKey: the lines never move
+					<li key={place}>{item}</li>
+				))}
+			</List>
+		</>
+	);
+}

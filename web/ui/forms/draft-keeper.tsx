@@ -1,32 +1,40 @@
 import { useEffect, useRef, useState } from "react";
 import { draftWords } from "#content/en/ui/draft.ts";
-import { type DraftName, findDraft, forgetDraft, keepDraft, newDraft, newIdempotencyKey } from "#web/client/drafts.ts";
+import { draftKept } from "#content/timings.ts";
+import { findDraft, forgetDraft, keepDraft } from "#web/client/drafts.ts";
 import { useFieldError } from "#web/ui/forms/form-errors.ts";
 import { controlsOf, readTyped } from "#web/ui/forms/typed-text.ts";
 import { Notice } from "#web/ui/records/notice.tsx";
+
+type FormDraft = {
+	/** Under which this filled form is sent, however often. Empty where the browser cannot make one. */
+	idempotencyKey: string;
+	/** When the form was first seen. */
+	began: number;
+	fields: Record<string, string>;
+};
 
 /**
  * Inside a form: stores what is typed on this device, restores it when the form is opened again, and says so. It also
  * sends the form's idempotency key and, with `timed`, for how long it was open. Resetting the form deletes its draft.
  */
-export function DraftKeeper({ name, timed = false }: { name: DraftName; timed?: boolean }) {
+export function DraftKeeper({ name, timed = false }: { name: "contact" | "admission"; timed?: boolean }) {
 	const { kept, afresh } = draftWords();
 	const place = useRef<HTMLDivElement>(null);
-	const draft = useRef<ReturnType<typeof newDraft>>(null);
+	const draft = useRef<FormDraft>(null);
 	const [restored, setRestored] = useState(false);
 	const usedUp = useFieldError("idempotencyKey", undefined) !== undefined;
 
 	useEffect(() => {
 		const form = place.current?.closest("form");
 		if (!form) return;
-		const found = findDraft(name);
+		const found = findDraft<FormDraft>(name, draftKept);
 		let mine = found ?? newDraft();
 		draft.current = mine;
 		if (found) fillIn(form, found.fields);
 		setRestored(found !== null);
 
 		const keep = () => {
-			mine.kept = Date.now();
 			mine.fields = readTyped(keptControlsOf(form));
 			keepDraft(name, mine);
 		};
@@ -72,7 +80,12 @@ export function DraftKeeper({ name, timed = false }: { name: DraftName; timed?: 
 	);
 }
 
-/** Without the hidden field that only scripts fill in. */
+const newDraft = (): FormDraft => ({ idempotencyKey: newIdempotencyKey(), began: Date.now(), fields: {} });
+
+// Missing on plain http addresses other than localhost; the server then goes by the words.
+const newIdempotencyKey = () => crypto.randomUUID?.() ?? "";
+
+/** Without the field that only programs fill in. */
 const keptControlsOf = (form: HTMLFormElement) => controlsOf(form).filter(({ autocomplete }) => autocomplete !== "off");
 
 /** A field with a value was typed in later, or restored by the browser itself. */

@@ -1,11 +1,11 @@
-import { type ChangeEvent, useRef, useState } from "react";
 import { accountWords } from "#content/en/account/account.ts";
 import { formatPhone } from "#content/phones.ts";
 import { words } from "#content/words.ts";
 import type { Person, ProfileResponse } from "#contract/accounts.ts";
 import { ApiForm } from "#web/client/api-form.tsx";
-import { drawShrunk, pictureTypes, shrinkField } from "#web/client/shrink-picture.ts";
-import { useProgress } from "#web/client/upload-progress.ts";
+import { pictureTypes, shrinkField } from "#web/client/shrink-picture.ts";
+import { UploadProgress } from "#web/client/upload-progress.tsx";
+import { useChosenPicture } from "#web/client/use-chosen-picture.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
 import { PhoneField } from "#web/ui/fields/field-phone.tsx";
@@ -20,7 +20,7 @@ const profileShape = { width: 512, height: 512 };
 /** `fromGoogle`: the address comes from Google and can be changed only there. */
 export function EditDetails({ person, fromGoogle }: { person: Person; fromGoogle: boolean }) {
 	const text = accountWords().profile.details;
-	const picture = useChosenPicture();
+	const picture = useChosenPicture(profileShape, text.pictureKind);
 
 	return (
 		<Card id="details">
@@ -104,7 +104,7 @@ export function EditDetails({ person, fromGoogle }: { person: Person; fromGoogle
 							<Button type="submit" busy={busy}>
 								{text.update}
 							</Button>
-							{busy && <Progress />}
+							{busy && <UploadProgress sending={text.sending} arrived={text.drawing} />}
 						</div>
 					</>
 				)}
@@ -118,47 +118,4 @@ export function EditDetails({ person, fromGoogle }: { person: Person; fromGoogle
 			</ApiForm>
 		</Card>
 	);
-}
-
-/** Upload progress, visible on slow connections. */
-function Progress() {
-	const text = accountWords().profile.details;
-	const part = useProgress();
-	if (part === null) return null;
-	return (
-		<label className="upload-progress">
-			<span>{part < 1 ? text.sending(Math.round(part * 100)) : text.drawing}</span>
-			<progress value={part} max={1} />
-		</label>
-	);
-}
-
-/** A preview of the cropped picture before it is sent. */
-function useChosenPicture() {
-	const [preview, setPreview] = useState<string>();
-	const [problem, setProblem] = useState<string>();
-	const newest = useRef<File>(null);
-
-	function forget() {
-		newest.current = null;
-		setPreview(undefined);
-		setProblem(undefined);
-	}
-
-	async function choose({ currentTarget: input }: ChangeEvent<HTMLInputElement>) {
-		forget();
-		const [file] = input.files ?? [];
-		if (!file) return;
-		if (!pictureTypes.includes(file.type)) {
-			input.value = "";
-			setProblem(accountWords().profile.details.pictureKind);
-			return;
-		}
-		newest.current = file;
-		const canvas = await drawShrunk(file, profileShape);
-		// Another picture may have been chosen in the meantime.
-		if (newest.current === file) setPreview(canvas?.toDataURL("image/jpeg", 0.92));
-	}
-
-	return { preview, problem, forget, choose: (event: ChangeEvent<HTMLInputElement>) => void choose(event) };
 }

@@ -2,7 +2,7 @@ import { adminDeckWords } from "#content/en/admin/decks.ts";
 import { words } from "#content/words.ts";
 import { mostDeckBytes } from "#contract/course/deck-kinds.ts";
 import { ApiForm } from "#web/client/api-form.tsx";
-import { useProgress } from "#web/client/upload-progress.ts";
+import { UploadProgress } from "#web/client/upload-progress.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
 import { Card } from "#web/ui/records/card.tsx";
@@ -28,7 +28,7 @@ export function DeckUpload({ part }: { part: string }) {
 						<Button type="submit" busy={busy}>
 							{text.send}
 						</Button>
-						{busy && <Progress />}
+						{busy && <UploadProgress sending={text.sending} arrived={text.checking} />}
 					</>
 				)}
 			</ApiForm>
@@ -40,16 +40,4 @@ function isSmallEnough(fields: FormData) {
 	const file = fields.get("deck");
 	if (!(file instanceof File) || file.size <= mostDeckBytes) return true;
 	return { message: words().messages.form.invalid, errors: { deck: adminDeckWords().deck.upload.tooLarge } };
-}
-
-function Progress() {
-	const text = adminDeckWords().deck.upload;
-	const part = useProgress();
-	if (part === null) return null;
-	return (
-		<label className="upload-progress">
-			<span>{part < 1 ? text.sending(Math.round(part * 100)) : text.checking}</span>
-			<progress value={part} max={1} />
-		</label>
-	);
 }

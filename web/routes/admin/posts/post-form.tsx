@@ -5,8 +5,9 @@ import { formatTimestamp } from "#content/timestamps.ts";
 import type { AdminPost, SavedPostResponse } from "#contract/blog.ts";
 import { coverShape } from "#contract/covers.ts";
 import { ApiForm } from "#web/client/api-form.tsx";
+import { type Draft, findDraft, forgetDraft, keepDraft } from "#web/client/drafts.ts";
 import { shrinkField } from "#web/client/shrink-picture.ts";
-import { useProgress } from "#web/client/upload-progress.ts";
+import { UploadProgress } from "#web/client/upload-progress.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
 import { Badge } from "#web/ui/records/badge.tsx";
@@ -14,22 +15,27 @@ import { Notice } from "#web/ui/records/notice.tsx";
 import { toast } from "#web/ui/toasts/toasts.tsx";
 import { MarkdownEditor } from "./markdown-editor.tsx";
 import { PostConflict } from "./post-conflict.tsx";
-import { findText, forgetText, type Kept, keepText, type Texts } from "./post-draft.ts";
 import { PostPicture } from "./post-picture.tsx";
 import { useUnsaved } from "./use-unsaved.ts";
 import "./posts.css";
+
+/** The text fields of the form, by name. */
+type Texts = Record<"name" | "description" | "externalLink" | "imageAlt" | "slug", string>;
+/** `version` is that of the post that was opened; 0 for a new one. */
+type PostDraft = { fields: Texts; version: number };
 
 /** The form of a new post, or of this one. `post` may be newer than the form: somebody else may have saved it meanwhile. */
 export function PostForm({ post, onAdded }: { post?: AdminPost; onAdded?: (saved: AdminPost) => string }) {
 	const text = adminBlogWords();
 	const id = post?._id ?? "new";
-	/** A field of the form, through which the form is found. */
+	const draft = postDraft(id);
+	/** Stands in the form and so leads to it. */
 	const version = useRef<HTMLInputElement>(null);
 	/** What was sent last. */
 	const sent = useRef<Texts>(undefined);
 	/** What the fields began with. Another number draws them anew. */
 	const [start, setStart] = useState({ texts: textsOf(post), version: post?.version ?? 0, drawn: 0 });
-	const [restored, setRestored] = useState<Kept>();
+	const [restored, setRestored] = useState<Draft<PostDraft>>();
 	const { changed, setChanged } = useUnsaved(text.form.leave);
 
 	function begin(texts: Texts, version: number) {
@@ -39,10 +45,10 @@ export function PostForm({ post, onAdded }: { post?: AdminPost; onAdded?: (saved
 	// Once, when the form opens: what was being written here before it was closed.
 	// biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each post
 	useEffect(() => {
-		const kept = findText(id);
-		if (!kept || isSame(kept.texts, textsOf(post))) return;
+		const kept = findDraft<PostDraft>(draft);
+		if (!kept || isSame(kept.fields, textsOf(post))) return;
 		setRestored(kept);
-		begin(kept.texts, kept.version);
+		begin(kept.fields, kept.version);
 		setChanged(true);
 	}, [id]);
 
@@ -52,13 +58,13 @@ export function PostForm({ post, onAdded }: { post?: AdminPost; onAdded?: (saved
 		const picture = now.get("image");
 		const isChanged =
 			!isSame(readTexts(now), textsOf(post)) || now.has("removeImage") || (picture instanceof File && picture.size > 0);
-		if (isChanged) keepText(id, readTexts(now), start.version);
-		else forgetText(id);
+		if (isChanged) keepDraft(draft, { fields: readTexts(now), version: start.version });
+		else forgetDraft(draft);
 		setChanged(isChanged);
 	}
 
 	function showSaved() {
-		forgetText(id);
+		forgetDraft(draft);
 		setRestored(undefined);
 		begin(textsOf(post), post?.version ?? 0);
 		setChanged(false);
@@ -66,7 +72,7 @@ export function PostForm({ post, onAdded }: { post?: AdminPost; onAdded?: (saved
 
 	function keepMine() {
 		if (!post || !version.current?.form) return;
-		keepText(id, readTexts(new FormData(version.current.form)), post.version);
+		keepDraft(draft, { fields: readTexts(new FormData(version.current.form)), version: post.version });
 		setStart(({ drawn, texts }) => ({ texts, version: post.version, drawn }));
 		toast("info", text.conflict.kept);
 	}
@@ -76,11 +82,11 @@ export function PostForm({ post, onAdded }: { post?: AdminPost; onAdded?: (saved
 		const now = readTexts(new FormData(form));
 		if (!isSame(now, sent.current)) {
 			// Somebody wrote on while it was being saved: that stays, over what is saved now.
-			keepText(id, now, saved.version);
+			keepDraft(draft, { fields: now, version: saved.version });
 			setStart((opened) => ({ ...opened, version: saved.version }));
 			return;
 		}
-		forgetText(id);
+		forgetDraft(draft);
 		setRestored(undefined);
 		setChanged(false);
 		begin(textsOf(saved), saved.version);
@@ -101,7 +107,7 @@ export function PostForm({ post, onAdded }: { post?: AdminPost; onAdded?: (saved
 			failed={post ? text.said.updateFailed : text.said.createFailed}
 			onSuccess={({ blog }) => {
 				if (!onAdded) return;
-				forgetText(id);
+				forgetDraft(draft);
 				setChanged(false);
 				return onAdded(blog);
 			}}
@@ -113,7 +119,7 @@ export function PostForm({ post, onAdded }: { post?: AdminPost; onAdded?: (saved
 				<>
 					{restored && (
 						<Notice tone="info">
-							{text.kept.restored(formatTimestamp(restored.at))}{" "}
+							{text.kept.restored(formatTimestamp(new Date(restored.kept).toISOString()))}{" "}
 							<button type="button" className="link" onClick={showSaved}>
 								{text.kept.discard}
 							</button>
@@ -216,7 +222,7 @@ function Actions({ post, busy, children }: { post: AdminPost | undefined; busy: 
 					</a>
 				</p>
 			)}
-			{busy && <Progress />}
+			{busy && <UploadProgress sending={text.sending} arrived={text.drawing} />}
 			<p role="status" className="field-hint">
 				{children}
 			</p>
@@ -224,17 +230,8 @@ function Actions({ post, busy, children }: { post: AdminPost | undefined; busy: 
 	);
 }
 
-function Progress() {
-	const text = adminBlogWords().form;
-	const part = useProgress();
-	if (part === null) return null;
-	return (
-		<label className="upload-progress">
-			<span>{part < 1 ? text.sending(Math.round(part * 100)) : text.drawing}</span>
-			<progress value={part} max={1} />
-		</label>
-	);
-}
+/** What is being written here is kept under this name. */
+export const postDraft = (id: string) => `post-${id}`;
 
 const textsOf = (post: AdminPost | undefined): Texts => ({
 	name: post?.name ?? "",

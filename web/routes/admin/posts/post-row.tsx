@@ -3,11 +3,12 @@ import { adminBlogWords } from "#content/en/admin/blog.ts";
 import { formatDay } from "#content/timestamps.ts";
 import type { AdminPostRow } from "#contract/blog.ts";
 import { ActionForm } from "#web/client/action-form.tsx";
+import { forgetDraft } from "#web/client/drafts.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useHydrated } from "#web/ui/hydrated.ts";
 import { Badge } from "#web/ui/records/badge.tsx";
 import { Cell } from "#web/ui/records/table.tsx";
-import { forgetText } from "./post-draft.ts";
+import { postDraft } from "./post-form.tsx";
 
 export function PostRow({ post }: { post: AdminPostRow }) {
 	const { list: text, form, said } = adminBlogWords();
@@ -20,7 +21,7 @@ export function PostRow({ post }: { post: AdminPostRow }) {
 			fixed={{ id: post._id, version: String(post.version) }}
 			question={said.deleteConfirm(post.name)}
 			failed={said.deleteFailed}
-			onSuccess={() => forgetText(post._id)}
+			onSuccess={() => forgetDraft(postDraft(post._id))}
 		>
 			{(busy) => (
 				<Button type="submit" look="danger" size="small" busy={busy} aria-label={text.removeOf(post.name)}>
