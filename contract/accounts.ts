@@ -1,5 +1,6 @@
 // Accounts and sign-in: the calls under /auth. The field names are those of the legacy client.
 import { z } from "zod";
+import { readPhone } from "#contract/phone.ts";
 import { purchaseStatuses, roles } from "#contract/states.ts";
 import { Email, Line, Phone, problem, Typed } from "#contract/text.ts";
 
@@ -66,7 +67,10 @@ export const GoogleForm = z.strictObject({
 	email: Email,
 	name: Typed.max(200, problem("tooLong")).nullish(),
 	profilePic: Typed.max(500, problem("tooLong")).nullish(),
-	phone: Typed.max(24, problem("phone")).nullish(),
+	/** What is no number counts as none. */
+	phone: Typed.max(24, problem("phone"))
+		.nullish()
+		.transform((typed) => readPhone(typed ?? "")),
 	idToken: Typed.max(8192, problem("tooLong")).optional(),
 });
 

@@ -1,5 +1,6 @@
 // How typed text is parsed: trimmed, limited in length, and without characters that no keyboard produces.
 import { z } from "zod";
+import { readPhone } from "#contract/phone.ts";
 import type { FieldProblem } from "#contract/states.ts";
 
 /** Marks a field error with a key of the catalogue, so that the message can be shown in the reader's language. */
@@ -57,11 +58,16 @@ export const Email = Typed.trim()
 
 /**
  * A phone number as people type or paste it: digits of any script with +, spaces, dots, dashes, brackets and the
- * invisible marks that other apps add. The server converts it to E.164.
+ * invisible marks that other apps add. Parsed into E.164.
  */
 export const Phone = Typed.trim()
 	.min(1, problem("required"))
-	.regex(/^[\p{Nd}\p{Z}\p{Cf}\p{Pd}\t+\uff0b\u2212().]{8,40}$/u, problem("phone"));
+	.regex(/^[\p{Nd}\p{Z}\p{Cf}\p{Pd}\t+\uff0b\u2212().]{8,40}$/u, problem("phone"))
+	.transform((typed, context) => {
+		const phone = readPhone(typed);
+		if (phone === null) context.addIssue({ code: "custom", message: problem("phone").error });
+		return phone ?? z.NEVER;
+	});
 
 /** A calendar day, `YYYY-MM-DD`. */
 export const Day = Typed.min(1, problem("required")).pipe(z.iso.date(problem("date")));

@@ -29,7 +29,6 @@ import { ownReferer } from "#server/http/form-fallback.ts";
 import { siteOrigin } from "#server/http/origin-check.ts";
 import { type AppEnv, jsonOrForm, jsonResponse, newRoutes, sentAs } from "#server/http/request-context.ts";
 import { AccountClosed, errorResponse } from "#server/http/responses.ts";
-import { readPhone } from "#server/phone.ts";
 import type { Limits } from "#server/rate-limits/rate-limits.ts";
 
 type Parts = {
@@ -56,10 +55,8 @@ export const accountRoutes = ({ db, auth, sessions, limits, mail, claimForm, onA
 			await limits.consume("signUpMost", c.var.address);
 			const form = c.req.valid(sentAs(c));
 			const { account, fields } = words().messages;
-			const phone = readPhone(form.phone);
-			if (!phone) return errorResponse(c, 422, words().messages.form.invalid, { phone: fields.phone });
 			const { name, email, form: token } = form;
-			const registered = await register(db, { ...form, phone }, async (tx, id) => {
+			const registered = await register(db, form, async (tx, id) => {
 				if (token && (await claimForm(tx, { userId: id, email, token }))) await addressProved(tx, id, onAddressProved);
 				else await welcome({ db: tx, mail, site: siteOrigin(c, baseUrl) }, { id, name, email });
 			});

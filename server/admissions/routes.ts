@@ -11,7 +11,6 @@ import { defineRoute } from "#server/http/define-route.ts";
 import { siteOrigin } from "#server/http/origin-check.ts";
 import { jsonOrForm, jsonResponse, newRoutes, sentAs } from "#server/http/request-context.ts";
 import { errorResponse } from "#server/http/responses.ts";
-import { readPhone } from "#server/phone.ts";
 import type { Limits } from "#server/rate-limits/rate-limits.ts";
 
 type Parts = { db: Db; limits: Limits; mail: Mail; officeEmail: string; baseUrl: string | undefined };
@@ -20,28 +19,24 @@ export const admissionRoutes = ({ db, limits, mail, officeEmail, baseUrl }: Part
 	newRoutes()
 		.openapi(createAdmission, async (c) => {
 			const { terms: _, ...form } = c.req.valid(sentAs(c));
-			const { fields, form: formWords, admission } = words().messages;
-			const phone = readPhone(form.phone);
-			const altphone = readPhone(form.altphone);
-			if (!phone || !altphone) {
-				const errors = { ...(phone ? {} : { phone: fields.phone }), ...(altphone ? {} : { altphone: fields.phone }) };
-				return errorResponse(c, 422, formWords.invalid, errors);
-			}
 			const actor = await c.var.findActor();
 			const receipt = await limits.allows("receipt", form.email);
-			const stored = await submitAdmission(
-				db,
-				actor?.id ?? null,
-				{ ...form, phone, altphone },
-				{ post: mail.post, officeEmail, receipt, site: siteOrigin(c, baseUrl) },
-			);
+			const stored = await submitAdmission(db, actor?.id ?? null, form, {
+				post: mail.post,
+				officeEmail,
+				receipt,
+				site: siteOrigin(c, baseUrl),
+			});
 			if (!stored.ok) {
 				const sentence = serverWords().formFallback.sentBefore(stored.reference);
 				return errorResponse(c, 409, sentence, { idempotencyKey: sentence });
 			}
 			const { id, reference } = stored;
 			const next = actor ? "/courses" : registrationFor(form.email);
-			return c.json({ success: true as const, message: admission.sent, AdmissionId: id, reference, next }, 201);
+			return c.json(
+				{ success: true as const, message: words().messages.admission.sent, AdmissionId: id, reference, next },
+				201,
+			);
 		})
 		.openapi(getWaiting, async (c) => {
 			const forms = (await listWaiting(db, c.var.actor)).map(({ id: _id, createdAt, ...form }) => ({

@@ -12,7 +12,6 @@ import { siteOrigin } from "#server/http/origin-check.ts";
 import { jsonOrForm, jsonResponse, newRoutes, sentAs } from "#server/http/request-context.ts";
 import { conflict, errorResponse } from "#server/http/responses.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
-import { readPhone } from "#server/phone.ts";
 import type { Limits } from "#server/rate-limits/rate-limits.ts";
 
 type Parts = { db: Db; jobs: Jobs; mail: Mail; limits: Limits; mailLeaves: boolean; baseUrl: string | undefined };
@@ -32,11 +31,9 @@ export const personAdminRoutes = ({ db, jobs, mail, limits, mailLeaves, baseUrl 
 			const { id } = c.req.valid("param");
 			const { expected, ...typed } = c.req.valid(sentAs(c));
 			const { adminResponses: office, profileResponses } = serverWords();
-			const { form, fields } = words().messages;
-			const phone = readPhone(typed.phone);
-			if (!phone) return errorResponse(c, 422, form.invalid, { phone: fields.phone });
+			const { form } = words().messages;
 			const site = mailLeaves ? siteOrigin(c, baseUrl) : null;
-			const corrected = await correctPerson({ db, mail, site }, c.var.actor, id, { ...typed, phone }, expected);
+			const corrected = await correctPerson({ db, mail, site }, c.var.actor, id, typed, expected);
 			if (corrected.ok)
 				return c.json(
 					{

@@ -7,7 +7,6 @@ import { recordEnquiry, suspect } from "#server/enquiries/enquiries.ts";
 import { defineRoute } from "#server/http/define-route.ts";
 import { jsonOrForm, jsonResponse, newRoutes, sentAs } from "#server/http/request-context.ts";
 import { errorResponse } from "#server/http/responses.ts";
-import { readPhone } from "#server/phone.ts";
 import type { Limits } from "#server/rate-limits/rate-limits.ts";
 
 type Parts = { db: Db; limits: Limits; mail: Mail; officeEmail: string; emailjs: EmailJsIds | undefined };
@@ -15,19 +14,16 @@ type Parts = { db: Db; limits: Limits; mail: Mail; officeEmail: string; emailjs:
 export const enquiryRoutes = ({ db, limits, mail, officeEmail, emailjs }: Parts) =>
 	newRoutes().openapi(addContact, async (c) => {
 		const form = c.req.valid(sentAs(c));
-		const { fields, form: formWords, contact } = words().messages;
-		const phone = readPhone(form.Phone_Number);
-		if (!phone) return errorResponse(c, 422, formWords.invalid, { Phone_Number: fields.phone });
-
+		const { contact } = words().messages;
 		const withinDay = await limits.allows("enquiryDay", c.var.address);
 		const spamReason = suspect(form) ?? (withinDay ? null : "dailyCap");
 		const receipt = spamReason === null && (await limits.allows("receipt", form.Email));
 		const actor = await c.var.findActor();
-		const stored = await recordEnquiry(
-			db,
-			{ ...form, Phone_Number: phone },
-			{ userId: actor?.id ?? null, spamReason, letters: { post: mail.post, officeEmail, receipt } },
-		);
+		const stored = await recordEnquiry(db, form, {
+			userId: actor?.id ?? null,
+			spamReason,
+			letters: { post: mail.post, officeEmail, receipt },
+		});
 		if (!stored.ok) {
 			const sentence = serverWords().formFallback.sentBefore(stored.reference);
 			return errorResponse(c, 409, sentence, { idempotencyKey: sentence });

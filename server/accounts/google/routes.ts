@@ -16,7 +16,6 @@ import { ownReferer } from "#server/http/form-fallback.ts";
 import { siteOrigin } from "#server/http/origin-check.ts";
 import { type AppEnv, jsonOrForm, jsonResponse, newRoutes, sentAs } from "#server/http/request-context.ts";
 import { errorResponse } from "#server/http/responses.ts";
-import { readPhone } from "#server/phone.ts";
 import type { Limits } from "#server/rate-limits/rate-limits.ts";
 
 type Parts = {
@@ -97,7 +96,7 @@ export const googleRoutes = ({ db, auth, sessions, limits, issuer, onAddressProv
 				...proved,
 				name: proved.name ?? sent.name ?? null,
 				picture: proved.picture ?? sent.profilePic ?? null,
-				phone: readPhone(sent.phone ?? "") ?? null,
+				phone: sent.phone,
 			};
 			const admitted = await admitByIdentity(db, person, onAddressProved);
 			if (!admitted.ok) return errorResponse(c, 401, account.googleFailed);

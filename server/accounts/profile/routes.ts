@@ -19,7 +19,6 @@ import { checkRecentProof, defineRoute } from "#server/http/define-route.ts";
 import { siteOrigin } from "#server/http/origin-check.ts";
 import { jsonResponse, newRoutes } from "#server/http/request-context.ts";
 import { errorResponse, invalidInput, signedOutResponse } from "#server/http/responses.ts";
-import { readPhone } from "#server/phone.ts";
 import type { Limits } from "#server/rate-limits/rate-limits.ts";
 
 type Parts = {
@@ -89,17 +88,13 @@ export const profileRoutes = (parts: Parts) => {
 
 /** The form's fields and its re-encoded picture, or an error response that lists what is wrong. */
 async function readProfile(c: Context, sent: SubmittedForm) {
-	const { form, fields } = words().messages;
 	const read = await readPictureForm(c, sent);
 	if (read instanceof Response) return read;
 	const typed = ProfileForm.safeParse(read.texts);
 	if (!typed.success) return invalidInput(c, typed.error);
-	const phone = readPhone(typed.data.phone);
-	if (!phone) return errorResponse(c, 422, form.invalid, { phone: fields.phone });
-
-	if (!read.image) return { ...typed.data, phone, picture: undefined };
+	if (!read.image) return { ...typed.data, picture: undefined };
 	const cuts = await cutPicture(c, read.image, { picture: { ...square, as: "webp" } });
-	return cuts instanceof Response ? cuts : { ...typed.data, phone, ...cuts };
+	return cuts instanceof Response ? cuts : { ...typed.data, ...cuts };
 }
 
 const profile = {

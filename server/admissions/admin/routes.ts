@@ -1,6 +1,5 @@
 // The staff's calls about admission forms.
 import { z } from "@hono/zod-openapi";
-import type { Context } from "hono";
 import { adminAdmissionWords } from "#content/en/admin/admissions.ts";
 import { pageSize } from "#content/page-sizes.ts";
 import { serverWords } from "#content/server-words.ts";
@@ -35,7 +34,6 @@ import { defineRoute } from "#server/http/define-route.ts";
 import { siteOrigin } from "#server/http/origin-check.ts";
 import { jsonOrForm, jsonResponse, newRoutes, sentAs } from "#server/http/request-context.ts";
 import { errorResponse } from "#server/http/responses.ts";
-import { readPhone } from "#server/phone.ts";
 import type { Limits } from "#server/rate-limits/rate-limits.ts";
 
 type Parts = { db: Db; mail: Mail; limits: Limits; officeEmail: string; baseUrl: string | undefined };
@@ -54,11 +52,9 @@ export const admissionAdminRoutes = ({ db, mail, limits, officeEmail, baseUrl }:
 		})
 		.openapi(add, async (c) => {
 			const { agreed: _, ...form } = c.req.valid(sentAs(c));
-			const phones = readPhones(c, form);
-			if (phones instanceof Response) return phones;
 			const receipt = await limits.allows("receipt", form.email);
 			const letters = { post: mail.post, officeEmail, receipt, site: siteOrigin(c, baseUrl) };
-			const stored = await addAdmission(db, c.var.actor, { ...form, ...phones }, letters);
+			const stored = await addAdmission(db, c.var.actor, form, letters);
 			if (!stored.ok) {
 				const sentence = serverWords().formFallback.sentBefore(stored.reference);
 				return errorResponse(c, 409, sentence, { idempotencyKey: sentence });
@@ -75,9 +71,7 @@ export const admissionAdminRoutes = ({ db, mail, limits, officeEmail, baseUrl }:
 		.openapi(correct, async (c) => {
 			const { id } = c.req.valid("param");
 			const { expected, ...form } = c.req.valid(sentAs(c));
-			const phones = readPhones(c, form);
-			if (phones instanceof Response) return phones;
-			const corrected = await correctAdmission(db, c.var.actor, { id, form: { ...form, ...phones }, expected });
+			const corrected = await correctAdmission(db, c.var.actor, { id, form, expected });
 			if (!corrected.ok) return errorResponse(c, 409, adminAdmissionWords().refused.changed);
 			return c.json({ success: true as const, message: adminAdmissionWords().done.corrected }, 200);
 		})
@@ -97,16 +91,6 @@ export const admissionAdminRoutes = ({ db, mail, limits, officeEmail, baseUrl }:
 			if (deleted.ok) return c.json({ success: true as const, message: done.deleted }, 200);
 			return errorResponse(c, 409, refused[deleted.why]);
 		});
-
-/** Both numbers in E.164, or an error response for the invalid one. */
-function readPhones(c: Context, typed: { phone: string; altphone: string }) {
-	const { fields, form } = words().messages;
-	const phone = readPhone(typed.phone);
-	const altphone = readPhone(typed.altphone);
-	if (phone && altphone) return { phone, altphone };
-	const errors = { ...(phone ? {} : { phone: fields.phone }), ...(altphone ? {} : { altphone: fields.phone }) };
-	return errorResponse(c, 422, form.invalid, errors);
-}
 
 const getAdmissions = defineRoute({
 	method: "get",
