@@ -50,7 +50,7 @@ export function ApiForm<Answer extends Done = Done>({
 	onRefused?: (() => void) | undefined;
 	/** What is sent beside the fields. */
 	more?: (() => object) | undefined;
-	/** It keeps what is typed by itself, whether signed in or not. */
+	/** The form stores what is typed itself, whether signed in or not. */
 	keepsItself?: boolean;
 	children: (state: { busy: boolean; outcome: Sent<Answer> | undefined }) => ReactNode;
 } & Mutation<Answer> &

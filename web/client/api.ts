@@ -29,7 +29,7 @@ type WithQuery<Path extends string> = Path | `${Path}?${string}`;
 /** The body of a call that also takes a form: its type asks for both, and one of them is sent. */
 export const asJson = <Fields extends object>(json: Fields) => ({ json }) as { json: Fields; form: Fields };
 
-/** The framework's client writes parameters into the address as they are: a slash in one would make it another call. */
+/** The framework's client inserts parameters into the URL unescaped: a slash in one would make it a different call. */
 function encodingParams<Client extends object>(client: Client): Client {
 	return new Proxy(client, {
 		get(target, name) {

@@ -1,4 +1,4 @@
-// Half-filled forms, kept in this browser until they are sent: a reload, a crash or a dropped line loses nothing.
+// Drafts of forms, stored in this browser until they are sent: a reload, a crash or a lost connection loses nothing.
 
 /** What stood in the fields, when it was kept (milliseconds), and what else belongs to the form. */
 export type Draft<More = unknown> = More & { fields: Record<string, string>; kept: number };
@@ -11,7 +11,7 @@ export function findDraft<More>(name: string, age = Number.POSITIVE_INFINITY): D
 	return null;
 }
 
-/** Without anything typed there is nothing to keep. */
+/** An empty form is not stored. */
 export function keepDraft<More extends { fields: Record<string, string> }>(name: string, draft: More) {
 	if (!Object.values(draft.fields).some(Boolean)) return forgetDraft(name);
 	writeStored("localStorage", keyOf(name), { ...draft, kept: Date.now() });

@@ -1,11 +1,11 @@
-// Makes a phone's photo small before it is sent: 5 MB on a slow line take a minute, the cut we keep takes a second.
+// Shrinks a photo before it is sent: 5 MB take a minute on a slow connection, the size we store takes a second.
 import { words } from "#content/words.ts";
 
 /** The formats the server accepts, as MIME types. */
 export const pictureTypes = ["image/jpeg", "image/png", "image/webp", "image/avif"];
 const pictureBytes = 5 * 1024 * 1024;
 
-/** Width and height in pixels, as the server cuts the same picture. */
+/** Width and height in pixels, as the server crops the same picture. */
 export type Shape = { width: number; height: number };
 
 /** The centre of the picture in this size, or null if this browser cannot read it; the server then decides. */
@@ -46,7 +46,7 @@ export async function shrinkField(fields: FormData, shape: Shape, tooLarge: stri
 	return true;
 }
 
-/** The picture to send instead of this one: the small cut, or the file itself where it cannot be drawn here. */
+/** The picture to send instead of this one: the shrunk one, or the file itself if it cannot be processed here. */
 async function shrinkPicture(file: File, shape: Shape): Promise<Blob> {
 	const canvas = await drawShrunk(file, shape);
 	if (!canvas) return file;

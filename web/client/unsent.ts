@@ -1,4 +1,5 @@
-// What was being sent when the session had ended: kept in this tab for the same person until they have signed in again.
+// Fields that were being sent when the session had ended: stored in this tab for the same user until they have signed
+// in again.
 import { readStored, writeStored } from "#web/client/drafts.ts";
 import { findStoredUser } from "#web/session/stored-user.ts";
 
@@ -10,7 +11,7 @@ const whoIsHere = () => findStoredUser()?.email ?? null;
 export const keepUnsent = (name: string, value: unknown) =>
 	writeStored("sessionStorage", placeOf(name), { who: whoIsHere(), value } satisfies Unsent<unknown>);
 
-/** Whether something is kept under this name, so that a window in which it was typed can be opened again. */
+/** Whether something is stored under this name, so that its dialog can be opened again. */
 export const isUnsent = (name: string) => readStored("sessionStorage", placeOf(name)) !== null;
 
 /** Returns it once; null if there is none, or if another user has signed in. */

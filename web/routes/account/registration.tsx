@@ -20,7 +20,7 @@ export const meta = () => unlisted(accountWords().registration);
 export default function Registration() {
 	const text = accountWords().registration;
 	const { repeated, check } = useChosenPassword();
-	// With scripts the specified sentence answers an empty field; without them the browser's own does.
+	// With scripts the specified message appears for an empty field; without them the browser's own.
 	const live = useHydrated();
 	const body = useRef<HTMLDivElement>(null);
 	// From an admission form or its receipt. The page is prerendered, so the parameters are read in the browser.
@@ -54,7 +54,7 @@ export default function Registration() {
 				beforeSend={check}
 				onSuccess={({ user }) => {
 					storeUser(user);
-					// Whoever has applied already goes on from there.
+					// A user who has already applied continues from there.
 					return user.AdmissionId ? "/courses" : user.formWaits ? "/profile" : "/";
 				}}
 			>

@@ -85,7 +85,7 @@ const newDraft = (): FormDraft => ({ idempotencyKey: newIdempotencyKey(), began:
 // Missing on plain http addresses other than localhost; the server then goes by the words.
 const newIdempotencyKey = () => crypto.randomUUID?.() ?? "";
 
-/** Without the field that only programs fill in. */
+/** Without the hidden field that only scripts fill in. */
 const keptControlsOf = (form: HTMLFormElement) => controlsOf(form).filter(({ autocomplete }) => autocomplete !== "off");
 
 /** A field with a value was typed in later, or restored by the browser itself. */

@@ -33,7 +33,7 @@ export function EditDetails({ person, fromGoogle }: { person: Person; fromGoogle
 				beforeSend={(fields) => shrinkField(fields, profileShape, text.pictureLarge)}
 				failed={words().messages.account.profileFailed}
 				onDone={(_, form) => {
-					// The fields show what is saved now: a changed address still waits, a chosen picture is up.
+					// The fields show what is saved now: a changed address is still pending, a chosen picture is uploaded.
 					form.reset();
 					picture.forget();
 				}}

@@ -14,7 +14,7 @@ import { Card } from "#web/ui/records/card.tsx";
 
 type Part = { enquiry: Contact };
 
-/** What is to be done about an enquiry: where it stands, what was said, when to come back. All of it works without scripts. */
+/** The work on an enquiry: status, notes, follow-up. All of it works without scripts. */
 export function EnquiryWork({ enquiry, now }: Part & { now: string }) {
 	return (
 		<>

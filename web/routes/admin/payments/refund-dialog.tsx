@@ -7,7 +7,7 @@ import { TextArea } from "#web/ui/fields/text-area.tsx";
 
 export const refundForm = (order: string) => `refund ${order}`;
 
-/** Gives back all that is left unless another sum is typed. */
+/** Refunds the full remaining amount unless another is entered. */
 export function RefundDialog({ payment, onClose }: { payment: PaymentDetails["payment"]; onClose: () => void }) {
 	const text = adminPaymentWords().file.refund;
 	const isOnline = payment.channel === "gateway";

@@ -8,7 +8,7 @@ import { PhoneField } from "#web/ui/fields/field-phone.tsx";
 
 export const detailsForm = (person: string) => `details ${person}`;
 
-/** A person's name, number and address, put right. */
+/** Edits a person's name, phone number and e-mail address. */
 export function DetailsDialog({ person, onClose }: { person: PersonDetails["person"]; onClose: () => void }) {
 	const { details, account } = adminPeopleWords().person;
 	const usesPassword = person.waysIn.includes("credential");

@@ -24,16 +24,16 @@ type Texts = Record<"name" | "description" | "externalLink" | "imageAlt" | "slug
 /** `version` is that of the post that was opened; 0 for a new one. */
 type PostDraft = { fields: Texts; version: number };
 
-/** The form of a new post, or of this one. `post` may be newer than the form: somebody else may have saved it meanwhile. */
+/** The form of a new or existing post. `post` may be newer than the form, if another editor has saved it meanwhile. */
 export function PostForm({ post, onAdded }: { post?: AdminPost; onAdded?: (saved: AdminPost) => string }) {
 	const text = adminBlogWords();
 	const id = post?._id ?? "new";
 	const draft = postDraft(id);
-	/** Stands in the form and so leads to it. */
+	/** A field of the form, through which the form is found. */
 	const version = useRef<HTMLInputElement>(null);
 	/** What was sent last. */
 	const sent = useRef<Texts>(undefined);
-	/** What the fields began with. Another number draws them anew. */
+	/** The initial values. Another key renders the fields again. */
 	const [start, setStart] = useState({ texts: textsOf(post), version: post?.version ?? 0, drawn: 0 });
 	const [restored, setRestored] = useState<Draft<PostDraft>>();
 	const { changed, setChanged } = useUnsaved(text.form.leave);
@@ -81,7 +81,7 @@ export function PostForm({ post, onAdded }: { post?: AdminPost; onAdded?: (saved
 		if (!sent.current) return;
 		const now = readTexts(new FormData(form));
 		if (!isSame(now, sent.current)) {
-			// Somebody wrote on while it was being saved: that stays, over what is saved now.
+			// Text typed while the post was being saved stays as a draft.
 			keepDraft(draft, { fields: now, version: saved.version });
 			setStart((opened) => ({ ...opened, version: saved.version }));
 			return;

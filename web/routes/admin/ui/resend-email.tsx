@@ -4,7 +4,7 @@ import type { Letter } from "#contract/admin/people.ts";
 import { ActionForm } from "#web/client/action-form.tsx";
 import { Button } from "#web/ui/button.tsx";
 
-/** Why a mail has not left, and the button that tries it now. */
+/** Why an e-mail was not sent, and a button to send it again. */
 export function ResendEmail({ letter }: { letter: Letter }) {
 	const text = adminEnquiryWords();
 	return (

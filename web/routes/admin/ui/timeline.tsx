@@ -5,7 +5,7 @@ import { Badge } from "#web/ui/records/badge.tsx";
 import type { TimelineEvent } from "./enquiry-history.ts";
 import { ResendEmail } from "./resend-email.tsx";
 
-/** What happened, newest first, each with when, who and what was said. */
+/** The events, newest first, each with time, person and text. */
 export function Timeline({ happenings }: { happenings: TimelineEvent[] }) {
 	const text = adminEnquiryWords().enquiry.timeline;
 	return (
