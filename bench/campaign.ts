@@ -59,7 +59,7 @@ try {
 	await sending;
 	await disturbing;
 	const sentAfter = performance.now() - began;
-	await waitForMails();
+	await waitForEmails();
 	const mailedAfter = performance.now() - began;
 	const exitCode = await server.stop();
 	if (exitCode !== 0) problems.push(`the server was asked to stop and exited with ${exitCode}`);
@@ -72,11 +72,11 @@ sendings without an answer ${seen.unanswered}, each sent again
 sent again after an answer ${seen.sentAgain}
 people acknowledged        ${acknowledged.size} of ${people.length}
 forms stored               ${found.forms}, with ${found.references} references
-letters posted             ${found.letters}, of which ${found.sent} are marked as sent
-mails received             ${sink.received.length}, of which ${sink.received.length - 2 * people.length} a second time
-all forms sent after       ${Math.round(sentAfter / 1000)} s, all mails received after ${Math.round(mailedAfter / 1000)} s`);
+e-mails queued             ${found.emails}, of which ${found.sent} are marked as sent
+e-mails received           ${sink.received.length}, of which ${sink.received.length - 2 * people.length} a second time
+all forms sent after       ${Math.round(sentAfter / 1000)} s, all e-mails received after ${Math.round(mailedAfter / 1000)} s`);
 	for (const problem of problems.slice(0, 10)) console.error(`problem: ${problem}`);
-	console.log(problems.length === 0 ? "\nNobody was lost, and no mail went astray." : "\nFAILED.");
+	console.log(problems.length === 0 ? "\nNobody was lost, and no e-mail was misdirected." : "\nFAILED.");
 	process.exitCode = problems.length === 0 ? 0 : 1;
 
 	async function killAgainAndAgain() {
@@ -140,7 +140,7 @@ async function upsetMailServer(over: Promise<boolean>) {
 }
 
 /** Waits until every person has a receipt and staff have an e-mail about each; a retry may wait some minutes. */
-async function waitForMails() {
+async function waitForEmails() {
 	const until = Date.now() + 20 * 60_000;
 	const missing = () => {
 		const heard = new Set(sink.received.map(({ to, references }) => `${to} ${references[0]}`));
@@ -149,11 +149,11 @@ async function waitForMails() {
 		);
 	};
 	while (missing().length > 0 && Date.now() < until && problems.length === 0) await pause(250);
-	for (const [{ email }, reference] of missing()) problems.push(`a letter about ${reference} of ${email} never came`);
+	for (const [{ email }, reference] of missing()) problems.push(`an e-mail about ${reference} of ${email} never came`);
 	const mine = new Map([...acknowledged].map(([{ email }, reference]) => [email, reference]));
 	for (const { to, references } of sink.received)
 		if (references.length !== 1 || (to !== office && mine.get(to) !== references[0]))
-			problems.push(`a mail to ${to} was about ${references.join(", ")}, not ${mine.get(to)}`);
+			problems.push(`an e-mail to ${to} was about ${references.join(", ")}, not ${mine.get(to)}`);
 }
 
 /** Reads the tables directly, with the server stopped. */
@@ -169,14 +169,14 @@ async function inspect() {
 			email: string;
 			receipts: number;
 			office: number;
-			letters: number;
+			emails: number;
 			sent: number;
 			consents: number;
 		}>(
 			`select idempotency_key, reference, email,
 				count(*) filter (where recipient = email)::int as receipts,
 				count(*) filter (where recipient = $1)::int as office,
-				count(*)::int as letters,
+				count(*)::int as emails,
 				count(*) filter (where emails.status = 'sent')::int as sent,
 				(select count(*) from consents where subject_id = forms.id)::int as consents
 			from (select id, idempotency_key, reference, email from enquiries
@@ -190,14 +190,14 @@ async function inspect() {
 			const row = stored.get(form.idempotencyKey);
 			if (row?.reference !== reference || row.email !== email)
 				problems.push(`${email} was told ${reference}; stored is ${JSON.stringify(row)}`);
-			else if (row.receipts !== 1 || row.office !== 1 || row.letters !== 2 || row.sent !== 2 || row.consents !== 1)
+			else if (row.receipts !== 1 || row.office !== 1 || row.emails !== 2 || row.sent !== 2 || row.consents !== 1)
 				problems.push(`around ${reference} something is missing or double: ${JSON.stringify(row)}`);
 		}
 		if (rows.length !== acknowledged.size)
 			problems.push(`${rows.length} forms are stored for ${acknowledged.size} people`);
-		const sum = (what: "letters" | "sent") => rows.reduce((total, row) => total + row[what], 0);
+		const sum = (what: "emails" | "sent") => rows.reduce((total, row) => total + row[what], 0);
 		const references = new Set(rows.map(({ reference }) => reference)).size;
-		return { forms: rows.length, references, letters: sum("letters"), sent: sum("sent") };
+		return { forms: rows.length, references, emails: sum("emails"), sent: sum("sent") };
 	} finally {
 		await database.close();
 	}

@@ -65,10 +65,10 @@ const calls: Record<string, (turn: number) => string> = {
 	"enquiries of one campaign": (turn) => `/auth/showcontact?source=campaign:campaign-${(turn % 10) * 5}`,
 	"enquiries of one page and status": () => "/auth/showcontact?source=page:/courses&status=Delay",
 	"enquiries of one month": () => "/auth/showcontact?from=2026-01-01&to=2026-01-31",
-	"enquiries: a common name": (turn) => desk(["patel", "shah", "priya"], turn),
-	"enquiries: a common name of one status": (turn) => `${desk(["patel", "shah", "priya"], turn)}&status=Cancel`,
-	"enquiries: one reference": (turn) => desk(["ENQ-2025-B77", "ENQ-2025-B101"], turn, 3),
-	"enquiries: two characters": (turn) => desk(["zq", "sh", "qx"], turn),
+	"enquiries: a common name": (turn) => enquiries(["patel", "shah", "priya"], turn),
+	"enquiries: a common name of one status": (turn) => `${enquiries(["patel", "shah", "priya"], turn)}&status=Cancel`,
+	"enquiries: one reference": (turn) => enquiries(["ENQ-2025-B77", "ENQ-2025-B101"], turn, 3),
+	"enquiries: two characters": (turn) => enquiries(["zq", "sh", "qx"], turn),
 	"one enquiry's page": (turn) => `/auth/admin/enquiries/bench-${1 + ((turn * 97) % 1000)}`,
 	"admission forms, first page": () => "/auth/admin/admissions?page=1",
 	"admission forms, page 300": () => "/auth/admin/admissions?page=300",
@@ -87,7 +87,7 @@ const calls: Record<string, (turn: number) => string> = {
 function search(words: string[], turn: number, step = 0, list = "admin/getuser") {
 	return `/auth/${list}?q=${encodeURIComponent(`${words[turn % words.length]}${step ? turn * step : ""}`)}`;
 }
-const desk = (words: string[], turn: number, step = 0) => search(words, turn, step, "showcontact");
+const enquiries = (words: string[], turn: number, step = 0) => search(words, turn, step, "showcontact");
 const forms = (words: string[], turn: number, step = 0) => search(words, turn, step, "admin/admissions");
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), "eibm-lists-"));

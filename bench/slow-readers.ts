@@ -39,17 +39,17 @@ async function measure() {
 			await pause(3000);
 			const visits = await visit(port, seconds, () => readMemory(server.pid));
 			attacker.kill("SIGKILL");
-			const { answered, times, memory, troubles } = visits;
+			const { answered, times, memory, errors } = visits;
 			const sorted = times.sort((a, b) => a - b);
 			const at = (share: number) => `${Math.round(sorted[Math.floor((sorted.length - 1) * share)] ?? Number.NaN)} ms`;
 			const peak = Math.max(...memory);
 			console.log(
 				`${sockets} sockets from ${addresses === 1 ? "one address" : `${addresses} addresses`}, ${seconds} s: ` +
-					`another visitor got ${answered} of ${answered + Object.values(troubles).reduce((sum, count) => sum + count, 0)} pages, ` +
+					`another visitor got ${answered} of ${answered + Object.values(errors).reduce((sum, count) => sum + count, 0)} pages, ` +
 					`p50 ${at(0.5)}, p99 ${at(0.99)}, worst ${at(1)}; memory ${Math.round(before)} MiB before, at most ${Math.round(peak)} MiB` +
-					`${Object.keys(troubles).length > 0 ? `; ${JSON.stringify(troubles)}` : ""}`,
+					`${Object.keys(errors).length > 0 ? `; ${JSON.stringify(errors)}` : ""}`,
 			);
-			failed ||= Object.keys(troubles).length > 0 || peak - before > 400;
+			failed ||= Object.keys(errors).length > 0 || peak - before > 400;
 			await server.kill();
 		}
 	} finally {
@@ -66,7 +66,7 @@ function startAttack(load: Attack): ChildProcess {
 
 /** A page every 100 ms from a separate IP address, each on a new connection; after five seconds it counts as lost. */
 async function visit(port: number, seconds: number, look: () => number = () => 0) {
-	const seen = { answered: 0, times: [] as number[], memory: [] as number[], troubles: {} as Record<string, number> };
+	const seen = { answered: 0, times: [] as number[], memory: [] as number[], errors: {} as Record<string, number> };
 	const until = performance.now() + seconds * 1000;
 	while (performance.now() < until) {
 		const began = performance.now();
@@ -74,7 +74,7 @@ async function visit(port: number, seconds: number, look: () => number = () => 0
 		if (outcome === "200") {
 			seen.answered++;
 			seen.times.push(performance.now() - began);
-		} else seen.troubles[outcome] = (seen.troubles[outcome] ?? 0) + 1;
+		} else seen.errors[outcome] = (seen.errors[outcome] ?? 0) + 1;
 		seen.memory.push(look());
 		await pause(100);
 	}

@@ -1,13 +1,13 @@
-// Days as the institute counts them, `YYYY-MM-DD`, cut at midnight in India.
+// Calendar days in India, `YYYY-MM-DD`.
 
-// Made once: a long file formats hundreds of thousands of moments, and each formatter holds its own tables.
+// Created once: a long file formats hundreds of thousands of timestamps, and each formatter has its own tables.
 const day = new Intl.DateTimeFormat("sv-SE", { timeZone: "Asia/Kolkata", dateStyle: "short" });
 
-/** The day it is in India at this moment, or so many days later. */
+/** The date in India at this time, or so many days later. */
 export const dayInIndia = (at: Date | string = new Date(), later = 0) =>
 	day.format(new Date(at).getTime() + later * 24 * 60 * 60 * 1000);
 
-/** The days on which a course may be joined: from today to a year ahead. */
+/** The days on which a course can be joined: from today to a year ahead. */
 export function joiningDays(now = new Date()) {
 	const first = dayInIndia(now);
 	const last = new Date(`${first}T00:00:00Z`);

@@ -32,7 +32,7 @@ type Screen = {
 	path: string;
 	as?: keyof typeof people;
 	/** Steps before the screenshot. */
-	act?: (page: Page) => Promise<unknown>;
+	prepare?: (page: Page) => Promise<unknown>;
 	/** Only the visible window, for overlays. */
 	window?: true;
 	only?: number;
@@ -68,22 +68,28 @@ const screens: Screen[] = [
 		["payment-failure", "/payment-failure"],
 	].map(([name = "", path = ""]) => ({ name, path })),
 
-	{ name: "menu-open", path: "/", only: 360, window: true, act: (page) => page.locator("[data-opens-menu]").click() },
-	{ name: "lightbox", path: "/", window: true, act: openLightbox },
-	{ name: "flip-book-open", path: "/", window: true, act: openFlipBook },
-	{ name: "contact-question-open", path: "/contact", act: (page) => page.locator("main summary").nth(2).click() },
-	{ name: "contact-errors", path: "/contact", act: sendWrongEnquiry },
-	{ name: "contact-thanks", path: "/contact", act: sendEnquiry },
-	{ name: "apply-errors", path: "/studentcorner", act: press(admission.form.send) },
-	{ name: "apply-terms", path: "/studentcorner", window: true, act: applyWithoutTerms },
+	{
+		name: "menu-open",
+		path: "/",
+		only: 360,
+		window: true,
+		prepare: (page) => page.locator("[data-opens-menu]").click(),
+	},
+	{ name: "lightbox", path: "/", window: true, prepare: openLightbox },
+	{ name: "flip-book-open", path: "/", window: true, prepare: openFlipBook },
+	{ name: "contact-question-open", path: "/contact", prepare: (page) => page.locator("main summary").nth(2).click() },
+	{ name: "contact-errors", path: "/contact", prepare: sendWrongEnquiry },
+	{ name: "contact-thanks", path: "/contact", prepare: sendEnquiry },
+	{ name: "apply-errors", path: "/studentcorner", prepare: press(admission.form.send) },
+	{ name: "apply-terms", path: "/studentcorner", window: true, prepare: applyWithoutTerms },
 	{
 		name: "blog-read-more",
 		path: "/blog",
-		act: (page) => page.getByRole("button", { name: blog.more }).first().click(),
+		prepare: (page) => page.getByRole("button", { name: blog.more }).first().click(),
 	},
-	{ name: "sign-in-refused", path: "/signin", act: signInWrongly },
-	{ name: "register-errors", path: "/registration", act: press(account.registration.submit) },
-	{ name: "forgot-sent", path: "/forgetpsw", act: askForLink },
+	{ name: "sign-in-refused", path: "/signin", prepare: signInWrongly },
+	{ name: "register-errors", path: "/registration", prepare: press(account.registration.submit) },
+	{ name: "forgot-sent", path: "/forgetpsw", prepare: askForLink },
 
 	{ name: "student-registered-profile", path: "/profile", as: "asha" },
 	{ name: "student-registered-courses", path: "/courses", as: "asha" },
@@ -95,28 +101,28 @@ const screens: Screen[] = [
 	{ name: "student-enrolled-profile", path: "/profile", as: "meena" },
 	{ name: "student-enrolled-courses", path: "/courses", as: "meena" },
 	{ name: "student-enrolled-materials", path: "/accesscourse", as: "meena" },
-	{ name: "account-menu-open", path: "/courses", as: "meena", window: true, act: openAccountMenu },
-	{ name: "gateway", path: "/courses", as: "ravi", act: goToGateway },
-	{ name: "payment-refused", path: "/courses", as: "ravi", act: pay(sandbox.outcomes.failure) },
+	{ name: "account-menu-open", path: "/courses", as: "meena", window: true, prepare: openAccountMenu },
+	{ name: "gateway", path: "/courses", as: "ravi", prepare: goToGateway },
+	{ name: "payment-refused", path: "/courses", as: "ravi", prepare: pay(sandbox.outcomes.failure) },
 	// A user with an unconfirmed payment cannot pay again, so this comes last.
 	{
 		name: "payment-pending",
 		path: "/courses",
 		as: "ravi",
-		act: pay(sandbox.outcomes.pending),
+		prepare: pay(sandbox.outcomes.pending),
 		only: widths.at(-1) ?? 0,
 	},
 
 	{ name: "office-dashboard", path: "/admin/dashboard", as: "office" },
 	{ name: "office-users", path: "/admin/manageusers", as: "office" },
-	{ name: "office-person", path: "/admin/manageusers", as: "office", act: openPerson },
+	{ name: "office-person", path: "/admin/manageusers", as: "office", prepare: openPerson },
 	{ name: "office-audit", path: "/admin/audit", as: "office" },
 	{ name: "office-add-blog", path: "/admin/addblog", as: "office" },
 	{ name: "office-blogs", path: "/admin/showblog", as: "office" },
 	{ name: "office-edit-blog", path: "/admin/editblog/post-iec", as: "office" },
 	{ name: "office-contacts", path: "/admin/showcontact", as: "office" },
-	{ name: "office-admissions", path: "/admin/admissions", as: "office", act: openForm },
-	{ name: "office-enquiry", path: "/admin/showcontact", as: "office", act: openEnquiry },
+	{ name: "office-admissions", path: "/admin/admissions", as: "office", prepare: openForm },
+	{ name: "office-enquiry", path: "/admin/showcontact", as: "office", prepare: openEnquiry },
 	{ name: "office-spam", path: "/admin/spam", as: "office" },
 	{ name: "office-failed-mails", path: "/admin/emails", as: "office" },
 ];
@@ -142,7 +148,7 @@ async function takeAll(browser: Browser, width: number) {
 			reducedMotion: "reduce",
 		});
 	const visitors = new Map<string, BrowserContext>();
-	for (const { name, path: address, as, act, window = false, only = width } of chosen) {
+	for (const { name, path: address, as, prepare, window = false, only = width } of chosen) {
 		if (only !== width) continue;
 		// Users stay signed in between screenshots; every anonymous visitor is a new one.
 		const visitor = visitors.get(as ?? "") ?? (await open());
@@ -157,7 +163,7 @@ async function takeAll(browser: Browser, width: number) {
 			await page.goto(address);
 			await page.locator("html[data-live]").waitFor({ state: "attached" });
 			if (!window) await scrollThrough(page);
-			await act?.(page);
+			await prepare?.(page);
 			if (!window) await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
 			await settle(page);
 			await page.screenshot({ path: path.join(folder, file), fullPage: !window });

@@ -87,7 +87,7 @@ export type Parts = {
 	/** The institute's EmailJS account, if it has one. */
 	emailjs: EmailJsIds | undefined;
 	/** Where e-mails can be read; null in production. */
-	outbox: Hono<AppEnv> | null;
+	devMailbox: Hono<AppEnv> | null;
 	log: Log;
 	baseUrl: string | undefined;
 	secure: boolean;
@@ -134,7 +134,7 @@ export function createApp(parts: Parts) {
 	app.route("/", api);
 	app.route("/", uploadRoutes(parts.storage));
 	if (parts.sandboxPages) app.route("/", parts.sandboxPages);
-	if (parts.outbox) app.route("/", parts.outbox);
+	if (parts.devMailbox) app.route("/", parts.devMailbox);
 	app.route("/", describeApi(api));
 	const { db } = parts.database;
 	app.route(

@@ -144,7 +144,7 @@ export async function assemble(
 		mailLeaves: config.mail.smtpUrl !== undefined || !config.production,
 		officeEmail: config.officeEmail,
 		emailjs: config.emailjs,
-		outbox: config.production
+		devMailbox: config.production
 			? null
 			: devMailboxRoutes(db, { from: config.mail.from, draw, samples: sampleEmails(site) }),
 		log,

@@ -61,7 +61,7 @@ const surnames = `array['Patel','Shah','Mehta','Desai','Joshi','Vyas','Trivedi',
 const cities = `array['Surat','Ahmedabad','Vadodara','Rajkot','Navsari','Bharuch']`;
 const phone = (salt: string) => `'+919' || lpad((abs(hashint8(n * 31 + ${salt})) % 1000000000)::text, 9, '0')`;
 /** Spread over three years, the last one now. */
-const moment = "now() - ($3::bigint - n) * (interval '3 years' / $3::int)";
+const createdAt = "now() - ($3::bigint - n) * (interval '3 years' / $3::int)";
 
 const numbers = "generate_series($1::bigint, $2::bigint) as n";
 
@@ -71,23 +71,23 @@ select 'bench-' || n, name || ' ' || surname, lower(name || '.' || surname) || '
 	case when n % 20 = 0 then 'Online' when n % 33 = 0 then 'Offline' else 'Not Purchased' end,
 	case when n % 3 = 0 then 'bench-admission-' || n end,
 	case when n % 1000 = 7 then now() end, at, at
-from (select n, ${pick(names, "1")} as name, ${pick(surnames, "2")} as surname, ${moment} as at from ${numbers}) as made`;
+from (select n, ${pick(names, "1")} as name, ${pick(surnames, "2")} as surname, ${createdAt} as at from ${numbers}) as made`;
 
 const waysIn = `insert into identities (id, user_id, provider_id, account_id)
 select 'bench-' || n, 'bench-' || n, case when n % 10 = 0 then 'google' else 'credential' end, case when n % 10 = 0 then '10' || n else 'bench-' || n end from ${numbers}`;
 
 const formColumns =
 	"insert into admissions (id, reference, user_id, name, email, phone, alt_phone, current_address, permanent_address, city, branch, batch, start_on, occupation, qualification, created_at)";
-const formFallback = `'', '', ${pick(cities, "3")}, (array['Surat','Ahmedabad','Vadodara','Rajkot'])[1 + n % 4], case when n % 7 < 4 then 'Morning' else 'Evening' end, date '2026-12-01', 'Trader', 'B.Com'`;
+const otherFields = `'', '', ${pick(cities, "3")}, (array['Surat','Ahmedabad','Vadodara','Rajkot'])[1 + n % 4], case when n % 7 < 4 then 'Morning' else 'Evening' end, date '2026-12-01', 'Trader', 'B.Com'`;
 
 const formsOfPeople = `${formColumns}
-select 'bench-admission-' || n, 'ADM-2025-B' || n, 'bench-' || n, name, email, phone, phone, ${formFallback}, created_at
+select 'bench-admission-' || n, 'ADM-2025-B' || n, 'bench-' || n, name, email, phone, phone, ${otherFields}, created_at
 from users, lateral (select substr(id, 7)::bigint as n) as numbered
 where id in (select 'bench-' || n from generate_series($1::bigint, $2::bigint) as n where n % 3 = 0) and $3::bigint > 0`;
 
 const formsOfVisitors = `${formColumns}
-select 'bench-admission-' || n, 'ADM-2025-B' || n, null, name || ' ' || surname, lower(name || '.' || surname) || '.v' || n || '@example.com', ${phone("8")}, ${phone("9")}, ${formFallback}, at
-from (select n, ${pick(names, "10")} as name, ${pick(surnames, "11")} as surname, ${moment} as at from ${numbers} where n % 3 <> 0) as made`;
+select 'bench-admission-' || n, 'ADM-2025-B' || n, null, name || ' ' || surname, lower(name || '.' || surname) || '.v' || n || '@example.com', ${phone("8")}, ${phone("9")}, ${otherFields}, at
+from (select n, ${pick(names, "10")} as name, ${pick(surnames, "11")} as surname, ${createdAt} as at from ${numbers} where n % 3 <> 0) as made`;
 
 const enquiryRows = `insert into enquiries (id, reference, name, email, phone, purpose, address, status, spam_reason, answered_at, follow_up_on, attribution, inbox_at, created_at)
 select 'bench-' || n, 'ENQ-2025-B' || n, name || ' ' || surname, lower(name || '.' || surname) || '.' || n || '@example.com', ${phone("5")},
@@ -96,4 +96,4 @@ select 'bench-' || n, 'ENQ-2025-B' || n, name || ' ' || surname, lower(name || '
 	case when n % 50 = 0 then 'honeypot' end, case when n % 6 > 0 then at + interval '5 hours' end,
 	case when n % 40 = 1 then at::date + 7 end,
 	jsonb_build_object('page', (array['/','/courses','/contact','/blog'])[1 + n % 4]) || case when n % 5 = 0 then jsonb_build_object('utm_source', 'campaign-' || n % 50) else '{}' end, at, at
-from (select n, ${pick(names, "6")} as name, ${pick(surnames, "7")} as surname, ${moment} as at from ${numbers}) as made`;
+from (select n, ${pick(names, "6")} as name, ${pick(surnames, "7")} as surname, ${createdAt} as at from ${numbers}) as made`;

@@ -13,4 +13,6 @@ const trade: readonly PictureName[] = ["port", "documents", "spice-market", "cus
 export const covers: readonly PictureName[] = [...Object.values(drawnFor), ...trade];
 
 export const coverOf = (slug: string): PictureName =>
-	drawnFor[slug] ?? trade[[...slug].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % trade.length] ?? "port";
+	drawnFor[slug] ??
+	trade[[...slug].reduce((sum, character) => sum + character.charCodeAt(0), 0) % trade.length] ??
+	"port";

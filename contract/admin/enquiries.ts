@@ -1,7 +1,7 @@
 // The staff's calls about enquiries. The first three have the names of the legacy client.
 import { z } from "zod";
 import { enquiryParts, enquirySorts, spamReasons } from "#contract/admin/enquiry-lists.ts";
-import { AuditEntry, CountResponse, Letter } from "#contract/admin/people.ts";
+import { AuditEntry, CountResponse, EmailSummary } from "#contract/admin/people.ts";
 import { Attribution } from "#contract/attribution.ts";
 import { choiceOf, HowMany, pageOf } from "#contract/list-query.ts";
 import { orderStatuses } from "#contract/payments/states.ts";
@@ -147,7 +147,7 @@ export const EnquiryDetails = z.object({
 	),
 	notes: z.array(z.object({ author: z.string(), text: z.string(), isCall: z.boolean(), createdAt: z.string() })),
 	auditEntries: z.array(AuditEntry),
-	emails: z.array(Letter),
+	emails: z.array(EmailSummary),
 	/** The account. Certain if they were signed in or have confirmed the address. */
 	account: z
 		.object({
@@ -167,9 +167,9 @@ export type EnquiryDetails = z.infer<typeof EnquiryDetails>;
 export const EnquiryDetailsResponse = EnquiryDetails.extend({ success: z.literal(true) });
 
 export const FailedEmailsQuery = z.strictObject({ page: page.page, limit: page.limit });
-export const FailedMailsResponse = z.object({
+export const FailedEmailsResponse = z.object({
 	success: z.literal(true),
-	data: z.array(Letter.extend({ sr: z.int(), aboutId: z.string().nullable() })),
+	data: z.array(EmailSummary.extend({ sr: z.int(), aboutId: z.string().nullable() })),
 	...HowMany.shape,
 });
 
@@ -186,7 +186,7 @@ export const TodayResponse = z.object({
 	followUps: Many,
 	applied: Many,
 	paying: Many,
-	failedMails: Many,
+	failedEmails: Many,
 	newStudents: Many,
 	spam: Many,
 });

@@ -107,7 +107,7 @@ const Accounts = z.partialRecord(z.enum(accounts), z.int());
 export const AdminPaymentsResponse = z.object({
 	success: z.literal(true),
 	payments: z.array(PaymentRow),
-	books: z.object({ real: Accounts, test: Accounts }),
+	ledger: z.object({ real: Accounts, test: Accounts }),
 	...HowMany.shape,
 });
 

@@ -115,7 +115,7 @@ export const AuditResponse = z.object({
 });
 
 /** An e-mail as staff see it: whether it was sent, and why not. */
-export const Letter = z.object({
+export const EmailSummary = z.object({
 	id: z.string(),
 	kind: z.string(),
 	recipient: z.string(),
@@ -127,7 +127,7 @@ export const Letter = z.object({
 	createdAt: z.string(),
 	sentAt: z.string().nullable(),
 });
-export type Letter = z.infer<typeof Letter>;
+export type EmailSummary = z.infer<typeof EmailSummary>;
 
 /** Everything staff can see about one person. */
 export const PersonDetails = z.object({
@@ -176,7 +176,7 @@ export const PersonDetails = z.object({
 	),
 	consents: z.array(z.object({ form: z.string(), textVersion: z.string(), agreedAt: z.string() })),
 	sessions: z.array(z.object({ device: z.string(), address: z.string().nullable(), createdAt: z.string() })),
-	emails: z.array(Letter),
+	emails: z.array(EmailSummary),
 	history: z.array(AuditEntry),
 });
 export type PersonDetails = z.infer<typeof PersonDetails>;

@@ -28,7 +28,7 @@ export async function submitAdmission(
 	db: Db,
 	userId: string | null,
 	form: Omit<AdmissionForm, "terms">,
-	letters: AdmissionEmails = null,
+	emails: AdmissionEmails = null,
 	agreed: ConsentForm = "admission",
 ): Promise<Stored<{ id: string; reference: string }>> {
 	const { idempotencyKey = null, attribution = null, ...typed } = form;
@@ -41,15 +41,15 @@ export async function submitAdmission(
 		const id = randomUUID();
 		const reference = await takeReference(tx, "ADM", admissionNumbers);
 		const hasOwner = userId !== null || (await hasAccount(tx, form.email));
-		const claim = letters?.receipt && !hasOwner ? newClaim() : null;
+		const claim = emails?.receipt && !hasOwner ? newClaim() : null;
 		await tx
 			.insert(admissions)
 			.values({ ...words, id, reference, idempotencyKey, attribution, userId, claimHash: claim?.hash ?? null });
 		if (userId) await setAdmission(tx, userId, id);
 		await recordConsent(tx, agreed, id);
 
-		if (letters) {
-			await letters.post(tx, "admissionForStaff", letters.officeEmail, { reference, form: typed }, id);
+		if (emails) {
+			await emails.post(tx, "admissionForStaff", emails.officeEmail, { reference, form: typed }, id);
 			const { name, branch, batch, date: startOn } = form;
 			const account = userId ? "joined" : claim ? "none" : "exists";
 			const address = { joined: "/courses", exists: "/profile", none: registrationFor(form.email, claim?.token) };
@@ -60,9 +60,9 @@ export async function submitAdmission(
 				batch,
 				startOn,
 				account,
-				link: letters.site + address[account],
+				link: emails.site + address[account],
 			} as const;
-			if (letters.receipt) await letters.post(tx, "admissionReceipt", form.email, receipt, id);
+			if (emails.receipt) await emails.post(tx, "admissionReceipt", form.email, receipt, id);
 		}
 		return { ok: true, id, reference };
 	});

@@ -56,11 +56,11 @@ export async function listActorsAndActions(db: Db) {
 		union all
 		select (select actor_id from audit_entries where actor_id > actor.id order by actor_id limit 1) from actor where actor.id is not null
 	) select id, (select actor_name from audit_entries where actor_id = actor.id order by at desc limit 1) as name from actor where id is not null order by 2`);
-	const { rows: actions } = await db.execute<{ name: string }>(sql`with recursive act as (
+	const { rows: actions } = await db.execute<{ name: string }>(sql`with recursive step as (
 		(select action as name from audit_entries order by action limit 1)
 		union all
-		select (select action from audit_entries where action > act.name order by action limit 1) from act where act.name is not null
-	) select name from act where name is not null`);
+		select (select action from audit_entries where action > step.name order by action limit 1) from step where step.name is not null
+	) select name from step where name is not null`);
 	return { actors, actions: actions.map(({ name }) => name) };
 }
 

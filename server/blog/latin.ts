@@ -2,20 +2,20 @@
 import Sanscript from "@indic-transliteration/sanscript";
 
 const scripts = [
-	{ letters: /[\p{Script=Gujarati}\u200c\u200d]+/gu, name: "gujarati" },
-	{ letters: /[\p{Script=Devanagari}\u200c\u200d]+/gu, name: "devanagari" },
+	{ characters: /[\p{Script=Gujarati}\u200c\u200d]+/gu, name: "gujarati" },
+	{ characters: /[\p{Script=Devanagari}\u200c\u200d]+/gu, name: "devanagari" },
 ];
 
 /** Other scripts stay as they are. */
 export function toLatin(text: string) {
 	let latin = text.normalize("NFKC");
-	for (const { letters, name } of scripts)
-		latin = latin.replace(letters, (word) => spell(dropSilent(Sanscript.t(plain(word), name, "iast"))));
+	for (const { characters, name } of scripts)
+		latin = latin.replace(characters, (word) => spell(dropSilent(Sanscript.t(plain(word), name, "iast"))));
 	return latin;
 }
 
 /** Characters for English sounds (ઑફિસ, डॉक्टर, ज़रूर) as the closest ones that the transliteration knows. */
-const plain = (word: string) => [...word.normalize("NFD")].map((letter) => nearest[letter] ?? letter).join("");
+const plain = (word: string) => [...word.normalize("NFD")].map((character) => nearest[character] ?? character).join("");
 
 const nearest: Record<string, string> = {
 	"\u093c": "",

@@ -12,15 +12,15 @@ const longest = 80;
  * its slug.
  */
 function slugOf(title: string) {
-	const letters = toLatin(title)
+	const slug = toLatin(title)
 		.normalize("NFKD")
 		.replace(/\p{M}/gu, "")
 		.toLowerCase()
 		.replace(/['’]/g, "")
 		.replace(/[^a-z0-9]+/g, "-")
 		.replace(/^-|-$/g, "");
-	if (letters.length < 2) return `post-${dayInIndia()}`;
-	return letters.length <= longest ? letters : letters.slice(0, longest + 1).replace(/-[^-]*$/, "");
+	if (slug.length < 2) return `post-${dayInIndia()}`;
+	return slug.length <= longest ? slug : slug.slice(0, longest + 1).replace(/-[^-]*$/, "");
 }
 
 /** The slug for this title, with a number if other posts have the same. */

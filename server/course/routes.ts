@@ -53,11 +53,11 @@ export const courseRoutes = ({ db, decks, storage }: Parts) =>
 			const { part } = c.req.valid("param");
 			const made = decks.find(part);
 			const version = await findCurrent(db, part);
-			if (!version && !made) return refuseUnknown(c, part);
+			if (!version && !made) return rejectUnknown(c, part);
 			const file = version
 				? await fileOfVersion(storage, version)
 				: made && (await personalCopy(decks, made, await stampOf(db, actor)));
-			if (!file) return refuseUnknown(c, part);
+			if (!file) return rejectUnknown(c, part);
 			return sendFile(c, file, async ({ start }) => {
 				const begun = { userId: actor.id, part, versionId: version?.id ?? null, fromByte: start, bytes: file.bytes };
 				const id = await beginDownload(db, begun);
@@ -105,10 +105,10 @@ export const courseRoutes = ({ db, decks, storage }: Parts) =>
 /** The deck with its slides, or a 404. */
 async function findReadable(c: Context, decks: Decks, part: string) {
 	const made = decks.find(part);
-	return made ? { made, deck: await decks.read(made) } : refuseUnknown(c, part);
+	return made ? { made, deck: await decks.read(made) } : rejectUnknown(c, part);
 }
 
-function refuseUnknown(c: Context, part: string) {
+function rejectUnknown(c: Context, part: string) {
 	const { course, notFound } = words().messages;
 	return errorResponse(c, 404, parts.includes(part) ? course.inPreparation : notFound);
 }

@@ -5,7 +5,7 @@ import {
 	EnquiryDetailsResponse,
 	EnquiryPath,
 	FailedEmailsQuery,
-	FailedMailsResponse,
+	FailedEmailsResponse,
 	Nothing,
 	TodayResponse,
 } from "#contract/admin/enquiries.ts";
@@ -35,16 +35,16 @@ export const todayRoutes = ({ db, mail }: { db: Db; mail: Mail }) =>
 			const file = await getEnquiryDetails(db, c.req.valid("param").id);
 			return c.json({ success: true as const, ...file }, 200);
 		})
-		.openapi(getFailedMails, async (c) => {
+		.openapi(getFailedEmails, async (c) => {
 			const { page = 1, limit = pageSize.emails } = c.req.valid("query");
 			const [emails, { count: total, more }] = await Promise.all([
 				listFailedEmails(db, { page, limit }),
 				countFailedEmails(db),
 			]);
-			const data = emails.map((letter, place) => ({
+			const data = emails.map((email, place) => ({
 				sr: (page - 1) * limit + place + 1,
-				aboutId: letter.aboutId,
-				...presentEmail(letter),
+				aboutId: email.aboutId,
+				...presentEmail(email),
 			}));
 			return c.json({ success: true as const, data, total, more }, 200);
 		})
@@ -74,14 +74,14 @@ const getEnquiryFile = defineRoute({
 	responses: { 200: jsonResponse(EnquiryDetailsResponse, "The enquiry, its history and its person") },
 });
 
-const getFailedMails = defineRoute({
+const getFailedEmails = defineRoute({
 	method: "get",
 	path: "/auth/admin/emails",
 	tags: ["Office"],
 	summary: "Mails that have not left, newest first",
 	access: "emails.read",
 	request: { query: FailedEmailsQuery },
-	responses: { 200: jsonResponse(FailedMailsResponse, "What failed and why") },
+	responses: { 200: jsonResponse(FailedEmailsResponse, "What failed and why") },
 });
 
 const retryMail = defineRoute({

@@ -1,5 +1,5 @@
 // Rows as JSON for the admin pages, with the API's field names.
-import type { AuditEntry, Letter, PersonDetails, PersonRow } from "#contract/admin/people.ts";
+import type { AuditEntry, EmailSummary, PersonDetails, PersonRow } from "#contract/admin/people.ts";
 import { shownDetails } from "#server/accounts/admin/corrections.ts";
 import type { ListedPerson } from "#server/accounts/admin/people.ts";
 import { nameBrowser } from "#server/accounts/sessions/browser-name.ts";
@@ -30,9 +30,9 @@ export const presentPersonRow = (person: ListedPerson): Omit<PersonRow, "sr"> =>
 	createdAt: person.createdAt,
 });
 
-export const presentAuditEntry = (act: Gathered["history"][number]): AuditEntry => ({
-	...act,
-	at: act.at.toISOString(),
+export const presentAuditEntry = (entry: Gathered["history"][number]): AuditEntry => ({
+	...entry,
+	at: entry.at.toISOString(),
 });
 
 /** An e-mail without its text, which is in the person's mailbox. */
@@ -41,12 +41,12 @@ export const presentEmail = (mail: {
 	kind: string;
 	recipient: string;
 	subject: string | null;
-	status: Letter["status"];
+	status: EmailSummary["status"];
 	lastError: string | null;
 	tryUntil: Date | null;
 	createdAt: Date;
 	sentAt: Date | null;
-}): Letter => ({
+}): EmailSummary => ({
 	id: mail.id,
 	kind: mail.kind,
 	recipient: mail.recipient,

@@ -10,7 +10,7 @@ import { countFollowUps, findWaiting } from "#server/enquiries/admin/list.ts";
 const named = 5;
 
 export async function readToday(db: Db) {
-	const [waiting, followUps, applied, paying, failedMails, newStudents, spam] = await Promise.all([
+	const [waiting, followUps, applied, paying, failedEmails, newStudents, spam] = await Promise.all([
 		findWaiting(db, named),
 		countFollowUps(db),
 		countForms(db, "notPurchased"),
@@ -19,5 +19,5 @@ export async function readToday(db: Db) {
 		countPart(db, "new"),
 		readCounter(db, "spam"),
 	]);
-	return { waiting, followUps, applied, paying, failedMails, newStudents, spam: { count: spam, more: false } };
+	return { waiting, followUps, applied, paying, failedEmails, newStudents, spam: { count: spam, more: false } };
 }

@@ -142,6 +142,8 @@ const matches = (text: SQLWrapper, searched: string) =>
 	);
 
 function pairsOf(words: string) {
-	const letters = [...words];
-	return letters.length < 2 ? letters : letters.slice(1).map((letter, place) => `${letters[place]}${letter}`);
+	const characters = [...words];
+	return characters.length < 2
+		? characters
+		: characters.slice(1).map((character, place) => `${characters[place]}${character}`);
 }

@@ -18,7 +18,7 @@ export function devMailboxRoutes(
 	db: Db,
 	{ from, draw, samples }: { from: string; draw: RenderEmail; samples: EmailData },
 ) {
-	const text = serverWords().emails.outbox;
+	const text = serverWords().emails.devMailbox;
 
 	async function getEmail(id: string) {
 		const [mail] = await db.select().from(emails).where(eq(emails.id, id));
@@ -46,7 +46,7 @@ export function devMailboxRoutes(
 				...headersOf(from, { id: kind, recipient: "asha@example.com", data: samples[kind as EmailKind] }),
 			]);
 		})
-		.get("/dev/mail/sample/:kind/letter", async (c) => showEmail(c, (await drawSample(c.req.param("kind"))).html))
+		.get("/dev/mail/sample/:kind/email", async (c) => showEmail(c, (await drawSample(c.req.param("kind"))).html))
 		.get("/dev/mail/:id", async (c) => {
 			const mail = await getEmail(c.req.param("id"));
 			const facts: Facts = [
@@ -59,7 +59,7 @@ export function devMailboxRoutes(
 			];
 			return showMail(c, mail, facts);
 		})
-		.get("/dev/mail/:id/letter", async (c) => {
+		.get("/dev/mail/:id/email", async (c) => {
 			const mail = await getEmail(c.req.param("id"));
 			if (!mail.html) throw new NotFound();
 			return showEmail(c, mail.html);
@@ -70,7 +70,7 @@ type Facts = (readonly [label: string, value: string])[];
 type Listed = typeof emails.$inferSelect;
 
 function table(list: Listed[]) {
-	const text = serverWords().emails.outbox;
+	const text = serverWords().emails.devMailbox;
 	const row = (mail: Listed) =>
 		html`<tr><td>${formatTimestamp(mail.createdAt.toISOString())}</td><td><a href="/dev/mail/${mail.id}">${mail.subject ?? mail.kind}</a><small>${mail.kind}</small></td><td>${mail.recipient}</td><td>${stateOf(mail)}<small>${mail.lastError}</small></td></tr>`;
 	const heads = [text.time, text.mail, text.recipient, text.state];
@@ -78,7 +78,7 @@ function table(list: Listed[]) {
 }
 
 function stateOf({ status, tries, tryUntil }: Pick<Listed, "status" | "tries" | "tryUntil">) {
-	const text = serverWords().emails.outbox;
+	const text = serverWords().emails.devMailbox;
 	const next = tryUntil ? text.triesUntil(formatTimestamp(tryUntil.toISOString())) : text.givenUp;
 	return [text.states[status], ...(tries > 0 ? [text.tries(tries)] : []), ...(status === "failed" ? [next] : [])].join(
 		", ",
@@ -97,14 +97,14 @@ function headersOf(from: string, mail: Parameters<typeof envelopeOf>[1]): Facts 
 }
 
 /** The page around an e-mail, which is shown in an iframe. */
-async function showMail(c: Context<AppEnv>, letter: Partial<RenderedEmail> | Listed, facts: Facts) {
-	const text = serverWords().emails.outbox;
-	const title = letter.subject ?? text.title;
-	const drawn: Markup = letter.html
-		? html`<h2>${text.letter}</h2>
-<p><a href="${c.req.path}/letter">${text.alone}</a></p>
-<iframe src="${c.req.path}/letter" title="${title}" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>
-<h2>${text.text}</h2><pre>${letter.text}</pre>`
+async function showMail(c: Context<AppEnv>, email: Partial<RenderedEmail> | Listed, facts: Facts) {
+	const text = serverWords().emails.devMailbox;
+	const title = email.subject ?? text.title;
+	const drawn: Markup = email.html
+		? html`<h2>${text.rendered}</h2>
+<p><a href="${c.req.path}/email">${text.alone}</a></p>
+<iframe src="${c.req.path}/email" title="${title}" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>
+<h2>${text.text}</h2><pre>${email.text}</pre>`
 		: html`<p>${text.notDrawn}</p>`;
 	const body = html`<dl>${facts.map(([label, value]) => html`<dt>${label}</dt><dd>${value}</dd>`)}</dl>${drawn}<p><a href="/dev/mail">${text.all}</a></p>`;
 	return c.html(await plainPage({ title, wide: true, body }), 200, {
@@ -113,8 +113,8 @@ async function showMail(c: Context<AppEnv>, letter: Partial<RenderedEmail> | Lis
 }
 
 /** The styles of an e-mail are inline, as mail programs require, and its logo comes from the public URL. */
-const showEmail = (c: Context<AppEnv>, letter: string) =>
-	c.html(letter, 200, {
+const showEmail = (c: Context<AppEnv>, email: string) =>
+	c.html(email, 200, {
 		"content-security-policy":
 			"default-src 'none'; style-src 'unsafe-inline'; img-src http: https:; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation",
 	});

@@ -66,17 +66,17 @@ export function openEmail({
 				db.update(emails).set(outcome).where(eq(emails.id, mailId));
 			// Rendered once: all attempts send the same text.
 			const { subject, text, html } = mail;
-			let letter: RenderedEmail | undefined = subject && text && html ? { subject, text, html } : undefined;
+			let rendered: RenderedEmail | undefined = subject && text && html ? { subject, text, html } : undefined;
 			const tries = mail.tries + 1;
 			try {
-				letter ??= await draw(mail.kind, mail.data as EmailData[EmailKind]);
+				rendered ??= await draw(mail.kind, mail.data as EmailData[EmailKind]);
 				if (!server) {
-					await record({ ...letter, status: "kept" });
+					await record({ ...rendered, status: "kept" });
 					return;
 				}
 				const files = await attach(mail.kind, mail.data as EmailData[EmailKind]);
 				await server.sendMail({
-					...letter,
+					...rendered,
 					attachments: files.map(({ content, ...file }) => ({ ...file, content: Buffer.from(content) })),
 					...envelopeOf(from, mail),
 					signal: AbortSignal.any([stopping, AbortSignal.timeout(tryLimit)]),
@@ -85,13 +85,13 @@ export function openEmail({
 				const goesOn = mail.tryUntil !== null && mail.tryUntil > new Date() && !isRefusedForGood(error);
 				const lastError = reasonOf(error);
 				log.warn({ mailId, kind: mail.kind, tries, goesOn, code: (error as { code?: string }).code }, "mail not sent");
-				await record({ ...letter, status: "failed", tries, lastError, tryUntil: goesOn ? mail.tryUntil : null });
+				await record({ ...rendered, status: "failed", tries, lastError, tryUntil: goesOn ? mail.tryUntil : null });
 				if (goesOn) throw error;
 				return;
 			}
 			const kept = holdsKey.includes(mail.kind)
-				? { subject: letter.subject, text: null, html: null, data: sql`${emails.data} - 'link'` }
-				: letter;
+				? { subject: rendered.subject, text: null, html: null, data: sql`${emails.data} - 'link'` }
+				: rendered;
 			await record({ ...kept, status: "sent", tries, lastError: null, sentAt: new Date() });
 		},
 

@@ -13,7 +13,7 @@ import { repeatedResponse, type Stored, sameFormMinutes } from "#server/http/ide
 
 type Words = { name: string; email: string; phone: string; purpose: string; address: string };
 
-export type EmailData = { post: Mail["post"]; officeEmail: string; receipt: boolean };
+export type EnquiryEmails = { post: Mail["post"]; officeEmail: string; receipt: boolean };
 
 type Sender = {
 	/** Null for a visitor. */
@@ -21,7 +21,7 @@ type Sender = {
 	/** Null for an enquiry that is not spam. */
 	spamReason: SpamReason | null;
 	/** Null if nobody is to be notified, for example of sample data. `receipt`: the sender gets one too. */
-	letters: EmailData | null;
+	emails: EnquiryEmails | null;
 };
 
 /** Faster than anybody can read and type, even with autofill. */
@@ -40,7 +40,7 @@ export function suspect({ website, openFor }: ContactForm): SpamReason | null {
 export async function recordEnquiry(
 	db: Db,
 	form: ContactForm,
-	{ userId, spamReason, letters }: Sender = { userId: null, spamReason: null, letters: null },
+	{ userId, spamReason, emails }: Sender = { userId: null, spamReason: null, emails: null },
 ): Promise<Stored<{ reference: string }>> {
 	const { idempotencyKey = null, attribution = null, Phone_Number: phone } = form;
 	const words = { name: form.from_name, email: form.Email, phone, purpose: form.purpose, address: form.Address };
@@ -54,7 +54,7 @@ export async function recordEnquiry(
 		const reference = await takeReference(tx, "ENQ", enquiryNumbers);
 		await tx.insert(enquiries).values({ ...words, id, reference, idempotencyKey, attribution, userId, spamReason });
 		await recordConsent(tx, "contact", id);
-		if (letters && !spamReason) await notifyOfEnquiry(tx, letters, { ...words, id, reference });
+		if (emails && !spamReason) await notifyOfEnquiry(tx, emails, { ...words, id, reference });
 		return { ok: true, reference };
 	});
 }
@@ -62,7 +62,7 @@ export async function recordEnquiry(
 /** Notifies staff and, with `receipt`, the sender. */
 export async function notifyOfEnquiry(
 	tx: Db,
-	{ post, officeEmail, receipt }: EmailData,
+	{ post, officeEmail, receipt }: EnquiryEmails,
 	{ id, reference, name, email, phone, purpose, address }: Words & { id: string; reference: string },
 ) {
 	const form = { from_name: name, Phone_Number: phone, Email: email, purpose, Address: address };

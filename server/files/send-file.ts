@@ -9,7 +9,7 @@ export type SendableFile = {
 	/** Strong: the same tag means the same bytes. */
 	etag: string;
 	type: string;
-	/** The file name for the download. Letters, digits, dots and hyphens. */
+	/** The file name for the download. Characters, digits, dots and hyphens. */
 	name: string;
 	/** The bytes of a range. Releases its resources if it is stopped early. */
 	open(range: Range): AsyncIterable<Uint8Array>;

@@ -100,9 +100,9 @@ export async function openJobs(database: { pool: Pool; engine: "postgres" | "pgl
 		},
 		/** Lets running jobs finish. Long ones are aborted after five seconds and retried later. */
 		async stop() {
-			const patienceEnds = setTimeout(() => stopping.abort(new Error("the process stops")), 5000);
+			const timeout = setTimeout(() => stopping.abort(new Error("the process stops")), 5000);
 			await boss.stop({ graceful: true, timeout: 8000, close: false });
-			clearTimeout(patienceEnds);
+			clearTimeout(timeout);
 		},
 	};
 }

@@ -227,7 +227,7 @@ async function settlePaid(
 	return "paid" as const;
 }
 
-/** Books a payment that matches no order as an amount to be refunded, and notifies staff. */
+/** Records a payment that matches no order as an amount to be refunded, and notifies staff. */
 async function holdForReview(paymentContext: PaymentContext, tx: Db, order: Order, note: string) {
 	await recordUnmatchedEntry(tx, { ...order, orderId: order.id }, order.receivedPaise ?? order.paise);
 	await notifyStaff(paymentContext, tx, order.id, note);
@@ -238,7 +238,7 @@ async function holdForReview(paymentContext: PaymentContext, tx: Db, order: Orde
 	});
 }
 
-/** Books the payment, issues the document, opens the course and sends the receipt: all of it or nothing. */
+/** Records the payment, issues the document, opens the course and sends the receipt: all of it or nothing. */
 export async function grantCourse(
 	paymentContext: PaymentContext,
 	tx: Db,

@@ -182,8 +182,8 @@ async function finish(paymentContext: PaymentContext, tx: Db, order: Order, refu
 	// Nobody to write to: the person was erased.
 	if (email === "" || isSilent) return;
 	const { product, isTest } = order;
-	const letter = { name, product, paise: refund.paise, note: note?.number ?? null, isTest };
-	await paymentContext.mail.post(tx, "refundDone", email, letter, order.id);
+	const details = { name, product, paise: refund.paise, note: note?.number ?? null, isTest };
+	await paymentContext.mail.post(tx, "refundDone", email, details, order.id);
 }
 
 /**

@@ -171,7 +171,7 @@ export function openLimits(pool: Pool, secret: string) {
 			await Promise.all([limiters.signIn.delete(keyOf(key)), limiters.signInWait.delete(keyOf(key))]);
 		},
 		/** Resets all counters of an account, after its owner has set a new password. */
-		async forgiveAccount(db: Db, email: string) {
+		async resetAccount(db: Db, email: string) {
 			await db.delete(rateLimits).where(triesWith(email));
 		},
 	};

@@ -27,7 +27,7 @@ const margin = 72;
 
 /** Call it after the pages are written: it draws their titles. */
 export async function drawSharePictures(client: string) {
-	const letters = await openEmails();
+	const lettering = await openLettering();
 	const titles = new Map<string, string>([["/blog", blogWords().title]]);
 	for (const name of fs.readdirSync(client, { recursive: true, encoding: "utf8" })) {
 		if (path.basename(name) !== "index.html") continue;
@@ -39,21 +39,21 @@ export async function drawSharePictures(client: string) {
 	for (const [page, title] of titles) {
 		const file = path.join(client, "og", `${page}.png`);
 		fs.mkdirSync(path.dirname(file), { recursive: true });
-		await sharp(Buffer.from(poster(title, letters)))
+		await sharp(Buffer.from(poster(title, lettering)))
 			.png({ palette: true, colours: 64, effort: 8, compressionLevel: 9 })
 			.toFile(file);
 	}
 	await cutCovers(client);
 	await drawIcons(client);
-	await drawMailMark(client, letters);
+	await drawEmailLogo(client, lettering);
 }
 
 /** The wheel and the name at the top of every e-mail (web/emails/frame.tsx), three times as large as shown. */
-async function drawMailMark(client: string, letters: Letters) {
+async function drawEmailLogo(client: string, lettering: Lettering) {
 	const mark = `<svg xmlns="http://www.w3.org/2000/svg" width="396" height="120" viewBox="0 0 132 40">
 <rect width="132" height="40" fill="${ink.ground}"/>
 <g transform="translate(20 20) scale(0.86)" fill="none" stroke="${marigold}" stroke-linecap="round">${wheel}</g>
-${letters.draw(institute.shortName, 48, 30, 29, marigold)}
+${lettering.draw(institute.shortName, 48, 30, 29, marigold)}
 </svg>`;
 	await sharp(Buffer.from(mark))
 		.png({ palette: true, colours: 64, effort: 8, compressionLevel: 9 })
@@ -108,12 +108,12 @@ async function drawIcons(client: string) {
 }
 
 /** The home page's chart by night, with the title over the Atlantic and the port lit. */
-function poster(title: string, letters: Letters) {
+function poster(title: string, lettering: Lettering) {
 	const scale = 0.94;
 	const [portX, portY] = chart.hazira;
 	const place = `translate(${985 - portX * scale} ${285 - portY * scale}) scale(${scale})`;
-	const size = letters.fit(title, 650, [104, 92, 80, 68, 58]);
-	const lines = letters.wrap(title, size, 650);
+	const size = lettering.fit(title, 650, [104, 92, 80, 68, 58]);
+	const lines = lettering.wrap(title, size, 650);
 	const leading = size * 1.02;
 	const first = 338 - ((lines.length - 1) * leading) / 2 + size * 0.3;
 	return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">
@@ -126,10 +126,10 @@ ${chart.lanes.map((lane) => `<path d="${lane.path}" stroke="${marigold}" stroke-
 </g>
 <path d="M0 0H${margin + 700}C${margin + 640} 210 ${margin + 640} 420 ${margin + 700} ${height}H0z" fill="${ink.ground}"/>
 <g transform="translate(${margin + 26} 100) scale(1.15)" fill="none" stroke="${marigold}" stroke-linecap="round">${wheel}</g>
-${letters.draw(institute.shortName, margin + 66, 117, 50, marigold)}
-${lines.map((line, row) => letters.draw(line, margin - 4, first + row * leading, size, ink.paper)).join("")}
-${letters.draw(institute.website, margin, 560, 28, ink.faint)}
-${letters.draw(words().frame.footer.place.replace(/\s+/g, " "), width - margin, 117, 28, ink.faint, "end")}
+${lettering.draw(institute.shortName, margin + 66, 117, 50, marigold)}
+${lines.map((line, row) => lettering.draw(line, margin - 4, first + row * leading, size, ink.paper)).join("")}
+${lettering.draw(institute.website, margin, 560, 28, ink.faint)}
+${lettering.draw(words().frame.footer.place.replace(/\s+/g, " "), width - margin, 117, 28, ink.faint, "end")}
 <rect y="${height - 20}" width="${width}" height="20" fill="${ink.dark}"/>
 ${Array.from({ length: 15 }, (_, k) => `<rect x="${k * 80}" y="${height - 16}" width="40" height="12" fill="${marigold}"/>`).join("")}
 </svg>`;
@@ -138,9 +138,9 @@ ${Array.from({ length: 15 }, (_, k) => `<rect x="${k * 80}" y="${height - 16}" w
 /** As in web/ui/brand/helm-mark.tsx. */
 const wheel = `<circle r="14.5" stroke-width="3"/><circle r="10.5"/><circle r="4.5" stroke-width="3"/>${[0, 45, 90, 135, 180, 225, 270, 315].map((turn) => `<g transform="rotate(${turn})"><path d="M0-5V-15" stroke-width="2"/><path d="M0-16.5V-21.5" stroke-width="3.6"/></g>`).join("")}`;
 
-type Letters = Awaited<ReturnType<typeof openEmails>>;
+type Lettering = Awaited<ReturnType<typeof openLettering>>;
 
-async function openEmails() {
+async function openLettering() {
 	const packed = fs.readFileSync("web/styles/fonts/anek-latin.woff2");
 	const plain = await subsetFont(packed, undefined, { targetFormat: "truetype", keepAllGlyphs: true });
 	const face = new Face(new Bytes(plain));

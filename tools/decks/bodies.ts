@@ -10,7 +10,7 @@ import {
 	fitOrReport,
 	type Pen,
 	rectangle,
-	refuse,
+	reject,
 	runsOf,
 	smallestBody,
 	write,
@@ -146,7 +146,7 @@ export function drawTable(pen: Pen, rows: Run[][][], box: Box) {
 		measured.every((row) => countLines(row[0] ?? [], one.size, (one.widths[0] ?? 0) - cellPadding.across) === 1);
 	const table = fitting.find(namesWhole) ?? fitting[0] ?? layOut(smallestBody);
 	if (total(table.heights) > box.h)
-		refuse(
+		reject(
 			pen,
 			`the table needs ${total(table.heights).toFixed(1)} inches of height and has ${box.h.toFixed(1)}; shorten its cells or split it`,
 		);

@@ -9,7 +9,7 @@ import {
 	fitOrReport,
 	type Pen,
 	rectangle,
-	refuse,
+	reject,
 	runsOf,
 	smallestBody,
 	stroke,
@@ -112,7 +112,7 @@ export function drawExchange(pen: Pen, body: BodyOf<"exchange">, box: Box) {
 	const lanes = Math.max(longestWord + 0.26, box.w * 0.09) * body.parties.length;
 	const words = Math.min(Math.max(...labels.map((label) => widthOf(label, smallestBody))) + 0.3, box.w - lanes);
 	if (labels.some((label) => heightOf([label], smallestBody, words - 0.2) > step))
-		refuse(pen, "has messages that are longer than their rows; shorten them or leave some out");
+		reject(pen, "has messages that are longer than their rows; shorten them or leave some out");
 	const lane = (box.w - words) / body.parties.length;
 	const middle = (name: string) => box.x + words + lane * (body.parties.indexOf(name) + 0.5);
 	const bottom = box.y + head + 0.1 + step * body.messages.length;
@@ -222,7 +222,7 @@ export function drawRoute(pen: Pen, body: BodyOf<"route">, box: Box) {
 	const head = Math.max(...names.map((name) => heightOf([name], smallestBody, wide - 0.08))) + 0.12;
 	const legend = lineHeight(smallestBody) + 0.12;
 	const step = Math.min(0.72, (box.h - head - legend) / body.rows.length);
-	if (step < lineHeight(smallestBody) + 0.1) refuse(pen, "has more rows than its height takes; leave some out");
+	if (step < lineHeight(smallestBody) + 0.1) reject(pen, "has more rows than its height takes; leave some out");
 	const thick = step * 0.6;
 	const foot = box.y + head + step * body.rows.length;
 	for (const [index, name] of names.entries()) {
@@ -293,7 +293,7 @@ function drawRouteLegend(pen: Pen, legend: BodyOf<"route">["legend"], box: Box) 
 		});
 		x += swatch + 0.12 + wide + 0.4;
 	}
-	if (x - 0.4 > box.x + box.w) refuse(pen, "the words of the route's legend are too long");
+	if (x - 0.4 > box.x + box.w) reject(pen, "the words of the route's legend are too long");
 }
 
 /** Consecutive stages are one bar. */

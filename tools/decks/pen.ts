@@ -101,7 +101,7 @@ export function fitOrReport(
 	const size = largestSize(measured, { w: box.w - indent, h: box.h }, sizes.most, sizes.least, style);
 	if (size === null) {
 		const first = paragraphs[0]?.map((run) => run.text).join("") ?? "";
-		refuse(
+		reject(
 			pen,
 			`'${first.slice(0, 40)}${first.length > 40 ? "…" : ""}' has more text than fits at ${sizes.least} points; shorten it or split the slide`,
 		);
@@ -109,7 +109,7 @@ export function fitOrReport(
 	return size ?? sizes.least;
 }
 
-export function refuse(pen: Pen, message: string) {
+export function reject(pen: Pen, message: string) {
 	pen.problems.push({ line: pen.source.line, message });
 }
 

@@ -4,7 +4,7 @@ import { optionLetter, type Run } from "#contract/course/inline.ts";
 import type { QuizQuestion } from "#contract/course/slides.ts";
 import { heightOf, lineHeight, widthOf } from "#server/course/deck/fit.ts";
 import { type Box, ink } from "#server/course/deck/template.ts";
-import { type Pen, rectangle, refuse, smallestBody, write } from "#tools/decks/pen.ts";
+import { type Pen, rectangle, reject, smallestBody, write } from "#tools/decks/pen.ts";
 
 export function drawQuiz(pen: Pen, questions: QuizQuestion[], box: Box) {
 	const gap = 0.28;
@@ -17,7 +17,7 @@ export function drawQuiz(pen: Pen, questions: QuizQuestion[], box: Box) {
 			[true, false].map((stacked) => questions.map((question) => layOutQuestion(question, size, inner.w, stacked))),
 		)
 		.find((all) => tall(all) <= room);
-	if (!cards) return refuse(pen, "the questions and their options do not fit; shorten them or put fewer on the slide");
+	if (!cards) return reject(pen, "the questions and their options do not fit; shorten them or put fewer on the slide");
 	const spare = Math.min(0.3, (room - tall(cards)) / cards.length);
 	let y = box.y;
 	for (const card of cards) {

@@ -20,13 +20,13 @@ const most = { sameLetter: 0.45, longest: 0.35 };
 
 /** Patterns that would help somebody guess; empty if there are none. */
 export function findQuizPatterns(questions: readonly QuizQuestion[]) {
-	const letters = Map.groupBy(questions, ({ options }) => optionLetter(options.findIndex(({ right }) => right)));
+	const byLetter = Map.groupBy(questions, ({ options }) => optionLetter(options.findIndex(({ right }) => right)));
 	const longest = questions.filter(isRightLongest).length;
 	const patterns: string[] = [];
-	for (const [letter, { length }] of letters)
+	for (const [option, { length }] of byLetter)
 		if (length > questions.length * most.sameLetter)
 			patterns.push(
-				`the right option is ${letter} in ${length} of ${questions.length} questions: word some of them anew`,
+				`the right option is ${option} in ${length} of ${questions.length} questions: word some of them anew`,
 			);
 	if (longest > questions.length * most.longest)
 		patterns.push(

@@ -12,7 +12,7 @@ import { controlsOf, readTyped } from "#web/ui/forms/typed-text.ts";
 import { Notice } from "#web/ui/records/notice.tsx";
 import { toast } from "#web/ui/toasts/toasts.tsx";
 
-/** True to send; a refusal that is shown like the server's; false when the form says so by itself, for example with an alert. */
+/** True to send; an error that is shown like the server's; false if the form shows its own message, for example an alert. */
 export type Verdict = boolean | Pick<Refused, "message" | "errors">;
 
 /**
@@ -41,7 +41,7 @@ export function ApiForm<Answer extends Done = Done>({
 	method?: Change["method"];
 	/** What its fields are kept under when the session has ended, where several forms of a page have the same action. */
 	name?: string | undefined;
-	/** May change the fields that are sent, or refuse to send them. */
+	/** Can change the fields that are sent, or stop the form. */
 	beforeSend?: ((fields: FormData) => Verdict | Promise<Verdict>) | undefined;
 	/** Said in a toast as well when it was refused. */
 	failed?: string | ((refused: Refused) => string) | undefined;

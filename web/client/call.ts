@@ -31,15 +31,15 @@ const asks = new Set([403, 429]);
 /** The headers for sending the same call again; null if it was rejected for another reason, or the user cancelled. */
 export async function meetDemand(
 	status: number,
-	refusal: Pick<ErrorResponse, "proof" | "work"> | null,
+	error: Pick<ErrorResponse, "proof" | "work"> | null,
 ): Promise<Record<string, string> | null> {
-	if (status === 403 && refusal?.proof) {
+	if (status === 403 && error?.proof) {
 		const { askForProof } = await import("#web/session/proof-dialog.tsx");
-		return (await askForProof(refusal.proof)) ? {} : null;
+		return (await askForProof(error.proof)) ? {} : null;
 	}
-	if (status === 429 && refusal?.work) {
+	if (status === 429 && error?.work) {
 		const { doWork } = await import("#web/client/proof-of-work.ts");
-		return { [workHeader]: await doWork(refusal.work) };
+		return { [workHeader]: await doWork(error.work) };
 	}
 	return null;
 }

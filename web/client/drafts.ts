@@ -21,7 +21,7 @@ export const forgetDraft = (name: string) => writeStored("localStorage", keyOf(n
 
 const keyOf = (name: string) => `draft-${name}`;
 
-/** Null for what is not there or not ours, and in a browser that refuses storage. */
+/** Null if there is none, if it is not readable, or if the browser blocks storage. */
 export function readStored<Value>(storage: "localStorage" | "sessionStorage", key: string): Value | null {
 	try {
 		return JSON.parse(window[storage].getItem(key) ?? "null");

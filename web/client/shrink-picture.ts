@@ -33,7 +33,7 @@ export async function drawShrunk(file: File, { width, height }: Shape) {
 	return canvas;
 }
 
-/** Puts the small cut into the form in place of the chosen picture, or takes out the empty field. A refusal when it stays too large. */
+/** Replaces the chosen picture in the form by the shrunk one, or removes the empty field. An error if it is still too large. */
 export async function shrinkField(fields: FormData, shape: Shape, tooLarge: string) {
 	const chosen = fields.get("image");
 	if (!(chosen instanceof File) || chosen.size === 0) {

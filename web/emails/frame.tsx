@@ -43,9 +43,9 @@ const look = {
 	wrap: { wordBreak: "break-word", overflowWrap: "anywhere" },
 } satisfies Record<string, CSSProperties>;
 
-export function Frame({ letter, site }: { letter: EmailContent; site: string }) {
+export function Frame({ email, site }: { email: EmailContent; site: string }) {
 	const text = serverWords().emails.frame;
-	const { subject, preview, title, name, parts, because } = letter;
+	const { subject, preview, title, name, parts, because } = email;
 	return (
 		<Html lang="en-IN">
 			<Head>

@@ -8,7 +8,7 @@ import { paymentAlert, paymentReceipt, purchaseGranted, refundDone } from "#web/
 import { plainText } from "#web/emails/plain-text.ts";
 import { type EmailContent, withoutLinks } from "#web/emails/template.ts";
 
-const letters: { [Kind in EmailKind]: (data: EmailData[Kind], site: string) => EmailContent } = {
+const templates: { [Kind in EmailKind]: (data: EmailData[Kind], site: string) => EmailContent } = {
 	welcome,
 	confirmAddress,
 	addressChanged,
@@ -25,16 +25,16 @@ const letters: { [Kind in EmailKind]: (data: EmailData[Kind], site: string) => E
 };
 
 export function writeEmail<Kind extends EmailKind>(site: string, kind: Kind, data: EmailData[Kind]): RenderedEmail {
-	const written = letters[kind](data, site);
-	const letter: EmailContent = {
+	const written = templates[kind](data, site);
+	const email: EmailContent = {
 		...written,
 		subject: oneLine(written.subject),
 		...(written.name === undefined ? {} : { name: withoutLinks(written.name) }),
 	};
-	const page = renderToStaticMarkup(<Frame letter={letter} site={site} />);
+	const page = renderToStaticMarkup(<Frame email={email} site={site} />);
 	return {
-		subject: letter.subject,
-		text: plainText(letter),
+		subject: email.subject,
+		text: plainText(email),
 		html: doctype + page.replace("</head>", `${outlookStyles}</head>`),
 	};
 }

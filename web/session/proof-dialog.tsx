@@ -43,9 +43,9 @@ function ProofDialog({ way, onClose }: { way: "password" | "signIn"; onClose: (p
 		event.preventDefault();
 		if (busy) return;
 		setBusy(true);
-		const refusal = await prove(String(new FormData(event.currentTarget).get("password")));
+		const error = await prove(String(new FormData(event.currentTarget).get("password")));
 		setBusy(false);
-		if (refusal) setRefused(refusal);
+		if (error) setRefused(error);
 		else onClose(true);
 	}
 

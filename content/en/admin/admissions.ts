@@ -41,7 +41,7 @@ export const adminAdmissions = {
 	removeOf: (name: string) => `Delete the form of ${name}`,
 	confirmRemove: (name: string, reference: string) =>
 		`Delete the form ${reference} of ${name} permanently? Its e-mails are deleted too. This cannot be undone.`,
-	failedAct: "Failed to change the admission form.",
+	failedChange: "Failed to change the admission form.",
 	done: {
 		added: (reference: string) => `The form is saved as ${reference}. We have sent the applicant a receipt by e-mail.`,
 		corrected: "The form is corrected.",

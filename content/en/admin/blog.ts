@@ -112,11 +112,11 @@ export const adminBlog = {
 		],
 	},
 	kept: {
-		restored: (moment: string) => `This is your unsaved text of ${moment}, stored on this device.`,
+		restored: (time: string) => `This is your unsaved text of ${time}, stored on this device.`,
 		discard: "Discard it",
 	},
 	conflict: {
-		title: (moment: string) => `Somebody else saved this post, ${moment}`,
+		title: (time: string) => `Somebody else saved this post, ${time}`,
 		lead: "Your text is in the form, and theirs is shown here. Nothing is lost until you choose.",
 		keep: "Keep mine",
 		kept: "The next save will replace their text with yours.",

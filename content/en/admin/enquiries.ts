@@ -6,7 +6,7 @@ import type { ContactPaymentStatus, ContactStatus } from "#contract/states.ts";
 
 const number = (count: number) => count.toLocaleString("en-IN");
 
-export const desk = {
+export const enquiryTexts = {
 	notConverted: "The payment status applies only to a Converted enquiry. Nothing was changed.",
 	pastDay: "Please choose today or a later day.",
 	done: {
@@ -121,7 +121,7 @@ export const desk = {
 		title: "Enquiry",
 		back: "All enquiries",
 		missing: "There is no enquiry at this address. It may have been deleted with its person.",
-		inTray: (why: string) => `This message is in the spam folder: ${why} Nobody was notified.`,
+		inSpam: (why: string) => `This message is in the spam folder: ${why} Nobody was notified.`,
 		now: "Now",
 		status: "Status",
 		payment: "Payment status",
@@ -207,7 +207,7 @@ export const desk = {
 		lead: "Messages that look automatic. Nobody was notified of them. Move genuine ones to the enquiries from here.",
 		caption: "Spam messages",
 		search: "Name, e-mail, phone or reference",
-		columns: { when: "Received", who: "Who", purpose: "Purpose", why: "Reason", act: "Action" },
+		columns: { when: "Received", who: "Who", purpose: "Purpose", why: "Reason", action: "Action" },
 		reasons: {
 			honeypot: "It filled in a field that nobody can see.",
 			tooFast: "It was sent faster than anybody can type.",
@@ -225,7 +225,7 @@ export const desk = {
 		title: "Failed e-mails",
 		lead: "E-mails that could not be sent, newest first, with the reply of the mail server.",
 		caption: "Failed e-mails",
-		columns: { when: "Created", mail: "E-mail", to: "To", why: "Reason", act: "About" },
+		columns: { when: "Created", mail: "E-mail", to: "To", why: "Reason", action: "About" },
 		open: "Open the record",
 		unwritten: "Not prepared yet",
 		none: "All e-mails have been sent.",
@@ -248,7 +248,7 @@ export const desk = {
 				note: "Admission forms with the fee pending, with or without an account",
 			},
 			paying: { name: "Open payments", note: "Started, being verified, or waiting for us" },
-			failedMails: { name: "Failed e-mails", note: "Could not be delivered" },
+			failedEmails: { name: "Failed e-mails", note: "Could not be delivered" },
 			newStudents: { name: "New students", note: "Accounts created today" },
 			spam: { name: "Spam folder", note: "Check it from time to time" },
 		},
@@ -279,4 +279,4 @@ export const desk = {
 	},
 } as const;
 
-export const adminEnquiryWords = inLanguage({ en: desk });
+export const adminEnquiryWords = inLanguage({ en: enquiryTexts });

@@ -83,13 +83,13 @@ export const payments = {
 			refunded: "The full amount has been refunded, and the course is closed.",
 		} satisfies Record<OrderStatus, string>,
 	},
-	books: {
+	ledger: {
 		title: "Ledger",
 		lead: "The balance of each account from the beginning. Every entry has a debit and a credit, so the total must be zero. If it is not, please contact whoever maintains this site.",
 		real: "Real payments",
 		test: "Test payments, not revenue",
 		account: "Account",
-		standing: "Balance",
+		balance: "Balance",
 		sum: "Total",
 		balanced: "balanced",
 		unbalanced: "not balanced",

@@ -92,8 +92,8 @@ export const emails = {
 		subject: `The password of your ${shortName} account has changed`,
 		preview: "If you made this change, you do not have to do anything. If you did not, please set another password.",
 		title: "Your password has changed",
-		text: (moment: string) =>
-			`The password of your ${shortName} account was changed on ${moment}. Every other phone and computer was signed out.`,
+		text: (time: string) =>
+			`The password of your ${shortName} account was changed on ${time}. Every other phone and computer was signed out.`,
 		fine: "If you made this change, you do not have to do anything.",
 		notYou:
 			"If you did not make this change, please set another password with the button below. Whoever changed it will be signed out. Please also call us.",
@@ -241,7 +241,7 @@ export const emails = {
 		because: `You have received this e-mail because the course access of your account at ${website} has changed.`,
 	},
 
-	outbox: {
+	devMailbox: {
 		title: "E-mails",
 		lead: "All e-mails that were created here, newest first. This page does not exist in production.",
 		none: "No e-mails yet.",
@@ -251,12 +251,12 @@ export const emails = {
 		state: "State",
 		states: { queued: "queued", sent: "sent", failed: "failed", kept: "kept" },
 		tries: (count: number) => (count === 1 ? "1 attempt" : `${count} attempts`),
-		triesUntil: (moment: string) => `retried until ${moment}`,
+		triesUntil: (time: string) => `retried until ${time}`,
 		givenUp: "not retried",
 		sentAt: "Sent",
 		error: "Last response",
 		notDrawn: "This e-mail has not been prepared yet. That happens when it is sent.",
-		letter: "Preview",
+		rendered: "Preview",
 		text: "As plain text",
 		alone: "Open in a separate page",
 		all: "All e-mails",

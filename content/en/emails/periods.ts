@@ -7,7 +7,7 @@ export function periodInWords(period: Period) {
 }
 
 /** For the beginning of a sentence. */
-export const periodFirst = (period: Period) => periodInWords(period).replace(/^./, (letter) => letter.toUpperCase());
+export const periodFirst = (period: Period) => periodInWords(period).replace(/^./, (first) => first.toUpperCase());
 
 const small = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
 

@@ -149,7 +149,7 @@ async function lockForAdmin(tx: Db, userId: string) {
 }
 
 /**
- * Nobody can lock themselves out, and one admin always remains. Admins who act on each other at the same time wait for
+ * Nobody can lock themselves out, and one admin always remains. Admins who change each other at the same time wait for
  * each other: all admins and the user are locked in the same order as in lockLeavingUser().
  */
 async function guardAdmins(tx: Db, staff: Authorized<never>, userId: string) {
@@ -161,6 +161,8 @@ async function guardAdmins(tx: Db, staff: Authorized<never>, userId: string) {
 		.orderBy(users.id)
 		.for("update");
 	// Another admin may have closed this one's account while it was waiting.
-	const acts = locked.some(({ id, role, disabledAt }) => id === staff.id && role === "admin" && disabledAt === null);
-	return acts ? null : ({ ok: false, why: "lastAdmin" } as const);
+	const isAllowed = locked.some(
+		({ id, role, disabledAt }) => id === staff.id && role === "admin" && disabledAt === null,
+	);
+	return isAllowed ? null : ({ ok: false, why: "lastAdmin" } as const);
 }

@@ -91,7 +91,7 @@ export async function findPasswordWeakness(
 
 export async function isCommonPassword(password: string) {
 	const typed = password.normalize("NFKC").toLowerCase();
-	// Invisible characters and spaces between letters do not make a password harder to guess.
+	// Invisible characters and spaces between characters do not make a password harder to guess.
 	const bare = typed.replace(/[\s\p{Cf}]+/gu, "");
 	if (new Set(bare).size < leastDifferent) return true;
 	const breached = await breachedPasswords();

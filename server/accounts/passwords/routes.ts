@@ -63,7 +63,7 @@ export const passwordRoutes = ({ db, auth, limits, jobs, mail, baseUrl, mailLeav
 			const person = await auth.resetPassword(token, password);
 			if (!person) return errorResponse(c, 400, resetUseless, { token: resetUseless });
 			// Whoever can read the e-mail is the owner, however many wrong passwords others have tried.
-			await limits.forgiveAccount(db, person.email);
+			await limits.resetAccount(db, person.email);
 			rememberDevice(c, auth, person.email);
 			return c.json({ success: true as const, message: resetDone }, 200);
 		})

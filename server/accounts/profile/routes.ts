@@ -53,12 +53,12 @@ export const profileRoutes = (parts: Parts) => {
 		const email =
 			read.email && read.email !== actor.email && read.email !== actor.pendingEmail ? read.email : undefined;
 		if (email) {
-			const refusal = !actor.usesPassword
+			const error = !actor.usesPassword
 				? serverWords().profileResponses.googleAddress
 				: parts.mailLeaves
 					? null
 					: serverWords().profileResponses.mailUnavailable;
-			if (refusal) return errorResponse(c, 422, words().messages.form.invalid, { email: refusal });
+			if (error) return errorResponse(c, 422, words().messages.form.invalid, { email: error });
 			const unproved = checkRecentProof(c, actor);
 			if (unproved) return unproved;
 			await limits.consume("addressMail", actor.id);

@@ -25,10 +25,10 @@ export function addAdmission(
 	db: Db,
 	staff: Authorized<"admissions.update">,
 	form: Omit<AdmissionForm, "terms">,
-	letters: AdmissionEmails,
+	emails: AdmissionEmails,
 ) {
 	return db.transaction(async (tx) => {
-		const stored = await submitAdmission(tx, null, form, letters, "admissionByPhone");
+		const stored = await submitAdmission(tx, null, form, emails, "admissionByPhone");
 		if (!stored.ok) return stored;
 		const isKnown = (await tx.$count(auditEntries, eq(auditEntries.subjectId, stored.id))) > 0;
 		if (!isKnown) {

@@ -53,8 +53,8 @@ export const admissionAdminRoutes = ({ db, mail, limits, officeEmail, baseUrl }:
 		.openapi(add, async (c) => {
 			const { agreed: _, ...form } = c.req.valid(sentAs(c));
 			const receipt = await limits.allows("receipt", form.email);
-			const letters = { post: mail.post, officeEmail, receipt, site: siteOrigin(c, baseUrl) };
-			const stored = await addAdmission(db, c.var.actor, form, letters);
+			const emails = { post: mail.post, officeEmail, receipt, site: siteOrigin(c, baseUrl) };
+			const stored = await addAdmission(db, c.var.actor, form, emails);
 			if (!stored.ok) {
 				const sentence = serverWords().formFallback.sentBefore(stored.reference);
 				return errorResponse(c, 409, sentence, { idempotencyKey: sentence });

@@ -8,7 +8,7 @@ import type { Db } from "#server/db/database.ts";
 import { type Ask, findPage, type List } from "#server/db/list-query.ts";
 import { NotFound } from "#server/http/responses.ts";
 
-const desk: List<BlogSort> = {
+const postList: List<BlogSort> = {
 	table: blogPosts,
 	id: blogPosts.id,
 	searchText: blogPosts.searchText,
@@ -30,7 +30,7 @@ const beginning = 400;
 
 /** One page of the posts, with row numbers of the whole list. */
 export async function listAdminPosts(db: Db, ask: Ask<BlogSort> & { show?: PostStatus | undefined }) {
-	const { ids, total, more } = await findPage(db, desk, ask, ask.show && filters[ask.show]);
+	const { ids, total, more } = await findPage(db, postList, ask, ask.show && filters[ask.show]);
 	const found =
 		ids.length === 0
 			? []

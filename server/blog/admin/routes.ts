@@ -48,7 +48,7 @@ export const blogAdminRoutes = (parts: Parts) => {
 		const saved = await save(read);
 		if (saved.ok) return c.json({ success: true as const, message, blog: await getAdminPost(db, saved.id) }, 200);
 		return saved.why === "stale"
-			? refuseMoved(c)
+			? rejectMoved(c)
 			: errorResponse(c, 409, form.invalid, { slug: adminBlogWords().said[saved.why] });
 	}
 
@@ -73,7 +73,7 @@ export const blogAdminRoutes = (parts: Parts) => {
 		.openapi(deleteBlog, async (c) => {
 			const { id, version } = c.req.valid(sentAs(c));
 			const deleted = await deletePost(parts, c.var.actor, id, version);
-			if (!deleted.ok) return refuseMoved(c, serverWords().adminResponses.stalePost);
+			if (!deleted.ok) return rejectMoved(c, serverWords().adminResponses.stalePost);
 			return c.json({ success: true as const, message: adminBlogWords().said.deleted }, 200);
 		})
 		.openapi(previewBlog, async (c) => {
@@ -95,7 +95,7 @@ async function readPost(c: Context, sent: SubmittedForm) {
 }
 
 /** `now` tells a script that the post has changed in the meantime. */
-const refuseMoved = (c: Context, message: string = adminBlogWords().said.stale) =>
+const rejectMoved = (c: Context, message: string = adminBlogWords().said.stale) =>
 	c.json({ success: false as const, message, now: "changed" }, 409);
 
 const listBlogs = defineRoute({

@@ -40,7 +40,7 @@ export function widthOf(runs: readonly Run[], size: number, face: Face = "body")
 	let thousandths = 0;
 	for (const run of runs) {
 		const table = face === "head" ? serif : run.bold ? bold : regular;
-		for (const letter of run.text) thousandths += advance(letter, table);
+		for (const character of run.text) thousandths += advance(character, table);
 	}
 	return (thousandths * size * slack) / 72_000;
 }
@@ -157,10 +157,10 @@ export function rowHeights(
 	);
 }
 
-function advance(letter: string, table: readonly number[]) {
-	const code = letter.codePointAt(0) ?? 0;
+function advance(character: string, table: readonly number[]) {
+	const code = character.codePointAt(0) ?? 0;
 	if (code >= 32 && code < 127) return table[code - 32] ?? unknownWidth;
-	const other = others.indexOf(letter);
+	const other = others.indexOf(character);
 	return other < 0 ? unknownWidth : (table[95 + other] ?? unknownWidth);
 }
 

@@ -9,7 +9,7 @@ import { type NewAuditEntry, recordAuditEntry } from "#server/audit/audit.ts";
 import type { Db } from "#server/db/database.ts";
 import { today } from "#server/db/days.ts";
 import { type ListedEnquiry, readRows, samePhoneSameDay } from "#server/enquiries/admin/list.ts";
-import { type EmailData, notifyOfEnquiry } from "#server/enquiries/enquiries.ts";
+import { type EnquiryEmails, notifyOfEnquiry } from "#server/enquiries/enquiries.ts";
 import { deleteEnquiries } from "#server/enquiries/personal-data.ts";
 import { enquiries, enquiryNotes } from "#server/enquiries/table.ts";
 import type { Authorized } from "#server/http/authorization.ts";
@@ -100,7 +100,7 @@ export function addNote(
 }
 
 /** Moves a message out of the spam folder: its 48 hours start now, and its e-mails are sent. */
-export function markNotSpam(db: Db, staff: Authorized<"enquiries.update">, id: string, letters: EmailData) {
+export function markNotSpam(db: Db, staff: Authorized<"enquiries.update">, id: string, emails: EnquiryEmails) {
 	return db.transaction(async (tx) => {
 		const enquiry = await lockInSpam(tx, id);
 		const userId = enquiry.userId ?? (await findOwner(tx, enquiry.email));
@@ -114,7 +114,7 @@ export function markNotSpam(db: Db, staff: Authorized<"enquiries.update">, id: s
 			before: { spamReason: enquiry.spamReason },
 			after: { spamReason: null },
 		});
-		await notifyOfEnquiry(tx, letters, enquiry);
+		await notifyOfEnquiry(tx, emails, enquiry);
 	});
 }
 

@@ -188,7 +188,7 @@ const notSpam = defineRoute({
 	method: "post",
 	path: "/auth/admin/enquiries/{id}/not-spam",
 	tags: ["Office"],
-	summary: "Move a message from the spam tray to the desk; its letters go out and its 48 hours begin",
+	summary: "Move a message from the spam tray to the desk; its emails go out and its 48 hours begin",
 	access: "enquiries.update",
 	request: { params: EnquiryPath, ...jsonOrForm(Nothing) },
 	responses: { 200: jsonResponse(Done, "On the desk") },

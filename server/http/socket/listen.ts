@@ -39,7 +39,7 @@ export async function listen({
 	let closing = false;
 	const answer = (incoming: IncomingMessage, outgoing: ServerResponse) => {
 		if (closing) outgoing.setHeader("connection", "close");
-		if (namesTwoHosts(incoming)) return refuseTwoHosts(outgoing);
+		if (namesTwoHosts(incoming)) return rejectTwoHosts(outgoing);
 		cutWhenSlow(incoming);
 		if (!answerFromMemory(pages, incoming, outgoing)) void toApp(incoming, outgoing);
 	};
@@ -92,7 +92,7 @@ function namesTwoHosts({ rawHeaders }: IncomingMessage) {
 	return hosts > 1;
 }
 
-function refuseTwoHosts(outgoing: ServerResponse) {
+function rejectTwoHosts(outgoing: ServerResponse) {
 	outgoing.writeHead(400, { "content-type": "application/json", connection: "close" });
 	outgoing.end(JSON.stringify({ success: false, message: words().messages.form.malformed }));
 }

@@ -44,7 +44,7 @@ async function sheetLines(db: Db, ids: string[]) {
 	const text = adminPaymentWords();
 	return rows
 		.map((order) => {
-			const papersOf = issued.filter(({ orderId }) => orderId === order.id);
+			const documentsOf = issued.filter(({ orderId }) => orderId === order.id);
 			const cells: Record<keyof typeof text.sheet.columns, string | number | null> = {
 				order: order.id,
 				txnid: order.txnid,
@@ -63,7 +63,7 @@ async function sheetLines(db: Db, ids: string[]) {
 				channel: text.channels[order.channel],
 				reference: order.reference,
 				test: order.isTest ? text.test : text.real,
-				documents: papersOf.map(({ number }) => number).join(" "),
+				documents: documentsOf.map(({ number }) => number).join(" "),
 			};
 			return csvLine(Object.values(cells));
 		})

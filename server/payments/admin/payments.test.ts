@@ -233,7 +233,7 @@ test("payments are found by name, e-mail, order and transaction, and narrowed by
 	expect((await ask("status=lost")).status).toBe(400);
 	expect(await ask("")).toMatchObject({
 		total: 2,
-		books: { real: { cash: 2_000_000, "course-fees": -2_000_000 }, test: {} },
+		ledger: { real: { cash: 2_000_000, "course-fees": -2_000_000 }, test: {} },
 	});
 	expect((await student.get("/auth/admin/payments")).status).toBe(403);
 });

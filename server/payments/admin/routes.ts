@@ -34,17 +34,17 @@ export const paymentAdminRoutes = ({ paymentContext }: { paymentContext: Payment
 	newRoutes()
 		.openapi(updatePurchase, async (c) => {
 			const changed = await choosePurchase(paymentContext, c.var.actor, c.req.valid(sentAs(c)));
-			if (!changed.ok) return refuseChange(c, changed);
+			if (!changed.ok) return rejectChange(c, changed);
 			const message = adminMessages().purchaseUpdated;
 			return c.json({ success: true as const, message, purchaseStatus: changed.purchaseStatus }, 200);
 		})
 		.openapi(getPayments, async (c) => {
 			const { page = 1, limit = pageSize.payments, sort = "newest", ...asked } = c.req.valid("query");
-			const [list, books] = await Promise.all([
+			const [list, ledger] = await Promise.all([
 				listPayments(paymentContext.db, { page, limit, sort, ...asked }),
 				listLedgerEntries(paymentContext.db),
 			]);
-			return c.json({ success: true as const, ...list, books }, 200);
+			return c.json({ success: true as const, ...list, ledger }, 200);
 		})
 		.openapi(exportList, async (c) => {
 			const filters = c.req.valid(sentAs(c));
@@ -93,7 +93,7 @@ function choosePurchase(
 	return recordManualPayment(paymentContext, staff, about, payment);
 }
 
-function refuseChange(c: Context, changed: Changed & { ok: false }) {
+function rejectChange(c: Context, changed: Changed & { ok: false }) {
 	const { purchaseFailed } = adminMessages();
 	if (changed.why === "changed") return conflict(c, changed.now, purchaseFailed);
 	if (changed.why === "unknownPerson") return errorResponse(c, 404, purchaseFailed);

@@ -13,7 +13,7 @@ import type { Order } from "#server/payments/payment-context.ts";
 import { documentCounters, documents, orders } from "#server/payments/table.ts";
 
 /** The prefix of each series. Test documents have their own series and never use up a real number. */
-const letters: Record<DocumentKind, string> = { invoice: "I", receipt: "R", creditNote: "C", refundReceipt: "B" };
+const seriesPrefix: Record<DocumentKind, string> = { invoice: "I", receipt: "R", creditNote: "C", refundReceipt: "B" };
 
 /** The Indian financial year of a date, 1 April to 31 March in Asia/Kolkata: `26-27`. */
 export function financialYear(at: Date) {
@@ -26,7 +26,7 @@ export function financialYear(at: Date) {
 
 /** The next number of a series: EIBI/26-27/00001, at most 16 characters. */
 async function takeDocumentNumber(tx: Db, kind: DocumentKind, isTest: boolean, at: Date) {
-	const series = `${isTest ? "TST" : "EIB"}${letters[kind]}/${financialYear(at)}/`;
+	const series = `${isTest ? "TST" : "EIB"}${seriesPrefix[kind]}/${financialYear(at)}/`;
 	const [counter] = await tx
 		.insert(documentCounters)
 		.values({ series, last: 1 })

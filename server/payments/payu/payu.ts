@@ -205,7 +205,7 @@ export async function verifyPayment(account: PayuAccount, txnid: string, ask: ty
 		const details = parsed.transaction_details ?? {};
 		const entry = Object.hasOwn(details, txnid) ? Transaction.safeParse(details[txnid]) : undefined;
 		if (!entry?.success || entry.data.status === "Not Found") return { state: "unknown" };
-		return judge(entry.data);
+		return readVerdict(entry.data);
 	} catch {
 		return { state: "unreachable" };
 	}
@@ -298,7 +298,7 @@ function actionsIn(answer: unknown, depth = 0): z.infer<typeof Action>[] {
 	return action.success ? [action.data] : Object.values(answer).flatMap((inner) => actionsIn(inner, depth + 1));
 }
 
-function judge(entry: z.infer<typeof Transaction>): Verdict {
+function readVerdict(entry: z.infer<typeof Transaction>): Verdict {
 	const { status, unmappedstatus, mihpayid } = entry;
 	if (status === "success") {
 		// "auth" is an amount reserved, not charged.

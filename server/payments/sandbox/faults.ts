@@ -25,8 +25,13 @@ export async function queryUnavailableGateway(
 	if (mood === "slow") await wait(20_000, undefined, { signal: init?.signal ?? undefined, ref: false });
 	if (mood === "lying") {
 		const asked = new URLSearchParams(String(init?.body));
-		const stranger = { mihpayid: "1", status: "success", unmappedstatus: "captured", transaction_amount: "20000.00" };
-		return Response.json({ status: 1, transaction_details: { [`${asked.get("var1")}9`]: stranger } });
+		const otherPayment = {
+			mihpayid: "1",
+			status: "success",
+			unmappedstatus: "captured",
+			transaction_amount: "20000.00",
+		};
+		return Response.json({ status: 1, transaction_details: { [`${asked.get("var1")}9`]: otherPayment } });
 	}
 	const answer = await ask(input, init);
 	if (mood !== "altered") return answer;

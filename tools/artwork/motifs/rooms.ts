@@ -68,8 +68,8 @@ export function laptop(screen: string) {
 	].join("");
 }
 
-/** A pile of books, foot at 0 0. */
-export function books(spines: readonly (readonly [string, number])[], high = 44) {
+/** A pile of bookPile, foot at 0 0. */
+export function bookPile(spines: readonly (readonly [string, number])[], high = 44) {
 	return spines
 		.map(([colour, width], i) => {
 			const y = -(i + 1) * high;

@@ -24,7 +24,7 @@ import { calculator, form, lines, pen, sheet, stamped, table, tea } from "#tools
 import { garland, rollEnd } from "#tools/artwork/motifs/goods.ts";
 import { fromAbove, fromBehind, inSari, offering, standing, writing } from "#tools/artwork/motifs/people.ts";
 import { gantry, skyline } from "#tools/artwork/motifs/port.ts";
-import { beam, blackboard, books, chalk, lamp, laptop, window } from "#tools/artwork/motifs/rooms.ts";
+import { beam, blackboard, bookPile, chalk, lamp, laptop, window } from "#tools/artwork/motifs/rooms.ts";
 import { sky, sun, water } from "#tools/artwork/motifs/sea.ts";
 import { shipFromSide } from "#tools/artwork/motifs/ships.ts";
 import { type Plate, scene } from "#tools/artwork/press.ts";
@@ -516,7 +516,7 @@ function studyTable() {
 			1060,
 			830,
 			1,
-			books(
+			bookPile(
 				[
 					[ink.sea, 300],
 					[ink.rust, 260],

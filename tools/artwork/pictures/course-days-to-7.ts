@@ -29,7 +29,7 @@ import { cloud, gull, rays, sky, sun, water } from "#tools/artwork/motifs/sea.ts
 import { shipFromSide } from "#tools/artwork/motifs/ships.ts";
 import { height, inner, width } from "#tools/artwork/stamp-sheet.ts";
 
-export const toSeven = [surat, hsCode, markets, buyers, incoterms, price, papers];
+export const toSeven = [surat, hsCode, markets, buyers, incoterms, price, mismatch];
 
 /** The globe with the lanes that leave Surat. */
 function surat() {
@@ -289,7 +289,7 @@ function price() {
 }
 
 /** A lens on the one figure that does not match. */
-function papers() {
+function mismatch() {
 	return [
 		fill(inner, ink.teal),
 		tone(inner, [74, 74], [1206, 886], [0, 0.2, 0.7]),

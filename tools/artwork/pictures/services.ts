@@ -75,9 +75,9 @@ function iec() {
 		words("IEC", [500, 430], 170, ink.night, { weight: 800, spacing: 14 }),
 		helm(828, 374, 62, ink.umber),
 		...[..."AAAPX0000A"].map(
-			(letter, i) =>
+			(character, i) =>
 				fill(rounded(282 + i * 71, 482, 60, 88, 6), ink.night) +
-				words(letter, [312 + i * 71, 546], 54, ink.cream, { weight: 600 }),
+				words(character, [312 + i * 71, 546], 54, ink.cream, { weight: 600 }),
 		),
 	);
 }

@@ -74,7 +74,7 @@ export default function SignIn() {
 				{accountWords().or}
 			</p>
 			<GoogleButton>{text.google}</GoogleButton>
-			<GoogleTrouble />
+			<GoogleError />
 			<p className="gate-foot">
 				<span>
 					{text.newHere}{" "}
@@ -88,7 +88,7 @@ export default function SignIn() {
 }
 
 /** The provider did not sign the user in, or was not available. Without scripts the query parameter selects the message. */
-function GoogleTrouble() {
+function GoogleError() {
 	const { googleFailed } = words().messages.account;
 	const navigate = useNavigate();
 	const { search, state } = useLocation();

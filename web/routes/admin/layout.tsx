@@ -82,7 +82,7 @@ export default function AdminLayout({ loaderData: { name } }: Route.ComponentPro
 					</button>
 				</form>
 			</header>
-			<div className="office-desk">
+			<div className="admin-content">
 				<main id="content" tabIndex={-1} className="grow">
 					<Outlet />
 				</main>

@@ -17,7 +17,7 @@ import { Pieces } from "./pieces.tsx";
 import { Surfaces } from "./surfaces.tsx";
 import { Tokens } from "./tokens.tsx";
 
-/** Stands in for the server: refuses every number that is not ten digits, and keeps nothing. */
+/** Stands in for the server: rejects every number that does not have ten digits, and stores nothing. */
 async function answerForm(fields: FormData) {
 	await new Promise((wait) => setTimeout(wait, 600));
 	if (!/^\d{10}$/.test(String(fields.get("phone")))) {

@@ -17,7 +17,7 @@ export function Dialog({ className = "alert-dialog", onClose, ...dialog }: Compo
 			{...dialog}
 			ref={shown}
 			className={className}
-			// The event comes a moment after closing; by then the dialog may be gone, or shown again.
+			// The event comes shortly after closing; by then the dialog may be gone, or shown again.
 			onClose={(event) => shown.current && !shown.current.open && onClose?.(event)}
 		/>
 	);

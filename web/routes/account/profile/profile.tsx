@@ -91,7 +91,7 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
 				<WaitingForms forms={waitingForms} />
 				<div className="grid content-start gap-12">
 					{person.role === "admin" ? (
-						<OfficeDesk />
+						<AdminLinks />
 					) : (
 						<Journey person={person} checking={newest?.status === "verifying" || newest?.status === "review"} />
 					)}
@@ -111,7 +111,7 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
 }
 
 /** For admins, instead of a student's steps. */
-function OfficeDesk() {
+function AdminLinks() {
 	const { title, text, dashboard, materials } = accountWords().profile.office;
 	return (
 		<div>

@@ -27,7 +27,7 @@ export function AdmissionActions({ admission }: { admission: ListedAdmission }) 
 						action={`/auth/admin/admissions/${id}`}
 						fixed={{ expected: updatedAt }}
 						question={text.confirmRemove(name, reference)}
-						failed={text.failedAct}
+						failed={text.failedChange}
 						className="no-js:hidden"
 					>
 						{(busy) => (

@@ -15,7 +15,7 @@ const tasks = [
 	{ name: "followUps", to: "/admin/showcontact?show=followUp", calls: true },
 	{ name: "applied", to: "/admin/admissions?show=notPurchased", calls: false },
 	{ name: "paying", to: "/admin/manageusers?show=paying", calls: false },
-	{ name: "failedMails", to: "/admin/emails", calls: true },
+	{ name: "failedEmails", to: "/admin/emails", calls: true },
 	{ name: "newStudents", to: "/admin/manageusers?show=new", calls: false },
 	{ name: "spam", to: "/admin/spam", calls: false },
 ] as const;
@@ -76,7 +76,7 @@ function Waiting({ waiting, now }: Pick<Read, "waiting" | "now">) {
 									</Link>
 									<span className="line-clamp-2 wrap-anywhere">{contact.purpose}</span>
 								</span>
-								<span className="waiting-acts">
+								<span className="waiting-actions">
 									{contact.waitingSince && <ResponseClock since={contact.waitingSince} now={now} />}
 									<ContactActions person={contact} />
 								</span>

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { adminEnquiryWords } from "#content/en/admin/enquiries.ts";
 import { pageSize } from "#content/page-sizes.ts";
 import { formatTimestamp } from "#content/timestamps.ts";
-import type { Letter } from "#contract/admin/people.ts";
+import type { EmailSummary } from "#contract/admin/people.ts";
 import { AdminHead } from "#web/routes/admin/ui/admin-head.tsx";
 import { ListFailed, ListPage, NothingListed } from "#web/routes/admin/ui/list-page.tsx";
 import { readListParams } from "#web/routes/admin/ui/list-query.ts";
@@ -16,14 +16,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	const query = readListParams(url, ["page"]);
 	const answer = await apiOf(context).auth.admin.emails.$get({ query });
 	if (answer.status !== 200) return { problem: adminEnquiryWords().failed.mailList };
-	const { data: letters, total = 0, more = false } = await answer.json();
-	return { letters, total, more, page: Number(query.page ?? 1) };
+	const { data: emails, total = 0, more = false } = await answer.json();
+	return { emails, total, more, page: Number(query.page ?? 1) };
 }
 
 export const handle = screen("none");
 export const meta = () => unlisted(adminEnquiryWords().emails);
 
-export default function Mails({ loaderData }: Route.ComponentProps) {
+export default function FailedEmails({ loaderData }: Route.ComponentProps) {
 	const text = adminEnquiryWords().emails;
 	return (
 		<>
@@ -34,8 +34,8 @@ export default function Mails({ loaderData }: Route.ComponentProps) {
 						{text.back}
 					</Link>
 				</p>
-				{loaderData.letters ? (
-					<Letters {...loaderData} />
+				{loaderData.emails ? (
+					<EmailList {...loaderData} />
 				) : (
 					<ListFailed list="/admin/emails" problem={loaderData.problem} />
 				)}
@@ -44,43 +44,43 @@ export default function Mails({ loaderData }: Route.ComponentProps) {
 	);
 }
 
-type Listed = Letter & { aboutId: string | null };
+type Listed = EmailSummary & { aboutId: string | null };
 
-function Letters({ letters, ...place }: { letters: Listed[]; total: number; more: boolean; page: number }) {
+function EmailList({ emails, ...place }: { emails: Listed[]; total: number; more: boolean; page: number }) {
 	const text = adminEnquiryWords().emails;
-	if (letters.length === 0) return <NothingListed list="/admin/emails" none={text.none} />;
-	const shown = { ...place, limit: pageSize.emails, rows: letters.length };
+	if (emails.length === 0) return <NothingListed list="/admin/emails" none={text.none} />;
+	const shown = { ...place, limit: pageSize.emails, rows: emails.length };
 	return (
 		<ListPage shown={shown} caption={text.caption} columns={text.columns}>
-			{letters.map((letter) => (
-				<EmailRow key={letter.id} letter={letter} />
+			{emails.map((email) => (
+				<EmailRow key={email.id} email={email} />
 			))}
 		</ListPage>
 	);
 }
 
-function EmailRow({ letter }: { letter: Listed }) {
+function EmailRow({ email }: { email: Listed }) {
 	const { emails, mailKinds } = adminEnquiryWords();
 	const { columns } = emails;
-	const about = letter.aboutId && pageOf(letter.kind, letter.aboutId);
+	const about = email.aboutId && pageOf(email.kind, email.aboutId);
 	return (
 		<tr>
 			<Cell label={columns.when}>
-				<time dateTime={letter.createdAt}>{formatTimestamp(letter.createdAt)}</time>
+				<time dateTime={email.createdAt}>{formatTimestamp(email.createdAt)}</time>
 			</Cell>
 			<Cell label={columns.mail}>
 				<span className="grid justify-items-start">
-					<strong className="wrap-anywhere">{letter.subject ?? emails.unwritten}</strong>
-					<span>{mailKinds[letter.kind] ?? letter.kind}</span>
+					<strong className="wrap-anywhere">{email.subject ?? emails.unwritten}</strong>
+					<span>{mailKinds[email.kind] ?? email.kind}</span>
 				</span>
 			</Cell>
 			<Cell label={columns.to}>
-				<span className="wrap-anywhere">{letter.recipient}</span>
+				<span className="wrap-anywhere">{email.recipient}</span>
 			</Cell>
 			<Cell label={columns.why}>
-				<ResendEmail letter={letter} />
+				<ResendEmail email={email} />
 			</Cell>
-			<Cell label={columns.act}>
+			<Cell label={columns.action}>
 				{about ? (
 					<Link to={about} className="link">
 						{emails.open}

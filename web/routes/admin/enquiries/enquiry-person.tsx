@@ -28,7 +28,7 @@ export function EnquiryPerson({ file: { enquiry, account, admissions, orders, ot
 						value: enquiry.answeredAt ? formatTimestamp(enquiry.answeredAt) : text.notAnswered,
 					},
 					...(enquiry.cancelReason ? [{ name: text.reason, value: enquiry.cancelReason }] : []),
-					{ name: text.came, value: cameFromOf(enquiry.attribution) || text.direct },
+					{ name: text.came, value: attributionOf(enquiry.attribution) || text.direct },
 					{
 						name: text.account,
 						value: account ? (
@@ -99,7 +99,7 @@ function Several({ rows }: { rows: ReactNode[] }) {
 	);
 }
 
-const cameFromOf = (attribution: EnquiryDetails["enquiry"]["attribution"]) =>
+const attributionOf = (attribution: EnquiryDetails["enquiry"]["attribution"]) =>
 	[
 		attribution?.referrer,
 		attribution?.page,

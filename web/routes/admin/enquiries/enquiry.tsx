@@ -73,7 +73,7 @@ function KnownEnquiry({ file }: { file: EnquiryDetails }) {
 				</p>
 				{enquiry.spamReason && (
 					<Notice tone="warning" className="mb-5">
-						{text.inTray(adminEnquiryWords().spam.reasons[enquiry.spamReason])}
+						{text.inSpam(adminEnquiryWords().spam.reasons[enquiry.spamReason])}
 						<SpamActions message={enquiry} goBack />
 					</Notice>
 				)}

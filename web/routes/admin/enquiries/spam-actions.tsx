@@ -12,7 +12,7 @@ export function SpamActions({
 }) {
 	const { spam: text, failed } = adminEnquiryWords();
 	return (
-		<div className="spam-acts">
+		<div className="spam-actions">
 			<ActionForm action={`/auth/admin/enquiries/${_id}/not-spam`} failed={failed.spam}>
 				{(busy) => (
 					<Button type="submit" look="secondary" size="small" busy={busy} aria-label={text.notSpamOf(name)}>

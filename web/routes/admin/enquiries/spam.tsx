@@ -74,7 +74,7 @@ function Messages({ messages, ...place }: { messages: SpamRow[]; total: number; 
 					<Cell label={columns.why}>
 						<span>{text.reasons[message.reason]}</span>
 					</Cell>
-					<Cell label={columns.act}>
+					<Cell label={columns.action}>
 						<SpamActions message={message} />
 					</Cell>
 				</tr>

@@ -78,7 +78,7 @@ function KnownPayment({ file }: { file: PaymentDetails }) {
 						{payment.note}
 					</Notice>
 				)}
-				<Acts payment={payment} />
+				<Actions payment={payment} />
 				<div className="person-grid">
 					<div className="person-side">
 						<Card>
@@ -158,12 +158,12 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 	);
 }
 
-function Acts({ payment }: { payment: PaymentDetails["payment"] }) {
+function Actions({ payment }: { payment: PaymentDetails["payment"] }) {
 	const text = adminPaymentWords().file.buttons;
 	const refund = refundForm(payment.order);
 	const dialog = useFormDialog(refund);
 	return (
-		<section aria-label={text.title} className="person-acts">
+		<section aria-label={text.title} className="person-actions">
 			{payment.askable && (
 				<ActionForm action={`/auth/admin/payments/${payment.order}/check`} failed={adminMessages().askFailed}>
 					{(busy) => (

@@ -25,8 +25,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	const query = { limit: String(pageSize.payments), ...readListParams(url, [...paymentFilters, "page", "sort"]) };
 	const answer = await apiOf(context).auth.admin.payments.$get({ query });
 	if (answer.status !== 200) return { problem: adminMessages().paymentsFailed };
-	const { payments, books, total = 0, more = false } = await answer.json();
-	return { payments, books, total, more, page: Number(query.page ?? 1) };
+	const { payments, ledger, total = 0, more = false } = await answer.json();
+	return { payments, ledger, total, more, page: Number(query.page ?? 1) };
 }
 
 export const handle = screen("none");
@@ -42,7 +42,7 @@ export default function Payments({ loaderData }: Route.ComponentProps) {
 				{loaderData.payments ? (
 					<>
 						<Listed {...loaderData} />
-						<Books {...loaderData.books} />
+						<Ledger {...loaderData.ledger} />
 					</>
 				) : (
 					<ListFailed list="/admin/payments" problem={loaderData.problem} />
@@ -85,24 +85,24 @@ function Listed({ payments, ...place }: { payments: ListedPayment[]; total: numb
 	);
 }
 
-function Books({ real, test }: { real: Record<string, number>; test: Record<string, number> }) {
-	const { books } = adminPaymentWords();
+function Ledger({ real, test }: { real: Record<string, number>; test: Record<string, number> }) {
+	const { ledger } = adminPaymentWords();
 	return (
-		<section className="office-part" aria-labelledby="books-title">
-			<h2 id="books-title" className="text-xl">
-				{books.title}
+		<section className="office-part" aria-labelledby="ledger-title">
+			<h2 id="ledger-title" className="text-xl">
+				{ledger.title}
 			</h2>
-			<p className="mt-2 mb-4">{books.lead}</p>
-			<div className="books">
-				<Accounts title={books.real} sums={real} />
-				{Object.keys(test).length > 0 && <Accounts title={books.test} sums={test} />}
+			<p className="mt-2 mb-4">{ledger.lead}</p>
+			<div className="ledger">
+				<Accounts title={ledger.real} sums={real} />
+				{Object.keys(test).length > 0 && <Accounts title={ledger.test} sums={test} />}
 			</div>
 		</section>
 	);
 }
 
 function Accounts({ title, sums }: { title: string; sums: Partial<Record<Account, number>> }) {
-	const { books, accounts } = adminPaymentWords();
+	const { ledger, accounts } = adminPaymentWords();
 	const all = Object.values(sums).reduce((sum, paise) => sum + paise, 0);
 	const rows = Object.entries(sums) as [Account, number][];
 	return (
@@ -110,18 +110,18 @@ function Accounts({ title, sums }: { title: string; sums: Partial<Record<Account
 			<div className="mb-3 flex flex-wrap items-center justify-between gap-2">
 				<h3 className="text-base">{title}</h3>
 				{rows.length > 0 && (
-					<Badge tone={all === 0 ? "sea" : "rust"}>{all === 0 ? books.balanced : books.unbalanced}</Badge>
+					<Badge tone={all === 0 ? "sea" : "rust"}>{all === 0 ? ledger.balanced : ledger.unbalanced}</Badge>
 				)}
 			</div>
 			{rows.length > 0 ? (
 				<DescriptionList
 					facts={[
 						...rows.map(([account, paise]) => ({ name: accounts[account], value: <Sum paise={paise} /> })),
-						{ name: books.sum, value: <Sum paise={all} /> },
+						{ name: ledger.sum, value: <Sum paise={all} /> },
 					]}
 				/>
 			) : (
-				<p>{books.none}</p>
+				<p>{ledger.none}</p>
 			)}
 		</Card>
 	);
@@ -129,7 +129,7 @@ function Accounts({ title, sums }: { title: string; sums: Partial<Record<Account
 
 /** As in bookkeeping: without a sign, but with its side. */
 function Sum({ paise }: { paise: number }) {
-	const { debit, credit } = adminPaymentWords().books;
+	const { debit, credit } = adminPaymentWords().ledger;
 	const side = paise === 0 ? "" : paise > 0 ? debit : credit;
 	return (
 		<span className="tabular-nums">

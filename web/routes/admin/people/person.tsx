@@ -82,7 +82,7 @@ function KnownPerson({ file }: { file: PersonDetails }) {
 						{text.disabled(formatTimestamp(person.disabledAt))}
 					</Notice>
 				)}
-				{!person.erasedAt && <Acts person={person} sessions={sessions.length} />}
+				{!person.erasedAt && <Actions person={person} sessions={sessions.length} />}
 				<div className="person-grid">
 					<div className="person-side">
 						<Card>
@@ -144,16 +144,16 @@ function KnownPerson({ file }: { file: PersonDetails }) {
 							)}
 						</PersonPart>
 						<PersonPart title={text.emails.title} none={text.emails.none} rows={emails}>
-							{(letter) => (
+							{(email) => (
 								<>
 									<p className="person-line">
-										<strong>{letter.subject ?? text.emails.untitled}</strong>
-										<MailState letter={letter} />
+										<strong>{email.subject ?? text.emails.untitled}</strong>
+										<MailState email={email} />
 									</p>
 									<p className="wrap-anywhere">
-										{letter.recipient}, {formatTimestamp(letter.createdAt)}
+										{email.recipient}, {formatTimestamp(email.createdAt)}
 									</p>
-									{letter.status === "failed" && <ResendEmail letter={letter} />}
+									{email.status === "failed" && <ResendEmail email={email} />}
 								</>
 							)}
 						</PersonPart>
@@ -204,48 +204,53 @@ function AccountSummary({ person }: { person: PersonDetails["person"] }) {
 	);
 }
 
-function Acts({ person, sessions }: { person: PersonDetails["person"]; sessions: number }) {
+function Actions({ person, sessions }: { person: PersonDetails["person"]; sessions: number }) {
 	const text = adminPeopleWords().person;
 	const details = detailsForm(person._id);
 	const dialog = useFormDialog(details);
 	const isOther = !person.yourself;
 	const isAdmin = person.role === "admin";
 	return (
-		<section aria-label={text.buttons.title} className="person-acts">
+		<section aria-label={text.buttons.title} className="person-actions">
 			<PurchaseChoice person={person} />
 			<Button look="secondary" onClick={() => dialog.show(details)}>
 				{text.buttons.correct}
 			</Button>
 			{dialog.open && <DetailsDialog person={person} onClose={dialog.close} />}
 			{!person.disabled && (
-				<PersonAct id={person._id} act="reset-link" question={text.buttons.confirmResetLink(person.email)}>
+				<PersonAction id={person._id} action="reset-link" question={text.buttons.confirmResetLink(person.email)}>
 					{text.buttons.resetLink}
-				</PersonAct>
+				</PersonAction>
 			)}
 			{sessions > 0 && (
-				<PersonAct id={person._id} act="sign-out">
+				<PersonAction id={person._id} action="sign-out">
 					{text.buttons.signOut}
-				</PersonAct>
+				</PersonAction>
 			)}
 			{person.disabled && (
-				<PersonAct id={person._id} act="access" fixed={{ disabled: "no" }}>
+				<PersonAction id={person._id} action="access" fixed={{ disabled: "no" }}>
 					{text.buttons.enable}
-				</PersonAct>
+				</PersonAction>
 			)}
 			{!person.disabled && isOther && (
-				<PersonAct id={person._id} act="access" fixed={{ disabled: "yes" }} question={text.buttons.confirmDisable}>
-					{text.buttons.disable}
-				</PersonAct>
-			)}
-			{!person.disabled && isOther && (
-				<PersonAct
+				<PersonAction
 					id={person._id}
-					act="role"
+					action="access"
+					fixed={{ disabled: "yes" }}
+					question={text.buttons.confirmDisable}
+				>
+					{text.buttons.disable}
+				</PersonAction>
+			)}
+			{!person.disabled && isOther && (
+				<PersonAction
+					id={person._id}
+					action="role"
 					fixed={{ role: isAdmin ? "user" : "admin" }}
 					question={(isAdmin ? text.buttons.confirmStudent : text.buttons.confirmAdmin)(person.name)}
 				>
 					{isAdmin ? text.buttons.makeStudent : text.buttons.makeAdmin}
-				</PersonAct>
+				</PersonAction>
 			)}
 			{isOther && (
 				<RemovePerson id={person._id} onSuccess={() => "/admin/manageusers"}>
@@ -261,15 +266,15 @@ function Acts({ person, sessions }: { person: PersonDetails["person"]; sessions:
 	);
 }
 
-function PersonAct({
+function PersonAction({
 	id,
-	act,
+	action,
 	fixed,
 	question,
 	children,
 }: {
 	id: string;
-	act: "access" | "reset-link" | "role" | "sign-out";
+	action: "access" | "reset-link" | "role" | "sign-out";
 	fixed?: Record<string, string>;
 	question?: string;
 	children: string;
@@ -277,10 +282,10 @@ function PersonAct({
 	const { failed } = adminPeopleWords();
 	return (
 		<ActionForm
-			action={`/auth/admin/people/${id}/${act}`}
+			action={`/auth/admin/people/${id}/${action}`}
 			fixed={fixed}
 			question={question}
-			failed={act === "reset-link" ? failed.resetLink : failed.access}
+			failed={action === "reset-link" ? failed.resetLink : failed.access}
 		>
 			{(busy) => (
 				<Button type="submit" look="secondary" busy={busy}>

@@ -7,21 +7,21 @@ import { DescriptionList } from "#web/ui/records/description-list.tsx";
 import { link, mark, startLines } from "./markdown-marks.ts";
 import { MarkdownPreview } from "./markdown-preview.tsx";
 
-type Act = (area: HTMLTextAreaElement) => void;
+type Edit = (area: HTMLTextAreaElement) => void;
 const words = () => adminBlogWords().editor.words;
 
 const tools: {
 	name: "bold" | "italic" | "heading" | "list" | "numbers" | "quote" | "link";
 	icon: typeof Bold;
-	act: Act;
+	edit: Edit;
 }[] = [
-	{ name: "bold", icon: Bold, act: (area) => mark(area, "**", words()) },
-	{ name: "italic", icon: Italic, act: (area) => mark(area, "*", words()) },
-	{ name: "heading", icon: Heading, act: (area) => startLines(area, () => "## ") },
-	{ name: "list", icon: List, act: (area) => startLines(area, () => "- ") },
-	{ name: "numbers", icon: ListOrdered, act: (area) => startLines(area, (line) => `${line + 1}. `) },
-	{ name: "quote", icon: Quote, act: (area) => startLines(area, () => "> ") },
-	{ name: "link", icon: Link, act: (area) => link(area, words(), adminBlogWords().editor.address) },
+	{ name: "bold", icon: Bold, edit: (area) => mark(area, "**", words()) },
+	{ name: "italic", icon: Italic, edit: (area) => mark(area, "*", words()) },
+	{ name: "heading", icon: Heading, edit: (area) => startLines(area, () => "## ") },
+	{ name: "list", icon: List, edit: (area) => startLines(area, () => "- ") },
+	{ name: "numbers", icon: ListOrdered, edit: (area) => startLines(area, (line) => `${line + 1}. `) },
+	{ name: "quote", icon: Quote, edit: (area) => startLines(area, () => "> ") },
+	{ name: "link", icon: Link, edit: (area) => link(area, words(), adminBlogWords().editor.address) },
 ];
 const keys: Record<string, (typeof tools)[number]["name"]> = { b: "bold", i: "italic", k: "link" };
 
@@ -39,23 +39,23 @@ export function MarkdownEditor({
 }) {
 	const [typed, setTyped] = useState(text);
 	const field = useRef<HTMLDivElement>(null);
-	const act = (tool: (typeof tools)[number]["name"]) => {
+	const edit = (tool: (typeof tools)[number]["name"]) => {
 		const area = field.current?.querySelector("textarea");
-		if (area) tools.find((one) => one.name === tool)?.act(area);
+		if (area) tools.find((one) => one.name === tool)?.edit(area);
 	};
 
 	function pressKey(event: KeyboardEvent) {
 		const tool = keys[event.key.toLowerCase()];
 		if (!tool || event.shiftKey || event.altKey || event.ctrlKey === event.metaKey) return;
 		event.preventDefault();
-		act(tool);
+		edit(tool);
 	}
 
 	return (
 		<div className="editor">
 			<div className="editor-field" ref={field}>
 				<TextArea
-					tools={<Toolbar act={act} />}
+					tools={<Toolbar edit={edit} />}
 					label={label}
 					hint={hint}
 					name={name}
@@ -75,7 +75,7 @@ export function MarkdownEditor({
 }
 
 /** One tab stop; the arrow keys move between the buttons. */
-function Toolbar({ act }: { act: (tool: (typeof tools)[number]["name"]) => void }) {
+function Toolbar({ edit }: { edit: (tool: (typeof tools)[number]["name"]) => void }) {
 	const text = adminBlogWords().editor;
 	const [at, setAt] = useState(0);
 
@@ -103,7 +103,7 @@ function Toolbar({ act }: { act: (tool: (typeof tools)[number]["name"]) => void 
 						aria-keyshortcuts={key?.replace("Ctrl", "Control")}
 						title={key ? `${text[name]} (${key})` : text[name]}
 						onFocus={() => setAt(place)}
-						onClick={() => act(name)}
+						onClick={() => edit(name)}
 					>
 						<Icon aria-hidden="true" className="size-5" />
 					</button>

@@ -193,7 +193,7 @@ function Actions({ post, busy, children }: { post: AdminPost | undefined; busy: 
 	const text = adminBlogWords().form;
 	const isPublished = post?.status === "Published";
 	return (
-		<div className="post-form-acts">
+		<div className="post-form-actions">
 			{isPublished ? (
 				<>
 					<Button type="submit" busy={busy}>

@@ -48,7 +48,7 @@ export function PostRow({ post }: { post: AdminPostRow }) {
 				<span className="line-clamp-3 max-w-text wrap-anywhere">{post.description}</span>
 			</Cell>
 			<Cell label={columns.action}>
-				<span className="post-acts">
+				<span className="post-actions">
 					{live ? (
 						remover
 					) : (

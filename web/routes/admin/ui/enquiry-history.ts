@@ -4,7 +4,7 @@ import { adminEnquiryWords } from "#content/en/admin/enquiries.ts";
 import { adminPeopleWords } from "#content/en/admin/people.ts";
 import { formatDay } from "#content/timestamps.ts";
 import type { EnquiryDetails } from "#contract/admin/enquiries.ts";
-import type { Letter } from "#contract/admin/people.ts";
+import type { EmailSummary } from "#contract/admin/people.ts";
 
 export type TimelineEvent = {
 	at: string;
@@ -14,7 +14,7 @@ export type TimelineEvent = {
 	by?: string;
 	/** The text of a note, by paragraph. */
 	said?: string[];
-	letter?: Letter;
+	email?: EmailSummary;
 };
 
 /** Newest first. Notes are shown with their text, so their audit entries are left out. */
@@ -46,12 +46,12 @@ export function historyOf({ enquiry, repeats, notes, auditEntries, emails }: Enq
 			said: [words],
 		})),
 		...auditEntries.flatMap((entry) => (entry.action === "enquiry.note" ? [] : [happeningOf(entry)])),
-		...emails.map((letter) => ({
-			at: letter.createdAt,
+		...emails.map((email) => ({
+			at: email.createdAt,
 			kind: "mail" as const,
-			title: text.mail(adminEnquiryWords().mailKinds[letter.kind] ?? letter.kind),
-			said: [text.to(letter.recipient)],
-			letter,
+			title: text.mail(adminEnquiryWords().mailKinds[email.kind] ?? email.kind),
+			said: [text.to(email.recipient)],
+			email,
 		})),
 	].toSorted((one, other) => other.at.localeCompare(one.at));
 }

@@ -1,20 +1,20 @@
 import { adminEnquiryWords } from "#content/en/admin/enquiries.ts";
 import { formatTimestamp } from "#content/timestamps.ts";
-import type { Letter } from "#contract/admin/people.ts";
+import type { EmailSummary } from "#contract/admin/people.ts";
 import { ActionForm } from "#web/client/action-form.tsx";
 import { Button } from "#web/ui/button.tsx";
 
 /** Why an e-mail was not sent, and a button to send it again. */
-export function ResendEmail({ letter }: { letter: Letter }) {
+export function ResendEmail({ email }: { email: EmailSummary }) {
 	const text = adminEnquiryWords();
 	return (
-		<ActionForm action={`/auth/admin/emails/${letter.id}/retry`} failed={text.failed.mail} className="send-again">
+		<ActionForm action={`/auth/admin/emails/${email.id}/retry`} failed={text.failed.mail} className="send-again">
 			{(busy) => (
 				<>
 					<p className="wrap-anywhere">
-						{letter.lastError}{" "}
+						{email.lastError}{" "}
 						<span className="text-ink-600">
-							{letter.triesUntil ? text.triesUntil(formatTimestamp(letter.triesUntil)) : text.givenUp}
+							{email.triesUntil ? text.triesUntil(formatTimestamp(email.triesUntil)) : text.givenUp}
 						</span>
 					</p>
 					<Button
@@ -22,7 +22,7 @@ export function ResendEmail({ letter }: { letter: Letter }) {
 						look="secondary"
 						size="small"
 						busy={busy}
-						aria-label={text.sendAgainOf(letter.subject ?? text.mailKinds[letter.kind] ?? letter.kind)}
+						aria-label={text.sendAgainOf(email.subject ?? text.mailKinds[email.kind] ?? email.kind)}
 					>
 						{text.resendEmail}
 					</Button>

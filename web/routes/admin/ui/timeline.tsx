@@ -1,6 +1,6 @@
 import { adminEnquiryWords } from "#content/en/admin/enquiries.ts";
 import { formatTimestamp } from "#content/timestamps.ts";
-import type { Letter } from "#contract/admin/people.ts";
+import type { EmailSummary } from "#contract/admin/people.ts";
 import { Badge } from "#web/ui/records/badge.tsx";
 import type { TimelineEvent } from "./enquiry-history.ts";
 import { ResendEmail } from "./resend-email.tsx";
@@ -10,12 +10,12 @@ export function Timeline({ happenings }: { happenings: TimelineEvent[] }) {
 	const text = adminEnquiryWords().enquiry.timeline;
 	return (
 		<ol className="timeline">
-			{happenings.map(({ at, kind, title, by, said = [], letter }, place) => (
-				// biome-ignore lint/suspicious/noArrayIndexKey: two things may happen in one moment
+			{happenings.map(({ at, kind, title, by, said = [], email }, place) => (
+				// biome-ignore lint/suspicious/noArrayIndexKey: two things may happen at the same time
 				<li key={`${at} ${place}`} data-kind={kind}>
 					<p className="timeline-head">
 						<strong>{title}</strong>
-						{letter && <MailState letter={letter} />}
+						{email && <MailState email={email} />}
 						<span>
 							<time dateTime={at}>{formatTimestamp(at)}</time>
 							{by && `, ${text.by(by)}`}
@@ -26,7 +26,7 @@ export function Timeline({ happenings }: { happenings: TimelineEvent[] }) {
 							{words}
 						</p>
 					))}
-					{letter?.status === "failed" && <ResendEmail letter={letter} />}
+					{email?.status === "failed" && <ResendEmail email={email} />}
 				</li>
 			))}
 		</ol>
@@ -35,6 +35,6 @@ export function Timeline({ happenings }: { happenings: TimelineEvent[] }) {
 
 const mailTones = { queued: "plain", sent: "sea", failed: "rust", kept: "marigold" } as const;
 
-export function MailState({ letter }: { letter: Letter }) {
-	return <Badge tone={mailTones[letter.status]}>{adminEnquiryWords().emailStatuses[letter.status]}</Badge>;
+export function MailState({ email }: { email: EmailSummary }) {
+	return <Badge tone={mailTones[email.status]}>{adminEnquiryWords().emailStatuses[email.status]}</Badge>;
 }

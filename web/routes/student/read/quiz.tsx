@@ -33,7 +33,7 @@ export const useQuizDone = () => use(QuizContext)?.chosen.every((option) => opti
 const formId = "quiz";
 
 /** Holds the answers given so far; the questions may be on any slide inside. */
-export function QuizDesk({
+export function QuizProvider({
 	part,
 	questions,
 	best,

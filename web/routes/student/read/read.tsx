@@ -13,7 +13,7 @@ import { ErrorState } from "#web/ui/records/error-state.tsx";
 import { useSwipe } from "#web/ui/swipe.ts";
 import type { Route } from "./+types/read";
 import { EarlierSlides, NewerFile } from "./newer-file.tsx";
-import { QuizDesk } from "./quiz.tsx";
+import { QuizProvider } from "./quiz.tsx";
 import { Slide, titleBeforeTry } from "./slide.tsx";
 import { usePlace } from "./use-place.ts";
 import "./read-frame.css";
@@ -129,7 +129,7 @@ function Slides({ deck, progress: before, download }: ReadResponse) {
 
 			<main id="content" className="reader-slides" onPointerDown={swipeByTouch} {...swipe}>
 				{download.replacedAt !== null && <EarlierSlides day={download.replacedAt} />}
-				<QuizDesk part={deck.part} questions={questions} best={progress.quizBest} onKept={setProgress}>
+				<QuizProvider part={deck.part} questions={questions} best={progress.quizBest} onKept={setProgress}>
 					{deck.slides.map((slide, index) => (
 						<Slide
 							key={slide.line}
@@ -141,7 +141,7 @@ function Slides({ deck, progress: before, download }: ReadResponse) {
 							onNotes={setNotes}
 						/>
 					))}
-				</QuizDesk>
+				</QuizProvider>
 				<form className="reader-read no-js-only" method="post" action="/auth/course/progress">
 					<input type="hidden" name="part" value={deck.part} />
 					<input type="hidden" name="slide" value={count} />
