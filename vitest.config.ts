@@ -1,12 +1,17 @@
+import fs from "node:fs";
 import { defineConfig } from "vitest/config";
+
+const files = fs.globSync("{server,tests,tools}/**/*.test.ts", { exclude: ["tests/journeys/**"] });
+const opensDatabase = (file: string) => /"#tests\/(app|admin|database)\.ts"/.test(fs.readFileSync(file, "utf8"));
 
 const engine = (name: "pglite" | "postgres") => ({
 	test: {
 		name,
-		// Build tools do not use a database, so their tests run once.
-		include: ["server/**/*.test.ts", ...(name === "pglite" ? ["tools/**/*.test.ts"] : [])],
-		env: { TEST_ENGINE: name, NODE_ENV: "test" },
+		include: files.filter(opensDatabase),
+		env: { TEST_ENGINE: name },
 		globalSetup: `tests/servers/${name}.ts`,
+		// The files that a worker runs share the application that it has loaded, and its databases (tests/database.ts).
+		isolate: false,
 	},
 });
 
@@ -17,7 +22,12 @@ export default defineConfig({
 		testTimeout: 60_000,
 		hookTimeout: 120_000,
 		setupFiles: ["tests/quiet-console.ts"],
+		env: { NODE_ENV: "test" },
 		projects: [
+			{
+				extends: true,
+				test: { name: "no-database", include: files.filter((file) => !opensDatabase(file)), isolate: false },
+			},
 			{ extends: true, ...engine("pglite") },
 			{ extends: true, ...engine("postgres") },
 			{

@@ -1,6 +1,6 @@
-// The whole build: pages, their post-processing, the course decks, and compressed copies of all files.
+// The whole build: pages, their post-processing, the course decks, and compressed copies of all files. With `--when-stale`
+// only if one of its inputs has changed since the last one.
 import { spawnSync } from "node:child_process";
-import fs from "node:fs";
 import path from "node:path";
 import { facts } from "#content/course/facts.ts";
 import { listOverdue } from "#server/course/deck/fill-facts.ts";
@@ -8,11 +8,15 @@ import { drawSharePictures } from "#tools/artwork/share-pictures.ts";
 import { buildDecks } from "#tools/decks/build-decks.ts";
 import { compressFolder } from "./compress.ts";
 import { finishPages } from "./finish-pages.ts";
+import { beginBuild, isFresh } from "./freshness.mjs";
 
 const root = path.join(import.meta.dirname, "..");
 process.chdir(root);
-// A half-finished build must never count as complete.
-fs.rmSync("build/stamp", { force: true });
+if (process.argv.includes("--when-stale") && isFresh(root)) {
+	console.log("Nothing that goes into the site has changed.");
+	process.exit();
+}
+const endBuild = beginBuild(root);
 
 const bundler = spawnSync(process.execPath, ["node_modules/@react-router/dev/bin.cjs", "build"], {
 	stdio: ["ignore", "ignore", "inherit"],
@@ -28,3 +32,4 @@ for (const { id, again, parts } of listOverdue(decks, facts, new Date().toISOStr
 		`Look up again: the fact ${id} of ${parts.join(", ")} was good until ${again} (content/course/facts.ts)`,
 	);
 await compressFolder("build/client");
+endBuild();

@@ -11,24 +11,38 @@ const inputs = [
 	"public",
 	"scripts",
 	"tools",
+	// What the build imports of the server; the browser's code takes only types from it.
 	"server/course",
+	"server/pages",
 	"vite.config.ts",
 	"react-router.config.ts",
 	"package-lock.json",
 ];
 
 export function buildWhenStale(root, node) {
-	const stamp = path.join(root, "build/stamp");
-	const current = fingerprint(root);
-	if (fs.existsSync(stamp) && fs.readFileSync(stamp, "utf8") === current) return;
+	if (isFresh(root)) return;
 	console.log("Building …");
 	const { status } = spawnSync(node.file, ["scripts/build.ts"], { cwd: root, stdio: "inherit" });
 	if (status !== 0) {
 		console.error("\nThe site could not be built; the messages above say why.\n");
 		process.exit(1);
 	}
-	fs.writeFileSync(stamp, current);
 }
+
+export function isFresh(root) {
+	const stamp = stampOf(root);
+	return fs.existsSync(stamp) && fs.readFileSync(stamp, "utf8") === fingerprint(root);
+}
+
+/** To be called before a build; what it returns, after it: a file that changes meanwhile makes the next one build again. */
+export function beginBuild(root) {
+	const current = fingerprint(root);
+	// A half-finished build must never count as complete.
+	fs.rmSync(stampOf(root), { force: true });
+	return () => fs.writeFileSync(stampOf(root), current);
+}
+
+const stampOf = (root) => path.join(root, "build/stamp");
 
 function fingerprint(root) {
 	const hash = createHash("sha256");

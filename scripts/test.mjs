@@ -1,5 +1,5 @@
-// `npm test`: installs what is missing, including a browser, then runs every check and test. Runs on the machine's own
-// Node.
+// `npm test`: installs what is missing, including a browser, then runs every check and test. `npm test -- refunds` runs
+// only the tests that are about refunds (run-tests.ts). Runs on the machine's own Node.
 import { spawnSync } from "node:child_process";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
@@ -10,9 +10,11 @@ const root = path.join(path.dirname(fileURLToPath(import.meta.url)), "..");
 process.chdir(root);
 
 const node = installWhenMissing(root);
-const browser = installBrowserWhenMissing(root, node);
-const { status } = spawnSync(node.file, ["scripts/check.ts", ...process.argv.slice(2)], {
-	stdio: "inherit",
-	env: { ...process.env, CHROMIUM: browser },
-});
-process.exit(status ?? 1);
+const env = { ...process.env, CHROMIUM: installBrowserWhenMissing(root, node) };
+const began = performance.now();
+const words = process.argv.slice(2);
+for (const script of words.length > 0 ? ["run-tests.ts"] : ["check.ts", "run-tests.ts"]) {
+	const { status } = spawnSync(node.file, [`scripts/${script}`, ...words], { stdio: "inherit", env });
+	if (status !== 0) process.exit(status ?? 1);
+}
+console.log(`\nAll in ${Math.round((performance.now() - began) / 1000)} s.`);

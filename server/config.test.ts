@@ -24,7 +24,7 @@ test("every wrong setting is named at once, with what to write instead", () => {
 	expect(() => readConfig({ PAYU_KEY: "k" })).toThrow("PAYU_KEY and PAYU_SALT: set both or none.");
 });
 
-test("production asks for what it cannot do without, and sells nothing at the stand-in gateway", () => {
+test("production requires its settings, and sells nothing through the sandbox gateway", () => {
 	expect(() => readConfig({ NODE_ENV: "production" })).toThrow(/BASE_URL[\s\S]*SESSION_SECRET/);
 	const settings = { NODE_ENV: "production", BASE_URL: "https://www.example.com/", SESSION_SECRET: "x".repeat(32) };
 	expect(readConfig(settings)).toMatchObject({

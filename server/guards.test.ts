@@ -105,7 +105,7 @@ const bodiesOf = ({ person, enquiry }: Ids): Record<string, object> => ({
 });
 
 /** Every call of the office, with what it would take. */
-function officeCalls(app: App, ids: Ids) {
+function adminCalls(app: App, ids: Ids) {
 	const bodies = bodiesOf(ids);
 	return listCalls(app)
 		.filter(([, rules]) => isForStaff(rules))
@@ -118,7 +118,7 @@ function officeCalls(app: App, ids: Ids) {
 		});
 }
 
-const tricks = (path: string) => [
+const pathVariants = (path: string) => [
 	path,
 	`${path}/`,
 	path.replace("/auth/", "/auth//"),
@@ -135,7 +135,7 @@ const tricks = (path: string) => [
 	`${path}.json`,
 ];
 
-test("no call of the office answers a stranger, a student or a closed admin, whatever the path looks like", async () => {
+test("no admin call answers a visitor, a student or a closed admin account, whatever the path looks like", async () => {
 	const { app, db, visitor, office } = await openAdmin();
 	const student = visitor();
 	await register(student);
@@ -150,7 +150,7 @@ test("no call of the office answers a stranger, a student or a closed admin, wha
 		.insert(emails)
 		.values({ id: "m1", kind: "enquiryReceipt", recipient: "ravi@example.com", status: "failed" })
 		.returning({ id: emails.id });
-	const calls = officeCalls(app, { person: id, enquiry: enquiry.id, spam: spam.id, mail: mail.id });
+	const calls = adminCalls(app, { person: id, enquiry: enquiry.id, spam: spam.id, mail: mail.id });
 	expect(calls.length).toBeGreaterThan(40);
 	await office.post("/auth/admin/updateSingleUserStatus", { userId: id, purchaseStatus: "Offline" });
 	const cookies = new Map(closed.cookies);
@@ -165,7 +165,7 @@ test("no call of the office answers a stranger, a student or a closed admin, wha
 		["closed admin", closed, 401],
 	] as const) {
 		for (const [method, path, body] of calls) {
-			for (const address of tricks(path)) {
+			for (const address of pathVariants(path)) {
 				const sent = { method, ...(body ? { body: JSON.stringify(body) } : {}) };
 				const headers = { "content-type": "application/json" };
 				const answer = await browser.send(address, { ...sent, headers });

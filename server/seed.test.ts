@@ -4,7 +4,7 @@ import { formatPhone } from "#content/phones.ts";
 import { openAdmin } from "#tests/admin.ts";
 import { profileForm } from "#tests/pictures.ts";
 
-test("what every sample says passes the forms of the site, in a database that has the samples and in one that has not", async () => {
+test("all sample data passes the site's forms, in a database with the samples and in one without", async () => {
 	const seeded = await openAdmin({ SAMPLE_DATA: "true" });
 	const empty = await openAdmin();
 	for (const { account, admission } of samplePeople) {
@@ -39,7 +39,7 @@ test("what every sample says passes the forms of the site, in a database that ha
 	}
 });
 
-test("a sample phone number can ring nowhere", () => {
+test("a sample phone number belongs to nobody", () => {
 	const numbers = [
 		...samplePeople.flatMap(({ account, admission }) => [account.phone, ...(admission ? [admission.altphone] : [])]),
 		...sampleEnquiries.map(({ Phone_Number }) => Phone_Number),

@@ -1,29 +1,30 @@
 // The whole application behind its front door, on a fresh database of the engine under test. Only what lies outside is a stand-in.
-import { openAsBlob } from "node:fs";
 import fs from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
-import pg from "pg";
-import { inject, onTestFinished } from "vitest";
+import { onTestFinished } from "vitest";
 import type { RenderDocument } from "#contract/payments/payments.ts";
+import { passwordCost } from "#server/accounts/passwords/passwords.ts";
 import { readConfig } from "#server/config.ts";
 import { openDatabase } from "#server/db/database.ts";
-import { openEmbedded } from "#server/db/embedded.ts";
 import { openLog } from "#server/log.ts";
 import type { Pages } from "#server/pages/pages.ts";
 import { assemble } from "#server/start.ts";
-import { newDatabase } from "#tests/site.ts";
+import { takeDatabase } from "#tests/database.ts";
+import { noPages } from "#tests/pages.ts";
 import { createApi } from "#web/client/api.ts";
 import { renderDocument as drawOwnPaper } from "#web/documents/render-document.ts";
 import { emailRenderer } from "#web/emails/render-email.ts";
 
-export const noPages: Pages = {
-	find: () => null,
-	missing: () => null,
-	renders: () => false,
-	listed: [],
-	render: async () => new Response(null, { status: 404 }),
-};
+const productionPasswordCost = { ...passwordCost };
+const lowerPasswordCost = () => void Object.assign(passwordCost, { memory: 8, passes: 1 });
+lowerPasswordCost();
+
+/** For one test, passwords cost what they cost in production: fifty times as much. */
+export function useProductionPasswordCost() {
+	Object.assign(passwordCost, productionPasswordCost);
+	onTestFinished(lowerPasswordCost);
+}
 
 type Around = {
 	decks?: string;
@@ -46,47 +47,32 @@ export async function openApp(
 		SESSION_SECRET: "s".repeat(40),
 		...settings,
 	});
-	const where = await databaseUnderTest();
-	const database = await openDatabase(through && where.url ? { ...where, url: await through(where.url) } : where);
+	const { where, giveBack } = await takeDatabase();
+	const database = await openDatabase(through && "url" in where ? { ...where, url: await through(where.url) } : where);
 	const logged: string[] = [];
 	const log = openLog("info", { write: (line: string) => logged.push(line) });
 	const assembled = await assemble(config, database, { pages, emailRenderer, renderDocument }, log, {
 		...folders,
 		lookEvery: 0.5,
 	});
-	onTestFinished(async () => {
+	let stopped: Promise<void> | undefined;
+	const stop = () => (stopped ??= stopOnce());
+	const stopOnce = async () => {
 		await assembled.jobs.stop();
 		await database.close();
+		await giveBack();
 		await fs.rm(dataDir, { recursive: true, force: true });
-	});
+	};
+	onTestFinished(stop);
 	return {
 		...assembled,
+		stop,
 		db: database.db,
 		pool: database.pool,
 		config,
 		logged,
 		visitor: () => openBrowser(assembled.app),
 	};
-}
-
-const databaseUnderTest = async () =>
-	process.env.TEST_ENGINE === "postgres"
-		? { url: await newDatabase(inject("postgresUrl")), connections: 5 }
-		: { copyOf: await openAsBlob(inject("pgliteDump")) };
-
-/** A database without any table, of the engine under test. */
-export async function openEmptyDatabase() {
-	if (process.env.TEST_ENGINE === "postgres") {
-		const pool = new pg.Pool({ connectionString: await newDatabase(inject("postgresUrl"), "template0") });
-		onTestFinished(() => pool.end());
-		return pool;
-	}
-	const { pool, release } = await openEmbedded("memory");
-	onTestFinished(async () => {
-		await pool.end();
-		await release();
-	});
-	return pool;
 }
 
 /** The typed client that screens use. */

@@ -20,7 +20,7 @@ import { decideLater, sign, takePayment } from "#server/payments/sandbox/payment
 import { documents, ledgerEntries, orders, refunds, sandboxPayments, sandboxRefunds } from "#server/payments/table.ts";
 import { erasePerson } from "#server/privacy/erasure.ts";
 import type { openApp } from "#tests/app.ts";
-import { letDie } from "#tests/servers/process-kill.ts";
+import { simulateCrashes } from "#tests/servers/process-kill.ts";
 
 type App = Pick<Awaited<ReturnType<typeof openApp>>, "db" | "pool" | "paymentContext" | "storage">;
 
@@ -99,7 +99,7 @@ const staff = authorizeSystem({ id: "office", name: "Office" });
 export function openPlayer(app: App) {
 	if (!isOnline(app.paymentContext)) throw new Error("no gateway");
 	const online = app.paymentContext;
-	const dying = letDie(app);
+	const dying = simulateCrashes(app);
 
 	async function play(steps: Step[]) {
 		const buyer = await addBuyer(app);
@@ -138,12 +138,12 @@ export function openPlayer(app: App) {
 		for (const one of await seenOrders()) await checkOrder(paymentContext, one);
 		if (!erased && (await readBuyer(app, buyer))?.purchaseStatus !== "Not Purchased")
 			throw new Error("an old message opened a course that the office had closed");
-		const after = await standingOf(app, [...seen]);
+		const after = await recordsOf(app, [...seen]);
 		if (JSON.stringify(after) !== JSON.stringify(before)) throw new Error("told again, it was counted again");
 
 		async function survive(next: TimelineEvent) {
 			await happen(next).catch((error: Error) => {
-				if (!dying.isDeath(error)) throw error;
+				if (!dying.isCrash(error)) throw error;
 			});
 		}
 
@@ -276,7 +276,7 @@ function forge({ gateway }: OnlinePayments, how: string, message: Record<string,
 }
 
 /** What was counted for these orders, for comparing before and after. */
-async function standingOf(app: App, ids: string[]) {
+async function recordsOf(app: App, ids: string[]) {
 	const rows = await app.db
 		.select({ id: orders.id, status: orders.status, taken: orders.receivedPaise })
 		.from(orders)
@@ -348,7 +348,7 @@ async function check(app: App, buyer: string, ids: string[], erased: boolean) {
 		must(rows[0]?.action === "purchase.withdraw", "paid, and the course is closed");
 	}
 	if (problems.length > 0) throw new Error(problems.join("; "));
-	return standingOf(app, ids);
+	return recordsOf(app, ids);
 }
 
 async function givenBack(app: App, paymentId: string | undefined) {

@@ -68,14 +68,14 @@ export async function registerApplicant(browser: Browser) {
 	return person;
 }
 
-/** Presses the link in the welcome letter, as whoever reads this mailbox. */
+/** Presses the link in the welcome mail, as whoever reads this mailbox. */
 export async function proveAddress(app: { db: Db }, browser: Browser, email: string) {
-	const [letter] = await app.db
+	const [mail] = await app.db
 		.select({ data: emails.data })
 		.from(emails)
 		.where(and(eq(emails.kind, "welcome"), eq(emails.recipient, email)));
-	if (!letter) throw new Error(`no welcome letter went to ${email}`);
-	const { link } = letter.data as { link: string };
+	if (!mail) throw new Error(`no welcome mail went to ${email}`);
+	const { link } = mail.data as { link: string };
 	const answer = await browser.post("/auth/confirm-email", { token: new URL(link).searchParams.get("token") });
 	if (answer.status !== 200) throw new Error(`confirming answered ${answer.status}: ${await answer.text()}`);
 }

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { hashPassword } from "#server/accounts/passwords/passwords.ts";
-import { identities } from "#server/accounts/table.ts";
+import { identities, users } from "#server/accounts/table.ts";
 import { emails } from "#server/email/table.ts";
-import { openApp, origin } from "#tests/app.ts";
+import { openApp, origin, useProductionPasswordCost } from "#tests/app.ts";
 import { aPerson, register } from "#tests/people.ts";
 
 test("a person registers, is signed in, signs out, and signs in again", async () => {
@@ -53,6 +53,20 @@ test("a person registers, is signed in, signs out, and signs in again", async ()
 		message: "Login Succcessfull !!",
 		user: { email: person.email },
 	});
+});
+
+test("a password is stored as an Argon2id hash, at the cost that OWASP recommends", async () => {
+	useProductionPasswordCost();
+	const { visitor, db } = await openApp();
+	const person = await register(visitor());
+	const [identity] = await db
+		.select({ hash: identities.password })
+		.from(identities)
+		.innerJoin(users, eq(users.id, identities.userId))
+		.where(eq(users.email, person.email));
+	expect(identity?.hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/);
+	const signedIn = await visitor().post("/auth/login", { email1: person.email, password1: person.password });
+	expect(signedIn.status).toBe(200);
 });
 
 test("signing in starts a new session and ends the browser's old one", async () => {
@@ -140,7 +154,7 @@ test("weak passwords are refused, long phrases are welcome", async () => {
 	expect((await visitor().post("/auth/signup", aPerson({ password: "x".repeat(60_000) }))).status).toBe(422);
 });
 
-test("a password chosen before it was looked up so strictly still signs in, in any spelling of its characters", async () => {
+test("a password chosen before today's rules still signs in, in any Unicode form of its characters", async () => {
 	const { db, visitor } = await openApp();
 	const person = await register(visitor());
 	for (const [stored, typed] of [
@@ -154,7 +168,7 @@ test("a password chosen before it was looked up so strictly still signs in, in a
 	}
 });
 
-test("an address that is already registered is told so, and one of fifty simultaneous registrations wins", async () => {
+test("a registered address is refused with the reason, and of fifty simultaneous registrations one succeeds", async () => {
 	const { visitor } = await openApp();
 	const person = await register(visitor());
 	const again = await visitor().post("/auth/signup", { ...person, name: "Somebody Else" });
@@ -188,7 +202,7 @@ test("nobody becomes an admin by asking for it", async () => {
 	}
 });
 
-test("the configured first admin may enter the office", async () => {
+test("the configured first admin may open the admin area", async () => {
 	const { visitor } = await openApp({ ADMIN_EMAIL: "office@example.com", ADMIN_PASSWORD: "harbour-light-7" });
 	const browser = visitor();
 	await browser.post("/auth/login", { email1: "office@example.com", password1: "harbour-light-7" });
@@ -253,7 +267,7 @@ test("a tampered or invented cookie signs nobody in", async () => {
 	}
 });
 
-test("a form without scripts is taken on, or answered with a page that names the problem", async () => {
+test("a form sent without scripts is accepted, or answered with a page that names the problem", async () => {
 	const { visitor } = await openApp();
 	const browser = visitor();
 	const { name, phone, email, password } = aPerson();

@@ -5,22 +5,19 @@ import { users } from "#server/accounts/table.ts";
 import { emails } from "#server/email/table.ts";
 import { rateLimits } from "#server/rate-limits/table.ts";
 import { openAdmin } from "#tests/admin.ts";
-import { openApp } from "#tests/app.ts";
+import { openApp, useProductionPasswordCost } from "#tests/app.ts";
 import { anAdmission, anEnquiry, aPerson, doTask, register } from "#tests/people.ts";
 
 type App = Awaited<ReturnType<typeof openApp>>;
 
-/** As if this many had been counted already. */
-const counted = (app: App, key: string, points: number) =>
+/** As if this many had been addCount already. */
+const addCount = (app: App, key: string, points: number) =>
 	app.db.insert(rateLimits).values({ key, points, expire: Date.now() + 600_000 });
 
 const from = (address: string) => ({ "x-forwarded-for": address });
 
-test("sixty people behind one address register, sign in, apply and enquire, and nobody is slowed down", {
-	timeout: 300_000,
-}, async () => {
+test("sixty people behind one address register, sign in, apply and enquire, and nobody is slowed down", async () => {
 	const app = await openApp();
-	const began = Date.now();
 	const statuses = new Map<number, number>();
 	const count = async (answer: Response | Promise<Response>) => {
 		const { status } = await answer;
@@ -39,12 +36,11 @@ test("sixty people behind one address register, sign in, apply and enquire, and 
 			}),
 		);
 	expect(Object.fromEntries(statuses)).toEqual({ 200: 60, 201: 180 });
-	expect(Date.now() - began).toBeLessThan(5 * 60_000);
 });
 
 test("beyond a few classrooms a sign-up from one address takes work, once each, and other addresses none", async () => {
 	const app = await openApp({ TRUSTED_PROXIES: "1" });
-	await counted(app, "signUp:203.0.113.7", 150);
+	await addCount(app, "signUp:203.0.113.7", 150);
 	const flood = from("203.0.113.7");
 	const before = await app.db.$count(users);
 	const refused = await app.visitor().post("/auth/signup", aPerson(), flood);
@@ -71,13 +67,13 @@ test("ten thousand automatic sign-ups are stopped, from one address or from ever
 	const app = await openApp({ TRUSTED_PROXIES: "1" });
 	const askFor = async (address: string) =>
 		(await (await app.visitor().post("/auth/signup", aPerson(), from(address))).json()).work?.bits;
-	await counted(app, "signUp:203.0.113.7", 250);
+	await addCount(app, "signUp:203.0.113.7", 250);
 	expect(await askFor("203.0.113.7")).toBe(6);
 	await app.db.update(rateLimits).set({ points: 599 }).where(eq(rateLimits.key, "signUp:203.0.113.7"));
 	expect(await askFor("203.0.113.7")).toBe(10);
 
 	await app.db.delete(rateLimits);
-	await counted(app, "signUpAll:all", 300);
+	await addCount(app, "signUpAll:all", 300);
 	const before = await app.db.$count(users);
 	const answers = await Promise.all(
 		Array.from({ length: 200 }, (_, number) => app.visitor().post("/auth/signup", aPerson(), from(`10.9.${number}.1`))),
@@ -88,7 +84,7 @@ test("ten thousand automatic sign-ups are stopped, from one address or from ever
 	const [all] = await app.db.select().from(rateLimits).where(eq(rateLimits.key, "signUpAll:all"));
 	expect(all?.points).toBe(300);
 
-	await counted(app, "signUpMost:203.0.113.9", 600);
+	await addCount(app, "signUpMost:203.0.113.9", 600);
 	const asked = await (await app.visitor().post("/auth/signup", aPerson(), from("203.0.113.9"))).json();
 	const paid = { ...from("203.0.113.9"), "x-work": await doTask(asked.work) };
 	expect((await app.visitor().post("/auth/signup", aPerson(), paid)).status).toBe(429);
@@ -96,7 +92,7 @@ test("ten thousand automatic sign-ups are stopped, from one address or from ever
 
 test("a form without scripts waits for its turn instead of the work", async () => {
 	const app = await openApp();
-	await counted(app, "form:contact unknown", 200);
+	await addCount(app, "form:contact unknown", 200);
 	const browser = app.visitor();
 	const form = Object.fromEntries(Object.entries(anEnquiry()).map(([name, value]) => [name, String(value)]));
 	const early = await browser.submit("/auth/addcontact", form);
@@ -129,7 +125,7 @@ test("nobody locks the only admin out: a known browser has tries of its own, ano
 
 	// The mark of one account is none for another, and cannot be made up.
 	const person = await register(app.visitor());
-	await counted(app, `signInAccount:${person.email}`, 40);
+	await addCount(app, `signInAccount:${person.email}`, 40);
 	const thief = app.visitor();
 	thief.cookies.set("eibm-device", office.cookies.get("eibm-device") ?? "");
 	expect((await thief.post("/auth/login", { email1: person.email, password1: person.password })).status).toBe(429);
@@ -137,7 +133,7 @@ test("nobody locks the only admin out: a known browser has tries of its own, ano
 	expect((await thief.post("/auth/login", { email1: person.email, password1: person.password })).status).toBe(429);
 });
 
-test("the wait after wrong passwords grows, and guesses that come too early do not count", async () => {
+test("the wait after wrong passwords grows, and guesses during the wait do not count", async () => {
 	const { visitor } = await openApp();
 	const person = await register(visitor());
 	const guess = async () => {
@@ -159,33 +155,32 @@ test("the wait after wrong passwords grows, and guesses that come too early do n
 	expect(waits).toEqual([10, 20, 40]);
 });
 
-test("a stranger who asks for new passwords stops neither the owner's letter nor, after a reset, the owner's sign-in", async () => {
+test("a stranger who requests password resets blocks neither the owner's e-mail nor, after the reset, the owner's sign-in", async () => {
 	const app = await openApp({ TRUSTED_PROXIES: "1" });
 	await app.work();
 	const owner = app.visitor();
 	const person = await register(owner);
-	const letters = () => app.db.select().from(emails).where(eq(emails.kind, "reset"));
+	const mails = () => app.db.select().from(emails).where(eq(emails.kind, "reset"));
 	for (let call = 0; call < 9; call++)
 		expect(
 			(await app.visitor().post("/auth/forgot-password", { email: person.email }, from(`10.1.0.${call}`))).status,
 		).toBe(200);
 	// Seven letters: the rule's six, and one in a while.
-	await expect.poll(async () => (await letters()).length, { timeout: 30_000 }).toBe(7);
+	await expect.poll(async () => (await mails()).length, { timeout: 30_000 }).toBe(7);
 	expect((await owner.post("/auth/forgot-password", { email: person.email }, from("10.1.0.1"))).status).toBe(200);
-	await expect.poll(async () => (await letters()).length, { timeout: 30_000 }).toBe(8);
+	await expect.poll(async () => (await mails()).length, { timeout: 30_000 }).toBe(8);
 
-	await counted(app, `signInAccount:${person.email}`, 50);
-	const [letter] = await letters();
-	const token = new URL((letter?.data as { link: string } | undefined)?.link ?? "http://none").searchParams.get(
-		"token",
-	);
+	await addCount(app, `signInAccount:${person.email}`, 50);
+	const [mail] = await mails();
+	const token = new URL((mail?.data as { link: string } | undefined)?.link ?? "http://none").searchParams.get("token");
 	const reset = await app.visitor().post("/auth/reset-password", { token, password: "a-new-tide-at-hazira" });
 	expect([reset.status, reset.headers.getSetCookie().join()]).toEqual([200, expect.stringContaining("eibm-device=")]);
 	const login = { email1: person.email, password1: "a-new-tide-at-hazira" };
 	expect((await app.visitor().post("/auth/login", login, from("198.51.100.4"))).status).toBe(200);
 });
 
-test("three hundred sign-ins at once: pages come first, and whoever finds the queue full is told when to come again", async () => {
+test("with three hundred sign-ins at once pages are still served, and people beyond the queue are told when to try again", async () => {
+	useProductionPasswordCost();
 	const app = await openApp({ TRUSTED_PROXIES: "1" });
 	const signIns = Array.from({ length: 300 }, (_, number) =>
 		app

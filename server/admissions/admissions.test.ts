@@ -110,7 +110,7 @@ test("a form may be joined from today in India to a year ahead", async () => {
 	expect(await db.$count(admissions)).toBe(2);
 });
 
-test("fifty arrivals of one form are one form, and other words under its id are refused", async () => {
+test("one form sent fifty times at once is one admission, and another text under its key is refused", async () => {
 	const app = await openApp({ TRUSTED_PROXIES: "1" });
 	const form = anAdmission({ idempotencyKey: randomUUID() });
 	const answers = await sendAtOnce(app, "/auth/create-admission", form, 50);
@@ -142,11 +142,11 @@ test("without scripts the same form pressed twice is one form, and another one i
 	expect(await send()).not.toBe(first);
 });
 
-test("the applicant and the office each get a letter, and consent is on record", async () => {
+test("the applicant and the office each get an e-mail, and the consent is recorded", async () => {
 	const app = await openApp({ OFFICE_EMAIL: "desk@example.com" });
 	const sent = await (await app.visitor().post("/auth/create-admission", anAdmission())).json();
-	const letters = await app.db.select().from(emails).orderBy(emails.kind);
-	expect(letters).toMatchObject([
+	const mails = await app.db.select().from(emails).orderBy(emails.kind);
+	expect(mails).toMatchObject([
 		{
 			kind: "admissionForStaff",
 			recipient: "desk@example.com",
@@ -160,11 +160,11 @@ test("the applicant and the office each get a letter, and consent is on record",
 			data: { name: "Asha Patel", reference: sent.reference, branch: "Surat", batch: "Morning", startOn: inDays(11) },
 		},
 	]);
-	expect(Object.keys((letters[0] as { data: { form: object } }).data.form)).not.toContain("idempotencyKey");
+	expect(Object.keys((mails[0] as { data: { form: object } }).data.form)).not.toContain("idempotencyKey");
 	expect(await app.db.select().from(consents)).toMatchObject([{ form: "admission", subjectId: sent.AdmissionId }]);
 });
 
-test("a stranger's mailbox is not filled by a form: after ten receipts in a day the forms are kept without one", async () => {
+test("a form cannot fill a stranger's mailbox: after ten receipts in a day forms are kept without a receipt", async () => {
 	const app = await openApp();
 	for (let count = 0; count < 12; count++)
 		expect((await app.visitor().post("/auth/create-admission", anAdmission({ name: `Asha ${count}` }))).status).toBe(
@@ -176,12 +176,12 @@ test("a stranger's mailbox is not filled by a form: after ten receipts in a day 
 
 /** The link in the newest receipt for this address. */
 async function readReceipt({ db }: { db: Db }, email: string) {
-	const [letter] = await db
+	const [mail] = await db
 		.select({ data: emails.data })
 		.from(emails)
 		.where(and(eq(emails.kind, "admissionReceipt"), eq(emails.recipient, email)))
 		.orderBy(desc(emails.createdAt));
-	const { link, account } = (letter?.data ?? {}) as { link: string; account: string };
+	const { link, account } = (mail?.data ?? {}) as { link: string; account: string };
 	return { account, page: new URL(link).pathname, ...Object.fromEntries(new URL(link).searchParams) } as {
 		account: string;
 		page: string;
@@ -194,7 +194,7 @@ const whoAmI = async (browser: Browser) => (await (await browser.get("/auth/getu
 const waitingFor = async (browser: Browser) =>
 	(await (await browser.get("/auth/waiting-admissions")).json()).forms as { _id: string; name: string }[];
 
-test("a stranger's form with somebody's address changes nothing of their account until they say that it is theirs", async () => {
+test("a form sent by a stranger under somebody's address changes nothing in the account until its owner claims it", async () => {
 	const app = await openAdmin();
 	const asha = app.visitor();
 	const { email } = await register(asha);
@@ -242,7 +242,7 @@ test("a stranger's form with somebody's address changes nothing of their account
 	expect(await app.db.select({ id: admissions.id }).from(admissions)).toEqual([{ id: strange }]);
 });
 
-test("whoever applies first and registers later is told that the form waits, and never applies twice", async () => {
+test("a person who applies first and registers later is shown the waiting form and never applies twice", async () => {
 	const app = await openApp();
 	const email = "later@example.com";
 	const applied = await (await app.visitor().post("/auth/create-admission", anAdmission({ email }))).json();
@@ -260,8 +260,8 @@ test("whoever applies first and registers later is told that the form waits, and
 	const [welcome] = await app.db.select({ data: emails.data }).from(emails).where(eq(emails.kind, "welcome"));
 	expect(welcome?.data).toMatchObject({ applied: true });
 	const told = welcome?.data as EmailData["welcome"];
-	const letters = await renderEmails((kind) => (kind === "welcome" ? told : samples[kind]));
-	const text = letters.find(({ kind }) => kind === "welcome")?.text ?? "";
+	const mails = await renderEmails((kind) => (kind === "welcome" ? told : samples[kind]));
+	const text = mails.find(({ kind }) => kind === "welcome")?.text ?? "";
 	expect([text.includes("studentcorner"), text.includes("need not send it again")]).toEqual([false, true]);
 
 	await proveAddress(app, asha, email);

@@ -22,7 +22,7 @@ const second = {
 	publishedAt: new Date("2026-11-02T06:30:00Z"),
 };
 
-test("the list has every post, newest first, each with its place in the address", async () => {
+test("the list has every post, newest first, each with its slug", async () => {
 	const { db, visitor } = await openApp();
 	expect(await (await visitor().get("/auth/getblog")).json()).toEqual({ success: true, blog: [] });
 	await db.insert(blogPosts).values([first, second]);
@@ -94,7 +94,7 @@ test("posts from before there were slugs are named after their titles, each diff
 	expect(new Set(slugs).size).toBe(titles.length);
 });
 
-test("the feed tells a reader's program of each post, in well-formed words", async () => {
+test("the RSS feed lists each post in well-formed XML", async () => {
 	const { db, visitor } = await openApp({ BASE_URL: "https://www.example.com" });
 	await db.insert(blogPosts).values([first, second]);
 	const answer = await visitor().get("/blog/rss.xml");

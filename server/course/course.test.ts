@@ -212,7 +212,7 @@ test("reading is remembered from device to device, and the last slide makes a de
 	expect(await there()).toMatchObject({ slide: 3 });
 });
 
-test("a quiz is marked by the server, passed with four of five, kept at its best, and may be taken again", async () => {
+test("the server marks a quiz; four of five pass, it may be repeated, and the best result is kept", async () => {
 	const { student, db } = await openCourse();
 	const { quiz } = readDeckSource(await fs.readFile("content/course/day-01.md", "utf8"));
 	const right = quiz.map(({ options }) => options.findIndex((option) => option.right));
@@ -232,7 +232,7 @@ test("a quiz is marked by the server, passed with four of five, kept at its best
 		expect((await student.post("/auth/course/quiz", { part: "Day-1", ...answersWith(0), ...bad })).status).toBe(400);
 });
 
-test("only the two words that mean bought open the course, whatever else is stored", () => {
+test("only the two purchase statuses that mean bought open the course", () => {
 	const opens = (purchaseStatus: unknown) =>
 		may({ role: "user", purchaseStatus: purchaseStatus as "Online" }, "course.open");
 	expect(["Online", "Offline"].map(opens)).toEqual([true, true]);

@@ -65,7 +65,7 @@ test("a person's name, number and e-mail are corrected, and the e-mail counts on
 	expect((await fileOf(app, id)).person.name).toBe("Asha Patel");
 });
 
-test("the e-mail of somebody who signs in with Google stays the one Google knows", async () => {
+test("the e-mail of an account that signs in with Google stays the one Google knows", async () => {
 	const app = await openAdmin();
 	const { email } = await register(app.visitor());
 	const id = await idOf(app.db, email);
@@ -97,7 +97,7 @@ test("a link for a new password goes to the person's own address, is written dow
 	expect((await app.office.post("/auth/admin/people/nobody/reset-link", {})).status).toBe(404);
 });
 
-test("an admission form taken by phone is stored once, with its consent, a receipt and a line in the log", async () => {
+test("an admission form that staff enter on the phone is stored once, with consent, receipt and an audit entry", async () => {
 	const app = await openAdmin();
 	const { terms: _, ...form } = anAdmission({ email: "phone@example.com" });
 	const untold = await app.office.post("/auth/admin/admissions", form);
@@ -168,7 +168,7 @@ test("a form is linked to an account once, and one that belongs to nobody is del
 	expect(await newestEntry(app)).toMatchObject({ action: "admission.delete", subjectId: gone });
 });
 
-test("an enquiry on the desk is deleted with its notes and mails, unless somebody has moved it on meanwhile", async () => {
+test("an enquiry is deleted with its notes and e-mails, unless somebody has changed its status meanwhile", async () => {
 	const app = await openAdmin();
 	const { id, name, reference } = await addEnquiry(app.db, { name: "Forget Me" });
 	await app.office.post(`/auth/admin/enquiries/${id}/notes`, { text: "Called" });

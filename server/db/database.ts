@@ -1,10 +1,11 @@
 // The one database of all domains: PostgreSQL if a URL is given, otherwise PGlite (PostgreSQL in this process) in a
 // folder. Both are used through the same `pg` pool, so nothing above this module knows which one it is.
 import path from "node:path";
+import type { PGlite } from "@electric-sql/pglite";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
-import { openEmbedded } from "#server/db/embedded.ts";
+import { openEmbedded, startEmbedded } from "#server/db/embedded.ts";
 
 /** A database or an open transaction: domain functions take either. */
 export type Db = Omit<NodePgDatabase, "$client">;
@@ -15,18 +16,17 @@ export type Database = Awaited<ReturnType<typeof openDatabase>>;
 export class DatabaseUnavailable extends Error {}
 
 /**
- * Opens and migrates the database. `dataDir` is only used without `url`; `memory` keeps PGlite off the disk, starting
- * from `copyOf` (tests).
+ * Opens and migrates the database: PostgreSQL at `url`, without one PGlite in the folder `dataDir`. Tests give a PGlite
+ * that is already open.
  */
 export async function openDatabase(where: {
 	url?: string | undefined;
-	dataDir?: string;
+	dataDir?: string | PGlite;
 	connections?: number;
-	copyOf?: Blob;
 }) {
 	const { pool, release } = where.url
 		? connect(where.url, where.connections ?? 10)
-		: await openEmbedded(where.dataDir ?? "memory", where.copyOf);
+		: await openEmbedded(where.dataDir ?? (await startEmbedded()));
 	// The pool replaces an idle connection that breaks; without a listener it would end the process.
 	pool.on("error", () => {});
 	try {

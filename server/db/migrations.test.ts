@@ -5,7 +5,7 @@ import path from "node:path";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import { expect, onTestFinished, test } from "vitest";
-import { openEmptyDatabase } from "#tests/app.ts";
+import { openEmptyDatabase } from "#tests/database.ts";
 
 const folder = path.join(import.meta.dirname, "migrations");
 

@@ -5,7 +5,7 @@ import { formatDay, formatTimestamp } from "#content/timestamps.ts";
 import type { EmailData, EmailKind } from "#contract/emails.ts";
 import { renderEmails, samples, site } from "#tests/emails.ts";
 
-test("every letter says all its facts in HTML and in plain text, and links lead to full addresses", async () => {
+test("every e-mail states all its facts in HTML and in plain text, and all links are full addresses", async () => {
 	for (const { kind, subject, text, html } of await renderEmails()) {
 		for (const fact of factsOf(samples[kind])) {
 			for (const line of fact.split("\n")) expect(text, kind).toContain(line);
@@ -37,7 +37,7 @@ test("what people typed stays text, in one subject line", async () => {
 	}
 });
 
-test("a stranger's name or question does not become a link in the institute's name", async () => {
+test("a name or question typed by a stranger never becomes a link in the institute's e-mails", async () => {
 	const bait = "Win at http://win.example now";
 	const drawn = await renderEmails((kind) => ({ ...samples[kind], name: bait, purpose: bait }) as EmailData[EmailKind]);
 	for (const { kind, text, html } of drawn.filter(({ kind }) => "name" in samples[kind])) {

@@ -25,7 +25,7 @@ test("an enquiry is stored with a reference number and waits as Pending", async 
 	]);
 });
 
-test("phone numbers are taken in the ways Indians write them, and a wrong one is named", async () => {
+test("phone numbers are accepted in the ways Indians write them, and an error names a wrong one", async () => {
 	const { visitor, db } = await openApp();
 	const written: Record<string, string> = {
 		"9876543210": "+919876543210",
@@ -60,7 +60,7 @@ test("phone numbers are taken in the ways Indians write them, and a wrong one is
 	}
 });
 
-test("fifty arrivals of one form are one enquiry, and other words under its id are refused", async () => {
+test("one form sent fifty times at once is one enquiry, and another text under its key is refused", async () => {
 	const app = await openApp({ TRUSTED_PROXIES: "1" });
 	const form = anEnquiry({ idempotencyKey: randomUUID() });
 	const answers = await sendAtOnce(app, "/auth/addcontact", form, 50);
@@ -96,16 +96,16 @@ test("what one phone writes again within a day is a message of its own, answered
 	);
 
 	// The office hears that the phone wrote before; the sender hears the same whether or not it did.
-	const letters = await app.db.select().from(emails);
-	const forStaff = letters.filter(({ kind }) => kind === "enquiryForStaff");
+	const mails = await app.db.select().from(emails);
+	const forStaff = mails.filter(({ kind }) => kind === "enquiryForStaff");
 	expect(forStaff.map(({ aboutId }) => aboutId).sort()).toEqual(rows.map(({ id }) => id).sort());
 	expect(forStaff.filter(({ data }) => (data as { repeat: boolean }).repeat)).toHaveLength(19);
-	const receipts = letters.filter(({ kind }) => kind === "enquiryReceipt");
+	const receipts = mails.filter(({ kind }) => kind === "enquiryReceipt");
 	expect(receipts.map(({ recipient }) => recipient).sort()).toEqual(rows.map(({ email }) => email).sort());
 	for (const { id } of rows) expect(await app.db.$count(consents, eq(consents.subjectId, id))).toBe(1);
 });
 
-test("a stranger's number in an enquiry reads nothing, tells nothing and deletes nothing of the stranger's", async () => {
+test("an enquiry with somebody else's phone number neither reads, reveals nor deletes anything of theirs", async () => {
 	const app = await openApp();
 	const attacker = app.visitor();
 	const { email, password } = await register(attacker);
@@ -148,19 +148,19 @@ test("a stranger's number in an enquiry reads nothing, tells nothing and deletes
 test("without scripts the same enquiry pressed twice is one, and a corrected one is kept beside it", async () => {
 	const app = await openApp();
 	const send = (changes = {}) => app.visitor().submit("/auth/addcontact", anEnquiry(changes) as Record<string, string>);
-	const said = async (answer: Response) => (await answer.text()).match(/ENQ-20\d\d-\d{6}/)?.[0];
-	const first = await said(await send());
-	expect(await said(await send())).toBe(first);
-	const corrected = await said(await send({ Email: "ravi.shah@example.com" }));
+	const referenceIn = async (answer: Response) => (await answer.text()).match(/ENQ-20\d\d-\d{6}/)?.[0];
+	const first = await referenceIn(await send());
+	expect(await referenceIn(await send())).toBe(first);
+	const corrected = await referenceIn(await send({ Email: "ravi.shah@example.com" }));
 	expect(corrected).not.toBe(first);
-	expect(await said(await send({ Email: "ravi.shah@example.com" }))).toBe(corrected);
+	expect(await referenceIn(await send({ Email: "ravi.shah@example.com" }))).toBe(corrected);
 	expect(await app.db.$count(enquiries)).toBe(2);
 	expect(
 		await app.db.select({ to: emails.recipient }).from(emails).where(eq(emails.kind, "enquiryReceipt")),
 	).toHaveLength(2);
 });
 
-test("what a program sends is answered like any other and waits in the spam tray, without a letter", async () => {
+test("an automatic enquiry is answered like any other and waits in the spam folder, without an e-mail", async () => {
 	const app = await openApp({
 		TRUSTED_PROXIES: "1",
 		EMAILJS_SERVICE_ID: "service_1",
@@ -191,7 +191,7 @@ test("what a program sends is answered like any other and waits in the spam tray
 	for (const openFor of ["", "soon", "-1", undefined]) expect((await send({ openFor })).status).toBe(201);
 });
 
-test("beyond a hundred enquiries a day from one network the next ones wait in the tray, and other networks do not", async () => {
+test("after a hundred enquiries a day from one network the next ones wait in the spam folder, those of other networks do not", async () => {
 	const app = await openApp({ TRUSTED_PROXIES: "1" });
 	await app.db.execute(
 		sql`insert into rate_limits (key, points, expire) values ('enquiryDay:203.0.113.7', 100, ${Date.now() + 3_600_000})`,
@@ -241,7 +241,7 @@ test("a signed-in person's enquiry is theirs, a visitor's becomes theirs when th
 	expect(await owners()).toEqual([person?.id, person?.id, null]);
 });
 
-test("a purpose of 2,000 characters keeps its lines in the letters, the list and the file, and a longer one is refused, not cut", async () => {
+test("a purpose of 2,000 characters keeps its line breaks in the e-mails, the list and the CSV file; a longer one is refused, not cut", async () => {
 	const { office, visitor, db } = await openAdmin();
 	const purpose = `Two things:\n1. Spices\n2. ${"x".repeat(1975)}`;
 	expect(purpose).toHaveLength(2000);
@@ -255,8 +255,8 @@ test("a purpose of 2,000 characters keeps its lines in the letters, the list and
 	const { data } = await (await office.get("/auth/showcontact?page=1")).json();
 	expect(data[0].purpose).toBe(purpose);
 	expect(await (await office.post("/auth/admin/enquiries/export", {})).text()).toContain(`"${purpose}"`);
-	const letters = await db.select({ kind: emails.kind, data: emails.data }).from(emails);
-	const told = Object.fromEntries(letters.map((letter) => [letter.kind, letter.data])) as unknown as EmailData;
+	const mails = await db.select({ kind: emails.kind, data: emails.data }).from(emails);
+	const told = Object.fromEntries(mails.map((mail) => [mail.kind, mail.data])) as unknown as EmailData;
 	for (const { kind, text, html } of await renderEmails((name) => told[name] ?? samples[name]))
 		if (kind === "enquiryReceipt" || kind === "enquiryForStaff") {
 			expect(text).toMatch(/Two things:\n[> ]*1\. Spices\n[> ]*2\. x/);

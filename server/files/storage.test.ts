@@ -52,7 +52,7 @@ test.each(kinds)("in %s a file is read whole or in part, replaced, listed and re
 });
 
 test.each(kinds)(
-	"in %s a file larger than a piece arrives whole, and one that breaks off leaves the old one",
+	"in %s a file of several parts arrives whole, and an upload that breaks off leaves the old file in place",
 	async (_, open) => {
 		const { storage } = await open();
 		const pieces = Array.from({ length: 21 }, (_, number) => Buffer.alloc(1 << 20, number));

@@ -5,7 +5,8 @@ import { institute } from "#content/institute.ts";
 import { clientAddress } from "#server/http/client-address.ts";
 import type { Pages } from "#server/pages/pages.ts";
 import { openAdmin } from "#tests/admin.ts";
-import { clientOf, noPages, openApp } from "#tests/app.ts";
+import { clientOf, openApp } from "#tests/app.ts";
+import { noPages } from "#tests/pages.ts";
 import { anEnquiry, aPerson, register } from "#tests/people.ts";
 
 test("unknown calls answer JSON 404 with the security headers of every answer", async () => {
@@ -25,7 +26,7 @@ test("path tricks reach no guarded call", async () => {
 	const { visitor } = await openApp();
 	const student = visitor();
 	await register(student);
-	const tricks = [
+	const pathVariants = [
 		"/auth/admin/usercount/",
 		"/auth//admin/usercount",
 		"/AUTH/admin/usercount",
@@ -34,7 +35,7 @@ test("path tricks reach no guarded call", async () => {
 		"/auth/admin/..;/admin/usercount",
 		"/auth/x/../admin/usercount",
 	];
-	for (const path of tricks) {
+	for (const path of pathVariants) {
 		for (const method of ["GET", "HEAD"]) {
 			const { status } = await student.send(path, { method, headers: { "x-http-method-override": "GET" } });
 			expect([method, path, status >= 400]).toEqual([method, path, true]);
@@ -42,7 +43,7 @@ test("path tricks reach no guarded call", async () => {
 	}
 });
 
-test("rubbish gets a 4xx and never a 500", async () => {
+test("malformed requests get a 4xx and never a 500", async () => {
 	const { visitor } = await openApp({ TRUSTED_PROXIES: "1" });
 	const json = { "content-type": "application/json" };
 	const bodies: [string, Record<string, string>, number][] = [
@@ -85,7 +86,7 @@ test("rubbish gets a 4xx and never a 500", async () => {
 	expect(none.status).toBe(415);
 });
 
-test("no route takes NUL or half a character, wherever it stands", async () => {
+test("no route accepts a NUL or half a character, wherever it occurs", async () => {
 	const { visitor } = await openAdmin();
 	const browser = visitor();
 	await register(browser);

@@ -11,12 +11,12 @@ import { takePayment } from "#server/payments/sandbox/payments.ts";
 import { documents, orders, paymentEvents } from "#server/payments/table.ts";
 import { openApp } from "#tests/app.ts";
 import { registerApplicant } from "#tests/people.ts";
-import { comeBack, payAtGateway } from "#tests/servers/gateway.ts";
+import { payAtGateway, returnFromGateway } from "#tests/servers/gateway.ts";
 import { startMailServer } from "#tests/servers/mail-server.ts";
 
 const outside = { origin: "https://info.payu.in", "sec-fetch-site": "cross-site" };
 
-test("fifty people who pay at the same moment get fifty papers without a gap or a repeat", async () => {
+test("fifty people who pay at the same moment get fifty document numbers without a gap or a repeat", async () => {
 	const { db, paymentContext } = await openApp({ GSTIN: "24AAAAA0000A1Z8" });
 	if (!isOnline(paymentContext)) throw new Error("no gateway");
 	const { account } = paymentContext.gateway;
@@ -40,7 +40,7 @@ test("fifty people who pay at the same moment get fifty papers without a gap or 
 	expect((await sumAccounts(db, { test: true })).gateway).toBe(50 * 2_000_000);
 });
 
-test("what strangers send about payments is kept within bounds", async () => {
+test("stored messages of strangers about payments are limited in number", async () => {
 	const app = await openApp();
 	const student = app.visitor();
 	await registerApplicant(student);
@@ -59,7 +59,7 @@ test("what strangers send about payments is kept within bounds", async () => {
 	expect(await app.db.$count(paymentEvents, believed)).toBe(1);
 });
 
-test("on none of the gateway's bad days is anything taken for a payment, and the next day finds it", async () => {
+test("while the gateway fails or lies nothing counts as a payment, and the next check finds it", async () => {
 	const app = await openApp();
 	const { paymentContext, sandbox, db } = app;
 	if (!isOnline(paymentContext) || !sandbox) throw new Error("no gateway");
@@ -68,7 +68,7 @@ test("on none of the gateway's bad days is anything taken for a payment, and the
 		await registerApplicant(student);
 		const { fields } = await payAtGateway(student, "success");
 		sandbox.moods.api = api;
-		expect((await comeBack(app, fields)).headers.get("location")).toBe("/payment-success");
+		expect((await returnFromGateway(app, fields)).headers.get("location")).toBe("/payment-success");
 		const { payment } = await (await student.get("/auth/payment")).json();
 		expect([api, payment.status]).toEqual([api, "verifying"]);
 		sandbox.moods.api = "well";
@@ -81,24 +81,24 @@ test("on none of the gateway's bad days is anything taken for a payment, and the
 	await registerApplicant(student);
 	const { fields } = await payAtGateway(student, "success");
 	sandbox.moods.api = "altered";
-	await comeBack(app, fields);
+	await returnFromGateway(app, fields);
 	expect((await (await student.get("/auth/payment")).json()).payment.status).toBe("review");
 	expect((await sumAccounts(db, { test: true })).unmatched).toBe(-100);
 });
 
-test("a browser that brings back altered or forged words changes nothing", async () => {
+test("a browser that returns with an altered or forged response changes nothing", async () => {
 	const app = await openApp();
 	const { sandbox } = app;
 	if (!sandbox) throw new Error("no gateway");
 	const student = app.visitor();
 	await registerApplicant(student);
 	sandbox.moods.return = "altered";
-	expect((await comeBack(app, (await payAtGateway(student, "failure")).fields)).status).toBe(400);
+	expect((await returnFromGateway(app, (await payAtGateway(student, "failure")).fields)).status).toBe(400);
 	// Signed, as only the gateway could, and still not true: it is asked, and says no.
 	sandbox.moods.return = "forged";
 	const { fields } = await payAtGateway(student, "failure");
 	expect(fields.status).toBe("success");
-	expect((await comeBack(app, fields)).headers.get("location")).toBe("/payment-failure");
+	expect((await returnFromGateway(app, fields)).headers.get("location")).toBe("/payment-failure");
 	expect((await (await student.get("/auth/getuser")).json()).users.purchaseStatus).toBe("Not Purchased");
 });
 
@@ -119,7 +119,7 @@ test("an invoice carries the billing details, also those given after the payment
 		expect([field, answer.status, Object.keys((await answer.json()).errors)]).toEqual([field, 422, [field]]);
 	}
 	expect((await student.post("/auth/billing", { ...firm, gstin: "27aapfu0939f1zv" })).status).toBe(200);
-	await comeBack(app, fields);
+	await returnFromGateway(app, fields);
 	const [paper] = await app.db.select({ facts: documents.facts }).from(documents);
 	expect(paper?.facts).toMatchObject({
 		buyer: { name: "Asha Exports", gstin: "27AAPFU0939F1ZV", state: "27" },
@@ -130,17 +130,17 @@ test("an invoice carries the billing details, also those given after the payment
 	expect(await (await student.get("/auth/billing")).json()).toMatchObject({ billing: { own: false, gstin: "" } });
 });
 
-test("the letter about a payment carries its paper as a PDF", async () => {
+test("the e-mail about a payment carries its receipt as a PDF", async () => {
 	const server = await startMailServer();
 	const app = await openApp({ SMTP_URL: server.url });
 	const student = app.visitor();
 	await registerApplicant(student);
-	await comeBack(app, (await payAtGateway(student, "success")).fields);
+	await returnFromGateway(app, (await payAtGateway(student, "success")).fields);
 	const { rows } = await app.db.execute<{ id: string }>(sql`select id from emails where kind = 'paymentReceipt'`);
 	await app.mail.deliver({ mailId: rows[0]?.id ?? "" }, new AbortController().signal);
-	const [letter] = server.received;
-	expect(letter?.text).toMatch(/Content-Type: application\/pdf; name=TSTR-\d\d-\d\d-00001\.pdf/);
-	expect(letter?.text).toContain(Buffer.from("%PDF-").toString("base64").slice(0, 6));
+	const [mail] = server.received;
+	expect(mail?.text).toMatch(/Content-Type: application\/pdf; name=TSTR-\d\d-\d\d-00001\.pdf/);
+	expect(mail?.text).toContain(Buffer.from("%PDF-").toString("base64").slice(0, 6));
 });
 
 test("connections come back also when a transaction cannot even begin", async () => {

@@ -1,17 +1,17 @@
 // Another fee and another name of the course, as somebody edits content/institute.ts, and what is paid with tax.
 import { eq } from "drizzle-orm";
-import { expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { feeOf } from "#content/fee.ts";
+import { advanceCourse } from "#content/institute.ts";
 import { emails } from "#server/email/table.ts";
 import { documents, orders } from "#server/payments/table.ts";
 import { openApp } from "#tests/app.ts";
 import { registerApplicant } from "#tests/people.ts";
-import { comeBack, readForm } from "#tests/servers/gateway.ts";
+import { readForm, returnFromGateway } from "#tests/servers/gateway.ts";
 
-vi.mock(import("#content/institute.ts"), async (original) => {
-	const kept = await original();
-	return { ...kept, advanceCourse: { product: "Export Course", paise: 24_500_00 } } as never;
-});
+const published = { ...advanceCourse };
+beforeAll(() => void Object.assign(advanceCourse, { product: "Export Course", paise: 24_500_00 }));
+afterAll(() => void Object.assign(advanceCourse, published));
 
 const gstin = "24AAAAA0000A1Z8";
 
@@ -30,13 +30,13 @@ test("a changed fee and name are bought, and the old ones are refused", async ()
 	expect(checkout.fields).toMatchObject({ amount: "24500.00", productinfo: "Export Course" });
 	const hosted = readForm(await (await student.submit(checkout.action, checkout.fields)).text());
 	const leaving = await student.submit("/sandbox/gateway/pay", { ...hosted.fields, outcome: "success" });
-	await comeBack(app, readForm(await leaving.text()).fields);
+	await returnFromGateway(app, readForm(await leaving.text()).fields);
 	expect((await (await student.get("/auth/getuser")).json()).users.purchaseStatus).toBe("Online");
 	const [receipt] = await app.db.select({ facts: documents.facts }).from(documents);
 	expect(receipt?.facts).toMatchObject({ item: { name: "Export Course" }, tax: { total: 24_500_00 } });
 });
 
-test("with tax on top the checkout, the gateway, the invoice and the letter name the same fee, tax and sum", async () => {
+test("with tax on top the checkout, the gateway, the invoice and the e-mail name the same fee, tax and sum", async () => {
 	const app = await openApp({ GSTIN: gstin, GST_PRICE: "exclusive" });
 	const student = app.visitor();
 	await registerApplicant(student);
@@ -52,11 +52,11 @@ test("with tax on top the checkout, the gateway, the invoice and the letter name
 	expect(checkout.fields.amount).toBe("28910.00");
 	const hosted = readForm(await (await student.submit(checkout.action, checkout.fields)).text());
 	const leaving = await student.submit("/sandbox/gateway/pay", { ...hosted.fields, outcome: "success" });
-	await comeBack(app, readForm(await leaving.text()).fields);
+	await returnFromGateway(app, readForm(await leaving.text()).fields);
 	const [invoice] = await app.db.select({ facts: documents.facts }).from(documents);
 	expect(invoice?.facts.tax).toEqual({ taxable: 24_500_00, cgst: 220500, sgst: 220500, igst: 0, total: 28_910_00 });
-	const [letter] = await app.db.select({ data: emails.data }).from(emails).where(eq(emails.kind, "paymentReceipt"));
-	expect(letter?.data).toMatchObject({ paise: 28_910_00, tax: 4_410_00 });
+	const [mail] = await app.db.select({ data: emails.data }).from(emails).where(eq(emails.kind, "paymentReceipt"));
+	expect(mail?.data).toMatchObject({ paise: 28_910_00, tax: 4_410_00 });
 	expect((await app.db.select({ paise: orders.paise }).from(orders))[0]?.paise).toBe(28_910_00);
 });
 

@@ -3,10 +3,11 @@ import { test } from "vitest";
 import { openApp } from "#tests/app.ts";
 import { checkLedger, history, openPlayer } from "#tests/payment-histories.ts";
 
-test("whatever happens to a payment, in whatever order, money is counted once and the course opens for money only", async () => {
+test("whatever happens to payments, in whatever order, each is counted once and the course opens only for a payment", async () => {
 	const app = await openApp({ GSTIN: "24AAAAA0000A1Z8" });
 	const { play } = openPlayer(app);
-	// The first failure is told with its seed; making it smaller takes minutes (npm run bench:payments -- --seed=N).
-	await fc.assert(fc.asyncProperty(history, play), { numRuns: 150, endOnFailure: true });
+	// A few other histories in every run; `npm run bench:payments` plays thousands. The first failure is reported with its
+	// seed, and is not made smaller here, which takes minutes (npm run bench:payments -- --seed=N).
+	await fc.assert(fc.asyncProperty(history, play), { numRuns: 25, endOnFailure: true });
 	await checkLedger(app);
-}, 240_000);
+});

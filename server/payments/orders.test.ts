@@ -13,11 +13,12 @@ import { followRefund, refundOrder } from "#server/payments/refunds.ts";
 import { documents, ledgerEntries, orders, refunds } from "#server/payments/table.ts";
 import { openApp, type openBrowser, origin } from "#tests/app.ts";
 import { register, registerApplicant } from "#tests/people.ts";
-import { beginPayment, comeBack, payAtGateway } from "#tests/servers/gateway.ts";
+import { beginPayment, payAtGateway, returnFromGateway } from "#tests/servers/gateway.ts";
 
 type Browser = ReturnType<typeof openBrowser>;
 
-const standing = async (browser: Browser) => (await (await browser.get("/auth/getuser")).json()).users.purchaseStatus;
+const purchaseStatusOf = async (browser: Browser) =>
+	(await (await browser.get("/auth/getuser")).json()).users.purchaseStatus;
 
 test("a paid course is opened once, and repeating the gateway's answer changes nothing", async () => {
 	const app = await openApp();
@@ -26,15 +27,15 @@ test("a paid course is opened once, and repeating the gateway's answer changes n
 	const back = await payAtGateway(student, "success");
 	expect(back.action).toBe(`${origin}/pay/return`);
 	for (let time = 0; time < 3; time++) {
-		const answer = await comeBack(app, back.fields);
+		const answer = await returnFromGateway(app, back.fields);
 		expect([answer.status, answer.headers.get("location"), answer.headers.getSetCookie()]).toEqual([
 			303,
 			"/payment-success",
 			[],
 		]);
 	}
-	await Promise.all(Array.from({ length: 8 }, () => comeBack(app, back.fields)));
-	expect(await standing(student)).toBe("Online");
+	await Promise.all(Array.from({ length: 8 }, () => returnFromGateway(app, back.fields)));
+	expect(await purchaseStatusOf(student)).toBe("Online");
 	expect(
 		await app.db
 			.select({ kind: ledgerEntries.kind, paise: ledgerEntries.paise, isTest: ledgerEntries.isTest })
@@ -54,12 +55,12 @@ test("a refused or cancelled payment opens nothing and can be tried again", asyn
 	const student = app.visitor();
 	await registerApplicant(student);
 	for (const outcome of ["failure", "cancel"]) {
-		const answer = await comeBack(app, (await payAtGateway(student, outcome)).fields);
+		const answer = await returnFromGateway(app, (await payAtGateway(student, outcome)).fields);
 		expect([outcome, answer.status, answer.headers.get("location")]).toEqual([outcome, 303, "/payment-failure"]);
-		expect(await standing(student)).toBe("Not Purchased");
+		expect(await purchaseStatusOf(student)).toBe("Not Purchased");
 	}
-	await comeBack(app, (await payAtGateway(student, "success")).fields);
-	expect(await standing(student)).toBe("Online");
+	await returnFromGateway(app, (await payAtGateway(student, "success")).fields);
+	expect(await purchaseStatusOf(student)).toBe("Online");
 	expect(await app.db.select({ status: orders.status }).from(orders).orderBy(orders.id)).toEqual([
 		{ status: "failed" },
 		{ status: "failed" },
@@ -72,37 +73,37 @@ test("a pending payment waits, is not paid a second time, and is opened when the
 	const student = app.visitor();
 	await registerApplicant(student);
 	const { fields } = await payAtGateway(student, "pending");
-	expect((await comeBack(app, fields)).headers.get("location")).toBe("/payment-success");
-	expect(await standing(student)).toBe("Not Purchased");
+	expect((await returnFromGateway(app, fields)).headers.get("location")).toBe("/payment-success");
+	expect(await purchaseStatusOf(student)).toBe("Not Purchased");
 	expect((await student.post("/auth/create-payment", {})).status).toBe(409);
 	expect(
 		await settleOrder(app.paymentContext, "ORD-000001", { state: "success", paise: 2_000_000, paymentId: "1" }),
 	).toBe("paid");
-	expect(await standing(student)).toBe("Online");
+	expect(await purchaseStatusOf(student)).toBe("Online");
 });
 
-test("a failed payment may still turn out paid, a paid one never turns back", async () => {
+test("a failed payment may still become paid, a paid one never becomes unpaid", async () => {
 	const app = await openApp();
 	const student = app.visitor();
 	await registerApplicant(student);
-	await comeBack(app, (await payAtGateway(student, "failure")).fields);
+	await returnFromGateway(app, (await payAtGateway(student, "failure")).fields);
 	expect(
 		await settleOrder(app.paymentContext, "ORD-000001", { state: "success", paise: 2_000_000, paymentId: "1" }),
 	).toBe("paid");
 	for (const state of ["failure", "pending", "unknown", "unreachable"] as const)
 		expect(await settleOrder(app.paymentContext, "ORD-000001", { state })).toBe("paid");
-	expect(await standing(student)).toBe("Online");
+	expect(await purchaseStatusOf(student)).toBe("Online");
 });
 
-test("a late callback does not undo what the office decided afterwards", async () => {
+test("a late callback does not undo a later decision of the staff", async () => {
 	const app = await openApp();
 	const student = app.visitor();
 	await registerApplicant(student);
 	const { fields } = await payAtGateway(student, "success");
-	await comeBack(app, fields);
+	await returnFromGateway(app, fields);
 	await app.db.execute(sql`update users set purchase_status = 'Not Purchased'`);
-	await comeBack(app, fields);
-	expect(await standing(student)).toBe("Not Purchased");
+	await returnFromGateway(app, fields);
+	expect(await purchaseStatusOf(student)).toBe("Not Purchased");
 });
 
 test("altered answers are refused and change nothing", async () => {
@@ -128,7 +129,8 @@ test("altered answers are refused and change nothing", async () => {
 		resigned({ productinfo: "Basic Course" }),
 		resigned({ txnid: "EIB00000000000000000000" }),
 	];
-	for (const attempt of altered) expect((await comeBack(app, attempt as Record<string, string>)).status).toBe(400);
+	for (const attempt of altered)
+		expect((await returnFromGateway(app, attempt as Record<string, string>)).status).toBe(400);
 	const twice = await app.visitor().send("/pay/return", {
 		method: "POST",
 		headers: { "content-type": "application/x-www-form-urlencoded" },
@@ -136,7 +138,7 @@ test("altered answers are refused and change nothing", async () => {
 	});
 	expect(twice.status).toBe(400);
 	expect((await app.visitor().get("/pay/return")).status).toBe(404);
-	expect(await standing(student)).toBe("Not Purchased");
+	expect(await purchaseStatusOf(student)).toBe("Not Purchased");
 	expect(await app.db.select({ status: orders.status }).from(orders)).toEqual([{ status: "created" }]);
 	expect(await app.db.$count(ledgerEntries)).toBe(0);
 });
@@ -148,12 +150,12 @@ test("a signed success that the gateway does not confirm opens nothing", async (
 	const { fields } = await beginPayment(student);
 	const claim = { ...fields, status: "success", mihpayid: "1" };
 	const hash = responseHash(app.paymentContext.gateway?.account ?? { key: "", salt: "" }, claim as never);
-	await comeBack(app, { ...claim, hash } as Record<string, string>);
-	expect(await standing(student)).toBe("Not Purchased");
+	await returnFromGateway(app, { ...claim, hash } as Record<string, string>);
+	expect(await purchaseStatusOf(student)).toBe("Not Purchased");
 	expect(await app.db.$count(ledgerEntries)).toBe(0);
 });
 
-test("money of another amount waits for the office", async () => {
+test("a payment of another amount waits for review by staff", async () => {
 	const app = await openApp();
 	const student = app.visitor();
 	await registerApplicant(student);
@@ -161,7 +163,7 @@ test("money of another amount waits for the office", async () => {
 	expect(await settleOrder(app.paymentContext, "ORD-000001", { state: "success", paise: 100, paymentId: "1" })).toBe(
 		"review",
 	);
-	expect(await standing(student)).toBe("Not Purchased");
+	expect(await purchaseStatusOf(student)).toBe("Not Purchased");
 });
 
 test("the browser chooses neither price nor product, and pressing twice is one order", async () => {
@@ -193,7 +195,7 @@ test("buying needs a session and an admission form", async () => {
 	expect([answer.status, (await answer.json()).message]).toEqual([409, "Please submit the admission form first."]);
 });
 
-test("in production without a merchant account nothing is sold and the stand-in is gone", async () => {
+test("in production without a merchant account nothing is sold and there is no sandbox gateway", async () => {
 	const settings = { NODE_ENV: "production", BASE_URL: "https://www.example.com" };
 	const app = await openApp(settings);
 	const student = app.visitor();
@@ -221,10 +223,10 @@ test("an order left open is asked about again, and found paid without the browse
 	await payAtGateway(student, "success");
 	await app.db.execute(sql`update jobs.job set start_after = now() where name = 'check-payment'`);
 	await app.work();
-	await expect.poll(() => standing(student), { timeout: 10_000 }).toBe("Online");
+	await expect.poll(() => purchaseStatusOf(student), { timeout: 10_000 }).toBe("Online");
 });
 
-test("while the gateway has no word a claimed payment waits, and an untouched order may still be paid", async () => {
+test("while the gateway does not answer a claimed payment waits, and an order without a payment may still be paid", async () => {
 	const app = await openApp();
 	const student = app.visitor();
 	await registerApplicant(student);
@@ -234,40 +236,40 @@ test("while the gateway has no word a claimed payment waits, and an untouched or
 	expect((await student.post("/auth/create-payment", {})).status).toBe(200);
 	const claim = { ...fields, status: "success", mihpayid: "1" };
 	const hash = responseHash(app.paymentContext.gateway?.account ?? { key: "", salt: "" }, claim as never);
-	await comeBack(app, { ...claim, hash } as Record<string, string>);
+	await returnFromGateway(app, { ...claim, hash } as Record<string, string>);
 	expect(await (await student.get("/auth/payment")).json()).toMatchObject({ payment: { status: "verifying" } });
 	expect((await student.post("/auth/create-payment", {})).status).toBe(409);
 });
 
-test("the books cannot be rewritten", async () => {
+test("ledger entries cannot be changed or deleted", async () => {
 	const app = await openApp();
 	const student = app.visitor();
 	await registerApplicant(student);
-	await comeBack(app, (await payAtGateway(student, "success")).fields);
+	await returnFromGateway(app, (await payAtGateway(student, "success")).fields);
 	await expect(app.db.delete(ledgerEntries).where(eq(ledgerEntries.orderId, "ORD-000001"))).rejects.toThrow();
 	await expect(app.db.update(ledgerEntries).set({ paise: 1 })).rejects.toThrow();
 	expect(await app.db.$count(ledgerEntries)).toBe(1);
 });
 
-test("a payment is invoiced with its tax, in consecutive numbers, and only its payer and the office read the paper", async () => {
+test("a payment gets an invoice with its tax and a consecutive number, and only its payer and the staff can read it", async () => {
 	const app = await openApp({ GSTIN: "24AAAAA0000A1Z8" });
 	const students = [app.visitor(), app.visitor()];
 	for (const student of students) {
 		await registerApplicant(student);
-		await comeBack(app, (await payAtGateway(student, "success")).fields);
+		await returnFromGateway(app, (await payAtGateway(student, "success")).fields);
 	}
 	const [first, second] = students as [Browser, Browser];
-	const papersOf = async (browser: Browser) =>
+	const documentsOf = async (browser: Browser) =>
 		(await (await browser.get("/auth/payments")).json()).payments[0].documents;
-	const [paper] = await papersOf(first);
-	expect(paper).toMatchObject({ kind: "invoice", number: expect.stringMatching(/^TSTI\/\d\d-\d\d\/00001$/) });
-	expect((await papersOf(second))[0].number).toMatch(/00002$/);
+	const [invoice] = await documentsOf(first);
+	expect(invoice).toMatchObject({ kind: "invoice", number: expect.stringMatching(/^TSTI\/\d\d-\d\d\/00001$/) });
+	expect((await documentsOf(second))[0].number).toMatch(/00002$/);
 	const [kept] = await app.db
 		.select({ facts: documents.facts })
 		.from(documents)
-		.where(eq(documents.number, paper.number));
+		.where(eq(documents.number, invoice.number));
 	expect(kept?.facts.tax).toEqual({ taxable: 1694916, cgst: 152542, sgst: 152542, igst: 0, total: 2000000 });
-	const path = `/auth/document?number=${encodeURIComponent(paper.number)}`;
+	const path = `/auth/document?number=${encodeURIComponent(invoice.number)}`;
 	const pdf = await first.get(path);
 	expect([pdf.status, pdf.headers.get("content-type")]).toEqual([200, "application/pdf"]);
 	const bytes = Buffer.from(await pdf.arrayBuffer());
@@ -279,26 +281,26 @@ test("a payment is invoiced with its tax, in consecutive numbers, and only its p
 	await expect(app.db.delete(documents)).rejects.toThrow();
 });
 
-test("money given back is noted, closes the course when it is all of it, and leaves the books even", async () => {
+test("a refund gets a credit note, a full refund closes the course, and the ledger stays balanced", async () => {
 	const app = await openApp({ GSTIN: "24AAAAA0000A1Z8" });
 	const student = app.visitor();
 	await registerApplicant(student);
-	await comeBack(app, (await payAtGateway(student, "success")).fields);
-	const ask = (paise: number) =>
+	await returnFromGateway(app, (await payAtGateway(student, "success")).fields);
+	const requestRefund = (paise: number) =>
 		app.db.transaction((tx) =>
 			refundOrder(app.paymentContext, tx, "ORD-000001", { paise, reason: "Left.", requestedBy: "office" }),
 		);
-	const follow = async (asked: Awaited<ReturnType<typeof ask>>) => {
-		if (!asked.ok || !isOnline(app.paymentContext)) throw new Error("not asked");
+	const followUp = async (requested: Awaited<ReturnType<typeof requestRefund>>) => {
+		if (!requested.ok || !isOnline(app.paymentContext)) throw new Error("not asked");
 		for (let round = 0; round < 3; round++)
-			await followRefund(app.paymentContext, { refundId: asked.refund.id, round: null });
+			await followRefund(app.paymentContext, { refundId: requested.refund.id, round: null });
 	};
-	await follow(await ask(333_33));
-	expect(await standing(student)).toBe("Online");
-	expect(await ask(2_000_000)).toEqual({ ok: false, why: "tooMuch" });
-	const rest = await ask(2_000_000 - 333_33);
-	expect(await standing(student)).toBe("Not Purchased");
-	await follow(rest);
+	await followUp(await requestRefund(333_33));
+	expect(await purchaseStatusOf(student)).toBe("Online");
+	expect(await requestRefund(2_000_000)).toEqual({ ok: false, why: "tooMuch" });
+	const rest = await requestRefund(2_000_000 - 333_33);
+	expect(await purchaseStatusOf(student)).toBe("Not Purchased");
+	await followUp(rest);
 	expect(await app.db.select({ status: orders.status }).from(orders)).toEqual([{ status: "refunded" }]);
 	expect(Object.values(await sumAccounts(app.db, { test: true }))).toEqual([0, 0, 0, 0]);
 	const notes = await app.db
@@ -308,12 +310,12 @@ test("money given back is noted, closes the course when it is all of it, and lea
 	expect(notes.map(({ kind }) => kind)).toEqual(["invoice", "creditNote", "creditNote"]);
 });
 
-test("a second payment for the same course goes back by itself, and the office hears of it", async () => {
+test("a second payment for the same course is refunded automatically, and the staff are notified", async () => {
 	const app = await openApp();
 	const student = app.visitor();
 	await registerApplicant(student);
-	await payAtGateway(student, "failure").then(({ fields }) => comeBack(app, fields));
-	await comeBack(app, (await payAtGateway(student, "success")).fields);
+	await payAtGateway(student, "failure").then(({ fields }) => returnFromGateway(app, fields));
+	await returnFromGateway(app, (await payAtGateway(student, "success")).fields);
 	const late = { state: "success", paise: 2_000_000, paymentId: "77" } as const;
 	expect(await settleOrder(app.paymentContext, "ORD-000001", late)).toBe("review");
 	expect(await settleOrder(app.paymentContext, "ORD-000001", late)).toBe("review");
@@ -321,7 +323,7 @@ test("a second payment for the same course goes back by itself, and the office h
 		{ paise: 2_000_000, status: "requested" },
 	]);
 	expect(await app.db.$count(emails, eq(emails.kind, "paymentAlert"))).toBe(1);
-	expect(await standing(student)).toBe("Online");
+	expect(await purchaseStatusOf(student)).toBe("Online");
 	expect(await sumAccounts(app.db, { test: true })).toEqual({
 		"course-fees": -2_000_000,
 		gateway: 4_000_000,
@@ -329,7 +331,7 @@ test("a second payment for the same course goes back by itself, and the office h
 	});
 });
 
-test("money the office took opens the course with a receipt, and an old message cannot undo its withdrawal", async () => {
+test("an office payment opens the course with a receipt, and an old gateway message cannot undo its withdrawal", async () => {
 	const app = await openApp();
 	const student = app.visitor();
 	const { email } = await registerApplicant(student);
@@ -344,13 +346,13 @@ test("money the office took opens the course with a receipt, and an old message 
 		ok: false,
 		why: "alreadyPurchased",
 	});
-	expect(await standing(student)).toBe("Offline");
+	expect(await purchaseStatusOf(student)).toBe("Offline");
 	expect(await sumAccounts(app.db)).toEqual({ "course-fees": -2_000_000, upi: 2_000_000 });
 	await withdrawPurchase(app.paymentContext, staff, { userId: person?.id ?? "" }, "The cheque bounced.");
 	expect(
 		await settleOrder(app.paymentContext, "ORD-000001", { state: "success", paise: 2_000_000, paymentId: "1" }),
 	).toBe("paid");
-	expect(await standing(student)).toBe("Not Purchased");
+	expect(await purchaseStatusOf(student)).toBe("Not Purchased");
 	expect(await app.db.select({ action: auditEntries.action }).from(auditEntries).orderBy(auditEntries.id)).toEqual([
 		{ action: "purchase.offline" },
 		{ action: "purchase.withdraw" },
@@ -371,7 +373,7 @@ test("the gateway's own message opens the course without the browser, as form or
 					: await app.visitor().post("/pay/webhook", fields, outside);
 			expect([send, answer.status]).toEqual([send, 200]);
 		}
-		expect(await standing(student)).toBe("Online");
+		expect(await purchaseStatusOf(student)).toBe("Online");
 	}
 	expect((await app.visitor().post("/pay/webhook", { txnid: "x" }, outside)).status).toBe(400);
 	expect(await app.db.$count(ledgerEntries)).toBe(2);

@@ -123,7 +123,7 @@ test("invoices and the ledger stay through every night", async () => {
 	expect(await app.db.$count(paymentEvents)).toBe(0);
 });
 
-test("whoever we spoke to within the year stays, and with an enquiry goes everything that belongs to it", async () => {
+test("an enquiry with a contact within the year is kept, and an old one is erased with everything that belongs to it", async () => {
 	const { db } = await openAdmin();
 	const old = { createdAt: later(-400), inboxAt: later(-400), changedAt: later(-400) };
 	const [quiet, noted, waiting] = [
@@ -181,7 +181,7 @@ test("two processes at once, a night that is repeated and one that was killed er
 	expect(runs.map(({ actorName, after }) => [actorName, after])).toEqual([["Nightly erasure", { enquiry: 7 }]]);
 });
 
-test("the log of the office stays closed to everything but an erasure", async () => {
+test("audit entries cannot be changed, except by an erasure", async () => {
 	const { db, office } = await openAdmin();
 	await office.post("/auth/admin/enquiries/export", {});
 	for (const change of [

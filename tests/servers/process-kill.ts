@@ -5,7 +5,7 @@ type Client = { query: (...args: unknown[]) => unknown };
 type Answer = (error: Error | undefined, client: Client | undefined, release: unknown) => void;
 
 /** Ends the process between two statements, as far as the database can tell: the open transaction is gone. */
-export function letDie(app: { pool: Pool }) {
+export function simulateCrashes(app: { pool: Pool }) {
 	class Death extends Error {}
 	let left = Number.POSITIVE_INFINITY;
 	const { pool } = app;
@@ -39,6 +39,6 @@ export function letDie(app: { pool: Pool }) {
 		never() {
 			left = Number.POSITIVE_INFINITY;
 		},
-		isDeath: (error: unknown): boolean => error instanceof Death || (error as Error).cause instanceof Death,
+		isCrash: (error: unknown): boolean => error instanceof Death || (error as Error).cause instanceof Death,
 	};
 }

@@ -76,7 +76,7 @@ test("a fact past its date is named with the decks that show it, and one within 
 	expect(listed("2020-01-31")).toEqual([]);
 });
 
-test("a question's options stand in the same mixed order in each build, and the answers name their letters", async () => {
+test("the options of a question have the same mixed order in each build, and the answers name their letters", async () => {
 	const [deck, again] = [readDeckSource(dayOne), readDeckSource(dayOne)];
 	expect(deck.quiz).toEqual(again.quiz);
 	const written = dayOne.replace(/( +- \[ \] DGFT\n)( +- \[x\] Customs\n)/, "$2$1");
@@ -91,7 +91,7 @@ test("a question's options stand in the same mixed order in each build, and the 
 	}
 });
 
-test("whoever always takes one letter, or the longest option, learns nothing from it", async () => {
+test("always choosing one letter, or the longest option, does not pass a quiz", async () => {
 	const guessable = (await allDecks())
 		.flatMap(({ quiz }) => quiz)
 		.map((question) => ({
@@ -105,7 +105,7 @@ test("whoever always takes one letter, or the longest option, learns nothing fro
 	expect(findQuizPatterns((await allDecks()).flatMap(({ quiz }) => quiz))).toEqual([]);
 });
 
-test("a student's copy has no notes, and its answers stand at the end before the way to the next day", async () => {
+test("a student's copy has no notes, and its quiz answers come at the end, before the outlook to the next day", async () => {
 	const deck = readDeckSource(dayOne);
 	const copy = studentCopy(deck);
 	expect(copy.slides.map(({ title }) => title).toSorted()).toEqual(deck.slides.map(({ title }) => title).toSorted());

@@ -8,22 +8,22 @@ import { aPerson, register } from "#tests/people.ts";
 
 type App = Awaited<ReturnType<typeof openApp>>;
 
-/** The token in the newest letter of this kind to this address. */
+/** The token in the newest mail of this kind to this address. */
 async function findToken(app: App, kind: "welcome" | "confirmAddress", recipient: string) {
-	const [letter] = await app.db
+	const [mail] = await app.db
 		.select({ data: emails.data })
 		.from(emails)
 		.where(and(eq(emails.kind, kind), eq(emails.recipient, recipient)))
 		.orderBy(desc(emails.createdAt))
 		.limit(1);
-	const { link } = (letter?.data ?? {}) as { link?: string };
+	const { link } = (mail?.data ?? {}) as { link?: string };
 	return link?.match(/^http:\/\/localhost:3000\/confirm-email\?token=([\w-]{40,})$/)?.[1] ?? "";
 }
 
 const findPerson = async (app: App, email: string) =>
 	(await app.db.select().from(users).where(eq(users.email, email)))[0];
 
-test("the welcome letter's link confirms the address once, and looking at it uses nothing up", async () => {
+test("the link of the welcome e-mail confirms the address once, and merely opening the page does not use it up", async () => {
 	const app = await openApp();
 	const browser = app.visitor();
 	const person = await register(browser);
@@ -58,7 +58,7 @@ test("after three days a link is useless", async () => {
 	expect((await browser.post("/auth/confirm-email", { token })).status).toBe(400);
 });
 
-test("somebody whose address a stranger registered does not confirm the stranger's account by pressing the link", async () => {
+test("the owner of an address does not confirm the account that a stranger registered with it by opening the link", async () => {
 	const app = await openApp();
 	const stranger = app.visitor();
 	const person = await register(stranger, { email: "owner@example.com" });
@@ -107,7 +107,7 @@ test("the link is sent again to a signed-in person, not without end, and not onc
 	expect((await send())[0]).toBe(429);
 });
 
-test("a changed address counts once its link is used: other sessions end and the old address is told", async () => {
+test("a new e-mail address counts once its link is used: other sessions end and the old address is informed", async () => {
 	const app = await openApp();
 	const browser = app.visitor();
 	const elsewhere = app.visitor();
@@ -139,7 +139,7 @@ test("a changed address counts once its link is used: other sessions end and the
 	expect([(await login(person.email)).status, (await login("moved@example.com")).status]).toEqual([401, 200]);
 });
 
-test("an address that was taken meanwhile stays with its account", async () => {
+test("an address that another account has taken meanwhile stays with that account", async () => {
 	const app = await openApp();
 	const browser = app.visitor();
 	const person = await register(browser);
@@ -151,7 +151,7 @@ test("an address that was taken meanwhile stays with its account", async () => {
 	expect(await findPerson(app, person.email)).toMatchObject({ id: userId, pendingEmail: null });
 });
 
-test("the last wish counts: an older link is useless, and asking for the present address takes the wish back", async () => {
+test("the last requested address counts: older links are useless, and asking for the present address withdraws the request", async () => {
 	const app = await openApp();
 	const browser = app.visitor();
 	const person = await register(browser);
@@ -167,7 +167,7 @@ test("the last wish counts: an older link is useless, and asking for the present
 	expect(await findPerson(app, person.email)).toMatchObject({ pendingEmail: null });
 });
 
-test("a registration that is refused posts no letter", async () => {
+test("a refused registration sends no e-mail", async () => {
 	const app = await openApp();
 	const person = await register(app.visitor());
 	await app.visitor().post("/auth/signup", aPerson({ email: person.email }));

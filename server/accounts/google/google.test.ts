@@ -145,7 +145,7 @@ test("an account whose address was confirmed keeps its password and gains Google
 	expect(await countPeople(app)).toBe(1);
 });
 
-test("who registered somebody else's address is out as soon as its owner comes with Google", async () => {
+test("a stranger who registered somebody's address loses the account as soon as its owner signs in with Google", async () => {
 	const { app, provider, visitor } = await openWithProvider();
 	const stranger = visitor();
 	const person = await register(stranger, { email: "asha@example.com" });
@@ -158,7 +158,7 @@ test("who registered somebody else's address is out as soon as its owner comes w
 	expect(await countPeople(app)).toBe(1);
 });
 
-test("a password checked while the owner arrives starts no session", async () => {
+test("a password checked while the real owner takes the account over starts no session", async () => {
 	const { provider, visitor } = await openWithProvider();
 	provider.people.set("g-first", { email: "first@example.com" });
 	const warm = await aClaim(provider, {
@@ -190,7 +190,7 @@ test("an address that the provider gave to another person does not open the firs
 	expect((await visitor().post("/auth/google", claim)).status).toBe(401);
 });
 
-test("an account that the office has closed stays closed for Google too", async () => {
+test("an account that staff have closed cannot be opened with Google either", async () => {
 	const { app, provider, visitor } = await openWithProvider();
 	await visitor().post("/auth/google", await aClaim(provider));
 	await app.db.update(users).set({ disabledAt: new Date() }).where(eq(users.email, "asha@example.com"));
@@ -209,7 +209,7 @@ test("two first sign-ins at once are one account", async () => {
 	expect([await countPeople(app), await app.db.$count(identities, eq(identities.accountId, "g-asha"))]).toEqual([1, 1]);
 });
 
-test("somebody who came by Google sets a password by mail, on the same account", async () => {
+test("an account opened with Google gets a password by e-mail and stays the same account", async () => {
 	const { app, provider, visitor } = await openWithProvider();
 	await visitor().post("/auth/google", await aClaim(provider));
 	await app.work();

@@ -25,21 +25,21 @@ const askForAddress = (browser: Browser, email: string) =>
 		body: profileForm({ name: "Asha Patel", phone: "98765 43210", email }),
 	});
 
-test("a borrowed session cannot change the e-mail, take the data, grant a role or delete somebody without the password", async () => {
+test("somebody else at an open session cannot change the e-mail, download the data, grant a role or delete an account without the password", async () => {
 	const app = await openAdmin();
 	const { visitor, office, db } = app;
 	const browser = visitor();
 	const person = await register(browser);
 	const id = await idOf(db, person.email);
-	const deeds = [
+	const actions = [
 		() => askForAddress(browser, "moved@example.com"),
 		() => browser.get("/auth/my-data"),
 		() => office.post(`/auth/admin/people/${id}/role`, { role: "admin" }),
 		() => office.send(`/auth/deleteuser/${id}`, { method: "DELETE" }),
 	];
 	await later(app, 11);
-	for (const deed of deeds) {
-		const answer = await deed();
+	for (const action of actions) {
+		const answer = await action();
 		expect([answer.status, (await answer.json()).proof]).toEqual([403, "password"]);
 	}
 	expect(
@@ -55,12 +55,17 @@ test("a borrowed session cannot change the e-mail, take the data, grant a role o
 	expect((await office.post("/auth/confirm-password", { password: "harbour-light-7" })).status).toBe(200);
 	expect(await (await browser.get("/auth/confirm-password")).json()).toMatchObject({ recent: true });
 
-	const [moved, data, role, deleted] = [await deeds[0]?.(), await deeds[1]?.(), await deeds[2]?.(), await deeds[3]?.()];
+	const [moved, data, role, deleted] = [
+		await actions[0]?.(),
+		await actions[1]?.(),
+		await actions[2]?.(),
+		await actions[3]?.(),
+	];
 	// The role waits for a confirmed address, no longer for the admin's password.
 	expect([moved?.status, data?.status, role?.status, deleted?.status]).toEqual([200, 200, 409, 200]);
 });
 
-test("a proof in one browser does not count in another, and somebody without a password signs in again", async () => {
+test("confirming the password in one browser does not count in another, and an account without a password signs in again", async () => {
 	const app = await openApp();
 	const [desk, thief] = [app.visitor(), app.visitor()];
 	const person = await register(desk);
@@ -103,7 +108,7 @@ test("guessing the password behind an open session is limited", async () => {
 	expect(statuses).toEqual([422, 422, 422, 422, 422, 429]);
 });
 
-test("a changed password signs out every other browser, ends mailed links and is told by mail", async () => {
+test("a changed password signs out every other browser, ends earlier reset links and is confirmed by e-mail", async () => {
 	const app = await openApp();
 	const [desk, phone] = [app.visitor(), app.visitor()];
 	const person = await register(desk);
@@ -128,7 +133,7 @@ test("a changed password signs out every other browser, ends mailed links and is
 	expect([(await login(person.password)).status, (await login("a-new-tide-at-hazira")).status]).toEqual([401, 200]);
 });
 
-test("a used reset link ends the older ones, and the person is told", async () => {
+test("a used reset link ends the older ones, and the person is informed", async () => {
 	const app = await openApp();
 	await app.work();
 	const person = await register(app.visitor());
@@ -164,9 +169,9 @@ test("the old address takes a change back: address restored, thief out, and the 
 	await app.db
 		.insert(identities)
 		.values({ id: "g", userId: id, providerId: "https://accounts.google.com", accountId: "thief" });
-	const letters = await listEmails(app, "addressChanged");
-	const token = tokenOf(letters.find(({ recipient }) => recipient === person.email));
-	const thiefsToken = tokenOf(letters.find(({ recipient }) => recipient === "thief@example.com"));
+	const mails = await listEmails(app, "addressChanged");
+	const token = tokenOf(mails.find(({ recipient }) => recipient === person.email));
+	const thiefsToken = tokenOf(mails.find(({ recipient }) => recipient === "thief@example.com"));
 
 	for (let look = 0; look < 2; look++)
 		expect(await (await app.visitor().get(`/auth/undo-email?token=${token}`)).json()).toEqual({

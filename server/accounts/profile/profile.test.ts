@@ -1,6 +1,5 @@
 import fs from "node:fs/promises";
 import path from "node:path";
-import { deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { deletePictures } from "#server/accounts/profile/profile.ts";
@@ -61,132 +60,39 @@ test("a person changes name, number and picture, and the old picture is gone", a
 	expect((await db.select().from(consents)).map(({ form }) => form).sort()).toEqual(["profile", "signUp"]);
 });
 
-test("JPEG, PNG, WebP and AVIF are taken whatever they are called, upright and without their metadata", async () => {
-	const { visitor } = await openApp();
-	const browser = visitor();
-	await register(browser);
-	const half = await aPicture(400, 400, "#ff0000")
-		.composite([{ input: await aPicture(400, 200, "#0000ff").png().toBuffer(), top: 0, left: 0 }])
-		.png()
-		.toBuffer();
-	// Blue above, red below; the camera was held so that it says: turn me upside down.
-	const photo = sharp(half)
-		.withMetadata({ orientation: 3 })
-		.withExifMerge({
-			IFD0: { Copyright: "Asha" },
-			IFD3: { GPSLatitudeRef: "N", GPSLatitude: "21/1 10/1 0/1" },
-		});
-	const sent = {
-		"a.jpg": await photo.clone().jpeg().toBuffer(),
-		"a.html": await photo.clone().png().toBuffer(),
-		"../../a.webp": await photo.clone().webp().toBuffer(),
-		"a.svg": await photo.clone().avif({ effort: 0 }).toBuffer(),
-	};
-	expect((await sharp(sent["a.jpg"]).metadata()).exif?.toString("latin1")).toContain("Asha");
-	for (const [name, bytes] of Object.entries(sent)) {
-		const answer = await update(browser, profileForm(details, bytes, name, "text/html"));
-		expect([name, answer.status]).toEqual([name, 200]);
-		const drawn = await (await browser.get(`/uploads/${await pictureOf(browser)}`)).bytes();
-		const { exif, xmp, icc, iptc, orientation } = await sharp(drawn).metadata();
-		expect({ exif, xmp, icc, iptc, orientation }).toEqual({});
-		const [red = 0, , blue = 0] = await sharp(drawn)
-			.extract({ left: 256, top: 20, width: 1, height: 1 })
-			.raw()
-			.toBuffer();
-		expect([name, name === "a.svg" || red > blue]).toEqual([name, true]);
-	}
-});
+const notAPicture = "Please choose a photo or picture in JPEG, PNG, WebP or AVIF format.";
 
-const moving = async (format: "webp" | "gif") =>
-	sharp([await aPhoto(40, 40).png().toBuffer(), await aPhoto(40, 40).png().toBuffer()], { join: { animated: true } })
-		[format]()
-		.toBuffer();
-
-const kind = "Please choose a photo or picture in JPEG, PNG, WebP or AVIF format.";
-const movingSentence = "Animated pictures are not supported. Please choose a still picture.";
-const huge = "This picture has more than 40 megapixels. Please choose a smaller one.";
-const broken = "This picture cannot be read. The file is damaged or incomplete. Please choose another.";
-const hiding = "This file contains something other than a picture. Please choose another.";
-const cut = (bytes: Buffer) => bytes.subarray(0, Math.floor(bytes.length * 0.9));
-const after = (bytes: Buffer, text: string) => Buffer.concat([bytes, Buffer.from(text)]);
-
-const refused: [string, string, () => Promise<Uint8Array> | Uint8Array][] = [
-	["an SVG", kind, () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')],
-	["HTML called .jpg", kind, () => Buffer.from("<!doctype html><script>alert(1)</script>")],
-	["a GIF", kind, () => aPicture(40, 40).gif().toBuffer()],
-	["a GIF that is also a script", kind, () => Buffer.from("GIF89a=1;alert(1)//")],
-	["a TIFF", kind, () => aPicture(40, 40).tiff().toBuffer()],
-	["a moving WebP", movingSentence, () => moving("webp")],
-	["a moving GIF", kind, () => moving("gif")],
+test.for<[what: string, picture: () => Promise<Uint8Array> | Uint8Array, sentence: string]>([
+	["an SVG", () => Buffer.from("<svg/>"), notAPicture],
 	[
 		"a moving PNG",
-		movingSentence,
-		() => pngOf(40, 40, { before: [pngChunk("acTL", Buffer.from([0, 0, 39, 16, 0, 0, 0, 0]))] }),
+		() => pngOf(40, 40, { before: [pngChunk("acTL", Buffer.alloc(8))] }),
+		"Animated pictures are not supported. Please choose a still picture.",
 	],
 	[
-		"a PNG with a program behind it",
-		hiding,
-		async () => after(await aPicture(40, 40).png().toBuffer(), "<?php system($_GET[0]);"),
+		"a PNG that claims 50,000 by 50,000",
+		() => pngOf(50_000, 50_000, { rows: 10 }),
+		"This picture has more than 40 megapixels. Please choose a smaller one.",
 	],
 	[
-		"a JPEG with a page behind it",
-		hiding,
-		async () => after(await aPicture(40, 40).jpeg().toBuffer(), "<html><script>alert(1)</script>"),
+		"a JPEG without its end",
+		async () => (await aPhoto(400, 400).jpeg().toBuffer()).subarray(0, 5000),
+		"This picture cannot be read. The file is damaged or incomplete. Please choose another.",
 	],
 	[
-		"a PNG with a script in its comment",
-		hiding,
-		() => pngOf(40, 40, { before: [pngChunk("tEXt", Buffer.from("Comment\0<script>alert(1)</script>"))] }),
+		"a picture with a page behind it",
+		async () => Buffer.concat([await aPicture(40, 40).png().toBuffer(), Buffer.from("<html>")]),
+		"This file contains something other than a picture. Please choose another.",
 	],
-	["a PNG that claims 50,000 by 50,000", huge, () => pngOf(50_000, 50_000, { rows: 4000 })],
-	["a picture of 100 megapixels", huge, () => aPicture(10_000, 10_000).jpeg().toBuffer()],
-	["a JPEG without its end", broken, async () => cut(await aPhoto().jpeg().toBuffer())],
-	["a PNG without its end", broken, async () => cut(await aPhoto().png().toBuffer())],
-	["a WebP without its end", broken, async () => cut(await aPhoto().webp().toBuffer())],
-	["an AVIF without its end", broken, async () => cut(await aPhoto().avif({ effort: 0 }).toBuffer())],
-	["a PNG with fewer rows than it claims", broken, () => pngOf(4000, 4000, { rows: 10 })],
-	[
-		"the first bytes of a JPEG and noise",
-		broken,
-		() => Buffer.concat([Buffer.from("ffd8ffe0", "hex"), Buffer.alloc(5000, 7)]),
-	],
-	["an empty file", kind, () => new Uint8Array()],
-];
-
-test("what is not a plain picture is refused with a sentence, and changes nothing", async () => {
+])("%s is refused with a sentence, and changes nothing", async ([, picture, sentence]) => {
 	const { visitor, config } = await openApp();
 	const browser = visitor();
 	const person = await register(browser);
-	let people = browser;
-	for (const [index, [name, sentence, make]] of refused.entries()) {
-		// The limit is thirty in ten minutes for one person.
-		if (index === 15) {
-			people = visitor();
-			await register(people);
-		}
-		const bytes = await make();
-		const began = performance.now();
-		const answer = await update(people, profileForm(details, bytes));
-		expect([name, answer.status]).toEqual([name, 422]);
-		expect([name, (await answer.json()).errors]).toEqual([name, { image: sentence }]);
-		expect([name, performance.now() - began < 5000]).toEqual([name, true]);
-	}
+	const answer = await update(browser, profileForm(details, await picture(), "../../me.jpg"));
+	expect([answer.status, (await answer.json()).errors]).toEqual([422, { image: sentence }]);
 	const { users } = await (await browser.get("/auth/getuser")).json();
 	expect(users).toMatchObject({ name: person.name, profilePic: null });
 	expect((await fs.readdir(config.uploadsDir)).filter((name) => !name.startsWith("."))).toEqual([]);
-});
-
-test("a compressed comment that unpacks to half a gigabyte costs no memory", async () => {
-	const { visitor } = await openApp();
-	const browser = visitor();
-	await register(browser);
-	const bomb = pngOf(100, 100, {
-		before: [pngChunk("zTXt", Buffer.concat([Buffer.from("a\0\0"), deflateSync(Buffer.alloc(500_000_000))]))],
-	});
-	const before = process.memoryUsage().rss;
-	const answer = await update(browser, profileForm(details, bomb));
-	expect([200, 422]).toContain(answer.status);
-	expect(process.memoryUsage().rss - before).toBeLessThan(150_000_000);
 });
 
 test("more than 5 MB is refused by its field, whether the length was announced or not", async () => {
@@ -265,8 +171,8 @@ test("another address waits until it is confirmed, and can be withdrawn", async 
 
 	const changed = await update(browser, profileForm({ ...details, email: "New@Example.com" }));
 	expect(await changed.json()).toMatchObject({ user: { email: person.email, pendingEmail: "new@example.com" } });
-	const letters = await db.select().from(emails);
-	expect(letters.filter(({ recipient }) => recipient === "new@example.com").map(({ kind }) => kind)).toEqual([
+	const mails = await db.select().from(emails);
+	expect(mails.filter(({ recipient }) => recipient === "new@example.com").map(({ kind }) => kind)).toEqual([
 		"confirmAddress",
 	]);
 	const signedIn = await visitor().post("/auth/login", { email1: person.email, password1: person.password });
@@ -277,7 +183,7 @@ test("another address waits until it is confirmed, and can be withdrawn", async 
 		expect(await (await update(browser, profileForm({ ...details, email }))).json()).toMatchObject({
 			user: { pendingEmail: "new@example.com" },
 		});
-	expect((await db.select().from(emails)).length).toBe(letters.length);
+	expect((await db.select().from(emails)).length).toBe(mails.length);
 
 	const taken = await update(browser, profileForm({ ...details, name: "Not Saved", email: other.email }));
 	expect([taken.status, (await taken.json()).errors]).toEqual([
@@ -298,10 +204,10 @@ test("without scripts the same form is posted and leads back to the profile, or 
 	expect([done.status, done.headers.get("location")]).toEqual([303, "/profile?done=updated"]);
 	const refused = await post(profileForm(details, Buffer.from("<svg/>")));
 	expect(refused.status).toBe(422);
-	expect(await refused.text()).toContain(kind);
+	expect(await refused.text()).toContain(notAPicture);
 });
 
-test("ten pictures at once are drawn two at a time, and whoever is too many is asked to come again", async () => {
+test("of ten pictures at once two are processed at a time, and senders beyond the queue are asked to try again", async () => {
 	const { visitor } = await openApp();
 	const picture = await aPhoto(2500, 2500).jpeg({ quality: 60 }).toBuffer();
 	const browser = visitor();
@@ -335,7 +241,7 @@ test("nothing but pictures of ours is served from the uploads", async () => {
 	expect((await visitor().get(`/uploads/person-${"0".repeat(32)}.webp%00`)).status).toBe(400);
 });
 
-test("the sweep removes old pictures that nobody has, and no other file", async () => {
+test("the clean-up deletes old pictures that nobody uses, and no other file", async () => {
 	const { visitor, config, db } = await openApp();
 	const browser = visitor();
 	await register(browser);

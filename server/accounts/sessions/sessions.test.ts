@@ -50,7 +50,7 @@ test("a person sees where they are signed in and ends one of them", async () => 
 	expect(await whoAmI(desk, tablet)).toEqual([200, 401]);
 });
 
-test("nobody sees or ends somebody else's session", async () => {
+test("nobody sees or ends another person's session", async () => {
 	const app = await openApp();
 	const { desk } = await signInThrice(app);
 	const other = app.visitor();

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { auditEntries } from "#server/audit/table.ts";
 import { idOf, openAdmin } from "#tests/admin.ts";
+import { insertMany } from "#tests/database.ts";
 import { anAdmission, inDays, proveAddress, register, registerApplicant } from "#tests/people.ts";
 
 type Office = Awaited<ReturnType<typeof openAdmin>>["office"];
@@ -15,7 +16,7 @@ const list = async (office: Office, query = "") => {
 };
 const names = async (office: Office, query = "") => (await list(office, query)).data.map(({ name }) => name);
 
-test("the office sees every form whole, newest first, with the account it belongs to, a guess, or none", async () => {
+test("staff see every form complete, newest first, with its account, a likely account, or none", async () => {
 	const app = await openAdmin();
 	const { office, visitor, db } = app;
 	const student = visitor();
@@ -155,10 +156,13 @@ test("the forms leave as a file in which nothing runs, every row that the filter
 		});
 		expect((await visitor().post("/auth/create-admission", form)).status).toBe(201);
 	}
-	await db.execute(sql`insert into admissions (id, reference, name, email, phone, alt_phone, current_address, permanent_address, city, branch, batch, start_on, occupation, qualification, created_at)
-		select 'b' || n, 'ADM-2025-' || n, 'Bulk ' || n, 'bulk@example.com', '+919876543210', '+919876543211', '', '', 'Surat', 'Rajkot', 'Evening', date '2026-03-01', 'Trader', 'B.Com', timestamptz '2026-02-01 20:00Z' + (n / 500) * interval '1 microsecond'
-		from generate_series(1, 2500) as n`);
-	const take = async (filters: Record<string, string>) => {
+	// The list is read in pieces of a thousand rows; one of these ends among rows of the same time.
+	await insertMany(db, "admissions", () =>
+		db.execute(sql`insert into admissions (id, reference, name, email, phone, alt_phone, current_address, permanent_address, city, branch, batch, start_on, occupation, qualification, created_at)
+			select 'b' || n, 'ADM-2025-' || n, 'Bulk ' || n, 'bulk@example.com', '+919876543210', '+919876543211', '', '', 'Surat', 'Rajkot', 'Evening', date '2026-03-01', 'Trader', 'B.Com', timestamptz '2026-02-01 20:00Z' + (n / 500) * interval '1 microsecond'
+			from generate_series(1, 1400) as n`),
+	);
+	const exportCsv = async (filters: Record<string, string>) => {
 		const answer = await office.post("/auth/admin/admissions/export", filters);
 		expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "text/csv; charset=utf-8"]);
 		expect(answer.headers.get("content-disposition")).toMatch(/filename="admissions-\d{4}-\d\d-\d\d\.csv"$/);
@@ -167,9 +171,9 @@ test("the forms leave as a file in which nothing runs, every row that the filter
 			[...line.matchAll(/"((?:[^"]|"")*)"/g)].map(([, cell = ""]) => cell.replaceAll('""', '"')),
 		);
 	};
-	const [head = [], ...rows] = await take({});
+	const [head = [], ...rows] = await exportCsv({});
 	expect(head.slice(0, 5)).toEqual(["Reference", "Received (IST)", "Name", "Email", "Phone Number"]);
-	expect([rows.length, new Set(rows.map(([reference]) => reference)).size]).toEqual([2505, 2505]);
+	expect([rows.length, new Set(rows.map(([reference]) => reference)).size]).toEqual([1405, 1405]);
 	expect(rows.flat().filter((cell) => /^\s*[=+\-@＝]/u.test(cell))).toEqual([]);
 	expect(
 		rows
@@ -188,8 +192,8 @@ test("the forms leave as a file in which nothing runs, every row that the filter
 		"Evening",
 		"2026-03-01",
 	]);
-	const narrow = { q: "bulk 24", show: "noAccount", branch: "Rajkot", from: "2026-02-02", to: "2026-02-02" };
-	expect(await take(narrow)).toHaveLength(112);
+	const narrow = { q: "bulk 13", show: "noAccount", branch: "Rajkot", from: "2026-02-02", to: "2026-02-02" };
+	expect(await exportCsv(narrow)).toHaveLength(112);
 	expect((await office.post("/auth/admin/admissions/export", { branch: "Mumbai" })).status).toBe(400);
 	expect(
 		(await db.select().from(auditEntries).orderBy(auditEntries.id)).map(({ action, after }) => [action, after]),

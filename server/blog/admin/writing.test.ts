@@ -102,7 +102,7 @@ test("a post with the four specified fields is on the site at once, in the sitem
 	]);
 });
 
-test("a Gujarati or Hindi title is spelt in Latin letters in the address, any other script is named after India's day", async () => {
+test("a Gujarati or Hindi title is spelt in Latin letters in the address; a title in another script gets the date in India", async () => {
 	const { office, visitor } = await openAdmin();
 	const addresses = {
 		"ગુજરાતમાં નિકાસ કેવી રીતે શરૂ કરવી?": "gujaratman-nikas-kevi-rite-sharu-karvi",
@@ -130,7 +130,7 @@ test("a text of 100,000 characters is saved, previewed and read whole; lists and
 	expect((await (await visitor().get("/blog/rss.xml")).text()).length).toBeLessThan(3000);
 });
 
-test("a draft is seen by the office only; published it keeps its address and, taken back and published again, its day", async () => {
+test("only staff see a draft; a published post keeps its address, and its date when it is unpublished and published again", async () => {
 	const { office, visitor, db } = await openAdmin();
 	const draft = await written(office, { ...aPost, status: "Draft" });
 	const address = `/auth/blog/${draft.slug}`;
@@ -169,7 +169,7 @@ test("a draft is seen by the office only; published it keeps its address and, ta
 	]);
 });
 
-test("what is refused is said at its field, and leaves neither a row nor a file nor a line in the log", async () => {
+test("a refused post names its field, and leaves neither a row nor a file nor an audit entry", async () => {
 	const { office, db, storage } = await openAdmin();
 	const before = await digest(db);
 	const photo = await aPhoto().jpeg().toBuffer();
@@ -232,7 +232,7 @@ test("what is refused is said at its field, and leaves neither a row nor a file 
 	expect(await files(storage)).toEqual([]);
 });
 
-test("no script, address or tag that somebody writes reaches a reader as more than its letters", () => {
+test("a script, unsafe address or tag in a post reaches the reader only as plain text", () => {
 	const attempts = [
 		"<script>alert(1)</script>",
 		"<img src=x onerror=alert(1)>",
@@ -276,7 +276,7 @@ test("no script, address or tag that somebody writes reaches a reader as more th
 	}
 });
 
-test("a text without formatting looks as it was typed, and a formatted one has its plain words", () => {
+test("a text without formatting looks as it was typed, and a formatted one has a plain-text form", () => {
 	const old = "Two lines\nof a text: 5 * 3 * 2, snake_case_name.\n---\n    Indented, AT&T <asha@example.com>.";
 	expect(drawMarkdown(old)).toEqual({
 		html: "<p>Two lines\nof a text: 5 * 3 * 2, snake_case_name.</p>\n<hr />\n<p>Indented, AT&amp;T asha@example.com.</p>",
@@ -314,7 +314,7 @@ test("a picture is kept wide, small and for sharing; another replaces it, and wi
 	expect(await files(storage)).toEqual([]);
 });
 
-test("of editors who save at once one wins, the others are told and lose nothing; the same text changes nothing", async () => {
+test("of editors who save at once one succeeds, and the others are told and lose nothing; saving the same text changes nothing", async () => {
 	const { office, db, storage } = await openAdmin();
 	const post = await written(office);
 	const photo = await aPhoto().jpeg().toBuffer();
@@ -334,7 +334,7 @@ test("of editors who save at once one wins, the others are told and lose nothing
 	expect(await log(db)).toHaveLength(2);
 });
 
-test("posts of one name written at once have an address each; a chosen address is refused when it is taken", async () => {
+test("posts with one title saved at once get an address each; a chosen address that exists is refused", async () => {
 	const { office } = await openAdmin();
 	const answers = await Promise.all(Array.from({ length: 6 }, () => create(office)));
 	const slugs = await Promise.all(answers.map(async (answer) => (await read(answer)).blog?.slug));
@@ -355,7 +355,7 @@ test("posts of one name written at once have an address each; a chosen address i
 	expect(own.slug).toMatch(/^post-\d{4}-\d\d-\d\d$/);
 });
 
-test("a deleted post is gone with its picture, and the log keeps its words", async () => {
+test("a deleted post is gone with its picture, and the audit log keeps its text", async () => {
 	const { office, visitor, db, storage } = await openAdmin();
 	const { _id: id, slug } = await written(office, aPost, await aPhoto().jpeg().toBuffer());
 	const deleted = await remove(office, { id });
@@ -390,7 +390,7 @@ test("the log of a changed text shows the place that changed", async () => {
 	expect(before.description?.length).toBeLessThan(100);
 });
 
-test("the office lists, searches and pages drafts and posts; readers search only what is published", async () => {
+test("staff list, search and page drafts and posts; readers search only published ones", async () => {
 	const { office, visitor, db } = await openAdmin();
 	await db.insert(blogPosts).values(
 		Array.from({ length: 23 }, (_, number) => ({
@@ -445,7 +445,7 @@ test("without scripts the forms lead back to the list, and a refusal is a page t
 	expect([deleted.status, deleted.headers.get("location")]).toEqual([303, "/admin/showblog?done=deleted"]);
 });
 
-test("a picture that no post has is swept up, and one that a post has is not", async () => {
+test("a picture that no post uses is deleted, and one that a post uses is not", async () => {
 	const { office, storage, work } = await openAdmin();
 	const { image } = await written(office, aPost, await aPhoto().jpeg().toBuffer());
 	const stray = `blog-${"0".repeat(32)}`;

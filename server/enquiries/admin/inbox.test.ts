@@ -6,6 +6,7 @@ import type { Db } from "#server/db/database.ts";
 import { emails } from "#server/email/table.ts";
 import { enquiries, enquiryNotes } from "#server/enquiries/table.ts";
 import { addEnquiry, openAdmin } from "#tests/admin.ts";
+import { insertMany } from "#tests/database.ts";
 import { anEnquiry, proveAddress, register } from "#tests/people.ts";
 
 type Row = { sr: number; _id: string; name: string; status: string; paymentStatus: string };
@@ -52,7 +53,7 @@ test("contacts answer with the legacy client's fields, newest first, without the
 	]);
 });
 
-test("contacts are searched, narrowed by status, source and day in India, and stand fifteen on a page", async () => {
+test("enquiries are searched, filtered by status, source and day in India, and listed fifteen to a page", async () => {
 	const { office, db } = await openAdmin();
 	for (let number = 0; number < 17; number++)
 		await addEnquiry(db, { name: `Bulk ${number}`, createdAt: new Date(Date.UTC(2026, 0, 1, number)) });
@@ -99,7 +100,7 @@ test("contacts are searched, narrowed by status, source and day in India, and st
 		expect([query, (await office.get(`/auth/showcontact?${query}`)).status]).toEqual([query, 400]);
 });
 
-test("each of the six statuses is set from any other, answers the contact, and stands in the log once", async () => {
+test("each of the six statuses can be set from any other, marks the enquiry answered and adds one audit entry", async () => {
 	const { office, db } = await openAdmin();
 	const { id } = await addEnquiry(db);
 	const steps = ["Call Not Receive", "Not Confirmed", "Delay", "Converted", "Cancel", "Pending"];
@@ -154,7 +155,7 @@ test("the first answer ends the 48 hours for good; a note counts when it tells o
 	expect(JSON.stringify(await log(db))).not.toContain("Gujarati");
 });
 
-test("fifty choices at once of what the screen showed change it once; the others hear what stands there", async () => {
+test("fifty simultaneous status changes based on the same screen change it once; the others are told the present status", async () => {
 	const { office, db } = await openAdmin();
 	const { id } = await addEnquiry(db);
 	const statuses = ["Delay", "Not Confirmed"];
@@ -221,7 +222,7 @@ test("Cancel keeps its reason, and the day to come back goes; another status for
 	]);
 });
 
-test("what is taken out of the spam tray waits from now on, with its letters and its person; pressed twice it is once", async () => {
+test("an enquiry marked as not spam waits from that time on, with its e-mails and its person; marking it twice does it once", async () => {
 	const app = await openAdmin({ OFFICE_EMAIL: "desk@example.com" });
 	const { office, visitor, db } = app;
 	const owner = visitor();
@@ -258,7 +259,7 @@ test("what is taken out of the spam tray waits from now on, with its letters and
 	]);
 });
 
-test("a message in the spam tray is deleted with its consent, once", async () => {
+test("an enquiry in the spam folder is deleted with its consent, once", async () => {
 	const { office, visitor, db } = await openAdmin();
 	await visitor().post("/auth/addcontact", anEnquiry({ website: "https://cheap.example" }));
 	const [caught] = await db.select().from(enquiries);
@@ -284,10 +285,13 @@ test("the file for spreadsheets holds every row that the filters let through, an
 		"a\r\n=1+1",
 	];
 	for (const attack of attacks) await addEnquiry(db, { name: attack, purpose: attack, attribution: { page: attack } });
-	await db.execute(sql`insert into enquiries (id, reference, name, email, phone, purpose, address, created_at)
-		select 'b' || n, 'ENQ-2025-' || n, 'Bulk, "' || n || '"', 'bulk@example.com', '+919876543210', 'Hello', '', timestamptz '2026-02-01 20:00Z' + (n / 500) * interval '1 microsecond'
-		from generate_series(1, 2500) as n`);
-	const take = async (filters: Record<string, string>) => {
+	// The list is read in pieces of a thousand rows; one of these ends among rows of the same time.
+	await insertMany(db, "enquiries", () =>
+		db.execute(sql`insert into enquiries (id, reference, name, email, phone, purpose, address, created_at)
+			select 'b' || n, 'ENQ-2025-' || n, 'Bulk, "' || n || '"', 'bulk@example.com', '+919876543210', 'Hello', '', timestamptz '2026-02-01 20:00Z' + (n / 500) * interval '1 microsecond'
+			from generate_series(1, 1400) as n`),
+	);
+	const exportCsv = async (filters: Record<string, string>) => {
 		const answer = await office.post("/auth/admin/enquiries/export", filters);
 		expect(answer.status).toBe(200);
 		expect(answer.headers.get("content-type")).toBe("text/csv; charset=utf-8");
@@ -298,10 +302,10 @@ test("the file for spreadsheets holds every row that the filters let through, an
 		expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
 		return readCsv(new TextDecoder().decode(bytes));
 	};
-	const [head = [], ...rows] = await take({});
+	const [head = [], ...rows] = await exportCsv({});
 	expect(head.slice(0, 5)).toEqual(["Reference", "Received (IST)", "Name", "Email", "Phone Number"]);
-	expect(rows).toHaveLength(2508);
-	expect(new Set(rows.map(([reference]) => reference)).size).toBe(2508);
+	expect(rows).toHaveLength(1408);
+	expect(new Set(rows.map(([reference]) => reference)).size).toBe(1408);
 	expect(new Set(rows.map(({ length }) => length))).toEqual(new Set([head.length]));
 	expect(rows.flat().filter((cell) => /^\s*[=+\-@＝]|^[\t\r]/u.test(cell))).toEqual([]);
 	expect(
@@ -313,15 +317,17 @@ test("the file for spreadsheets holds every row that the filters let through, an
 	const bulk = rows.find(([reference]) => reference === "ENQ-2025-7");
 	expect(bulk?.slice(1, 5)).toEqual(["2026-02-02 01:30", 'Bulk, "7"', "bulk@example.com", "'+91 98765 43210"]);
 
-	expect(await take({ q: 'bulk, "24', from: "2026-02-02", to: "2026-02-02", status: "Pending" })).toHaveLength(112);
+	expect(await exportCsv({ q: 'bulk, "13', from: "2026-02-02", to: "2026-02-02", status: "Pending" })).toHaveLength(
+		112,
+	);
 	expect((await office.post("/auth/admin/enquiries/export", { status: "Lost" })).status).toBe(400);
 	expect((await log(db)).filter(({ action }) => action === "enquiry.export").map(({ after }) => after)).toEqual([
 		{},
-		{ q: 'bulk, "24', from: "2026-02-02", to: "2026-02-02", status: "Pending" },
+		{ q: 'bulk, "13', from: "2026-02-02", to: "2026-02-02", status: "Pending" },
 	]);
 });
 
-test("an enquiry's page joins its history, its letters and its person, and a guessed account shows nothing", async () => {
+test("an enquiry's page shows its history, e-mails and person, and nothing of an account that is only a guess", async () => {
 	const app = await openAdmin();
 	const { office, visitor, db } = app;
 	const owner = visitor();

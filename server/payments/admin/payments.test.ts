@@ -9,14 +9,15 @@ import { orders, refunds, sandboxPayments } from "#server/payments/table.ts";
 import { digest, idOf, openAdmin } from "#tests/admin.ts";
 import type { openBrowser } from "#tests/app.ts";
 import { registerApplicant } from "#tests/people.ts";
-import { comeBack, payAtGateway } from "#tests/servers/gateway.ts";
+import { payAtGateway, returnFromGateway } from "#tests/servers/gateway.ts";
 
 type Browser = ReturnType<typeof openBrowser>;
 
 const read = async (answer: Response) => ({ status: answer.status, ...(await answer.json()) });
-const standing = async (browser: Browser) => (await (await browser.get("/auth/getuser")).json()).users.purchaseStatus;
+const purchaseStatusOf = async (browser: Browser) =>
+	(await (await browser.get("/auth/getuser")).json()).users.purchaseStatus;
 
-async function openTill(settings: Record<string, string> = {}) {
+async function openPaymentAdmin(settings: Record<string, string> = {}) {
 	const app = await openAdmin(settings);
 	const student = app.visitor();
 	const { email } = await registerApplicant(student);
@@ -29,8 +30,8 @@ async function openTill(settings: Record<string, string> = {}) {
 	return { ...app, student, email, userId, choose, file, refund };
 }
 
-test("money that came to the office is written down with how, when and how much, and opens the course", async () => {
-	const { db, student, choose, file } = await openTill();
+test("a payment at the office is recorded with channel, date and amount, and opens the course", async () => {
+	const { db, student, choose, file } = await openPaymentAdmin();
 	const wrong = { channel: "bank", reference: "", receivedOn: "2999-01-01", amount: "no" };
 	expect(await choose("Offline", wrong)).toMatchObject({
 		status: 422,
@@ -51,7 +52,7 @@ test("money that came to the office is written down with how, when and how much,
 		reason: "",
 	};
 	expect(await choose("Offline", told)).toMatchObject({ status: 200, purchaseStatus: "Offline" });
-	expect(await standing(student)).toBe("Offline");
+	expect(await purchaseStatusOf(student)).toBe("Offline");
 	expect(await sumAccounts(db)).toEqual({ bank: 1_850_050, "course-fees": -1_850_050 });
 	expect(await file("ORD-000001")).toMatchObject({
 		payment: { channel: "bank", reference: "NEFT-77", receivedOn: "2026-11-02", note: "Early bird", status: "paid" },
@@ -65,8 +66,8 @@ test("money that came to the office is written down with how, when and how much,
 	expect(await db.$count(orders)).toBe(1);
 });
 
-test("an Offline that was wrong is taken back with its booking, and the person buys online", async () => {
-	const app = await openTill();
+test("a wrong Offline purchase is withdrawn with its ledger entry, and the person then buys online", async () => {
+	const app = await openPaymentAdmin();
 	const { db, student, choose } = app;
 	const state = async () => (await student.get("/auth/payment")).json();
 	const told = { channel: "cash", reference: "Book 7", amount: "20000" };
@@ -87,23 +88,23 @@ test("an Offline that was wrong is taken back with its booking, and the person b
 	expect((await choose("Offline")).status).toBe(200);
 	expect((await choose("Not Purchased")).status).toBe(200);
 	expect((await student.post("/auth/create-payment", {})).status).toBe(200);
-	await comeBack(app, (await payAtGateway(student, "success")).fields);
-	expect(await standing(student)).toBe("Online");
+	await returnFromGateway(app, (await payAtGateway(student, "success")).fields);
+	expect(await purchaseStatusOf(student)).toBe("Online");
 	const failed = await choose("Offline", told);
 	expect([failed.status, failed.message]).toEqual([409, expect.stringMatching(/^Failed to update purchase status\./)]);
 });
 
-test("a course is set to Online only when the gateway has the money, which it is asked for", async () => {
-	const app = await openTill();
+test("a purchase is set to Online only if the gateway confirms the payment", async () => {
+	const app = await openPaymentAdmin();
 	const { db, student, choose } = app;
 	const before = await digest(db);
 	expect((await choose("Online")).status).toBe(409);
 	expect(await digest(db)).toBe(before);
 	// Paid at the gateway; the browser never came back, and no message reached us.
 	await payAtGateway(student, "success");
-	expect(await standing(student)).toBe("Not Purchased");
+	expect(await purchaseStatusOf(student)).toBe("Not Purchased");
 	expect(await choose("Online")).toMatchObject({ status: 200, purchaseStatus: "Online" });
-	expect(await standing(student)).toBe("Online");
+	expect(await purchaseStatusOf(student)).toBe("Online");
 	// Closed by the office, it opens again for the same money; the office took none of it.
 	expect((await choose("Not Purchased", { reason: "By mistake" })).status).toBe(200);
 	expect((await choose("Offline")).status).toBe(409);
@@ -118,10 +119,10 @@ test("a course is set to Online only when the gateway has the money, which it is
 	]);
 });
 
-test("a refund by the office is bounded, counts once however often it is pressed, and is followed to its end", async () => {
-	const app = await openTill({ GSTIN: "24AAAAA0000A1Z8" });
+test("a refund by staff has a limit, counts once however often it is sent, and is followed to its end", async () => {
+	const app = await openPaymentAdmin({ GSTIN: "24AAAAA0000A1Z8" });
 	const { db, student, office, file, refund, paymentContext } = app;
-	await comeBack(app, (await payAtGateway(student, "success")).fields);
+	await returnFromGateway(app, (await payAtGateway(student, "success")).fields);
 	const whole = { amount: "20000", reason: "Leaves before the first class", refundable: "2000000" };
 	expect(await refund("ORD-000001", { ...whole, amount: "20000.01" })).toMatchObject({
 		status: 422,
@@ -133,9 +134,9 @@ test("a refund by the office is bounded, counts once however often it is pressed
 	const part = { ...whole, amount: "333.33" };
 	const pressed = await Promise.all(Array.from({ length: 5 }, () => refund("ORD-000001", part)));
 	expect(pressed.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409]);
-	expect(await standing(student)).toBe("Online");
+	expect(await purchaseStatusOf(student)).toBe("Online");
 	expect((await refund("ORD-000001", { ...whole, amount: "19666.67", refundable: "1966667" })).status).toBe(200);
-	expect(await standing(student)).toBe("Not Purchased");
+	expect(await purchaseStatusOf(student)).toBe("Not Purchased");
 	if (!isOnline(paymentContext)) throw new Error("no gateway");
 	for (let round = 0; round < 2; round++)
 		for (const { id } of await db.select().from(refunds))
@@ -152,11 +153,11 @@ test("a refund by the office is bounded, counts once however often it is pressed
 	expect((await office.post("/auth/admin/payments/ORD-000001/check", {})).status).toBe(409);
 });
 
-test("a refund that fails opens the course again, but not one that the office has closed meanwhile", async () => {
-	const app = await openTill();
+test("a refund that fails opens the course again, unless staff have closed it meanwhile", async () => {
+	const app = await openPaymentAdmin();
 	const { db, student, choose, refund, paymentContext } = app;
 	if (!isOnline(paymentContext)) throw new Error("no gateway");
-	await comeBack(app, (await payAtGateway(student, "success")).fields);
+	await returnFromGateway(app, (await payAtGateway(student, "success")).fields);
 	const whole = { amount: "20000", reason: "Generated", refundable: "2000000" };
 	const fail = async () => {
 		// The gateway has forgotten the payment: it will not give anything back.
@@ -165,21 +166,21 @@ test("a refund that fails opens the course again, but not one that the office ha
 			await followRefund(paymentContext, { refundId: id, round: null });
 	};
 	await refund("ORD-000001", whole);
-	expect(await standing(student)).toBe("Not Purchased");
+	expect(await purchaseStatusOf(student)).toBe("Not Purchased");
 	// Money on its way back opens nothing.
 	expect((await choose("Online")).status).toBe(409);
 	await fail();
-	expect(await standing(student)).toBe("Online");
+	expect(await purchaseStatusOf(student)).toBe("Online");
 	await refund("ORD-000001", whole);
 	await choose("Not Purchased", { reason: "Leaves for good" });
 	await fail();
-	expect(await standing(student)).toBe("Not Purchased");
+	expect(await purchaseStatusOf(student)).toBe("Not Purchased");
 });
 
 test("a gateway that takes a refund and then knows nothing of it is asked for it again", async () => {
-	const { db, student, refund, paymentContext, sandbox } = await openTill();
+	const { db, student, refund, paymentContext, sandbox } = await openPaymentAdmin();
 	if (!isOnline(paymentContext) || !sandbox) throw new Error("no gateway");
-	await comeBack({ visitor: () => student }, (await payAtGateway(student, "success")).fields);
+	await returnFromGateway({ visitor: () => student }, (await payAtGateway(student, "success")).fields);
 	await refund("ORD-000001", { amount: "20000", reason: "Generated", refundable: "2000000" });
 	const follow = async () => {
 		for (const { id } of await db.select().from(refunds))
@@ -196,8 +197,8 @@ test("a gateway that takes a refund and then knows nothing of it is asked for it
 	expect(await follow()).toEqual(["done"]);
 });
 
-test("money the office took is given back by the office, with how", async () => {
-	const { db, student, choose, refund } = await openTill();
+test("an office payment is refunded by staff, with the channel", async () => {
+	const { db, student, choose, refund } = await openPaymentAdmin();
 	await choose("Offline");
 	const whole = { amount: "20000", reason: "Moves away", refundable: "2000000" };
 	expect(await refund("ORD-000001", whole)).toMatchObject({ status: 422, errors: { reference: expect.any(String) } });
@@ -205,14 +206,14 @@ test("money the office took is given back by the office, with how", async () => 
 		status: 200,
 		message: expect.stringContaining("is recorded"),
 	});
-	expect(await standing(student)).toBe("Not Purchased");
+	expect(await purchaseStatusOf(student)).toBe("Not Purchased");
 	expect(await sumAccounts(db)).toEqual({ cash: 0, "course-fees": 0 });
 	// The course can be bought again.
 	expect((await choose("Offline", { channel: "upi", reference: "UPI-9" })).status).toBe(200);
 });
 
 test("payments are found by name, e-mail, order and transaction, and narrowed by what and when", async () => {
-	const { office, email, student, visitor, choose } = await openTill();
+	const { office, email, student, visitor, choose } = await openPaymentAdmin();
 	await choose("Offline");
 	const other = visitor();
 	await registerApplicant(other);
@@ -238,8 +239,8 @@ test("payments are found by name, e-mail, order and transaction, and narrowed by
 	expect((await student.get("/auth/admin/payments")).status).toBe(403);
 });
 
-test("no spreadsheet runs what stands in the exported payments, and the log says who took them", async () => {
-	const { db, office, choose, userId } = await openTill();
+test("nothing in the exported payments runs in a spreadsheet, and the audit log says who exported them", async () => {
+	const { db, office, choose, userId } = await openPaymentAdmin();
 	await choose("Offline", { channel: "cash", reference: "=HYPERLINK(0)" });
 	const answer = await office.post("/auth/admin/payments/export", { kind: "real" });
 	expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "text/csv; charset=utf-8"]);

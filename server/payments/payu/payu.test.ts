@@ -101,7 +101,7 @@ test("response and command hashes match PayU's own examples and ours", () => {
 	);
 });
 
-test("a genuine answer is read, and the same hash around any other words is not", () => {
+test("a genuine response is accepted, and the same hash with any changed field is not", () => {
 	const genuine = { ...asha, key: account.key, status: "success", hash: paidHash };
 	expect(readReport(account, genuine)).toEqual({
 		ok: true,
@@ -181,7 +181,7 @@ test("the form says what the gateway takes, and no more", () => {
 	]);
 });
 
-test("only the gateway's clear word counts: captured money in our transaction's own entry", async () => {
+test("only a captured payment in the entry of our own transaction counts as paid", async () => {
 	const verdict = (body: unknown, init?: ResponseInit) =>
 		verifyPayment(account, txnid, async () =>
 			body instanceof Error ? Promise.reject(body) : new Response(JSON.stringify(body), init),

@@ -1,0 +1,37 @@
+// Runs all tests, or with words those whose file is named so. Where no file is, it runs the tests whose title has the words.
+import { spawnSync } from "node:child_process";
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { buildWhenStale } from "./freshness.mjs";
+
+const root = path.join(import.meta.dirname, "..");
+process.chdir(root);
+
+const words = process.argv.slice(2).join(" ").toLowerCase();
+const all = fs.globSync("{server,tests,tools}/**/*.test.ts");
+const named = all.filter((file) => file.toLowerCase().includes(words));
+const titled = all.filter((file) => fs.readFileSync(file, "utf8").toLowerCase().includes(words));
+const [files, title] = named.length > 0 ? [named, ""] : [titled, words];
+if (files.length === 0) {
+	console.error(`No test file and no title contains “${words}”.`);
+	process.exit(1);
+}
+if (files.some((file) => file.startsWith("tests/journeys/"))) buildWhenStale(root, { file: process.execPath });
+
+const report = path.join(fs.mkdtempSync(path.join(os.tmpdir(), "eibm-report-")), "tests.json");
+const { status } = spawnSync(
+	process.execPath,
+	[
+		...["node_modules/vitest/vitest.mjs", "run", ...(words ? files : [])],
+		...(title ? ["--testNamePattern", `(?i:${title.replace(/[^\w ]/g, "\\$&")})`] : []),
+		...["--reporter=default", "--reporter=json", `--outputFile.json=${report}`],
+	],
+	{ stdio: ["ignore", "inherit", "inherit"] },
+);
+if (fs.existsSync(report)) {
+	const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(fs.readFileSync(report, "utf8"));
+	const skipped = numPendingTests > 0 && !title ? `, ${numPendingTests} skipped` : "";
+	console.log(`\n${numPassedTests} passed, ${numFailedTests} failed${skipped}`);
+}
+process.exit(status ?? 1);

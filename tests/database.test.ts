@@ -1,0 +1,77 @@
+// That tests share databases must change nothing for them: each finds one in which nothing has happened yet.
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { blogPosts } from "#server/blog/table.ts";
+import { openDatabase } from "#server/db/database.ts";
+import { openAdmin } from "#tests/admin.ts";
+import { takeDatabase } from "#tests/database.ts";
+import { anEnquiry, registerApplicant } from "#tests/people.ts";
+import { payAtGateway, returnFromGateway } from "#tests/servers/gateway.ts";
+
+type Taken = Awaited<ReturnType<typeof takeDatabase>>;
+
+/** Every row and every sequence, of the product and of its jobs. */
+async function readEverything({ where }: Taken) {
+	const { db, close } = await openDatabase(where);
+	const { rows: tables } = await db.execute<{ name: string }>(
+		sql`select format('%I.%I', table_schema, table_name) as name from information_schema.tables
+			where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema', 'testing') order by 1`,
+	);
+	const everything: Record<string, unknown> = {};
+	for (const { name } of tables)
+		everything[name] = (await db.execute(sql.raw(`select * from ${name} t order by t::text`))).rows;
+	const sequences = sql`select schemaname, sequencename, last_value from pg_sequences where schemaname <> 'testing' order by 1, 2`;
+	everything.sequences = (await db.execute(sequences)).rows;
+	await close();
+	return everything;
+}
+
+test("a test finds nothing of what the test before it has stored, counted, numbered or planned", async () => {
+	const first = await takeDatabase();
+	const fresh = await readEverything(first);
+	await first.giveBack();
+	expect(Object.keys(fresh)).toEqual(expect.arrayContaining(["public.users", "jobs.job", "sequences"]));
+
+	const app = await openAdmin({ GSTIN: "24AAAAA0000A1Z8" });
+	const student = app.visitor();
+	await registerApplicant(student);
+	await returnFromGateway(app, (await payAtGateway(student, "success")).fields);
+	await app.visitor().post("/auth/addcontact", anEnquiry());
+	await app.db.insert(blogPosts).values({ id: "b1", slug: "a-post", name: "A post", description: "A text." });
+	// Enough of them that the table is emptied in another way.
+	await app.db.execute(
+		sql`insert into rate_limits (key, points) select 'key ' || n, 1 from generate_series(1, 5000) as n`,
+	);
+	// Settings of a session, which the next test on an embedded database would inherit.
+	await app.db.execute(sql`set statement_timeout = 1`);
+	await app.stop();
+
+	const second = await takeDatabase();
+	expect(second.where).toBe(first.where);
+	expect(await readEverything(second)).toEqual(fresh);
+	await second.giveBack();
+});
+
+test("two databases that are in use at the same time are different ones", async () => {
+	const [one, other] = [await takeDatabase(), await takeDatabase()];
+	expect(one.where).not.toBe(other.where);
+	await Promise.all([one.giveBack(), other.giveBack()]);
+});
+
+test.for([
+	"alter table users add column shoe_size integer",
+	"alter table blog_posts drop column slug",
+	"drop index users_search",
+	"drop trigger users_count_insert on users",
+	"create table leftovers (id integer)",
+	"create function leftover() returns integer language sql as 'select 1'",
+])("a database is not used again after: %s", async (change) => {
+	const changed = await takeDatabase();
+	const { db, close } = await openDatabase(changed.where);
+	await db.execute(sql.raw(change));
+	await close();
+	await changed.giveBack();
+	const next = await takeDatabase();
+	expect(next.where).not.toBe(changed.where);
+	await next.giveBack();
+});

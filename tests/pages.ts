@@ -1,0 +1,10 @@
+// No pages: for tests of what is not a page.
+import type { Pages } from "#server/pages/pages.ts";
+
+export const noPages: Pages = {
+	find: () => null,
+	missing: () => null,
+	renders: () => false,
+	listed: [],
+	render: async () => new Response(null, { status: 404 }),
+};
