@@ -104,14 +104,17 @@ const rememberState = `
 
 	create function testing.shape() returns text language sql as $$
 		select md5(string_agg(line, ' ' order by line)) from (
-			select concat_ws('/', 'column', attrelid::regclass, attname, atttypid::regtype, attnotnull, atthasdef)
+			select concat_ws('/', 'column', attrelid, attname, atttypid, attnotnull, atthasdef)
 				from pg_attribute join pg_class on pg_class.oid = attrelid
-				where relnamespace::regnamespace::text in ('public', 'jobs', 'drizzle') and not attisdropped
-			union all select concat_ws('/', 'index', indexname, indexdef) from pg_indexes where schemaname in ('public', 'jobs')
-			union all select concat_ws('/', 'trigger', tgrelid::regclass, tgname, tgenabled) from pg_trigger where not tgisinternal and tgrelid::regclass::text not like 'testing.%'
-			union all select concat_ws('/', 'constraint', conrelid::regclass, conname, convalidated) from pg_constraint
-				where connamespace::regnamespace::text in ('public', 'jobs')
-			union all select concat_ws('/', 'function', oid, prosrc) from pg_proc where pronamespace::regnamespace::text in ('public', 'jobs')
+				where relnamespace in ('public'::regnamespace, 'jobs'::regnamespace) and relkind in ('r', 'p') and attnum > 0 and not attisdropped
+			union all select concat_ws('/', 'index', relname, indrelid, indkey, indisunique, indisvalid)
+				from pg_index join pg_class on pg_class.oid = indexrelid
+				where relnamespace in ('public'::regnamespace, 'jobs'::regnamespace)
+			union all select concat_ws('/', 'trigger', oid, tgenabled) from pg_trigger
+			union all select concat_ws('/', 'constraint', oid, convalidated) from pg_constraint
+				where connamespace in ('public'::regnamespace, 'jobs'::regnamespace)
+			union all select concat_ws('/', 'function', oid, prosrc) from pg_proc
+				where pronamespace in ('public'::regnamespace, 'jobs'::regnamespace)
 		) as lines (line)
 	$$;
 

@@ -1,7 +1,8 @@
 import { deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { drawCuts, type PictureProblem, square } from "#server/files/pictures.ts";
+import { drawCuts, inPictureTurn, type PictureProblem, square } from "#server/files/pictures.ts";
+import { ServerBusy } from "#server/http/responses.ts";
 import { aPhoto, aPicture, pngChunk, pngOf } from "#tests/pictures.ts";
 
 const profilePicture = { whole: { ...square, as: "webp" } } as const;
@@ -103,4 +104,21 @@ test("a compressed comment that unpacks to half a gigabyte costs no memory", asy
 	const before = process.memoryUsage().rss;
 	await drawCuts(bomb, profilePicture);
 	expect(process.memoryUsage().rss - before).toBeLessThan(150_000_000);
+});
+
+test("two pictures are processed at a time, eight more wait, and beyond them people are asked to try again", async () => {
+	const { promise: end, resolve: finish } = Promise.withResolvers<void>();
+	let [atWork, most] = [0, 0];
+	const turns = Array.from({ length: 10 }, () =>
+		inPictureTurn(async () => {
+			most = Math.max(most, ++atWork);
+			await end;
+			atWork--;
+		}),
+	);
+	await expect(inPictureTurn(async () => {})).rejects.toBeInstanceOf(ServerBusy);
+	finish();
+	await Promise.all(turns);
+	expect(most).toBe(2);
+	expect(await inPictureTurn(async () => "done")).toBe("done");
 });

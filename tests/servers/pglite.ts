@@ -25,8 +25,9 @@ async function makeCopy(copy: string) {
 	const lite = await startEmbedded();
 	await createTables({ dataDir: lite });
 	// Written under another name first: half a copy must never be found by the next run.
-	fs.writeFileSync(`${copy}.new`, Buffer.from(await (await lite.dumpDataDir("none")).arrayBuffer()));
-	fs.renameSync(`${copy}.new`, copy);
+	const unfinished = `${copy}.${process.pid}`;
+	fs.writeFileSync(unfinished, Buffer.from(await (await lite.dumpDataDir("none")).arrayBuffer()));
+	fs.renameSync(unfinished, copy);
 	await lite.close();
 }
 

@@ -207,18 +207,6 @@ test("without scripts the same form is posted and leads back to the profile, or 
 	expect(await refused.text()).toContain(notAPicture);
 });
 
-test("of ten pictures at once two are processed at a time, and senders beyond the queue are asked to try again", async () => {
-	const { visitor } = await openApp();
-	const picture = await aPhoto(2500, 2500).jpeg({ quality: 60 }).toBuffer();
-	const browser = visitor();
-	await register(browser);
-	const answers = await Promise.all(Array.from({ length: 14 }, () => update(browser, profileForm(details, picture))));
-	const statuses = answers.map((answer) => answer.status);
-	expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(10);
-	expect(statuses.every((status) => status === 200 || status === 503)).toBe(true);
-	expect((await browser.get(`/uploads/${await pictureOf(browser)}`)).status).toBe(200);
-});
-
 test("nothing but pictures of ours is served from the uploads", async () => {
 	const { visitor, config } = await openApp();
 	await fs.writeFile(path.join(config.uploadsDir, "deck.pptx"), "x");
