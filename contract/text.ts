@@ -58,7 +58,7 @@ export const Email = Typed.trim()
 
 /**
  * A phone number as people type or paste it: digits of any script with +, spaces, dots, dashes, brackets and the
- * invisible marks that other apps add. Parsed into E.164.
+ * invisible marks that other apps add. Converted to E.164.
  */
 export const Phone = Typed.trim()
 	.min(1, problem("required"))

@@ -1,5 +1,5 @@
-// The whole build: pages, their post-processing, the course decks, and compressed copies of all files. With `--when-stale`
-// only if one of its inputs has changed since the last one.
+// The whole build: pages, their post-processing, the course decks, and compressed copies of all files. With
+// `--when-stale` it runs only if an input has changed since the last build.
 import { spawnSync } from "node:child_process";
 import path from "node:path";
 import { facts } from "#content/course/facts.ts";

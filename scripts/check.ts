@@ -1,5 +1,5 @@
-// Every check that needs no test: format, types, unused code, and the built site. `npm test` runs these first.
-// Two cores have two lanes; the first check that fails ends both.
+// Every check that needs no tests: format, types, unused code, and the built site. `npm test` runs these first. On two
+// cores two run in parallel; the first failure ends both.
 import { spawn } from "node:child_process";
 import path from "node:path";
 
@@ -10,7 +10,7 @@ type Check = [name: string, command: string[]];
 const sources: Check[] = [
 	["Format, lint, folder rules", ["node_modules/@biomejs/biome/bin/biome", "check", "--error-on-warnings"]],
 	["Route types", ["node_modules/@react-router/dev/bin.cjs", "typegen"]],
-	// On two cores, beside the build, its own threads only cost memory.
+	// On two cores, in parallel with the build, its own threads would only cost memory.
 	["Types", ["node_modules/typescript/bin/tsc", "--noEmit", "--singleThreaded"]],
 	["Unused code", ["node_modules/knip/bin/knip.js"]],
 ];
@@ -39,7 +39,7 @@ async function runInOrder(checks: Check[]) {
 	return true;
 }
 
-/** What it prints is shown when it has ended, so that the lanes do not mix. */
+/** The output is printed at the end, so that parallel checks do not mix. */
 const run = (command: string[]) =>
 	new Promise<{ output: string; status: number | null }>((resolve) => {
 		const child = spawn(process.execPath, command, { stdio: ["ignore", "pipe", "pipe"], signal: stop.signal });

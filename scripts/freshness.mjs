@@ -11,7 +11,7 @@ const inputs = [
 	"public",
 	"scripts",
 	"tools",
-	// What the build imports of the server; the browser's code takes only types from it.
+	// The parts of the server that the build imports; browser code imports only types from it.
 	"server/course",
 	"server/pages",
 	"vite.config.ts",
@@ -34,7 +34,7 @@ export function isFresh(root) {
 	return fs.existsSync(stamp) && fs.readFileSync(stamp, "utf8") === fingerprint(root);
 }
 
-/** To be called before a build; what it returns, after it: a file that changes meanwhile makes the next one build again. */
+/** Call it before a build and its result afterwards: a file changed in between triggers another build. */
 export function beginBuild(root) {
 	const current = fingerprint(root);
 	// A half-finished build must never count as complete.

@@ -1,4 +1,5 @@
-// Runs all tests, or with words those whose file is named so. Where no file is, it runs the tests whose title has the words.
+// Runs all tests or, with words, those in files with matching names. If no file matches, it runs the tests with
+// matching titles.
 import { spawnSync } from "node:child_process";
 import fs from "node:fs";
 import os from "node:os";

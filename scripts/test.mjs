@@ -1,5 +1,5 @@
 // `npm test`: installs what is missing, including a browser, then runs every check and test. `npm test -- refunds` runs
-// only the tests that are about refunds (run-tests.ts). Runs on the machine's own Node.
+// only the tests about refunds (run-tests.ts). Runs on the machine's own Node.
 import { spawnSync } from "node:child_process";
 import path from "node:path";
 import { fileURLToPath } from "node:url";

@@ -1,5 +1,5 @@
-// The only module that reads the environment: one schema, all errors reported together, in words an operator can use
-//.
+// The only module that reads the environment: one schema, all errors reported together, in words that help the
+// operator.
 import path from "node:path";
 import { z } from "zod";
 import { institute } from "#content/institute.ts";

@@ -181,7 +181,7 @@ const signUp = defineRoute({
 	responses: { 201: jsonResponse(SignUpResponse, "Registered and signed in") },
 });
 
-/** To the page that sent the person to the sign-in, which its address names; else to where their role begins. */
+/** Back to the page that required the sign-in, if the URL names one; otherwise to the first page of the role. */
 const afterSignIn = (c: Context<AppEnv>, { user }: Record<string, unknown>) =>
 	landingFor((user as Person).role, findReturnUrl(ownReferer(c)?.search ?? ""));
 

@@ -16,7 +16,7 @@ export type Database = Awaited<ReturnType<typeof openDatabase>>;
 export class DatabaseUnavailable extends Error {}
 
 /**
- * Opens and migrates the database: PostgreSQL at `url`, without one PGlite in the folder `dataDir`. Tests give a PGlite
+ * Opens and migrates the database: PostgreSQL at `url`, otherwise PGlite in the folder `dataDir`. Tests pass a PGlite
  * that is already open.
  */
 export async function openDatabase(where: {

@@ -11,7 +11,7 @@ import pg from "pg";
 /** Thrown if the folder cannot be used; its message is meant to be printed as it is. */
 export class FolderUnavailable extends Error {}
 
-/** `place` is a folder, or a PGlite that is already open and stays so (tests). */
+/** `place` is a folder, or a PGlite that is already open and stays open (tests). */
 export async function openEmbedded(place: string | PGlite) {
 	if (typeof place !== "string") return { pool: openOneSessionPool(place), release: async () => {} };
 	const unlock = lockFolder(place);
@@ -30,7 +30,7 @@ export async function openEmbedded(place: string | PGlite) {
 	}
 }
 
-/** Without a file system the database is in memory only; `loadDataDir` is a dump that it begins with. */
+/** Without a file system the database is in memory only; `loadDataDir` is a dump to start from. */
 export async function startEmbedded(where: Pick<PGliteOptions, "fs" | "loadDataDir"> = {}) {
 	const lite = new PGlite({
 		extensions: { pg_trgm },

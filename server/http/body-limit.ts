@@ -6,7 +6,7 @@ import { allowTime } from "#server/http/socket/slow-requests.ts";
 
 const usualBytes = 64 * 1024;
 
-/** Rejects bodies above the size that the route allows. A route that takes files measures them itself, and has more time. */
+/** Rejects bodies above the limit of the route. A route with uploads limits them itself, and has more time. */
 export const limitBody = createMiddleware<AppEnv>((c, next) => {
 	const { maxBytes = usualBytes, upload } = rulesOf(c) ?? {};
 	if (upload) {

@@ -1,5 +1,5 @@
-// A route says everything about itself in one place: who may call it, how often, how large its body may be, and where a
-// form without scripts goes on to. What comes before and after the routes reads these rules; none of it lists paths.
+// A route declares all its rules in one place: who may call it, how often, how large its body may be, and where a form
+// without scripts goes next. The middleware reads these rules; nothing else lists paths.
 import { createRoute, type RouteConfig } from "@hono/zod-openapi";
 import type { Context, MiddlewareHandler } from "hono";
 import { createMiddleware } from "hono/factory";
@@ -12,42 +12,45 @@ import { type AppEnv, jsonResponse } from "#server/http/request-context.ts";
 import { errorResponse, proofRequired, signedOutResponse } from "#server/http/responses.ts";
 import type { LimitName } from "#server/rate-limits/rate-limits.ts";
 
-/** `signedIn` is any person with a session; a permission is checked against the database's present role. */
+/** `signedIn`: any user with a session. A permission is checked against the user's current role in the database. */
 export type Access = "anyone" | "signedIn" | Permission;
 
 type Counted = "person" | "address";
 
 export type Rules = {
 	access: Access;
-	/** The person has signed in or typed their password within the last ten minutes: for what a borrowed browser must not do. */
+	/**
+	 * The user has signed in or typed their password within the last ten minutes: for actions that must not be possible
+	 * on a borrowed device.
+	 */
 	recentProof?: true;
 	/**
-	 * How often a person, or a network address, may call. Routes with the same `as` share a count. With `proofOfWork` a
-	 * call beyond the limit is taken after some work of the sender's device instead of being rejected.
+	 * How often a user, or a network, may call. Routes with the same `as` share a counter. With `proofOfWork` a call
+	 * beyond the limit is accepted after proof of work instead of being rejected.
 	 */
 	limit?: { rule: LimitName; by: Counted; as?: string; exceptHead?: true; proofOfWork?: true };
-	/** Bytes of the body, where the usual 64 KB do not do. */
+	/** Maximum size of the body in bytes, if not the usual 64 KB. */
 	maxBytes?: number;
-	/** The route reads and measures a multipart body itself, for which a weak line may take this many seconds. */
+	/** The route reads and limits a multipart body itself; on a slow connection it may take this many seconds. */
 	upload?: { seconds: number };
-	/** Called from other sites by design; such a route trusts nothing that a cookie says. */
+	/** Called from other sites by design; such a route trusts no cookie. */
 	crossOrigin?: true;
 	form?: FormRules;
 };
 
-/** What follows a form that was sent without scripts. */
+/** What happens after a form was sent without scripts. */
 export type FormRules = {
-	/** Where the browser goes on to after success; "back" is the page that the form was on. Staff routes go back by themselves. */
+	/** The page after success; "back" is the page of the form. Staff routes go back by default. */
 	next?: string | ((c: Context<AppEnv>, body: Record<string, unknown>) => string);
-	/** A link on the page that says it worked. */
+	/** A link on the success page. */
 	link?: { href: string; text: () => string };
-	/** A 401 means a wrong password here, not a missing session. */
+	/** Here a 401 means a wrong password, not a missing session. */
 	signsIn?: true;
 };
 
 const rulesOfHandler = new WeakMap<object, Rules>();
 
-/** The rules of the route that this request is going to reach; undefined for pages and unknown addresses. */
+/** The rules of the route for this request; undefined for pages and unknown paths. */
 export function rulesOf(c: Context): Rules | undefined {
 	for (const { handler } of matchedRoutes(c)) {
 		const rules = rulesOfHandler.get(handler);
@@ -56,7 +59,7 @@ export function rulesOf(c: Context): Rules | undefined {
 	return undefined;
 }
 
-/** Every route of the app that was made with `defineRoute` or `withRules`: its rules by `METHOD /path`. */
+/** The rules of every route made with `defineRoute` or `withRules`, by `METHOD /path`. */
 export function listRules({ routes }: { routes: { method: string; path: string; handler: object }[] }) {
 	const found = new Map<string, Rules>();
 	for (const { method, path, handler } of routes) {
@@ -75,7 +78,7 @@ type EnvOf<Wanted extends Access> = Wanted extends "anyone"
 
 type SignedInEnv = AppEnv & { Variables: { actor: Actor } };
 
-/** Any call may end in one of these. */
+/** Errors that any call may return. */
 const errors = {
 	400: jsonResponse(ErrorResponse, "Not something our forms send"),
 	401: jsonResponse(ErrorResponse, "Signed out"),
@@ -87,7 +90,7 @@ const errors = {
 	503: jsonResponse(ErrorResponse, "Not available now"),
 } as const;
 
-/** One call of the API: its schema for the library, its rules for everything around it. */
+/** One API call: its schema for the library, and its rules. */
 export function defineRoute<
 	Path extends string,
 	Wanted extends Access,
@@ -104,7 +107,7 @@ export function defineRoute<
 	});
 }
 
-/** The middleware that enforces these rules: the first of a route that is not described for the API. */
+/** The middleware that enforces these rules: the first one of a route without an API description. */
 export function withRules<Wanted extends Access>(rules: Rules) {
 	const enforce = createMiddleware<EnvOf<Wanted>>(async (context, next) => {
 		const c = context as unknown as Context<SignedInEnv>;
@@ -128,7 +131,7 @@ async function checkAccess(c: Context<SignedInEnv>, access: "signedIn" | Permiss
 	return errorResponse(c, 403, access === "course.open" ? course.notPurchased : forbidden);
 }
 
-/** For a route where only some of what is sent needs the proof; null when it is there. */
+/** For a route where only part of the input needs the proof; null if it is there. */
 export const checkRecentProof = (c: Context, actor: Actor) =>
 	hasRecentProof(actor) ? null : proofRequired(c, actor.usesPassword ? "password" : "signIn");
 

@@ -11,7 +11,7 @@ import { type Rules, rulesOf } from "#server/http/define-route.ts";
 import { plainPage } from "#server/http/plain-page.ts";
 import type { AppEnv } from "#server/http/request-context.ts";
 
-/** What our calls answer with, as far as a page shows it. */
+/** The parts of a response that a page shows. */
 type Body = {
 	success?: boolean;
 	message?: string;
@@ -83,7 +83,7 @@ function titleOf(status: number, isTyping: boolean) {
 	return status < 500 ? text.refused : text.failed;
 }
 
-/** Where the browser goes on to; null for a page that says it worked. The staff's screens show by themselves what has changed. */
+/** The next page; null for a success page. Admin pages show their changes themselves. */
 function nextPage(c: Context<AppEnv>, rules: Rules | undefined, body: Body, back: string | null) {
 	const { next } = rules?.form ?? {};
 	if (next) return typeof next === "string" ? next : next(c, body);

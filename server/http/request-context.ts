@@ -1,4 +1,4 @@
-// The values that every request carries, and how sent forms are read.
+// The values of every request, and how sent forms are parsed.
 
 import type { HttpBindings } from "@hono/node-server";
 import { OpenAPIHono } from "@hono/zod-openapi";
@@ -17,9 +17,9 @@ export type AppEnv = {
 		/** The caller's IP address; see clientAddress(). */
 		address: string;
 		limits: Limits;
-		/** The proof of work that came with the call (contract/proof-of-work.ts), or a turn that was waited for. */
+		/** The proof of work sent with the call (contract/proof-of-work.ts), or a waiting token. */
 		work: string | null;
-		/** Reads the session at most once a request, and only when it is needed. */
+		/** Reads the session at most once per request, and only if needed. */
 		findActor: () => Promise<Actor | null>;
 	};
 };

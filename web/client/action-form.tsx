@@ -8,8 +8,8 @@ import { confirm } from "#web/ui/dialogs/use-confirm.tsx";
 import { toast } from "#web/ui/toasts/toasts.tsx";
 
 /**
- * A button, or a choice, that changes something at once: it asks first where there is a `question`, and says the outcome
- * in a toast. `fixed` travels along. Without scripts it posts to its `action`, unless only scripts can send its method.
+ * A button or choice that changes something immediately: it asks first if there is a `question`, and shows the result
+ * in a toast. `fixed` are hidden fields. Without scripts it posts to its `action`, unless the method needs scripts.
  */
 export function ActionForm<Answer extends Done = Done>({
 	action,
@@ -24,10 +24,10 @@ export function ActionForm<Answer extends Done = Done>({
 }: {
 	action: CallPath;
 	method?: Change["method"];
-	/** Which one, and what the screen showed. */
+	/** The id, and the value that the page showed. */
 	fixed?: Record<string, string>;
 	question?: string | undefined;
-	/** Said where the server has no better sentence, and `unreached` where it was not reached. */
+	/** Shown if the server sends no message of its own; `unreached` if it cannot be reached. */
 	failed?: string;
 	unreached?: string | undefined;
 	children: (busy: boolean) => ReactNode;
@@ -55,7 +55,10 @@ export function ActionForm<Answer extends Done = Done>({
 	);
 }
 
-/** Somebody else was faster, or it is not allowed now, or there is something to do first: that has a sentence of its own. */
+/**
+ * The value was changed in the meantime, or the action is not possible now, or something else has to come first: the
+ * server's message says so.
+ */
 function sentenceOf({ status, message, errors, signedOut, proof }: Refused, failed = message) {
 	const isKnown = status === 409 || status === 422 || proof !== undefined;
 	if (signedOut) return message;

@@ -16,9 +16,9 @@ import { toast } from "#web/ui/toasts/toasts.tsx";
 export type Verdict = boolean | Pick<Refused, "message" | "errors">;
 
 /**
- * A form whose `action` is a call of the API. Where scripts are off or late it posts there by itself; with scripts the
- * same fields are sent, what is wrong is shown beside them, and what was typed stays. Whoever was signed out meanwhile
- * is offered the sign-in, and finds the fields as they were on coming back.
+ * A form whose `action` is an API call. Without scripts, or before they load, it posts there directly; with scripts the
+ * same fields are sent, errors are shown beside them, and what was typed stays. A user whose session has ended is
+ * offered the sign-in, and finds the fields as they were on coming back.
  */
 export function ApiForm<Answer extends Done = Done>({
 	action,
@@ -37,18 +37,21 @@ export function ApiForm<Answer extends Done = Done>({
 	...form
 }: {
 	action: CallPath;
-	/** With scripts; a form without them can only post. */
+	/** With scripts; without them a form can only post. */
 	method?: Change["method"];
-	/** What its fields are kept under when the session has ended, where several forms of a page have the same action. */
+	/**
+	 * The key under which its fields are stored if the session has ended, needed if several forms of a page have the same
+	 * action.
+	 */
 	name?: string | undefined;
 	/** Can change the fields that are sent, or stop the form. */
 	beforeSend?: ((fields: FormData) => Verdict | Promise<Verdict>) | undefined;
-	/** Said in a toast as well when it was refused. */
+	/** Also shown in a toast if the form was rejected. */
 	failed?: string | ((refused: Refused) => string) | undefined;
-	/** When the screen shows what was saved. */
+	/** Called when the page shows what was saved. */
 	onDone?: ((answer: Answer, form: HTMLFormElement) => void) | undefined;
 	onRefused?: (() => void) | undefined;
-	/** What is sent beside the fields. */
+	/** Sent in addition to the fields. */
 	more?: (() => object) | undefined;
 	/** The form stores what is typed itself, whether signed in or not. */
 	keepsItself?: boolean;

@@ -12,7 +12,7 @@ export type Api = ReturnType<typeof createApi>;
 
 export const api = createApi(call);
 
-/** The address of a call that changes something, with its parameters filled in: what a form may have as its `action`. */
+/** The path of a call that changes something, with its parameters filled in: the possible values of a form's `action`. */
 export type CallPath = WithQuery<Filled<ChangingPath>>;
 
 type Calls = ExtractSchema<App>;
@@ -26,7 +26,7 @@ type Filled<Path extends string> = Path extends `${infer Before}:${string}/${inf
 		: Path;
 type WithQuery<Path extends string> = Path | `${Path}?${string}`;
 
-/** The body of a call that also takes a form: its type asks for both, and one of them is sent. */
+/** The body of a call that also accepts a form: its type requires both, but only one is sent. */
 export const asJson = <Fields extends object>(json: Fields) => ({ json }) as { json: Fields; form: Fields };
 
 /** The framework's client inserts parameters into the URL unescaped: a slash in one would make it a different call. */

@@ -1,9 +1,9 @@
 // Drafts of forms, stored in this browser until they are sent: a reload, a crash or a lost connection loses nothing.
 
-/** What stood in the fields, when it was kept (milliseconds), and what else belongs to the form. */
+/** The fields, the time they were stored (milliseconds), and further data of the form. */
 export type Draft<More = unknown> = More & { fields: Record<string, string>; kept: number };
 
-/** Null when there is none, or only one that is older than `age` milliseconds. */
+/** Null if there is none, or only one older than `age` milliseconds. */
 export function findDraft<More>(name: string, age = Number.POSITIVE_INFINITY): Draft<More> | null {
 	const draft = readStored<Draft<More>>("localStorage", keyOf(name));
 	if (typeof draft?.fields === "object" && Date.now() - draft.kept < age) return draft;
@@ -35,6 +35,6 @@ export function writeStored(storage: "localStorage" | "sessionStorage", key: str
 		if (value === null) window[storage].removeItem(key);
 		else window[storage].setItem(key, JSON.stringify(value));
 	} catch {
-		// Storage refused or full: the open screen still has it.
+		// Storage is blocked or full: the open page still has them.
 	}
 }

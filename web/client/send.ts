@@ -1,4 +1,4 @@
-// Sends what a person typed or chose to a call of the API and says how it went, in the terms of the form around it.
+// Sends a form to an API call and returns the result for the form component.
 import { sendTimeout } from "#content/timings.ts";
 import { words } from "#content/words.ts";
 import type { Done, ErrorResponse } from "#contract/responses.ts";
@@ -10,19 +10,19 @@ export type Change = {
 	method?: "POST" | "PUT" | "DELETE" | undefined;
 	path: CallPath;
 	fields: FormData;
-	/** The call takes a file, so everything travels as multipart. */
+	/** The call accepts a file, so everything is sent as multipart. */
 	upload?: boolean;
-	/** Sent beside the fields: what is more than text. */
+	/** Values other than text, sent in addition to the fields. */
 	more?: object | undefined;
 };
 export type Sent<Answer extends Done = Done> = { ok: true; answer: Answer } | Refused;
-/** `status` is 0 where the server was not reached, and where nothing was sent. */
+/** `status` is 0 if the server could not be reached, or if nothing was sent. */
 export type Refused = { ok: false; status: number } & Pick<
 	ErrorResponse,
 	"message" | "errors" | "now" | "signedOut" | "proof"
 >;
 
-/** The fields travel as JSON, beside a file as multipart, with DELETE in the address. */
+/** The fields are sent as JSON, with a file as multipart, with DELETE in the URL. */
 export async function send<Answer extends Done>(change: Change): Promise<Sent<Answer>> {
 	const { form } = words().messages;
 	const response = await (change.upload ? sendUpload(change) : sendText(change)).catch(() => null);
@@ -58,7 +58,7 @@ async function sendUpload(change: Change): Promise<Response> {
 	}
 }
 
-/** By XMLHttpRequest, which tells how far a file has come; fetch cannot. */
+/** With XMLHttpRequest, which reports upload progress; fetch does not. */
 function uploadOnce({ method = "POST", path, fields }: Change) {
 	const hasFile = [...fields.values()].some((value) => value instanceof File);
 	return new Promise<Response>((resolve, reject) => {

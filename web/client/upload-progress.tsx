@@ -3,13 +3,13 @@ import { useSyncExternalStore } from "react";
 let part: number | null = null;
 const listeners = new Set<() => void>();
 
-/** How much of the file has left, from 0 to 1; null while nothing is on its way. */
+/** How much of the file has been sent, from 0 to 1; null if there is no upload. */
 export function reportProgress(now: number | null) {
 	part = now;
 	for (const listener of listeners) listener();
 }
 
-/** How far the file has come, on lines where one can watch it; `arrived` while the server works on it. */
+/** Upload progress, visible on slow connections; `arrived` is shown while the server processes the file. */
 export function UploadProgress({ sending, arrived }: { sending: (percent: number) => string; arrived: string }) {
 	const sent = useSyncExternalStore(
 		subscribe,

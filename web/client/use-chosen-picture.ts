@@ -1,7 +1,7 @@
 import { type ChangeEvent, useRef, useState } from "react";
 import { drawShrunk, pictureTypes, type Shape } from "#web/client/shrink-picture.ts";
 
-/** The chosen picture as it will be cut, shown before it is sent, or `problem` where it is none. */
+/** A preview of the cropped picture before it is sent, or `problem` if it is not a picture. */
 export function useChosenPicture(shape: Shape, problemOfKind: string) {
 	const [preview, setPreview] = useState<string>();
 	const [problem, setProblem] = useState<string>();
@@ -24,7 +24,7 @@ export function useChosenPicture(shape: Shape, problemOfKind: string) {
 		}
 		newest.current = file;
 		const canvas = await drawShrunk(file, shape);
-		// Another one may have been chosen while this one was drawn.
+		// Another picture may have been chosen in the meantime.
 		if (newest.current === file) setPreview(canvas?.toDataURL("image/jpeg", 0.92));
 	}
 

@@ -5,24 +5,27 @@ import { type Change, type Sent, send } from "#web/client/send.ts";
 import { toast } from "#web/ui/toasts/toasts.tsx";
 
 export type Mutation<Answer extends Done = Done> = {
-	/** Hears of the success at once. It may name the page to go on to, or say with `false` that this one stays as it is. */
+	/** Called immediately on success. It can return the next page, or `false` to leave this one as it is. */
 	onSuccess?: ((answer: Answer, fields: FormData) => Next | Promise<Next>) | undefined;
-	/** The form says by itself that it was done. */
+	/** The form itself shows that it succeeded. */
 	quiet?: boolean | undefined;
-	/** Somebody else was faster: the screen shows what they did. Not for a form, which would lose what is typed. */
+	/**
+	 * If the value was changed in the meantime, the page shows the current one. Not for a form, which would lose what is
+	 * typed.
+	 */
 	reloadsOnConflict?: boolean | undefined;
 };
 // biome-ignore lint/suspicious/noConfusingVoidType: most have nothing to return
 type Next = string | false | void;
 
 /**
- * The one way in which anything is changed: one sending at a time, its success said in a toast, and the screen loaded
- * anew. What was refused is for the caller to show: ApiForm beside the fields, ActionForm in a toast.
+ * The one way to change anything: one request at a time, a toast on success, and the page reloaded. Errors are left to
+ * the caller: ApiForm shows them beside the fields, ActionForm in a toast.
  */
 export function useMutation<Answer extends Done = Done>() {
 	const { revalidate } = useRevalidator();
 	const navigate = useNavigate();
-	// Two presses may come before React has said that the first one is under way.
+	// Two clicks may come before React reports that the first one is in progress.
 	const underWay = useRef(false);
 	const [state, setState] = useState<{ busy: boolean; sent?: Sent<Answer> }>({ busy: false });
 
@@ -38,7 +41,7 @@ export function useMutation<Answer extends Done = Done>() {
 			else if (next !== false) await revalidate();
 		} else if (sent.status === 409 && reloadsOnConflict) await revalidate();
 		underWay.current = false;
-		// Not before the screen shows what was loaded, which React Router draws in a transition too.
+		// Not before the page shows the new data, which React Router also renders in a transition.
 		startTransition(() => setState({ busy: false, sent }));
 		return sent;
 	}

@@ -5,7 +5,7 @@ import type { PurchaseStatus, Role } from "#contract/states.ts";
 
 const userKey = "user";
 const flagKey = "isLoggedIn";
-/** Half-filled forms (web/client/drafts.ts) about the person, who is not shown to whoever comes next. */
+/** Drafts of forms (web/client/drafts.ts) with personal data, deleted on signing out. */
 const draftKeys = { "draft-contact": null, "draft-admission": null };
 
 export type StoredUser = {

@@ -157,10 +157,10 @@ const getDeck = defineRoute({
 	responses: { 200: jsonResponse(DeckResponse, "The deck, and where its downloads read on") },
 });
 
-/** The page of the deck that the path names. */
+/** The page of the deck named in the path. */
 const backToDeck = (c: Context) => `/admin/decks/${c.req.param("part")}`;
 
-/** 100 MB on a weak line take a quarter of an hour. */
+/** On a slow connection 100 MB take a quarter of an hour. */
 const upload = {
 	path: "/auth/admin/decks/{part}" as const,
 	tags: ["Office"],

@@ -1,13 +1,17 @@
-// Whoever takes too long to send a request is cut off: pages and plain forms are small, and a slow sender holds a connection.
+// Cuts off clients that take too long to send a request: pages and plain forms are small, and a slow sender occupies a
+// connection.
 import type { IncomingMessage } from "node:http";
 
 const usualSeconds = 30;
-/** What no route allows more than; Node's own limit for a whole request. */
+/** The maximum of all routes; Node's own limit for a whole request. */
 export const longestSeconds = 900;
 
 const timers = new WeakMap<IncomingMessage, NodeJS.Timeout>();
 
-/** Cuts the connection unless the whole request has arrived within the usual time, or what `allowTime` has given it since. */
+/**
+ * Cuts the connection unless the whole request has arrived within the usual time, or the time that `allowTime` has
+ * added.
+ */
 export function cutWhenSlow(incoming: IncomingMessage) {
 	if (incoming.complete || incoming.method === "GET" || incoming.method === "HEAD") return;
 	allowTime(incoming, usualSeconds);

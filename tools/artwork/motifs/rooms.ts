@@ -68,7 +68,7 @@ export function laptop(screen: string) {
 	].join("");
 }
 
-/** A pile of bookPile, foot at 0 0. */
+/** A pile of books, foot at 0 0. */
 export function bookPile(spines: readonly (readonly [string, number])[], high = 44) {
 	return spines
 		.map(([colour, width], i) => {

@@ -54,7 +54,7 @@ export function classroom() {
 			700,
 			400,
 			[
-				// A lane from a coast to a coast, and the three characters that split its cost.
+				// A lane from coast to coast, and the Incoterm that splits its cost.
 				stroke("M400 200Q440 230 420 270T440 350T410 450", ink.cream, 5),
 				stroke("M1010 170Q960 230 990 280T970 380T1000 460", ink.cream, 5),
 				stroke("M440 330C560 250 820 240 968 320", ink.turmeric, 6, 'stroke-dasharray="16 14"'),

@@ -5,7 +5,7 @@ import { useFieldError } from "#web/ui/forms/form-errors.ts";
 
 const confirmation = "confirmation";
 
-/** A password that is being chosen, typed twice. `check` compares the two before anything is sent. */
+/** A new password, typed twice. `check` compares the two before anything is sent. */
 export function useChosenPassword() {
 	const repeated = useRef<HTMLInputElement>(null);
 

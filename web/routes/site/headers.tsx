@@ -18,7 +18,7 @@ export default function Headers() {
 				{visitors.map((visitor) => (
 					<figure key={visitor}>
 						<figcaption className="stencil mb-3">{states[visitor]}</figcaption>
-						{/* Specimens to look at: out of the tab order, and no second banner for screen readers. */}
+						{/* Examples: out of the tab order, and no second banner for screen readers. */}
 						<div inert className={visitor === "visitor" ? "specimen" : "specimen specimen-open"}>
 							<Header as={visitor} onLeave={() => {}} />
 						</div>

@@ -3,7 +3,7 @@ import { words } from "#content/words.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialogs/dialog.tsx";
 
-/** A message that has to be answered before going on. */
+/** A modal message. */
 export function AlertDialog({ open, onClose, children }: { open: boolean; onClose: () => void; children: ReactNode }) {
 	const text = useId();
 	if (!open) return null;

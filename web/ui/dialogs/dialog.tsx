@@ -1,12 +1,12 @@
 import { type ComponentProps, useLayoutEffect, useRef } from "react";
 
 /**
- * A window above the page for as long as it is drawn: focus stays inside, Escape closes it, and closing gives the focus
- * back to where it was. `onClose` hears of every way of closing.
+ * A modal dialog, open as long as it is rendered: focus stays inside, Escape closes it, and closing returns the focus.
+ * `onClose` is called however it is closed.
  */
 export function Dialog({ className = "alert-dialog", onClose, ...dialog }: ComponentProps<"dialog">) {
 	const shown = useRef<HTMLDialogElement>(null);
-	// Closed before it leaves the page: only then the browser gives the focus back.
+	// Closed before it is removed from the page: otherwise the browser does not return the focus.
 	useLayoutEffect(() => {
 		const opened = shown.current;
 		opened?.showModal();

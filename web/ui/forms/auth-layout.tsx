@@ -45,7 +45,7 @@ export function AuthLayout({
 	);
 }
 
-/** What stands beside the form: a heading and a few lines, numbered where their order counts. */
+/** The notes beside the form: a heading and a few lines, numbered if their order matters. */
 export function AuthNotes({
 	title,
 	items,

@@ -7,9 +7,9 @@ import { controlsOf, readTyped } from "#web/ui/forms/typed-text.ts";
 import { Notice } from "#web/ui/records/notice.tsx";
 
 type FormDraft = {
-	/** Under which this filled form is sent, however often. Empty where the browser cannot make one. */
+	/** The key with which this filled form is sent, however often. Empty if the browser cannot create one. */
 	idempotencyKey: string;
-	/** When the form was first seen. */
+	/** When the form was first shown. */
 	began: number;
 	fields: Record<string, string>;
 };
@@ -82,7 +82,7 @@ export function DraftKeeper({ name, timed = false }: { name: "contact" | "admiss
 
 const newDraft = (): FormDraft => ({ idempotencyKey: newIdempotencyKey(), began: Date.now(), fields: {} });
 
-// Missing on plain http addresses other than localhost; the server then goes by the words.
+// Missing over http except on localhost; the server then compares the text.
 const newIdempotencyKey = () => crypto.randomUUID?.() ?? "";
 
 /** Without the hidden field that only scripts fill in. */

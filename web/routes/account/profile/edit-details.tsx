@@ -14,7 +14,7 @@ import { Avatar } from "#web/ui/records/avatar.tsx";
 import { Card } from "#web/ui/records/card.tsx";
 import "#web/ui/fields/file-control.css";
 
-/** The square in which a person's picture is kept. */
+/** The size in which profile pictures are stored. */
 const profileShape = { width: 512, height: 512 };
 
 /** `fromGoogle`: the address comes from Google and can be changed only there. */

@@ -17,7 +17,7 @@ export function YourData({ usesPassword }: { usesPassword: boolean }) {
 			<h2 className="mb-2 text-xl">{title}</h2>
 			<p>{lead}</p>
 			<p className="mt-4">
-				{/* Without `download`: an error is a page to read, and the file says by itself that it is one. */}
+				{/* Without `download`: an error opens as a page, and a file says itself that it is one. */}
 				<a
 					href={dataFile}
 					className="button"

@@ -19,7 +19,7 @@ export function AdmissionForm({
 	onAdded,
 }: {
 	admission?: OneAdmission["admission"];
-	/** Names the page to go on to. */
+	/** Returns the next page. */
 	onAdded?: (reference: string) => string;
 }) {
 	const { form } = admissionWords();

@@ -41,7 +41,7 @@ export function CancelDialog({
 	);
 }
 
-/** The reason is what was chosen, then what was written. */
+/** The chosen reason, followed by the text. */
 function joinReason(fields: FormData) {
 	const parts = ["reason", "words"].map((name) => String(fields.get(name) ?? "").trim());
 	const reason = parts.filter(Boolean).join(": ");

@@ -24,7 +24,7 @@ export function ChoiceForm<Choice extends string>({
 	value: Choice;
 	choices: readonly Choice[];
 	failed: string;
-	/** True where a choice asks for more before it is sent. */
+	/** True if a choice needs more details before it is sent. */
 	onChoose?: (choice: Choice) => boolean;
 }) {
 	const live = useHydrated();

@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { adminMessages } from "#content/en/admin/messages.ts";
 import { ActionForm } from "#web/client/action-form.tsx";
 
-/** Deletes an account, after a question. */
+/** Deletes an account, after a confirmation. */
 export function RemovePerson({
 	id,
 	...form

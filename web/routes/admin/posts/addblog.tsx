@@ -12,7 +12,7 @@ export default function AddBlog() {
 		<>
 			<AdminHead title={title} lead={lead} />
 			<div className="page office-body">
-				{/* Whoever saves a draft writes on; what is published stands in the list. */}
+				{/* After saving a draft the editor stays open; a published post leads to the list. */}
 				<PostForm onAdded={({ _id, status }) => (status === "Draft" ? `/admin/editblog/${_id}` : "/admin/showblog")} />
 			</div>
 		</>

@@ -230,7 +230,7 @@ function Actions({ post, busy, children }: { post: AdminPost | undefined; busy: 
 	);
 }
 
-/** What is being written here is kept under this name. */
+/** The key of the draft. */
 export const postDraft = (id: string) => `post-${id}`;
 
 const textsOf = (post: AdminPost | undefined): Texts => ({

@@ -9,8 +9,8 @@ import { Dialog } from "#web/ui/dialogs/dialog.tsx";
 import "./form-dialog.css";
 
 /**
- * A form in a window of its own. It stays open, with everything that was typed, until the server has taken it or the
- * person goes back. `name` is the one it was given in `useFormDialog`.
+ * A form in a dialog. It stays open, with everything that was typed, until the server has accepted it or the user goes
+ * back. `name` is the one given to `useFormDialog`.
  */
 export function FormDialog({
 	name,
@@ -39,7 +39,10 @@ export function FormDialog({
 	const wasRefused = useRef(false);
 	const heading = useId();
 
-	/** What was refused may have been changed by somebody else; shown only now, as it would take the place of what is typed. */
+	/**
+	 * After an error the value may have been changed elsewhere; it is reloaded only now, because that would replace what
+	 * was typed.
+	 */
 	function close() {
 		onClose();
 		if (wasRefused.current) void revalidate();
@@ -79,7 +82,7 @@ export function FormDialog({
 	);
 }
 
-/** Which of these windows is open. One in which a session ended is open again after the sign-in. */
+/** Which of these dialogs is open. If the session ended in one, it opens again after signing in. */
 export function useFormDialog<Name extends string>(...names: Name[]) {
 	const [open, setOpen] = useState<Name>();
 	const all = names.join("\n");

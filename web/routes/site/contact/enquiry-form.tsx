@@ -35,7 +35,7 @@ export function EnquiryForm({ onSent }: { onSent: (reference: string) => void })
 				action="/auth/addcontact"
 				className="contact-form"
 				more={() => ({ attribution: findAttribution() })}
-				// Wrong fields are for the person to put right, now; "later" would be bad advice.
+				// The user can correct wrong fields now; "later" would be bad advice.
 				failed={({ errors, message }) => (errors ? message : words().messages.contact.failed)}
 				onSuccess={announceIfAsked}
 				onDone={({ reference }, element) => {

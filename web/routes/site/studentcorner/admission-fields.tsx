@@ -56,13 +56,13 @@ export function AdmissionFields({ cleared, onSent }: { cleared: boolean; onSent:
 				more={() => ({ attribution: findAttribution() })}
 				failed={({ message }) => message}
 				onSuccess={async () => {
-					// The browser's copy of the person learns the form's id, so that the course button changes.
+					// Stores the form's id with the user in this browser, so that the course button changes.
 					const wasSignedIn = findStoredUser() !== null;
 					sessionEnded.current = !(await refreshUser()) && wasSignedIn;
 				}}
 				onDone={({ reference, next = "" }, element) => {
 					element.reset();
-					// A session that ended while the form was filled in: the form waits for its person behind the sign-in.
+					// The session ended while the form was filled in: the form waits for its sender to sign in.
 					onSent({ reference, next: sessionEnded.current ? signInFor("/profile") : next });
 				}}
 			>
