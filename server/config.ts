@@ -75,7 +75,7 @@ const Settings = z.object({
 	GOOGLE_CLIENT_ID: z.string().min(1, { error: "write the OAuth client's id" }).optional(),
 	GOOGLE_CLIENT_SECRET: z.string().min(1, { error: "write the OAuth client's secret" }).optional(),
 	GOOGLE_ISSUER: webAddress.default("https://accounts.google.com"),
-	OFFICE_EMAIL: z.email({ error: "write the office's e-mail address" }).optional(),
+	OFFICE_EMAIL: z.email({ error: "write the staff's e-mail address" }).optional(),
 	GSTIN: z
 		.string()
 		.refine(isGstin, { error: "write the 15 characters of the GST certificate; the last one checks the others" })

@@ -210,7 +210,7 @@ const getUser = defineRoute({
 	method: "get",
 	path: "/auth/getuser",
 	tags: ["Accounts"],
-	summary: "Who is signed in",
+	summary: "The signed-in user",
 	access: "signedIn",
 	responses: { 200: jsonResponse(CurrentUserResponse, "The signed-in person") },
 });
@@ -219,7 +219,7 @@ const adminCheck = defineRoute({
 	method: "get",
 	path: "/auth/admin/check",
 	tags: ["Office"],
-	summary: "Whether the signed-in person is an admin",
+	summary: "Whether the signed-in user is an admin",
 	access: "dashboard.read",
 	responses: { 200: jsonResponse(AdminCheckResponse, "An admin") },
 });

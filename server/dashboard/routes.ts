@@ -126,10 +126,10 @@ const getUsers = defineRoute({
 	method: "get",
 	path: "/auth/admin/getuser",
 	tags: ["Office"],
-	summary: "People: one page where one is asked for, else the newest 10,000 (x-more-rows says when there are more)",
+	summary: "People: one page if requested, otherwise the newest 10,000 (x-more-rows says if there are more)",
 	access: "people.read",
 	request: { query: PeopleQuery },
-	responses: { 200: jsonResponse(PeopleResponse, "People by where their account comes from") },
+	responses: { 200: jsonResponse(PeopleResponse, "People by the origin of their account") },
 });
 
 const admissionDetails = defineRoute({
@@ -146,7 +146,7 @@ const toggleUserStatus = defineRoute({
 	method: "post",
 	path: "/auth/admin/toggleUserStatus",
 	tags: ["Office"],
-	summary: "Turn a person's course authority between Pending and Active",
+	summary: "Switch a person's course authority between Pending and Active",
 	access: "people.access",
 	request: jsonOrForm(ToggleStatus),
 	responses: { 200: jsonResponse(StatusResponse, "The new status") },
@@ -170,7 +170,7 @@ const changePersonRole = defineRoute({
 	access: "roles.update",
 	recentProof: true,
 	request: { params: PersonPath, ...jsonOrForm(ChangeRole) },
-	responses: { 200: jsonResponse(Done, "The role is as asked") },
+	responses: { 200: jsonResponse(Done, "The role is set") },
 });
 
 const signOutPerson = defineRoute({
@@ -187,7 +187,7 @@ const deleteUser = defineRoute({
 	method: "delete",
 	path: "/auth/deleteuser/{id}",
 	tags: ["Office"],
-	summary: "Delete a person; of a payer stays what the books need, without a name",
+	summary: "Delete a person; ledger data of a payer stays without a name",
 	access: "people.delete",
 	recentProof: true,
 	request: { params: PersonPath },
@@ -198,17 +198,17 @@ const getPersonFile = defineRoute({
 	method: "get",
 	path: "/auth/admin/people/{id}",
 	tags: ["Office"],
-	summary: "Everything the office knows of one person",
+	summary: "All details of one person",
 	access: "people.read",
 	request: { params: PersonPath },
-	responses: { 200: jsonResponse(PersonResponse, "The person, newest first in every part") },
+	responses: { 200: jsonResponse(PersonResponse, "The person; every list newest first") },
 });
 
 const getAudit = defineRoute({
 	method: "get",
 	path: "/auth/admin/audit",
 	tags: ["Office"],
-	summary: "What the staff did, newest first",
+	summary: "The audit log, newest first",
 	access: "audit.read",
 	request: { query: AuditQuery },
 	responses: { 200: jsonResponse(AuditResponse, "A page of the log, and where to read on") },

@@ -80,14 +80,14 @@ type SignedInEnv = AppEnv & { Variables: { actor: Actor } };
 
 /** Errors that any call may return. */
 const errors = {
-	400: jsonResponse(ErrorResponse, "Not something our forms send"),
+	400: jsonResponse(ErrorResponse, "Not sent by our forms"),
 	401: jsonResponse(ErrorResponse, "Signed out"),
 	403: jsonResponse(ErrorResponse, "Not allowed"),
 	404: jsonResponse(ErrorResponse, "Not found"),
-	409: jsonResponse(ErrorResponse, "Not possible in the present state"),
-	422: jsonResponse(ErrorResponse, "A field needs correcting"),
+	409: jsonResponse(ErrorResponse, "Not possible in the current state"),
+	422: jsonResponse(ErrorResponse, "A field is invalid"),
 	429: jsonResponse(ErrorResponse, "Too many attempts"),
-	503: jsonResponse(ErrorResponse, "Not available now"),
+	503: jsonResponse(ErrorResponse, "Temporarily unavailable"),
 } as const;
 
 /** One API call: its schema for the library, and its rules. */

@@ -186,7 +186,7 @@ export async function settleOrder(paymentContext: PaymentContext, id: string, ve
 		const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for("update");
 		if (!order) throw new Error(`no order ${id}`);
 		if (isSettled(order)) return order.status;
-		if (verdict.state === "failure") return move(tx, order, "failed", { note: "The gateway says it failed." });
+		if (verdict.state === "failure") return move(tx, order, "failed", { note: "The gateway reported a failure." });
 		if (verdict.state === "pending" && order.status === "created") return move(tx, order, "verifying", {});
 		// No result yet: the user may still be on the gateway's page.
 		if (verdict.state !== "success") return order.status;
@@ -209,9 +209,14 @@ async function settlePaid(
 	// Two orders of one user are settled one after the other.
 	const buyer = order.userId ? await lockPerson(tx, order.userId) : null;
 	if (paise !== order.paise)
-		return holdForReview(paymentContext, tx, { ...order, ...taken }, `The gateway took ${amountText(paise)} rupees.`);
+		return holdForReview(
+			paymentContext,
+			tx,
+			{ ...order, ...taken },
+			`A different amount was paid: ${amountText(paise)} rupees.`,
+		);
 	if (!order.userId || !buyer || buyer.erasedAt)
-		return holdForReview(paymentContext, tx, { ...order, ...taken }, "The account is gone.");
+		return holdForReview(paymentContext, tx, { ...order, ...taken }, "The account has been deleted.");
 	const hasCourse = buyer.purchaseStatus !== "Not Purchased";
 	if (hasCourse || (await hasPaidOrder(tx, { ...order, userId: order.userId }))) {
 		const status = await holdForReview(
@@ -338,7 +343,7 @@ export async function checkLater(
 	else if (status === "created") await move(db, order, "failed", { note: "Never paid." });
 	else {
 		await db.transaction(async (tx) => {
-			const note = "No word from the gateway for three days.";
+			const note = "No response from the gateway for three days.";
 			if ((await move(tx, order, "review", { note })) === "review")
 				await notifyStaff(paymentContext, tx, orderId, note);
 		});

@@ -117,7 +117,7 @@ export async function followRefund(
 	if (round === null || state === "success" || state === "failure" || state === "refused") return;
 	const next = followAfterMinutes[round + 1];
 	if (next !== undefined) await jobs.send(db, "refund", { refundId, round: round + 1 }, { inSeconds: next * 60 });
-	else await notifyStaff(paymentContext, db, order.id, "A refund has been under way for three weeks.");
+	else await notifyStaff(paymentContext, db, order.id, "A refund has been in progress for three weeks.");
 }
 
 /** The gateway reports a change to a refund: check now instead of in the next round. */

@@ -180,7 +180,7 @@ const createPayment = defineRoute({
 	path: "/auth/create-payment",
 	limit: { rule: "payment", by: "person" },
 	tags: ["Payments"],
-	summary: "A signed form that takes the signed-in person to the payment gateway",
+	summary: "A signed form that leads to the payment gateway",
 	access: "signedIn",
 	request: jsonOrForm(PaymentRequest),
 	responses: {
@@ -192,7 +192,7 @@ const getPayment = defineRoute({
 	method: "get",
 	path: "/auth/payment",
 	tags: ["Payments"],
-	summary: "The signed-in person's newest payment",
+	summary: "The user's latest payment",
 	access: "signedIn",
 	responses: { 200: jsonResponse(PaymentResponse, "The payment, or null") },
 });
@@ -201,7 +201,7 @@ const getPayments = defineRoute({
 	method: "get",
 	path: "/auth/payments",
 	tags: ["Payments"],
-	summary: "The signed-in person's payments and their papers",
+	summary: "The user's payments and their documents",
 	access: "signedIn",
 	responses: { 200: jsonResponse(PaymentsResponse, "The payments, newest first") },
 });
@@ -210,7 +210,7 @@ const getDocument = defineRoute({
 	method: "get",
 	path: "/auth/document",
 	tags: ["Payments"],
-	summary: "An invoice, receipt or note as PDF: one's own, or any for an admin",
+	summary: "An invoice, receipt or credit note as PDF: the user's own, or any for staff",
 	access: "signedIn",
 	request: { query: DocumentRequest },
 	responses: {
@@ -225,7 +225,7 @@ const getBilling = defineRoute({
 	method: "get",
 	path: "/auth/billing",
 	tags: ["Payments"],
-	summary: "What will stand on the signed-in person's next invoice",
+	summary: "The user's billing details",
 	access: "signedIn",
 	responses: { 200: jsonResponse(BillingResponse, "Name, address, state and GSTIN") },
 });
@@ -235,7 +235,7 @@ const postBilling = defineRoute({
 	path: "/auth/billing",
 	form: { next: "/profile?done=billingSaved" },
 	tags: ["Payments"],
-	summary: "Choose what stands on one's invoices",
+	summary: "Set the user's billing details",
 	access: "signedIn",
 	request: jsonOrForm(BillingForm),
 	responses: { 200: jsonResponse(Done, "Saved") },
@@ -246,7 +246,7 @@ const forgetBilling = defineRoute({
 	path: "/auth/remove-billing",
 	form: { next: "/profile?done=billingRemoved" },
 	tags: ["Payments"],
-	summary: "Let invoices carry the account's name and address again",
+	summary: "Remove the billing details; invoices show the account's name and address again",
 	access: "signedIn",
 	responses: { 200: jsonResponse(Done, "Removed") },
 });
@@ -261,7 +261,7 @@ const gatewayReturn = defineRoute({
 	crossOrigin: true,
 	limit: { rule: "gateway", by: "address" },
 	tags: ["Payments"],
-	summary: "Where the gateway sends the browser back",
+	summary: "The browser's return from the gateway",
 	access: "anyone",
 	responses: { 303: { description: "To the success or failure page" } },
 });
@@ -273,7 +273,7 @@ const gatewayWebhook = defineRoute({
 	crossOrigin: true,
 	limit: { rule: "gateway", by: "address" },
 	tags: ["Payments"],
-	summary: "Where the gateway reports what happened",
+	summary: "The gateway's webhook",
 	access: "anyone",
 	responses: { 200: jsonResponse(Done, "Noted") },
 });

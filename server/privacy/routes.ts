@@ -61,7 +61,7 @@ const downloadOwnData = defineRoute({
 	path: "/auth/my-data",
 	limit: { rule: "ownForm", by: "person", as: "my-data" },
 	tags: ["Accounts"],
-	summary: "Everything we hold about the signed-in person, as a file",
+	summary: "Export the user's personal data as a file",
 	access: "signedIn",
 	recentProof: true,
 	responses: {
@@ -73,7 +73,7 @@ const deleteAccount = defineRoute({
 	method: "post",
 	path: "/auth/delete-account",
 	tags: ["Accounts"],
-	summary: "Delete one's own account; what the books need stays without a name",
+	summary: "Delete the user's own account; ledger data stays without a name",
 	access: "signedIn",
 	request: jsonOrForm(DeleteAccountForm),
 	responses: { 200: jsonResponse(Done, "Deleted; every session has ended") },

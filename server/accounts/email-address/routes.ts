@@ -107,7 +107,7 @@ const readUndoLink = defineRoute({
 	path: "/auth/undo-email",
 	limit: { rule: "wayIn", by: "address", as: "undo" },
 	tags: ["Accounts"],
-	summary: "Which address a mailed link brings back; it stays usable",
+	summary: "The address that an e-mailed link restores; does not use the link up",
 	access: "anyone",
 	request: { query: UndoEmailQuery },
 	responses: { 200: jsonResponse(UndoLinkResponse, "The link can be used") },
@@ -118,10 +118,10 @@ const undoEmail = defineRoute({
 	path: "/auth/undo-email",
 	limit: { rule: "wayIn", by: "address", as: "undo" },
 	tags: ["Accounts"],
-	summary: "Take a change of the e-mail address back with the link that the old address got",
+	summary: "Reverse a change of e-mail address with the link sent to the old address",
 	access: "anyone",
 	request: jsonOrForm(UndoEmailForm),
-	responses: { 200: jsonResponse(Done, "Taken back; every session has ended") },
+	responses: { 200: jsonResponse(Done, "Reversed; every session has ended") },
 });
 
 const readLink = defineRoute({
@@ -129,7 +129,7 @@ const readLink = defineRoute({
 	path: "/auth/confirm-email",
 	limit: { rule: "wayIn", by: "address", as: "confirm" },
 	tags: ["Accounts"],
-	summary: "What a mailed link confirms; it stays usable",
+	summary: "The address that an e-mailed link confirms; does not use the link up",
 	access: "anyone",
 	request: { query: ConfirmEmailQuery },
 	responses: { 200: jsonResponse(MailedLinkResponse, "The link can be used") },
@@ -140,7 +140,7 @@ const confirmEmail = defineRoute({
 	path: "/auth/confirm-email",
 	limit: { rule: "wayIn", by: "address", as: "confirm" },
 	tags: ["Accounts"],
-	summary: "Confirm an e-mail address with a mailed link",
+	summary: "Confirm an e-mail address with an e-mailed link",
 	access: "anyone",
 	request: jsonOrForm(ConfirmEmailForm),
 	responses: { 200: jsonResponse(ConfirmEmailResponse, "Confirmed; the link is used up") },
@@ -151,7 +151,7 @@ const resendEmail = defineRoute({
 	path: "/auth/confirm-email/send",
 	limit: { rule: "addressMail", by: "person" },
 	tags: ["Accounts"],
-	summary: "Mail the link to confirm an address again",
+	summary: "Send the confirmation link again",
 	access: "signedIn",
 	responses: { 200: jsonResponse(Done, "On its way, or nothing to confirm") },
 });

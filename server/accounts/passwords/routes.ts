@@ -109,10 +109,10 @@ const forgotPassword = defineRoute({
 	method: "post",
 	path: "/auth/forgot-password",
 	tags: ["Accounts"],
-	summary: "Mail a link to set a new password, if the address has an account",
+	summary: "Send a link to set a new password, if the address has an account",
 	access: "anyone",
 	request: jsonOrForm(ForgotPasswordForm),
-	responses: { 200: jsonResponse(Done, "The same answer for every address") },
+	responses: { 200: jsonResponse(Done, "The same response for every address") },
 });
 
 const resetPassword = defineRoute({
@@ -120,7 +120,7 @@ const resetPassword = defineRoute({
 	path: "/auth/reset-password",
 	limit: { rule: "form", by: "address", as: "reset", proofOfWork: true },
 	tags: ["Accounts"],
-	summary: "Set a new password with a mailed link",
+	summary: "Set a new password with an e-mailed link",
 	access: "anyone",
 	request: jsonOrForm(ResetPasswordForm),
 	responses: { 200: jsonResponse(Done, "Set; every session has ended") },
@@ -130,9 +130,9 @@ const findProof = defineRoute({
 	method: "get",
 	path: "/auth/confirm-password",
 	tags: ["Accounts"],
-	summary: "Whether the signed-in person has shown lately that the account is theirs, and how they would",
+	summary: "Whether the user has confirmed their identity recently, and how they can",
 	access: "signedIn",
-	responses: { 200: jsonResponse(ProofResponse, "How it stands") },
+	responses: { 200: jsonResponse(ProofResponse, "The current state") },
 });
 
 const giveProof = defineRoute({
@@ -140,7 +140,7 @@ const giveProof = defineRoute({
 	path: "/auth/confirm-password",
 	form: { link: { href: "/profile", text: () => serverWords().formFallback.proof.profile } },
 	tags: ["Accounts"],
-	summary: "Type the password again; it counts for ten minutes",
+	summary: "Confirm the password again; valid for ten minutes",
 	access: "signedIn",
 	request: jsonOrForm(ProofForm),
 	responses: { 200: jsonResponse(Done, "Noted") },
@@ -151,7 +151,7 @@ const changeOwnPassword = defineRoute({
 	path: "/auth/change-password",
 	form: { next: "/profile?done=passwordChanged" },
 	tags: ["Accounts"],
-	summary: "Change one's own password; every other session ends",
+	summary: "Change the user's password; every other session ends",
 	access: "signedIn",
 	request: jsonOrForm(ChangePasswordForm),
 	responses: { 200: jsonResponse(Done, "Changed") },

@@ -128,7 +128,7 @@ const profile = {
 		},
 	},
 	responses: {
-		200: jsonResponse(ProfileResponse, "Changed; another e-mail address counts once its link is used"),
+		200: jsonResponse(ProfileResponse, "Changed; a new e-mail address takes effect once its link is used"),
 		413: jsonResponse(ErrorResponse, "The picture is too large"),
 	},
 };
@@ -136,12 +136,12 @@ const profile = {
 const updateProfileByScript = defineRoute({
 	...profile,
 	method: "put",
-	summary: "Change one's own details and picture",
+	summary: "Change the user's details and picture",
 });
 const updateProfileByForm = defineRoute({
 	...profile,
 	method: "post",
-	summary: "The same for a form without scripts, which cannot PUT",
+	summary: "The same for a form without scripts, which cannot send PUT",
 });
 
 const removeOwnPicture = defineRoute({
@@ -149,7 +149,7 @@ const removeOwnPicture = defineRoute({
 	path: "/auth/remove-picture",
 	form: { next: "/profile?done=pictureRemoved" },
 	tags: ["Accounts"],
-	summary: "Remove one's own picture",
+	summary: "Remove the user's picture",
 	access: "signedIn",
 	responses: { 200: jsonResponse(ProfileResponse, "Removed") },
 });
@@ -159,7 +159,7 @@ const withdrawAddress = defineRoute({
 	path: "/auth/withdraw-address",
 	form: { next: "/profile?done=addressWithdrawn" },
 	tags: ["Accounts"],
-	summary: "Keep the present e-mail address after all",
+	summary: "Cancel a change of e-mail address",
 	access: "signedIn",
-	responses: { 200: jsonResponse(ProfileResponse, "The mailed link is useless now") },
+	responses: { 200: jsonResponse(ProfileResponse, "The e-mailed link is no longer valid") },
 });

@@ -47,7 +47,7 @@ const getSessions = defineRoute({
 	method: "get",
 	path: "/auth/sessions",
 	tags: ["Accounts"],
-	summary: "Where the person is signed in",
+	summary: "The sessions of the signed-in user",
 	access: "signedIn",
 	responses: { 200: jsonResponse(SessionsResponse, "Their own sessions, newest first") },
 });
@@ -57,7 +57,7 @@ const endSession = defineRoute({
 	path: "/auth/sessions/end",
 	form: { next: "/profile" },
 	tags: ["Accounts"],
-	summary: "Sign out one of the person's browsers",
+	summary: "Sign out one of the user's sessions",
 	access: "signedIn",
 	request: jsonOrForm(EndSessionForm),
 	responses: { 200: jsonResponse(EndedResponse, "Ended") },

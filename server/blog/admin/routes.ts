@@ -103,7 +103,7 @@ const listBlogs = defineRoute({
 	tags: ["Blog"],
 	method: "get",
 	path: "/auth/admin/listblog",
-	summary: "Drafts and published posts, one page",
+	summary: "One page of drafts and published posts",
 	request: { query: AdminListQuery },
 	responses: { 200: jsonResponse(AdminListResponse, "Posts with the beginning of their text") },
 });
@@ -113,7 +113,7 @@ const getBlog = defineRoute({
 	tags: ["Blog"],
 	method: "get",
 	path: "/auth/admin/getblog",
-	summary: "One post as it is edited",
+	summary: "One post for editing",
 	request: { query: AdminPostQuery },
 	responses: { 200: jsonResponse(AdminPostResponse, "The post, its text in Markdown") },
 });
@@ -156,7 +156,7 @@ const saving = {
 	upload: { seconds: 180 },
 	tags: ["Blog"],
 	responses: {
-		200: jsonResponse(SavedPostResponse, "The post as it now stands"),
+		200: jsonResponse(SavedPostResponse, "The saved post"),
 		413: jsonResponse(ErrorResponse, "The picture is too large"),
 	},
 };
@@ -180,7 +180,7 @@ const updateBlogByScript = defineRoute({ ...changing, method: "put", summary: "C
 const updateBlogByForm = defineRoute({
 	...changing,
 	method: "post",
-	summary: "The same for a form without scripts, which cannot PUT",
+	summary: "The same for a form without scripts, which cannot send PUT",
 });
 
 const deleteBlog = defineRoute({
@@ -200,7 +200,7 @@ const previewBlog = defineRoute({
 	method: "post",
 	path: "/auth/admin/previewblog",
 	maxBytes: longTextBytes,
-	summary: "How a text will look; nothing is saved",
+	summary: "Preview a text; nothing is saved",
 	request: jsonOrForm(PreviewForm),
 	responses: { 200: jsonResponse(PreviewResponse, "The text as HTML") },
 });

@@ -142,7 +142,7 @@ const getDecks = defineRoute({
 	method: "get",
 	path: "/auth/admin/decks",
 	tags: ["Office"],
-	summary: "The fifteen decks: which file each is downloaded from, and how many people have it",
+	summary: "The fifteen decks: their current files and number of downloads",
 	access: "decks.read",
 	responses: { 200: jsonResponse(DecksResponse, "The decks") },
 });
@@ -189,11 +189,11 @@ const upload = {
 		413: jsonResponse(ErrorResponse, "The file is too large"),
 	},
 };
-const uploadByScript = defineRoute({ ...upload, method: "put", summary: "Put a file in the place of a deck" });
+const uploadByScript = defineRoute({ ...upload, method: "put", summary: "Replace a deck with a file" });
 const uploadByForm = defineRoute({
 	...upload,
 	method: "post",
-	summary: "The same for a form without scripts, which cannot PUT",
+	summary: "The same for a form without scripts, which cannot send PUT",
 });
 
 const chooseCurrent = defineRoute({
@@ -201,7 +201,7 @@ const chooseCurrent = defineRoute({
 	path: "/auth/admin/decks/{part}/current",
 	form: { next: backToDeck },
 	tags: ["Office"],
-	summary: "Make an earlier file of a deck current again",
+	summary: "Restore an earlier file of a deck",
 	access: "decks.update",
 	request: { params: DeckPath, ...jsonOrForm(ChooseVersion) },
 	responses: { 200: jsonResponse(ChangedResponse, "Students get this file from now on") },
@@ -211,12 +211,12 @@ const downloadVersion = defineRoute({
 	method: "get",
 	path: "/auth/admin/decks/{part}/versions/{version}",
 	tags: ["Office"],
-	summary: "Look at any file of a deck",
+	summary: "Download any version of a deck",
 	access: "decks.read",
 	request: { params: VersionPath },
 	responses: {
 		200: { description: "The file" },
-		206: { description: "The part asked for" },
-		416: { description: "The file is shorter than that" },
+		206: { description: "The requested range" },
+		416: { description: "The file is shorter than the requested range" },
 	},
 });
