@@ -2,11 +2,12 @@
 // the package, so a copy is the same beginning for everybody, and a few kilobytes of its own.
 import fs from "node:fs/promises";
 import { crc32, deflateRawSync, inflateRawSync } from "node:zlib";
+import type { Entry } from "yauzl";
 import { fillBlanks, fillTitleSlide, ownParts, readable, type Stamp } from "#server/course/deck/stamp.ts";
-import { findContent, localLength, localMark, readDirectory, type ZipEntry } from "#server/course/zip-directory.ts";
+import { openZip } from "#server/course/zip.ts";
 import { openLocalFile } from "#server/files/file-slice.ts";
 
-type Part = { entry: ZipEntry; xml: string };
+type Part = { entry: Entry; xml: string };
 
 export type Blank = {
 	/** Number of bytes that all copies share. */
@@ -22,22 +23,25 @@ export async function readBlank(path: string): Promise<Blank> {
 	const file = await fs.open(path);
 	try {
 		const { size } = await file.stat();
-		const { read } = openLocalFile(file, size);
-		const directory = await readDirectory(read, size, { entries: 5000, bytes: 4 << 20 });
-		const isOwn = ({ name }: ZipEntry) => name === ownParts.properties || name === ownParts.titleSlide;
-		const ownEntries = directory?.entries.filter(isOwn) ?? [];
-		const shared = Math.min(...ownEntries.map(({ at }) => at));
-		const before = directory?.entries.filter((entry) => !isOwn(entry)) ?? [];
-		if (ownEntries.length !== 2 || before.some(({ at }) => at >= shared))
+		const whole = openLocalFile(file, size);
+		const { entries, findContent } = await openZip(whole, { entries: 5000, bytes: 4 << 20 });
+		const isOwn = ({ fileName }: Entry) => fileName === ownParts.properties || fileName === ownParts.titleSlide;
+		const ownEntries = entries.filter(isOwn);
+		const shared = Math.min(...ownEntries.map((entry) => entry.relativeOffsetOfLocalHeader));
+		const before = entries.filter((entry) => !isOwn(entry));
+		if (ownEntries.length !== 2 || before.some((entry) => entry.relativeOffsetOfLocalHeader >= shared))
 			throw new Error(`${path} was not made for copies: build the decks again`);
 		const own: Part[] = [];
 		for (const entry of ownEntries) {
-			const at = await findContent(read, entry);
-			if (at === null) throw new Error(`${path} is damaged at ${entry.name}: build the decks again`);
-			const packed = await read(at, entry.packed);
-			own.push({ entry, xml: (entry.method === 8 ? inflateRawSync(packed) : packed).toString("utf8") });
+			const packed = await whole.read(await findContent(entry), entry.compressedSize);
+			own.push({ entry, xml: (entry.compressionMethod === 8 ? inflateRawSync(packed) : packed).toString("utf8") });
 		}
-		return { shared, records: Buffer.concat(before.map(({ record }) => record)), entries: before.length, own };
+		return {
+			shared,
+			records: Buffer.concat(before.map((entry) => directoryRecord(entry))),
+			entries: before.length,
+			own,
+		};
 	} finally {
 		await file.close();
 	}
@@ -51,30 +55,20 @@ export function writeOwnEnd(blank: Blank, stamp: Stamp) {
 	let at = blank.shared;
 	for (const { entry, xml } of blank.own) {
 		const filled = Buffer.from(
-			entry.name === ownParts.titleSlide ? fillTitleSlide(xml, given) : fillBlanks(xml, given),
+			entry.fileName === ownParts.titleSlide ? fillTitleSlide(xml, given) : fillBlanks(xml, given),
 		);
 		const packed = deflateRawSync(filled, { level: 9 });
-		const name = Buffer.from(entry.name);
-		const sizes = Buffer.alloc(12);
-		sizes.writeUInt32LE(crc32(filled), 0);
-		sizes.writeUInt32LE(packed.length, 4);
-		sizes.writeUInt32LE(filled.length, 8);
-
-		// Version, flags, method and time are the same in both headers.
-		const header = Buffer.alloc(localLength);
-		header.writeUInt32LE(localMark, 0);
-		entry.record.copy(header, 4, 6, 16);
-		header.writeUInt16LE(8, 8);
-		sizes.copy(header, 14);
-		header.writeUInt16LE(name.length, 26);
-
-		const record = Buffer.from(entry.record);
-		record.writeUInt16LE(8, 10);
-		sizes.copy(record, 16);
-		record.writeUInt32LE(at, 42);
+		const record = directoryRecord(entry, {
+			compressionMethod: 8,
+			crc32: crc32(filled),
+			compressedSize: packed.length,
+			uncompressedSize: filled.length,
+			relativeOffsetOfLocalHeader: at,
+		});
+		const header = localHeader(record, entry.fileNameRaw);
 		records.push(record);
-		pieces.push(header, name, packed);
-		at += header.length + name.length + packed.length;
+		pieces.push(header, packed);
+		at += header.length + packed.length;
 	}
 	const directory = Buffer.concat([blank.records, ...records]);
 	const end = Buffer.alloc(22);
@@ -83,4 +77,38 @@ export function writeOwnEnd(blank: Blank, stamp: Stamp) {
 	end.writeUInt32LE(directory.length, 12);
 	end.writeUInt32LE(at, 16);
 	return Buffer.concat([...pieces, directory, end]);
+}
+
+type Changed = "compressionMethod" | "crc32" | "compressedSize" | "uncompressedSize" | "relativeOffsetOfLocalHeader";
+
+/** An entry's record in the directory (PKWARE APPNOTE 6.3.10, section 4.3.12), with other values where it is packed anew. */
+function directoryRecord(entry: Entry, changed: Partial<Pick<Entry, Changed>> = {}) {
+	const value = { ...entry, ...changed };
+	const record = Buffer.alloc(46);
+	record.writeUInt32LE(0x02014b50, 0);
+	record.writeUInt16LE(value.versionMadeBy, 4);
+	record.writeUInt16LE(value.versionNeededToExtract, 6);
+	record.writeUInt16LE(value.generalPurposeBitFlag, 8);
+	record.writeUInt16LE(value.compressionMethod, 10);
+	record.writeUInt16LE(value.lastModFileTime, 12);
+	record.writeUInt16LE(value.lastModFileDate, 14);
+	record.writeUInt32LE(value.crc32, 16);
+	record.writeUInt32LE(value.compressedSize, 20);
+	record.writeUInt32LE(value.uncompressedSize, 24);
+	record.writeUInt16LE(value.fileNameRaw.length, 28);
+	record.writeUInt16LE(value.extraFieldRaw.length, 30);
+	record.writeUInt16LE(value.fileCommentRaw.length, 32);
+	record.writeUInt16LE(value.internalFileAttributes, 36);
+	record.writeUInt32LE(value.externalFileAttributes, 38);
+	record.writeUInt32LE(value.relativeOffsetOfLocalHeader, 42);
+	return Buffer.concat([record, value.fileNameRaw, value.extraFieldRaw, value.fileCommentRaw]);
+}
+
+/** The header before an entry's bytes (section 4.3.7): version, flags, method, time, checksum and sizes as in its record. */
+function localHeader(record: Buffer, name: Buffer) {
+	const header = Buffer.alloc(30);
+	header.writeUInt32LE(0x04034b50, 0);
+	record.copy(header, 4, 6, 28);
+	header.writeUInt16LE(name.length, 26);
+	return Buffer.concat([header, name]);
 }

@@ -1,31 +1,26 @@
-// Files in an S3 bucket, with the same interface as a folder. A file appears when its last byte has arrived, or not at
-// all.
+// Files in an S3 bucket, behind the same interface as a folder. A file appears when its last byte has arrived, or not at all.
 import { Readable } from "node:stream";
 import {
-	AbortMultipartUploadCommand,
-	CompleteMultipartUploadCommand,
-	CreateMultipartUploadCommand,
 	DeleteObjectCommand,
 	GetObjectCommand,
 	HeadObjectCommand,
-	PutObjectCommand,
 	paginateListObjectsV2,
 	S3Client,
 	S3ServiceException,
-	UploadPartCommand,
 } from "@aws-sdk/client-s3";
+import { Upload } from "@aws-sdk/lib-storage";
 import { isGoodName, type Storage } from "#server/files/storage.ts";
 
 export type BucketSettings = {
 	name: string;
 	region: string;
-	/** A provider other than AWS. */
+	/** Another provider than AWS. */
 	endpoint?: string | undefined;
-	/** Without them the machine's own role or profile is used. */
+	/** Without them what the machine itself may do counts (a role, a profile). */
 	credentials?: { accessKeyId: string; secretAccessKey: string } | undefined;
 };
 
-/** Part size of large files; S3 requires at least 5 MiB except for the last part, and allows 10,000 parts. */
+/** Pieces of a large file; S3 takes none smaller than 5 MiB but the last, and 10,000 at most. */
 const pieceBytes = 8 * 1024 * 1024;
 
 export function openBucket({ name: Bucket, region, endpoint, credentials }: BucketSettings): Storage {
@@ -33,36 +28,18 @@ export function openBucket({ name: Bucket, region, endpoint, credentials }: Buck
 		region,
 		...(endpoint ? { endpoint, forcePathStyle: true } : {}),
 		...(credentials ? { credentials } : {}),
-		// Other providers reject the newer checksums.
+		// Other providers refuse the newer checksums.
 		requestChecksumCalculation: "WHEN_REQUIRED",
 		responseChecksumValidation: "WHEN_REQUIRED",
 	});
 
-	async function putInPieces(Key: string, first: Buffer, pieces: AsyncIterator<Buffer>) {
-		const { UploadId } = await client.send(new CreateMultipartUploadCommand({ Bucket, Key }));
-		try {
-			const Parts: { PartNumber: number; ETag: string | undefined }[] = [];
-			for (let Body: Buffer | undefined = first; Body; Body = (await pieces.next()).value) {
-				const PartNumber = Parts.length + 1;
-				const { ETag } = await client.send(new UploadPartCommand({ Bucket, Key, UploadId, PartNumber, Body }));
-				Parts.push({ PartNumber, ETag });
-			}
-			await client.send(new CompleteMultipartUploadCommand({ Bucket, Key, UploadId, MultipartUpload: { Parts } }));
-		} catch (error) {
-			// Parts of unfinished uploads cost money; a lifecycle rule of the bucket removes those that remain
-			// (docs/operating.md).
-			await client.send(new AbortMultipartUploadCommand({ Bucket, Key, UploadId })).catch(() => {});
-			throw error;
-		}
-	}
-
 	return {
 		async put(name, content) {
 			if (!isGoodName(name)) throw new Error(`not a name for a file: ${JSON.stringify(name)}`);
-			const pieces = inPieces(content instanceof Uint8Array ? [content] : content);
-			const first = (await pieces.next()).value ?? Buffer.alloc(0);
-			if (first.length < pieceBytes) await client.send(new PutObjectCommand({ Bucket, Key: name, Body: first }));
-			else await putInPieces(name, first, pieces);
+			const Body = content instanceof Uint8Array ? content : Readable.from(content);
+			// One piece in memory at a time. Pieces of an upload that failed are removed; what a killed process leaves, the
+			// bucket's own rule removes (docs/operating.md).
+			await new Upload({ client, params: { Bucket, Key: name, Body }, partSize: pieceBytes, queueSize: 1 }).done();
 		},
 
 		async open(name, range) {
@@ -90,25 +67,6 @@ export function openBucket({ name: Bucket, region, endpoint, credentials }: Buck
 					if (Key && LastModified && isGoodName(Key)) yield { name: Key, writtenAt: LastModified };
 		},
 	};
-}
-
-/** Splits a stream into parts of one size, the last one shorter. Only one is in memory at a time. */
-async function* inPieces(content: AsyncIterable<Uint8Array> | Iterable<Uint8Array>) {
-	let gathered: Uint8Array[] = [];
-	let bytes = 0;
-	for await (const part of content) {
-		for (let rest = part; rest.length > 0; ) {
-			const taken = rest.subarray(0, pieceBytes - bytes);
-			gathered.push(taken);
-			bytes += taken.length;
-			rest = rest.subarray(taken.length);
-			if (bytes < pieceBytes) continue;
-			yield Buffer.concat(gathered);
-			gathered = [];
-			bytes = 0;
-		}
-	}
-	if (bytes > 0) yield Buffer.concat(gathered);
 }
 
 async function orNull<Found>(asking: Promise<Found>) {

@@ -1,78 +1,142 @@
-// Forms with files: a slow upload is stored on the disk, and read into memory only when it is needed.
+// Forms with files: text comes into memory, a file waits on the disk until it is read, however slowly it arrives.
 import { randomUUID } from "node:crypto";
-import fs from "node:fs/promises";
+import { once } from "node:events";
+import fs, { type FileHandle } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
+import { Busboy, type BusboyFileStream } from "@fastify/busboy";
 import { HTTPException } from "hono/http-exception";
-import { findSentFile, InvalidMultipart, type SentFile } from "#server/files/multipart-file.ts";
+import { type LocalFile, openLocalFile } from "#server/files/file-slice.ts";
 
-/** Space for the text fields and the boundaries. */
+/** Room for the text fields and the lines between the parts. */
 const besides = 64 * 1024;
-/**
- * A browser reads the response only after it has sent everything. So an upload that is too large is read on, up to this
- * many times the limit, or this much more.
- */
+/** A browser reads a response only after it has sent everything, so a body that is too large is still received: up to this many times the limit, or this much more. */
 const slack = { times: 8, atMost: 150 * 1024 * 1024 };
+/** More than any form of ours has. */
+const limits = { fields: 40, files: 4, parts: 44, fieldSize: 1024 * 1024, headerPairs: 20 };
 
-export type SubmittedForm = {
-	/** Reads the whole form into memory. Throws a 400 for a body that is not a form. */
-	read(): Promise<FormData>;
-	/**
-	 * The only file of a form that contains nothing else, left on the disk; null if none was chosen. Throws a 400 for
-	 * another form.
-	 */
-	findFile(field: string): Promise<SentFile | null>;
+export type SentFile = LocalFile & {
+	/** As it was called on the sender's device, without its folders: to be shown, never used as a path. */
+	name: string;
+};
+
+export type SentForm = {
+	texts: Record<string, string>;
+	/** File fields that were left empty are not there. */
+	files: Record<string, SentFile>;
+	/** Names that came twice; the first counts. */
+	repeated: string[];
+	/** Deletes the files from the disk. */
 	drop(): Promise<void>;
 };
 
-/**
- * Receives a multipart body whose files have at most `most` bytes in total; null if it is larger. Call `drop`
- * afterwards.
- */
-export async function receiveForm(request: Request, most: number): Promise<SubmittedForm | null> {
+/** Receives a multipart body of at most `most` bytes and some more for the text; null when it is larger. Throws a 400 for anything that is not a form. */
+export async function receiveForm(request: Request, most: number): Promise<SentForm | null> {
 	const limit = most + besides;
 	const type = request.headers.get("content-type") ?? "";
-	if (!/^multipart\/form-data\s*;/i.test(type)) throw new HTTPException(400);
-	const file = await openNameless();
-	const tooMuch = Math.min(limit * slack.times, limit + slack.atMost);
+	const form = openForm(type);
 	let bytes = 0;
 	try {
-		for await (const part of request.body ?? []) {
-			bytes += part.length;
-			if (bytes <= limit) await file.appendFile(part);
-			else if (bytes > tooMuch) break;
+		for await (const piece of request.body ?? []) {
+			bytes += piece.length;
+			if (bytes <= limit) await form.write(piece);
+			else if (bytes > Math.min(limit * slack.times, limit + slack.atMost)) break;
 		}
+		if (bytes <= limit) return await form.end();
 	} catch (error) {
-		await file.close();
-		// The connection broke during the upload: there is nobody to inform.
+		await form.drop();
+		// Not a form, or the connection broke while the person was sending.
 		throw new HTTPException(400, { cause: error });
 	}
-	if (bytes > limit) {
-		await file.close();
-		return null;
-	}
+	await form.drop();
+	return null;
+}
+
+function openForm(type: string) {
+	const texts: Record<string, string> = Object.create(null);
+	const files: Record<string, SentFile> = Object.create(null);
+	const repeated: string[] = [];
+	const opened: FileHandle[] = [];
+	const saved: Promise<void>[] = [];
+	const arriving = new Set<BusboyFileStream>();
+	let problem: unknown = null;
+
+	const parser = openParser(type);
+	const fail = (error: unknown) => {
+		problem ??= error;
+		parser.destroy();
+	};
+	parser.on("error", fail);
+	for (const event of ["fieldsLimit", "filesLimit", "partsLimit"] as const) parser.on(event, () => fail(event));
+	const isNew = (name: string) => {
+		if (!name) fail("a part without a name");
+		const known = name in texts || name in files;
+		if (known) repeated.push(name);
+		return !known;
+	};
+	parser.on("field", (name, text, _nameCut, isCut) => {
+		if (isCut) fail("a text that is too long");
+		if (isNew(name)) texts[name] = text;
+	});
+	parser.on("file", (name, stream, fileName) => {
+		const save = async () => {
+			const file = await openNameless();
+			opened.push(file);
+			const bytes = await writeAll(file, stream).finally(() => arriving.delete(stream));
+			// A file input that was left empty sends a file without a name.
+			const isChosen = bytes > 0 || Boolean(fileName);
+			if (isChosen && isNew(name)) files[name] = { ...openLocalFile(file, bytes), name: tidyName(fileName ?? "") };
+		};
+		arriving.add(stream);
+		saved.push(save().catch(fail));
+	});
+
+	const drop = async () => {
+		parser.destroy();
+		for (const stream of arriving) stream.destroy();
+		await Promise.all(saved);
+		await Promise.all(opened.splice(0).map((file) => file.close()));
+	};
+	const check = () => {
+		if (problem !== null) throw problem;
+	};
 	return {
-		async read() {
-			const body = new Uint8Array(bytes);
-			await file.read(body, 0, bytes, 0);
-			try {
-				return await new Response(body, { headers: { "content-type": type } }).formData();
-			} catch (error) {
-				throw new HTTPException(400, { cause: error });
-			}
+		async write(piece: Uint8Array) {
+			check();
+			if (!parser.write(piece)) await Promise.race([once(parser, "drain"), once(parser, "close")]);
+			check();
 		},
-		async findFile(field) {
-			try {
-				return await findSentFile(file, bytes, type, field);
-			} catch (error) {
-				throw error instanceof InvalidMultipart ? new HTTPException(400, { cause: error }) : error;
-			}
+		async end(): Promise<SentForm> {
+			const finished = Promise.race([once(parser, "finish"), once(parser, "close")]);
+			parser.end();
+			await finished;
+			await Promise.all(saved);
+			check();
+			return { texts, files, repeated, drop };
 		},
-		drop: () => file.close(),
+		drop,
 	};
 }
 
-/** An unnamed file: it disappears when it is closed, also if the process is killed. */
+function openParser(type: string) {
+	if (!/^multipart\/form-data\s*;/i.test(type)) throw new HTTPException(400);
+	try {
+		return new Busboy({ headers: { "content-type": type }, limits });
+	} catch (error) {
+		throw new HTTPException(400, { cause: error });
+	}
+}
+
+async function writeAll(file: FileHandle, stream: BusboyFileStream) {
+	let bytes = 0;
+	for await (const piece of stream) {
+		await file.appendFile(piece);
+		bytes += piece.length;
+	}
+	return bytes;
+}
+
+/** A file without a name: it is gone when it is closed, also when the process is killed. */
 async function openNameless() {
 	const name = path.join(os.tmpdir(), `eibm-${randomUUID()}`);
 	const file = await fs.open(name, "wx+", 0o600);
@@ -80,18 +144,12 @@ async function openNameless() {
 	return file;
 }
 
-/**
- * The text fields and files of a form, each name once, and the names that occur twice. An empty file input does not
- * count as a file.
- */
-export function sortForm(form: FormData) {
-	const texts: Record<string, string> = Object.create(null);
-	const files: Record<string, File> = Object.create(null);
-	const repeated: string[] = [];
-	for (const [name, value] of form) {
-		if (name in texts || name in files) repeated.push(name);
-		else if (typeof value === "string") texts[name] = value;
-		else if (value.name !== "" || value.size > 0) files[name] = value;
-	}
-	return { texts, files, repeated };
+function tidyName(name: string) {
+	const last = name.replaceAll("%22", '"').split(/[\\/]/).at(-1) ?? "";
+	return (
+		last
+			.replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\uFFFD]/gu, "")
+			.trim()
+			.slice(-120) || "file"
+	);
 }

@@ -10,7 +10,7 @@ import { removePicture, updateProfile } from "#server/accounts/profile/profile.t
 import type { Sessions } from "#server/accounts/sessions/sessions.ts";
 import type { Db } from "#server/db/database.ts";
 import type { Mail } from "#server/email/email.ts";
-import { receiveForm, type SubmittedForm } from "#server/files/multipart.ts";
+import { receiveForm, type SentForm } from "#server/files/multipart.ts";
 import { cutPicture, readPictureForm } from "#server/files/picture-form.ts";
 import { inPictureTurn, pictureBytes, square } from "#server/files/pictures.ts";
 import type { Storage } from "#server/files/storage.ts";
@@ -87,8 +87,8 @@ export const profileRoutes = (parts: Parts) => {
 };
 
 /** The form's fields and its re-encoded picture, or an error response that lists what is wrong. */
-async function readProfile(c: Context, sent: SubmittedForm) {
-	const read = await readPictureForm(c, sent);
+async function readProfile(c: Context, sent: SentForm) {
+	const read = readPictureForm(c, sent);
 	if (read instanceof Response) return read;
 	const typed = ProfileForm.safeParse(read.texts);
 	if (!typed.success) return invalidInput(c, typed.error);

@@ -21,7 +21,7 @@ import { createPost, deletePost, type Saved, updatePost } from "#server/blog/adm
 import { coverCuts } from "#server/blog/covers.ts";
 import { drawMarkdown } from "#server/blog/markdown.ts";
 import type { Db } from "#server/db/database.ts";
-import { receiveForm, type SubmittedForm } from "#server/files/multipart.ts";
+import { receiveForm, type SentForm } from "#server/files/multipart.ts";
 import { cutPicture, readPictureForm } from "#server/files/picture-form.ts";
 import { inPictureTurn, pictureBytes } from "#server/files/pictures.ts";
 import type { Storage } from "#server/files/storage.ts";
@@ -84,8 +84,8 @@ export const blogAdminRoutes = (parts: Parts) => {
 
 type Read = Exclude<Awaited<ReturnType<typeof readPost>>, Response>;
 
-async function readPost(c: Context, sent: SubmittedForm) {
-	const read = await readPictureForm(c, sent);
+async function readPost(c: Context, sent: SentForm) {
+	const read = readPictureForm(c, sent);
 	if (read instanceof Response) return read;
 	const form = BlogForm.safeParse(read.texts);
 	if (!form.success) return invalidInput(c, form.error);

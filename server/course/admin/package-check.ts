@@ -3,8 +3,9 @@
 import { createHash } from "node:crypto";
 import { pipeline } from "node:stream/promises";
 import { crc32, createInflateRaw } from "node:zlib";
+import type { Entry } from "yauzl";
 import { findForbiddenPart, findForbiddenText, isTelling, mostText } from "#server/course/admin/pptx-contents.ts";
-import { findContent, readDirectory, type ZipEntry } from "#server/course/zip-directory.ts";
+import { InvalidZip, openZip, type ZipPackage } from "#server/course/zip.ts";
 import type { LocalFile } from "#server/files/file-slice.ts";
 
 export type CheckedFile = {
@@ -53,23 +54,31 @@ async function checkPdf(held: LocalFile): Promise<Checked> {
 }
 
 async function checkPresentation(held: LocalFile): Promise<Checked> {
-	const directory = await readDirectory(held.read, held.bytes, { entries: most.entries, bytes: most.directory });
-	if (!directory) return { ok: false, why: "deckDamaged" };
-	const { entries, start } = directory;
-	const names = new Set(entries.map(({ name }) => name));
+	try {
+		return await checkPackage(held, await openZip(held, { entries: most.entries, bytes: most.directory }));
+	} catch (error) {
+		if (error instanceof InvalidZip) return { ok: false, why: "deckDamaged" };
+		throw error;
+	}
+}
+
+async function checkPackage(held: LocalFile, { entries, directoryAt, findContent }: ZipPackage): Promise<Checked> {
+	const names = new Set(entries.map(({ fileName }) => fileName));
 	if (!names.has("[Content_Types].xml") || !names.has("ppt/presentation.xml")) return { ok: false, why: "deckKind" };
 	if (names.size < entries.length || entries.some(isOdd)) return { ok: false, why: "deckDamaged" };
 
 	let unpacked = 0;
 	let packedEnd = 0;
-	for (const entry of entries.toSorted((a, b) => a.at - b.at)) {
-		unpacked += entry.unpacked;
-		const tooTight = entry.unpacked > smallPart && entry.unpacked > entry.packed * most.ratio;
+	for (const entry of entries.toSorted((a, b) => a.relativeOffsetOfLocalHeader - b.relativeOffsetOfLocalHeader)) {
+		const { compressedSize, uncompressedSize } = entry;
+		unpacked += uncompressedSize;
+		const tooTight = uncompressedSize > smallPart && uncompressedSize > compressedSize * most.ratio;
 		if (unpacked > most.unpacked || tooTight) return { ok: false, why: "deckBomb" };
-		const at = await findContent(held.read, entry);
+		const at = await findContent(entry);
 		// Entries that share their bytes are how a small file unpacks to an endless one.
-		if (at === null || entry.at < packedEnd || at + entry.packed > start) return { ok: false, why: "deckDamaged" };
-		packedEnd = at + entry.packed;
+		const isShared = entry.relativeOffsetOfLocalHeader < packedEnd || at + compressedSize > directoryAt;
+		if (isShared) return { ok: false, why: "deckDamaged" };
+		packedEnd = at + compressedSize;
 		const found = await unpackAndCount(held, entry, at);
 		if (found !== null) return { ok: false, why: found };
 	}
@@ -77,42 +86,43 @@ async function checkPresentation(held: LocalFile): Promise<Checked> {
 	return { ok: true, file: { kind: "pptx", bytes: held.bytes, sha256: await fingerprint(held), slides } };
 }
 
-/** Encrypted, compressed with a method PowerPoint does not know, or with a path as its name. */
-const isOdd = ({ flags, method, name }: ZipEntry) =>
-	(flags & 1) !== 0 || (method !== 0 && method !== 8) || /^\/|\\|(^|\/)\.\.(\/|$)|\0/.test(name);
+/** Encrypted, packed in a way PowerPoint does not know, or with a name that ends early. The library rejects paths that lead out. */
+const isOdd = (entry: Entry) =>
+	entry.isEncrypted() || ![0, 8].includes(entry.compressionMethod) || entry.fileName.includes("\0");
 
 /**
  * Unpacks an entry without storing it, except for the parts that describe the presentation. Null if size and checksum
  * match the directory and the content is harmless.
  */
-async function unpackAndCount(held: LocalFile, entry: ZipEntry, at: number) {
+async function unpackAndCount(held: LocalFile, entry: Entry, at: number) {
 	let bytes = 0;
 	let crc = 0;
 	const kept: Buffer[] = [];
-	const wanted = isTelling(entry.name) ? mostText : 8;
+	const wanted = isTelling(entry.fileName) ? mostText : 8;
 	const count = async (pieces: AsyncIterable<Buffer>) => {
 		for await (const piece of pieces) {
 			bytes += piece.length;
-			if (bytes > entry.unpacked) throw new MoreThanPromised();
+			if (bytes > entry.uncompressedSize) throw new MoreThanPromised();
 			crc = crc32(piece, crc);
 			if (bytes - piece.length < wanted) kept.push(piece);
 		}
 	};
-	if (entry.packed === 0) return entry.unpacked === 0 ? findForbiddenPart(entry.name, Buffer.alloc(0)) : "deckDamaged";
-	const packed = held.stream(at, at + entry.packed - 1);
+	if (entry.compressedSize === 0)
+		return entry.uncompressedSize === 0 ? findForbiddenPart(entry.fileName, Buffer.alloc(0)) : "deckDamaged";
+	const packed = held.stream(at, at + entry.compressedSize - 1);
 	try {
-		if (entry.method === 0) await pipeline(packed, count);
+		if (entry.compressionMethod === 0) await pipeline(packed, count);
 		else await pipeline(packed, createInflateRaw(), count);
 	} catch (error) {
 		if (error instanceof MoreThanPromised) return "deckBomb";
 		if ((error as NodeJS.ErrnoException).code?.startsWith("Z_")) return "deckDamaged";
 		throw error;
 	}
-	if (bytes !== entry.unpacked || crc !== entry.crc) return "deckDamaged";
+	if (bytes !== entry.uncompressedSize || crc !== entry.crc32) return "deckDamaged";
 	const content = Buffer.concat(kept);
-	const problem = findForbiddenPart(entry.name, content);
-	if (problem || !isTelling(entry.name)) return problem;
-	return bytes > mostText ? "deckDamaged" : findForbiddenText(entry.name, content);
+	const problem = findForbiddenPart(entry.fileName, content);
+	if (problem || !isTelling(entry.fileName)) return problem;
+	return bytes > mostText ? "deckDamaged" : findForbiddenText(entry.fileName, content);
 }
 
 class MoreThanPromised extends Error {}

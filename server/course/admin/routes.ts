@@ -1,5 +1,6 @@
 // The staff's calls about the course decks: the current file of each deck, and its downloads.
 import type { Context } from "hono";
+import { HTTPException } from "hono/http-exception";
 import { pageSize } from "#content/page-sizes.ts";
 import { serverWords } from "#content/server-words.ts";
 import { words } from "#content/words.ts";
@@ -50,8 +51,10 @@ export const deckAdminRoutes = ({ db, decks, storage }: Parts) => {
 		const sent = await receiveForm(c.req.raw, mostDeckBytes);
 		if (!sent) return errorResponse(c, 413, invalid, { deck: problems.deckLarge });
 		try {
-			const held = await sent.findFile("deck");
-			if (!held) return errorResponse(c, 422, invalid, { deck: problems.missing });
+			const { deck: held, ...others } = sent.files;
+			if (Object.keys(sent.texts).length + Object.keys(others).length + sent.repeated.length > 0)
+				throw new HTTPException(400);
+			if (!held?.bytes) return errorResponse(c, 422, invalid, { deck: problems.missing });
 			if (held.bytes > mostDeckBytes) return errorResponse(c, 413, invalid, { deck: problems.deckLarge });
 			const checked = await checkDeckFile(held);
 			if (!checked.ok) return errorResponse(c, 422, invalid, { deck: problems[checked.why] });

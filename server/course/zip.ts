@@ -1,0 +1,77 @@
+// ZIP packages, read where they lie: the entries of the directory, and where each one's bytes begin. Nothing is unpacked here.
+import { type Entry, fromRandomAccessReaderPromise, RandomAccessReader } from "yauzl";
+import type { LocalFile } from "#server/files/file-slice.ts";
+
+export type ZipPackage = {
+	entries: Entry[];
+	/** Where the directory begins: entries end before it. */
+	directoryAt: number;
+	/** Where an entry's bytes begin, behind its local header. */
+	findContent(entry: Entry): Promise<number>;
+};
+
+/** Thrown for what is not a ZIP file, or one with more entries than anybody needs. */
+export class InvalidZip extends Error {}
+
+export async function openZip(file: LocalFile, most: { entries: number; bytes: number }): Promise<ZipPackage> {
+	const zip = await orInvalid(
+		fromRandomAccessReaderPromise(new FileReader(file), file.bytes, {
+			autoClose: false,
+			lazyEntries: true,
+			strictFileNames: true,
+		}),
+	);
+	const directoryAt = zip.readEntryCursor as unknown as number;
+	if (zip.entryCount > most.entries) throw new InvalidZip("too many entries");
+	const entries: Entry[] = [];
+	let bytes = 0;
+	await orInvalid(
+		(async () => {
+			for await (const entry of zip.eachEntry()) {
+				bytes += entry.fileNameLength + entry.extraFieldLength + entry.fileCommentLength;
+				if (bytes > most.bytes) throw new InvalidZip("a directory without end");
+				entries.push(entry);
+			}
+		})(),
+	);
+	return {
+		entries,
+		directoryAt,
+		findContent: async (entry) =>
+			(await orInvalid(zip.readLocalFileHeaderPromise(entry, { minimal: true }))).fileDataStart,
+	};
+}
+
+class FileReader extends RandomAccessReader {
+	readonly #file: LocalFile;
+	constructor(file: LocalFile) {
+		super();
+		this.#file = file;
+	}
+	override _readStreamForRange(start: number, end: number) {
+		return this.#file.stream(start, end - 1);
+	}
+	override read(
+		into: Buffer,
+		offset: number,
+		length: number,
+		position: number,
+		done: (error: Error | null) => void,
+	): void {
+		this.#file.read(position, length).then((piece) => {
+			piece.copy(into, offset);
+			done(piece.length < length ? new InvalidZip("the file ends too early") : null);
+		}, done);
+	}
+}
+
+/** The library's errors are plain ones; those of the disk have a code and stay what they are. */
+async function orInvalid<Result>(reading: Promise<Result>) {
+	try {
+		return await reading;
+	} catch (error) {
+		throw error instanceof InvalidZip || (error as NodeJS.ErrnoException).code
+			? error
+			: new InvalidZip("not a ZIP file", { cause: error });
+	}
+}
