@@ -11,7 +11,7 @@ import type { RenderDocument } from "#contract/payments/payments.ts";
 import { openAuth } from "#server/accounts/auth.ts";
 import type { AddressProved } from "#server/accounts/email-address/email-address.ts";
 import { openIssuer } from "#server/accounts/google/issuer.ts";
-import { afterNewPassword } from "#server/accounts/passwords/change-password.ts";
+import { askReset } from "#server/accounts/passwords/reset.ts";
 import { deletePictures } from "#server/accounts/profile/profile.ts";
 import { openSessions } from "#server/accounts/sessions/sessions.ts";
 import { claimByReceipt } from "#server/admissions/linking.ts";
@@ -104,15 +104,7 @@ export async function assemble(
 	const draw = drawnWithFee(emailRenderer(site), config.tax);
 	const mail = openEmail({ ...config.mail, db, jobs, log, draw, attach: attachDocuments(db, renderDocument) });
 	const onAddressProved: AddressProved[] = [adoptEnquiries];
-	const auth = openAuth({
-		db,
-		secret,
-		baseUrl: site,
-		secure: config.secure,
-		mailReset: (person, link) => mail.post(db, "reset", person.email, { name: person.name, link }, person.id),
-		onNewPassword: (tx, person) => afterNewPassword({ db: tx, mail, site }, person),
-		onAddressProved,
-	});
+	const auth = openAuth({ db, secret, secure: config.secure });
 	const storage = await openStorage(config);
 	const { gateway, sandbox } = openGateway(config, database);
 	const paymentContext: PaymentContext = {
@@ -183,7 +175,7 @@ export async function assemble(
 					await planErasure(db, jobs);
 					await eraseOld(db, new Date(), undefined, signal);
 				},
-				"ask-reset": ({ email, origin }) => auth.askReset(email, `${origin}/resetpsw`),
+				"ask-reset": ({ email, origin }) => askReset({ db, mail }, email, `${origin}/resetpsw`),
 				...(isOnline(paymentContext)
 					? {
 							"check-payment": (data) => checkLater(paymentContext, data),

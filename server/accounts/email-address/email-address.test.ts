@@ -122,9 +122,12 @@ test("a new e-mail address counts once its link is used: other sessions end and 
 		users: { email: person.email, pendingEmail: "moved@example.com" },
 	});
 	// A link to a new password, mailed to the address that is given up.
-	await app.db
-		.insert(verifications)
-		.values({ id: "r", identifier: "reset", value: userId, expiresAt: new Date(Date.now() + 3600_000) });
+	await app.db.insert(verifications).values({
+		id: "r",
+		identifier: "reset",
+		value: JSON.stringify([userId]),
+		expiresAt: new Date(Date.now() + 3600_000),
+	});
 
 	const token = await findToken(app, "confirmAddress", "moved@example.com");
 	const moved = await browser.post("/auth/confirm-email", { token });

@@ -4,8 +4,7 @@ import { and, eq, gt, lt, or, sql } from "drizzle-orm";
 import { verifications } from "#server/accounts/table.ts";
 import type { Db } from "#server/db/database.ts";
 
-/** The purpose of a link. Password reset links are the auth library's own. */
-type Purpose = "confirm-address" | "undo-address";
+type Purpose = "confirm-address" | "undo-address" | "reset-password";
 
 /** Creates the token of a link. `facts` begin with the account's id, so that all links of an account can be ended. */
 export async function makeToken(tx: Db, purpose: Purpose, facts: [userId: string, ...string[]], lifetime: number) {
@@ -37,16 +36,13 @@ export async function consumeLink(tx: Db, purpose: Purpose, token: string) {
 	return readFacts(link.value);
 }
 
-/**
- * Ends every e-mailed link of an account: password resets (its id), confirmations and reversals of an address (lists
- * that begin with it).
- */
+/** Ends every mailed link of an account: its facts begin with the account's id. */
 export async function endEmailedLinks(tx: Db, userId: string) {
 	await tx
 		.delete(verifications)
 		.where(
 			or(
-				eq(verifications.value, userId),
+				eq(verifications.value, JSON.stringify([userId])),
 				sql`starts_with(${verifications.value}, ${`${JSON.stringify([userId]).slice(0, -1)},`})`,
 			),
 		);
@@ -54,7 +50,7 @@ export async function endEmailedLinks(tx: Db, userId: string) {
 
 /** Ends the password reset links. */
 export async function endResetLinks(tx: Db, userId: string) {
-	await tx.delete(verifications).where(eq(verifications.value, userId));
+	await tx.delete(verifications).where(eq(verifications.value, JSON.stringify([userId])));
 }
 
 const identifierOf = (purpose: Purpose, token: string) =>

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Context } from "hono";
+import { getCookie } from "hono/cookie";
 import { words } from "#content/words.ts";
 import { GoogleForm, GoogleReturn, LoginResponse } from "#contract/accounts.ts";
 import { findReturnUrl, landingFor } from "#contract/return-url.ts";
@@ -8,6 +9,7 @@ import type { Auth } from "#server/accounts/auth.ts";
 import type { AddressProved } from "#server/accounts/email-address/email-address.ts";
 import { admitByIdentity, isProviderPicture } from "#server/accounts/google/google.ts";
 import type { Issuer } from "#server/accounts/google/issuer.ts";
+import { openRoundTrips } from "#server/accounts/google/round-trip.ts";
 import { browserOf, enter } from "#server/accounts/routes.ts";
 import type { Sessions } from "#server/accounts/sessions/sessions.ts";
 import type { Db } from "#server/db/database.ts";
@@ -30,6 +32,7 @@ type Parts = {
 };
 
 export const googleRoutes = ({ db, auth, sessions, limits, issuer, onAddressProved, baseUrl }: Parts) => {
+	const trips = openRoundTrips(auth);
 	const returnTo = (c: Context<AppEnv>) => `${siteOrigin(c, baseUrl)}/auth/google/callback`;
 
 	/** The user sees the same message whatever went wrong; the reason is only in the log. */
@@ -44,21 +47,18 @@ export const googleRoutes = ({ db, auth, sessions, limits, issuer, onAddressProv
 			const page = await issuer.findSignInPage();
 			if (!page.ok) return fail(c, page.why, page.detail);
 			const asked = findReturnUrl(new URL(c.req.url).search) ?? findReturnUrl(ownReferer(c)?.search ?? "");
-			const trip = await auth.beginRoundTrip(
-				{ signInPage: page.address, clientId: issuer.clientId },
-				returnTo(c),
-				asked ?? "/",
-			);
-			for (const cookie of trip.cookies) c.header("set-cookie", cookie, { append: true });
+			const provider = { signInPage: page.address, clientId: issuer.clientId };
+			const trip = await trips.begin(provider, returnTo(c), asked ?? "/");
+			c.header("set-cookie", trip.cookie, { append: true });
 			return c.redirect(trip.address, 303);
 		})
 		.openapi(callback, async (c) => {
 			if (!issuer) return errorResponse(c, 503, words().messages.account.googleUnavailable);
 			const { state, code, error, iss } = c.req.valid("query");
-			const trip = state ? await auth.endRoundTrip(state, c.req.header("cookie") ?? "") : null;
+			const trip = state ? await trips.end(state, getCookie(c, trips.cookieName)) : null;
 			if (!trip) return fail(c, "round trip", "not begun in this browser, or too long ago");
-			for (const cookie of trip.cookies) c.header("set-cookie", cookie, { append: true });
-			// Reject a response of another provider (RFC 9207).
+			c.header("set-cookie", trips.forgetCookie, { append: true });
+			// Another provider's answer must not be taken for this one's (RFC 9207).
 			if (iss !== undefined && iss !== issuer.issuer) return fail(c, "refused", "answer of another issuer");
 			if (error !== undefined || code === undefined) return fail(c, "refused", error ?? "no code");
 			const proved = await issuer.redeem(code, { ...trip, redirectUri: returnTo(c) });
@@ -66,7 +66,7 @@ export const googleRoutes = ({ db, auth, sessions, limits, issuer, onAddressProv
 			const admitted = await admitByIdentity(db, { ...proved, phone: null }, onAddressProved);
 			if (!admitted.ok) return fail(c, admitted.why);
 			const actor = await enter(c, { auth, sessions }, await auth.beginSession(admitted.userId, browserOf(c)));
-			return c.redirect(landingFor(actor.role, trip.callbackURL), 303);
+			return c.redirect(landingFor(actor.role, trip.landing), 303);
 		})
 		.openapi(signInWithToken, async (c) => {
 			const { account, form, fields } = words().messages;

@@ -10,8 +10,10 @@ import {
 } from "#contract/accounts.ts";
 import { Done } from "#contract/responses.ts";
 import type { Auth } from "#server/accounts/auth.ts";
+import type { AddressProved } from "#server/accounts/email-address/email-address.ts";
 import { changePassword, confirmPassword } from "#server/accounts/passwords/change-password.ts";
 import { isCommonPassword } from "#server/accounts/passwords/passwords.ts";
+import { setPasswordByLink } from "#server/accounts/passwords/reset.ts";
 import { rememberDevice } from "#server/accounts/routes.ts";
 import { recordProof } from "#server/accounts/sessions/session-list.ts";
 import type { Db } from "#server/db/database.ts";
@@ -30,12 +32,13 @@ type Parts = {
 	limits: Limits;
 	jobs: Jobs;
 	mail: Mail;
+	onAddressProved: readonly AddressProved[];
 	baseUrl: string | undefined;
 	/** False if no mail server is set up and stored e-mails cannot be read either. */
 	mailLeaves: boolean;
 };
 
-export const passwordRoutes = ({ db, auth, limits, jobs, mail, baseUrl, mailLeaves }: Parts) =>
+export const passwordRoutes = ({ db, auth, limits, jobs, mail, onAddressProved, baseUrl, mailLeaves }: Parts) =>
 	newRoutes()
 		.openapi(forgotPassword, async (c) => {
 			if (!mailLeaves) return errorResponse(c, 503, serverWords().accountResponses.resetUnavailable);
@@ -60,7 +63,11 @@ export const passwordRoutes = ({ db, auth, limits, jobs, mail, baseUrl, mailLeav
 			const { resetDone, resetUseless } = serverWords().accountResponses;
 			if (await isCommonPassword(password))
 				return errorResponse(c, 422, fields.commonPassword, { password: fields.commonPassword });
-			const person = await auth.resetPassword(token, password);
+			const person = await setPasswordByLink(
+				{ db, mail, site: siteOrigin(c, baseUrl), onAddressProved },
+				token,
+				password,
+			);
 			if (!person) return errorResponse(c, 400, resetUseless, { token: resetUseless });
 			// Whoever can read the e-mail is the owner, however many wrong passwords others have tried.
 			await limits.resetAccount(db, person.email);

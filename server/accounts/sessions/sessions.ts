@@ -1,5 +1,4 @@
-// Reads the session cookie with one prepared query, because every personal page and call needs it.
-import { createHmac, timingSafeEqual } from "node:crypto";
+// Who is asking: reads the session cookie with one prepared query, because every personal page and call needs it.
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import type { Auth } from "#server/accounts/auth.ts";
 import { formWaits } from "#server/accounts/profile/waiting-form.ts";
@@ -47,7 +46,7 @@ export function openSessions(db: Db, auth: Auth) {
 
 		/** The user of this cookie, or null. Role and status come from the database each time, never from the cookie. */
 		async findActor(cookie: string | undefined) {
-			const token = readToken(cookie, auth.secret);
+			const token = auth.readToken(cookie);
 			return token ? findByToken(token) : null;
 		},
 
@@ -59,18 +58,8 @@ export function openSessions(db: Db, auth: Auth) {
 
 		/** Ends the session of this browser, so that every sign-in starts a new one. */
 		async endSession(cookie: string | undefined) {
-			const token = readToken(cookie, auth.secret);
+			const token = auth.readToken(cookie);
 			if (token) await db.delete(sessions).where(eq(sessions.token, token));
 		},
 	};
-}
-
-/** The token of a `token.signature` cookie value, if the signature is ours (HMAC-SHA256, base64). */
-function readToken(cookie: string | undefined, secret: string) {
-	const dot = cookie?.lastIndexOf(".") ?? -1;
-	if (!cookie || dot < 1) return null;
-	const token = cookie.slice(0, dot);
-	const given = Buffer.from(cookie.slice(dot + 1), "base64");
-	const expected = createHmac("sha256", secret).update(token).digest();
-	return given.length === expected.length && timingSafeEqual(given, expected) ? token : null;
 }

@@ -1,0 +1,52 @@
+// A new password for somebody who cannot sign in: a one-time link in their mailbox.
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { type AddressProved, addressProved } from "#server/accounts/email-address/email-address.ts";
+import { consumeLink, findFacts, makeToken } from "#server/accounts/email-address/emailed-links.ts";
+import { afterNewPassword } from "#server/accounts/passwords/change-password.ts";
+import { hashPassword } from "#server/accounts/passwords/passwords.ts";
+import { endSessions } from "#server/accounts/sessions/session-list.ts";
+import { identities, users } from "#server/accounts/table.ts";
+import type { Db } from "#server/db/database.ts";
+import type { Mail } from "#server/email/email.ts";
+
+const linkLifetime = 60 * 60 * 1000;
+
+/** Mails a one-time link to `page` to this address, if it has an account. */
+export async function askReset({ db, mail }: { db: Db; mail: Mail }, email: string, page: string) {
+	const [person] = await db.select({ id: users.id, name: users.name }).from(users).where(eq(users.email, email));
+	if (!person) return;
+	await db.transaction(async (tx) => {
+		const link = `${page}?token=${await makeToken(tx, "reset-password", [person.id], linkLifetime)}`;
+		await mail.post(tx, "reset", email, { name: person.name, link }, person.id);
+	});
+}
+
+/** Sets the password and ends every session of its person, whose address is returned; null when the token is used up, too old or invented. */
+export async function setPasswordByLink(
+	{ db, mail, site, onAddressProved }: { db: Db; mail: Mail; site: string; onAddressProved: readonly AddressProved[] },
+	token: string,
+	newPassword: string,
+) {
+	if (!(await findFacts(db, "reset-password", token))) return null;
+	const password = await hashPassword(newPassword);
+	return db.transaction(async (tx) => {
+		const [userId] = (await consumeLink(tx, "reset-password", token)) ?? [];
+		if (!userId) return null;
+		// Whoever registered somebody else's address may have wished to move the account to their own.
+		const [person] = await tx.update(users).set({ pendingEmail: null }).where(eq(users.id, userId)).returning();
+		if (!person) return null;
+		await tx
+			.insert(identities)
+			.values({ id: randomUUID(), userId, providerId: "credential", accountId: userId, password })
+			.onConflictDoUpdate({
+				target: [identities.providerId, identities.accountId],
+				set: { password, updatedAt: new Date() },
+			});
+		await endSessions(tx, userId, { keep: null });
+		// Whoever could read the mail owns the address.
+		await addressProved(tx, userId, onAddressProved);
+		await afterNewPassword({ db: tx, mail, site }, person);
+		return { email: person.email };
+	});
+}
