@@ -23,7 +23,7 @@ const open = [
 	"GET /*",
 ];
 
-/** The stand-in gateway's own side, and the mails that nobody sent: neither is there in production. */
+/** The sandbox gateway's own side, and the mailbox of unsent e-mails: neither exists in production. */
 const notInProduction = /^\w+ \/(sandbox\/gateway|dev\/mail)(\/|$)/;
 
 type App = Awaited<ReturnType<typeof openApp>>["app"];
@@ -104,7 +104,7 @@ const bodiesOf = ({ person, enquiry }: Ids): Record<string, object> => ({
 	"POST /auth/admin/payments/:id/refund": { amount: "1", reason: "Mine", refundable: "2000000" },
 });
 
-/** Every call of the office, with what it would take. */
+/** Every call for staff, with a body that it would accept. */
 function adminCalls(app: App, ids: Ids) {
 	const bodies = bodiesOf(ids);
 	return listCalls(app)

@@ -1,4 +1,4 @@
-// An office with somebody at the desk, and a way to see that nothing in the database has changed.
+// The application with an admin signed in, and a way to see that nothing in the database has changed.
 import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
 import type { Db } from "#server/db/database.ts";

@@ -1,4 +1,4 @@
-// Every kind of letter, drawn as the server draws it.
+// Every kind of e-mail, rendered as the server renders it.
 import { sampleEmails } from "#content/en/emails/sample-emails.ts";
 import type { EmailData, EmailKind } from "#contract/emails.ts";
 import { emailRenderer } from "#web/emails/render-email.ts";

@@ -1,7 +1,7 @@
 import type { Page } from "playwright";
 import { expect } from "vitest";
 
-/** The newest link of this kind that the site mailed to this address, as the outbox shows it. */
+/** The newest link of this kind that the site mailed to this address, as the development mailbox shows it. */
 export async function findEmailedLink(page: Page, recipient: string, path: string) {
 	let link = "";
 	await expect
@@ -10,8 +10,8 @@ export async function findEmailedLink(page: Page, recipient: string, path: strin
 				const list = await (await page.request.get("/dev/mail")).text();
 				const rows = list.split("<tr>").filter((row) => row.includes(`>${recipient}<`) && !row.includes(">queued<"));
 				for (const [, id] of rows.map((row) => row.match(/\/dev\/mail\/([\w-]+)/) ?? [])) {
-					const letter = await (await page.request.get(`/dev/mail/${id}`)).text();
-					link = letter.match(new RegExp(`${path}\\?token=[\\w-]+`))?.[0] ?? "";
+					const html = await (await page.request.get(`/dev/mail/${id}`)).text();
+					link = html.match(new RegExp(`${path}\\?token=[\\w-]+`))?.[0] ?? "";
 					if (link) return link;
 				}
 				return "";

@@ -195,7 +195,7 @@ export function openPlayer(app: App) {
 			} else if (next.does === "followRefunds") {
 				await followAll();
 			} else if (next.does === "payAtOffice") {
-				// Counted with the test money here, so that the books of one engine can be summed at once.
+				// Counted as a test payment here, so that the whole ledger of one engine can be summed at once.
 				const payment = { channel: "cash", reference: "", isTest: true } as const;
 				await recordManualPayment(paymentContext, staff, { userId: buyer }, payment);
 			} else if (next.does === "withdraw") {
@@ -324,7 +324,7 @@ async function check(app: App, buyer: string, ids: string[], erased: boolean) {
 		const notes = isCourse ? own.filter(({ status }) => status === "done").length : 0;
 		must(issued.filter(({ refundId }) => refundId).length === notes, `${order.id}: notes`);
 		const receipts = await app.db.$count(emails, and(eq(emails.kind, "paymentReceipt"), eq(emails.aboutId, order.id)));
-		// Erasing a person takes their mails along.
+		// Erasing a person erases their e-mails.
 		if (!erased) must(receipts === (isCourse ? 1 : 0), `${order.id}: ${receipts} receipts`);
 		if (order.status === "review") {
 			must(given === order.paise || erased, `${order.id}: what came twice is not back`);
@@ -335,7 +335,7 @@ async function check(app: App, buyer: string, ids: string[], erased: boolean) {
 		if (order.status === "paid" && going < order.paise) open.push(order);
 	}
 	must(stays >= 0 && stays <= advanceCourse.paise, `${stays} paise stayed`);
-	// A course is open for nobody whose money is not here, or is wholly on its way back.
+	// A course is open for nobody whose payment is missing or is being refunded in full.
 	const [course] = open;
 	const opens = course ? (course.channel === "gateway" ? "Online" : "Offline") : null;
 	if (person && person.purchaseStatus !== "Not Purchased")

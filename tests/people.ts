@@ -91,5 +91,5 @@ export const sendAtOnce = (app: { visitor: () => Browser }, path: string, form: 
 		}),
 	);
 
-/** The work that a refusal asks for, as a browser does it. */
+/** The proof of work that an error response demands, as a browser does it. */
 export const doTask = (work: Work) => doWork(work);

@@ -1,4 +1,4 @@
-// Many people behind one address, floods, and strangers who would lock somebody out.
+// Many people behind one address, floods of requests, and attempts to lock somebody out.
 import { eq } from "drizzle-orm";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { users } from "#server/accounts/table.ts";
@@ -24,7 +24,7 @@ test("sixty people behind one address register, sign in, apply and enquire, and 
 		statuses.set(status, (statuses.get(status) ?? 0) + 1);
 	};
 	const people = Array.from({ length: 60 }, (_, number) => ({ ...aPerson(), phone: `98765 4${1000 + number}` }));
-	// As a class does it: ten at the same moment.
+	// As a class does it: ten at the same time.
 	for (let first = 0; first < people.length; first += 10)
 		await Promise.all(
 			people.slice(first, first + 10).map(async ({ name, phone, email, password }) => {
@@ -160,18 +160,18 @@ test("a stranger who requests password resets blocks neither the owner's e-mail 
 	await app.work();
 	const owner = app.visitor();
 	const person = await register(owner);
-	const mails = () => app.db.select().from(emails).where(eq(emails.kind, "reset"));
+	const sentEmails = () => app.db.select().from(emails).where(eq(emails.kind, "reset"));
 	for (let call = 0; call < 9; call++)
 		expect(
 			(await app.visitor().post("/auth/forgot-password", { email: person.email }, from(`10.1.0.${call}`))).status,
 		).toBe(200);
-	// Seven letters: the rule's six, and one in a while.
-	await expect.poll(async () => (await mails()).length, { timeout: 30_000 }).toBe(7);
+	// Seven e-mails: the six of the rule, and one in a while.
+	await expect.poll(async () => (await sentEmails()).length, { timeout: 30_000 }).toBe(7);
 	expect((await owner.post("/auth/forgot-password", { email: person.email }, from("10.1.0.1"))).status).toBe(200);
-	await expect.poll(async () => (await mails()).length, { timeout: 30_000 }).toBe(8);
+	await expect.poll(async () => (await sentEmails()).length, { timeout: 30_000 }).toBe(8);
 
 	await addCount(app, `signInAccount:${person.email}`, 50);
-	const [mail] = await mails();
+	const [mail] = await sentEmails();
 	const token = new URL((mail?.data as { link: string } | undefined)?.link ?? "http://none").searchParams.get("token");
 	const reset = await app.visitor().post("/auth/reset-password", { token, password: "a-new-tide-at-hazira" });
 	expect([reset.status, reset.headers.getSetCookie().join()]).toEqual([200, expect.stringContaining("eibm-device=")]);

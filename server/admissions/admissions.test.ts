@@ -96,9 +96,9 @@ test("a form without scripts says the reference number, or what to correct", asy
 		referer: "http://localhost:3000/studentcorner",
 	});
 	expect(unticked.status).toBe(422);
-	const refusal = await unticked.text();
-	expect(refusal).toContain("You must agree to the terms and conditions before submitting.");
-	expect(refusal).toContain('href="/studentcorner"');
+	const rejection = await unticked.text();
+	expect(rejection).toContain("You must agree to the terms and conditions before submitting.");
+	expect(rejection).toContain('href="/studentcorner"');
 	const sent = await visitor().submit("/auth/create-admission", { ...form, terms: "on" } as Record<string, string>);
 	expect(await sent.text()).toMatch(/ADM-20\d\d-00000\d/);
 });
@@ -145,8 +145,8 @@ test("without scripts the same form pressed twice is one form, and another one i
 test("the applicant and the office each get an e-mail, and the consent is recorded", async () => {
 	const app = await openApp({ OFFICE_EMAIL: "desk@example.com" });
 	const sent = await (await app.visitor().post("/auth/create-admission", anAdmission())).json();
-	const mails = await app.db.select().from(emails).orderBy(emails.kind);
-	expect(mails).toMatchObject([
+	const sentEmails = await app.db.select().from(emails).orderBy(emails.kind);
+	expect(sentEmails).toMatchObject([
 		{
 			kind: "admissionForStaff",
 			recipient: "desk@example.com",
@@ -160,7 +160,7 @@ test("the applicant and the office each get an e-mail, and the consent is record
 			data: { name: "Asha Patel", reference: sent.reference, branch: "Surat", batch: "Morning", startOn: inDays(11) },
 		},
 	]);
-	expect(Object.keys((mails[0] as { data: { form: object } }).data.form)).not.toContain("idempotencyKey");
+	expect(Object.keys((sentEmails[0] as { data: { form: object } }).data.form)).not.toContain("idempotencyKey");
 	expect(await app.db.select().from(consents)).toMatchObject([{ form: "admission", subjectId: sent.AdmissionId }]);
 });
 
@@ -260,8 +260,8 @@ test("a person who applies first and registers later is shown the waiting form a
 	const [welcome] = await app.db.select({ data: emails.data }).from(emails).where(eq(emails.kind, "welcome"));
 	expect(welcome?.data).toMatchObject({ applied: true });
 	const told = welcome?.data as EmailData["welcome"];
-	const mails = await renderEmails((kind) => (kind === "welcome" ? told : samples[kind]));
-	const text = mails.find(({ kind }) => kind === "welcome")?.text ?? "";
+	const sentEmails = await renderEmails((kind) => (kind === "welcome" ? told : samples[kind]));
+	const text = sentEmails.find(({ kind }) => kind === "welcome")?.text ?? "";
 	expect([text.includes("studentcorner"), text.includes("need not send it again")]).toEqual([false, true]);
 
 	await proveAddress(app, asha, email);

@@ -52,8 +52,8 @@ test("a person's name, number and e-mail are corrected, and the e-mail counts on
 		email,
 		pendingEmail: "asha.new@example.com",
 	});
-	const [letter] = await app.db.select().from(emails).where(eq(emails.recipient, "asha.new@example.com"));
-	expect(letter?.kind).toBe("confirmAddress");
+	const [mail] = await app.db.select().from(emails).where(eq(emails.recipient, "asha.new@example.com"));
+	expect(mail?.kind).toBe("confirmAddress");
 	expect(await newestEntry(app)).toMatchObject({
 		action: "user.correct",
 		before: { name: "Asha Patl", phone: "+919876543210", email },

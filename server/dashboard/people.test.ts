@@ -357,7 +357,7 @@ test("a person's page shows what every domain knows of them, and no secret", asy
 test("the audit log is searched by text, person, action and days in India, and pages on without gaps", async () => {
 	const { db, office } = await openAdmin();
 	await db.execute(sql`insert into audit_entries (at, actor_id, actor_name, action, subject_id, subject_name, before, after)
-		select timestamptz '2026-03-01 18:00+00' + number * interval '10 minutes', 'a' || number % 2, case number % 2 when 0 then 'Meena Desk' else 'Office' end,
+		select timestamptz '2026-03-01 18:00+00' + number * interval '10 minutes', 'a' || number % 2, case number % 2 when 0 then 'Meena Staff' else 'Office' end,
 			case number % 3 when 0 then 'user.status' else 'enquiry.status' end, 's' || number, 'Subject ' || number,
 			jsonb_build_object('status', 'Pending'), jsonb_build_object('status', case number when 7 then 'Zanzibar' else 'Active' end)
 		from generate_series(0, 119) number`);
@@ -377,7 +377,7 @@ test("the audit log is searched by text, person, action and days in India, and p
 		50,
 		["enquiry.status", "user.status"],
 		[
-			{ id: "a0", name: "Meena Desk" },
+			{ id: "a0", name: "Meena Staff" },
 			{ id: "a1", name: "Office" },
 		],
 	]);
@@ -391,7 +391,7 @@ test("the audit log is searched by text, person, action and days in India, and p
 	expect((await read("q=zanzi")).entries.map(({ subjectName }) => subjectName)).toEqual(["Subject 7"]);
 	expect((await read("q=za")).entries).toHaveLength(1);
 	expect((await read("who=a0&action=user.status")).entries).toHaveLength(20);
-	// 18:30 UTC is midnight in India: three acts belong to the first of March.
+	// 18:30 UTC is midnight in India: three entries belong to the first of March.
 	expect((await read("to=2026-03-01")).entries.map(({ subjectName }) => subjectName)).toEqual([
 		"Subject 2",
 		"Subject 1",

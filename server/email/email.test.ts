@@ -6,13 +6,13 @@ import { openApp } from "#tests/app.ts";
 import { register } from "#tests/people.ts";
 import { startMailServer } from "#tests/servers/mail-server.ts";
 
-// Some mails take several tries.
+// Some e-mails take several attempts.
 vi.setConfig({ testTimeout: 40_000 });
 
 type App = Awaited<ReturnType<typeof openApp>>;
 
 const from = "EIBM <office@example.com>";
-const letter = (name = "Asha Patel") => ({ name, link: "https://www.example.com/resetpsw?token=1" });
+const resetData = (name = "Asha Patel") => ({ name, link: "https://www.example.com/resetpsw?token=1" });
 const notifyStaff = (email: string) => ({
 	reference: "ENQ-2026-000001",
 	repeat: false,
@@ -28,7 +28,7 @@ const tryAgainNow = (app: App) =>
 
 test("a mail that the server refuses is kept with the reason and leaves once the server takes it", async () => {
 	const server = await startMailServer();
-	server.state.refuse = true;
+	server.state.reject = true;
 	const app = await open(server);
 	const person = await register(app.visitor());
 	await app.work();
@@ -39,7 +39,7 @@ test("a mail that the server refuses is kept with the reason and leaves once the
 		.toMatchObject({ status: "failed", tries: 1, lastError: expect.stringContaining("451") });
 	expect(server.received).toEqual([]);
 
-	server.state.refuse = false;
+	server.state.reject = false;
 	await tryAgainNow(app);
 	await expect.poll(mail, { timeout: 12_000 }).toMatchObject({ status: "sent", tries: 2, lastError: null });
 	const received = server.received.filter(({ text }) => text.includes("Subject: Set a new password for EIBM"));
@@ -53,10 +53,10 @@ test("a mail that the server refuses is kept with the reason and leaves once the
 
 test("an unknown mailbox is not tried again until staff say so; a refused sender is", async () => {
 	const server = await startMailServer();
-	server.state.refuse = "550 5.1.1 No such user here";
+	server.state.reject = "550 5.1.1 No such user here";
 	const app = await open(server);
 	await app.work();
-	await app.mail.post(app.db, "reset", "asha@example.com", letter(), "about");
+	await app.mail.post(app.db, "reset", "asha@example.com", resetData(), "about");
 	await becomes(app, {
 		status: "failed",
 		tries: 1,
@@ -68,17 +68,17 @@ test("an unknown mailbox is not tried again until staff say so; a refused sender
 	);
 	expect(rows).toEqual([]);
 
-	server.state.refuse = false;
+	server.state.reject = false;
 	expect(await app.mail.retry(app.db, (await onlyMail(app))?.id ?? "")).toBe(true);
 	await becomes(app, { status: "sent", tries: 2 });
 	expect(await app.mail.retry(app.db, (await onlyMail(app))?.id ?? "")).toBe(false);
 	expect(server.received.map(({ to }) => to)).toEqual([["asha@example.com"]]);
 
-	// That it will not relay for us is our trouble, not the recipient's.
-	server.state.refuse = "550 5.7.1 Relaying denied";
-	await app.mail.post(app.db, "reset", "ravi@example.com", letter(), "about");
+	// That it will not relay for us is our problem, not the recipient's.
+	server.state.reject = "550 5.7.1 Relaying denied";
+	await app.mail.post(app.db, "reset", "ravi@example.com", resetData(), "about");
 	await becomes(app, { status: "failed", tries: 1, tryUntil: expect.any(Date) });
-	server.state.refuse = false;
+	server.state.reject = false;
 	expect(await app.mail.retry(app.db, (await onlyMail(app))?.id ?? "")).toBe(true);
 	await becomes(app, { status: "sent", tries: 2 });
 	expect(server.received).toHaveLength(2);
@@ -88,7 +88,7 @@ test("an e-mail that could not be sent for three days is given up", async () => 
 	const server = await startMailServer();
 	await server.stop();
 	const app = await open(server);
-	await app.mail.post(app.db, "reset", "asha@example.com", letter(), "about");
+	await app.mail.post(app.db, "reset", "asha@example.com", resetData(), "about");
 	await app.db.update(emails).set({ tryUntil: new Date(Date.now() - 1000) });
 	await app.work();
 	await becomes(app, { status: "failed", tries: 1, tryUntil: null });
@@ -99,7 +99,7 @@ test("a mail server that is down loses nothing: the e-mail is sent when it is ba
 	await server.stop();
 	const app = await open(server);
 	await app.work();
-	await app.mail.post(app.db, "reset", "asha@example.com", letter(), "about");
+	await app.mail.post(app.db, "reset", "asha@example.com", resetData(), "about");
 	await becomes(app, { status: "failed", tries: 1, lastError: expect.stringContaining("ECONNREFUSED") });
 
 	await server.startAgain();
@@ -114,11 +114,11 @@ test("a slow mail server is given time, and a silent one costs the e-mail one at
 	// In production the same two waits take ten and twenty seconds.
 	const app = await open({ url: `${server.url}?greetingTimeout=500&socketTimeout=3000` });
 	await app.work();
-	await app.mail.post(app.db, "reset", "asha@example.com", letter(), "about");
+	await app.mail.post(app.db, "reset", "asha@example.com", resetData(), "about");
 	await becomes(app, { status: "sent", tries: 1 });
 
 	server.state.silent = true;
-	await app.mail.post(app.db, "reset", "asha@example.com", letter(), "about");
+	await app.mail.post(app.db, "reset", "asha@example.com", resetData(), "about");
 	await becomes(app, { status: "failed", tries: 1, tryUntil: expect.any(Date) });
 	expect(server.received).toHaveLength(1);
 });
@@ -128,7 +128,7 @@ test("an e-mail that is being sent does not hold up the end of the process, and 
 	server.state.silent = true;
 	const app = await open(server);
 	await app.work();
-	await app.mail.post(app.db, "reset", "asha@example.com", letter(), "about");
+	await app.mail.post(app.db, "reset", "asha@example.com", resetData(), "about");
 	await expect.poll(() => server.state.connections, { timeout: 12_000 }).toBe(1);
 	const began = performance.now();
 	await app.jobs.stop();
@@ -147,7 +147,7 @@ test("many e-mails are sent in parallel, each once and to its own person", async
 	server.state.slowMs = 50;
 	const app = await open(server);
 	const people = Array.from({ length: 40 }, (_, number) => `person${number}@example.com`);
-	for (const email of people) await app.mail.post(app.db, "reset", email, letter(email.replace(/@.*/, "")));
+	for (const email of people) await app.mail.post(app.db, "reset", email, resetData(email.replace(/@.*/, "")));
 	await app.work();
 	await expect.poll(() => app.db.$count(emails, eq(emails.status, "sent")), { timeout: 15_000 }).toBe(people.length);
 	expect(server.received.map(({ to: [email = ""] }) => email).sort()).toEqual([...people].sort());
@@ -177,7 +177,7 @@ test("an e-mail that cannot be rendered is recorded with its reason and tried ag
 	await app.work();
 	await app.mail.post(app.db, "admissionReceipt", "asha@example.com", { startOn: "no day" } as never, "about");
 	await becomes(app, { status: "failed", tries: 1, lastError: expect.stringContaining("Invalid time") });
-	await app.db.update(emails).set({ kind: "reset", data: letter() });
+	await app.db.update(emails).set({ kind: "reset", data: resetData() });
 	await tryAgainNow(app);
 	await becomes(app, { status: "kept", subject: "Set a new password for EIBM" });
 });
@@ -198,10 +198,10 @@ test("mails can be read at /dev/mail, and nobody reads them in production", asyn
 	expect(drawn.headers.get("content-security-policy")).toContain("sandbox");
 	const shown = await app.visitor().get("/dev/mail/sample/purchaseGranted");
 	expect(shown.status).toBe(200);
-	// The letter stands in a frame, which the page's own policy has to let in.
+	// The e-mail is shown in a frame, which the policy of the page has to allow.
 	expect(shown.headers.get("content-security-policy")).toContain("frame-src 'self';");
-	const letter = await app.visitor().get("/dev/mail/sample/purchaseGranted/letter");
-	expect(letter.headers.get("content-security-policy")).toContain("frame-ancestors 'self'");
+	const framed = await app.visitor().get("/dev/mail/sample/purchaseGranted/letter");
+	expect(framed.headers.get("content-security-policy")).toContain("frame-ancestors 'self'");
 	expect((await app.visitor().get("/dev/mail/sample/toString")).status).toBe(404);
 
 	const live = await openApp({ NODE_ENV: "production", BASE_URL: "https://www.example.com" });

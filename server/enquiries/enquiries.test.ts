@@ -96,11 +96,11 @@ test("what one phone writes again within a day is a message of its own, answered
 	);
 
 	// The office hears that the phone wrote before; the sender hears the same whether or not it did.
-	const mails = await app.db.select().from(emails);
-	const forStaff = mails.filter(({ kind }) => kind === "enquiryForStaff");
+	const sentEmails = await app.db.select().from(emails);
+	const forStaff = sentEmails.filter(({ kind }) => kind === "enquiryForStaff");
 	expect(forStaff.map(({ aboutId }) => aboutId).sort()).toEqual(rows.map(({ id }) => id).sort());
 	expect(forStaff.filter(({ data }) => (data as { repeat: boolean }).repeat)).toHaveLength(19);
-	const receipts = mails.filter(({ kind }) => kind === "enquiryReceipt");
+	const receipts = sentEmails.filter(({ kind }) => kind === "enquiryReceipt");
 	expect(receipts.map(({ recipient }) => recipient).sort()).toEqual(rows.map(({ email }) => email).sort());
 	for (const { id } of rows) expect(await app.db.$count(consents, eq(consents.subjectId, id))).toBe(1);
 });
@@ -131,7 +131,7 @@ test("an enquiry with somebody else's phone number neither reads, reveals nor de
 		"My private question",
 	]);
 	expect(JSON.stringify(data)).not.toContain(hers.reference);
-	// The subject of the office's letter is part of the data: it says nothing of a number that wrote before.
+	// The subject of the e-mail to the staff is part of the data: it does not say that the number wrote before.
 	const subjectOf = async (repeat: boolean) =>
 		(await renderEmails((kind) => (kind === "enquiryForStaff" ? { ...samples[kind], repeat } : samples[kind]))).find(
 			({ kind }) => kind === "enquiryForStaff",
@@ -255,8 +255,8 @@ test("a purpose of 2,000 characters keeps its line breaks in the e-mails, the li
 	const { data } = await (await office.get("/auth/showcontact?page=1")).json();
 	expect(data[0].purpose).toBe(purpose);
 	expect(await (await office.post("/auth/admin/enquiries/export", {})).text()).toContain(`"${purpose}"`);
-	const mails = await db.select({ kind: emails.kind, data: emails.data }).from(emails);
-	const told = Object.fromEntries(mails.map((mail) => [mail.kind, mail.data])) as unknown as EmailData;
+	const sentEmails = await db.select({ kind: emails.kind, data: emails.data }).from(emails);
+	const told = Object.fromEntries(sentEmails.map((mail) => [mail.kind, mail.data])) as unknown as EmailData;
 	for (const { kind, text, html } of await renderEmails((name) => told[name] ?? samples[name]))
 		if (kind === "enquiryReceipt" || kind === "enquiryForStaff") {
 			expect(text).toMatch(/Two things:\n[> ]*1\. Spices\n[> ]*2\. x/);

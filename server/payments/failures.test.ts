@@ -1,4 +1,4 @@
-// What happens around payments when many come at once, strangers write, the gateway has a bad day, or the database does.
+// Payments when many arrive at once, when messages are forged, and when the gateway or the database fails.
 import { and, eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { users } from "#server/accounts/table.ts";

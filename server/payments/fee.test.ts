@@ -42,7 +42,7 @@ test("with tax on top the checkout, the gateway, the invoice and the e-mail name
 	await registerApplicant(student);
 	const page = await (await student.post("/auth/create-payment", { amount: 24500 })).text();
 	for (const sum of ["₹24,500", "₹4,410", "₹28,910"]) expect(page).toContain(sum);
-	// A browser without Indian letters still shows the buyer's name there.
+	// A browser without a font for Indian scripts still shows the buyer's name there.
 	const [, typeface = ""] =
 		(await (await student.get("/plain.css")).text()).match(/url\("([^"]+gujarati[^"]+)"\)/) ?? [];
 	const file = await student.get(typeface);

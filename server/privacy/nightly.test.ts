@@ -114,11 +114,11 @@ test("the privacy page says for each kind of data what the nightly erasure does"
 test("invoices and the ledger stay through every night", async () => {
 	const app = await openAdmin();
 	await kinds.payment(app);
-	const books = async () => [await app.db.select().from(ledgerEntries), await app.db.select().from(documents)];
-	const before = await books();
+	const readLedger = async () => [await app.db.select().from(ledgerEntries), await app.db.select().from(documents)];
+	const before = await readLedger();
 	expect(before[1]).toHaveLength(1);
 	await eraseOld(app.db, later(20 * 366));
-	expect(await books()).toEqual(before);
+	expect(await readLedger()).toEqual(before);
 	expect(await app.db.$count(orders)).toBe(1);
 	expect(await app.db.$count(paymentEvents)).toBe(0);
 });

@@ -7,7 +7,7 @@ export async function startMailServer() {
 	const received: { to: string[]; text: string }[] = [];
 	const state = {
 		/** How recipients are turned away: `true` as a full mailbox would (451), or with this answer, such as "550 5.1.1 No such user". */
-		refuse: false as boolean | string,
+		reject: false as boolean | string,
 		/** How long it thinks before it takes a mail. */
 		slowMs: 0,
 		/** It takes connections and never says a word. */
@@ -38,7 +38,7 @@ export async function startMailServer() {
 			onClose() {
 				state.connections--;
 			},
-			onRcptTo: (_address, _session, done) => done(refusalOf(state.refuse)),
+			onRcptTo: (_address, _session, done) => done(rejectionOf(state.reject)),
 			onData(stream, session, done) {
 				let text = "";
 				stream.on("data", (chunk) => {
@@ -77,8 +77,8 @@ export async function startMailServer() {
 	};
 }
 
-function refusalOf(refuse: boolean | string) {
-	if (refuse === false) return null;
-	const [, code, text] = (refuse === true ? "451 Try later" : refuse).match(/^(\d{3}) (.*)$/) ?? [];
+function rejectionOf(reject: boolean | string) {
+	if (reject === false) return null;
+	const [, code, text] = (reject === true ? "451 Try later" : reject).match(/^(\d{3}) (.*)$/) ?? [];
 	return Object.assign(new Error(text), { responseCode: Number(code) });
 }

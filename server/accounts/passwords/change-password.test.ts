@@ -16,8 +16,8 @@ const later = (app: App, minutes: number) =>
 const listEmails = (app: App, kind: "addressChanged" | "passwordChanged" | "confirmAddress" | "reset") =>
 	app.db.select().from(emails).where(eq(emails.kind, kind)).orderBy(desc(emails.createdAt));
 
-const tokenOf = (letter: { data: unknown } | undefined) =>
-	new URL((letter?.data as { link?: string } | undefined)?.link ?? "http://none").searchParams.get("token");
+const tokenOf = (message: { data: unknown } | undefined) =>
+	new URL((message?.data as { link?: string } | undefined)?.link ?? "http://none").searchParams.get("token");
 
 const askForAddress = (browser: Browser, email: string) =>
 	browser.send("/auth/updateprofile", {
@@ -67,12 +67,12 @@ test("somebody else at an open session cannot change the e-mail, download the da
 
 test("confirming the password in one browser does not count in another, and an account without a password signs in again", async () => {
 	const app = await openApp();
-	const [desk, thief] = [app.visitor(), app.visitor()];
-	const person = await register(desk);
+	const [laptop, thief] = [app.visitor(), app.visitor()];
+	const person = await register(laptop);
 	await thief.post("/auth/login", { email1: person.email, password1: person.password });
 	await later(app, 11);
-	await desk.post("/auth/confirm-password", { password: person.password });
-	expect([(await desk.get("/auth/my-data")).status, (await thief.get("/auth/my-data")).status]).toEqual([200, 403]);
+	await laptop.post("/auth/confirm-password", { password: person.password });
+	expect([(await laptop.get("/auth/my-data")).status, (await thief.get("/auth/my-data")).status]).toEqual([200, 403]);
 
 	await app.db.update(identities).set({ providerId: "https://accounts.google.com" });
 	const answer = await thief.post("/auth/delete-account", { word: "DELETE" });
@@ -110,14 +110,14 @@ test("guessing the password behind an open session is limited", async () => {
 
 test("a changed password signs out every other browser, ends earlier reset links and is confirmed by e-mail", async () => {
 	const app = await openApp();
-	const [desk, phone] = [app.visitor(), app.visitor()];
-	const person = await register(desk);
+	const [laptop, phone] = [app.visitor(), app.visitor()];
+	const person = await register(laptop);
 	await phone.post("/auth/login", { email1: person.email, password1: person.password });
 	const id = await idOf(app.db, person.email);
 	await app.db
 		.insert(verifications)
 		.values({ id: "r", identifier: "reset", value: JSON.stringify([id]), expiresAt: new Date(Date.now() + 3600_000) });
-	const change = (current: string, password: string) => desk.post("/auth/change-password", { current, password });
+	const change = (current: string, password: string) => laptop.post("/auth/change-password", { current, password });
 
 	const wrong = await change("not-my-password", "a-new-tide-at-hazira");
 	expect([wrong.status, (await wrong.json()).errors]).toEqual([422, { current: "This password is incorrect." }]);
@@ -126,7 +126,7 @@ test("a changed password signs out every other browser, ends earlier reset links
 	expect(await listEmails(app, "passwordChanged")).toHaveLength(0);
 
 	expect((await change(person.password, "a-new-tide-at-hazira")).status).toBe(200);
-	expect([(await desk.get("/auth/getuser")).status, (await phone.get("/auth/getuser")).status]).toEqual([200, 401]);
+	expect([(await laptop.get("/auth/getuser")).status, (await phone.get("/auth/getuser")).status]).toEqual([200, 401]);
 	expect(await app.db.$count(verifications, eq(verifications.value, id))).toBe(0);
 	expect(await listEmails(app, "passwordChanged")).toMatchObject([{ recipient: person.email }]);
 	const login = (password1: string) => app.visitor().post("/auth/login", { email1: person.email, password1 });
@@ -160,18 +160,18 @@ test("the old address takes a change back: address restored, thief out, and the 
 	await thief.post("/auth/login", { email1: person.email, password1: person.password });
 	for (const email of ["thief@example.com", "thief-again@example.com"]) {
 		expect((await askForAddress(thief, email)).status).toBe(200);
-		const [letter] = await app.db
+		const [message] = await app.db
 			.select()
 			.from(emails)
 			.where(and(eq(emails.kind, "confirmAddress"), eq(emails.recipient, email)));
-		expect((await thief.post("/auth/confirm-email", { token: tokenOf(letter) })).status).toBe(200);
+		expect((await thief.post("/auth/confirm-email", { token: tokenOf(message) })).status).toBe(200);
 	}
 	await app.db
 		.insert(identities)
 		.values({ id: "g", userId: id, providerId: "https://accounts.google.com", accountId: "thief" });
-	const mails = await listEmails(app, "addressChanged");
-	const token = tokenOf(mails.find(({ recipient }) => recipient === person.email));
-	const thiefsToken = tokenOf(mails.find(({ recipient }) => recipient === "thief@example.com"));
+	const messages = await listEmails(app, "addressChanged");
+	const token = tokenOf(messages.find(({ recipient }) => recipient === person.email));
+	const thiefsToken = tokenOf(messages.find(({ recipient }) => recipient === "thief@example.com"));
 
 	for (let look = 0; look < 2; look++)
 		expect(await (await app.visitor().get(`/auth/undo-email?token=${token}`)).json()).toEqual({
@@ -206,8 +206,8 @@ test("the link to take a change back ends after three days, and is not given to 
 	const person = await register(browser, { email: "typo@example.com" });
 	const move = async (email: string) => {
 		await askForAddress(browser, email);
-		const [letter] = await listEmails(app, "confirmAddress");
-		expect((await browser.post("/auth/confirm-email", { token: tokenOf(letter) })).status).toBe(200);
+		const [message] = await listEmails(app, "confirmAddress");
+		expect((await browser.post("/auth/confirm-email", { token: tokenOf(message) })).status).toBe(200);
 	};
 	await move("asha.right@example.com");
 	const [told] = await listEmails(app, "addressChanged");

@@ -171,19 +171,19 @@ test("another address waits until it is confirmed, and can be withdrawn", async 
 
 	const changed = await update(browser, profileForm({ ...details, email: "New@Example.com" }));
 	expect(await changed.json()).toMatchObject({ user: { email: person.email, pendingEmail: "new@example.com" } });
-	const mails = await db.select().from(emails);
-	expect(mails.filter(({ recipient }) => recipient === "new@example.com").map(({ kind }) => kind)).toEqual([
+	const sentEmails = await db.select().from(emails);
+	expect(sentEmails.filter(({ recipient }) => recipient === "new@example.com").map(({ kind }) => kind)).toEqual([
 		"confirmAddress",
 	]);
 	const signedIn = await visitor().post("/auth/login", { email1: person.email, password1: person.password });
 	expect(signedIn.status).toBe(200);
 
-	// Saving again with either address in the field neither sends another letter nor takes the wish back.
+	// Saving again with either address in the field neither sends another e-mail nor withdraws the request.
 	for (const email of [person.email, "new@example.com", ""])
 		expect(await (await update(browser, profileForm({ ...details, email }))).json()).toMatchObject({
 			user: { pendingEmail: "new@example.com" },
 		});
-	expect((await db.select().from(emails)).length).toBe(mails.length);
+	expect((await db.select().from(emails)).length).toBe(sentEmails.length);
 
 	const taken = await update(browser, profileForm({ ...details, name: "Not Saved", email: other.email }));
 	expect([taken.status, (await taken.json()).errors]).toEqual([

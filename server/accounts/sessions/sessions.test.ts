@@ -12,14 +12,14 @@ type Listed = { id: string; device: string; current: boolean; startedAt: string;
 const phoneAgent =
 	"Mozilla/5.0 (Linux; Android 14; K) AppleWebKit/537.36 (KHTML, like Gecko) SamsungBrowser/27.0 Chrome/125.0 Mobile Safari/537.36";
 
-/** The same person on a desk, on a phone and on a tablet. */
+/** The same person on a laptop, on a phone and on a tablet. */
 async function signInThrice(app: App) {
-	const [desk, phone, tablet] = [app.visitor(), app.visitor(), app.visitor()];
-	const person = await register(desk);
+	const [laptop, phone, tablet] = [app.visitor(), app.visitor(), app.visitor()];
+	const person = await register(laptop);
 	const login = { email1: person.email, password1: person.password };
 	await phone.post("/auth/login", login, { "user-agent": phoneAgent });
 	await tablet.post("/auth/login", login);
-	return { desk, phone, tablet };
+	return { laptop, phone, tablet };
 }
 
 const list = async (browser: ReturnType<App["visitor"]>): Promise<Listed[]> =>
@@ -30,8 +30,8 @@ const whoAmI = async (...browsers: ReturnType<App["visitor"]>[]) =>
 
 test("a person sees where they are signed in and ends one of them", async () => {
 	const app = await openApp();
-	const { desk, phone, tablet } = await signInThrice(app);
-	const sessions = await list(desk);
+	const { laptop, phone, tablet } = await signInThrice(app);
+	const sessions = await list(laptop);
 	expect(sessions.map(({ device, current }) => [device, current])).toEqual([
 		["A browser", false],
 		["Samsung Internet on Android", false],
@@ -39,26 +39,26 @@ test("a person sees where they are signed in and ends one of them", async () => 
 	]);
 	expect(JSON.stringify(sessions)).not.toContain([...phone.cookies.values()][0]?.split(".")[0]);
 	const phones = sessions.find(({ device }) => device.endsWith("Android"));
-	const ended = await desk.post("/auth/sessions/end", { id: phones?.id });
+	const ended = await laptop.post("/auth/sessions/end", { id: phones?.id });
 	expect([ended.status, await ended.json()]).toMatchObject([200, { signedOut: false }]);
-	expect(await whoAmI(desk, phone, tablet)).toEqual([200, 401, 200]);
-	expect((await desk.post("/auth/sessions/end", { id: phones?.id })).status).toBe(404);
+	expect(await whoAmI(laptop, phone, tablet)).toEqual([200, 401, 200]);
+	expect((await laptop.post("/auth/sessions/end", { id: phones?.id })).status).toBe(404);
 
 	const own = await tablet.post("/auth/sessions/end", { id: (await list(tablet)).find(({ current }) => current)?.id });
 	expect(await own.json()).toMatchObject({ signedOut: true });
 	expect([...tablet.cookies.keys()]).toEqual(["eibm-device"]);
-	expect(await whoAmI(desk, tablet)).toEqual([200, 401]);
+	expect(await whoAmI(laptop, tablet)).toEqual([200, 401]);
 });
 
 test("nobody sees or ends another person's session", async () => {
 	const app = await openApp();
-	const { desk } = await signInThrice(app);
+	const { laptop } = await signInThrice(app);
 	const other = app.visitor();
 	await register(other);
 	expect(await list(other)).toHaveLength(1);
-	for (const { id } of await list(desk)) expect((await other.post("/auth/sessions/end", { id })).status).toBe(404);
+	for (const { id } of await list(laptop)) expect((await other.post("/auth/sessions/end", { id })).status).toBe(404);
 	await other.post("/auth/sessions/end-all", { which: "all" });
-	expect(await list(desk)).toHaveLength(3);
+	expect(await list(laptop)).toHaveLength(3);
 	const visitor = app.visitor();
 	expect((await visitor.get("/auth/sessions")).status).toBe(401);
 	expect((await visitor.post("/auth/sessions/end", { id: "x" })).status).toBe(401);
@@ -67,9 +67,9 @@ test("nobody sees or ends another person's session", async () => {
 
 test("signing out everywhere else keeps this browser, signing out everywhere does not", async () => {
 	const app = await openApp();
-	const { desk, phone, tablet } = await signInThrice(app);
+	const { laptop, phone, tablet } = await signInThrice(app);
 	await phone.post("/auth/sessions/end-all", { which: "others" });
-	expect(await whoAmI(desk, phone, tablet)).toEqual([401, 200, 401]);
+	expect(await whoAmI(laptop, phone, tablet)).toEqual([401, 200, 401]);
 	const all = await phone.submit("/auth/sessions/end-all", { which: "all" });
 	expect([all.status, all.headers.get("location"), [...phone.cookies.keys()]]).toEqual([
 		303,
@@ -95,11 +95,11 @@ test("browsers are named as their people name them", () => {
 
 test("an account that anybody may have registered under the admin's address becomes the operator's", async () => {
 	const app = await openApp();
-	const stranger = app.visitor();
-	const person = await register(stranger, { email: "office@example.com" });
+	const impostor = app.visitor();
+	const person = await register(impostor, { email: "office@example.com" });
 	await ensureAdmin(app.db, { email: "office@example.com", password: "harbour-light-7" });
 	const login = (password1: string) => app.visitor().post("/auth/login", { email1: "office@example.com", password1 });
-	expect((await stranger.get("/auth/getuser")).status).toBe(401);
+	expect((await impostor.get("/auth/getuser")).status).toBe(401);
 	expect([(await login(person.password)).status, (await login("harbour-light-7")).status]).toEqual([401, 200]);
 
 	await ensureAdmin(app.db, { email: "office@example.com", password: "another-light-8" });

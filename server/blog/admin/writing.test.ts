@@ -173,7 +173,7 @@ test("a refused post names its field, and leaves neither a row nor a file nor an
 	const { office, db, storage } = await openAdmin();
 	const before = await digest(db);
 	const photo = await aPhoto().jpeg().toBuffer();
-	const refusals: [Record<string, string>, number, string, Uint8Array?][] = [
+	const rejections: [Record<string, string>, number, string, Uint8Array?][] = [
 		[{ description: "x" }, 422, "name"],
 		[{ ...aPost, name: "  " }, 422, "name"],
 		[{ ...aPost, name: "a\u0000b" }, 422, "name"],
@@ -212,7 +212,7 @@ test("a refused post names its field, and leaves neither a row nor a file nor an
 		[aPost, 422, "image", pngOf(50_000, 50_000, { rows: 2000 })],
 		[aPost, 413, "image", Buffer.concat([photo, Buffer.alloc(5 * 1024 * 1024)])],
 	];
-	for (const [fields, status, field, picture] of refusals) {
+	for (const [fields, status, field, picture] of rejections) {
 		const answer = await create(office, fields, picture);
 		const { success, errors } = await read(answer);
 		expect([fields, answer.status, success, Object.keys(errors ?? {})]).toEqual([fields, status, false, [field]]);
@@ -283,10 +283,10 @@ test("a text without formatting looks as it was typed, and a formatted one has a
 		text: "Two lines\nof a text: 5 * 3 * 2, snake_case_name.\n\nIndented, AT&T asha@example.com.",
 	});
 	const formatted =
-		"# Papers\n\nThe **bill of lading** and [DGFT](https://www.dgft.gov.in):\n\n- one\n- *two*\n\n> 1 < 2";
+		"# Documents\n\nThe **bill of lading** and [DGFT](https://www.dgft.gov.in):\n\n- one\n- *two*\n\n> 1 < 2";
 	expect(drawMarkdown(formatted)).toEqual({
-		html: '<h2>Papers</h2>\n<p>The <strong>bill of lading</strong> and <a href="https://www.dgft.gov.in" rel="noopener noreferrer">DGFT</a>:</p>\n<ul>\n<li>one</li>\n<li><em>two</em></li>\n</ul>\n<blockquote>\n<p>1 &lt; 2</p>\n</blockquote>',
-		text: "Papers\n\nThe bill of lading and DGFT:\n\n– one\n– two\n\n1 < 2",
+		html: '<h2>Documents</h2>\n<p>The <strong>bill of lading</strong> and <a href="https://www.dgft.gov.in" rel="noopener noreferrer">DGFT</a>:</p>\n<ul>\n<li>one</li>\n<li><em>two</em></li>\n</ul>\n<blockquote>\n<p>1 &lt; 2</p>\n</blockquote>',
+		text: "Documents\n\nThe bill of lading and DGFT:\n\n– one\n– two\n\n1 < 2",
 	});
 });
 

@@ -232,13 +232,13 @@ test("an enquiry marked as not spam waits from that time on, with its e-mails an
 	await db
 		.update(enquiries)
 		.set({ createdAt: sql`now() - interval '3 days'`, inboxAt: sql`now() - interval '3 days'` });
-	const tray = (await (await office.get("/auth/admin/spam")).json()) as { data: (Row & { reason: string })[] };
-	expect(tray.data).toMatchObject([{ sr: 1, name: "Ravi Shah", reason: "tooFast" }]);
-	const id = tray.data[0]?._id ?? "";
+	const spam = (await (await office.get("/auth/admin/spam")).json()) as { data: (Row & { reason: string })[] };
+	expect(spam.data).toMatchObject([{ sr: 1, name: "Ravi Shah", reason: "tooFast" }]);
+	const id = spam.data[0]?._id ?? "";
 	expect((await list(office)).data).toEqual([]);
 
-	const letters = () => db.select().from(emails).where(eq(emails.aboutId, id)).orderBy(emails.kind);
-	expect(await letters()).toEqual([]);
+	const listSent = () => db.select().from(emails).where(eq(emails.aboutId, id)).orderBy(emails.kind);
+	expect(await listSent()).toEqual([]);
 	const answers = await Promise.all(
 		Array.from({ length: 5 }, () => office.post(`/auth/admin/enquiries/${id}/not-spam`, {})),
 	);
@@ -249,7 +249,7 @@ test("an enquiry marked as not spam waits from that time on, with its e-mails an
 		true,
 		true,
 	]);
-	expect((await letters()).map(({ kind, recipient }) => [kind, recipient])).toEqual([
+	expect((await listSent()).map(({ kind, recipient }) => [kind, recipient])).toEqual([
 		["enquiryForStaff", "desk@example.com"],
 		["enquiryReceipt", email],
 	]);

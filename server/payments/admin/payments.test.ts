@@ -79,7 +79,7 @@ test("a wrong Offline purchase is withdrawn with its ledger entry, and the perso
 	// Opened again, the student hears of it.
 	expect((await choose("Offline")).status).toBe(200);
 	expect(await db.$count(emails, eq(emails.kind, "purchaseGranted"))).toBe(1);
-	// Written down by mistake: the booking goes, without a letter about money.
+	// Recorded by mistake: the ledger entry is reversed, without an e-mail about a refund.
 	expect((await choose("Not Purchased", { reason: "The wrong Asha", mistake: "yes" })).status).toBe(200);
 	expect(Object.values(await sumAccounts(db)).every((sum) => sum === 0)).toBe(true);
 	expect(await db.$count(emails, eq(emails.kind, "refundDone"))).toBe(0);
@@ -167,7 +167,7 @@ test("a refund that fails opens the course again, unless staff have closed it me
 	};
 	await refund("ORD-000001", whole);
 	expect(await purchaseStatusOf(student)).toBe("Not Purchased");
-	// Money on its way back opens nothing.
+	// A fee that is being refunded opens nothing.
 	expect((await choose("Online")).status).toBe(409);
 	await fail();
 	expect(await purchaseStatusOf(student)).toBe("Online");

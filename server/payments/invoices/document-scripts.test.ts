@@ -35,20 +35,20 @@ test("twelve names in five scripts look on a receipt as another text engine draw
 	const written = await drawReceipt({ address: names.map(([, name]) => name).join("\n") }, "પટેલ");
 	const drawn = outlinesIn(written);
 	expect(drawn).toHaveLength(names.length + 1);
-	// The word of ours before it begins with a letter, which is round, and not with a box.
+	// Our own word before it begins with a round character, and not with a box.
 	expect(drawn.at(-1)).toMatch(/^M[^MZ]*C/);
 	for (const [at, [script, name]] of names.entries()) {
 		const differs = await difference(await pictureOf(drawn[at] ?? ""), await drawnByPango(script, name));
 		expect([name, differs < 0.08]).toEqual([name, true]);
 	}
-	// The measure sees a vowel sign on the wrong letter.
+	// The measure notices a vowel sign on the wrong character.
 	const [right, wrong] = [await drawnByPango("gujarati", "પટેલ"), await drawnByPango("gujarati", "પટલે")];
 	expect(await difference(right, wrong)).toBeGreaterThan(0.12);
 }, 60_000);
 
 test("the other scripts of India have a typeface too", async () => {
 	const others = ["శ్రీనివాస్", "ಕೃಷ್ಣಮೂರ್ತಿ", "ശ്രീകൃഷ്ണൻ", "শ্রীকান্ত", "ଶ୍ରୀକୃଷ୍ଣ", "ਗੁਰਪ੍ਰੀਤ"];
-	// Letters have curves; the boxes that stand for what no typeface has are made of straight lines.
+	// Characters have curves; the boxes that stand for what no typeface has are made of straight lines.
 	for (const { text, lines } of await outlineEach(others))
 		expect([text, lines.map(({ path }) => /C/.test(path))]).toEqual([text, [true]]);
 });
