@@ -19,8 +19,10 @@ export default defineConfig({
 	test: {
 		// For two cores: two files at a time, each with its own database.
 		maxWorkers: 2,
-		testTimeout: 60_000,
+		testTimeout: 120_000,
 		hookTimeout: 120_000,
+		// What is waited for takes a few hundredths of a second, and many times that on a busy machine.
+		expect: { poll: { timeout: 15_000 } },
 		setupFiles: ["tests/quiet-console.ts"],
 		env: { NODE_ENV: "test" },
 		projects: [

@@ -61,14 +61,31 @@ test("two databases that are in use at the same time are different ones", async 
 test.for([
 	"alter table users add column shoe_size integer",
 	"alter table blog_posts drop column slug",
+	"alter table users alter column name drop not null",
 	"drop index users_search",
 	"drop trigger users_count_insert on users",
 	"create table leftovers (id integer)",
 	"create function leftover() returns integer language sql as 'select 1'",
-])("a database is not used again after: %s", async (change) => {
+])("a change of the tables is noticed: %s", async (change) => {
+	const { where, giveBack } = await takeDatabase();
+	const { db, close } = await openDatabase(where);
+	const readShape = async (tx: Pick<typeof db, "execute">) => (await tx.execute(sql`select testing.shape()`)).rows;
+	const before = await readShape(db);
+	const changed = db.transaction(async (tx) => {
+		await tx.execute(sql.raw(change));
+		expect(await readShape(tx)).not.toEqual(before);
+		tx.rollback();
+	});
+	await expect(changed).rejects.toThrow("Rollback");
+	expect(await readShape(db)).toEqual(before);
+	await close();
+	await giveBack();
+});
+
+test("a database whose tables were changed is not used again", async () => {
 	const changed = await takeDatabase();
 	const { db, close } = await openDatabase(changed.where);
-	await db.execute(sql.raw(change));
+	await db.execute(sql`create table leftovers (id integer)`);
 	await close();
 	await changed.giveBack();
 	const next = await takeDatabase();

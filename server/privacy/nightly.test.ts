@@ -172,7 +172,7 @@ test("two processes at once, a night that is repeated and one that was killed er
 	await expect(eraseOld(db, new Date(), small)).rejects.toThrow();
 	expect(await db.$count(enquiries)).toBeGreaterThan(0);
 	expect(await db.$count(auditEntries, eq(auditEntries.action, "erasure.run"))).toBe(0);
-	await db.execute(sql`drop trigger stumble on enquiries`);
+	await db.execute(sql`drop function stumble() cascade`);
 
 	await Promise.all([eraseOld(db, new Date(), small), eraseOld(db, new Date(), small)]);
 	await eraseOld(db, new Date(), small);
