@@ -44,7 +44,7 @@ import { healthRoutes } from "#server/http/health.ts";
 import { callAs } from "#server/http/in-process.ts";
 import { plainInputOnly } from "#server/http/input-check.ts";
 import { ownPagesOnly } from "#server/http/origin-check.ts";
-import { plainStyles, readPlainTypeface } from "#server/http/plain-page.ts";
+import { forwardScript, plainStyles, readPlainTypeface } from "#server/http/plain-page.ts";
 import { type AppEnv, newRoutes } from "#server/http/request-context.ts";
 import { errorResponse } from "#server/http/responses.ts";
 import { withSecurityHeaders } from "#server/http/security-headers.ts";
@@ -147,6 +147,9 @@ export function createApp(parts: Parts) {
 	);
 	app.all("/auth/*", (c) => errorResponse(c, 404, words().messages.notFound));
 
+	app.get("/forward.js", (c) =>
+		c.body(forwardScript, 200, { "content-type": "text/javascript", "cache-control": "public, max-age=3600" }),
+	);
 	app.get("/plain.css", (c) =>
 		c.body(plainStyles, 200, { "content-type": "text/css; charset=utf-8", "cache-control": "public, max-age=3600" }),
 	);

@@ -11,6 +11,7 @@ const open = [
 	"GET /readyz",
 	"GET /openapi.json",
 	"GET /docs",
+	"GET /forward.js",
 	"GET /plain.css",
 	"GET /plain/:file",
 	"GET /payment-fail",

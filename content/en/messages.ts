@@ -76,8 +76,6 @@ export const messages = {
 		failed: "Payment Failed",
 		failedHint: "Something went wrong. Please try again.",
 		noStoredUser: "User not found in localStorage",
-		noForm: "Form not found in response",
-		couldNotStart: "The payment could not be started. Nothing was charged; please try again.",
 	},
 	course: {
 		notPurchased: "This deck opens after enrolment in the Advance Course.",

@@ -64,6 +64,8 @@ export const paymentRoutes = ({ paymentContext, renderDocument, baseUrl }: Parts
 			return c.html(
 				await plainPage({
 					title: text.title,
+					// Our own page posts a form; other callers read the page and send its form themselves.
+					forwards: sentAs(c) === "form",
 					...(order.isTest ? { label: text.testLabel } : {}),
 					body: html`<p>${text.explain}</p>
 <dl><dt>${text.item}</dt><dd>${order.product}</dd>${taxed ? html`<dt>${text.taxable}</dt><dd>${formatPaise(taxed.taxable)}</dd><dt>${text.tax}</dt><dd>${formatPaise(taxed.total - taxed.taxable)}</dd>` : ""}<dt>${text.amount}</dt><dd>${formatPaise(order.paise)}</dd><dt>${text.number}</dt><dd>${order.id}</dd><dt>${text.billedTo}</dt><dd>${order.payer.name ?? order.payer.firstname}${order.payer.gstin ? `, ${order.payer.gstin}` : ""}</dd></dl>

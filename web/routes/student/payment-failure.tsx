@@ -1,10 +1,10 @@
 import { studentWords } from "#content/en/account/student.ts";
 import { words } from "#content/words.ts";
+import { CheckoutForm } from "#web/client/checkout-form.tsx";
 import { screen, unlisted } from "#web/seo/screen.ts";
-import { ButtonLink } from "#web/ui/button.tsx";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { PageHead } from "#web/ui/sections/page-head.tsx";
 import { CallOffice } from "./office-line.tsx";
-import { TryAgain } from "./try-again.tsx";
 import "./payment.css";
 
 export const handle = screen("none");
@@ -14,7 +14,7 @@ export const meta = () => {
 };
 
 export default function PaymentFailure() {
-	const { eyebrow, back, nextTitle, next, help, profile } = studentWords().paymentFailure;
+	const { eyebrow, again, back, nextTitle, next, help, profile } = studentWords().paymentFailure;
 	const { failed, failedHint } = words().messages.payment;
 	return (
 		<PageHead eyebrow={eyebrow} title={failed} lead={failedHint}>
@@ -22,7 +22,13 @@ export default function PaymentFailure() {
 				<ButtonLink to="/courses" size="large">
 					{back}
 				</ButtonLink>
-				<TryAgain />
+				<CheckoutForm className="signed-out:hidden">
+					{(busy) => (
+						<Button type="submit" size="large" look="secondary" busy={busy}>
+							{again}
+						</Button>
+					)}
+				</CheckoutForm>
 				<ButtonLink to="/profile#payments" size="large" look="secondary" className="signed-out:hidden">
 					{profile}
 				</ButtonLink>

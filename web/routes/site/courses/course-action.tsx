@@ -1,9 +1,9 @@
-import { type FormEvent, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import { coursesWords } from "#content/en/site/courses.ts";
 import { signInFor } from "#contract/return-url.ts";
 import { api } from "#web/client/api.ts";
-import { openCheckout } from "#web/client/checkout.ts";
+import { CheckoutForm } from "#web/client/checkout-form.tsx";
 import { useStoredUser } from "#web/session/stored-user.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { LegalLinks } from "#web/ui/frame/legal-links.tsx";
@@ -15,22 +15,7 @@ import { LegalLinks } from "#web/ui/frame/legal-links.tsx";
  */
 export function CourseAction() {
 	const { steps, withoutScripts, beforePaying, billing } = coursesWords();
-	const [opening, setOpening] = useState(false);
 	const isClosed = useClosedCourse();
-
-	// After the browser's back button from the gateway, the page is restored as it was.
-	useEffect(() => {
-		const wakeUp = (event: PageTransitionEvent) => event.persisted && setOpening(false);
-		window.addEventListener("pageshow", wakeUp);
-		return () => window.removeEventListener("pageshow", wakeUp);
-	}, []);
-
-	async function buy(event: FormEvent) {
-		event.preventDefault();
-		if (opening) return;
-		setOpening(true);
-		if (!(await openCheckout())) setOpening(false);
-	}
 
 	return (
 		<div className="course-foot course-steps">
@@ -64,25 +49,23 @@ export function CourseAction() {
 					<p>{steps.closed.note}</p>
 				</div>
 			) : (
-				<form
-					className="course-step"
-					data-step="buy"
-					method="post"
-					action="/auth/create-payment"
-					onSubmit={(event) => void buy(event)}
-				>
-					<p className="course-plain-hint">{withoutScripts}</p>
-					<Button type="submit" size="large" busy={opening}>
-						{steps.buy.action}
-					</Button>
-					<p>{steps.buy.note}</p>
-					<LegalLinks lead={beforePaying} />
-					<p>
-						<Link to="/profile#billing" className="link">
-							{billing}
-						</Link>
-					</p>
-				</form>
+				<CheckoutForm className="course-step" data-step="buy">
+					{(busy) => (
+						<>
+							<p className="course-plain-hint">{withoutScripts}</p>
+							<Button type="submit" size="large" busy={busy}>
+								{steps.buy.action}
+							</Button>
+							<p>{steps.buy.note}</p>
+							<LegalLinks lead={beforePaying} />
+							<p>
+								<Link to="/profile#billing" className="link">
+									{billing}
+								</Link>
+							</p>
+						</>
+					)}
+				</CheckoutForm>
 			)}
 			<div className="course-step" data-step="open">
 				<ButtonLink to="/accesscourse" size="large">

@@ -1,0 +1,37 @@
+import { type ComponentProps, type FormEvent, type ReactNode, useEffect, useState } from "react";
+import { coursesWords } from "#content/en/site/courses.ts";
+import { words } from "#content/words.ts";
+import { findStoredUser } from "#web/session/stored-user.ts";
+import { toast } from "#web/ui/toasts/toasts.tsx";
+
+/**
+ * Leads to the payment gateway: a plain form, which the server answers with the checkout page, or with a page that says
+ * why the course cannot be bought now. The server knows the price, the product and the buyer; nothing is sent along.
+ */
+export function CheckoutForm({
+	children,
+	...form
+}: { children: (busy: boolean) => ReactNode } & Omit<ComponentProps<"form">, "children" | "onSubmit">) {
+	const [leaving, setLeaving] = useState(false);
+
+	// Back from the gateway by the browser's own button, the page comes as it was left.
+	useEffect(() => {
+		const wakeUp = (event: PageTransitionEvent) => event.persisted && setLeaving(false);
+		window.addEventListener("pageshow", wakeUp);
+		return () => window.removeEventListener("pageshow", wakeUp);
+	}, []);
+
+	function leave(event: FormEvent) {
+		if (leaving) return event.preventDefault();
+		if (findStoredUser()) return setLeaving(true);
+		event.preventDefault();
+		console.info(words().messages.payment.noStoredUser);
+		toast("error", coursesWords().signInFirst, { signIn: true });
+	}
+
+	return (
+		<form {...form} method="post" action="/auth/create-payment" onSubmit={leave}>
+			{children(leaving)}
+		</form>
+	);
+}
