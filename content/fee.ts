@@ -1,6 +1,6 @@
 // What a student pays for the Advance Course: defined once for every page, e-mail and payment.
 
-import { feeWords } from "#content/en/site/fee.ts";
+import { type Fee, feeWords } from "#content/en/site/fee.ts";
 import { advanceCourse } from "#content/institute.ts";
 
 /** Null for an institute that is not registered for GST and so may not charge it. */
@@ -8,8 +8,6 @@ export type TaxRules = { gstin: string; priceIncludesTax: boolean } | null;
 
 /** Training is SAC 999293 at 18 %: notification 11/2017-Central Tax (Rate), heading 9992. */
 export const gstPercent = 18;
-
-export type Fee = { fee: number; tax: number; total: number };
 
 /** In paise: the fee, the tax, and the total. CGST and SGST are rounded separately, so the tax is an even amount. */
 export function feeOf(rules: TaxRules, price: number = advanceCourse.paise): Fee {

@@ -23,6 +23,19 @@ export const AdmissionForm = z.strictObject({
 });
 export type AdmissionForm = z.infer<typeof AdmissionForm>;
 
+/** The fields that the applicant fills in. */
+export const FilledForm = AdmissionForm.omit({ terms: true, idempotencyKey: true, attribution: true });
+export type FilledForm = z.infer<typeof FilledForm>;
+
+/** A form as the staff read it. */
+export const AdmissionDetails = z.object({
+	_id: z.string(),
+	reference: z.string(),
+	...FilledForm.shape,
+	createdAt: z.string(),
+});
+export type AdmissionDetails = z.infer<typeof AdmissionDetails>;
+
 function isJoiningDay(day: string) {
 	const { first, last } = joiningDays();
 	return day >= first && day <= last;

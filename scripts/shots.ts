@@ -255,14 +255,15 @@ async function sendWrongEnquiry(page: Page) {
 
 async function applyWithoutTerms(page: Page) {
 	const { form } = admission;
-	for (const { label } of [form.name, form.qualification, form.occupation, form.city])
+	const { fields } = form;
+	for (const { label } of [fields.name, fields.qualification, fields.occupation, fields.city])
 		await page.getByLabel(label, { exact: true }).fill("Sample");
-	for (const { label } of [form.phone, form.altphone])
+	for (const { label } of [fields.phone, fields.altphone])
 		await page.getByLabel(label, { exact: true }).fill("98765 43210");
-	await page.getByLabel(form.email.label).fill("nirali@example.com");
-	await page.getByLabel(form.branch.label).selectOption("Surat");
-	await page.getByLabel(form.batch.label).selectOption("Morning");
-	await page.getByLabel(form.date.label).fill("2027-01-04");
+	await page.getByLabel(fields.email.label).fill("nirali@example.com");
+	await page.getByLabel(fields.branch.label).selectOption("Surat");
+	await page.getByLabel(fields.batch.label).selectOption("Morning");
+	await page.getByLabel(fields.date.label).fill("2027-01-04");
 	await press(form.send)(page);
 	await page.getByRole("alertdialog").waitFor();
 }

@@ -1,8 +1,7 @@
 // The staff's calls about admission forms.
 import { z } from "zod";
 import { admissionParts, admissionSorts } from "#contract/admin/admission-lists.ts";
-import { AdmissionDetails } from "#contract/admin/people.ts";
-import { AdmissionForm } from "#contract/admissions.ts";
+import { AdmissionDetails, AdmissionForm, FilledForm } from "#contract/admissions.ts";
 import { choiceOf, HowMany, pageOf } from "#contract/list-query.ts";
 import { batches, branches, purchaseStatuses } from "#contract/states.ts";
 import { Day, Email, Line, problem, Typed } from "#contract/text.ts";
@@ -50,7 +49,7 @@ export const AddAdmission = AdmissionForm.omit({ terms: true, attribution: true 
 });
 
 /** The joining day may be in the past by now. `expected` is the time of the last change, as the page showed it. */
-export const CorrectAdmission = AdmissionForm.omit({ terms: true, attribution: true, idempotencyKey: true }).extend({
+export const CorrectAdmission = FilledForm.extend({
 	date: Day,
 	expected: z.iso.datetime(problem("foreign")),
 });

@@ -2,6 +2,7 @@
 
 import { z } from "zod";
 import { peopleParts, peopleSorts } from "#contract/admin/people-lists.ts";
+import { AdmissionDetails } from "#contract/admissions.ts";
 import { choiceOf, HowMany, pageOf } from "#contract/list-query.ts";
 import { orderStatuses } from "#contract/payments/states.ts";
 import { purchaseStatuses, roles } from "#contract/states.ts";
@@ -42,24 +43,6 @@ export const PeopleResponse = z.object({
 /** `uid` for people who sign in through the identity provider, otherwise `_id`. */
 export const AdmissionOf = z.strictObject({ id: Line(128) });
 
-export const AdmissionDetails = z.object({
-	_id: z.string(),
-	reference: z.string(),
-	name: z.string(),
-	email: z.string(),
-	phone: z.string(),
-	altphone: z.string(),
-	address: z.string(),
-	permanetaddress: z.string(),
-	city: z.string(),
-	branch: z.string(),
-	batch: z.string(),
-	date: z.string(),
-	occupation: z.string(),
-	qualification: z.string(),
-	createdAt: z.string(),
-});
-export type AdmissionDetails = z.infer<typeof AdmissionDetails>;
 export const AdmissionResponse = z.array(AdmissionDetails);
 
 const userId = Line(64);

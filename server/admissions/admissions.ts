@@ -1,7 +1,7 @@
 // Admission forms: what an applicant fills in before buying the course.
 import { randomUUID } from "node:crypto";
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
-import type { AdmissionForm } from "#contract/admissions.ts";
+import type { AdmissionForm, FilledForm } from "#contract/admissions.ts";
 import { registrationFor } from "#contract/return-url.ts";
 import type { ConsentForm } from "#contract/states.ts";
 import { hasAccount, setAdmission } from "#server/accounts/accounts.ts";
@@ -32,7 +32,7 @@ export async function submitAdmission(
 	agreed: ConsentForm = "admission",
 ): Promise<Stored<{ id: string; reference: string }>> {
 	const { idempotencyKey = null, attribution = null, ...typed } = form;
-	const words = wordsOf(form);
+	const words = wordsOf(typed);
 	return db.transaction(async (tx) => {
 		await lockNames(tx, [idempotencyKey ? `admission ${idempotencyKey}` : `admission from ${form.phone}`]);
 		const before = await findSent(tx, idempotencyKey, words, userId);
@@ -68,20 +68,28 @@ export async function submitAdmission(
 	});
 }
 
-/** The content of the form by column name. */
-export const wordsOf = (form: Omit<AdmissionForm, "terms" | "idempotencyKey" | "attribution">) => ({
-	name: form.name,
-	email: form.email,
-	phone: form.phone,
-	altPhone: form.altphone,
-	currentAddress: form.address,
-	permanentAddress: form.permanetaddress,
-	city: form.city,
-	branch: form.branch,
-	batch: form.batch,
-	startOn: form.date,
-	occupation: form.occupation,
-	qualification: form.qualification,
+/** The fields by the names of their columns. */
+export const wordsOf = ({ altphone, address, permanetaddress, date, ...form }: FilledForm) => ({
+	...form,
+	altPhone: altphone,
+	currentAddress: address,
+	permanentAddress: permanetaddress,
+	startOn: date,
+});
+
+/** The columns by the names of their fields. */
+export const fieldsOf = <Words extends ReturnType<typeof wordsOf>>({
+	altPhone,
+	currentAddress,
+	permanentAddress,
+	startOn,
+	...words
+}: Words) => ({
+	...words,
+	altphone: altPhone,
+	address: currentAddress,
+	permanetaddress: permanentAddress,
+	date: startOn,
 });
 
 /** The applicant's address in one line, for an invoice. */
@@ -90,19 +98,7 @@ export async function findAddress(db: Db, admissionId: string) {
 	return form ? [form.permanentAddress || form.currentAddress, form.city].filter(Boolean).join(", ") : "";
 }
 
-type Words = Omit<
-	typeof admissions.$inferInsert,
-	| "id"
-	| "reference"
-	| "idempotencyKey"
-	| "userId"
-	| "claimHash"
-	| "declinedBy"
-	| "attribution"
-	| "createdAt"
-	| "updatedAt"
-	| "purchased"
->;
+type Words = ReturnType<typeof wordsOf>;
 
 /**
  * The stored form with this idempotency key or, for a form without one, with the same text from the same sender within

@@ -1,6 +1,6 @@
 // A person's admission forms: those of their account and, for staff and for erasure, those sent with their confirmed
 // address that they have not disowned.
-import { and, asc, desc, eq, inArray, isNull, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, inArray, isNull, or, sql } from "drizzle-orm";
 import { admissions } from "#server/admissions/table.ts";
 import { eraseFromAudit } from "#server/audit/audit.ts";
 import { eraseConsents } from "#server/consent/consent.ts";
@@ -9,25 +9,11 @@ import type { Retained } from "#server/db/retention.ts";
 import { eraseEmails } from "#server/email/personal-data.ts";
 import { hasContactSince } from "#server/enquiries/personal-data.ts";
 
-/** A form as it was filled in, with its attribution. */
-export const formColumns = {
-	id: admissions.id,
-	reference: admissions.reference,
-	name: admissions.name,
-	email: admissions.email,
-	phone: admissions.phone,
-	altPhone: admissions.altPhone,
-	currentAddress: admissions.currentAddress,
-	permanentAddress: admissions.permanentAddress,
-	city: admissions.city,
-	branch: admissions.branch,
-	batch: admissions.batch,
-	startOn: admissions.startOn,
-	occupation: admissions.occupation,
-	qualification: admissions.qualification,
-	attribution: admissions.attribution,
-	createdAt: admissions.createdAt,
-};
+const { idempotencyKey, userId, claimHash, declinedBy, updatedAt, purchased, searchText, ...filledIn } =
+	getTableColumns(admissions);
+
+/** A form as it was filled in, with its attribution: without the columns that are the server's own. */
+export const formColumns = filledIn;
 
 const ofPerson = (userId: string, addresses: string[]) =>
 	or(

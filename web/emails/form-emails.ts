@@ -1,4 +1,6 @@
 // E-mails after a form: a receipt to the sender, and the full form to staff.
+
+import { admissionWords } from "#content/en/site/admission.ts";
 import { institute } from "#content/institute.ts";
 import { formatPhone } from "#content/phones.ts";
 import { serverWords } from "#content/server-words.ts";
@@ -104,7 +106,7 @@ function factsOf(form: Record<string, string>, reference: string): Fact[] {
 	const place = (field: string) => (order.includes(field) ? order.indexOf(field) : order.length);
 	const fields = Object.entries(form).sort(([one], [other]) => place(one) - place(other));
 	return fields.map(([field, value]): Fact => {
-		const label = office.fields[field] ?? field;
+		const label = office.fields[field] ?? labelOf(field);
 		if (/^\+\d{8,15}$/.test(value))
 			return {
 				label,
@@ -117,4 +119,9 @@ function factsOf(form: Record<string, string>, reference: string): Fact[] {
 		if (/^[^\s@]+@[^\s@]+$/.test(value)) return { label, value, href: `mailto:${encodeURIComponent(value)}` };
 		return { label, value: /^\d{4}-\d\d-\d\d$/.test(value) ? formatDay(value) : value || frame.empty };
 	});
+}
+
+function labelOf(field: string) {
+	const fields: Record<string, { label: string }> = admissionWords().form.fields;
+	return fields[field]?.label ?? field;
 }

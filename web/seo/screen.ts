@@ -2,7 +2,7 @@
 import type { MetaDescriptor } from "react-router";
 import type { SpinnerOf } from "#content/timings.ts";
 import { words } from "#content/words.ts";
-import type { Listing } from "#web/seo/sharing.ts";
+import type { Listing } from "#web/seo/structured-data.ts";
 
 /** `export const handle = screen("contact")`: how long the wheel turns when the page loads. */
 export type Screen = { spinner: SpinnerOf };

@@ -1,20 +1,8 @@
 // A page's data for crawlers: canonical URL, social image, and facts as JSON-LD.
 import type { MetaDescriptor } from "react-router";
 import { institute } from "#content/institute.ts";
-import type { DatedPost } from "#contract/blog.ts";
 import { originToCome } from "#contract/origin.ts";
-import { sharePicture } from "#web/seo/share-picture.ts";
-import { structuredData } from "#web/seo/structured-data.ts";
-
-export type Place = { path: string; title: string };
-export type Listing = Place & {
-	description?: string;
-	/** The parent page, if it is not the home page. */
-	under?: Place;
-	post?: DatedPost;
-	/** The feed of this page. */
-	feed?: string;
-};
+import { type Listing, sharePicture, structuredData } from "#web/seo/structured-data.ts";
 
 export function sharingTags(listing: Listing): MetaDescriptor[] {
 	const { path, title, description, post, feed } = listing;

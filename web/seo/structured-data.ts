@@ -3,12 +3,22 @@
 import { contactWords } from "#content/en/site/contact.ts";
 import { coursesWords } from "#content/en/site/courses.ts";
 import { fee } from "#content/fee.ts";
+import { coverOf } from "#content/images/covers.ts";
 import { institute } from "#content/institute.ts";
 import { words } from "#content/words.ts";
-import type { DatedPost } from "#contract/blog.ts";
+import type { BlogPost, DatedPost } from "#contract/blog.ts";
+import { coverFiles } from "#contract/covers.ts";
 import { originToCome } from "#contract/origin.ts";
-import { sharePicture } from "#web/seo/share-picture.ts";
-import type { Listing } from "#web/seo/sharing.ts";
+
+export type Place = { path: string; title: string };
+export type Listing = Place & {
+	description?: string;
+	/** The parent page, if it is not the home page. */
+	under?: Place;
+	post?: DatedPost;
+	/** The feed of this page. */
+	feed?: string;
+};
 
 type Facts = { "@type": string; [name: string]: string | number | Facts | readonly (string | Facts)[] };
 
@@ -126,3 +136,10 @@ const way = (places: readonly { path: string; title: string }[]): Facts => ({
 		item: `${originToCome}${path}`,
 	})),
 });
+
+/** A post's own picture; all others are created by the build: see tools/artwork/share-pictures.ts. */
+export function sharePicture({ path, post }: { path: string; post?: Pick<BlogPost, "slug" | "image"> | undefined }) {
+	const own = post?.image && coverFiles(post.image);
+	if (own) return `/uploads/${own.shared}`;
+	return post ? `/og/covers/${coverOf(post.slug)}.jpg` : `/og${path === "/" ? "/home" : path}.png`;
+}

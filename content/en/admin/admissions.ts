@@ -1,4 +1,5 @@
 // Texts of the admin pages about admission forms.
+import { admissionFieldNames } from "#content/en/site/admission.ts";
 import { inLanguage } from "#content/language.ts";
 import type { AdmissionPart, AdmissionSort } from "#contract/admin/admission-lists.ts";
 
@@ -79,18 +80,7 @@ export const adminAdmissions = {
 		columns: {
 			reference: "Reference",
 			received: "Received (IST)",
-			name: "Name",
-			email: "Email",
-			phone: "Phone Number",
-			altphone: "Alternate number",
-			branch: "Branch",
-			batch: "Batch",
-			startOn: "Joining date",
-			city: "City",
-			occupation: "Occupation",
-			qualification: "Qualification",
-			address: "Current address",
-			permanentAddress: "Permanent address",
+			...admissionFieldNames,
 			account: "Account",
 			purchase: "Purchase Status",
 			page: "First page",

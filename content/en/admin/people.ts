@@ -1,4 +1,5 @@
 // Texts of the admin pages about people, and of the audit log.
+import { admissionFieldNames } from "#content/en/site/admission.ts";
 import { inLanguage } from "#content/language.ts";
 import type { PeoplePart, PeopleSort } from "#contract/admin/people-lists.ts";
 import type { OrderStatus } from "#contract/payments/states.ts";
@@ -69,18 +70,6 @@ export const adminPeople = {
 	admission: {
 		reference: "Reference",
 		sent: "Sent",
-		name: "Name",
-		email: "Email",
-		phone: "Contact number",
-		altphone: "Alternate number",
-		address: "Current address",
-		permanetaddress: "Permanent address",
-		city: "City",
-		branch: "Branch",
-		batch: "Batch",
-		date: "Joining date",
-		occupation: "Occupation",
-		qualification: "Qualification",
 		empty: "Not given",
 	},
 	person: {
@@ -247,6 +236,7 @@ export const adminPeople = {
 	} as Record<string, string>,
 	/** Labels of changed fields. */
 	changed: {
+		...admissionFieldNames,
 		status: "Status",
 		purchaseStatus: "Purchase status",
 		disabled: "Closed",
@@ -260,13 +250,6 @@ export const adminPeople = {
 		name: "Name",
 		email: "E-mail",
 		phone: "Phone",
-		altPhone: "Alternate number",
-		currentAddress: "Current address",
-		permanentAddress: "Permanent address",
-		city: "City",
-		startOn: "Joining date",
-		occupation: "Occupation",
-		qualification: "Qualification",
 		account: "Account",
 		slug: "Address",
 		description: "Text",

@@ -1,4 +1,5 @@
 // Labels in the file with all data we hold about a person. Each key is a column.
+import { admissionFieldNames } from "#content/en/site/admission.ts";
 import { institute } from "#content/institute.ts";
 
 export const personalData = {
@@ -50,18 +51,7 @@ export const personalData = {
 		title: "Admission forms",
 		fields: {
 			reference: "Reference",
-			name: "Name",
-			email: "E-mail",
-			phone: "Contact number",
-			altPhone: "Alternate contact number",
-			currentAddress: "Current address",
-			permanentAddress: "Permanent address",
-			city: "City",
-			branch: "Branch",
-			batch: "Batch",
-			startOn: "First day",
-			occupation: "Occupation",
-			qualification: "Qualification",
+			...admissionFieldNames,
 			attribution: "How you found us",
 			createdAt: "Sent at",
 		},

@@ -14,23 +14,25 @@ export const admission = {
 		title: "Admission Form",
 		code: "One form, one seat",
 		groups: { person: "About you", reach: "Contact details", seat: "Your seat in class", terms: "Terms" },
-		name: { label: "Name", hint: "As it should appear on the certificate." },
-		qualification: { label: "Qualification", hint: "Your highest qualification, such as 12th or B.Com." },
-		occupation: { label: "Occupation", hint: "Such as student, trader, homemaker or engineer." },
-		phone: { label: "Contact number", hint: "Ten digits. We call this number first." },
-		altphone: { label: "Alternate contact number", hint: "Another number where we can reach you." },
-		phoneRule: "Ten digits, with or without +91",
-		email: { label: "E-mail", hint: "Class timings and receipts are sent here." },
-		city: { label: "City", hint: "The city or town you live in." },
-		address: { label: "Current address", hint: "Your postal address." },
-		permanetaddress: { label: "Permanent address", hint: "Only if it is different." },
-		branch: { label: "Branch", choose: "Choose a branch", hint: "The one you can attend on weekdays." },
-		batch: {
-			label: "Batch",
-			choose: "Choose a batch",
-			hint: "Morning 07:30-09:30 AM, evening 07:00-09:00 PM, personal at hours agreed with you.",
+		fields: {
+			name: { label: "Name", hint: "As it should appear on the certificate." },
+			email: { label: "E-mail", hint: "Class timings and receipts are sent here." },
+			phone: { label: "Contact number", hint: "Ten digits. We call this number first." },
+			altphone: { label: "Alternate contact number", hint: "Another number where we can reach you." },
+			branch: { label: "Branch", choose: "Choose a branch", hint: "The one you can attend on weekdays." },
+			batch: {
+				label: "Batch",
+				choose: "Choose a batch",
+				hint: "Morning 07:30-09:30 AM, evening 07:00-09:00 PM, personal at hours agreed with you.",
+			},
+			date: { label: "Date", hint: "The date from which you can join, within one year." },
+			city: { label: "City", hint: "The city or town you live in." },
+			occupation: { label: "Occupation", hint: "Such as student, trader, homemaker or engineer." },
+			qualification: { label: "Qualification", hint: "Your highest qualification, such as 12th or B.Com." },
+			address: { label: "Current address", hint: "Your postal address." },
+			permanetaddress: { label: "Permanent address", hint: "Only if it is different." },
 		},
-		date: { label: "Date", hint: "The date from which you can join, within one year." },
+		phoneRule: "Ten digits, with or without +91",
 		terms: "I have read the terms and agree to them",
 		send: "Submit the admission form",
 	},
@@ -94,3 +96,23 @@ export const admission = {
 } as const;
 
 export const admissionWords = inLanguage({ en: admission });
+
+/** Where a column is named otherwise than the field of the specified form. */
+const columns = {
+	altphone: "altPhone",
+	address: "currentAddress",
+	permanetaddress: "permanentAddress",
+	date: "startOn",
+} as const;
+type Fields = typeof admission.form.fields;
+type FieldNames = {
+	[Field in keyof Fields as Field extends keyof typeof columns ? (typeof columns)[Field] : Field]: string;
+};
+
+/** What the fields are called in lists, files and e-mails, by the names of their columns. */
+export const admissionFieldNames: FieldNames = {
+	...(Object.fromEntries(
+		Object.entries(admission.form.fields).map(([field, { label }]) => [Reflect.get(columns, field) ?? field, label]),
+	) as FieldNames),
+	startOn: "Joining date",
+};

@@ -1,9 +1,11 @@
 // The fee of the Advance Course as text, with and without tax.
 
-import type { Fee } from "#content/fee.ts";
 import { refundRules } from "#content/institute.ts";
 import { inLanguage } from "#content/language.ts";
 import { formatPaise } from "#content/money.ts";
+
+/** In paise. */
+export type Fee = { fee: number; tax: number; total: number };
 
 export function fee({ fee, tax, total }: Fee, gstin: string | null) {
 	const split = `fee ${formatPaise(fee)} and 18 % GST ${formatPaise(tax)}`;

@@ -172,7 +172,7 @@ test("the forms leave as a file in which nothing runs, every row that the filter
 		);
 	};
 	const [head = [], ...rows] = await exportCsv({});
-	expect(head.slice(0, 5)).toEqual(["Reference", "Received (IST)", "Name", "Email", "Phone Number"]);
+	expect(head.slice(0, 5)).toEqual(["Reference", "Received (IST)", "Name", "E-mail", "Contact number"]);
 	expect([rows.length, new Set(rows.map(([reference]) => reference)).size]).toEqual([1405, 1405]);
 	expect(rows.flat().filter((cell) => /^\s*[=+\-@＝]/u.test(cell))).toEqual([]);
 	expect(

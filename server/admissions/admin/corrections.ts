@@ -2,7 +2,7 @@
 // to none. Each change checks the expected value, is applied once and is recorded in the audit log.
 
 import { eq } from "drizzle-orm";
-import type { AdmissionForm } from "#contract/admissions.ts";
+import type { AdmissionForm, FilledForm } from "#contract/admissions.ts";
 import { findByAddress } from "#server/accounts/admin/people.ts";
 import { type AdmissionEmails, submitAdmission, wordsOf } from "#server/admissions/admissions.ts";
 import { linkAdmission } from "#server/admissions/linking.ts";
@@ -13,9 +13,6 @@ import { auditEntries } from "#server/audit/table.ts";
 import type { Db } from "#server/db/database.ts";
 import type { Authorized } from "#server/http/authorization.ts";
 import { NotFound } from "#server/http/responses.ts";
-
-/** Phone numbers are E.164. */
-export type CorrectedForm = Omit<AdmissionForm, "terms" | "idempotencyKey" | "attribution">;
 
 /** `changed`: the form is no longer as the page showed it. */
 type Refused<Why extends string = never> = { ok: false; why: "changed" | Why };
@@ -43,7 +40,7 @@ export function addAdmission(
 export function correctAdmission(
 	db: Db,
 	staff: Authorized<"admissions.update">,
-	{ id, form, expected }: { id: string; form: CorrectedForm; expected: string },
+	{ id, form, expected }: { id: string; form: FilledForm; expected: string },
 ): Promise<{ ok: true } | Refused> {
 	return db.transaction(async (tx) => {
 		const before = await lockAdmission(tx, id);

@@ -29,24 +29,14 @@ export async function* exportAdmissions(db: Db, { q, ...filters }: AdmissionFilt
 		yield (await readRows(db, ids)).map(sheetLine).join("");
 }
 
-function sheetLine({ account, attribution, ...form }: ListedForm) {
+function sheetLine({ account, attribution, createdAt, ...form }: ListedForm) {
 	const { sheet } = adminAdmissionWords();
 	const owner = account?.certain ? account : null;
 	const cells: Record<keyof typeof sheet.columns, string | null> = {
-		reference: form.reference,
-		received: formatForCsv(form.createdAt.toISOString()),
-		name: form.name,
-		email: form.email,
+		received: formatForCsv(createdAt.toISOString()),
+		...form,
 		phone: formatPhone(form.phone),
-		altphone: formatPhone(form.altPhone),
-		branch: form.branch,
-		batch: form.batch,
-		startOn: form.startOn,
-		city: form.city,
-		occupation: form.occupation,
-		qualification: form.qualification,
-		address: form.currentAddress,
-		permanentAddress: form.permanentAddress,
+		altPhone: formatPhone(form.altPhone),
 		account: owner?.email ?? sheet.noAccount,
 		purchase: owner?.purchaseStatus ?? null,
 		page: attribution?.page ?? null,
@@ -55,5 +45,5 @@ function sheetLine({ account, attribution, ...form }: ListedForm) {
 		medium: attribution?.utm_medium ?? null,
 		campaign: attribution?.utm_campaign ?? null,
 	};
-	return csvLine(Object.values(cells));
+	return csvLine(Object.keys(sheet.columns).map((column) => cells[column as keyof typeof cells]));
 }

@@ -1,6 +1,7 @@
 import { headersWords } from "#content/en/site/headers.ts";
 import { screen, unlisted } from "#web/seo/screen.ts";
-import { Header, type Visitor } from "#web/ui/frame/header.tsx";
+import type { Visitor } from "#web/ui/frame/account-menu.tsx";
+import { Header } from "#web/ui/frame/header.tsx";
 import { PageHead } from "#web/ui/sections/page-head.tsx";
 import { Section } from "#web/ui/sections/section.tsx";
 

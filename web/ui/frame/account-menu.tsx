@@ -4,8 +4,9 @@ import { Link, NavLink } from "react-router";
 import { words } from "#content/words.ts";
 import { useStoredUser } from "#web/session/stored-user.ts";
 import { classNames } from "#web/ui/class-names.ts";
-import type { Visitor } from "#web/ui/frame/header.tsx";
 import { pictureAddress } from "#web/ui/pictures/picture-address.ts";
+
+export type Visitor = "visitor" | "student" | "admin";
 
 /**
  * The sign-in link for visitors; for signed-in users, their picture with Profile, Logout and, for admins, Admin.

@@ -3,13 +3,11 @@ import { Link, NavLink } from "react-router";
 import { stickyHeaderPx } from "#content/timings.ts";
 import { words } from "#content/words.ts";
 import { Brand } from "#web/ui/brand/brand.tsx";
-import { AccountMenu } from "#web/ui/frame/account-menu.tsx";
+import { AccountMenu, type Visitor } from "#web/ui/frame/account-menu.tsx";
 import { ScreenTurn } from "#web/ui/frame/screen-turn.tsx";
 import { firstLinks, type SiteLink, secondLinks } from "#web/ui/frame/site-links.ts";
 import { SiteMenu, siteMenuId } from "#web/ui/frame/site-menu.tsx";
 import { useScrolledPast } from "#web/ui/scrolled-past.ts";
-
-export type Visitor = "visitor" | "student" | "admin";
 
 /**
  * The site's header. CSS paints the signed-in state from the page's attributes, so the same HTML serves everybody

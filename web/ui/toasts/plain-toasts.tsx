@@ -1,5 +1,7 @@
 import { useEffect, useState } from "react";
-import type { Toast } from "#web/ui/toasts/toasts.tsx";
+
+export type ToastTone = "info" | "success" | "warning" | "error";
+export type Toast = { id: number; tone: ToastTone; text: string; close: number; signIn: boolean };
 
 /**
  * The latest message without the toast library, if that could not be downloaded: messages matter most without a

@@ -4,7 +4,7 @@ import { toastClose, toastDragPercent } from "#content/timings.ts";
 import { words } from "#content/words.ts";
 import "#web/ui/toasts/toasts.css";
 import { SignInAgain } from "#web/ui/forms/sign-in-again.tsx";
-import type { Toast } from "#web/ui/toasts/toasts.tsx";
+import type { Toast } from "#web/ui/toasts/plain-toasts.tsx";
 
 export function ToastBox({ toasts }: { toasts: Toast[] }) {
 	const shown = useRef(0);

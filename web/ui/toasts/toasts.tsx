@@ -1,10 +1,8 @@
 // Short messages at the top right. The toast library is downloaded with the first message.
 import { lazy, Suspense, useSyncExternalStore } from "react";
 import { toastClose, toastCloseShort, toastShortCharacters } from "#content/timings.ts";
-import { PlainToasts } from "#web/ui/toasts/plain-toasts.tsx";
+import { PlainToasts, type Toast, type ToastTone } from "#web/ui/toasts/plain-toasts.tsx";
 
-export type ToastTone = "info" | "success" | "warning" | "error";
-export type Toast = { id: number; tone: ToastTone; text: string; close: number; signIn: boolean };
 /** `signIn` adds a link to sign in and come back. */
 type How = { close?: number; signIn?: boolean | undefined };
 

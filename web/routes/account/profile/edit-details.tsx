@@ -6,6 +6,7 @@ import { ApiForm } from "#web/client/api-form.tsx";
 import { pictureTypes, shrinkField } from "#web/client/shrink-picture.ts";
 import { UploadProgress } from "#web/client/upload-progress.tsx";
 import { useChosenPicture } from "#web/client/use-chosen-picture.ts";
+import { storeUser } from "#web/session/stored-user.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
 import { PhoneField } from "#web/ui/fields/field-phone.tsx";
@@ -32,6 +33,7 @@ export function EditDetails({ person, fromGoogle }: { person: Person; fromGoogle
 				className="grid gap-5"
 				beforeSend={(fields) => shrinkField(fields, profileShape, text.pictureLarge)}
 				failed={words().messages.account.profileFailed}
+				onSuccess={showAtOnce}
 				onDone={(_, form) => {
 					// The fields show what is saved now: a changed address is still pending, a chosen picture is uploaded.
 					form.reset();
@@ -110,12 +112,15 @@ export function EditDetails({ person, fromGoogle }: { person: Person; fromGoogle
 				)}
 			</ApiForm>
 			{/* Forms of their own, because forms cannot stand inside one another; their buttons are above. */}
-			<ApiForm id="remove-picture" action="/auth/remove-picture">
+			<ApiForm<ProfileResponse> id="remove-picture" action="/auth/remove-picture" onSuccess={showAtOnce}>
 				{() => null}
 			</ApiForm>
-			<ApiForm id="withdraw-address" action="/auth/withdraw-address">
+			<ApiForm<ProfileResponse> id="withdraw-address" action="/auth/withdraw-address" onSuccess={showAtOnce}>
 				{() => null}
 			</ApiForm>
 		</Card>
 	);
 }
+
+/** The header's picture and the remembered person follow before the screen is loaded anew. */
+const showAtOnce = ({ user }: ProfileResponse) => storeUser(user);

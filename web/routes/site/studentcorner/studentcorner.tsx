@@ -9,7 +9,7 @@ import { Notice } from "#web/ui/records/notice.tsx";
 import { Reference } from "#web/ui/records/reference.tsx";
 import { PageHead } from "#web/ui/sections/page-head.tsx";
 import { Section } from "#web/ui/sections/section.tsx";
-import { AdmissionFields, type SubmittedForm } from "./admission-fields.tsx";
+import { AdmissionForm, type SubmittedForm } from "./admission-form.tsx";
 import "./studentcorner.css";
 
 export const handle = screen("studentCorner");
@@ -56,7 +56,7 @@ export default function StudentCorner() {
 							</p>
 						</Notice>
 					)}
-					<AdmissionFields cleared={sent?.fresh === false} onSent={(form) => setSent({ ...form, fresh: false })} />
+					<AdmissionForm cleared={sent?.fresh === false} onSent={(form) => setSent({ ...form, fresh: false })} />
 				</div>
 				<aside className="admission-next" aria-labelledby="next-title">
 					<h2 id="next-title" className="stencil">

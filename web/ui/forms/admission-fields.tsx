@@ -1,0 +1,74 @@
+import { admissionWords } from "#content/en/site/admission.ts";
+import { formatPhone } from "#content/phones.ts";
+import type { FilledForm } from "#contract/admissions.ts";
+import { joiningDays } from "#contract/days.ts";
+import { batches, branches } from "#contract/states.ts";
+import { Field } from "#web/ui/fields/field.tsx";
+import { PhoneField } from "#web/ui/fields/field-phone.tsx";
+import { Select } from "#web/ui/fields/select.tsx";
+import { TextArea } from "#web/ui/fields/text-area.tsx";
+import { useHydrated } from "#web/ui/hydrated.ts";
+
+type Drawn = { part: "person" | "reach" | "seat" } & (
+	| { kind: "line" | "phone" | "email" | "text"; autoComplete?: string }
+	| { kind: "choice"; choices: readonly string[] }
+	| { kind: "day" }
+);
+
+/** Every field of the admission form, in the order in which it is filled in. */
+const fields: Record<keyof FilledForm, Drawn> = {
+	name: { part: "person", kind: "line", autoComplete: "name" },
+	qualification: { part: "person", kind: "line" },
+	occupation: { part: "person", kind: "line", autoComplete: "organization-title" },
+	phone: { part: "reach", kind: "phone", autoComplete: "tel" },
+	altphone: { part: "reach", kind: "phone", autoComplete: "section-alternate tel" },
+	email: { part: "reach", kind: "email", autoComplete: "email" },
+	city: { part: "reach", kind: "line", autoComplete: "address-level2" },
+	address: { part: "reach", kind: "text", autoComplete: "street-address" },
+	permanetaddress: { part: "reach", kind: "text", autoComplete: "section-permanent street-address" },
+	branch: { part: "seat", kind: "choice", choices: branches },
+	batch: { part: "seat", kind: "choice", choices: batches },
+	date: { part: "seat", kind: "day" },
+};
+
+/** One part of the form: for the applicant with hints and what their browser knows of them, for staff with `values`. */
+export function AdmissionFields({ part, values }: { part: Drawn["part"]; values?: Partial<FilledForm> }) {
+	return (Object.keys(fields) as (keyof FilledForm)[])
+		.filter((name) => fields[name].part === part)
+		.map((name) => <AdmissionField key={name} name={name} values={values} />);
+}
+
+function AdmissionField({ name, values }: { name: keyof FilledForm; values: Partial<FilledForm> | undefined }) {
+	const { form } = admissionWords();
+	const drawn = fields[name];
+	const { label, hint, choose } = { choose: "", ...form.fields[name] };
+	// The page may be older than the day it is read on. Staff may write down a day that is over.
+	const days = useHydrated() && !values ? joiningDays() : undefined;
+	const value = values?.[name];
+	const given = { label, hint: values ? undefined : hint, name, defaultValue: value };
+	if (drawn.kind === "day") return <Field {...given} type="date" min={days?.first} max={days?.last} required />;
+	if (drawn.kind === "choice")
+		return (
+			<Select {...given} defaultValue={value ?? ""} required>
+				<option value="" disabled>
+					{choose}
+				</option>
+				{drawn.choices.map((choice) => (
+					<option key={choice}>{choice}</option>
+				))}
+			</Select>
+		);
+	const autoComplete = values ? "off" : drawn.autoComplete;
+	if (drawn.kind === "text") return <TextArea {...given} autoComplete={autoComplete} maxLength={500} rows={3} />;
+	if (drawn.kind === "phone")
+		return (
+			<PhoneField
+				{...given}
+				defaultValue={value && formatPhone(value)}
+				autoComplete={autoComplete}
+				title={form.phoneRule}
+			/>
+		);
+	const email = drawn.kind === "email" && ({ type: "email", inputMode: "email" } as const);
+	return <Field {...given} {...email} autoComplete={autoComplete} maxLength={email ? 254 : 80} required />;
+}
