@@ -13,6 +13,7 @@ const sources: Check[] = [
 	// On two cores, in parallel with the build, its own threads would only cost memory.
 	["Types", ["node_modules/typescript/bin/tsc", "--noEmit", "--singleThreaded"]],
 	["Unused code", ["node_modules/knip/bin/knip.js"]],
+	["Retired words", ["scripts/retired-words.ts"]],
 ];
 const site: Check[] = [
 	["Build", ["scripts/build.ts", "--when-stale"]],

@@ -6,7 +6,7 @@ import fs from "node:fs";
 /** Each retired word with the current term and, if needed, the places or phrases in which it is right. */
 const retired: [word: RegExp, term: string, allowed?: RegExp][] = [
 	[/tills?/, "payment context"],
-	[/books/, "ledger", /books of account/],
+	[/books/, "ledger", /books of account|^tools\/artwork/],
 	[/papers/, "documents"],
 	[/letters?/, "e-mail, or character", /letter.?spacing|small letters|(option|same|by) letter|letters of a question/],
 	[/tray/, "spam folder"],

@@ -1,5 +1,5 @@
-// Signing in: checks a password, starts sessions and makes their cookies. A session is a row; its cookie is the row's token
-// with our signature, so that a made-up token never reaches the database.
+// Sign-in: checks a password, starts sessions and makes their cookies. A session is a row; its cookie is the row's
+// token with our signature, so that an invented token never reaches the database.
 import { createHmac, randomBytes, randomUUID, timingSafeEqual } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import { sessionHint } from "#contract/states.ts";
@@ -8,21 +8,21 @@ import { openKnownDevices } from "#server/accounts/sessions/known-devices.ts";
 import { identities, sessions, users } from "#server/accounts/table.ts";
 import type { Db } from "#server/db/database.ts";
 
-/** Seconds for which a session lasts. */
+/** The length of a session in seconds. */
 const lifetime = 30 * 24 * 60 * 60;
 
 export type Auth = ReturnType<typeof openAuth>;
 
-/** Where a session begins, as its person will recognise it in their list. */
+/** Where a session begins, as the user will recognise it in their list. */
 export type BrowserOf = { address: string; userAgent: string };
 
-/** `secure` is true behind https: cookies are then bound to this host (`__Host-`) and never sent in the clear. */
+/** `secure` is true behind https: cookies are then bound to this host (`__Host-`) and sent only encrypted. */
 export function openAuth({ db, secret, secure }: { db: Db; secret: string; secure: boolean }) {
 	const cookieName = secure ? "__Host-eibm" : "eibm";
 	const flags = `SameSite=Lax${secure ? "; Secure" : ""}`;
 	const sign = (token: string) => createHmac("sha256", secret).update(token).digest();
 
-	/** Inserts a session; returns its token and the cookies that carry it. */
+	/** Inserts a session; returns its token and cookies. */
 	async function startSession(tx: Db, userId: string, { address, userAgent }: BrowserOf) {
 		const token = randomBytes(24).toString("base64url");
 		await tx.insert(sessions).values({
@@ -42,9 +42,9 @@ export function openAuth({ db, secret, secure }: { db: Db; secret: string; secur
 		secret,
 		secure,
 		devices: openKnownDevices(secret, secure),
-		/** Says, readable by scripts, that there is a session worth asking about; it proves nothing. */
+		/** Readable by scripts: there may be a session to ask about. It proves nothing. */
 		hintCookie: `${sessionHint}=1; Path=/; Max-Age=${lifetime}; ${flags}`,
-		/** The Set-Cookie values that make the browser forget the session. */
+		/** The Set-Cookie values that delete the session from the browser. */
 		forgetCookies: [
 			`${cookieName}=; Path=/; Max-Age=0; HttpOnly; ${flags}`,
 			`${sessionHint}=; Path=/; Max-Age=0; ${flags}`,
@@ -60,7 +60,7 @@ export function openAuth({ db, secret, secure }: { db: Db; secret: string; secur
 			return given.length === expected.length && timingSafeEqual(given, expected) ? token : null;
 		},
 
-		/** Starts a session for the right password, or returns null. Takes the same time for unknown addresses. */
+		/** Starts a session if the password is correct; otherwise returns null. Takes the same time for unknown addresses. */
 		async signIn(email: string, password: string, from: BrowserOf) {
 			const [own] = await db
 				.select({ userId: users.id, hash: identities.password })
@@ -74,7 +74,7 @@ export function openAuth({ db, secret, secure }: { db: Db; secret: string; secur
 			}
 			if (!(await verifyPassword({ hash, password }))) return null;
 			return db.transaction(async (tx) => {
-				// While the password was being checked, its account may have gone to the address's owner, or got a new one.
+				// While the password was being checked, the owner of the address may have reset it.
 				const [same] = await tx
 					.select({ email: users.email })
 					.from(identities)
@@ -85,7 +85,7 @@ export function openAuth({ db, secret, secure }: { db: Db; secret: string; secur
 			});
 		},
 
-		/** Starts a session for a person whom an identity provider has named. */
+		/** Starts a session for a user whom an identity provider has identified. */
 		beginSession: (userId: string, from: BrowserOf) => startSession(db, userId, from),
 	};
 }

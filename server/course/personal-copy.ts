@@ -81,7 +81,10 @@ export function writeOwnEnd(blank: Blank, stamp: Stamp) {
 
 type Changed = "compressionMethod" | "crc32" | "compressedSize" | "uncompressedSize" | "relativeOffsetOfLocalHeader";
 
-/** An entry's record in the directory (PKWARE APPNOTE 6.3.10, section 4.3.12), with other values where it is packed anew. */
+/**
+ * An entry's record in the directory (PKWARE APPNOTE 6.3.10, section 4.3.12), with new values if it is compressed
+ * again.
+ */
 function directoryRecord(entry: Entry, changed: Partial<Pick<Entry, Changed>> = {}) {
 	const value = { ...entry, ...changed };
 	const record = Buffer.alloc(46);

@@ -1,16 +1,16 @@
-// ZIP packages, read where they lie: the entries of the directory, and where each one's bytes begin. Nothing is unpacked here.
+// ZIP packages: the entries of the directory, and the position of each one's content. Nothing is unpacked here.
 import { type Entry, fromRandomAccessReaderPromise, RandomAccessReader } from "yauzl";
 import type { LocalFile } from "#server/files/file-slice.ts";
 
 export type ZipPackage = {
 	entries: Entry[];
-	/** Where the directory begins: entries end before it. */
+	/** Position of the directory: entries end before it. */
 	directoryAt: number;
-	/** Where an entry's bytes begin, behind its local header. */
+	/** Position of an entry's content, after its local header. */
 	findContent(entry: Entry): Promise<number>;
 };
 
-/** Thrown for what is not a ZIP file, or one with more entries than anybody needs. */
+/** Thrown for a file that is not a ZIP package, or has too many entries. */
 export class InvalidZip extends Error {}
 
 export async function openZip(file: LocalFile, most: { entries: number; bytes: number }): Promise<ZipPackage> {
@@ -65,7 +65,7 @@ class FileReader extends RandomAccessReader {
 	}
 }
 
-/** The library's errors are plain ones; those of the disk have a code and stay what they are. */
+/** The library throws plain errors; errors of the disk have a code and are passed on. */
 async function orInvalid<Result>(reading: Promise<Result>) {
 	try {
 		return await reading;

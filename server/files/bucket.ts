@@ -1,4 +1,5 @@
-// Files in an S3 bucket, behind the same interface as a folder. A file appears when its last byte has arrived, or not at all.
+// Files in an S3 bucket, with the same interface as a folder. A file appears when its last byte has arrived, or not at
+// all.
 import { Readable } from "node:stream";
 import {
 	DeleteObjectCommand,
@@ -14,13 +15,13 @@ import { isGoodName, type Storage } from "#server/files/storage.ts";
 export type BucketSettings = {
 	name: string;
 	region: string;
-	/** Another provider than AWS. */
+	/** A provider other than AWS. */
 	endpoint?: string | undefined;
-	/** Without them what the machine itself may do counts (a role, a profile). */
+	/** Without them the machine's own role or profile is used. */
 	credentials?: { accessKeyId: string; secretAccessKey: string } | undefined;
 };
 
-/** Pieces of a large file; S3 takes none smaller than 5 MiB but the last, and 10,000 at most. */
+/** Part size of large files; S3 requires at least 5 MiB except for the last part, and allows 10,000 parts. */
 const pieceBytes = 8 * 1024 * 1024;
 
 export function openBucket({ name: Bucket, region, endpoint, credentials }: BucketSettings): Storage {
@@ -28,7 +29,7 @@ export function openBucket({ name: Bucket, region, endpoint, credentials }: Buck
 		region,
 		...(endpoint ? { endpoint, forcePathStyle: true } : {}),
 		...(credentials ? { credentials } : {}),
-		// Other providers refuse the newer checksums.
+		// Other providers reject the newer checksums.
 		requestChecksumCalculation: "WHEN_REQUIRED",
 		responseChecksumValidation: "WHEN_REQUIRED",
 	});
@@ -37,8 +38,8 @@ export function openBucket({ name: Bucket, region, endpoint, credentials }: Buck
 		async put(name, content) {
 			if (!isGoodName(name)) throw new Error(`not a name for a file: ${JSON.stringify(name)}`);
 			const Body = content instanceof Uint8Array ? content : Readable.from(content);
-			// One piece in memory at a time. Pieces of an upload that failed are removed; what a killed process leaves, the
-			// bucket's own rule removes (docs/operating.md).
+			// One part in memory at a time. Parts of a failed upload are removed; those left by a killed process are removed
+			// by a lifecycle rule of the bucket (docs/operating.md).
 			await new Upload({ client, params: { Bucket, Key: name, Body }, partSize: pieceBytes, queueSize: 1 }).done();
 		},
 

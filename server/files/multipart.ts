@@ -1,4 +1,4 @@
-// Forms with files: text comes into memory, a file waits on the disk until it is read, however slowly it arrives.
+// Forms with files: text is read into memory; a file is stored on the disk until it is read, however slowly it arrives.
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import fs, { type FileHandle } from "node:fs/promises";
@@ -8,29 +8,35 @@ import { Busboy, type BusboyFileStream } from "@fastify/busboy";
 import { HTTPException } from "hono/http-exception";
 import { type LocalFile, openLocalFile } from "#server/files/file-slice.ts";
 
-/** Room for the text fields and the lines between the parts. */
+/** Space for the text fields and the boundaries. */
 const besides = 64 * 1024;
-/** A browser reads a response only after it has sent everything, so a body that is too large is still received: up to this many times the limit, or this much more. */
+/**
+ * A browser reads the response only after it has sent everything. So an upload that is too large is still received, up
+ * to this many times the limit, or this much more.
+ */
 const slack = { times: 8, atMost: 150 * 1024 * 1024 };
 /** More than any form of ours has. */
 const limits = { fields: 40, files: 4, parts: 44, fieldSize: 1024 * 1024, headerPairs: 20 };
 
 export type SentFile = LocalFile & {
-	/** As it was called on the sender's device, without its folders: to be shown, never used as a path. */
+	/** The file name on the sender's device, without its folders: for display, never used as a path. */
 	name: string;
 };
 
 export type SentForm = {
 	texts: Record<string, string>;
-	/** File fields that were left empty are not there. */
+	/** Without empty file fields. */
 	files: Record<string, SentFile>;
-	/** Names that came twice; the first counts. */
+	/** Names that occur twice; the first one counts. */
 	repeated: string[];
 	/** Deletes the files from the disk. */
 	drop(): Promise<void>;
 };
 
-/** Receives a multipart body of at most `most` bytes and some more for the text; null when it is larger. Throws a 400 for anything that is not a form. */
+/**
+ * Receives a multipart body of at most `most` bytes, plus some for the text fields; null if it is larger. Throws a 400
+ * for a body that is not a form.
+ */
 export async function receiveForm(request: Request, most: number): Promise<SentForm | null> {
 	const limit = most + besides;
 	const type = request.headers.get("content-type") ?? "";
@@ -45,7 +51,7 @@ export async function receiveForm(request: Request, most: number): Promise<SentF
 		if (bytes <= limit) return await form.end();
 	} catch (error) {
 		await form.drop();
-		// Not a form, or the connection broke while the person was sending.
+		// Not a form, or the connection broke during the upload.
 		throw new HTTPException(400, { cause: error });
 	}
 	await form.drop();
@@ -83,7 +89,7 @@ function openForm(type: string) {
 			const file = await openNameless();
 			opened.push(file);
 			const bytes = await writeAll(file, stream).finally(() => arriving.delete(stream));
-			// A file input that was left empty sends a file without a name.
+			// An empty file input sends a file without a name.
 			const isChosen = bytes > 0 || Boolean(fileName);
 			if (isChosen && isNew(name)) files[name] = { ...openLocalFile(file, bytes), name: tidyName(fileName ?? "") };
 		};
@@ -136,7 +142,7 @@ async function writeAll(file: FileHandle, stream: BusboyFileStream) {
 	return bytes;
 }
 
-/** A file without a name: it is gone when it is closed, also when the process is killed. */
+/** An unnamed file: it disappears when it is closed, also if the process is killed. */
 async function openNameless() {
 	const name = path.join(os.tmpdir(), `eibm-${randomUUID()}`);
 	const file = await fs.open(name, "wx+", 0o600);

@@ -36,7 +36,7 @@ export async function consumeLink(tx: Db, purpose: Purpose, token: string) {
 	return readFacts(link.value);
 }
 
-/** Ends every mailed link of an account: its facts begin with the account's id. */
+/** Ends every e-mailed link of an account: its facts begin with the account's id. */
 export async function endEmailedLinks(tx: Db, userId: string) {
 	await tx
 		.delete(verifications)

@@ -1,10 +1,10 @@
-// The way to the identity provider and back: what its return must match travels in an encrypted cookie of this browser
-// (state and PKCE, RFC 9700; nonce, OpenID Connect Core 3.1.2.1).
+// The round trip to the identity provider: the values its return must match are stored in an encrypted cookie of this
+// browser (state and PKCE, RFC 9700; nonce, OpenID Connect Core 3.1.2.1).
 import { createHash, hkdfSync, randomBytes } from "node:crypto";
 import { EncryptJWT, jwtDecrypt } from "jose";
 import { z } from "zod";
 
-/** Seconds that a person may take at the provider. */
+/** Seconds that a user may spend at the provider. */
 const lifetime = 600;
 
 const Noted = z.object({ state: z.string(), codeVerifier: z.string(), nonce: z.string(), landing: z.string() });
@@ -26,7 +26,7 @@ export function openRoundTrips({
 		cookieName: name,
 		forgetCookie: `${name}=; Max-Age=0; ${flags}`,
 
-		/** The provider's address to send this browser to, and the cookie to give it. `landing` is the page to go on to after the return. */
+		/** The provider's URL for this browser, and the cookie to set. `landing` is the page to open after the return. */
 		async begin(provider: { signInPage: string; clientId: string }, redirectUri: string, landing: string) {
 			const [state, codeVerifier, nonce] = [newSecret(), newSecret(), newSecret()];
 			const noted = await new EncryptJWT({ state, codeVerifier, nonce, landing })
@@ -48,7 +48,7 @@ export function openRoundTrips({
 			return { address: address.href, cookie: `${name}=${noted}; Max-Age=${lifetime}; ${flags}` };
 		},
 
-		/** What belongs to the return with this `state`; null when it was not begun in this browser, or too long ago. */
+		/** The stored values for the return with this `state`; null if this browser did not start it, or too long ago. */
 		async end(state: string, cookie: string | undefined) {
 			if (!cookie) return null;
 			const opened = await jwtDecrypt(cookie, key, { requiredClaims: ["exp"] }).catch(() => null);

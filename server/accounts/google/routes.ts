@@ -58,7 +58,7 @@ export const googleRoutes = ({ db, auth, sessions, limits, issuer, onAddressProv
 			const trip = state ? await trips.end(state, getCookie(c, trips.cookieName)) : null;
 			if (!trip) return fail(c, "round trip", "not begun in this browser, or too long ago");
 			c.header("set-cookie", trips.forgetCookie, { append: true });
-			// Another provider's answer must not be taken for this one's (RFC 9207).
+			// Reject a response of another provider (RFC 9207).
 			if (iss !== undefined && iss !== issuer.issuer) return fail(c, "refused", "answer of another issuer");
 			if (error !== undefined || code === undefined) return fail(c, "refused", error ?? "no code");
 			const proved = await issuer.redeem(code, { ...trip, redirectUri: returnTo(c) });

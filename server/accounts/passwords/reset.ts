@@ -1,4 +1,4 @@
-// A new password for somebody who cannot sign in: a one-time link in their mailbox.
+// Password reset by a one-time link.
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { type AddressProved, addressProved } from "#server/accounts/email-address/email-address.ts";
@@ -12,7 +12,7 @@ import type { Mail } from "#server/email/email.ts";
 
 const linkLifetime = 60 * 60 * 1000;
 
-/** Mails a one-time link to `page` to this address, if it has an account. */
+/** Sends a one-time link to `page` to this address, if it has an account. */
 export async function askReset({ db, mail }: { db: Db; mail: Mail }, email: string, page: string) {
 	const [person] = await db.select({ id: users.id, name: users.name }).from(users).where(eq(users.email, email));
 	if (!person) return;
@@ -22,7 +22,10 @@ export async function askReset({ db, mail }: { db: Db; mail: Mail }, email: stri
 	});
 }
 
-/** Sets the password and ends every session of its person, whose address is returned; null when the token is used up, too old or invented. */
+/**
+ * Sets the password, ends every session of the user and returns their address; null if the token is used, expired or
+ * invented.
+ */
 export async function setPasswordByLink(
 	{ db, mail, site, onAddressProved }: { db: Db; mail: Mail; site: string; onAddressProved: readonly AddressProved[] },
 	token: string,
@@ -33,7 +36,7 @@ export async function setPasswordByLink(
 	return db.transaction(async (tx) => {
 		const [userId] = (await consumeLink(tx, "reset-password", token)) ?? [];
 		if (!userId) return null;
-		// Whoever registered somebody else's address may have wished to move the account to their own.
+		// A person who registered with this address without owning it may have requested a change to their own.
 		const [person] = await tx.update(users).set({ pendingEmail: null }).where(eq(users.id, userId)).returning();
 		if (!person) return null;
 		await tx
@@ -44,7 +47,7 @@ export async function setPasswordByLink(
 				set: { password, updatedAt: new Date() },
 			});
 		await endSessions(tx, userId, { keep: null });
-		// Whoever could read the mail owns the address.
+		// Anybody who can read the e-mail owns the address.
 		await addressProved(tx, userId, onAddressProved);
 		await afterNewPassword({ db: tx, mail, site }, person);
 		return { email: person.email };

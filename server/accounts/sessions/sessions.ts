@@ -1,4 +1,4 @@
-// Who is asking: reads the session cookie with one prepared query, because every personal page and call needs it.
+// Reads the session cookie with one prepared query, because every personal page and call needs it.
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import type { Auth } from "#server/accounts/auth.ts";
 import { formWaits } from "#server/accounts/profile/waiting-form.ts";

@@ -86,7 +86,10 @@ async function checkPackage(held: LocalFile, { entries, directoryAt, findContent
 	return { ok: true, file: { kind: "pptx", bytes: held.bytes, sha256: await fingerprint(held), slides } };
 }
 
-/** Encrypted, packed in a way PowerPoint does not know, or with a name that ends early. The library rejects paths that lead out. */
+/**
+ * Encrypted, compressed with a method PowerPoint does not know, or with a truncated name. The library rejects paths
+ * that leave the package.
+ */
 const isOdd = (entry: Entry) =>
 	entry.isEncrypted() || ![0, 8].includes(entry.compressionMethod) || entry.fileName.includes("\0");
 
