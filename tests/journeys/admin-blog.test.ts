@@ -18,7 +18,7 @@ afterAll(async () => {
 
 const admin = { email1: "office@example.com", password1: "harbour-light-7" };
 
-async function openDesk(path: string, options: Parameters<typeof openVisitor>[2] = {}) {
+async function openAdminPage(path: string, options: Parameters<typeof openVisitor>[2] = {}) {
 	const visitor = await openVisitor(browser, site.url, { viewport: { width: 1440, height: 900 }, ...options });
 	const signedIn = await visitor.page.request.post("/auth/login", { data: admin, headers: { origin: site.url } });
 	expect(signedIn.status()).toBe(200);
@@ -41,11 +41,11 @@ const writePost = async (page: Page, name: string, description: string) => {
 };
 
 /** Until the server has answered: a message may still stand there from the time before. */
-const saved = (page: Page, act: () => Promise<void>) =>
-	Promise.all([page.waitForResponse((answer) => answer.request().method() === "PUT" && answer.ok()), act()]);
+const saved = (page: Page, change: () => Promise<void>) =>
+	Promise.all([page.waitForResponse((answer) => answer.request().method() === "PUT" && answer.ok()), change()]);
 
 test("a post is written with marks and a picture, seen as a draft, published, read by a visitor, changed and deleted", async () => {
-	const { page, complaints } = await openDesk("/admin/addblog");
+	const { page, complaints } = await openAdminPage("/admin/addblog");
 	await field(page, "Blog Name").fill("Spices to Jebel Ali");
 	const text = field(page, "Blog Description");
 	await text.click();
@@ -74,8 +74,8 @@ test("a post is written with marks and a picture, seen as a draft, published, re
 	await page.getByText("Blog created successfully!").waitFor();
 	await page.waitForURL(/\/admin\/editblog\//);
 	expect(await field(page, "Address").inputValue()).toBe("spices-to-jebel-ali");
-	const stranger = await openVisitor(browser, site.url);
-	expect((await stranger.page.goto("/blog/spices-to-jebel-ali"))?.status()).toBe(404);
+	const reader = await openVisitor(browser, site.url);
+	expect((await reader.page.goto("/blog/spices-to-jebel-ali"))?.status()).toBe(404);
 	const [draft] = await Promise.all([
 		page.context().waitForEvent("page"),
 		page.getByRole("link", { name: "View the draft" }).click(),
@@ -88,26 +88,26 @@ test("a post is written with marks and a picture, seen as a draft, published, re
 	await press(page, "Move back to draft");
 	await press(page, "Publish");
 	await page.getByRole("button", { name: "Save changes" }).waitFor();
-	await stranger.page.goto("/blog");
-	const card = stranger.page.getByRole("listitem").filter({ hasText: "Spices to Jebel Ali" });
+	await reader.page.goto("/blog");
+	const card = reader.page.getByRole("listitem").filter({ hasText: "Spices to Jebel Ali" });
 	await card.getByText("A phytosanitary certificate").waitFor();
-	await stranger.page.getByRole("link", { name: "Spices to Jebel Ali", exact: true }).click();
-	await stranger.page.locator(".prose strong").waitFor();
-	const picture = stranger.page.getByRole("img", { name: "A ship in the morning" });
+	await reader.page.getByRole("link", { name: "Spices to Jebel Ali", exact: true }).click();
+	await reader.page.locator(".prose strong").waitFor();
+	const picture = reader.page.getByRole("img", { name: "A ship in the morning" });
 	const address = await picture.getAttribute("src");
 	expect(await picture.evaluate((img: HTMLImageElement) => img.decode().then(() => img.naturalWidth))).toBeGreaterThan(
 		0,
 	);
 	await field(page, "Blog Name").fill("Spices to Dubai");
 	await saved(page, () => press(page, "Save changes"));
-	await stranger.page.reload();
-	await stranger.page.getByRole("heading", { name: "Spices to Dubai" }).waitFor();
+	await reader.page.reload();
+	await reader.page.getByRole("heading", { name: "Spices to Dubai" }).waitFor();
 	expect(await picture.getAttribute("src")).toBe(address);
 	await choose(page);
 	await page.locator('.post-picture-shown[src^="data:image/jpeg"]').waitFor();
 	await saved(page, () => press(page, "Save changes"));
 	await page.locator('.post-picture-shown[src^="/uploads/"]').waitFor();
-	await stranger.page.reload();
+	await reader.page.reload();
 	expect(await picture.getAttribute("src")).not.toBe(address);
 
 	await page.getByRole("link", { name: "Show Blogs" }).click();
@@ -117,12 +117,12 @@ test("a post is written with marks and a picture, seen as a draft, published, re
 	await page.getByRole("alertdialog").getByRole("button", { name: "Yes" }).click();
 	await page.getByText("Blog deleted successfully!").waitFor();
 	await expect.poll(() => page.getByRole("link", { name: "Spices to Dubai" }).count()).toBe(0);
-	expect((await stranger.page.reload())?.status()).toBe(404);
+	expect((await reader.page.reload())?.status()).toBe(404);
 	expect(complaints()).toEqual([]);
 });
 
 test("what is refused is said at its field, and a reload, a lost line or leaving by mistake loses no text", async () => {
-	const { page, complaints } = await openDesk("/admin/addblog");
+	const { page, complaints } = await openAdminPage("/admin/addblog");
 	await writePost(page, "Kept words", "A long text that nobody wants to type twice.");
 	await field(page, "Blog Link").fill("ftp://example.com/file");
 	await press(page, "Publish");
@@ -155,8 +155,8 @@ test("what is refused is said at its field, and a reload, a lost line or leaving
 });
 
 test("of two editors the second is shown both texts and chooses", async () => {
-	const first = await openDesk("/admin/editblog/post-iec");
-	const second = await openDesk("/admin/editblog/post-iec");
+	const first = await openAdminPage("/admin/editblog/post-iec");
+	const second = await openAdminPage("/admin/editblog/post-iec");
 	await field(first.page, "Blog Name").fill("The IEC, told by the first");
 	await press(first.page, "Save changes");
 	await first.page.getByText("Blog updated successfully!").waitFor();
@@ -185,7 +185,7 @@ test("of two editors the second is shown both texts and chooses", async () => {
 	await saved(second.page, () => press(second.page, "Save changes"));
 
 	// Deleting a post that somebody has changed meanwhile is refused with the reason, and the list then shows the change.
-	const third = await openDesk("/admin/showblog");
+	const third = await openAdminPage("/admin/showblog");
 	await field(second.page, "Blog Name").fill("Written on meanwhile ");
 	await field(second.page, "Blog Description").fill("Another text.");
 	await saved(second.page, () => press(second.page, "Save changes"));
@@ -201,7 +201,7 @@ test("of two editors the second is shown both texts and chooses", async () => {
 });
 
 test("the list is searched, narrowed and read on a phone, and a post that is gone is named as such", async () => {
-	const { page, complaints } = await openDesk("/admin/showblog", { viewport: { width: 360, height: 740 } });
+	const { page, complaints } = await openAdminPage("/admin/showblog", { viewport: { width: 360, height: 740 } });
 	await page.getByLabel("Search in names and texts").fill("fob hazira");
 	await expect.poll(() => page.getByRole("row").count()).toBe(2);
 	await page.getByRole("link", { name: "FOB or CIF? Choose before you quote", exact: true }).waitFor();
@@ -218,7 +218,7 @@ test("the list is searched, narrowed and read on a phone, and a post that is gon
 });
 
 test("without scripts a post is written, changed and deleted", async () => {
-	const { page } = await openDesk("/admin/addblog", { javaScriptEnabled: false });
+	const { page } = await openAdminPage("/admin/addblog", { javaScriptEnabled: false });
 	await writePost(page, "Plain post", "With *no* scripts.");
 	await choose(page);
 	await press(page, "Publish");

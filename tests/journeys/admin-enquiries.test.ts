@@ -1,4 +1,4 @@
-// The enquiry desk at work: the promise and its clock, the list, one enquiry, the spam tray, the mails that failed.
+// The admin pages about enquiries: the countdown, the list, one enquiry, the spam folder, failed e-mails.
 import fs from "node:fs/promises";
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "playwright";
@@ -59,11 +59,11 @@ async function expectNoBarriers(page: Page) {
 }
 
 test("the desk's screens lead strangers and students to the sign-in", async () => {
-	const stranger = await openVisitor(browser, site.url);
+	const visitor = await openVisitor(browser, site.url);
 	const student = await openVisitor(browser, site.url);
 	const data = { email1: "meena@example.com", password1: "ship-sails-at-dawn" };
 	await student.page.request.post("/auth/login", { data, headers: { origin: site.url } });
-	for (const { page } of [stranger, student])
+	for (const { page } of [visitor, student])
 		for (const path of [
 			"/admin/dashboard",
 			"/admin/showcontact",

@@ -17,9 +17,9 @@ afterAll(async () => {
 	await site.stop();
 });
 
-const desk = { width: 1440, height: 900 };
+const desktop = { width: 1440, height: 900 };
 
-async function openAdmin(viewport = desk) {
+async function openAdmin(viewport = desktop) {
 	const office = await openVisitor(browser, site.url, { viewport });
 	await signIn(office.page, "office@example.com", "harbour-light-7");
 	return office;
@@ -47,10 +47,10 @@ const rowOf = (page: Page, name: string) =>
 const toast = (page: Page, text: string) => page.locator(".Toastify__toast").getByText(text, { exact: true }).waitFor();
 
 test("the office's screens lead strangers and students to the sign-in", async () => {
-	const stranger = await openVisitor(browser, site.url);
+	const visitor = await openVisitor(browser, site.url);
 	const student = await openVisitor(browser, site.url);
 	await signIn(student.page, "meena@example.com", "ship-sails-at-dawn");
-	for (const { page } of [stranger, student])
+	for (const { page } of [visitor, student])
 		for (const path of ["/admin/manageusers", "/admin/people/1", "/admin/audit"]) {
 			await page.goto(path);
 			expect([path, new URL(page.url()).pathname]).toEqual([path, "/signin"]);
@@ -76,7 +76,7 @@ test("people are found while one types, the search stays in the address, and it 
 	await page.getByText("1–1 of 1").waitFor();
 	expect(complaints()).toEqual([]);
 
-	const plain = await openVisitor(browser, site.url, { viewport: desk, javaScriptEnabled: false });
+	const plain = await openVisitor(browser, site.url, { viewport: desktop, javaScriptEnabled: false });
 	await signIn(plain.page, "office@example.com", "harbour-light-7");
 	await plain.page.goto("/admin");
 	expect(new URL(plain.page.url()).pathname).toBe("/admin/dashboard");
@@ -263,7 +263,7 @@ test("long lists are turned page by page, ten people each", async () => {
 test.each(["/admin/dashboard", "/admin/manageusers", "/admin/audit", "person"])(
 	"%s can be used on a phone and has no barriers",
 	async (path) => {
-		for (const viewport of [{ width: 360, height: 740 }, desk]) {
+		for (const viewport of [{ width: 360, height: 740 }, desktop]) {
 			const { page, complaints } = await openAdmin(viewport);
 			await open(page, path === "person" ? "/admin/manageusers?q=meena" : path);
 			if (path === "person") {

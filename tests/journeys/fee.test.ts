@@ -1,4 +1,4 @@
-// What a visitor reads of the fee when the institute charges tax on top of it, and in which letters names are shown.
+// What a visitor reads of the fee when the institute charges tax on top of it, and in which scripts names are shown.
 import { expect, inject, onTestFinished, test } from "vitest";
 import { live, openChromium, openPage } from "#tests/chromium.ts";
 import { startSite } from "#tests/site.ts";
@@ -40,8 +40,8 @@ test("letters of Gujarat come to a page that shows names, and none to the home p
 	expect((await page.request.post("/auth/login", { data, headers: { origin: site.url } })).status()).toBe(200);
 	await page.goto("/profile");
 	await live(page);
-	const letters = page.waitForResponse(/gujarati[^/]*\.woff2$/);
+	const font = page.waitForResponse(/gujarati[^/]*\.woff2$/);
 	await page.locator("h1").evaluate((heading) => heading.append("પટેલ"));
-	expect((await letters).status()).toBe(200);
+	expect((await font).status()).toBe(200);
 	expect(complaints()).toEqual([]);
 });

@@ -24,7 +24,7 @@ afterAll(async () => {
 	await site.stop();
 });
 
-const desk: BrowserContextOptions = { viewport: { width: 1280, height: 900 } };
+const desktop: BrowserContextOptions = { viewport: { width: 1280, height: 900 } };
 const withMotion: BrowserContextOptions = { reducedMotion: "no-preference" };
 
 const openPieces = (options: BrowserContextOptions = {}) => openPage(browser, site.url, "/dev/ui", options);
@@ -127,7 +127,7 @@ test("the listed items stand on their pages in the listed order", async () => {
 });
 
 test("the book is turned by page, key, button and stroke, and a stroke is not also a press", async () => {
-	const { page, complaints } = await openPieces(desk);
+	const { page, complaints } = await openPieces(desktop);
 	const { book, press, place, counter } = bookOf(page);
 	await page.getByRole("button", { name: "Open Me" }).press("Enter");
 	await press("right");
@@ -164,7 +164,7 @@ test("the book is turned by page, key, button and stroke, and a stroke is not al
 });
 
 test("a turning sheet is gone once it lies, and a press during the turn counts", async () => {
-	const { page } = await openPieces({ ...desk, ...withMotion });
+	const { page } = await openPieces({ ...desktop, ...withMotion });
 	const { book, press, counter } = bookOf(page);
 	await page.getByRole("button", { name: "Open Me" }).click();
 	expect(await book.locator(".flip-leaf").count()).toBe(1);
@@ -271,7 +271,7 @@ for (const one of sliders) {
 	});
 
 	test(`the slider "${one.label}" waits under a mouse, under the keyboard's focus and when paused`, async () => {
-		const { page, slider, dot, current, after } = await openSlider(one, desk);
+		const { page, slider, dot, current, after } = await openSlider(one, desktop);
 		await slider.hover();
 		await dot(0).click();
 		expect([await current(), await after(20_000)]).toEqual([0, 0]);
@@ -338,7 +338,7 @@ test("the six-picture slider shows the chosen thumbnail's picture and wraps at b
 
 test("objects move with the pointer by its position times their value over 250", async () => {
 	expect(parallaxDivisor).toBe(250);
-	const { page } = await openPieces({ ...desk, ...withMotion });
+	const { page } = await openPieces({ ...desktop, ...withMotion });
 	const moved = () =>
 		page
 			.locator("main [data-value]")
@@ -353,7 +353,7 @@ test("objects move with the pointer by its position times their value over 250",
 		[-4, "matrix(1, 0, 0, 1, -8, -4)"],
 	]);
 
-	const { page: still } = await openPieces(desk);
+	const { page: still } = await openPieces(desktop);
 	await still.mouse.move(500, 250);
 	await still.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 	expect(

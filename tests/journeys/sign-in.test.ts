@@ -232,16 +232,16 @@ test("on another device without scripts the link asks for the password and confi
 });
 
 test("a person signs out another device, and then every device", async () => {
-	const desk = await openVisitor(browser, site.url, { viewport: { width: 1440, height: 900 } });
+	const laptop = await openVisitor(browser, site.url, { viewport: { width: 1440, height: 900 } });
 	const phone = await openVisitor(browser, site.url);
-	for (const { page } of [desk, phone]) await page.request.post("/auth/login", signIn("ravi@example.com"));
-	await go(desk.page, "/profile");
-	await desk.page.getByText("this device").waitFor();
-	await desk.page
+	for (const { page } of [laptop, phone]) await page.request.post("/auth/login", signIn("ravi@example.com"));
+	await go(laptop.page, "/profile");
+	await laptop.page.getByText("this device").waitFor();
+	await laptop.page
 		.getByRole("button", { name: /^Sign out Chrome on Linux|^Sign out A browser/ })
 		.first()
 		.click();
-	await desk.page.getByText("Signed out from that device.").waitFor();
+	await laptop.page.getByText("Signed out from that device.").waitFor();
 	await expect.poll(async () => (await phone.page.request.get("/auth/getuser")).status()).toBe(401);
 
 	// Another phone, without scripts, ends them all.
@@ -253,11 +253,11 @@ test("a person signs out another device, and then every device", async () => {
 	await plain.page.waitForURL((url) => url.pathname === "/profile");
 	await plain.page.getByRole("button", { name: "Sign out everywhere" }).click();
 	await plain.page.waitForURL((url) => url.pathname === "/signin");
-	expect((await desk.page.request.get("/auth/getuser")).status()).toBe(401);
-	await desk.page.getByRole("link", { name: "Blogs" }).first().click();
-	await go(desk.page, "/");
-	await desk.page.getByRole("banner").getByRole("link", { name: "Sign In" }).waitFor();
-	expect(await desk.page.evaluate(() => localStorage.getItem("isLoggedIn"))).toBe("false");
+	expect((await laptop.page.request.get("/auth/getuser")).status()).toBe(401);
+	await laptop.page.getByRole("link", { name: "Blogs" }).first().click();
+	await go(laptop.page, "/");
+	await laptop.page.getByRole("banner").getByRole("link", { name: "Sign In" }).waitFor();
+	expect(await laptop.page.evaluate(() => localStorage.getItem("isLoggedIn"))).toBe("false");
 });
 
 test("a sign-out that does not reach the server says so and leaves the person signed in", async () => {

@@ -1,5 +1,5 @@
 // What the public screens say when something happens, how long they take for it, and that they serve the keyboard, large
-// letters and browsers without scripts.
+// scripts and browsers without scripts.
 import pg from "pg";
 import type { BrowserContextOptions, Page } from "playwright";
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from "vitest";
@@ -191,10 +191,10 @@ test("signing up answers empty fields and two different passwords in the specifi
 	page.on("request", (request) => request.method() === "POST" && calls.push(request.url()));
 	const register = page.getByRole("button", { name: "Register", exact: true });
 	await register.click();
-	const refusal = page.getByRole("alert").filter({ hasText: "Please fill all the fields" });
-	await refusal.waitFor();
+	const alert = page.getByRole("alert").filter({ hasText: "Please fill all the fields" });
+	await alert.waitFor();
 	// Red: rust-700 of the tokens.
-	expect(await refusal.evaluate((box) => getComputedStyle(box).color)).toBe("rgb(150, 44, 24)");
+	expect(await alert.evaluate((box) => getComputedStyle(box).color)).toBe("rgb(150, 44, 24)");
 	await page.getByLabel("Name").fill("Nirali Sample");
 	await page.getByLabel("Contact number").fill("98765 43210");
 	await page.getByLabel("E-mail").fill("nirali@example.com");
