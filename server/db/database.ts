@@ -2,6 +2,7 @@
 // folder. Both are used through the same `pg` pool, so nothing above this module knows which one it is.
 import path from "node:path";
 import type { PGlite } from "@electric-sql/pglite";
+import { DrizzleQueryError } from "drizzle-orm/errors";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
@@ -14,6 +15,33 @@ export type Database = Awaited<ReturnType<typeof openDatabase>>;
 
 /** Thrown if the database cannot be used; its message is meant to be printed as it is. */
 export class DatabaseUnavailable extends Error {}
+
+/** Thrown in the place of the driver's error if a connection cannot be had or breaks. */
+class ConnectionLost extends Error {}
+
+/**
+ * Whether a query failed because there is no database to answer it: the driver has no connection, or the server is
+ * shutting down or out of connections (PostgreSQL classes 57P, 53 and 08).
+ */
+export function isConnectionLost(error: unknown) {
+	if (error instanceof ConnectionLost) return true;
+	const cause = error instanceof DrizzleQueryError ? error.cause : error;
+	if (cause instanceof pg.DatabaseError) return /^(57P|53|08)/.test(cause.code ?? "");
+	// Apart from the database's own errors the driver only throws for its connection; these two are mistakes of ours.
+	const isMistake = cause instanceof TypeError || cause instanceof RangeError;
+	return error instanceof DrizzleQueryError && cause instanceof Error && !isMistake;
+}
+
+/** The pool for a library that queries without Drizzle, with errors that `isConnectionLost` knows. */
+export const poolForLibrary = (pool: pg.Pool) => ({
+	query: (query: pg.QueryConfig) => pool.query(query).catch(throwLost),
+});
+
+function throwLost(error: unknown): never {
+	throw error instanceof pg.DatabaseError
+		? error
+		: new ConnectionLost("no connection to the database", { cause: error });
+}
 
 /**
  * Opens and migrates the database: PostgreSQL at `url`, otherwise PGlite in the folder `dataDir`. Tests pass a PGlite
@@ -61,7 +89,7 @@ export async function openDatabase(where: {
 function openOn(pool: pg.Pool): Db {
 	const db = drizzle(pool);
 	db.transaction = async (work, options) => {
-		const client = await pool.connect();
+		const client = await pool.connect().catch(throwLost);
 		try {
 			return await drizzle(client).transaction(work, options);
 		} finally {

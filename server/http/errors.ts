@@ -3,6 +3,7 @@ import type { Context } from "hono";
 import { setCookie } from "hono/cookie";
 import { HTTPException } from "hono/http-exception";
 import { words } from "#content/words.ts";
+import { isConnectionLost } from "#server/db/database.ts";
 import type { AppEnv } from "#server/http/request-context.ts";
 import { AccountClosed, errorResponse, NotFound, ServerBusy } from "#server/http/responses.ts";
 import { ProofOfWorkRequired, TooManyRequests } from "#server/rate-limits/rate-limits.ts";
@@ -38,7 +39,7 @@ export function onError(error: Error, c: Context<AppEnv>) {
 		return errorResponse(c, 503, form.busy);
 	}
 	c.var.log?.error({ error, path: c.req.path }, "request failed");
-	if (isDatabaseAway(error)) {
+	if (isConnectionLost(error)) {
 		c.header("retry-after", "5");
 		return errorResponse(c, 503, form.unavailable);
 	}
@@ -48,16 +49,4 @@ export function onError(error: Error, c: Context<AppEnv>) {
 const inWords = (seconds: number) => (seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`);
 
 /** A statement or a lock timed out and was cancelled (PostgreSQL 57014, 55P03). */
-const isTooSlow = (error: Error) => /^(57014|55P03)$/.test((error.cause as { code?: string } | undefined)?.code ?? "");
-
-/**
- * Connection refused, reset or timed out (Node), or the server is shutting down or out of connections (PostgreSQL class
- * 57, 53, 08).
- */
-function isDatabaseAway(error: Error) {
-	const cause = (error.cause ?? error) as { code?: string; message?: string };
-	return (
-		/^(ECONN|ETIMEDOUT|EPIPE|57P|53|08)/.test(cause.code ?? "") ||
-		/timeout exceeded when trying to connect|Connection terminated/.test(cause.message ?? "")
-	);
-}
+const isTooSlow = (error: Error) => /^(57014|55P03)$/.test(((error.cause ?? error) as { code?: string }).code ?? "");

@@ -3,7 +3,7 @@ import { inArray, or, sql } from "drizzle-orm";
 import type { Pool } from "pg";
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import type { Work } from "#contract/proof-of-work.ts";
-import type { Db } from "#server/db/database.ts";
+import { type Db, poolForLibrary } from "#server/db/database.ts";
 import type { Retained } from "#server/db/retention.ts";
 import { openWork } from "#server/rate-limits/proof-of-work.ts";
 import { rateLimits } from "#server/rate-limits/table.ts";
@@ -100,7 +100,7 @@ export function openLimits(pool: Pool, secret: string) {
 		Object.entries(rules).map(([name, rule]) => [
 			name,
 			new RateLimiterPostgres({
-				storeClient: pool,
+				storeClient: poolForLibrary(pool),
 				storeType: "pool",
 				tableName: "rate_limits",
 				tableCreated: true,
