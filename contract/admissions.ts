@@ -27,7 +27,7 @@ export type AdmissionForm = z.infer<typeof AdmissionForm>;
 export const FilledForm = AdmissionForm.omit({ terms: true, idempotencyKey: true, attribution: true });
 export type FilledForm = z.infer<typeof FilledForm>;
 
-/** A form as the staff read it. */
+/** A form for staff. */
 export const AdmissionDetails = z.object({
 	_id: z.string(),
 	reference: z.string(),

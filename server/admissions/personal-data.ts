@@ -12,7 +12,7 @@ import { hasContactSince } from "#server/enquiries/personal-data.ts";
 const { idempotencyKey, userId, claimHash, declinedBy, updatedAt, purchased, searchText, ...filledIn } =
 	getTableColumns(admissions);
 
-/** A form as it was filled in, with its attribution: without the columns that are the server's own. */
+/** A form as it was filled in, with its attribution, without the server's own columns. */
 export const formColumns = filledIn;
 
 const ofPerson = (userId: string, addresses: string[]) =>

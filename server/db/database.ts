@@ -16,23 +16,23 @@ export type Database = Awaited<ReturnType<typeof openDatabase>>;
 /** Thrown if the database cannot be used; its message is meant to be printed as it is. */
 export class DatabaseUnavailable extends Error {}
 
-/** Thrown in the place of the driver's error if a connection cannot be had or breaks. */
+/** Thrown instead of the driver's error if a connection cannot be opened, or breaks. */
 class ConnectionLost extends Error {}
 
 /**
- * Whether a query failed because there is no database to answer it: the driver has no connection, or the server is
- * shutting down or out of connections (PostgreSQL classes 57P, 53 and 08).
+ * Whether a query failed because the database is not available: the driver has no connection, or the server is shutting
+ * down or out of connections (PostgreSQL classes 57P, 53 and 08).
  */
 export function isConnectionLost(error: unknown) {
 	if (error instanceof ConnectionLost) return true;
 	const cause = error instanceof DrizzleQueryError ? error.cause : error;
 	if (cause instanceof pg.DatabaseError) return /^(57P|53|08)/.test(cause.code ?? "");
-	// Apart from the database's own errors the driver only throws for its connection; these two are mistakes of ours.
+	// Apart from the database's own errors the driver throws only for its connection; these two are bugs of ours.
 	const isMistake = cause instanceof TypeError || cause instanceof RangeError;
 	return error instanceof DrizzleQueryError && cause instanceof Error && !isMistake;
 }
 
-/** The pool for a library that queries without Drizzle, with errors that `isConnectionLost` knows. */
+/** The pool for libraries that query without Drizzle, with errors that `isConnectionLost` recognises. */
 export const poolForLibrary = (pool: pg.Pool) => ({
 	query: (query: pg.QueryConfig) => pool.query(query).catch(throwLost),
 });

@@ -7,7 +7,7 @@ import type { HtmlEscapedString } from "hono/utils/html";
 
 export type Markup = HtmlEscapedString | Promise<HtmlEscapedString>;
 
-/** `forwards`: with scripts the page's form is sent at once; without them its button does it. */
+/** `forwards`: with scripts the page's form is sent immediately; without them by its button. */
 export const plainPage = (page: { title: string; body: Markup; label?: string; wide?: boolean; forwards?: boolean }) =>
 	html`<!doctype html>
 <html lang="en-IN">
@@ -45,7 +45,10 @@ const typefaces = new Map([
 	["devanagari.woff2", "@fontsource/anek-devanagari/files/anek-devanagari-devanagari-400-normal.woff2"],
 ]);
 
-/** A file of its own, which the content security policy allows by its address. Sent before the page is complete, the form takes its place in the history. */
+/**
+ * In its own file, which the content security policy allows by URL. If the form is sent before the page is complete, it
+ * replaces the page in the history.
+ */
 export const forwardScript = "document.forms[0].submit();";
 
 export const plainStyles = raw(`

@@ -64,7 +64,7 @@ export const paymentRoutes = ({ paymentContext, renderDocument, baseUrl }: Parts
 			return c.html(
 				await plainPage({
 					title: text.title,
-					// Our own page posts a form; other callers read the page and send its form themselves.
+					// Our own page posts a form; other clients parse the response and submit its form themselves.
 					forwards: sentAs(c) === "form",
 					...(order.isTest ? { label: text.testLabel } : {}),
 					body: html`<p>${text.explain}</p>

@@ -5,8 +5,8 @@ import { findStoredUser } from "#web/session/stored-user.ts";
 import { toast } from "#web/ui/toasts/toasts.tsx";
 
 /**
- * Leads to the payment gateway: a plain form, which the server answers with the checkout page, or with a page that says
- * why the course cannot be bought now. The server knows the price, the product and the buyer; nothing is sent along.
+ * The button to the payment gateway: a plain form. The response is the checkout page, or a page that says why the
+ * course cannot be bought now. The server knows the price, the product and the buyer; the form sends no fields.
  */
 export function CheckoutForm({
 	children,

@@ -97,7 +97,7 @@ export const admission = {
 
 export const admissionWords = inLanguage({ en: admission });
 
-/** Where a column is named otherwise than the field of the specified form. */
+/** Columns whose names differ from the fields of the specified form. */
 const columns = {
 	altphone: "altPhone",
 	address: "currentAddress",
@@ -109,7 +109,7 @@ type FieldNames = {
 	[Field in keyof Fields as Field extends keyof typeof columns ? (typeof columns)[Field] : Field]: string;
 };
 
-/** What the fields are called in lists, files and e-mails, by the names of their columns. */
+/** Labels of the fields in lists, exports and e-mails, by column name. */
 export const admissionFieldNames: FieldNames = {
 	...(Object.fromEntries(
 		Object.entries(admission.form.fields).map(([field, { label }]) => [Reflect.get(columns, field) ?? field, label]),

@@ -15,7 +15,7 @@ type Drawn = { part: "person" | "reach" | "seat" } & (
 	| { kind: "day" }
 );
 
-/** Every field of the admission form, in the order in which it is filled in. */
+/** Every field of the admission form, in display order. */
 const fields: Record<keyof FilledForm, Drawn> = {
 	name: { part: "person", kind: "line", autoComplete: "name" },
 	qualification: { part: "person", kind: "line" },
@@ -31,7 +31,7 @@ const fields: Record<keyof FilledForm, Drawn> = {
 	date: { part: "seat", kind: "day" },
 };
 
-/** One part of the form: for the applicant with hints and what their browser knows of them, for staff with `values`. */
+/** One part of the form: for applicants with hints and autofill, for staff with `values`. */
 export function AdmissionFields({ part, values }: { part: Drawn["part"]; values?: Partial<FilledForm> }) {
 	return (Object.keys(fields) as (keyof FilledForm)[])
 		.filter((name) => fields[name].part === part)
@@ -42,7 +42,7 @@ function AdmissionField({ name, values }: { name: keyof FilledForm; values: Part
 	const { form } = admissionWords();
 	const drawn = fields[name];
 	const { label, hint, choose } = { choose: "", ...form.fields[name] };
-	// The page may be older than the day it is read on. Staff may write down a day that is over.
+	// The page may have been prerendered on an earlier day. Staff may enter a past date.
 	const days = useHydrated() && !values ? joiningDays() : undefined;
 	const value = values?.[name];
 	const given = { label, hint: values ? undefined : hint, name, defaultValue: value };

@@ -122,5 +122,5 @@ export function EditDetails({ person, fromGoogle }: { person: Person; fromGoogle
 	);
 }
 
-/** The header's picture and the remembered person follow before the screen is loaded anew. */
+/** Updates the header's picture and the stored user before the page reloads. */
 const showAtOnce = ({ user }: ProfileResponse) => storeUser(user);
