@@ -1,3 +1,5 @@
+import { institute } from "#content/institute.ts";
+
 /** One of the legal pages. */
 export type LegalText = {
 	title: string;
@@ -11,3 +13,9 @@ export type LegalBlock =
 	| string
 	| { list: readonly string[] }
 	| { name?: string; facts: readonly { name: string; value: string }[] };
+
+/**
+ * The version of our terms that a person has accepted: the date of the legal pages in institute.ts, because terms and
+ * privacy notice change together. For a second change on the same day append a or b here.
+ */
+export const legalVersion: string = institute.legalSince;

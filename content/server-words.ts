@@ -2,15 +2,12 @@
 // download them.
 
 import { emails } from "#content/en/emails/emails.ts";
-import { accountResponses } from "#content/en/server/account-responses.ts";
+import { accountResponses, devices } from "#content/en/server/account-responses.ts";
 import { adminResponses } from "#content/en/server/admin-responses.ts";
 import { docs } from "#content/en/server/api-description.ts";
-import { checkout } from "#content/en/server/checkout.ts";
-import { devices } from "#content/en/server/devices.ts";
-import { erasure } from "#content/en/server/erasure.ts";
+import { checkout, paymentResponses } from "#content/en/server/checkout.ts";
 import { formFallback } from "#content/en/server/form-fallback.ts";
-import { paymentResponses } from "#content/en/server/payment-responses.ts";
-import { personalData } from "#content/en/server/personal-data.ts";
+import { erasure, personalData } from "#content/en/server/personal-data.ts";
 import { profileResponses } from "#content/en/server/profile-responses.ts";
 import { sandbox } from "#content/en/server/sandbox.ts";
 import { studyResponses } from "#content/en/server/study-responses.ts";

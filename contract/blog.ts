@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { blogSorts } from "#contract/admin/people-lists.ts";
+import { blogSorts } from "#contract/admin/lists.ts";
 import { mostPostCharacters } from "#contract/list-bounds.ts";
 import { choiceOf, HowMany, pageOf } from "#contract/list-query.ts";
 import { postStatuses } from "#contract/states.ts";

@@ -1,6 +1,6 @@
 // The staff's calls about admission forms.
 import { z } from "zod";
-import { admissionParts, admissionSorts } from "#contract/admin/admission-lists.ts";
+import { admissionParts, admissionSorts } from "#contract/admin/lists.ts";
 import { AdmissionDetails, AdmissionForm, FilledForm } from "#contract/admissions.ts";
 import { choiceOf, HowMany, pageOf } from "#contract/list-query.ts";
 import { batches, branches, purchaseStatuses } from "#contract/states.ts";

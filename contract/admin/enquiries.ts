@@ -1,11 +1,11 @@
 // The staff's calls about enquiries. The first three have the names of the legacy client.
 import { z } from "zod";
-import { enquiryParts, enquirySorts, spamReasons } from "#contract/admin/enquiry-lists.ts";
+import { enquiryParts, enquirySorts, spamReasons } from "#contract/admin/lists.ts";
 import { AuditEntry, CountResponse, EmailSummary } from "#contract/admin/people.ts";
-import { Attribution } from "#contract/attribution.ts";
 import { choiceOf, HowMany, pageOf } from "#contract/list-query.ts";
 import { orderStatuses } from "#contract/payments/states.ts";
 import { contactPaymentStatuses, contactStatuses, purchaseStatuses } from "#contract/states.ts";
+import { Attribution } from "#contract/submission.ts";
 import { Day, Line, OptionalText, problem, Typed } from "#contract/text.ts";
 
 const id = Line(64);

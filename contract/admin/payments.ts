@@ -1,7 +1,7 @@
 // The staff's calls about payments.
 
 import { z } from "zod";
-import { paymentKinds, paymentSorts } from "#contract/admin/payment-lists.ts";
+import { paymentKinds, paymentSorts } from "#contract/admin/lists.ts";
 import { dayInIndia } from "#contract/days.ts";
 import { choiceOf, HowMany, pageOf } from "#contract/list-query.ts";
 import {

@@ -1,7 +1,7 @@
 // The staff's calls about people. The field names are those of the legacy client.
 
 import { z } from "zod";
-import { peopleParts, peopleSorts } from "#contract/admin/people-lists.ts";
+import { peopleParts, peopleSorts } from "#contract/admin/lists.ts";
 import { AdmissionDetails } from "#contract/admissions.ts";
 import { choiceOf, HowMany, pageOf } from "#contract/list-query.ts";
 import { orderStatuses } from "#contract/payments/states.ts";

@@ -1,7 +1,7 @@
 // Proof of consent to our terms, stored with the form in its transaction.
 import { randomUUID } from "node:crypto";
 import { and, asc, eq, inArray } from "drizzle-orm";
-import { legalVersion } from "#content/legal-version.ts";
+import { legalVersion } from "#content/legal-text.ts";
 import type { ConsentForm } from "#contract/states.ts";
 import { consents } from "#server/consent/table.ts";
 import type { Db } from "#server/db/database.ts";

@@ -1,7 +1,7 @@
 // Enquiries from the contact form. The 48 hours start when one is stored.
 import { randomUUID } from "node:crypto";
 import { and, eq, gt, isNotNull, isNull, ne, sql } from "drizzle-orm";
-import type { SpamReason } from "#contract/admin/enquiry-lists.ts";
+import type { SpamReason } from "#contract/admin/lists.ts";
 import type { ContactForm } from "#contract/enquiries.ts";
 import { recordConsent } from "#server/consent/consent.ts";
 import type { Db } from "#server/db/database.ts";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, date, index, jsonb, pgSequence, pgTable, text, timestamp } from "drizzle-orm/pg-core";
-import { spamReasons } from "#contract/admin/enquiry-lists.ts";
-import type { Attribution } from "#contract/attribution.ts";
+import { spamReasons } from "#contract/admin/lists.ts";
+import type { Attribution } from "#contract/submission.ts";
 import { contactPaymentStatuses, contactStatuses } from "#contract/states.ts";
 import { users } from "#server/accounts/table.ts";
 import { oneOf, searchIndexes, searchText, timestamptz } from "#server/db/columns.ts";

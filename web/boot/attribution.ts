@@ -1,5 +1,5 @@
 // How this visit began. The page's first script records it (boot-script.ts); forms send it.
-import type { Attribution } from "#contract/attribution.ts";
+import type { Attribution } from "#contract/submission.ts";
 
 const marks = ["utm_source", "utm_medium", "utm_campaign", "utm_term", "utm_content"] as const;
 

@@ -1,7 +1,7 @@
 // Texts of the admin pages about admission forms.
 import { admissionFieldNames } from "#content/en/site/admission.ts";
 import { inLanguage } from "#content/language.ts";
-import type { AdmissionPart, AdmissionSort } from "#contract/admin/admission-lists.ts";
+import type { AdmissionPart, AdmissionSort } from "#contract/admin/lists.ts";
 
 export const adminAdmissions = {
 	title: "Admission forms",

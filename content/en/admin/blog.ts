@@ -1,6 +1,6 @@
 // Texts of the admin pages about the blog.
 import { inLanguage } from "#content/language.ts";
-import type { BlogSort } from "#contract/admin/people-lists.ts";
+import type { BlogSort } from "#contract/admin/lists.ts";
 import type { PostStatus } from "#contract/states.ts";
 
 export const adminBlog = {

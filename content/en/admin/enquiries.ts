@@ -1,6 +1,6 @@
 // Texts of the admin pages about enquiries: list, enquiry, spam folder, failed e-mails, and the Today section.
 import { inLanguage } from "#content/language.ts";
-import type { EnquiryPart, EnquirySort, SourceKind, SpamReason } from "#contract/admin/enquiry-lists.ts";
+import type { EnquiryPart, EnquirySort, SourceKind, SpamReason } from "#contract/admin/lists.ts";
 import type { EmailKind } from "#contract/emails.ts";
 import type { ContactPaymentStatus, ContactStatus } from "#contract/states.ts";
 

@@ -1,6 +1,6 @@
 // Texts of the admin pages about payments, and of the forms that record payments and refunds.
 import { inLanguage } from "#content/language.ts";
-import type { PaymentKind, PaymentSort } from "#contract/admin/payment-lists.ts";
+import type { PaymentKind, PaymentSort } from "#contract/admin/lists.ts";
 import type {
 	Account,
 	Channel,

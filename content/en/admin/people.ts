@@ -1,7 +1,7 @@
 // Texts of the admin pages about people, and of the audit log.
 import { admissionFieldNames } from "#content/en/site/admission.ts";
 import { inLanguage } from "#content/language.ts";
-import type { PeoplePart, PeopleSort } from "#contract/admin/people-lists.ts";
+import type { PeoplePart, PeopleSort } from "#contract/admin/lists.ts";
 import type { OrderStatus } from "#contract/payments/states.ts";
 import type { ConsentForm, PurchaseStatus } from "#contract/states.ts";
 

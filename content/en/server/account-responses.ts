@@ -29,3 +29,9 @@ export const accountResponses = {
 	nothingToConfirm: "Your e-mail address is already confirmed.",
 	mailUnavailable: "We cannot send e-mails at the moment. Please try again later or call us.",
 };
+
+// Names of browsers in a user's list of sessions.
+export const devices = {
+	someBrowser: "A browser",
+	device: (browser: string, system: string | null) => (system ? `${browser} on ${system}` : browser),
+};

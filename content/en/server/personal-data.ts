@@ -1,6 +1,8 @@
 // Labels in the file with all data we hold about a person. Each key is a column.
+
 import { admissionFieldNames } from "#content/en/site/admission.ts";
 import { institute } from "#content/institute.ts";
+import { formatDay } from "#content/timestamps.ts";
 
 export const personalData = {
 	fileName: (day: string) => `${institute.shortName.toLowerCase()}-my-data-${day}.json`,
@@ -154,4 +156,10 @@ export const personalData = {
 		title: "Changes made by our staff",
 		fields: { at: "At", action: "What", before: "Before", after: "After" },
 	},
+};
+
+// How the nightly erasure appears in the audit log.
+export const erasure = {
+	actor: "Nightly erasure",
+	night: (night: string) => `Night of ${formatDay(night)}`,
 };

@@ -1,6 +1,6 @@
 // The staff's list of users, and finding one of them.
 import { and, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
-import type { PeoplePart, PeopleSort } from "#contract/admin/people-lists.ts";
+import type { PeoplePart, PeopleSort } from "#contract/admin/lists.ts";
 import { mostAtOnce } from "#contract/list-bounds.ts";
 import type { PurchaseStatus, Role } from "#contract/states.ts";
 import { identities, users } from "#server/accounts/table.ts";

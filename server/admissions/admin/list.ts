@@ -1,6 +1,6 @@
 // The staff's list of admission forms.
 import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
-import type { AdmissionPart, AdmissionSort } from "#contract/admin/admission-lists.ts";
+import type { AdmissionPart, AdmissionSort } from "#contract/admin/lists.ts";
 import type { AdmissionFilters } from "#contract/admin/admissions.ts";
 import { listAccountsLike } from "#server/accounts/admin/people.ts";
 import { formColumns } from "#server/admissions/personal-data.ts";

@@ -1,6 +1,6 @@
 // Blog posts for staff: drafts and published posts, listed, read and searched.
 import { eq, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
-import type { BlogSort } from "#contract/admin/people-lists.ts";
+import type { BlogSort } from "#contract/admin/lists.ts";
 import type { AdminPost, AdminPostRow } from "#contract/blog.ts";
 import type { PostStatus } from "#contract/states.ts";
 import { blogPosts } from "#server/blog/table.ts";

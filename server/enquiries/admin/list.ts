@@ -2,7 +2,7 @@
 import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { responseTime, responseWarning } from "#content/timings.ts";
 import type { EnquiryFilters } from "#contract/admin/enquiries.ts";
-import type { EnquiryPart, EnquirySort, SourceKind } from "#contract/admin/enquiry-lists.ts";
+import type { EnquiryPart, EnquirySort, SourceKind } from "#contract/admin/lists.ts";
 import { mostAtOnce } from "#contract/list-bounds.ts";
 import { readCounter } from "#server/db/counters.ts";
 import type { Db } from "#server/db/database.ts";

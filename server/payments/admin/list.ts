@@ -1,6 +1,6 @@
 // The staff's list of payments, and the balances of the ledger.
 import { and, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
-import type { PaymentSort } from "#contract/admin/payment-lists.ts";
+import type { PaymentSort } from "#contract/admin/lists.ts";
 import type { PaymentFilters, PaymentRow } from "#contract/admin/payments.ts";
 import { readCounter } from "#server/db/counters.ts";
 import type { Db } from "#server/db/database.ts";

@@ -1,8 +1,8 @@
 import { accountWords } from "#content/en/account/account.ts";
 import type { ConfirmEmailResponse } from "#contract/accounts.ts";
+import { apiOf, unavailable } from "#web/client/api.server.ts";
 import { ApiForm } from "#web/client/api-form.tsx";
 import { screen, unlisted } from "#web/seo/screen.ts";
-import { apiOf, unavailable } from "#web/session/guard.server.ts";
 import { storeUser } from "#web/session/stored-user.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { PasswordField } from "#web/ui/fields/password-field.tsx";

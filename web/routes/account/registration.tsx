@@ -9,8 +9,8 @@ import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
 import { AuthLayout, AuthNotes } from "#web/ui/forms/auth-layout.tsx";
 import { ConsentLine } from "#web/ui/forms/consent-line.tsx";
-import { fillEmpty } from "#web/ui/forms/fill-empty.ts";
 import { GoogleButton } from "#web/ui/forms/google-button.tsx";
+import { fillEmpty } from "#web/ui/forms/typed-text.ts";
 import { useHydrated } from "#web/ui/hydrated.ts";
 import { ChosenPassword, useChosenPassword } from "./chosen-password.tsx";
 

@@ -1,7 +1,7 @@
 import { accountWords } from "#content/en/account/account.ts";
+import { apiOf, unavailable } from "#web/client/api.server.ts";
 import { ApiForm } from "#web/client/api-form.tsx";
 import { screen, unlisted } from "#web/seo/screen.ts";
-import { apiOf, unavailable } from "#web/session/guard.server.ts";
 import { forgetUser } from "#web/session/stored-user.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { AuthLayout, AuthNotes } from "#web/ui/forms/auth-layout.tsx";

@@ -3,7 +3,7 @@ import { Link, NavLink, Outlet, redirect } from "react-router";
 import { adminWords } from "#content/en/admin/admin.ts";
 import { words } from "#content/words.ts";
 import { signInFor } from "#contract/return-url.ts";
-import { apiOf, unavailable } from "#web/session/guard.server.ts";
+import { apiOf, unavailable } from "#web/client/api.server.ts";
 import { useSignOut } from "#web/session/sign-out.ts";
 import { Brand } from "#web/ui/brand/brand.tsx";
 import { Questions } from "#web/ui/dialogs/use-confirm.tsx";

@@ -1,8 +1,8 @@
 import { redirect, useSearchParams } from "react-router";
 import { accountWords } from "#content/en/account/account.ts";
 import { signInFor } from "#contract/return-url.ts";
+import { apiOf, unavailable } from "#web/client/api.server.ts";
 import { screen, unlisted } from "#web/seo/screen.ts";
-import { apiOf, unavailable } from "#web/session/guard.server.ts";
 import { storeUser } from "#web/session/stored-user.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Avatar } from "#web/ui/records/avatar.tsx";
@@ -19,7 +19,6 @@ import { EditDetails } from "./edit-details.tsx";
 import { Journey } from "./enrolment-steps.tsx";
 import { PasswordCard } from "./password-card.tsx";
 import { PaymentsCard } from "./payments-card.tsx";
-import { loadSessions } from "./sessions.server.ts";
 import { SessionsCard } from "./sessions-card.tsx";
 import { WaitingForms } from "./waiting-forms.tsx";
 import { YourData } from "./your-data.tsx";
@@ -28,16 +27,17 @@ import "./profile.css";
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const api = apiOf(context);
-	const [asked, paid, billed, waiting, course] = await Promise.all([
+	const [asked, paid, billed, waiting, signedIn, course] = await Promise.all([
 		api.auth.getuser.$get(),
 		api.auth.payments.$get(),
 		api.auth.billing.$get(),
 		api.auth["waiting-admissions"].$get(),
+		api.auth.sessions.$get(),
 		api.auth.course.$get(),
 	]);
 	if (asked.status === 401 || paid.status === 401) throw redirect(signInFor("/profile"));
-	if (asked.status !== 200 || paid.status !== 200 || billed.status !== 200 || waiting.status !== 200)
-		throw unavailable();
+	if (asked.status !== 200 || paid.status !== 200 || billed.status !== 200) throw unavailable();
+	if (waiting.status !== 200 || signedIn.status !== 200) throw unavailable();
 	const { users, googleuser } = await asked.json();
 	const person = users ?? googleuser;
 	if (!person) throw unavailable();
@@ -48,7 +48,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 		billing: (await billed.json()).billing,
 		waitingForms: (await waiting.json()).forms,
 		course: course.status === 200 ? await course.json() : null,
-		sessions: await loadSessions(api),
+		sessions: (await signedIn.json()).sessions,
 	};
 }
 

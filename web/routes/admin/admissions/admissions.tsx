@@ -1,9 +1,10 @@
 import { useSearchParams } from "react-router";
 import { adminAdmissionWords } from "#content/en/admin/admissions.ts";
 import { pageSize } from "#content/page-sizes.ts";
-import { admissionFilters, admissionParts, admissionSorts } from "#contract/admin/admission-lists.ts";
 import type { ListedAdmission } from "#contract/admin/admissions.ts";
+import { admissionFilters, admissionParts, admissionSorts } from "#contract/admin/lists.ts";
 import { batches, branches } from "#contract/states.ts";
+import { apiOf } from "#web/client/api.server.ts";
 import { AdminHead } from "#web/routes/admin/ui/admin-head.tsx";
 import {
 	ExportForm,
@@ -12,11 +13,10 @@ import {
 	ListFailed,
 	ListPage,
 	NothingListed,
+	readListParams,
 	StartAgain,
 } from "#web/routes/admin/ui/list-page.tsx";
-import { readListParams } from "#web/routes/admin/ui/list-query.ts";
 import { screen, unlisted } from "#web/seo/screen.ts";
-import { apiOf } from "#web/session/guard.server.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { SearchForm } from "#web/ui/forms/search-form.tsx";
 import { EmptyState } from "#web/ui/records/empty-state.tsx";

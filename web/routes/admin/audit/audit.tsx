@@ -2,12 +2,18 @@ import { Link, useSearchParams } from "react-router";
 import { adminErasureWords } from "#content/en/admin/erasure.ts";
 import { adminPeopleWords } from "#content/en/admin/people.ts";
 import { listWords } from "#content/en/ui/lists.ts";
+import { apiOf } from "#web/client/api.server.ts";
 import { AdminHead } from "#web/routes/admin/ui/admin-head.tsx";
 import { AuditList } from "#web/routes/admin/ui/audit-list.tsx";
-import { ListChoice, ListDate, ListFailed, ListRows, NothingListed } from "#web/routes/admin/ui/list-page.tsx";
-import { readListParams } from "#web/routes/admin/ui/list-query.ts";
+import {
+	ListChoice,
+	ListDate,
+	ListFailed,
+	ListRows,
+	NothingListed,
+	readListParams,
+} from "#web/routes/admin/ui/list-page.tsx";
 import { screen, unlisted } from "#web/seo/screen.ts";
-import { apiOf } from "#web/session/guard.server.ts";
 import { SearchForm } from "#web/ui/forms/search-form.tsx";
 import type { Route } from "./+types/audit";
 

@@ -2,9 +2,9 @@ import { ArrowRight, FileText, GraduationCap, Users } from "lucide-react";
 import { Link } from "react-router";
 import { adminWords } from "#content/en/admin/admin.ts";
 import { adminEnquiryWords } from "#content/en/admin/enquiries.ts";
+import { apiOf } from "#web/client/api.server.ts";
 import { AdminHead } from "#web/routes/admin/ui/admin-head.tsx";
 import { screen, unlisted } from "#web/seo/screen.ts";
-import { apiOf } from "#web/session/guard.server.ts";
 import type { Route } from "./+types/dashboard";
 import { Today } from "./today.tsx";
 

@@ -1,10 +1,10 @@
 import { data, Link } from "react-router";
 import { adminDeckWords } from "#content/en/admin/decks.ts";
 import type { DeckResponse } from "#contract/admin/decks.ts";
+import { apiOf } from "#web/client/api.server.ts";
 import { AdminHead } from "#web/routes/admin/ui/admin-head.tsx";
-import { readListParams } from "#web/routes/admin/ui/list-query.ts";
+import { readListParams } from "#web/routes/admin/ui/list-page.tsx";
 import { screen, unlisted } from "#web/seo/screen.ts";
-import { apiOf } from "#web/session/guard.server.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/records/notice.tsx";
 import type { Route } from "./+types/deck";

@@ -3,12 +3,11 @@ import { adminEnquiryWords } from "#content/en/admin/enquiries.ts";
 import { pageSize } from "#content/page-sizes.ts";
 import { formatTimestamp } from "#content/timestamps.ts";
 import type { EmailSummary } from "#contract/admin/people.ts";
+import { apiOf } from "#web/client/api.server.ts";
 import { AdminHead } from "#web/routes/admin/ui/admin-head.tsx";
-import { ListFailed, ListPage, NothingListed } from "#web/routes/admin/ui/list-page.tsx";
-import { readListParams } from "#web/routes/admin/ui/list-query.ts";
+import { ListFailed, ListPage, NothingListed, readListParams } from "#web/routes/admin/ui/list-page.tsx";
 import { ResendEmail } from "#web/routes/admin/ui/resend-email.tsx";
 import { screen, unlisted } from "#web/seo/screen.ts";
-import { apiOf } from "#web/session/guard.server.ts";
 import { Cell } from "#web/ui/records/table.tsx";
 import type { Route } from "./+types/emails";
 

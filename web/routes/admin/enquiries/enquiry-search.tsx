@@ -1,6 +1,6 @@
 import { useSearchParams } from "react-router";
 import { adminEnquiryWords } from "#content/en/admin/enquiries.ts";
-import { enquiryParts, sourceKinds } from "#contract/admin/enquiry-lists.ts";
+import { enquiryParts, sourceKinds } from "#contract/admin/lists.ts";
 import { contactStatuses } from "#contract/states.ts";
 import { ListChoice, ListDate } from "#web/routes/admin/ui/list-page.tsx";
 import { SearchForm } from "#web/ui/forms/search-form.tsx";

@@ -3,20 +3,26 @@ import { adminEnquiryWords } from "#content/en/admin/enquiries.ts";
 import { adminMessages } from "#content/en/admin/messages.ts";
 import { pageSize } from "#content/page-sizes.ts";
 import type { NumberedContact } from "#contract/admin/enquiries.ts";
-import { enquiryFilters } from "#contract/admin/enquiry-lists.ts";
+import { enquiryFilters } from "#contract/admin/lists.ts";
 import { contactPaymentStatuses, contactStatuses } from "#contract/states.ts";
+import { apiOf } from "#web/client/api.server.ts";
 import { AdminHead } from "#web/routes/admin/ui/admin-head.tsx";
-import { ExportForm, ListFailed, ListPage, NothingListed, StartAgain } from "#web/routes/admin/ui/list-page.tsx";
-import { readListParams } from "#web/routes/admin/ui/list-query.ts";
+import {
+	ExportForm,
+	ListFailed,
+	ListPage,
+	NothingListed,
+	readListParams,
+	StartAgain,
+} from "#web/routes/admin/ui/list-page.tsx";
 import { StatusLegend } from "#web/routes/admin/ui/status-legend.tsx";
+import { contactPaymentTones, contactTones } from "#web/routes/admin/ui/tones.ts";
 import { screen, unlisted } from "#web/seo/screen.ts";
-import { apiOf } from "#web/session/guard.server.ts";
 import { Badge } from "#web/ui/records/badge.tsx";
 import { EmptyState } from "#web/ui/records/empty-state.tsx";
 import type { Route } from "./+types/showcontact";
 import { ContactRow } from "./enquiry-row.tsx";
 import { ContactSearch } from "./enquiry-search.tsx";
-import { contactPaymentTones, contactTones } from "./enquiry-tones.ts";
 
 /** The requested page of the list, or an error message. */
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -3,7 +3,7 @@ import { adminPaymentWords } from "#content/en/admin/payments.ts";
 import { formatPaise } from "#content/money.ts";
 import { formatTimestamp } from "#content/timestamps.ts";
 import type { PaymentRow as ListedPayment } from "#contract/admin/payments.ts";
-import { paymentTones } from "#web/routes/admin/ui/payment-tones.ts";
+import { paymentTones } from "#web/routes/admin/ui/tones.ts";
 import { Badge } from "#web/ui/records/badge.tsx";
 import { Cell } from "#web/ui/records/table.tsx";
 

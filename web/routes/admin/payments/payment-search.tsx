@@ -1,5 +1,5 @@
 import { adminPaymentWords } from "#content/en/admin/payments.ts";
-import { paymentKinds, paymentSorts } from "#contract/admin/payment-lists.ts";
+import { paymentKinds, paymentSorts } from "#contract/admin/lists.ts";
 import type { Channel, OrderStatus } from "#contract/payments/states.ts";
 import { ListChoice, ListDate } from "#web/routes/admin/ui/list-page.tsx";
 import { SearchForm } from "#web/ui/forms/search-form.tsx";

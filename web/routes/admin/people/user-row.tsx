@@ -7,7 +7,7 @@ import type { PersonRow } from "#contract/admin/people.ts";
 import type { AdmissionDetails } from "#contract/admissions.ts";
 import { ActionForm } from "#web/client/action-form.tsx";
 import { AdmissionSummary } from "#web/routes/admin/ui/admission-details.tsx";
-import { purchaseTones } from "#web/routes/admin/ui/purchase-tones.ts";
+import { purchaseTones } from "#web/routes/admin/ui/tones.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Badge } from "#web/ui/records/badge.tsx";
 import { Notice } from "#web/ui/records/notice.tsx";

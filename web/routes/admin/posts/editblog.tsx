@@ -1,9 +1,9 @@
 import { data } from "react-router";
 import { adminBlogWords } from "#content/en/admin/blog.ts";
 import { words } from "#content/words.ts";
+import { apiOf } from "#web/client/api.server.ts";
 import { AdminHead } from "#web/routes/admin/ui/admin-head.tsx";
 import { screen, unlisted } from "#web/seo/screen.ts";
-import { apiOf } from "#web/session/guard.server.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/records/notice.tsx";
 import type { Route } from "./+types/editblog";

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { adminEnquiryWords } from "#content/en/admin/enquiries.ts";
 import type { PurchaseStatus } from "#contract/states.ts";
 import { Badge } from "#web/ui/records/badge.tsx";
-import { purchaseTones } from "./purchase-tones.ts";
+import { purchaseTones } from "./tones.ts";
 
 type Account = { _id: string; name: string; purchaseStatus: PurchaseStatus; certain: boolean };
 

@@ -12,7 +12,7 @@ import { Field } from "#web/ui/fields/field.tsx";
 import { PhoneField } from "#web/ui/fields/field-phone.tsx";
 import { TextArea } from "#web/ui/fields/text-area.tsx";
 import { DraftKeeper } from "#web/ui/forms/draft-keeper.tsx";
-import { fillEmpty } from "#web/ui/forms/fill-empty.ts";
+import { fillEmpty } from "#web/ui/forms/typed-text.ts";
 import { Card } from "#web/ui/records/card.tsx";
 import { announce } from "./announce.ts";
 

@@ -13,7 +13,7 @@ import { AlertDialog } from "#web/ui/dialogs/alert-dialog.tsx";
 import { Checkbox } from "#web/ui/fields/checkbox.tsx";
 import { AdmissionFields } from "#web/ui/forms/admission-fields.tsx";
 import { DraftKeeper } from "#web/ui/forms/draft-keeper.tsx";
-import { fillEmpty } from "#web/ui/forms/fill-empty.ts";
+import { fillEmpty } from "#web/ui/forms/typed-text.ts";
 import { LegalLinks } from "#web/ui/frame/legal-links.tsx";
 import { Card } from "#web/ui/records/card.tsx";
 

@@ -1,1 +1,0 @@
-export const purchaseTones = { Online: "sea", Offline: "marigold", "Not Purchased": "plain" } as const;

@@ -1,0 +1,25 @@
+// The colours of the staff's badges, by status.
+import type { OrderStatus } from "#contract/payments/states.ts";
+import type { BadgeTone } from "#web/ui/records/badge.tsx";
+
+export const paymentTones: Record<OrderStatus, BadgeTone> = {
+	created: "plain",
+	verifying: "marigold",
+	paid: "sea",
+	failed: "plain",
+	review: "rust",
+	refunded: "plum",
+};
+
+export const purchaseTones = { Online: "sea", Offline: "marigold", "Not Purchased": "plain" } as const;
+
+export const contactTones = {
+	Pending: "rust",
+	"Call Not Receive": "marigold",
+	"Not Confirmed": "marigold",
+	Delay: "plum",
+	Converted: "sea",
+	Cancel: "plain",
+} as const;
+
+export const contactPaymentTones = { Pending: "rust", Complete: "sea" } as const;
