@@ -18,7 +18,7 @@ import { repeatedResponse, type Stored, sameFormMinutes } from "#server/http/ide
  * Null if nobody is to be notified, for example of sample data. `receipt`: the applicant gets one too. `site`: base URL
  * of its link.
  */
-export type AdmissionEmails = { post: Mail["post"]; officeEmail: string; receipt: boolean; site: string } | null;
+export type AdmissionEmails = { enqueue: Mail["enqueue"]; officeEmail: string; receipt: boolean; site: string } | null;
 
 /**
  * Stores the form once, however often it arrives. For a signed-in user it becomes their latest form. A visitor's form
@@ -49,7 +49,7 @@ export async function submitAdmission(
 		await recordConsent(tx, agreed, id);
 
 		if (emails) {
-			await emails.post(tx, "admissionForStaff", emails.officeEmail, { reference, form: typed }, id);
+			await emails.enqueue(tx, "admissionForStaff", emails.officeEmail, { reference, form: typed }, id);
 			const { name, branch, batch, date: startOn } = form;
 			const account = userId ? "joined" : claim ? "none" : "exists";
 			const address = { joined: "/courses", exists: "/profile", none: registrationFor(form.email, claim?.token) };
@@ -62,7 +62,7 @@ export async function submitAdmission(
 				account,
 				link: emails.site + address[account],
 			} as const;
-			if (emails.receipt) await emails.post(tx, "admissionReceipt", form.email, receipt, id);
+			if (emails.receipt) await emails.enqueue(tx, "admissionReceipt", form.email, receipt, id);
 		}
 		return { ok: true, id, reference };
 	});

@@ -22,7 +22,7 @@ export const admissionRoutes = ({ db, limits, mail, officeEmail, baseUrl }: Part
 			const actor = await c.var.findActor();
 			const receipt = await limits.allows("receipt", form.email);
 			const stored = await submitAdmission(db, actor?.id ?? null, form, {
-				post: mail.post,
+				enqueue: mail.enqueue,
 				officeEmail,
 				receipt,
 				site: siteOrigin(c, baseUrl),

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, date, index, jsonb, pgSequence, pgTable, text } from "drizzle-orm/pg-core";
-import type { Attribution } from "#contract/submission.ts";
 import { batches, branches } from "#contract/states.ts";
+import type { Attribution } from "#contract/submission.ts";
 import { users } from "#server/accounts/table.ts";
 import { oneOf, searchIndexes, searchText, timestamptz } from "#server/db/columns.ts";
 

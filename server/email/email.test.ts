@@ -56,7 +56,7 @@ test("an unknown mailbox is not tried again until staff say so; a refused sender
 	server.state.reject = "550 5.1.1 No such user here";
 	const app = await open(server);
 	await app.work();
-	await app.mail.post(app.db, "reset", "asha@example.com", resetData(), "about");
+	await app.mail.enqueue(app.db, "reset", "asha@example.com", resetData(), "about");
 	await becomes(app, {
 		status: "failed",
 		tries: 1,
@@ -76,7 +76,7 @@ test("an unknown mailbox is not tried again until staff say so; a refused sender
 
 	// That it will not relay for us is our problem, not the recipient's.
 	server.state.reject = "550 5.7.1 Relaying denied";
-	await app.mail.post(app.db, "reset", "ravi@example.com", resetData(), "about");
+	await app.mail.enqueue(app.db, "reset", "ravi@example.com", resetData(), "about");
 	await becomes(app, { status: "failed", tries: 1, tryUntil: expect.any(Date) });
 	server.state.reject = false;
 	expect(await app.mail.retry(app.db, (await onlyMail(app))?.id ?? "")).toBe(true);
@@ -88,7 +88,7 @@ test("an e-mail that could not be sent for three days is given up", async () => 
 	const server = await startMailServer();
 	await server.stop();
 	const app = await open(server);
-	await app.mail.post(app.db, "reset", "asha@example.com", resetData(), "about");
+	await app.mail.enqueue(app.db, "reset", "asha@example.com", resetData(), "about");
 	await app.db.update(emails).set({ tryUntil: new Date(Date.now() - 1000) });
 	await app.work();
 	await becomes(app, { status: "failed", tries: 1, tryUntil: null });
@@ -99,7 +99,7 @@ test("a mail server that is down loses nothing: the e-mail is sent when it is ba
 	await server.stop();
 	const app = await open(server);
 	await app.work();
-	await app.mail.post(app.db, "reset", "asha@example.com", resetData(), "about");
+	await app.mail.enqueue(app.db, "reset", "asha@example.com", resetData(), "about");
 	await becomes(app, { status: "failed", tries: 1, lastError: expect.stringContaining("ECONNREFUSED") });
 
 	await server.startAgain();
@@ -114,11 +114,11 @@ test("a slow mail server is given time, and a silent one costs the e-mail one at
 	// In production the same two waits take ten and twenty seconds.
 	const app = await open({ url: `${server.url}?greetingTimeout=500&socketTimeout=3000` });
 	await app.work();
-	await app.mail.post(app.db, "reset", "asha@example.com", resetData(), "about");
+	await app.mail.enqueue(app.db, "reset", "asha@example.com", resetData(), "about");
 	await becomes(app, { status: "sent", tries: 1 });
 
 	server.state.silent = true;
-	await app.mail.post(app.db, "reset", "asha@example.com", resetData(), "about");
+	await app.mail.enqueue(app.db, "reset", "asha@example.com", resetData(), "about");
 	await becomes(app, { status: "failed", tries: 1, tryUntil: expect.any(Date) });
 	expect(server.received).toHaveLength(1);
 });
@@ -128,7 +128,7 @@ test("an e-mail that is being sent does not hold up the end of the process, and 
 	server.state.silent = true;
 	const app = await open(server);
 	await app.work();
-	await app.mail.post(app.db, "reset", "asha@example.com", resetData(), "about");
+	await app.mail.enqueue(app.db, "reset", "asha@example.com", resetData(), "about");
 	await expect.poll(() => server.state.connections, { timeout: 12_000 }).toBe(1);
 	const began = performance.now();
 	await app.jobs.stop();
@@ -147,7 +147,7 @@ test("many e-mails are sent in parallel, each once and to its own person", async
 	server.state.slowMs = 50;
 	const app = await open(server);
 	const people = Array.from({ length: 40 }, (_, number) => `person${number}@example.com`);
-	for (const email of people) await app.mail.post(app.db, "reset", email, resetData(email.replace(/@.*/, "")));
+	for (const email of people) await app.mail.enqueue(app.db, "reset", email, resetData(email.replace(/@.*/, "")));
 	await app.work();
 	await expect.poll(() => app.db.$count(emails, eq(emails.status, "sent")), { timeout: 15_000 }).toBe(people.length);
 	expect(server.received.map(({ to: [email = ""] }) => email).sort()).toEqual([...people].sort());
@@ -160,12 +160,12 @@ test("staff reply to the person directly, and no typed text becomes another reci
 	const server = await startMailServer();
 	const app = await open(server);
 	await app.work();
-	await app.mail.post(app.db, "enquiryForStaff", "office@example.com", notifyStaff("ravi@example.com"), "about");
+	await app.mail.enqueue(app.db, "enquiryForStaff", "office@example.com", notifyStaff("ravi@example.com"), "about");
 	await becomes(app, { status: "sent" });
 	expect(server.received[0]?.text).toMatch(/^Reply-To: ravi@example\.com\r$/m);
 
 	const greedy = { ...notifyStaff("a@example.com\r\nBcc: all@example.com"), reference: "ENQ\r\nBcc: all@example.com" };
-	await app.mail.post(app.db, "enquiryForStaff", "office@example.com", greedy, "about");
+	await app.mail.enqueue(app.db, "enquiryForStaff", "office@example.com", greedy, "about");
 	await expect.poll(() => server.received.length, { timeout: 12_000 }).toBe(2);
 	expect(server.received[1]?.to).toEqual(["office@example.com"]);
 	const [headers] = server.received[1]?.text.split("\r\n\r\n") ?? [];
@@ -175,7 +175,7 @@ test("staff reply to the person directly, and no typed text becomes another reci
 test("an e-mail that cannot be rendered is recorded with its reason and tried again", async () => {
 	const app = await openApp();
 	await app.work();
-	await app.mail.post(app.db, "admissionReceipt", "asha@example.com", { startOn: "no day" } as never, "about");
+	await app.mail.enqueue(app.db, "admissionReceipt", "asha@example.com", { startOn: "no day" } as never, "about");
 	await becomes(app, { status: "failed", tries: 1, lastError: expect.stringContaining("Invalid time") });
 	await app.db.update(emails).set({ kind: "reset", data: resetData() });
 	await tryAgainNow(app);

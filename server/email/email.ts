@@ -46,7 +46,7 @@ export function openEmail({
 		 * Queues an e-mail; it is sent if and only if `tx` commits. `aboutId` is the account, admission, enquiry or order
 		 * it belongs to.
 		 */
-		async post<Kind extends EmailKind>(
+		async enqueue<Kind extends EmailKind>(
 			tx: Db,
 			kind: Kind,
 			recipient: string,

@@ -13,7 +13,7 @@ import { repeatedResponse, type Stored, sameFormMinutes } from "#server/http/ide
 
 type Words = { name: string; email: string; phone: string; purpose: string; address: string };
 
-export type EnquiryEmails = { post: Mail["post"]; officeEmail: string; receipt: boolean };
+export type EnquiryEmails = { enqueue: Mail["enqueue"]; officeEmail: string; receipt: boolean };
 
 type Sender = {
 	/** Null for a visitor. */
@@ -62,13 +62,13 @@ export async function recordEnquiry(
 /** Notifies staff and, with `receipt`, the sender. */
 export async function notifyOfEnquiry(
 	tx: Db,
-	{ post, officeEmail, receipt }: EnquiryEmails,
+	{ enqueue, officeEmail, receipt }: EnquiryEmails,
 	{ id, reference, name, email, phone, purpose, address }: Words & { id: string; reference: string },
 ) {
 	const form = { from_name: name, Phone_Number: phone, Email: email, purpose, Address: address };
 	const repeat = (await tx.$count(enquiries, and(ne(enquiries.id, id), fromPhoneLately(phone)))) > 0;
-	await post(tx, "enquiryForStaff", officeEmail, { reference, repeat, form }, id);
-	if (receipt) await post(tx, "enquiryReceipt", email, { name, reference, purpose }, id);
+	await enqueue(tx, "enquiryForStaff", officeEmail, { reference, repeat, form }, id);
+	if (receipt) await enqueue(tx, "enquiryReceipt", email, { name, reference, purpose }, id);
 }
 
 /** Links the enquiries sent with a user's address to their account, once the address is confirmed. */

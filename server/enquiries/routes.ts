@@ -22,7 +22,7 @@ export const enquiryRoutes = ({ db, limits, mail, officeEmail, emailjs }: Parts)
 		const stored = await recordEnquiry(db, form, {
 			userId: actor?.id ?? null,
 			spamReason,
-			emails: { post: mail.post, officeEmail, receipt },
+			emails: { enqueue: mail.enqueue, officeEmail, receipt },
 		});
 		if (!stored.ok) {
 			const sentence = serverWords().formFallback.sentBefore(stored.reference);

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, date, index, jsonb, pgSequence, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 import { spamReasons } from "#contract/admin/lists.ts";
-import type { Attribution } from "#contract/submission.ts";
 import { contactPaymentStatuses, contactStatuses } from "#contract/states.ts";
+import type { Attribution } from "#contract/submission.ts";
 import { users } from "#server/accounts/table.ts";
 import { oneOf, searchIndexes, searchText, timestamptz } from "#server/db/columns.ts";
 

@@ -263,7 +263,7 @@ export async function grantCourse(
 		note,
 	});
 	const { firstname, email } = order.payer;
-	await paymentContext.mail.post(
+	await paymentContext.mail.enqueue(
 		tx,
 		"paymentReceipt",
 		email,

@@ -17,7 +17,7 @@ export type Gateway = { account: PayuAccount; ask: typeof fetch };
 export type PaymentContext = {
 	db: Db;
 	jobs: Jobs;
-	mail: Pick<Mail, "post">;
+	mail: Pick<Mail, "enqueue">;
 	gateway: Gateway | null;
 	tax: TaxRules;
 	/** Receives e-mails about payments that need attention. */
@@ -54,7 +54,7 @@ export async function notifyStaff(
 	what: string,
 ) {
 	const link = `${paymentContext.site}/admin/payments/${order}`;
-	await paymentContext.mail.post(tx, "paymentAlert", paymentContext.officeEmail, { order, what, link }, order);
+	await paymentContext.mail.enqueue(tx, "paymentAlert", paymentContext.officeEmail, { order, what, link }, order);
 }
 
 const keptFields = [

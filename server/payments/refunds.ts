@@ -183,7 +183,7 @@ async function finish(paymentContext: PaymentContext, tx: Db, order: Order, refu
 	if (email === "" || isSilent) return;
 	const { product, isTest } = order;
 	const details = { name, product, paise: refund.paise, note: note?.number ?? null, isTest };
-	await paymentContext.mail.post(tx, "refundDone", email, details, order.id);
+	await paymentContext.mail.enqueue(tx, "refundDone", email, details, order.id);
 }
 
 /**

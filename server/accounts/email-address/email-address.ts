@@ -42,7 +42,7 @@ export async function addressProved(tx: Db, userId: string, listeners: readonly 
 export async function welcome({ db: tx, mail, site }: Parts, person: { id: string; name: string; email: string }) {
 	const link = await makeLink(tx, site, person.id, person.email);
 	const applied = await hasWaitingForm(tx, person.id);
-	await mail.post(tx, "welcome", person.email, { name: person.name, link, applied }, person.id);
+	await mail.enqueue(tx, "welcome", person.email, { name: person.name, link, applied }, person.id);
 }
 
 /**
@@ -146,7 +146,7 @@ async function enqueueChangeEmail(
 	person: { id: string; name: string; newEmail: string },
 ) {
 	const link = await makeLink(tx, site, person.id, person.newEmail);
-	await mail.post(tx, "confirmAddress", person.newEmail, { name: person.name, link }, person.id);
+	await mail.enqueue(tx, "confirmAddress", person.newEmail, { name: person.name, link }, person.id);
 }
 
 const isTaken = async (tx: Db, email: string) =>
@@ -167,7 +167,7 @@ export async function enqueueAddressChanged(
 	const { id, name, email, emailVerified } = before;
 	const makeUndoToken = () => makeToken(tx, "undo-address", [id, email, new Date().toISOString()], linkLifetime);
 	const link = emailVerified ? { link: `${site}/undo-email?token=${await makeUndoToken()}` } : {};
-	await mail.post(tx, "addressChanged", email, { name, newEmail, ...link }, id);
+	await mail.enqueue(tx, "addressChanged", email, { name, newEmail, ...link }, id);
 }
 
 /** The address that an e-mailed link restores; null if it is used, expired or invented. */

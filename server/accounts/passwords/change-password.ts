@@ -56,7 +56,7 @@ export async function afterNewPassword(
 ) {
 	await endResetLinks(tx, person.id);
 	const changedAt = new Date().toISOString();
-	await mail.post(
+	await mail.enqueue(
 		tx,
 		"passwordChanged",
 		person.email,

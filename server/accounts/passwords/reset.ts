@@ -18,7 +18,7 @@ export async function askReset({ db, mail }: { db: Db; mail: Mail }, email: stri
 	if (!person) return;
 	await db.transaction(async (tx) => {
 		const link = `${page}?token=${await makeToken(tx, "reset-password", [person.id], linkLifetime)}`;
-		await mail.post(tx, "reset", email, { name: person.name, link }, person.id);
+		await mail.enqueue(tx, "reset", email, { name: person.name, link }, person.id);
 	});
 }
 

@@ -1,7 +1,7 @@
 // The staff's list of admission forms.
 import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
-import type { AdmissionPart, AdmissionSort } from "#contract/admin/lists.ts";
 import type { AdmissionFilters } from "#contract/admin/admissions.ts";
+import type { AdmissionPart, AdmissionSort } from "#contract/admin/lists.ts";
 import { listAccountsLike } from "#server/accounts/admin/people.ts";
 import { formColumns } from "#server/admissions/personal-data.ts";
 import { admissions } from "#server/admissions/table.ts";

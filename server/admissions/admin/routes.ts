@@ -53,7 +53,7 @@ export const admissionAdminRoutes = ({ db, mail, limits, officeEmail, baseUrl }:
 		.openapi(add, async (c) => {
 			const { agreed: _, ...form } = c.req.valid(sentAs(c));
 			const receipt = await limits.allows("receipt", form.email);
-			const emails = { post: mail.post, officeEmail, receipt, site: siteOrigin(c, baseUrl) };
+			const emails = { enqueue: mail.enqueue, officeEmail, receipt, site: siteOrigin(c, baseUrl) };
 			const stored = await addAdmission(db, c.var.actor, form, emails);
 			if (!stored.ok) {
 				const sentence = serverWords().formFallback.sentBefore(stored.reference);

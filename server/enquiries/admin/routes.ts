@@ -102,7 +102,11 @@ export const enquiryAdminRoutes = ({ db, mail, officeEmail }: { db: Db; mail: Ma
 			return c.json({ success: true as const, data: enquiries.map(presentSpam), ...howMany }, 200);
 		})
 		.openapi(notSpam, async (c) => {
-			await markNotSpam(db, c.var.actor, c.req.valid("param").id, { post: mail.post, officeEmail, receipt: true });
+			await markNotSpam(db, c.var.actor, c.req.valid("param").id, {
+				enqueue: mail.enqueue,
+				officeEmail,
+				receipt: true,
+			});
 			return c.json({ success: true as const, message: adminEnquiryWords().done.notSpam }, 200);
 		})
 		.openapi(removeEnquiry, async (c) => {

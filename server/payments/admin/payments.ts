@@ -107,7 +107,7 @@ async function openAgain(
 	as: "Online" | "Offline",
 ) {
 	await setPurchaseStatus(tx, id, as);
-	await paymentContext.mail.post(
+	await paymentContext.mail.enqueue(
 		tx,
 		"purchaseGranted",
 		email,

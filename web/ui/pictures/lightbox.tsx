@@ -95,7 +95,7 @@ function Lightbox({
 			}}
 		>
 			<figure className="lightbox-figure" {...swipe}>
-				{/* A new picture is a new element, so that the last one never stands in its place while it loads. */}
+				{/* A new picture is a new element, so that the previous one is not shown while it loads. */}
 				<div key={at} className="lightbox-picture">
 					{item?.large}
 				</div>

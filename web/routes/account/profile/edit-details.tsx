@@ -111,7 +111,7 @@ export function EditDetails({ person, fromGoogle }: { person: Person; fromGoogle
 					</>
 				)}
 			</ApiForm>
-			{/* Forms of their own, because forms cannot stand inside one another; their buttons are above. */}
+			{/* Separate forms, because forms cannot be nested; their buttons are above. */}
 			<ApiForm<ProfileResponse> id="remove-picture" action="/auth/remove-picture" onSuccess={showAtOnce}>
 				{() => null}
 			</ApiForm>
