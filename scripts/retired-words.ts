@@ -10,6 +10,7 @@ const retired: [word: RegExp, term: string, allowed?: RegExp][] = [
 	[/papers/, "documents"],
 	[/letters?/, "e-mail, or character", /letter.?spacing|small letters|(option|same|by) letter|letters of a question/],
 	[/tray/, "spam folder"],
+	[/sheet/, "csv", /^(web|tools)\/|a sheet |sheet of/],
 	[/desk/, "enquiries, or admin area", /^tools\/artwork/],
 	[/strangers?/, "visitor, or another person"],
 	[/standing/, "access, status or balance", /^tools\/artwork/],

@@ -75,7 +75,7 @@ export const adminAdmissions = {
 	chatText: (name: string, institute: string, reference: string) =>
 		`Hello ${name}, this is ${institute} in Surat. Thank you for your admission form ${reference}. When is a good time to call you?`,
 	mailSubject: (institute: string, reference: string) => `Your admission form ${reference} at ${institute}`,
-	sheet: {
+	csv: {
 		noAccount: "none",
 		columns: {
 			reference: "Reference",

@@ -255,7 +255,7 @@ export const enquiryTexts = {
 		clear: "clear",
 		figures: "The institute in figures",
 	},
-	sheet: {
+	csv: {
 		columns: {
 			reference: "Reference",
 			received: "Received (IST)",

@@ -212,7 +212,7 @@ export const payments = {
 		},
 		back: "Go back",
 	},
-	sheet: {
+	csv: {
 		columns: {
 			order: "Order",
 			txnid: "Transaction",

@@ -24,20 +24,20 @@ export const recordExport = (db: Db, staff: Authorized<"admissions.export">, fil
 /** The lines of the file, newest form first. */
 export async function* exportAdmissions(db: Db, { q, ...filters }: AdmissionFilters) {
 	const { id, createdAt, searchText } = admissions;
-	yield byteOrderMark + csvLine(Object.values(adminAdmissionWords().sheet.columns));
+	yield byteOrderMark + csvLine(Object.values(adminAdmissionWords().csv.columns));
 	for await (const ids of readWholeList(db, { table: admissions, id, createdAt, searchText }, q, narrowed(filters)))
 		yield (await readRows(db, ids)).map(sheetLine).join("");
 }
 
 function sheetLine({ account, attribution, createdAt, ...form }: ListedForm) {
-	const { sheet } = adminAdmissionWords();
+	const { csv } = adminAdmissionWords();
 	const owner = account?.certain ? account : null;
-	const cells: Record<keyof typeof sheet.columns, string | null> = {
+	const cells: Record<keyof typeof csv.columns, string | null> = {
 		received: formatForCsv(createdAt.toISOString()),
 		...form,
 		phone: formatPhone(form.phone),
 		altPhone: formatPhone(form.altPhone),
-		account: owner?.email ?? sheet.noAccount,
+		account: owner?.email ?? csv.noAccount,
 		purchase: owner?.purchaseStatus ?? null,
 		page: attribution?.page ?? null,
 		referrer: attribution?.referrer ?? null,
@@ -45,5 +45,5 @@ function sheetLine({ account, attribution, createdAt, ...form }: ListedForm) {
 		medium: attribution?.utm_medium ?? null,
 		campaign: attribution?.utm_campaign ?? null,
 	};
-	return csvLine(Object.keys(sheet.columns).map((column) => cells[column as keyof typeof cells]));
+	return csvLine(Object.keys(csv.columns).map((column) => cells[column as keyof typeof cells]));
 }

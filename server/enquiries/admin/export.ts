@@ -24,7 +24,7 @@ export const recordExport = (db: Db, staff: Authorized<"enquiries.export">, filt
 
 /** The lines of the file, newest enquiry first. */
 export async function* exportEnquiries(db: Db, { q, ...filters }: EnquiryFilters) {
-	const { columns } = adminEnquiryWords().sheet;
+	const { columns } = adminEnquiryWords().csv;
 	yield byteOrderMark + csvLine(Object.values(columns));
 	const { id, createdAt, searchText } = enquiries;
 	for await (const ids of readWholeList(db, { table: enquiries, id, createdAt, searchText }, q, inInbox(filters)))
@@ -33,7 +33,7 @@ export async function* exportEnquiries(db: Db, { q, ...filters }: EnquiryFilters
 
 function sheetLine(row: ListedEnquiry) {
 	const { attribution } = row;
-	const cells: Record<keyof ReturnType<typeof adminEnquiryWords>["sheet"]["columns"], string | number | null> = {
+	const cells: Record<keyof ReturnType<typeof adminEnquiryWords>["csv"]["columns"], string | number | null> = {
 		reference: row.reference,
 		received: formatForCsv(row.createdAt.toISOString()),
 		name: row.name,

@@ -27,7 +27,7 @@ export const recordExport = (db: Db, staff: Authorized<"payments.export">, filte
 
 /** The lines of the file, newest payment first. */
 export async function* exportPayments(db: Db, { q, ...filters }: PaymentFilters) {
-	yield byteOrderMark + csvLine(Object.values(adminPaymentWords().sheet.columns));
+	yield byteOrderMark + csvLine(Object.values(adminPaymentWords().csv.columns));
 	const { id, createdAt, searchText } = orders;
 	for await (const ids of readWholeList(db, { table: orders, id, createdAt, searchText }, q, narrowed(filters)))
 		yield await sheetLines(db, ids);
@@ -45,7 +45,7 @@ async function sheetLines(db: Db, ids: string[]) {
 	return rows
 		.map((order) => {
 			const documentsOf = issued.filter(({ orderId }) => orderId === order.id);
-			const cells: Record<keyof typeof text.sheet.columns, string | number | null> = {
+			const cells: Record<keyof typeof text.csv.columns, string | number | null> = {
 				order: order.id,
 				txnid: order.txnid,
 				gatewayPaymentId: order.gatewayPaymentId,
