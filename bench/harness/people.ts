@@ -19,12 +19,15 @@ export const inventPerson = (name: string, number: number) => ({
 });
 
 /** Beyond some hundred sign-ups in ten minutes each does the proof of work that a browser would do. */
-export async function signUp(port: number, { form, address }: Someone) {
-	const answer = await post(port, "/auth/signup", form, address);
+export async function signUp(port: number, someone: Someone) {
+	const answer = await requestSignUp(port, someone);
 	if (answer.status !== 429) return answer;
 	const { work } = (await answer.json()) as ErrorResponse;
-	return post(port, "/auth/signup", form, address, work && { [workHeader]: await doWork(work) });
+	return requestSignUp(port, someone, work && { [workHeader]: await doWork(work) });
 }
+
+export const requestSignUp = (port: number, { form, address }: Someone, headers: Record<string, string> = {}) =>
+	post(port, "/auth/signup", form, address, headers);
 
 export const signIn = (port: number, { form, address }: Someone) => post(port, "/auth/login", loginForm(form), address);
 
