@@ -26,10 +26,10 @@ export async function* exportAdmissions(db: Db, { q, ...filters }: AdmissionFilt
 	const { id, createdAt, searchText } = admissions;
 	yield byteOrderMark + csvLine(Object.values(adminAdmissionWords().csv.columns));
 	for await (const ids of readWholeList(db, { table: admissions, id, createdAt, searchText }, q, narrowed(filters)))
-		yield (await readRows(db, ids)).map(sheetLine).join("");
+		yield (await readRows(db, ids)).map(csvLineOf).join("");
 }
 
-function sheetLine({ account, attribution, createdAt, ...form }: ListedForm) {
+function csvLineOf({ account, attribution, createdAt, ...form }: ListedForm) {
 	const { csv } = adminAdmissionWords();
 	const owner = account?.certain ? account : null;
 	const cells: Record<keyof typeof csv.columns, string | null> = {

@@ -28,10 +28,10 @@ export async function* exportEnquiries(db: Db, { q, ...filters }: EnquiryFilters
 	yield byteOrderMark + csvLine(Object.values(columns));
 	const { id, createdAt, searchText } = enquiries;
 	for await (const ids of readWholeList(db, { table: enquiries, id, createdAt, searchText }, q, inInbox(filters)))
-		yield (await readRows(db, inArray(id, ids), ids.length)).map(sheetLine).join("");
+		yield (await readRows(db, inArray(id, ids), ids.length)).map(csvLineOf).join("");
 }
 
-function sheetLine(row: ListedEnquiry) {
+function csvLineOf(row: ListedEnquiry) {
 	const { attribution } = row;
 	const cells: Record<keyof ReturnType<typeof adminEnquiryWords>["csv"]["columns"], string | number | null> = {
 		reference: row.reference,

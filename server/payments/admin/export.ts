@@ -30,10 +30,10 @@ export async function* exportPayments(db: Db, { q, ...filters }: PaymentFilters)
 	yield byteOrderMark + csvLine(Object.values(adminPaymentWords().csv.columns));
 	const { id, createdAt, searchText } = orders;
 	for await (const ids of readWholeList(db, { table: orders, id, createdAt, searchText }, q, narrowed(filters)))
-		yield await sheetLines(db, ids);
+		yield await csvLinesOf(db, ids);
 }
 
-async function sheetLines(db: Db, ids: string[]) {
+async function csvLinesOf(db: Db, ids: string[]) {
 	const rows = await db
 		.select()
 		.from(orders)
