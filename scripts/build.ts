@@ -13,7 +13,7 @@ import { beginBuild, isFresh } from "./freshness.mjs";
 const root = path.join(import.meta.dirname, "..");
 process.chdir(root);
 if (process.argv.includes("--when-stale") && isFresh(root)) {
-	console.log("Nothing that goes into the site has changed.");
+	console.log("No input of the build has changed.");
 	process.exit();
 }
 const endBuild = beginBuild(root);
