@@ -1,13 +1,16 @@
 import fs from "node:fs";
 import { defineConfig } from "vitest/config";
 
-const files = fs.globSync("{server,tests,tools}/**/*.test.ts", { exclude: ["tests/journeys/**"] });
-const opensDatabase = (file: string) => /"#tests\/(app|admin|database)\.ts"/.test(fs.readFileSync(file, "utf8"));
+const files = fs.globSync("{server,tests,tools,web}/**/*.test.ts", { exclude: ["tests/journeys/**"] });
+const imports = (file: string, modules: RegExp) => modules.test(fs.readFileSync(file, "utf8"));
+const asksBuiltSite = (file: string) => imports(file, /"#tests\/built-site\.ts"/);
+const opensDatabase = (file: string) => imports(file, /"#tests\/(app|admin|database)\.ts"/) || asksBuiltSite(file);
 
 const engine = (name: "pglite" | "postgres") => ({
 	test: {
 		name,
-		include: files.filter(opensDatabase),
+		// Built pages are the same on both, so their tests run once.
+		include: files.filter((file) => opensDatabase(file) && (name === "pglite" || !asksBuiltSite(file))),
 		env: { TEST_ENGINE: name },
 		globalSetup: `tests/servers/${name}.ts`,
 		// The files that a worker runs share the application that it has loaded, and its databases (tests/database.ts).
@@ -37,8 +40,11 @@ export default defineConfig({
 				test: {
 					name: "browser",
 					include: ["tests/journeys/**/*.test.ts"],
-					globalSetup: "tests/servers/postgres.ts",
+					globalSetup: ["tests/servers/postgres.ts", "tests/servers/site.ts"],
+					// A worker keeps its Chromium from file to file.
+					isolate: false,
 					testTimeout: 90_000,
+					expect: { poll: { timeout: 10_000 } },
 				},
 			},
 		],

@@ -202,7 +202,7 @@ async function openStorage({ bucket, uploadsDir }: Config) {
 	return openBucket(bucket);
 }
 
-async function openBuiltPages(config: Config): Promise<FrontDoor> {
+export async function openBuiltPages(config: Config): Promise<FrontDoor> {
 	const build = (await import(pathToFileURL(path.join(buildFolder, "server/index.js")).href)) as ServerBuild;
 	const hidden = (address: string) => config.production && address.startsWith("/dev/");
 	const renderer = openRenderer(async () => build, build, "production", hidden);

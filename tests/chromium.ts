@@ -1,42 +1,137 @@
-// A Chromium that calls nobody but the site under test, and that fails a test when the page complains.
-import type { BrowserContextOptions, Page } from "playwright";
-import { onTestFinished } from "vitest";
+// Visitors in a Chromium that calls nobody but the site under test. A worker starts it once and keeps its tabs: a new tab
+// costs three times as much as a page in one that is there, so a tab is cleared after its test and given to the next one.
+import fs from "node:fs";
+import { createRequire } from "node:module";
+import type { BrowserContextOptions, Download, Page } from "playwright";
+import { expect, inject, onTestFinished } from "vitest";
 import { launchChromium } from "#scripts/chromium.ts";
 
-export const openChromium = () => launchChromium();
+type Options = BrowserContextOptions & {
+	/** Nothing in this browser is left from an earlier test, not even its cached files. */
+	fresh?: boolean;
+};
+type Tab = Awaited<ReturnType<typeof openTab>>;
 
-export type Chromium = Awaited<ReturnType<typeof openChromium>>;
+let chromium: ReturnType<typeof launchChromium> | undefined;
+const keptTabs = new Map<string, Tab[]>();
 
-/** A fresh visitor. `expected` are complaints the test provokes on purpose. */
-export async function openVisitor(browser: Chromium, url: string, options: BrowserContextOptions = {}) {
-	const context = await browser.newContext({
-		baseURL: url,
+/** A visitor of the site that all journeys share, or of the one at `baseURL`: a phone, unless the options say otherwise. */
+export async function openVisitor({ fresh = false, ...changes }: Options = {}) {
+	const options: BrowserContextOptions = {
+		baseURL: inject("siteUrl"),
 		viewport: { width: 360, height: 740 },
 		reducedMotion: "reduce",
-		...options,
+		...changes,
+	};
+	const kind = JSON.stringify(options);
+	const tab = (fresh ? undefined : keptTabs.get(kind)?.pop()) ?? (await openTab(options));
+	const { page } = tab;
+	onTestFinished(async ({ task }) => {
+		const isClean =
+			!fresh && task.result?.state === "pass" && !tab.isSpoiled() && (await tab.clear().catch(() => false));
+		if (isClean) keptTabs.set(kind, [...(keptTabs.get(kind) ?? []), tab]);
+		else await page.context().close();
 	});
-	const page = await context.newPage();
 	page.setDefaultTimeout(10_000);
 	const complaints: string[] = [];
 	page.on("console", (message) => {
 		if (message.type() === "error") complaints.push(message.text());
 	});
 	page.on("pageerror", (error) => complaints.push(error.message));
-	onTestFinished(() => context.close());
 	return {
 		page,
-		/** What the console said, without the browser's own note on answers a test asked for (`status of 401`). */
+		/** What the console said, without the browser's own note on responses a test provokes (`status of 401`). */
 		complaints: () => complaints.filter((text) => !/the server responded with a status of 4\d\d/.test(text)),
 	};
 }
 
-/** A fresh visitor on this page, which answers taps. */
-export async function openPage(browser: Chromium, url: string, path: string, options: BrowserContextOptions = {}) {
-	const visitor = await openVisitor(browser, url, options);
-	await visitor.page.goto(path);
-	await live(visitor.page);
+/** A visitor on this page, which answers taps. */
+export async function openPage(path: string, options: Options = {}) {
+	const visitor = await openVisitor(options);
+	await open(visitor.page, path);
 	return visitor;
 }
 
+/** Goes to this page and waits until it answers taps. */
+export async function open(page: Page, path: string) {
+	const response = await page.goto(path);
+	await hydrated(page);
+	return response;
+}
+
 /** Waits until the page answers taps. */
-export const live = (page: Page) => page.locator("html[data-live]").waitFor({ state: "attached" });
+export const hydrated = (page: Page) => page.locator("html[data-live]").waitFor({ state: "attached" });
+
+/** What axe-core finds in the page as it stands. */
+export async function expectAccessible(page: Page) {
+	axeSource ??= fs.readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+	await page.evaluate(axeSource);
+	const violations = await page.evaluate(async () => {
+		const { axe } = globalThis as unknown as { axe: typeof import("axe-core") };
+		const { violations } = await axe.run(document, { resultTypes: ["violations"] });
+		return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+	});
+	expect([page.url(), violations]).toEqual([page.url(), []]);
+}
+
+/** No part of the page reaches beyond its right edge. */
+export async function expectNoSidewaysScroll(page: Page) {
+	const [content, window] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+	expect([page.url(), content]).toEqual([page.url(), window]);
+}
+
+let axeSource: string | undefined;
+
+export async function readDownload(download: Download) {
+	return { name: download.suggestedFilename(), bytes: fs.readFileSync(await download.path()) };
+}
+
+async function openTab(options: BrowserContextOptions) {
+	chromium ??= launchChromium();
+	const context = await (await chromium).newContext(options);
+	const page = await context.newPage();
+	const session = await context.newCDPSession(page);
+	const origins = new Set<string>();
+	let spoiled = false;
+	// What these do to a tab cannot be taken back.
+	for (const [owner, name] of [
+		[page, "addInitScript"],
+		[page, "emulateMedia"],
+		[page, "setExtraHTTPHeaders"],
+		[context, "addInitScript"],
+		[context, "grantPermissions"],
+		[context, "setGeolocation"],
+		[page.clock, "install"],
+	] as unknown as [Record<string, (...all: unknown[]) => unknown>, string][]) {
+		const original = owner[name]?.bind(owner);
+		owner[name] = (...all) => {
+			spoiled = true;
+			return original?.(...all);
+		};
+	}
+	return {
+		page,
+		isSpoiled: () => spoiled || page.isClosed(),
+		/** Removes whatever a visitor left in the tab, files that browsers cache excepted. */
+		async clear() {
+			page.removeAllListeners();
+			await Promise.all(context.pages().map((other) => other !== page && other.close()));
+			await Promise.all([page.unrouteAll(), context.unrouteAll(), context.setOffline(false)]);
+			const { origin } = new URL(page.url());
+			origins.add(new URL(options.baseURL ?? origin).origin).add(origin);
+			await page.mouse.move(-10, -10);
+			if (options.javaScriptEnabled !== false && origin !== "null")
+				await page.evaluate(() => {
+					sessionStorage.clear();
+				});
+			await page.goto("about:blank");
+			await context.clearCookies();
+			for (const one of origins)
+				if (one !== "null")
+					await session.send("Storage.clearDataForOrigin", { origin: one, storageTypes: "local_storage" });
+			await session.send("Page.resetNavigationHistory");
+			if (options.viewport) await page.setViewportSize(options.viewport);
+			return true;
+		},
+	};
+}

@@ -1,30 +1,10 @@
-// A person's own page in a real browser: picture, details, data, and leaving for good.
+// A person's own page: picture, details, data, and deleting the account.
 import { readFile } from "node:fs/promises";
 import type { Page } from "playwright";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Chromium, live, openChromium, openVisitor } from "#tests/chromium.ts";
+import { expect, test } from "vitest";
+import { hydrated, open, openVisitor } from "#tests/chromium.ts";
 import { aPhoto, pngOf } from "#tests/pictures.ts";
-import { type Site, startSite } from "#tests/site.ts";
-
-let browser: Chromium;
-let site: Site;
-beforeAll(async () => {
-	[browser, site] = await Promise.all([openChromium(), startSite()]);
-});
-afterAll(async () => {
-	await browser.close();
-	expect(await site.stop()).toBe(0);
-});
-
-const password = "monsoon-over-hazira";
-
-async function register(page: Page, email: string, name = "Asha Patel") {
-	const sent = await page.request.post("/auth/signup", {
-		data: { name, phone: "9876543210", email, password },
-		headers: { origin: site.url },
-	});
-	expect(sent.status()).toBe(201);
-}
+import { laptop, register, typeSignIn } from "#tests/signed-in.ts";
 
 const choose = (page: Page, name: string, mimeType: string, buffer: Buffer) =>
 	page.getByLabel("Picture").setInputFiles({ name, mimeType, buffer });
@@ -40,22 +20,20 @@ async function typefacesOf(page: Page, selector: string) {
 	return fonts.map(({ familyName }) => familyName).sort();
 }
 
-test("headings and a name in Gujarati stand in the site's own letters", async () => {
-	const { page } = await openVisitor(browser, site.url);
-	await register(page, "letters@example.com", "આશા પટેલ");
-	await page.goto("/profile");
-	await live(page);
+test("a name in Gujarati is shown in the site's own typeface", async () => {
+	const { page } = await openVisitor();
+	await register(page, { name: "આશા પટેલ" });
+	await open(page, "/profile");
 	await expect.poll(() => typefacesOf(page, "h1")).toEqual(["Anek Latin Medium"]);
 	await expect
 		.poll(() => typefacesOf(page, ".profile-person p"))
 		.toEqual(["Anek Gujarati Medium", "Anek Latin Medium"]);
 });
 
-test("a chosen picture is shown, sent small, and stands in the header at once", async () => {
-	const { page, complaints } = await openVisitor(browser, site.url);
-	await register(page, "picture@example.com");
-	await page.goto("/profile");
-	await live(page);
+test("a chosen picture is shown, sent in a small size, and appears in the header at once", async () => {
+	const { page, complaints } = await openVisitor();
+	await register(page);
+	await open(page, "/profile");
 
 	await choose(page, "me.gif", "image/gif", Buffer.from("GIF89a"));
 	await page.getByText("Please choose a photo or picture in JPEG, PNG, WebP or AVIF format.").waitFor();
@@ -94,10 +72,9 @@ test("a chosen picture is shown, sent small, and stands in the header at once", 
 });
 
 test("what the server refuses is said at its field, and nothing typed is lost", async () => {
-	const { page, complaints } = await openVisitor(browser, site.url);
-	await register(page, "refused@example.com");
-	await page.goto("/profile");
-	await live(page);
+	const { page, complaints } = await openVisitor();
+	await register(page);
+	await open(page, "/profile");
 	await choose(page, "me.png", "image/png", pngOf(50_000, 50_000, { rows: 2000 }));
 	await page.getByLabel("Name").fill("Somebody New");
 	await page.getByRole("button", { name: "Update" }).click();
@@ -117,18 +94,15 @@ test("what the server refuses is said at its field, and nothing typed is lost", 
 	expect(complaints().filter((text) => !text.includes("ERR_INTERNET_DISCONNECTED"))).toEqual([]);
 });
 
-test("whose session has ended is led to the sign-in and back, and finds what was typed", async () => {
-	const { page } = await openVisitor(browser, site.url);
-	await page.request.post("/auth/login", {
-		data: { email1: "ravi@example.com", password1: "ship-sails-at-dawn" },
-		headers: { origin: site.url },
-	});
+test("a person whose session has ended is led to the sign-in and back, and finds what was typed", async () => {
+	const { page } = await openVisitor();
+	const person = await register(page);
 	for (const [field, send] of [
 		["Contact", "Update"],
 		["Address", "Save billing details"],
 	] as const) {
 		await page.goto("/profile");
-		await live(page);
+		await hydrated(page);
 		const typed = page.getByLabel(field, { exact: true });
 		await typed.fill("98765 43777");
 		await page.context().clearCookies();
@@ -136,24 +110,21 @@ test("whose session has ended is led to the sign-in and back, and finds what was
 		const notice = page.getByRole("alert").filter({ hasText: "What you have typed is saved." });
 		await notice.getByRole("link", { name: "Sign in and come back" }).click();
 		await page.waitForURL((url) => url.pathname === "/signin");
-		await page.getByLabel("E-mail").fill("ravi@example.com");
-		await page.getByLabel("Password", { exact: true }).fill("ship-sails-at-dawn");
-		await page.getByRole("button", { name: "Sign In", exact: true }).click();
+		await typeSignIn(page, person);
 		await page.waitForURL((url) => url.pathname === "/profile");
 		await page.getByText("This is what you had typed before you were signed out.").waitFor();
 		expect(await typed.inputValue()).toBe("98765 43777");
 	}
 });
 
-test("another address waits until it is confirmed, and can be withdrawn", async () => {
-	const { page, complaints } = await openVisitor(browser, site.url);
-	await register(page, "moving@example.com");
-	await page.goto("/profile");
-	await live(page);
+test("a new e-mail address waits until it is confirmed, and can be withdrawn", async () => {
+	const { page, complaints } = await openVisitor();
+	const { email } = await register(page);
+	await open(page, "/profile");
 	await page.getByLabel("E-Mail").fill("moved@example.com");
 	await page.getByRole("button", { name: "Update" }).click();
 	await page.getByText("moved@example.com is waiting to be confirmed.").waitFor();
-	expect(await page.getByLabel("E-Mail").inputValue()).toBe("moving@example.com");
+	expect(await page.getByLabel("E-Mail").inputValue()).toBe(email);
 	await page.getByRole("button", { name: "Keep my current address" }).click();
 	await page.getByText("Your e-mail address has not been changed.").waitFor();
 	await expect.poll(() => page.getByText("is waiting to be confirmed").count()).toBe(0);
@@ -161,15 +132,14 @@ test("another address waits until it is confirmed, and can be withdrawn", async 
 });
 
 test("a person downloads their data and deletes the account", async () => {
-	const { page, complaints } = await openVisitor(browser, site.url, { viewport: { width: 1440, height: 900 } });
-	await register(page, "leaving@example.com");
-	await page.goto("/profile");
-	await live(page);
+	const { page, complaints } = await openVisitor({ viewport: laptop });
+	const { email, password } = await register(page);
+	await open(page, "/profile");
 	const downloading = page.waitForEvent("download");
 	await page.getByRole("link", { name: "Download my data" }).click();
 	const download = await downloading;
 	expect(download.suggestedFilename()).toMatch(/^eibm-my-data-.*\.json$/);
-	expect(JSON.parse(await readFile(await download.path(), "utf8")).Account["E-mail"]).toBe("leaving@example.com");
+	expect(JSON.parse(await readFile(await download.path(), "utf8")).Account["E-mail"]).toBe(email);
 
 	await page.getByText("Delete my account", { exact: true }).click();
 	await page.getByText("eight financial years").waitFor();
@@ -186,8 +156,8 @@ test("a person downloads their data and deletes the account", async () => {
 });
 
 test("without scripts the profile is changed, the picture removed, and the account deleted", async () => {
-	const { page } = await openVisitor(browser, site.url, { javaScriptEnabled: false });
-	await register(page, "plain@example.com");
+	const { page } = await openVisitor({ javaScriptEnabled: false });
+	const { password } = await register(page);
 	await page.goto("/profile");
 	await choose(page, "me.jpg", "image/jpeg", await aPhoto().jpeg().toBuffer());
 	await page.getByLabel("Name").fill("Plain Patel");

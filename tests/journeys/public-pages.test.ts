@@ -1,11 +1,8 @@
-// What the public screens count, name and lead to. Their texts come from the content, so that a changed word changes both.
+// What the public pages count, name and lead to. Their texts come from the content, so that a changed word changes both.
 import type { BrowserContextOptions, Locator } from "playwright";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { student } from "#content/en/account/student.ts";
-import { samplePassword } from "#content/en/server/samples.ts";
+import { expect, inject, test } from "vitest";
 import { aboutUs } from "#content/en/site/about-us.ts";
 import { contact } from "#content/en/site/contact.ts";
-import { courseCards } from "#content/en/site/course-cards.ts";
 import { courses } from "#content/en/site/courses.ts";
 import { flipBook } from "#content/en/site/flip-book.ts";
 import { home } from "#content/en/site/home.ts";
@@ -13,22 +10,10 @@ import { services } from "#content/en/site/services.ts";
 import { team } from "#content/en/site/team.ts";
 import { pictures } from "#content/en/ui/pictures.ts";
 import { parallaxDivisor } from "#content/timings.ts";
-import { type Chromium, live, openChromium, openPage, openVisitor } from "#tests/chromium.ts";
-import { type Site, startSite } from "#tests/site.ts";
+import { open, openPage, openVisitor } from "#tests/chromium.ts";
 
-let site: Site;
-let browser: Chromium;
-
-beforeAll(async () => {
-	[site, browser] = await Promise.all([startSite({ postgresUrl: inject("postgresUrl") }), openChromium()]);
-});
-afterAll(async () => {
-	await browser.close();
-	await site.stop();
-});
-
-async function open(path: string, options: BrowserContextOptions = {}) {
-	const visitor = await openPage(browser, site.url, path, options);
+async function openScreen(path: string, options: BrowserContextOptions = {}) {
+	const visitor = await openPage(path, options);
 	return { ...visitor, region: (name: string) => visitor.page.getByRole("region", { name }) };
 }
 
@@ -46,7 +31,7 @@ async function expectPictures(part: Locator, count: number) {
 }
 
 test("the home page shows five figures, seven topics, four certificates and eight classes, and leads to the contact", async () => {
-	const { page, region, complaints } = await open("/");
+	const { page, region, complaints } = await openScreen("/");
 	const boxes = region(home.stats.title).getByRole("listitem");
 	expect(await boxes.count()).toBe(5);
 	for (const [place, { figure, what }] of home.stats.boxes.entries())
@@ -75,8 +60,8 @@ test("the home page shows five figures, seven topics, four certificates and eigh
 	expect(complaints()).toEqual([]);
 });
 
-test("the lightbox of the home page opens, moves and closes by keyboard", async () => {
-	const { page } = await open("/");
+test("the enlarged pictures of the home page are opened, turned and closed by keyboard", async () => {
+	const { page } = await openScreen("/");
 	const { title, pictures: shown } = home.classes;
 	const last = shown[7];
 	await page.getByRole("link", { name: pictures.enlarge(last.alt) }).focus();
@@ -100,12 +85,12 @@ test("the lightbox of the home page opens, moves and closes by keyboard", async 
 		.toBe(pictures.enlarge(shown[6].alt));
 });
 
-test("the flip-book comes when the reader is near, in the room that was kept for it, and can be read without scripts", async () => {
+test("the flip-book loads when the visitor comes near, in the room that was kept for it, and can be read without scripts", async () => {
 	for (const viewport of [
 		{ width: 360, height: 740 },
 		{ width: 1280, height: 900 },
 	]) {
-		const { page, region, complaints } = await open("/", { viewport });
+		const { page, region, complaints } = await openScreen("/", { viewport });
 		const book = region(flipBook.label);
 		const heading = page.getByRole("heading", { name: home.certificates.title });
 		const below = () => heading.evaluate((one) => Math.round(one.getBoundingClientRect().top + window.scrollY));
@@ -118,7 +103,7 @@ test("the flip-book comes when the reader is near, in the room that was kept for
 		expect(await book.getAttribute("data-counter")).toBe("3");
 		expect(complaints()).toEqual([]);
 	}
-	const { page } = await openVisitor(browser, site.url, { javaScriptEnabled: false });
+	const { page } = await openVisitor({ javaScriptEnabled: false });
 	await page.goto("/");
 	for (const { text } of home.headlines) expect(await page.getByText(text).isVisible()).toBe(true);
 	const leaves = page.locator(".book li");
@@ -126,8 +111,8 @@ test("the flip-book comes when the reader is near, in the room that was kept for
 	for (const leaf of await leaves.all()) expect(await leaf.isVisible()).toBe(true);
 });
 
-test("the objects of the hero move by the pointer's position times their value over 250, and make nothing scroll sideways", async () => {
-	const { page } = await open("/", { viewport: { width: 1440, height: 900 }, reducedMotion: "no-preference" });
+test("the decorations of the home page follow the pointer by its position times their value over 250, but not with less motion", async () => {
+	const { page } = await openScreen("/", { viewport: { width: 1440, height: 900 }, reducedMotion: "no-preference" });
 	const objects = page.locator(".hero [data-value]");
 	expect(await objects.count()).toBeGreaterThan(0);
 	for (const [x, y] of [
@@ -158,10 +143,17 @@ test("the objects of the hero move by the pointer's position times their value o
 			);
 		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1440);
 	}
+	const { page: still } = await openScreen("/", { viewport: { width: 1440, height: 900 } });
+	await still.mouse.move(500, 250);
+	await still.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+	const styles = await still
+		.locator(".hero [data-value]")
+		.evaluateAll((all) => all.map((one) => (one as HTMLElement).style.transform));
+	expect(styles.filter(Boolean)).toEqual([]);
 });
 
-test("About Us shows six pictures with thumbnails, names its two numbers, and reads out the voice that was chosen", async () => {
-	const { page, region, complaints } = await open("/about-us");
+test("About Us shows six pictures with thumbnails, names its two numbers, and shows the quotation that was chosen", async () => {
+	const { page, region, complaints } = await openScreen("/about-us");
 	expect([aboutUs.foundation.trees.figure, aboutUs.foundation.goal.figure]).toEqual(["11,111", "10,000"]);
 	const foundation = await said(region(aboutUs.foundation.title));
 	for (const { figure, unit } of [aboutUs.foundation.trees, aboutUs.foundation.goal])
@@ -195,8 +187,8 @@ test("About Us shows six pictures with thumbnails, names its two numbers, and re
 	expect(complaints()).toEqual([]);
 });
 
-test("the team has eleven cards, each with its portrait and three marks of which only Instagram leads anywhere", async () => {
-	const { page } = await open("/team");
+test("the team has eleven cards, each with a portrait and three social marks of which only Instagram is a link", async () => {
+	const { page } = await openScreen("/team");
 	const cards = page.getByRole("list", { name: team.listLabel }).locator("> li");
 	expect(await cards.count()).toBe(11);
 	await expectPictures(page.getByRole("list", { name: team.listLabel }), 11);
@@ -211,7 +203,7 @@ test("the team has eleven cards, each with its portrait and three marks of which
 });
 
 test("the services stand in seven sections with a picture each, and name eight registrations with time and documents", async () => {
-	const { page } = await open("/companies");
+	const { page } = await openScreen("/companies");
 	const all = services.sections.flatMap((section) => [...section.services]);
 	expect([services.sections.length, all.length]).toEqual([7, 8]);
 	const sections = page.locator("section:has(> .service)");
@@ -238,8 +230,8 @@ test("the services stand in seven sections with a picture each, and name eight r
 	]);
 });
 
-test("the courses are two cards, three batches and the rooms they sit in", async () => {
-	const { page, region } = await open("/courses");
+test("the courses page shows two courses, three batches and the classrooms", async () => {
+	const { page, region } = await openScreen("/courses");
 	expect(await page.locator("article.course h2").allInnerTexts()).toEqual([courses.basic.name, courses.advance.name]);
 	const batches = region(courses.schedule.title).locator(".ticket");
 	expect(await batches.count()).toBe(3);
@@ -254,7 +246,7 @@ test("the courses are two cards, three batches and the rooms they sit in", async
 });
 
 test("of the ten questions at most one is open", async () => {
-	const { page } = await open("/contact");
+	const { page } = await openScreen("/contact");
 	const questions = page.locator("main details");
 	expect([await questions.count(), contact.faq.items.length]).toEqual([10, 10]);
 	const opened = () =>
@@ -267,17 +259,16 @@ test("of the ten questions at most one is open", async () => {
 	await expect.poll(opened).toEqual([]);
 });
 
-test("the interactive map is asked for only when the visitor asks for it", async () => {
+test("the interactive map is loaded only when the visitor asks for it", async () => {
 	const osm = "https://www.openstreetmap.org";
-	const { page, complaints } = await openVisitor(browser, site.url);
+	const { page, complaints } = await openVisitor();
 	const foreign: string[] = [];
 	page.on("request", (request) => {
-		if (!request.url().startsWith(site.url)) foreign.push(request.url());
+		if (!request.url().startsWith(inject("siteUrl"))) foreign.push(request.url());
 	});
 	await page.route(`${osm}/**`, (route) => route.fulfill({ contentType: "text/html", body: "<p>a map</p>" }));
 	// Visitors also come here without loading a page anew, under the first page's policy.
-	await page.goto("/terms");
-	await live(page);
+	await open(page, "/terms");
 	await page.getByRole("contentinfo").getByRole("link", { name: "Contact Us" }).click();
 	const drawn = page.getByRole("img", { name: contact.map.label });
 	await drawn.scrollIntoViewIfNeeded();
@@ -297,28 +288,8 @@ test("the interactive map is asked for only when the visitor asks for it", async
 	expect(await page.locator("iframe").count()).toBe(0);
 	expect(complaints()).toEqual([]);
 
-	const { page: plain } = await openVisitor(browser, site.url, { javaScriptEnabled: false });
+	const { page: plain } = await openVisitor({ javaScriptEnabled: false });
 	await plain.goto("/contact");
 	expect(await plain.getByRole("link", { name: contact.office.openMap }).isVisible()).toBe(true);
 	expect(await plain.getByText(contact.liveMap.show).isVisible()).toBe(false);
-});
-
-test("the course materials are fourteen cards with fifteen names, each with its stamp", async () => {
-	const { page, complaints } = await openVisitor(browser, site.url);
-	await page.request.post("/auth/login", {
-		data: { email1: "meena@example.com", password1: samplePassword },
-		headers: { origin: site.url },
-	});
-	await page.goto("/accesscourse");
-	await page.waitForURL("**/accesscourse");
-	await live(page);
-	const cards = page.getByRole("region", { name: student.accessCourse.cards }).locator("ol > li");
-	expect(await cards.count()).toBe(14);
-	expect(await cards.getByRole("heading").allInnerTexts()).toEqual(courseCards.map(({ title }) => title));
-	const names = courseCards.flatMap(({ decks }) => decks.map(({ part }) => part));
-	expect(names).toEqual(["Day-1", "Day-1.1", ...Array.from({ length: 13 }, (_, day) => `Day-${day + 2}`)]);
-	const rows = cards.locator(".course-deck-name");
-	expect(await rows.evaluateAll((all) => all.map((row) => row.firstChild?.textContent))).toEqual(names);
-	await expectPictures(cards.locator(".course-stamp"), 14);
-	expect(complaints()).toEqual([]);
 });

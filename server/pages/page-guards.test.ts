@@ -1,0 +1,72 @@
+// Who may open which page. Who may make which call is in server/guards.test.ts.
+import { expect, test } from "vitest";
+import { openBuiltSite, routePatterns } from "#tests/built-site.ts";
+
+const addressOf = (pattern: string) => pattern.replace(":part", "Day-1").replace(/:\w+/, "1");
+/** Every page of the staff; `/admin` only leads to its first one. */
+const staffPages = routePatterns
+	.filter(({ file, pattern }) => file.startsWith("routes/admin/") && pattern !== "/admin")
+	.map(({ pattern }) => addressOf(pattern));
+const studentPages = ["/accesscourse", "/accesscourse/read/Day-1", "/profile"];
+
+test("a signed-out visitor is led from every private page to the sign-in, and so is a student from every page of the staff", async () => {
+	const { visitor, signIn } = await openBuiltSite();
+	const student = await signIn("meena@example.com");
+	expect(staffPages.length).toBeGreaterThan(15);
+	const led = async (browser: typeof student, page: string) => {
+		const response = await browser.get(page);
+		return [page, response.status, response.headers.get("location")?.replace(/\?.*$/, "")];
+	};
+	for (const page of [...staffPages, ...studentPages])
+		expect(await led(visitor(), page)).toEqual([page, 302, "/signin"]);
+	for (const page of staffPages) expect(await led(student, page)).toEqual([page, 302, "/signin"]);
+	for (const page of studentPages) expect((await student.get(page)).status).toBe(200);
+});
+
+test("the staff opens every page of its own", async () => {
+	const staff = await (await openBuiltSite()).signIn();
+	for (const page of staffPages) {
+		const { status } = await staff.get(page);
+		expect([page, status < 500 && status !== 403]).toEqual([page, true]);
+		if (!page.endsWith("/1")) expect([page, status]).toEqual([page, 200]);
+	}
+});
+
+test("no spelling of a page's address, followed from another site, signs anybody out", async () => {
+	const staff = await (await openBuiltSite()).signIn();
+	const follow = (path: string) => staff.get(path, { "sec-fetch-site": "cross-site" });
+	const folders = [
+		"/blog/",
+		"/accesscourse/read/",
+		"/admin/people/",
+		"/admin/decks/",
+		"/admin/payments/",
+		"/admin/enquiries/",
+		"/admin/editblog/",
+	];
+	const climbs = ["..%2flogout", "..%2f..%2flogout", "..%2f..%2f..%2fauth%2flogout", ".%09.%2flogout", "%2500"];
+	for (const folder of folders)
+		for (const climb of climbs)
+			for (const ending of ["", ".data"]) {
+				const { status } = await follow(`${folder}${climb}${ending}`);
+				expect([folder, climb, ending, status < 500]).toEqual([folder, climb, ending, true]);
+			}
+	expect((await follow("/auth/logout")).status).toBe(403);
+	expect((await follow("/auth/getuser")).status).toBe(200);
+	expect((await follow("/confirm-email?token=".padEnd(400, "x"))).status).toBe(200);
+});
+
+test("in production the page of all components is not there, however its address is written", async () => {
+	const { visitor } = await openBuiltSite({ NODE_ENV: "production", BASE_URL: "https://www.example.com" });
+	for (const path of [
+		"/dev/ui",
+		"/DEV/ui",
+		"/Dev/UI/",
+		"/%64ev/ui",
+		"/dev/ui.data",
+		"/DEV/UI.data",
+		"//dev/ui",
+		"/dev%2fui",
+	])
+		expect([path, (await visitor().get(path)).status]).toEqual([path, 404]);
+});

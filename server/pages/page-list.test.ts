@@ -1,0 +1,68 @@
+// The list of prerendered pages, the sitemap and the links in the pages agree with web/routes.ts.
+import { readFile } from "node:fs/promises";
+import { expect, test } from "vitest";
+import { listPrerendered, openBuiltSite, routePatterns } from "#tests/built-site.ts";
+
+const baseUrl = "https://www.example.com";
+
+/** Pages of the public site that search engines must not list. */
+const unlisted = ["/headers"];
+
+/** Rendered per request although it has no loader: what it says first depends on the token in its URL. */
+const renderedWithoutLoader = ["/resetpsw"];
+
+const patterns = routePatterns.map(({ pattern }) => pattern);
+
+test("every prerendered page is a route, and every route without parameters and loader is prerendered", async () => {
+	const { pages } = await openBuiltSite();
+	const prerendered = (await listPrerendered()).filter((page) => page !== "/404");
+	expect(prerendered.filter((page) => !patterns.includes(page))).toEqual([]);
+	expect(prerendered.filter((page) => !pages.find(page, undefined, undefined))).toEqual([]);
+	for (const { pattern, file } of routePatterns) {
+		if (pattern.includes(":") || renderedWithoutLoader.includes(pattern)) continue;
+		const source = await readFile(`web/${file}`, "utf8");
+		const isRendered = /export (async function|const) (loader|middleware)\b|export \{[^}]*\bloader\b/.test(source);
+		expect([pattern, isRendered ? "rendered" : "prerendered"]).toEqual([
+			pattern,
+			prerendered.includes(pattern) ? "prerendered" : "rendered",
+		]);
+	}
+});
+
+test("the sitemap lists every public page and post, and no page of accounts, students or staff", async () => {
+	const { read } = await openBuiltSite({ BASE_URL: baseUrl });
+	const listed = [...(await read("/sitemap.xml")).matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = ""]) =>
+		url.replace(baseUrl, ""),
+	);
+	const expected = routePatterns
+		.filter(({ file, pattern }) => file.startsWith("routes/site/") && !pattern.includes(":"))
+		.map(({ pattern }) => pattern)
+		.filter((pattern) => !unlisted.includes(pattern));
+	const posts = listed.filter((page) => page.startsWith("/blog/"));
+	expect(posts.sort()).toEqual([
+		"/blog/fob-or-cif-choose-before-you-quote",
+		"/blog/the-iec-one-number-for-every-shipment",
+		"/blog/your-first-export-order-from-enquiry-to-payment",
+	]);
+	expect(listed.filter((page) => !posts.includes(page)).sort()).toEqual(expected.sort());
+});
+
+test("no link within a public page is dead", async () => {
+	const { read, visitor } = await openBuiltSite();
+	const statuses = new Map<string, number>();
+	const dead: string[] = [];
+	for (const page of [...(await listPrerendered()), "/blog"]) {
+		// The page of all components shows invented pictures.
+		if (page === "/dev/ui") continue;
+		const html = await read(page);
+		for (const [, link = ""] of html.matchAll(/<a\b[^>]*\shref="([^"]*)"/g)) {
+			const { origin, pathname, hash } = new URL(link.replaceAll("&amp;", "&"), `http://localhost:3000${page}`);
+			if (origin !== "http://localhost:3000" || pathname.startsWith("/auth/") || hash === "#top") continue;
+			if (!statuses.has(pathname)) statuses.set(pathname, (await visitor().get(pathname)).status);
+			if ((statuses.get(pathname) ?? 0) >= 400) dead.push(`${page}: ${link}`);
+			if (hash && pathname === page && !html.includes(` id="${hash.slice(1)}"`)) dead.push(`${page}: ${link}`);
+		}
+	}
+	expect(dead).toEqual([]);
+	expect(statuses.size).toBeGreaterThan(15);
+});

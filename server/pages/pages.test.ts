@@ -1,0 +1,128 @@
+// What the built pages say before any script runs, also with other settings and with a broken database.
+import { readdir, readFile } from "node:fs/promises";
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { readInline } from "#contract/course/inline.ts";
+import type { Body } from "#contract/course/slides.ts";
+import { openBuiltSite, textOf } from "#tests/built-site.ts";
+import { anEnquiry } from "#tests/people.ts";
+import { readDeckSource } from "#tools/decks/source.ts";
+
+test("with tax on top every page that names the fee names what is paid", async () => {
+	const { read } = await openBuiltSite({ GSTIN: "24AAAAA0000A1Z8", GST_PRICE: "exclusive" });
+	for (const path of ["/courses", "/terms", "/refund-policy", "/contact", "/studentcorner"]) {
+		const html = await read(path);
+		expect([path, html.includes("{{fee."), html.includes("nothing is added")]).toEqual([path, false, false]);
+		expect([path, html.includes("₹23,600"), html.includes("18 % GST ₹3,600")]).toEqual([path, true, true]);
+	}
+	expect(await read("/courses")).toContain('"price":"23600"');
+	expect(await read("/terms")).toContain("24AAAAA0000A1Z8");
+});
+
+test("only the contact page may reach EmailJS, and only where it is set up", async () => {
+	const withAccount = await openBuiltSite({
+		EMAILJS_SERVICE_ID: "service_surat",
+		EMAILJS_TEMPLATE_ID: "template_enquiry",
+		EMAILJS_PUBLIC_KEY: "key-is-public",
+	});
+	const plain = await openBuiltSite();
+	const policy = async ({ visitor }: typeof plain, path: string) =>
+		(await visitor().get(path)).headers.get("content-security-policy");
+	for (const path of ["/", "/studentcorner", "/blog", "/signin"])
+		expect(await policy(withAccount, path)).not.toContain("emailjs");
+	expect(await policy(withAccount, "/contact")).toContain("connect-src 'self' https://api.emailjs.com;");
+	expect(await policy(plain, "/contact")).not.toContain("emailjs");
+	const sent = await plain.visitor().post("/auth/addcontact", anEnquiry());
+	expect(await sent.json()).not.toHaveProperty("notify");
+});
+
+test("pages that show no names do not load the Gujarati typeface", async () => {
+	const { read } = await openBuiltSite();
+	expect(await read("/")).not.toContain("gujarati");
+});
+
+test("the legal pages are linked from every footer, from the admission form and from the checkout", async () => {
+	const { read } = await openBuiltSite();
+	const linksOf = (html = "") => [...html.matchAll(/<a\b[^>]*\shref="([^"]*)"/g)].map(([, href]) => href);
+	for (const path of ["/", "/signin", "/nowhere"]) {
+		const [footer] = (await read(path)).match(/<nav\b[^>]*aria-label="Legal"[\s\S]*?<\/nav>/) ?? [];
+		expect([path, linksOf(footer)]).toEqual([path, ["/terms", "/privacy", "/refund-policy", "/delivery"]]);
+	}
+	const formsOf = async (path: string) => ((await read(path)).match(/<form[\s\S]*?<\/form>/g) ?? []).flatMap(linksOf);
+	expect((await formsOf("/studentcorner")).filter((link) => link === "/terms")).toHaveLength(1);
+	expect((await formsOf("/courses")).filter((link) => link === "/refund-policy")).toHaveLength(1);
+});
+
+test("the list of posts leads to each post's own page, and to the feed", async () => {
+	const { read, visitor } = await openBuiltSite();
+	const list = await read("/blog");
+	expect(list).toMatch(/<link[^>]* type="application\/rss\+xml"[^>]* href="\/blog\/rss\.xml"/);
+	expect(list).toMatch(/<h2[^>]*><a[^>]* href="\/blog\/the-iec-one-number-for-every-shipment"/);
+	expect(textOf(await read("/blog/the-iec-one-number-for-every-shipment"))).toContain(
+		"ten characters, the same as your PAN",
+	);
+	const missing = await visitor().get("/blog/nowhere");
+	expect(missing.status).toBe(404);
+	expect(textOf(await missing.text())).toContain("Unexpected Application Error!");
+});
+
+test("a blog without posts and a blog that cannot be read say so", async () => {
+	const { db, read } = await openBuiltSite();
+	await db.execute(sql`alter table blog_posts rename to hidden_posts`);
+	expect(textOf(await read("/blog"))).toContain("Failed to load blogs. Please try again later.");
+	await db.execute(sql`alter table hidden_posts rename to blog_posts`);
+	await db.execute(sql`delete from blog_posts`);
+	expect(textOf(await read("/blog"))).toContain("No blogs available at the moment.");
+});
+
+test("each deck's page holds every slide, block and source of its Markdown, and no trainer's note", async () => {
+	const student = await (await openBuiltSite()).signIn("meena@example.com");
+	const kinds = new Set<string>();
+	for (const name of (await readdir("content/course")).filter((one) => one.endsWith(".md"))) {
+		const deck = readDeckSource(await readFile(`content/course/${name}`, "utf8"), name);
+		const response = await student.get(`/accesscourse/read/${deck.part}`);
+		expect([name, response.status, response.headers.get("cache-control")]).toEqual([name, 200, "private, no-store"]);
+		const shown = (await response.text()).split(/(?=<[a-z]+ [^>]*\bid="slide-\d+"[^>]*>)/).slice(1);
+		expect([name, shown.length]).toEqual([name, deck.slides.length]);
+		for (const [index, slide] of deck.slides.entries()) {
+			kinds.add(slide.body.type);
+			const text = textOf(shown[index] ?? "");
+			for (const wanted of [slide.title, slide.lead, slide.remark, ...textsOf(slide.body)]) {
+				const plain = readInline(wanted)
+					.map((run) => run.text)
+					.join("")
+					.replaceAll(/\s+/g, " ");
+				expect(text.includes(plain), `${name}, slide ${index + 1}: ${plain}`).toBe(true);
+			}
+			for (const note of slide.notes) expect(text).not.toContain(note);
+			for (const key of slide.sources) expect(text).toContain(deck.sources[key]?.name);
+		}
+	}
+	expect([...kinds].sort()).toEqual("bars bullets columns exchange flow nothing quiz route sum table".split(" "));
+});
+
+/** Every text in a block of a slide. */
+function textsOf(body: Body): string[] {
+	switch (body.type) {
+		case "nothing":
+			return [];
+		case "bullets":
+			return body.items;
+		case "columns":
+			return body.columns.flatMap(({ heading, items }) => [heading, ...items]);
+		case "table":
+			return [...body.head, ...body.rows.flat()];
+		case "flow":
+			return body.steps.flatMap(({ who, text }) => [who, text]);
+		case "exchange":
+			return [...body.parties, ...body.messages.map(({ text }) => text)];
+		case "bars":
+			return body.rows.flatMap(({ label, value }) => [label, body.show.replace("{}", value.toLocaleString("en-IN"))]);
+		case "route":
+			return [...body.stages, ...Object.values(body.legend), ...body.rows.map(({ label }) => label)];
+		case "sum":
+			return body.rows.flatMap(({ label, how, rupees }) => [label, how, Math.abs(rupees).toLocaleString("en-IN")]);
+		case "quiz":
+			return body.questions.flatMap(({ text, options }) => [text, ...options.map((option) => option.text)]);
+	}
+}

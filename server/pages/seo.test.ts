@@ -1,0 +1,182 @@
+// What search engines, feed readers and people who share a page are told, with and without a public address.
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { openBuiltSite, textOf } from "#tests/built-site.ts";
+import { aPhoto, profileForm } from "#tests/pictures.ts";
+
+const BASE_URL = "https://www.example.com";
+const post = "/blog/fob-or-cif-choose-before-you-quote";
+const listed = [
+	"/",
+	"/about-us",
+	"/team",
+	"/companies",
+	"/contact",
+	"/studentcorner",
+	"/courses",
+	"/courses/basic_course",
+	"/blog",
+	post,
+	"/terms",
+	"/privacy",
+	"/refund-policy",
+	"/delivery",
+];
+
+const tag = (html: string, pattern: RegExp) => html.match(pattern)?.[1];
+const pictureOf = (html: string) => tag(html, /<meta property="og:image" content="([^"]*)"/) ?? "";
+
+/** The page's structured data of this type. */
+function structuredData(html: string, type: string) {
+	const [, text = "null"] = html.match(/<script type="application\/ld\+json">([^<]*)<\/script>/) ?? [];
+	// biome-ignore lint/suspicious/noExplicitAny: whatever the page says
+	return ((JSON.parse(text)?.["@graph"] ?? []) as any[]).find((one) => one["@type"] === type);
+}
+
+test("every listed page names its one address, its title, its description and a picture of its own", async () => {
+	const { read, visitor } = await openBuiltSite({ BASE_URL });
+	for (const path of listed) {
+		const html = await read(path);
+		expect([path, tag(html, /<link rel="canonical" href="([^"]*)"/)]).toEqual([path, `${BASE_URL}${path}`]);
+		expect([path, tag(html, /<meta property="og:url" content="([^"]*)"/)]).toEqual([path, `${BASE_URL}${path}`]);
+		for (const needed of [/<title>[^<]{5,90}<\/title>/, /name="description" content="[^"]{40,180}"/, /og:title/])
+			expect(html).toMatch(needed);
+		expect(html).not.toContain("noindex");
+		expect(html).not.toContain("site.invalid");
+
+		const answer = await visitor().get(new URL(pictureOf(html)).pathname);
+		const [kind, heaviest] = path === post ? ["jpeg", 250_000] : ["png", 60_000];
+		expect([path, answer.status, answer.headers.get("content-type")]).toEqual([path, 200, `image/${kind}`]);
+		const bytes = Buffer.from(await answer.arrayBuffer());
+		expect(await sharp(bytes).metadata()).toMatchObject({ format: kind, width: 1200, height: 630 });
+		expect(bytes.length).toBeLessThan(heaviest);
+	}
+});
+
+test("personal and missing pages are kept out of search engines", async () => {
+	const { read } = await openBuiltSite({ BASE_URL });
+	for (const path of [
+		"/signin",
+		"/registration",
+		"/forgetpsw",
+		"/resetpsw",
+		"/headers",
+		"/payment-success",
+		"/payment-failure",
+		"/nowhere",
+		"/blog/nowhere",
+	]) {
+		const html = await read(path);
+		expect([path, html.includes('<meta name="robots" content="noindex"/>')]).toEqual([path, true]);
+		expect([path, html.includes('rel="canonical"')]).toEqual([path, false]);
+	}
+});
+
+test("without a public address a page claims none", async () => {
+	const { read } = await openBuiltSite();
+	for (const path of ["/", "/blog"]) {
+		const html = await read(path);
+		expect(html).not.toMatch(/rel="canonical"|og:url|og:image"|site\.invalid/);
+		expect(html).toContain("og:title");
+	}
+	expect(structuredData(await read("/"), "EducationalOrganization").url).toBe("/");
+	expect(await read("/robots.txt")).not.toContain("Sitemap");
+});
+
+test("every compression of a page holds the same text", async () => {
+	const { pages } = await openBuiltSite({ BASE_URL });
+	const { brotliDecompressSync, gunzipSync } = await import("node:zlib");
+	const plain = pages.find("/contact", undefined, undefined);
+	for (const [encoding, unpack] of [
+		["br", brotliDecompressSync],
+		["gzip", gunzipSync],
+	] as const) {
+		const packed = pages.find("/contact", encoding, undefined);
+		expect(packed?.headers).toContain(encoding);
+		expect(unpack(packed?.body ?? Buffer.alloc(0)).equals(plain?.body ?? Buffer.alloc(1))).toBe(true);
+	}
+});
+
+test("structured data describes the institute, the course, the ten questions and a post", async () => {
+	const { read } = await openBuiltSite({ BASE_URL });
+	expect(structuredData(await read("/"), "EducationalOrganization")).toMatchObject({
+		url: `${BASE_URL}/`,
+		alternateName: "EIBM",
+		address: { postalCode: "395002", addressCountry: "IN" },
+	});
+
+	const course = structuredData(await read("/courses"), "Course");
+	expect(course.offers).toMatchObject({ price: "20000", priceCurrency: "INR" });
+	expect(course.hasCourseInstance).toHaveLength(3);
+	expect(course.hasCourseInstance[0].courseSchedule).toMatchObject({ startTime: "07:30", endTime: "09:30" });
+	expect(course.hasCourseInstance[1].courseSchedule).toMatchObject({ startTime: "19:00", endTime: "21:00" });
+
+	const contact = await read("/contact");
+	const { mainEntity } = structuredData(contact, "FAQPage");
+	expect(mainEntity).toHaveLength(10);
+	for (const { name } of mainEntity) expect(textOf(contact)).toContain(name);
+
+	const html = await read(post);
+	expect(structuredData(html, "BlogPosting")).toMatchObject({
+		headline: "FOB or CIF? Choose before you quote",
+		datePublished: "2026-11-02T06:30:00.000Z",
+		image: `${BASE_URL}/og/covers/blog-3.jpg`,
+	});
+	const { itemListElement } = structuredData(html, "BreadcrumbList");
+	expect(itemListElement.map(({ item }: { item: string }) => item)).toEqual([
+		`${BASE_URL}/`,
+		`${BASE_URL}/blog`,
+		`${BASE_URL}${post}`,
+	]);
+});
+
+test("a post with a picture of its own is shared with it; a draft cannot be found", async () => {
+	const { signIn, read, visitor } = await openBuiltSite({ BASE_URL });
+	const staff = await signIn();
+	const send = (path: string, method: string, body: FormData | string) =>
+		staff.send(`/auth/admin${path}`, {
+			method,
+			body,
+			headers: { origin: BASE_URL, ...(typeof body === "string" ? { "content-type": "application/json" } : {}) },
+		});
+	const words = { name: "A ship of our own", description: "With a picture of **its** own." };
+	const created = await send("/createBlog", "POST", profileForm(words, await aPhoto().jpeg().toBuffer()));
+	const { blog } = (await created.json()) as { blog: { _id: string; image: string } };
+
+	const html = await read("/blog/a-ship-of-our-own");
+	const picture = `${BASE_URL}/uploads/${blog.image.replace(".webp", ".jpg")}`;
+	expect(pictureOf(html)).toBe(picture);
+	expect(structuredData(html, "BlogPosting")).toMatchObject({
+		image: picture,
+		articleBody: "With a picture of its own.",
+	});
+	const answer = await visitor().get(new URL(picture).pathname);
+	expect(answer.headers.get("content-type")).toBe("image/jpeg");
+	expect(await sharp(await answer.bytes()).metadata()).toMatchObject({ width: 1200, height: 630 });
+
+	await send(`/updateblog?id=${blog._id}`, "PUT", profileForm({ ...words, status: "Draft" }));
+	expect(await read("/sitemap.xml")).not.toContain("a-ship-of-our-own");
+	const draft = await (await staff.get("/blog/a-ship-of-our-own")).text();
+	expect(draft).toContain("noindex");
+	expect(draft).not.toContain("og:image");
+});
+
+test("robots are kept from personal pages and shown the sitemap", async () => {
+	const { read } = await openBuiltSite({ BASE_URL });
+	const robots = await read("/robots.txt");
+	for (const path of ["/admin", "/auth", "/profile", "/accesscourse"]) expect(robots).toContain(`Disallow: ${path}\n`);
+	expect(robots).toContain(`Sitemap: ${BASE_URL}/sitemap.xml`);
+});
+
+test("the web app manifest and every icon it names are there", async () => {
+	const { read, visitor } = await openBuiltSite();
+	const html = await read("/");
+	const manifest = JSON.parse(await read(tag(html, /<link data-rel="manifest" href="([^"]*)"/) ?? ""));
+	const icons = manifest.icons.map(({ src, sizes }: { src: string; sizes: string }) => [src, sizes.split("x")[0]]);
+	icons.push([tag(html, /<link rel="apple-touch-icon" href="([^"]*)"/), "180"]);
+	expect(icons).toHaveLength(4);
+	for (const [src, size] of icons) {
+		const bytes = Buffer.from(await (await visitor().get(src)).arrayBuffer());
+		expect([src, bytes.readUInt32BE(16)]).toEqual([src, Number(size)]);
+	}
+});

@@ -1,0 +1,77 @@
+// The built pages behind the app's front door, without a browser: what is answered to a request for a page.
+import path from "node:path";
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import { samplePassword } from "#content/en/server/samples.ts";
+import { readConfig } from "#server/config.ts";
+import type { Pages } from "#server/pages/pages.ts";
+import { openBuiltPages } from "#server/start.ts";
+import { openApp } from "#tests/app.ts";
+import routes from "#web/routes.ts";
+
+const loaded = new Map<string, Promise<Pages>>();
+
+/** The pages as these settings make them. Loading takes a second, so the tests of a file share them. */
+function loadPages(settings: Record<string, string>) {
+	const key = JSON.stringify(settings);
+	const config = readConfig({ NODE_ENV: "test", SESSION_SECRET: "s".repeat(40), ...settings });
+	const pages = loaded.get(key) ?? openBuiltPages(config).then((front) => front.pages);
+	loaded.set(key, pages);
+	return pages;
+}
+
+const staff = { email: "office@example.com", password: "harbour-light-7" };
+
+/** The whole site with its sample people and posts, for one test. */
+export async function openBuiltSite(settings: Record<string, string> = {}) {
+	const pages = await loadPages(settings);
+	const app = await openApp(
+		{ SAMPLE_DATA: "true", ADMIN_EMAIL: staff.email, ADMIN_PASSWORD: staff.password, ...settings },
+		{ pages },
+	);
+	return {
+		...app,
+		pages,
+		/** The HTML of a page, as a visitor gets it. */
+		read: async (address: string) => (await app.visitor().get(address)).text(),
+		/** A browser in which somebody is signed in: a member of the staff, or a sample person with this address. */
+		async signIn(email = staff.email) {
+			const browser = app.visitor();
+			const password = email === staff.email ? staff.password : samplePassword;
+			const headers: HeadersInit = settings.BASE_URL ? { origin: settings.BASE_URL } : {};
+			const response = await browser.post("/auth/login", { email1: email, password1: password }, headers);
+			if (response.status !== 200) throw new Error(`the sign-in answered ${response.status}`);
+			return browser;
+		},
+	};
+}
+
+/** Every page of web/routes.ts with its file, such as `/blog/:slug`; `*` is left out. */
+export const routePatterns = listPatterns(routes as RouteConfigEntry[]);
+
+function listPatterns(entries: RouteConfigEntry[]): { pattern: string; file: string }[] {
+	return entries.flatMap(({ path: own, index, file, children = [] }) => [
+		...(own === "*" || (own === undefined && !index) ? [] : [{ pattern: `/${own ?? ""}`, file }]),
+		...listPatterns(children),
+	]);
+}
+
+/** The pages that the build writes as files. */
+export async function listPrerendered() {
+	const { default: config } = await import(path.resolve("react-router.config.ts"));
+	return config.prerender as string[];
+}
+
+/** What a person reads in this HTML, on one line. */
+export const textOf = (html: string) =>
+	html
+		.replace(/<(script|style)\b[\s\S]*?<\/\1>/g, " ")
+		.replace(/<[^>]*>/g, "")
+		.replaceAll("&lt;", "<")
+		.replaceAll("&gt;", ">")
+		.replaceAll("&quot;", '"')
+		.replaceAll("&nbsp;", " ")
+		.replace(/&#(x?)([\da-f]+);/gi, (_, hex: string, code: string) =>
+			String.fromCodePoint(Number.parseInt(code, hex ? 16 : 10)),
+		)
+		.replaceAll("&amp;", "&")
+		.replace(/\s+/g, " ");

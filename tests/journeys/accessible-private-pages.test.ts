@@ -1,0 +1,121 @@
+// Every page behind the sign-in: axe-core has no complaint and nothing scrolls sideways, whatever people have typed.
+import { readFile } from "node:fs/promises";
+import type { Page } from "playwright";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { type Database, openDatabase } from "#server/db/database.ts";
+import { addEnquiry } from "#tests/admin.ts";
+import { expectAccessible, expectNoSidewaysScroll, hydrated, open, openVisitor } from "#tests/chromium.ts";
+import { anAdmission } from "#tests/people.ts";
+import { laptop, openStaff, sampleStudent, send, signIn } from "#tests/signed-in.ts";
+import { readDeckSource } from "#tools/decks/source.ts";
+
+let database: Database;
+let enquiryId: string;
+beforeAll(async () => {
+	database = await openDatabase({ url: inject("siteDatabaseUrl"), connections: 2 });
+	const { id } = await addEnquiry(database.db, {
+		name: "A".repeat(80),
+		email: `${"e".repeat(200)}@example.com`,
+		purpose: "w".repeat(500),
+	});
+	enquiryId = id;
+});
+afterAll(() => database.close());
+
+const narrow = { width: 320, height: 640 };
+const tablet = { width: 768, height: 1024 };
+
+async function expectAccessibleAtEachWidth(page: Page) {
+	for (const viewport of [narrow, tablet, laptop]) {
+		await page.setViewportSize(viewport);
+		await expectNoSidewaysScroll(page);
+		if (viewport !== tablet) await expectAccessible(page);
+	}
+}
+
+test.each([
+	"/admin/dashboard",
+	"/admin/manageusers",
+	"/admin/audit",
+	"/admin/showcontact",
+	"/admin/showcontact?q=nothing-like-this",
+	"/admin/showcontact?page=0",
+	"/admin/enquiries/:id",
+	"/admin/spam",
+	"/admin/emails",
+	"/admin/admissions?q=nothing-like-this",
+	"/admin/admissions?page=0",
+	"/admin/admissions/new",
+	"/admin/payments",
+	"/admin/erasure",
+	"/admin/showblog",
+	"/admin/addblog",
+	"/admin/editblog/post-incoterms",
+	"/admin/decks",
+	"/admin/decks/Day-7",
+	"/admin/decks/Day-99",
+])("staff: %s has one heading, no barrier and no sideways scroll", async (path) => {
+	const { page, complaints } = await openStaff({ viewport: narrow });
+	await open(page, path.replace(":id", enquiryId));
+	expect(await page.getByRole("heading", { level: 1 }).count()).toBe(1);
+	await expectAccessibleAtEachWidth(page);
+	expect(complaints()).toEqual([]);
+});
+
+test("staff: the longest admission form, opened in the list, has no barrier and no sideways scroll", async () => {
+	const { page: visitor } = await openVisitor();
+	await send(
+		visitor,
+		"/auth/create-admission",
+		anAdmission({
+			name: "A".repeat(80),
+			email: `${"e".repeat(60)}@${"m".repeat(60)}.example`,
+			occupation: "w".repeat(80),
+			address: "w".repeat(500),
+		}),
+	);
+	const { page, complaints } = await openStaff({ viewport: narrow });
+	await open(page, "/admin/admissions");
+	for (const closed of await page.locator(".whole-form summary").all()) await closed.click();
+	await expectAccessibleAtEachWidth(page);
+	expect(complaints()).toEqual([]);
+});
+
+test("staff: a person's page has no barrier and no sideways scroll", async () => {
+	const { page, complaints } = await openStaff({ viewport: narrow });
+	await open(page, "/admin/manageusers?q=meena");
+	await page.getByRole("link", { name: "Meena Sample" }).click();
+	await page.getByRole("heading", { level: 1, name: "Meena Sample" }).waitFor();
+	await expectAccessibleAtEachWidth(page);
+	expect(complaints()).toEqual([]);
+});
+
+test.each(["/accesscourse", "/profile"])("student: %s has no barrier and no sideways scroll", async (path) => {
+	const { page, complaints } = await openVisitor({ viewport: narrow });
+	await signIn(page, sampleStudent);
+	await open(page, path);
+	await expectAccessibleAtEachWidth(page);
+	expect(complaints()).toEqual([]);
+});
+
+test("student: one slide of each kind has no barrier and no sideways scroll", async () => {
+	const { page, complaints } = await openVisitor({ viewport: narrow });
+	await signIn(page, sampleStudent);
+	const { slides } = readDeckSource(await readFile("content/course/day-05.md", "utf8"), "day-05.md");
+	const firstOfKind = new Set(
+		new Map(slides.map(({ tag, body }, index) => [`${tag} ${body.type}`, index + 1])).values(),
+	);
+	await open(page, "/accesscourse/read/Day-5?slide=1");
+	for (let slide = 1; slide <= slides.length; slide++) {
+		await page.locator(`#slide-${slide}[data-current]`).waitFor();
+		if (firstOfKind.has(slide)) {
+			await expectNoSidewaysScroll(page);
+			await expectAccessible(page);
+		}
+		await page.keyboard.press("ArrowRight");
+	}
+	await page.goto("/accesscourse/read/Day-5?slide=1");
+	await hydrated(page);
+	await expectAccessibleAtEachWidth(page);
+	expect(complaints()).toEqual([]);
+});

@@ -1,0 +1,50 @@
+// Visitors read the blog.
+import { expect, test } from "vitest";
+import { blog } from "#content/en/site/blog.ts";
+import { openPage } from "#tests/chromium.ts";
+import { laptop } from "#tests/signed-in.ts";
+
+test("the list shows three lines of a post until Read More, and again after Read Less", async () => {
+	const { page } = await openPage("/blog");
+	const [card, text] = [page.locator(".post").last(), page.locator(".post-text").last()];
+	const lines = () =>
+		text.evaluate((part) => Math.round(part.clientHeight / Number.parseFloat(getComputedStyle(part).lineHeight)));
+	expect(await lines()).toBe(3);
+	const more = card.getByRole("button", { name: "Read More" });
+	expect(await more.getAttribute("aria-expanded")).toBe("false");
+	await more.press("Enter");
+	expect(await lines()).toBeGreaterThan(6);
+	await card.getByRole("button", { name: "Read Less" }).click();
+	expect(await lines()).toBe(3);
+	expect([blog.more, blog.less]).toEqual(["Read More", "Read Less"]);
+});
+
+test("every post shows a cover, and the sample posts their own", async () => {
+	const { page } = await openPage("/blog");
+	const covers = await page.locator(".post").evaluateAll((posts) =>
+		posts.map((post) => {
+			const [, name] = post.querySelector("img")?.currentSrc.match(/pictures\/(.+)-\d+\./) ?? [];
+			return [post.querySelector("h2 a")?.getAttribute("href"), name];
+		}),
+	);
+	expect(covers.every(([, name]) => name)).toBe(true);
+	expect(covers).toEqual(
+		expect.arrayContaining([
+			["/blog/fob-or-cif-choose-before-you-quote", "blog-3"],
+			["/blog/the-iec-one-number-for-every-shipment", "blog-2"],
+			["/blog/your-first-export-order-from-enquiry-to-payment", "blog-1"],
+		]),
+	);
+});
+
+test("a blog that cannot be read on the way from another page says so, and trying again helps", async () => {
+	const { page } = await openPage("/about-us", { viewport: laptop });
+	await page.route("**/blog.data*", (route) => route.abort());
+	await page.getByRole("link", { name: "Blogs" }).first().click();
+	const failed = page.getByText("Failed to load blogs. Please try again later.");
+	await failed.waitFor();
+	await page.unroute("**/blog.data*");
+	await page.getByRole("button", { name: blog.tryAgain }).click();
+	await page.locator(".post").first().waitFor();
+	expect(await failed.count()).toBe(0);
+});

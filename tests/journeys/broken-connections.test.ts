@@ -1,0 +1,120 @@
+// A slow or broken connection: buttons pressed before the scripts arrive, lost responses, double clicks.
+import { expect, test } from "vitest";
+import { contact } from "#content/en/site/contact.ts";
+import { hydrated, open, openPage, openVisitor } from "#tests/chromium.ts";
+import { enquiryFields, fillEnquiry, readReference, sendEnquiry } from "#tests/enquiry-form.ts";
+
+test("a button pressed before the scripts arrive is answered when they do", async () => {
+	const { page } = await openVisitor();
+	let release = () => {};
+	const held = new Promise<void>((resolve) => {
+		release = resolve;
+	});
+	await page.route("**/assets/boot-*.js", async (route) => {
+		await held;
+		await route.continue();
+	});
+	await page.goto("/signin");
+	const password = page.getByLabel("Password", { exact: true });
+	await password.fill("typed-early");
+	await page.locator("form button[type=button]").first().click();
+	expect(await password.getAttribute("type")).toBe("password");
+	release();
+	await hydrated(page);
+	await expect.poll(() => page.locator("input[autocomplete=current-password]").getAttribute("type")).toBe("text");
+	expect(await page.locator("input[autocomplete=current-password]").inputValue()).toBe("typed-early");
+});
+
+test("a lost connection is said and loses nothing, and pressing again sends the same form once, also when only the response was lost", async () => {
+	const { page } = await openVisitor();
+	await open(page, "/contact");
+	await fillEnquiry(page);
+	const typed = await enquiryFields(page);
+	await page.context().setOffline(true);
+	await sendEnquiry(page);
+	await page.locator("form [role=alert]").filter({ hasText: "No connection" }).waitFor();
+	expect(await enquiryFields(page)).toEqual(typed);
+	await page.context().setOffline(false);
+
+	// The server stores it, and the line drops before the answer is here.
+	let stored = "";
+	await page.route("**/auth/addcontact", async (route) => {
+		stored = (await (await route.fetch()).json()).reference;
+		await route.abort();
+	});
+	await sendEnquiry(page);
+	await expect.poll(() => stored).toMatch(/^ENQ-/);
+	await page.locator("form [role=alert]").filter({ hasText: "No connection" }).waitFor();
+	await page.unroute("**/auth/addcontact");
+	await sendEnquiry(page);
+	expect(await readReference(page)).toBe(stored);
+
+	await page.getByRole("button", { name: contact.thanks.again }).click();
+	await fillEnquiry(page);
+	await sendEnquiry(page);
+	expect(await readReference(page)).not.toBe(stored);
+});
+
+test("a form that was changed after its response was lost is not passed over: the visitor decides", async () => {
+	const { page } = await openVisitor();
+	await page.clock.install();
+	await open(page, "/contact");
+	await fillEnquiry(page);
+	// Faster than this only programs are, and what they send is kept apart.
+	await page.clock.fastForward(2000);
+	let stored = "";
+	await page.route("**/auth/addcontact", async (route) => {
+		stored = (await (await route.fetch()).json()).reference;
+		await route.abort();
+	});
+	await sendEnquiry(page);
+	await expect.poll(() => stored).toMatch(/^ENQ-/);
+	await page.unroute("**/auth/addcontact");
+	await page.locator("[name=purpose]").fill("Something else");
+	await sendEnquiry(page);
+	await page
+		.locator("form [role=alert]")
+		.filter({ hasText: `We have already received this form as ${stored}` })
+		.waitFor();
+	await sendEnquiry(page);
+	expect(await readReference(page)).not.toBe(stored);
+});
+
+test("pressing twice sends once", async () => {
+	const { page } = await openVisitor();
+	let calls = 0;
+	await page.route("**/auth/addcontact", async (route) => {
+		calls++;
+		await new Promise((resolve) => setTimeout(resolve, 300));
+		await route.continue();
+	});
+	await open(page, "/contact");
+	await fillEnquiry(page);
+	await page.getByRole("button", { name: contact.form.send, exact: true }).dblclick();
+	await page.locator("[name=purpose]").press("Enter");
+	await readReference(page);
+	expect(calls).toBe(1);
+});
+
+test("an enquiry that cannot be sent stays on the page; one that is sent gives way to the thanks", async () => {
+	const { page } = await openPage("/contact");
+	const { form, thanks } = contact;
+	await page.getByLabel(form.name.label).fill("Nirali Sample");
+	await page.getByLabel(form.phone.label).fill("98765 43210");
+	await page.getByLabel(form.email.label).fill("nirali@example.com");
+	await page.getByLabel(form.purpose.label).fill("Cotton for Oman");
+	const send = page.getByRole("button", { name: form.send, exact: true });
+
+	await page.route("**/auth/addcontact", (route) => route.abort());
+	await send.click();
+	await page.getByText("Failed to send form. Please try again later.").waitFor();
+	expect(await page.getByLabel(form.purpose.label).inputValue()).toBe("Cotton for Oman");
+
+	await page.unroute("**/auth/addcontact");
+	await send.click();
+	await page.getByText("Form Sent Successfully and our support team will contact you in 48 hours").waitFor();
+	const heading = page.getByRole("heading", { name: thanks.title });
+	await heading.waitFor();
+	expect(await heading.evaluate((one) => one === document.activeElement)).toBe(true);
+	expect(await page.getByLabel(form.purpose.label).count()).toBe(0);
+});

@@ -1,0 +1,109 @@
+// Signing in with Google, played by a real OpenID Connect provider on this machine.
+import type { Page } from "playwright";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { expectAccessible, hydrated, open, openVisitor } from "#tests/chromium.ts";
+import { type OpenIdProvider, startOpenIdProvider } from "#tests/servers/openid-provider.ts";
+import { laptop } from "#tests/signed-in.ts";
+import { type Site, startSite } from "#tests/site.ts";
+
+let site: Site;
+let provider: OpenIdProvider;
+beforeAll(async () => {
+	provider = await startOpenIdProvider();
+	provider.people.set("asha", { email: "asha.google@example.com", name: "Asha Patel" });
+	site = await startSite({ postgresUrl: inject("postgresUrl"), settings: provider.settings });
+	await provider.serve(site.url);
+});
+afterAll(async () => {
+	await site.stop();
+	await provider.stop();
+});
+
+const byGoogle = (page: Page) => page.getByRole("link", { name: "Continue with Google" });
+
+/** The provider's pages ask for a font from the open net, which is out of reach here. */
+const leaveOutFonts = (page: Page) =>
+	page.route("https://fonts.googleapis.com/**", (route) => route.fulfill({ contentType: "text/css", body: "" }));
+
+/** On the provider's own pages. */
+async function consentAs(page: Page, name: string) {
+	await page.locator("input[name=login]").fill(name);
+	await page.locator("input[name=password]").fill("known to the provider only");
+	await page.getByRole("button", { name: "Sign-in" }).click();
+	await page.getByRole("button", { name: "Continue" }).click();
+}
+
+test("Google leads to the provider and, after consent, back signed in to the home page", async () => {
+	const { page, complaints } = await openVisitor({ baseURL: site.url, viewport: laptop });
+	await leaveOutFonts(page);
+	await open(page, "/registration");
+	await byGoogle(page).click();
+	await page.waitForURL((url) => url.origin === provider.issuer);
+	await consentAs(page, "asha");
+	await page.waitForURL((url) => url.origin === site.url && url.pathname === "/");
+	await page.getByRole("banner").locator("summary").click();
+	await page.getByRole("banner").getByRole("link", { name: "Profile" }).waitFor();
+	expect(
+		await page.evaluate(() => [
+			localStorage.getItem("isLoggedIn"),
+			JSON.parse(localStorage.getItem("user") ?? "{}").email,
+		]),
+	).toEqual(["true", "asha.google@example.com"]);
+	const answer = await (await page.request.get("/auth/getuser")).json();
+	expect(answer).toMatchObject({ success: true, googleuser: { name: "Asha Patel" } });
+	expect(complaints()).toEqual([]);
+});
+
+test("Google leads back to the page that asked for the sign-in, also without scripts", async () => {
+	const { page } = await openVisitor({ baseURL: site.url, javaScriptEnabled: false });
+	await page.goto("/accesscourse");
+	await byGoogle(page).click();
+	await consentAs(page, "asha");
+	await page.waitForURL((url) => url.origin === site.url && url.pathname === "/accesscourse");
+});
+
+test("a visitor who cancels at the provider sees the alert once and is not signed in", async () => {
+	const { page, complaints } = await openVisitor({ baseURL: site.url });
+	await leaveOutFonts(page);
+	await open(page, "/signin");
+	await byGoogle(page).click();
+	await page.getByRole("link", { name: "Cancel" }).click();
+	await page.waitForURL((url) => url.pathname === "/signin");
+	const alert = page.getByRole("alertdialog").getByText("Failed to log in. Please try again.");
+	await alert.waitFor();
+	await expectAccessible(page);
+	await page.keyboard.press("Enter");
+	await alert.waitFor({ state: "hidden" });
+	await expect.poll(() => new URL(page.url()).search).toBe("");
+	await page.reload();
+	await hydrated(page);
+	expect(await alert.isVisible()).toBe(false);
+	expect((await page.request.get("/auth/getuser")).status()).toBe(401);
+	expect(complaints()).toEqual([]);
+
+	const plain = await openVisitor({ baseURL: site.url, javaScriptEnabled: false });
+	await plain.page.goto("/signin");
+	await byGoogle(plain.page).click();
+	await plain.page.getByRole("link", { name: "Cancel" }).click();
+	await plain.page.getByText("Failed to log in. Please try again.").and(plain.page.locator(":visible")).waitFor();
+});
+
+test("an address that the provider has not verified signs nobody in", async () => {
+	provider.people.set("mallory", { email: "office@example.com", email_verified: false });
+	const { page } = await openVisitor({ baseURL: site.url });
+	await open(page, "/signin");
+	await byGoogle(page).click();
+	await consentAs(page, "mallory");
+	await page.getByRole("alertdialog").getByText("Failed to log in. Please try again.").waitFor();
+	expect((await page.request.get("/auth/getuser")).status()).toBe(401);
+});
+
+test("a site where Google is not set up disables the button and says why", async () => {
+	const { page } = await openVisitor();
+	for (const path of ["/signin", "/registration"]) {
+		await page.goto(path);
+		expect(await page.getByRole("button", { name: "Continue with Google" }).isDisabled()).toBe(true);
+		await page.getByText("Google sign-in is not set up on this site yet.").waitFor();
+		expect(await byGoogle(page).isVisible()).toBe(false);
+	}
+});

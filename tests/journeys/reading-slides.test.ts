@@ -1,0 +1,220 @@
+// A student reads the slides, takes a quiz and comes back to the same place.
+import { readFile } from "node:fs/promises";
+import type { Page } from "playwright";
+import { expect, test } from "vitest";
+import { student } from "#content/en/account/student.ts";
+import { courseCards } from "#content/en/site/course-cards.ts";
+import { hydrated, open, openVisitor } from "#tests/chromium.ts";
+import { applicant, laptop, openStaff, openStudent, sampleStudent, signIn, typeSignIn } from "#tests/signed-in.ts";
+import { readDeckSource } from "#tools/decks/source.ts";
+
+const sourceOf = async (name: string) => readDeckSource(await readFile(`content/course/${name}`, "utf8"), name);
+const current = (page: Page) => page.locator(".slide[data-current]");
+
+test("the course page shows fourteen cards with fifteen decks, each with its stamp", async () => {
+	const { page, complaints } = await openVisitor();
+	await signIn(page, sampleStudent);
+	await page.goto("/accesscourse");
+	await hydrated(page);
+	const cards = page.getByRole("region", { name: student.accessCourse.cards }).locator("ol > li");
+	expect(await cards.count()).toBe(14);
+	expect(await cards.getByRole("heading").allInnerTexts()).toEqual(courseCards.map(({ title }) => title));
+	const names = courseCards.flatMap(({ decks }) => decks.map(({ part }) => part));
+	expect(names).toEqual(["Day-1", "Day-1.1", ...Array.from({ length: 13 }, (_, day) => `Day-${day + 2}`)]);
+	const rows = cards.locator(".course-deck-name");
+	expect(await rows.evaluateAll((all) => all.map((row) => row.firstChild?.textContent))).toEqual(names);
+	const stamps = await cards.locator(".course-stamp img").all();
+	expect(stamps).toHaveLength(14);
+	for (const stamp of stamps) {
+		await stamp.scrollIntoViewIfNeeded();
+		await expect.poll(() => stamp.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth > 0)).toBe(true);
+	}
+	expect(complaints()).toEqual([]);
+});
+
+test("slides turn by key, link and swipe; the place is kept on another device, and the last slide completes the deck", async () => {
+	const { page, person, complaints } = await openStudent({ hasTouch: true });
+	await page.goto("/accesscourse");
+	await page.getByRole("link", { name: /^Read ?, Day-2$/ }).click();
+	await page.waitForURL("**/accesscourse/read/Day-2");
+	await hydrated(page);
+	const deck = await sourceOf("day-02.md");
+	const last = deck.slides.length;
+	const at = (slide: number) => page.locator(`#slide-${slide}[data-current]`).waitFor();
+	await at(1);
+	expect(await page.locator(".slide:visible").count()).toBe(1);
+	await page.keyboard.press("ArrowRight");
+	await at(2);
+	await page.getByRole("link", { name: "Next" }).click();
+	await at(3);
+	await page.keyboard.press("ArrowLeft");
+	await at(2);
+	expect(await page.evaluate(() => document.activeElement?.id)).toBe("slide-2-title");
+	await swipe(page, "left");
+	await at(3);
+	await swipe(page, "right");
+	await at(2);
+	await page.getByRole("button", { name: "Contents" }).click();
+	await page.getByRole("navigation", { name: "Contents" }).getByRole("link").nth(6).click();
+	await at(7);
+	expect(new URL(page.url()).search).toBe("?slide=7");
+
+	await expect.poll(async () => (await progressOf(page, "Day-2")).slide).toBe(7);
+	const other = await openVisitor({ viewport: laptop });
+	await signIn(other.page, person);
+	await other.page.goto("/accesscourse/read/Day-2");
+	expect(await current(other.page).getAttribute("id")).toBe("slide-7");
+
+	await page.keyboard.press("End");
+	await at(last);
+	await expect.poll(async () => (await progressOf(page, "Day-2")).read).toBe(true);
+	await page.keyboard.press("Home");
+	await at(1);
+	await page.getByRole("link", { name: "Back to the course" }).click();
+	await page.getByText("0 of 15 decks finished, 3 %").waitFor();
+	expect(complaints()).toEqual([]);
+});
+
+test("the answer of an exercise is folded until asked for, in print too, and only trainers see the notes", async () => {
+	const { page, complaints } = await openStudent({ viewport: laptop });
+	const deck = await sourceOf("day-06.md");
+	const answer = deck.slides.findIndex(({ tag }) => tag === "answer") + 1;
+	await open(page, `/accesscourse/read/Day-6?slide=${answer}`);
+	const folded = current(page).locator(".slide-answer > :not(summary)").first();
+	expect(await folded.isVisible()).toBe(false);
+	const title = deck.slides[answer - 1]?.title ?? "";
+	expect(await page.getByText(title).filter({ visible: true }).count()).toBe(0);
+	await page.emulateMedia({ media: "print" });
+	expect(await page.locator(".slide:visible").count()).toBe(deck.slides.length);
+	expect(await folded.isVisible()).toBe(false);
+	await page.emulateMedia({ media: "screen" });
+	await current(page).getByText("Show the answer").click();
+	await folded.waitFor();
+	expect(await page.getByText(title).filter({ visible: true }).count()).toBe(1);
+	expect(await page.getByRole("button", { name: "Trainer's notes" }).count()).toBe(0);
+
+	const trainer = await openStaff();
+	await trainer.page.goto(`/accesscourse/read/Day-6?slide=${answer}`);
+	await hydrated(trainer.page);
+	const notes = () => current(trainer.page).locator(".slide-notes p").first();
+	expect(await notes().isVisible()).toBe(false);
+	await trainer.page.getByRole("button", { name: "Trainer's notes" }).click();
+	await notes().waitFor();
+	await trainer.page.keyboard.press("ArrowRight");
+	await notes().waitFor();
+	await trainer.page.getByRole("button", { name: "Trainer's notes" }).click();
+	await expect.poll(() => notes().isVisible()).toBe(false);
+
+	await page.emulateMedia({ media: "print" });
+	expect(await page.locator(".reader-bar, .reader-steps, .reader-contents").filter({ visible: true }).count()).toBe(0);
+	expect(complaints()).toEqual([]);
+});
+
+test("a quiz marks each answer at once, keeps the best result, and can be taken again", async () => {
+	const { page, person, complaints } = await openStudent();
+	const deck = await sourceOf("day-03.md");
+	const slides = deck.slides.flatMap(({ body }, index) => (body.type === "quiz" ? [{ at: index + 1, body }] : []));
+	await open(page, `/accesscourse/read/Day-3?slide=${slides[0]?.at}`);
+	const take = async (wrong: number) => {
+		for (const { at, body } of slides) {
+			while (!(await page.locator(`#slide-${at}[data-current]`).count()))
+				await page.getByRole("link", { name: "Next" }).click();
+			for (const question of body.questions) {
+				const isWrong = wrong-- > 0;
+				const chosen = question.options.find((option) => option.right !== isWrong);
+				const box = page.getByRole("group", { name: question.text });
+				await box.getByRole("radio", { name: chosen?.text }).check();
+				await box.getByText(isWrong ? "Not quite." : "Right.").waitFor();
+				await box.getByText(question.why.replaceAll("**", "")).waitFor();
+			}
+		}
+	};
+	await take(2);
+	await page.getByText("3 of 5 right. You need four to pass.").waitFor();
+	expect(await progressOf(page, "Day-3")).toMatchObject({ quizBest: 3, quizPassed: false });
+	await page.getByRole("button", { name: "Try again" }).click();
+	await open(page, `/accesscourse/read/Day-3?slide=${slides[0]?.at}`);
+	await page.context().setOffline(true);
+	await take(2);
+	await page.getByText("Your answers have not been saved yet.").waitFor();
+	await page.context().setOffline(false);
+	await page.getByRole("button", { name: "Send them again" }).click();
+	await page.getByText("3 of 5 right.").waitFor();
+
+	// The session ends while the questions are open.
+	await open(page, `/accesscourse/read/Day-3?slide=${slides[0]?.at}`);
+	await page.context().clearCookies();
+	await take(1);
+	await page.getByRole("link", { name: "Sign in and come back" }).click();
+	await typeSignIn(page, person);
+	await page.waitForURL(({ pathname }) => pathname === "/accesscourse/read/Day-3");
+	await expect.poll(async () => (await progressOf(page, "Day-3")).quizBest, { timeout: 10_000 }).toBe(4);
+	expect(await progressOf(page, "Day-3")).toMatchObject({ quizBest: 4, quizPassed: true });
+	await page.keyboard.press("End");
+	await expect.poll(async () => (await progressOf(page, "Day-3")).read).toBe(true);
+	await page.goto("/accesscourse");
+	const card = page.locator(".course-card", { hasText: "Markets in numbers" });
+	await card.getByText("Finished").waitFor();
+	await card.getByText("Quiz 4 of 5").waitFor();
+	await page.goto("/profile");
+	await page.getByText(/1 of 15 decks finished/).waitFor();
+	expect(complaints().filter((text) => !text.includes("ERR_INTERNET_DISCONNECTED"))).toEqual([]);
+});
+
+test("without scripts a deck is one long page, its quiz is a form, and a button marks it as read", async () => {
+	const { page } = await openStudent({ javaScriptEnabled: false });
+	await page.goto("/accesscourse");
+	await page.getByRole("link", { name: /^Read ?, Day-4$/ }).click();
+	const deck = await sourceOf("day-04.md");
+	expect(await page.locator(".slide:visible").count()).toBe(deck.slides.length);
+	expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+	for (const { text, options } of deck.quiz) {
+		const right = options.find((option) => option.right)?.text ?? "";
+		await page.getByRole("group", { name: text }).getByRole("radio", { name: right }).check();
+	}
+	await page.getByRole("button", { name: "Send my answers" }).click();
+	await page.getByText("5 of 5 right: you have passed this quiz.").waitFor();
+	await page.goBack();
+	await page.getByRole("button", { name: "I have read this deck" }).click();
+	await page.getByText("You have finished this deck. Well done.").waitFor();
+	expect(await progressOf(page, "Day-4")).toMatchObject({ read: true, quizPassed: true });
+});
+
+test("reading needs a sign-in and a purchase, and a deck that does not exist is not found", async () => {
+	const buyer = await openStudent();
+	const { page, person } = buyer;
+	await page.context().clearCookies();
+	await page.goto("/accesscourse/read/Day-1.1");
+	expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe("/signin?from=/accesscourse/read/Day-1.1");
+	await hydrated(page);
+	await typeSignIn(page, person);
+	await page.waitForURL("**/accesscourse/read/Day-1.1");
+	await page.getByRole("heading", { level: 1, name: /Day-1.1/ }).waitFor();
+	for (const part of ["Day-15", "..%2fDay-1", "index.json"])
+		expect([part, (await page.goto(`/accesscourse/read/${part}`))?.status()]).toEqual([part, 404]);
+
+	const ravi = await openVisitor();
+	await signIn(ravi.page, applicant);
+	await ravi.page.goto("/accesscourse/read/Day-1.1");
+	expect(new URL(ravi.page.url()).pathname).toBe("/accesscourse");
+	await ravi.page.getByText("Opens after enrolment").first().waitFor();
+	expect((await ravi.page.request.get("/auth/course/decks/Day-1.1")).status()).toBe(403);
+	expect(await ravi.page.getByRole("link", { name: /Download PPT/ }).count()).toBe(0);
+});
+
+async function progressOf(page: Page, part: string) {
+	const { decks } = await (await page.request.get("/auth/course")).json();
+	return decks.find((deck: { part: string }) => deck.part === part).progress;
+}
+
+/** A finger drawn across the slide. */
+async function swipe(page: Page, to: "left" | "right") {
+	const session = await page.context().newCDPSession(page);
+	const [from, until] = to === "left" ? [280, 80] : [80, 280];
+	const touch = (type: "touchStart" | "touchMove" | "touchEnd", x?: number) =>
+		session.send("Input.dispatchTouchEvent", { type, touchPoints: x === undefined ? [] : [{ x, y: 300 }] });
+	await touch("touchStart", from);
+	for (let step = 1; step <= 5; step++) await touch("touchMove", from + ((until - from) * step) / 5);
+	await touch("touchEnd");
+	await session.detach();
+}

@@ -1,0 +1,150 @@
+// What moves by itself, and what enlarges a picture: on the page that shows every component, and the slider of the home page.
+import type { BrowserContextOptions, Locator } from "playwright";
+import { expect, test } from "vitest";
+import { sliderInterval } from "#content/timings.ts";
+import { open, openPage, openVisitor } from "#tests/chromium.ts";
+import { contentPages } from "#web/ui/motion/flip-book-rules.ts";
+
+const desktop: BrowserContextOptions = { viewport: { width: 1280, height: 900 } };
+
+const openComponents = (options: BrowserContextOptions = {}) => openPage("/dev/ui", options);
+
+const sliders = [
+	{ where: "/dev/ui", label: "What students say", dots: ["Asha", "Ravi", "Nisha", "Imran"] },
+	{ where: "/", label: "Headlines", dots: ["Headline 1", "Headline 2", "Headline 3", "Headline 4"] },
+];
+
+/** A slider under a clock that only the test moves. */
+async function openSlider({ where, label, dots }: (typeof sliders)[number], options: BrowserContextOptions = {}) {
+	const { page, complaints } = await openVisitor({ reducedMotion: "no-preference", ...options });
+	await page.clock.install();
+	await open(page, where);
+	await page.clock.pauseAt(Date.now() + 60_000);
+	const slider = page.getByRole("region", { name: label });
+	const dot = (item: number) => slider.getByRole("button", { name: dots[item] ?? "", exact: true });
+	const current = async () => {
+		const marked = await Promise.all(dots.map((_, item) => dot(item).getAttribute("aria-current")));
+		const shown = await slider.locator("li").evaluateAll((items) => items.map((item) => "current" in item.dataset));
+		expect(shown).toEqual(marked.map((mark) => mark === "true"));
+		return shown.indexOf(true);
+	};
+	return {
+		page,
+		slider,
+		dot,
+		current,
+		complaints,
+		after: async (milliseconds: number) => {
+			await page.clock.runFor(milliseconds);
+			return current();
+		},
+	};
+}
+
+for (const one of sliders) {
+	test(`the slider "${one.label}" moves on every four seconds, wraps at both ends and starts its wait again at a tap`, async () => {
+		expect(sliderInterval).toBe(4000);
+		const { slider, dot, current, after, complaints } = await openSlider(one, { hasTouch: true });
+		await dot(2).tap();
+		expect(await current()).toBe(2);
+		expect([await after(3999), await after(1), await after(4000), await after(4000)]).toEqual([2, 3, 0, 1]);
+
+		await slider.getByRole("button", { name: "Previous" }).tap();
+		expect(await current()).toBe(0);
+		await slider.getByRole("button", { name: "Previous" }).tap();
+		expect(await current()).toBe(3);
+		await after(3000);
+		await slider.getByRole("button", { name: "Next" }).tap();
+		expect([await current(), await after(3999), await after(1)]).toEqual([0, 0, 1]);
+
+		// The current dot neither moves nor restarts the wait.
+		await after(3000);
+		await dot(1).tap();
+		expect([await current(), await after(999), await after(1)]).toEqual([1, 1, 2]);
+		expect(complaints()).toEqual([]);
+	});
+
+	test(`the slider "${one.label}" stands still under the mouse, under keyboard focus and when paused`, async () => {
+		const { page, slider, dot, current, after } = await openSlider(one, desktop);
+		await slider.hover();
+		await dot(0).click();
+		expect([await current(), await after(20_000)]).toEqual([0, 0]);
+		await page.mouse.move(0, 0);
+		expect([await after(3999), await after(1)]).toEqual([0, 1]);
+
+		await slider.getByRole("button", { name: "Next" }).focus();
+		await page.keyboard.press("Shift+Tab");
+		const held = await current();
+		expect(await after(20_000)).toBe(held);
+		await page.keyboard.press("Tab");
+		expect(await after(20_000)).toBe(held);
+		await slider.getByRole("button", { name: "Pause" }).press("Enter");
+		await slider.getByRole("button", { name: "Play" }).blur();
+		expect(await after(20_000)).toBe(held);
+	});
+}
+
+test("nothing moves by itself for visitors who asked for less motion", async () => {
+	for (const one of sliders) {
+		const { after } = await openSlider(one, { reducedMotion: "reduce" });
+		expect(await after(30_000)).toBe(0);
+	}
+});
+
+test("a thumbnail opens its large picture; the arrows go round at both ends, and Escape returns to the thumbnail", async () => {
+	const { page, complaints } = await openComponents();
+	const gallery = page.getByRole("list", { name: "Certificates" });
+	const lightbox = page.getByRole("dialog", { name: "Certificates" });
+	expect(await gallery.getByRole("link").count()).toBe(4);
+	await gallery.getByRole("link", { name: "Enlarge: Certificate 4" }).click();
+	const caption = lightbox.locator("figcaption");
+	expect(await caption.innerText()).toMatch(/4 of 4\s+Certificate number 4/i);
+	await page.keyboard.press("ArrowRight");
+	expect(await caption.innerText()).toMatch(/1 of 4/i);
+	await page.keyboard.press("ArrowLeft");
+	await lightbox.getByRole("button", { name: "Previous picture" }).click();
+	expect(await caption.innerText()).toMatch(/3 of 4/i);
+	await lightbox.getByRole("button", { name: "Next picture" }).click();
+	await page.keyboard.press("Escape");
+	await lightbox.waitFor({ state: "detached" });
+	expect(await page.evaluate(() => document.activeElement?.getAttribute("aria-label"))).toBe("Enlarge: Certificate 4");
+	expect(complaints()).toEqual([]);
+});
+
+test("the slider of six pictures shows the chosen one and goes round at both ends", async () => {
+	const { page } = await openComponents({ reducedMotion: "no-preference" });
+	const slider = page.getByRole("region", { name: "From the institute" });
+	const shown = async () => {
+		const marks = await slider.getByRole("link").evaluateAll((links) => links.map((link) => link.ariaCurrent));
+		expect(marks).toHaveLength(6);
+		const [, place] = (await slider.locator("figcaption").innerText()).match(/(\d) of 6/i) ?? [];
+		expect(marks.indexOf("true")).toBe(Number(place) - 1);
+		return Number(place);
+	};
+	expect(await shown()).toBe(1);
+	await slider.getByRole("button", { name: "Previous picture" }).click();
+	expect(await shown()).toBe(6);
+	await slider.getByRole("button", { name: "Next picture" }).click();
+	expect(await shown()).toBe(1);
+	await slider.getByRole("link", { name: "Show: Picture 4" }).click();
+	expect(await shown()).toBe(4);
+});
+
+test("without scripts all eighteen pages of the flip-book, every slide and every large picture can be reached", async () => {
+	const { page } = await openVisitor({ javaScriptEnabled: false });
+	const answer = await page.goto("/dev/ui");
+	expect(await answer?.text()).not.toMatch(/ style="/);
+	await expectVisible(page.locator(".flip-book-list li"), contentPages);
+	expect(await page.locator(".flip-book-stage").isVisible()).toBe(false);
+	await expectVisible(page.locator(".carousel-stack > li"), 4);
+	for (const list of ["Certificates", "From the institute"]) {
+		const links = page.getByLabel(list, { exact: true }).getByRole("link");
+		for (const link of await links.all()) expect(await link.getAttribute("href")).toMatch(/^\/\S+\.avif$/);
+	}
+});
+
+async function expectVisible(items: Locator, count: number) {
+	const all = await items.all();
+	expect(all).toHaveLength(count);
+	for (const item of all) expect(await item.isVisible()).toBe(true);
+}

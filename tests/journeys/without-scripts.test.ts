@@ -1,0 +1,31 @@
+// What works without scripts, and nowhere else in these journeys.
+import { expect, test } from "vitest";
+import { openVisitor } from "#tests/chromium.ts";
+import { sampleStudent, typeSignIn } from "#tests/signed-in.ts";
+
+test("a student signs in, downloads a deck and signs out without scripts", async () => {
+	const { page } = await openVisitor({ javaScriptEnabled: false });
+	await page.goto("/signin");
+	await typeSignIn(page, sampleStudent);
+	expect(new URL(page.url()).pathname).toBe("/");
+	await page.goto("/accesscourse");
+	const download = page.waitForEvent("download");
+	await page.locator('a[href="/auth/course/decks/Day-1"]').click();
+	expect((await download).suggestedFilename()).toBe("EIBM-Day-1.pptx");
+	await page.getByRole("banner").locator("summary").click();
+	await page.getByRole("button", { name: "Logout" }).click();
+	expect(new URL(page.url()).pathname).toBe("/signin");
+	await page.goto("/accesscourse");
+	expect(new URL(page.url()).pathname).toBe("/signin");
+});
+
+test("an enquiry sent without scripts is answered by a page with its reference", async () => {
+	const { page } = await openVisitor({ javaScriptEnabled: false });
+	await page.goto("/contact");
+	await page.locator("[name=from_name]").fill("Ravi Shah");
+	await page.locator("[name=Phone_Number]").fill("9876543210");
+	await page.locator("[name=Email]").fill("ravi@example.com");
+	await page.locator("[name=purpose]").fill("When does the next batch start?");
+	await page.locator("form[action='/auth/addcontact'] button[type=submit]").click();
+	await page.getByText(/ENQ-20\d\d-\d{6}/).waitFor();
+});
