@@ -26,7 +26,7 @@ export const signIn = (page: Page, { email, password }: { email: string; passwor
 
 /** Fills in the form of the sign-in page and sends it. */
 export async function typeSignIn(page: Page, { email, password }: { email: string; password: string }) {
-	await page.getByLabel("E-mail").fill(email);
+	await page.getByRole("textbox", { name: "E-mail" }).fill(email);
 	await page.getByLabel("Password", { exact: true }).fill(password);
 	await page.getByRole("button", { name: "Sign In", exact: true }).click();
 }
