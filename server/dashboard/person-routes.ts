@@ -20,17 +20,17 @@ export const personAdminRoutes = ({ db, jobs, mail, limits, mailLeaves, baseUrl 
 	newRoutes()
 		.openapi(emailResetLink, async (c) => {
 			const { id } = c.req.valid("param");
-			const { adminResponses: office, profileResponses } = serverWords();
+			const { adminResponses: responses, profileResponses } = serverWords();
 			if (!mailLeaves) return errorResponse(c, 503, profileResponses.mailUnavailable);
 			await limits.consume("addressMail", `reset ${id}`);
 			const sent = await sendResetLink({ db, jobs }, c.var.actor, id, siteOrigin(c, baseUrl));
-			if (!sent.ok) return errorResponse(c, 409, office[sent.why]);
-			return c.json({ success: true as const, message: office.resetLink(sent.email) }, 200);
+			if (!sent.ok) return errorResponse(c, 409, responses[sent.why]);
+			return c.json({ success: true as const, message: responses.resetLink(sent.email) }, 200);
 		})
 		.openapi(correct, async (c) => {
 			const { id } = c.req.valid("param");
 			const { expected, ...typed } = c.req.valid(sentAs(c));
-			const { adminResponses: office, profileResponses } = serverWords();
+			const { adminResponses: responses, profileResponses } = serverWords();
 			const { form } = words().messages;
 			const site = mailLeaves ? siteOrigin(c, baseUrl) : null;
 			const corrected = await correctPerson({ db, mail, site }, c.var.actor, id, typed, expected);
@@ -38,14 +38,14 @@ export const personAdminRoutes = ({ db, jobs, mail, limits, mailLeaves, baseUrl 
 				return c.json(
 					{
 						success: true as const,
-						message: corrected.asked ? office.correctedAddress(typed.email) : office.corrected,
+						message: corrected.asked ? responses.correctedAddress(typed.email) : responses.corrected,
 					},
 					200,
 				);
 			if (corrected.why === "changed") return conflict(c, corrected.now);
 			const sentence = {
 				alreadyRegistered: profileResponses.addressTaken,
-				fromProvider: office.addressOfProvider,
+				fromProvider: responses.addressOfProvider,
 				noMail: profileResponses.mailUnavailable,
 			}[corrected.why];
 			return errorResponse(c, 422, form.invalid, { email: sentence });

@@ -67,21 +67,21 @@ export const peopleRoutes = ({ db, storage }: { db: Db; storage: Storage }) =>
 		})
 		.openapi(changeAccess, async (c) => {
 			const { id } = c.req.valid("param");
-			const { adminResponses: office } = serverWords();
+			const { adminResponses: responses } = serverWords();
 			if (c.req.valid(sentAs(c)).disabled === "no") {
 				await enablePerson(db, c.var.actor, id);
-				return c.json({ success: true as const, message: office.enabled }, 200);
+				return c.json({ success: true as const, message: responses.enabled }, 200);
 			}
 			const disabled = await disablePerson(db, c.var.actor, id);
-			if (!disabled.ok) return errorResponse(c, 409, office[disabled.why]);
-			return c.json({ success: true as const, message: office.disabled }, 200);
+			if (!disabled.ok) return errorResponse(c, 409, responses[disabled.why]);
+			return c.json({ success: true as const, message: responses.disabled }, 200);
 		})
 		.openapi(changePersonRole, async (c) => {
 			const { role } = c.req.valid(sentAs(c));
-			const { adminResponses: office } = serverWords();
+			const { adminResponses: responses } = serverWords();
 			const changed = await changeRole(db, c.var.actor, c.req.valid("param").id, role);
-			if (!changed.ok) return errorResponse(c, 409, office[changed.why]);
-			return c.json({ success: true as const, message: office.roles[role] }, 200);
+			if (!changed.ok) return errorResponse(c, 409, responses[changed.why]);
+			return c.json({ success: true as const, message: responses.roles[role] }, 200);
 		})
 		.openapi(signOutPerson, async (c) => {
 			const ended = await signOutEverywhere(db, c.var.actor, c.req.valid("param").id);
@@ -91,12 +91,12 @@ export const peopleRoutes = ({ db, storage }: { db: Db; storage: Storage }) =>
 			const { id } = c.req.valid("param");
 			if (id === c.var.actor.id) return errorResponse(c, 409, serverWords().adminResponses.yourself);
 			const erased = await erasePerson({ db, storage }, id, deletionBy(c.var.actor, id));
-			const office = adminMessages();
+			const responses = adminMessages();
 			if (!erased.ok)
 				return erased.why === "unknownPerson"
-					? errorResponse(c, 404, office.deleteFailed)
+					? errorResponse(c, 404, responses.deleteFailed)
 					: errorResponse(c, 409, serverWords().adminResponses[erased.why]);
-			return c.json({ success: true as const, message: office.deleted }, 200);
+			return c.json({ success: true as const, message: responses.deleted }, 200);
 		})
 		.openapi(getPersonFile, async (c) => {
 			const gathered = await getPersonDetails(db, c.req.valid("param").id);

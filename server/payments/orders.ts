@@ -39,7 +39,7 @@ type Buyer = {
 };
 export type Started =
 	| { ok: true; order: Order }
-	| { ok: false; why: "admissionFirst" | "alreadyPurchased" | "beingChecked" | "closedByOffice" };
+	| { ok: false; why: "admissionFirst" | "alreadyPurchased" | "beingChecked" | "closedByStaff" };
 
 /**
  * The user's open order for the course, created if there is none: two clicks, or two tabs, are one attempt. Price and
@@ -53,7 +53,7 @@ export async function startPayment(paymentContext: OnlinePayments, buyer: Buyer)
 		// The session may be older than a change by staff.
 		const person = await lockPerson(tx, buyer.id);
 		if (person?.purchaseStatus !== "Not Purchased") return { ok: false, why: "alreadyPurchased" } as const;
-		if (await hasPaid(tx, buyer.id)) return { ok: false, why: "closedByOffice" } as const;
+		if (await hasPaid(tx, buyer.id)) return { ok: false, why: "closedByStaff" } as const;
 		await closeOrdersOfOtherGateway(tx, buyer.id, gateway.account.test);
 		const made = await newOrder(tx, {
 			userId: buyer.id,

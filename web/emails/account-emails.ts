@@ -26,7 +26,7 @@ export function confirmAddress({ name, link }: EmailData["confirmAddress"]): Ema
 }
 
 export function addressChanged({ name, newEmail, link }: EmailData["addressChanged"]): EmailContent {
-	const { addressChanged: text, callOffice } = serverWords().emails;
+	const { addressChanged: text, callUsLabel } = serverWords().emails;
 	const [phone] = institute.phones;
 	return emailContent(text, name, [
 		{ is: "text", text: text.text },
@@ -34,7 +34,7 @@ export function addressChanged({ name, newEmail, link }: EmailData["addressChang
 		{ is: "text", text: text.fine },
 		{ is: "warning", text: link ? text.notYou : text.callUs },
 		...(link ? [{ is: "button" as const, label: text.button, href: link }] : []),
-		{ is: "links", links: [{ label: callOffice(phone), href: callLink(phone) }] },
+		{ is: "links", links: [{ label: callUsLabel(phone), href: callLink(phone) }] },
 	]);
 }
 
@@ -48,13 +48,13 @@ export function reset({ name, link }: EmailData["reset"]): EmailContent {
 }
 
 export function passwordChanged({ name, changedAt, link }: EmailData["passwordChanged"]): EmailContent {
-	const { passwordChanged: text, callOffice } = serverWords().emails;
+	const { passwordChanged: text, callUsLabel } = serverWords().emails;
 	const [phone] = institute.phones;
 	return emailContent(text, name, [
 		{ is: "text", text: text.text(formatTimestamp(changedAt)) },
 		{ is: "text", text: text.fine },
 		{ is: "warning", text: text.notYou },
 		{ is: "button", label: text.button, href: link },
-		{ is: "links", links: [{ label: callOffice(phone), href: callLink(phone) }] },
+		{ is: "links", links: [{ label: callUsLabel(phone), href: callLink(phone) }] },
 	]);
 }

@@ -55,24 +55,24 @@ export function enquiryReceipt({ name, reference, purpose }: EmailData["enquiryR
 }
 
 export function admissionForStaff({ reference, form }: EmailData["admissionForStaff"], site: string): EmailContent {
-	const { office } = serverWords().emails;
-	const text = office.admission;
+	const { staff } = serverWords().emails;
+	const text = staff.admission;
 	return {
 		subject: text.subject(reference, nameIn(form)),
 		preview: text.preview(nameIn(form)),
 		title: text.title(nameIn(form)),
 		parts: [
 			{ is: "text", text: text.text },
-			{ is: "facts", facts: [{ label: office.reference, value: reference }, ...factsOf(form, reference)] },
+			{ is: "facts", facts: [{ label: staff.reference, value: reference }, ...factsOf(form, reference)] },
 			{ is: "button", label: text.button, href: `${site}/admin/admissions?q=${reference}` },
 		],
-		because: office.because,
+		because: staff.because,
 	};
 }
 
 export function enquiryForStaff({ reference, repeat, form }: EmailData["enquiryForStaff"], site: string): EmailContent {
-	const { office } = serverWords().emails;
-	const text = office.enquiry;
+	const { staff } = serverWords().emails;
+	const text = staff.enquiry;
 	return {
 		subject: text.subject(reference, nameIn(form)),
 		preview: form.purpose ?? nameIn(form),
@@ -80,40 +80,40 @@ export function enquiryForStaff({ reference, repeat, form }: EmailData["enquiryF
 		parts: [
 			...(repeat ? [{ is: "text", text: text.repeat } as const] : []),
 			{ is: "text", text: text.text },
-			{ is: "facts", facts: [{ label: office.reference, value: reference }, ...factsOf(form, reference)] },
+			{ is: "facts", facts: [{ label: staff.reference, value: reference }, ...factsOf(form, reference)] },
 			{ is: "button", label: text.button, href: `${site}/admin/showcontact` },
 		],
-		because: office.because,
+		because: staff.because,
 	};
 }
 
 function waysToAdmin(chatText: string): Link[] {
-	const { callOffice, chat } = serverWords().emails;
+	const { callUsLabel, chat } = serverWords().emails;
 	const [phone] = institute.phones;
 	return [
-		{ label: callOffice(phone), href: callLink(phone) },
+		{ label: callUsLabel(phone), href: callLink(phone) },
 		{ label: chat, href: whatsappLink(institute.whatsapp, chatText) },
 	];
 }
 
-const nameIn = (form: Record<string, string>) => form.name ?? form.from_name ?? serverWords().emails.office.somebody;
+const nameIn = (form: Record<string, string>) => form.name ?? form.from_name ?? serverWords().emails.staff.somebody;
 
 /** Every field of the form in display order, with links to call, chat and write. */
 function factsOf(form: Record<string, string>, reference: string): Fact[] {
-	const { frame, office } = serverWords().emails;
+	const { frame, staff } = serverWords().emails;
 	// The database does not preserve the order of a form's fields.
-	const order = Object.keys(office.fields);
+	const order = Object.keys(staff.fields);
 	const place = (field: string) => (order.includes(field) ? order.indexOf(field) : order.length);
 	const fields = Object.entries(form).sort(([one], [other]) => place(one) - place(other));
 	return fields.map(([field, value]): Fact => {
-		const label = office.fields[field] ?? labelOf(field);
+		const label = staff.fields[field] ?? labelOf(field);
 		if (/^\+\d{8,15}$/.test(value))
 			return {
 				label,
 				value: formatPhone(value),
 				links: [
 					{ label: frame.call, href: callLink(value) },
-					{ label: frame.whatsapp, href: whatsappLink(value, office.chatText(nameIn(form), reference)) },
+					{ label: frame.whatsapp, href: whatsappLink(value, staff.chatText(nameIn(form), reference)) },
 				],
 			};
 		if (/^[^\s@]+@[^\s@]+$/.test(value)) return { label, value, href: `mailto:${encodeURIComponent(value)}` };

@@ -90,12 +90,12 @@ export function refundDone(
 }
 
 export function purchaseGranted({ name, link }: EmailData["purchaseGranted"]): EmailContent {
-	const { purchaseGranted: text, callOffice } = serverWords().emails;
+	const { purchaseGranted: text, callUsLabel } = serverWords().emails;
 	const [phone] = institute.phones;
 	return emailContent(text, name, [
 		{ is: "text", text: text.text },
 		{ is: "button", label: text.button, href: link },
 		{ is: "note", text: text.notYou },
-		{ is: "links", links: [{ label: callOffice(phone), href: callLink(phone) }] },
+		{ is: "links", links: [{ label: callUsLabel(phone), href: callLink(phone) }] },
 	]);
 }

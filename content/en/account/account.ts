@@ -32,7 +32,7 @@ export const account = {
 			profile: "Your profile",
 			course: "Course materials",
 		},
-		officeOnly: (name: string) =>
+		staffOnly: (name: string) =>
 			`That page is for our staff. You are signed in as ${name}. Please sign in with a staff account to open it.`,
 		passwordUnchanged: "Nothing was changed. Your old password still works.",
 	},
@@ -88,7 +88,7 @@ export const account = {
 				"Check your spam folder. The first e-mail from us often goes there.",
 				"Check the address above. You may have registered with another one.",
 			],
-			office:
+			contact:
 				"Or let us help you. Please write or call from the phone number or e-mail of your account, so that we know it is you.",
 			subject: "Forgotten password",
 			message: "Hello, I forgot the password of my account. Please help me to set a new one.",
@@ -356,7 +356,7 @@ export const account = {
 			save: "Save billing details",
 			forget: "Use my account's name and address",
 		},
-		office: {
+		adminArea: {
 			title: "Admin area",
 			text: "You are an admin. Users, blogs and enquiries are on the dashboard, and all decks are open for you.",
 			dashboard: "Go to the dashboard",

@@ -1,7 +1,7 @@
 // Texts shared by the admin pages, and the dashboard.
 import { inLanguage } from "#content/language.ts";
 
-export const office = {
+export const adminTexts = {
 	eyebrow: "Admin",
 	signedInAs: "Signed in as",
 	profile: "Your profile",
@@ -18,4 +18,4 @@ export const office = {
 	},
 } as const;
 
-export const adminWords = inLanguage({ en: office });
+export const adminWords = inLanguage({ en: adminTexts });

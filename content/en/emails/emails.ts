@@ -26,7 +26,7 @@ export const emails = {
 		next: "What happens next",
 		reference: "Your reference number",
 	},
-	callOffice: (phone: string) => `Call us: ${phone}`,
+	callUsLabel: (phone: string) => `Call us: ${phone}`,
 	chat: "Continue on WhatsApp",
 
 	welcome: {
@@ -140,7 +140,7 @@ export const emails = {
 		because: `You have received this e-mail because the contact form at ${website} was submitted with this address.`,
 	},
 
-	office: {
+	staff: {
 		admission: {
 			subject: (reference: string, who: string) => `New admission form ${reference}: ${who}`,
 			preview: (who: string) => `${who} wants to join. Please call within 48 hours.`,

@@ -26,7 +26,7 @@ export const checkout = {
 export const paymentResponses = {
 	notConfigured: "Online payment is not available yet. Please contact us to enrol.",
 	admissionFirst: "Please submit the admission form first.",
-	closedByOffice: "Your course has been closed. Please call us before you pay again.",
+	closedByStaff: "Your course has been closed. Please call us before you pay again.",
 	alreadyPurchased: "You already have this course. There is no need to pay again.",
 	beingChecked: "Your payment is being verified with the bank. Please wait a few minutes before you try again.",
 	refused: "This payment message could not be accepted.",

@@ -66,7 +66,7 @@ export const frame = {
 	},
 	dialog: { understood: "OK" },
 	toasts: { label: "Messages", close: "Close this message" },
-	office: {
+	adminArea: {
 		label: "Admin",
 		home: "Home",
 		dashboard: "Dashboard",

@@ -57,25 +57,25 @@ export const paymentAdminRoutes = ({ paymentContext }: { paymentContext: Payment
 		.openapi(refundOne, async (c) => {
 			const { amount, reason, reference, refundable } = c.req.valid(sentAs(c));
 			const { form } = words().messages;
-			const office = adminMessages();
+			const responses = adminMessages();
 			const wish = { paise: amount, reason, reference, refundable };
 			const asked = await refundManually(paymentContext, c.var.actor, c.req.valid("param").id, wish);
 			if (asked.ok) {
-				const say = asked.refund.status === "done" ? office.refundNoted : office.refundAsked;
+				const say = asked.refund.status === "done" ? responses.refundNoted : responses.refundAsked;
 				return c.json({ success: true as const, message: say(formatPaise(amount)) }, 200);
 			}
 			if (asked.why === "changed") return conflict(c, formatPaise(asked.refundable));
 			if (asked.why === "tooMuch")
-				return errorResponse(c, 422, form.invalid, { amount: office.refundTooMuch(formatPaise(refundable)) });
+				return errorResponse(c, 422, form.invalid, { amount: responses.refundTooMuch(formatPaise(refundable)) });
 			if (asked.why === "referenceMissing")
-				return errorResponse(c, 422, form.invalid, { reference: office.refundReference });
-			return errorResponse(c, 409, asked.why === "noGateway" ? office.refundNoGateway : office.nothingToRefund);
+				return errorResponse(c, 422, form.invalid, { reference: responses.refundReference });
+			return errorResponse(c, 409, asked.why === "noGateway" ? responses.refundNoGateway : responses.nothingToRefund);
 		})
 		.openapi(askOne, async (c) => {
-			const office = adminMessages();
+			const responses = adminMessages();
 			const asked = await queryGateway(paymentContext, c.var.actor, c.req.valid("param").id);
-			if (!asked.ok) return errorResponse(c, 409, office[asked.why]);
-			const message = office.asked(adminPaymentWords().statuses[asked.status]);
+			if (!asked.ok) return errorResponse(c, 409, responses[asked.why]);
+			const message = responses.asked(adminPaymentWords().statuses[asked.status]);
 			return c.json({ success: true as const, message }, 200);
 		});
 

@@ -59,7 +59,7 @@ function Help() {
 	const { help } = accountWords().forgotPassword;
 	return (
 		<>
-			<AuthNotes title={help.title} items={[...help.items, help.office]} ordered />
+			<AuthNotes title={help.title} items={[...help.items, help.contact]} ordered />
 			<div className="mt-4">
 				<ContactWays words={accountWords().ways} subject={help.subject} text={help.message} />
 			</div>

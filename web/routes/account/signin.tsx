@@ -158,10 +158,10 @@ function useRedirectNotice() {
 	}, [search, state]);
 
 	if (!arrival) return null;
-	const { officeOnly, passwordUnchanged } = accountWords().signIn;
+	const { staffOnly, passwordUnchanged } = accountWords().signIn;
 	const { signInNeeded } = words().messages.account;
 	const wrongAccount = user && arrival.from && isAdminPage(arrival.from) && user.role !== "admin";
 	const sentence =
-		arrival.reason === "unchanged" ? passwordUnchanged : wrongAccount ? officeOnly(user.name) : signInNeeded;
+		arrival.reason === "unchanged" ? passwordUnchanged : wrongAccount ? staffOnly(user.name) : signInNeeded;
 	return { sentence, over: arrival.over };
 }

@@ -27,7 +27,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	return { name: (await answer.json()).name };
 }
 
-const officeLinks = [
+const adminLinks = [
 	{ to: "/", name: "home" },
 	{ to: "/admin/dashboard", name: "dashboard" },
 	{ to: "/admin/manageusers", name: "manageUsers" },
@@ -41,23 +41,23 @@ const officeLinks = [
 ] as const;
 
 export default function AdminLayout({ loaderData: { name } }: Route.ComponentProps) {
-	const { office, skip, menu } = words().frame;
+	const { adminArea, skip, menu } = words().frame;
 	const leave = useSignOut();
 	return (
-		<div className="office">
+		<div className="admin-area">
 			<a className="skip" href="#content">
 				{skip}
 			</a>
-			<header className="office-side on-ink">
+			<header className="admin-side on-ink">
 				<Link to="/" aria-label={menu.logo} className="inline-block text-marigold-400">
 					<Brand />
 				</Link>
-				<nav aria-label={office.label}>
+				<nav aria-label={adminArea.label}>
 					<ul>
-						{officeLinks.map(({ to, name }) => (
+						{adminLinks.map(({ to, name }) => (
 							<li key={to}>
-								<NavLink to={to} end className="office-link">
-									{office[name]}
+								<NavLink to={to} end className="admin-link">
+									{adminArea[name]}
 								</NavLink>
 							</li>
 						))}
@@ -66,17 +66,17 @@ export default function AdminLayout({ loaderData: { name } }: Route.ComponentPro
 				<form
 					method="post"
 					action="/auth/logout"
-					className="office-who"
+					className="admin-who"
 					onSubmit={(event) => {
 						event.preventDefault();
 						void leave();
 					}}
 				>
-					<Link to="/profile" className="office-name" title={adminWords().profile}>
+					<Link to="/profile" className="admin-name" title={adminWords().profile}>
 						<span className="sr-only">{adminWords().signedInAs} </span>
 						{name}
 					</Link>
-					<button type="submit" className="office-link">
+					<button type="submit" className="admin-link">
 						<LogOut aria-hidden="true" className="size-5" />
 						{menu.logout}
 					</button>

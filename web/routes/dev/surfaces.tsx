@@ -90,7 +90,7 @@ export function Surfaces() {
 						<p>About three minutes.</p>
 					</li>
 					<li>
-						<h3>The office calls</h3>
+						<h3>We call you</h3>
 						<p>Within 48 hours.</p>
 					</li>
 				</ol>

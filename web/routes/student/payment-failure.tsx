@@ -4,7 +4,7 @@ import { CheckoutForm } from "#web/client/checkout-form.tsx";
 import { screen, unlisted } from "#web/seo/screen.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { PageHead } from "#web/ui/sections/page-head.tsx";
-import { CallOffice } from "./office-line.tsx";
+import { CallUs } from "./call-us.tsx";
 import "./payment.css";
 
 export const handle = screen("none");
@@ -39,7 +39,7 @@ export default function PaymentFailure() {
 					<li key={step}>{step}</li>
 				))}
 			</ol>
-			<CallOffice lead={help} />
+			<CallUs lead={help} />
 		</PageHead>
 	);
 }

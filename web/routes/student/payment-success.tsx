@@ -11,7 +11,7 @@ import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { ErrorState } from "#web/ui/records/error-state.tsx";
 import { PageHead } from "#web/ui/sections/page-head.tsx";
 import type { Route } from "./+types/payment-success";
-import { CallOffice } from "./office-line.tsx";
+import { CallUs } from "./call-us.tsx";
 import "#web/styles/indian-scripts.css";
 import "./payment.css";
 import { type Payment, Receipt } from "./receipt.tsx";
@@ -36,7 +36,7 @@ export default function PaymentSuccess({ loaderData }: Route.ComponentProps) {
 		<div aria-live="polite">
 			<PageHead eyebrow={text.eyebrow} title={titleOf(loaderData)} lead={leadOf(loaderData)}>
 				{payment ? <Outcome payment={payment} /> : <Nothing signedIn={signedIn} />}
-				{payment && payment.status !== "paid" && <CallOffice lead={text.help} />}
+				{payment && payment.status !== "paid" && <CallUs lead={text.help} />}
 			</PageHead>
 		</div>
 	);
@@ -158,7 +158,7 @@ function Nothing({ signedIn }: { signedIn: boolean }) {
 					</>
 				)}
 			</p>
-			<CallOffice lead={studentWords().paymentSuccess.help} />
+			<CallUs lead={studentWords().paymentSuccess.help} />
 		</>
 	);
 }

@@ -112,7 +112,7 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
 
 /** For admins, instead of a student's steps. */
 function AdminLinks() {
-	const { title, text, dashboard, materials } = accountWords().profile.office;
+	const { title, text, dashboard, materials } = accountWords().profile.adminArea;
 	return (
 		<div>
 			<h2 className="section-title">{title}</h2>

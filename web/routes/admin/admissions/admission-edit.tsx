@@ -25,7 +25,7 @@ export default function EditAdmission({ loaderData: { admission, problem } }: Ro
 	return (
 		<>
 			<AdminHead title={admission?.name ?? form.editTitle} lead={admission ? form.editLead(admission.reference) : ""} />
-			<div className="page office-body">
+			<div className="page admin-body">
 				{admission ? <AdmissionForm admission={admission} /> : <Notice tone="error">{problem}</Notice>}
 				<p className="mt-8">
 					<ButtonLink to="/admin/admissions" look="quiet">

@@ -12,7 +12,7 @@ export default function NewAdmission() {
 	return (
 		<>
 			<AdminHead title={form.addTitle} lead={form.addLead} />
-			<div className="page office-body">
+			<div className="page admin-body">
 				<AdmissionForm onAdded={(reference) => `/admin/admissions?q=${reference}`} />
 				<p className="mt-8">
 					<ButtonLink to="/admin/admissions" look="quiet">

@@ -46,7 +46,7 @@ export default function Admissions({ loaderData }: Route.ComponentProps) {
 					</ButtonLink>
 				</p>
 			</AdminHead>
-			<div className="page office-body">
+			<div className="page admin-body">
 				<AdmissionSearch />
 				{loaderData.admissions ? (
 					<Listed {...loaderData} />

@@ -40,7 +40,7 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
 					</Link>
 				</p>
 			</AdminHead>
-			<div className="page office-body">
+			<div className="page admin-body">
 				<SearchForm label={text.search}>
 					<ListChoice label={text.who} name="who">
 						<option value="">{text.anybody}</option>

@@ -32,7 +32,7 @@ export default function Deck({ loaderData: { deck, problem }, params }: Route.Co
 	return (
 		<>
 			<AdminHead title={text.title(params.part)} lead={deck ? text.lead : ""} />
-			<div className="page office-body">
+			<div className="page admin-body">
 				<p className="mb-5">
 					{deck ? (
 						<Link to="/admin/decks" className="link">

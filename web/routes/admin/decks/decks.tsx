@@ -24,7 +24,7 @@ export default function Decks({ loaderData: { found } }: Route.ComponentProps) {
 	return (
 		<>
 			<AdminHead title={text.title} lead={text.lead} />
-			<div className="page office-body">
+			<div className="page admin-body">
 				{found ? (
 					<>
 						<DescriptionList overdue={found.overdue} />

@@ -27,7 +27,7 @@ export default function FailedEmails({ loaderData }: Route.ComponentProps) {
 	return (
 		<>
 			<AdminHead title={text.title} lead={text.lead} />
-			<div className="page office-body">
+			<div className="page admin-body">
 				<p className="mb-5">
 					<Link to="/admin/dashboard" className="link">
 						{text.back}

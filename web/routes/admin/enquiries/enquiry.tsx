@@ -36,7 +36,7 @@ export default function Enquiry({ loaderData }: Route.ComponentProps) {
 	return (
 		<>
 			<AdminHead title={title} lead="" />
-			<div className="page office-body">
+			<div className="page admin-body">
 				<Notice tone="error">{loaderData.problem}</Notice>
 				<p className="mt-6">
 					<ButtonLink to="/admin/showcontact" look="secondary">
@@ -65,7 +65,7 @@ function KnownEnquiry({ file }: { file: EnquiryDetails }) {
 					{!isCaught && enquiry.waitingSince && <ResponseClock since={enquiry.waitingSince} now={now} />}
 				</p>
 			</AdminHead>
-			<div className="page office-body">
+			<div className="page admin-body">
 				<p className="mb-5">
 					<Link to={isCaught ? "/admin/spam" : "/admin/showcontact"} className="link">
 						{isCaught ? adminEnquiryWords().spam.title : text.back}
@@ -92,7 +92,7 @@ function KnownEnquiry({ file }: { file: EnquiryDetails }) {
 					</section>
 				</div>
 				{!isCaught && (
-					<section className="office-part">
+					<section className="admin-part">
 						<p className="mb-3 max-w-text text-ink-600">{text.removeNote}</p>
 						<ActionForm
 							method="DELETE"

@@ -26,12 +26,12 @@ import { ContactSearch } from "./enquiry-search.tsx";
 
 /** The requested page of the list, or an error message. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-	const office = adminMessages();
+	const messages = adminMessages();
 	const query = { limit: String(pageSize.contacts), ...readListParams(url, [...enquiryFilters, "page", "sort"]) };
 	const answer = await apiOf(context).auth.showcontact.$get({ query });
-	if (answer.status !== 200) return { problem: office.contactsFailed };
+	if (answer.status !== 200) return { problem: messages.contactsFailed };
 	const { data, total = 0, more = false, now, sources } = await answer.json();
-	if (!Array.isArray(data)) return { problem: office.contactsInvalid };
+	if (!Array.isArray(data)) return { problem: messages.contactsInvalid };
 	return { contacts: data, total, more, now, sources, page: Number(query.page ?? 1) };
 }
 
@@ -49,7 +49,7 @@ export default function ShowContact({ loaderData }: Route.ComponentProps) {
 					</Link>
 				</p>
 			</AdminHead>
-			<div className="page office-body">
+			<div className="page admin-body">
 				<ContactSearch sources={loaderData.sources} />
 				{loaderData.contacts ? (
 					<Contacts {...loaderData} />

@@ -29,7 +29,7 @@ export default function Spam({ loaderData }: Route.ComponentProps) {
 	return (
 		<>
 			<AdminHead title={text.title} lead={text.lead} />
-			<div className="page office-body">
+			<div className="page admin-body">
 				<p className="mb-5">
 					<Link to="/admin/showcontact" className="link">
 						{text.back}

@@ -29,7 +29,7 @@ export default function Erasure({ loaderData: foreseen }: Route.ComponentProps) 
 					</Link>
 				</p>
 			</AdminHead>
-			<div className="page office-body">
+			<div className="page admin-body">
 				{foreseen ? <Foreseen {...foreseen} /> : <Notice tone="error">{text.failed}</Notice>}
 			</div>
 		</>
@@ -66,7 +66,7 @@ function Foreseen({ at, rows, runs }: ErasureResponse) {
 					</tr>
 				))}
 			</Table>
-			<section className="office-part">
+			<section className="admin-part">
 				<h2 className="mb-4 text-xl">{text.runsTitle}</h2>
 				{runs.length === 0 && <p>{text.noRuns}</p>}
 				<ul className="person-rows">

@@ -43,7 +43,7 @@ export default function Payment({ loaderData }: Route.ComponentProps) {
 	return (
 		<>
 			<AdminHead title={text.title} lead="" />
-			<div className="page office-body">
+			<div className="page admin-body">
 				<Notice tone="error">{loaderData.problem}</Notice>
 				<p className="mt-6">
 					<ButtonLink to="/admin/payments" look="secondary">
@@ -66,7 +66,7 @@ function KnownPayment({ file }: { file: PaymentDetails }) {
 					{payment.test && <Badge tone="marigold">{test}</Badge>}
 				</div>
 			</AdminHead>
-			<div className="page office-body">
+			<div className="page admin-body">
 				<p className="mb-5">
 					<Link to="/admin/payments" className="link">
 						{text.back}
@@ -150,7 +150,7 @@ function KnownPayment({ file }: { file: PaymentDetails }) {
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
 	return (
-		<section className="office-part">
+		<section className="admin-part">
 			<h2 className="mb-4 text-xl">{title}</h2>
 			{children}
 		</section>

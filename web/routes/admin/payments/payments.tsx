@@ -36,7 +36,7 @@ export default function Payments({ loaderData }: Route.ComponentProps) {
 	return (
 		<>
 			<AdminHead title={list.title} lead={list.lead} />
-			<div className="page office-body">
+			<div className="page admin-body">
 				<PaymentSearch />
 				{loaderData.payments ? (
 					<>
@@ -87,7 +87,7 @@ function Listed({ payments, ...place }: { payments: ListedPayment[]; total: numb
 function Ledger({ real, test }: { real: Record<string, number>; test: Record<string, number> }) {
 	const { ledger } = adminPaymentWords();
 	return (
-		<section className="office-part" aria-labelledby="ledger-title">
+		<section className="admin-part" aria-labelledby="ledger-title">
 			<h2 id="ledger-title" className="text-xl">
 				{ledger.title}
 			</h2>

@@ -39,7 +39,7 @@ export default function ManageUsers({ loaderData }: Route.ComponentProps) {
 	return (
 		<>
 			<AdminHead title={text.title} lead={text.lead} />
-			<div className="page office-body">
+			<div className="page admin-body">
 				<SearchForm label={text.search}>
 					<ListChoice label={text.show} name="show">
 						<option value="">{text.everybody}</option>
@@ -118,8 +118,8 @@ function useAdmissions() {
 	const [admissions, setAdmissions] = useState<Record<string, FetchedAdmission>>({});
 
 	async function fetchAdmission({ _id, uid }: ListedUser) {
-		const office = adminMessages();
-		const found = await askForAdmission(uid ?? _id).catch(() => ({ problem: office.admissionFailed }));
+		const messages = adminMessages();
+		const found = await askForAdmission(uid ?? _id).catch(() => ({ problem: messages.admissionFailed }));
 		setAdmissions((known) => ({ ...known, [_id]: found }));
 	}
 
@@ -127,12 +127,12 @@ function useAdmissions() {
 }
 
 async function askForAdmission(id: string): Promise<FetchedAdmission> {
-	const office = adminMessages();
+	const messages = adminMessages();
 	const answer = await api.auth.admin.admissionDetais.$post(asJson({ id }));
 	if (answer.status !== 200) {
 		const refused = (await answer.json().catch(() => null)) as { message?: string } | null;
-		return { problem: refused?.message ?? office.admissionFailed };
+		return { problem: refused?.message ?? messages.admissionFailed };
 	}
 	const [newest] = await answer.json();
-	return newest ?? { problem: office.admissionNotFound };
+	return newest ?? { problem: messages.admissionNotFound };
 }

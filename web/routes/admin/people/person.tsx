@@ -44,7 +44,7 @@ export default function Person({ loaderData }: Route.ComponentProps) {
 		return (
 			<>
 				<AdminHead title={title} lead="" />
-				<div className="page office-body">
+				<div className="page admin-body">
 					<Notice tone="error">{loaderData.problem}</Notice>
 					<p className="mt-6">
 						<ButtonLink to="/admin/manageusers" look="secondary">
@@ -69,7 +69,7 @@ function KnownPerson({ file }: { file: PersonDetails }) {
 					{person.role === "admin" && <Badge tone="plum">{text.account.roles.admin}</Badge>}
 				</div>
 			</AdminHead>
-			<div className="page office-body">
+			<div className="page admin-body">
 				<p className="mb-5">
 					<Link to="/admin/manageusers" className="link">
 						{text.back}
@@ -165,7 +165,7 @@ function KnownPerson({ file }: { file: PersonDetails }) {
 						</PersonPart>
 					</div>
 				</div>
-				<section className="office-part">
+				<section className="admin-part">
 					<h2 className="mb-4 text-xl">{text.history.title}</h2>
 					{history.length > 0 ? (
 						<AuditList entries={history} caption={text.history.title} />

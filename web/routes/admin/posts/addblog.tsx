@@ -11,7 +11,7 @@ export default function AddBlog() {
 	return (
 		<>
 			<AdminHead title={title} lead={lead} />
-			<div className="page office-body">
+			<div className="page admin-body">
 				{/* After saving a draft the editor stays open; a published post leads to the list. */}
 				<PostForm onAdded={({ _id, status }) => (status === "Draft" ? `/admin/editblog/${_id}` : "/admin/showblog")} />
 			</div>

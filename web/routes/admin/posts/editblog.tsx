@@ -25,7 +25,7 @@ export default function EditBlog({ loaderData }: Route.ComponentProps) {
 	return (
 		<>
 			<AdminHead title={text.title} lead={text.lead} />
-			<div className="page office-body">
+			<div className="page admin-body">
 				{"post" in loaderData ? (
 					<PostForm key={loaderData.post._id} post={loaderData.post} />
 				) : (

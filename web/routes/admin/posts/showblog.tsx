@@ -36,7 +36,7 @@ export default function ShowBlog({ loaderData }: Route.ComponentProps) {
 	return (
 		<>
 			<AdminHead title={text.title} lead={text.lead} />
-			<div className="page office-body">
+			<div className="page admin-body">
 				{done && (
 					<Notice tone="success" className="mb-6">
 						{done}

@@ -4,11 +4,11 @@ import { adminWords } from "#content/en/admin/admin.ts";
 /** The heading of an admin page: smaller than the site's, to leave space for the content. */
 export function AdminHead({ title, lead, children }: { title: string; lead: string; children?: ReactNode }) {
 	return (
-		<header className="office-head">
+		<header className="admin-head">
 			<div className="page">
 				<p className="stencil text-sea-700">{adminWords().eyebrow}</p>
-				<h1 className="office-title">{title}</h1>
-				<p className="office-lead">{lead}</p>
+				<h1 className="admin-title">{title}</h1>
+				<p className="admin-lead">{lead}</p>
 				{children}
 			</div>
 		</header>

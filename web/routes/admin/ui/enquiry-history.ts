@@ -8,7 +8,7 @@ import type { EmailSummary } from "#contract/admin/people.ts";
 
 export type TimelineEvent = {
 	at: string;
-	kind: "visitor" | "office" | "call" | "mail";
+	kind: "visitor" | "staff" | "call" | "mail";
 	title: string;
 	/** The staff member, if there is one. */
 	by?: string;
@@ -40,7 +40,7 @@ export function historyOf({ enquiry, repeats, notes, auditEntries, emails }: Enq
 		})),
 		...notes.map(({ createdAt, author, text: words, isCall }) => ({
 			at: createdAt,
-			kind: isCall ? ("call" as const) : ("office" as const),
+			kind: isCall ? ("call" as const) : ("staff" as const),
 			title: isCall ? text.call : text.note,
 			by: author,
 			said: [words],
@@ -60,7 +60,7 @@ function happeningOf({ at, actorName, action, before, after }: EnquiryDetails["a
 	const text = adminEnquiryWords().enquiry.timeline;
 	const from = (name: string) => String(before?.[name] ?? "");
 	const to = (name: string) => String(after?.[name] ?? "");
-	const done = { at, kind: "office" as const, by: actorName };
+	const done = { at, kind: "staff" as const, by: actorName };
 	const reason = to("cancelReason") ? [text.reason(to("cancelReason"))] : [];
 	if (action === "enquiry.status") {
 		const cleared = from("followUpOn") && !to("followUpOn") ? [text.followUpCleared] : [];

@@ -13,7 +13,7 @@ export function StatusLegend({
 	meanings: readonly Meaning[];
 }) {
 	return (
-		<section className="office-part">
+		<section className="admin-part">
 			<h2 className="mb-4 text-xl">{title}</h2>
 			{note && <p className="mb-4 max-w-text">{note}</p>}
 			<dl className="legend-statuses">

@@ -1,6 +1,6 @@
 import { institute } from "#content/institute.ts";
 
-export function CallOffice({ lead }: { lead: string }) {
+export function CallUs({ lead }: { lead: string }) {
 	return (
 		<p className="mt-8 flex flex-wrap items-baseline gap-x-3">
 			<span className="basis-full sm:basis-auto">{lead}</span>
