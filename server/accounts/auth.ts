@@ -74,14 +74,19 @@ export function openAuth({ db, secret, secure }: { db: Db; secret: string; secur
 			}
 			if (!(await verifyPassword({ hash, password }))) return null;
 			return db.transaction(async (tx) => {
-				// While the password was being checked, the owner of the address may have reset it.
-				const [same] = await tx
+				// While the password was being checked, the owner of the address may have reset it. Locked in the same order as
+				// there: the user first.
+				const [person] = await tx
 					.select({ email: users.email })
+					.from(users)
+					.where(eq(users.id, own.userId))
+					.for("key share");
+				const [same] = await tx
+					.select({ id: identities.id })
 					.from(identities)
-					.innerJoin(users, eq(users.id, identities.userId))
 					.where(and(eq(identities.userId, own.userId), eq(identities.password, hash)))
 					.for("share");
-				return same?.email === email ? startSession(tx, own.userId, from) : null;
+				return person?.email === email && same ? startSession(tx, own.userId, from) : null;
 			});
 		},
 

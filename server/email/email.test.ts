@@ -193,18 +193,18 @@ test("mails can be read at /dev/mail, and nobody reads them in production", asyn
 	const page = await (await app.visitor().get(link)).text();
 	expect(page).toContain("Set a new password");
 	expect(page).toContain(person.email);
-	const drawn = await app.visitor().get(`${link}/letter`);
+	const drawn = await app.visitor().get(`${link}/email`);
 	expect(await drawn.text()).toContain("/resetpsw");
 	expect(drawn.headers.get("content-security-policy")).toContain("sandbox");
 	const shown = await app.visitor().get("/dev/mail/sample/purchaseGranted");
 	expect(shown.status).toBe(200);
 	// The e-mail is shown in a frame, which the policy of the page has to allow.
 	expect(shown.headers.get("content-security-policy")).toContain("frame-src 'self';");
-	const framed = await app.visitor().get("/dev/mail/sample/purchaseGranted/letter");
+	const framed = await app.visitor().get("/dev/mail/sample/purchaseGranted/email");
 	expect(framed.headers.get("content-security-policy")).toContain("frame-ancestors 'self'");
 	expect((await app.visitor().get("/dev/mail/sample/toString")).status).toBe(404);
 
 	const live = await openApp({ NODE_ENV: "production", BASE_URL: "https://www.example.com" });
-	for (const path of ["/dev/mail", link, `${link}/letter`, "/dev/mail/sample/reset"])
+	for (const path of ["/dev/mail", link, `${link}/email`, "/dev/mail/sample/reset"])
 		expect((await live.visitor().get(path)).status).toBe(404);
 });
