@@ -41,14 +41,15 @@ async function runInOrder(checks: Check[]) {
 }
 
 /** The output is printed at the end, so that parallel checks do not mix. */
-const run = (command: string[]) =>
-	new Promise<{ output: string; status: number | null }>((resolve) => {
+function run(command: string[]) {
+	return new Promise<{ output: string; status: number | null }>((resolve) => {
 		const child = spawn(process.execPath, command, { stdio: ["ignore", "pipe", "pipe"], signal: stop.signal });
 		let output = "";
 		for (const stream of [child.stdout, child.stderr]) stream.on("data", (text) => (output += text));
 		child.on("error", () => resolve({ output, status: 1 }));
 		child.on("close", (status) => resolve({ output, status }));
 	});
+}
 
 function seconds(since: number) {
 	return ((performance.now() - since) / 1000).toFixed(1);

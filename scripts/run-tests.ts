@@ -10,7 +10,7 @@ const root = path.join(import.meta.dirname, "..");
 process.chdir(root);
 
 const words = process.argv.slice(2).join(" ").toLowerCase();
-const all = fs.globSync("{server,tests,tools}/**/*.test.ts");
+const all = fs.globSync("{server,tests,tools,web}/**/*.test.ts");
 const named = all.filter((file) => file.toLowerCase().includes(words));
 const titled = all.filter((file) => fs.readFileSync(file, "utf8").toLowerCase().includes(words));
 const [files, title] = named.length > 0 ? [named, ""] : [titled, words];
