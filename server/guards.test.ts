@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { emails } from "#server/email/table.ts";
-import { listRules, type Rules } from "#server/http/define-route.ts";
+import { isForStaff, listRules } from "#server/http/define-route.ts";
 import { addEnquiry, digest, idOf, openAdmin, promote } from "#tests/admin.ts";
 import { openApp } from "#tests/app.ts";
 import { register } from "#tests/people.ts";
@@ -35,8 +35,6 @@ const listRoutes = ({ routes }: App) => [
 
 /** The calls of the API with what each says about itself, without the stand-ins of development. */
 const listCalls = (app: App) => [...listRules(app)].filter(([call]) => !notInProduction.test(call));
-
-const isForStaff = ({ access }: Rules) => access !== "anyone" && access !== "signedIn" && access !== "course.open";
 
 test("every route says who may call it, and it is whom we expect", async () => {
 	const { app } = await openApp();

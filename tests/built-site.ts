@@ -45,13 +45,15 @@ export async function openBuiltSite(settings: Record<string, string> = {}) {
 	};
 }
 
-/** Every page of web/routes.ts with its file, such as `/blog/:slug`; `*` is left out. */
+/** Every page of web/routes.ts, such as `/blog/:slug`, with its file and those of the layouts around it; `*` is left out. */
 export const routePatterns = listPatterns(routes as RouteConfigEntry[]);
 
-function listPatterns(entries: RouteConfigEntry[]): { pattern: string; file: string }[] {
+type Page = { pattern: string; file: string; layouts: string[] };
+
+function listPatterns(entries: RouteConfigEntry[], layouts: string[] = []): Page[] {
 	return entries.flatMap(({ path: own, index, file, children = [] }) => [
-		...(own === "*" || (own === undefined && !index) ? [] : [{ pattern: `/${own ?? ""}`, file }]),
-		...listPatterns(children),
+		...(own === "*" || (own === undefined && !index) ? [] : [{ pattern: `/${own ?? ""}`, file, layouts }]),
+		...listPatterns(children, [...layouts, file]),
 	]);
 }
 

@@ -26,9 +26,12 @@ export const signIn = (page: Page, { email, password }: { email: string; passwor
 
 /** Fills in the form of the sign-in page and sends it. */
 export async function typeSignIn(page: Page, { email, password }: { email: string; password: string }) {
-	await page.getByRole("textbox", { name: "E-mail" }).fill(email);
-	await page.getByLabel("Password", { exact: true }).fill(password);
-	await page.getByRole("button", { name: "Sign In", exact: true }).click();
+	// The page before may have such fields too, and is there for a moment longer than its address.
+	const button = page.getByRole("button", { name: "Sign In", exact: true });
+	const form = page.locator("form").filter({ has: button });
+	await form.getByRole("textbox", { name: "E-mail" }).fill(email);
+	await form.getByLabel("Password", { exact: true }).fill(password);
+	await button.click();
 }
 
 /** Somebody new, signed in on this page. All journeys share a site, so each person has an address of their own. */

@@ -4,7 +4,7 @@ import JSZip from "jszip";
 import { expect, test } from "vitest";
 import { may } from "#contract/permissions.ts";
 import { deckDownloads, studyProgress } from "#server/course/table.ts";
-import { openApp } from "#tests/app.ts";
+import { openApp, origin } from "#tests/app.ts";
 import { buildDayOne } from "#tests/decks.ts";
 import { register, registerApplicant } from "#tests/people.ts";
 import { readDeckSource } from "#tools/decks/source.ts";
@@ -226,7 +226,8 @@ test("the server marks a quiz; four of five pass, it may be repeated, and the be
 	expect(await take(1)).toMatchObject({ right: 4, passed: true, progress: { quizBest: 4, quizPassed: true } });
 	expect(await take(5)).toMatchObject({ right: 0, passed: false, progress: { quizBest: 4, quizPassed: true } });
 	expect(await db.select().from(studyProgress)).toMatchObject([{ quizLast: 0, quizBest: 4, quizAttempts: 3 }]);
-	const page = await student.submit("/auth/course/quiz", { part: "Day-1", ...answersWith(0) });
+	const onPage = { referer: `${origin}/accesscourse/read/Day-1` };
+	const page = await student.submit("/auth/course/quiz", { part: "Day-1", ...answersWith(0) }, onPage);
 	expect(await page.text()).toContain("5 of 5 right: you have passed this quiz.");
 	for (const bad of [{ q1: "4" }, { q1: null }, { right: "5" }, { q5: "-1" }])
 		expect((await student.post("/auth/course/quiz", { part: "Day-1", ...answersWith(0), ...bad })).status).toBe(400);

@@ -38,6 +38,10 @@ export type Rules = {
 	form?: FormRules;
 };
 
+/** Whether only staff may call it: students need no more than a session and, for the course, a purchase. */
+export const isForStaff = ({ access }: Rules) =>
+	access !== "anyone" && access !== "signedIn" && access !== "course.open";
+
 /** What happens after a form was sent without scripts. */
 export type FormRules = {
 	/** The page after success; "back" is the page of the form. Staff routes go back by default. */

@@ -7,7 +7,7 @@ import { html } from "hono/html";
 import { institute } from "#content/institute.ts";
 import { serverWords } from "#content/server-words.ts";
 import { signInFor } from "#contract/return-url.ts";
-import { type Rules, rulesOf } from "#server/http/define-route.ts";
+import { isForStaff, type Rules, rulesOf } from "#server/http/define-route.ts";
 import { plainPage } from "#server/http/plain-page.ts";
 import type { AppEnv } from "#server/http/request-context.ts";
 
@@ -87,7 +87,7 @@ function titleOf(status: number, isTyping: boolean) {
 function nextPage(c: Context<AppEnv>, rules: Rules | undefined, body: Body, back: string | null) {
 	const { next } = rules?.form ?? {};
 	if (next) return typeof next === "string" ? next : next(c, body);
-	return rules && rules.access !== "anyone" && rules.access !== "signedIn" ? back : null;
+	return rules && isForStaff(rules) ? back : null;
 }
 
 /** The page of the form, if it was one of ours. */

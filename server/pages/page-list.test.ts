@@ -18,10 +18,12 @@ test("every prerendered page is a route, and every route without parameters and 
 	const prerendered = (await listPrerendered()).filter((page) => page !== "/404");
 	expect(prerendered.filter((page) => !patterns.includes(page))).toEqual([]);
 	expect(prerendered.filter((page) => !pages.find(page, undefined, undefined))).toEqual([]);
-	for (const { pattern, file } of routePatterns) {
+	for (const { pattern, file, layouts } of routePatterns) {
 		if (pattern.includes(":") || renderedWithoutLoader.includes(pattern)) continue;
-		const source = await readFile(`web/${file}`, "utf8");
-		const isRendered = /export (async function|const) (loader|middleware)\b|export \{[^}]*\bloader\b/.test(source);
+		const sources = await Promise.all([file, ...layouts].map((name) => readFile(`web/${name}`, "utf8")));
+		const isRendered = /export (async function|const) (loader|middleware)\b|export \{[^}]*\bloader\b/.test(
+			sources.join("\n"),
+		);
 		expect([pattern, isRendered ? "rendered" : "prerendered"]).toEqual([
 			pattern,
 			prerendered.includes(pattern) ? "prerendered" : "rendered",
@@ -58,9 +60,12 @@ test("no link within a public page is dead", async () => {
 		for (const [, link = ""] of html.matchAll(/<a\b[^>]*\shref="([^"]*)"/g)) {
 			const { origin, pathname, hash } = new URL(link.replaceAll("&amp;", "&"), `http://localhost:3000${page}`);
 			if (origin !== "http://localhost:3000" || pathname.startsWith("/auth/") || hash === "#top") continue;
+			if (pathname === page) {
+				if (hash && !html.includes(` id="${hash.slice(1)}"`)) dead.push(`${page}: ${link}`);
+				continue;
+			}
 			if (!statuses.has(pathname)) statuses.set(pathname, (await visitor().get(pathname)).status);
 			if ((statuses.get(pathname) ?? 0) >= 400) dead.push(`${page}: ${link}`);
-			if (hash && pathname === page && !html.includes(` id="${hash.slice(1)}"`)) dead.push(`${page}: ${link}`);
 		}
 	}
 	expect(dead).toEqual([]);
