@@ -26,7 +26,7 @@ export const signIn = (page: Page, { email, password }: { email: string; passwor
 
 /** Fills in the form of the sign-in page and sends it. */
 export async function typeSignIn(page: Page, { email, password }: { email: string; password: string }) {
-	// The page before may have such fields too, and is there for a moment longer than its address.
+	// The page before may have such fields too, and is shown a little longer than its address.
 	const button = page.getByRole("button", { name: "Sign In", exact: true });
 	const form = page.locator("form").filter({ has: button });
 	await form.getByRole("textbox", { name: "E-mail" }).fill(email);
