@@ -25,7 +25,8 @@ export async function idOf(db: Db, email: string) {
 	return rows[0]?.id ?? "";
 }
 
-let enquiriesMade = 0;
+/** Journeys share one database, so each worker counts in a thousand of its own. */
+let enquiriesMade = (Number(process.env.VITEST_WORKER_ID ?? 0) % 100) * 1000;
 
 /** An enquiry as it may stand after some days. */
 export async function addEnquiry(db: Db, changes: Partial<typeof enquiries.$inferInsert> = {}) {
@@ -37,7 +38,7 @@ export async function addEnquiry(db: Db, changes: Partial<typeof enquiries.$infe
 			reference: `ENQ-2026-9${String(enquiriesMade).padStart(5, "0")}`,
 			name: `Sender ${enquiriesMade}`,
 			email: `sender${enquiriesMade}@example.com`,
-			phone: `+91987650${String(enquiriesMade).padStart(4, "0")}`,
+			phone: `+91987650${String(enquiriesMade % 10_000).padStart(4, "0")}`,
 			purpose: "When does the next batch start?",
 			address: "",
 			...(changes.createdAt ? { inboxAt: changes.createdAt } : {}),
