@@ -21,6 +21,7 @@ export async function openZip(file: LocalFile, most: { entries: number; bytes: n
 			strictFileNames: true,
 		}),
 	);
+	// The library's types call it a boolean; before the first entry is read, it is where the directory begins.
 	const directoryAt = zip.readEntryCursor as unknown as number;
 	if (zip.entryCount > most.entries) throw new InvalidZip("too many entries");
 	const entries: Entry[] = [];

@@ -1,15 +1,44 @@
-// Reads a whole list in chunks for a file, newest first.
+// CSV exports of lists: who exported which rows is recorded, then all of them are read in chunks, newest first.
 import { and, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { recordAuditEntry } from "#server/audit/audit.ts";
 import type { Db } from "#server/db/database.ts";
 import { contains } from "#server/db/list-query.ts";
+import { byteOrderMark, csvLine } from "#server/files/csv.ts";
+import type { Authorized } from "#server/http/authorization.ts";
 
 /** Rows per chunk: small enough that nobody else has to wait. */
 const pieceSize = 1000;
 
 type Rows = Record<"table" | "id" | "createdAt" | "searchText", SQLWrapper>;
 
+type Export<Filters> = {
+	/** For the audit log. */
+	action: string;
+	subject: { id: string; name: string };
+	filters: Filters;
+	columns: readonly string[];
+	rows: Rows;
+	filter: SQL | undefined;
+	/** The lines of these rows. */
+	linesOf: (ids: string[]) => Promise<string>;
+};
+
+/** The text of the file, after the export has been recorded. */
+export async function exportCsv<Filters extends { q?: string | undefined }>(
+	db: Db,
+	staff: Authorized<never>,
+	{ action, subject, filters, columns, rows, filter, linesOf }: Export<Filters>,
+) {
+	const after = Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined));
+	await recordAuditEntry(db, staff, { action, subject, before: null, after });
+	return (async function* () {
+		yield byteOrderMark + csvLine(columns);
+		for await (const ids of readWholeList(db, rows, filters.q, filter)) yield await linesOf(ids);
+	})();
+}
+
 /** The ids of the rows that match filter and search, some hundreds at a time. */
-export async function* readWholeList(
+async function* readWholeList(
 	db: Db,
 	{ table, id, createdAt, searchText }: Rows,
 	q: string | undefined,

@@ -44,7 +44,7 @@ export const isForStaff = ({ access }: Rules) =>
 
 /** What happens after a form was sent without scripts. */
 export type FormRules = {
-	/** The page after success; "back" is the page of the form. Staff routes go back by default. */
+	/** The page after success. Staff routes go back to the page of the form by default. */
 	next?: string | ((c: Context<AppEnv>, body: Record<string, unknown>) => string);
 	/** A link on the success page. */
 	link?: { href: string; text: () => string };

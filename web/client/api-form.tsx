@@ -93,23 +93,25 @@ export function ApiForm<Answer extends Done = Done>({
 		(find("[aria-invalid=true]") ?? find("[role=alert]"))?.focus();
 	}, [outcome, place, keepsItself]);
 
+	async function send(fields: FormData, upload: boolean) {
+		const verdict = (await beforeSend?.(fields)) ?? true;
+		const stopped = typeof verdict === "object" ? ({ ok: false, status: 0, ...verdict } as const) : undefined;
+		setRefused(stopped);
+		if (verdict !== true) return stopped;
+		const change = { method, path: action, fields, upload, more: more?.() };
+		return mutate(change, { onSuccess, quiet, reloadsOnConflict });
+	}
+
 	async function submit(event: FormEvent<HTMLFormElement>) {
 		event.preventDefault();
 		if (isPreparing.current) return;
 		const fields = new FormData(event.currentTarget, (event.nativeEvent as SubmitEvent).submitter);
 		isPreparing.current = true;
 		setPreparing(true);
-		const verdict = (await beforeSend?.(fields)) ?? true;
-		setRefused(typeof verdict === "object" ? { ok: false, status: 0, ...verdict } : undefined);
-		const answered =
-			verdict === true
-				? await mutate(
-						{ method, path: action, fields, upload: form.encType === "multipart/form-data", more: more?.() },
-						{ onSuccess, quiet, reloadsOnConflict },
-					)
-				: verdict && ({ ok: false, status: 0, ...verdict } as const);
-		isPreparing.current = false;
-		setPreparing(false);
+		const answered = await send(fields, form.encType === "multipart/form-data").finally(() => {
+			isPreparing.current = false;
+			setPreparing(false);
+		});
 		if (!answered || answered.ok) return;
 		onRefused?.();
 		if (failed) toast("error", typeof failed === "string" ? failed : failed(answered));

@@ -34,15 +34,18 @@ export function useMutation<Answer extends Done = Done>() {
 		underWay.current = true;
 		setState({ busy: true });
 		const sent = await send<Answer>(change);
-		if (sent.ok) {
-			if (!quiet) toast("success", sent.answer.message);
-			const next = await onSuccess?.(sent.answer, change.fields);
-			if (typeof next === "string") await navigate(next, { replace: true });
-			else if (next !== false) await revalidate();
-		} else if (sent.status === 409 && reloadsOnConflict) await revalidate();
-		underWay.current = false;
-		// Not before the page shows the new data, which React Router also renders in a transition.
-		startTransition(() => setState({ busy: false, sent }));
+		try {
+			if (sent.ok) {
+				if (!quiet) toast("success", sent.answer.message);
+				const next = await onSuccess?.(sent.answer, change.fields);
+				if (typeof next === "string") await navigate(next, { replace: true });
+				else if (next !== false) await revalidate();
+			} else if (sent.status === 409 && reloadsOnConflict) await revalidate();
+		} finally {
+			underWay.current = false;
+			// Not before the page shows the new data, which React Router also renders in a transition.
+			startTransition(() => setState({ busy: false, sent }));
+		}
 		return sent;
 	}
 

@@ -6,27 +6,24 @@ import { formatForCsv } from "#content/timestamps.ts";
 import type { AdmissionFilters } from "#contract/admin/admissions.ts";
 import { type ListedForm, narrowed, readRows } from "#server/admissions/admin/list.ts";
 import { admissions } from "#server/admissions/table.ts";
-import { recordAuditEntry } from "#server/audit/audit.ts";
 import type { Db } from "#server/db/database.ts";
-import { readWholeList } from "#server/db/list-export.ts";
-import { byteOrderMark, csvLine } from "#server/files/csv.ts";
+import { exportCsv } from "#server/db/list-export.ts";
+import { csvLine } from "#server/files/csv.ts";
 import type { Authorized } from "#server/http/authorization.ts";
 
-/** Records in the audit log who exports which rows. */
-export const recordExport = (db: Db, staff: Authorized<"admissions.export">, filters: AdmissionFilters) =>
-	recordAuditEntry(db, staff, {
+/** Records the export; returns the file's text, newest row first. */
+export function exportAdmissions(db: Db, staff: Authorized<"admissions.export">, filters: AdmissionFilters) {
+	const { id, createdAt, searchText } = admissions;
+	const { q: _, ...others } = filters;
+	return exportCsv(db, staff, {
 		action: "admission.export",
 		subject: { id: "admissions", name: adminAdmissionWords().title },
-		before: null,
-		after: Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined)),
+		filters,
+		columns: Object.values(adminAdmissionWords().csv.columns),
+		rows: { table: admissions, id, createdAt, searchText },
+		filter: narrowed(others),
+		linesOf: async (ids) => (await readRows(db, ids)).map(csvLineOf).join(""),
 	});
-
-/** The lines of the file, newest form first. */
-export async function* exportAdmissions(db: Db, { q, ...filters }: AdmissionFilters) {
-	const { id, createdAt, searchText } = admissions;
-	yield byteOrderMark + csvLine(Object.values(adminAdmissionWords().csv.columns));
-	for await (const ids of readWholeList(db, { table: admissions, id, createdAt, searchText }, q, narrowed(filters)))
-		yield (await readRows(db, ids)).map(csvLineOf).join("");
 }
 
 function csvLineOf({ account, attribution, createdAt, ...form }: ListedForm) {

@@ -24,7 +24,7 @@ import {
 	getAdmission,
 	linkToAccount,
 } from "#server/admissions/admin/corrections.ts";
-import { exportAdmissions, recordExport } from "#server/admissions/admin/export.ts";
+import { exportAdmissions } from "#server/admissions/admin/export.ts";
 import { listAdmissions } from "#server/admissions/admin/list.ts";
 import { presentAdmission, presentListed } from "#server/admissions/admin/present.ts";
 import type { Db } from "#server/db/database.ts";
@@ -47,8 +47,7 @@ export const admissionAdminRoutes = ({ db, mail, limits, officeEmail, baseUrl }:
 		})
 		.openapi(exportList, async (c) => {
 			const filters = c.req.valid(sentAs(c));
-			await recordExport(db, c.var.actor, filters);
-			return sendCsv(c, "admissions", exportAdmissions(db, filters));
+			return sendCsv(c, "admissions", await exportAdmissions(db, c.var.actor, filters));
 		})
 		.openapi(add, async (c) => {
 			const { agreed: _, ...form } = c.req.valid(sentAs(c));

@@ -5,30 +5,26 @@ import { adminEnquiryWords } from "#content/en/admin/enquiries.ts";
 import { formatPhone } from "#content/phones.ts";
 import { formatForCsv } from "#content/timestamps.ts";
 import type { EnquiryFilters } from "#contract/admin/enquiries.ts";
-import { recordAuditEntry } from "#server/audit/audit.ts";
 import type { Db } from "#server/db/database.ts";
-import { readWholeList } from "#server/db/list-export.ts";
+import { exportCsv } from "#server/db/list-export.ts";
 import { inInbox, type ListedEnquiry, readRows } from "#server/enquiries/admin/list.ts";
 import { enquiries } from "#server/enquiries/table.ts";
-import { byteOrderMark, csvLine } from "#server/files/csv.ts";
+import { csvLine } from "#server/files/csv.ts";
 import type { Authorized } from "#server/http/authorization.ts";
 
-/** Records in the audit log who exports which rows. */
-export const recordExport = (db: Db, staff: Authorized<"enquiries.export">, filters: EnquiryFilters) =>
-	recordAuditEntry(db, staff, {
+/** Records the export; returns the file's text, newest row first. */
+export function exportEnquiries(db: Db, staff: Authorized<"enquiries.export">, filters: EnquiryFilters) {
+	const { id, createdAt, searchText } = enquiries;
+	const { q: _, ...others } = filters;
+	return exportCsv(db, staff, {
 		action: "enquiry.export",
 		subject: { id: "enquiries", name: adminEnquiryWords().list.title },
-		before: null,
-		after: Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined)),
+		filters,
+		columns: Object.values(adminEnquiryWords().csv.columns),
+		rows: { table: enquiries, id, createdAt, searchText },
+		filter: inInbox(others),
+		linesOf: async (ids) => (await readRows(db, inArray(id, ids), ids.length)).map(csvLineOf).join(""),
 	});
-
-/** The lines of the file, newest enquiry first. */
-export async function* exportEnquiries(db: Db, { q, ...filters }: EnquiryFilters) {
-	const { columns } = adminEnquiryWords().csv;
-	yield byteOrderMark + csvLine(Object.values(columns));
-	const { id, createdAt, searchText } = enquiries;
-	for await (const ids of readWholeList(db, { table: enquiries, id, createdAt, searchText }, q, inInbox(filters)))
-		yield (await readRows(db, inArray(id, ids), ids.length)).map(csvLineOf).join("");
 }
 
 function csvLineOf(row: ListedEnquiry) {

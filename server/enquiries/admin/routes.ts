@@ -23,7 +23,7 @@ import {
 import { Done } from "#contract/responses.ts";
 import type { Db } from "#server/db/database.ts";
 import type { Mail } from "#server/email/email.ts";
-import { exportEnquiries, recordExport } from "#server/enquiries/admin/export.ts";
+import { exportEnquiries } from "#server/enquiries/admin/export.ts";
 import {
 	addNote,
 	deleteEnquiry,
@@ -93,8 +93,7 @@ export const enquiryAdminRoutes = ({ db, mail, officeEmail }: { db: Db; mail: Ma
 		})
 		.openapi(exportList, async (c) => {
 			const filters = c.req.valid(sentAs(c));
-			await recordExport(db, c.var.actor, filters);
-			return sendCsv(c, "enquiries", exportEnquiries(db, filters));
+			return sendCsv(c, "enquiries", await exportEnquiries(db, c.var.actor, filters));
 		})
 		.openapi(getSpam, async (c) => {
 			const { page = 1, limit = pageSize.contacts, sort = "newest", q } = c.req.valid("query");

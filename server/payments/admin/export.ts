@@ -6,31 +6,28 @@ import { formatPhone } from "#content/phones.ts";
 import { formatForCsv } from "#content/timestamps.ts";
 import type { PaymentFilters } from "#contract/admin/payments.ts";
 import { dayInIndia } from "#contract/days.ts";
-import { recordAuditEntry } from "#server/audit/audit.ts";
 import type { Db } from "#server/db/database.ts";
-import { readWholeList } from "#server/db/list-export.ts";
-import { byteOrderMark, csvLine } from "#server/files/csv.ts";
+import { exportCsv } from "#server/db/list-export.ts";
+import { csvLine } from "#server/files/csv.ts";
 import type { Authorized } from "#server/http/authorization.ts";
 import { narrowed } from "#server/payments/admin/list.ts";
 import { listDocuments } from "#server/payments/invoices/invoices.ts";
 import { sumRefunds } from "#server/payments/refund-sums.ts";
 import { orders } from "#server/payments/table.ts";
 
-/** Records in the audit log who exports which rows. */
-export const recordExport = (db: Db, staff: Authorized<"payments.export">, filters: PaymentFilters) =>
-	recordAuditEntry(db, staff, {
+/** Records the export; returns the file's text, newest row first. */
+export function exportPayments(db: Db, staff: Authorized<"payments.export">, filters: PaymentFilters) {
+	const { id, createdAt, searchText } = orders;
+	const { q: _, ...others } = filters;
+	return exportCsv(db, staff, {
 		action: "payment.export",
 		subject: { id: "payments", name: adminPaymentWords().list.title },
-		before: null,
-		after: Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined)),
+		filters,
+		columns: Object.values(adminPaymentWords().csv.columns),
+		rows: { table: orders, id, createdAt, searchText },
+		filter: narrowed(others),
+		linesOf: (ids) => csvLinesOf(db, ids),
 	});
-
-/** The lines of the file, newest payment first. */
-export async function* exportPayments(db: Db, { q, ...filters }: PaymentFilters) {
-	yield byteOrderMark + csvLine(Object.values(adminPaymentWords().csv.columns));
-	const { id, createdAt, searchText } = orders;
-	for await (const ids of readWholeList(db, { table: orders, id, createdAt, searchText }, q, narrowed(filters)))
-		yield await csvLinesOf(db, ids);
 }
 
 async function csvLinesOf(db: Db, ids: string[]) {

@@ -24,7 +24,7 @@ import { defineRoute } from "#server/http/define-route.ts";
 import { jsonOrForm, jsonResponse, newRoutes, sentAs } from "#server/http/request-context.ts";
 import { conflict, errorResponse } from "#server/http/responses.ts";
 import { getPayment } from "#server/payments/admin/details.ts";
-import { exportPayments, recordExport } from "#server/payments/admin/export.ts";
+import { exportPayments } from "#server/payments/admin/export.ts";
 import { listLedgerEntries, listPayments } from "#server/payments/admin/list.ts";
 import { type Changed, confirmOnline, recordManualPayment, withdrawPurchase } from "#server/payments/admin/payments.ts";
 import { queryGateway, refundManually } from "#server/payments/admin/refunds.ts";
@@ -48,8 +48,7 @@ export const paymentAdminRoutes = ({ paymentContext }: { paymentContext: Payment
 		})
 		.openapi(exportList, async (c) => {
 			const filters = c.req.valid(sentAs(c));
-			await recordExport(paymentContext.db, c.var.actor, filters);
-			return sendCsv(c, "payments", exportPayments(paymentContext.db, filters));
+			return sendCsv(c, "payments", await exportPayments(paymentContext.db, c.var.actor, filters));
 		})
 		.openapi(getOne, async (c) =>
 			c.json({ success: true as const, ...(await getPayment(paymentContext.db, c.req.valid("param").id)) }, 200),
