@@ -20,8 +20,8 @@ const engine = (name: "pglite" | "postgres") => ({
 
 export default defineConfig({
 	test: {
-		// For two cores: two files at a time, each with its own database.
-		maxWorkers: 2,
+		// For two cores: a file often waits for its server or its browser, and then another one runs.
+		maxWorkers: 3,
 		testTimeout: 120_000,
 		hookTimeout: 120_000,
 		// What is waited for takes a few hundredths of a second, and many times that on a busy machine.

@@ -2,7 +2,12 @@
 import fs from "node:fs";
 import { chromium } from "playwright";
 
-const usual = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
+const usual = [
+	"/usr/bin/chromium-headless-shell",
+	"/usr/bin/chromium",
+	"/usr/bin/chromium-browser",
+	"/usr/bin/google-chrome",
+];
 
 export async function launchChromium(...args: string[]) {
 	const executablePath = process.env.CHROMIUM ?? usual.find((file) => fs.existsSync(file));

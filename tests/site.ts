@@ -5,6 +5,7 @@ import fs from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import pg from "pg";
+import { withServerEnvironment } from "#scripts/server-flags.mjs";
 
 export type Site = Awaited<ReturnType<typeof startSite>>;
 
@@ -20,7 +21,7 @@ export async function startSite({
 	const database = postgresUrl ? { DATABASE_URL: await newDatabase(postgresUrl) } : {};
 	const server = spawn(process.execPath, ["server/main.ts"], {
 		env: {
-			PATH: process.env.PATH,
+			...withServerEnvironment({ PATH: process.env.PATH }),
 			PORT: "0",
 			LOG_LEVEL: "warn",
 			DATA_DIR: dataDir,

@@ -23,8 +23,16 @@ const onlyMail = async (app: App) => (await listEmails(app.db, ["about"], [])).a
 /** The mail's state, as soon as it is this one. */
 const becomes = (app: App, state: Record<string, unknown>, timeout = 12_000) =>
 	expect.poll(() => onlyMail(app), { timeout }).toMatchObject(state);
+/** The job is put back shortly after its e-mail says "failed". */
 const tryAgainNow = (app: App) =>
-	app.db.execute(sql`update jobs.job set start_after = now() where name = 'send-mail' and state = 'retry'`);
+	expect
+		.poll(async () => {
+			const { rows } = await app.db.execute(
+				sql`update jobs.job set start_after = now() where name = 'send-mail' and state = 'retry' returning id`,
+			);
+			return rows.length;
+		})
+		.toBeGreaterThan(0);
 
 test("a mail that the server refuses is kept with the reason and leaves once the server takes it", async () => {
 	const server = await startMailServer();

@@ -73,6 +73,8 @@ function openForm(type: string) {
 		parser.destroy();
 	};
 	parser.on("error", fail);
+	// One listener for the whole form: a race of two events would leave one behind for each piece.
+	const closed = new Promise<void>((resolve) => parser.once("close", resolve));
 	for (const event of ["fieldsLimit", "filesLimit", "partsLimit"] as const) parser.on(event, () => fail(event));
 	const isNew = (name: string) => {
 		if (!name) fail("a part without a name");
@@ -109,11 +111,11 @@ function openForm(type: string) {
 	return {
 		async write(piece: Uint8Array) {
 			check();
-			if (!parser.write(piece)) await Promise.race([once(parser, "drain"), once(parser, "close")]);
+			if (!parser.write(piece)) await Promise.race([once(parser, "drain"), closed]);
 			check();
 		},
 		async end(): Promise<SentForm> {
-			const finished = Promise.race([once(parser, "finish"), once(parser, "close")]);
+			const finished = Promise.race([once(parser, "finish"), closed]);
 			parser.end();
 			await finished;
 			await Promise.all(saved);

@@ -5,12 +5,13 @@ import os from "node:os";
 import path from "node:path";
 import pg from "pg";
 import { expect, inject, onTestFinished, test } from "vitest";
+import { withServerEnvironment } from "#scripts/server-flags.mjs";
 import { newDatabase, startSite } from "#tests/site.ts";
 
 /** Starts the server with settings that cannot work and returns what it said and its exit code. */
 async function failToStart(settings: Record<string, string>) {
 	const server = spawn(process.execPath, ["server/main.ts"], {
-		env: { PATH: process.env.PATH, PORT: "0", LOG_LEVEL: "silent", ...settings },
+		env: { ...withServerEnvironment({ PATH: process.env.PATH }), PORT: "0", LOG_LEVEL: "silent", ...settings },
 	});
 	let said = "";
 	server.stderr.on("data", (text) => {
