@@ -17,6 +17,7 @@ import { isOnline } from "#server/payments/payment-context.ts";
 import { paymentForm } from "#server/payments/payu/payu.ts";
 import { takePayment } from "#server/payments/sandbox/payments.ts";
 import { assemble } from "#server/start.ts";
+import { noPages } from "#tests/pages.ts";
 import { checkLedger, history, openPlayer } from "#tests/payment-histories.ts";
 import { startPostgres } from "#tests/servers/postgres.ts";
 import { newDatabase } from "#tests/site.ts";
@@ -149,15 +150,13 @@ async function openBench(engine: Engine, connections: number) {
 			? { url: await newDatabase(postgres.url("postgres")), connections }
 			: { dataDir: path.join(dataDir, "database") };
 	const database = await openDatabase(where);
-	const noPage = { find: () => null, missing: () => null, renders: () => false, listed: [] };
-	const pages = { ...noPage, render: async () => new Response(null, { status: 404 }) };
 	const never = async () => {
 		throw new Error("nothing is drawn here");
 	};
 	const assembled = await assemble(
 		config,
 		database,
-		{ pages, emailRenderer: () => never, renderDocument: never },
+		{ pages: noPages, emailRenderer: () => never, renderDocument: never },
 		openLog("silent"),
 	);
 	return {

@@ -22,12 +22,13 @@ async function openSources({ spinner, google, tax }: Config) {
 	const pages: Pages = {
 		find: () => null,
 		missing: () => null,
-		renders: () => true,
+		patternOf: () => "/*",
+		sent: new Map(),
 		listed: [],
 		async render(request, visit) {
 			const response = await renderer.render(request, { ...visit, nonce: "" });
 			const { pathname } = new URL(request.url);
-			const status = renderer.renders(pathname) ? response.status : 404;
+			const status = renderer.patternOf(pathname) !== null ? response.status : 404;
 			const headers = new Headers(response.headers);
 			headers.set("content-security-policy", loosePolicy);
 			const isPage = headers.get("content-type")?.startsWith("text/html");

@@ -1,7 +1,7 @@
 // The whole HTTP interface, from top to bottom. It contains no rules: each call is one line that names the module with
 // its rules.
 import { randomBytes, randomUUID } from "node:crypto";
-import type { Hono } from "hono";
+import type { Context, Hono, Next } from "hono";
 import { getCookie } from "hono/cookie";
 import { words } from "#content/words.ts";
 import type { EmailJsIds } from "#contract/enquiries.ts";
@@ -38,6 +38,7 @@ import { describeApi } from "#server/http/api-description.ts";
 import type { Actor } from "#server/http/authorization.ts";
 import { limitBody } from "#server/http/body-limit.ts";
 import { clientAddress } from "#server/http/client-address.ts";
+import { patternOf } from "#server/http/define-route.ts";
 import { onError, workCookie } from "#server/http/errors.ts";
 import { pagesForBrowsers } from "#server/http/form-fallback.ts";
 import { healthRoutes } from "#server/http/health.ts";
@@ -51,6 +52,8 @@ import { withSecurityHeaders } from "#server/http/security-headers.ts";
 import { closeUnread } from "#server/http/socket/unread-bodies.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
 import type { Log } from "#server/log.ts";
+import type { Metrics } from "#server/monitoring/metrics.ts";
+import { metricsRoutes } from "#server/monitoring/routes.ts";
 import type { Found, Pages } from "#server/pages/pages.ts";
 import { seoRoutes } from "#server/pages/seo.ts";
 import { paymentAdminRoutes } from "#server/payments/admin/routes.ts";
@@ -59,6 +62,7 @@ import { paymentRoutes } from "#server/payments/routes.ts";
 import { erasureAdminRoutes } from "#server/privacy/admin-routes.ts";
 import { privacyRoutes } from "#server/privacy/routes.ts";
 import type { Limits } from "#server/rate-limits/rate-limits.ts";
+import { isTracing, traced } from "#server/tracing/tracing.ts";
 
 export type Parts = {
 	database: Database;
@@ -89,6 +93,9 @@ export type Parts = {
 	/** Where e-mails can be read; null in production. */
 	devMailbox: Hono<AppEnv> | null;
 	log: Log;
+	/** Null unless there is a token for them. */
+	metrics: Metrics | null;
+	metricsToken: string | undefined;
 	baseUrl: string | undefined;
 	secure: boolean;
 	trustedProxies: number;
@@ -97,7 +104,7 @@ export type Parts = {
 export type App = ReturnType<typeof apiRoutes>;
 
 export function createApp(parts: Parts) {
-	const { pages, sessions, log, baseUrl, secure } = parts;
+	const { pages, sessions, log, metrics, baseUrl, secure } = parts;
 	const app = newRoutes();
 	app.onError(onError);
 
@@ -115,13 +122,30 @@ export function createApp(parts: Parts) {
 		c.set("limits", parts.limits);
 		c.set("work", c.req.header(workHeader) ?? getCookie(c, workCookie) ?? null);
 		c.set("findActor", () => (actor ??= sessions.findActor(getCookie(c, sessions.cookieName))));
-		await next();
+		if (isTracing()) await traceRequest(c, next);
+		else await next();
 		c.res.headers.set("x-request-id", requestId);
-		c.var.log.info(
-			{ method: c.req.method, path: c.req.path, status: c.res.status, ms: Math.round(performance.now() - began) },
-			"request",
-		);
+		const took = performance.now() - began;
+		c.var.log.info({ method: c.req.method, path: c.req.path, status: c.res.status, ms: Math.round(took) }, "request");
+		if (!c.env?.inProcess) metrics?.countRequest(c.req.method, routeOf(c), c.res.status, took / 1000);
 	});
+
+	/** The path itself would be a new name for every address that somebody tries. */
+	const routeOf = (c: Context<AppEnv>) => patternOf(c) ?? pages.patternOf(c.req.path) ?? "unknown";
+
+	const traceRequest = (c: Context<AppEnv>, next: Next) => {
+		const { method } = c.req;
+		const attributes = { "http.request.method": method, "eibm.request_id": c.var.requestId };
+		// From anybody else it could switch on the tracing of every request.
+		const parent = parts.trustedProxies > 0 ? c.req.header("traceparent") : undefined;
+		return traced(method, { kind: c.env?.inProcess ? "internal" : "server", attributes, parent }, async (span) => {
+			await next();
+			const route = routeOf(c);
+			span.rename(`${method} ${route}`);
+			span.set({ "http.route": route, "http.response.status_code": c.res.status });
+			if (c.res.status >= 500) span.fail(String(c.res.status));
+		});
+	};
 	app.use(closeUnread);
 	app.use("/auth/*", pagesForBrowsers);
 	app.use("/pay/*", pagesForBrowsers);
@@ -130,6 +154,7 @@ export function createApp(parts: Parts) {
 	app.use(plainInputOnly);
 
 	app.route("/", healthRoutes(parts.database));
+	if (metrics && parts.metricsToken) app.route("/", metricsRoutes(metrics, parts.metricsToken));
 	const api = apiRoutes(parts);
 	app.route("/", api);
 	app.route("/", uploadRoutes(parts.storage));
@@ -167,11 +192,11 @@ export function createApp(parts: Parts) {
 		if (
 			shorter !== c.req.path &&
 			!shorter.startsWith("//") &&
-			(pages.find(shorter, undefined, undefined) || pages.renders(shorter))
+			(pages.find(shorter, undefined, undefined) || pages.patternOf(shorter))
 		)
 			return c.redirect(shorter, 301);
-		if (pages.renders(c.req.path)) {
-			const call = callAs(c.req.raw.headers, (request) => app.fetch(request, c.env));
+		if (pages.patternOf(c.req.path)) {
+			const call = callAs(c.req.raw.headers, (request) => app.fetch(request, { ...c.env, inProcess: true }));
 			return pages.render(c.req.raw, { nonce: randomBytes(16).toString("base64"), call });
 		}
 		const missing = pages.missing(c.req.header("accept-encoding"));

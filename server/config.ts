@@ -4,6 +4,7 @@ import path from "node:path";
 import { z } from "zod";
 import { institute } from "#content/institute.ts";
 import { isGstin } from "#contract/payments/gstin.ts";
+import { samplers } from "#server/tracing/tracing.ts";
 
 const flag = z.enum(["true", "false"], { error: "write true or false" }).transform((word) => word === "true");
 const webAddress = z
@@ -92,6 +93,22 @@ const Settings = z.object({
 	LOG_LEVEL: z
 		.enum(["debug", "info", "warn", "error", "silent"], { error: "write debug, info, warn, error or silent" })
 		.default("info"),
+	METRICS_TOKEN: z
+		.string()
+		.regex(/^[\x21-\x7e]{32,}$/, {
+			error: "use at least 32 random characters without spaces; `openssl rand -base64 32` makes some",
+		})
+		.optional(),
+	OTEL_EXPORTER_OTLP_ENDPOINT: webAddress.optional(),
+	OTEL_SERVICE_NAME: z.string().default("eibm"),
+	OTEL_TRACES_SAMPLER: z
+		.enum(samplers, { error: `write one of ${samplers.join(", ")}` })
+		.default("parentbased_always_on"),
+	OTEL_TRACES_SAMPLER_ARG: z.coerce
+		.number({ error: "write the share of requests to trace, such as 0.1" })
+		.min(0, { error: "write a number from 0 to 1" })
+		.max(1, { error: "write a number from 0 to 1" })
+		.default(1),
 });
 
 export const settingNames = Object.keys(Settings.shape);
@@ -159,6 +176,15 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
 		sandboxAllowed: !production || s.DEMO,
 		spinner: s.SPINNER,
 		logLevel: s.LOG_LEVEL,
+		metricsToken: s.METRICS_TOKEN,
+		tracing: s.OTEL_EXPORTER_OTLP_ENDPOINT
+			? {
+					endpoint: s.OTEL_EXPORTER_OTLP_ENDPOINT.replace(/\/+$/, ""),
+					service: s.OTEL_SERVICE_NAME,
+					sampler: s.OTEL_TRACES_SAMPLER,
+					ratio: s.OTEL_TRACES_SAMPLER_ARG,
+				}
+			: undefined,
 	};
 }
 

@@ -26,9 +26,12 @@ import { devMailboxRoutes } from "#server/email/dev-mailbox.ts";
 import { openEmail } from "#server/email/email.ts";
 import { adoptEnquiries } from "#server/enquiries/enquiries.ts";
 import { openFolder } from "#server/files/storage.ts";
+import { type ConnectionCounts, newConnectionCounts } from "#server/http/socket/connections.ts";
 import { listen } from "#server/http/socket/listen.ts";
 import { openJobs } from "#server/jobs/jobs.ts";
 import { type Log, openLog } from "#server/log.ts";
+import { openFigures } from "#server/monitoring/figures.ts";
+import { version } from "#server/monitoring/version.ts";
 import { loadPages, type Pages } from "#server/pages/pages.ts";
 import { type EntryServer, openRenderer } from "#server/pages/rendering.ts";
 import { attachDocuments } from "#server/payments/invoices/invoices.ts";
@@ -41,6 +44,7 @@ import { openSandbox, type Sandbox } from "#server/payments/sandbox/pages.ts";
 import { eraseOld, planErasure } from "#server/privacy/nightly.ts";
 import { openLimits } from "#server/rate-limits/rate-limits.ts";
 import { prepareData } from "#server/seed.ts";
+import { startTracing } from "#server/tracing/start-tracing.ts";
 
 const buildFolder = path.join(import.meta.dirname, "../build");
 
@@ -55,6 +59,7 @@ export type FrontDoor = {
 export async function start(config: Config, openFront: (config: Config) => Promise<FrontDoor> = openBuiltPages) {
 	const began = performance.now();
 	const log = openLog(config.logLevel);
+	const tracing = await startTracing(config.tracing);
 	// Pages and database are independent: read both in parallel.
 	const [opened, front] = await Promise.allSettled([openDatabase(config.database), openFront(config)]);
 	if (opened.status === "rejected") throw opened.reason;
@@ -62,7 +67,7 @@ export async function start(config: Config, openFront: (config: Config) => Promi
 	try {
 		if (front.status === "rejected") throw front.reason;
 		const { pages, first } = front.value;
-		const { app, jobs, sandbox, firstAdmin, work } = await assemble(config, database, front.value, log);
+		const { app, jobs, sandbox, firstAdmin, connections, work } = await assemble(config, database, front.value, log);
 		await work();
 		const server = await listen({
 			port: config.port,
@@ -70,6 +75,7 @@ export async function start(config: Config, openFront: (config: Config) => Promi
 			fetch: (request, bindings) => app.fetch(request, bindings),
 			pages,
 			trustedProxies: config.trustedProxies,
+			connections,
 			first,
 		});
 		printBanner(config, { port: server.port, engine: database.engine, firstAdmin, ms: performance.now() - began });
@@ -81,6 +87,7 @@ export async function start(config: Config, openFront: (config: Config) => Promi
 				sandbox?.stop();
 				await jobs.stop();
 				await database.close();
+				await tracing.stop();
 			},
 		};
 	} catch (error) {
@@ -117,6 +124,7 @@ export async function assemble(
 		site,
 	};
 	const limits = openLimits(pool, secret);
+	const connections = newConnectionCounts();
 	const app = createApp({
 		database,
 		auth,
@@ -140,6 +148,8 @@ export async function assemble(
 			? null
 			: devMailboxRoutes(db, { from: config.mail.from, draw, samples: sampleEmails(site) }),
 		log,
+		metrics: config.metricsToken ? await loadMetrics(database, pages, connections) : null,
+		metricsToken: config.metricsToken,
 		baseUrl: config.baseUrl,
 		secure: config.secure,
 		trustedProxies: config.trustedProxies,
@@ -159,6 +169,7 @@ export async function assemble(
 		paymentContext,
 		sandbox,
 		firstAdmin,
+		connections,
 		/** Starts working on planned jobs in this process. */
 		work: async () => {
 			// Not awaited: a folder that cannot be read shows up at the next upload.
@@ -200,6 +211,11 @@ async function openStorage({ bucket, uploadsDir }: Config) {
 	if (!bucket) return openFolder(uploadsDir);
 	const { openBucket } = await import("#server/files/bucket.ts");
 	return openBucket(bucket);
+}
+
+async function loadMetrics({ db, pool, engine }: Database, pages: Pages, connections: ConnectionCounts) {
+	const { openMetrics } = await import("#server/monitoring/metrics.ts");
+	return openMetrics({ pages, connections, pool, engine, version, readFigures: openFigures(db) });
 }
 
 export async function openBuiltPages(config: Config): Promise<FrontDoor> {

@@ -4,7 +4,8 @@ import type { Pages } from "#server/pages/pages.ts";
 export const noPages: Pages = {
 	find: () => null,
 	missing: () => null,
-	renders: () => false,
+	patternOf: () => null,
+	sent: new Map(),
 	listed: [],
 	render: async () => new Response(null, { status: 404 }),
 };

@@ -7,6 +7,7 @@ import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
 import { openEmbedded, startEmbedded } from "#server/db/embedded.ts";
+import { traceStatements } from "#server/tracing/tracing.ts";
 
 /** A database or an open transaction: domain functions take either. */
 export type Db = Omit<NodePgDatabase, "$client">;
@@ -57,6 +58,7 @@ export async function openDatabase(where: {
 		: await openEmbedded(where.dataDir ?? (await startEmbedded()));
 	// The pool replaces an idle connection that breaks; without a listener it would end the process.
 	pool.on("error", () => {});
+	traceStatements(pool);
 	try {
 		await migrateUnderLock(pool);
 	} catch (error) {

@@ -10,6 +10,7 @@ import type { Db } from "#server/db/database.ts";
 import { emails } from "#server/email/table.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
 import type { Log } from "#server/log.ts";
+import { traced } from "#server/tracing/tracing.ts";
 
 export type Mail = ReturnType<typeof openEmail>;
 
@@ -75,12 +76,13 @@ export function openEmail({
 					return;
 				}
 				const files = await attach(mail.kind, mail.data as EmailData[EmailKind]);
-				await server.sendMail({
+				const message = {
 					...rendered,
 					attachments: files.map(({ content, ...file }) => ({ ...file, content: Buffer.from(content) })),
 					...envelopeOf(from, mail),
 					signal: AbortSignal.any([stopping, AbortSignal.timeout(tryLimit)]),
-				});
+				};
+				await traced(`mail ${mail.kind}`, { kind: "client" }, () => server.sendMail(message));
 			} catch (error) {
 				const goesOn = mail.tryUntil !== null && mail.tryUntil > new Date() && !isRefusedForGood(error);
 				const lastError = reasonOf(error);

@@ -63,6 +63,10 @@ export function rulesOf(c: Context): Rules | undefined {
 	return undefined;
 }
 
+/** The pattern of the route for this request, such as `/auth/blog/:slug`; undefined for pages and unknown paths. */
+export const patternOf = (c: Context) =>
+	matchedRoutes(c).find(({ method, path }) => method !== "ALL" && path !== "/*")?.path;
+
 /** The rules of every route made with `defineRoute` or `withRules`, by `METHOD /path`. */
 export function listRules({ routes }: { routes: { method: string; path: string; handler: object }[] }) {
 	const found = new Map<string, Rules>();

@@ -142,7 +142,7 @@ test("a page that renders reads the call it means and no other", async () => {
 	const seen: [string, number][] = [];
 	const pages: Pages = {
 		...noPages,
-		renders: (path) => path.startsWith("/blog/"),
+		patternOf: (path) => (path.startsWith("/blog/") ? "/blog/:slug" : null),
 		render: async (request, { call }) => {
 			const slug = decodeURIComponent(new URL(request.url).pathname.slice("/blog/".length));
 			for (const path of [`/auth/blog/${slug}`, `/auth/blog/x/./../${slug}`, "//evil.example/auth/getuser"])
@@ -253,9 +253,11 @@ test.runIf(Boolean(inject("postgresUrl")))(
 	"a lost database answers 503 with a time to come back, and the same calls work once it is there again",
 	async () => {
 		const line = await openLine();
-		const { visitor } = await openApp({}, { through: line.through });
+		const token = "t".repeat(32);
+		const { visitor } = await openApp({ METRICS_TOKEN: token }, { through: line.through });
 		const browser = visitor();
 		await register(browser);
+		const readMetrics = async () => (await visitor().get("/metrics", { authorization: `Bearer ${token}` })).text();
 		const ask = () => Promise.all([browser.get("/auth/getuser"), browser.get("/readyz")]);
 		const send = () => visitor().post("/auth/addcontact", anEnquiry());
 		line.cut();
@@ -266,6 +268,7 @@ test.runIf(Boolean(inject("postgresUrl")))(
 		}
 		expect(performance.now() - began).toBeLessThan(5000);
 		expect((await browser.get("/healthz")).status).toBe(200);
+		expect(await readMetrics()).toContain("eibm_database_up 0\n");
 		line.mend();
 		expect((await ask()).map(({ status }) => status)).toEqual([200, 200]);
 		expect((await send()).status).toBe(201);

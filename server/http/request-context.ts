@@ -10,7 +10,10 @@ import type { Log } from "#server/log.ts";
 import type { Limits } from "#server/rate-limits/rate-limits.ts";
 
 export type AppEnv = {
-	Bindings: Partial<HttpBindings>;
+	Bindings: Partial<HttpBindings> & {
+		/** A page that is being rendered calls the API; the visitor's own request is counted already. */
+		inProcess?: true;
+	};
 	Variables: {
 		requestId: string;
 		log: Log;

@@ -4,6 +4,7 @@ import type { Pool } from "pg";
 import { fromDrizzle, PgBoss, type WorkOptions } from "pg-boss";
 import type { Db } from "#server/db/database.ts";
 import type { Log } from "#server/log.ts";
+import { traced } from "#server/tracing/tracing.ts";
 
 /** Every kind of job and its data. */
 export type JobData = {
@@ -88,7 +89,8 @@ export async function openJobs(database: { pool: Pool; engine: "postgres" | "pgl
 					Promise.all(
 						jobs.map(async ({ id, data, signal }) => {
 							try {
-								await workers[name]?.(data as never, AbortSignal.any([signal, stopping.signal]));
+								const ends = AbortSignal.any([signal, stopping.signal]);
+								await traced(`job ${name}`, { kind: "consumer" }, async () => workers[name]?.(data as never, ends));
 								return { id, status: "completed" as const };
 							} catch (error) {
 								return { id, status: "failed" as const, output: error };
@@ -122,6 +124,35 @@ async function executeSql(pool: Pool, text: string, values?: unknown[]) {
 	} finally {
 		client.release();
 	}
+}
+
+export type QueueFigures = {
+	queue: string;
+	/** Due now, and planned for later (new ones and retries); counted up to 10,000 together. */
+	waiting: number;
+	planned: number;
+	/** As the queue itself counts them every minute; `failed` ones were given up within the last days. */
+	active: number;
+	failed: number;
+	/** For how many seconds the oldest of the waiting jobs has been due. */
+	late: number;
+};
+
+/** Reads only jobs that are still to be done; those of the past cost nothing. */
+export async function readQueueFigures(db: Db): Promise<QueueFigures[]> {
+	const { rows } = await db.execute<QueueFigures>(sql`
+		select queue.name as queue, queue.active_count as active, queue.failed_count as failed, open.*
+		from jobs.queue cross join lateral (
+			select count(*) filter (where start_after <= now())::int as waiting,
+				count(*) filter (where start_after > now())::int as planned,
+				coalesce(extract(epoch from now() - min(start_after) filter (where start_after <= now())), 0)::float8 as late
+			from (
+				select start_after from jobs.job where job.name = queue.name and state < 'active' and not blocked limit 10000
+			) as to_do
+		) as open
+		where queue.name in ${Object.keys(queues)}
+		order by 1`);
+	return rows;
 }
 
 /** Part of erasing a person: jobs with their address, and the output of failed jobs that contains it. */

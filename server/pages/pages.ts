@@ -14,9 +14,15 @@ const gzip = promisify(zlib.gzip);
 
 type Encoding = "br" | "gzip" | "identity";
 type Variant = { headers: string[]; body: Buffer };
-type Stored = { status: number; etag: string; listed: boolean; variants: Record<Encoding, Variant> };
+type Stored = { status: number; etag: string; listed: boolean; sent: Sent; variants: Record<Encoding, Variant> };
 /** `headers` alternates names and values, as Node writes them. */
-export type Found = { status: number; headers: string[]; body: Buffer | null };
+export type Found = { status: number; headers: string[]; body: Buffer | null; sent: Sent };
+
+/**
+ * How often pages and files of one route were sent from memory. Plain numbers, because anything more would be felt:
+ * such a response costs fifteen microseconds.
+ */
+export type Sent = { get: number; getUnchanged: number; head: number; headUnchanged: number };
 
 /** Renders one page: the request, a nonce for its inline scripts, and a function that calls the API as this visitor. */
 export type Render = (request: Request, visit: { nonce: string; call: typeof fetch }) => Promise<Response>;
@@ -26,8 +32,13 @@ export type Pages = {
 	find(path: string, acceptEncoding: string | undefined, ifNoneMatch: string | undefined): Found | null;
 	/** The 404 page. */
 	missing(acceptEncoding: string | undefined): Found | null;
-	/** True for paths whose pages are rendered per request, with or without the framework's `.data` suffix. */
-	renders(path: string): boolean;
+	/**
+	 * The pattern of the page that is rendered per request for this path, such as `/blog/:slug`, with or without the
+	 * framework's `.data` suffix; null if there is none.
+	 */
+	patternOf(path: string): string | null;
+	/** What was sent from memory since the start, by route. */
+	sent: ReadonlyMap<string, Sent>;
 	/** The prerendered pages for the sitemap. */
 	listed: readonly string[];
 	render: Render;
@@ -54,16 +65,19 @@ type Settings = {
 export async function loadPages(
 	folder: string,
 	settings: Settings,
-	rendered: { renders: Pages["renders"]; render: Render },
+	rendered: { patternOf: Pages["patternOf"]; render: Render },
 ): Promise<Pages> {
 	const stored = new Map<string, Stored>();
+	const sent = new Map<string, Sent>();
 	const storing: Promise<unknown>[] = [];
 	for (const name of fs.readdirSync(folder, { recursive: true, encoding: "utf8" })) {
 		const file = path.join(folder, name);
 		if (/\.(br|gz|map)$/.test(name) || !fs.statSync(file).isFile()) continue;
 		const address = addressOf(name.split(path.sep).join("/"));
 		if (address !== null && !settings.hidden(address))
-			storing.push(store(file, address, settings).then((one) => stored.set(address, one)));
+			storing.push(
+				store(file, address, settings, sentBy(sent, routeOf(address))).then((one) => stored.set(address, one)),
+			);
 	}
 	await Promise.all(storing);
 	const missing = stored.get("/404");
@@ -74,15 +88,18 @@ export async function loadPages(
 			const hit = stored.get(address);
 			if (!hit) return null;
 			const variant = hit.variants[chooseEncoding(acceptEncoding)];
-			if (ifNoneMatch?.includes(hit.etag)) return { status: 304, headers: variant.headers, body: null };
-			return { status: hit.status, headers: variant.headers, body: variant.body };
+			if (ifNoneMatch?.includes(hit.etag)) return { status: 304, headers: variant.headers, body: null, sent: hit.sent };
+			return { status: hit.status, headers: variant.headers, body: variant.body, sent: hit.sent };
 		},
 		missing(acceptEncoding) {
 			const variant = missing?.variants[chooseEncoding(acceptEncoding)];
-			return variant ? { status: 404, headers: variant.headers, body: variant.body } : null;
+			return variant && missing
+				? { status: 404, headers: variant.headers, body: variant.body, sent: missing.sent }
+				: null;
 		},
 		listed: [...stored].flatMap(([address, { listed }]) => (listed ? [address] : [])).sort(),
-		renders: rendered.renders,
+		patternOf: rendered.patternOf,
+		sent,
 		render: async (request, visit) =>
 			finish(
 				await rendered.render(request, visit),
@@ -102,7 +119,20 @@ function addressOf(name: string) {
 	return `/${name.replace(/\/index\.html$/, "")}`;
 }
 
-async function store(file: string, address: string, settings: Settings): Promise<Stored> {
+/** Pages are their own route; files share that of their folder, so that the number of routes stays small. */
+function routeOf(address: string) {
+	if (!path.posix.extname(address)) return address;
+	const [, folder = ""] = /^\/([^/]+)\//.exec(address) ?? [];
+	return folder ? `/${folder}/*` : "/*.*";
+}
+
+function sentBy(sent: Map<string, Sent>, route: string) {
+	const known = sent.get(route) ?? { get: 0, getUnchanged: 0, head: 0, headUnchanged: 0 };
+	sent.set(route, known);
+	return known;
+}
+
+async function store(file: string, address: string, settings: Settings, sent: Sent): Promise<Stored> {
 	const isPage = file.endsWith(".html");
 	const built = fs.readFileSync(file);
 	const body = isPage ? Buffer.from(completePage(built.toString("utf8"), settings, address)) : built;
@@ -132,13 +162,14 @@ async function store(file: string, address: string, settings: Settings): Promise
 		};
 	};
 	if (isPicture(file))
-		return { status: 200, etag, listed: false, variants: onDemand(file, variant("identity", null).headers) };
+		return { status: 200, etag, listed: false, sent, variants: onDemand(file, variant("identity", null).headers) };
 	const br = asBuilt ? readIfThere(`${file}.br`) : await brotli(body, pageCompression);
 	const gz = asBuilt ? readIfThere(`${file}.gz`) : await gzip(body);
 	return {
 		status: 200,
 		etag,
 		listed: isPage && !body.includes('<meta name="robots" content="noindex"'),
+		sent,
 		variants: { br: variant("br", br), gzip: variant("gzip", gz), identity: variant("identity", null) },
 	};
 }

@@ -22,9 +22,9 @@ export function openRenderer(
 ) {
 	const patterns = patternsOf(first).filter((pattern) => !hidden(pattern));
 	return {
-		renders: (path: string) => {
+		patternOf: (path: string) => {
 			const page = path.replace(/\.data$/, "").replace(/^\/_root$/, "/");
-			return patterns.some((pattern) => matchPath(pattern, page) !== null);
+			return patterns.find((pattern) => matchPath(pattern, page) !== null) ?? null;
 		},
 		render: (async (request, { nonce, call }) => {
 			const build = await getBuild();

@@ -1,6 +1,6 @@
 // A user's list of sessions. Every function is limited to their own.
 
-import { and, desc, eq, gt, ne } from "drizzle-orm";
+import { and, desc, eq, gt, ne, sql } from "drizzle-orm";
 import { sessions } from "#server/accounts/table.ts";
 import type { Db } from "#server/db/database.ts";
 import type { Actor } from "#server/http/authorization.ts";
@@ -18,6 +18,14 @@ export const listSessions = (db: Db, userId: string) =>
 		.where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, new Date())))
 		.orderBy(desc(sessions.createdAt), desc(sessions.id))
 		.limit(100);
+
+/** Sessions of all users, counted up to 100,000. */
+export async function countSessions(db: Db) {
+	const { rows } = await db.execute<{ count: number }>(
+		sql`select count(*)::int as count from (select from ${sessions} where ${sessions.expiresAt} > now() limit 100000) as running`,
+	);
+	return rows[0]?.count ?? 0;
+}
 
 /** False if the user has no such session. */
 export async function endOwnSession(db: Db, { id: userId }: Actor, sessionId: string) {

@@ -25,6 +25,16 @@ export const connectionLimits = {
 	longestPause: 300_000,
 };
 
+/** Why a connection was refused or ended. `address`: too many from one; `ahead`: too many requests without reading. */
+export type RejectReason = "full" | "address" | "paused" | "ahead";
+export type ConnectionCounts = { open: number; accepted: number; refused: Record<RejectReason, number> };
+
+export const newConnectionCounts = (): ConnectionCounts => ({
+	open: 0,
+	accepted: 0,
+	refused: { full: 0, address: 0, paused: 0, ahead: 0 },
+});
+
 type Answer = (incoming: IncomingMessage, outgoing: ServerResponse) => void;
 type Connection = {
 	socket: Socket;
@@ -38,7 +48,11 @@ type Connection = {
 export function limitConnections(
 	server: Server,
 	answer: Answer,
-	{ trustedProxies, ...changed }: { trustedProxies: number } & Partial<typeof connectionLimits>,
+	{
+		trustedProxies,
+		counts = newConnectionCounts(),
+		...changed
+	}: { trustedProxies: number; counts?: ConnectionCounts | undefined } & Partial<typeof connectionLimits>,
 ): Answer {
 	const limits = { ...connectionLimits, ...changed };
 	const connections = new WeakMap<Socket, Connection>();
@@ -54,16 +68,26 @@ export function limitConnections(
 
 	server.on("connection", (socket: Socket) => {
 		const connection: Connection = { socket, client: null, forwarded: null, newest: null, waiting: 0 };
+		counts.accepted++;
+		counts.open++;
+		socket.once("close", () => counts.open--);
 		connections.set(socket, connection);
 		// A trusted proxy's connections are shared by its visitors; each request says whose it is.
 		if (trustedProxies === 0) {
 			const client = clientAddress(socket.remoteAddress, undefined, 0);
-			if (isPaused(client) || !hold(connection, client)) return void socket.destroy();
+			const refused = isPaused(client) ? "paused" : hold(connection, client) ? null : "address";
+			if (refused) {
+				counts.refused[refused]++;
+				return void socket.destroy();
+			}
 		}
 		socket.once("close", () => release(connection));
 	});
 	// When the server is full, idle connections make room.
-	server.on("drop", () => server.closeIdleConnections());
+	server.on("drop", () => {
+		counts.refused.full++;
+		server.closeIdleConnections();
+	});
 
 	function hold(connection: Connection, client: string) {
 		const sockets = held.get(client) ?? new Set();
@@ -89,6 +113,7 @@ export function limitConnections(
 
 	/** Ends the connection and, if there is no proxy in between, all others of its IP address. */
 	function throwOut({ socket, client }: Connection) {
+		counts.refused.ahead++;
 		socket.destroy();
 		if (trustedProxies > 0 || client === null) return;
 		for (const other of held.get(client) ?? []) other.destroy();
@@ -117,7 +142,10 @@ export function limitConnections(
 		if (!connection || socket.destroyed) return;
 		const before = connection.newest;
 		connection.newest = outgoing;
-		if (trustedProxies > 0 && !belongsTo(connection, incoming)) return errorResponse(outgoing);
+		if (trustedProxies > 0 && !belongsTo(connection, incoming)) {
+			counts.refused.address++;
+			return errorResponse(outgoing);
+		}
 		// Node assigns the socket to a response when the previous one has been handed to the system.
 		if (outgoing.socket !== null || before === null) return answer(incoming, outgoing);
 		if (connection.waiting === limits.waiting) return throwOut(connection);

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import { words } from "#content/words.ts";
-import { type connectionLimits, limitConnections } from "#server/http/socket/connections.ts";
+import { type ConnectionCounts, type connectionLimits, limitConnections } from "#server/http/socket/connections.ts";
 import { cutWhenSlow, longestSeconds } from "#server/http/socket/slow-requests.ts";
 import type { Pages } from "#server/pages/pages.ts";
 
@@ -24,6 +24,7 @@ export async function listen({
 	pages,
 	trustedProxies,
 	limits = {},
+	connections,
 	first,
 }: {
 	port: number;
@@ -33,6 +34,8 @@ export async function listen({
 	trustedProxies: number;
 	/** Limits other than the defaults. */
 	limits?: Partial<typeof connectionLimits>;
+	/** Counted here, for the metrics. */
+	connections?: ConnectionCounts;
 	first?: Middleware | undefined;
 }) {
 	const toApp = getRequestListener(fetch as Parameters<typeof getRequestListener>[0], { overrideGlobalObjects: false });
@@ -49,7 +52,7 @@ export async function listen({
 		limitConnections(
 			server,
 			first ? (incoming, outgoing) => first(incoming, outgoing, () => answer(incoming, outgoing)) : answer,
-			{ trustedProxies, ...limits },
+			{ trustedProxies, counts: connections, ...limits },
 		),
 	);
 	server.headersTimeout = 10_000;
@@ -108,8 +111,11 @@ function answerFromMemory(pages: Pages, incoming: IncomingMessage, outgoing: Ser
 		incoming.headers["if-none-match"],
 	);
 	if (!found) return false;
+	const isHead = incoming.method === "HEAD";
+	if (found.status === 304) isHead ? found.sent.headUnchanged++ : found.sent.getUnchanged++;
+	else isHead ? found.sent.head++ : found.sent.get++;
 	outgoing.writeHead(found.status, found.headers);
-	outgoing.end(incoming.method === "HEAD" || found.body === null ? undefined : found.body);
+	outgoing.end(isHead || found.body === null ? undefined : found.body);
 	return true;
 }
 

@@ -2,6 +2,7 @@
 // docs.payu.in, "Hashing request and response", "Verify payment API", "Response after a customer checkout".
 import { createHash, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
+import { traced } from "#server/tracing/tracing.ts";
 
 export type PayuAccount = {
 	key: string;
@@ -212,7 +213,10 @@ export async function verifyPayment(account: PayuAccount, txnid: string, ask: ty
 }
 
 /** One call of the command API: 5 seconds, no redirects, at most 1 MiB. Throws if there is no readable response. */
-async function command(
+const command = (...call: Parameters<typeof sendCommand>) =>
+	traced(`gateway ${call[2]}`, { kind: "client" }, () => sendCommand(...call));
+
+async function sendCommand(
 	account: PayuAccount,
 	ask: typeof fetch,
 	name: string,

@@ -1,0 +1,28 @@
+// How delivery is going, for the metrics and the status page. Each figure is read from the newest rows or from an index of
+// its own, so that old e-mails cost nothing.
+import { desc, gt, sql } from "drizzle-orm";
+import type { Db } from "#server/db/database.ts";
+import { countFailedEmails } from "#server/email/personal-data.ts";
+import { emailStatuses, emails } from "#server/email/table.ts";
+
+/** Beyond this number of e-mails in a day only the newest are counted. */
+const most = 10_000;
+
+/** `today`: e-mails of the last 24 hours by status. */
+export async function readEmailFigures(db: Db) {
+	const newest = db
+		.select({ status: emails.status })
+		.from(emails)
+		.where(gt(emails.createdAt, sql`now() - interval '24 hours'`))
+		.orderBy(desc(emails.createdAt))
+		.limit(most)
+		.as("newest");
+	const counted = await db
+		.select({ status: newest.status, count: sql`count(*)`.mapWith(Number) })
+		.from(newest)
+		.groupBy(newest.status);
+	const today = Object.fromEntries(
+		emailStatuses.map((status) => [status, counted.find((row) => row.status === status)?.count ?? 0]),
+	);
+	return { today, failed: (await countFailedEmails(db)).count };
+}

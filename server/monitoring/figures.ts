@@ -1,0 +1,45 @@
+// The figures that are in the database, for the metrics of every process: read at most once in five seconds however often
+// somebody asks, and not waited for when the database does not respond.
+import type { Pool } from "pg";
+import { countSessions } from "#server/accounts/sessions/session-list.ts";
+import type { Db } from "#server/db/database.ts";
+import { readEmailFigures } from "#server/email/figures.ts";
+import { readQueueFigures } from "#server/jobs/jobs.ts";
+import { readPaymentFigures } from "#server/payments/figures.ts";
+
+const validFor = 5000;
+const waitAtMost = 2000;
+
+export type Figures = Awaited<ReturnType<typeof readAll>>;
+
+/** Null if the database does not respond. */
+export function openFigures(db: Db) {
+	let newest: { at: number; figures: Promise<Figures | null> } | undefined;
+	return async () => {
+		if (!newest || performance.now() - newest.at > validFor) {
+			const reading = readAll(db).catch(() => null);
+			newest = { at: performance.now(), figures: reading };
+		}
+		return Promise.race([
+			newest.figures,
+			new Promise<null>((resolve) => setTimeout(resolve, waitAtMost, null).unref()),
+		]);
+	};
+}
+
+/** One after the other, so that it never takes more than one connection. */
+async function readAll(db: Db) {
+	const queues = await readQueueFigures(db);
+	const emails = await readEmailFigures(db);
+	const payments = await readPaymentFigures(db);
+	const sessions = await countSessions(db);
+	return { queues, emails, payments, sessions };
+}
+
+/** The connections of the pool: `waiting` requests have none yet. */
+export const readPool = ({ totalCount, idleCount, waitingCount, options }: Pool) => ({
+	busy: totalCount - idleCount,
+	idle: idleCount,
+	waiting: waitingCount,
+	most: options.max,
+});
