@@ -51,7 +51,7 @@ import { errorResponse } from "#server/http/responses.ts";
 import { withSecurityHeaders } from "#server/http/security-headers.ts";
 import { closeUnread } from "#server/http/socket/unread-bodies.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
-import type { Log } from "#server/log.ts";
+import { type Log, logOf, withoutRedaction } from "#server/log.ts";
 import type { Metrics } from "#server/monitoring/metrics.ts";
 import { metricsRoutes } from "#server/monitoring/routes.ts";
 import type { Found, Pages } from "#server/pages/pages.ts";
@@ -105,6 +105,7 @@ export type App = ReturnType<typeof apiRoutes>;
 
 export function createApp(parts: Parts) {
 	const { pages, sessions, log, metrics, baseUrl, secure } = parts;
+	const requestLog = withoutRedaction(log);
 	const app = newRoutes();
 	app.onError(onError);
 
@@ -114,7 +115,7 @@ export function createApp(parts: Parts) {
 		const requestId = randomUUID();
 		let actor: Promise<Actor | null> | undefined;
 		c.set("requestId", requestId);
-		c.set("log", log.child({ requestId }));
+		c.set("log", logOf(log, requestId));
 		c.set(
 			"address",
 			clientAddress(c.env?.incoming?.socket.remoteAddress, c.req.header("x-forwarded-for"), parts.trustedProxies),
@@ -126,7 +127,8 @@ export function createApp(parts: Parts) {
 		else await next();
 		c.res.headers.set("x-request-id", requestId);
 		const took = performance.now() - began;
-		c.var.log.info({ method: c.req.method, path: c.req.path, status: c.res.status, ms: Math.round(took) }, "request");
+		const line = { requestId, method: c.req.method, path: c.req.path, status: c.res.status, ms: Math.round(took) };
+		requestLog.info(line, "request");
 		if (!c.env?.inProcess) metrics?.countRequest(c.req.method, routeOf(c), c.res.status, took / 1000);
 	});
 

@@ -6,7 +6,7 @@ import type { Context } from "hono";
 import type { z } from "zod";
 import type { Actor } from "#server/http/authorization.ts";
 import { invalidInput } from "#server/http/responses.ts";
-import type { Log } from "#server/log.ts";
+import type { RequestLog } from "#server/log.ts";
 import type { Limits } from "#server/rate-limits/rate-limits.ts";
 
 export type AppEnv = {
@@ -16,7 +16,7 @@ export type AppEnv = {
 	};
 	Variables: {
 		requestId: string;
-		log: Log;
+		log: RequestLog;
 		/** The caller's IP address; see clientAddress(). */
 		address: string;
 		limits: Limits;

@@ -1,0 +1,46 @@
+import { spawn } from "node:child_process";
+import { text } from "node:stream/consumers";
+import { expect, test } from "vitest";
+import { openLog, withoutRedaction } from "#server/log.ts";
+
+/** What a process of its own has written when it has ended. */
+async function runAndRead(program: string) {
+	const source = `import { openLog } from "#server/log.ts"; const log = openLog("info"); ${program}`;
+	const child = spawn(process.execPath, ["--input-type=module", "--eval", source], {
+		stdio: ["ignore", "pipe", "ignore"],
+	});
+	return (await text(child.stdout)).trim().split("\n");
+}
+
+const lines = `for (let line = 1; line <= 500; line++) log.info({ line }, "a line ".repeat(10));`;
+
+test.each([
+	["ends", ""],
+	["exits", "process.exit(0);"],
+	["crashes", "throw new Error('a bug');"],
+	["rejects a promise", "await Promise.reject(new Error('a bug'));"],
+	[
+		"is stopped",
+		"process.on('SIGTERM', () => process.exit(0)); process.kill(process.pid, 'SIGTERM'); setInterval(() => {}, 1000);",
+	],
+])("no line is lost when the process %s", async (_, end) => {
+	const written = await runAndRead(`${lines} ${end}`);
+	expect(written).toHaveLength(500);
+	expect(JSON.parse(written.at(-1) ?? "")).toMatchObject({ line: 500 });
+});
+
+test("lines are written within a fifth of a second, and a line about an error at once", async () => {
+	const killed = "process.kill(process.pid, 'SIGKILL');";
+	expect(await runAndRead(`log.info("first"); log.error("second"); ${killed}`)).toHaveLength(2);
+	expect(await runAndRead(`log.info("first"); setTimeout(() => { ${killed} }, 400);`)).toHaveLength(1);
+});
+
+test("secrets are removed, except from the lines that can hold none", () => {
+	const written: string[] = [];
+	const log = openLog("info", { write: (line: string) => written.push(line) });
+	log.info({ password: "monsoon", body: { token: "abc" } });
+	log.child({ requestId: "1" }).info({ phone: "98765" });
+	withoutRedaction(log).info({ requestId: "2", method: "GET", path: "/", status: 200, ms: 1 });
+	expect(written.join()).not.toMatch(/monsoon|abc|98765/);
+	expect(written.at(-1)).toContain('"requestId":"2"');
+});
