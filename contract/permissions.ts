@@ -32,6 +32,8 @@ export const permissions = [
 	"emails.retry",
 	"audit.read",
 	"erasure.read",
+	/** See whether the installation is well: database, mail, payments, disk, backups. */
+	"status.read",
 	/** Read and download the course. */
 	"course.open",
 ] as const;

@@ -4,6 +4,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import type { Context, Hono, Next } from "hono";
 import { getCookie } from "hono/cookie";
 import { words } from "#content/words.ts";
+import type { StatusParts } from "#contract/admin/status.ts";
 import type { EmailJsIds } from "#contract/enquiries.ts";
 import type { RenderDocument } from "#contract/payments/payments.ts";
 import { workHeader } from "#contract/proof-of-work.ts";
@@ -53,7 +54,7 @@ import { closeUnread } from "#server/http/socket/unread-bodies.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
 import { type Log, logOf, withoutRedaction } from "#server/log.ts";
 import type { Metrics } from "#server/monitoring/metrics.ts";
-import { metricsRoutes } from "#server/monitoring/routes.ts";
+import { metricsRoutes, statusRoutes } from "#server/monitoring/routes.ts";
 import type { Found, Pages } from "#server/pages/pages.ts";
 import { seoRoutes } from "#server/pages/seo.ts";
 import { paymentAdminRoutes } from "#server/payments/admin/routes.ts";
@@ -96,6 +97,8 @@ export type Parts = {
 	/** Null unless there is a token for them. */
 	metrics: Metrics | null;
 	metricsToken: string | undefined;
+	/** For the status page. */
+	readStatus: () => Promise<StatusParts>;
 	baseUrl: string | undefined;
 	secure: boolean;
 	trustedProxies: number;
@@ -232,6 +235,7 @@ function apiRoutes(parts: Parts) {
 		.route("/", admissionAdminRoutes({ ...parts, db }))
 		.route("/", personAdminRoutes({ ...parts, db }))
 		.route("/", erasureAdminRoutes({ db }))
+		.route("/", statusRoutes(parts))
 		.route("/", paymentAdminRoutes(parts));
 }
 

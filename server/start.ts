@@ -31,9 +31,11 @@ import { listen } from "#server/http/socket/listen.ts";
 import { openJobs } from "#server/jobs/jobs.ts";
 import { type Log, openLog } from "#server/log.ts";
 import { openFigures } from "#server/monitoring/figures.ts";
+import { openStatus } from "#server/monitoring/status.ts";
 import { version } from "#server/monitoring/version.ts";
 import { loadPages, type Pages } from "#server/pages/pages.ts";
 import { type EntryServer, openRenderer } from "#server/pages/rendering.ts";
+import { type GatewayCalls, noteCalls } from "#server/payments/gateway-calls.ts";
 import { attachDocuments } from "#server/payments/invoices/invoices.ts";
 import { checkLater } from "#server/payments/orders.ts";
 import { type Gateway, isOnline, type PaymentContext } from "#server/payments/payment-context.ts";
@@ -113,7 +115,9 @@ export async function assemble(
 	const onAddressProved: AddressProved[] = [adoptEnquiries];
 	const auth = openAuth({ db, secret, secure: config.secure });
 	const storage = await openStorage(config);
-	const { gateway, sandbox } = openGateway(config, database);
+	const { gateway: opened, sandbox } = openGateway(config, database);
+	const calls: GatewayCalls = { answeredAt: null, failedAt: null };
+	const gateway = opened && noteCalls(opened, calls);
 	const paymentContext: PaymentContext = {
 		db,
 		jobs,
@@ -150,6 +154,16 @@ export async function assemble(
 		log,
 		metrics: config.metricsToken ? await loadMetrics(database, pages, connections) : null,
 		metricsToken: config.metricsToken,
+		readStatus: openStatus({
+			database,
+			folders: [config.dataDir, ...(config.bucket ? [] : [config.uploadsDir])],
+			uploads: config.bucket ? "bucket" : "folder",
+			sendsMail: config.mail.smtpUrl !== undefined,
+			gatewayMode: config.payu?.mode ?? (sandbox ? "sandbox" : "off"),
+			production: config.production,
+			calls,
+			connections,
+		}),
 		baseUrl: config.baseUrl,
 		secure: config.secure,
 		trustedProxies: config.trustedProxies,

@@ -1,5 +1,7 @@
 // The one database of all domains: PostgreSQL if a URL is given, otherwise PGlite (PostgreSQL in this process) in a
 // folder. Both are used through the same `pg` pool, so nothing above this module knows which one it is.
+import fs from "node:fs/promises";
+import os from "node:os";
 import path from "node:path";
 import type { PGlite } from "@electric-sql/pglite";
 import { DrizzleQueryError } from "drizzle-orm/errors";
@@ -71,18 +73,38 @@ export async function openDatabase(where: {
 		throw error;
 	}
 	const db = openOn(pool);
+	const readNumber = async (query: string) => Number((await pool.query(query)).rows[0]?.number);
 	return {
 		db,
 		pool,
 		/** Runs `work` while no other process of this product runs its own: start-up work must not run twice. */
 		exclusively: <Result>(work: () => Promise<Result>) => (where.url ? underLock(pool, work) : work()),
 		engine: where.url ? ("postgres" as const) : ("pglite" as const),
+		/** How many migrations the database has had, and how many this version knows. */
+		async readMigrations() {
+			const { entries } = JSON.parse(await fs.readFile(path.join(migrationsFolder, "meta/_journal.json"), "utf8"));
+			const applied = await readNumber("select count(*) as number from drizzle.__drizzle_migrations");
+			return { applied, known: (entries as unknown[]).length };
+		},
+		/** In bytes, indexes included. */
+		readSize: () => readNumber("select pg_database_size(current_database()) as number"),
+		/** The processes of this product that use the database. */
+		countProcesses: async () =>
+			where.url
+				? readNumber(
+						`select count(distinct application_name) as number from pg_stat_activity
+						where datname = current_database() and application_name like '${applicationName} %'`,
+					)
+				: 1,
 		async close() {
 			await pool.end();
 			await release();
 		},
 	};
 }
+
+const applicationName = "eibm";
+const migrationsFolder = path.join(import.meta.dirname, "migrations");
 
 /**
  * Drizzle takes a connection for a transaction and does not release it if `begin` itself fails, as it does after a
@@ -108,7 +130,8 @@ function connect(url: string, connections: number) {
 		connectionTimeoutMillis: 3000,
 		statement_timeout: 15_000,
 		idle_in_transaction_session_timeout: 30_000,
-		application_name: "eibm",
+		// One name for each process, also on two machines: pg_stat_activity shows who is connected.
+		application_name: `${applicationName} ${process.pid}@${os.hostname()}`.slice(0, 63),
 	});
 	return { pool, release: async () => {} };
 }
@@ -120,7 +143,7 @@ async function migrateUnderLock(pool: pg.Pool) {
 	await underLock(pool, async (client) => {
 		// Waiting for locks and rewriting tables may take longer than a request is allowed to.
 		await client.query("set statement_timeout = 0; set client_min_messages = warning");
-		await migrate(drizzle(client), { migrationsFolder: path.join(import.meta.dirname, "migrations") });
+		await migrate(drizzle(client), { migrationsFolder });
 		await client.query("reset all");
 	});
 }

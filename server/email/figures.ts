@@ -1,6 +1,6 @@
 // How delivery is going, for the metrics and the status page. Each figure is read from the newest rows or from an index of
 // its own, so that old e-mails cost nothing.
-import { desc, gt, sql } from "drizzle-orm";
+import { desc, eq, gt, sql } from "drizzle-orm";
 import type { Db } from "#server/db/database.ts";
 import { countFailedEmails } from "#server/email/personal-data.ts";
 import { emailStatuses, emails } from "#server/email/table.ts";
@@ -25,4 +25,21 @@ export async function readEmailFigures(db: Db) {
 		emailStatuses.map((status) => [status, counted.find((row) => row.status === status)?.count ?? 0]),
 	);
 	return { today, failed: (await countFailedEmails(db)).count };
+}
+
+/** When the last e-mail was sent, if that was one of the newest thousand. */
+export async function findLastSent(db: Db) {
+	const newest = db
+		.select({ sentAt: emails.sentAt, status: emails.status })
+		.from(emails)
+		.orderBy(desc(emails.createdAt))
+		.limit(1000)
+		.as("newest");
+	const [last] = await db
+		.select({ at: newest.sentAt })
+		.from(newest)
+		.where(eq(newest.status, "sent"))
+		.orderBy(desc(newest.sentAt))
+		.limit(1);
+	return last?.at ?? null;
 }

@@ -1,7 +1,9 @@
-// What an operator's programs read: the metrics, for those who know the token.
+// How the installation is doing: the metrics for an operator's programs, and the status page for the owner.
 import { createHash, timingSafeEqual } from "node:crypto";
 import { Hono } from "hono";
-import type { AppEnv } from "#server/http/request-context.ts";
+import { type StatusParts, StatusResponse } from "#contract/admin/status.ts";
+import { defineRoute } from "#server/http/define-route.ts";
+import { type AppEnv, jsonResponse, newRoutes } from "#server/http/request-context.ts";
 import type { Metrics } from "#server/monitoring/metrics.ts";
 
 /** The token only counts in its header: addresses end up in logs. */
@@ -16,3 +18,17 @@ export function metricsRoutes(metrics: Pick<Metrics, "read" | "contentType">, to
 
 /** Of equal length for every text, as the comparison needs. */
 const digest = (text: string) => createHash("sha256").update(text).digest();
+
+export const statusRoutes = ({ readStatus }: { readStatus: () => Promise<StatusParts> }) =>
+	newRoutes().openapi(getStatus, async (c) =>
+		c.json({ success: true as const, at: new Date().toISOString(), parts: await readStatus() }, 200),
+	);
+
+const getStatus = defineRoute({
+	method: "get",
+	path: "/auth/admin/status",
+	tags: ["Office"],
+	summary: "Whether the installation is well: database, mail, payments, disk, jobs",
+	access: "status.read",
+	responses: { 200: jsonResponse(StatusResponse, "Each part with its state, and what is wrong") },
+});

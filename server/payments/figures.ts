@@ -1,6 +1,6 @@
 // How payments are going, for the metrics and the status page. Each figure is read through an index that leaves the
 // finished payments of the past aside.
-import { and, gt, inArray, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, sql } from "drizzle-orm";
 import { type OrderStatus, orderStatuses } from "#contract/payments/states.ts";
 import type { Db } from "#server/db/database.ts";
 import { orders } from "#server/payments/table.ts";
@@ -24,4 +24,15 @@ export async function readPaymentFigures(db: Db) {
 	const by = (rows: typeof open, statuses: readonly OrderStatus[]) =>
 		Object.fromEntries(statuses.map((status) => [status, rows.find((row) => row.status === status)?.count ?? 0]));
 	return { open: by(open, openStatuses), today: by(today, orderStatuses) };
+}
+
+/** When the gateway last confirmed a payment. */
+export async function findLastConfirmed(db: Db) {
+	const [last] = await db
+		.select({ at: orders.paidAt })
+		.from(orders)
+		.where(and(eq(orders.status, "paid"), eq(orders.channel, "gateway")))
+		.orderBy(desc(orders.createdAt))
+		.limit(1);
+	return last?.at ?? null;
 }

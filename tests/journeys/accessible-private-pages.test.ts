@@ -48,6 +48,7 @@ test.each([
 	"/admin/admissions/new",
 	"/admin/payments",
 	"/admin/erasure",
+	"/admin/status",
 	"/admin/showblog",
 	"/admin/addblog",
 	"/admin/editblog/post-incoterms",

@@ -78,5 +78,6 @@ export const frame = {
 		decks: "Course decks",
 		payments: "Payments",
 		audit: "Audit log",
+		status: "Status",
 	},
 } as const;

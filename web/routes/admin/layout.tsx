@@ -38,6 +38,7 @@ const adminLinks = [
 	{ to: "/admin/decks", name: "decks" },
 	{ to: "/admin/payments", name: "payments" },
 	{ to: "/admin/audit", name: "audit" },
+	{ to: "/admin/status", name: "status" },
 ] as const;
 
 export default function AdminLayout({ loaderData: { name } }: Route.ComponentProps) {

@@ -1,0 +1,58 @@
+// How the installation is doing, as the owner sees it.
+import { z } from "zod";
+
+export const partStates = ["good", "warning", "bad"] as const;
+export type PartState = (typeof partStates)[number];
+
+/** A part with its state, and what is wrong if it is not good. Times are ISO 8601. */
+const part = <Problem extends string, Facts extends z.ZodRawShape>(problems: readonly Problem[], facts: Facts) =>
+	z.object({ state: z.enum(partStates), problem: z.enum(problems).nullable(), ...facts });
+
+const time = z.string().nullable();
+
+export const StatusParts = z.object({
+	database: part(["newer", "slow", "embedded"], {
+		engine: z.enum(["pglite", "postgres"]),
+		bytes: z.number(),
+		migrations: z.int(),
+		milliseconds: z.number(),
+	}),
+	mail: part(["failing", "failed", "late", "notSent"], {
+		sends: z.boolean(),
+		lastSent: time,
+		waiting: z.int(),
+		failed: z.int(),
+	}),
+	gateway: part(["unreachable", "review", "off", "test"], {
+		mode: z.enum(["live", "test", "sandbox", "off"]),
+		lastConfirmed: time,
+		lastFailedCall: time,
+		verifying: z.int(),
+		review: z.int(),
+	}),
+	disk: part(["full", "low"], {
+		free: z.number(),
+		total: z.number(),
+		uploads: z.enum(["folder", "bucket"]),
+	}),
+	jobs: part(["late", "failed"], {
+		waiting: z.int(),
+		planned: z.int(),
+		failed: z.int(),
+		/** For how many seconds the oldest due job has been waiting. */
+		late: z.number(),
+	}),
+	process: part([], {
+		version: z.string(),
+		node: z.string(),
+		startedAt: z.string(),
+		processes: z.int(),
+		memory: z.number(),
+		connections: z.int(),
+	}),
+});
+export type StatusParts = z.infer<typeof StatusParts>;
+export type StatusPart = keyof StatusParts;
+
+export const StatusResponse = z.object({ success: z.literal(true), at: z.string(), parts: StatusParts });
+export type StatusResponse = z.infer<typeof StatusResponse>;

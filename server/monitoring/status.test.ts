@@ -1,0 +1,70 @@
+import { sql } from "drizzle-orm";
+import { expect, inject, test } from "vitest";
+import type { StatusResponse } from "#contract/admin/status.ts";
+import { emails } from "#server/email/table.ts";
+import { openAdmin } from "#tests/admin.ts";
+import { registerApplicant } from "#tests/people.ts";
+import { payAtGateway, returnFromGateway } from "#tests/servers/gateway.ts";
+
+type Office = Awaited<ReturnType<typeof openAdmin>>;
+
+async function readStatus({ office }: Office) {
+	const answer = await office.get("/auth/admin/status");
+	expect(answer.status).toBe(200);
+	return (await answer.json()) as StatusResponse;
+}
+
+test("the status of a new installation names its database, its payments, its disk and its version", async () => {
+	const app = await openAdmin({ SMTP_URL: "smtp://127.0.0.1:9" });
+	const { parts } = await readStatus(app);
+	expect(Object.values(parts).map(({ problem }) => problem)).toEqual([null, null, null, null, null, null]);
+	expect(parts.database).toMatchObject({ engine: inject("postgresUrl") ? "postgres" : "pglite", state: "good" });
+	expect(parts.database.bytes).toBeGreaterThan(1_000_000);
+	expect(parts.database.migrations).toBeGreaterThan(20);
+	expect(parts.disk.total).toBeGreaterThan(parts.disk.free);
+	expect(parts.gateway).toMatchObject({ mode: "sandbox", lastConfirmed: null, lastFailedCall: null, review: 0 });
+	expect(parts.process).toMatchObject({ version: "0.1.0", node: process.version, processes: 1 });
+});
+
+test("failed e-mails, late jobs, payments to decide and a gateway that does not answer are problems, and going well is not", async () => {
+	const app = await openAdmin({ SMTP_URL: "smtp://127.0.0.1:9" });
+	const browser = app.visitor();
+	await registerApplicant(browser);
+	await returnFromGateway(app, (await payAtGateway(browser, "success")).fields);
+	const paid = await readStatus(app);
+	expect(paid.parts.gateway).toMatchObject({ state: "good", lastFailedCall: null });
+	expect(Date.parse(paid.parts.gateway.lastConfirmed ?? "")).toBeGreaterThan(Date.now() - 60_000);
+
+	const mail = { kind: "welcome" as const, recipient: "a@example.com" };
+	await app.db.insert(emails).values({ id: "m1", ...mail, status: "failed" });
+	await app.db.execute(sql`update jobs.job set start_after = now() - interval '11 minutes' where name = 'send-mail'`);
+	await app.db.execute(sql`update orders set status = 'review', paid_at = null`);
+	const { parts } = await readStatus(app);
+	expect(parts.mail).toMatchObject({ state: "bad", problem: "failing", failed: 1, lastSent: null });
+	expect(parts.gateway).toMatchObject({ state: "warning", problem: "review", review: 1 });
+	expect(parts.jobs).toMatchObject({ state: "bad", problem: "late" });
+	expect(parts.jobs.late).toBeGreaterThanOrEqual(660);
+
+	const sentAt = new Date();
+	await app.db.insert(emails).values({ id: "m2", ...mail, status: "sent", sentAt });
+	expect((await readStatus(app)).parts.mail).toMatchObject({
+		state: "warning",
+		problem: "failed",
+		lastSent: sentAt.toISOString(),
+	});
+
+	const other = app.visitor();
+	await registerApplicant(other);
+	const { fields } = await payAtGateway(other, "success");
+	Object.assign(app.sandbox?.moods ?? {}, { api: "dead" });
+	await returnFromGateway(app, fields);
+	expect((await readStatus(app)).parts.gateway).toMatchObject({ state: "bad", problem: "unreachable" });
+});
+
+test("in production without a mail server and a merchant account the owner is told what to set", async () => {
+	const { parts } = await readStatus(
+		await openAdmin({ NODE_ENV: "production", BASE_URL: "http://localhost:3000", DEMO: "true" }),
+	);
+	expect(parts.mail).toMatchObject({ state: "bad", problem: "notSent" });
+	expect(parts.gateway).toMatchObject({ state: "warning", problem: "test" });
+});

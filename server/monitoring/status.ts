@@ -1,0 +1,150 @@
+// The status page of the owner: each part of the installation, whether it is well, and if not, what is wrong. The words
+// for it and the advice are in content/en/admin/status.ts.
+import fs from "node:fs/promises";
+import path from "node:path";
+import type { PartState, StatusParts } from "#contract/admin/status.ts";
+import type { Database } from "#server/db/database.ts";
+import { findLastSent, readEmailFigures } from "#server/email/figures.ts";
+import type { ConnectionCounts } from "#server/http/socket/connections.ts";
+import { type QueueFigures, readQueueFigures } from "#server/jobs/jobs.ts";
+import { version } from "#server/monitoring/version.ts";
+import { findLastConfirmed, readPaymentFigures } from "#server/payments/figures.ts";
+import type { GatewayCalls } from "#server/payments/gateway-calls.ts";
+
+/** Seconds after which a due job counts as late. */
+const lateAfter = 600;
+/** Milliseconds within which the database has to answer the simplest question. */
+const slowAfter = 500;
+const gigabyte = 1024 ** 3;
+
+type Installation = {
+	database: Database;
+	/** Where data is written on this machine. */
+	folders: string[];
+	uploads: "folder" | "bucket";
+	sendsMail: boolean;
+	gatewayMode: StatusParts["gateway"]["mode"];
+	production: boolean;
+	calls: GatewayCalls;
+	connections: ConnectionCounts;
+};
+
+export const openStatus = (installation: Installation) => async (): Promise<StatusParts> => {
+	const queues = await readQueueFigures(installation.database.db);
+	return {
+		database: await readDatabase(installation),
+		mail: await readMail(installation, queues),
+		gateway: await readGateway(installation),
+		disk: await readDisk(installation),
+		jobs: readJobs(queues),
+		process: await readProcess(installation),
+	};
+};
+
+/** The first problem that is there, with its state; good if there is none. */
+function stateOf<Problem extends string>(...problems: [found: boolean, state: PartState, problem: Problem][]) {
+	const [, state, problem] = problems.find(([found]) => found) ?? [true, "good" as const, null];
+	return { state, problem };
+}
+
+async function readDatabase({ database, gatewayMode }: Installation) {
+	const began = performance.now();
+	await database.pool.query("select 1");
+	const milliseconds = Math.round(performance.now() - began);
+	const { applied, known } = await database.readMigrations();
+	return {
+		...stateOf<"newer" | "slow" | "embedded">(
+			[applied > known, "warning", "newer"],
+			[milliseconds > slowAfter, "warning", "slow"],
+			[database.engine === "pglite" && gatewayMode === "live", "warning", "embedded"],
+		),
+		engine: database.engine,
+		bytes: await database.readSize(),
+		migrations: applied,
+		milliseconds,
+	};
+}
+
+async function readMail({ database: { db }, sendsMail, production }: Installation, queues: QueueFigures[]) {
+	const { failed } = await readEmailFigures(db);
+	const lastSent = await findLastSent(db);
+	const queue = queues.find((one) => one.queue === "send-mail");
+	const sentToday = lastSent !== null && Date.now() - lastSent.getTime() < 24 * 3600 * 1000;
+	return {
+		...stateOf<"failing" | "failed" | "late" | "notSent">(
+			[!sendsMail && production, "bad", "notSent"],
+			[failed > 0 && sendsMail && !sentToday, "bad", "failing"],
+			[failed > 0, "warning", "failed"],
+			[(queue?.late ?? 0) > lateAfter, "warning", "late"],
+			[!sendsMail, "warning", "notSent"],
+		),
+		sends: sendsMail,
+		lastSent: lastSent?.toISOString() ?? null,
+		waiting: (queue?.waiting ?? 0) + (queue?.planned ?? 0),
+		failed,
+	};
+}
+
+async function readGateway({ database: { db }, gatewayMode, calls, production }: Installation) {
+	const { open } = await readPaymentFigures(db);
+	const last = await findLastConfirmed(db);
+	const { answeredAt, failedAt } = calls;
+	return {
+		...stateOf<"unreachable" | "review" | "off" | "test">(
+			[failedAt !== null && (answeredAt === null || failedAt > answeredAt), "bad", "unreachable"],
+			[(open.review ?? 0) > 0, "warning", "review"],
+			[gatewayMode === "off", "warning", "off"],
+			[gatewayMode !== "live" && production, "warning", "test"],
+		),
+		mode: gatewayMode,
+		lastConfirmed: last?.toISOString() ?? null,
+		lastFailedCall: failedAt?.toISOString() ?? null,
+		verifying: open.verifying ?? 0,
+		review: open.review ?? 0,
+	};
+}
+
+async function readDisk({ folders, uploads }: Installation) {
+	const disks = await Promise.all(folders.map(readSpace));
+	const { free, total } = disks.reduce((fullest, disk) => (disk.free < fullest.free ? disk : fullest));
+	return {
+		...stateOf<"full" | "low">(
+			[free < gigabyte / 2 || free < total * 0.03, "bad", "full"],
+			[free < gigabyte * 2 || free < total * 0.1, "warning", "low"],
+		),
+		free,
+		total,
+		uploads,
+	};
+}
+
+async function readSpace(folder: string) {
+	// A folder that does not exist yet will be on the disk of the one around it.
+	const { bavail, blocks, bsize } = await fs.statfs(folder).catch(() => fs.statfs(path.dirname(path.resolve(folder))));
+	return { free: bavail * bsize, total: blocks * bsize };
+}
+
+function readJobs(queues: QueueFigures[]) {
+	const sum = (name: "waiting" | "planned" | "failed") => queues.reduce((total, queue) => total + queue[name], 0);
+	const late = Math.max(0, ...queues.map((queue) => queue.late));
+	return {
+		...stateOf<"late" | "failed">([late > lateAfter, "bad", "late"], [sum("failed") > 0, "warning", "failed"]),
+		waiting: sum("waiting"),
+		planned: sum("planned"),
+		failed: sum("failed"),
+		late: Math.round(late),
+	};
+}
+
+async function readProcess({ database, connections }: Installation) {
+	return {
+		state: "good" as const,
+		problem: null,
+		version,
+		node: process.version,
+		startedAt: new Date(Date.now() - process.uptime() * 1000).toISOString(),
+		processes: await database.countProcesses(),
+		memory: process.memoryUsage.rss(),
+		connections: connections.open,
+	};
+}

@@ -1,0 +1,21 @@
+// When the gateway last answered this process and when it last failed to, for the status page.
+import type { Gateway } from "#server/payments/payment-context.ts";
+
+export type GatewayCalls = { answeredAt: Date | null; failedAt: Date | null };
+
+/** The same gateway; each of its calls is noted in `calls`. */
+export function noteCalls(gateway: Gateway, calls: GatewayCalls): Gateway {
+	return {
+		account: gateway.account,
+		async ask(...call) {
+			try {
+				const answer = await gateway.ask(...call);
+				calls[answer.ok ? "answeredAt" : "failedAt"] = new Date();
+				return answer;
+			} catch (error) {
+				calls.failedAt = new Date();
+				throw error;
+			}
+		},
+	};
+}
