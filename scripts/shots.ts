@@ -116,6 +116,7 @@ const screens: Screen[] = [
 	{ name: "office-dashboard", path: "/admin/dashboard", as: "office" },
 	{ name: "office-users", path: "/admin/manageusers", as: "office" },
 	{ name: "office-person", path: "/admin/manageusers", as: "office", prepare: openPerson },
+	{ name: "office-status", path: "/admin/status", as: "office" },
 	{ name: "office-audit", path: "/admin/audit", as: "office" },
 	{ name: "office-add-blog", path: "/admin/addblog", as: "office" },
 	{ name: "office-blogs", path: "/admin/showblog", as: "office" },

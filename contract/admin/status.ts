@@ -30,10 +30,13 @@ export const StatusParts = z.object({
 		verifying: z.int(),
 		review: z.int(),
 	}),
-	disk: part(["full", "low"], {
-		free: z.number(),
-		total: z.number(),
-		uploads: z.enum(["folder", "bucket"]),
+	process: part([], {
+		version: z.string(),
+		node: z.string(),
+		startedAt: z.string(),
+		processes: z.int(),
+		memory: z.number(),
+		connections: z.int(),
 	}),
 	jobs: part(["late", "failed"], {
 		waiting: z.int(),
@@ -42,13 +45,10 @@ export const StatusParts = z.object({
 		/** For how many seconds the oldest due job has been waiting. */
 		late: z.number(),
 	}),
-	process: part([], {
-		version: z.string(),
-		node: z.string(),
-		startedAt: z.string(),
-		processes: z.int(),
-		memory: z.number(),
-		connections: z.int(),
+	disk: part(["full", "low"], {
+		free: z.number(),
+		total: z.number(),
+		uploads: z.enum(["folder", "bucket"]),
 	}),
 });
 export type StatusParts = z.infer<typeof StatusParts>;

@@ -35,9 +35,9 @@ export const openStatus = (installation: Installation) => async (): Promise<Stat
 		database: await readDatabase(installation),
 		mail: await readMail(installation, queues),
 		gateway: await readGateway(installation),
-		disk: await readDisk(installation),
-		jobs: readJobs(queues),
 		process: await readProcess(installation),
+		jobs: readJobs(queues),
+		disk: await readDisk(installation),
 	};
 };
 

@@ -154,7 +154,7 @@ export const adminStatus = {
 	never: "never",
 	notSinceStart: "none since the start",
 	none: "none",
-	engines: { pglite: "Embedded, in the folder of the data", postgres: "PostgreSQL" },
+	engines: { pglite: "Embedded, on this machine", postgres: "PostgreSQL" },
 	modes: {
 		live: "Live: real payments",
 		test: "PayU's test mode",
@@ -162,7 +162,7 @@ export const adminStatus = {
 		off: "Off",
 	},
 	uploads: { folder: "On this disk", bucket: "In a bucket" },
-	milliseconds: (count: number) => `${count} ms`,
+	milliseconds: (count: number) => (count < 1 ? "less than 1 ms" : `${count} ms`),
 	ofTotal: (free: string, total: string) => `${free} of ${total}`,
 	seconds: (count: number) => (count < 120 ? `${count} seconds` : `${Math.round(count / 60)} minutes`),
 	runsOn: (version: string, node: string) => `${version}, on Node ${node.replace(/^v/, "")}`,
