@@ -18,6 +18,7 @@ test("a trace shows a request by its route, its statements, the job, the e-mail 
 	const { name, email } = await registerApplicant(browser);
 	await app.work();
 	await returnFromGateway(app, (await payAtGateway(browser, "success")).fields);
+	await browser.post("/auth/forgot-password", { email });
 	const trace = "4bf92f3577b34da6a3ce929d0e0e4736";
 	await browser.get("/auth/blog/nothing-of-this-name", { traceparent: `00-${trace}-00f067aa0ba902b7-01` });
 	await expect.poll(() => mailServer.received.length).toBeGreaterThan(0);
