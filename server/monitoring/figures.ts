@@ -14,16 +14,19 @@ export type Figures = Awaited<ReturnType<typeof readAll>>;
 
 /** Null if the database does not respond. */
 export function openFigures(db: Db) {
-	let newest: { at: number; figures: Promise<Figures | null> } | undefined;
+	let newest: Promise<Figures | null> = Promise.resolve(null);
+	let readAgainAt = 0;
 	return async () => {
-		if (!newest || performance.now() - newest.at > validFor) {
-			const reading = readAll(db).catch(() => null);
-			newest = { at: performance.now(), figures: reading };
+		if (performance.now() >= readAgainAt) {
+			// Not before this one has ended: a slow database must not be asked twice.
+			readAgainAt = Number.POSITIVE_INFINITY;
+			newest = readAll(db)
+				.catch(() => null)
+				.finally(() => {
+					readAgainAt = performance.now() + validFor;
+				});
 		}
-		return Promise.race([
-			newest.figures,
-			new Promise<null>((resolve) => setTimeout(resolve, waitAtMost, null).unref()),
-		]);
+		return Promise.race([newest, new Promise<null>((resolve) => setTimeout(resolve, waitAtMost, null).unref())]);
 	};
 }
 
