@@ -10,7 +10,7 @@ export async function startTracing(settings: TracingSettings | undefined) {
 		/** Sends what has been collected; a collector that does not respond is not waited for. */
 		async stop() {
 			setTracing(null);
-			await Promise.race([tracing.stop().catch(() => {}), new Promise((resolve) => setTimeout(resolve, 2000).unref())]);
+			await Promise.race([tracing.stop().catch(() => {}), new Promise((resolve) => setTimeout(resolve, 1000).unref())]);
 		},
 	};
 }
