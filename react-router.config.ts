@@ -19,7 +19,6 @@ const prerendered = [
 	"/forgetpsw",
 	"/headers",
 	"/payment-failure",
-	"/dev/ui",
 	"/404",
 ];
 

@@ -1,33 +1,49 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
 
 const formIcons =
 	/\/icons\/(circle-alert|circle-check|info|triangle-alert|external-link|arrow-left|search|trash-2|eye|lock)\./;
+const withRouter = /\/web\/ui\/(records\/(pager|error-state)|forms\/search-form)\./;
 /**
- * A dozen files of one kilobyte cost more in headers than they save, so modules shared by several pages are bundled
- * into four.
+ * A dozen files of one kilobyte cost more in headers than they save, so modules shared by several pages are bundled. A group
+ * also takes what its modules import, unless an earlier one has it.
  */
 const shared = {
-	framework: /\/node_modules\/(react|react-dom|scheduler|react-router|@remix-run)\//,
-	/** What is on every page. */
-	site: (file: string) =>
-		/\/web\/ui\/((brand|frame|sections|toasts)\/|[^/]+$)|\/web\/(session\/(session|sign-out|stored-user)|seo\/screen|boot\/nonce)\.|\/content\/(words|language|institute|timings|en\/messages|en\/site\/frame)\./.test(
-			file,
-		) ||
-		(file.includes("/lucide-react/") && !formIcons.test(file)),
+	react: /\/node_modules\/(react|react-dom|scheduler)\//,
+	router: /\/node_modules\/(react-router|@remix-run)\//,
+	/** What the script of static pages and the app both begin with. It must not need React. */
+	frame:
+		/\/web\/(boot\/frame|session\/(session|stored-user)|ui\/pictures\/picture-address)\.|\/content\/timings\.|\/contract\/states\.|preload-helper/,
+	/** What islands and the app have in common. */
+	base: /\/web\/(ui\/(brand\/helm-mark|toasts\/toasts\.|[^/]+$)|client\/(navigation|app-pages)|session\/use-stored-user)|\/content\/(words|language|institute|en\/messages|en\/site\/frame)\./,
+	icons: (file: string) => file.includes("/lucide-react/") && !formIcons.test(file),
 	pictures: /\/web\/ui\/pictures\/|\/content\/(images|en\/ui\/pictures)/,
 	forms: (file: string) =>
-		/\/web\/ui\/(dialogs|fields|forms|records)\/|\/web\/(client\/(send-form|drafts)|boot\/attribution)\.|\/contract\/|\/content\/en\/ui\/draft/.test(
+		(/\/web\/(ui\/(dialogs|fields|forms|records|frame\/(legal|site)-links|sections\/stamp)|client\/|session\/proof-dialog|boot\/attribution)|\/contract\/|\/content\/en\/ui\/draft/.test(
 			file,
-		) || formIcons.test(file),
+		) &&
+			!withRouter.test(file)) ||
+		formIcons.test(file),
+	lists: withRouter,
+	/** What is on every page of the app. */
+	site: /\/web\/(ui\/(brand|frame|sections)\/|seo\/screen|boot\/nonce)/,
+};
+
+/** The script of static pages is an entry of its own: no route imports it. */
+const staticPages: Plugin = {
+	name: "static-pages",
+	applyToEnvironment: (environment) => environment.name === "client",
+	buildStart() {
+		if (this.environment.mode === "build") this.emitFile({ type: "chunk", id: "web/islands/start.ts", name: "start" });
+	},
 };
 
 export default defineConfig({
 	// Bundled, so that only what is used is loaded: a few of a thousand icons, and of React Email not the parts that
 	// bring a CSS compiler, a code highlighter and a formatter.
 	ssr: { noExternal: ["lucide-react", /^@react-email\//] },
-	plugins: [tailwindcss(), reactRouter()],
+	plugins: [tailwindcss(), reactRouter(), staticPages],
 	build: {
 		// As files: the content security policy allows no data: fonts or scripts.
 		assetsInlineLimit: 0,
@@ -39,7 +55,7 @@ export default defineConfig({
 					groups: Object.entries(shared).map(([name, test]) => ({
 						name,
 						test,
-						minShareCount: name === "framework" ? 1 : 2,
+						minShareCount: name === "react" || name === "router" ? 1 : 2,
 					})),
 				},
 			},

@@ -3,3 +3,6 @@
  * nobody (RFC 2606).
  */
 export const originToCome = "https://site.invalid";
+
+/** Stands in a static page for the file of its script, whose name is only known at the end of the build. */
+export const scriptToCome = "/assets/start.js";

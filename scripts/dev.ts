@@ -14,8 +14,7 @@ import { type FrontDoor, start } from "#server/start.ts";
 const loosePolicy = `default-src 'self' 'unsafe-inline' 'unsafe-eval' data: ws:; connect-src 'self' ws: ${emailJsOrigin}; frame-ancestors 'none'`;
 
 async function openSources({ spinner, google, tax }: Config) {
-	// With this loose policy EmailJS is allowed on every page.
-	const settings = { baseUrl: undefined, spinner, google: google !== undefined, emailjs: false, tax };
+	const settings = { baseUrl: undefined, spinner, google: google !== undefined, tax };
 	const vite = await createServer({ server: { middlewareMode: true }, appType: "custom", configLoader: "native" });
 	const getBuild = () => vite.ssrLoadModule("virtual:react-router/server-build") as Promise<ServerBuild>;
 	const renderer = openRenderer(getBuild, await getBuild(), "development");
@@ -32,7 +31,7 @@ async function openSources({ spinner, google, tax }: Config) {
 			const headers = new Headers(response.headers);
 			headers.set("content-security-policy", loosePolicy);
 			const isPage = headers.get("content-type")?.startsWith("text/html");
-			const body = isPage ? completePage(await response.text(), settings, pathname) : response.body;
+			const body = isPage ? completePage(await response.text(), settings) : response.body;
 			return new Response(body, { status, headers });
 		},
 	};

@@ -1,6 +1,7 @@
-import { type ReactNode, use, useEffect } from "react";
+import { type ReactNode, use, useEffect, useMemo } from "react";
 import {
 	isRouteErrorResponse,
+	Link,
 	Links,
 	Meta,
 	Outlet,
@@ -8,17 +9,21 @@ import {
 	ScrollRestoration,
 	useLocation,
 	useMatches,
+	useNavigate,
+	useRevalidator,
 } from "react-router";
 import { spinner } from "#content/timings.ts";
 import { words } from "#content/words.ts";
+import { scriptToCome } from "#contract/origin.ts";
 import { bootScript } from "#web/boot/boot-script.ts";
 import { Nonce } from "#web/boot/nonce.ts";
+import { isAppPage } from "#web/client/app-pages.ts";
+import { leaveFor, Navigation } from "#web/client/navigation.ts";
 import { describe, type Screen } from "#web/seo/screen.ts";
 import icon from "#web/styles/icon.svg?inline";
 import type { Route } from "./+types/root";
 import "#web/styles/app.css";
 import { ErrorScreen } from "#web/ui/frame/error-screen.tsx";
-import { Toasts } from "#web/ui/toasts/toasts.tsx";
 
 export const links: Route.LinksFunction = () => [
 	{ rel: "icon", type: "image/svg+xml", href: icon },
@@ -51,15 +56,34 @@ export function Layout({ children }: { children: ReactNode }) {
 			</head>
 			<body>
 				{children}
-				<Toasts />
-				<ScrollRestoration />
-				<Scripts />
+				{here?.isStatic ? (
+					<StartScript nonce={nonce} />
+				) : (
+					<>
+						<ScrollRestoration />
+						<Scripts />
+					</>
+				)}
 			</body>
 		</html>
 	);
 }
 
+/** The script of a static page. The build, or the server for a rendered page, puts in the name of its file. */
+function StartScript({ nonce }: { nonce: string | undefined }) {
+	if (import.meta.env.PROD) return <script type="module" src={scriptToCome} nonce={nonce} />;
+	const text = `import "/@id/__x00__virtual:react-router/inject-hmr-runtime"; import("/web/islands/start.ts")`;
+	// biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, for development
+	return <script type="module" dangerouslySetInnerHTML={{ __html: text }} />;
+}
+
 export default function Root() {
+	const here = useMatches().at(-1)?.handle as Screen | undefined;
+	return here?.isStatic ? <Outlet /> : <App />;
+}
+
+/** The pages with a router: personal pages and the admin area. */
+function App() {
 	// Tells the page's starter that the page is hydrated; it then replays an earlier click.
 	useEffect(() => {
 		document.documentElement.setAttribute("data-live", "");
@@ -72,7 +96,22 @@ export default function Root() {
 		const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
 		if (canonical) canonical.href = new URL(pathname, canonical.href).href;
 	}, [pathname]);
-	return <Outlet />;
+
+	const navigate = useNavigate();
+	const { revalidate } = useRevalidator();
+	const navigation = useMemo<Navigation>(
+		() => ({
+			AppLink: Link,
+			go: async (page) => (isAppPage(page) ? navigate(page, { replace: true }) : leaveFor(page)),
+			refresh: revalidate,
+		}),
+		[navigate, revalidate],
+	);
+	return (
+		<Navigation value={navigation}>
+			<Outlet />
+		</Navigation>
+	);
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -8,8 +8,8 @@ const baseUrl = "https://www.example.com";
 /** Pages of the public site that search engines must not list. */
 const unlisted = ["/headers"];
 
-/** Rendered per request although it has no loader: what it says first depends on the token in its URL. */
-const renderedWithoutLoader = ["/resetpsw"];
+/** Rendered per request without a loader: one depends on the token in its URL, the other is for developers only. */
+const renderedWithoutLoader = ["/resetpsw", "/dev/ui"];
 
 const patterns = routePatterns.map(({ pattern }) => pattern);
 

@@ -53,6 +53,14 @@ test("the legal pages are linked from every footer, from the admission form and 
 	expect((await formsOf("/courses")).filter((link) => link === "/refund-policy")).toHaveLength(1);
 });
 
+test("each page is marked in the menus of its own header", async () => {
+	const { read } = await openBuiltSite();
+	for (const path of ["/", "/about-us", "/courses", "/companies", "/studentcorner", "/blog", "/contact", "/signin"]) {
+		const marked = (await read(path)).match(/<a\b[^>]*aria-current="page"[^>]*>/g) ?? [];
+		expect([path, [...new Set(marked.map((link) => link.match(/ href="([^"]*)"/)?.[1]))]]).toEqual([path, [path]]);
+	}
+});
+
 test("the list of posts leads to each post's own page, and to the feed", async () => {
 	const { read, visitor } = await openBuiltSite();
 	const list = await read("/blog");

@@ -6,7 +6,7 @@ import { promisify } from "node:util";
 import zlib from "node:zlib";
 import { type TaxRules, taxMark, withFee } from "#content/fee.ts";
 import { emailJsOrigin, pagePolicy, securityHeaders } from "#server/http/security-headers.ts";
-import { finishRendered } from "#server/pages/deferred-hydration.ts";
+import { finishRendered, finishStatic, isStatic } from "#server/pages/first-paint.ts";
 import { withAddress } from "#server/pages/page-address.ts";
 
 const brotli = promisify(zlib.brotliCompress);
@@ -81,6 +81,7 @@ export async function loadPages(
 	}
 	await Promise.all(storing);
 	const missing = stored.get("/404");
+	const script = [...stored.keys()].find((file) => file.startsWith("/assets/start-") && file.endsWith(".js")) ?? "";
 	stored.delete("/404");
 
 	return {
@@ -103,10 +104,12 @@ export async function loadPages(
 		render: async (request, visit) =>
 			finish(
 				await rendered.render(request, visit),
-				visit.nonce,
-				settings,
-				new URL(request.url).pathname,
-				(file) => stored.get(file)?.variants.identity.body.toString("utf8") ?? "",
+				{
+					nonce: visit.nonce,
+					settings,
+					script,
+					read: (file) => stored.get(file)?.variants.identity.body.toString("utf8") ?? "",
+				},
 				request.headers.get("accept-encoding") ?? undefined,
 			),
 	};
@@ -135,9 +138,9 @@ function sentBy(sent: Map<string, Sent>, route: string) {
 async function store(file: string, address: string, settings: Settings, sent: Sent): Promise<Stored> {
 	const isPage = file.endsWith(".html");
 	const built = fs.readFileSync(file);
-	const body = isPage ? Buffer.from(completePage(built.toString("utf8"), settings, address)) : built;
-	const { baseUrl, spinner, google, emailjs, tax } = settings;
-	const asBuilt = !isPage || (baseUrl === undefined && spinner === "header" && !google && !emailjs && tax === null);
+	const body = isPage ? Buffer.from(completePage(built.toString("utf8"), settings)) : built;
+	const { baseUrl, spinner, google, tax } = settings;
+	const asBuilt = !isPage || (baseUrl === undefined && spinner === "header" && !google && tax === null);
 	const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
 	const headers = {
 		...(isPage ? securityHeaders(settings.secure) : assetHeaders),
@@ -199,14 +202,13 @@ const pageCompression = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 10 } 
 
 /**
  * Inserts what only the running site knows: the public URL, the fee with its tax, the mode of the spinner, Google
- * sign-in, and on which pages EmailJS is blocked.
+ * sign-in.
  */
-export function completePage(page: string, settings: Omit<Settings, "secure" | "hidden">, address: string) {
+export function completePage(page: string, settings: Omit<Settings, "secure" | "hidden" | "emailjs">) {
 	const marks = [
 		...(settings.spinner === "cover" ? ['data-spinner="cover" '] : []),
 		...(settings.google ? ['data-google="" '] : []),
 		...(settings.tax ? [`data-gst="${taxMark(settings.tax)}" `] : []),
-		...(settings.emailjs && !mayAnnounce(address, settings) ? ['data-closed-to-emailjs="" '] : []),
 	];
 	return withFee(withAddress(page, settings.baseUrl), settings.tax).replace("<html ", `<html ${marks.join("")}`);
 }
@@ -228,16 +230,21 @@ function policyOf(page: string, announces: boolean) {
 	});
 }
 
+type Visit = {
+	nonce: string;
+	settings: Settings;
+	/** The file of the script of static pages. */
+	script: string;
+	read: (file: string) => string;
+};
+
 /**
  * A rendered page is small and includes its data, so it is sent in one piece: compressed, with its length, never
  * cached.
  */
 async function finish(
 	response: Response,
-	nonce: string,
-	settings: Settings,
-	address: string,
-	readAsset: (file: string) => string,
+	{ nonce, settings, script, read }: Visit,
 	acceptEncoding: string | undefined,
 ) {
 	const headers = new Headers(response.headers);
@@ -247,7 +254,8 @@ async function finish(
 	if (isPage)
 		headers.set("content-security-policy", pagePolicy({ scripts: [`'nonce-${nonce}'`], styles: [`'nonce-${nonce}'`] }));
 	const text = await response.text();
-	const whole = Buffer.from(isPage ? completePage(finishRendered(text, nonce, readAsset), settings, address) : text);
+	const finished = isStatic(text) ? finishStatic(text, script, read, nonce) : finishRendered(text, nonce, read);
+	const whole = Buffer.from(isPage ? completePage(finished, settings) : text);
 	const encoding = whole.length < 1024 || response.status === 304 ? "identity" : chooseEncoding(acceptEncoding);
 	const body =
 		encoding === "br"

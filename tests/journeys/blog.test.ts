@@ -2,7 +2,6 @@
 import { expect, test } from "vitest";
 import { blog } from "#content/en/site/blog.ts";
 import { openPage } from "#tests/chromium.ts";
-import { laptop } from "#tests/signed-in.ts";
 
 test("the list shows three lines of a post until Read More, and again after Read Less", async () => {
 	const { page } = await openPage("/blog");
@@ -35,16 +34,4 @@ test("every post shows a cover, and the sample posts their own", async () => {
 			["/blog/your-first-export-order-from-enquiry-to-payment", "blog-1"],
 		]),
 	);
-});
-
-test("a blog that cannot be read on the way from another page says so, and trying again helps", async () => {
-	const { page } = await openPage("/about-us", { viewport: laptop });
-	await page.route("**/blog.data*", (route) => route.abort());
-	await page.getByRole("link", { name: "Blogs" }).first().click();
-	const failed = page.getByText("Failed to load blogs. Please try again later.");
-	await failed.waitFor();
-	await page.unroute("**/blog.data*");
-	await page.getByRole("button", { name: blog.tryAgain }).click();
-	await page.locator(".post").first().waitFor();
-	expect(await failed.count()).toBe(0);
 });

@@ -10,11 +10,11 @@ test("a button pressed before the scripts arrive is answered when they do", asyn
 	const held = new Promise<void>((resolve) => {
 		release = resolve;
 	});
-	await page.route("**/assets/boot-*.js", async (route) => {
+	await page.route("**/assets/start-*.js", async (route) => {
 		await held;
 		await route.continue();
 	});
-	await page.goto("/signin");
+	await page.goto("/signin", { waitUntil: "commit" });
 	const password = page.getByLabel("Password", { exact: true });
 	await password.fill("typed-early");
 	await page.locator("form button[type=button]").first().click();

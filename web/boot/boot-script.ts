@@ -1,8 +1,9 @@
 // The one script that runs before the first paint, so that nothing on the page flickers. It records that scripts run,
 // whether a user is signed in on this browser and at which stage they are, how this visit began, and how long the wheel
 // turns on this page. The web font is requested when the whole page has been painted, so that the text comes first; a
-// browser that has it cached uses it at once. When it is active, `typeset` tells the page's starter
-// (server/pages/deferred-hydration.ts). It is text, not a module, because it is inline in <head>; keep it small.
+// browser that has it cached uses it at once. What is pressed in an island before web/islands/start.ts is there is kept
+// for it; pressed again, it goes the way of browsers without scripts. When the font is active, `typeset` tells the page's starter
+// (server/pages/first-paint.ts). It is text, not a module, because it is inline in <head>; keep it small.
 export const bootScript = `(function(){
 var page=document.documentElement,user;
 page.classList.add("js");
@@ -17,4 +18,5 @@ var turn=+page.getAttribute("data-spin");
 function arrive(){page.removeAttribute("data-turning")}
 if(turn){page.setAttribute("data-turning","");setTimeout(arrive,turn);
 if(page.getAttribute("data-spinner")==="cover"){addEventListener("keydown",arrive,{once:true});addEventListener("pointerdown",arrive,{once:true})}}
+addEventListener("click",function(e){var button=!page.hasAttribute("data-live")&&e.target.closest&&e.target.closest("[data-island] button,[data-island] [data-press]");if(button&&button!==window.early){e.preventDefault();window.early=button}},true)
 })()`.replaceAll("\n", "");

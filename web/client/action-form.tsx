@@ -5,7 +5,7 @@ import type { Change, Refused } from "#web/client/send.ts";
 import type { Mutation } from "#web/client/use-mutation.ts";
 import { useMutation } from "#web/client/use-mutation.ts";
 import { confirm } from "#web/ui/dialogs/use-confirm.tsx";
-import { toast } from "#web/ui/toasts/toasts.tsx";
+import { toast } from "#web/ui/toasts/toasts.ts";
 
 /**
  * A button or choice that changes something immediately: it asks first if there is a `question`, and shows the result

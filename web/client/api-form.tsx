@@ -1,5 +1,4 @@
 import { type ComponentProps, type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
-import { useLocation } from "react-router";
 import { draftWords } from "#content/en/ui/draft.ts";
 import type { Done } from "#contract/responses.ts";
 import type { CallPath } from "#web/client/api.ts";
@@ -10,7 +9,7 @@ import { FormErrors } from "#web/ui/forms/form-errors.ts";
 import { SignInAgain } from "#web/ui/forms/sign-in-again.tsx";
 import { controlsOf, readTyped } from "#web/ui/forms/typed-text.ts";
 import { Notice } from "#web/ui/records/notice.tsx";
-import { toast } from "#web/ui/toasts/toasts.tsx";
+import { toast } from "#web/ui/toasts/toasts.ts";
 
 /** True to send; an error that is shown like the server's; false if the form shows its own message, for example an alert. */
 export type Verdict = boolean | Pick<Refused, "message" | "errors">;
@@ -59,7 +58,6 @@ export function ApiForm<Answer extends Done = Done>({
 } & Mutation<Answer> &
 	Omit<ComponentProps<"form">, "action" | "method" | "name" | "children" | "onSubmit">) {
 	const { busy: sending, sent, mutate } = useMutation<Answer>();
-	const { pathname } = useLocation();
 	const element = useRef<HTMLFormElement>(null);
 	const tellDone = useRef(onDone);
 	tellDone.current = onDone;
@@ -69,7 +67,8 @@ export function ApiForm<Answer extends Done = Done>({
 	const busy = sending || preparing;
 	const outcome = busy ? undefined : (refused ?? sent);
 	const [isBack, setIsBack] = useState(false);
-	const place = name ?? `${pathname} ${action}`;
+	// The page counts when the effects below run; while rendering there is none.
+	const place = name ?? (globalThis.location ? `${globalThis.location.pathname} ${action}` : action);
 
 	useEffect(() => {
 		const typed = takeUnsent<Record<string, string>>(place);

@@ -2,7 +2,7 @@ import { type ComponentProps, type FormEvent, type ReactNode, useEffect, useStat
 import { coursesWords } from "#content/en/site/courses.ts";
 import { words } from "#content/words.ts";
 import { findStoredUser } from "#web/session/stored-user.ts";
-import { toast } from "#web/ui/toasts/toasts.tsx";
+import { toast } from "#web/ui/toasts/toasts.ts";
 
 /**
  * The button to the payment gateway: a plain form. The response is the checkout page, or a page that says why the

@@ -3,6 +3,14 @@
 import { readStored, writeStored } from "#web/client/drafts.ts";
 import { findStoredUser } from "#web/session/stored-user.ts";
 
+let leavesToSignIn = false;
+
+/** The user leaves only to sign in again: what is typed is stored, so nobody asks whether to leave. */
+export function markTextKept() {
+	leavesToSignIn = true;
+}
+export const isTextKept = () => leavesToSignIn;
+
 type Unsent<Value> = { who: string | null; value: Value };
 
 const placeOf = (name: string) => `unsent ${name}`;

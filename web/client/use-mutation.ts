@@ -1,8 +1,8 @@
-import { startTransition, useRef, useState } from "react";
-import { useNavigate, useRevalidator } from "react-router";
+import { startTransition, use, useRef, useState } from "react";
 import type { Done } from "#contract/responses.ts";
+import { Navigation } from "#web/client/navigation.ts";
 import { type Change, type Sent, send } from "#web/client/send.ts";
-import { toast } from "#web/ui/toasts/toasts.tsx";
+import { toast } from "#web/ui/toasts/toasts.ts";
 
 export type Mutation<Answer extends Done = Done> = {
 	/** Called immediately on success. It can return the next page, or `false` to leave this one as it is. */
@@ -23,8 +23,7 @@ type Next = string | false | void;
  * the caller: ApiForm shows them beside the fields, ActionForm in a toast.
  */
 export function useMutation<Answer extends Done = Done>() {
-	const { revalidate } = useRevalidator();
-	const navigate = useNavigate();
+	const { go, refresh } = use(Navigation);
 	// Two clicks may come before React reports that the first one is in progress.
 	const underWay = useRef(false);
 	const [state, setState] = useState<{ busy: boolean; sent?: Sent<Answer> }>({ busy: false });
@@ -38,9 +37,9 @@ export function useMutation<Answer extends Done = Done>() {
 			if (sent.ok) {
 				if (!quiet) toast("success", sent.answer.message);
 				const next = await onSuccess?.(sent.answer, change.fields);
-				if (typeof next === "string") await navigate(next, { replace: true });
-				else if (next !== false) await revalidate();
-			} else if (sent.status === 409 && reloadsOnConflict) await revalidate();
+				if (typeof next === "string") await go(next);
+				else if (next !== false) await refresh();
+			} else if (sent.status === 409 && reloadsOnConflict) await refresh();
 		} finally {
 			underWay.current = false;
 			// Not before the page shows the new data, which React Router also renders in a transition.

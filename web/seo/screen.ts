@@ -4,9 +4,12 @@ import type { SpinnerOf } from "#content/timings.ts";
 import { words } from "#content/words.ts";
 import type { Listing } from "#web/seo/structured-data.ts";
 
-/** `export const handle = screen("contact")`: how long the wheel turns when the page loads. */
-export type Screen = { spinner: SpinnerOf };
+/** How long the wheel turns when the page loads, and whether React takes over the whole page or only its islands. */
+export type Screen = { spinner: SpinnerOf; isStatic?: true };
+/** `export const handle = screen("none")`: a page of the app, such as the profile. */
 export const screen = (spinner: SpinnerOf): Screen => ({ spinner });
+/** `export const handle = staticScreen("contact")`: a page that is read without React. */
+export const staticScreen = (spinner: SpinnerOf): Screen => ({ spinner, isStatic: true });
 
 // Data for crawlers is written only where pages are rendered; browser bundles do not contain it.
 const sharing = import.meta.env.SSR ? await import("#web/seo/sharing.ts") : undefined;

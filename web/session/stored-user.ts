@@ -1,6 +1,5 @@
 // The signed-in user as stored in this browser: localStorage keys 'user' and 'isLoggedIn'. It only affects what is
 // shown (menus, buttons, a greeting) and gives no access: the server checks the session on every call.
-import { useSyncExternalStore } from "react";
 import type { PurchaseStatus, Role } from "#contract/states.ts";
 
 const userKey = "user";
@@ -47,11 +46,6 @@ export function markSignedOut() {
 	write({ [flagKey]: "false" });
 }
 
-/** The stored user, or null when signed out and during server rendering. */
-export function useStoredUser() {
-	return useSyncExternalStore(subscribe, findStoredUser, () => null);
-}
-
 let readFrom = "";
 let read: StoredUser | null = null;
 
@@ -66,7 +60,8 @@ export function findStoredUser(): StoredUser | null {
 
 const listeners = new Set<() => void>();
 
-function subscribe(listener: () => void) {
+/** Calls the listener when the stored user changes, in this tab or another one; returns how to stop. */
+export function onStoredUser(listener: () => void) {
 	listeners.add(listener);
 	window.addEventListener("storage", announce);
 	return () => {

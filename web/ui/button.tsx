@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode } from "react";
-import { Link } from "react-router";
 import { words } from "#content/words.ts";
 import { HelmMark } from "#web/ui/brand/helm-mark.tsx";
 import { classNames } from "#web/ui/class-names.ts";
+import { Link } from "#web/ui/link.tsx";
 
 export type ButtonLook = "primary" | "secondary" | "quiet" | "danger";
 type Looks = { look?: ButtonLook; size?: "regular" | "small" | "large" };

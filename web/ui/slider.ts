@@ -1,4 +1,4 @@
-import { type FocusEvent, type PointerEvent, useEffect, useState } from "react";
+import { type FocusEvent, type PointerEvent, useEffect, useRef, useState } from "react";
 import { sliderInterval } from "#content/timings.ts";
 
 /**
@@ -13,6 +13,16 @@ export function useSlider(count: number, { rotates = true } = {}) {
 	const [paused, setPaused] = useState(false);
 	const running = rotates && !hovered && !focused && !paused;
 
+	// As an island it was turned by its stylesheet until now, and somebody is already on it.
+	const stack = useRef<HTMLUListElement>(null);
+	useEffect(() => {
+		if (!stack.current) return;
+		const shown = [...stack.current.children].findIndex((item) => getComputedStyle(item).visibility === "visible");
+		setCurrent(Math.max(shown, 0));
+		setHovered(stack.current.parentElement?.matches(":hover") === true && window.matchMedia("(hover: hover)").matches);
+		setFocused(stack.current.parentElement?.querySelector(":focus-visible") !== null);
+	}, []);
+
 	// After any step the wait for the next one starts again.
 	useEffect(() => {
 		if (!running || window.matchMedia("(prefers-reduced-motion: reduce)").matches) return;
@@ -21,6 +31,7 @@ export function useSlider(count: number, { rotates = true } = {}) {
 	}, [running, current, count]);
 
 	return {
+		stack,
 		current,
 		paused,
 		running,

@@ -1,103 +1,11 @@
-import { useEffect, useRef } from "react";
-import { Link, useSearchParams } from "react-router";
 import { accountWords } from "#content/en/account/account.ts";
-import type { SignUpResponse } from "#contract/accounts.ts";
-import { ApiForm } from "#web/client/api-form.tsx";
-import { screen, unlisted } from "#web/seo/screen.ts";
-import { storeUser } from "#web/session/stored-user.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Field } from "#web/ui/fields/field.tsx";
-import { AuthLayout, AuthNotes } from "#web/ui/forms/auth-layout.tsx";
-import { ConsentLine } from "#web/ui/forms/consent-line.tsx";
-import { GoogleButton } from "#web/ui/forms/google-button.tsx";
-import { fillEmpty } from "#web/ui/forms/typed-text.ts";
-import { useHydrated } from "#web/ui/hydrated.ts";
-import { ChosenPassword, useChosenPassword } from "./chosen-password.tsx";
+import { Island } from "#web/islands/island.tsx";
+import { staticScreen, unlisted } from "#web/seo/screen.ts";
+import { RegistrationForm } from "./registration-form.tsx";
 
-export const handle = screen("auth");
+export const handle = staticScreen("auth");
 export const meta = () => unlisted(accountWords().registration);
 
 export default function Registration() {
-	const text = accountWords().registration;
-	const { repeated, check } = useChosenPassword();
-	// With scripts the specified message appears for an empty field; without them the browser's own.
-	const live = useHydrated();
-	const body = useRef<HTMLDivElement>(null);
-	// From an admission form or its receipt. The page is prerendered, so the parameters are read in the browser.
-	const [search] = useSearchParams();
-	const email = live ? search.get("email") : null;
-	const form = live ? search.get("form") : null;
-	useEffect(() => fillEmpty(body.current, { email }), [email]);
-
-	return (
-		<AuthLayout
-			title={text.title}
-			lead={text.lead}
-			code={text.code}
-			aside={
-				<AuthNotes
-					title={text.next.title}
-					items={text.next.steps.map(({ name, note }) => (
-						<span key={name}>
-							<strong className="block">{name}</strong>
-							{note}
-						</span>
-					))}
-					ordered
-				/>
-			}
-		>
-			<ApiForm<SignUpResponse>
-				action="/auth/signup"
-				className="grid gap-4"
-				noValidate={live}
-				beforeSend={check}
-				onSuccess={({ user }) => {
-					storeUser(user);
-					// A user who has already applied continues from there.
-					return user.AdmissionId ? "/courses" : user.formWaits ? "/profile" : "/";
-				}}
-			>
-				{({ busy }) => (
-					<div ref={body} className="contents">
-						{form && <input type="hidden" name="form" value={form} />}
-						<Field label={text.name} name="name" autoComplete="name" maxLength={80} required />
-						<Field
-							label={text.phone}
-							hint={text.phoneHint}
-							name="phone"
-							type="tel"
-							inputMode="tel"
-							autoComplete="tel"
-							maxLength={40}
-							required
-						/>
-						<Field label={text.email} name="email" type="email" autoComplete="email" maxLength={254} required />
-						<ChosenPassword repeated={repeated} label={text.password} hint={text.passwordHint} confirm={text.confirm} />
-						<ConsentLine words={text.consent} />
-						<Button type="submit" size="large" busy={busy}>
-							{text.submit}
-						</Button>
-					</div>
-				)}
-			</ApiForm>
-			<p className="gate-or stencil my-5" aria-hidden="true">
-				{accountWords().or}
-			</p>
-			<GoogleButton>{text.google}</GoogleButton>
-			<p className="gate-foot">
-				<span>
-					{text.haveOne}{" "}
-					<Link to="/signin" className="link">
-						{text.signIn}
-					</Link>
-				</span>
-				<span>
-					<Link to="/forgetpsw" className="link">
-						{text.forgot}
-					</Link>
-				</span>
-			</p>
-		</AuthLayout>
-	);
+	return <Island name="registration" of={RegistrationForm} />;
 }

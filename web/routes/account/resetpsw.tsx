@@ -1,10 +1,13 @@
-import { Link, useNavigate, useSearchParams } from "react-router";
+import { use } from "react";
+import { useSearchParams } from "react-router";
 import { accountWords } from "#content/en/account/account.ts";
 import { ApiForm } from "#web/client/api-form.tsx";
+import { Navigation } from "#web/client/navigation.ts";
 import { screen, unlisted } from "#web/seo/screen.ts";
 import { forgetUser } from "#web/session/stored-user.ts";
 import { Button } from "#web/ui/button.tsx";
 import { AuthLayout, AuthNotes } from "#web/ui/forms/auth-layout.tsx";
+import { Link } from "#web/ui/link.tsx";
 import { Notice } from "#web/ui/records/notice.tsx";
 import { ChosenPassword, useChosenPassword } from "./chosen-password.tsx";
 
@@ -18,14 +21,14 @@ export const meta = () => [
 export default function ResetPassword() {
 	const text = accountWords().resetPassword;
 	const [address] = useSearchParams();
-	const navigate = useNavigate();
+	const { go } = use(Navigation);
 	const { repeated, check } = useChosenPassword();
 	const token = address.get("token") ?? "";
 	const withoutLink = token === "";
 
 	function checkLink(fields: FormData) {
 		if (!withoutLink) return check(fields);
-		void navigate("/signin", { state: { notice: "unchanged" } });
+		void go("/signin?notice=unchanged");
 		return false;
 	}
 

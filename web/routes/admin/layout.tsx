@@ -1,14 +1,15 @@
 import { LogOut } from "lucide-react";
-import { Link, NavLink, Outlet, redirect } from "react-router";
+import { NavLink, Outlet, redirectDocument } from "react-router";
 import { adminWords } from "#content/en/admin/admin.ts";
 import { words } from "#content/words.ts";
 import { signInFor } from "#contract/return-url.ts";
 import { apiOf, unavailable } from "#web/client/api.server.ts";
-import { useSignOut } from "#web/session/sign-out.ts";
+import { isAppPage } from "#web/client/app-pages.ts";
 import { Brand } from "#web/ui/brand/brand.tsx";
 import { Questions } from "#web/ui/dialogs/use-confirm.tsx";
 import { BackToTop } from "#web/ui/frame/back-to-top.tsx";
 import { Copyright } from "#web/ui/frame/copyright.tsx";
+import { Link } from "#web/ui/link.tsx";
 import { ErrorState } from "#web/ui/records/error-state.tsx";
 import type { Route } from "./+types/layout";
 import "#web/styles/indian-scripts.css";
@@ -22,7 +23,7 @@ import "./enquiries/enquiry.css";
 /** The guard of every admin page, on each visit and each navigation. */
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const answer = await apiOf(context).auth.admin.check.$get();
-	if (answer.status === 401 || answer.status === 403) throw redirect(signInFor(url.pathname + url.search));
+	if (answer.status === 401 || answer.status === 403) throw redirectDocument(signInFor(url.pathname + url.search));
 	if (answer.status !== 200) throw unavailable();
 	return { name: (await answer.json()).name };
 }
@@ -43,7 +44,6 @@ const adminLinks = [
 
 export default function AdminLayout({ loaderData: { name } }: Route.ComponentProps) {
 	const { adminArea, skip, menu } = words().frame;
-	const leave = useSignOut();
 	return (
 		<div className="admin-area">
 			<a className="skip" href="#content">
@@ -57,22 +57,14 @@ export default function AdminLayout({ loaderData: { name } }: Route.ComponentPro
 					<ul>
 						{adminLinks.map(({ to, name }) => (
 							<li key={to}>
-								<NavLink to={to} end className="admin-link">
+								<NavLink to={to} end reloadDocument={!isAppPage(to)} className="admin-link">
 									{adminArea[name]}
 								</NavLink>
 							</li>
 						))}
 					</ul>
 				</nav>
-				<form
-					method="post"
-					action="/auth/logout"
-					className="admin-who"
-					onSubmit={(event) => {
-						event.preventDefault();
-						void leave();
-					}}
-				>
+				<form method="post" action="/auth/logout" className="admin-who" data-sign-out="">
 					<Link to="/profile" className="admin-name" title={adminWords().profile}>
 						<span className="sr-only">{adminWords().signedInAs} </span>
 						{name}

@@ -1,8 +1,7 @@
 import { Carousel } from "#web/ui/motion/carousel.tsx";
 import { FlipBook } from "#web/ui/motion/flip-book.tsx";
 import { ThumbnailSlider } from "#web/ui/motion/thumbnail-slider.tsx";
-import { useParallax } from "#web/ui/parallax.ts";
-import { Gallery } from "#web/ui/pictures/lightbox.tsx";
+import { Gallery } from "#web/ui/pictures/gallery.tsx";
 import { Section } from "#web/ui/sections/section.tsx";
 
 const voices = [
@@ -47,7 +46,6 @@ const pictures = (count: number, subject: string) =>
 	}));
 
 export function Pieces() {
-	const objects = useParallax<HTMLElement>();
 	return (
 		<>
 			<Section aria-label="Flip-book" ground="ink">
@@ -66,7 +64,7 @@ export function Pieces() {
 				<h2 className="mb-6 text-2xl">Six pictures with thumbnails</h2>
 				<ThumbnailSlider label="From the institute" items={pictures(6, "Picture")} className="max-w-form" />
 			</section>
-			<section ref={objects} className="page py-10">
+			<section className="page py-10">
 				<h2 className="mb-6 text-2xl">Objects that move with the pointer</h2>
 				<div className="flex flex-wrap gap-6">
 					{[2, 5, -4].map((value) => (

@@ -12,7 +12,7 @@ import { Footer } from "#web/ui/frame/footer.tsx";
 import { Header } from "#web/ui/frame/header.tsx";
 import { WelcomeBanner } from "#web/ui/frame/welcome-banner.tsx";
 import { PageHead } from "#web/ui/sections/page-head.tsx";
-import { toast } from "#web/ui/toasts/toasts.tsx";
+import { toast } from "#web/ui/toasts/toasts.ts";
 import { Controls } from "./controls.tsx";
 import { Pieces } from "./pieces.tsx";
 import { Surfaces } from "./surfaces.tsx";
@@ -39,7 +39,7 @@ export default function Ui() {
 	return (
 		<>
 			<WelcomeBanner />
-			<Header onLeave={() => toast("success", "Logged out successfully.")} />
+			<Header />
 			<main id="content">
 				<PageHead eyebrow="Development" title="Components" lead="What the screens are built from, in every state." />
 				<Tokens />
@@ -81,7 +81,7 @@ export default function Ui() {
 				<Group title="Header, in its three states">
 					{visitors.map((visitor) => (
 						<div key={visitor} inert className={visitor === "visitor" ? "specimen" : "specimen specimen-open"}>
-							<Header as={visitor} onLeave={() => {}} />
+							<Header as={visitor} />
 						</div>
 					))}
 				</Group>

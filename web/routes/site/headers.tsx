@@ -1,11 +1,11 @@
 import { headersWords } from "#content/en/site/headers.ts";
-import { screen, unlisted } from "#web/seo/screen.ts";
+import { staticScreen, unlisted } from "#web/seo/screen.ts";
 import type { Visitor } from "#web/ui/frame/account-menu.tsx";
 import { Header } from "#web/ui/frame/header.tsx";
 import { PageHead } from "#web/ui/sections/page-head.tsx";
 import { Section } from "#web/ui/sections/section.tsx";
 
-export const handle = screen("none");
+export const handle = staticScreen("none");
 export const meta = () => unlisted(headersWords());
 
 const visitors: readonly Visitor[] = ["visitor", "student", "admin"];
@@ -21,7 +21,7 @@ export default function Headers() {
 						<figcaption className="stencil mb-3">{states[visitor]}</figcaption>
 						{/* Examples: out of the tab order, and no second banner for screen readers. */}
 						<div inert className={visitor === "visitor" ? "specimen" : "specimen specimen-open"}>
-							<Header as={visitor} onLeave={() => {}} />
+							<Header as={visitor} />
 						</div>
 					</figure>
 				))}

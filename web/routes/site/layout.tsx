@@ -1,8 +1,5 @@
-import { useEffect } from "react";
 import { Outlet } from "react-router";
 import { words } from "#content/words.ts";
-import { refreshUser } from "#web/session/session.ts";
-import { useSignOut } from "#web/session/sign-out.ts";
 import { BackToTop } from "#web/ui/frame/back-to-top.tsx";
 import { ChatLink } from "#web/ui/frame/chat-link.tsx";
 import { Footer } from "#web/ui/frame/footer.tsx";
@@ -10,19 +7,13 @@ import { Header } from "#web/ui/frame/header.tsx";
 import { WelcomeBanner } from "#web/ui/frame/welcome-banner.tsx";
 
 export default function SiteLayout() {
-	const leave = useSignOut();
-
-	useEffect(() => {
-		void refreshUser();
-	}, []);
-
 	return (
 		<>
 			<a className="skip" href="#content">
 				{words().frame.skip}
 			</a>
 			<WelcomeBanner />
-			<Header onLeave={() => void leave()} />
+			<Header />
 			<main id="content" tabIndex={-1} className="grow">
 				<Outlet />
 			</main>

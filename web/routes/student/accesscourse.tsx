@@ -1,4 +1,4 @@
-import { redirect } from "react-router";
+import { redirectDocument } from "react-router";
 import { studentWords } from "#content/en/account/student.ts";
 import { courseCardWords } from "#content/en/site/course-cards.ts";
 import { signInFor } from "#contract/return-url.ts";
@@ -21,7 +21,7 @@ const here = "/accesscourse";
 export async function loader({ context }: Route.LoaderArgs) {
 	const api = apiOf(context);
 	const [asked, course] = await Promise.all([api.auth.getuser.$get(), api.auth.course.$get()]);
-	if (asked.status === 401 || course.status === 401) throw redirect(signInFor(here));
+	if (asked.status === 401 || course.status === 401) throw redirectDocument(signInFor(here));
 	if (asked.status !== 200 || course.status !== 200) throw unavailable();
 	const { users, googleuser } = await asked.json();
 	const person = users ?? googleuser;
@@ -42,7 +42,7 @@ async function isBeingChecked(api: Api) {
  * signing in without scripts, the server is asked first, so that nobody is redirected in circles.
  */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-	if (!findStoredUser() && !(await refreshUser())) throw redirect(signInFor(here));
+	if (!findStoredUser() && !(await refreshUser())) throw redirectDocument(signInFor(here));
 	const loaded = await serverLoader();
 	storeUser(loaded.person);
 	return loaded;

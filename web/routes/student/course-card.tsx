@@ -72,7 +72,7 @@ function DeckRow({ deck, entitled }: { deck: Deck; entitled: boolean }) {
 						<span className="sr-only">, {part}</span>
 					</ButtonLink>
 				)}
-				<ButtonLink to={`/auth/course/decks/${part}`} reloadDocument size="small">
+				<ButtonLink to={`/auth/course/decks/${part}`} size="small">
 					<Download aria-hidden="true" className="size-4" />
 					{text.downloadAs[deck.kind]}
 					<span className="sr-only">, {part}</span>

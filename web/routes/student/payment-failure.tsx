@@ -1,20 +1,21 @@
 import { studentWords } from "#content/en/account/student.ts";
 import { words } from "#content/words.ts";
-import { CheckoutForm } from "#web/client/checkout-form.tsx";
-import { screen, unlisted } from "#web/seo/screen.ts";
-import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { Island } from "#web/islands/island.tsx";
+import { staticScreen, unlisted } from "#web/seo/screen.ts";
+import { ButtonLink } from "#web/ui/button.tsx";
 import { PageHead } from "#web/ui/sections/page-head.tsx";
 import { CallUs } from "./call-us.tsx";
+import { CheckoutAgain } from "./checkout-again.tsx";
 import "./payment.css";
 
-export const handle = screen("none");
+export const handle = staticScreen("none");
 export const meta = () => {
 	const { failed, failedHint } = words().messages.payment;
 	return unlisted({ title: failed, description: failedHint });
 };
 
 export default function PaymentFailure() {
-	const { eyebrow, again, back, nextTitle, next, help, profile } = studentWords().paymentFailure;
+	const { eyebrow, back, nextTitle, next, help, profile } = studentWords().paymentFailure;
 	const { failed, failedHint } = words().messages.payment;
 	return (
 		<PageHead eyebrow={eyebrow} title={failed} lead={failedHint}>
@@ -22,13 +23,7 @@ export default function PaymentFailure() {
 				<ButtonLink to="/courses" size="large">
 					{back}
 				</ButtonLink>
-				<CheckoutForm className="signed-out:hidden">
-					{(busy) => (
-						<Button type="submit" size="large" look="secondary" busy={busy}>
-							{again}
-						</Button>
-					)}
-				</CheckoutForm>
+				<Island name="checkout-again" of={CheckoutAgain} />
 				<ButtonLink to="/profile#payments" size="large" look="secondary" className="signed-out:hidden">
 					{profile}
 				</ButtonLink>

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { Link, useNavigate, useRevalidator } from "react-router";
+import { useNavigate, useRevalidator } from "react-router";
 import { studentWords } from "#content/en/account/student.ts";
 import { formatPaise } from "#content/money.ts";
 import { paymentRedirect } from "#content/timings.ts";
@@ -8,6 +8,7 @@ import { apiOf, unavailable } from "#web/client/api.server.ts";
 import { screen, unlisted } from "#web/seo/screen.ts";
 import { refreshUser } from "#web/session/session.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { Link } from "#web/ui/link.tsx";
 import { ErrorState } from "#web/ui/records/error-state.tsx";
 import { PageHead } from "#web/ui/sections/page-head.tsx";
 import type { Route } from "./+types/payment-success";

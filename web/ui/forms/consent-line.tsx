@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "#web/ui/link.tsx";
 
 type ConsentWords = { before: string; terms: string; between: string; privacy: string; after: string };
 

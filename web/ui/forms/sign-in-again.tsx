@@ -1,13 +1,13 @@
-import { Link, useLocation } from "react-router";
 import { draftWords } from "#content/en/ui/draft.ts";
 import { signInFor } from "#contract/return-url.ts";
+import { markTextKept } from "#web/client/unsent.ts";
 
 /** For a user whose session has ended: a link to sign in and come back to this page. */
 export function SignInAgain() {
-	const { pathname, search } = useLocation();
+	const { pathname, search } = window.location;
 	return (
-		<Link to={signInFor(pathname + search)} className="link" state={{ textKept: true }}>
+		<a href={signInFor(pathname + search)} className="link" onClick={markTextKept}>
 			{draftWords().signInAgain}
-		</Link>
+		</a>
 	);
 }

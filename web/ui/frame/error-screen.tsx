@@ -11,9 +11,7 @@ export function ErrorScreen({ sentence }: { sentence: string }) {
 			<h1 className="page-title">{title}</h1>
 			<p className="page-lead">{sentence}</p>
 			<div className="mt-4">
-				<ButtonLink to="/" reloadDocument>
-					{home}
-				</ButtonLink>
+				<ButtonLink to="/">{home}</ButtonLink>
 			</div>
 			<div className="scale-rule mt-10 w-full max-w-text text-ink-900" aria-hidden="true" />
 		</div>

@@ -1,11 +1,11 @@
 import { Mail, Phone } from "lucide-react";
-import { Link } from "react-router";
 import { institute } from "#content/institute.ts";
 import { words } from "#content/words.ts";
 import { Brand } from "#web/ui/brand/brand.tsx";
 import { FacebookMark, InstagramMark } from "#web/ui/brand/social-marks.tsx";
 import { Copyright } from "#web/ui/frame/copyright.tsx";
 import { footerLinks, legalLinks } from "#web/ui/frame/site-links.ts";
+import { Link } from "#web/ui/link.tsx";
 
 export function Footer() {
 	const { footer, menu } = words().frame;

@@ -1,24 +1,21 @@
 import { Menu } from "lucide-react";
-import { Link, NavLink } from "react-router";
-import { stickyHeaderPx } from "#content/timings.ts";
 import { words } from "#content/words.ts";
 import { Brand } from "#web/ui/brand/brand.tsx";
 import { AccountMenu, type Visitor } from "#web/ui/frame/account-menu.tsx";
+import { NavLink } from "#web/ui/frame/nav-link.tsx";
 import { ScreenTurn } from "#web/ui/frame/screen-turn.tsx";
 import { firstLinks, type SiteLink, secondLinks } from "#web/ui/frame/site-links.ts";
 import { SiteMenu, siteMenuId } from "#web/ui/frame/site-menu.tsx";
-import { useScrolledPast } from "#web/ui/scrolled-past.ts";
+import { Link } from "#web/ui/link.tsx";
 
 /**
  * The site's header. CSS paints the signed-in state from the page's attributes, so the same HTML serves everybody
  * without a flash; `as` fixes one state for the page that shows all three.
  */
-export function Header({ as, onLeave }: { as?: Visitor; onLeave: () => void }) {
+export function Header({ as }: { as?: Visitor }) {
 	const { menu } = words().frame;
-	const stuck = useScrolledPast(stickyHeaderPx) && !as;
-
 	return (
-		<header className="site-header" data-stuck={stuck || undefined} data-as={as}>
+		<header className="site-header" data-as={as}>
 			<div className="page site-header-row">
 				<LinkGroup links={firstLinks} label={menu.label} />
 				<Link to="/" className="site-logo" aria-label={menu.logo}>
@@ -26,7 +23,7 @@ export function Header({ as, onLeave }: { as?: Visitor; onLeave: () => void }) {
 				</Link>
 				<div className="flex items-center justify-end gap-1">
 					<LinkGroup links={secondLinks} label={menu.more} />
-					<AccountMenu as={as} onLeave={onLeave} />
+					<AccountMenu as={as} />
 					{/* biome-ignore lint/a11y/useSemanticElements: a link, so that it opens the menu before scripts run */}
 					<a href={`#${siteMenuId}`} role="button" aria-haspopup="dialog" className="menu-opener" data-opens-menu="">
 						<Menu aria-hidden="true" className="size-6" />
@@ -47,7 +44,7 @@ function LinkGroup({ links, label }: { links: readonly SiteLink[]; label: string
 			<ul>
 				{links.map(({ to, name }) => (
 					<li key={to}>
-						<NavLink to={to} end className="site-link">
+						<NavLink to={to} className="site-link">
 							{menu[name]}
 						</NavLink>
 					</li>

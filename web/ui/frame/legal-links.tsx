@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
-import { Link } from "react-router";
 import { words } from "#content/words.ts";
 import { legalLinks } from "#web/ui/frame/site-links.ts";
+import { Link } from "#web/ui/link.tsx";
 
 /** Links to the four legal pages, shown before somebody accepts or pays. They open in a new tab. */
 export function LegalLinks({ lead, ...paragraph }: { lead: string } & ComponentProps<"p">) {

@@ -29,7 +29,7 @@ export function Carousel({
 			aria-label={label}
 			{...slider.holds}
 		>
-			<ul className="carousel-stack" aria-live={slider.running ? "off" : "polite"} {...swipe}>
+			<ul ref={slider.stack} className="carousel-stack" aria-live={slider.running ? "off" : "polite"} {...swipe}>
 				{items.map(({ name, content }, item) => (
 					<li key={name} data-current={item === slider.current || undefined}>
 						{content}

@@ -1,7 +1,6 @@
 import { ChevronLeft, ChevronRight, X } from "lucide-react";
-import { type ReactNode, useRef, useState } from "react";
+import type { ReactNode } from "react";
 import { pictureWords } from "#content/en/ui/pictures.ts";
-import { classNames } from "#web/ui/class-names.ts";
 import { Dialog } from "#web/ui/dialogs/dialog.tsx";
 import { useSwipe } from "#web/ui/swipe.ts";
 import "#web/ui/pictures/lightbox.css";
@@ -17,54 +16,8 @@ export type GalleryItem = {
 	caption: string;
 };
 
-/** Thumbnails, each of which opens its large picture over the page. */
-export function Gallery({
-	label,
-	items,
-	className,
-}: {
-	label: string;
-	items: readonly GalleryItem[];
-	className?: string;
-}) {
-	const [open, setOpen] = useState<number>();
-	const thumbnails = useRef<HTMLUListElement>(null);
-
-	function close() {
-		if (open !== undefined) thumbnails.current?.querySelectorAll("a")[open]?.focus();
-		setOpen(undefined);
-	}
-
-	return (
-		<>
-			<ul ref={thumbnails} className={classNames("gallery", className)} aria-label={label}>
-				{items.map(({ picture, href, alt, caption }, item) => (
-					<li key={href}>
-						<a
-							href={href}
-							className="gallery-thumbnail"
-							aria-label={pictureWords().enlarge(alt)}
-							aria-haspopup="dialog"
-							onClick={(event) => {
-								if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-								event.preventDefault();
-								setOpen(item);
-							}}
-						>
-							{picture}
-						</a>
-						<p className="gallery-caption" aria-hidden="true">
-							{caption}
-						</p>
-					</li>
-				))}
-			</ul>
-			{open !== undefined && <Lightbox label={label} items={items} at={open} onMove={setOpen} onClose={close} />}
-		</>
-	);
-}
-
-function Lightbox({
+/** The large picture over the page. */
+export function Lightbox({
 	label,
 	items,
 	at,

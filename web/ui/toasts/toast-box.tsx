@@ -1,23 +1,14 @@
-import { useEffect, useRef } from "react";
+import { createRoot } from "react-dom/client";
 import { Slide, ToastContainer, toast } from "react-toastify/unstyled";
 import { toastClose, toastDragPercent } from "#content/timings.ts";
 import { words } from "#content/words.ts";
 import "#web/ui/toasts/toasts.css";
 import { SignInAgain } from "#web/ui/forms/sign-in-again.tsx";
-import type { Toast } from "#web/ui/toasts/plain-toasts.tsx";
+import type { Toast } from "#web/ui/toasts/toasts.ts";
 
-export function ToastBox({ toasts }: { toasts: Toast[] }) {
-	const shown = useRef(0);
-
-	useEffect(() => {
-		for (const { id, tone, text, close, signIn } of toasts) {
-			if (id <= shown.current) continue;
-			shown.current = id;
-			toast[tone](signIn ? <SignInToast text={text} /> : text, { autoClose: close });
-		}
-	}, [toasts]);
-
-	return (
+/** Adds the box to the page; the function that it returns shows what is new among these messages. */
+export function openToastBox() {
+	createRoot(document.body.appendChild(document.createElement("div"))).render(
 		<ToastContainer
 			position="top-right"
 			autoClose={toastClose}
@@ -27,8 +18,16 @@ export function ToastBox({ toasts }: { toasts: Toast[] }) {
 			draggablePercent={toastDragPercent}
 			transition={Slide}
 			aria-label={words().frame.toasts.label}
-		/>
+		/>,
 	);
+	let shown = 0;
+	return (toasts: Toast[]) => {
+		for (const { id, tone, text, close, signIn } of toasts) {
+			if (id <= shown) continue;
+			shown = id;
+			toast[tone](signIn ? <SignInToast text={text} /> : text, { autoClose: close });
+		}
+	};
 }
 
 const SignInToast = ({ text }: { text: string }) => (

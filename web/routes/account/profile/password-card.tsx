@@ -1,8 +1,8 @@
-import { Link } from "react-router";
 import { accountWords } from "#content/en/account/account.ts";
 import { ApiForm } from "#web/client/api-form.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { PasswordField } from "#web/ui/fields/password-field.tsx";
+import { Link } from "#web/ui/link.tsx";
 import { Card } from "#web/ui/records/card.tsx";
 
 /** Changes the password while signed in; users who only use Google see how to set one. */

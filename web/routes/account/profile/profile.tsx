@@ -1,4 +1,4 @@
-import { redirect, useSearchParams } from "react-router";
+import { redirectDocument, useSearchParams } from "react-router";
 import { accountWords } from "#content/en/account/account.ts";
 import { signInFor } from "#contract/return-url.ts";
 import { apiOf, unavailable } from "#web/client/api.server.ts";
@@ -35,7 +35,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 		api.auth.sessions.$get(),
 		api.auth.course.$get(),
 	]);
-	if (asked.status === 401 || paid.status === 401) throw redirect(signInFor("/profile"));
+	if (asked.status === 401 || paid.status === 401) throw redirectDocument(signInFor("/profile"));
 	if (asked.status !== 200 || paid.status !== 200 || billed.status !== 200) throw unavailable();
 	if (waiting.status !== 200 || signedIn.status !== 200) throw unavailable();
 	const { users, googleuser } = await asked.json();

@@ -6,7 +6,7 @@ import { ActionForm } from "#web/client/action-form.tsx";
 import { useFormDialog } from "#web/routes/admin/ui/form-dialog.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { useHydrated } from "#web/ui/hydrated.ts";
-import { toast } from "#web/ui/toasts/toasts.tsx";
+import { toast } from "#web/ui/toasts/toasts.ts";
 import { OfflineDialog, offlineForm, WithdrawDialog, withdrawForm } from "./purchase-dialog.tsx";
 
 type Person = { _id: string; name: string; status: string; purchaseStatus: PurchaseStatus };

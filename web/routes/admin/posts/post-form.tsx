@@ -12,7 +12,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
 import { Badge } from "#web/ui/records/badge.tsx";
 import { Notice } from "#web/ui/records/notice.tsx";
-import { toast } from "#web/ui/toasts/toasts.tsx";
+import { toast } from "#web/ui/toasts/toasts.ts";
 import { MarkdownEditor } from "./markdown-editor.tsx";
 import { PostConflict } from "./post-conflict.tsx";
 import { PostPicture } from "./post-picture.tsx";

@@ -1,13 +1,14 @@
 import { useEffect, useRef, useState } from "react";
 import { useBlocker } from "react-router";
+import { isTextKept } from "#web/client/unsent.ts";
 import { confirm } from "#web/ui/dialogs/use-confirm.tsx";
 
 /** Asks before leaving with unsaved changes: `question` inside the admin area, the browser's own text elsewhere. */
 export function useUnsaved(question: string) {
 	const [changed, show] = useState(false);
-	// A user who only signs in again comes back to the stored text. The blocker runs at navigation, before any re-render.
+	// The blocker runs at navigation, before any re-render.
 	const current = useRef(false);
-	const blocker = useBlocker(({ nextLocation }) => current.current && !nextLocation.state?.textKept);
+	const blocker = useBlocker(() => current.current);
 	const asked = useRef(question);
 	asked.current = question;
 
@@ -18,7 +19,7 @@ export function useUnsaved(question: string) {
 
 	useEffect(() => {
 		if (!changed) return;
-		const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+		const warn = (event: BeforeUnloadEvent) => !isTextKept() && event.preventDefault();
 		addEventListener("beforeunload", warn);
 		return () => removeEventListener("beforeunload", warn);
 	}, [changed]);

@@ -1,8 +1,8 @@
 import { aboutUsWords } from "#content/en/site/about-us.ts";
-import { listed, screen } from "#web/seo/screen.ts";
+import { Island } from "#web/islands/island.tsx";
+import { listed, staticScreen } from "#web/seo/screen.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
-import { ThumbnailSlider } from "#web/ui/motion/thumbnail-slider.tsx";
-import { galleryItems } from "#web/ui/pictures/gallery-items.tsx";
+import { PictureSlider } from "#web/ui/motion/thumbnail-slider.tsx";
 import { Picture } from "#web/ui/pictures/picture.tsx";
 import { ClosingBand } from "#web/ui/sections/closing-band.tsx";
 import { PageHead } from "#web/ui/sections/page-head.tsx";
@@ -11,7 +11,7 @@ import "./about-us.css";
 import { Foundation } from "./foundation.tsx";
 import { Voices } from "./voices.tsx";
 
-export const handle = screen("aboutUs");
+export const handle = staticScreen("aboutUs");
 export const meta = () => listed("/about-us", aboutUsWords());
 
 const inSlider = {
@@ -83,7 +83,11 @@ export default function AboutUs() {
 						{gallery.title}
 					</h2>
 				</div>
-				<ThumbnailSlider label={gallery.eyebrow} items={galleryItems(gallery.pictures, inSlider)} />
+				<Island
+					name="thumbnail-slider"
+					of={PictureSlider}
+					props={{ label: gallery.eyebrow, pictures: gallery.pictures, sizes: inSlider }}
+				/>
 			</Section>
 			<Voices />
 			<ClosingBand title={closing.title} text={closing.text}>

@@ -1,6 +1,6 @@
 import { basicCourseWords } from "#content/en/site/basic-course.ts";
 import { words } from "#content/words.ts";
-import { listed, screen } from "#web/seo/screen.ts";
+import { listed, staticScreen } from "#web/seo/screen.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Cell, Table } from "#web/ui/records/table.tsx";
 import { ClosingBand } from "#web/ui/sections/closing-band.tsx";
@@ -8,7 +8,7 @@ import { PageHead } from "#web/ui/sections/page-head.tsx";
 import { Section } from "#web/ui/sections/section.tsx";
 import "./basic-course.css";
 
-export const handle = screen("basicCourse");
+export const handle = staticScreen("basicCourse");
 export const meta = () =>
 	listed("/courses/basic_course", basicCourseWords(), {
 		under: { path: "/courses", title: words().frame.menu.courses },

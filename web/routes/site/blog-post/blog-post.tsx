@@ -1,11 +1,12 @@
 import { ArrowLeft, ExternalLink } from "lucide-react";
-import { data, isRouteErrorResponse, Link } from "react-router";
+import { data, isRouteErrorResponse } from "react-router";
 import { blogWords } from "#content/en/site/blog.ts";
 import { formatDay } from "#content/timestamps.ts";
 import { words } from "#content/words.ts";
 import { apiOf, unavailable } from "#web/client/api.server.ts";
-import { listed, screen, unlisted } from "#web/seo/screen.ts";
+import { listed, staticScreen, unlisted } from "#web/seo/screen.ts";
 import { ErrorScreen } from "#web/ui/frame/error-screen.tsx";
+import { Link } from "#web/ui/link.tsx";
 import { PostCover } from "#web/ui/pictures/post-cover.tsx";
 import { ErrorState } from "#web/ui/records/error-state.tsx";
 import { Notice } from "#web/ui/records/notice.tsx";
@@ -23,7 +24,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 	return (await asked.json()).post;
 }
 
-export const handle = screen("none");
+export const handle = staticScreen("none");
 
 export function meta({ loaderData: post }: Route.MetaArgs) {
 	if (!post) return unlisted(words().messages.error);

@@ -1,10 +1,9 @@
-import { useRevalidator } from "react-router";
 import { blogWords } from "#content/en/site/blog.ts";
 import { words } from "#content/words.ts";
 import type { BlogPost } from "#contract/blog.ts";
 import { apiContext } from "#web/client/api.server.ts";
-import { listed, screen } from "#web/seo/screen.ts";
-import { Button } from "#web/ui/button.tsx";
+import { listed, staticScreen } from "#web/seo/screen.ts";
+import { ButtonLink } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/records/empty-state.tsx";
 import { Notice } from "#web/ui/records/notice.tsx";
 import { PageHead } from "#web/ui/sections/page-head.tsx";
@@ -13,7 +12,7 @@ import type { Route } from "./+types/blog";
 import "./blog.css";
 import { type CardPost, PostCard } from "./post-card.tsx";
 
-export const handle = screen("none");
+export const handle = staticScreen("none");
 export const meta = () => listed("/blog", blogWords(), { feed: "/blog/rss.xml" });
 
 /** `posts` is null if they could not be loaded: the page says so and stays usable. */
@@ -28,11 +27,6 @@ export async function loader({ context }: Route.LoaderArgs) {
 	}
 }
 
-/** When navigating from another page there may be no connection: the page says so too. */
-export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-	return serverLoader().catch(() => ({ posts: null }));
-}
-
 /** The maximum text on a card; a longer text continues on the post's own page. */
 const mostOnCard = 1200;
 
@@ -45,7 +39,6 @@ function forCard(post: BlogPost): CardPost {
 export default function Blog({ loaderData: { posts } }: Route.ComponentProps) {
 	const { title, lead, listLabel, tryAgain } = blogWords();
 	const { none, loadFailed } = words().messages.blog;
-	const { state, revalidate } = useRevalidator();
 	return (
 		<>
 			<PageHead title={title} lead={lead} />
@@ -53,15 +46,9 @@ export default function Blog({ loaderData: { posts } }: Route.ComponentProps) {
 				{posts === null && (
 					<Notice tone="error">
 						<p>{loadFailed}</p>
-						<Button
-							look="secondary"
-							size="small"
-							className="mt-3 no-js:hidden"
-							busy={state === "loading"}
-							onClick={() => void revalidate()}
-						>
+						<ButtonLink to="/blog" look="secondary" size="small" className="mt-3">
 							{tryAgain}
-						</Button>
+						</ButtonLink>
 					</Notice>
 				)}
 				{posts?.length === 0 && <EmptyState>{none}</EmptyState>}

@@ -1,20 +1,21 @@
 import { ExternalLink } from "lucide-react";
-import { type RefObject, useEffect, useId, useRef, useState } from "react";
-import { Link } from "react-router";
+import { useId } from "react";
 import { blogWords } from "#content/en/site/blog.ts";
 import type { BlogPost } from "#contract/blog.ts";
+import { Link } from "#web/ui/link.tsx";
 import { PostCover } from "#web/ui/pictures/post-cover.tsx";
+
+/** So many characters fit into three lines on any phone. */
+const surelyFits = 80;
 
 /** `isCut`: the text continues on the post's own page. */
 export type CardPost = BlogPost & { isCut: boolean };
 
+/** A longer text is folded to three lines; frame.ts unfolds it. */
 export function PostCard({ post, first }: { post: CardPost; first: boolean }) {
 	const { slug, name, description, externalLink, isCut } = post;
 	const { more, less, about, source, newTab, whole } = blogWords();
-	const [open, setOpen] = useState(false);
 	const text = useId();
-	const words = useRef<HTMLParagraphElement>(null);
-	const fits = useFits(words, description) && !open;
 	return (
 		<li className="post">
 			<PostCover
@@ -31,24 +32,25 @@ export function PostCard({ post, first }: { post: CardPost; first: boolean }) {
 				<h2>
 					<Link to={`/blog/${slug}`}>{name}</Link>
 				</h2>
-				<p ref={words} id={text} className="post-text" data-open={open || undefined}>
+				<p id={text} className="post-text">
 					{description}
 				</p>
 				<p className="post-foot">
-					{!fits && (
+					{description.length > surelyFits && (
 						<button
 							type="button"
 							className="link post-toggle no-js:hidden"
-							aria-expanded={open}
+							aria-expanded={false}
 							aria-controls={text}
-							onClick={() => setOpen(!open)}
+							data-more={more}
+							data-less={less}
 						>
-							{open ? less : more}
+							<span>{more}</span>
 							<span className="sr-only"> {about(name)}</span>
 						</button>
 					)}
-					{isCut && open && (
-						<Link to={`/blog/${slug}`} className="link post-source">
+					{isCut && (
+						<Link to={`/blog/${slug}`} className="link post-source post-whole">
 							{whole}
 							<span className="sr-only"> {about(name)}</span>
 						</Link>
@@ -66,25 +68,4 @@ export function PostCard({ post, first }: { post: CardPost; first: boolean }) {
 			</div>
 		</li>
 	);
-}
-
-/** So many characters fit into three lines on any phone: used before the card can be measured. */
-const surelyFits = 80;
-
-/**
- * Whether the collapsed text is shown completely. Measured again when the card's width changes; an expanded text keeps
- * the result.
- */
-function useFits(words: RefObject<HTMLElement | null>, text: string) {
-	const [fits, setFits] = useState(text.length <= surelyFits);
-	useEffect(() => {
-		const part = words.current;
-		if (!part) return;
-		const observer = new ResizeObserver(() => {
-			if (part.dataset.open === undefined) setFits(part.scrollHeight <= part.clientHeight + 1);
-		});
-		observer.observe(part);
-		return () => observer.disconnect();
-	}, [words]);
-	return fits;
 }

@@ -1,5 +1,5 @@
 import { servicesWords } from "#content/en/site/services.ts";
-import { listed, screen } from "#web/seo/screen.ts";
+import { listed, staticScreen } from "#web/seo/screen.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Cell, Table } from "#web/ui/records/table.tsx";
 import { ClosingBand } from "#web/ui/sections/closing-band.tsx";
@@ -8,7 +8,7 @@ import { Section } from "#web/ui/sections/section.tsx";
 import "./companies.css";
 import { ServiceSection } from "./service-section.tsx";
 
-export const handle = screen("services");
+export const handle = staticScreen("services");
 export const meta = () => listed("/companies", servicesWords());
 
 export default function Companies() {

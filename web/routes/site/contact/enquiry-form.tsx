@@ -1,18 +1,18 @@
 import { useEffect, useRef } from "react";
-import { Link } from "react-router";
 import { contactWords } from "#content/en/site/contact.ts";
 import { formatPhone } from "#content/phones.ts";
 import { words } from "#content/words.ts";
 import type { ContactResponse } from "#contract/enquiries.ts";
 import { findAttribution } from "#web/boot/attribution.ts";
 import { ApiForm } from "#web/client/api-form.tsx";
-import { useStoredUser } from "#web/session/stored-user.ts";
+import { useStoredUser } from "#web/session/use-stored-user.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
 import { PhoneField } from "#web/ui/fields/field-phone.tsx";
 import { TextArea } from "#web/ui/fields/text-area.tsx";
 import { DraftKeeper } from "#web/ui/forms/draft-keeper.tsx";
 import { fillEmpty } from "#web/ui/forms/typed-text.ts";
+import { Link } from "#web/ui/link.tsx";
 import { Card } from "#web/ui/records/card.tsx";
 import { announce } from "./announce.ts";
 

@@ -1,8 +1,7 @@
-import type { SyntheticEvent } from "react";
 import { contactWords } from "#content/en/site/contact.ts";
 import { Section } from "#web/ui/sections/section.tsx";
 
-/** Native disclosures with the same name: the browser keeps one open. */
+/** Native disclosures with the same name: the browser keeps one open (frame.ts in old ones). */
 export function Faq() {
 	const { eyebrow, title, items } = contactWords().faq;
 	return (
@@ -15,7 +14,7 @@ export function Faq() {
 			</div>
 			<div className="faq">
 				{items.map(({ question, answer }) => (
-					<details key={question} name="faq" onToggle={closeOthers}>
+					<details key={question} name="faq">
 						<summary>
 							<h3>{question}</h3>
 						</summary>
@@ -25,12 +24,4 @@ export function Faq() {
 			</div>
 		</Section>
 	);
-}
-
-/** For browsers without named disclosures (Chrome before 120, Firefox before 130, Safari before 17.2). */
-function closeOthers({ currentTarget: opened }: SyntheticEvent<HTMLDetailsElement>) {
-	if (!opened.open) return;
-	for (const other of opened.parentElement?.querySelectorAll("details[open]") ?? []) {
-		if (other !== opened) other.removeAttribute("open");
-	}
 }

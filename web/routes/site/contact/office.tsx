@@ -1,5 +1,6 @@
 import { contactWords } from "#content/en/site/contact.ts";
 import { institute } from "#content/institute.ts";
+import { Island } from "#web/islands/island.tsx";
 import { Section } from "#web/ui/sections/section.tsx";
 import { OfficeMap } from "./office-map.tsx";
 
@@ -49,7 +50,7 @@ export function Office() {
 					</div>
 				</dl>
 			</div>
-			<OfficeMap />
+			<Island name="office-map" of={OfficeMap} />
 		</Section>
 	);
 }

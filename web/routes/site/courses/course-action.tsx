@@ -1,12 +1,9 @@
-import { useEffect, useState } from "react";
-import { Link } from "react-router";
 import { coursesWords } from "#content/en/site/courses.ts";
 import { signInFor } from "#contract/return-url.ts";
-import { api } from "#web/client/api.ts";
-import { CheckoutForm } from "#web/client/checkout-form.tsx";
-import { useStoredUser } from "#web/session/stored-user.ts";
-import { Button, ButtonLink } from "#web/ui/button.tsx";
-import { LegalLinks } from "#web/ui/frame/legal-links.tsx";
+import { Island } from "#web/islands/island.tsx";
+import { ButtonLink } from "#web/ui/button.tsx";
+import { Link } from "#web/ui/link.tsx";
+import { Checkout } from "./checkout.tsx";
 
 /**
  * The button of the Advance Course in its four states. All four are in the page; the stylesheet shows the one that
@@ -14,8 +11,7 @@ import { LegalLinks } from "#web/ui/frame/legal-links.tsx";
  * with a plain link to pay beside it: the server decides who can.
  */
 export function CourseAction() {
-	const { steps, withoutScripts, beforePaying, billing } = coursesWords();
-	const isClosed = useClosedCourse();
+	const { steps } = coursesWords();
 
 	return (
 		<div className="course-foot course-steps">
@@ -41,32 +37,7 @@ export function CourseAction() {
 				</ButtonLink>
 				<p>{steps.apply.note}</p>
 			</div>
-			{isClosed ? (
-				<div className="course-step" data-step="buy">
-					<ButtonLink to="/contact" size="large">
-						{steps.closed.action}
-					</ButtonLink>
-					<p>{steps.closed.note}</p>
-				</div>
-			) : (
-				<CheckoutForm className="course-step" data-step="buy">
-					{(busy) => (
-						<>
-							<p className="course-plain-hint">{withoutScripts}</p>
-							<Button type="submit" size="large" busy={busy}>
-								{steps.buy.action}
-							</Button>
-							<p>{steps.buy.note}</p>
-							<LegalLinks lead={beforePaying} />
-							<p>
-								<Link to="/profile#billing" className="link">
-									{billing}
-								</Link>
-							</p>
-						</>
-					)}
-				</CheckoutForm>
-			)}
+			<Island name="checkout" of={Checkout} />
 			<div className="course-step" data-step="open">
 				<ButtonLink to="/accesscourse" size="large">
 					{steps.open.action}
@@ -75,24 +46,4 @@ export function CourseAction() {
 			</div>
 		</div>
 	);
-}
-
-/** Whether staff have closed the course that this user paid for: it must not be sold to them again. */
-function useClosedCourse() {
-	const user = useStoredUser();
-	const mayBuy = user?.purchaseStatus === "Not Purchased" && Boolean(user.AdmissionId);
-	const [isClosed, setIsClosed] = useState(false);
-	useEffect(() => {
-		if (!mayBuy) return setIsClosed(false);
-		let isGone = false;
-		const asked = api.auth.payment.$get().then(async (response) => {
-			if (response.ok && !isGone) setIsClosed((await response.json()).closed);
-		});
-		// Without a response the button stays: the server decides who can buy.
-		asked.catch(() => {});
-		return () => {
-			isGone = true;
-		};
-	}, [mayBuy]);
-	return isClosed;
 }

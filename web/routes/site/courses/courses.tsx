@@ -1,15 +1,16 @@
-import { Link } from "react-router";
 import { coursesWords } from "#content/en/site/courses.ts";
-import { listed, screen } from "#web/seo/screen.ts";
-import { galleryItems, inLightbox } from "#web/ui/pictures/gallery-items.tsx";
-import { Gallery } from "#web/ui/pictures/lightbox.tsx";
+import { Island } from "#web/islands/island.tsx";
+import { listed, staticScreen } from "#web/seo/screen.ts";
+import { PictureGallery } from "#web/ui/pictures/gallery.tsx";
+import { inLightbox } from "#web/ui/pictures/gallery-items.tsx";
 import { PageHead } from "#web/ui/sections/page-head.tsx";
 import { Section } from "#web/ui/sections/section.tsx";
 import { CourseCards } from "./course-cards.tsx";
 import "./courses.css";
+import { Link } from "#web/ui/link.tsx";
 import { Schedule } from "./schedule.tsx";
 
-export const handle = screen("courses");
+export const handle = staticScreen("courses");
 export const meta = () => listed("/courses", coursesWords());
 
 export default function Courses() {
@@ -29,7 +30,11 @@ export default function Courses() {
 					</div>
 					<p className="section-lead">{rooms.intro}</p>
 				</div>
-				<Gallery label={rooms.eyebrow} items={galleryItems(rooms.pictures, inLightbox)} />
+				<Island
+					name="gallery"
+					of={PictureGallery}
+					props={{ label: rooms.eyebrow, pictures: rooms.pictures, sizes: inLightbox }}
+				/>
 			</Section>
 			<Section ground="sheet" aria-labelledby="way-title" className="enrol-grid">
 				<div>

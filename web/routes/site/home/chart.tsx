@@ -1,4 +1,3 @@
-import { useEffect, useRef } from "react";
 import { homeWords } from "#content/en/site/home.ts";
 import { chart } from "#content/map/chart.ts";
 import "./chart.css";
@@ -17,20 +16,12 @@ const labelOffset = {
 /** Lines along the coast as on engravings, from the outermost in; the land comes last. */
 const waterLines = ["water-line-3", "water-gap-3", "water-line-2", "water-gap-2", "chart-land"];
 
-// The prerendered page contains the coastline; only the build needs it here.
+// Only rendered on the server; the browser does not need it.
 const drawnCoast = import.meta.env.SSR ? (await import("#content/map/coast.ts")).coast : undefined;
 
 /** The world with the lanes from Hazira: the land is one static drawing, the lanes are animated once in another. */
 export function Chart() {
 	const words = homeWords().chart;
-	const coastline = useRef<SVGPathElement>(null);
-
-	// After navigation from another page there is no prerendered coastline yet.
-	useEffect(() => {
-		const path = coastline.current;
-		if (path && !path.hasAttribute("d"))
-			void import("#content/map/coast.ts").then((map) => path.setAttribute("d", map.coast));
-	}, []);
 
 	return (
 		<figure className="chart">
@@ -44,7 +35,7 @@ export function Chart() {
 					</g>
 					<path className="chart-tropic" d={`M0 ${chart.tropic}H${chart.width}`} />
 					<defs>
-						<path id="coast" ref={coastline} d={drawnCoast} suppressHydrationWarning />
+						<path id="coast" d={drawnCoast} />
 					</defs>
 					{waterLines.map((line) => (
 						<use key={line} href="#coast" className={line} />

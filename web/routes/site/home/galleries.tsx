@@ -1,6 +1,7 @@
 import { homeWords } from "#content/en/site/home.ts";
-import { galleryItems, inLightbox, type Shown } from "#web/ui/pictures/gallery-items.tsx";
-import { Gallery } from "#web/ui/pictures/lightbox.tsx";
+import { Island } from "#web/islands/island.tsx";
+import { PictureGallery } from "#web/ui/pictures/gallery.tsx";
+import { inLightbox, type Shown } from "#web/ui/pictures/gallery-items.tsx";
 import { Section } from "#web/ui/sections/section.tsx";
 
 export function Certificates() {
@@ -38,7 +39,7 @@ function PictureSection({
 				</div>
 				<p className="section-lead">{intro}</p>
 			</div>
-			<Gallery label={title} items={galleryItems(pictures, inLightbox)} />
+			<Island name="gallery" of={PictureGallery} place={id} props={{ label: title, pictures, sizes: inLightbox }} />
 		</Section>
 	);
 }

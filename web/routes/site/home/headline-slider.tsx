@@ -1,10 +1,12 @@
-import { homeWords } from "#content/en/site/home.ts";
 import { words } from "#content/words.ts";
 import { Carousel } from "#web/ui/motion/carousel.tsx";
 
-export function HeadlineSlider() {
+export type Headline = { text: string; tag: string };
+
+/** Until somebody touches it the stylesheet turns it (carousel.css). */
+export function HeadlineSlider({ headlines }: { headlines: readonly Headline[] }) {
 	const { slider } = words().frame;
-	const headlines = homeWords().headlines.map(({ text, tag }, item) => ({
+	const items = headlines.map(({ text, tag }, item) => ({
 		name: slider.jump(item + 1),
 		content: (
 			<>
@@ -15,7 +17,7 @@ export function HeadlineSlider() {
 	}));
 	return (
 		<div className="on-ink">
-			<Carousel label={slider.label} items={headlines} className="page headlines" />
+			<Carousel label={slider.label} items={items} className="page headlines" />
 		</div>
 	);
 }

@@ -1,14 +1,12 @@
 import { Fragment } from "react";
 import { homeWords } from "#content/en/site/home.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
-import { useParallax } from "#web/ui/parallax.ts";
 import { Chart } from "./chart.tsx";
 
 export function Hero() {
 	const { headline, intro, claim, join, seeCourses } = homeWords();
-	const objects = useParallax<HTMLDivElement>();
 	return (
-		<div ref={objects} className="hero">
+		<div className="hero">
 			<div className="page hero-grid">
 				<h1 className="hero-title">
 					{/* One block of text, so that it is the largest thing painted. */}

@@ -1,7 +1,8 @@
 import { homeWords } from "#content/en/site/home.ts";
 import { words } from "#content/words.ts";
 import "./home.css";
-import { listed, screen } from "#web/seo/screen.ts";
+import { Island } from "#web/islands/island.tsx";
+import { listed, staticScreen } from "#web/seo/screen.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Picture } from "#web/ui/pictures/picture.tsx";
 import { Certificates, Classes } from "./galleries.tsx";
@@ -11,15 +12,15 @@ import { Promo } from "./promo.tsx";
 import { StatStack } from "./stat-stack.tsx";
 import { Support } from "./support.tsx";
 
-export const handle = screen("home");
+export const handle = staticScreen("home");
 export const meta = () => listed("/", words().frame);
 
 export default function Home() {
-	const { closing } = homeWords();
+	const { closing, headlines } = homeWords();
 	return (
 		<>
 			<Hero />
-			<HeadlineSlider />
+			<Island name="headlines" of={HeadlineSlider} props={{ headlines }} />
 			<StatStack />
 			<Support />
 			<Promo />

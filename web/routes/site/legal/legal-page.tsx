@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { legalWords } from "#content/en/site/legal/frame.ts";
 import { institute } from "#content/institute.ts";
 import type { LegalBlock, LegalText } from "#content/legal-text.ts";
@@ -10,6 +9,7 @@ import { Notice } from "#web/ui/records/notice.tsx";
 import { PageHead } from "#web/ui/sections/page-head.tsx";
 import { Section } from "#web/ui/sections/section.tsx";
 import "./legal.css";
+import { Link } from "#web/ui/link.tsx";
 
 /** A legal page: its sections in one column of comfortable width, with their titles beside it if there is space. */
 export function LegalPage({ text: { title, lead, sections }, path }: { text: LegalText; path: string }) {

@@ -1,8 +1,8 @@
 import { privacyWords } from "#content/en/site/legal/privacy.ts";
-import { listed, screen } from "#web/seo/screen.ts";
+import { listed, staticScreen } from "#web/seo/screen.ts";
 import { LegalPage } from "./legal-page.tsx";
 
-export const handle = screen("none");
+export const handle = staticScreen("none");
 export const meta = () => listed("/privacy", privacyWords());
 
 export default function Privacy() {

@@ -1,8 +1,8 @@
 import { termsWords } from "#content/en/site/legal/terms.ts";
-import { listed, screen } from "#web/seo/screen.ts";
+import { listed, staticScreen } from "#web/seo/screen.ts";
 import { LegalPage } from "./legal-page.tsx";
 
-export const handle = screen("none");
+export const handle = staticScreen("none");
 export const meta = () => listed("/terms", termsWords());
 
 export default function Terms() {

@@ -1,5 +1,5 @@
 import { teamWords } from "#content/en/site/team.ts";
-import { listed, screen } from "#web/seo/screen.ts";
+import { listed, staticScreen } from "#web/seo/screen.ts";
 import { FacebookMark, InstagramMark, LinkedInMark } from "#web/ui/brand/social-marks.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Picture } from "#web/ui/pictures/picture.tsx";
@@ -8,7 +8,7 @@ import { PageHead } from "#web/ui/sections/page-head.tsx";
 import { Section } from "#web/ui/sections/section.tsx";
 import "./team.css";
 
-export const handle = screen("team");
+export const handle = staticScreen("team");
 export const meta = () => listed("/team", teamWords());
 
 export default function Team() {

@@ -21,7 +21,7 @@ export function NewerFile({ part, file, day, slide }: Newer & { slide: number })
 				<h2 className="text-2xl">{text.title}</h2>
 				<p>{text.lead(formatDay(day))}</p>
 				<div>
-					<ButtonLink to={`/auth/course/decks/${part}`} reloadDocument size="large">
+					<ButtonLink to={`/auth/course/decks/${part}`} size="large">
 						<Download aria-hidden="true" className="size-5" />
 						{text.download}
 					</ButtonLink>

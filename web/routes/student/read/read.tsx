@@ -1,6 +1,14 @@
 import { ArrowLeft, ArrowRight, Download, List, NotebookPen } from "lucide-react";
 import { type MouseEvent, type PointerEvent, type ReactNode, useState } from "react";
-import { data, isRouteErrorResponse, Link, redirect, useRouteError, useSearchParams } from "react-router";
+import {
+	data,
+	isRouteErrorResponse,
+	Link,
+	redirect,
+	redirectDocument,
+	useRouteError,
+	useSearchParams,
+} from "react-router";
 import { readerWords } from "#content/en/account/reader.ts";
 import { studentWords } from "#content/en/account/student.ts";
 import { words } from "#content/words.ts";
@@ -26,7 +34,7 @@ import "./read-print.css";
 /** Guarded like the downloads: the call itself rejects, and this redirects. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
 	const answer = await apiOf(context).auth.course.read[":part"].$get({ param: { part: params.part } });
-	if (answer.status === 401) throw redirect(signInFor(url.pathname));
+	if (answer.status === 401) throw redirectDocument(signInFor(url.pathname));
 	if (answer.status === 403) throw redirect("/accesscourse");
 	// 400 and 422: not a deck name that we use.
 	if (answer.status === 404 || answer.status === 400 || answer.status === 422) throw data(null, { status: 404 });

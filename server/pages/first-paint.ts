@@ -1,11 +1,12 @@
-// Sends first what a phone on a slow connection needs first: styles are inline, scripts wait for the first paint, and a
-// click before they have loaded is not lost. The build does this to prerendered pages, the server to rendered ones.
+// Sends first what a phone on a slow connection needs first: styles are inline, and on pages of the app scripts wait for
+// the first paint, without losing a click. The build does this to prerendered pages, the server to rendered ones.
+import { scriptToCome } from "#contract/origin.ts";
 
 /**
  * Inserts each stylesheet where its link is. The link stays, disabled: React finds the element it rendered and does not
  * fetch the styles again.
  */
-export const inlineStyles = (head: string, read: (file: string) => string, nonce?: string) =>
+const inlineStyles = (head: string, read: (file: string) => string, nonce?: string) =>
 	head.replace(/<link(?: nonce="[^"]*")? rel="stylesheet" href="([^"]+)"\/>/g, (link, href: string) => {
 		// A `#` marks styles that a lazily loaded part also needs.
 		const styles = read(href.replace("#", ""))
@@ -18,7 +19,7 @@ export const inlineStyles = (head: string, read: (file: string) => string, nonce
  * Removes what would compete with the text: module preloads are dropped, and the manifest link is enabled by the
  * starter.
  */
-export const makeRoom = (head: string) =>
+const makeRoom = (head: string) =>
 	head.replace(/<link[^>]* rel="modulepreload"[^>]*>/g, "").replace('rel="manifest"', 'data-rel="manifest"');
 
 /**
@@ -26,7 +27,7 @@ export const makeRoom = (head: string) =>
  * or at the first user input. A background page is never painted, so there is a maximum delay. Until the page is
  * hydrated, a button click or a form submission is stored and replayed; links work without scripts.
  */
-export const starter = (boot: string, nonce?: string) =>
+const starter = (boot: string, nonce?: string) =>
 	`<script${nonceAttribute(nonce)}>(function(){
 var started,kept,sent,waiting=2;
 function start(){if(!started){started=1;var link=document.querySelector("[data-rel]");if(link)link.rel=link.dataset.rel;${boot}}}
@@ -40,7 +41,15 @@ addEventListener("submit",function(e){if(!live()){e.preventDefault();start();sen
 addEventListener("live",function(){if(kept&&kept.isConnected)kept.click();if(sent&&sent.form.isConnected)sent.form.requestSubmit(sent.by)});
 })()</script>`.replaceAll("\n", "");
 
-/** The framework's page for one request: the module that starts it is stored as text and runs later. */
+/** A page without a router: `script` is the file that brings its islands to life. */
+export function finishStatic(page: string, script: string, read: (file: string) => string, nonce?: string) {
+	const [head = "", body = ""] = page.split("</head>", 2);
+	return `${inlineStyles(makeRoom(head), read, nonce)}</head>${body.replace(`src="${scriptToCome}"`, `src="${script}"`)}`;
+}
+
+export const isStatic = (page: string) => page.includes(`src="${scriptToCome}"`);
+
+/** A page of the app: the module that starts it is stored as text and runs later. */
 export function finishRendered(page: string, nonce: string, read: (file: string) => string) {
 	const [head = "", body] = page.split("</head>", 2);
 	const module = new RegExp(`(<script nonce="${escapePattern(nonce)}" type="module"[^>]*>)([\\s\\S]+?)</script>`);

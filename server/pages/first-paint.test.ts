@@ -1,12 +1,13 @@
-// The exact HTML that visitors get: a changed byte shows itself in deferred-hydration.golden/, where it is reviewed.
+// The exact HTML that visitors get: a changed byte shows itself in first-paint.golden/, where it is reviewed.
 import fs from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { scriptToCome } from "#contract/origin.ts";
 import { finishPages } from "#scripts/finish-pages.ts";
-import { finishRendered, inlineStyles, makeRoom, starter } from "#server/pages/deferred-hydration.ts";
+import { finishRendered, finishStatic, isStatic } from "#server/pages/first-paint.ts";
 
-const golden = (name: string) => path.join(import.meta.dirname, "deferred-hydration.golden", name);
+const golden = (name: string) => path.join(import.meta.dirname, "first-paint.golden", name);
 
 const styles = '/*! licence */\n:root{--sea:#0e2238}\na::after{content:"$& $1"}\n';
 
@@ -28,20 +29,35 @@ test("a page rendered for one visit has its styles inline and its scripts deferr
 	await expect(page).toMatchFileSnapshot(golden("rendered.html"));
 });
 
-test("a prerendered page has its styles inline and its scripts in one file that waits", async () => {
+/** A static page as the framework writes it. */
+const written = (nonce = "") =>
+	framework(nonce).replace(
+		/<script[^>]*>window[\s\S]*<\/body>/,
+		`<script type="module" src="${scriptToCome}"${nonce}></script></body>`,
+	);
+
+test("a static page has its styles inline and the name of its script, for one visit with its nonce", async () => {
+	await expect(finishStatic(written(), "/assets/start-5.js", () => styles)).toMatchFileSnapshot(golden("static.html"));
+	await expect(
+		finishStatic(written(' nonce="a+b/c=="'), "/assets/start-5.js", () => styles, "a+b/c=="),
+	).toMatchFileSnapshot(golden("static-rendered.html"));
+	expect([isStatic(written()), isStatic(framework())]).toEqual([true, false]);
+});
+
+test("the build finishes its pages, and no other file", async () => {
 	const folder = await fs.mkdtemp(path.join(os.tmpdir(), "eibm-pages-"));
 	onTestFinished(() => fs.rm(folder, { recursive: true, force: true }));
 	await fs.mkdir(path.join(folder, "assets"));
 	await fs.mkdir(path.join(folder, "about-us"));
-	for (const name of ["root-1.css", "book-2.css"]) await fs.writeFile(path.join(folder, "assets", name), styles);
-	await fs.writeFile(path.join(folder, "about-us/index.html"), framework());
-	await fs.writeFile(path.join(folder, "other.html"), framework());
+	for (const name of ["root-1.css", "book-2.css", "start-Ab_1.js"])
+		await fs.writeFile(path.join(folder, "assets", name), styles);
+	await fs.writeFile(path.join(folder, "about-us/index.html"), written());
+	await fs.writeFile(path.join(folder, "other.html"), written());
 	finishPages(folder);
-	const page = await fs.readFile(path.join(folder, "about-us/index.html"), "utf8");
-	const [, boot = ""] = page.match(/import\("\/assets\/(boot-[\w-]{8}\.js)"\)/) ?? [];
-	await expect(page).toMatchFileSnapshot(golden("prerendered.html"));
-	await expect(await fs.readFile(path.join(folder, "assets", boot), "utf8")).toMatchFileSnapshot(golden("boot.js.txt"));
-	expect(await fs.readFile(path.join(folder, "other.html"), "utf8")).toBe(framework());
+	expect(await fs.readFile(path.join(folder, "about-us/index.html"), "utf8")).toBe(
+		finishStatic(written(), "/assets/start-Ab_1.js", () => styles),
+	);
+	expect(await fs.readFile(path.join(folder, "other.html"), "utf8")).toBe(written());
 });
 
 test("what is not a page with a starting module is left as it is", () => {
@@ -54,17 +70,4 @@ test("what is not a page with a starting module is left as it is", () => {
 test("text in a starting module cannot close the script that carries it", () => {
 	const page = framework(' nonce="n"').replace("route0};", 'route0};"</script ><!--";');
 	expect(finishRendered(page, "n", () => styles)).toContain("\\u003c/script >\\u003c!--");
-});
-
-test("a link to styles stays, switched off, and other links are not touched", () => {
-	const icon = '<link rel="icon" href="/icon.svg"/>';
-	expect(inlineStyles(`${icon}<link rel="stylesheet" href="/a.css"/>`, (file) => `/* ${file} */`)).toBe(
-		`${icon}<style>/* /a.css */</style><link rel="stylesheet" href="/a.css" disabled=""/>`,
-	);
-	expect(makeRoom(icon)).toBe(icon);
-});
-
-test("the starter is one line, carries the nonce it is given, and none otherwise", () => {
-	expect(starter("boot()")).toMatch(/^<script>[^\n]+boot\(\)[^\n]+<\/script>$/);
-	expect(starter("boot()", "n")).toMatch(/^<script nonce="n">/);
 });

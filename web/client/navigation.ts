@@ -1,0 +1,27 @@
+// How a component goes to another page. In the app the router does it; a static page has none.
+import { type ComponentProps, type ComponentType, createContext } from "react";
+import { carryToasts } from "#web/ui/toasts/toasts.ts";
+
+/** `preventScrollReset`: in the app the next page keeps the scroll position. */
+export type LinkProps = { to: string; preventScrollReset?: boolean | undefined } & Omit<ComponentProps<"a">, "href">;
+
+export type Navigation = {
+	/** The router's link, where there is a router. */
+	AppLink?: ComponentType<LinkProps>;
+	/** Replaces this page with another one. */
+	go(page: string): Promise<void>;
+	/** Loads the data of this page again. */
+	refresh(): Promise<void>;
+};
+
+/** Time for the next document to arrive, in which a form stays busy. */
+const arrival = 10_000;
+
+/** Opens a document of its own; open toasts are shown there again. */
+export function leaveFor(page: string) {
+	carryToasts();
+	window.location.replace(page);
+	return new Promise<void>((resolve) => setTimeout(resolve, arrival));
+}
+
+export const Navigation = createContext<Navigation>({ go: leaveFor, refresh: async () => {} });

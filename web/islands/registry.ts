@@ -1,0 +1,57 @@
+// The parts of static pages that React takes over, and when. Each is a download of its own.
+import type { ComponentType } from "react";
+
+type Kind = {
+	load: () => Promise<ComponentType<never>>;
+	/** Also before anybody touches it, when it is one screen away. */
+	near?: true;
+	/** Also at once if the browser has stored something under one of these keys. */
+	stored?: readonly string[];
+	/** React draws another thing in its place. */
+	replaces?: true;
+	/** Also at once if the page's URL has a query. */
+	query?: true;
+};
+
+export const islands = {
+	admission: {
+		load: () => import("#web/routes/site/studentcorner/admission.tsx").then((file) => file.Admission),
+		stored: ["draft-admission", "isLoggedIn"],
+	},
+	checkout: {
+		load: () => import("#web/routes/site/courses/checkout.tsx").then((file) => file.Checkout),
+		stored: ["isLoggedIn"],
+	},
+	"checkout-again": {
+		load: () => import("#web/routes/student/checkout-again.tsx").then((file) => file.CheckoutAgain),
+	},
+	enquiry: {
+		load: () => import("#web/routes/site/contact/enquiry.tsx").then((file) => file.Enquiry),
+		stored: ["draft-contact", "isLoggedIn"],
+	},
+	"flip-book": {
+		load: () => import("#web/ui/motion/flip-book.tsx").then((file) => file.FlipBook),
+		near: true,
+		replaces: true,
+	},
+	"forgotten-password": {
+		load: () => import("#web/routes/account/forgotten-password.tsx").then((file) => file.ForgottenPassword),
+	},
+	gallery: { load: () => import("#web/ui/pictures/gallery.tsx").then((file) => file.PictureGallery) },
+	headlines: { load: () => import("#web/routes/site/home/headline-slider.tsx").then((file) => file.HeadlineSlider) },
+	"office-map": { load: () => import("#web/routes/site/contact/office-map.tsx").then((file) => file.OfficeMap) },
+	registration: {
+		load: () => import("#web/routes/account/registration-form.tsx").then((file) => file.RegistrationForm),
+		query: true,
+	},
+	"sign-in": {
+		load: () => import("#web/routes/account/sign-in-form.tsx").then((file) => file.SignInForm),
+		query: true,
+	},
+	"thumbnail-slider": {
+		load: () => import("#web/ui/motion/thumbnail-slider.tsx").then((file) => file.PictureSlider),
+	},
+} satisfies Record<string, Kind>;
+
+export type IslandName = keyof typeof islands;
+export const findIsland = (name: string | undefined): Kind | undefined => islands[name as IslandName];

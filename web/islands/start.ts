@@ -1,0 +1,109 @@
+// The script of static pages: the frame's small movements, and React for the parts that need it, when they need it.
+
+import { startFrame } from "#web/boot/frame.ts";
+import { findIsland } from "#web/islands/registry.ts";
+
+const started = new WeakMap<Element, Promise<boolean>>();
+const selector = "[data-island]:not([data-live])";
+/** What a tap presses. Other links are links, whether React is there or not. */
+const pressable = "button, [data-press]";
+
+/** Resolves when React answers in this part; false if its files cannot be loaded. */
+function start(part: HTMLElement) {
+	const known = started.get(part);
+	if (known !== undefined) return known;
+	const coming = hydrate(part).catch(() => {
+		// The next touch tries again.
+		started.delete(part);
+		return false;
+	});
+	started.set(part, coming);
+	return coming;
+}
+
+async function hydrate(part: HTMLElement) {
+	const { island, place, props = "{}" } = part.dataset;
+	const kind = findIsland(island);
+	if (!kind) return false;
+	const [Part, { takeOver }] = await Promise.all([kind.load(), import("#web/islands/take-over.tsx")]);
+	await takeOver(part, { Part, props: JSON.parse(props) as never, place, replaces: kind.replaces });
+	return true;
+}
+
+const partOf = (target: EventTarget | null) =>
+	target instanceof Element ? target.closest<HTMLElement>(selector) : null;
+
+for (const name of ["pointerdown", "pointerover", "focusin", "keydown"])
+	addEventListener(
+		name,
+		(event) => {
+			const part = partOf(event.target);
+			if (part) void start(part);
+		},
+		{ capture: true, passive: true },
+	);
+
+async function press(button: HTMLElement, part: HTMLElement) {
+	if (await start(part)) return button.click();
+	// Without its scripts a link or a form goes the way of browsers that have none.
+	if (button instanceof HTMLAnchorElement) location.assign(button.href);
+	if (button instanceof HTMLButtonElement && button.type === "submit" && button.form?.reportValidity())
+		button.form.submit();
+}
+
+addEventListener(
+	"click",
+	(event) => {
+		const part = partOf(event.target);
+		const button = event.target instanceof Element ? event.target.closest<HTMLElement>(pressable) : null;
+		if (!part || !button || event.ctrlKey || event.metaKey || event.shiftKey) return;
+		event.preventDefault();
+		event.stopPropagation();
+		void press(button, part);
+	},
+	true,
+);
+
+const whenNear = new IntersectionObserver(
+	(entries) => {
+		for (const { isIntersecting, target } of entries) {
+			if (!isIntersecting) continue;
+			whenNear.unobserve(target);
+			const part = partOf(target);
+			if (part) void start(part);
+		}
+	},
+	{ rootMargin: "100% 0px" },
+);
+
+function isStored(key: string) {
+	try {
+		return ![null, "false"].includes(localStorage.getItem(key));
+	} catch {
+		return false;
+	}
+}
+
+function startUnasked() {
+	// It would compete with the text (server/pages/first-paint.ts).
+	document.querySelector("link[data-rel]")?.setAttribute("rel", "manifest");
+	for (const part of document.querySelectorAll<HTMLElement>(selector)) {
+		const kind = findIsland(part.dataset.island);
+		// The island itself has no box.
+		if (kind?.near && part.firstElementChild) whenNear.observe(part.firstElementChild);
+		if ((kind?.query && location.search) || kind?.stored?.some(isStored)) void start(part);
+	}
+}
+
+function whenLoaded(then: () => void) {
+	if (document.readyState === "complete") then();
+	else addEventListener("load", then, { once: true });
+}
+
+startFrame();
+whenLoaded(startUnasked);
+// What was pressed before this script came: the script in <head> has kept it.
+const { early } = window as { early?: HTMLElement };
+const touched = early && partOf(early);
+if (early && touched) void press(early, touched);
+document.documentElement.setAttribute("data-live", "");

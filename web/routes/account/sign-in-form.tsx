@@ -1,0 +1,165 @@
+import { useEffect, useState } from "react";
+import { accountWords } from "#content/en/account/account.ts";
+import { signInNotice } from "#content/timings.ts";
+import { words } from "#content/words.ts";
+import type { LoginResponse } from "#contract/accounts.ts";
+import { findReturnUrl, isAdminPage, landingFor } from "#contract/return-url.ts";
+import { ApiForm } from "#web/client/api-form.tsx";
+import { refreshUser } from "#web/session/session.ts";
+import { storeUser } from "#web/session/stored-user.ts";
+import { useStoredUser } from "#web/session/use-stored-user.ts";
+import { Button } from "#web/ui/button.tsx";
+import { AlertDialog } from "#web/ui/dialogs/alert-dialog.tsx";
+import { Field } from "#web/ui/fields/field.tsx";
+import { PasswordField } from "#web/ui/fields/password-field.tsx";
+import { AuthLayout, AuthNotes } from "#web/ui/forms/auth-layout.tsx";
+import { GoogleButton } from "#web/ui/forms/google-button.tsx";
+import { Link } from "#web/ui/link.tsx";
+import { Notice } from "#web/ui/records/notice.tsx";
+
+export function SignInForm() {
+	const text = accountWords().signIn;
+	const arrival = useRedirectNotice();
+	return (
+		<AuthLayout
+			title={text.title}
+			lead={text.lead}
+			code={text.code}
+			notice={
+				arrival && (
+					<Notice tone="warning" data-away={arrival.over ? "" : undefined}>
+						{arrival.sentence}
+					</Notice>
+				)
+			}
+			aside={<Inside />}
+		>
+			<ApiForm<LoginResponse>
+				action="/auth/login"
+				className="grid gap-4"
+				failed={words().messages.account.loginFailed}
+				onSuccess={({ user }) => {
+					storeUser(user);
+					return landingFor(user.role, findReturnUrl(window.location.search));
+				}}
+			>
+				{({ busy }) => (
+					<>
+						<Field label={text.email} name="email1" type="email" autoComplete="username" maxLength={254} required />
+						<div>
+							<PasswordField
+								label={text.password}
+								name="password1"
+								autoComplete="current-password"
+								maxLength={128}
+								required
+							/>
+							<p className="mt-1 text-right">
+								<Link to="/forgetpsw" className="link inline-block py-1.5">
+									{text.forgot}
+								</Link>
+							</p>
+						</div>
+						<Button type="submit" size="large" busy={busy}>
+							{text.submit}
+						</Button>
+					</>
+				)}
+			</ApiForm>
+			<p className="gate-or stencil my-5" aria-hidden="true">
+				{accountWords().or}
+			</p>
+			<GoogleButton>{text.google}</GoogleButton>
+			<GoogleError />
+			<p className="gate-foot">
+				<span>
+					{text.newHere}{" "}
+					<Link to="/registration" className="link">
+						{text.register}
+					</Link>
+				</span>
+			</p>
+		</AuthLayout>
+	);
+}
+
+/** The provider did not sign the user in, or was not available. Without scripts the query parameter selects the message. */
+function GoogleError() {
+	const { googleFailed } = words().messages.account;
+	const [failed, setFailed] = useState(false);
+	useEffect(() => setFailed(new URLSearchParams(window.location.search).get("google") === "failed"), []);
+
+	/** Neither a reload nor going back shows it again. */
+	function close() {
+		const address = new URL(window.location.href);
+		address.searchParams.delete("google");
+		history.replaceState(history.state, "", address);
+		setFailed(false);
+	}
+
+	return (
+		<>
+			<div id="google-failed" className="mt-4 hidden js:hidden! target:block">
+				<Notice tone="error">{googleFailed}</Notice>
+			</div>
+			<AlertDialog open={failed} onClose={close}>
+				{googleFailed}
+			</AlertDialog>
+		</>
+	);
+}
+
+/** What an account offers; for a user who is already signed in, where to go next. */
+function Inside() {
+	const { inside, already } = accountWords().signIn;
+	return (
+		<>
+			<div className="signed-in:hidden">
+				<AuthNotes {...inside} />
+			</div>
+			<div className="signed-out:hidden">
+				<h2 className="stencil text-sea-700">{already.title}</h2>
+				<p className="mt-2">{already.text}</p>
+				<ul className="gate-list">
+					<li>
+						<Link to="/profile" className="link">
+							{already.profile}
+						</Link>
+					</li>
+					<li>
+						<Link to="/accesscourse" className="link">
+							{already.course}
+						</Link>
+					</li>
+				</ul>
+			</div>
+		</>
+	);
+}
+
+/** Why the user was sent here, for five seconds: a page that requires sign-in, or a reset that changed nothing. */
+function useRedirectNotice() {
+	const user = useStoredUser();
+	const [arrival, setArrival] = useState<{ reason: "guard" | "unchanged"; from: string | null; over: boolean }>();
+
+	useEffect(() => {
+		const { search } = window.location;
+		const from = findReturnUrl(search);
+		const unchanged = new URLSearchParams(search).get("notice") === "unchanged";
+		const reason = from ? "guard" : unchanged ? "unchanged" : null;
+		if (!reason) return;
+		setArrival({ reason, from, over: false });
+		// The guard knows better than this browser: check the stored user again.
+		if (reason === "guard") void refreshUser();
+		const timer = setTimeout(() => setArrival({ reason, from, over: true }), signInNotice);
+		return () => clearTimeout(timer);
+	}, []);
+
+	if (!arrival) return null;
+	const { staffOnly, passwordUnchanged } = accountWords().signIn;
+	const { signInNeeded } = words().messages.account;
+	const wrongAccount = user && arrival.from && isAdminPage(arrival.from) && user.role !== "admin";
+	const sentence =
+		arrival.reason === "unchanged" ? passwordUnchanged : wrongAccount ? staffOnly(user.name) : signInNeeded;
+	return { sentence, over: arrival.over };
+}

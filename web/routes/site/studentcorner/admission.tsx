@@ -1,0 +1,65 @@
+import { useEffect, useState } from "react";
+import { admissionWords } from "#content/en/site/admission.ts";
+import { admissionFresh } from "#content/timings.ts";
+import { useStoredUser } from "#web/session/use-stored-user.ts";
+import { ButtonLink } from "#web/ui/button.tsx";
+import { Notice } from "#web/ui/records/notice.tsx";
+import { Reference } from "#web/ui/records/reference.tsx";
+import { AdmissionForm, type SubmittedForm } from "./admission-form.tsx";
+
+/** The form, and above it the reference of the form that was sent last. */
+export function Admission() {
+	const { waiting, sent: sentWords } = admissionWords();
+	const [sent, setSent] = useState<SubmittedForm & { fresh: boolean }>();
+	const user = useStoredUser();
+
+	// After this time the page is as on the first visit; the number stays, for people who write slowly.
+	useEffect(() => {
+		if (!sent || sent.fresh) return;
+		const timer = setTimeout(() => setSent({ ...sent, fresh: true }), admissionFresh);
+		return () => clearTimeout(timer);
+	}, [sent]);
+
+	return (
+		<>
+			{sent && (
+				<Notice tone={sent.fresh ? "info" : "success"} className="mb-6" tabIndex={-1} ref={focusWhenShown}>
+					<Reference label={sent.fresh ? sentWords.last : sentWords.reference} number={sent.reference} />
+					<p>{sent.fresh ? sentWords.fresh : sentWords.note}</p>
+					<OnToPayment next={sent.next} />
+				</Notice>
+			)}
+			{!sent && user?.formWaits && (
+				<Notice className="mb-6">
+					<p>{waiting.text}</p>
+					<p className="mt-3">
+						<ButtonLink to="/profile" look="secondary" size="small">
+							{waiting.action}
+						</ButtonLink>
+					</p>
+				</Notice>
+			)}
+			<AdmissionForm cleared={sent?.fresh === false} onSent={(form) => setSent({ ...form, fresh: false })} />
+		</>
+	);
+}
+
+/** How the applicant can pay online, with or without an account. */
+function OnToPayment({ next }: { next: string }) {
+	const { pay, register, signIn } = admissionWords().sent;
+	const way = next === "/courses" ? pay : next.startsWith("/signin") ? signIn : register;
+	return (
+		<>
+			<p className="mt-3">{way.text}</p>
+			<p className="mt-3">
+				<ButtonLink to={next} size="small">
+					{way.action}
+				</ButtonLink>
+			</p>
+		</>
+	);
+}
+
+function focusWhenShown(notice: HTMLElement | null) {
+	notice?.focus();
+}

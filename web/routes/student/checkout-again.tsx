@@ -1,0 +1,15 @@
+import { studentWords } from "#content/en/account/student.ts";
+import { CheckoutForm } from "#web/client/checkout-form.tsx";
+import { Button } from "#web/ui/button.tsx";
+
+export function CheckoutAgain() {
+	return (
+		<CheckoutForm className="signed-out:hidden">
+			{(busy) => (
+				<Button type="submit" size="large" look="secondary" busy={busy}>
+					{studentWords().paymentFailure.again}
+				</Button>
+			)}
+		</CheckoutForm>
+	);
+}

@@ -1,0 +1,66 @@
+// Short messages at the top right, on static pages and in the app. The library is downloaded with the first message.
+import { toastClose, toastCloseShort, toastShortCharacters } from "#content/timings.ts";
+
+export type ToastTone = "info" | "success" | "warning" | "error";
+export type Toast = { id: number; tone: ToastTone; text: string; close: number; signIn: boolean };
+/** `signIn` adds a link to sign in and come back. */
+type How = { close?: number; signIn?: boolean | undefined };
+
+/** Those that are still open. */
+let toasts: Toast[] = [];
+let count = 0;
+let box: Promise<(toasts: Toast[]) => void> | undefined;
+
+/**
+ * `toast("success", words().messages.account.loggedOut)`. Closes after `close` milliseconds; short confirmations close
+ * sooner.
+ */
+export function toast(tone: ToastTone, text: string, { close = closeAfter(tone, text), signIn = false }: How = {}) {
+	count += 1;
+	const one: Toast = { id: count, tone, text, close, signIn };
+	toasts = [...toasts, one];
+	setTimeout(() => {
+		toasts = toasts.filter((other) => other !== one);
+	}, close);
+	box ??= import("#web/ui/toasts/toast-box.tsx").then(({ openToastBox }) => openToastBox());
+	box.then(
+		(show) => show(toasts),
+		() => {
+			box = undefined;
+			showPlainly(one);
+		},
+	);
+}
+
+const closeAfter = (tone: ToastTone, text: string) =>
+	tone === "success" && text.length <= toastShortCharacters ? toastCloseShort : toastClose;
+
+/** If the library could not be downloaded: messages matter most without a connection. */
+function showPlainly({ tone, text, close }: Toast) {
+	document.querySelector("[data-plain-toast]")?.remove();
+	const line = document.createElement("p");
+	line.dataset.plainToast = "";
+	line.role = tone === "error" ? "alert" : "status";
+	line.className =
+		"fixed top-4 right-4 z-50 max-w-[calc(100vw-2rem)] border-l-4 border-ink-900 bg-sheet px-5 py-4 font-semibold shadow-lift";
+	document.body.append(line);
+	line.textContent = text;
+	setTimeout(() => line.remove(), close);
+}
+
+const key = "toasts";
+
+/** The next document shows the open messages again. */
+export function carryToasts() {
+	try {
+		if (toasts.length > 0) sessionStorage.setItem(key, JSON.stringify(toasts));
+	} catch {
+		// A browser that blocks storage shows the page without the message.
+	}
+}
+
+export function showCarried() {
+	const carried = JSON.parse(sessionStorage.getItem(key) ?? "[]") as Toast[];
+	sessionStorage.removeItem(key);
+	for (const { tone, text, ...how } of carried) toast(tone, text, how);
+}
