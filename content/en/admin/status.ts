@@ -87,7 +87,8 @@ const parts: PartTexts = {
 			},
 			off: {
 				text: "Nobody can pay online, because no merchant account is set.",
-				action: "Set the key and the salt of the merchant account, as the chapter PayU of docs/operating.md describes, then restart the site.",
+				action:
+					"Set the key and the salt of the merchant account, as the chapter PayU of docs/operating.md describes, then restart the site.",
 			},
 			test: {
 				text: "Only test payments are possible. No real money is received.",
