@@ -1,0 +1,11 @@
+import type { ComponentProps } from "react";
+import { useLocation } from "react-router";
+import { Link } from "#web/ui/link.tsx";
+
+/** A link of a menu: marked on its own page. */
+export function NavLink(link: ComponentProps<typeof Link>) {
+	const { pathname } = useLocation();
+	// A prerendered page is asked for with a slash at its end.
+	const isHere = (pathname.replace(/\/$/, "") || "/") === link.to;
+	return <Link {...link} aria-current={isHere ? "page" : undefined} />;
+}
