@@ -14,3 +14,10 @@ export function joiningDays(now = new Date()) {
 	last.setUTCFullYear(last.getUTCFullYear() + 1);
 	return { first, last: last.toISOString().slice(0, 10) };
 }
+
+/** The next time after `now` at which it is this time of the day (`03:15`) in India. */
+export function nextTimeInIndia(time: string, now: Date) {
+	const at = new Date(`${dayInIndia(now)}T${time}:00+05:30`);
+	if (at <= now) at.setUTCDate(at.getUTCDate() + 1);
+	return at;
+}

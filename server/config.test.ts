@@ -22,6 +22,9 @@ test("every wrong setting is named at once, with what to write instead", () => {
 		/S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY: set both[\s\S]*S3_BUCKET: write/,
 	);
 	expect(() => readConfig({ PAYU_KEY: "k" })).toThrow("PAYU_KEY and PAYU_SALT: set both or none.");
+	expect(() => readConfig({ BACKUP_AT: "04:00" })).toThrow("BACKUP_PASSPHRASE: the daily backup needs");
+	expect(() => readConfig({ BACKUP_KEEP_DAYS: "60" })).toThrow("erased data has to be gone from all backups");
+	expect(() => readConfig({ BACKUP_TO: "s3://files", S3_BUCKET: "files" })).toThrow("BACKUP_TO: use another bucket");
 });
 
 test("production requires its settings, and sells nothing through the sandbox gateway", () => {

@@ -34,6 +34,26 @@ const Settings = z.object({
 	S3_ENDPOINT: webAddress.optional(),
 	S3_ACCESS_KEY_ID: z.string().min(1, { error: "write the access key's id" }).optional(),
 	S3_SECRET_ACCESS_KEY: z.string().min(1, { error: "write the access key's secret" }).optional(),
+	BACKUP_TO: z
+		.string()
+		.regex(/^(s3:\/\/[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]\/?|(?!\w+:\/\/).+)$/, {
+			error: "write a folder, or a bucket such as s3://eibm-backups",
+		})
+		.optional(),
+	BACKUP_PASSPHRASE: z
+		.string()
+		.min(20, { error: "use at least 20 characters; `openssl rand -base64 24` makes some" })
+		.optional(),
+	BACKUP_AT: z
+		.string()
+		.regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: "write a time of the day in India, such as 04:00" })
+		.optional(),
+	BACKUP_KEEP_DAYS: z.coerce
+		.number({ error: "write a number of days, such as 30" })
+		.int({ error: "write a whole number of days" })
+		.min(1, { error: "write at least 1 day" })
+		.max(34, { error: "write at most 34 days: erased data has to be gone from all backups after 35" })
+		.default(34),
 	DATABASE_URL: z
 		.url({
 			protocol: /^postgres(ql)?$/,
@@ -146,17 +166,18 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
 		dataDir: s.DATA_DIR,
 		uploadsDir: s.UPLOADS_DIR ?? path.join(s.DATA_DIR, "uploads"),
 		/** Where uploaded files are stored instead of in a folder. */
-		bucket: s.S3_BUCKET
-			? {
-					name: s.S3_BUCKET,
-					region: s.S3_REGION,
-					endpoint: s.S3_ENDPOINT,
-					credentials:
-						s.S3_ACCESS_KEY_ID && s.S3_SECRET_ACCESS_KEY
-							? { accessKeyId: s.S3_ACCESS_KEY_ID, secretAccessKey: s.S3_SECRET_ACCESS_KEY }
-							: undefined,
-				}
-			: undefined,
+		bucket: s.S3_BUCKET ? { ...bucketAccess(s), name: s.S3_BUCKET } : undefined,
+		backups: {
+			/** The place: a bucket at the same provider as the files', otherwise a folder. */
+			bucket: s.BACKUP_TO?.startsWith("s3://")
+				? { ...bucketAccess(s), name: s.BACKUP_TO.slice("s3://".length).replace(/\/$/, "") }
+				: undefined,
+			folder: s.BACKUP_TO ?? path.join(s.DATA_DIR, "backups"),
+			passphrase: s.BACKUP_PASSPHRASE,
+			/** The time of the daily backup, in IST. */
+			at: s.BACKUP_AT,
+			keepDays: s.BACKUP_KEEP_DAYS,
+		},
 		sessionSecret: s.SESSION_SECRET,
 		trustedProxies: s.TRUSTED_PROXIES,
 		admin: s.ADMIN_EMAIL && s.ADMIN_PASSWORD ? { email: s.ADMIN_EMAIL, password: s.ADMIN_PASSWORD } : undefined,
@@ -188,6 +209,19 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
 	};
 }
 
+const bucketAccess = (s: z.infer<typeof Settings>) => ({
+	region: s.S3_REGION,
+	endpoint: s.S3_ENDPOINT,
+	credentials:
+		s.S3_ACCESS_KEY_ID && s.S3_SECRET_ACCESS_KEY
+			? { accessKeyId: s.S3_ACCESS_KEY_ID, secretAccessKey: s.S3_SECRET_ACCESS_KEY }
+			: undefined,
+});
+
+/** The settings as they would be with these changes; a change to the empty string takes a setting away. */
+export const readChangedConfig = (changes: Record<string, string | undefined>) =>
+	readConfig({ ...process.env, ...changes });
+
 /** Settings that only make sense together, or that production requires. */
 function missingTogether(s: z.infer<typeof Settings>) {
 	const wrong: string[] = [];
@@ -205,8 +239,15 @@ function missingTogether(s: z.infer<typeof Settings>) {
 		wrong.push("ADMIN_EMAIL and ADMIN_PASSWORD: set both or none.");
 	if (Boolean(s.S3_ACCESS_KEY_ID) !== Boolean(s.S3_SECRET_ACCESS_KEY))
 		wrong.push("S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY: set both or none.");
-	if (!s.S3_BUCKET && (s.S3_ENDPOINT || s.S3_ACCESS_KEY_ID))
+	const backupBucket = /^s3:\/\/([^/]+)/.exec(s.BACKUP_TO ?? "")?.[1];
+	if (!s.S3_BUCKET && !backupBucket && (s.S3_ENDPOINT || s.S3_ACCESS_KEY_ID))
 		wrong.push("S3_BUCKET: write the bucket's name, or leave out the other S3 settings.");
+	if (backupBucket && backupBucket === s.S3_BUCKET)
+		wrong.push("BACKUP_TO: use another bucket than S3_BUCKET, so that nobody loses files and backups together.");
+	if (s.BACKUP_AT && !s.BACKUP_PASSPHRASE)
+		wrong.push(
+			"BACKUP_PASSPHRASE: the daily backup needs at least 20 characters; `openssl rand -base64 24` makes some. Keep a copy in another place.",
+		);
 	if (Boolean(s.GOOGLE_CLIENT_ID) !== Boolean(s.GOOGLE_CLIENT_SECRET))
 		wrong.push("GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET: set both or none.");
 	if (Boolean(s.PAYU_KEY) !== Boolean(s.PAYU_SALT)) wrong.push("PAYU_KEY and PAYU_SALT: set both or none.");

@@ -16,19 +16,23 @@ import { deletePictures } from "#server/accounts/profile/profile.ts";
 import { openSessions } from "#server/accounts/sessions/sessions.ts";
 import { claimByReceipt } from "#server/admissions/linking.ts";
 import { createApp } from "#server/app.ts";
+import { makeBackupApart, planBackup } from "#server/backups/daily.ts";
+import { answerCopies } from "#server/backups/database-copy.ts";
 import { printBanner } from "#server/banner.ts";
 import { deleteUnusedCovers } from "#server/blog/covers.ts";
 import type { Config } from "#server/config.ts";
 import { deleteUnusedDecks } from "#server/course/admin/versions.ts";
 import { openDecks } from "#server/course/course.ts";
 import { type Database, openDatabase } from "#server/db/database.ts";
+import { readFigures } from "#server/doctor/figures.ts";
 import { devMailboxRoutes } from "#server/email/dev-mailbox.ts";
 import { openEmail } from "#server/email/email.ts";
 import { adoptEnquiries } from "#server/enquiries/enquiries.ts";
-import { openFolder } from "#server/files/storage.ts";
+import { openStorage } from "#server/files/open-storage.ts";
 import { type ConnectionCounts, newConnectionCounts } from "#server/http/socket/connections.ts";
 import { listen } from "#server/http/socket/listen.ts";
 import { openJobs } from "#server/jobs/jobs.ts";
+import { listenLocally } from "#server/local-socket.ts";
 import { type Log, openLog } from "#server/log.ts";
 import { openFigures } from "#server/monitoring/figures.ts";
 import { openStatus } from "#server/monitoring/status.ts";
@@ -71,6 +75,7 @@ export async function start(config: Config, openFront: (config: Config) => Promi
 		const { pages, first } = front.value;
 		const { app, jobs, sandbox, firstAdmin, connections, work } = await assemble(config, database, front.value, log);
 		await work();
+		const stopAnswers = await answerCommands(config, database, log);
 		const server = await listen({
 			port: config.port,
 			host: config.host,
@@ -88,6 +93,7 @@ export async function start(config: Config, openFront: (config: Config) => Promi
 				await server.close(8000);
 				sandbox?.stop();
 				await jobs.stop();
+				await stopAnswers();
 				await database.close();
 				await tracing.stop();
 			},
@@ -96,6 +102,12 @@ export async function start(config: Config, openFront: (config: Config) => Promi
 		await database.close();
 		throw error;
 	}
+}
+
+/** What commands ask the site that runs an embedded database. Returns how to stop. */
+export async function answerCommands(config: Config, { engine, pool }: Database, log: Log) {
+	if (engine === "postgres") return async () => {};
+	return listenLocally(config.dataDir, { ...answerCopies(pool), figures: () => readFigures(pool) }, log);
 }
 
 /** Everything behind the socket: the app, its jobs, and the data of a new database. */
@@ -114,7 +126,7 @@ export async function assemble(
 	const mail = openEmail({ ...config.mail, db, jobs, log, draw, attach: attachDocuments(db, renderDocument) });
 	const onAddressProved: AddressProved[] = [adoptEnquiries];
 	const auth = openAuth({ db, secret, secure: config.secure });
-	const storage = await openStorage(config);
+	const storage = await openStorage(config.bucket, config.uploadsDir);
 	const { gateway: opened, sandbox } = openGateway(config, database);
 	const calls: GatewayCalls = { answeredAt: null, failedAt: null };
 	const gateway = opened && noteCalls(opened, calls);
@@ -193,6 +205,8 @@ export async function assemble(
 				deleteUnusedDecks({ db, storage }),
 			]).catch((error: unknown) => log.error({ error }, "sweeping the uploads"));
 			await planErasure(db, jobs);
+			const { at } = config.backups;
+			if (at) await planBackup(db, jobs, at);
 			await jobs.work({
 				"send-mail": mail.deliver,
 				async "erase-old"(_, signal) {
@@ -200,6 +214,14 @@ export async function assemble(
 					await planErasure(db, jobs);
 					await eraseOld(db, new Date(), undefined, signal);
 				},
+				...(at
+					? {
+							async "make-backup"(_, signal) {
+								await planBackup(db, jobs, at);
+								await makeBackupApart(config, log, signal);
+							},
+						}
+					: {}),
 				"ask-reset": ({ email, origin }) => askReset({ db, mail }, email, `${origin}/resetpsw`),
 				...(isOnline(paymentContext)
 					? {
@@ -219,13 +241,6 @@ const drawnWithFee =
 		const { subject, text, html } = await draw(kind, data);
 		return { subject: withFee(subject, tax), text: withFee(text, tax), html: withFee(html, tax) };
 	};
-
-/** The S3 library is a megabyte of code: it is loaded only if there is a bucket. */
-async function openStorage({ bucket, uploadsDir }: Config) {
-	if (!bucket) return openFolder(uploadsDir);
-	const { openBucket } = await import("#server/files/bucket.ts");
-	return openBucket(bucket);
-}
 
 async function loadMetrics({ db, pool, engine }: Database, pages: Pages, connections: ConnectionCounts) {
 	const { openMetrics } = await import("#server/monitoring/metrics.ts");

@@ -66,7 +66,7 @@ export async function openDatabase(where: {
 	} catch (error) {
 		await pool.end().catch(() => {});
 		await release();
-		if (where.url && isUnreachable(error))
+		if (where.url && !(error instanceof DatabaseUnavailable) && isUnreachable(error))
 			throw new DatabaseUnavailable(
 				"The database at DATABASE_URL cannot be reached. Check the address, the password, and that PostgreSQL is running.",
 			);
@@ -103,7 +103,8 @@ export async function openDatabase(where: {
 	};
 }
 
-const applicationName = "eibm";
+/** Connections of a running site begin with it and a space; commands have names of their own. */
+export const applicationName = "eibm";
 const migrationsFolder = path.join(import.meta.dirname, "migrations");
 
 /**
@@ -137,10 +138,18 @@ function connect(url: string, connections: number) {
 }
 
 /** Any 64-bit number, the same in every process of this product. */
-const startUpLock = 7_160_942_801;
+export const startUpLock = 7_160_942_801;
+
+/** A table that exists while a backup is restored into an empty database (server/backups/restore-site.ts). */
+export const unfinishedRestore = "unfinished_restore";
 
 async function migrateUnderLock(pool: pg.Pool) {
 	await underLock(pool, async (client) => {
+		const { rows } = await client.query("select to_regclass($1) is not null as found", [`public.${unfinishedRestore}`]);
+		if (rows[0]?.found)
+			throw new DatabaseUnavailable(
+				"A restore into this database was not finished, so it contains nothing yet. Run the restore again, or choose another database.",
+			);
 		// Waiting for locks and rewriting tables may take longer than a request is allowed to.
 		await client.query("set statement_timeout = 0; set client_min_messages = warning");
 		await migrate(drizzle(client), { migrationsFolder });

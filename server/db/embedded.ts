@@ -9,14 +9,29 @@ import { NodeFS } from "@electric-sql/pglite/nodefs";
 import pg from "pg";
 
 /** Thrown if the folder cannot be used; its message is meant to be printed as it is. */
-export class FolderUnavailable extends Error {}
+export class FolderUnavailable extends Error {
+	/** Another process uses it. */
+	readonly locked: boolean;
+	constructor(message: string, locked = false) {
+		super(message);
+		this.locked = locked;
+	}
+}
+
+/** The folder of the database in DATA_DIR, and its name while a backup is restored into an empty DATA_DIR. */
+export const embeddedFolder = "postgres";
+export const unfinishedFolder = "postgres.unfinished";
 
 /** `place` is a folder, or a PGlite that is already open and stays open (tests). */
 export async function openEmbedded(place: string | PGlite) {
 	if (typeof place !== "string") return { pool: openOneSessionPool(place), release: async () => {} };
 	const unlock = lockFolder(place);
 	try {
-		const lite = await startEmbedded({ fs: new DurableFS(path.join(place, "postgres")) });
+		if (!fs.existsSync(path.join(place, embeddedFolder)) && fs.existsSync(path.join(place, unfinishedFolder)))
+			throw new FolderUnavailable(
+				`A restore into the folder ${place} was not finished, so it contains nothing yet. Run the restore again, or set DATA_DIR to another folder.`,
+			);
+		const lite = await openDurable(path.join(place, embeddedFolder));
 		return {
 			pool: openOneSessionPool(lite),
 			async release() {
@@ -29,6 +44,9 @@ export async function openEmbedded(place: string | PGlite) {
 		throw error;
 	}
 }
+
+/** The database in this folder, with every commit synced to the disk. The caller has locked DATA_DIR. */
+export const openDurable = (folder: string) => startEmbedded({ fs: new DurableFS(folder) });
 
 /** Without a file system the database is in memory only; `loadDataDir` is a dump to start from. */
 export async function startEmbedded(where: Pick<PGliteOptions, "fs" | "loadDataDir"> = {}) {
@@ -109,7 +127,7 @@ class DurableFS extends NodeFS {
  * Two PGlites on one folder silently lose rows. SQLite's exclusive lock is a file lock of the operating system: it
  * rejects the second process immediately, and is released when the first one ends, however that happens.
  */
-function lockFolder(dataDir: string) {
+export function lockFolder(dataDir: string) {
 	process.umask(0o077);
 	try {
 		fs.mkdirSync(dataDir, { recursive: true });
@@ -123,6 +141,7 @@ function lockFolder(dataDir: string) {
 			locked
 				? `Another EIBM is already running on the folder ${dataDir}. Stop it first, or set DATA_DIR to another folder.`
 				: `The folder ${dataDir} cannot be written. Give this user the right to write there, or set DATA_DIR to another folder.`,
+			locked,
 		);
 	}
 }

@@ -15,6 +15,8 @@ export type JobData = {
 	"ask-reset": { email: string; origin: string };
 	/** Erases data whose retention period is over. `night` is the date of the run, in IST. */
 	"erase-old": { night: string };
+	/** The daily backup. `day` is the date of the run, in IST. */
+	"make-backup": { day: string };
 };
 
 /** Retried after half a minute, then at growing intervals up to six hours: about three days in total. */
@@ -28,6 +30,8 @@ const queues: Record<keyof JobData, Retries> = {
 	refund: retries,
 	"ask-reset": retries,
 	"erase-old": retries,
+	// A large site takes minutes. If its process was killed, the backup is resumed after two hours.
+	"make-backup": { ...retries, expireInSeconds: 2 * 3600 },
 };
 
 /** How many jobs of a kind run in parallel; the others run one by one. */

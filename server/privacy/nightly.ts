@@ -1,10 +1,9 @@
 // Every night, erases the data whose retention period is over (content/retention.ts). The data itself shows what is
 // left to do, so a killed run continues where it stopped, and a second run finds nothing.
-import { createHash } from "node:crypto";
 import { and, desc, eq, sql } from "drizzle-orm";
 import { type RetentionName, retention } from "#content/retention.ts";
 import { serverWords } from "#content/server-words.ts";
-import { dayInIndia } from "#contract/days.ts";
+import { dayInIndia, nextTimeInIndia } from "#contract/days.ts";
 import { oldLinks, oldSessions } from "#server/accounts/sessions/retention.ts";
 import { oldAdmissions } from "#server/admissions/personal-data.ts";
 import { recordAuditEntry } from "#server/audit/audit.ts";
@@ -17,6 +16,7 @@ import { periodBegins, type Retained, toTimestamp } from "#server/db/retention.t
 import { oldEmails } from "#server/email/personal-data.ts";
 import { oldEnquiries, oldSpam } from "#server/enquiries/personal-data.ts";
 import { authorizeSystem } from "#server/http/authorization.ts";
+import { jobIdOf } from "#server/jobs/job-id.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
 import { oldAttempts, oldPayments } from "#server/payments/personal-data.ts";
 import { oldRateLimits } from "#server/rate-limits/rate-limits.ts";
@@ -87,21 +87,11 @@ export async function planErasure(db: Db, jobs: Jobs, now = new Date()) {
 	const at = nextNight(now);
 	const night = dayInIndia(at);
 	const inSeconds = Math.ceil((at.getTime() - now.getTime()) / 1000);
-	await jobs.send(db, "erase-old", { night }, { inSeconds, id: idOfNight(night) });
+	await jobs.send(db, "erase-old", { night }, { inSeconds, id: jobIdOf(`erase-old ${night}`) });
 }
 
 /** 3:15 a.m. IST, when nobody is at work. */
-export function nextNight(now: Date) {
-	const at = new Date(`${dayInIndia(now)}T03:15:00+05:30`);
-	if (at <= now) at.setUTCDate(at.getUTCDate() + 1);
-	return at;
-}
-
-/** Jobs are identified by a UUID: this one is derived from the night. */
-function idOfNight(night: string) {
-	const hex = createHash("sha256").update(`erase-old ${night}`).digest("hex");
-	return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, "$1-$2-4$3-8$4-$5");
-}
+export const nextNight = (now: Date) => nextTimeInIndia("03:15", now);
 
 /** Above this number the report only says that there are more. */
 const mostCounted = 1000;

@@ -1,0 +1,230 @@
+// Backups as an owner makes them: of a running site, with the commands, into an empty place.
+import { randomBytes } from "node:crypto";
+import fs from "node:fs/promises";
+import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { sql } from "drizzle-orm";
+import pg from "pg";
+import { expect, test } from "vitest";
+import { planBackup } from "#server/backups/daily.ts";
+import { checkBackup, makeBackup } from "#server/backups/make-backup.ts";
+import { listBackups, openPlace } from "#server/backups/place.ts";
+import { restoreBackup } from "#server/backups/restore-backup.ts";
+import type { Config } from "#server/config.ts";
+import { openDatabase } from "#server/db/database.ts";
+import { onPostgres, openMachine, openSite, runCommand, startCommand } from "#tests/backups.ts";
+import { anAdmission, anEnquiry, register } from "#tests/people.ts";
+import { aPicture, profileForm } from "#tests/pictures.ts";
+import { openTestBucket } from "#tests/servers/bucket.ts";
+
+const password = "monsoon-over-hazira";
+const withTables = { tables: true };
+
+test("what a busy site acknowledged before its backup is there after a restore on an empty machine", async () => {
+	const machine = await openMachine({ SAMPLE_DATA: "true", TRUSTED_PROXIES: "1" }, withTables);
+	const site = await openSite(machine);
+	const [kept, removed] = await Promise.all([registerWithPicture(site), registerWithPicture(site)]);
+	// A picture can be removed after its row has been read; its file is then no longer there.
+	await site.storage.remove(removed.picture);
+	let isBusy = true;
+	const acknowledged: string[] = [];
+	const load = Promise.all(
+		[1, 2, 3].map(async () => {
+			for (; isBusy; await pause(5)) acknowledged.push(await enquire(site));
+		}),
+	);
+	await expect.poll(() => acknowledged.length).toBeGreaterThan(5);
+	const before = [...acknowledged];
+	const made = await runCommand("backup", [], machine.settings);
+	isBusy = false;
+	await load;
+	expect(made).toEqual({
+		code: 0,
+		output: expect.stringMatching(/rows and 1 file, .* checked, in .*\n1 uploaded file/),
+	});
+	expect(acknowledged.length).toBeGreaterThan(before.length);
+	await site.stop();
+
+	const empty = await openMachine({ BACKUP_TO: machine.config.backups.folder });
+	const { contents, name } = await restoreBackup(empty.config, { name: "latest" });
+	// A backup of the restored site has the same content, value for value.
+	const again = await backUp({
+		...empty.config,
+		backups: { ...empty.config.backups, folder: `${empty.dataDir}/again` },
+	});
+	const { "public.users": _, ...others } = contents.tables;
+	expect(again.tables).toMatchObject(others);
+	expect(again.sequences).toEqual(contents.sequences);
+	expect([contents.missing.length, again.missing.length]).toEqual([1, 0]);
+
+	const restored = await openSite(empty);
+	const found = await restored.pool.query("select reference from enquiries where reference = any($1)", [before]);
+	expect(found.rowCount).toBe(before.length);
+	const login = await restored.visitor().post("/auth/login", { email1: kept.email, password1: password });
+	expect(login.status).toBe(200);
+	expect((await restored.visitor().get(`/uploads/${kept.picture}`)).status).toBe(200);
+	const without = restored.visitor();
+	await without.post("/auth/login", { email1: removed.email, password1: password });
+	expect((await (await without.get("/auth/getuser")).json()).users.profilePic).toBeFalsy();
+	// Sequences, append-only tables and counters work on.
+	expect((await restored.visitor().post("/auth/create-admission", anAdmission())).status).toBe(201);
+	for (const table of ["ledger_entries", "documents"]) {
+		expect(await restored.db.execute(sql.raw(`select from ${table}`))).toMatchObject({ rowCount: 1 });
+		await expect(restored.pool.query(`delete from ${table}`)).rejects.toThrow();
+	}
+	const { rows } = await restored.pool.query(
+		"select (select count(*) from users)::int as people, (select sum(change) from counters where name = 'users')::int as counted",
+	);
+	expect(rows[0]?.counted).toBe(rows[0]?.people);
+	expect(name).toMatch(/^eibm-\d{4}-\d\d-\d\d-\d{6}\.tar\.zst\.age$/);
+});
+
+test("a backup that is damaged, cut off, or opened with another passphrase changes nothing", async () => {
+	const machine = await openMachine({}, withTables);
+	const site = await openSite(machine);
+	const person = await register(site.visitor());
+	await site.stop();
+	const { name } = await makeBackup(machine.config);
+	const { folder } = machine.config.backups;
+	const whole = await fs.readFile(path.join(folder, name));
+	const flipped = Buffer.from(whole);
+	flipped[whole.length - 5000] = (flipped[whole.length - 5000] ?? 0) ^ 1;
+	const place = await openPlace(machine.config);
+	const check = async (content: Buffer, with_ = machine.config.backups.passphrase ?? "") => {
+		await fs.writeFile(path.join(folder, name), content);
+		return checkBackup(place, name, with_);
+	};
+	await expect(check(whole, "another passphrase, as long")).rejects.toThrow(/either BACKUP_PASSPHRASE is not/);
+	await expect(check(whole.subarray(0, -1))).rejects.toThrow(/damaged or cut off/);
+	await expect(check(whole.subarray(0, Math.floor(whole.length / 2)))).rejects.toThrow(/damaged or cut off/);
+	await expect(check(randomBytes(3000))).rejects.toThrow(/its beginning is damaged/);
+	await expect(check(flipped)).rejects.toThrow(/damaged or cut off/);
+
+	// Into a database with a site: first not at all, then only as a whole.
+	await fs.writeFile(path.join(folder, name), whole);
+	expect(await runCommand("restore", ["latest"], machine.settings)).toMatchObject({
+		code: 1,
+		output: expect.stringContaining("There is a site in this database already."),
+	});
+	await fs.writeFile(path.join(folder, name), flipped);
+	await expect(restoreBackup(machine.config, { name: "latest", replace: true })).rejects.toThrow(/damaged or cut off/);
+	await fs.writeFile(path.join(folder, name), whole);
+	const intact = await openSite(machine);
+	await intact.work();
+	expect(await emailsOf(intact)).toEqual([person.email]);
+	await register(intact.visitor());
+	const whileRunning = onPostgres ? /still running on this database/ : /already running on the folder/;
+	await expect(restoreBackup(machine.config, { name, replace: true })).rejects.toThrow(whileRunning);
+	await intact.stop();
+	await restoreBackup(machine.config, { name, replace: true });
+	const replaced = await openSite(machine);
+	expect(await emailsOf(replaced)).toEqual([person.email]);
+});
+
+test("what is killed while it writes leaves no backup, and no half-restored site", async () => {
+	const machine = await openMachine({}, withTables);
+	const site = await openSite(machine);
+	await register(site.visitor());
+	await site.stop();
+	const { backups, dataDir } = machine.config;
+	const writing = startCommand("backup", [], machine.settings);
+	await expect.poll(() => listFolder(`${backups.folder}/.unfinished`), { interval: 1 }).toHaveLength(1);
+	writing.kill();
+	await writing.ended;
+	const place = await openPlace(machine.config);
+	expect(await listBackups(place)).toEqual([]);
+
+	const { name } = await makeBackup(machine.config);
+	// What the killed one had copied of the embedded database is gone as well.
+	expect((await listFolder(dataDir)).filter((file) => file.startsWith("backup-copy"))).toEqual([]);
+	const empty = await openMachine({ BACKUP_TO: backups.folder });
+	const restoring = startCommand("restore", [name], empty.settings);
+	await expect.poll(() => isRestoring(empty), { interval: 1 }).toBe(true);
+	restoring.kill();
+	await restoring.ended;
+	await expect(openDatabase(empty.config.database)).rejects.toThrow(/restore into .* was not finished/);
+	await restoreBackup(empty.config, { name });
+	const restored = await openSite(empty);
+	expect(await emailsOf(restored)).toHaveLength(1);
+});
+
+test("the daily backup is made once by two processes, in a bucket, and deletes those that are too old", async () => {
+	const bucket = { ...(await openTestBucket()), S3_BUCKET: "", BACKUP_TO: "s3://eibm" };
+	const machine = await openMachine({ ...bucket, BACKUP_AT: "04:00" }, withTables);
+	const place = await openPlace(machine.config);
+	const old = (days: number) =>
+		`eibm-${new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)}-040000.tar.zst.age`;
+	for (const days of [36, 35, 33]) await place.put(old(days), Buffer.from("old"));
+	const sites = onPostgres ? [await openSite(machine), await openSite(machine)] : [await openSite(machine)];
+	const twoDaysAgo = new Date(Date.now() - 2 * 86_400_000);
+	for (const site of sites) {
+		await planBackup(site.db, site.jobs, "04:00", twoDaysAgo);
+		await site.work();
+	}
+	const [site] = sites as [(typeof sites)[0]];
+	const jobs = async () =>
+		(await site.pool.query("select state from jobs.job where name = 'make-backup' order by start_after")).rows;
+	// The one of yesterday and the next one.
+	expect(await jobs()).toEqual([{ state: "created" }, { state: "created" }]);
+	await site.pool.query(
+		"update jobs.job set start_after = now() where id = (select id from jobs.job where name = 'make-backup' order by start_after limit 1)",
+	);
+	await expect.poll(jobs).toEqual([{ state: "completed" }, { state: "created" }]);
+	const [made, ...others] = await listBackups(place);
+	expect(others.map(({ name }) => name)).toEqual([old(33)]);
+	expect(Date.now() - (made?.madeAt.getTime() ?? 0)).toBeLessThan(60_000);
+	await checkBackup(place, made?.name ?? "", machine.config.backups.passphrase ?? "");
+});
+
+type Site = Awaited<ReturnType<typeof openSite>>;
+type Machine = Awaited<ReturnType<typeof openMachine>>;
+
+async function registerWithPicture(site: Site) {
+	const browser = site.visitor();
+	const { email, name } = await register(browser);
+	const picture = await aPicture().jpeg().toBuffer();
+	const body = profileForm({ name, phone: "98765 43210", email: "" }, picture);
+	const answer = await browser.send("/auth/updateprofile", { method: "PUT", body });
+	expect(answer.status).toBe(200);
+	const { user } = await answer.json();
+	return { email, picture: String(user.profilePic) };
+}
+
+let networks = 0;
+
+/** Sends an enquiry from a network of its own; returns its reference. */
+async function enquire(site: Site) {
+	networks++;
+	const from = { "x-forwarded-for": `10.${networks >> 16}.${(networks >> 8) & 255}.${networks & 255}` };
+	const enquiry = anEnquiry({
+		Phone_Number: String(9_876_500_000 + networks),
+		Email: `visitor${networks}@example.com`,
+	});
+	const answer = await site.visitor().post("/auth/addcontact", enquiry, from);
+	expect(answer.status).toBe(201);
+	return String((await answer.json()).reference);
+}
+
+async function emailsOf({ pool }: Site) {
+	const { rows } = await pool.query("select email from users where role <> 'admin' order by created_at");
+	return rows.map(({ email }) => email);
+}
+
+async function backUp(config: Config) {
+	const { name } = await makeBackup(config);
+	return checkBackup(await openPlace(config), name, config.backups.passphrase ?? "");
+}
+
+const listFolder = (folder: string) => fs.readdir(folder).catch((): string[] => []);
+
+async function isRestoring({ config, dataDir }: Machine) {
+	if (!config.database.url) return (await listFolder(dataDir)).includes("postgres.unfinished");
+	const client = new pg.Client(config.database.url);
+	await client.connect();
+	try {
+		const { rows } = await client.query("select to_regclass('unfinished_restore') is not null as found");
+		return rows[0]?.found;
+	} finally {
+		await client.end();
+	}
+}

@@ -1,0 +1,160 @@
+// The embedded database belongs to the process that runs it, and answers one statement at a time. So a backup does not
+// read it there: it copies the files of the database while the site continues to work, as PostgreSQL's online backup
+// does, and opens the copy, which is exactly the database at the end of copying.
+import { constants } from "node:fs";
+import fs from "node:fs/promises";
+import path from "node:path";
+import { NodeFS } from "@electric-sql/pglite/nodefs";
+import type { Pool } from "pg";
+import { type CopySession, openEmbeddedSession } from "#server/backups/copy-session.ts";
+import { embeddedFolder, FolderUnavailable, lockFolder, startEmbedded } from "#server/db/embedded.ts";
+import { callLocally, type LocalAnswers } from "#server/local-socket.ts";
+import { PlainError } from "#server/plain-error.ts";
+
+const copyName = /^backup-copy-(\d+)$/;
+
+/**
+ * The part of the running site: it says when copying begins and ends. In between PostgreSQL writes each page to its log
+ * as a whole when it first changes, so that pages that change while they are copied can be repaired. See "Making a Base
+ * Backup Using the Low Level API" in PostgreSQL's manual.
+ */
+export function answerCopies(pool: Pool): LocalAnswers {
+	const stop = async () => {
+		const { rows } = await pool.query("select labelfile from pg_backup_stop(false)");
+		return rows[0]?.labelfile as string;
+	};
+	let copying: AbortSignal | null = null;
+	return {
+		async "begin-copy"(ended) {
+			if (copying) throw new PlainError("Another backup is copying the database right now. Wait until it is done.");
+			copying = ended;
+			try {
+				await pool.query("select pg_backup_start('backup', true)");
+			} catch (error) {
+				copying = null;
+				throw error;
+			}
+			// The process that copied was killed.
+			const abandon = () => {
+				if (copying !== ended) return;
+				copying = null;
+				stop().catch(() => {});
+			};
+			if (ended.aborted) abandon();
+			else ended.addEventListener("abort", abandon);
+		},
+		async "end-copy"() {
+			copying = null;
+			return stop();
+		},
+	};
+}
+
+/** A session on a copy of the database in DATA_DIR, whether a site runs on it or not. The copy is deleted at the end. */
+export async function openCopy(dataDir: string): Promise<CopySession> {
+	await removeAbandoned(dataDir);
+	const name = `backup-copy-${process.pid}`;
+	const copy = path.join(dataDir, name);
+	const remove = () => fs.rm(copy, { recursive: true, force: true });
+	try {
+		await makeCopy(dataDir, name);
+		// Nobody needs the copy after a power cut, so nothing is synced to the disk.
+		const lite = await startEmbedded({ fs: new NodeFS(copy) });
+		const session = await openEmbeddedSession(lite);
+		return {
+			...session,
+			async close() {
+				await lite.close().finally(remove);
+			},
+		};
+	} catch (error) {
+		await remove();
+		throw error;
+	}
+}
+
+async function makeCopy(dataDir: string, name: string) {
+	const from = path.join(dataDir, embeddedFolder);
+	if (!(await exists(from)))
+		throw new PlainError(`There is no database in ${dataDir}. Set DATA_DIR or DATABASE_URL as the site has it.`);
+	await checkSpace(from, dataDir);
+	try {
+		const unlock = lockFolder(dataDir);
+		try {
+			await copyFolder(from, path.join(dataDir, name), () => true);
+		} finally {
+			unlock();
+		}
+	} catch (error) {
+		if (!(error instanceof FolderUnavailable && error.locked)) throw error;
+		await copyRunning(dataDir, path.join(dataDir, name));
+	}
+}
+
+async function copyRunning(dataDir: string, into: string) {
+	const from = path.join(dataDir, embeddedFolder);
+	const site = await callLocally(dataDir);
+	try {
+		await site.ask("begin-copy");
+		await copyFolder(from, into, (name) => !name.startsWith(`pg_wal${path.sep}`));
+		const label = await site.ask("end-copy");
+		// The log up to the end is what makes the copy consistent.
+		await copyFolder(path.join(from, "pg_wal"), path.join(into, "pg_wal"), () => true);
+		await fs.writeFile(path.join(into, "backup_label"), String(label));
+	} finally {
+		site.close();
+	}
+}
+
+/** Files that disappear or grow meanwhile are no error: the write-ahead log knows what happened to them. */
+async function copyFolder(from: string, into: string, isWanted: (name: string) => boolean) {
+	await fs.mkdir(into, { recursive: true, mode: 0o700 });
+	for (const entry of await fs.readdir(from, { withFileTypes: true, recursive: true })) {
+		const name = path.relative(from, path.join(entry.parentPath, entry.name));
+		if (!isWanted(name) || name === "postmaster.pid") continue;
+		if (entry.isDirectory()) await fs.mkdir(path.join(into, name), { recursive: true, mode: 0o700 });
+		else
+			await fs
+				.copyFile(path.join(from, name), path.join(into, name), constants.COPYFILE_FICLONE)
+				.catch((error: NodeJS.ErrnoException) => {
+					if (error.code !== "ENOENT") throw error;
+				});
+	}
+}
+
+/** Copies that a killed process left behind. */
+async function removeAbandoned(dataDir: string) {
+	for (const name of await fs.readdir(dataDir).catch(() => [])) {
+		const [, pid] = copyName.exec(name) ?? [];
+		if (!pid || (Number(pid) !== process.pid && isAlive(Number(pid)))) continue;
+		await fs.rm(path.join(dataDir, name), { recursive: true, force: true });
+	}
+}
+
+function isAlive(pid: number) {
+	try {
+		process.kill(pid, 0);
+		return true;
+	} catch {
+		return false;
+	}
+}
+
+async function checkSpace(folder: string, dataDir: string) {
+	let bytes = 0;
+	for (const entry of await fs.readdir(folder, { withFileTypes: true, recursive: true }))
+		if (entry.isFile())
+			bytes += (await fs.stat(path.join(entry.parentPath, entry.name)).catch(() => ({ size: 0 }))).size;
+	const { bavail, bsize } = await fs.statfs(dataDir);
+	if (bavail * bsize > bytes * 1.1) return;
+	const inMegabytes = (size: number) => `${Math.ceil(size / 1_000_000).toLocaleString("en-IN")} MB`;
+	throw new PlainError(
+		`The disk of ${dataDir} is too full: while a backup is made, a copy of the database needs ${inMegabytes(bytes)}, and only ${inMegabytes(bavail * bsize)} are free.`,
+	);
+}
+
+const exists = (file: string) =>
+	fs.access(file).then(
+		() => true,
+		() => false,
+	);

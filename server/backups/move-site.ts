@@ -1,0 +1,72 @@
+// Moves a site: from the embedded database to PostgreSQL or back, its files into a bucket or back. It is a restore
+// without a file in between. What is left behind is not changed.
+import { isDeepStrictEqual } from "node:util";
+import { type CopySession, openPostgresSession } from "#server/backups/copy-session.ts";
+import { openCopy } from "#server/backups/database-copy.ts";
+import type { Contents, Entry } from "#server/backups/entries.ts";
+import { readSite } from "#server/backups/read-site.ts";
+import { countConnections, openEntries, restoreSite } from "#server/backups/restore-site.ts";
+import { intoDatabase } from "#server/backups/target.ts";
+import type { Config } from "#server/config.ts";
+import { lockFolder } from "#server/db/embedded.ts";
+import { openStorage } from "#server/files/open-storage.ts";
+import type { Storage } from "#server/files/storage.ts";
+import { PlainError } from "#server/plain-error.ts";
+
+type Place = Pick<Config, "database" | "dataDir" | "uploadsDir" | "bucket">;
+
+export type Moved = { database: boolean; files: boolean; contents: Contents };
+
+/** Both places in full; what is the same in both stays where it is. */
+export async function moveSite(from: Place, to: Place): Promise<Moved> {
+	const database = !isDeepStrictEqual(databaseOf(from), databaseOf(to));
+	const files = !isDeepStrictEqual(filesOf(from), filesOf(to));
+	if (!database && !files)
+		throw new PlainError("The new settings name the same database and the same place for files: nothing to move.");
+	const source = await openStorage(from.bucket, from.uploadsDir);
+	const target = files ? await openStorage(to.bucket, to.uploadsDir) : null;
+	const session = await openStopped(from);
+	try {
+		const entries = readSite(session, files ? source : null);
+		if (!database) return { database, files, contents: await copyFiles(entries, target) };
+		const site = await openEntries(entries);
+		const restored = await intoDatabase(to, (into) =>
+			restoreSite(site, { session: into, storage: target, replace: false }),
+		);
+		return { database, files, contents: restored.contents };
+	} finally {
+		await session.close();
+	}
+}
+
+const databaseOf = ({ database, dataDir }: Place) => database.url ?? { dataDir };
+const filesOf = ({ bucket, uploadsDir }: Place) => bucket ?? { uploadsDir };
+
+/** What a running site wrote after the move began would be lost. */
+async function openStopped({ database, dataDir }: Place): Promise<CopySession> {
+	if (!database.url) {
+		lockFolder(dataDir)();
+		return openCopy(dataDir);
+	}
+	const session = await openPostgresSession(database.url, "eibm-backup");
+	const others = await countConnections(session);
+	if (others === 0) return session;
+	await session.close();
+	throw new PlainError(
+		`The site is still running on this database (${others} connections). Stop it first, on all machines.`,
+	);
+}
+
+async function copyFiles(entries: AsyncIterable<Entry>, target: Storage | null) {
+	let contents: Contents | undefined;
+	for await (const entry of entries) {
+		if (entry.kind === "file" && target) {
+			await target.put(entry.name, entry.content);
+			if ((await target.size(entry.name)) !== entry.bytes)
+				throw new PlainError(`The file ${entry.name} did not arrive completely. Try again.`);
+		}
+		if (entry.kind === "contents") contents = entry.contents;
+	}
+	if (!contents) throw new PlainError("Not all files were copied.");
+	return contents;
+}

@@ -1,0 +1,113 @@
+// Moving a site between its two databases, and backups of other releases. These need a server, so they run there only.
+import fs from "node:fs/promises";
+import path from "node:path";
+import { drizzle } from "drizzle-orm/node-postgres";
+import { migrate } from "drizzle-orm/node-postgres/migrator";
+import pg from "pg";
+import { expect, onTestFinished, test } from "vitest";
+import { openPostgresSession } from "#server/backups/copy-session.ts";
+import type { Entry } from "#server/backups/entries.ts";
+import { moveSite } from "#server/backups/move-site.ts";
+import { readSite } from "#server/backups/read-site.ts";
+import { openEntries, restoreSite } from "#server/backups/restore-site.ts";
+import { readConfig } from "#server/config.ts";
+import { onPostgres, openMachine, openSite, runCommand } from "#tests/backups.ts";
+import { anAdmission, register } from "#tests/people.ts";
+import { aPicture, profileForm } from "#tests/pictures.ts";
+import { openTestBucket } from "#tests/servers/bucket.ts";
+
+const migrations = "server/db/migrations";
+
+test.runIf(onPostgres)("a site moves from PostgreSQL to the embedded database and a bucket, and back", async () => {
+	const machine = await openMachine({ SAMPLE_DATA: "true" }, { tables: true });
+	const site = await openSite(machine);
+	await site.work();
+	const browser = site.visitor();
+	const { name } = await register(browser);
+	const form = profileForm({ name, phone: "98765 43210", email: "" }, await aPicture().jpeg().toBuffer());
+	const { user } = await (await browser.send("/auth/updateprofile", { method: "PUT", body: form })).json();
+	const embedded = `${machine.dataDir}/embedded`;
+	const settings = path.join(machine.dataDir, "new.env");
+	const bucket = await openTestBucket();
+	const lines = Object.entries({ ...bucket, DATABASE_URL: "", DATA_DIR: embedded });
+	await fs.writeFile(settings, lines.map(([key, value]) => `${key}=${value}`).join("\n"));
+	expect(await runCommand("move", ["--to", settings], machine.settings)).toMatchObject({
+		code: 1,
+		output: expect.stringContaining("The site is still running on this database"),
+	});
+	await site.stop();
+	const there = await runCommand("move", ["--to", settings], machine.settings);
+	expect(there).toEqual({ code: 0, output: expect.stringMatching(/^Moved [\d,]+ rows and 1 file in /) });
+
+	const moved = readConfig({ ...machine.settings, ...Object.fromEntries(lines) });
+	expect([moved.database.url, moved.bucket?.name]).toEqual([undefined, "eibm"]);
+	const back = await openMachine();
+	const { contents } = await moveSite(moved, back.config);
+	const returned = await openSite(back);
+	expect((await returned.visitor().get(`/uploads/${user.profilePic}`)).status).toBe(200);
+	expect((await returned.visitor().post("/auth/create-admission", anAdmission())).status).toBe(201);
+	await returned.stop();
+	// The first database has not changed, and says the same as what has come back.
+	const session = await openPostgresSession(machine.settings.DATABASE_URL ?? "", "eibm-backup");
+	onTestFinished(() => session.close());
+	expect(contents).toMatchObject(await contentsOf(readSite(session, site.storage)));
+});
+
+test.runIf(onPostgres)(
+	"a backup of an older release is migrated, and one of a newer release is not restored",
+	async () => {
+		const [older, current] = [await openEmpty(), await openEmpty()];
+		const folder = await fs.mkdtemp(path.join((await openMachine()).dataDir, "older-"));
+		await fs.cp(migrations, folder, { recursive: true });
+		const journal = JSON.parse(await fs.readFile(`${folder}/meta/_journal.json`, "utf8"));
+		// Before the tables got their present names.
+		const tags = journal.entries.map(({ tag }: { tag: string }) => tag);
+		journal.entries.length = tags.indexOf("0022_standard-names");
+		await fs.writeFile(`${folder}/meta/_journal.json`, JSON.stringify(journal));
+		const client = new pg.Client(older);
+		await client.connect();
+		onTestFinished(() => client.end());
+		await migrate(drizzle(client), { migrationsFolder: folder });
+		await client.query("insert into paper_counters values ('R/2026-27/', 7)");
+
+		const from = await openPostgresSession(older, "eibm-backup");
+		const into = await openPostgresSession(current, "eibm-restore");
+		onTestFinished(async () => {
+			await from.close();
+			await into.close();
+		});
+		const place = { session: into, storage: null, replace: false };
+		const { migratedBy } = await restoreSite(await openEntries(readSite(from, null)), place);
+		expect(migratedBy).toBeGreaterThan(0);
+		expect(await into.query("select last from document_counters")).toEqual([{ last: 7 }]);
+
+		const future = withMigration(readSite(into, null), { hash: "of the future", at: 1 });
+		await expect(openEntries(future)).rejects.toThrow(/made by a newer release \(0.1.0, 1 migrations ahead\)/);
+		const foreign = withMigration(readSite(from, null), { hash: "of somebody else", at: 1 });
+		await expect(openEntries(foreign)).rejects.toThrow(/release with other tables/);
+	},
+);
+
+async function openEmpty() {
+	const { settings } = await openMachine();
+	return settings.DATABASE_URL ?? "";
+}
+
+/** As if the tables had had this migration as well. */
+async function* withMigration(
+	entries: AsyncIterable<Entry>,
+	last: { hash: string; at: number },
+): AsyncGenerator<Entry> {
+	for await (const entry of entries) {
+		if (entry.kind !== "manifest") yield entry;
+		else yield { ...entry, manifest: { ...entry.manifest, migrations: [...entry.manifest.migrations, last] } };
+	}
+}
+
+async function contentsOf(entries: AsyncIterable<Entry>) {
+	for await (const entry of entries) {
+		if (entry.kind === "file") for await (const _ of entry.content);
+		if (entry.kind === "contents") return entry.contents;
+	}
+	throw new Error("no contents");
+}

@@ -1,0 +1,51 @@
+// Where backups are stored: a folder, or a bucket of its own.
+
+import type { Config } from "#server/config.ts";
+import { openStorage } from "#server/files/open-storage.ts";
+import type { Storage } from "#server/files/storage.ts";
+import { PlainError } from "#server/plain-error.ts";
+
+export type Backup = { name: string; madeAt: Date };
+
+const backupName = /^eibm-(\d{4}-\d\d-\d\d)-(\d\d)(\d\d)(\d\d)\.tar\.zst\.age$/;
+const clock = new Intl.DateTimeFormat("sv-SE", { timeZone: "Asia/Kolkata", dateStyle: "short", timeStyle: "medium" });
+
+/** `eibm-2026-11-22-040000.tar.zst.age`: the time in India at which the backup was begun. */
+export const newBackupName = (now = new Date()) =>
+	`eibm-${clock.format(now).replace(" ", "-").replaceAll(":", "")}.tar.zst.age`;
+
+export const openPlace = ({ backups }: Pick<Config, "backups">) => openStorage(backups.bucket, backups.folder);
+
+export const describePlace = ({ bucket, folder }: Config["backups"]) => (bucket ? `s3://${bucket.name}` : folder);
+
+/** The newest first. */
+export async function listBackups(place: Storage): Promise<Backup[]> {
+	const found: Backup[] = [];
+	for await (const { name } of place.list("eibm-")) {
+		const [, day, hours, minutes, seconds] = backupName.exec(name) ?? [];
+		if (day) found.push({ name, madeAt: new Date(`${day}T${hours}:${minutes}:${seconds}+05:30`) });
+	}
+	return found.sort((a, b) => b.madeAt.getTime() - a.madeAt.getTime());
+}
+
+/** The newest backup, for whoever shows the state of the site. */
+export async function findLastBackup(config: Pick<Config, "backups">) {
+	const place = await openPlace(config);
+	const [last] = await listBackups(place);
+	return last ? { ...last, bytes: await place.size(last.name) } : null;
+}
+
+/** Deletes backups that are too old, but never the newest one. Returns how many. */
+export async function pruneBackups(place: Storage, keepDays: number, now = new Date()) {
+	const [, ...older] = await listBackups(place);
+	const expired = older.filter(({ madeAt }) => now.getTime() - madeAt.getTime() > keepDays * 24 * 60 * 60 * 1000);
+	for (const { name } of expired) await place.remove(name);
+	return expired.length;
+}
+
+export function getPassphrase({ backups }: Pick<Config, "backups">) {
+	if (backups.passphrase) return backups.passphrase;
+	throw new PlainError(
+		"Please set BACKUP_PASSPHRASE: at least 20 characters, such as `openssl rand -base64 24` makes. Keep a copy in another place: without it no backup can be restored.",
+	);
+}

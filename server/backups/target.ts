@@ -1,0 +1,70 @@
+// The database into which a backup is restored.
+import fs from "node:fs/promises";
+import path from "node:path";
+import { NodeFS } from "@electric-sql/pglite/nodefs";
+import { type CopySession, openEmbeddedSession, openPostgresSession } from "#server/backups/copy-session.ts";
+import type { Config } from "#server/config.ts";
+import { embeddedFolder, lockFolder, openDurable, startEmbedded, unfinishedFolder } from "#server/db/embedded.ts";
+
+/** Runs `work` on it and closes it. Nobody else can use the embedded one meanwhile. */
+export async function intoDatabase<Result>(
+	{ database, dataDir }: Pick<Config, "database" | "dataDir">,
+	work: (session: CopySession) => Promise<Result>,
+) {
+	if (!database.url) return intoFolder(dataDir, work);
+	const session = await openPostgresSession(database.url, "eibm-restore");
+	try {
+		return await work(session);
+	} finally {
+		await session.close();
+	}
+}
+
+/** A new database gets its name when it is complete and on the disk: a killed restore leaves none behind. */
+async function intoFolder<Result>(dataDir: string, work: (session: CopySession) => Promise<Result>) {
+	const unlock = lockFolder(dataDir);
+	const final = path.join(dataDir, embeddedFolder);
+	const unfinished = path.join(dataDir, unfinishedFolder);
+	try {
+		await fs.rm(unfinished, { recursive: true, force: true });
+		const isNew = await fs.access(final).then(
+			() => false,
+			() => true,
+		);
+		// A new one is synced once, at the end.
+		const lite = isNew ? await startEmbedded({ fs: new NodeFS(unfinished) }) : await openDurable(final);
+		let result: Result;
+		try {
+			result = await work(await openEmbeddedSession(lite));
+		} catch (error) {
+			await lite.close();
+			if (isNew) await fs.rm(unfinished, { recursive: true, force: true });
+			throw error;
+		}
+		await lite.close();
+		if (isNew) {
+			await syncAll(unfinished);
+			await fs.rename(unfinished, final);
+			await sync(dataDir);
+		}
+		return result;
+	} finally {
+		unlock();
+	}
+}
+
+async function syncAll(folder: string) {
+	const entries = await fs.readdir(folder, { withFileTypes: true, recursive: true });
+	for (const entry of entries) await sync(path.join(entry.parentPath, entry.name));
+	await sync(folder);
+}
+
+/** A file or a folder. */
+async function sync(name: string) {
+	const handle = await fs.open(name);
+	try {
+		await handle.sync();
+	} finally {
+		await handle.close();
+	}
+}

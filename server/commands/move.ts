@@ -1,0 +1,35 @@
+// npm run move -- --to new.env: moves the database and the files to the places that the settings in this file name.
+import "#server/faster-imports.ts";
+import fs from "node:fs";
+import { parseArgs, parseEnv } from "node:util";
+
+const [{ PlainError }, { countRows }, { moveSite }, { readChangedConfig, readConfig }, { inWords, print, runCommand }] =
+	await Promise.all([
+		import("#server/plain-error.ts"),
+		import("#server/backups/make-backup.ts"),
+		import("#server/backups/move-site.ts"),
+		import("#server/config.ts"),
+		import("#server/commands/run-command.ts"),
+	]);
+
+const { values: given } = parseArgs({ options: { to: { type: "string" } } });
+
+await runCommand(async () => {
+	if (!given.to || !fs.existsSync(given.to))
+		throw new PlainError(
+			"Write the settings that will change into a file, for example DATABASE_URL=postgres://… or S3_BUCKET=…, and name it: npm run move -- --to new.env. A setting without a value (DATABASE_URL=) is one that will no longer be set.",
+		);
+	const began = performance.now();
+	const { database, files, contents } = await moveSite(
+		readConfig(),
+		readChangedConfig(parseEnv(fs.readFileSync(given.to, "utf8"))),
+	);
+	const what = [
+		...(database ? [inWords(countRows(contents), "row")] : []),
+		...(files ? [inWords(contents.files.count, "file")] : []),
+	];
+	print(`Moved ${what.join(" and ")} in ${((performance.now() - began) / 1000).toFixed(1)} s.`);
+	print(
+		`Now start the site with the settings in ${given.to}. What it leaves behind is unchanged; delete it when all is well.`,
+	);
+});

@@ -1,0 +1,93 @@
+// A socket in DATA_DIR through which commands of the same user ask the running site for what only it can do: the embedded
+// database belongs to its process.
+import { once } from "node:events";
+import fs from "node:fs/promises";
+import net from "node:net";
+import path from "node:path";
+import { createInterface } from "node:readline";
+import type { Log } from "#server/log.ts";
+import { PlainError } from "#server/plain-error.ts";
+
+/** By question, a word. `ended` is aborted when the process that asked has gone. */
+export type LocalAnswers = Record<string, (ended: AbortSignal) => Promise<unknown>>;
+
+/** Returns how to stop. The caller holds the lock of DATA_DIR, so a socket that is there is left over. */
+export async function listenLocally(dataDir: string, answers: LocalAnswers, log: Log) {
+	const file = socketIn(dataDir);
+	await fs.rm(file, { force: true });
+	const callers = new Set<net.Socket>();
+	const server = net.createServer((caller) => {
+		const ended = new AbortController();
+		callers.add(caller);
+		caller.on("error", () => {});
+		caller.once("close", () => {
+			callers.delete(caller);
+			ended.abort();
+		});
+		caller.on("data", (line) => {
+			const question = line.toString().trim();
+			Promise.resolve(answers[question]?.(ended.signal))
+				.then(
+					(answer) => ({ answer }),
+					(error: unknown) => {
+						log.error({ error }, `asked by a command: ${question}`);
+						return {
+							error: error instanceof PlainError ? error.message : "The running site failed; its log says why.",
+						};
+					},
+				)
+				.then((result) => caller.write(`${JSON.stringify(result)}\n`))
+				.catch(() => {});
+		});
+	});
+	await new Promise<void>((resolve, reject) => {
+		server.once("error", reject);
+		server.listen(file, resolve);
+	});
+	await fs.chmod(file, 0o600);
+	return () =>
+		new Promise<void>((resolve) => {
+			server.close(() => resolve());
+			for (const caller of callers) caller.destroy();
+		});
+}
+
+/** A connection to the site that runs on DATA_DIR, for several questions one after the other. */
+export async function callLocally(dataDir: string) {
+	const socket = net.connect(socketIn(dataDir));
+	const lines = createInterface({ input: socket });
+	const answers = lines[Symbol.asyncIterator]();
+	const stopped = (cause?: unknown) =>
+		new PlainError(
+			`The process that uses ${dataDir} does not answer: it is starting or stopping, or it is a restore. Try again in a minute.`,
+			{ cause },
+		);
+	await once(socket, "connect").catch((error: unknown) => {
+		throw stopped(error);
+	});
+	socket.on("error", () => {});
+	return {
+		async ask(question: string): Promise<unknown> {
+			socket.write(`${question}\n`);
+			const { value, done } = await answers.next();
+			if (done) throw stopped();
+			const { answer, error } = JSON.parse(value);
+			if (error) throw new PlainError(error);
+			return answer;
+		},
+		close: () => void socket.destroy(),
+	};
+}
+
+/** Asks the site that runs on DATA_DIR one question. */
+export async function askLocally(dataDir: string, question: string) {
+	const site = await callLocally(dataDir);
+	return site.ask(question).finally(site.close);
+}
+
+/** The path of a socket has at most 104 characters: the shorter of two ways to write it. */
+function socketIn(dataDir: string) {
+	const absolute = path.resolve(dataDir, "site.socket");
+	const relative = path.relative(process.cwd(), absolute);
+	return relative.length < absolute.length ? relative : absolute;
+}

@@ -1,0 +1,26 @@
+/** A reason why something was not done, in a sentence for the operator; it is meant to be printed as it is. */
+export class PlainError extends Error {}
+
+/** Errors of the disk and the network in a sentence for the operator; null for a bug. */
+export function explainError(error: unknown): string | null {
+	if (error instanceof PlainError) return error.message;
+	const { code, path } = error as NodeJS.ErrnoException;
+	const where = path ? ` (${path})` : "";
+	switch (code) {
+		case "ENOSPC":
+			return "The disk is full. Free some space, or choose another place, and try again.";
+		case "EDQUOT":
+			return "The quota of this user is used up. Free some space, or choose another place, and try again.";
+		case "EACCES":
+		case "EPERM":
+		case "EROFS":
+			return `This user may not write there${where}. Give it the right to, or choose another place.`;
+		case "ECONNREFUSED":
+		case "ENOTFOUND":
+		case "ETIMEDOUT":
+		case "ECONNRESET":
+			return `The connection failed (${code}). Check the address and that the server is running.`;
+		default:
+			return null;
+	}
+}

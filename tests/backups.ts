@@ -1,0 +1,83 @@
+// Sites with a place of their own to be backed up and restored: a database of the engine under test, and a folder.
+import { execFileSync, spawn } from "node:child_process";
+import fs from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import { inject, onTestFinished } from "vitest";
+import { readConfig } from "#server/config.ts";
+import { openDatabase } from "#server/db/database.ts";
+import { openLog } from "#server/log.ts";
+import { answerCommands, assemble } from "#server/start.ts";
+import { openBrowser } from "#tests/app.ts";
+import { noPages } from "#tests/pages.ts";
+import { newDatabase } from "#tests/site.ts";
+import { renderDocument } from "#web/documents/render-document.ts";
+import { emailRenderer } from "#web/emails/render-email.ts";
+
+export const onPostgres = process.env.TEST_ENGINE === "postgres";
+
+type Settings = Record<string, string>;
+
+/** Settings of a machine on which nothing has been installed yet: an empty database and an empty folder. */
+export async function openMachine(changes: Settings = {}, { tables = false } = {}) {
+	const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), "eibm-backup-"));
+	onTestFinished(() => fs.rm(dataDir, { recursive: true, force: true }));
+	if (tables && !onPostgres) {
+		await fs.mkdir(path.join(dataDir, "postgres"), { mode: 0o700 });
+		execFileSync("tar", ["-xf", inject("pgliteCopy"), "-C", path.join(dataDir, "postgres")], {
+			stdio: "ignore",
+		});
+	}
+	const settings: Settings = {
+		NODE_ENV: "test",
+		LOG_LEVEL: "silent",
+		SAMPLE_DATA: "false",
+		SESSION_SECRET: "s".repeat(40),
+		BACKUP_PASSPHRASE: "a passphrase that is long enough",
+		DATA_DIR: dataDir,
+		...(onPostgres
+			? { DATABASE_URL: await newDatabase(inject("postgresUrl"), tables ? "template1" : "template0") }
+			: {}),
+		...changes,
+	};
+	return { settings, config: readConfig(settings), dataDir };
+}
+
+/** Runs a site on this machine, as `start` does. */
+export async function openSite({ settings, config }: Awaited<ReturnType<typeof openMachine>>) {
+	const database = await openDatabase({ ...config.database, connections: 5 });
+	const log = openLog("silent");
+	const site = await assemble(config, database, { pages: noPages, emailRenderer, renderDocument }, log, {
+		lookEvery: 0.5,
+	});
+	const stopAnswers = await answerCommands(config, database, log);
+	let stopped: Promise<void> | undefined;
+	const stop = async () => {
+		await site.jobs.stop();
+		await stopAnswers();
+		await database.close();
+	};
+	const stopOnce = () => (stopped ??= stop());
+	onTestFinished(stopOnce);
+	return { ...site, ...database, settings, config, stop: stopOnce, visitor: () => openBrowser(site.app) };
+}
+
+/** A command of the product in a process of its own. */
+export function startCommand(name: string, args: string[], settings: Settings) {
+	const child = spawn(process.execPath, [`server/commands/${name}.ts`, ...args], {
+		env: { PATH: process.env.PATH, ...settings },
+		stdio: ["ignore", "pipe", "pipe"],
+	});
+	let output = "";
+	for (const stream of [child.stdout, child.stderr])
+		stream.on("data", (text) => {
+			output += text;
+		});
+	const ended = new Promise<{ code: number | null; output: string }>((resolve) =>
+		child.once("close", (code) => resolve({ code, output })),
+	);
+	return { ended, kill: () => child.kill("SIGKILL") };
+}
+
+export const runCommand = (name: string, args: string[], settings: Settings) =>
+	startCommand(name, args, settings).ended;
