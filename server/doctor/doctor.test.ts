@@ -1,0 +1,63 @@
+import fs from "node:fs/promises";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { makeBackup } from "#server/backups/make-backup.ts";
+import { openMachine, openSite, runCommand } from "#tests/backups.ts";
+import { startMailServer } from "#tests/servers/mail-server.ts";
+
+test("the doctor says of a running site what must be done, and prints no secret", async () => {
+	const mailServer = await startMailServer();
+	const machine = await openMachine(
+		{ SMTP_URL: mailServer.url, PAYU_KEY: "merchant-key", PAYU_SALT: "merchant-salt" },
+		{ tables: true },
+	);
+	const site = await openSite(machine);
+	await site.pool.query(
+		`insert into emails (id, kind, recipient, subject, text, html, data, status) values ('e1', 'welcome', 'asha@example.com', '', '', '', '{}', 'failed')`,
+	);
+	await makeBackup(machine.config);
+	const well = await runCommand("doctor", [], machine.settings);
+	for (const line of [
+		/^ok +Database .*PostgreSQL 1\d.* migrations$/m,
+		/^ok +Uploads +can be written in/m,
+		/^ok +Mail server +127\.0\.0\.1 accepts us$/m,
+		/^ok +Payments +PayU, test payments$/m,
+		/^ok +Backups +the last one in .* is 0 hours old/m,
+		/^ok +Jobs +none is late/m,
+		/^look +E-mails +1 could not be sent/m,
+		/Nothing must be done, \d+ should be looked at\.$/m,
+	])
+		expect(well.output).toMatch(line);
+	expect(well.code).toBe(0);
+
+	await site.pool.query(
+		"insert into jobs.job (name, data, start_after) values ('refund', '{}', now() - interval '1 hour')",
+	);
+	await fs.writeFile(path.join(machine.dataDir, "not-a-folder"), "");
+	const ill = await runCommand("doctor", [], {
+		...machine.settings,
+		SMTP_URL: "smtp://user:mail-password@127.0.0.1:9",
+		GOOGLE_CLIENT_ID: "client",
+		GOOGLE_CLIENT_SECRET: "google-secret",
+		GOOGLE_ISSUER: "http://127.0.0.1:9",
+		UPLOADS_DIR: `${machine.dataDir}/not-a-folder`,
+	});
+	for (const line of [
+		/^DO +Uploads +Nothing can be written to .*not-a-folder \(E\w+\)/m,
+		/^DO +Mail server +127\.0\.0\.1:\d+ does not accept us \(E\w+\)/m,
+		/^DO +Google sign-in +http:\/\/127\.0\.0\.1:9 cannot be reached/m,
+		/^DO +Jobs +1 of the kind refund wait for up to 60 minutes/m,
+		/^4 must be done/m,
+	])
+		expect(ill.output).toMatch(line);
+	expect(ill.code).toBe(1);
+	for (const secret of [
+		"mail-password",
+		"google-secret",
+		"merchant-salt",
+		"long enough",
+		"ssssssss",
+		"postgres:postgres",
+	])
+		expect(well.output + ill.output).not.toContain(secret);
+});

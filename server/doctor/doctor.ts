@@ -1,0 +1,325 @@
+// Looks at everything a site needs and says in plain words what is set, reachable, too old or too full. It prints no
+// secret: of errors only their codes.
+import fs from "node:fs/promises";
+import path from "node:path";
+import { readMigrationFiles } from "drizzle-orm/migrator";
+import { createTransport } from "nodemailer";
+import { openEmbeddedSession, openPostgresSession } from "#server/backups/copy-session.ts";
+import { describePlace, findLastBackup } from "#server/backups/place.ts";
+import type { Config } from "#server/config.ts";
+import { embeddedFolder, FolderUnavailable, lockFolder, openDurable } from "#server/db/embedded.ts";
+import { type Figures, readFigures } from "#server/doctor/figures.ts";
+import { openStorage } from "#server/files/open-storage.ts";
+import { connectionLimits } from "#server/http/socket/connections.ts";
+import { askLocally } from "#server/local-socket.ts";
+import { PlainError } from "#server/plain-error.ts";
+
+/** `bad`: something must be done. `warning`: something should be looked at. */
+export type Finding = { state: "good" | "warning" | "bad"; about: string; says: string };
+
+const good = (about: string, says: string): Finding => ({ state: "good", about, says });
+const warning = (about: string, says: string): Finding => ({ state: "warning", about, says });
+const bad = (about: string, says: string): Finding => ({ state: "bad", about, says });
+/** Required in production, optional while somebody tries the product. */
+const needed = (config: Config, about: string, says: string) =>
+	config.production ? bad(about, says) : warning(about, says);
+
+export async function examine(config: Config): Promise<Finding[]> {
+	const found = await Promise.all([
+		[checkNode()],
+		checkAddress(config),
+		checkDatabase(config),
+		checkDisks(config),
+		checkUploads(config),
+		checkMail(config),
+		[checkGateway(config)],
+		checkGoogle(config),
+		checkBackups(config),
+		checkOpenFiles(config),
+	]);
+	return found.flat();
+}
+
+function checkNode() {
+	const major = Number(process.versions.node.split(".")[0]);
+	return major < 24
+		? bad("Node", `${process.version} is too old. Start the commands with npm, which uses Node 24.`)
+		: good("Node", process.version);
+}
+
+async function checkAddress(config: Config) {
+	const about = "Address";
+	const findings: Finding[] = [];
+	const address = config.baseUrl ?? `http://localhost:${config.port}`;
+	if (!config.baseUrl)
+		findings.push(warning(about, "BASE_URL is not set: links in e-mails point to localhost. Production needs it."));
+	else if (!config.baseUrl.startsWith("https://"))
+		findings.push(needed(config, about, `${config.baseUrl} is not https: passwords would travel in the open.`));
+	if (config.production && config.trustedProxies === 0)
+		findings.push(
+			warning(
+				about,
+				"TRUSTED_PROXIES is 0: behind a proxy all visitors would share one limit. Set it to the number of proxies in front.",
+			),
+		);
+	const answer = await ask(`${address}/readyz`);
+	if ("code" in answer)
+		findings.push(needed(config, about, `The site does not answer at ${address} (${answer.code}). Is it running?`));
+	else if (answer.status !== 200)
+		findings.push(bad(about, `${address}/readyz answers ${answer.status}: the site has no database.`));
+	else findings.push(good(about, `the site answers at ${address}`));
+	return findings;
+}
+
+async function checkDatabase(config: Config) {
+	const about = "Database";
+	let figures: Figures;
+	try {
+		figures = await openFigures(config);
+	} catch (error) {
+		const says =
+			error instanceof PlainError || error instanceof FolderUnavailable
+				? error.message
+				: `cannot be read (${codeOf(error)})`;
+		return [bad(about, says)];
+	}
+	const { version, bytes, migrations, jobs, emails } = figures;
+	const engine = config.database.url ? `PostgreSQL ${version}` : `embedded PostgreSQL ${version} in ${config.dataDir}`;
+	const ours = readMigrationFiles({ migrationsFolder: path.join(import.meta.dirname, "../db/migrations") });
+	const pending = ours.filter(({ hash }) => !migrations.includes(hash)).length;
+	const unknown = migrations.filter((hash) => !ours.some((one) => one.hash === hash)).length;
+	const findings = [good(about, `${engine}, ${inMegabytes(bytes)}, ${migrations.length} migrations`)];
+	if (figures.unfinishedRestore)
+		findings.push(
+			bad(about, "A restore was not finished, so the database contains nothing yet. Run the restore again."),
+		);
+	if (Number.parseInt(version, 10) < 15)
+		findings.push(bad(about, `PostgreSQL ${version} is too old. Use version 15 or newer.`));
+	if (unknown > 0)
+		findings.push(bad(about, `It has had ${unknown} migrations of a newer release. Run that release, or a later one.`));
+	else if (pending > 0)
+		findings.push(warning(about, `${pending} migrations are still to come, at the next start of the site.`));
+
+	for (const { name, late, oldestMinutes, failed } of jobs) {
+		if (late > 0)
+			findings.push(
+				bad(
+					"Jobs",
+					`${late} of the kind ${name} wait for up to ${oldestMinutes} minutes. Is the site running? Its log says more.`,
+				),
+			);
+		if (failed > 0)
+			findings.push(warning("Jobs", `${failed} of the kind ${name} failed for good in the last seven days.`));
+	}
+	if (!jobs.some(({ late, failed }) => late > 0 || failed > 0))
+		findings.push(good("Jobs", "none is late, none has failed"));
+	if (emails.failed > 0)
+		findings.push(
+			warning("E-mails", `${emails.failed} could not be sent. See /admin/emails, where they can be sent again.`),
+		);
+	if (emails.late > 0 && config.mail.smtpUrl)
+		findings.push(warning("E-mails", `${emails.late} have been waiting for more than an hour.`));
+	if (figures.paymentsToReview > 0)
+		findings.push(warning("Payments", `${figures.paymentsToReview} need attention. See /admin/payments.`));
+	const offset = Math.abs(Date.now() - Date.parse(figures.now));
+	if (offset > 10_000)
+		findings.push(
+			bad("Clock", `The clocks of this machine and of the database differ by ${Math.round(offset / 1000)} seconds.`),
+		);
+	return findings;
+}
+
+/** Of a running site with an embedded database through its socket, of all others directly. */
+async function openFigures({ database, dataDir }: Config) {
+	if (database.url) {
+		const session = await openPostgresSession(database.url, "eibm-doctor");
+		return readFigures(session).finally(() => session.close());
+	}
+	if (!(await isThere(path.join(dataDir, embeddedFolder))))
+		throw new PlainError(`There is no database in ${dataDir} yet. The first start of the site creates it.`);
+	let unlock: () => void;
+	try {
+		unlock = lockFolder(dataDir);
+	} catch (error) {
+		if (error instanceof FolderUnavailable && error.locked) return (await askLocally(dataDir, "figures")) as Figures;
+		throw error;
+	}
+	try {
+		const lite = await openDurable(path.join(dataDir, embeddedFolder));
+		return await readFigures(await openEmbeddedSession(lite)).finally(() => lite.close());
+	} finally {
+		unlock();
+	}
+}
+
+async function checkDisks(config: Config) {
+	const folders = new Map([
+		["data", config.dataDir],
+		...(config.bucket ? [] : ([["uploads", config.uploadsDir]] as const)),
+		...(config.backups.bucket ? [] : ([["backups", config.backups.folder]] as const)),
+	]);
+	const findings: Finding[] = [];
+	const seen = new Set<number>();
+	for (const [name, folder] of folders) {
+		const place = await nearest(folder);
+		const { dev } = await fs.stat(place);
+		if (seen.has(dev)) continue;
+		seen.add(dev);
+		const { bavail, bsize, blocks } = await fs.statfs(place);
+		const free = bavail * bsize;
+		const says = `${inMegabytes(free)} free where the ${name} are (${folder})`;
+		const share = free / (blocks * bsize);
+		if (free < 500_000_000 || share < 0.03) findings.push(bad("Disk", `Only ${says}. Free some space.`));
+		else if (free < 2_000_000_000 || share < 0.1) findings.push(warning("Disk", `Only ${says}.`));
+		else findings.push(good("Disk", says));
+	}
+	return findings;
+}
+
+/** Writes a small file and removes it. */
+async function checkUploads(config: Config) {
+	const where = config.bucket ? `the bucket ${config.bucket.name}` : config.uploadsDir;
+	const name = `doctor-${process.pid}`;
+	try {
+		const storage = await openStorage(config.bucket, config.uploadsDir);
+		await storage.put(name, Buffer.from("doctor"));
+		const size = await storage.size(name);
+		await storage.remove(name);
+		if (size === 6) return [good("Uploads", `can be written in ${where}`)];
+		return [bad("Uploads", `A file written to ${where} was not there afterwards.`)];
+	} catch (error) {
+		return [bad("Uploads", `Nothing can be written to ${where} (${codeOf(error)}). Check its rights and keys.`)];
+	}
+}
+
+async function checkMail(config: Config) {
+	const { smtpUrl } = config.mail;
+	if (!smtpUrl) return [needed(config, "Mail server", "SMTP_URL is not set: e-mails are stored, and none is sent.")];
+	const { hostname, port } = new URL(smtpUrl);
+	const timeouts = { connectionTimeout: 8000, greetingTimeout: 8000, socketTimeout: 8000, dnsTimeout: 8000 };
+	const transport = createTransport({ url: smtpUrl, ...timeouts });
+	try {
+		await transport.verify();
+		return [good("Mail server", `${hostname} accepts us`)];
+	} catch (error) {
+		return [
+			bad("Mail server", `${hostname}${port && `:${port}`} does not accept us (${codeOf(error)}). Check SMTP_URL.`),
+		];
+	} finally {
+		transport.close();
+	}
+}
+
+function checkGateway({ payu, production, sandboxAllowed }: Config) {
+	const about = "Payments";
+	if (payu?.mode === "live") return good(about, "PayU, real payments");
+	if (payu)
+		return production
+			? warning(about, "PayU in test mode: no real payment is accepted.")
+			: good(about, "PayU, test payments");
+	if (sandboxAllowed) return good(about, "the sandbox page, test payments only");
+	return warning(about, "PAYU_KEY is not set: the course cannot be bought online.");
+}
+
+async function checkGoogle({ google }: Config) {
+	const about = "Google sign-in";
+	if (!google) return [good(about, "off (GOOGLE_CLIENT_ID is not set)")];
+	const answer = await ask(`${google.issuer.replace(/\/$/, "")}/.well-known/openid-configuration`);
+	if ("code" in answer) return [bad(about, `${google.issuer} cannot be reached (${answer.code}).`)];
+	if (answer.status !== 200) return [bad(about, `${google.issuer} answers ${answer.status}.`)];
+	const offset = answer.date ? Math.abs(Date.now() - Date.parse(answer.date)) : 0;
+	return [
+		good(about, `${google.issuer} can be reached`),
+		offset > 60_000
+			? bad(
+					"Clock",
+					`The clock of this machine is wrong by ${Math.round(offset / 1000)} seconds. Sign-in with Google will fail.`,
+				)
+			: good("Clock", "right"),
+	];
+}
+
+const hour = 60 * 60 * 1000;
+
+async function checkBackups(config: Config) {
+	const about = "Backups";
+	const { passphrase, at, bucket, folder } = config.backups;
+	if (!passphrase) return [needed(config, about, "BACKUP_PASSPHRASE is not set, so no backup can be made.")];
+	const findings: Finding[] = [];
+	if (!at) findings.push(needed(config, about, "BACKUP_AT is not set: backups are made only by hand."));
+	try {
+		const last = await findLastBackup(config);
+		const hours = last ? Math.floor((Date.now() - last.madeAt.getTime()) / hour) : 0;
+		const where = describePlace(config.backups);
+		if (!last) findings.push(needed(config, about, `There is none in ${where} yet. Make one: npm run backup`));
+		else if (hours > (at ? 26 : 7 * 24))
+			findings.push(bad(about, `The last one in ${where} is ${inDays(hours)} old (${last.name}). The log says why.`));
+		else findings.push(good(about, `the last one in ${where} is ${inDays(hours)} old (${last.name})`));
+	} catch (error) {
+		findings.push(bad(about, `${describePlace(config.backups)} cannot be used (${codeOf(error)}).`));
+	}
+	const [here, there] = await Promise.all(
+		[config.dataDir, folder].map(async (one) => (await fs.stat(await nearest(one))).dev),
+	);
+	if (!bucket && here === there)
+		findings.push(
+			warning(
+				about,
+				"They are on the same disk as the data, and would be lost with it. Set BACKUP_TO to another disk or a bucket.",
+			),
+		);
+	return findings;
+}
+
+/** This process's own limit; a service may have another one. */
+async function checkOpenFiles(config: Config) {
+	const limits = await fs.readFile("/proc/self/limits", "utf8").catch(() => "");
+	const [, limit] = /^Max open files\s+(\d+)/m.exec(limits) ?? [];
+	if (!limit) return [];
+	const wanted = connectionLimits.total + 1000;
+	if (Number(limit) >= wanted) return [good("Open files", `up to ${limit}`)];
+	return [
+		needed(
+			config,
+			"Open files",
+			`Only ${limit} are allowed here, and a busy site needs ${wanted}. Set LimitNOFILE=8192 in the unit of the service.`,
+		),
+	];
+}
+
+async function ask(url: string) {
+	try {
+		const { status, headers } = await fetch(url, { signal: AbortSignal.timeout(5000), redirect: "manual" });
+		return { status, date: headers.get("date") };
+	} catch (error) {
+		return { code: codeOf(error) };
+	}
+}
+
+/** Messages may contain addresses with passwords; codes never do. */
+function codeOf(error: unknown): string {
+	const { code, responseCode, name, cause } = error as {
+		code?: unknown;
+		responseCode?: unknown;
+		name?: unknown;
+		cause?: unknown;
+	};
+	const codes = [code, responseCode].filter((one) => typeof one === "string" || typeof one === "number");
+	if (codes.length > 0) return codes.join(" ");
+	return cause ? codeOf(cause) : String(name);
+}
+
+/** The folder itself, or the one in which it would be made. */
+async function nearest(folder: string): Promise<string> {
+	const place = path.resolve(folder);
+	return (await isThere(place)) ? place : nearest(path.dirname(place));
+}
+
+const isThere = (file: string) =>
+	fs.access(file).then(
+		() => true,
+		() => false,
+	);
+
+const inMegabytes = (bytes: number) => `${Math.round(bytes / 1_000_000).toLocaleString("en-IN")} MB`;
+const inDays = (hours: number) => (hours < 48 ? `${hours} hours` : `${Math.floor(hours / 24)} days`);
