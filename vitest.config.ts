@@ -4,7 +4,8 @@ import { defineConfig } from "vitest/config";
 const files = fs.globSync("{server,tests,tools,web}/**/*.test.ts", { exclude: ["tests/journeys/**"] });
 const imports = (file: string, modules: RegExp) => modules.test(fs.readFileSync(file, "utf8"));
 const asksBuiltSite = (file: string) => imports(file, /"#tests\/built-site\.ts"/);
-const opensDatabase = (file: string) => imports(file, /"#tests\/(app|admin|backups|database)\.ts"/) || asksBuiltSite(file);
+const opensDatabase = (file: string) =>
+	imports(file, /"#tests\/(app|admin|backups|database)\.ts"/) || asksBuiltSite(file);
 
 const engine = (name: "pglite" | "postgres") => ({
 	test: {
