@@ -66,7 +66,8 @@ async function run(name: string, args: string[], settings: Record<string, string
 	let most = 0;
 	const watching = setInterval(() => {
 		try {
-			most = Math.max(most, readMemory(child.pid ?? 0));
+			const now = readMemory(child.pid ?? 0);
+			if (now > most) most = now;
 		} catch {
 			// It has just ended.
 		}

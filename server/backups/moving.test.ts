@@ -77,6 +77,11 @@ test.runIf(onPostgres)(
 			await into.close();
 		});
 		const place = { session: into, storage: null, replace: false };
+		// Something goes wrong in the middle: the database is empty again, and the next attempt succeeds.
+		const incomplete = await openEntries(withoutRows(readSite(from, null)));
+		await expect(restoreSite(incomplete, place)).rejects.toThrow(/damaged: .*public.paper_counters/);
+		await from.run("rollback");
+		expect(await into.query("select from pg_tables where schemaname = 'public'")).toEqual([]);
 		const { migratedBy } = await restoreSite(await openEntries(readSite(from, null)), place);
 		expect(migratedBy).toBeGreaterThan(0);
 		expect(await into.query("select last from document_counters")).toEqual([{ last: 7 }]);
@@ -91,6 +96,10 @@ test.runIf(onPostgres)(
 async function openEmpty() {
 	const { settings } = await openMachine();
 	return settings.DATABASE_URL ?? "";
+}
+
+async function* withoutRows(entries: AsyncIterable<Entry>): AsyncGenerator<Entry> {
+	for await (const entry of entries) if (entry.kind !== "rows") yield entry;
 }
 
 /** As if the tables had had this migration as well. */

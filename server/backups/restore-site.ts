@@ -36,6 +36,7 @@ export async function restoreSite(
 
 		// In a transaction of its own: what a killed restore leaves behind must not pass for an empty database.
 		if (isEmpty) await session.run(`create table if not exists ${unfinishedRestore} (since timestamptz default now())`);
+		let restored: Restored;
 		try {
 			await session.run("begin");
 			if (!isEmpty) await removeEverything(session);
@@ -48,12 +49,14 @@ export async function restoreSite(
 			await applyMigrations(session, migrations.slice(manifest.migrations.length));
 			if (isEmpty) await session.run(`drop table ${unfinishedRestore}`);
 			await session.run("commit");
-			await session.run("analyze");
-			return { contents, manifest, migratedBy: migrations.length - manifest.migrations.length };
+			restored = { contents, manifest, migratedBy: migrations.length - manifest.migrations.length };
 		} catch (error) {
 			await session.run(`rollback; ${isEmpty ? `drop table ${unfinishedRestore}` : ""}`).catch(() => {});
 			throw error;
 		}
+		// Statistics for the planner, which PostgreSQL would gather by itself later.
+		await session.run("analyze").catch(() => {});
+		return restored;
 	} finally {
 		await entries.return(undefined);
 	}
