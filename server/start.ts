@@ -18,6 +18,7 @@ import { claimByReceipt } from "#server/admissions/linking.ts";
 import { createApp } from "#server/app.ts";
 import { makeBackupApart, planBackup } from "#server/backups/daily.ts";
 import { answerCopies } from "#server/backups/database-copy.ts";
+import { findLastBackup } from "#server/backups/place.ts";
 import { printBanner } from "#server/banner.ts";
 import { deleteUnusedCovers } from "#server/blog/covers.ts";
 import type { Config } from "#server/config.ts";
@@ -34,7 +35,7 @@ import { listen } from "#server/http/socket/listen.ts";
 import { openJobs } from "#server/jobs/jobs.ts";
 import { listenLocally } from "#server/local-socket.ts";
 import { type Log, openLog } from "#server/log.ts";
-import { openFigures } from "#server/monitoring/figures.ts";
+import { openFigures, seldom } from "#server/monitoring/figures.ts";
 import { openStatus } from "#server/monitoring/status.ts";
 import { version } from "#server/monitoring/version.ts";
 import { loadPages, type Pages } from "#server/pages/pages.ts";
@@ -164,7 +165,7 @@ export async function assemble(
 			? null
 			: devMailboxRoutes(db, { from: config.mail.from, draw, samples: sampleEmails(site) }),
 		log,
-		metrics: config.metricsToken ? await loadMetrics(database, pages, connections) : null,
+		metrics: config.metricsToken ? await loadMetrics(config, database, pages, connections) : null,
 		metricsToken: config.metricsToken,
 		readStatus: openStatus({
 			database,
@@ -175,6 +176,8 @@ export async function assemble(
 			production: config.production,
 			calls,
 			connections,
+			findLastBackup: () => findLastBackup(config),
+			backupAt: config.backups.at,
 		}),
 		baseUrl: config.baseUrl,
 		secure: config.secure,
@@ -242,9 +245,22 @@ const drawnWithFee =
 		return { subject: withFee(subject, tax), text: withFee(text, tax), html: withFee(html, tax) };
 	};
 
-async function loadMetrics({ db, pool, engine }: Database, pages: Pages, connections: ConnectionCounts) {
+async function loadMetrics(
+	config: Config,
+	{ db, pool, engine }: Database,
+	pages: Pages,
+	connections: ConnectionCounts,
+) {
 	const { openMetrics } = await import("#server/monitoring/metrics.ts");
-	return openMetrics({ pages, connections, pool, engine, version, readFigures: openFigures(db) });
+	return openMetrics({
+		pages,
+		connections,
+		pool,
+		engine,
+		version,
+		readFigures: openFigures(db),
+		findLastBackup: seldom(async () => (await findLastBackup(config))?.madeAt ?? null),
+	});
 }
 
 export async function openBuiltPages(config: Config): Promise<FrontDoor> {

@@ -50,6 +50,12 @@ export const StatusParts = z.object({
 		total: z.number(),
 		uploads: z.enum(["folder", "bucket"]),
 	}),
+	backup: part(["unreadable", "none", "old", "notPlanned"], {
+		lastMade: time,
+		bytes: z.number().nullable(),
+		/** The time of the daily backup, in IST. */
+		dailyAt: z.string().nullable(),
+	}),
 });
 export type StatusParts = z.infer<typeof StatusParts>;
 export type StatusPart = keyof StatusParts;

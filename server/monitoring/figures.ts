@@ -46,3 +46,12 @@ export const readPool = ({ totalCount, idleCount, waitingCount, options }: Pool)
 	waiting: waitingCount,
 	most: options.max,
 });
+
+/** Looks at most every ten minutes: backups may be in a bucket, which is slow and charges for each look. */
+export function seldom<Found>(look: () => Promise<Found>) {
+	let newest: { at: number; found: Promise<Found> } | undefined;
+	return () => {
+		if (!newest || performance.now() - newest.at > 10 * 60_000) newest = { at: performance.now(), found: look() };
+		return newest.found;
+	};
+}

@@ -21,6 +21,7 @@ export function openMetrics({
 	engine,
 	version,
 	readFigures,
+	findLastBackup,
 }: {
 	pages: Pick<Pages, "sent">;
 	connections: ConnectionCounts;
@@ -28,6 +29,8 @@ export function openMetrics({
 	engine: string;
 	version: string;
 	readFigures: () => Promise<Figures | null>;
+	/** When the last backup was made; null if there is none. Throws if its place cannot be read. */
+	findLastBackup: () => Promise<Date | null>;
 }) {
 	const register = new Registry();
 	const registers = [register];
@@ -97,6 +100,7 @@ export function openMetrics({
 	const payments = gauge("eibm_payments", "Payments begun in the last 24 hours by state", ["state"]);
 	const openPayments = gauge("eibm_payments_open", "All payments that are not finished, by state", ["state"]);
 	const sessions = gauge("eibm_sessions", "Sessions that have not ended, counted up to 100,000");
+	const backup = gauge("eibm_last_backup_timestamp_seconds", "When the last backup was made; 0 if there is none");
 	const fromDatabase = [jobs, late, emails, failedEmails, payments, openPayments, sessions];
 
 	async function readDatabase() {
@@ -126,6 +130,7 @@ export function openMetrics({
 		contentType: register.contentType,
 		async read() {
 			await readDatabase();
+			backup.set(((await findLastBackup().catch(() => null))?.getTime() ?? 0) / 1000);
 			return register.metrics();
 		},
 		countRequest(given: string, route: string, status: number, seconds: number) {

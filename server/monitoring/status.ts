@@ -27,6 +27,9 @@ type Installation = {
 	production: boolean;
 	calls: GatewayCalls;
 	connections: ConnectionCounts;
+	findLastBackup: () => Promise<{ madeAt: Date; bytes: number | null } | null>;
+	/** The time of the daily backup, in IST. */
+	backupAt: string | undefined;
 };
 
 export const openStatus = (installation: Installation) => async (): Promise<StatusParts> => {
@@ -38,6 +41,7 @@ export const openStatus = (installation: Installation) => async (): Promise<Stat
 		process: await readProcess(installation),
 		jobs: readJobs(queues),
 		disk: await readDisk(installation),
+		backup: await readBackup(installation),
 	};
 };
 
@@ -133,6 +137,27 @@ function readJobs(queues: QueueFigures[]) {
 		planned: sum("planned"),
 		failed: sum("failed"),
 		late: Math.round(late),
+	};
+}
+
+/** A daily backup may fail once; one made by hand should not be older than a week. */
+async function readBackup({ findLastBackup, backupAt }: Installation) {
+	const found = await findLastBackup().then(
+		(last) => ({ last, isReadable: true }),
+		() => ({ last: null, isReadable: false }),
+	);
+	const age = Date.now() - (found.last?.madeAt.getTime() ?? 0);
+	const hours = 3600 * 1000;
+	return {
+		...stateOf<"unreadable" | "none" | "old" | "notPlanned">(
+			[!found.isReadable, "bad", "unreadable"],
+			[found.last === null, "bad", "none"],
+			[age > (backupAt ? 50 : 7 * 24) * hours, "bad", "old"],
+			[!backupAt, "warning", "notPlanned"],
+		),
+		lastMade: found.last?.madeAt.toISOString() ?? null,
+		bytes: found.last?.bytes ?? null,
+		dailyAt: backupAt ?? null,
 	};
 }
 

@@ -128,6 +128,29 @@ const parts: PartTexts = {
 			},
 		},
 	},
+	backup: {
+		title: "Backup",
+		good: "There is a recent one.",
+		facts: { lastMade: "Last made", bytes: "Size", dailyAt: "Planned" },
+		problems: {
+			unreadable: {
+				text: "The place of the backups cannot be read.",
+				action: "Run npm run doctor on the server: it says why.",
+			},
+			none: {
+				text: "There is no backup. If the disk breaks, everything is lost.",
+				action: "Set BACKUP_PASSPHRASE and BACKUP_AT, restart the site, and run npm run backup once.",
+			},
+			old: {
+				text: "The last backup is too old.",
+				action: "Run npm run backup on the server: it says what is in the way.",
+			},
+			notPlanned: {
+				text: "No daily backup is planned.",
+				action: "Set BACKUP_AT to a time at night, such as 04:00, and restart the site.",
+			},
+		},
+	},
 	process: {
 		title: "The site itself",
 		good: "It runs.",
@@ -155,6 +178,8 @@ export const adminStatus = {
 	never: "never",
 	notSinceStart: "none since the start",
 	none: "none",
+	dailyAt: (time: string) => `Every day at ${time} IST`,
+	notPlanned: "not planned",
 	engines: { pglite: "Embedded, on this machine", postgres: "PostgreSQL" },
 	modes: {
 		live: "Live: real payments",

@@ -17,7 +17,7 @@ export const factsOf = <Name extends StatusPart>(name: Name, parts: StatusParts)
 
 function writer(): Write {
 	const text = adminStatusWords();
-	const { database, mail, gateway, disk, jobs, process } = text.parts;
+	const { database, mail, gateway, disk, jobs, process, backup } = text.parts;
 	return {
 		database: ({ engine, bytes, milliseconds, migrations }) => [
 			[database.facts.engine, text.engines[engine]],
@@ -46,6 +46,11 @@ function writer(): Write {
 			[jobs.facts.late, waiting > 0 ? text.seconds(late) : text.none],
 			[jobs.facts.planned, planned],
 			[jobs.facts.failed, failed],
+		],
+		backup: ({ lastMade, bytes, dailyAt }) => [
+			[backup.facts.lastMade, lastMade ? formatTimestamp(lastMade) : text.never],
+			...(bytes === null ? [] : [[backup.facts.bytes, formatBytes(bytes)] as [string, string]]),
+			[backup.facts.dailyAt, dailyAt ? text.dailyAt(dailyAt) : text.notPlanned],
 		],
 		process: ({ version, node, startedAt, processes, memory, connections }) => [
 			[process.facts.version, text.runsOn(version, node)],
