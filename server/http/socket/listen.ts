@@ -4,6 +4,7 @@ import type { AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import { words } from "#content/words.ts";
 import { type ConnectionCounts, type connectionLimits, limitConnections } from "#server/http/socket/connections.ts";
+import { sendPrepared } from "#server/http/socket/send-prepared.ts";
 import { cutWhenSlow, longestSeconds } from "#server/http/socket/slow-requests.ts";
 import type { Pages } from "#server/pages/pages.ts";
 
@@ -12,6 +13,9 @@ type Fetch = (
 	bindings: { incoming: IncomingMessage; outgoing: ServerResponse },
 ) => Response | Promise<Response>;
 type Middleware = (incoming: IncomingMessage, outgoing: ServerResponse, next: () => void) => void;
+
+/** How long a connection waits for its next request. */
+const keepAliveSeconds = 15;
 
 /** Thrown if the port is not available; its message is meant to be printed as it is. */
 export class PortUnavailable extends Error {}
@@ -57,7 +61,7 @@ export async function listen({
 	);
 	server.headersTimeout = 10_000;
 	server.requestTimeout = longestSeconds * 1000;
-	server.keepAliveTimeout = 15_000;
+	server.keepAliveTimeout = keepAliveSeconds * 1000;
 
 	await new Promise<void>((resolve, reject) => {
 		server.once("error", (error: NodeJS.ErrnoException) => reject(explain(error, port, host)));
@@ -107,16 +111,24 @@ function answerFromMemory(pages: Pages, incoming: IncomingMessage, outgoing: Ser
 	const query = url.indexOf("?");
 	const found = pages.find(
 		query === -1 ? url : url.slice(0, query),
-		incoming.headers["accept-encoding"] as string | undefined,
-		incoming.headers["if-none-match"],
+		readHeader(incoming, "accept-encoding"),
+		readHeader(incoming, "if-none-match"),
 	);
 	if (!found) return false;
 	const isHead = incoming.method === "HEAD";
 	if (found.status === 304) isHead ? found.sent.headUnchanged++ : found.sent.getUnchanged++;
 	else isHead ? found.sent.head++ : found.sent.get++;
-	outgoing.writeHead(found.status, found.headers);
-	outgoing.end(isHead || found.body === null ? undefined : found.body);
+	sendPrepared(found, incoming, outgoing, keepAliveSeconds);
 	return true;
+}
+
+/** One header without making an object of all of them. */
+function readHeader({ rawHeaders }: IncomingMessage, name: string) {
+	for (let at = 0; at < rawHeaders.length; at += 2) {
+		const written = rawHeaders[at] as string;
+		if (written.length === name.length && written.toLowerCase() === name) return rawHeaders[at + 1];
+	}
+	return undefined;
 }
 
 function explain(error: NodeJS.ErrnoException, port: number, host: string) {

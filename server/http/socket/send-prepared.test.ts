@@ -1,0 +1,77 @@
+// What is sent from memory is byte for byte what Node would send, on every kind of connection.
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { expect, onTestFinished, test } from "vitest";
+import type { Found } from "#server/pages/pages.ts";
+import { noPages } from "#tests/pages.ts";
+import { connect, serve } from "#tests/sockets.ts";
+
+const sent = { get: 0, head: 0, getUnchanged: 0, headUnchanged: 0 };
+const headers = ["content-type", "text/html; charset=utf-8", "etag", '"a"', "content-length", "6"];
+const page: Found = { status: 200, headers, body: Buffer.from("A page"), sent };
+const unchanged: Found = { ...page, status: 304, body: null };
+const large: Found = { ...page, headers: ["content-length", "200000"], body: Buffer.alloc(200_000, "x") };
+
+const find = (path: string, _accept: string | undefined, tag: string | undefined) =>
+	path === "/large" ? large : path === "/page" ? (tag === '"a"' ? unchanged : page) : null;
+
+/** The same pages, with heads that Node writes. */
+async function serveByNode() {
+	const server = createServer((incoming, outgoing) => {
+		const found = find(incoming.url ?? "", undefined, incoming.headers["if-none-match"]) ?? page;
+		outgoing.writeHead(found.status, found.headers);
+		outgoing.end(incoming.method === "HEAD" || found.body === null ? undefined : found.body);
+	});
+	server.keepAliveTimeout = 15_000;
+	server.listen(0, "127.0.0.1");
+	await once(server, "listening");
+	onTestFinished(() => void server.close());
+	return (server.address() as AddressInfo).port;
+}
+
+/** All bytes that come until the other side is silent or ends, with the time taken out. */
+async function ask(port: number, requests: string) {
+	const socket = await connect(port);
+	let read = "";
+	socket.on("data", (part) => {
+		read += part.toString("latin1");
+	});
+	socket.write(requests);
+	await expect.poll(() => socket.closed || read.length > 0, { interval: 60 }).toBe(true);
+	let before = -1;
+	while (before !== read.length) {
+		before = read.length;
+		await new Promise((resolve) => setTimeout(resolve, 60));
+	}
+	return { read: read.replaceAll(/Date: [^\r]+/g, "Date: now"), closed: socket.closed };
+}
+
+const request = (line: string, more = "") => `${line}\r\nHost: localhost\r\n${more}\r\n`;
+
+test.each([
+	["a page", request("GET /page HTTP/1.1")],
+	["a page twice on one connection", request("GET /page HTTP/1.1").repeat(2)],
+	["an unchanged page", request("GET /page HTTP/1.1", 'If-None-Match: "a"\r\n')],
+	["the head of a page", request("HEAD /page HTTP/1.1")],
+	["a page on a connection that is to end", request("GET /page HTTP/1.1", "Connection: close\r\n")],
+	["a page for an old client", request("GET /page HTTP/1.0")],
+	["a page for an old client that stays", request("GET /page HTTP/1.0", "Connection: keep-alive\r\n")],
+	["a large file", request("GET /large HTTP/1.1")],
+])("%s is what Node would send", async (_name, requests) => {
+	const ours = await ask(await serve(() => new Response(), {}, 0, { ...noPages, find }), requests);
+	expect(ours.read).toContain("HTTP/1.1 ");
+	expect(ours).toEqual(await ask(await serveByNode(), requests));
+});
+
+test("the time in a response is that of the response", async () => {
+	const port = await serve(() => new Response(), {}, 0, { ...noPages, find });
+	const dates = [];
+	for (const wait of [0, 1100]) {
+		await new Promise((resolve) => setTimeout(resolve, wait));
+		const response = await fetch(`http://127.0.0.1:${port}/page`);
+		dates.push(Date.parse(response.headers.get("date") ?? ""));
+		expect(Math.abs(Date.now() - (dates.at(-1) ?? 0))).toBeLessThan(1500);
+	}
+	expect(dates[1]).toBeGreaterThan(dates[0] as number);
+});
