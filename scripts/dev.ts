@@ -1,5 +1,5 @@
-// The development server: the same app and database, with pages directly from their sources. `node --watch` restarts it
-// when the server, contract or content changes; Vite replaces changed pages in the browser.
+// The development server: the same app and database, with pages directly from their sources. scripts/start.mjs restarts
+// it when the server, contract or content changes; Vite replaces changed pages in the browser.
 
 import type { ServerBuild } from "react-router";
 import { createServer } from "vite";

@@ -15,15 +15,36 @@ const development = process.argv.includes("--dev");
 const node = installWhenMissing(root);
 if (!development) buildWhenStale(root, node);
 
-const args = development
-	? ["--watch", "--watch-preserve-output", "scripts/dev.ts"]
-	: [...serverFlags, "server/main.ts"];
+const args = development ? ["scripts/dev.ts"] : [...serverFlags, "server/main.ts"];
 const env = withServerEnvironment(process.env);
 
 if (process.execve && !development) {
 	// The server replaces this process: one process less, and signals reach it directly.
 	process.execve(fs.realpathSync(node.file), [node.file, ...args], env);
 }
-const child = spawn(node.file, args, { stdio: "inherit", env });
+let child = run();
+let restarting = false;
+function run() {
+	const server = spawn(node.file, args, { stdio: "inherit", env });
+	server.on("exit", (code, signal) => {
+		if (!restarting) process.exit(code ?? (signal ? 0 : 1));
+		restarting = false;
+		child = run();
+	});
+	return server;
+}
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => child.kill(signal));
-child.on("exit", (code, signal) => process.exit(code ?? (signal ? 0 : 1)));
+
+if (development) {
+	// `node --watch` would also watch the configuration files that Vite writes and deletes at each start.
+	let timer;
+	const restart = () => {
+		restarting = true;
+		child.kill("SIGTERM");
+	};
+	for (const folder of ["server", "contract", "content"])
+		fs.watch(folder, { recursive: true }, () => {
+			clearTimeout(timer);
+			timer = setTimeout(restart, 200);
+		});
+}

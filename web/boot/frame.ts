@@ -24,8 +24,15 @@ export function startFrame() {
 	onStoredUser(showPicture);
 	showPicture();
 	if (document.querySelector(".site-header:not([data-as])")) void refreshUser();
-	if (sessionStorage.getItem("toasts"))
-		void import("#web/ui/toasts/toasts.ts").then(({ showCarried }) => showCarried());
+	if (hasCarriedToasts()) void import("#web/ui/toasts/toasts.ts").then(({ showCarried }) => showCarried());
+}
+
+function hasCarriedToasts() {
+	try {
+		return sessionStorage.getItem("toasts") !== null;
+	} catch {
+		return false;
+	}
 }
 
 /** The header sticks, and the button back to the top appears. */
