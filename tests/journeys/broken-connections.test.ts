@@ -25,6 +25,29 @@ test("a button pressed before the scripts arrive is answered when they do", asyn
 	expect(await page.locator("input[autocomplete=current-password]").inputValue()).toBe("typed-early");
 });
 
+test("a form that was filled in before its scripts arrived is kept, and nobody is taken for a program", async () => {
+	const { page } = await openVisitor();
+	let release = () => {};
+	const held = new Promise<void>((resolve) => {
+		release = resolve;
+	});
+	await page.route("**/assets/enquiry-*.js", async (route) => {
+		await held;
+		await route.continue();
+	});
+	await open(page, "/contact");
+	await fillEnquiry(page);
+	// Less time than this only programs need.
+	await page.waitForTimeout(2000);
+	release();
+	const island = page.locator("[data-island=enquiry][data-live]");
+	await island.waitFor({ state: "attached" });
+	expect(await page.evaluate(() => localStorage.getItem("draft-contact"))).toContain("Ravi Shah");
+	const sending = page.waitForRequest("**/auth/addcontact");
+	await sendEnquiry(page);
+	expect(Number((await sending).postDataJSON().openFor)).toBeGreaterThan(2000);
+});
+
 test("a lost connection is said and loses nothing, and pressing again sends the same form once, also when only the response was lost", async () => {
 	const { page } = await openVisitor();
 	await open(page, "/contact");

@@ -29,7 +29,8 @@ export function DraftKeeper({ name, timed = false }: { name: "contact" | "admiss
 		const form = place.current?.closest("form");
 		if (!form) return;
 		const found = findDraft<FormDraft>(name, draftKept);
-		let mine = found ?? newDraft();
+		// The form was there before this script, and may be filled in already.
+		let mine = found ?? newDraft(Date.now() - performance.now());
 		draft.current = mine;
 		if (found) fillIn(form, found.fields);
 		setRestored(found !== null);
@@ -49,6 +50,7 @@ export function DraftKeeper({ name, timed = false }: { name: "contact" | "admiss
 			draft.current = mine;
 			setRestored(false);
 		};
+		if (!found && keptControlsOf(form).some(isTyped)) keep();
 		form.addEventListener("input", keep);
 		form.addEventListener("formdata", tell);
 		form.addEventListener("reset", begin);
@@ -80,10 +82,14 @@ export function DraftKeeper({ name, timed = false }: { name: "contact" | "admiss
 	);
 }
 
-const newDraft = (): FormDraft => ({ idempotencyKey: newIdempotencyKey(), began: Date.now(), fields: {} });
+const newDraft = (began = Date.now()): FormDraft => ({ idempotencyKey: newIdempotencyKey(), began, fields: {} });
 
 // Missing over http except on localhost; the server then compares the text.
 const newIdempotencyKey = () => crypto.randomUUID?.() ?? "";
+
+const isTyped = (control: Element) =>
+	(control instanceof HTMLTextAreaElement || (control instanceof HTMLInputElement && control.type !== "checkbox")) &&
+	control.value !== control.defaultValue;
 
 /** Without the hidden field that only scripts fill in. */
 const keptControlsOf = (form: HTMLFormElement) => controlsOf(form).filter(({ autocomplete }) => autocomplete !== "off");
