@@ -184,7 +184,7 @@ async function where(engine: Engine, name: string) {
 async function send(load: Load): Promise<Seen> {
 	const { stdout } = await promisify(execFile)(
 		process.execPath,
-		[path.join(import.meta.dirname, "load.ts"), JSON.stringify(load)],
+		[path.join(import.meta.dirname, "harness/load.ts"), JSON.stringify(load)],
 		{ timeout: (load.warmUp + load.seconds + 20) * 1000 },
 	);
 	return JSON.parse(stdout);

@@ -9,7 +9,9 @@ const firstVisit = 100;
 const page = fs.readFileSync(path.join(client, "index.html"), "utf8");
 // Lazy pictures load on scrolling, and a link to a picture is not a download.
 const first = page.replace(/<a [^>]*>|<img loading="lazy"[^>]*>/g, "");
-const named = new Set([...first.matchAll(/(?:href=|src=)"(\/assets\/[^"]+)"/g)].map(([, file = ""]) => file));
+const named = new Set(
+	[...first.matchAll(/(?:href=|src=|data-start=)"(\/assets\/[^"]+)"/g)].map(([, file = ""]) => file),
+);
 // Fonts load after the first paint; a font for special characters only where they occur.
 for (const [face] of page.matchAll(/@font-face\{[^}]*\}/g)) {
 	const [, file] = face.match(/url\("?(\/assets\/[^")]+)/) ?? [];

@@ -44,7 +44,12 @@ export function Layout({ children }: { children: ReactNode }) {
 
 	return (
 		// The script below adds attributes before React hydrates.
-		<html lang="en-IN" data-spin={spinner[here?.spinner ?? "none"]} suppressHydrationWarning>
+		<html
+			lang="en-IN"
+			data-spin={spinner[here?.spinner ?? "none"]}
+			data-start={here?.isStatic && import.meta.env.PROD ? scriptToCome : undefined}
+			suppressHydrationWarning
+		>
 			<head>
 				<meta charSet="utf-8" />
 				<meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -56,24 +61,22 @@ export function Layout({ children }: { children: ReactNode }) {
 			</head>
 			<body>
 				{children}
-				{here?.isStatic ? (
-					<StartScript nonce={nonce} />
-				) : (
+				{!here?.isStatic && (
 					<>
 						<ScrollRestoration />
 						<Scripts />
 					</>
 				)}
+				{here?.isStatic && import.meta.env.DEV && <DevelopmentStart />}
 			</body>
 		</html>
 	);
 }
 
-/** The script of a static page. The build, or the server for a rendered page, puts in the name of its file. */
-function StartScript({ nonce }: { nonce: string | undefined }) {
-	if (import.meta.env.PROD) return <script type="module" src={scriptToCome} nonce={nonce} />;
+/** In development; otherwise the script in <head> loads the file that `data-start` names. */
+function DevelopmentStart() {
 	const text = `import "/@id/__x00__virtual:react-router/inject-hmr-runtime"; import("/web/islands/start.ts")`;
-	// biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, for development
+	// biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant
 	return <script type="module" dangerouslySetInnerHTML={{ __html: text }} />;
 }
 

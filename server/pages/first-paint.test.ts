@@ -31,10 +31,9 @@ test("a page rendered for one visit has its styles inline and its scripts deferr
 
 /** A static page as the framework writes it. */
 const written = (nonce = "") =>
-	framework(nonce).replace(
-		/<script[^>]*>window[\s\S]*<\/body>/,
-		`<script type="module" src="${scriptToCome}"${nonce}></script></body>`,
-	);
+	framework(nonce)
+		.replace("<html ", `<html data-start="${scriptToCome}" `)
+		.replace(/<script[^>]*>window[\s\S]*<\/body>/, "</body>");
 
 test("a static page has its styles inline and the name of its script, for one visit with its nonce", async () => {
 	await expect(finishStatic(written(), "/assets/start-5.js", () => styles)).toMatchFileSnapshot(golden("static.html"));

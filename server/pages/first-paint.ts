@@ -44,10 +44,11 @@ addEventListener("live",function(){if(kept&&kept.isConnected)kept.click();if(sen
 /** A page without a router: `script` is the file that brings its islands to life. */
 export function finishStatic(page: string, script: string, read: (file: string) => string, nonce?: string) {
 	const [head = "", body = ""] = page.split("</head>", 2);
-	return `${inlineStyles(makeRoom(head), read, nonce)}</head>${body.replace(`src="${scriptToCome}"`, `src="${script}"`)}`;
+	const named = head.replace(`data-start="${scriptToCome}"`, `data-start="${script}"`);
+	return `${inlineStyles(makeRoom(named), read, nonce)}</head>${body}`;
 }
 
-export const isStatic = (page: string) => page.includes(`src="${scriptToCome}"`);
+export const isStatic = (page: string) => page.includes(`data-start="${scriptToCome}"`);
 
 /** A page of the app: the module that starts it is stored as text and runs later. */
 export function finishRendered(page: string, nonce: string, read: (file: string) => string) {

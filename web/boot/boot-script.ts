@@ -1,7 +1,9 @@
 // The one script that runs before the first paint, so that nothing on the page flickers. It records that scripts run,
 // whether a user is signed in on this browser and at which stage they are, how this visit began, and how long the wheel
 // turns on this page. The web font is requested when the whole page has been painted, so that the text comes first; a
-// browser that has it cached uses it at once. What is pressed in an island before web/islands/start.ts is there is kept
+// browser that has it cached uses it at once. The script of a static page (`data-start`) also comes
+// after the paint, or with the first touch; in the background nothing is painted, so there is a maximum. What is pressed
+// in an island before web/islands/start.ts is there is kept
 // for it; pressed again, it goes the way of browsers without scripts. When the font is active, `typeset` tells the page's starter
 // (server/pages/first-paint.ts). It is text, not a module, because it is inline in <head>; keep it small.
 export const bootScript = `(function(){
@@ -13,10 +15,14 @@ function typeset(){page.classList.add("typeset")}
 function frame(then){requestAnimationFrame(function(){requestAnimationFrame(then)})}
 function stand(){try{localStorage.setItem("typeface","kept")}catch(e){}dispatchEvent(new Event("typeset"))}
 try{if(localStorage.getItem("typeface"))typeset()}catch(e){}
-addEventListener("DOMContentLoaded",function(){new PerformanceObserver(function(list,self){if(list.getEntriesByName("first-contentful-paint")[0]){self.disconnect();frame(function(){typeset();document.fonts.ready.then(stand)})}}).observe({type:"paint",buffered:true})});
+addEventListener("DOMContentLoaded",function(){new PerformanceObserver(function(list,self){if(list.getEntriesByName("first-contentful-paint")[0]){self.disconnect();frame(function(){typeset();document.fonts.ready.then(stand);start()})}}).observe({type:"paint",buffered:true})});
 var turn=+page.getAttribute("data-spin");
 function arrive(){page.removeAttribute("data-turning")}
 if(turn){page.setAttribute("data-turning","");setTimeout(arrive,turn);
 if(page.getAttribute("data-spinner")==="cover"){addEventListener("keydown",arrive,{once:true});addEventListener("pointerdown",arrive,{once:true})}}
+var started;
+function start(){var file=page.getAttribute("data-start");if(file&&!started){started=1;import(file)}}
+addEventListener("load",function(){setTimeout(start,3000)});
+["pointerdown","keydown","focusin"].forEach(function(name){addEventListener(name,start,{once:true,passive:true})});
 addEventListener("click",function(e){var button=!page.hasAttribute("data-live")&&e.target.closest&&e.target.closest("[data-island] button,[data-island] [data-press]");if(button&&button!==window.early){e.preventDefault();window.early=button}},true)
 })()`.replaceAll("\n", "");
