@@ -16,7 +16,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	if (token === "") return null;
 	const asked = await apiOf(context).auth["undo-email"].$get({ query: { token } });
 	if (asked.status === 200) return { token, email: (await asked.json()).email };
-	if (asked.status === 400) return null;
+	// 422: longer than any link of ours.
+	if (asked.status === 400 || asked.status === 422) return null;
 	throw unavailable();
 }
 
