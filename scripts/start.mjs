@@ -23,24 +23,34 @@ if (process.execve && !development) {
 	process.execve(fs.realpathSync(node.file), [node.file, ...args], env);
 }
 let child = run();
-let restarting = false;
+let isOver = false;
 function run() {
 	const server = spawn(node.file, args, { stdio: "inherit", env });
-	server.on("exit", (code, signal) => {
-		if (!restarting) process.exit(code ?? (signal ? 0 : 1));
-		restarting = false;
-		child = run();
+	server.once("exit", (code, signal) => {
+		// While somebody types, a start may fail: the next change starts it again.
+		if (!development || isOver || code === 0) process.exit(code ?? (signal ? 0 : 1));
 	});
 	return server;
 }
-for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => child.kill(signal));
+for (const signal of ["SIGINT", "SIGTERM"])
+	process.on(signal, () => {
+		isOver = true;
+		if (child.exitCode !== null) process.exit(child.exitCode);
+		child.kill(signal);
+	});
 
 if (development) {
 	// `node --watch` would also watch the configuration files that Vite writes and deletes at each start.
 	let timer;
 	const restart = () => {
-		restarting = true;
-		child.kill("SIGTERM");
+		const before = child;
+		const startAgain = () => {
+			child = run();
+		};
+		if (before.exitCode !== null) return startAgain();
+		before.removeAllListeners("exit");
+		before.once("exit", startAgain);
+		before.kill("SIGTERM");
 	};
 	for (const folder of ["server", "contract", "content"])
 		fs.watch(folder, { recursive: true }, () => {

@@ -19,7 +19,7 @@ addEventListener("DOMContentLoaded",function(){new PerformanceObserver(function(
 var turn=+page.getAttribute("data-spin");
 function arrive(){page.removeAttribute("data-turning")}
 if(turn){page.setAttribute("data-turning","");setTimeout(arrive,turn);
-if(page.getAttribute("data-spinner")==="cover"){addEventListener("keydown",arrive,{once:true});addEventListener("pointerdown",arrive,{once:true})}}
+if(page.getAttribute("data-spinner")==="cover"){["keydown","pointerdown","click"].forEach(function(name){addEventListener(name,arrive,{once:true})})}}
 var started;
 function start(){var file=page.getAttribute("data-start");if(file&&!started){started=1;import(file)}}
 addEventListener("load",function(){setTimeout(start,3000)});

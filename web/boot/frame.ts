@@ -115,7 +115,7 @@ const textOf = (toggle: Element) => document.getElementById(toggle.getAttribute(
 
 function unfold(toggle: HTMLElement) {
 	const open = textOf(toggle)?.toggleAttribute("data-open") ?? false;
-	toggle.ariaExpanded = String(open);
+	toggle.setAttribute("aria-expanded", String(open));
 	const [label] = toggle.children;
 	if (label) label.textContent = (open ? toggle.dataset.less : toggle.dataset.more) ?? "";
 }

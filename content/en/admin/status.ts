@@ -172,7 +172,8 @@ export const adminStatus = {
 	readAt: (when: string) => `Read on ${when}.`,
 	readAgain: "Read again",
 	allGood: "Everything works. There is nothing to do.",
-	toDo: (count: number) => (count === 1 ? "One thing needs your attention:" : `${count} things need your attention:`),
+	attention: (count: number) =>
+		count === 1 ? "One thing needs your attention:" : `${count} things need your attention:`,
 	states: { good: "Works", warning: "Needs attention", bad: "Act now" } satisfies Record<PartState, string>,
 	whatToDo: "What to do:",
 	never: "never",

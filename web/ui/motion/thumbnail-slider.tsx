@@ -1,22 +1,15 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { pictureWords } from "#content/en/ui/pictures.ts";
 import { classNames } from "#web/ui/class-names.ts";
-import { galleryItems, type Shown } from "#web/ui/pictures/gallery-items.tsx";
+import { galleryItems, type PictureSet } from "#web/ui/pictures/gallery-items.tsx";
 import type { GalleryItem } from "#web/ui/pictures/lightbox.tsx";
 import { useSlider } from "#web/ui/slider.ts";
 import { useSwipe } from "#web/ui/swipe.ts";
 import "#web/ui/motion/thumbnail-slider.css";
 
-/** `sizes`: the display width of the small and the large pictures. */
-export const PictureSlider = ({
-	label,
-	pictures,
-	sizes,
-}: {
-	label: string;
-	pictures: readonly Shown[];
-	sizes: { small: string; large: string };
-}) => <ThumbnailSlider label={label} items={galleryItems(pictures, sizes)} />;
+export const PictureSlider = ({ label, pictures, sizes }: PictureSet) => (
+	<ThumbnailSlider label={label} items={galleryItems(pictures, sizes)} />
+);
 
 /** One large picture, with all thumbnails to choose from. It never moves by itself. */
 export function ThumbnailSlider({

@@ -3,6 +3,9 @@ import type { GalleryItem } from "#web/ui/pictures/lightbox.tsx";
 import { Picture } from "#web/ui/pictures/picture.tsx";
 import { widestFile } from "#web/ui/pictures/picture-files.ts";
 
+/** What the islands of pictures are given. `sizes`: the display width of the small and the large ones. */
+export type PictureSet = { label: string; pictures: readonly Shown[]; sizes: { small: string; large: string } };
+
 export type Shown = { picture: PictureName; alt: string; caption: string };
 
 /**

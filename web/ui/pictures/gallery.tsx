@@ -1,19 +1,12 @@
 import { useRef, useState } from "react";
 import { pictureWords } from "#content/en/ui/pictures.ts";
 import { classNames } from "#web/ui/class-names.ts";
-import { galleryItems, type Shown } from "#web/ui/pictures/gallery-items.tsx";
+import { galleryItems, type PictureSet } from "#web/ui/pictures/gallery-items.tsx";
 import { type GalleryItem, Lightbox } from "#web/ui/pictures/lightbox.tsx";
 
-/** `sizes`: the display width of the small and the large pictures. */
-export const PictureGallery = ({
-	label,
-	pictures,
-	sizes,
-}: {
-	label: string;
-	pictures: readonly Shown[];
-	sizes: { small: string; large: string };
-}) => <Gallery label={label} items={galleryItems(pictures, sizes)} />;
+export const PictureGallery = ({ label, pictures, sizes }: PictureSet) => (
+	<Gallery label={label} items={galleryItems(pictures, sizes)} />
+);
 
 /** Thumbnails, each of which opens its large picture over the page. */
 export function Gallery({

@@ -40,7 +40,7 @@ function showPlainly({ tone, text, close }: Toast) {
 	document.querySelector("[data-plain-toast]")?.remove();
 	const line = document.createElement("p");
 	line.dataset.plainToast = "";
-	line.role = tone === "error" ? "alert" : "status";
+	line.setAttribute("role", tone === "error" ? "alert" : "status");
 	line.className =
 		"fixed top-4 right-4 z-50 max-w-[calc(100vw-2rem)] border-l-4 border-ink-900 bg-sheet px-5 py-4 font-semibold shadow-lift";
 	document.body.append(line);

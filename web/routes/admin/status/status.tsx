@@ -35,18 +35,18 @@ export default function Status({ loaderData: status }: Route.ComponentProps) {
 function Parts({ at, parts }: StatusResponse) {
 	const text = adminStatusWords();
 	const names = Object.keys(parts) as StatusPart[];
-	const toDo = names.filter((name) => parts[name].state !== "good");
+	const unwell = names.filter((name) => parts[name].state !== "good");
 	const isBad = names.some((name) => parts[name].state === "bad");
 	return (
 		<>
-			<Notice tone={toDo.length === 0 ? "success" : isBad ? "error" : "warning"} className="status-summary">
-				{toDo.length === 0 ? (
+			<Notice tone={unwell.length === 0 ? "success" : isBad ? "error" : "warning"} className="status-summary">
+				{unwell.length === 0 ? (
 					text.allGood
 				) : (
 					<>
-						<p>{text.toDo(toDo.length)}</p>
+						<p>{text.attention(unwell.length)}</p>
 						<ul>
-							{toDo.map((name) => (
+							{unwell.map((name) => (
 								<li key={name}>
 									<a href={`#${name}`} className="link">
 										{text.parts[name].title}
