@@ -4,6 +4,7 @@
 // npm run bench:fuzz [-- --requests 30000 --seed 1 --only 4711 --port 3270]
 import fs from "node:fs";
 import http from "node:http";
+import type { AddressInfo } from "node:net";
 import os from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
@@ -38,6 +39,7 @@ const people = ["asha", "ravi", "meena"].map((name) => ({
 const agent = new http.Agent({ keepAlive: true, maxSockets: 8 });
 
 async function run() {
+	const provider = await startIdentityProvider();
 	const folder = fs.mkdtempSync(path.join(os.tmpdir(), "eibm-fuzz-"));
 	const server = launchEibm({
 		port,
@@ -49,7 +51,7 @@ async function run() {
 			ADMIN_PASSWORD: admin.password1,
 			GOOGLE_CLIENT_ID: "fuzz",
 			GOOGLE_CLIENT_SECRET: "fuzz",
-			GOOGLE_ISSUER: "http://127.0.0.1:9",
+			GOOGLE_ISSUER: provider.issuer,
 		},
 	});
 	try {
@@ -87,8 +89,28 @@ async function run() {
 	} finally {
 		agent.destroy();
 		await server.kill();
+		provider.stop();
 		fs.rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 	}
+}
+
+/** Has no keys, so it can be reached and no token is valid. While it cannot be reached, sign-in with Google answers 503. */
+async function startIdentityProvider() {
+	const server = http.createServer((request, response) => {
+		const endpoints = { authorization_endpoint: "/sign-in", token_endpoint: "/token", jwks_uri: "/keys" };
+		const described = Object.entries(endpoints).map(([name, where]) => [name, `${issuer}${where}`]);
+		const content = request.url === "/keys" ? { keys: [] } : { issuer, ...Object.fromEntries(described) };
+		response.setHeader("content-type", "application/json").end(JSON.stringify(content));
+	});
+	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+	const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+	return {
+		issuer,
+		stop: () => {
+			server.closeAllConnections();
+			server.close();
+		},
+	};
 }
 
 /** The calls of the API description, the pages, and paths that neither lists. */

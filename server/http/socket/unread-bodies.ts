@@ -12,13 +12,19 @@ const allowance = { bytes: 1024 * 1024, milliseconds: 1000 };
 export const closeUnread = createMiddleware<AppEnv>(async (c, next) => {
 	await next();
 	const incoming = c.env?.incoming;
-	if (!incoming || c.req.method === "GET" || c.req.method === "HEAD" || incoming.complete) return;
-	await listen(incoming);
-	if (!incoming.complete) c.res.headers.set("connection", "close");
+	if (!incoming || c.req.method === "GET" || c.req.method === "HEAD" || incoming.readableEnded) return;
+	await discard(incoming);
+	if (!incoming.readableEnded) c.res.headers.set("connection", "close");
 });
 
-function listen(incoming: IncomingMessage) {
+/**
+ * Reads to the end. The stream that the app was given no longer has a reader: left in place, it would stop the body as
+ * soon as its buffer is full, and half a second later node-server would cut a connection on which the next request may
+ * already be under way.
+ */
+function discard(incoming: IncomingMessage) {
 	if (incoming.destroyed) return;
+	incoming.removeAllListeners("data");
 	return new Promise<void>((resolve) => {
 		let bytes = 0;
 		const count = (part: Buffer) => {
