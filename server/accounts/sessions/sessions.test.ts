@@ -50,6 +50,29 @@ test("a person sees where they are signed in and ends one of them", async () => 
 	expect(await whoAmI(laptop, tablet)).toEqual([200, 401]);
 });
 
+test("calls at the same moment each get the session of their own cookie, and an ended one gets none", async () => {
+	const app = await openApp();
+	const people = await Promise.all(
+		Array.from({ length: 4 }, async () => {
+			const browser = app.visitor();
+			return { browser, ...(await register(browser)) };
+		}),
+	);
+	const leaving = app.visitor();
+	await register(leaving);
+	const ended = app.visitor();
+	for (const [name, value] of leaving.cookies) ended.cookies.set(name, value);
+	await leaving.get("/auth/logout");
+
+	const calls = people.flatMap(({ browser, email }) => Array.from({ length: 5 }, () => ({ browser, email })));
+	const emails = await Promise.all(
+		[...calls, { browser: ended, email: undefined }, { browser: app.visitor(), email: undefined }].map(
+			async ({ browser, email }) => [email, (await (await browser.get("/auth/getuser")).json()).users?.email],
+		),
+	);
+	for (const [email, answered] of emails) expect(answered).toBe(email);
+});
+
 test("nobody sees or ends another person's session", async () => {
 	const app = await openApp();
 	const { laptop } = await signInThrice(app);
