@@ -2,7 +2,7 @@
 import path from "node:path";
 import type { Config } from "#server/config.ts";
 
-type Started = {
+export type Started = {
 	port: number;
 	engine: "postgres" | "pglite";
 	firstAdmin: { email: string; password: string } | null;
@@ -17,6 +17,7 @@ export function printBanner(config: Config, { port, engine, firstAdmin, ms }: St
 		"",
 		`  EIBM is ready:  ${config.baseUrl ?? `http://localhost:${port}`}`,
 		`  Database:       ${engine === "pglite" ? embedded : "PostgreSQL"}`,
+		...(config.processes > 1 ? [`  Processes:      ${config.processes}`] : []),
 		`  Google sign-in: ${config.google ? "on" : "off (GOOGLE_CLIENT_ID is not set)"}`,
 		...(config.payu ? [] : [`  Payments:       ${payments}`]),
 		`  Started in:     ${(ms / 1000).toFixed(1)} s`,

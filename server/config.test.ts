@@ -45,3 +45,10 @@ test(".env.example names exactly the settings that exist", () => {
 		[...settingNames].sort(),
 	);
 });
+
+test("several processes need PostgreSQL", () => {
+	expect(() => readConfig({ PROCESSES: "2" })).toThrow(
+		"PROCESSES: only one process can use the embedded database. Leave it out, or set DATABASE_URL to a PostgreSQL.",
+	);
+	expect(readConfig({ PROCESSES: "2", DATABASE_URL: "postgres://eibm@localhost/eibm" }).processes).toBe(2);
+});

@@ -4,6 +4,7 @@ import path from "node:path";
 import { z } from "zod";
 import { institute } from "#content/institute.ts";
 import { isGstin } from "#contract/payments/gstin.ts";
+import { PlainError } from "#server/plain-error.ts";
 import { samplers } from "#server/tracing/tracing.ts";
 
 const flag = z.enum(["true", "false"], { error: "write true or false" }).transform((word) => word === "true");
@@ -54,6 +55,12 @@ const Settings = z.object({
 		.min(1, { error: "write at least 1 day" })
 		.max(34, { error: "write at most 34 days: erased data has to be gone from all backups after 35" })
 		.default(34),
+	PROCESSES: z.coerce
+		.number({ error: "write a number of processes, such as 2" })
+		.int({ error: "write a whole number of processes" })
+		.min(1, { error: "at least 1 process is needed" })
+		.max(64, { error: "at most 64 processes" })
+		.default(1),
 	DATABASE_URL: z
 		.url({
 			protocol: /^postgres(ql)?$/,
@@ -135,8 +142,8 @@ export const settingNames = Object.keys(Settings.shape);
 
 export type Config = ReturnType<typeof readConfig>;
 
-/** Lists every wrong setting; its message is meant to be printed as it is. */
-export class ConfigError extends Error {}
+/** Lists every wrong setting. */
+export class ConfigError extends PlainError {}
 
 /** Reads and validates the settings. An empty variable counts as not set. */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
@@ -159,6 +166,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
 		development: s.NODE_ENV === "development",
 		port: s.PORT,
 		host: s.HOST,
+		/** How many serve this port on this machine. */
+		processes: s.PROCESSES,
 		baseUrl: s.BASE_URL?.replace(/\/+$/, ""),
 		/** Behind https: cookies and headers can then require it. */
 		secure: production && s.BASE_URL?.startsWith("https://") === true,
@@ -235,6 +244,10 @@ function missingTogether(s: z.infer<typeof Settings>) {
 				"SESSION_SECRET: production needs at least 32 random characters; `openssl rand -base64 32` makes some.",
 			);
 	}
+	if (s.PROCESSES > 1 && !s.DATABASE_URL)
+		wrong.push(
+			"PROCESSES: only one process can use the embedded database. Leave it out, or set DATABASE_URL to a PostgreSQL.",
+		);
 	if (Boolean(s.ADMIN_EMAIL) !== Boolean(s.ADMIN_PASSWORD))
 		wrong.push("ADMIN_EMAIL and ADMIN_PASSWORD: set both or none.");
 	if (Boolean(s.S3_ACCESS_KEY_ID) !== Boolean(s.S3_SECRET_ACCESS_KEY))

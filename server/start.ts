@@ -49,6 +49,7 @@ import { followRefund } from "#server/payments/refunds.ts";
 import { webhookPath } from "#server/payments/routes.ts";
 import { openSandbox, type Sandbox } from "#server/payments/sandbox/pages.ts";
 import { eraseOld, planErasure } from "#server/privacy/nightly.ts";
+import { isSupervised, reportReady, shareFigures } from "#server/processes/supervised.ts";
 import { openLimits } from "#server/rate-limits/rate-limits.ts";
 import { prepareData } from "#server/seed.ts";
 import { startTracing } from "#server/tracing/start-tracing.ts";
@@ -86,12 +87,14 @@ export async function start(config: Config, openFront: (config: Config) => Promi
 			connections,
 			first,
 		});
-		printBanner(config, { port: server.port, engine: database.engine, firstAdmin, ms: performance.now() - began });
+		const started = { port: server.port, engine: database.engine, firstAdmin, ms: performance.now() - began };
+		if (isSupervised) reportReady(started);
+		else printBanner(config, started);
 		return {
 			port: server.port,
 			/** Finishes the requests and jobs in progress, then closes the database. */
-			async stop() {
-				await server.close(8000);
+			async stop(hurry?: AbortSignal) {
+				await server.close(8000, hurry);
 				sandbox?.stop();
 				await jobs.stop();
 				await stopAnswers();
@@ -251,8 +254,8 @@ async function loadMetrics(
 	pages: Pages,
 	connections: ConnectionCounts,
 ) {
-	const { openMetrics } = await import("#server/monitoring/metrics.ts");
-	return openMetrics({
+	const { openMetrics, writeTogether } = await import("#server/monitoring/metrics.ts");
+	const metrics = openMetrics({
 		pages,
 		connections,
 		pool,
@@ -261,6 +264,9 @@ async function loadMetrics(
 		readFigures: openFigures(db),
 		findLastBackup: seldom(async () => (await findLastBackup(config))?.madeAt ?? null),
 	});
+	if (!isSupervised) return metrics;
+	const readAll = shareFigures(metrics.readOwn);
+	return { ...metrics, read: async () => writeTogether(await readAll()) };
 }
 
 export async function openBuiltPages(config: Config): Promise<FrontDoor> {

@@ -51,6 +51,7 @@ export async function startSite({
 		url,
 		dataDir,
 		output: () => output,
+		signal: (signal: NodeJS.Signals) => server.kill(signal),
 		/** Ends the process as an operator would and returns its exit code. */
 		async stop(signal: "SIGTERM" | "SIGKILL" = "SIGTERM") {
 			const ended = new Promise<number | null>((resolve) => server.once("exit", resolve));

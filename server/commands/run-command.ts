@@ -1,7 +1,4 @@
 // What the commands have in common: settings from the environment, and errors as sentences.
-import { ConfigError } from "#server/config.ts";
-import { DatabaseUnavailable } from "#server/db/database.ts";
-import { FolderUnavailable } from "#server/db/embedded.ts";
 import { explainError } from "#server/plain-error.ts";
 
 export const print = (line: string) => void process.stdout.write(`${line}\n`);
@@ -11,11 +8,8 @@ export async function runCommand(work: () => Promise<void>) {
 	try {
 		await work();
 	} catch (error) {
-		const isSentence =
-			error instanceof ConfigError || error instanceof DatabaseUnavailable || error instanceof FolderUnavailable;
-		const sentence = isSentence ? error.message : explainError(error);
 		// A bug: the stack says where.
-		process.stderr.write(`\n${sentence ?? (error as Error).stack}\n\n`);
+		process.stderr.write(`\n${explainError(error) ?? (error as Error).stack}\n\n`);
 		process.exitCode = 1;
 	}
 }

@@ -9,6 +9,7 @@ import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
 import { openEmbedded, startEmbedded } from "#server/db/embedded.ts";
+import { PlainError } from "#server/plain-error.ts";
 import { traceStatements } from "#server/tracing/tracing.ts";
 
 /** A database or an open transaction: domain functions take either. */
@@ -16,8 +17,12 @@ export type Db = Omit<NodePgDatabase, "$client">;
 
 export type Database = Awaited<ReturnType<typeof openDatabase>>;
 
-/** Thrown if the database cannot be used; its message is meant to be printed as it is. */
-export class DatabaseUnavailable extends Error {}
+/** Thrown if the database cannot be used. */
+class DatabaseUnavailable extends PlainError {}
+
+/** For the operator. */
+export const unreachable =
+	"The database at DATABASE_URL cannot be reached. Check the address, the password, and that PostgreSQL is running.";
 
 /** Thrown instead of the driver's error if a connection cannot be opened, or breaks. */
 class ConnectionLost extends Error {}
@@ -67,9 +72,7 @@ export async function openDatabase(where: {
 		await pool.end().catch(() => {});
 		await release();
 		if (where.url && !(error instanceof DatabaseUnavailable) && isUnreachable(error))
-			throw new DatabaseUnavailable(
-				"The database at DATABASE_URL cannot be reached. Check the address, the password, and that PostgreSQL is running.",
-			);
+			throw new DatabaseUnavailable(unreachable);
 		throw error;
 	}
 	const db = openOn(pool);

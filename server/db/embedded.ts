@@ -7,9 +7,10 @@ import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { createPgConfig } from "@electric-sql/pglite/node-postgres";
 import { NodeFS } from "@electric-sql/pglite/nodefs";
 import pg from "pg";
+import { PlainError } from "#server/plain-error.ts";
 
-/** Thrown if the folder cannot be used; its message is meant to be printed as it is. */
-export class FolderUnavailable extends Error {
+/** Thrown if the folder cannot be used. */
+export class FolderUnavailable extends PlainError {
 	/** Another process uses it. */
 	readonly locked: boolean;
 	constructor(message: string, locked = false) {

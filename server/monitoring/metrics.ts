@@ -1,10 +1,20 @@
 // What Prometheus reads at /metrics. Loaded only if METRICS_TOKEN is set.
 
 import type { Pool } from "pg";
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import {
+	AggregatorRegistry,
+	Counter,
+	collectDefaultMetrics,
+	Gauge,
+	Histogram,
+	type MetricObjectWithValues,
+	type MetricValue,
+	Registry,
+} from "prom-client";
 import type { ConnectionCounts } from "#server/http/socket/connections.ts";
 import { type Figures, readPool } from "#server/monitoring/figures.ts";
 import type { Pages } from "#server/pages/pages.ts";
+import type { FiguresOf } from "#server/processes/messages.ts";
 
 export type Metrics = ReturnType<typeof openMetrics>;
 
@@ -126,12 +136,21 @@ export function openMetrics({
 		sessions.set(figures.sessions);
 	}
 
+	async function update() {
+		await readDatabase();
+		backup.set(((await findLastBackup().catch(() => null))?.getTime() ?? 0) / 1000);
+	}
+
 	return {
 		contentType: register.contentType,
 		async read() {
-			await readDatabase();
-			backup.set(((await findLastBackup().catch(() => null))?.getTime() ?? 0) / 1000);
+			await update();
 			return register.metrics();
+		},
+		/** For a process that asks several others. */
+		async readOwn() {
+			await update();
+			return register.getMetricsAsJSON();
 		},
 		countRequest(given: string, route: string, status: number, seconds: number) {
 			const method = methods.has(given) ? given : "other";
@@ -139,6 +158,21 @@ export function openMetrics({
 			durations.observe({ method, route }, seconds);
 		},
 	};
+}
+
+/**
+ * The figures of several processes with the label `process`. Not added up: a counter that falls because one of them was
+ * replaced would look as if it had begun again, and all that the others had counted as new.
+ */
+export async function writeTogether(all: FiguresOf[]) {
+	const labelled = all.map(({ process, figures }) =>
+		(figures as MetricObjectWithValues<MetricValue<string>>[]).map((metric) => ({
+			...metric,
+			aggregator: "sum" as const,
+			values: metric.values.map((value) => ({ ...value, labels: { process, ...value.labels } })),
+		})),
+	);
+	return AggregatorRegistry.aggregate(labelled).metrics();
 }
 
 /** Makes a counter continue at what was counted elsewhere. */

@@ -1,12 +1,13 @@
 // The socket: Node's HTTP server in front of the app, and its graceful shutdown.
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import net, { type AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import { words } from "#content/words.ts";
 import { type ConnectionCounts, type connectionLimits, limitConnections } from "#server/http/socket/connections.ts";
 import { sendPrepared } from "#server/http/socket/send-prepared.ts";
 import { cutWhenSlow, longestSeconds } from "#server/http/socket/slow-requests.ts";
 import type { Pages } from "#server/pages/pages.ts";
+import { PlainError } from "#server/plain-error.ts";
 
 type Fetch = (
 	request: Request,
@@ -17,8 +18,8 @@ type Middleware = (incoming: IncomingMessage, outgoing: ServerResponse, next: ()
 /** How long a connection waits for its next request. */
 const keepAliveSeconds = 15;
 
-/** Thrown if the port is not available; its message is meant to be printed as it is. */
-export class PortUnavailable extends Error {}
+/** Thrown if the port is not available. */
+class PortUnavailable extends PlainError {}
 
 /** `first` sees every request before the app does (the development server's assets). */
 export async function listen({
@@ -74,9 +75,17 @@ export async function listen({
 		 * Ends keep-alive connections with their next response, then accepts no new ones and waits for the requests in
 		 * progress, at most `timeout` milliseconds. Without the first step a request that arrives at this time would be cut
 		 * off.
+		 *
+		 * Until `hurry` is aborted, another process accepts the new connections, and this one waits until the visitors of
+		 * its own have sent their last request: an idle connection that we end may just be carrying one.
 		 */
-		async close(timeout: number) {
+		async close(timeout: number, hurry: AbortSignal = AbortSignal.abort()) {
 			closing = true;
+			if (!hurry.aborted) {
+				const left = new Promise((resolve) => onlyStopAccepting.call(server, resolve));
+				await Promise.race([left, new Promise((resolve) => hurry.addEventListener("abort", resolve))]);
+				if (!hurry.aborted) return;
+			}
 			await new Promise((resolve) => setTimeout(resolve, 300));
 			await new Promise<void>((resolve) => {
 				const force = setTimeout(() => server.closeAllConnections(), timeout);
@@ -88,6 +97,9 @@ export async function listen({
 		},
 	};
 }
+
+/** What http's own `close` does, without ending idle connections. */
+const onlyStopAccepting = net.Server.prototype.close;
 
 /** Node uses the first; a proxy in front may have used the second (RFC 9112, section 3.2). */
 function namesTwoHosts({ rawHeaders }: IncomingMessage) {

@@ -1,0 +1,192 @@
+// Two sites on one database, and two processes on one port: what one of them does is true in the other.
+import { Agent, request } from "node:http";
+import { setTimeout as pause } from "node:timers/promises";
+import pg from "pg";
+import { expect, inject, test } from "vitest";
+import { openBrowser } from "#tests/app.ts";
+import { anEnquiry, aPerson } from "#tests/people.ts";
+import { startMailServer } from "#tests/servers/mail-server.ts";
+import { newDatabase, type Site, startSite } from "#tests/site.ts";
+
+const admin = { email1: "office@example.com", password1: "harbour-light-7" };
+
+/** A browser that asks the one site or the other, as a balancer would make it. */
+function openOn(sites: Site[]) {
+	const called = { site: sites[0] as Site };
+	const { cookies, get, post, send } = openBrowser({
+		request: (address, init) => {
+			const { pathname, search } = new URL(address);
+			const headers = new Headers(init?.headers);
+			headers.set("origin", called.site.url);
+			return fetch(`${called.site.url}${pathname}${search}`, { ...init, headers });
+		},
+	});
+	return {
+		cookies,
+		/** The same browser at another site. */
+		at(site: Site | undefined) {
+			called.site = site as Site;
+			return { get, post, send };
+		},
+	};
+}
+
+test("two sites on one database agree on sessions, limits, posts and jobs", async () => {
+	const mail = await startMailServer();
+	const DATABASE_URL = await newDatabase(inject("postgresUrl"));
+	const settings = {
+		DATABASE_URL,
+		SESSION_SECRET: "s".repeat(40),
+		SMTP_URL: mail.url,
+		OFFICE_EMAIL: "office@example.com",
+	};
+	const sites = await Promise.all([startSite({ settings }), startSite({ settings })]);
+	const [here, there] = sites;
+	const visitor = () => openOn(sites);
+	const whoAmI = async (browser: ReturnType<typeof openOn>) =>
+		Promise.all(
+			sites.map(async (site) => {
+				const answer = await browser.at(site).get("/auth/getuser");
+				await answer.arrayBuffer();
+				return answer.status;
+			}),
+		);
+
+	// Revoked here, refused there with the next request, however often it was let in before.
+	const person = aPerson();
+	const login = { email1: person.email, password1: person.password };
+	const [laptop, phone, tablet] = [visitor(), visitor(), visitor()];
+	expect((await laptop.at(here).post("/auth/signup", person)).status).toBe(201);
+	for (const browser of [phone, tablet]) expect((await browser.at(there).post("/auth/login", login)).status).toBe(200);
+	for (const browser of [laptop, phone, tablet]) expect(await whoAmI(browser)).toEqual([200, 200]);
+	await phone.at(there).get("/auth/logout");
+	expect((await laptop.at(here).post("/auth/sessions/end-all", { which: "others" })).status).toBe(200);
+	expect((await tablet.at(there).get("/auth/getuser")).status).toBe(401);
+	expect(await whoAmI(phone)).toEqual([401, 401]);
+	expect(await whoAmI(laptop)).toEqual([200, 200]);
+
+	// Guesses count together, wherever they are made.
+	const guesser = visitor();
+	const statuses: number[] = [];
+	for (let guess = 0; guess < 7; guess++) {
+		const answer = await guesser.at(sites[guess % 2]).post("/auth/login", { ...login, password1: `wrong-${guess}` });
+		statuses.push(answer.status);
+	}
+	expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429]);
+
+	// Published, changed and deleted here; read there within a second.
+	const office = visitor();
+	expect((await office.at(here).post("/auth/login", admin)).status).toBe(200);
+	const save = async (method: string, path: string, fields: Record<string, string>) => {
+		const body = new FormData();
+		for (const [name, value] of Object.entries(fields)) body.set(name, value);
+		const answer = await office.at(here).send(`/auth/admin/${path}`, { method, body });
+		expect(answer.status).toBe(200);
+		return (await answer.json()).blog as { _id: string; version: number };
+	};
+	const reader = visitor();
+	const read = async (path: string) => {
+		const answer = await reader.at(there).get(path);
+		return { status: answer.status, text: await answer.text() };
+	};
+	const soon = { timeout: 1000, interval: 50 };
+	expect((await read("/blog/monsoon-rates")).status).toBe(404);
+	const post = await save("POST", "createBlog", { name: "Monsoon rates", description: "They fall in June." });
+	await expect.poll(async () => (await read("/blog/monsoon-rates")).text, soon).toContain("They fall in June.");
+	await expect.poll(async () => (await read("/blog")).text, soon).toContain("Monsoon rates");
+	const changed = await save("PUT", `updateblog?id=${post._id}`, {
+		name: "Monsoon rates",
+		description: "They fall in July.",
+		version: String(post.version),
+	});
+	await expect.poll(async () => (await read("/blog/monsoon-rates")).text, soon).toContain("They fall in July.");
+	const deleting = { id: changed._id, version: String(changed.version) };
+	expect((await office.at(here).post("/auth/admin/deleteblog", deleting)).status).toBe(200);
+	await expect.poll(async () => (await read("/blog/monsoon-rates")).status, soon).not.toBe(200);
+	await expect.poll(async () => (await read("/blog")).text, soon).not.toContain("Monsoon rates");
+
+	// A form sent to both at once is one enquiry, and each e-mail leaves once.
+	const enquiry = { ...anEnquiry(), idempotencyKey: crypto.randomUUID(), openFor: "60000" };
+	const answers = await Promise.all(
+		[here, there, here, there].map(async (site) => (await visitor().at(site).post("/auth/addcontact", enquiry)).json()),
+	);
+	expect(new Set(answers.map(({ reference }) => reference)).size).toBe(1);
+	const [{ reference }] = answers as [{ reference: string }];
+	const about = () => mail.received.filter(({ text }) => text.includes(reference)).map(({ to }) => to[0]);
+	await expect.poll(() => about().length).toBeGreaterThanOrEqual(2);
+
+	// Work for the night is planned once, whichever site plans it.
+	const client = new pg.Client(DATABASE_URL);
+	await client.connect();
+	const { rows } = await client.query(
+		"select (select count(*)::int from jobs.job where name = 'erase-old') nights, (select count(*)::int from users where role = 'admin') admins",
+	);
+	await client.end();
+	expect(rows).toEqual([{ nights: 1, admins: 1 }]);
+
+	for (const site of sites) expect(await site.stop()).toBe(0);
+	expect(about().sort()).toEqual(["office@example.com", "ravi@example.com"]);
+});
+
+test("two processes on one port are replaced one by one without a failed request, and a killed one comes back", async () => {
+	const token = "t".repeat(32);
+	const site = await startSite({
+		postgresUrl: inject("postgresUrl"),
+		settings: { PROCESSES: "2", METRICS_TOKEN: token, SESSION_SECRET: "s".repeat(40), LOG_LEVEL: "info" },
+	});
+	const readStarts = async () => {
+		const answer = await fetch(`${site.url}/metrics`, { headers: { authorization: `Bearer ${token}` } });
+		const text = await answer.text();
+		return Object.fromEntries(
+			[...text.matchAll(/^process_start_time_seconds\{process="(\d)"\} (\S+)$/gm)].map(([, place, at]) => [place, at]),
+		);
+	};
+	const first = await readStarts();
+	expect(Object.keys(first)).toEqual(["1", "2"]);
+
+	const seen = { good: 0, failed: [] as string[] };
+	let over = false;
+	const visit = async (agent: Agent, path: string, wait: number) => {
+		for (; !over; await pause(wait))
+			await ask(agent, `${site.url}${path}`).then(
+				(status) => (status === 200 ? seen.good++ : seen.failed.push(`${path} ${status}`)),
+				(error: Error) => seen.failed.push(`${path} ${error.message}`),
+			);
+	};
+	const kept = new Agent({ keepAlive: true });
+	const visitors = [
+		visit(kept, "/", 1),
+		visit(kept, "/readyz", 1),
+		visit(kept, "/auth/getblog", 300),
+		visit(new Agent({ keepAlive: false }), "/readyz", 5),
+	];
+	site.signal("SIGHUP");
+	await expect.poll(() => site.output(), { timeout: 60_000 }).toContain("all processes replaced");
+	over = true;
+	await Promise.all(visitors);
+	kept.destroy();
+	expect(seen.failed).toEqual([]);
+	expect(seen.good).toBeGreaterThan(100);
+	const second = await readStarts();
+	for (const place of ["1", "2"]) expect(second[place]).not.toBe(first[place]);
+
+	const [, pid] = site.output().match(/"process":1,"pid":(\d+)/) ?? [];
+	process.kill(Number(pid), "SIGKILL");
+	const third = async () => {
+		const started = await readStarts().catch(() => ({}) as Record<string, string>);
+		return [Number(started["1"]) > Number(second["1"]), started["2"] === second["2"]];
+	};
+	await expect.poll(third, { timeout: 60_000 }).toEqual([true, true]);
+	expect(await site.stop()).toBe(0);
+});
+
+const ask = (agent: Agent, url: string) =>
+	new Promise<number>((resolve, reject) => {
+		const asked = request(url, { agent }, (answer) => {
+			answer.resume();
+			answer.once("end", () => resolve(answer.statusCode ?? 0));
+			answer.once("error", reject);
+		});
+		asked.once("error", reject);
+		asked.end();
+	});
