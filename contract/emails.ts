@@ -47,6 +47,8 @@ export type EmailData = {
 	};
 	/** To staff: a payment needs attention. */
 	paymentAlert: { order: string; what: string; link: string };
+	/** To staff: the daily backup has failed for the first time today. `reason` is null if only the log can say it. */
+	backupFailed: { failedAt: string; reason: string | null; link: string };
 	/** A refund is complete; `note` is the number of the credit note, if a document had been issued. */
 	refundDone: { name: string; product: string; paise: number; note: string | null; isTest?: boolean };
 	/** Staff have opened the course for a student who paid at the office. */

@@ -16,7 +16,7 @@ import { deletePictures } from "#server/accounts/profile/profile.ts";
 import { openSessions } from "#server/accounts/sessions/sessions.ts";
 import { claimByReceipt } from "#server/admissions/linking.ts";
 import { createApp } from "#server/app.ts";
-import { makeBackupApart, planBackup } from "#server/backups/daily.ts";
+import { makeDailyBackup, planBackup } from "#server/backups/daily.ts";
 import { answerCopies } from "#server/backups/database-copy.ts";
 import { findLastBackup } from "#server/backups/place.ts";
 import { printBanner } from "#server/banner.ts";
@@ -109,9 +109,9 @@ export async function start(config: Config, openFront: (config: Config) => Promi
 }
 
 /** What commands ask the site that runs an embedded database. Returns how to stop. */
-export async function answerCommands(config: Config, { engine, pool }: Database, log: Log) {
+export async function answerCommands(config: Config, { engine, pool, db }: Database, log: Log) {
 	if (engine === "postgres") return async () => {};
-	return listenLocally(config.dataDir, { ...answerCopies(pool), figures: () => readFigures(pool) }, log);
+	return listenLocally(config.dataDir, { ...answerCopies(pool), figures: () => readFigures(db) }, log);
 }
 
 /** Everything behind the socket: the app, its jobs, and the data of a new database. */
@@ -222,9 +222,9 @@ export async function assemble(
 				},
 				...(at
 					? {
-							async "make-backup"(_, signal) {
+							async "make-backup"({ day }, signal) {
 								await planBackup(db, jobs, at);
-								await makeBackupApart(config, log, signal);
+								await makeDailyBackup({ db, mail, log, site }, config, day, signal);
 							},
 						}
 					: {}),

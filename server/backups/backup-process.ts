@@ -12,7 +12,10 @@ const [{ explainError }, { makeBackup }] = await Promise.all([
 process.once("disconnect", () => process.exit(1));
 process.once("message", ({ config }: { config: Config }) => {
 	makeBackup(config)
-		.catch((error: unknown): BackupAnswer => ({ error: explainError(error) ?? String((error as Error).stack) }))
+		.catch((error: unknown): BackupAnswer => {
+			const reason = explainError(error);
+			return { error: reason ?? String((error as Error).stack), isReason: reason !== null };
+		})
 		.then((answer: BackupAnswer) => process.send?.(answer, () => process.exit(0)))
 		.catch(() => process.exit(1));
 });

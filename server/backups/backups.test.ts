@@ -6,12 +6,13 @@ import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import pg from "pg";
 import { expect, test } from "vitest";
-import { planBackup } from "#server/backups/daily.ts";
+import { makeDailyBackup, planBackup } from "#server/backups/daily.ts";
 import { checkBackup, makeBackup } from "#server/backups/make-backup.ts";
 import { listBackups, openPlace } from "#server/backups/place.ts";
 import { restoreBackup } from "#server/backups/restore-backup.ts";
 import type { Config } from "#server/config.ts";
 import { openDatabase } from "#server/db/database.ts";
+import { openLog } from "#server/log.ts";
 import { onPostgres, openMachine, openSite, runCommand, startCommand } from "#tests/backups.ts";
 import { anAdmission, anEnquiry, register } from "#tests/people.ts";
 import { aPicture, profileForm } from "#tests/pictures.ts";
@@ -174,6 +175,26 @@ test("the daily backup is made once by two processes, in a bucket, and deletes t
 	expect(others.map(({ name }) => name)).toEqual([old(33)]);
 	expect(Date.now() - (made?.madeAt.getTime() ?? 0)).toBeLessThan(60_000);
 	await checkBackup(place, made?.name ?? "", machine.config.backups.passphrase ?? "");
+});
+
+test("a daily backup that fails is reported to staff once a day", async () => {
+	const machine = await openMachine({ BACKUP_AT: "04:00", OFFICE_EMAIL: "staff@example.com" }, withTables);
+	const site = await openSite(machine);
+	const { mail, db, pool } = site;
+	const log = openLog("silent");
+	const unwritable = path.join(machine.config.dataDir, "file");
+	await fs.writeFile(unwritable, "");
+	const config = {
+		...machine.config,
+		backups: { ...machine.config.backups, folder: path.join(unwritable, "backups") },
+	};
+	const fail = (day: string) =>
+		makeDailyBackup({ db, mail, log, site: "http://localhost" }, config, day, new AbortController().signal);
+	for (const day of ["2026-11-20", "2026-11-20", "2026-11-21"]) await expect(fail(day)).rejects.toThrow();
+	const { rows } = await pool.query("select recipient, about_id as about from emails where kind = 'backupFailed'");
+	expect(rows).toEqual(
+		["2026-11-20", "2026-11-21"].map((day) => ({ recipient: "staff@example.com", about: `backup ${day}` })),
+	);
 });
 
 type Site = Awaited<ReturnType<typeof openSite>>;

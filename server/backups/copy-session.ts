@@ -5,6 +5,7 @@ import type { PGlite } from "@electric-sql/pglite";
 import pg from "pg";
 import { from as copyFrom, to as copyTo } from "pg-copy-streams";
 import type { Table } from "#server/backups/entries.ts";
+import { unreachable } from "#server/db/database.ts";
 import { PlainError } from "#server/plain-error.ts";
 
 export type CopySession = {
@@ -47,10 +48,7 @@ export async function openPostgresSession(url: string, name: string): Promise<Co
 		await client.query(`${plainValues}; set client_min_messages = warning; set lock_timeout = '60s'`);
 	} catch (cause) {
 		await client.end().catch(() => {});
-		throw new PlainError(
-			"The database at DATABASE_URL cannot be reached. Check the address, the password, and that PostgreSQL is running.",
-			{ cause },
-		);
+		throw new PlainError(unreachable, { cause });
 	}
 	return {
 		engine: "postgres",

@@ -2,13 +2,18 @@
 // site answers its visitors as fast as before.
 import { fork } from "node:child_process";
 import path from "node:path";
+import { eq } from "drizzle-orm";
 import { dayInIndia, nextTimeInIndia } from "#contract/days.ts";
 import type { BackupReport } from "#server/backups/make-backup.ts";
 import type { Config } from "#server/config.ts";
 import type { Db } from "#server/db/database.ts";
+import { lockNames } from "#server/db/locks.ts";
+import type { Mail } from "#server/email/email.ts";
+import { emails } from "#server/email/table.ts";
 import { jobIdOf } from "#server/jobs/job-id.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
 import type { Log } from "#server/log.ts";
+import { PlainError } from "#server/plain-error.ts";
 
 /** Plans the next backup, once however many processes request it. `time` is a time of the day in India. */
 export async function planBackup(db: Db, jobs: Jobs, time: string, now = new Date()) {
@@ -18,11 +23,43 @@ export async function planBackup(db: Db, jobs: Jobs, time: string, now = new Dat
 	await jobs.send(db, "make-backup", { day }, { inSeconds, id: jobIdOf(`make-backup ${day} ${time}`) });
 }
 
+/** What the job of one day does. If the backup fails, staff are told once a day, and the job is tried again. */
+export async function makeDailyBackup(
+	{ db, mail, log, site }: { db: Db; mail: Mail; log: Log; site: string },
+	config: Config,
+	day: string,
+	signal: AbortSignal,
+) {
+	try {
+		await makeBackupApart(config, log, signal);
+	} catch (error) {
+		// The process stops: another one makes the backup.
+		if (!signal.aborted) await reportFailure({ db, mail, site }, config.officeEmail, day, error);
+		throw error;
+	}
+}
+
+async function reportFailure(
+	{ db, mail, site }: { db: Db; mail: Mail; site: string },
+	officeEmail: string,
+	day: string,
+	error: unknown,
+) {
+	const about = `backup ${day}`;
+	await db.transaction(async (tx) => {
+		await lockNames(tx, [about]);
+		if ((await tx.$count(emails, eq(emails.aboutId, about))) > 0) return;
+		const reason = error instanceof PlainError ? error.message : null;
+		const data = { failedAt: new Date().toISOString(), reason, link: `${site}/admin/status` };
+		await mail.enqueue(tx, "backupFailed", officeEmail, data, about);
+	});
+}
+
 /** Makes a backup in a process of its own. The settings go through its channel, where no other user can read them. */
-export async function makeBackupApart(config: Config, log: Log, signal?: AbortSignal) {
+async function makeBackupApart(config: Config, log: Log, signal: AbortSignal) {
 	const child = fork(path.join(import.meta.dirname, "backup-process.ts"), {
 		stdio: ["ignore", "ignore", "inherit", "ipc"],
-		...(signal ? { signal } : {}),
+		signal,
 	});
 	const report = await new Promise<BackupAnswer>((resolve, reject) => {
 		child.once("error", reject);
@@ -30,8 +67,9 @@ export async function makeBackupApart(config: Config, log: Log, signal?: AbortSi
 		child.once("exit", (code, by) => reject(new Error(`the process of the backup ended with ${by ?? code}`)));
 		child.send({ config });
 	});
-	if ("error" in report) throw new Error(report.error);
+	if ("error" in report) throw report.isReason ? new PlainError(report.error) : new Error(report.error);
 	log.info({ backup: report }, "backup made");
 }
 
-export type BackupAnswer = BackupReport | { error: string };
+/** `isReason`: the error is a sentence for the operator, not the stack of a bug. */
+export type BackupAnswer = BackupReport | { error: string; isReason: boolean };

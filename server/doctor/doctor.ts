@@ -3,14 +3,17 @@
 import fs from "node:fs/promises";
 import path from "node:path";
 import { readMigrationFiles } from "drizzle-orm/migrator";
+import { drizzle } from "drizzle-orm/node-postgres";
 import { createTransport } from "nodemailer";
-import { openEmbeddedSession, openPostgresSession } from "#server/backups/copy-session.ts";
+import pg from "pg";
 import { describePlace, findLastBackup } from "#server/backups/place.ts";
 import type { Config } from "#server/config.ts";
-import { embeddedFolder, FolderUnavailable, lockFolder, openDurable } from "#server/db/embedded.ts";
+import { unreachable } from "#server/db/database.ts";
+import { embeddedFolder, FolderUnavailable, openEmbedded } from "#server/db/embedded.ts";
 import { type Figures, readFigures } from "#server/doctor/figures.ts";
 import { openStorage } from "#server/files/open-storage.ts";
 import { connectionLimits } from "#server/http/socket/connections.ts";
+import { lateAfter } from "#server/jobs/jobs.ts";
 import { askLocally } from "#server/local-socket.ts";
 import { PlainError } from "#server/plain-error.ts";
 
@@ -77,13 +80,10 @@ async function checkDatabase(config: Config) {
 	try {
 		figures = await openFigures(config);
 	} catch (error) {
-		const says =
-			error instanceof PlainError || error instanceof FolderUnavailable
-				? error.message
-				: `cannot be read (${codeOf(error)})`;
+		const says = error instanceof PlainError ? error.message : `cannot be read (${codeOf(error)})`;
 		return [bad(about, says)];
 	}
-	const { version, bytes, migrations, jobs, emails } = figures;
+	const { version, bytes, migrations, queues, emails } = figures;
 	const engine = config.database.url ? `PostgreSQL ${version}` : `embedded PostgreSQL ${version} in ${config.dataDir}`;
 	const ours = readMigrationFiles({ migrationsFolder: path.join(import.meta.dirname, "../db/migrations") });
 	const pending = ours.filter(({ hash }) => !migrations.includes(hash)).length;
@@ -100,18 +100,17 @@ async function checkDatabase(config: Config) {
 	else if (pending > 0)
 		findings.push(warning(about, `${pending} migrations are still to come, at the next start of the site.`));
 
-	for (const { name, late, oldestMinutes, failed } of jobs) {
-		if (late > 0)
+	for (const { queue, waiting, late, failed } of queues) {
+		if (late > lateAfter)
 			findings.push(
 				bad(
 					"Jobs",
-					`${late} of the kind ${name} wait for up to ${oldestMinutes} minutes. Is the site running? Its log says more.`,
+					`${waiting} of the kind ${queue} wait, for up to ${Math.round(late / 60)} minutes. Is the site running? Its log says more.`,
 				),
 			);
-		if (failed > 0)
-			findings.push(warning("Jobs", `${failed} of the kind ${name} failed for good in the last seven days.`));
+		if (failed > 0) findings.push(warning("Jobs", `${failed} of the kind ${queue} failed for good in the last days.`));
 	}
-	if (!jobs.some(({ late, failed }) => late > 0 || failed > 0))
+	if (!queues.some(({ late, failed }) => late > lateAfter || failed > 0))
 		findings.push(good("Jobs", "none is late, none has failed"));
 	if (emails.failed > 0)
 		findings.push(
@@ -132,23 +131,34 @@ async function checkDatabase(config: Config) {
 /** Of a running site with an embedded database through its socket, of all others directly. */
 async function openFigures({ database, dataDir }: Config) {
 	if (database.url) {
-		const session = await openPostgresSession(database.url, "eibm-doctor");
-		return readFigures(session).finally(() => session.close());
+		const pool = new pg.Pool({
+			connectionString: database.url,
+			max: 1,
+			connectionTimeoutMillis: 5000,
+			application_name: "eibm-doctor",
+		});
+		pool.on("error", () => {});
+		try {
+			await pool.query("select 1").catch((cause: unknown) => {
+				throw new PlainError(unreachable, { cause });
+			});
+			return await readFigures(drizzle(pool));
+		} finally {
+			await pool.end();
+		}
 	}
 	if (!(await isThere(path.join(dataDir, embeddedFolder))))
 		throw new PlainError(`There is no database in ${dataDir} yet. The first start of the site creates it.`);
-	let unlock: () => void;
-	try {
-		unlock = lockFolder(dataDir);
-	} catch (error) {
-		if (error instanceof FolderUnavailable && error.locked) return (await askLocally(dataDir, "figures")) as Figures;
+	const opened = await openEmbedded(dataDir).catch((error: unknown) => {
+		if (error instanceof FolderUnavailable && error.locked) return null;
 		throw error;
-	}
+	});
+	if (!opened) return (await askLocally(dataDir, "figures")) as Figures;
 	try {
-		const lite = await openDurable(path.join(dataDir, embeddedFolder));
-		return await readFigures(await openEmbeddedSession(lite)).finally(() => lite.close());
+		return await readFigures(drizzle(opened.pool));
 	} finally {
-		unlock();
+		await opened.pool.end();
+		await opened.release();
 	}
 }
 

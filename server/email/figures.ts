@@ -1,6 +1,6 @@
 // How delivery is going, for the metrics and the status page. Each figure is read from the newest rows or from an index of
 // its own, so that old e-mails cost nothing.
-import { desc, eq, gt, sql } from "drizzle-orm";
+import { and, desc, eq, gt, lt, sql } from "drizzle-orm";
 import type { Db } from "#server/db/database.ts";
 import { countFailedEmails } from "#server/email/personal-data.ts";
 import { emailStatuses, emails } from "#server/email/table.ts";
@@ -26,6 +26,17 @@ export async function readEmailFigures(db: Db) {
 	);
 	return { today, failed: (await countFailedEmails(db)).count };
 }
+
+/** Those that have been waiting for more than an hour, of the last days in which they are retried. */
+export const countLateEmails = (db: Db) =>
+	db.$count(
+		emails,
+		and(
+			eq(emails.status, "queued"),
+			lt(emails.createdAt, sql`now() - interval '1 hour'`),
+			gt(emails.createdAt, sql`now() - interval '5 days'`),
+		),
+	);
 
 /** When the last e-mail was sent, if that was one of the newest thousand. */
 export async function findLastSent(db: Db) {

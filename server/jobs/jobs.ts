@@ -142,6 +142,9 @@ export type QueueFigures = {
 	late: number;
 };
 
+/** Seconds after which a due job counts as late. */
+export const lateAfter = 600;
+
 /** Reads only jobs that are still to be done; those of the past cost nothing. */
 export async function readQueueFigures(db: Db): Promise<QueueFigures[]> {
 	const { rows } = await db.execute<QueueFigures>(sql`

@@ -6,13 +6,11 @@ import type { PartState, StatusParts } from "#contract/admin/status.ts";
 import type { Database } from "#server/db/database.ts";
 import { findLastSent, readEmailFigures } from "#server/email/figures.ts";
 import type { ConnectionCounts } from "#server/http/socket/connections.ts";
-import { type QueueFigures, readQueueFigures } from "#server/jobs/jobs.ts";
+import { lateAfter, type QueueFigures, readQueueFigures } from "#server/jobs/jobs.ts";
 import { version } from "#server/monitoring/version.ts";
 import { findLastConfirmed, readPaymentFigures } from "#server/payments/figures.ts";
 import type { GatewayCalls } from "#server/payments/gateway-calls.ts";
 
-/** Seconds after which a due job counts as late. */
-const lateAfter = 600;
 /** Milliseconds within which the database has to answer the simplest question. */
 const slowAfter = 500;
 const gigabyte = 1024 ** 3;

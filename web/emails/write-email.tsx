@@ -4,6 +4,7 @@ import type { EmailData, EmailKind, RenderedEmail } from "#contract/emails.ts";
 import { addressChanged, confirmAddress, passwordChanged, reset, welcome } from "#web/emails/account-emails.ts";
 import { admissionForStaff, admissionReceipt, enquiryForStaff, enquiryReceipt } from "#web/emails/form-emails.ts";
 import { Frame, outlookStyles } from "#web/emails/frame.tsx";
+import { backupFailed } from "#web/emails/operation-emails.ts";
 import { paymentAlert, paymentReceipt, purchaseGranted, refundDone } from "#web/emails/payment-emails.ts";
 import { plainText } from "#web/emails/plain-text.ts";
 import { type EmailContent, withoutLinks } from "#web/emails/template.ts";
@@ -20,6 +21,7 @@ const templates: { [Kind in EmailKind]: (data: EmailData[Kind], site: string) =>
 	enquiryForStaff,
 	paymentReceipt,
 	paymentAlert,
+	backupFailed,
 	refundDone,
 	purchaseGranted,
 };

@@ -195,6 +195,7 @@ export const enquiryTexts = {
 		enquiryForStaff: "Enquiry, to staff",
 		paymentReceipt: "Receipt of a payment",
 		paymentAlert: "Payment to be checked, to staff",
+		backupFailed: "Failed backup, to staff",
 		refundDone: "Refund",
 		purchaseGranted: "Course opened",
 	} satisfies Record<EmailKind, string> as Record<string, string>,

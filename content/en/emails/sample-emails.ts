@@ -73,6 +73,11 @@ export const sampleEmails = (site: string): EmailData => ({
 		what: "Paid twice: this one is being refunded.",
 		link: `${site}/admin/payments/ORD-000042`,
 	},
+	backupFailed: {
+		failedAt: "2026-11-20T22:30:00.000Z",
+		reason: "The disk is full. Free some space, or choose another place, and try again.",
+		link: `${site}/admin/status`,
+	},
 	refundDone: {
 		name: "Meena Sample",
 		product: advanceCourse.product,
