@@ -83,15 +83,23 @@ async function run() {
 			console.log(`${where}   (--seed ${seed} --only ${at})\n  ${describe(sent).slice(0, 300)}`);
 		if (found.size > 0) {
 			process.exitCode = 1;
-			fs.copyFileSync(path.join(folder, "server.log"), path.join(os.tmpdir(), "eibm-fuzz.log"));
-			console.log(`The server's log: ${path.join(os.tmpdir(), "eibm-fuzz.log")}`);
+			keepLog(folder);
 		} else console.log("No answer was a 5xx, none took longer than ten seconds, and no connection broke.");
+	} catch (error) {
+		keepLog(folder);
+		throw error;
 	} finally {
 		agent.destroy();
 		await server.kill();
 		provider.stop();
 		fs.rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 	}
+}
+
+function keepLog(folder: string) {
+	const log = path.join(os.tmpdir(), "eibm-fuzz.log");
+	fs.copyFileSync(path.join(folder, "server.log"), log);
+	console.log(`The server's log: ${log}`);
 }
 
 /** Has no keys, so it can be reached and no token is valid. While it cannot be reached, sign-in with Google answers 503. */

@@ -4,6 +4,8 @@ import fs from "node:fs";
 import path from "node:path";
 import type { Browser, BrowserContext, Page } from "playwright";
 import { account } from "#content/en/account/account.ts";
+import { adminAdmissions } from "#content/en/admin/admissions.ts";
+import { adminPeople } from "#content/en/admin/people.ts";
 import { samplePassword } from "#content/en/server/samples.ts";
 import { sandbox } from "#content/en/server/sandbox.ts";
 import { admission } from "#content/en/site/admission.ts";
@@ -13,6 +15,8 @@ import { courses } from "#content/en/site/courses.ts";
 import { flipBook } from "#content/en/site/flip-book.ts";
 import { home } from "#content/en/site/home.ts";
 import { pictures } from "#content/en/ui/pictures.ts";
+import { aPdf } from "#tests/decks.ts";
+import { anAdmission } from "#tests/people.ts";
 import { startSite } from "#tests/site.ts";
 import { launchChromium } from "./chromium.ts";
 
@@ -64,6 +68,7 @@ const screens: Screen[] = [
 		["reset", "/resetpsw?token=sample"],
 		["reset-without-link", "/resetpsw"],
 		["confirm-email", "/confirm-email"],
+		["undo-email-without-link", "/undo-email"],
 		["payment-success-signed-out", "/payment-success"],
 		["payment-failure", "/payment-failure"],
 	].map(([name = "", path = ""]) => ({ name, path })),
@@ -79,6 +84,7 @@ const screens: Screen[] = [
 	{ name: "flip-book-open", path: "/", window: true, prepare: openFlipBook },
 	{ name: "contact-question-open", path: "/contact", prepare: (page) => page.locator("main summary").nth(2).click() },
 	{ name: "contact-errors", path: "/contact", prepare: sendWrongEnquiry },
+	{ name: "contact-too-long", path: "/contact", prepare: writeTooLongEnquiry },
 	{ name: "contact-thanks", path: "/contact", prepare: sendEnquiry },
 	{ name: "apply-errors", path: "/studentcorner", prepare: press(admission.form.send) },
 	{ name: "apply-terms", path: "/studentcorner", window: true, prepare: applyWithoutTerms },
@@ -92,6 +98,22 @@ const screens: Screen[] = [
 	{ name: "forgot-sent", path: "/forgetpsw", prepare: askForLink },
 
 	{ name: "student-registered-profile", path: "/profile", as: "asha" },
+	{ name: "student-registered-waiting-form", path: "/profile", as: "asha", prepare: sendFormSignedOut },
+	{
+		name: "student-registered-proof",
+		path: "/profile",
+		as: "asha",
+		window: true,
+		prepare: beAskedForPassword("password"),
+	},
+	{
+		name: "student-registered-proof-google",
+		path: "/profile",
+		as: "asha",
+		window: true,
+		prepare: beAskedForPassword("signIn"),
+	},
+	{ name: "student-registered-signed-out", path: "/profile", as: "asha", prepare: saveSignedOut },
 	{ name: "student-registered-courses", path: "/courses", as: "asha" },
 	{ name: "student-registered-materials", path: "/accesscourse", as: "asha" },
 	{ name: "student-registered-payment", path: "/payment-success", as: "asha" },
@@ -101,6 +123,8 @@ const screens: Screen[] = [
 	{ name: "student-enrolled-profile", path: "/profile", as: "meena" },
 	{ name: "student-enrolled-courses", path: "/courses", as: "meena" },
 	{ name: "student-enrolled-materials", path: "/accesscourse", as: "meena" },
+	{ name: "student-enrolled-replaced-deck", path: "/accesscourse", as: "meena", prepare: openReplacedDeck },
+	{ name: "student-enrolled-earlier-slides", path: "/accesscourse", as: "meena", prepare: openEarlierSlides },
 	{ name: "account-menu-open", path: "/courses", as: "meena", window: true, prepare: openAccountMenu },
 	{ name: "gateway", path: "/courses", as: "ravi", prepare: goToGateway },
 	{ name: "payment-refused", path: "/courses", as: "ravi", prepare: pay(sandbox.outcomes.failure) },
@@ -116,6 +140,21 @@ const screens: Screen[] = [
 	{ name: "office-dashboard", path: "/admin/dashboard", as: "office" },
 	{ name: "office-users", path: "/admin/manageusers", as: "office" },
 	{ name: "office-person", path: "/admin/manageusers", as: "office", prepare: openPerson },
+	{ name: "office-person-edit", path: "/admin/manageusers?q=meena", as: "office", window: true, prepare: editPerson },
+	{
+		name: "office-person-delete",
+		path: "/admin/manageusers?q=meena",
+		as: "office",
+		window: true,
+		prepare: deletePerson,
+	},
+	{ name: "office-admission-new", path: "/admin/admissions/new", as: "office" },
+	{ name: "office-admission-link", path: "/admin/admissions", as: "office", window: true, prepare: linkForm },
+	{ name: "office-admission-delete", path: "/admin/admissions", as: "office", window: true, prepare: deleteForm },
+	{ name: "office-erasure", path: "/admin/erasure", as: "office" },
+	{ name: "office-payments", path: "/admin/payments", as: "office" },
+	{ name: "office-decks", path: "/admin/decks", as: "office" },
+	{ name: "office-deck", path: "/admin/decks/Day-7", as: "office" },
 	{ name: "office-status", path: "/admin/status", as: "office" },
 	{ name: "office-audit", path: "/admin/audit", as: "office" },
 	{ name: "office-add-blog", path: "/admin/addblog", as: "office" },
@@ -224,6 +263,78 @@ async function openPerson(page: Page) {
 	await page.waitForURL("**/admin/people/*");
 }
 
+async function editPerson(page: Page) {
+	await openPerson(page);
+	await press(adminPeople.person.buttons.correct)(page);
+}
+
+async function deletePerson(page: Page) {
+	await openPerson(page);
+	await press(adminPeople.person.buttons.remove)(page);
+}
+
+/** A visitor's form with Asha's address, as if she had sent it from another phone. */
+async function sendFormSignedOut(page: Page) {
+	const visitor = await page.context().browser()?.newContext({ baseURL: site.url });
+	await visitor?.request.post("/auth/create-admission", {
+		data: anAdmission({ email: "asha@example.com" }),
+		headers: { origin: site.url },
+	});
+	await visitor?.close();
+	await page.reload();
+	await page.locator("html[data-live]").waitFor({ state: "attached" });
+}
+
+function beAskedForPassword(proof: "password" | "signIn") {
+	return async (page: Page) => {
+		await page.route("**/auth/updateprofile", (route) =>
+			route.fulfill({ status: 403, json: { success: false, proof } }),
+		);
+		await press(account.profile.details.update)(page);
+		await page.getByRole("dialog").waitFor();
+	};
+}
+
+/** Saves when the session has ended elsewhere. */
+async function saveSignedOut(page: Page) {
+	await page.getByLabel(account.profile.details.name).first().fill("Asha Sample, with a longer name");
+	await page.route("**/auth/updateprofile", (route) =>
+		route.fulfill({ status: 401, json: { success: false, message: "Please sign in first.", signedOut: true } }),
+	);
+	await press(account.profile.details.update)(page);
+	await page.locator("#details .notice").first().waitFor();
+}
+
+async function openReplacedDeck(page: Page) {
+	const office = await page.context().browser()?.newContext({ baseURL: site.url });
+	await office?.request.post("/auth/login", { data: people.office, headers: { origin: site.url } });
+	await office?.request.post("/auth/admin/decks/Day-7", {
+		multipart: { deck: { name: "July batch.pdf", mimeType: "application/pdf", buffer: aPdf() } },
+		headers: { origin: site.url },
+	});
+	await office?.close();
+	await page.goto("/accesscourse/read/Day-7");
+	await page.locator("html[data-live]").waitFor({ state: "attached" });
+}
+
+async function openEarlierSlides(page: Page) {
+	await openReplacedDeck(page);
+	await page.getByRole("link", { name: "Open the earlier slides" }).click();
+	await page.locator(".slide[data-current]").waitFor();
+}
+
+async function linkForm(page: Page) {
+	await openForm(page);
+	await page.getByRole("button", { name: adminAdmissions.link }).first().click();
+	await page.getByRole("dialog").waitFor();
+}
+
+async function deleteForm(page: Page) {
+	await openForm(page);
+	await page.getByRole("button", { name: adminAdmissions.remove }).first().click();
+	await page.getByRole("alertdialog").waitFor();
+}
+
 async function openEnquiry(page: Page) {
 	await page.locator('main a[href^="/admin/enquiries/"]').first().click();
 	await page.waitForURL("**/admin/enquiries/*");
@@ -252,6 +363,11 @@ async function sendWrongEnquiry(page: Page) {
 	await page.getByLabel(contact.form.email.label).fill("nirali@example");
 	await press(contact.form.send)(page);
 	await page.locator("[aria-invalid=true]").first().waitFor();
+}
+
+async function writeTooLongEnquiry(page: Page) {
+	await fillEnquiry(page);
+	await page.getByLabel(contact.form.purpose.label).fill("I weave cotton. ".repeat(130));
 }
 
 async function applyWithoutTerms(page: Page) {

@@ -74,10 +74,15 @@ export async function expectAccessible(page: Page) {
 	expect([page.url(), violations]).toEqual([page.url(), []]);
 }
 
-/** No part of the page reaches beyond its right edge. */
+/** No part of the page reaches beyond its right edge, and on a phone no table reaches beyond its box. */
 export async function expectNoSidewaysScroll(page: Page) {
-	const [content, window] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+	const [content, window, wide] = await page.evaluate(() => [
+		document.documentElement.scrollWidth,
+		innerWidth,
+		[...document.querySelectorAll(".table-box")].filter((box) => box.scrollWidth > box.clientWidth).length,
+	]);
 	expect([page.url(), content]).toEqual([page.url(), window]);
+	if (window < 768) expect([page.url(), "tables too wide", wide]).toEqual([page.url(), "tables too wide", 0]);
 }
 
 let axeSource: string | undefined;

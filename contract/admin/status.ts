@@ -50,7 +50,7 @@ export const StatusParts = z.object({
 		total: z.number(),
 		uploads: z.enum(["folder", "bucket"]),
 	}),
-	backup: part(["unreadable", "none", "old", "notPlanned"], {
+	backup: part(["unreadable", "none", "notYet", "old", "notPlanned"], {
 		lastMade: time,
 		bytes: z.number().nullable(),
 		/** The time of the daily backup, in IST. */

@@ -17,11 +17,11 @@ async function readStatus({ office }: Office) {
 test("the status of a new installation names its database, its payments, its disk and its version", async () => {
 	const app = await openAdmin({ SMTP_URL: "smtp://127.0.0.1:9" });
 	const { parts } = await readStatus(app);
-	expect(Object.values(parts).map(({ problem }) => problem)).toEqual([...Array(6).fill(null), "none"]);
+	expect(Object.values(parts).map(({ problem }) => problem)).toEqual([...Array(6).fill(null), "notYet"]);
 	expect(parts.database).toMatchObject({ engine: inject("postgresUrl") ? "postgres" : "pglite", state: "good" });
 	expect(parts.database.bytes).toBeGreaterThan(1_000_000);
 	expect(parts.database.migrations).toBeGreaterThan(20);
-	expect(parts.backup).toMatchObject({ state: "bad", lastMade: null, bytes: null, dailyAt: null });
+	expect(parts.backup).toMatchObject({ state: "warning", problem: "notYet", lastMade: null, bytes: null });
 	expect(parts.disk.total).toBeGreaterThan(parts.disk.free);
 	expect(parts.gateway).toMatchObject({ mode: "sandbox", lastConfirmed: null, lastFailedCall: null, review: 0 });
 	expect(parts.process).toMatchObject({ version: "0.1.0", node: process.version, processes: 1 });

@@ -139,7 +139,7 @@ function readJobs(queues: QueueFigures[]) {
 }
 
 /** A daily backup may fail once; one made by hand should not be older than a week. */
-async function readBackup({ findLastBackup, backupAt }: Installation) {
+async function readBackup({ findLastBackup, backupAt, production }: Installation) {
 	const found = await findLastBackup().then(
 		(last) => ({ last, isReadable: true }),
 		() => ({ last: null, isReadable: false }),
@@ -147,8 +147,9 @@ async function readBackup({ findLastBackup, backupAt }: Installation) {
 	const age = Date.now() - (found.last?.madeAt.getTime() ?? 0);
 	const hours = 3600 * 1000;
 	return {
-		...stateOf<"unreadable" | "none" | "old" | "notPlanned">(
+		...stateOf<"unreadable" | "none" | "notYet" | "old" | "notPlanned">(
 			[!found.isReadable, "bad", "unreadable"],
+			[found.last === null && !production, "warning", "notYet"],
 			[found.last === null, "bad", "none"],
 			[age > (backupAt ? 50 : 7 * 24) * hours, "bad", "old"],
 			[!backupAt, "warning", "notPlanned"],

@@ -3,7 +3,7 @@ import { inLanguage } from "#content/language.ts";
 export const proof = {
 	title: "Is it you?",
 	password:
-		"This is an important change, so we need to know that it is you. Please enter your password again. It is valid for ten minutes.",
+		"This is an important change, so we need to know that it is you. Please enter your password again. After that, we will not ask for ten minutes.",
 	signIn:
 		"This is an important change, so we need to know that it is you. Please sign in with Google again, and then press the button here once more within ten minutes.",
 	label: "Your password",

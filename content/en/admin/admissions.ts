@@ -55,7 +55,7 @@ export const adminAdmissions = {
 		linked: "This form is linked to an account. You can edit it. It is deleted together with the account.",
 	},
 	linkDialog: {
-		title: (reference: string) => `Link ${reference} to an account`,
+		title: (reference: string) => `Link to an account: ${reference}`,
 		lead: "Please confirm on the phone that the form and the account belong to the same person. The form will be visible in the account.",
 		email: "E-mail address of the account",
 		save: "Link",

@@ -158,7 +158,7 @@ export const enquiryTexts = {
 		direct: "Directly",
 		account: "Account",
 		noAccount: "None that we know of",
-		maybe: "same address, not confirmed as theirs yet",
+		maybe: "e-mail not confirmed",
 		admissions: "Admission forms",
 		orders: "Payments",
 		others: "Other enquiries",

@@ -141,6 +141,10 @@ const parts: PartTexts = {
 				text: "There is no backup. If the disk breaks, everything is lost.",
 				action: "Set BACKUP_PASSPHRASE and BACKUP_AT, restart the site, and run npm run backup once.",
 			},
+			notYet: {
+				text: "No backup has been made yet. To try the site out, you do not need one.",
+				action: "Before the site is used, set BACKUP_PASSPHRASE and BACKUP_AT, and run npm run backup once.",
+			},
 			old: {
 				text: "The last backup is too old.",
 				action: "Run npm run backup on the server: it says what is in the way.",
