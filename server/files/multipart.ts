@@ -96,6 +96,11 @@ function openForm(type: string) {
 			if (isChosen && isNew(name)) files[name] = { ...openLocalFile(file, bytes), name: tidyName(fileName ?? "") };
 		};
 		arriving.add(stream);
+		// The form may end within the file, before `save` reads it. An error that nobody listens to ends the process.
+		stream.on("error", (error) => {
+			fail(error);
+			stream.destroy();
+		});
 		saved.push(save().catch(fail));
 	});
 
@@ -118,6 +123,7 @@ function openForm(type: string) {
 			const finished = Promise.race([once(parser, "finish"), closed]);
 			parser.end();
 			await finished;
+			check();
 			await Promise.all(saved);
 			check();
 			return { texts, files, repeated, drop };
