@@ -84,6 +84,7 @@ async function measureRates() {
 	const targets = [
 		{ name: "bare", pid: bare.pid, load: page(ports.bare) },
 		{ name: "page", pid: servers.pglite.pid, load: page(ports.pglite) },
+		{ name: "posts", pid: servers.pglite.pid, load: page(ports.pglite, "/blog") },
 		...engines.flatMap((engine) => [
 			{ name: `getuser ${engine}`, pid: servers[engine].pid, load: servers[engine].getUser },
 			{ name: `login ${engine}`, pid: servers[engine].pid, load: servers[engine].login },
@@ -154,11 +155,11 @@ async function launchForLoad(engine: Engine) {
 	return { pid, stop: server.stop, getUser, login };
 }
 
-function page(port: number) {
+function page(port: number, path = "/") {
 	return {
 		port,
 		connections: 20,
-		requests: [{ method: "GET" as const, path: "/", headers: { "accept-encoding": "gzip, deflate, br" } }],
+		requests: [{ method: "GET" as const, path, headers: { "accept-encoding": "gzip, deflate, br" } }],
 	};
 }
 

@@ -24,6 +24,8 @@ async function openSources({ spinner, google, tax }: Config) {
 		patternOf: () => "/*",
 		sent: new Map(),
 		listed: [],
+		renderForAll: async () => null,
+		forgetKept() {},
 		async render(request, visit) {
 			const response = await renderer.render(request, { ...visit, nonce: "" });
 			const { pathname } = new URL(request.url);

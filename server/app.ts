@@ -22,6 +22,7 @@ import { admissionAdminRoutes } from "#server/admissions/admin/routes.ts";
 import { admissionRoutes } from "#server/admissions/routes.ts";
 import { blogAdminRoutes } from "#server/blog/admin/routes.ts";
 import { listNewestPosts, listSlugs } from "#server/blog/blog.ts";
+import type { PostChanges } from "#server/blog/changes.ts";
 import { blogRoutes } from "#server/blog/routes.ts";
 import { deckAdminRoutes } from "#server/course/admin/routes.ts";
 import type { Decks } from "#server/course/course.ts";
@@ -55,7 +56,8 @@ import type { Jobs } from "#server/jobs/jobs.ts";
 import { type Log, logOf, withoutRedaction } from "#server/log.ts";
 import type { Metrics } from "#server/monitoring/metrics.ts";
 import { metricsRoutes, statusRoutes } from "#server/monitoring/routes.ts";
-import type { Found, Pages } from "#server/pages/pages.ts";
+import { choose, type Found } from "#server/pages/memory.ts";
+import type { Pages } from "#server/pages/pages.ts";
 import { seoRoutes } from "#server/pages/seo.ts";
 import { paymentAdminRoutes } from "#server/payments/admin/routes.ts";
 import type { PaymentContext } from "#server/payments/payment-context.ts";
@@ -81,6 +83,7 @@ export type Parts = {
 	/** Uploaded files. */
 	storage: Storage;
 	pages: Pages;
+	postChanges: PostChanges;
 	paymentContext: PaymentContext;
 	renderDocument: RenderDocument;
 	/** The sandbox gateway's own pages, if it is used. */
@@ -201,7 +204,12 @@ export function createApp(parts: Parts) {
 		)
 			return c.redirect(shorter, 301);
 		if (pages.patternOf(c.req.path)) {
-			const call = callAs(c.req.raw.headers, (request) => app.fetch(request, { ...c.env, inProcess: true }));
+			const send = (request: Request) => app.fetch(request, { ...c.env, inProcess: true });
+			const forAll = await pages.renderForAll(c.req.path, callAs(new Headers(), send));
+			// Staff see drafts that do not exist for anybody else.
+			if (forAll && (forAll.status === 200 || !getCookie(c, sessions.cookieName)))
+				return answerWith(choose(forAll, c.req.header("accept-encoding"), c.req.header("if-none-match")));
+			const call = callAs(c.req.raw.headers, send);
 			return pages.render(c.req.raw, { nonce: randomBytes(16).toString("base64"), call });
 		}
 		const missing = pages.missing(c.req.header("accept-encoding"));

@@ -20,6 +20,7 @@ import { makeDailyBackup, planBackup } from "#server/backups/daily.ts";
 import { answerCopies } from "#server/backups/database-copy.ts";
 import { findLastBackup } from "#server/backups/place.ts";
 import { printBanner } from "#server/banner.ts";
+import { openPostChanges } from "#server/blog/changes.ts";
 import { deleteUnusedCovers } from "#server/blog/covers.ts";
 import type { Config } from "#server/config.ts";
 import { deleteUnusedDecks } from "#server/course/admin/versions.ts";
@@ -75,7 +76,12 @@ export async function start(config: Config, openFront: (config: Config) => Promi
 	try {
 		if (front.status === "rejected") throw front.reason;
 		const { pages, first } = front.value;
-		const { app, jobs, sandbox, firstAdmin, connections, work } = await assemble(config, database, front.value, log);
+		const { app, jobs, sandbox, firstAdmin, connections, postChanges, work } = await assemble(
+			config,
+			database,
+			front.value,
+			log,
+		);
 		await work();
 		const stopAnswers = await answerCommands(config, database, log);
 		const server = await listen({
@@ -95,6 +101,7 @@ export async function start(config: Config, openFront: (config: Config) => Promi
 			/** Finishes the requests and jobs in progress, then closes the database. */
 			async stop(hurry?: AbortSignal) {
 				await server.close(8000, hurry);
+				postChanges.stop();
 				sandbox?.stop();
 				await jobs.stop();
 				await stopAnswers();
@@ -145,6 +152,7 @@ export async function assemble(
 	};
 	const limits = openLimits(pool, secret);
 	const connections = newConnectionCounts();
+	const postChanges = openPostChanges(db, pages.forgetKept);
 	const app = createApp({
 		database,
 		auth,
@@ -157,6 +165,7 @@ export async function assemble(
 		storage,
 		decks: openDecks(decks),
 		pages,
+		postChanges,
 		paymentContext,
 		renderDocument,
 		sandboxPages: sandbox?.routes ?? null,
@@ -202,7 +211,8 @@ export async function assemble(
 		sandbox,
 		firstAdmin,
 		connections,
-		/** Starts working on planned jobs in this process. */
+		postChanges,
+		/** Starts working on planned jobs, and noticing changed posts, in this process. */
 		work: async () => {
 			// Not awaited: a folder that cannot be read shows up at the next upload.
 			Promise.all([
@@ -210,6 +220,7 @@ export async function assemble(
 				deleteUnusedCovers({ db, storage }),
 				deleteUnusedDecks({ db, storage }),
 			]).catch((error: unknown) => log.error({ error }, "sweeping the uploads"));
+			await postChanges.begin();
 			await planErasure(db, jobs);
 			const { at } = config.backups;
 			if (at) await planBackup(db, jobs, at);

@@ -58,6 +58,7 @@ export async function openApp(
 	let stopped: Promise<void> | undefined;
 	const stop = () => (stopped ??= stopOnce());
 	const stopOnce = async () => {
+		assembled.postChanges.stop();
 		await assembled.jobs.stop();
 		await database.close();
 		await giveBack();

@@ -7,5 +7,7 @@ export const noPages: Pages = {
 	patternOf: () => null,
 	sent: new Map(),
 	listed: [],
+	renderForAll: async () => null,
+	forgetKept() {},
 	render: async () => new Response(null, { status: 404 }),
 };

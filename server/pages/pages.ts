@@ -1,34 +1,33 @@
-// The built site: prerendered pages and assets served compressed from memory, and pages rendered per request.
-import { createHash } from "node:crypto";
+// The built site: prerendered pages and assets served compressed from memory, pages that are kept in memory after they
+// have been rendered once, and pages rendered per request.
 import fs from "node:fs";
 import path from "node:path";
 import { promisify } from "node:util";
-import zlib from "node:zlib";
+import zlib, { type BrotliOptions } from "node:zlib";
 import { type TaxRules, taxMark, withFee } from "#content/fee.ts";
-import { emailJsOrigin, pagePolicy, securityHeaders } from "#server/http/security-headers.ts";
+import { pagePolicy } from "#server/http/security-headers.ts";
 import { finishRendered, finishStatic, isStatic } from "#server/pages/first-paint.ts";
+import { keepPages } from "#server/pages/kept-pages.ts";
+import {
+	choose,
+	chooseEncoding,
+	countSent,
+	type Found,
+	type Sent,
+	type Stored,
+	storePicture,
+	storeText,
+} from "#server/pages/memory.ts";
 import { withAddress } from "#server/pages/page-address.ts";
 
 const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
 
-type Encoding = "br" | "gzip" | "identity";
-type Variant = { headers: string[]; body: Buffer };
-type Stored = { status: number; etag: string; listed: boolean; sent: Sent; variants: Record<Encoding, Variant> };
-/** `headers` alternates names and values, as Node writes them. */
-export type Found = { status: number; headers: string[]; body: Buffer | null; sent: Sent };
-
-/**
- * How often pages and files of one route were sent from memory. Plain numbers, because anything more would be felt:
- * such a response costs fifteen microseconds.
- */
-export type Sent = { get: number; getUnchanged: number; head: number; headUnchanged: number };
-
 /** Renders one page: the request, a nonce for its inline scripts, and a function that calls the API as this visitor. */
 export type Render = (request: Request, visit: { nonce: string; call: typeof fetch }) => Promise<Response>;
 
 export type Pages = {
-	/** The prerendered response to a GET of this path, or null. Query strings are ignored. */
+	/** What is in memory for a GET of this path, or null. Query strings are ignored. */
 	find(path: string, acceptEncoding: string | undefined, ifNoneMatch: string | undefined): Found | null;
 	/** The 404 page. */
 	missing(acceptEncoding: string | undefined): Found | null;
@@ -42,6 +41,13 @@ export type Pages = {
 	/** The prerendered pages for the sitemap. */
 	listed: readonly string[];
 	render: Render;
+	/**
+	 * Renders a page of the blog as it is for everybody, and keeps it in memory, so that `find` has it from then on. Null
+	 * for other pages. `call` calls the API as a visitor without a session.
+	 */
+	renderForAll(path: string, call: typeof fetch): Promise<Stored | null>;
+	/** Forgets the pages that were kept. Before the first call none is kept. */
+	forgetKept(): void;
 };
 
 type Settings = {
@@ -68,52 +74,60 @@ export async function loadPages(
 	rendered: { patternOf: Pages["patternOf"]; render: Render },
 ): Promise<Pages> {
 	const stored = new Map<string, Stored>();
+	const listed: string[] = [];
 	const sent = new Map<string, Sent>();
 	const storing: Promise<unknown>[] = [];
 	for (const name of fs.readdirSync(folder, { recursive: true, encoding: "utf8" })) {
 		const file = path.join(folder, name);
 		if (/\.(br|gz|map)$/.test(name) || !fs.statSync(file).isFile()) continue;
 		const address = addressOf(name.split(path.sep).join("/"));
-		if (address !== null && !settings.hidden(address))
-			storing.push(
-				store(file, address, settings, sentBy(sent, routeOf(address))).then((one) => stored.set(address, one)),
-			);
+		if (address === null || settings.hidden(address)) continue;
+		storing.push(
+			store(file, address, settings, sentBy(sent, routeOf(address))).then((one) => {
+				stored.set(address, one);
+				if (name.endsWith(".html") && !isUnlisted(one)) listed.push(address);
+			}),
+		);
 	}
 	await Promise.all(storing);
 	const missing = stored.get("/404");
 	const script = [...stored.keys()].find((file) => file.startsWith("/assets/start-") && file.endsWith(".js")) ?? "";
 	stored.delete("/404");
+	const read = (file: string) => stored.get(file)?.variants.identity.body.toString("utf8") ?? "";
+	const kept = keepPages(async (address, call) => {
+		const response = await rendered.render(new Request(`http://localhost${address}`), { nonce: "", call });
+		const text = await response.text();
+		if (!isStatic(text)) return null;
+		const page = completePage(finishStatic(text, script, read), settings);
+		const counted = sentBy(sent, rendered.patternOf(address) ?? address);
+		const { status } = response;
+		return { ...(await compressAndStore(page, address, settings, counted, status === 200 ? 10 : 4)), status };
+	});
 
 	return {
 		find(address, acceptEncoding, ifNoneMatch) {
-			const hit = stored.get(address);
-			if (!hit) return null;
-			const variant = hit.variants[chooseEncoding(acceptEncoding)];
-			if (ifNoneMatch?.includes(hit.etag)) return { status: 304, headers: variant.headers, body: null, sent: hit.sent };
-			return { status: hit.status, headers: variant.headers, body: variant.body, sent: hit.sent };
+			const hit = stored.get(address) ?? kept.find(address);
+			return hit ? choose(hit, acceptEncoding, ifNoneMatch) : null;
 		},
-		missing(acceptEncoding) {
-			const variant = missing?.variants[chooseEncoding(acceptEncoding)];
-			return variant && missing
-				? { status: 404, headers: variant.headers, body: variant.body, sent: missing.sent }
-				: null;
-		},
-		listed: [...stored].flatMap(([address, { listed }]) => (listed ? [address] : [])).sort(),
+		missing: (acceptEncoding) => (missing ? { ...choose(missing, acceptEncoding, undefined), status: 404 } : null),
+		listed: listed.sort(),
 		patternOf: rendered.patternOf,
 		sent,
 		render: async (request, visit) =>
 			finish(
 				await rendered.render(request, visit),
-				{
-					nonce: visit.nonce,
-					settings,
-					script,
-					read: (file) => stored.get(file)?.variants.identity.body.toString("utf8") ?? "",
-				},
+				{ nonce: visit.nonce, settings, script, read },
 				request.headers.get("accept-encoding") ?? undefined,
 			),
+		renderForAll: async (address, call) => (isKeepable(address) ? kept.render(address, call) : null),
+		forgetKept: kept.forget,
 	};
 }
+
+/** The blog as everybody sees it; the rest of the rendered pages is personal. */
+const isKeepable = (address: string) => /^\/blog(\/[a-z0-9-]+)?$/.test(address);
+
+const isUnlisted = ({ variants }: Stored) => variants.identity.body.includes('<meta name="robots" content="noindex"');
 
 /** `about-us/index.html` is served at /about-us. The framework's fallback page is never served. */
 function addressOf(name: string) {
@@ -130,75 +144,36 @@ function routeOf(address: string) {
 }
 
 function sentBy(sent: Map<string, Sent>, route: string) {
-	const known = sent.get(route) ?? { get: 0, getUnchanged: 0, head: 0, headUnchanged: 0 };
+	const known = sent.get(route) ?? countSent();
 	sent.set(route, known);
 	return known;
 }
 
 async function store(file: string, address: string, settings: Settings, sent: Sent): Promise<Stored> {
-	const isPage = file.endsWith(".html");
+	if (isPicture(file)) return storePicture(file, address, settings, sent);
 	const built = fs.readFileSync(file);
-	const body = isPage ? Buffer.from(completePage(built.toString("utf8"), settings)) : built;
+	const isPage = file.endsWith(".html");
+	const page = isPage ? completePage(built.toString("utf8"), settings) : "";
 	const { baseUrl, spinner, google, tax } = settings;
-	const asBuilt = !isPage || (baseUrl === undefined && spinner === "header" && !google && tax === null);
-	const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
-	const headers = {
-		...(isPage ? securityHeaders(settings.secure) : assetHeaders),
-		// Social images and the logo of e-mails are shown by other sites.
-		...(address.startsWith("/og/") || address.startsWith("/icons/")
-			? { "cross-origin-resource-policy": "cross-origin" }
-			: {}),
-		"content-type": contentTypes[path.extname(file)] ?? "application/octet-stream",
-		"cache-control": address.startsWith("/assets/")
-			? "public, max-age=31536000, immutable"
-			: "public, max-age=0, must-revalidate",
-		...(isPage ? { "content-security-policy": policyOf(body.toString("utf8"), mayAnnounce(address, settings)) } : {}),
-		etag,
-		vary: "accept-encoding",
-	};
-	const variant = (encoding: Encoding, bytes: Buffer | null): Variant => {
-		const chosen = bytes && bytes.length < body.length ? bytes : body;
-		const encoded = chosen === body ? {} : { "content-encoding": encoding };
-		return {
-			headers: Object.entries({ ...headers, ...encoded, "content-length": String(chosen.length) }).flat(),
-			body: chosen,
-		};
-	};
-	if (isPicture(file))
-		return { status: 200, etag, listed: false, sent, variants: onDemand(file, variant("identity", null).headers) };
-	const br = asBuilt ? readIfThere(`${file}.br`) : await brotli(body, pageCompression);
-	const gz = asBuilt ? readIfThere(`${file}.gz`) : await gzip(body);
-	return {
-		status: 200,
-		etag,
-		listed: isPage && !body.includes('<meta name="robots" content="noindex"'),
-		sent,
-		variants: { br: variant("br", br), gzip: variant("gzip", gz), identity: variant("identity", null) },
-	};
+	if (isPage && !(baseUrl === undefined && spinner === "header" && !google && tax === null))
+		return compressAndStore(page, address, settings, sent, 10);
+	const body = isPage ? Buffer.from(page) : built;
+	const [br, gz] = [readIfThere(`${file}.br`), readIfThere(`${file}.gz`)];
+	return storeText({ name: file, address, body, br, gzip: gz }, settings, sent);
+}
+
+/** `quality` 10 is almost the compression of the highest level, in a third of its time. */
+async function compressAndStore(page: string, address: string, settings: Settings, sent: Sent, quality: number) {
+	const body = Buffer.from(page);
+	const [br, gz] = await Promise.all([brotli(body, brotliAt(quality)), gzip(body)]);
+	return storeText({ name: ".html", address, body, br, gzip: gz }, settings, sent);
 }
 
 const isPicture = (file: string) => /\.(avif|webp|png|jpe?g)$/.test(file);
 
-/** Pictures are most of the bytes, and browsers cache them: each is read at its first request. */
-function onDemand(file: string, headers: string[]): Stored["variants"] {
-	let read: Buffer | undefined;
-	const variant = {
-		headers,
-		get body() {
-			read ??= fs.readFileSync(file);
-			return read;
-		},
-	};
-	return { br: variant, gzip: variant, identity: variant };
-}
-
-/** Assets are many and small: headers that browsers only use on pages are left out. */
-const assetHeaders = { "x-content-type-options": "nosniff", "cross-origin-resource-policy": "same-origin" };
-
 const readIfThere = (file: string) => (fs.existsSync(file) ? fs.readFileSync(file) : null);
 
-/** Almost the compression of the highest level, in a third of its time. */
-const pageCompression = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 10 } };
+const brotliAt = (quality: number): BrotliOptions => ({ params: { [zlib.constants.BROTLI_PARAM_QUALITY]: quality } });
 
 /**
  * Inserts what only the running site knows: the public URL, the fee with its tax, the mode of the spinner, Google
@@ -211,23 +186,6 @@ export function completePage(page: string, settings: Omit<Settings, "secure" | "
 		...(settings.tax ? [`data-gst="${taxMark(settings.tax)}" `] : []),
 	];
 	return withFee(withAddress(page, settings.baseUrl), settings.tax).replace("<html ", `<html ${marks.join("")}`);
-}
-
-const mayAnnounce = (address: string, { emailjs }: Pick<Settings, "emailjs">) => emailjs && address === "/contact";
-
-/** Allows the page's own inline scripts and styles by hash, and nothing else. */
-function policyOf(page: string, announces: boolean) {
-	const hashes = (tag: "script" | "style") => {
-		const inline = page.matchAll(
-			new RegExp(`<${tag}(?![^>]*\\ssrc=)(?![^>]*ld\\+json)[^>]*>((?:(?!</${tag}>)[\\s\\S])+)`, "g"),
-		);
-		return [...inline].map(([, text = ""]) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`);
-	};
-	return pagePolicy({
-		scripts: hashes("script"),
-		styles: hashes("style"),
-		connects: announces ? [emailJsOrigin] : [],
-	});
 }
 
 type Visit = {
@@ -257,48 +215,7 @@ async function finish(
 	const finished = isStatic(text) ? finishStatic(text, script, read, nonce) : finishRendered(text, nonce, read);
 	const whole = Buffer.from(isPage ? completePage(finished, settings) : text);
 	const encoding = whole.length < 1024 || response.status === 304 ? "identity" : chooseEncoding(acceptEncoding);
-	const body =
-		encoding === "br"
-			? await brotli(whole, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 4 } })
-			: encoding === "gzip"
-				? await gzip(whole)
-				: whole;
+	const body = encoding === "br" ? await brotli(whole, brotliAt(4)) : encoding === "gzip" ? await gzip(whole) : whole;
 	if (encoding !== "identity") headers.set("content-encoding", encoding);
 	return new Response(body.length > 0 ? new Uint8Array(body) : null, { status: response.status, headers });
 }
-
-// Browsers send only a few different values, so each is parsed once; the limit keeps unusual clients from filling
-// memory.
-const chosen = new Map<string, Encoding>();
-
-function chooseEncoding(accept: string | undefined): Encoding {
-	if (!accept) return "identity";
-	let encoding = chosen.get(accept);
-	if (!encoding) {
-		encoding = readEncoding(accept);
-		if (chosen.size < 100) chosen.set(accept, encoding);
-	}
-	return encoding;
-}
-
-function readEncoding(accept: string): Encoding {
-	if (/\bbr\b(?!\s*;\s*q=0(?:[,\s]|\.0|$))/.test(accept)) return "br";
-	return /\bgzip\b(?!\s*;\s*q=0(?:[,\s]|\.0|$))/.test(accept) ? "gzip" : "identity";
-}
-
-const contentTypes: Record<string, string> = {
-	".html": "text/html; charset=utf-8",
-	".js": "text/javascript; charset=utf-8",
-	".css": "text/css; charset=utf-8",
-	".json": "application/json; charset=utf-8",
-	".webmanifest": "application/manifest+json",
-	".txt": "text/plain; charset=utf-8",
-	".xml": "application/xml; charset=utf-8",
-	".svg": "image/svg+xml",
-	".avif": "image/avif",
-	".webp": "image/webp",
-	".png": "image/png",
-	".jpg": "image/jpeg",
-	".ico": "image/x-icon",
-	".woff2": "font/woff2",
-};

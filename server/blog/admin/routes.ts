@@ -18,6 +18,7 @@ import { mostPostCharacters } from "#contract/list-bounds.ts";
 import { Done, ErrorResponse } from "#contract/responses.ts";
 import { getAdminPost, listAdminPosts } from "#server/blog/admin/posts.ts";
 import { createPost, deletePost, type Saved, updatePost } from "#server/blog/admin/writing.ts";
+import type { PostChanges } from "#server/blog/changes.ts";
 import { coverCuts } from "#server/blog/covers.ts";
 import { drawMarkdown } from "#server/blog/markdown.ts";
 import type { Db } from "#server/db/database.ts";
@@ -33,10 +34,10 @@ import { errorResponse, invalidInput } from "#server/http/responses.ts";
 /** Room for a long text in a script with three bytes per character, in addition to the picture. */
 const longTextBytes = 512 * 1024;
 
-type Parts = { db: Db; storage: Storage };
+type Parts = { db: Db; storage: Storage; postChanges: PostChanges };
 
 export const blogAdminRoutes = (parts: Parts) => {
-	const { db } = parts;
+	const { db, postChanges } = parts;
 
 	/** One sent post, saved by `save`; or an error response with what is wrong in each field. */
 	async function takePost(c: Context, save: (read: Read) => Promise<Saved>, message: string) {
@@ -46,6 +47,7 @@ export const blogAdminRoutes = (parts: Parts) => {
 		const read = await inPictureTurn(() => readPost(c, sent)).finally(sent.drop);
 		if (read instanceof Response) return read;
 		const saved = await save(read);
+		await postChanges.look();
 		if (saved.ok) return c.json({ success: true as const, message, blog: await getAdminPost(db, saved.id) }, 200);
 		return saved.why === "stale"
 			? rejectMoved(c)
@@ -73,6 +75,7 @@ export const blogAdminRoutes = (parts: Parts) => {
 		.openapi(deleteBlog, async (c) => {
 			const { id, version } = c.req.valid(sentAs(c));
 			const deleted = await deletePost(parts, c.var.actor, id, version);
+			await postChanges.look();
 			if (!deleted.ok) return rejectMoved(c, serverWords().adminResponses.stalePost);
 			return c.json({ success: true as const, message: adminBlogWords().said.deleted }, 200);
 		})

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
-import type { Found } from "#server/pages/pages.ts";
+import type { Found } from "#server/pages/memory.ts";
 import { noPages } from "#tests/pages.ts";
 import { connect, serve } from "#tests/sockets.ts";
 

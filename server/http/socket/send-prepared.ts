@@ -2,7 +2,7 @@
 // as much as all the rest: so headers and body are put together once a second, as long as `Date` is the same, and
 // written as one piece.
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from "node:http";
-import type { Found } from "#server/pages/pages.ts";
+import type { Found } from "#server/pages/memory.ts";
 
 /** Larger ones are not copied: beside a picture the headers cost nothing. */
 const largest = 128 * 1024;

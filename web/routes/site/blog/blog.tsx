@@ -1,3 +1,4 @@
+import { data } from "react-router";
 import { blogWords } from "#content/en/site/blog.ts";
 import { words } from "#content/words.ts";
 import type { BlogPost } from "#contract/blog.ts";
@@ -15,15 +16,17 @@ import { type CardPost, PostCard } from "./post-card.tsx";
 export const handle = staticScreen("none");
 export const meta = () => listed("/blog", blogWords(), { feed: "/blog/rss.xml" });
 
+const notLoaded = () => data({ posts: null }, { status: 503 });
+
 /** `posts` is null if they could not be loaded: the page says so and stays usable. */
 export async function loader({ context }: Route.LoaderArgs) {
 	try {
 		const response = await context.get(apiContext)?.auth.getblog.$get({ query: {} });
-		if (!response?.ok) return { posts: null };
+		if (!response?.ok) return notLoaded();
 		const { blog } = await response.json();
-		return { posts: blog.map(forCard) };
+		return data({ posts: blog.map(forCard) });
 	} catch {
-		return { posts: null };
+		return notLoaded();
 	}
 }
 
