@@ -143,6 +143,7 @@ export async function assemble(
 	const gateway = opened && noteCalls(opened, calls);
 	const paymentContext: PaymentContext = {
 		db,
+		prepared: database.prepared,
 		jobs,
 		mail,
 		gateway,

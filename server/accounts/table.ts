@@ -42,6 +42,7 @@ export const users = pgTable(
 			.on(table.createdAt, table.id)
 			.where(sql`purchase_status <> 'Not Purchased' and erased_at is null`),
 		index("users_disabled").on(table.createdAt, table.id).where(sql`disabled_at is not null and erased_at is null`),
+		index("users_phone").on(table.phone),
 		...searchIndexes("users", table.searchText),
 	],
 );

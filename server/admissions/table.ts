@@ -51,6 +51,7 @@ export const admissions = pgTable(
 		index("admissions_user_id").on(table.userId),
 		index("admissions_email").on(table.email),
 		index("admissions_phone").on(table.phone),
+		index("admissions_alt_phone").on(table.altPhone),
 		index("admissions_declined_by").on(table.declinedBy).where(sql`declined_by is not null`),
 		// One for each sort order and filter of the staff's list, so that a page is read in index order and never sorted.
 		index("admissions_newest").on(table.createdAt, table.id),

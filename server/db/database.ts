@@ -1,5 +1,6 @@
 // The one database of all domains: PostgreSQL if a URL is given, otherwise PGlite (PostgreSQL in this process) in a
 // folder. Both are used through the same `pg` pool, so nothing above this module knows which one it is.
+import { hash } from "node:crypto";
 import fs from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
@@ -79,6 +80,11 @@ export async function openDatabase(where: {
 	const readNumber = async (query: string) => Number((await pool.query(query)).rows[0]?.number);
 	return {
 		db,
+		/**
+		 * The same database, but each connection parses and plans a statement only once: for short statements of fixed text
+		 * and by key, where that takes longer than the work. Not for lists: one plan does not suit every filter.
+		 */
+		prepared: openOn(pool, named),
 		pool,
 		/** Runs `work` while no other process of this product runs its own: start-up work must not run twice. */
 		exclusively: <Result>(work: () => Promise<Result>) => (where.url ? underLock(pool, work) : work()),
@@ -114,17 +120,32 @@ const migrationsFolder = path.join(import.meta.dirname, "migrations");
  * Drizzle takes a connection for a transaction and does not release it if `begin` itself fails, as it does after a
  * restart of PostgreSQL: after ten of those the pool is permanently empty. Here it is always released.
  */
-function openOn(pool: pg.Pool): Db {
-	const db = drizzle(pool);
+function openOn(pool: pg.Pool, on = <Client extends pg.Pool | pg.PoolClient>(client: Client) => client): Db {
+	const db = drizzle(on(pool));
 	db.transaction = async (work, options) => {
 		const client = await pool.connect().catch(throwLost);
 		try {
-			return await drizzle(client).transaction(work, options);
+			return await drizzle(on(client)).transaction(work, options);
 		} finally {
 			client.release();
 		}
 	};
 	return db;
+}
+
+/** Names each statement by its text: PostgreSQL keeps the plan of a named one until the connection ends. */
+function named<Client extends pg.Pool | pg.PoolClient>(client: Client): Client {
+	const query = (config: pg.QueryConfig, values: unknown[]) =>
+		client.query(values.length > 0 ? { ...config, name: nameOf(config.text) } : config, values);
+	return Object.create(client, { query: { value: query } });
+}
+
+const names = new Map<string, string>();
+
+function nameOf(text: string) {
+	const name = names.get(text) ?? hash("sha1", text);
+	names.set(text, name);
+	return name;
 }
 
 function connect(url: string, connections: number) {

@@ -46,7 +46,7 @@ export type Started =
  * product are ours; the payer is the signed-in user.
  */
 export async function startPayment(paymentContext: OnlinePayments, buyer: Buyer): Promise<Started> {
-	const { db, jobs, gateway, tax } = paymentContext;
+	const { prepared: db, jobs, gateway, tax } = paymentContext;
 	if (buyer.purchaseStatus !== "Not Purchased") return { ok: false, why: "alreadyPurchased" };
 	if (!buyer.admissionId) return { ok: false, why: "admissionFirst" };
 	return db.transaction(async (tx) => {
@@ -132,7 +132,7 @@ export async function receiveReport(
 	source: "return" | "webhook",
 	fields: Record<string, string>,
 ): Promise<Received> {
-	const { db } = paymentContext;
+	const { prepared: db } = paymentContext;
 	const read = readReport(paymentContext.gateway.account, fields);
 	const order = await findByTxnid(db, fields.txnid ?? "");
 	const fits =
@@ -170,9 +170,6 @@ export async function checkOrder(
 ): Promise<{ state: Verdict["state"]; status: OrderStatus }> {
 	const { account, ask } = paymentContext.gateway;
 	const verdict = await verifyPayment(account, order.txnid, ask);
-	const fields: Record<string, string> =
-		verdict.state === "success" ? { mihpayid: verdict.paymentId, paise: String(verdict.paise) } : {};
-	await recordEvent(paymentContext.db, order.id, "verify", verdict.state, fields);
 	return { state: verdict.state, status: await settleOrder(paymentContext, order.id, verdict) };
 }
 
@@ -182,9 +179,10 @@ export async function checkOrder(
  * a second payment is refunded automatically.
  */
 export async function settleOrder(paymentContext: PaymentContext, id: string, verdict: Verdict): Promise<OrderStatus> {
-	return paymentContext.db.transaction(async (tx) => {
+	return paymentContext.prepared.transaction(async (tx) => {
 		const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for("update");
 		if (!order) throw new Error(`no order ${id}`);
+		await recordEvent(tx, id, "verify", verdict.state, verified(verdict));
 		if (isSettled(order)) return order.status;
 		if (verdict.state === "failure") return move(tx, order, "failed", { note: "The gateway reported a failure." });
 		if (verdict.state === "pending" && order.status === "created") return move(tx, order, "verifying", {});
@@ -193,6 +191,9 @@ export async function settleOrder(paymentContext: PaymentContext, id: string, ve
 		return settlePaid(paymentContext, tx, order, verdict);
 	});
 }
+
+const verified = (verdict: Verdict): Record<string, string> =>
+	verdict.state === "success" ? { mihpayid: verdict.paymentId, paise: String(verdict.paise) } : {};
 
 /** Its payment is in the ledger. */
 const isSettled = ({ status, receivedPaise }: Pick<Order, "status" | "receivedPaise">) =>
@@ -254,7 +255,6 @@ export async function grantCourse(
 	const paidAt = new Date();
 	const split = splitTax(order.paise, paymentContext.tax, isSuppliedHere(order.payer, paymentContext.tax));
 	await recordPaymentEntry(tx, { ...order, orderId: order.id }, split);
-	const paper = await issueDocument(tx, { ...order, paidAt }, split, paymentContext.tax, paidAt);
 	await setPurchaseStatus(tx, order.userId, as);
 	await move(tx, order, "paid", {
 		gatewayPaymentId: order.gatewayPaymentId,
@@ -262,6 +262,8 @@ export async function grantCourse(
 		paidAt,
 		note,
 	});
+	// Last, because from here to the commit no other payment can take its number.
+	const paper = await issueDocument(tx, { ...order, paidAt }, split, paymentContext.tax, paidAt);
 	const { firstname, email } = order.payer;
 	await paymentContext.mail.enqueue(
 		tx,

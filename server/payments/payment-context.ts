@@ -1,7 +1,6 @@
 // What all payment modules share: the gateway, its events, and the status transitions of an order.
 import { randomUUID } from "node:crypto";
-import { isDeepStrictEqual } from "node:util";
-import { and, desc, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import type { TaxRules } from "#content/fee.ts";
 import { disbeliefs, type EventSource, type EventVerdict, type OrderStatus } from "#contract/payments/states.ts";
 import type { Db } from "#server/db/database.ts";
@@ -16,6 +15,8 @@ export type Gateway = { account: PayuAccount; ask: typeof fetch };
 /** The dependencies of payments. `gateway` is null if online payment is not available. */
 export type PaymentContext = {
 	db: Db;
+	/** For taking a payment: its statements are always the same (database.ts). */
+	prepared: Db;
 	jobs: Jobs;
 	mail: Pick<Mail, "enqueue">;
 	gateway: Gateway | null;
@@ -89,9 +90,11 @@ export async function recordEvent(
 	verdict: EventVerdict,
 	fields: Record<string, string>,
 ) {
-	const kept = Object.fromEntries(
-		keptFields.flatMap((name) =>
-			fields[name] === undefined ? [] : [[name, fields[name].replace(/\p{Cc}|\uFFFD/gu, "?").slice(0, 255)]],
+	const kept = JSON.stringify(
+		Object.fromEntries(
+			keptFields.flatMap((name) =>
+				fields[name] === undefined ? [] : [[name, fields[name].replace(/\p{Cc}|\uFFFD/gu, "?").slice(0, 255)]],
+			),
 		),
 	);
 	const isDisbelieved = disbeliefs.some((disbelief) => disbelief === verdict);
@@ -100,17 +103,12 @@ export async function recordEvent(
 		eq(paymentEvents.source, source),
 		isDisbelieved ? inArray(paymentEvents.verdict, disbeliefs) : eq(paymentEvents.verdict, verdict),
 	);
-	const [newest] = await db
-		.select({ id: paymentEvents.id, verdict: paymentEvents.verdict, fields: paymentEvents.fields })
-		.from(paymentEvents)
-		.where(ofKind)
-		.orderBy(desc(paymentEvents.lastAt))
-		.limit(1);
-	if (newest?.verdict === verdict && isDeepStrictEqual(newest.fields, kept))
-		await db
-			.update(paymentEvents)
-			.set({ times: sql`${paymentEvents.times} + 1`, lastAt: sql`now()` })
-			.where(eq(paymentEvents.id, newest.id));
-	else if ((await db.$count(paymentEvents, ofKind)) < mostEvents)
-		await db.insert(paymentEvents).values({ id: randomUUID(), orderId, source, verdict, fields: kept });
+	await db.execute(sql`with newest as (
+		select id, verdict, fields from ${paymentEvents} where ${ofKind} order by last_at desc limit 1
+	), repeated as (
+		update ${paymentEvents} set times = times + 1, last_at = now()
+		where id = (select id from newest where verdict = ${verdict} and fields = ${kept}::jsonb) returning id
+	) insert into ${paymentEvents} (id, order_id, source, verdict, fields)
+	select ${randomUUID()}, ${orderId}, ${source}, ${verdict}, ${kept}::jsonb
+	where not exists (select from repeated) and (select count(*) from ${paymentEvents} where ${ofKind}) < ${mostEvents}`);
 }

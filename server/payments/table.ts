@@ -93,6 +93,7 @@ export const orders = pgTable(
 		index("orders_by_status").on(table.status, table.createdAt, table.id),
 		index("orders_by_channel").on(table.channel, table.createdAt, table.id),
 		index("orders_real").on(table.createdAt, table.id).where(sql`not is_test`),
+		index("orders_gateway_payment_id").on(table.gatewayPaymentId),
 		...searchIndexes("orders", table.searchText),
 	],
 );

@@ -24,16 +24,9 @@ export function financialYear(at: Date) {
 	return `${String(first % 100).padStart(2, "0")}-${String((first + 1) % 100).padStart(2, "0")}`;
 }
 
-/** The next number of a series: EIBI/26-27/00001, at most 16 characters. */
-async function takeDocumentNumber(tx: Db, kind: DocumentKind, isTest: boolean, at: Date) {
-	const series = `${isTest ? "TST" : "EIB"}${seriesPrefix[kind]}/${financialYear(at)}/`;
-	const [counter] = await tx
-		.insert(documentCounters)
-		.values({ series, last: 1 })
-		.onConflictDoUpdate({ target: documentCounters.series, set: { last: sql`${documentCounters.last} + 1` } })
-		.returning({ last: documentCounters.last });
-	return `${series}${String(counter?.last).padStart(5, "0")}`;
-}
+/** The start of the numbers of a series: EIBI/26-27/00001, at most 16 characters. */
+const seriesOf = (kind: DocumentKind, isTest: boolean, at: Date) =>
+	`${isTest ? "TST" : "EIB"}${seriesPrefix[kind]}/${financialYear(at)}/`;
 
 /** Issues the document for a payment: with a GST registration an invoice, without it a plain receipt. */
 export async function issueDocument(tx: Db, order: Order, split: TaxSplit, rules: TaxRules, at: Date) {
@@ -87,12 +80,10 @@ async function issue(
 	first: Pick<DocumentData, "buyer" | "placeOfSupply"> | null = null,
 ) {
 	const { kind, split, rules, at, refundId, corrects } = more;
-	const number = await takeDocumentNumber(tx, kind, order.isTest, at);
 	const issuedOn = dayInIndia(at);
 	const { payer } = order;
-	const facts: DocumentData = {
+	const facts: Omit<DocumentData, "number"> = {
 		kind,
-		number,
 		issuedOn,
 		isTest: order.isTest,
 		seller: {
@@ -121,8 +112,17 @@ async function issue(
 		},
 		corrects,
 	};
-	await tx.insert(documents).values({ number, kind, orderId: order.id, refundId, facts, issuedAt: at });
-	return facts;
+	// One statement takes the number and uses it: others wait for the number until the transaction ends.
+	const { rows } = await tx.execute<Pick<DocumentData, "number">>(sql`with taken as (
+		insert into ${documentCounters} (series, last) values (${seriesOf(kind, order.isTest, at)}, 1)
+		on conflict (series) do update set last = ${documentCounters.last} + 1
+		returning series || lpad(last::text, greatest(5, length(last::text)), '0') as number
+	) insert into ${documents} (number, kind, order_id, refund_id, facts, issued_at)
+	select number, ${kind}, ${order.id}, ${refundId}, ${JSON.stringify(facts)}::jsonb || jsonb_build_object('number', number), ${at}::timestamptz
+	from taken returning number`);
+	const [issued] = rows;
+	if (!issued) throw new Error(`no document for ${order.id}`);
+	return { ...facts, ...issued };
 }
 
 /**
