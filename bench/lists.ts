@@ -33,6 +33,9 @@ const admin = { ADMIN_EMAIL: "office@example.com", ADMIN_PASSWORD: "harbour-ligh
 type Times = { p50: number; p95: number };
 type Run = { engine: "PostgreSQL" | "PGlite"; rows: number; seconds: number; times: Record<string, Times> };
 
+/** Of people of the measured database. */
+const whole: { phones: string[]; emails: string[] } = { phones: [], emails: [] };
+
 /** Each call uses different search terms, so that no response is repeated. */
 const calls: Record<string, (turn: number) => string> = {
 	"list, first page": () => "/auth/admin/getuser?page=1",
@@ -46,7 +49,9 @@ const calls: Record<string, (turn: number) => string> = {
 	"search: one person": (turn) => search(["tejal.engineer.77", "asha zaveri", "yash batliwala"], turn, 31),
 	"search: e-mails of old accounts": (turn) => search([".10", ".11", ".12"], turn, 7),
 	"search: part of a phone": (turn) => search(["98765", "4321", "70707", "55555"], turn),
-	"search: a whole phone": (turn) => search(["+91 91234 5", "091999 8", "+91 95555 1"], turn, 13),
+	"search: the start of a phone": (turn) => search(["+91 91234 5", "091999 8", "+91 95555 1"], turn, 13),
+	"search: a whole phone": (turn) => search([whole.phones[turn] ?? ""], 0),
+	"search: a whole e-mail": (turn) => search([whole.emails[turn] ?? ""], 0),
 	"search: one character": (turn) => search(["z", "q", "a", "7"], turn),
 	"search: two characters": (turn) => search(["sh", "zq", "qx", "jw", "%_"], turn),
 	"search: nobody": (turn) => search(["qqqxyz", "nobody at all", "zzzz@"], turn, 3),
@@ -67,7 +72,8 @@ const calls: Record<string, (turn: number) => string> = {
 	"enquiries of one month": () => "/auth/showcontact?from=2026-01-01&to=2026-01-31",
 	"enquiries: a common name": (turn) => enquiries(["patel", "shah", "priya"], turn),
 	"enquiries: a common name of one status": (turn) => `${enquiries(["patel", "shah", "priya"], turn)}&status=Cancel`,
-	"enquiries: one reference": (turn) => enquiries(["ENQ-2025-B77", "ENQ-2025-B101"], turn, 3),
+	"enquiries: one reference": (turn) => enquiries(["ENQ-2025-B77", "ENQ-2025-B10"], turn, 3),
+	"enquiries: a reference that does not exist": (turn) => enquiries(["ENQ-2025-C77", "ENQ-2025-D101"], turn, 3),
 	"enquiries: two characters": (turn) => enquiries(["zq", "sh", "qx"], turn),
 	"one enquiry's page": (turn) => `/auth/admin/enquiries/bench-${1 + ((turn * 97) % 1000)}`,
 	"admission forms, first page": () => "/auth/admin/admissions?page=1",
@@ -79,7 +85,7 @@ const calls: Record<string, (turn: number) => string> = {
 	"admission forms: a common name": (turn) => forms(["patel", "shah", "priya"], turn),
 	"admission forms: a common name without an account": (turn) =>
 		`${forms(["patel", "shah", "priya"], turn)}&show=noAccount`,
-	"admission forms: one reference": (turn) => forms(["ADM-2025-B77", "ADM-2025-B101"], turn, 3),
+	"admission forms: one reference": (turn) => forms(["ADM-2025-B77", "ADM-2025-B10"], turn, 3),
 	"admission forms: two characters": (turn) => forms(["zq", "sh", "qx"], turn),
 	"spam folder": () => "/auth/admin/spam?page=1",
 };
@@ -135,6 +141,12 @@ async function measure(
 	await fillDatabase(database.pool, { people: rows, enquiries: rows }, (what) => say(`${engine}: ${what}`));
 	const seconds = (performance.now() - began) / 1000;
 	const times: Run["times"] = {};
+	const people = await database.pool.query<{ phone: string; email: string }>(
+		"select phone, email from users where id = any(select 'bench-' || n * 97 from generate_series(1, $1) as n)",
+		[repeats + 8],
+	);
+	whole.phones = people.rows.map(({ phone }) => phone);
+	whole.emails = people.rows.map(({ email }) => email);
 	await database.close();
 
 	const server = launchEibm({

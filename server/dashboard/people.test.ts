@@ -78,6 +78,32 @@ test("a search finds names and e-mails in any case, any part of a phone, and tak
 	expect(await find("ગીતા")).toEqual(["ગીતા શાહ"]);
 });
 
+test("a whole number or address finds only its owner, and one that is nobody's is searched for as any other text", async () => {
+	const { db, office } = await openAdmin();
+	await addPeople(db, [
+		{ name: "Asha Patel", email: "asha@example.com", phone: "+919876543210" },
+		{ name: "Natasha Patel", email: "natasha@example.com", phone: "+971501234567" },
+		{ name: "Ravi Shah", email: "ravi@example.com.au", phone: "+1919876543210" },
+	]);
+	const find = async (q: string) => {
+		const answer = await office.get(`/auth/admin/getuser?q=${encodeURIComponent(q)}&sort=oldest`);
+		return namesOf((await answer.json()) as Listed);
+	};
+	for (const q of [
+		"asha@example.com",
+		"Asha@Example.com",
+		"98765 43210",
+		"098765-43210",
+		"+91 98765 43210",
+		"919876543210",
+	])
+		expect([q, await find(q)]).toEqual([q, ["Asha Patel"]]);
+	expect(await find("+971 50 123 4567")).toEqual(["Natasha Patel"]);
+	expect(await find("+1 91987 65432")).toEqual(["Ravi Shah"]);
+	expect(await find("ravi@example.com")).toEqual(["Ravi Shah"]);
+	expect(await find("asha@example")).toEqual(["Asha Patel", "Natasha Patel"]);
+});
+
 test("pages follow each other without gaps in every order, and say how many there are", async () => {
 	const { db, office } = await openAdmin();
 	const people = Array.from({ length: 24 }, (_, number) => ({

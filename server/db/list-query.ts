@@ -17,7 +17,12 @@ export type List<Sort extends string> = {
 	orders: Record<Sort, { by: SQLWrapper; descending?: boolean }>;
 	/** The exact size of the whole list, cheaply. */
 	count: (db: Db) => Promise<number>;
+	/** Columns with an index of their own, by which a whole reference, phone number or e-mail address is found. */
+	whole?: Partial<Record<WholeKind, SQLWrapper[]>>;
 };
+
+/** References are stored in capitals, addresses in lower case, numbers as E.164. */
+type WholeKind = "references" | "emails" | "phones";
 
 export type Ask<Sort extends string> = { q?: string | undefined; page: number; limit: number; sort: Sort };
 /** `more`: there are more than `total`, but they were not counted. */
@@ -40,17 +45,21 @@ export async function findPage<Sort extends string>(
 	return { ids: skip >= deepest.list ? [] : await readIds(db, rows, skip, limit), total, more };
 }
 
-type Rows = Pick<List<string>, "table" | "id" | "searchText"> & {
+type Rows = Pick<List<string>, "table" | "id" | "searchText" | "whole"> & {
 	within: SQL | undefined;
 	order: { by: SQLWrapper; descending?: boolean };
 };
 
 async function searchPage(db: Db, rows: Rows, searched: string, skip: number, limit: number): Promise<Page> {
 	const need = Math.min(skip + limit, deepest.search);
+	const whole = wholeTerm(rows, searched);
+	const exact = whole ? await findSearchResult(db, rows, whole) : [];
+	if (exact.length > 0 && exact.length <= deepest.search)
+		return { ids: exact.slice(skip, need), total: exact.length, more: false };
 	const near = await findNear(db, rows, searched, need);
 	const many = { total: deepest.search, more: true };
 	if (near.length > deepest.search) return { ids: near.slice(skip, need), ...many };
-	const found = await findSearchResult(db, rows, searched);
+	const found = await findSearchResult(db, rows, matches(rows.searchText, searched));
 	if (found.length <= deepest.search) return { ids: found.slice(skip, need), total: found.length, more: false };
 	if (skip >= need) return { ids: [], ...many };
 	if (near.length >= need) return { ids: near.slice(skip, need), ...many };
@@ -91,10 +100,10 @@ async function findNear(db: Db, rows: Rows, searched: string, need: number) {
  * Matches in the whole list, found by index: all of them in order, or unsorted if there are more than a search can
  * show.
  */
-async function findSearchResult(db: Db, rows: Rows, searched: string) {
+async function findSearchResult(db: Db, rows: Rows, match: SQL) {
 	const direction = rows.order.descending ? sql`desc` : sql`asc`;
 	const read = sql`with found as materialized (
-		select ${rows.id} as id, ${rows.order.by} as place from ${rows.table} ${where(rows.within, matches(rows.searchText, searched))} limit ${deepest.search + 1}
+		select ${rows.id} as id, ${rows.order.by} as place from ${rows.table} ${where(rows.within, match)} limit ${deepest.search + 1}
 	) select id from found order by place ${direction}, id ${direction}`;
 	return idsOf(await db.execute<{ id: string }>(read));
 }
@@ -108,6 +117,19 @@ async function readFound(db: Db, rows: Rows, searched: string, skip: number, lim
 	return idsOf(await db.execute<{ id: string }>(read));
 }
 
+/**
+ * The condition for a search that is a whole reference, address or number; null for any other. If it is nobody's, it is
+ * searched for like any other text.
+ */
+function wholeTerm({ whole }: Rows, searched: string) {
+	const equals = (columns: SQLWrapper[] | undefined, values: string[]) =>
+		columns && either(columns.map((column) => sql`${column} in ${values}`));
+	if (/^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/.test(searched)) return equals(whole?.emails, [searched.toLowerCase()]);
+	const digits = isNumber(searched) ? searched.replace(/\D/g, "").replace(/^0+/, "") : "";
+	if (digits.length >= 10 && whole?.phones) return equals(whole.phones, [`+${digits}`, `+91${digits}`]);
+	return /^[\w-]{8,}$/.test(searched) ? equals(whole?.references, [searched.toUpperCase()]) : undefined;
+}
+
 const idsOf = ({ rows }: { rows: { id: string }[] }) => rows.map(({ id }) => id);
 
 /**
@@ -116,10 +138,12 @@ const idsOf = ({ rows }: { rows: { id: string }[] }) => rows.map(({ id }) => id)
  */
 const wordings = (searched: string) => {
 	const words = searched.toLowerCase();
-	if (!/^[+\d\s()-]*\d[+\d\s()-]*$/.test(words)) return [words];
+	if (!isNumber(words)) return [words];
 	const digits = words.replace(/\D/g, "");
 	return [...new Set([words, digits, ...(digits.length > 6 ? [digits.replace(/^0+/, "")] : [])])];
 };
+
+const isNumber = (words: string) => /^[+\d\s()-]*\d[+\d\s()-]*$/.test(words);
 
 const either = (conditions: SQL[]) => sql`(${sql.join(conditions, sql` or `)})`;
 

@@ -22,6 +22,7 @@ export const peopleList: List<PeopleSort> = {
 		email: { by: users.email },
 	},
 	count: (db) => readCounter(db, "users"),
+	whole: { emails: [users.email], phones: [users.phone] },
 };
 
 /** The same conditions as in the partial indexes. */

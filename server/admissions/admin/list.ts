@@ -19,6 +19,11 @@ export const admissionList: List<AdmissionSort> = {
 		oldest: { by: admissions.createdAt },
 	},
 	count: (db) => readCounter(db, "admissions"),
+	whole: {
+		references: [admissions.reference],
+		emails: [admissions.email],
+		phones: [admissions.phone, admissions.altPhone],
+	},
 };
 
 /** The same conditions as in the partial indexes. */

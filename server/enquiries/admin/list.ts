@@ -22,6 +22,7 @@ export const enquiryList: List<EnquirySort> = {
 	within: isNull(enquiries.spamReason),
 	orders: bySince(enquiries.createdAt),
 	count: (db) => readCounter(db, "enquiries"),
+	whole: { references: [enquiries.reference], emails: [enquiries.email], phones: [enquiries.phone] },
 };
 
 /** Each part of the list with its own sort order and the same condition as its partial index. */

@@ -19,6 +19,7 @@ const paymentList: List<PaymentSort> = {
 		oldest: { by: orders.createdAt },
 	},
 	count: (db) => readCounter(db, "orders"),
+	whole: { references: [orders.id, orders.txnid, orders.gatewayPaymentId] },
 };
 
 /** One page of payments. */
