@@ -24,6 +24,7 @@ test("a post that was read once is in memory, complete, until somebody changes i
 		expect([path, memory(path)]).toEqual([path, null]);
 		const asked = await visitor().get(path, { "accept-encoding": "br" });
 		expect(asked.headers.get("content-encoding")).toBe("br");
+		expect(asked.headers.get("content-type")).toBe("text/html; charset=utf-8");
 		expect(asked.headers.get("content-security-policy")).toMatch(/script-src 'self' 'sha256-/);
 		expect(memory(path)).toBe(await read(path));
 		const etag = asked.headers.get("etag") ?? "";

@@ -166,7 +166,7 @@ async function store(file: string, address: string, settings: Settings, sent: Se
 async function compressAndStore(page: string, address: string, settings: Settings, sent: Sent, quality: number) {
 	const body = Buffer.from(page);
 	const [br, gz] = await Promise.all([brotli(body, brotliAt(quality)), gzip(body)]);
-	return storeText({ name: ".html", address, body, br, gzip: gz }, settings, sent);
+	return storeText({ name: "page.html", address, body, br, gzip: gz }, settings, sent);
 }
 
 const isPicture = (file: string) => /\.(avif|webp|png|jpe?g)$/.test(file);
