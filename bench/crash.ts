@@ -1,5 +1,7 @@
 // Kills the server with SIGKILL while people sign up, then checks that everybody it acknowledged still exists.
-// node bench/crash.ts [--rounds 20] [--postgres] [--seed 1] [--clients 8] [--port 3200]
+// node bench/crash.ts [--rounds 20] [--postgres] [--seed 1] [--clients 8] [--port 3200] [--power-cut] [--without-sync]
+// With --power-cut the power of its disk is cut at the same time (harness/disk.ts; needs root): what had not been synced is
+// gone. With --without-sync as well, nothing is synced and people have to be lost, or the test would prove nothing.
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
@@ -8,6 +10,7 @@ import { parseArgs } from "node:util";
 import { openDatabase } from "#server/db/database.ts";
 import { startPostgres } from "#tests/servers/postgres.ts";
 import { type ChildServer, launchEibm } from "./harness/child-server.ts";
+import { makeDisk } from "./harness/disk.ts";
 import { inventPerson, type Someone, signIn, signUp } from "./harness/people.ts";
 
 const { values: given } = parseArgs({
@@ -17,6 +20,8 @@ const { values: given } = parseArgs({
 		seed: { type: "string", default: String(Date.now() % 1_000_000) },
 		clients: { type: "string", default: "8" },
 		port: { type: "string", default: "3200" },
+		"power-cut": { type: "boolean", default: false },
+		"without-sync": { type: "boolean", default: false },
 	},
 });
 const rounds = Number(given.rounds);
@@ -37,17 +42,46 @@ setTimeout(
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), "eibm-crash-"));
 process.on("exit", () => fs.rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
-const postgres = given.postgres ? await startPostgres() : null;
+const disk = given["power-cut"] ? makeDisk(folder, 1500) : null;
+if (given.postgres && disk) fs.chmodSync(folder, 0o755);
+const postgresAt = disk ? { place: path.join(disk.place, "postgres"), fast: given["without-sync"] } : {};
+if (given.postgres && disk) {
+	fs.mkdirSync(path.join(disk.place, "postgres"));
+	fs.chmodSync(path.join(disk.place, "postgres"), 0o777);
+}
+/** On PostgreSQL it holds nothing that matters here. */
+const dataDir = path.join(disk && !given.postgres ? disk.place : folder, "data");
+/** Node without fsync, as a data URL. */
+const withoutSync = `--import=data:text/javascript,${encodeURIComponent(
+	'import fs from "node:fs"; import { syncBuiltinESMExports } from "node:module"; fs.fsyncSync = () => {}; syncBuiltinESMExports();',
+)}`;
+let postgres = given.postgres ? await startPostgres(postgresAt) : null;
 try {
 	console.log(
 		`${rounds} rounds on ${postgres ? "PostgreSQL" : "PGlite"}, ${given.clients} people at a time, --seed ${seed}, in ${folder}`,
 	);
-	process.exitCode = (await crashAgainAndAgain(postgres?.url("postgres"))) ? 0 : 1;
+	if (disk) console.log(`Each kill is a power cut.${given["without-sync"] ? " Nothing is synced." : ""}`);
+	process.exitCode = (await crashAgainAndAgain()) ? 0 : 1;
 } finally {
 	await postgres?.stop();
+	await disk?.remove();
 }
 
-async function crashAgainAndAgain(url: string | undefined) {
+/** The machine is off: the site stands still first, so that it acknowledges nothing after the cut. */
+async function crash(server: ChildServer) {
+	if (!disk) return server.kill();
+	const [pid] = postgres
+		? fs.readFileSync(path.join(postgresAt.place ?? "", "data/postmaster.pid"), "utf8").split("\n")
+		: [];
+	process.kill(server.pid, "SIGSTOP");
+	disk.cutPower();
+	await server.kill();
+	if (pid) process.kill(Number(pid), "SIGKILL");
+	await disk.start();
+	if (postgres) postgres = await startPostgres(postgresAt);
+}
+
+async function crashAgainAndAgain() {
 	const journal = openJournal(path.join(folder, "acknowledged"));
 	const unanswered: Someone[] = [];
 	const problems: string[] = [];
@@ -59,7 +93,11 @@ async function crashAgainAndAgain(url: string | undefined) {
 		launchEibm({
 			port: Number(given.port),
 			folder,
-			settings: { TRUSTED_PROXIES: "1", LOG_LEVEL: "warn", ...(url ? { DATABASE_URL: url } : {}) },
+			settings: {
+				...{ TRUSTED_PROXIES: "1", LOG_LEVEL: "warn", DATA_DIR: dataDir },
+				...(postgres ? { DATABASE_URL: postgres.url("postgres") } : {}),
+				...(given["without-sync"] ? { NODE_OPTIONS: withoutSync } : {}),
+			},
 		});
 
 	async function signPeopleUp(server: ChildServer, isDown: () => boolean) {
@@ -77,6 +115,16 @@ async function crashAgainAndAgain(url: string | undefined) {
 		}
 	}
 
+	async function isReady(server: ChildServer) {
+		try {
+			readyTimes.push(await server.ready);
+			return true;
+		} catch (error) {
+			problems.push((error as Error).message.split("\n").slice(0, 3).join(" "));
+			return false;
+		}
+	}
+
 	async function letIn(server: ChildServer, people: Someone[]) {
 		for (const person of people) {
 			const answer = await signIn(server.port, person);
@@ -88,7 +136,7 @@ async function crashAgainAndAgain(url: string | undefined) {
 
 	for (let round = 1; round <= rounds && problems.length === 0; round++) {
 		const server = launch();
-		readyTimes.push(await server.ready);
+		if (!(await isReady(server))) break;
 		const known = journal.people;
 		const before = known.length;
 		await letIn(server, [...known.slice(-1), ...pick(known, 2)]);
@@ -103,14 +151,14 @@ async function crashAgainAndAgain(url: string | undefined) {
 		await pause(between(0, 2000));
 		const killedAfter = performance.now() - began;
 		down = true;
-		await server.kill();
+		await crash(server);
 		await signingUp;
 
 		// A crashing server also crashes while it starts.
 		if (random() < 0.25) {
 			const another = launch();
 			await pause(between(30, 600));
-			await another.kill();
+			await crash(another);
 			killedWhileStarting++;
 		}
 		console.log(
@@ -119,13 +167,17 @@ async function crashAgainAndAgain(url: string | undefined) {
 	}
 
 	const server = launch();
-	readyTimes.push(await server.ready);
+	if (!(await isReady(server))) {
+		console.error(`problem: ${problems[0]}\n\nFAILED.`);
+		await server.kill();
+		return false;
+	}
 	const sample = [...new Set([...journal.people.slice(-10), ...pick(journal.people, 40)])];
 	if (problems.length === 0) await letIn(server, sample);
 	const exitCode = await server.stop();
 	if (exitCode !== 0) problems.push(`the server was asked to stop and exited with ${exitCode}`);
 
-	const state = await inspect(url, journal.people, unanswered);
+	const state = await inspect(journal.people, unanswered);
 	journal.close();
 	const sorted = readyTimes.toSorted((a, b) => a - b);
 	console.log(`
@@ -159,8 +211,8 @@ function openJournal(file: string) {
 }
 
 /** Reads the tables directly: once with the index and once without, because a crash can damage either. */
-async function inspect(url: string | undefined, acknowledged: Someone[], unanswered: Someone[]) {
-	const database = await openDatabase({ url, dataDir: path.join(folder, "data") });
+async function inspect(acknowledged: Someone[], unanswered: Someone[]) {
+	const database = await openDatabase({ url: postgres?.url("postgres"), dataDir });
 	try {
 		const read = async (plan: string, emails: string[]) => {
 			const client = await database.pool.connect();

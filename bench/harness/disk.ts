@@ -1,0 +1,43 @@
+// A disk whose power can be cut: ext4 in a file, mounted by the kernel. The cut is ext4's own shutdown without a last write
+// to its journal, as xfstests does it: what has not been synced is gone, new names of files included. For root on Linux.
+import { execFileSync } from "node:child_process";
+import fs from "node:fs";
+import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+
+/** EXT4_IOC_SHUTDOWN with EXT4_GOING_FLAGS_NOLOGFLUSH (fs/ext4/ext4.h of Linux). */
+const shutDown =
+	'open(my $disk, "<", $ARGV[0]) or die; my $flag = pack("L", 2); ioctl($disk, 0x8004587d, $flag) or die "$!\\n"';
+
+export function makeDisk(folder: string, megabytes: number) {
+	const image = path.join(folder, "disk.ext4");
+	const place = path.join(folder, "disk");
+	fs.mkdirSync(place);
+	fs.closeSync(fs.openSync(image, "w"));
+	fs.truncateSync(image, megabytes * 2 ** 20);
+	execFileSync("mkfs.ext4", ["-q", image]);
+	const mount = () => void execFileSync("mount", ["-o", "loop", image, place]);
+	mount();
+	fs.chmodSync(place, 0o777);
+	return {
+		place,
+		cutPower: () => void execFileSync("perl", ["-e", shutDown, place]),
+		/** The processes that used it have been killed, and may need a moment to be gone. */
+		async start() {
+			await unmount(place);
+			mount();
+		},
+		remove: () => unmount(place),
+	};
+}
+
+async function unmount(place: string) {
+	for (let tries = 0; ; tries++) {
+		try {
+			return void execFileSync("umount", [place], { stdio: "ignore" });
+		} catch (error) {
+			if (tries === 100) throw error;
+			await pause(100);
+		}
+	}
+}
