@@ -105,7 +105,7 @@ async function checkDatabase(config: Config) {
 			findings.push(
 				bad(
 					"Jobs",
-					`${waiting} of the kind ${queue} wait, for up to ${Math.round(late / 60)} minutes. Is the site running? Its log says more.`,
+					`${waiting} of the kind ${queue} wait for up to ${Math.round(late / 60)} minutes. Is the site running? Its log says more.`,
 				),
 			);
 		if (failed > 0) findings.push(warning("Jobs", `${failed} of the kind ${queue} failed for good in the last days.`));
