@@ -73,7 +73,7 @@ export const inventAdmission = (email: string, number: number) => ({
 
 const inventPhone = (number: number) => `98${String(number).padStart(8, "0")}`;
 
-const inventAddress = (number: number) => `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;
+export const inventAddress = (number: number) => `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;
 
 export const sendForm = (port: number, { path, form, address }: Sender) => post(port, path, form, address);
 

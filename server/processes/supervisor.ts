@@ -103,11 +103,23 @@ export async function supervise(config: Config) {
 	async function replaceEach() {
 		log.info({ processes: config.processes }, "replacing the processes");
 		for (let place = 1; place <= config.processes && !stopping.signal.aborted; place++) {
-			const { now, before } = await startMember(place);
+			const { now, before } = await startPatiently(place);
 			log.info({ process: place, pid: now.worker.process.pid, before: before?.worker.process.pid }, "process replaced");
 			if (before) await drain(before);
 		}
 		log.info({ processes: config.processes }, "all processes replaced");
+	}
+
+	/** On a busy machine a start may fail for a reason that passes. */
+	async function startPatiently(place: number) {
+		for (let tries = 1; ; tries++) {
+			try {
+				return await startMember(place);
+			} catch (error) {
+				if (tries === 3 || stopping.signal.aborted) throw error;
+				await pause(5000, undefined, { signal: stopping.signal }).catch(() => {});
+			}
+		}
 	}
 
 	async function drain({ worker, ended }: Member) {

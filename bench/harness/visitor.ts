@@ -1,0 +1,105 @@
+// A browser without a screen over HTTP: keeps cookies and its own IP address, and knows how to submit the form of a page.
+import http from "node:http";
+
+type Answer = { status: number; headers: http.IncomingHttpHeaders; body: Buffer };
+export type Visitor = ReturnType<typeof openVisitor>;
+
+/** `note` hears of every response, with its milliseconds. */
+export function openVisitor({
+	port,
+	address,
+	agent,
+	note = () => {},
+}: {
+	port: number;
+	address: string;
+	agent?: http.Agent;
+	note?: (what: string, milliseconds: number, status: number) => void;
+}) {
+	const cookies = new Map<string, string>();
+	const origin = `http://localhost:${port}`;
+
+	/** `what` is the name under which the response is noted. */
+	function send(
+		what: string,
+		method: string,
+		path: string,
+		body: string | null,
+		headers: http.OutgoingHttpHeaders = {},
+	): Promise<Answer> {
+		const began = performance.now();
+		return new Promise((resolve, reject) => {
+			const sent = http.request(
+				{
+					...{ host: "127.0.0.1", port, method, path, timeout: 30_000 },
+					...(agent ? { agent } : {}),
+					headers: {
+						host: `localhost:${port}`,
+						"x-forwarded-for": address,
+						"accept-encoding": "br",
+						origin,
+						"sec-fetch-site": "same-origin",
+						...(cookies.size > 0 ? { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join("; ") } : {}),
+						...(body === null ? {} : { "content-length": Buffer.byteLength(body) }),
+						...headers,
+					},
+				},
+				(answer) => {
+					const parts: Buffer[] = [];
+					answer.on("data", (part: Buffer) => parts.push(part));
+					answer.once("error", reject);
+					answer.once("end", () => {
+						for (const line of answer.headers["set-cookie"] ?? []) {
+							const [, name = "", value = ""] = line.match(/^([^=]+)=([^;]*)/) ?? [];
+							if (/max-age=0/i.test(line)) cookies.delete(name);
+							else cookies.set(name, value);
+						}
+						const status = answer.statusCode ?? 0;
+						note(what, performance.now() - began, status);
+						resolve({ status, headers: answer.headers, body: Buffer.concat(parts) });
+					});
+				},
+			);
+			sent.once("timeout", () => sent.destroy(new Error("no answer within 30 s")));
+			sent.once("error", (error) => {
+				note(what, performance.now() - began, 0);
+				reject(error);
+			});
+			sent.end(body);
+		});
+	}
+
+	const json = { "content-type": "application/json" };
+	return {
+		cookie: () => [...cookies].map(([name, value]) => `${name}=${value}`).join("; "),
+		get: (what: string, path: string) => send(what, "GET", path, null),
+		post: (what: string, path: string, body: object, headers: http.OutgoingHttpHeaders = {}) =>
+			send(what, "POST", path, JSON.stringify(body), { ...json, ...headers }),
+		submit: (what: string, path: string, fields: Record<string, string>) =>
+			send(what, "POST", path, new URLSearchParams(fields).toString(), {
+				"content-type": "application/x-www-form-urlencoded",
+				accept: "text/html",
+			}),
+	};
+}
+
+/** The action and hidden fields of the one form in a page that we rendered. */
+export function readForm(page: Buffer) {
+	const text = page.toString();
+	const plain = (written: string) =>
+		written
+			.replaceAll("&quot;", '"')
+			.replaceAll("&lt;", "<")
+			.replaceAll("&gt;", ">")
+			.replaceAll("&#39;", "'")
+			.replaceAll("&amp;", "&");
+	return {
+		action: plain(text.match(/<form[^>]*action="([^"]*)"/)?.[1] ?? ""),
+		fields: Object.fromEntries(
+			[...text.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"/g)].map(([, name = "", value = ""]) => [
+				name,
+				plain(value),
+			]),
+		),
+	};
+}
