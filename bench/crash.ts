@@ -41,8 +41,8 @@ setTimeout(
 ).unref();
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), "eibm-crash-"));
-process.on("exit", () => fs.rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
 const disk = given["power-cut"] ? makeDisk(folder, 1500) : null;
+process.on("exit", () => fs.rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
 if (given.postgres && disk) fs.chmodSync(folder, 0o755);
 const postgresAt = disk ? { place: path.join(disk.place, "postgres"), fast: given["without-sync"] } : {};
 if (given.postgres && disk) {
@@ -78,7 +78,13 @@ async function crash(server: ChildServer) {
 	await server.kill();
 	if (pid) process.kill(Number(pid), "SIGKILL");
 	await disk.start();
-	if (postgres) postgres = await startPostgres(postgresAt);
+	if (!postgres) return;
+	// Its package never answers if the database cannot be opened.
+	const late = new Promise<null>((resolve) => setTimeout(resolve, 60_000, null));
+	postgres = await Promise.race([startPostgres(postgresAt).catch(() => null), late]);
+	if (postgres) return;
+	console.error("problem: PostgreSQL did not start again.\n\nFAILED.");
+	process.exit(1);
 }
 
 async function crashAgainAndAgain() {

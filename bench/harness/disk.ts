@@ -19,6 +19,9 @@ export function makeDisk(folder: string, megabytes: number) {
 	const mount = () => void execFileSync("mount", ["-o", "loop", image, place]);
 	mount();
 	fs.chmodSync(place, 0o777);
+	process.on("exit", () => {
+		if (fs.readFileSync("/proc/mounts", "utf8").includes(`${place} `)) execFileSync("umount", ["--lazy", place]);
+	});
 	return {
 		place,
 		cutPower: () => void execFileSync("perl", ["-e", shutDown, place]),

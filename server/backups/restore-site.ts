@@ -195,7 +195,9 @@ async function takeApart(session: CopySession) {
 	);
 	const how: Record<string, string> = { O: "enable", A: "enable always", R: "enable replica" };
 	return async () => {
-		await session.run("set local maintenance_work_mem = '128MB'");
+		// More would be faster, and too much for a small machine: two processes may build an index together.
+		const memory = session.engine === "postgres" ? "256MB" : "128MB";
+		await session.run(`set local maintenance_work_mem = '${memory}'`);
 		for (const { definition } of indexes) await session.run(definition);
 		for (const { table, name, definition } of keys)
 			await session.run(`alter table ${table} add constraint ${quote(name)} ${definition}`);

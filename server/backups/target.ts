@@ -49,7 +49,7 @@ async function intoFolder<Result>(dataDir: string, work: (session: CopySession) 
 			throw error;
 		}
 		await lite.close();
-		if (isNew) nameDurably(unfinished, final);
+		if (isNew) await nameDurably(unfinished, final);
 		return result;
 	} finally {
 		unlock();

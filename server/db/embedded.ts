@@ -60,25 +60,29 @@ async function createDurable(dataDir: string) {
 	fs.rmSync(folder, { recursive: true, force: true });
 	const lite = await startEmbedded({ fs: new NodeFS(folder) });
 	await lite.close();
-	nameDurably(folder, path.join(dataDir, embeddedFolder));
+	await nameDurably(folder, path.join(dataDir, embeddedFolder));
 }
 
 /** Syncs everything in the folder, and renames it. */
-export function nameDurably(folder: string, name: string) {
-	for (const entry of fs.readdirSync(folder, { withFileTypes: true, recursive: true }))
-		sync(path.join(entry.parentPath, entry.name));
-	sync(folder);
+export async function nameDurably(folder: string, name: string) {
+	const entries = fs.readdirSync(folder, { withFileTypes: true, recursive: true });
+	const files = [folder, ...entries.map((entry) => path.join(entry.parentPath, entry.name))];
+	const syncNext = async () => {
+		for (let file = files.pop(); file; file = files.pop()) await sync(file);
+	};
+	// Together they wait for the disk less often.
+	await Promise.all(Array.from({ length: 8 }, syncNext));
 	fs.renameSync(folder, name);
-	sync(path.dirname(name));
+	await sync(path.dirname(name));
 }
 
 /** A file or a folder. */
-function sync(name: string) {
-	const descriptor = fs.openSync(name, "r");
+async function sync(name: string) {
+	const file = await fs.promises.open(name);
 	try {
-		fs.fsyncSync(descriptor);
+		await file.sync();
 	} finally {
-		fs.closeSync(descriptor);
+		await file.close();
 	}
 }
 
