@@ -1,5 +1,5 @@
 // Sites with a place of their own to be backed up and restored: a database of the engine under test, and a folder.
-import { execFileSync, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import fs from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
@@ -10,7 +10,7 @@ import { openLog } from "#server/log.ts";
 import { answerCommands, assemble } from "#server/start.ts";
 import { openBrowser } from "#tests/app.ts";
 import { noPages } from "#tests/pages.ts";
-import { newDatabase } from "#tests/site.ts";
+import { copyTables, newDatabase } from "#tests/site.ts";
 import { renderDocument } from "#web/documents/render-document.ts";
 import { emailRenderer } from "#web/emails/render-email.ts";
 
@@ -22,12 +22,7 @@ type Settings = Record<string, string>;
 export async function openMachine(changes: Settings = {}, { tables = false } = {}) {
 	const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), "eibm-backup-"));
 	onTestFinished(() => fs.rm(dataDir, { recursive: true, force: true }));
-	if (tables && !onPostgres) {
-		await fs.mkdir(path.join(dataDir, "postgres"), { mode: 0o700 });
-		execFileSync("tar", ["-xf", inject("pgliteCopy"), "-C", path.join(dataDir, "postgres")], {
-			stdio: "ignore",
-		});
-	}
+	if (tables && !onPostgres) await copyTables(inject("pgliteCopy"), dataDir);
 	const settings: Settings = {
 		NODE_ENV: "test",
 		LOG_LEVEL: "silent",

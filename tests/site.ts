@@ -1,5 +1,5 @@
 // The real server as a process of its own, on a fresh database, as an operator would start it.
-import { spawn } from "node:child_process";
+import { execFileSync, spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import fs from "node:fs/promises";
 import os from "node:os";
@@ -9,15 +9,21 @@ import { withServerEnvironment } from "#scripts/server-flags.mjs";
 
 export type Site = Awaited<ReturnType<typeof startSite>>;
 
-/** `postgresUrl` is a server's maintenance database; without it the embedded database is used. */
+/**
+ * `postgresUrl` is a server's maintenance database; without it the embedded database is used, which begins empty or with
+ * the tables of `pgliteCopy`.
+ */
 export async function startSite({
 	postgresUrl,
+	pgliteCopy,
 	settings = {},
 }: {
 	postgresUrl?: string | undefined;
+	pgliteCopy?: string;
 	settings?: Record<string, string>;
 } = {}) {
 	const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), "eibm-site-"));
+	if (pgliteCopy) await copyTables(pgliteCopy, dataDir);
 	const database = postgresUrl ? { DATABASE_URL: await newDatabase(postgresUrl) } : {};
 	const server = spawn(process.execPath, ["server/main.ts"], {
 		env: {
@@ -61,6 +67,13 @@ export async function startSite({
 			return code;
 		},
 	};
+}
+
+/** Puts an embedded database that has all tables into this folder: the site is there five seconds earlier. */
+export async function copyTables(copy: string, dataDir: string) {
+	const folder = path.join(dataDir, "postgres");
+	await fs.mkdir(folder, { mode: 0o700 });
+	execFileSync("tar", ["-xf", copy, "-C", folder], { stdio: "ignore" });
 }
 
 /** A new database on this server, in tests with the tables laid (postgres.ts), from `template0` without; returns its address. */

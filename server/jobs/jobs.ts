@@ -1,4 +1,5 @@
 // Background jobs that survive a restart: pg-boss on our own database, planned in the caller's transaction.
+import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import type { Pool } from "pg";
 import { fromDrizzle, PgBoss, type WorkOptions } from "pg-boss";
@@ -64,6 +65,7 @@ export async function openJobs(database: { pool: Pool; engine: "postgres" | "pgl
 	}
 
 	const stopping = new AbortController();
+	const working: (keyof JobData)[] = [];
 	return {
 		/**
 		 * Plans a job as part of `tx`: it exists if and only if the transaction commits. For each `id` there is one job.
@@ -88,6 +90,7 @@ export async function openJobs(database: { pool: Pool; engine: "postgres" | "pgl
 		},
 		async work(workers: Partial<Workers>) {
 			for (const name of Object.keys(workers) as (keyof JobData)[]) {
+				working.push(name);
 				const options = { pollingIntervalSeconds: lookEvery, ...sideBySide[name], perJobResults: true } as const;
 				await boss.work<JobData[typeof name], unknown, typeof options>(name, options, (jobs) =>
 					Promise.all(
@@ -107,7 +110,10 @@ export async function openJobs(database: { pool: Pool; engine: "postgres" | "pgl
 		/** Lets running jobs finish. Long ones are aborted after five seconds and retried later. */
 		async stop() {
 			const timeout = setTimeout(() => stopping.abort(new Error("the process stops")), 5000);
-			await boss.stop({ graceful: true, timeout: 8000, close: false });
+			// pg-boss would look only every half second whether its workers have ended.
+			const ended = Promise.all(working.map((name) => boss.offWork(name)));
+			await Promise.race([ended, pause(7000, undefined, { ref: false })]);
+			await boss.stop({ graceful: true, timeout: 1000, close: false });
 			clearTimeout(timeout);
 		},
 	};

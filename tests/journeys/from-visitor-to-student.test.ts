@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import JSZip from "jszip";
 import type { Page } from "playwright";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { hydrated, open, openVisitor, readDownload } from "#tests/chromium.ts";
 import { findEmailedLink } from "#tests/mailed-link.ts";
 import { inDays } from "#tests/people.ts";
@@ -46,7 +46,7 @@ async function payAtGateway(page: Page, outcome: string) {
 /** The embedded database, as somebody who tries the product has it. The other journeys run on PostgreSQL. */
 let site: Site;
 beforeAll(async () => {
-	site = await startSite();
+	site = await startSite({ pgliteCopy: inject("pgliteCopy") });
 });
 afterAll(async () => {
 	expect(await site.stop()).toBe(0);

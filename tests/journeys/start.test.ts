@@ -6,7 +6,7 @@ import path from "node:path";
 import pg from "pg";
 import { expect, inject, onTestFinished, test } from "vitest";
 import { withServerEnvironment } from "#scripts/server-flags.mjs";
-import { newDatabase, startSite } from "#tests/site.ts";
+import { copyTables, newDatabase, startSite } from "#tests/site.ts";
 
 /** Starts the server with settings that cannot work and returns what it said and its exit code. */
 async function failToStart(settings: Record<string, string>) {
@@ -21,14 +21,16 @@ async function failToStart(settings: Record<string, string>) {
 	return { code, said: said.trim() };
 }
 
-async function newFolder() {
+/** `tables`: with a database that has its tables, for tests that are not about the first start. */
+async function newFolder({ tables = false } = {}) {
 	const folder = await fs.mkdtemp(path.join(os.tmpdir(), "eibm-start-"));
 	onTestFinished(() => fs.rm(folder, { recursive: true, force: true }));
+	if (tables) await copyTables(inject("pgliteCopy"), folder);
 	return folder;
 }
 
 test("a second process on the same folder is refused at once, and a killed one leaves no lock behind", async () => {
-	const folder = await newFolder();
+	const folder = await newFolder({ tables: true });
 	const first = await startSite({ settings: { DATA_DIR: folder } });
 	const refused = await failToStart({ DATA_DIR: folder });
 	expect([refused.code, refused.said]).toEqual([
@@ -54,7 +56,7 @@ test("processes that start at once on an empty PostgreSQL share one schema, one 
 });
 
 test("an orderly stop ends with 0 and the same folder opens again with what was written", async () => {
-	const folder = await newFolder();
+	const folder = await newFolder({ tables: true });
 	for (const round of [1, 2]) {
 		const site = await startSite({ settings: { DATA_DIR: folder } });
 		const form = {
@@ -81,21 +83,20 @@ test("what cannot work ends with one plain sentence", async () => {
 	await new Promise<void>((resolve) => busy.listen(0, "127.0.0.1", resolve));
 	onTestFinished(() => void busy.close());
 	const { port } = busy.address() as net.AddressInfo;
-	const inUse = await failToStart({ PORT: String(port), DATA_DIR: await newFolder() });
+	const file = path.join(await newFolder(), "file");
+	await fs.writeFile(file, "");
+	const [inUse, unwritable, wrong, away] = await Promise.all([
+		failToStart({ PORT: String(port), DATA_DIR: await newFolder({ tables: true }) }),
+		failToStart({ DATA_DIR: path.join(file, "data") }),
+		failToStart({ PORT: "eighty" }),
+		failToStart({ DATABASE_URL: "postgres://nobody@127.0.0.1:9/none", DATA_DIR: await newFolder() }),
+	]);
 	expect([inUse.code, inUse.said]).toEqual([
 		1,
 		`Port ${port} is already in use. Stop the other program, or start with another port: PORT=${port + 1} npm start`,
 	]);
-
-	const file = path.join(await newFolder(), "file");
-	await fs.writeFile(file, "");
-	const unwritable = await failToStart({ DATA_DIR: path.join(file, "data") });
 	expect([unwritable.code, unwritable.said]).toEqual([1, expect.stringContaining("cannot be written")]);
-
-	const wrong = await failToStart({ PORT: "eighty" });
 	expect([wrong.code, wrong.said]).toEqual([1, expect.stringContaining("PORT: write a port number, such as 3000.")]);
-
-	const away = await failToStart({ DATABASE_URL: "postgres://nobody@127.0.0.1:9/none", DATA_DIR: await newFolder() });
 	expect([away.code, away.said]).toEqual([
 		1,
 		expect.stringContaining("The database at DATABASE_URL cannot be reached."),
