@@ -162,7 +162,7 @@ async function run(server: ChildServer, rate: number, seconds: number, watch = (
 	for (let at = 0; at < seconds * 1000; at += (-Math.log(1 - Math.random()) * 1000) / rate) {
 		await pause(Math.max(0, began + at - performance.now()));
 		const number = ++visits;
-		const visitor = openVisitor({ port, address: inventAddress(number), agent, note });
+		const visitor = openVisitor({ port, address: inventAddress(number), agent, note, retries: true });
 		const visit = playOf(number)(visitor, number).catch((error: Error) => void step.failed.push(error.message));
 		open.add(visit);
 		void visit.finally(() => open.delete(visit));

@@ -4,17 +4,22 @@ import http from "node:http";
 type Answer = { status: number; headers: http.IncomingHttpHeaders; body: Buffer };
 export type Visitor = ReturnType<typeof openVisitor>;
 
-/** `note` hears of every response, with its milliseconds. */
+/**
+ * `note` hears of every response, with its milliseconds. With `retries` a request is sent again, as browsers do it, if a
+ * kept connection ends as it is sent.
+ */
 export function openVisitor({
 	port,
 	address,
 	agent,
 	note = () => {},
+	retries = false,
 }: {
 	port: number;
 	address: string;
 	agent?: http.Agent;
 	note?: (what: string, milliseconds: number, status: number) => void;
+	retries?: boolean;
 }) {
 	const cookies = new Map<string, string>();
 	const origin = `http://localhost:${port}`;
@@ -61,7 +66,9 @@ export function openVisitor({
 				},
 			);
 			sent.once("timeout", () => sent.destroy(new Error("no answer within 30 s")));
-			sent.once("error", (error) => {
+			sent.once("error", (error: NodeJS.ErrnoException) => {
+				if (retries && sent.reusedSocket && error.code === "ECONNRESET")
+					return send(what, method, path, body, headers).then(resolve, reject);
 				note(what, performance.now() - began, 0);
 				reject(error);
 			});

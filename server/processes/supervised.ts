@@ -12,7 +12,7 @@ export function onEnd(end: (how: "stop" | "drain") => void) {
 	listen((message) => {
 		if (message === "stop" || message === "drain") end(message);
 	});
-	// Also sent to the whole group when a terminal is closed; it is the supervisor's to act on.
+	// Also sent to the whole group when a terminal is closed; the supervisor decides what it means.
 	process.on("SIGHUP", () => {});
 }
 

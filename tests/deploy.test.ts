@@ -1,0 +1,44 @@
+// The files in deploy/ name settings, paths and commands; what they name has to exist.
+import fs from "node:fs";
+import { expect, test } from "vitest";
+import { parse } from "yaml";
+import { settingNames } from "#server/config.ts";
+
+type Service = { environment?: Record<string, string>; read_only?: boolean };
+const read = (file: string) => fs.readFileSync(`deploy/${file}`, "utf8");
+const { services } = parse(read("compose.yaml")) as { services: Record<string, Service> };
+const several = parse(read("compose.two-sites.yaml"), { merge: true }) as { services: Record<string, Service> };
+const unit = read("systemd/eibm.service");
+
+test("compose files and the systemd unit set only settings that exist", () => {
+	const set = [services.site, several.services["site-1"], several.services["site-2"]].map(
+		(site) => site?.environment ?? {},
+	);
+	for (const environment of set)
+		expect(Object.keys(environment).filter((name) => !settingNames.includes(name))).toEqual([]);
+	// Two sites differ from one only in where they keep files.
+	expect(Object.keys(set[1] ?? {}).filter((name) => !name.startsWith("S3_"))).toEqual(Object.keys(set[0] ?? {}));
+	expect(set[2]).toEqual(set[1]);
+	const ofNode = ["MALLOC_TRIM_THRESHOLD_", "NODE_COMPILE_CACHE"];
+	const named = [...unit.matchAll(/^Environment=(.*)$/gm)].flatMap(([, line = ""]) =>
+		line.split(" ").map((one) => one.split("=")[0] ?? ""),
+	);
+	expect(named.filter((name) => !settingNames.includes(name) && !ofNode.includes(name))).toEqual([]);
+});
+
+test("the sites run without rights on a read-only root", () => {
+	for (const site of [services.site, several.services["site-1"], several.services["site-2"]])
+		expect(site).toMatchObject({ read_only: true, cap_drop: ["ALL"], security_opt: ["no-new-privileges"] });
+	expect(read("Dockerfile")).toMatch(/^FROM scratch$[\s\S]*^USER 1000:1000$/m);
+	expect(unit).toMatch(/^NoNewPrivileges=true$/m);
+	expect(unit).toMatch(/^ProtectSystem=strict$/m);
+});
+
+test("image and unit run the Node that the tests run", () => {
+	const { devDependencies } = JSON.parse(fs.readFileSync("package.json", "utf8"));
+	expect(read("Dockerfile")).toContain(`ARG NODE_VERSION=${devDependencies.node}\n`);
+	for (const [, file = ""] of [read("Dockerfile"), unit]
+		.join("\n")
+		.matchAll(/(?:node|current\/)\S* ?((?:server|scripts)\/\S+\.ts)/g))
+		expect([file, fs.existsSync(file)]).toEqual([file, true]);
+});
