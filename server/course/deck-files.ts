@@ -17,11 +17,7 @@ export async function fileOfVersion(storage: Storage, version: Version): Promise
 		etag: `"${version.sha256.slice(0, 32)}"`,
 		type: types[version.kind],
 		name: `${institute.shortName}-${version.part}.${version.kind}`,
-		async *open(range) {
-			const found = await storage.open(version.file, range);
-			if (!found) throw new Error(`${version.file} vanished from the storage`);
-			yield* found.stream;
-		},
+		open: (range) => storage.pieces(version.file, range),
 	};
 }
 

@@ -53,6 +53,12 @@ export function openBucket({ name: Bucket, region, endpoint, credentials }: Buck
 			return { bytes: Number(whole), stream: found.Body };
 		},
 
+		async *pieces(name, range) {
+			const found = await this.open(name, range);
+			if (!found) throw new Error(`${name} vanished from the storage`);
+			yield* found.stream;
+		},
+
 		async size(name) {
 			const found = isGoodName(name) ? await orNull(client.send(new HeadObjectCommand({ Bucket, Key: name }))) : null;
 			return found?.ContentLength ?? null;

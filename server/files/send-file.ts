@@ -1,4 +1,5 @@
 // Sends a file as a stream: the whole file, or the range that a resumed download asks for (RFC 9110, section 14).
+import type { ServerResponse } from "node:http";
 import type { Context } from "hono";
 import { chooseRange } from "#server/files/range.ts";
 import type { Range } from "#server/files/storage.ts";
@@ -11,7 +12,10 @@ export type SendableFile = {
 	type: string;
 	/** The file name for the download. Characters, digits, dots and hyphens. */
 	name: string;
-	/** The bytes of a range. Releases its resources if it is stopped early. */
+	/**
+	 * The bytes of a range. Releases its resources if it is stopped early. A piece may be overwritten when the next but one
+	 * is read.
+	 */
 	open(range: Range): AsyncIterable<Uint8Array>;
 };
 
@@ -40,47 +44,80 @@ export async function sendFile<E extends AppEnv>(
 	const status = chosen ? 206 : 200;
 	if (c.req.method === "HEAD") return c.body(null, status, headers);
 	const ended = await begin(range);
-	const body = streamAndTell(file.open(range), c.env?.outgoing, (sent) => {
+	const tell = (sent: Sent) => {
 		ended(sent).catch((error: unknown) => c.var.log.error({ error }, "noting a download's end"));
-	});
-	return c.body(body, status, headers);
+	};
+	return c.body(openBody(file.open(range), tell), status, headers);
+}
+
+/** The bodies of files that are still to be sent, each with the way to send it on a socket. */
+const sendable = new WeakMap<object, (outgoing: ServerResponse) => Promise<void>>();
+
+/**
+ * Writes a file straight to the socket: through the web stream of its response each piece would cost twice as much.
+ * False if the response has another body.
+ */
+export function sendDirectly(response: Response, outgoing: ServerResponse) {
+	const send = response.body && sendable.get(response.body);
+	if (!send) return false;
+	outgoing.writeHead(response.status, [...response.headers].flat());
+	// Errors end the connection, so that the client sees that the file is not complete.
+	send(outgoing).catch((error: Error) => outgoing.destroy(error));
+	return true;
 }
 
 /** Reads only as fast as the client does, and reports the end once: for a socket, when its last byte has been sent. */
-function streamAndTell(source: AsyncIterable<Uint8Array>, outgoing: Outgoing | undefined, tell: (sent: Sent) => void) {
+function openBody(source: AsyncIterable<Uint8Array>, tell: (sent: Sent) => void) {
 	const pieces = source[Symbol.asyncIterator]();
 	let sent = 0;
-	let told = false;
-	const end = (whole: boolean) => {
-		if (told) return;
-		told = true;
-		tell({ sent: Math.max(0, sent - (whole ? 0 : (outgoing?.writableLength ?? 0))), whole });
-	};
-	outgoing?.once("close", () => end(outgoing.writableFinished));
-	return new ReadableStream<Uint8Array>(
+	const body = new ReadableStream<Uint8Array>(
 		{
 			async pull(controller) {
 				try {
 					const { done, value } = await pieces.next();
 					if (done) {
 						controller.close();
-						if (!outgoing) end(true);
+						tell({ sent, whole: true });
 					} else {
 						sent += value.length;
-						controller.enqueue(value);
+						controller.enqueue(value.slice());
 					}
 				} catch (error) {
-					end(false);
+					tell({ sent, whole: false });
 					controller.error(error);
 				}
 			},
 			async cancel() {
 				await pieces.return?.();
-				if (!outgoing) end(false);
+				tell({ sent, whole: false });
 			},
 		},
 		{ highWaterMark: 0 },
 	);
+	sendable.set(body, async (outgoing) => {
+		const tellEnd = () => {
+			const whole = outgoing.writableFinished;
+			tell({ sent: Math.max(0, sent - (whole ? 0 : outgoing.writableLength)), whole });
+		};
+		if (outgoing.closed) tellEnd();
+		else outgoing.once("close", tellEnd);
+		const closed = new Promise((resolve) => outgoing.once("close", resolve));
+		// The next piece is read while one is written.
+		let before: Promise<void> | undefined;
+		for await (const piece of { [Symbol.asyncIterator]: () => pieces }) {
+			if (outgoing.destroyed) return;
+			sent += piece.length;
+			const written = write(outgoing, piece);
+			await Promise.race([before, closed]);
+			before = written;
+		}
+		outgoing.end();
+	});
+	return body;
 }
 
-type Outgoing = NonNullable<NonNullable<AppEnv["Bindings"]["outgoing"]>>;
+/** Until the piece has left this process. */
+const write = (outgoing: ServerResponse, piece: Uint8Array) =>
+	new Promise<void>((resolve) => {
+		outgoing.write(piece, () => resolve());
+	});

@@ -13,6 +13,11 @@ export type Storage = {
 	put(name: string, content: Uint8Array | AsyncIterable<Uint8Array>): Promise<void>;
 	/** The file as a stream and its full size, or null. A stream that is not read to its end must be destroyed. */
 	open(name: string, range?: Range): Promise<{ bytes: number; stream: Readable } | null>;
+	/**
+	 * The bytes of a range, for a download. A piece is overwritten when the next but one is read, so that a large file
+	 * needs no new memory for each piece. Throws if there is no such file.
+	 */
+	pieces(name: string, range: Range): AsyncIterable<Uint8Array>;
 	size(name: string): Promise<number | null>;
 	/** Removing a missing file is not an error. */
 	remove(name: string): Promise<void>;
@@ -24,6 +29,9 @@ export type Storage = {
 const goodName = /^[a-z0-9](?:[a-z0-9-]|\.(?=[a-z0-9])){0,119}$/;
 
 export const isGoodName = (name: string) => goodName.test(name);
+
+/** Pieces of 64 KB, as in Node's streams, cost more for each piece than for its bytes. */
+const pieceBytes = 256 * 1024;
 
 /** For unfinished files. The dot means that no valid name can refer to it. */
 const unfinishedFolder = ".unfinished";
@@ -67,6 +75,24 @@ export async function openFolder(folder: string): Promise<Storage> {
 				return null;
 			}
 			return { bytes: found.size, stream: file.createReadStream(range) };
+		},
+
+		async *pieces(name, { start, end }) {
+			const file = await open(name);
+			if (!file) throw new Error(`${name} vanished from the storage`);
+			try {
+				const [one, other] = [Buffer.allocUnsafeSlow(pieceBytes), Buffer.allocUnsafeSlow(pieceBytes)];
+				let buffer = one;
+				for (let at = start; at <= end; ) {
+					const { bytesRead } = await file.read(buffer, 0, Math.min(pieceBytes, end + 1 - at), at);
+					if (bytesRead === 0) throw new Error(`${name} is shorter than it was`);
+					at += bytesRead;
+					yield buffer.subarray(0, bytesRead);
+					buffer = buffer === one ? other : one;
+				}
+			} finally {
+				await file.close();
+			}
 		},
 
 		async size(name) {

@@ -17,7 +17,6 @@ import {
 import { built, mostDeckBytes, trainers } from "#contract/course/deck-kinds.ts";
 import { dayInIndia } from "#contract/days.ts";
 import { ErrorResponse } from "#contract/responses.ts";
-import { checkDeckFile } from "#server/course/admin/package-check.ts";
 import {
 	addVersion,
 	chooseVersion,
@@ -56,6 +55,8 @@ export const deckAdminRoutes = ({ db, decks, storage }: Parts) => {
 				throw new HTTPException(400);
 			if (!held?.bytes) return errorResponse(c, 422, invalid, { deck: problems.missing });
 			if (held.bytes > mostDeckBytes) return errorResponse(c, 413, invalid, { deck: problems.deckLarge });
+			// Loaded with the first upload: its parsers take memory that a site at rest does not need.
+			const { checkDeckFile } = await import("#server/course/admin/package-check.ts");
 			const checked = await checkDeckFile(held);
 			if (!checked.ok) return errorResponse(c, 422, invalid, { deck: problems[checked.why] });
 			const kept = { name: held.name, checked: checked.file, content: held.stream() };

@@ -2,7 +2,9 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import net, { type AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
+import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { words } from "#content/words.ts";
+import { sendDirectly } from "#server/files/send-file.ts";
 import { type ConnectionCounts, type connectionLimits, limitConnections } from "#server/http/socket/connections.ts";
 import { sendPrepared } from "#server/http/socket/send-prepared.ts";
 import { cutWhenSlow, longestSeconds } from "#server/http/socket/slow-requests.ts";
@@ -43,7 +45,13 @@ export async function listen({
 	connections?: ConnectionCounts;
 	first?: Middleware | undefined;
 }) {
-	const toApp = getRequestListener(fetch as Parameters<typeof getRequestListener>[0], { overrideGlobalObjects: false });
+	const fetchAndSend: Fetch = async (request, bindings) => {
+		const response = await fetch(request, bindings);
+		return sendDirectly(response, bindings.outgoing) ? RESPONSE_ALREADY_SENT : response;
+	};
+	const toApp = getRequestListener(fetchAndSend as Parameters<typeof getRequestListener>[0], {
+		overrideGlobalObjects: false,
+	});
 	let closing = false;
 	const answer = (incoming: IncomingMessage, outgoing: ServerResponse) => {
 		if (closing) outgoing.setHeader("connection", "close");
