@@ -3,7 +3,7 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
 import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
-import { createTransport } from "nodemailer";
+import type { Transporter } from "nodemailer";
 import type { Attachment, EmailData, EmailKind, RenderEmail, RenderedEmail } from "#contract/emails.ts";
 import { Email } from "#contract/text.ts";
 import type { Db } from "#server/db/database.ts";
@@ -40,7 +40,12 @@ export function openEmail({
 	/** The attachments of an e-mail; created again for each attempt. */
 	attach?: <Kind extends EmailKind>(kind: Kind, data: EmailData[Kind]) => Promise<Attachment[]>;
 }) {
-	const server = smtpUrl === undefined ? null : createTransport({ url: smtpUrl, ...timeouts });
+	// Loaded with the first e-mail: without a mail server it is never needed.
+	let opened: Promise<Transporter> | undefined;
+	const openServer = (url: string) => {
+		opened ??= import("nodemailer").then(({ createTransport }) => createTransport({ url, ...timeouts }));
+		return opened;
+	};
 
 	return {
 		/**
@@ -71,7 +76,7 @@ export function openEmail({
 			const tries = mail.tries + 1;
 			try {
 				rendered ??= await draw(mail.kind, mail.data as EmailData[EmailKind]);
-				if (!server) {
+				if (smtpUrl === undefined) {
 					await record({ ...rendered, status: "kept" });
 					return;
 				}
@@ -82,6 +87,7 @@ export function openEmail({
 					...envelopeOf(from, mail),
 					signal: AbortSignal.any([stopping, AbortSignal.timeout(tryLimit)]),
 				};
+				const server = await openServer(smtpUrl);
 				await traced(`mail ${mail.kind}`, { kind: "client" }, () => server.sendMail(message));
 			} catch (error) {
 				const goesOn = mail.tryUntil !== null && mail.tryUntil > new Date() && !isRefusedForGood(error);
