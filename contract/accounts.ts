@@ -1,5 +1,6 @@
 // Accounts and sign-in: the calls under /auth. The field names are those of the legacy client.
 import { z } from "zod";
+import { permissions } from "#contract/permissions.ts";
 import { readPhone } from "#contract/phone.ts";
 import { purchaseStatuses, roles } from "#contract/states.ts";
 import { Email, Line, Phone, problem, Typed } from "#contract/text.ts";
@@ -166,4 +167,10 @@ export const ConfirmEmailResponse = z.object({ success: z.literal(true), message
 export type ConfirmEmailResponse = z.infer<typeof ConfirmEmailResponse>;
 export const ProfileResponse = z.object({ success: z.literal(true), message: z.string(), user: Person });
 export type ProfileResponse = z.infer<typeof ProfileResponse>;
-export const AdminCheckResponse = z.object({ success: z.literal(true), role: z.literal("admin"), name: z.string() });
+/** `permissions`: what this member of the staff may do, so that screens offer nothing else. */
+export const AdminCheckResponse = z.object({
+	success: z.literal(true),
+	role: z.literal("admin"),
+	name: z.string(),
+	permissions: z.array(z.enum(permissions)),
+});

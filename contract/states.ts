@@ -3,6 +3,10 @@
 export const roles = ["user", "admin"] as const;
 export type Role = (typeof roles)[number];
 
+/** What members of the staff do here; a person may have several. Whoever has one may open the admin area. */
+export const staffRoles = ["owner", "counsellor", "trainer", "accountant", "editor"] as const;
+export type StaffRole = (typeof staffRoles)[number];
+
 /** Cookie that tells a page, without a call, that nobody is signed in. */
 export const sessionHint = "eibm-here";
 

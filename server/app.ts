@@ -18,6 +18,7 @@ import { profileRoutes } from "#server/accounts/profile/routes.ts";
 import { accountRoutes } from "#server/accounts/routes.ts";
 import { sessionRoutes } from "#server/accounts/sessions/routes.ts";
 import type { Sessions } from "#server/accounts/sessions/sessions.ts";
+import { staffRoutes } from "#server/accounts/staff/routes.ts";
 import { admissionAdminRoutes } from "#server/admissions/admin/routes.ts";
 import { admissionRoutes } from "#server/admissions/routes.ts";
 import { blogAdminRoutes } from "#server/blog/admin/routes.ts";
@@ -238,6 +239,7 @@ function apiRoutes(parts: Parts) {
 		.route("/", blogRoutes({ db }))
 		.route("/", blogAdminRoutes({ ...parts, db }))
 		.route("/", peopleRoutes({ ...parts, db }))
+		.route("/", staffRoutes({ db }))
 		.route("/", enquiryAdminRoutes({ ...parts, db }))
 		.route("/", todayRoutes({ ...parts, db }))
 		.route("/", admissionAdminRoutes({ ...parts, db }))

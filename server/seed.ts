@@ -1,7 +1,7 @@
 // The data of a new database: the first admin and, outside production, sample users and posts with fixed ids and dates.
 import { randomBytes } from "node:crypto";
 import { sampleEnquiries, samplePeople, samplePosts, sampleStaff } from "#content/en/server/samples.ts";
-import { ensureAdmin, hasAdmin, register } from "#server/accounts/accounts.ts";
+import { ensureAdmin, hasOwner, register } from "#server/accounts/accounts.ts";
 import { addressProved } from "#server/accounts/email-address/email-address.ts";
 import { users } from "#server/accounts/table.ts";
 import { submitAdmission } from "#server/admissions/admissions.ts";
@@ -24,7 +24,7 @@ export async function prepareData(
 	const isNew = !(await hasAnybody(db));
 	if (isNew && config.sampleData) await db.transaction((tx) => addSamples({ ...paymentContext, db: tx }));
 	if (config.admin) await ensureAdmin(db, config.admin);
-	else if (!(await hasAdmin(db)) && !config.production) {
+	else if (!(await hasOwner(db)) && !config.production) {
 		const login = { email: defaultAdmin, password: randomBytes(12).toString("base64url") };
 		await ensureAdmin(db, login);
 		return login;

@@ -1,6 +1,7 @@
 // The application with an admin signed in, and a way to see that nothing in the database has changed.
 import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
+import type { StaffRole } from "#contract/states.ts";
 import type { Db } from "#server/db/database.ts";
 import { enquiries } from "#server/enquiries/table.ts";
 import { openApp } from "#tests/app.ts";
@@ -16,9 +17,9 @@ export async function openAdmin(settings: Record<string, string> = {}, folders: 
 	return { ...app, office };
 }
 
-/** Gives the person the admin role, as the owner does with ADMIN_EMAIL. */
-export const promote = (db: Db, email: string) =>
-	db.execute(sql`update users set role = 'admin' where email = ${email}`);
+/** Gives the person a role in the staff, without the rules for that. */
+export const promote = (db: Db, email: string, role: StaffRole = "owner") =>
+	db.execute(sql`insert into staff_roles (user_id, role) select id, ${role} from users where email = ${email}`);
 
 export async function idOf(db: Db, email: string) {
 	const { rows } = await db.execute<{ id: string }>(sql`select id from users where email = ${email}`);

@@ -56,6 +56,7 @@ export default [
 		route("admin/payments/:id", "routes/admin/payments/payment.tsx"),
 		route("admin/audit", "routes/admin/audit/audit.tsx"),
 		route("admin/erasure", "routes/admin/erasure/erasure.tsx"),
+		route("admin/staff", "routes/admin/staff/staff.tsx"),
 		route("admin/status", "routes/admin/status/status.tsx"),
 	]),
 

@@ -5,7 +5,7 @@ import { peopleParts, peopleSorts } from "#contract/admin/lists.ts";
 import { AdmissionDetails } from "#contract/admissions.ts";
 import { choiceOf, HowMany, pageOf } from "#contract/list-query.ts";
 import { orderStatuses } from "#contract/payments/states.ts";
-import { purchaseStatuses, roles } from "#contract/states.ts";
+import { purchaseStatuses, roles, type StaffRole, staffRoles } from "#contract/states.ts";
 import { Email, Line, Phone, problem, Typed } from "#contract/text.ts";
 
 export const CountResponse = z.object({ success: z.literal(true), count: z.int() });
@@ -57,7 +57,30 @@ export const PersonPath = z.object({ id: userId });
 /** `expected` is `details` of the person as the page showed them. */
 export const CorrectPerson = z.strictObject({ name: Line(80), phone: Phone, email: Email, expected: Line(800) });
 
-export const ChangeRole = z.strictObject({ role: z.enum(roles, problem("choice")) });
+/** One checkbox for each role. `expected`: the roles that the page showed, joined by commas. */
+export const ChangeRoles = z.strictObject({
+	...(Object.fromEntries(staffRoles.map((role) => [role, z.literal("yes").optional()])) as Record<
+		StaffRole,
+		z.ZodOptional<z.ZodLiteral<"yes">>
+	>),
+	expected: Line(80).optional(),
+});
+
+export const StaffResponse = z.object({
+	success: z.literal(true),
+	staff: z.array(
+		z.object({
+			_id: z.string(),
+			name: z.string(),
+			email: z.string(),
+			roles: z.array(z.enum(staffRoles)),
+			disabled: z.boolean(),
+			yourself: z.boolean(),
+			signedInAt: z.string().nullable(),
+		}),
+	),
+});
+export type StaffMember = z.infer<typeof StaffResponse>["staff"][number];
 
 export const ChangeAccess = z.strictObject({ disabled: z.enum(["yes", "no"], problem("choice")) });
 
@@ -122,6 +145,7 @@ export const PersonDetails = z.object({
 		/** Sent back with a correction, so that no other change is overwritten unseen. */
 		details: z.string(),
 		waysIn: z.array(z.string()),
+		staffRoles: z.array(z.enum(staffRoles)),
 		/** The signed-in staff member: actions they cannot do to themselves are not offered. */
 		yourself: z.boolean(),
 	}),

@@ -5,7 +5,7 @@ import type { Person, SignUpForm } from "#contract/accounts.ts";
 import type { PurchaseStatus } from "#contract/states.ts";
 import { findPasswordWeakness, hashPassword, type PasswordWeakness } from "#server/accounts/passwords/passwords.ts";
 import { endSessions } from "#server/accounts/sessions/session-list.ts";
-import { identities, users } from "#server/accounts/table.ts";
+import { identities, staffRoles, users } from "#server/accounts/table.ts";
 import { recordConsent } from "#server/consent/consent.ts";
 import type { Db } from "#server/db/database.ts";
 import type { Actor } from "#server/http/authorization.ts";
@@ -44,7 +44,7 @@ export async function register(
 }
 
 /**
- * Creates the first admin, or makes an existing account with this address one. A confirmed account keeps its password.
+ * Creates the first owner, or makes an existing account with this address one. A confirmed account keeps its password.
  * An unconfirmed one, which anybody may have registered, gets the operator's password, and its sessions end.
  */
 export async function ensureAdmin(db: Db, admin: { email: string; password: string }) {
@@ -53,7 +53,7 @@ export async function ensureAdmin(db: Db, admin: { email: string; password: stri
 		.from(users)
 		.where(eq(users.email, admin.email));
 	if (known?.emailVerified) {
-		await db.update(users).set({ role: "admin" }).where(eq(users.id, known.id));
+		await db.insert(staffRoles).values({ userId: known.id, role: "owner" }).onConflictDoNothing();
 		return { created: false };
 	}
 	const password = await hashPassword(admin.password);
@@ -61,8 +61,9 @@ export async function ensureAdmin(db: Db, admin: { email: string; password: stri
 	await db.transaction(async (tx) => {
 		await tx
 			.insert(users)
-			.values({ id: userId, name: "Office", email: admin.email, emailVerified: true, role: "admin", status: "Active" })
-			.onConflictDoUpdate({ target: users.id, set: { emailVerified: true, role: "admin", pendingEmail: null } });
+			.values({ id: userId, name: "Office", email: admin.email, emailVerified: true, status: "Active" })
+			.onConflictDoUpdate({ target: users.id, set: { emailVerified: true, pendingEmail: null } });
+		await tx.insert(staffRoles).values({ userId, role: "owner" }).onConflictDoNothing();
 		await tx.delete(identities).where(eq(identities.userId, userId));
 		await endSessions(tx, userId, { keep: null });
 		await tx
@@ -78,8 +79,12 @@ export async function usesPassword(db: Db, userId: string) {
 	return (await db.select({ id: identities.id }).from(identities).where(own)).length > 0;
 }
 
-export async function hasAdmin(db: Db) {
-	const [one] = await db.select({ id: users.id }).from(users).where(eq(users.role, "admin")).limit(1);
+export async function hasOwner(db: Db) {
+	const [one] = await db
+		.select({ id: staffRoles.userId })
+		.from(staffRoles)
+		.where(eq(staffRoles.role, "owner"))
+		.limit(1);
 	return one !== undefined;
 }
 

@@ -1,8 +1,9 @@
 // The personal data of an account: export and erasure.
-import { asc, eq, or } from "drizzle-orm";
+import { and, asc, eq, isNull } from "drizzle-orm";
 import { endEmailedLinks } from "#server/accounts/email-address/emailed-links.ts";
 import { isPersonPicture } from "#server/accounts/profile/profile.ts";
-import { identities, sessions, users } from "#server/accounts/table.ts";
+import { lockOwners } from "#server/accounts/staff/roles.ts";
+import { identities, sessions, staffRoles, users } from "#server/accounts/table.ts";
 import type { Db } from "#server/db/database.ts";
 
 /** The account, its sign-in methods without secrets, and its sessions; null if there is none. */
@@ -52,40 +53,30 @@ export async function accountDataOf(db: Db, userId: string) {
 }
 
 /**
- * Locks the user to be erased until `tx` ends, together with every admin: of two admins who leave at the same time, the
+ * Locks the user to be erased until `tx` ends, together with every owner: of two owners who leave at the same time, the
  * second sees that the first has gone. Null if there is no such user, or no longer.
  */
 export async function lockLeavingUser(tx: Db, userId: string) {
-	const locked = await tx
+	const owners = await lockOwners(tx, userId);
+	const [person] = await tx
 		.select({
-			id: users.id,
 			name: users.name,
 			email: users.email,
 			phone: users.phone,
 			emailVerified: users.emailVerified,
 			image: users.image,
-			role: users.role,
 			purchaseStatus: users.purchaseStatus,
-			erasedAt: users.erasedAt,
-			disabledAt: users.disabledAt,
 		})
 		.from(users)
-		.where(or(eq(users.id, userId), eq(users.role, "admin")))
-		.orderBy(asc(users.id))
-		.for("update");
-	const person = locked.find(({ id, erasedAt }) => id === userId && erasedAt === null);
+		.where(and(eq(users.id, userId), isNull(users.erasedAt)));
 	if (!person) return null;
+	const { emailVerified, image, ...known } = person;
 	return {
+		...known,
 		/** An address counts as theirs once they have confirmed it. */
-		addresses: person.emailVerified ? [person.email] : [],
-		name: person.name,
-		email: person.email,
-		phone: person.phone,
-		picture: isPersonPicture(person.image) ? person.image : null,
-		purchaseStatus: person.purchaseStatus,
-		isLastAdmin:
-			person.role === "admin" &&
-			!locked.some(({ id, role, disabledAt }) => id !== userId && role === "admin" && disabledAt === null),
+		addresses: emailVerified ? [person.email] : [],
+		picture: isPersonPicture(image) ? image : null,
+		isLastOwner: owners.length === 1 && owners[0] === userId,
 	};
 }
 
@@ -98,6 +89,7 @@ export async function eraseAccount(tx: Db, userId: string, { keepRow }: { keepRo
 	}
 	await tx.delete(sessions).where(eq(sessions.userId, userId));
 	await tx.delete(identities).where(eq(identities.userId, userId));
+	await tx.delete(staffRoles).where(eq(staffRoles.userId, userId));
 	await tx
 		.update(users)
 		.set({
@@ -107,7 +99,6 @@ export async function eraseAccount(tx: Db, userId: string, { keepRow }: { keepRo
 			pendingEmail: null,
 			image: null,
 			phone: null,
-			role: "user",
 			admissionId: null,
 			erasedAt: new Date(),
 			updatedAt: new Date(),

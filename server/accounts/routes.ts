@@ -10,6 +10,7 @@ import {
 	SignUpForm,
 	SignUpResponse,
 } from "#contract/accounts.ts";
+import { permissionsOf } from "#contract/permissions.ts";
 import { Done } from "#contract/responses.ts";
 import { findReturnUrl, landingFor } from "#contract/return-url.ts";
 import { presentPerson, register } from "#server/accounts/accounts.ts";
@@ -91,7 +92,15 @@ export const accountRoutes = ({ db, auth, sessions, limits, mail, claimForm, onA
 				: c.json({ success: true as const, googleuser: person }, 200);
 		})
 		.openapi(adminCheck, (c) =>
-			c.json({ success: true as const, role: "admin" as const, name: c.var.actor.name }, 200),
+			c.json(
+				{
+					success: true as const,
+					role: "admin" as const,
+					name: c.var.actor.name,
+					permissions: permissionsOf(c.var.actor.staffRoles),
+				},
+				200,
+			),
 		);
 
 /** Signs in within the limits on wrong passwords. Null if the password is wrong. */
@@ -219,7 +228,7 @@ const adminCheck = defineRoute({
 	method: "get",
 	path: "/auth/admin/check",
 	tags: ["Office"],
-	summary: "Whether the signed-in user is an admin",
-	access: "dashboard.read",
-	responses: { 200: jsonResponse(AdminCheckResponse, "An admin") },
+	summary: "Whether the signed-in user belongs to the staff, and what they may do",
+	access: "admin.open",
+	responses: { 200: jsonResponse(AdminCheckResponse, "A member of the staff") },
 });

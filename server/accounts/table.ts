@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, index, pgTable, text, timestamp, unique } from "drizzle-orm/pg-core";
-import { purchaseStatuses, roles } from "#contract/states.ts";
+import { boolean, check, index, pgTable, primaryKey, text, timestamp, unique } from "drizzle-orm/pg-core";
+import { staffRoles as allStaffRoles, purchaseStatuses, roles } from "#contract/states.ts";
 import { oneOf, searchIndexes, searchText, timestamptz } from "#server/db/columns.ts";
 
 export const users = pgTable(
@@ -15,6 +15,7 @@ export const users = pgTable(
 		image: text(),
 		/** E.164. */
 		phone: text(),
+		/** `admin` for the staff, maintained by a trigger on staff_roles. */
 		role: text({ enum: roles }).notNull().default("user"),
 		status: text().notNull().default("Pending"),
 		purchaseStatus: text("purchase_status", { enum: purchaseStatuses }).notNull().default("Not Purchased"),
@@ -44,6 +45,22 @@ export const users = pgTable(
 		index("users_disabled").on(table.createdAt, table.id).where(sql`disabled_at is not null and erased_at is null`),
 		index("users_phone").on(table.phone),
 		...searchIndexes("users", table.searchText),
+	],
+);
+
+export const staffRoles = pgTable(
+	"staff_roles",
+	{
+		userId: text("user_id")
+			.notNull()
+			.references(() => users.id, { onDelete: "cascade" }),
+		role: text({ enum: allStaffRoles }).notNull(),
+		createdAt: timestamptz("created_at"),
+	},
+	(table) => [
+		primaryKey({ columns: [table.userId, table.role] }),
+		check("staff_roles_role", oneOf(table.role, allStaffRoles)),
+		index("staff_roles_by_role").on(table.role, table.userId),
 	],
 );
 

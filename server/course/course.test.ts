@@ -235,7 +235,7 @@ test("the server marks a quiz; four of five pass, it may be repeated, and the be
 
 test("only the two purchase statuses that mean bought open the course", () => {
 	const opens = (purchaseStatus: unknown) =>
-		may({ role: "user", purchaseStatus: purchaseStatus as "Online" }, "course.open");
+		may({ staffRoles: [], purchaseStatus: purchaseStatus as "Online" }, "course.open");
 	expect(["Online", "Offline"].map(opens)).toEqual([true, true]);
 	expect(["Not Purchased", "online", "", null, undefined, "Paid"].map(opens)).toEqual([
 		false,

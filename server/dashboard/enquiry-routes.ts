@@ -32,7 +32,7 @@ export const todayRoutes = ({ db, mail }: { db: Db; mail: Mail }) =>
 			return c.json({ success: true as const, now, waiting: { ...howMany, first }, ...numbers }, 200);
 		})
 		.openapi(getEnquiryFile, async (c) => {
-			const file = await getEnquiryDetails(db, c.req.valid("param").id);
+			const file = await getEnquiryDetails(db, c.var.actor, c.req.valid("param").id);
 			return c.json({ success: true as const, ...file }, 200);
 		})
 		.openapi(getFailedEmails, async (c) => {

@@ -1,5 +1,6 @@
 // Everything staff can see about one enquiry and its sender, collected from all domains.
 import type { EnquiryDetails } from "#contract/admin/enquiries.ts";
+import { may } from "#contract/permissions.ts";
 import { findByAddress, getPerson } from "#server/accounts/admin/people.ts";
 import { listAdmissionsLike } from "#server/admissions/personal-data.ts";
 import { listAuditEntriesAbout } from "#server/audit/audit-log.ts";
@@ -8,10 +9,11 @@ import type { Db } from "#server/db/database.ts";
 import { listEmails } from "#server/email/personal-data.ts";
 import { getEnquiry } from "#server/enquiries/admin/inbox.ts";
 import { presentContact } from "#server/enquiries/admin/present.ts";
+import type { Actor } from "#server/http/authorization.ts";
 import { paymentDataOf } from "#server/payments/personal-data.ts";
 
-/** Throws NotFound. */
-export async function getEnquiryDetails(db: Db, id: string): Promise<EnquiryDetails> {
+/** What `reader` may not read is left out. Throws NotFound. */
+export async function getEnquiryDetails(db: Db, reader: Actor, id: string): Promise<EnquiryDetails> {
 	const { enquiry, repeats, notes, others } = await getEnquiry(db, id);
 	const account = enquiry.userId
 		? await getPerson(db, enquiry.userId)
@@ -24,7 +26,7 @@ export async function getEnquiryDetails(db: Db, id: string): Promise<EnquiryDeta
 		listAuditEntriesAbout(db, [id]),
 		listEmails(db, [id], []),
 		listAdmissionsLike(db, { ...enquiry, userId: certain ? account.id : null }),
-		certain ? paymentDataOf(db, account.id) : [],
+		certain && may(reader, "payments.read") ? paymentDataOf(db, account.id) : [],
 	]);
 	const at = <Row extends { createdAt: Date }>(row: Row) => ({ ...row, createdAt: row.createdAt.toISOString() });
 	return {

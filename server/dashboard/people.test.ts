@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { auditEntries } from "#server/audit/table.ts";
 import { idOf, openAdmin, promote } from "#tests/admin.ts";
 import { insertMany } from "#tests/database.ts";
-import { anAdmission, aPerson, register, registerApplicant } from "#tests/people.ts";
+import { anAdmission, register, registerApplicant } from "#tests/people.ts";
 
 type Row = { sr: number; _id: string; uid?: string; name: string; email: string; status: string };
 type Listed = { usersFromUserModel: Row[]; usersFromGoogleModel: Row[]; total?: number; more?: boolean };
@@ -315,38 +315,6 @@ test("of two admins who delete each other at once, one stays", async () => {
 	]);
 	expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
 	expect((await db.execute(sql`select 1 from users where role = 'admin'`)).rows).toHaveLength(1);
-});
-
-test("an admin makes a colleague an admin and a student again; who proved no address, is closed, or asks for themselves is not", async () => {
-	const { db, office, visitor } = await openAdmin();
-	const colleague = visitor();
-	const person = aPerson();
-	await colleague.post("/auth/signup", person);
-	const id = await idOf(db, person.email);
-	const change = (whose: string, role: string) => office.post(`/auth/admin/people/${whose}/role`, { role });
-	expect([(await change(id, "admin")).status, (await change(id, "owner")).status]).toEqual([409, 422]);
-	await db.execute(sql`update users set email_verified = true, disabled_at = now() where id = ${id}`);
-	expect((await change(id, "admin")).status).toBe(409);
-	await db.execute(sql`update users set disabled_at = null where id = ${id}`);
-
-	expect((await change(id, "admin")).status).toBe(200);
-	expect((await colleague.get("/auth/getuser")).status).toBe(401);
-	await colleague.post("/auth/login", { email1: person.email, password1: person.password });
-	expect((await colleague.get("/auth/admin/usercount")).status).toBe(200);
-
-	const own = await idOf(db, "office@example.com");
-	expect((await change(own, "user")).status).toBe(409);
-	expect((await change(id, "user")).status).toBe(200);
-	await colleague.post("/auth/login", { email1: person.email, password1: person.password });
-	expect((await colleague.get("/auth/admin/usercount")).status).toBe(403);
-	expect((await change("nobody", "admin")).status).toBe(404);
-	const auditEntries = await db.execute(
-		sql`select before, after from audit_entries where action = 'user.role' order by id`,
-	);
-	expect(auditEntries.rows).toEqual([
-		{ before: { role: "user" }, after: { role: "admin" } },
-		{ before: { role: "admin" }, after: { role: "user" } },
-	]);
 });
 
 test("a person's page shows what every domain knows of them, and no secret", async () => {

@@ -1,10 +1,12 @@
 // Rows as JSON for the admin pages, with the API's field names.
 import type { AuditEntry, EmailSummary, PersonDetails, PersonRow } from "#contract/admin/people.ts";
+import { may } from "#contract/permissions.ts";
 import { shownDetails } from "#server/accounts/admin/corrections.ts";
 import type { ListedPerson } from "#server/accounts/admin/people.ts";
 import { nameBrowser } from "#server/accounts/sessions/browser-name.ts";
 import { presentAdmission } from "#server/admissions/admin/present.ts";
 import type { Gathered } from "#server/dashboard/person.ts";
+import type { Actor } from "#server/http/authorization.ts";
 
 /** Users who only sign in through an identity provider are listed there, everybody else as registered with us. */
 export function bySource(people: (ListedPerson & { sr: number })[]) {
@@ -58,7 +60,8 @@ export const presentEmail = (mail: {
 	sentAt: mail.sentAt?.toISOString() ?? null,
 });
 
-export function presentPersonFile(gathered: Gathered, requestedBy: string): PersonDetails {
+/** What `reader` may not read is left out. */
+export function presentPersonFile(gathered: Gathered, reader: Actor): PersonDetails {
 	const { person, waysIn, admissions, enquiries, orders, study, consents, sessions, emails, history } = gathered;
 	return {
 		person: {
@@ -69,7 +72,8 @@ export function presentPersonFile(gathered: Gathered, requestedBy: string): Pers
 			pendingEmail: person.pendingEmail,
 			details: shownDetails(person),
 			waysIn,
-			yourself: person.id === requestedBy,
+			staffRoles: person.staffRoles,
+			yourself: person.id === reader.id,
 		},
 		admissions: admissions.map(presentAdmission),
 		enquiries: enquiries.map(({ id, reference, purpose, status, createdAt }) => ({
@@ -79,16 +83,18 @@ export function presentPersonFile(gathered: Gathered, requestedBy: string): Pers
 			status,
 			createdAt: createdAt.toISOString(),
 		})),
-		orders: orders.map(({ id, txnid, product, paise, status, isTest, createdAt, paidAt }) => ({
-			id,
-			txnid,
-			product,
-			paise,
-			status,
-			isTest,
-			createdAt: createdAt.toISOString(),
-			paidAt: paidAt?.toISOString() ?? null,
-		})),
+		orders: (may(reader, "payments.read") ? orders : []).map(
+			({ id, txnid, product, paise, status, isTest, createdAt, paidAt }) => ({
+				id,
+				txnid,
+				product,
+				paise,
+				status,
+				isTest,
+				createdAt: createdAt.toISOString(),
+				paidAt: paidAt?.toISOString() ?? null,
+			}),
+		),
 		study: study.map(({ part, slide, readAt, downloadedAt, quizBest, quizPassedAt }) => ({
 			part,
 			slide,
@@ -108,6 +114,6 @@ export function presentPersonFile(gathered: Gathered, requestedBy: string): Pers
 			createdAt: createdAt.toISOString(),
 		})),
 		emails: emails.map(presentEmail),
-		history: history.map(presentAuditEntry),
+		history: (may(reader, "audit.read") ? history : []).map(presentAuditEntry),
 	};
 }

@@ -1,7 +1,7 @@
 // The caller and their permissions as types: a command that takes `Authorized<"payments.refund">` cannot be called
 // before that permission has been checked.
 import { may, type Permission } from "#contract/permissions.ts";
-import type { PurchaseStatus, Role } from "#contract/states.ts";
+import type { PurchaseStatus, Role, StaffRole } from "#contract/states.ts";
 
 declare const granted: unique symbol;
 
@@ -22,7 +22,9 @@ export type Actor = Authorized<never> & {
 	pendingEmail: string | null;
 	phone: string | null;
 	image: string | null;
+	/** `admin` for every member of the staff. */
 	role: Role;
+	staffRoles: StaffRole[];
 	status: string;
 	purchaseStatus: PurchaseStatus;
 	admissionId: string | null;

@@ -1,6 +1,11 @@
 // Who may open which page. Who may make which call is in server/guards.test.ts.
 import { expect, test } from "vitest";
+import { mayOpen, pagePermissions } from "#contract/admin/pages.ts";
+import { type Permission, permissionsOf, rolePermissions } from "#contract/permissions.ts";
+import { staffRoles } from "#contract/states.ts";
+import { promote } from "#tests/admin.ts";
 import { openBuiltSite, routePatterns } from "#tests/built-site.ts";
+import { register } from "#tests/people.ts";
 
 const addressOf = (pattern: string) => pattern.replace(":part", "Day-1").replace(/:\w+/, "1");
 /** Every page of the staff; `/admin` only leads to its first one. */
@@ -29,6 +34,26 @@ test("the staff opens every page of its own", async () => {
 		const { status } = await staff.get(page);
 		expect([page, status < 500 && status !== 403]).toEqual([page, true]);
 		if (!page.endsWith("/1")) expect([page, status]).toEqual([page, 200]);
+	}
+});
+
+test("each role opens its own pages, and reads on the others that they belong to another role", async () => {
+	const { db, visitor } = await openBuiltSite();
+	for (const role of staffRoles) {
+		const browser = visitor();
+		await promote(db, (await register(browser)).email, role);
+		for (const { pattern } of routePatterns.filter(({ file }) => file.startsWith("routes/admin/"))) {
+			const page = addressOf(pattern);
+			const response = await browser.get(page === "/admin" ? "/admin/dashboard" : page);
+			const isOpen = rolePermissions[role].includes(pagePermissions[pattern] as Permission);
+			expect([role, page, response.status === 403]).toEqual([role, page, !isOpen]);
+			const html = await response.text();
+			expect([role, page, html.includes("Not part of your role")]).toEqual([role, page, !isOpen]);
+			expect([role, html.includes('href="/admin/payments"')]).toEqual([
+				role,
+				mayOpen(permissionsOf([role]), "/admin/payments"),
+			]);
+		}
 	}
 });
 

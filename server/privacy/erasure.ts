@@ -24,7 +24,7 @@ export const keptAfterErasure = {
 
 export type Erased =
 	/** `anonymised`: the person had paid, so an anonymous row stays for the ledger. */
-	{ ok: true; anonymised: boolean } | { ok: false; why: "unknownPerson" | "lastAdmin" | "paymentUnderWay" };
+	{ ok: true; anonymised: boolean } | { ok: false; why: "unknownPerson" | "lastOwner" | "paymentUnderWay" };
 
 /**
  * Erases a person. If they never paid, they are deleted. If they paid, an account without a name stays, with the
@@ -42,7 +42,7 @@ export async function erasePerson<Refused extends { ok: false } = never>(
 		await lockOrders(tx, userId);
 		const person = await lockLeavingUser(tx, userId);
 		if (!person) return { ok: false, why: "unknownPerson" } as const;
-		if (person.isLastAdmin) return { ok: false, why: "lastAdmin" } as const;
+		if (person.isLastOwner) return { ok: false, why: "lastOwner" } as const;
 		const money = await findAmounts(tx, userId);
 		// The bank may confirm at any time, and there would be no account for the payment.
 		if (money.underWay) return { ok: false, why: "paymentUnderWay" } as const;

@@ -165,7 +165,7 @@ test("deleting asks first: No and Escape change nothing, Yes deletes, and the li
 	await open(page, "/admin/manageusers?q=office@");
 	await page.getByRole("button", { name: "Delete Office" }).click();
 	await question.getByRole("button", { name: "Yes" }).click();
-	await page.getByText("You cannot close, delete or change the role", { exact: false }).waitFor();
+	await page.getByText("You cannot close, delete or change the roles", { exact: false }).waitFor();
 });
 
 test("an account is closed at once and opened again from the person's page, and the audit log tells both", async () => {
@@ -186,9 +186,12 @@ test("an account is closed at once and opened again from the person's page, and 
 	await page.getByRole("button", { name: "Open the account again" }).click();
 	await page.getByRole("button", { name: "Close the account" }).waitFor();
 	await page.getByRole("cell", { name: "Opened the account" }).waitFor();
-	await page.getByRole("button", { name: "Make an admin" }).click();
-	await page.getByRole("button", { name: "Yes" }).click();
+	await page.getByRole("button", { name: "Change roles" }).click();
+	await page.getByLabel("Editor").check();
+	await page.getByRole("button", { name: "Save roles" }).click();
 	await page.getByText("Only a person with a confirmed e-mail address", { exact: false }).first().waitFor();
+	expect(await page.getByLabel("Editor").isChecked()).toBe(true);
+	await page.keyboard.press("Escape");
 
 	await open(page, "/admin/audit");
 	await page.getByLabel("Search in the log").fill("disha");

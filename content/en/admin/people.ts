@@ -79,7 +79,7 @@ export const adminPeople = {
 		erased: (when: string) =>
 			`The data of this person was erased on ${when}. Only payments and their documents are kept.`,
 		disabled: (when: string) => `This account was closed on ${when}. Nobody can sign in to it.`,
-		yourself: "This is your own account. Another admin can close or delete it, or change its role.",
+		yourself: "This is your own account. Another owner can close or delete it, or change its roles.",
 		account: {
 			title: "Account",
 			email: "Email",
@@ -89,7 +89,7 @@ export const adminPeople = {
 			phone: "Phone",
 			noPhone: "Not given",
 			role: "Role",
-			roles: { user: "Student", admin: "Admin" },
+			student: "Student",
 			since: "With us since",
 			waysIn: "Signs in with",
 			ways: { credential: "Password", google: "Google" } as Record<string, string>,
@@ -105,12 +105,7 @@ export const adminPeople = {
 			signOut: "Sign out everywhere",
 			disable: "Close the account",
 			enable: "Open the account again",
-			makeAdmin: "Make an admin",
-			makeStudent: "Remove the admin role",
-			confirmAdmin: (name: string) =>
-				`Make ${name} an admin? They will be able to see and change everything in the admin area.`,
-			confirmStudent: (name: string) =>
-				`Remove the admin role from ${name}? They will lose access to the admin area immediately.`,
+			roles: "Change roles",
 			remove: "Delete",
 			confirmDisable: "Close this account? The person will be signed out everywhere.",
 		},

@@ -1,7 +1,8 @@
 // Server messages about an account: sign-in, e-mail address, password reset.
 export const accountResponses = {
 	proofFirst: {
-		password: "Please enter your password again, so that we know it is you. After that, we will not ask for ten minutes.",
+		password:
+			"Please enter your password again, so that we know it is you. After that, we will not ask for ten minutes.",
 		signIn: "Please sign in with Google again, so that we know it is you. After that, we will not ask for ten minutes.",
 	},
 	proved: "Thank you. We will not ask again for ten minutes.",

@@ -4,18 +4,16 @@ export const adminResponses = {
 		`Somebody else has changed this in the meantime. It is now “${now}”. Nothing was overwritten. Please check again.`,
 	stalePost: "Somebody else has changed this post meanwhile, so it was not deleted. Please look at it first.",
 	statusToggled: (status: string) => `Course authority is now ${status}.`,
-	yourself: "You cannot close, delete or change the role of your own account. Another admin can.",
-	lastAdmin: "There must be at least one admin, so this account was not changed.",
+	yourself: "You cannot close, delete or change the roles of your own account. Another owner can.",
+	lastOwner: "You are no longer an owner, or the only one, so this account was not changed.",
 	paymentUnderWay: "A payment of this person is still being verified. Please delete the account after it is settled.",
 	disabled: "The account is closed and signed out everywhere.",
 	enabled: "The account is open again.",
 	unproved:
-		"Only a person with a confirmed e-mail address can become an admin. Please ask them to use the link in their e-mail.",
+		"Only a person with a confirmed e-mail address can join the staff. Please ask them to use the link in their e-mail.",
 	closed: "This account is closed. Open it again first.",
-	roles: {
-		admin: "This person is now an admin and has to sign in again.",
-		user: "This person is now a student and has to sign in again.",
-	},
+	changed: "Somebody else has changed these roles in the meantime. Nothing was overwritten. Please check again.",
+	rolesChanged: "The roles are saved. This person has to sign in again.",
 	resetLink: (email: string) => `A link to set a new password is on its way to ${email}. It works for one hour.`,
 	corrected: "The details are corrected.",
 	correctedAddress: (email: string) =>

@@ -17,7 +17,7 @@ export const profileResponses = {
 	deleteWord: "DELETE",
 	wrongWord: (word: string) => `Please type ${word} here, in capital letters.`,
 	noPassword: "You sign in with Google, so there is no password to change.",
-	lastAdmin: "You are the only admin. Make somebody else an admin first, otherwise nobody can manage the site.",
+	lastOwner: "You are the only owner. Make somebody else an owner first, otherwise nobody can manage the site.",
 	paymentUnderWay:
 		"A payment or refund of yours is being processed. Please wait until it is complete, and then delete your account.",
 };

@@ -77,6 +77,7 @@ export const frame = {
 		admissions: "Admission forms",
 		decks: "Course decks",
 		payments: "Payments",
+		staff: "Staff",
 		audit: "Audit log",
 		status: "Status",
 	},

@@ -3,6 +3,7 @@ import { and, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { PeoplePart, PeopleSort } from "#contract/admin/lists.ts";
 import { mostAtOnce } from "#contract/list-bounds.ts";
 import type { PurchaseStatus, Role } from "#contract/states.ts";
+import { rolesHeld } from "#server/accounts/staff/roles.ts";
 import { identities, users } from "#server/accounts/table.ts";
 import { readCounter } from "#server/db/counters.ts";
 import type { Db } from "#server/db/database.ts";
@@ -109,6 +110,7 @@ export async function getPerson(db: Db, id: string) {
 				pendingEmail: users.pendingEmail,
 				disabledAt: users.disabledAt,
 				erasedAt: users.erasedAt,
+				staffRoles: rolesHeld,
 			})
 			.from(users)
 			.where(eq(users.id, id)),

@@ -34,7 +34,7 @@ test("somebody else at an open session cannot change the e-mail, download the da
 	const actions = [
 		() => askForAddress(browser, "moved@example.com"),
 		() => browser.get("/auth/my-data"),
-		() => office.post(`/auth/admin/people/${id}/role`, { role: "admin" }),
+		() => office.post(`/auth/admin/people/${id}/roles`, { owner: "yes" }),
 		() => office.send(`/auth/deleteuser/${id}`, { method: "DELETE" }),
 	];
 	await later(app, 11);

@@ -3,6 +3,7 @@
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import type { Auth } from "#server/accounts/auth.ts";
 import { formWaits } from "#server/accounts/profile/waiting-form.ts";
+import { rolesHeld } from "#server/accounts/staff/roles.ts";
 import { identities, sessions, users } from "#server/accounts/table.ts";
 import type { Db } from "#server/db/database.ts";
 import { identify } from "#server/http/authorization.ts";
@@ -24,6 +25,7 @@ export function openSessions(db: Db, auth: Auth) {
 			phone: users.phone,
 			image: users.image,
 			role: users.role,
+			staffRoles: rolesHeld,
 			status: users.status,
 			purchaseStatus: users.purchaseStatus,
 			admissionId: users.admissionId,

@@ -2,6 +2,7 @@ import { adminAdmissionWords } from "#content/en/admin/admissions.ts";
 import type { ListedAdmission } from "#contract/admin/admissions.ts";
 import { ActionForm } from "#web/client/action-form.tsx";
 import { FormDialog, useFormDialog } from "#web/routes/admin/ui/form-dialog.tsx";
+import { useMay } from "#web/routes/admin/ui/use-may.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
 
@@ -11,6 +12,8 @@ export function AdmissionActions({ admission }: { admission: ListedAdmission }) 
 	const { _id: id, name, reference, updatedAt } = admission;
 	const linkForm = `link ${id}`;
 	const dialog = useFormDialog(linkForm);
+	const { may } = useMay();
+	if (!may("admissions.update")) return null;
 
 	return (
 		<div className="mt-4 flex flex-wrap gap-3">
@@ -22,20 +25,22 @@ export function AdmissionActions({ admission }: { admission: ListedAdmission }) 
 					<Button look="secondary" size="small" aria-label={text.linkOf(name)} onClick={() => dialog.show(linkForm)}>
 						{text.link}
 					</Button>
-					<ActionForm
-						method="DELETE"
-						action={`/auth/admin/admissions/${id}`}
-						fixed={{ expected: updatedAt }}
-						question={text.confirmRemove(name, reference)}
-						failed={text.failedChange}
-						className="no-js:hidden"
-					>
-						{(busy) => (
-							<Button type="submit" look="danger" size="small" busy={busy} aria-label={text.removeOf(name)}>
-								{text.remove}
-							</Button>
-						)}
-					</ActionForm>
+					{may("admissions.delete") && (
+						<ActionForm
+							method="DELETE"
+							action={`/auth/admin/admissions/${id}`}
+							fixed={{ expected: updatedAt }}
+							question={text.confirmRemove(name, reference)}
+							failed={text.failedChange}
+							className="no-js:hidden"
+						>
+							{(busy) => (
+								<Button type="submit" look="danger" size="small" busy={busy} aria-label={text.removeOf(name)}>
+									{text.remove}
+								</Button>
+							)}
+						</ActionForm>
+					)}
 				</>
 			)}
 			{dialog.open && (

@@ -16,6 +16,7 @@ import {
 	readListParams,
 	StartAgain,
 } from "#web/routes/admin/ui/list-page.tsx";
+import { useMay } from "#web/routes/admin/ui/use-may.ts";
 import { screen, unlisted } from "#web/seo/screen.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { SearchForm } from "#web/ui/forms/search-form.tsx";
@@ -37,14 +38,17 @@ export const meta = () => unlisted(adminAdmissionWords());
 
 export default function Admissions({ loaderData }: Route.ComponentProps) {
 	const text = adminAdmissionWords();
+	const { may } = useMay();
 	return (
 		<>
 			<AdminHead title={text.title} lead={text.lead}>
-				<p className="mt-4">
-					<ButtonLink to="/admin/admissions/new" look="secondary" size="small">
-						{text.add}
-					</ButtonLink>
-				</p>
+				{may("admissions.update") && (
+					<p className="mt-4">
+						<ButtonLink to="/admin/admissions/new" look="secondary" size="small">
+							{text.add}
+						</ButtonLink>
+					</p>
+				)}
 			</AdminHead>
 			<div className="page admin-body">
 				<AdmissionSearch />
@@ -106,6 +110,7 @@ function Listed({
 	page: number;
 }) {
 	const text = adminAdmissionWords();
+	const { may } = useMay();
 	if (admissions.length === 0) return <NoAdmissions />;
 	const shown = { ...place, limit: pageSize.admissions, rows: admissions.length };
 	return (
@@ -115,12 +120,14 @@ function Listed({
 			columns={text.columns}
 			className="admissions-table"
 			beside={
-				<ExportForm
-					action="/auth/admin/admissions/export"
-					filters={admissionFilters}
-					label={text.export}
-					hint={text.exportHint}
-				/>
+				may("admissions.export") && (
+					<ExportForm
+						action="/auth/admin/admissions/export"
+						filters={admissionFilters}
+						label={text.export}
+						hint={text.exportHint}
+					/>
+				)
 			}
 		>
 			{admissions.map((admission) => (

@@ -13,6 +13,7 @@ import {
 	NothingListed,
 	readListParams,
 } from "#web/routes/admin/ui/list-page.tsx";
+import { useMay } from "#web/routes/admin/ui/use-may.ts";
 import { screen, unlisted } from "#web/seo/screen.ts";
 import { SearchForm } from "#web/ui/forms/search-form.tsx";
 import type { Route } from "./+types/audit";
@@ -31,14 +32,17 @@ export const meta = () => unlisted(adminPeopleWords().audit);
 export default function Audit({ loaderData }: Route.ComponentProps) {
 	const text = adminPeopleWords().audit;
 	const { actions } = adminPeopleWords();
+	const { may } = useMay();
 	return (
 		<>
 			<AdminHead title={text.title} lead={text.lead}>
-				<p className="mt-3">
-					<Link to="/admin/erasure" className="link">
-						{adminErasureWords().link}
-					</Link>
-				</p>
+				{may("erasure.read") && (
+					<p className="mt-3">
+						<Link to="/admin/erasure" className="link">
+							{adminErasureWords().link}
+						</Link>
+					</p>
+				)}
 			</AdminHead>
 			<div className="page admin-body">
 				<SearchForm label={text.search}>

@@ -2,8 +2,12 @@ import { ArrowRight, FileText, GraduationCap, Users } from "lucide-react";
 import { Link } from "react-router";
 import { adminWords } from "#content/en/admin/admin.ts";
 import { adminEnquiryWords } from "#content/en/admin/enquiries.ts";
+import { adminStaffWords } from "#content/en/admin/staff.ts";
+import { words } from "#content/words.ts";
 import { apiOf } from "#web/client/api.server.ts";
 import { AdminHead } from "#web/routes/admin/ui/admin-head.tsx";
+import { menu } from "#web/routes/admin/ui/menu.ts";
+import { useMay } from "#web/routes/admin/ui/use-may.ts";
 import { screen, unlisted } from "#web/seo/screen.ts";
 import type { Route } from "./+types/dashboard";
 import { Today } from "./today.tsx";
@@ -20,7 +24,13 @@ export async function loader({ context }: Route.LoaderArgs) {
 	const [users = null, admissions = null, purchases = null] = await Promise.all(
 		answers.map(async (answer) => (answer.status === 200 ? (await answer.json()).count : null)),
 	);
-	return { today: today.status === 200 ? await today.json() : null, users, admissions, purchases };
+	return {
+		mayRead: today.status !== 403,
+		today: today.status === 200 ? await today.json() : null,
+		users,
+		admissions,
+		purchases,
+	};
 }
 
 export const handle = screen("none");
@@ -34,6 +44,7 @@ const tiles = [
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
 	const { dashboard, unreadable } = adminWords();
+	if (!loaderData.mayRead) return <OwnPages />;
 	return (
 		<>
 			<AdminHead title={dashboard.title} lead={dashboard.lead} />
@@ -63,6 +74,33 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
 						</li>
 					);
 				})}
+			</ul>
+		</>
+	);
+}
+
+/** For roles that have nothing to do with enquiries and money. */
+function OwnPages() {
+	const { dashboard } = adminWords();
+	const { pages } = adminStaffWords();
+	const { adminArea } = words().frame;
+	const { mayOpen } = useMay();
+	return (
+		<>
+			<AdminHead title={dashboard.title} lead={pages.title} />
+			<ul className="page tiles">
+				{menu.map(
+					({ to, name }) =>
+						name !== "dashboard" &&
+						mayOpen(to) && (
+							<li key={to}>
+								<Link to={to} className="tile">
+									<span className="text-lg font-bold">{adminArea[name]}</span>
+									<span>{pages.notes[name]}</span>
+								</Link>
+							</li>
+						),
+				)}
 			</ul>
 		</>
 	);

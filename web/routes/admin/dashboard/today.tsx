@@ -5,6 +5,7 @@ import { adminEnquiryWords } from "#content/en/admin/enquiries.ts";
 import type { Many, Today as TodayNumbers } from "#contract/admin/enquiries.ts";
 import { ContactActions } from "#web/routes/admin/ui/contact-actions.tsx";
 import { ResponseClock } from "#web/routes/admin/ui/response-clock.tsx";
+import { useMay } from "#web/routes/admin/ui/use-may.ts";
 import { EmptyState } from "#web/ui/records/empty-state.tsx";
 import { Notice } from "#web/ui/records/notice.tsx";
 
@@ -23,6 +24,7 @@ const tasks = [
 /** Today's work, starting with the promised calls. */
 export function Today({ today }: { today: Read | null }) {
 	const text = adminEnquiryWords().today;
+	const { mayOpen } = useMay();
 	return (
 		<section className="page today" aria-labelledby="today">
 			<h2 id="today" className="today-title">
@@ -32,15 +34,17 @@ export function Today({ today }: { today: Read | null }) {
 				<div className="today-grid">
 					<Waiting waiting={today.waiting} now={today.now} />
 					<ul className="today-tasks">
-						{tasks.map(({ name, to, calls }) => (
-							<li key={name}>
-								<Link to={to} className="task" data-waits={(calls && today[name].count > 0) || undefined}>
-									<span className="task-count">{figure(today[name])}</span>
-									<span className="font-bold">{text.tasks[name].name}</span>
-									<span className="task-note">{text.tasks[name].note}</span>
-								</Link>
-							</li>
-						))}
+						{tasks
+							.filter(({ to }) => mayOpen(to))
+							.map(({ name, to, calls }) => (
+								<li key={name}>
+									<Link to={to} className="task" data-waits={(calls && today[name].count > 0) || undefined}>
+										<span className="task-count">{figure(today[name])}</span>
+										<span className="font-bold">{text.tasks[name].name}</span>
+										<span className="task-note">{text.tasks[name].note}</span>
+									</Link>
+								</li>
+							))}
 					</ul>
 				</div>
 			) : (

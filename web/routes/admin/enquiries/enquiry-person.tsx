@@ -7,6 +7,7 @@ import { formatPhone } from "#content/phones.ts";
 import { formatTimestamp } from "#content/timestamps.ts";
 import type { EnquiryDetails } from "#contract/admin/enquiries.ts";
 import { AccountLink } from "#web/routes/admin/ui/account-link.tsx";
+import { useMay } from "#web/routes/admin/ui/use-may.ts";
 import { Card } from "#web/ui/records/card.tsx";
 import { DescriptionList } from "#web/ui/records/description-list.tsx";
 
@@ -14,6 +15,7 @@ import { DescriptionList } from "#web/ui/records/description-list.tsx";
 export function EnquiryPerson({ file: { enquiry, account, admissions, orders, others } }: { file: EnquiryDetails }) {
 	const text = adminEnquiryWords().enquiry;
 	const { orders: money } = adminPeopleWords().person;
+	const { may } = useMay();
 	return (
 		<Card className="enquiry-person">
 			<h2 className="mb-4 text-xl">{text.person}</h2>
@@ -54,18 +56,22 @@ export function EnquiryPerson({ file: { enquiry, account, admissions, orders, ot
 							/>
 						),
 					},
-					{
-						name: text.orders,
-						value: (
-							<Several
-								rows={orders.map(({ id, paise, status, createdAt }) => (
-									<>
-										{formatPaise(paise)}, {money.statuses[status] ?? status}, {id}, {formatTimestamp(createdAt)}
-									</>
-								))}
-							/>
-						),
-					},
+					...(may("payments.read")
+						? [
+								{
+									name: text.orders,
+									value: (
+										<Several
+											rows={orders.map(({ id, paise, status, createdAt }) => (
+												<>
+													{formatPaise(paise)}, {money.statuses[status] ?? status}, {id}, {formatTimestamp(createdAt)}
+												</>
+											))}
+										/>
+									),
+								},
+							]
+						: []),
 					{
 						name: text.others,
 						value: (

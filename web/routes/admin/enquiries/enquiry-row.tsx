@@ -8,6 +8,7 @@ import { type ContactStatus, contactPaymentStatuses, contactStatuses } from "#co
 import { ContactActions } from "#web/routes/admin/ui/contact-actions.tsx";
 import { useFormDialog } from "#web/routes/admin/ui/form-dialog.tsx";
 import { ResponseClock } from "#web/routes/admin/ui/response-clock.tsx";
+import { useMay } from "#web/routes/admin/ui/use-may.ts";
 import { Badge } from "#web/ui/records/badge.tsx";
 import { Cell } from "#web/ui/records/table.tsx";
 import { CancelDialog, cancelForm } from "./cancel-dialog.tsx";
@@ -18,6 +19,7 @@ export function ContactRow({ contact, now }: { contact: NumberedContact; now: st
 	const { columns } = text;
 	const cancel = cancelForm(contact._id);
 	const dialog = useFormDialog(cancel);
+	const mayUpdate = useMay().may("enquiries.update");
 
 	function askWhy(status: ContactStatus) {
 		if (status === "Cancel") dialog.show(cancel);
@@ -55,20 +57,26 @@ export function ContactRow({ contact, now }: { contact: NumberedContact; now: st
 				</span>
 			</Cell>
 			<Cell label={columns.status}>
-				<ChoiceForm
-					action="/auth/toggle-status"
-					name="newStatus"
-					fixed={{ id: contact._id, expected: contact.status }}
-					label={text.statusOf(contact.name)}
-					value={contact.status}
-					choices={contactStatuses}
-					failed={adminMessages().statusFailed}
-					onChoose={askWhy}
-				/>
+				{mayUpdate ? (
+					<ChoiceForm
+						action="/auth/toggle-status"
+						name="newStatus"
+						fixed={{ id: contact._id, expected: contact.status }}
+						label={text.statusOf(contact.name)}
+						value={contact.status}
+						choices={contactStatuses}
+						failed={adminMessages().statusFailed}
+						onChoose={askWhy}
+					/>
+				) : (
+					contact.status
+				)}
 				{dialog.open && <CancelDialog contact={contact} onClose={dialog.close} />}
 			</Cell>
 			<Cell label={columns.payment}>
-				{contact.status === "Converted" ? (
+				{contact.status === "Converted" && !mayUpdate ? (
+					contact.paymentStatus
+				) : contact.status === "Converted" ? (
 					<ChoiceForm
 						action="/auth/toggle-payment-status"
 						name="newPaymentStatus"

@@ -9,6 +9,7 @@ import { historyOf } from "#web/routes/admin/ui/enquiry-history.ts";
 import { ResponseClock } from "#web/routes/admin/ui/response-clock.tsx";
 import { Timeline } from "#web/routes/admin/ui/timeline.tsx";
 import { contactPaymentTones, contactTones } from "#web/routes/admin/ui/tones.ts";
+import { useMay } from "#web/routes/admin/ui/use-may.ts";
 import { screen, unlisted } from "#web/seo/screen.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Badge } from "#web/ui/records/badge.tsx";
@@ -52,6 +53,7 @@ function KnownEnquiry({ file }: { file: EnquiryDetails }) {
 	const { enquiry, now } = file;
 	const text = adminEnquiryWords().enquiry;
 	const isCaught = enquiry.spamReason !== null;
+	const { may } = useMay();
 	return (
 		<>
 			<AdminHead title={enquiry.name} lead={enquiry.reference}>
@@ -83,7 +85,7 @@ function KnownEnquiry({ file }: { file: EnquiryDetails }) {
 						<div className="enquiry-reach">
 							<ContactActions person={enquiry} mail />
 						</div>
-						{!isCaught && <EnquiryWork enquiry={enquiry} now={now} />}
+						{!isCaught && may("enquiries.update") && <EnquiryWork enquiry={enquiry} now={now} />}
 					</div>
 					<EnquiryPerson file={file} />
 					<section className="enquiry-history">
@@ -91,7 +93,7 @@ function KnownEnquiry({ file }: { file: EnquiryDetails }) {
 						<Timeline happenings={historyOf(file)} />
 					</section>
 				</div>
-				{!isCaught && (
+				{!isCaught && may("enquiries.delete") && (
 					<section className="admin-part">
 						<p className="mb-3 max-w-text text-ink-600">{text.removeNote}</p>
 						<ActionForm

@@ -17,6 +17,7 @@ import {
 } from "#web/routes/admin/ui/list-page.tsx";
 import { StatusLegend } from "#web/routes/admin/ui/status-legend.tsx";
 import { contactPaymentTones, contactTones } from "#web/routes/admin/ui/tones.ts";
+import { useMay } from "#web/routes/admin/ui/use-may.ts";
 import { screen, unlisted } from "#web/seo/screen.ts";
 import { Badge } from "#web/ui/records/badge.tsx";
 import { EmptyState } from "#web/ui/records/empty-state.tsx";
@@ -81,6 +82,7 @@ type Shown = { contacts: NumberedContact[]; now: string; total: number; more: bo
 
 function Contacts({ contacts, now, ...place }: Shown) {
 	const text = adminEnquiryWords().list;
+	const { may } = useMay();
 	if (contacts.length === 0) return <NoContacts />;
 	const shown = { ...place, limit: pageSize.contacts, rows: contacts.length };
 	return (
@@ -90,12 +92,14 @@ function Contacts({ contacts, now, ...place }: Shown) {
 			columns={text.columns}
 			className="contacts-table"
 			beside={
-				<ExportForm
-					action="/auth/admin/enquiries/export"
-					filters={enquiryFilters}
-					label={text.export}
-					hint={text.exportHint}
-				/>
+				may("enquiries.export") && (
+					<ExportForm
+						action="/auth/admin/enquiries/export"
+						filters={enquiryFilters}
+						label={text.export}
+						hint={text.exportHint}
+					/>
+				)
 			}
 		>
 			{contacts.map((contact) => (

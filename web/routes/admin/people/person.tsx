@@ -1,6 +1,7 @@
 import { data, Link } from "react-router";
 import { adminAdmissionWords } from "#content/en/admin/admissions.ts";
 import { adminPeopleWords } from "#content/en/admin/people.ts";
+import { adminStaffWords } from "#content/en/admin/staff.ts";
 import { formatPaise } from "#content/money.ts";
 import { formatPhone } from "#content/phones.ts";
 import { formatTimestamp } from "#content/timestamps.ts";
@@ -13,8 +14,10 @@ import { AuditList } from "#web/routes/admin/ui/audit-list.tsx";
 import { useFormDialog } from "#web/routes/admin/ui/form-dialog.tsx";
 import { PersonPart } from "#web/routes/admin/ui/person-part.tsx";
 import { ResendEmail } from "#web/routes/admin/ui/resend-email.tsx";
+import { RolesDialog, rolesForm } from "#web/routes/admin/ui/roles-dialog.tsx";
 import { MailState } from "#web/routes/admin/ui/timeline.tsx";
 import { paymentTones, purchaseTones } from "#web/routes/admin/ui/tones.ts";
+import { useMay } from "#web/routes/admin/ui/use-may.ts";
 import { screen, unlisted } from "#web/seo/screen.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Badge } from "#web/ui/records/badge.tsx";
@@ -60,13 +63,18 @@ export default function Person({ loaderData }: Route.ComponentProps) {
 function KnownPerson({ file }: { file: PersonDetails }) {
 	const { person, admissions, enquiries, orders, study, consents, sessions, emails, history } = file;
 	const text = adminPeopleWords().person;
+	const { may } = useMay();
 	return (
 		<>
 			<AdminHead title={person.name} lead={person.email}>
 				<div className="mt-4 flex flex-wrap items-center gap-3">
 					<Badge tone={purchaseTones[person.purchaseStatus]}>{person.purchaseStatus}</Badge>
 					<Badge tone={person.status === "Pending" ? "rust" : "plum"}>{person.status}</Badge>
-					{person.role === "admin" && <Badge tone="plum">{text.account.roles.admin}</Badge>}
+					{person.staffRoles.map((role) => (
+						<Badge key={role} tone="plum">
+							{adminStaffWords().roles[role].name}
+						</Badge>
+					))}
 				</div>
 			</AdminHead>
 			<div className="page admin-body">
@@ -92,12 +100,14 @@ function KnownPerson({ file }: { file: PersonDetails }) {
 							{(admission) => (
 								<>
 									<AdmissionSummary admission={admission} />
-									<p className="mt-3">
-										<Link to={`/admin/admissions/${admission._id}`} className="link">
-											{adminAdmissionWords().edit}
-											<span className="sr-only"> {admission.reference}</span>
-										</Link>
-									</p>
+									{may("admissions.update") && (
+										<p className="mt-3">
+											<Link to={`/admin/admissions/${admission._id}`} className="link">
+												{adminAdmissionWords().edit}
+												<span className="sr-only"> {admission.reference}</span>
+											</Link>
+										</p>
+									)}
 								</>
 							)}
 						</PersonPart>
@@ -116,23 +126,25 @@ function KnownPerson({ file }: { file: PersonDetails }) {
 								</>
 							)}
 						</PersonPart>
-						<PersonPart title={text.orders.title} none={text.orders.none} rows={orders}>
-							{({ id, txnid, product, paise, status, isTest, createdAt }) => (
-								<>
-									<p className="person-line">
-										<strong>{formatPaise(paise)}</strong>
-										<Badge tone={paymentTones[status]}>{text.orders.statuses[status] ?? status}</Badge>
-										{isTest && <Badge>{text.orders.test}</Badge>}
-									</p>
-									<p className="wrap-anywhere">
-										<Link to={`/admin/payments/${id}`} className="link">
-											{id}
-										</Link>
-										, {product}, {txnid}, {formatTimestamp(createdAt)}
-									</p>
-								</>
-							)}
-						</PersonPart>
+						{may("payments.read") && (
+							<PersonPart title={text.orders.title} none={text.orders.none} rows={orders}>
+								{({ id, txnid, product, paise, status, isTest, createdAt }) => (
+									<>
+										<p className="person-line">
+											<strong>{formatPaise(paise)}</strong>
+											<Badge tone={paymentTones[status]}>{text.orders.statuses[status] ?? status}</Badge>
+											{isTest && <Badge>{text.orders.test}</Badge>}
+										</p>
+										<p className="wrap-anywhere">
+											<Link to={`/admin/payments/${id}`} className="link">
+												{id}
+											</Link>
+											, {product}, {txnid}, {formatTimestamp(createdAt)}
+										</p>
+									</>
+								)}
+							</PersonPart>
+						)}
 						<StudyPart study={study} />
 						<PersonPart title={text.sessions.title} none={text.sessions.none} rows={sessions}>
 							{({ device, address, createdAt }) => (
@@ -165,14 +177,16 @@ function KnownPerson({ file }: { file: PersonDetails }) {
 						</PersonPart>
 					</div>
 				</div>
-				<section className="admin-part">
-					<h2 className="mb-4 text-xl">{text.history.title}</h2>
-					{history.length > 0 ? (
-						<AuditList entries={history} caption={text.history.title} />
-					) : (
-						<p>{text.history.none}</p>
-					)}
-				</section>
+				{may("audit.read") && (
+					<section className="admin-part">
+						<h2 className="mb-4 text-xl">{text.history.title}</h2>
+						{history.length > 0 ? (
+							<AuditList entries={history} caption={text.history.title} />
+						) : (
+							<p>{text.history.none}</p>
+						)}
+					</section>
+				)}
 			</div>
 		</>
 	);
@@ -193,7 +207,10 @@ function AccountSummary({ person }: { person: PersonDetails["person"] }) {
 					),
 				},
 				{ name: text.phone, value: person.phone ? formatPhone(person.phone) : text.noPhone },
-				{ name: text.role, value: text.roles[person.role] },
+				{
+					name: text.role,
+					value: person.staffRoles.map((role) => adminStaffWords().roles[role].name).join(", ") || text.student,
+				},
 				{ name: text.waysIn, value: person.waysIn.map((way) => text.ways[way] ?? way).join(", ") || "–" },
 				{ name: text.since, value: formatTimestamp(person.createdAt) },
 				{ name: text.status, value: `${person.status} (${text.statusNote})` },
@@ -203,35 +220,44 @@ function AccountSummary({ person }: { person: PersonDetails["person"] }) {
 	);
 }
 
+/** Whoever may do none of these sees no buttons. */
+const changes = ["purchases.update", "people.update", "people.access", "roles.update", "people.delete"] as const;
+
 function Actions({ person, sessions }: { person: PersonDetails["person"]; sessions: number }) {
 	const text = adminPeopleWords().person;
+	const { may } = useMay();
 	const details = detailsForm(person._id);
+	const roles = rolesForm(person._id);
 	const dialog = useFormDialog(details);
+	const rolesDialog = useFormDialog(roles);
 	const isOther = !person.yourself;
-	const isAdmin = person.role === "admin";
+	const mayAccess = may("people.access");
+	if (!changes.some(may)) return null;
 	return (
 		<section aria-label={text.buttons.title} className="person-actions">
-			<PurchaseChoice person={person} />
-			<Button look="secondary" onClick={() => dialog.show(details)}>
-				{text.buttons.correct}
-			</Button>
+			{may("purchases.update") && <PurchaseChoice person={person} />}
+			{may("people.update") && (
+				<Button look="secondary" onClick={() => dialog.show(details)}>
+					{text.buttons.correct}
+				</Button>
+			)}
 			{dialog.open && <DetailsDialog person={person} onClose={dialog.close} />}
-			{!person.disabled && (
+			{mayAccess && !person.disabled && (
 				<PersonAction id={person._id} action="reset-link" question={text.buttons.confirmResetLink(person.email)}>
 					{text.buttons.resetLink}
 				</PersonAction>
 			)}
-			{sessions > 0 && (
+			{mayAccess && sessions > 0 && (
 				<PersonAction id={person._id} action="sign-out">
 					{text.buttons.signOut}
 				</PersonAction>
 			)}
-			{person.disabled && (
+			{mayAccess && person.disabled && (
 				<PersonAction id={person._id} action="access" fixed={{ disabled: "no" }}>
 					{text.buttons.enable}
 				</PersonAction>
 			)}
-			{!person.disabled && isOther && (
+			{mayAccess && !person.disabled && isOther && (
 				<PersonAction
 					id={person._id}
 					action="access"
@@ -241,17 +267,13 @@ function Actions({ person, sessions }: { person: PersonDetails["person"]; sessio
 					{text.buttons.disable}
 				</PersonAction>
 			)}
-			{!person.disabled && isOther && (
-				<PersonAction
-					id={person._id}
-					action="role"
-					fixed={{ role: isAdmin ? "user" : "admin" }}
-					question={(isAdmin ? text.buttons.confirmStudent : text.buttons.confirmAdmin)(person.name)}
-				>
-					{isAdmin ? text.buttons.makeStudent : text.buttons.makeAdmin}
-				</PersonAction>
+			{may("roles.update") && !person.disabled && isOther && (
+				<Button look="secondary" onClick={() => rolesDialog.show(roles)}>
+					{text.buttons.roles}
+				</Button>
 			)}
-			{isOther && (
+			{rolesDialog.open && <RolesDialog person={{ ...person, roles: person.staffRoles }} onClose={rolesDialog.close} />}
+			{may("people.delete") && isOther && (
 				<RemovePerson id={person._id} onSuccess={() => "/admin/manageusers"}>
 					{(busy) => (
 						<Button type="submit" look="danger" busy={busy}>
@@ -273,7 +295,7 @@ function PersonAction({
 	children,
 }: {
 	id: string;
-	action: "access" | "reset-link" | "role" | "sign-out";
+	action: "access" | "reset-link" | "sign-out";
 	fixed?: Record<string, string>;
 	question?: string;
 	children: string;

@@ -8,6 +8,7 @@ import type { AdmissionDetails } from "#contract/admissions.ts";
 import { ActionForm } from "#web/client/action-form.tsx";
 import { AdmissionSummary } from "#web/routes/admin/ui/admission-details.tsx";
 import { purchaseTones } from "#web/routes/admin/ui/tones.ts";
+import { useMay } from "#web/routes/admin/ui/use-may.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Badge } from "#web/ui/records/badge.tsx";
 import { Notice } from "#web/ui/records/notice.tsx";
@@ -33,6 +34,7 @@ export function UserRow({
 }) {
 	const text = adminPeopleWords().manageUsers;
 	const { columns } = text;
+	const { may } = useMay();
 	const [open, setOpen] = useState(false);
 	const detailsId = `admission-${user._id}`;
 
@@ -77,43 +79,47 @@ export function UserRow({
 					)}
 				</Cell>
 				<Cell label={columns.authority}>
-					<ActionForm
-						action="/auth/admin/toggleUserStatus"
-						fixed={{ userId: user._id, expected: user.status }}
-						failed={adminMessages().toggleFailed}
-					>
-						{() => (
-							<button
-								type="submit"
-								className="authority"
-								data-pending={user.status === "Pending" || undefined}
-								aria-label={text.authorityOf(user.name, user.status)}
-							>
-								{user.status}
-							</button>
-						)}
-					</ActionForm>
+					{may("people.access") ? (
+						<ActionForm
+							action="/auth/admin/toggleUserStatus"
+							fixed={{ userId: user._id, expected: user.status }}
+							failed={adminMessages().toggleFailed}
+						>
+							{() => (
+								<button
+									type="submit"
+									className="authority"
+									data-pending={user.status === "Pending" || undefined}
+									aria-label={text.authorityOf(user.name, user.status)}
+								>
+									{user.status}
+								</button>
+							)}
+						</ActionForm>
+					) : (
+						user.status
+					)}
 				</Cell>
 				<Cell label={columns.purchase}>
 					<Badge tone={purchaseTones[user.purchaseStatus]}>{user.purchaseStatus}</Badge>
 				</Cell>
-				<Cell label={columns.choose}>
-					<PurchaseChoice person={user} />
-				</Cell>
+				<Cell label={columns.choose}>{may("purchases.update") && <PurchaseChoice person={user} />}</Cell>
 				<Cell label={columns.remove}>
-					<RemovePerson
-						id={user._id}
-						onSuccess={() => {
-							onDeleted();
-							return false;
-						}}
-					>
-						{(busy) => (
-							<Button type="submit" look="danger" size="small" busy={busy} aria-label={text.removeOf(user.name)}>
-								{text.remove}
-							</Button>
-						)}
-					</RemovePerson>
+					{may("people.delete") && (
+						<RemovePerson
+							id={user._id}
+							onSuccess={() => {
+								onDeleted();
+								return false;
+							}}
+						>
+							{(busy) => (
+								<Button type="submit" look="danger" size="small" busy={busy} aria-label={text.removeOf(user.name)}>
+									{text.remove}
+								</Button>
+							)}
+						</RemovePerson>
+					)}
 				</Cell>
 			</tr>
 			{open && (

@@ -1,0 +1,105 @@
+// The page of the staff: who belongs to it, and what each role may do.
+import { inLanguage } from "#content/language.ts";
+import type { Permission } from "#contract/permissions.ts";
+import type { StaffRole } from "#contract/states.ts";
+
+const roles: Record<StaffRole, { name: string; note: string }> = {
+	owner: { name: "Owner", note: "Runs the institute: may do everything, and decides who else may do what." },
+	counsellor: { name: "Counsellor", note: "Answers enquiries and takes admission forms. Sees no payments." },
+	trainer: { name: "Trainer", note: "Teaches: reads and replaces the decks of the course." },
+	accountant: { name: "Accountant", note: "Follows the money: payments, refunds, invoices and the accounts." },
+	editor: { name: "Editor", note: "Writes the blog. Sees no people." },
+};
+
+/** In the order of the table, with the headings of its groups. */
+const permissions: Record<string, Partial<Record<Permission, string>>> = {
+	"Enquiries and admissions": {
+		"dashboard.read": "See today's work and the totals",
+		"enquiries.read": "Read enquiries",
+		"enquiries.update": "Answer enquiries: status, notes, follow-ups",
+		"enquiries.delete": "Delete enquiries",
+		"enquiries.export": "Download enquiries as a file",
+		"admissions.read": "Read admission forms",
+		"admissions.update": "Add and correct admission forms",
+		"admissions.delete": "Delete admission forms",
+		"admissions.export": "Download admission forms as a file",
+		"emails.read": "See e-mails that could not be sent",
+		"emails.retry": "Send such an e-mail again",
+	},
+	People: {
+		"people.read": "See people and their accounts",
+		"people.update": "Correct a person's name, phone number and e-mail",
+		"people.access": "Close accounts, end sessions, send password links, set the course authority",
+		"people.delete": "Delete people",
+		"erasure.read": "See what will be erased, and when",
+	},
+	Money: {
+		"payments.read": "See payments and their documents",
+		"purchases.update": "Record a payment at the office, open or close the course",
+		"payments.refund": "Refund payments",
+		"payments.export": "Download the accounts as a file",
+	},
+	"Course and website": {
+		"course.open": "Read the course without buying it",
+		"decks.read": "See the decks and who has read them",
+		"decks.update": "Replace decks",
+		"posts.read": "See drafts of the blog",
+		"posts.update": "Write, publish and delete posts",
+	},
+	"The office": {
+		"admin.open": "Open the admin area, and see their own entries in the audit log",
+		"roles.update": "Change the roles of the staff",
+		"audit.read": "See the whole audit log",
+		"status.read": "See whether the installation is well",
+	},
+};
+
+const staff = {
+	title: "Staff",
+	lead: "Who works here, and what each of them may see and do.",
+	members: "Members of the staff",
+	columns: { name: "Name", roles: "Roles", seen: "Last signed in", change: "Change" },
+	you: "You",
+	closed: "Account closed",
+	never: "Not signed in since",
+	change: "Change roles",
+	changeOf: (name: string) => ` of ${name}`,
+	join: "To add somebody, open their account in Manage Users and give them a role. They need an account with a confirmed e-mail address first.",
+	toPeople: "Manage Users",
+	dialog: {
+		title: (name: string) => `Roles of ${name}`,
+		lead: "The change takes effect at once: the person is signed out everywhere and signs in again.",
+		none: "Without a role the person is a student and cannot open the admin area.",
+		save: "Save roles",
+	},
+	table: "What each role may do",
+	tableLead: "This table is the rule that the server follows on every call.",
+	permission: "Permission",
+	yes: "Yes",
+	no: "No",
+	failed: "The staff could not be loaded.",
+	roles,
+	permissions,
+	notAllowed: {
+		title: "Not part of your role",
+		lead: "This page belongs to another role. If you need it for your work, please ask an owner.",
+		home: "Go to your dashboard",
+	},
+	pages: {
+		title: "Your pages",
+		notes: {
+			manageUsers: "Accounts, purchases and course access",
+			addBlog: "Write a new post",
+			showBlog: "Drafts and published posts",
+			enquiries: "Everybody who has asked us something",
+			admissions: "Forms from the site and the phone",
+			decks: "The files of the course, and who has read them",
+			payments: "Every order, payment and refund",
+			staff: "Who may do what",
+			audit: "What has been changed, and by whom",
+			status: "Whether the installation is well",
+		},
+	},
+} as const;
+
+export const adminStaffWords = inLanguage({ en: staff });

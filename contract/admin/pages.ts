@@ -1,0 +1,42 @@
+// The pages of the admin area, and which permission opens each.
+import type { Permission } from "#contract/permissions.ts";
+
+/** By the pattern of the page. The server refuses the data of a page without its permission. */
+export const pagePermissions: Record<string, Permission> = {
+	"/admin": "admin.open",
+	"/admin/dashboard": "admin.open",
+	"/admin/manageusers": "people.read",
+	"/admin/people/:id": "people.read",
+	"/admin/addblog": "posts.update",
+	"/admin/editblog/:id": "posts.update",
+	"/admin/showblog": "posts.read",
+	"/admin/showcontact": "enquiries.read",
+	"/admin/enquiries/:id": "enquiries.read",
+	"/admin/spam": "enquiries.update",
+	"/admin/admissions": "admissions.read",
+	"/admin/admissions/new": "admissions.update",
+	"/admin/admissions/:id": "admissions.update",
+	"/admin/emails": "emails.read",
+	"/admin/decks": "decks.read",
+	"/admin/decks/:part": "decks.read",
+	"/admin/payments": "payments.read",
+	"/admin/payments/:id": "payments.read",
+	"/admin/staff": "roles.update",
+	"/admin/audit": "admin.open",
+	"/admin/erasure": "erasure.read",
+	"/admin/status": "status.read",
+};
+
+/** Whether these permissions open the page at this path; a query string is ignored. */
+export function mayOpen(permissions: readonly Permission[], address: string) {
+	const [path = ""] = address.split("?");
+	const segments = path.replace(/\/$/, "").split("/");
+	const found = Object.entries(pagePermissions).find(([pattern]) => {
+		const expected = pattern.split("/");
+		return (
+			expected.length === segments.length &&
+			expected.every((segment, place) => segment === segments[place] || segment.startsWith(":"))
+		);
+	});
+	return found !== undefined && permissions.includes(found[1]);
+}

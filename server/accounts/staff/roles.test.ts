@@ -1,0 +1,109 @@
+// Roles of the staff: who gives them, what they open, and that one owner always remains.
+import { asc, eq, sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { auditEntries } from "#server/audit/table.ts";
+import { addEnquiry, idOf, openAdmin, promote } from "#tests/admin.ts";
+import { aPerson, register } from "#tests/people.ts";
+
+test("an owner gives a colleague roles and takes them; who proved no address, is closed, or asks for themselves is refused", async () => {
+	const { db, office, visitor } = await openAdmin();
+	const colleague = visitor();
+	const person = aPerson();
+	await colleague.post("/auth/signup", person);
+	const id = await idOf(db, person.email);
+	const change = (whose: string, roles: object) => office.post(`/auth/admin/people/${whose}/roles`, roles);
+	const signIn = () => colleague.post("/auth/login", { email1: person.email, password1: person.password });
+	expect((await change(id, { editor: "yes" })).status).toBe(409);
+	expect((await change(id, { janitor: "yes" })).status).toBe(400);
+	expect((await change(id, { editor: "perhaps" })).status).toBe(422);
+	await db.execute(sql`update users set email_verified = true, disabled_at = now() where id = ${id}`);
+	expect((await change(id, { editor: "yes" })).status).toBe(409);
+	await db.execute(sql`update users set disabled_at = null where id = ${id}`);
+
+	expect((await change(id, { editor: "yes", trainer: "yes", expected: "" })).status).toBe(200);
+	expect((await colleague.get("/auth/getuser")).status).toBe(401);
+	await signIn();
+	expect((await (await colleague.get("/auth/getuser")).json()).users.role).toBe("admin");
+	const check = await (await colleague.get("/auth/admin/check")).json();
+	expect(check.permissions).toEqual([
+		"admin.open",
+		"posts.read",
+		"posts.update",
+		"decks.read",
+		"decks.update",
+		"course.open",
+	]);
+	expect((await colleague.get("/auth/admin/listblog")).status).toBe(200);
+	expect((await colleague.get("/auth/admin/getuser")).status).toBe(403);
+	// Whoever has an old page open overwrites nothing.
+	expect((await change(id, { owner: "yes", expected: "" })).status).toBe(409);
+
+	expect((await change(id, { expected: "trainer,editor" })).status).toBe(200);
+	await signIn();
+	expect((await (await colleague.get("/auth/getuser")).json()).users.role).toBe("user");
+	expect((await colleague.get("/auth/admin/check")).status).toBe(403);
+
+	expect((await change(await idOf(db, "office@example.com"), {})).status).toBe(409);
+	expect((await change("nobody", { editor: "yes" })).status).toBe(404);
+	const log = await db
+		.select({ before: auditEntries.before, after: auditEntries.after })
+		.from(auditEntries)
+		.where(eq(auditEntries.action, "user.role"))
+		.orderBy(asc(auditEntries.id));
+	expect(log).toEqual([
+		{ before: { roles: "student" }, after: { roles: "trainer, editor" } },
+		{ before: { roles: "trainer, editor" }, after: { roles: "student" } },
+	]);
+});
+
+test("of owners who take each other's role at the same moment one stays", async () => {
+	const { db, office, visitor } = await openAdmin();
+	const own = await idOf(db, "office@example.com");
+	const second = visitor();
+	const { email } = await register(second);
+	await promote(db, email);
+	const take = (browser: typeof office, id: string) => browser.post(`/auth/admin/people/${id}/roles`, {});
+	const answers = await Promise.all([take(office, await idOf(db, email)), take(second, own)]);
+	expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+	const { rows } = await db.execute(sql`select 1 from staff_roles where role = 'owner'`);
+	expect(rows).toHaveLength(1);
+});
+
+test("a counsellor sees no payment, and only the own entries of the audit log", async () => {
+	const { db, office, visitor } = await openAdmin();
+	const counsellor = visitor();
+	const { email } = await register(counsellor);
+	await promote(db, email, "counsellor");
+	const student = visitor();
+	const buyer = await register(student);
+	const id = await idOf(db, buyer.email);
+	await office.post("/auth/admin/updateSingleUserStatus", {
+		userId: id,
+		purchaseStatus: "Offline",
+		reason: "Paid in cash",
+	});
+	const enquiry = await addEnquiry(db);
+	await counsellor.post(`/auth/admin/enquiries/${enquiry.id}/notes`, { text: "Called back" });
+
+	const file = await (await counsellor.get(`/auth/admin/people/${id}`)).json();
+	expect([file.orders, file.history]).toEqual([[], []]);
+	const own = await (await counsellor.get("/auth/admin/audit")).json();
+	expect(new Set(own.entries.map(({ actorId }: { actorId: string }) => actorId))).toEqual(
+		new Set([await idOf(db, email)]),
+	);
+	const others = await (await counsellor.get(`/auth/admin/audit?who=${await idOf(db, "office@example.com")}`)).json();
+	expect(others.entries).toEqual(own.entries);
+	expect((await (await office.get("/auth/admin/audit")).json()).entries.length).toBeGreaterThan(own.entries.length);
+});
+
+test("nobody becomes staff by sending a role along with their own data", async () => {
+	const { db, visitor } = await openAdmin();
+	const browser = visitor();
+	const person = aPerson();
+	for (const extra of [{ role: "admin" }, { staffRoles: ["owner"] }, { owner: "yes" }])
+		await browser.post("/auth/signup", { ...person, ...extra });
+	await browser.post("/auth/signup", person);
+	const { rows } = await db.execute(sql`select role from users where email = ${person.email}`);
+	expect(rows).toEqual([{ role: "user" }]);
+	expect((await db.execute(sql`select 1 from staff_roles`)).rows).toHaveLength(1);
+});

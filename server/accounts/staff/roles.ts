@@ -1,0 +1,113 @@
+// The roles of the staff: who has which, and how they change. Each change is recorded in the audit log.
+import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { staffRoles as allRoles, type StaffRole } from "#contract/states.ts";
+import { sessions, staffRoles, users } from "#server/accounts/table.ts";
+import { recordAuditEntry } from "#server/audit/audit.ts";
+import type { Db } from "#server/db/database.ts";
+import type { Authorized } from "#server/http/authorization.ts";
+import { NotFound } from "#server/http/responses.ts";
+
+/** The roles of the user of this row, in the order of the list of roles; empty for students, without a look. */
+export const rolesHeld = sql<StaffRole[]>`case when ${users.role} = 'admin' then array(
+	select ${staffRoles.role} from ${staffRoles} where ${staffRoles.userId} = ${users.id}
+	order by array_position(${sql.raw(`array['${allRoles.join("','")}']`)}, ${staffRoles.role})) else '{}' end`;
+
+/** Every member of the staff, by name. */
+export const listStaff = (db: Db) =>
+	db
+		.select({
+			id: users.id,
+			name: users.name,
+			email: users.email,
+			disabledAt: users.disabledAt,
+			roles: rolesHeld,
+			/** The start of their newest session. */
+			signedInAt:
+				sql`(select max(${sessions.createdAt}) from ${sessions} where ${sessions.userId} = ${users.id})`.mapWith(
+					sessions.createdAt,
+				),
+		})
+		.from(users)
+		.where(inArray(users.id, db.selectDistinct({ id: staffRoles.userId }).from(staffRoles)))
+		.orderBy(sql`lower(${users.name})`, users.id);
+
+type Refusal = { ok: false; why: "yourself" | "lastOwner" | "unproved" | "closed" | "changed" };
+
+/**
+ * Gives a user exactly these roles; without any they are a student again. Only a user with a confirmed address can get
+ * one, because anybody can register with a colleague's address. All their sessions end, so that no older session gets a
+ * new role. `expected`: the roles that the page showed.
+ */
+export async function changeRoles(
+	db: Db,
+	staff: Authorized<"roles.update">,
+	userId: string,
+	wanted: readonly StaffRole[],
+	expected?: readonly StaffRole[],
+): Promise<{ ok: true } | Refusal> {
+	return db.transaction(async (tx) => {
+		const refused = await guardOwners(tx, staff, userId);
+		if (refused) return refused;
+		const [person] = await tx
+			.select({
+				id: users.id,
+				name: users.name,
+				emailVerified: users.emailVerified,
+				disabledAt: users.disabledAt,
+				roles: rolesHeld,
+			})
+			.from(users)
+			.where(and(eq(users.id, userId), isNull(users.erasedAt)));
+		if (!person) throw new NotFound();
+		const before = inOrder(person.roles);
+		const after = inOrder(wanted);
+		if (expected && String(inOrder(expected)) !== String(before)) return { ok: false, why: "changed" };
+		if (String(before) === String(after)) return { ok: true };
+		const added = after.filter((role) => !before.includes(role));
+		if (added.length > 0 && !person.emailVerified) return { ok: false, why: "unproved" };
+		if (added.length > 0 && person.disabledAt) return { ok: false, why: "closed" };
+		const removed = before.filter((role) => !after.includes(role));
+		if (removed.length > 0)
+			await tx.delete(staffRoles).where(and(eq(staffRoles.userId, userId), inArray(staffRoles.role, removed)));
+		if (added.length > 0) await tx.insert(staffRoles).values(added.map((role) => ({ userId, role })));
+		await tx.delete(sessions).where(eq(sessions.userId, userId));
+		await recordAuditEntry(tx, staff, {
+			action: "user.role",
+			subject: person,
+			before: { roles: before.join(", ") || "student" },
+			after: { roles: after.join(", ") || "student" },
+		});
+		return { ok: true };
+	});
+}
+
+const inOrder = (roles: readonly StaffRole[]) => allRoles.filter((role) => roles.includes(role));
+
+/**
+ * Nobody can lock themselves out, and one owner always remains. Owners who change each other at the same time wait for
+ * each other: all owners and the user are locked in the order of their ids.
+ */
+export async function guardOwners(tx: Db, staff: Authorized<never>, userId: string) {
+	if (staff.id === userId) return { ok: false, why: "yourself" } as const;
+	const owners = await lockOwners(tx, userId);
+	// Another owner may have closed this one's account, or taken the role, while it was waiting.
+	return owners.includes(staff.id) ? null : ({ ok: false, why: "lastOwner" } as const);
+}
+
+/** Locks the user's row and those of all owners until `tx` ends; returns the owners who can sign in. */
+export async function lockOwners(tx: Db, userId: string) {
+	const owners = tx.select({ id: staffRoles.userId }).from(staffRoles).where(eq(staffRoles.role, "owner"));
+	await tx
+		.select({ id: users.id })
+		.from(users)
+		.where(sql`${users.id} = ${userId} or ${inArray(users.id, owners)}`)
+		.orderBy(asc(users.id))
+		.for("update");
+	// Read again: what was waited for may have changed who is one.
+	const current = await tx
+		.select({ id: users.id })
+		.from(staffRoles)
+		.innerJoin(users, eq(users.id, staffRoles.userId))
+		.where(and(eq(staffRoles.role, "owner"), isNull(users.disabledAt)));
+	return current.map(({ id }) => id);
+}

@@ -1,0 +1,41 @@
+import { adminStaffWords } from "#content/en/admin/staff.ts";
+import { type StaffRole, staffRoles } from "#contract/states.ts";
+import { FormDialog } from "#web/routes/admin/ui/form-dialog.tsx";
+import { Checkbox } from "#web/ui/fields/checkbox.tsx";
+import "./roles-dialog.css";
+
+export const rolesForm = (person: string) => `roles ${person}`;
+
+type Member = { _id: string; name: string; roles: readonly StaffRole[] };
+
+/** One checkbox for each role; none at all makes a student of a member of the staff. */
+export function RolesDialog({ person, onClose }: { person: Member; onClose: () => void }) {
+	const { dialog, roles } = adminStaffWords();
+	return (
+		<FormDialog
+			name={rolesForm(person._id)}
+			title={dialog.title(person.name)}
+			lead={dialog.lead}
+			save={dialog.save}
+			action={`/auth/admin/people/${person._id}/roles`}
+			onClose={onClose}
+		>
+			<input type="hidden" name="expected" value={person.roles.join(",")} />
+			{staffRoles.map((role) => (
+				<Checkbox
+					key={role}
+					name={role}
+					value="yes"
+					defaultChecked={person.roles.includes(role)}
+					label={
+						<>
+							<strong>{roles[role].name}</strong>
+							<span className="role-note">{roles[role].note}</span>
+						</>
+					}
+				/>
+			))}
+			<p>{dialog.none}</p>
+		</FormDialog>
+	);
+}
