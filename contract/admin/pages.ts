@@ -1,7 +1,7 @@
 // The pages of the admin area, and which permission opens each.
 import type { Permission } from "#contract/permissions.ts";
 
-/** By the pattern of the page. The server refuses the data of a page without its permission. */
+/** By the pattern of the page. Without it the server does not answer the calls of the page either. */
 export const pagePermissions: Record<string, Permission> = {
 	"/admin": "admin.open",
 	"/admin/dashboard": "admin.open",

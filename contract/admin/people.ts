@@ -57,7 +57,7 @@ export const PersonPath = z.object({ id: userId });
 /** `expected` is `details` of the person as the page showed them. */
 export const CorrectPerson = z.strictObject({ name: Line(80), phone: Phone, email: Email, expected: Line(800) });
 
-/** One checkbox for each role. `expected`: the roles that the page showed, joined by commas. */
+/** One checkbox for each role. `expected`: the roles that the page showed, joined by commas, or `none`. */
 export const ChangeRoles = z.strictObject({
 	...(Object.fromEntries(staffRoles.map((role) => [role, z.literal("yes").optional()])) as Record<
 		StaffRole,

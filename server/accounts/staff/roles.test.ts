@@ -20,7 +20,7 @@ test("an owner gives a colleague roles and takes them; who proved no address, is
 	expect((await change(id, { editor: "yes" })).status).toBe(409);
 	await db.execute(sql`update users set disabled_at = null where id = ${id}`);
 
-	expect((await change(id, { editor: "yes", trainer: "yes", expected: "" })).status).toBe(200);
+	expect((await change(id, { editor: "yes", trainer: "yes", expected: "none" })).status).toBe(200);
 	expect((await colleague.get("/auth/getuser")).status).toBe(401);
 	await signIn();
 	expect((await (await colleague.get("/auth/getuser")).json()).users.role).toBe("admin");
@@ -36,7 +36,7 @@ test("an owner gives a colleague roles and takes them; who proved no address, is
 	expect((await colleague.get("/auth/admin/listblog")).status).toBe(200);
 	expect((await colleague.get("/auth/admin/getuser")).status).toBe(403);
 	// Whoever has an old page open overwrites nothing.
-	expect((await change(id, { owner: "yes", expected: "" })).status).toBe(409);
+	expect((await change(id, { owner: "yes", expected: "none" })).status).toBe(409);
 
 	expect((await change(id, { expected: "trainer,editor" })).status).toBe(200);
 	await signIn();

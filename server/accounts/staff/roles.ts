@@ -31,7 +31,7 @@ export const listStaff = (db: Db) =>
 		.where(inArray(users.id, db.selectDistinct({ id: staffRoles.userId }).from(staffRoles)))
 		.orderBy(sql`lower(${users.name})`, users.id);
 
-type Refusal = { ok: false; why: "yourself" | "lastOwner" | "unproved" | "closed" | "changed" };
+type Rejected = { ok: false; why: "yourself" | "lastOwner" | "unproved" | "closed" | "changed" };
 
 /**
  * Gives a user exactly these roles; without any they are a student again. Only a user with a confirmed address can get
@@ -44,7 +44,7 @@ export async function changeRoles(
 	userId: string,
 	wanted: readonly StaffRole[],
 	expected?: readonly StaffRole[],
-): Promise<{ ok: true } | Refusal> {
+): Promise<{ ok: true } | Rejected> {
 	return db.transaction(async (tx) => {
 		const refused = await guardOwners(tx, staff, userId);
 		if (refused) return refused;

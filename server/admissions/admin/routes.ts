@@ -129,7 +129,7 @@ const getOne = defineRoute({
 	path: "/auth/admin/admissions/{id}",
 	tags: ["Office"],
 	summary: "One admission form for editing",
-	access: "admissions.read",
+	access: "admissions.update",
 	request: { params: AdmissionPath },
 	responses: { 200: jsonResponse(OneAdmission, "The form") },
 });

@@ -12,6 +12,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 	const answer = await apiOf(context).auth.admin.admissions[":id"].$get({ param: { id: params.id } });
 	if (answer.status === 200) return { admission: (await answer.json()).admission, problem: null };
 	const { form, failed } = adminAdmissionWords();
+	// The layout says that the page belongs to another role.
+	if (answer.status === 403) return { admission: null, problem: failed };
 	return answer.status < 500
 		? data({ admission: null, problem: form.missing }, { status: 404 })
 		: data({ admission: null, problem: failed }, { status: 503 });

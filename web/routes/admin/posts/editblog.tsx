@@ -12,6 +12,8 @@ import { PostForm } from "./post-form.tsx";
 export async function loader({ context, params }: Route.LoaderArgs) {
 	const answer = await apiOf(context).auth.admin.getblog.$get({ query: { id: params.id } });
 	if (answer.status === 200) return { post: (await answer.json()).blog };
+	// The layout says that the page belongs to another role.
+	if (answer.status === 403) return data({ problem: "unread" as const });
 	return answer.status < 500
 		? data({ problem: "missing" as const }, { status: 404 })
 		: data({ problem: "unread" as const }, { status: 503 });

@@ -20,7 +20,7 @@ export function RolesDialog({ person, onClose }: { person: Member; onClose: () =
 			action={`/auth/admin/people/${person._id}/roles`}
 			onClose={onClose}
 		>
-			<input type="hidden" name="expected" value={person.roles.join(",")} />
+			<input type="hidden" name="expected" value={person.roles.join(",") || "none"} />
 			{staffRoles.map((role) => (
 				<Checkbox
 					key={role}
