@@ -1,15 +1,13 @@
 // Passwords: how they are stored, and which ones are rejected.
-import { argon2, hash, randomBytes, timingSafeEqual } from "node:crypto";
+import { hash, randomBytes, timingSafeEqual } from "node:crypto";
 import { availableParallelism } from "node:os";
-import { promisify } from "node:util";
+import { deriveKey } from "#server/accounts/passwords/hashing.ts";
 import { ServerBusy } from "#server/http/responses.ts";
-
-const deriveKey = promisify(argon2);
 
 /** OWASP's first set of parameters for Argon2id: 19 MiB, two passes, one lane. About 20 ms per hash. Only tests change it. */
 export const passwordCost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
 
-// One core stays free for pages and other calls, which share the thread pool, so that only hashes wait for hashes.
+// One core stays free for pages and other calls, so that only hashes wait for hashes.
 const lanes = Math.max(1, Math.min(4, availableParallelism() - 1));
 // Beyond this the wait would be too long; the caller gets an error immediately.
 const mostWaiting = 40 * lanes;
@@ -45,7 +43,7 @@ async function derive(
 	await takeLane();
 	try {
 		// NFKC, so that the same password typed on another keyboard is the same bytes (NIST SP 800-63B).
-		return await deriveKey("argon2id", { message: password.normalize("NFKC"), nonce, ...parameters });
+		return await deriveKey({ message: password.normalize("NFKC"), nonce, ...parameters });
 	} finally {
 		leaveLane();
 	}
