@@ -25,7 +25,7 @@ export function makeDisk(folder: string, megabytes: number) {
 	return {
 		place,
 		cutPower: () => void execFileSync("perl", ["-e", shutDown, place]),
-		/** The processes that used it have been killed, and may need a moment to be gone. */
+		/** The processes that used it have been killed, and may take a second to be gone. */
 		async start() {
 			await unmount(place);
 			mount();
