@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { permissions } from "#contract/permissions.ts";
 import { readPhone } from "#contract/phone.ts";
-import { purchaseStatuses, roles } from "#contract/states.ts";
+import { purchaseStatuses, roles, staffRoles } from "#contract/states.ts";
 import { Email, Line, Phone, problem, Typed } from "#contract/text.ts";
 
 export const passwordLength = { min: 8, max: 128 } as const;
@@ -58,6 +58,15 @@ export const ConfirmEmailQuery = z.object({ token: MailedToken });
 /** The link that reverses a change of address. */
 export const UndoEmailForm = z.strictObject({ token: MailedToken });
 export const UndoEmailQuery = z.object({ token: MailedToken });
+
+export const InvitationQuery = z.object({ token: MailedToken });
+/** Without an account for the address, the invited person makes one: then all fields are needed. */
+export const AcceptInvitation = z.strictObject({
+	token: MailedToken,
+	name: Line(80).optional(),
+	phone: Phone.optional(),
+	password: NewPassword.optional(),
+});
 
 export const EndSessionForm = z.strictObject({ id: Typed.min(1, problem("required")).max(100, problem("invalid")) });
 export const EndAllSessionsForm = z.strictObject({ which: z.enum(["others", "all"], problem("choice")) });
@@ -143,6 +152,14 @@ export const ProofResponse = z.object({
 	success: z.literal(true),
 	recent: z.boolean(),
 	way: z.enum(["password", "signIn"]),
+});
+/** What an invitation offers, and what the visitor has to do to accept it. */
+export const InvitationResponse = z.object({
+	success: z.literal(true),
+	email: z.string(),
+	roles: z.array(z.enum(staffRoles)),
+	invitedBy: z.string(),
+	needs: z.enum(["nothing", "signIn", "otherAccount", "account"]),
 });
 /** The address that an e-mailed link restores. */
 export const UndoLinkResponse = z.object({ success: z.literal(true), email: z.string() });

@@ -239,7 +239,7 @@ function apiRoutes(parts: Parts) {
 		.route("/", blogRoutes({ db }))
 		.route("/", blogAdminRoutes({ ...parts, db }))
 		.route("/", peopleRoutes({ ...parts, db }))
-		.route("/", staffRoutes({ db }))
+		.route("/", staffRoutes({ ...parts, db }))
 		.route("/", enquiryAdminRoutes({ ...parts, db }))
 		.route("/", todayRoutes({ ...parts, db }))
 		.route("/", admissionAdminRoutes({ ...parts, db }))

@@ -24,6 +24,7 @@ export default [
 		route("forgetpsw", "routes/account/forgetpsw.tsx"),
 		route("resetpsw", "routes/account/resetpsw.tsx"),
 		route("confirm-email", "routes/account/confirm-email.tsx"),
+		route("join", "routes/account/join.tsx"),
 		route("undo-email", "routes/account/undo-email.tsx"),
 		route("profile", "routes/account/profile/profile.tsx"),
 

@@ -57,12 +57,18 @@ export const PersonPath = z.object({ id: userId });
 /** `expected` is `details` of the person as the page showed them. */
 export const CorrectPerson = z.strictObject({ name: Line(80), phone: Phone, email: Email, expected: Line(800) });
 
+const roleBoxes = Object.fromEntries(staffRoles.map((role) => [role, z.literal("yes").optional()])) as Record<
+	StaffRole,
+	z.ZodOptional<z.ZodLiteral<"yes">>
+>;
+
+/** One checkbox for each role, and at least one of them. */
+export const InviteStaff = z.strictObject({ email: Email, ...roleBoxes });
+export const InvitationPath = z.object({ id: userId });
+
 /** One checkbox for each role. `expected`: the roles that the page showed, joined by commas, or `none`. */
 export const ChangeRoles = z.strictObject({
-	...(Object.fromEntries(staffRoles.map((role) => [role, z.literal("yes").optional()])) as Record<
-		StaffRole,
-		z.ZodOptional<z.ZodLiteral<"yes">>
-	>),
+	...roleBoxes,
 	expected: Line(80).optional(),
 });
 
@@ -79,8 +85,19 @@ export const StaffResponse = z.object({
 			signedInAt: z.string().nullable(),
 		}),
 	),
+	/** Those that can still be accepted. */
+	invitations: z.array(
+		z.object({
+			id: z.string(),
+			email: z.string(),
+			roles: z.array(z.enum(staffRoles)),
+			invitedBy: z.string(),
+			expiresAt: z.string(),
+		}),
+	),
 });
 export type StaffMember = z.infer<typeof StaffResponse>["staff"][number];
+export type Invitation = z.infer<typeof StaffResponse>["invitations"][number];
 
 export const ChangeAccess = z.strictObject({ disabled: z.enum(["yes", "no"], problem("choice")) });
 

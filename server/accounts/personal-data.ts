@@ -1,9 +1,9 @@
 // The personal data of an account: export and erasure.
-import { and, asc, eq, isNull } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull } from "drizzle-orm";
 import { endEmailedLinks } from "#server/accounts/email-address/emailed-links.ts";
 import { isPersonPicture } from "#server/accounts/profile/profile.ts";
 import { lockOwners } from "#server/accounts/staff/roles.ts";
-import { identities, sessions, staffRoles, users } from "#server/accounts/table.ts";
+import { identities, sessions, staffInvitations, staffRoles, users } from "#server/accounts/table.ts";
 import type { Db } from "#server/db/database.ts";
 
 /** The account, its sign-in methods without secrets, and its sessions; null if there is none. */
@@ -83,6 +83,8 @@ export async function lockLeavingUser(tx: Db, userId: string) {
 /** Erases the account with all sessions and sign-in methods. `keepRow` leaves an anonymous row for the ledger. */
 export async function eraseAccount(tx: Db, userId: string, { keepRow }: { keepRow: boolean }) {
 	await endEmailedLinks(tx, userId);
+	const address = tx.select({ email: users.email }).from(users).where(eq(users.id, userId));
+	await tx.delete(staffInvitations).where(inArray(staffInvitations.email, address));
 	if (!keepRow) {
 		await tx.delete(users).where(eq(users.id, userId));
 		return;

@@ -64,6 +64,25 @@ export const staffRoles = pgTable(
 	],
 );
 
+/** Invitations to join the staff. `endedAt`: used, withdrawn, or replaced by a newer one. */
+export const staffInvitations = pgTable(
+	"staff_invitations",
+	{
+		id: text().primaryKey(),
+		email: text().notNull(),
+		roles: text({ enum: allStaffRoles }).array().notNull(),
+		tokenHash: text("token_hash").notNull().unique(),
+		invitedBy: text("invited_by")
+			.notNull()
+			.references(() => users.id, { onDelete: "cascade" }),
+		expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
+		acceptedAt: timestamp("accepted_at", { withTimezone: true }),
+		endedAt: timestamp("ended_at", { withTimezone: true }),
+		createdAt: timestamptz("created_at"),
+	},
+	(table) => [index("staff_invitations_email").on(table.email), index("staff_invitations_by").on(table.invitedBy)],
+);
+
 export const sessions = pgTable(
 	"sessions",
 	{

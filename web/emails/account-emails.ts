@@ -1,9 +1,10 @@
 // E-mails about an account: confirming an address, changing it, resetting the password.
+import { adminStaffWords } from "#content/en/admin/staff.ts";
 import { institute } from "#content/institute.ts";
 import { serverWords } from "#content/server-words.ts";
 import { formatTimestamp } from "#content/timestamps.ts";
 import type { EmailData } from "#contract/emails.ts";
-import { callLink, type EmailContent, emailContent } from "#web/emails/template.ts";
+import { callLink, type EmailContent, emailContent, withoutLinks } from "#web/emails/template.ts";
 
 export function welcome({ name, link, applied }: EmailData["welcome"], site: string): EmailContent {
 	const text = serverWords().emails.welcome;
@@ -57,4 +58,22 @@ export function passwordChanged({ name, changedAt, link }: EmailData["passwordCh
 		{ is: "button", label: text.button, href: link },
 		{ is: "links", links: [{ label: callUsLabel(phone), href: callLink(phone) }] },
 	]);
+}
+
+export function staffInvitation({ invitedBy, roles, link }: EmailData["staffInvitation"]): EmailContent {
+	const text = serverWords().emails.staffInvitation;
+	const names = adminStaffWords().roles;
+	return {
+		subject: text.subject,
+		preview: text.preview,
+		title: text.title,
+		because: text.because,
+		parts: [
+			{ is: "text", text: text.text(withoutLinks(invitedBy)) },
+			{ is: "facts", facts: roles.map((role) => ({ label: names[role].name, value: names[role].note })) },
+			{ is: "button", label: text.button, href: link },
+			{ is: "text", text: text.fine },
+			{ is: "note", text: text.notYou },
+		],
+	};
 }

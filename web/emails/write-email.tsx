@@ -1,7 +1,14 @@
 // All e-mails, from template to HTML and text. Loaded with the first e-mail, so that serving pages does not need it.
 import { renderToStaticMarkup } from "react-dom/server";
 import type { EmailData, EmailKind, RenderedEmail } from "#contract/emails.ts";
-import { addressChanged, confirmAddress, passwordChanged, reset, welcome } from "#web/emails/account-emails.ts";
+import {
+	addressChanged,
+	confirmAddress,
+	passwordChanged,
+	reset,
+	staffInvitation,
+	welcome,
+} from "#web/emails/account-emails.ts";
 import { admissionForStaff, admissionReceipt, enquiryForStaff, enquiryReceipt } from "#web/emails/form-emails.ts";
 import { Frame, outlookStyles } from "#web/emails/frame.tsx";
 import { backupFailed } from "#web/emails/operation-emails.ts";
@@ -15,6 +22,7 @@ const templates: { [Kind in EmailKind]: (data: EmailData[Kind], site: string) =>
 	addressChanged,
 	reset,
 	passwordChanged,
+	staffInvitation,
 	admissionReceipt,
 	admissionForStaff,
 	enquiryReceipt,

@@ -189,6 +189,7 @@ export const enquiryTexts = {
 		addressChanged: "Address changed",
 		reset: "New password",
 		passwordChanged: "Password changed",
+		staffInvitation: "Invitation to the staff",
 		admissionReceipt: "Receipt of an admission form",
 		admissionForStaff: "Admission form, to staff",
 		enquiryReceipt: "Receipt of an enquiry",

@@ -64,8 +64,21 @@ const staff = {
 	never: "Not signed in since",
 	change: "Change roles",
 	changeOf: (name: string) => ` of ${name}`,
-	join: "To add somebody, open their account in Manage Users and give them a role. They need an account with a confirmed e-mail address first.",
-	toPeople: "Manage Users",
+	invite: "Invite somebody",
+	inviteDialog: {
+		title: "Invite somebody to the staff",
+		lead: "We send an e-mail with a link that works for three days. Whoever has no account yet makes one with it.",
+		email: "E-mail",
+		save: "Send the invitation",
+	},
+	invitations: {
+		title: "Open invitations",
+		columns: { email: "Address", roles: "Roles", by: "Invited by", until: "Valid until", withdraw: "Withdraw" },
+		withdraw: "Withdraw",
+		withdrawOf: (email: string) => ` the invitation of ${email}`,
+		confirm: (email: string) => `Withdraw the invitation of ${email}? Its link stops working.`,
+		failed: "The invitation could not be withdrawn. Please try again.",
+	},
 	dialog: {
 		title: (name: string) => `Roles of ${name}`,
 		lead: "The change takes effect at once: the person is signed out everywhere and signs in again.",

@@ -88,6 +88,17 @@ export const emails = {
 		because: `You have received this e-mail because a new password was requested at ${website} for this address.`,
 	},
 
+	staffInvitation: {
+		subject: `You are invited to work with ${shortName}`,
+		preview: "Accept the invitation within three days.",
+		title: "Join the team",
+		text: (invitedBy: string) => `${invitedBy} invites you to the staff area of ${shortName}.`,
+		button: "Accept the invitation",
+		fine: "The button works for three days and can be used once. You make an account with your own password, or use the one you have with this address.",
+		notYou: "If you did not expect this e-mail, please ignore it. Nobody gets access without the button.",
+		because: `You have received this e-mail because somebody at ${shortName} has invited this address.`,
+	},
+
 	passwordChanged: {
 		subject: `The password of your ${shortName} account has changed`,
 		preview: "If you made this change, you do not have to do anything. If you did not, please set another password.",

@@ -16,6 +16,11 @@ export const sampleEmails = (site: string): EmailData => ({
 		link: `${site}/undo-email?token=sample-token-that-opens-nothing`,
 	},
 	reset: { name: "Asha Sample", link: `${site}/resetpsw?token=sample-token-that-opens-nothing` },
+	staffInvitation: {
+		invitedBy: "Office",
+		roles: ["counsellor", "editor"],
+		link: `${site}/join?token=sample-token-that-opens-nothing`,
+	},
 	passwordChanged: { name: "Asha Sample", changedAt: "2026-11-20T08:35:00.000Z", link: `${site}/forgetpsw` },
 	admissionReceipt: {
 		name: "Ravi Sample",

@@ -10,6 +10,13 @@ export const accountResponses = {
 	addressUndone:
 		"Your old e-mail address works again, and all devices are signed out. We have sent you a link to set a new password.",
 	undoUseless: "This link has already been used or is more than three days old. Please call us.",
+	join: {
+		gone: "This invitation has been used, withdrawn, or is more than three days old. Please ask for a new one.",
+		signIn: "You have an account with this address. Please sign in, then open the link of the invitation again.",
+		otherAccount: "This invitation is for another address. Please sign out, then open its link again.",
+		account: "Please fill in all fields to make your account.",
+		done: "Welcome to the team.",
+	},
 	undoTaken: "Another account uses this address now. Please call us, and we will help you.",
 	resetAsked:
 		"If this address has an account, a link to set a new password is in its mailbox or on the way. It is valid for one hour.",

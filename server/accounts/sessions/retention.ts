@@ -1,6 +1,6 @@
-// Retention: ended sessions and expired links.
+// Retention: ended sessions, expired links and invitations.
 import { inArray, sql } from "drizzle-orm";
-import { sessions, verifications } from "#server/accounts/table.ts";
+import { sessions, staffInvitations, verifications } from "#server/accounts/table.ts";
 import type { Retained } from "#server/db/retention.ts";
 
 export const oldSessions: Retained = {
@@ -17,4 +17,12 @@ export const oldLinks: Retained = {
 	due: (until) => sql`select ${verifications.id} as id, 'link' as label, ${verifications.expiresAt} as since
 		from ${verifications} where ${verifications.expiresAt} < ${until} order by ${verifications.expiresAt}`,
 	erase: (tx, ids) => tx.delete(verifications).where(inArray(verifications.id, ids)),
+};
+
+export const oldInvitations: Retained = {
+	name: "signIn",
+	table: staffInvitations,
+	due: (until) => sql`select ${staffInvitations.id} as id, 'invitation' as label, ${staffInvitations.expiresAt} as since
+		from ${staffInvitations} where ${staffInvitations.expiresAt} < ${until} order by ${staffInvitations.expiresAt}`,
+	erase: (tx, ids) => tx.delete(staffInvitations).where(inArray(staffInvitations.id, ids)),
 };

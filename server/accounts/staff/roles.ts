@@ -81,7 +81,7 @@ export async function changeRoles(
 	});
 }
 
-const inOrder = (roles: readonly StaffRole[]) => allRoles.filter((role) => roles.includes(role));
+export const inOrder = (roles: readonly StaffRole[]) => allRoles.filter((role) => roles.includes(role));
 
 /**
  * Nobody can lock themselves out, and one owner always remains. Owners who change each other at the same time wait for

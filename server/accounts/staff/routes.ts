@@ -1,41 +1,121 @@
-// The staff and their roles.
+// The staff, their roles, and invitations to join.
+import type { Context } from "hono";
+import { getCookie } from "hono/cookie";
 import { serverWords } from "#content/server-words.ts";
-import { ChangeRoles, PersonPath, StaffResponse } from "#contract/admin/people.ts";
-import { Done } from "#contract/responses.ts";
+import { words } from "#content/words.ts";
+import { AcceptInvitation, InvitationQuery, InvitationResponse } from "#contract/accounts.ts";
+import { Nothing } from "#contract/admin/enquiries.ts";
+import { ChangeRoles, InvitationPath, InviteStaff, PersonPath, StaffResponse } from "#contract/admin/people.ts";
+import { Done, ErrorResponse } from "#contract/responses.ts";
 import { type StaffRole, staffRoles } from "#contract/states.ts";
+import type { Auth } from "#server/accounts/auth.ts";
+import type { AddressProved } from "#server/accounts/email-address/email-address.ts";
+import { findPasswordWeakness } from "#server/accounts/passwords/passwords.ts";
+import {
+	acceptInvitation,
+	findInvitation,
+	invite,
+	listInvitations,
+	withdrawInvitation,
+} from "#server/accounts/staff/invitations.ts";
 import { changeRoles, listStaff } from "#server/accounts/staff/roles.ts";
 import type { Db } from "#server/db/database.ts";
+import type { Mail } from "#server/email/email.ts";
 import { defineRoute } from "#server/http/define-route.ts";
+import { siteOrigin } from "#server/http/origin-check.ts";
 import { jsonOrForm, jsonResponse, newRoutes, sentAs } from "#server/http/request-context.ts";
 import { errorResponse } from "#server/http/responses.ts";
 
-export const staffRoutes = ({ db }: { db: Db }) =>
-	newRoutes()
+type Parts = {
+	db: Db;
+	auth: Auth;
+	mail: Mail;
+	onAddressProved: readonly AddressProved[];
+	baseUrl: string | undefined;
+	mailLeaves: boolean;
+};
+
+export const staffRoutes = (parts: Parts) => {
+	const { db, auth } = parts;
+	return newRoutes()
 		.openapi(getStaff, async (c) => {
-			const staff = (await listStaff(db)).map(({ id, disabledAt, signedInAt, ...member }) => ({
+			const [members, invitations] = await Promise.all([listStaff(db), listInvitations(db)]);
+			const staff = members.map(({ id, disabledAt, signedInAt, ...member }) => ({
 				...member,
 				_id: id,
 				disabled: disabledAt !== null,
 				yourself: id === c.var.actor.id,
 				signedInAt: signedInAt?.toISOString() ?? null,
 			}));
-			return c.json({ success: true as const, staff }, 200);
+			const open = invitations.map(({ expiresAt, ...one }) => ({ ...one, expiresAt: expiresAt.toISOString() }));
+			return c.json({ success: true as const, staff, invitations: open }, 200);
 		})
 		.openapi(changePersonRoles, async (c) => {
 			const { expected, ...boxes } = c.req.valid(sentAs(c));
-			const wanted = staffRoles.filter((role) => boxes[role] === "yes");
 			const shown = expected?.split(",").filter((role): role is StaffRole => staffRoles.some((one) => one === role));
-			const changed = await changeRoles(db, c.var.actor, c.req.valid("param").id, wanted, shown);
+			const changed = await changeRoles(db, c.var.actor, c.req.valid("param").id, checked(boxes), shown);
 			const { adminResponses: responses } = serverWords();
 			if (!changed.ok) return errorResponse(c, 409, responses[changed.why]);
 			return c.json({ success: true as const, message: responses.rolesChanged }, 200);
+		})
+		.openapi(inviteStaff, async (c) => {
+			const { adminResponses: responses, profileResponses } = serverWords();
+			if (!parts.mailLeaves) return errorResponse(c, 503, profileResponses.mailUnavailable);
+			const { email, ...boxes } = c.req.valid(sentAs(c));
+			const roles = checked(boxes);
+			if (roles.length === 0)
+				return errorResponse(c, 422, responses.noRole, { [staffRoles.at(-1) ?? "owner"]: responses.noRole });
+			await invite({ ...parts, site: siteOrigin(c, parts.baseUrl) }, c.var.actor, email, roles);
+			return c.json({ success: true as const, message: responses.invited(email) }, 200);
+		})
+		.openapi(withdraw, async (c) => {
+			await withdrawInvitation(db, c.var.actor, c.req.valid("param").id);
+			return c.json({ success: true as const, message: serverWords().adminResponses.withdrawn }, 200);
+		})
+		.openapi(readInvitation, async (c) => {
+			const found = await findInvitation(db, c.req.valid("query").token, await c.var.findActor());
+			return found ? c.json({ success: true as const, ...found }, 200) : gone(c);
+		})
+		.openapi(accept, async (c) => {
+			const { token, name, phone, password } = c.req.valid(sentAs(c));
+			const visitor = await c.var.findActor();
+			const found = await findInvitation(db, token, visitor);
+			if (!found) return gone(c);
+			const { accountResponses: account } = serverWords();
+			const { fields, form } = words().messages;
+			let member = null;
+			if (found.needs === "account") {
+				const missing = Object.entries({ name, phone, password }).filter(([, value]) => !value);
+				if (!name || !phone || !password)
+					return errorResponse(
+						c,
+						422,
+						form.invalid,
+						Object.fromEntries(missing.map(([field]) => [field, fields.required])),
+					);
+				const weakness = await findPasswordWeakness(password, { name, email: found.email, phone });
+				if (weakness) return errorResponse(c, 422, fields[weakness], { password: fields[weakness] });
+				member = { name, phone, password };
+			}
+			const accepted = await acceptInvitation(parts, token, visitor, member);
+			if (!accepted.ok) return accepted.why === "gone" ? gone(c) : errorResponse(c, 409, account.join[accepted.why]);
+			// Whoever made an account signs in with it; a session of another account in this browser ends there.
+			if (member && getCookie(c, auth.cookieName))
+				for (const cookie of auth.forgetCookies) c.header("set-cookie", cookie, { append: true });
+			return c.json({ success: true as const, message: account.join.done }, 200);
 		});
+};
+
+const checked = (boxes: Partial<Record<StaffRole, "yes" | undefined>>) =>
+	staffRoles.filter((role) => boxes[role] === "yes");
+
+const gone = (c: Context) => errorResponse(c, 410, serverWords().accountResponses.join.gone);
 
 const getStaff = defineRoute({
 	method: "get",
 	path: "/auth/admin/staff",
 	tags: ["Office"],
-	summary: "Every member of the staff with their roles",
+	summary: "Every member of the staff with their roles, and the open invitations",
 	access: "roles.update",
 	responses: { 200: jsonResponse(StaffResponse, "By name") },
 });
@@ -49,4 +129,54 @@ const changePersonRoles = defineRoute({
 	recentProof: true,
 	request: { params: PersonPath, ...jsonOrForm(ChangeRoles) },
 	responses: { 200: jsonResponse(Done, "The roles are saved") },
+});
+
+const inviteStaff = defineRoute({
+	method: "post",
+	path: "/auth/admin/invitations",
+	tags: ["Office"],
+	summary: "Invite somebody to the staff by e-mail; an earlier invitation to this address ends",
+	access: "roles.update",
+	recentProof: true,
+	request: jsonOrForm(InviteStaff),
+	responses: { 200: jsonResponse(Done, "Sent; it works for three days") },
+});
+
+const withdraw = defineRoute({
+	method: "post",
+	path: "/auth/admin/invitations/{id}/withdraw",
+	tags: ["Office"],
+	summary: "End an invitation that has not been accepted",
+	access: "roles.update",
+	request: { params: InvitationPath, ...jsonOrForm(Nothing) },
+	responses: { 200: jsonResponse(Done, "It no longer works") },
+});
+
+const readInvitation = defineRoute({
+	method: "get",
+	path: "/auth/invitation",
+	limit: { rule: "wayIn", by: "address", as: "join" },
+	tags: ["Accounts"],
+	summary: "What an invitation to the staff offers; does not use it up",
+	access: "anyone",
+	request: { query: InvitationQuery },
+	responses: {
+		200: jsonResponse(InvitationResponse, "It can be accepted"),
+		410: jsonResponse(ErrorResponse, "Used, withdrawn, expired or invented"),
+	},
+});
+
+const accept = defineRoute({
+	method: "post",
+	path: "/auth/invitation",
+	limit: { rule: "wayIn", by: "address", as: "join" },
+	tags: ["Accounts"],
+	summary: "Accept an invitation to the staff",
+	access: "anyone",
+	request: jsonOrForm(AcceptInvitation),
+	responses: {
+		200: jsonResponse(Done, "The roles are given"),
+		410: jsonResponse(ErrorResponse, "Used, withdrawn, expired or invented"),
+	},
+	form: { next: "/signin" },
 });

@@ -3,16 +3,18 @@ import { Fragment } from "react";
 import { Link } from "react-router";
 import { adminStaffWords } from "#content/en/admin/staff.ts";
 import { formatTimestamp } from "#content/timestamps.ts";
-import type { StaffMember } from "#contract/admin/people.ts";
+import type { Invitation, StaffMember } from "#contract/admin/people.ts";
 import { type Permission, rolePermissions } from "#contract/permissions.ts";
-import { staffRoles } from "#contract/states.ts";
+import { type StaffRole, staffRoles } from "#contract/states.ts";
+import { ActionForm } from "#web/client/action-form.tsx";
 import { apiOf } from "#web/client/api.server.ts";
 import { AdminHead } from "#web/routes/admin/ui/admin-head.tsx";
-import { useFormDialog } from "#web/routes/admin/ui/form-dialog.tsx";
+import { FormDialog, useFormDialog } from "#web/routes/admin/ui/form-dialog.tsx";
 import { ListFailed } from "#web/routes/admin/ui/list-page.tsx";
-import { RolesDialog, rolesForm } from "#web/routes/admin/ui/roles-dialog.tsx";
+import { RoleBoxes, RolesDialog, rolesForm } from "#web/routes/admin/ui/roles-dialog.tsx";
 import { screen, unlisted } from "#web/seo/screen.ts";
 import { Button } from "#web/ui/button.tsx";
+import { Field } from "#web/ui/fields/field.tsx";
 import { Badge } from "#web/ui/records/badge.tsx";
 import { Cell, Table } from "#web/ui/records/table.tsx";
 import type { Route } from "./+types/staff";
@@ -30,7 +32,9 @@ export default function Staff({ loaderData }: Route.ComponentProps) {
 	const text = adminStaffWords();
 	return (
 		<>
-			<AdminHead title={text.title} lead={text.lead} />
+			<AdminHead title={text.title} lead={text.lead}>
+				<InviteButton />
+			</AdminHead>
 			<div className="page admin-body">
 				{"staff" in loaderData ? (
 					<Table caption={text.members} visuallyHiddenCaption columns={text.columns}>
@@ -41,12 +45,9 @@ export default function Staff({ loaderData }: Route.ComponentProps) {
 				) : (
 					<ListFailed list="/admin/staff" problem={loaderData.problem} />
 				)}
-				<p className="mt-5">
-					{text.join}{" "}
-					<Link to="/admin/manageusers" className="link">
-						{text.toPeople}
-					</Link>
-				</p>
+				{"invitations" in loaderData && loaderData.invitations.length > 0 && (
+					<Invitations invitations={loaderData.invitations} />
+				)}
 				<section className="admin-part">
 					<h2 className="mb-2 text-xl">{text.table}</h2>
 					<p className="mb-4">{text.tableLead}</p>
@@ -59,7 +60,7 @@ export default function Staff({ loaderData }: Route.ComponentProps) {
 
 function MemberRow({ member }: { member: StaffMember }) {
 	const text = adminStaffWords();
-	const { columns, roles } = text;
+	const { columns } = text;
 	const form = rolesForm(member._id);
 	const dialog = useFormDialog(form);
 	return (
@@ -74,13 +75,7 @@ function MemberRow({ member }: { member: StaffMember }) {
 				</span>
 			</Cell>
 			<Cell label={columns.roles}>
-				<span className="roles-of">
-					{member.roles.map((role) => (
-						<Badge key={role} tone="plum">
-							{roles[role].name}
-						</Badge>
-					))}
-				</span>
+				<RoleNames roles={member.roles} />
 			</Cell>
 			<Cell label={columns.seen}>{member.signedInAt ? formatTimestamp(member.signedInAt) : text.never}</Cell>
 			<Cell label={columns.change}>
@@ -95,6 +90,90 @@ function MemberRow({ member }: { member: StaffMember }) {
 				{dialog.open && <RolesDialog person={member} onClose={dialog.close} />}
 			</Cell>
 		</tr>
+	);
+}
+
+function RoleNames({ roles }: { roles: readonly StaffRole[] }) {
+	const names = adminStaffWords().roles;
+	return (
+		<span className="roles-of">
+			{roles.map((role) => (
+				<Badge key={role} tone="plum">
+					{names[role].name}
+				</Badge>
+			))}
+		</span>
+	);
+}
+
+function InviteButton() {
+	const { invite, inviteDialog } = adminStaffWords();
+	const dialog = useFormDialog("invitation");
+	return (
+		<p className="mt-4">
+			<Button look="secondary" size="small" onClick={() => dialog.show("invitation")}>
+				{invite}
+			</Button>
+			{dialog.open && (
+				<FormDialog
+					name="invitation"
+					title={inviteDialog.title}
+					lead={inviteDialog.lead}
+					save={inviteDialog.save}
+					action="/auth/admin/invitations"
+					onClose={dialog.close}
+				>
+					<Field
+						label={inviteDialog.email}
+						name="email"
+						type="email"
+						inputMode="email"
+						maxLength={254}
+						autoComplete="off"
+						required
+					/>
+					<RoleBoxes />
+				</FormDialog>
+			)}
+		</p>
+	);
+}
+
+function Invitations({ invitations }: { invitations: Invitation[] }) {
+	const text = adminStaffWords().invitations;
+	const { columns } = text;
+	return (
+		<section className="admin-part">
+			<h2 className="mb-4 text-xl">{text.title}</h2>
+			<Table caption={text.title} visuallyHiddenCaption columns={columns}>
+				{invitations.map(({ id, email, roles, invitedBy, expiresAt }) => (
+					<tr key={id}>
+						<Cell label={columns.email}>
+							<span className="wrap-anywhere">{email}</span>
+						</Cell>
+						<Cell label={columns.roles}>
+							<RoleNames roles={roles} />
+						</Cell>
+						<Cell label={columns.by}>{invitedBy}</Cell>
+						<Cell label={columns.until}>{formatTimestamp(expiresAt)}</Cell>
+						<Cell label={columns.withdraw}>
+							<ActionForm
+								action={`/auth/admin/invitations/${id}/withdraw`}
+								question={text.confirm(email)}
+								failed={text.failed}
+							>
+								{(busy) => (
+									<Button type="submit" look="secondary" size="small" busy={busy}>
+										{text.withdraw}
+										<span className="sr-only">{text.withdrawOf(email)}</span>
+									</Button>
+								)}
+							</ActionForm>
+						</Cell>
+					</tr>
+				))}
+			</Table>
+		</section>
 	);
 }
 

@@ -10,7 +10,7 @@ type Member = { _id: string; name: string; roles: readonly StaffRole[] };
 
 /** One checkbox for each role; none at all makes a student of a member of the staff. */
 export function RolesDialog({ person, onClose }: { person: Member; onClose: () => void }) {
-	const { dialog, roles } = adminStaffWords();
+	const { dialog } = adminStaffWords();
 	return (
 		<FormDialog
 			name={rolesForm(person._id)}
@@ -21,12 +21,22 @@ export function RolesDialog({ person, onClose }: { person: Member; onClose: () =
 			onClose={onClose}
 		>
 			<input type="hidden" name="expected" value={person.roles.join(",") || "none"} />
+			<RoleBoxes held={person.roles} />
+			<p>{dialog.none}</p>
+		</FormDialog>
+	);
+}
+
+export function RoleBoxes({ held = [] }: { held?: readonly StaffRole[] }) {
+	const { roles } = adminStaffWords();
+	return (
+		<>
 			{staffRoles.map((role) => (
 				<Checkbox
 					key={role}
 					name={role}
 					value="yes"
-					defaultChecked={person.roles.includes(role)}
+					defaultChecked={held.includes(role)}
 					label={
 						<>
 							<strong>{roles[role].name}</strong>
@@ -35,7 +45,6 @@ export function RolesDialog({ person, onClose }: { person: Member; onClose: () =
 					}
 				/>
 			))}
-			<p>{dialog.none}</p>
-		</FormDialog>
+		</>
 	);
 }

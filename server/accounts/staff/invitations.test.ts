@@ -1,0 +1,117 @@
+// Joining the staff by invitation: once, within three days, and only by whoever can read the e-mail.
+import { eq, sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { staffInvitations, users } from "#server/accounts/table.ts";
+import { emails } from "#server/email/table.ts";
+import { idOf, openAdmin, promote } from "#tests/admin.ts";
+import { register } from "#tests/people.ts";
+
+type Office = Awaited<ReturnType<typeof openAdmin>>;
+
+const member = { name: "Devika Sample", phone: "98765 43210", password: "lighthouse-keeper-9" };
+
+/** Invites this address; returns the token of the e-mailed link. */
+async function invite({ db, office }: Pick<Office, "db" | "office">, email: string, roles: object) {
+	const sent = await office.post("/auth/admin/invitations", { email, ...roles });
+	expect([sent.status, await sent.clone().json()]).toMatchObject([200, { success: true }]);
+	const sentEmails = await db
+		.select({ data: emails.data })
+		.from(emails)
+		.where(eq(emails.recipient, email))
+		.orderBy(sql`created_at desc`);
+	const link = (sentEmails[0]?.data as { link?: string } | undefined)?.link ?? "";
+	return new URL(link).searchParams.get("token") ?? "";
+}
+
+const rolesOf = async ({ db }: Pick<Office, "db">, email: string) =>
+	(
+		await db.execute<{ role: string }>(
+			sql`select staff_roles.role from staff_roles join users on id = user_id where email = ${email} order by 1`,
+		)
+	).rows.map(({ role }) => role);
+
+test("a new colleague makes an account with the link, has the roles, and the link works once", async () => {
+	const app = await openAdmin();
+	const token = await invite(app, "devika@example.com", { counsellor: "yes", editor: "yes" });
+	const browser = app.visitor();
+	expect(await (await browser.get(`/auth/invitation?token=${token}`)).json()).toMatchObject({
+		email: "devika@example.com",
+		roles: ["counsellor", "editor"],
+		needs: "account",
+	});
+	const empty = await browser.post("/auth/invitation", { token });
+	expect([empty.status, Object.keys((await empty.json()).errors)]).toEqual([422, ["name", "phone", "password"]]);
+	expect((await browser.post("/auth/invitation", { token, ...member, password: "password1" })).status).toBe(422);
+
+	const twice = await Promise.all([1, 2].map(() => app.visitor().post("/auth/invitation", { token, ...member })));
+	expect(twice.map(({ status }) => status).sort()).toEqual([200, 410]);
+	expect(await rolesOf(app, "devika@example.com")).toEqual(["counsellor", "editor"]);
+	const signedIn = await browser.post("/auth/login", { email1: "devika@example.com", password1: member.password });
+	expect((await signedIn.json()).user).toMatchObject({ role: "admin", emailVerified: true });
+	expect((await browser.get("/auth/showcontact")).status).toBe(200);
+	expect((await browser.get(`/auth/invitation?token=${token}`)).status).toBe(410);
+	const log = await (await app.office.get("/auth/admin/audit")).json();
+	expect(log.entries.map(({ action }: { action: string }) => action)).toEqual(["staff.join", "staff.invite"]);
+});
+
+test("whoever has an account with the address signs in to it; another account gets nothing", async () => {
+	const app = await openAdmin();
+	const [owner, other] = [app.visitor(), app.visitor()];
+	const { email } = await register(owner);
+	await register(other);
+	await app.db.update(users).set({ emailVerified: true }).where(eq(users.email, email));
+	const token = await invite(app, email, { trainer: "yes" });
+	const needs = async (browser: typeof owner) =>
+		(await (await browser.get(`/auth/invitation?token=${token}`)).json()).needs;
+	expect([await needs(app.visitor()), await needs(other), await needs(owner)]).toEqual([
+		"signIn",
+		"otherAccount",
+		"nothing",
+	]);
+	expect((await app.visitor().post("/auth/invitation", { token, ...member })).status).toBe(409);
+	expect((await other.post("/auth/invitation", { token })).status).toBe(409);
+	expect((await owner.post("/auth/invitation", { token })).status).toBe(200);
+	expect(await rolesOf(app, email)).toEqual(["trainer"]);
+	expect((await owner.get("/auth/admin/decks")).status).toBe(200);
+});
+
+test("an account that somebody else registered with the address beforehand gets neither the roles nor its old password", async () => {
+	const app = await openAdmin();
+	const other = app.visitor();
+	const person = await register(other);
+	const token = await invite(app, person.email, { owner: "yes" });
+	expect((await other.post("/auth/invitation", { token, ...member })).status).toBe(200);
+	expect((await other.get("/auth/getuser")).status).toBe(401);
+	const login = (password1: string) => app.visitor().post("/auth/login", { email1: person.email, password1 });
+	expect([(await login(person.password)).status, (await login(member.password)).status]).toEqual([401, 200]);
+});
+
+test("an invitation ends when it is three days old, withdrawn, replaced, or its sender is no longer an owner", async () => {
+	const app = await openAdmin();
+	const { db, office, visitor } = app;
+	const read = async (token: string) => (await visitor().get(`/auth/invitation?token=${token}`)).status;
+	const old = await invite(app, "old@example.com", { editor: "yes" });
+	await db.update(staffInvitations).set({ expiresAt: sql`now() - interval '1 second'` });
+	expect(await read(old)).toBe(410);
+
+	const first = await invite(app, "asked@example.com", { editor: "yes" });
+	const second = await invite(app, "asked@example.com", { trainer: "yes" });
+	expect([await read(first), await read(second)]).toEqual([410, 200]);
+	const { invitations } = await (await office.get("/auth/admin/staff")).json();
+	expect(invitations).toMatchObject([{ email: "asked@example.com", roles: ["trainer"] }]);
+	const withdraw = () => office.post(`/auth/admin/invitations/${invitations[0].id}/withdraw`, {});
+	expect([(await withdraw()).status, (await withdraw()).status, await read(second)]).toEqual([200, 404, 410]);
+
+	const partner = visitor();
+	const { email } = await register(partner);
+	await promote(db, email);
+	await db.update(users).set({ emailVerified: true }).where(eq(users.email, email));
+	const theirs = await invite({ db, office: partner }, "friend@example.com", { owner: "yes" });
+	expect(await read(theirs)).toBe(200);
+	await office.post(`/auth/admin/people/${await idOf(db, email)}/roles`, { editor: "yes" });
+	expect(await read(theirs)).toBe(410);
+	expect((await visitor().post("/auth/invitation", { token: theirs, ...member })).status).toBe(410);
+
+	expect((await office.post("/auth/admin/invitations", { email: "none@example.com" })).status).toBe(422);
+	for (const token of ["invented", "x".repeat(200)]) expect(await read(token)).toBe(410);
+});

@@ -1,0 +1,208 @@
+// Invitations to join the staff: sent by an owner to one address, valid for three days, used once.
+import { createHash, randomBytes, randomUUID } from "node:crypto";
+import { and, desc, eq, gt, isNull } from "drizzle-orm";
+import type { StaffRole } from "#contract/states.ts";
+import { type AddressProved, addressProved } from "#server/accounts/email-address/email-address.ts";
+import { hashPassword } from "#server/accounts/passwords/passwords.ts";
+import { endSessions } from "#server/accounts/sessions/session-list.ts";
+import { inOrder, lockOwners } from "#server/accounts/staff/roles.ts";
+import { identities, staffInvitations, staffRoles, users } from "#server/accounts/table.ts";
+import { recordAuditEntry } from "#server/audit/audit.ts";
+import type { Db } from "#server/db/database.ts";
+import type { Mail } from "#server/email/email.ts";
+import { type Actor, type Authorized, authorizeSystem } from "#server/http/authorization.ts";
+import { NotFound } from "#server/http/responses.ts";
+
+const lifetime = 72 * 60 * 60 * 1000;
+
+type Sender = { db: Db; mail: Mail; site: string };
+
+/** Invites this address; an earlier invitation to it ends. The caller has made sure that `roles` is not empty. */
+export async function invite(
+	{ db, mail, site }: Sender,
+	staff: Authorized<"roles.update">,
+	email: string,
+	roles: readonly StaffRole[],
+) {
+	await db.transaction(async (tx) => {
+		const token = randomBytes(32).toString("base64url");
+		const id = randomUUID();
+		const wanted = inOrder(roles);
+		await tx
+			.update(staffInvitations)
+			.set({ endedAt: new Date() })
+			.where(and(eq(staffInvitations.email, email), isNull(staffInvitations.endedAt)));
+		await tx.insert(staffInvitations).values({
+			id,
+			email,
+			roles: wanted,
+			tokenHash: hashOf(token),
+			invitedBy: staff.id,
+			expiresAt: new Date(Date.now() + lifetime),
+		});
+		const link = `${site}/join?token=${token}`;
+		await mail.enqueue(tx, "staffInvitation", email, { invitedBy: staff.name, roles: wanted, link }, id);
+		await recordAuditEntry(tx, staff, {
+			action: "staff.invite",
+			subject: { id, name: email },
+			before: null,
+			after: { roles: wanted.join(", ") },
+		});
+	});
+}
+
+/** Ends an invitation that has not been used. Throws NotFound. */
+export async function withdrawInvitation(db: Db, staff: Authorized<"roles.update">, id: string) {
+	await db.transaction(async (tx) => {
+		const [ended] = await tx
+			.update(staffInvitations)
+			.set({ endedAt: new Date() })
+			.where(and(eq(staffInvitations.id, id), isNull(staffInvitations.endedAt)))
+			.returning();
+		if (!ended) throw new NotFound();
+		await recordAuditEntry(tx, staff, {
+			action: "staff.withdraw",
+			subject: { id, name: ended.email },
+			before: { roles: ended.roles.join(", ") },
+			after: null,
+		});
+	});
+}
+
+/** Invitations that can still be used, newest first. */
+export const listInvitations = (db: Db) =>
+	db
+		.select({
+			id: staffInvitations.id,
+			email: staffInvitations.email,
+			roles: staffInvitations.roles,
+			invitedBy: users.name,
+			expiresAt: staffInvitations.expiresAt,
+		})
+		.from(staffInvitations)
+		.innerJoin(users, eq(users.id, staffInvitations.invitedBy))
+		.where(and(isNull(staffInvitations.endedAt), gt(staffInvitations.expiresAt, new Date())))
+		.orderBy(desc(staffInvitations.createdAt));
+
+/** What the visitor has to do: nothing but agree, sign in first, sign in as somebody else, or make an account. */
+type Needs = "nothing" | "signIn" | "otherAccount" | "account";
+
+/** The invitation of this link as `visitor` sees it, without using it up; null if it cannot be used. */
+export async function findInvitation(db: Db, token: string, visitor: Actor | null) {
+	const found = await readUsable(db, token);
+	if (!found) return null;
+	const { invitation, inviter, person } = found;
+	// Anybody may have registered with this address: an account that never confirmed it is taken over.
+	const needs: Needs = person?.emailVerified
+		? visitor
+			? visitor.id === person.id
+				? "nothing"
+				: "otherAccount"
+			: "signIn"
+		: "account";
+	return { email: invitation.email, roles: invitation.roles, invitedBy: inviter.name, needs };
+}
+
+export type NewMember = { name: string; phone: string; password: string };
+type Accepted = { ok: true } | { ok: false; why: "gone" | Exclude<Needs, "nothing"> };
+
+/**
+ * Uses the invitation: gives its roles to the signed-in account with its address, or to a new one made of `form`, which
+ * `visitor` then signs in to. The password is the caller's to check. Of two at the same time only one succeeds.
+ */
+export async function acceptInvitation(
+	{ db, onAddressProved }: { db: Db; onAddressProved: readonly AddressProved[] },
+	token: string,
+	visitor: Actor | null,
+	form: NewMember | null,
+): Promise<Accepted> {
+	const seen = await findInvitation(db, token, visitor);
+	if (!seen) return { ok: false, why: "gone" };
+	if (seen.needs === "signIn" || seen.needs === "otherAccount") return { ok: false, why: seen.needs };
+	if (seen.needs === "account" && !form) return { ok: false, why: "account" };
+	const password = seen.needs === "account" && form ? await hashPassword(form.password) : null;
+	return db.transaction(async (tx) => {
+		// In the order of all changes of roles: people first.
+		const [invitedBy] = await tx
+			.select({ id: staffInvitations.invitedBy })
+			.from(staffInvitations)
+			.where(eq(staffInvitations.tokenHash, hashOf(token)));
+		if (invitedBy) await lockOwners(tx, visitor?.id ?? invitedBy.id);
+		const found = await readUsable(tx, token);
+		if (!found) return { ok: false, why: "gone" };
+		const { invitation } = found;
+		const [used] = await tx
+			.update(staffInvitations)
+			.set({ endedAt: new Date(), acceptedAt: new Date() })
+			.where(and(eq(staffInvitations.id, invitation.id), isNull(staffInvitations.endedAt)))
+			.returning({ id: staffInvitations.id });
+		if (!used) return { ok: false, why: "gone" };
+		const userId =
+			password && form ? await makeMember(tx, invitation.email, form, password, onAddressProved) : visitor?.id;
+		if (!userId) return { ok: false, why: "gone" };
+		await tx
+			.insert(staffRoles)
+			.values(invitation.roles.map((role) => ({ userId, role })))
+			.onConflictDoNothing();
+		// An older session, perhaps somebody else's, does not get the new roles.
+		await endSessions(tx, userId, { keep: password ? null : (visitor?.sessionId ?? null) });
+		const name = form?.name ?? visitor?.name ?? invitation.email;
+		await recordAuditEntry(tx, authorizeSystem({ id: userId, name }), {
+			action: "staff.join",
+			subject: { id: userId, name },
+			before: null,
+			after: { roles: invitation.roles.join(", ") },
+		});
+		return { ok: true };
+	});
+}
+
+/** Creates the account, or takes over one with this address that nobody has confirmed; whoever has the link owns it. */
+async function makeMember(
+	tx: Db,
+	email: string,
+	{ name, phone }: NewMember,
+	password: string,
+	onAddressProved: readonly AddressProved[],
+) {
+	const [person] = await tx
+		.insert(users)
+		.values({ id: randomUUID(), name, email, phone, emailVerified: true })
+		.onConflictDoUpdate({
+			target: users.email,
+			set: { name, phone, pendingEmail: null, updatedAt: new Date() },
+			setWhere: eq(users.emailVerified, false),
+		})
+		.returning({ id: users.id });
+	// Confirmed since the page was read: its owner has to sign in.
+	if (!person) return null;
+	await tx.delete(identities).where(eq(identities.userId, person.id));
+	const credential = { userId: person.id, providerId: "credential", accountId: person.id, password };
+	await tx.insert(identities).values({ id: randomUUID(), ...credential });
+	await addressProved(tx, person.id, onAddressProved);
+	return person.id;
+}
+
+/** Not used, withdrawn or expired; sent by somebody who is still an owner, to somebody whose account is not closed. */
+async function readUsable(db: Db, token: string) {
+	const [row] = await db
+		.select({ invitation: staffInvitations, inviter: { name: users.name, disabledAt: users.disabledAt } })
+		.from(staffInvitations)
+		.innerJoin(users, eq(users.id, staffInvitations.invitedBy))
+		.innerJoin(staffRoles, and(eq(staffRoles.userId, users.id), eq(staffRoles.role, "owner")))
+		.where(
+			and(
+				eq(staffInvitations.tokenHash, hashOf(token)),
+				isNull(staffInvitations.endedAt),
+				gt(staffInvitations.expiresAt, new Date()),
+			),
+		);
+	if (!row || row.inviter.disabledAt) return null;
+	const [person] = await db
+		.select({ id: users.id, emailVerified: users.emailVerified, disabledAt: users.disabledAt })
+		.from(users)
+		.where(eq(users.email, row.invitation.email));
+	return person?.disabledAt ? null : { ...row, person: person ?? null };
+}
+
+const hashOf = (token: string) => createHash("sha256").update(token).digest("base64url");
