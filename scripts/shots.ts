@@ -6,6 +6,7 @@ import type { Browser, BrowserContext, Page } from "playwright";
 import { account } from "#content/en/account/account.ts";
 import { adminAdmissions } from "#content/en/admin/admissions.ts";
 import { adminPeople } from "#content/en/admin/people.ts";
+import { adminStaff } from "#content/en/admin/staff.ts";
 import { samplePassword } from "#content/en/server/samples.ts";
 import { sandbox } from "#content/en/server/sandbox.ts";
 import { admission } from "#content/en/site/admission.ts";
@@ -16,6 +17,7 @@ import { flipBook } from "#content/en/site/flip-book.ts";
 import { home } from "#content/en/site/home.ts";
 import { pictures } from "#content/en/ui/pictures.ts";
 import { aPdf } from "#tests/decks.ts";
+import { findEmailedLink } from "#tests/mailed-link.ts";
 import { anAdmission } from "#tests/people.ts";
 import { startSite } from "#tests/site.ts";
 import { launchChromium } from "./chromium.ts";
@@ -156,6 +158,9 @@ const screens: Screen[] = [
 	{ name: "office-decks", path: "/admin/decks", as: "office" },
 	{ name: "office-deck", path: "/admin/decks/Day-7", as: "office" },
 	{ name: "office-status", path: "/admin/status", as: "office" },
+	{ name: "office-staff", path: "/admin/staff", as: "office", prepare: inviteColleague },
+	{ name: "office-staff-invite", path: "/admin/staff", as: "office", window: true, prepare: press(adminStaff.invite) },
+	{ name: "join", path: "/signin", prepare: openInvitation },
 	{ name: "office-audit", path: "/admin/audit", as: "office" },
 	{ name: "office-add-blog", path: "/admin/addblog", as: "office" },
 	{ name: "office-blogs", path: "/admin/showblog", as: "office" },
@@ -282,6 +287,21 @@ async function sendFormSignedOut(page: Page) {
 	});
 	await visitor?.close();
 	await page.reload();
+	await page.locator("html[data-live]").waitFor({ state: "attached" });
+}
+
+async function inviteColleague(page: Page) {
+	await press(adminStaff.invite)(page);
+	const dialog = page.getByRole("dialog");
+	await dialog.getByLabel(adminStaff.inviteDialog.email, { exact: true }).fill("devika@example.com");
+	for (const role of ["counsellor", "editor"] as const) await dialog.locator(`[name=${role}]`).check();
+	await press(adminStaff.inviteDialog.save)(page);
+	await page.getByRole("heading", { name: adminStaff.invitations.title }).waitFor();
+}
+
+/** After inviteColleague: the page that the e-mailed link opens. */
+async function openInvitation(page: Page) {
+	await page.goto(await findEmailedLink(page, "devika@example.com", "/join"));
 	await page.locator("html[data-live]").waitFor({ state: "attached" });
 }
 

@@ -54,14 +54,14 @@ const permissions: Record<string, Partial<Record<Permission, string>>> = {
 	},
 };
 
-const staff = {
+export const adminStaff = {
 	title: "Staff",
 	lead: "Who works here, and what each of them may see and do.",
 	members: "Members of the staff",
 	columns: { name: "Name", roles: "Roles", seen: "Last signed in", change: "Change" },
 	you: "You",
 	closed: "Account closed",
-	never: "Not signed in since",
+	never: "Not signed in",
 	change: "Change roles",
 	changeOf: (name: string) => ` of ${name}`,
 	invite: "Invite somebody",
@@ -115,4 +115,4 @@ const staff = {
 	},
 } as const;
 
-export const adminStaffWords = inLanguage({ en: staff });
+export const adminStaffWords = inLanguage({ en: adminStaff });

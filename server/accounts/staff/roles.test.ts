@@ -45,6 +45,9 @@ test("an owner gives a colleague roles and takes them; who proved no address, is
 
 	expect((await change(await idOf(db, "office@example.com"), {})).status).toBe(409);
 	expect((await change("nobody", { editor: "yes" })).status).toBe(404);
+	const { staff } = await (await office.get("/auth/admin/staff")).json();
+	expect(staff).toMatchObject([{ name: "Office", roles: ["owner"], yourself: true }]);
+	expect(Date.parse(staff[0].signedInAt)).toBeGreaterThan(Date.now() - 60_000);
 	const log = await db
 		.select({ before: auditEntries.before, after: auditEntries.after })
 		.from(auditEntries)

@@ -8,9 +8,9 @@ import type { Authorized } from "#server/http/authorization.ts";
 import { NotFound } from "#server/http/responses.ts";
 
 /** The roles of the user of this row, in the order of the list of roles; empty for students, without a look. */
-export const rolesHeld = sql<StaffRole[]>`case when ${users.role} = 'admin' then array(
-	select ${staffRoles.role} from ${staffRoles} where ${staffRoles.userId} = ${users.id}
-	order by array_position(${sql.raw(`array['${allRoles.join("','")}']`)}, ${staffRoles.role})) else '{}' end`;
+export const rolesHeld = sql<StaffRole[]>`case when users.role = 'admin' then array(
+	select held.role from ${staffRoles} held where held.user_id = users.id
+	order by array_position(${sql.raw(`array['${allRoles.join("','")}']`)}, held.role)) else '{}' end`;
 
 /** Every member of the staff, by name. */
 export const listStaff = (db: Db) =>
@@ -22,10 +22,9 @@ export const listStaff = (db: Db) =>
 			disabledAt: users.disabledAt,
 			roles: rolesHeld,
 			/** The start of their newest session. */
-			signedInAt:
-				sql`(select max(${sessions.createdAt}) from ${sessions} where ${sessions.userId} = ${users.id})`.mapWith(
-					sessions.createdAt,
-				),
+			signedInAt: sql`(select max(begun.created_at) from ${sessions} begun where begun.user_id = users.id)`.mapWith(
+				sessions.createdAt,
+			),
 		})
 		.from(users)
 		.where(inArray(users.id, db.selectDistinct({ id: staffRoles.userId }).from(staffRoles)))

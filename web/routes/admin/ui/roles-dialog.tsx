@@ -30,7 +30,7 @@ export function RolesDialog({ person, onClose }: { person: Member; onClose: () =
 export function RoleBoxes({ held = [] }: { held?: readonly StaffRole[] }) {
 	const { roles } = adminStaffWords();
 	return (
-		<>
+		<div className="role-boxes">
 			{staffRoles.map((role) => (
 				<Checkbox
 					key={role}
@@ -45,6 +45,6 @@ export function RoleBoxes({ held = [] }: { held?: readonly StaffRole[] }) {
 					}
 				/>
 			))}
-		</>
+		</div>
 	);
 }
