@@ -1,7 +1,5 @@
 // The data of each kind of e-mail. web/emails renders it, the server sends it.
 
-import type { StaffRole } from "#contract/states.ts";
-
 /** Phone numbers are E.164, days are ISO dates, amounts are paise, links are full URLs. */
 export type EmailData = {
 	/** After registration; the link confirms the address. `applied`: a form with this address is waiting for that. */
@@ -10,8 +8,8 @@ export type EmailData = {
 	confirmAddress: { name: string; link: string };
 	/** To the old address, with a link that reverses the change; without the link if the old address was never confirmed. */
 	addressChanged: { name: string; newEmail: string; link?: string };
-	/** An invitation to join the staff; the link works for three days. */
-	staffInvitation: { invitedBy: string; roles: StaffRole[]; link: string };
+	/** An invitation to join the staff, with the names of the roles; the link works for three days. */
+	staffInvitation: { invitedBy: string; roles: string; link: string };
 	/** A one-time link, valid for an hour. */
 	reset: { name: string; link: string };
 	/** After every change of the password; the link leads to a password reset. `changedAt` is an ISO timestamp. */

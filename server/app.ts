@@ -18,6 +18,7 @@ import { profileRoutes } from "#server/accounts/profile/routes.ts";
 import { accountRoutes } from "#server/accounts/routes.ts";
 import { sessionRoutes } from "#server/accounts/sessions/routes.ts";
 import type { Sessions } from "#server/accounts/sessions/sessions.ts";
+import type { StaffLeaves } from "#server/accounts/staff/roles.ts";
 import { staffRoutes } from "#server/accounts/staff/routes.ts";
 import { admissionAdminRoutes } from "#server/admissions/admin/routes.ts";
 import { admissionRoutes } from "#server/admissions/routes.ts";
@@ -75,6 +76,8 @@ export type Parts = {
 	issuer: Issuer | null;
 	/** What other domains do when a user confirms an e-mail address. */
 	onAddressProved: readonly AddressProved[];
+	/** What other domains do when a member of the staff leaves. */
+	onStaffLeaves: StaffLeaves;
 	/** Links a visitor's admission form when its sender registers. */
 	claimForm: ClaimForm;
 	sessions: Sessions;

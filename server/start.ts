@@ -29,6 +29,7 @@ import { type Database, openDatabase } from "#server/db/database.ts";
 import { readFigures } from "#server/doctor/figures.ts";
 import { devMailboxRoutes } from "#server/email/dev-mailbox.ts";
 import { openEmail } from "#server/email/email.ts";
+import { handOverEnquiries } from "#server/enquiries/admin/inbox.ts";
 import { adoptEnquiries } from "#server/enquiries/enquiries.ts";
 import { openStorage } from "#server/files/open-storage.ts";
 import { type ConnectionCounts, newConnectionCounts } from "#server/http/socket/connections.ts";
@@ -158,6 +159,7 @@ export async function assemble(
 		database,
 		auth,
 		onAddressProved,
+		onStaffLeaves: handOverEnquiries,
 		claimForm: claimByReceipt,
 		issuer: config.google ? openIssuer(config.google) : null,
 		sessions: openSessions(db, auth),

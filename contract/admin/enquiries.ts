@@ -20,6 +20,8 @@ const filters = {
 	source: Typed.max(220, problem("foreign"))
 		.regex(/^(campaign|page):\P{Cc}+$/u, problem("foreign"))
 		.optional(),
+	/** `me`, `nobody`, or the id of a member of the staff. */
+	assigned: Line(64).optional(),
 	from: day,
 	to: day,
 	show: choiceOf(enquiryParts),
@@ -30,6 +32,8 @@ export type EnquiryFilters = Omit<z.infer<typeof EnquiriesQuery>, "page" | "limi
 
 /** Which rows to export. */
 export const ExportForm = z.strictObject(filters);
+
+const Assignee = z.object({ _id: z.string(), name: z.string() });
 
 /** An enquiry as a row of the list. */
 export const Contact = z.object({
@@ -47,6 +51,8 @@ export const Contact = z.object({
 	waitingSince: z.string().nullable(),
 	followUpOn: z.string().nullable(),
 	cancelReason: z.string().nullable(),
+	/** The member of the staff who takes care of it. */
+	assignedTo: Assignee.nullable(),
 	/** How many other messages came from the same phone within a day. */
 	repeats: z.int(),
 });
@@ -63,6 +69,8 @@ export const ContactsResponse = z.object({
 	now: z.string(),
 	/** The possible values of `source`; only sent with a page. */
 	sources: z.object({ campaign: z.array(z.string()), page: z.array(z.string()) }).optional(),
+	/** To whom enquiries can be assigned; only sent with a page. */
+	assignees: z.array(Assignee).optional(),
 });
 
 /** The value that the page showed. If it has changed meanwhile, nothing is done. */
@@ -99,6 +107,13 @@ export const NoteForm = z.strictObject({
 		.max(2000, problem("tooLong"))
 		.regex(/^[\P{Cc}\n\r\t]*$/u, problem("text")),
 	call: z.literal("yes", problem("foreign")).optional(),
+});
+
+/** Nobody if `to` is empty. `expected`: who had it on the page. The note says why it changes hands. */
+export const AssignForm = z.strictObject({
+	to: Typed.max(64, problem("foreign")),
+	expected: Typed.max(64, problem("foreign")).optional(),
+	note: OptionalText(2000),
 });
 
 /** An empty day removes the follow-up. */
@@ -145,6 +160,8 @@ export const EnquiryDetails = z.object({
 			createdAt: z.string(),
 		}),
 	),
+	/** To whom it can be assigned. */
+	assignees: z.array(Assignee),
 	notes: z.array(z.object({ author: z.string(), text: z.string(), isCall: z.boolean(), createdAt: z.string() })),
 	auditEntries: z.array(AuditEntry),
 	emails: z.array(EmailSummary),

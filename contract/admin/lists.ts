@@ -21,7 +21,7 @@ export const enquiryParts = ["waiting", "followUp"] as const;
 export type EnquiryPart = (typeof enquiryParts)[number];
 
 /** Query parameters of the list, besides the page. */
-export const enquiryFilters = ["q", "status", "source", "from", "to", "show"] as const;
+export const enquiryFilters = ["q", "status", "source", "assigned", "from", "to", "show"] as const;
 
 /** Why a message is in the spam folder. */
 export const spamReasons = ["honeypot", "tooFast", "dailyCap"] as const;

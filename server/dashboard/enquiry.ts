@@ -2,6 +2,7 @@
 import type { EnquiryDetails } from "#contract/admin/enquiries.ts";
 import { may } from "#contract/permissions.ts";
 import { findByAddress, getPerson } from "#server/accounts/admin/people.ts";
+import { listAssignees } from "#server/accounts/staff/roles.ts";
 import { listAdmissionsLike } from "#server/admissions/personal-data.ts";
 import { listAuditEntriesAbout } from "#server/audit/audit-log.ts";
 import { presentAuditEntry, presentEmail } from "#server/dashboard/present.ts";
@@ -22,11 +23,12 @@ export async function getEnquiryDetails(db: Db, reader: Actor, id: string): Prom
 			: null;
 	// Anybody can type any address: until it is confirmed, the account is only a possible match, without its details.
 	const certain = account !== null && (account.id === enquiry.userId || account.emailVerified);
-	const [auditEntries, emails, admissions, orders] = await Promise.all([
+	const [auditEntries, emails, admissions, orders, staff] = await Promise.all([
 		listAuditEntriesAbout(db, [id]),
 		listEmails(db, [id], []),
 		listAdmissionsLike(db, { ...enquiry, userId: certain ? account.id : null }),
 		certain && may(reader, "payments.read") ? paymentDataOf(db, account.id) : [],
+		listAssignees(db),
 	]);
 	const at = <Row extends { createdAt: Date }>(row: Row) => ({ ...row, createdAt: row.createdAt.toISOString() });
 	return {
@@ -40,6 +42,7 @@ export async function getEnquiryDetails(db: Db, reader: Actor, id: string): Prom
 			answeredAt: enquiry.answeredAt?.toISOString() ?? null,
 		},
 		repeats: repeats.map(({ id: _id, ...repeat }) => at({ _id, ...repeat })),
+		assignees: staff.map(({ id: _id, name }) => ({ _id, name })),
 		notes: notes.map(at),
 		auditEntries: auditEntries.map(presentAuditEntry),
 		emails: emails.map(presentEmail),

@@ -31,6 +31,7 @@ import { countAdmissions, countPurchases, countUsers } from "#server/dashboard/c
 import { getPersonDetails, listAdmissionsOf } from "#server/dashboard/person.ts";
 import { bySource, presentAuditEntry, presentPersonFile } from "#server/dashboard/present.ts";
 import type { Db } from "#server/db/database.ts";
+import { handOverEnquiries } from "#server/enquiries/admin/inbox.ts";
 import type { Storage } from "#server/files/storage.ts";
 import { defineRoute } from "#server/http/define-route.ts";
 import { jsonOrForm, jsonResponse, newRoutes, sentAs } from "#server/http/request-context.ts";
@@ -71,7 +72,7 @@ export const peopleRoutes = ({ db, storage }: { db: Db; storage: Storage }) =>
 				await enablePerson(db, c.var.actor, id);
 				return c.json({ success: true as const, message: responses.enabled }, 200);
 			}
-			const disabled = await disablePerson(db, c.var.actor, id);
+			const disabled = await disablePerson(db, c.var.actor, id, handOverEnquiries);
 			if (!disabled.ok) return errorResponse(c, 409, responses[disabled.why]);
 			return c.json({ success: true as const, message: responses.disabled }, 200);
 		})

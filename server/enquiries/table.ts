@@ -37,6 +37,8 @@ export const enquiries = pgTable(
 		/** The follow-up date. */
 		followUpOn: date("follow_up_on"),
 		cancelReason: text("cancel_reason"),
+		/** The member of the staff who takes care of it. */
+		assignedTo: text("assigned_to").references(() => users.id, { onDelete: "set null" }),
 		changedAt: timestamptz("changed_at"),
 		/**
 		 * Where the sender came from, for the filters of the list: separate columns, so that counting needs no table
@@ -63,6 +65,9 @@ export const enquiries = pgTable(
 		index("enquiries_follow_up")
 			.on(table.followUpOn, table.id)
 			.where(sql`follow_up_on is not null and spam_reason is null`),
+		index("enquiries_by_assignee")
+			.on(table.assignedTo, table.createdAt, table.id, table.status)
+			.where(sql`spam_reason is null`),
 		// Both end with the status, so that one status is filtered without reading the rows.
 		index("enquiries_by_campaign")
 			.on(table.campaign, table.createdAt, table.id, table.status)

@@ -1,5 +1,4 @@
 // E-mails about an account: confirming an address, changing it, resetting the password.
-import { adminStaffWords } from "#content/en/admin/staff.ts";
 import { institute } from "#content/institute.ts";
 import { serverWords } from "#content/server-words.ts";
 import { formatTimestamp } from "#content/timestamps.ts";
@@ -62,7 +61,6 @@ export function passwordChanged({ name, changedAt, link }: EmailData["passwordCh
 
 export function staffInvitation({ invitedBy, roles, link }: EmailData["staffInvitation"]): EmailContent {
 	const text = serverWords().emails.staffInvitation;
-	const names = adminStaffWords().roles;
 	return {
 		subject: text.subject,
 		preview: text.preview,
@@ -70,7 +68,7 @@ export function staffInvitation({ invitedBy, roles, link }: EmailData["staffInvi
 		because: text.because,
 		parts: [
 			{ is: "text", text: text.text(withoutLinks(invitedBy)) },
-			{ is: "facts", facts: roles.map((role) => ({ label: names[role].name, value: names[role].note })) },
+			{ is: "facts", facts: [{ label: text.role, value: roles }] },
 			{ is: "button", label: text.button, href: link },
 			{ is: "text", text: text.fine },
 			{ is: "note", text: text.notYou },

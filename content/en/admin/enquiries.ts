@@ -7,10 +7,12 @@ import type { ContactPaymentStatus, ContactStatus } from "#contract/states.ts";
 const number = (count: number) => count.toLocaleString("en-IN");
 
 export const enquiryTexts = {
+	unable: "This person does not take care of enquiries. Please choose somebody else.",
 	notConverted: "The payment status applies only to a Converted enquiry. Nothing was changed.",
 	pastDay: "Please choose today or a later day.",
 	done: {
 		noted: "Your note has been saved.",
+		assigned: (name: string | null) => (name ? `${name} takes care of this enquiry.` : "Nobody is assigned now."),
 		followUp: (day: string) => (day ? "The follow-up date has been saved." : "The follow-up date has been removed."),
 		notSpam: "Moved to the enquiries. The e-mails will be sent, and the 48 hours start now.",
 		deleted: "Deleted permanently.",
@@ -50,6 +52,11 @@ export const enquiryTexts = {
 		search: "Name, e-mail, phone or reference",
 		status: "Status",
 		anyStatus: "Any status",
+		assigned: "Assigned to",
+		anybody: "Anybody",
+		mine: "Me",
+		nobody: "Nobody yet",
+		assignedTo: (name: string) => `With ${name}`,
 		source: "Came from",
 		anySource: "Anywhere",
 		sources: { campaign: "Campaigns", page: "First page of the visit" } satisfies Record<SourceKind, string>,
@@ -136,6 +143,10 @@ export const enquiryTexts = {
 		noteHint: "What was discussed, and the next step. Only staff can read it.",
 		isCall: "I called this person",
 		keepNote: "Save the note",
+		assignedTo: "Assigned to",
+		nobody: "Nobody yet",
+		handOver: "Note for the hand-over",
+		assign: "Assign",
 		followUp: "Follow up on",
 		noFollowUp: "No date is set.",
 		soon: [

@@ -211,6 +211,7 @@ export const adminPeople = {
 		"purchase.withdraw": "Closed the course",
 		"enquiry.status": "Changed an enquiry's status",
 		"enquiry.payment": "Changed an enquiry's payment status",
+		"enquiry.assign": "Assigned an enquiry",
 		"enquiry.follow-up": "Set a follow-up date",
 		"enquiry.note": "Wrote a note",
 		"enquiry.not-spam": "Moved a message out of the spam folder",

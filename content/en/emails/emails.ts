@@ -93,6 +93,7 @@ export const emails = {
 		preview: "Accept the invitation within three days.",
 		title: "Join the team",
 		text: (invitedBy: string) => `${invitedBy} invites you to the staff area of ${shortName}.`,
+		role: "Your role",
 		button: "Accept the invitation",
 		fine: "The button works for three days and can be used once. You make an account with your own password, or use the one you have with this address.",
 		notYou: "If you did not expect this e-mail, please ignore it. Nobody gets access without the button.",

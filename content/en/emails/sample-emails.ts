@@ -18,7 +18,7 @@ export const sampleEmails = (site: string): EmailData => ({
 	reset: { name: "Asha Sample", link: `${site}/resetpsw?token=sample-token-that-opens-nothing` },
 	staffInvitation: {
 		invitedBy: "Office",
-		roles: ["counsellor", "editor"],
+		roles: "Counsellor, Editor",
 		link: `${site}/join?token=sample-token-that-opens-nothing`,
 	},
 	passwordChanged: { name: "Asha Sample", changedAt: "2026-11-20T08:35:00.000Z", link: `${site}/forgetpsw` },

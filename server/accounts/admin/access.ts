@@ -2,7 +2,7 @@
 // audit log.
 
 import { and, eq, isNull } from "drizzle-orm";
-import { guardOwners } from "#server/accounts/staff/roles.ts";
+import { guardOwners, type StaffLeaves } from "#server/accounts/staff/roles.ts";
 import { sessions, users } from "#server/accounts/table.ts";
 import { recordAuditEntry } from "#server/audit/audit.ts";
 import type { Db } from "#server/db/database.ts";
@@ -36,13 +36,19 @@ export async function toggleStatus(
 }
 
 /** Closes an account: every session ends, and nobody can sign in until it is opened again. */
-export async function disablePerson(db: Db, staff: Authorized<"people.access">, userId: string): Promise<Guarded> {
+export async function disablePerson(
+	db: Db,
+	staff: Authorized<"people.access">,
+	userId: string,
+	onStaffLeaves: StaffLeaves,
+): Promise<Guarded> {
 	return db.transaction(async (tx) => {
 		const refused = await guardOwners(tx, staff, userId);
 		if (refused) return refused;
 		const person = await lockForAdmin(tx, userId);
 		if (person.disabledAt) return { ok: true };
 		await tx.update(users).set({ disabledAt: new Date(), updatedAt: new Date() }).where(eq(users.id, userId));
+		await onStaffLeaves(tx, { from: userId, to: staff.id });
 		await tx.delete(sessions).where(eq(sessions.userId, userId));
 		await recordAuditEntry(tx, staff, {
 			action: "user.disable",

@@ -1,6 +1,7 @@
 // Invitations to join the staff: sent by an owner to one address, valid for three days, used once.
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { and, desc, eq, gt, isNull } from "drizzle-orm";
+import { adminStaffWords } from "#content/en/admin/staff.ts";
 import type { StaffRole } from "#contract/states.ts";
 import { type AddressProved, addressProved } from "#server/accounts/email-address/email-address.ts";
 import { hashPassword } from "#server/accounts/passwords/passwords.ts";
@@ -41,7 +42,7 @@ export async function invite(
 			expiresAt: new Date(Date.now() + lifetime),
 		});
 		const link = `${site}/join?token=${token}`;
-		await mail.enqueue(tx, "staffInvitation", email, { invitedBy: staff.name, roles: wanted, link }, id);
+		await mail.enqueue(tx, "staffInvitation", email, { invitedBy: staff.name, roles: namesOf(wanted), link }, id);
 		await recordAuditEntry(tx, staff, {
 			action: "staff.invite",
 			subject: { id, name: email },
@@ -204,5 +205,7 @@ async function readUsable(db: Db, token: string) {
 		.where(eq(users.email, row.invitation.email));
 	return person?.disabledAt ? null : { ...row, person: person ?? null };
 }
+
+const namesOf = (roles: readonly StaffRole[]) => roles.map((role) => adminStaffWords().roles[role].name).join(", ");
 
 const hashOf = (token: string) => createHash("sha256").update(token).digest("base64url");

@@ -1,5 +1,6 @@
 // The roles of the staff: who has which, and how they change. Each change is recorded in the audit log.
 import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { type Permission, rolePermissions } from "#contract/permissions.ts";
 import { staffRoles as allRoles, type StaffRole } from "#contract/states.ts";
 import { sessions, staffRoles, users } from "#server/accounts/table.ts";
 import { recordAuditEntry } from "#server/audit/audit.ts";
@@ -30,6 +31,23 @@ export const listStaff = (db: Db) =>
 		.where(inArray(users.id, db.selectDistinct({ id: staffRoles.userId }).from(staffRoles)))
 		.orderBy(sql`lower(${users.name})`, users.id);
 
+const rolesWith = (permission: Permission) => allRoles.filter((role) => rolePermissions[role].includes(permission));
+
+/** Who takes care of enquiries: staff who may, and whose account is not closed, by name. */
+export const listAssignees = (db: Db) =>
+	db
+		.selectDistinct({ id: users.id, name: users.name })
+		.from(users)
+		.innerJoin(staffRoles, eq(staffRoles.userId, users.id))
+		.where(and(inArray(staffRoles.role, rolesWith("enquiries.update")), isNull(users.disabledAt)))
+		.orderBy(users.name, users.id);
+
+export const findAssignee = async (db: Db, id: string) =>
+	(await listAssignees(db)).find((one) => one.id === id) ?? null;
+
+/** What other domains do when a member of the staff leaves, or can no longer take care of enquiries. */
+export type StaffLeaves = (tx: Db, leaving: { from: string; to: string }) => Promise<void>;
+
 type Rejected = { ok: false; why: "yourself" | "lastOwner" | "unproved" | "closed" | "changed" };
 
 /**
@@ -43,6 +61,7 @@ export async function changeRoles(
 	userId: string,
 	wanted: readonly StaffRole[],
 	expected?: readonly StaffRole[],
+	onStaffLeaves: StaffLeaves = async () => {},
 ): Promise<{ ok: true } | Rejected> {
 	return db.transaction(async (tx) => {
 		const refused = await guardOwners(tx, staff, userId);
@@ -69,6 +88,8 @@ export async function changeRoles(
 		if (removed.length > 0)
 			await tx.delete(staffRoles).where(and(eq(staffRoles.userId, userId), inArray(staffRoles.role, removed)));
 		if (added.length > 0) await tx.insert(staffRoles).values(added.map((role) => ({ userId, role })));
+		if (!after.some((role) => rolePermissions[role].includes("enquiries.update")))
+			await onStaffLeaves(tx, { from: userId, to: staff.id });
 		await tx.delete(sessions).where(eq(sessions.userId, userId));
 		await recordAuditEntry(tx, staff, {
 			action: "user.role",

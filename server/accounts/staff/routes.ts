@@ -18,7 +18,7 @@ import {
 	listInvitations,
 	withdrawInvitation,
 } from "#server/accounts/staff/invitations.ts";
-import { changeRoles, listStaff } from "#server/accounts/staff/roles.ts";
+import { changeRoles, listStaff, type StaffLeaves } from "#server/accounts/staff/roles.ts";
 import type { Db } from "#server/db/database.ts";
 import type { Mail } from "#server/email/email.ts";
 import { defineRoute } from "#server/http/define-route.ts";
@@ -31,6 +31,7 @@ type Parts = {
 	auth: Auth;
 	mail: Mail;
 	onAddressProved: readonly AddressProved[];
+	onStaffLeaves: StaffLeaves;
 	baseUrl: string | undefined;
 	mailLeaves: boolean;
 };
@@ -53,7 +54,14 @@ export const staffRoutes = (parts: Parts) => {
 		.openapi(changePersonRoles, async (c) => {
 			const { expected, ...boxes } = c.req.valid(sentAs(c));
 			const shown = expected?.split(",").filter((role): role is StaffRole => staffRoles.some((one) => one === role));
-			const changed = await changeRoles(db, c.var.actor, c.req.valid("param").id, checked(boxes), shown);
+			const changed = await changeRoles(
+				db,
+				c.var.actor,
+				c.req.valid("param").id,
+				checked(boxes),
+				shown,
+				parts.onStaffLeaves,
+			);
 			const { adminResponses: responses } = serverWords();
 			if (!changed.ok) return errorResponse(c, 409, responses[changed.why]);
 			return c.json({ success: true as const, message: responses.rolesChanged }, 200);

@@ -48,6 +48,7 @@ test("contacts answer with the legacy client's fields, newest first, without the
 			waitingSince: expect.any(String),
 			followUpOn: null,
 			cancelReason: null,
+			assignedTo: null,
 			repeats: 0,
 		},
 	]);

@@ -5,6 +5,7 @@ import { randomUUID } from "node:crypto";
 import { and, asc, eq, isNotNull, isNull, notInArray, or, sql } from "drizzle-orm";
 import type { ContactPaymentStatus, ContactStatus } from "#contract/states.ts";
 import { findOwner } from "#server/accounts/accounts.ts";
+import { findAssignee } from "#server/accounts/staff/roles.ts";
 import { type NewAuditEntry, recordAuditEntry } from "#server/audit/audit.ts";
 import type { Db } from "#server/db/database.ts";
 import { today } from "#server/db/days.ts";
@@ -74,6 +75,55 @@ export function setFollowUp(
 			return { ok: false, why: "past" } as const;
 		return change(tx, staff, enquiry, "enquiry.follow-up", before, { followUpOn: day });
 	});
+}
+
+/**
+ * Gives an enquiry to a member of the staff, or to nobody. `expected` is who had it on the page, null for nobody. The
+ * note is kept with the enquiry.
+ */
+export function assign(
+	db: Db,
+	staff: Authorized<"enquiries.update">,
+	{
+		id,
+		to,
+		expected,
+		note,
+	}: { id: string; to: string | null; expected?: string | null | undefined; note?: string | undefined },
+): Promise<Changed | { ok: false; why: "unable" }> {
+	return db.transaction(async (tx) => {
+		const assignee = to === null ? null : await findAssignee(tx, to);
+		if (to !== null && !assignee) return { ok: false, why: "unable" } as const;
+		const enquiry = await lockInInbox(tx, id);
+		if (expected !== undefined && enquiry.assignedTo !== expected)
+			return { ok: false, why: "changed", now: enquiry.assigneeName ?? "–" } as const;
+		if (enquiry.assignedTo === to) return { ok: true, enquiry } as const;
+		await tx
+			.update(enquiries)
+			.set({ assignedTo: to, ...touched(enquiry, false) })
+			.where(eq(enquiries.id, id));
+		if (note)
+			await tx
+				.insert(enquiryNotes)
+				.values({ id: randomUUID(), enquiryId: id, authorId: staff.id, authorName: staff.name, text: note });
+		await recordAuditEntry(tx, staff, {
+			action: "enquiry.assign",
+			subject: subjectOf(enquiry),
+			before: { assignedTo: enquiry.assigneeName },
+			after: { assignedTo: assignee?.name ?? null },
+		});
+		const [now] = await readRows(tx, eq(enquiries.id, id), 1);
+		if (!now) throw new NotFound();
+		return { ok: true, enquiry: now } as const;
+	});
+}
+
+/** The enquiries of a member of the staff who leaves go to the one who lets them go. */
+export async function handOverEnquiries(tx: Db, { from, to }: { from: string; to: string }) {
+	await tx
+		.update(enquiries)
+		.set({ assignedTo: to, changedAt: sql`now()` })
+		.where(and(eq(enquiries.assignedTo, from), isNull(enquiries.spamReason)));
 }
 
 /** The text is stored with the enquiry and deleted with it; the audit log records only that a note was written. */

@@ -71,10 +71,11 @@ export async function listSpam(db: Db, ask: Ask<EnquirySort>) {
 export const inInbox = ({ show, ...asked }: Omit<EnquiryFilters, "q">) =>
 	and(isNull(enquiries.spamReason), show && parts[show].within, narrowed(asked)) as SQL;
 
-function narrowed({ status, source, from, to }: Omit<EnquiryFilters, "q" | "show">) {
+function narrowed({ status, source, assigned, from, to }: Omit<EnquiryFilters, "q" | "show">) {
 	const [, kind, value] = source?.match(/^(campaign|page):(.+)$/u) ?? [];
 	return and(
 		status && eq(enquiries.status, status),
+		assigned ? (assigned === "nobody" ? isNull(enquiries.assignedTo) : eq(enquiries.assignedTo, assigned)) : undefined,
 		kind && value ? eq(sources[kind as SourceKind], value) : undefined,
 		from === undefined ? undefined : sql`${enquiries.createdAt} >= ${startOfDay(from)}`,
 		to === undefined ? undefined : sql`${enquiries.createdAt} < ${endOfDay(to)}`,
@@ -142,6 +143,10 @@ export const readRows = (db: Db, where: SQL | undefined, most = 100) =>
 			answeredAt: enquiries.answeredAt,
 			followUpOn: enquiries.followUpOn,
 			cancelReason: enquiries.cancelReason,
+			assignedTo: enquiries.assignedTo,
+			assigneeName: sql<
+				string | null
+			>`(select assignee.name from users assignee where assignee.id = ${enquiries.assignedTo})`,
 			repeats: sql<number>`(select count(*)::int from ${enquiries} other where ${sql.raw(samePhoneSameDay)})`,
 		})
 		.from(enquiries)

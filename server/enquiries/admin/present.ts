@@ -15,6 +15,7 @@ export const presentContact = (enquiry: ListedEnquiry): Contact => ({
 	waitingSince: enquiry.answeredAt ? null : enquiry.inboxAt.toISOString(),
 	followUpOn: enquiry.followUpOn,
 	cancelReason: enquiry.cancelReason,
+	assignedTo: enquiry.assignedTo === null ? null : { _id: enquiry.assignedTo, name: enquiry.assigneeName ?? "" },
 	repeats: enquiry.repeats,
 });
 

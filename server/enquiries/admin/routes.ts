@@ -6,6 +6,7 @@ import { adminMessages } from "#content/en/admin/messages.ts";
 import { pageSize } from "#content/page-sizes.ts";
 import { words } from "#content/words.ts";
 import {
+	AssignForm,
 	ContactsResponse,
 	DeleteEnquiry,
 	EnquiriesQuery,
@@ -21,11 +22,13 @@ import {
 	UpdatedContact,
 } from "#contract/admin/enquiries.ts";
 import { Done } from "#contract/responses.ts";
+import { listAssignees } from "#server/accounts/staff/roles.ts";
 import type { Db } from "#server/db/database.ts";
 import type { Mail } from "#server/email/email.ts";
 import { exportEnquiries } from "#server/enquiries/admin/export.ts";
 import {
 	addNote,
+	assign,
 	deleteEnquiry,
 	markNotSpam,
 	setFollowUp,
@@ -44,12 +47,16 @@ export const enquiryAdminRoutes = ({ db, mail, officeEmail }: { db: Db; mail: Ma
 		.openapi(showContact, async (c) => {
 			const { page = 1, limit = pageSize.contacts, ...asked } = c.req.valid("query");
 			const now = new Date().toISOString();
+			if (asked.assigned === "me") asked.assigned = c.var.actor.id;
 			if (Object.keys(c.req.query()).length > 0) {
-				const [{ enquiries, ...howMany }, sources] = await Promise.all([
+				const [{ enquiries, ...howMany }, sources, staff] = await Promise.all([
 					listEnquiries(db, { page, limit, ...asked }),
 					listSources(db),
+					listAssignees(db),
 				]);
-				return c.json({ success: true as const, data: enquiries.map(presentNumbered), ...howMany, now, sources }, 200);
+				const assignees = staff.map(({ id, name }) => ({ _id: id, name }));
+				const data = enquiries.map(presentNumbered);
+				return c.json({ success: true as const, data, ...howMany, now, sources, assignees }, 200);
 			}
 			const { enquiries, more } = await listAllEnquiries(db);
 			if (more) c.header("x-more-rows", "true");
@@ -78,6 +85,20 @@ export const enquiryAdminRoutes = ({ db, mail, officeEmail }: { db: Db; mail: Ma
 			await addNote(db, c.var.actor, c.req.valid("param").id, { text, isCall: call === "yes" });
 			return c.json({ success: true as const, message: adminEnquiryWords().done.noted }, 200);
 		})
+		.openapi(assignEnquiry, async (c) => {
+			const { to, expected, note } = c.req.valid(sentAs(c));
+			const { done, unable } = adminEnquiryWords();
+			const assigned = await assign(db, c.var.actor, {
+				id: c.req.valid("param").id,
+				to: to || null,
+				expected: expected === undefined ? undefined : expected || null,
+				note: note || undefined,
+			});
+			if (!assigned.ok && assigned.why === "unable")
+				return errorResponse(c, 422, words().messages.form.invalid, { to: unable });
+			if (!assigned.ok) return conflict(c, assigned.now);
+			return c.json({ success: true as const, message: done.assigned(assigned.enquiry.assigneeName) }, 200);
+		})
 		.openapi(chooseFollowUp, async (c) => {
 			const { followUpOn, expected } = c.req.valid(sentAs(c));
 			const changed = await setFollowUp(db, c.var.actor, {
@@ -92,7 +113,8 @@ export const enquiryAdminRoutes = ({ db, mail, officeEmail }: { db: Db; mail: Ma
 			return c.json({ success: true as const, message: done.followUp(followUpOn) }, 200);
 		})
 		.openapi(exportList, async (c) => {
-			const filters = c.req.valid(sentAs(c));
+			const filters = { ...c.req.valid(sentAs(c)) };
+			if (filters.assigned === "me") filters.assigned = c.var.actor.id;
 			return sendCsv(c, "enquiries", await exportEnquiries(db, c.var.actor, filters));
 		})
 		.openapi(getSpam, async (c) => {
@@ -153,6 +175,16 @@ const writeNote = defineRoute({
 	access: "enquiries.update",
 	request: { params: EnquiryPath, ...jsonOrForm(NoteForm) },
 	responses: { 200: jsonResponse(Done, "Kept") },
+});
+
+const assignEnquiry = defineRoute({
+	method: "post",
+	path: "/auth/admin/enquiries/{id}/assign",
+	tags: ["Office"],
+	summary: "Give an enquiry to a member of the staff, or to nobody, with a note",
+	access: "enquiries.update",
+	request: { params: EnquiryPath, ...jsonOrForm(AssignForm) },
+	responses: { 200: jsonResponse(Done, "Assigned") },
 });
 
 const chooseFollowUp = defineRoute({

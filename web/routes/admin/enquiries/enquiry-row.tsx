@@ -38,6 +38,7 @@ export function ContactRow({ contact, now }: { contact: NumberedContact; now: st
 						{contact.reference}, {formatTimestamp(contact.createdAt)}
 					</span>
 					{contact.waitingSince && <ResponseClock since={contact.waitingSince} now={now} />}
+					{contact.assignedTo && <span className="contact-when">{text.assignedTo(contact.assignedTo.name)}</span>}
 					{contact.followUpOn && <Badge tone="plum">{text.followUp(formatDay(contact.followUpOn))}</Badge>}
 				</span>
 			</Cell>

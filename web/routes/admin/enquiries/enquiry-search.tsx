@@ -8,7 +8,13 @@ import { SearchForm } from "#web/ui/forms/search-form.tsx";
 type Sources = Record<(typeof sourceKinds)[number], string[]>;
 
 /** The search of the list and its filters, all of which are in the URL. */
-export function ContactSearch({ sources = { campaign: [], page: [] } }: { sources?: Sources | undefined }) {
+export function ContactSearch({
+	sources = { campaign: [], page: [] },
+	assignees = [],
+}: {
+	sources?: Sources | undefined;
+	assignees?: { _id: string; name: string }[] | undefined;
+}) {
 	const text = adminEnquiryWords().list;
 	const [query] = useSearchParams();
 	const source = query.get("source") ?? "";
@@ -30,6 +36,16 @@ export function ContactSearch({ sources = { campaign: [], page: [] } }: { source
 				<option value="">{text.anyStatus}</option>
 				{contactStatuses.map((status) => (
 					<option key={status}>{status}</option>
+				))}
+			</ListChoice>
+			<ListChoice label={text.assigned} name="assigned">
+				<option value="">{text.anybody}</option>
+				<option value="me">{text.mine}</option>
+				<option value="nobody">{text.nobody}</option>
+				{assignees.map(({ _id, name }) => (
+					<option key={_id} value={_id}>
+						{name}
+					</option>
 				))}
 			</ListChoice>
 			<ListChoice label={text.source} name="source">

@@ -13,14 +13,18 @@ import { TextArea } from "#web/ui/fields/text-area.tsx";
 import { Card } from "#web/ui/records/card.tsx";
 
 type Part = { enquiry: Contact };
+type Assignees = { _id: string; name: string }[];
 
 /** The work on an enquiry: status, notes, follow-up. All of it works without scripts. */
-export function EnquiryWork({ enquiry, now }: Part & { now: string }) {
+export function EnquiryWork({ enquiry, assignees, now }: Part & { assignees: Assignees; now: string }) {
 	return (
 		<>
 			<Card>
 				<StatusForm key={`${enquiry.status} ${enquiry.cancelReason}`} enquiry={enquiry} />
 				{enquiry.status === "Converted" && <PaymentForm key={enquiry.paymentStatus} enquiry={enquiry} />}
+			</Card>
+			<Card>
+				<AssignForm key={enquiry.assignedTo?._id} enquiry={enquiry} assignees={assignees} />
 			</Card>
 			<Card>
 				<NoteForm enquiry={enquiry} />
@@ -86,6 +90,34 @@ function PaymentForm({ enquiry }: Part) {
 					<Button type="submit" look="secondary" busy={busy}>
 						{text.save}
 					</Button>
+				</>
+			)}
+		</ApiForm>
+	);
+}
+
+function AssignForm({ enquiry, assignees }: Part & { assignees: Assignees }) {
+	const text = adminEnquiryWords().enquiry;
+	const held = enquiry.assignedTo?._id ?? "";
+	return (
+		<ApiForm action={`/auth/admin/enquiries/${enquiry._id}/assign`} className="grid gap-3" reloadsOnConflict>
+			{({ busy }) => (
+				<>
+					<input type="hidden" name="expected" value={held} />
+					<Select label={text.assignedTo} name="to" defaultValue={held}>
+						<option value="">{text.nobody}</option>
+						{assignees.map(({ _id, name }) => (
+							<option key={_id} value={_id}>
+								{name}
+							</option>
+						))}
+					</Select>
+					<Field label={text.handOver} name="note" maxLength={2000} autoComplete="off" />
+					<p>
+						<Button type="submit" look="secondary" busy={busy}>
+							{text.assign}
+						</Button>
+					</p>
 				</>
 			)}
 		</ApiForm>

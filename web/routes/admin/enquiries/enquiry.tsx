@@ -85,7 +85,9 @@ function KnownEnquiry({ file }: { file: EnquiryDetails }) {
 						<div className="enquiry-reach">
 							<ContactActions person={enquiry} mail />
 						</div>
-						{!isCaught && may("enquiries.update") && <EnquiryWork enquiry={enquiry} now={now} />}
+						{!isCaught && may("enquiries.update") && (
+							<EnquiryWork enquiry={enquiry} assignees={file.assignees} now={now} />
+						)}
 					</div>
 					<EnquiryPerson file={file} />
 					<section className="enquiry-history">

@@ -31,9 +31,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	const query = { limit: String(pageSize.contacts), ...readListParams(url, [...enquiryFilters, "page", "sort"]) };
 	const answer = await apiOf(context).auth.showcontact.$get({ query });
 	if (answer.status !== 200) return { problem: messages.contactsFailed };
-	const { data, total = 0, more = false, now, sources } = await answer.json();
+	const { data, total = 0, more = false, now, sources, assignees } = await answer.json();
 	if (!Array.isArray(data)) return { problem: messages.contactsInvalid };
-	return { contacts: data, total, more, now, sources, page: Number(query.page ?? 1) };
+	return { contacts: data, total, more, now, sources, assignees, page: Number(query.page ?? 1) };
 }
 
 export const handle = screen("none");
@@ -51,7 +51,7 @@ export default function ShowContact({ loaderData }: Route.ComponentProps) {
 				</p>
 			</AdminHead>
 			<div className="page admin-body">
-				<ContactSearch sources={loaderData.sources} />
+				<ContactSearch sources={loaderData.sources} assignees={loaderData.assignees} />
 				{loaderData.contacts ? (
 					<Contacts {...loaderData} />
 				) : (

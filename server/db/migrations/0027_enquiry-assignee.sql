@@ -1,0 +1,3 @@
+ALTER TABLE "enquiries" ADD COLUMN "assigned_to" text;--> statement-breakpoint
+ALTER TABLE "enquiries" ADD CONSTRAINT "enquiries_assigned_to_users_id_fk" FOREIGN KEY ("assigned_to") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "enquiries_by_assignee" ON "enquiries" USING btree ("assigned_to","created_at","id","status") WHERE spam_reason is null;

@@ -1,0 +1,63 @@
+// Who takes care of an enquiry: given by hand, handed over with a note, and never left with somebody who has gone.
+import { eq, sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import type { StaffRole } from "#contract/states.ts";
+import { users } from "#server/accounts/table.ts";
+import { addEnquiry, idOf, openAdmin, promote } from "#tests/admin.ts";
+import { register } from "#tests/people.ts";
+
+async function openOffice() {
+	const app = await openAdmin();
+	const hire = async (role: StaffRole) => {
+		const browser = app.visitor();
+		const { email } = await register(browser);
+		await app.db.update(users).set({ emailVerified: true }).where(eq(users.email, email));
+		await promote(app.db, email, role);
+		return { browser, id: await idOf(app.db, email) };
+	};
+	const owner = await idOf(app.db, "office@example.com");
+	const listed = async (browser: typeof app.office, assigned: string) =>
+		(await (await browser.get(`/auth/showcontact?assigned=${assigned}`)).json()).data.map(
+			({ _id }: { _id: string }) => _id,
+		);
+	const assign = (browser: typeof app.office, id: string, form: object) =>
+		browser.post(`/auth/admin/enquiries/${id}/assign`, form);
+	return { ...app, hire, owner, listed, assign };
+}
+
+test("an enquiry is given to a counsellor and handed over with a note, each listing their own", async () => {
+	const { db, office, owner, hire, listed, assign } = await openOffice();
+	const [meena, devika, editor] = [await hire("counsellor"), await hire("counsellor"), await hire("editor")];
+	const [first, second] = [await addEnquiry(db), await addEnquiry(db)];
+	expect((await assign(office, first.id, { to: meena.id, expected: "" })).status).toBe(200);
+	expect(await listed(meena.browser, "me")).toEqual([first.id]);
+	expect(await listed(office, meena.id)).toEqual([first.id]);
+	expect(await listed(office, "nobody")).toEqual([second.id]);
+
+	expect((await assign(meena.browser, first.id, { to: devika.id, note: "Speaks Hindi only" })).status).toBe(200);
+	const file = await (await devika.browser.get(`/auth/admin/enquiries/${first.id}`)).json();
+	expect(file).toMatchObject({ enquiry: { assignedTo: { _id: devika.id } }, notes: [{ text: "Speaks Hindi only" }] });
+	expect(file.assignees.map(({ _id }: { _id: string }) => _id).sort()).toEqual([meena.id, devika.id, owner].sort());
+	expect(file.auditEntries.filter(({ action }: { action: string }) => action === "enquiry.assign")).toHaveLength(2);
+
+	// The page of somebody else is old, the person may not, or there is no such person.
+	expect((await assign(office, first.id, { to: "", expected: meena.id })).status).toBe(409);
+	expect((await assign(office, first.id, { to: editor.id })).status).toBe(422);
+	expect((await assign(office, first.id, { to: "nobody-at-all" })).status).toBe(422);
+	expect((await assign(office, "no-enquiry", { to: meena.id })).status).toBe(404);
+	expect((await assign(editor.browser, first.id, { to: meena.id })).status).toBe(403);
+	expect((await assign(office, first.id, { to: "" })).status).toBe(200);
+	expect((await listed(office, "nobody")).sort()).toEqual([first.id, second.id].sort());
+});
+
+test("the enquiries of a counsellor who leaves go to the owner who closes the account or takes the role", async () => {
+	const { db, office, owner, hire, assign } = await openOffice();
+	const [closed, moved] = [await hire("counsellor"), await hire("counsellor")];
+	const [first, second] = [await addEnquiry(db), await addEnquiry(db)];
+	await assign(office, first.id, { to: closed.id });
+	await assign(office, second.id, { to: moved.id });
+	await office.post(`/auth/admin/people/${closed.id}/access`, { disabled: "yes" });
+	expect((await office.post(`/auth/admin/people/${moved.id}/roles`, { editor: "yes" })).status).toBe(200);
+	const { rows } = await db.execute(sql`select assigned_to from enquiries where id in (${first.id}, ${second.id})`);
+	expect(rows).toEqual([{ assigned_to: owner }, { assigned_to: owner }]);
+});
