@@ -19,7 +19,10 @@ export function AccountLink({ account }: { account: Account }) {
 			{account.certain ? (
 				<Badge tone={purchaseTones[account.purchaseStatus]}>{account.purchaseStatus}</Badge>
 			) : (
-				<Badge tone="marigold">{adminEnquiryWords().enquiry.maybe}</Badge>
+				// A sentence, which may take two lines.
+				<Badge tone="marigold" className="whitespace-normal">
+					{adminEnquiryWords().enquiry.maybe}
+				</Badge>
 			)}
 		</>
 	);
