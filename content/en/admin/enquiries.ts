@@ -145,7 +145,7 @@ export const enquiryTexts = {
 		keepNote: "Save the note",
 		assignedTo: "Assigned to",
 		nobody: "Nobody yet",
-		handOver: "Reason for the change (optional)",
+		handOver: "Reason for the change",
 		assign: "Assign",
 		followUp: "Follow up on",
 		noFollowUp: "No date is set.",

@@ -104,7 +104,7 @@ function AssignForm({ enquiry, assignees }: Part & { assignees: Assignees }) {
 			{({ busy }) => (
 				<>
 					<input type="hidden" name="expected" value={held} />
-					<Select label={text.assignedTo} name="to" defaultValue={held}>
+					<Select bare label={text.assignedTo} name="to" defaultValue={held}>
 						<option value="">{text.nobody}</option>
 						{assignees.map(({ _id, name }) => (
 							<option key={_id} value={_id}>
