@@ -15,6 +15,7 @@ const prerendered = [
 	"/refund-policy",
 	"/delivery",
 	"/signin",
+	"/signin/second-step",
 	"/registration",
 	"/forgetpsw",
 	"/headers",

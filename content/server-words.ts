@@ -10,6 +10,7 @@ import { formFallback } from "#content/en/server/form-fallback.ts";
 import { erasure, personalData } from "#content/en/server/personal-data.ts";
 import { profileResponses } from "#content/en/server/profile-responses.ts";
 import { sandbox } from "#content/en/server/sandbox.ts";
+import { secondFactor } from "#content/en/server/second-factor.ts";
 import { studyResponses } from "#content/en/server/study-responses.ts";
 import { uploads } from "#content/en/server/uploads.ts";
 import { inLanguage } from "#content/language.ts";
@@ -28,6 +29,7 @@ export const serverWords = inLanguage({
 		paymentResponses,
 		profileResponses,
 		sandbox,
+		secondFactor,
 		study: studyResponses,
 		uploads,
 	},

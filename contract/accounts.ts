@@ -45,8 +45,22 @@ export const ResetPasswordForm = z.strictObject({ token: MailedToken, password: 
 /** While signed in: the current password and the new one. */
 export const ChangePasswordForm = z.strictObject({ current: KnownPassword, password: NewPassword });
 
-/** The password again, before an action that must not be possible on a borrowed device. */
-export const ProofForm = z.strictObject({ password: KnownPassword });
+/** A code of the authenticator app, or a recovery code. */
+const SecondFactorCode = Typed.trim().min(1, problem("required")).max(40, problem("invalid"));
+
+/** Before an action that must not be possible on a borrowed device: the second factor or, without one, the password. */
+export const ProofForm = z.strictObject({ password: KnownPassword.optional(), code: SecondFactorCode.optional() });
+
+/** The second step of a sign-in. `remember`: not asked again on this device for 30 days. */
+export const SecondStepForm = z.strictObject({
+	code: SecondFactorCode,
+	remember: z.literal("yes", problem("choice")).optional(),
+});
+
+/** The first code of a new authenticator app. */
+export const ConfirmFactorForm = z.strictObject({ code: SecondFactorCode });
+export const NoFields = z.strictObject({});
+export const ForgetDeviceForm = z.strictObject({ id: Typed.min(1, problem("required")).max(100, problem("invalid")) });
 
 /** `password` is needed if the browser is not signed in to the account of the link. */
 export const ConfirmEmailForm = z.strictObject({
@@ -130,7 +144,13 @@ export const Person = z.object({
 });
 export type Person = z.infer<typeof Person>;
 
-export const LoginResponse = z.object({ success: z.literal(true), message: z.string(), user: Person });
+/** Without `user`, the second factor is still to be given. */
+export const LoginResponse = z.object({
+	success: z.literal(true),
+	message: z.string(),
+	user: Person.optional(),
+	secondStep: z.literal(true).optional(),
+});
 export type LoginResponse = z.infer<typeof LoginResponse>;
 export const SignUpResponse = z.object({ success: z.literal(true), message: z.string(), user: Person });
 export type SignUpResponse = z.infer<typeof SignUpResponse>;
@@ -151,7 +171,7 @@ export const MailedLinkResponse = z.object({
 export const ProofResponse = z.object({
 	success: z.literal(true),
 	recent: z.boolean(),
-	way: z.enum(["password", "signIn"]),
+	way: z.enum(["code", "password", "signIn"]),
 });
 /** What an invitation offers, and what the visitor has to do to accept it. */
 export const InvitationResponse = z.object({
@@ -161,6 +181,36 @@ export const InvitationResponse = z.object({
 	invitedBy: z.string(),
 	needs: z.enum(["nothing", "signIn", "otherAccount", "account"]),
 });
+/** The second factor of the signed-in user. */
+export const SecondFactorResponse = z.object({
+	success: z.literal(true),
+	isOn: z.boolean(),
+	/** Staff cannot work without it. */
+	required: z.boolean(),
+	/** While it is being set up: the key for the app, as text, as a link and as a QR code (an SVG path of size × size). */
+	started: z
+		.object({ key: z.string(), link: z.string(), qr: z.object({ size: z.int(), path: z.string() }) })
+		.nullable(),
+	recoveryCodesLeft: z.int(),
+	devices: z.array(
+		z.object({
+			id: z.string(),
+			device: z.string(),
+			address: z.string().nullable(),
+			since: z.string(),
+			until: z.string(),
+			current: z.boolean(),
+		}),
+	),
+});
+export type SecondFactorResponse = z.infer<typeof SecondFactorResponse>;
+/** Shown once. */
+export const RecoveryCodesResponse = z.object({
+	success: z.literal(true),
+	message: z.string(),
+	recoveryCodes: z.array(z.string()),
+});
+export type RecoveryCodesResponse = z.infer<typeof RecoveryCodesResponse>;
 /** The address that an e-mailed link restores. */
 export const UndoLinkResponse = z.object({ success: z.literal(true), email: z.string() });
 export const SessionsResponse = z.object({

@@ -14,6 +14,16 @@ export type EmailData = {
 	reset: { name: string; link: string };
 	/** After every change of the password; the link leads to a password reset. `changedAt` is an ISO timestamp. */
 	passwordChanged: { name: string; changedAt: string; link: string };
+	/** After every change of the second factor; the link leads to a password reset. `reset`: by staff, with their name. */
+	secondFactorChanged: {
+		name: string;
+		change: "on" | "off" | "codes" | "reset";
+		changedAt: string;
+		by?: string;
+		link: string;
+	};
+	/** After a sign-in on a device where the user had not signed in before; the link leads to a password reset. */
+	newDevice: { name: string; device: string; address: string; signedInAt: string; link: string };
 	/**
 	 * The link leads towards the payment: to the registration, to the profile that asks about the form, or directly to
 	 * the courses.

@@ -9,6 +9,10 @@ export const registrationFor = (email: string, form?: string) =>
 
 export const signInFor = (page: string) => `/signin?from=${encodeURIComponent(page).replaceAll("%2F", "/")}`;
 
+/** Where the second factor is asked for, and the page after that. */
+export const secondStepFor = (page: string | null) =>
+	page ? `/signin/second-step${signInFor(page).slice("/signin".length)}` : "/signin/second-step";
+
 /** The guarded page in `?from=`, with its query, or null. */
 export function findReturnUrl(search: string) {
 	const from = new URLSearchParams(search).get("from");

@@ -16,8 +16,9 @@ import { googleRoutes } from "#server/accounts/google/routes.ts";
 import { passwordRoutes } from "#server/accounts/passwords/routes.ts";
 import { profileRoutes } from "#server/accounts/profile/routes.ts";
 import { accountRoutes } from "#server/accounts/routes.ts";
+import { secondFactorRoutes } from "#server/accounts/second-factor/routes.ts";
 import { sessionRoutes } from "#server/accounts/sessions/routes.ts";
-import type { Sessions } from "#server/accounts/sessions/sessions.ts";
+import { type Sessions, signedIn } from "#server/accounts/sessions/sessions.ts";
 import type { StaffLeaves } from "#server/accounts/staff/roles.ts";
 import { staffRoutes } from "#server/accounts/staff/routes.ts";
 import { admissionAdminRoutes } from "#server/admissions/admin/routes.ts";
@@ -81,6 +82,8 @@ export type Parts = {
 	/** Links a visitor's admission form when its sender registers. */
 	claimForm: ClaimForm;
 	sessions: Sessions;
+	/** Whether staff need a second factor. */
+	staffFactor: "required" | "optional";
 	limits: Limits;
 	jobs: Jobs;
 	decks: Decks;
@@ -123,7 +126,7 @@ export function createApp(parts: Parts) {
 	app.use(async (c, next) => {
 		const began = performance.now();
 		const requestId = randomUUID();
-		let actor: Promise<Actor | null> | undefined;
+		let session: Promise<Actor | null> | undefined;
 		c.set("requestId", requestId);
 		c.set("log", logOf(log, requestId));
 		c.set(
@@ -132,7 +135,9 @@ export function createApp(parts: Parts) {
 		);
 		c.set("limits", parts.limits);
 		c.set("work", c.req.header(workHeader) ?? getCookie(c, workCookie) ?? null);
-		c.set("findActor", () => (actor ??= sessions.findActor(getCookie(c, sessions.cookieName))));
+		const findSession = () => (session ??= sessions.find(getCookie(c, sessions.cookieName)));
+		c.set("findSession", findSession);
+		c.set("findActor", async () => signedIn(await findSession()));
 		if (isTracing()) await traceRequest(c, next);
 		else await next();
 		c.res.headers.set("x-request-id", requestId);
@@ -232,6 +237,7 @@ function apiRoutes(parts: Parts) {
 		.route("/", addressRoutes({ ...parts, db }))
 		.route("/", googleRoutes({ ...parts, db }))
 		.route("/", sessionRoutes({ ...parts, db }))
+		.route("/", secondFactorRoutes({ ...parts, db }))
 		.route("/", profileRoutes({ ...parts, db }))
 		.route("/", privacyRoutes({ ...parts, db }))
 		.route("/", admissionRoutes({ ...parts, db }))

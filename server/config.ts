@@ -77,6 +77,7 @@ const Settings = z.object({
 		.string()
 		.min(32, { error: "use at least 32 random characters; `openssl rand -base64 32` makes some" })
 		.optional(),
+	STAFF_SECOND_FACTOR: z.enum(["required", "optional"], { error: "write required or optional" }).optional(),
 	TRUSTED_PROXIES: z.coerce
 		.number({ error: "write how many proxies stand in front, such as 1" })
 		.int({ error: "write a whole number" })
@@ -188,6 +189,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
 			keepDays: s.BACKUP_KEEP_DAYS,
 		},
 		sessionSecret: s.SESSION_SECRET,
+		/** Whether staff may do anything without a second factor. */
+		staffFactor: s.STAFF_SECOND_FACTOR ?? (production ? ("required" as const) : ("optional" as const)),
 		trustedProxies: s.TRUSTED_PROXIES,
 		admin: s.ADMIN_EMAIL && s.ADMIN_PASSWORD ? { email: s.ADMIN_EMAIL, password: s.ADMIN_PASSWORD } : undefined,
 		sampleData: s.SAMPLE_DATA ?? !production,

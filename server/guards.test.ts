@@ -77,6 +77,7 @@ test("signed out, as a student and in each role of the staff, every call answers
 			const isOpen =
 				access === "anyone" ||
 				access === "signedIn" ||
+				access === "secondStep" ||
 				may({ staffRoles: roles, purchaseStatus: "Not Purchased" }, access);
 			expect([call, ...roles, await answered(browser, call)]).toEqual([call, ...roles, isOpen ? "let in" : 403]);
 		}

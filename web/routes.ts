@@ -20,6 +20,7 @@ export default [
 		route("delivery", "routes/site/legal/delivery.tsx"),
 
 		route("signin", "routes/account/signin.tsx"),
+		route("signin/second-step", "routes/account/second-step.tsx"),
 		route("registration", "routes/account/registration.tsx"),
 		route("forgetpsw", "routes/account/forgetpsw.tsx"),
 		route("resetpsw", "routes/account/resetpsw.tsx"),

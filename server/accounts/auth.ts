@@ -4,6 +4,8 @@ import { createHmac, randomBytes, randomUUID, timingSafeEqual } from "node:crypt
 import { and, eq } from "drizzle-orm";
 import { sessionHint } from "#contract/states.ts";
 import { hashPassword, verifyPassword } from "#server/accounts/passwords/passwords.ts";
+import { openRememberedDevices } from "#server/accounts/second-factor/remembered-devices.ts";
+import { openSecondFactors } from "#server/accounts/second-factor/second-factor.ts";
 import { openKnownDevices } from "#server/accounts/sessions/known-devices.ts";
 import { identities, sessions, users } from "#server/accounts/table.ts";
 import type { Db } from "#server/db/database.ts";
@@ -23,12 +25,18 @@ export function openAuth({ db, secret, secure }: { db: Db; secret: string; secur
 	const sign = (token: string) => createHmac("sha256", secret).update(token).digest();
 
 	/** Inserts a session; returns its token and cookies. */
-	async function startSession(tx: Db, userId: string, { address, userAgent }: BrowserOf) {
+	async function startSession(
+		tx: Db,
+		userId: string,
+		{ address, userAgent }: BrowserOf,
+		assurance: "one" | "two" = "one",
+	) {
 		const token = randomBytes(24).toString("base64url");
 		await tx.insert(sessions).values({
 			id: randomUUID(),
 			token,
 			userId,
+			assurance,
 			expiresAt: new Date(Date.now() + lifetime * 1000),
 			ipAddress: address,
 			userAgent: userAgent.slice(0, 300),
@@ -42,6 +50,8 @@ export function openAuth({ db, secret, secure }: { db: Db; secret: string; secur
 		secret,
 		secure,
 		devices: openKnownDevices(secret, secure),
+		remembered: openRememberedDevices(db, secure),
+		factors: openSecondFactors(secret),
 		/** Readable by scripts: there may be a session to ask about. It proves nothing. */
 		hintCookie: `${sessionHint}=1; Path=/; Max-Age=${lifetime}; ${flags}`,
 		/** The Set-Cookie values that delete the session from the browser. */
@@ -92,5 +102,11 @@ export function openAuth({ db, secret, secure }: { db: Db; secret: string; secur
 
 		/** Starts a session for a user whom an identity provider has identified. */
 		beginSession: (userId: string, from: BrowserOf) => startSession(db, userId, from),
+
+		/** Replaces a session that awaits its second factor, in `tx`; null if it has ended in the meantime. */
+		async passSecondStep(tx: Db, { id, sessionId }: { id: string; sessionId: string }, from: BrowserOf) {
+			const ended = await tx.delete(sessions).where(eq(sessions.id, sessionId)).returning({ id: sessions.id });
+			return ended.length > 0 ? startSession(tx, id, from, "two") : null;
+		},
 	};
 }

@@ -2,8 +2,17 @@
 import { and, asc, eq, inArray, isNull } from "drizzle-orm";
 import { endEmailedLinks } from "#server/accounts/email-address/emailed-links.ts";
 import { isPersonPicture } from "#server/accounts/profile/profile.ts";
+import { removeSecondFactor } from "#server/accounts/second-factor/second-factor.ts";
 import { lockOwners } from "#server/accounts/staff/roles.ts";
-import { identities, sessions, staffInvitations, staffRoles, users } from "#server/accounts/table.ts";
+import {
+	identities,
+	rememberedDevices,
+	secondFactors,
+	sessions,
+	staffInvitations,
+	staffRoles,
+	users,
+} from "#server/accounts/table.ts";
 import type { Db } from "#server/db/database.ts";
 
 /** The account, its sign-in methods without secrets, and its sessions; null if there is none. */
@@ -49,6 +58,20 @@ export async function accountDataOf(db: Db, userId: string) {
 			.from(sessions)
 			.where(eq(sessions.userId, userId))
 			.orderBy(asc(sessions.createdAt)),
+		secondFactor: await db
+			.select({ createdAt: secondFactors.createdAt })
+			.from(secondFactors)
+			.where(eq(secondFactors.userId, userId)),
+		rememberedDevices: await db
+			.select({
+				userAgent: rememberedDevices.userAgent,
+				ipAddress: rememberedDevices.ipAddress,
+				createdAt: rememberedDevices.createdAt,
+				expiresAt: rememberedDevices.expiresAt,
+			})
+			.from(rememberedDevices)
+			.where(eq(rememberedDevices.userId, userId))
+			.orderBy(asc(rememberedDevices.createdAt)),
 	};
 }
 
@@ -90,6 +113,7 @@ export async function eraseAccount(tx: Db, userId: string, { keepRow }: { keepRo
 		return;
 	}
 	await tx.delete(sessions).where(eq(sessions.userId, userId));
+	await removeSecondFactor(tx, userId);
 	await tx.delete(identities).where(eq(identities.userId, userId));
 	await tx.delete(staffRoles).where(eq(staffRoles.userId, userId));
 	await tx

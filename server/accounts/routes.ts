@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
+import { serverWords } from "#content/server-words.ts";
 import { words } from "#content/words.ts";
 import type { Person } from "#contract/accounts.ts";
 import {
@@ -12,19 +13,23 @@ import {
 } from "#contract/accounts.ts";
 import { permissionsOf } from "#contract/permissions.ts";
 import { Done } from "#contract/responses.ts";
-import { findReturnUrl, landingFor } from "#contract/return-url.ts";
+import { findReturnUrl, landingFor, secondStepFor } from "#contract/return-url.ts";
 import { presentPerson, register } from "#server/accounts/accounts.ts";
-import type { Auth } from "#server/accounts/auth.ts";
+import type { Auth, BrowserOf } from "#server/accounts/auth.ts";
 import {
 	type AddressProved,
 	addressProved,
 	type ClaimForm,
 	welcome,
 } from "#server/accounts/email-address/email-address.ts";
+import { codeTries } from "#server/accounts/second-factor/tries.ts";
+import { nameBrowser } from "#server/accounts/sessions/browser-name.ts";
 import { deviceCookieAge } from "#server/accounts/sessions/known-devices.ts";
+import { limitWait, skipSecondStep } from "#server/accounts/sessions/session-list.ts";
 import type { Sessions } from "#server/accounts/sessions/sessions.ts";
 import type { Db } from "#server/db/database.ts";
 import type { Mail } from "#server/email/email.ts";
+import { type Actor, awaitsSecondStep } from "#server/http/authorization.ts";
 import { defineRoute } from "#server/http/define-route.ts";
 import { ownReferer } from "#server/http/form-fallback.ts";
 import { siteOrigin } from "#server/http/origin-check.ts";
@@ -68,15 +73,15 @@ export const accountRoutes = ({ db, auth, sessions, limits, mail, claimForm, onA
 			}
 			const started = await auth.signIn(email, form.password, browserOf(c));
 			if (!started) throw new Error("a fresh account could not sign in");
-			const user = presentPerson(await enter(c, { auth, sessions }, started));
+			const user = presentPerson(await enter(c, { auth, sessions, db }, started));
 			return c.json({ success: true as const, message: account.registered, user }, 201);
 		})
 		.openapi(login, async (c) => {
 			const { email1: email, password1: password } = c.req.valid(sentAs(c));
-			const actor = await signInWithPassword(c, { auth, sessions, limits }, email, password);
+			const actor = await signInWithPassword(c, { auth, sessions, limits, db, mail, baseUrl }, email, password);
 			const { account } = words().messages;
 			if (!actor) return errorResponse(c, 401, account.wrongPassword);
-			return c.json({ success: true as const, message: account.loginSucceeded, user: presentPerson(actor) }, 200);
+			return c.json(loginAnswer(actor), 200);
 		})
 		.openapi(logout, (c) => {
 			// A link or picture on another site must not sign people out: only our own pages can.
@@ -106,10 +111,11 @@ export const accountRoutes = ({ db, auth, sessions, limits, mail, claimForm, onA
 /** Signs in within the limits on wrong passwords. Null if the password is wrong. */
 export async function signInWithPassword(
 	c: Context<AppEnv>,
-	{ auth, sessions, limits }: Pick<Parts, "auth" | "sessions" | "limits">,
+	{ limits, ...parts }: Entered & Pick<Parts, "limits">,
 	email: string,
 	password: string,
 ) {
+	const { auth } = parts;
 	const device = auth.devices.find(getCookie(c, auth.devices.cookieName), email);
 	const own = device ? `device ${device}` : `${email} ${c.var.address}`;
 	// Counted before the password is checked, so that parallel guesses cannot bypass the limit. A known device has its
@@ -132,15 +138,20 @@ export async function signInWithPassword(
 	const started = await auth.signIn(email, password, browserOf(c));
 	if (!started) return null;
 	await Promise.all([takeBack(), limits.reset(own)]);
-	return enter(c, { auth, sessions }, started);
+	return enter(c, parts, started);
 }
 
+/** With `mail`, a sign-in on a new device is mailed to its owner; not at the sign-up itself. */
+type Entered = Pick<Parts, "auth" | "sessions" | "db"> & { mail?: Mail; baseUrl?: string | undefined };
+
+/** What a call that signs in returns; nothing about the user while the second factor is still to be given. */
+export const loginAnswer = (actor: Actor) =>
+	awaitsSecondStep(actor)
+		? { success: true as const, message: serverWords().secondFactor.codeNeeded, secondStep: true as const }
+		: { success: true as const, message: words().messages.account.loginSucceeded, user: presentPerson(actor) };
+
 /** From now on this device has its own count of attempts for this account. */
-export function rememberDevice(
-	c: Context<AppEnv>,
-	{ devices, secure }: Pick<Auth, "devices" | "secure">,
-	email: string,
-) {
+export function rememberDevice(c: Context, { devices, secure }: Pick<Auth, "devices" | "secure">, email: string) {
 	setCookie(c, devices.cookieName, devices.mark(getCookie(c, devices.cookieName), email), {
 		path: "/",
 		httpOnly: true,
@@ -150,21 +161,46 @@ export function rememberDevice(
 	});
 }
 
-/** Sets the cookies of a new session; an older session of the same browser ends. Throws AccountClosed. */
+/**
+ * Sets the cookies of a new session; an older session of the same browser ends. If the account has a second factor and
+ * this device is not remembered, the session can do nothing but give it. Throws AccountClosed.
+ */
 export async function enter(
-	c: Context<AppEnv>,
-	{ auth, sessions }: Pick<Parts, "auth" | "sessions">,
+	c: Context,
+	{ auth, sessions, db, mail, baseUrl }: Entered,
 	started: { token: string; cookies: string[] },
-) {
-	const actor = await sessions.findByToken(started.token);
-	if (!actor) {
+): Promise<Actor> {
+	const found = await sessions.findByToken(started.token);
+	if (!found) {
 		await sessions.endSessionOf(started.token);
 		throw new AccountClosed();
 	}
 	await sessions.endSession(getCookie(c, sessions.cookieName));
-	for (const cookie of [...started.cookies, auth.hintCookie]) c.header("set-cookie", cookie, { append: true });
+	for (const cookie of started.cookies) c.header("set-cookie", cookie, { append: true });
+	const { remembered } = auth;
+	const isRemembered =
+		awaitsSecondStep(found) && (await remembered.knows(getCookie(c, remembered.cookieName), found.id));
+	const actor = isRemembered ? await skipSecondStep(db, found) : found;
+	if (awaitsSecondStep(actor)) {
+		await limitWait(db, actor.sessionId);
+		return actor;
+	}
+	c.header("set-cookie", auth.hintCookie, { append: true });
+	const isNew = !auth.devices.find(getCookie(c, auth.devices.cookieName), actor.email);
+	if (isNew && mail) await mailNewDevice(c, { db, mail, baseUrl }, actor);
 	rememberDevice(c, auth, actor.email);
 	return actor;
+}
+
+async function mailNewDevice(
+	c: Context,
+	{ db, mail, baseUrl }: { db: Db; mail: Mail; baseUrl: string | undefined },
+	{ id, name, email }: Actor,
+) {
+	const { address, userAgent } = browserOf(c);
+	const link = `${siteOrigin(c, baseUrl)}/forgetpsw`;
+	const signedInAt = new Date().toISOString();
+	await mail.enqueue(db, "newDevice", email, { name, device: nameBrowser(userAgent), address, signedInAt, link }, id);
 }
 
 async function leave(c: Context<AppEnv>, { auth, sessions }: Pick<Parts, "auth" | "sessions">) {
@@ -173,8 +209,16 @@ async function leave(c: Context<AppEnv>, { auth, sessions }: Pick<Parts, "auth" 
 	return c.json({ success: true as const, message: words().messages.account.loggedOut }, 200);
 }
 
+/** The count of wrong codes that applies to this user here. */
+export const triesOf = (c: Context, { auth, limits }: Pick<Parts, "auth" | "limits">, { id, email }: Actor) =>
+	codeTries(limits, {
+		userId: id,
+		address: c.var.address,
+		device: auth.devices.find(getCookie(c, auth.devices.cookieName), email),
+	});
+
 /** Where a session begins, as the user will recognise it in their list. */
-export const browserOf = (c: Context<AppEnv>) => ({
+export const browserOf = (c: Context): BrowserOf => ({
 	address: c.var.address,
 	userAgent: c.req.header("user-agent") ?? "",
 });
@@ -191,8 +235,10 @@ const signUp = defineRoute({
 });
 
 /** Back to the page that required the sign-in, if the URL names one; otherwise to the first page of the role. */
-const afterSignIn = (c: Context<AppEnv>, { user }: Record<string, unknown>) =>
-	landingFor((user as Person).role, findReturnUrl(ownReferer(c)?.search ?? ""));
+export const afterSignIn = (c: Context<AppEnv>, { user, secondStep }: Record<string, unknown>) => {
+	const asked = findReturnUrl(ownReferer(c)?.search ?? "");
+	return secondStep ? secondStepFor(asked) : landingFor((user as Person).role, asked);
+};
 
 const login = defineRoute({
 	method: "post",

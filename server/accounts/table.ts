@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, index, pgTable, primaryKey, text, timestamp, unique } from "drizzle-orm/pg-core";
+import { bigint, boolean, check, index, pgTable, primaryKey, text, timestamp, unique } from "drizzle-orm/pg-core";
 import { staffRoles as allStaffRoles, purchaseStatuses, roles } from "#contract/states.ts";
 import { oneOf, searchIndexes, searchText, timestamptz } from "#server/db/columns.ts";
 
@@ -94,8 +94,12 @@ export const sessions = pgTable(
 		expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
 		ipAddress: text("ip_address"),
 		userAgent: text("user_agent"),
-		/** When the user last confirmed their identity: at sign-in, or with their password since. */
+		/** When the user last confirmed their identity: at sign-in, or with their password or second factor since. */
 		provedAt: timestamptz("proved_at"),
+		/** Whether the second factor was given. With `one`, an account that has a second factor is not signed in yet. */
+		assurance: text({ enum: ["one", "two"] })
+			.notNull()
+			.default("one"),
 		createdAt: timestamptz("created_at"),
 		updatedAt: timestamptz("updated_at"),
 	},
@@ -141,4 +145,59 @@ export const verifications = pgTable(
 		updatedAt: timestamptz("updated_at"),
 	},
 	(table) => [index("verifications_identifier").on(table.identifier)],
+);
+
+/** The authenticator app of a user: no row, no second factor. */
+export const secondFactors = pgTable("second_factors", {
+	userId: text("user_id")
+		.primaryKey()
+		.references(() => users.id, { onDelete: "cascade" }),
+	/** Encrypted with a key derived from the session secret. */
+	secret: text().notNull(),
+	/** The time step of the last accepted code: it and older ones are not accepted again. */
+	lastStep: bigint("last_step", { mode: "number" }).notNull(),
+	createdAt: timestamptz("created_at"),
+});
+
+/** A second factor that is being set up; only the session that began it can see and confirm it. */
+export const startedFactors = pgTable("started_factors", {
+	sessionId: text("session_id")
+		.primaryKey()
+		.references(() => sessions.id, { onDelete: "cascade" }),
+	secret: text().notNull(),
+	createdAt: timestamptz("created_at"),
+});
+
+/** Recovery codes, hashed. A used one is deleted. */
+export const recoveryCodes = pgTable(
+	"recovery_codes",
+	{
+		hash: text().primaryKey(),
+		userId: text("user_id")
+			.notNull()
+			.references(() => users.id, { onDelete: "cascade" }),
+		createdAt: timestamptz("created_at"),
+	},
+	(table) => [index("recovery_codes_user_id").on(table.userId)],
+);
+
+/** Devices on which the second factor is not asked for at sign-in. */
+export const rememberedDevices = pgTable(
+	"remembered_devices",
+	{
+		id: text().primaryKey(),
+		/** Of the token in the device's cookie. */
+		hash: text().notNull().unique(),
+		userId: text("user_id")
+			.notNull()
+			.references(() => users.id, { onDelete: "cascade" }),
+		userAgent: text("user_agent"),
+		ipAddress: text("ip_address"),
+		expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
+		createdAt: timestamptz("created_at"),
+	},
+	(table) => [
+		index("remembered_devices_user_id").on(table.userId),
+		index("remembered_devices_expires_at").on(table.expiresAt),
+	],
 );

@@ -15,8 +15,13 @@ export type Authorized<Granted extends Permission> = {
 /** The signed-in user, as the session query reads them from the database. */
 export type Actor = Authorized<never> & {
 	sessionId: string;
-	/** When they last signed in or typed their password again in this session. */
+	/** When they last signed in or confirmed their identity in this session. */
 	provedAt: Date;
+	/** Whether the second factor was given in this session. */
+	assurance: "one" | "two";
+	hasSecondFactor: boolean;
+	/** Staff without the second factor that the settings require; `staffRoles` is empty until they have one. */
+	mustEnrol: boolean;
 	email: string;
 	emailVerified: boolean;
 	pendingEmail: string | null;
@@ -44,7 +49,15 @@ export const authorize = <Wanted extends Permission>(actor: Actor, permission: W
 /** Work of the product itself, at night or at start-up, under the name that the audit log shows. */
 export const authorizeSystem = (who: { id: string; name: string }) => who as Authorized<Permission>;
 
+/** The first factor was right, and the second one has not been given yet: as good as signed out. */
+export const awaitsSecondStep = ({ hasSecondFactor, assurance }: Pick<Actor, "hasSecondFactor" | "assurance">) =>
+	hasSecondFactor && assurance === "one";
+
 /** How long a proof of identity is valid. */
-const proofLasts = 10 * 60 * 1000;
+const proofLasts = 15 * 60 * 1000;
+
+/** How this user proves their identity again. */
+export const proofOf = ({ hasSecondFactor, usesPassword }: Pick<Actor, "hasSecondFactor" | "usesPassword">) =>
+	hasSecondFactor ? "code" : usesPassword ? "password" : "signIn";
 
 export const hasRecentProof = ({ provedAt }: Pick<Actor, "provedAt">) => Date.now() - provedAt.getTime() < proofLasts;

@@ -7,21 +7,24 @@ import { matchedRoutes } from "hono/route";
 import { words } from "#content/words.ts";
 import type { Permission } from "#contract/permissions.ts";
 import { ErrorResponse } from "#contract/responses.ts";
-import { type Actor, type Authorized, authorize, hasRecentProof } from "#server/http/authorization.ts";
+import { type Actor, type Authorized, authorize, hasRecentProof, proofOf } from "#server/http/authorization.ts";
 import { type AppEnv, jsonResponse } from "#server/http/request-context.ts";
-import { errorResponse, proofRequired, signedOutResponse } from "#server/http/responses.ts";
+import { enrolmentRequired, errorResponse, proofRequired, signedOutResponse } from "#server/http/responses.ts";
 import type { LimitName } from "#server/rate-limits/rate-limits.ts";
 
-/** `signedIn`: any user with a session. A permission is checked against the user's current role in the database. */
-export type Access = "anyone" | "signedIn" | Permission;
+/**
+ * `signedIn`: any user with a session. `secondStep`: also while their second factor is still to be given. A permission
+ * is checked against the user's current role in the database.
+ */
+export type Access = "anyone" | "secondStep" | "signedIn" | Permission;
 
 type Counted = "person" | "address";
 
 export type Rules = {
 	access: Access;
 	/**
-	 * The user has signed in or typed their password within the last ten minutes: for actions that must not be possible
-	 * on a borrowed device.
+	 * The user has signed in, typed their password or, if they have one, given their second factor within the last 15
+	 * minutes: for actions that must not be possible on a borrowed device.
 	 */
 	recentProof?: true;
 	/**
@@ -40,7 +43,7 @@ export type Rules = {
 
 /** Whether only staff may call it: students need no more than a session and, for the course, a purchase. */
 export const isForStaff = ({ access }: Rules) =>
-	access !== "anyone" && access !== "signedIn" && access !== "course.open";
+	access !== "anyone" && access !== "secondStep" && access !== "signedIn" && access !== "course.open";
 
 /** What happens after a form was sent without scripts. */
 export type FormRules = {
@@ -130,18 +133,19 @@ export function withRules<Wanted extends Access>(rules: Rules) {
 	return enforce;
 }
 
-async function checkAccess(c: Context<SignedInEnv>, access: "signedIn" | Permission) {
-	const actor = await c.var.findActor();
+async function checkAccess(c: Context<SignedInEnv>, access: Exclude<Access, "anyone">) {
+	const actor = await (access === "secondStep" ? c.var.findSession() : c.var.findActor());
 	if (!actor) return signedOutResponse(c);
 	c.set("actor", actor);
-	if (access === "signedIn" || authorize(actor, access)) return null;
+	if (access === "signedIn" || access === "secondStep" || authorize(actor, access)) return null;
+	if (actor.mustEnrol && access !== "course.open") return enrolmentRequired(c);
 	const { forbidden, course } = words().messages;
 	return errorResponse(c, 403, access === "course.open" ? course.notPurchased : forbidden);
 }
 
 /** For a route where only part of the input needs the proof; null if it is there. */
 export const checkRecentProof = (c: Context, actor: Actor) =>
-	hasRecentProof(actor) ? null : proofRequired(c, actor.usesPassword ? "password" : "signIn");
+	hasRecentProof(actor) ? null : proofRequired(c, proofOf(actor));
 
 async function count(c: Context<SignedInEnv>, limit: NonNullable<Rules["limit"]>, actor: Actor | undefined) {
 	const { rule, by, as = "", exceptHead, proofOfWork } = limit;

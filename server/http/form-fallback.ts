@@ -18,8 +18,11 @@ type Body = {
 	errors?: Record<string, string>;
 	reference?: string;
 	next?: string;
-	proof?: "password" | "signIn";
+	proof?: Proof;
+	recoveryCodes?: string[];
 };
+
+type Proof = "code" | "password" | "signIn";
 
 export const pagesForBrowsers = createMiddleware<AppEnv>(async (c, next) => {
 	await next();
@@ -29,7 +32,7 @@ export const pagesForBrowsers = createMiddleware<AppEnv>(async (c, next) => {
 	if (!asked || isReading || !c.res.headers.get("content-type")?.startsWith("application/json")) return;
 
 	const body: Body = await c.res.json();
-	const { success, message, errors, reference, next: onTo, proof } = body;
+	const { success, message, errors, reference, next: onTo, proof, recoveryCodes } = body;
 	const status = c.res.status;
 	const cookies = c.res.headers.getSetCookie();
 	const kept = [...c.res.headers].filter(([name]) => name === "retry-after");
@@ -48,6 +51,7 @@ export const pagesForBrowsers = createMiddleware<AppEnv>(async (c, next) => {
 			body: html`<p role="${success ? "status" : "alert"}">${message}</p>
 ${reference ? html`<p><strong>${text.reference(reference)}</strong></p>` : ""}
 ${errors ? html`<ul>${[...new Set(Object.values(errors))].map((problem) => html`<li>${problem}</li>`)}</ul>` : ""}
+${recoveryCodes ? codeList(recoveryCodes) : ""}
 ${proof ? proofForm(proof, back ?? "/profile") : ""}
 ${!success && (errors || status === 429 || status >= 500) ? html`<p>${text.backKeeps}</p>` : ""}
 <div class="actions">
@@ -65,15 +69,28 @@ ${!success && back ? html`<a class="button ${status === 401 ? "" : "main"}" href
 });
 
 /** Asks for the password again, or links to the sign-in; what was typed before is one step back in the browser. */
-const proofForm = (proof: "password" | "signIn", from: string) => {
+const proofForm = (proof: Proof, from: string) => {
 	const { proof: text } = serverWords().formFallback;
 	const google = `/auth/google/start?from=${encodeURIComponent(from.split("?")[0] ?? from)}`;
 	return proof === "signIn"
 		? html`<p><a class="button main" href="${google}">${text.google}</a></p>`
 		: html`<form method="post" action="/auth/confirm-password" class="actions">
-<label>${text.password} <input type="password" name="password" autocomplete="current-password" maxlength="128" required></label>
+${
+	proof === "code"
+		? html`<label>${text.code} <input type="text" name="code" autocomplete="one-time-code" maxlength="40" required></label>`
+		: html`<label>${text.password} <input type="password" name="password" autocomplete="current-password" maxlength="128" required></label>`
+}
 <button class="main">${text.submit}</button></form>
 <p>${text.afterwards}</p>`;
+};
+
+/** Shown once, so also to be kept as a file. */
+const codeList = (codes: string[]) => {
+	const { codesLead, codesFile, download } = serverWords().secondFactor;
+	const file = `data:text/plain;charset=utf-8,${encodeURIComponent(`${codesFile}\n\n${codes.join("\n")}\n`)}`;
+	return html`<p>${codesLead}</p>
+<pre>${codes.join("\n")}</pre>
+<p><a class="button main" href="${file}" download="recovery-codes.txt">${download}</a></p>`;
 };
 
 function titleOf(status: number, isTyping: boolean) {

@@ -66,7 +66,7 @@ dt { color: #53617a; } dd { margin: 0; font-weight: 600; overflow-wrap: anywhere
 button, .button { font: inherit; font-weight: 700; min-height: 3rem; padding: .6rem 1.25rem; border: 2px solid #10233f; background: #fffdf8; color: #10233f; cursor: pointer; width: 100%; text-align: center; text-decoration: none; box-sizing: border-box; display: block; border-radius: 3px; }
 button.main, .button.main { background: #f5a524; border-color: #f5a524; }
 button:focus-visible, a:focus-visible { outline: 3px solid #0f766e; outline-offset: 3px; }
-select, input[type=password] { font: inherit; min-height: 3rem; width: 100%; padding: .4rem .6rem; border: 2px solid #10233f; background: #fffdf8; color: inherit; border-radius: 3px; } label { font-weight: 600; } td form { margin: 0 0 .5rem; }
+select, input[type=password], input[type=text] { font: inherit; min-height: 3rem; width: 100%; padding: .4rem .6rem; border: 2px solid #10233f; background: #fffdf8; color: inherit; border-radius: 3px; } label { font-weight: 600; } td form { margin: 0 0 .5rem; }
 ul { padding-left: 1.2rem; } li { margin: .3rem 0; }
 a { color: #0f5f59; }
 .scroll { overflow-x: auto; } .scroll table { min-width: 44rem; } small { display: block; color: #53617a; }

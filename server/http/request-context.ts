@@ -24,6 +24,8 @@ export type AppEnv = {
 		work: string | null;
 		/** Reads the session at most once per request, and only if needed. */
 		findActor: () => Promise<Actor | null>;
+		/** The same, also while the second factor is still to be given: for the calls that ask for it. */
+		findSession: () => Promise<Actor | null>;
 	};
 };
 

@@ -4,6 +4,7 @@ import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { ZodError } from "zod";
 import { serverWords } from "#content/server-words.ts";
 import { words } from "#content/words.ts";
+import type { ErrorResponse } from "#contract/responses.ts";
 import { type FieldProblem, fieldProblems } from "#contract/states.ts";
 
 /** The one thrown result of reads: nothing here, or nothing that belongs to the caller. It becomes a 404. */
@@ -33,8 +34,12 @@ export const conflict = (c: Context, now: string, lead?: string) => {
 };
 
 /** 403 because the user first has to confirm their identity. */
-export const proofRequired = (c: Context, proof: "password" | "signIn") =>
+export const proofRequired = (c: Context, proof: NonNullable<ErrorResponse["proof"]>) =>
 	c.json({ success: false as const, message: serverWords().accountResponses.proofFirst[proof], proof }, 403);
+
+/** 403 because this member of the staff first has to set up a second factor. */
+export const enrolmentRequired = (c: Context) =>
+	c.json({ success: false as const, message: serverWords().secondFactor.enrolFirst, now: "enrol" }, 403);
 
 /** 422 if a user filled in a field wrongly; 400 if no form of ours could have sent this. */
 export function invalidInput(c: Context, error: ZodError) {

@@ -25,6 +25,8 @@ export async function* writeOwnData(db: Db, userId: string, now = new Date()) {
 	yield `,\n${part(text.account.title, named(own.account, text.account.fields))}`;
 	yield `,\n${part(text.identities.title, allNamed(own.identities, text.identities.fields))}`;
 	yield `,\n${part(text.sessions.title, allNamed(own.sessions, text.sessions.fields))}`;
+	yield `,\n${part(text.secondFactor.title, allNamed(own.secondFactor, text.secondFactor.fields))}`;
+	yield `,\n${part(text.rememberedDevices.title, allNamed(own.rememberedDevices, text.rememberedDevices.fields))}`;
 
 	const addresses = own.account.emailVerified ? [own.account.email] : [];
 	// Only forms they have claimed: another person may have typed their address.

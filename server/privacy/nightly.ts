@@ -4,7 +4,7 @@ import { and, desc, eq, sql } from "drizzle-orm";
 import { type RetentionName, retention } from "#content/retention.ts";
 import { serverWords } from "#content/server-words.ts";
 import { dayInIndia, nextTimeInIndia } from "#contract/days.ts";
-import { oldInvitations, oldLinks, oldSessions } from "#server/accounts/sessions/retention.ts";
+import { oldInvitations, oldLinks, oldRememberedDevices, oldSessions } from "#server/accounts/sessions/retention.ts";
 import { oldAdmissions } from "#server/admissions/personal-data.ts";
 import { recordAuditEntry } from "#server/audit/audit.ts";
 import { oldAuditEntries } from "#server/audit/audit-log.ts";
@@ -32,6 +32,7 @@ const rules: readonly Retained[] = [
 	oldDownloads,
 	oldSessions,
 	oldInvitations,
+	oldRememberedDevices,
 	oldLinks,
 	oldRateLimits,
 	oldAuditEntries,

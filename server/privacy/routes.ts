@@ -37,6 +37,8 @@ export const privacyRoutes = (parts: Parts) =>
 			const { actor } = c.var;
 			const text = serverWords().profileResponses;
 			const { form, fields } = words().messages;
+			const unproved = !actor.usesPassword || actor.hasSecondFactor ? checkRecentProof(c, actor) : null;
+			if (unproved) return unproved;
 			if (actor.usesPassword) {
 				if (password === "") return errorResponse(c, 422, form.invalid, { password: fields.required });
 				// Counted together with sign-ins: an open browser must not allow unlimited guesses.
@@ -44,8 +46,6 @@ export const privacyRoutes = (parts: Parts) =>
 				if (!(await confirmPassword(parts.db, actor.id, password)))
 					return errorResponse(c, 422, form.invalid, { password: text.wrongPassword });
 			} else {
-				const unproved = checkRecentProof(c, actor);
-				if (unproved) return unproved;
 				if (word.trim() !== text.deleteWord)
 					return errorResponse(c, 422, form.invalid, { word: text.wrongWord(text.deleteWord) });
 			}

@@ -25,6 +25,10 @@ const rules = {
 	 */
 	signInAccount: { points: 30, duration: hour },
 	signInNetwork: { points: 300, duration: 15 * minute },
+	/** Wrong codes of a second factor, from one network or a known device; then a wait of 15 minutes. */
+	secondStep: { points: 5, duration: 15 * minute, blockDuration: 15 * minute },
+	/** The same for one account from all other networks: whoever tries already has the password. */
+	secondStepAccount: { points: 100, duration: 24 * hour },
 	/** Sign-ups from one network, and from everywhere: after these each needs proof of work. */
 	signUp: { points: 150, duration: hour },
 	signUpAll: { points: 300, duration: 10 * minute },
@@ -166,6 +170,10 @@ export function openLimits(pool: Pool, secret: string) {
 		/** True the first time within `seconds`. */
 		isFirst: (key: string, seconds: number) => isFirst(key, seconds),
 
+		/** Takes back what was counted under this key. */
+		async forget(name: LimitName, key: string) {
+			await limiters[name].delete(keyOf(key));
+		},
 		/** Resets the wrong passwords counted under this key, after a correct one. */
 		async reset(key: string) {
 			await Promise.all([limiters.signIn.delete(keyOf(key)), limiters.signInWait.delete(keyOf(key))]);

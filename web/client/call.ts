@@ -47,7 +47,9 @@ export async function meetDemand(
 /** Asks for the proof before opening a link that would need it. True if it was given. */
 export async function proveFirst() {
 	const asked = await fetch("/auth/confirm-password", { credentials: "same-origin" }).catch(() => null);
-	const answer = asked?.ok ? ((await asked.json()) as { recent: boolean; way: "password" | "signIn" }) : null;
+	const answer = asked?.ok
+		? ((await asked.json()) as { recent: boolean; way: NonNullable<ErrorResponse["proof"]> })
+		: null;
 	// If anything else is wrong, the page behind the link says so.
 	if (!answer || answer.recent) return true;
 	const { askForProof } = await import("#web/session/proof-dialog.tsx");

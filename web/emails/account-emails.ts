@@ -75,3 +75,33 @@ export function staffInvitation({ invitedBy, roles, link }: EmailData["staffInvi
 		],
 	};
 }
+
+export function secondFactorChanged(data: EmailData["secondFactorChanged"]): EmailContent {
+	const { secondFactorChanged: text, callUsLabel } = serverWords().emails;
+	const [phone] = institute.phones;
+	return emailContent(text, data.name, [
+		{ is: "text", text: text.changes[data.change](formatTimestamp(data.changedAt), data.by ?? institute.shortName) },
+		{ is: "text", text: text.fine },
+		{ is: "warning", text: text.notYou },
+		{ is: "button", label: text.button, href: data.link },
+		{ is: "links", links: [{ label: callUsLabel(phone), href: callLink(phone) }] },
+	]);
+}
+
+export function newDevice({ name, device, address, signedInAt, link }: EmailData["newDevice"]): EmailContent {
+	const text = serverWords().emails.newDevice;
+	return emailContent(text, name, [
+		{ is: "text", text: text.text },
+		{
+			is: "facts",
+			facts: [
+				{ label: text.device, value: device },
+				{ label: text.address, value: address },
+				{ label: text.time, value: formatTimestamp(signedInAt) },
+			],
+		},
+		{ is: "text", text: text.fine },
+		{ is: "warning", text: text.notYou },
+		{ is: "button", label: text.button, href: link },
+	]);
+}

@@ -4,8 +4,10 @@ import type { EmailData, EmailKind, RenderedEmail } from "#contract/emails.ts";
 import {
 	addressChanged,
 	confirmAddress,
+	newDevice,
 	passwordChanged,
 	reset,
+	secondFactorChanged,
 	staffInvitation,
 	welcome,
 } from "#web/emails/account-emails.ts";
@@ -23,6 +25,8 @@ const templates: { [Kind in EmailKind]: (data: EmailData[Kind], site: string) =>
 	reset,
 	passwordChanged,
 	staffInvitation,
+	secondFactorChanged,
+	newDevice,
 	admissionReceipt,
 	admissionForStaff,
 	enquiryReceipt,

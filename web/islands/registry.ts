@@ -44,6 +44,10 @@ export const islands = {
 		load: () => import("#web/routes/account/registration-form.tsx").then((file) => file.RegistrationForm),
 		query: true,
 	},
+	"second-step": {
+		load: () => import("#web/routes/account/second-step-form.tsx").then((file) => file.SecondStepForm),
+		query: true,
+	},
 	"sign-in": {
 		load: () => import("#web/routes/account/sign-in-form.tsx").then((file) => file.SignInForm),
 		query: true,

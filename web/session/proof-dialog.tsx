@@ -1,4 +1,4 @@
-// "Is it you?": asks for the password again on top of the open page. Loaded only when needed.
+// "Is it you?": asks for the second factor or the password again on top of the open page. Loaded only when needed.
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { createRoot } from "react-dom/client";
 import { proofWords } from "#content/en/account/proof.ts";
@@ -7,13 +7,16 @@ import { words } from "#content/words.ts";
 import type { ErrorResponse } from "#contract/responses.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialogs/dialog.tsx";
+import { Field } from "#web/ui/fields/field.tsx";
 import { PasswordField } from "#web/ui/fields/password-field.tsx";
 import { FormErrors } from "#web/ui/forms/form-errors.ts";
 import { GoogleButton } from "#web/ui/forms/google-button.tsx";
 import { Notice } from "#web/ui/records/notice.tsx";
 
+type Way = NonNullable<ErrorResponse["proof"]>;
+
 /** True if the user has confirmed their identity; false if they cancelled. */
-export function askForProof(way: "password" | "signIn") {
+export function askForProof(way: Way) {
 	const opener = document.activeElement;
 	const place = document.body.appendChild(document.createElement("div"));
 	const root = createRoot(place);
@@ -28,7 +31,7 @@ export function askForProof(way: "password" | "signIn") {
 	});
 }
 
-function ProofDialog({ way, onClose }: { way: "password" | "signIn"; onClose: (proved: boolean) => void }) {
+function ProofDialog({ way, onClose }: { way: Way; onClose: (proved: boolean) => void }) {
 	const text = proofWords();
 	const form = useRef<HTMLFormElement>(null);
 	const title = useId();
@@ -43,7 +46,7 @@ function ProofDialog({ way, onClose }: { way: "password" | "signIn"; onClose: (p
 		event.preventDefault();
 		if (busy) return;
 		setBusy(true);
-		const error = await prove(String(new FormData(event.currentTarget).get("password")));
+		const error = await prove(Object.fromEntries(new FormData(event.currentTarget)));
 		setBusy(false);
 		if (error) setRefused(error);
 		else onClose(true);
@@ -55,18 +58,32 @@ function ProofDialog({ way, onClose }: { way: "password" | "signIn"; onClose: (p
 				{text.title}
 			</h2>
 			<p className="mt-2">{text[way]}</p>
-			{way === "password" ? (
+			{way !== "signIn" ? (
 				<form ref={form} onSubmit={(event) => void send(event)} className="mt-4 grid gap-4" aria-busy={busy}>
 					<FormErrors value={refused?.errors}>
 						{refused && !refused.errors && <Notice tone="error">{refused.message}</Notice>}
-						<PasswordField
-							label={text.label}
-							name="password"
-							autoComplete="current-password"
-							maxLength={128}
-							required
-							autoFocus
-						/>
+						{way === "code" ? (
+							<Field
+								label={text.codeLabel}
+								name="code"
+								type="text"
+								autoComplete="one-time-code"
+								autoCapitalize="characters"
+								spellCheck={false}
+								maxLength={40}
+								required
+								autoFocus
+							/>
+						) : (
+							<PasswordField
+								label={text.label}
+								name="password"
+								autoComplete="current-password"
+								maxLength={128}
+								required
+								autoFocus
+							/>
+						)}
 						<div className="flex flex-wrap justify-end gap-3">
 							<Button look="secondary" onClick={() => onClose(false)}>
 								{text.cancel}
@@ -89,15 +106,15 @@ function ProofDialog({ way, onClose }: { way: "password" | "signIn"; onClose: (p
 	);
 }
 
-/** The error, or null if the password was correct. */
-async function prove(password: string): Promise<Partial<ErrorResponse> | null> {
+/** The error, or null if the password or code was correct. */
+async function prove(typed: object): Promise<Partial<ErrorResponse> | null> {
 	const { form } = words().messages;
 	try {
 		const response = await fetch("/auth/confirm-password", {
 			method: "POST",
 			credentials: "same-origin",
 			headers: { "content-type": "application/json", accept: "application/json" },
-			body: JSON.stringify({ password }),
+			body: JSON.stringify(typed),
 			signal: AbortSignal.timeout(sendTimeout),
 		});
 		if (response.ok) return null;

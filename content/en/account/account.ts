@@ -125,7 +125,7 @@ export const account = {
 		password: "Password of your account",
 		passwordHint: "Needed because you are not signed in on this device",
 		submit: "Confirm this address",
-		withGoogle: "You sign in with Google. Please sign in first, and then open the link in the e-mail again.",
+		signInFirst: "Please sign in first, and then open the link in the e-mail again.",
 		signIn: "Go to Sign In",
 		useless: "This link is no longer valid",
 		uselessLead:
@@ -206,6 +206,7 @@ export const account = {
 			pictureRemoved: "Your picture has been removed.",
 			addressWithdrawn: "Your e-mail address has not been changed.",
 			passwordChanged: "Your password has been changed. All your other devices have been signed out.",
+			secondFactorOff: "Two-step sign-in is off.",
 			formAnswered: "Thank you. We have noted your answer about the admission form.",
 			billingSaved: "Billing details saved. They will appear on your next invoice.",
 			billingRemoved: "Your invoices will again carry the name and address of your account.",

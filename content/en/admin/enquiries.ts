@@ -201,6 +201,8 @@ export const enquiryTexts = {
 		reset: "New password",
 		passwordChanged: "Password changed",
 		staffInvitation: "Invitation to the staff",
+		secondFactorChanged: "Two-step sign-in changed",
+		newDevice: "Sign-in on a new device",
 		admissionReceipt: "Receipt of an admission form",
 		admissionForStaff: "Admission form, to staff",
 		enquiryReceipt: "Receipt of an enquiry",

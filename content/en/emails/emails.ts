@@ -113,6 +113,39 @@ export const emails = {
 		because: `You receive this e-mail whenever the password changes, so that nobody can change it without your knowledge.`,
 	},
 
+	secondFactorChanged: {
+		subject: `Two-step sign-in of your ${shortName} account has changed`,
+		preview: "If you made this change, you do not have to do anything. If you did not, please set another password.",
+		title: "Two-step sign-in has changed",
+		changes: {
+			on: (time: string) =>
+				`Two-step sign-in of your ${shortName} account was turned on at ${time}. From now on, signing in needs a code of your authenticator app.`,
+			off: (time: string) =>
+				`Two-step sign-in of your ${shortName} account was turned off at ${time}. Your password alone is now enough to sign in.`,
+			codes: (time: string) =>
+				`The recovery codes of your ${shortName} account were replaced at ${time}. The old ones no longer work.`,
+			reset: (time: string, by: string) =>
+				`Two-step sign-in of your ${shortName} account was reset by ${by} at ${time}, and every device was signed out.`,
+		},
+		fine: "If you made this change, or asked for it, you do not have to do anything.",
+		notYou: "If you did not, please set another password with the button below, and call us.",
+		button: "Set another password",
+		because: `You receive this e-mail whenever two-step sign-in changes, so that nobody can change it without your knowledge.`,
+	},
+	newDevice: {
+		subject: `A new device signed in to your ${shortName} account`,
+		preview: "If this was you, you do not have to do anything. If it was not, please set another password.",
+		title: "A new device signed in",
+		text: `Somebody signed in to your ${shortName} account on a device that was not used for it before.`,
+		device: "Device",
+		address: "Network address",
+		time: "Time",
+		fine: "If this was you, you do not have to do anything.",
+		notYou: "If this was not you, please set another password with the button below. Every device will be signed out.",
+		button: "Set another password",
+		because: `You receive this e-mail at the first sign-in on each device, so that nobody can use your account without your knowledge.`,
+	},
+
 	admissionReceipt: {
 		subject: (reference: string) => `We have received your admission form (${reference})`,
 		preview: "We will call you within 48 hours. Please do not pay before that call.",

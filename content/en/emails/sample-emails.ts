@@ -22,6 +22,19 @@ export const sampleEmails = (site: string): EmailData => ({
 		link: `${site}/join?token=sample-token-that-opens-nothing`,
 	},
 	passwordChanged: { name: "Asha Sample", changedAt: "2026-11-20T08:35:00.000Z", link: `${site}/forgetpsw` },
+	secondFactorChanged: {
+		name: "Asha Sample",
+		change: "on",
+		changedAt: "2026-11-20T08:35:00.000Z",
+		link: `${site}/forgetpsw`,
+	},
+	newDevice: {
+		name: "Asha Sample",
+		device: "Chrome on Windows",
+		address: "203.0.113.7",
+		signedInAt: "2026-11-20T08:35:00.000Z",
+		link: `${site}/forgetpsw`,
+	},
 	admissionReceipt: {
 		name: "Ravi Sample",
 		reference: "ADM-2026-000017",

@@ -1,11 +1,12 @@
 // Server messages about an account: sign-in, e-mail address, password reset.
 export const accountResponses = {
 	proofFirst: {
+		code: "Please enter a code of your authenticator app, so that we know it is you. After that, we will not ask for 15 minutes.",
 		password:
-			"Please enter your password again, so that we know it is you. After that, we will not ask for ten minutes.",
-		signIn: "Please sign in with Google again, so that we know it is you. After that, we will not ask for ten minutes.",
+			"Please enter your password again, so that we know it is you. After that, we will not ask for 15 minutes.",
+		signIn: "Please sign in with Google again, so that we know it is you. After that, we will not ask for 15 minutes.",
 	},
-	proved: "Thank you. We will not ask again for ten minutes.",
+	proved: "Thank you. We will not ask again for 15 minutes.",
 	passwordChanged: "Your password has been changed. All your other devices have been signed out.",
 	addressUndone:
 		"Your old e-mail address works again, and all devices are signed out. We have sent you a link to set a new password.",
@@ -29,7 +30,7 @@ export const accountResponses = {
 	confirmUseless:
 		"This link has already been used or is more than three days old. Please sign in and request a new one from your profile page.",
 	confirmSignIn: "Please enter the password of this account, so that we know the link has reached the right person.",
-	confirmWithGoogle: "Please sign in with Google first, and then open the link in the e-mail again.",
+	confirmAfterSignIn: "Please sign in first, and then open the link in the e-mail again.",
 	confirmTaken: "This address is now used by another account, so we could not change yours.",
 	confirmed: "Thank you. Your e-mail address has been confirmed.",
 	addressMoved: "Thank you. Your account now uses this e-mail address. Sign in with it from now on.",

@@ -16,6 +16,7 @@ export const formFallback = {
 	proof: {
 		title: "Is it you?",
 		password: "Your password",
+		code: "Code of your authenticator app, or a recovery code",
 		submit: "Continue",
 		google: "Continue with Google",
 		profile: "Your profile",

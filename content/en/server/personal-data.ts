@@ -45,6 +45,11 @@ export const personalData = {
 			expiresAt: "Ends at",
 		},
 	},
+	secondFactor: { title: "Two-step sign-in", fields: { createdAt: "Since" } },
+	rememberedDevices: {
+		title: "Devices remembered for two-step sign-in",
+		fields: { userAgent: "Browser", ipAddress: "Network address", createdAt: "Since", expiresAt: "Until" },
+	},
 	consents: {
 		title: "What you agreed to",
 		fields: { form: "With the form", textVersion: "Terms and privacy notice of", agreedAt: "At" },

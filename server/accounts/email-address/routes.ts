@@ -21,7 +21,8 @@ import {
 	undoAddressChange,
 } from "#server/accounts/email-address/email-address.ts";
 import { signInWithPassword } from "#server/accounts/routes.ts";
-import type { Sessions } from "#server/accounts/sessions/sessions.ts";
+import { hasSecondFactor } from "#server/accounts/second-factor/second-factor.ts";
+import { type Sessions, signedIn } from "#server/accounts/sessions/sessions.ts";
 import type { Db } from "#server/db/database.ts";
 import type { Mail } from "#server/email/email.ts";
 import { defineRoute } from "#server/http/define-route.ts";
@@ -50,7 +51,11 @@ export const addressRoutes = (parts: Parts) =>
 			if (!link) return errorResponse(c, 400, serverWords().accountResponses.confirmUseless);
 			const actor = await c.var.findActor();
 			const needs =
-				actor?.id === link.userId ? "nothing" : (await usesPassword(parts.db, link.userId)) ? "password" : "signIn";
+				actor?.id === link.userId
+					? "nothing"
+					: (await needsOnlyPassword(parts.db, link.userId))
+						? "password"
+						: "signIn";
 			return c.json({ success: true as const, email: link.email, needs } as const, 200);
 		})
 		.openapi(confirmEmail, async (c) => {
@@ -61,9 +66,9 @@ export const addressRoutes = (parts: Parts) =>
 
 			let actor = await c.var.findActor();
 			if (actor?.id !== link.userId) {
-				if (!(await usesPassword(parts.db, link.userId))) return errorResponse(c, 401, account.confirmWithGoogle);
+				if (!(await needsOnlyPassword(parts.db, link.userId))) return errorResponse(c, 401, account.confirmAfterSignIn);
 				if (!password) return errorResponse(c, 401, account.confirmSignIn, { password: account.confirmSignIn });
-				actor = await signInWithPassword(c, parts, link.accountEmail, password);
+				actor = signedIn(await signInWithPassword(c, parts, link.accountEmail, password));
 				const { wrongPassword } = words().messages.account;
 				if (!actor) return errorResponse(c, 401, wrongPassword, { password: wrongPassword });
 			}
@@ -101,6 +106,9 @@ export const addressRoutes = (parts: Parts) =>
 			for (const cookie of parts.auth.forgetCookies) c.header("set-cookie", cookie, { append: true });
 			return c.json({ success: true as const, message: account.addressUndone }, 200);
 		});
+
+const needsOnlyPassword = async (db: Db, userId: string) =>
+	(await usesPassword(db, userId)) && !(await hasSecondFactor(db, userId));
 
 const readUndoLink = defineRoute({
 	method: "get",

@@ -9,7 +9,8 @@ import { recordConsent } from "#server/consent/consent.ts";
 import type { Db } from "#server/db/database.ts";
 import { isDuplicate } from "#server/http/responses.ts";
 
-export type Admitted = { ok: true; userId: string } | { ok: false; why: "anotherSubject" };
+/** `known`: they have signed in like this before. */
+export type Admitted = { ok: true; userId: string; known: boolean } | { ok: false; why: "anotherSubject" };
 
 /**
  * Finds the account of a verified identity by its subject, links it to the account with that address, or creates one.
@@ -38,7 +39,7 @@ async function findOrJoin(
 		.select({ userId: identities.userId })
 		.from(identities)
 		.where(and(eq(identities.providerId, person.issuer), eq(identities.accountId, person.subject)));
-	if (known) return { ok: true, userId: known.userId };
+	if (known) return { ok: true, userId: known.userId, known: true };
 
 	const [local] = await tx
 		.select({ id: users.id, emailVerified: users.emailVerified, image: users.image })
@@ -57,7 +58,7 @@ async function findOrJoin(
 			.from(identities)
 			.where(and(eq(identities.userId, userId), eq(identities.providerId, person.issuer)));
 		// Another first sign-in of the same user was faster.
-		if (joined?.subject === person.subject) return { ok: true, userId };
+		if (joined?.subject === person.subject) return { ok: true, userId, known: false };
 		// The provider has given the address to another person: the account stays with the first one.
 		if (joined) return { ok: false, why: "anotherSubject" };
 		if (!local.emailVerified) await endUnprovedAccess(tx, userId);
@@ -67,7 +68,7 @@ async function findOrJoin(
 		.insert(identities)
 		.values({ id: randomUUID(), userId, providerId: person.issuer, accountId: person.subject });
 	await addressProved(tx, userId, onAddressProved);
-	return { ok: true, userId };
+	return { ok: true, userId, known: false };
 }
 
 /** This address was registered but never confirmed: the password and sessions end when its owner signs in. */

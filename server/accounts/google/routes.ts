@@ -3,16 +3,17 @@ import type { Context } from "hono";
 import { getCookie } from "hono/cookie";
 import { words } from "#content/words.ts";
 import { GoogleForm, GoogleReturn, LoginResponse } from "#contract/accounts.ts";
-import { findReturnUrl, landingFor } from "#contract/return-url.ts";
-import { presentPerson } from "#server/accounts/accounts.ts";
+import { findReturnUrl, landingFor, secondStepFor } from "#contract/return-url.ts";
 import type { Auth } from "#server/accounts/auth.ts";
 import type { AddressProved } from "#server/accounts/email-address/email-address.ts";
 import { admitByIdentity, isProviderPicture } from "#server/accounts/google/google.ts";
 import type { Issuer } from "#server/accounts/google/issuer.ts";
 import { openRoundTrips } from "#server/accounts/google/round-trip.ts";
-import { browserOf, enter } from "#server/accounts/routes.ts";
+import { browserOf, enter, loginAnswer } from "#server/accounts/routes.ts";
 import type { Sessions } from "#server/accounts/sessions/sessions.ts";
 import type { Db } from "#server/db/database.ts";
+import type { Mail } from "#server/email/email.ts";
+import { awaitsSecondStep } from "#server/http/authorization.ts";
 import { defineRoute } from "#server/http/define-route.ts";
 import { ownReferer } from "#server/http/form-fallback.ts";
 import { siteOrigin } from "#server/http/origin-check.ts";
@@ -25,15 +26,19 @@ type Parts = {
 	auth: Auth;
 	sessions: Sessions;
 	limits: Limits;
+	mail: Mail;
 	/** Null if no client id is configured. */
 	issuer: Issuer | null;
 	onAddressProved: readonly AddressProved[];
 	baseUrl: string | undefined;
 };
 
-export const googleRoutes = ({ db, auth, sessions, limits, issuer, onAddressProved, baseUrl }: Parts) => {
+export const googleRoutes = ({ db, auth, sessions, limits, mail, issuer, onAddressProved, baseUrl }: Parts) => {
 	const trips = openRoundTrips(auth);
 	const returnTo = (c: Context<AppEnv>) => `${siteOrigin(c, baseUrl)}/auth/google/callback`;
+
+	/** A first sign-in is no news to its owner. */
+	const entered = ({ known }: { known: boolean }) => ({ auth, sessions, db, baseUrl, ...(known ? { mail } : {}) });
 
 	/** The user sees the same message whatever went wrong; the reason is only in the log. */
 	function fail(c: Context<AppEnv>, why: string, detail = "") {
@@ -65,8 +70,11 @@ export const googleRoutes = ({ db, auth, sessions, limits, issuer, onAddressProv
 			if (!proved.ok) return fail(c, proved.why, proved.detail);
 			const admitted = await admitByIdentity(db, { ...proved, phone: null }, onAddressProved);
 			if (!admitted.ok) return fail(c, admitted.why);
-			const actor = await enter(c, { auth, sessions }, await auth.beginSession(admitted.userId, browserOf(c)));
-			return c.redirect(landingFor(actor.role, trip.landing), 303);
+			const actor = await enter(c, entered(admitted), await auth.beginSession(admitted.userId, browserOf(c)));
+			const next = awaitsSecondStep(actor)
+				? secondStepFor(trip.landing === "/" ? null : trip.landing)
+				: landingFor(actor.role, trip.landing);
+			return c.redirect(next, 303);
 		})
 		.openapi(signInWithToken, async (c) => {
 			const { account, form, fields } = words().messages;
@@ -100,8 +108,8 @@ export const googleRoutes = ({ db, auth, sessions, limits, issuer, onAddressProv
 			};
 			const admitted = await admitByIdentity(db, person, onAddressProved);
 			if (!admitted.ok) return errorResponse(c, 401, account.googleFailed);
-			const actor = await enter(c, { auth, sessions }, await auth.beginSession(admitted.userId, browserOf(c)));
-			return c.json({ success: true as const, message: account.loginSucceeded, user: presentPerson(actor) }, 200);
+			const actor = await enter(c, entered(admitted), await auth.beginSession(admitted.userId, browserOf(c)));
+			return c.json(loginAnswer(actor), 200);
 		});
 };
 

@@ -37,7 +37,7 @@ test("somebody else at an open session cannot change the e-mail, download the da
 		() => office.post(`/auth/admin/people/${id}/roles`, { owner: "yes" }),
 		() => office.send(`/auth/deleteuser/${id}`, { method: "DELETE" }),
 	];
-	await later(app, 11);
+	await later(app, 16);
 	for (const action of actions) {
 		const answer = await action();
 		expect([answer.status, (await answer.json()).proof]).toEqual([403, "password"]);
@@ -70,7 +70,7 @@ test("confirming the password in one browser does not count in another, and an a
 	const [laptop, thief] = [app.visitor(), app.visitor()];
 	const person = await register(laptop);
 	await thief.post("/auth/login", { email1: person.email, password1: person.password });
-	await later(app, 11);
+	await later(app, 16);
 	await laptop.post("/auth/confirm-password", { password: person.password });
 	expect([(await laptop.get("/auth/my-data")).status, (await thief.get("/auth/my-data")).status]).toEqual([200, 403]);
 
@@ -85,7 +85,7 @@ test("without scripts the refusal is a page that asks for the password", async (
 	const app = await openApp();
 	const browser = app.visitor();
 	const person = await register(browser);
-	await later(app, 11);
+	await later(app, 16);
 	const page = await browser.send("/auth/my-data", { headers: { accept: "text/html" } });
 	expect(page.status).toBe(403);
 	expect(await page.text()).toMatch(/<form method="post" action="\/auth\/confirm-password"[\s\S]*type="password"/);

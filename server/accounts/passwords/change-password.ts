@@ -7,6 +7,8 @@ import {
 	type PasswordWeakness,
 	verifyPassword,
 } from "#server/accounts/passwords/passwords.ts";
+import { forgetDevices } from "#server/accounts/second-factor/remembered-devices.ts";
+import { hasSecondFactor } from "#server/accounts/second-factor/second-factor.ts";
 import { endSessions, recordProof } from "#server/accounts/sessions/session-list.ts";
 import { identities } from "#server/accounts/table.ts";
 import type { Db } from "#server/db/database.ts";
@@ -43,7 +45,8 @@ export async function changePassword(
 			.returning({ id: identities.id });
 		if (changed.length === 0) return { ok: false, why: "wrongPassword" } as const;
 		await endSessions(tx, userId, { keep: keepSession });
-		await recordProof(tx, keepSession);
+		// Where there is a second factor, the password alone proves nothing.
+		if (!(await hasSecondFactor(tx, userId))) await recordProof(tx, keepSession);
 		await afterNewPassword({ db: tx, mail, site }, { id: userId, ...person });
 		return { ok: true } as const;
 	});
@@ -55,6 +58,7 @@ export async function afterNewPassword(
 	person: { id: string; name: string; email: string },
 ) {
 	await endResetLinks(tx, person.id);
+	await forgetDevices(tx, person.id);
 	const changedAt = new Date().toISOString();
 	await mail.enqueue(
 		tx,

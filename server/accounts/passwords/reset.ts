@@ -5,6 +5,7 @@ import { type AddressProved, addressProved } from "#server/accounts/email-addres
 import { consumeLink, findFacts, makeToken } from "#server/accounts/email-address/emailed-links.ts";
 import { afterNewPassword } from "#server/accounts/passwords/change-password.ts";
 import { hashPassword } from "#server/accounts/passwords/passwords.ts";
+import { hasSecondFactor } from "#server/accounts/second-factor/second-factor.ts";
 import { endSessions } from "#server/accounts/sessions/session-list.ts";
 import { identities, users } from "#server/accounts/table.ts";
 import type { Db } from "#server/db/database.ts";
@@ -50,6 +51,6 @@ export async function setPasswordByLink(
 		// Anybody who can read the e-mail owns the address.
 		await addressProved(tx, userId, onAddressProved);
 		await afterNewPassword({ db: tx, mail, site }, person);
-		return { email: person.email };
+		return { email: person.email, hasSecondFactor: await hasSecondFactor(tx, userId) };
 	});
 }

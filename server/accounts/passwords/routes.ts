@@ -14,11 +14,11 @@ import type { AddressProved } from "#server/accounts/email-address/email-address
 import { changePassword, confirmPassword } from "#server/accounts/passwords/change-password.ts";
 import { isCommonPassword } from "#server/accounts/passwords/passwords.ts";
 import { setPasswordByLink } from "#server/accounts/passwords/reset.ts";
-import { rememberDevice } from "#server/accounts/routes.ts";
+import { rememberDevice, triesOf } from "#server/accounts/routes.ts";
 import { recordProof } from "#server/accounts/sessions/session-list.ts";
 import type { Db } from "#server/db/database.ts";
 import type { Mail } from "#server/email/email.ts";
-import { hasRecentProof } from "#server/http/authorization.ts";
+import { hasRecentProof, proofOf } from "#server/http/authorization.ts";
 import { defineRoute } from "#server/http/define-route.ts";
 import { siteOrigin } from "#server/http/origin-check.ts";
 import { jsonOrForm, jsonResponse, newRoutes, sentAs } from "#server/http/request-context.ts";
@@ -71,19 +71,31 @@ export const passwordRoutes = ({ db, auth, limits, jobs, mail, onAddressProved, 
 			if (!person) return errorResponse(c, 400, resetUseless, { token: resetUseless });
 			// Whoever can read the e-mail is the owner, however many wrong passwords others have tried.
 			await limits.resetAccount(db, person.email);
-			rememberDevice(c, auth, person.email);
+			// Each known device has its own count of wrong codes, so only the second factor makes one.
+			if (!person.hasSecondFactor) rememberDevice(c, auth, person.email);
 			return c.json({ success: true as const, message: resetDone }, 200);
 		})
 		.openapi(findProof, (c) => {
 			const { actor } = c.var;
-			const way = actor.usesPassword ? ("password" as const) : ("signIn" as const);
-			return c.json({ success: true as const, recent: hasRecentProof(actor), way }, 200);
+			return c.json({ success: true as const, recent: hasRecentProof(actor), way: proofOf(actor) } as const, 200);
 		})
 		.openapi(giveProof, async (c) => {
 			const { actor } = c.var;
+			const { code = "", password = "" } = c.req.valid(sentAs(c));
+			if (actor.hasSecondFactor) {
+				const tries = triesOf(c, { auth, limits }, actor);
+				await tries.count();
+				if (!(await auth.factors.accept(db, actor.id, code))) {
+					const { wrongCode } = serverWords().secondFactor;
+					return errorResponse(c, 422, wrongCode, { code: wrongCode });
+				}
+				await tries.forget();
+				await recordProof(db, actor.sessionId);
+				return c.json({ success: true as const, message: serverWords().accountResponses.proved }, 200);
+			}
 			// Counted together with sign-ins: an open browser must not allow unlimited guesses.
 			await limits.backOff(`proof ${actor.id}`);
-			if (!(await confirmPassword(db, actor.id, c.req.valid(sentAs(c)).password))) {
+			if (!(await confirmPassword(db, actor.id, password))) {
 				const { wrongPassword } = serverWords().profileResponses;
 				return errorResponse(c, 422, wrongPassword, { password: wrongPassword });
 			}
@@ -147,7 +159,7 @@ const giveProof = defineRoute({
 	path: "/auth/confirm-password",
 	form: { link: { href: "/profile", text: () => serverWords().formFallback.proof.profile } },
 	tags: ["Accounts"],
-	summary: "Confirm the password again; valid for ten minutes",
+	summary: "Confirm the identity again, with the second factor or, without one, the password; valid for 15 minutes",
 	access: "signedIn",
 	request: jsonOrForm(ProofForm),
 	responses: { 200: jsonResponse(Done, "Noted") },

@@ -1,6 +1,6 @@
 // Retention: ended sessions, expired links and invitations.
 import { inArray, sql } from "drizzle-orm";
-import { sessions, staffInvitations, verifications } from "#server/accounts/table.ts";
+import { rememberedDevices, sessions, staffInvitations, verifications } from "#server/accounts/table.ts";
 import type { Retained } from "#server/db/retention.ts";
 
 export const oldSessions: Retained = {
@@ -25,4 +25,12 @@ export const oldInvitations: Retained = {
 	due: (until) => sql`select ${staffInvitations.id} as id, 'invitation' as label, ${staffInvitations.expiresAt} as since
 		from ${staffInvitations} where ${staffInvitations.expiresAt} < ${until} order by ${staffInvitations.expiresAt}`,
 	erase: (tx, ids) => tx.delete(staffInvitations).where(inArray(staffInvitations.id, ids)),
+};
+
+export const oldRememberedDevices: Retained = {
+	name: "signIn",
+	table: rememberedDevices,
+	due: (until) => sql`select ${rememberedDevices.id} as id, 'device' as label, ${rememberedDevices.expiresAt} as since
+		from ${rememberedDevices} where ${rememberedDevices.expiresAt} < ${until} order by ${rememberedDevices.expiresAt}`,
+	erase: (tx, ids) => tx.delete(rememberedDevices).where(inArray(rememberedDevices.id, ids)),
 };

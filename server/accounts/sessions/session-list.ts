@@ -41,6 +41,23 @@ export async function recordProof(db: Db, sessionId: string) {
 	await db.update(sessions).set({ provedAt: new Date() }).where(eq(sessions.id, sessionId));
 }
 
+/** How long a session can wait for its second factor. */
+const longestWait = 15 * 60 * 1000;
+
+export async function limitWait(db: Db, sessionId: string) {
+	await db
+		.update(sessions)
+		.set({ expiresAt: new Date(Date.now() + longestWait) })
+		.where(eq(sessions.id, sessionId));
+}
+
+/** For a remembered device. What needs a recent proof of identity still asks for the second factor. */
+export async function skipSecondStep(db: Db, actor: Actor): Promise<Actor> {
+	const given = { assurance: "two" as const, provedAt: new Date(0) };
+	await db.update(sessions).set(given).where(eq(sessions.id, actor.sessionId));
+	return { ...actor, ...given };
+}
+
 /** Ends all sessions except `keep`, or really all. */
 export async function endSessions(db: Db, userId: string, { keep }: { keep: string | null }) {
 	await db.delete(sessions).where(and(eq(sessions.userId, userId), keep === null ? undefined : ne(sessions.id, keep)));

@@ -4,19 +4,21 @@ import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import type { Auth } from "#server/accounts/auth.ts";
 import { formWaits } from "#server/accounts/profile/waiting-form.ts";
 import { rolesHeld } from "#server/accounts/staff/roles.ts";
-import { identities, sessions, users } from "#server/accounts/table.ts";
+import { identities, secondFactors, sessions, users } from "#server/accounts/table.ts";
 import type { Db } from "#server/db/database.ts";
-import { identify } from "#server/http/authorization.ts";
+import { type Actor, awaitsSecondStep, identify } from "#server/http/authorization.ts";
 
 export type Sessions = ReturnType<typeof openSessions>;
 
-export function openSessions(db: Db, auth: Auth) {
+/** `staffFactor`: staff need a second factor before they may do anything as staff. */
+export function openSessions(db: Db, auth: Auth, staffFactor: "required" | "optional") {
 	// A named prepared statement: on PGlite three times as fast as parsing it again.
 	const byTokens = db
 		.select({
 			token: sessions.token,
 			sessionId: sessions.id,
 			provedAt: sessions.provedAt,
+			assurance: sessions.assurance,
 			id: users.id,
 			name: users.name,
 			email: users.email,
@@ -32,6 +34,7 @@ export function openSessions(db: Db, auth: Auth) {
 			formWaits,
 			/** False for a user who only signs in through an identity provider. */
 			usesPassword: sql<boolean>`exists (select 1 from ${identities} where ${identities.userId} = ${users.id} and ${identities.providerId} = 'credential')`,
+			hasSecondFactor: sql<boolean>`exists (select 1 from ${secondFactors} where ${secondFactors.userId} = ${users.id})`,
 		})
 		.from(sessions)
 		.innerJoin(users, eq(users.id, sessions.userId))
@@ -46,17 +49,29 @@ export function openSessions(db: Db, auth: Auth) {
 
 	const findByToken = readTogether(async (tokens: string[]) => {
 		const rows = await byTokens.execute({ tokens });
-		return new Map(rows.map(({ token, ...row }) => [token, identify(row)]));
+		return new Map(
+			rows.map(({ token, ...row }) => {
+				const mustEnrol = staffFactor === "required" && row.staffRoles.length > 0 && !row.hasSecondFactor;
+				return [token, identify({ ...row, mustEnrol, staffRoles: mustEnrol ? [] : row.staffRoles })];
+			}),
+		);
 	});
+
+	async function find(cookie: string | undefined): Promise<Actor | null> {
+		const token = auth.readToken(cookie);
+		return token ? findByToken(token) : null;
+	}
 
 	return {
 		cookieName: auth.cookieName,
 
 		/** The user of this cookie, or null. Role and status come from the database each time, never from the cookie. */
 		async findActor(cookie: string | undefined) {
-			const token = auth.readToken(cookie);
-			return token ? findByToken(token) : null;
+			return signedIn(await find(cookie));
 		},
+
+		/** The same, also while the second factor is still to be given. */
+		find,
 
 		findByToken,
 
@@ -71,6 +86,9 @@ export function openSessions(db: Db, auth: Auth) {
 		},
 	};
 }
+
+/** Null while the second factor is still to be given. */
+export const signedIn = (actor: Actor | null) => (actor && !awaitsSecondStep(actor) ? actor : null);
 
 /** The most tokens in one query. */
 const mostTogether = 200;

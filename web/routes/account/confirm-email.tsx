@@ -49,7 +49,7 @@ export default function ConfirmEmail({ loaderData: link }: Route.ComponentProps)
 			<DescriptionList facts={[{ name: text.address, value: link.email }]} className="mb-5" />
 			{link.needs === "signIn" ? (
 				<div className="grid gap-4">
-					<Notice>{text.withGoogle}</Notice>
+					<Notice>{text.signInFirst}</Notice>
 					<ButtonLink to="/signin">{text.signIn}</ButtonLink>
 				</div>
 			) : (

@@ -16,10 +16,13 @@ import { AuthLayout, AuthNotes } from "#web/ui/forms/auth-layout.tsx";
 import { GoogleButton } from "#web/ui/forms/google-button.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { Notice } from "#web/ui/records/notice.tsx";
+import { SecondStepForm } from "./second-step-form.tsx";
 
 export function SignInForm() {
 	const text = accountWords().signIn;
 	const arrival = useRedirectNotice();
+	const [secondStep, setSecondStep] = useState(false);
+	if (secondStep) return <SecondStepForm />;
 	return (
 		<AuthLayout
 			title={text.title}
@@ -39,6 +42,10 @@ export function SignInForm() {
 				className="grid gap-4"
 				failed={words().messages.account.loginFailed}
 				onSuccess={({ user }) => {
+					if (!user) {
+						setSecondStep(true);
+						return false;
+					}
 					storeUser(user);
 					return landingFor(user.role, findReturnUrl(window.location.search));
 				}}

@@ -28,6 +28,8 @@ import "./enquiries/enquiry.css";
 /** The guard of every admin page, on each visit and each navigation. */
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const answer = await apiOf(context).auth.admin.check.$get();
+	// Staff who still have to set up their second factor do so on the profile.
+	if (answer.status === 403 && (await answer.json()).now === "enrol") throw redirectDocument("/profile#two-step");
 	if (answer.status === 401 || answer.status === 403) throw redirectDocument(signInFor(url.pathname + url.search));
 	if (answer.status !== 200) throw unavailable();
 	const { name, permissions } = await answer.json();

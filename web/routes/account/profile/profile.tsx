@@ -19,6 +19,7 @@ import { EditDetails } from "./edit-details.tsx";
 import { Journey } from "./enrolment-steps.tsx";
 import { PasswordCard } from "./password-card.tsx";
 import { PaymentsCard } from "./payments-card.tsx";
+import { SecondFactorCard } from "./second-factor-card.tsx";
 import { SessionsCard } from "./sessions-card.tsx";
 import { WaitingForms } from "./waiting-forms.tsx";
 import { YourData } from "./your-data.tsx";
@@ -27,17 +28,18 @@ import "./profile.css";
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const api = apiOf(context);
-	const [asked, paid, billed, waiting, signedIn, course] = await Promise.all([
+	const [asked, paid, billed, waiting, signedIn, secondFactor, course] = await Promise.all([
 		api.auth.getuser.$get(),
 		api.auth.payments.$get(),
 		api.auth.billing.$get(),
 		api.auth["waiting-admissions"].$get(),
 		api.auth.sessions.$get(),
+		api.auth["second-factor"].$get(),
 		api.auth.course.$get(),
 	]);
 	if (asked.status === 401 || paid.status === 401) throw redirectDocument(signInFor("/profile"));
 	if (asked.status !== 200 || paid.status !== 200 || billed.status !== 200) throw unavailable();
-	if (waiting.status !== 200 || signedIn.status !== 200) throw unavailable();
+	if (waiting.status !== 200 || signedIn.status !== 200 || secondFactor.status !== 200) throw unavailable();
 	const { users, googleuser } = await asked.json();
 	const person = users ?? googleuser;
 	if (!person) throw unavailable();
@@ -49,6 +51,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 		waitingForms: (await waiting.json()).forms,
 		course: course.status === 200 ? await course.json() : null,
 		sessions: (await signedIn.json()).sessions,
+		secondFactor: await secondFactor.json(),
 	};
 }
 
@@ -63,7 +66,7 @@ export const handle = screen("none");
 export const meta = () => unlisted(accountWords().profile);
 
 export default function Profile({ loaderData }: Route.ComponentProps) {
-	const { person, usesPassword, payments, billing, waitingForms, course, sessions } = loaderData;
+	const { person, usesPassword, payments, billing, waitingForms, course, sessions, secondFactor } = loaderData;
 	const [newest] = payments;
 	const { title, done, roles } = accountWords().profile;
 	const [search] = useSearchParams();
@@ -102,6 +105,7 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
 					<EditDetails person={person} fromGoogle={!usesPassword} />
 					{(newest || person.role !== "admin") && <BillingCard billing={billing} />}
 					<PasswordCard email={person.email} usesPassword={usesPassword} />
+					<SecondFactorCard factor={secondFactor} />
 					<SessionsCard sessions={sessions} />
 					<YourData usesPassword={usesPassword} />
 				</div>

@@ -92,10 +92,20 @@ function EmailRow({ email }: { email: Listed }) {
 	);
 }
 
+const ofAccount = new Set<string>([
+	"welcome",
+	"confirmAddress",
+	"addressChanged",
+	"reset",
+	"passwordChanged",
+	"secondFactorChanged",
+	"newDevice",
+	"purchaseGranted",
+]);
+
 /** The page of the record that an e-mail is about, if it has one. */
 function pageOf(kind: string, aboutId: string) {
 	if (kind.startsWith("enquiry")) return `/admin/enquiries/${aboutId}`;
-	if (["welcome", "confirmAddress", "addressChanged", "reset", "passwordChanged", "purchaseGranted"].includes(kind))
-		return `/admin/people/${aboutId}`;
+	if (ofAccount.has(kind)) return `/admin/people/${aboutId}`;
 	return null;
 }

@@ -1,0 +1,260 @@
+import { eq } from "drizzle-orm";
+import { Secret, TOTP } from "otpauth";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { recoveryCodes, rememberedDevices, secondFactors, sessions, users } from "#server/accounts/table.ts";
+import { emails } from "#server/email/table.ts";
+import { listRules } from "#server/http/define-route.ts";
+import { promote } from "#tests/admin.ts";
+import { openApp } from "#tests/app.ts";
+import { register } from "#tests/people.ts";
+
+type App = Awaited<ReturnType<typeof openApp>>;
+type Browser = ReturnType<App["visitor"]>;
+
+// In the middle of a time step, so that no test runs into the next one; near the real time, which the database knows.
+beforeEach(() => {
+	vi.useFakeTimers({ toFake: ["Date"] });
+	vi.setSystemTime(Math.ceil(Date.now() / 30_000) * 30_000 + 15_000);
+});
+afterEach(() => void vi.useRealTimers());
+
+const wait = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000);
+
+const codeOf = (key: string, secondsAgo = 0) =>
+	new TOTP({ secret: Secret.fromBase32(key) }).generate({ timestamp: Date.now() - secondsAgo * 1000 });
+
+/** A person with an authenticator app, signed in; the next code is a new one. */
+async function enrol(browser: Browser) {
+	const person = await register(browser);
+	return { ...person, ...(await turnOn(browser)) };
+}
+
+async function turnOn(browser: Browser) {
+	expect((await browser.post("/auth/second-factor/begin", {})).status).toBe(200);
+	const { started } = await (await browser.get("/auth/second-factor")).json();
+	const key = started.key.replaceAll(" ", "") as string;
+	const confirmed = await browser.post("/auth/second-factor/confirm", { code: codeOf(key) });
+	expect(confirmed.status).toBe(200);
+	const { recoveryCodes: codes } = (await confirmed.json()) as { recoveryCodes: string[] };
+	wait(30);
+	return { key, codes };
+}
+
+const login = (browser: Browser, { email, password }: { email: string; password: string }) =>
+	browser.post("/auth/login", { email1: email, password1: password });
+
+/** Signed in with the password only. */
+async function firstStep(app: App, person: { email: string; password: string }, browser = app.visitor()) {
+	const answer = await login(browser, person);
+	expect([answer.status, await answer.json()]).toMatchObject([200, { secondStep: true }]);
+	return browser;
+}
+
+const giveCode = async (browser: Browser, code: string, more: object = {}) =>
+	(await browser.post("/auth/second-step", { code, ...more })).status;
+
+const isSignedIn = async (browser: Browser) => (await browser.get("/auth/getuser")).status === 200;
+
+test("a person sets up an app, signs in with its code, and the e-mails say so", async () => {
+	const app = await openApp();
+	const own = app.visitor();
+	const elsewhere = app.visitor();
+	const person = await register(own);
+	await login(elsewhere, person);
+	expect((await own.post("/auth/second-factor/confirm", { code: "123456" })).status).toBe(409);
+	await own.post("/auth/second-factor/begin", {});
+	const { started } = await (await own.get("/auth/second-factor")).json();
+	expect(started.link).toContain(`secret=${started.key.replaceAll(" ", "")}`);
+	expect(started.qr.path).toMatch(/^(M\d+ \d+h1v1h-1z)+$/);
+	// Another session sees no key, and nothing counts before the first code.
+	expect((await (await elsewhere.get("/auth/second-factor")).json()).started).toBeNull();
+	expect((await own.post("/auth/second-factor/confirm", { code: "000000" })).status).toBe(422);
+	expect(await app.db.$count(secondFactors)).toBe(0);
+
+	const { key, codes } = await turnOn(own);
+	expect(new Set(codes).size).toBe(10);
+	expect(codes.every((code) => /^[A-Z2-7]{4}(-[A-Z2-7]{4}){3}$/.test(code))).toBe(true);
+	expect([await isSignedIn(own), await isSignedIn(elsewhere)]).toEqual([true, false]);
+	expect((await own.post("/auth/second-factor/begin", {})).status).toBe(409);
+	const stored = JSON.stringify([await app.db.select().from(secondFactors), await app.db.select().from(recoveryCodes)]);
+	expect([stored.includes(key), codes.some((code) => stored.includes(code.replaceAll("-", "")))]).toEqual([
+		false,
+		false,
+	]);
+
+	const browser = await firstStep(app, person);
+	expect(await isSignedIn(browser)).toBe(false);
+	expect([await giveCode(browser, "000000"), await giveCode(browser, codeOf(key))]).toEqual([422, 200]);
+	expect(await isSignedIn(browser)).toBe(true);
+	const kinds = (await app.db.select({ kind: emails.kind }).from(emails).where(eq(emails.recipient, person.email))).map(
+		({ kind }) => kind,
+	);
+	expect(kinds.sort()).toEqual(["newDevice", "newDevice", "secondFactorChanged", "welcome"]);
+});
+
+test("with the password alone every call answers as to somebody signed out", async () => {
+	const app = await openApp();
+	const own = app.visitor();
+	const person = await enrol(own);
+	await promote(app.db, person.email, "owner");
+	const browser = await firstStep(app, person);
+	for (const [call, { access }] of listRules(app.app)) {
+		if (access === "anyone" || access === "secondStep") continue;
+		const [method = "", path = ""] = call.split(" ");
+		const sent = { method, ...(method === "GET" ? {} : { body: "{}" }) };
+		const { status } = await browser.send(path.replaceAll(/:\w+/g, "nobody"), {
+			...sent,
+			headers: { "content-type": "application/json" },
+		});
+		expect([call, status]).toEqual([call, 401]);
+	}
+	// Also not a factor of their own in place of the existing one.
+	expect([await app.db.$count(secondFactors), await app.db.$count(recoveryCodes)]).toEqual([1, 10]);
+	// The session that waits ends soon by itself.
+	const [waiting] = await app.db.select().from(sessions).where(eq(sessions.assurance, "one"));
+	expect(waiting && waiting.expiresAt.getTime() - Date.now()).toBe(15 * 60 * 1000);
+});
+
+test("a code works once, and only while its time lasts", async () => {
+	const app = await openApp();
+	const person = await enrol(app.visitor());
+	const code = codeOf(person.key);
+	expect(await giveCode(await firstStep(app, person), code)).toBe(200);
+	expect(await giveCode(await firstStep(app, person), code)).toBe(422);
+	// Of the same code from two browsers at the same time, one counts.
+	wait(30);
+	const both = [await firstStep(app, person), await firstStep(app, person)];
+	const answers = await Promise.all(both.map((browser) => giveCode(browser, codeOf(person.key))));
+	expect(answers.sort()).toEqual([200, 422]);
+	// 22 seconds into a step the code before it is too old; in its first ten seconds it is not.
+	wait(37);
+	expect(await giveCode(await firstStep(app, person), codeOf(person.key, 30))).toBe(422);
+	wait(15);
+	expect(await giveCode(await firstStep(app, person), codeOf(person.key, 30))).toBe(200);
+});
+
+test("a recovery code works once, and new ones replace the old", async () => {
+	const app = await openApp();
+	const own = app.visitor();
+	const person = await enrol(own);
+	const [first = "", second = ""] = person.codes;
+	expect(await giveCode(await firstStep(app, person), first.toLowerCase())).toBe(200);
+	expect(await giveCode(await firstStep(app, person), first)).toBe(422);
+	expect((await (await own.get("/auth/second-factor")).json()).recoveryCodesLeft).toBe(9);
+	const renewed = await (await own.post("/auth/second-factor/recovery-codes", {})).json();
+	expect(await giveCode(await firstStep(app, person), second)).toBe(422);
+	expect(await giveCode(await firstStep(app, person), renewed.recoveryCodes[0])).toBe(200);
+	// Another account's codes are worth nothing here.
+	const other = await enrol(app.visitor());
+	expect(await giveCode(await firstStep(app, person), other.codes[0] ?? "")).toBe(422);
+});
+
+test("six guesses are too many, and others cannot lock a known device out", async () => {
+	const app = await openApp();
+	const own = app.visitor();
+	const person = await enrol(own);
+	const stranger = await firstStep(app, person);
+	for (let guess = 0; guess < 5; guess++) expect(await giveCode(stranger, "000000")).toBe(422);
+	const sixth = await stranger.post("/auth/second-step", { code: codeOf(person.key) });
+	expect([sixth.status, Number(sixth.headers.get("retry-after")) > 800]).toEqual([429, true]);
+	// A new session does not start the count again.
+	expect(await giveCode(await firstStep(app, person), codeOf(person.key))).toBe(429);
+	await own.get("/auth/logout");
+	await firstStep(app, person, own);
+	expect(await giveCode(own, codeOf(person.key))).toBe(200);
+});
+
+test("a remembered device skips the code until it is forgotten, for its own account only", async () => {
+	const app = await openApp();
+	const person = await enrol(app.visitor());
+	const other = await enrol(app.visitor());
+	const laptop = await firstStep(app, person);
+	expect(await giveCode(laptop, codeOf(person.key), { remember: "yes" })).toBe(200);
+	await laptop.get("/auth/logout");
+	expect(await (await login(laptop, person)).json()).toMatchObject({ user: { email: person.email } });
+	expect(await isSignedIn(laptop)).toBe(true);
+	// What needs a proof asks for the code all the same.
+	const refused = await laptop.post("/auth/second-factor/remove", {});
+	expect([refused.status, (await refused.json()).proof]).toEqual([403, "code"]);
+
+	const thief = app.visitor();
+	thief.cookies.set("eibm-remembered", laptop.cookies.get("eibm-remembered") ?? "");
+	await firstStep(app, other, thief);
+	const { devices } = await (await laptop.get("/auth/second-factor")).json();
+	expect(devices).toMatchObject([{ device: "A browser", current: true }]);
+	const stranger = app.visitor();
+	await register(stranger);
+	expect((await stranger.post("/auth/remembered-devices/forget", { id: devices[0].id })).status).toBe(404);
+	expect((await laptop.post("/auth/remembered-devices/forget", { id: devices[0].id })).status).toBe(200);
+	await firstStep(app, person, laptop);
+
+	// A new password ends them all.
+	wait(30);
+	expect(await giveCode(laptop, codeOf(person.key), { remember: "yes" })).toBe(200);
+	await laptop.post("/auth/change-password", { current: person.password, password: "another-monsoon-9" });
+	expect(await app.db.$count(rememberedDevices)).toBe(0);
+});
+
+test("an important change asks for the code where there is one, and a password does not do", async () => {
+	const app = await openApp();
+	const own = app.visitor();
+	const person = await enrol(own);
+	wait(16 * 60);
+	const refused = await own.get("/auth/my-data");
+	expect([refused.status, (await refused.json()).proof]).toEqual([403, "code"]);
+	expect((await own.post("/auth/confirm-password", { password: person.password })).status).toBe(422);
+	const page = await own.get("/auth/my-data", { accept: "text/html" });
+	expect(await page.text()).toContain('name="code"');
+	expect((await own.post("/auth/confirm-password", { code: codeOf(person.key) })).status).toBe(200);
+	expect((await own.get("/auth/my-data")).status).toBe(200);
+	// A new password proves the password only.
+	wait(16 * 60);
+	await own.post("/auth/change-password", { current: person.password, password: "another-monsoon-9" });
+	expect((await own.post("/auth/second-factor/remove", {})).status).toBe(403);
+	expect((await own.post("/auth/confirm-password", { code: person.codes[0] })).status).toBe(200);
+	expect((await own.post("/auth/second-factor/remove", {})).status).toBe(200);
+	expect([await app.db.$count(secondFactors), await app.db.$count(recoveryCodes)]).toEqual([0, 0]);
+});
+
+test("where staff need a second factor, nothing of theirs opens before they have one", async () => {
+	const app = await openApp({ STAFF_SECOND_FACTOR: "required" });
+	const own = app.visitor();
+	const person = await register(own);
+	const [{ id } = { id: "" }] = await app.db.select().from(users).where(eq(users.email, person.email));
+	await promote(app.db, person.email, "owner");
+	await login(own, person);
+	const refused = await own.get("/auth/admin/check");
+	expect([refused.status, (await refused.json()).now]).toEqual([403, "enrol"]);
+	for (const [call, { access }] of listRules(app.app)) {
+		if (["anyone", "secondStep", "signedIn"].includes(access) || !call.startsWith("GET")) continue;
+		expect([call, (await own.get(call.slice(4).replaceAll(/:\w+/g, id))).status]).toEqual([call, 403]);
+	}
+	expect((await (await own.get("/auth/second-factor")).json()).required).toBe(true);
+	await turnOn(own);
+	expect((await own.get("/auth/admin/check")).status).toBe(200);
+});
+
+test("without scripts the steps are forms, and the recovery codes a page with a file", async () => {
+	const app = await openApp();
+	const own = app.visitor();
+	const person = await register(own);
+	const begun = await own.submit("/auth/second-factor/begin", {});
+	expect([begun.status, begun.headers.get("location")]).toEqual([303, "/profile#two-step"]);
+	const { started } = await (await own.get("/auth/second-factor")).json();
+	const key = started.key.replaceAll(" ", "");
+	const page = await (await own.submit("/auth/second-factor/confirm", { code: codeOf(key) })).text();
+	expect(page).toMatch(/<pre>([A-Z2-7-]{19}\n){9}[A-Z2-7-]{19}<\/pre>/);
+	expect(page).toContain('download="recovery-codes.txt"');
+	wait(30);
+	const browser = app.visitor();
+	const from = "http://localhost:3000/signin?from=/profile";
+	const fields = { email1: person.email, password1: person.password };
+	const first = await browser.submit("/auth/login", fields, { referer: from });
+	expect([first.status, first.headers.get("location")]).toEqual([303, "/signin/second-step?from=/profile"]);
+	const second = await browser.submit(
+		"/auth/second-step",
+		{ code: codeOf(key) },
+		{ referer: "http://localhost:3000/signin/second-step?from=/profile" },
+	);
+	expect([second.status, second.headers.get("location")]).toEqual([303, "/profile"]);
+});
