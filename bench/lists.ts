@@ -1,5 +1,6 @@
 // How long staff wait for lists, searches and counts, with few people and with very many.
 // node bench/lists.ts [--write] [--small 10000] [--postgres 1000000] [--pglite 100000] [--repeats 60] [--port 3300]
+// [--only "everything"]
 // With --write the query plans are written into docs/query-plans.md.
 import fs from "node:fs";
 import os from "node:os";
@@ -24,6 +25,8 @@ const { values: given } = parseArgs({
 		pglite: { type: "string", default: "100000" },
 		repeats: { type: "string", default: "60" },
 		port: { type: "string", default: "3300" },
+		/** Only the calls whose names contain this. */
+		only: { type: "string", default: "" },
 	},
 });
 const repeats = Number(given.repeats);
@@ -88,12 +91,24 @@ const calls: Record<string, (turn: number) => string> = {
 	"admission forms: one reference": (turn) => forms(["ADM-2025-B77", "ADM-2025-B10"], turn, 3),
 	"admission forms: two characters": (turn) => forms(["zq", "sh", "qx"], turn),
 	"spam folder": () => "/auth/admin/spam?page=1",
+	"everything: a common name": (turn) => everything(["patel", "shah", "meena", "ravi", "desai"], turn),
+	"everything: a full name": (turn) => everything(["asha zaveri", "yash batliwala", "ketan vora"], turn),
+	"everything: the start of a phone": (turn) => everything(["+91 91234 5", "091999 8", "+91 95555 1"], turn, 13),
+	"everything: a whole phone": (turn) => everything([whole.phones[turn] ?? ""], 0),
+	"everything: a phone of nobody": (turn) => everything([`+91 61234 ${10_000 + turn}`], 0),
+	"everything: a whole e-mail": (turn) => everything([whole.emails[turn] ?? ""], 0),
+	"everything: an e-mail of nobody": (turn) => everything([`nobody.${turn}.patel@example.com`], 0),
+	"everything: a reference": (turn) => everything(["ENQ-2025-B77", "ADM-2025-B10"], turn, 3),
+	"everything: a reference of nothing": (turn) => everything(["ENQ-2025-C77", "ADM-2025-D101"], turn, 3),
+	"everything: two characters": (turn) => everything(["sh", "zq", "qx", "jw", "%_"], turn),
+	"everything: nobody": (turn) => everything(["qqqxyz", "nobody at all", "zzzz@"], turn, 3),
 };
 
 function search(words: string[], turn: number, step = 0, list = "admin/getuser") {
 	return `/auth/${list}?q=${encodeURIComponent(`${words[turn % words.length]}${step ? turn * step : ""}`)}`;
 }
 const enquiries = (words: string[], turn: number, step = 0) => search(words, turn, step, "showcontact");
+const everything = (words: string[], turn: number, step = 0) => search(words, turn, step, "admin/search");
 const forms = (words: string[], turn: number, step = 0) => search(words, turn, step, "admin/admissions");
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), "eibm-lists-"));
@@ -166,6 +181,7 @@ async function measure(
 		.map((line) => line.split(";")[0])
 		.join("; ");
 	for (const [name, address] of Object.entries(calls)) {
+		if (!name.includes(given.only)) continue;
 		say(`${engine}, ${rows.toLocaleString("en-IN")}: ${name}`);
 		times[name] = await time(async (turn) => {
 			const answer = await fetch(`${origin}${address(turn)}`, { headers: { cookie } });

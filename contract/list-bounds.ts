@@ -3,6 +3,8 @@
 /** Maximum rows per page, and maximum length of a search. */
 export const mostOnPage = 100;
 export const longestSearch = 100;
+/** Minimum length of a search of the whole admin area. */
+export const leastSearch = 2;
 /** Maximum length of a blog post. */
 export const mostPostCharacters = 100_000;
 /** Maximum rows of a list requested without a page. */

@@ -5,17 +5,20 @@ import { parsePhoneNumberFromString } from "libphonenumber-js/min";
  * spaces, dots, any kind of dash, the marks that other apps add, and the digits of Indian scripts.
  */
 export function readPhone(typed: string) {
-	const plain = typed
-		.normalize("NFKC")
-		.replace(/\p{Cf}/gu, "")
-		.replace(/[\p{Pd}\u2212]/gu, "-")
-		.replace(/[\u0966-\u0d6f]/g, indianDigit);
-	const number = parsePhoneNumberFromString(plain, "IN");
+	const number = parsePhoneNumberFromString(plainDigits(typed), "IN");
 	if (!number?.isPossible()) return null;
 	// In India numbers have ten digits, mobile or landline; "possible" alone would accept shorter service numbers.
 	if (number.countryCallingCode === "91" && number.nationalNumber.length !== 10) return null;
 	return number.number as string;
 }
+
+/** The same text with Latin digits, plain dashes, and no marks that nobody sees. */
+export const plainDigits = (typed: string) =>
+	typed
+		.normalize("NFKC")
+		.replace(/\p{Cf}/gu, "")
+		.replace(/[\p{Pd}\u2212]/gu, "-")
+		.replace(/[\u0966-\u0d6f]/g, indianDigit);
 
 /** Nine scripts from Devanagari to Malayalam have their digits at the same position, each in a block of 128. */
 function indianDigit(sign: string) {

@@ -33,6 +33,7 @@ import { courseRoutes } from "#server/course/routes.ts";
 import { todayRoutes } from "#server/dashboard/enquiry-routes.ts";
 import { personAdminRoutes } from "#server/dashboard/person-routes.ts";
 import { peopleRoutes } from "#server/dashboard/routes.ts";
+import { searchRoutes } from "#server/dashboard/search-routes.ts";
 import type { Database } from "#server/db/database.ts";
 import type { Mail } from "#server/email/email.ts";
 import { enquiryAdminRoutes } from "#server/enquiries/admin/routes.ts";
@@ -251,6 +252,7 @@ function apiRoutes(parts: Parts) {
 		.route("/", staffRoutes({ ...parts, db }))
 		.route("/", enquiryAdminRoutes({ ...parts, db }))
 		.route("/", todayRoutes({ ...parts, db }))
+		.route("/", searchRoutes({ db }))
 		.route("/", admissionAdminRoutes({ ...parts, db }))
 		.route("/", personAdminRoutes({ ...parts, db }))
 		.route("/", erasureAdminRoutes({ db }))

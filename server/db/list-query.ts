@@ -4,6 +4,7 @@
 // trigram index, and then there is little to sort. Neither way alone is fast for both.
 import { and, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { deepest } from "#contract/list-bounds.ts";
+import { plainDigits, readPhone } from "#contract/phone.ts";
 import type { Db } from "#server/db/database.ts";
 
 export type List<Sort extends string> = {
@@ -24,7 +25,14 @@ export type List<Sort extends string> = {
 /** References are stored in capitals, addresses in lower case, numbers as E.164. */
 type WholeKind = "references" | "emails" | "phones";
 
-export type Ask<Sort extends string> = { q?: string | undefined; page: number; limit: number; sort: Sort };
+export type Ask<Sort extends string> = {
+	q?: string | undefined;
+	page: number;
+	limit: number;
+	sort: Sort;
+	/** A whole reference, number or address is looked for only in its own index, if the list has one. */
+	wholeOnly?: boolean;
+};
 /** `more`: there are more than `total`, but they were not counted. */
 export type Page = { ids: string[]; total: number; more: boolean };
 
@@ -32,13 +40,13 @@ export type Page = { ids: string[]; total: number; more: boolean };
 export async function findPage<Sort extends string>(
 	db: Db,
 	list: List<Sort>,
-	{ q, page, limit, sort }: Ask<Sort>,
+	{ q, page, limit, sort, wholeOnly = false }: Ask<Sort>,
 	filter?: SQL,
 ): Promise<Page> {
 	const rows = { ...list, within: and(list.within, filter), order: list.orders[sort] };
 	const skip = (page - 1) * limit;
 	const searched = q?.trim() ?? "";
-	if (searched) return searchPage(db, rows, searched, skip, limit);
+	if (searched) return searchPage(db, { ...rows, wholeOnly }, searched, skip, limit);
 	const { count: total, more } = filter
 		? await countSome(db, list.table, rows.within)
 		: { count: await list.count(db), more: false };
@@ -50,10 +58,17 @@ type Rows = Pick<List<string>, "table" | "id" | "searchText" | "whole"> & {
 	order: { by: SQLWrapper; descending?: boolean };
 };
 
-async function searchPage(db: Db, rows: Rows, searched: string, skip: number, limit: number): Promise<Page> {
+async function searchPage(
+	db: Db,
+	rows: Rows & { wholeOnly: boolean },
+	searched: string,
+	skip: number,
+	limit: number,
+): Promise<Page> {
 	const need = Math.min(skip + limit, deepest.search);
 	const whole = wholeTerm(rows, searched);
 	const exact = whole ? await findSearchResult(db, rows, whole) : [];
+	if (whole && rows.wholeOnly && exact.length === 0) return { ids: [], total: 0, more: false };
 	if (exact.length > 0 && exact.length <= deepest.search)
 		return { ids: exact.slice(skip, need), total: exact.length, more: false };
 	const near = await findNear(db, rows, searched, need);
@@ -122,28 +137,41 @@ async function readFound(db: Db, rows: Rows, searched: string, skip: number, lim
  * searched for like any other text.
  */
 function wholeTerm({ whole }: Rows, searched: string) {
-	const equals = (columns: SQLWrapper[] | undefined, values: string[]) =>
-		columns && either(columns.map((column) => sql`${column} in ${values}`));
-	if (/^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/.test(searched)) return equals(whole?.emails, [searched.toLowerCase()]);
-	const digits = isNumber(searched) ? searched.replace(/\D/g, "").replace(/^0+/, "") : "";
-	if (digits.length >= 10 && whole?.phones) return equals(whole.phones, [`+${digits}`, `+91${digits}`]);
-	return /^[\w-]{8,}$/.test(searched) ? equals(whole?.references, [searched.toUpperCase()]) : undefined;
+	const term = readWhole(searched);
+	const columns = term && whole?.[term.kind];
+	return columns ? either(columns.map((column) => sql`${column} in ${term.values}`)) : undefined;
+}
+
+/** What a search is if it is a whole reference, address or number, and how that may be stored; null for any other. */
+export function readWhole(searched: string): { kind: WholeKind; values: string[] } | null {
+	if (/^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/.test(searched)) return { kind: "emails", values: [searched.toLowerCase()] };
+	const digits = digitsOf(searched).replace(/^0+/, "");
+	if (digits.length >= 10) return { kind: "phones", values: [`+${digits}`, `+91${digits}`] };
+	return /^[\w-]{8,}$/.test(searched) ? { kind: "references", values: [searched.toUpperCase()] } : null;
 }
 
 const idsOf = ({ rows }: { rows: { id: string }[] }) => rows.map(({ id }) => id);
 
 /**
- * What is searched for: the words in any case, anywhere in the text; digits as people write a number (+91, 0, spaces)
- * also anywhere in a number as it is stored.
+ * What is searched for: the words in any case, anywhere in the text; digits as people write a number (+91, 0, spaces,
+ * in any Indian script) also anywhere in a number as it is stored.
  */
 const wordings = (searched: string) => {
 	const words = searched.toLowerCase();
-	if (!isNumber(words)) return [words];
-	const digits = words.replace(/\D/g, "");
+	const digits = digitsOf(searched);
+	if (!digits) return [words];
 	return [...new Set([words, digits, ...(digits.length > 6 ? [digits.replace(/^0+/, "")] : [])])];
 };
 
-const isNumber = (words: string) => /^[+\d\s()-]*\d[+\d\s()-]*$/.test(words);
+/**
+ * The digits of a search that is a phone number or a part of one; empty for any other. With dots only a whole number
+ * counts: a dot and some digits are also the end of many an e-mail name.
+ */
+function digitsOf(searched: string) {
+	const plain = plainDigits(searched);
+	const isNumber = /^[+\d\s()-]+$/.test(plain) || (/^[+\d\s().-]+$/.test(plain) && readPhone(plain) !== null);
+	return isNumber ? plain.replace(/\D/g, "") : "";
+}
 
 const either = (conditions: SQL[]) => sql`(${sql.join(conditions, sql` or `)})`;
 

@@ -56,6 +56,8 @@ const rules = {
 	enquiryDay: { points: 100, duration: 24 * hour },
 	/** Receipts to one mailbox: a form must not become a way to flood it. */
 	receipt: { points: 10, duration: 24 * hour },
+	/** Searches of the whole admin area: a few with each word that somebody types. */
+	adminSearch: { points: 1200, duration: 10 * minute },
 	payment: { points: 20, duration: 10 * minute },
 	/** Downloads, including resumed ones: a weak connection resumes often, and the log stays readable. */
 	download: { points: 200, duration: hour },

@@ -1,0 +1,62 @@
+// The search of the whole admin area.
+import { z } from "zod";
+import { admissionSorts } from "#contract/admin/lists.ts";
+import { pageOf } from "#contract/list-query.ts";
+import { orderStatuses } from "#contract/payments/states.ts";
+import { contactStatuses, postStatuses, purchaseStatuses } from "#contract/states.ts";
+
+export const SearchQuery = z.strictObject({ q: pageOf(admissionSorts).q });
+
+/** The first rows, and how many there are in the list. */
+const found = <Row extends z.ZodType>(row: Row) =>
+	z.object({ rows: z.array(row), total: z.int(), more: z.boolean() }).optional();
+
+/** A kind that the person may not read is missing. */
+export const SearchResponse = z.object({
+	success: z.literal(true),
+	people: found(
+		z.object({
+			_id: z.string(),
+			name: z.string(),
+			email: z.string(),
+			phone: z.string().nullable(),
+			purchaseStatus: z.enum(purchaseStatuses),
+		}),
+	),
+	enquiries: found(
+		z.object({
+			_id: z.string(),
+			reference: z.string(),
+			name: z.string(),
+			email: z.string(),
+			phone: z.string(),
+			status: z.enum(contactStatuses),
+			createdAt: z.string(),
+		}),
+	),
+	admissions: found(
+		z.object({
+			_id: z.string(),
+			reference: z.string(),
+			name: z.string(),
+			email: z.string(),
+			phone: z.string(),
+			branch: z.string(),
+			batch: z.string(),
+			createdAt: z.string(),
+		}),
+	),
+	payments: found(
+		z.object({
+			order: z.string(),
+			name: z.string(),
+			email: z.string(),
+			paise: z.int(),
+			status: z.enum(orderStatuses),
+			test: z.boolean(),
+			createdAt: z.string(),
+		}),
+	),
+	posts: found(z.object({ _id: z.string(), name: z.string(), status: z.enum(postStatuses), changedAt: z.string() })),
+});
+export type SearchResponse = z.infer<typeof SearchResponse>;
