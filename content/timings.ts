@@ -34,6 +34,8 @@ export const paymentPolls = 30;
 export const userDeleteReload = 2000;
 /** A search starts after this pause in typing. */
 export const searchPause = 300;
+/** The search of the whole admin area starts after a shorter one: its results replace each other in place. */
+export const quickSearchPause = 150;
 /** The preview of a post is updated after this pause in typing. */
 export const previewPause = 400;
 /** The reader saves the slide after this time on it. */

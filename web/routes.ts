@@ -40,6 +40,7 @@ export default [
 	layout("routes/admin/layout.tsx", [
 		route("admin", "routes/admin/admin.tsx"),
 		route("admin/dashboard", "routes/admin/dashboard/dashboard.tsx"),
+		route("admin/search", "routes/admin/search/search.tsx"),
 		route("admin/manageusers", "routes/admin/people/manageusers.tsx"),
 		route("admin/addblog", "routes/admin/posts/addblog.tsx"),
 		route("admin/showblog", "routes/admin/posts/showblog.tsx"),

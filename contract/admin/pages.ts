@@ -5,6 +5,7 @@ import type { Permission } from "#contract/permissions.ts";
 export const pagePermissions: Record<string, Permission> = {
 	"/admin": "admin.open",
 	"/admin/dashboard": "admin.open",
+	"/admin/search": "admin.open",
 	"/admin/manageusers": "people.read",
 	"/admin/people/:id": "people.read",
 	"/admin/addblog": "posts.update",

@@ -50,6 +50,8 @@ test.each([
 	"/admin/erasure",
 	"/admin/status",
 	"/admin/showblog",
+	"/admin/search?q=asha",
+	"/admin/search?q=nothing-like-this",
 	"/admin/addblog",
 	"/admin/editblog/post-incoterms",
 	"/admin/decks",

@@ -17,6 +17,7 @@ import { ErrorState } from "#web/ui/records/error-state.tsx";
 import type { Route } from "./+types/layout";
 import { AdminHead } from "./ui/admin-head.tsx";
 import { menu } from "./ui/menu.ts";
+import { SearchBox } from "./ui/search-box.tsx";
 import "#web/styles/indian-scripts.css";
 import "./admin.css";
 import "./ui/enquiry-parts.css";
@@ -48,6 +49,7 @@ export default function AdminLayout({ loaderData: { name, permissions, allowed }
 				<Link to="/" aria-label={siteMenu.logo} className="inline-block text-marigold-400">
 					<Brand />
 				</Link>
+				<SearchBox />
 				<nav aria-label={adminArea.label}>
 					<ul>
 						<li>
