@@ -57,6 +57,7 @@ const emailResetLink = defineRoute({
 	tags: ["Office"],
 	summary: "Send a person a link to set a new password",
 	access: "people.access",
+	recentProof: true,
 	request: { params: PersonPath, ...jsonOrForm(Nothing) },
 	responses: { 200: jsonResponse(Done, "On its way") },
 });

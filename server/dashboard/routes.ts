@@ -155,6 +155,7 @@ const changeAccess = defineRoute({
 	tags: ["Office"],
 	summary: "Close a person's account, or open it again",
 	access: "people.access",
+	recentProof: true,
 	request: { params: PersonPath, ...jsonOrForm(ChangeAccess) },
 	responses: { 200: jsonResponse(Done, "Closed or open") },
 });
@@ -165,6 +166,7 @@ const signOutPerson = defineRoute({
 	tags: ["Office"],
 	summary: "End every session of a person",
 	access: "people.access",
+	recentProof: true,
 	request: { params: PersonPath },
 	responses: { 200: jsonResponse(Done, "Signed out everywhere") },
 });

@@ -107,6 +107,7 @@ const exportList = defineRoute({
 	tags: ["Office"],
 	summary: "Export the filtered list as CSV; recorded in the audit log",
 	access: "admissions.export",
+	recentProof: true,
 	request: jsonOrForm(AdmissionsExport),
 	responses: {
 		200: { description: "Every row, newest first", content: { [csvType]: { schema: z.string() } } },

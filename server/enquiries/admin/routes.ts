@@ -203,6 +203,7 @@ const exportList = defineRoute({
 	tags: ["Office"],
 	summary: "Export the filtered list as CSV; recorded in the audit log",
 	access: "enquiries.export",
+	recentProof: true,
 	request: jsonOrForm(ExportForm),
 	responses: {
 		200: { description: "Every row, newest first", content: { [csvType]: { schema: z.string() } } },
@@ -235,6 +236,7 @@ const removeEnquiry = defineRoute({
 	tags: ["Office"],
 	summary: "Delete an enquiry or a spam message permanently",
 	access: "enquiries.delete",
+	recentProof: true,
 	request: { params: EnquiryPath, query: DeleteEnquiry },
 	responses: { 200: jsonResponse(Done, "Deleted") },
 });

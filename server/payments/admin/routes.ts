@@ -125,6 +125,7 @@ const exportList = defineRoute({
 	tags: ["Office"],
 	summary: "Export the filtered list as CSV; recorded in the audit log",
 	access: "payments.export",
+	recentProof: true,
 	request: jsonOrForm(PaymentsExport),
 	responses: {
 		200: { description: "Every row, newest first", content: { [csvType]: { schema: z.string() } } },
@@ -147,6 +148,7 @@ const refundOne = defineRoute({
 	tags: ["Office"],
 	summary: "Refund a payment, in full or in part",
 	access: "payments.refund",
+	recentProof: true,
 	request: { params: OrderPath, ...jsonOrForm(RefundForm) },
 	responses: { 200: jsonResponse(Done, "Asked for, or noted") },
 });

@@ -2,6 +2,7 @@
 import type { ComponentProps, ReactNode } from "react";
 import { Link, useNavigation, useSearchParams } from "react-router";
 import { listWords } from "#content/en/ui/lists.ts";
+import { proveFirst } from "#web/client/call.ts";
 import { Button } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { Field } from "#web/ui/fields/field.tsx";
@@ -98,7 +99,7 @@ export function StartAgain({ list }: { list: string }) {
 	);
 }
 
-/** The current list as a file. */
+/** The current list as a file. It needs a recent proof of identity, which is asked for first. */
 export function ExportForm({
 	action,
 	filters,
@@ -112,7 +113,15 @@ export function ExportForm({
 }) {
 	const [query] = useSearchParams();
 	return (
-		<form method="post" action={action}>
+		<form
+			method="post"
+			action={action}
+			onSubmit={(event) => {
+				event.preventDefault();
+				const form = event.currentTarget;
+				void proveFirst().then((proved) => proved && form.submit());
+			}}
+		>
 			{filters.map((name) => {
 				const value = query.get(name);
 				return value && <input key={name} type="hidden" name={name} value={value} />;
