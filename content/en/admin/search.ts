@@ -28,7 +28,7 @@ const search = {
 	short: "Type at least two characters.",
 	nothing: (searched: string) => `Nothing matches “${searched}”.`,
 	advice: "Try fewer letters, part of the phone number, or the surname alone.",
-	failed: "The search did not work. Pages and actions are still listed.",
+	failed: "The search did not work. Please try again.",
 	again: "Try again",
 	enquired: (day: string) => `enquired on ${day}`,
 	applied: (day: string) => `applied on ${day}`,
