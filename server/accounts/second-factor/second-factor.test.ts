@@ -153,9 +153,9 @@ test("six guesses are too many, and others cannot lock a known device out", asyn
 	const app = await openApp();
 	const own = app.visitor();
 	const person = await enrol(own);
-	const stranger = await firstStep(app, person);
-	for (let guess = 0; guess < 5; guess++) expect(await giveCode(stranger, "000000")).toBe(422);
-	const sixth = await stranger.post("/auth/second-step", { code: codeOf(person.key) });
+	const other = await firstStep(app, person);
+	for (let guess = 0; guess < 5; guess++) expect(await giveCode(other, "000000")).toBe(422);
+	const sixth = await other.post("/auth/second-step", { code: codeOf(person.key) });
 	expect([sixth.status, Number(sixth.headers.get("retry-after")) > 800]).toEqual([429, true]);
 	// A new session does not start the count again.
 	expect(await giveCode(await firstStep(app, person), codeOf(person.key))).toBe(429);
@@ -182,9 +182,9 @@ test("a remembered device skips the code until it is forgotten, for its own acco
 	await firstStep(app, other, thief);
 	const { devices } = await (await laptop.get("/auth/second-factor")).json();
 	expect(devices).toMatchObject([{ device: "A browser", current: true }]);
-	const stranger = app.visitor();
-	await register(stranger);
-	expect((await stranger.post("/auth/remembered-devices/forget", { id: devices[0].id })).status).toBe(404);
+	const other = app.visitor();
+	await register(other);
+	expect((await other.post("/auth/remembered-devices/forget", { id: devices[0].id })).status).toBe(404);
 	expect((await laptop.post("/auth/remembered-devices/forget", { id: devices[0].id })).status).toBe(200);
 	await firstStep(app, person, laptop);
 
