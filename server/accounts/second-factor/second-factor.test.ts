@@ -182,9 +182,9 @@ test("a remembered device skips the code until it is forgotten, for its own acco
 	await firstStep(app, other, thief);
 	const { devices } = await (await laptop.get("/auth/second-factor")).json();
 	expect(devices).toMatchObject([{ device: "A browser", current: true }]);
-	const other = app.visitor();
-	await register(other);
-	expect((await other.post("/auth/remembered-devices/forget", { id: devices[0].id })).status).toBe(404);
+	const third = app.visitor();
+	await register(third);
+	expect((await third.post("/auth/remembered-devices/forget", { id: devices[0].id })).status).toBe(404);
 	expect((await laptop.post("/auth/remembered-devices/forget", { id: devices[0].id })).status).toBe(200);
 	await firstStep(app, person, laptop);
 
