@@ -37,7 +37,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
 	}, [isFresh, q, active]);
 
 	function press(event: KeyboardEvent) {
-		// Enter and arrows belong to the keyboard of an Indian script while it composes a letter.
+		// Enter and arrows belong to the keyboard of an Indian script while it composes a character.
 		if (event.nativeEvent.isComposing) return;
 		if (event.key === "Enter") {
 			event.preventDefault();
