@@ -23,7 +23,7 @@ test("every e-mail states all its facts in HTML and in plain text, and all links
 
 test("what people typed stays text, in one subject line", async () => {
 	const typed = `"><img src=x onerror=alert(1)>\r\nBcc: all@example.com ${"a".repeat(400)} http://win.example`;
-	const fixed = ["link", "startOn", "paidAt", "changedAt", "failedAt", "account"];
+	const fixed = ["link", "startOn", "paidAt", "changedAt", "failedAt", "signedInAt", "account", "change"];
 	const hostile = (value: unknown, name = ""): unknown => {
 		if (typeof value === "string") return fixed.includes(name) ? value : typed;
 		if (typeof value !== "object" || value === null) return value;
@@ -51,9 +51,9 @@ function factsOf(data: object): string[] {
 	return Object.entries(data).flatMap(([name, value]): string[] => {
 		if (typeof value === "object" && value !== null) return factsOf(value);
 		if (name === "paise") return [formatPaise(value)];
-		if (name === "paidAt" || name === "changedAt" || name === "failedAt") return [formatTimestamp(value)];
-		// Which way to an account is told is a word of the code, not a fact of the person.
-		if (typeof value !== "string" || value === "" || name === "account") return [];
+		if (["paidAt", "changedAt", "failedAt", "signedInAt"].includes(name)) return [formatTimestamp(value)];
+		// Which way to an account is told, and what has changed, are words of the code, not facts of the person.
+		if (typeof value !== "string" || value === "" || name === "account" || name === "change") return [];
 		if (/^\d{4}-\d\d-\d\d$/.test(value)) return [formatDay(value)];
 		return [formatPhone(value)];
 	});

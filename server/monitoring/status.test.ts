@@ -64,7 +64,12 @@ test("failed e-mails, late jobs, payments to decide and a gateway that does not 
 
 test("in production without a mail server and a merchant account the owner is told what to set", async () => {
 	const { parts } = await readStatus(
-		await openAdmin({ NODE_ENV: "production", BASE_URL: "http://localhost:3000", DEMO: "true" }),
+		await openAdmin({
+			NODE_ENV: "production",
+			STAFF_SECOND_FACTOR: "optional",
+			BASE_URL: "http://localhost:3000",
+			DEMO: "true",
+		}),
 	);
 	expect(parts.mail).toMatchObject({ state: "bad", problem: "notSent" });
 	expect(parts.gateway).toMatchObject({ state: "warning", problem: "test" });

@@ -58,7 +58,7 @@ test("a post is written with formatting and a picture, seen as a draft, publishe
 	await press(page, "Save as draft");
 	await page.getByText("Blog created successfully!").waitFor();
 	await page.waitForURL(/\/admin\/editblog\//);
-	expect(await field(page, "Address").inputValue()).toBe("spices-to-jebel-ali");
+	await expect.poll(() => field(page, "Address").inputValue()).toBe("spices-to-jebel-ali");
 	const visitor = await openVisitor();
 	expect((await visitor.page.goto("/blog/spices-to-jebel-ali"))?.status()).toBe(404);
 	const [draft] = await Promise.all([
