@@ -18,7 +18,8 @@ const shared = {
 	/** What islands and the app have in common. */
 	base: /\/web\/(ui\/(brand\/helm-mark|toasts\/toasts\.|[^/]+$)|client\/(navigation|app-pages)|session\/use-stored-user)|\/content\/(words|language|institute|en\/messages|en\/site\/frame)\./,
 	icons: (file: string) => file.includes("/lucide-react/") && !formIcons.test(file),
-	pictures: /\/web\/ui\/pictures\/|\/content\/(images|en\/ui\/pictures)/,
+	/** Without the index of the built-in pictures, which covers of posts need: islands get theirs as properties. */
+	pictures: /\/(web\/ui\/pictures\/(?!post-cover)|content\/en\/ui\/pictures|contract\/pictures)/,
 	forms: (file: string) =>
 		(/\/web\/(ui\/(dialogs|fields|forms|records|frame\/(legal|site)-links|sections\/stamp)|client\/|session\/proof-dialog|boot\/attribution)|\/contract\/|\/content\/en\/ui\/draft/.test(
 			file,
@@ -42,7 +43,7 @@ const staticPages: Plugin = {
 export default defineConfig({
 	// Bundled, so that only what is used is loaded: a few of a thousand icons, and of React Email not the parts that
 	// bring a CSS compiler, a code highlighter and a formatter.
-	ssr: { noExternal: ["lucide-react", /^@react-email\//] },
+	ssr: { noExternal: ["lucide-react", /^@react-email\//, /^(d3-|internmap$)/] },
 	plugins: [tailwindcss(), reactRouter(), staticPages],
 	build: {
 		// As files: the content security policy allows no data: fonts or scripts.

@@ -9,11 +9,12 @@ import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import sharp from "sharp";
-import { advanceCourse } from "#content/institute.ts";
+import { fees } from "#content/defaults/fees.ts";
+import { readForm } from "#tests/rendered-form.ts";
 import { root } from "./harness/child-server.ts";
 import { inventAdmission, inventPerson } from "./harness/people.ts";
 import { readMemory } from "./harness/process-figures.ts";
-import { openVisitor, readForm } from "./harness/visitor.ts";
+import { openVisitor } from "./harness/visitor.ts";
 
 const { values: given } = parseArgs({
 	options: { port: { type: "string", default: "3460" }, keep: { type: "string" } },
@@ -54,7 +55,7 @@ try {
 	for (const page of ["/", "/blog", "/docs", "/courses"]) await good(page, visitor.get("page", page));
 	await good("sign-up", visitor.post("form", "/auth/signup", form), 201);
 	await good("admission", visitor.post("form", "/auth/create-admission", inventAdmission(form.email, 2)), 201);
-	const order = { amount: String(advanceCourse.paise / 100), productinfo: advanceCourse.product };
+	const order = { amount: String(fees.price / 100), productinfo: fees.product };
 	const checkout = readForm(await good("checkout", visitor.submit("pay", "/auth/create-payment", order)));
 	const hosted = readForm(await good("gateway", visitor.submit("pay", checkout.action, checkout.fields)));
 	const paid = { ...hosted.fields, outcome: "success" };

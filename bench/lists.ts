@@ -13,6 +13,7 @@ import { listAdmissions } from "#server/admissions/admin/list.ts";
 import { readCounter } from "#server/db/counters.ts";
 import { openDatabase } from "#server/db/database.ts";
 import { findWaiting, listEnquiries, listSources } from "#server/enquiries/admin/list.ts";
+import { sumDays } from "#server/figures/sum-days.ts";
 import { startPostgres } from "#tests/servers/postgres.ts";
 import { launchEibm, root } from "./harness/child-server.ts";
 import { fillDatabase } from "./harness/fill.ts";
@@ -72,6 +73,20 @@ const calls: Record<string, (turn: number) => string> = {
 	"enquiries of one status": () => "/auth/showcontact?status=Converted",
 	"enquiries of one campaign": (turn) => `/auth/showcontact?source=campaign:campaign-${(turn % 10) * 5}`,
 	"enquiries of one page and status": () => "/auth/showcontact?source=page:/courses&status=Delay",
+	"enquiries of one person": (turn) => `/auth/showcontact?assigned=bench-${1 + (turn % 9)}`,
+	"enquiries of one person and status": (turn) => `/auth/showcontact?assigned=bench-${1 + (turn % 9)}&status=Delay`,
+	"enquiries of one person, cancelled for one reason": (turn) =>
+		`/auth/showcontact?assigned=bench-${1 + (turn % 9)}&status=Cancel&reason=fee`,
+	"enquiries of one person, not called yet": (turn) =>
+		`/auth/showcontact?assigned=bench-${1 + (turn % 9)}&show=waiting`,
+	"enquiries of one person, follow-ups due": (turn) =>
+		`/auth/showcontact?assigned=bench-${1 + (turn % 9)}&show=followUp`,
+	"enquiries of nobody": () => "/auth/showcontact?assigned=nobody",
+	"enquiries cancelled for one reason": () => "/auth/showcontact?reason=timing",
+	"enquiries of one page and assignee": (turn) =>
+		`/auth/showcontact?source=page:/courses&assigned=bench-${1 + (turn % 9)}`,
+	"enquiries of one campaign and assignee": (turn) =>
+		`/auth/showcontact?source=campaign:campaign-${(turn % 10) * 5}&assigned=bench-${1 + (turn % 9)}`,
 	"enquiries of one month": () => "/auth/showcontact?from=2026-01-01&to=2026-01-31",
 	"enquiries: a common name": (turn) => enquiries(["patel", "shah", "priya"], turn),
 	"enquiries: a common name of one status": (turn) => `${enquiries(["patel", "shah", "priya"], turn)}&status=Cancel`,
@@ -91,6 +106,13 @@ const calls: Record<string, (turn: number) => string> = {
 	"admission forms: one reference": (turn) => forms(["ADM-2025-B77", "ADM-2025-B10"], turn, 3),
 	"admission forms: two characters": (turn) => forms(["zq", "sh", "qx"], turn),
 	"spam folder": () => "/auth/admin/spam?page=1",
+	"figures: the answer, 30 days": () => "/auth/admin/figures?period=30",
+	"figures: the answer, a financial year": () => "/auth/admin/figures?period=year",
+	"figures: the answer, three years": () => "/auth/admin/figures?from=2020-01-01",
+	"figures: the page, 30 days": () => "/admin/figures?period=30",
+	"figures: the page, a financial year": () => "/admin/figures?period=year",
+	"figures: the page, three years": () => "/admin/figures?from=2020-01-01",
+	"figures: what waits for one person": () => "/auth/admin/waiting",
 	"everything: a common name": (turn) => everything(["patel", "shah", "meena", "ravi", "desai"], turn),
 	"everything: a full name": (turn) => everything(["asha zaveri", "yash batliwala", "ketan vora"], turn),
 	"everything: the start of a phone": (turn) => everything(["+91 91234 5", "091999 8", "+91 95555 1"], turn, 13),
@@ -153,8 +175,11 @@ async function measure(
 ): Promise<Run> {
 	const began = performance.now();
 	const database = await openDatabase(where);
-	await fillDatabase(database.pool, { people: rows, enquiries: rows }, (what) => say(`${engine}: ${what}`));
+	await fillDatabase(database.pool, { people: rows, enquiries: rows, work: true }, (what) => say(`${engine}: ${what}`));
 	const seconds = (performance.now() - began) / 1000;
+	const summedAt = performance.now();
+	await sumDays(database.db);
+	say(`${engine}: the days of three years are counted in ${((performance.now() - summedAt) / 1000).toFixed(1)} s`);
 	const times: Run["times"] = {};
 	const people = await database.pool.query<{ phone: string; email: string }>(
 		"select phone, email from users where id = any(select 'bench-' || n * 97 from generate_series(1, $1) as n)",
@@ -225,6 +250,10 @@ async function explain(url: string) {
 		["Dashboard: not called yet", () => findWaiting(db, 5)],
 		["Follow-ups due", () => listEnquiries(db, { ...ask, sort: "oldest", show: "followUp" })],
 		["Enquiries of one campaign", () => listEnquiries(db, { ...ask, source: "campaign:campaign-10" })],
+		[
+			"Enquiries of one person, cancelled for one reason",
+			() => listEnquiries(db, { ...ask, assigned: "bench-3", status: "Cancel", reason: "fee" }),
+		],
 		["Admission forms, not purchased", () => listAdmissions(db, { ...ask, show: "notPurchased" })],
 		["An admission form by its reference", () => listAdmissions(db, { ...ask, q: "ADM-2025-B77001" })],
 		["Campaigns and landing pages", () => listSources(db)],

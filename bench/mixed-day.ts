@@ -10,17 +10,18 @@ import os from "node:os";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
-import { advanceCourse } from "#content/institute.ts";
+import { fees } from "#content/defaults/fees.ts";
 import { workHeader } from "#contract/proof-of-work.ts";
 import { register } from "#server/accounts/accounts.ts";
 import { openDatabase } from "#server/db/database.ts";
+import { readForm } from "#tests/rendered-form.ts";
 import { startPostgres } from "#tests/servers/postgres.ts";
 import { doWork } from "#web/client/proof-of-work.ts";
 import { type ChildServer, launchEibm, root } from "./harness/child-server.ts";
 import { fillDatabase } from "./harness/fill.ts";
 import { inventAddress, inventAdmission, inventEnquiry, inventPerson, loginForm } from "./harness/people.ts";
 import { readMemory, readProcessorTime } from "./harness/process-figures.ts";
-import { openVisitor, readForm, type Visitor } from "./harness/visitor.ts";
+import { openVisitor, type Visitor } from "./harness/visitor.ts";
 import { commandLine, describeMachine, median, table, writeFigures } from "./harness/written.ts";
 
 const { values: given } = parseArgs({
@@ -291,8 +292,8 @@ async function buy(visitor: Visitor, number: number) {
 	const checkout = readForm(
 		(
 			await visitor.submit("payment", "/auth/create-payment", {
-				amount: String(advanceCourse.paise / 100),
-				productinfo: advanceCourse.product,
+				amount: String(fees.price / 100),
+				productinfo: fees.product,
 			})
 		).body,
 	);

@@ -8,6 +8,7 @@ export const pageSize = {
 	posts: 10,
 	downloads: 50,
 	payments: 25,
+	pictures: 24,
 } as const;
 
 /** Height of the scrolling table of users. CSS pixels. */

@@ -20,6 +20,10 @@ export const retention = {
 	payment: { financialYears: 8 },
 	mail: { years: 1 },
 	download: { years: 1 },
+	/** Files that staff have imported; what was imported has its own period. */
+	import: { days: 30 },
+	/** What staff have typed in a post and not saved. */
+	postDraft: { days: 90 },
 	/** Sessions, e-mailed links and sign-in attempts, after they have ended. */
 	signIn: { days: 1 },
 	officeLog: { financialYears: 8 },

@@ -5,6 +5,7 @@ import { emails } from "#content/en/emails/emails.ts";
 import { accountResponses, devices } from "#content/en/server/account-responses.ts";
 import { adminResponses } from "#content/en/server/admin-responses.ts";
 import { docs } from "#content/en/server/api-description.ts";
+import { blog } from "#content/en/server/blog.ts";
 import { checkout, paymentResponses } from "#content/en/server/checkout.ts";
 import { formFallback } from "#content/en/server/form-fallback.ts";
 import { erasure, personalData } from "#content/en/server/personal-data.ts";
@@ -18,14 +19,19 @@ import { inLanguage } from "#content/language.ts";
 export const serverWords = inLanguage({
 	en: {
 		accountResponses,
+		blog,
 		checkout,
 		devices,
 		docs,
 		erasure,
 		formFallback,
-		emails,
+		get emails() {
+			return emails();
+		},
 		adminResponses,
-		personalData,
+		get personalData() {
+			return personalData();
+		},
 		paymentResponses,
 		profileResponses,
 		sandbox,

@@ -28,3 +28,9 @@ const csvTimestamp = new Intl.DateTimeFormat("sv-SE", {
 
 /** A timestamp that spreadsheets can sort, in IST: "2026-11-20 14:05". */
 export const formatForCsv = (iso: string) => csvTimestamp.format(new Date(iso));
+
+/** As a field for a date and a time holds it, in IST: "2026-11-20T14:05". */
+export const formatForField = (iso: string) => formatForCsv(iso).replace(" ", "T");
+
+/** The time of the day in IST: "14:05". */
+export const formatTime = (iso: string) => formatForCsv(iso).slice(-5);

@@ -36,8 +36,15 @@ export const userDeleteReload = 2000;
 export const searchPause = 300;
 /** The search of the whole admin area starts after a shorter one: its results replace each other in place. */
 export const quickSearchPause = 150;
+/** How long a shortcut of two keys waits for the second. */
+export const shortcutPause = 1500;
 /** The preview of a post is updated after this pause in typing. */
 export const previewPause = 400;
+/** A draft of the site's content is saved after this pause in typing. */
+export const draftPause = 1200;
+/** What is typed in a post is stored after this pause in typing; if that fails, again after the longer one. */
+export const autosavePause = 2000;
+export const autosaveAgain = 15_000;
 /** The reader saves the slide after this time on it. */
 export const placePause = 700;
 

@@ -48,18 +48,31 @@ export const ChangePasswordForm = z.strictObject({ current: KnownPassword, passw
 /** A code of the authenticator app, or a recovery code. */
 const SecondFactorCode = Typed.trim().min(1, problem("required")).max(40, problem("invalid"));
 
-/** Before an action that must not be possible on a borrowed device: the second factor or, without one, the password. */
-export const ProofForm = z.strictObject({ password: KnownPassword.optional(), code: SecondFactorCode.optional() });
+/** The JSON with which the browser answers a request for a passkey, as text. */
+const PasskeyAnswer = Typed.min(1, problem("required")).max(30_000, problem("invalid"));
 
-/** The second step of a sign-in. `remember`: not asked again on this device for 30 days. */
+/** Before an action that must not be possible on a borrowed device: the second factor or, without one, the password. */
+export const ProofForm = z.strictObject({
+	password: KnownPassword.optional(),
+	code: SecondFactorCode.optional(),
+	passkey: PasskeyAnswer.optional(),
+});
+
+/** The second step of a sign-in: a code or a passkey. `remember`: not asked again on this device for 30 days. */
 export const SecondStepForm = z.strictObject({
-	code: SecondFactorCode,
+	code: SecondFactorCode.optional(),
+	passkey: PasskeyAnswer.optional(),
 	remember: z.literal("yes", problem("choice")).optional(),
 });
+
+export const AddPasskeyForm = z.strictObject({ passkey: PasskeyAnswer });
+export const PasskeySignInForm = z.strictObject({ passkey: PasskeyAnswer });
 
 /** The first code of a new authenticator app. */
 export const ConfirmFactorForm = z.strictObject({ code: SecondFactorCode });
 export const NoFields = z.strictObject({});
+/** `setup` comes from the e-mailed link with which staff set up their first second factor. */
+export const SetUpForm = z.strictObject({ setup: MailedToken.optional() });
 export const ForgetDeviceForm = z.strictObject({ id: Typed.min(1, problem("required")).max(100, problem("invalid")) });
 
 /** `password` is needed if the browser is not signed in to the account of the link. */
@@ -150,6 +163,8 @@ export const LoginResponse = z.object({
 	message: z.string(),
 	user: Person.optional(),
 	secondStep: z.literal(true).optional(),
+	/** The second step can be a passkey. */
+	passkey: z.boolean().optional(),
 });
 export type LoginResponse = z.infer<typeof LoginResponse>;
 export const SignUpResponse = z.object({ success: z.literal(true), message: z.string(), user: Person });
@@ -171,7 +186,7 @@ export const MailedLinkResponse = z.object({
 export const ProofResponse = z.object({
 	success: z.literal(true),
 	recent: z.boolean(),
-	way: z.enum(["code", "password", "signIn"]),
+	way: z.enum(["passkey", "code", "password", "signIn"]),
 });
 /** What an invitation offers, and what the visitor has to do to accept it. */
 export const InvitationResponse = z.object({
@@ -185,8 +200,12 @@ export const InvitationResponse = z.object({
 export const SecondFactorResponse = z.object({
 	success: z.literal(true),
 	isOn: z.boolean(),
+	hasApp: z.boolean(),
+	passkeys: z.array(z.object({ id: z.string(), device: z.string(), since: z.string(), usedAt: z.string().nullable() })),
 	/** Staff cannot work without it. */
 	required: z.boolean(),
+	/** It can be set up only with an e-mailed link. */
+	linkNeeded: z.boolean(),
 	/** While it is being set up: the key for the app, as text, as a link and as a QR code (an SVG path of size × size). */
 	started: z
 		.object({ key: z.string(), link: z.string(), qr: z.object({ size: z.int(), path: z.string() }) })
@@ -204,7 +223,13 @@ export const SecondFactorResponse = z.object({
 	),
 });
 export type SecondFactorResponse = z.infer<typeof SecondFactorResponse>;
-/** Shown once. */
+/** The options of WebAuthn in JSON, as the browser's own functions and `@simplewebauthn/browser` take them. */
+export const PasskeyOptions = z.object({
+	success: z.literal(true),
+	message: z.string(),
+	options: z.looseObject({ challenge: z.string() }),
+});
+/** Shown once; empty if there are some already. */
 export const RecoveryCodesResponse = z.object({
 	success: z.literal(true),
 	message: z.string(),
@@ -213,6 +238,13 @@ export const RecoveryCodesResponse = z.object({
 export type RecoveryCodesResponse = z.infer<typeof RecoveryCodesResponse>;
 /** The address that an e-mailed link restores. */
 export const UndoLinkResponse = z.object({ success: z.literal(true), email: z.string() });
+/** `setup`: with it a new member of the staff sets up their second factor. */
+export const InvitationAccepted = z.object({
+	success: z.literal(true),
+	message: z.string(),
+	setup: z.string().nullable(),
+});
+export type InvitationAccepted = z.infer<typeof InvitationAccepted>;
 export const SessionsResponse = z.object({
 	success: z.literal(true),
 	sessions: z.array(
@@ -222,6 +254,8 @@ export const SessionsResponse = z.object({
 			device: z.string(),
 			address: z.string().nullable(),
 			startedAt: z.string(),
+			/** It began with the second factor, or on a remembered device. */
+			secondFactor: z.boolean(),
 			/** The session of this browser. */
 			current: z.boolean(),
 		}),
@@ -239,5 +273,6 @@ export const AdminCheckResponse = z.object({
 	success: z.literal(true),
 	role: z.literal("admin"),
 	name: z.string(),
+	staffRoles: z.array(z.enum(staffRoles)),
 	permissions: z.array(z.enum(permissions)),
 });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { blogSorts } from "#contract/admin/lists.ts";
-import { mostPostCharacters } from "#contract/list-bounds.ts";
+import { longestTag, mostPostCharacters, mostTags } from "#contract/list-bounds.ts";
 import { choiceOf, HowMany, pageOf } from "#contract/list-query.ts";
 import { postStatuses } from "#contract/states.ts";
 import { Line, Link, LongText, OptionalText, problem, Typed } from "#contract/text.ts";
@@ -10,6 +10,10 @@ export const Slug = z
 	.string()
 	.max(100)
 	.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+
+/** What posts are about: each tag has a page, /blog/tag/{slug}. */
+export const Tag = z.object({ slug: z.string(), name: z.string() });
+export type Tag = z.infer<typeof Tag>;
 
 /** A post as readers see it. */
 export const BlogPost = z.object({
@@ -28,12 +32,39 @@ export type BlogPost = z.infer<typeof BlogPost>;
 export const BlogQuery = z.strictObject(pageOf(["newest", "oldest"]));
 export const BlogListResponse = z.object({ success: z.literal(true), blog: z.array(BlogPost), ...HowMany.shape });
 
+/** A post in the list of the blog or of a tag, with the beginning of its text. `isCut`: it continues on the post's page. */
+export const CardPost = BlogPost.extend({ tags: z.array(Tag), isCut: z.boolean() });
+export type CardPost = z.infer<typeof CardPost>;
+export const CardsQuery = z.strictObject({ tag: Slug.optional() });
+/** `tag` is the one asked for, and whether it has enough posts for search engines. */
+export const CardsResponse = z.object({
+	success: z.literal(true),
+	posts: z.array(CardPost),
+	tag: Tag.extend({ isIndexed: z.boolean() }).nullable(),
+	/** There are more posts than this. */
+	more: z.boolean(),
+});
+
 /** On its own page a post also shows when it was published and last changed. */
 export const DatedPost = BlogPost.extend({ postedAt: z.iso.datetime(), changedAt: z.iso.datetime() });
 export type DatedPost = z.infer<typeof DatedPost>;
 
-/** `html` is the text as the server rendered it: paragraphs, headings, lists, quotes and links, and nothing else. */
-export const WholePost = DatedPost.extend({ html: z.string(), draft: z.boolean() });
+/** A post to read next. */
+export const RelatedPost = BlogPost.pick({ _id: true, slug: true, name: true, image: true, imageAlt: true }).extend({
+	postedAt: z.iso.datetime(),
+});
+export type RelatedPost = z.infer<typeof RelatedPost>;
+
+/**
+ * `html` is the text as the server rendered it: paragraphs, headings, lists, quotes, tables and links, and nothing else.
+ * `draft`: readers do not see it, or not yet.
+ */
+export const WholePost = DatedPost.extend({
+	html: z.string(),
+	draft: z.boolean(),
+	tags: z.array(Tag),
+	related: z.array(RelatedPost),
+});
 export type WholePost = z.infer<typeof WholePost>;
 export const BlogPostResponse = z.object({ success: z.literal(true), post: WholePost });
 
@@ -43,8 +74,39 @@ export const BlogPostResponse = z.object({ success: z.literal(true), post: Whole
  */
 const mostSigns = 2000;
 const Markdown = LongText(mostPostCharacters).refine(
-	(text) => text.length - text.replace(/[*_>[\]`\\<&\n]/g, "").length <= mostSigns,
+	(text) => text.length - text.replace(/[*_>[\]`\\<&|\n]/g, "").length <= mostSigns,
 	problem("tooManySigns"),
+);
+
+/** The tags of a post, separated by commas; two spellings of one tag count once. */
+const Tags = Typed.transform(splitTags).pipe(
+	z
+		.array(
+			z
+				.string()
+				.max(longestTag, problem("tags"))
+				.regex(/^[^\p{Cc}\p{Cs}]*[\p{L}\p{N}][^\p{Cc}\p{Cs}]*$/u, problem("tags")),
+		)
+		.max(mostTags, problem("tags")),
+);
+
+function splitTags(typed: string) {
+	const tags = new Map<string, string>();
+	for (const one of typed.split(/[,;\n]/)) {
+		const tag = one.replace(/^[\s#]+|\s+$/g, "").replace(/\s+/g, " ");
+		if (tag && !tags.has(tag.toLowerCase())) tags.set(tag.toLowerCase(), tag);
+	}
+	return [...tags.values()];
+}
+
+/** A date and time in India, as the browser's own field sends it: `2026-11-25T09:30`. Empty: none. */
+const PublishAt = Typed.regex(/^(\d{4}-\d\d-\d\dT\d\d:\d\d(:00)?)?$/, problem("publishTime")).transform(
+	(typed, context) => {
+		if (typed === "") return null;
+		const at = new Date(`${typed.slice(0, 16)}:00+05:30`);
+		if (Number.isNaN(at.getTime())) context.addIssue({ code: "custom", message: problem("publishTime").error });
+		return at;
+	},
 );
 
 /** The text fields of a post. `image` is sent in the same form as a file. */
@@ -53,7 +115,7 @@ export const BlogForm = z.strictObject({
 	description: Markdown,
 	externalLink: Link.optional().default(""),
 	imageAlt: OptionalText(200),
-	/** Empty: derived from the title. Fixed once the post has been published. */
+	/** Empty: derived from the title, or as before. After the first publication the old address leads to the new one. */
 	slug: Typed.trim()
 		.toLowerCase()
 		.refine((text) => text === "" || Slug.safeParse(text).success, problem("slug"))
@@ -61,6 +123,10 @@ export const BlogForm = z.strictObject({
 		.default(""),
 	/** If missing, a new post is published, and an existing one keeps its status. */
 	status: z.enum(postStatuses, problem("choice")).optional(),
+	/** When a post with the status Scheduled goes live. */
+	publishAt: PublishAt.optional(),
+	/** If missing, the tags stay. */
+	tags: Tags.optional(),
 	removeImage: z.enum(["yes"], problem("foreign")).optional(),
 	/** The version the editor was opened with. If the post has changed since, nothing is saved. */
 	version: Typed.regex(/^\d{1,9}$/, problem("foreign"))
@@ -75,9 +141,11 @@ export const DeleteBlog = z.strictObject({ id: Line(64), version: BlogForm.shape
 export const AdminPost = BlogPost.extend({
 	/** `description` is the Markdown source. */
 	status: z.enum(postStatuses),
-	/** True until a reader has seen the URL. */
+	/** True until a reader has seen the URL; then the old one leads to the new one. */
 	slugFree: z.boolean(),
 	version: z.int(),
+	tags: z.array(z.string()),
+	publishAt: z.string().nullable(),
 	postedAt: z.string().nullable(),
 	changedAt: z.string(),
 });
@@ -100,6 +168,7 @@ export const AdminPostRow = z.object({
 	image: z.string().nullable(),
 	status: z.enum(postStatuses),
 	version: z.int(),
+	publishAt: z.string().nullable(),
 	postedAt: z.string().nullable(),
 	changedAt: z.string(),
 });
@@ -108,3 +177,120 @@ export const AdminListResponse = z.object({ success: z.literal(true), blog: z.ar
 
 export const PreviewForm = z.strictObject({ description: Markdown });
 export const PreviewResponse = z.object({ success: z.literal(true), html: z.string() });
+
+/** A version of a post in its history. */
+export const PostVersionRow = z.object({
+	version: z.int(),
+	/** Null for a version from before the history. */
+	savedBy: z.string().nullable(),
+	savedAt: z.string(),
+	status: z.enum(postStatuses),
+	publishAt: z.string().nullable(),
+	name: z.string(),
+	characters: z.int(),
+	restoredFrom: z.int().nullable(),
+});
+export type PostVersionRow = z.infer<typeof PostVersionRow>;
+
+const VersionNumber = Typed.regex(/^\d{1,9}$/, problem("foreign")).transform(Number);
+export const HistoryQuery = z.strictObject({ id: Line(64), before: VersionNumber.optional() });
+export const HistoryResponse = z.object({
+	success: z.literal(true),
+	post: z.object({ name: z.string(), version: z.int() }),
+	versions: z.array(PostVersionRow),
+	more: z.boolean(),
+});
+
+/** A field that differs between two versions: what was there, what was added, and some words around. */
+export const VersionField = z.object({
+	field: z.enum(["name", "description", "tags", "externalLink", "slug", "image", "imageAlt", "status", "publishAt"]),
+	parts: z.array(z.object({ kind: z.enum(["same", "added", "removed"]), text: z.string() })),
+});
+export type VersionField = z.infer<typeof VersionField>;
+/** `against` is null for the first version. */
+export const PostVersion = z.object({
+	version: z.int(),
+	against: z.int().nullable(),
+	savedBy: z.string().nullable(),
+	savedAt: z.string(),
+	name: z.string(),
+	status: z.enum(postStatuses),
+	fields: z.array(VersionField),
+});
+export type PostVersion = z.infer<typeof PostVersion>;
+/** Without `against`, compared with the version before. */
+export const VersionQuery = z.strictObject({
+	id: Line(64),
+	version: VersionNumber,
+	against: VersionNumber.optional(),
+});
+export const VersionResponse = z.object({ success: z.literal(true), ...PostVersion.shape });
+/** `version` is the post's own, as in BlogForm; `restored` the one that comes back. */
+export const RestoreVersion = z.strictObject({
+	id: Line(64),
+	restored: VersionNumber,
+	version: BlogForm.shape.version,
+});
+
+/** What somebody has typed and not saved; `version` is that of the post they had opened. */
+export const StoredDraft = z.object({
+	version: z.int(),
+	fields: z.record(z.string(), z.string()),
+	savedAt: z.string(),
+});
+export type StoredDraft = z.infer<typeof StoredDraft>;
+/** A colleague with unsaved changes in the same post. */
+export const OtherEditor = z.object({ name: z.string(), savedAt: z.string() });
+export type OtherEditor = z.infer<typeof OtherEditor>;
+
+/** What is typed may still be wrong or missing: it is checked when the post is saved. */
+export const DraftFields = z.strictObject({
+	name: OptionalText(1000),
+	description: OptionalText(2 * mostPostCharacters),
+	externalLink: OptionalText(1000),
+	imageAlt: OptionalText(1000),
+	slug: OptionalText(200),
+	tags: OptionalText(1000),
+	publishAt: OptionalText(20),
+});
+/** `id` is missing for a new post. */
+export const DraftForm = z.strictObject({
+	id: Line(64).optional(),
+	version: z.int().min(0).max(999_999_999),
+	fields: DraftFields,
+});
+/** `version` is that of the post now. */
+export const DraftResponse = z.object({
+	success: z.literal(true),
+	savedAt: z.string(),
+	version: z.int(),
+	others: z.array(OtherEditor),
+});
+export const DraftQuery = z.strictObject({ id: Line(64).optional() });
+/** What the form of a post needs besides the post. */
+export const EditingResponse = z.object({
+	success: z.literal(true),
+	draft: StoredDraft.nullable(),
+	others: z.array(OtherEditor),
+	tags: z.array(z.string()),
+});
+
+export const PrivateLink = z.object({
+	id: z.string(),
+	createdBy: z.string(),
+	createdAt: z.string(),
+	expiresAt: z.string(),
+});
+export type PrivateLink = z.infer<typeof PrivateLink>;
+export const PrivateLinksResponse = z.object({ success: z.literal(true), links: z.array(PrivateLink) });
+/** `path` holds the secret, which nobody can read again. */
+export const NewLinkResponse = z.object({
+	success: z.literal(true),
+	message: z.string(),
+	path: z.string(),
+	expiresAt: z.string(),
+});
+export type NewLinkResponse = z.infer<typeof NewLinkResponse>;
+export const LinkedPostQuery = z.strictObject({ key: Typed.regex(/^[\w-]{1,100}$/, problem("foreign")) });
+/** With `mine`, what the caller has typed in the post and not saved is laid over it. */
+export const PostPreviewQuery = z.strictObject({ id: Line(64), mine: z.enum(["yes"], problem("foreign")).optional() });

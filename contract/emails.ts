@@ -8,6 +8,8 @@ export type EmailData = {
 	confirmAddress: { name: string; link: string };
 	/** To the old address, with a link that reverses the change; without the link if the old address was never confirmed. */
 	addressChanged: { name: string; newEmail: string; link?: string };
+	/** To a person whose account staff have imported; the link leads to a request for a password. */
+	accountInvitation: { name: string; link: string };
 	/** An invitation to join the staff, with the names of the roles; the link works for three days. */
 	staffInvitation: { invitedBy: string; roles: string; link: string };
 	/** A one-time link, valid for an hour. */
@@ -17,9 +19,22 @@ export type EmailData = {
 	/** After every change of the second factor; the link leads to a password reset. `reset`: by staff, with their name. */
 	secondFactorChanged: {
 		name: string;
-		change: "on" | "off" | "codes" | "reset";
+		change: "on" | "off" | "codes" | "appAdded" | "appRemoved" | "passkeyAdded" | "passkeyRemoved" | "reset";
 		changedAt: string;
 		by?: string;
+		link: string;
+		/** For staff whose second factor was reset: a one-time link to set up another, valid for three days. */
+		setUp?: string;
+	};
+	/** To a member of the staff: a one-time link, valid for an hour, with which they set up two-step sign-in. */
+	secondFactorLink: { name: string; link: string };
+	/** To staff: the second factor of `member` was removed; the link opens that person's page. `by`: an owner, or null for the command on the server. */
+	secondFactorReset: {
+		member: string;
+		email: string;
+		by: string | null;
+		reason: string;
+		changedAt: string;
 		link: string;
 	};
 	/** After a sign-in on a device where the user had not signed in before; the link leads to a password reset. */
@@ -57,15 +72,56 @@ export type EmailData = {
 		/** A test payment. */
 		isTest?: boolean;
 	};
+	/** To a member of the staff who is given an enquiry by a colleague. `who` is its sender; the link opens it. */
+	enquiryAssigned: { by: string; who: string; reference: string; note: string | null; link: string };
+	/**
+	 * To a member of the staff who is given several enquiries at once: from an imported file, or those of a colleague who
+	 * has left. The link opens the list of their own.
+	 */
+	enquiriesAssigned: { count: number; file: string | null; leaver: string | null; link: string };
+	/**
+	 * To a member of the staff, in the morning: their follow-ups of today and earlier, and their enquiries that wait for a
+	 * call. Owners also get those of nobody. `count` may be more than the rows.
+	 */
+	morningEmail: {
+		own: MorningPart;
+		unassigned: MorningPart | null;
+		link: string;
+	};
+	/** To owners, on Monday: the figures of the week that is over, and of the one before. The link opens the charts. */
+	weeklyReport: { firstOn: string; lastOn: string; week: WeekFigures; before: WeekFigures; link: string };
+	/** Written by a member of the staff; replies go to the institute. `who` is the person's name as they have typed it. */
+	staffMessage: { who: string; subject: string; text: string; by: string; replyTo: string };
 	/** To staff: a payment needs attention. */
 	paymentAlert: { order: string; what: string; link: string };
 	/** To staff: the daily backup has failed for the first time today. `reason` is null if only the log can say it. */
+	/** `pages`: what they are called. */
+	planBlocked: { dueAt: string; pages: string; by: string; link: string };
 	backupFailed: { failedAt: string; reason: string | null; link: string };
+	/** A test of the mail server, to the owner who asked for it; the link leads to the settings. */
+	settingsTest: { by: string; sentAt: string; link: string };
 	/** A refund is complete; `note` is the number of the credit note, if a document had been issued. */
 	refundDone: { name: string; product: string; paise: number; note: string | null; isTest?: boolean };
 	/** Staff have opened the course for a student who paid at the office. */
 	purchaseGranted: { name: string; link: string };
 };
+export type WeekFigures = {
+	enquiries: number;
+	/** Called within 48 hours, of those who were promised a call. */
+	inTime: number;
+	promised: number;
+	forms: number;
+	payments: number;
+	paise: number;
+	refunds: number;
+	refundedPaise: number;
+	downloads: number;
+};
+export type MorningPart = {
+	due: { count: number; rows: (MorningRow & { followUpOn: string })[] };
+	waiting: { count: number; rows: (MorningRow & { waitingSince: string })[] };
+};
+type MorningRow = { reference: string; who: string; phone: string; link: string };
 export type EmailKind = keyof EmailData;
 
 /** A complete e-mail, ready to send. */

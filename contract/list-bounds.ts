@@ -7,6 +7,15 @@ export const longestSearch = 100;
 export const leastSearch = 2;
 /** Maximum length of a blog post. */
 export const mostPostCharacters = 100_000;
+/** Maximum tags of a post, and characters of a tag. */
+export const mostTags = 5;
+export const longestTag = 40;
+/** A tag with fewer posts is kept out of search engines: its page would say no more than the posts do. */
+export const leastIndexed = 3;
+/** Posts on the page of a tag. */
+export const mostOnTagPage = 100;
+/** Related posts below a post. */
+export const mostRelated = 3;
 /** Maximum rows of a list requested without a page. */
 export const mostAtOnce = 10_000;
 /** How many rows deep pages go into a list, and into a search result; beyond that, people have to search. */

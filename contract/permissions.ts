@@ -6,10 +6,17 @@ export const permissions = [
 	/** Open the admin area: what every member of the staff may. */
 	"admin.open",
 	"dashboard.read",
+	/** The charts. Those of money need `payments.read` too. */
+	"figures.read",
+	/** Get the report of the week by e-mail. */
+	"figures.receive",
 	"enquiries.read",
 	"enquiries.update",
 	"enquiries.delete",
 	"enquiries.export",
+	/** Set to whom new enquiries go. */
+	"assignment.update",
+	"enquiries.import",
 	"admissions.read",
 	"admissions.update",
 	"admissions.delete",
@@ -19,6 +26,8 @@ export const permissions = [
 	/** Block and unblock accounts, end sessions, send password links. */
 	"people.access",
 	"people.delete",
+	/** Create accounts from a file. */
+	"people.import",
 	/** See who belongs to the staff, and change their roles. */
 	"roles.update",
 	/** Open or close the course for a person, with the payment or the reason behind it. */
@@ -27,9 +36,24 @@ export const permissions = [
 	"payments.refund",
 	"payments.export",
 	"posts.read",
+	/** Write drafts. */
 	"posts.update",
+	/** Publish and schedule posts, change what readers see, and take it back. */
+	"posts.publish",
+	/** Write drafts of the institute's own content, and share them. */
+	"content.update",
+	/** Put drafts on the site, now or at a planned time, and undo it. */
+	"content.publish",
+	/** Also those of fees, legal texts and who the institute is. */
+	"institute.publish",
+	/** Add pictures to the library, crop, describe and delete them. */
+	"pictures.update",
 	"decks.read",
 	"decks.update",
+	/** Write to people from an enquiry, an admission form or a payment that one may open. */
+	"messages.send",
+	/** Keep the templates of messages. */
+	"templates.update",
 	"emails.read",
 	"emails.retry",
 	/** Without it, staff see their own entries. */
@@ -37,6 +61,8 @@ export const permissions = [
 	"erasure.read",
 	/** See whether the installation is well: database, mail, payments, disk, backups. */
 	"status.read",
+	/** See which settings of the server are set, and test them. */
+	"settings.test",
 	/** Read and download the course. */
 	"course.open",
 ] as const;
@@ -49,20 +75,25 @@ export const rolePermissions: Record<StaffRole, readonly Permission[]> = {
 	counsellor: [
 		"admin.open",
 		"dashboard.read",
+		"figures.read",
 		"enquiries.read",
 		"enquiries.update",
 		"enquiries.delete",
+		"enquiries.import",
 		"admissions.read",
 		"admissions.update",
 		"admissions.delete",
 		"people.read",
+		"messages.send",
+		"templates.update",
 		"emails.read",
 		"emails.retry",
 	],
-	trainer: ["admin.open", "decks.read", "decks.update", "course.open"],
+	trainer: ["admin.open", "posts.read", "posts.update", "decks.read", "decks.update", "course.open"],
 	accountant: [
 		"admin.open",
 		"dashboard.read",
+		"figures.read",
 		"enquiries.read",
 		"admissions.read",
 		"people.read",
@@ -70,8 +101,17 @@ export const rolePermissions: Record<StaffRole, readonly Permission[]> = {
 		"payments.read",
 		"payments.refund",
 		"payments.export",
+		"messages.send",
 	],
-	editor: ["admin.open", "posts.read", "posts.update"],
+	editor: [
+		"admin.open",
+		"posts.read",
+		"posts.update",
+		"posts.publish",
+		"content.update",
+		"content.publish",
+		"pictures.update",
+	],
 };
 
 /** The course is open to exactly these: any other value, a missing one or a typo keeps it closed. */

@@ -13,7 +13,7 @@ export const ErrorResponse = z.object({
 	 * What is required first, within 15 minutes: the second factor or, for people without one, the password again or a new
 	 * sign-in.
 	 */
-	proof: z.enum(["code", "password", "signIn"]).optional(),
+	proof: z.enum(["passkey", "code", "password", "signIn"]).optional(),
 	/** Proof of work with which this device can still make the call (contract/proof-of-work.ts). */
 	work: z.object({ token: z.string(), bits: z.int(), wait: z.int() }).optional(),
 });

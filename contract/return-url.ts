@@ -10,8 +10,10 @@ export const registrationFor = (email: string, form?: string) =>
 export const signInFor = (page: string) => `/signin?from=${encodeURIComponent(page).replaceAll("%2F", "/")}`;
 
 /** Where the second factor is asked for, and the page after that. */
-export const secondStepFor = (page: string | null) =>
-	page ? `/signin/second-step${signInFor(page).slice("/signin".length)}` : "/signin/second-step";
+export function secondStepFor(page: string | null, hasPasskeys = false) {
+	const query = [...(page ? [signInFor(page).slice("/signin?".length)] : []), ...(hasPasskeys ? ["passkey=yes"] : [])];
+	return query.length > 0 ? `/signin/second-step?${query.join("&")}` : "/signin/second-step";
+}
 
 /** The guarded page in `?from=`, with its query, or null. */
 export function findReturnUrl(search: string) {
@@ -21,6 +23,9 @@ export function findReturnUrl(search: string) {
 	const isPlain = /^(\/\w[\w.-]*)+$/.test(path) && /^(\?[\w%=&.+@-]*)?$/.test(query);
 	return isPlain && guarded.some((page) => path === page || path.startsWith(`${page}/`)) ? path + query : null;
 }
+
+/** Where a new member of the staff signs in; with `setup`, they set up two-step sign-in next. */
+export const afterJoining = (setup: string | null) => (setup ? signInFor(`/profile?setup=${setup}`) : "/signin");
 
 export const isAdminPage = (page: string) => page === "/admin" || page.startsWith("/admin/");
 

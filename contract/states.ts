@@ -23,6 +23,18 @@ export const contactStatuses = [
 ] as const;
 export type ContactStatus = (typeof contactStatuses)[number];
 
+/** Why a person does not join. `other` comes with a text. */
+export const lostReasons = [
+	"fee",
+	"timing",
+	"distance",
+	"anotherInstitute",
+	"notReachable",
+	"onlyInformation",
+	"other",
+] as const;
+export type LostReason = (typeof lostReasons)[number];
+
 export const contactPaymentStatuses = ["Pending", "Complete"] as const;
 export type ContactPaymentStatus = (typeof contactPaymentStatuses)[number];
 
@@ -30,8 +42,8 @@ export const branches = ["Surat", "Ahmedabad", "Vadodara", "Rajkot"] as const;
 /** The specified options, plus the third batch of the schedule. */
 export const batches = ["Morning", "Evening", "Personal"] as const;
 
-/** Only staff see a draft. */
-export const postStatuses = ["Draft", "Published"] as const;
+/** Only staff see a draft, and a scheduled post until its minute. */
+export const postStatuses = ["Draft", "Scheduled", "Published"] as const;
 export type PostStatus = (typeof postStatuses)[number];
 
 /** Where a person accepts our terms. */
@@ -46,6 +58,8 @@ export const fieldProblems = [
 	"tooShort",
 	"tooLong",
 	"tooManySigns",
+	"tags",
+	"publishTime",
 	"email",
 	"phone",
 	"link",

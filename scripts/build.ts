@@ -7,7 +7,6 @@ import { listOverdue } from "#server/course/deck/fill-facts.ts";
 import { drawSharePictures } from "#tools/artwork/share-pictures.ts";
 import { buildDecks } from "#tools/decks/build-decks.ts";
 import { compressFolder } from "./compress.ts";
-import { finishPages } from "./finish-pages.ts";
 import { beginBuild, isFresh } from "./freshness.mjs";
 
 const root = path.join(import.meta.dirname, "..");
@@ -24,7 +23,6 @@ const bundler = spawnSync(process.execPath, ["node_modules/@react-router/dev/bin
 });
 if (bundler.status !== 0) process.exit(bundler.status ?? 1);
 
-finishPages("build/client");
 await drawSharePictures("build/client");
 const decks = await buildDecks("build/decks");
 for (const { id, again, parts } of listOverdue(decks, facts, new Date().toISOString().slice(0, 10)))

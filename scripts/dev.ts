@@ -13,8 +13,8 @@ import { type FrontDoor, start } from "#server/start.ts";
 /** Vite adds inline styles and scripts, so the strict policy applies only to the build. */
 const loosePolicy = `default-src 'self' 'unsafe-inline' 'unsafe-eval' data: ws:; connect-src 'self' ws: ${emailJsOrigin}; frame-ancestors 'none'`;
 
-async function openSources({ spinner, google, tax }: Config) {
-	const settings = { baseUrl: undefined, spinner, google: google !== undefined, tax };
+async function openSources({ spinner, google }: Config) {
+	const settings = { baseUrl: undefined, spinner, google: google !== undefined };
 	const vite = await createServer({ server: { middlewareMode: true }, appType: "custom", configLoader: "native" });
 	const getBuild = () => vite.ssrLoadModule("virtual:react-router/server-build") as Promise<ServerBuild>;
 	const renderer = openRenderer(getBuild, await getBuild(), "development");
@@ -26,6 +26,20 @@ async function openSources({ spinner, google, tax }: Config) {
 		listed: [],
 		renderForAll: async () => null,
 		forgetKept() {},
+		tryContent: async () => {},
+		show: async () => {},
+		compressBetter() {},
+		async preview(address, { nonce, content }) {
+			const call = () => Promise.reject(new Error("this page has no data"));
+			const response = await renderer.render(new Request(`http://localhost${address}`), { nonce, call, content });
+			return new Response(completePage(await response.text(), settings), {
+				status: response.status,
+				headers: {
+					"content-type": "text/html; charset=utf-8",
+					"content-security-policy": loosePolicy.replace("'none'", "'self'"),
+				},
+			});
+		},
 		async render(request, visit) {
 			const response = await renderer.render(request, { ...visit, nonce: "" });
 			const { pathname } = new URL(request.url);
@@ -37,10 +51,10 @@ async function openSources({ spinner, google, tax }: Config) {
 			return new Response(body, { status, headers });
 		},
 	};
-	const emailRenderer: FrontDoor["emailRenderer"] = (site) => async (kind, data) =>
-		((await getBuild()).entry.module as unknown as EntryServer).emailRenderer(site)(kind, data);
-	const renderDocument: FrontDoor["renderDocument"] = async (facts) =>
-		((await getBuild()).entry.module as unknown as EntryServer).renderDocument(facts);
+	const emailRenderer: FrontDoor["emailRenderer"] = (site, published) => async (kind, data) =>
+		((await getBuild()).entry.module as unknown as EntryServer).emailRenderer(site, published)(kind, data);
+	const renderDocument: FrontDoor["renderDocument"] = async (facts, letterhead) =>
+		((await getBuild()).entry.module as unknown as EntryServer).renderDocument(facts, letterhead);
 	return { pages, emailRenderer, renderDocument, first: vite.middlewares };
 }
 

@@ -3,9 +3,13 @@
 import fs from "node:fs";
 import path from "node:path";
 import type { Browser, BrowserContext, Page } from "playwright";
+import { flipBook as bookDefaults } from "#content/defaults/flip-book.ts";
+import { home } from "#content/defaults/home.ts";
 import { account } from "#content/en/account/account.ts";
 import { adminAdmissions } from "#content/en/admin/admissions.ts";
 import { adminPeople } from "#content/en/admin/people.ts";
+import { adminPictures } from "#content/en/admin/pictures.ts";
+import { adminSettingTexts } from "#content/en/admin/setting-texts.ts";
 import { adminStaff } from "#content/en/admin/staff.ts";
 import { samplePassword } from "#content/en/server/samples.ts";
 import { sandbox } from "#content/en/server/sandbox.ts";
@@ -14,7 +18,6 @@ import { blog } from "#content/en/site/blog.ts";
 import { contact } from "#content/en/site/contact.ts";
 import { courses } from "#content/en/site/courses.ts";
 import { flipBook } from "#content/en/site/flip-book.ts";
-import { home } from "#content/en/site/home.ts";
 import { pictures } from "#content/en/ui/pictures.ts";
 import { aPdf } from "#tests/decks.ts";
 import { findEmailedLink } from "#tests/mailed-link.ts";
@@ -158,6 +161,10 @@ const screens: Screen[] = [
 	{ name: "office-decks", path: "/admin/decks", as: "office" },
 	{ name: "office-deck", path: "/admin/decks/Day-7", as: "office" },
 	{ name: "office-status", path: "/admin/status", as: "office" },
+	{ name: "office-first-steps", path: "/admin/first-steps", as: "office" },
+	{ name: "office-sample-content", path: "/admin/sample-content", as: "office" },
+	{ name: "office-sample-marked", path: "/preview/draft/about-us?mark=samples", as: "office" },
+	{ name: "office-settings", path: "/admin/settings", as: "office", prepare: testSettings },
 	{ name: "office-staff", path: "/admin/staff", as: "office", prepare: inviteColleague },
 	{ name: "office-staff-invite", path: "/admin/staff", as: "office", window: true, prepare: press(adminStaff.invite) },
 	{ name: "join", path: "/signin", prepare: openInvitation },
@@ -165,6 +172,26 @@ const screens: Screen[] = [
 	{ name: "office-add-blog", path: "/admin/addblog", as: "office" },
 	{ name: "office-blogs", path: "/admin/showblog", as: "office" },
 	{ name: "office-edit-blog", path: "/admin/editblog/post-iec", as: "office" },
+	{ name: "office-pictures-none", path: "/admin/pictures", as: "office", only: widths[0] ?? 0 },
+	{ name: "office-pictures", path: "/admin/pictures", as: "office", prepare: addPictures },
+	{ name: "office-picture", path: "/admin/pictures", as: "office", prepare: openPicture },
+	{ name: "picture-field", path: "/dev/picture-field", as: "office" },
+	{
+		name: "picture-field-choose",
+		path: "/dev/picture-field",
+		as: "office",
+		window: true,
+		prepare: openPictureDialog,
+	},
+	{ name: "picture-field-crop", path: "/dev/picture-field", as: "office", window: true, prepare: cropPicture },
+	{
+		name: "picture-field-describe",
+		path: "/dev/picture-field",
+		as: "office",
+		window: true,
+		prepare: cropWithoutDescription,
+	},
+	{ name: "picture-field-chosen", path: "/dev/picture-field", as: "office", prepare: choosePicture },
 	{ name: "office-contacts", path: "/admin/showcontact", as: "office" },
 	{ name: "office-admissions", path: "/admin/admissions", as: "office", prepare: openForm },
 	{ name: "office-enquiry", path: "/admin/showcontact", as: "office", prepare: openEnquiry },
@@ -248,12 +275,12 @@ async function settle(page: Page) {
 }
 
 async function openLightbox(page: Page) {
-	await page.getByRole("link", { name: pictures.enlarge(home.classes.pictures[0].alt) }).click();
+	await page.getByRole("link", { name: pictures.enlarge(home.classes.pictures[0]?.picture.alt ?? "") }).click();
 }
 
 async function openFlipBook(page: Page) {
 	await page.getByRole("heading", { name: home.promo.book.title }).scrollIntoViewIfNeeded();
-	await page.getByRole("button", { name: flipBook.prompt }).click();
+	await page.getByRole("button", { name: bookDefaults.prompt }).click();
 	const book = page.getByRole("region", { name: flipBook.label });
 	await book.getByRole("button", { name: flipBook.forward }).first().click();
 	await book.evaluate((one) => one.scrollIntoView({ block: "center" }));
@@ -261,6 +288,17 @@ async function openFlipBook(page: Page) {
 
 async function openAccountMenu(page: Page) {
 	await page.getByRole("banner").locator("summary").click();
+}
+
+async function testSettings(page: Page) {
+	for (const name of [adminSettingTexts.tests.files, adminSettingTexts.tests.payments]) {
+		await press(name)(page);
+		await page
+			.locator(".settings-result")
+			.nth(name === adminSettingTexts.tests.files ? 0 : 1)
+			.waitFor();
+	}
+	await page.locator(".settings-list summary").first().click();
 }
 
 async function openPerson(page: Page) {
@@ -323,6 +361,44 @@ async function saveSignedOut(page: Page) {
 	);
 	await press(account.profile.details.update)(page);
 	await page.locator("#details .notice").first().waitFor();
+}
+
+/** Built-in pictures, as if they were photographs. */
+async function addPictures(page: Page) {
+	const folder = path.join(import.meta.dirname, "../public/assets/pictures");
+	const wanted = /^(port-1280|class-[1-4]-960|team-2-640|certificate-1-960|about-3-960)\..*avif$/;
+	const files = fs.readdirSync(folder).filter((name) => wanted.test(name));
+	await page.getByLabel(adminPictures.upload.label).setInputFiles(files.map((name) => path.join(folder, name)));
+	for (const name of files) await page.getByRole("link", { name }).first().waitFor({ timeout: 60_000 });
+}
+
+async function openPicture(page: Page) {
+	await page.getByRole("link", { name: /^port/ }).first().click();
+	await page.getByRole("heading", { name: adminPictures.one.uses }).waitFor();
+}
+
+async function openPictureDialog(page: Page) {
+	await page.getByRole("button", { name: adminPictures.field.choose }).click();
+	await page.getByRole("dialog").getByRole("button", { name: /port/ }).first().waitFor();
+}
+
+async function cropPicture(page: Page) {
+	await openPictureDialog(page);
+	await page.getByRole("dialog").getByRole("button", { name: /port/ }).first().click();
+	const corner = page.getByRole("button", { name: adminPictures.dialog.corners.se });
+	for (let pressed = 0; pressed < 6; pressed++) await corner.press("Shift+ArrowLeft");
+}
+
+async function cropWithoutDescription(page: Page) {
+	await cropPicture(page);
+	await press(adminPictures.dialog.use)(page);
+}
+
+async function choosePicture(page: Page) {
+	await cropPicture(page);
+	await page.getByRole("textbox", { name: adminPictures.dialog.alt }).fill("Cranes over a ship at sunrise");
+	await press(adminPictures.dialog.use)(page);
+	await page.getByRole("dialog").waitFor({ state: "detached", timeout: 60_000 });
 }
 
 async function openReplacedDeck(page: Page) {

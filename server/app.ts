@@ -3,6 +3,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { Context, Hono, Next } from "hono";
 import { getCookie } from "hono/cookie";
+import { published } from "#content/published.ts";
 import { words } from "#content/words.ts";
 import type { StatusParts } from "#contract/admin/status.ts";
 import type { EmailJsIds } from "#contract/enquiries.ts";
@@ -16,6 +17,7 @@ import { googleRoutes } from "#server/accounts/google/routes.ts";
 import { passwordRoutes } from "#server/accounts/passwords/routes.ts";
 import { profileRoutes } from "#server/accounts/profile/routes.ts";
 import { accountRoutes } from "#server/accounts/routes.ts";
+import { passkeyRoutes } from "#server/accounts/second-factor/passkey-routes.ts";
 import { secondFactorRoutes } from "#server/accounts/second-factor/routes.ts";
 import { sessionRoutes } from "#server/accounts/sessions/routes.ts";
 import { type Sessions, signedIn } from "#server/accounts/sessions/sessions.ts";
@@ -26,20 +28,32 @@ import { admissionRoutes } from "#server/admissions/routes.ts";
 import { blogAdminRoutes } from "#server/blog/admin/routes.ts";
 import { listNewestPosts, listSlugs } from "#server/blog/blog.ts";
 import type { PostChanges } from "#server/blog/changes.ts";
+import { findNewAddress } from "#server/blog/redirects.ts";
 import { blogRoutes } from "#server/blog/routes.ts";
+import { listIndexedTags } from "#server/blog/tags.ts";
+import type { Content } from "#server/content/live.ts";
+import { previewRoutes } from "#server/content/preview-routes.ts";
+import { contentRoutes } from "#server/content/routes.ts";
 import { deckAdminRoutes } from "#server/course/admin/routes.ts";
 import type { Decks } from "#server/course/course.ts";
 import { courseRoutes } from "#server/course/routes.ts";
 import { todayRoutes } from "#server/dashboard/enquiry-routes.ts";
+import { ownRoutes } from "#server/dashboard/own-routes.ts";
 import { personAdminRoutes } from "#server/dashboard/person-routes.ts";
 import { peopleRoutes } from "#server/dashboard/routes.ts";
-import { searchRoutes } from "#server/dashboard/search-routes.ts";
+import { searchRoutes } from "#server/dashboard/search/routes.ts";
 import type { Database } from "#server/db/database.ts";
 import type { Mail } from "#server/email/email.ts";
+import { newEnquiryRoutes } from "#server/enquiries/admin/new-routes.ts";
 import { enquiryAdminRoutes } from "#server/enquiries/admin/routes.ts";
+import { assignmentRoutes } from "#server/enquiries/assignment/routes.ts";
+import { mergeRoutes } from "#server/enquiries/merging/routes.ts";
 import { enquiryRoutes } from "#server/enquiries/routes.ts";
+import { enquiryViewRoutes } from "#server/enquiries/views/routes.ts";
+import { figureRoutes } from "#server/figures/routes.ts";
 import type { Storage } from "#server/files/storage.ts";
 import { uploadRoutes } from "#server/files/uploads.ts";
+import { firstStepRoutes } from "#server/first-steps/routes.ts";
 import { describeApi } from "#server/http/api-description.ts";
 import type { Actor } from "#server/http/authorization.ts";
 import { limitBody } from "#server/http/body-limit.ts";
@@ -56,8 +70,10 @@ import { type AppEnv, newRoutes } from "#server/http/request-context.ts";
 import { errorResponse } from "#server/http/responses.ts";
 import { withSecurityHeaders } from "#server/http/security-headers.ts";
 import { closeUnread } from "#server/http/socket/unread-bodies.ts";
+import { importRoutes } from "#server/imports/routes.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
 import { type Log, logOf, withoutRedaction } from "#server/log.ts";
+import { messageRoutes } from "#server/messages/routes.ts";
 import type { Metrics } from "#server/monitoring/metrics.ts";
 import { metricsRoutes, statusRoutes } from "#server/monitoring/routes.ts";
 import { choose, type Found } from "#server/pages/memory.ts";
@@ -66,9 +82,13 @@ import { seoRoutes } from "#server/pages/seo.ts";
 import { paymentAdminRoutes } from "#server/payments/admin/routes.ts";
 import type { PaymentContext } from "#server/payments/payment-context.ts";
 import { paymentRoutes } from "#server/payments/routes.ts";
+import { pictureRoutes } from "#server/pictures/routes.ts";
+import type { FindPictureUses } from "#server/pictures/uses.ts";
 import { erasureAdminRoutes } from "#server/privacy/admin-routes.ts";
 import { privacyRoutes } from "#server/privacy/routes.ts";
 import type { Limits } from "#server/rate-limits/rate-limits.ts";
+import { settingRoutes } from "#server/settings/routes.ts";
+import type { SettingsContext } from "#server/settings/settings.ts";
 import { isTracing, traced } from "#server/tracing/tracing.ts";
 
 export type Parts = {
@@ -91,7 +111,11 @@ export type Parts = {
 	/** Uploaded files. */
 	storage: Storage;
 	pages: Pages;
+	/** What the institute says of itself, as it is published. */
+	content: Content;
 	postChanges: PostChanges;
+	/** Where each domain shows pictures of the library. */
+	pictureUses: readonly FindPictureUses[];
 	paymentContext: PaymentContext;
 	renderDocument: RenderDocument;
 	/** The sandbox gateway's own pages, if it is used. */
@@ -110,6 +134,7 @@ export type Parts = {
 	metricsToken: string | undefined;
 	/** For the status page. */
 	readStatus: () => Promise<StatusParts>;
+	settingsContext: SettingsContext;
 	baseUrl: string | undefined;
 	secure: boolean;
 	trustedProxies: number;
@@ -176,6 +201,7 @@ export function createApp(parts: Parts) {
 	const api = apiRoutes(parts);
 	app.route("/", api);
 	app.route("/", uploadRoutes(parts.storage));
+	app.route("/", previewRoutes({ ...parts, db: parts.database.db }));
 	if (parts.sandboxPages) app.route("/", parts.sandboxPages);
 	if (parts.devMailbox) app.route("/", parts.devMailbox);
 	app.route("/", describeApi(api));
@@ -185,7 +211,11 @@ export function createApp(parts: Parts) {
 		seoRoutes({
 			pages,
 			baseUrl,
-			posts: { listNewest: (count) => listNewestPosts(db, count), listSlugs: () => listSlugs(db) },
+			posts: {
+				listNewest: (count) => listNewestPosts(db, count),
+				listSlugs: () => listSlugs(db),
+				listTags: () => listIndexedTags(db),
+			},
 		}),
 	);
 	app.all("/auth/*", (c) => errorResponse(c, 404, words().messages.notFound));
@@ -215,12 +245,14 @@ export function createApp(parts: Parts) {
 			return c.redirect(shorter, 301);
 		if (pages.patternOf(c.req.path)) {
 			const send = (request: Request) => app.fetch(request, { ...c.env, inProcess: true });
-			const forAll = await pages.renderForAll(c.req.path, callAs(new Headers(), send));
+			const forAll = await pages.renderForAll(c.req.path, callAs(new Headers(), send), published());
+			const moved = forAll === null || forAll.status === 404 ? await findNewAddress(db, c.req.path) : null;
+			if (moved) return c.redirect(moved + new URL(c.req.url).search, 301);
 			// Staff see drafts that do not exist for anybody else.
 			if (forAll && (forAll.status === 200 || !getCookie(c, sessions.cookieName)))
 				return answerWith(choose(forAll, c.req.header("accept-encoding"), c.req.header("if-none-match")));
 			const call = callAs(c.req.raw.headers, send);
-			return pages.render(c.req.raw, { nonce: randomBytes(16).toString("base64"), call });
+			return pages.render(c.req.raw, { nonce: randomBytes(16).toString("base64"), call, content: published() });
 		}
 		const missing = pages.missing(c.req.header("accept-encoding"));
 		return missing ? answerWith(missing) : errorResponse(c, 404, words().messages.notFound);
@@ -239,6 +271,7 @@ function apiRoutes(parts: Parts) {
 		.route("/", googleRoutes({ ...parts, db }))
 		.route("/", sessionRoutes({ ...parts, db }))
 		.route("/", secondFactorRoutes({ ...parts, db }))
+		.route("/", passkeyRoutes({ ...parts, db }))
 		.route("/", profileRoutes({ ...parts, db }))
 		.route("/", privacyRoutes({ ...parts, db }))
 		.route("/", admissionRoutes({ ...parts, db }))
@@ -248,15 +281,27 @@ function apiRoutes(parts: Parts) {
 		.route("/", deckAdminRoutes({ ...parts, db }))
 		.route("/", blogRoutes({ db }))
 		.route("/", blogAdminRoutes({ ...parts, db }))
+		.route("/", pictureRoutes({ ...parts, db }))
 		.route("/", peopleRoutes({ ...parts, db }))
 		.route("/", staffRoutes({ ...parts, db }))
 		.route("/", enquiryAdminRoutes({ ...parts, db }))
+		.route("/", newEnquiryRoutes({ ...parts, db }))
+		.route("/", mergeRoutes({ db }))
+		.route("/", assignmentRoutes({ db }))
+		.route("/", enquiryViewRoutes({ db }))
+		.route("/", importRoutes({ ...parts, db }))
+		.route("/", messageRoutes({ ...parts, db }))
+		.route("/", contentRoutes({ ...parts, db }))
 		.route("/", todayRoutes({ ...parts, db }))
 		.route("/", searchRoutes({ db }))
+		.route("/", figureRoutes({ db }))
+		.route("/", ownRoutes({ ...parts, db }))
 		.route("/", admissionAdminRoutes({ ...parts, db }))
 		.route("/", personAdminRoutes({ ...parts, db }))
 		.route("/", erasureAdminRoutes({ db }))
 		.route("/", statusRoutes(parts))
+		.route("/", settingRoutes(parts))
+		.route("/", firstStepRoutes({ ...parts, db }))
 		.route("/", paymentAdminRoutes(parts));
 }
 

@@ -2,9 +2,11 @@
 // operator.
 import path from "node:path";
 import { z } from "zod";
-import { institute } from "#content/institute.ts";
+import { institute } from "#content/defaults/institute.ts";
+import type { SettingName } from "#contract/admin/settings.ts";
 import { isGstin } from "#contract/payments/gstin.ts";
 import { PlainError } from "#server/plain-error.ts";
+import { describeSettings, listSecrets } from "#server/settings/hints.ts";
 import { samplers } from "#server/tracing/tracing.ts";
 
 const flag = z.enum(["true", "false"], { error: "write true or false" }).transform((word) => word === "true");
@@ -137,7 +139,7 @@ const Settings = z.object({
 		.min(0, { error: "write a number from 0 to 1" })
 		.max(1, { error: "write a number from 0 to 1" })
 		.default(1),
-});
+} satisfies Record<SettingName, z.ZodType>);
 
 export const settingNames = Object.keys(Settings.shape);
 
@@ -161,7 +163,12 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
 
 	const s = read.data;
 	const production = s.NODE_ENV === "production";
-	const gstin = s.GSTIN ?? institute.gstin;
+	const uploadsDir = s.UPLOADS_DIR ?? path.join(s.DATA_DIR, "uploads");
+	const backupFolder = s.BACKUP_TO ?? path.join(s.DATA_DIR, "backups");
+	/** Whether staff may do anything without a second factor. */
+	const staffFactor = s.STAFF_SECOND_FACTOR ?? (production ? ("required" as const) : ("optional" as const));
+	const sampleData = s.SAMPLE_DATA ?? !production;
+	const officeEmail = s.OFFICE_EMAIL ?? institute.email;
 	return {
 		production,
 		development: s.NODE_ENV === "development",
@@ -174,7 +181,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
 		secure: production && s.BASE_URL?.startsWith("https://") === true,
 		database: { url: s.DATABASE_URL, dataDir: s.DATA_DIR, connections: s.DATABASE_CONNECTIONS },
 		dataDir: s.DATA_DIR,
-		uploadsDir: s.UPLOADS_DIR ?? path.join(s.DATA_DIR, "uploads"),
+		uploadsDir,
 		/** Where uploaded files are stored instead of in a folder. */
 		bucket: s.S3_BUCKET ? { ...bucketAccess(s), name: s.S3_BUCKET } : undefined,
 		backups: {
@@ -182,25 +189,25 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
 			bucket: s.BACKUP_TO?.startsWith("s3://")
 				? { ...bucketAccess(s), name: s.BACKUP_TO.slice("s3://".length).replace(/\/$/, "") }
 				: undefined,
-			folder: s.BACKUP_TO ?? path.join(s.DATA_DIR, "backups"),
+			folder: backupFolder,
 			passphrase: s.BACKUP_PASSPHRASE,
 			/** The time of the daily backup, in IST. */
 			at: s.BACKUP_AT,
 			keepDays: s.BACKUP_KEEP_DAYS,
 		},
 		sessionSecret: s.SESSION_SECRET,
-		/** Whether staff may do anything without a second factor. */
-		staffFactor: s.STAFF_SECOND_FACTOR ?? (production ? ("required" as const) : ("optional" as const)),
+		staffFactor,
 		trustedProxies: s.TRUSTED_PROXIES,
 		admin: s.ADMIN_EMAIL && s.ADMIN_PASSWORD ? { email: s.ADMIN_EMAIL, password: s.ADMIN_PASSWORD } : undefined,
-		sampleData: s.SAMPLE_DATA ?? !production,
+		sampleData,
 		mail: { smtpUrl: s.SMTP_URL, from: s.MAIL_FROM },
 		google:
 			s.GOOGLE_CLIENT_ID && s.GOOGLE_CLIENT_SECRET
 				? { clientId: s.GOOGLE_CLIENT_ID, clientSecret: s.GOOGLE_CLIENT_SECRET, issuer: s.GOOGLE_ISSUER }
 				: undefined,
-		officeEmail: s.OFFICE_EMAIL ?? institute.email,
-		tax: gstin ? { gstin, priceIncludesTax: s.GST_PRICE === "inclusive" } : null,
+		officeEmail,
+		/** What a fresh database begins with; then it is content. */
+		tax: s.GSTIN ? { gstin: s.GSTIN, priceIncludesTax: s.GST_PRICE === "inclusive" } : null,
 		emailjs:
 			s.EMAILJS_SERVICE_ID && s.EMAILJS_TEMPLATE_ID && s.EMAILJS_PUBLIC_KEY
 				? { service: s.EMAILJS_SERVICE_ID, template: s.EMAILJS_TEMPLATE_ID, key: s.EMAILJS_PUBLIC_KEY }
@@ -218,6 +225,19 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
 					ratio: s.OTEL_TRACES_SAMPLER_ARG,
 				}
 			: undefined,
+		/** For the owner: which of them are set, without anything secret. */
+		settings: describeSettings(
+			{
+				...s,
+				UPLOADS_DIR: s.S3_BUCKET ? s.UPLOADS_DIR : uploadsDir,
+				BACKUP_TO: backupFolder,
+				STAFF_SECOND_FACTOR: staffFactor,
+				SAMPLE_DATA: sampleData,
+				OFFICE_EMAIL: officeEmail,
+			},
+			new Set(Object.keys(given)),
+		),
+		secrets: listSecrets(s),
 	};
 }
 
@@ -272,3 +292,6 @@ function missingTogether(s: z.infer<typeof Settings>) {
 		wrong.push("EMAILJS_SERVICE_ID, EMAILJS_TEMPLATE_ID and EMAILJS_PUBLIC_KEY: set all three or none.");
 	return wrong;
 }
+
+/** Where the site is reached. */
+export const publicUrl = ({ baseUrl, port }: Pick<Config, "baseUrl" | "port">) => baseUrl ?? `http://localhost:${port}`;

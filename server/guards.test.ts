@@ -3,9 +3,10 @@ import { may, rolePermissions } from "#contract/permissions.ts";
 import { type StaffRole, staffRoles } from "#contract/states.ts";
 import { emails } from "#server/email/table.ts";
 import { isForStaff, listRules } from "#server/http/define-route.ts";
-import { addEnquiry, digest, idOf, openAdmin, promote } from "#tests/admin.ts";
+import { digest, openAdmin } from "#tests/admin.ts";
 import { openApp } from "#tests/app.ts";
 import { register } from "#tests/people.ts";
+import { addEnquiry, idOf, promote } from "#tests/rows.ts";
 
 /** What serves pages and files, or says how the server is: read by anybody, and without a call of the API behind it. */
 const open = [

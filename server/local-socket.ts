@@ -8,8 +8,8 @@ import { createInterface } from "node:readline";
 import type { Log } from "#server/log.ts";
 import { PlainError } from "#server/plain-error.ts";
 
-/** By question, a word. `ended` is aborted when the process that asked has gone. */
-export type LocalAnswers = Record<string, (ended: AbortSignal) => Promise<unknown>>;
+/** By question, a word. `ended` is aborted when the process that asked has gone; `about` is what follows the word. */
+export type LocalAnswers = Record<string, (ended: AbortSignal, about: string) => Promise<unknown>>;
 
 /** Returns how to stop. The caller holds the lock of DATA_DIR, so a socket that is there is left over. */
 export async function listenLocally(dataDir: string, answers: LocalAnswers, log: Log) {
@@ -25,8 +25,8 @@ export async function listenLocally(dataDir: string, answers: LocalAnswers, log:
 			ended.abort();
 		});
 		caller.on("data", (line) => {
-			const question = line.toString().trim();
-			Promise.resolve(answers[question]?.(ended.signal))
+			const [question = "", ...about] = line.toString().trim().split(" ");
+			Promise.resolve(answers[question]?.(ended.signal, about.join(" ")))
 				.then(
 					(answer) => ({ answer }),
 					(error: unknown) => {

@@ -6,6 +6,7 @@ import { addressProved } from "#server/accounts/email-address/email-address.ts";
 import { users } from "#server/accounts/table.ts";
 import { submitAdmission } from "#server/admissions/admissions.ts";
 import { blogPosts } from "#server/blog/table.ts";
+import { setTags } from "#server/blog/tags.ts";
 import type { Config } from "#server/config.ts";
 import type { Db } from "#server/db/database.ts";
 import { recordEnquiry } from "#server/enquiries/enquiries.ts";
@@ -62,7 +63,7 @@ async function addSamples(paymentContext: PaymentContext) {
 	await db
 		.insert(blogPosts)
 		.values(
-			samplePosts.map(({ postedAt, ...post }) => ({
+			samplePosts.map(({ postedAt, tags: _, ...post }) => ({
 				...post,
 				publishedAt: new Date(postedAt),
 				firstPublishedAt: new Date(postedAt),
@@ -71,4 +72,5 @@ async function addSamples(paymentContext: PaymentContext) {
 			})),
 		)
 		.onConflictDoNothing();
+	for (const { id, tags, postedAt } of samplePosts) await setTags(db, id, tags, new Date(postedAt));
 }

@@ -5,7 +5,8 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "react-router";
 import { sampleEmails } from "#content/en/emails/sample-emails.ts";
-import { type TaxRules, withFee } from "#content/fee.ts";
+import type { SiteContent } from "#content/published.ts";
+import { showEverywhere } from "#content/scope.ts";
 import type { RenderEmail } from "#contract/emails.ts";
 import type { RenderDocument } from "#contract/payments/payments.ts";
 import { openAuth } from "#server/accounts/auth.ts";
@@ -13,27 +14,36 @@ import type { AddressProved } from "#server/accounts/email-address/email-address
 import { openIssuer } from "#server/accounts/google/issuer.ts";
 import { askReset } from "#server/accounts/passwords/reset.ts";
 import { deletePictures } from "#server/accounts/profile/profile.ts";
+import { rescueOwner } from "#server/accounts/second-factor/reset.ts";
 import { openSessions } from "#server/accounts/sessions/sessions.ts";
 import { claimByReceipt } from "#server/admissions/linking.ts";
 import { createApp } from "#server/app.ts";
 import { makeDailyBackup, planBackup } from "#server/backups/daily.ts";
 import { answerCopies } from "#server/backups/database-copy.ts";
-import { findLastBackup } from "#server/backups/place.ts";
+import { findLastBackup, openPlace } from "#server/backups/place.ts";
 import { printBanner } from "#server/banner.ts";
+import { publishScheduledPost, resumePostSchedule } from "#server/blog/admin/schedule.ts";
 import { openPostChanges } from "#server/blog/changes.ts";
 import { deleteUnusedCovers } from "#server/blog/covers.ts";
-import type { Config } from "#server/config.ts";
+import { type Config, publicUrl } from "#server/config.ts";
+import { basisOf, openContent } from "#server/content/live.ts";
+import { contentPictureUses } from "#server/content/picture-uses.ts";
+import { publishScheduled } from "#server/content/schedules.ts";
 import { deleteUnusedDecks } from "#server/course/admin/versions.ts";
 import { openDecks } from "#server/course/course.ts";
 import { type Database, openDatabase } from "#server/db/database.ts";
 import { readFigures } from "#server/doctor/figures.ts";
 import { devMailboxRoutes } from "#server/email/dev-mailbox.ts";
-import { openEmail } from "#server/email/email.ts";
-import { handOverEnquiries } from "#server/enquiries/admin/inbox.ts";
+import { type Mail, openEmail } from "#server/email/email.ts";
+import { planMorningEmails, sendMorningEmails } from "#server/enquiries/admin/morning-emails.ts";
+import { handOverEnquiries } from "#server/enquiries/assignment/rule.ts";
 import { adoptEnquiries } from "#server/enquiries/enquiries.ts";
+import { planSums, sumDays } from "#server/figures/sum-days.ts";
+import { planWeeklyReport, sendWeeklyReports } from "#server/figures/weekly-report.ts";
 import { openStorage } from "#server/files/open-storage.ts";
 import { type ConnectionCounts, newConnectionCounts } from "#server/http/socket/connections.ts";
 import { listen } from "#server/http/socket/listen.ts";
+import { resumeImports, runImport } from "#server/imports/run-import.ts";
 import { openJobs } from "#server/jobs/jobs.ts";
 import { listenLocally } from "#server/local-socket.ts";
 import { type Log, openLog } from "#server/log.ts";
@@ -50,17 +60,21 @@ import { payuHosts } from "#server/payments/payu/payu.ts";
 import { followRefund } from "#server/payments/refunds.ts";
 import { webhookPath } from "#server/payments/routes.ts";
 import { openSandbox, type Sandbox } from "#server/payments/sandbox/pages.ts";
+import { cutWhole, deleteUnusedCuts } from "#server/pictures/cuts.ts";
+import { deleteUnusedLibraryFiles } from "#server/pictures/library.ts";
+import type { FindPictureUses } from "#server/pictures/uses.ts";
 import { eraseOld, planErasure } from "#server/privacy/nightly.ts";
 import { isSupervised, reportReady, shareFigures } from "#server/processes/supervised.ts";
 import { openLimits } from "#server/rate-limits/rate-limits.ts";
 import { prepareData } from "#server/seed.ts";
+import { openProbes } from "#server/settings/probes.ts";
 import { startTracing } from "#server/tracing/start-tracing.ts";
 
 const buildFolder = path.join(import.meta.dirname, "../build");
 
 export type FrontDoor = {
 	pages: Pages;
-	emailRenderer: (site: string) => RenderEmail;
+	emailRenderer: (site: string, published: () => SiteContent) => RenderEmail;
 	renderDocument: RenderDocument;
 	first?: Parameters<typeof listen>[0]["first"];
 };
@@ -77,14 +91,14 @@ export async function start(config: Config, openFront: (config: Config) => Promi
 	try {
 		if (front.status === "rejected") throw front.reason;
 		const { pages, first } = front.value;
-		const { app, jobs, sandbox, firstAdmin, connections, postChanges, work } = await assemble(
+		const { app, jobs, mail, sandbox, firstAdmin, connections, postChanges, content, work } = await assemble(
 			config,
 			database,
 			front.value,
 			log,
 		);
 		await work();
-		const stopAnswers = await answerCommands(config, database, log);
+		const stopAnswers = await answerCommands(config, database, mail, log);
 		const server = await listen({
 			port: config.port,
 			host: config.host,
@@ -103,6 +117,7 @@ export async function start(config: Config, openFront: (config: Config) => Promi
 			async stop(hurry?: AbortSignal) {
 				await server.close(8000, hurry);
 				postChanges.stop();
+				content.stop();
 				sandbox?.stop();
 				await jobs.stop();
 				await stopAnswers();
@@ -117,9 +132,17 @@ export async function start(config: Config, openFront: (config: Config) => Promi
 }
 
 /** What commands ask the site that runs an embedded database. Returns how to stop. */
-export async function answerCommands(config: Config, { engine, pool, db }: Database, log: Log) {
+export async function answerCommands(config: Config, { engine, pool, db }: Database, mail: Mail, log: Log) {
 	if (engine === "postgres") return async () => {};
-	return listenLocally(config.dataDir, { ...answerCopies(pool), figures: () => readFigures(db) }, log);
+	return listenLocally(
+		config.dataDir,
+		{
+			...answerCopies(pool),
+			figures: () => readFigures(db),
+			"rescue-owner": (_, email) => rescueOwner({ db, mail, site: publicUrl(config) }, email),
+		},
+		log,
+	);
 }
 
 /** Everything behind the socket: the app, its jobs, and the data of a new database. */
@@ -128,13 +151,20 @@ export async function assemble(
 	database: Database,
 	{ pages, emailRenderer, renderDocument }: Omit<FrontDoor, "first">,
 	log: Log,
-	{ decks = path.join(buildFolder, "decks"), lookEvery }: { decks?: string; lookEvery?: number } = {},
+	{
+		decks = path.join(buildFolder, "decks"),
+		lookEvery,
+		pictureUses = [],
+	}: { decks?: string; lookEvery?: number; pictureUses?: readonly FindPictureUses[] } = {},
 ) {
 	const { db, pool } = database;
 	const jobs = await openJobs(database, log, lookEvery);
 	const secret = config.sessionSecret ?? keepSecret(config.dataDir, "session-secret");
-	const site = config.baseUrl ?? `http://localhost:${config.port}`;
-	const draw = drawnWithFee(emailRenderer(site), config.tax);
+	const site = publicUrl(config);
+	const content = await openContent(db, basisOf(config.tax), pages.show);
+	await pages.show(content.published());
+	showEverywhere(content.published);
+	const draw = emailRenderer(site, content.published);
 	const mail = openEmail({ ...config.mail, db, jobs, log, draw, attach: attachDocuments(db, renderDocument) });
 	const onAddressProved: AddressProved[] = [adoptEnquiries];
 	const auth = openAuth({ db, secret, secure: config.secure });
@@ -148,7 +178,6 @@ export async function assemble(
 		jobs,
 		mail,
 		gateway,
-		tax: config.tax,
 		officeEmail: config.officeEmail,
 		site,
 	};
@@ -159,7 +188,7 @@ export async function assemble(
 		database,
 		auth,
 		onAddressProved,
-		onStaffLeaves: handOverEnquiries,
+		onStaffLeaves: (tx, leaving) => handOverEnquiries(tx, leaving, { enqueue: mail.enqueue, site }),
 		claimForm: claimByReceipt,
 		issuer: config.google ? openIssuer(config.google) : null,
 		sessions: openSessions(db, auth, config.staffFactor),
@@ -169,7 +198,9 @@ export async function assemble(
 		storage,
 		decks: openDecks(decks),
 		pages,
+		content,
 		postChanges,
+		pictureUses: [contentPictureUses(content.basis), ...pictureUses],
 		paymentContext,
 		renderDocument,
 		sandboxPages: sandbox?.routes ?? null,
@@ -195,6 +226,39 @@ export async function assemble(
 			findLastBackup: () => findLastBackup(config),
 			backupAt: config.backups.at,
 		}),
+		settingsContext: {
+			db,
+			settings: config.settings,
+			probes: openProbes({
+				db,
+				mail,
+				sendsMail: config.mail.smtpUrl !== undefined,
+				gateway,
+				storage,
+				backups:
+					config.backups.passphrase === undefined
+						? null
+						: {
+								open: () => openPlace(config),
+								findLast: () => findLastBackup(config),
+								daily: config.backups.at !== undefined,
+							},
+				google: config.google,
+				baseUrl: config.baseUrl,
+				site,
+			}),
+			tested: {
+				mail: config.mail,
+				payments: config.payu,
+				backups: config.backups,
+				files: config.bucket ?? config.uploadsDir,
+				database: config.database,
+				address: config.baseUrl,
+				google: config.google,
+			},
+			secrets: [...config.secrets, secret],
+			secret,
+		},
 		baseUrl: config.baseUrl,
 		secure: config.secure,
 		trustedProxies: config.trustedProxies,
@@ -216,24 +280,54 @@ export async function assemble(
 		firstAdmin,
 		connections,
 		postChanges,
+		content,
 		/** Starts working on planned jobs, and noticing changed posts, in this process. */
 		work: async () => {
 			// Not awaited: a folder that cannot be read shows up at the next upload.
 			Promise.all([
 				deletePictures({ db, storage }),
 				deleteUnusedCovers({ db, storage }),
+				deleteUnusedLibraryFiles({ db, storage }),
+				deleteUnusedCuts({ db, storage }),
 				deleteUnusedDecks({ db, storage }),
 			]).catch((error: unknown) => log.error({ error }, "sweeping the uploads"));
 			await postChanges.begin();
+			pages.compressBetter();
+			content.begin((error) => log.error({ error }, "showing new content"));
+			await resumePostSchedule({ db, jobs, log });
 			await planErasure(db, jobs);
+			await resumeImports(db, jobs);
+			await planMorningEmails(db, jobs);
+			await planSums(db, jobs);
+			await planWeeklyReport(db, jobs);
 			const { at } = config.backups;
 			if (at) await planBackup(db, jobs, at);
 			await jobs.work({
 				"send-mail": mail.deliver,
+				"publish-post": ({ postId }) => publishScheduledPost({ db, jobs, postChanges, log }, postId),
+				"import-rows": ({ importId }, signal) => runImport({ db, mail }, importId, signal),
+				async "publish-content"({ scheduleId }) {
+					const parts = { db, basis: content.basis, mail, officeEmail: config.officeEmail, site };
+					await publishScheduled(parts, scheduleId, pages.tryContent);
+					await content.look();
+				},
+				"cut-picture": ({ pictureId }) => cutWhole({ db, storage }, pictureId),
 				async "erase-old"(_, signal) {
 					// First, so that one failed night does not end the series.
 					await planErasure(db, jobs);
 					await eraseOld(db, new Date(), undefined, signal);
+				},
+				async "sum-figures"(_, signal) {
+					await planSums(db, jobs);
+					await sumDays(db, new Date(), signal);
+				},
+				async "weekly-report"(_, signal) {
+					await planWeeklyReport(db, jobs);
+					await sendWeeklyReports({ db, mail, site }, new Date(), signal);
+				},
+				async "morning-emails"(_, signal) {
+					await planMorningEmails(db, jobs);
+					await sendMorningEmails({ db, mail, site }, new Date(), signal);
 				},
 				...(at
 					? {
@@ -254,14 +348,6 @@ export async function assemble(
 		},
 	};
 }
-
-/** E-mails are written without the tax setting, as pages are; it is inserted here. */
-const drawnWithFee =
-	(draw: RenderEmail, tax: TaxRules): RenderEmail =>
-	async (kind, data) => {
-		const { subject, text, html } = await draw(kind, data);
-		return { subject: withFee(subject, tax), text: withFee(text, tax), html: withFee(html, tax) };
-	};
 
 async function loadMetrics(
 	config: Config,
@@ -299,11 +385,10 @@ export async function openBuiltPages(config: Config): Promise<FrontDoor> {
 				hidden,
 				baseUrl: config.baseUrl,
 				emailjs: config.emailjs !== undefined,
-				tax: config.tax,
 			},
 			renderer,
 		),
-		emailRenderer: (site) => entry.emailRenderer(site),
+		emailRenderer: entry.emailRenderer,
 		renderDocument: entry.renderDocument,
 	};
 }

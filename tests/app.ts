@@ -1,15 +1,19 @@
 // The whole application behind its front door, on a fresh database of the engine under test. Only what lies outside is a stand-in.
+import { AsyncLocalStorage } from "node:async_hooks";
 import fs from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
+import type pg from "pg";
 import { onTestFinished } from "vitest";
 import type { RenderDocument } from "#contract/payments/payments.ts";
 import { passwordCost } from "#server/accounts/passwords/passwords.ts";
 import { readConfig } from "#server/config.ts";
-import { openDatabase } from "#server/db/database.ts";
+import { type Database, openDatabase } from "#server/db/database.ts";
 import { openLog } from "#server/log.ts";
 import type { Pages } from "#server/pages/pages.ts";
+import type { FindPictureUses } from "#server/pictures/uses.ts";
 import { assemble } from "#server/start.ts";
+import { openBrowser } from "#tests/browser.ts";
 import { takeDatabase } from "#tests/database.ts";
 import { noPages } from "#tests/pages.ts";
 import { createApi } from "#web/client/api.ts";
@@ -26,8 +30,9 @@ export function useProductionPasswordCost() {
 	onTestFinished(lowerPasswordCost);
 }
 
-type Around = {
+export type Around = {
 	decks?: string;
+	pictureUses?: readonly FindPictureUses[];
 	renderDocument?: RenderDocument;
 	pages?: Pages;
 	/** Gives another address for PostgreSQL, such as a line that can be cut. */
@@ -49,6 +54,7 @@ export async function openApp(
 	});
 	const { where, giveBack } = await takeDatabase();
 	const database = await openDatabase(through && "url" in where ? { ...where, url: await through(where.url) } : where);
+	forbidSecondSession(database);
 	const logged: string[] = [];
 	const log = openLog("info", { write: (line: string) => logged.push(line) });
 	const assembled = await assemble(config, database, { pages, emailRenderer, renderDocument }, log, {
@@ -76,41 +82,35 @@ export async function openApp(
 	};
 }
 
+/**
+ * PGlite has one session: a query beside an open transaction waits for the transaction, which waits for the query.
+ * PostgreSQL has others, so here it is an error.
+ */
+function forbidSecondSession({ db, prepared, pool }: Database) {
+	const transaction = new AsyncLocalStorage<{ isOpen: boolean }>();
+	for (const one of [db, prepared]) {
+		const begin = one.transaction.bind(one);
+		one.transaction = (work, options) =>
+			begin(async (tx) => {
+				const state = { isOpen: true };
+				try {
+					return await transaction.run(state, () => work(tx));
+				} finally {
+					state.isOpen = false;
+				}
+			}, options);
+	}
+	const connect = pool.connect.bind(pool) as (answer?: Connected) => Promise<pg.PoolClient>;
+	const guarded = (answer?: Connected) => {
+		if (!transaction.getStore()?.isOpen) return connect(answer);
+		const error = new Error("A query beside an open transaction: pass the transaction on.");
+		if (!answer) return Promise.reject(error);
+		answer(error);
+	};
+	pool.connect = guarded as typeof pool.connect;
+}
+
+type Connected = (error: Error | undefined, client?: pg.PoolClient, release?: () => void) => void;
+
 /** The typed client that screens use. */
 export const clientOf = (call: typeof fetch) => createApi(call);
-
-export const origin = "http://localhost:3000";
-
-/** A browser without a screen: keeps cookies and sends the headers a browser sends from our own pages. */
-export function openBrowser(app: { request: (path: string, init?: RequestInit) => Response | Promise<Response> }) {
-	const cookies = new Map<string, string>();
-	async function send(path: string, init: RequestInit = {}) {
-		const headers = new Headers({ origin, "sec-fetch-site": "same-origin", "user-agent": "test" });
-		if (cookies.size > 0) headers.set("cookie", [...cookies].map(([name, value]) => `${name}=${value}`).join("; "));
-		for (const [name, value] of new Headers(init.headers)) headers.set(name, value);
-		const answer = await app.request(`${origin}${path}`, { redirect: "manual", ...init, headers });
-		for (const line of answer.headers.getSetCookie()) {
-			const [, name = "", value = ""] = line.match(/^([^=]+)=([^;]*)/) ?? [];
-			if (/max-age=0/i.test(line)) cookies.delete(name);
-			else cookies.set(name, value);
-		}
-		return answer;
-	}
-	return {
-		cookies,
-		get: (path: string, headers: HeadersInit = {}) => send(path, { headers }),
-		post: (path: string, body: unknown, headers: HeadersInit = {}) =>
-			send(path, {
-				method: "POST",
-				body: JSON.stringify(body),
-				headers: { "content-type": "application/json", ...headers },
-			}),
-		submit: (path: string, fields: Record<string, string>, headers: HeadersInit = {}) =>
-			send(path, {
-				method: "POST",
-				body: new URLSearchParams(fields).toString(),
-				headers: { "content-type": "application/x-www-form-urlencoded", accept: "text/html", ...headers },
-			}),
-		send,
-	};
-}

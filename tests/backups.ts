@@ -8,7 +8,7 @@ import { readConfig } from "#server/config.ts";
 import { openDatabase } from "#server/db/database.ts";
 import { openLog } from "#server/log.ts";
 import { answerCommands, assemble } from "#server/start.ts";
-import { openBrowser } from "#tests/app.ts";
+import { openBrowser } from "#tests/browser.ts";
 import { noPages } from "#tests/pages.ts";
 import { copyTables, newDatabase } from "#tests/site.ts";
 import { renderDocument } from "#web/documents/render-document.ts";
@@ -45,7 +45,7 @@ export async function openSite({ settings, config }: Awaited<ReturnType<typeof o
 	const site = await assemble(config, database, { pages: noPages, emailRenderer, renderDocument }, log, {
 		lookEvery: 0.5,
 	});
-	const stopAnswers = await answerCommands(config, database, log);
+	const stopAnswers = await answerCommands(config, database, site.mail, log);
 	let stopped: Promise<void> | undefined;
 	const stop = async () => {
 		await site.jobs.stop();

@@ -1,5 +1,4 @@
 // The built pages behind the app's front door, without a browser: what is answered to a request for a page.
-import path from "node:path";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { samplePassword } from "#content/en/server/samples.ts";
 import { readConfig } from "#server/config.ts";
@@ -55,12 +54,6 @@ function listPatterns(entries: RouteConfigEntry[], layouts: string[] = []): Page
 		...(own === "*" || (own === undefined && !index) ? [] : [{ pattern: `/${own ?? ""}`, file, layouts }]),
 		...listPatterns(children, [...layouts, file]),
 	]);
-}
-
-/** The pages that the build writes as files. */
-export async function listPrerendered() {
-	const { default: config } = await import(path.resolve("react-router.config.ts"));
-	return config.prerender as string[];
 }
 
 /** What a person reads in this HTML, on one line. */

@@ -22,6 +22,10 @@ async function build() {
 	return folder;
 }
 
+/** One empty page, as the objects 20 and 21. */
+const pages =
+	"20 0 obj\n<< /Type /Pages /Kids [21 0 R] /Count 1 >>\nendobj\n21 0 obj\n<< /Type /Page /Parent 20 0 R /MediaBox [0 0 200 200] >>\nendobj\n";
+
 /** A presentation small enough to read; `change` makes it a bad one. */
 export async function aPresentation(change: (zip: JSZip) => unknown = () => {}) {
 	const zip = new JSZip();
@@ -34,14 +38,14 @@ export async function aPresentation(change: (zip: JSZip) => unknown = () => {}) 
 
 export const aPdf = (words = "Class room notes", inCatalog = "", inTrailer = "") =>
 	Buffer.from(
-		`%PDF-1.4\n1 0 obj\n<< /Type /Catalog /Title (${words}) ${inCatalog} >>\nendobj\ntrailer\n<< /Root 1 0 R ${inTrailer} >>\n%%EOF\n`,
+		`%PDF-1.4\n1 0 obj\n<< /Type /Catalog /Pages 20 0 R /Title (${words}) ${inCatalog} >>\nendobj\n${pages}trailer\n<< /Root 1 0 R ${inTrailer} >>\n%%EOF\n`,
 	);
 
 /** A PDF one of whose objects is packed in an object stream. */
 export function aPackedPdf(object: string) {
 	const packed = deflateSync(`9 0 ${object}`);
 	return Buffer.concat([
-		Buffer.from("%PDF-1.5\n1 0 obj\n<< /Type /Catalog >>\nendobj\n"),
+		Buffer.from(`%PDF-1.5\n1 0 obj\n<< /Type /Catalog /Pages 20 0 R >>\nendobj\n${pages}`),
 		Buffer.from(`2 0 obj\n<< /Type /ObjStm /N 1 /First 4 /Filter /FlateDecode /Length ${packed.length} >>\nstream\n`),
 		packed,
 		Buffer.from("\nendstream\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n"),

@@ -1,6 +1,7 @@
 // Every kind of e-mail, rendered as the server renders it.
 import { sampleEmails } from "#content/en/emails/sample-emails.ts";
 import type { EmailData, EmailKind } from "#contract/emails.ts";
+import { freshContent } from "#tests/content.ts";
 import { emailRenderer } from "#web/emails/render-email.ts";
 
 export const site = "https://www.example.com";
@@ -11,6 +12,6 @@ export const renderEmails = (change: (kind: EmailKind) => EmailData[EmailKind] =
 	Promise.all(
 		(Object.keys(samples) as EmailKind[]).map(async (kind) => ({
 			kind,
-			...(await emailRenderer(site)(kind, change(kind))),
+			...(await emailRenderer(site, () => freshContent)(kind, change(kind))),
 		})),
 	);

@@ -9,5 +9,9 @@ export const noPages: Pages = {
 	listed: [],
 	renderForAll: async () => null,
 	forgetKept() {},
+	tryContent: async () => {},
+	show: async () => {},
+	compressBetter() {},
+	preview: async () => null,
 	render: async () => new Response(null, { status: 404 }),
 };

@@ -4,7 +4,7 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import fc from "fast-check";
-import { advanceCourse } from "#content/institute.ts";
+import { fees } from "#content/defaults/fees.ts";
 import { users } from "#server/accounts/table.ts";
 import { emails } from "#server/email/table.ts";
 import { authorizeSystem } from "#server/http/authorization.ts";
@@ -334,7 +334,7 @@ async function check(app: App, buyer: string, ids: string[], erased: boolean) {
 		const going = own.filter(({ status }) => status !== "failed").reduce((all, { paise }) => all + paise, 0);
 		if (order.status === "paid" && going < order.paise) open.push(order);
 	}
-	must(stays >= 0 && stays <= advanceCourse.paise, `${stays} paise stayed`);
+	must(stays >= 0 && stays <= fees.price, `${stays} paise stayed`);
 	// A course is open for nobody whose payment is missing or is being refunded in full.
 	const [course] = open;
 	const opens = course ? (course.channel === "gateway" ? "Online" : "Offline") : null;

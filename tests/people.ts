@@ -5,7 +5,7 @@ import { dayInIndia } from "#contract/days.ts";
 import type { Work } from "#contract/proof-of-work.ts";
 import type { Db } from "#server/db/database.ts";
 import { emails } from "#server/email/table.ts";
-import type { openBrowser } from "#tests/app.ts";
+import type { openBrowser } from "#tests/browser.ts";
 import { doWork } from "#web/client/proof-of-work.ts";
 
 type Browser = ReturnType<typeof openBrowser>;

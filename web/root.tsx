@@ -12,6 +12,7 @@ import {
 	useNavigate,
 	useRevalidator,
 } from "react-router";
+import { contentElement, type PageContent, published } from "#content/published.ts";
 import { spinner } from "#content/timings.ts";
 import { words } from "#content/words.ts";
 import { scriptToCome } from "#contract/origin.ts";
@@ -36,7 +37,7 @@ export const links: Route.LinksFunction = () => [
 		: []),
 ];
 
-export const meta: Route.MetaFunction = () => describe(words().frame);
+export const meta: Route.MetaFunction = () => describe({ title: published().institute.name });
 
 export function Layout({ children }: { children: ReactNode }) {
 	const nonce = use(Nonce);
@@ -63,6 +64,7 @@ export function Layout({ children }: { children: ReactNode }) {
 				{children}
 				{!here?.isStatic && (
 					<>
+						<ContentForScripts />
 						<ScrollRestoration />
 						<Scripts />
 					</>
@@ -70,6 +72,20 @@ export function Layout({ children }: { children: ReactNode }) {
 				{here?.isStatic && import.meta.env.DEV && <DevelopmentStart />}
 			</body>
 		</html>
+	);
+}
+
+/** What the institute says of itself, for the app's own scripts. */
+function ContentForScripts() {
+	const { institute, fee, frame, banner } = published();
+	const text = JSON.stringify({ institute, fee, frame, banner } satisfies PageContent).replaceAll("<", "\\u003c");
+	return (
+		<script
+			id={contentElement}
+			type="application/json"
+			// biome-ignore lint/security/noDangerouslySetInnerHtml: JSON, with nothing that ends the element
+			dangerouslySetInnerHTML={{ __html: text }}
+		/>
 	);
 }
 

@@ -7,7 +7,8 @@ const searched = ["users", "enquiries", "admissions"];
 
 export async function fillDatabase(
 	pool: Pool,
-	{ people, enquiries }: { people: number; enquiries: number },
+	/** `work`: also who takes care of the enquiries, the payments of the buyers, and how far they have studied. */
+	{ people, enquiries, work = false }: { people: number; enquiries: number; work?: boolean },
 	say: (what: string) => void = () => {},
 ) {
 	const client = await pool.connect();
@@ -25,6 +26,10 @@ export async function fillDatabase(
 			say(`enquiries ${to.toLocaleString("en-IN")}`);
 			await client.query(enquiryRows, [from, to, enquiries]);
 		});
+		if (work) {
+			say("counsellors, payments and study");
+			for (const fill of [counsellors, ordersOfBuyers, ledgerOfBuyers, studyOfBuyers]) await client.query(fill);
+		}
 		for (const { name, definition } of indexes) {
 			say(`index ${name}`);
 			await client.query(definition);
@@ -89,11 +94,31 @@ const formsOfVisitors = `${formColumns}
 select 'bench-admission-' || n, 'ADM-2025-B' || n, null, name || ' ' || surname, lower(name || '.' || surname) || '.v' || n || '@example.com', ${phone("8")}, ${phone("9")}, ${otherFields}, at
 from (select n, ${pick(names, "10")} as name, ${pick(surnames, "11")} as surname, ${createdAt} as at from ${numbers} where n % 3 <> 0) as made`;
 
-const enquiryRows = `insert into enquiries (id, reference, name, email, phone, purpose, address, status, spam_reason, answered_at, follow_up_on, attribution, inbox_at, created_at)
+const enquiryRows = `insert into enquiries (id, reference, name, email, phone, purpose, address, status, lost_reason, assigned_to, spam_reason, answered_at, follow_up_on, attribution, inbox_at, created_at)
 select 'bench-' || n, 'ENQ-2025-B' || n, name || ' ' || surname, lower(name || '.' || surname) || '.' || n || '@example.com', ${phone("5")},
 	'When does the next batch start, and what does it cost?', '',
 	(array['Pending','Call Not Receive','Not Confirmed','Delay','Converted','Cancel'])[1 + n % 6],
+	case when n % 6 = 5 then (array['fee','timing','distance','anotherInstitute','notReachable','onlyInformation','other'])[1 + n % 7] end,
+	case when n % 4 > 0 and n % 50 > 0 then 'bench-' || 1 + n / 100 % 9 end,
 	case when n % 50 = 0 then 'honeypot' end, case when n % 6 > 0 then at + interval '5 hours' end,
 	case when n % 40 = 1 then at::date + 7 end,
 	jsonb_build_object('page', (array['/','/courses','/contact','/blog'])[1 + n % 4]) || case when n % 5 = 0 then jsonb_build_object('utm_source', 'campaign-' || n % 50) else '{}' end, at, at
 from (select n, ${pick(names, "6")} as name, ${pick(surnames, "7")} as surname, ${createdAt} as at from ${numbers}) as made`;
+
+const counsellors = `update enquiries set assigned_to = 'bench-' || 1 + substr(id, 7)::bigint % 5 where substr(id, 7)::bigint % 3 > 0`;
+
+const ordersOfBuyers = `insert into orders (id, txnid, user_id, product, paise, payer, status, is_test, channel, created_at, paid_at)
+select 'ORD-B' || id, 'bench' || id, id, 'Advance Course', 2000000, jsonb_build_object('firstname', name, 'email', email, 'phone', phone),
+	'paid', false, 'gateway', created_at + interval '3 days', created_at + interval '3 days'
+from users where purchase_status <> 'Not Purchased' and id like 'bench-%'`;
+
+const ledgerOfBuyers = `insert into ledger_entries (id, order_id, source_id, kind, debit, credit, paise, is_test, at)
+select order_id || kind, order_id, order_id || kind, kind, debit, credit, paise, false, at from (
+	select id as order_id, 'payment' as kind, 'gateway' as debit, 'course-fees' as credit, paise, paid_at as at from orders where id like 'ORD-B%'
+	union all select id, 'refund', 'course-fees', 'gateway', paise / 2, paid_at + interval '7 days' from orders where id like 'ORD-B%' and abs(hashtext(id)) % 20 = 0
+) as moved`;
+
+const studyOfBuyers = `insert into study_progress (user_id, part, slide, downloaded_at, read_at, quiz_passed_at)
+select id, 'Day-' || part, 1, at, at + interval '1 day', case when part % 2 = 0 then at + interval '2 days' end
+from users, generate_series(1, 14) as part, lateral (select created_at + part * interval '2 days' as at) as begun
+where purchase_status <> 'Not Purchased' and users.id like 'bench-%' and abs(hashtext(users.id)) % 15 >= part`;

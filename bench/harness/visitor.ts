@@ -89,24 +89,3 @@ export function openVisitor({
 			}),
 	};
 }
-
-/** The action and hidden fields of the one form in a page that we rendered. */
-export function readForm(page: Buffer) {
-	const text = page.toString();
-	const plain = (written: string) =>
-		written
-			.replaceAll("&quot;", '"')
-			.replaceAll("&lt;", "<")
-			.replaceAll("&gt;", ">")
-			.replaceAll("&#39;", "'")
-			.replaceAll("&amp;", "&");
-	return {
-		action: plain(text.match(/<form[^>]*action="([^"]*)"/)?.[1] ?? ""),
-		fields: Object.fromEntries(
-			[...text.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"/g)].map(([, name = "", value = ""]) => [
-				name,
-				plain(value),
-			]),
-		),
-	};
-}

@@ -8,6 +8,8 @@ const fields: Record<FieldProblem, string> = {
 	tooShort: "This is too short.",
 	tooLong: "This is too long. Please shorten it.",
 	tooManySigns: "This text has too many symbols such as * _ > [ or line breaks. Please remove some.",
+	tags: "Please use at most 5 tags, each of at most 40 characters and with a letter or digit in it.",
+	publishTime: "Please choose a date and a time (in India) in the next two years.",
 	email: "Please enter a complete e-mail address, such as name@example.com.",
 	phone: "Please enter a 10-digit phone number, such as 98765 43210.",
 	link: "Please enter a complete web address, such as https://www.dgft.gov.in.",

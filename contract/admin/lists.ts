@@ -1,5 +1,19 @@
 // How the staff's lists can be sorted and filtered. Plain constants, so that the browser can import them without zod.
 
+/** How much space the rows of all lists take, as chosen in this browser. */
+export const densities = ["comfortable", "compact"] as const;
+export type Density = (typeof densities)[number];
+
+/** What waits for one person is counted no further than this: a menu has space for two digits. */
+export const mostWaiting = 99;
+
+/** The charts of the figures, each with its table and its file. */
+export const figureCharts = ["enquiries", "campaigns", "counsellors", "calls", "money", "course"] as const;
+export type FigureChart = (typeof figureCharts)[number];
+
+/** All campaigns that are too rare to be named. No campaign has this name: a browser would write it as %28other%29. */
+export const otherSources = "(other)";
+
 export const peopleSorts = ["newest", "oldest", "name", "email"] as const;
 export type PeopleSort = (typeof peopleSorts)[number];
 
@@ -13,6 +27,9 @@ export type PeoplePart = (typeof peopleParts)[number];
 export const blogSorts = ["newest", "oldest", "name"] as const;
 export type BlogSort = (typeof blogSorts)[number];
 
+/** Of the picture library. */
+export const pictureSorts = ["newest"] as const;
+
 export const enquirySorts = ["newest", "oldest"] as const;
 export type EnquirySort = (typeof enquirySorts)[number];
 
@@ -21,11 +38,40 @@ export const enquiryParts = ["waiting", "followUp"] as const;
 export type EnquiryPart = (typeof enquiryParts)[number];
 
 /** Query parameters of the list, besides the page. */
-export const enquiryFilters = ["q", "status", "source", "assigned", "from", "to", "show"] as const;
+export const enquiryFilters = ["q", "status", "source", "reason", "assigned", "from", "to", "show"] as const;
+
+/** How a message of staff reaches a person, and what it can be about. */
+export const messageChannels = ["email", "whatsapp"] as const;
+export type MessageChannel = (typeof messageChannels)[number];
+export const messageSubjects = ["enquiry", "admission", "payment"] as const;
+export type MessageSubject = (typeof messageSubjects)[number];
+export const mostTemplates = 200;
+
+/** Views that one member of the staff can save. */
+export const mostSavedViews = 20;
+/** Enquiries in a column of the board. */
+export const cardsInColumn = 20;
+
+/** To whom new enquiries go. */
+export const assignmentModes = ["off", "roundRobin", "bySource"] as const;
+export type AssignmentMode = (typeof assignmentModes)[number];
+/** What a line of that rule looks at. */
+export const assignmentOrigins = ["address", "campaign", "page"] as const;
+export type AssignmentOrigin = (typeof assignmentOrigins)[number];
+/** Stands for a person where an enquiry is added: whoever the rule says. */
+export const byRule = "rule";
+export const mostAssignmentLines = 15;
+export const mostAssignees = 40;
 
 /** Why a message is in the spam folder. */
 export const spamReasons = ["honeypot", "tooFast", "dailyCap"] as const;
 export type SpamReason = (typeof spamReasons)[number];
+
+/** How somebody reached us, when staff have added the enquiry by hand. */
+export const handChannels = ["call", "walkIn", "whatsapp", "event", "referral"] as const;
+/** How an enquiry reached us. */
+export const enquiryChannels = ["website", ...handChannels, "import"] as const;
+export type EnquiryChannel = (typeof enquiryChannels)[number];
 
 /** Where a visitor came from, as in the query parameter: `campaign:diwali`, `page:/courses`. */
 export const sourceKinds = ["campaign", "page"] as const;

@@ -99,6 +99,12 @@ export const StaffResponse = z.object({
 export type StaffMember = z.infer<typeof StaffResponse>["staff"][number];
 export type Invitation = z.infer<typeof StaffResponse>["invitations"][number];
 
+/** Whether the signed-in member of the staff gets their enquiries of the day by e-mail. */
+export const StaffEmail = z.strictObject({ on: z.enum(["yes", "no"], problem("choice")) });
+export const StaffEmailResponse = z.object({ success: z.literal(true), on: z.boolean() });
+/** Why the second factor of a person is removed, and how the staff made sure that it is that person. */
+export const ResetSecondFactor = z.strictObject({ reason: Line(300) });
+
 export const ChangeAccess = z.strictObject({ disabled: z.enum(["yes", "no"], problem("choice")) });
 
 export const AuditEntry = z.object({
@@ -163,6 +169,7 @@ export const PersonDetails = z.object({
 		details: z.string(),
 		waysIn: z.array(z.string()),
 		staffRoles: z.array(z.enum(staffRoles)),
+		hasSecondFactor: z.boolean(),
 		/** The signed-in staff member: actions they cannot do to themselves are not offered. */
 		yourself: z.boolean(),
 	}),

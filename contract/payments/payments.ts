@@ -86,8 +86,11 @@ export const PaymentsResponse = z.object({
  */
 export const DocumentRequest = z.object({ number: z.string().max(16) });
 
+/** How the institute can be reached, on every document. */
+export type Letterhead = { shortName: string; name: string; email: string; phone: string; website: string };
+
 /** Renders a document as PDF. */
-export type RenderDocument = (facts: DocumentData) => Promise<Uint8Array>;
+export type RenderDocument = (facts: DocumentData, letterhead: Letterhead) => Promise<Uint8Array>;
 
 /** POST /auth/billing: the buyer's details for invoices. The state is its two-digit GST code. */
 export const BillingForm = z

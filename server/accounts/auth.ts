@@ -24,6 +24,13 @@ export function openAuth({ db, secret, secure }: { db: Db; secret: string; secur
 	const flags = `SameSite=Lax${secure ? "; Secure" : ""}`;
 	const sign = (token: string) => createHmac("sha256", secret).update(token).digest();
 
+	const newToken = () => randomBytes(24).toString("base64url");
+
+	function cookieOf(token: string) {
+		const value = encodeURIComponent(`${token}.${sign(token).toString("base64")}`);
+		return `${cookieName}=${value}; Path=/; Max-Age=${lifetime}; HttpOnly; ${flags}`;
+	}
+
 	/** Inserts a session; returns its token and cookies. */
 	async function startSession(
 		tx: Db,
@@ -31,7 +38,7 @@ export function openAuth({ db, secret, secure }: { db: Db; secret: string; secur
 		{ address, userAgent }: BrowserOf,
 		assurance: "one" | "two" = "one",
 	) {
-		const token = randomBytes(24).toString("base64url");
+		const token = newToken();
 		await tx.insert(sessions).values({
 			id: randomUUID(),
 			token,
@@ -41,8 +48,7 @@ export function openAuth({ db, secret, secure }: { db: Db; secret: string; secur
 			ipAddress: address,
 			userAgent: userAgent.slice(0, 300),
 		});
-		const value = encodeURIComponent(`${token}.${sign(token).toString("base64")}`);
-		return { token, cookies: [`${cookieName}=${value}; Path=/; Max-Age=${lifetime}; HttpOnly; ${flags}`] };
+		return { token, cookies: [cookieOf(token)] };
 	}
 
 	return {
@@ -100,8 +106,19 @@ export function openAuth({ db, secret, secure }: { db: Db; secret: string; secur
 			});
 		},
 
-		/** Starts a session for a user whom an identity provider has identified. */
-		beginSession: (userId: string, from: BrowserOf) => startSession(db, userId, from),
+		/** Starts a session for a user whom an identity provider or a passkey has identified. */
+		beginSession: startSession,
+
+		/** Gives the session with this token another one; returns its cookie, or null if a call at the same time was faster. */
+		async renewToken(token: string) {
+			const renewed = newToken();
+			const found = await db
+				.update(sessions)
+				.set({ token: renewed, updatedAt: new Date() })
+				.where(eq(sessions.token, token))
+				.returning({ id: sessions.id });
+			return found.length > 0 ? cookieOf(renewed) : null;
+		},
 
 		/** Replaces a session that awaits its second factor, in `tx`; null if it has ended in the meantime. */
 		async passSecondStep(tx: Db, { id, sessionId }: { id: string; sessionId: string }, from: BrowserOf) {

@@ -6,11 +6,13 @@ import { removeSecondFactor } from "#server/accounts/second-factor/second-factor
 import { lockOwners } from "#server/accounts/staff/roles.ts";
 import {
 	identities,
+	passkeys,
 	rememberedDevices,
 	secondFactors,
 	sessions,
 	staffInvitations,
 	staffRoles,
+	staffSettings,
 	users,
 } from "#server/accounts/table.ts";
 import type { Db } from "#server/db/database.ts";
@@ -62,6 +64,11 @@ export async function accountDataOf(db: Db, userId: string) {
 			.select({ createdAt: secondFactors.createdAt })
 			.from(secondFactors)
 			.where(eq(secondFactors.userId, userId)),
+		passkeys: await db
+			.select({ device: passkeys.device, createdAt: passkeys.createdAt, lastUsedAt: passkeys.lastUsedAt })
+			.from(passkeys)
+			.where(eq(passkeys.userId, userId))
+			.orderBy(asc(passkeys.createdAt)),
 		rememberedDevices: await db
 			.select({
 				userAgent: rememberedDevices.userAgent,
@@ -116,6 +123,7 @@ export async function eraseAccount(tx: Db, userId: string, { keepRow }: { keepRo
 	await removeSecondFactor(tx, userId);
 	await tx.delete(identities).where(eq(identities.userId, userId));
 	await tx.delete(staffRoles).where(eq(staffRoles.userId, userId));
+	await tx.delete(staffSettings).where(eq(staffSettings.userId, userId));
 	await tx
 		.update(users)
 		.set({

@@ -102,6 +102,7 @@ export const accountRoutes = ({ db, auth, sessions, limits, mail, claimForm, onA
 					success: true as const,
 					role: "admin" as const,
 					name: c.var.actor.name,
+					staffRoles: [...c.var.actor.staffRoles],
 					permissions: permissionsOf(c.var.actor.staffRoles),
 				},
 				200,
@@ -147,7 +148,12 @@ type Entered = Pick<Parts, "auth" | "sessions" | "db"> & { mail?: Mail; baseUrl?
 /** What a call that signs in returns; nothing about the user while the second factor is still to be given. */
 export const loginAnswer = (actor: Actor) =>
 	awaitsSecondStep(actor)
-		? { success: true as const, message: serverWords().secondFactor.codeNeeded, secondStep: true as const }
+		? {
+				success: true as const,
+				message: serverWords().secondFactor.codeNeeded,
+				secondStep: true as const,
+				passkey: actor.hasPasskeys,
+			}
 		: { success: true as const, message: words().messages.account.loginSucceeded, user: presentPerson(actor) };
 
 /** From now on this device has its own count of attempts for this account. */
@@ -190,6 +196,13 @@ export async function enter(
 	if (isNew && mail) await mailNewDevice(c, { db, mail, baseUrl }, actor);
 	rememberDevice(c, auth, actor.email);
 	return actor;
+}
+
+/** After a proof of identity the session goes on under a new token: a cookie that was copied before is worth nothing. */
+export async function renewSession(c: Context, auth: Auth) {
+	const token = auth.readToken(getCookie(c, auth.cookieName));
+	const cookie = token && (await auth.renewToken(token));
+	if (cookie) c.header("set-cookie", cookie, { append: true });
 }
 
 async function mailNewDevice(
@@ -235,9 +248,9 @@ const signUp = defineRoute({
 });
 
 /** Back to the page that required the sign-in, if the URL names one; otherwise to the first page of the role. */
-export const afterSignIn = (c: Context<AppEnv>, { user, secondStep }: Record<string, unknown>) => {
+export const afterSignIn = (c: Context<AppEnv>, { user, secondStep, passkey }: Record<string, unknown>) => {
 	const asked = findReturnUrl(ownReferer(c)?.search ?? "");
-	return secondStep ? secondStepFor(asked) : landingFor((user as Person).role, asked);
+	return secondStep ? secondStepFor(asked, passkey === true) : landingFor((user as Person).role, asked);
 };
 
 const login = defineRoute({

@@ -64,6 +64,17 @@ export const staffRoles = pgTable(
 	],
 );
 
+/** What members of the staff have chosen for themselves; without a row, the defaults. */
+export const staffSettings = pgTable("staff_settings", {
+	userId: text("user_id")
+		.primaryKey()
+		.references(() => users.id, { onDelete: "cascade" }),
+	/** Their enquiries of the day by e-mail, in the morning. */
+	morningEmail: boolean("morning_email").notNull().default(true),
+	/** The report of the week, to owners. */
+	weeklyReport: boolean("weekly_report").notNull().default(true),
+});
+
 /** Invitations to join the staff. `endedAt`: used, withdrawn, or replaced by a newer one. */
 export const staffInvitations = pgTable(
 	"staff_invitations",
@@ -100,6 +111,8 @@ export const sessions = pgTable(
 		assurance: text({ enum: ["one", "two"] })
 			.notNull()
 			.default("one"),
+		/** Accurate to five minutes, and only for staff: their sessions end when nobody uses them. */
+		lastUsedAt: timestamptz("last_used_at"),
 		createdAt: timestamptz("created_at"),
 		updatedAt: timestamptz("updated_at"),
 	},
@@ -144,20 +157,47 @@ export const verifications = pgTable(
 		createdAt: timestamptz("created_at"),
 		updatedAt: timestamptz("updated_at"),
 	},
-	(table) => [index("verifications_identifier").on(table.identifier)],
+	(table) => [
+		index("verifications_identifier").on(table.identifier),
+		// Each new one deletes those that have expired, and each used one those with the same facts.
+		index("verifications_expires_at").on(table.expiresAt),
+		index("verifications_value").on(table.value),
+	],
 );
 
-/** The authenticator app of a user: no row, no second factor. */
+/** The second factor of a user, an authenticator app or passkeys: no row, no second factor. */
 export const secondFactors = pgTable("second_factors", {
 	userId: text("user_id")
 		.primaryKey()
 		.references(() => users.id, { onDelete: "cascade" }),
-	/** Encrypted with a key derived from the session secret. */
+	/** The key of the app, encrypted with a key derived from the session secret; empty without an app. */
 	secret: text().notNull(),
+	hasPasskeys: boolean("has_passkeys").notNull().default(false),
 	/** The time step of the last accepted code: it and older ones are not accepted again. */
 	lastStep: bigint("last_step", { mode: "number" }).notNull(),
 	createdAt: timestamptz("created_at"),
 });
+
+/** Passkeys. `id` is the credential's; the public key is in COSE form, base64url. */
+export const passkeys = pgTable(
+	"passkeys",
+	{
+		id: text().primaryKey(),
+		userId: text("user_id")
+			.notNull()
+			.references(() => users.id, { onDelete: "cascade" }),
+		publicKey: text("public_key").notNull(),
+		/** How often it has signed, where the device counts: a smaller number means a copy. */
+		counter: bigint({ mode: "number" }).notNull(),
+		/** How a browser can reach it: usb, nfc, internal … */
+		transports: text().array().notNull(),
+		/** Browser and operating system with which it was made, as text. */
+		device: text().notNull(),
+		lastUsedAt: timestamp("last_used_at", { withTimezone: true }),
+		createdAt: timestamptz("created_at"),
+	},
+	(table) => [index("passkeys_user_id").on(table.userId)],
+);
 
 /** A second factor that is being set up; only the session that began it can see and confirm it. */
 export const startedFactors = pgTable("started_factors", {

@@ -8,7 +8,8 @@ import { consents } from "#server/consent/table.ts";
 import type { Db } from "#server/db/database.ts";
 import { emails } from "#server/email/table.ts";
 import { openAdmin } from "#tests/admin.ts";
-import { openApp, type openBrowser } from "#tests/app.ts";
+import { openApp } from "#tests/app.ts";
+import type { openBrowser } from "#tests/browser.ts";
 import { renderEmails, samples } from "#tests/emails.ts";
 import { anAdmission, inDays, proveAddress, register, sendAtOnce } from "#tests/people.ts";
 

@@ -8,6 +8,7 @@ import type { Db } from "#server/db/database.ts";
 import type { Retained } from "#server/db/retention.ts";
 import { eraseEmails } from "#server/email/personal-data.ts";
 import { hasContactSince } from "#server/enquiries/personal-data.ts";
+import { eraseMessages } from "#server/messages/personal-data.ts";
 
 const { idempotencyKey, userId, claimHash, declinedBy, updatedAt, purchased, searchText, ...filledIn } =
 	getTableColumns(admissions);
@@ -53,6 +54,7 @@ export async function eraseAdmissions(tx: Db, userId: string, addresses: string[
 export async function deleteGuestAdmissions(tx: Db, ids: string[]) {
 	await tx.delete(admissions).where(and(inArray(admissions.id, ids), isNull(admissions.userId)));
 	await eraseEmails(tx, ids, []);
+	await eraseMessages(tx, ids);
 	await eraseConsents(tx, ids);
 	await eraseFromAudit(tx, ids);
 }

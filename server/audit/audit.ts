@@ -31,6 +31,22 @@ export async function recordAuditEntry(
 	});
 }
 
+/** Several entries of one action, for the rows of a file. */
+export async function recordAuditEntries(tx: Db, staff: Authorized<never>, entries: NewAuditEntry[]) {
+	if (entries.length === 0) return;
+	await tx.insert(auditEntries).values(
+		entries.map(({ action, subject, before, after }) => ({
+			actorId: staff.id,
+			actorName: staff.name,
+			action,
+			subjectId: subject.id,
+			subjectName: subject.name,
+			before,
+			after,
+		})),
+	);
+}
+
 /** Replaces the data of an erased person in the log. */
 export const erasedWord = "Erased";
 

@@ -1,19 +1,25 @@
 // Which columns name uploaded files. A backup contains the files that its rows refer to, and no others.
 import { coverFiles } from "#contract/covers.ts";
+import { libraryFiles } from "#contract/pictures.ts";
 import { isGoodName } from "#server/files/storage.ts";
 
 type Reference = {
 	table: string;
 	column: string;
 	filesOf: (value: string) => string[];
-	/** A picture can be missing: its owner removed it, and the restored row has none. */
-	optional: boolean;
+	/**
+	 * A file can be missing that was removed while the backup was made. `null`: the restored row has none. `row`: the row
+	 * goes too. `never`: these files are not removed, so one is lost.
+	 */
+	missing: "null" | "row" | "never";
 };
 
 export const fileReferences: readonly Reference[] = [
-	{ table: "users", column: "image", filesOf: (name) => (isGoodName(name) ? [name] : []), optional: true },
-	{ table: "blog_posts", column: "image", filesOf: (name) => Object.values(coverFiles(name) ?? {}), optional: true },
-	{ table: "deck_versions", column: "file", filesOf: (name) => [name], optional: false },
+	{ table: "users", column: "image", filesOf: (name) => (isGoodName(name) ? [name] : []), missing: "null" },
+	{ table: "blog_posts", column: "image", filesOf: (name) => Object.values(coverFiles(name) ?? {}), missing: "null" },
+	{ table: "deck_versions", column: "file", filesOf: (name) => [name], missing: "never" },
+	{ table: "pictures", column: "file", filesOf: (name) => Object.values(libraryFiles(name) ?? {}), missing: "row" },
+	{ table: "picture_cuts", column: "files", filesOf: (names) => names.split(" ").filter(isGoodName), missing: "row" },
 ];
 
 export const referenceName = ({ table, column }: Pick<Reference, "table" | "column">) => `${table}.${column}`;

@@ -5,12 +5,16 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
 import { expect, onTestFinished, test } from "vitest";
+import { libraryFiles } from "#contract/pictures.ts";
 import { openPostgresSession } from "#server/backups/copy-session.ts";
 import type { Entry } from "#server/backups/entries.ts";
 import { moveSite } from "#server/backups/move-site.ts";
 import { readSite } from "#server/backups/read-site.ts";
 import { openEntries, restoreSite } from "#server/backups/restore-site.ts";
 import { readConfig } from "#server/config.ts";
+import { authorizeSystem } from "#server/http/authorization.ts";
+import { cutPicture } from "#server/pictures/cuts.ts";
+import { addPicture } from "#server/pictures/library.ts";
 import { onPostgres, openMachine, openSite, runCommand } from "#tests/backups.ts";
 import { anAdmission, register } from "#tests/people.ts";
 import { aPicture, profileForm } from "#tests/pictures.ts";
@@ -26,6 +30,11 @@ test.runIf(onPostgres)("a site moves from PostgreSQL to the embedded database an
 	const { name } = await register(browser);
 	const form = profileForm({ name, phone: "98765 43210", email: "" }, await aPicture().jpeg().toBuffer());
 	const { user } = await (await browser.send("/auth/updateprofile", { method: "PUT", body: form })).json();
+	const content = await aPicture().png().toBuffer();
+	const upload = { name: "quay.png", content, alt: "The quay", rights: "" };
+	const added = await addPicture(site, authorizeSystem({ id: "office", name: "Office" }), upload);
+	if (!added.ok) throw new Error(added.why);
+	const cut = await cutPicture(site, added.picture.id);
 	const embedded = `${machine.dataDir}/embedded`;
 	const settings = path.join(machine.dataDir, "new.env");
 	const bucket = await openTestBucket();
@@ -37,7 +46,7 @@ test.runIf(onPostgres)("a site moves from PostgreSQL to the embedded database an
 	});
 	await site.stop();
 	const there = await runCommand("move", ["--to", settings], machine.settings);
-	expect(there).toEqual({ code: 0, output: expect.stringMatching(/^Moved [\d,]+ rows and 1 file in /) });
+	expect(there).toEqual({ code: 0, output: expect.stringMatching(/^Moved [\d,]+ rows and 12 files in /) });
 
 	const moved = readConfig({ ...machine.settings, ...Object.fromEntries(lines) });
 	expect([moved.database.url, moved.bucket?.name]).toEqual([undefined, "eibm"]);
@@ -45,6 +54,9 @@ test.runIf(onPostgres)("a site moves from PostgreSQL to the embedded database an
 	const { contents } = await moveSite(moved, back.config);
 	const returned = await openSite(back);
 	expect((await returned.visitor().get(`/uploads/${user.profilePic}`)).status).toBe(200);
+	for (const file of [...Object.values(libraryFiles(added.picture.file) ?? {}), ...cut.files.split(" ")])
+		expect([file, (await returned.visitor().get(`/uploads/${file}`)).status]).toEqual([file, 200]);
+	expect(await cutPicture(returned, added.picture.id)).toMatchObject({ id: cut.id, cutAt: cut.cutAt });
 	expect((await returned.visitor().post("/auth/create-admission", anAdmission())).status).toBe(201);
 	await returned.stop();
 	// The first database has not changed, and says the same as what has come back.

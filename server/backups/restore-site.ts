@@ -272,8 +272,9 @@ async function openTable(session: CopySession, table: Table): Promise<RowsWriter
 async function removeMissing(session: CopySession, { missing }: Contents) {
 	for (const reference of fileReferences) {
 		const values = missing.filter((one) => one.reference === referenceName(reference)).map(({ value }) => value);
-		if (values.length === 0 || !reference.optional) continue;
-		const { table, column } = reference;
-		await session.query(`update public.${table} set ${column} = null where ${column} = any($1)`, [values]);
+		const { table, column, missing: then } = reference;
+		if (values.length === 0 || then === "never") continue;
+		const change = then === "row" ? `delete from public.${table}` : `update public.${table} set ${column} = null`;
+		await session.query(`${change} where ${column} = any($1)`, [values]);
 	}
 }

@@ -51,6 +51,8 @@ test("a post is found by its slug, with the days it was written and changed", as
 			changedAt: "2026-10-06T06:30:00.000Z",
 			html: "<p>Two sentences. No more.</p>",
 			draft: false,
+			tags: [],
+			related: [],
 		},
 	});
 });

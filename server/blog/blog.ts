@@ -1,9 +1,17 @@
 // The blog as readers see it: published posts, newest first.
-import { desc, eq, inArray, isNotNull, sql } from "drizzle-orm";
-import { type BlogPost, type DatedPost, Slug, type WholePost } from "#contract/blog.ts";
-import { mostAtOnce } from "#contract/list-bounds.ts";
+import { desc, eq, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
+import {
+	type BlogPost,
+	type CardPost,
+	type DatedPost,
+	Slug,
+	type StoredDraft,
+	type WholePost,
+} from "#contract/blog.ts";
+import { mostAtOnce, mostOnTagPage } from "#contract/list-bounds.ts";
 import { drawMarkdown } from "#server/blog/markdown.ts";
 import { blogPosts } from "#server/blog/table.ts";
+import { findTag, listRelated, listTags } from "#server/blog/tags.ts";
 import type { Db } from "#server/db/database.ts";
 import { type Ask, findPage, type List } from "#server/db/list-query.ts";
 
@@ -11,6 +19,8 @@ const isPublished = isNotNull(blogPosts.publishedAt);
 
 /** Keeps a list of long posts small enough to send; the full text is on the post's own page. */
 const mostListed = 20_000;
+/** The maximum text on a card; a longer text continues on the post's own page. */
+const mostOnCard = 1200;
 /** A feed reader shows the beginning and links to the page. */
 const mostInFeed = 1200;
 
@@ -62,16 +72,73 @@ export async function listPostsPage(db: Db, ask: Ask<"newest" | "oldest">) {
 	return { posts: ids.flatMap((id) => byId.get(id) ?? []), total, more };
 }
 
+/** The cards of the blog's page, newest first. */
+export async function listCards(db: Db) {
+	const rows = await db
+		.select({ ...shown, description: plainText(mostOnCard + 1) })
+		.from(blogPosts)
+		.where(isPublished)
+		.orderBy(...newestFirst)
+		.limit(mostAtOnce + 1);
+	return { posts: await asCards(db, rows.slice(0, mostAtOnce)), tag: null, more: rows.length > mostAtOnce };
+}
+
+/** The cards of a tag's page; null if no published post has it. */
+export async function listCardsOfTag(db: Db, slug: string) {
+	const found = await findTag(db, slug, mostOnTagPage);
+	if (!found) return null;
+	const rows = await db
+		.select({ ...shown, description: plainText(mostOnCard + 1) })
+		.from(blogPosts)
+		.where(inArray(blogPosts.id, found.ids));
+	const byId = new Map(rows.map((row) => [row._id, row]));
+	const inOrder = found.ids.flatMap((id) => byId.get(id) ?? []);
+	return { posts: await asCards(db, inOrder), tag: found.tag, more: found.more };
+}
+
+async function asCards(db: Db, posts: BlogPost[]): Promise<CardPost[]> {
+	const tags = await listTags(
+		db,
+		posts.map(({ _id }) => _id),
+	);
+	return posts.map((post) => {
+		const isCut = post.description.length > mostOnCard;
+		const description = isCut ? `${post.description.slice(0, mostOnCard).replace(/\s+\S*$/, "")} …` : post.description;
+		return { ...post, description, isCut, tags: tags.get(post._id) ?? [] };
+	});
+}
+
 /** The post with this slug, including drafts: `draft` says so, and the route shows those only to staff. */
-export async function findPost(db: Db, slug: string): Promise<WholePost | null> {
-	if (!Slug.safeParse(slug).success) return null;
+export const findPost = async (db: Db, slug: string) =>
+	Slug.safeParse(slug).success ? findWholePost(db, eq(blogPosts.slug, slug)) : null;
+
+/** The same by its id, for previews. */
+export const findPostById = (db: Db, id: string) => findWholePost(db, eq(blogPosts.id, id));
+
+async function findWholePost(db: Db, which: SQL): Promise<WholePost | null> {
 	const [row] = await db
 		.select({ ...dated, source: blogPosts.description, publishedAt: blogPosts.publishedAt })
 		.from(blogPosts)
-		.where(eq(blogPosts.slug, slug));
+		.where(which);
 	if (!row) return null;
 	const { source, publishedAt, ...post } = row;
-	return { ...withIsoDates(post), html: drawMarkdown(source).html, draft: publishedAt === null };
+	const tags = (await listTags(db, [post._id])).get(post._id) ?? [];
+	const slugs = tags.map(({ slug }) => slug);
+	const related = await listRelated(db, post._id, slugs);
+	return { ...withIsoDates(post), html: drawMarkdown(source).html, draft: publishedAt === null, tags, related };
+}
+
+/** The post as it would be if what somebody has typed were saved. */
+export function withDraft(post: WholePost, { fields }: StoredDraft): WholePost {
+	const { html, text } = drawMarkdown(fields.description ?? "");
+	return {
+		...post,
+		name: fields.name || post.name,
+		description: text,
+		html,
+		externalLink: fields.externalLink && URL.canParse(fields.externalLink) ? fields.externalLink : null,
+		imageAlt: fields.imageAlt || null,
+	};
 }
 
 /** The newest posts with their dates, for feed readers. */

@@ -1,5 +1,8 @@
-// Renders Markdown for readers. CommonMark without HTML: anything that looks like a tag is shown as typed.
+// Renders Markdown for readers. CommonMark and GitHub's tables without HTML: anything that looks like a tag is shown as
+// typed.
 import { micromark } from "micromark";
+import { gfmTable, gfmTableHtml } from "micromark-extension-gfm-table";
+import { blogWords } from "#content/en/site/blog.ts";
 
 export type Drawn = { html: string; text: string };
 
@@ -25,9 +28,12 @@ export function drawMarkdown(source: string): Drawn {
 
 function draw(source: string): Drawn {
 	// Every `<` of the text is escaped, so a `<` in this HTML starts a tag by micromark.
-	const html = micromark(source, { extensions: [off] })
+	const html = micromark(source, { extensions: [off, gfmTable()], htmlExtensions: [gfmTableHtml()] })
 		// Our pages load no pictures from other sites: only the text of a picture is kept.
 		.replace(/<img src="[^"]*" alt="([^"]*)"(?: title="[^"]*")? \/>/g, "$1")
+		// A wide table scrolls by itself on a phone, also with the keyboard.
+		.replace(/<table>/g, `<div class="prose-table" role="group" aria-label="${blogWords().table}" tabindex="0"><table>`)
+		.replace(/<\/table>/g, "</table></div>")
 		// The title of the page is the first level.
 		.replace(/<(\/?)h1>/g, "<$1h2>")
 		.replace(/<a href="([^"]*)"(?: title="[^"]*")?>([\s\S]*?)<\/a>/g, (_whole, address: string, words: string) =>
@@ -43,6 +49,10 @@ const plainOf = (html: string) =>
 	html
 		.replace(/<hr \/>/g, "")
 		.replace(/<br \/>\n?/g, "\n")
+		.replace(/<\/t[hd]>\n(?=<t[hd])/g, " | ")
+		// A line for each row.
+		.replace(/<\/?(?:thead|tbody|tr)>\n/g, "")
+		.replace(/\n?<\/table>/g, "\n\n")
 		.replace(/<\/(p|h[1-6]|blockquote|pre|ul|ol)>/g, "\n\n")
 		.replace(/<li>\s*/g, "– ")
 		.replace(/<[^>]*>/g, "")

@@ -1,9 +1,17 @@
 import { z } from "@hono/zod-openapi";
 import { pageSize } from "#content/page-sizes.ts";
 import { words } from "#content/words.ts";
-import { BlogListResponse, BlogPostResponse, BlogQuery } from "#contract/blog.ts";
+import {
+	BlogListResponse,
+	BlogPostResponse,
+	BlogQuery,
+	CardsQuery,
+	CardsResponse,
+	LinkedPostQuery,
+} from "#contract/blog.ts";
 import { may } from "#contract/permissions.ts";
-import { findPost, listPosts, listPostsPage } from "#server/blog/blog.ts";
+import { findLinkedPost } from "#server/blog/admin/links.ts";
+import { findPost, findPostById, listCards, listCardsOfTag, listPosts, listPostsPage } from "#server/blog/blog.ts";
 import type { Db } from "#server/db/database.ts";
 import { defineRoute } from "#server/http/define-route.ts";
 import { jsonResponse, newRoutes } from "#server/http/request-context.ts";
@@ -28,6 +36,18 @@ export const blogRoutes = ({ db }: { db: Db }) =>
 			if (!post || (post.draft && !(actor && may(actor, "posts.read"))))
 				return errorResponse(c, 404, words().messages.notFound);
 			return c.json({ success: true as const, post }, 200);
+		})
+		.openapi(getCards, async (c) => {
+			const { tag } = c.req.valid("query");
+			const found = tag === undefined ? await listCards(db) : await listCardsOfTag(db, tag);
+			if (!found) return errorResponse(c, 404, words().messages.notFound);
+			return c.json({ success: true as const, ...found }, 200);
+		})
+		.openapi(getLinkedPost, async (c) => {
+			const id = await findLinkedPost(db, c.req.valid("query").key);
+			const post = id && (await findPostById(db, id));
+			if (!post) return errorResponse(c, 404, words().messages.notFound);
+			return c.json({ success: true as const, post }, 200);
 		});
 
 const getBlog = defineRoute({
@@ -47,5 +67,25 @@ const getPost = defineRoute({
 	summary: "One post by its slug; drafts only for staff",
 	access: "anyone",
 	request: { params: z.object({ slug: z.string() }) },
+	responses: { 200: jsonResponse(BlogPostResponse, "The post") },
+});
+
+const getCards = defineRoute({
+	method: "get",
+	path: "/auth/blogcards",
+	tags: ["Blog"],
+	summary: "Published posts with the beginning of their text, for the pages of the blog and of its tags",
+	access: "anyone",
+	request: { query: CardsQuery },
+	responses: { 200: jsonResponse(CardsResponse, "The posts") },
+});
+
+const getLinkedPost = defineRoute({
+	method: "get",
+	path: "/auth/bloglink",
+	tags: ["Blog"],
+	summary: "The unpublished post that a private link opens",
+	access: "anyone",
+	request: { query: LinkedPostQuery },
 	responses: { 200: jsonResponse(BlogPostResponse, "The post") },
 });

@@ -2,7 +2,7 @@
 import { eq, like, or } from "drizzle-orm";
 import { dayInIndia } from "#contract/days.ts";
 import { toLatin } from "#server/blog/latin.ts";
-import { blogPosts } from "#server/blog/table.ts";
+import { blogPosts, postRedirects } from "#server/blog/table.ts";
 import type { Db } from "#server/db/database.ts";
 
 const longest = 80;
@@ -12,25 +12,33 @@ const longest = 80;
  * its slug.
  */
 function slugOf(title: string) {
-	const slug = toLatin(title)
+	const slug = latinSlug(title);
+	if (slug.length < 2) return `post-${dayInIndia()}`;
+	return slug.length <= longest ? slug : slug.slice(0, longest + 1).replace(/-[^-]*$/, "");
+}
+
+/** Small letters, digits and single hyphens; empty for a script that we cannot transliterate. */
+export const latinSlug = (text: string) =>
+	toLatin(text)
 		.normalize("NFKD")
 		.replace(/\p{M}/gu, "")
 		.toLowerCase()
 		.replace(/['’]/g, "")
 		.replace(/[^a-z0-9]+/g, "-")
 		.replace(/^-|-$/g, "");
-	if (slug.length < 2) return `post-${dayInIndia()}`;
-	return slug.length <= longest ? slug : slug.slice(0, longest + 1).replace(/-[^-]*$/, "");
-}
 
 /** The slug for this title, with a number if other posts have the same. */
 export async function findFreeSlug(tx: Db, title: string) {
 	const wished = slugOf(title);
-	const same = await tx
-		.select({ slug: blogPosts.slug })
-		.from(blogPosts)
-		.where(or(eq(blogPosts.slug, wished), like(blogPosts.slug, `${wished}-%`)));
-	const taken = new Set(same.map(({ slug }) => slug));
+	const same = (slug: typeof blogPosts.slug | typeof postRedirects.slug) =>
+		or(eq(slug, wished), like(slug, `${wished}-%`));
+	const taken = new Set(
+		[
+			...(await tx.select({ slug: blogPosts.slug }).from(blogPosts).where(same(blogPosts.slug))),
+			// The old address of another post leads to that one, unless somebody chooses it on purpose.
+			...(await tx.select({ slug: postRedirects.slug }).from(postRedirects).where(same(postRedirects.slug))),
+		].map(({ slug }) => slug),
+	);
 	if (!taken.has(wished)) return wished;
 	let number = 2;
 	while (taken.has(`${wished}-${number}`)) number++;

@@ -1,7 +1,7 @@
 // Proof of consent to our terms, stored with the form in its transaction.
 import { randomUUID } from "node:crypto";
 import { and, asc, eq, inArray } from "drizzle-orm";
-import { legalVersion } from "#content/legal-text.ts";
+import { published } from "#content/published.ts";
 import type { ConsentForm } from "#contract/states.ts";
 import { consents } from "#server/consent/table.ts";
 import type { Db } from "#server/db/database.ts";
@@ -11,7 +11,7 @@ import type { Db } from "#server/db/database.ts";
  * the same form and subject it is recorded once, until the texts change.
  */
 export async function recordConsent(tx: Db, form: ConsentForm, subjectId: string) {
-	const agreed = { form, textVersion: legalVersion, subjectId };
+	const agreed = { form, textVersion: published().legalVersion, subjectId };
 	const same = and(
 		eq(consents.subjectId, subjectId),
 		eq(consents.form, form),

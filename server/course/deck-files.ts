@@ -1,6 +1,6 @@
 // The file behind a download: the uploaded version as it is, or a personal copy of the built deck.
 import { createHash } from "node:crypto";
-import { institute } from "#content/institute.ts";
+import { published } from "#content/published.ts";
 import type { Version } from "#server/course/admin/versions.ts";
 import type { BuiltFile, Decks } from "#server/course/course.ts";
 import type { Stamp } from "#server/course/deck/stamp.ts";
@@ -16,7 +16,7 @@ export async function fileOfVersion(storage: Storage, version: Version): Promise
 		bytes: version.bytes,
 		etag: `"${version.sha256.slice(0, 32)}"`,
 		type: types[version.kind],
-		name: `${institute.shortName}-${version.part}.${version.kind}`,
+		name: `${published().institute.shortName}-${version.part}.${version.kind}`,
 		open: (range) => storage.pieces(version.file, range),
 	};
 }

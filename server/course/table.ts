@@ -27,6 +27,10 @@ export const studyProgress = pgTable(
 	},
 	(table) => [
 		primaryKey({ columns: [table.userId, table.part] }),
+		// For the figures of a day.
+		index("study_progress_downloaded_at").on(table.downloadedAt).where(sql`downloaded_at is not null`),
+		index("study_progress_read_at").on(table.readAt).where(sql`read_at is not null`),
+		index("study_progress_quiz_passed_at").on(table.quizPassedAt).where(sql`quiz_passed_at is not null`),
 		check("study_progress_slide", sql`${table.slide} > 0`),
 		check("study_progress_quiz", sql`${table.quizLast} between 0 and 5 and ${table.quizBest} between 0 and 5`),
 	],

@@ -5,8 +5,9 @@ import { admissions } from "#server/admissions/table.ts";
 import { consents } from "#server/consent/table.ts";
 import { emails } from "#server/email/table.ts";
 import { enquiries } from "#server/enquiries/table.ts";
-import { addEnquiry, idOf, openAdmin } from "#tests/admin.ts";
+import { openAdmin } from "#tests/admin.ts";
 import { anAdmission, register } from "#tests/people.ts";
+import { addEnquiry, idOf } from "#tests/rows.ts";
 
 type Office = Awaited<ReturnType<typeof openAdmin>>;
 
@@ -84,11 +85,8 @@ test("a link for a new password goes to the person's own address, is written dow
 	const sent = await app.office.post(`/auth/admin/people/${id}/reset-link`, {});
 	expect([sent.status, (await sent.json()).message]).toEqual([200, expect.stringContaining(email)]);
 	await expect
-		.poll(
-			async () => (await app.db.select().from(emails).where(eq(emails.kind, "reset"))).map((mail) => mail.recipient),
-			{
-				timeout: 10_000,
-			},
+		.poll(async () =>
+			(await app.db.select().from(emails).where(eq(emails.kind, "reset"))).map((mail) => mail.recipient),
 		)
 		.toEqual([email]);
 	expect(await newestEntry(app)).toMatchObject({ action: "user.reset-link", subjectId: id });

@@ -1,5 +1,5 @@
 // The data of the dashboard's Today section and of one enquiry's page, and the failed e-mails.
-import { adminEnquiryWords } from "#content/en/admin/enquiries.ts";
+import { adminEnquiryWords } from "#content/en/admin/enquiries/enquiries.ts";
 import { pageSize } from "#content/page-sizes.ts";
 import {
 	EnquiryDetailsResponse,
@@ -8,7 +8,7 @@ import {
 	FailedEmailsResponse,
 	Nothing,
 	TodayResponse,
-} from "#contract/admin/enquiries.ts";
+} from "#contract/admin/enquiries/enquiries.ts";
 import { Done } from "#contract/responses.ts";
 import { getEnquiryDetails } from "#server/dashboard/enquiry.ts";
 import { resendEmail } from "#server/dashboard/failed-emails.ts";

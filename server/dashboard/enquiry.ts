@@ -1,5 +1,5 @@
 // Everything staff can see about one enquiry and its sender, collected from all domains.
-import type { EnquiryDetails } from "#contract/admin/enquiries.ts";
+import type { EnquiryDetails } from "#contract/admin/enquiries/enquiries.ts";
 import { may } from "#contract/permissions.ts";
 import { findByAddress, getPerson } from "#server/accounts/admin/people.ts";
 import { listAssignees } from "#server/accounts/staff/roles.ts";
@@ -11,11 +11,14 @@ import { listEmails } from "#server/email/personal-data.ts";
 import { getEnquiry } from "#server/enquiries/admin/inbox.ts";
 import { presentContact } from "#server/enquiries/admin/present.ts";
 import type { Actor } from "#server/http/authorization.ts";
+import { listSentMessages } from "#server/messages/messages.ts";
+import { presentMessage } from "#server/messages/present.ts";
 import { paymentDataOf } from "#server/payments/personal-data.ts";
 
 /** What `reader` may not read is left out. Throws NotFound. */
 export async function getEnquiryDetails(db: Db, reader: Actor, id: string): Promise<EnquiryDetails> {
-	const { enquiry, repeats, notes, others } = await getEnquiry(db, id);
+	const { enquiry, merged, repeats, notes, others } = await getEnquiry(db, id);
+	const ids = [id, ...merged.map((one) => one.id)];
 	const account = enquiry.userId
 		? await getPerson(db, enquiry.userId)
 		: enquiry.spamReason === null
@@ -23,9 +26,10 @@ export async function getEnquiryDetails(db: Db, reader: Actor, id: string): Prom
 			: null;
 	// Anybody can type any address: until it is confirmed, the account is only a possible match, without its details.
 	const certain = account !== null && (account.id === enquiry.userId || account.emailVerified);
-	const [auditEntries, emails, admissions, orders, staff] = await Promise.all([
-		listAuditEntriesAbout(db, [id]),
-		listEmails(db, [id], []),
+	const [auditEntries, emails, messages, admissions, orders, staff] = await Promise.all([
+		listAuditEntriesAbout(db, ids),
+		listEmails(db, ids, []),
+		listSentMessages(db, ids),
 		listAdmissionsLike(db, { ...enquiry, userId: certain ? account.id : null }),
 		certain && may(reader, "payments.read") ? paymentDataOf(db, account.id) : [],
 		listAssignees(db),
@@ -37,15 +41,18 @@ export async function getEnquiryDetails(db: Db, reader: Actor, id: string): Prom
 			...presentContact(enquiry),
 			address: enquiry.address,
 			attribution: enquiry.attribution,
+			channel: enquiry.channel,
 			spamReason: enquiry.spamReason,
 			inboxAt: enquiry.inboxAt.toISOString(),
 			answeredAt: enquiry.answeredAt?.toISOString() ?? null,
 		},
+		merged: merged.map(({ id: _id, ...one }) => at({ _id, ...one })),
 		repeats: repeats.map(({ id: _id, ...repeat }) => at({ _id, ...repeat })),
 		assignees: staff.map(({ id: _id, name }) => ({ _id, name })),
 		notes: notes.map(at),
 		auditEntries: auditEntries.map(presentAuditEntry),
 		emails: emails.map(presentEmail),
+		messages: messages.map(presentMessage),
 		account: account && {
 			_id: account.id,
 			name: account.name,

@@ -1,10 +1,11 @@
 // The staff's calls that correct a person's details.
 import { serverWords } from "#content/server-words.ts";
 import { words } from "#content/words.ts";
-import { Nothing } from "#contract/admin/enquiries.ts";
-import { CorrectPerson, PersonPath } from "#contract/admin/people.ts";
+import { Nothing } from "#contract/admin/enquiries/enquiries.ts";
+import { CorrectPerson, PersonPath, ResetSecondFactor } from "#contract/admin/people.ts";
 import { Done } from "#contract/responses.ts";
 import { correctPerson, sendResetLink } from "#server/accounts/admin/corrections.ts";
+import { resetSecondFactor } from "#server/accounts/second-factor/reset.ts";
 import type { Db } from "#server/db/database.ts";
 import type { Mail } from "#server/email/email.ts";
 import { defineRoute } from "#server/http/define-route.ts";
@@ -26,6 +27,15 @@ export const personAdminRoutes = ({ db, jobs, mail, limits, mailLeaves, baseUrl 
 			const sent = await sendResetLink({ db, jobs }, c.var.actor, id, siteOrigin(c, baseUrl));
 			if (!sent.ok) return errorResponse(c, 409, responses[sent.why]);
 			return c.json({ success: true as const, message: responses.resetLink(sent.email) }, 200);
+		})
+		.openapi(resetFactor, async (c) => {
+			const { secondFactor: text, adminResponses: responses } = serverWords();
+			const { reason } = c.req.valid(sentAs(c));
+			const site = siteOrigin(c, baseUrl);
+			const done = await resetSecondFactor({ db, mail, site }, c.var.actor, c.req.valid("param").id, reason);
+			if (done.ok) return c.json({ success: true as const, message: text.resetForPerson(done.name) }, 200);
+			const why = { yourself: text.resetYourself, isOff: text.isOffForPerson, lastOwner: responses.lastOwner };
+			return errorResponse(c, 409, why[done.why]);
 		})
 		.openapi(correct, async (c) => {
 			const { id } = c.req.valid("param");
@@ -50,6 +60,17 @@ export const personAdminRoutes = ({ db, jobs, mail, limits, mailLeaves, baseUrl 
 			}[corrected.why];
 			return errorResponse(c, 422, form.invalid, { email: sentence });
 		});
+
+const resetFactor = defineRoute({
+	method: "post",
+	path: "/auth/admin/people/{id}/second-factor-reset",
+	tags: ["Office"],
+	summary: "Remove the second factor of a person who has lost it; their sessions end, and they and the owners are told",
+	access: "roles.update",
+	recentProof: true,
+	request: { params: PersonPath, ...jsonOrForm(ResetSecondFactor) },
+	responses: { 200: jsonResponse(Done, "Removed") },
+});
 
 const emailResetLink = defineRoute({
 	method: "post",

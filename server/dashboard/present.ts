@@ -73,6 +73,7 @@ export function presentPersonFile(gathered: Gathered, reader: Actor): PersonDeta
 			details: shownDetails(person),
 			waysIn,
 			staffRoles: person.staffRoles,
+			hasSecondFactor: person.hasSecondFactor,
 			yourself: person.id === reader.id,
 		},
 		admissions: admissions.map(presentAdmission),

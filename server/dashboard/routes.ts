@@ -25,20 +25,28 @@ import {
 	toggleStatus,
 } from "#server/accounts/admin/access.ts";
 import { findPersonId, listAllPeople, listPeople } from "#server/accounts/admin/people.ts";
+import type { StaffLeaves } from "#server/accounts/staff/roles.ts";
 import { presentAdmission } from "#server/admissions/admin/present.ts";
 import { listActorsAndActions, listAuditEntries } from "#server/audit/audit-log.ts";
 import { countAdmissions, countPurchases, countUsers } from "#server/dashboard/counts.ts";
 import { getPersonDetails, listAdmissionsOf } from "#server/dashboard/person.ts";
 import { bySource, presentAuditEntry, presentPersonFile } from "#server/dashboard/present.ts";
 import type { Db } from "#server/db/database.ts";
-import { handOverEnquiries } from "#server/enquiries/admin/inbox.ts";
 import type { Storage } from "#server/files/storage.ts";
 import { defineRoute } from "#server/http/define-route.ts";
 import { jsonOrForm, jsonResponse, newRoutes, sentAs } from "#server/http/request-context.ts";
 import { conflict, errorResponse } from "#server/http/responses.ts";
 import { erasePerson } from "#server/privacy/erasure.ts";
 
-export const peopleRoutes = ({ db, storage }: { db: Db; storage: Storage }) =>
+export const peopleRoutes = ({
+	db,
+	storage,
+	onStaffLeaves,
+}: {
+	db: Db;
+	storage: Storage;
+	onStaffLeaves: StaffLeaves;
+}) =>
 	newRoutes()
 		.openapi(userCount, async (c) => c.json({ success: true as const, count: await countUsers(db) }, 200))
 		.openapi(admissionCount, async (c) => c.json({ success: true as const, count: await countAdmissions(db) }, 200))
@@ -72,7 +80,7 @@ export const peopleRoutes = ({ db, storage }: { db: Db; storage: Storage }) =>
 				await enablePerson(db, c.var.actor, id);
 				return c.json({ success: true as const, message: responses.enabled }, 200);
 			}
-			const disabled = await disablePerson(db, c.var.actor, id, handOverEnquiries);
+			const disabled = await disablePerson(db, c.var.actor, id, onStaffLeaves);
 			if (!disabled.ok) return errorResponse(c, 409, responses[disabled.why]);
 			return c.json({ success: true as const, message: responses.disabled }, 200);
 		})

@@ -5,8 +5,9 @@ import { users } from "#server/accounts/table.ts";
 import { auditEntries } from "#server/audit/table.ts";
 import { emails } from "#server/email/table.ts";
 import { orders } from "#server/payments/table.ts";
-import { addEnquiry, idOf, openAdmin } from "#tests/admin.ts";
+import { openAdmin } from "#tests/admin.ts";
 import { anAdmission, register, registerApplicant } from "#tests/people.ts";
+import { addEnquiry, idOf } from "#tests/rows.ts";
 
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
 

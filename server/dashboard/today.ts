@@ -1,16 +1,21 @@
 // Today's work. Every number is counted with its own index, and no further than a list goes.
+import { dayInIndia } from "#contract/days.ts";
 import { countPart } from "#server/accounts/admin/people.ts";
 import { countPart as countForms } from "#server/admissions/admin/list.ts";
 import { readCounter } from "#server/db/counters.ts";
 import type { Db } from "#server/db/database.ts";
 import { countFailedEmails } from "#server/email/personal-data.ts";
-import { countFollowUps, findWaiting } from "#server/enquiries/admin/list.ts";
+import { countFollowUps, countLost, findWaiting } from "#server/enquiries/admin/list.ts";
 
 /** How many of those who have waited longest are listed. */
 const named = 5;
 
+/** Reasons not to join are counted over this many days. */
+const lostDays = 90;
+
 export async function readToday(db: Db) {
-	const [waiting, followUps, applied, paying, failedEmails, newStudents, spam] = await Promise.all([
+	const from = dayInIndia(new Date(), -lostDays);
+	const [waiting, followUps, applied, paying, failedEmails, newStudents, spam, reasons] = await Promise.all([
 		findWaiting(db, named),
 		countFollowUps(db),
 		countForms(db, "notPurchased"),
@@ -18,6 +23,16 @@ export async function readToday(db: Db) {
 		countFailedEmails(db),
 		countPart(db, "new"),
 		readCounter(db, "spam"),
+		countLost(db, from),
 	]);
-	return { waiting, followUps, applied, paying, failedEmails, newStudents, spam: { count: spam, more: false } };
+	return {
+		waiting,
+		followUps,
+		applied,
+		paying,
+		failedEmails,
+		newStudents,
+		spam: { count: spam, more: false },
+		lost: { from, reasons },
+	};
 }

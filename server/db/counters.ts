@@ -3,8 +3,16 @@ import { eq, sql } from "drizzle-orm";
 import { counters } from "#server/db/counter-table.ts";
 import type { Db } from "#server/db/database.ts";
 
-/** `users` without erased ones, `purchases` of any kind, `admissions`, `orders`, `enquiries` without spam, `spam`, and how often posts have changed. */
-type CounterName = "users" | "purchases" | "admissions" | "orders" | "enquiries" | "spam" | "post changes";
+/** `users` without erased ones, `purchases` of any kind, `admissions`, `orders`, `enquiries` without spam, `spam`, how often posts have changed, and publications of content. */
+type CounterName =
+	| "users"
+	| "purchases"
+	| "admissions"
+	| "orders"
+	| "enquiries"
+	| "spam"
+	| "post changes"
+	| "publications";
 
 export async function readCounter(db: Db, name: CounterName) {
 	const [row] = await db

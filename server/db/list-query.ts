@@ -20,6 +20,8 @@ export type List<Sort extends string> = {
 	count: (db: Db) => Promise<number>;
 	/** Columns with an index of their own, by which a whole reference, phone number or e-mail address is found. */
 	whole?: Partial<Record<WholeKind, SQLWrapper[]>>;
+	/** Rows that are not listed and yet found by their whole reference, in place of `within`. */
+	withinReferences?: SQL;
 };
 
 /** References are stored in capitals, addresses in lower case, numbers as E.164. */
@@ -32,6 +34,8 @@ export type Ask<Sort extends string> = {
 	sort: Sort;
 	/** A whole reference, number or address is looked for only in its own index, if the list has one. */
 	wholeOnly?: boolean;
+	/** Only the first rows are shown: if there are enough of them, nobody needs to know how many more there are. */
+	isQuick?: boolean;
 };
 /** `more`: there are more than `total`, but they were not counted. */
 export type Page = { ids: string[]; total: number; more: boolean };
@@ -40,13 +44,15 @@ export type Page = { ids: string[]; total: number; more: boolean };
 export async function findPage<Sort extends string>(
 	db: Db,
 	list: List<Sort>,
-	{ q, page, limit, sort, wholeOnly = false }: Ask<Sort>,
+	{ q, page, limit, sort, wholeOnly = false, isQuick = false }: Ask<Sort>,
 	filter?: SQL,
 ): Promise<Page> {
-	const rows = { ...list, within: and(list.within, filter), order: list.orders[sort] };
+	const withinReferences = list.withinReferences && and(list.withinReferences, filter);
+	const rows = { ...list, within: and(list.within, filter), withinReferences, order: list.orders[sort] };
+	const how = { wholeOnly, isQuick, isFiltered: filter !== undefined };
 	const skip = (page - 1) * limit;
 	const searched = q?.trim() ?? "";
-	if (searched) return searchPage(db, { ...rows, wholeOnly }, searched, skip, limit);
+	if (searched) return searchPage(db, rows, how, searched, skip, limit);
 	const { count: total, more } = filter
 		? await countSome(db, list.table, rows.within)
 		: { count: await list.count(db), more: false };
@@ -55,25 +61,37 @@ export async function findPage<Sort extends string>(
 
 type Rows = Pick<List<string>, "table" | "id" | "searchText" | "whole"> & {
 	within: SQL | undefined;
+	withinReferences?: SQL | undefined;
 	order: { by: SQLWrapper; descending?: boolean };
 };
 
 async function searchPage(
 	db: Db,
-	rows: Rows & { wholeOnly: boolean },
+	rows: Rows,
+	{ wholeOnly, isQuick, isFiltered }: { wholeOnly: boolean; isQuick: boolean; isFiltered: boolean },
 	searched: string,
 	skip: number,
 	limit: number,
 ): Promise<Page> {
 	const need = Math.min(skip + limit, deepest.search);
-	const whole = wholeTerm(rows, searched);
-	const exact = whole ? await findSearchResult(db, rows, whole) : [];
-	if (whole && rows.wholeOnly && exact.length === 0) return { ids: [], total: 0, more: false };
+	const term = readWhole(searched);
+	const whole = wholeTerm(rows, term);
+	const within = (term?.kind === "references" && rows.withinReferences) || rows.within;
+	const exact = whole ? await findSearchResult(db, { ...rows, within }, whole) : [];
+	if (whole && (wholeOnly || term?.isCertain) && exact.length === 0) return { ids: [], total: 0, more: false };
 	if (exact.length > 0 && exact.length <= deepest.search)
 		return { ids: exact.slice(skip, need), total: exact.length, more: false };
-	const near = await findNear(db, rows, searched, need);
+	const head = (isQuick ? 1_000 : 5_000) + 50 * need;
+	const near = await findNear(db, rows, searched, head);
 	const many = { total: deepest.search, more: true };
 	if (near.length > deepest.search) return { ids: near.slice(skip, need), ...many };
+	if (isQuick || isFiltered) {
+		// The head was the whole list, or the whole part of it.
+		if ((await countRows(db, rows.table, rows.within, head + 1)) <= head)
+			return { ids: near.slice(skip, need), total: near.length, more: false };
+		// The others would only be counted: within a filter that takes longer than everything else.
+		if (near.length > need) return { ids: near.slice(skip, need), total: near.length - 1, more: true };
+	}
 	const found = await findSearchResult(db, rows, matches(rows.searchText, searched));
 	if (found.length <= deepest.search) return { ids: found.slice(skip, need), total: found.length, more: false };
 	if (skip >= need) return { ids: [], ...many };
@@ -83,10 +101,14 @@ async function searchPage(
 
 /** The number of rows, counted no further than the pages go. */
 export async function countSome(db: Db, table: SQLWrapper, filter: SQL | undefined) {
-	const read = sql`select count(*)::int as count from (select from ${table} ${where(filter)} limit ${deepest.list + 1}) as counted`;
-	const { rows } = await db.execute<{ count: number }>(read);
-	const count = rows[0]?.count ?? 0;
+	const count = await countRows(db, table, filter, deepest.list + 1);
 	return { count: Math.min(count, deepest.list), more: count > deepest.list };
+}
+
+async function countRows(db: Db, table: SQLWrapper, filter: SQL | undefined, most: number) {
+	const read = sql`select count(*)::int as count from (select from ${table} ${where(filter)} limit ${most}) as counted`;
+	const { rows } = await db.execute<{ count: number }>(read);
+	return rows[0]?.count ?? 0;
 }
 
 const ordered = ({ order, id }: Rows) =>
@@ -103,8 +125,7 @@ async function readIds(db: Db, rows: Rows, skip: number, limit: number) {
 }
 
 /** Matches among the rows at the head of the order, up to one more than a search can show. */
-async function findNear(db: Db, rows: Rows, searched: string, need: number) {
-	const head = 5_000 + 50 * need;
+async function findNear(db: Db, rows: Rows, searched: string, head: number) {
 	const read = sql`select id from (
 		select ${rows.id} as id, ${rows.searchText} as search_text from ${rows.table} ${where(rows.within)} order by ${ordered(rows)} limit ${head}
 	) as head where ${contains(sql`head.search_text`, searched)} limit ${deepest.search + 1}`;
@@ -132,23 +153,32 @@ async function readFound(db: Db, rows: Rows, searched: string, skip: number, lim
 	return idsOf(await db.execute<{ id: string }>(read));
 }
 
-/**
- * The condition for a search that is a whole reference, address or number; null for any other. If it is nobody's, it is
- * searched for like any other text.
- */
-function wholeTerm({ whole }: Rows, searched: string) {
-	const term = readWhole(searched);
+/** The condition for a search that is a whole reference, address or number; undefined for any other. */
+function wholeTerm({ whole }: Rows, term: ReturnType<typeof readWhole>) {
 	const columns = term && whole?.[term.kind];
 	return columns ? either(columns.map((column) => sql`${column} in ${term.values}`)) : undefined;
 }
 
-/** What a search is if it is a whole reference, address or number, and how that may be stored; null for any other. */
-export function readWhole(searched: string): { kind: WholeKind; values: string[] } | null {
-	if (/^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/.test(searched)) return { kind: "emails", values: [searched.toLowerCase()] };
+/**
+ * What a search is if it is a whole reference, address or number, and how that may be stored; null for any other.
+ * `isCertain`: it can be nothing else, so that it is in its own index or nowhere. Any long word may be the reference of
+ * a payment, and ten digits that are no Indian mobile number may be a part of a foreign one.
+ */
+export function readWhole(searched: string): { kind: WholeKind; values: string[]; isCertain: boolean } | null {
+	if (/^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/.test(searched))
+		return { kind: "emails", values: [searched.toLowerCase()], isCertain: true };
 	const digits = digitsOf(searched).replace(/^0+/, "");
-	if (digits.length >= 10) return { kind: "phones", values: [`+${digits}`, `+91${digits}`] };
-	return /^[\w-]{8,}$/.test(searched) ? { kind: "references", values: [searched.toUpperCase()] } : null;
+	if (digits.length >= 10)
+		return { kind: "phones", values: [`+${digits}`, `+91${digits}`], isCertain: isIndianMobile(searched) };
+	if (!/^[\w-]{8,}$/.test(searched)) return null;
+	return {
+		kind: "references",
+		values: [searched.toUpperCase()],
+		isCertain: /^(ord-\d{6,}|[a-z]{3}-\d{4}-[a-z\d]{6,})$/i.test(searched),
+	};
 }
+
+const isIndianMobile = (typed: string) => /^\+91[6-9]\d{9}$/.test(readPhone(typed) ?? "");
 
 const idsOf = ({ rows }: { rows: { id: string }[] }) => rows.map(({ id }) => id);
 

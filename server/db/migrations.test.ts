@@ -21,6 +21,9 @@ test("every row of an earlier release survives the update", async () => {
 				'{"utm_source":"radio","page":"/courses"}', 'Delay', '2026-11-01T10:00Z', '2026-11-01T09:00Z');
 		insert into enquiry_repeats (id, sending_id, name, email, purpose, address, enquiry_id) values
 			('e2', 'k2', 'Kavita Sample', 'kavita@example.com', 'Spices?', 'Surat', 'e1');
+		insert into enquiries (id, reference, name, email, phone, purpose, address, status, cancel_reason) values
+			('e3', 'ENQ-2026-900001', 'Fee Sample', 'fee@example.com', '+919876543213', 'Fees?', '', 'Cancel', 'The fee is too high: a loan'),
+			('e4', 'ENQ-2026-900002', 'Free Sample', 'free@example.com', '+919876543214', 'Fees?', '', 'Cancel', 'Moves to Dubai');
 		insert into consents (id, form, text_version, subject_id, created_at) values ('c1', 'contact', '1', 'e1', now() - interval '1 day');
 		insert into mails (id, kind, recipient, status, about_id, data) values
 			('m1', 'enquiryForOffice', 'staff@example.com', 'sent', 'e1',
@@ -54,7 +57,11 @@ test("every row of an earlier release survives the update", async () => {
 		},
 	]);
 	// What had been joined to another person's enquiry of the same phone number is its sender's own.
-	await pool.query("delete from enquiries where id = 'e1'");
+	expect(await rowsOf("select lost_reason, cancel_reason from enquiries where status = 'Cancel' order by id")).toEqual([
+		{ lost_reason: "fee", cancel_reason: "The fee is too high: a loan" },
+		{ lost_reason: "other", cancel_reason: "Moves to Dubai" },
+	]);
+	await pool.query("delete from enquiries where id in ('e1', 'e3', 'e4')");
 	expect(
 		await rowsOf("select id, idempotency_key, reference, name, user_id, status, answered_at from enquiries"),
 	).toEqual([

@@ -10,7 +10,21 @@ export async function takeReference(tx: Db, prefix: string, sequence: PgSequence
 	return `${prefix}-${year}-${String(await takeNumber(tx, sequence)).padStart(6, "0")}`;
 }
 
+/** Several at once, for rows of a file. */
+export async function takeReferences(tx: Db, prefix: string, sequence: PgSequence, count: number, now = new Date()) {
+	const [year] = dayInIndia(now).split("-");
+	const numbers = await takeNumbers(tx, sequence, count);
+	return numbers.map((number) => `${prefix}-${year}-${String(number).padStart(6, "0")}`);
+}
+
 export async function takeNumber(tx: Db, sequence: PgSequence) {
-	const { rows } = await tx.execute<{ number: string }>(sql`select nextval(${sequence.seqName}) as number`);
-	return Number(rows[0]?.number);
+	const [number] = await takeNumbers(tx, sequence, 1);
+	return Number(number);
+}
+
+export async function takeNumbers(tx: Db, sequence: PgSequence, count: number) {
+	const { rows } = await tx.execute<{ number: string }>(
+		sql`select nextval(${sequence.seqName}) as number from generate_series(1, ${count}::int)`,
+	);
+	return rows.map(({ number }) => Number(number));
 }

@@ -4,15 +4,19 @@ import fs from "node:fs/promises";
 import path from "node:path";
 import { readMigrationFiles } from "drizzle-orm/migrator";
 import { drizzle } from "drizzle-orm/node-postgres";
-import { createTransport } from "nodemailer";
 import pg from "pg";
+import { tryIssuer } from "#server/accounts/google/issuer.ts";
 import { describePlace, findLastBackup } from "#server/backups/place.ts";
-import type { Config } from "#server/config.ts";
+import { type Config, publicUrl } from "#server/config.ts";
 import { unreachable } from "#server/db/database.ts";
 import { embeddedFolder, FolderUnavailable, openEmbedded } from "#server/db/embedded.ts";
 import { type Figures, readFigures } from "#server/doctor/figures.ts";
+import { tryMailServer } from "#server/email/try-server.ts";
+import { codeOf } from "#server/error-code.ts";
 import { openStorage } from "#server/files/open-storage.ts";
+import { tryStorage } from "#server/files/try-storage.ts";
 import { connectionLimits } from "#server/http/socket/connections.ts";
+import { tryAddress } from "#server/http/try-address.ts";
 import { lateAfter } from "#server/jobs/jobs.ts";
 import { askLocally } from "#server/local-socket.ts";
 import { PlainError } from "#server/plain-error.ts";
@@ -65,12 +69,11 @@ async function checkAddress(config: Config) {
 				"TRUSTED_PROXIES is 0: behind a proxy all visitors would share one limit. Set it to the number of proxies in front.",
 			),
 		);
-	const answer = await ask(`${address}/readyz`);
-	if ("code" in answer)
-		findings.push(needed(config, about, `The site does not answer at ${address} (${answer.code}). Is it running?`));
-	else if (answer.status !== 200)
-		findings.push(bad(about, `${address}/readyz answers ${answer.status}: the site has no database.`));
-	else findings.push(good(about, `the site answers at ${address}`));
+	const tried = await tryAddress(address);
+	if (tried.ok) findings.push(good(about, `the site answers at ${address}`));
+	else if (tried.why === "wrong")
+		findings.push(bad(about, `${address}/readyz answers ${tried.code}: the site has no database.`));
+	else findings.push(needed(config, about, `The site does not answer at ${address} (${tried.code}). Is it running?`));
 	return findings;
 }
 
@@ -186,38 +189,21 @@ async function checkDisks(config: Config) {
 	return findings;
 }
 
-/** Writes a small file and removes it. */
 async function checkUploads(config: Config) {
 	const where = config.bucket ? `the bucket ${config.bucket.name}` : config.uploadsDir;
-	const name = `doctor-${process.pid}`;
-	try {
-		const storage = await openStorage(config.bucket, config.uploadsDir);
-		await storage.put(name, Buffer.from("doctor"));
-		const size = await storage.size(name);
-		await storage.remove(name);
-		if (size === 6) return [good("Uploads", `can be written in ${where}`)];
-		return [bad("Uploads", `A file written to ${where} was not there afterwards.`)];
-	} catch (error) {
-		return [bad("Uploads", `Nothing can be written to ${where} (${codeOf(error)}). Check its rights and keys.`)];
-	}
+	const tried = await tryStorage(() => openStorage(config.bucket, config.uploadsDir));
+	if (tried.ok) return [good("Uploads", `can be written in ${where}`)];
+	if (tried.why === "different") return [bad("Uploads", `A file written to ${where} was not there afterwards.`)];
+	return [bad("Uploads", `Nothing can be written to ${where} (${tried.code}). Check its rights and keys.`)];
 }
 
 async function checkMail(config: Config) {
 	const { smtpUrl } = config.mail;
 	if (!smtpUrl) return [needed(config, "Mail server", "SMTP_URL is not set: e-mails are stored, and none is sent.")];
 	const { hostname, port } = new URL(smtpUrl);
-	const timeouts = { connectionTimeout: 8000, greetingTimeout: 8000, socketTimeout: 8000, dnsTimeout: 8000 };
-	const transport = createTransport({ url: smtpUrl, ...timeouts });
-	try {
-		await transport.verify();
-		return [good("Mail server", `${hostname} accepts us`)];
-	} catch (error) {
-		return [
-			bad("Mail server", `${hostname}${port && `:${port}`} does not accept us (${codeOf(error)}). Check SMTP_URL.`),
-		];
-	} finally {
-		transport.close();
-	}
+	const tried = await tryMailServer(smtpUrl, (transport) => transport.verify());
+	if (tried.ok) return [good("Mail server", `${hostname} accepts us`)];
+	return [bad("Mail server", `${hostname}${port && `:${port}`} does not accept us (${tried.code}). Check SMTP_URL.`)];
 }
 
 function checkGateway({ payu, production, sandboxAllowed }: Config) {
@@ -231,22 +217,22 @@ function checkGateway({ payu, production, sandboxAllowed }: Config) {
 	return warning(about, "PAYU_KEY is not set: the course cannot be bought online.");
 }
 
-async function checkGoogle({ google }: Config) {
+async function checkGoogle(config: Config) {
+	const { google } = config;
 	const about = "Google sign-in";
 	if (!google) return [good(about, "off (GOOGLE_CLIENT_ID is not set)")];
-	const answer = await ask(`${google.issuer.replace(/\/$/, "")}/.well-known/openid-configuration`);
-	if ("code" in answer) return [bad(about, `${google.issuer} cannot be reached (${answer.code}).`)];
-	if (answer.status !== 200) return [bad(about, `${google.issuer} answers ${answer.status}.`)];
-	const offset = answer.date ? Math.abs(Date.now() - Date.parse(answer.date)) : 0;
-	return [
-		good(about, `${google.issuer} can be reached`),
-		offset > 60_000
-			? bad(
-					"Clock",
-					`The clock of this machine is wrong by ${Math.round(offset / 1000)} seconds. Sign-in with Google will fail.`,
-				)
-			: good("Clock", "right"),
-	];
+	const tried = await tryIssuer(google, `${publicUrl(config)}/auth/google/callback`);
+	if (tried.ok) return [good(about, `${google.issuer} accepts us`), good("Clock", "right")];
+	const { why, code } = tried;
+	if (why === "clock")
+		return [bad("Clock", `The clock of this machine is wrong by ${code}. Sign-in with Google will fail.`)];
+	const problems: Record<typeof why, string> = {
+		clientId: "GOOGLE_CLIENT_ID is not the id of an OAuth client: it ends in .apps.googleusercontent.com.",
+		client: `${google.issuer} does not accept GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET (${code}).`,
+		wrong: `${google.issuer} does not answer as an OpenID Connect provider (${code}).`,
+		unreachable: `${google.issuer} cannot be reached (${code}).`,
+	};
+	return [bad(about, problems[why])];
 }
 
 const hour = 60 * 60 * 1000;
@@ -295,28 +281,6 @@ async function checkOpenFiles(config: Config) {
 			`Only ${limit} are allowed here, and a busy site needs ${wanted}. Set LimitNOFILE=8192 in the unit of the service.`,
 		),
 	];
-}
-
-async function ask(url: string) {
-	try {
-		const { status, headers } = await fetch(url, { signal: AbortSignal.timeout(5000), redirect: "manual" });
-		return { status, date: headers.get("date") };
-	} catch (error) {
-		return { code: codeOf(error) };
-	}
-}
-
-/** Messages may contain addresses with passwords; codes never do. */
-function codeOf(error: unknown): string {
-	const { code, responseCode, name, cause } = error as {
-		code?: unknown;
-		responseCode?: unknown;
-		name?: unknown;
-		cause?: unknown;
-	};
-	const codes = [code, responseCode].filter((one) => typeof one === "string" || typeof one === "number");
-	if (codes.length > 0) return codes.join(" ");
-	return cause ? codeOf(cause) : String(name);
 }
 
 /** The folder itself, or the one in which it would be made. */

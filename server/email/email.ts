@@ -8,6 +8,7 @@ import type { Attachment, EmailData, EmailKind, RenderEmail, RenderedEmail } fro
 import { Email } from "#contract/text.ts";
 import type { Db } from "#server/db/database.ts";
 import { emails } from "#server/email/table.ts";
+import { tryMailServer } from "#server/email/try-server.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
 import type { Log } from "#server/log.ts";
 import { traced } from "#server/tracing/tracing.ts";
@@ -20,6 +21,9 @@ const timeouts = { connectionTimeout: 10_000, dnsTimeout: 10_000, greetingTimeou
 
 /** A one-time link opens an account: once the e-mail has been sent, we do not keep it. */
 const holdsKey: EmailKind[] = ["welcome", "confirmAddress", "addressChanged", "reset", "admissionReceipt"];
+
+/** It names people whom it is not about: once it has been sent, we do not keep it. */
+const namesOthers: EmailKind[] = ["morningEmail"];
 
 /** Without `smtpUrl` nothing is sent: e-mails are rendered and stored. */
 export function openEmail({
@@ -50,7 +54,7 @@ export function openEmail({
 	return {
 		/**
 		 * Queues an e-mail; it is sent if and only if `tx` commits. `aboutId` is the account, admission, enquiry or order
-		 * it belongs to.
+		 * it belongs to. `inSeconds` later, so that many e-mails at once do not delay the others. Returns its id.
 		 */
 		async enqueue<Kind extends EmailKind>(
 			tx: Db,
@@ -58,10 +62,12 @@ export function openEmail({
 			recipient: string,
 			data: EmailData[Kind],
 			aboutId: string | null = null,
+			inSeconds = 0,
 		) {
 			const id = randomUUID();
 			await tx.insert(emails).values({ id, kind, recipient, data, aboutId });
-			await jobs.send(tx, "send-mail", { mailId: id }, { id });
+			await jobs.send(tx, "send-mail", { mailId: id }, { id, inSeconds });
+			return id;
 		},
 
 		/** One attempt. Throws if the e-mail was not sent and should be retried. */
@@ -97,10 +103,31 @@ export function openEmail({
 				if (goesOn) throw error;
 				return;
 			}
-			const kept = holdsKey.includes(mail.kind)
-				? { subject: rendered.subject, text: null, html: null, data: sql`${emails.data} - 'link'` }
-				: rendered;
+			const withoutText = { subject: rendered.subject, text: null, html: null };
+			const kept = namesOthers.includes(mail.kind)
+				? { ...withoutText, data: {} }
+				: holdsKey.includes(mail.kind)
+					? { ...withoutText, data: sql`${emails.data} - 'link'` }
+					: rendered;
 			await record({ ...kept, status: "sent", tries, lastError: null, sentAt: new Date() });
+		},
+
+		/**
+		 * One e-mail and one attempt, without the queue, for somebody who waits for the result. It is stored once it has
+		 * been sent. Only for a site with a mail server.
+		 */
+		async sendNow<Kind extends EmailKind>(kind: Kind, recipient: string, data: EmailData[Kind], aboutId: string) {
+			if (smtpUrl === undefined) throw new Error("there is no mail server");
+			const rendered = await draw(kind, data);
+			const mail = { id: randomUUID(), recipient, data };
+			const sent = await tryMailServer(smtpUrl, (server) =>
+				server.sendMail({ ...rendered, ...envelopeOf(from, mail) }),
+			);
+			if (sent.ok)
+				await db
+					.insert(emails)
+					.values({ ...mail, ...rendered, kind, aboutId, status: "sent", tries: 1, sentAt: new Date() });
+			return sent;
 		},
 
 		/** Sends a failed e-mail again now, and retries it for as long as a new one. False if there is no such e-mail. */
@@ -131,12 +158,12 @@ export function envelopeOf(
 ) {
 	const [, domain = "localhost"] = from.match(/@([^\s>]+)>?\s*$/) ?? [];
 	// Staff reply to the sender of a form, so the reply address is the one in the form.
-	const { form } = data as { form?: Record<string, string> };
+	const { form, replyTo } = data as { form?: Record<string, string>; replyTo?: string };
 	return {
 		from,
 		// As an object, so that it is a single address whatever it contains.
 		to: { name: "", address: recipient },
-		replyTo: Email.safeParse(form?.email ?? form?.Email).data,
+		replyTo: Email.safeParse(replyTo ?? form?.email ?? form?.Email).data,
 		messageId: `<${id}@${domain}>`,
 		headers: { "Auto-Submitted": "auto-generated" },
 	};

@@ -1,5 +1,5 @@
 // A person's e-mails, by subject and by recipient.
-import { asc, desc, eq, inArray, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, or, sql } from "drizzle-orm";
 import type { Db } from "#server/db/database.ts";
 import { countSome } from "#server/db/list-query.ts";
 import type { Retained } from "#server/db/retention.ts";
@@ -65,6 +65,13 @@ const listedMail = {
 /** Deletes them, including those not sent yet. */
 export async function eraseEmails(tx: Db, subjectIds: string[], addresses: string[]) {
 	await tx.delete(emails).where(about(subjectIds, addresses));
+}
+
+/** E-mails to staff that list several people, among them one of these subjects. Those already sent list nobody. */
+export async function eraseMorningEmails(tx: Db, subjectIds: string[]) {
+	if (subjectIds.length === 0) return;
+	const named = subjectIds.map((id) => sql`strpos(${emails.data}::text, ${`/${id}"`}) > 0`);
+	await tx.delete(emails).where(and(sql`${emails.kind} = 'morningEmail'`, or(...named)));
 }
 
 export const oldEmails: Retained = {

@@ -7,9 +7,10 @@ import { renderEmails, samples, site } from "#tests/emails.ts";
 
 test("every e-mail states all its facts in HTML and in plain text, and all links are full addresses", async () => {
 	for (const { kind, subject, text, html } of await renderEmails()) {
+		const shown = readable(html) + readable([...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href).join("\n"));
 		for (const fact of factsOf(samples[kind])) {
 			for (const line of fact.split("\n")) expect(text, kind).toContain(line);
-			for (const line of fact.split("\n")) expect(readable(html), kind).toContain(line);
+			for (const line of fact.split("\n")) expect(shown, kind).toContain(line);
 		}
 		for (const words of [subject, text, html]) expect(words, kind).not.toMatch(/undefined|\[object|NaN|null/);
 		for (const [, address = ""] of html.matchAll(/(?:href|src)="([^"]*)"/g))
@@ -23,17 +24,35 @@ test("every e-mail states all its facts in HTML and in plain text, and all links
 
 test("what people typed stays text, in one subject line", async () => {
 	const typed = `"><img src=x onerror=alert(1)>\r\nBcc: all@example.com ${"a".repeat(400)} http://win.example`;
-	const fixed = ["link", "startOn", "paidAt", "changedAt", "failedAt", "signedInAt", "account", "change"];
+	const fixed = [
+		"link",
+		"startOn",
+		"paidAt",
+		"changedAt",
+		"failedAt",
+		"sentAt",
+		"dueAt",
+		"signedInAt",
+		"followUpOn",
+		"waitingSince",
+		"firstOn",
+		"lastOn",
+		"account",
+		"change",
+	];
 	const hostile = (value: unknown, name = ""): unknown => {
 		if (typeof value === "string") return fixed.includes(name) ? value : typed;
 		if (typeof value !== "object" || value === null) return value;
+		if (Array.isArray(value)) return value.map((part) => hostile(part));
 		return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, hostile(part, key)]));
 	};
 	for (const { kind, subject, html } of await renderEmails((kind) => hostile(samples[kind]) as EmailData[EmailKind])) {
 		expect(subject, kind).toMatch(/^[^\p{Cc}]{1,200}$/u);
 		expect(html, kind).not.toMatch(/<img src=x|onerror=alert\(1\)"?>/);
 		expect(html.match(/<img/g), kind).toHaveLength(1);
-		expect(html, kind).toContain("&lt;img src=x");
+		// Some consist of our own figures only.
+		const holdsTyped = JSON.stringify(hostile(samples[kind])) !== JSON.stringify(samples[kind]);
+		if (holdsTyped) expect(html, kind).toContain("&lt;img src=x");
 	}
 });
 
@@ -51,7 +70,8 @@ function factsOf(data: object): string[] {
 	return Object.entries(data).flatMap(([name, value]): string[] => {
 		if (typeof value === "object" && value !== null) return factsOf(value);
 		if (name === "paise") return [formatPaise(value)];
-		if (["paidAt", "changedAt", "failedAt", "signedInAt"].includes(name)) return [formatTimestamp(value)];
+		if (["paidAt", "changedAt", "failedAt", "sentAt", "dueAt", "signedInAt", "waitingSince"].includes(name))
+			return [formatTimestamp(value)];
 		// Which way to an account is told, and what has changed, are words of the code, not facts of the person.
 		if (typeof value !== "string" || value === "" || name === "account" || name === "change") return [];
 		if (/^\d{4}-\d\d-\d\d$/.test(value)) return [formatDay(value)];

@@ -8,12 +8,14 @@ import type { Db } from "#server/db/database.ts";
 import { lockNames } from "#server/db/locks.ts";
 import { takeReference } from "#server/db/references.ts";
 import type { Mail } from "#server/email/email.ts";
+import { assignByRule } from "#server/enquiries/assignment/rule.ts";
 import { enquiries, enquiryNumbers } from "#server/enquiries/table.ts";
 import { repeatedResponse, type Stored, sameFormMinutes } from "#server/http/idempotency.ts";
 
 type Words = { name: string; email: string; phone: string; purpose: string; address: string };
 
-export type EnquiryEmails = { enqueue: Mail["enqueue"]; officeEmail: string; receipt: boolean };
+/** `site` is the site's public URL, for the links of staff. */
+export type EnquiryEmails = { enqueue: Mail["enqueue"]; officeEmail: string; receipt: boolean; site: string };
 
 type Sender = {
 	/** Null for a visitor. */
@@ -54,10 +56,20 @@ export async function recordEnquiry(
 		const reference = await takeReference(tx, "ENQ", enquiryNumbers);
 		await tx.insert(enquiries).values({ ...words, id, reference, idempotencyKey, attribution, userId, spamReason });
 		await recordConsent(tx, "contact", id);
+		if (!spamReason) {
+			const { utm_source: campaign = null, page: firstPage = null } = attribution ?? {};
+			await assignByRule(tx, { ...words, id, reference, campaign, firstPage }, emails && toldByRule(emails));
+		}
 		if (emails && !spamReason) await notifyOfEnquiry(tx, emails, { ...words, id, reference });
 		return { ok: true, reference };
 	});
 }
+
+/** The address of the office gets every enquiry anyway. */
+export const toldByRule = (emails: EnquiryEmails) => ({
+	...emails,
+	knows: ({ email }: { email: string }) => email === emails.officeEmail,
+});
 
 /** Notifies staff and, with `receipt`, the sender. */
 export async function notifyOfEnquiry(

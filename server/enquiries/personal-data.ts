@@ -4,8 +4,10 @@ import { eraseFromAudit } from "#server/audit/audit.ts";
 import { eraseConsents } from "#server/consent/consent.ts";
 import type { Db } from "#server/db/database.ts";
 import type { Retained } from "#server/db/retention.ts";
-import { eraseEmails } from "#server/email/personal-data.ts";
+import { eraseEmails, eraseMorningEmails } from "#server/email/personal-data.ts";
 import { enquiries, enquiryNotes } from "#server/enquiries/table.ts";
+import { savedViews } from "#server/enquiries/views/table.ts";
+import { eraseMessages } from "#server/messages/personal-data.ts";
 
 const ofPerson = (userId: string, addresses: string[]) =>
 	or(eq(enquiries.userId, userId), and(isNull(enquiries.userId), inArray(enquiries.email, addresses)));
@@ -25,8 +27,10 @@ export async function enquiryDataOf(db: Db, userId: string, addresses: string[])
 			paymentStatus: enquiries.paymentStatus,
 			answeredAt: enquiries.answeredAt,
 			followUpOn: enquiries.followUpOn,
+			lostReason: enquiries.lostReason,
 			cancelReason: enquiries.cancelReason,
 			attribution: enquiries.attribution,
+			channel: enquiries.channel,
 			createdAt: enquiries.createdAt,
 		})
 		.from(enquiries)
@@ -47,13 +51,18 @@ export async function enquiryDataOf(db: Db, userId: string, addresses: string[])
 /** Deletes them with their notes and returns their ids. */
 export async function eraseEnquiries(tx: Db, userId: string, addresses: string[]) {
 	const erased = await tx.delete(enquiries).where(ofPerson(userId, addresses)).returning({ id: enquiries.id });
-	return erased.map(({ id }) => id);
+	const ids = erased.map(({ id }) => id);
+	await eraseMorningEmails(tx, ids);
+	await tx.delete(savedViews).where(eq(savedViews.userId, userId));
+	return ids;
 }
 
 /** Deletes enquiries, including spam, with their e-mails, their consents and the names in the audit log. */
 export async function deleteEnquiries(tx: Db, ids: string[]) {
 	await tx.delete(enquiries).where(inArray(enquiries.id, ids));
 	await eraseEmails(tx, ids, []);
+	await eraseMorningEmails(tx, ids);
+	await eraseMessages(tx, ids);
 	await eraseConsents(tx, ids);
 	await eraseFromAudit(tx, ids);
 }

@@ -5,13 +5,21 @@ import type { Db } from "#server/db/database.ts";
 import type { Mail } from "#server/email/email.ts";
 import { recordEnquiry, suspect } from "#server/enquiries/enquiries.ts";
 import { defineRoute } from "#server/http/define-route.ts";
+import { siteOrigin } from "#server/http/origin-check.ts";
 import { jsonOrForm, jsonResponse, newRoutes, sentAs } from "#server/http/request-context.ts";
 import { errorResponse } from "#server/http/responses.ts";
 import type { Limits } from "#server/rate-limits/rate-limits.ts";
 
-type Parts = { db: Db; limits: Limits; mail: Mail; officeEmail: string; emailjs: EmailJsIds | undefined };
+type Parts = {
+	db: Db;
+	limits: Limits;
+	mail: Mail;
+	officeEmail: string;
+	emailjs: EmailJsIds | undefined;
+	baseUrl: string | undefined;
+};
 
-export const enquiryRoutes = ({ db, limits, mail, officeEmail, emailjs }: Parts) =>
+export const enquiryRoutes = ({ db, limits, mail, officeEmail, emailjs, baseUrl }: Parts) =>
 	newRoutes().openapi(addContact, async (c) => {
 		const form = c.req.valid(sentAs(c));
 		const { contact } = words().messages;
@@ -22,7 +30,7 @@ export const enquiryRoutes = ({ db, limits, mail, officeEmail, emailjs }: Parts)
 		const stored = await recordEnquiry(db, form, {
 			userId: actor?.id ?? null,
 			spamReason,
-			emails: { enqueue: mail.enqueue, officeEmail, receipt },
+			emails: { enqueue: mail.enqueue, officeEmail, receipt, site: siteOrigin(c, baseUrl) },
 		});
 		if (!stored.ok) {
 			const sentence = serverWords().formFallback.sentBefore(stored.reference);

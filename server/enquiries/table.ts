@@ -1,7 +1,18 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, date, index, jsonb, pgSequence, pgTable, text, timestamp } from "drizzle-orm/pg-core";
-import { spamReasons } from "#contract/admin/lists.ts";
-import { contactPaymentStatuses, contactStatuses } from "#contract/states.ts";
+import {
+	type AnyPgColumn,
+	boolean,
+	check,
+	date,
+	index,
+	jsonb,
+	pgSequence,
+	pgTable,
+	text,
+	timestamp,
+} from "drizzle-orm/pg-core";
+import { enquiryChannels, spamReasons } from "#contract/admin/lists.ts";
+import { contactPaymentStatuses, contactStatuses, lostReasons } from "#contract/states.ts";
 import type { Attribution } from "#contract/submission.ts";
 import { users } from "#server/accounts/table.ts";
 import { oneOf, searchIndexes, searchText, timestamptz } from "#server/db/columns.ts";
@@ -16,7 +27,8 @@ export const enquiries = pgTable(
 		/** Created by the browser for one filled form: sent twice, it is stored once. */
 		idempotencyKey: text("idempotency_key").unique(),
 		name: text().notNull(),
-		email: text().notNull(),
+		/** Only an enquiry that staff have added can be without one. */
+		email: text(),
 		purpose: text().notNull(),
 		address: text().notNull(),
 		attribution: jsonb("attribution").$type<Attribution>(),
@@ -26,6 +38,8 @@ export const enquiries = pgTable(
 		/** E.164. */
 		phone: text().notNull(),
 		userId: text("user_id").references(() => users.id, { onDelete: "set null" }),
+		/** How it reached us; `import` for a row of a file. */
+		channel: text({ enum: enquiryChannels }).notNull().default("website"),
 		/** Null for an enquiry that is not spam. */
 		spamReason: text("spam_reason", { enum: spamReasons }),
 		status: text({ enum: contactStatuses }).notNull().default("Pending"),
@@ -36,9 +50,20 @@ export const enquiries = pgTable(
 		answeredAt: timestamp("answered_at", { withTimezone: true }),
 		/** The follow-up date. */
 		followUpOn: date("follow_up_on"),
+		/** Why a cancelled one does not join: from the list, and in words. */
+		lostReason: text("lost_reason", { enum: lostReasons }),
 		cancelReason: text("cancel_reason"),
 		/** The member of the staff who takes care of it. */
 		assignedTo: text("assigned_to").references(() => users.id, { onDelete: "set null" }),
+		/**
+		 * Another enquiry of the same person, in which this one is continued: it is not listed and not counted, and its
+		 * open 48 hours are those of the other one. Nothing is moved, so that each message stays with its own sender.
+		 */
+		mergedInto: text("merged_into").references((): AnyPgColumn => enquiries.id, { onDelete: "set null" }),
+		mergedAt: timestamp("merged_at", { withTimezone: true }),
+		/** The clock without those merged into this one; null if there are none. Maintained by triggers. */
+		ownInboxAt: timestamp("own_inbox_at", { withTimezone: true }),
+		ownAnsweredAt: timestamp("own_answered_at", { withTimezone: true }),
 		changedAt: timestamptz("changed_at"),
 		/**
 		 * Where the sender came from, for the filters of the list: separate columns, so that counting needs no table
@@ -51,30 +76,53 @@ export const enquiries = pgTable(
 	(table) => [
 		check("enquiries_status", oneOf(table.status, contactStatuses)),
 		check("enquiries_payment_status", oneOf(table.paymentStatus, contactPaymentStatuses)),
+		check("enquiries_lost_reason", oneOf(table.lostReason, lostReasons)),
+		check("enquiries_channel", oneOf(table.channel, enquiryChannels)),
 		check("enquiries_spam_reason", oneOf(table.spamReason, spamReasons)),
 		index("enquiries_created_at").on(table.createdAt),
 		// One for each sort order and filter of the list, so that a page is read in index order and never sorted.
-		index("enquiries_newest").on(table.createdAt, table.id).where(sql`spam_reason is null`),
-		index("enquiries_by_status").on(table.status, table.createdAt, table.id).where(sql`spam_reason is null`),
+		index("enquiries_newest").on(table.createdAt, table.id).where(sql`spam_reason is null and merged_into is null`),
+		index("enquiries_by_status")
+			.on(table.status, table.createdAt, table.id)
+			.where(sql`spam_reason is null and merged_into is null`),
 		index("enquiries_spam").on(table.createdAt, table.id).where(sql`spam_reason is not null`),
 		...searchIndexes("enquiries", table.searchText),
 		index("enquiries_email").on(table.email),
 		index("enquiries_phone").on(table.phone, table.createdAt),
+		index("enquiries_merged_into").on(table.mergedInto, table.mergedAt).where(sql`merged_into is not null`),
 		index("enquiries_user_id").on(table.userId),
-		index("enquiries_unanswered").on(table.inboxAt, table.id).where(sql`answered_at is null and spam_reason is null`),
+		index("enquiries_unanswered")
+			.on(table.inboxAt, table.id)
+			.where(sql`answered_at is null and spam_reason is null and merged_into is null`),
 		index("enquiries_follow_up")
 			.on(table.followUpOn, table.id)
-			.where(sql`follow_up_on is not null and spam_reason is null`),
+			.where(sql`follow_up_on is not null and spam_reason is null and merged_into is null`),
 		index("enquiries_by_assignee")
 			.on(table.assignedTo, table.createdAt, table.id, table.status)
-			.where(sql`spam_reason is null`),
-		// Both end with the status, so that one status is filtered without reading the rows.
+			.where(sql`spam_reason is null and merged_into is null`),
+		// The lists of one member of the staff, and the number in their menu.
+		index("enquiries_by_assignee_and_status")
+			.on(table.assignedTo, table.status, table.createdAt, table.id)
+			.where(sql`spam_reason is null and merged_into is null`),
+		index("enquiries_by_assignee_unanswered")
+			.on(table.assignedTo, table.inboxAt, table.id)
+			.where(sql`answered_at is null and spam_reason is null and merged_into is null`),
+		index("enquiries_by_assignee_follow_up")
+			.on(table.assignedTo, table.followUpOn, table.id)
+			.where(sql`follow_up_on is not null and spam_reason is null and merged_into is null`),
+		index("enquiries_lost")
+			.on(table.lostReason, table.createdAt, table.id)
+			.where(sql`status = 'Cancel' and spam_reason is null and merged_into is null`),
+		index("enquiries_lost_by_assignee")
+			.on(table.assignedTo, table.lostReason, table.createdAt, table.id)
+			.where(sql`status = 'Cancel' and spam_reason is null and merged_into is null`),
+		// Both end with the status and the assignee, so that a second filter is applied without reading the rows.
 		index("enquiries_by_campaign")
-			.on(table.campaign, table.createdAt, table.id, table.status)
-			.where(sql`spam_reason is null`),
+			.on(table.campaign, table.createdAt, table.id, table.status, table.assignedTo)
+			.where(sql`spam_reason is null and merged_into is null`),
 		index("enquiries_by_page")
-			.on(table.firstPage, table.createdAt, table.id, table.status)
-			.where(sql`spam_reason is null`),
+			.on(table.firstPage, table.createdAt, table.id, table.status, table.assignedTo)
+			.where(sql`spam_reason is null and merged_into is null`),
 	],
 );
 

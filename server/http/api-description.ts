@@ -2,7 +2,7 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import { Hono } from "hono";
 import { html } from "hono/html";
-import { institute } from "#content/institute.ts";
+import { published } from "#content/published.ts";
 import { serverWords } from "#content/server-words.ts";
 import { plainPage } from "#server/http/plain-page.ts";
 import type { AppEnv } from "#server/http/request-context.ts";
@@ -20,7 +20,7 @@ export function describeApi(api: OpenAPIHono<AppEnv, any>) {
 	const description = () =>
 		api.getOpenAPI31Document({
 			openapi: "3.1.0",
-			info: { title: `${institute.shortName} API`, version: "1", description: serverWords().docs.lead },
+			info: { title: `${published().institute.shortName} API`, version: "1", description: serverWords().docs.lead },
 		});
 	return new Hono<AppEnv>()
 		.get("/openapi.json", (c) => c.json(description()))
@@ -36,7 +36,7 @@ export function describeApi(api: OpenAPIHono<AppEnv, any>) {
 			const tags = [...new Set(calls.map(({ operation }) => operation.tags?.[0] ?? ""))];
 			return c.html(
 				await plainPage({
-					title: `${institute.shortName} API`,
+					title: `${published().institute.shortName} API`,
 					wide: true,
 					body: html`<p>${text.lead} <a href="/openapi.json">openapi.json</a></p>
 ${tags.map((tag) => html`<h2>${tag}</h2>${calls.filter(({ operation }) => operation.tags?.[0] === tag).map(describeCall)}`)}`,

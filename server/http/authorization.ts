@@ -20,6 +20,7 @@ export type Actor = Authorized<never> & {
 	/** Whether the second factor was given in this session. */
 	assurance: "one" | "two";
 	hasSecondFactor: boolean;
+	hasPasskeys: boolean;
 	/** Staff without the second factor that the settings require; `staffRoles` is empty until they have one. */
 	mustEnrol: boolean;
 	email: string;
@@ -57,7 +58,13 @@ export const awaitsSecondStep = ({ hasSecondFactor, assurance }: Pick<Actor, "ha
 const proofLasts = 15 * 60 * 1000;
 
 /** How this user proves their identity again. */
-export const proofOf = ({ hasSecondFactor, usesPassword }: Pick<Actor, "hasSecondFactor" | "usesPassword">) =>
-	hasSecondFactor ? "code" : usesPassword ? "password" : "signIn";
+export function proofOf({
+	hasSecondFactor,
+	hasPasskeys,
+	usesPassword,
+}: Pick<Actor, "hasSecondFactor" | "hasPasskeys" | "usesPassword">) {
+	if (hasSecondFactor) return hasPasskeys ? "passkey" : "code";
+	return usesPassword ? "password" : "signIn";
+}
 
 export const hasRecentProof = ({ provedAt }: Pick<Actor, "provedAt">) => Date.now() - provedAt.getTime() < proofLasts;

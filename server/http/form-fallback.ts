@@ -4,7 +4,7 @@
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import { html } from "hono/html";
-import { institute } from "#content/institute.ts";
+import { digitsOf, published } from "#content/published.ts";
 import { serverWords } from "#content/server-words.ts";
 import { signInFor } from "#contract/return-url.ts";
 import { isForStaff, type Rules, rulesOf } from "#server/http/define-route.ts";
@@ -22,7 +22,7 @@ type Body = {
 	recoveryCodes?: string[];
 };
 
-type Proof = "code" | "password" | "signIn";
+type Proof = "passkey" | "code" | "password" | "signIn";
 
 export const pagesForBrowsers = createMiddleware<AppEnv>(async (c, next) => {
 	await next();
@@ -55,7 +55,7 @@ ${recoveryCodes ? codeList(recoveryCodes) : ""}
 ${proof ? proofForm(proof, back ?? "/profile") : ""}
 ${!success && (errors || status === 429 || status >= 500) ? html`<p>${text.backKeeps}</p>` : ""}
 <div class="actions">
-${reference ? html`<a class="button main" href="https://wa.me/${institute.whatsapp}?text=${encodeURIComponent(text.chatText(reference))}">${text.chat}</a>` : ""}
+${reference ? html`<a class="button main" href="https://wa.me/${digitsOf(published().institute.whatsapp)}?text=${encodeURIComponent(text.chatText(reference))}">${text.chat}</a>` : ""}
 ${onTo ? html`<a class="button" href="${onTo}">${onTo === "/courses" ? text.pay : text.register}</a>` : ""}
 ${status === 401 && !isTyping ? html`<a class="button main" href="${back ? signInFor(back) : "/signin"}">${text.signIn}</a>` : ""}
 ${success && rules?.form?.link ? html`<a class="button main" href="${rules.form.link.href}">${rules.form.link.text()}</a>` : ""}
@@ -76,7 +76,7 @@ const proofForm = (proof: Proof, from: string) => {
 		? html`<p><a class="button main" href="${google}">${text.google}</a></p>`
 		: html`<form method="post" action="/auth/confirm-password" class="actions">
 ${
-	proof === "code"
+	proof === "code" || proof === "passkey"
 		? html`<label>${text.code} <input type="text" name="code" autocomplete="one-time-code" maxlength="40" required></label>`
 		: html`<label>${text.password} <input type="password" name="password" autocomplete="current-password" maxlength="128" required></label>`
 }

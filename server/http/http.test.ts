@@ -1,7 +1,7 @@
 import net, { type AddressInfo } from "node:net";
 import { sql } from "drizzle-orm";
 import { expect, inject, onTestFinished, test } from "vitest";
-import { institute } from "#content/institute.ts";
+import { institute } from "#content/defaults/institute.ts";
 import { clientAddress } from "#server/http/client-address.ts";
 import type { Pages } from "#server/pages/pages.ts";
 import { openAdmin } from "#tests/admin.ts";

@@ -11,11 +11,18 @@ export const emailJsOrigin = "https://api.emailjs.com";
  * The interactive map of /contact. Every page allows it, because visitors also reach /contact without loading a new
  * page.
  */
-const frames = "https://www.openstreetmap.org";
+const map = "https://www.openstreetmap.org";
 
 /** The policy of a page: our own files, plus exactly the inline scripts and styles allowed by hash or nonce. */
 export const pagePolicy = (
-	allowed: { scripts?: string[]; styles?: string[]; connects?: string[]; frames?: string[] } = {},
+	allowed: {
+		scripts?: string[];
+		styles?: string[];
+		connects?: string[];
+		frames?: string[];
+		/** Who may show the page in a frame; nobody by default. */
+		ancestors?: "'self'";
+	} = {},
 ) =>
 	[
 		"default-src 'self'",
@@ -24,9 +31,9 @@ export const pagePolicy = (
 		"img-src 'self' data:",
 		["connect-src 'self'", ...(allowed.connects ?? [])].join(" "),
 		"font-src 'self'",
-		["frame-src", ...(allowed.frames ?? [frames])].join(" "),
+		["frame-src", ...(allowed.frames ?? ["'self'", map])].join(" "),
 		`form-action ${formTargets}`,
-		"frame-ancestors 'none'",
+		`frame-ancestors ${allowed.ancestors ?? "'none'"}`,
 		"base-uri 'none'",
 		"object-src 'none'",
 	].join("; ");

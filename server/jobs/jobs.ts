@@ -14,8 +14,21 @@ export type JobData = {
 	refund: { refundId: string; round: number | null };
 	"send-mail": { mailId: string };
 	"ask-reset": { email: string; origin: string };
+	"import-rows": { importId: string };
+	/** A scheduled post goes live. */
+	"publish-post": { postId: string };
+	/** Makes the files of a whole picture of the library. */
+	"cut-picture": { pictureId: string };
 	/** Erases data whose retention period is over. `night` is the date of the run, in IST. */
 	"erase-old": { night: string };
+	/** The e-mails to staff in the morning of this day, in IST. */
+	"morning-emails": { day: string };
+	/** The report of the week that ends before this Monday, to owners. */
+	"weekly-report": { monday: string };
+	/** Counts the days that are over for the charts. `hour` is when it was to run. */
+	"sum-figures": { hour: string };
+	/** Publishes content at its planned time. */
+	"publish-content": { scheduleId: string };
 	/** The daily backup. `day` is the date of the run, in IST. */
 	"make-backup": { day: string };
 };
@@ -30,7 +43,20 @@ const queues: Record<keyof JobData, Retries> = {
 	"send-mail": { ...retries, retryLimit: 100, expireInSeconds: 120 },
 	refund: retries,
 	"ask-reset": retries,
+	// Ten thousand rows take less than a minute. If its process was killed, the next start resumes it.
+	"import-rows": { ...retries, expireInSeconds: 600 },
+	"publish-post": retries,
+	// A slow machine takes half a minute. If its process was killed, the files are made again.
+	"cut-picture": { ...retries, expireInSeconds: 300 },
 	"erase-old": retries,
+	// If its process was killed, the remaining ones are sent after two minutes.
+	"morning-emails": { ...retries, expireInSeconds: 120 },
+	// If its process was killed, the remaining ones are sent after two minutes.
+	"weekly-report": { ...retries, expireInSeconds: 120 },
+	// The first count of a large site takes minutes, and is resumed where it was.
+	"sum-figures": { ...retries, expireInSeconds: 900 },
+	// If its process was killed, it is published after a minute.
+	"publish-content": { ...retries, expireInSeconds: 60 },
 	// A large site takes minutes. If its process was killed, the backup is resumed after two hours.
 	"make-backup": { ...retries, expireInSeconds: 2 * 3600 },
 };
@@ -57,10 +83,11 @@ export async function openJobs(database: { pool: Pool; engine: "postgres" | "pgl
 	});
 	boss.on("error", (error) => log.error({ error }, "job queue"));
 	await boss.start();
-	for (const [name, options] of Object.entries(queues)) {
+	const existing = (await boss.getQueues()).map(({ name }) => name);
+	for (const [name, options] of Object.entries(queues).filter(([name]) => !existing.includes(name))) {
 		await boss.createQueue(name, options);
-		// pg-boss looks up a queue when it is first used, on a separate connection. Inside a transaction an embedded
-		// database has no second connection, so each queue is looked up now.
+		// pg-boss looks up existing queues when it starts, and a new one when it is first used, on a separate connection.
+		// Inside a transaction an embedded database has no second connection, so a new one is looked up now.
 		await boss.findJobs(name, { id: "00000000-0000-0000-0000-000000000000" });
 	}
 

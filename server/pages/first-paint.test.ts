@@ -1,10 +1,7 @@
 // The exact HTML that visitors get: a changed byte shows itself in first-paint.golden/, where it is reviewed.
-import fs from "node:fs/promises";
-import os from "node:os";
 import path from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { scriptToCome } from "#contract/origin.ts";
-import { finishPages } from "#scripts/finish-pages.ts";
 import { finishRendered, finishStatic, isStatic } from "#server/pages/first-paint.ts";
 
 const golden = (name: string) => path.join(import.meta.dirname, "first-paint.golden", name);
@@ -41,22 +38,6 @@ test("a static page has its styles inline and the name of its script, for one vi
 		finishStatic(written(' nonce="a+b/c=="'), "/assets/start-5.js", () => styles, "a+b/c=="),
 	).toMatchFileSnapshot(golden("static-rendered.html"));
 	expect([isStatic(written()), isStatic(framework())]).toEqual([true, false]);
-});
-
-test("the build finishes its pages, and no other file", async () => {
-	const folder = await fs.mkdtemp(path.join(os.tmpdir(), "eibm-pages-"));
-	onTestFinished(() => fs.rm(folder, { recursive: true, force: true }));
-	await fs.mkdir(path.join(folder, "assets"));
-	await fs.mkdir(path.join(folder, "about-us"));
-	for (const name of ["root-1.css", "book-2.css", "start-Ab_1.js"])
-		await fs.writeFile(path.join(folder, "assets", name), styles);
-	await fs.writeFile(path.join(folder, "about-us/index.html"), written());
-	await fs.writeFile(path.join(folder, "other.html"), written());
-	finishPages(folder);
-	expect(await fs.readFile(path.join(folder, "about-us/index.html"), "utf8")).toBe(
-		finishStatic(written(), "/assets/start-Ab_1.js", () => styles),
-	);
-	expect(await fs.readFile(path.join(folder, "other.html"), "utf8")).toBe(written());
 });
 
 test("what is not a page with a starting module is left as it is", () => {

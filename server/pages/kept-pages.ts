@@ -6,15 +6,15 @@ import type { Stored } from "#server/pages/memory.ts";
 const mostKept = 100;
 
 /** `renderPage` returns null for a page that cannot be the same for everybody. */
-export function keepPages(renderPage: (address: string, call: typeof fetch) => Promise<Stored | null>) {
+export function keepPages<Visit>(renderPage: (address: string, visit: Visit) => Promise<Stored | null>) {
 	const kept = new Map<string, Stored>();
 	const rendering = new Map<string, Promise<Stored | null>>();
 	/** Null as long as nobody tells us about changes. */
 	let version: number | null = null;
 
-	async function renderAndKeep(address: string, call: typeof fetch) {
+	async function renderAndKeep(address: string, visit: Visit) {
 		const begun = version;
-		const page = await renderPage(address, call);
+		const page = await renderPage(address, visit);
 		// What was read before a change may be from before it. An error is over soon.
 		if (begun === null || begun !== version || page?.status !== 200) return page;
 		const [oldest] = kept.keys();
@@ -27,17 +27,24 @@ export function keepPages(renderPage: (address: string, call: typeof fetch) => P
 		find: (address: string) => kept.get(address),
 
 		/** Visitors who come while the page is rendered get the same one. */
-		async render(address: string, call: typeof fetch) {
-			const begun = rendering.get(address) ?? renderAndKeep(address, call);
+		async render(address: string, visit: Visit) {
+			const begun = rendering.get(address) ?? renderAndKeep(address, visit);
 			rendering.set(address, begun);
 			return begun.finally(() => rendering.delete(address));
 		},
 
-		forget() {
-			version = (version ?? 0) + 1;
-			kept.clear();
-			// Whoever comes now does not get what was begun before the change.
-			rendering.clear();
+		/** As `forget`, but does not begin to keep pages. */
+		clear() {
+			if (version !== null) forget();
 		},
+
+		forget,
 	};
+
+	function forget() {
+		version = (version ?? 0) + 1;
+		kept.clear();
+		// Whoever comes now does not get what was begun before the change.
+		rendering.clear();
+	}
 }

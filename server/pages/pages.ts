@@ -1,10 +1,10 @@
-// The built site: prerendered pages and assets served compressed from memory, pages that are kept in memory after they
-// have been rendered once, and pages rendered per request.
+// The built site. In memory, compressed: files, the pages that are the same for everybody, rendered at start and whenever
+// the institute's content changes, and the blog, rendered when it is first read. All other pages are rendered per request.
 import fs from "node:fs";
 import path from "node:path";
 import { promisify } from "node:util";
 import zlib, { type BrotliOptions } from "node:zlib";
-import { type TaxRules, taxMark, withFee } from "#content/fee.ts";
+import type { SiteContent } from "#content/published.ts";
 import { pagePolicy } from "#server/http/security-headers.ts";
 import { finishRendered, finishStatic, isStatic } from "#server/pages/first-paint.ts";
 import { keepPages } from "#server/pages/kept-pages.ts";
@@ -23,8 +23,11 @@ import { withAddress } from "#server/pages/page-address.ts";
 const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
 
-/** Renders one page: the request, a nonce for its inline scripts, and a function that calls the API as this visitor. */
-export type Render = (request: Request, visit: { nonce: string; call: typeof fetch }) => Promise<Response>;
+/** A nonce for the page's inline scripts, a function that calls the API as this visitor, and the content to show. */
+type Visit = { nonce: string; call: typeof fetch; content: SiteContent };
+export type Render = (request: Request, visit: Visit) => Promise<Response>;
+/** What the build can render. `paths`: the pages that are the same for everybody, `/404` among them. */
+export type Renderer = { patternOf: Pages["patternOf"]; paths: readonly string[]; render: Render };
 
 export type Pages = {
 	/** What is in memory for a GET of this path, or null. Query strings are ignored. */
@@ -38,14 +41,22 @@ export type Pages = {
 	patternOf(path: string): string | null;
 	/** What was sent from memory since the start, by route. */
 	sent: ReadonlyMap<string, Sent>;
-	/** The prerendered pages for the sitemap. */
+	/** The pages for the sitemap, besides the blog. */
 	listed: readonly string[];
 	render: Render;
+	/** A page that is the same for everybody with other content, for a frame of our own; null if there is none. */
+	preview(path: string, visit: Omit<Visit, "call">): Promise<Response | null>;
+	/** Throws if a page that is the same for everybody cannot be rendered with this content. */
+	tryContent(content: SiteContent): Promise<void>;
+	/** Shows this content on all pages from now on, or throws and leaves all of them as they are. */
+	show(content: SiteContent): Promise<void>;
+	/** From now on, compresses pages better than `show` does, in the background. */
+	compressBetter(): void;
 	/**
 	 * Renders a page of the blog as it is for everybody, and keeps it in memory, so that `find` has it from then on. Null
 	 * for other pages. `call` calls the API as a visitor without a session.
 	 */
-	renderForAll(path: string, call: typeof fetch): Promise<Stored | null>;
+	renderForAll(path: string, call: typeof fetch, content: SiteContent): Promise<Stored | null>;
 	/** Forgets the pages that were kept. Before the first call none is kept. */
 	forgetKept(): void;
 };
@@ -60,81 +71,146 @@ type Settings = {
 	baseUrl: string | undefined;
 	/** Whether enquiries are also announced through EmailJS; only the contact page may then call it. */
 	emailjs: boolean;
-	/** Whether and how the fee is taxed: pages show it. */
-	tax: TaxRules;
 };
 
-/**
- * Reads `build/client` into memory. The build has already compressed all files (`.br` and `.gz`), except for pages with
- * content that only the running site knows.
- */
-export async function loadPages(
-	folder: string,
-	settings: Settings,
-	rendered: { patternOf: Pages["patternOf"]; render: Render },
-): Promise<Pages> {
-	const stored = new Map<string, Stored>();
-	const listed: string[] = [];
+/** Reads `build/client` into memory. The build has already compressed its files (`.br` and `.gz`). */
+export async function loadPages(folder: string, settings: Settings, renderer: Renderer): Promise<Pages> {
+	const files = new Map<string, Stored>();
 	const sent = new Map<string, Sent>();
-	const storing: Promise<unknown>[] = [];
 	for (const name of fs.readdirSync(folder, { recursive: true, encoding: "utf8" })) {
 		const file = path.join(folder, name);
-		if (/\.(br|gz|map)$/.test(name) || !fs.statSync(file).isFile()) continue;
-		const address = addressOf(name.split(path.sep).join("/"));
-		if (address === null || settings.hidden(address)) continue;
-		storing.push(
-			store(file, address, settings, sentBy(sent, routeOf(address))).then((one) => {
-				stored.set(address, one);
-				if (name.endsWith(".html") && !isUnlisted(one)) listed.push(address);
-			}),
-		);
+		if (/\.(br|gz|map|html)$/.test(name) || !fs.statSync(file).isFile()) continue;
+		const address = `/${name.split(path.sep).join("/")}`;
+		files.set(address, storeFile(file, address, settings, sentBy(sent, routeOf(address))));
 	}
-	await Promise.all(storing);
-	const missing = stored.get("/404");
-	const script = [...stored.keys()].find((file) => file.startsWith("/assets/start-") && file.endsWith(".js")) ?? "";
-	stored.delete("/404");
-	const read = (file: string) => stored.get(file)?.variants.identity.body.toString("utf8") ?? "";
-	const kept = keepPages(async (address, call) => {
-		const response = await rendered.render(new Request(`http://localhost${address}`), { nonce: "", call });
+	const script = [...files.keys()].find((file) => file.startsWith("/assets/start-") && file.endsWith(".js")) ?? "";
+	const read = (file: string) => files.get(file)?.variants.identity.body.toString("utf8") ?? "";
+	const paths = renderer.paths.filter((address) => !settings.hidden(address));
+
+	const kept = keepPages(async (address, { call, content }: Pick<Visit, "call" | "content">) => {
+		const response = await renderer.render(new Request(`http://localhost${address}`), { nonce: "", call, content });
 		const text = await response.text();
 		if (!isStatic(text)) return null;
 		const page = completePage(finishStatic(text, script, read), settings);
-		const counted = sentBy(sent, rendered.patternOf(address) ?? address);
+		const counted = sentBy(sent, renderer.patternOf(address) ?? address);
 		const { status } = response;
-		return { ...(await compressAndStore(page, address, settings, counted, status === 200 ? 10 : 4)), status };
+		return { ...(await compressAndStore(page, address, settings, counted, status === 200 ? 10 : quick)), status };
 	});
+
+	/** Throws if the page would be an error. */
+	async function renderPage(address: string, content: SiteContent) {
+		const request = new Request(`http://localhost${address}`);
+		const response = await renderer.render(request, { nonce: "", call: callNothing, content });
+		const text = await response.text();
+		if (response.status !== 200 || !isStatic(text))
+			throw new Error(`${address} cannot be rendered: ${response.status}`);
+		return completePage(finishStatic(text, script, read), settings);
+	}
+
+	let shown: Shown = { key: "", pages: new Map(), listed: [] };
+	let tried: { key: string; pages: Promise<Map<string, Stored>> } | undefined;
+	let better = false;
+
+	/** The last ones are kept: what is tried is shown next. */
+	function renderAll(content: SiteContent, key: string) {
+		if (tried?.key === key) return tried.pages;
+		const rendered = (async () => {
+			const storing: Promise<readonly [string, Stored]>[] = [];
+			for (const address of paths) {
+				const page = await renderPage(address, content);
+				// Compressed in other threads while the next one is rendered.
+				const stored = compressAndStore(page, address, settings, sentBy(sent, address), quick);
+				storing.push(stored.then((one) => [address, one] as const));
+			}
+			return new Map(await Promise.all(storing));
+		})();
+		tried = { key, pages: rendered };
+		rendered.catch(() => {
+			if (tried?.pages === rendered) tried = undefined;
+		});
+		return rendered;
+	}
+
+	/** Visitors get the better compressed page as soon as it is there, unless the content has changed again. */
+	async function compressShown() {
+		const { key } = shown;
+		for (const [address, { variants, sent }] of shown.pages) {
+			const page = variants.identity.body.toString("utf8");
+			const stored = await compressAndStore(page, address, settings, sent, 10);
+			if (shown.key !== key) return;
+			shown.pages.set(address, stored);
+		}
+	}
 
 	return {
 		find(address, acceptEncoding, ifNoneMatch) {
-			const hit = stored.get(address) ?? kept.find(address);
+			if (address === "/404") return null;
+			const hit = shown.pages.get(address) ?? files.get(address) ?? kept.find(address);
 			return hit ? choose(hit, acceptEncoding, ifNoneMatch) : null;
 		},
-		missing: (acceptEncoding) => (missing ? { ...choose(missing, acceptEncoding, undefined), status: 404 } : null),
-		listed: listed.sort(),
-		patternOf: rendered.patternOf,
+		missing(acceptEncoding) {
+			const page = shown.pages.get("/404");
+			return page ? { ...choose(page, acceptEncoding, undefined), status: 404 } : null;
+		},
+		get listed() {
+			return shown.listed;
+		},
+		patternOf: renderer.patternOf,
 		sent,
 		render: async (request, visit) =>
 			finish(
-				await rendered.render(request, visit),
-				{ nonce: visit.nonce, settings, script, read },
+				await renderer.render(request, visit),
+				{ nonce: visit.nonce, path: new URL(request.url).pathname, settings, script, read },
 				request.headers.get("accept-encoding") ?? undefined,
 			),
-		renderForAll: async (address, call) => (isKeepable(address) ? kept.render(address, call) : null),
+		async preview(address, { nonce, content }) {
+			if (!paths.includes(address) || address === "/404") return null;
+			const request = new Request(`http://localhost${address}`);
+			const response = await renderer.render(request, { nonce, call: callNothing, content });
+			const page = completePage(finishStatic(await response.text(), script, read, nonce), settings);
+			const allowed = [`'nonce-${nonce}'`];
+			return new Response(page, {
+				status: response.status,
+				headers: {
+					"content-type": "text/html; charset=utf-8",
+					"cache-control": "private, no-store",
+					"x-robots-tag": "noindex",
+					"content-security-policy": pagePolicy({ scripts: allowed, styles: allowed, ancestors: "'self'" }),
+				},
+			});
+		},
+		async tryContent(content) {
+			await renderAll(content, JSON.stringify(content));
+		},
+		async show(content) {
+			const key = JSON.stringify(content);
+			if (key === shown.key) return;
+			const pages = new Map(await renderAll(content, key));
+			const listed = [...pages].filter(([address, page]) => address !== "/404" && !isUnlisted(page));
+			kept.clear();
+			shown = { key, pages, listed: listed.map(([address]) => address).sort() };
+			tried = undefined;
+			if (better) void compressShown();
+		},
+		compressBetter() {
+			better = true;
+			void compressShown();
+		},
+		renderForAll: async (address, call, content) =>
+			isKeepable(address) ? kept.render(address, { call, content }) : null,
 		forgetKept: kept.forget,
 	};
 }
 
+type Shown = { key: string; pages: Map<string, Stored>; listed: readonly string[] };
+
+/** Pages that are the same for everybody have no data of their own. */
+const callNothing: typeof fetch = () => Promise.reject(new Error("this page has no data"));
+
 /** The blog as everybody sees it; the rest of the rendered pages is personal. */
-const isKeepable = (address: string) => /^\/blog(\/[a-z0-9-]+)?$/.test(address);
+const isKeepable = (address: string) => /^\/blog((\/tag)?\/[a-z0-9-]+)?$/.test(address);
 
 const isUnlisted = ({ variants }: Stored) => variants.identity.body.includes('<meta name="robots" content="noindex"');
-
-/** `about-us/index.html` is served at /about-us. The framework's fallback page is never served. */
-function addressOf(name: string) {
-	if (name === "__spa-fallback.html") return null;
-	if (name === "index.html") return "/";
-	return `/${name.replace(/\/index\.html$/, "")}`;
-}
 
 /** Pages are their own route; files share that of their folder, so that the number of routes stays small. */
 function routeOf(address: string) {
@@ -149,18 +225,14 @@ function sentBy(sent: Map<string, Sent>, route: string) {
 	return known;
 }
 
-async function store(file: string, address: string, settings: Settings, sent: Sent): Promise<Stored> {
+function storeFile(file: string, address: string, settings: Settings, sent: Sent): Stored {
 	if (isPicture(file)) return storePicture(file, address, settings, sent);
-	const built = fs.readFileSync(file);
-	const isPage = file.endsWith(".html");
-	const page = isPage ? completePage(built.toString("utf8"), settings) : "";
-	const { baseUrl, spinner, google, tax } = settings;
-	if (isPage && !(baseUrl === undefined && spinner === "header" && !google && tax === null))
-		return compressAndStore(page, address, settings, sent, 10);
-	const body = isPage ? Buffer.from(page) : built;
 	const [br, gz] = [readIfThere(`${file}.br`), readIfThere(`${file}.gz`)];
-	return storeText({ name: file, address, body, br, gzip: gz }, settings, sent);
+	return storeText({ name: file, address, body: fs.readFileSync(file), br, gzip: gz }, settings, sent);
 }
+
+/** As a page is compressed while somebody waits for it. */
+const quick = 4;
 
 /** `quality` 10 is almost the compression of the highest level, in a third of its time. */
 async function compressAndStore(page: string, address: string, settings: Settings, sent: Sent, quality: number) {
@@ -175,21 +247,25 @@ const readIfThere = (file: string) => (fs.existsSync(file) ? fs.readFileSync(fil
 
 const brotliAt = (quality: number): BrotliOptions => ({ params: { [zlib.constants.BROTLI_PARAM_QUALITY]: quality } });
 
-/**
- * Inserts what only the running site knows: the public URL, the fee with its tax, the mode of the spinner, Google
- * sign-in.
- */
+/** Inserts what only the running site knows: the public URL, the mode of the spinner, Google sign-in. */
 export function completePage(page: string, settings: Omit<Settings, "secure" | "hidden" | "emailjs">) {
 	const marks = [
 		...(settings.spinner === "cover" ? ['data-spinner="cover" '] : []),
 		...(settings.google ? ['data-google="" '] : []),
-		...(settings.tax ? [`data-gst="${taxMark(settings.tax)}" `] : []),
 	];
-	return withFee(withAddress(page, settings.baseUrl), settings.tax).replace("<html ", `<html ${marks.join("")}`);
+	return withAddress(page, settings.baseUrl).replace("<html ", `<html ${marks.join("")}`);
 }
 
-type Visit = {
+/** A page before it is public, for staff and for whoever has its link. */
+const isPreview = (path: string) => path === "/blog-preview";
+
+/** The admin area shows such pages in frames. */
+const framesOf = (path: string) =>
+	isPreview(path) ? { ancestors: "'self'" as const } : path.startsWith("/admin/") ? { frames: ["'self'"] } : {};
+
+type Finishing = {
 	nonce: string;
+	path: string;
 	settings: Settings;
 	/** The file of the script of static pages. */
 	script: string;
@@ -202,20 +278,24 @@ type Visit = {
  */
 async function finish(
 	response: Response,
-	{ nonce, settings, script, read }: Visit,
+	{ nonce, path, settings, script, read }: Finishing,
 	acceptEncoding: string | undefined,
 ) {
 	const headers = new Headers(response.headers);
 	headers.set("cache-control", "private, no-store");
 	headers.set("vary", "accept-encoding, cookie");
 	const isPage = headers.get("content-type")?.startsWith("text/html");
-	if (isPage)
-		headers.set("content-security-policy", pagePolicy({ scripts: [`'nonce-${nonce}'`], styles: [`'nonce-${nonce}'`] }));
+	if (isPage) {
+		const inline = { scripts: [`'nonce-${nonce}'`], styles: [`'nonce-${nonce}'`] };
+		headers.set("content-security-policy", pagePolicy({ ...inline, ...framesOf(path) }));
+		if (isPreview(path)) headers.set("x-robots-tag", "noindex");
+	}
 	const text = await response.text();
 	const finished = isStatic(text) ? finishStatic(text, script, read, nonce) : finishRendered(text, nonce, read);
 	const whole = Buffer.from(isPage ? completePage(finished, settings) : text);
 	const encoding = whole.length < 1024 || response.status === 304 ? "identity" : chooseEncoding(acceptEncoding);
-	const body = encoding === "br" ? await brotli(whole, brotliAt(4)) : encoding === "gzip" ? await gzip(whole) : whole;
+	const body =
+		encoding === "br" ? await brotli(whole, brotliAt(quick)) : encoding === "gzip" ? await gzip(whole) : whole;
 	if (encoding !== "identity") headers.set("content-encoding", encoding);
 	return new Response(body.length > 0 ? new Uint8Array(body) : null, { status: response.status, headers });
 }

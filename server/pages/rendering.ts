@@ -1,16 +1,18 @@
 // Connects the server to the built pages. Context keys are taken from the build's own exports: a key imported from web
 // sources here would be a different object from the one Vite bundled.
 import { createRequestHandler, matchPath, RouterContextProvider, type ServerBuild } from "react-router";
+import type { SiteContent } from "#content/published.ts";
 import type { RenderEmail } from "#contract/emails.ts";
 import type { RenderDocument } from "#contract/payments/payments.ts";
-import type { Render } from "#server/pages/pages.ts";
+import type { Renderer } from "#server/pages/pages.ts";
 
 export type EntryServer = {
 	apiContext: Parameters<RouterContextProvider["set"]>[0];
 	nonceContext: Parameters<RouterContextProvider["set"]>[0];
 	createApi: (call: typeof fetch) => unknown;
-	emailRenderer: (site: string) => RenderEmail;
+	emailRenderer: (site: string, published: () => SiteContent) => RenderEmail;
 	renderDocument: RenderDocument;
+	withContent: <Result>(content: SiteContent, run: () => Result) => Result;
 };
 
 /** The patterns of `hidden` pages are left out, because a URL can be spelt in many ways. */
@@ -19,34 +21,45 @@ export function openRenderer(
 	first: ServerBuild,
 	mode: string,
 	hidden: (pattern: string) => boolean = () => false,
-) {
+): Renderer {
 	const patterns = patternsOf(first).filter((pattern) => !hidden(pattern));
 	return {
+		paths: staticPaths(first),
 		patternOf: (path: string) => {
 			const page = path.replace(/\.data$/, "").replace(/^\/_root$/, "/");
 			return patterns.find((pattern) => matchPath(pattern, page) !== null) ?? null;
 		},
-		render: (async (request, { nonce, call }) => {
+		async render(request, { nonce, call, content }) {
 			const build = await getBuild();
 			const entry = build.entry.module as unknown as EntryServer;
 			const context = new RouterContextProvider();
 			context.set(entry.nonceContext, nonce);
 			context.set(entry.apiContext, entry.createApi(call));
-			return createRequestHandler(build, mode)(request, context);
-		}) satisfies Render,
+			return entry.withContent(content, () => createRequestHandler(build, mode)(request, context));
+		},
 	};
 }
 
+function pathOf(routes: ServerBuild["routes"], id: string | undefined): string {
+	const route = id === undefined ? undefined : routes[id];
+	return route ? [pathOf(routes, route.parentId), route.path].filter(Boolean).join("/") : "";
+}
+
+/** The pages that are the same for everybody: without a router, without parameters and without data of their own. */
+const staticPaths = ({ routes }: ServerBuild) =>
+	Object.values(routes)
+		.filter((route) => {
+			const { handle, loader } = (route?.module ?? {}) as { handle?: { isStatic?: true }; loader?: unknown };
+			return handle?.isStatic === true && !loader && !route?.path?.includes(":");
+		})
+		.map((route) => (route?.path === "*" ? "/404" : `/${pathOf(routes, route?.id)}`));
+
 /** The full path of every page, except the catch-all. */
 function patternsOf({ routes }: ServerBuild) {
-	const pathOf = (id: string | undefined): string => {
-		const route = id === undefined ? undefined : routes[id];
-		return route ? [pathOf(route.parentId), route.path].filter(Boolean).join("/") : "";
-	};
 	return Object.values(routes)
 		.filter(
 			(route) =>
 				route !== undefined && (route.path !== undefined || route.index) && route.path !== "*" && route.id !== "root",
 		)
-		.map((route) => `/${pathOf(route?.id)}`);
+		.map((route) => `/${pathOf(routes, route?.id)}`);
 }

@@ -1,14 +1,13 @@
 // Files for crawlers and other programs: robots.txt, the sitemap, the blog feed, and security.txt (RFC 9116).
 import { Hono } from "hono";
 import { html, raw } from "hono/html";
-import { blogWords } from "#content/en/site/blog.ts";
-import { institute } from "#content/institute.ts";
+import { published } from "#content/published.ts";
 import { siteOrigin } from "#server/http/origin-check.ts";
 import type { AppEnv } from "#server/http/request-context.ts";
 import type { Pages } from "#server/pages/pages.ts";
 
 /** Personal pages and calls: nothing to index. */
-const closed = ["/admin", "/auth", "/profile", "/accesscourse"];
+const closed = ["/admin", "/auth", "/profile", "/accesscourse", "/preview", "/blog-preview"];
 
 /** How many posts a feed contains. */
 const feedLength = 30;
@@ -17,6 +16,7 @@ const feedLength = 30;
 type Posts = {
 	listNewest: (count: number) => Promise<{ name: string; slug: string; postedAt: string; description: string }[]>;
 	listSlugs: () => Promise<{ slug: string; changedAt: Date }[]>;
+	listTags: () => Promise<string[]>;
 };
 
 type Parts = { posts: Posts; pages: Pages; baseUrl: string | undefined };
@@ -30,7 +30,7 @@ export const seoRoutes = ({ posts, pages, baseUrl }: Parts) =>
 		})
 		.get("/.well-known/security.txt", (c) => {
 			const lines = [
-				`Contact: mailto:${institute.email}`,
+				`Contact: mailto:${published().institute.email}`,
 				`Expires: ${halfAYearFrom(new Date()).toISOString()}`,
 				"Preferred-Languages: en, hi, gu",
 				...(baseUrl === undefined ? [] : [`Canonical: ${baseUrl}/.well-known/security.txt`]),
@@ -39,20 +39,20 @@ export const seoRoutes = ({ posts, pages, baseUrl }: Parts) =>
 		})
 		.get("/sitemap.xml", async (c) => {
 			const origin = siteOrigin(c, baseUrl);
-			const slugs = await posts.listSlugs();
+			const [slugs, tags] = await Promise.all([posts.listSlugs(), posts.listTags()]);
 			const body = await html`${declaration}
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-${[...pages.listed, "/blog"].map((path) => html`<url><loc>${origin}${path}</loc></url>\n`)}${slugs.map(({ slug, changedAt }) => html`<url><loc>${origin}/blog/${slug}</loc><lastmod>${changedAt.toISOString()}</lastmod></url>\n`)}</urlset>
+${[...pages.listed, "/blog"].map((path) => html`<url><loc>${origin}${path}</loc></url>\n`)}${slugs.map(({ slug, changedAt }) => html`<url><loc>${origin}/blog/${slug}</loc><lastmod>${changedAt.toISOString()}</lastmod></url>\n`)}${tags.map((tag) => html`<url><loc>${origin}/blog/tag/${tag}</loc></url>\n`)}</urlset>
 `;
 			return c.body(String(body), 200, fresh("application/xml"));
 		})
 		.get("/blog/rss.xml", async (c) => {
 			const origin = siteOrigin(c, baseUrl);
-			const { title, description } = blogWords();
+			const { title, description } = published().blog;
 			const body = await html`${declaration}
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">
 <channel>
-<title>${title} · ${institute.shortName}</title>
+<title>${title} · ${published().institute.shortName}</title>
 <link>${origin}/blog</link>
 <description>${description}</description>
 <language>en-in</language>

@@ -1,22 +1,23 @@
-// Another fee and another name of the course, as somebody edits content/institute.ts, and what is paid with tax.
+// Another fee and another name of the course, as the owner publishes them, and what is paid with tax.
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { feeOf } from "#content/fee.ts";
-import { advanceCourse } from "#content/institute.ts";
 import { emails } from "#server/email/table.ts";
 import { documents, orders } from "#server/payments/table.ts";
 import { openApp } from "#tests/app.ts";
+import { publishContent } from "#tests/content.ts";
 import { registerApplicant } from "#tests/people.ts";
-import { readForm, returnFromGateway } from "#tests/servers/gateway.ts";
-
-const published = { ...advanceCourse };
-beforeAll(() => void Object.assign(advanceCourse, { product: "Export Course", paise: 24_500_00 }));
-afterAll(() => void Object.assign(advanceCourse, published));
+import { readForm } from "#tests/rendered-form.ts";
+import { returnFromGateway } from "#tests/servers/gateway.ts";
 
 const gstin = "24AAAAA0000A1Z8";
 
+const publishFees = (app: Parameters<typeof publishContent>[0]) =>
+	publishContent(app, { fees: { product: "Export Course", price: 24_500_00 } });
+
 test("a changed fee and name are bought, and the old ones are refused", async () => {
 	const app = await openApp();
+	await publishFees(app);
 	const student = app.visitor();
 	await registerApplicant(student);
 	const order = (fields: object) => student.post("/auth/create-payment", fields);
@@ -38,6 +39,7 @@ test("a changed fee and name are bought, and the old ones are refused", async ()
 
 test("with tax on top the checkout, the gateway, the invoice and the e-mail name the same fee, tax and sum", async () => {
 	const app = await openApp({ GSTIN: gstin, GST_PRICE: "exclusive" });
+	await publishFees(app);
 	const student = app.visitor();
 	await registerApplicant(student);
 	const page = await (await student.post("/auth/create-payment", { amount: 24500 })).text();
@@ -61,7 +63,15 @@ test("with tax on top the checkout, the gateway, the invoice and the e-mail name
 });
 
 test("fee and tax add up to what is paid, without tax, with it inside and with it on top", () => {
-	expect(feeOf(null)).toEqual({ fee: 24_500_00, tax: 0, total: 24_500_00 });
-	expect(feeOf({ gstin, priceIncludesTax: false })).toEqual({ fee: 24_500_00, tax: 4_410_00, total: 28_910_00 });
-	expect(feeOf({ gstin, priceIncludesTax: true })).toEqual({ fee: 20_762_72, tax: 3_737_28, total: 24_500_00 });
+	expect(feeOf(null, 24_500_00)).toEqual({ fee: 24_500_00, tax: 0, total: 24_500_00 });
+	expect(feeOf({ gstin, priceIncludesTax: false }, 24_500_00)).toEqual({
+		fee: 24_500_00,
+		tax: 4_410_00,
+		total: 28_910_00,
+	});
+	expect(feeOf({ gstin, priceIncludesTax: true }, 24_500_00)).toEqual({
+		fee: 20_762_72,
+		tax: 3_737_28,
+		total: 24_500_00,
+	});
 });

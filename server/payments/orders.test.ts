@@ -11,7 +11,8 @@ import { isOnline } from "#server/payments/payment-context.ts";
 import { responseHash } from "#server/payments/payu/payu.ts";
 import { followRefund, refundOrder } from "#server/payments/refunds.ts";
 import { documents, ledgerEntries, orders, refunds } from "#server/payments/table.ts";
-import { openApp, type openBrowser, origin } from "#tests/app.ts";
+import { openApp } from "#tests/app.ts";
+import { type openBrowser, origin } from "#tests/browser.ts";
 import { register, registerApplicant } from "#tests/people.ts";
 import { beginPayment, payAtGateway, returnFromGateway } from "#tests/servers/gateway.ts";
 
@@ -223,7 +224,7 @@ test("an order left open is asked about again, and found paid without the browse
 	await payAtGateway(student, "success");
 	await app.db.execute(sql`update jobs.job set start_after = now() where name = 'check-payment'`);
 	await app.work();
-	await expect.poll(() => purchaseStatusOf(student), { timeout: 10_000 }).toBe("Online");
+	await expect.poll(() => purchaseStatusOf(student)).toBe("Online");
 });
 
 test("while the gateway does not answer a claimed payment waits, and an order without a payment may still be paid", async () => {

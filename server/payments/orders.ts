@@ -1,8 +1,6 @@
 // Buying the course: an order is created from our own tables, and only our own check with the gateway settles it.
 import { randomBytes } from "node:crypto";
 import { and, desc, eq, inArray, ne } from "drizzle-orm";
-import { feeOf } from "#content/fee.ts";
-import { advanceCourse } from "#content/institute.ts";
 import { dayInIndia } from "#contract/days.ts";
 import type { EventVerdict, OrderStatus } from "#contract/payments/states.ts";
 import { lockPerson, setPurchaseStatus } from "#server/accounts/accounts.ts";
@@ -21,6 +19,7 @@ import {
 	recordEvent,
 } from "#server/payments/payment-context.ts";
 import { amountText, type Report, readReport, type Verdict, verifyPayment } from "#server/payments/payu/payu.ts";
+import { currentPrice } from "#server/payments/price.ts";
 import { sumRefunds } from "#server/payments/refund-sums.ts";
 import { requestRefund } from "#server/payments/refunds.ts";
 import { orderNumbers, orders, type Payer } from "#server/payments/table.ts";
@@ -46,7 +45,7 @@ export type Started =
  * product are ours; the payer is the signed-in user.
  */
 export async function startPayment(paymentContext: OnlinePayments, buyer: Buyer): Promise<Started> {
-	const { prepared: db, jobs, gateway, tax } = paymentContext;
+	const { prepared: db, jobs, gateway } = paymentContext;
 	if (buyer.purchaseStatus !== "Not Purchased") return { ok: false, why: "alreadyPurchased" };
 	if (!buyer.admissionId) return { ok: false, why: "admissionFirst" };
 	return db.transaction(async (tx) => {
@@ -57,8 +56,8 @@ export async function startPayment(paymentContext: OnlinePayments, buyer: Buyer)
 		await closeOrdersOfOtherGateway(tx, buyer.id, gateway.account.test);
 		const made = await newOrder(tx, {
 			userId: buyer.id,
-			product: advanceCourse.product,
-			paise: feeOf(tax).total,
+			product: currentPrice().product,
+			paise: currentPrice().total,
 			payer: await payerOf(tx, buyer),
 			isTest: gateway.account.test,
 		});
@@ -69,7 +68,7 @@ export async function startPayment(paymentContext: OnlinePayments, buyer: Buyer)
 		const [waiting] = await tx
 			.select()
 			.from(orders)
-			.where(and(eq(orders.userId, buyer.id), eq(orders.product, advanceCourse.product), inArray(orders.status, open)));
+			.where(and(eq(orders.userId, buyer.id), inArray(orders.status, open)));
 		if (!waiting || waiting.status === "verifying") return { ok: false, why: "beingChecked" } as const;
 		return { ok: true, order: waiting } as const;
 	});
@@ -253,7 +252,8 @@ export async function grantCourse(
 	note: string | null = null,
 ) {
 	const paidAt = new Date();
-	const split = splitTax(order.paise, paymentContext.tax, isSuppliedHere(order.payer, paymentContext.tax));
+	const { rules } = currentPrice();
+	const split = splitTax(order.paise, rules, isSuppliedHere(order.payer, rules));
 	await recordPaymentEntry(tx, { ...order, orderId: order.id }, split);
 	await setPurchaseStatus(tx, order.userId, as);
 	await move(tx, order, "paid", {
@@ -263,7 +263,7 @@ export async function grantCourse(
 		note,
 	});
 	// Last, because from here to the commit no other payment can take its number.
-	const paper = await issueDocument(tx, { ...order, paidAt }, split, paymentContext.tax, paidAt);
+	const paper = await issueDocument(tx, { ...order, paidAt }, split, rules, paidAt);
 	const { firstname, email } = order.payer;
 	await paymentContext.mail.enqueue(
 		tx,
@@ -285,21 +285,14 @@ export async function grantCourse(
 }
 
 /** Whether the user has paid for the course. */
-export const hasPaid = (db: Db, userId: string) => hasPaidOrder(db, { id: "", userId, product: advanceCourse.product });
+export const hasPaid = (db: Db, userId: string) => hasPaidOrder(db, { id: "", userId });
 
 /** Whether the user has already paid for this with another order. */
-async function hasPaidOrder(tx: Db, order: { id: string; userId: string; product: string }) {
+async function hasPaidOrder(tx: Db, order: { id: string; userId: string }) {
 	const paid = await tx
 		.select({ id: orders.id })
 		.from(orders)
-		.where(
-			and(
-				eq(orders.userId, order.userId),
-				eq(orders.product, order.product),
-				eq(orders.status, "paid"),
-				ne(orders.id, order.id),
-			),
-		);
+		.where(and(eq(orders.userId, order.userId), eq(orders.status, "paid"), ne(orders.id, order.id)));
 	return paid.length > 0;
 }
 

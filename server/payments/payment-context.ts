@@ -1,7 +1,6 @@
 // What all payment modules share: the gateway, its events, and the status transitions of an order.
 import { randomUUID } from "node:crypto";
 import { and, eq, inArray, sql } from "drizzle-orm";
-import type { TaxRules } from "#content/fee.ts";
 import { disbeliefs, type EventSource, type EventVerdict, type OrderStatus } from "#contract/payments/states.ts";
 import type { Db } from "#server/db/database.ts";
 import type { Mail } from "#server/email/email.ts";
@@ -20,7 +19,6 @@ export type PaymentContext = {
 	jobs: Jobs;
 	mail: Pick<Mail, "enqueue">;
 	gateway: Gateway | null;
-	tax: TaxRules;
 	/** Receives e-mails about payments that need attention. */
 	officeEmail: string;
 	/** The site's public URL, for links in e-mails. */

@@ -5,6 +5,7 @@ import { eraseFromAudit } from "#server/audit/audit.ts";
 import type { Db } from "#server/db/database.ts";
 import type { Retained } from "#server/db/retention.ts";
 import { eraseEmails } from "#server/email/personal-data.ts";
+import { eraseMessages } from "#server/messages/personal-data.ts";
 import { sumRefunds } from "#server/payments/refund-sums.ts";
 import {
 	billingDetails,
@@ -172,6 +173,7 @@ export const oldAttempts: Retained = {
 			gone.map(({ txnid }) => txnid),
 		);
 		await eraseEmails(tx, ids, []);
+		await eraseMessages(tx, ids);
 		await eraseFromAudit(tx, ids);
 	},
 };
@@ -185,6 +187,7 @@ export const oldPayments: Retained = {
 		or exists (select from ${paymentEvents} where ${paymentEvents.orderId} = ${orders.id}))
 		order by ${orders.paidAt}`,
 	async erase(tx, ids) {
+		await eraseMessages(tx, ids);
 		await tx.delete(paymentEvents).where(inArray(paymentEvents.orderId, ids));
 		const stripped = await tx
 			.update(orders)

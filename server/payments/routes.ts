@@ -1,7 +1,5 @@
 import { z } from "@hono/zod-openapi";
 import { html } from "hono/html";
-import { feeOf, type TaxRules } from "#content/fee.ts";
-import { advanceCourse } from "#content/institute.ts";
 import { formatPaise } from "#content/money.ts";
 import { serverWords } from "#content/server-words.ts";
 import { indianStates } from "#content/states.ts";
@@ -29,6 +27,7 @@ import { hasPaid, listOrders, receiveReport, startPayment } from "#server/paymen
 import { isOnline, type PaymentContext } from "#server/payments/payment-context.ts";
 import { paymentForm, readAmount } from "#server/payments/payu/payu.ts";
 import { readStrictForm, readStrictJson } from "#server/payments/payu/strict-form.ts";
+import { currentPrice } from "#server/payments/price.ts";
 import { receiveRefundWebhook } from "#server/payments/refunds.ts";
 
 /** Short, because PayU accepts return URLs of at most 50 characters. */
@@ -49,7 +48,7 @@ export const paymentRoutes = ({ paymentContext, renderDocument, baseUrl }: Parts
 			const payment = serverWords().paymentResponses;
 			if (!isOnline(paymentContext)) return errorResponse(c, 503, payment.notConfigured);
 			const { gateway } = paymentContext;
-			const wrong = differsFromOurs(c.req.valid(sentAs(c)), paymentContext.tax);
+			const wrong = differsFromOurs(c.req.valid(sentAs(c)));
 			if (wrong) return errorResponse(c, 400, words().messages.form.invalid, wrong);
 			const started = await startPayment(paymentContext, c.var.actor);
 			if (!started.ok) {
@@ -58,9 +57,8 @@ export const paymentRoutes = ({ paymentContext, renderDocument, baseUrl }: Parts
 			}
 			const { order } = started;
 			const text = serverWords().checkout;
-			const taxed =
-				paymentContext.tax &&
-				splitTax(order.paise, paymentContext.tax, isSuppliedHere(order.payer, paymentContext.tax));
+			const { rules } = currentPrice();
+			const taxed = rules && splitTax(order.paise, rules, isSuppliedHere(order.payer, rules));
 			return c.html(
 				await plainPage({
 					title: text.title,
@@ -155,14 +153,14 @@ export const paymentRoutes = ({ paymentContext, renderDocument, baseUrl }: Parts
 		});
 
 /** If a caller sends price and product, they must match ours: the stated fee or the total to pay. */
-function differsFromOurs({ amount, productinfo }: PaymentRequest, tax: TaxRules) {
+function differsFromOurs({ amount, productinfo }: PaymentRequest) {
 	const { fixed } = words().messages.fields;
-	const { fee, total } = feeOf(tax);
+	const { product, stated, fee, total } = currentPrice();
 	const paise = amount === undefined ? total : readAmount(String(amount));
-	const isOurs = paise !== null && [advanceCourse.paise, fee, total].includes(paise);
+	const isOurs = paise !== null && [stated, fee, total].includes(paise);
 	const wrong = {
 		...(isOurs ? {} : { amount: fixed }),
-		...(productinfo === undefined || productinfo === advanceCourse.product ? {} : { productinfo: fixed }),
+		...(productinfo === undefined || productinfo === product ? {} : { productinfo: fixed }),
 	};
 	return Object.keys(wrong).length > 0 ? wrong : null;
 }

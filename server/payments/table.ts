@@ -93,6 +93,8 @@ export const orders = pgTable(
 		index("orders_by_status").on(table.status, table.createdAt, table.id),
 		index("orders_by_channel").on(table.channel, table.createdAt, table.id),
 		index("orders_real").on(table.createdAt, table.id).where(sql`not is_test`),
+		index("orders_payer_email").on(sql`(${table.payer} ->> 'email')`),
+		index("orders_payer_phone").on(sql`(${table.payer} ->> 'phone')`),
 		index("orders_gateway_payment_id").on(table.gatewayPaymentId),
 		...searchIndexes("orders", table.searchText),
 	],
@@ -142,6 +144,7 @@ export const ledgerEntries = pgTable(
 		check("ledger_entries_debit", oneOf(table.debit, accounts)),
 		check("ledger_entries_credit", oneOf(table.credit, accounts)),
 		index("ledger_entries_order_id").on(table.orderId),
+		index("ledger_entries_at").on(table.at).where(sql`not is_test`),
 	],
 );
 

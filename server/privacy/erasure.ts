@@ -2,13 +2,16 @@
 import { eraseAccount, lockLeavingUser } from "#server/accounts/personal-data.ts";
 import { eraseAdmissions } from "#server/admissions/personal-data.ts";
 import { eraseFromAudit } from "#server/audit/audit.ts";
+import { erasePostDrafts } from "#server/blog/admin/autosave.ts";
 import { eraseConsents } from "#server/consent/consent.ts";
 import { eraseStudy } from "#server/course/personal-data.ts";
 import type { Db } from "#server/db/database.ts";
 import { eraseEmails } from "#server/email/personal-data.ts";
 import { eraseEnquiries } from "#server/enquiries/personal-data.ts";
 import type { Storage } from "#server/files/storage.ts";
+import { eraseImportRows } from "#server/imports/personal-data.ts";
 import { eraseJobs } from "#server/jobs/jobs.ts";
+import { eraseMessages } from "#server/messages/personal-data.ts";
 import { erasePayer, findAmounts, lockOrders } from "#server/payments/personal-data.ts";
 import { eraseRateLimits } from "#server/rate-limits/rate-limits.ts";
 
@@ -55,11 +58,14 @@ export async function erasePerson<Refused extends { ok: false } = never>(
 		const orders = await erasePayer(tx, userId);
 		const subjects = [userId, ...admissions, ...enquiries, ...orders];
 		await eraseEmails(tx, subjects, person.addresses);
+		await eraseMessages(tx, subjects);
 		// The consent of the account stays with what stays of the account.
 		await eraseConsents(tx, [...(hasPaid ? [] : [userId]), ...admissions, ...enquiries]);
 		await eraseStudy(tx, userId);
+		await erasePostDrafts(tx, userId);
 		await eraseRateLimits(tx, { email: person.email, userId });
 		await eraseJobs(tx, person.email);
+		await eraseImportRows(tx, userId, person.addresses);
 		const unique = [person.email, ...(person.phone ? [person.phone] : [])];
 		await eraseFromAudit(tx, subjects, { name: person.name, unique });
 		await eraseAccount(tx, userId, { keepRow: hasPaid });

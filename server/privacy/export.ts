@@ -10,6 +10,7 @@ import type { Db } from "#server/db/database.ts";
 import { listEmails } from "#server/email/personal-data.ts";
 import { enquiryDataOf } from "#server/enquiries/personal-data.ts";
 import { NotFound } from "#server/http/responses.ts";
+import { listMessages } from "#server/messages/personal-data.ts";
 import { billingDataOf, paymentDataOf } from "#server/payments/personal-data.ts";
 
 /** More than staff ever do with one account. */
@@ -64,6 +65,13 @@ export async function* writeOwnData(db: Db, userId: string, now = new Date()) {
 
 	const subjects = [userId, ...[...admissions, ...enquiries, ...payments].map(({ id }) => id)];
 	yield `,\n${part(text.consents.title, allNamed(await listConsents(db, subjects), text.consents.fields))}`;
+	const messagesOfStaff = await listMessages(db, subjects);
+	yield `,\n${part(
+		text.messages.title,
+		messagesOfStaff.map(({ channel, recipient, subject, text: sent, createdAt }) =>
+			named({ channel, recipient, subject, text: sent, createdAt }, text.messages.fields),
+		),
+	)}`;
 	const emails = await listEmails(db, subjects, addresses);
 	yield `,\n${part(
 		text.emails.title,

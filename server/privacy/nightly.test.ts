@@ -1,21 +1,24 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { periodFirst } from "#content/en/emails/periods.ts";
-import { privacy } from "#content/en/site/legal/privacy.ts";
 import { type RetentionName, retention } from "#content/retention.ts";
 import { sessions, users, verifications } from "#server/accounts/table.ts";
 import { admissions } from "#server/admissions/table.ts";
 import { auditEntries } from "#server/audit/table.ts";
+import { blogPosts, postDrafts, postLinks } from "#server/blog/table.ts";
 import { consents } from "#server/consent/table.ts";
 import { deckDownloads } from "#server/course/table.ts";
 import { emails } from "#server/email/table.ts";
 import { enquiries, enquiryNotes } from "#server/enquiries/table.ts";
+import { importRows, imports } from "#server/imports/table.ts";
 import { settleOrder } from "#server/payments/orders.ts";
 import { documents, ledgerEntries, orders, paymentEvents } from "#server/payments/table.ts";
 import { eraseOld, nextNight, previewErasure } from "#server/privacy/nightly.ts";
 import { rateLimits } from "#server/rate-limits/table.ts";
-import { addEnquiry, digest, openAdmin } from "#tests/admin.ts";
+import { digest, openAdmin } from "#tests/admin.ts";
+import { freshContent } from "#tests/content.ts";
 import { anAdmission, register, registerApplicant } from "#tests/people.ts";
+import { addEnquiry } from "#tests/rows.ts";
 
 type Office = Awaited<ReturnType<typeof openAdmin>>;
 
@@ -65,13 +68,29 @@ const kinds: Record<RetentionName, (app: Office) => Promise<() => Promise<number
 		await db.insert(deckDownloads).values({ userId: person?.id ?? "", part: "Day-1", fromByte: 0, bytes: 1 });
 		return () => db.$count(deckDownloads);
 	},
+	async import({ db }) {
+		const file = { id: "i-old", kind: "people" as const, fileName: "fair.csv", header: ["Name"], staffId: "1" };
+		const settings = { columns: {}, doubles: "skip" as const, answered: true, invite: false };
+		await db.insert(imports).values({ ...file, settings, staffName: "Office" });
+		await db.insert(importRows).values({ importId: "i-old", row: 2, cells: ["Asha Patel"] });
+		return async () => (await db.$count(imports)) + (await db.$count(importRows));
+	},
+	async postDraft({ db }) {
+		const [person] = await db.select({ id: users.id }).from(users).limit(1);
+		await db.insert(postDrafts).values({ id: "d-old", userId: person?.id ?? "", version: 0, fields: { name: "Half" } });
+		return () => db.$count(postDrafts);
+	},
 	async signIn({ db }) {
 		const [person] = await db.select({ id: users.id }).from(users).limit(1);
 		const ended = { userId: person?.id ?? "", expiresAt: new Date() };
 		await db.insert(sessions).values({ id: "s-old", token: "t-old", ...ended });
 		await db.insert(verifications).values({ id: "v-old", identifier: "x", value: "y", expiresAt: new Date() });
 		await db.insert(rateLimits).values({ key: "signIn:old@example.com 10.0.0.1", points: 1, expire: Date.now() });
+		await db.insert(blogPosts).values({ id: "p-old", slug: "p-old", name: "Post", description: "Text" });
+		const link = { id: "l-old", hash: "h", postId: "p-old", createdBy: "Office", expiresAt: new Date() };
+		await db.insert(postLinks).values(link);
 		return async () =>
+			(await db.$count(postLinks)) +
 			(await db.$count(sessions, eq(sessions.id, "s-old"))) +
 			(await db.$count(verifications, eq(verifications.id, "v-old"))) +
 			(await db.$count(rateLimits, sql`strpos(key, 'old@example.com') > 0`));
@@ -106,7 +125,7 @@ for (const name of Object.keys(retention) as RetentionName[])
 	});
 
 test("the privacy page says for each kind of data what the nightly erasure does", () => {
-	const page = JSON.stringify(privacy).toLowerCase();
+	const page = JSON.stringify(freshContent.privacy).toLowerCase();
 	for (const period of Object.values(retention)) expect(page).toContain(periodFirst(period).toLowerCase());
 	expect(page).toContain("erased in the following night");
 });

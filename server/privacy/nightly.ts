@@ -4,11 +4,12 @@ import { and, desc, eq, sql } from "drizzle-orm";
 import { type RetentionName, retention } from "#content/retention.ts";
 import { serverWords } from "#content/server-words.ts";
 import { dayInIndia, nextTimeInIndia } from "#contract/days.ts";
-import { oldInvitations, oldLinks, oldRememberedDevices, oldSessions } from "#server/accounts/sessions/retention.ts";
+import { expiredSignIns } from "#server/accounts/sessions/retention.ts";
 import { oldAdmissions } from "#server/admissions/personal-data.ts";
 import { recordAuditEntry } from "#server/audit/audit.ts";
 import { oldAuditEntries } from "#server/audit/audit-log.ts";
 import { auditEntries } from "#server/audit/table.ts";
+import { expiredPostLinks, oldPostDrafts } from "#server/blog/retention.ts";
 import { oldDownloads } from "#server/course/personal-data.ts";
 import type { Db } from "#server/db/database.ts";
 import { lockNames } from "#server/db/locks.ts";
@@ -16,6 +17,7 @@ import { periodBegins, type Retained, toTimestamp } from "#server/db/retention.t
 import { oldEmails } from "#server/email/personal-data.ts";
 import { oldEnquiries, oldSpam } from "#server/enquiries/personal-data.ts";
 import { authorizeSystem } from "#server/http/authorization.ts";
+import { oldImports } from "#server/imports/personal-data.ts";
 import { jobIdOf } from "#server/jobs/job-id.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
 import { oldAttempts, oldPayments } from "#server/payments/personal-data.ts";
@@ -30,10 +32,10 @@ const rules: readonly Retained[] = [
 	oldPayments,
 	oldEmails,
 	oldDownloads,
-	oldSessions,
-	oldInvitations,
-	oldRememberedDevices,
-	oldLinks,
+	oldImports,
+	oldPostDrafts,
+	...expiredSignIns,
+	expiredPostLinks,
 	oldRateLimits,
 	oldAuditEntries,
 ];

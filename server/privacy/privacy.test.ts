@@ -8,10 +8,11 @@ import { enquiries } from "#server/enquiries/table.ts";
 import { settleOrder } from "#server/payments/orders.ts";
 import { billingDetails, ledgerEntries, orders, refunds } from "#server/payments/table.ts";
 import { erasePerson, keptAfterErasure } from "#server/privacy/erasure.ts";
-import { promote } from "#tests/admin.ts";
-import { openApp, type openBrowser } from "#tests/app.ts";
+import { openApp } from "#tests/app.ts";
+import type { openBrowser } from "#tests/browser.ts";
 import { anAdmission, anEnquiry, register } from "#tests/people.ts";
 import { aPicture, profileForm } from "#tests/pictures.ts";
+import { promote } from "#tests/rows.ts";
 
 type App = Awaited<ReturnType<typeof openApp>>;
 type Browser = ReturnType<typeof openBrowser>;

@@ -12,7 +12,7 @@ const minute = 60;
 const hour = 60 * minute;
 
 /** points: attempts within `duration` seconds. Limits per network leave room for many classrooms behind one IP address. */
-const rules = {
+export const limitRules = {
 	/**
 	 * Wrong passwords for one account from one network, or from a known device. After these each further attempt waits
 	 * twice as long.
@@ -56,8 +56,14 @@ const rules = {
 	enquiryDay: { points: 100, duration: 24 * hour },
 	/** Receipts to one mailbox: a form must not become a way to flood it. */
 	receipt: { points: 10, duration: 24 * hour },
+	/** Pages with drafts: each is rendered for its reader. */
+	preview: { points: 600, duration: 10 * minute },
 	/** Searches of the whole admin area: a few with each word that somebody types. */
 	adminSearch: { points: 1200, duration: 10 * minute },
+	/** Messages to people by one member of the staff. */
+	staffMessage: { points: 60, duration: hour },
+	/** Tests of the settings by one owner: each goes to another server. */
+	settingTest: { points: 30, duration: 10 * minute },
 	payment: { points: 20, duration: 10 * minute },
 	/** Downloads, including resumed ones: a weak connection resumes often, and the log stays readable. */
 	download: { points: 200, duration: hour },
@@ -77,7 +83,7 @@ const turnWait = 20;
 /** Seconds of the first wait after too many wrong passwords, and of the longest. */
 const backOff = { first: 10, most: 15 * minute };
 
-export type LimitName = keyof typeof rules;
+export type LimitName = keyof typeof limitRules;
 export type Limits = ReturnType<typeof openLimits>;
 
 /** Thrown when the attempts are used up. `seconds` until the next one is accepted. */
@@ -103,7 +109,7 @@ type Counted = readonly [name: LimitName, key: string];
 export function openLimits(pool: Pool, secret: string) {
 	const work = openWork(secret);
 	const limiters = Object.fromEntries(
-		Object.entries(rules).map(([name, rule]) => [
+		Object.entries(limitRules).map(([name, rule]) => [
 			name,
 			new RateLimiterPostgres({
 				storeClient: poolForLibrary(pool),
@@ -157,7 +163,7 @@ export function openLimits(pool: Pool, secret: string) {
 		 */
 		async backOff(key: string) {
 			const { consumedPoints } = await limiters.signIn.penalty(keyOf(key));
-			const beyond = consumedPoints - rules.signIn.points;
+			const beyond = consumedPoints - limitRules.signIn.points;
 			if (beyond < 0) return;
 			const wait = Math.min(backOff.most, backOff.first * 2 ** beyond);
 			try {
@@ -204,7 +210,7 @@ export function openLimits(pool: Pool, secret: string) {
 		if (!task || task.purpose !== counted[0]?.[0] || task.level < level - 1) return false;
 		const waited = !sent.includes("~");
 		if (waited && task.turnAt * 1000 > Date.now()) return false;
-		if (!(await isFirst(`work ${task.salt}`, rules.once.duration))) return false;
+		if (!(await isFirst(`work ${task.salt}`, limitRules.once.duration))) return false;
 		if (!waited) return work.isDone(sent, task);
 		try {
 			await limiters.turn.consume(keyOf(`${task.purpose} ${network}`));
@@ -219,7 +225,7 @@ export function openLimits(pool: Pool, secret: string) {
 /** Below zero within the limit; then one more for each half of it. */
 function levelOf(name: LimitName | undefined, tries: number) {
 	if (!name) return -1;
-	const { points } = rules[name];
+	const { points } = limitRules[name];
 	if (tries <= points) return -1;
 	return Math.min(mostLevels[name] ?? mostLevel, Math.floor((tries - points - 1) / (points / 2)));
 }

@@ -3,9 +3,9 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "playwright";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { type Database, openDatabase } from "#server/db/database.ts";
-import { addEnquiry } from "#tests/admin.ts";
 import { expectAccessible, expectNoSidewaysScroll, hydrated, open, openVisitor } from "#tests/chromium.ts";
 import { anAdmission } from "#tests/people.ts";
+import { addEnquiry } from "#tests/rows.ts";
 import { laptop, openStaff, sampleStudent, send, signIn } from "#tests/signed-in.ts";
 import { readDeckSource } from "#tools/decks/source.ts";
 
@@ -35,6 +35,8 @@ async function expectAccessibleAtEachWidth(page: Page) {
 
 test.each([
 	"/admin/dashboard",
+	"/admin/figures?period=year",
+	"/admin/more",
 	"/admin/manageusers",
 	"/admin/audit",
 	"/admin/showcontact",
@@ -49,10 +51,14 @@ test.each([
 	"/admin/payments",
 	"/admin/erasure",
 	"/admin/status",
+	"/admin/settings",
+	"/admin/first-steps",
+	"/admin/sample-content",
 	"/admin/showblog",
 	"/admin/search?q=asha",
 	"/admin/search?q=nothing-like-this",
 	"/admin/addblog",
+	"/admin/pictures",
 	"/admin/editblog/post-incoterms",
 	"/admin/decks",
 	"/admin/decks/Day-7",

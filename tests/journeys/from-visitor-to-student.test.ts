@@ -86,7 +86,7 @@ test("a visitor registers, applies, pays and opens the first deck", async () => 
 
 	await payAtGateway(page, "Pay successfully");
 	await page.getByText("Payment Successful!").waitFor();
-	await page.waitForURL((url) => url.pathname === "/accesscourse", { timeout: 6000 });
+	await page.waitForURL((url) => url.pathname === "/accesscourse");
 	await hydrated(page);
 	const download = page.waitForEvent("download");
 	await page.locator('a[href="/auth/course/decks/Day-1"]').click();
@@ -131,7 +131,7 @@ test("a visitor who applies first registers, confirms the address, claims the fo
 	}
 	expect((await page.request.get("/auth/course/decks/Day-1")).status()).toBe(403);
 	await payAtGateway(page, "Pay successfully");
-	await page.waitForURL((url) => url.pathname === "/accesscourse", { timeout: 9000 });
+	await page.waitForURL((url) => url.pathname === "/accesscourse");
 	expect((await page.request.get("/auth/course/decks/Day-1")).status()).toBe(200);
 	expect(complaints()).toEqual([]);
 });

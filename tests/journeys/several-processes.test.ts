@@ -3,7 +3,7 @@ import { Agent, request } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { expect, inject, test } from "vitest";
-import { openBrowser } from "#tests/app.ts";
+import { openBrowser } from "#tests/browser.ts";
 import { anEnquiry, aPerson } from "#tests/people.ts";
 import { startMailServer } from "#tests/servers/mail-server.ts";
 import { newDatabase, type Site, startSite } from "#tests/site.ts";
@@ -154,10 +154,10 @@ test("two processes on one port are replaced one by one without a failed request
 	};
 	const kept = new Agent({ keepAlive: true });
 	const visitors = [
-		visit(kept, "/", 1),
-		visit(kept, "/readyz", 1),
+		visit(kept, "/", 10),
+		visit(kept, "/readyz", 10),
 		visit(kept, "/auth/getblog", 300),
-		visit(new Agent({ keepAlive: false }), "/readyz", 5),
+		visit(new Agent({ keepAlive: false }), "/readyz", 20),
 	];
 	site.signal("SIGHUP");
 	await expect.poll(() => site.output(), { timeout: 60_000 }).toContain("all processes replaced");

@@ -29,18 +29,42 @@ async function newFolder({ tables = false } = {}) {
 	return folder;
 }
 
-test("a second process on the same folder is refused at once, and a killed one leaves no lock behind", async () => {
-	const folder = await newFolder({ tables: true });
-	const first = await startSite({ settings: { DATA_DIR: folder } });
+test("an embedded database shows its owner's login once, outlives a kill and an orderly stop, and serves one process at a time", async () => {
+	const folder = await newFolder();
+	const settings = { DATA_DIR: folder, ADMIN_EMAIL: "", ADMIN_PASSWORD: "" };
+	const first = await startSite({ settings });
+	expect(first.output()).toMatch(/e-mail +admin@example\.com\s+password +\S{16}/);
+	await first.stop("SIGKILL");
+	const modes = await Promise.all(
+		(await fs.readdir(folder)).map(async (name) => (await fs.stat(path.join(folder, name))).mode & 0o077),
+	);
+	expect(modes.filter((mode) => mode !== 0)).toEqual([]);
+
+	const second = await startSite({ settings });
+	expect(second.output()).not.toMatch(/password/);
+	const reference = await enquire(second.url, "9876543211");
+	expect(reference).toMatch(/^ENQ-20\d\d-\d{6}$/);
 	const refused = await failToStart({ DATA_DIR: folder });
 	expect([refused.code, refused.said]).toEqual([
 		1,
 		expect.stringContaining("Another EIBM is already running on the folder"),
 	]);
-	await first.stop("SIGKILL");
-	const second = await startSite({ settings: { DATA_DIR: folder } });
 	expect(await second.stop()).toBe(0);
+	const third = await startSite({ settings });
+	const numberOf = (text: string) => Number(text.slice(-6));
+	expect(numberOf(await enquire(third.url, "9876543212"))).toBe(numberOf(reference) + 1);
+	expect(await third.stop()).toBe(0);
 });
+
+async function enquire(url: string, phone: string) {
+	const form = { from_name: "Visitor", Phone_Number: phone, Email: "v@example.com", purpose: "Hello", Address: "" };
+	const answer = await fetch(`${url}/auth/addcontact`, {
+		method: "POST",
+		headers: { "content-type": "application/json" },
+		body: JSON.stringify(form),
+	});
+	return (await answer.json()).reference as string;
+}
 
 test("processes that start at once on an empty PostgreSQL share one schema, one admin and one set of samples", async () => {
 	const DATABASE_URL = await newDatabase(inject("postgresUrl"), "template0");
@@ -53,29 +77,6 @@ test("processes that start at once on an empty PostgreSQL share one schema, one 
 	await client.end();
 	expect(rows).toEqual([{ people: 4, enquiries: 2 }]);
 	for (const site of sites) expect(await site.stop()).toBe(0);
-});
-
-test("an orderly stop ends with 0 and the same folder opens again with what was written", async () => {
-	const folder = await newFolder({ tables: true });
-	for (const round of [1, 2]) {
-		const site = await startSite({ settings: { DATA_DIR: folder } });
-		const form = {
-			from_name: `Visitor ${round}`,
-			// The same phone within a day would be the same enquiry.
-			Phone_Number: `987654321${round}`,
-			Email: "v@example.com",
-			purpose: "Hello",
-			Address: "",
-		};
-		const answer = await fetch(`${site.url}/auth/addcontact`, {
-			method: "POST",
-			headers: { "content-type": "application/json" },
-			body: JSON.stringify(form),
-		});
-		// Two sample enquiries come with a new database.
-		expect((await answer.json()).reference).toMatch(new RegExp(`^ENQ-20\\d\\d-00000${round + 2}$`));
-		expect(await site.stop()).toBe(0);
-	}
 });
 
 test("what cannot work ends with one plain sentence", async () => {
@@ -101,15 +102,4 @@ test("what cannot work ends with one plain sentence", async () => {
 		1,
 		expect.stringContaining("The database at DATABASE_URL cannot be reached."),
 	]);
-});
-
-test("a fresh embedded database shows its admin's login once, and the data is readable by its owner only", async () => {
-	const folder = await newFolder();
-	const first = await startSite({ settings: { DATA_DIR: folder, ADMIN_EMAIL: "", ADMIN_PASSWORD: "" } });
-	expect(first.output()).toMatch(/e-mail +admin@example\.com\s+password +\S{16}/);
-	await first.stop("SIGKILL").catch(() => {});
-	const modes = await Promise.all(
-		(await fs.readdir(folder)).map(async (name) => (await fs.stat(path.join(folder, name))).mode & 0o077),
-	);
-	expect(modes.filter((mode) => mode !== 0)).toEqual([]);
 });

@@ -1,28 +1,9 @@
 // Walking through the stand-in gateway as a browser without a screen.
 import { expect } from "vitest";
-import type { openBrowser } from "#tests/app.ts";
+import type { openBrowser } from "#tests/browser.ts";
+import { readForm } from "#tests/rendered-form.ts";
 
 type Browser = ReturnType<typeof openBrowser>;
-
-/** The fields of the one form in a page, as a browser would submit them. */
-export function readForm(page: string) {
-	const plain = (text: string) =>
-		text
-			.replaceAll("&quot;", '"')
-			.replaceAll("&lt;", "<")
-			.replaceAll("&gt;", ">")
-			.replaceAll("&#39;", "'")
-			.replaceAll("&amp;", "&");
-	return {
-		action: plain(page.match(/<form[^>]*action="([^"]*)"/)?.[1] ?? ""),
-		fields: Object.fromEntries(
-			[...page.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"/g)].map(([, name = "", value = ""]) => [
-				name,
-				plain(value),
-			]),
-		),
-	};
-}
 
 export async function beginPayment(browser: Browser) {
 	const answer = await browser.post("/auth/create-payment", {

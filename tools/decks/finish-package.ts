@@ -1,7 +1,7 @@
 // Post-processes the package of PptxGenJS: our colours in the theme, paragraphs in the notes, complete properties, and
 // the same bytes each time.
 import JSZip from "jszip";
-import { institute } from "#content/institute.ts";
+import { institute } from "#content/defaults/institute.ts";
 import { inXml, ownParts } from "#server/course/deck/stamp.ts";
 import { ink } from "#server/course/deck/template.ts";
 

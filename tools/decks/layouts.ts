@@ -2,7 +2,7 @@
 
 import type PptxGenJS from "pptxgenjs";
 import { deckWords } from "#content/course/deck-words.ts";
-import { institute } from "#content/institute.ts";
+import { institute } from "#content/defaults/institute.ts";
 import { formatDay } from "#content/timestamps.ts";
 import { optionLetter, type Run, readInline } from "#contract/course/inline.ts";
 import type { Slide, Source, Tag } from "#contract/course/slides.ts";

@@ -19,6 +19,7 @@ export function ActionForm<Answer extends Done = Done>({
 	failed,
 	unreached = failed,
 	onSuccess,
+	quiet,
 	children,
 	...form
 }: {
@@ -40,7 +41,7 @@ export function ActionForm<Answer extends Done = Done>({
 		if (busy) return;
 		const fields = new FormData(event.currentTarget, (event.nativeEvent as SubmitEvent).submitter);
 		if (question && !(await confirm(question))) return;
-		const sent = await mutate({ method, path: action, fields }, { onSuccess, reloadsOnConflict: true });
+		const sent = await mutate({ method, path: action, fields }, { onSuccess, quiet, reloadsOnConflict: true });
 		if (sent?.ok === false)
 			toast("error", sentenceOf(sent, sent.status === 0 ? unreached : failed), { signIn: sent.signedOut });
 	}

@@ -4,7 +4,7 @@ import { words } from "#content/words.ts";
 import type { Done, ErrorResponse } from "#contract/responses.ts";
 import type { CallPath } from "#web/client/api.ts";
 import { call, meetDemand } from "#web/client/call.ts";
-import { reportProgress } from "#web/client/upload-progress.tsx";
+import { reportProgress } from "#web/client/uploads/upload-progress.tsx";
 
 export type Change = {
 	method?: "POST" | "PUT" | "DELETE" | undefined;

@@ -1,10 +1,9 @@
 import { createRequire } from "node:module";
 import { Document, Font, Page, Path, renderToBuffer, StyleSheet, Svg, Text, View } from "@react-pdf/renderer";
 import { documentWords } from "#content/en/emails/documents.ts";
-import { institute } from "#content/institute.ts";
 import { rupeesInWords } from "#content/rupees-in-words.ts";
 import { indianStates } from "#content/states.ts";
-import type { DocumentData } from "#contract/payments/payments.ts";
+import type { DocumentData, Letterhead } from "#contract/payments/payments.ts";
 import { openTypesetter, type Typesetter } from "#web/documents/outlines.ts";
 
 const require = createRequire(import.meta.url);
@@ -81,11 +80,11 @@ const styles = StyleSheet.create({
 	},
 });
 
-export async function renderInvoice(facts: DocumentData) {
+export async function renderInvoice(facts: DocumentData, letterhead: Letterhead) {
 	const typed = stringsIn(facts).filter((text) => !isPlain(text));
 	// A line may begin with a word of ours.
 	const typesetter = await openTypesetter(typed.length > 0 ? [`${documentWords().reference} `, ...typed] : []);
-	return new Uint8Array(await renderToBuffer(<Paper facts={facts} typesetter={typesetter} />));
+	return new Uint8Array(await renderToBuffer(<Paper facts={facts} institute={letterhead} typesetter={typesetter} />));
 }
 
 const stringsIn = (value: unknown): string[] =>
@@ -125,7 +124,15 @@ function Typed({
 	));
 }
 
-function Paper({ facts, typesetter }: { facts: DocumentData; typesetter: Typesetter }) {
+function Paper({
+	facts,
+	institute,
+	typesetter,
+}: {
+	facts: DocumentData;
+	institute: Letterhead;
+	typesetter: Typesetter;
+}) {
 	const words = documentWords();
 	const { seller, buyer, tax, payment, kind, item } = facts;
 	const isTaxed = seller.gstin !== null;
@@ -265,7 +272,7 @@ function Paper({ facts, typesetter }: { facts: DocumentData; typesetter: Typeset
 					<Text style={styles.soft}>{words.authorised}</Text>
 				</View>
 				<Text style={styles.foot} fixed>
-					{words.signature} {institute.email} · {institute.phones[0]} · {institute.website}
+					{words.signature} {institute.email} · {institute.phone} · {institute.website}
 				</Text>
 			</Page>
 		</Document>

@@ -1,5 +1,5 @@
 // E-mails about an account: confirming an address, changing it, resetting the password.
-import { institute } from "#content/institute.ts";
+import { published } from "#content/published.ts";
 import { serverWords } from "#content/server-words.ts";
 import { formatTimestamp } from "#content/timestamps.ts";
 import type { EmailData } from "#contract/emails.ts";
@@ -27,7 +27,7 @@ export function confirmAddress({ name, link }: EmailData["confirmAddress"]): Ema
 
 export function addressChanged({ name, newEmail, link }: EmailData["addressChanged"]): EmailContent {
 	const { addressChanged: text, callUsLabel } = serverWords().emails;
-	const [phone] = institute.phones;
+	const { phone } = published().institute;
 	return emailContent(text, name, [
 		{ is: "text", text: text.text },
 		{ is: "facts", facts: [{ label: text.newAddress, value: newEmail }] },
@@ -49,13 +49,23 @@ export function reset({ name, link }: EmailData["reset"]): EmailContent {
 
 export function passwordChanged({ name, changedAt, link }: EmailData["passwordChanged"]): EmailContent {
 	const { passwordChanged: text, callUsLabel } = serverWords().emails;
-	const [phone] = institute.phones;
+	const { phone } = published().institute;
 	return emailContent(text, name, [
 		{ is: "text", text: text.text(formatTimestamp(changedAt)) },
 		{ is: "text", text: text.fine },
 		{ is: "warning", text: text.notYou },
 		{ is: "button", label: text.button, href: link },
 		{ is: "links", links: [{ label: callUsLabel(phone), href: callLink(phone) }] },
+	]);
+}
+
+export function accountInvitation({ name, link }: EmailData["accountInvitation"]): EmailContent {
+	const text = serverWords().emails.accountInvitation;
+	return emailContent(text, name, [
+		{ is: "text", text: text.text },
+		{ is: "button", label: text.button, href: link },
+		{ is: "text", text: text.fine },
+		{ is: "note", text: text.notYou },
 	]);
 }
 
@@ -78,14 +88,59 @@ export function staffInvitation({ invitedBy, roles, link }: EmailData["staffInvi
 
 export function secondFactorChanged(data: EmailData["secondFactorChanged"]): EmailContent {
 	const { secondFactorChanged: text, callUsLabel } = serverWords().emails;
-	const [phone] = institute.phones;
+	const { phone } = published().institute;
 	return emailContent(text, data.name, [
-		{ is: "text", text: text.changes[data.change](formatTimestamp(data.changedAt), data.by ?? institute.shortName) },
+		{
+			is: "text",
+			text: text.changes[data.change](formatTimestamp(data.changedAt), data.by ?? published().institute.shortName),
+		},
+		...(data.setUp
+			? ([
+					{ is: "text", text: text.setUpText },
+					{ is: "button", label: text.setUp, href: data.setUp },
+				] as const)
+			: []),
 		{ is: "text", text: text.fine },
 		{ is: "warning", text: text.notYou },
-		{ is: "button", label: text.button, href: data.link },
+		data.setUp
+			? { is: "links", links: [{ label: text.button, href: data.link }] }
+			: { is: "button", label: text.button, href: data.link },
 		{ is: "links", links: [{ label: callUsLabel(phone), href: callLink(phone) }] },
 	]);
+}
+
+export function secondFactorLink({ name, link }: EmailData["secondFactorLink"]): EmailContent {
+	const text = serverWords().emails.secondFactorLink;
+	return emailContent(text, name, [
+		{ is: "text", text: text.text },
+		{ is: "button", label: text.button, href: link },
+		{ is: "warning", text: text.notYou },
+	]);
+}
+
+export function secondFactorReset(data: EmailData["secondFactorReset"]): EmailContent {
+	const text = serverWords().emails.secondFactorReset;
+	const member = withoutLinks(data.member);
+	return {
+		subject: text.subject(member),
+		preview: text.preview,
+		title: text.title,
+		because: text.because,
+		parts: [
+			{ is: "text", text: text.text },
+			{
+				is: "facts",
+				facts: [
+					{ label: text.member, value: `${member}, ${data.email}` },
+					{ label: text.by, value: data.by ? withoutLinks(data.by) : text.onServer },
+					{ label: text.reason, value: withoutLinks(data.reason) },
+					{ label: text.time, value: formatTimestamp(data.changedAt) },
+				],
+			},
+			{ is: "warning", text: text.notKnown },
+			{ is: "button", label: text.button, href: data.link },
+		],
+	};
 }
 
 export function newDevice({ name, device, address, signedInAt, link }: EmailData["newDevice"]): EmailContent {

@@ -1,8 +1,8 @@
 // E-mails after a form: a receipt to the sender, and the full form to staff.
 
 import { admissionWords } from "#content/en/site/admission.ts";
-import { institute } from "#content/institute.ts";
 import { formatPhone } from "#content/phones.ts";
+import { published } from "#content/published.ts";
 import { serverWords } from "#content/server-words.ts";
 import { formatDay } from "#content/timestamps.ts";
 import type { EmailData } from "#contract/emails.ts";
@@ -89,10 +89,10 @@ export function enquiryForStaff({ reference, repeat, form }: EmailData["enquiryF
 
 function waysToAdmin(chatText: string): Link[] {
 	const { callUsLabel, chat } = serverWords().emails;
-	const [phone] = institute.phones;
+	const { phone } = published().institute;
 	return [
 		{ label: callUsLabel(phone), href: callLink(phone) },
-		{ label: chat, href: whatsappLink(institute.whatsapp, chatText) },
+		{ label: chat, href: whatsappLink(published().institute.whatsapp, chatText) },
 	];
 }
 

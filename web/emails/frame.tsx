@@ -16,7 +16,7 @@ import {
 	Text,
 } from "@react-email/components";
 import type { CSSProperties, ReactNode } from "react";
-import { institute } from "#content/institute.ts";
+import { phonesOf, published } from "#content/published.ts";
 import { serverWords } from "#content/server-words.ts";
 import { callLink, type EmailContent, type Fact, type Part } from "#web/emails/template.ts";
 
@@ -360,6 +360,7 @@ const ScaleRule = () => (
 
 function Sender() {
 	const text = serverWords().emails.frame;
+	const { institute } = published();
 	const address = `https://${institute.website}`;
 	return (
 		<>
@@ -372,7 +373,7 @@ function Sender() {
 				{institute.address.join(", ")}
 			</Text>
 			<Text className="muted" style={look.small}>
-				{institute.phones.map((phone) => (
+				{phonesOf(institute).map((phone) => (
 					<span key={phone}>
 						<Link
 							className="link"

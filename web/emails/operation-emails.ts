@@ -4,6 +4,49 @@ import { formatTimestamp } from "#content/timestamps.ts";
 import type { EmailData } from "#contract/emails.ts";
 import type { EmailContent } from "#web/emails/template.ts";
 
+export function settingsTest({ by, sentAt, link }: EmailData["settingsTest"]): EmailContent {
+	const text = serverWords().emails.settingsTest;
+	return {
+		subject: text.subject,
+		preview: text.preview,
+		title: text.title,
+		parts: [
+			{ is: "text", text: text.text },
+			{
+				is: "facts",
+				facts: [
+					{ label: text.by, value: by },
+					{ label: text.sentAt, value: formatTimestamp(sentAt) },
+				],
+			},
+			{ is: "button", label: text.button, href: link },
+		],
+		because: text.because,
+	};
+}
+
+export function planBlocked({ dueAt, pages, by, link }: EmailData["planBlocked"]): EmailContent {
+	const text = serverWords().emails.planBlocked;
+	return {
+		subject: text.subject,
+		preview: text.preview,
+		title: text.title,
+		parts: [
+			{ is: "text", text: text.text },
+			{
+				is: "facts",
+				facts: [
+					{ label: text.pages, value: pages },
+					{ label: text.dueAt, value: formatTimestamp(dueAt) },
+					{ label: text.by, value: by },
+				],
+			},
+			{ is: "button", label: text.button, href: link },
+		],
+		because: text.because,
+	};
+}
+
 export function backupFailed({ failedAt, reason, link }: EmailData["backupFailed"]): EmailContent {
 	const text = serverWords().emails.backupFailed;
 	return {

@@ -1,6 +1,7 @@
 // E-mails about payments and what they open.
-import { institute } from "#content/institute.ts";
+
 import { formatPaise } from "#content/money.ts";
+import { published } from "#content/published.ts";
 import { serverWords } from "#content/server-words.ts";
 import { formatTimestamp } from "#content/timestamps.ts";
 import type { EmailData } from "#contract/emails.ts";
@@ -91,7 +92,7 @@ export function refundDone(
 
 export function purchaseGranted({ name, link }: EmailData["purchaseGranted"]): EmailContent {
 	const { purchaseGranted: text, callUsLabel } = serverWords().emails;
-	const [phone] = institute.phones;
+	const { phone } = published().institute;
 	return emailContent(text, name, [
 		{ is: "text", text: text.text },
 		{ is: "button", label: text.button, href: link },

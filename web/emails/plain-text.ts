@@ -1,5 +1,5 @@
 // An e-mail as plain text, for programs and people that do not want HTML. Each link is on its own line.
-import { institute } from "#content/institute.ts";
+import { phonesOf, published } from "#content/published.ts";
 import { serverWords } from "#content/server-words.ts";
 import type { EmailContent, Link, Part } from "#web/emails/template.ts";
 
@@ -12,7 +12,8 @@ export function plainText({ title, name, parts, because }: EmailContent) {
 		...(name === undefined ? [] : [text.signOff]),
 	];
 	// Mail programs recognise the line of two dashes and collapse what follows.
-	const sender = [institute.name, ...institute.address, ...institute.phones, institute.email, "", because];
+	const { institute } = published();
+	const sender = [institute.name, ...institute.address, ...phonesOf(institute), institute.email, "", because];
 	return `${body.join("\n\n")}\n\n-- \n${sender.join("\n")}\n`;
 }
 

@@ -2,20 +2,30 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import type { EmailData, EmailKind, RenderedEmail } from "#contract/emails.ts";
 import {
+	accountInvitation,
 	addressChanged,
 	confirmAddress,
 	newDevice,
 	passwordChanged,
 	reset,
 	secondFactorChanged,
+	secondFactorLink,
+	secondFactorReset,
 	staffInvitation,
 	welcome,
 } from "#web/emails/account-emails.ts";
 import { admissionForStaff, admissionReceipt, enquiryForStaff, enquiryReceipt } from "#web/emails/form-emails.ts";
 import { Frame, outlookStyles } from "#web/emails/frame.tsx";
-import { backupFailed } from "#web/emails/operation-emails.ts";
+import { backupFailed, planBlocked, settingsTest } from "#web/emails/operation-emails.ts";
 import { paymentAlert, paymentReceipt, purchaseGranted, refundDone } from "#web/emails/payment-emails.ts";
 import { plainText } from "#web/emails/plain-text.ts";
+import {
+	enquiriesAssigned,
+	enquiryAssigned,
+	morningEmail,
+	staffMessage,
+	weeklyReport,
+} from "#web/emails/staff-emails.ts";
 import { type EmailContent, withoutLinks } from "#web/emails/template.ts";
 
 const templates: { [Kind in EmailKind]: (data: EmailData[Kind], site: string) => EmailContent } = {
@@ -24,16 +34,26 @@ const templates: { [Kind in EmailKind]: (data: EmailData[Kind], site: string) =>
 	addressChanged,
 	reset,
 	passwordChanged,
+	accountInvitation,
 	staffInvitation,
 	secondFactorChanged,
+	secondFactorLink,
+	secondFactorReset,
 	newDevice,
 	admissionReceipt,
 	admissionForStaff,
 	enquiryReceipt,
 	enquiryForStaff,
+	enquiryAssigned,
+	enquiriesAssigned,
+	morningEmail,
+	weeklyReport,
+	staffMessage,
 	paymentReceipt,
 	paymentAlert,
 	backupFailed,
+	planBlocked,
+	settingsTest,
 	refundDone,
 	purchaseGranted,
 };

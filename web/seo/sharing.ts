@@ -1,6 +1,6 @@
 // A page's data for crawlers: canonical URL, social image, and facts as JSON-LD.
 import type { MetaDescriptor } from "react-router";
-import { institute } from "#content/institute.ts";
+import { published } from "#content/published.ts";
 import { originToCome } from "#contract/origin.ts";
 import { type Listing, sharePicture, structuredData } from "#web/seo/structured-data.ts";
 
@@ -11,7 +11,7 @@ export function sharingTags(listing: Listing): MetaDescriptor[] {
 	return [
 		{ tagName: "link", rel: "canonical", href: address },
 		property("og:type", post ? "article" : "website"),
-		property("og:site_name", institute.name),
+		property("og:site_name", published().institute.name),
 		property("og:locale", "en_IN"),
 		property("og:title", title),
 		...(description ? [property("og:description", description)] : []),

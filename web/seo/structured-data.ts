@@ -1,10 +1,7 @@
 // A page's facts in schema.org's vocabulary. Only what the page itself says.
 
-import { contactWords } from "#content/en/site/contact.ts";
-import { coursesWords } from "#content/en/site/courses.ts";
-import { fee } from "#content/fee.ts";
 import { coverOf } from "#content/images/covers.ts";
-import { institute } from "#content/institute.ts";
+import { published } from "#content/published.ts";
 import { words } from "#content/words.ts";
 import type { BlogPost, DatedPost } from "#contract/blog.ts";
 import { coverFiles } from "#contract/covers.ts";
@@ -38,18 +35,19 @@ export function structuredData({ path, title, under, post }: Listing): Facts[] {
 }
 
 function school(): Facts {
-	const [street, road = "", town = ""] = institute.address;
-	const { latitude, longitude } = institute.place;
+	const { institute, home: page } = published();
+	const [street = "", road = "", town = ""] = institute.address;
+	const { latitude, longitude } = institute;
 	return {
 		"@type": "EducationalOrganization",
 		"@id": schoolId,
 		name: institute.name,
 		alternateName: institute.shortName,
-		description: words().frame.description,
+		description: page.description,
 		url: home,
 		logo: `${originToCome}/icons/icon-512.png`,
 		email: institute.email,
-		telephone: institute.phones[0],
+		telephone: institute.phone,
 		address: {
 			"@type": "PostalAddress",
 			streetAddress: `${street}, ${road.split(",")[0]}`,
@@ -65,13 +63,14 @@ function school(): Facts {
 }
 
 function course(): Facts {
-	const { advance, schedule } = coursesWords();
+	const { courses, fees, fee } = published();
+	const { advance, schedule } = courses;
 	return {
 		"@type": "Course",
-		name: advance.name,
+		name: fees.product,
 		description: advance.text,
 		url: `${originToCome}/courses`,
-		provider: { "@type": "EducationalOrganization", "@id": schoolId, name: institute.name, url: home },
+		provider: { "@type": "EducationalOrganization", "@id": schoolId, name: published().institute.name, url: home },
 		offers: {
 			"@type": "Offer",
 			category: "Paid",
@@ -79,7 +78,7 @@ function course(): Facts {
 			priceCurrency: "INR",
 			url: `${originToCome}/courses`,
 		},
-		hasCourseInstance: schedule.batches.map(({ name, time, half }) => ({
+		hasCourseInstance: schedule.batches.map(({ name, begins, ends }) => ({
 			"@type": "CourseInstance",
 			name,
 			courseMode: "Onsite",
@@ -90,24 +89,15 @@ function course(): Facts {
 				repeatFrequency: "P1D",
 				repeatCount: 15,
 				byDay: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"].map((day) => `https://schema.org/${day}`),
-				...(half === "" ? {} : clockTimes(time, half)),
+				...(begins && ends ? { startTime: begins, endTime: ends, scheduleTimezone: "Asia/Kolkata" } : {}),
 			},
 		})),
 	};
 }
 
-/** "07:00-09:00" and "PM" as 19:00 to 21:00 IST. */
-function clockTimes(time: string, half: string) {
-	const [startTime = "", endTime = ""] = time.split("-").map((one) => {
-		const [hours, minutes] = one.split(":");
-		return `${String(Number(hours) + (half === "PM" ? 12 : 0)).padStart(2, "0")}:${minutes}`;
-	});
-	return { startTime, endTime, scheduleTimezone: "Asia/Kolkata" };
-}
-
 const questions = (): Facts => ({
 	"@type": "FAQPage",
-	mainEntity: contactWords().faq.items.map(({ question, answer }) => ({
+	mainEntity: published().contact.faq.items.map(({ question, answer }) => ({
 		"@type": "Question",
 		name: question,
 		acceptedAnswer: { "@type": "Answer", text: answer },
@@ -123,8 +113,8 @@ const article = (post: DatedPost, path: string): Facts => ({
 	datePublished: post.postedAt,
 	dateModified: post.changedAt,
 	image: `${originToCome}${sharePicture({ path, post })}`,
-	author: { "@type": "Organization", "@id": schoolId, name: institute.name, url: home },
-	publisher: { "@type": "Organization", "@id": schoolId, name: institute.name, url: home },
+	author: { "@type": "Organization", "@id": schoolId, name: published().institute.name, url: home },
+	publisher: { "@type": "Organization", "@id": schoolId, name: published().institute.name, url: home },
 });
 
 const way = (places: readonly { path: string; title: string }[]): Facts => ({
@@ -141,5 +131,6 @@ const way = (places: readonly { path: string; title: string }[]): Facts => ({
 export function sharePicture({ path, post }: { path: string; post?: Pick<BlogPost, "slug" | "image"> | undefined }) {
 	const own = post?.image && coverFiles(post.image);
 	if (own) return `/uploads/${own.shared}`;
-	return post ? `/og/covers/${coverOf(post.slug)}.jpg` : `/og${path === "/" ? "/home" : path}.png`;
+	if (post) return `/og/covers/${coverOf(post.slug)}.jpg`;
+	return `/og${path === "/" ? "/home" : path.replace(/^\/blog\/tag\/.*/, "/blog")}.png`;
 }

@@ -5,6 +5,7 @@ import { proofWords } from "#content/en/account/proof.ts";
 import { sendTimeout } from "#content/timings.ts";
 import { words } from "#content/words.ts";
 import type { ErrorResponse } from "#contract/responses.ts";
+import { answerWithPasskey } from "#web/client/passkeys.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialogs/dialog.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
@@ -42,15 +43,25 @@ function ProofDialog({ way, onClose }: { way: Way; onClose: (proved: boolean) =>
 		if (refused) form.current?.querySelector("input")?.focus();
 	}, [refused]);
 
-	async function send(event: FormEvent<HTMLFormElement>) {
-		event.preventDefault();
+	async function submit(
+		typed: FormData,
+		prepare: (fields: FormData) => Promise<true | { message: string }> = async () => true,
+	) {
 		if (busy) return;
 		setBusy(true);
-		const error = await prove(Object.fromEntries(new FormData(event.currentTarget)));
+		const verdict = await prepare(typed);
+		const error = verdict === true ? await prove(Object.fromEntries(typed)) : verdict;
 		setBusy(false);
 		if (error) setRefused(error);
 		else onClose(true);
 	}
+
+	function send(event: FormEvent<HTMLFormElement>) {
+		event.preventDefault();
+		void submit(new FormData(event.currentTarget));
+	}
+
+	const use = () => submit(new FormData(), answerWithPasskey(fetch, "/auth/passkeys/use"));
 
 	return (
 		<Dialog aria-labelledby={title} onClose={() => onClose(false)}>
@@ -59,12 +70,17 @@ function ProofDialog({ way, onClose }: { way: Way; onClose: (proved: boolean) =>
 			</h2>
 			<p className="mt-2">{text[way]}</p>
 			{way !== "signIn" ? (
-				<form ref={form} onSubmit={(event) => void send(event)} className="mt-4 grid gap-4" aria-busy={busy}>
+				<form ref={form} onSubmit={send} className="mt-4 grid gap-4" aria-busy={busy}>
 					<FormErrors value={refused?.errors}>
 						{refused && !refused.errors && <Notice tone="error">{refused.message}</Notice>}
-						{way === "code" ? (
+						{way === "passkey" && (
+							<Button busy={busy} autoFocus onClick={() => void use()}>
+								{text.passkeyButton}
+							</Button>
+						)}
+						{way !== "password" ? (
 							<Field
-								label={text.codeLabel}
+								label={way === "passkey" ? text.anyCodeLabel : text.codeLabel}
 								name="code"
 								type="text"
 								autoComplete="one-time-code"
@@ -72,7 +88,7 @@ function ProofDialog({ way, onClose }: { way: Way; onClose: (proved: boolean) =>
 								spellCheck={false}
 								maxLength={40}
 								required
-								autoFocus
+								autoFocus={way === "code"}
 							/>
 						) : (
 							<PasswordField

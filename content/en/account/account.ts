@@ -207,6 +207,7 @@ export const account = {
 			addressWithdrawn: "Your e-mail address has not been changed.",
 			passwordChanged: "Your password has been changed. All your other devices have been signed out.",
 			secondFactorOff: "Two-step sign-in is off.",
+			linkSent: "A link is on its way to you. Open it in this browser within an hour.",
 			formAnswered: "Thank you. We have noted your answer about the admission form.",
 			billingSaved: "Billing details saved. They will appear on your next invoice.",
 			billingRemoved: "Your invoices will again carry the name and address of your account.",
@@ -325,6 +326,7 @@ export const account = {
 			newPassword: "set a new password",
 			current: "this device",
 			since: "since",
+			secondFactor: "with two-step sign-in",
 			end: "Sign out",
 			endLabel: (device: string, since: string) => `Sign out ${device}, signed in since ${since}`,
 			endOthers: "Sign out all other devices",
@@ -391,6 +393,20 @@ export const account = {
 			text: "You are an admin. Users, blogs and enquiries are on the dashboard, and all decks are open for you.",
 			dashboard: "Go to the dashboard",
 			materials: "Course materials",
+			emails: {
+				morning: {
+					title: "Morning e-mail",
+					text: "At 8:30 every morning we send you your follow-ups of the day and your enquiries that nobody has called yet. On days without any we send nothing.",
+				},
+				weekly: {
+					title: "Weekly report",
+					text: "Every Monday at 8:00 we send you the figures of the last week, against the week before.",
+				},
+				on: "On",
+				turnOn: "Turn it on",
+				turnOff: "Turn it off",
+				failed: "This could not be saved. Please try again.",
+			},
 		},
 	},
 } as const;

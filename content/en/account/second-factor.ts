@@ -4,7 +4,7 @@ import { inLanguage } from "#content/language.ts";
 const secondFactor = {
 	step: {
 		title: "Enter Your Code",
-		description: "The second step of signing in: a code of your authenticator app.",
+		description: "The second step of signing in: a code of your authenticator app, or a passkey.",
 		lead: "Open the authenticator app on your phone and enter the six digits it shows for your account.",
 		code: "Gate A · Step 2",
 		label: "Code",
@@ -22,11 +22,24 @@ const secondFactor = {
 			],
 		},
 	},
+	passkey: {
+		signIn: "Sign in with a passkey",
+		use: "Use a passkey",
+		notPossible: "This browser cannot use passkeys. Please sign in another way.",
+		cancelled: "The passkey was not used. Please try again, or sign in another way.",
+		known: "This device has a passkey of your account already.",
+	},
 	card: {
 		title: "Two-step sign-in",
-		off: "With two-step sign-in, nobody can use your account with your password alone. You need an authenticator app on your phone, such as Google Authenticator, Microsoft Authenticator or Aegis.",
+		off: "With two-step sign-in, nobody can use your account with your password alone. Use an authenticator app on your phone, such as Google Authenticator, Microsoft Authenticator or Aegis, or a passkey: the fingerprint, face or lock of your device.",
 		required: "Our staff need two-step sign-in. The admin area opens as soon as it is on.",
-		begin: "Set up two-step sign-in",
+		linkNeeded:
+			"To begin, we send you an e-mail with a link: it shows that the mailbox is yours. Open it in this browser.",
+		sendLink: "Send me the link",
+		app: "Authenticator app",
+		appOn: "Your app shows a code for each sign-in.",
+		appOff: "An app on your phone shows a new code every 30 seconds.",
+		begin: "Set up the app",
 		scan: "Scan this code with your authenticator app.",
 		qr: "QR code with the key for your authenticator app",
 		typeKey: "Or type this key into the app:",
@@ -36,13 +49,24 @@ const secondFactor = {
 		confirm: "Turn on",
 		restart: "Make a new key",
 		on: "On",
-		onText: "Signing in needs your password and a code of your authenticator app.",
+		removeApp: "Remove the app",
+		confirmRemoveApp:
+			"Remove the authenticator app? Signing in will then need one of your passkeys or a recovery code.",
+		passkeys: "Passkeys",
+		passkeysLead:
+			"With a passkey you sign in with the fingerprint, face or lock of your device, without a password or code.",
+		addPasskey: "Add a passkey on this device",
+		passkeySince: "added on",
+		passkeyUsed: "last used on",
+		removePasskey: "Remove",
+		removePasskeyLabel: (device: string) => `Remove the passkey made with ${device}`,
+		confirmRemovePasskey: "Remove this passkey? It will no longer sign in here.",
+		confirmTurnOff: "Turn off two-step sign-in? Your password alone will then be enough to sign in.",
+		recovery: "Recovery codes",
 		codesLeft: (count: number) =>
 			count === 1 ? "You have 1 recovery code left." : `You have ${count} recovery codes left.`,
 		newCodes: "New recovery codes",
 		confirmNewCodes: "Make ten new recovery codes? The old ones will stop working.",
-		turnOff: "Turn off",
-		confirmTurnOff: "Turn off two-step sign-in? Your password alone will then be enough to sign in.",
 		codes: {
 			title: "Your recovery codes",
 			lead: "Each works once, if you do not have your phone. Keep them in a safe place: they are shown only now.",

@@ -28,7 +28,7 @@ export const adminAdmissions = {
 	noAccount: "No account",
 	whole: "Full form",
 	wholeOf: (name: string) => `of ${name}`,
-	none: "No admission forms yet.",
+	none: "No admission forms yet. Forms from the Apply Now page appear here. For somebody who applies by phone or at the office, fill in the form for them.",
 	allPurchased: "Everyone who applied has purchased. Nothing is pending.",
 	export: "Export as CSV",
 	exportHint: "All rows that match, not only this page",

@@ -37,6 +37,16 @@ const search = {
 	test: "test payment",
 	keys: { move: "to choose", open: "to open", close: "to close" },
 	actions: {
+		addEnquiry: {
+			name: "Add an enquiry",
+			note: "After a call, a walk-in or a message elsewhere",
+			terms: "new inquiry lead",
+		},
+		importFile: {
+			name: "Import enquiries or people from a file",
+			note: "With a preview of each row",
+			terms: "csv excel upload list leads",
+		},
 		addAdmission: { name: "Add an admission form", note: "For somebody who applies by phone", terms: "new applicant" },
 		writePost: {
 			name: "Write a post",
@@ -82,11 +92,21 @@ const search = {
 	} satisfies Record<string, Place>,
 	screens: {
 		dashboard: { name: "Dashboard", note: "Today's work, and the totals", terms: "home today" },
+		figures: {
+			name: "Figures",
+			note: "Enquiries, payments and progress as charts",
+			terms: "charts statistics report funnel revenue conversion",
+		},
 		manageUsers: { name: "Manage Users", note: "Everybody with an account", terms: "people students accounts" },
 		newPeople: { name: "Registered today", note: "Part of Manage Users", terms: "new students accounts" },
 		appliedPeople: { name: "Applied, not purchased", note: "Part of Manage Users", terms: "students" },
 		payingPeople: { name: "Payment not settled", note: "Part of Manage Users", terms: "paying pending students" },
 		enrolledPeople: { name: "Enrolled students", note: "Part of Manage Users", terms: "purchased course" },
+		site: {
+			name: "Site content",
+			note: "Texts, pictures, fees and legal pages of the site",
+			terms: "pages edit publish fee faq team banner announcement terms",
+		},
 		closedPeople: { name: "Closed accounts", note: "Part of Manage Users", terms: "blocked disabled" },
 		enquiries: {
 			name: "User inquiries",
@@ -99,6 +119,16 @@ const search = {
 			terms: "inquiries waiting 48 hours calls",
 		},
 		followUps: { name: "Follow-ups due", note: "Part of User inquiries", terms: "enquiries inquiries calls today" },
+		assignment: {
+			name: "Who gets new enquiries",
+			note: "To whom enquiries are given by themselves",
+			terms: "assignment rule round robin branch turns",
+		},
+		templates: {
+			name: "Message templates",
+			note: "Texts for e-mails and WhatsApp",
+			terms: "canned reply whatsapp email",
+		},
 		spam: { name: "Spam folder", note: "Messages that did not reach the list", terms: "enquiries junk" },
 		failedEmails: {
 			name: "E-mails that could not be sent",
@@ -113,6 +143,7 @@ const search = {
 		ledger: { name: "Ledger", note: "Part of Payments", terms: "accounts balance money books" },
 		posts: { name: "Show Blogs", note: "Drafts and published posts", terms: "blog posts articles" },
 		drafts: { name: "Drafts of the blog", note: "Part of Show Blogs", terms: "posts" },
+		pictures: { name: "Pictures", note: "The library of pages and posts", terms: "photos images upload media gallery" },
 		decks: {
 			name: "Course decks",
 			note: "The files of the course, and who has read them",
@@ -124,6 +155,21 @@ const search = {
 			name: "Erasure",
 			note: "What will be erased, and when",
 			terms: "delete retention privacy personal data",
+		},
+		firstSteps: {
+			name: "First steps",
+			note: "What a new site needs before visitors come",
+			terms: "checklist start begin setup new site",
+		},
+		sampleContent: {
+			name: "Sample content",
+			note: "What on the site is still from the sample",
+			terms: "placeholder example defaults",
+		},
+		settings: {
+			name: "Settings",
+			note: "What is set on the server, with tests",
+			terms: "configuration smtp mail payu keys gstin bucket google test environment",
 		},
 		status: { name: "Status", note: "Whether the installation is well", terms: "health backups disk database" },
 	} satisfies Record<string, Place>,

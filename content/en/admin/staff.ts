@@ -6,23 +6,32 @@ import type { StaffRole } from "#contract/states.ts";
 const roles: Record<StaffRole, { name: string; note: string }> = {
 	owner: { name: "Owner", note: "Runs the institute: may do everything, and decides who else may do what." },
 	counsellor: { name: "Counsellor", note: "Answers enquiries and takes admission forms. Sees no payments." },
-	trainer: { name: "Trainer", note: "Teaches: reads and replaces the decks of the course." },
+	trainer: {
+		name: "Trainer",
+		note: "Teaches: reads and replaces the decks of the course, and writes drafts for the blog.",
+	},
 	accountant: { name: "Accountant", note: "Follows the money: payments, refunds, invoices and the accounts." },
-	editor: { name: "Editor", note: "Writes the blog. Sees no people." },
+	editor: { name: "Editor", note: "Writes and publishes the blog. Sees no people." },
 };
 
 /** In the order of the table, with the headings of its groups. */
 const permissions: Record<string, Partial<Record<Permission, string>>> = {
 	"Enquiries and admissions": {
 		"dashboard.read": "See today's work and the totals",
+		"figures.receive": "Get the report of the week by e-mail",
+		"figures.read": "See the charts; those of payments only with permission to see payments",
 		"enquiries.read": "Read enquiries",
 		"enquiries.update": "Answer enquiries: status, notes, follow-ups",
 		"enquiries.delete": "Delete enquiries",
 		"enquiries.export": "Download enquiries as a file",
+		"assignment.update": "Set to whom new enquiries go",
+		"enquiries.import": "Import enquiries from a file",
 		"admissions.read": "Read admission forms",
 		"admissions.update": "Add and correct admission forms",
 		"admissions.delete": "Delete admission forms",
 		"admissions.export": "Download admission forms as a file",
+		"messages.send": "Write to people by e-mail or WhatsApp",
+		"templates.update": "Keep the templates of messages",
 		"emails.read": "See e-mails that could not be sent",
 		"emails.retry": "Send such an e-mail again",
 	},
@@ -31,6 +40,7 @@ const permissions: Record<string, Partial<Record<Permission, string>>> = {
 		"people.update": "Correct a person's name, phone number and e-mail",
 		"people.access": "Close accounts, end sessions, send password links, set the course authority",
 		"people.delete": "Delete people",
+		"people.import": "Create accounts from a file, and invite these people",
 		"erasure.read": "See what will be erased, and when",
 	},
 	Money: {
@@ -44,13 +54,19 @@ const permissions: Record<string, Partial<Record<Permission, string>>> = {
 		"decks.read": "See the decks and who has read them",
 		"decks.update": "Replace decks",
 		"posts.read": "See drafts of the blog",
-		"posts.update": "Write, publish and delete posts",
+		"posts.update": "Write drafts of posts, and delete them",
+		"posts.publish": "Publish and schedule posts, and change or delete published ones",
+		"content.update": "Write drafts of the site's pages, and share them",
+		"content.publish": "Publish these drafts, now or at a planned time",
+		"institute.publish": "Publish fees, legal texts and the institute's own data",
+		"pictures.update": "Add, crop, describe and delete pictures of the library",
 	},
 	"The office": {
 		"admin.open": "Open the admin area, and see their own entries in the audit log",
 		"roles.update": "Change the roles of the staff",
 		"audit.read": "See the whole audit log",
 		"status.read": "See whether the installation is well",
+		"settings.test": "See which settings of the server are set, and test them",
 	},
 };
 
@@ -101,15 +117,20 @@ export const adminStaff = {
 	pages: {
 		title: "Your pages",
 		notes: {
+			dashboard: "What to do now, and the totals",
+			figures: "Enquiries, payments and progress as charts",
 			manageUsers: "Accounts, purchases and course access",
+			site: "Texts, pictures, fees and legal pages of the site",
 			addBlog: "Write a new post",
 			showBlog: "Drafts and published posts",
+			pictures: "The library of pages and posts",
 			enquiries: "Everybody who has asked us something",
 			admissions: "Forms from the site and the phone",
 			decks: "The files of the course, and who has read them",
 			payments: "Every order, payment and refund",
 			staff: "Who may do what",
 			audit: "What has been changed, and by whom",
+			settings: "What is set on the server, with tests",
 			status: "Whether the installation is well",
 		},
 	},

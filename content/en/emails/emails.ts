@@ -1,322 +1,474 @@
 // The text of the e-mails.
-import { fee } from "#content/fee.ts";
-import { advanceCourse, institute } from "#content/institute.ts";
+import { published, type SiteContent } from "#content/published.ts";
 
-const { shortName, website } = institute;
+const emailsOf = ({ institute, fee, fees }: SiteContent) => {
+	const { shortName, website } = institute;
+	/** The steps from the form to the first class, as a numbered list. */
+	const nextAfterAdmission = [
+		"We call you within 48 hours, to confirm branch, batch and first day.",
+		`You pay the fee of ${fee.full}, online with your account on the courses page, or at our office.`,
+		"Classes begin. Bring one product you would like to export, or an idea for one.",
+	];
 
-/** The steps from the form to the first class, as a numbered list. */
-const nextAfterAdmission = [
-	"We call you within 48 hours, to confirm branch, batch and first day.",
-	`You pay the fee of ${fee.full}, online with your account on the courses page, or at our office.`,
-	"Classes begin. Bring one product you would like to export, or an idea for one.",
-];
+	return {
+		frame: {
+			greeting: (name: string) => `Namaste ${name},`,
+			signOff: `Warm regards,\nTeam ${shortName}, Surat`,
+			plainLink: "If the button does not open, copy this address into your browser:",
+			/** Shown if the mail program does not load the logo. */
+			mark: shortName,
+			motto: institute.name,
+			partOf: `A training institute of ${institute.parent}`,
+			call: "Call",
+			whatsapp: "WhatsApp",
+			empty: "not given",
+			next: "What happens next",
+			reference: "Your reference number",
+		},
+		callUsLabel: (phone: string) => `Call us: ${phone}`,
+		chat: "Continue on WhatsApp",
 
-export const emails = {
-	frame: {
-		greeting: (name: string) => `Namaste ${name},`,
-		signOff: `Warm regards,\nTeam ${shortName}, Surat`,
-		plainLink: "If the button does not open, copy this address into your browser:",
-		/** Shown if the mail program does not load the logo. */
-		mark: shortName,
-		motto: institute.name,
-		partOf: `A training institute of ${institute.parent}`,
-		call: "Call",
-		whatsapp: "WhatsApp",
-		empty: "not given",
-		next: "What happens next",
-		reference: "Your reference number",
-	},
-	callUsLabel: (phone: string) => `Call us: ${phone}`,
-	chat: "Continue on WhatsApp",
-
-	welcome: {
-		subject: `Welcome to ${shortName}: please confirm your e-mail`,
-		preview: "One click, and your account is complete.",
-		title: "Welcome aboard",
-		text: `Your account at ${shortName} is ready. Please confirm that this e-mail address is yours, so that class timings and receipts reach the right person. The button is valid for three days.`,
-		button: "Confirm my e-mail",
-		nextTitle: "What happens next",
-		next: [
-			"Submit the admission form. It takes three minutes and is free.",
-			"Get our call. We call you within 48 hours to confirm your batch.",
-			"Pay online or at our office, and open the course.",
-		],
-		apply: "Fill in the admission form",
-		/** If we already have an admission form with this address. */
-		applied: {
-			text: `Your account at ${shortName} is ready, and we have an admission form with this address. Please confirm that the address is yours. The form can then be linked to your account, and you need not send it again. The button is valid for three days.`,
+		welcome: {
+			subject: `Welcome to ${shortName}: please confirm your e-mail`,
+			preview: "One click, and your account is complete.",
+			title: "Welcome aboard",
+			text: `Your account at ${shortName} is ready. Please confirm that this e-mail address is yours, so that class timings and receipts reach the right person. The button is valid for three days.`,
+			button: "Confirm my e-mail",
+			nextTitle: "What happens next",
 			next: [
-				"Confirm this address, and tell us on your profile that the form is yours.",
+				"Submit the admission form. It takes three minutes and is free.",
 				"Get our call. We call you within 48 hours to confirm your batch.",
 				"Pay online or at our office, and open the course.",
 			],
-		},
-		notYou: "If you did not register with us, please ignore this e-mail. The address will stay unconfirmed.",
-		because: `You have received this e-mail because somebody registered at ${website} with this address.`,
-	},
-	confirmAddress: {
-		subject: `Confirm your new e-mail address for ${shortName}`,
-		preview: "Your new address takes effect once you confirm it.",
-		title: "Is this your new address?",
-		text: `You asked to use this address for your ${shortName} account. It takes effect once you confirm it. Until then, please sign in with the old address; our e-mails also go there. The button is valid for three days.`,
-		button: "Confirm this address",
-		notYou: "If you did not ask for this, please ignore this e-mail. Your account keeps its old address.",
-		because: `You have received this e-mail because somebody entered this address in their profile at ${website}.`,
-	},
-	addressChanged: {
-		subject: `The e-mail address of your ${shortName} account has changed`,
-		preview: "If you made this change, you do not have to do anything. If you did not, please call us.",
-		title: "Your address has changed",
-		text: `Your ${shortName} account has a new e-mail address. Please use it to sign in from now on. Our e-mails will also go there.`,
-		newAddress: "New address",
-		fine: "If you made this change, you do not have to do anything.",
-		notYou:
-			"If you did not make this change, please undo it with the button below. It can be used once, within three days. Your old address will work again, everybody will be signed out, and you can set a new password.",
-		button: "This was not me: undo the change",
-		callUs:
-			"If you did not make this change, please call us immediately. We will find out who changed it and help you get your account back.",
-		because: `You have received this last e-mail at your old address, so that nobody can change it without your knowledge.`,
-	},
-	reset: {
-		subject: `Set a new password for ${shortName}`,
-		preview: "The link can be used once, within one hour.",
-		title: "Set a new password",
-		text: "We received a request to set a new password for your account. The button below can be used once, within one hour.",
-		button: "Set a new password",
-		notYou:
-			"If the link has expired, please request a new one at Sign In, under Forgot password. If you did not make this request, please ignore this e-mail. Your password stays the same.",
-		because: `You have received this e-mail because a new password was requested at ${website} for this address.`,
-	},
-
-	staffInvitation: {
-		subject: `You are invited to work with ${shortName}`,
-		preview: "Accept the invitation within three days.",
-		title: "Join the team",
-		text: (invitedBy: string) => `${invitedBy} invites you to the staff area of ${shortName}.`,
-		role: "Your role",
-		button: "Accept the invitation",
-		fine: "The button works for three days and can be used once. You make an account with your own password, or use the one you have with this address.",
-		notYou: "If you did not expect this e-mail, please ignore it. Nobody gets access without the button.",
-		because: `You have received this e-mail because somebody at ${shortName} has invited this address.`,
-	},
-
-	passwordChanged: {
-		subject: `The password of your ${shortName} account has changed`,
-		preview: "If you made this change, you do not have to do anything. If you did not, please set another password.",
-		title: "Your password has changed",
-		text: (time: string) =>
-			`The password of your ${shortName} account was changed on ${time}. Every other phone and computer was signed out.`,
-		fine: "If you made this change, you do not have to do anything.",
-		notYou:
-			"If you did not make this change, please set another password with the button below. Whoever changed it will be signed out. Please also call us.",
-		button: "Set another password",
-		because: `You receive this e-mail whenever the password changes, so that nobody can change it without your knowledge.`,
-	},
-
-	secondFactorChanged: {
-		subject: `Two-step sign-in of your ${shortName} account has changed`,
-		preview: "If you made this change, you do not have to do anything. If you did not, please set another password.",
-		title: "Two-step sign-in has changed",
-		changes: {
-			on: (time: string) =>
-				`Two-step sign-in of your ${shortName} account was turned on at ${time}. From now on, signing in needs a code of your authenticator app.`,
-			off: (time: string) =>
-				`Two-step sign-in of your ${shortName} account was turned off at ${time}. Your password alone is now enough to sign in.`,
-			codes: (time: string) =>
-				`The recovery codes of your ${shortName} account were replaced at ${time}. The old ones no longer work.`,
-			reset: (time: string, by: string) =>
-				`Two-step sign-in of your ${shortName} account was reset by ${by} at ${time}, and every device was signed out.`,
-		},
-		fine: "If you made this change, or asked for it, you do not have to do anything.",
-		notYou: "If you did not, please set another password with the button below, and call us.",
-		button: "Set another password",
-		because: `You receive this e-mail whenever two-step sign-in changes, so that nobody can change it without your knowledge.`,
-	},
-	newDevice: {
-		subject: `A new device signed in to your ${shortName} account`,
-		preview: "If this was you, you do not have to do anything. If it was not, please set another password.",
-		title: "A new device signed in",
-		text: `Somebody signed in to your ${shortName} account on a device that was not used for it before.`,
-		device: "Device",
-		address: "Network address",
-		time: "Time",
-		fine: "If this was you, you do not have to do anything.",
-		notYou: "If this was not you, please set another password with the button below. Every device will be signed out.",
-		button: "Set another password",
-		because: `You receive this e-mail at the first sign-in on each device, so that nobody can use your account without your knowledge.`,
-	},
-
-	admissionReceipt: {
-		subject: (reference: string) => `We have received your admission form (${reference})`,
-		preview: "We will call you within 48 hours. Please do not pay before that call.",
-		title: "We have received your form",
-		text: `Thank you for applying to ${shortName}. We will call you within 48 hours to confirm your seat. Please do not pay before that call.`,
-		branch: "Branch",
-		batch: "Batch",
-		startOn: "You can join from",
-		next: nextAfterAdmission,
-		online: {
-			none: {
-				text: "To pay online you need an account. The button opens the registration page with your address filled in and links this form to the new account. It works once, within 30 days. If you did not submit this form, please do not use it.",
-				button: "Create my account",
+			apply: "Fill in the admission form",
+			/** If we already have an admission form with this address. */
+			applied: {
+				text: `Your account at ${shortName} is ready, and we have an admission form with this address. Please confirm that the address is yours. The form can then be linked to your account, and you need not send it again. The button is valid for three days.`,
+				next: [
+					"Confirm this address, and tell us on your profile that the form is yours.",
+					"Get our call. We call you within 48 hours to confirm your batch.",
+					"Pay online or at our office, and open the course.",
+				],
 			},
-			exists: {
-				text: "This address already has an account. Sign in and tell us that this form is yours; then you can pay online. If you did not submit the form, please tell us so there. Nothing in your account changes until you answer.",
-				button: "Open my profile",
-			},
-			joined: {
-				text: "The form is linked to your account. You can pay online on the courses page.",
-				button: "Go to the courses page",
-			},
+			notYou: "If you did not register with us, please ignore this e-mail. The address will stay unconfirmed.",
+			because: `You have received this e-mail because somebody registered at ${website} with this address.`,
 		},
-		chatText: (reference: string) => `Hello, my admission form is ${reference}. `,
-		keep: "Please keep the number. It helps us find your form quickly. If any detail is wrong, please call or write to us, and we will correct it.",
-		because: `You have received this e-mail because the admission form at ${website} was submitted with this address.`,
-	},
-	enquiryReceipt: {
-		subject: (reference: string) => `We have received your enquiry (${reference})`,
-		preview: "Our team will contact you within 48 hours.",
-		title: "We have received your enquiry",
-		text: `Thank you for writing to ${shortName}. Our team will contact you within 48 hours, first by phone, and by e-mail if we cannot reach you.`,
-		youWrote: "You wrote",
-		hurry:
-			"In a hurry? Call us between 10 AM and 7 PM, or continue on WhatsApp. Your reference number is already in the message.",
-		chatText: (reference: string) => `Hello, my enquiry is ${reference}. `,
-		because: `You have received this e-mail because the contact form at ${website} was submitted with this address.`,
-	},
+		confirmAddress: {
+			subject: `Confirm your new e-mail address for ${shortName}`,
+			preview: "Your new address takes effect once you confirm it.",
+			title: "Is this your new address?",
+			text: `You asked to use this address for your ${shortName} account. It takes effect once you confirm it. Until then, please sign in with the old address; our e-mails also go there. The button is valid for three days.`,
+			button: "Confirm this address",
+			notYou: "If you did not ask for this, please ignore this e-mail. Your account keeps its old address.",
+			because: `You have received this e-mail because somebody entered this address in their profile at ${website}.`,
+		},
+		addressChanged: {
+			subject: `The e-mail address of your ${shortName} account has changed`,
+			preview: "If you made this change, you do not have to do anything. If you did not, please call us.",
+			title: "Your address has changed",
+			text: `Your ${shortName} account has a new e-mail address. Please use it to sign in from now on. Our e-mails will also go there.`,
+			newAddress: "New address",
+			fine: "If you made this change, you do not have to do anything.",
+			notYou:
+				"If you did not make this change, please undo it with the button below. It can be used once, within three days. Your old address will work again, everybody will be signed out, and you can set a new password.",
+			button: "This was not me: undo the change",
+			callUs:
+				"If you did not make this change, please call us immediately. We will find out who changed it and help you get your account back.",
+			because: `You have received this last e-mail at your old address, so that nobody can change it without your knowledge.`,
+		},
+		reset: {
+			subject: `Set a new password for ${shortName}`,
+			preview: "The link can be used once, within one hour.",
+			title: "Set a new password",
+			text: "We received a request to set a new password for your account. The button below can be used once, within one hour.",
+			button: "Set a new password",
+			notYou:
+				"If the link has expired, please request a new one at Sign In, under Forgot password. If you did not make this request, please ignore this e-mail. Your password stays the same.",
+			because: `You have received this e-mail because a new password was requested at ${website} for this address.`,
+		},
 
-	staff: {
-		admission: {
-			subject: (reference: string, who: string) => `New admission form ${reference}: ${who}`,
-			preview: (who: string) => `${who} wants to join. Please call within 48 hours.`,
-			title: (who: string) => `New admission form: ${who}`,
-			text: "Please call within 48 hours to confirm branch, batch and first day. A reply to this e-mail goes to the applicant.",
-			button: "Open the admission forms",
+		accountInvitation: {
+			subject: `Your account at ${shortName}`,
+			preview: "Set a password to use it, or ignore this e-mail.",
+			title: "We have made an account for you",
+			text: `You are on a list of people whom ${shortName} knows, so we have made an account for you with this address. With it you can apply for the course and study online.`,
+			button: "Set a password",
+			fine: "The button leads to our site, where you request a link for your password. Until then nobody can sign in.",
+			notYou:
+				"You have agreed to nothing. If you do not want the account, please ignore this e-mail, or write to us and we delete it.",
+			because: `You have received this e-mail because the office of ${shortName} has added this address.`,
 		},
-		enquiry: {
-			subject: (reference: string, who: string) => `New enquiry ${reference}: ${who}`,
-			title: (who: string) => `New enquiry: ${who}`,
-			text: "We have promised to call within 48 hours. A reply to this e-mail goes to the sender.",
-			repeat:
-				"The same phone number has sent another message within a day. The page of the enquiry shows them together, so one call is enough.",
-			button: "Open the enquiries",
+		staffInvitation: {
+			subject: `You are invited to work with ${shortName}`,
+			preview: "Accept the invitation within three days.",
+			title: "Join the team",
+			text: (invitedBy: string) => `${invitedBy} invites you to the staff area of ${shortName}.`,
+			role: "Your role",
+			button: "Accept the invitation",
+			fine: "The button works for three days and can be used once. You make an account with your own password, or use the one you have with this address.",
+			notYou: "If you did not expect this e-mail, please ignore it. Nobody gets access without the button.",
+			because: `You have received this e-mail because somebody at ${shortName} has invited this address.`,
 		},
-		reference: "Reference",
-		/** The beginning of the WhatsApp message; staff complete it. */
-		chatText: (name: string, reference: string) =>
-			`Namaste ${name}, this is ${shortName} about your ${reference.startsWith("ADM-") ? "admission form" : "enquiry"} ${reference}. `,
-		somebody: "somebody",
-		/** Labels by field name, in display order. Other fields follow under their own name. */
-		fields: {
-			name: "Name",
-			from_name: "Name",
-			phone: "Phone",
-			Phone_Number: "Phone",
-			altphone: "Second phone",
-			altPhone: "Second phone",
-			email: "E-mail",
-			Email: "E-mail",
-			purpose: "Purpose",
+
+		passwordChanged: {
+			subject: `The password of your ${shortName} account has changed`,
+			preview: "If you made this change, you do not have to do anything. If you did not, please set another password.",
+			title: "Your password has changed",
+			text: (time: string) =>
+				`The password of your ${shortName} account was changed on ${time}. Every other phone and computer was signed out.`,
+			fine: "If you made this change, you do not have to do anything.",
+			notYou:
+				"If you did not make this change, please set another password with the button below. Whoever changed it will be signed out. Please also call us.",
+			button: "Set another password",
+			because: `You receive this e-mail whenever the password changes, so that nobody can change it without your knowledge.`,
+		},
+
+		secondFactorChanged: {
+			subject: `Two-step sign-in of your ${shortName} account has changed`,
+			preview: "If you made this change, you do not have to do anything. If you did not, please set another password.",
+			title: "Two-step sign-in has changed",
+			changes: {
+				on: (time: string) =>
+					`Two-step sign-in of your ${shortName} account was turned on at ${time}. From now on, your password alone is not enough to sign in.`,
+				off: (time: string) =>
+					`Two-step sign-in of your ${shortName} account was turned off at ${time}. Your password alone is now enough to sign in.`,
+				appAdded: (time: string) => `An authenticator app was added to your ${shortName} account at ${time}.`,
+				appRemoved: (time: string) => `The authenticator app was removed from your ${shortName} account at ${time}.`,
+				passkeyAdded: (time: string) => `A passkey was added to your ${shortName} account at ${time}.`,
+				passkeyRemoved: (time: string) => `A passkey was removed from your ${shortName} account at ${time}.`,
+				codes: (time: string) =>
+					`The recovery codes of your ${shortName} account were replaced at ${time}. The old ones no longer work.`,
+				reset: (time: string, by: string) =>
+					`Two-step sign-in of your ${shortName} account was reset by ${by} at ${time}, and every device was signed out.`,
+			},
+			fine: "If you made this change, or asked for it, you do not have to do anything.",
+			notYou: "If you did not, please set another password with the button below, and call us.",
+			button: "Set another password",
+			setUpText: "To set it up again, sign in with your password, and open this link within three days:",
+			setUp: "Set up two-step sign-in",
+			because: `You receive this e-mail whenever two-step sign-in changes, so that nobody can change it without your knowledge.`,
+		},
+		secondFactorLink: {
+			subject: "Set up two-step sign-in",
+			preview: "This link works for one hour, in the browser in which you are signed in.",
+			title: "Set up two-step sign-in",
+			text: `Our staff sign in to ${shortName} with a password and a second step. With this link you set up the second step. It works once, for one hour, in the browser in which you are signed in.`,
+			button: "Set up two-step sign-in",
+			notYou:
+				"If you did not ask for this e-mail, somebody else knows your password. Please set another one on the sign-in page, and tell an owner.",
+			because: `You have received this e-mail because somebody signed in to your ${shortName} account and asked for it.`,
+		},
+		secondFactorReset: {
+			subject: (member: string) => `Two-step sign-in of ${member} was reset`,
+			preview: "If you do not know why, please ask the person who did it.",
+			title: "Two-step sign-in was reset",
+			text: "The second step of this account was removed, and every device was signed out. The person has to set it up again.",
+			member: "Account",
+			by: "Reset by",
+			onServer: "Somebody with access to the server",
+			reason: "Reason",
+			time: "Time",
+			notKnown: "If you do not know why this was done, please ask now, and close the account until it is clear.",
+			button: "Open the account",
+			because: `You receive this e-mail as a member of the staff of ${shortName}.`,
+		},
+		newDevice: {
+			subject: `A new device signed in to your ${shortName} account`,
+			preview: "If this was you, you do not have to do anything. If it was not, please set another password.",
+			title: "A new device signed in",
+			text: `Somebody signed in to your ${shortName} account on a device that was not used for it before.`,
+			device: "Device",
+			address: "Network address",
+			time: "Time",
+			fine: "If this was you, you do not have to do anything.",
+			notYou:
+				"If this was not you, please set another password with the button below. Every device will be signed out.",
+			button: "Set another password",
+			because: `You receive this e-mail at the first sign-in on each device, so that nobody can use your account without your knowledge.`,
+		},
+
+		admissionReceipt: {
+			subject: (reference: string) => `We have received your admission form (${reference})`,
+			preview: "We will call you within 48 hours. Please do not pay before that call.",
+			title: "We have received your form",
+			text: `Thank you for applying to ${shortName}. We will call you within 48 hours to confirm your seat. Please do not pay before that call.`,
 			branch: "Branch",
 			batch: "Batch",
-			date: "Can join from",
-			startOn: "Can join from",
-			qualification: "Qualification",
-			occupation: "Occupation",
-			city: "City",
-			address: "Address",
-			Address: "Address",
-			currentAddress: "Address",
-			permanetaddress: "Permanent address",
-			permanentAddress: "Permanent address",
-		} as Record<string, string>,
-		because: `You have received this e-mail because this is the staff address at ${website}.`,
-	},
+			startOn: "You can join from",
+			next: nextAfterAdmission,
+			online: {
+				none: {
+					text: "To pay online you need an account. The button opens the registration page with your address filled in and links this form to the new account. It works once, within 30 days. If you did not submit this form, please do not use it.",
+					button: "Create my account",
+				},
+				exists: {
+					text: "This address already has an account. Sign in and tell us that this form is yours; then you can pay online. If you did not submit the form, please tell us so there. Nothing in your account changes until you answer.",
+					button: "Open my profile",
+				},
+				joined: {
+					text: "The form is linked to your account. You can pay online on the courses page.",
+					button: "Go to the courses page",
+				},
+			},
+			chatText: (reference: string) => `Hello, my admission form is ${reference}. `,
+			keep: "Please keep the number. It helps us find your form quickly. If any detail is wrong, please call or write to us, and we will correct it.",
+			because: `You have received this e-mail because the admission form at ${website} was submitted with this address.`,
+		},
+		enquiryReceipt: {
+			subject: (reference: string) => `We have received your enquiry (${reference})`,
+			preview: "Our team will contact you within 48 hours.",
+			title: "We have received your enquiry",
+			text: `Thank you for writing to ${shortName}. Our team will contact you within 48 hours, first by phone, and by e-mail if we cannot reach you.`,
+			youWrote: "You wrote",
+			hurry:
+				"In a hurry? Call us between 10 AM and 7 PM, or continue on WhatsApp. Your reference number is already in the message.",
+			chatText: (reference: string) => `Hello, my enquiry is ${reference}. `,
+			because: `You have received this e-mail because the contact form at ${website} was submitted with this address.`,
+		},
 
-	paymentReceipt: {
-		subject: (product: string, amount: string) => `Payment received: ${product}, ${amount}`,
-		testSubject: (product: string, amount: string) => `Test payment received: ${product}, ${amount}`,
-		preview: "We have received your payment and your course is open.",
-		title: "Payment received",
-		text: "Thank you. We have received your payment, and your course is open.",
-		attached: "The document is attached as a PDF. It is also available with your payments on your profile page.",
-		product: "Course",
-		amount: "Amount",
-		fee: "Fee without GST",
-		tax: "GST 18 %",
-		paidAt: "Paid on",
-		txnid: "Transaction number",
-		invoice: "Invoice or receipt",
-		button: "Open your course",
-		test: "This was a test payment. No money was charged.",
-		keep: "Please keep this e-mail. With the transaction number, the bank and our team can find your payment quickly.",
-		refunds: "How refunds work",
-		because: `You have received this e-mail because the course was paid for from your account at ${website}.`,
-	},
-	paymentAlert: {
-		subject: (order: string) => `Please check order ${order}`,
-		preview: "A payment needs your attention.",
-		title: "Please check this payment",
-		order: "Order",
-		what: "What happened",
-		button: "Open the order",
-		because: `You have received this e-mail because this is the staff address at ${website}.`,
-	},
-	backupFailed: {
-		subject: "The nightly backup has failed",
-		preview: "Nothing is lost. It is being tried again.",
-		title: "The nightly backup has failed",
-		text: "The website works and nothing is lost. The backup is being tried again by itself, first after half a minute, then less and less often. Please look at the status page in an hour: if the last backup is still an old one, show this e-mail to the person who looks after the server.",
-		failedAt: "Failed at",
-		reason: "Reason",
-		unknown: "See the log of the server.",
-		button: "Open the status page",
-		because: `You have received this e-mail because this is the staff address at ${website}. It is sent at most once a day.`,
-	},
+		staff: {
+			admission: {
+				subject: (reference: string, who: string) => `New admission form ${reference}: ${who}`,
+				preview: (who: string) => `${who} wants to join. Please call within 48 hours.`,
+				title: (who: string) => `New admission form: ${who}`,
+				text: "Please call within 48 hours to confirm branch, batch and first day. A reply to this e-mail goes to the applicant.",
+				button: "Open the admission forms",
+			},
+			enquiry: {
+				subject: (reference: string, who: string) => `New enquiry ${reference}: ${who}`,
+				title: (who: string) => `New enquiry: ${who}`,
+				text: "We have promised to call within 48 hours. A reply to this e-mail goes to the sender.",
+				repeat:
+					"The same phone number has sent another message within a day. The page of the enquiry shows them together, so one call is enough.",
+				button: "Open the enquiries",
+			},
+			reference: "Reference",
+			/** The beginning of the WhatsApp message; staff complete it. */
+			chatText: (name: string, reference: string) =>
+				`Namaste ${name}, this is ${shortName} about your ${reference.startsWith("ADM-") ? "admission form" : "enquiry"} ${reference}. `,
+			somebody: "somebody",
+			/** Labels by field name, in display order. Other fields follow under their own name. */
+			fields: {
+				name: "Name",
+				from_name: "Name",
+				phone: "Phone",
+				Phone_Number: "Phone",
+				altphone: "Second phone",
+				altPhone: "Second phone",
+				email: "E-mail",
+				Email: "E-mail",
+				purpose: "Purpose",
+				branch: "Branch",
+				batch: "Batch",
+				date: "Can join from",
+				startOn: "Can join from",
+				qualification: "Qualification",
+				occupation: "Occupation",
+				city: "City",
+				address: "Address",
+				Address: "Address",
+				currentAddress: "Address",
+				permanetaddress: "Permanent address",
+				permanentAddress: "Permanent address",
+			} as Record<string, string>,
+			because: `You have received this e-mail because this is the staff address at ${website}.`,
+		},
 
-	refundDone: {
-		subject: (product: string, amount: string) => `Refunded: ${product}, ${amount}`,
-		testSubject: (product: string, amount: string) => `Test payment refunded: ${product}, ${amount}`,
-		test: "This was a test payment. No money was charged.",
-		attached: "The credit note is attached as a PDF.",
-		preview: "Your refund has been sent.",
-		title: "Your refund has been sent",
-		text: "We have refunded the amount below to your original payment method. Banks usually take a few working days to show it.",
-		product: "Course",
-		amount: "Amount",
-		note: "Credit note",
-		documents: "See your payments and documents",
-		because: `You have received this e-mail because a payment from your account at ${website} was refunded.`,
-	},
-	purchaseGranted: {
-		subject: `Your ${shortName} course is open`,
-		preview: "We have opened the course for you.",
-		title: "Your course is open",
-		text: `We have opened the ${advanceCourse.product} for your account. The slides of every day are ready. Download each deck before its class and make notes on it during the class.`,
-		button: "Open your course",
-		notYou: "If you did not buy this course, please call us. It may be our mistake, and we will correct it.",
-		because: `You have received this e-mail because the course access of your account at ${website} has changed.`,
-	},
+		enquiryAssigned: {
+			subject: (reference: string, who: string) => `${reference} is with you now: ${who}`,
+			preview: (by: string) => `${by} has given you an enquiry.`,
+			title: (who: string) => `The enquiry of ${who} is with you`,
+			text: (by: string) => `${by} has given you this enquiry. Please take it from here.`,
+			note: (by: string) => `Note from ${by}`,
+			button: "Open the enquiry",
+			because: `You have received this e-mail because you take care of enquiries at ${website}.`,
+		},
 
-	devMailbox: {
-		title: "E-mails",
-		lead: "All e-mails that were created here, newest first. This page does not exist in production.",
-		none: "No e-mails yet.",
-		time: "Created",
-		mail: "E-mail",
-		recipient: "To",
-		state: "State",
-		states: { queued: "queued", sent: "sent", failed: "failed", kept: "kept" },
-		tries: (count: number) => (count === 1 ? "1 attempt" : `${count} attempts`),
-		triesUntil: (time: string) => `retried until ${time}`,
-		givenUp: "not retried",
-		sentAt: "Sent",
-		error: "Last response",
-		notDrawn: "This e-mail has not been prepared yet. That happens when it is sent.",
-		rendered: "Preview",
-		text: "As plain text",
-		alone: "Open in a separate page",
-		all: "All e-mails",
-		samples: "All templates, with sample data",
-	},
+		enquiriesAssigned: {
+			subject: (count: number) => (count === 1 ? "1 enquiry is with you now" : `${count} enquiries are with you now`),
+			preview: "They are in your list of enquiries.",
+			title: "These enquiries are with you",
+			fromFile: (count: number, file: string) =>
+				count === 1
+					? `1 enquiry from the imported file ${file} has been given to you.`
+					: `${count} enquiries from the imported file ${file} have been given to you.`,
+			fromLeaver: (count: number, name: string) =>
+				`${name} no longer takes care of enquiries. ${count === 1 ? "1 open enquiry has" : `${count} open enquiries have`} come to you.`,
+			button: "Open my enquiries",
+			because: `You have received this e-mail because you take care of enquiries at ${website}.`,
+		},
+
+		morningEmail: {
+			subject: (calls: number, followUps: number) =>
+				[
+					calls > 0 && (calls === 1 ? "1 call is urgent" : `${calls} calls are urgent`),
+					followUps > 0 && (followUps === 1 ? "1 follow-up is due" : `${followUps} follow-ups are due`),
+				]
+					.filter(Boolean)
+					.join(", "),
+			preview: "Your enquiries for today.",
+			title: "Your enquiries for today",
+			waiting: "Nobody has called these people yet, and their 48 hours are nearly or already over:",
+			due: "Follow up today:",
+			unassigned: "These belong to nobody yet. Please take them, or give them to somebody.",
+			since: (time: string) => `Waiting since ${time}`,
+			on: (day: string) => `Follow up on ${day}`,
+			more: (count: number) => `And ${count} more in the list.`,
+			open: "Open",
+			call: "Call",
+			button: "Open my enquiries",
+			off: "Turn this e-mail off",
+			because: `You have received this e-mail because you take care of enquiries at ${website}. It is sent only on days when something is to be done.`,
+		},
+
+		weeklyReport: {
+			subject: (enquiries: number, amount: string) =>
+				`Your week: ${enquiries === 1 ? "1 enquiry" : `${enquiries} enquiries`}, ${amount} received`,
+			preview: "The last week against the week before.",
+			title: "The last week",
+			text: (first: string, last: string) =>
+				`Monday, ${first}, to Sunday, ${last}. The figures of the week before are in brackets.`,
+			facts: {
+				enquiries: "Enquiries",
+				inTime: "Called within 48 hours",
+				forms: "Admission forms",
+				payments: "Payments",
+				refunds: "Refunds",
+				downloads: "Decks downloaded",
+			},
+			against: (now: string, before: string) => `${now} (${before})`,
+			/** Of the enquiries. */
+			share: (count: string, percent: string) => `${count}, ${percent}`,
+			sum: (count: string, amount: string) => `${count}, ${amount}`,
+			button: "Open the charts",
+			charts: { enquiries: "Campaigns", calls: "First calls", money: "Payments", course: "Course" },
+			off: "Turn this e-mail off",
+			because: `You have received this e-mail because you are an owner of ${website}. It is sent every Monday.`,
+		},
+
+		staffMessage: {
+			preview: (by: string) => `A message from ${by}, ${shortName}.`,
+			from: (by: string, replyTo: string) => `Written by ${by}. Your reply goes to ${replyTo}.`,
+			because: `You have received this e-mail because you have written to ${shortName}, applied there or paid there.`,
+		},
+
+		paymentReceipt: {
+			subject: (product: string, amount: string) => `Payment received: ${product}, ${amount}`,
+			testSubject: (product: string, amount: string) => `Test payment received: ${product}, ${amount}`,
+			preview: "We have received your payment and your course is open.",
+			title: "Payment received",
+			text: "Thank you. We have received your payment, and your course is open.",
+			attached: "The document is attached as a PDF. It is also available with your payments on your profile page.",
+			product: "Course",
+			amount: "Amount",
+			fee: "Fee without GST",
+			tax: "GST 18 %",
+			paidAt: "Paid on",
+			txnid: "Transaction number",
+			invoice: "Invoice or receipt",
+			button: "Open your course",
+			test: "This was a test payment. No money was charged.",
+			keep: "Please keep this e-mail. With the transaction number, the bank and our team can find your payment quickly.",
+			refunds: "How refunds work",
+			because: `You have received this e-mail because the course was paid for from your account at ${website}.`,
+		},
+		paymentAlert: {
+			subject: (order: string) => `Please check order ${order}`,
+			preview: "A payment needs your attention.",
+			title: "Please check this payment",
+			order: "Order",
+			what: "What happened",
+			button: "Open the order",
+			because: `You have received this e-mail because this is the staff address at ${website}.`,
+		},
+		planBlocked: {
+			subject: "A planned change of the site was not published",
+			preview: "The site has changed since it was planned. Please look at it.",
+			title: "A planned change waits for you",
+			text: "This change was planned, but one of its pages has been published since with other texts, or cannot be shown with them. So nothing was published at its time, and the site is as it was. Cancel the plan to get its texts back as a draft, look at them, and publish them yourself.",
+			pages: "Pages",
+			dueAt: "Planned for",
+			by: "Planned by",
+			button: "Look at the plan",
+			because: `You have received this e-mail because this is the staff address at ${website}.`,
+		},
+		backupFailed: {
+			subject: "The nightly backup has failed",
+			preview: "Nothing is lost. It is being tried again.",
+			title: "The nightly backup has failed",
+			text: "The website works and nothing is lost. The backup is being tried again by itself, first after half a minute, then less and less often. Please look at the status page in an hour: if the last backup is still an old one, show this e-mail to the person who looks after the server.",
+			failedAt: "Failed at",
+			reason: "Reason",
+			unknown: "See the log of the server.",
+			button: "Open the status page",
+			because: `You have received this e-mail because this is the staff address at ${website}. It is sent at most once a day.`,
+		},
+
+		settingsTest: {
+			subject: `Test e-mail from ${website}`,
+			preview: "E-mails from your website arrive.",
+			title: "It works",
+			text: "This e-mail was sent by your website through its mail server, to see whether e-mails arrive. There is nothing to do. If it was in the spam folder, ask whoever looks after your domain about SPF and DKIM.",
+			by: "Sent by",
+			sentAt: "Sent at",
+			button: "Open the settings",
+			because: `You have received this e-mail because you tested the mail server of ${website}.`,
+		},
+
+		refundDone: {
+			subject: (product: string, amount: string) => `Refunded: ${product}, ${amount}`,
+			testSubject: (product: string, amount: string) => `Test payment refunded: ${product}, ${amount}`,
+			test: "This was a test payment. No money was charged.",
+			attached: "The credit note is attached as a PDF.",
+			preview: "Your refund has been sent.",
+			title: "Your refund has been sent",
+			text: "We have refunded the amount below to your original payment method. Banks usually take a few working days to show it.",
+			product: "Course",
+			amount: "Amount",
+			note: "Credit note",
+			documents: "See your payments and documents",
+			because: `You have received this e-mail because a payment from your account at ${website} was refunded.`,
+		},
+		purchaseGranted: {
+			subject: `Your ${shortName} course is open`,
+			preview: "We have opened the course for you.",
+			title: "Your course is open",
+			text: `We have opened the ${fees.product} for your account. The slides of every day are ready. Download each deck before its class and make notes on it during the class.`,
+			button: "Open your course",
+			notYou: "If you did not buy this course, please call us. It may be our mistake, and we will correct it.",
+			because: `You have received this e-mail because the course access of your account at ${website} has changed.`,
+		},
+
+		devMailbox: {
+			title: "E-mails",
+			lead: "All e-mails that were created here, newest first. This page does not exist in production.",
+			none: "No e-mails yet.",
+			time: "Created",
+			mail: "E-mail",
+			recipient: "To",
+			state: "State",
+			states: { queued: "queued", sent: "sent", failed: "failed", kept: "kept" },
+			tries: (count: number) => (count === 1 ? "1 attempt" : `${count} attempts`),
+			triesUntil: (time: string) => `retried until ${time}`,
+			givenUp: "not retried",
+			sentAt: "Sent",
+			error: "Last response",
+			notDrawn: "This e-mail has not been prepared yet. That happens when it is sent.",
+			rendered: "Preview",
+			text: "As plain text",
+			alone: "Open in a separate page",
+			all: "All e-mails",
+			samples: "All templates, with sample data",
+		},
+	};
 };
+
+const written = new WeakMap<SiteContent, ReturnType<typeof emailsOf>>();
+
+/** The texts, in the name of the institute as it is published now. */
+export function emails() {
+	const content = published();
+	const texts = written.get(content) ?? emailsOf(content);
+	written.set(content, texts);
+	return texts;
+}

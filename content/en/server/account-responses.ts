@@ -2,6 +2,8 @@
 export const accountResponses = {
 	proofFirst: {
 		code: "Please enter a code of your authenticator app, so that we know it is you. After that, we will not ask for 15 minutes.",
+		passkey:
+			"Please enter a passkey or a recovery code, so that we know it is you. After that, we will not ask for 15 minutes.",
 		password:
 			"Please enter your password again, so that we know it is you. After that, we will not ask for 15 minutes.",
 		signIn: "Please sign in with Google again, so that we know it is you. After that, we will not ask for 15 minutes.",

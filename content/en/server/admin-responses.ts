@@ -15,6 +15,14 @@ export const adminResponses = {
 	changed: "Somebody else has changed these roles in the meantime. Nothing was overwritten. Please check again.",
 	noRole: "Please choose at least one role.",
 	invited: (email: string) => `An invitation is on its way to ${email}. It works for three days.`,
+	morningEmail: {
+		yes: "Your enquiries of the day will be sent to you every morning at 8:30.",
+		no: "You will not get the morning e-mail any more.",
+	},
+	weeklyReport: {
+		yes: "The report of the week will be sent to you every Monday at 8:00.",
+		no: "You will not get the weekly report any more.",
+	},
 	withdrawn: "The invitation no longer works.",
 	rolesChanged: "The roles are saved. This person has to sign in again.",
 	resetLink: (email: string) => `A link to set a new password is on its way to ${email}. It works for one hour.`,

@@ -1,17 +1,17 @@
 // Labels in the file with all data we hold about a person. Each key is a column.
 
 import { admissionFieldNames } from "#content/en/site/admission.ts";
-import { institute } from "#content/institute.ts";
+import { published } from "#content/published.ts";
 import { formatDay } from "#content/timestamps.ts";
 
-export const personalData = {
-	fileName: (day: string) => `${institute.shortName.toLowerCase()}-my-data-${day}.json`,
+export const personalData = () => ({
+	fileName: (day: string) => `${published().institute.shortName.toLowerCase()}-my-data-${day}.json`,
 	about: {
 		title: "About this file",
-		text: `All the data that ${institute.name} holds about you. Times are in UTC. Passwords and sign-in keys are stored in unreadable form and are not included.`,
+		text: `All the data that ${published().institute.name} holds about you. Times are in UTC. Passwords and sign-in keys are stored in unreadable form and are not included.`,
 		madeAt: "Created at",
 		questions: "Questions",
-		answer: `${institute.grievanceOfficer.name}, ${institute.email}`,
+		answer: `${published().institute.grievance.name}, ${published().institute.email}`,
 	},
 	account: {
 		title: "Account",
@@ -76,7 +76,9 @@ export const personalData = {
 			paymentStatus: "Payment status",
 			answeredAt: "First answered at",
 			followUpOn: "Follow-up on",
+			lostReason: "Why you are not joining, as we understood it",
 			cancelReason: "Why it was closed",
+			channel: "How it reached us",
 			attribution: "How you found us",
 			createdAt: "Sent at",
 		},
@@ -85,6 +87,10 @@ export const personalData = {
 	billing: {
 		title: "For your invoices",
 		fields: { name: "Name", address: "Address", state: "State code", gstin: "GSTIN" },
+	},
+	messages: {
+		title: "Messages from our staff",
+		fields: { channel: "By", recipient: "To", subject: "Subject", text: "Text", createdAt: "At" },
 	},
 	payments: {
 		title: "Payments",
@@ -161,7 +167,7 @@ export const personalData = {
 		title: "Changes made by our staff",
 		fields: { at: "At", action: "What", before: "Before", after: "After" },
 	},
-};
+});
 
 // How the nightly erasure appears in the audit log.
 export const erasure = {

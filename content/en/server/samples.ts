@@ -59,6 +59,7 @@ export const samplePosts = [
 			"A buyer in Dubai asks for 500 metres of printed georgette. What do you send back, and in which order do the documents move? Start with a proforma invoice that names the Incoterm and the port. Agree on the payment before you buy yarn. Book the container only when the advance or the letter of credit is in hand. Then the commercial invoice, the packing list and the shipping bill follow each other, and each one repeats the figures of the one before. When all of them agree to the last kilo, customs has no question to ask and the bank has no reason to wait.",
 		image: null,
 		externalLink: null,
+		tags: ["First steps", "Documents"],
 		postedAt: "2026-10-05T06:30:00Z",
 	},
 	{
@@ -69,6 +70,7 @@ export const samplePosts = [
 			"Before goods leave India, or enter it, the Directorate General of Foreign Trade must know who is trading. The Importer Exporter Code is that name: ten characters, the same as your PAN, applied for on the DGFT portal with a bank certificate or a cancelled cheque. It does not expire, but it must be confirmed or updated on the portal each year between April and June, even when nothing has changed. Forgetting that step is the most common reason for a code that suddenly stops working.",
 		image: null,
 		externalLink: "https://www.dgft.gov.in/CP/",
+		tags: ["First steps"],
 		postedAt: "2026-10-19T06:30:00Z",
 	},
 	{
@@ -79,6 +81,7 @@ export const samplePosts = [
 			"The same carton of spices has two honest prices. Under FOB Hazira your work and your risk end when the goods are on board the ship. Under CIF Jebel Ali you also pay the freight and the insurance, but the risk still passes on board at Hazira. A buyer who compares your CIF price with somebody else's FOB price compares two different things. Write the term, the named port and the words 'Incoterms 2020' on every quotation.",
 		image: null,
 		externalLink: null,
+		tags: ["Terms of delivery"],
 		postedAt: "2026-11-02T06:30:00Z",
 	},
 ];

@@ -1,15 +1,8 @@
 // The admission form (/studentcorner).
 
-import { fee } from "#content/fee.ts";
-import { institute } from "#content/institute.ts";
 import { inLanguage } from "#content/language.ts";
 
 export const admission = {
-	title: "Apply Now",
-	description:
-		"The admission form for our export import courses, for the Surat, Ahmedabad, Vadodara and Rajkot branches.",
-	lead: "Fill in the admission form once. We will call you to confirm the batch before any payment.",
-
 	form: {
 		title: "Admission Form",
 		code: "One form, one seat",
@@ -23,7 +16,6 @@ export const admission = {
 			batch: {
 				label: "Batch",
 				choose: "Choose a batch",
-				hint: "Morning 07:30-09:30 AM, evening 07:00-09:00 PM, personal at hours agreed with you.",
 			},
 			date: { label: "Date", hint: "The date from which you can join, within one year." },
 			city: { label: "City", hint: "The city or town you live in." },
@@ -37,17 +29,7 @@ export const admission = {
 		send: "Submit the admission form",
 	},
 
-	terms: {
-		title: "Terms and conditions, in short",
-		inFull: "In full:",
-		items: [
-			"Submitting this form is free and creates no obligation. Your seat is confirmed once we confirm the batch and the fee is paid.",
-			`The Advance Course costs ${fee.full}. You can read the refund rules before you pay.`,
-			"The details you give are true, and you are 18 or older, or a parent is submitting the form for you.",
-			"We may call, message or e-mail you about this admission. We do not sell or rent out your details.",
-			`You may write to ${institute.email} to know what we hold about you, and to have it corrected or deleted.`,
-		],
-	},
+	terms: { inFull: "In full:" },
 
 	signedOut: {
 		before: "Have an account?",
@@ -59,20 +41,6 @@ export const admission = {
 	waiting: {
 		text: "We already have an admission form with your e-mail address. You need not send it again: your profile shows how to link it to your account.",
 		action: "Go to my profile",
-	},
-
-	next: {
-		title: "What happens next",
-		steps: [
-			{ name: "You send the form", text: "It takes about three minutes. You get a reference number immediately." },
-			{ name: "We call you", text: "Within 48 hours, to confirm branch, batch and first day." },
-			{
-				name: "You pay the fee",
-				text: "Online on the courses page, for which you need an account, or at our office.",
-				link: "Create your account",
-			},
-			{ name: "Classes begin", text: "Bring one product you would like to export, or an idea for one." },
-		],
 	},
 
 	sent: {

@@ -1,9 +1,6 @@
-// The blog pages; the posts are in the database.
+// Wording of the blog pages; the posts are in the database.
 import { inLanguage } from "#content/language.ts";
 export const blog = {
-	title: "Blogs",
-	description: "Notes on exporting from Gujarat: rules, ports, buyers and documents.",
-	lead: "Notes from the classroom and the port: rules that changed, documents that were rejected, buyers who paid.",
 	listLabel: "Posts, newest first",
 	more: "Read More",
 	less: "Read Less",
@@ -15,6 +12,18 @@ export const blog = {
 	back: "All posts",
 	whole: "Read the whole post",
 	draftNotice: "This is a draft. Only our staff can see it.",
+	linkNotice: "This post is not public yet. Whoever has this link can read it until the link expires.",
+	/** Read aloud before a table. */
+	table: "Table",
+	tags: "Tags",
+	related: "Read next",
+	tag: {
+		eyebrow: "Blogs about",
+		description: (tag: string) =>
+			`Notes about ${tag} from our classroom and the port: what we teach and what we learn.`,
+		none: "There are no posts about this yet.",
+		newest: (count: number) => `The newest ${count} posts are shown.`,
+	},
 } as const;
 
 export const blogWords = inLanguage({ en: blog });

@@ -1,15 +1,14 @@
 // The fee of the Advance Course as text, with and without tax.
 
-import { refundRules } from "#content/institute.ts";
 import { inLanguage } from "#content/language.ts";
 import { formatPaise } from "#content/money.ts";
 
 /** In paise. */
 export type Fee = { fee: number; tax: number; total: number };
 
-export function fee({ fee, tax, total }: Fee, gstin: string | null) {
+/** `classes`: into how many parts the fee is divided for a refund. */
+export function fee({ fee, tax, total }: Fee, gstin: string | null, classes: number) {
 	const split = `fee ${formatPaise(fee)} and 18 % GST ${formatPaise(tax)}`;
-	const { classes } = refundRules;
 	/** The refund after so many classes, in whole rupees. */
 	const left = (held: number) => formatPaise(Math.round((total * (classes - held)) / classes / 100) * 100);
 	return {

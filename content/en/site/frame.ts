@@ -1,15 +1,12 @@
 // Texts on every page: titles, the welcome banner, menus, footer.
-import { institute } from "#content/institute.ts";
+import { published } from "#content/published.ts";
 
 export const frame = {
-	title: "Export import training in Surat",
-	description:
-		"Certified export import training in Surat, Gujarat: morning and evening batches, practical documentation, registrations and buyer finding, with lifetime support.",
-	pageTitle: (title: string) => `${title} · ${institute.shortName}`,
+	pageTitle: (title: string) => `${title} · ${published().institute.shortName}`,
+	logo: (shortName: string) => `${shortName}, to the home page`,
 	skip: "Skip to the content",
 	banner: {
 		label: "Welcome",
-		text: "Welcome aboard. Explore our solutions and services: certified courses, registrations, buyer finding, and help with the documents of your first shipment.",
 		pause: "Pause the banner",
 	},
 	menu: {
@@ -29,25 +26,20 @@ export const frame = {
 		logout: "Logout",
 		admin: "Admin",
 		account: "Your account",
-		logo: `${institute.shortName}, to the home page`,
 	},
 	spinner: { turning: "Arriving", skip: "Skip" },
 	footer: {
-		tagline: "Connecting the world through trade, one well-documented shipment at a time.",
 		pages: "Pages",
 		contact: "Office",
 		social: "Follow us",
 		legal: "Legal",
 		legalNewTab: "(in a new tab)",
 		legalPages: { terms: "Terms", privacy: "Privacy", refunds: "Refunds", delivery: "Access to the course" },
-		place: "21.09° N  72.63° E",
-		placeNote: "Hazira, our home port",
-		copyright: (year: number) => `© ${year} ${institute.name}. All rights reserved.`,
+		copyright: (year: number) => `© ${year} ${published().institute.name}. All rights reserved.`,
 	},
 	shortcuts: "Shortcuts",
 	backToTop: "Back to top",
 	chat: "Chat with us on WhatsApp (opens a new tab)",
-	chatText: "Hello, I would like to know more about the export import course.",
 	slider: {
 		label: "Headlines",
 		previous: "Previous",
@@ -70,9 +62,12 @@ export const frame = {
 		label: "Admin",
 		home: "Home",
 		dashboard: "Dashboard",
+		figures: "Figures",
 		manageUsers: "Manage Users",
+		site: "Site content",
 		addBlog: "Add Blogs",
 		showBlog: "Show Blogs",
+		pictures: "Pictures",
 		enquiries: "User inquiries",
 		admissions: "Admission forms",
 		decks: "Course decks",
@@ -80,5 +75,6 @@ export const frame = {
 		staff: "Staff",
 		audit: "Audit log",
 		status: "Status",
+		settings: "Settings",
 	},
 } as const;

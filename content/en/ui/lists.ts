@@ -5,6 +5,9 @@ const count = (number: number) => number.toLocaleString("en-IN");
 
 export const lists = {
 	search: "Search",
+	/** On a phone the filters are folded. */
+	filters: "Filters",
+	filtersSet: (set: number) => `Filters (${set})`,
 	loading: "Searching",
 	pages: "Pages",
 	previous: "Previous",

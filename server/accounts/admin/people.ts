@@ -4,7 +4,7 @@ import type { PeoplePart, PeopleSort } from "#contract/admin/lists.ts";
 import { mostAtOnce } from "#contract/list-bounds.ts";
 import type { PurchaseStatus, Role } from "#contract/states.ts";
 import { rolesHeld } from "#server/accounts/staff/roles.ts";
-import { identities, users } from "#server/accounts/table.ts";
+import { identities, secondFactors, users } from "#server/accounts/table.ts";
 import { readCounter } from "#server/db/counters.ts";
 import type { Db } from "#server/db/database.ts";
 import { startOfToday } from "#server/db/days.ts";
@@ -111,6 +111,7 @@ export async function getPerson(db: Db, id: string) {
 				disabledAt: users.disabledAt,
 				erasedAt: users.erasedAt,
 				staffRoles: rolesHeld,
+				hasSecondFactor: sql<boolean>`exists (select 1 from ${secondFactors} where ${secondFactors.userId} = ${users.id})`,
 			})
 			.from(users)
 			.where(eq(users.id, id)),
@@ -131,6 +132,28 @@ export const listAccountsLike = (db: Db, { ids, addresses }: { ids: string[]; ad
 		})
 		.from(users)
 		.where(and(isNull(users.erasedAt), or(inArray(users.id, ids), inArray(users.email, addresses))));
+
+/** A few accounts with this phone number or address. Neither has to be confirmed. */
+export async function listAccountMatches(db: Db, { phone, email }: { phone: string | null; email: string | null }) {
+	const same = or(phone ? eq(users.phone, phone) : undefined, email ? eq(users.email, email) : undefined);
+	if (!same) return [];
+	const rows = await db
+		.select({
+			id: users.id,
+			name: users.name,
+			purchaseStatus: users.purchaseStatus,
+			phone: users.phone,
+			email: users.email,
+		})
+		.from(users)
+		.where(and(isNull(users.erasedAt), same))
+		.limit(5);
+	return rows.map(({ phone: itsPhone, email: itsEmail, ...row }) => ({
+		...row,
+		samePhone: itsPhone !== null && itsPhone === phone,
+		sameEmail: itsEmail === email,
+	}));
+}
 
 /** The account with this address, confirmed or not. */
 export async function findByAddress(db: Db, email: string) {

@@ -3,7 +3,8 @@ import { expect, test } from "vitest";
 import { requestAddressChange } from "#server/accounts/email-address/email-address.ts";
 import { users, verifications } from "#server/accounts/table.ts";
 import { emails } from "#server/email/table.ts";
-import { openApp, origin } from "#tests/app.ts";
+import { openApp } from "#tests/app.ts";
+import { origin } from "#tests/browser.ts";
 import { aPerson, register } from "#tests/people.ts";
 
 type App = Awaited<ReturnType<typeof openApp>>;

@@ -4,7 +4,15 @@ import { and, eq, gt, lt, or, sql } from "drizzle-orm";
 import { verifications } from "#server/accounts/table.ts";
 import type { Db } from "#server/db/database.ts";
 
-type Purpose = "confirm-address" | "undo-address" | "reset-password";
+type Purpose =
+	| "confirm-address"
+	| "undo-address"
+	| "reset-password"
+	| "set-up-factor"
+	// Challenges for passkeys, which are not in e-mails but are used once in the same way.
+	| "add-passkey"
+	| "use-passkey"
+	| "passkey-sign-in";
 
 /** Creates the token of a link. `facts` begin with the account's id, so that all links of an account can be ended. */
 export async function makeToken(tx: Db, purpose: Purpose, facts: [userId: string, ...string[]], lifetime: number) {

@@ -3,10 +3,11 @@ import { createServer } from "node:net";
 import { eq } from "drizzle-orm";
 import { exportSPKI, generateKeyPair, UnsecuredJWT } from "jose";
 import { expect, onTestFinished, test } from "vitest";
-import { identities, users } from "#server/accounts/table.ts";
+import { identities, secondFactors, users } from "#server/accounts/table.ts";
 import type { Db } from "#server/db/database.ts";
 import { emails } from "#server/email/table.ts";
-import { openApp, origin } from "#tests/app.ts";
+import { openApp } from "#tests/app.ts";
+import { origin } from "#tests/browser.ts";
 import { aPerson, register } from "#tests/people.ts";
 import { anOpenIdProvider, type OpenIdProvider } from "#tests/servers/openid-provider.ts";
 
@@ -51,6 +52,17 @@ test("a valid token makes an account that has no password, and finds it again", 
 	const again = await visitor().post("/auth/google", await aClaim(provider, { email: "asha.new@example.com" }));
 	expect(await again.json()).toMatchObject({ success: true, user: { email: "asha@example.com" } });
 	expect(await countPeople(app)).toBe(1);
+});
+
+test("an account with a second factor is not signed in by Google alone", async () => {
+	const { app, provider, visitor } = await openWithProvider();
+	await visitor().post("/auth/google", await aClaim(provider));
+	const [{ id = "" } = {}] = await app.db.select().from(users).where(eq(users.email, "asha@example.com"));
+	await app.db.insert(secondFactors).values({ userId: id, secret: "", hasPasskeys: true, lastStep: 0 });
+	const browser = visitor();
+	const answer = await browser.post("/auth/google", await aClaim(provider));
+	expect([answer.status, await answer.json()]).toMatchObject([200, { secondStep: true }]);
+	expect((await browser.get("/auth/getuser")).status).toBe(401);
 });
 
 test("a claim without a proof, or with a bad one, is refused without a cookie", async () => {
@@ -222,7 +234,7 @@ test("an account opened with Google gets a password by e-mail and stays the same
 		(await app.db.select({ data: emails.data }).from(emails).where(eq(emails.kind, "reset")))
 			.map(({ data }) => (data as { link: string }).link.split("token=")[1])
 			.at(0);
-	await expect.poll(findToken, { timeout: 10_000 }).toBeTruthy();
+	await expect.poll(findToken).toBeTruthy();
 	const set = await visitor().post("/auth/reset-password", { token: await findToken(), password: "a-tide-at-hazira" });
 	expect(set.status).toBe(200);
 	const browser = visitor();
@@ -235,6 +247,8 @@ test("an account opened with Google gets a password by e-mail and stays the same
 test("setting out leads to the provider with state, nonce and PKCE, and a foreign return leads back with the alert", async () => {
 	const { provider, visitor } = await openWithProvider();
 	const browser = visitor();
+	const foreign = await browser.get("/auth/google/start", { "sec-fetch-site": "cross-site" });
+	expect([foreign.headers.get("location"), foreign.headers.getSetCookie()]).toEqual(["/signin", []]);
 	const out = await browser.get("/auth/google/start", { referer: `${origin}/signin?from=/accesscourse` });
 	const target = new URL(out.headers.get("location") ?? "");
 	expect([out.status, target.origin]).toEqual([303, provider.issuer]);

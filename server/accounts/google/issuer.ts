@@ -1,6 +1,7 @@
 // The identity provider as OpenID Connect describes it: its endpoints, its keys, and what its tokens prove.
 import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify } from "jose";
 import { Email } from "#contract/text.ts";
+import { codeOf } from "#server/error-code.ts";
 
 export type Issuer = ReturnType<typeof openIssuer>;
 
@@ -21,23 +22,23 @@ const timeout = 5000;
 /** Allowed difference in seconds between the provider's clock and ours. */
 const clockTolerance = 30;
 
+/** How far the clocks may be apart before somebody has to correct ours. */
+const mostOffset = 60_000;
+
+type Client = { issuer: string; clientId: string; clientSecret: string };
+
 type Endpoints = {
 	authorize: string;
 	token: string;
 	secretInBody: boolean;
 	keys: ReturnType<typeof createRemoteJWKSet>;
+	/** Milliseconds between the provider's clock and ours. */
+	offset: number;
 };
 
 /** Nothing is fetched before the first sign-in: the site starts, and sign-in by e-mail works, without the provider. */
-export function openIssuer({
-	issuer,
-	clientId,
-	clientSecret,
-}: {
-	issuer: string;
-	clientId: string;
-	clientSecret: string;
-}) {
+export function openIssuer(client: Client) {
+	const { issuer, clientId } = client;
 	let asked: Promise<Endpoints> | undefined;
 
 	/** Fetched once; after a failure the next attempt tries again. */
@@ -63,24 +64,7 @@ export function openIssuer({
 		/** Exchanges the code from the browser's return for the verified identity. */
 		async redeem(code: string, sent: { redirectUri: string; codeVerifier: string; nonce: string }) {
 			try {
-				const { token, secretInBody } = await findEndpoints();
-				const form = new URLSearchParams({
-					grant_type: "authorization_code",
-					code,
-					redirect_uri: sent.redirectUri,
-					code_verifier: sent.codeVerifier,
-					...(secretInBody ? { client_id: clientId, client_secret: clientSecret } : {}),
-				});
-				const answer = await fetch(token, {
-					method: "POST",
-					body: form,
-					headers: {
-						accept: "application/json",
-						...(secretInBody ? {} : { authorization: basic(clientId, clientSecret) }),
-					},
-					redirect: "error",
-					signal: AbortSignal.timeout(timeout),
-				});
+				const answer = await exchange(await findEndpoints(), client, code, sent);
 				const { id_token } = (await answer.json()) as { id_token?: unknown };
 				if (!answer.ok || typeof id_token !== "string") return refused(`code not accepted (${answer.status})`);
 				return verify(id_token, sent.nonce);
@@ -125,27 +109,84 @@ export function openIssuer({
 	}
 }
 
+async function exchange(
+	{ token, secretInBody }: Endpoints,
+	{ clientId, clientSecret }: Client,
+	code: string,
+	sent: { redirectUri: string; codeVerifier: string },
+) {
+	const form = new URLSearchParams({
+		grant_type: "authorization_code",
+		code,
+		redirect_uri: sent.redirectUri,
+		code_verifier: sent.codeVerifier,
+		...(secretInBody ? { client_id: clientId, client_secret: clientSecret } : {}),
+	});
+	return fetch(token, {
+		method: "POST",
+		body: form,
+		headers: {
+			accept: "application/json",
+			...(secretInBody ? {} : { authorization: basic(clientId, clientSecret) }),
+		},
+		redirect: "error",
+		signal: AbortSignal.timeout(timeout),
+	});
+}
+
+export type IssuerProblem = "clientId" | "client" | "clock" | "wrong" | "unreachable";
+
+/**
+ * Whether the provider is there and accepts us, without anybody signing in: it checks the client before the code
+ * (RFC 6749, 5.2), so a code that it never gave out shows whether id and secret are right.
+ */
+export async function tryIssuer(
+	client: Client,
+	redirectUri: string,
+): Promise<{ ok: true } | { ok: false; why: IssuerProblem; code: string }> {
+	const failed = (why: IssuerProblem, code: string) => ({ ok: false, why, code }) as const;
+	if (client.issuer === googleIssuer && !/^\d+-[a-z0-9]+\.apps\.googleusercontent\.com$/.test(client.clientId))
+		return failed("clientId", "shape");
+	try {
+		const endpoints = await discover(client.issuer);
+		if (endpoints.offset > mostOffset) return failed("clock", `${Math.round(endpoints.offset / 1000)} s`);
+		const never = "a-code-that-was-never-given-out";
+		const answer = await exchange(endpoints, client, never, { redirectUri, codeVerifier: "v".repeat(43) });
+		const { error } = (await answer.json()) as { error?: unknown };
+		if (error === "invalid_client" || error === "unauthorized_client") return failed("client", error);
+		return typeof error === "string" ? { ok: true } : failed("wrong", String(answer.status));
+	} catch (error) {
+		const isReadable = error instanceof WrongDocument || error instanceof SyntaxError;
+		return failed(isReadable ? "wrong" : "unreachable", codeOf(error));
+	}
+}
+
+/** Thrown if what the provider says about itself cannot be used. */
+class WrongDocument extends Error {}
+
 async function discover(issuer: string): Promise<Endpoints> {
 	const answer = await fetch(`${issuer}/.well-known/openid-configuration`, {
 		redirect: "error",
 		signal: AbortSignal.timeout(timeout),
 	});
-	if (!answer.ok) throw new Error(`discovery answered ${answer.status}`);
+	if (!answer.ok) throw new WrongDocument(`discovery answered ${answer.status}`);
 	const found = (await answer.json()) as Record<string, unknown>;
-	if (found.issuer !== issuer) throw new Error("discovery names another issuer");
+	if (found.issuer !== issuer) throw new WrongDocument("discovery names another issuer");
 	const address = (name: string) => {
 		const value = found[name];
 		// A provider behind https never redirects to plain http.
 		if (typeof value !== "string" || !URL.canParse(value) || (issuer.startsWith("https:") && !/^https:/.test(value)))
-			throw new Error(`discovery has no usable ${name}`);
+			throw new WrongDocument(`discovery has no usable ${name}`);
 		return value;
 	};
+	const date = Date.parse(answer.headers.get("date") ?? "");
 	const methods = found.token_endpoint_auth_methods_supported;
 	return {
 		authorize: address("authorization_endpoint"),
 		token: address("token_endpoint"),
 		secretInBody: Array.isArray(methods) && methods.includes("client_secret_post"),
 		keys: createRemoteJWKSet(new URL(address("jwks_uri")), { timeoutDuration: timeout }),
+		offset: Number.isNaN(date) ? 0 : Math.abs(Date.now() - date),
 	};
 }
 

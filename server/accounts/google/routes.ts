@@ -49,6 +49,9 @@ export const googleRoutes = ({ db, auth, sessions, limits, mail, issuer, onAddre
 	return newRoutes()
 		.openapi(authorize, async (c) => {
 			if (!issuer) return errorResponse(c, 503, words().messages.account.googleUnavailable);
+			// The provider may know the visitor and return at once: another site must not begin a session for them.
+			const site = c.req.header("sec-fetch-site");
+			if (site !== undefined && site !== "same-origin" && site !== "none") return c.redirect("/signin", 303);
 			const page = await issuer.findSignInPage();
 			if (!page.ok) return fail(c, page.why, page.detail);
 			const asked = findReturnUrl(new URL(c.req.url).search) ?? findReturnUrl(ownReferer(c)?.search ?? "");
@@ -70,9 +73,9 @@ export const googleRoutes = ({ db, auth, sessions, limits, mail, issuer, onAddre
 			if (!proved.ok) return fail(c, proved.why, proved.detail);
 			const admitted = await admitByIdentity(db, { ...proved, phone: null }, onAddressProved);
 			if (!admitted.ok) return fail(c, admitted.why);
-			const actor = await enter(c, entered(admitted), await auth.beginSession(admitted.userId, browserOf(c)));
+			const actor = await enter(c, entered(admitted), await auth.beginSession(db, admitted.userId, browserOf(c)));
 			const next = awaitsSecondStep(actor)
-				? secondStepFor(trip.landing === "/" ? null : trip.landing)
+				? secondStepFor(trip.landing === "/" ? null : trip.landing, actor.hasPasskeys)
 				: landingFor(actor.role, trip.landing);
 			return c.redirect(next, 303);
 		})
@@ -108,7 +111,7 @@ export const googleRoutes = ({ db, auth, sessions, limits, mail, issuer, onAddre
 			};
 			const admitted = await admitByIdentity(db, person, onAddressProved);
 			if (!admitted.ok) return errorResponse(c, 401, account.googleFailed);
-			const actor = await enter(c, entered(admitted), await auth.beginSession(admitted.userId, browserOf(c)));
+			const actor = await enter(c, entered(admitted), await auth.beginSession(db, admitted.userId, browserOf(c)));
 			return c.json(loginAnswer(actor), 200);
 		});
 };

@@ -2,10 +2,11 @@ import { and, desc, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { identities, sessions, users, verifications } from "#server/accounts/table.ts";
 import { emails } from "#server/email/table.ts";
-import { idOf, openAdmin } from "#tests/admin.ts";
+import { openAdmin } from "#tests/admin.ts";
 import { openApp } from "#tests/app.ts";
 import { proveAddress, register } from "#tests/people.ts";
 import { profileForm } from "#tests/pictures.ts";
+import { idOf } from "#tests/rows.ts";
 
 type App = Awaited<ReturnType<typeof openApp>>;
 type Browser = ReturnType<App["visitor"]>;
@@ -139,7 +140,7 @@ test("a used reset link ends the older ones, and the person is informed", async 
 	const person = await register(app.visitor());
 	for (let asked = 1; asked <= 2; asked++) {
 		await app.visitor().post("/auth/forgot-password", { email: person.email });
-		await expect.poll(async () => (await listEmails(app, "reset")).length, { timeout: 10_000 }).toBe(asked);
+		await expect.poll(async () => (await listEmails(app, "reset")).length).toBe(asked);
 	}
 	const tokens = (await listEmails(app, "reset")).map(tokenOf);
 	const reset = (token: string | null | undefined, password: string) =>
@@ -191,7 +192,7 @@ test("the old address takes a change back: address restored, thief out, and the 
 	for (const used of [token, thiefsToken])
 		expect((await app.visitor().post("/auth/undo-email", { token: used })).status).toBe(400);
 
-	await expect.poll(async () => (await listEmails(app, "reset")).length, { timeout: 10_000 }).toBe(1);
+	await expect.poll(async () => (await listEmails(app, "reset")).length).toBe(1);
 	const [way] = await listEmails(app, "reset");
 	expect(way?.recipient).toBe(person.email);
 	const set = { token: tokenOf(way), password: "a-new-tide-at-hazira" };

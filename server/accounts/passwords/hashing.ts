@@ -26,14 +26,19 @@ export function deriveKey(parameters: Argon2Parameters) {
 function startThread(): Thread {
 	const worker = new Worker(new URL("./hashing-thread.ts", import.meta.url));
 	const thread: Thread = { worker, waiting: new Map() };
-	const end = (error: Error) => {
+	const leave = () => {
 		if (threads.includes(thread)) threads.splice(threads.indexOf(thread), 1);
+	};
+	const end = (error: Error) => {
+		leave();
 		for (const { reject } of thread.waiting.values()) reject(error);
 		thread.waiting.clear();
 	};
 	const idle = setTimeout(() => {
-		if (thread.waiting.size === 0) void worker.terminate();
-		else idle.refresh();
+		if (thread.waiting.size > 0) return idle.refresh();
+		// Ending takes a while: from now on nobody may be given this thread.
+		leave();
+		void worker.terminate();
 	}, idleMilliseconds).unref();
 	worker.on("message", ({ id, key }: Answer) => {
 		thread.waiting.get(id)?.resolve(Buffer.from(key));

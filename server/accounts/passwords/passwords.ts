@@ -95,7 +95,7 @@ export async function isCommonPassword(password: string) {
 	if (new Set(bare).size < leastDifferent) return true;
 	const breached = await breachedPasswords();
 	return [typed, bare].some(
-		(word) => isLocalCommonplace(word) || breached.has(word) || isDecorated(word, (stem) => breached.has(stem)),
+		(word) => commonplace.test(word) || breached.has(word) || isDecorated(word, (stem) => breached.has(stem)),
 	);
 }
 
@@ -111,11 +111,29 @@ function isDecorated(typed: string, isLeaked: (word: string) => boolean) {
 /** Minimum of different characters: `aaaaaaaa` and `abcabcabc` are guessed before any list. */
 const leastDifferent = 5;
 
-/** Words that attackers would try first here, with a few digits or symbols added. */
-const isLocalCommonplace = (typed: string) =>
-	/^(password|passw0rd|welcome|admin|surat|gujarat|india|bharat|export|import|eibm|student|business|ganesh|jaishreeram|jaimatadi|krishna)+[\d\W_]{0,6}$/.test(
-		typed,
-	);
+/** Words that attackers would try first here. */
+export const localWords = [
+	"password",
+	"passw0rd",
+	"welcome",
+	"admin",
+	"surat",
+	"gujarat",
+	"india",
+	"bharat",
+	"export",
+	"import",
+	"eibm",
+	"student",
+	"business",
+	"ganesh",
+	"jaishreeram",
+	"jaimatadi",
+	"krishna",
+];
+
+/** One or more of the local words, with a few digits or symbols added. */
+const commonplace = new RegExp(`^(${localWords.join("|")})+[\\d\\W_]{0,6}$`);
 
 // Passwords from public leaks; loaded at the first registration, so that an idle server does not hold them in memory.
 let breached: Promise<ReturnType<typeof hashedSet>> | undefined;

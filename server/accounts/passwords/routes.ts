@@ -14,7 +14,8 @@ import type { AddressProved } from "#server/accounts/email-address/email-address
 import { changePassword, confirmPassword } from "#server/accounts/passwords/change-password.ts";
 import { isCommonPassword } from "#server/accounts/passwords/passwords.ts";
 import { setPasswordByLink } from "#server/accounts/passwords/reset.ts";
-import { rememberDevice, triesOf } from "#server/accounts/routes.ts";
+import { rememberDevice, renewSession, triesOf } from "#server/accounts/routes.ts";
+import { acceptPasskey } from "#server/accounts/second-factor/passkeys.ts";
 import { recordProof } from "#server/accounts/sessions/session-list.ts";
 import type { Db } from "#server/db/database.ts";
 import type { Mail } from "#server/email/email.ts";
@@ -81,16 +82,20 @@ export const passwordRoutes = ({ db, auth, limits, jobs, mail, onAddressProved, 
 		})
 		.openapi(giveProof, async (c) => {
 			const { actor } = c.var;
-			const { code = "", password = "" } = c.req.valid(sentAs(c));
+			const { code = "", password = "", passkey } = c.req.valid(sentAs(c));
 			if (actor.hasSecondFactor) {
 				const tries = triesOf(c, { auth, limits }, actor);
 				await tries.count();
-				if (!(await auth.factors.accept(db, actor.id, code))) {
-					const { wrongCode } = serverWords().secondFactor;
-					return errorResponse(c, 422, wrongCode, { code: wrongCode });
+				const accepted = passkey
+					? await db.transaction((tx) => acceptPasskey(tx, actor, passkey, siteOrigin(c, baseUrl)))
+					: await auth.factors.accept(db, actor.id, code);
+				if (!accepted) {
+					const { wrongCode, passkeyUnknown } = serverWords().secondFactor;
+					return errorResponse(c, 422, passkey ? passkeyUnknown : wrongCode, passkey ? undefined : { code: wrongCode });
 				}
 				await tries.forget();
 				await recordProof(db, actor.sessionId);
+				await renewSession(c, auth);
 				return c.json({ success: true as const, message: serverWords().accountResponses.proved }, 200);
 			}
 			// Counted together with sign-ins: an open browser must not allow unlimited guesses.
@@ -101,6 +106,7 @@ export const passwordRoutes = ({ db, auth, limits, jobs, mail, onAddressProved, 
 			}
 			await limits.reset(`proof ${actor.id}`);
 			await recordProof(db, actor.sessionId);
+			await renewSession(c, auth);
 			return c.json({ success: true as const, message: serverWords().accountResponses.proved }, 200);
 		})
 		.openapi(changeOwnPassword, async (c) => {
@@ -115,6 +121,7 @@ export const passwordRoutes = ({ db, auth, limits, jobs, mail, onAddressProved, 
 					? errorResponse(c, 422, form.invalid, { current: wrongPassword })
 					: errorResponse(c, 422, form.invalid, { password: fields[changed.why] });
 			await limits.reset(`proof ${actor.id}`);
+			await renewSession(c, auth);
 			return c.json({ success: true as const, message: serverWords().accountResponses.passwordChanged }, 200);
 		});
 

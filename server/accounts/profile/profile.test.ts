@@ -6,7 +6,8 @@ import { deletePictures } from "#server/accounts/profile/profile.ts";
 import { consents } from "#server/consent/table.ts";
 import { emails } from "#server/email/table.ts";
 import { openFolder } from "#server/files/storage.ts";
-import { openApp, type openBrowser } from "#tests/app.ts";
+import { openApp } from "#tests/app.ts";
+import type { openBrowser } from "#tests/browser.ts";
 import { register } from "#tests/people.ts";
 import { aPhoto, aPicture, pngChunk, pngOf, profileForm } from "#tests/pictures.ts";
 

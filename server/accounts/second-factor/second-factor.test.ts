@@ -1,12 +1,22 @@
-import { eq } from "drizzle-orm";
+import { and, desc, eq } from "drizzle-orm";
 import { Secret, TOTP } from "otpauth";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { recoveryCodes, rememberedDevices, secondFactors, sessions, users } from "#server/accounts/table.ts";
+import { makeToken } from "#server/accounts/email-address/emailed-links.ts";
+import {
+	recoveryCodes,
+	rememberedDevices,
+	secondFactors,
+	sessions,
+	startedFactors,
+	users,
+} from "#server/accounts/table.ts";
 import { emails } from "#server/email/table.ts";
 import { listRules } from "#server/http/define-route.ts";
-import { promote } from "#tests/admin.ts";
+import { openAdmin } from "#tests/admin.ts";
 import { openApp } from "#tests/app.ts";
-import { register } from "#tests/people.ts";
+import { openMachine, openSite, runCommand } from "#tests/backups.ts";
+import { proveAddress, register } from "#tests/people.ts";
+import { idOf, promote } from "#tests/rows.ts";
 
 type App = Awaited<ReturnType<typeof openApp>>;
 type Browser = ReturnType<App["visitor"]>;
@@ -23,14 +33,20 @@ const wait = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000);
 const codeOf = (key: string, secondsAgo = 0) =>
 	new TOTP({ secret: Secret.fromBase32(key) }).generate({ timestamp: Date.now() - secondsAgo * 1000 });
 
-/** A person with an authenticator app, signed in; the next code is a new one. */
-async function enrol(browser: Browser) {
+async function registerConfirmed(app: App, browser: Browser) {
 	const person = await register(browser);
+	await proveAddress(app, browser, person.email);
+	return person;
+}
+
+/** A person with an authenticator app, signed in; the next code is a new one. */
+async function enrol(app: App, browser = app.visitor()) {
+	const person = await registerConfirmed(app, browser);
 	return { ...person, ...(await turnOn(browser)) };
 }
 
-async function turnOn(browser: Browser) {
-	expect((await browser.post("/auth/second-factor/begin", {})).status).toBe(200);
+async function turnOn(browser: Browser, link = {}) {
+	expect((await browser.post("/auth/second-factor/begin", link)).status).toBe(200);
 	const { started } = await (await browser.get("/auth/second-factor")).json();
 	const key = started.key.replaceAll(" ", "") as string;
 	const confirmed = await browser.post("/auth/second-factor/confirm", { code: codeOf(key) });
@@ -53,13 +69,23 @@ async function firstStep(app: App, person: { email: string; password: string }, 
 const giveCode = async (browser: Browser, code: string, more: object = {}) =>
 	(await browser.post("/auth/second-step", { code, ...more })).status;
 
+async function setUpTokenOf({ db }: App, email: string) {
+	const [newest] = await db
+		.select({ data: emails.data })
+		.from(emails)
+		.where(and(eq(emails.recipient, email), eq(emails.kind, "secondFactorLink")))
+		.orderBy(desc(emails.createdAt));
+	const { link = "" } = (newest?.data ?? {}) as { link?: string };
+	return new URL(link).searchParams.get("setup") ?? "";
+}
+
 const isSignedIn = async (browser: Browser) => (await browser.get("/auth/getuser")).status === 200;
 
 test("a person sets up an app, signs in with its code, and the e-mails say so", async () => {
 	const app = await openApp();
 	const own = app.visitor();
 	const elsewhere = app.visitor();
-	const person = await register(own);
+	const person = await registerConfirmed(app, own);
 	await login(elsewhere, person);
 	expect((await own.post("/auth/second-factor/confirm", { code: "123456" })).status).toBe(409);
 	await own.post("/auth/second-factor/begin", {});
@@ -73,7 +99,7 @@ test("a person sets up an app, signs in with its code, and the e-mails say so", 
 
 	const { key, codes } = await turnOn(own);
 	expect(new Set(codes).size).toBe(10);
-	expect(codes.every((code) => /^[A-Z2-7]{4}(-[A-Z2-7]{4}){3}$/.test(code))).toBe(true);
+	expect(codes.every((code) => /^[A-Z2-7]{4}(-[A-Z2-7]{4}){5}$/.test(code))).toBe(true);
 	expect([await isSignedIn(own), await isSignedIn(elsewhere)]).toEqual([true, false]);
 	expect((await own.post("/auth/second-factor/begin", {})).status).toBe(409);
 	const stored = JSON.stringify([await app.db.select().from(secondFactors), await app.db.select().from(recoveryCodes)]);
@@ -95,7 +121,7 @@ test("a person sets up an app, signs in with its code, and the e-mails say so", 
 test("with the password alone every call answers as to somebody signed out", async () => {
 	const app = await openApp();
 	const own = app.visitor();
-	const person = await enrol(own);
+	const person = await enrol(app, own);
 	await promote(app.db, person.email, "owner");
 	const browser = await firstStep(app, person);
 	for (const [call, { access }] of listRules(app.app)) {
@@ -115,9 +141,21 @@ test("with the password alone every call answers as to somebody signed out", asy
 	expect(waiting && waiting.expiresAt.getTime() - Date.now()).toBe(15 * 60 * 1000);
 });
 
+test("a new password by e-mail leaves the second step in place", async () => {
+	const app = await openApp();
+	const person = await enrol(app);
+	const token = await makeToken(app.db, "reset-password", [await idOf(app.db, person.email)], 60_000);
+	const browser = app.visitor();
+	const password = "lantern-over-dumas";
+	expect((await browser.post("/auth/reset-password", { token, password })).status).toBe(200);
+	expect(await isSignedIn(browser)).toBe(false);
+	await firstStep(app, { ...person, password }, browser);
+	expect([await isSignedIn(browser), await giveCode(browser, codeOf(person.key))]).toEqual([false, 200]);
+});
+
 test("a code works once, and only while its time lasts", async () => {
 	const app = await openApp();
-	const person = await enrol(app.visitor());
+	const person = await enrol(app);
 	const code = codeOf(person.key);
 	expect(await giveCode(await firstStep(app, person), code)).toBe(200);
 	expect(await giveCode(await firstStep(app, person), code)).toBe(422);
@@ -133,10 +171,24 @@ test("a code works once, and only while its time lasts", async () => {
 	expect(await giveCode(await firstStep(app, person), codeOf(person.key, 30))).toBe(200);
 });
 
+test("who registered with an address that is not theirs cannot lock its owner out with an app of their own", async () => {
+	const app = await openApp();
+	const browser = app.visitor();
+	const person = await register(browser);
+	const refused = await browser.post("/auth/second-factor/begin", {});
+	expect([refused.status, (await refused.json()).message]).toEqual([
+		409,
+		expect.stringContaining("confirm your e-mail"),
+	]);
+	expect((await (await browser.get("/auth/second-factor")).json()).started).toBeNull();
+	await proveAddress(app, browser, person.email);
+	expect((await browser.post("/auth/second-factor/begin", {})).status).toBe(200);
+});
+
 test("a recovery code works once, and new ones replace the old", async () => {
 	const app = await openApp();
 	const own = app.visitor();
-	const person = await enrol(own);
+	const person = await enrol(app, own);
 	const [first = "", second = ""] = person.codes;
 	expect(await giveCode(await firstStep(app, person), first.toLowerCase())).toBe(200);
 	expect(await giveCode(await firstStep(app, person), first)).toBe(422);
@@ -145,14 +197,14 @@ test("a recovery code works once, and new ones replace the old", async () => {
 	expect(await giveCode(await firstStep(app, person), second)).toBe(422);
 	expect(await giveCode(await firstStep(app, person), renewed.recoveryCodes[0])).toBe(200);
 	// Another account's codes are worth nothing here.
-	const other = await enrol(app.visitor());
+	const other = await enrol(app);
 	expect(await giveCode(await firstStep(app, person), other.codes[0] ?? "")).toBe(422);
 });
 
 test("six guesses are too many, and others cannot lock a known device out", async () => {
 	const app = await openApp();
 	const own = app.visitor();
-	const person = await enrol(own);
+	const person = await enrol(app, own);
 	const other = await firstStep(app, person);
 	for (let guess = 0; guess < 5; guess++) expect(await giveCode(other, "000000")).toBe(422);
 	const sixth = await other.post("/auth/second-step", { code: codeOf(person.key) });
@@ -166,8 +218,8 @@ test("six guesses are too many, and others cannot lock a known device out", asyn
 
 test("a remembered device skips the code until it is forgotten, for its own account only", async () => {
 	const app = await openApp();
-	const person = await enrol(app.visitor());
-	const other = await enrol(app.visitor());
+	const person = await enrol(app);
+	const other = await enrol(app);
 	const laptop = await firstStep(app, person);
 	expect(await giveCode(laptop, codeOf(person.key), { remember: "yes" })).toBe(200);
 	await laptop.get("/auth/logout");
@@ -198,7 +250,7 @@ test("a remembered device skips the code until it is forgotten, for its own acco
 test("an important change asks for the code where there is one, and a password does not do", async () => {
 	const app = await openApp();
 	const own = app.visitor();
-	const person = await enrol(own);
+	const person = await enrol(app, own);
 	wait(16 * 60);
 	const refused = await own.get("/auth/my-data");
 	expect([refused.status, (await refused.json()).proof]).toEqual([403, "code"]);
@@ -219,7 +271,7 @@ test("an important change asks for the code where there is one, and a password d
 test("where staff need a second factor, nothing of theirs opens before they have one", async () => {
 	const app = await openApp({ STAFF_SECOND_FACTOR: "required" });
 	const own = app.visitor();
-	const person = await register(own);
+	const person = await registerConfirmed(app, own);
 	const [{ id } = { id: "" }] = await app.db.select().from(users).where(eq(users.email, person.email));
 	await promote(app.db, person.email, "owner");
 	await login(own, person);
@@ -230,20 +282,116 @@ test("where staff need a second factor, nothing of theirs opens before they have
 		expect([call, (await own.get(call.slice(4).replaceAll(/:\w+/g, id))).status]).toEqual([call, 403]);
 	}
 	expect((await (await own.get("/auth/second-factor")).json()).required).toBe(true);
-	await turnOn(own);
+	expect((await own.post("/auth/second-factor/link", {})).status).toBe(200);
+	await turnOn(own, { setup: await setUpTokenOf(app, person.email) });
 	expect((await own.get("/auth/admin/check")).status).toBe(200);
+});
+
+test("whoever knows only the password of a member of the staff cannot set up a second factor for them", async () => {
+	const app = await openApp({ STAFF_SECOND_FACTOR: "required" });
+	const thief = app.visitor();
+	const person = await registerConfirmed(app, thief);
+	await promote(app.db, person.email, "owner");
+	await login(thief, person);
+	expect((await (await thief.get("/auth/second-factor")).json()).linkNeeded).toBe(true);
+	const other = await registerConfirmed(app, app.visitor());
+	await promote(app.db, other.email, "trainer");
+	const ofOther = app.visitor();
+	await login(ofOther, other);
+	await ofOther.post("/auth/second-factor/link", {});
+	for (const body of [{}, { setup: "x".repeat(43) }, { setup: await setUpTokenOf(app, other.email) }])
+		expect((await thief.post("/auth/second-factor/begin", body)).status).toBe(409);
+	expect(await app.db.$count(startedFactors)).toBe(0);
+
+	// Their own link works in any session of theirs, once, for an hour.
+	await thief.post("/auth/second-factor/link", {});
+	const setup = await setUpTokenOf(app, person.email);
+	const own = app.visitor();
+	await login(own, person);
+	expect((await own.post("/auth/second-factor/begin", { setup })).status).toBe(200);
+	expect((await own.post("/auth/second-factor/begin", {})).status).toBe(200);
+	expect((await thief.post("/auth/second-factor/begin", { setup })).status).toBe(409);
+	await ofOther.post("/auth/second-factor/link", {});
+	wait(3601);
+	const late = await ofOther.post("/auth/second-factor/begin", { setup: await setUpTokenOf(app, other.email) });
+	expect([late.status, (await late.json()).proof]).toEqual([403, "password"]);
+	await ofOther.post("/auth/confirm-password", { password: other.password });
+	const useless = await ofOther.post("/auth/second-factor/begin", { setup: await setUpTokenOf(app, other.email) });
+	expect([useless.status, (await useless.json()).message]).toEqual([409, expect.stringContaining("no longer works")]);
+});
+
+test("an owner resets the second factor of a colleague who lost their phone, and everybody concerned is told", async () => {
+	const app = await openAdmin();
+	const own = app.visitor();
+	const person = await enrol(app, own);
+	await promote(app.db, person.email, "counsellor");
+	const address = `/auth/admin/people/${await idOf(app.db, person.email)}/second-factor-reset`;
+	await login(own, person);
+	await giveCode(own, codeOf(person.key));
+	expect((await own.post(address, { reason: "I am one of you" })).status).toBe(403);
+	expect((await app.office.post(address, { reason: " " })).status).toBe(422);
+	const office = await idOf(app.db, "office@example.com");
+	expect((await app.office.post(`/auth/admin/people/${office}/second-factor-reset`, { reason: "x" })).status).toBe(409);
+
+	await app.db.delete(emails);
+	expect((await app.office.post(address, { reason: "Came with her passport" })).status).toBe(200);
+	expect(await isSignedIn(own)).toBe(false);
+	expect([await app.db.$count(secondFactors), await app.db.$count(recoveryCodes)]).toEqual([0, 0]);
+	const sent = await app.db.select({ kind: emails.kind, to: emails.recipient, data: emails.data }).from(emails);
+	expect(sent.map(({ kind, to }) => [kind, to]).sort()).toEqual([
+		["secondFactorChanged", person.email],
+		["secondFactorReset", "office@example.com"],
+	]);
+	expect(sent.find(({ kind }) => kind === "secondFactorChanged")?.data).toMatchObject({
+		change: "reset",
+		setUp: expect.stringContaining("/profile?setup="),
+	});
+	expect(JSON.stringify(sent)).toMatch(/Came with her passport/);
+	const { entries } = await (await app.office.get("/auth/admin/audit")).json();
+	expect(entries[0]).toMatchObject({ action: "user.second-factor-reset", after: { reason: "Came with her passport" } });
+	// The password alone signs in again, and a second reset has nothing to do.
+	expect(await (await login(own, person)).json()).toMatchObject({ user: { email: person.email } });
+	expect((await app.office.post(address, { reason: "Again" })).status).toBe(409);
+});
+
+test("the rescue command lets a locked-out owner in again, with links that work once, and tells all staff", async () => {
+	const machine = await openMachine(
+		{ ADMIN_EMAIL: "owner@example.com", ADMIN_PASSWORD: "harbour-light-7", STAFF_SECOND_FACTOR: "required" },
+		{ tables: true },
+	);
+	const site = await openSite(machine);
+	await site.db.update(users).set({ disabledAt: new Date() });
+	const { id } = (await site.db.select().from(users))[0] ?? { id: "" };
+	await site.db.insert(secondFactors).values({ userId: id, secret: "lost", lastStep: 0 });
+	const wrong = await runCommand("owner-rescue", ["nobody@example.com"], machine.settings);
+	expect([wrong.code, wrong.output]).toEqual([1, expect.stringContaining("Owners are: owner@example.com")]);
+	const { code, output } = await runCommand("owner-rescue", ["Owner@example.com"], machine.settings);
+	expect(code).toBe(0);
+	const [reset = "", setup = ""] = [...output.matchAll(/(?:token|setup)=([\w-]{43})/g)].map(([, token]) => token);
+
+	const browser = site.visitor();
+	const password = "a-new-lighthouse-3";
+	expect((await browser.post("/auth/reset-password", { token: reset, password })).status).toBe(200);
+	expect((await browser.post("/auth/reset-password", { token: reset, password })).status).toBe(400);
+	await login(browser, { email: "owner@example.com", password });
+	expect((await browser.post("/auth/second-factor/begin", { setup })).status).toBe(200);
+	const [told] = await site.db.select().from(emails).where(eq(emails.kind, "secondFactorReset"));
+	expect(told).toMatchObject({ recipient: "owner@example.com", data: { by: null } });
+	await site.stop();
+	// Also while the site does not run.
+	expect((await runCommand("owner-rescue", ["owner@example.com"], machine.settings)).code).toBe(0);
 });
 
 test("without scripts the steps are forms, and the recovery codes a page with a file", async () => {
 	const app = await openApp();
 	const own = app.visitor();
-	const person = await register(own);
+	const person = await registerConfirmed(app, own);
 	const begun = await own.submit("/auth/second-factor/begin", {});
 	expect([begun.status, begun.headers.get("location")]).toEqual([303, "/profile#two-step"]);
 	const { started } = await (await own.get("/auth/second-factor")).json();
 	const key = started.key.replaceAll(" ", "");
 	const page = await (await own.submit("/auth/second-factor/confirm", { code: codeOf(key) })).text();
-	expect(page).toMatch(/<pre>([A-Z2-7-]{19}\n){9}[A-Z2-7-]{19}<\/pre>/);
+	expect(page).toMatch(/<pre>([A-Z2-7-]{29}\n){9}[A-Z2-7-]{29}<\/pre>/);
 	expect(page).toContain('download="recovery-codes.txt"');
 	wait(30);
 	const browser = app.visitor();

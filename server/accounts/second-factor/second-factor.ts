@@ -1,10 +1,18 @@
-// The second factor: a code of an authenticator app (TOTP, RFC 6238) or, without the phone, a recovery code.
+// The second factor: a code of an authenticator app (TOTP, RFC 6238), a passkey (passkeys.ts) or, without the phone, a
+// recovery code.
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes, timingSafeEqual } from "node:crypto";
-import { and, eq, gt, lt } from "drizzle-orm";
+import { and, eq, gt, lt, lte, ne, sql } from "drizzle-orm";
 import { Secret, TOTP } from "otpauth";
-import { institute } from "#content/institute.ts";
+import { published } from "#content/published.ts";
 import { endSessions } from "#server/accounts/sessions/session-list.ts";
-import { recoveryCodes, rememberedDevices, secondFactors, sessions, startedFactors } from "#server/accounts/table.ts";
+import {
+	passkeys,
+	recoveryCodes,
+	rememberedDevices,
+	secondFactors,
+	sessions,
+	startedFactors,
+} from "#server/accounts/table.ts";
 import type { Db } from "#server/db/database.ts";
 
 /** Seconds of a time step, and how long the code of the step before is accepted for slow typing and clocks. */
@@ -71,6 +79,20 @@ export function openSecondFactors(secret: string) {
 			return /^\d{6}$/.test(code) ? acceptAppCode(tx, userId, code) : acceptRecoveryCode(tx, userId, code);
 		},
 
+		/** Notes that this session may set up a second factor; with a passkey there is no key to keep. */
+		async noteStarted(db: Db, sessionId: string) {
+			const row = { secret: "", createdAt: new Date() };
+			await db
+				.insert(startedFactors)
+				.values({ sessionId, ...row })
+				// The key of an app that is being set up stays as it is.
+				.onConflictDoUpdate({
+					target: startedFactors.sessionId,
+					set: row,
+					setWhere: lte(startedFactors.createdAt, oldestKey()),
+				});
+		},
+
 		/** A new key for an authenticator app. It counts once a code of it has been typed. */
 		async begin(db: Db, sessionId: string) {
 			const row = { secret: encrypt(randomBytes(20), sessionId), createdAt: new Date() };
@@ -80,6 +102,9 @@ export function openSecondFactors(secret: string) {
 				.onConflictDoUpdate({ target: startedFactors.sessionId, set: row });
 		},
 
+		/** Whether this session has begun to set up an app in the last hour. */
+		isStarted: async (db: Db, sessionId: string) => (await db.$count(startedFactors, isFresh(sessionId))) > 0,
+
 		/** The key that this session is setting up: as text to type, and as the link in the QR code. */
 		async findStarted(db: Db, { sessionId, email }: { sessionId: string; email: string }) {
 			const plain = await findStarted(db, sessionId);
@@ -88,7 +113,7 @@ export function openSecondFactors(secret: string) {
 			return { key: app.secret.base32.replaceAll(/(.{4})(?=.)/g, "$1 "), link: app.toString() };
 		},
 
-		/** Turns the second factor on, and ends every other session. Returns the recovery codes, which are shown once. */
+		/** Adds the app. With the first second factor of an account come its recovery codes, which are shown once. */
 		async confirm(
 			tx: Db,
 			{ id, sessionId }: { id: string; sessionId: string },
@@ -98,34 +123,68 @@ export function openSecondFactors(secret: string) {
 			if (!plain) return { ok: false, why: "notStarted" };
 			const step = matchingStep(plain, typed.replaceAll(/\s/g, ""));
 			if (step === null) return { ok: false, why: "wrongCode" };
-			const added = await tx
-				.insert(secondFactors)
-				.values({ userId: id, secret: encrypt(plain, id), lastStep: step })
-				.onConflictDoNothing()
-				.returning({ userId: secondFactors.userId });
-			if (added.length === 0) return { ok: false, why: "isOn" };
-			await tx.update(sessions).set({ assurance: "two", provedAt: new Date() }).where(eq(sessions.id, sessionId));
-			await endSessions(tx, id, { keep: sessionId });
-			await tx.delete(startedFactors).where(eq(startedFactors.sessionId, sessionId));
-			return { ok: true, recoveryCodes: await replaceRecoveryCodes(tx, id) };
+			const recoveryCodes = await turnOn(tx, { id, sessionId }, { secret: encrypt(plain, id), lastStep: step });
+			return recoveryCodes ? { ok: true, recoveryCodes } : { ok: false, why: "isOn" };
 		},
 	};
 
 	async function findStarted(db: Db, sessionId: string) {
-		const [started] = await db
-			.select({ secret: startedFactors.secret })
-			.from(startedFactors)
-			.where(
-				and(eq(startedFactors.sessionId, sessionId), gt(startedFactors.createdAt, new Date(Date.now() - setUpLasts))),
-			);
+		const [started] = await db.select({ secret: startedFactors.secret }).from(startedFactors).where(isFresh(sessionId));
 		return started ? decrypt(started.secret, sessionId) : null;
 	}
 }
 
+/** Keys that were made before this can no longer be confirmed. */
+const oldestKey = () => new Date(Date.now() - setUpLasts);
+const isFresh = (sessionId: string) =>
+	and(eq(startedFactors.sessionId, sessionId), gt(startedFactors.createdAt, oldestKey()));
+
+/**
+ * Adds an app or passkeys to the second factor of this session's user. The first turns it on: every other session ends,
+ * and the recovery codes are returned, otherwise none. Null if there is an app already.
+ */
+export async function turnOn(
+	tx: Db,
+	{ id, sessionId }: { id: string; sessionId: string },
+	added: { secret: string; lastStep: number } | { hasPasskeys: true },
+) {
+	const [factor] = await tx
+		.insert(secondFactors)
+		.values({ userId: id, secret: "", lastStep: 0, ...added })
+		.onConflictDoUpdate({
+			target: secondFactors.userId,
+			set: added,
+			...("secret" in added ? { setWhere: eq(secondFactors.secret, "") } : {}),
+		})
+		.returning({ isNew: sql<boolean>`xmax = 0` });
+	if (!factor) return null;
+	await tx.delete(startedFactors).where(eq(startedFactors.sessionId, sessionId));
+	if (!factor.isNew) return [];
+	await tx.update(sessions).set({ assurance: "two", provedAt: new Date() }).where(eq(sessions.id, sessionId));
+	await endSessions(tx, id, { keep: sessionId });
+	return replaceRecoveryCodes(tx, id);
+}
+
+/** Removes the app; "off" if nothing else was left, null if there was none. */
+export async function removeApp(tx: Db, userId: string) {
+	const [removed] = await tx
+		.update(secondFactors)
+		.set({ secret: "" })
+		.where(and(eq(secondFactors.userId, userId), ne(secondFactors.secret, "")))
+		.returning({ hasPasskeys: secondFactors.hasPasskeys });
+	if (!removed) return null;
+	if (removed.hasPasskeys) return "removed";
+	await removeSecondFactor(tx, userId);
+	return "off";
+}
+
+export const hasApp = async (db: Db, userId: string) =>
+	(await db.$count(secondFactors, and(eq(secondFactors.userId, userId), ne(secondFactors.secret, "")))) > 0;
+
 /** Ten new recovery codes; the old ones stop working. */
 export async function replaceRecoveryCodes(tx: Db, userId: string) {
 	await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
-	const codes = Array.from({ length: recoveryCodeCount }, () => new Secret({ size: 10 }).base32);
+	const codes = Array.from({ length: recoveryCodeCount }, () => new Secret({ size: 15 }).base32);
 	await tx.insert(recoveryCodes).values(codes.map((code) => ({ hash: hashOf(code), userId })));
 	return codes.map((code) => code.match(/.{4}/g)?.join("-") ?? code);
 }
@@ -139,6 +198,7 @@ export async function removeSecondFactor(tx: Db, userId: string) {
 		.delete(secondFactors)
 		.where(eq(secondFactors.userId, userId))
 		.returning({ userId: secondFactors.userId });
+	await tx.delete(passkeys).where(eq(passkeys.userId, userId));
 	await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
 	await tx.delete(rememberedDevices).where(eq(rememberedDevices.userId, userId));
 	return removed.length > 0;
@@ -155,12 +215,12 @@ export async function drawQr(link: string) {
 	return { size, path: squares.join("") };
 }
 
-/** Plain SHA-256 is enough: a code has 80 random bits, so nobody finds it by trying. */
+/** Plain SHA-256 is enough: a code has 120 random bits, so nobody finds it by trying. */
 const hashOf = (code: string) => createHash("sha256").update(`recovery ${code}`).digest("base64url");
 
 const totpOf = (plain: Uint8Array, label = "") =>
 	new TOTP({
-		issuer: institute.shortName,
+		issuer: published().institute.shortName,
 		label,
 		algorithm: "SHA1",
 		digits: 6,

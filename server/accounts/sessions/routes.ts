@@ -18,13 +18,16 @@ export const sessionRoutes = ({ db, auth }: Parts) => {
 
 	return newRoutes()
 		.openapi(getSessions, async (c) => {
-			const sessions = (await listSessions(db, c.var.actor.id)).map(({ id, userAgent, address, startedAt }) => ({
-				id,
-				device: nameBrowser(userAgent),
-				address: address || null,
-				startedAt: startedAt.toISOString(),
-				current: id === c.var.actor.sessionId,
-			}));
+			const sessions = (await listSessions(db, c.var.actor.id)).map(
+				({ id, userAgent, address, startedAt, assurance }) => ({
+					id,
+					device: nameBrowser(userAgent),
+					address: address || null,
+					startedAt: startedAt.toISOString(),
+					secondFactor: assurance === "two",
+					current: id === c.var.actor.sessionId,
+				}),
+			);
 			return c.json({ success: true as const, sessions }, 200);
 		})
 		.openapi(endSession, async (c) => {
@@ -59,6 +62,7 @@ const endSession = defineRoute({
 	tags: ["Accounts"],
 	summary: "Sign out one of the user's sessions",
 	access: "signedIn",
+	recentProof: true,
 	request: jsonOrForm(EndSessionForm),
 	responses: { 200: jsonResponse(EndedResponse, "Ended") },
 });
@@ -70,6 +74,7 @@ const endAllSessions = defineRoute({
 	tags: ["Accounts"],
 	summary: "Sign out everywhere else, or everywhere",
 	access: "signedIn",
+	recentProof: true,
 	request: jsonOrForm(EndAllSessionsForm),
 	responses: { 200: jsonResponse(EndedResponse, "Ended") },
 });

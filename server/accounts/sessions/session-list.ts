@@ -1,7 +1,8 @@
 // A user's list of sessions. Every function is limited to their own.
 
 import { and, desc, eq, gt, ne, sql } from "drizzle-orm";
-import { sessions } from "#server/accounts/table.ts";
+import { notTimedOut } from "#server/accounts/sessions/timeouts.ts";
+import { sessions, users } from "#server/accounts/table.ts";
 import type { Db } from "#server/db/database.ts";
 import type { Actor } from "#server/http/authorization.ts";
 
@@ -13,9 +14,11 @@ export const listSessions = (db: Db, userId: string) =>
 			userAgent: sessions.userAgent,
 			address: sessions.ipAddress,
 			startedAt: sessions.createdAt,
+			assurance: sessions.assurance,
 		})
 		.from(sessions)
-		.where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, new Date())))
+		.innerJoin(users, eq(users.id, sessions.userId))
+		.where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, new Date()), notTimedOut))
 		.orderBy(desc(sessions.createdAt), desc(sessions.id))
 		.limit(100);
 

@@ -1,10 +1,11 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { ensureAdmin } from "#server/accounts/accounts.ts";
 import { nameBrowser } from "#server/accounts/sessions/browser-name.ts";
-import { users } from "#server/accounts/table.ts";
+import { sessions as sessionRows, users } from "#server/accounts/table.ts";
 import { openApp } from "#tests/app.ts";
 import { register } from "#tests/people.ts";
+import { idOf, promote } from "#tests/rows.ts";
 
 type App = Awaited<ReturnType<typeof openApp>>;
 type Listed = { id: string; device: string; current: boolean; startedAt: string; address: string | null };
@@ -100,6 +101,101 @@ test("signing out everywhere else keeps this browser, signing out everywhere doe
 		["eibm-device"],
 	]);
 	expect(await whoAmI(phone)).toEqual([401]);
+});
+
+/** Somebody signed in, and a way to make their sessions older than they are. */
+async function signInAged({ db, visitor }: App, isStaff: boolean) {
+	const browser = visitor();
+	const person = await register(browser);
+	if (isStaff) await promote(db, person.email);
+	const isTheirs = eq(sessionRows.userId, await idOf(db, person.email));
+	const age = (column: "last_used_at" | "created_at" | "proved_at", minutes: number) =>
+		db.execute(
+			sql`update sessions set ${sql.identifier(column)} = now() - make_interval(mins => ${minutes}) where ${isTheirs}`,
+		);
+	/** The version of the row: another one after each write. */
+	const version = async () => (await db.select({ version: sql`xmin::text` }).from(sessionRows).where(isTheirs))[0];
+	return { browser, person, age, version };
+}
+
+test("a session of staff ends after two hours without use and after twelve hours in all, one of a student does not", async () => {
+	const app = await openApp();
+	const { browser, person, age } = await signInAged(app, true);
+	const student = await signInAged(app, false);
+	await age("last_used_at", 119);
+	expect(await whoAmI(browser)).toEqual([200]);
+	await age("last_used_at", 121);
+	const elsewhere = app.visitor();
+	await elsewhere.post("/auth/login", { email1: person.email, password1: person.password });
+	expect([await whoAmI(browser, elsewhere), (await list(elsewhere)).length]).toEqual([[401, 200], 1]);
+
+	await age("last_used_at", 0);
+	await age("created_at", 12 * 60 - 1);
+	expect(await whoAmI(browser, elsewhere)).toEqual([200, 200]);
+	await age("created_at", 12 * 60 + 1);
+	expect(await whoAmI(browser, elsewhere)).toEqual([401, 401]);
+
+	await student.age("last_used_at", 20 * 60);
+	await student.age("created_at", 20 * 60);
+	expect(await whoAmI(student.browser)).toEqual([200]);
+});
+
+test("the use of a session is written down at most once in five minutes, and only for staff", async () => {
+	const app = await openApp();
+	const staff = await signInAged(app, true);
+	const student = await signInAged(app, false);
+	for (const { browser, version, age } of [staff, student]) {
+		const before = await version();
+		for (let call = 0; call < 20; call++) await whoAmI(browser);
+		expect(await version()).toEqual(before);
+		await age("last_used_at", 6);
+	}
+	const [due, never] = [await staff.version(), await student.version()];
+	await whoAmI(staff.browser, staff.browser, student.browser);
+	const written = await staff.version();
+	expect(written).not.toEqual(due);
+	await whoAmI(staff.browser, staff.browser, student.browser);
+	expect([await staff.version(), await student.version()]).toEqual([written, never]);
+});
+
+test("after a proof of identity the session has another cookie, and a copied one is worth nothing", async () => {
+	const app = await openApp();
+	const { browser, person } = await signInAged(app, false);
+	const proofs = [
+		["/auth/confirm-password", { password: person.password }],
+		["/auth/change-password", { current: person.password, password: "lantern-over-dumas" }],
+	] as const;
+	for (const [path, body] of proofs) {
+		const thief = app.visitor();
+		for (const [name, value] of browser.cookies) thief.cookies.set(name, value);
+		expect(await whoAmI(thief)).toEqual([200]);
+		expect((await browser.post(path, body)).status).toBe(200);
+		expect(await whoAmI(browser, thief)).toEqual([200, 401]);
+		expect((await browser.post(path, { ...body, password: "not-my-password", current: "wrong-one" })).status).not.toBe(
+			200,
+		);
+		expect([await whoAmI(browser), (await list(browser)).length]).toEqual([[200], 1]);
+	}
+});
+
+test("who finds an open browser cannot end the other sessions without the password", async () => {
+	const app = await openApp();
+	const { browser, person, age } = await signInAged(app, false);
+	const other = app.visitor();
+	await other.post("/auth/login", { email1: person.email, password1: person.password });
+	await age("proved_at", 16);
+	const [{ id = "" } = {}] = (await list(browser)).filter(({ current }) => !current);
+	for (const [path, body] of [
+		["/auth/sessions/end", { id }],
+		["/auth/sessions/end-all", { which: "all" }],
+	] as const) {
+		const answer = await browser.post(path, body);
+		expect([answer.status, (await answer.json()).proof]).toEqual([403, "password"]);
+	}
+	expect(await whoAmI(browser, other)).toEqual([200, 200]);
+	await browser.post("/auth/confirm-password", { password: person.password });
+	expect((await browser.post("/auth/sessions/end", { id })).status).toBe(200);
+	expect(await whoAmI(browser, other)).toEqual([200, 401]);
 });
 
 test("browsers are named as their people name them", () => {

@@ -3,6 +3,7 @@
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import type { Auth } from "#server/accounts/auth.ts";
 import { formWaits } from "#server/accounts/profile/waiting-form.ts";
+import { noteUse, notTimedOut, useIsDue } from "#server/accounts/sessions/timeouts.ts";
 import { rolesHeld } from "#server/accounts/staff/roles.ts";
 import { identities, secondFactors, sessions, users } from "#server/accounts/table.ts";
 import type { Db } from "#server/db/database.ts";
@@ -19,6 +20,7 @@ export function openSessions(db: Db, auth: Auth, staffFactor: "required" | "opti
 			sessionId: sessions.id,
 			provedAt: sessions.provedAt,
 			assurance: sessions.assurance,
+			useIsDue,
 			id: users.id,
 			name: users.name,
 			email: users.email,
@@ -34,7 +36,10 @@ export function openSessions(db: Db, auth: Auth, staffFactor: "required" | "opti
 			formWaits,
 			/** False for a user who only signs in through an identity provider. */
 			usesPassword: sql<boolean>`exists (select 1 from ${identities} where ${identities.userId} = ${users.id} and ${identities.providerId} = 'credential')`,
-			hasSecondFactor: sql<boolean>`exists (select 1 from ${secondFactors} where ${secondFactors.userId} = ${users.id})`,
+			/** Null without a second factor. */
+			hasPasskeys: sql<
+				boolean | null
+			>`(select ${secondFactors.hasPasskeys} from ${secondFactors} where ${secondFactors.userId} = ${users.id})`,
 		})
 		.from(sessions)
 		.innerJoin(users, eq(users.id, sessions.userId))
@@ -42,6 +47,7 @@ export function openSessions(db: Db, auth: Auth, staffFactor: "required" | "opti
 			and(
 				sql`${sessions.token} = any(${sql.placeholder("tokens")}::text[])`,
 				gt(sessions.expiresAt, sql`now()`),
+				notTimedOut,
 				isNull(users.disabledAt),
 			),
 		)
@@ -49,10 +55,17 @@ export function openSessions(db: Db, auth: Auth, staffFactor: "required" | "opti
 
 	const findByToken = readTogether(async (tokens: string[]) => {
 		const rows = await byTokens.execute({ tokens });
+		const used = rows.filter((row) => row.useIsDue).map(({ sessionId }) => sessionId);
+		if (used.length > 0) await noteUse(db, used);
 		return new Map(
-			rows.map(({ token, ...row }) => {
-				const mustEnrol = staffFactor === "required" && row.staffRoles.length > 0 && !row.hasSecondFactor;
-				return [token, identify({ ...row, mustEnrol, staffRoles: mustEnrol ? [] : row.staffRoles })];
+			rows.map(({ token, useIsDue: _, ...row }) => {
+				const hasSecondFactor = row.hasPasskeys !== null;
+				const mustEnrol = staffFactor === "required" && row.staffRoles.length > 0 && !hasSecondFactor;
+				const staffRoles = mustEnrol ? [] : row.staffRoles;
+				return [
+					token,
+					identify({ ...row, hasSecondFactor, hasPasskeys: row.hasPasskeys === true, mustEnrol, staffRoles }),
+				];
 			}),
 		);
 	});

@@ -3,8 +3,9 @@ import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { staffInvitations, users } from "#server/accounts/table.ts";
 import { emails } from "#server/email/table.ts";
-import { idOf, openAdmin, promote } from "#tests/admin.ts";
+import { openAdmin } from "#tests/admin.ts";
 import { register } from "#tests/people.ts";
+import { idOf, promote } from "#tests/rows.ts";
 
 type Office = Awaited<ReturnType<typeof openAdmin>>;
 

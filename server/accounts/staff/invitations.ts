@@ -5,6 +5,7 @@ import { adminStaffWords } from "#content/en/admin/staff.ts";
 import type { StaffRole } from "#contract/states.ts";
 import { type AddressProved, addressProved } from "#server/accounts/email-address/email-address.ts";
 import { hashPassword } from "#server/accounts/passwords/passwords.ts";
+import { linkLifetime, makeSetUpToken } from "#server/accounts/second-factor/set-up-link.ts";
 import { endSessions } from "#server/accounts/sessions/session-list.ts";
 import { inOrder, lockOwners } from "#server/accounts/staff/roles.ts";
 import { identities, staffInvitations, staffRoles, users } from "#server/accounts/table.ts";
@@ -105,14 +106,17 @@ export async function findInvitation(db: Db, token: string, visitor: Actor | nul
 }
 
 export type NewMember = { name: string; phone: string; password: string };
-type Accepted = { ok: true } | { ok: false; why: "gone" | Exclude<Needs, "nothing"> };
+type Parts = { db: Db; onAddressProved: readonly AddressProved[]; staffFactor: "required" | "optional" };
+
+/** `setup`: with it a new member sets up the second factor; whoever has the link of the invitation has the mailbox. */
+type Accepted = { ok: true; setup: string | null } | { ok: false; why: "gone" | Exclude<Needs, "nothing"> };
 
 /**
  * Uses the invitation: gives its roles to the signed-in account with its address, or to a new one made of `form`, which
  * `visitor` then signs in to. The password is the caller's to check. Of two at the same time only one succeeds.
  */
 export async function acceptInvitation(
-	{ db, onAddressProved }: { db: Db; onAddressProved: readonly AddressProved[] },
+	{ db, onAddressProved, staffFactor }: Parts,
 	token: string,
 	visitor: Actor | null,
 	form: NewMember | null,
@@ -154,7 +158,10 @@ export async function acceptInvitation(
 			before: null,
 			after: { roles: invitation.roles.join(", ") },
 		});
-		return { ok: true };
+		return {
+			ok: true,
+			setup: password && staffFactor === "required" ? await makeSetUpToken(tx, userId, linkLifetime.asked) : null,
+		};
 	});
 }
 

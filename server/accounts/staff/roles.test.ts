@@ -2,8 +2,9 @@
 import { asc, eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { auditEntries } from "#server/audit/table.ts";
-import { addEnquiry, idOf, openAdmin, promote } from "#tests/admin.ts";
+import { openAdmin } from "#tests/admin.ts";
 import { aPerson, register } from "#tests/people.ts";
+import { addEnquiry, idOf, promote } from "#tests/rows.ts";
 
 test("an owner gives a colleague roles and takes them; who proved no address, is closed, or asks for themselves is refused", async () => {
 	const { db, office, visitor } = await openAdmin();
@@ -29,6 +30,10 @@ test("an owner gives a colleague roles and takes them; who proved no address, is
 		"admin.open",
 		"posts.read",
 		"posts.update",
+		"posts.publish",
+		"content.update",
+		"content.publish",
+		"pictures.update",
 		"decks.read",
 		"decks.update",
 		"course.open",

@@ -31,7 +31,12 @@ export const listStaff = (db: Db) =>
 		.where(inArray(users.id, db.selectDistinct({ id: staffRoles.userId }).from(staffRoles)))
 		.orderBy(sql`lower(${users.name})`, users.id);
 
-const rolesWith = (permission: Permission) => allRoles.filter((role) => rolePermissions[role].includes(permission));
+/** The roles that have a permission. */
+export const rolesWith = (permission: Permission) =>
+	allRoles.filter((role) => rolePermissions[role].includes(permission));
+
+/** Whether this role takes care of enquiries. */
+export const assigneeRole = (role: typeof staffRoles.role) => inArray(role, rolesWith("enquiries.update"));
 
 /** Who takes care of enquiries: staff who may, and whose account is not closed, by name. */
 export const listAssignees = (db: Db) =>
@@ -39,11 +44,33 @@ export const listAssignees = (db: Db) =>
 		.selectDistinct({ id: users.id, name: users.name })
 		.from(users)
 		.innerJoin(staffRoles, eq(staffRoles.userId, users.id))
-		.where(and(inArray(staffRoles.role, rolesWith("enquiries.update")), isNull(users.disabledAt)))
+		.where(and(assigneeRole(staffRoles.role), isNull(users.disabledAt)))
 		.orderBy(users.name, users.id);
 
-export const findAssignee = async (db: Db, id: string) =>
-	(await listAssignees(db)).find((one) => one.id === id) ?? null;
+export type Assignee = { id: string; name: string; email: string };
+
+/**
+ * Those of these people who take care of enquiries, locked until the transaction ends, so that nobody gets an enquiry
+ * while their account is being closed.
+ */
+export async function lockAssignees(tx: Db, ids: string[]): Promise<Assignee[]> {
+	const people = await tx
+		.select({ id: users.id, email: users.email })
+		.from(users)
+		.where(inArray(users.id, ids))
+		.orderBy(users.id)
+		.for("share");
+	const emails = new Map(people.map(({ id, email }) => [id, email]));
+	return (await listAssignees(tx)).flatMap((one) => {
+		const email = emails.get(one.id);
+		return email === undefined ? [] : [{ ...one, email }];
+	});
+}
+
+export async function findAssignee(tx: Db, id: string) {
+	const [assignee] = await lockAssignees(tx, [id]);
+	return assignee ?? null;
+}
 
 /** What other domains do when a member of the staff leaves, or can no longer take care of enquiries. */
 export type StaffLeaves = (tx: Db, leaving: { from: string; to: string }) => Promise<void>;

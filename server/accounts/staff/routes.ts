@@ -3,10 +3,19 @@ import type { Context } from "hono";
 import { getCookie } from "hono/cookie";
 import { serverWords } from "#content/server-words.ts";
 import { words } from "#content/words.ts";
-import { AcceptInvitation, InvitationQuery, InvitationResponse } from "#contract/accounts.ts";
-import { Nothing } from "#contract/admin/enquiries.ts";
-import { ChangeRoles, InvitationPath, InviteStaff, PersonPath, StaffResponse } from "#contract/admin/people.ts";
+import { AcceptInvitation, InvitationAccepted, InvitationQuery, InvitationResponse } from "#contract/accounts.ts";
+import { Nothing } from "#contract/admin/enquiries/enquiries.ts";
+import {
+	ChangeRoles,
+	InvitationPath,
+	InviteStaff,
+	PersonPath,
+	StaffEmail,
+	StaffEmailResponse,
+	StaffResponse,
+} from "#contract/admin/people.ts";
 import { Done, ErrorResponse } from "#contract/responses.ts";
+import { afterJoining } from "#contract/return-url.ts";
 import { type StaffRole, staffRoles } from "#contract/states.ts";
 import type { Auth } from "#server/accounts/auth.ts";
 import type { AddressProved } from "#server/accounts/email-address/email-address.ts";
@@ -19,6 +28,12 @@ import {
 	withdrawInvitation,
 } from "#server/accounts/staff/invitations.ts";
 import { changeRoles, listStaff, type StaffLeaves } from "#server/accounts/staff/roles.ts";
+import {
+	setMorningEmail,
+	setWeeklyReport,
+	wantsMorningEmail,
+	wantsWeeklyReport,
+} from "#server/accounts/staff/settings.ts";
 import type { Db } from "#server/db/database.ts";
 import type { Mail } from "#server/email/email.ts";
 import { defineRoute } from "#server/http/define-route.ts";
@@ -34,6 +49,7 @@ type Parts = {
 	onStaffLeaves: StaffLeaves;
 	baseUrl: string | undefined;
 	mailLeaves: boolean;
+	staffFactor: "required" | "optional";
 };
 
 export const staffRoutes = (parts: Parts) => {
@@ -80,6 +96,22 @@ export const staffRoutes = (parts: Parts) => {
 			await withdrawInvitation(db, c.var.actor, c.req.valid("param").id);
 			return c.json({ success: true as const, message: serverWords().adminResponses.withdrawn }, 200);
 		})
+		.openapi(getMorningEmail, async (c) =>
+			c.json({ success: true as const, on: await wantsMorningEmail(db, c.var.actor.id) }, 200),
+		)
+		.openapi(changeMorningEmail, async (c) => {
+			const { on } = c.req.valid(sentAs(c));
+			await setMorningEmail(db, c.var.actor, on === "yes");
+			return c.json({ success: true as const, message: serverWords().adminResponses.morningEmail[on] }, 200);
+		})
+		.openapi(getWeeklyReport, async (c) => {
+			return c.json({ success: true as const, on: await wantsWeeklyReport(db, c.var.actor.id) }, 200);
+		})
+		.openapi(changeWeeklyReport, async (c) => {
+			const { on } = c.req.valid(sentAs(c));
+			await setWeeklyReport(db, c.var.actor, on === "yes");
+			return c.json({ success: true as const, message: serverWords().adminResponses.weeklyReport[on] }, 200);
+		})
 		.openapi(readInvitation, async (c) => {
 			const found = await findInvitation(db, c.req.valid("query").token, await c.var.findActor());
 			return found ? c.json({ success: true as const, ...found }, 200) : gone(c);
@@ -110,7 +142,7 @@ export const staffRoutes = (parts: Parts) => {
 			// Whoever made an account signs in with it; a session of another account in this browser ends there.
 			if (member && getCookie(c, auth.cookieName))
 				for (const cookie of auth.forgetCookies) c.header("set-cookie", cookie, { append: true });
-			return c.json({ success: true as const, message: account.join.done }, 200);
+			return c.json({ success: true as const, message: account.join.done, setup: accepted.setup }, 200);
 		});
 };
 
@@ -160,6 +192,44 @@ const withdraw = defineRoute({
 	responses: { 200: jsonResponse(Done, "It no longer works") },
 });
 
+const getMorningEmail = defineRoute({
+	method: "get",
+	path: "/auth/admin/morning-email",
+	tags: ["Office"],
+	summary: "Whether the caller gets their enquiries of the day by e-mail",
+	access: "enquiries.update",
+	responses: { 200: jsonResponse(StaffEmailResponse, "On unless it was turned off") },
+});
+
+const changeMorningEmail = defineRoute({
+	method: "post",
+	path: "/auth/admin/morning-email",
+	tags: ["Office"],
+	summary: "Turn the caller's morning e-mail on or off",
+	access: "enquiries.update",
+	request: jsonOrForm(StaffEmail),
+	responses: { 200: jsonResponse(Done, "Saved") },
+});
+
+const getWeeklyReport = defineRoute({
+	method: "get",
+	path: "/auth/admin/weekly-report",
+	tags: ["Office"],
+	summary: "Whether the caller gets the report of the week by e-mail",
+	access: "figures.receive",
+	responses: { 200: jsonResponse(StaffEmailResponse, "On unless it was turned off") },
+});
+
+const changeWeeklyReport = defineRoute({
+	method: "post",
+	path: "/auth/admin/weekly-report",
+	tags: ["Office"],
+	summary: "Turn the report of the week on or off",
+	access: "figures.receive",
+	request: jsonOrForm(StaffEmail),
+	responses: { 200: jsonResponse(Done, "Saved") },
+});
+
 const readInvitation = defineRoute({
 	method: "get",
 	path: "/auth/invitation",
@@ -183,8 +253,8 @@ const accept = defineRoute({
 	access: "anyone",
 	request: jsonOrForm(AcceptInvitation),
 	responses: {
-		200: jsonResponse(Done, "The roles are given"),
+		200: jsonResponse(InvitationAccepted, "The roles are given"),
 		410: jsonResponse(ErrorResponse, "Used, withdrawn, expired or invented"),
 	},
-	form: { next: "/signin" },
+	form: { next: (_, { setup }) => afterJoining(setup as string | null) },
 });

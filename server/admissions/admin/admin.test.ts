@@ -1,9 +1,10 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { auditEntries } from "#server/audit/table.ts";
-import { idOf, openAdmin } from "#tests/admin.ts";
+import { openAdmin } from "#tests/admin.ts";
 import { insertMany } from "#tests/database.ts";
 import { anAdmission, inDays, proveAddress, register, registerApplicant } from "#tests/people.ts";
+import { idOf } from "#tests/rows.ts";
 
 type Office = Awaited<ReturnType<typeof openAdmin>>["office"];
 type Row = { sr: number; name: string; reference: string; account: unknown };

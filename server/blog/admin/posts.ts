@@ -1,9 +1,11 @@
 // Blog posts for staff: drafts and published posts, listed, read and searched.
-import { eq, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 import type { BlogSort } from "#contract/admin/lists.ts";
 import type { AdminPost, AdminPostRow } from "#contract/blog.ts";
 import type { PostStatus } from "#contract/states.ts";
+import { hasStatus, stateOf } from "#server/blog/states.ts";
 import { blogPosts } from "#server/blog/table.ts";
+import { listTagNames } from "#server/blog/tags.ts";
 import type { Db } from "#server/db/database.ts";
 import { type Ask, findPage, type List } from "#server/db/list-query.ts";
 import { NotFound } from "#server/http/responses.ts";
@@ -20,17 +22,12 @@ const postList: List<BlogSort> = {
 	count: (db) => db.$count(blogPosts),
 };
 
-const filters: Record<PostStatus, SQL> = {
-	Draft: isNull(blogPosts.publishedAt),
-	Published: isNotNull(blogPosts.publishedAt),
-};
-
 /** A row shows three lines of the text, so only the beginning is read. */
 const beginning = 400;
 
 /** One page of the posts, with row numbers of the whole list. */
 export async function listAdminPosts(db: Db, ask: Ask<BlogSort> & { show?: PostStatus | undefined }) {
-	const { ids, total, more } = await findPage(db, postList, ask, ask.show && filters[ask.show]);
+	const { ids, total, more } = await findPage(db, postList, ask, ask.show && hasStatus[ask.show]);
 	const found =
 		ids.length === 0
 			? []
@@ -43,6 +40,7 @@ export async function listAdminPosts(db: Db, ask: Ask<BlogSort> & { show?: PostS
 						image: blogPosts.image,
 						version: blogPosts.version,
 						publishedAt: blogPosts.publishedAt,
+						publishAt: blogPosts.publishAt,
 						updatedAt: blogPosts.updatedAt,
 					})
 					.from(blogPosts)
@@ -51,9 +49,9 @@ export async function listAdminPosts(db: Db, ask: Ask<BlogSort> & { show?: PostS
 	const posts = ids.flatMap((id, place): AdminPostRow[] => {
 		const row = rows.get(id);
 		if (!row) return [];
-		const { publishedAt, updatedAt, ...post } = row;
+		const { publishedAt, publishAt, updatedAt, ...post } = row;
 		const no = (ask.page - 1) * ask.limit + place + 1;
-		return [{ no, ...post, ...stateOf(publishedAt), changedAt: updatedAt.toISOString() }];
+		return [{ no, ...post, ...stateOf({ publishedAt, publishAt }), changedAt: updatedAt.toISOString() }];
 	});
 	return { posts, total, more };
 }
@@ -72,12 +70,8 @@ export async function getAdminPost(db: Db, id: string): Promise<AdminPost> {
 		externalLink: row.externalLink,
 		slugFree: row.firstPublishedAt === null,
 		version: row.version,
-		...stateOf(row.publishedAt),
+		tags: (await listTagNames(db, [id])).get(id) ?? [],
+		...stateOf(row),
 		changedAt: row.updatedAt.toISOString(),
 	};
 }
-
-const stateOf = (publishedAt: Date | null) => ({
-	status: publishedAt ? ("Published" as const) : ("Draft" as const),
-	postedAt: publishedAt?.toISOString() ?? null,
-});

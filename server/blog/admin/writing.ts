@@ -1,36 +1,53 @@
-// What staff do with posts: create, change, publish, unpublish, delete. Each action is one audit entry.
+// What staff do with posts: create, change, schedule, publish, unpublish, bring back, delete. Each action is one audit
+// entry and, unless the post is gone, one version in its history.
 
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
+import { formatTimestamp } from "#content/timestamps.ts";
 import type { BlogForm } from "#contract/blog.ts";
 import type { PostStatus } from "#contract/states.ts";
 import { recordAuditEntry } from "#server/audit/audit.ts";
 import type { AuditState } from "#server/audit/table.ts";
+import { forgetPostDraft } from "#server/blog/admin/autosave.ts";
+import { planPublication } from "#server/blog/admin/schedule.ts";
 import { type Cover, removeCover, savingCover } from "#server/blog/covers.ts";
 import { drawMarkdown } from "#server/blog/markdown.ts";
+import { recordMove } from "#server/blog/redirects.ts";
 import { findFreeSlug } from "#server/blog/slugs.ts";
+import { statusOf } from "#server/blog/states.ts";
 import { blogPosts } from "#server/blog/table.ts";
+import { deleteUnusedTags, listTagNames, listTags, setTags } from "#server/blog/tags.ts";
+import { getVersion, keepVersion } from "#server/blog/versions.ts";
 import type { Db } from "#server/db/database.ts";
 import { lockNames } from "#server/db/locks.ts";
 import type { Storage } from "#server/files/storage.ts";
 import type { Authorized } from "#server/http/authorization.ts";
 import { isDuplicate, NotFound } from "#server/http/responses.ts";
+import type { Jobs } from "#server/jobs/jobs.ts";
 
-type Parts = { db: Db; storage: Storage };
+type Parts = { db: Db; storage: Storage; jobs: Jobs };
 type Row = typeof blogPosts.$inferSelect;
 
-export type Saved = { ok: true; id: string } | { ok: false; why: "slugTaken" | "slugFixed" | "stale" };
+/** Whoever may write, and the same person again if they may publish. */
+export type Writer = { staff: Authorized<"posts.update">; publisher: Authorized<"posts.publish"> | null };
+
+type Why = "slugTaken" | "stale" | "notPublisher" | "timePassed" | "timeMissing" | "alreadyPublished";
+export type Saved = { ok: true; id: string } | { ok: false; why: Why };
 
 /** Slugs are assigned one after another. Somebody may choose the same slug by hand meanwhile; then another one is tried. */
 const slugAttempts = 5;
 
 export const createPost = (
-	{ db, storage }: Parts,
-	staff: Authorized<"posts.update">,
+	{ db, storage, jobs }: Parts,
+	{ staff, publisher }: Writer,
 	form: BlogForm,
 	cover?: Cover,
 ): Promise<Saved> =>
 	savingCover(storage, cover, async (image) => {
+		const status = form.status ?? "Published";
+		if (status !== "Draft" && !publisher) return { ok: false, why: "notPublisher" };
+		const planned = readPlan(status, form.publishAt);
+		if (!planned.ok) return planned;
 		const id = randomUUID();
 		for (let tried = 1; ; tried++) {
 			try {
@@ -38,11 +55,21 @@ export const createPost = (
 					await lockNames(tx, ["blog slugs"]);
 					const slug = form.slug || (await findFreeSlug(tx, form.name));
 					const now = new Date();
-					const publishedAt = form.status === "Draft" ? null : now;
+					const publishedAt = status === "Published" ? now : null;
+					const { publishAt } = planned;
 					const post = { ...textOf(form), slug, image: image ?? null, imageAlt: image ? form.imageAlt || null : null };
-					const dates = { publishedAt, firstPublishedAt: publishedAt, createdAt: now, updatedAt: now };
-					await tx.insert(blogPosts).values({ id, ...post, ...dates });
-					const after = { ...facts({ ...post, publishedAt }), description: excerpt(post.description) };
+					const dates = { publishedAt, publishAt, firstPublishedAt: publishedAt, createdAt: now, updatedAt: now };
+					const [row] = await tx
+						.insert(blogPosts)
+						.values({ id, ...post, ...dates })
+						.returning();
+					if (!row) throw new Error("the post was not inserted");
+					await recordMove(tx, id, null, slug);
+					const tags = await setTags(tx, id, form.tags ?? [], publishedAt);
+					if (publishAt) await planPublication(tx, jobs, id, publishAt);
+					await keepVersion(tx, row, tags, { savedBy: staff.name });
+					await forgetPostDraft(tx, staff.id, null);
+					const after = { ...facts(row, tags), description: excerpt(post.description) };
 					await recordAuditEntry(tx, staff, {
 						action: "blog.create",
 						subject: { id, name: form.name },
@@ -60,42 +87,27 @@ export const createPost = (
 
 /** Changes everything or nothing. The previous picture is deleted afterwards. Throws NotFound. */
 export const updatePost = async (
-	{ db, storage }: Parts,
-	staff: Authorized<"posts.update">,
+	parts: Parts,
+	writer: Writer,
 	id: string,
 	form: BlogForm,
 	cover?: Cover,
 ): Promise<Saved> => {
+	const { db, storage } = parts;
 	let replaced: string | null = null;
 	const saved = await savingCover(storage, cover, async (image): Promise<Saved> => {
 		try {
 			return await db.transaction(async (tx) => {
 				const row = await lockPost(tx, id);
 				if (form.version !== undefined && form.version !== row.version) return { ok: false, why: "stale" };
-				const slug = form.slug || row.slug;
-				if (slug !== row.slug && row.firstPublishedAt) return { ok: false, why: "slugFixed" };
-				const next = { ...row, ...textOf(form), slug, ...pictureOf(row, form, image), ...datesOf(row, form.status) };
-				const change = compare(row, next);
-				if (!change) return { ok: true, id };
-				await tx
-					.update(blogPosts)
-					.set({
-						name: next.name,
-						description: next.description,
-						plainText: next.plainText,
-						externalLink: next.externalLink,
-						slug: next.slug,
-						image: next.image,
-						imageAlt: next.imageAlt,
-						publishedAt: next.publishedAt,
-						firstPublishedAt: next.firstPublishedAt,
-						version: row.version + 1,
-						updatedAt: new Date(),
-					})
-					.where(eq(blogPosts.id, id));
-				await recordAuditEntry(tx, staff, { action: actionOf(row, next), subject: { id, name: next.name }, ...change });
-				if (next.image !== row.image) replaced = row.image;
-				return { ok: true, id };
+				const status = form.status ?? statusOf(row);
+				const planned = readPlan(status, form.publishAt, row);
+				if (!planned.ok) return planned;
+				const dates = datesOf(row, status, planned.publishAt);
+				const next = { ...row, ...textOf(form), slug: form.slug || row.slug, ...pictureOf(row, form, image), ...dates };
+				const changed = await savePost(tx, parts, writer, { row, next, names: form.tags });
+				if (changed.ok && next.image !== row.image) replaced = row.image;
+				return changed;
 			});
 		} catch (error) {
 			if (isDuplicate(error, "blog_posts_slug")) return { ok: false, why: "slugTaken" };
@@ -106,18 +118,93 @@ export const updatePost = async (
 	return saved;
 };
 
+/**
+ * Brings back the text, the link and the tags of an earlier version, as a new version. The address, the picture and
+ * whether it is published stay as they are. Throws NotFound.
+ */
+export const restorePost = (
+	parts: Parts,
+	writer: Writer,
+	id: string,
+	{ restored, version }: { restored: number; version?: number | undefined },
+): Promise<Saved> =>
+	parts.db.transaction(async (tx) => {
+		const row = await lockPost(tx, id);
+		if (version !== undefined && version !== row.version) return { ok: false, why: "stale" };
+		const kept = await getVersion(tx, id, restored);
+		const { name, description, externalLink } = kept;
+		const next = { ...row, ...textOf({ name, description, externalLink: externalLink ?? "" }) };
+		return savePost(tx, parts, writer, { row, next, names: kept.tags, restored });
+	});
+
+type Change = {
+	row: Row;
+	next: Row;
+	/** Undefined: the tags stay. */
+	names: readonly string[] | undefined;
+	/** The version that comes back. */
+	restored?: number;
+};
+
+async function savePost(
+	tx: Db,
+	{ jobs }: Parts,
+	{ staff, publisher }: Writer,
+	{ row, next: wished, names, restored }: Change,
+): Promise<Saved> {
+	const isPublic = statusOf(row) !== "Draft" || statusOf(wished) !== "Draft";
+	if (isPublic && !publisher) return { ok: false, why: "notPublisher" };
+	const id = row.id;
+	const had = (await listTagNames(tx, [id])).get(id) ?? [];
+	const tags = names ? await setTags(tx, id, names, row.publishedAt) : had;
+	const change = compare({ row, tags: had }, { row: wished, tags });
+	if (!change && restored === undefined) {
+		await forgetPostDraft(tx, staff.id, id);
+		return { ok: true, id };
+	}
+	const next = { ...wished, version: row.version + 1, updatedAt: new Date() };
+	const { searchText: _, id: __, createdAt: ___, ...columns } = next;
+	await tx.update(blogPosts).set(columns).where(eq(blogPosts.id, id));
+	await recordMove(tx, id, row.firstPublishedAt ? row.slug : null, next.slug);
+	if (statusOf(next) === "Scheduled" && next.publishAt && next.publishAt.getTime() !== row.publishAt?.getTime())
+		await planPublication(tx, jobs, id, next.publishAt);
+	await keepVersion(tx, row, had, { savedBy: null });
+	await keepVersion(tx, next, tags, { savedBy: staff.name, restoredFrom: restored ?? null });
+	await forgetPostDraft(tx, staff.id, id);
+	await recordAuditEntry(tx, staff, {
+		action: restored === undefined ? actionOf(row, next) : "blog.restore",
+		subject: { id, name: next.name },
+		before: change?.before ?? {},
+		after: { ...change?.after, ...(restored === undefined ? {} : { restored }) },
+	});
+	return { ok: true, id };
+}
+
 /** Throws NotFound. `version`: see BlogForm. The audit log keeps the text. */
 export async function deletePost(
 	{ db, storage }: Parts,
-	staff: Authorized<"posts.update">,
+	{ staff, publisher }: Writer,
 	id: string,
 	version: number | undefined,
 ) {
 	const deleted = await db.transaction(async (tx) => {
 		const row = await lockPost(tx, id);
 		if (version !== undefined && version !== row.version) return { ok: false, why: "stale" } as const;
+		if (statusOf(row) !== "Draft" && !publisher) return { ok: false, why: "notPublisher" } as const;
+		await lockNames(tx, ["blog tags"]);
+		const tags = (await listTags(tx, [id])).get(id) ?? [];
 		await tx.delete(blogPosts).where(eq(blogPosts.id, id));
-		const before = { ...facts(row), description: row.description };
+		await deleteUnusedTags(
+			tx,
+			tags.map(({ slug }) => slug),
+		);
+		const before = {
+			...facts(
+				row,
+				tags.map(({ name }) => name),
+			),
+			description: row.description,
+		};
 		await recordAuditEntry(tx, staff, { action: "blog.delete", subject: { id, name: row.name }, before, after: null });
 		return { ok: true, image: row.image } as const;
 	});
@@ -126,13 +213,13 @@ export async function deletePost(
 }
 
 /** Two changes of the same post wait for each other. */
-async function lockPost(tx: Db, id: string) {
+export async function lockPost(tx: Db, id: string) {
 	const [row] = await tx.select().from(blogPosts).where(eq(blogPosts.id, id)).for("update");
 	if (!row) throw new NotFound();
 	return row;
 }
 
-const textOf = ({ name, description, externalLink }: BlogForm) => ({
+const textOf = ({ name, description, externalLink }: Pick<BlogForm, "name" | "description" | "externalLink">) => ({
 	name,
 	description,
 	plainText: drawMarkdown(description).text,
@@ -144,37 +231,63 @@ function pictureOf(row: Row, form: BlogForm, image: string | undefined) {
 	return { image: kept, imageAlt: kept ? form.imageAlt || null : null };
 }
 
-/** A post that is published again keeps its first date, and so its place in the list. */
-function datesOf(row: Row, status: PostStatus | undefined) {
-	if (!status || (status === "Published") === (row.publishedAt !== null)) return {};
-	if (status === "Draft") return { publishedAt: null };
-	const day = row.firstPublishedAt ?? new Date();
-	return { publishedAt: day, firstPublishedAt: day };
+/** When the post is to go live; null if its status is another one. */
+function readPlan(
+	status: PostStatus,
+	publishAt: Date | null | undefined,
+	row?: Row,
+): { ok: true; publishAt: Date | null } | { ok: false; why: Why } {
+	if (status !== "Scheduled") return { ok: true, publishAt: null };
+	if (row?.publishedAt) return { ok: false, why: "alreadyPublished" };
+	const at = publishAt ?? row?.publishAt;
+	if (!at) return { ok: false, why: "timeMissing" };
+	// Saving the text of a post whose minute is just passing does not move it.
+	const isKept = at.getTime() === row?.publishAt?.getTime();
+	const [now, away] = [Date.now(), at.getTime() - Date.now()];
+	if (!isKept && (at.getTime() <= now || away > farthest)) return { ok: false, why: "timePassed" };
+	return { ok: true, publishAt: at };
 }
 
-const actionOf = (row: Row, next: Row) =>
-	(row.publishedAt === null) === (next.publishedAt === null)
-		? "blog.update"
-		: next.publishedAt
-			? "blog.publish"
-			: "blog.unpublish";
+/** A post planned for a later time has a mistyped year. */
+const farthest = 2 * 366 * 24 * 60 * 60 * 1000;
 
-type Facts = Pick<Row, "name" | "slug" | "image" | "imageAlt" | "externalLink" | "publishedAt">;
-const facts = ({ name, slug, image, imageAlt, externalLink, publishedAt }: Facts): AuditState => ({
-	name,
-	slug,
-	image,
-	imageAlt,
-	externalLink,
-	post: publishedAt ? "Published" : "Draft",
+/** A post that is published again keeps its first date, and so its place in the list. */
+function datesOf(row: Row, status: PostStatus, publishAt: Date | null) {
+	if (status !== "Published") return { publishedAt: null, publishAt };
+	if (row.publishedAt) return { publishAt: null };
+	const day = row.firstPublishedAt ?? new Date();
+	return { publishedAt: day, firstPublishedAt: day, publishAt: null };
+}
+
+function actionOf(row: Row, next: Row) {
+	const [was, is] = [statusOf(row), statusOf(next)];
+	if (is === "Scheduled")
+		return was !== is || row.publishAt?.getTime() !== next.publishAt?.getTime() ? "blog.schedule" : "blog.update";
+	if (was === is) return "blog.update";
+	if (is === "Published") return "blog.publish";
+	return was === "Scheduled" ? "blog.unschedule" : "blog.unpublish";
+}
+
+type Facts = Pick<Row, "name" | "slug" | "image" | "imageAlt" | "externalLink" | "publishedAt" | "publishAt">;
+const facts = (row: Facts, tags: readonly string[]): AuditState => ({
+	name: row.name,
+	slug: row.slug,
+	image: row.image,
+	imageAlt: row.imageAlt,
+	externalLink: row.externalLink,
+	tags: tags.join(", ") || null,
+	post: statusOf(row),
+	publishAt: row.publishAt && !row.publishedAt ? formatTimestamp(row.publishAt.toISOString()) : null,
 });
+
+type Compared = { row: Row; tags: readonly string[] };
 
 /**
  * A change for the audit log: only what differs, and for a long text only the place where it differs. Null if nothing
  * has changed.
  */
-function compare(row: Row, next: Row) {
-	const [was, is] = [facts(row), facts(next)];
+function compare({ row, tags: had }: Compared, { row: next, tags }: Compared) {
+	const [was, is] = [facts(row, had), facts(next, tags)];
 	const [before, after]: [AuditState, AuditState] = [{}, {}];
 	for (const name of Object.keys(was)) {
 		if (was[name] === is[name]) continue;

@@ -20,6 +20,7 @@ test("a file that is no presentation and no PDF is refused by its content", asyn
 		["a zip of something else", await aPresentation((zip) => zip.remove("ppt/presentation.xml")), "deckKind"],
 		["a presentation cut short", good.subarray(0, good.length - 40), "deckDamaged"],
 		["a PDF cut short", Buffer.from("%PDF-1.7\n1 0 obj"), "deckDamaged"],
+		["noise in the shape of a PDF", Buffer.from(`%PDF-1.7\n${"\u00ff0 obj<<".repeat(4000)}\n%%EOF`), "deckDamaged"],
 		["macros", await aPresentation((zip) => zip.file("ppt/vbaProject.bin", "x")), "deckMacros"],
 		[
 			"a path for a name",

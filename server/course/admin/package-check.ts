@@ -1,9 +1,12 @@
 // Checks by its content, never by its name, that an uploaded file is a presentation or a PDF. Parts are unpacked only
 // to count their bytes, so that no file can be small on our disk and huge on a student's.
+
 import { createHash } from "node:crypto";
 import { pipeline } from "node:stream/promises";
+import { Worker } from "node:worker_threads";
 import { crc32, createInflateRaw } from "node:zlib";
 import type { Entry } from "yauzl";
+import type { PdfProblem } from "#server/course/admin/pdf-contents.ts";
 import { findForbiddenPart, findForbiddenText, isTelling, mostText } from "#server/course/admin/pptx-contents.ts";
 import { InvalidZip, openZip, type ZipPackage } from "#server/course/zip.ts";
 import type { LocalFile } from "#server/files/file-slice.ts";
@@ -46,11 +49,31 @@ async function checkPdf(held: LocalFile): Promise<Checked> {
 	const from = Math.max(0, held.bytes - 2048);
 	// An incomplete upload has no end marker.
 	if (!(await held.read(from, 2048)).includes("%%EOF")) return { ok: false, why: "deckDamaged" };
-	// The library is large, and most processes never see a PDF.
-	const { findPdfProblem } = await import("#server/course/admin/pdf-contents.ts");
-	const problem = await findPdfProblem(await held.read(0, held.bytes));
+	const problem = await checkInThread(await held.read(0, held.bytes));
 	if (problem) return { ok: false, why: problem };
 	return { ok: true, file: { kind: "pdf", bytes: held.bytes, sha256: await fingerprint(held), slides: null } };
+}
+
+/** A real deck of 100 MB takes a few seconds; megabytes of noise would take minutes. */
+const pdfLimits = { milliseconds: 30_000, megabytes: 1024 };
+
+async function checkInThread(bytes: Uint8Array) {
+	const thread = new Worker(new URL("./pdf-thread.ts", import.meta.url), {
+		workerData: bytes,
+		resourceLimits: { maxOldGenerationSizeMb: pdfLimits.megabytes },
+	});
+	const timer = setTimeout(() => void thread.terminate(), pdfLimits.milliseconds);
+	try {
+		// Without an answer it was too slow, needed too much memory, or broke the library.
+		return await new Promise<PdfProblem | null>((resolve) => {
+			thread.once("message", resolve);
+			thread.once("error", () => resolve("deckDamaged"));
+			thread.once("exit", () => resolve("deckDamaged"));
+		});
+	} finally {
+		clearTimeout(timer);
+		await thread.terminate();
+	}
 }
 
 async function checkPresentation(held: LocalFile): Promise<Checked> {

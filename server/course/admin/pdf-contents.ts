@@ -29,16 +29,28 @@ const actions = new Set([
 /** Entries with scripts, automatic actions, embedded files, or non-standard forms. */
 const entries = new Set(["JS", "JavaScript", "AA", "EmbeddedFiles", "EF", "XFA", "RichMediaContent"]);
 
+export type PdfProblem = "deckScripts" | "deckLocked" | "deckDamaged";
+
 /** Null if the file only shows pages. */
-export async function findPdfProblem(bytes: Uint8Array): Promise<"deckScripts" | "deckLocked" | "deckDamaged" | null> {
+export async function findPdfProblem(bytes: Uint8Array): Promise<PdfProblem | null> {
 	let file: PDFDocument;
 	try {
 		file = await PDFDocument.load(bytes, { updateMetadata: false, throwOnInvalidObject: false });
 	} catch (error) {
 		return error instanceof EncryptedPDFError ? "deckLocked" : "deckDamaged";
 	}
+	// The library repairs what it can, and would open noise as a document without pages.
+	if (!hasPages(file)) return "deckDamaged";
 	for (const [, object] of file.context.enumerateIndirectObjects()) if (isActive(object)) return "deckScripts";
 	return null;
+}
+
+function hasPages(file: PDFDocument) {
+	try {
+		return file.getPageCount() > 0;
+	} catch {
+		return false;
+	}
 }
 
 function isActive(object: PDFObject): boolean {

@@ -1,6 +1,6 @@
 // The design of every deck: a sea chart's paper, ink and graduated border, and the ship's wheel of the institute.
 import type PptxGenJS from "pptxgenjs";
-import { institute } from "#content/institute.ts";
+import { institute } from "#content/defaults/institute.ts";
 
 export const ink = {
 	navy: "0B2239",

@@ -3,8 +3,10 @@ import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { StaffRole } from "#contract/states.ts";
 import { users } from "#server/accounts/table.ts";
-import { addEnquiry, idOf, openAdmin, promote } from "#tests/admin.ts";
+import { emails } from "#server/email/table.ts";
+import { openAdmin } from "#tests/admin.ts";
 import { register } from "#tests/people.ts";
+import { addEnquiry, idOf, promote } from "#tests/rows.ts";
 
 async function openOffice() {
 	const app = await openAdmin();
@@ -48,6 +50,34 @@ test("an enquiry is given to a counsellor and handed over with a note, each list
 	expect((await assign(editor.browser, first.id, { to: meena.id })).status).toBe(403);
 	expect((await assign(office, first.id, { to: "" })).status).toBe(200);
 	expect((await listed(office, "nobody")).sort()).toEqual([first.id, second.id].sort());
+});
+
+test("a hand-over is told to the new assignee by e-mail, with the note and one link, and to nobody else", async () => {
+	const { db, office, owner, hire, assign } = await openOffice();
+	const [meena, devika] = [await hire("counsellor"), await hire("counsellor")];
+	const { id, reference, name } = await addEnquiry(db);
+	const told = async () =>
+		await db
+			.select({ recipient: emails.recipient, data: emails.data, aboutId: emails.aboutId })
+			.from(emails)
+			.where(eq(emails.kind, "enquiryAssigned"));
+	await assign(office, id, { to: owner });
+	expect(await told()).toEqual([]);
+	await assign(office, id, { to: meena.id });
+	await assign(meena.browser, id, { to: devika.id, note: "Speaks Hindi only" });
+	await assign(meena.browser, id, { to: devika.id, note: "Pressed twice" });
+	const { rows } = await db.execute<{ email: string; name: string }>(
+		sql`select email, name from users where id in (${meena.id}, ${devika.id}) order by id = ${devika.id}`,
+	);
+	const link = `http://localhost:3000/admin/enquiries/${id}`;
+	expect(await told()).toEqual([
+		{ recipient: rows[0]?.email, aboutId: id, data: { by: "Office", who: name, reference, note: null, link } },
+		{
+			recipient: rows[1]?.email,
+			aboutId: id,
+			data: { by: rows[0]?.name, who: name, reference, note: "Speaks Hindi only", link },
+		},
+	]);
 });
 
 test("the enquiries of a counsellor who leaves go to the owner who closes the account or takes the role", async () => {

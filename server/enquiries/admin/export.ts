@@ -1,10 +1,10 @@
 // CSV export of enquiries: every row that matches the filters.
 
 import { inArray } from "drizzle-orm";
-import { adminEnquiryWords } from "#content/en/admin/enquiries.ts";
+import { adminEnquiryWords } from "#content/en/admin/enquiries/enquiries.ts";
 import { formatPhone } from "#content/phones.ts";
 import { formatForCsv } from "#content/timestamps.ts";
-import type { EnquiryFilters } from "#contract/admin/enquiries.ts";
+import type { EnquiryFilters } from "#contract/admin/enquiries/enquiries.ts";
 import type { Db } from "#server/db/database.ts";
 import { exportCsv } from "#server/db/list-export.ts";
 import { inInbox, type ListedEnquiry, readRows } from "#server/enquiries/admin/list.ts";
@@ -40,6 +40,7 @@ function csvLineOf(row: ListedEnquiry) {
 		repeats: row.repeats,
 		status: row.status,
 		paymentStatus: row.status === "Converted" ? row.paymentStatus : null,
+		lostReason: row.status === "Cancel" && row.lostReason ? adminEnquiryWords().lostReasons[row.lostReason] : null,
 		cancelReason: row.cancelReason,
 		answered: row.answeredAt && formatForCsv(row.answeredAt.toISOString()),
 		followUpOn: row.followUpOn,

@@ -5,9 +5,10 @@ import { consents } from "#server/consent/table.ts";
 import type { Db } from "#server/db/database.ts";
 import { emails } from "#server/email/table.ts";
 import { enquiries, enquiryNotes } from "#server/enquiries/table.ts";
-import { addEnquiry, openAdmin } from "#tests/admin.ts";
+import { openAdmin } from "#tests/admin.ts";
 import { insertMany } from "#tests/database.ts";
 import { anEnquiry, proveAddress, register } from "#tests/people.ts";
+import { addEnquiry, idOf } from "#tests/rows.ts";
 
 type Row = { sr: number; _id: string; name: string; status: string; paymentStatus: string };
 type Listed = { success: boolean; data: Row[]; total?: number; more?: boolean; sources?: unknown };
@@ -47,6 +48,7 @@ test("contacts answer with the legacy client's fields, newest first, without the
 			createdAt: expect.any(String),
 			waitingSince: expect.any(String),
 			followUpOn: null,
+			lostReason: null,
 			cancelReason: null,
 			assignedTo: null,
 			repeats: 0,
@@ -221,6 +223,44 @@ test("Cancel keeps its reason, and the day to come back goes; another status for
 			after: { status: "Delay", cancelReason: null },
 		},
 	]);
+});
+
+test("Cancel asks for a reason from the list, kept beside the words, and the list and Today find it by that reason", async () => {
+	const { office, db } = await openAdmin();
+	const [first, second, third] = [await addEnquiry(db), await addEnquiry(db), await addEnquiry(db)];
+	const cancel = (id: string, form: object) => office.post("/auth/toggle-status", { id, newStatus: "Cancel", ...form });
+	const refused = async (form: object) => {
+		const answer = await cancel(first.id, form);
+		return [answer.status, Object.keys((await answer.json()).errors)];
+	};
+	expect(await refused({ lostReason: "" })).toEqual([422, ["lostReason"]]);
+	expect(await refused({ lostReason: "other", reason: " " })).toEqual([422, ["reason"]]);
+	expect(await refused({ lostReason: "weather" })).toEqual([422, ["lostReason"]]);
+	expect((await cancel(first.id, { lostReason: "fee", reason: "asked for instalments" })).status).toBe(200);
+	await cancel(second.id, { lostReason: "other", reason: "Moves to Dubai" });
+	await cancel(third.id, { lostReason: "fee" });
+	await office.post(`/auth/admin/enquiries/${first.id}/assign`, { to: await idOf(db, "office@example.com") });
+
+	const found = async (query: string) =>
+		(await (await office.get(`/auth/showcontact?${query}`)).json()).data.map(({ _id }: { _id: string }) => _id);
+	expect((await found("reason=fee")).sort()).toEqual([first.id, third.id].sort());
+	expect(await found("reason=fee&status=Cancel&assigned=me")).toEqual([first.id]);
+	expect(await found("reason=fee&status=Delay")).toEqual([]);
+	const lostNow = async () => {
+		const { lost } = await (await office.get("/auth/admin/today")).json();
+		const given = lost.reasons.filter(({ count }: { count: number }) => count > 0);
+		return Object.fromEntries(given.map(({ reason, count }: { reason: string; count: number }) => [reason, count]));
+	};
+	expect(await lostNow()).toEqual({ fee: 2, other: 1 });
+
+	// Words alone leave the reason; a reason without words clears them; another status clears both.
+	await cancel(first.id, { reason: "asked for a discount" });
+	expect(await findOne(db, first.id)).toMatchObject({ lostReason: "fee", cancelReason: "asked for a discount" });
+	await cancel(first.id, { lostReason: "timing" });
+	expect(await findOne(db, first.id)).toMatchObject({ lostReason: "timing", cancelReason: null });
+	await office.post("/auth/toggle-status", { id: first.id, newStatus: "Delay" });
+	expect(await findOne(db, first.id)).toMatchObject({ lostReason: null, cancelReason: null });
+	expect(await lostNow()).toEqual({ fee: 1, other: 1 });
 });
 
 test("an enquiry marked as not spam waits from that time on, with its e-mails and its person; marking it twice does it once", async () => {

@@ -2,15 +2,24 @@
 // log.
 
 import { randomUUID } from "node:crypto";
-import { and, asc, eq, isNotNull, isNull, notInArray, or, sql } from "drizzle-orm";
-import type { ContactPaymentStatus, ContactStatus } from "#contract/states.ts";
+import { and, asc, eq, inArray, isNotNull, isNull, notInArray, or, sql } from "drizzle-orm";
+import type { ContactPaymentStatus, ContactStatus, LostReason } from "#contract/states.ts";
 import { findOwner } from "#server/accounts/accounts.ts";
 import { findAssignee } from "#server/accounts/staff/roles.ts";
 import { type NewAuditEntry, recordAuditEntry } from "#server/audit/audit.ts";
 import type { Db } from "#server/db/database.ts";
 import { today } from "#server/db/days.ts";
-import { type ListedEnquiry, readRows, samePhoneSameDay } from "#server/enquiries/admin/list.ts";
-import { type EnquiryEmails, notifyOfEnquiry } from "#server/enquiries/enquiries.ts";
+import {
+	isListed,
+	type ListedEnquiry,
+	readRows,
+	samePhoneSameDay,
+	writtenEmail,
+} from "#server/enquiries/admin/list.ts";
+import { type AssignedEmail, emailAssigned } from "#server/enquiries/assignment/assigned-email.ts";
+import { assignByRule } from "#server/enquiries/assignment/rule.ts";
+import { type EnquiryEmails, notifyOfEnquiry, toldByRule } from "#server/enquiries/enquiries.ts";
+import { listMerged } from "#server/enquiries/merging/merge.ts";
 import { deleteEnquiries } from "#server/enquiries/personal-data.ts";
 import { enquiries, enquiryNotes } from "#server/enquiries/table.ts";
 import type { Authorized } from "#server/http/authorization.ts";
@@ -21,22 +30,32 @@ type Changed = { ok: true; enquiry: ListedEnquiry } | { ok: false; why: "changed
 
 type Choice<Value> = { id: string; chosen: Value; expected?: string | undefined };
 
-/** Any status may follow any other. `reason` says why a person does not join; it is kept only with Cancel. */
+/** Any status may follow any other. `lostReason` and `reason`, in words, are kept only with Cancel. */
 export function setStatus(
 	db: Db,
 	staff: Authorized<"enquiries.update">,
-	{ id, chosen, expected, reason }: Choice<ContactStatus> & { reason?: string | undefined },
+	{
+		id,
+		chosen,
+		expected,
+		lostReason,
+		reason,
+	}: Choice<ContactStatus> & { lostReason?: LostReason | undefined; reason?: string | undefined },
 ): Promise<Changed> {
 	return db.transaction(async (tx) => {
 		const enquiry = await lockInInbox(tx, id);
-		const before = { status: enquiry.status, cancelReason: enquiry.cancelReason, followUpOn: enquiry.followUpOn };
+		const { status, cancelReason, followUpOn } = enquiry;
+		const before = { status, lostReason: enquiry.lostReason, cancelReason, followUpOn };
 		if (expected !== undefined && before.status !== expected)
 			return { ok: false, why: "changed", now: before.status } as const;
 		const isCancelled = chosen === "Cancel";
-		const keptReason = before.status === "Cancel" ? before.cancelReason : null;
+		const was = status === "Cancel" ? before : { lostReason: null, cancelReason: null };
+		// A reason from the list comes with its own words, or none.
+		const words = reason ?? (lostReason ? null : was.cancelReason);
 		const after = {
 			status: chosen,
-			cancelReason: isCancelled ? (reason ?? keptReason) : null,
+			lostReason: isCancelled ? (lostReason ?? was.lostReason) : null,
+			cancelReason: isCancelled ? words : null,
 			// A person who is not joining needs no follow-up.
 			followUpOn: isCancelled ? null : before.followUpOn,
 		};
@@ -79,22 +98,24 @@ export function setFollowUp(
 
 /**
  * Gives an enquiry to a member of the staff, or to nobody. `expected` is who had it on the page, null for nobody. The
- * note is kept with the enquiry.
+ * note is kept with the enquiry, and a colleague gets it by e-mail.
  */
 export function assign(
 	db: Db,
 	staff: Authorized<"enquiries.update">,
 	{
-		id,
+		id: asked,
 		to,
 		expected,
 		note,
 	}: { id: string; to: string | null; expected?: string | null | undefined; note?: string | undefined },
+	emails: AssignedEmail,
 ): Promise<Changed | { ok: false; why: "unable" }> {
 	return db.transaction(async (tx) => {
 		const assignee = to === null ? null : await findAssignee(tx, to);
 		if (to !== null && !assignee) return { ok: false, why: "unable" } as const;
-		const enquiry = await lockInInbox(tx, id);
+		const enquiry = await lockInInbox(tx, asked);
+		const { id } = enquiry;
 		if (expected !== undefined && enquiry.assignedTo !== expected)
 			return { ok: false, why: "changed", now: enquiry.assigneeName ?? "–" } as const;
 		if (enquiry.assignedTo === to) return { ok: true, enquiry } as const;
@@ -112,29 +133,24 @@ export function assign(
 			before: { assignedTo: enquiry.assigneeName },
 			after: { assignedTo: assignee?.name ?? null },
 		});
+		if (assignee && assignee.id !== staff.id)
+			await emailAssigned(tx, emails, assignee, { ...enquiry, by: staff.name, note });
 		const [now] = await readRows(tx, eq(enquiries.id, id), 1);
 		if (!now) throw new NotFound();
 		return { ok: true, enquiry: now } as const;
 	});
 }
 
-/** The enquiries of a member of the staff who leaves go to the one who lets them go. */
-export async function handOverEnquiries(tx: Db, { from, to }: { from: string; to: string }) {
-	await tx
-		.update(enquiries)
-		.set({ assignedTo: to, changedAt: sql`now()` })
-		.where(and(eq(enquiries.assignedTo, from), isNull(enquiries.spamReason)));
-}
-
 /** The text is stored with the enquiry and deleted with it; the audit log records only that a note was written. */
 export function addNote(
 	db: Db,
 	staff: Authorized<"enquiries.update">,
-	id: string,
+	asked: string,
 	note: { text: string; isCall: boolean },
 ) {
 	return db.transaction(async (tx) => {
-		const enquiry = await lockInInbox(tx, id);
+		const enquiry = await lockInInbox(tx, asked);
+		const { id } = enquiry;
 		await tx
 			.insert(enquiryNotes)
 			.values({ id: randomUUID(), enquiryId: id, authorId: staff.id, authorName: staff.name, ...note });
@@ -164,6 +180,9 @@ export function markNotSpam(db: Db, staff: Authorized<"enquiries.update">, id: s
 			before: { spamReason: enquiry.spamReason },
 			after: { spamReason: null },
 		});
+		const { campaign, firstPage } = enquiries;
+		const [origin] = await tx.select({ campaign, firstPage }).from(enquiries).where(eq(enquiries.id, id));
+		if (enquiry.assignedTo === null && origin) await assignByRule(tx, { ...enquiry, ...origin }, toldByRule(emails));
 		await notifyOfEnquiry(tx, emails, enquiry);
 	});
 }
@@ -187,26 +206,32 @@ export function deleteEnquiry(
 	});
 }
 
-/** One enquiry or spam message, with its notes. Throws NotFound. */
+/** One enquiry or spam message, with its notes and what was merged into it. Throws NotFound. */
 export async function getEnquiry(db: Db, id: string) {
 	const [enquiry] = await readRows(db, eq(enquiries.id, id), 1);
 	if (!enquiry) throw new NotFound();
-	const repeats = enquiry.repeats > 0 ? await listRepeats(db, id) : [];
+	const [merged, repeats] = await Promise.all([listMerged(db, id), enquiry.repeats > 0 ? listRepeats(db, id) : []]);
+	const references = new Map(merged.map((one) => [one.id, one.reference]));
 	const [notes, others] = await Promise.all([
 		db
 			.select({
+				enquiryId: enquiryNotes.enquiryId,
 				author: enquiryNotes.authorName,
 				text: enquiryNotes.text,
 				isCall: enquiryNotes.isCall,
 				createdAt: enquiryNotes.createdAt,
 			})
 			.from(enquiryNotes)
-			.where(eq(enquiryNotes.enquiryId, id))
+			.where(inArray(enquiryNotes.enquiryId, [id, ...references.keys()]))
 			.orderBy(asc(enquiryNotes.createdAt))
 			.limit(500),
 		listOthers(db, enquiry, [id, ...repeats.map((repeat) => repeat.id)]),
 	]);
-	return { enquiry, repeats, notes, others };
+	const ofMerged = ({ enquiryId, ...note }: (typeof notes)[number]) => ({
+		...note,
+		reference: references.get(enquiryId) ?? null,
+	});
+	return { enquiry, merged, repeats, notes: notes.map(ofMerged), others };
 }
 
 /** Other messages from the same phone within a day; each is a row of its own. */
@@ -216,7 +241,7 @@ const listRepeats = (db: Db, id: string) =>
 			id: enquiries.id,
 			reference: enquiries.reference,
 			name: enquiries.name,
-			email: enquiries.email,
+			email: writtenEmail,
 			purpose: enquiries.purpose,
 			address: enquiries.address,
 			createdAt: enquiries.createdAt,
@@ -242,6 +267,7 @@ const listOthers = (db: Db, { email, phone, userId }: ListedEnquiry, shown: stri
 		.select({
 			id: enquiries.id,
 			reference: enquiries.reference,
+			name: enquiries.name,
 			status: enquiries.status,
 			createdAt: enquiries.createdAt,
 		})
@@ -249,7 +275,7 @@ const listOthers = (db: Db, { email, phone, userId }: ListedEnquiry, shown: stri
 		.where(
 			and(
 				notInArray(enquiries.id, shown),
-				isNull(enquiries.spamReason),
+				isListed,
 				or(eq(enquiries.phone, phone), eq(enquiries.email, email), userId ? eq(enquiries.userId, userId) : undefined),
 			),
 		)
@@ -285,8 +311,14 @@ const touched = ({ answeredAt }: ListedEnquiry, answers: boolean) => ({
 
 const subjectOf = ({ id, reference, name }: ListedEnquiry) => ({ id, name: `${reference} ${name}` });
 
-const lockInInbox = (tx: Db, id: string) => lock(tx, id, isNull(enquiries.spamReason));
 const lockInSpam = (tx: Db, id: string) => lock(tx, id, isNotNull(enquiries.spamReason));
+
+/** What staff do with an enquiry that was merged into another meanwhile is done with that one. */
+async function lockInInbox(tx: Db, id: string): Promise<ListedEnquiry> {
+	const [asked] = await tx.select({ mergedInto: enquiries.mergedInto }).from(enquiries).where(eq(enquiries.id, id));
+	const enquiry = await lock(tx, asked?.mergedInto ?? id, isNull(enquiries.spamReason));
+	return enquiry.mergedInto ? lockInInbox(tx, enquiry.mergedInto) : enquiry;
+}
 
 /** The enquiry's current row, locked until `tx` ends. Throws NotFound. */
 async function lock(tx: Db, id: string, place?: ReturnType<typeof isNull>) {
@@ -300,7 +332,7 @@ async function lock(tx: Db, id: string, place?: ReturnType<typeof isNull>) {
 	return enquiry;
 }
 
-async function isPast(tx: Db, day: string) {
+export async function isPast(tx: Db, day: string) {
 	const { rows } = await tx.execute<{ past: boolean }>(sql`select ${day}::date < ${today} as past`);
 	return rows[0]?.past ?? false;
 }

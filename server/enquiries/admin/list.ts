@@ -1,9 +1,10 @@
 // The staff's lists of enquiries: waiting, filtered, and the spam folder.
 import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { responseTime, responseWarning } from "#content/timings.ts";
-import type { EnquiryFilters } from "#contract/admin/enquiries.ts";
+import type { EnquiryFilters } from "#contract/admin/enquiries/enquiries.ts";
 import type { EnquiryPart, EnquirySort, SourceKind } from "#contract/admin/lists.ts";
-import { mostAtOnce } from "#contract/list-bounds.ts";
+import { deepest, mostAtOnce } from "#contract/list-bounds.ts";
+import { type LostReason, lostReasons } from "#contract/states.ts";
 import { readCounter } from "#server/db/counters.ts";
 import type { Db } from "#server/db/database.ts";
 import { endOfDay, startOfDay, today } from "#server/db/days.ts";
@@ -15,24 +16,29 @@ const bySince = (since: typeof enquiries.createdAt | typeof enquiries.inboxAt | 
 	oldest: { by: since },
 });
 
+/** Neither spam nor continued in another enquiry. */
+export const isListed = sql`${enquiries.spamReason} is null and ${enquiries.mergedInto} is null`;
+
 export const enquiryList: List<EnquirySort> = {
 	table: enquiries,
 	id: enquiries.id,
 	searchText: enquiries.searchText,
-	within: isNull(enquiries.spamReason),
+	within: isListed,
 	orders: bySince(enquiries.createdAt),
 	count: (db) => readCounter(db, "enquiries"),
+	// Somebody may quote the reference of an enquiry that was merged into another.
+	withinReferences: isNull(enquiries.spamReason),
 	whole: { references: [enquiries.reference], emails: [enquiries.email], phones: [enquiries.phone] },
 };
 
 /** Each part of the list with its own sort order and the same condition as its partial index. */
 const parts: Record<EnquiryPart, { within: SQL; orders: List<EnquirySort>["orders"] }> = {
 	waiting: {
-		within: sql`${enquiries.answeredAt} is null and ${enquiries.spamReason} is null`,
+		within: sql`${enquiries.answeredAt} is null and ${isListed}`,
 		orders: bySince(enquiries.inboxAt),
 	},
 	followUp: {
-		within: sql`${enquiries.followUpOn} is not null and ${enquiries.followUpOn} <= ${today} and ${enquiries.spamReason} is null`,
+		within: sql`${enquiries.followUpOn} is not null and ${enquiries.followUpOn} <= ${today} and ${isListed}`,
 		orders: bySince(enquiries.followUpOn),
 	},
 };
@@ -40,25 +46,27 @@ const parts: Record<EnquiryPart, { within: SQL; orders: List<EnquirySort>["order
 const spamList: List<EnquirySort> = {
 	...enquiryList,
 	within: isNotNull(enquiries.spamReason),
+	withinReferences: isNotNull(enquiries.spamReason),
 	count: (db) => readCounter(db, "spam"),
 };
 
 type EnquiryListQuery = Omit<Ask<EnquirySort>, "sort"> & { sort?: EnquirySort | undefined } & EnquiryFilters;
 
 /** One page of the list, with row numbers of the whole list. Waiting enquiries are sorted by urgency. */
-export async function listEnquiries(db: Db, { sort, show, ...asked }: EnquiryListQuery) {
+export async function listEnquiries(db: Db, asked: EnquiryListQuery) {
+	const { ids, ...howMany } = await findEnquiryIds(db, asked);
+	return { enquiries: await readInOrder(db, ids, asked), ...howMany };
+}
+
+export function findEnquiryIds(db: Db, { sort, show, ...asked }: EnquiryListQuery) {
 	const filter = and(show && sql`true`, narrowed(asked));
 	const ask = { ...asked, sort: sort ?? (show ? "oldest" : "newest") } as const;
-	const { ids, ...howMany } = await findPage(db, { ...enquiryList, ...(show && parts[show]) }, ask, filter);
-	return { enquiries: await readInOrder(db, ids, ask), ...howMany };
+	return findPage(db, { ...enquiryList, ...(show && parts[show]) }, ask, filter);
 }
 
 /** All enquiries without spam, newest first, up to the limit of one response. */
 export async function listAllEnquiries(db: Db) {
-	const [rows, total] = await Promise.all([
-		readRows(db, isNull(enquiries.spamReason), mostAtOnce),
-		readCounter(db, "enquiries"),
-	]);
+	const [rows, total] = await Promise.all([readRows(db, isListed, mostAtOnce), readCounter(db, "enquiries")]);
 	return { enquiries: rows.map((row, place) => ({ ...row, sr: place + 1 })), more: total > rows.length };
 }
 
@@ -69,18 +77,28 @@ export async function listSpam(db: Db, ask: Ask<EnquirySort>) {
 
 /** The filters of the list as SQL, without spam. */
 export const inInbox = ({ show, ...asked }: Omit<EnquiryFilters, "q">) =>
-	and(isNull(enquiries.spamReason), show && parts[show].within, narrowed(asked)) as SQL;
+	and(isListed, show && parts[show].within, narrowed(asked)) as SQL;
 
-function narrowed({ status, source, assigned, from, to }: Omit<EnquiryFilters, "q" | "show">) {
+function narrowed({ status, reason, source, assigned, from, to }: Omit<EnquiryFilters, "q" | "show">) {
 	const [, kind, value] = source?.match(/^(campaign|page):(.+)$/u) ?? [];
 	return and(
 		status && eq(enquiries.status, status),
-		assigned ? (assigned === "nobody" ? isNull(enquiries.assignedTo) : eq(enquiries.assignedTo, assigned)) : undefined,
+		reason && lostTo(reason),
+		assignedTo(assigned),
 		kind && value ? eq(sources[kind as SourceKind], value) : undefined,
+		source === "none" ? isNull(enquiries.campaign) : undefined,
 		from === undefined ? undefined : sql`${enquiries.createdAt} >= ${startOfDay(from)}`,
 		to === undefined ? undefined : sql`${enquiries.createdAt} < ${endOfDay(to)}`,
 	);
 }
+
+function assignedTo(assigned = "all") {
+	if (assigned === "all") return undefined;
+	return assigned === "nobody" ? isNull(enquiries.assignedTo) : eq(enquiries.assignedTo, assigned);
+}
+
+/** With the condition of the partial indexes. */
+const lostTo = (reason: LostReason) => sql`${enquiries.lostReason} = ${reason} and ${enquiries.status} = 'Cancel'`;
 
 const sources = { campaign: enquiries.campaign, page: enquiries.firstPage } satisfies Record<SourceKind, unknown>;
 
@@ -88,7 +106,7 @@ const sources = { campaign: enquiries.campaign, page: enquiries.firstPage } sati
 export async function listSources(db: Db) {
 	const walk = async (source: (typeof sources)[SourceKind]) => {
 		const next = (after: SQL) =>
-			sql`(select ${source} from ${enquiries} where spam_reason is null and ${source} ${after} order by ${source} limit 1)`;
+			sql`(select ${source} from ${enquiries} where spam_reason is null and merged_into is null and ${source} ${after} order by ${source} limit 1)`;
 		const { rows } = await db.execute<{ value: string }>(sql`with recursive found(value) as (
 			${next(sql`is not null`)} union all select ${next(sql`> found.value`)} from found where found.value is not null
 		) select value from found where value is not null limit 100`);
@@ -117,9 +135,30 @@ export async function findWaiting(db: Db, first: number) {
 
 export const countFollowUps = (db: Db) => countSome(db, enquiries, parts.followUp.within);
 
+/** Why people who wrote to us since this day do not join, with how many gave each reason. */
+export async function countLost(db: Db, from: string) {
+	const ofReason = sql`select from ${enquiries} where ${enquiries.lostReason} = reasons.reason and ${enquiries.status} = 'Cancel'
+		and ${isListed} and ${enquiries.createdAt} >= ${startOfDay(from)} limit ${deepest.list + 1}`;
+	const reasons = sql.join(
+		lostReasons.map((reason) => sql`${reason}`),
+		sql`, `,
+	);
+	const { rows } = await db.execute<{ reason: LostReason; count: number }>(
+		sql`select reason, (select count(*)::int from (${ofReason}) as counted) as count from unnest(array[${reasons}]) as reasons(reason)`,
+	);
+	return rows.map(({ reason, count }) => ({
+		reason,
+		count: Math.min(count, deepest.list),
+		more: count > deepest.list,
+	}));
+}
+
 /** Other messages from the phone of an enquiry within a day. One call covers them all. */
 export const samePhoneSameDay = `other.phone = enquiries.phone and other.id <> enquiries.id and other.spam_reason is null
-	and other.created_at > enquiries.created_at - interval '24 hours' and other.created_at < enquiries.created_at + interval '24 hours'`;
+	and other.merged_into is null and other.created_at > enquiries.created_at - interval '24 hours' and other.created_at < enquiries.created_at + interval '24 hours'`;
+
+/** Empty for an enquiry without an address: the API has always sent a text. */
+export const writtenEmail = sql<string>`coalesce(${enquiries.email}, '')`;
 
 export type ListedEnquiry = Awaited<ReturnType<typeof readRows>>[number];
 
@@ -129,11 +168,12 @@ export const readRows = (db: Db, where: SQL | undefined, most = 100) =>
 			id: enquiries.id,
 			reference: enquiries.reference,
 			name: enquiries.name,
-			email: enquiries.email,
+			email: writtenEmail,
 			phone: enquiries.phone,
 			purpose: enquiries.purpose,
 			address: enquiries.address,
 			attribution: enquiries.attribution,
+			channel: enquiries.channel,
 			userId: enquiries.userId,
 			spamReason: enquiries.spamReason,
 			status: enquiries.status,
@@ -142,8 +182,13 @@ export const readRows = (db: Db, where: SQL | undefined, most = 100) =>
 			inboxAt: enquiries.inboxAt,
 			answeredAt: enquiries.answeredAt,
 			followUpOn: enquiries.followUpOn,
+			lostReason: enquiries.lostReason,
 			cancelReason: enquiries.cancelReason,
 			assignedTo: enquiries.assignedTo,
+			mergedInto: enquiries.mergedInto,
+			mergedReference: sql<
+				string | null
+			>`(select kept.reference from ${enquiries} kept where kept.id = ${enquiries}.merged_into)`,
 			assigneeName: sql<
 				string | null
 			>`(select assignee.name from users assignee where assignee.id = ${enquiries.assignedTo})`,

@@ -1,5 +1,5 @@
 // Enquiries as JSON for the admin pages, with the API's field names.
-import type { Contact, SpamRow } from "#contract/admin/enquiries.ts";
+import type { Contact, SpamRow } from "#contract/admin/enquiries/enquiries.ts";
 import type { ListedEnquiry } from "#server/enquiries/admin/list.ts";
 
 export const presentContact = (enquiry: ListedEnquiry): Contact => ({
@@ -14,8 +14,13 @@ export const presentContact = (enquiry: ListedEnquiry): Contact => ({
 	createdAt: enquiry.createdAt.toISOString(),
 	waitingSince: enquiry.answeredAt ? null : enquiry.inboxAt.toISOString(),
 	followUpOn: enquiry.followUpOn,
+	// An older release clears only the words.
+	lostReason: enquiry.status === "Cancel" ? enquiry.lostReason : null,
 	cancelReason: enquiry.cancelReason,
 	assignedTo: enquiry.assignedTo === null ? null : { _id: enquiry.assignedTo, name: enquiry.assigneeName ?? "" },
+	...(enquiry.mergedInto && {
+		mergedInto: { _id: enquiry.mergedInto, reference: enquiry.mergedReference ?? "" },
+	}),
 	repeats: enquiry.repeats,
 });
 

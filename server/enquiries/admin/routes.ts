@@ -1,7 +1,7 @@
 // The staff's calls about enquiries: GET /auth/showcontact, and changes to an enquiry.
 
 import { z } from "@hono/zod-openapi";
-import { adminEnquiryWords } from "#content/en/admin/enquiries.ts";
+import { adminEnquiryWords } from "#content/en/admin/enquiries/enquiries.ts";
 import { adminMessages } from "#content/en/admin/messages.ts";
 import { pageSize } from "#content/page-sizes.ts";
 import { words } from "#content/words.ts";
@@ -20,7 +20,7 @@ import {
 	ToggleContactStatus,
 	TogglePaymentStatus,
 	UpdatedContact,
-} from "#contract/admin/enquiries.ts";
+} from "#contract/admin/enquiries/enquiries.ts";
 import { Done } from "#contract/responses.ts";
 import { listAssignees } from "#server/accounts/staff/roles.ts";
 import type { Db } from "#server/db/database.ts";
@@ -39,10 +39,13 @@ import { listAllEnquiries, listEnquiries, listSources, listSpam } from "#server/
 import { presentContact, presentNumbered, presentSpam } from "#server/enquiries/admin/present.ts";
 import { csvType, sendCsv } from "#server/files/send-csv.ts";
 import { defineRoute } from "#server/http/define-route.ts";
+import { siteOrigin } from "#server/http/origin-check.ts";
 import { jsonOrForm, jsonResponse, newRoutes, sentAs } from "#server/http/request-context.ts";
 import { conflict, errorResponse } from "#server/http/responses.ts";
 
-export const enquiryAdminRoutes = ({ db, mail, officeEmail }: { db: Db; mail: Mail; officeEmail: string }) =>
+type Parts = { db: Db; mail: Mail; officeEmail: string; baseUrl: string | undefined };
+
+export const enquiryAdminRoutes = ({ db, mail, officeEmail, baseUrl }: Parts) =>
 	newRoutes()
 		.openapi(showContact, async (c) => {
 			const { page = 1, limit = pageSize.contacts, ...asked } = c.req.valid("query");
@@ -63,8 +66,19 @@ export const enquiryAdminRoutes = ({ db, mail, officeEmail }: { db: Db; mail: Ma
 			return c.json({ success: true as const, data: enquiries.map(presentNumbered), now }, 200);
 		})
 		.openapi(toggleStatus, async (c) => {
-			const { id, newStatus, expected, reason } = c.req.valid(sentAs(c));
-			const choice = { id, chosen: newStatus, expected, reason: reason || undefined };
+			const { id, newStatus, expected, lostReason, reason } = c.req.valid(sentAs(c));
+			if (newStatus === "Cancel" && (lostReason === "" || (lostReason === "other" && reason === ""))) {
+				const { needed, otherNeeded } = adminEnquiryWords().cancel;
+				const errors: Record<string, string> = lostReason === "" ? { lostReason: needed } : { reason: otherNeeded };
+				return errorResponse(c, 422, words().messages.form.invalid, errors);
+			}
+			const choice = {
+				id,
+				chosen: newStatus,
+				expected,
+				lostReason: lostReason || undefined,
+				reason: reason || undefined,
+			};
 			const changed = await setStatus(db, c.var.actor, choice);
 			if (!changed.ok) return conflict(c, changed.now);
 			const message = adminMessages().contactStatusUpdated(newStatus);
@@ -88,12 +102,14 @@ export const enquiryAdminRoutes = ({ db, mail, officeEmail }: { db: Db; mail: Ma
 		.openapi(assignEnquiry, async (c) => {
 			const { to, expected, note } = c.req.valid(sentAs(c));
 			const { done, unable } = adminEnquiryWords();
-			const assigned = await assign(db, c.var.actor, {
+			const change = {
 				id: c.req.valid("param").id,
 				to: to || null,
 				expected: expected === undefined ? undefined : expected || null,
 				note: note || undefined,
-			});
+			};
+			const email = { enqueue: mail.enqueue, site: siteOrigin(c, baseUrl) };
+			const assigned = await assign(db, c.var.actor, change, email);
 			if (!assigned.ok && assigned.why === "unable")
 				return errorResponse(c, 422, words().messages.form.invalid, { to: unable });
 			if (!assigned.ok) return conflict(c, assigned.now);
@@ -127,6 +143,7 @@ export const enquiryAdminRoutes = ({ db, mail, officeEmail }: { db: Db; mail: Ma
 				enqueue: mail.enqueue,
 				officeEmail,
 				receipt: true,
+				site: siteOrigin(c, baseUrl),
 			});
 			return c.json({ success: true as const, message: adminEnquiryWords().done.notSpam }, 200);
 		})

@@ -19,7 +19,11 @@ const paymentList: List<PaymentSort> = {
 		oldest: { by: orders.createdAt },
 	},
 	count: (db) => readCounter(db, "orders"),
-	whole: { references: [orders.id, orders.txnid, orders.gatewayPaymentId] },
+	whole: {
+		references: [orders.id, orders.txnid, orders.gatewayPaymentId],
+		emails: [sql`(${orders.payer} ->> 'email')`],
+		phones: [sql`(${orders.payer} ->> 'phone')`],
+	},
 };
 
 /** One page of payments. */

@@ -6,9 +6,10 @@ import { sumAccounts } from "#server/payments/ledger.ts";
 import { isOnline } from "#server/payments/payment-context.ts";
 import { followRefund } from "#server/payments/refunds.ts";
 import { orders, refunds, sandboxPayments } from "#server/payments/table.ts";
-import { digest, idOf, openAdmin } from "#tests/admin.ts";
-import type { openBrowser } from "#tests/app.ts";
+import { digest, openAdmin } from "#tests/admin.ts";
+import type { openBrowser } from "#tests/browser.ts";
 import { registerApplicant } from "#tests/people.ts";
+import { idOf } from "#tests/rows.ts";
 import { payAtGateway, returnFromGateway } from "#tests/servers/gateway.ts";
 
 type Browser = ReturnType<typeof openBrowser>;

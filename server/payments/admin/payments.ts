@@ -2,8 +2,6 @@
 
 import { and, desc, eq, isNull } from "drizzle-orm";
 import { adminMessages } from "#content/en/admin/messages.ts";
-import { feeOf } from "#content/fee.ts";
-import { advanceCourse } from "#content/institute.ts";
 import { dayInIndia } from "#contract/days.ts";
 import type { PaymentChannel } from "#contract/payments/states.ts";
 import type { PurchaseStatus } from "#contract/states.ts";
@@ -14,6 +12,7 @@ import type { Authorized } from "#server/http/authorization.ts";
 import { checkOrder, grantCourse, newOrder, payerOf } from "#server/payments/orders.ts";
 import { isOnline, type Order, type PaymentContext } from "#server/payments/payment-context.ts";
 import { lockOrders } from "#server/payments/personal-data.ts";
+import { currentPrice } from "#server/payments/price.ts";
 import { isGoneBack, keepClosed, refundableOf, requestRefund } from "#server/payments/refunds.ts";
 import { orders } from "#server/payments/table.ts";
 
@@ -84,8 +83,8 @@ async function recordManualPaymentForm(
 ) {
 	const order = await newOrder(tx, {
 		userId: person.id,
-		product: advanceCourse.product,
-		paise: payment.paise ?? feeOf(paymentContext.tax).total,
+		product: currentPrice().product,
+		paise: payment.paise ?? currentPrice().total,
 		payer: await payerOf(tx, person),
 		channel: payment.channel,
 		reference: payment.reference || null,
@@ -232,6 +231,6 @@ async function findPaidOrder(tx: Db, userId: string) {
 	const [paid] = await tx
 		.select()
 		.from(orders)
-		.where(and(eq(orders.userId, userId), eq(orders.product, advanceCourse.product), eq(orders.status, "paid")));
+		.where(and(eq(orders.userId, userId), eq(orders.status, "paid")));
 	return paid ?? null;
 }

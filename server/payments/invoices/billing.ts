@@ -1,7 +1,7 @@
 // A user's billing details: stored once, and applied to a payment that is still open.
 
 import { and, eq, inArray } from "drizzle-orm";
-import { institute } from "#content/institute.ts";
+import { published } from "#content/published.ts";
 import type { BillingForm } from "#contract/payments/payments.ts";
 import { findAddress } from "#server/admissions/admissions.ts";
 import type { Db } from "#server/db/database.ts";
@@ -17,7 +17,7 @@ export async function readBilling(db: Db, buyer: Buyer) {
 	return {
 		name: own?.name ?? buyer.name,
 		address: own?.address ?? (buyer.admissionId ? await findAddress(db, buyer.admissionId) : ""),
-		state: own?.state ?? institute.state,
+		state: own?.state ?? published().institute.state,
 		gstin: own?.gstin ?? "",
 		own: own !== null,
 	};

@@ -12,7 +12,10 @@ test("a document that could not be drawn is drawn on the next request, and its e
 	const server = await startMailServer();
 	const app = await openApp(
 		{ SMTP_URL: server.url },
-		{ renderDocument: (paper) => (works ? drawDocument(paper) : Promise.reject(new Error("no typeface"))) },
+		{
+			renderDocument: (paper, letterhead) =>
+				works ? drawDocument(paper, letterhead) : Promise.reject(new Error("no typeface")),
+		},
 	);
 	const student = app.visitor();
 	await registerApplicant(student);

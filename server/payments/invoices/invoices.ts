@@ -1,7 +1,7 @@
 // Invoices, receipts and credit notes: numbered without gaps in the transaction that needs them, and never changed.
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { TaxRules } from "#content/fee.ts";
-import { institute } from "#content/institute.ts";
+import { published } from "#content/published.ts";
 import { dayInIndia } from "#contract/days.ts";
 import type { Attachment, EmailData, EmailKind } from "#contract/emails.ts";
 import type { DocumentData, RenderDocument, TaxSplit } from "#contract/payments/payments.ts";
@@ -80,6 +80,7 @@ async function issue(
 	first: Pick<DocumentData, "buyer" | "placeOfSupply"> | null = null,
 ) {
 	const { kind, split, rules, at, refundId, corrects } = more;
+	const { institute } = published();
 	const issuedOn = dayInIndia(at);
 	const { payer } = order;
 	const facts: Omit<DocumentData, "number"> = {
@@ -137,7 +138,7 @@ export async function openDocument(db: Db, draw: RenderDocument, number: string,
 		.where(eq(documents.number, number));
 	if (!paper || (userId !== null && paper.userId !== userId)) throw new NotFound();
 	if (paper.pdf) return paper.pdf;
-	const pdf = Buffer.from(await draw(paper.facts));
+	const pdf = Buffer.from(await draw(paper.facts, published().institute));
 	await db
 		.update(documents)
 		.set({ pdf })
@@ -180,8 +181,10 @@ export async function listDocuments(db: Db, orderIds: string[]) {
  * Act 2017, section 12(5)).
  */
 const placeOfSupply = (payer: Order["payer"], rules: TaxRules) =>
-	payer.gstin ? stateOf(payer.gstin) : rules ? stateOf(rules.gstin) : institute.state;
+	payer.gstin ? stateOf(payer.gstin) : homeState(rules);
 
 /** In the institute's own state, so that CGST and SGST are charged and not IGST. */
 export const isSuppliedHere = (payer: Order["payer"], rules: TaxRules) =>
-	placeOfSupply(payer, rules) === (rules ? stateOf(rules.gstin) : institute.state);
+	placeOfSupply(payer, rules) === homeState(rules);
+
+const homeState = (rules: TaxRules) => (rules ? stateOf(rules.gstin) : published().institute.state);

@@ -8,6 +8,7 @@ import {
 	readReport,
 	requestHash,
 	responseHash,
+	tryAccount,
 	verifyPayment,
 } from "#server/payments/payu/payu.ts";
 
@@ -210,4 +211,21 @@ test("only a captured payment in the entry of our own transaction counts as paid
 	expect(await verdict(entry({}), { status: 502 })).toEqual({ state: "unreachable" });
 	expect(await verdict(new Error("no route"))).toEqual({ state: "unreachable" });
 	expect(await verdict({ padding: "x".repeat(2_000_000) })).toEqual({ state: "unreachable" });
+});
+
+test("a key and a salt are right if the gateway looks for the transaction, whatever it says about it", async () => {
+	const asked = (answer: (txnid: string) => unknown) =>
+		tryAccount(account, async (_, init) => {
+			const txnid = new URLSearchParams(String(init?.body)).get("var1") ?? "";
+			const body = answer(txnid);
+			return typeof body === "string" ? new Response(body) : Response.json(body);
+		});
+	const notFound = { mihpayid: "Not Found", status: "Not Found" };
+	expect(
+		await asked((txnid) => ({ status: 0, msg: "0 out of 1", transaction_details: { [txnid]: notFound } })),
+	).toEqual({ ok: true });
+	// As PayU documents it.
+	expect(await asked(() => ({ status: 0, msg: "Invalid Hash." }))).toEqual({ ok: false, why: "refused" });
+	for (const rubbish of ["<html>Welcome</html>", "null", "[]", { status: 1, transaction_details: { other: notFound } }])
+		expect(await asked(() => rubbish)).toEqual({ ok: false, why: "unreadable" });
 });

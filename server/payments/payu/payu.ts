@@ -1,6 +1,6 @@
 // PayU India's hosted checkout: what we sign, what we trust, and the status check before we trust it. Sources:
 // docs.payu.in, "Hashing request and response", "Verify payment API", "Response after a customer checkout".
-import { createHash, timingSafeEqual } from "node:crypto";
+import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
 import { traced } from "#server/tracing/tracing.ts";
 
@@ -212,6 +212,35 @@ export async function verifyPayment(account: PayuAccount, txnid: string, ask: ty
 	}
 }
 
+const AccountResponse = z.object({ msg: z.string().optional(), transaction_details: z.unknown().optional() });
+
+export type AccountProblem = "refused" | "unreadable" | "unreachable";
+
+/**
+ * Whether PayU accepts our key and salt, without a payment: it describes a transaction that nobody has made as not
+ * found, and answers a wrong signature without any transaction ("Invalid Hash.").
+ */
+export async function tryAccount(
+	account: PayuAccount,
+	ask: typeof fetch = fetch,
+): Promise<{ ok: true } | { ok: false; why: AccountProblem }> {
+	const txnid = `TEST${randomBytes(8).toString("hex")}`;
+	try {
+		const answer = AccountResponse.safeParse(await command(account, ask, "verify_payment", { var1: txnid }));
+		if (!answer.success) return { ok: false, why: "unreadable" };
+		const { msg, transaction_details: details } = answer.data;
+		if (typeof details === "object" && details !== null && Object.hasOwn(details, txnid)) return { ok: true };
+		return { ok: false, why: msg && !details ? "refused" : "unreadable" };
+	} catch (error) {
+		// A page instead of an answer, or another status.
+		const isAnswered = error instanceof SyntaxError || error instanceof NotAnswered;
+		return { ok: false, why: isAnswered ? "unreadable" : "unreachable" };
+	}
+}
+
+/** Thrown if the gateway answers with an error, or with more than we read. */
+class NotAnswered extends Error {}
+
 /** One call of the command API: 5 seconds, no redirects, at most 1 MiB. Throws if there is no readable response. */
 const command = (...call: Parameters<typeof sendCommand>) =>
 	traced(`gateway ${call[2]}`, { kind: "client" }, () => sendCommand(...call));
@@ -234,7 +263,7 @@ async function sendCommand(
 			hash: commandHash(account, name, vars.var1),
 		}).toString(),
 	});
-	if (!answer.ok) throw new Error(`the gateway answered ${answer.status}`);
+	if (!answer.ok) throw new NotAnswered(`the gateway answered ${answer.status}`);
 	return JSON.parse(await readBounded(answer, 1024 * 1024));
 }
 
@@ -318,7 +347,7 @@ async function readBounded(answer: Response, most: number) {
 	const decoder = new TextDecoder();
 	for await (const chunk of answer.body ?? []) {
 		text += decoder.decode(chunk, { stream: true });
-		if (text.length > most) throw new Error("answer too long");
+		if (text.length > most) throw new NotAnswered("answer too long");
 	}
 	return text;
 }

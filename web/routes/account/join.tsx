@@ -1,7 +1,8 @@
 import { accountWords } from "#content/en/account/account.ts";
 import { adminStaffWords } from "#content/en/admin/staff.ts";
 import { words } from "#content/words.ts";
-import { signInFor } from "#contract/return-url.ts";
+import type { InvitationAccepted } from "#contract/accounts.ts";
+import { afterJoining, signInFor } from "#contract/return-url.ts";
 import { apiOf, unavailable } from "#web/client/api.server.ts";
 import { ApiForm } from "#web/client/api-form.tsx";
 import { screen, unlisted } from "#web/seo/screen.ts";
@@ -71,13 +72,14 @@ function Accept({ token, makesAccount }: { token: string; makesAccount: boolean 
 	const text = accountWords().join;
 	const { repeated, check } = useChosenPassword();
 	return (
-		<ApiForm
+		<ApiForm<InvitationAccepted>
 			action="/auth/invitation"
 			className="grid gap-4"
 			beforeSend={makesAccount ? check : undefined}
-			onSuccess={() => {
-				if (makesAccount) forgetUser();
-				return makesAccount ? "/signin" : "/admin/dashboard";
+			onSuccess={({ setup }) => {
+				if (!makesAccount) return "/admin/dashboard";
+				forgetUser();
+				return afterJoining(setup);
 			}}
 		>
 			{({ busy }) => (

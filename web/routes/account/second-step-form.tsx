@@ -8,10 +8,12 @@ import { Checkbox } from "#web/ui/fields/checkbox.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
 import { AuthLayout, AuthNotes } from "#web/ui/forms/auth-layout.tsx";
 import { Link } from "#web/ui/link.tsx";
+import { PasskeyForm, useOffersPasskey } from "./passkey-form.tsx";
 
 /** The second step of a sign-in: on its own page, and in place of the sign-in form. */
-export function SecondStepForm() {
+export function SecondStepForm({ passkey = false }: { /** The account has one. */ passkey?: boolean }) {
 	const text = secondFactorWords().step;
+	const offersPasskey = useOffersPasskey(passkey);
 	return (
 		<AuthLayout title={text.title} lead={text.lead} code={text.code} aside={<AuthNotes {...text.help} />}>
 			<ApiForm<LoginResponse>
@@ -43,6 +45,11 @@ export function SecondStepForm() {
 					</>
 				)}
 			</ApiForm>
+			{offersPasskey && (
+				<div className="mt-4">
+					<PasskeyForm step="second-step" />
+				</div>
+			)}
 			<p className="gate-foot">
 				<span>
 					<Link to="/signin" className="link">

@@ -16,13 +16,14 @@ import { AuthLayout, AuthNotes } from "#web/ui/forms/auth-layout.tsx";
 import { GoogleButton } from "#web/ui/forms/google-button.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { Notice } from "#web/ui/records/notice.tsx";
+import { PasskeyForm } from "./passkey-form.tsx";
 import { SecondStepForm } from "./second-step-form.tsx";
 
 export function SignInForm() {
 	const text = accountWords().signIn;
 	const arrival = useRedirectNotice();
-	const [secondStep, setSecondStep] = useState(false);
-	if (secondStep) return <SecondStepForm />;
+	const [secondStep, setSecondStep] = useState<{ passkey: boolean }>();
+	if (secondStep) return <SecondStepForm {...secondStep} />;
 	return (
 		<AuthLayout
 			title={text.title}
@@ -41,9 +42,9 @@ export function SignInForm() {
 				action="/auth/login"
 				className="grid gap-4"
 				failed={words().messages.account.loginFailed}
-				onSuccess={({ user }) => {
+				onSuccess={({ user, passkey = false }) => {
 					if (!user) {
-						setSecondStep(true);
+						setSecondStep({ passkey });
 						return false;
 					}
 					storeUser(user);
@@ -76,7 +77,10 @@ export function SignInForm() {
 			<p className="gate-or stencil my-5" aria-hidden="true">
 				{accountWords().or}
 			</p>
-			<GoogleButton>{text.google}</GoogleButton>
+			<div className="grid gap-3">
+				<GoogleButton>{text.google}</GoogleButton>
+				<PasskeyForm step="sign-in" />
+			</div>
 			<GoogleError />
 			<p className="gate-foot">
 				<span>

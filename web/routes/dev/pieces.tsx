@@ -1,5 +1,9 @@
+import { flipBook } from "#content/defaults/flip-book.ts";
+import { institute } from "#content/defaults/institute.ts";
+import { completeEntry } from "#content/entries/values.ts";
 import { Carousel } from "#web/ui/motion/carousel.tsx";
 import { FlipBook } from "#web/ui/motion/flip-book.tsx";
+import type { Book } from "#web/ui/motion/flip-book-page.tsx";
 import { ThumbnailSlider } from "#web/ui/motion/thumbnail-slider.tsx";
 import { Gallery } from "#web/ui/pictures/gallery.tsx";
 import { Section } from "#web/ui/sections/section.tsx";
@@ -45,12 +49,14 @@ const pictures = (count: number, subject: string) =>
 		caption: `${subject} number ${number + 1}, as the caption says`,
 	}));
 
+const book = { ...completeEntry("flipBook", flipBook, flipBook), ...institute } as unknown as Book;
+
 export function Pieces() {
 	return (
 		<>
 			<Section aria-label="Flip-book" ground="ink">
 				<h2 className="mb-6 text-2xl">Flip-book</h2>
-				<FlipBook />
+				<FlipBook book={book} />
 			</Section>
 			<section className="page py-10">
 				<h2 className="mb-6 text-2xl">Auto-rotating slider</h2>

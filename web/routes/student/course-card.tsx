@@ -1,6 +1,7 @@
 import { BookOpen, Check, Download, Hourglass, Lock } from "lucide-react";
 import { studentWords } from "#content/en/account/student.ts";
 import type { CourseCard as CardWords } from "#content/en/site/course-cards.ts";
+import { builtIn } from "#content/images/built-in.ts";
 import { formatDay } from "#content/timestamps.ts";
 import type { Deck } from "#contract/course/course.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
@@ -17,7 +18,10 @@ export function CourseCard({ card, decks, entitled }: { card: CardWords; decks: 
 	return (
 		<li className="course-card" data-locked={entitled ? undefined : ""} data-finished={finished || undefined}>
 			<div className="course-stamp">
-				<Picture name={`day-${card.id}`} alt="" sizes="(min-width: 82rem) 25rem, (min-width: 48rem) 45vw, 88vw" />
+				<Picture
+					picture={builtIn(`day-${card.id}`, "")}
+					sizes="(min-width: 82rem) 25rem, (min-width: 48rem) 45vw, 88vw"
+				/>
 				{!entitled && <Lock aria-hidden="true" className="course-lock" />}
 				{finished && (
 					<p className="course-finished">

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { studentWords } from "#content/en/account/student.ts";
-import { institute } from "#content/institute.ts";
 import { formatPaise } from "#content/money.ts";
+import { published } from "#content/published.ts";
 import { formatTimestamp } from "#content/timestamps.ts";
 import type { PaymentResponse } from "#contract/payments/payments.ts";
 import { Badge } from "#web/ui/records/badge.tsx";
@@ -36,7 +36,7 @@ export function Receipt({ payment }: { payment: Payment }) {
 			/>
 			{payment.test && <p className="mt-4 text-sm text-ink-600">{testNote}</p>}
 			{payment.status === "paid" && (
-				<Stamp around={`${institute.name} · Surat · `} centre={paid.stamp} className="receipt-stamp" />
+				<Stamp around={`${published().institute.name} · Surat · `} centre={paid.stamp} className="receipt-stamp" />
 			)}
 		</Card>
 	);

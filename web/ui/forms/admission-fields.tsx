@@ -32,16 +32,33 @@ const fields: Record<keyof FilledForm, Drawn> = {
 };
 
 /** One part of the form: for applicants with hints and autofill, for staff with `values`. */
-export function AdmissionFields({ part, values }: { part: Drawn["part"]; values?: Partial<FilledForm> }) {
+export function AdmissionFields({
+	part,
+	values,
+	batchHint,
+}: {
+	part: Drawn["part"];
+	values?: Partial<FilledForm>;
+	/** The hours of the batches, for applicants. */
+	batchHint?: string;
+}) {
 	return (Object.keys(fields) as (keyof FilledForm)[])
 		.filter((name) => fields[name].part === part)
-		.map((name) => <AdmissionField key={name} name={name} values={values} />);
+		.map((name) => <AdmissionField key={name} name={name} values={values} batchHint={batchHint} />);
 }
 
-function AdmissionField({ name, values }: { name: keyof FilledForm; values: Partial<FilledForm> | undefined }) {
+function AdmissionField({
+	name,
+	values,
+	batchHint,
+}: {
+	name: keyof FilledForm;
+	values: Partial<FilledForm> | undefined;
+	batchHint: string | undefined;
+}) {
 	const { form } = admissionWords();
 	const drawn = fields[name];
-	const { label, hint, choose } = { choose: "", ...form.fields[name] };
+	const { label, hint, choose } = { choose: "", hint: batchHint, ...form.fields[name] };
 	// The page may have been prerendered on an earlier day. Staff may enter a past date.
 	const days = useHydrated() && !values ? joiningDays() : undefined;
 	const value = values?.[name];

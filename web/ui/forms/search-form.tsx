@@ -1,4 +1,5 @@
-import { type ChangeEvent, type FormEvent, type ReactNode, useEffect, useRef } from "react";
+import { SlidersHorizontal } from "lucide-react";
+import { type ChangeEvent, type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { useNavigate, useNavigation, useSearchParams } from "react-router";
 import { listWords } from "#content/en/ui/lists.ts";
 import { searchPause } from "#content/timings.ts";
@@ -13,12 +14,16 @@ import "#web/ui/records/lists.css";
  * the URL and with their current values.
  */
 export function SearchForm({ label, hint, children }: { label: string; hint?: string; children?: ReactNode }) {
+	const text = listWords();
 	const [asked] = useSearchParams();
 	const navigate = useNavigate();
 	const busy = useNavigation().state === "loading";
 	const form = useRef<HTMLFormElement>(null);
 	const soon = useRef<ReturnType<typeof setTimeout>>(undefined);
 	const q = asked.get("q") ?? "";
+	const [open, setOpen] = useState(false);
+	const filters = useId();
+	const active = [...asked].filter(([name, value]) => name !== "q" && name !== "page" && value !== "").length;
 
 	// Going back changes the URL; the field follows unless somebody is typing in it.
 	useEffect(() => {
@@ -48,21 +53,39 @@ export function SearchForm({ label, hint, children }: { label: string; hint?: st
 	return (
 		<search>
 			<form ref={form} method="get" className="list-search" onSubmit={send} onChange={change}>
-				<Field
-					label={label}
-					hint={hint}
-					name="q"
-					type="search"
-					defaultValue={q}
-					maxLength={longestSearch}
-					autoComplete="off"
-					enterKeyHint="search"
-					bare
-				/>
-				{children}
-				<Button type="submit" look="secondary" busy={busy}>
-					{listWords().search}
-				</Button>
+				<div className="list-search-first">
+					<Field
+						label={label}
+						hint={hint}
+						name="q"
+						type="search"
+						defaultValue={q}
+						maxLength={longestSearch}
+						autoComplete="off"
+						enterKeyHint="search"
+						bare
+					/>
+					<Button type="submit" look="secondary" busy={busy}>
+						{text.search}
+					</Button>
+				</div>
+				{children && (
+					<>
+						<button
+							type="button"
+							className="filters-toggle"
+							aria-expanded={open}
+							aria-controls={filters}
+							onClick={() => setOpen(!open)}
+						>
+							<SlidersHorizontal aria-hidden="true" className="size-4.5" />
+							{active > 0 ? text.filtersSet(active) : text.filters}
+						</button>
+						<div id={filters} className="list-filters" data-open={open || undefined}>
+							{children}
+						</div>
+					</>
+				)}
 			</form>
 		</search>
 	);

@@ -1,11 +1,13 @@
 import { MessageCircle } from "lucide-react";
-import { institute } from "#content/institute.ts";
+import { digitsOf, published } from "#content/published.ts";
 import { words } from "#content/words.ts";
 
 export function ChatLink() {
-	const { chat, chatText } = words().frame;
+	const { chat } = words().frame;
+	const { institute, frame } = published();
+	const whatsapp = digitsOf(institute.whatsapp);
 	// wa.me reads the number from the path; the parameter shows it to anybody who reads the link.
-	const address = `https://wa.me/${institute.whatsapp}?phone=${institute.whatsapp}&text=${encodeURIComponent(chatText)}`;
+	const address = `https://wa.me/${whatsapp}?phone=${whatsapp}&text=${encodeURIComponent(frame.chatText)}`;
 	return (
 		<a className="floating chat-link" href={address} target="_blank" rel="noopener noreferrer">
 			<MessageCircle aria-hidden="true" className="size-6" />

@@ -1,5 +1,5 @@
 import { Mail, Phone } from "lucide-react";
-import { institute } from "#content/institute.ts";
+import { phonesOf, published } from "#content/published.ts";
 import { words } from "#content/words.ts";
 import { Brand } from "#web/ui/brand/brand.tsx";
 import { FacebookMark, InstagramMark } from "#web/ui/brand/social-marks.tsx";
@@ -9,20 +9,25 @@ import { Link } from "#web/ui/link.tsx";
 
 export function Footer() {
 	const { footer, menu } = words().frame;
+	const { institute, frame } = published();
 	return (
 		<footer className="site-footer on-ink">
 			<div className="page site-footer-grid">
 				<div className="site-footer-brand">
-					<Link to="/" aria-label={menu.logo} className="inline-block rounded-sm text-marigold-400">
+					<Link
+						to="/"
+						aria-label={words().frame.logo(institute.shortName)}
+						className="inline-block rounded-sm text-marigold-400"
+					>
 						<Brand />
 					</Link>
-					<p className="mt-5 max-w-[22rem] text-xl leading-snug font-medium">{footer.tagline}</p>
+					<p className="mt-5 max-w-[22rem] text-xl leading-snug font-medium">{frame.tagline}</p>
 					<p className="stencil mt-6 text-ink-300">
-						{footer.place} <span className="normal-case">· {footer.placeNote}</span>
+						{frame.place} <span className="normal-case">· {frame.placeNote}</span>
 					</p>
 					<ul className="mt-4 flex gap-2" aria-label={footer.social}>
-						{institute.social.map(({ name, href }) => (
-							<li key={name}>
+						{institute.social.map(({ id, name, href }) => (
+							<li key={id}>
 								<a className="social" href={href} target="_blank" rel="noopener noreferrer" aria-label={name}>
 									{name === "Instagram" ? <InstagramMark /> : <FacebookMark />}
 								</a>
@@ -55,7 +60,7 @@ export function Footer() {
 						<a href={`mailto:${institute.email}`} className="footer-link mt-3">
 							<Mail aria-hidden="true" className="size-4" /> {institute.email}
 						</a>
-						{institute.phones.map((phone) => (
+						{phonesOf(institute).map((phone) => (
 							<a key={phone} href={`tel:${phone.replaceAll(" ", "")}`} className="footer-link tabular-nums">
 								<Phone aria-hidden="true" className="size-4" /> {phone}
 							</a>

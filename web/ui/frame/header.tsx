@@ -1,4 +1,5 @@
 import { Menu } from "lucide-react";
+import { published } from "#content/published.ts";
 import { words } from "#content/words.ts";
 import { Brand } from "#web/ui/brand/brand.tsx";
 import { AccountMenu, type Visitor } from "#web/ui/frame/account-menu.tsx";
@@ -18,7 +19,7 @@ export function Header({ as }: { as?: Visitor }) {
 		<header className="site-header" data-as={as}>
 			<div className="page site-header-row">
 				<LinkGroup links={firstLinks} label={menu.label} />
-				<Link to="/" className="site-logo" aria-label={menu.logo}>
+				<Link to="/" className="site-logo" aria-label={words().frame.logo(published().institute.shortName)}>
 					<Brand turns={!as} />
 				</Link>
 				<div className="flex items-center justify-end gap-1">

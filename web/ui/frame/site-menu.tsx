@@ -1,4 +1,5 @@
 import { X } from "lucide-react";
+import { published } from "#content/published.ts";
 import { words } from "#content/words.ts";
 import { Brand } from "#web/ui/brand/brand.tsx";
 import { NavLink } from "#web/ui/frame/nav-link.tsx";
@@ -44,7 +45,7 @@ export function SiteMenu() {
 						</li>
 					</ul>
 				</nav>
-				<p className="stencil mt-auto text-ink-300">{words().frame.footer.place}</p>
+				<p className="stencil mt-auto text-ink-300">{published().frame.place}</p>
 			</div>
 		</dialog>
 	);

@@ -1,18 +1,21 @@
 import { Pause } from "lucide-react";
+import { published } from "#content/published.ts";
 import { words } from "#content/words.ts";
+import { Link } from "#web/ui/link.tsx";
 
 /**
- * The running welcome banner. It stops on hover, on focus, with its checkbox (no script needed) and under reduced
+ * The running welcome banner, or the announcement whose time it is. It stops on hover, on focus, with its checkbox (no script needed) and under reduced
  * motion.
  */
 export function WelcomeBanner() {
 	const { banner } = words().frame;
+	const { text, link } = published().banner;
 	return (
 		<aside className="banner on-ink" aria-label={banner.label}>
 			<div className="banner-window">
 				<p className="banner-run">
-					<span>{banner.text}</span>
-					<span aria-hidden="true">{banner.text}</span>
+					<span>{link ? <Link to={link}>{text}</Link> : text}</span>
+					<span aria-hidden="true">{text}</span>
 				</p>
 			</div>
 			<label className="banner-pause">

@@ -1,23 +1,33 @@
+import { createContext, use } from "react";
 import { flipBookWords } from "#content/en/site/flip-book.ts";
-import { institute } from "#content/institute.ts";
+import type { SiteContent } from "#content/published.ts";
 import { HelmMark } from "#web/ui/brand/helm-mark.tsx";
 import { backSide, coverSide, pageOn } from "#web/ui/motion/flip-book-rules.ts";
 
-type Page = ReturnType<typeof flipBookWords>["pages"][number];
+/** The pages, and whose book it is. */
+export type Book = SiteContent["flipBook"] & { name: string; shortName: string };
+type Page = Book["pages"][number];
+
+export const OpenBook = createContext<Book | null>(null);
+
+/** A page goes on with the subject of the page before it if both have the same heading. */
+export const isContinued = (pages: readonly Page[], index: number) =>
+	index > 0 && pages[index]?.heading === pages[index - 1]?.heading;
 
 /** The content of one side of the book. */
 export function FlipBookSide({ side }: { side: number }) {
-	const words = flipBookWords();
+	const book = use(OpenBook);
+	if (!book) return null;
 	if (side === coverSide) {
 		return (
 			<div className="flip-page flip-cover" data-hand="right">
 				<HelmMark className="flip-cover-mark" />
-				<p className="flip-cover-title">{words.cover}</p>
+				<p className="flip-cover-title">{book.cover}</p>
 				{/* Drawn on the cover, so that it turns with it; the button over the page is called the same. */}
 				<p className="flip-book-prompt" aria-hidden="true">
-					{words.prompt}
+					{book.prompt}
 				</p>
-				<p className="stencil flip-cover-foot">{institute.shortName}</p>
+				<p className="stencil flip-cover-foot">{book.shortName}</p>
 			</div>
 		);
 	}
@@ -26,34 +36,34 @@ export function FlipBookSide({ side }: { side: number }) {
 			<div className="flip-page flip-cover" data-hand="left">
 				<HelmMark className="flip-cover-mark" />
 				<p className="stencil flip-cover-back">
-					{words.publisher}
+					{book.name}
 					<br />
-					{words.place}
+					{book.place}
 				</p>
 			</div>
 		);
 	}
 	const number = pageOn(side) ?? 0;
-	const page = words.pages[number - 1];
+	const page = book.pages[number - 1];
 	return (
 		<div className="flip-page" data-hand={side % 2 === 0 ? "left" : "right"} data-blank={!page || undefined}>
-			{page && <FlipBookText page={page} />}
+			{page && <FlipBookText page={page} continued={isContinued(book.pages, number - 1)} />}
 			<p className="flip-page-number">{number}</p>
 		</div>
 	);
 }
 
 /** A page's heading and texts, in the book and in the plain list. */
-export function FlipBookText({ page }: { page: Page }) {
+export function FlipBookText({ page, continued }: { page: Page; continued: boolean }) {
 	return (
-		<div className="flip-text" data-continued={page.continued}>
+		<div className="flip-text" data-continued={continued || undefined}>
 			<h3>
 				{page.heading}
-				{page.continued && <span className="sr-only">, {flipBookWords().continued}</span>}
+				{continued && <span className="sr-only">, {flipBookWords().continued}</span>}
 			</h3>
 			{page.intro && <p className="flip-text-intro">{page.intro}</p>}
-			{page.items?.map(({ name, text }) => (
-				<div key={name} className="flip-text-item">
+			{page.items.map(({ id, name, text }) => (
+				<div key={id} className="flip-text-item">
 					<h4>{name}</h4>
 					<p>{text}</p>
 				</div>

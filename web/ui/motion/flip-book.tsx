@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { flipBookWords } from "#content/en/site/flip-book.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { FlipBookLeaf } from "#web/ui/motion/flip-book-leaf.tsx";
-import { FlipBookSide, FlipBookText } from "#web/ui/motion/flip-book-page.tsx";
+import { type Book, FlipBookSide, FlipBookText, isContinued, OpenBook } from "#web/ui/motion/flip-book-page.tsx";
 import {
 	backSide,
 	blankPages,
@@ -25,13 +25,13 @@ import "#web/ui/motion/flip-book-turn.css";
 type Reading = { counter: number; before: number };
 
 /** The book open at its spread: side by side or, where that would be too narrow to read, one page above the other. */
-export function FlipBook({ className }: { className?: string }) {
+export function FlipBook({ book, className }: { book: Book; className?: string }) {
 	const words = flipBookWords();
 	const [{ counter, before }, setReading] = useState<Reading>({ counter: firstCounter, before: firstCounter });
 	const [listed, setListed] = useState(false);
 	const list = useId();
-	const book = useRef<HTMLDivElement>(null);
-	const holdsFocus = () => book.current?.contains(document.activeElement) ?? false;
+	const sheets = useRef<HTMLDivElement>(null);
+	const holdsFocus = () => sheets.current?.contains(document.activeElement) ?? false;
 	const heldFocus = useRef(false);
 
 	function turn(to: (counter: number) => number) {
@@ -47,7 +47,7 @@ export function FlipBook({ className }: { className?: string }) {
 	// keys go on working.
 	// biome-ignore lint/correctness/useExhaustiveDependencies: after each turn
 	useEffect(() => {
-		if (heldFocus.current && !holdsFocus()) book.current?.querySelector("button")?.focus({ preventScroll: true });
+		if (heldFocus.current && !holdsFocus()) sheets.current?.querySelector("button")?.focus({ preventScroll: true });
 	}, [counter]);
 
 	const press = (side: number) => turn((now) => flip(now, side));
@@ -72,118 +72,118 @@ export function FlipBook({ className }: { className?: string }) {
 	const { left, right } = stacks(counter);
 
 	return (
-		<section
-			className={classNames("flip-book", className)}
-			aria-label={words.label}
-			data-counter={counter}
-			onKeyDown={turnByKey}
-		>
-			<div className="flip-book-stage" {...swipe}>
-				<div
-					ref={book}
-					className="flip-book-book"
-					data-lies={closed ? "on-back" : counter === lastCounter ? "on-face" : "open"}
-					data-turning={turning}
-					// The served page shows the closed book and contains no inline styles.
-					style={closed && !turning ? undefined : ({ "--left": left, "--right": right } as object)}
-				>
-					<div className="flip-book-side" data-hand="left">
-						{lower > firstCounter && <FlipBookSide key={lower - 1} side={lower - 1} />}
+		<OpenBook value={book}>
+			<section
+				className={classNames("flip-book", className)}
+				aria-label={words.label}
+				data-counter={counter}
+				onKeyDown={turnByKey}
+			>
+				<div className="flip-book-stage" {...swipe}>
+					<div
+						ref={sheets}
+						className="flip-book-book"
+						data-lies={closed ? "on-back" : counter === lastCounter ? "on-face" : "open"}
+						data-turning={turning}
+						// The served page shows the closed book and contains no inline styles.
+						style={closed && !turning ? undefined : ({ "--left": left, "--right": right } as object)}
+					>
+						<div className="flip-book-side" data-hand="left">
+							{lower > firstCounter && <FlipBookSide key={lower - 1} side={lower - 1} />}
+						</div>
+						<div className="flip-book-side" data-hand="right">
+							{upper < lastCounter && <FlipBookSide key={upper} side={upper} />}
+						</div>
+						{turning && (
+							<FlipBookLeaf
+								key={`${before}-${counter}`}
+								front={lower}
+								back={upper - 1}
+								way={turning}
+								onTurned={() => setReading({ counter, before: counter })}
+							/>
+						)}
+						{counter > firstCounter && (
+							<button
+								type="button"
+								tabIndex={-1}
+								className="flip-book-press"
+								data-hand="left"
+								data-side={counter - 1}
+								onClick={() => press(counter - 1)}
+								aria-label={words.back}
+							/>
+						)}
+						{counter < lastCounter && (
+							<button
+								type="button"
+								tabIndex={closed ? 0 : -1}
+								className="flip-book-press"
+								data-hand="right"
+								data-side={counter}
+								onClick={() => press(counter)}
+								aria-label={closed ? book.prompt : words.forward}
+							/>
+						)}
 					</div>
-					<div className="flip-book-side" data-hand="right">
-						{upper < lastCounter && <FlipBookSide key={upper} side={upper} />}
-					</div>
-					{turning && (
-						<FlipBookLeaf
-							key={`${before}-${counter}`}
-							front={lower}
-							back={upper - 1}
-							way={turning}
-							onTurned={() => setReading({ counter, before: counter })}
-						/>
-					)}
-					{counter > firstCounter && (
-						<button
-							type="button"
-							tabIndex={-1}
-							className="flip-book-press"
-							data-hand="left"
-							data-side={counter - 1}
-							onClick={() => press(counter - 1)}
-							aria-label={words.back}
-						/>
-					)}
-					{counter < lastCounter && (
-						<button
-							type="button"
-							tabIndex={closed ? 0 : -1}
-							className="flip-book-press"
-							data-hand="right"
-							data-side={counter}
-							onClick={() => press(counter)}
-							aria-label={closed ? words.prompt : words.forward}
-						/>
-					)}
 				</div>
-			</div>
-			<div className="flip-book-bar">
-				<button
-					type="button"
-					className="flip-book-button"
-					onClick={back}
-					aria-disabled={closed || undefined}
-					aria-label={words.back}
-				>
-					<ChevronLeft aria-hidden="true" className="size-6" />
-				</button>
-				<p className="flip-book-place" aria-live="polite">
-					{placeOf(counter)}
-				</p>
-				<button
-					type="button"
-					className="flip-book-button"
-					onClick={forward}
-					aria-disabled={counter === lastCounter || undefined}
-					aria-label={words.forward}
-				>
-					<ChevronRight aria-hidden="true" className="size-6" />
-				</button>
-				<div className="flip-book-ways">
+				<div className="flip-book-bar">
 					<button
 						type="button"
-						className="flip-book-way"
-						onClick={() => turn(() => firstCounter)}
+						className="flip-book-button"
+						onClick={back}
 						aria-disabled={closed || undefined}
+						aria-label={words.back}
 					>
-						<Undo2 aria-hidden="true" className="size-4" />
-						{words.toCover}
+						<ChevronLeft aria-hidden="true" className="size-6" />
 					</button>
+					<p className="flip-book-place" aria-live="polite">
+						{placeOf(counter)}
+					</p>
 					<button
 						type="button"
-						className="flip-book-way"
-						onClick={() => setListed(!listed)}
-						aria-expanded={listed}
-						aria-controls={list}
+						className="flip-book-button"
+						onClick={forward}
+						aria-disabled={counter === lastCounter || undefined}
+						aria-label={words.forward}
 					>
-						<ListTree aria-hidden="true" className="size-4" />
-						{listed ? words.asBook : words.asList}
+						<ChevronRight aria-hidden="true" className="size-6" />
 					</button>
+					<div className="flip-book-ways">
+						<button
+							type="button"
+							className="flip-book-way"
+							onClick={() => turn(() => firstCounter)}
+							aria-disabled={closed || undefined}
+						>
+							<Undo2 aria-hidden="true" className="size-4" />
+							{words.toCover}
+						</button>
+						<button
+							type="button"
+							className="flip-book-way"
+							onClick={() => setListed(!listed)}
+							aria-expanded={listed}
+							aria-controls={list}
+						>
+							<ListTree aria-hidden="true" className="size-4" />
+							{listed ? words.asBook : words.asList}
+						</button>
+					</div>
 				</div>
-			</div>
-			<div id={list} className="flip-book-list" data-shown={listed || undefined}>
-				<p className="stencil">{words.cover}</p>
-				<ol>
-					{words.pages.slice(0, contentPages).map((page, index) => (
-						// Several pages carry the same heading; their order never changes.
-						// biome-ignore lint/suspicious/noArrayIndexKey: a page is its place in the book
-						<li key={index}>
-							<FlipBookText page={page} />
-						</li>
-					))}
-				</ol>
-				<p>{words.blanksFollow(blankPages)}</p>
-			</div>
-		</section>
+				<div id={list} className="flip-book-list" data-shown={listed || undefined}>
+					<p className="stencil">{book.cover}</p>
+					<ol>
+						{book.pages.slice(0, contentPages).map((page, index) => (
+							<li key={page.id}>
+								<FlipBookText page={page} continued={isContinued(book.pages, index)} />
+							</li>
+						))}
+					</ol>
+					<p>{words.blanksFollow(blankPages)}</p>
+				</div>
+			</section>
+		</OpenBook>
 	);
 }
 

@@ -1,23 +1,22 @@
-import type { PictureName } from "#content/images/index.ts";
+import { type SitePicture, widestFile } from "#contract/pictures.ts";
 import type { GalleryItem } from "#web/ui/pictures/lightbox.tsx";
 import { Picture } from "#web/ui/pictures/picture.tsx";
-import { widestFile } from "#web/ui/pictures/picture-files.ts";
 
 /** What the islands of pictures are given. `sizes`: the display width of the small and the large ones. */
 export type PictureSet = { label: string; pictures: readonly Shown[]; sizes: { small: string; large: string } };
 
-export type Shown = { picture: PictureName; alt: string; caption: string };
+export type Shown = { picture: SitePicture; caption: string };
 
 /**
  * Pictures with captions, in the format of the galleries. `sizes` gives the display width of the small and the large
  * one.
  */
 export const galleryItems = (pictures: readonly Shown[], sizes: { small: string; large: string }): GalleryItem[] =>
-	pictures.map(({ picture, alt, caption }) => ({
-		picture: <Picture name={picture} alt="" sizes={sizes.small} />,
-		large: <Picture name={picture} alt={alt} sizes={sizes.large} />,
+	pictures.map(({ picture, caption }) => ({
+		picture: <Picture picture={{ ...picture, alt: "" }} sizes={sizes.small} />,
+		large: <Picture picture={picture} sizes={sizes.large} />,
 		href: widestFile(picture, "avif"),
-		alt,
+		alt: picture.alt,
 		caption,
 	}));
 

@@ -1,27 +1,28 @@
 import type { ComponentProps } from "react";
-import { type PictureName, pictures } from "#content/images/index.ts";
+import { type Focus, type Ground, type SitePicture, sourceSet, widestFile } from "#contract/pictures.ts";
 import { classNames } from "#web/ui/class-names.ts";
-import { sourceSet, widestFile } from "#web/ui/pictures/picture-files.ts";
+import "#web/ui/pictures/picture.css";
 
 /**
- * A picture of the site by name, in all its widths. `sizes` gives its display width; the height follows, and its
- * background colour shows until it has loaded. For a picture at the top of a page: `loading="eager"`.
+ * A picture of the site in all its widths. `sizes` gives its display width; the height follows, and its background
+ * colour shows until it has loaded. For a picture at the top of a page: `loading="eager"`.
  */
 export function Picture({
-	name,
-	alt,
+	picture,
 	sizes,
 	className,
 	...img
-}: { name: PictureName; alt: string; sizes: string } & Omit<
+}: { picture: SitePicture; sizes: string } & Omit<
 	ComponentProps<"img">,
-	"src" | "srcSet" | "width" | "height"
+	"src" | "srcSet" | "width" | "height" | "alt"
 >) {
-	const { width, height, ground } = pictures[name];
+	const { width, height, ground, widths, focus, alt } = picture;
+	// Its place is optional, or it was deleted from the library.
+	if (widths.length === 0) return null;
 	return (
 		// Only the <img> takes part in the layout: in a grid <source> would occupy a cell.
 		<picture className="contents">
-			<source className="hidden" type="image/avif" srcSet={sourceSet(name, "avif")} sizes={sizes} />
+			<source className="hidden" type="image/avif" srcSet={sourceSet(picture, "avif")} sizes={sizes} />
 			<img
 				loading="lazy"
 				decoding="async"
@@ -29,16 +30,19 @@ export function Picture({
 				alt={alt}
 				width={width}
 				height={height}
-				srcSet={sourceSet(name, "webp")}
+				srcSet={sourceSet(picture, "webp")}
 				sizes={sizes}
-				src={widestFile(name, "webp")}
-				className={classNames(grounds[ground], className)}
+				src={widestFile(picture, "webp")}
+				className={classNames(groundClass[ground], focus && focusClass(focus), className)}
 			/>
 		</picture>
 	);
 }
 
-const grounds: Record<string, string> = {
+/** The rules are in picture.css: the content security policy allows no inline styles. */
+const focusClass = ({ x, y }: Focus) => `focus-point focus-x-${x} focus-y-${y}`;
+
+const groundClass: Record<Ground, string> = {
 	navy: "bg-ink-900",
 	slate: "bg-ink-700",
 	mist: "bg-ink-300",

@@ -1,3 +1,4 @@
+import { builtIn } from "#content/images/built-in.ts";
 import { coverOf } from "#content/images/covers.ts";
 import type { BlogPost } from "#contract/blog.ts";
 import { coverFiles, coverShape, smallCoverShape } from "#contract/covers.ts";
@@ -30,6 +31,6 @@ export function PostCover({
 			decoding="async"
 		/>
 	) : (
-		<Picture name={coverOf(slug)} alt="" sizes={sizes} className={className} loading={loading} />
+		<Picture picture={builtIn(coverOf(slug), "")} sizes={sizes} className={className} loading={loading} />
 	);
 }

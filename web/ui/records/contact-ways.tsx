@@ -1,17 +1,18 @@
 import { Mail, MessageCircle, Phone } from "lucide-react";
-import { institute } from "#content/institute.ts";
+import { digitsOf, published } from "#content/published.ts";
 import "#web/ui/records/contact-ways.css";
 
 type Ways = { whatsapp: string; mail: string; call: string; newTab: string };
 
 /** Links to chat, e-mail and phone, the first two with a prepared message. */
 export function ContactWays({ words, subject, text }: { words: Ways; subject: string; text: string }) {
-	const [phone] = institute.phones;
+	const { institute } = published();
+	const { phone } = institute;
 	const ways = [
 		{
 			label: words.whatsapp,
 			value: phone,
-			href: `https://wa.me/${institute.whatsapp}?text=${encodeURIComponent(text)}`,
+			href: `https://wa.me/${digitsOf(institute.whatsapp)}?text=${encodeURIComponent(text)}`,
 			Icon: MessageCircle,
 			away: true,
 		},

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { words } from "#content/words.ts";
+import { published } from "#content/published.ts";
 import { BearingRose } from "#web/ui/brand/bearing-rose.tsx";
 
 /** The heading of every page except the home page: section, title and lead. */
@@ -18,7 +18,7 @@ export function PageHead({
 		<header className="page-head">
 			<BearingRose className="page-head-rose" />
 			<div className="page">
-				<p className="stencil text-sea-700">{eyebrow ?? words().frame.footer.place}</p>
+				<p className="stencil text-sea-700">{eyebrow ?? published().frame.place}</p>
 				<h1 className="page-title">{title}</h1>
 				{lead && <p className="page-lead">{lead}</p>}
 				{children}

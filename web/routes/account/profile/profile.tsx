@@ -24,11 +24,13 @@ import { SessionsCard } from "./sessions-card.tsx";
 import { WaitingForms } from "./waiting-forms.tsx";
 import { YourData } from "./your-data.tsx";
 import "#web/styles/indian-scripts.css";
+import { StaffEmailCard } from "./staff-email-card.tsx";
 import "./profile.css";
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
+	const setup = url.searchParams.get("setup");
 	const api = apiOf(context);
-	const [asked, paid, billed, waiting, signedIn, secondFactor, course] = await Promise.all([
+	const [asked, paid, billed, waiting, signedIn, secondFactor, course, morning, weekly] = await Promise.all([
 		api.auth.getuser.$get(),
 		api.auth.payments.$get(),
 		api.auth.billing.$get(),
@@ -36,8 +38,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 		api.auth.sessions.$get(),
 		api.auth["second-factor"].$get(),
 		api.auth.course.$get(),
+		api.auth.admin["morning-email"].$get(),
+		api.auth.admin["weekly-report"].$get(),
 	]);
-	if (asked.status === 401 || paid.status === 401) throw redirectDocument(signInFor("/profile"));
+	if (asked.status === 401 || paid.status === 401) throw redirectDocument(signInFor(`/profile${url.search}`));
 	if (asked.status !== 200 || paid.status !== 200 || billed.status !== 200) throw unavailable();
 	if (waiting.status !== 200 || signedIn.status !== 200 || secondFactor.status !== 200) throw unavailable();
 	const { users, googleuser } = await asked.json();
@@ -52,6 +56,11 @@ export async function loader({ context }: Route.LoaderArgs) {
 		course: course.status === 200 ? await course.json() : null,
 		sessions: (await signedIn.json()).sessions,
 		secondFactor: await secondFactor.json(),
+		// Only for staff who take care of enquiries.
+		morningEmail: morning.status === 200 ? (await morning.json()).on : null,
+		// Only for owners.
+		weeklyReport: weekly.status === 200 ? (await weekly.json()).on : null,
+		setup,
 	};
 }
 
@@ -66,7 +75,19 @@ export const handle = screen("none");
 export const meta = () => unlisted(accountWords().profile);
 
 export default function Profile({ loaderData }: Route.ComponentProps) {
-	const { person, usesPassword, payments, billing, waitingForms, course, sessions, secondFactor } = loaderData;
+	const {
+		person,
+		usesPassword,
+		payments,
+		billing,
+		waitingForms,
+		course,
+		sessions,
+		secondFactor,
+		setup,
+		morningEmail,
+		weeklyReport,
+	} = loaderData;
 	const [newest] = payments;
 	const { title, done, roles } = accountWords().profile;
 	const [search] = useSearchParams();
@@ -105,7 +126,9 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
 					<EditDetails person={person} fromGoogle={!usesPassword} />
 					{(newest || person.role !== "admin") && <BillingCard billing={billing} />}
 					<PasswordCard email={person.email} usesPassword={usesPassword} />
-					<SecondFactorCard factor={secondFactor} />
+					<SecondFactorCard factor={secondFactor} setup={setup} />
+					{morningEmail !== null && <StaffEmailCard email="morning" isOn={morningEmail} />}
+					{weeklyReport !== null && <StaffEmailCard email="weekly" isOn={weeklyReport} />}
 					<SessionsCard sessions={sessions} />
 					<YourData usesPassword={usesPassword} />
 				</div>

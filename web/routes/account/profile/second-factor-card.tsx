@@ -1,21 +1,25 @@
 import { useState } from "react";
 import { secondFactorWords } from "#content/en/account/second-factor.ts";
-import { formatTimestamp } from "#content/timestamps.ts";
 import type { RecoveryCodesResponse, SecondFactorResponse } from "#contract/accounts.ts";
 import { ActionForm } from "#web/client/action-form.tsx";
 import { ApiForm } from "#web/client/api-form.tsx";
+import { call } from "#web/client/call.ts";
+import { makePasskey } from "#web/client/passkeys.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
 import { Badge } from "#web/ui/records/badge.tsx";
 import { Card } from "#web/ui/records/card.tsx";
 import { Notice } from "#web/ui/records/notice.tsx";
+import { DeviceList } from "./device-list.tsx";
 import "./second-factor.css";
-import "./sessions.css";
 
-/** Sets up the authenticator app. Without scripts each button posts a form; the recovery codes are then a page. */
-export function SecondFactorCard({ factor }: { factor: SecondFactorResponse }) {
+/**
+ * Sets up the second factor; `setup` comes from an e-mailed link. Without scripts each button posts a form, and the
+ * recovery codes are then a page; passkeys need scripts.
+ */
+export function SecondFactorCard({ factor, setup }: { factor: SecondFactorResponse; setup: string | null }) {
 	const text = secondFactorWords().card;
-	const [codes, setCodes] = useState<string[]>();
+	const [codes, setCodes] = useState<string[]>([]);
 	const showCodes = ({ recoveryCodes }: RecoveryCodesResponse) => setCodes(recoveryCodes);
 	return (
 		<Card id="two-step">
@@ -27,27 +31,128 @@ export function SecondFactorCard({ factor }: { factor: SecondFactorResponse }) {
 					{text.required}
 				</Notice>
 			)}
-			{codes && <RecoveryCodes codes={codes} onDone={() => setCodes(undefined)} />}
-			{factor.isOn ? (
-				<IsOn factor={factor} onCodes={showCodes} />
-			) : factor.started ? (
-				<SetUp started={factor.started} onCodes={showCodes} />
+			{codes.length > 0 && <RecoveryCodes codes={codes} onDone={() => setCodes([])} />}
+			{!factor.isOn && <p className="mt-2">{text.off}</p>}
+			{factor.linkNeeded && !setup ? (
+				<SendLink />
 			) : (
 				<>
-					<p className="mt-2 mb-4">{text.off}</p>
-					<Begin>{text.begin}</Begin>
+					<App factor={factor} setup={setup} onCodes={showCodes} />
+					<Passkeys factor={factor} setup={setup} onCodes={showCodes} />
 				</>
 			)}
+			{factor.isOn && <Recovery left={factor.recoveryCodesLeft} onCodes={showCodes} />}
 			{factor.devices.length > 0 && <Devices devices={factor.devices} />}
 		</Card>
 	);
 }
 
-function Begin({ children, look }: { children: string; look?: "quiet" }) {
+type Part = {
+	factor: SecondFactorResponse;
+	setup: string | null;
+	onCodes: (answer: RecoveryCodesResponse) => void;
+};
+
+function SendLink() {
+	const text = secondFactorWords().card;
 	return (
-		<ActionForm action="/auth/second-factor/begin">
+		<>
+			<p className="mt-2 mb-4">{text.linkNeeded}</p>
+			<ActionForm action="/auth/second-factor/link">
+				{(busy) => (
+					<Button type="submit" busy={busy}>
+						{text.sendLink}
+					</Button>
+				)}
+			</ActionForm>
+		</>
+	);
+}
+
+function App({ factor, setup, onCodes }: Part) {
+	const text = secondFactorWords().card;
+	const isLast = factor.passkeys.length === 0;
+	return (
+		<>
+			<h3 className="mt-5 font-bold">{text.app}</h3>
+			{factor.hasApp ? (
+				<>
+					<p className="mb-3">{text.appOn}</p>
+					<ActionForm
+						action="/auth/second-factor/remove"
+						question={isLast ? text.confirmTurnOff : text.confirmRemoveApp}
+					>
+						{(busy) => (
+							<Button type="submit" look="secondary" size="small" busy={busy}>
+								{text.removeApp}
+							</Button>
+						)}
+					</ActionForm>
+				</>
+			) : factor.started ? (
+				<SetUp started={factor.started} onCodes={onCodes} />
+			) : (
+				<>
+					<p className="mb-3">{text.appOff}</p>
+					<Begin setup={setup}>{text.begin}</Begin>
+				</>
+			)}
+		</>
+	);
+}
+
+function Passkeys({ factor: { passkeys, hasApp }, setup, onCodes }: Part) {
+	const text = secondFactorWords().card;
+	const question = passkeys.length === 1 && !hasApp ? text.confirmTurnOff : text.confirmRemovePasskey;
+	return (
+		<>
+			<h3 className="mt-6 font-bold">{text.passkeys}</h3>
+			<p>{text.passkeysLead}</p>
+			{passkeys.length > 0 && (
+				<DeviceList
+					devices={passkeys}
+					dated={({ since, usedAt }) =>
+						usedAt ? { label: text.passkeyUsed, at: usedAt } : { label: text.passkeySince, at: since }
+					}
+				>
+					{({ id, device }) => (
+						<ActionForm action="/auth/passkeys/remove" fixed={{ id }} question={question}>
+							{(busy) => (
+								<Button
+									type="submit"
+									look="secondary"
+									size="small"
+									busy={busy}
+									aria-label={text.removePasskeyLabel(device)}
+								>
+									{text.removePasskey}
+								</Button>
+							)}
+						</ActionForm>
+					)}
+				</DeviceList>
+			)}
+			<ApiForm<RecoveryCodesResponse>
+				action="/auth/passkeys"
+				className="mt-3 grid justify-items-start gap-3 no-js:hidden"
+				beforeSend={makePasskey(call, setup)}
+				onSuccess={onCodes}
+			>
+				{({ busy }) => (
+					<Button type="submit" look="secondary" size="small" busy={busy}>
+						{text.addPasskey}
+					</Button>
+				)}
+			</ApiForm>
+		</>
+	);
+}
+
+function Begin({ children, setup, look }: { children: string; setup?: string | null; look?: "quiet" }) {
+	return (
+		<ActionForm action="/auth/second-factor/begin" {...(setup ? { fixed: { setup } } : {})}>
 			{(busy) => (
-				<Button type="submit" busy={busy} {...(look ? { look, size: "small" } : {})}>
+				<Button type="submit" size="small" busy={busy} look={look ?? "secondary"}>
 					{children}
 				</Button>
 			)}
@@ -102,32 +207,23 @@ function SetUp({
 	);
 }
 
-function IsOn({ factor, onCodes }: { factor: SecondFactorResponse; onCodes: (answer: RecoveryCodesResponse) => void }) {
+function Recovery({ left, onCodes }: { left: number; onCodes: Part["onCodes"] }) {
 	const text = secondFactorWords().card;
 	return (
 		<>
-			<p className="mt-2">{text.onText}</p>
-			<p className="mt-2 mb-4">{text.codesLeft(factor.recoveryCodesLeft)}</p>
-			<div className="flex flex-wrap gap-3">
-				<ActionForm<RecoveryCodesResponse>
-					action="/auth/second-factor/recovery-codes"
-					question={text.confirmNewCodes}
-					onSuccess={onCodes}
-				>
-					{(busy) => (
-						<Button type="submit" look="secondary" size="small" busy={busy}>
-							{text.newCodes}
-						</Button>
-					)}
-				</ActionForm>
-				<ActionForm action="/auth/second-factor/remove" question={text.confirmTurnOff}>
-					{(busy) => (
-						<Button type="submit" look="quiet" size="small" busy={busy}>
-							{text.turnOff}
-						</Button>
-					)}
-				</ActionForm>
-			</div>
+			<h3 className="mt-6 font-bold">{text.recovery}</h3>
+			<p className="mb-3">{text.codesLeft(left)}</p>
+			<ActionForm<RecoveryCodesResponse>
+				action="/auth/second-factor/recovery-codes"
+				question={text.confirmNewCodes}
+				onSuccess={onCodes}
+			>
+				{(busy) => (
+					<Button type="submit" look="secondary" size="small" busy={busy}>
+						{text.newCodes}
+					</Button>
+				)}
+			</ActionForm>
 		</>
 	);
 }
@@ -168,31 +264,17 @@ function Devices({ devices }: Pick<SecondFactorResponse, "devices">) {
 		<>
 			<h3 className="mt-6 font-bold">{text.title}</h3>
 			<p>{text.lead}</p>
-			<ul className="sessions">
-				{devices.map(({ id, device, address, until, current }) => (
-					<li key={id}>
-						<div className="min-w-0">
-							<p className="font-bold wrap-anywhere">
-								{device} {current && <Badge tone="sea">{text.current}</Badge>}
-							</p>
-							<p className="text-sm text-ink-600 wrap-anywhere">
-								{text.until}{" "}
-								<time dateTime={until} suppressHydrationWarning>
-									{formatTimestamp(until)}
-								</time>
-								{address && ` · ${address}`}
-							</p>
-						</div>
-						<ActionForm action="/auth/remembered-devices/forget" fixed={{ id }}>
-							{(busy) => (
-								<Button type="submit" look="secondary" size="small" busy={busy} aria-label={text.forgetLabel(device)}>
-									{text.forget}
-								</Button>
-							)}
-						</ActionForm>
-					</li>
-				))}
-			</ul>
+			<DeviceList devices={devices} current={text.current} dated={({ until }) => ({ label: text.until, at: until })}>
+				{({ id, device }) => (
+					<ActionForm action="/auth/remembered-devices/forget" fixed={{ id }}>
+						{(busy) => (
+							<Button type="submit" look="secondary" size="small" busy={busy} aria-label={text.forgetLabel(device)}>
+								{text.forget}
+							</Button>
+						)}
+					</ActionForm>
+				)}
+			</DeviceList>
 		</>
 	);
 }

@@ -5,9 +5,8 @@ import type { EndedResponse, SessionsResponse } from "#contract/accounts.ts";
 import { ActionForm } from "#web/client/action-form.tsx";
 import { forgetUser } from "#web/session/stored-user.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Badge } from "#web/ui/records/badge.tsx";
 import { Card } from "#web/ui/records/card.tsx";
-import "./sessions.css";
+import { DeviceList } from "./device-list.tsx";
 
 type Session = z.infer<typeof SessionsResponse>["sessions"][number];
 
@@ -24,39 +23,29 @@ export function SessionsCard({ sessions }: { sessions: readonly Session[] }) {
 					{text.newPassword}
 				</a>
 			</p>
-			<ul className="sessions">
-				{sessions.map(({ id, device, address, startedAt, current }) => (
-					<li key={id}>
-						<div className="min-w-0">
-							<p className="font-bold wrap-anywhere">
-								{device} {current && <Badge tone="sea">{text.current}</Badge>}
-							</p>
-							<p className="text-sm text-ink-600 wrap-anywhere">
-								{text.since}{" "}
-								<time dateTime={startedAt} suppressHydrationWarning>
-									{formatTimestamp(startedAt)}
-								</time>
-								{address && ` · ${address}`}
-							</p>
-						</div>
-						{!current && (
-							<ActionForm<EndedResponse> action="/auth/sessions/end" fixed={{ id }} onSuccess={leaveIfEnded}>
-								{(busy) => (
-									<Button
-										type="submit"
-										look="secondary"
-										size="small"
-										busy={busy}
-										aria-label={text.endLabel(device, formatTimestamp(startedAt))}
-									>
-										{text.end}
-									</Button>
-								)}
-							</ActionForm>
-						)}
-					</li>
-				))}
-			</ul>
+			<DeviceList
+				devices={sessions.map((one) => ({ ...one, note: one.secondFactor ? text.secondFactor : null }))}
+				current={text.current}
+				dated={({ startedAt }) => ({ label: text.since, at: startedAt })}
+			>
+				{({ id, device, startedAt, current }) =>
+					!current && (
+						<ActionForm<EndedResponse> action="/auth/sessions/end" fixed={{ id }} onSuccess={leaveIfEnded}>
+							{(busy) => (
+								<Button
+									type="submit"
+									look="secondary"
+									size="small"
+									busy={busy}
+									aria-label={text.endLabel(device, formatTimestamp(startedAt))}
+								>
+									{text.end}
+								</Button>
+							)}
+						</ActionForm>
+					)
+				}
+			</DeviceList>
 			<ActionForm<EndedResponse>
 				action="/auth/sessions/end-all"
 				onSuccess={leaveIfEnded}

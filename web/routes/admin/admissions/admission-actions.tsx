@@ -1,4 +1,5 @@
 import { adminAdmissionWords } from "#content/en/admin/admissions.ts";
+import { messageWords } from "#content/en/admin/message-templates.ts";
 import type { ListedAdmission } from "#contract/admin/admissions.ts";
 import { ActionForm } from "#web/client/action-form.tsx";
 import { FormDialog, useFormDialog } from "#web/routes/admin/ui/form-dialog.tsx";
@@ -20,6 +21,16 @@ export function AdmissionActions({ admission }: { admission: ListedAdmission }) 
 			<ButtonLink to={`/admin/admissions/${id}`} look="secondary" size="small" aria-label={text.editOf(name)}>
 				{text.edit}
 			</ButtonLink>
+			{may("messages.send") && (
+				<ButtonLink
+					to={`/admin/messages/new?about=admission&id=${id}`}
+					look="secondary"
+					size="small"
+					aria-label={messageWords().compose.openOf(name)}
+				>
+					{messageWords().compose.open}
+				</ButtonLink>
+			)}
 			{!admission.linked && (
 				<>
 					<Button look="secondary" size="small" aria-label={text.linkOf(name)} onClick={() => dialog.show(linkForm)}>

@@ -1,5 +1,5 @@
 import { adminAdmissionWords } from "#content/en/admin/admissions.ts";
-import { AdminHead } from "#web/routes/admin/ui/admin-head.tsx";
+import { AdminHead } from "#web/routes/admin/ui/frame/admin-head.tsx";
 import { screen, unlisted } from "#web/seo/screen.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { AdmissionForm } from "./admission-form.tsx";

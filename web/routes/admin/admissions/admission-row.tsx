@@ -5,7 +5,7 @@ import { formatDay, formatTimestamp } from "#content/timestamps.ts";
 import type { ListedAdmission } from "#contract/admin/admissions.ts";
 import { AccountLink } from "#web/routes/admin/ui/account-link.tsx";
 import { AdmissionSummary } from "#web/routes/admin/ui/admission-details.tsx";
-import { ContactActions } from "#web/routes/admin/ui/contact-actions.tsx";
+import { ContactActions } from "#web/routes/admin/ui/enquiries/contact-actions.tsx";
 import { Cell } from "#web/ui/records/table.tsx";
 import { AdmissionActions } from "./admission-actions.tsx";
 

@@ -5,7 +5,7 @@ import type { ListedAdmission } from "#contract/admin/admissions.ts";
 import { admissionFilters, admissionParts, admissionSorts } from "#contract/admin/lists.ts";
 import { batches, branches } from "#contract/states.ts";
 import { apiOf } from "#web/client/api.server.ts";
-import { AdminHead } from "#web/routes/admin/ui/admin-head.tsx";
+import { AdminHead } from "#web/routes/admin/ui/frame/admin-head.tsx";
 import {
 	ExportForm,
 	ListChoice,
@@ -137,10 +137,16 @@ function Listed({
 	);
 }
 
+function FirstForm() {
+	const { mayOpen } = useMay();
+	if (!mayOpen("/admin/admissions/new")) return null;
+	return <ButtonLink to="/admin/admissions/new">{adminAdmissionWords().add}</ButtonLink>;
+}
+
 function NoAdmissions() {
 	const text = adminAdmissionWords();
 	const [query] = useSearchParams();
 	const isAllDone = query.size === 1 && query.get("show") === "notPurchased";
-	if (!isAllDone) return <NothingListed list="/admin/admissions" none={text.none} />;
+	if (!isAllDone) return <NothingListed list="/admin/admissions" none={text.none} first={<FirstForm />} />;
 	return <EmptyState action={<StartAgain list="/admin/admissions" />}>{text.allPurchased}</EmptyState>;
 }

@@ -3,8 +3,8 @@ import { adminErasureWords } from "#content/en/admin/erasure.ts";
 import { adminPeopleWords } from "#content/en/admin/people.ts";
 import { listWords } from "#content/en/ui/lists.ts";
 import { apiOf } from "#web/client/api.server.ts";
-import { AdminHead } from "#web/routes/admin/ui/admin-head.tsx";
 import { AuditList } from "#web/routes/admin/ui/audit-list.tsx";
+import { AdminHead } from "#web/routes/admin/ui/frame/admin-head.tsx";
 import {
 	ListChoice,
 	ListDate,

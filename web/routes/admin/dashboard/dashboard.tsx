@@ -1,22 +1,25 @@
 import { ArrowRight, FileText, GraduationCap, Users } from "lucide-react";
-import { Link } from "react-router";
+import { Link, useRouteLoaderData } from "react-router";
 import { adminWords } from "#content/en/admin/admin.ts";
-import { adminEnquiryWords } from "#content/en/admin/enquiries.ts";
+import { adminEnquiryWords } from "#content/en/admin/enquiries/enquiries.ts";
 import { adminStaffWords } from "#content/en/admin/staff.ts";
-import { words } from "#content/words.ts";
+import { mostWaiting } from "#contract/admin/lists.ts";
 import { apiOf } from "#web/client/api.server.ts";
-import { AdminHead } from "#web/routes/admin/ui/admin-head.tsx";
-import { menu } from "#web/routes/admin/ui/menu.ts";
-import { useMay } from "#web/routes/admin/ui/use-may.ts";
+import { AdminHead } from "#web/routes/admin/ui/frame/admin-head.tsx";
+import { PageTiles } from "#web/routes/admin/ui/frame/page-tiles.tsx";
+import type { FrameData } from "#web/routes/admin/ui/use-may.ts";
 import { screen, unlisted } from "#web/seo/screen.ts";
 import type { Route } from "./+types/dashboard";
+import { FirstStepsCard } from "./first-steps-card.tsx";
 import { Today } from "./today.tsx";
 
 /** A part that could not be loaded is null; the others are still shown. The layout's guard checks the access. */
 export async function loader({ context }: Route.LoaderArgs) {
 	const { admin } = apiOf(context).auth;
-	const [today, ...answers] = await Promise.all([
+	// Only owners have first steps: for all others the call is a quick no.
+	const [today, first, ...answers] = await Promise.all([
 		admin.today.$get(),
+		admin["first-steps"].$get(),
 		admin.usercount.$get(),
 		admin.admissioncount.$get(),
 		admin.coursecount.$get(),
@@ -27,6 +30,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 	return {
 		mayRead: today.status !== 403,
 		today: today.status === 200 ? await today.json() : null,
+		firstSteps: first.status === 200 ? (await first.json()).steps : [],
 		users,
 		admissions,
 		purchases,
@@ -48,6 +52,8 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
 	return (
 		<>
 			<AdminHead title={dashboard.title} lead={dashboard.lead} />
+			<FirstStepsCard steps={loaderData.firstSteps} />
+			<Mine />
 			<Today today={loaderData.today} />
 			<h2 className="page today-title">{adminEnquiryWords().today.figures}</h2>
 			<ul className="page tiles">
@@ -79,29 +85,46 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
 	);
 }
 
+/** What is assigned to the person who is signed in, before the work of everybody. */
+function Mine() {
+	const text = adminWords().mine;
+	const frame = useRouteLoaderData<FrameData>("routes/admin/layout");
+	if (!frame?.waiting) return null;
+	const { calls, followUps } = frame.waiting;
+	const count = (number: number) =>
+		number > mostWaiting ? adminWords().menu.many(mostWaiting) : number.toLocaleString("en-IN");
+	return (
+		<section className="page" aria-labelledby="mine">
+			<div className="mine">
+				<h2 id="mine" className="font-bold">
+					{text.title}
+				</h2>
+				{calls === 0 && followUps === 0 && <p>{text.none}</p>}
+				{calls > 0 && (
+					<Link to="/admin/showcontact?show=waiting&assigned=me" className="link">
+						{text.calls(count(calls))}
+					</Link>
+				)}
+				{followUps > 0 && (
+					<Link to="/admin/showcontact?show=followUp&assigned=me" className="link">
+						{text.followUps(count(followUps))}
+					</Link>
+				)}
+			</div>
+		</section>
+	);
+}
+
 /** For roles that have nothing to do with enquiries and money. */
 function OwnPages() {
 	const { dashboard } = adminWords();
 	const { pages } = adminStaffWords();
-	const { adminArea } = words().frame;
-	const { mayOpen } = useMay();
 	return (
 		<>
 			<AdminHead title={dashboard.title} lead={pages.title} />
-			<ul className="page tiles">
-				{menu.map(
-					({ to, name }) =>
-						name !== "dashboard" &&
-						mayOpen(to) && (
-							<li key={to}>
-								<Link to={to} className="tile">
-									<span className="text-lg font-bold">{adminArea[name]}</span>
-									<span>{pages.notes[name]}</span>
-								</Link>
-							</li>
-						),
-				)}
-			</ul>
+			<div className="page admin-body">
+				<PageTiles />
+			</div>
 		</>
 	);
 }

@@ -1,10 +1,11 @@
 import { ArrowRight } from "lucide-react";
 import { Link } from "react-router";
 import { adminWords } from "#content/en/admin/admin.ts";
-import { adminEnquiryWords } from "#content/en/admin/enquiries.ts";
-import type { Many, Today as TodayNumbers } from "#contract/admin/enquiries.ts";
-import { ContactActions } from "#web/routes/admin/ui/contact-actions.tsx";
-import { ResponseClock } from "#web/routes/admin/ui/response-clock.tsx";
+import { adminEnquiryWords } from "#content/en/admin/enquiries/enquiries.ts";
+import { formatDay } from "#content/timestamps.ts";
+import type { Many, Today as TodayNumbers } from "#contract/admin/enquiries/enquiries.ts";
+import { ContactActions } from "#web/routes/admin/ui/enquiries/contact-actions.tsx";
+import { ResponseClock } from "#web/routes/admin/ui/enquiries/response-clock.tsx";
 import { useMay } from "#web/routes/admin/ui/use-may.ts";
 import { EmptyState } from "#web/ui/records/empty-state.tsx";
 import { Notice } from "#web/ui/records/notice.tsx";
@@ -33,19 +34,22 @@ export function Today({ today }: { today: Read | null }) {
 			{today ? (
 				<div className="today-grid">
 					<Waiting waiting={today.waiting} now={today.now} />
-					<ul className="today-tasks">
-						{tasks
-							.filter(({ to }) => mayOpen(to))
-							.map(({ name, to, calls }) => (
-								<li key={name}>
-									<Link to={to} className="task" data-waits={(calls && today[name].count > 0) || undefined}>
-										<span className="task-count">{figure(today[name])}</span>
-										<span className="font-bold">{text.tasks[name].name}</span>
-										<span className="task-note">{text.tasks[name].note}</span>
-									</Link>
-								</li>
-							))}
-					</ul>
+					<div className="today-side">
+						<ul className="today-tasks">
+							{tasks
+								.filter(({ to }) => mayOpen(to))
+								.map(({ name, to, calls }) => (
+									<li key={name}>
+										<Link to={to} className="task" data-waits={(calls && today[name].count > 0) || undefined}>
+											<span className="task-count">{figure(today[name])}</span>
+											<span className="font-bold">{text.tasks[name].name}</span>
+											<span className="task-note">{text.tasks[name].note}</span>
+										</Link>
+									</li>
+								))}
+						</ul>
+						<Lost lost={today.lost} />
+					</div>
 				</div>
 			) : (
 				<Notice tone="error">{adminWords().unreadable}</Notice>
@@ -95,6 +99,36 @@ function Waiting({ waiting, now }: Pick<Read, "waiting" | "now">) {
 				</>
 			)}
 		</div>
+	);
+}
+
+/** Why people do not join, the most frequent reason first; each opens its enquiries. */
+function Lost({ lost: { from, reasons } }: Pick<Read, "lost">) {
+	const { today: text, lostReasons } = adminEnquiryWords();
+	const given = reasons.filter(({ count }) => count > 0).toSorted((one, other) => other.count - one.count);
+	const most = given[0]?.count ?? 1;
+	return (
+		<section className="lost" aria-labelledby="lost">
+			<h3 id="lost" className="text-lg font-bold">
+				{text.lost}
+			</h3>
+			<p className="task-note">{text.lostNote(formatDay(from))}</p>
+			{given.length === 0 ? (
+				<p className="mt-3">{text.noneLost}</p>
+			) : (
+				<ul>
+					{given.map(({ reason, ...many }) => (
+						<li key={reason}>
+							<Link to={`/admin/showcontact?status=Cancel&reason=${reason}&from=${from}`}>
+								<span>{lostReasons[reason]}</span>
+								<strong>{figure(many)}</strong>
+								<meter value={many.count} max={most} aria-hidden="true" />
+							</Link>
+						</li>
+					))}
+				</ul>
+			)}
+		</section>
 	);
 }
 

@@ -2,7 +2,7 @@ import { adminDeckWords } from "#content/en/admin/decks.ts";
 import { words } from "#content/words.ts";
 import { mostDeckBytes } from "#contract/course/deck-kinds.ts";
 import { ApiForm } from "#web/client/api-form.tsx";
-import { UploadProgress } from "#web/client/upload-progress.tsx";
+import { UploadProgress } from "#web/client/uploads/upload-progress.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
 import { Card } from "#web/ui/records/card.tsx";

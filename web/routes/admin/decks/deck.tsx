@@ -2,7 +2,7 @@ import { data, Link } from "react-router";
 import { adminDeckWords } from "#content/en/admin/decks.ts";
 import type { DeckResponse } from "#contract/admin/decks.ts";
 import { apiOf } from "#web/client/api.server.ts";
-import { AdminHead } from "#web/routes/admin/ui/admin-head.tsx";
+import { AdminHead } from "#web/routes/admin/ui/frame/admin-head.tsx";
 import { readListParams } from "#web/routes/admin/ui/list-page.tsx";
 import { screen, unlisted } from "#web/seo/screen.ts";
 import { ButtonLink } from "#web/ui/button.tsx";

@@ -5,7 +5,7 @@ import { formatDay, formatTimestamp } from "#content/timestamps.ts";
 import type { DeckRow, DecksResponse, OverdueFact } from "#contract/admin/decks.ts";
 import { built } from "#contract/course/deck-kinds.ts";
 import { apiOf } from "#web/client/api.server.ts";
-import { AdminHead } from "#web/routes/admin/ui/admin-head.tsx";
+import { AdminHead } from "#web/routes/admin/ui/frame/admin-head.tsx";
 import { screen, unlisted } from "#web/seo/screen.ts";
 import { Notice } from "#web/ui/records/notice.tsx";
 import { Cell, Table } from "#web/ui/records/table.tsx";

@@ -1,12 +1,12 @@
 import { Link } from "react-router";
-import { adminEnquiryWords } from "#content/en/admin/enquiries.ts";
+import { adminEnquiryWords } from "#content/en/admin/enquiries/enquiries.ts";
 import { pageSize } from "#content/page-sizes.ts";
 import { formatTimestamp } from "#content/timestamps.ts";
 import type { EmailSummary } from "#contract/admin/people.ts";
 import { apiOf } from "#web/client/api.server.ts";
-import { AdminHead } from "#web/routes/admin/ui/admin-head.tsx";
+import { ResendEmail } from "#web/routes/admin/ui/enquiries/resend-email.tsx";
+import { AdminHead } from "#web/routes/admin/ui/frame/admin-head.tsx";
 import { ListFailed, ListPage, NothingListed, readListParams } from "#web/routes/admin/ui/list-page.tsx";
-import { ResendEmail } from "#web/routes/admin/ui/resend-email.tsx";
 import { screen, unlisted } from "#web/seo/screen.ts";
 import { Cell } from "#web/ui/records/table.tsx";
 import type { Route } from "./+types/emails";
@@ -99,6 +99,8 @@ const ofAccount = new Set<string>([
 	"reset",
 	"passwordChanged",
 	"secondFactorChanged",
+	"secondFactorLink",
+	"secondFactorReset",
 	"newDevice",
 	"purchaseGranted",
 ]);

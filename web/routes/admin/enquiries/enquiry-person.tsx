@@ -1,12 +1,14 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { adminEnquiryWords } from "#content/en/admin/enquiries.ts";
+import { adminEnquiryWords } from "#content/en/admin/enquiries/enquiries.ts";
+import { newEnquiryWords } from "#content/en/admin/enquiries/new-enquiry.ts";
 import { adminPeopleWords } from "#content/en/admin/people.ts";
 import { formatPaise } from "#content/money.ts";
 import { formatPhone } from "#content/phones.ts";
 import { formatTimestamp } from "#content/timestamps.ts";
-import type { EnquiryDetails } from "#contract/admin/enquiries.ts";
+import type { EnquiryDetails } from "#contract/admin/enquiries/enquiries.ts";
 import { AccountLink } from "#web/routes/admin/ui/account-link.tsx";
+import { lostReasonText } from "#web/routes/admin/ui/enquiries/lost-reason.ts";
 import { useMay } from "#web/routes/admin/ui/use-may.ts";
 import { Card } from "#web/ui/records/card.tsx";
 import { DescriptionList } from "#web/ui/records/description-list.tsx";
@@ -16,21 +18,28 @@ export function EnquiryPerson({ file: { enquiry, account, admissions, orders, ot
 	const text = adminEnquiryWords().enquiry;
 	const { orders: money } = adminPeopleWords().person;
 	const { may } = useMay();
+	const lost = lostReasonText(enquiry.lostReason, enquiry.cancelReason);
 	return (
 		<Card className="enquiry-person">
 			<h2 className="mb-4 text-xl">{text.person}</h2>
 			<DescriptionList
 				facts={[
 					{ name: text.phone, value: formatPhone(enquiry.phone) },
-					{ name: text.email, value: enquiry.email },
+					{ name: text.email, value: enquiry.email || text.noEmail },
 					...(enquiry.address ? [{ name: text.address, value: enquiry.address }] : []),
 					{ name: text.received, value: formatTimestamp(enquiry.createdAt) },
 					{
 						name: text.answered,
 						value: enquiry.answeredAt ? formatTimestamp(enquiry.answeredAt) : text.notAnswered,
 					},
-					...(enquiry.cancelReason ? [{ name: text.reason, value: enquiry.cancelReason }] : []),
-					{ name: text.came, value: attributionOf(enquiry.attribution) || text.direct },
+					...(lost ? [{ name: text.reason, value: lost }] : []),
+					{
+						name: text.came,
+						value:
+							enquiry.channel === "website"
+								? attributionOf(enquiry.attribution) || text.direct
+								: newEnquiryWords().channels[enquiry.channel],
+					},
 					{
 						name: text.account,
 						value: account ? (

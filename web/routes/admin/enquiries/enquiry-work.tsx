@@ -1,8 +1,8 @@
-import { adminEnquiryWords } from "#content/en/admin/enquiries.ts";
+import { adminEnquiryWords } from "#content/en/admin/enquiries/enquiries.ts";
 import { formatDay } from "#content/timestamps.ts";
-import type { Contact } from "#contract/admin/enquiries.ts";
+import type { Contact } from "#contract/admin/enquiries/enquiries.ts";
 import { dayInIndia } from "#contract/days.ts";
-import { contactPaymentStatuses, contactStatuses } from "#contract/states.ts";
+import { contactPaymentStatuses, contactStatuses, lostReasons } from "#contract/states.ts";
 import { ActionForm } from "#web/client/action-form.tsx";
 import { ApiForm } from "#web/client/api-form.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -20,7 +20,7 @@ export function EnquiryWork({ enquiry, assignees, now }: Part & { assignees: Ass
 	return (
 		<>
 			<Card>
-				<StatusForm key={`${enquiry.status} ${enquiry.cancelReason}`} enquiry={enquiry} />
+				<StatusForm key={`${enquiry.status} ${enquiry.lostReason} ${enquiry.cancelReason}`} enquiry={enquiry} />
 				{enquiry.status === "Converted" && <PaymentForm key={enquiry.paymentStatus} enquiry={enquiry} />}
 			</Card>
 			<Card>
@@ -37,7 +37,7 @@ export function EnquiryWork({ enquiry, assignees, now }: Part & { assignees: Ass
 }
 
 function StatusForm({ enquiry }: Part) {
-	const { enquiry: text, cancel } = adminEnquiryWords();
+	const { enquiry: text, cancel, lostReasons: reasons } = adminEnquiryWords();
 	return (
 		<ApiForm action="/auth/toggle-status" className="work-form status-form" reloadsOnConflict>
 			{({ busy }) => (
@@ -50,20 +50,21 @@ function StatusForm({ enquiry }: Part) {
 						))}
 					</Select>
 					<div className="cancel-reason">
+						<Select bare label={text.reason} name="lostReason" defaultValue={enquiry.lostReason ?? ""}>
+							<option value="">{cancel.choose}</option>
+							{lostReasons.map((reason) => (
+								<option key={reason} value={reason}>
+									{reasons[reason]}
+								</option>
+							))}
+						</Select>
 						<Field
-							bare
-							label={text.reason}
+							label={cancel.words}
 							name="reason"
-							list="cancel-reasons"
 							maxLength={300}
 							defaultValue={enquiry.cancelReason ?? ""}
 							autoComplete="off"
 						/>
-						<datalist id="cancel-reasons">
-							{cancel.reasons.map((reason) => (
-								<option key={reason} value={reason} />
-							))}
-						</datalist>
 					</div>
 					<Button type="submit" busy={busy}>
 						{text.save}
@@ -112,7 +113,7 @@ function AssignForm({ enquiry, assignees }: Part & { assignees: Assignees }) {
 							</option>
 						))}
 					</Select>
-					<Field label={text.handOver} name="note" maxLength={2000} autoComplete="off" />
+					<TextArea label={text.handOver} hint={text.handOverHint} name="note" rows={2} maxLength={2000} />
 					<p>
 						<Button type="submit" look="secondary" busy={busy}>
 							{text.assign}

@@ -1,13 +1,15 @@
-import { data, Link } from "react-router";
-import { adminEnquiryWords } from "#content/en/admin/enquiries.ts";
-import type { EnquiryDetails } from "#contract/admin/enquiries.ts";
+import { data, Link, redirect, useSearchParams } from "react-router";
+import { adminEnquiryWords } from "#content/en/admin/enquiries/enquiries.ts";
+import { mergeWords } from "#content/en/admin/enquiries/merge.ts";
+import { messageWords } from "#content/en/admin/message-templates.ts";
+import type { EnquiryDetails } from "#contract/admin/enquiries/enquiries.ts";
 import { ActionForm } from "#web/client/action-form.tsx";
 import { apiOf } from "#web/client/api.server.ts";
-import { AdminHead } from "#web/routes/admin/ui/admin-head.tsx";
-import { ContactActions } from "#web/routes/admin/ui/contact-actions.tsx";
-import { historyOf } from "#web/routes/admin/ui/enquiry-history.ts";
-import { ResponseClock } from "#web/routes/admin/ui/response-clock.tsx";
-import { Timeline } from "#web/routes/admin/ui/timeline.tsx";
+import { ContactActions } from "#web/routes/admin/ui/enquiries/contact-actions.tsx";
+import { historyOf } from "#web/routes/admin/ui/enquiries/enquiry-history.ts";
+import { ResponseClock } from "#web/routes/admin/ui/enquiries/response-clock.tsx";
+import { Timeline } from "#web/routes/admin/ui/enquiries/timeline.tsx";
+import { AdminHead } from "#web/routes/admin/ui/frame/admin-head.tsx";
 import { contactPaymentTones, contactTones } from "#web/routes/admin/ui/tones.ts";
 import { useMay } from "#web/routes/admin/ui/use-may.ts";
 import { screen, unlisted } from "#web/seo/screen.ts";
@@ -15,13 +17,19 @@ import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Badge } from "#web/ui/records/badge.tsx";
 import { Notice } from "#web/ui/records/notice.tsx";
 import type { Route } from "./+types/enquiry";
+import { EnquiryMerge } from "./enquiry-merge.tsx";
 import { EnquiryPerson } from "./enquiry-person.tsx";
 import { EnquiryWork } from "./enquiry-work.tsx";
 import { SpamActions } from "./spam-actions.tsx";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
 	const answer = await apiOf(context).auth.admin.enquiries[":id"].$get({ param: { id: params.id } });
-	if (answer.status === 200) return { file: (await answer.json()) as EnquiryDetails, problem: null };
+	if (answer.status === 200) {
+		const file = (await answer.json()) as EnquiryDetails;
+		const { mergedInto, reference } = file.enquiry;
+		if (mergedInto) throw redirect(`/admin/enquiries/${mergedInto._id}?merged=${reference}`);
+		return { file, problem: null };
+	}
 	const { enquiry, failed } = adminEnquiryWords();
 	return answer.status === 404
 		? data({ file: null, problem: enquiry.missing }, { status: 404 })
@@ -54,6 +62,8 @@ function KnownEnquiry({ file }: { file: EnquiryDetails }) {
 	const text = adminEnquiryWords().enquiry;
 	const isCaught = enquiry.spamReason !== null;
 	const { may } = useMay();
+	const [query] = useSearchParams();
+	const from = file.merged.find(({ reference }) => reference === query.get("merged"));
 	return (
 		<>
 			<AdminHead title={enquiry.name} lead={enquiry.reference}>
@@ -73,6 +83,7 @@ function KnownEnquiry({ file }: { file: EnquiryDetails }) {
 						{isCaught ? adminEnquiryWords().spam.title : text.back}
 					</Link>
 				</p>
+				{from && <Notice className="mb-5">{mergeWords().from(from.reference)}</Notice>}
 				{enquiry.spamReason && (
 					<Notice tone="warning" className="mb-5">
 						{text.inSpam(adminEnquiryWords().spam.reasons[enquiry.spamReason])}
@@ -83,7 +94,14 @@ function KnownEnquiry({ file }: { file: EnquiryDetails }) {
 					<div className="enquiry-side">
 						<blockquote className="enquiry-words">{enquiry.purpose}</blockquote>
 						<div className="enquiry-reach">
-							<ContactActions person={enquiry} mail />
+							<ContactActions person={enquiry} mail={enquiry.email !== ""} />
+							{!isCaught && may("messages.send") && may("enquiries.update") && (
+								<p className="mt-3">
+									<ButtonLink to={`/admin/messages/new?about=enquiry&id=${enquiry._id}`} look="secondary" size="small">
+										{messageWords().compose.open}
+									</ButtonLink>
+								</p>
+							)}
 						</div>
 						{!isCaught && may("enquiries.update") && (
 							<EnquiryWork enquiry={enquiry} assignees={file.assignees} now={now} />
@@ -95,6 +113,7 @@ function KnownEnquiry({ file }: { file: EnquiryDetails }) {
 						<Timeline happenings={historyOf(file)} />
 					</section>
 				</div>
+				{!isCaught && <EnquiryMerge file={file} />}
 				{!isCaught && may("enquiries.delete") && (
 					<section className="admin-part">
 						<p className="mb-3 max-w-text text-ink-600">{text.removeNote}</p>
@@ -102,7 +121,9 @@ function KnownEnquiry({ file }: { file: EnquiryDetails }) {
 							method="DELETE"
 							action={`/auth/admin/enquiries/${enquiry._id}`}
 							fixed={{ expected: enquiry.status }}
-							question={text.confirmRemove(enquiry.name)}
+							question={
+								file.merged.length > 0 ? text.confirmRemoveKept(enquiry.name) : text.confirmRemove(enquiry.name)
+							}
 							failed={adminEnquiryWords().failed.remove}
 							onSuccess={() => "/admin/showcontact"}
 							className="no-js:hidden"

@@ -1,11 +1,11 @@
 import { Link } from "react-router";
-import { adminEnquiryWords } from "#content/en/admin/enquiries.ts";
+import { adminEnquiryWords } from "#content/en/admin/enquiries/enquiries.ts";
 import { pageSize } from "#content/page-sizes.ts";
 import { formatPhone } from "#content/phones.ts";
 import { formatTimestamp } from "#content/timestamps.ts";
-import type { SpamRow } from "#contract/admin/enquiries.ts";
+import type { SpamRow } from "#contract/admin/enquiries/enquiries.ts";
 import { apiOf } from "#web/client/api.server.ts";
-import { AdminHead } from "#web/routes/admin/ui/admin-head.tsx";
+import { AdminHead } from "#web/routes/admin/ui/frame/admin-head.tsx";
 import { ListFailed, ListPage, NothingListed, readListParams } from "#web/routes/admin/ui/list-page.tsx";
 import { screen, unlisted } from "#web/seo/screen.ts";
 import { SearchForm } from "#web/ui/forms/search-form.tsx";

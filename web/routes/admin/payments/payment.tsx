@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { data, Link } from "react-router";
+import { messageWords } from "#content/en/admin/message-templates.ts";
 import { adminMessages } from "#content/en/admin/messages.ts";
 import { adminPaymentWords } from "#content/en/admin/payments.ts";
 import { formatPaise } from "#content/money.ts";
@@ -9,10 +10,11 @@ import { formatDay, formatTimestamp } from "#content/timestamps.ts";
 import type { PaymentDetails } from "#contract/admin/payments.ts";
 import { ActionForm } from "#web/client/action-form.tsx";
 import { apiOf } from "#web/client/api.server.ts";
-import { AdminHead } from "#web/routes/admin/ui/admin-head.tsx";
 import { useFormDialog } from "#web/routes/admin/ui/form-dialog.tsx";
+import { AdminHead } from "#web/routes/admin/ui/frame/admin-head.tsx";
 import { PersonPart } from "#web/routes/admin/ui/person-part.tsx";
 import { paymentTones, purchaseTones } from "#web/routes/admin/ui/tones.ts";
+import { useMay } from "#web/routes/admin/ui/use-may.ts";
 import { screen, unlisted } from "#web/seo/screen.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Badge } from "#web/ui/records/badge.tsx";
@@ -161,6 +163,7 @@ function Actions({ payment }: { payment: PaymentDetails["payment"] }) {
 	const text = adminPaymentWords().file.buttons;
 	const refund = refundForm(payment.order);
 	const dialog = useFormDialog(refund);
+	const { may } = useMay();
 	return (
 		<section aria-label={text.title} className="person-actions">
 			{payment.askable && (
@@ -177,7 +180,11 @@ function Actions({ payment }: { payment: PaymentDetails["payment"] }) {
 					{text.refund}
 				</Button>
 			)}
-			{!payment.askable && payment.refundablePaise === 0 && <p>{text.nothing}</p>}
+			{may("messages.send") && (
+				<ButtonLink to={`/admin/messages/new?about=payment&id=${payment.order}`} look="secondary">
+					{messageWords().compose.open}
+				</ButtonLink>
+			)}
 			{dialog.open && <RefundDialog payment={payment} onClose={dialog.close} />}
 		</section>
 	);

@@ -6,11 +6,13 @@ import { paymentFilters } from "#contract/admin/lists.ts";
 import type { PaymentRow as ListedPayment } from "#contract/admin/payments.ts";
 import type { Account, OrderStatus } from "#contract/payments/states.ts";
 import { apiOf } from "#web/client/api.server.ts";
-import { AdminHead } from "#web/routes/admin/ui/admin-head.tsx";
+import { StatusLegend } from "#web/routes/admin/ui/enquiries/status-legend.tsx";
+import { AdminHead } from "#web/routes/admin/ui/frame/admin-head.tsx";
 import { ExportForm, ListFailed, ListPage, NothingListed, readListParams } from "#web/routes/admin/ui/list-page.tsx";
-import { StatusLegend } from "#web/routes/admin/ui/status-legend.tsx";
 import { paymentTones } from "#web/routes/admin/ui/tones.ts";
+import { useMay } from "#web/routes/admin/ui/use-may.ts";
 import { screen, unlisted } from "#web/seo/screen.ts";
+import { ButtonLink } from "#web/ui/button.tsx";
 import { Badge } from "#web/ui/records/badge.tsx";
 import { Card } from "#web/ui/records/card.tsx";
 import { DescriptionList } from "#web/ui/records/description-list.tsx";
@@ -59,15 +61,22 @@ export default function Payments({ loaderData }: Route.ComponentProps) {
 	);
 }
 
+function FirstPayment() {
+	const { mayOpen } = useMay();
+	if (!mayOpen("/admin/manageusers")) return null;
+	return <ButtonLink to="/admin/manageusers">{adminPaymentWords().list.first}</ButtonLink>;
+}
+
 function Listed({ payments, ...place }: { payments: ListedPayment[]; total: number; more: boolean; page: number }) {
 	const { list } = adminPaymentWords();
 	const shown = { ...place, limit: pageSize.payments, rows: payments.length };
-	if (payments.length === 0) return <NothingListed list="/admin/payments" none={list.none} />;
+	if (payments.length === 0) return <NothingListed list="/admin/payments" none={list.none} first={<FirstPayment />} />;
 	return (
 		<ListPage
 			shown={shown}
 			caption={list.caption}
 			columns={list.columns}
+			className="payments-table"
 			beside={
 				<ExportForm
 					action="/auth/admin/payments/export"

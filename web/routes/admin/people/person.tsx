@@ -8,14 +8,14 @@ import { formatTimestamp } from "#content/timestamps.ts";
 import type { PersonDetails } from "#contract/admin/people.ts";
 import { ActionForm } from "#web/client/action-form.tsx";
 import { apiOf } from "#web/client/api.server.ts";
-import { AdminHead } from "#web/routes/admin/ui/admin-head.tsx";
 import { AdmissionSummary } from "#web/routes/admin/ui/admission-details.tsx";
 import { AuditList } from "#web/routes/admin/ui/audit-list.tsx";
+import { ResendEmail } from "#web/routes/admin/ui/enquiries/resend-email.tsx";
+import { MailState } from "#web/routes/admin/ui/enquiries/timeline.tsx";
 import { useFormDialog } from "#web/routes/admin/ui/form-dialog.tsx";
+import { AdminHead } from "#web/routes/admin/ui/frame/admin-head.tsx";
 import { PersonPart } from "#web/routes/admin/ui/person-part.tsx";
-import { ResendEmail } from "#web/routes/admin/ui/resend-email.tsx";
 import { RolesDialog, rolesForm } from "#web/routes/admin/ui/roles-dialog.tsx";
-import { MailState } from "#web/routes/admin/ui/timeline.tsx";
 import { paymentTones, purchaseTones } from "#web/routes/admin/ui/tones.ts";
 import { useMay } from "#web/routes/admin/ui/use-may.ts";
 import { screen, unlisted } from "#web/seo/screen.ts";
@@ -28,6 +28,7 @@ import type { Route } from "./+types/person";
 import { DetailsDialog, detailsForm } from "./details-dialog.tsx";
 import { PurchaseChoice } from "./purchase-choice.tsx";
 import { RemovePerson } from "./remove-person.tsx";
+import { ResetFactorDialog, resetFactorForm } from "./reset-factor-dialog.tsx";
 import { StudyPart } from "./study-part.tsx";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -212,6 +213,7 @@ function AccountSummary({ person }: { person: PersonDetails["person"] }) {
 					value: person.staffRoles.map((role) => adminStaffWords().roles[role].name).join(", ") || text.student,
 				},
 				{ name: text.waysIn, value: person.waysIn.map((way) => text.ways[way] ?? way).join(", ") || "–" },
+				{ name: text.twoStep, value: person.hasSecondFactor ? text.twoStepOn : text.twoStepOff },
 				{ name: text.since, value: formatTimestamp(person.createdAt) },
 				{ name: text.status, value: `${person.status} (${text.statusNote})` },
 				{ name: text.purchase, value: person.purchaseStatus },
@@ -230,6 +232,8 @@ function Actions({ person, sessions }: { person: PersonDetails["person"]; sessio
 	const roles = rolesForm(person._id);
 	const dialog = useFormDialog(details);
 	const rolesDialog = useFormDialog(roles);
+	const factor = resetFactorForm(person._id);
+	const factorDialog = useFormDialog(factor);
 	const isOther = !person.yourself;
 	const mayAccess = may("people.access");
 	if (!changes.some(may)) return null;
@@ -273,6 +277,12 @@ function Actions({ person, sessions }: { person: PersonDetails["person"]; sessio
 				</Button>
 			)}
 			{rolesDialog.open && <RolesDialog person={{ ...person, roles: person.staffRoles }} onClose={rolesDialog.close} />}
+			{may("roles.update") && person.hasSecondFactor && isOther && (
+				<Button look="secondary" onClick={() => factorDialog.show(factor)}>
+					{text.buttons.resetFactor}
+				</Button>
+			)}
+			{factorDialog.open && <ResetFactorDialog person={person} onClose={factorDialog.close} />}
 			{may("people.delete") && isOther && (
 				<RemovePerson id={person._id} onSuccess={() => "/admin/manageusers"}>
 					{(busy) => (

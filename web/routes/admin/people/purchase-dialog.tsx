@@ -1,5 +1,5 @@
 import { adminPaymentWords } from "#content/en/admin/payments.ts";
-import { fee } from "#content/fee.ts";
+import { published } from "#content/published.ts";
 import { dayInIndia } from "#contract/days.ts";
 import { paymentChannels } from "#contract/payments/states.ts";
 import type { PurchaseStatus } from "#contract/states.ts";
@@ -51,7 +51,7 @@ export function OfflineDialog({ person, onClose }: Asked) {
 				name="amount"
 				inputMode="decimal"
 				autoComplete="off"
-				defaultValue={fee.amount}
+				defaultValue={published().fee.amount}
 				maxLength={14}
 				required
 			/>

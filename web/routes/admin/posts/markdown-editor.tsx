@@ -1,17 +1,17 @@
-import { Bold, Heading, Italic, Link, List, ListOrdered, Quote } from "lucide-react";
+import { Bold, Heading, Italic, Link, List, ListOrdered, Quote, Table } from "lucide-react";
 import { type KeyboardEvent, useRef, useState } from "react";
 import { adminBlogWords } from "#content/en/admin/blog.ts";
 import { mostPostCharacters } from "#contract/list-bounds.ts";
 import { TextArea } from "#web/ui/fields/text-area.tsx";
 import { DescriptionList } from "#web/ui/records/description-list.tsx";
-import { link, mark, startLines } from "./markdown-marks.ts";
+import { link, mark, startLines, table } from "./markdown-marks.ts";
 import { MarkdownPreview } from "./markdown-preview.tsx";
 
 type Edit = (area: HTMLTextAreaElement) => void;
 const words = () => adminBlogWords().editor.words;
 
 const tools: {
-	name: "bold" | "italic" | "heading" | "list" | "numbers" | "quote" | "link";
+	name: "bold" | "italic" | "heading" | "list" | "numbers" | "quote" | "link" | "table";
 	icon: typeof Bold;
 	edit: Edit;
 }[] = [
@@ -22,6 +22,7 @@ const tools: {
 	{ name: "numbers", icon: ListOrdered, edit: (area) => startLines(area, (line) => `${line + 1}. `) },
 	{ name: "quote", icon: Quote, edit: (area) => startLines(area, () => "> ") },
 	{ name: "link", icon: Link, edit: (area) => link(area, words(), adminBlogWords().editor.address) },
+	{ name: "table", icon: Table, edit: (area) => table(area, adminBlogWords().editor.tableWords) },
 ];
 const keys: Record<string, (typeof tools)[number]["name"]> = { b: "bold", i: "italic", k: "link" };
 

@@ -53,3 +53,15 @@ export function startLines(area: HTMLTextAreaElement, signOf: (line: number) => 
 		.join("\n");
 	type(area, from, to, text, [lines.length > 1 ? 0 : text.length, text.length]);
 }
+
+/** A table of two columns after the current paragraph, with its first heading selected. */
+export function table(area: HTMLTextAreaElement, { head, cell }: { head: string; cell: string }) {
+	const { value, selectionEnd } = area;
+	const end = value.indexOf("\n", selectionEnd);
+	const at = end === -1 ? value.length : end;
+	const before = value.slice(0, at);
+	const gap = before.trim() === "" ? "" : before.endsWith("\n") ? "\n" : "\n\n";
+	const rows = [`| ${head} | ${head} |`, "| --- | --- |", `| ${cell} | ${cell} |`];
+	const start = gap.length + 2;
+	type(area, at, at, `${gap}${rows.join("\n")}\n`, [start, start + head.length]);
+}

@@ -1,13 +1,15 @@
 import { ExternalLink } from "lucide-react";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { adminBlogWords } from "#content/en/admin/blog.ts";
-import { formatTimestamp } from "#content/timestamps.ts";
-import type { AdminPost, SavedPostResponse } from "#contract/blog.ts";
+import { formatForField, formatTime, formatTimestamp } from "#content/timestamps.ts";
+import type { AdminPost, OtherEditor, SavedPostResponse, StoredDraft } from "#contract/blog.ts";
 import { coverShape } from "#contract/covers.ts";
+import type { PostStatus } from "#contract/states.ts";
 import { ApiForm } from "#web/client/api-form.tsx";
-import { type Draft, findDraft, forgetDraft, keepDraft } from "#web/client/drafts.ts";
-import { shrinkField } from "#web/client/shrink-picture.ts";
-import { UploadProgress } from "#web/client/upload-progress.tsx";
+import { findDraft, forgetDraft, keepDraft } from "#web/client/drafts.ts";
+import { shrinkField } from "#web/client/uploads/shrink-picture.ts";
+import { UploadProgress } from "#web/client/uploads/upload-progress.tsx";
+import { useMay } from "#web/routes/admin/ui/use-may.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
 import { Badge } from "#web/ui/records/badge.tsx";
@@ -16,16 +18,29 @@ import { toast } from "#web/ui/toasts/toasts.ts";
 import { MarkdownEditor } from "./markdown-editor.tsx";
 import { PostConflict } from "./post-conflict.tsx";
 import { PostPicture } from "./post-picture.tsx";
+import { toneOf } from "./post-tone.ts";
+import { TagField } from "./tag-field.tsx";
+import { useAutosave } from "./use-autosave.ts";
 import { useUnsaved } from "./use-unsaved.ts";
 import "./posts.css";
 
 /** The text fields of the form, by name. */
-type Texts = Record<"name" | "description" | "externalLink" | "imageAlt" | "slug", string>;
+type Texts = Record<"name" | "description" | "externalLink" | "imageAlt" | "slug" | "tags" | "publishAt", string>;
 /** `version` is that of the post that was opened; 0 for a new one. */
 type PostDraft = { fields: Texts; version: number };
+/** What the form needs besides the post: see EditingResponse. */
+export type Editing = { draft: StoredDraft | null; others: readonly OtherEditor[]; tags: readonly string[] };
 
 /** The form of a new or existing post. `post` may be newer than the form, if another editor has saved it meanwhile. */
-export function PostForm({ post, onAdded }: { post?: AdminPost; onAdded?: (saved: AdminPost) => string }) {
+export function PostForm({
+	post,
+	editing,
+	onAdded,
+}: {
+	post?: AdminPost;
+	editing: Editing;
+	onAdded?: (saved: AdminPost) => string;
+}) {
 	const text = adminBlogWords();
 	const id = post?._id ?? "new";
 	const draft = postDraft(id);
@@ -35,19 +50,22 @@ export function PostForm({ post, onAdded }: { post?: AdminPost; onAdded?: (saved
 	const sent = useRef<Texts>(undefined);
 	/** The initial values. Another key renders the fields again. */
 	const [start, setStart] = useState({ texts: textsOf(post), version: post?.version ?? 0, drawn: 0 });
-	const [restored, setRestored] = useState<Draft<PostDraft>>();
+	/** When the unsaved text that is shown was stored. */
+	const [restored, setRestored] = useState<string>();
 	const { changed, setChanged } = useUnsaved(text.form.leave);
+	// What has arrived on the server is not needed on this device.
+	const autosave = useAutosave(post?._id, editing.others, () => forgetDraft(draft));
 
 	function begin(texts: Texts, version: number) {
 		setStart(({ drawn }) => ({ texts, version, drawn: drawn + 1 }));
 	}
 
-	// Once, when the form opens: what was being written here before it was closed.
+	// Once, when the form opens: what was being written here, or on another device, before it was closed.
 	// biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each post
 	useEffect(() => {
-		const kept = findDraft<PostDraft>(draft);
+		const kept = newestDraft(findDraft<PostDraft>(draft), editing.draft);
 		if (!kept || isSame(kept.fields, textsOf(post))) return;
-		setRestored(kept);
+		setRestored(kept.at);
 		begin(kept.fields, kept.version);
 		setChanged(true);
 	}, [id]);
@@ -58,13 +76,27 @@ export function PostForm({ post, onAdded }: { post?: AdminPost; onAdded?: (saved
 		const picture = now.get("image");
 		const isChanged =
 			!isSame(readTexts(now), textsOf(post)) || now.has("removeImage") || (picture instanceof File && picture.size > 0);
-		if (isChanged) keepDraft(draft, { fields: readTexts(now), version: start.version });
-		else forgetDraft(draft);
+		const typed = { fields: readTexts(now), version: start.version };
+		if (isChanged) {
+			keepDraft(draft, typed);
+			autosave.later(typed);
+		} else {
+			forgetDraft(draft);
+			if (changed) void autosave.discard();
+		}
 		setChanged(isChanged);
+	}
+
+	/** Ctrl+S stores what is typed; nothing is published by a key that people press out of habit. */
+	function pressKey(event: KeyboardEvent) {
+		if (event.key.toLowerCase() !== "s" || event.shiftKey || event.altKey || event.ctrlKey === event.metaKey) return;
+		event.preventDefault();
+		void autosave.now();
 	}
 
 	function showSaved() {
 		forgetDraft(draft);
+		void autosave.discard();
 		setRestored(undefined);
 		begin(textsOf(post), post?.version ?? 0);
 		setChanged(false);
@@ -72,7 +104,9 @@ export function PostForm({ post, onAdded }: { post?: AdminPost; onAdded?: (saved
 
 	function keepMine() {
 		if (!post || !version.current?.form) return;
-		keepDraft(draft, { fields: readTexts(new FormData(version.current.form)), version: post.version });
+		const typed = { fields: readTexts(new FormData(version.current.form)), version: post.version };
+		keepDraft(draft, typed);
+		autosave.later(typed);
 		setStart(({ drawn, texts }) => ({ texts, version: post.version, drawn }));
 		toast("info", text.conflict.kept);
 	}
@@ -83,6 +117,7 @@ export function PostForm({ post, onAdded }: { post?: AdminPost; onAdded?: (saved
 		if (!isSame(now, sent.current)) {
 			// Text typed while the post was being saved stays as a draft.
 			keepDraft(draft, { fields: now, version: saved.version });
+			autosave.later({ fields: now, version: saved.version });
 			setStart((opened) => ({ ...opened, version: saved.version }));
 			return;
 		}
@@ -102,6 +137,7 @@ export function PostForm({ post, onAdded }: { post?: AdminPost; onAdded?: (saved
 			className="post-form"
 			beforeSend={(fields) => {
 				sent.current = readTexts(fields);
+				autosave.stop();
 				return shrinkField(fields, coverShape, text.form.imageLarge);
 			}}
 			failed={post ? text.said.updateFailed : text.said.createFailed}
@@ -114,12 +150,13 @@ export function PostForm({ post, onAdded }: { post?: AdminPost; onAdded?: (saved
 			reloadsOnConflict
 			onDone={done}
 			onInput={look}
+			onKeyDown={pressKey}
 		>
 			{({ busy, outcome }) => (
 				<>
 					{restored && (
 						<Notice tone="info">
-							{text.kept.restored(formatTimestamp(new Date(restored.kept).toISOString()))}{" "}
+							{text.kept.restored(formatTimestamp(restored))}{" "}
 							<button type="button" className="link" onClick={showSaved}>
 								{text.kept.discard}
 							</button>
@@ -130,10 +167,18 @@ export function PostForm({ post, onAdded }: { post?: AdminPost; onAdded?: (saved
 						post.version > Math.max(start.version, (outcome?.ok && outcome.answer.blog.version) || 0) && (
 							<PostConflict theirs={post} keep={keepMine} take={showSaved} />
 						)}
-					<PostFields key={start.drawn} texts={start.texts} post={post} />
+					{autosave.others.length > 0 && (
+						<Notice tone="warning">
+							{text.kept.others(
+								autosave.others.map(({ name }) => name).join(", "),
+								formatTime(autosave.others[0]?.savedAt ?? ""),
+							)}
+						</Notice>
+					)}
+					<PostFields key={start.drawn} texts={start.texts} post={post} tagsInUse={editing.tags} />
 					<input ref={version} type="hidden" name="version" value={start.version} disabled={!post} />
-					<Actions post={post} busy={busy}>
-						{changed && text.form.unsaved}
+					<Actions post={post} publishAt={start.texts.publishAt} busy={busy}>
+						{changed && wordsOf(autosave)}
 					</Actions>
 				</>
 			)}
@@ -141,7 +186,22 @@ export function PostForm({ post, onAdded }: { post?: AdminPost; onAdded?: (saved
 	);
 }
 
-function PostFields({ texts, post }: { texts: Texts; post: AdminPost | undefined }) {
+/** How safe what is typed is. */
+function wordsOf({ storing, savedAt }: { storing: boolean; savedAt?: string }) {
+	const text = adminBlogWords().form;
+	if (storing) return text.storing;
+	return savedAt ? text.stored(formatTime(savedAt)) : text.unsaved;
+}
+
+function PostFields({
+	texts,
+	post,
+	tagsInUse,
+}: {
+	texts: Texts;
+	post: AdminPost | undefined;
+	tagsInUse: readonly string[];
+}) {
 	const text = adminBlogWords().form;
 	return (
 		<>
@@ -161,6 +221,7 @@ function PostFields({ texts, post }: { texts: Texts; post: AdminPost | undefined
 				text={texts.description}
 			/>
 			<PostPicture image={post?.image ?? null} imageAlt={texts.imageAlt} />
+			<TagField tags={texts.tags} inUse={tagsInUse} />
 			<div className="post-form-pair">
 				<Field
 					label={text.link}
@@ -174,10 +235,9 @@ function PostFields({ texts, post }: { texts: Texts; post: AdminPost | undefined
 				/>
 				<Field
 					label={text.address}
-					hint={post && !post.slugFree ? text.addressFixed : text.addressHint}
+					hint={post && !post.slugFree ? text.addressMoves : text.addressHint}
 					name="slug"
 					defaultValue={texts.slug}
-					readOnly={post !== undefined && !post.slugFree}
 					maxLength={100}
 					autoComplete="off"
 					autoCapitalize="none"
@@ -188,36 +248,35 @@ function PostFields({ texts, post }: { texts: Texts; post: AdminPost | undefined
 	);
 }
 
-/** The Enter key presses the first button: for an unpublished post, one that does not publish it. */
-function Actions({ post, busy, children }: { post: AdminPost | undefined; busy: boolean; children: ReactNode }) {
+function Actions({
+	post,
+	publishAt,
+	busy,
+	children,
+}: {
+	post: AdminPost | undefined;
+	publishAt: string;
+	busy: boolean;
+	children: ReactNode;
+}) {
 	const text = adminBlogWords().form;
-	const isPublished = post?.status === "Published";
+	const { may } = useMay();
+	const status = post?.status ?? "Draft";
+	const mayPublish = may("posts.publish");
 	return (
 		<div className="post-form-actions">
-			{isPublished ? (
-				<>
-					<Button type="submit" busy={busy}>
-						{text.save}
-					</Button>
-					<Button type="submit" look="secondary" busy={busy} name="status" value="Draft">
-						{text.takeBack}
-					</Button>
-				</>
+			{mayPublish || status === "Draft" ? (
+				<Buttons status={status} publishAt={publishAt} mayPublish={mayPublish} busy={busy} />
 			) : (
-				<>
-					<Button type="submit" look="secondary" busy={busy} name="status" value="Draft">
-						{text.saveDraft}
-					</Button>
-					<Button type="submit" busy={busy} name="status" value="Published">
-						{text.publish}
-					</Button>
-				</>
+				<p>{text.notYours}</p>
 			)}
 			{post && (
 				<p className="flex flex-wrap items-center gap-x-4 gap-y-1">
-					<Badge tone={isPublished ? "sea" : "marigold"}>{text.statuses[post.status]}</Badge>
+					<Badge tone={toneOf(status)}>{text.statuses[status]}</Badge>
+					{post.publishAt && <span>{text.goesLive(formatTimestamp(post.publishAt))}</span>}
 					<a className="link" href={`/blog/${post.slug}`} target="_blank" rel="noreferrer" title={text.viewHint}>
-						{isPublished ? text.view : text.viewDraft} <ExternalLink aria-hidden="true" className="inline size-4" />
+						{status === "Published" ? text.view : text.viewDraft}{" "}
+						<ExternalLink aria-hidden="true" className="inline size-4" />
 						<span className="sr-only"> ({text.newTab})</span>
 					</a>
 				</p>
@@ -230,6 +289,60 @@ function Actions({ post, busy, children }: { post: AdminPost | undefined; busy: 
 	);
 }
 
+/** The Enter key presses the first button: for an unpublished post, one that does not publish it. */
+function Buttons({
+	status,
+	publishAt,
+	mayPublish,
+	busy,
+}: {
+	status: PostStatus;
+	publishAt: string;
+	mayPublish: boolean;
+	busy: boolean;
+}) {
+	const text = adminBlogWords().form;
+	const button = (value: PostStatus, words: string, look?: "secondary") => (
+		<Button type="submit" look={look ?? "primary"} busy={busy} name="status" value={value}>
+			{words}
+		</Button>
+	);
+	if (status === "Published")
+		return (
+			<>
+				<Button type="submit" busy={busy}>
+					{text.save}
+				</Button>
+				{button("Draft", text.takeBack, "secondary")}
+			</>
+		);
+	const isScheduled = status === "Scheduled";
+	return (
+		<>
+			{isScheduled ? button("Scheduled", text.save) : button("Draft", text.saveDraft, "secondary")}
+			{mayPublish &&
+				button("Published", isScheduled ? text.publishNow : text.publish, isScheduled ? "secondary" : undefined)}
+			{isScheduled && button("Draft", text.cancelSchedule, "secondary")}
+			{mayPublish && (
+				<details key={publishAt} className="post-schedule" open={isScheduled || publishAt !== ""}>
+					<summary>{text.later}</summary>
+					<div className="post-schedule-fields">
+						<Field
+							label={text.publishAt}
+							hint={text.publishAtHint}
+							name="publishAt"
+							type="datetime-local"
+							defaultValue={publishAt}
+							bare
+						/>
+						{!isScheduled && button("Scheduled", text.schedule, "secondary")}
+					</div>
+				</details>
+			)}
+		</>
+	);
+}
+
 /** The key of the draft. */
 export const postDraft = (id: string) => `post-${id}`;
 
@@ -239,12 +352,22 @@ const textsOf = (post: AdminPost | undefined): Texts => ({
 	externalLink: post?.externalLink ?? "",
 	imageAlt: post?.imageAlt ?? "",
 	slug: post?.slug ?? "",
+	tags: post?.tags.join(", ") ?? "",
+	publishAt: post?.publishAt ? formatForField(post.publishAt) : "",
 });
 
 const readTexts = (fields: FormData) =>
 	Object.fromEntries(
 		Object.keys(textsOf(undefined)).map((name) => [name, lines(String(fields.get(name) ?? ""))]),
 	) as Texts;
+
+/** What was stored last, on this device or on the server. */
+function newestDraft(local: (PostDraft & { kept: number }) | null, stored: StoredDraft | null) {
+	const isLocal = local && !(stored && Date.parse(stored.savedAt) > local.kept);
+	if (isLocal)
+		return { ...local, fields: { ...textsOf(undefined), ...local.fields }, at: new Date(local.kept).toISOString() };
+	return stored && { ...stored, fields: { ...textsOf(undefined), ...stored.fields }, at: stored.savedAt };
+}
 
 /** Line endings as the server stores them. */
 const lines = (text: string) => text.replace(/\r\n?/g, "\n");

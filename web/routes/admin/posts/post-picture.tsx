@@ -1,7 +1,7 @@
 import { adminBlogWords } from "#content/en/admin/blog.ts";
 import { coverShape } from "#contract/covers.ts";
-import { pictureTypes } from "#web/client/shrink-picture.ts";
-import { useChosenPicture } from "#web/client/use-chosen-picture.ts";
+import { pictureTypes } from "#web/client/uploads/shrink-picture.ts";
+import { useChosenPicture } from "#web/client/uploads/use-chosen-picture.ts";
 import { Checkbox } from "#web/ui/fields/checkbox.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
 import { pictureAddress } from "#web/ui/pictures/picture-address.ts";

@@ -1,19 +1,23 @@
 import { Link } from "react-router";
 import { adminBlogWords } from "#content/en/admin/blog.ts";
-import { formatDay } from "#content/timestamps.ts";
+import { formatDay, formatTimestamp } from "#content/timestamps.ts";
 import type { AdminPostRow } from "#contract/blog.ts";
 import { ActionForm } from "#web/client/action-form.tsx";
 import { forgetDraft } from "#web/client/drafts.ts";
+import { useMay } from "#web/routes/admin/ui/use-may.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useHydrated } from "#web/ui/hydrated.ts";
 import { Badge } from "#web/ui/records/badge.tsx";
 import { Cell } from "#web/ui/records/table.tsx";
 import { postDraft } from "./post-form.tsx";
+import { toneOf } from "./post-tone.ts";
 
 export function PostRow({ post }: { post: AdminPostRow }) {
 	const { list: text, form, said } = adminBlogWords();
 	const { columns } = text;
 	const live = useHydrated();
+	const { may } = useMay();
+	const isTheirs = post.status === "Draft" || may("posts.publish");
 
 	const remover = (
 		<ActionForm
@@ -38,10 +42,8 @@ export function PostRow({ post }: { post: AdminPostRow }) {
 					<Link to={`/admin/editblog/${post._id}`} className="link font-bold wrap-anywhere">
 						{post.name}
 					</Link>
-					<Badge tone={post.status === "Published" ? "sea" : "marigold"}>{form.statuses[post.status]}</Badge>
-					<span className="text-sm text-ink-600">
-						{post.postedAt ? text.posted(formatDay(post.postedAt)) : text.changed(formatDay(post.changedAt))}
-					</span>
+					<Badge tone={toneOf(post.status)}>{form.statuses[post.status]}</Badge>
+					<span className="text-sm text-ink-600">{whenOf(post)}</span>
 				</span>
 			</Cell>
 			<Cell label={columns.description}>
@@ -49,9 +51,8 @@ export function PostRow({ post }: { post: AdminPostRow }) {
 			</Cell>
 			<Cell label={columns.action}>
 				<span className="post-actions">
-					{live ? (
-						remover
-					) : (
+					{isTheirs && live && remover}
+					{isTheirs && !live && (
 						// Without scripts a second click is the confirmation.
 						<details>
 							<summary className="button" data-look="danger" data-size="small">
@@ -76,4 +77,10 @@ export function PostRow({ post }: { post: AdminPostRow }) {
 			</Cell>
 		</tr>
 	);
+}
+
+function whenOf({ postedAt, publishAt, changedAt }: AdminPostRow) {
+	const text = adminBlogWords().list;
+	if (postedAt) return text.posted(formatDay(postedAt));
+	return publishAt ? text.scheduled(formatTimestamp(publishAt)) : text.changed(formatDay(changedAt));
 }

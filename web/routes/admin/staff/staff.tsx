@@ -1,6 +1,7 @@
 import { Check } from "lucide-react";
 import { Fragment } from "react";
 import { Link } from "react-router";
+import { assignmentWords } from "#content/en/admin/enquiries/assignment.ts";
 import { adminStaffWords } from "#content/en/admin/staff.ts";
 import { formatTimestamp } from "#content/timestamps.ts";
 import type { Invitation, StaffMember } from "#contract/admin/people.ts";
@@ -8,8 +9,8 @@ import { type Permission, rolePermissions } from "#contract/permissions.ts";
 import { type StaffRole, staffRoles } from "#contract/states.ts";
 import { ActionForm } from "#web/client/action-form.tsx";
 import { apiOf } from "#web/client/api.server.ts";
-import { AdminHead } from "#web/routes/admin/ui/admin-head.tsx";
 import { FormDialog, useFormDialog } from "#web/routes/admin/ui/form-dialog.tsx";
+import { AdminHead } from "#web/routes/admin/ui/frame/admin-head.tsx";
 import { ListFailed } from "#web/routes/admin/ui/list-page.tsx";
 import { RoleBoxes, RolesDialog, rolesForm } from "#web/routes/admin/ui/roles-dialog.tsx";
 import { screen, unlisted } from "#web/seo/screen.ts";
@@ -34,6 +35,11 @@ export default function Staff({ loaderData }: Route.ComponentProps) {
 		<>
 			<AdminHead title={text.title} lead={text.lead}>
 				<InviteButton />
+				<p className="mt-3">
+					<Link to="/admin/assignment" className="link">
+						{assignmentWords().title}
+					</Link>
+				</p>
 			</AdminHead>
 			<div className="page admin-body">
 				{"staff" in loaderData ? (

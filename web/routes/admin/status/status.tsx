@@ -3,7 +3,7 @@ import { adminStatusWords } from "#content/en/admin/status.ts";
 import { formatTimestamp } from "#content/timestamps.ts";
 import type { StatusPart, StatusResponse } from "#contract/admin/status.ts";
 import { apiOf } from "#web/client/api.server.ts";
-import { AdminHead } from "#web/routes/admin/ui/admin-head.tsx";
+import { AdminHead } from "#web/routes/admin/ui/frame/admin-head.tsx";
 import { screen, unlisted } from "#web/seo/screen.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/records/notice.tsx";

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { adminEnquiryWords } from "#content/en/admin/enquiries.ts";
+import { adminEnquiryWords } from "#content/en/admin/enquiries/enquiries.ts";
 import type { PurchaseStatus } from "#contract/states.ts";
 import { Badge } from "#web/ui/records/badge.tsx";
 import { purchaseTones } from "./tones.ts";

@@ -3,6 +3,7 @@ import { adminPeopleWords } from "#content/en/admin/people.ts";
 import { formatPaise } from "#content/money.ts";
 import { formatTimestamp } from "#content/timestamps.ts";
 import type { AuditEntry } from "#contract/admin/people.ts";
+import { lostReasonText } from "#web/routes/admin/ui/enquiries/lost-reason.ts";
 import { Cell, Table } from "#web/ui/records/table.tsx";
 
 /** Audit entries as a table: who did what, and the values before and after. */
@@ -54,19 +55,24 @@ function Subject({ entry }: { entry: AuditEntry }) {
 
 const pages = [
 	{ actions: /^(user|purchase)\.(?!delete$)/, at: "/admin/people/" },
+	{ actions: /^picture\.(?!delete$)/, at: "/admin/pictures/" },
 	{ actions: /^admission\.(?!delete$|export$)/, at: "/admin/admissions/" },
 	{ actions: /^enquiry\.(?!delete$|export$)/, at: "/admin/enquiries/" },
 ];
 
 function State({ state }: { state: AuditEntry["before"] }) {
 	const { changed, values } = adminPeopleWords();
+	const shown = (name: string, value: string | number | boolean | null) => {
+		if (name === "paise") return formatPaise(Number(value));
+		if (name === "lostReason" && value) return lostReasonText(String(value), null);
+		return values[String(value)] ?? String(value);
+	};
 	if (!state) return <span>{values.null}</span>;
 	return (
 		<ul>
 			{Object.entries(state).map(([name, value]) => (
 				<li key={name} className="wrap-anywhere">
-					{changed[name] ?? name}:{" "}
-					<strong>{name === "paise" ? formatPaise(Number(value)) : (values[String(value)] ?? String(value))}</strong>
+					{changed[name] ?? name}: <strong>{shown(name, value)}</strong>
 				</li>
 			))}
 		</ul>

@@ -70,14 +70,17 @@ export function ListRows({ className, children }: { className?: string | undefin
 	);
 }
 
-/** Why the list is empty: `none` if there was no filter. `list` is the list's own URL. */
-export function NothingListed({ list, none }: { list: string; none: string }) {
+/**
+ * Why the list is empty. If there was no filter, `none` says what the list is for, and `first` what to do first. `list` is
+ * the list's own URL.
+ */
+export function NothingListed({ list, none, first }: { list: string; none: string; first?: ReactNode }) {
 	const text = listWords();
 	const [query] = useSearchParams();
 	const searched = query.get("q");
 	const isAsked = query.size > 0;
 	return (
-		<EmptyState action={isAsked && <StartAgain list={list} />}>
+		<EmptyState action={isAsked ? <StartAgain list={list} /> : first}>
 			{searched ? text.notFound(searched) : isAsked ? text.notFoundHere : none}
 		</EmptyState>
 	);
@@ -103,12 +106,18 @@ export function StartAgain({ list }: { list: string }) {
 export function ExportForm({
 	action,
 	filters,
+	fixed = {},
 	label,
+	labelOf,
 	hint,
 }: {
 	action: string;
 	filters: readonly string[];
+	/** Fields that are not in the address. */
+	fixed?: Record<string, string>;
 	label: string;
+	/** The end of the label for screen readers, where a page has several. */
+	labelOf?: string;
 	hint: string;
 }) {
 	const [query] = useSearchParams();
@@ -126,8 +135,12 @@ export function ExportForm({
 				const value = query.get(name);
 				return value && <input key={name} type="hidden" name={name} value={value} />;
 			})}
+			{Object.entries(fixed).map(([name, value]) => (
+				<input key={name} type="hidden" name={name} value={value} />
+			))}
 			<Button type="submit" look="secondary" size="small" title={hint}>
 				{label}
+				{labelOf && <span className="sr-only">{labelOf}</span>}
 			</Button>
 		</form>
 	);

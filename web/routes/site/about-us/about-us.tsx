@@ -1,4 +1,5 @@
 import { aboutUsWords } from "#content/en/site/about-us.ts";
+import { published } from "#content/published.ts";
 import { Island } from "#web/islands/island.tsx";
 import { listed, staticScreen } from "#web/seo/screen.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
@@ -12,7 +13,7 @@ import { Foundation } from "./foundation.tsx";
 import { Voices } from "./voices.tsx";
 
 export const handle = staticScreen("aboutUs");
-export const meta = () => listed("/about-us", aboutUsWords());
+export const meta = () => listed("/about-us", published().aboutUs);
 
 const inSlider = {
 	small: "(min-width: 58rem) 8rem, (min-width: 40rem) 13vw, 22vw",
@@ -20,14 +21,14 @@ const inSlider = {
 };
 
 export default function AboutUs() {
-	const { title, lead, story, log, founder, gallery, closing } = aboutUsWords();
+	const { title, lead, story, log, founder, gallery, closing } = published().aboutUs;
+	const words = aboutUsWords();
 	return (
 		<>
 			<PageHead title={title} lead={lead} />
 			<Section aria-labelledby="story-title" className="story">
 				<Picture
-					name="classroom"
-					alt={story.picture}
+					picture={story.picture}
 					sizes="(min-width: 82rem) 76rem, (min-width: 40rem) 92vw, 88vw"
 					loading="eager"
 					className="story-picture"
@@ -47,8 +48,8 @@ export default function AboutUs() {
 				<div className="log">
 					<h3 className="stencil">{log.title}</h3>
 					<ol>
-						{log.entries.map(({ year, text }) => (
-							<li key={year}>
+						{log.entries.map(({ id, year, text }) => (
+							<li key={id}>
 								<strong>{year}</strong>
 								<span>{text}</span>
 							</li>
@@ -58,7 +59,7 @@ export default function AboutUs() {
 			</Section>
 			<Section ground="sheet" aria-labelledby="founder-title" className="founder">
 				<div className="founder-portrait">
-					<Picture name="team-1" alt={founder.portrait} sizes="20rem" />
+					<Picture picture={founder.picture} sizes="20rem" />
 				</div>
 				<div>
 					<p className="stencil text-sea-700">{founder.eyebrow}</p>
@@ -92,10 +93,10 @@ export default function AboutUs() {
 			<Voices />
 			<ClosingBand title={closing.title} text={closing.text}>
 				<ButtonLink to="/contact" size="large">
-					{closing.action}
+					{words.closing.action}
 				</ButtonLink>
 				<ButtonLink to="/team" size="large" look="secondary">
-					{closing.team}
+					{words.closing.team}
 				</ButtonLink>
 			</ClosingBand>
 		</>

@@ -1,4 +1,4 @@
-import { aboutUsWords } from "#content/en/site/about-us.ts";
+import { published } from "#content/published.ts";
 import { Section } from "#web/ui/sections/section.tsx";
 
 /** Trees in rings, like the years of a trunk: one in the middle and 11,110 around it, each ring with the same density. */
@@ -9,7 +9,7 @@ rings.push(planted - rings.reduce((sum, trees) => sum + trees, 0));
 const half = (rings.length + 1) * gap;
 
 export function Foundation() {
-	const { eyebrow, title, text, trees, goal } = aboutUsWords().foundation;
+	const { eyebrow, title, text, trees, goal } = published().aboutUs.foundation;
 	return (
 		<Section ground="ink" aria-labelledby="foundation-title" className="foundation">
 			<div>

@@ -1,4 +1,5 @@
 import { basicCourseWords } from "#content/en/site/basic-course.ts";
+import { published } from "#content/published.ts";
 import { words } from "#content/words.ts";
 import { listed, staticScreen } from "#web/seo/screen.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
@@ -10,12 +11,13 @@ import "./basic-course.css";
 
 export const handle = staticScreen("basicCourse");
 export const meta = () =>
-	listed("/courses/basic_course", basicCourseWords(), {
+	listed("/courses/basic_course", published().basicCourse, {
 		under: { path: "/courses", title: words().frame.menu.courses },
 	});
 
 export default function BasicCourse() {
-	const { title, lead, table, hours, next } = basicCourseWords();
+	const { title, lead, table, hours, next } = published().basicCourse;
+	const { columns, unit, apply, compare } = basicCourseWords();
 	return (
 		<>
 			<PageHead title={title} lead={lead} />
@@ -24,12 +26,12 @@ export default function BasicCourse() {
 				<h2 id="content-title" className="section-title mb-8">
 					{table.title}
 				</h2>
-				<Table caption={table.caption} visuallyHiddenCaption className="packing" columns={table.columns}>
-					{table.rows.map(({ facility, meaning }, row) => (
-						<tr key={facility}>
-							<Cell label={table.columns.number}>{row + 1}</Cell>
+				<Table caption={table.caption} visuallyHiddenCaption className="packing" columns={columns}>
+					{table.rows.map(({ id, facility, meaning }, row) => (
+						<tr key={id}>
+							<Cell label={columns.number}>{row + 1}</Cell>
 							<th scope="row">{facility}</th>
-							<Cell label={table.columns.meaning}>{meaning}</Cell>
+							<Cell label={columns.meaning}>{meaning}</Cell>
 						</tr>
 					))}
 				</Table>
@@ -43,19 +45,19 @@ export default function BasicCourse() {
 					<p className="section-lead">{hours.note}</p>
 				</div>
 				<ol className="hours">
-					{hours.parts.map(({ name, hours: count, text }) => (
-						<li key={name}>
+					{hours.parts.map(({ id, name, hours: count, text }) => (
+						<li key={id}>
 							<h3>{name}</h3>
 							<p>{text}</p>
 							<p className="hours-count">
 								<span className="hours-boxes" aria-hidden="true">
 									{/* One box for each class of two hours. */}
-									{Array.from({ length: count / 2 }, (_, box) => (
+									{Array.from({ length: Math.round(count / 2) }, (_, box) => (
 										// biome-ignore lint/suspicious/noArrayIndexKey: equal boxes in a row
 										<i key={box} />
 									))}
 								</span>
-								{count} {hours.unit}
+								{count} {unit}
 							</p>
 						</li>
 					))}
@@ -63,10 +65,10 @@ export default function BasicCourse() {
 			</Section>
 			<ClosingBand title={next.title} text={next.text}>
 				<ButtonLink to="/studentcorner" size="large">
-					{next.apply}
+					{apply}
 				</ButtonLink>
 				<ButtonLink to="/courses" size="large" look="secondary">
-					{next.compare}
+					{compare}
 				</ButtonLink>
 			</ClosingBand>
 		</>

@@ -1,8 +1,11 @@
 import { ArrowLeft, ExternalLink } from "lucide-react";
+import { useId } from "react";
 import { data, isRouteErrorResponse } from "react-router";
 import { blogWords } from "#content/en/site/blog.ts";
+import { published } from "#content/published.ts";
 import { formatDay } from "#content/timestamps.ts";
 import { words } from "#content/words.ts";
+import type { RelatedPost } from "#contract/blog.ts";
 import { apiOf, unavailable } from "#web/client/api.server.ts";
 import { listed, staticScreen, unlisted } from "#web/seo/screen.ts";
 import { ErrorScreen } from "#web/ui/frame/error-screen.tsx";
@@ -13,23 +16,34 @@ import { Notice } from "#web/ui/records/notice.tsx";
 import { PageHead } from "#web/ui/sections/page-head.tsx";
 import { Prose } from "#web/ui/sections/prose.tsx";
 import { Section } from "#web/ui/sections/section.tsx";
+import { TagList } from "#web/ui/sections/tag-list.tsx";
 import type { Route } from "./+types/blog-post";
 import "./blog-post.css";
 
-export async function loader({ context, params }: Route.LoaderArgs) {
-	const asked = await apiOf(context).auth.blog[":slug"].$get({ param: params });
-	// 400 and 422: not a slug that we use.
-	if (asked.status === 404 || asked.status === 400 || asked.status === 422) throw data(null, { status: 404 });
-	if (asked.status !== 200) throw unavailable();
-	return (await asked.json()).post;
+/** By its address; as a preview by its id for staff, or with the key of a private link for anybody. */
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+	const { slug } = params as { slug?: string };
+	const { auth } = apiOf(context);
+	const key = url.searchParams.get("key");
+	const id = url.searchParams.get("id") ?? "";
+	const mine = url.searchParams.has("mine") ? ("yes" as const) : undefined;
+	const asked = await (slug !== undefined
+		? auth.blog[":slug"].$get({ param: { slug } })
+		: key !== null
+			? auth.bloglink.$get({ query: { key } })
+			: auth.admin.previewpost.$get({ query: { id, mine } }));
+	// 400 and 422: not a slug that we use; 401 and 403: a preview that is for staff.
+	if (asked.status !== 200) throw asked.status < 500 ? data(null, { status: 404 }) : unavailable();
+	const seenAs = slug !== undefined ? ("page" as const) : key !== null ? ("link" as const) : ("preview" as const);
+	return { ...(await asked.json()).post, seenAs };
 }
 
 export const handle = staticScreen("none");
 
 export function meta({ loaderData: post }: Route.MetaArgs) {
 	if (!post) return unlisted(words().messages.error);
-	if (post.draft) return unlisted({ title: post.name });
-	const { title } = blogWords();
+	if (post.draft || post.seenAs !== "page") return unlisted({ title: post.name });
+	const { title } = published().blog;
 	return listed(
 		`/blog/${post.slug}`,
 		{ title: post.name, description: beginningOf(post.description) },
@@ -38,8 +52,9 @@ export function meta({ loaderData: post }: Route.MetaArgs) {
 }
 
 export default function BlogPost({ loaderData: post }: Route.ComponentProps) {
-	const { name, html, externalLink, postedAt, draft } = post;
-	const { title, posted, back, source, newTab, draftNotice } = blogWords();
+	const { name, html, externalLink, postedAt, draft, seenAs, tags, related } = post;
+	const { title } = published().blog;
+	const { posted, back, source, newTab, draftNotice, linkNotice } = blogWords();
 	return (
 		<article>
 			<PageHead eyebrow={title} title={name}>
@@ -48,9 +63,12 @@ export default function BlogPost({ loaderData: post }: Route.ComponentProps) {
 				</p>
 			</PageHead>
 			<Section className="article">
-				{draft && <Notice tone="warning">{draftNotice}</Notice>}
+				{draft && seenAs !== "preview" && (
+					<Notice tone="warning">{seenAs === "link" ? linkNotice : draftNotice}</Notice>
+				)}
 				<PostCover post={post} first className="article-picture" sizes="(min-width: 66rem) 60rem, 92vw" />
 				<Prose html={html} />
+				<TagList tags={tags} />
 				<p className="article-foot">
 					<Link to="/blog" className="link">
 						<ArrowLeft aria-hidden="true" className="size-4" /> {back}
@@ -63,7 +81,28 @@ export default function BlogPost({ loaderData: post }: Route.ComponentProps) {
 					)}
 				</p>
 			</Section>
+			{related.length > 0 && <Related posts={related} />}
 		</article>
+	);
+}
+
+function Related({ posts }: { posts: RelatedPost[] }) {
+	const { related, posted } = blogWords();
+	const heading = useId();
+	return (
+		<Section className="related" aria-labelledby={heading}>
+			<h2 id={heading} className="related-title">
+				{related}
+			</h2>
+			<ul className="related-posts">
+				{posts.map(({ _id, slug, name, postedAt }) => (
+					<li key={_id}>
+						<Link to={`/blog/${slug}`}>{name}</Link>
+						<time dateTime={postedAt}>{posted(formatDay(postedAt))}</time>
+					</li>
+				))}
+			</ul>
+		</Section>
 	);
 }
 

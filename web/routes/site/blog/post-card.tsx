@@ -1,19 +1,27 @@
 import { ExternalLink } from "lucide-react";
 import { useId } from "react";
 import { blogWords } from "#content/en/site/blog.ts";
-import type { BlogPost } from "#contract/blog.ts";
+import type { CardPost } from "#contract/blog.ts";
 import { Link } from "#web/ui/link.tsx";
 import { PostCover } from "#web/ui/pictures/post-cover.tsx";
+import { TagList } from "#web/ui/sections/tag-list.tsx";
 
 /** So many characters fit into three lines on any phone. */
 const surelyFits = 80;
 
-/** `isCut`: the text continues on the post's own page. */
-export type CardPost = BlogPost & { isCut: boolean };
+export function PostCards({ posts, label }: { posts: CardPost[]; label: string }) {
+	return (
+		<ul className="posts" aria-label={label}>
+			{posts.map((post, place) => (
+				<PostCard key={post._id} post={post} first={place === 0} />
+			))}
+		</ul>
+	);
+}
 
 /** A longer text is folded to three lines; frame.ts unfolds it. */
-export function PostCard({ post, first }: { post: CardPost; first: boolean }) {
-	const { slug, name, description, externalLink, isCut } = post;
+function PostCard({ post, first }: { post: CardPost; first: boolean }) {
+	const { slug, name, description, externalLink, isCut, tags } = post;
 	const { more, less, about, source, newTab, whole } = blogWords();
 	const text = useId();
 	return (
@@ -65,6 +73,7 @@ export function PostCard({ post, first }: { post: CardPost; first: boolean }) {
 						</a>
 					)}
 				</p>
+				<TagList tags={tags} />
 			</div>
 		</li>
 	);

@@ -1,4 +1,5 @@
 import { servicesWords } from "#content/en/site/services.ts";
+import { published } from "#content/published.ts";
 import { listed, staticScreen } from "#web/seo/screen.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Cell, Table } from "#web/ui/records/table.tsx";
@@ -9,10 +10,11 @@ import "./companies.css";
 import { ServiceSection } from "./service-section.tsx";
 
 export const handle = staticScreen("services");
-export const meta = () => listed("/companies", servicesWords());
+export const meta = () => listed("/companies", published().services);
 
 export default function Companies() {
-	const { title, lead, overview, columns, sections, note, closing } = servicesWords();
+	const { title, lead, overview, sections, note, closing } = published().services;
+	const { columns, action } = servicesWords();
 	return (
 		<>
 			<PageHead title={title} lead={lead} />
@@ -20,10 +22,10 @@ export default function Companies() {
 				<Table caption={overview} className="services-table" columns={columns}>
 					{sections
 						.flatMap(({ services }) => [...services])
-						.map(({ id, name, authority, time }) => (
-							<tr key={id}>
+						.map(({ id, anchor, name, authority, time }) => (
+							<tr key={id + anchor}>
 								<th scope="row">
-									<a className="link" href={`#${id}`}>
+									<a className="link" href={`#${anchor}`}>
 										{name}
 									</a>
 								</th>
@@ -37,11 +39,11 @@ export default function Companies() {
 				<p className="services-note">{note}</p>
 			</Section>
 			{sections.map((section, place) => (
-				<ServiceSection key={section.plate.code} {...section} place={place} />
+				<ServiceSection key={section.id} section={section} place={place} />
 			))}
 			<ClosingBand title={closing.title} text={closing.text}>
 				<ButtonLink to="/contact" size="large">
-					{closing.action}
+					{action}
 				</ButtonLink>
 			</ClosingBand>
 		</>

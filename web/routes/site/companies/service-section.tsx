@@ -1,24 +1,25 @@
-import type { services as servicesText } from "#content/en/site/services.ts";
 import { servicesWords } from "#content/en/site/services.ts";
+import type { SiteContent } from "#content/published.ts";
 import { Picture } from "#web/ui/pictures/picture.tsx";
 import { Section } from "#web/ui/sections/section.tsx";
 
-type Part = (typeof servicesText.sections)[number];
+type Part = SiteContent["services"]["sections"][number];
 
 /** One authority: the text on one side, the parts of its number or certificate on the other. */
-export function ServiceSection({ services, picture, plate, place }: Part & { place: number }) {
+export function ServiceSection({ section, place }: { section: Part; place: number }) {
+	const { services, picture, code, parts } = section;
 	const { labels } = servicesWords();
 	return (
-		<Section ground={place % 2 ? "sheet" : "paper"} className="service" aria-labelledby={services[0].id}>
+		<Section ground={place % 2 ? "sheet" : "paper"} className="service" aria-labelledby={services[0]?.anchor}>
 			<Picture
-				{...picture}
+				picture={picture}
 				sizes="(min-width: 82rem) 30rem, (min-width: 62rem) 37vw, (min-width: 40rem) 92vw, 88vw"
 				className="service-picture"
 			/>
 			<div className="service-words">
-				{services.map(({ id, name, time, authority, text, documents }) => (
-					<article key={id}>
-						<h2 id={id}>{name}</h2>
+				{services.map(({ anchor, name, time, authority, text, documents }) => (
+					<article key={anchor}>
+						<h2 id={anchor}>{name}</h2>
 						<p className="service-text">{text}</p>
 						<dl className="service-facts">
 							<div>
@@ -40,10 +41,10 @@ export function ServiceSection({ services, picture, plate, place }: Part & { pla
 				))}
 			</div>
 			<figure className="plate" data-ink={place % 4}>
-				<figcaption className="plate-code">{plate.code}</figcaption>
+				<figcaption className="plate-code">{code}</figcaption>
 				<dl className="plate-parts">
-					{plate.parts.map(({ text, means }) => (
-						<div key={text}>
+					{parts.map(({ id, text, means }) => (
+						<div key={id}>
 							<dt>{text}</dt>
 							<dd>{means}</dd>
 						</div>

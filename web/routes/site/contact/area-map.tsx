@@ -1,7 +1,7 @@
 import { contactWords } from "#content/en/site/contact.ts";
-import { institute } from "#content/institute.ts";
 import * as surat from "#content/map/surat.ts";
 import { HelmMark } from "#web/ui/brand/helm-mark.tsx";
+import type { Place } from "./office-map.tsx";
 
 const { width, height, draw, place, names, plan } = surat;
 const at = (position: Parameters<typeof place>[0]) => `translate(${place(position).join(" ")})`;
@@ -31,9 +31,8 @@ const inPlan = (position: Parameters<typeof place>[0]) => {
 };
 
 /** The office, the river and the sea, drawn like a chart, without a request to another site. */
-export function AreaMap() {
+export function AreaMap({ name, latitude, longitude }: Place) {
 	const { map } = contactWords();
-	const { latitude, longitude } = institute.place;
 	const office = [longitude, latitude] as const;
 	return (
 		<svg className="area-map" viewBox={`0 0 ${width} ${height}`} fill="none" role="img" aria-label={map.label}>
@@ -124,7 +123,7 @@ export function AreaMap() {
 				<circle r="36" />
 				<HelmMark x="-26" y="-26" width="52" height="52" />
 				<text x="-50" y="12" textAnchor="end">
-					{institute.shortName}
+					{name}
 				</text>
 			</g>
 		</svg>

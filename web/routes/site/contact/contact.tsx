@@ -1,4 +1,4 @@
-import { contactWords } from "#content/en/site/contact.ts";
+import { published } from "#content/published.ts";
 import { Island } from "#web/islands/island.tsx";
 import { listed, staticScreen } from "#web/seo/screen.ts";
 import { PageHead } from "#web/ui/sections/page-head.tsx";
@@ -10,15 +10,16 @@ import { Faq } from "./faq.tsx";
 import { Office } from "./office.tsx";
 
 export const handle = staticScreen("contact");
-export const meta = () => listed("/contact", contactWords());
+export const meta = () => listed("/contact", published().contact);
 
 export default function Contact() {
-	const { title, lead } = contactWords();
+	const { contact, institute } = published();
+	const { title, lead } = contact;
 	return (
 		<>
 			<PageHead title={title} lead={lead} />
 			<Section className="contact-grid">
-				<Island name="enquiry" of={Enquiry} />
+				<Island name="enquiry" of={Enquiry} props={{ whatsapp: institute.whatsapp }} />
 				<DirectWays />
 			</Section>
 			<Faq />

@@ -1,9 +1,10 @@
 import { Mail, MessageCircle, Phone } from "lucide-react";
 import { contactWords } from "#content/en/site/contact.ts";
-import { institute } from "#content/institute.ts";
+import { digitsOf, phonesOf, published } from "#content/published.ts";
 
 export function DirectWays() {
 	const { direct } = contactWords();
+	const { institute } = published();
 	return (
 		<aside className="direct" aria-labelledby="direct-title">
 			<h2 id="direct-title" className="stencil">
@@ -13,7 +14,7 @@ export function DirectWays() {
 				<li>
 					<Phone aria-hidden="true" className="size-5" />
 					<span>{direct.call}</span>
-					{institute.phones.map((phone) => (
+					{phonesOf(institute).map((phone) => (
 						<a key={phone} className="link" href={`tel:${phone.replaceAll(" ", "")}`}>
 							{phone}
 						</a>
@@ -22,8 +23,13 @@ export function DirectWays() {
 				<li>
 					<MessageCircle aria-hidden="true" className="size-5" />
 					<span>{direct.chat}</span>
-					<a className="link" href={`https://wa.me/${institute.whatsapp}`} target="_blank" rel="noopener noreferrer">
-						{institute.phones[0]}
+					<a
+						className="link"
+						href={`https://wa.me/${digitsOf(institute.whatsapp)}`}
+						target="_blank"
+						rel="noopener noreferrer"
+					>
+						{institute.phone}
 						<span className="sr-only"> ({direct.newTab})</span>
 					</a>
 				</li>

@@ -3,11 +3,11 @@ import { EnquiryForm } from "./enquiry-form.tsx";
 import { Thanks } from "./thanks.tsx";
 
 /** The form and, after it was sent, the thanks in its place. */
-export function Enquiry() {
+export function Enquiry({ whatsapp }: { whatsapp: string }) {
 	const [reference, setReference] = useState<string>();
 	return reference === undefined ? (
 		<EnquiryForm onSent={setReference} />
 	) : (
-		<Thanks reference={reference} onAgain={() => setReference(undefined)} />
+		<Thanks reference={reference} whatsapp={whatsapp} onAgain={() => setReference(undefined)} />
 	);
 }

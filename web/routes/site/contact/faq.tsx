@@ -1,9 +1,9 @@
-import { contactWords } from "#content/en/site/contact.ts";
+import { published } from "#content/published.ts";
 import { Section } from "#web/ui/sections/section.tsx";
 
 /** Native disclosures with the same name: the browser keeps one open (frame.ts in old ones). */
 export function Faq() {
-	const { eyebrow, title, items } = contactWords().faq;
+	const { eyebrow, title, items } = published().contact.faq;
 	return (
 		<Section ground="sheet" aria-labelledby="faq-title" className="faq-grid">
 			<div className="faq-head">
@@ -13,8 +13,8 @@ export function Faq() {
 				</h2>
 			</div>
 			<div className="faq">
-				{items.map(({ question, answer }) => (
-					<details key={question} name="faq">
+				{items.map(({ id, question, answer }) => (
+					<details key={id} name="faq">
 						<summary>
 							<h3>{question}</h3>
 						</summary>

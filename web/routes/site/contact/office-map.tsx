@@ -1,22 +1,26 @@
 import { ExternalLink } from "lucide-react";
 import { useId, useState } from "react";
 import { contactWords } from "#content/en/site/contact.ts";
-import { institute } from "#content/institute.ts";
 import { Button } from "#web/ui/button.tsx";
 import { AreaMap } from "./area-map.tsx";
 
-const { latitude, longitude } = institute.place;
 /** About eight hundred metres in each direction, in degrees. */
 const around = { east: 0.012, north: 0.0072 };
-const corners = [longitude - around.east, latitude - around.north, longitude + around.east, latitude + around.north];
-const liveMap = `https://www.openstreetmap.org/export/embed.html?${new URLSearchParams({
-	bbox: corners.map((degrees) => degrees.toFixed(4)).join(","),
-	layer: "mapnik",
-	marker: `${latitude},${longitude}`,
-})}`;
+
+export type Place = { name: string; latitude: number; longitude: number };
+
+function liveMapOf({ latitude, longitude }: Place) {
+	const corners = [longitude - around.east, latitude - around.north, longitude + around.east, latitude + around.north];
+	const query = new URLSearchParams({
+		bbox: corners.map((degrees) => degrees.toFixed(4)).join(","),
+		layer: "mapnik",
+		marker: `${latitude},${longitude}`,
+	});
+	return `https://www.openstreetmap.org/export/embed.html?${query}`;
+}
 
 /** The drawn map needs no other site. The interactive one is another company's page, so it loads only on request. */
-export function OfficeMap() {
+export function OfficeMap(place: Place) {
 	const { office, direct, liveMap: said } = contactWords();
 	const [live, setLive] = useState(false);
 	const map = useId();
@@ -27,14 +31,14 @@ export function OfficeMap() {
 				{live ? (
 					<iframe
 						className="area-live"
-						src={liveMap}
+						src={liveMapOf(place)}
 						title={said.title}
 						referrerPolicy="no-referrer"
 						sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"
 						ref={(frame) => frame?.focus()}
 					/>
 				) : (
-					<AreaMap />
+					<AreaMap {...place} />
 				)}
 			</div>
 			<figcaption>
@@ -56,7 +60,7 @@ export function OfficeMap() {
 				<a
 					className="button"
 					data-look="quiet"
-					href={`https://www.google.com/maps/search/?api=1&query=${latitude},${longitude}`}
+					href={`https://www.google.com/maps/search/?api=1&query=${place.latitude},${place.longitude}`}
 					target="_blank"
 					rel="noopener noreferrer"
 				>

@@ -1,17 +1,19 @@
 import { contactWords } from "#content/en/site/contact.ts";
-import { institute } from "#content/institute.ts";
+import { phonesOf, published } from "#content/published.ts";
 import { Island } from "#web/islands/island.tsx";
 import { Section } from "#web/ui/sections/section.tsx";
 import { OfficeMap } from "./office-map.tsx";
 
 export function Office() {
 	const { office } = contactWords();
+	const { contact, institute } = published();
+	const { shortName: name, latitude, longitude } = institute;
 	return (
 		<Section id="office" aria-labelledby="office-title" className="office">
 			<div className="office-words">
-				<p className="stencil text-sea-700">{office.eyebrow}</p>
+				<p className="stencil text-sea-700">{contact.office.eyebrow}</p>
 				<h2 id="office-title" className="section-title">
-					{office.title}
+					{contact.office.title}
 				</h2>
 				<dl className="office-facts">
 					<div>
@@ -28,11 +30,11 @@ export function Office() {
 					</div>
 					<div>
 						<dt className="stencil">{office.hours}</dt>
-						<dd>{office.hoursText}</dd>
+						<dd>{institute.hours}</dd>
 					</div>
 					<div>
 						<dt className="stencil">{office.phone}</dt>
-						{institute.phones.map((phone) => (
+						{phonesOf(institute).map((phone) => (
 							<dd key={phone}>
 								<a className="link" href={`tel:${phone.replaceAll(" ", "")}`}>
 									{phone}
@@ -50,7 +52,7 @@ export function Office() {
 					</div>
 				</dl>
 			</div>
-			<Island name="office-map" of={OfficeMap} />
+			<Island name="office-map" of={OfficeMap} props={{ name, latitude, longitude }} />
 		</Section>
 	);
 }

@@ -1,13 +1,13 @@
 import { MessageCircle } from "lucide-react";
 import { contactWords } from "#content/en/site/contact.ts";
-import { institute } from "#content/institute.ts";
+import { digitsOf } from "#content/published.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/records/card.tsx";
 import { Reference } from "#web/ui/records/reference.tsx";
 import { Stamp } from "#web/ui/sections/stamp.tsx";
 
 /** Replaces the form after it was sent. */
-export function Thanks({ reference, onAgain }: { reference: string; onAgain: () => void }) {
+export function Thanks({ reference, whatsapp, onAgain }: { reference: string; whatsapp: string; onAgain: () => void }) {
 	const { form, thanks, direct } = contactWords();
 	return (
 		<Card code={form.code} className="thanks">
@@ -22,7 +22,7 @@ export function Thanks({ reference, onAgain }: { reference: string; onAgain: () 
 					<a
 						className="button"
 						data-look="primary"
-						href={`https://wa.me/${institute.whatsapp}?text=${encodeURIComponent(thanks.chatText(reference))}`}
+						href={`https://wa.me/${digitsOf(whatsapp)}?text=${encodeURIComponent(thanks.chatText(reference))}`}
 						target="_blank"
 						rel="noopener noreferrer"
 					>

@@ -1,11 +1,13 @@
 import { coursesWords } from "#content/en/site/courses.ts";
-import { fee } from "#content/fee.ts";
+import { published } from "#content/published.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Section } from "#web/ui/sections/section.tsx";
 import { CourseAction } from "./course-action.tsx";
 
 export function CourseCards() {
-	const { basic, advance } = coursesWords();
+	const { courses, fees, fee } = published();
+	const { basic, advance } = courses;
+	const words = coursesWords();
 	return (
 		<Section className="course-cards">
 			<article className="course">
@@ -23,22 +25,22 @@ export function CourseCards() {
 					</span>
 				</p>
 				<dl className="course-fee">
-					<dt className="stencil">{basic.fee}</dt>
+					<dt className="stencil">{words.basic.fee}</dt>
 					<dd>{basic.feeText}</dd>
 				</dl>
 				<p className="course-foot">
 					<ButtonLink to="/courses/basic_course" look="secondary" size="large">
-						{basic.action}
+						{words.basic.action}
 					</ButtonLink>
 				</p>
 			</article>
 			<article className="course course-advance on-ink">
 				<p className="stencil course-code">{advance.code}</p>
-				<h2>{advance.name}</h2>
+				<h2>{fees.product}</h2>
 				<p className="course-text">{advance.text}</p>
 				<Items items={advance.items} />
 				<dl className="course-fee">
-					<dt className="stencil">{advance.fee}</dt>
+					<dt className="stencil">{words.advance.fee}</dt>
 					<dd>
 						<strong>{fee.total}</strong> <span>{fee.note}</span>
 					</dd>

@@ -1,4 +1,4 @@
-import { coursesWords } from "#content/en/site/courses.ts";
+import { published } from "#content/published.ts";
 import { Island } from "#web/islands/island.tsx";
 import { listed, staticScreen } from "#web/seo/screen.ts";
 import { PictureGallery } from "#web/ui/pictures/gallery.tsx";
@@ -11,10 +11,10 @@ import { Link } from "#web/ui/link.tsx";
 import { Schedule } from "./schedule.tsx";
 
 export const handle = staticScreen("courses");
-export const meta = () => listed("/courses", coursesWords());
+export const meta = () => listed("/courses", published().courses);
 
 export default function Courses() {
-	const { title, lead, rooms, way } = coursesWords();
+	const { title, lead, rooms, way } = published().courses;
 	return (
 		<>
 			<PageHead title={title} lead={lead} />
@@ -45,13 +45,13 @@ export default function Courses() {
 				</div>
 				<ol className="way enrol-way">
 					{way.steps.map((step) => (
-						<li key={step.name}>
+						<li key={step.id}>
 							<h3>{step.name}</h3>
 							<p>{step.text}</p>
-							{"link" in step && (
+							{step.link && (
 								<p>
-									<Link to={step.link.to} className="link">
-										{step.link.text}
+									<Link to={step.link} className="link">
+										{step.linkText || step.link}
 									</Link>
 								</p>
 							)}

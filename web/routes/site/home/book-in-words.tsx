@@ -1,18 +1,16 @@
 import { flipBookWords } from "#content/en/site/flip-book.ts";
-import { FlipBookText } from "#web/ui/motion/flip-book-page.tsx";
+import { type Book, FlipBookText, isContinued } from "#web/ui/motion/flip-book-page.tsx";
 import { blankPages } from "#web/ui/motion/flip-book-rules.ts";
 
 /** The text of the flip-book, for browsers without scripts and for search engines. */
-export function BookInWords() {
-	const { pages, blanksFollow } = flipBookWords();
+export function BookInWords({ book: { pages } }: { book: Book }) {
+	const { blanksFollow } = flipBookWords();
 	return (
 		<div className="book-in-words">
 			<ol>
 				{pages.map((page, index) => (
-					// Several pages carry the same heading; their order never changes.
-					// biome-ignore lint/suspicious/noArrayIndexKey: a page is its place in the book
-					<li key={index}>
-						<FlipBookText page={page} />
+					<li key={page.id}>
+						<FlipBookText page={page} continued={isContinued(pages, index)} />
 					</li>
 				))}
 			</ol>

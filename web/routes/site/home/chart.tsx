@@ -1,5 +1,6 @@
 import { homeWords } from "#content/en/site/home.ts";
 import { chart } from "#content/map/chart.ts";
+import { published } from "#content/published.ts";
 import "./chart.css";
 import { SeaMarks } from "./sea-marks.tsx";
 
@@ -22,6 +23,7 @@ const drawnCoast = import.meta.env.SSR ? (await import("#content/map/coast.ts"))
 /** The world with the lanes from Hazira: the land is one static drawing, the lanes are animated once in another. */
 export function Chart() {
 	const words = homeWords().chart;
+	const { title, note, cargo } = published().home.chart;
 
 	return (
 		<figure className="chart">
@@ -82,15 +84,15 @@ export function Chart() {
 			<figcaption className="chart-legend">
 				<div className="page chart-legend-grid">
 					<div className="chart-legend-head">
-						<p className="stencil">{words.title}</p>
-						<p className="mt-1 text-xs text-ink-600">{words.note}</p>
+						<p className="stencil">{title}</p>
+						<p className="mt-1 text-xs text-ink-600">{note}</p>
 					</div>
 					<ul>
 						{chart.lanes.map(({ port, nauticalMiles }) => (
 							<li key={port}>
 								<span className="font-bold">{port}</span>
 								<span className="chart-legend-miles">{words.miles(nauticalMiles)}</span>
-								<span className="chart-legend-cargo">{words.cargo[port]}</span>
+								<span className="chart-legend-cargo">{Reflect.get(cargo, port)}</span>
 							</li>
 						))}
 					</ul>

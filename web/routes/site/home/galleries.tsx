@@ -1,15 +1,15 @@
-import { homeWords } from "#content/en/site/home.ts";
+import { published } from "#content/published.ts";
 import { Island } from "#web/islands/island.tsx";
 import { PictureGallery } from "#web/ui/pictures/gallery.tsx";
 import { inLightbox, type Shown } from "#web/ui/pictures/gallery-items.tsx";
 import { Section } from "#web/ui/sections/section.tsx";
 
 export function Certificates() {
-	return <PictureSection id="certificates" ground="paper" {...homeWords().certificates} />;
+	return <PictureSection id="certificates" ground="paper" {...published().home.certificates} />;
 }
 
 export function Classes() {
-	return <PictureSection id="classes" ground="sheet" {...homeWords().classes} />;
+	return <PictureSection id="classes" ground="sheet" {...published().home.classes} />;
 }
 
 function PictureSection({

@@ -1,10 +1,12 @@
 import { Fragment } from "react";
 import { homeWords } from "#content/en/site/home.ts";
+import { published } from "#content/published.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Chart } from "./chart.tsx";
 
 export function Hero() {
-	const { headline, intro, claim, join, seeCourses } = homeWords();
+	const { headline, intro, claim } = published().home;
+	const { join, seeCourses } = homeWords();
 	return (
 		<div className="hero">
 			<div className="page hero-grid">

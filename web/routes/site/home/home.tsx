@@ -1,5 +1,5 @@
 import { homeWords } from "#content/en/site/home.ts";
-import { words } from "#content/words.ts";
+import { published } from "#content/published.ts";
 import "./home.css";
 import { Island } from "#web/islands/island.tsx";
 import { listed, staticScreen } from "#web/seo/screen.ts";
@@ -13,10 +13,10 @@ import { StatStack } from "./stat-stack.tsx";
 import { Support } from "./support.tsx";
 
 export const handle = staticScreen("home");
-export const meta = () => listed("/", words().frame);
+export const meta = () => listed("/", published().home);
 
 export default function Home() {
-	const { closing, headlines } = homeWords();
+	const { closing, headlines } = published().home;
 	return (
 		<>
 			<Hero />
@@ -34,16 +34,11 @@ export default function Home() {
 					<p className="mt-5 max-w-text text-lg">{closing.text}</p>
 					<p className="mt-7">
 						<ButtonLink to="/contact" size="large">
-							{closing.action}
+							{homeWords().closing.action}
 						</ButtonLink>
 					</p>
 				</div>
-				<Picture
-					name="container-ship"
-					alt={closing.picture}
-					sizes="(min-width: 64rem) 54vw, 100vw"
-					className="closing-picture"
-				/>
+				<Picture picture={closing.picture} sizes="(min-width: 64rem) 54vw, 100vw" className="closing-picture" />
 			</section>
 		</>
 	);

@@ -1,11 +1,12 @@
 import { homeWords } from "#content/en/site/home.ts";
+import { published } from "#content/published.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Section } from "#web/ui/sections/section.tsx";
 import { Stamp } from "#web/ui/sections/stamp.tsx";
 import { Book } from "./book.tsx";
 
 export function Promo() {
-	const { eyebrow, title, powered, certified, intro, seal, topics, more, book } = homeWords().promo;
+	const { eyebrow, title, powered, certified, intro, seal, topics, book } = published().home.promo;
 	return (
 		<Section aria-labelledby="promo-title" ground="ink" className="promo-grid">
 			<div className="promo-head">
@@ -20,14 +21,14 @@ export function Promo() {
 				</p>
 				<p className="mt-8">
 					<ButtonLink to="/courses" look="primary">
-						{more}
+						{homeWords().promo.more}
 					</ButtonLink>
 				</p>
 				<Stamp {...seal} className="promo-seal" />
 			</div>
 			<ol className="topics">
-				{topics.map(({ name, note }) => (
-					<li key={name}>
+				{topics.map(({ id, name, note }) => (
+					<li key={id}>
 						<h3>{name}</h3>
 						<p>{note}</p>
 					</li>

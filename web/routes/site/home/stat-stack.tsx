@@ -1,10 +1,10 @@
-import { homeWords } from "#content/en/site/home.ts";
+import { published } from "#content/published.ts";
 import "./stat-stack.css";
 import { Section } from "#web/ui/sections/section.tsx";
 
 /** The figures as containers that stack up on each other while the page scrolls. */
 export function StatStack() {
-	const { eyebrow, title, intro, boxes } = homeWords().stats;
+	const { eyebrow, title, intro, boxes } = published().home.stats;
 	return (
 		<Section aria-labelledby="stats-title" className="stats-grid">
 			<div className="stats-head">
@@ -15,8 +15,8 @@ export function StatStack() {
 				<p className="section-lead">{intro}</p>
 			</div>
 			<ol className="stats-stack">
-				{boxes.map(({ code, figure, what, note }) => (
-					<li key={code} className="container-box">
+				{boxes.map(({ id, code, figure, what, note }) => (
+					<li key={id} className="container-box">
 						<p className="container-code stencil" aria-hidden="true">
 							<span>{code}</span>
 							<span>22G1</span>

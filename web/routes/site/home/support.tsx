@@ -1,9 +1,9 @@
-import { homeWords } from "#content/en/site/home.ts";
+import { published } from "#content/published.ts";
 import { Section } from "#web/ui/sections/section.tsx";
 
 /** What the institute does during and after the course, laid out like a bill of lading. */
 export function Support() {
-	const { eyebrow, title, intro, parties, during, after, stamp } = homeWords().support;
+	const { eyebrow, title, intro, parties, during, after, stamp } = published().home.support;
 	return (
 		<Section aria-labelledby="support-title" ground="sheet">
 			<div className="support-head">
@@ -17,8 +17,8 @@ export function Support() {
 			</div>
 			<div className="lading">
 				<dl className="lading-parties">
-					{parties.map(({ name, value }) => (
-						<div key={name}>
+					{parties.map(({ id, name, value }) => (
+						<div key={id}>
 							<dt className="stencil">{name}</dt>
 							<dd>{value}</dd>
 						</div>

@@ -1,6 +1,6 @@
 import { legalWords } from "#content/en/site/legal/frame.ts";
-import { institute } from "#content/institute.ts";
-import type { LegalBlock, LegalText } from "#content/legal-text.ts";
+import { type Block as LegalBlock, readBlocks } from "#content/entries/fields.ts";
+import { published, type SiteContent } from "#content/published.ts";
 import { formatDay } from "#content/timestamps.ts";
 import { words } from "#content/words.ts";
 import { legalLinks } from "#web/ui/frame/site-links.ts";
@@ -12,37 +12,43 @@ import "./legal.css";
 import { Link } from "#web/ui/link.tsx";
 
 /** A legal page: its sections in one column of comfortable width, with their titles beside it if there is space. */
-export function LegalPage({ text: { title, lead, sections }, path }: { text: LegalText; path: string }) {
+export function LegalPage({
+	text: { title, lead, since: day, sections },
+	path,
+}: {
+	text: SiteContent["terms"];
+	path: string;
+}) {
 	const { eyebrow, contents, since, sample, others } = legalWords();
 	const { legalPages } = words().frame.footer;
 	return (
 		<>
 			<PageHead eyebrow={eyebrow} title={title} lead={lead}>
 				<p className="mt-5 text-sm text-ink-600">
-					<time dateTime={institute.legalSince}>{since(formatDay(institute.legalSince))}</time>
+					<time dateTime={day}>{since(formatDay(day))}</time>
 				</p>
 			</PageHead>
 			<Section className="legal">
 				<nav aria-label={contents} className="legal-contents">
 					<h2 className="stencil text-sea-700">{contents}</h2>
 					<ol>
-						{sections.map(({ id, title }) => (
+						{sections.map(({ id, anchor, title }) => (
 							<li key={id}>
-								<a href={`#${id}`}>{title}</a>
+								<a href={`#${anchor}`}>{title}</a>
 							</li>
 						))}
 					</ol>
 				</nav>
 				<div className="legal-text">
-					{institute.isSample && (
+					{published().institute.isSample && (
 						<Notice tone="warning">
 							<p>{sample}</p>
 						</Notice>
 					)}
-					{sections.map(({ id, title, body }) => (
-						<section key={id} aria-labelledby={id}>
-							<h2 id={id}>{title}</h2>
-							{body.map((block) => (
+					{sections.map(({ id, anchor, title, body }) => (
+						<section key={id} aria-labelledby={anchor}>
+							<h2 id={anchor}>{title}</h2>
+							{readBlocks(body).map((block) => (
 								<Block key={JSON.stringify(block)} block={block} />
 							))}
 						</section>
@@ -68,18 +74,18 @@ export function LegalPage({ text: { title, lead, sections }, path }: { text: Leg
 }
 
 function Block({ block }: { block: LegalBlock }) {
-	if (typeof block === "string") return <p>{block}</p>;
-	if ("list" in block)
+	if (block.kind === "paragraph") return <p>{block.text}</p>;
+	if (block.kind === "list")
 		return (
 			<ul>
-				{block.list.map((line) => (
+				{block.items.map((line) => (
 					<li key={line}>{line}</li>
 				))}
 			</ul>
 		);
 	return (
 		<>
-			{block.name && <h3>{block.name}</h3>}
+			{block.heading && <h3>{block.heading}</h3>}
 			<DescriptionList facts={block.facts} />
 		</>
 	);

@@ -1,10 +1,10 @@
-import { privacyWords } from "#content/en/site/legal/privacy.ts";
+import { published } from "#content/published.ts";
 import { listed, staticScreen } from "#web/seo/screen.ts";
 import { LegalPage } from "./legal-page.tsx";
 
 export const handle = staticScreen("none");
-export const meta = () => listed("/privacy", privacyWords());
+export const meta = () => listed("/privacy", published().privacy);
 
 export default function Privacy() {
-	return <LegalPage text={privacyWords()} path="/privacy" />;
+	return <LegalPage text={published().privacy} path="/privacy" />;
 }

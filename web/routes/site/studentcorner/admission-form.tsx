@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { admissionWords } from "#content/en/site/admission.ts";
 import { formatPhone } from "#content/phones.ts";
-import { words } from "#content/words.ts";
+import type { SiteContent } from "#content/published.ts";
+import { words as siteWords } from "#content/words.ts";
 import type { AdmissionResponse } from "#contract/admissions.ts";
 import { signInFor } from "#contract/return-url.ts";
 import { findAttribution } from "#web/boot/attribution.ts";
@@ -19,11 +20,19 @@ import { LegalLinks } from "#web/ui/frame/legal-links.tsx";
 import { Card } from "#web/ui/records/card.tsx";
 
 /** `next`: the applicant's next page on the way to payment. */
+/** What the institute says beside the fields. */
+export type AroundForm = Pick<SiteContent["admission"], "terms" | "batchHint">;
+
 export type SubmittedForm = { reference: string; next: string };
 
 /** The admission form, filled in with what this browser knows about a signed-in user; `cleared` keeps it empty. */
-export function AdmissionForm({ cleared, onSent }: { cleared: boolean; onSent: (sent: SubmittedForm) => void }) {
-	const { form, terms } = admissionWords();
+export function AdmissionForm({
+	terms,
+	batchHint,
+	cleared,
+	onSent,
+}: AroundForm & { cleared: boolean; onSent: (sent: SubmittedForm) => void }) {
+	const { form, terms: words } = admissionWords();
 	const [alerting, setAlerting] = useState(false);
 	const termsBox = useId();
 	const card = useRef<HTMLDivElement>(null);
@@ -69,7 +78,7 @@ export function AdmissionForm({ cleared, onSent }: { cleared: boolean; onSent: (
 							<AdmissionFields part="reach" />
 						</Group>
 						<Group name={form.groups.seat}>
-							<AdmissionFields part="seat" />
+							<AdmissionFields part="seat" batchHint={batchHint} />
 						</Group>
 						<Group name={form.groups.terms}>
 							<div className="admission-terms">
@@ -79,7 +88,7 @@ export function AdmissionForm({ cleared, onSent }: { cleared: boolean; onSent: (
 										<li key={item}>{item}</li>
 									))}
 								</ol>
-								<LegalLinks lead={terms.inFull} className="mt-3" />
+								<LegalLinks lead={words.inFull} className="mt-3" />
 							</div>
 							{/* Not `required`: the browser would stop the form before our own alert could. */}
 							<Checkbox id={termsBox} label={form.terms} name="terms" />
@@ -97,7 +106,7 @@ export function AdmissionForm({ cleared, onSent }: { cleared: boolean; onSent: (
 					document.getElementById(termsBox)?.focus();
 				}}
 			>
-				{words().messages.admission.terms}
+				{siteWords().messages.admission.terms}
 			</AlertDialog>
 		</Card>
 	);

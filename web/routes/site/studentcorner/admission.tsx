@@ -5,10 +5,10 @@ import { useStoredUser } from "#web/session/use-stored-user.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/records/notice.tsx";
 import { Reference } from "#web/ui/records/reference.tsx";
-import { AdmissionForm, type SubmittedForm } from "./admission-form.tsx";
+import { AdmissionForm, type AroundForm, type SubmittedForm } from "./admission-form.tsx";
 
 /** The form, and above it the reference of the form that was sent last. */
-export function Admission() {
+export function Admission(around: AroundForm) {
 	const { waiting, sent: sentWords } = admissionWords();
 	const [sent, setSent] = useState<SubmittedForm & { fresh: boolean }>();
 	const user = useStoredUser();
@@ -39,7 +39,11 @@ export function Admission() {
 					</p>
 				</Notice>
 			)}
-			<AdmissionForm cleared={sent?.fresh === false} onSent={(form) => setSent({ ...form, fresh: false })} />
+			<AdmissionForm
+				{...around}
+				cleared={sent?.fresh === false}
+				onSent={(form) => setSent({ ...form, fresh: false })}
+			/>
 		</>
 	);
 }

@@ -1,4 +1,5 @@
 import { admissionWords } from "#content/en/site/admission.ts";
+import { published } from "#content/published.ts";
 import { Island } from "#web/islands/island.tsx";
 import { listed, staticScreen } from "#web/seo/screen.ts";
 import { Link } from "#web/ui/link.tsx";
@@ -8,10 +9,11 @@ import { Admission } from "./admission.tsx";
 import "./studentcorner.css";
 
 export const handle = staticScreen("studentCorner");
-export const meta = () => listed("/studentcorner", admissionWords());
+export const meta = () => listed("/studentcorner", published().admission);
 
 export default function StudentCorner() {
-	const { title, lead, signedOut, next } = admissionWords();
+	const { title, lead, next, terms, batchHint } = published().admission;
+	const { signedOut } = admissionWords();
 	return (
 		<>
 			<PageHead title={title} lead={lead} />
@@ -24,7 +26,7 @@ export default function StudentCorner() {
 						</Link>{" "}
 						{signedOut.after}
 					</p>
-					<Island name="admission" of={Admission} />
+					<Island name="admission" of={Admission} props={{ terms, batchHint }} />
 				</div>
 				<aside className="admission-next" aria-labelledby="next-title">
 					<h2 id="next-title" className="stencil">
@@ -32,13 +34,13 @@ export default function StudentCorner() {
 					</h2>
 					<ol className="way">
 						{next.steps.map((step) => (
-							<li key={step.name}>
+							<li key={step.id}>
 								<h3>{step.name}</h3>
 								<p>{step.text}</p>
-								{"link" in step && (
+								{step.link && (
 									<p className="signed-in:hidden">
-										<Link to="/registration" className="link">
-											{step.link}
+										<Link to={step.link} className="link">
+											{step.linkText || step.link}
 										</Link>
 									</p>
 								)}

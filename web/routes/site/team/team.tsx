@@ -1,4 +1,5 @@
 import { teamWords } from "#content/en/site/team.ts";
+import { published } from "#content/published.ts";
 import { listed, staticScreen } from "#web/seo/screen.ts";
 import { FacebookMark, InstagramMark, LinkedInMark } from "#web/ui/brand/social-marks.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
@@ -9,21 +10,21 @@ import { Section } from "#web/ui/sections/section.tsx";
 import "./team.css";
 
 export const handle = staticScreen("team");
-export const meta = () => listed("/team", teamWords());
+export const meta = () => listed("/team", published().team);
 
 export default function Team() {
-	const { title, lead, listLabel, portrait, instagram, members, closing } = teamWords();
+	const { title, lead, members, closing } = published().team;
+	const { listLabel, instagram, action } = teamWords();
 	return (
 		<>
 			<PageHead title={title} lead={lead} />
 			<Section>
-				<ul className="crew" aria-label={listLabel}>
-					{members.map(({ name, picture, role, line, instagram: profile }, member) => (
-						<li key={name} className="member">
+				<ul className="crew" aria-label={listLabel(members.length)}>
+					{members.map(({ id, name, picture, role, line, instagram: profile }, member) => (
+						<li key={id} className="member">
 							<div className="member-portrait">
 								<Picture
-									name={picture}
-									alt={portrait(name, role)}
+									picture={picture}
 									sizes="(min-width: 40rem) 20rem, 14rem"
 									loading={member < 2 ? "eager" : "lazy"}
 									// The text above comes first.
@@ -35,9 +36,15 @@ export default function Team() {
 								<p className="stencil member-role">{role}</p>
 								<p className="member-line">{line}</p>
 								<p className="member-social">
-									<a href={profile} target="_blank" rel="noopener noreferrer" aria-label={instagram(name)}>
-										<InstagramMark />
-									</a>
+									{profile ? (
+										<a href={profile} target="_blank" rel="noopener noreferrer" aria-label={instagram(name)}>
+											<InstagramMark />
+										</a>
+									) : (
+										<span>
+											<InstagramMark />
+										</span>
+									)}
 									{/* No profiles there yet: marks, not links. */}
 									<span>
 										<FacebookMark />
@@ -53,7 +60,7 @@ export default function Team() {
 			</Section>
 			<ClosingBand title={closing.title} text={closing.text}>
 				<ButtonLink to="/contact" size="large">
-					{closing.action}
+					{action}
 				</ButtonLink>
 			</ClosingBand>
 		</>

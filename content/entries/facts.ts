@@ -1,0 +1,111 @@
+// Facts that texts name and never repeat: `{fee.full}` in a text becomes what the fee is now.
+import { periodInWords } from "#content/en/emails/periods.ts";
+import { legalWords } from "#content/en/site/legal/frame.ts";
+import type { EntryName } from "#content/entries/entries.ts";
+import type { PlacedPicture } from "#content/entries/fields.ts";
+import { hoursInWords } from "#content/entries/hours.ts";
+import { feeTexts, type TaxRules } from "#content/fee.ts";
+import { type PictureName, pictures } from "#content/images/index.ts";
+import { bannerOf } from "#content/notices.ts";
+import type { SiteContent, Values } from "#content/published.ts";
+import { retention, technicalLog } from "#content/retention.ts";
+import type { SitePicture } from "#contract/pictures.ts";
+
+export type Facts = Readonly<Record<string, string>>;
+
+export const taxRulesOf = ({ institute, fees }: Pick<Values, "institute" | "fees">): TaxRules =>
+	institute.gstin ? { gstin: institute.gstin, priceIncludesTax: fees.includesTax } : null;
+
+/** Every fact that a text may name, as it is now. */
+export function factsOf(values: Pick<Values, "institute" | "fees" | "courses">): Facts {
+	const { institute, fees, courses } = values;
+	const fee = feeTexts(taxRulesOf(values), fees.price, fees.refunds.classes);
+	const { name, shortName, parent, university, email, phone, phone2, website, hours, address, cin, grievance } =
+		institute;
+	const facts = {
+		institute: {
+			name,
+			shortName,
+			parent,
+			university,
+			email,
+			phone,
+			phone2,
+			website,
+			hours,
+			address: address.join(", "),
+			cin: cin || legalWords().notEntered,
+		},
+		grievance,
+		fee: { ...fee, product: fees.product },
+		refunds: fees.refunds,
+		batch: Object.fromEntries(
+			courses.schedule.batches.map(({ id, begins, ends, timing }) => [id, hoursInWords({ begins, ends }) || timing]),
+		),
+		kept: Object.fromEntries(
+			Object.entries({ ...retention, technicalLog }).map(([item, period]) => [item, periodInWords(period)]),
+		),
+	};
+	return Object.fromEntries(
+		Object.entries(facts).flatMap(([of, named]) =>
+			Object.entries(named).map(([name, value]) => [`${of}.${name}`, String(value)]),
+		),
+	);
+}
+
+const named = /\{([a-z]+\.[A-Za-z0-9-]+)\}/g;
+
+/** The names of facts in a text. */
+export const factsIn = (text: string) => [...text.matchAll(named)].map(([, name = ""]) => name);
+
+/** Puts the facts in. One at the beginning of a sentence gets a capital; an unknown one stays as it is written. */
+export const fillFacts = (text: string, facts: Facts) =>
+	text.replace(named, (written, name: string, at: number) => {
+		const fact = facts[name];
+		if (fact === undefined) return written;
+		return /(^|[.!?:]\**\s+|\n)$/.test(text.slice(0, at)) ? fact.charAt(0).toUpperCase() + fact.slice(1) : fact;
+	});
+
+/** Pictures of the library that the values name, by their ids. */
+export type Library = ReadonlyMap<string, Omit<SitePicture, "alt" | "focus">>;
+
+/** A picture that is missing, because its place is optional or it was deleted, is not shown. */
+export function showPicture({ picture, alt, focus }: PlacedPicture, library: Library): SitePicture {
+	const found = Object.hasOwn(pictures, picture)
+		? { picture, ...pictures[picture as PictureName] }
+		: (library.get(picture) ?? { picture: "", width: 0, height: 0, ground: "foam" as const, widths: [] });
+	return { ...found, alt, ...(focus ? { focus } : {}) };
+}
+
+const isPlaced = (value: object): value is PlacedPicture =>
+	"picture" in value && "alt" in value && typeof value.picture === "string";
+
+/** The pictures that these values name, built-in ones too. */
+export function namesOfPictures(value: unknown): string[] {
+	if (Array.isArray(value)) return value.flatMap(namesOfPictures);
+	if (typeof value !== "object" || value === null) return [];
+	return isPlaced(value) ? [value.picture] : Object.values(value).flatMap(namesOfPictures);
+}
+
+function fillAll(value: unknown, facts: Facts, library: Library): unknown {
+	if (typeof value === "string") return value.includes("{") ? fillFacts(value, facts) : value;
+	if (Array.isArray(value)) return value.map((one) => fillAll(one, facts, library));
+	if (typeof value !== "object" || value === null) return value;
+	if (isPlaced(value)) return showPicture({ ...value, alt: fillFacts(value.alt, facts) }, library);
+	return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, fillAll(one, facts, library)]));
+}
+
+/** The values of all entries as pages show them. `version` tells one publication of the legal texts from the next. */
+export function contentOf(values: Values, version: number, library: Library, now = new Date()): SiteContent {
+	const tax = taxRulesOf(values);
+	const { terms, privacy, fees } = values;
+	const [since = ""] = [terms.since, privacy.since].sort().reverse();
+	const shown = fillAll(values, factsOf(values), library) as Pick<SiteContent, EntryName>;
+	return {
+		...shown,
+		banner: bannerOf(shown.announcements, now),
+		tax,
+		fee: feeTexts(tax, fees.price, fees.refunds.classes),
+		legalVersion: version > 0 ? `${since} (${version})` : since,
+	};
+}

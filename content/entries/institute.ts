@@ -1,0 +1,82 @@
+// What the institute says of itself: names, addresses, fees, and what stands on every page.
+
+import { flag, group, line, lines, link, list, text, whole } from "#content/entries/fields.ts";
+import { indianStates } from "#content/states.ts";
+
+export const instituteFields = {
+	shortName: line("Short name", 20),
+	name: line("Name", 60),
+	parent: line("Run by", 80, { hint: "The company in its legal form; it stands on invoices." }),
+	university: line("University that certifies the course", 80),
+	email: { kind: "email", label: "E-mail address", max: 100 },
+	phone: { kind: "phone", label: "Phone number", max: 20 },
+	phone2: { kind: "phone", label: "Second phone number", max: 20, optional: true },
+	whatsapp: { kind: "phone", label: "WhatsApp number", max: 20, hint: "With the country code, such as 919825000000." },
+	website: line("Website", 60, { hint: "Without https://" }),
+	address: lines("Postal address", { max: 60, least: 2, most: 4 }),
+	latitude: { kind: "degrees", label: "Latitude of the office", max: 90 },
+	longitude: { kind: "degrees", label: "Longitude of the office", max: 180 },
+	hours: line("Opening hours", 60),
+	social: list(
+		"Social networks",
+		"profile",
+		"name",
+		{ name: line("Network", 20), href: link("Address of the profile") },
+		{ least: 0, most: 4 },
+	),
+	gstin: {
+		kind: "gstin",
+		label: "GSTIN",
+		optional: true,
+		hint: "15 characters. Empty if the institute is not registered.",
+	},
+	state: { kind: "choice", label: "State, for GST", options: indianStates },
+	cin: { kind: "cin", label: "Corporate identity number (CIN)", optional: true },
+	grievance: group("Grievance officer", {
+		name: line("Name", 60),
+		role: line("Role", 60),
+		hours: line("Hours", 60),
+	}),
+	isSample: flag("This is a sample site", "Legal pages then say that names and numbers are fictional."),
+} as const;
+
+export const feeFields = {
+	product: line("Name of the course that is sold", 60),
+	price: { kind: "rupees", label: "Fee", min: 1_00, max: 10_00_000_00 },
+	includesTax: flag("The fee includes GST", "Otherwise 18 % is added. Without a GSTIN no tax is charged."),
+	refunds: group("Refund rules", {
+		leaveUntilClass: whole("A student may leave up to class", 0, 15),
+		classes: whole(
+			"Classes in the course",
+			1,
+			60,
+			"The fee is divided by this number; each class held uses up one part.",
+		),
+		lateStartDays: whole("Days a batch may start late", 0, 90, "After that a student may leave with the whole fee."),
+		workingDays: whole("Working days until a refund is sent", 1, 30),
+		bankDays: whole("Working days that banks need after that", 1, 30),
+	}),
+} as const;
+
+export const announcementFields = {
+	welcome: text("Welcome banner", 240, { hint: "Runs at the top of every page when there is no announcement." }),
+	notices: list(
+		"Announcements",
+		"announcement",
+		"text",
+		{
+			text: text("Text", 200),
+			link: link("Link", { optional: true }),
+			from: { kind: "minute", label: "From", optional: true },
+			until: { kind: "minute", label: "Until", optional: true },
+		},
+		{ least: 0, most: 10 },
+	),
+} as const;
+
+export const frameFields = {
+	tagline: line("Line under the logo in the footer", 120),
+	place: line("Coordinates in the footer", 40),
+	placeNote: line("What they are", 40),
+	chatText: text("First words of a WhatsApp chat", 200),
+} as const;

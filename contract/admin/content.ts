@@ -1,0 +1,167 @@
+// The staff's calls about the institute's own content: drafts, what is published, its history and what is planned.
+import { z } from "zod";
+import { Line, OptionalText, problem, Typed } from "#contract/text.ts";
+
+export const publicationKinds = ["publish", "schedule", "undo", "import"] as const;
+export type PublicationKind = (typeof publicationKinds)[number];
+
+/** `blocked`: what is live has changed meanwhile, so a person has to look. */
+export const scheduleStates = ["waiting", "published", "blocked", "cancelled"] as const;
+
+const foreign = problem("foreign");
+const entry = Line(40);
+/** The values of one entry; its fields say what they are (content/entries). */
+const values = z.record(z.string(), z.unknown());
+const revision = z.int().nullable();
+const by = { name: z.string(), at: z.string() };
+
+export const EntryPath = z.object({ entry });
+export const PublicationPath = z.object({ id: Typed.regex(/^\d{1,12}$/, foreign).transform(Number) });
+export const SchedulePath = z.object({ id: z.uuid(foreign) });
+
+const Publication = z.object({
+	id: z.int(),
+	kind: z.enum(publicationKinds),
+	note: z.string(),
+	undoes: z.int().nullable(),
+	...by,
+	entries: z.array(z.string()),
+	/** Whether every entry of it is still as it was published. */
+	isLive: z.boolean(),
+});
+export type Publication = z.infer<typeof Publication>;
+
+const Schedule = z.object({
+	id: z.string(),
+	dueAt: z.string(),
+	state: z.enum(scheduleStates),
+	note: z.string(),
+	...by,
+	entries: z.array(z.string()),
+});
+export type Schedule = z.infer<typeof Schedule>;
+
+export const ContentOverview = z.object({
+	success: z.literal(true),
+	entries: z.array(
+		z.object({
+			entry: z.string(),
+			/** Null if nobody is writing. */
+			draft: z.object({ version: z.int(), ...by }).nullable(),
+			/** Null if it is what a fresh database shows. */
+			published: z.object(by).nullable(),
+		}),
+	),
+	schedules: z.array(Schedule),
+	publications: z.array(Publication),
+});
+export type ContentOverview = z.infer<typeof ContentOverview>;
+
+const Conflict = z.object({
+	path: z.array(z.string()),
+	labels: z.array(z.string()),
+	mine: z.unknown(),
+	theirs: z.unknown(),
+});
+const Problem = z.object({ path: z.array(z.string()), message: z.string() });
+
+/** An entry as the form opens it. */
+export const EntryResponse = z.object({
+	success: z.literal(true),
+	entry: z.string(),
+	values,
+	/** What is stored: the draft, or what is live. The values differ from it by what was published since. */
+	stored: values,
+	/** How often the draft was saved; 0 without a draft. */
+	version: z.int(),
+	draft: z.object(by).nullable(),
+	/** The live revision that the values have been compared with; it is sent along when they are saved. */
+	revision,
+	/** Whether something was published since the draft was begun: it has to be saved before it can be published. */
+	moved: z.boolean(),
+	/** Fields that were published differently since then. */
+	conflicts: z.array(Conflict),
+	/** What has still to be corrected before it can be published. */
+	problems: z.array(Problem),
+	/** The facts that texts may name, with what they are now. */
+	facts: z.record(z.string(), z.string()),
+	/** Whether the signed-in person may publish it. */
+	mayPublish: z.boolean(),
+});
+export type EntryResponse = z.infer<typeof EntryResponse>;
+
+/** `began`: what was stored when the form was opened or last saved. */
+export const SaveDraft = z.strictObject({ values, began: values, revision });
+export const SavedDraft = z.object({
+	success: z.literal(true),
+	message: z.string(),
+	version: z.int(),
+	/** With what somebody else has changed in other fields meanwhile. */
+	values,
+	merged: z.object(by).nullable(),
+	problems: z.array(Problem),
+});
+export type SavedDraft = z.infer<typeof SavedDraft>;
+
+export const Change = z.object({
+	path: z.array(z.string()),
+	labels: z.array(z.string()),
+	kind: z.string(),
+	before: z.unknown(),
+	after: z.unknown(),
+});
+const Compared = z.object({
+	entry: z.string(),
+	version: z.int(),
+	changes: z.array(Change),
+	problems: z.array(Problem),
+});
+/** What publishing the drafts would change. */
+export const ComparisonResponse = z.object({ success: z.literal(true), entries: z.array(Compared) });
+
+/** `entries` as `home:3`, the draft's version behind the name: what was compared is what is published. */
+const chosen = z
+	.union([Typed.transform((one) => [one]), z.array(Typed)])
+	.pipe(
+		z
+			.array(Typed.regex(/^[A-Za-z]{1,40}:\d{1,9}$/, foreign))
+			.min(1, problem("required"))
+			.max(40, foreign),
+	)
+	.transform((all) =>
+		all.map((one) => {
+			const [name = "", version] = one.split(":");
+			return { entry: name, version: Number(version) };
+		}),
+	);
+/** `at`: a minute in India, `YYYY-MM-DDTHH:MM`; empty means now. */
+export const PublishContent = z.strictObject({
+	entries: chosen,
+	note: OptionalText(200),
+	at: z.union([z.literal(""), Typed.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/, problem("date"))]).default(""),
+});
+
+export const PublicationResponse = z.object({
+	success: z.literal(true),
+	publication: Publication,
+	entries: z.array(z.object({ entry: z.string(), revision: z.int(), changes: z.array(Change) })),
+});
+export type PublicationResponse = z.infer<typeof PublicationResponse>;
+
+export const HistoryQuery = z.strictObject({
+	older: Typed.regex(/^\d{1,12}$/, foreign)
+		.transform(Number)
+		.optional(),
+});
+export const HistoryResponse = z.object({
+	success: z.literal(true),
+	publications: z.array(Publication),
+	next: z.int().optional(),
+});
+
+export const PreviewLinkResponse = z.object({
+	success: z.literal(true),
+	message: z.string(),
+	address: z.string(),
+	expiresAt: z.string(),
+});

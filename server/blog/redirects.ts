@@ -1,0 +1,33 @@
+// The earlier addresses of posts. Each belongs to a post and leads to its address of today, so there are no chains.
+import { and, eq, isNotNull, ne } from "drizzle-orm";
+import { blogPosts, postRedirects } from "#server/blog/table.ts";
+import type { Db } from "#server/db/database.ts";
+
+/** Part of moving a post from `old`, if readers have seen it there. Whoever takes an address has it for themselves. */
+export async function recordMove(tx: Db, postId: string, old: string | null, slug: string) {
+	await tx.delete(postRedirects).where(eq(postRedirects.slug, slug));
+	if (old !== null && old !== slug)
+		await tx
+			.insert(postRedirects)
+			.values({ slug: old, postId })
+			.onConflictDoUpdate({ target: postRedirects.slug, set: { postId } });
+}
+
+/** The new address of a post that was at this one, with or without the framework's `.data` suffix. */
+export async function findNewAddress(db: Db, path: string) {
+	const [, slug, data = ""] = /^\/blog\/([a-z0-9-]{1,100})(\.data)?$/.exec(path) ?? [];
+	const moved = slug ? await findNewSlug(db, slug) : null;
+	return moved && `/blog/${moved}${data}`;
+}
+
+/** Where the published post is that was at this address; null if another post is there, or none was. */
+async function findNewSlug(db: Db, slug: string) {
+	const [moved] = await db
+		.select({ slug: blogPosts.slug })
+		.from(postRedirects)
+		.innerJoin(blogPosts, eq(blogPosts.id, postRedirects.postId))
+		.where(and(eq(postRedirects.slug, slug), isNotNull(blogPosts.publishedAt), ne(blogPosts.slug, slug)));
+	if (!moved) return null;
+	const [other] = await db.select({ id: blogPosts.id }).from(blogPosts).where(eq(blogPosts.slug, slug));
+	return other ? null : moved.slug;
+}

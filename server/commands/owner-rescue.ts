@@ -1,0 +1,69 @@
+// npm run owner:rescue -- owner@example.com: lets an owner in again who has lost password, phone and recovery codes.
+import "#server/faster-imports.ts";
+
+const [
+	{ rescueOwner },
+	{ publicUrl, readConfig },
+	{ openDatabase },
+	{ FolderUnavailable },
+	{ openEmail },
+	{ openJobs },
+	{ askLocally },
+	{ openLog },
+	{ PlainError },
+	{ print, runCommand },
+] = await Promise.all([
+	import("#server/accounts/second-factor/reset.ts"),
+	import("#server/config.ts"),
+	import("#server/db/database.ts"),
+	import("#server/db/embedded.ts"),
+	import("#server/email/email.ts"),
+	import("#server/jobs/jobs.ts"),
+	import("#server/local-socket.ts"),
+	import("#server/log.ts"),
+	import("#server/plain-error.ts"),
+	import("#server/commands/run-command.ts"),
+]);
+
+type Links = Awaited<ReturnType<typeof rescueOwner>>;
+const config = readConfig();
+
+await runCommand(async () => {
+	const [email] = process.argv.slice(2);
+	if (!email) throw new PlainError("Name the owner's e-mail address: npm run owner:rescue -- owner@example.com");
+	const { password, setUp } = await rescue(email);
+	print(`Both links work once, for 15 minutes. All staff are told by e-mail.
+
+1. Set a new password:
+   ${password}
+2. Sign in with it in the same browser, and set up two-step sign-in:
+   ${setUp}`);
+});
+
+/** The process of a running site does it if the database is embedded in it. */
+async function rescue(email: string): Promise<Links> {
+	try {
+		return await rescueHere(email);
+	} catch (error) {
+		if (!(error instanceof FolderUnavailable && error.locked)) throw error;
+		return (await askLocally(config.dataDir, `rescue-owner ${email}`)) as Links;
+	}
+}
+
+/** The e-mails are sent by the site, at the latest when it starts. */
+async function rescueHere(email: string) {
+	const database = await openDatabase(config.database);
+	try {
+		const log = openLog(config.logLevel);
+		const jobs = await openJobs(database, log);
+		const draw = () => Promise.reject(new Error("the site renders e-mails, not the command"));
+		const mail = openEmail({ ...config.mail, db: database.db, jobs, log, draw });
+		try {
+			return await rescueOwner({ db: database.db, mail, site: publicUrl(config) }, email);
+		} finally {
+			await jobs.stop();
+		}
+	} finally {
+		await database.close();
+	}
+}

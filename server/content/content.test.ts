@@ -1,0 +1,301 @@
+// What staff change on the site, from the draft to the pages that visitors get, and back.
+import { expect, test, vi } from "vitest";
+import type { EntryName } from "#content/entries/entries.ts";
+import type { ContentOverview, EntryResponse } from "#contract/admin/content.ts";
+import type { StaffRole } from "#contract/states.ts";
+import { openBuiltSite } from "#tests/built-site.ts";
+import { publishContent } from "#tests/content.ts";
+import { register } from "#tests/people.ts";
+import { promote } from "#tests/rows.ts";
+
+// Jobs take turns with everything else on a busy machine.
+vi.setConfig({ testTimeout: 150_000 });
+
+type Site = Awaited<ReturnType<typeof openBuiltSite>>;
+type Browser = Awaited<ReturnType<Site["signIn"]>>;
+
+const openEntry = async (staff: Browser, entry: EntryName) =>
+	(await (await staff.get(`/auth/admin/content/entries/${entry}`)).json()) as EntryResponse;
+
+/** Saves the draft with these changes, as somebody who has just opened the form. */
+async function save(staff: Browser, entry: EntryName, change: object, opened?: EntryResponse) {
+	const { values, stored, revision } = opened ?? (await openEntry(staff, entry));
+	return staff.post(`/auth/admin/content/entries/${entry}/draft`, {
+		values: { ...values, ...change },
+		began: stored,
+		revision,
+	});
+}
+
+async function publish(staff: Browser, entry: EntryName, more: object = {}) {
+	const { version } = await openEntry(staff, entry);
+	return staff.post("/auth/admin/content/publish", { entries: `${entry}:${version}`, note: "", ...more });
+}
+
+async function openStaff(site: Site, role: StaffRole) {
+	const browser = site.visitor();
+	const { email } = await register(browser);
+	await promote(site.db, email, role);
+	return browser;
+}
+
+const overview = async (staff: Browser) => (await (await staff.get("/auth/admin/content")).json()) as ContentOverview;
+const sentenceOf = async (response: Response) => ((await response.json()) as { message: string }).message;
+
+test("a draft changes nothing for visitors until it is published, and undoing it brings the old page back", async () => {
+	const site = await openBuiltSite();
+	const owner = await site.signIn();
+	const { lead } = (await openEntry(owner, "team")).values;
+	const before = site.pages.find("/team", undefined, "")?.headers.join();
+	expect((await save(owner, "team", { lead: "The people of a new day." })).status).toBe(200);
+	expect(await site.read("/team")).toContain(String(lead));
+	const preview = await owner.get("/preview/draft/team");
+	expect(await preview.text()).toContain("The people of a new day.");
+	expect([preview.headers.get("cache-control"), preview.headers.get("x-robots-tag")]).toEqual([
+		"private, no-store",
+		"noindex",
+	]);
+	expect(preview.headers.get("content-security-policy")).toContain("frame-ancestors 'self'");
+	expect((await site.visitor().get("/preview/draft/team")).status).toBe(404);
+
+	expect((await publish(owner, "team", { note: "New lead" })).status).toBe(200);
+	expect(await site.read("/team")).toContain("The people of a new day.");
+	expect(site.pages.find("/team", undefined, "")?.headers.join()).not.toBe(before);
+	const [newest] = (await overview(owner)).publications;
+	expect(newest).toMatchObject({ kind: "publish", note: "New lead", entries: ["team"], isLive: true });
+	const { entries } = await (await owner.get(`/auth/admin/content/publications/${newest?.id}`)).json();
+	expect(entries[0].changes).toMatchObject([
+		{ labels: ["Text under the heading"], before: lead, after: "The people of a new day." },
+	]);
+
+	expect((await owner.post(`/auth/admin/content/publications/${newest?.id}/undo`, {})).status).toBe(200);
+	expect(await site.read("/team")).toContain(String(lead));
+	expect(site.pages.find("/team", undefined, "")?.headers.join()).toBe(before);
+});
+
+test("texts name facts: a published fee, phone number and batch time stand on every page that mentions them", async () => {
+	const site = await openBuiltSite();
+	const { values } = await openEntry(await site.signIn(), "courses");
+	const { schedule } = values as { schedule: { batches: { id: string }[] } };
+	const batches = schedule.batches.map((batch) => (batch.id === "morning" ? { ...batch, begins: "08:15" } : batch));
+	await publishContent(site, {
+		fees: { price: 25_500_00 },
+		institute: { phone: "+91 00000 99999" },
+		courses: { schedule: { ...schedule, batches } },
+	});
+	for (const path of ["/courses", "/contact", "/terms", "/studentcorner", "/refund-policy"])
+		expect([path, (await site.read(path)).includes("₹25,500")]).toEqual([path, true]);
+	for (const path of ["/", "/contact", "/privacy", "/blog"])
+		expect([path, (await site.read(path)).includes("+91 00000 99999")]).toEqual([path, true]);
+	expect(await site.read("/courses")).toContain("08:15-09:30");
+	expect(await site.read("/contact")).toContain("The morning batch runs from 08:15 to 09:30 AM");
+	for (const path of ["/", "/courses", "/contact", "/terms", "/privacy", "/studentcorner"])
+		expect([path, (await site.read(path)).match(/\{[a-z]+\.\w+\}/)]).toEqual([path, null]);
+});
+
+test("what cannot be right is refused by field, and stays out of the draft", async () => {
+	const site = await openBuiltSite();
+	const owner = await site.signIn();
+	const refused = async (entry: EntryName, change: object) => {
+		const response = await save(owner, entry, change);
+		return [response.status, Object.entries((await response.json()).errors ?? {})];
+	};
+	expect(await refused("institute", { email: "nobody", phone: "call me", gstin: "24X" })).toMatchObject([
+		422,
+		[
+			["email", expect.any(String)],
+			["phone", expect.any(String)],
+			["gstin", expect.any(String)],
+		],
+	]);
+	expect(await refused("fees", { price: 19_999_99_99_999 })).toMatchObject([422, [["price", expect.any(String)]]]);
+	expect(await refused("team", { lead: "a".repeat(301) })).toMatchObject([422, [["lead", "At most 300 characters"]]]);
+	expect(await refused("team", { lead: "hid\u200bden" })).toMatchObject([422, [["lead", expect.any(String)]]]);
+	expect(await refused("contact", { lead: "It costs ₹20,000." })).toMatchObject([422, [["lead", expect.any(String)]]]);
+	expect(await refused("contact", { lead: "It costs {fee.nothing}." })).toMatchObject([
+		422,
+		[["lead", expect.any(String)]],
+	]);
+	for (const link of ["javascript:alert(1)", "//evil.example", "http://plain.example", "data:text/html,x"])
+		expect(
+			await refused("announcements", { notices: [{ id: "a", text: "Hello", link, from: "", until: "" }] }),
+		).toMatchObject([422, [["notices.a.link", expect.any(String)]]]);
+	for (const wrong of [{ members: "none" }, { members: [{ id: "../x" }] }, { lead: { en: 1 } }])
+		expect((await refused("team", wrong))[0]).toBe(422);
+	expect((await owner.post("/auth/admin/content/entries/nowhere/draft", {})).status).toBe(422);
+	expect((await owner.get("/auth/admin/content/entries/nowhere")).status).toBe(404);
+	expect((await overview(owner)).entries.filter(({ draft }) => draft)).toEqual([]);
+
+	// An empty heading can be kept as a draft, but not published.
+	expect((await save(owner, "team", { title: "" })).status).toBe(200);
+	const response = await publish(owner, "team");
+	expect([response.status, await sentenceOf(response)]).toEqual([422, expect.stringContaining("title")]);
+	expect(await site.read("/team")).toContain("Meet Our Team");
+});
+
+test("hostile content is text on the page, and its policy stays strict", async () => {
+	const site = await openBuiltSite();
+	const owner = await site.signIn();
+	const hostile = `</script><script>alert(1)</script><img src=x onerror=alert(1)>"'{{fee.total}}`;
+	const { values } = await openEntry(owner, "team");
+	const [first, ...others] = values.members as { id: string }[];
+	expect((await save(owner, "team", { members: [{ ...first, line: hostile }, ...others] })).status).toBe(200);
+	expect((await publish(owner, "team")).status).toBe(200);
+	const response = await site.visitor().get("/team");
+	const page = await response.text();
+	expect(page).not.toContain("<script>alert(1)");
+	expect(page).not.toContain("<img src=x");
+	expect(page).toContain("&lt;script&gt;alert(1)");
+	expect(response.headers.get("content-security-policy")).not.toContain("unsafe-inline");
+});
+
+test("two people who change different fields keep both, and the same field is shown to whoever comes second", async () => {
+	const site = await openBuiltSite();
+	const [one, other] = [await site.signIn(), await site.signIn()];
+	const opened = await openEntry(one, "contact");
+	expect((await save(one, "contact", { title: "Write to us" }, opened)).status).toBe(200);
+	const merged = await save(other, "contact", { lead: "We answer." }, opened);
+	expect(await merged.json()).toMatchObject({
+		success: true,
+		version: 2,
+		values: { title: "Write to us", lead: "We answer." },
+		merged: { name: expect.any(String) },
+	});
+	const clash = await save(other, "contact", { title: "Call us" }, opened);
+	expect(clash.status).toBe(409);
+	expect(await clash.json()).toMatchObject({
+		conflicts: [{ path: ["title"], mine: "Call us", theirs: "Write to us" }],
+		// What the form goes on with has what the other one has changed elsewhere.
+		merged: { title: "Call us", lead: "We answer." },
+		stored: { title: "Write to us", lead: "We answer." },
+	});
+	expect((await openEntry(one, "contact")).values.title).toBe("Write to us");
+	// What was compared is what is published: a draft that was saved again is refused.
+	const stale = await one.post("/auth/admin/content/publish", { entries: "contact:1", note: "" });
+	expect(stale.status).toBe(409);
+	// What went live meanwhile is compared with the draft.
+	await publishContent(site, { contact: { title: "Contact the office", description: "Another description." } });
+	const reopened = await openEntry(one, "contact");
+	expect(reopened.conflicts).toMatchObject([{ path: ["title"], mine: "Write to us", theirs: "Contact the office" }]);
+	expect(reopened.values).toMatchObject({ lead: "We answer.", description: "Another description." });
+	expect((await save(one, "contact", { title: "Call us" }, opened)).status).toBe(409);
+	// It belongs to what is live once it was saved with it, also if its own text stays.
+	expect([reopened.moved, (await publish(one, "contact")).status]).toEqual([true, 409]);
+	expect((await save(one, "contact", {}, reopened)).status).toBe(200);
+	expect((await openEntry(one, "contact")).moved).toBe(false);
+	expect((await publish(one, "contact")).status).toBe(200);
+	expect(await site.read("/contact")).toContain("Another description.");
+	expect(await site.read("/contact")).toContain("Write to us");
+});
+
+test("a draft that was discarded and written again is not overwritten by a form from before", async () => {
+	const site = await openBuiltSite();
+	const [one, other] = [await site.signIn(), await site.signIn()];
+	await save(one, "blog", { lead: "First." });
+	const opened = await openEntry(other, "blog");
+	await one.post("/auth/admin/content/entries/blog/discard", {});
+	await save(one, "blog", { title: "Posts" });
+	expect((await save(other, "blog", { description: "Another." }, opened)).status).toBe(200);
+	const { lead } = await (await openEntry(one, "blog")).values;
+	expect((await openEntry(one, "blog")).values).toMatchObject({ title: "Posts", description: "Another." });
+	expect(lead).not.toBe("First.");
+});
+
+test("items that one moves, another changes and a third adds are all there", async () => {
+	const site = await openBuiltSite();
+	const staff = await site.signIn();
+	const opened = await openEntry(staff, "contact");
+	const faq = opened.values.faq as { items: { id: string; question: string; answer: string }[] };
+	const reversed = [...faq.items].reverse();
+	expect((await save(staff, "contact", { faq: { ...faq, items: reversed } }, opened)).status).toBe(200);
+	const changed = faq.items.map((item, place) => (place === 0 ? { ...item, answer: "For everybody." } : item));
+	const added = [...changed, { id: "new", question: "Is there tea?", answer: "Always." }];
+	expect((await save(staff, "contact", { faq: { ...faq, items: added } }, opened)).status).toBe(200);
+	const { items } = (await openEntry(staff, "contact")).values.faq as typeof faq;
+	expect(items.map(({ id }) => id)).toEqual([...reversed.map(({ id }) => id), "new"]);
+	expect(items.find(({ id }) => id === faq.items[0]?.id)?.answer).toBe("For everybody.");
+});
+
+test("a planned publication goes live at its minute, once, and waits for somebody if the site has changed meanwhile", async () => {
+	// Pages of its own: from the first job on they are kept in memory.
+	const site = await openBuiltSite({ MAIL_FROM: "planned@example.com" });
+	const owner = await site.signIn();
+	await site.work();
+	const inIndia = (ms: number) => new Date(Date.now() + ms + 5.5 * 3600_000).toISOString().slice(0, 16);
+	await save(owner, "home", { intro: "Planned words." });
+	expect((await publish(owner, "home", { at: inIndia(-60_000) })).status).toBe(422);
+	expect((await publish(owner, "home", { at: inIndia(3600_000) })).status).toBe(200);
+	expect((await overview(owner)).entries.find(({ entry }) => entry === "home")?.draft).toBeNull();
+	const [planned] = (await overview(owner)).schedules;
+	expect(planned).toMatchObject({ state: "waiting", entries: ["home"] });
+	expect(await site.read("/")).not.toContain("Planned words.");
+	const due = () =>
+		site.pool.query("update jobs.job set start_after = now() where name = 'publish-content' and state = 'created'");
+	await due();
+	await expect.poll(() => site.read("/"), { timeout: 60_000 }).toContain("Planned words.");
+	expect((await overview(owner)).schedules).toEqual([]);
+	expect((await overview(owner)).publications).toMatchObject([{ kind: "schedule" }]);
+
+	await save(owner, "home", { intro: "Second plan." });
+	await publish(owner, "home", { at: inIndia(3600_000) });
+	await publishContent(site, { home: { intro: "Changed by hand." } });
+	await due();
+	await expect
+		.poll(async () => (await overview(owner)).schedules, { timeout: 60_000 })
+		.toMatchObject([{ state: "blocked" }]);
+	expect(await site.read("/")).toContain("Changed by hand.");
+	const { rows } = await site.pool.query("select count(*)::int as count from emails where kind = 'planBlocked'");
+	expect(rows).toEqual([{ count: 1 }]);
+	const [blocked] = (await overview(owner)).schedules;
+	expect((await owner.post(`/auth/admin/content/schedules/${blocked?.id}/cancel`, {})).status).toBe(200);
+	expect((await openEntry(owner, "home")).conflicts).toMatchObject([
+		{ mine: "Second plan.", theirs: "Changed by hand." },
+	]);
+});
+
+test("an announcement runs in the banner while its time lasts, and the welcome afterwards", async () => {
+	const site = await openBuiltSite();
+	const notice = {
+		id: "diwali",
+		text: "Closed for Diwali.",
+		link: "/contact",
+		from: "2020-01-01T00:00",
+		until: "2999-01-01T00:00",
+	};
+	await publishContent(site, { announcements: { notices: [notice] } });
+	expect(await site.read("/terms")).toContain("Closed for Diwali.");
+	await publishContent(site, { announcements: { notices: [{ ...notice, until: "2021-01-01T00:00" }] } });
+	expect(await site.read("/terms")).not.toContain("Closed for Diwali.");
+	expect(await site.read("/terms")).toContain("Welcome aboard.");
+});
+
+test("a link shows the drafts without an account, and ends", async () => {
+	const site = await openBuiltSite();
+	const owner = await site.signIn();
+	await save(owner, "team", { lead: "For your eyes." });
+	const { address } = await (await owner.post("/auth/admin/content/preview-links", {})).json();
+	const { pathname } = new URL(address);
+	expect(await (await site.visitor().get(`${pathname}team`)).text()).toContain("For your eyes.");
+	for (const path of ["profile", "admin/site", "nowhere", "blog"])
+		expect((await site.visitor().get(pathname + path)).status).toBe(404);
+	await site.pool.query("update content_preview_links set expires_at = now() - interval '1 second'");
+	expect((await site.visitor().get(`${pathname}team`)).status).toBe(404);
+});
+
+test("an editor publishes pages, but not fees, legal texts and the institute; others not even drafts", async () => {
+	const site = await openBuiltSite();
+	const editor = await openStaff(site, "editor");
+	expect((await save(editor, "team", { lead: "By the editor." })).status).toBe(200);
+	expect((await save(editor, "fees", { price: 1_00 })).status).toBe(200);
+	expect((await publish(editor, "fees")).status).toBe(403);
+	expect((await publish(editor, "team")).status).toBe(200);
+	const accountant = await openStaff(site, "accountant");
+	expect((await accountant.get("/auth/admin/content")).status).toBe(403);
+	expect((await accountant.get("/preview/draft/team")).status).toBe(404);
+	expect((await site.visitor().get("/auth/admin/content")).status).toBe(401);
+	// A fee needs a proof of identity that is not old.
+	const owner = await site.signIn();
+	await site.pool.query("update sessions set proved_at = now() - interval '1 hour'");
+	const response = await publish(owner, "fees");
+	expect([response.status, await response.json()]).toMatchObject([403, { proof: expect.any(String) }]);
+});

@@ -1,0 +1,182 @@
+// Drafts: one for each entry. Two people may write it at the same time: what they change in different fields is kept.
+import { eq } from "drizzle-orm";
+import { checkEntry, type Problem } from "#content/entries/check.ts";
+import { type EntryName, entryNames, entryOf } from "#content/entries/entries.ts";
+import { type Facts, factsOf, namesOfPictures } from "#content/entries/facts.ts";
+import {
+	type Change,
+	type Conflict,
+	compareValues,
+	completeEntry,
+	isSame,
+	mergeValues,
+	type Raw,
+} from "#content/entries/values.ts";
+import type { Values } from "#content/published.ts";
+import { recordAuditEntry } from "#server/audit/audit.ts";
+import { type Basis, type LiveEntries, readLive } from "#server/content/live.ts";
+import { contentDrafts, contentRevisions } from "#server/content/table.ts";
+import type { Db } from "#server/db/database.ts";
+import { lockNames } from "#server/db/locks.ts";
+import type { Authorized } from "#server/http/authorization.ts";
+import { holdCuts } from "#server/pictures/uses.ts";
+
+export type Writer = Authorized<"content.update">;
+export type Draft = typeof contentDrafts.$inferSelect;
+
+/** Whoever changes drafts or publishes waits for whoever does so already. */
+export const lockContent = (tx: Db) => lockNames(tx, ["content"]);
+
+export async function readDrafts(db: Db, basis: Basis): Promise<Map<EntryName, Draft>> {
+	const rows = await db.select().from(contentDrafts);
+	return new Map(
+		rows
+			.filter(({ entry }) => entryNames.includes(entry))
+			.map((row) => [row.entry, { ...row, values: completeEntry(row.entry, row.values, basis[row.entry]) }]),
+	);
+}
+
+/** The values that every entry would have with these drafts. */
+export const overlay = (live: LiveEntries, changed: Partial<Record<EntryName, Raw>>) =>
+	Object.fromEntries(entryNames.map((name) => [name, changed[name] ?? live[name].values])) as Record<EntryName, Raw>;
+
+export const factsFrom = (values: Record<EntryName, Raw>): Facts => factsOf(values as unknown as Values);
+
+/** The entry as it was in this revision; null is what a fresh database shows. */
+export async function readRevision(db: Db, basis: Basis, entry: EntryName, id: number | null) {
+	if (id === null) return basis[entry];
+	const [row] = await db.select().from(contentRevisions).where(eq(contentRevisions.id, id));
+	return completeEntry(entry, row?.values ?? basis[entry], basis[entry]);
+}
+
+/** The entry as its form opens it: the draft with what was published since it was begun, or what is live. */
+export async function openEntry(db: Db, basis: Basis, entry: EntryName) {
+	const [live, drafts] = [await readLive(db, basis), await readDrafts(db, basis)];
+	const draft = drafts.get(entry);
+	const { revisionId, values: published } = live[entry];
+	const { fields } = entryOf(entry);
+	const moved = draft && draft.baseId !== revisionId;
+	const { merged, conflicts } = moved
+		? mergeValues(fields, await readRevision(db, basis, entry, draft.baseId), draft.values, published)
+		: { merged: draft?.values ?? published, conflicts: [] as Conflict[] };
+	const all = overlay(live, {
+		...Object.fromEntries([...drafts].map(([name, one]) => [name, one.values])),
+		[entry]: merged,
+	});
+	const facts = factsFrom(all);
+	const { problems } = checkEntry(entry, merged, { complete: true, facts });
+	return {
+		values: merged,
+		stored: draft?.values ?? published,
+		draft: draft ?? null,
+		revision: revisionId,
+		moved: moved === true,
+		conflicts,
+		facts,
+		problems,
+	};
+}
+
+/** `began`: what was stored when the writer read it. */
+export type NewDraft = { values: Raw; began: Raw; revision: number | null };
+
+export type Saved =
+	| { ok: true; version: number; values: Raw; merged: Draft | null; problems: Problem[] }
+	/** `invalid`: nothing can be stored like this. `conflict`: somebody else has changed the same fields. */
+	| { ok: false; why: "invalid"; problems: Problem[] }
+	| { ok: false; why: "conflict"; conflicts: Conflict[]; by: string; stored: Raw; merged: Raw }
+	| { ok: false; why: "published" };
+
+/** Stores a draft. One that says the same as what is live is removed. */
+export async function saveDraft(
+	db: Db,
+	basis: Basis,
+	writer: Writer,
+	entry: EntryName,
+	sent: NewDraft,
+): Promise<Saved> {
+	const { fields } = entryOf(entry);
+	return db.transaction(async (tx) => {
+		await lockContent(tx);
+		const [live, drafts] = [await readLive(tx, basis), await readDrafts(tx, basis)];
+		const draft = drafts.get(entry);
+		const { revisionId, values: published } = live[entry];
+		if (revisionId !== sent.revision) return { ok: false, why: "published" };
+		const facts = factsFrom(overlay(live, Object.fromEntries([...drafts].map(([name, one]) => [name, one.values]))));
+		const typed = checkEntry(entry, sent.values, { complete: false, facts });
+		if (typed.problems.length > 0) return { ok: false, why: "invalid", problems: typed.problems };
+		const stored = draft?.values ?? published;
+		const began = completeEntry(entry, sent.began, basis[entry]);
+		const { merged, conflicts } = mergeValues(fields, began, typed.values, stored);
+		if (conflicts.length > 0) return { ok: false, why: "conflict", conflicts, by: draft?.byName ?? "", stored, merged };
+		await holdCuts(tx, namesOfPictures(merged));
+		const version = (draft?.version ?? 0) + 1;
+		const row = {
+			entry,
+			values: merged,
+			baseId: revisionId,
+			version,
+			byId: writer.id,
+			byName: writer.name,
+			at: new Date(),
+		};
+		if (isSame(merged, published)) await tx.delete(contentDrafts).where(eq(contentDrafts.entry, entry));
+		else await tx.insert(contentDrafts).values(row).onConflictDoUpdate({ target: contentDrafts.entry, set: row });
+		const { problems } = checkEntry(entry, merged, { complete: true, facts });
+		return {
+			ok: true,
+			version: isSame(merged, published) ? 0 : version,
+			values: merged,
+			merged: draft && !isSame(began, stored) ? draft : null,
+			problems,
+		};
+	});
+}
+
+/** Throws the draft away, with an entry in the log that names what was lost. */
+export const discardDraft = (db: Db, basis: Basis, writer: Writer, entry: EntryName) =>
+	db.transaction(async (tx) => {
+		await lockContent(tx);
+		const draft = (await readDrafts(tx, basis)).get(entry);
+		if (!draft) return;
+		await tx.delete(contentDrafts).where(eq(contentDrafts.entry, entry));
+		await recordAuditEntry(tx, writer, {
+			action: "content.discard",
+			subject: { id: `content ${entry}`, name: entryOf(entry).label },
+			before: { draft: JSON.stringify(draft.values).slice(0, 2000) },
+			after: null,
+		});
+	});
+
+/** Puts these values into the draft of their entry, in place of what is there. */
+export async function replaceDraft(tx: Db, writer: Writer, entry: EntryName, values: Raw, baseId: number | null) {
+	const [before] = await tx
+		.select({ version: contentDrafts.version })
+		.from(contentDrafts)
+		.where(eq(contentDrafts.entry, entry));
+	const row = {
+		entry,
+		values,
+		baseId,
+		version: (before?.version ?? 0) + 1,
+		byId: writer.id,
+		byName: writer.name,
+		at: new Date(),
+	};
+	await tx.insert(contentDrafts).values(row).onConflictDoUpdate({ target: contentDrafts.entry, set: row });
+}
+
+export type Compared = { entry: EntryName; version: number; changes: Change[]; problems: Problem[] };
+
+/** What publishing each draft would change, and what keeps it from being published. */
+export async function compareDrafts(db: Db, basis: Basis): Promise<Compared[]> {
+	const [live, drafts] = [await readLive(db, basis), await readDrafts(db, basis)];
+	const all = overlay(live, Object.fromEntries([...drafts].map(([name, one]) => [name, one.values])));
+	const facts = factsFrom(all);
+	return [...drafts.values()].map(({ entry, version, values }) => ({
+		entry,
+		version,
+		changes: compareValues(entryOf(entry).fields, live[entry].values, values),
+		problems: checkEntry(entry, values, { complete: true, facts }).problems,
+	}));
+}

@@ -1,0 +1,138 @@
+// The content that is live, in the memory of each process: read at start, and again when a publication has been counted.
+import { desc } from "drizzle-orm";
+import { defaults } from "#content/defaults/defaults.ts";
+import { type EntryName, entryNames } from "#content/entries/entries.ts";
+import { contentOf, namesOfPictures } from "#content/entries/facts.ts";
+import { completeEntry, type Raw } from "#content/entries/values.ts";
+import type { TaxRules } from "#content/fee.ts";
+import { bannerOf } from "#content/notices.ts";
+import type { SiteContent, Values } from "#content/published.ts";
+import { contentRevisions } from "#server/content/table.ts";
+import { readCounter } from "#server/db/counters.ts";
+import type { Db } from "#server/db/database.ts";
+import { findCuts } from "#server/pictures/cuts.ts";
+
+export type Basis = Readonly<Record<EntryName, Raw>>;
+
+/** What a fresh database shows: the defaults of the product, with the tax rules of the settings. */
+export function basisOf(tax: TaxRules): Basis {
+	const entries = Object.fromEntries(
+		entryNames.map((name) => [name, completeEntry(name, defaults[name], defaults[name])]),
+	) as Record<EntryName, Raw>;
+	if (!tax) return entries;
+	return {
+		...entries,
+		institute: { ...entries.institute, gstin: tax.gstin },
+		fees: { ...entries.fees, includesTax: tax.priceIncludesTax },
+	};
+}
+
+/** The content of a fresh database, as pages show it. */
+export const freshContent = (basis: Basis) => contentOf(basis as unknown as Values, 0, new Map());
+
+export type LiveEntry = { revisionId: number | null; publicationId: number | null; values: Raw };
+export type LiveEntries = Readonly<Record<EntryName, LiveEntry>>;
+
+/** Every entry as it is live in the database. */
+export async function readLive(db: Db, basis: Basis): Promise<LiveEntries> {
+	const rows = await db
+		.selectDistinctOn([contentRevisions.entry])
+		.from(contentRevisions)
+		.orderBy(contentRevisions.entry, desc(contentRevisions.id));
+	const found = new Map(rows.map((row) => [row.entry, row]));
+	return Object.fromEntries(
+		entryNames.map((name) => {
+			const row = found.get(name);
+			return [
+				name,
+				{
+					revisionId: row?.id ?? null,
+					publicationId: row?.publicationId ?? null,
+					values: completeEntry(name, row?.values ?? basis[name], basis[name]),
+				},
+			];
+		}),
+	) as Record<EntryName, LiveEntry>;
+}
+
+/** These entries as pages show them. */
+export async function contentOfEntries(
+	db: Db,
+	entries: LiveEntries,
+	changed: Partial<Record<EntryName, Raw>> = {},
+): Promise<SiteContent> {
+	const values = Object.fromEntries(
+		entryNames.map((name) => [name, changed[name] ?? entries[name].values]),
+	) as unknown as Values;
+	const version = Math.max(entries.terms.publicationId ?? 0, entries.privacy.publicationId ?? 0);
+	return contentOf(values, version, await findCuts(db, namesOfPictures(values)));
+}
+
+const tryAgainAfter = 30_000;
+
+export type Content = Awaited<ReturnType<typeof openContent>>;
+
+/**
+ * `changed` is called after each publication, in whichever process it was made, and when an announcement begins or ends;
+ * `published()` has the new content only afterwards, so that a page which cannot be rendered stays as it is.
+ */
+export async function openContent(db: Db, basis: Basis, changed: (content: SiteContent) => Promise<void>) {
+	let counted = await readCounter(db, "publications");
+	let entries = await readLive(db, basis);
+	let shown = await contentOfEntries(db, entries);
+	let announced = bannerOf(entries.announcements.values as unknown as Values["announcements"], new Date());
+	/** The publication whose pages could not be rendered here, which costs as much as if they could. */
+	let broken: { counted: number; at: number } | undefined;
+	let timer: NodeJS.Timeout | undefined;
+	let looking: Promise<void> | undefined;
+
+	async function lookOnce() {
+		const now = await readCounter(db, "publications");
+		const fresh = now === counted ? entries : await readLive(db, basis);
+		const due = bannerOf(fresh.announcements.values as unknown as Values["announcements"], new Date());
+		if (now === counted && due.text === announced.text && due.link === announced.link) return;
+		if (broken?.counted === now && Date.now() - broken.at < tryAgainAfter) return;
+		const content = await contentOfEntries(db, fresh);
+		try {
+			await changed(content);
+		} catch (error) {
+			broken = { counted: now, at: Date.now() };
+			throw error;
+		}
+		[counted, entries, shown, announced] = [now, fresh, content, due];
+	}
+	/** One at a time; whoever comes while one is under way waits for the next. */
+	async function look(): Promise<void> {
+		await looking?.catch(() => {});
+		looking = lookOnce();
+		await looking;
+	}
+
+	return {
+		basis,
+		/** What this process shows. */
+		published: () => shown,
+		/** For publications of this process: whoever published sees the new pages. */
+		look,
+		/** Looks every half second. `failed` is told why pages stay as they are. */
+		begin(failed: (error: unknown) => void, every = 500) {
+			let told = "";
+			const again = async () => {
+				try {
+					await look();
+					told = "";
+				} catch (error) {
+					// Without a database the site goes on as it is; the same reason is told once.
+					if (String(error) !== told) failed(error);
+					told = String(error);
+				}
+				if (timer) timer = setTimeout(again, every).unref();
+			};
+			timer = setTimeout(again, every).unref();
+		},
+		stop() {
+			clearTimeout(timer);
+			timer = undefined;
+		},
+	};
+}

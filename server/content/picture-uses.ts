@@ -1,0 +1,34 @@
+// Where pages show pictures of the library: live, in a draft, or in what is planned. Earlier versions do not count: a
+// person may ask that their picture goes.
+import { inArray } from "drizzle-orm";
+import { adminPictureWords } from "#content/en/admin/pictures.ts";
+import { type EntryName, entryNames, entryOf } from "#content/entries/entries.ts";
+import { namesOfPictures } from "#content/entries/facts.ts";
+import { readDrafts } from "#server/content/drafts.ts";
+import { type Basis, readLive } from "#server/content/live.ts";
+import { contentSchedules } from "#server/content/table.ts";
+import type { FindPictureUses } from "#server/pictures/uses.ts";
+
+export const contentPictureUses =
+	(basis: Basis): FindPictureUses =>
+	async (db, cuts) => {
+		const text = adminPictureWords().uses;
+		const shows = (values: unknown) => namesOfPictures(values).some((name) => cuts.includes(name));
+		const use = (entry: EntryName, say: (place: string) => string) => ({
+			place: say(entryOf(entry).label),
+			address: `/admin/site/${entry}`,
+		});
+		const live = await readLive(db, basis);
+		const drafts = await readDrafts(db, basis);
+		const schedules = await db
+			.select({ planned: contentSchedules.planned })
+			.from(contentSchedules)
+			.where(inArray(contentSchedules.state, ["waiting", "blocked"]));
+		return [
+			...entryNames.filter((entry) => shows(live[entry].values)).map((entry) => use(entry, (place) => place)),
+			...[...drafts.values()].filter(({ values }) => shows(values)).map(({ entry }) => use(entry, text.draft)),
+			...schedules.flatMap(({ planned }) =>
+				planned.filter(({ values }) => shows(values)).map(({ entry }) => use(entry, text.planned)),
+			),
+		];
+	};

@@ -1,0 +1,47 @@
+// The real pages with the drafts laid over: at /preview/draft for whoever writes them, and by a link with a token for
+// somebody without an account.
+import { randomBytes } from "node:crypto";
+import { adminFirstStepsWords } from "#content/en/admin/first-steps.ts";
+import { entryNames } from "#content/entries/entries.ts";
+import { type EntryValues, markSamples } from "#content/samples.ts";
+import { words } from "#content/words.ts";
+import { may } from "#contract/permissions.ts";
+import { overlay, readDrafts } from "#server/content/drafts.ts";
+import { type Content, contentOfEntries, readLive } from "#server/content/live.ts";
+import { isPreviewToken } from "#server/content/preview-links.ts";
+import type { Db } from "#server/db/database.ts";
+import { withRules } from "#server/http/define-route.ts";
+import { newRoutes } from "#server/http/request-context.ts";
+import { errorResponse } from "#server/http/responses.ts";
+import type { Pages } from "#server/pages/pages.ts";
+
+export const previewRoutes = ({ db, content, pages }: { db: Db; content: Content; pages: Pages }) =>
+	newRoutes().get(
+		"/preview/:key/*",
+		withRules({ access: "anyone", limit: { rule: "preview", by: "address" } }),
+		async (c) => {
+			const key = c.req.param("key");
+			const actor = key === "draft" ? await c.var.findActor() : null;
+			const allowed = key === "draft" ? actor && may(actor, "content.update") : await isPreviewToken(db, key);
+			if (!allowed) return errorResponse(c, 404, words().messages.notFound);
+			const path = c.req.path.slice(`/preview/${key}`.length).replace(/(?<=.)\/+$/, "") || "/";
+			const drafts = Object.fromEntries(
+				[...(await readDrafts(db, content.basis))].map(([name, { values }]) => [name, values]),
+			);
+			const live = await readLive(db, content.basis);
+			const changed = overlay(live, drafts);
+			const shown = await contentOfEntries(
+				db,
+				live,
+				c.req.query("mark") === "samples" && actor ? marked(changed) : changed,
+			);
+			const page = await pages.preview(path, { nonce: randomBytes(16).toString("base64"), content: shown });
+			return page ?? errorResponse(c, 404, words().messages.notFound);
+		},
+	);
+
+/** Only for staff: no visitor and no link shows what is still sample content. */
+const marked = (values: EntryValues) =>
+	Object.fromEntries(
+		entryNames.map((name) => [name, markSamples(name, values[name], adminFirstStepsWords().samples.mark)]),
+	);

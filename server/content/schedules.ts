@@ -1,0 +1,123 @@
+// Publications at a later minute. What is published is frozen when it is planned.
+import { and, asc, eq, inArray } from "drizzle-orm";
+import { checkEntry } from "#content/entries/check.ts";
+import type { EntryName } from "#content/entries/entries.ts";
+import { entryOf } from "#content/entries/entries.ts";
+import { recordAuditEntry } from "#server/audit/audit.ts";
+import { factsFrom, lockContent, overlay, readDrafts } from "#server/content/drafts.ts";
+import { type Basis, readLive } from "#server/content/live.ts";
+import { type Publisher, publishRevisions, type Refused, type TryPages } from "#server/content/publish.ts";
+import { contentDrafts, contentSchedules } from "#server/content/table.ts";
+import type { Db } from "#server/db/database.ts";
+import type { Mail } from "#server/email/email.ts";
+import { authorizeSystem } from "#server/http/authorization.ts";
+import { NotFound } from "#server/http/responses.ts";
+import type { Jobs } from "#server/jobs/jobs.ts";
+
+/** Plans these drafts for this time. They are gone from the drafts, so that nobody changes what is planned unnoticed. */
+export async function schedulePublication(
+	{ db, jobs, basis }: { db: Db; jobs: Jobs; basis: Basis },
+	publisher: Publisher,
+	chosen: readonly { entry: EntryName; version: number }[],
+	note: string,
+	dueAt: Date,
+): Promise<{ ok: true; id: string } | Refused> {
+	return db.transaction(async (tx) => {
+		await lockContent(tx);
+		const [live, drafts] = [await readLive(tx, basis), await readDrafts(tx, basis)];
+		const facts = factsFrom(overlay(live, Object.fromEntries([...drafts].map(([name, one]) => [name, one.values]))));
+		const planned = [];
+		for (const { entry, version } of chosen) {
+			const draft = drafts.get(entry);
+			if (draft?.version !== version || draft.baseId !== live[entry].revisionId) return { ok: false, why: "changed" };
+			const { problems } = checkEntry(entry, draft.values, { complete: true, facts });
+			if (problems.length > 0) return { ok: false, why: "incomplete", entry, problems };
+			planned.push({ entry, values: draft.values, baseId: draft.baseId });
+		}
+		const [row] = await tx
+			.insert(contentSchedules)
+			.values({ dueAt, planned, note, byId: publisher.id, byName: publisher.name })
+			.returning({ id: contentSchedules.id });
+		const id = row?.id ?? "";
+		await tx.delete(contentDrafts).where(
+			inArray(
+				contentDrafts.entry,
+				planned.map(({ entry }) => entry),
+			),
+		);
+		const inSeconds = Math.max(0, Math.ceil((dueAt.getTime() - Date.now()) / 1000));
+		await jobs.send(tx, "publish-content", { scheduleId: id }, { inSeconds, id });
+		await recordAuditEntry(tx, publisher, {
+			action: "content.plan",
+			subject: { id: `schedule ${id}`, name: planned.map(({ entry }) => entryOf(entry).label).join(", ") },
+			before: null,
+			after: { dueAt: dueAt.toISOString(), note },
+		});
+		return { ok: true, id };
+	});
+}
+
+/** Those that wait or need somebody, the next one first. */
+export const listSchedules = (db: Db) =>
+	db
+		.select()
+		.from(contentSchedules)
+		.where(inArray(contentSchedules.state, ["waiting", "blocked"]))
+		.orderBy(asc(contentSchedules.dueAt));
+
+/** Cancels it and puts what was planned back into the drafts, unless somebody has begun another one there. */
+export const cancelSchedule = (db: Db, basis: Basis, publisher: Publisher, id: string) =>
+	db.transaction(async (tx) => {
+		await lockContent(tx);
+		const [row] = await tx.select().from(contentSchedules).where(eq(contentSchedules.id, id));
+		if (!row || (row.state !== "waiting" && row.state !== "blocked")) throw new NotFound();
+		const drafts = await readDrafts(tx, basis);
+		for (const { entry, values, baseId } of row.planned)
+			if (!drafts.has(entry))
+				await tx
+					.insert(contentDrafts)
+					.values({ entry, values, baseId, version: 1, byId: publisher.id, byName: publisher.name });
+		await tx.update(contentSchedules).set({ state: "cancelled" }).where(eq(contentSchedules.id, id));
+		await recordAuditEntry(tx, publisher, {
+			action: "content.cancel",
+			subject: { id: `schedule ${id}`, name: row.planned.map(({ entry }) => entryOf(entry).label).join(", ") },
+			before: { dueAt: row.dueAt.toISOString() },
+			after: null,
+		});
+	});
+
+type Parts = { db: Db; basis: Basis; mail: Pick<Mail, "enqueue">; officeEmail: string; site: string };
+
+/**
+ * The job: publishes what is planned, once. If what is live has changed since, or a page cannot be rendered, the plan
+ * waits for somebody, who is told by e-mail.
+ */
+export async function publishScheduled({ db, basis, mail, officeEmail, site }: Parts, id: string, tryPages: TryPages) {
+	const [row] = await db.select().from(contentSchedules).where(eq(contentSchedules.id, id));
+	if (row?.state !== "waiting") return;
+	// Whoever planned it had the permission then; its publication is under their name.
+	const publisher: Publisher = authorizeSystem({ id: row.byId, name: row.byName });
+	const published = await publishRevisions(db, basis, publisher, row.planned, {
+		kind: "schedule",
+		note: row.note,
+		tryPages,
+		also: async (tx, publicationId) => {
+			const [still] = await tx.select().from(contentSchedules).where(eq(contentSchedules.id, id));
+			if (still?.state !== "waiting") throw new Error("this publication is no longer planned");
+			await tx.update(contentSchedules).set({ state: "published", publicationId }).where(eq(contentSchedules.id, id));
+		},
+	});
+	if (published.ok) return;
+	await db.transaction(async (tx) => {
+		const waiting = and(eq(contentSchedules.id, id), eq(contentSchedules.state, "waiting"));
+		const blocked = await tx.update(contentSchedules).set({ state: "blocked" }).where(waiting).returning();
+		if (blocked.length === 0) return;
+		const data = {
+			dueAt: row.dueAt.toISOString(),
+			pages: row.planned.map(({ entry }) => entryOf(entry).label).join(", "),
+			by: row.byName,
+			link: `${site}/admin/site`,
+		};
+		await mail.enqueue(tx, "planBlocked", officeEmail, data, `schedule ${id}`);
+	});
+}

@@ -1,0 +1,158 @@
+import { expect, test } from "vitest";
+import type { SearchResponse } from "#contract/admin/search.ts";
+import { type may, rolePermissions } from "#contract/permissions.ts";
+import { staffRoles } from "#contract/states.ts";
+import { blogPosts } from "#server/blog/table.ts";
+import { orders } from "#server/payments/table.ts";
+import { openAdmin } from "#tests/admin.ts";
+import { anAdmission, register } from "#tests/people.ts";
+import { addEnquiry, idOf, promote } from "#tests/rows.ts";
+
+type Browser = Awaited<ReturnType<typeof openAdmin>>["office"];
+type Kind = Exclude<keyof SearchResponse, "success">;
+
+async function search(browser: Browser, q: string) {
+	const answer = await browser.get(`/auth/admin/search?q=${encodeURIComponent(q)}`);
+	expect([q, answer.status]).toEqual([q, 200]);
+	const { success, ...found }: SearchResponse = await answer.json();
+	expect(success).toBe(true);
+	return found;
+}
+
+/** The kinds with rows, and whom or what they name. */
+const named = (found: Omit<SearchResponse, "success">) =>
+	Object.fromEntries(
+		Object.entries(found)
+			.filter(([, { rows }]) => rows.length > 0)
+			.map(([kind, { rows }]) => [kind, rows.map(({ name }) => name)]),
+	);
+
+/** One person who has enquired, applied, registered and paid, and a post about them. */
+async function openWithKavita() {
+	const app = await openAdmin();
+	const { db, visitor } = app;
+	const details = { name: "Kavita Mehta", email: "kavita@example.com", phone: "98250 11223" };
+	await addEnquiry(db, { ...details, phone: "+919825011223", reference: "ENQ-2026-700001" });
+	const applied = await visitor().post("/auth/create-admission", anAdmission(details));
+	expect(applied.status).toBe(201);
+	await register(visitor(), details);
+	await db.insert(orders).values({
+		id: "ORD-700001",
+		txnid: "kavitatxn1",
+		userId: await idOf(db, details.email),
+		paise: 20_000_00,
+		payer: { firstname: "Kavita Mehta", email: details.email, phone: "+919825011223" },
+		isTest: true,
+		product: "Advance Course",
+		status: "paid",
+		paidAt: new Date(),
+	});
+	await db.insert(blogPosts).values({
+		id: "post-kavita",
+		slug: "kavita-mehta-ships-mangoes",
+		name: "Kavita Mehta ships mangoes",
+		description: "Her first box.",
+	});
+	return app;
+}
+
+const readable: Record<Kind, Parameters<typeof may>[1]> = {
+	people: "people.read",
+	enquiries: "enquiries.read",
+	admissions: "admissions.read",
+	payments: "payments.read",
+	posts: "posts.read",
+};
+
+test("one word finds every kind, and each role sees only the kinds that it may read", async () => {
+	const { office, visitor, db } = await openWithKavita();
+	expect(named(await search(office, "kavita"))).toEqual({
+		people: ["Kavita Mehta"],
+		enquiries: ["Kavita Mehta"],
+		admissions: ["Kavita Mehta"],
+		payments: ["Kavita Mehta"],
+		posts: ["Kavita Mehta ships mangoes"],
+	});
+	for (const role of staffRoles) {
+		const browser = visitor();
+		await promote(db, (await register(browser)).email, role);
+		const allowed = (Object.keys(readable) as Kind[]).filter((kind) => rolePermissions[role].includes(readable[kind]));
+		for (const q of ["kavita", "kavita@example.com", "9825011223", "k", ""])
+			expect([role, q, Object.keys(await search(browser, q)).sort()]).toEqual([role, q, allowed.toSorted()]);
+	}
+	const student = visitor();
+	await register(student);
+	expect((await student.get("/auth/admin/search?q=kavita")).status).toBe(403);
+	expect((await visitor().get("/auth/admin/search?q=kavita")).status).toBe(401);
+});
+
+test("a phone number is found in any spelling and script, whole or in part", async () => {
+	const { office } = await openWithKavita();
+	const everywhere = { people: 1, enquiries: 1, admissions: 1, payments: 1 };
+	for (const typed of [
+		"9825011223",
+		"+91 98250 11223",
+		"098250-11223",
+		"0091 98250 11223",
+		"(98250) 11223",
+		"98250.11223",
+		"98250\u201311223",
+		"\u202a+91 98250 11223\u202c",
+		"९८२५० ११२२३",
+		"૯૮૨૫૦૧૧૨૨૩",
+		"+૯૧ ૯૮૨૫૦ ૧૧૨૨૩",
+	]) {
+		const found = await search(office, typed);
+		const totals = Object.entries(found).filter(([, { total }]) => total > 0);
+		expect([typed, Object.fromEntries(totals.map(([kind, { total }]) => [kind, total]))]).toEqual([typed, everywhere]);
+	}
+	for (const part of ["825011", "૮૨૫૦૧૧", "98250 112"])
+		expect([part, named(await search(office, part)).people]).toEqual([part, ["Kavita Mehta"]]);
+	// The list behind "show all" understands the same.
+	const list = await office.get(`/auth/admin/getuser?page=1&q=${encodeURIComponent("૯૮૨૫૦ ૧૧૨૨૩")}`);
+	expect((await list.json()).total).toBe(1);
+});
+
+test("a whole reference or e-mail address is the result, and a name in any script is found", async () => {
+	const { office, db } = await openWithKavita();
+	await addEnquiry(db, { name: "કવિતા મહેતા", email: "other@example.com" });
+	await addEnquiry(db, { name: "ENQ-2026-700001 again", email: "kavita@example.com.in" });
+	expect(named(await search(office, "enq-2026-700001"))).toEqual({ enquiries: ["Kavita Mehta"] });
+	expect(named(await search(office, " ORD-700001 "))).toEqual({ payments: ["Kavita Mehta"] });
+	expect(named(await search(office, "Kavita@Example.com"))).toMatchObject({
+		people: ["Kavita Mehta"],
+		enquiries: ["Kavita Mehta"],
+		admissions: ["Kavita Mehta"],
+		payments: ["Kavita Mehta"],
+	});
+	expect(named(await search(office, "કવિતા"))).toEqual({ enquiries: ["કવિતા મહેતા"] });
+	expect(named(await search(office, "મહે"))).toEqual({ enquiries: ["કવિતા મહેતા"] });
+	// Nobody has this number whole, but it is part of one.
+	await addEnquiry(db, { name: "From abroad", phone: "+4402079460958" });
+	expect(named(await search(office, "2079460958"))).toEqual({ enquiries: ["From abroad"] });
+});
+
+test("at most five rows of a kind are sent, with the number of all", async () => {
+	const { office, db } = await openAdmin();
+	for (let number = 0; number < 7; number++) await addEnquiry(db, { name: `Ramesh ${number}` });
+	const { enquiries } = await search(office, "ramesh");
+	expect([enquiries?.rows.length, enquiries?.total, enquiries?.more]).toEqual([5, 7, false]);
+	const list = await (await office.get("/auth/showcontact?page=1&q=ramesh")).json();
+	expect(list.total).toBe(7);
+});
+
+test("wildcards are plain characters, and what no keyboard types is refused or finds nothing", async () => {
+	const { office, db } = await openAdmin();
+	await addEnquiry(db, { name: "Fifty 50%_off \\ sure" });
+	await addEnquiry(db, { name: "Somebody Else" });
+	for (const q of ["50%", "%_off", "\\ sure", "50%_off"])
+		expect([q, named(await search(office, q))]).toEqual([q, { enquiries: ["Fifty 50%_off \\ sure"] }]);
+	for (const q of ["%%", "__", "_%", "'; drop table users; --", "\u200b\u200b", "( )", "+-", "૱૱", "😀😀"])
+		expect([q, named(await search(office, q))]).toEqual([q, {}]);
+	for (const query of ["?q=%00a", "?q=a%0Ab", `?q=${"a".repeat(101)}`, "?q=a&q=b", "?other=1", "?q=%ff%fe"]) {
+		const { status } = await office.get(`/auth/admin/search${query}`);
+		expect([query, status === 200 || (status >= 400 && status < 500)]).toEqual([query, true]);
+	}
+	expect((await office.get("/auth/admin/search?q=%00a")).status).toBeGreaterThanOrEqual(400);
+	expect((await office.get("/auth/admin/search")).status).toBe(200);
+});

@@ -1,0 +1,2 @@
+CREATE INDEX "enquiries_unanswered_of" ON "enquiries" USING btree ("assigned_to","inbox_at","id") WHERE answered_at is null and spam_reason is null and assigned_to is not null;--> statement-breakpoint
+CREATE INDEX "enquiries_follow_up_of" ON "enquiries" USING btree ("assigned_to","follow_up_on","id") WHERE follow_up_on is not null and spam_reason is null and assigned_to is not null;

@@ -1,0 +1,1 @@
+ALTER TABLE "staff_settings" ADD COLUMN "weekly_report" boolean DEFAULT true NOT NULL;

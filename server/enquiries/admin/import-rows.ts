@@ -1,0 +1,226 @@
+// Enquiries from the rows of a file, for the import: each is stored once, however often the file is imported.
+import { createHash, randomUUID } from "node:crypto";
+import { and, desc, eq, inArray, isNull, ne, or, type SQL, sql } from "drizzle-orm";
+import { importWords } from "#content/en/admin/imports.ts";
+import { findAssignee } from "#server/accounts/staff/roles.ts";
+import { users } from "#server/accounts/table.ts";
+import { recordAuditEntries } from "#server/audit/audit.ts";
+import type { Db } from "#server/db/database.ts";
+import { takeReferences } from "#server/db/references.ts";
+import { isListed } from "#server/enquiries/admin/list.ts";
+import { type AssignedEmail, emailSeveralAssigned } from "#server/enquiries/assignment/assigned-email.ts";
+import { chooseByRule, recordAssigned } from "#server/enquiries/assignment/rule.ts";
+import { enquiries, enquiryNotes, enquiryNumbers } from "#server/enquiries/table.ts";
+import type { Authorized } from "#server/http/authorization.ts";
+
+/** `received` is an ISO timestamp, `sourceId` the number of the row where the file comes from. */
+export type ImportedEnquiry = {
+	row: number;
+	name: string;
+	phone: string;
+	email?: string | undefined;
+	purpose?: string | undefined;
+	address?: string | undefined;
+	received?: string | undefined;
+	followUpOn?: string | undefined;
+	note?: string | undefined;
+	source?: string | undefined;
+	sourceId?: string | undefined;
+};
+
+type Known = { id: string; reference: string; followUpOn: string | null };
+export type StoredRow = { row: number; result: "added" | "double" | "updated"; id: string; label: string };
+
+/**
+ * Adds the rows that are not there yet. A row is there if it was imported before, or if an enquiry has its phone number
+ * or address, also one of an earlier row. `answered`: no call is promised; otherwise the 48 hours start now, because
+ * nobody could have seen it before. The people get no e-mail, and no consent is recorded; whoever is given them is told
+ * when the whole file is done.
+ */
+export async function importEnquiries(
+	tx: Db,
+	staff: Authorized<"enquiries.import">,
+	rows: ImportedEnquiry[],
+	{
+		doubles,
+		answered,
+		assign = "nobody",
+		file,
+	}: { doubles: "skip" | "followUp"; answered: boolean; assign?: "rule" | "me" | "nobody"; file: string },
+): Promise<StoredRow[]> {
+	const findKnown = await readKnown(tx, rows);
+	const references = await takeReferences(tx, "ENQ", enquiryNumbers, rows.length);
+	const now = new Date();
+	const added: (typeof enquiries.$inferInsert)[] = [];
+	const notes: (typeof enquiryNotes.$inferInsert)[] = [];
+	const outcomes: StoredRow[] = [];
+	const isOwn = assign === "me" && (await findAssignee(tx, staff.id)) !== null;
+	const audit: Parameters<typeof recordAuditEntries>[2] = [];
+	for (const [place, row] of rows.entries()) {
+		const known = findKnown(row);
+		if (known) {
+			// An earlier row of the same batch is not stored yet and keeps its own day.
+			const isStored = !added.some((one) => one.id === known.id);
+			const isLater = isStored && doubles === "followUp" && row.followUpOn && row.followUpOn !== known.followUpOn;
+			if (isLater) await setFollowUp(tx, staff, known, row.followUpOn ?? "");
+			outcomes.push({ row: row.row, result: isLater ? "updated" : "double", id: known.id, label: known.reference });
+			continue;
+		}
+		const id = randomUUID();
+		const reference = references[place] ?? "";
+		const received = row.received ? new Date(row.received) : null;
+		added.push({
+			id,
+			reference,
+			idempotencyKey: keyOf(row),
+			name: row.name,
+			phone: row.phone,
+			email: row.email ?? null,
+			purpose: row.purpose ?? importWords().noPurpose,
+			address: row.address ?? "",
+			channel: "import",
+			attribution: row.source ? { utm_source: row.source } : null,
+			followUpOn: row.followUpOn ?? null,
+			assignedTo: isOwn ? staff.id : null,
+			createdAt: received ?? now,
+			inboxAt: (answered && received) || now,
+			answeredAt: answered ? (received ?? now) : null,
+		});
+		if (row.note)
+			notes.push({ id: randomUUID(), enquiryId: id, authorId: staff.id, authorName: staff.name, text: row.note });
+		audit.push({
+			action: "enquiry.import",
+			subject: { id, name: `${reference} ${row.name}` },
+			before: null,
+			after: { file, row: row.row },
+		});
+		outcomes.push({ row: row.row, result: "added", id, label: reference });
+		findKnown.remember(row, { id, reference, followUpOn: row.followUpOn ?? null });
+	}
+	const given = assign === "rule" ? await giveByRule(tx, added) : [];
+	if (added.length > 0) await tx.insert(enquiries).values(added);
+	if (notes.length > 0) await tx.insert(enquiryNotes).values(notes);
+	await recordAuditEntries(tx, staff, audit);
+	await recordAssigned(tx, given);
+	return outcomes;
+}
+
+/** One e-mail to each colleague who was given some of them. */
+export async function emailImported(
+	tx: Db,
+	staff: Authorized<"enquiries.import">,
+	{ file, importId, imported }: { file: string; importId: string; imported: SQL },
+	told: AssignedEmail,
+) {
+	const people = await tx
+		.select({ email: users.email, count: sql<number>`count(*)::int` })
+		.from(enquiries)
+		.innerJoin(users, eq(users.id, enquiries.assignedTo))
+		.where(and(inArray(enquiries.id, imported), ne(users.id, staff.id), isNull(users.disabledAt)))
+		.groupBy(users.email);
+	for (const { email, count } of people)
+		await emailSeveralAssigned(tx, told, email, { count, file, leaver: null }, importId);
+}
+
+/** Before they are stored, because a change of a stored one writes to all its indexes again. */
+async function giveByRule(tx: Db, added: (typeof enquiries.$inferInsert)[]) {
+	const chosen = await chooseByRule(
+		tx,
+		added.map(({ address, attribution }) => ({ address, campaign: attribution?.utm_source ?? null, firstPage: null })),
+	);
+	return added.flatMap((enquiry, place) => {
+		const assignee = chosen[place];
+		enquiry.assignedTo = assignee?.id ?? null;
+		return assignee ? [{ enquiry, assignee }] : [];
+	});
+}
+
+/**
+ * What these rows would be doubles of, and whether they have another follow-up date. Rows that repeat an earlier one have
+ * its number instead of a reference.
+ */
+export async function previewEnquiries(db: Db, rows: ImportedEnquiry[], repeats: (row: number) => string) {
+	const findKnown = await readKnown(db, rows);
+	return rows.flatMap((row) => {
+		const known = findKnown(row);
+		if (!known) findKnown.remember(row, { id: "", reference: repeats(row.row), followUpOn: null });
+		if (!known) return [];
+		const isLater = known.id !== "" && row.followUpOn !== undefined && row.followUpOn !== known.followUpOn;
+		return [{ row: row.row, id: known.id || null, label: known.reference, isLater }];
+	});
+}
+
+/** The same row has the same key in every file: its number where it comes from, or its phone, text and day. */
+const keyOf = ({ sourceId, phone, purpose = "", received = "" }: ImportedEnquiry) =>
+	`import ${createHash("sha256")
+		.update(sourceId ? `id ${sourceId} ${phone}` : `${phone}\n${purpose}\n${received}`)
+		.digest("hex")}`;
+
+/** Enquiries that are listed and have a key, phone number or address of these rows; the newest counts. */
+async function readKnown(db: Db, rows: ImportedEnquiry[]) {
+	const byKey = new Map<string, Known>();
+	const byPhone = new Map<string, Known>();
+	const byEmail = new Map<string, Known>();
+	const keys = rows.map(keyOf);
+	const addresses = rows.flatMap(({ email }) => email ?? []);
+	const { id, reference, followUpOn, idempotencyKey, phone, email, createdAt } = enquiries;
+	const columns = { id, reference, followUpOn, idempotencyKey, phone, email };
+	const found =
+		rows.length === 0
+			? []
+			: [
+					...(await db.select(columns).from(enquiries).where(inArray(idempotencyKey, keys))),
+					...(await db
+						.selectDistinctOn([phone], columns)
+						.from(enquiries)
+						.where(
+							and(
+								inArray(
+									phone,
+									rows.map((row) => row.phone),
+								),
+								isListed,
+							),
+						)
+						.orderBy(phone, desc(createdAt))),
+					...(addresses.length > 0
+						? await db
+								.selectDistinctOn([email], columns)
+								.from(enquiries)
+								.where(and(or(inArray(email, addresses)), isListed))
+								.orderBy(email, desc(createdAt))
+						: []),
+				];
+	for (const { idempotencyKey: key, phone: itsPhone, email: itsEmail, ...known } of found) {
+		if (key) byKey.set(key, known);
+		if (!byPhone.has(itsPhone)) byPhone.set(itsPhone, known);
+		if (itsEmail && !byEmail.has(itsEmail)) byEmail.set(itsEmail, known);
+	}
+	const find = (row: ImportedEnquiry) =>
+		byKey.get(keyOf(row)) ?? byPhone.get(row.phone) ?? (row.email ? byEmail.get(row.email) : undefined);
+	return Object.assign(find, {
+		remember(row: ImportedEnquiry, known: Known) {
+			byKey.set(keyOf(row), known);
+			byPhone.set(row.phone, known);
+			if (row.email) byEmail.set(row.email, known);
+		},
+	});
+}
+
+async function setFollowUp(tx: Db, staff: Authorized<"enquiries.import">, known: Known, day: string) {
+	const [changed] = await tx
+		.update(enquiries)
+		.set({ followUpOn: day, changedAt: sql`now()` })
+		.where(eq(enquiries.id, known.id))
+		.returning({ name: enquiries.name });
+	if (!changed) return;
+	await recordAuditEntries(tx, staff, [
+		{
+			action: "enquiry.follow-up",
+			subject: { id: known.id, name: `${known.reference} ${changed.name}` },
+			before: { followUpOn: known.followUpOn },
+			after: { followUpOn: day },
+		},
+	]);
+	known.followUpOn = day;
+}

@@ -1,0 +1,133 @@
+// Two enquiries of one person: shown and answered as one, stored as two, and separated again without a trace.
+import { eq, sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { readCounter } from "#server/db/counters.ts";
+import type { Db } from "#server/db/database.ts";
+import { enquiries } from "#server/enquiries/table.ts";
+import { openAdmin } from "#tests/admin.ts";
+import { register } from "#tests/people.ts";
+import { addEnquiry, idOf } from "#tests/rows.ts";
+
+type Office = Awaited<ReturnType<typeof openAdmin>>["office"];
+
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
+const merge = (office: Office, kept: { id: string }, other: { reference: string }) =>
+	office.post(`/auth/admin/enquiries/${kept.id}/merge`, { reference: other.reference });
+const separate = (office: Office, { id }: { id: string }) => office.post(`/auth/admin/enquiries/${id}/separate`, {});
+const listedIds = async (office: Office, query = "page=1") =>
+	(await (await office.get(`/auth/showcontact?${query}`)).json()).data.map(({ _id }: { _id: string }) => _id);
+
+async function clockOf(db: Db, { id }: { id: string }) {
+	const [row] = await db.select().from(enquiries).where(eq(enquiries.id, id));
+	return row && { since: row.inboxAt.getTime(), answered: row.answeredAt !== null };
+}
+
+test("the merged enquiry is shown in the kept one, not listed or counted, and found by its reference", async () => {
+	const { db, office } = await openAdmin();
+	const [kept, other] = [await addEnquiry(db), await addEnquiry(db)];
+	await office.post(`/auth/admin/enquiries/${other.id}/notes`, { text: "Asked about batches" });
+	const before = await readCounter(db, "enquiries");
+	expect((await merge(office, kept, other)).status).toBe(200);
+	// Asked twice, also written differently, it is done once.
+	expect((await merge(office, kept, { reference: ` ${other.reference.toLowerCase()} ` })).status).toBe(200);
+
+	expect(await readCounter(db, "enquiries")).toBe(before - 1);
+	expect(await listedIds(office)).toEqual([kept.id]);
+	expect(await listedIds(office, "status=Pending")).toEqual([kept.id]);
+	expect(await listedIds(office, `q=${other.reference}`)).toEqual([other.id]);
+	const file = await (await office.get(`/auth/admin/enquiries/${kept.id}`)).json();
+	expect(file).toMatchObject({
+		merged: [{ _id: other.id, reference: other.reference }],
+		notes: [{ text: "Asked about batches", reference: other.reference }],
+	});
+	const { enquiry, auditEntries } = await (await office.get(`/auth/admin/enquiries/${other.id}`)).json();
+	expect(enquiry.mergedInto).toEqual({ _id: kept.id, reference: kept.reference });
+	expect(auditEntries[0]).toMatchObject({ action: "enquiry.merge", after: { mergedInto: kept.reference } });
+	// An old page of the merged one works on the kept one.
+	await office.post(`/auth/admin/enquiries/${other.id}/notes`, { text: "From an old page" });
+	expect((await (await office.get(`/auth/admin/enquiries/${kept.id}`)).json()).notes[1]).toMatchObject({
+		text: "From an old page",
+		reference: null,
+	});
+
+	expect((await separate(office, other)).status).toBe(200);
+	expect((await separate(office, other)).status).toBe(200);
+	expect((await listedIds(office)).toSorted()).toEqual([kept.id, other.id].toSorted());
+	expect(await readCounter(db, "enquiries")).toBe(before);
+	expect((await (await office.get(`/auth/admin/enquiries/${other.id}`)).json()).notes).toHaveLength(1);
+});
+
+test("the kept enquiry carries the earliest open 48 hours, one answer ends both, and separating restores them", async () => {
+	const { db, office } = await openAdmin();
+	const kept = await addEnquiry(db, { createdAt: hoursAgo(2) });
+	const early = await addEnquiry(db, { createdAt: hoursAgo(40) });
+	const done = await addEnquiry(db, { createdAt: hoursAgo(90), answeredAt: hoursAgo(80) });
+	const [own, old] = [await clockOf(db, kept), await clockOf(db, early)];
+	await merge(office, kept, early);
+	expect(await clockOf(db, kept)).toEqual(old);
+	expect(await listedIds(office, "show=waiting")).toEqual([kept.id]);
+	await merge(office, kept, done);
+	expect(await clockOf(db, kept)).toEqual(old);
+	await separate(office, early);
+	expect(await clockOf(db, kept)).toEqual(own);
+	await separate(office, done);
+	expect(await clockOf(db, kept)).toEqual(own);
+
+	// An open message merged into an answered one is still a promise.
+	await merge(office, done, early);
+	expect(await clockOf(db, done)).toEqual(old);
+	await office.post(`/auth/admin/enquiries/${done.id}/notes`, { text: "Called", call: "yes" });
+	expect([await clockOf(db, done), await clockOf(db, early)]).toMatchObject([{ answered: true }, { answered: true }]);
+	await separate(office, early);
+	expect([await clockOf(db, done), await clockOf(db, early)]).toMatchObject([{ answered: true }, { answered: true }]);
+	expect(await listedIds(office, "show=waiting")).toEqual([kept.id]);
+});
+
+test("nobody merges in a circle, spam, or what is merged elsewhere, also not two people at once", async () => {
+	const { db, office } = await openAdmin();
+	const [one, two, three] = [await addEnquiry(db), await addEnquiry(db), await addEnquiry(db)];
+	const spam = await addEnquiry(db, { spamReason: "tooFast" });
+	const both = await Promise.all([merge(office, one, two), merge(office, two, one)]);
+	expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+	const { rows } = await db.execute(sql`select id from enquiries where merged_into is not null`);
+	expect(rows).toHaveLength(1);
+	const [merged, kept] = rows[0]?.id === one.id ? [one, two] : [two, one];
+	expect((await merge(office, three, merged)).status).toBe(409);
+	expect((await merge(office, merged, three)).status).toBe(409);
+	expect((await merge(office, one, one)).status).toBe(422);
+	expect((await merge(office, three, spam)).status).toBe(422);
+	expect((await merge(office, spam, three)).status).toBe(422);
+	expect((await merge(office, three, { reference: "ENQ-1999-000000" })).status).toBe(422);
+	expect((await merge(office, { id: "nothing" }, three)).status).toBe(404);
+	// What was merged before comes along.
+	await merge(office, three, kept);
+	const file = await (await office.get(`/auth/admin/enquiries/${three.id}`)).json();
+	expect(file.merged).toHaveLength(2);
+});
+
+test("a download and an erasure touch only the person's own message, and a deleted kept one frees the others", async () => {
+	const { db, office, visitor } = await openAdmin();
+	const browser = visitor();
+	const { email } = await register(browser);
+	const userId = await idOf(db, email);
+	const kept = await addEnquiry(db, { purpose: "Words of somebody else", createdAt: hoursAgo(1) });
+	const own = await addEnquiry(db, { purpose: "Words of the account", userId, createdAt: hoursAgo(30) });
+	const clock = await clockOf(db, kept);
+	await merge(office, kept, own);
+	await office.post(`/auth/admin/enquiries/${kept.id}/notes`, { text: "A note about both" });
+
+	const download = await (await browser.get("/auth/my-data")).text();
+	expect(download).toContain("Words of the account");
+	expect(download).not.toContain("Words of somebody else");
+	expect(download).not.toContain("A note about both");
+	expect(download).not.toContain(kept.name);
+	const erased = await browser.post("/auth/delete-account", { password: "monsoon-over-hazira" });
+	expect(erased.status).toBe(200);
+	expect(await clockOf(db, own)).toBeUndefined();
+	expect(await clockOf(db, kept)).toEqual(clock);
+
+	const other = await addEnquiry(db, { createdAt: hoursAgo(30) });
+	await merge(office, kept, other);
+	expect((await office.send(`/auth/admin/enquiries/${kept.id}`, { method: "DELETE" })).status).toBe(200);
+	expect(await listedIds(office, "show=waiting")).toEqual([other.id]);
+});

@@ -1,0 +1,126 @@
+// Two enquiries of the same person become one for the staff. Nothing is moved: each message, with its notes and e-mails,
+// stays a record of its own sender, so that it is exported and erased with that sender only. The kept enquiry shows what
+// was merged into it.
+import { and, asc, eq, inArray, isNotNull, or, sql } from "drizzle-orm";
+import { recordAuditEntry } from "#server/audit/audit.ts";
+import type { Db } from "#server/db/database.ts";
+import { writtenEmail } from "#server/enquiries/admin/list.ts";
+import { enquiries } from "#server/enquiries/table.ts";
+import type { Authorized } from "#server/http/authorization.ts";
+import { NotFound } from "#server/http/responses.ts";
+
+/**
+ * `unknown`: there is no such reference. `elsewhere`: one of the two is already merged into the enquiry `into`.
+ * `spam`: one of them is in the spam folder.
+ */
+export type Merged =
+	| { ok: true; reference: string }
+	| { ok: false; why: "unknown" | "same" | "spam" }
+	| { ok: false; why: "elsewhere"; reference: string; into: string };
+
+/**
+ * Merges the enquiry with this reference into `keptId`, with everything that was merged into it before. Asked twice, it
+ * is done once.
+ */
+export function mergeEnquiry(
+	db: Db,
+	staff: Authorized<"enquiries.update">,
+	{ keptId, reference }: { keptId: string; reference: string },
+): Promise<Merged> {
+	return db.transaction(async (tx) => {
+		const [kept, other] = await lockBoth(tx, keptId, reference);
+		if (!kept) throw new NotFound();
+		if (!other) return { ok: false, why: "unknown" } as const;
+		if (other.id === kept.id) return { ok: false, why: "same" } as const;
+		if (kept.spamReason || other.spamReason) return { ok: false, why: "spam" } as const;
+		if (other.mergedInto === kept.id) return { ok: true, reference } as const;
+		for (const one of [kept, other])
+			if (one.mergedInto)
+				return { ok: false, why: "elsewhere", reference: one.reference, into: await referenceOf(tx, one.mergedInto) };
+
+		await tx
+			.update(enquiries)
+			.set({ mergedInto: kept.id, mergedAt: sql`now()`, changedAt: sql`now()` })
+			.where(or(eq(enquiries.id, other.id), eq(enquiries.mergedInto, other.id)));
+		await tx.update(enquiries).set({ changedAt: sql`now()` }).where(eq(enquiries.id, kept.id));
+		await recordBoth(tx, staff, "enquiry.merge", kept, other);
+		return { ok: true, reference } as const;
+	});
+}
+
+/** Undoes the merging of one enquiry: it is listed again, with its own notes, status and 48 hours. */
+export function separateEnquiry(db: Db, staff: Authorized<"enquiries.update">, id: string) {
+	return db.transaction(async (tx) => {
+		const [found] = await tx.select(columns).from(enquiries).where(eq(enquiries.id, id));
+		if (!found) throw new NotFound();
+		const { reference } = found;
+		if (!found.mergedInto) return { reference };
+		const [kept, merged] = await lockBoth(tx, found.mergedInto, reference);
+		if (!merged) throw new NotFound();
+		// Somebody else was faster.
+		if (!kept || merged.mergedInto !== kept.id) return { reference };
+		await tx
+			.update(enquiries)
+			.set({ mergedInto: null, mergedAt: null, changedAt: sql`now()` })
+			.where(eq(enquiries.id, id));
+		await recordBoth(tx, staff, "enquiry.separate", kept, merged);
+		return { reference };
+	});
+}
+
+/** What was merged into this enquiry, oldest first. */
+export const listMerged = (db: Db, id: string) =>
+	db
+		.select({
+			id: enquiries.id,
+			reference: enquiries.reference,
+			name: enquiries.name,
+			email: writtenEmail,
+			phone: enquiries.phone,
+			purpose: enquiries.purpose,
+			address: enquiries.address,
+			channel: enquiries.channel,
+			createdAt: enquiries.createdAt,
+		})
+		.from(enquiries)
+		.where(and(isNotNull(enquiries.mergedInto), eq(enquiries.mergedInto, id)))
+		.orderBy(asc(enquiries.createdAt))
+		.limit(100);
+
+const columns = {
+	id: enquiries.id,
+	reference: enquiries.reference,
+	name: enquiries.name,
+	spamReason: enquiries.spamReason,
+	mergedInto: enquiries.mergedInto,
+};
+
+type Row = Pick<typeof enquiries.$inferSelect, keyof typeof columns>;
+
+/** In the order of their ids, so that two people who merge the same two wait for each other. */
+async function lockBoth(tx: Db, id: string, reference: string) {
+	const rows = await tx
+		.select(columns)
+		.from(enquiries)
+		.where(or(eq(enquiries.id, id), inArray(enquiries.reference, [reference])))
+		.orderBy(asc(enquiries.id))
+		.for("update");
+	return [rows.find((row) => row.id === id), rows.find((row) => row.reference === reference)] as const;
+}
+
+async function referenceOf(tx: Db, id: string) {
+	const [row] = await tx.select({ reference: enquiries.reference }).from(enquiries).where(eq(enquiries.id, id));
+	return row?.reference ?? "";
+}
+
+/** In the history of both. References only: the entry about one person must not name the other. */
+async function recordBoth(tx: Db, staff: Authorized<"enquiries.update">, action: string, kept: Row, other: Row) {
+	const isMerged = action === "enquiry.merge";
+	const about = ({ id, reference, name }: Row) => ({ id, name: `${reference} ${name}` });
+	const state = (name: string, reference: string) => ({
+		before: isMerged ? null : { [name]: reference },
+		after: isMerged ? { [name]: reference } : null,
+	});
+	await recordAuditEntry(tx, staff, { action, subject: about(other), ...state("mergedInto", kept.reference) });
+	await recordAuditEntry(tx, staff, { action, subject: about(kept), ...state("merged", other.reference) });
+}

@@ -1,0 +1,188 @@
+// The figures: the same whether a day has been counted into its table or is read from the rows.
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { addDays, periodBefore, readPeriod, splitPeriod } from "#contract/admin/periods.ts";
+import { dayInIndia } from "#contract/days.ts";
+import type { Db } from "#server/db/database.ts";
+import { planSums, sumDays } from "#server/figures/sum-days.ts";
+import { openAdmin } from "#tests/admin.ts";
+import { anAdmission, register, registerApplicant } from "#tests/people.ts";
+import { addEnquiry, idOf, promote } from "#tests/rows.ts";
+
+const today = dayInIndia();
+/** Noon in India, so many days ago. */
+const noon = (days: number) => new Date(`${addDays(today, -days)}T12:00:00+05:30`);
+const later = (at: Date, hours: number) => new Date(at.getTime() + hours * 3_600_000);
+
+async function addDaysOfWork(db: Db, counsellor: string, applicant: string) {
+	const from = (campaign: string) => ({ attribution: { utm_source: campaign } });
+	const old = noon(10);
+	await addEnquiry(db, { createdAt: old, ...from("diwali"), email: applicant, answeredAt: later(old, 3) });
+	await addEnquiry(db, { createdAt: old, ...from("diwali"), assignedTo: counsellor, answeredAt: later(old, 50) });
+	await addEnquiry(db, { createdAt: old, answeredAt: later(old, 48) });
+	await addEnquiry(db, { createdAt: old, spamReason: "tooFast" });
+	// Half an hour before and after midnight in India.
+	await addEnquiry(db, { createdAt: new Date(`${addDays(today, -9)}T23:30:00+05:30`) });
+	await addEnquiry(db, { createdAt: new Date(`${addDays(today, -8)}T00:30:00+05:30`) });
+	await addEnquiry(db, { createdAt: new Date() });
+	const order = { product: "Advance Course", paise: 20_000_00, at: noon(10) };
+	for (const [id, isTest] of [
+		["ORD-1", false],
+		["ORD-2", true],
+	] as const) {
+		await db.execute(sql`insert into orders (id, txnid, product, paise, payer, status, is_test, created_at, paid_at)
+			values (${id}, ${id}, ${order.product}, ${order.paise}, '{}', 'paid', ${isTest}, ${order.at}, ${order.at})`);
+		for (const [kind, account, paise] of [
+			["payment", "course-fees", 16_949_15],
+			["payment", "igst-payable", 3_050_85],
+			["refund", "course-fees", 5_000_00],
+		] as const)
+			await db.execute(sql`insert into ledger_entries (id, order_id, source_id, kind, debit, credit, paise, is_test, at)
+				values (${`${id} ${kind} ${account}`}, ${id}, ${`${id} ${kind}`}, ${kind}, ${kind === "payment" ? "gateway" : account},
+					${kind === "payment" ? account : "gateway"}, ${paise}, ${isTest}, ${order.at})`);
+	}
+	await db.execute(sql`insert into study_progress (user_id, part, downloaded_at, read_at)
+		values (${counsellor}, 'Day-10', ${noon(10)}, null), (${counsellor}, 'Day-2', ${noon(10)}, ${noon(0)})`);
+}
+
+test("the figures of a month: by campaign, counsellor, first call, ledger and course, before and after the count", async () => {
+	const { office, visitor, db } = await openAdmin();
+	const applicant = await registerApplicant(visitor());
+	await db.execute(sql`update users set purchase_status = 'Online' where email = ${applicant.email}`);
+	const { email } = await register(visitor(), { name: "Devika Nair" });
+	const counsellor = await idOf(db, email);
+	await addDaysOfWork(db, counsellor, applicant.email);
+	const read = async () => (await office.get("/auth/admin/figures?period=30")).json();
+
+	const uncounted = await read();
+	expect(uncounted.complete).toBe(false);
+	expect(uncounted.totals.enquiries).toBe(1);
+
+	await sumDays(db);
+	const { success: _, ...counted } = await read();
+	await sumDays(db);
+	expect(await read()).toMatchObject(counted);
+	expect(counted).toMatchObject({
+		complete: true,
+		period: { from: addDays(today, -29), to: today, unit: "day" },
+		totals: {
+			enquiries: 6,
+			applied: 1,
+			paid: 1,
+			inTime: 2,
+			promised: 6,
+			forms: 1,
+			downloads: 2,
+			money: { payments: 1, paise: 20_000_00, refunds: 1, refundedPaise: 5_000_00 },
+		},
+		before: { enquiries: 0, money: { payments: 0, paise: 0 } },
+		sources: ["", "diwali"],
+		campaigns: [
+			{ source: "", enquiries: 4, applied: 0, paid: 0 },
+			{ source: "diwali", enquiries: 2, applied: 1, paid: 1 },
+		],
+		counsellors: [
+			{ id: null, name: null, enquiries: 5 },
+			{ id: counsellor, name: "Devika Nair", enquiries: 1 },
+		],
+		course: [
+			{ part: "Day-2", downloads: 1, read: 1, passed: 0 },
+			{ part: "Day-10", downloads: 1, read: 0, passed: 0 },
+		],
+	});
+	const onDay = (ago: number) =>
+		counted.enquiries.find(({ from }: { from: string }) => from === addDays(today, -ago)).counts;
+	expect([onDay(10), onDay(9), onDay(8), onDay(0)]).toEqual([
+		[1, 2],
+		[1, 0],
+		[1, 0],
+		[1, 0],
+	]);
+	expect(counted.calls.map(({ count }: { count: number }) => count)).toEqual([0, 1, 0, 1, 1, 0, 3]);
+	const month = counted.money.find(({ from }: { from: string }) => from === `${addDays(today, -10).slice(0, 8)}01`);
+	expect(month).toMatchObject({ payments: 1, paise: 20_000_00, refunds: 1, refundedPaise: 5_000_00 });
+	expect(counted.money.length).toBeGreaterThanOrEqual(6);
+
+	const total = async (path: string) => (await (await office.get(`/auth/showcontact?page=1&${path}`)).json()).total;
+	const days = `from=${addDays(today, -29)}&to=${today}`;
+	expect(await total(`source=none&${days}`)).toBe(4);
+	expect(await total(`source=campaign:diwali&${days}`)).toBe(2);
+	expect(await total(`assigned=nobody&${days}`)).toBe(5);
+});
+
+test("what changes later is counted again, and a form belongs to an enquiry by account, address or phone", async () => {
+	const { office, visitor, db } = await openAdmin();
+	const { id } = await addEnquiry(db, { createdAt: noon(5), phone: "+919812398123" });
+	await sumDays(db);
+	const read = async () => (await (await office.get("/auth/admin/figures?period=7")).json()).totals;
+	expect(await read()).toMatchObject({ enquiries: 1, applied: 0, inTime: 0 });
+	await visitor().post("/auth/create-admission", anAdmission({ altphone: "98123 98123" }));
+	await db.execute(sql`update enquiries set answered_at = inbox_at + interval '1 hour' where id = ${id}`);
+	// Somebody who had spoken with us before was promised nothing.
+	await addEnquiry(db, { createdAt: noon(4), answeredAt: noon(4), channel: "walkIn" });
+	await sumDays(db);
+	expect(await read()).toMatchObject({ enquiries: 2, applied: 1, paid: 0, inTime: 1, promised: 1 });
+});
+
+test("money is shown to whoever sees payments, and a chart leaves as a file with a line in the log", async () => {
+	const { office, visitor, db } = await openAdmin();
+	const roles = ["counsellor", "accountant", "editor"] as const;
+	const [counsellor, accountant, editor] = await Promise.all(
+		roles.map(async (role) => {
+			const browser = visitor();
+			const { email } = await register(browser);
+			await promote(db, email, role);
+			return browser;
+		}),
+	);
+	const read = async (browser = office) => browser.get("/auth/admin/figures?period=year");
+	expect((await read(editor)).status).toBe(403);
+	expect(await (await read(counsellor)).json()).toMatchObject({ money: null, totals: { money: null } });
+	expect(await (await read(accountant)).json()).toMatchObject({ totals: { money: { payments: 0 } } });
+	const exported = (browser = office, chart = "money") =>
+		browser.post("/auth/admin/figures/export", { chart, period: "30" });
+	expect((await exported(counsellor)).status).toBe(403);
+	expect((await exported(editor, "calls")).status).toBe(403);
+	const file = await exported(accountant);
+	expect([file.status, file.headers.get("content-disposition")]).toEqual([
+		200,
+		`attachment; filename="figures-money-${today}.csv"`,
+	]);
+	expect(await file.text()).toMatch(/^\uFEFF?"Month","Payments","Received, ₹","Refunds","Refunded, ₹"\r\n/);
+	const { rows } = await db.execute<{ after: unknown }>(
+		sql`select after from audit_entries where action = 'figures.export'`,
+	);
+	expect(rows).toEqual([{ after: { chart: "money", from: addDays(today, -29), to: today } }]);
+});
+
+test("the count is planned once an hour, whatever the number of processes", async () => {
+	const { db, jobs } = await openAdmin();
+	const now = new Date("2031-05-01T10:20:00Z");
+	for (let process = 0; process < 3; process++) await planSums(db, jobs, now);
+	const { rows } = await db.execute(
+		sql`select 1 from jobs.job where name = 'sum-figures' and data ->> 'hour' = '2031-05-01T11:00:00.000Z'`,
+	);
+	expect(rows).toHaveLength(1);
+});
+
+test("periods: the financial year begins in April, weeks on Monday, and nothing lies in the future", () => {
+	expect(readPeriod({ period: "year" }, "2026-03-31")).toMatchObject({ from: "2025-04-01", to: "2026-03-31" });
+	expect(readPeriod({ period: "year" }, "2026-04-01")).toMatchObject({ from: "2026-04-01", unit: "day" });
+	expect(readPeriod({ from: "2026-11-09", to: "2026-11-01" }, "2026-11-22")).toMatchObject({
+		name: "custom",
+		from: "2026-11-01",
+		to: "2026-11-09",
+	});
+	expect(readPeriod({ from: "2027-01-01", to: "2027-02-01" }, "2026-11-22")).toMatchObject({
+		from: "2026-11-22",
+		to: "2026-11-22",
+	});
+	expect(readPeriod({ from: "2001-01-01" }, "2026-11-22")).toMatchObject({ from: "2023-11-23", unit: "month" });
+	expect(periodBefore({ from: "2026-11-16", to: "2026-11-22" })).toEqual({ from: "2026-11-09", to: "2026-11-15" });
+	expect(splitPeriod({ from: "2026-11-18", to: "2026-12-01" }, "week")).toEqual([
+		{ from: "2026-11-18", to: "2026-11-22" },
+		{ from: "2026-11-23", to: "2026-11-29" },
+		{ from: "2026-11-30", to: "2026-12-01" },
+	]);
+	expect(splitPeriod({ from: "2026-01-31", to: "2026-03-01" }, "month")).toHaveLength(3);
+});

@@ -1,0 +1,71 @@
+// Counts the days that are over into their tables, so that the figures cost the same with any number of rows. Every hour
+// the last days are counted again, and every night those of the last year: an enquiry may become an admission much later.
+import { sql } from "drizzle-orm";
+import { addDays, type Days } from "#contract/admin/periods.ts";
+import { dayInIndia } from "#contract/days.ts";
+import type { Db } from "#server/db/database.ts";
+import { lockNames } from "#server/db/locks.ts";
+import { enquirySums, studySums, totalSums } from "#server/figures/day-sums.ts";
+import { jobIdOf } from "#server/jobs/job-id.ts";
+import type { Jobs } from "#server/jobs/jobs.ts";
+
+const hourly = { days: 8 };
+const nightly = { days: 400, hour: 2 };
+/** Days per transaction. */
+const piece = 7;
+
+/** Plans the next count, once however many processes request it; the first one of a new installation comes at once. */
+export async function planSums(db: Db, jobs: Jobs, now = new Date()) {
+	const yesterday = addDays(dayInIndia(now), -1);
+	if (!(await isCounted(db, yesterday)))
+		await jobs.send(db, "sum-figures", { hour: "first" }, { id: jobIdOf(`sum-figures first ${yesterday}`) });
+	const next = new Date(Math.floor(now.getTime() / 3_600_000 + 1) * 3_600_000);
+	const hour = next.toISOString();
+	const inSeconds = Math.ceil((next.getTime() - now.getTime()) / 1000);
+	await jobs.send(db, "sum-figures", { hour }, { inSeconds, id: jobIdOf(`sum-figures ${hour}`) });
+}
+
+export async function isCounted(db: Db, day: string) {
+	const { rows } = await db.execute(sql`select 1 from day_totals where day = ${day}`);
+	return rows.length > 0;
+}
+
+/** Counts the last days, at night those of a year, and whichever has never been counted; the newest first. */
+export async function sumDays(db: Db, now = new Date(), signal?: AbortSignal) {
+	const yesterday = addDays(dayInIndia(now), -1);
+	const isNight = new Date(now.getTime() + 5.5 * 3_600_000).getUTCHours() === nightly.hour;
+	const again = addDays(yesterday, 1 - (isNight ? nightly.days : hourly.days));
+	const first = await findFirstDay(db);
+	if (!first) return;
+	const { rows } = await db.execute<{ day: string }>(sql`select day::text as day from day_totals`);
+	const counted = new Set(rows.map(({ day }) => day));
+	for (let to = yesterday; to >= first; to = addDays(to, -piece)) {
+		const from = addDays(to, 1 - piece);
+		const isKnown = Array.from({ length: piece }, (_, place) => addDays(from, place)).every((day) => counted.has(day));
+		if (isKnown && to < again) continue;
+		signal?.throwIfAborted();
+		await sumPiece(db, { from, to });
+	}
+}
+
+async function sumPiece(db: Db, days: Days) {
+	const { from, to } = days;
+	await db.transaction(async (tx) => {
+		await lockNames(tx, ["figures"]);
+		for (const table of ["enquiry_days", "day_totals", "study_days"])
+			await tx.execute(sql`delete from ${sql.identifier(table)} where day between ${from}::date and ${to}::date`);
+		await tx.execute(sql`insert into enquiry_days ${enquirySums(days)}`);
+		await tx.execute(sql`insert into day_totals ${totalSums(days)}`);
+		await tx.execute(sql`insert into study_days ${studySums(days)}`);
+	});
+}
+
+/** The day of the first enquiry, form or payment; null in an empty installation. */
+async function findFirstDay(db: Db) {
+	const { rows } = await db.execute<{ day: string | null }>(sql`
+		select (least(
+			(select min(created_at) from enquiries), (select min(created_at) from admissions),
+			(select min(at) from ledger_entries where not is_test)
+		) at time zone 'Asia/Kolkata')::date::text as day`);
+	return rows[0]?.day ?? null;
+}

@@ -1,0 +1,73 @@
+// On Monday the owners get the figures of the last week by e-mail. The e-mails themselves say who has had theirs, so a run
+// that was killed goes on with the others.
+import { eq } from "drizzle-orm";
+import { addDays, type Days, startOfUnit } from "#contract/admin/periods.ts";
+import { dayInIndia } from "#contract/days.ts";
+import type { WeekFigures } from "#contract/emails.ts";
+import { listWeeklyReaders } from "#server/accounts/staff/settings.ts";
+import type { Db } from "#server/db/database.ts";
+import { lockNames } from "#server/db/locks.ts";
+import type { Mail } from "#server/email/email.ts";
+import { emails } from "#server/email/table.ts";
+import { readFigures } from "#server/figures/figures.ts";
+import { sumDays } from "#server/figures/sum-days.ts";
+import { jobIdOf } from "#server/jobs/job-id.ts";
+import type { Jobs } from "#server/jobs/jobs.ts";
+
+/** Monday at 8:00 in India. */
+const timeOf = (monday: string) => new Date(`${monday}T08:00:00+05:30`);
+const mondayOf = (now: Date) => startOfUnit(dayInIndia(now), "week");
+
+/** Plans the next report, once however many processes request it. */
+export async function planWeeklyReport(db: Db, jobs: Jobs, now = new Date()) {
+	const thisMonday = mondayOf(now);
+	const monday = timeOf(thisMonday) > now ? thisMonday : addDays(thisMonday, 7);
+	const inSeconds = Math.ceil((timeOf(monday).getTime() - now.getTime()) / 1000);
+	await jobs.send(db, "weekly-report", { monday }, { inSeconds, id: jobIdOf(`weekly-report ${monday}`) });
+}
+
+/**
+ * Sends the report of the last whole week to whoever has not had it. If no process was there on Monday, it comes later in
+ * the week.
+ */
+export async function sendWeeklyReports(
+	{ db, mail, site }: { db: Db; mail: Pick<Mail, "enqueue">; site: string },
+	now = new Date(),
+	signal?: AbortSignal,
+) {
+	const monday = mondayOf(now);
+	if (now < timeOf(monday)) return;
+	const readers = await listWeeklyReaders(db);
+	if (readers.length === 0) return;
+	await sumDays(db, now, signal);
+	const days = { from: addDays(monday, -7), to: addDays(monday, -1) };
+	const { totals, before } = await readFigures(db, { name: "custom", unit: "day", ...days }, true, now);
+	const data = {
+		firstOn: days.from,
+		lastOn: days.to,
+		week: present(totals),
+		before: present(before),
+		link: `${site}/admin/figures?${new URLSearchParams(days satisfies Days)}`,
+	};
+	for (const reader of readers) {
+		signal?.throwIfAborted();
+		await db.transaction(async (tx) => {
+			const about = `week ${monday} ${reader.id}`;
+			await lockNames(tx, [about]);
+			if ((await tx.$count(emails, eq(emails.aboutId, about))) > 0) return;
+			await mail.enqueue(tx, "weeklyReport", reader.email, data, about);
+		});
+	}
+}
+
+const present = ({
+	money,
+	enquiries,
+	inTime,
+	promised,
+	forms,
+	downloads,
+}: Awaited<ReturnType<typeof readFigures>>["totals"]): WeekFigures => {
+	const { payments, paise, refunds, refundedPaise } = money ?? { payments: 0, paise: 0, refunds: 0, refundedPaise: 0 };
+	return { enquiries, inTime, promised, forms, payments, paise, refunds, refundedPaise, downloads };
+};

@@ -1,0 +1,80 @@
+// Reads a CSV file as spreadsheets save it: in any of their encodings, with commas, semicolons or tabs, and with line
+// breaks within quotes.
+import { parse } from "csv-parse";
+import { type FileProblem, importLimits } from "#contract/admin/import-kinds.ts";
+
+/** `row` as a spreadsheet counts them: the header is row 1, also if rows above are empty. */
+export type CsvFile = { header: string[]; rows: { row: number; cells: string[] }[] };
+
+export async function readCsv(bytes: Uint8Array): Promise<({ ok: true } & CsvFile) | { ok: false; why: FileProblem }> {
+	// The signatures of .xlsx (a ZIP file) and .xls.
+	if (startsWith(bytes, [0x50, 0x4b, 3, 4]) || startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0]))
+		return { ok: false, why: "excel" };
+	const text = decode(bytes);
+	if (text.includes("\0")) return { ok: false, why: "unreadable" };
+	let header: string[] | undefined;
+	const rows: CsvFile["rows"] = [];
+	try {
+		for (const [place, cells] of (await records(text, 2 * importLimits.rows, delimiterOf(text))).entries()) {
+			const tidy = cells.map((cell) => cell.slice(0, importLimits.cell).replace(/\r\n?/g, "\n").trim());
+			if (tidy.every((cell) => cell === "")) continue;
+			if (!header) header = tidy;
+			else rows.push({ row: place + 1, cells: tidy });
+		}
+	} catch {
+		return { ok: false, why: "unreadable" };
+	}
+	if (!header || rows.length === 0) return { ok: false, why: "empty" };
+	if (rows.length > importLimits.rows) return { ok: false, why: "many" };
+	if (Math.max(header.length, ...rows.slice(0, 100).map(({ cells }) => cells.length)) > importLimits.columns)
+		return { ok: false, why: "wide" };
+	const { length } = header;
+	return { ok: true, header, rows: rows.map(({ row, cells }) => ({ row, cells: cells.slice(0, length) })) };
+}
+
+/** The first records, also empty ones. A stream, so that others are served while a large file is read. */
+async function records(text: string, most: number, delimiter: string) {
+	const parser = parse(text, {
+		delimiter,
+		relax_column_count: true,
+		relax_quotes: true,
+		to: most,
+		max_record_size: 200_000,
+	});
+	const found: string[][] = [];
+	for await (const record of parser) found.push(record as string[]);
+	return found;
+}
+
+/** UTF-8 or UTF-16, with its mark or without; anything else is what Excel for Windows calls ANSI. */
+function decode(bytes: Uint8Array) {
+	const utf16 = startsWith(bytes, [0xff, 0xfe])
+		? "utf-16le"
+		: startsWith(bytes, [0xfe, 0xff])
+			? "utf-16be"
+			: guessUtf16(bytes);
+	if (utf16) return new TextDecoder(utf16).decode(bytes);
+	try {
+		return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+	} catch {
+		return new TextDecoder("windows-1252").decode(bytes);
+	}
+}
+
+/** Without a mark: Latin text in UTF-16 has a zero in every second byte. */
+function guessUtf16(bytes: Uint8Array) {
+	const head = bytes.subarray(0, 200);
+	const zeros = (start: number) => head.filter((byte, place) => place % 2 === start && byte === 0).length;
+	if (zeros(1) > head.length / 4) return "utf-16le";
+	return zeros(0) > head.length / 4 ? "utf-16be" : null;
+}
+
+/** The one that the header contains most often, outside of quotes. */
+function delimiterOf(text: string) {
+	const [line = ""] = text.trimStart().split(/\r\n?|\n/, 1);
+	const plain = line.replace(/"[^"]*"/g, "");
+	const count = (sign: string) => plain.split(sign).length;
+	return [",", ";", "\t"].toSorted((one, other) => count(other) - count(one))[0] ?? ",";
+}
+
+const startsWith = (bytes: Uint8Array, signature: number[]) => signature.every((byte, place) => bytes[place] === byte);

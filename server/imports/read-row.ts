@@ -1,0 +1,87 @@
+// One row of a file as the fields of what is imported: each field by the same rules as in our forms.
+import { z } from "zod";
+import { importHeaders } from "#content/import-headers.ts";
+import { type ImportField, type ImportKind, importFields, neededFields } from "#contract/admin/import-kinds.ts";
+import { dayInIndia } from "#contract/days.ts";
+import { type FieldProblem, fieldProblems } from "#contract/states.ts";
+import { Email, Line, LongText, OptionalText, Phone, problem, Typed } from "#contract/text.ts";
+
+/** `received`: an ISO timestamp. */
+export type ImportedFields = Partial<Record<ImportField, string>>;
+
+type ReadRow =
+	| { ok: true; fields: ImportedFields }
+	| { ok: false; problems: Partial<Record<ImportField, FieldProblem>> };
+
+/** The columns whose headers are known, each field once. */
+export function guessColumns(kind: ImportKind, header: string[]) {
+	const plain = header.map((title) =>
+		title
+			.normalize("NFKC")
+			.toLowerCase()
+			.replace(/[^\p{L}\p{M}\p{N}]+/gu, " ")
+			.trim(),
+	);
+	const columns: Partial<Record<ImportField, number>> = {};
+	for (const field of importFields[kind]) {
+		const place = plain.findIndex(
+			(title, column) => importHeaders[field].includes(title) && !Object.values(columns).includes(column),
+		);
+		if (place >= 0) columns[field] = place;
+	}
+	return columns;
+}
+
+export function readRow(kind: ImportKind, columns: Partial<Record<ImportField, number>>, cells: string[]): ReadRow {
+	const fields: ImportedFields = {};
+	const problems: Partial<Record<ImportField, FieldProblem>> = {};
+	for (const field of importFields[kind]) {
+		const column = columns[field];
+		const typed = column === undefined ? "" : unmask(cells[column] ?? "");
+		if (typed === "" && !neededFields[kind].includes(field)) continue;
+		const read = schemas[field].safeParse(typed);
+		if (read.success) fields[field] = read.data;
+		else problems[field] = problemOf(read.error.issues[0]?.message);
+	}
+	return Object.keys(problems).length > 0 ? { ok: false, problems } : { ok: true, fields };
+}
+
+const Date_ = (isPastOnly: boolean) =>
+	Typed.transform((typed, context) => {
+		const read = readDate(typed);
+		if (!read) context.addIssue({ code: "custom", message: problem("date").error });
+		else if (isPastOnly && read.day > dayInIndia())
+			context.addIssue({ code: "custom", message: problem("future").error });
+		return read ?? z.NEVER;
+	});
+
+const schemas: Record<ImportField, z.ZodType<string, string>> = {
+	name: Line(80),
+	phone: Typed.transform((typed) => typed.replace(/\.0$/, "")).pipe(Phone),
+	email: Email,
+	purpose: LongText(2000),
+	address: OptionalText(500) as unknown as z.ZodType<string, string>,
+	received: Date_(true).transform(({ day, time }) => `${day}T${time ?? "12:00"}:00+05:30`),
+	followUpOn: Date_(false).transform(({ day }) => day),
+	note: LongText(2000),
+	source: Line(200),
+	sourceId: Line(100),
+};
+
+/** Exports write an apostrophe in front of what a spreadsheet would read as a formula; it is not part of the text. */
+const unmask = (cell: string) => (/^'[=+\-@]/.test(cell) ? cell.slice(1) : cell);
+
+/** The day comes first, as in India, unless the year does. With a time, if there is one. */
+function readDate(typed: string) {
+	const [, first = "", month = "", last = "", hours, minutes] =
+		/^(\d{1,4})[-/.](\d{1,2})[-/.](\d{1,4})(?:[ T,]+(\d{1,2}):(\d{2})(?::\d{2}.*)?)?$/.exec(typed) ?? [];
+	const [year, day] = first.length === 4 ? [first, last] : [last.length === 2 ? `20${last}` : last, first];
+	const iso = `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
+	if (!z.iso.date().safeParse(iso).success || Number(year) < 1990) return null;
+	const time =
+		hours === undefined || Number(hours) > 23 || Number(minutes) > 59 ? null : `${hours.padStart(2, "0")}:${minutes}`;
+	return { day: iso, time };
+}
+
+const problemOf = (message: string | undefined): FieldProblem =>
+	fieldProblems.find((key) => key === message) ?? "invalid";

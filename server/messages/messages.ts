@@ -1,0 +1,165 @@
+// Messages that staff send to the person of an enquiry, an admission form or a payment. Each is kept with its record.
+import { eq } from "drizzle-orm";
+import { formatPaise } from "#content/money.ts";
+import { published } from "#content/published.ts";
+import { formatDay } from "#content/timestamps.ts";
+import type { MessageChannel, MessageSubject } from "#contract/admin/lists.ts";
+import { findEmptyField, type MessageValues } from "#contract/message-fields.ts";
+import { may, type Permission } from "#contract/permissions.ts";
+import { getAdmission } from "#server/admissions/admin/corrections.ts";
+import { recordAuditEntry } from "#server/audit/audit.ts";
+import type { Db } from "#server/db/database.ts";
+import { lockNames } from "#server/db/locks.ts";
+import type { Mail } from "#server/email/email.ts";
+import { listEmails } from "#server/email/personal-data.ts";
+import { getEnquiry } from "#server/enquiries/admin/inbox.ts";
+import type { Actor, Authorized } from "#server/http/authorization.ts";
+import { NotFound } from "#server/http/responses.ts";
+import { listMessages } from "#server/messages/personal-data.ts";
+import { messages } from "#server/messages/table.ts";
+import { findTemplate } from "#server/messages/templates.ts";
+import { getPayment } from "#server/payments/admin/details.ts";
+
+type Sender = Actor & Authorized<"messages.send">;
+type About = { about: MessageSubject; id: string };
+
+/** Besides the permission to send messages at all. */
+const needed: Record<MessageSubject, Permission> = {
+	enquiry: "enquiries.update",
+	admission: "admissions.update",
+	payment: "payments.read",
+};
+
+/** The person of this record, and what can be filled in. Throws NotFound, also if the sender may not write about it. */
+export async function getRecord(db: Db, sender: Sender, { about, id }: About) {
+	if (!may(sender, needed[about])) throw new NotFound();
+	const record = await readers[about](db, id);
+	const { institute, fee, fees } = published();
+	const values: MessageValues = {
+		course: fees.product,
+		fee: fee.total,
+		"my name": sender.name,
+		institute: institute.shortName,
+		"office phone": institute.phone,
+		website: institute.website,
+		...record.values,
+		name: record.name,
+		reference: record.reference,
+	};
+	return { ...record, id: record.id, email: record.email || null, phone: record.phone || null, values };
+}
+
+type Person = {
+	id: string;
+	name: string;
+	reference: string;
+	email: string;
+	phone: string;
+	values: MessageValues;
+};
+
+const readers: Record<MessageSubject, (db: Db, id: string) => Promise<Person>> = {
+	async enquiry(db, id) {
+		const { enquiry } = await getEnquiry(db, id);
+		// Nobody writes to the sender of spam; one that was merged goes on in the other enquiry.
+		if (enquiry.spamReason !== null) throw new NotFound();
+		if (enquiry.mergedInto) return readers.enquiry(db, enquiry.mergedInto);
+		const { name, reference, email, phone } = enquiry;
+		return { id, name, reference, email, phone, values: {} };
+	},
+	async admission(db, id) {
+		const { name, reference, email, phone, branch, batch, startOn } = await getAdmission(db, id);
+		return { id, name, reference, email, phone, values: { branch, batch, "start date": formatDay(startOn) } };
+	},
+	async payment(db, id) {
+		const { payment } = await getPayment(db, id);
+		const values = { course: payment.product, amount: formatPaise(payment.paise) };
+		const { name, phone } = payment.payer;
+		return { id, name, reference: payment.order, email: payment.email, phone, values };
+	},
+};
+
+export type NewMessage = About & {
+	key: string;
+	channel: MessageChannel;
+	template: string | null;
+	subject: string;
+	text: string;
+};
+
+type Sent =
+	| { ok: true; link: string | null }
+	/** `empty`: this field has still to be filled in. `other`: the key belongs to another message. */
+	| { ok: false; why: "noEmail" | "noPhone" | "noSubject" | "other" }
+	| { ok: false; why: "empty"; part: "subject" | "text"; field: string };
+
+/** Sends an e-mail, or prepares a WhatsApp message; once, however often it arrives. */
+export async function sendMessage(
+	{ db, mail, officeEmail }: { db: Db; mail: Pick<Mail, "enqueue">; officeEmail: string },
+	sender: Sender,
+	message: NewMessage,
+): Promise<Sent> {
+	const { key, about, channel, text } = message;
+	const person = await getRecord(db, sender, message);
+	const isEmail = channel === "email";
+	const recipient = isEmail ? person.email : person.phone;
+	if (!recipient) return { ok: false, why: isEmail ? "noEmail" : "noPhone" };
+	const subject = isEmail ? message.subject : "";
+	if (isEmail && subject === "") return { ok: false, why: "noSubject" };
+	for (const [part, written] of [
+		["subject", subject],
+		["text", text],
+	] as const) {
+		const field = findEmptyField(written);
+		if (field) return { ok: false, why: "empty", part, field };
+	}
+	const link = isEmail ? null : whatsappLink(recipient, text);
+	return db.transaction(async (tx) => {
+		await lockNames(tx, [`message ${key}`]);
+		const [before] = await tx.select().from(messages).where(eq(messages.id, key));
+		if (before) {
+			const isSame = before.aboutId === person.id && before.authorId === sender.id && before.text === text;
+			return isSame ? { ok: true, link } : { ok: false, why: "other" };
+		}
+		const template = message.template ? await findTemplate(tx, message.template) : null;
+		const { name: who, reference } = person;
+		const data = { who, subject, text, by: sender.name, replyTo: officeEmail };
+		const emailId = isEmail ? await mail.enqueue(tx, "staffMessage", recipient, data, person.id) : null;
+		await tx.insert(messages).values({
+			id: key,
+			about,
+			aboutId: person.id,
+			channel,
+			template: template?.name ?? null,
+			recipient,
+			subject,
+			text,
+			authorId: sender.id,
+			authorName: sender.name,
+			emailId,
+		});
+		await recordAuditEntry(tx, sender, {
+			action: "message.send",
+			subject: { id: person.id, name: about === "payment" ? reference : `${reference} ${who}` },
+			before: null,
+			after: { channel, template: template?.name ?? null },
+		});
+		return { ok: true, link };
+	});
+}
+
+/** The messages about these records, oldest first, each e-mail with its delivery. */
+export async function listSentMessages(db: Db, aboutIds: string[]) {
+	const rows = await listMessages(db, aboutIds);
+	const carried = new Set(rows.map(({ emailId }) => emailId));
+	const all = carried.size > 0 ? await listEmails(db, aboutIds, []) : [];
+	const byId = new Map(all.map((email) => [email.id, email]));
+	return rows.map((row) => ({
+		...row,
+		link: row.channel === "whatsapp" ? whatsappLink(row.recipient, row.text) : null,
+		email: (row.emailId && byId.get(row.emailId)) || null,
+	}));
+}
+
+const whatsappLink = (phone: string, text: string) =>
+	`https://wa.me/${phone.replace(/\D/g, "")}?text=${encodeURIComponent(text)}`;

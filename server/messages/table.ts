@@ -1,0 +1,49 @@
+import { check, index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { messageChannels, messageSubjects } from "#contract/admin/lists.ts";
+import { oneOf, timestamptz } from "#server/db/columns.ts";
+
+export const messageTemplates = pgTable(
+	"message_templates",
+	{
+		id: text().primaryKey(),
+		name: text().notNull().unique(),
+		channel: text({ enum: messageChannels }).notNull(),
+		/** Empty for WhatsApp. */
+		subject: text().notNull(),
+		text: text().notNull(),
+		version: integer().notNull().default(1),
+		/** The name stays readable when the account is deleted. */
+		changedBy: text("changed_by").notNull(),
+		changedAt: timestamptz("changed_at"),
+	},
+	(table) => [check("message_templates_channel", oneOf(table.channel, messageChannels))],
+);
+
+/** Messages of staff to a person. A WhatsApp message is what was prepared: whether it was sent, only WhatsApp knows. */
+export const messages = pgTable(
+	"messages",
+	{
+		/** Created with the page, so that a message that arrives twice is one. */
+		id: text().primaryKey(),
+		about: text({ enum: messageSubjects }).notNull(),
+		aboutId: text("about_id").notNull(),
+		channel: text({ enum: messageChannels }).notNull(),
+		/** The name that the template had. */
+		template: text(),
+		/** An e-mail address, or a phone number in E.164. */
+		recipient: text().notNull(),
+		subject: text().notNull(),
+		text: text().notNull(),
+		authorId: text("author_id").notNull(),
+		/** The name stays readable when the account is deleted. */
+		authorName: text("author_name").notNull(),
+		/** The e-mail that carries it. */
+		emailId: text("email_id"),
+		createdAt: timestamptz("created_at"),
+	},
+	(table) => [
+		check("messages_channel", oneOf(table.channel, messageChannels)),
+		check("messages_about", oneOf(table.about, messageSubjects)),
+		index("messages_about_id").on(table.aboutId, table.createdAt),
+	],
+);

@@ -1,0 +1,147 @@
+// Parts of pictures in the sizes of the site. A cut is made once: its id says which part of which picture it is, so its
+// files never change and are cached for ever, and making it again gives the same.
+import { createHash } from "node:crypto";
+import { buffer } from "node:stream/consumers";
+import { eq, inArray } from "drizzle-orm";
+import { builtIn } from "#content/images/built-in.ts";
+import { pictures as builtInPictures, type PictureName } from "#content/images/index.ts";
+import { type ChosenPicture, type Crop, cutWidths, type SitePicture, wholePicture } from "#contract/pictures.ts";
+import type { Db } from "#server/db/database.ts";
+import { deleteUnused } from "#server/files/picture-cleanup.ts";
+import { drawPart, inPictureTurn, type Part } from "#server/files/pictures.ts";
+import type { Storage } from "#server/files/storage.ts";
+import { NotFound } from "#server/http/responses.ts";
+import { pictureCuts, pictures } from "#server/pictures/table.ts";
+
+type Parts = { db: Db; storage: Storage };
+type Cut = typeof pictureCuts.$inferSelect;
+/** A cut without what a place says about it. */
+type ShownCut = Omit<SitePicture, "alt" | "focus">;
+
+/** Increase this when the encoding changes, so that the names change too. */
+const cutting = 1;
+
+/** The id of a cut, and the beginning of its files' names. */
+export function cutId(sha256: string, crop: Crop) {
+	const { x, y, width, height } = tidy(crop);
+	const named = [cutting, sha256, x, y, width, height].join(" ");
+	return `cut-${createHash("sha256").update(named).digest("hex").slice(0, 20)}`;
+}
+
+/** Makes the files of this part unless they are there already. Throws NotFound if the library has no such picture. */
+export async function cutPicture({ db, storage }: Parts, picture: string, crop: Crop = wholePicture): Promise<Cut> {
+	const [original] = await db.select().from(pictures).where(eq(pictures.id, picture));
+	if (!original) throw new NotFound();
+	const id = cutId(original.sha256, crop);
+	const known = await findCut(db, id);
+	if (known) return known;
+
+	const part = partOf(original, tidy(crop));
+	const fitting = cutWidths.filter((width) => width <= part.width);
+	const widths = fitting.length > 0 ? [...fitting] : [part.width];
+	const files: string[] = [];
+	const ground = await inPictureTurn(async () => {
+		const found = await storage.open(original.file);
+		if (!found) throw new NotFound();
+		return drawPart(await buffer(found.stream), part, widths, async (end, bytes) => {
+			files.push(id + end);
+			await storage.put(id + end, bytes);
+		});
+	});
+	const width = widths.at(-1) ?? part.width;
+	const height = Math.round((part.height * width) / part.width);
+	const made = { id, pictureId: picture, crop: tidy(crop), width, height, ground, widths, files: files.join(" ") };
+	// The files come first, so that no row refers to a missing one.
+	const isKept = await db.transaction(async (tx) => {
+		const still = await tx.select({ id: pictures.id }).from(pictures).where(eq(pictures.id, picture)).for("key share");
+		if (still.length > 0) await tx.insert(pictureCuts).values(made).onConflictDoNothing();
+		return still.length > 0;
+	});
+	const cut = isKept ? await findCut(db, id) : undefined;
+	if (cut) return cut;
+	for (const file of files) await storage.remove(file);
+	throw new NotFound();
+}
+
+/** The job "cut-picture". */
+export async function cutWhole(parts: Parts, picture: string) {
+	try {
+		await cutPicture(parts, picture);
+	} catch (error) {
+		// Deleted before its turn.
+		if (!(error instanceof NotFound)) throw error;
+	}
+}
+
+/** Throws NotFound. */
+export async function getCut(db: Db, id: string) {
+	const cut = await findCut(db, id);
+	if (!cut) throw new NotFound();
+	return cut;
+}
+
+/** Those of these cuts that are there, by their ids. Names of built-in pictures may be among them. */
+export async function findCuts(db: Db, ids: readonly string[]): Promise<Map<string, ShownCut>> {
+	const wanted = [...new Set(ids)].filter((id) => id.startsWith("cut-"));
+	if (wanted.length === 0) return new Map();
+	const found = await db.select().from(pictureCuts).where(inArray(pictureCuts.id, wanted));
+	return new Map(found.map((cut) => [cut.id, presentCut(cut)]));
+}
+
+/** What the components need to show these pictures, in this order; null for one that is not there. */
+export async function findSitePictures(db: Db, chosen: readonly ChosenPicture[]): Promise<(SitePicture | null)[]> {
+	const cuts = await findCuts(
+		db,
+		chosen.map(({ picture }) => picture),
+	);
+	return chosen.map(({ picture, focus, alt }) => {
+		const shown = isBuiltIn(picture) ? builtIn(picture, alt) : cuts.get(picture);
+		return shown ? { ...shown, ...(focus ? { focus } : {}), alt } : null;
+	});
+}
+
+export const presentCut = ({ id, width, height, ground, widths }: Cut): ShownCut => ({
+	picture: id,
+	width,
+	height,
+	ground,
+	widths,
+});
+
+/** Removes files of cuts that no row has: left over by a crash. */
+export const deleteUnusedCuts = ({ db, storage }: Parts) =>
+	deleteUnused(storage, "cut", async (names) => {
+		const ids = [...new Set(names.map((name) => /^cut-[0-9a-f]+/.exec(name)?.[0] ?? ""))];
+		const cuts = await db.select({ files: pictureCuts.files }).from(pictureCuts).where(inArray(pictureCuts.id, ids));
+		return new Set(cuts.flatMap(({ files }) => files.split(" ")));
+	});
+
+const isBuiltIn = (picture: string): picture is PictureName => Object.hasOwn(builtInPictures, picture);
+
+async function findCut(db: Db, id: string) {
+	const [cut] = await db.select().from(pictureCuts).where(eq(pictureCuts.id, id));
+	return cut;
+}
+
+/** Pages compute with more digits than a pixel has. */
+function tidy({ x, y, width, height }: Crop): Crop {
+	const round = (fraction: number) => Math.round(fraction * 10_000) / 10_000;
+	const [left, top] = [round(x), round(y)];
+	return {
+		x: left,
+		y: top,
+		width: round(Math.min(width, 1 - left)),
+		height: round(Math.min(height, 1 - top)),
+	};
+}
+
+function partOf(whole: { width: number; height: number }, { x, y, width, height }: Crop): Part {
+	const left = Math.min(Math.round(x * whole.width), whole.width - 1);
+	const top = Math.min(Math.round(y * whole.height), whole.height - 1);
+	return {
+		left,
+		top,
+		width: Math.max(1, Math.min(Math.round(width * whole.width), whole.width - left)),
+		height: Math.max(1, Math.min(Math.round(height * whole.height), whole.height - top)),
+	};
+}

@@ -1,0 +1,62 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { type Crop, type Ground, grounds } from "#contract/pictures.ts";
+import { oneOf, searchIndexes, searchText, timestamptz } from "#server/db/columns.ts";
+
+/** The library: pictures that staff have uploaded. */
+export const pictures = pgTable(
+	"pictures",
+	{
+		id: text().primaryKey(),
+		/** The uploaded file's own name, or what staff call it. */
+		name: text().notNull(),
+		/** Its name in the storage: re-encoded, in the largest size we keep. See libraryFiles() for its other sizes. */
+		file: text().notNull().unique(),
+		width: integer().notNull(),
+		height: integer().notNull(),
+		/** Of that file. */
+		bytes: integer().notNull(),
+		/** Of the upload: a file that is uploaded twice is kept once. */
+		sha256: text().notNull().unique(),
+		/** The alternative text that places begin with. */
+		alt: text().notNull().default(""),
+		/** Whose picture it is, and who has agreed to its use. */
+		rights: text().notNull().default(""),
+		/** Stored as it was, so that the list stays readable when the account is deleted. */
+		addedBy: text("added_by").notNull(),
+		addedAt: timestamptz("added_at"),
+		/** Number of changes, so that two people cannot overwrite each other unseen. */
+		version: integer().notNull().default(1),
+		searchText: searchText(["name", "alt", "rights"]),
+	},
+	(table) => [
+		index("pictures_newest").on(table.addedAt, table.id),
+		...searchIndexes("pictures", table.searchText),
+		check("pictures_size", sql`${table.width} > 0 and ${table.height} > 0`),
+	],
+);
+
+/** Parts of pictures, made for the places that show them. */
+export const pictureCuts = pgTable(
+	"picture_cuts",
+	{
+		/** Made of the picture's file and the crop: the same part is the same cut. Its files are named after it. */
+		id: text().primaryKey(),
+		pictureId: text("picture_id")
+			.notNull()
+			.references(() => pictures.id, { onDelete: "cascade" }),
+		crop: jsonb().$type<Crop>().notNull(),
+		/** Of the widest file. */
+		width: integer().notNull(),
+		height: integer().notNull(),
+		ground: text({ enum: grounds }).$type<Ground>().notNull(),
+		/** The names of its files in the storage, with a space between two. */
+		files: text().notNull(),
+		widths: integer().array().notNull(),
+		cutAt: timestamptz("cut_at"),
+	},
+	(table) => [
+		index("picture_cuts_picture").on(table.pictureId),
+		check("picture_cuts_ground", oneOf(table.ground, grounds)),
+	],
+);

@@ -1,0 +1,36 @@
+// Which places show a picture. Each domain that stores pictures answers for its own, so the library knows none of them.
+import { eq, inArray } from "drizzle-orm";
+import type { PictureUse } from "#contract/admin/pictures.ts";
+import type { Db } from "#server/db/database.ts";
+import { pictureCuts, pictures } from "#server/pictures/table.ts";
+
+/** The places of one domain that show one of these cuts. */
+export type FindPictureUses = (db: Db, cuts: readonly string[]) => Promise<PictureUse[]>;
+
+/** The places that show a part of this picture, or all of it. */
+export async function listPictureUses(db: Db, domains: readonly FindPictureUses[], picture: string) {
+	const found = await db.select({ id: pictureCuts.id }).from(pictureCuts).where(eq(pictureCuts.pictureId, picture));
+	const cuts = found.map(({ id }) => id);
+	const uses: PictureUse[] = [];
+	// One after another: within a transaction there is one connection.
+	if (cuts.length > 0) for (const find of domains) uses.push(...(await find(db, cuts)));
+	return uses;
+}
+
+/**
+ * Part of a transaction that stores cuts in a record: their pictures cannot be deleted before it ends. Names of built-in
+ * pictures may be among them. Returns the cuts that are not there.
+ */
+export async function holdCuts(tx: Db, names: readonly string[]) {
+	const cuts = [...new Set(names)].filter((name) => name.startsWith("cut-"));
+	if (cuts.length === 0) return [];
+	const held = await tx
+		.select({ id: pictureCuts.id })
+		.from(pictureCuts)
+		.innerJoin(pictures, eq(pictures.id, pictureCuts.pictureId))
+		.where(inArray(pictureCuts.id, cuts))
+		.orderBy(pictureCuts.id)
+		.for("key share");
+	const found = new Set(held.map(({ id }) => id));
+	return cuts.filter((id) => !found.has(id));
+}

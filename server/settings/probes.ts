@@ -1,0 +1,113 @@
+// What the test of each group of settings does. It changes nothing that anybody else would notice, and ends within
+// seconds.
+import type { TestedGroup, TestOutcome } from "#contract/admin/settings.ts";
+import { tryIssuer } from "#server/accounts/google/issuer.ts";
+import type { Db } from "#server/db/database.ts";
+import type { Mail } from "#server/email/email.ts";
+import type { Storage } from "#server/files/storage.ts";
+import { tryStorage } from "#server/files/try-storage.ts";
+import { tryAddress } from "#server/http/try-address.ts";
+import type { Gateway } from "#server/payments/payment-context.ts";
+import { tryAccount } from "#server/payments/payu/payu.ts";
+import { settingTests } from "#server/settings/table.ts";
+
+/** `reply` is as the other side has sent it. */
+export type Found<Group extends TestedGroup = TestedGroup> = { outcome: TestOutcome<Group>; reply: string | null };
+
+/** Whoever tests, and gets the test e-mail. */
+export type Tester = { id: string; name: string; email: string };
+
+/** Null if the group is not set, so that there is nothing to test. */
+export type Probes = { [Group in TestedGroup]: ((tester: Tester) => Promise<Found<Group>>) | null };
+
+export type Installation = {
+	db: Db;
+	mail: Pick<Mail, "sendNow">;
+	sendsMail: boolean;
+	gateway: Gateway | null;
+	storage: Storage;
+	/** Null without a passphrase: no backup can be made. */
+	backups: {
+		open: () => Promise<Storage>;
+		findLast: () => Promise<{ name: string; madeAt: Date } | null>;
+		/** Whether a daily one is planned. */
+		daily: boolean;
+	} | null;
+	google: Parameters<typeof tryIssuer>[0] | undefined;
+	/** Undefined if the site has no public address yet. */
+	baseUrl: string | undefined;
+	/** For links. */
+	site: string;
+};
+
+const hours = 60 * 60 * 1000;
+/** Milliseconds for a write and a read, each a journey to the database. */
+const slowAfter = 1000;
+
+export const openProbes = (installation: Installation): Probes => {
+	const { sendsMail, mail, gateway, storage, backups, google, baseUrl, site, db } = installation;
+	return {
+		mail: sendsMail ? (tester) => sendTestEmail(mail, tester, site) : null,
+		payments: gateway && (() => askGateway(gateway)),
+		backups: backups && (() => lookForBackup(backups)),
+		files: () => storeFile(storage),
+		database: () => writeAndRead(db),
+		address: baseUrl ? () => askSite(baseUrl) : null,
+		google: google ? () => askIssuer(google, site) : null,
+	};
+};
+
+async function sendTestEmail(
+	mail: Installation["mail"],
+	{ id, name, email }: Tester,
+	site: string,
+): Promise<Found<"mail">> {
+	const data = { by: name, sentAt: new Date().toISOString(), link: `${site}/admin/settings#mail` };
+	const sent = await mail.sendNow("settingsTest", email, data, id);
+	return sent.ok ? { outcome: "sent", reply: null } : { outcome: sent.why, reply: sent.reply ?? sent.code };
+}
+
+async function askGateway({ account, ask }: Gateway): Promise<Found<"payments">> {
+	const asked = await tryAccount(account, ask);
+	return { outcome: asked.ok ? "accepted" : asked.why, reply: null };
+}
+
+async function lookForBackup({
+	open,
+	findLast,
+	daily,
+}: NonNullable<Installation["backups"]>): Promise<Found<"backups">> {
+	const tried = await tryStorage(open);
+	if (!tried.ok) return { outcome: "unusable", reply: tried.code };
+	const last = await findLast();
+	if (!last) return { outcome: "none", reply: null };
+	const age = Date.now() - last.madeAt.getTime();
+	return { outcome: age > (daily ? 50 : 7 * 24) * hours ? "old" : "found", reply: last.name };
+}
+
+async function storeFile(storage: Storage): Promise<Found<"files">> {
+	const tried = await tryStorage(() => storage);
+	return tried.ok ? { outcome: "stored", reply: null } : { outcome: tried.why, reply: tried.code };
+}
+
+/** The row of this test is what is written and read. Without a database the call itself fails. */
+async function writeAndRead(db: Db): Promise<Found<"database">> {
+	const began = performance.now();
+	const row = { settings: "", outcome: "fast", milliseconds: 0, testedAt: new Date() };
+	await db
+		.insert(settingTests)
+		.values({ group: "database", ...row })
+		.onConflictDoUpdate({ target: settingTests.group, set: row });
+	await db.$count(settingTests);
+	return { outcome: performance.now() - began > slowAfter ? "slow" : "fast", reply: null };
+}
+
+async function askSite(baseUrl: string): Promise<Found<"address">> {
+	const tried = await tryAddress(baseUrl);
+	return tried.ok ? { outcome: "answers", reply: null } : { outcome: tried.why, reply: tried.code };
+}
+
+async function askIssuer(google: NonNullable<Installation["google"]>, site: string): Promise<Found<"google">> {
+	const tried = await tryIssuer(google, `${site}/auth/google/callback`);
+	return tried.ok ? { outcome: "accepted", reply: null } : { outcome: tried.why, reply: tried.code };
+}

@@ -1,0 +1,36 @@
+// A browser without a screen.
+export const origin = "http://localhost:3000";
+
+/** A browser without a screen: keeps cookies and sends the headers a browser sends from our own pages. */
+export function openBrowser(app: { request: (path: string, init?: RequestInit) => Response | Promise<Response> }) {
+	const cookies = new Map<string, string>();
+	async function send(path: string, init: RequestInit = {}) {
+		const headers = new Headers({ origin, "sec-fetch-site": "same-origin", "user-agent": "test" });
+		if (cookies.size > 0) headers.set("cookie", [...cookies].map(([name, value]) => `${name}=${value}`).join("; "));
+		for (const [name, value] of new Headers(init.headers)) headers.set(name, value);
+		const answer = await app.request(`${origin}${path}`, { redirect: "manual", ...init, headers });
+		for (const line of answer.headers.getSetCookie()) {
+			const [, name = "", value = ""] = line.match(/^([^=]+)=([^;]*)/) ?? [];
+			if (/max-age=0/i.test(line)) cookies.delete(name);
+			else cookies.set(name, value);
+		}
+		return answer;
+	}
+	return {
+		cookies,
+		get: (path: string, headers: HeadersInit = {}) => send(path, { headers }),
+		post: (path: string, body: unknown, headers: HeadersInit = {}) =>
+			send(path, {
+				method: "POST",
+				body: JSON.stringify(body),
+				headers: { "content-type": "application/json", ...headers },
+			}),
+		submit: (path: string, fields: Record<string, string>, headers: HeadersInit = {}) =>
+			send(path, {
+				method: "POST",
+				body: new URLSearchParams(fields).toString(),
+				headers: { "content-type": "application/x-www-form-urlencoded", accept: "text/html", ...headers },
+			}),
+		send,
+	};
+}

@@ -1,0 +1,257 @@
+// Registering, signing in and out, and confirming an e-mail address.
+import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
+import type { Page } from "playwright";
+import { expect, inject, test } from "vitest";
+import { openDatabase } from "#server/db/database.ts";
+import { open, openVisitor } from "#tests/chromium.ts";
+import { findEmailedLink } from "#tests/mailed-link.ts";
+import { applicant, laptop, register, sampleStudent, send, signIn, typeSignIn } from "#tests/signed-in.ts";
+
+async function fillRegistration(page: Page, email: string, confirmation = "monsoon-over-hazira") {
+	await page.getByLabel("Name").fill("Asha Patel");
+	await page.getByLabel("Contact number").fill("98765 43210");
+	await page.getByLabel("E-mail").fill(email);
+	await page.getByLabel("Password", { exact: true }).fill("monsoon-over-hazira");
+	await page.getByLabel("Confirm password").fill(confirmation);
+}
+
+const newAddress = () => `person-${randomUUID()}@example.com`;
+
+test("a wrong password is refused, the right one signs in, and signing out ends the session", async () => {
+	const { page, complaints } = await openVisitor({ viewport: laptop });
+	await open(page, "/signin");
+	await typeSignIn(page, { ...applicant, password: "not-my-password" });
+	await page.getByText("Login failed").waitFor();
+	await page.getByText("The e-mail or the password is incorrect.").waitFor();
+	expect(await page.getByLabel("E-mail").inputValue()).toBe("ravi@example.com");
+	await page.getByLabel("Password", { exact: true }).fill("ship-sails-at-dawn");
+	await page.getByRole("button", { name: "Sign In", exact: true }).click();
+	await page.getByText("Login Succcessfull !!").waitFor();
+	await page.waitForURL((url) => url.pathname === "/");
+	expect(
+		await page.evaluate(() => [
+			localStorage.getItem("isLoggedIn"),
+			JSON.parse(localStorage.getItem("user") ?? "{}").email,
+		]),
+	).toEqual(["true", "ravi@example.com"]);
+
+	await page.getByRole("banner").locator("summary").click();
+	expect(await page.getByRole("banner").getByRole("link", { name: "Admin" }).isVisible()).toBe(false);
+	await page.getByRole("banner").getByRole("button", { name: "Logout" }).click();
+	await page.getByText("Logged out successfully.").waitFor();
+	await page.waitForURL((url) => url.pathname === "/signin");
+	expect(await page.evaluate(() => localStorage.getItem("user"))).toBeNull();
+	expect((await page.request.get("/auth/getuser")).status()).toBe(401);
+	expect(complaints()).toEqual([]);
+});
+
+test("a visitor who claims in the browser's storage to be signed in sees no private page", async () => {
+	const { page } = await openVisitor();
+	await page.goto("/terms");
+	await page.evaluate(() => {
+		localStorage.setItem("isLoggedIn", "true");
+		localStorage.setItem(
+			"user",
+			JSON.stringify({
+				name: "Mallory",
+				email: "m@example.com",
+				mobile: null,
+				role: "admin",
+				purchaseStatus: "Online",
+				AdmissionId: "x",
+			}),
+		);
+	});
+	for (const path of ["/accesscourse", "/admin/dashboard"]) {
+		await page.goto(path);
+		await page.waitForURL((url) => url.pathname === "/signin");
+	}
+});
+
+test("a registration says what is missing, what differs and who is already registered, and keeps what was typed", async () => {
+	const { page, complaints } = await openVisitor();
+	await open(page, "/registration");
+	let sent = 0;
+	page.on("request", (request) => {
+		if (request.url().endsWith("/auth/signup")) sent += 1;
+	});
+	const register = page.getByRole("button", { name: "Register" });
+	await register.click();
+	const alert = page.getByRole("alert").filter({ hasText: "Please fill all the fields" });
+	await alert.waitFor();
+	// Red: rust-700 of the tokens.
+	expect(await alert.evaluate((box) => getComputedStyle(box).color)).toBe("rgb(150, 44, 24)");
+	await fillRegistration(page, "ravi@example.com", "monsoon-over-surat");
+	await register.click();
+	await page.getByText("password is not matched").first().waitFor();
+	expect(sent).toBe(0);
+	await page.getByLabel("Confirm password").fill("monsoon-over-hazira");
+	await register.click();
+	await page.getByText("This e-mail is already registered.").first().waitFor();
+	expect(sent).toBe(1);
+	expect(await page.getByLabel("Name").inputValue()).toBe("Asha Patel");
+	expect(complaints()).toEqual([]);
+});
+
+test("a page that needs the sign-in says so, and the sign-in leads back to that page", async () => {
+	const { page, complaints } = await openVisitor();
+	await page.goto("/profile");
+	expect(new URL(page.url()).search).toBe("?from=/profile");
+	await page.getByText("Please sign in to continue.").waitFor();
+	await typeSignIn(page, sampleStudent);
+	await page.waitForURL((url) => url.pathname === "/profile");
+	expect(complaints()).toEqual([]);
+});
+
+test("a person confirms their address with the e-mailed link, once", async () => {
+	const { page, complaints } = await openVisitor();
+	const email = newAddress();
+	await open(page, "/registration");
+	await fillRegistration(page, email);
+	await page.getByRole("button", { name: "Register" }).click();
+	await page.waitForURL((url) => url.pathname === "/");
+	await open(page, "/profile");
+	await page.getByText("Please confirm your e-mail address").waitFor();
+	await page.getByRole("button", { name: "Send the link again" }).click();
+	await page.getByText("We have sent you an e-mail with a new link.").waitFor();
+
+	const link = await findEmailedLink(page, email, "/confirm-email");
+	await open(page, link);
+	await page.getByRole("button", { name: "Confirm this address" }).click();
+	await page.getByText("Your e-mail address has been confirmed.").waitFor();
+	await page.waitForURL((url) => url.pathname === "/profile");
+	expect(await page.getByText("Please confirm your e-mail address").isVisible()).toBe(false);
+	await page.goto(link);
+	await page.getByRole("heading", { name: "This link is no longer valid" }).waitFor();
+	expect(complaints()).toEqual([]);
+});
+
+test("on another device without scripts the e-mailed link asks for the password and confirms", async () => {
+	const first = await openVisitor();
+	const { email } = await register(first.page);
+	const link = await findEmailedLink(first.page, email, "/confirm-email");
+	const { page } = await openVisitor({ javaScriptEnabled: false });
+	await page.goto(link);
+	const confirm = page.getByRole("button", { name: "Confirm this address" });
+	await page.getByLabel("Password of your account").fill("not-my-password");
+	await confirm.click();
+	await page.getByText("The e-mail or the password is incorrect.").first().waitFor();
+	await page.getByRole("link", { name: "Back to the form" }).click();
+	await page.getByLabel("Password of your account").fill("monsoon-over-hazira");
+	await confirm.click();
+	await page.getByText("Your e-mail address has been confirmed.").waitFor();
+	expect((await (await page.request.get("/auth/getuser")).json()).users.emailVerified).toBe(true);
+});
+
+test("a person signs out another device, and then every device", async () => {
+	const laptopVisitor = await openVisitor({ viewport: laptop });
+	const phone = await openVisitor();
+	const person = await register(laptopVisitor.page);
+	await signIn(phone.page, person);
+	await open(laptopVisitor.page, "/profile");
+	await laptopVisitor.page.getByText("this device", { exact: true }).waitFor();
+	await laptopVisitor.page
+		.getByRole("button", { name: /^Sign out Chrome on Linux|^Sign out A browser/ })
+		.first()
+		.click();
+	await laptopVisitor.page.getByText("Signed out from that device.").waitFor();
+	await expect.poll(async () => (await phone.page.request.get("/auth/getuser")).status()).toBe(401);
+
+	// Another phone, without scripts, ends them all.
+	const plain = await openVisitor({ javaScriptEnabled: false });
+	await plain.page.goto("/signin?from=/profile");
+	await typeSignIn(plain.page, person);
+	await plain.page.waitForURL((url) => url.pathname === "/profile");
+	await plain.page.getByRole("button", { name: "Sign out everywhere" }).click();
+	await plain.page.waitForURL((url) => url.pathname === "/signin");
+	expect((await laptopVisitor.page.request.get("/auth/getuser")).status()).toBe(401);
+	await laptopVisitor.page.getByRole("link", { name: "Blogs" }).first().click();
+	await open(laptopVisitor.page, "/");
+	await laptopVisitor.page.getByRole("banner").getByRole("link", { name: "Sign In" }).waitFor();
+	expect(await laptopVisitor.page.evaluate(() => localStorage.getItem("isLoggedIn"))).toBe("false");
+});
+
+test("a sign-out that does not reach the server says so and leaves the person signed in", async () => {
+	const { page } = await openVisitor({ viewport: laptop });
+	await signIn(page, sampleStudent);
+	await open(page, "/");
+	const banner = page.getByRole("banner");
+	await banner.locator("summary").click();
+	await page.route("**/auth/logout", (route) => route.abort());
+	await banner.getByRole("button", { name: "Logout" }).click();
+	await page.getByText("Something went wrong during logout.").waitFor();
+	await banner.locator("summary").waitFor();
+	expect(await page.evaluate(() => localStorage.getItem("isLoggedIn"))).toBe("true");
+});
+
+test("the menu on a phone reads Sign In for visitors and Profile for people who are signed in", async () => {
+	const { page } = await openVisitor();
+	await open(page, "/");
+	const menu = page.getByRole("button", { name: /menu/i }).first();
+	await menu.click();
+	const links = page.getByRole("dialog");
+	await links.getByRole("link", { name: "Sign In" }).waitFor();
+	await page.keyboard.press("Escape");
+	await signIn(page, sampleStudent);
+	await open(page, "/");
+	await menu.click();
+	await links.getByRole("link", { name: "Profile" }).waitFor();
+});
+
+test("a passkey is added on the profile, signs in by itself, and proves who it is", async () => {
+	const { page, complaints } = await openVisitor({ fresh: true });
+	const devtools = await page.context().newCDPSession(page);
+	await devtools.send("WebAuthn.enable");
+	const { authenticatorId } = await devtools.send("WebAuthn.addVirtualAuthenticator", {
+		options: {
+			protocol: "ctap2",
+			transport: "internal",
+			hasResidentKey: true,
+			hasUserVerification: true,
+			isUserVerified: true,
+			automaticPresenceSimulation: true,
+		},
+	});
+	const { email, password } = await register(page);
+	const token = (await findEmailedLink(page, email, "/confirm-email")).split("=")[1];
+	await send(page, "/auth/confirm-email", { token });
+	await open(page, "/profile");
+	await page.getByRole("button", { name: "Add a passkey on this device" }).click();
+	await page.getByText("Two-step sign-in is on.").waitFor();
+	expect(await page.getByRole("region", { name: "Your recovery codes" }).getByRole("listitem").count()).toBe(10);
+	await page.getByRole("button", { name: "Remove the passkey made with Chrome on Linux" }).waitFor();
+
+	await send(page, "/auth/logout", {});
+	await open(page, "/signin?from=/profile");
+	await page.getByRole("button", { name: "Sign in with a passkey" }).click();
+	await page.waitForURL((url) => url.pathname === "/profile");
+	await page.getByText("last used on").waitFor();
+
+	// The person turns away from their device: nothing happens, and a code would do as well.
+	await send(page, "/auth/logout", {});
+	await devtools.send("WebAuthn.setUserVerified", { authenticatorId, isUserVerified: false });
+	await open(page, "/signin");
+	await page.getByRole("button", { name: "Sign in with a passkey" }).click();
+	await page.getByText("The passkey was not used.").waitFor();
+	await devtools.send("WebAuthn.setUserVerified", { authenticatorId, isUserVerified: true });
+	await typeSignIn(page, { email, password });
+	await page.getByRole("button", { name: "Use a passkey" }).click();
+	await page.waitForURL((url) => url.pathname === "/");
+
+	// An hour later an important change asks for it; the device that has a passkey makes no second one.
+	const database = await openDatabase({ url: inject("siteDatabaseUrl"), connections: 1 });
+	await database.db.execute(sql`update sessions set proved_at = now() - interval '1 hour'
+		where user_id = (select id from users where email = ${email})`);
+	await database.close();
+	await open(page, "/profile");
+	await page.getByRole("button", { name: "Add a passkey on this device" }).click();
+	const proof = page.getByRole("dialog", { name: "Is it you?" });
+	await proof.getByLabel("Code of your authenticator app, or a recovery code").fill("000000");
+	await proof.getByRole("button", { name: "Continue" }).click();
+	await proof.getByText("This code is wrong").waitFor();
+	await proof.getByRole("button", { name: "Use a passkey" }).click();
+	await proof.waitFor({ state: "detached" });
+	await page.getByText("This device has a passkey of your account already.").waitFor();
+	expect(complaints()).toEqual([]);
+});

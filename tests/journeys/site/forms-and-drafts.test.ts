@@ -1,0 +1,153 @@
+// The contact and admission forms: drafts, attribution, the field for programs, and sending without scripts.
+import type { Page } from "playwright";
+import { expect, test } from "vitest";
+import { institute } from "#content/defaults/institute.ts";
+import { admission } from "#content/en/site/admission.ts";
+import { contact } from "#content/en/site/contact.ts";
+import { draft } from "#content/en/ui/draft.ts";
+import { hydrated, open, openVisitor } from "#tests/chromium.ts";
+import { enquiryFields, fillEnquiry, readReference, sendEnquiry } from "#tests/enquiry-form.ts";
+import { inDays } from "#tests/people.ts";
+import { applicant, signIn } from "#tests/signed-in.ts";
+
+async function fillAdmission(page: Page) {
+	const fields = {
+		name: "Asha Patel",
+		qualification: "B.Com",
+		occupation: "Trader",
+		phone: "9876543210",
+		altphone: "9876543211",
+		email: "asha@example.com",
+		city: "Surat",
+		date: inDays(10),
+	};
+	for (const [name, value] of Object.entries(fields)) await page.locator(`[name="${name}"]`).fill(value);
+	await page.locator("[name=branch]").selectOption("Rajkot");
+	await page.locator("[name=batch]").selectOption("Evening");
+}
+
+test("a draft outlives a reload and a crashed tab, until the form is sent or cleared", async () => {
+	const { page, complaints } = await openVisitor();
+	await open(page, "/contact");
+	await fillEnquiry(page, { purpose: "A long story" });
+	const typed = await enquiryFields(page);
+	await page.reload();
+	await page.getByText(draft.kept).waitFor();
+	expect(await enquiryFields(page)).toEqual(typed);
+
+	const afterCrash = await page.context().newPage();
+	await open(afterCrash, "/contact");
+	await afterCrash.getByText(draft.kept).waitFor();
+	expect(await enquiryFields(afterCrash)).toEqual(typed);
+	await afterCrash.getByRole("button", { name: draft.afresh }).click();
+	expect(await enquiryFields(afterCrash)).toEqual(["", "", "", "", ""]);
+	expect(await afterCrash.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("from_name");
+	await afterCrash.close();
+
+	await page.reload();
+	await hydrated(page);
+	expect(await enquiryFields(page)).toEqual(["", "", "", "", ""]);
+	await fillEnquiry(page);
+	await sendEnquiry(page);
+	await readReference(page);
+	await page.reload();
+	await hydrated(page);
+	expect([await page.getByText(draft.kept).count(), await enquiryFields(page)]).toEqual([0, ["", "", "", "", ""]]);
+	expect(complaints()).toEqual([]);
+});
+
+test("a draft of the admission form never keeps the terms ticked, and goes after a week or when its person signs out", async () => {
+	const { page, complaints } = await openVisitor();
+	await signIn(page, { ...applicant, email: "asha@example.com" });
+	await open(page, "/studentcorner");
+	await fillAdmission(page);
+	const terms = page.getByLabel(admission.form.terms);
+	await terms.check();
+	await page.reload();
+	await page.getByText(draft.kept).waitFor();
+	expect([
+		await terms.isChecked(),
+		await page.locator("[name=branch]").inputValue(),
+		await page.locator("[name=date]").inputValue(),
+	]).toEqual([false, "Rajkot", inDays(10)]);
+
+	await page.evaluate(() => {
+		const old = JSON.parse(localStorage.getItem("draft-admission") ?? "");
+		localStorage.setItem("draft-admission", JSON.stringify({ ...old, kept: old.kept - 8 * 24 * 60 * 60 * 1000 }));
+	});
+	await open(page, "/contact");
+	await fillEnquiry(page);
+	await open(page, "/studentcorner");
+	expect(await page.getByText(draft.kept).count()).toBe(0);
+	await page.locator("[name=city]").fill("Navsari");
+	await page.getByRole("banner").getByLabel("Your account").click();
+	await page.getByRole("banner").getByRole("button", { name: "Logout" }).click();
+	await page.waitForURL("**/signin");
+	expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("draft")))).toEqual([]);
+	expect(complaints()).toEqual([]);
+});
+
+test("after the thanks the visitor goes on in WhatsApp with the reference already typed", async () => {
+	const { page } = await openVisitor();
+	await open(page, "/contact");
+	await fillEnquiry(page);
+	await sendEnquiry(page);
+	await readReference(page);
+	const reference = await page.locator(".thanks .reference strong").innerText();
+	const link = new URL((await page.getByRole("link", { name: contact.thanks.chat }).getAttribute("href")) ?? "");
+	expect([link.origin, link.pathname]).toEqual(["https://wa.me", `/${institute.whatsapp}`]);
+	expect(link.searchParams.get("text")).toContain(reference);
+});
+
+test("where the visit began travels with the form, also pages later", async () => {
+	const { page } = await openVisitor();
+	await page.goto(`/courses?utm_source=diwali&utm_campaign=lamp&token=secret`, {
+		referer: "https://news.example/export?q=private",
+	});
+	await hydrated(page);
+	await open(page, "/contact");
+	await fillEnquiry(page);
+	const call = page.waitForRequest("**/auth/addcontact");
+	await sendEnquiry(page);
+	const told = (await call).postDataJSON();
+	expect(told.attribution).toEqual({
+		page: "/courses",
+		utm_source: "diwali",
+		utm_campaign: "lamp",
+		...(told.attribution.referrer ? { referrer: expect.stringMatching(/^https:\/\/news\.example\/[^?]*$/) } : {}),
+	});
+	await readReference(page);
+});
+
+test("the field for programs is found by no person: not by eye, not by Tab, not by a screen reader", async () => {
+	const { page } = await openVisitor();
+	await open(page, "/contact");
+	const trap = page.locator("[name=website]");
+	const around = await page.locator("[aria-hidden]:has(> label > [name=website])").boundingBox();
+	expect(Math.max(around?.width ?? 0, around?.height ?? 0)).toBeLessThanOrEqual(1);
+	expect(await page.getByRole("textbox", { name: contact.form.trap }).count()).toBe(0);
+	await page.locator("[name=Address]").focus();
+	await page.keyboard.press("Tab");
+	expect(await page.evaluate(() => document.activeElement?.getAttribute("href"))).toBe("/terms");
+
+	await fillEnquiry(page);
+	await trap.evaluate((field: HTMLInputElement) => {
+		field.value = "https://cheap.example";
+	});
+	await sendEnquiry(page);
+	await readReference(page);
+});
+
+test("without scripts the admission form is answered by a page with its reference, once however often it is sent", async () => {
+	const { page } = await openVisitor({ javaScriptEnabled: false });
+	const references: string[] = [];
+	for (let press = 0; press < 2; press++) {
+		await page.goto("/studentcorner");
+		await fillAdmission(page);
+		await page.getByLabel(admission.form.terms).check();
+		await page.locator("form[action='/auth/create-admission'] button[type=submit]").click();
+		references.push((await page.getByText(/ADM-20\d\d-\d{6}/).innerText()).match(/ADM-20\d\d-\d{6}/)?.[0] ?? "");
+		await page.getByRole("link", { name: "Continue on WhatsApp" }).waitFor();
+	}
+	expect(references[0]).toBe(references[1]);
+});

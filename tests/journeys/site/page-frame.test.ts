@@ -1,0 +1,113 @@
+// What stands around every page: the header, the menu, the button to the top; by keyboard, zoomed, and without scripts.
+import type { Page } from "playwright";
+import { expect, test } from "vitest";
+import { frame } from "#content/en/site/frame.ts";
+import { hydrated, open, openPage, openVisitor } from "#tests/chromium.ts";
+import { freshContent } from "#tests/content.ts";
+import { signIn, staff } from "#tests/signed-in.ts";
+
+/** Until what follows from scrolling has been drawn. */
+const nextFrames = (page: Page) =>
+	page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+
+test("the header sticks past 50 pixels and the button to the top appears past 300", async () => {
+	const { page } = await openVisitor();
+	await open(page, "/");
+	const scrollTo = (top: number) => page.evaluate((y) => window.scrollTo({ top: y, behavior: "instant" }), top);
+	const position = () =>
+		page.evaluate(() => getComputedStyle(document.querySelector(".site-header") as Element).position);
+	await scrollTo(50);
+	await nextFrames(page);
+	expect(await position()).toBe("relative");
+	await scrollTo(51);
+	await expect.poll(position).toBe("sticky");
+	const toTop = page.getByRole("button", { name: "Back to top" });
+	await scrollTo(300);
+	await nextFrames(page);
+	expect(await toTop.isVisible()).toBe(false);
+	await scrollTo(301);
+	await expect.poll(() => toTop.isVisible()).toBe(true);
+	await toTop.click();
+	await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test("the button to the top works on the site and in the admin area, by mouse, key and touch, and moves the focus too", async () => {
+	for (const reducedMotion of ["no-preference", "reduce"] as const) {
+		const { page } = await openVisitor({ reducedMotion, hasTouch: true });
+		await signIn(page, staff);
+		for (const path of ["/companies", "/admin/audit"]) {
+			await page.goto(path);
+			await hydrated(page);
+			await page.evaluate(() => {
+				document.body.style.minHeight = "6000px";
+			});
+			const toTop = page.getByRole("button", { name: "Back to top" });
+			for (const press of [() => toTop.click(), () => toTop.press("Enter"), () => toTop.tap()]) {
+				await page.evaluate(() => window.scrollTo({ top: 2000, behavior: "instant" }));
+				await toTop.waitFor();
+				await press();
+				await expect.poll(() => page.evaluate(() => window.scrollY), { message: path }).toBe(0);
+				await toTop.waitFor({ state: "hidden" });
+				expect(await page.evaluate(() => document.activeElement?.className)).toBe("skip");
+			}
+		}
+	}
+});
+
+test("the keyboard alone skips to the content, opens and leaves the menu, and opens a question", async () => {
+	const { page } = await openPage("/contact");
+	const focused = () => page.evaluate(() => document.activeElement?.textContent?.trim());
+	await page.keyboard.press("Tab");
+	expect(await focused()).toBe(frame.skip);
+	await page.keyboard.press("Enter");
+	await page.keyboard.press("Tab");
+	expect(await page.evaluate(() => document.querySelector("main")?.contains(document.activeElement))).toBe(true);
+
+	const opener = page.getByRole("banner").locator("[data-opens-menu]");
+	await opener.focus();
+	await page.keyboard.press("Enter");
+	const menu = page.getByRole("dialog", { name: frame.menu.label });
+	await menu.waitFor();
+	for (let step = 0; step < 14; step++) await page.keyboard.press("Tab");
+	expect(
+		await menu.evaluate((one) => one.contains(document.activeElement) || document.activeElement === document.body),
+	).toBe(true);
+	await page.keyboard.press("Escape");
+	await menu.waitFor({ state: "hidden" });
+	expect(await opener.evaluate((one) => one === document.activeElement)).toBe(true);
+
+	await page.locator("main summary").first().focus();
+	await page.keyboard.press("Enter");
+	await page.getByText(freshContent.contact.faq.items[0]?.answer ?? "").waitFor();
+});
+
+test("the web app manifest is linked once the page is painted", async () => {
+	const { page } = await openVisitor();
+	await page.goto("/");
+	await page.locator('link[rel="manifest"]').waitFor({ state: "attached" });
+});
+
+const readable = ["/", "/about-us", "/team", "/companies", "/contact", "/courses", "/blog", "/terms"];
+
+test.each(readable)(
+	"%s says without scripts all that it says with them, and fits when zoomed to double size",
+	async (path) => {
+		// Half the room at twice the density is what a browser makes of 1280 × 800 when a person zooms to 200 %.
+		const { page } = await openPage(path, { viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 });
+		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(640);
+		const parts = "main :is(h1, h2, h3, p, dd, summary, blockquote, td)";
+		const shown = (from: Page) =>
+			from.locator(parts).evaluateAll((all) =>
+				all
+					.filter((part) => part.checkVisibility() && !part.closest(".no-js\\:hidden, [aria-live], .flip-book"))
+					.map((part) => part.textContent.replace(/\s+/g, " ").trim())
+					.filter(Boolean),
+			);
+		const { page: plain } = await openVisitor({ javaScriptEnabled: false });
+		await plain.goto(path);
+		const without = new Set(await shown(plain));
+		const lost = (await shown(page)).filter((text) => !without.has(text));
+		expect(lost).toEqual([]);
+		expect(without.size).toBeGreaterThan(5);
+	},
+);

@@ -1,0 +1,216 @@
+// The staff answers enquiries: the 48-hour promise, the list, one enquiry, the spam list, and the e-mails that failed.
+import fs from "node:fs/promises";
+import type { Page } from "playwright";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { type Database, openDatabase } from "#server/db/database.ts";
+import { emails } from "#server/email/table.ts";
+import { expectAccessible, open } from "#tests/chromium.ts";
+import { addEnquiry } from "#tests/rows.ts";
+import { laptop, openStaff, phone } from "#tests/signed-in.ts";
+
+let database: Database;
+beforeAll(async () => {
+	database = await openDatabase({ url: inject("siteDatabaseUrl"), connections: 2 });
+});
+afterAll(() => database.close());
+
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
+const toast = (page: Page, text: string) => page.locator(".Toastify__toast").getByText(text, { exact: true }).waitFor();
+const statusOf = (page: Page, name: string) => page.getByLabel(`Status of ${name}`, { exact: true });
+
+test("the 48-hour promise runs on the page: amber from 36 hours, red from 48, without moving anything", async () => {
+	await addEnquiry(database.db, { name: "Clock Sample", createdAt: hoursAgo(35.99) });
+	const { page, complaints } = await openStaff({ viewport: phone });
+	await page.clock.install();
+	await open(page, "/admin/dashboard");
+	const row = page.getByRole("listitem").filter({ hasText: "Clock Sample" });
+	const clock = row.locator(".promise");
+	expect(await clock.innerText()).toContain("12 h 00 min left");
+	expect(await clock.getAttribute("data-state")).toBe("running");
+	const place = await clock.boundingBox();
+	await page.clock.fastForward(60_000);
+	await row.getByText("11 h 59 min left").waitFor();
+	expect(await clock.getAttribute("data-state")).toBe("soon");
+	expect(await clock.boundingBox()).toEqual(place);
+	await page.clock.fastForward(12 * 3_600_000);
+	await row.getByText("0 h 00 min late").waitFor();
+	expect(await clock.getAttribute("data-state")).toBe("late");
+	expect(complaints()).toEqual([]);
+
+	// Without scripts it is as right as the page is fresh.
+	const plain = await openStaff({ viewport: phone, javaScriptEnabled: false });
+	await plain.page.goto("/admin/dashboard");
+	await plain.page
+		.getByText(/1[12] h \d\d min left/)
+		.first()
+		.waitFor();
+});
+
+test("each number on the dashboard opens the list that it counts", async () => {
+	const { id } = await addEnquiry(database.db, {
+		name: "Due Sample",
+		answeredAt: hoursAgo(1),
+		followUpOn: "2026-01-01",
+	});
+	await database.db.insert(emails).values({
+		id: "11111111-1111-4111-8111-111111111111",
+		kind: "enquiryReceipt",
+		recipient: "due@example.com",
+		subject: "Your enquiry",
+		status: "failed",
+		lastError: "451 try later",
+		aboutId: id,
+	});
+	const { page, complaints } = await openStaff();
+	await open(page, "/admin/dashboard");
+	await page.getByRole("link", { name: /Total Users/ }).waitFor();
+	await page.getByRole("link", { name: /Follow-ups due/ }).click();
+	await page.getByRole("link", { name: "Due Sample", exact: true }).waitFor();
+	await page.getByText("1–1 of 1").waitFor();
+	await open(page, "/admin/dashboard");
+	await page.getByRole("link", { name: /Applied, not purchased/ }).click();
+	await page.getByRole("link", { name: "Ravi Sample", exact: true }).waitFor();
+	await open(page, "/admin/dashboard");
+	await page.getByRole("link", { name: /New students/ }).click();
+	await page.waitForURL("**/admin/manageusers?show=new");
+	await page.getByText(/^1–\d+ of \d+$/).waitFor();
+	await open(page, "/admin/dashboard");
+	await page.getByRole("link", { name: /Failed e-mails/ }).click();
+	await page.getByText("451 try later").waitFor();
+	await page.getByRole("button", { name: "Send again: Your enquiry" }).click();
+	await toast(page, "The e-mail is being sent again now.");
+	await page.getByText("All e-mails have been sent.").or(page.getByText("451 try later")).first().waitFor();
+	expect(complaints()).toEqual([]);
+});
+
+test("a status is saved as soon as it is chosen, Cancel asks why, and Converted offers the payment status", async () => {
+	await addEnquiry(database.db, { name: "Status Sample" });
+	const { page, complaints } = await openStaff();
+	await open(page, "/admin/showcontact?q=status+sample");
+	await statusOf(page, "Status Sample").selectOption("Converted");
+	await toast(page, "Contact status updated to Converted.");
+	await page.getByLabel("Payment status of Status Sample").selectOption("Complete");
+	await toast(page, "Payment status updated to Complete.");
+
+	await statusOf(page, "Status Sample").selectOption("Cancel");
+	const dialog = page.getByRole("dialog", { name: "Why is Status Sample not joining?" });
+	await dialog.waitFor();
+	await expectAccessible(page);
+	await page.keyboard.press("Escape");
+	await dialog.waitFor({ state: "detached" });
+	expect(await statusOf(page, "Status Sample").inputValue()).toBe("Converted");
+	await statusOf(page, "Status Sample").selectOption("Cancel");
+	await dialog.getByRole("button", { name: "Set to Cancel" }).click();
+	await dialog.getByText("Please choose a reason.").waitFor();
+	await dialog.getByLabel("Reason").selectOption("The fee is too high");
+	await dialog.getByLabel("In their words").fill("asked for instalments");
+	await dialog.getByRole("button", { name: "Set to Cancel" }).click();
+	await toast(page, "Contact status updated to Cancel.");
+	await page.getByRole("link", { name: "Status Sample", exact: true }).click();
+	await page.getByText("Reason: The fee is too high: asked for instalments").waitFor();
+	expect(complaints()).toEqual([]);
+});
+
+test("a key on a closed list of statuses opens the list instead of changing the status", async () => {
+	await addEnquiry(database.db, { name: "Keyboard Sample" });
+	const { page } = await openStaff();
+	await open(page, "/admin/showcontact?q=keyboard+sample");
+	await statusOf(page, "Keyboard Sample").focus();
+	await page.keyboard.press("ArrowDown");
+	await page.keyboard.press("Escape");
+	await page.keyboard.press("c");
+	await page.keyboard.press("Escape");
+	await page.reload();
+	expect(await statusOf(page, "Keyboard Sample").inputValue()).toBe("Pending");
+});
+
+test("of two admins who change one enquiry, the second is told the present status and sees it", async () => {
+	await addEnquiry(database.db, { name: "Race Sample" });
+	const [first, second] = [await openStaff(), await openStaff()];
+	for (const { page } of [first, second]) await open(page, "/admin/showcontact?q=race+sample");
+	await statusOf(first.page, "Race Sample").selectOption("Delay");
+	await toast(first.page, "Contact status updated to Delay.");
+	await statusOf(second.page, "Race Sample").selectOption("Not Confirmed");
+	await second.page.getByText(/It is now “Delay”/).waitFor();
+	await expect.poll(() => statusOf(second.page, "Race Sample").inputValue()).toBe("Delay");
+});
+
+test("an enquiry is answered on a phone: call, chat, note and follow-up date, all in one history", async () => {
+	const { id } = await addEnquiry(database.db, { name: "Phone Sample", phone: "+919876512345" });
+	const { page, complaints } = await openStaff({ viewport: phone });
+	await open(page, `/admin/enquiries/${id}`);
+	expect(await page.getByRole("link", { name: "Call Phone Sample" }).getAttribute("href")).toBe("tel:+919876512345");
+	const chat = await page.getByRole("link", { name: /Write to Phone Sample on WhatsApp/ }).getAttribute("href");
+	expect(decodeURIComponent(chat ?? "")).toMatch(
+		/^https:\/\/wa\.me\/919876512345\?text=Hello Phone Sample, this is EIBM/,
+	);
+	await page.getByLabel("Note").fill("Wants the evening batch.\nCall after six.");
+	await page.getByLabel("I called this person").check();
+	await page.getByRole("button", { name: "Save the note" }).click();
+	await toast(page, "Your note has been saved.");
+	await page.locator(".timeline").getByText("Wants the evening batch.").waitFor();
+	await page.locator(".promise").waitFor({ state: "detached" });
+	expect(await page.getByLabel("Note").inputValue()).toBe("");
+	await page.getByRole("button", { name: "In 3 days" }).click();
+	await page
+		.locator(".timeline")
+		.getByText(/^Follow up on/)
+		.waitFor();
+	await page.getByRole("button", { name: "Clear" }).click();
+	await page.locator(".timeline").getByText("Follow-up date removed").waitFor();
+	await page.getByLabel("Status").selectOption("Delay");
+	await page.getByRole("button", { name: "Save", exact: true }).click();
+	await page.locator(".timeline").getByText("Status: Pending → Delay").waitFor();
+	expect(complaints()).toEqual([]);
+	const missing = await page.goto("/admin/enquiries/nobody");
+	expect(missing?.status()).toBe(404);
+	await page.getByText("There is no enquiry at this address.", { exact: false }).waitFor();
+});
+
+test("the spam list gives an honest message back, and deletes another only after a Yes", async () => {
+	await addEnquiry(database.db, { name: "Honest Sample", spamReason: "tooFast", createdAt: hoursAgo(60) });
+	await addEnquiry(database.db, { name: "Robot Sample", spamReason: "honeypot" });
+	const { page, complaints } = await openStaff();
+	await open(page, "/admin/spam");
+	await page.getByRole("button", { name: "Not spam: move the message of Honest Sample to the enquiries" }).click();
+	await toast(page, "Moved to the enquiries. The e-mails will be sent, and the 48 hours start now.");
+	await page.getByRole("link", { name: "Honest Sample", exact: true }).waitFor({ state: "detached" });
+	const remove = page.getByRole("button", { name: "Delete the message of Robot Sample" });
+	await remove.click();
+	await page.getByRole("alertdialog").getByRole("button", { name: "No" }).click();
+	await remove.click();
+	await page.getByRole("alertdialog").getByRole("button", { name: "Yes" }).click();
+	await toast(page, "Deleted permanently.");
+	await remove.waitFor({ state: "detached" });
+	await open(page, "/admin/showcontact?q=honest+sample");
+	await page.getByText("47 h 59 min left").waitFor();
+	expect(complaints()).toEqual([]);
+});
+
+test("the list of enquiries is filtered, changed and exported without scripts", async () => {
+	await addEnquiry(database.db, {
+		name: "Plain Sample",
+		attribution: { utm_source: "diwali" },
+		createdAt: new Date("2026-03-04T19:00:00Z"),
+	});
+	const { page } = await openStaff({ viewport: laptop, javaScriptEnabled: false });
+	await page.goto("/admin/showcontact");
+	await page.getByRole("link", { name: "All", exact: true }).click();
+	await page.getByLabel("Came from").selectOption("diwali");
+	await page.getByLabel("From", { exact: true }).fill("2026-03-05");
+	await page.getByLabel("To", { exact: true }).fill("2026-03-05");
+	await page.getByRole("button", { name: "Search" }).click();
+	expect(new URL(page.url()).searchParams.get("source")).toBe("campaign:diwali");
+	await page.getByText("1–1 of 1").waitFor();
+	const row = page.getByRole("row").filter({ hasText: "Plain Sample" });
+	await statusOf(page, "Plain Sample").selectOption("Not Confirmed");
+	await row.getByRole("button", { name: "Set" }).first().click();
+	expect(new URL(page.url()).searchParams.get("source")).toBe("campaign:diwali");
+	expect(await statusOf(page, "Plain Sample").inputValue()).toBe("Not Confirmed");
+	const coming = page.waitForEvent("download");
+	await page.getByRole("button", { name: "Export as CSV" }).click();
+	const download = await coming;
+	expect(download.suggestedFilename()).toMatch(/^enquiries-\d{4}-\d\d-\d\d\.csv$/);
+	const lines = (await fs.readFile(await download.path(), "utf8")).trim().split("\r\n");
+	expect([lines.length, lines[1]?.includes('"Plain Sample"')]).toEqual([2, true]);
+});

@@ -1,0 +1,234 @@
+import { randomUUID } from "node:crypto";
+import type { Page } from "playwright";
+import { expect, inject, onTestFinished, test } from "vitest";
+import { pageSize, usersTablePx } from "#content/page-sizes.ts";
+import { userDeleteReload } from "#content/timings.ts";
+import { users } from "#server/accounts/table.ts";
+import { openDatabase } from "#server/db/database.ts";
+import { expectAccessible, open, openVisitor } from "#tests/chromium.ts";
+import { laptop, openStaff, register, signIn, staff } from "#tests/signed-in.ts";
+
+/** Somebody new, in a browser of their own. */
+async function registerPerson(name: string, email: string) {
+	const { page } = await openVisitor();
+	await register(page, { name, email });
+	return page;
+}
+
+const rowOf = (page: Page, name: string) =>
+	page.getByRole("row").filter({ has: page.getByRole("link", { name, exact: true }) });
+const toast = (page: Page, text: string) => page.locator(".Toastify__toast").getByText(text, { exact: true }).waitFor();
+
+test("people are found while typing, the search stays in the address, and it works without scripts", async () => {
+	const { page, complaints } = await openStaff();
+	await open(page, "/admin/manageusers");
+	await page.getByText(/^1–\d+ of \d+$/).waitFor();
+	await page.getByLabel("Name, e-mail or phone").fill("MEENA");
+	await page.getByText("1–1 of 1").waitFor();
+	expect(new URL(page.url()).search).toBe("?q=MEENA");
+	await rowOf(page, "Meena Sample").waitFor();
+	await page.getByLabel("Name, e-mail or phone").fill("22222");
+	await rowOf(page, "Ravi Sample").waitFor();
+	await page.getByLabel("Name, e-mail or phone").fill("nobody of this name");
+	await page.getByText("Nothing matches “nobody of this name”", { exact: false }).waitFor();
+	await page.getByRole("link", { name: "Show the whole list" }).click();
+	await page.getByText(/^1–\d+ of \d+$/).waitFor();
+	expect(await page.getByLabel("Name, e-mail or phone").inputValue()).toBe("");
+	await page.getByLabel("Show").selectOption("Purchased");
+	await page.waitForURL("**/admin/manageusers?show=**");
+	await expect.poll(() => page.getByRole("cell", { name: "Not Purchased", exact: true }).count()).toBe(0);
+	expect(complaints()).toEqual([]);
+
+	const plain = await openVisitor({ viewport: laptop, javaScriptEnabled: false });
+	await signIn(plain.page, staff);
+	await plain.page.goto("/admin");
+	expect(new URL(plain.page.url()).pathname).toBe("/admin/dashboard");
+	await plain.page.getByRole("link", { name: "Signed in as Office" }).waitFor();
+	await plain.page.goto("/admin/manageusers");
+	await plain.page.getByLabel("Name, e-mail or phone").fill("asha@example.com");
+	await plain.page.getByRole("button", { name: "Search" }).click();
+	await plain.page.getByText("1–1 of 1").waitFor();
+	await rowOf(plain.page, "Asha Sample")
+		.getByRole("button", { name: /^Pending/ })
+		.click();
+	await expect.poll(() => rowOf(plain.page, "Asha Sample").locator(".authority").innerText()).toBe("Active");
+	await plain.page.locator("summary", { hasText: "Course Authority" }).click();
+	await plain.page.getByText("It opens and closes nothing", { exact: false }).waitFor();
+	await plain.page.getByRole("button", { name: "Logout" }).click();
+	await plain.page.waitForURL("**/signin");
+	await plain.page.goto("/admin");
+	expect(new URL(plain.page.url()).pathname).toBe("/signin");
+});
+
+test("the table is 600 pixels high and has nine columns; an admission form opens, is fetched once, and closes again", async () => {
+	const { page } = await openStaff();
+	let fetched = 0;
+	page.on("request", (request) => {
+		if (request.url().endsWith("/auth/admin/admissionDetais")) fetched += 1;
+	});
+	await open(page, "/admin/manageusers?q=sample");
+	const table = page.getByRole("region", { name: "Users" });
+	expect((await table.boundingBox())?.height).toBe(usersTablePx);
+	expect(await page.getByRole("columnheader").allTextContents()).toEqual([
+		"Sr",
+		"Name",
+		"Email",
+		"Phone Number",
+		"Admission",
+		"Course Authority",
+		"Purchase Status",
+		"Select Purchase Status",
+		"Delete",
+	]);
+	const view = rowOf(page, "Meena Sample").getByRole("button", { name: /admission form/i });
+	await view.click();
+	await page.getByText("Textile trading").waitFor();
+	await view.click();
+	await page.getByText("Textile trading").waitFor({ state: "detached" });
+	await view.click();
+	await page.getByText("Textile trading").waitFor();
+	expect(fetched).toBe(1);
+});
+
+test("course authority turns from red to purple; a purchase status is chosen, and its placeholder only warns", async () => {
+	await registerPerson("Kavita Fresh", "kavita@example.com");
+	const { page, complaints } = await openStaff();
+	await open(page, "/admin/manageusers?q=kavita");
+	const row = rowOf(page, "Kavita Fresh");
+	const authority = row.locator(".authority");
+	const colour = () => authority.evaluate((button) => getComputedStyle(button).color);
+	expect([await authority.innerText(), await colour()]).toEqual(["Pending", "rgb(150, 44, 24)"]);
+	await authority.click();
+	await expect.poll(() => authority.innerText()).toBe("Active");
+	await expect.poll(colour).toBe("rgb(109, 42, 120)");
+
+	const choice = row.getByRole("combobox");
+	expect(
+		await choice
+			.locator("option")
+			.first()
+			.evaluate((option: HTMLOptionElement) => [option.label, option.disabled]),
+	).toEqual(["Select Status", true]);
+	let calls = 0;
+	page.on("request", (request) => {
+		if (request.method() === "POST") calls += 1;
+	});
+	await choice.dispatchEvent("change");
+	await toast(page, "Please select a valid status.");
+	expect(calls).toBe(0);
+	await choice.selectOption("Offline");
+	await page.getByRole("button", { name: "Record the payment and open the course" }).click();
+	await toast(page, "Purchase status updated successfully!");
+	await row.getByText("Offline", { exact: true }).first().waitFor();
+	expect(complaints()).toEqual([]);
+});
+
+test("a change by another admin is not overwritten, and the page then shows it", async () => {
+	await registerPerson("Race Sample", "race@example.com");
+	const { page } = await openStaff();
+	await open(page, "/admin/manageusers?q=race@");
+	const other = await openStaff();
+	await open(other.page, "/admin/manageusers?q=race@");
+	await rowOf(other.page, "Race Sample").locator(".authority").click();
+	await expect.poll(() => rowOf(other.page, "Race Sample").locator(".authority").innerText()).toBe("Active");
+	await rowOf(page, "Race Sample").locator(".authority").click();
+	await page.getByText("Somebody else has changed this in the meantime", { exact: false }).waitFor();
+	await expect.poll(() => rowOf(page, "Race Sample").locator(".authority").innerText()).toBe("Active");
+});
+
+test("deleting asks first: No and Escape change nothing, Yes deletes, and the list is fresh two seconds later", async () => {
+	const gone = await registerPerson("Gone Sample", "gone@example.com");
+	const { page, complaints } = await openStaff();
+	await open(page, "/admin/manageusers?q=gone@");
+	let deleted: number | undefined;
+	let reread: number | undefined;
+	page.on("response", (response) => {
+		if (response.request().method() === "DELETE") deleted = Date.now();
+	});
+	page.on("request", (request) => {
+		if (request.url().includes("/admin/manageusers.data")) reread = Date.now();
+	});
+	const remove = rowOf(page, "Gone Sample").getByRole("button", { name: "Delete Gone Sample" });
+	const question = page.getByRole("alertdialog", { name: "Are you sure you want to delete this user?" });
+	await remove.click();
+	await question.getByRole("button", { name: "No" }).click();
+	await question.waitFor({ state: "detached" });
+	await remove.press("Enter");
+	await page.keyboard.press("Escape");
+	await question.waitFor({ state: "detached" });
+	expect(await remove.evaluate((button) => button === document.activeElement)).toBe(true);
+	await remove.click();
+	await expectAccessible(page);
+	await question.getByRole("button", { name: "Yes" }).click();
+	await toast(page, "User deleted successfully!");
+	await page.getByText("Nothing matches “gone@”", { exact: false }).waitFor();
+	expect((reread ?? 0) - (deleted ?? 0)).toBeGreaterThan(userDeleteReload - 100);
+	expect((await gone.request.get("/auth/getuser")).status()).toBe(401);
+	expect(complaints()).toEqual([]);
+
+	await open(page, "/admin/manageusers?q=office@");
+	await page.getByRole("button", { name: "Delete Office" }).click();
+	await question.getByRole("button", { name: "Yes" }).click();
+	await page.getByText("You cannot close, delete or change the roles", { exact: false }).waitFor();
+});
+
+test("an account is closed at once and opened again from the person's page, and the audit log tells both", async () => {
+	const theirs = await registerPerson("Disha Sample", "disha@example.com");
+	const { page, complaints } = await openStaff();
+	await open(page, "/admin/manageusers?q=disha");
+	await page.getByRole("link", { name: "Disha Sample" }).click();
+	await page.getByRole("heading", { level: 1, name: "Disha Sample" }).waitFor();
+	await page.getByRole("button", { name: "Close the account" }).click();
+	await page.getByRole("button", { name: "Yes" }).click();
+	await page.getByText("This account was closed on", { exact: false }).waitFor();
+	expect((await theirs.request.get("/auth/getuser")).status()).toBe(401);
+	await theirs.goto("/signin");
+	await theirs.getByLabel("E-mail").fill("disha@example.com");
+	await theirs.getByLabel("Password", { exact: true }).fill("monsoon-over-hazira");
+	await theirs.getByRole("button", { name: "Sign In", exact: true }).click();
+	await theirs.getByText("This account is closed. Please contact us.").first().waitFor();
+	await page.getByRole("button", { name: "Open the account again" }).click();
+	await page.getByRole("button", { name: "Close the account" }).waitFor();
+	await page.getByRole("cell", { name: "Opened the account" }).waitFor();
+	await page.getByRole("button", { name: "Change roles" }).click();
+	await page.getByLabel("Editor").check();
+	await page.getByRole("button", { name: "Save roles" }).click();
+	await page.getByText("Only a person with a confirmed e-mail address", { exact: false }).first().waitFor();
+	expect(await page.getByLabel("Editor").isChecked()).toBe(true);
+	await page.keyboard.press("Escape");
+
+	await open(page, "/admin/audit");
+	await page.getByLabel("Search in the log").fill("disha");
+	await expect.poll(() => page.getByRole("row").count()).toBe(3);
+	await page.getByLabel("What was done").selectOption("Closed the account");
+	await expect.poll(() => page.getByRole("row").count()).toBe(2);
+	expect(await page.getByRole("row").nth(1).innerText()).toMatch(
+		/Office[\s\S]*Closed the account[\s\S]*Disha Sample[\s\S]*no[\s\S]*yes/,
+	);
+	expect(new URL(page.url()).searchParams.get("action")).toBe("user.disable");
+	expect(complaints()).toEqual([]);
+});
+
+test("a long list has pages of ten people each", async () => {
+	const database = await openDatabase({ url: inject("siteDatabaseUrl"), connections: 1 });
+	onTestFinished(() => database.close());
+	const people = Array.from({ length: 12 }, (_, place) => ({
+		id: randomUUID(),
+		name: `Batch Sample ${10 + place}`,
+		email: `batch${10 + place}@example.com`,
+	}));
+	await database.db.insert(users).values(people);
+	const { page } = await openStaff();
+	await open(page, "/admin/manageusers?q=batch&sort=name");
+	await page.getByText("1–10 of 12").waitFor();
+	const pager = page.getByRole("navigation", { name: "Pages" });
+	expect(pageSize.users).toBe(10);
+	await pager.getByRole("link", { name: "Next" }).click();
+	await page.getByText("11–12 of 12").waitFor();
+	expect(await page.getByRole("row").nth(1).getByRole("cell").first().innerText()).toBe("11");
+	expect(await pager.getByRole("link", { name: "Page 2" }).getAttribute("aria-current")).toBe("page");
+	await page.goBack();
+	await page.getByText("1–10 of 12").waitFor();
+	await page.goto("/admin/manageusers?page=-1");
+	await page.getByText("Failed to fetch users.").waitFor();
+});

@@ -1,0 +1,105 @@
+// The picture library, and the field that chooses a picture: on a phone and with the keyboard.
+import type { Page } from "playwright";
+import { expect, test } from "vitest";
+import { expectAccessible, expectNoSidewaysScroll, hydrated } from "#tests/chromium.ts";
+import { aPicture } from "#tests/pictures.ts";
+import { openStaff, phone } from "#tests/signed-in.ts";
+
+async function openPage(path: string, options: Parameters<typeof openStaff>[0] = {}) {
+	const staff = await openStaff({ viewport: phone, ...options });
+	await staff.page.goto(path);
+	if (options.javaScriptEnabled !== false) await hydrated(staff.page);
+	return staff;
+}
+
+/** Another picture in every test and every try: the library keeps a file only once. */
+const anotherPicture = async (name: string) => ({
+	name,
+	mimeType: "image/png",
+	buffer: await aPicture(
+		800,
+		600,
+		`#${Math.floor(Math.random() * 0xffffff)
+			.toString(16)
+			.padStart(6, "0")}`,
+	)
+		.png()
+		.toBuffer(),
+});
+
+const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name });
+
+test("a picture is added, cropped with the arrow keys, described and saved on a phone", async () => {
+	const { page, complaints } = await openPage("/dev/picture-field");
+	await button(page, "Choose a picture").click();
+	const dialog = page.getByRole("dialog");
+	await dialog.getByLabel("Pictures from this device").setInputFiles(await anotherPicture("quay.png"));
+	await dialog.getByRole("heading", { name: "Crop and describe" }).waitFor();
+	const size = dialog.getByText(/^\d+ × \d+ pixels$/);
+	expect(await size.innerText()).toBe("800 × 600 pixels");
+
+	// A corner makes the frame smaller, in the shape of the place; the frame itself is moved.
+	await dialog.getByRole("button", { name: "Bottom right corner" }).focus();
+	for (let pressed = 0; pressed < 4; pressed++) await page.keyboard.press("Shift+ArrowLeft");
+	await expect.poll(async () => Number.parseInt(await size.innerText(), 10)).toBeLessThan(760);
+	const [width = 0, height = 0] = (await size.innerText()).match(/\d+/g)?.map(Number) ?? [];
+	expect(width / height).toBeCloseTo(4 / 3, 1);
+	await dialog.getByRole("slider", { name: "Point that stays in view" }).focus();
+	await page.keyboard.press("ArrowUp");
+	await expect
+		.poll(() => dialog.getByRole("slider").getAttribute("aria-valuetext"))
+		.toBe("50 % from the left, 40 % from the top");
+	await expectAccessible(page);
+	await expectNoSidewaysScroll(page);
+
+	await button(page, "Use this picture").click();
+	await dialog.getByText("Please describe the picture, or tick that it is only decoration.").waitFor();
+	await page.keyboard.type("The quay at Hazira");
+	await button(page, "Use this picture").click();
+	await dialog.waitFor({ state: "detached" });
+	await page.getByText("The quay at Hazira").waitFor();
+	await button(page, "Save").click();
+	await page.waitForURL(/picture=/);
+	const sent = JSON.parse(new URL(page.url()).searchParams.get("picture") ?? "");
+	expect(sent).toEqual({
+		picture: expect.stringMatching(/^cut-[0-9a-f]{20}$/),
+		focus: { x: 50, y: 40 },
+		alt: "The quay at Hazira",
+	});
+	const shown = page.getByRole("img", { name: "The quay at Hazira" });
+	await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100);
+	expect(await shown.evaluate((image: HTMLImageElement) => image.naturalWidth / image.naturalHeight)).toBeCloseTo(
+		4 / 3,
+		1,
+	);
+	expect(complaints()).toEqual([]);
+});
+
+test("the library takes several pictures at once, describes one and deletes it, and works without scripts", async () => {
+	const { page, complaints } = await openPage("/admin/pictures");
+	const [one, other] = [await anotherPicture("crane-at-dawn.png"), await anotherPicture("ship.png")];
+	const wrong = { name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("no picture") };
+	await page.getByLabel("Pictures from this device").setInputFiles([one, wrong, other]);
+	await page.getByText("notes.txt was not added.").waitFor();
+	await page.getByRole("link", { name: "ship.png" }).first().waitFor();
+	await page.getByRole("link", { name: "crane-at-dawn.png" }).first().click();
+	await page.getByLabel("What the picture shows").fill("A crane lifts a box at dawn");
+	await button(page, "Save").click();
+	await page.getByText("Picture saved.").waitFor();
+	await expectAccessible(page);
+	await expectNoSidewaysScroll(page);
+	await button(page, "Delete this picture").click();
+	await button(page, "Yes").click();
+	await page.waitForURL(/\/admin\/pictures$/);
+	await page.getByRole("link", { name: "ship.png" }).first().waitFor();
+	expect(complaints()).toEqual([]);
+
+	const plain = await openPage("/admin/pictures", { javaScriptEnabled: false });
+	await plain.page.getByLabel("Pictures from this device").setInputFiles(await anotherPicture("loom.png"));
+	await button(plain.page, "Add the picture").click();
+	await plain.page.getByText("Picture added.").waitFor();
+	await plain.page.getByLabel("Name").fill("Loom");
+	await button(plain.page, "Save").click();
+	await plain.page.getByText("Picture saved.").waitFor();
+	expect(await plain.page.getByRole("heading", { level: 1 }).innerText()).toBe("Loom");
+});

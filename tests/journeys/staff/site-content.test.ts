@@ -1,0 +1,96 @@
+// An owner changes the site: what is typed is saved by itself, moved by keyboard, compared, published, seen and undone.
+import { expect, test } from "vitest";
+import { open, openVisitor } from "#tests/chromium.ts";
+import { laptop, phone, signIn, staff } from "#tests/signed-in.ts";
+
+// One after the other: the history is that of the whole site.
+test.each([
+	["laptop", laptop],
+	["phone", phone],
+] as const)(
+	"on a %s an owner rewrites a text, moves an item by keyboard, publishes both and undoes it",
+	async (device, viewport) => {
+		const { page, complaints } = await openVisitor({ viewport });
+		await signIn(page, staff);
+		await open(page, "/admin/site");
+		await page.getByRole("link", { name: "Courses and batches" }).click();
+		const heading = `From form to class by ${device}`;
+		const enrolment = page.getByRole("group", { name: "Enrolment", exact: true });
+		await enrolment.getByLabel("Heading").fill(heading);
+		const names = page.locator(
+			'[data-item] summary:has-text("Create an account"), [data-item] summary:has-text("Pay the fee")',
+		);
+		await page.getByRole("button", { name: "Move Pay the fee up" }).focus();
+		await page.keyboard.press("Enter");
+		await page.getByText(/^Pay the fee is now 2 of \d$/).waitFor({ state: "attached" });
+		await page.keyboard.press("Enter");
+		await page.getByText(/^Pay the fee is now 1 of \d$/).waitFor({ state: "attached" });
+		expect(await names.allInnerTexts()).toEqual(["Pay the fee", "Create an account"]);
+		// At the end of the list the focus goes to the button that still works.
+		await expect
+			.poll(() => page.evaluate(() => document.activeElement?.getAttribute("aria-label")))
+			.toBe("Move Pay the fee down");
+		await page.getByText(/^Saved /).waitFor();
+		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
+		// The owner comes back later: the draft is there, and visitors still see the old page.
+		await open(page, "/admin/site/courses");
+		expect(await enrolment.getByLabel("Heading").inputValue()).toBe(heading);
+		const visitor = await openVisitor();
+		const way = visitor.page.locator(".enrol-grid");
+		await visitor.page.goto("/courses");
+		expect(await way.getByText(heading).count()).toBe(0);
+
+		await page.getByRole("button", { name: "Compare and publish" }).click();
+		await page.getByRole("heading", { level: 1, name: "Compare and publish" }).waitFor();
+		await page.locator("ins", { hasText: device }).waitFor();
+		await page.getByLabel("Note for the history").fill(`By ${device}`);
+		await page.getByRole("button", { name: "Publish", exact: true }).click();
+		await page.getByRole("heading", { level: 1, name: "Site content" }).waitFor();
+		await visitor.page.reload();
+		await way.getByRole("heading", { name: heading }).waitFor();
+		expect(await way.locator("ol h3").first().innerText()).toBe("Pay the fee");
+
+		await open(page, "/admin/site/history");
+		await page
+			.getByRole("listitem")
+			.filter({ hasText: `By ${device}` })
+			.getByRole("link")
+			.click();
+		await page.getByRole("button", { name: "Undo", exact: true }).click();
+		await page.getByRole("button", { name: "Yes" }).click();
+		await page.getByText("Undone. The site shows what was there before.").waitFor();
+		await visitor.page.reload();
+		await way.getByRole("heading", { name: "From form to first class" }).waitFor();
+		expect(complaints()).toEqual([]);
+	},
+);
+
+test("two owners write the same page at once: other fields are kept on both sides, and the same one is chosen", async () => {
+	const [one, other] = [await openVisitor({ viewport: laptop }), await openVisitor({ viewport: laptop })];
+	for (const { page } of [one, other]) {
+		await signIn(page, staff);
+		await open(page, "/admin/site/basicCourse");
+	}
+	const field = (page: typeof one.page, name: string) => page.getByLabel(name, { exact: true }).first();
+	const saved = (page: typeof one.page) => page.getByText(/^Saved /).waitFor();
+	await field(one.page, "Heading").fill("Basics, by the first");
+	await field(one.page, "Text under the heading").fill("A lead by the first.");
+	await saved(one.page);
+	await field(other.page, "Description for search engines").fill("A description by the second.");
+	await field(other.page, "Heading").fill("Basics, by the second");
+	await other.page.getByRole("heading", { name: "Heading", exact: true }).waitFor();
+	// Both texts are shown; nothing is stored before one is chosen, and the first one's lead has come along.
+	await other.page.getByRole("button", { name: "Save draft" }).click();
+	await open(one.page, "/admin/site/basicCourse");
+	expect(await field(one.page, "Heading").inputValue()).toBe("Basics, by the first");
+	expect(await field(other.page, "Text under the heading").inputValue()).toBe("A lead by the first.");
+	await other.page.getByRole("button", { name: "Mine", exact: true }).click();
+	await saved(other.page);
+	await open(one.page, "/admin/site/basicCourse");
+	expect(await field(one.page, "Heading").inputValue()).toBe("Basics, by the second");
+	expect(await field(one.page, "Text under the heading").inputValue()).toBe("A lead by the first.");
+	expect(await field(one.page, "Description for search engines").inputValue()).toBe("A description by the second.");
+	await one.page.getByRole("button", { name: "Discard draft" }).click();
+	await one.page.getByRole("button", { name: "Yes" }).click();
+	await one.page.getByRole("heading", { level: 1, name: "Site content" }).waitFor();
+});

@@ -1,0 +1,38 @@
+// What tests write straight into the database, past the rules.
+import { sql } from "drizzle-orm";
+import type { StaffRole } from "#contract/states.ts";
+import type { Db } from "#server/db/database.ts";
+import { enquiries } from "#server/enquiries/table.ts";
+
+/** Gives the person a role in the staff, without the rules for that. */
+export const promote = (db: Db, email: string, role: StaffRole = "owner") =>
+	db.execute(sql`insert into staff_roles (user_id, role) select id, ${role} from users where email = ${email}`);
+
+export async function idOf(db: Db, email: string) {
+	const { rows } = await db.execute<{ id: string }>(sql`select id from users where email = ${email}`);
+	return rows[0]?.id ?? "";
+}
+
+/** Journeys share one database, so each worker counts in a thousand of its own. */
+let enquiriesMade = (Number(process.env.VITEST_WORKER_ID ?? 0) % 100) * 1000;
+
+/** An enquiry as it may stand after some days. */
+export async function addEnquiry(db: Db, changes: Partial<typeof enquiries.$inferInsert> = {}) {
+	enquiriesMade++;
+	const [enquiry] = await db
+		.insert(enquiries)
+		.values({
+			id: `e${enquiriesMade}`,
+			reference: `ENQ-2026-9${String(enquiriesMade).padStart(5, "0")}`,
+			name: `Sender ${enquiriesMade}`,
+			email: `sender${enquiriesMade}@example.com`,
+			phone: `+91987650${String(enquiriesMade % 10_000).padStart(4, "0")}`,
+			purpose: "When does the next batch start?",
+			address: "",
+			...(changes.createdAt ? { inboxAt: changes.createdAt } : {}),
+			...changes,
+		})
+		.returning();
+	if (!enquiry) throw new Error("no enquiry");
+	return { ...enquiry, email: enquiry.email ?? "" };
+}

@@ -1,0 +1,33 @@
+import { Link } from "react-router";
+import { adminFirstStepsWords } from "#content/en/admin/first-steps.ts";
+import type { FirstStepsResponse } from "#contract/admin/first-steps.ts";
+import { stepPages } from "#web/routes/admin/ui/step-pages.ts";
+
+/** How many of the next steps are named. */
+const named = 3;
+
+/** For an owner of a new site. It goes when nothing is left but what they have put off. */
+export function FirstStepsCard({ steps }: Pick<FirstStepsResponse, "steps">) {
+	const text = adminFirstStepsWords();
+	const open = steps.filter(({ state }) => state === "open");
+	if (open.length === 0) return null;
+	const done = steps.filter(({ state }) => state === "done" || state === "kept").length;
+	return (
+		<section className="page" aria-labelledby="first-steps">
+			<div className="mine">
+				<h2 id="first-steps" className="font-bold">
+					{text.card.title}
+				</h2>
+				<p>{text.progress(done, steps.length)}</p>
+				{open.slice(0, named).map(({ step }) => (
+					<Link key={step} to={stepPages[step]} className="link">
+						{text.steps[step].title}
+					</Link>
+				))}
+				<Link to="/admin/first-steps" className="link font-bold">
+					{text.card.all}
+				</Link>
+			</div>
+		</section>
+	);
+}

@@ -1,0 +1,87 @@
+import { useSearchParams } from "react-router";
+import { adminEnquiryWords } from "#content/en/admin/enquiries/enquiries.ts";
+import { enquiryParts, sourceKinds } from "#contract/admin/lists.ts";
+import { contactStatuses, lostReasons } from "#contract/states.ts";
+import { ListChoice, ListDate } from "#web/routes/admin/ui/list-page.tsx";
+import { SearchForm } from "#web/ui/forms/search-form.tsx";
+
+export type Sources = Record<(typeof sourceKinds)[number], string[]>;
+
+export type Assignees = { _id: string; name: string }[];
+
+/** The search of the list and its filters, all of which are in the URL. */
+export function ContactSearch({
+	sources = { campaign: [], page: [] },
+	assignees = [],
+}: {
+	sources?: Sources | undefined;
+	assignees?: Assignees | undefined;
+}) {
+	const { list: text, lostReasons: reasons } = adminEnquiryWords();
+	const [query] = useSearchParams();
+	const source = query.get("source") ?? "";
+	const isListed = sourceKinds.some((kind) => sources[kind].some((value) => source === `${kind}:${value}`));
+	// Waiting enquiries are sorted by urgency, everything else newest first: this default is not in the URL.
+	const usual = query.get("show") ? "oldest" : "newest";
+	const other = usual === "newest" ? "oldest" : "newest";
+	return (
+		<SearchForm label={text.search}>
+			{query.get("view") && <input type="hidden" name="view" value={query.get("view") ?? ""} />}
+			<ListChoice label={text.show} name="show">
+				<option value="">{text.everything}</option>
+				{enquiryParts.map((part) => (
+					<option key={part} value={part}>
+						{text.parts[part]}
+					</option>
+				))}
+			</ListChoice>
+			<ListChoice label={text.status} name="status">
+				<option value="">{text.anyStatus}</option>
+				{contactStatuses.map((status) => (
+					<option key={status}>{status}</option>
+				))}
+			</ListChoice>
+			<ListChoice label={text.reason} name="reason">
+				<option value="">{text.anyReason}</option>
+				{lostReasons.map((reason) => (
+					<option key={reason} value={reason}>
+						{reasons[reason]}
+					</option>
+				))}
+			</ListChoice>
+			<ListChoice label={text.assigned} name="assigned">
+				<option value="all">{text.anybody}</option>
+				<option value="me">{text.mine}</option>
+				<option value="nobody">{text.nobody}</option>
+				{assignees.map(({ _id, name }) => (
+					<option key={_id} value={_id}>
+						{name}
+					</option>
+				))}
+			</ListChoice>
+			<ListChoice label={text.source} name="source">
+				<option value="">{text.anySource}</option>
+				<option value="none">{text.noCampaign}</option>
+				{source && source !== "none" && !isListed && <option value={source}>{source.replace(/^\w+:/, "")}</option>}
+				{sourceKinds.map(
+					(kind) =>
+						sources[kind].length > 0 && (
+							<optgroup key={kind} label={text.sources[kind]}>
+								{sources[kind].map((value) => (
+									<option key={value} value={`${kind}:${value}`}>
+										{value}
+									</option>
+								))}
+							</optgroup>
+						),
+				)}
+			</ListChoice>
+			<ListDate label={text.from} name="from" />
+			<ListDate label={text.to} name="to" />
+			<ListChoice label={text.sort} name="sort">
+				<option value="">{text.sorts[usual]}</option>
+				<option value={other}>{text.sorts[other]}</option>
+			</ListChoice>
+		</SearchForm>
+	);
+}

@@ -1,0 +1,97 @@
+import { use, useEffect, useRef, useState } from "react";
+import { autosaveAgain, autosavePause } from "#content/timings.ts";
+import type { OtherEditor } from "#contract/blog.ts";
+import { api } from "#web/client/api.ts";
+import { Navigation } from "#web/client/navigation.ts";
+
+type Typed = { fields: Record<string, string>; version: number };
+
+/** Browsers send no more than this while a page is being left. */
+const mostOnLeaving = 60_000;
+
+/**
+ * Stores on the server what is typed in a post: after a pause, and when the page is left. `stored` is called with what
+ * has arrived. If somebody else has saved the post meanwhile, the page is loaded again and says so.
+ */
+export function useAutosave(
+	postId: string | undefined,
+	others: readonly OtherEditor[],
+	stored: (typed: Typed) => void,
+) {
+	const { refresh } = use(Navigation);
+	const [state, setState] = useState<{ savedAt?: string; storing: boolean; others: readonly OtherEditor[] }>({
+		storing: false,
+		others,
+	});
+	const waiting = useRef<Typed>(undefined);
+	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+	const underWay = useRef<AbortController>(undefined);
+	const tell = useRef(stored);
+	tell.current = stored;
+
+	async function store(keepalive = false) {
+		clearTimeout(timer.current);
+		const typed = waiting.current;
+		if (!typed) return;
+		waiting.current = undefined;
+		underWay.current?.abort();
+		const ends = new AbortController();
+		underWay.current = ends;
+		setState((now) => ({ ...now, storing: true }));
+		const sent = await api.auth.admin.draftblog
+			.$post({ json: { id: postId, ...typed } }, { init: { keepalive, signal: ends.signal } })
+			.then(async (answer) => (answer.status === 200 ? await answer.json() : null))
+			.catch(() => null);
+		if (ends.signal.aborted) return;
+		if (!sent) {
+			setState((now) => ({ ...now, storing: false }));
+			// Typed since then counts.
+			waiting.current ??= typed;
+			timer.current = setTimeout(store, autosaveAgain);
+			return;
+		}
+		setState({ savedAt: sent.savedAt, storing: false, others: sent.others });
+		if (!waiting.current) tell.current(typed);
+		if (sent.version > typed.version) await refresh();
+	}
+
+	const storeNow = useRef(store);
+	storeNow.current = store;
+	useEffect(() => {
+		const leave = () => {
+			const size = JSON.stringify(waiting.current ?? "").length * 3;
+			if (document.visibilityState === "hidden") void storeNow.current(size < mostOnLeaving);
+		};
+		document.addEventListener("visibilitychange", leave);
+		return () => {
+			document.removeEventListener("visibilitychange", leave);
+			void storeNow.current();
+		};
+	}, []);
+
+	/** Nothing is left to store: the post has been saved, or is as it was. */
+	function stop() {
+		clearTimeout(timer.current);
+		waiting.current = undefined;
+		underWay.current?.abort();
+		setState(({ others }) => ({ storing: false, others }));
+	}
+
+	return {
+		...state,
+		later(typed: Typed) {
+			waiting.current = typed;
+			clearTimeout(timer.current);
+			timer.current = setTimeout(store, autosavePause);
+		},
+		now: () => store(),
+		stop,
+		/** Also forgets what has been stored. */
+		async discard() {
+			stop();
+			await api.auth.admin.discarddraftblog
+				.$post({ json: { id: postId } } as Parameters<typeof api.auth.admin.discarddraftblog.$post>[0])
+				.catch(() => null);
+		},
+	};
+}

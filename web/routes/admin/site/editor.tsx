@@ -1,0 +1,170 @@
+import { useMemo, useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import { siteContentWords } from "#content/en/admin/site-content.ts";
+import { type EntryName, entryOf } from "#content/entries/entries.ts";
+import { fillFacts } from "#content/entries/facts.ts";
+import type { Conflict } from "#content/entries/values.ts";
+import { formatTimestamp } from "#content/timestamps.ts";
+import type { EntryResponse } from "#contract/admin/content.ts";
+import { ActionForm } from "#web/client/action-form.tsx";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/records/card.tsx";
+import { Notice } from "#web/ui/records/notice.tsx";
+import { ContentForm, Fields } from "./fields.tsx";
+import { PageFrame, type PointTo } from "./page-frame.tsx";
+import { type SaveState, useDraft } from "./use-draft.ts";
+import { ValueText } from "./value-text.tsx";
+
+/** The form of an entry beside the page with its draft. It saves by itself; nothing changes for visitors. */
+export function Editor({ entry, opened }: { entry: EntryName; opened: EntryResponse }) {
+	const text = siteContentWords();
+	const { fields, path } = entryOf(entry);
+	const draft = useDraft(entry, opened);
+	const { values, change, problems, conflicts } = draft;
+	const [spoken, setSpoken] = useState("");
+	const pointTo = useRef<PointTo>(undefined);
+	const navigate = useNavigate();
+
+	const form = useMemo(() => {
+		const messages = new Map(problems.map((one) => [one.path.join("."), one.message]));
+		return {
+			change,
+			problemAt: (at: readonly string[]) =>
+				messages.get(at.join(".")) ??
+				problems.find(
+					({ path }) =>
+						path.length === at.length + 1 &&
+						path.join(".").startsWith(`${at.join(".")}.`) &&
+						/^\d+$/.test(path.at(-1) ?? ""),
+				)?.message,
+			point: (typed: string) => pointTo.current?.(fillFacts(typed, opened.facts)),
+			say: setSpoken,
+		};
+	}, [problems, change, opened.facts]);
+
+	async function compare() {
+		if (await draft.save()) await navigate("/admin/site/publish");
+	}
+
+	return (
+		<ContentForm value={form}>
+			<div className="site-bar">
+				<p className="site-state" aria-live="polite">
+					<SaveLine state={draft.state} savedAt={draft.savedAt} />
+				</p>
+				<Button look="secondary" size="small" onClick={() => void draft.save()}>
+					{text.form.save}
+				</Button>
+				{(opened.draft || draft.savedAt) && (
+					<ActionForm
+						action={`/auth/admin/content/entries/${entry}/discard`}
+						question={text.form.discardAsk}
+						onSuccess={() => "/admin/site"}
+					>
+						{(busy) => (
+							<Button type="submit" look="quiet" size="small" busy={busy}>
+								{text.form.discard}
+							</Button>
+						)}
+					</ActionForm>
+				)}
+				{opened.mayPublish ? (
+					<Button size="small" onClick={() => void compare()}>
+						{text.form.publish}
+					</Button>
+				) : (
+					<span className="text-sm">{text.compare.owners}</span>
+				)}
+			</div>
+			{draft.message && <Notice tone={draft.state === "failed" ? "error" : "info"}>{draft.message}</Notice>}
+			{opened.draft && !draft.savedAt && (
+				<Notice tone="info">{text.form.writing(opened.draft.name, formatTimestamp(opened.draft.at))}</Notice>
+			)}
+			{conflicts.length > 0 && <Conflicts conflicts={conflicts} onChoose={draft.settle} />}
+			{problems.length > 0 && <Notice tone="warning">{text.form.toCorrect(problems.length)}</Notice>}
+			<div className="site-edit">
+				<div className="site-form">
+					<Fields fields={fields} values={values} />
+					<FactList facts={opened.facts} />
+				</div>
+				<aside className="site-beside">
+					<PageFrame path={path} version={draft.savedAt ?? ""} pointTo={pointTo} />
+					<p className="mt-2 text-sm">
+						<ButtonLink to={`/admin/site/preview?page=${encodeURIComponent(path)}`} look="quiet" size="small">
+							{text.form.preview}
+						</ButtonLink>
+					</p>
+				</aside>
+			</div>
+			<p className="sr-only" aria-live="assertive">
+				{spoken}
+			</p>
+		</ContentForm>
+	);
+}
+
+function SaveLine({ state, savedAt }: { state: SaveState; savedAt: string | undefined }) {
+	const text = siteContentWords().form;
+	if (state === "saving") return text.saving;
+	if (state === "typing") return text.unsaved;
+	if (state === "failed") return text.failed;
+	return savedAt ? text.saved(formatTimestamp(savedAt)) : text.nothing;
+}
+
+/** Until each is settled nothing is saved: whoever looks first decides, and both texts are shown. */
+function Conflicts({
+	conflicts,
+	onChoose,
+}: {
+	conflicts: readonly Conflict[];
+	onChoose: (conflict: Conflict, choice: unknown) => void;
+}) {
+	const text = siteContentWords().form;
+	return (
+		<Card className="site-conflicts">
+			<h2 className="text-lg">{text.conflictLive}</h2>
+			<ul>
+				{conflicts.map((conflict) => (
+					<li key={conflict.path.join(".")}>
+						<h3>{conflict.labels.join(" · ")}</h3>
+						<div className="site-versions">
+							{[
+								{ name: text.mine, value: conflict.mine },
+								{ name: text.theirs, value: conflict.theirs },
+							].map(({ name, value }) => (
+								<div key={name}>
+									<p>
+										<ValueText value={value} />
+									</p>
+									<Button look="secondary" size="small" onClick={() => onChoose(conflict, value)}>
+										{name}
+									</Button>
+								</div>
+							))}
+						</div>
+					</li>
+				))}
+			</ul>
+		</Card>
+	);
+}
+
+function FactList({ facts }: { facts: Readonly<Record<string, string>> }) {
+	const text = siteContentWords().form;
+	return (
+		<details className="site-facts">
+			<summary>{text.facts}</summary>
+			<p>{text.factsHint}</p>
+			<dl>
+				{Object.entries(facts).map(([name, value]) => (
+					<div key={name}>
+						<dt>
+							<code>{`{${name}}`}</code>
+						</dt>
+						<dd>{value}</dd>
+					</div>
+				))}
+			</dl>
+		</details>
+	);
+}

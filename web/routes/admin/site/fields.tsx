@@ -1,0 +1,308 @@
+import { ArrowDown, ArrowUp, Plus, Trash2 } from "lucide-react";
+import { createContext, type ReactNode, use, useRef, useState } from "react";
+import { siteContentWords } from "#content/en/admin/site-content.ts";
+import type { Field, FieldSet, Leaf, List } from "#content/entries/fields.ts";
+import { emptyValues, type Raw } from "#content/entries/values.ts";
+import { Button } from "#web/ui/button.tsx";
+import { describedBy, FieldFrame } from "#web/ui/fields/field-frame.tsx";
+import { PictureControl } from "./picture-control.tsx";
+
+type Form = {
+	change: (path: readonly string[], value: unknown) => void;
+	/** The message at this path. */
+	problemAt: (path: readonly string[]) => string | undefined;
+	/** Shows in the preview where this text stands. */
+	point: (text: string) => void;
+	/** Tells people who cannot see it what has moved. */
+	say: (sentence: string) => void;
+};
+export const ContentForm = createContext<Form | null>(null);
+
+function useForm() {
+	const form = use(ContentForm);
+	if (!form) throw new Error("a field outside of its form");
+	return form;
+}
+
+/** The fields of an entry, a group or an item, from their description. */
+export function Fields({ fields, values, path = [] }: { fields: FieldSet; values: Raw; path?: readonly string[] }) {
+	return Object.entries(fields).map(([name, field]) => (
+		<OneField key={name} field={field} value={values[name]} path={[...path, name]} />
+	));
+}
+
+function OneField({ field, value, path }: { field: Field; value: unknown; path: readonly string[] }) {
+	if (field.kind === "group")
+		return (
+			<fieldset className="site-fieldset">
+				<legend>{field.label}</legend>
+				<Fields fields={field.fields} values={(value ?? {}) as Raw} path={path} />
+			</fieldset>
+		);
+	if (field.kind === "list") return <Items list={field} rows={(value ?? []) as Raw[]} path={path} />;
+	return <Control leaf={field} value={value} path={path} />;
+}
+
+function Control({ leaf, value, path }: { leaf: Leaf; value: unknown; path: readonly string[] }) {
+	const { change, problemAt, point } = useForm();
+	// Other pages link to a field.
+	const id = `field-${path.join("-").replace(/[^\w-]+/g, "-")}`;
+	const error = problemAt(path);
+	const text = siteContentWords().form;
+	const set = (next: unknown) => change(path, next);
+	const shown = String(value ?? "");
+	const common = {
+		id,
+		className: "control",
+		onFocus: () => point(shown),
+		...describedBy(id, hintOf(leaf), error),
+	};
+	const frame = (control: ReactNode) => (
+		<FieldFrame
+			id={id}
+			label={leaf.label}
+			hint={hintOf(leaf) ?? ""}
+			error={error ?? ""}
+			required={!("optional" in leaf && leaf.optional)}
+		>
+			{control}
+			{"max" in leaf && typeof value === "string" && shown.length > leaf.max * 0.8 && (
+				<p className="field-count" data-over={shown.length > leaf.max ? "" : undefined}>
+					{text.characters(shown.length, leaf.max)}
+				</p>
+			)}
+		</FieldFrame>
+	);
+	switch (leaf.kind) {
+		case "flag":
+			return (
+				<label className="site-flag">
+					<input type="checkbox" checked={value === true} onChange={(event) => set(event.target.checked)} />
+					<span>
+						{leaf.label}
+						{leaf.hint && <span className="field-hint"> {leaf.hint}</span>}
+					</span>
+				</label>
+			);
+		case "picture":
+			return <PictureControl field={leaf} value={value} onChange={set} error={error} />;
+		case "choice":
+			return frame(
+				<select {...common} value={shown} onChange={(event) => set(event.target.value)}>
+					{Object.entries(leaf.options).map(([option, name]) => (
+						<option key={option} value={option}>
+							{name}
+						</option>
+					))}
+				</select>,
+			);
+		case "lines":
+			return <LinesControl key={path.join(".")} frame={frame} common={common} value={value} onChange={set} />;
+		case "text":
+		case "prose":
+			return frame(
+				<textarea
+					{...common}
+					rows={leaf.kind === "prose" ? 10 : shown.length > 160 ? 4 : 2}
+					value={shown}
+					onChange={(event) => set(event.target.value)}
+				/>,
+			);
+		case "whole":
+		case "degrees":
+		case "rupees":
+			return <NumberControl frame={frame} common={common} leaf={leaf} value={value} onChange={set} />;
+		default:
+			return frame(
+				<input
+					{...common}
+					type={inputTypes[leaf.kind] ?? "text"}
+					autoComplete="off"
+					value={shown}
+					onChange={(event) => set(event.target.value)}
+				/>,
+			);
+	}
+}
+
+const inputTypes: Partial<Record<Leaf["kind"], string>> = {
+	day: "date",
+	minute: "datetime-local",
+	time: "time",
+	email: "email",
+	phone: "tel",
+};
+
+function hintOf(leaf: Leaf) {
+	const text = siteContentWords().form;
+	if (leaf.kind === "lines") return text.lines;
+	if (leaf.kind === "prose") return text.prose;
+	return leaf.hint;
+}
+
+type Common = { id: string; className: string; onFocus: () => void };
+type Framed = {
+	frame: (control: ReactNode) => ReactNode;
+	common: Common;
+	value: unknown;
+	onChange: (next: unknown) => void;
+};
+
+/** A line that is still empty stays in the field while somebody types. */
+function LinesControl({ frame, common, value, onChange }: Framed) {
+	const lines = (value ?? []) as string[];
+	const [typed, setTyped] = useState(() => lines.join("\n"));
+	const same = typed.split("\n").filter((one) => one.trim() !== "");
+	const shown = JSON.stringify(same.map((one) => one.trim())) === JSON.stringify(lines) ? typed : lines.join("\n");
+	return frame(
+		<textarea
+			{...common}
+			rows={Math.min(12, Math.max(3, shown.split("\n").length + Math.floor(shown.length / 90)))}
+			value={shown}
+			onChange={(event) => {
+				setTyped(event.target.value);
+				onChange(
+					event.target.value
+						.split("\n")
+						.map((one) => one.trim())
+						.filter(Boolean),
+				);
+			}}
+		/>,
+	);
+}
+
+/** What is typed stays as it is typed; only a number is passed on. Amounts are typed in rupees and stored in paise. */
+function NumberControl({ frame, common, leaf, value, onChange }: Framed & { leaf: Leaf }) {
+	const per = leaf.kind === "rupees" ? 100 : 1;
+	const number = typeof value === "number" ? value / per : undefined;
+	const [typed, setTyped] = useState(() => (number === undefined ? "" : String(number)));
+	const shown = read(typed) === number ? typed : String(number ?? "");
+	return frame(
+		<input
+			{...common}
+			inputMode={leaf.kind === "whole" ? "numeric" : "decimal"}
+			autoComplete="off"
+			value={shown}
+			onChange={(event) => {
+				setTyped(event.target.value);
+				const next = read(event.target.value);
+				onChange(next === undefined ? null : leaf.kind === "degrees" ? next : Math.round(next * per));
+			}}
+		/>,
+	);
+}
+
+function read(typed: string) {
+	const number = Number(typed.replace(/[,\s₹]/g, ""));
+	return typed.trim() === "" || !Number.isFinite(number) ? undefined : number;
+}
+
+/** A list: each item folded below its name, with buttons to move it that work by keyboard and touch. */
+function Items({ list, rows, path }: { list: List; rows: readonly Raw[]; path: readonly string[] }) {
+	const { change, say, problemAt } = useForm();
+	const text = siteContentWords().form;
+	const box = useRef<HTMLFieldSetElement>(null);
+	const [added, setAdded] = useState<string>();
+	const nameOf = (row: Raw) => String(row[list.named] || list.item);
+	const error = problemAt(path);
+
+	function move(from: number, by: -1 | 1) {
+		const next = [...rows];
+		const [row] = next.splice(from, 1);
+		if (!row) return;
+		next.splice(from + by, 0, row);
+		change(path, next);
+		say(text.moved(nameOf(row), from + by + 1, rows.length));
+		// At an end its button is off: the focus goes to the other one of the same item.
+		const id = String(row.id);
+		setTimeout(() => {
+			const buttons = box.current?.querySelectorAll<HTMLButtonElement>(
+				`[data-item="${CSS.escape(id)}"] button[data-by]`,
+			);
+			const wanted = [...(buttons ?? [])].find((button) => button.dataset.by === String(by) && !button.disabled);
+			(wanted ?? [...(buttons ?? [])].find((button) => !button.disabled))?.focus();
+		});
+	}
+
+	function remove(row: Raw) {
+		change(
+			path,
+			rows.filter((one) => one !== row),
+		);
+		say(text.removed(nameOf(row)));
+		box.current?.focus();
+	}
+
+	function add() {
+		const id = crypto.randomUUID().slice(0, 8);
+		change(path, [...rows, { id, ...emptyValues(list.fields) }]);
+		setAdded(id);
+	}
+
+	return (
+		<fieldset className="site-fieldset" ref={box} tabIndex={-1}>
+			<legend>
+				{list.label} <span className="site-count">{rows.length}</span>
+			</legend>
+			{error && <p className="field-error">{error}</p>}
+			<ol className="site-items">
+				{rows.map((row, place) => {
+					const id = String(row.id);
+					const name = nameOf(row);
+					return (
+						<li key={id} data-item={id}>
+							<details className="site-item" open={id === added || undefined}>
+								<summary>{name}</summary>
+								<div className="site-item-fields">
+									<Fields fields={list.fields} values={row} path={[...path, id]} />
+								</div>
+							</details>
+							<span className="site-item-tools">
+								<ToolButton by={-1} label={text.up(name)} off={place === 0} onPress={() => move(place, -1)}>
+									<ArrowUp aria-hidden="true" className="size-5" />
+								</ToolButton>
+								<ToolButton
+									by={1}
+									label={text.down(name)}
+									off={place === rows.length - 1}
+									onPress={() => move(place, 1)}
+								>
+									<ArrowDown aria-hidden="true" className="size-5" />
+								</ToolButton>
+								<ToolButton label={text.remove(name)} off={rows.length <= list.least} onPress={() => remove(row)}>
+									<Trash2 aria-hidden="true" className="size-5" />
+								</ToolButton>
+							</span>
+						</li>
+					);
+				})}
+			</ol>
+			{rows.length < list.most && (
+				<Button look="secondary" size="small" onClick={add}>
+					<Plus aria-hidden="true" className="size-5" /> {text.add(list.item)}
+				</Button>
+			)}
+		</fieldset>
+	);
+}
+
+function ToolButton({
+	by,
+	label,
+	off,
+	onPress,
+	children,
+}: {
+	by?: -1 | 1;
+	label: string;
+	off: boolean;
+	onPress: () => void;
+	children: ReactNode;
+}) {
+	return (
+		<button type="button" className="site-tool" data-by={by} aria-label={label} disabled={off} onClick={onPress}>
+			{children}
+		</button>
+	);
+}

@@ -1,0 +1,75 @@
+import { type RefObject, useEffect, useRef } from "react";
+import { siteContentWords } from "#content/en/admin/site-content.ts";
+
+/** Scrolls to this text on the page and marks it. */
+export type PointTo = (text: string) => void;
+
+/**
+ * The page with the drafts, as its visitors would see it, this many pixels wide. It is loaded again with each `version`,
+ * at the same place.
+ */
+export function PageFrame({
+	path,
+	version,
+	width,
+	pointTo,
+}: {
+	path: string;
+	version: string;
+	width?: number;
+	pointTo?: RefObject<PointTo | undefined>;
+}) {
+	const frame = useRef<HTMLIFrameElement>(null);
+	const scrolled = useRef(0);
+	const shown = useRef(version);
+
+	useEffect(() => {
+		// Null while an error page of the browser is in the frame.
+		const view = frame.current?.contentDocument?.defaultView;
+		if (!view || shown.current === version) return;
+		shown.current = version;
+		scrolled.current = view.scrollY;
+		view.location.reload();
+	}, [version]);
+
+	useEffect(() => {
+		if (!pointTo) return;
+		pointTo.current = (text) => {
+			const page = frame.current?.contentDocument;
+			if (page && text.trim().length > 1) mark(page, text.trim());
+		};
+	}, [pointTo]);
+
+	return (
+		<iframe
+			ref={frame}
+			title={siteContentWords().preview.frame(path)}
+			src={`/preview/draft${path}`}
+			className="site-frame"
+			width={width}
+			onLoad={() =>
+				frame.current?.contentDocument?.defaultView?.scrollTo({ top: scrolled.current, behavior: "instant" })
+			}
+		/>
+	);
+}
+
+function mark(page: Document, text: string) {
+	const beginning = text.slice(0, 60);
+	const walker = page.createTreeWalker(page.body, NodeFilter.SHOW_TEXT);
+	for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+		const element = node.parentElement;
+		if (!element || !node.textContent?.includes(beginning) || element.closest("script, style")) continue;
+		// Set by script, which the policy of the page allows.
+		for (const old of page.querySelectorAll<HTMLElement>("[data-pointed]")) {
+			old.style.outline = "";
+			old.removeAttribute("data-pointed");
+		}
+		element.closest("details")?.setAttribute("open", "");
+		element.setAttribute("data-pointed", "");
+		element.style.outline = "3px solid #f5a623";
+		element.style.outlineOffset = "4px";
+		element.scrollIntoView({ block: "center", behavior: "instant" });
+		return;
+	}
+}

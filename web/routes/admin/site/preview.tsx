@@ -1,0 +1,96 @@
+import { useState } from "react";
+import { useSearchParams } from "react-router";
+import { siteContentWords } from "#content/en/admin/site-content.ts";
+import { entryNames, entryOf } from "#content/entries/entries.ts";
+import { formatTimestamp } from "#content/timestamps.ts";
+import type { Done } from "#contract/responses.ts";
+import { ApiForm } from "#web/client/api-form.tsx";
+import { AdminHead } from "#web/routes/admin/ui/frame/admin-head.tsx";
+import { screen, unlisted } from "#web/seo/screen.ts";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { Notice } from "#web/ui/records/notice.tsx";
+import { PageFrame } from "./page-frame.tsx";
+import "./site.css";
+
+export const handle = screen("none");
+export const meta = () => unlisted(siteContentWords().preview);
+
+const widths = { phone: 360, tablet: 768, desktop: 1280 } as const;
+const names = Object.keys(widths) as (keyof typeof widths)[];
+const pages = [...new Map(entryNames.map((name) => [entryOf(name).path, entryOf(name).label]))].filter(
+	([path]) => path !== "/blog",
+);
+
+/** The real pages with the drafts, at three widths. */
+export default function Preview() {
+	const text = siteContentWords();
+	const [query, setQuery] = useSearchParams();
+	const page = pages.find(([path]) => path === query.get("page"))?.[0] ?? "/";
+	const [width, setWidth] = useState<keyof typeof widths>("phone");
+	const [shared, setShared] = useState<{ address: string; expiresAt: string }>();
+	return (
+		<>
+			<AdminHead title={text.preview.title} lead={text.lead} />
+			<div className="page admin-body site-wide">
+				<div className="site-bar">
+					<label className="site-pick">
+						<span className="field-label">{text.preview.page}</span>
+						<select
+							className="control"
+							value={page}
+							onChange={(event) => setQuery({ page: event.target.value }, { preventScrollReset: true })}
+						>
+							{pages.map(([path, label]) => (
+								<option key={path} value={path}>
+									{path} · {label}
+								</option>
+							))}
+						</select>
+					</label>
+					<span className="site-ways">
+						{names.map((name) => (
+							<Button
+								key={name}
+								look={name === width ? "primary" : "secondary"}
+								size="small"
+								aria-pressed={name === width}
+								onClick={() => setWidth(name)}
+							>
+								{text.preview.widths[name]}
+							</Button>
+						))}
+					</span>
+					<ApiForm<Done & { address: string; expiresAt: string }>
+						action="/auth/admin/content/preview-links"
+						quiet
+						onSuccess={(answer) => {
+							setShared(answer);
+							void navigator.clipboard?.writeText(answer.address).catch(() => {});
+							return false;
+						}}
+					>
+						{({ busy }) => (
+							<Button type="submit" look="secondary" size="small" busy={busy}>
+								{text.preview.share}
+							</Button>
+						)}
+					</ApiForm>
+				</div>
+				{shared && (
+					<Notice tone="success">
+						<p>{text.preview.shared(formatTimestamp(shared.expiresAt))}</p>
+						<p className="wrap-anywhere select-all">{shared.address}</p>
+					</Notice>
+				)}
+				<div className="site-screen" data-width={width}>
+					<PageFrame key={page} path={page} version="" width={widths[width]} />
+				</div>
+				<p className="mt-6">
+					<ButtonLink to="/admin/site" look="quiet">
+						{text.title}
+					</ButtonLink>
+				</p>
+			</div>
+		</>
+	);
+}

@@ -1,0 +1,143 @@
+import { useState } from "react";
+import { siteContentWords } from "#content/en/admin/site-content.ts";
+import { entryOf, isEntryName } from "#content/entries/entries.ts";
+import type { PublicationResponse } from "#contract/admin/content.ts";
+import { apiOf } from "#web/client/api.server.ts";
+import { ApiForm } from "#web/client/api-form.tsx";
+import { AdminHead } from "#web/routes/admin/ui/frame/admin-head.tsx";
+import { ListFailed } from "#web/routes/admin/ui/list-page.tsx";
+import { useMay } from "#web/routes/admin/ui/use-may.ts";
+import { screen, unlisted } from "#web/seo/screen.ts";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { Field } from "#web/ui/fields/field.tsx";
+import { Link } from "#web/ui/link.tsx";
+import { Card } from "#web/ui/records/card.tsx";
+import { EmptyState } from "#web/ui/records/empty-state.tsx";
+import { Notice } from "#web/ui/records/notice.tsx";
+import type { Route } from "./+types/publish";
+import { Changes } from "./changes.tsx";
+import "./site.css";
+
+export async function loader({ context }: Route.LoaderArgs) {
+	const answer = await apiOf(context).auth.admin.content.comparison.$get();
+	return answer.status === 200 ? (await answer.json()).entries : null;
+}
+
+export const handle = screen("none");
+export const meta = () => unlisted(siteContentWords().compare);
+
+export default function Publish({ loaderData: entries }: Route.ComponentProps) {
+	const text = siteContentWords();
+	return (
+		<>
+			<AdminHead title={text.compare.title} lead={text.compare.lead} />
+			<div className="page admin-body">
+				{entries === null && <ListFailed list="/admin/site/publish" problem={text.unread} />}
+				{entries?.length === 0 && <EmptyState>{text.compare.none}</EmptyState>}
+				{entries && entries.length > 0 && <Comparison entries={entries} />}
+				<p className="mt-8">
+					<ButtonLink to="/admin/site" look="quiet">
+						{text.title}
+					</ButtonLink>
+				</p>
+			</div>
+		</>
+	);
+}
+
+type Compared = {
+	entry: string;
+	version: number;
+	changes: PublicationResponse["entries"][number]["changes"];
+	problems: { path: string[]; message: string }[];
+};
+
+function Comparison({ entries }: { entries: readonly Compared[] }) {
+	const text = siteContentWords().compare;
+	const { may } = useMay();
+	const mayPublish = (entry: string) =>
+		may(isEntryName(entry) && entryOf(entry).owners ? "institute.publish" : "content.publish");
+	const isReady = ({ entry, problems }: Compared) => problems.length === 0 && mayPublish(entry);
+	const [left, setLeft] = useState<readonly string[]>([]);
+	const [later, setLater] = useState(false);
+	const chosen = entries.filter((one) => isReady(one) && !left.includes(one.entry));
+	return (
+		<ApiForm
+			action="/auth/admin/content/publish"
+			className="site-publish"
+			more={() => ({
+				entries: chosen.map(({ entry, version }) => `${entry}:${version}`),
+				...(later ? {} : { at: "" }),
+			})}
+			// The choice between now and later is in `at`.
+			beforeSend={(fields) => {
+				fields.delete("when");
+				return true;
+			}}
+			onSuccess={() => "/admin/site"}
+		>
+			{({ busy }) => (
+				<>
+					{entries.map((one) => {
+						const { entry, changes, problems } = one;
+						const { label = entry, owners = false } = isEntryName(entry) ? entryOf(entry) : {};
+						return (
+							<Card key={entry}>
+								<h2 className="site-compared">
+									<label>
+										<input
+											type="checkbox"
+											checked={isReady(one) && !left.includes(entry)}
+											disabled={!isReady(one)}
+											onChange={(event) =>
+												setLeft(event.target.checked ? left.filter((name) => name !== entry) : [...left, entry])
+											}
+										/>
+										<span className="sr-only">{text.choose(label)}</span>
+										<span aria-hidden="true">{label}</span>
+									</label>
+								</h2>
+								{owners && !mayPublish(entry) && <Notice tone="info">{text.owners}</Notice>}
+								{problems.length > 0 && (
+									<Notice tone="warning">
+										<p>{text.problems}</p>
+										<ul className="list-disc ps-5">
+											{problems.map(({ path, message }) => (
+												<li key={path.join(".")}>
+													<Link to={`/admin/site/${entry}`} className="link">
+														{path.join(" · ")}
+													</Link>
+													: {message}
+												</li>
+											))}
+										</ul>
+									</Notice>
+								)}
+								<Changes changes={changes} />
+							</Card>
+						);
+					})}
+					<Card className="site-publish-form">
+						<Field label={text.note} hint={text.noteHint} name="note" maxLength={200} autoComplete="off" />
+						<fieldset className="site-when">
+							<legend>{text.when}</legend>
+							<label>
+								<input type="radio" name="when" checked={!later} onChange={() => setLater(false)} /> {text.now}
+							</label>
+							<label>
+								<input type="radio" name="when" checked={later} onChange={() => setLater(true)} /> {text.later}
+							</label>
+							{later && <Field label={text.at} name="at" type="datetime-local" required />}
+						</fieldset>
+						{chosen.some(({ entry }) => isEntryName(entry) && entryOf(entry).owners) && (
+							<p className="text-sm">{text.proof}</p>
+						)}
+						<Button type="submit" size="large" busy={busy} disabled={chosen.length === 0}>
+							{later ? text.plan : text.publish}
+						</Button>
+					</Card>
+				</>
+			)}
+		</ApiForm>
+	);
+}

@@ -1,0 +1,164 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { siteContentWords } from "#content/en/admin/site-content.ts";
+import { type EntryName, entryOf } from "#content/entries/entries.ts";
+import { type Conflict, isSame, mergeValues, type Raw } from "#content/entries/values.ts";
+import { draftPause } from "#content/timings.ts";
+import type { EntryResponse } from "#contract/admin/content.ts";
+import { api } from "#web/client/api.ts";
+import { readStored, writeStored } from "#web/client/drafts.ts";
+
+export type SaveState = "clean" | "typing" | "saving" | "saved" | "failed";
+type Problems = EntryResponse["problems"];
+
+/** What the form holds, saved on the server shortly after somebody stops typing. Until then this browser keeps it. */
+export function useDraft(entry: EntryName, opened: EntryResponse) {
+	const [values, setValues] = useState<Raw>(opened.values);
+	const [state, setState] = useState<SaveState>("clean");
+	const [savedAt, setSavedAt] = useState<string>();
+	const [problems, setProblems] = useState<Problems>(opened.problems);
+	const [conflicts, setConflicts] = useState<Conflict[]>(opened.conflicts);
+	const [message, setMessage] = useState<string>();
+	/** What the server has. */
+	const stored = useRef<Raw>(opened.stored);
+	/** Until it is saved once more, the draft belongs to what was live before. */
+	const isOutdated = useRef(opened.moved);
+	const latest = useRef(values);
+	latest.current = values;
+	const underWay = useRef<Promise<unknown>>(undefined);
+	const unsettled = useRef(conflicts);
+	unsettled.current = conflicts;
+	const isSaved = useCallback((one: Raw) => isSame(one, stored.current) && !isOutdated.current, []);
+
+	const save = useCallback(async (): Promise<boolean> => {
+		await underWay.current;
+		// Whoever saves now would decide without having chosen.
+		if (unsettled.current.length > 0) return false;
+		const sent = latest.current;
+		if (isSaved(sent)) return true;
+		setState("saving");
+		const attempt = send(entry, { values: sent, began: stored.current, revision: opened.revision });
+		underWay.current = attempt;
+		const result = await attempt;
+		underWay.current = undefined;
+		/** With what somebody else has changed in other fields, and what was typed here meanwhile. */
+		const goOnWith = (merged: Raw) => {
+			const withTyped = (now: Raw) => mergeValues(entryOf(entry).fields, sent, now, merged).merged;
+			latest.current = withTyped(latest.current);
+			setValues(withTyped);
+		};
+		if (!result.ok) {
+			setState("failed");
+			setMessage(result.message);
+			if (result.problems) setProblems(result.problems);
+			if (result.conflicts) {
+				setConflicts(result.conflicts);
+				stored.current = result.stored;
+				goOnWith(result.merged);
+			}
+			return false;
+		}
+		const unchanged = isSame(latest.current, sent);
+		stored.current = result.values;
+		isOutdated.current = false;
+		goOnWith(result.values);
+		setProblems(result.problems);
+		setMessage(result.merged ? siteContentWords().form.merged(result.merged) : undefined);
+		setState(unchanged ? "saved" : "typing");
+		setSavedAt(new Date().toISOString());
+		if (unchanged) writeStored("sessionStorage", keyOf(entry), null);
+		return unchanged;
+	}, [entry, opened.revision, isSaved]);
+
+	// What a crash, a lost connection or a publication meanwhile left in this browser.
+	useEffect(() => {
+		const kept = readStored<Kept>("sessionStorage", keyOf(entry));
+		if (!kept) return;
+		const found = mergeValues(entryOf(entry).fields, kept.began, kept.values, opened.values);
+		setValues(found.merged);
+		setConflicts([...opened.conflicts, ...found.conflicts]);
+	}, [entry, opened]);
+
+	useEffect(() => {
+		if (isSaved(values)) return;
+		if (!isSame(values, stored.current))
+			writeStored("sessionStorage", keyOf(entry), { values, began: stored.current } satisfies Kept);
+		setState((now) => (now === "saving" ? now : "typing"));
+		if (conflicts.length > 0) return;
+		const timer = setTimeout(() => void save(), draftPause);
+		return () => clearTimeout(timer);
+	}, [values, entry, save, isSaved, conflicts.length]);
+
+	useEffect(() => {
+		const online = () => void save();
+		const leave = (event: BeforeUnloadEvent) => {
+			if (!isSame(latest.current, stored.current)) event.preventDefault();
+		};
+		addEventListener("online", online);
+		addEventListener("beforeunload", leave);
+		return () => {
+			removeEventListener("online", online);
+			removeEventListener("beforeunload", leave);
+		};
+	}, [save]);
+
+	const change = useCallback((path: readonly string[], value: unknown) => {
+		setValues((now) => setAt(now, path, value) as Raw);
+	}, []);
+
+	/** Whoever chooses keeps that text; the others follow. */
+	function settle(conflict: Conflict, choice: unknown) {
+		setValues((now) => setAt(now, conflict.path, choice) as Raw);
+		setConflicts((now) => now.filter((one) => one !== conflict));
+	}
+
+	return { values, change, state, savedAt, problems, conflicts, settle, message, save };
+}
+
+type Kept = { values: Raw; began: Raw };
+const keyOf = (entry: EntryName) => `content-${entry}`;
+
+type Sent =
+	| { ok: true; values: Raw; problems: Problems; merged: string | null }
+	| { ok: false; message: string; conflicts?: undefined; problems?: Problems | undefined }
+	| { ok: false; message: string; conflicts: Conflict[]; stored: Raw; merged: Raw; problems?: undefined };
+
+async function send(entry: EntryName, draft: { values: Raw; began: Raw; revision: number | null }): Promise<Sent> {
+	const { failed } = siteContentWords().form;
+	try {
+		const response = await api.auth.admin.content.entries[":entry"].draft.$post({
+			param: { entry },
+			json: { ...draft, values: { ...draft.values }, began: { ...draft.began } },
+		});
+		if (response.status === 200) {
+			const { values, problems, merged } = await response.json();
+			return { ok: true, values, problems, merged: merged?.name ?? null };
+		}
+		const answer = (await response.json()) as {
+			message: string;
+			conflicts?: Conflict[];
+			stored?: Raw;
+			merged?: Raw;
+			errors?: Record<string, string>;
+		};
+		const { message, conflicts, stored, merged } = answer;
+		if (conflicts && stored && merged) return { ok: false, message, conflicts, stored, merged };
+		const problems = answer.errors
+			? Object.entries(answer.errors).map(([path, message]) => ({ path: path.split("."), message }))
+			: undefined;
+		return { ok: false, message, problems };
+	} catch {
+		return { ok: false, message: failed };
+	}
+}
+
+/** The same values with another one at this path: fields by name, items by id. */
+function setAt(now: unknown, [first, ...rest]: readonly string[], value: unknown): unknown {
+	if (first === undefined) return value;
+	if (Array.isArray(now))
+		return now.some((one) => one.id === first)
+			? now.flatMap((one) => (one.id === first ? (setAt(one, rest, value) ?? []) : [one]))
+			: rest.length === 0 && value
+				? [...now, value]
+				: now;
+	return { ...(now as Raw), [first]: setAt(Reflect.get(now ?? {}, first), rest, value) };
+}

@@ -1,0 +1,13 @@
+import { adminEnquiryWords } from "#content/en/admin/enquiries/enquiries.ts";
+import { type LostReason, lostReasons } from "#contract/states.ts";
+
+/** Why a person does not join, as one line; empty if nobody has said. */
+export function lostReasonText(lostReason: string | null, inWords: string | null) {
+	const known = lostReasons.find((reason) => reason === lostReason);
+	const name = known ? nameOf(known) : "";
+	// Words of earlier times begin with the reason.
+	if (inWords?.startsWith(name)) return inWords;
+	return [name, inWords].filter(Boolean).join(": ");
+}
+
+const nameOf = (reason: LostReason) => adminEnquiryWords().lostReasons[reason];

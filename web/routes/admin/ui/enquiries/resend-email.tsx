@@ -1,0 +1,33 @@
+import { adminEnquiryWords } from "#content/en/admin/enquiries/enquiries.ts";
+import { formatTimestamp } from "#content/timestamps.ts";
+import type { EmailSummary } from "#contract/admin/people.ts";
+import { ActionForm } from "#web/client/action-form.tsx";
+import { Button } from "#web/ui/button.tsx";
+
+/** Why an e-mail was not sent, and a button to send it again. */
+export function ResendEmail({ email }: { email: EmailSummary }) {
+	const text = adminEnquiryWords();
+	return (
+		<ActionForm action={`/auth/admin/emails/${email.id}/retry`} failed={text.failed.mail} className="send-again">
+			{(busy) => (
+				<>
+					<p className="wrap-anywhere">
+						{email.lastError}{" "}
+						<span className="text-ink-600">
+							{email.triesUntil ? text.triesUntil(formatTimestamp(email.triesUntil)) : text.givenUp}
+						</span>
+					</p>
+					<Button
+						type="submit"
+						look="secondary"
+						size="small"
+						busy={busy}
+						aria-label={text.sendAgainOf(email.subject ?? text.mailKinds[email.kind] ?? email.kind)}
+					>
+						{text.resendEmail}
+					</Button>
+				</>
+			)}
+		</ActionForm>
+	);
+}

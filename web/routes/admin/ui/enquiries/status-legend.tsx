@@ -1,0 +1,31 @@
+import type { ReactNode } from "react";
+
+type Meaning = { name: string; status: ReactNode; note: string };
+
+/** Each status as it looks in the list, and what it means: folded, because it is read once. */
+export function StatusLegend({
+	title,
+	note,
+	meanings,
+}: {
+	title: string;
+	note?: string;
+	meanings: readonly Meaning[];
+}) {
+	return (
+		<details className="legend-part">
+			<summary>
+				<h2>{title}</h2>
+			</summary>
+			{note && <p className="my-3 max-w-text">{note}</p>}
+			<dl className="legend-statuses">
+				{meanings.map(({ name, status, note }) => (
+					<div key={name}>
+						<dt>{status}</dt>
+						<dd>{note}</dd>
+					</div>
+				))}
+			</dl>
+		</details>
+	);
+}
