@@ -66,7 +66,7 @@ test.each([
 ])("staff: %s has one heading, no barrier and no sideways scroll", async (path) => {
 	const { page, complaints } = await openStaff({ viewport: narrow });
 	await open(page, path.replace(":id", enquiryId));
-	expect(await page.getByRole("heading", { level: 1 }).count()).toBe(1);
+	await expect.poll(() => page.getByRole("heading", { level: 1 }).count()).toBe(1);
 	await expectAccessibleAtEachWidth(page);
 	expect(complaints()).toEqual([]);
 });

@@ -74,7 +74,7 @@ test("a visitor registers, applies, pays and opens the first deck", async () => 
 		.getByText("You must agree to the terms and conditions before submitting.")
 		.waitFor();
 	await page.keyboard.press("Escape");
-	expect(await page.getByLabel("City").inputValue()).toBe("Surat");
+	await expect.poll(() => page.getByLabel("City").inputValue()).toBe("Surat");
 	await page.getByLabel("I have read the terms").check();
 	await sendAdmission(page);
 	await page.getByText("Admission Form Submitted successful!").waitFor();

@@ -17,8 +17,8 @@ test("the course page shows fourteen cards with fifteen decks, each with its sta
 	await page.goto("/accesscourse");
 	await hydrated(page);
 	const cards = page.getByRole("region", { name: student.accessCourse.cards }).locator("ol > li");
-	expect(await cards.count()).toBe(14);
-	expect(await cards.getByRole("heading").allInnerTexts()).toEqual(courseCards.map(({ title }) => title));
+	await expect.poll(() => cards.count()).toBe(14);
+	await expect.poll(() => cards.getByRole("heading").allInnerTexts()).toEqual(courseCards.map(({ title }) => title));
 	const names = courseCards.flatMap(({ decks }) => decks.map(({ part }) => part));
 	expect(names).toEqual(["Day-1", "Day-1.1", ...Array.from({ length: 13 }, (_, day) => `Day-${day + 2}`)]);
 	const rows = cards.locator(".course-deck-name");
@@ -42,14 +42,14 @@ test("slides turn by key, link and swipe; the place is kept on another device, a
 	const last = deck.slides.length;
 	const at = (slide: number) => page.locator(`#slide-${slide}[data-current]`).waitFor();
 	await at(1);
-	expect(await page.locator(".slide:visible").count()).toBe(1);
+	await expect.poll(() => page.locator(".slide:visible").count()).toBe(1);
 	await page.keyboard.press("ArrowRight");
 	await at(2);
 	await page.getByRole("link", { name: "Next" }).click();
 	await at(3);
 	await page.keyboard.press("ArrowLeft");
 	await at(2);
-	expect(await page.evaluate(() => document.activeElement?.id)).toBe("slide-2-title");
+	await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("slide-2-title");
 	await swipe(page, "left");
 	await at(3);
 	await swipe(page, "right");
@@ -63,7 +63,7 @@ test("slides turn by key, link and swipe; the place is kept on another device, a
 	const other = await openVisitor({ viewport: laptop });
 	await signIn(other.page, person);
 	await other.page.goto("/accesscourse/read/Day-2");
-	expect(await current(other.page).getAttribute("id")).toBe("slide-7");
+	await expect.poll(() => current(other.page).getAttribute("id")).toBe("slide-7");
 
 	await page.keyboard.press("End");
 	await at(last);
@@ -81,23 +81,23 @@ test("the answer of an exercise is folded until asked for, in print too, and onl
 	const answer = deck.slides.findIndex(({ tag }) => tag === "answer") + 1;
 	await open(page, `/accesscourse/read/Day-6?slide=${answer}`);
 	const folded = current(page).locator(".slide-answer > :not(summary)").first();
-	expect(await folded.isVisible()).toBe(false);
+	await expect.poll(() => folded.isVisible()).toBe(false);
 	const title = deck.slides[answer - 1]?.title ?? "";
-	expect(await page.getByText(title).filter({ visible: true }).count()).toBe(0);
+	await expect.poll(() => page.getByText(title).filter({ visible: true }).count()).toBe(0);
 	await page.emulateMedia({ media: "print" });
-	expect(await page.locator(".slide:visible").count()).toBe(deck.slides.length);
-	expect(await folded.isVisible()).toBe(false);
+	await expect.poll(() => page.locator(".slide:visible").count()).toBe(deck.slides.length);
+	await expect.poll(() => folded.isVisible()).toBe(false);
 	await page.emulateMedia({ media: "screen" });
 	await current(page).getByText("Show the answer").click();
 	await folded.waitFor();
-	expect(await page.getByText(title).filter({ visible: true }).count()).toBe(1);
-	expect(await page.getByRole("button", { name: "Trainer's notes" }).count()).toBe(0);
+	await expect.poll(() => page.getByText(title).filter({ visible: true }).count()).toBe(1);
+	await expect.poll(() => page.getByRole("button", { name: "Trainer's notes" }).count()).toBe(0);
 
 	const trainer = await openStaff();
 	await trainer.page.goto(`/accesscourse/read/Day-6?slide=${answer}`);
 	await hydrated(trainer.page);
 	const notes = () => current(trainer.page).locator(".slide-notes p").first();
-	expect(await notes().isVisible()).toBe(false);
+	await expect.poll(() => notes().isVisible()).toBe(false);
 	await trainer.page.getByRole("button", { name: "Trainer's notes" }).click();
 	await notes().waitFor();
 	await trainer.page.keyboard.press("ArrowRight");
@@ -106,7 +106,9 @@ test("the answer of an exercise is folded until asked for, in print too, and onl
 	await expect.poll(() => notes().isVisible()).toBe(false);
 
 	await page.emulateMedia({ media: "print" });
-	expect(await page.locator(".reader-bar, .reader-steps, .reader-contents").filter({ visible: true }).count()).toBe(0);
+	await expect
+		.poll(() => page.locator(".reader-bar, .reader-steps, .reader-contents").filter({ visible: true }).count())
+		.toBe(0);
 	expect(complaints()).toEqual([]);
 });
 
@@ -131,7 +133,7 @@ test("a quiz marks each answer at once, keeps the best result, and can be taken 
 	};
 	await take(2);
 	await page.getByText("3 of 5 right. You need four to pass.").waitFor();
-	expect(await progressOf(page, "Day-3")).toMatchObject({ quizBest: 3, quizPassed: false });
+	await expect.poll(() => progressOf(page, "Day-3")).toMatchObject({ quizBest: 3, quizPassed: false });
 	await page.getByRole("button", { name: "Try again" }).click();
 	await open(page, `/accesscourse/read/Day-3?slide=${slides[0]?.at}`);
 	await page.context().setOffline(true);
@@ -149,7 +151,7 @@ test("a quiz marks each answer at once, keeps the best result, and can be taken 
 	await typeSignIn(page, person);
 	await page.waitForURL(({ pathname }) => pathname === "/accesscourse/read/Day-3");
 	await expect.poll(async () => (await progressOf(page, "Day-3")).quizBest).toBe(4);
-	expect(await progressOf(page, "Day-3")).toMatchObject({ quizBest: 4, quizPassed: true });
+	await expect.poll(() => progressOf(page, "Day-3")).toMatchObject({ quizBest: 4, quizPassed: true });
 	await page.keyboard.press("End");
 	await expect.poll(async () => (await progressOf(page, "Day-3")).read).toBe(true);
 	await page.goto("/accesscourse");
@@ -166,7 +168,7 @@ test("without scripts a deck is one long page, its quiz is a form, and a button 
 	await page.goto("/accesscourse");
 	await page.getByRole("link", { name: /^Read ?, Day-4$/ }).click();
 	const deck = await sourceOf("day-04.md");
-	expect(await page.locator(".slide:visible").count()).toBe(deck.slides.length);
+	await expect.poll(() => page.locator(".slide:visible").count()).toBe(deck.slides.length);
 	expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 	for (const { text, options } of deck.quiz) {
 		const right = options.find((option) => option.right)?.text ?? "";
@@ -177,7 +179,7 @@ test("without scripts a deck is one long page, its quiz is a form, and a button 
 	await page.goBack();
 	await page.getByRole("button", { name: "I have read this deck" }).click();
 	await page.getByText("You have finished this deck. Well done.").waitFor();
-	expect(await progressOf(page, "Day-4")).toMatchObject({ read: true, quizPassed: true });
+	await expect.poll(() => progressOf(page, "Day-4")).toMatchObject({ read: true, quizPassed: true });
 });
 
 test("reading needs a sign-in and a purchase, and a deck that does not exist is not found", async () => {
@@ -199,7 +201,7 @@ test("reading needs a sign-in and a purchase, and a deck that does not exist is 
 	expect(new URL(ravi.page.url()).pathname).toBe("/accesscourse");
 	await ravi.page.getByText("Opens after enrolment").first().waitFor();
 	expect((await ravi.page.request.get("/auth/course/decks/Day-1.1")).status()).toBe(403);
-	expect(await ravi.page.getByRole("link", { name: /Download PPT/ }).count()).toBe(0);
+	await expect.poll(() => ravi.page.getByRole("link", { name: /Download PPT/ }).count()).toBe(0);
 });
 
 async function progressOf(page: Page, part: string) {

@@ -77,7 +77,7 @@ test("a visitor who cancels at the provider sees the alert once and is not signe
 	await expect.poll(() => new URL(page.url()).search).toBe("");
 	await page.reload();
 	await hydrated(page);
-	expect(await alert.isVisible()).toBe(false);
+	await expect.poll(() => alert.isVisible()).toBe(false);
 	expect((await page.request.get("/auth/getuser")).status()).toBe(401);
 	expect(complaints()).toEqual([]);
 
@@ -102,8 +102,8 @@ test("a site where Google is not set up disables the button and says why", async
 	const { page } = await openVisitor();
 	for (const path of ["/signin", "/registration"]) {
 		await page.goto(path);
-		expect(await page.getByRole("button", { name: "Continue with Google" }).isDisabled()).toBe(true);
+		await expect.poll(() => page.getByRole("button", { name: "Continue with Google" }).isDisabled()).toBe(true);
 		await page.getByText("Google sign-in is not set up on this site yet.").waitFor();
-		expect(await byGoogle(page).isVisible()).toBe(false);
+		await expect.poll(() => byGoogle(page).isVisible()).toBe(false);
 	}
 });

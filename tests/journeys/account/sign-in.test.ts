@@ -24,7 +24,7 @@ test("a wrong password is refused, the right one signs in, and signing out ends 
 	await typeSignIn(page, { ...applicant, password: "not-my-password" });
 	await page.getByText("Login failed").waitFor();
 	await page.getByText("The e-mail or the password is incorrect.").waitFor();
-	expect(await page.getByLabel("E-mail").inputValue()).toBe("ravi@example.com");
+	await expect.poll(() => page.getByLabel("E-mail").inputValue()).toBe("ravi@example.com");
 	await page.getByLabel("Password", { exact: true }).fill("ship-sails-at-dawn");
 	await page.getByRole("button", { name: "Sign In", exact: true }).click();
 	await page.getByText("Login Succcessfull !!").waitFor();
@@ -37,11 +37,11 @@ test("a wrong password is refused, the right one signs in, and signing out ends 
 	).toEqual(["true", "ravi@example.com"]);
 
 	await page.getByRole("banner").locator("summary").click();
-	expect(await page.getByRole("banner").getByRole("link", { name: "Admin" }).isVisible()).toBe(false);
+	await expect.poll(() => page.getByRole("banner").getByRole("link", { name: "Admin" }).isVisible()).toBe(false);
 	await page.getByRole("banner").getByRole("button", { name: "Logout" }).click();
 	await page.getByText("Logged out successfully.").waitFor();
 	await page.waitForURL((url) => url.pathname === "/signin");
-	expect(await page.evaluate(() => localStorage.getItem("user"))).toBeNull();
+	await expect.poll(() => page.evaluate(() => localStorage.getItem("user"))).toBeNull();
 	expect((await page.request.get("/auth/getuser")).status()).toBe(401);
 	expect(complaints()).toEqual([]);
 });
@@ -90,7 +90,7 @@ test("a registration says what is missing, what differs and who is already regis
 	await register.click();
 	await page.getByText("This e-mail is already registered.").first().waitFor();
 	expect(sent).toBe(1);
-	expect(await page.getByLabel("Name").inputValue()).toBe("Asha Patel");
+	await expect.poll(() => page.getByLabel("Name").inputValue()).toBe("Asha Patel");
 	expect(complaints()).toEqual([]);
 });
 
@@ -121,7 +121,7 @@ test("a person confirms their address with the e-mailed link, once", async () =>
 	await page.getByRole("button", { name: "Confirm this address" }).click();
 	await page.getByText("Your e-mail address has been confirmed.").waitFor();
 	await page.waitForURL((url) => url.pathname === "/profile");
-	expect(await page.getByText("Please confirm your e-mail address").isVisible()).toBe(false);
+	await expect.poll(() => page.getByText("Please confirm your e-mail address").isVisible()).toBe(false);
 	await page.goto(link);
 	await page.getByRole("heading", { name: "This link is no longer valid" }).waitFor();
 	expect(complaints()).toEqual([]);
@@ -169,7 +169,7 @@ test("a person signs out another device, and then every device", async () => {
 	await laptopVisitor.page.getByRole("link", { name: "Blogs" }).first().click();
 	await open(laptopVisitor.page, "/");
 	await laptopVisitor.page.getByRole("banner").getByRole("link", { name: "Sign In" }).waitFor();
-	expect(await laptopVisitor.page.evaluate(() => localStorage.getItem("isLoggedIn"))).toBe("false");
+	await expect.poll(() => laptopVisitor.page.evaluate(() => localStorage.getItem("isLoggedIn"))).toBe("false");
 });
 
 test("a sign-out that does not reach the server says so and leaves the person signed in", async () => {
@@ -182,7 +182,7 @@ test("a sign-out that does not reach the server says so and leaves the person si
 	await banner.getByRole("button", { name: "Logout" }).click();
 	await page.getByText("Something went wrong during logout.").waitFor();
 	await banner.locator("summary").waitFor();
-	expect(await page.evaluate(() => localStorage.getItem("isLoggedIn"))).toBe("true");
+	await expect.poll(() => page.evaluate(() => localStorage.getItem("isLoggedIn"))).toBe("true");
 });
 
 test("the menu on a phone reads Sign In for visitors and Profile for people who are signed in", async () => {
@@ -219,7 +219,9 @@ test("a passkey is added on the profile, signs in by itself, and proves who it i
 	await open(page, "/profile");
 	await page.getByRole("button", { name: "Add a passkey on this device" }).click();
 	await page.getByText("Two-step sign-in is on.").waitFor();
-	expect(await page.getByRole("region", { name: "Your recovery codes" }).getByRole("listitem").count()).toBe(10);
+	await expect
+		.poll(() => page.getByRole("region", { name: "Your recovery codes" }).getByRole("listitem").count())
+		.toBe(10);
 	await page.getByRole("button", { name: "Remove the passkey made with Chrome on Linux" }).waitFor();
 
 	await send(page, "/auth/logout", {});

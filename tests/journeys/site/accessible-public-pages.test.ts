@@ -36,7 +36,7 @@ test.each(pages)("%s has one heading, no barrier and no sideways scroll on a pho
 	const { page, complaints } = await openVisitor({ viewport: { width: 320, height: 640 } });
 	const response = await open(page, path);
 	expect(response?.status()).toBe(path.endsWith("/nowhere") ? 404 : 200);
-	expect(await page.getByRole("heading", { level: 1 }).count()).toBe(1);
+	await expect.poll(() => page.getByRole("heading", { level: 1 }).count()).toBe(1);
 	await expectNoSidewaysScroll(page);
 	await expectAccessible(page);
 	await page.setViewportSize({ width: 768, height: 1024 });

@@ -8,13 +8,13 @@ test("the list shows three lines of a post until Read More, and again after Read
 	const [card, text] = [page.locator(".post").last(), page.locator(".post-text").last()];
 	const lines = () =>
 		text.evaluate((part) => Math.round(part.clientHeight / Number.parseFloat(getComputedStyle(part).lineHeight)));
-	expect(await lines()).toBe(3);
+	await expect.poll(() => lines()).toBe(3);
 	const more = card.getByRole("button", { name: "Read More" });
-	expect(await more.getAttribute("aria-expanded")).toBe("false");
+	await expect.poll(() => more.getAttribute("aria-expanded")).toBe("false");
 	await more.press("Enter");
-	expect(await lines()).toBeGreaterThan(6);
+	await expect.poll(() => lines()).toBeGreaterThan(6);
 	await card.getByRole("button", { name: "Read Less" }).click();
-	expect(await lines()).toBe(3);
+	await expect.poll(() => lines()).toBe(3);
 	expect([blog.more, blog.less]).toEqual(["Read More", "Read Less"]);
 });
 

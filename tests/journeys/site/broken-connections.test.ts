@@ -18,11 +18,11 @@ test("a button pressed before the scripts arrive is answered when they do", asyn
 	const password = page.getByLabel("Password", { exact: true });
 	await password.fill("typed-early");
 	await page.locator("form button[type=button]").first().click();
-	expect(await password.getAttribute("type")).toBe("password");
+	await expect.poll(() => password.getAttribute("type")).toBe("password");
 	release();
 	await hydrated(page);
 	await expect.poll(() => page.locator("input[autocomplete=current-password]").getAttribute("type")).toBe("text");
-	expect(await page.locator("input[autocomplete=current-password]").inputValue()).toBe("typed-early");
+	await expect.poll(() => page.locator("input[autocomplete=current-password]").inputValue()).toBe("typed-early");
 });
 
 test("a form that was filled in before its scripts arrived is kept, and nobody is taken for a program", async () => {
@@ -42,7 +42,7 @@ test("a form that was filled in before its scripts arrived is kept, and nobody i
 	release();
 	const island = page.locator("[data-island=enquiry][data-live]");
 	await island.waitFor({ state: "attached" });
-	expect(await page.evaluate(() => localStorage.getItem("draft-contact"))).toContain("Ravi Shah");
+	await expect.poll(() => page.evaluate(() => localStorage.getItem("draft-contact"))).toContain("Ravi Shah");
 	const sending = page.waitForRequest("**/auth/addcontact");
 	await sendEnquiry(page);
 	expect(Number((await sending).postDataJSON().openFor)).toBeGreaterThan(2000);
@@ -70,12 +70,12 @@ test("a lost connection is said and loses nothing, and pressing again sends the 
 	await page.locator("form [role=alert]").filter({ hasText: "No connection" }).waitFor();
 	await page.unroute("**/auth/addcontact");
 	await sendEnquiry(page);
-	expect(await readReference(page)).toBe(stored);
+	await expect.poll(() => readReference(page)).toBe(stored);
 
 	await page.getByRole("button", { name: contact.thanks.again }).click();
 	await fillEnquiry(page);
 	await sendEnquiry(page);
-	expect(await readReference(page)).not.toBe(stored);
+	await expect.poll(() => readReference(page)).not.toBe(stored);
 });
 
 test("a form that was changed after its response was lost is not passed over: the visitor decides", async () => {
@@ -100,7 +100,7 @@ test("a form that was changed after its response was lost is not passed over: th
 		.filter({ hasText: `We have already received this form as ${stored}` })
 		.waitFor();
 	await sendEnquiry(page);
-	expect(await readReference(page)).not.toBe(stored);
+	await expect.poll(() => readReference(page)).not.toBe(stored);
 });
 
 test("pressing twice sends once", async () => {
@@ -131,13 +131,13 @@ test("an enquiry that cannot be sent stays on the page; one that is sent gives w
 	await page.route("**/auth/addcontact", (route) => route.abort());
 	await send.click();
 	await page.getByText("Failed to send form. Please try again later.").waitFor();
-	expect(await page.getByLabel(form.purpose.label).inputValue()).toBe("Cotton for Oman");
+	await expect.poll(() => page.getByLabel(form.purpose.label).inputValue()).toBe("Cotton for Oman");
 
 	await page.unroute("**/auth/addcontact");
 	await send.click();
 	await page.getByText("Form Sent Successfully and our support team will contact you in 48 hours").waitFor();
 	const heading = page.getByRole("heading", { name: thanks.title });
 	await heading.waitFor();
-	expect(await heading.evaluate((one) => one === document.activeElement)).toBe(true);
-	expect(await page.getByLabel(form.purpose.label).count()).toBe(0);
+	await expect.poll(() => heading.evaluate((one) => one === document.activeElement)).toBe(true);
+	await expect.poll(() => page.getByLabel(form.purpose.label).count()).toBe(0);
 });

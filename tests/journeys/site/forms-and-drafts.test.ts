@@ -38,10 +38,10 @@ test("a draft outlives a reload and a crashed tab, until the form is sent or cle
 	const afterCrash = await page.context().newPage();
 	await open(afterCrash, "/contact");
 	await afterCrash.getByText(draft.kept).waitFor();
-	expect(await enquiryFields(afterCrash)).toEqual(typed);
+	await expect.poll(() => enquiryFields(afterCrash)).toEqual(typed);
 	await afterCrash.getByRole("button", { name: draft.afresh }).click();
-	expect(await enquiryFields(afterCrash)).toEqual(["", "", "", "", ""]);
-	expect(await afterCrash.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("from_name");
+	await expect.poll(() => enquiryFields(afterCrash)).toEqual(["", "", "", "", ""]);
+	await expect.poll(() => afterCrash.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("from_name");
 	await afterCrash.close();
 
 	await page.reload();
@@ -78,12 +78,14 @@ test("a draft of the admission form never keeps the terms ticked, and goes after
 	await open(page, "/contact");
 	await fillEnquiry(page);
 	await open(page, "/studentcorner");
-	expect(await page.getByText(draft.kept).count()).toBe(0);
+	await expect.poll(() => page.getByText(draft.kept).count()).toBe(0);
 	await page.locator("[name=city]").fill("Navsari");
 	await page.getByRole("banner").getByLabel("Your account").click();
 	await page.getByRole("banner").getByRole("button", { name: "Logout" }).click();
 	await page.waitForURL("**/signin");
-	expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("draft")))).toEqual([]);
+	await expect
+		.poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("draft"))))
+		.toEqual([]);
 	expect(complaints()).toEqual([]);
 });
 
@@ -125,10 +127,10 @@ test("the field for programs is found by no person: not by eye, not by Tab, not 
 	const trap = page.locator("[name=website]");
 	const around = await page.locator("[aria-hidden]:has(> label > [name=website])").boundingBox();
 	expect(Math.max(around?.width ?? 0, around?.height ?? 0)).toBeLessThanOrEqual(1);
-	expect(await page.getByRole("textbox", { name: contact.form.trap }).count()).toBe(0);
+	await expect.poll(() => page.getByRole("textbox", { name: contact.form.trap }).count()).toBe(0);
 	await page.locator("[name=Address]").focus();
 	await page.keyboard.press("Tab");
-	expect(await page.evaluate(() => document.activeElement?.getAttribute("href"))).toBe("/terms");
+	await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute("href"))).toBe("/terms");
 
 	await fillEnquiry(page);
 	await trap.evaluate((field: HTMLInputElement) => {

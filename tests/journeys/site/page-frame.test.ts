@@ -24,7 +24,7 @@ test("the header sticks past 50 pixels and the button to the top appears past 30
 	const toTop = page.getByRole("button", { name: "Back to top" });
 	await scrollTo(300);
 	await nextFrames(page);
-	expect(await toTop.isVisible()).toBe(false);
+	await expect.poll(() => toTop.isVisible()).toBe(false);
 	await scrollTo(301);
 	await expect.poll(() => toTop.isVisible()).toBe(true);
 	await toTop.click();
@@ -48,7 +48,7 @@ test("the button to the top works on the site and in the admin area, by mouse, k
 				await press();
 				await expect.poll(() => page.evaluate(() => window.scrollY), { message: path }).toBe(0);
 				await toTop.waitFor({ state: "hidden" });
-				expect(await page.evaluate(() => document.activeElement?.className)).toBe("skip");
+				await expect.poll(() => page.evaluate(() => document.activeElement?.className)).toBe("skip");
 			}
 		}
 	}
@@ -58,10 +58,12 @@ test("the keyboard alone skips to the content, opens and leaves the menu, and op
 	const { page } = await openPage("/contact");
 	const focused = () => page.evaluate(() => document.activeElement?.textContent?.trim());
 	await page.keyboard.press("Tab");
-	expect(await focused()).toBe(frame.skip);
+	await expect.poll(() => focused()).toBe(frame.skip);
 	await page.keyboard.press("Enter");
 	await page.keyboard.press("Tab");
-	expect(await page.evaluate(() => document.querySelector("main")?.contains(document.activeElement))).toBe(true);
+	await expect
+		.poll(() => page.evaluate(() => document.querySelector("main")?.contains(document.activeElement)))
+		.toBe(true);
 
 	const opener = page.getByRole("banner").locator("[data-opens-menu]");
 	await opener.focus();
@@ -74,7 +76,7 @@ test("the keyboard alone skips to the content, opens and leaves the menu, and op
 	).toBe(true);
 	await page.keyboard.press("Escape");
 	await menu.waitFor({ state: "hidden" });
-	expect(await opener.evaluate((one) => one === document.activeElement)).toBe(true);
+	await expect.poll(() => opener.evaluate((one) => one === document.activeElement)).toBe(true);
 
 	await page.locator("main summary").first().focus();
 	await page.keyboard.press("Enter");

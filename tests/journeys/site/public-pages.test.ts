@@ -34,7 +34,7 @@ async function expectPictures(part: Locator, count: number) {
 test("the home page shows five figures, seven topics, four certificates and eight classes, and leads to the contact", async () => {
 	const { page, region, complaints } = await openScreen("/");
 	const boxes = region(home.stats.title).getByRole("listitem");
-	expect(await boxes.count()).toBe(5);
+	await expect.poll(() => boxes.count()).toBe(5);
 	for (const [place, { figure, what }] of home.stats.boxes.entries())
 		expect(await said(boxes.nth(place))).toContain(`${figure} ${what}`);
 	expect(home.stats.boxes.map(({ figure, what }) => `${figure} ${what}`)).toEqual([
@@ -45,13 +45,15 @@ test("the home page shows five figures, seven topics, four certificates and eigh
 		"12+ branches worldwide",
 	]);
 	const topics = region(home.promo.title).locator(".topics > li > h3");
-	expect(await topics.allInnerTexts()).toEqual(home.promo.topics.map(({ name }) => name));
+	await expect.poll(() => topics.allInnerTexts()).toEqual(home.promo.topics.map(({ name }) => name));
 	expect(home.promo.topics).toHaveLength(7);
 
 	await expectPictures(region(home.certificates.title), 4);
 	await expectPictures(region(home.classes.title), 8);
 	for (const { picture } of [...home.certificates.pictures, ...home.classes.pictures])
-		expect(await page.getByRole("link", { name: pictures.enlarge(picture.alt), exact: true }).count()).toBe(1);
+		await expect
+			.poll(() => page.getByRole("link", { name: pictures.enlarge(picture.alt), exact: true }).count())
+			.toBe(1);
 
 	const ways = page.getByRole("main").getByRole("link", { name: homeWords.join, exact: true });
 	expect(await ways.evaluateAll((links) => links.map((link) => link.getAttribute("href")))).toEqual([
@@ -70,14 +72,14 @@ test("the enlarged pictures of the home page are opened, turned and closed by ke
 	const lightbox = page.getByRole("dialog", { name: title });
 	const caption = lightbox.locator("figcaption");
 	const place = (number: number) => new RegExp(pictures.place(number, 8), "i");
-	expect(await caption.innerText()).toMatch(place(8));
-	expect(await caption.innerText()).toContain(last?.caption);
+	await expect.poll(() => caption.innerText()).toMatch(place(8));
+	await expect.poll(() => caption.innerText()).toContain(last?.caption);
 	await page.keyboard.press("ArrowRight");
-	expect(await caption.innerText()).toMatch(place(1));
-	expect(await lightbox.getByRole("img").getAttribute("alt")).toBe(first?.picture.alt);
+	await expect.poll(() => caption.innerText()).toMatch(place(1));
+	await expect.poll(() => lightbox.getByRole("img").getAttribute("alt")).toBe(first?.picture.alt);
 	await page.keyboard.press("ArrowLeft");
 	await page.keyboard.press("ArrowLeft");
-	expect(await caption.innerText()).toMatch(place(7));
+	await expect.poll(() => caption.innerText()).toMatch(place(7));
 	await page.keyboard.press("Escape");
 	await lightbox.waitFor({ state: "detached" });
 	// The browser gives the focus to the thumbnail pressed first; the gallery then to the one last seen.
@@ -95,27 +97,27 @@ test("the flip-book loads when the visitor comes near, in the room that was kept
 		const book = region(bookWords.label);
 		const heading = page.getByRole("heading", { name: home.certificates.title });
 		const below = () => heading.evaluate((one) => Math.round(one.getBoundingClientRect().top + window.scrollY));
-		expect(await book.count()).toBe(0);
+		await expect.poll(() => book.count()).toBe(0);
 		const before = await below();
 		await page.getByRole("heading", { name: home.promo.book.title }).scrollIntoViewIfNeeded();
 		await page.getByRole("button", { name: flipBook.prompt }).waitFor();
 		expect(Math.abs((await below()) - before), `moved at ${viewport.width} px`).toBeLessThanOrEqual(8);
 		await page.getByRole("button", { name: flipBook.prompt }).click();
-		expect(await book.getAttribute("data-counter")).toBe("3");
+		await expect.poll(() => book.getAttribute("data-counter")).toBe("3");
 		expect(complaints()).toEqual([]);
 	}
 	const { page } = await openVisitor({ javaScriptEnabled: false });
 	await page.goto("/");
-	for (const { text } of home.headlines) expect(await page.getByText(text).isVisible()).toBe(true);
+	for (const { text } of home.headlines) await expect.poll(() => page.getByText(text).isVisible()).toBe(true);
 	const leaves = page.locator(".book li");
-	expect(await leaves.count()).toBe(18);
-	for (const leaf of await leaves.all()) expect(await leaf.isVisible()).toBe(true);
+	await expect.poll(() => leaves.count()).toBe(18);
+	for (const leaf of await leaves.all()) await expect.poll(() => leaf.isVisible()).toBe(true);
 });
 
 test("the decorations of the home page follow the pointer by its position times their value over 250, but not with less motion", async () => {
 	const { page } = await openScreen("/", { viewport: { width: 1440, height: 900 }, reducedMotion: "no-preference" });
 	const objects = page.locator(".hero [data-value]");
-	expect(await objects.count()).toBeGreaterThan(0);
+	await expect.poll(() => objects.count()).toBeGreaterThan(0);
 	for (const [x, y] of [
 		[500, 250],
 		[1439, 899],
@@ -171,8 +173,8 @@ test("About Us shows six pictures with thumbnails, names its two numbers, and sh
 		caption,
 	} of aboutUs.gallery.pictures) {
 		await slider.getByRole("link", { name: pictures.show(alt) }).click();
-		expect(await slider.locator("figcaption").innerText()).toContain(caption);
-		expect(await slider.locator("figure").getByRole("img").getAttribute("alt")).toBe(alt);
+		await expect.poll(() => slider.locator("figcaption").innerText()).toContain(caption);
+		await expect.poll(() => slider.locator("figure").getByRole("img").getAttribute("alt")).toBe(alt);
 	}
 
 	const voices = region(aboutUs.voices.title);
@@ -194,13 +196,13 @@ test("About Us shows six pictures with thumbnails, names its two numbers, and sh
 test("the team has eleven cards, each with a portrait and three social marks of which only Instagram is a link", async () => {
 	const { page } = await openScreen("/team");
 	const cards = page.getByRole("list", { name: teamWords.listLabel(11) }).locator("> li");
-	expect(await cards.count()).toBe(11);
+	await expect.poll(() => cards.count()).toBe(11);
 	await expectPictures(page.getByRole("list", { name: teamWords.listLabel(11) }), 11);
 	for (const [place, { name, picture, instagram }] of team.members.entries()) {
 		const card = cards.nth(place);
-		expect(await card.getByRole("heading").innerText()).toBe(name);
-		expect(await card.getByRole("img", { name: picture.alt }).count()).toBe(1);
-		expect(await card.locator(".member-social > *").count()).toBe(3);
+		await expect.poll(() => card.getByRole("heading").innerText()).toBe(name);
+		await expect.poll(() => card.getByRole("img", { name: picture.alt }).count()).toBe(1);
+		await expect.poll(() => card.locator(".member-social > *").count()).toBe(3);
 		const links = await card.getByRole("link").evaluateAll((all) => all.map((link) => link.getAttribute("href")));
 		expect(links).toEqual([instagram]);
 	}
@@ -211,16 +213,16 @@ test("the services stand in seven sections with a picture each, and name eight r
 	const all = services.sections.flatMap((section) => [...section.services]);
 	expect([services.sections.length, all.length]).toEqual([7, 8]);
 	const sections = page.locator("section:has(> .service)");
-	expect(await sections.count()).toBe(7);
+	await expect.poll(() => sections.count()).toBe(7);
 	for (const [place, { picture }] of services.sections.entries()) {
 		const image = sections.nth(place).getByRole("img");
-		expect(await image.getAttribute("alt")).toBe(picture.alt);
+		await expect.poll(() => image.getAttribute("alt")).toBe(picture.alt);
 	}
 	await expectPictures(page.getByRole("main"), 7);
 	for (const { name, time, documents } of all) {
 		const service = page.getByRole("article").filter({ has: page.getByRole("heading", { name, exact: true }) });
-		expect(await service.getByText(time, { exact: true }).count()).toBe(1);
-		expect(await service.getByRole("listitem").allInnerTexts()).toEqual([...documents]);
+		await expect.poll(() => service.getByText(time, { exact: true }).count()).toBe(1);
+		await expect.poll(() => service.getByRole("listitem").allInnerTexts()).toEqual([...documents]);
 	}
 	expect(all.map(({ name, time }) => `${name}: ${time}`)).toEqual([
 		"IEC Registration: about 5 working days",
@@ -236,9 +238,11 @@ test("the services stand in seven sections with a picture each, and name eight r
 
 test("the courses page shows two courses, three batches and the classrooms", async () => {
 	const { page, region } = await openScreen("/courses");
-	expect(await page.locator("article.course h2").allInnerTexts()).toEqual([courses.basic.name, fees.product]);
+	await expect
+		.poll(() => page.locator("article.course h2").allInnerTexts())
+		.toEqual([courses.basic.name, fees.product]);
 	const batches = region(courses.schedule.title).locator(".ticket");
-	expect(await batches.count()).toBe(3);
+	await expect.poll(() => batches.count()).toBe(3);
 	for (const [place, { name, begins, ends, timing, days, duration }] of courses.schedule.batches.entries()) {
 		const { time, half } = hoursOf({ begins, ends }) ?? { time: timing, half: "" };
 		const text = await batches.nth(place).innerText();
@@ -287,14 +291,14 @@ test("the interactive map is loaded only when the visitor asks for it", async ()
 	await page.frameLocator("iframe").getByText("a map").waitFor();
 	expect(foreign).toHaveLength(1);
 	expect(foreign[0]).toContain(`${osm}/export/embed.html?bbox=`);
-	expect(await map.evaluate((frame) => frame === document.activeElement)).toBe(true);
+	await expect.poll(() => map.evaluate((frame) => frame === document.activeElement)).toBe(true);
 	await page.getByRole("button", { name: contactWords.liveMap.hide }).click();
 	await drawn.waitFor();
-	expect(await page.locator("iframe").count()).toBe(0);
+	await expect.poll(() => page.locator("iframe").count()).toBe(0);
 	expect(complaints()).toEqual([]);
 
 	const { page: plain } = await openVisitor({ javaScriptEnabled: false });
 	await plain.goto("/contact");
-	expect(await plain.getByRole("link", { name: contactWords.office.openMap }).isVisible()).toBe(true);
-	expect(await plain.getByText(contactWords.liveMap.show).isVisible()).toBe(false);
+	await expect.poll(() => plain.getByRole("link", { name: contactWords.office.openMap }).isVisible()).toBe(true);
+	await expect.poll(() => plain.getByText(contactWords.liveMap.show).isVisible()).toBe(false);
 });

@@ -98,19 +98,21 @@ test("a thumbnail opens its large picture; the arrows go round at both ends, and
 	const { page, complaints } = await openComponents();
 	const gallery = page.getByRole("list", { name: "Certificates" });
 	const lightbox = page.getByRole("dialog", { name: "Certificates" });
-	expect(await gallery.getByRole("link").count()).toBe(4);
+	await expect.poll(() => gallery.getByRole("link").count()).toBe(4);
 	await gallery.getByRole("link", { name: "Enlarge: Certificate 4" }).click();
 	const caption = lightbox.locator("figcaption");
-	expect(await caption.innerText()).toMatch(/4 of 4\s+Certificate number 4/i);
+	await expect.poll(() => caption.innerText()).toMatch(/4 of 4\s+Certificate number 4/i);
 	await page.keyboard.press("ArrowRight");
-	expect(await caption.innerText()).toMatch(/1 of 4/i);
+	await expect.poll(() => caption.innerText()).toMatch(/1 of 4/i);
 	await page.keyboard.press("ArrowLeft");
 	await lightbox.getByRole("button", { name: "Previous picture" }).click();
-	expect(await caption.innerText()).toMatch(/3 of 4/i);
+	await expect.poll(() => caption.innerText()).toMatch(/3 of 4/i);
 	await lightbox.getByRole("button", { name: "Next picture" }).click();
 	await page.keyboard.press("Escape");
 	await lightbox.waitFor({ state: "detached" });
-	expect(await page.evaluate(() => document.activeElement?.getAttribute("aria-label"))).toBe("Enlarge: Certificate 4");
+	await expect
+		.poll(() => page.evaluate(() => document.activeElement?.getAttribute("aria-label")))
+		.toBe("Enlarge: Certificate 4");
 	expect(complaints()).toEqual([]);
 });
 
@@ -124,13 +126,13 @@ test("the slider of six pictures shows the chosen one and goes round at both end
 		expect(marks.indexOf("true")).toBe(Number(place) - 1);
 		return Number(place);
 	};
-	expect(await shown()).toBe(1);
+	await expect.poll(() => shown()).toBe(1);
 	await slider.getByRole("button", { name: "Previous picture" }).click();
-	expect(await shown()).toBe(6);
+	await expect.poll(() => shown()).toBe(6);
 	await slider.getByRole("button", { name: "Next picture" }).click();
-	expect(await shown()).toBe(1);
+	await expect.poll(() => shown()).toBe(1);
 	await slider.getByRole("link", { name: "Show: Picture 4" }).click();
-	expect(await shown()).toBe(4);
+	await expect.poll(() => shown()).toBe(4);
 });
 
 test("without scripts all eighteen pages of the flip-book, every slide and every large picture can be reached", async () => {
@@ -138,16 +140,16 @@ test("without scripts all eighteen pages of the flip-book, every slide and every
 	const answer = await page.goto("/dev/ui");
 	expect(await answer?.text()).not.toMatch(/ style="/);
 	await expectVisible(page.locator(".flip-book-list li"), contentPages);
-	expect(await page.locator(".flip-book-stage").isVisible()).toBe(false);
+	await expect.poll(() => page.locator(".flip-book-stage").isVisible()).toBe(false);
 	await expectVisible(page.locator(".carousel-stack > li"), 4);
 	for (const list of ["Certificates", "From the institute"]) {
 		const links = page.getByLabel(list, { exact: true }).getByRole("link");
-		for (const link of await links.all()) expect(await link.getAttribute("href")).toMatch(/^\/\S+\.avif$/);
+		for (const link of await links.all()) await expect.poll(() => link.getAttribute("href")).toMatch(/^\/\S+\.avif$/);
 	}
 });
 
 async function expectVisible(items: Locator, count: number) {
 	const all = await items.all();
 	expect(all).toHaveLength(count);
-	for (const item of all) expect(await item.isVisible()).toBe(true);
+	for (const item of all) await expect.poll(() => item.isVisible()).toBe(true);
 }

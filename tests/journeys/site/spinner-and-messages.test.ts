@@ -71,7 +71,7 @@ test("a visitor who was sent to the sign-in reads why for five seconds", async (
 	const notice = page.getByText("Please sign in to continue.");
 	await notice.waitFor();
 	await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
-	expect(await notice.isVisible()).toBe(true);
+	await expect.poll(() => notice.isVisible()).toBe(true);
 	await page.clock.runFor(5000);
 	await expect.poll(() => notice.isVisible()).toBe(false);
 });

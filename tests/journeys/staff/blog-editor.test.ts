@@ -19,7 +19,7 @@ for (const viewport of [laptop, phone])
 		await field("Blog Description").fill("What customs ask for.");
 		await press("Table");
 		await page.keyboard.type("Goods");
-		expect(await field("Blog Description").inputValue()).toContain("| Goods | Heading |\n| --- | --- |");
+		await expect.poll(() => field("Blog Description").inputValue()).toContain("| Goods | Heading |\n| --- | --- |");
 		await page.getByRole("region", { name: "Preview" }).getByRole("columnheader", { name: "Goods" }).waitFor();
 		await field("Tags").fill("Ports, Duties");
 		await page.getByText(/^Saved \d\d:\d\d/).waitFor();
@@ -31,7 +31,7 @@ for (const viewport of [laptop, phone])
 		await page.reload();
 		await hydrated(page);
 		await page.getByText("This is your unsaved text").waitFor();
-		expect(await field("Tags").inputValue()).toBe("Ports, Duties");
+		await expect.poll(() => field("Tags").inputValue()).toBe("Ports, Duties");
 		await press("Save as draft");
 		await page.waitForURL(/\/admin\/editblog\//);
 		const editor = page.url();

@@ -41,7 +41,7 @@ test("a counsellor's morning on a phone: own enquiries first, a saved view, the 
 	await open(page, "/admin/showcontact");
 	expect(new URL(page.url()).search).toBe("?assigned=me");
 	await page.getByRole("link", { name: "Morning Sample", exact: true }).waitFor();
-	expect(await page.getByRole("link", { name: "Not hers Sample" }).count()).toBe(0);
+	await expect.poll(() => page.getByRole("link", { name: "Not hers Sample" }).count()).toBe(0);
 	await expectNoSidewaysScroll(page);
 
 	await page.getByText("Saved views (0)").click();
@@ -57,7 +57,7 @@ test("a counsellor's morning on a phone: own enquiries first, a saved view, the 
 	await page.getByRole("link", { name: "Board", exact: true }).click();
 	const column = (status: string) => page.getByRole("region", { name: new RegExp(`^${status}`) });
 	await column("Pending").getByText("Morning Sample").waitFor();
-	expect(await column("Delay").isVisible()).toBe(false);
+	await expect.poll(() => column("Delay").isVisible()).toBe(false);
 	await expectNoSidewaysScroll(page);
 	await expectAccessible(page);
 	await page.getByLabel("Status of Morning Sample").selectOption("Delay");
@@ -91,7 +91,7 @@ test("a counsellor's morning on a phone: own enquiries first, a saved view, the 
 	await page.getByLabel("Text", { exact: true }).fill("Good morning");
 	await page.getByRole("button", { name: "Save and continue to WhatsApp" }).click();
 	const chat = page.getByRole("link", { name: /^Open WhatsApp/ });
-	expect(await chat.getAttribute("href")).toBe("https://wa.me/919876512399?text=Good%20morning");
+	await expect.poll(() => chat.getAttribute("href")).toBe("https://wa.me/919876512399?text=Good%20morning");
 
 	await page.getByRole("link", { name: "Back", exact: true }).click();
 	await page.getByLabel("Assigned to").selectOption("Office");

@@ -25,16 +25,16 @@ test("the 48-hour promise runs on the page: amber from 36 hours, red from 48, wi
 	await open(page, "/admin/dashboard");
 	const row = page.getByRole("listitem").filter({ hasText: "Clock Sample" });
 	const clock = row.locator(".promise");
-	expect(await clock.innerText()).toContain("12 h 00 min left");
-	expect(await clock.getAttribute("data-state")).toBe("running");
+	await expect.poll(() => clock.innerText()).toContain("12 h 00 min left");
+	await expect.poll(() => clock.getAttribute("data-state")).toBe("running");
 	const place = await clock.boundingBox();
 	await page.clock.fastForward(60_000);
 	await row.getByText("11 h 59 min left").waitFor();
-	expect(await clock.getAttribute("data-state")).toBe("soon");
+	await expect.poll(() => clock.getAttribute("data-state")).toBe("soon");
 	expect(await clock.boundingBox()).toEqual(place);
 	await page.clock.fastForward(12 * 3_600_000);
 	await row.getByText("0 h 00 min late").waitFor();
-	expect(await clock.getAttribute("data-state")).toBe("late");
+	await expect.poll(() => clock.getAttribute("data-state")).toBe("late");
 	expect(complaints()).toEqual([]);
 
 	// Without scripts it is as right as the page is fresh.
@@ -98,7 +98,7 @@ test("a status is saved as soon as it is chosen, Cancel asks why, and Converted 
 	await expectAccessible(page);
 	await page.keyboard.press("Escape");
 	await dialog.waitFor({ state: "detached" });
-	expect(await statusOf(page, "Status Sample").inputValue()).toBe("Converted");
+	await expect.poll(() => statusOf(page, "Status Sample").inputValue()).toBe("Converted");
 	await statusOf(page, "Status Sample").selectOption("Cancel");
 	await dialog.getByRole("button", { name: "Set to Cancel" }).click();
 	await dialog.getByText("Please choose a reason.").waitFor();
@@ -121,7 +121,7 @@ test("a key on a closed list of statuses opens the list instead of changing the 
 	await page.keyboard.press("c");
 	await page.keyboard.press("Escape");
 	await page.reload();
-	expect(await statusOf(page, "Keyboard Sample").inputValue()).toBe("Pending");
+	await expect.poll(() => statusOf(page, "Keyboard Sample").inputValue()).toBe("Pending");
 });
 
 test("of two admins who change one enquiry, the second is told the present status and sees it", async () => {
@@ -139,7 +139,9 @@ test("an enquiry is answered on a phone: call, chat, note and follow-up date, al
 	const { id } = await addEnquiry(database.db, { name: "Phone Sample", phone: "+919876512345" });
 	const { page, complaints } = await openStaff({ viewport: phone });
 	await open(page, `/admin/enquiries/${id}`);
-	expect(await page.getByRole("link", { name: "Call Phone Sample" }).getAttribute("href")).toBe("tel:+919876512345");
+	await expect
+		.poll(() => page.getByRole("link", { name: "Call Phone Sample" }).getAttribute("href"))
+		.toBe("tel:+919876512345");
 	const chat = await page.getByRole("link", { name: /Write to Phone Sample on WhatsApp/ }).getAttribute("href");
 	expect(decodeURIComponent(chat ?? "")).toMatch(
 		/^https:\/\/wa\.me\/919876512345\?text=Hello Phone Sample, this is EIBM/,
@@ -150,7 +152,7 @@ test("an enquiry is answered on a phone: call, chat, note and follow-up date, al
 	await toast(page, "Your note has been saved.");
 	await page.locator(".timeline").getByText("Wants the evening batch.").waitFor();
 	await page.locator(".promise").waitFor({ state: "detached" });
-	expect(await page.getByLabel("Note").inputValue()).toBe("");
+	await expect.poll(() => page.getByLabel("Note").inputValue()).toBe("");
 	await page.getByRole("button", { name: "In 3 days" }).click();
 	await page
 		.locator(".timeline")
@@ -206,7 +208,7 @@ test("the list of enquiries is filtered, changed and exported without scripts", 
 	await statusOf(page, "Plain Sample").selectOption("Not Confirmed");
 	await row.getByRole("button", { name: "Set" }).first().click();
 	expect(new URL(page.url()).searchParams.get("source")).toBe("campaign:diwali");
-	expect(await statusOf(page, "Plain Sample").inputValue()).toBe("Not Confirmed");
+	await expect.poll(() => statusOf(page, "Plain Sample").inputValue()).toBe("Not Confirmed");
 	const coming = page.waitForEvent("download");
 	await page.getByRole("button", { name: "Export as CSV" }).click();
 	const download = await coming;

@@ -25,7 +25,7 @@ test("an enquiry is added by hand after a call, and a known phone number is show
 	await page.getByRole("button", { name: "Add the enquiry" }).click();
 	await page.getByRole("heading", { level: 1, name: "Caller Sample" }).waitFor();
 	// Whoever adds it keeps it.
-	expect(await page.getByLabel("Assigned to").locator(":checked").innerText()).toBe("Office");
+	await expect.poll(() => page.getByLabel("Assigned to").locator(":checked").innerText()).toBe("Office");
 	expect(complaints()).toEqual([]);
 });
 

@@ -36,7 +36,7 @@ test("a picture is added, cropped with the arrow keys, described and saved on a 
 	await dialog.getByLabel("Pictures from this device").setInputFiles(await anotherPicture("quay.png"));
 	await dialog.getByRole("heading", { name: "Crop and describe" }).waitFor();
 	const size = dialog.getByText(/^\d+ × \d+ pixels$/);
-	expect(await size.innerText()).toBe("800 × 600 pixels");
+	await expect.poll(() => size.innerText()).toBe("800 × 600 pixels");
 
 	// A corner makes the frame smaller, in the shape of the place; the frame itself is moved.
 	await dialog.getByRole("button", { name: "Bottom right corner" }).focus();
@@ -101,5 +101,5 @@ test("the library takes several pictures at once, describes one and deletes it, 
 	await plain.page.getByLabel("Name").fill("Loom");
 	await button(plain.page, "Save").click();
 	await plain.page.getByText("Picture saved.").waitFor();
-	expect(await plain.page.getByRole("heading", { level: 1 }).innerText()).toBe("Loom");
+	await expect.poll(() => plain.page.getByRole("heading", { level: 1 }).innerText()).toBe("Loom");
 });

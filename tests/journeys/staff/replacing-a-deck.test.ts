@@ -47,7 +47,7 @@ test("the staff replaces a deck, sees who downloaded it, and restores the first 
 	await student.page.getByText(/^Updated on /).waitFor();
 	await student.page.goto("/accesscourse/read/Day-7");
 	await student.page.getByRole("heading", { name: "This day's slides have been updated" }).waitFor();
-	expect(await student.page.locator(".slide").count()).toBe(0);
+	await expect.poll(() => student.page.locator(".slide").count()).toBe(0);
 	await expectAccessible(student.page);
 	await student.page.getByRole("link", { name: "Open the earlier slides" }).click();
 	await student.page.locator(".slide[data-current]").waitFor();
@@ -106,7 +106,7 @@ test("a large file is sent only as fast as it is taken, and the log tells a brok
 	});
 	expect([rest.status, Buffer.from(await rest.arrayBuffer()).equals(big.subarray(got))]).toEqual([206, true]);
 	await expect.poll(async () => (await log())[0]?.finished).toBe(true);
-	expect(await progressOf(student.page, "Day-9")).toMatchObject({ downloaded: true });
+	await expect.poll(() => progressOf(student.page, "Day-9")).toMatchObject({ downloaded: true });
 });
 
 async function progressOf(page: Page, part: string) {

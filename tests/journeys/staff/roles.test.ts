@@ -53,7 +53,7 @@ const days: Record<
 			await open(page, `/admin/enquiries/${id}`);
 			await page.getByRole("button", { name: "Delete" }).first().waitFor();
 			await open(page, "/admin/showcontact");
-			expect(await page.getByRole("button", { name: "Export as CSV" }).count()).toBe(0);
+			await expect.poll(() => page.getByRole("button", { name: "Export as CSV" }).count()).toBe(0);
 		},
 		notTheirs: "/admin/payments",
 	},
@@ -75,7 +75,7 @@ const days: Record<
 			await open(page, "/admin/payments");
 			await page.getByRole("button", { name: "Export" }).first().waitFor();
 			await open(page, "/admin/manageusers");
-			expect(await page.getByRole("button", { name: "Delete" }).count()).toBe(0);
+			await expect.poll(() => page.getByRole("button", { name: "Delete" }).count()).toBe(0);
 		},
 		notTheirs: "/admin/decks",
 	},
@@ -99,13 +99,13 @@ test.each(Object.entries(days))(
 		await signIn(page, person);
 		await open(page, "/admin");
 		const menu = page.getByRole("navigation", { name: "Admin", exact: true });
-		expect(await menu.getByRole("link").allInnerTexts()).toEqual(["Home", ...day.menu]);
+		await expect.poll(() => menu.getByRole("link").allInnerTexts()).toEqual(["Home", ...day.menu]);
 		await day.work(page);
 		await page.setViewportSize(phone);
 		await open(page, "/admin/dashboard");
-		expect(await menu.isVisible()).toBe(false);
+		await expect.poll(() => menu.isVisible()).toBe(false);
 		const bar = page.getByRole("navigation", { name: "Main pages" });
-		expect(await bar.locator(".bar-tab").allInnerTexts()).toEqual(day.bar);
+		await expect.poll(() => bar.locator(".bar-tab").allInnerTexts()).toEqual(day.bar);
 		await bar.getByRole("link", { name: "More" }).click();
 		for (const name of day.menu) await page.locator("main").getByRole("link", { name }).first().waitFor();
 		await day.work(page);

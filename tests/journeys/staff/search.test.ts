@@ -24,20 +24,20 @@ test("an enquiry is found by its phone and opened with the keyboard alone, and s
 	await page.keyboard.type("૯૦૯૦૯ ૧૧૧૧૧");
 	const option = page.getByRole("option", { name: "Dialled Sample" });
 	await option.waitFor();
-	expect(await option.textContent()).toContain(`${reference} · +91 90909 11111`);
-	expect(await option.getAttribute("aria-selected")).toBe("true");
-	expect(await box.getAttribute("aria-activedescendant")).toBe(await option.getAttribute("id"));
+	await expect.poll(() => option.textContent()).toContain(`${reference} · +91 90909 11111`);
+	await expect.poll(() => option.getAttribute("aria-selected")).toBe("true");
+	await expect.poll(() => box.getAttribute("aria-activedescendant")).toBe(await option.getAttribute("id"));
 	await expectAccessible(page);
 	await page.keyboard.press("Enter");
 	await page.waitForURL(`**/admin/enquiries/${id}`);
-	expect(await box.count()).toBe(0);
+	await expect.poll(() => box.count()).toBe(0);
 
 	await page.keyboard.press("Control+k");
 	await page.keyboard.type("not purch");
 	const options = page.getByRole("dialog").getByRole("option");
 	await options.filter({ hasText: "Admission forms, not purchased" }).waitFor();
 	const isSelected = (place: number) => options.nth(place).getAttribute("aria-selected");
-	expect(await isSelected(0)).toBe("true");
+	await expect.poll(() => isSelected(0)).toBe("true");
 	await page.keyboard.press("ArrowDown");
 	await expect.poll(() => isSelected(1)).toBe("true");
 	await page.keyboard.press("ArrowUp");

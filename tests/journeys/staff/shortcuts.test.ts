@@ -33,7 +33,7 @@ test("shortcuts go to pages and rows, type nothing into fields, and can be switc
 	await dialog.waitFor({ state: "detached" });
 	await page.keyboard.type("n");
 	await page.reload();
-	expect(await page.locator('[data-density="compact"]').count()).toBe(1);
+	await expect.poll(() => page.locator('[data-density="compact"]').count()).toBe(1);
 	expect(new URL(page.url()).pathname).toBe("/admin/admissions");
 	expect(complaints()).toEqual([]);
 });

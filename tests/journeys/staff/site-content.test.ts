@@ -25,7 +25,7 @@ test.each([
 		await page.getByText(/^Pay the fee is now 2 of \d$/).waitFor({ state: "attached" });
 		await page.keyboard.press("Enter");
 		await page.getByText(/^Pay the fee is now 1 of \d$/).waitFor({ state: "attached" });
-		expect(await names.allInnerTexts()).toEqual(["Pay the fee", "Create an account"]);
+		await expect.poll(() => names.allInnerTexts()).toEqual(["Pay the fee", "Create an account"]);
 		// At the end of the list the focus goes to the button that still works.
 		await expect
 			.poll(() => page.evaluate(() => document.activeElement?.getAttribute("aria-label")))
@@ -34,11 +34,11 @@ test.each([
 		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
 		// The owner comes back later: the draft is there, and visitors still see the old page.
 		await open(page, "/admin/site/courses");
-		expect(await enrolment.getByLabel("Heading").inputValue()).toBe(heading);
+		await expect.poll(() => enrolment.getByLabel("Heading").inputValue()).toBe(heading);
 		const visitor = await openVisitor();
 		const way = visitor.page.locator(".enrol-grid");
 		await visitor.page.goto("/courses");
-		expect(await way.getByText(heading).count()).toBe(0);
+		await expect.poll(() => way.getByText(heading).count()).toBe(0);
 
 		await page.getByRole("button", { name: "Compare and publish" }).click();
 		await page.getByRole("heading", { level: 1, name: "Compare and publish" }).waitFor();
@@ -48,7 +48,7 @@ test.each([
 		await page.getByRole("heading", { level: 1, name: "Site content" }).waitFor();
 		await visitor.page.reload();
 		await way.getByRole("heading", { name: heading }).waitFor();
-		expect(await way.locator("ol h3").first().innerText()).toBe("Pay the fee");
+		await expect.poll(() => way.locator("ol h3").first().innerText()).toBe("Pay the fee");
 
 		await open(page, "/admin/site/history");
 		await page
@@ -82,14 +82,16 @@ test("two owners write the same page at once: other fields are kept on both side
 	// Both texts are shown; nothing is stored before one is chosen, and the first one's lead has come along.
 	await other.page.getByRole("button", { name: "Save draft" }).click();
 	await open(one.page, "/admin/site/basicCourse");
-	expect(await field(one.page, "Heading").inputValue()).toBe("Basics, by the first");
-	expect(await field(other.page, "Text under the heading").inputValue()).toBe("A lead by the first.");
+	await expect.poll(() => field(one.page, "Heading").inputValue()).toBe("Basics, by the first");
+	await expect.poll(() => field(other.page, "Text under the heading").inputValue()).toBe("A lead by the first.");
 	await other.page.getByRole("button", { name: "Mine", exact: true }).click();
 	await saved(other.page);
 	await open(one.page, "/admin/site/basicCourse");
-	expect(await field(one.page, "Heading").inputValue()).toBe("Basics, by the second");
-	expect(await field(one.page, "Text under the heading").inputValue()).toBe("A lead by the first.");
-	expect(await field(one.page, "Description for search engines").inputValue()).toBe("A description by the second.");
+	await expect.poll(() => field(one.page, "Heading").inputValue()).toBe("Basics, by the second");
+	await expect.poll(() => field(one.page, "Text under the heading").inputValue()).toBe("A lead by the first.");
+	await expect
+		.poll(() => field(one.page, "Description for search engines").inputValue())
+		.toBe("A description by the second.");
 	await one.page.getByRole("button", { name: "Discard draft" }).click();
 	await one.page.getByRole("button", { name: "Yes" }).click();
 	await one.page.getByRole("heading", { level: 1, name: "Site content" }).waitFor();
