@@ -40,11 +40,25 @@ const staticPages: Plugin = {
 	},
 };
 
+/** The words and styles of the language that is built for browsers; the server has all of them. */
+const translated: Plugin = {
+	name: "translated",
+	enforce: "pre",
+	applyToEnvironment: (environment) => environment.name === "client",
+	resolveId(source, importer) {
+		const language = process.env.BUILD_LANGUAGE;
+		if (!language) return null;
+		const own = source.startsWith("#content/en/") ? source.replace("/en/", `/${language}/`) : null;
+		const styles = source === "#web/styles/app.css" ? "#web/styles/app-indian-scripts.css" : null;
+		return own || styles ? this.resolve(own ?? styles ?? source, importer, { skipSelf: true }) : null;
+	},
+};
+
 export default defineConfig({
 	// Bundled, so that only what is used is loaded: a few of a thousand icons, and of React Email not the parts that
 	// bring a CSS compiler, a code highlighter and a formatter.
 	ssr: { noExternal: ["lucide-react", /^@react-email\//, /^(d3-|internmap$)/] },
-	plugins: [tailwindcss(), reactRouter(), staticPages],
+	plugins: [translated, tailwindcss(), reactRouter(), staticPages],
 	build: {
 		// As files: the content security policy allows no data: fonts or scripts.
 		assetsInlineLimit: 0,

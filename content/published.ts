@@ -4,6 +4,7 @@ import type { EntryName, entries } from "#content/entries/entries.ts";
 import type { ValuesOf } from "#content/entries/fields.ts";
 import type { FeeTexts, TaxRules } from "#content/fee.ts";
 import type { Banner } from "#content/notices.ts";
+import type { Language } from "#contract/languages.ts";
 import type { SitePicture } from "#contract/pictures.ts";
 
 export type Values = { readonly [Name in EntryName]: ValuesOf<(typeof entries)[Name]["fields"]> };
@@ -18,6 +19,8 @@ export type SiteContent = Shown & {
 	banner: Banner;
 	/** The version of terms and privacy notice that people accept. */
 	legalVersion: string;
+	/** The same in the other languages. */
+	translated?: Partial<Record<Language, SiteContent>>;
 };
 
 /** What the app's scripts need of it in the browser. */

@@ -1,19 +1,31 @@
-// Which content `published()` is on the server: what this process shows or, while a page or an e-mail is rendered, what it
-// is rendered with. Server only.
+// Which content and which language a request or job has on the server: what this process shows, in English, unless a
+// page or an e-mail is rendered with something else. Server only.
 import { AsyncLocalStorage } from "node:async_hooks";
+import "#content/translations.ts";
+import { readLanguageFrom } from "#content/language.ts";
 import { readPublishedFrom, type SiteContent } from "#content/published.ts";
+import type { Language } from "#contract/languages.ts";
 
-const scope = new AsyncLocalStorage<SiteContent>();
+type Scope = { content?: SiteContent | undefined; language?: Language | undefined };
+
+const scope = new AsyncLocalStorage<Scope>();
 let shown: (() => SiteContent) | undefined;
 
+const languageNow = () => scope.getStore()?.language ?? "en";
+readLanguageFrom(languageNow);
 readPublishedFrom(() => {
-	const content = scope.getStore() ?? shown?.();
+	const content = scope.getStore()?.content ?? shown?.();
 	if (!content) throw new Error("No content has been read yet.");
-	return content;
+	return content.translated?.[languageNow()] ?? content;
 });
 
 /** Runs this with `published()` being this content: a preview has another one than the site. */
-export const withContent = <Result>(content: SiteContent, run: () => Result): Result => scope.run(content, run);
+export const withContent = <Result>(content: SiteContent, run: () => Result): Result =>
+	scope.run({ ...scope.getStore(), content }, run);
+
+/** Runs this with all words in a language. */
+export const speaking = <Result>(language: Language, run: () => Result): Result =>
+	scope.run({ ...scope.getStore(), language }, run);
 
 /** From now on `published()` is what this returns, everywhere else in this process. */
 export function showEverywhere(published: () => SiteContent) {

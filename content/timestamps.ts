@@ -1,23 +1,25 @@
+import { currentLanguage } from "#content/language.ts";
+
+const known = new Map<string, Intl.DateTimeFormat>();
+
+/** In the current language, with Latin digits. Making one takes longer than using it, so each is made once. */
+export function dateFormat(options: Intl.DateTimeFormatOptions) {
+	const language = currentLanguage();
+	const key = language + JSON.stringify(options);
+	const format =
+		known.get(key) ?? new Intl.DateTimeFormat(language === "en" ? "en-GB" : `${language}-IN-u-nu-latn`, options);
+	known.set(key, format);
+	return format;
+}
+
+const shortDay = { timeZone: "Asia/Kolkata", day: "numeric", month: "short", year: "numeric" } as const;
+
 /** A timestamp as people in India read it: "20 Nov 2026, 14:05 IST". Times are stored in UTC. */
 export const formatTimestamp = (iso: string) =>
-	`${new Intl.DateTimeFormat("en-GB", {
-		timeZone: "Asia/Kolkata",
-		day: "numeric",
-		month: "short",
-		year: "numeric",
-		hour: "2-digit",
-		minute: "2-digit",
-		hour12: false,
-	}).format(new Date(iso))} IST`;
+	`${dateFormat({ ...shortDay, hour: "2-digit", minute: "2-digit", hour12: false }).format(new Date(iso))} IST`;
 
 /** A calendar day in IST, "20 November 2026", from a timestamp or from `YYYY-MM-DD`. */
-export const formatDay = (iso: string) =>
-	new Intl.DateTimeFormat("en-GB", {
-		timeZone: "Asia/Kolkata",
-		day: "numeric",
-		month: "long",
-		year: "numeric",
-	}).format(new Date(iso));
+export const formatDay = (iso: string) => dateFormat({ ...shortDay, month: "long" }).format(new Date(iso));
 
 // Created once: a long file formats hundreds of thousands of timestamps, and each formatter has its own tables.
 const csvTimestamp = new Intl.DateTimeFormat("sv-SE", {

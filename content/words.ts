@@ -2,8 +2,7 @@
 // `words()` has the texts that every page needs; each file in content/en/ has its own accessor, so that a visitor
 // downloads only the texts of the pages they open.
 
-import { messages } from "#content/en/messages.ts";
-import { frame } from "#content/en/site/frame.ts";
+import { everyPage } from "#content/en/every-page.ts";
 import { inLanguage } from "#content/language.ts";
 
-export const words = inLanguage({ en: { messages, frame } });
+export const words = inLanguage({ en: everyPage });

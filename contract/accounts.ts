@@ -1,5 +1,6 @@
 // Accounts and sign-in: the calls under /auth. The field names are those of the legacy client.
 import { z } from "zod";
+import { languages } from "#contract/languages.ts";
 import { permissions } from "#contract/permissions.ts";
 import { readPhone } from "#contract/phone.ts";
 import { purchaseStatuses, roles, staffRoles } from "#contract/states.ts";
@@ -34,6 +35,8 @@ export const LoginForm = z.strictObject({
 	password1: KnownPassword,
 });
 export type LoginForm = z.infer<typeof LoginForm>;
+
+export const LanguageForm = z.strictObject({ language: z.enum(languages, problem("choice")) });
 
 export const ForgotPasswordForm = z.strictObject({ email: Email });
 

@@ -1,28 +1,29 @@
 // The whole build: pages, their post-processing, the course decks, and compressed copies of all files. With
 // `--when-stale` it runs only if an input has changed since the last build.
 import { spawnSync } from "node:child_process";
+import fs from "node:fs";
 import path from "node:path";
 import { facts } from "#content/course/facts.ts";
 import { listOverdue } from "#server/course/deck/fill-facts.ts";
 import { drawSharePictures } from "#tools/artwork/share-pictures.ts";
 import { buildDecks } from "#tools/decks/build-decks.ts";
+import { compileTranslations } from "#tools/translations/compile.ts";
+import { translatedLanguages } from "#tools/translations/files.ts";
 import { compressFolder } from "./compress.ts";
 import { beginBuild, isFresh } from "./freshness.mjs";
 
 const root = path.join(import.meta.dirname, "..");
 process.chdir(root);
+compileTranslations();
 if (process.argv.includes("--when-stale") && isFresh(root)) {
 	console.log("No input of the build has changed.");
 	process.exit();
 }
 const endBuild = beginBuild(root);
 
-const bundler = spawnSync(process.execPath, ["node_modules/@react-router/dev/bin.cjs", "build"], {
-	stdio: ["ignore", "ignore", "inherit"],
-	env: { ...process.env, NODE_ENV: "production" },
-});
-if (bundler.status !== 0) process.exit(bundler.status ?? 1);
+bundle();
 
+buildOtherLanguages();
 await drawSharePictures("build/client");
 const decks = await buildDecks("build/decks");
 for (const { id, again, parts } of listOverdue(decks, facts, new Date().toISOString().slice(0, 10)))
@@ -31,3 +32,34 @@ for (const { id, again, parts } of listOverdue(decks, facts, new Date().toISOStr
 	);
 await compressFolder("build/client");
 endBuild();
+
+function bundle(settings: Record<string, string> = {}) {
+	const bundler = spawnSync(process.execPath, ["node_modules/@react-router/dev/bin.cjs", "build"], {
+		stdio: ["ignore", "ignore", "inherit"],
+		env: { ...process.env, NODE_ENV: "production", ...settings },
+	});
+	if (bundler.status !== 0) process.exit(bundler.status ?? 1);
+}
+
+/**
+ * The same scripts with the words of each other language, so that a visitor loads one language only. The server renders
+ * all of them; it is told which files belong to which language.
+ */
+function buildOtherLanguages() {
+	const assets = "build/client/assets";
+	const startIn = (folder: string) => `/assets/${fs.readdirSync(folder).find((name) => /^start-.*\.js$/.test(name))}`;
+	const english = { start: startIn(assets) };
+	const others = translatedLanguages.map((language) => {
+		const folder = `build/${language}`;
+		bundle({ BUILD_LANGUAGE: language });
+		const names = fs.readdirSync(`${folder}/client/assets`);
+		const manifest = names.find((name) => name.startsWith("manifest-")) ?? "";
+		const script = fs.readFileSync(`${folder}/client/assets/${manifest}`, "utf8");
+		const start = startIn(`${folder}/client/assets`);
+		fs.cpSync(`${folder}/client/assets`, assets, { recursive: true });
+		fs.rmSync(folder, { recursive: true });
+		const loaded = JSON.parse(script.slice(script.indexOf("{"), script.lastIndexOf("}") + 1));
+		return [language, { start, assets: loaded }] as const;
+	});
+	fs.writeFileSync("build/server/languages.json", JSON.stringify({ en: english, ...Object.fromEntries(others) }));
+}

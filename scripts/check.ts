@@ -2,6 +2,7 @@
 // cores two run in parallel; the first failure ends both.
 import { spawn } from "node:child_process";
 import path from "node:path";
+import { compileTranslations } from "#tools/translations/compile.ts";
 
 process.chdir(path.join(import.meta.dirname, ".."));
 
@@ -9,6 +10,7 @@ type Check = [name: string, command: string[]];
 
 const sources: Check[] = [
 	["Format, lint, folder rules", ["node_modules/@biomejs/biome/bin/biome", "check", "--error-on-warnings"]],
+	["Translations", ["tools/translations/check.ts"]],
 	["Route types", ["node_modules/@react-router/dev/bin.cjs", "typegen"]],
 	// On two cores, in parallel with the build, its own threads would only cost memory.
 	["Types", ["node_modules/typescript/bin/tsc", "--noEmit", "--singleThreaded"]],
@@ -20,6 +22,8 @@ const site: Check[] = [
 	["Size budget and browser code", ["scripts/budget.ts"]],
 ];
 
+// Types and unused code need the words of the other languages, which are not in the repository.
+compileTranslations();
 const began = performance.now();
 const stop = new AbortController();
 const ended = await Promise.all([sources, site].map(runInOrder));

@@ -8,7 +8,11 @@ const retired: [word: RegExp, term: string, allowed?: RegExp][] = [
 	[/tills?/, "payment context"],
 	[/books/, "ledger", /books of account|^tools\/artwork/],
 	[/papers/, "documents"],
-	[/letters?/, "e-mail, or character", /letter.?spacing|small letters|(option|same|by) letter|letters of a question/],
+	[
+		/letters?/,
+		"e-mail, or character",
+		/letter.?spacing|small letters|(option|same|by) letter|letters of a question|letter of credit/,
+	],
 	[/tray/, "spam folder"],
 	[/sheet/, "csv", /^(web|tools)\/|a sheet |sheet of/],
 	[/desk/, "enquiries, or admin area", /^tools\/artwork/],

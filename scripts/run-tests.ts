@@ -4,10 +4,12 @@ import { spawnSync } from "node:child_process";
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
+import { compileTranslations } from "#tools/translations/compile.ts";
 import { buildWhenStale } from "./freshness.mjs";
 
 const root = path.join(import.meta.dirname, "..");
 process.chdir(root);
+compileTranslations();
 
 const words = process.argv.slice(2).join(" ").toLowerCase();
 const all = fs.globSync("{server,tests,tools,web}/**/*.test.ts");

@@ -1,6 +1,6 @@
 // `npm start` and `npm run dev`: installs what is missing, builds what is stale, then runs the server on the pinned
 // Node. Only this file also has to run on the machine's own Node, from version 20, so it is plain JavaScript.
-import { spawn } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
@@ -25,6 +25,7 @@ if (process.execve && !development) {
 let child = run();
 let isOver = false;
 function run() {
+	if (development) spawnSync(node.file, ["tools/translations/compile.ts"], { stdio: "inherit" });
 	const server = spawn(node.file, args, { stdio: "inherit", env });
 	server.once("exit", (code, signal) => {
 		// While somebody types, a start may fail: the next change starts it again.

@@ -3,6 +3,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { Context, Hono, Next } from "hono";
 import { getCookie } from "hono/cookie";
+import { localAddress } from "#content/language.ts";
 import { published } from "#content/published.ts";
 import { words } from "#content/words.ts";
 import type { StatusParts } from "#contract/admin/status.ts";
@@ -14,6 +15,7 @@ import type { AddressProved, ClaimForm } from "#server/accounts/email-address/em
 import { addressRoutes } from "#server/accounts/email-address/routes.ts";
 import type { Issuer } from "#server/accounts/google/issuer.ts";
 import { googleRoutes } from "#server/accounts/google/routes.ts";
+import { languageRoutes } from "#server/accounts/language-routes.ts";
 import { passwordRoutes } from "#server/accounts/passwords/routes.ts";
 import { profileRoutes } from "#server/accounts/profile/routes.ts";
 import { accountRoutes } from "#server/accounts/routes.ts";
@@ -64,6 +66,7 @@ import { pagesForBrowsers } from "#server/http/form-fallback.ts";
 import { healthRoutes } from "#server/http/health.ts";
 import { callAs } from "#server/http/in-process.ts";
 import { plainInputOnly } from "#server/http/input-check.ts";
+import { inLanguageOfAddress } from "#server/http/languages.ts";
 import { ownPagesOnly } from "#server/http/origin-check.ts";
 import { forwardScript, plainStyles, readPlainTypeface } from "#server/http/plain-page.ts";
 import { type AppEnv, newRoutes } from "#server/http/request-context.ts";
@@ -148,6 +151,7 @@ export function createApp(parts: Parts) {
 	const app = newRoutes();
 	app.onError(onError);
 
+	app.use(inLanguageOfAddress);
 	app.use(withSecurityHeaders(secure));
 	app.use(async (c, next) => {
 		const began = performance.now();
@@ -234,18 +238,19 @@ export function createApp(parts: Parts) {
 	app.get("/payment-fail", (c) => c.redirect("/payment-failure", 302));
 	app.get("/success", (c) => c.redirect("/contact#office", 302));
 	app.get("/*", async (c) => {
-		const found = pages.find(c.req.path, c.req.header("accept-encoding"), c.req.header("if-none-match"));
+		const here = localAddress(c.req.path);
+		const found = pages.find(here, c.req.header("accept-encoding"), c.req.header("if-none-match"));
 		if (found) return answerWith(found);
 		const shorter = c.req.path.replace(/\/+$/, "") || "/";
 		if (
 			shorter !== c.req.path &&
 			!shorter.startsWith("//") &&
-			(pages.find(shorter, undefined, undefined) || pages.patternOf(shorter))
+			(pages.find(localAddress(shorter), undefined, undefined) || pages.patternOf(shorter))
 		)
 			return c.redirect(shorter, 301);
 		if (pages.patternOf(c.req.path)) {
 			const send = (request: Request) => app.fetch(request, { ...c.env, inProcess: true });
-			const forAll = await pages.renderForAll(c.req.path, callAs(new Headers(), send), published());
+			const forAll = await pages.renderForAll(here, callAs(new Headers(), send), published());
 			const moved = forAll === null || forAll.status === 404 ? await findNewAddress(db, c.req.path) : null;
 			if (moved) return c.redirect(moved + new URL(c.req.url).search, 301);
 			// Staff see drafts that do not exist for anybody else.
@@ -266,6 +271,7 @@ function apiRoutes(parts: Parts) {
 	const { db } = parts.database;
 	return newRoutes()
 		.route("/", accountRoutes({ ...parts, db }))
+		.route("/", languageRoutes({ ...parts, db }))
 		.route("/", passwordRoutes({ ...parts, db }))
 		.route("/", addressRoutes({ ...parts, db }))
 		.route("/", googleRoutes({ ...parts, db }))

@@ -12,6 +12,7 @@ import type { RenderDocument } from "#contract/payments/payments.ts";
 import { openAuth } from "#server/accounts/auth.ts";
 import type { AddressProved } from "#server/accounts/email-address/email-address.ts";
 import { openIssuer } from "#server/accounts/google/issuer.ts";
+import { findLanguage } from "#server/accounts/language.ts";
 import { askReset } from "#server/accounts/passwords/reset.ts";
 import { deletePictures } from "#server/accounts/profile/profile.ts";
 import { rescueOwner } from "#server/accounts/second-factor/reset.ts";
@@ -51,7 +52,7 @@ import { openFigures, seldom } from "#server/monitoring/figures.ts";
 import { openStatus } from "#server/monitoring/status.ts";
 import { version } from "#server/monitoring/version.ts";
 import { loadPages, type Pages } from "#server/pages/pages.ts";
-import { type EntryServer, openRenderer } from "#server/pages/rendering.ts";
+import { type BrowserBuilds, type EntryServer, openRenderer } from "#server/pages/rendering.ts";
 import { type GatewayCalls, noteCalls } from "#server/payments/gateway-calls.ts";
 import { attachDocuments } from "#server/payments/invoices/invoices.ts";
 import { checkLater } from "#server/payments/orders.ts";
@@ -165,7 +166,15 @@ export async function assemble(
 	await pages.show(content.published());
 	showEverywhere(content.published);
 	const draw = emailRenderer(site, content.published);
-	const mail = openEmail({ ...config.mail, db, jobs, log, draw, attach: attachDocuments(db, renderDocument) });
+	const mail = openEmail({
+		...config.mail,
+		db,
+		jobs,
+		log,
+		draw,
+		findLanguage,
+		attach: attachDocuments(db, renderDocument),
+	});
 	const onAddressProved: AddressProved[] = [adoptEnquiries];
 	const auth = openAuth({ db, secret, secure: config.secure });
 	const storage = await openStorage(config.bucket, config.uploadsDir);
@@ -373,7 +382,8 @@ async function loadMetrics(
 export async function openBuiltPages(config: Config): Promise<FrontDoor> {
 	const build = (await import(pathToFileURL(path.join(buildFolder, "server/index.js")).href)) as ServerBuild;
 	const hidden = (address: string) => config.production && address.startsWith("/dev/");
-	const renderer = openRenderer(async () => build, build, "production", hidden);
+	const builds = JSON.parse(fs.readFileSync(path.join(buildFolder, "server/languages.json"), "utf8")) as BrowserBuilds;
+	const renderer = openRenderer(async () => build, build, "production", hidden, builds);
 	const entry = build.entry.module as unknown as EntryServer;
 	return {
 		pages: await loadPages(

@@ -6,7 +6,7 @@ import { type EntryContext, type RouterContextProvider, ServerRouter } from "rea
 import { Nonce } from "#web/boot/nonce.ts";
 import { nonceContext } from "#web/client/api.server.ts";
 
-export { withContent } from "#content/scope.ts";
+export { speaking, withContent } from "#content/scope.ts";
 export { apiContext, nonceContext } from "#web/client/api.server.ts";
 export { createApi } from "#web/client/api.ts";
 export { renderDocument } from "#web/documents/render-document.ts";

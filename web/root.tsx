@@ -12,6 +12,7 @@ import {
 	useNavigate,
 	useRevalidator,
 } from "react-router";
+import { localeOf } from "#content/language.ts";
 import { contentElement, type PageContent, published } from "#content/published.ts";
 import { spinner } from "#content/timings.ts";
 import { words } from "#content/words.ts";
@@ -46,7 +47,7 @@ export function Layout({ children }: { children: ReactNode }) {
 	return (
 		// The script below adds attributes before React hydrates.
 		<html
-			lang="en-IN"
+			lang={localeOf()}
 			data-spin={spinner[here?.spinner ?? "none"]}
 			data-start={here?.isStatic && import.meta.env.PROD ? scriptToCome : undefined}
 			suppressHydrationWarning

@@ -33,6 +33,7 @@ const fields: Record<FieldProblem, string> = {
 
 export const messages = {
 	fields,
+	languageKept: "From now on we write to you in English.",
 	form: {
 		invalid: "Please check the marked fields.",
 		malformed: "We could not read what was sent. Please go back and try again.",

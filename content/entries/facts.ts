@@ -1,11 +1,12 @@
 // Facts that texts name and never repeat: `{fee.full}` in a text becomes what the fee is now.
-import { periodInWords } from "#content/en/emails/periods.ts";
+import { periodWords } from "#content/en/emails/periods.ts";
 import { legalWords } from "#content/en/site/legal/frame.ts";
 import type { EntryName } from "#content/entries/entries.ts";
 import type { PlacedPicture } from "#content/entries/fields.ts";
 import { hoursInWords } from "#content/entries/hours.ts";
 import { feeTexts, type TaxRules } from "#content/fee.ts";
 import { type PictureName, pictures } from "#content/images/index.ts";
+import { translate } from "#content/language.ts";
 import { bannerOf } from "#content/notices.ts";
 import type { SiteContent, Values } from "#content/published.ts";
 import { retention, technicalLog } from "#content/retention.ts";
@@ -43,7 +44,7 @@ export function factsOf(values: Pick<Values, "institute" | "fees" | "courses">):
 			courses.schedule.batches.map(({ id, begins, ends, timing }) => [id, hoursInWords({ begins, ends }) || timing]),
 		),
 		kept: Object.fromEntries(
-			Object.entries({ ...retention, technicalLog }).map(([item, period]) => [item, periodInWords(period)]),
+			Object.entries({ ...retention, technicalLog }).map(([item, period]) => [item, periodWords()(period)]),
 		),
 	};
 	return Object.fromEntries(
@@ -87,15 +88,20 @@ export function namesOfPictures(value: unknown): string[] {
 	return isPlaced(value) ? [value.picture] : Object.values(value).flatMap(namesOfPictures);
 }
 
+function fillText(text: string, facts: Facts) {
+	const own = translate(text);
+	return own.includes("{") ? fillFacts(own, facts) : own;
+}
+
 function fillAll(value: unknown, facts: Facts, library: Library): unknown {
-	if (typeof value === "string") return value.includes("{") ? fillFacts(value, facts) : value;
+	if (typeof value === "string") return fillText(value, facts);
 	if (Array.isArray(value)) return value.map((one) => fillAll(one, facts, library));
 	if (typeof value !== "object" || value === null) return value;
-	if (isPlaced(value)) return showPicture({ ...value, alt: fillFacts(value.alt, facts) }, library);
+	if (isPlaced(value)) return showPicture({ ...value, alt: fillText(value.alt, facts) }, library);
 	return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, fillAll(one, facts, library)]));
 }
 
-/** The values of all entries as pages show them. `version` tells one publication of the legal texts from the next. */
+/** The values of all entries as pages show them in the current language. `version` tells one publication of the legal texts from the next. */
 export function contentOf(values: Values, version: number, library: Library, now = new Date()): SiteContent {
 	const tax = taxRulesOf(values);
 	const { terms, privacy, fees } = values;

@@ -1,5 +1,7 @@
 // The hours of a batch as they are shown: "07:30-09:30" and "AM".
 
+import { hourWords } from "#content/en/site/hours.ts";
+
 type Hours = { begins: string; ends: string };
 
 /** Null if there are no fixed hours. `half` is empty if the class goes from the morning into the afternoon. */
@@ -15,11 +17,14 @@ export function hoursOf({ begins, ends }: Hours) {
 export function hoursInWords({ begins, ends }: Hours) {
 	if (!begins || !ends) return "";
 	const [first, last] = [onClock(begins), onClock(ends)];
-	return `${first.time}${first.half === last.half ? "" : ` ${first.half}`} to ${last.time} ${last.half}`;
+	const { inOneHalf, overNoon } = hourWords();
+	return first.half === last.half
+		? inOneHalf(first.time, last.time, last.half)
+		: overNoon(first.time, first.half, last.time, last.half);
 }
 
 function onClock(time: string) {
 	const [hours = 0, minutes = 0] = time.split(":").map(Number);
 	const two = (number: number) => String(number).padStart(2, "0");
-	return { time: `${two(hours % 12 || 12)}:${two(minutes)}`, half: hours < 12 ? "AM" : "PM" };
+	return { time: `${two(hours % 12 || 12)}:${two(minutes)}`, half: hours < 12 ? hourWords().am : hourWords().pm };
 }

@@ -28,6 +28,7 @@ export async function accountDataOf(db: Db, userId: string) {
 			pendingEmail: users.pendingEmail,
 			phone: users.phone,
 			image: users.image,
+			language: users.language,
 			role: users.role,
 			status: users.status,
 			purchaseStatus: users.purchaseStatus,

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { bigint, boolean, check, index, pgTable, primaryKey, text, timestamp, unique } from "drizzle-orm/pg-core";
 import { staffRoles as allStaffRoles, purchaseStatuses, roles } from "#contract/states.ts";
-import { oneOf, searchIndexes, searchText, timestamptz } from "#server/db/columns.ts";
+import { languageColumn, oneOf, searchIndexes, searchText, timestamptz } from "#server/db/columns.ts";
 
 export const users = pgTable(
 	"users",
@@ -13,6 +13,7 @@ export const users = pgTable(
 		/** An address the user wants to change to; takes effect when it is confirmed. */
 		pendingEmail: text("pending_email"),
 		image: text(),
+		language: languageColumn(),
 		/** E.164. */
 		phone: text(),
 		/** `admin` for the staff, maintained by a trigger on staff_roles. */

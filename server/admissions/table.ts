@@ -3,7 +3,7 @@ import { boolean, check, date, index, jsonb, pgSequence, pgTable, text } from "d
 import { batches, branches } from "#contract/states.ts";
 import type { Attribution } from "#contract/submission.ts";
 import { users } from "#server/accounts/table.ts";
-import { oneOf, searchIndexes, searchText, timestamptz } from "#server/db/columns.ts";
+import { languageColumn, oneOf, searchIndexes, searchText, timestamptz } from "#server/db/columns.ts";
 
 export const admissionNumbers = pgSequence("admission_numbers");
 
@@ -34,6 +34,7 @@ export const admissions = pgTable(
 		startOn: date("start_on").notNull(),
 		occupation: text().notNull(),
 		qualification: text().notNull(),
+		language: languageColumn(),
 		attribution: jsonb("attribution").$type<Attribution>(),
 		createdAt: timestamptz("created_at"),
 		/** When it was sent or last corrected by staff. */

@@ -2,6 +2,7 @@
 import "#server/faster-imports.ts";
 
 const [
+	{ findLanguage },
 	{ rescueOwner },
 	{ publicUrl, readConfig },
 	{ openDatabase },
@@ -13,6 +14,7 @@ const [
 	{ PlainError },
 	{ print, runCommand },
 ] = await Promise.all([
+	import("#server/accounts/language.ts"),
 	import("#server/accounts/second-factor/reset.ts"),
 	import("#server/config.ts"),
 	import("#server/db/database.ts"),
@@ -57,7 +59,7 @@ async function rescueHere(email: string) {
 		const log = openLog(config.logLevel);
 		const jobs = await openJobs(database, log);
 		const draw = () => Promise.reject(new Error("the site renders e-mails, not the command"));
-		const mail = openEmail({ ...config.mail, db: database.db, jobs, log, draw });
+		const mail = openEmail({ ...config.mail, db: database.db, jobs, log, draw, findLanguage });
 		try {
 			return await rescueOwner({ db: database.db, mail, site: publicUrl(config) }, email);
 		} finally {

@@ -7,6 +7,8 @@ import { completeEntry, type Raw } from "#content/entries/values.ts";
 import type { TaxRules } from "#content/fee.ts";
 import { bannerOf } from "#content/notices.ts";
 import type { SiteContent, Values } from "#content/published.ts";
+import { speaking } from "#content/scope.ts";
+import { languages } from "#contract/languages.ts";
 import { contentRevisions } from "#server/content/table.ts";
 import { readCounter } from "#server/db/counters.ts";
 import type { Db } from "#server/db/database.ts";
@@ -28,7 +30,7 @@ export function basisOf(tax: TaxRules): Basis {
 }
 
 /** The content of a fresh database, as pages show it. */
-export const freshContent = (basis: Basis) => contentOf(basis as unknown as Values, 0, new Map());
+export const freshContent = (basis: Basis) => contentInAllLanguages(basis as unknown as Values, 0, new Map());
 
 export type LiveEntry = { revisionId: number | null; publicationId: number | null; values: Raw };
 export type LiveEntries = Readonly<Record<EntryName, LiveEntry>>;
@@ -65,7 +67,17 @@ export async function contentOfEntries(
 		entryNames.map((name) => [name, changed[name] ?? entries[name].values]),
 	) as unknown as Values;
 	const version = Math.max(entries.terms.publicationId ?? 0, entries.privacy.publicationId ?? 0);
-	return contentOf(values, version, await findCuts(db, namesOfPictures(values)));
+	return contentInAllLanguages(values, version, await findCuts(db, namesOfPictures(values)));
+}
+
+function contentInAllLanguages(...values: Parameters<typeof contentOf>): SiteContent {
+	const others = languages.filter((language) => language !== "en");
+	return {
+		...contentOf(...values),
+		translated: Object.fromEntries(
+			others.map((language) => [language, speaking(language, () => contentOf(...values))]),
+		),
+	};
 }
 
 const tryAgainAfter = 30_000;

@@ -1,6 +1,9 @@
 // Column definitions shared by tables of several domains.
+
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { type ExtraConfigColumn, index, text, timestamp } from "drizzle-orm/pg-core";
+import { currentLanguage } from "#content/language.ts";
+import { languages } from "#contract/languages.ts";
 
 /** A timestamp in UTC, now by default. */
 export const timestamptz = (name: string) => timestamp(name, { withTimezone: true }).notNull().defaultNow();
@@ -33,3 +36,10 @@ export const searchIndexes = (table: string, column: ExtraConfigColumn) => [
 ];
 
 const gathered = { fastupdate: true, gin_pending_list_limit: 64 };
+
+/** The language of whoever sent or made this. */
+export const languageColumn = () =>
+	text({ enum: languages })
+		.notNull()
+		.default("en")
+		.$defaultFn(() => currentLanguage());

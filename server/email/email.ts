@@ -4,7 +4,10 @@ import { randomUUID } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
 import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
 import type { Transporter } from "nodemailer";
+import { currentLanguage } from "#content/language.ts";
+import { speaking } from "#content/scope.ts";
 import type { Attachment, EmailData, EmailKind, RenderEmail, RenderedEmail } from "#contract/emails.ts";
+import type { Language } from "#contract/languages.ts";
 import { Email } from "#contract/text.ts";
 import type { Db } from "#server/db/database.ts";
 import { emails } from "#server/email/table.ts";
@@ -25,6 +28,10 @@ const holdsKey: EmailKind[] = ["welcome", "confirmAddress", "addressChanged", "r
 /** It names people whom it is not about: once it has been sent, we do not keep it. */
 const namesOthers: EmailKind[] = ["morningEmail"];
 
+/** These go to the office, not to whoever caused them. */
+const forOffice: EmailKind[] = ["enquiryForStaff", "admissionForStaff", "paymentAlert", "backupFailed", "planBlocked"];
+const isForOffice = (kind: EmailKind) => forOffice.includes(kind);
+
 /** Without `smtpUrl` nothing is sent: e-mails are rendered and stored. */
 export function openEmail({
 	smtpUrl,
@@ -33,6 +40,7 @@ export function openEmail({
 	jobs,
 	log,
 	draw,
+	findLanguage,
 	attach = async () => [],
 }: {
 	smtpUrl: string | undefined;
@@ -41,6 +49,8 @@ export function openEmail({
 	jobs: Jobs;
 	log: Log;
 	draw: RenderEmail;
+	/** That of the account with this address, if there is one. */
+	findLanguage: (tx: Db, email: string) => Promise<Language | null>;
 	/** The attachments of an e-mail; created again for each attempt. */
 	attach?: <Kind extends EmailKind>(kind: Kind, data: EmailData[Kind]) => Promise<Attachment[]>;
 }) {
@@ -65,7 +75,8 @@ export function openEmail({
 			inSeconds = 0,
 		) {
 			const id = randomUUID();
-			await tx.insert(emails).values({ id, kind, recipient, data, aboutId });
+			const language = (await findLanguage(tx, recipient)) ?? (isForOffice(kind) ? "en" : currentLanguage());
+			await tx.insert(emails).values({ id, kind, recipient, language, data, aboutId });
 			await jobs.send(tx, "send-mail", { mailId: id }, { id, inSeconds });
 			return id;
 		},
@@ -81,12 +92,12 @@ export function openEmail({
 			let rendered: RenderedEmail | undefined = subject && text && html ? { subject, text, html } : undefined;
 			const tries = mail.tries + 1;
 			try {
-				rendered ??= await draw(mail.kind, mail.data as EmailData[EmailKind]);
+				rendered ??= await speaking(mail.language, () => draw(mail.kind, mail.data as EmailData[EmailKind]));
 				if (smtpUrl === undefined) {
 					await record({ ...rendered, status: "kept" });
 					return;
 				}
-				const files = await attach(mail.kind, mail.data as EmailData[EmailKind]);
+				const files = await speaking(mail.language, () => attach(mail.kind, mail.data as EmailData[EmailKind]));
 				const message = {
 					...rendered,
 					attachments: files.map(({ content, ...file }) => ({ ...file, content: Buffer.from(content) })),
@@ -118,8 +129,9 @@ export function openEmail({
 		 */
 		async sendNow<Kind extends EmailKind>(kind: Kind, recipient: string, data: EmailData[Kind], aboutId: string) {
 			if (smtpUrl === undefined) throw new Error("there is no mail server");
-			const rendered = await draw(kind, data);
-			const mail = { id: randomUUID(), recipient, data };
+			const language = (await findLanguage(db, recipient)) ?? currentLanguage();
+			const rendered = await speaking(language, () => draw(kind, data));
+			const mail = { id: randomUUID(), recipient, language, data };
 			const sent = await tryMailServer(smtpUrl, (server) =>
 				server.sendMail({ ...rendered, ...envelopeOf(from, mail) }),
 			);

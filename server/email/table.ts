@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 import type { EmailData } from "#contract/emails.ts";
-import { oneOf, timestamptz } from "#server/db/columns.ts";
+import { languageColumn, oneOf, timestamptz } from "#server/db/columns.ts";
 
 /** `kept`: no mail server is set up, so the e-mail can only be read here. */
 export const emailStatuses = ["queued", "sent", "failed", "kept"] as const;
@@ -13,6 +13,7 @@ export const emails = pgTable(
 		id: text().primaryKey(),
 		kind: text().notNull().$type<keyof EmailData>(),
 		recipient: text().notNull(),
+		language: languageColumn(),
 		/** The data for the template. */
 		data: jsonb().notNull().default({}),
 		/** The account, admission, enquiry or order it is about. */

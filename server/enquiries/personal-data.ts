@@ -29,6 +29,7 @@ export async function enquiryDataOf(db: Db, userId: string, addresses: string[])
 			followUpOn: enquiries.followUpOn,
 			lostReason: enquiries.lostReason,
 			cancelReason: enquiries.cancelReason,
+			language: enquiries.language,
 			attribution: enquiries.attribution,
 			channel: enquiries.channel,
 			createdAt: enquiries.createdAt,

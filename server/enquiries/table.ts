@@ -15,7 +15,7 @@ import { enquiryChannels, spamReasons } from "#contract/admin/lists.ts";
 import { contactPaymentStatuses, contactStatuses, lostReasons } from "#contract/states.ts";
 import type { Attribution } from "#contract/submission.ts";
 import { users } from "#server/accounts/table.ts";
-import { oneOf, searchIndexes, searchText, timestamptz } from "#server/db/columns.ts";
+import { languageColumn, oneOf, searchIndexes, searchText, timestamptz } from "#server/db/columns.ts";
 
 export const enquiryNumbers = pgSequence("enquiry_numbers");
 
@@ -31,6 +31,7 @@ export const enquiries = pgTable(
 		email: text(),
 		purpose: text().notNull(),
 		address: text().notNull(),
+		language: languageColumn(),
 		attribution: jsonb("attribution").$type<Attribution>(),
 		createdAt: timestamptz("created_at"),
 		/** Quoted on the phone: ENQ-2026-000123. */

@@ -4,6 +4,7 @@
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import { html } from "hono/html";
+import { localAddress, readAddress } from "#content/language.ts";
 import { digitsOf, published } from "#content/published.ts";
 import { serverWords } from "#content/server-words.ts";
 import { signInFor } from "#contract/return-url.ts";
@@ -37,7 +38,7 @@ export const pagesForBrowsers = createMiddleware<AppEnv>(async (c, next) => {
 	const cookies = c.res.headers.getSetCookie();
 	const kept = [...c.res.headers].filter(([name]) => name === "retry-after");
 	const referer = ownReferer(c);
-	const back = referer && referer.pathname + referer.search;
+	const back = referer && readAddress(referer.pathname).address + referer.search;
 	const location = success ? nextPage(c, rules, body, back) : null;
 	if (location) {
 		c.res = new Response(null, { status: 303, headers: { location } });
@@ -56,11 +57,11 @@ ${proof ? proofForm(proof, back ?? "/profile") : ""}
 ${!success && (errors || status === 429 || status >= 500) ? html`<p>${text.backKeeps}</p>` : ""}
 <div class="actions">
 ${reference ? html`<a class="button main" href="https://wa.me/${digitsOf(published().institute.whatsapp)}?text=${encodeURIComponent(text.chatText(reference))}">${text.chat}</a>` : ""}
-${onTo ? html`<a class="button" href="${onTo}">${onTo === "/courses" ? text.pay : text.register}</a>` : ""}
-${status === 401 && !isTyping ? html`<a class="button main" href="${back ? signInFor(back) : "/signin"}">${text.signIn}</a>` : ""}
-${success && rules?.form?.link ? html`<a class="button main" href="${rules.form.link.href}">${rules.form.link.text()}</a>` : ""}
-${!success && back ? html`<a class="button ${status === 401 ? "" : "main"}" href="${back}">${text.back}</a>` : ""}
-<a class="button" href="/">${text.home}</a></div>`,
+${onTo ? html`<a class="button" href="${localAddress(onTo)}">${onTo === "/courses" ? text.pay : text.register}</a>` : ""}
+${status === 401 && !isTyping ? html`<a class="button main" href="${localAddress(back ? signInFor(back) : "/signin")}">${text.signIn}</a>` : ""}
+${success && rules?.form?.link ? html`<a class="button main" href="${localAddress(rules.form.link.href)}">${rules.form.link.text()}</a>` : ""}
+${!success && back ? html`<a class="button ${status === 401 ? "" : "main"}" href="${localAddress(back)}">${text.back}</a>` : ""}
+<a class="button" href="${localAddress("/")}">${text.home}</a></div>`,
 		});
 		c.res = new Response(String(page), { status, headers: { "content-type": "text/html; charset=utf-8" } });
 	}
@@ -71,10 +72,10 @@ ${!success && back ? html`<a class="button ${status === 401 ? "" : "main"}" href
 /** Asks for the password again, or links to the sign-in; what was typed before is one step back in the browser. */
 const proofForm = (proof: Proof, from: string) => {
 	const { proof: text } = serverWords().formFallback;
-	const google = `/auth/google/start?from=${encodeURIComponent(from.split("?")[0] ?? from)}`;
+	const google = localAddress(`/auth/google/start?from=${encodeURIComponent(from.split("?")[0] ?? from)}`);
 	return proof === "signIn"
 		? html`<p><a class="button main" href="${google}">${text.google}</a></p>`
-		: html`<form method="post" action="/auth/confirm-password" class="actions">
+		: html`<form method="post" action="${localAddress("/auth/confirm-password")}" class="actions">
 ${
 	proof === "code" || proof === "passkey"
 		? html`<label>${text.code} <input type="text" name="code" autocomplete="one-time-code" maxlength="40" required></label>`

@@ -4,13 +4,14 @@ import fs from "node:fs/promises";
 import { createRequire } from "node:module";
 import { html, raw } from "hono/html";
 import type { HtmlEscapedString } from "hono/utils/html";
+import { localeOf } from "#content/language.ts";
 
 export type Markup = HtmlEscapedString | Promise<HtmlEscapedString>;
 
 /** `forwards`: with scripts the page's form is sent immediately; without them by its button. */
 export const plainPage = (page: { title: string; body: Markup; label?: string; wide?: boolean; forwards?: boolean }) =>
 	html`<!doctype html>
-<html lang="en-IN">
+<html lang="${localeOf()}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

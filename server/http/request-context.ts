@@ -3,7 +3,9 @@
 import type { HttpBindings } from "@hono/node-server";
 import { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
+import { getPath } from "hono/utils/url";
 import type { z } from "zod";
+import { readAddress } from "#content/language.ts";
 import type { Actor } from "#server/http/authorization.ts";
 import { invalidInput } from "#server/http/responses.ts";
 import type { RequestLog } from "#server/log.ts";
@@ -29,8 +31,12 @@ export type AppEnv = {
 	};
 };
 
+/** `/gu/contact` is the route `/contact`, in Gujarati: no route, guard or limit knows the languages. */
 export const newRoutes = () =>
-	new OpenAPIHono<AppEnv>({ defaultHook: (result, c) => (result.success ? undefined : invalidInput(c, result.error)) });
+	new OpenAPIHono<AppEnv>({
+		getPath: (request) => readAddress(getPath(request)).address,
+		defaultHook: (result, c) => (result.success ? undefined : invalidInput(c, result.error)),
+	});
 
 /**
  * A body that a script sends as JSON and a form without scripts sends URL-encoded. Read it with

@@ -4,7 +4,9 @@ import fs from "node:fs";
 import path from "node:path";
 import { promisify } from "node:util";
 import zlib, { type BrotliOptions } from "node:zlib";
+import { localAddress, readAddress } from "#content/language.ts";
 import type { SiteContent } from "#content/published.ts";
+import { type Language, languages } from "#contract/languages.ts";
 import { pagePolicy } from "#server/http/security-headers.ts";
 import { finishRendered, finishStatic, isStatic } from "#server/pages/first-paint.ts";
 import { keepPages } from "#server/pages/kept-pages.ts";
@@ -27,16 +29,23 @@ const gzip = promisify(zlib.gzip);
 type Visit = { nonce: string; call: typeof fetch; content: SiteContent };
 export type Render = (request: Request, visit: Visit) => Promise<Response>;
 /** What the build can render. `paths`: the pages that are the same for everybody, `/404` among them. */
-export type Renderer = { patternOf: Pages["patternOf"]; paths: readonly string[]; render: Render };
+export type Renderer = {
+	patternOf: Pages["patternOf"];
+	paths: readonly string[];
+	/** The script of static pages in this language. */
+	startOf: (language: Language) => string;
+	/** In the language of the request's address. */
+	render: Render;
+};
 
 export type Pages = {
-	/** What is in memory for a GET of this path, or null. Query strings are ignored. */
+	/** What is in memory for a GET of this path, such as `/gu/contact`, or null. Query strings are ignored. */
 	find(path: string, acceptEncoding: string | undefined, ifNoneMatch: string | undefined): Found | null;
-	/** The 404 page. */
+	/** The 404 page in the current language. */
 	missing(acceptEncoding: string | undefined): Found | null;
 	/**
-	 * The pattern of the page that is rendered per request for this path, such as `/blog/:slug`, with or without the
-	 * framework's `.data` suffix; null if there is none.
+	 * The pattern of the page that is rendered per request for this path without a language, such as `/blog/:slug`, with
+	 * or without the framework's `.data` suffix; null if there is none.
 	 */
 	patternOf(path: string): string | null;
 	/** What was sent from memory since the start, by route. */
@@ -48,7 +57,10 @@ export type Pages = {
 	preview(path: string, visit: Omit<Visit, "call">): Promise<Response | null>;
 	/** Throws if a page that is the same for everybody cannot be rendered with this content. */
 	tryContent(content: SiteContent): Promise<void>;
-	/** Shows this content on all pages from now on, or throws and leaves all of them as they are. */
+	/**
+	 * Shows this content on all pages from now on, or throws and leaves all of them as they are. The first time it does
+	 * not wait for the pages in other languages than English.
+	 */
 	show(content: SiteContent): Promise<void>;
 	/** From now on, compresses pages better than `show` does, in the background. */
 	compressBetter(): void;
@@ -83,47 +95,41 @@ export async function loadPages(folder: string, settings: Settings, renderer: Re
 		const address = `/${name.split(path.sep).join("/")}`;
 		files.set(address, storeFile(file, address, settings, sentBy(sent, routeOf(address))));
 	}
-	const script = [...files.keys()].find((file) => file.startsWith("/assets/start-") && file.endsWith(".js")) ?? "";
+	const scriptOf = (address: string) => renderer.startOf(readAddress(address).language);
 	const read = (file: string) => files.get(file)?.variants.identity.body.toString("utf8") ?? "";
 	const paths = renderer.paths.filter((address) => !settings.hidden(address));
+	const sentAt = (address: string) => sentBy(sent, readAddress(address).address);
 
 	const kept = keepPages(async (address, { call, content }: Pick<Visit, "call" | "content">) => {
 		const response = await renderer.render(new Request(`http://localhost${address}`), { nonce: "", call, content });
 		const text = await response.text();
 		if (!isStatic(text)) return null;
-		const page = completePage(finishStatic(text, script, read), settings);
-		const counted = sentBy(sent, renderer.patternOf(address) ?? address);
+		const page = completePage(finishStatic(text, scriptOf(address), read), settings);
+		const counted = sentBy(sent, renderer.patternOf(readAddress(address).address) ?? address);
 		const { status } = response;
 		return { ...(await compressAndStore(page, address, settings, counted, status === 200 ? 10 : quick)), status };
 	});
 
-	/** Throws if the page would be an error. */
-	async function renderPage(address: string, content: SiteContent) {
+	/** Throws if the page would be an error. `reads`: the parts of the content that it shows. */
+	async function renderPage(address: string, own: SiteContent) {
 		const request = new Request(`http://localhost${address}`);
+		const reads = new Set<Part>();
+		const content = watch(own, reads);
 		const response = await renderer.render(request, { nonce: "", call: callNothing, content });
 		const text = await response.text();
 		if (response.status !== 200 || !isStatic(text))
 			throw new Error(`${address} cannot be rendered: ${response.status}`);
-		return completePage(finishStatic(text, script, read), settings);
+		return { page: completePage(finishStatic(text, scriptOf(address), read), settings), reads };
 	}
 
-	let shown: Shown = { key: "", pages: new Map(), listed: [] };
-	let tried: { key: string; pages: Promise<Map<string, Stored>> } | undefined;
+	let shown: Shown = { key: "", content: undefined, pages: new Map(), listed: [] };
+	let tried: { key: string; pages: Promise<Map<string, Kept>> } | undefined;
 	let better = false;
 
-	/** The last ones are kept: what is tried is shown next. */
+	/** The last ones are kept: what is tried is shown next. Pages that show nothing that has changed stay as they are. */
 	function renderAll(content: SiteContent, key: string) {
 		if (tried?.key === key) return tried.pages;
-		const rendered = (async () => {
-			const storing: Promise<readonly [string, Stored]>[] = [];
-			for (const address of paths) {
-				const page = await renderPage(address, content);
-				// Compressed in other threads while the next one is rendered.
-				const stored = compressAndStore(page, address, settings, sentBy(sent, address), quick);
-				storing.push(stored.then((one) => [address, one] as const));
-			}
-			return new Map(await Promise.all(storing));
-		})();
+		const rendered = renderIn(languages, content);
 		tried = { key, pages: rendered };
 		rendered.catch(() => {
 			if (tried?.pages === rendered) tried = undefined;
@@ -131,25 +137,59 @@ export async function loadPages(folder: string, settings: Settings, renderer: Re
 		return rendered;
 	}
 
+	async function renderIn(wanted: readonly Language[], content: SiteContent) {
+		const storing: Promise<readonly [string, Kept]>[] = [];
+		for (const language of wanted) {
+			const own = contentIn(language, content);
+			const hasChanged = compareParts(shown.content && contentIn(language, shown.content), own);
+			for (const path of paths) {
+				const address = localAddress(path, language);
+				const known = shown.pages.get(address);
+				if (known && ![...known.reads].some(hasChanged)) {
+					storing.push(Promise.resolve([address, known]));
+					continue;
+				}
+				const { page, reads } = await renderPage(address, own);
+				// Compressed in other threads while the next one is rendered.
+				const stored = compressAndStore(page, address, settings, sentAt(address), quick);
+				storing.push(stored.then((one) => [address, { ...one, reads }] as const));
+			}
+		}
+		return new Map(await Promise.all(storing));
+	}
+
+	/** Until then they are rendered when somebody asks for one. */
+	async function renderOthers(content: SiteContent) {
+		const { key } = shown;
+		const pages = await renderIn(
+			languages.filter((language) => language !== "en"),
+			content,
+		);
+		if (shown.key !== key) return;
+		for (const [address, page] of pages) shown.pages.set(address, page);
+		if (better) await compressShown();
+	}
+
 	/** Visitors get the better compressed page as soon as it is there, unless the content has changed again. */
 	async function compressShown() {
 		const { key } = shown;
-		for (const [address, { variants, sent }] of shown.pages) {
+		for (const [address, { variants, sent, reads, isBetter }] of shown.pages) {
+			if (isBetter) continue;
 			const page = variants.identity.body.toString("utf8");
 			const stored = await compressAndStore(page, address, settings, sent, 10);
 			if (shown.key !== key) return;
-			shown.pages.set(address, stored);
+			shown.pages.set(address, { ...stored, reads, isBetter: true });
 		}
 	}
 
 	return {
 		find(address, acceptEncoding, ifNoneMatch) {
-			if (address === "/404") return null;
+			if (address.endsWith("/404")) return null;
 			const hit = shown.pages.get(address) ?? files.get(address) ?? kept.find(address);
 			return hit ? choose(hit, acceptEncoding, ifNoneMatch) : null;
 		},
 		missing(acceptEncoding) {
-			const page = shown.pages.get("/404");
+			const page = shown.pages.get(localAddress("/404")) ?? shown.pages.get("/404");
 			return page ? { ...choose(page, acceptEncoding, undefined), status: 404 } : null;
 		},
 		get listed() {
@@ -160,14 +200,21 @@ export async function loadPages(folder: string, settings: Settings, renderer: Re
 		render: async (request, visit) =>
 			finish(
 				await renderer.render(request, visit),
-				{ nonce: visit.nonce, path: new URL(request.url).pathname, settings, script, read },
+				{
+					nonce: visit.nonce,
+					path: readAddress(new URL(request.url).pathname).address,
+					settings,
+					script: scriptOf(new URL(request.url).pathname),
+					read,
+				},
 				request.headers.get("accept-encoding") ?? undefined,
 			),
 		async preview(address, { nonce, content }) {
 			if (!paths.includes(address) || address === "/404") return null;
-			const request = new Request(`http://localhost${address}`);
+			const here = localAddress(address);
+			const request = new Request(`http://localhost${here}`);
 			const response = await renderer.render(request, { nonce, call: callNothing, content });
-			const page = completePage(finishStatic(await response.text(), script, read, nonce), settings);
+			const page = completePage(finishStatic(await response.text(), scriptOf(here), read, nonce), settings);
 			const allowed = [`'nonce-${nonce}'`];
 			return new Response(page, {
 				status: response.status,
@@ -185,12 +232,14 @@ export async function loadPages(folder: string, settings: Settings, renderer: Re
 		async show(content) {
 			const key = JSON.stringify(content);
 			if (key === shown.key) return;
-			const pages = new Map(await renderAll(content, key));
-			const listed = [...pages].filter(([address, page]) => address !== "/404" && !isUnlisted(page));
+			const isFirst = shown.content === undefined;
+			const pages = new Map(await (isFirst ? renderIn(["en"], content) : renderAll(content, key)));
+			const listed = paths.filter((path) => path !== "/404" && !isUnlisted(pages.get(path)));
 			kept.clear();
-			shown = { key, pages, listed: listed.map(([address]) => address).sort() };
+			shown = { key, content, pages, listed: listed.sort() };
 			tried = undefined;
-			if (better) void compressShown();
+			if (isFirst) void renderOthers(content);
+			else if (better) void compressShown();
 		},
 		compressBetter() {
 			better = true;
@@ -202,15 +251,44 @@ export async function loadPages(folder: string, settings: Settings, renderer: Re
 	};
 }
 
-type Shown = { key: string; pages: Map<string, Stored>; listed: readonly string[] };
+type Part = keyof SiteContent;
+type Kept = Stored & {
+	/** The parts of the content that the page shows. */
+	reads: ReadonlySet<Part>;
+	/** Compressed as well as it can be. */
+	isBetter?: true;
+};
+type Shown = { key: string; content: SiteContent | undefined; pages: Map<string, Kept>; listed: readonly string[] };
+
+const contentIn = (language: Language, content: SiteContent) => content.translated?.[language] ?? content;
+
+/** Notes which parts of the content are read. */
+const watch = (content: SiteContent, reads: Set<Part>) =>
+	new Proxy(content, {
+		get(target, part, receiver) {
+			if (part === "translated") return undefined;
+			if (Object.hasOwn(target, part)) reads.add(part as Part);
+			return Reflect.get(target, part, receiver);
+		},
+	});
+
+function compareParts(before: SiteContent | undefined, after: SiteContent) {
+	const known = new Map<Part, boolean>();
+	return (part: Part) => {
+		const changed = known.get(part) ?? JSON.stringify(before?.[part]) !== JSON.stringify(after[part]);
+		known.set(part, changed);
+		return changed;
+	};
+}
 
 /** Pages that are the same for everybody have no data of their own. */
 const callNothing: typeof fetch = () => Promise.reject(new Error("this page has no data"));
 
 /** The blog as everybody sees it; the rest of the rendered pages is personal. */
-const isKeepable = (address: string) => /^\/blog((\/tag)?\/[a-z0-9-]+)?$/.test(address);
+const isKeepable = (address: string) => /^\/blog((\/tag)?\/[a-z0-9-]+)?$/.test(readAddress(address).address);
 
-const isUnlisted = ({ variants }: Stored) => variants.identity.body.includes('<meta name="robots" content="noindex"');
+const isUnlisted = (page: Stored | undefined) =>
+	page?.variants.identity.body.includes('<meta name="robots" content="noindex"') ?? true;
 
 /** Pages are their own route; files share that of their folder, so that the number of routes stays small. */
 function routeOf(address: string) {

@@ -1,8 +1,10 @@
 // Connects the server to the built pages. Context keys are taken from the build's own exports: a key imported from web
 // sources here would be a different object from the one Vite bundled.
 import { createRequestHandler, matchPath, RouterContextProvider, type ServerBuild } from "react-router";
+import { readAddress } from "#content/language.ts";
 import type { SiteContent } from "#content/published.ts";
 import type { RenderEmail } from "#contract/emails.ts";
+import type { Language } from "#contract/languages.ts";
 import type { RenderDocument } from "#contract/payments/payments.ts";
 import type { Renderer } from "#server/pages/pages.ts";
 
@@ -13,7 +15,14 @@ export type EntryServer = {
 	emailRenderer: (site: string, published: () => SiteContent) => RenderEmail;
 	renderDocument: RenderDocument;
 	withContent: <Result>(content: SiteContent, run: () => Result) => Result;
+	speaking: <Result>(language: Language, run: () => Result) => Result;
 };
+
+/**
+ * What a page in this language loads in a browser: scripts/build.ts has built it with its words. `start` is the script of
+ * static pages; English has its other files in the build itself.
+ */
+export type BrowserBuilds = Partial<Record<Language, { start: string; assets?: ServerBuild["assets"] }>>;
 
 /** The patterns of `hidden` pages are left out, because a URL can be spelt in many ways. */
 export function openRenderer(
@@ -21,23 +30,33 @@ export function openRenderer(
 	first: ServerBuild,
 	mode: string,
 	hidden: (pattern: string) => boolean = () => false,
+	builds: BrowserBuilds = {},
 ): Renderer {
 	const patterns = patternsOf(first).filter((pattern) => !hidden(pattern));
 	return {
 		paths: staticPaths(first),
+		startOf: (language) => builds[language]?.start ?? "",
 		patternOf: (path: string) => {
 			const page = path.replace(/\.data$/, "").replace(/^\/_root$/, "/");
 			return patterns.find((pattern) => matchPath(pattern, page) !== null) ?? null;
 		},
 		async render(request, { nonce, call, content }) {
-			const build = await getBuild();
+			const { language } = readAddress(new URL(request.url).pathname);
+			const build = inLanguage(await getBuild(), language);
 			const entry = build.entry.module as unknown as EntryServer;
 			const context = new RouterContextProvider();
 			context.set(entry.nonceContext, nonce);
 			context.set(entry.apiContext, entry.createApi(call));
-			return entry.withContent(content, () => createRequestHandler(build, mode)(request, context));
+			return entry.speaking(language, () =>
+				entry.withContent(content, () => createRequestHandler(build, mode)(request, context)),
+			);
 		},
 	};
+
+	function inLanguage(build: ServerBuild, language: Language): ServerBuild {
+		if (language === "en") return build;
+		return { ...build, basename: `/${language}`, assets: builds[language]?.assets ?? build.assets };
+	}
 }
 
 function pathOf(routes: ServerBuild["routes"], id: string | undefined): string {

@@ -1,7 +1,9 @@
 // Files for crawlers and other programs: robots.txt, the sitemap, the blog feed, and security.txt (RFC 9116).
 import { Hono } from "hono";
 import { html, raw } from "hono/html";
+import { localAddress, localeOf } from "#content/language.ts";
 import { published } from "#content/published.ts";
+import { languages } from "#contract/languages.ts";
 import { siteOrigin } from "#server/http/origin-check.ts";
 import type { AppEnv } from "#server/http/request-context.ts";
 import type { Pages } from "#server/pages/pages.ts";
@@ -41,8 +43,8 @@ export const seoRoutes = ({ posts, pages, baseUrl }: Parts) =>
 			const origin = siteOrigin(c, baseUrl);
 			const [slugs, tags] = await Promise.all([posts.listSlugs(), posts.listTags()]);
 			const body = await html`${declaration}
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-${[...pages.listed, "/blog"].map((path) => html`<url><loc>${origin}${path}</loc></url>\n`)}${slugs.map(({ slug, changedAt }) => html`<url><loc>${origin}/blog/${slug}</loc><lastmod>${changedAt.toISOString()}</lastmod></url>\n`)}${tags.map((tag) => html`<url><loc>${origin}/blog/tag/${tag}</loc></url>\n`)}</urlset>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+${[...pages.listed, "/blog"].map((path) => listPage(origin, path))}${slugs.map(({ slug, changedAt }) => listPage(origin, `/blog/${slug}`, changedAt))}${tags.map((tag) => listPage(origin, `/blog/tag/${tag}`))}</urlset>
 `;
 			return c.body(String(body), 200, fresh("application/xml"));
 		})
@@ -53,14 +55,14 @@ ${[...pages.listed, "/blog"].map((path) => html`<url><loc>${origin}${path}</loc>
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">
 <channel>
 <title>${title} · ${published().institute.shortName}</title>
-<link>${origin}/blog</link>
+<link>${origin}${localAddress("/blog")}</link>
 <description>${description}</description>
-<language>en-in</language>
-<atom:link href="${origin}/blog/rss.xml" rel="self" type="application/rss+xml"/>
+<language>${localeOf().toLowerCase()}</language>
+<atom:link href="${origin}${localAddress("/blog/rss.xml")}" rel="self" type="application/rss+xml"/>
 ${(await posts.listNewest(feedLength)).map(
 	(post) => html`<item>
 <title>${post.name}</title>
-<link>${origin}/blog/${post.slug}</link>
+<link>${origin}${localAddress(`/blog/${post.slug}`)}</link>
 <guid>${origin}/blog/${post.slug}</guid>
 <pubDate>${new Date(post.postedAt).toUTCString()}</pubDate>
 <description>${post.description}</description>
@@ -71,6 +73,18 @@ ${(await posts.listNewest(feedLength)).map(
 `;
 			return c.body(String(body), 200, fresh("application/rss+xml"));
 		});
+
+/** A page in each language; each entry names the others. */
+const listPage = (origin: string, path: string, changedAt?: Date) => {
+	const alternates = languages.map(
+		(other) =>
+			html`<xhtml:link rel="alternate" hreflang="${localeOf(other)}" href="${origin}${localAddress(path, other)}"/>`,
+	);
+	const changed = changedAt && html`<lastmod>${changedAt.toISOString()}</lastmod>`;
+	return languages.map(
+		(language) => html`<url><loc>${origin}${localAddress(path, language)}</loc>${changed ?? ""}${alternates}</url>\n`,
+	);
+};
 
 /** The first day of a month, so that the file changes once a month. RFC 9116 requires less than a year. */
 const halfAYearFrom = (now: Date) => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 6, 1));

@@ -106,7 +106,7 @@ async function fingerprintOfTemplate() {
 	const own = await Promise.all([here, shared].map(listSources));
 	const files = [
 		...own.flat(),
-		path.join(sourcesOfTheCourse, "deck-words.ts"),
+		path.join(root, "content", "en", "course", "deck-words.ts"),
 		path.join(root, "contract", "course", "slides.ts"),
 		path.join(root, "contract", "course", "inline.ts"),
 		path.join(root, "content", "defaults", "institute.ts"),

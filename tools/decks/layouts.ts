@@ -1,8 +1,8 @@
 // Puts a slide together: its layout, title, frame and content block.
 
 import type PptxGenJS from "pptxgenjs";
-import { deckWords } from "#content/course/deck-words.ts";
 import { institute } from "#content/defaults/institute.ts";
+import { deckWords } from "#content/en/course/deck-words.ts";
 import { formatDay } from "#content/timestamps.ts";
 import { optionLetter, type Run, readInline } from "#contract/course/inline.ts";
 import type { Slide, Source, Tag } from "#contract/course/slides.ts";

@@ -1,7 +1,7 @@
 // Converts one day's Markdown source into a PowerPoint file.
 import PptxGenJS from "pptxgenjs";
-import { deckWords } from "#content/course/deck-words.ts";
 import { institute } from "#content/defaults/institute.ts";
+import { deckWords } from "#content/en/course/deck-words.ts";
 import { type Deck, DeckSourceError, type Problem } from "#server/course/deck/source-schema.ts";
 import { readable, type Stamp } from "#server/course/deck/stamp.ts";
 import { defineLayouts, fonts, page } from "#server/course/deck/template.ts";

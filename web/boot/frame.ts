@@ -19,6 +19,7 @@ export function startFrame() {
 	addEventListener("toggle", closeOtherAnswers, true);
 	addEventListener("pointermove", follow, { passive: true });
 	continueMenu();
+	offerLanguage();
 	showYear();
 	hideNeedlessToggles();
 	onStoredUser(showPicture);
@@ -54,6 +55,8 @@ function onClick(event: MouseEvent) {
 	// The backdrop belongs to the dialog itself.
 	if (event.target === menu() || closest(event, "#site-menu a")) menu()?.close();
 	if (closest(event, ".account-list a")) closeAccountMenus();
+	const chosen = closest(event, "[data-language]");
+	if (chosen) keepLanguage(chosen.dataset.language ?? "");
 	if (closest(event, ".back-to-top")) scrollToTop();
 	const toggle = closest(event, ".post-toggle");
 	if (toggle) unfold(toggle);
@@ -76,6 +79,25 @@ function continueMenu() {
 	if (location.hash !== "#site-menu") return;
 	location.hash = "";
 	menu()?.showModal();
+}
+
+/** In a cookie and, for whoever is signed in, with the account: their e-mails are written in it. */
+function keepLanguage(language: string) {
+	// biome-ignore lint/suspicious/noDocumentCookie: the other way is missing in Firefox and Safari of our range
+	document.cookie = `language=${language}; path=/; max-age=31536000; samesite=lax`;
+	for (const offer of document.querySelectorAll<HTMLElement>("[data-offer]")) offer.hidden = true;
+	if (!findStoredUser()) return;
+	const sent = { method: "POST", keepalive: true, headers: { "content-type": "application/json" } };
+	void fetch("/auth/language", { ...sent, body: JSON.stringify({ language }) }).catch(() => {});
+}
+
+/** Only offered, and only until something has been chosen. */
+function offerLanguage() {
+	if (/(^|; )language=/.test(document.cookie)) return;
+	const own = page.lang.slice(0, 2);
+	const wanted = navigator.languages.map((one) => one.slice(0, 2)).find((one) => /^(en|hi|gu)$/.test(one));
+	const offer = wanted && wanted !== own && document.querySelector<HTMLElement>(`[data-offer="${wanted}"]`);
+	if (offer) offer.hidden = false;
 }
 
 function closeAccountMenus() {

@@ -1,4 +1,5 @@
 import type { ComponentProps, FormEvent, ReactNode } from "react";
+import { localAddress } from "#content/language.ts";
 import type { Done } from "#contract/responses.ts";
 import type { CallPath } from "#web/client/api.ts";
 import type { Change, Refused } from "#web/client/send.ts";
@@ -47,7 +48,13 @@ export function ActionForm<Answer extends Done = Done>({
 	}
 
 	return (
-		<form {...form} method="post" action={action} onSubmit={(event) => void submit(event)} aria-busy={busy}>
+		<form
+			{...form}
+			method="post"
+			action={localAddress(action)}
+			onSubmit={(event) => void submit(event)}
+			aria-busy={busy}
+		>
 			{Object.entries(fixed).map(([name, value]) => (
 				<input key={name} type="hidden" name={name} value={value} />
 			))}

@@ -1,5 +1,6 @@
 import { type ComponentProps, type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { draftWords } from "#content/en/ui/draft.ts";
+import { localAddress } from "#content/language.ts";
 import type { Done } from "#contract/responses.ts";
 import type { CallPath } from "#web/client/api.ts";
 import type { Change, Refused, Sent } from "#web/client/send.ts";
@@ -121,7 +122,7 @@ export function ApiForm<Answer extends Done = Done>({
 			{...form}
 			ref={element}
 			method="post"
-			action={action}
+			action={localAddress(action)}
 			onSubmit={(event) => void submit(event)}
 			aria-busy={busy}
 		>

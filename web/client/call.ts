@@ -1,11 +1,13 @@
 // What the server may require before it accepts a call: the password again, or proof of work. Both are done here, and
 // the call is sent again, so that no page has to know and nothing typed is lost.
+import { localAddress } from "#content/language.ts";
 import { sendTimeout } from "#content/timings.ts";
 import { workHeader } from "#contract/proof-of-work.ts";
 import type { ErrorResponse } from "#contract/responses.ts";
 
 export const call: typeof fetch = async (input, init) => {
-	let response = await fetch(input, { ...init, credentials: "same-origin" });
+	const asked = typeof input === "string" ? localAddress(input) : input;
+	let response = await fetch(asked, { ...init, credentials: "same-origin" });
 	for (let round = 0; round < mostRounds && asks.has(response.status); round++) {
 		const more = await meetDemand(
 			response.status,
@@ -19,7 +21,7 @@ export const call: typeof fetch = async (input, init) => {
 		for (const [name, value] of Object.entries(more)) headers.set(name, value);
 		// The user may have taken longer than the timeout of the first request.
 		const signal = AbortSignal.timeout(sendTimeout);
-		response = await fetch(input, { ...init, credentials: "same-origin", headers, signal });
+		response = await fetch(asked, { ...init, credentials: "same-origin", headers, signal });
 	}
 	return response;
 };
@@ -46,7 +48,7 @@ export async function meetDemand(
 
 /** Asks for the proof before opening a link that would need it. True if it was given. */
 export async function proveFirst() {
-	const asked = await fetch("/auth/confirm-password", { credentials: "same-origin" }).catch(() => null);
+	const asked = await fetch(localAddress("/auth/confirm-password"), { credentials: "same-origin" }).catch(() => null);
 	const answer = asked?.ok
 		? ((await asked.json()) as { recent: boolean; way: NonNullable<ErrorResponse["proof"]> })
 		: null;

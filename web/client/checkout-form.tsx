@@ -1,5 +1,6 @@
 import { type ComponentProps, type FormEvent, type ReactNode, useEffect, useState } from "react";
 import { coursesWords } from "#content/en/site/courses.ts";
+import { localAddress } from "#content/language.ts";
 import { words } from "#content/words.ts";
 import { findStoredUser } from "#web/session/stored-user.ts";
 import { toast } from "#web/ui/toasts/toasts.ts";
@@ -30,7 +31,7 @@ export function CheckoutForm({
 	}
 
 	return (
-		<form {...form} method="post" action="/auth/create-payment" onSubmit={leave}>
+		<form {...form} method="post" action={localAddress("/auth/create-payment")} onSubmit={leave}>
 			{children(leaving)}
 		</form>
 	);

@@ -1,5 +1,7 @@
 // How a component goes to another page. In the app the router does it; a static page has none.
+
 import { type ComponentProps, type ComponentType, createContext } from "react";
+import { localAddress } from "#content/language.ts";
 import { carryToasts } from "#web/ui/toasts/toasts.ts";
 
 /** `preventScrollReset`: in the app the next page keeps the scroll position. */
@@ -20,7 +22,7 @@ const arrival = 10_000;
 /** Opens a document of its own; open toasts are shown there again. */
 export function leaveFor(page: string) {
 	carryToasts();
-	window.location.replace(page);
+	window.location.replace(localAddress(page));
 	return new Promise<void>((resolve) => setTimeout(resolve, arrival));
 }
 

@@ -1,4 +1,5 @@
 // Sends a form to an API call and returns the result for the form component.
+import { localAddress } from "#content/language.ts";
 import { sendTimeout } from "#content/timings.ts";
 import { words } from "#content/words.ts";
 import type { Done, ErrorResponse } from "#contract/responses.ts";
@@ -63,7 +64,7 @@ function uploadOnce({ method = "POST", path, fields }: Change) {
 	const hasFile = [...fields.values()].some((value) => value instanceof File);
 	return new Promise<Response>((resolve, reject) => {
 		const upload = new XMLHttpRequest();
-		upload.open(method, path);
+		upload.open(method, localAddress(path));
 		upload.setRequestHeader("Accept", "application/json");
 		upload.responseType = "json";
 		if (hasFile) upload.upload.onprogress = ({ loaded, total }) => reportProgress(total > 0 ? loaded / total : 0);

@@ -16,6 +16,7 @@ import {
 	Text,
 } from "@react-email/components";
 import type { CSSProperties, ReactNode } from "react";
+import { localeOf } from "#content/language.ts";
 import { phonesOf, published } from "#content/published.ts";
 import { serverWords } from "#content/server-words.ts";
 import { callLink, type EmailContent, type Fact, type Part } from "#web/emails/template.ts";
@@ -47,7 +48,7 @@ export function Frame({ email, site }: { email: EmailContent; site: string }) {
 	const text = serverWords().emails.frame;
 	const { subject, preview, title, name, parts, because } = email;
 	return (
-		<Html lang="en-IN">
+		<Html lang={localeOf()}>
 			<Head>
 				<title>{subject}</title>
 				<meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -1,5 +1,6 @@
 // All e-mails, from template to HTML and text. Loaded with the first e-mail, so that serving pages does not need it.
 import { renderToStaticMarkup } from "react-dom/server";
+import { localAddress } from "#content/language.ts";
 import type { EmailData, EmailKind, RenderedEmail } from "#contract/emails.ts";
 import {
 	accountInvitation,
@@ -26,7 +27,7 @@ import {
 	staffMessage,
 	weeklyReport,
 } from "#web/emails/staff-emails.ts";
-import { type EmailContent, withoutLinks } from "#web/emails/template.ts";
+import { type EmailContent, type Part, withoutLinks } from "#web/emails/template.ts";
 
 const templates: { [Kind in EmailKind]: (data: EmailData[Kind], site: string) => EmailContent } = {
 	welcome,
@@ -65,12 +66,32 @@ export function writeEmail<Kind extends EmailKind>(site: string, kind: Kind, dat
 		subject: oneLine(written.subject),
 		...(written.name === undefined ? {} : { name: withoutLinks(written.name) }),
 	};
+	email.parts = written.parts.map((part) => withLocalLinks(part, site));
 	const page = renderToStaticMarkup(<Frame email={email} site={site} />);
 	return {
 		subject: email.subject,
 		text: plainText(email),
 		html: doctype + page.replace("</head>", `${outlookStyles}</head>`),
 	};
+}
+
+/** Links to the site lead to its pages in the language of the e-mail. */
+function withLocalLinks(part: Part, site: string): Part {
+	const local = <Linked extends { href?: string }>(one: Linked): Linked =>
+		one.href?.startsWith(`${site}/`) ? { ...one, href: site + localAddress(one.href.slice(site.length)) } : one;
+	switch (part.is) {
+		case "button":
+			return local(part);
+		case "links":
+			return { ...part, links: part.links.map(local) };
+		case "facts":
+			return {
+				...part,
+				facts: part.facts.map(local).map(({ links, ...fact }) => (links ? { ...fact, links: links.map(local) } : fact)),
+			};
+		default:
+			return part;
+	}
 }
 
 /** With this document type Gmail, Outlook and Apple Mail agree on sizes. */

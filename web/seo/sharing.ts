@@ -1,18 +1,28 @@
 // A page's data for crawlers: canonical URL, social image, and facts as JSON-LD.
 import type { MetaDescriptor } from "react-router";
+import { localAddress, localeOf } from "#content/language.ts";
 import { published } from "#content/published.ts";
+import { type Language, languages } from "#contract/languages.ts";
 import { originToCome } from "#contract/origin.ts";
 import { type Listing, sharePicture, structuredData } from "#web/seo/structured-data.ts";
 
 export function sharingTags(listing: Listing): MetaDescriptor[] {
 	const { path, title, description, post, feed } = listing;
-	const address = `${originToCome}${path}`;
+	const addressIn = (language?: Language) => `${originToCome}${localAddress(path, language)}`;
+	const address = addressIn();
 	const property = (name: string, content: string) => ({ property: name, content });
 	return [
 		{ tagName: "link", rel: "canonical", href: address },
+		...languages.map((language) => ({
+			tagName: "link",
+			rel: "alternate",
+			hrefLang: localeOf(language),
+			href: addressIn(language),
+		})),
+		{ tagName: "link", rel: "alternate", hrefLang: "x-default", href: addressIn("en") },
 		property("og:type", post ? "article" : "website"),
 		property("og:site_name", published().institute.name),
-		property("og:locale", "en_IN"),
+		property("og:locale", localeOf().replace("-", "_")),
 		property("og:title", title),
 		...(description ? [property("og:description", description)] : []),
 		property("og:url", address),
@@ -20,7 +30,9 @@ export function sharingTags(listing: Listing): MetaDescriptor[] {
 		property("og:image:width", "1200"),
 		property("og:image:height", "630"),
 		{ name: "twitter:card", content: "summary_large_image" },
-		...(feed ? [{ tagName: "link", rel: "alternate", type: "application/rss+xml", title, href: feed } as const] : []),
+		...(feed
+			? [{ tagName: "link", rel: "alternate", type: "application/rss+xml", title, href: localAddress(feed) } as const]
+			: []),
 		{ "script:ld+json": { "@context": "https://schema.org", "@graph": structuredData(listing) } },
 	];
 }

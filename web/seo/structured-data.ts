@@ -1,6 +1,7 @@
 // A page's facts in schema.org's vocabulary. Only what the page itself says.
 
 import { coverOf } from "#content/images/covers.ts";
+import { localAddress } from "#content/language.ts";
 import { published } from "#content/published.ts";
 import { words } from "#content/words.ts";
 import type { BlogPost, DatedPost } from "#contract/blog.ts";
@@ -19,8 +20,9 @@ export type Listing = Place & {
 
 type Facts = { "@type": string; [name: string]: string | number | Facts | readonly (string | Facts)[] };
 
-const home = `${originToCome}/`;
-const schoolId = `${home}#institute`;
+const addressOf = (path: string) => `${originToCome}${localAddress(path)}`;
+/** The same institute in every language. */
+const schoolId = `${originToCome}/#institute`;
 
 export function structuredData({ path, title, under, post }: Listing): Facts[] {
 	return [
@@ -44,7 +46,7 @@ function school(): Facts {
 		name: institute.name,
 		alternateName: institute.shortName,
 		description: page.description,
-		url: home,
+		url: addressOf("/"),
 		logo: `${originToCome}/icons/icon-512.png`,
 		email: institute.email,
 		telephone: institute.phone,
@@ -69,14 +71,19 @@ function course(): Facts {
 		"@type": "Course",
 		name: fees.product,
 		description: advance.text,
-		url: `${originToCome}/courses`,
-		provider: { "@type": "EducationalOrganization", "@id": schoolId, name: published().institute.name, url: home },
+		url: addressOf("/courses"),
+		provider: {
+			"@type": "EducationalOrganization",
+			"@id": schoolId,
+			name: published().institute.name,
+			url: addressOf("/"),
+		},
 		offers: {
 			"@type": "Offer",
 			category: "Paid",
 			price: fee.rupees,
 			priceCurrency: "INR",
-			url: `${originToCome}/courses`,
+			url: addressOf("/courses"),
 		},
 		hasCourseInstance: schedule.batches.map(({ name, begins, ends }) => ({
 			"@type": "CourseInstance",
@@ -108,13 +115,13 @@ const article = (post: DatedPost, path: string): Facts => ({
 	"@type": "BlogPosting",
 	headline: post.name,
 	articleBody: post.description,
-	url: `${originToCome}${path}`,
-	mainEntityOfPage: `${originToCome}${path}`,
+	url: addressOf(path),
+	mainEntityOfPage: addressOf(path),
 	datePublished: post.postedAt,
 	dateModified: post.changedAt,
 	image: `${originToCome}${sharePicture({ path, post })}`,
-	author: { "@type": "Organization", "@id": schoolId, name: published().institute.name, url: home },
-	publisher: { "@type": "Organization", "@id": schoolId, name: published().institute.name, url: home },
+	author: { "@type": "Organization", "@id": schoolId, name: published().institute.name, url: addressOf("/") },
+	publisher: { "@type": "Organization", "@id": schoolId, name: published().institute.name, url: addressOf("/") },
 });
 
 const way = (places: readonly { path: string; title: string }[]): Facts => ({
@@ -123,7 +130,7 @@ const way = (places: readonly { path: string; title: string }[]): Facts => ({
 		"@type": "ListItem",
 		position: index + 1,
 		name: title,
-		item: `${originToCome}${path}`,
+		item: addressOf(path),
 	})),
 });
 

@@ -1,7 +1,9 @@
 // "Is it you?": asks for the second factor or the password again on top of the open page. Loaded only when needed.
+
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { createRoot } from "react-dom/client";
 import { proofWords } from "#content/en/account/proof.ts";
+import { localAddress, readAddress } from "#content/language.ts";
 import { sendTimeout } from "#content/timings.ts";
 import { words } from "#content/words.ts";
 import type { ErrorResponse } from "#contract/responses.ts";
@@ -112,7 +114,7 @@ function ProofDialog({ way, onClose }: { way: Way; onClose: (proved: boolean) =>
 				</form>
 			) : (
 				<div className="mt-4 grid gap-4">
-					<GoogleButton from={window.location.pathname}>{text.google}</GoogleButton>
+					<GoogleButton from={readAddress(window.location.pathname).address}>{text.google}</GoogleButton>
 					<Button look="secondary" onClick={() => onClose(false)}>
 						{text.cancel}
 					</Button>
@@ -126,7 +128,7 @@ function ProofDialog({ way, onClose }: { way: Way; onClose: (proved: boolean) =>
 async function prove(typed: object): Promise<Partial<ErrorResponse> | null> {
 	const { form } = words().messages;
 	try {
-		const response = await fetch("/auth/confirm-password", {
+		const response = await fetch(localAddress("/auth/confirm-password"), {
 			method: "POST",
 			credentials: "same-origin",
 			headers: { "content-type": "application/json", accept: "application/json" },

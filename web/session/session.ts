@@ -1,4 +1,5 @@
 // Asks the server who is signed in, and signs out.
+import { localAddress } from "#content/language.ts";
 import { sessionHint } from "#contract/states.ts";
 import { findStoredUser, forgetUser, markSignedOut, storeUser } from "#web/session/stored-user.ts";
 
@@ -13,7 +14,7 @@ export async function refreshUser() {
 		return false;
 	}
 	try {
-		const response = await fetch("/auth/getuser", {
+		const response = await fetch(localAddress("/auth/getuser"), {
 			credentials: "same-origin",
 			headers: { Accept: "application/json" },
 		});
@@ -34,7 +35,7 @@ export async function refreshUser() {
 /** True if the server has ended the session. */
 export async function signOut() {
 	try {
-		const response = await fetch("/auth/logout", {
+		const response = await fetch(localAddress("/auth/logout"), {
 			credentials: "same-origin",
 			headers: { Accept: "application/json" },
 		});

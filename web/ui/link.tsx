@@ -1,4 +1,5 @@
 import { use } from "react";
+import { localAddress } from "#content/language.ts";
 import { isAppPage } from "#web/client/app-pages.ts";
 import { type LinkProps, Navigation } from "#web/client/navigation.ts";
 
@@ -11,6 +12,6 @@ export function Link({ to, preventScrollReset, ...link }: LinkProps) {
 	return AppLink && isAppPage(to) ? (
 		<AppLink to={to} preventScrollReset={preventScrollReset} {...link} />
 	) : (
-		<a href={to} {...link} />
+		<a href={localAddress(to)} {...link} />
 	);
 }

@@ -1,6 +1,6 @@
 // Texts of the page on which a student reads a deck.
 
-import { deckWords } from "#content/course/deck-words.ts";
+import { deckWords } from "#content/en/course/deck-words.ts";
 import { inLanguage } from "#content/language.ts";
 export const reader = {
 	description: "The slides of a course day.",
@@ -60,4 +60,6 @@ export const reader = {
 } as const;
 
 /** The texts of the page, and those that the slides share with the .pptx. */
-export const readerWords = inLanguage({ en: { ...reader, deck: deckWords } });
+export const readerTexts = { ...reader, deck: deckWords };
+
+export const readerWords = inLanguage({ en: readerTexts });

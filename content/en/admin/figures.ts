@@ -1,13 +1,14 @@
 // The charts of the admin area: their words, and each as a table for the page and for its file.
 import { inLanguage } from "#content/language.ts";
+import { dateFormat } from "#content/timestamps.ts";
 import type { Figures } from "#contract/admin/figures.ts";
 import { type FigureChart, otherSources } from "#contract/admin/lists.ts";
 import type { Days, PeriodName, Unit } from "#contract/admin/periods.ts";
 
-const short = new Intl.DateTimeFormat("en-GB", { timeZone: "UTC", day: "numeric", month: "short" });
-const long = new Intl.DateTimeFormat("en-GB", { timeZone: "UTC", day: "numeric", month: "short", year: "numeric" });
-const month = new Intl.DateTimeFormat("en-GB", { timeZone: "UTC", month: "short", year: "numeric" });
-const shortMonth = new Intl.DateTimeFormat("en-GB", { timeZone: "UTC", month: "short" });
+const short = () => dateFormat({ timeZone: "UTC", day: "numeric", month: "short" });
+const long = () => dateFormat({ timeZone: "UTC", day: "numeric", month: "short", year: "numeric" });
+const month = () => dateFormat({ timeZone: "UTC", month: "short", year: "numeric" });
+const shortMonth = () => dateFormat({ timeZone: "UTC", month: "short" });
 const numbers = new Intl.NumberFormat("en-IN");
 /** One formatter for all numbers of the page: making one takes longer than using it. */
 export const formatFigure = (value: number) => numbers.format(value);
@@ -28,16 +29,16 @@ const figures = {
 	to: "To",
 	show: "Show",
 	span: ({ from, to }: Days) =>
-		from === to ? long.format(at(from)) : `${long.format(at(from))} – ${long.format(at(to))}`,
+		from === to ? long().format(at(from)) : `${long().format(at(from))} – ${long().format(at(to))}`,
 	/** Below a bar. */
-	mark: ({ from }: Days, unit: Unit) => (unit === "month" ? shortMonth : short).format(at(from)),
+	mark: ({ from }: Days, unit: Unit) => (unit === "month" ? shortMonth : short)().format(at(from)),
 	/** In a table. */
 	row: ({ from, to }: Days, unit: Unit) =>
 		unit === "day"
-			? long.format(at(from))
+			? long().format(at(from))
 			: unit === "month"
-				? month.format(at(from))
-				: `${short.format(at(from))} – ${long.format(at(to))}`,
+				? month().format(at(from))
+				: `${short().format(at(from))} – ${long().format(at(to))}`,
 	counting: "Earlier days are still being counted. Please look again in a few minutes.",
 	failed: "The figures could not be loaded. Please try again.",
 	noMoney: "The file of payments needs the permission to download the accounts.",

@@ -1,3 +1,4 @@
+import { inLanguage } from "#content/language.ts";
 import type { Period } from "#content/retention.ts";
 
 /** "one year", "90 days", "eight financial years". */
@@ -8,6 +9,8 @@ export function periodInWords(period: Period) {
 
 /** For the beginning of a sentence. */
 export const periodFirst = (period: Period) => periodInWords(period).replace(/^./, (first) => first.toUpperCase());
+
+export const periodWords = inLanguage({ en: periodInWords });
 
 const small = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
 

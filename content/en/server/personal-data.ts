@@ -23,6 +23,7 @@ export const personalData = () => ({
 			pendingEmail: "E-mail waiting to be confirmed",
 			phone: "Contact number",
 			image: "Picture",
+			language: "Language",
 			role: "Role",
 			status: "Status",
 			purchaseStatus: "Course",
@@ -59,6 +60,7 @@ export const personalData = () => ({
 		fields: {
 			reference: "Reference",
 			...admissionFieldNames,
+			language: "Language",
 			attribution: "How you found us",
 			createdAt: "Sent at",
 		},
@@ -79,6 +81,7 @@ export const personalData = () => ({
 			lostReason: "Why you are not joining, as we understood it",
 			cancelReason: "Why it was closed",
 			channel: "How it reached us",
+			language: "Language",
 			attribution: "How you found us",
 			createdAt: "Sent at",
 		},

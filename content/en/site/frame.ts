@@ -2,6 +2,7 @@
 import { published } from "#content/published.ts";
 
 export const frame = {
+	language: "Language",
 	pageTitle: (title: string) => `${title} · ${published().institute.shortName}`,
 	logo: (shortName: string) => `${shortName}, to the home page`,
 	skip: "Skip to the content",

@@ -1,5 +1,5 @@
 // The line that says whose copy a deck is. The build leaves placeholders for it; each download fills them in.
-import { deckWords } from "#content/course/deck-words.ts";
+import { deckWords } from "#content/en/course/deck-words.ts";
 import type { Run } from "#contract/course/inline.ts";
 import { widthOf } from "#server/course/deck/fit.ts";
 import { page } from "#server/course/deck/template.ts";

@@ -1,5 +1,6 @@
 import { accountWords } from "#content/en/account/account.ts";
 import { adminStaffWords } from "#content/en/admin/staff.ts";
+import { localAddress } from "#content/language.ts";
 import { words } from "#content/words.ts";
 import type { InvitationAccepted } from "#contract/accounts.ts";
 import { afterJoining, signInFor } from "#contract/return-url.ts";
@@ -126,7 +127,7 @@ function OtherAccount({ email }: { email: string }) {
 			<Notice tone="warning" className="mb-5">
 				{text.other(email)}
 			</Notice>
-			<form method="post" action="/auth/logout" data-sign-out="">
+			<form method="post" action={localAddress("/auth/logout")} data-sign-out="">
 				<Button type="submit" look="secondary">
 					{text.logout}
 				</Button>

@@ -2,6 +2,7 @@ import { Rows2, Rows4 } from "lucide-react";
 import { data, Outlet, redirectDocument } from "react-router";
 import { adminWords } from "#content/en/admin/admin.ts";
 import { adminStaffWords } from "#content/en/admin/staff.ts";
+import { readAddress } from "#content/language.ts";
 import { published } from "#content/published.ts";
 import { words } from "#content/words.ts";
 import { readDisplay } from "#contract/admin/display.ts";
@@ -14,6 +15,7 @@ import { ButtonLink } from "#web/ui/button.tsx";
 import { Questions } from "#web/ui/dialogs/use-confirm.tsx";
 import { BackToTop } from "#web/ui/frame/back-to-top.tsx";
 import { Copyright } from "#web/ui/frame/copyright.tsx";
+import { LanguageLine } from "#web/ui/frame/language-menu.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { ErrorState } from "#web/ui/records/error-state.tsx";
 import type { Route } from "./+types/layout";
@@ -39,10 +41,11 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 	const answer = await admin.check.$get();
 	// Staff who still have to set up their second factor do so on the profile.
 	if (answer.status === 403 && (await answer.json()).now === "enrol") throw redirectDocument("/profile#two-step");
-	if (answer.status === 401 || answer.status === 403) throw redirectDocument(signInFor(url.pathname + url.search));
+	if (answer.status === 401 || answer.status === 403)
+		throw redirectDocument(signInFor(readAddress(url.pathname).address + url.search));
 	if (answer.status !== 200) throw unavailable();
 	const { name, staffRoles, permissions } = await answer.json();
-	const allowed = mayOpen(permissions, url.pathname);
+	const allowed = mayOpen(permissions, readAddress(url.pathname).address);
 	const counted = permissions.includes("enquiries.update") ? await admin.waiting.$get() : null;
 	const waiting = counted?.status === 200 ? await counted.json() : null;
 	const display = readDisplay(request.headers.get("cookie"));
@@ -75,8 +78,9 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
 				<main id="content" tabIndex={-1} className="grow">
 					{allowed ? <Outlet /> : <NotAllowed />}
 				</main>
-				<footer>
-					<Copyright className="page py-6 text-sm text-ink-600" />
+				<footer className="page admin-footer">
+					<Copyright />
+					<LanguageLine />
 				</footer>
 			</div>
 			<BottomBar waiting={count} onSearch={search.open} />

@@ -4,6 +4,7 @@ import { BackToTop } from "#web/ui/frame/back-to-top.tsx";
 import { ChatLink } from "#web/ui/frame/chat-link.tsx";
 import { Footer } from "#web/ui/frame/footer.tsx";
 import { Header } from "#web/ui/frame/header.tsx";
+import { LanguageOffers } from "#web/ui/frame/language-menu.tsx";
 import { WelcomeBanner } from "#web/ui/frame/welcome-banner.tsx";
 
 export default function SiteLayout() {
@@ -18,6 +19,7 @@ export default function SiteLayout() {
 				<Outlet />
 			</main>
 			<Footer />
+			<LanguageOffers />
 			<aside aria-label={words().frame.shortcuts}>
 				<BackToTop />
 				<ChatLink />

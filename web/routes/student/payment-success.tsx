@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { useNavigate, useRevalidator } from "react-router";
 import { studentWords } from "#content/en/account/student.ts";
+import { localAddress } from "#content/language.ts";
 import { formatPaise } from "#content/money.ts";
 import { paymentRedirect } from "#content/timings.ts";
 import { signInFor } from "#contract/return-url.ts";
@@ -130,7 +131,7 @@ function LookingAgain() {
 				</Button>
 			)}
 			<p className="js:hidden">
-				<a href="/payment-success" className="link">
+				<a href={localAddress("/payment-success")} className="link">
 					{again}
 				</a>
 			</p>

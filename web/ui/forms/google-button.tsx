@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { localAddress } from "#content/language.ts";
 import { words } from "#content/words.ts";
 import { Button } from "#web/ui/button.tsx";
 
@@ -12,7 +13,7 @@ export function GoogleButton({ from, children }: { /** The page to come back to.
 	return (
 		<>
 			<a
-				href={from ? `/auth/google/start?from=${encodeURIComponent(from)}` : "/auth/google/start"}
+				href={localAddress(from ? `/auth/google/start?from=${encodeURIComponent(from)}` : "/auth/google/start")}
 				className="button w-full no-google:hidden"
 				data-look="secondary"
 				data-size="regular"

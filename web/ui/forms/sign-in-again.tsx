@@ -1,4 +1,5 @@
 import { draftWords } from "#content/en/ui/draft.ts";
+import { localAddress, readAddress } from "#content/language.ts";
 import { signInFor } from "#contract/return-url.ts";
 import { markTextKept } from "#web/client/unsent.ts";
 
@@ -6,7 +7,7 @@ import { markTextKept } from "#web/client/unsent.ts";
 export function SignInAgain() {
 	const { pathname, search } = window.location;
 	return (
-		<a href={signInFor(pathname + search)} className="link" onClick={markTextKept}>
+		<a href={localAddress(signInFor(readAddress(pathname).address + search))} className="link" onClick={markTextKept}>
 			{draftWords().signInAgain}
 		</a>
 	);

@@ -1,4 +1,5 @@
 import { CircleUserRound, LayoutDashboard, LogOut, UserRound } from "lucide-react";
+import { localAddress } from "#content/language.ts";
 import { words } from "#content/words.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { NavLink } from "#web/ui/frame/nav-link.tsx";
@@ -41,7 +42,7 @@ export function AccountMenu({ as }: { as?: Visitor }) {
 							</li>
 						)}
 						<li>
-							<form method="post" action="/auth/logout" data-sign-out="">
+							<form method="post" action={localAddress("/auth/logout")} data-sign-out="">
 								<button type="submit">
 									<LogOut aria-hidden="true" className="size-5" />
 									{menu.logout}

@@ -1,9 +1,11 @@
 import { Mail, Phone } from "lucide-react";
+import { localAddress } from "#content/language.ts";
 import { phonesOf, published } from "#content/published.ts";
 import { words } from "#content/words.ts";
 import { Brand } from "#web/ui/brand/brand.tsx";
 import { FacebookMark, InstagramMark } from "#web/ui/brand/social-marks.tsx";
 import { Copyright } from "#web/ui/frame/copyright.tsx";
+import { LanguageLine } from "#web/ui/frame/language-menu.tsx";
 import { footerLinks, legalLinks } from "#web/ui/frame/site-links.ts";
 import { Link } from "#web/ui/link.tsx";
 
@@ -50,7 +52,7 @@ export function Footer() {
 				<div>
 					<h2 className="stencil text-marigold-300">{footer.contact}</h2>
 					<address className="mt-3 not-italic">
-						<a href="/success" className="footer-link leading-relaxed">
+						<a href={localAddress("/success")} className="footer-link leading-relaxed">
 							{institute.address.map((line) => (
 								<span key={line} className="block">
 									{line}
@@ -74,6 +76,7 @@ export function Footer() {
 			<div className="copyright">
 				<div className="page copyright-line">
 					<Copyright />
+					<LanguageLine />
 					<nav aria-label={footer.legal}>
 						<ul>
 							{legalLinks.map(({ to, name }) => (

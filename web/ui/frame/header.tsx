@@ -3,6 +3,7 @@ import { published } from "#content/published.ts";
 import { words } from "#content/words.ts";
 import { Brand } from "#web/ui/brand/brand.tsx";
 import { AccountMenu, type Visitor } from "#web/ui/frame/account-menu.tsx";
+import { LanguageMenu } from "#web/ui/frame/language-menu.tsx";
 import { NavLink } from "#web/ui/frame/nav-link.tsx";
 import { ScreenTurn } from "#web/ui/frame/screen-turn.tsx";
 import { firstLinks, type SiteLink, secondLinks } from "#web/ui/frame/site-links.ts";
@@ -24,6 +25,7 @@ export function Header({ as }: { as?: Visitor }) {
 				</Link>
 				<div className="flex items-center justify-end gap-1">
 					<LinkGroup links={secondLinks} label={menu.more} />
+					{!as && <LanguageMenu />}
 					<AccountMenu as={as} />
 					{/* biome-ignore lint/a11y/useSemanticElements: a link, so that it opens the menu before scripts run */}
 					<a href={`#${siteMenuId}`} role="button" aria-haspopup="dialog" className="menu-opener" data-opens-menu="">

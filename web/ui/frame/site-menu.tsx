@@ -2,6 +2,7 @@ import { X } from "lucide-react";
 import { published } from "#content/published.ts";
 import { words } from "#content/words.ts";
 import { Brand } from "#web/ui/brand/brand.tsx";
+import { LanguageLinks } from "#web/ui/frame/language-menu.tsx";
 import { NavLink } from "#web/ui/frame/nav-link.tsx";
 import { firstLinks, secondLinks } from "#web/ui/frame/site-links.ts";
 
@@ -45,7 +46,10 @@ export function SiteMenu() {
 						</li>
 					</ul>
 				</nav>
-				<p className="stencil mt-auto text-ink-300">{published().frame.place}</p>
+				<ul className="site-menu-languages">
+					<LanguageLinks />
+				</ul>
+				<p className="stencil text-ink-300">{published().frame.place}</p>
 			</div>
 		</dialog>
 	);

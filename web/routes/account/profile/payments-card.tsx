@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { accountWords } from "#content/en/account/account.ts";
+import { localAddress } from "#content/language.ts";
 import { formatPaise } from "#content/money.ts";
 import { formatTimestamp } from "#content/timestamps.ts";
 import type { PaymentsResponse } from "#contract/payments/payments.ts";
@@ -72,7 +73,10 @@ function OnePayment({ payment, isNewest }: { payment: Payment; isNewest: boolean
 			{returningPaise > 0 && <p className="mt-2">{text.returning(formatPaise(returningPaise))}</p>}
 			{payment.documents.map(({ number, kind }) => (
 				<p key={number}>
-					<a href={`/auth/document?number=${encodeURIComponent(number)}`} className="link inline-block py-1">
+					<a
+						href={localAddress(`/auth/document?number=${encodeURIComponent(number)}`)}
+						className="link inline-block py-1"
+					>
 						{text.open(text.documents[kind], number)}
 					</a>
 				</p>

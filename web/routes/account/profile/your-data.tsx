@@ -1,4 +1,5 @@
 import { accountWords } from "#content/en/account/account.ts";
+import { localAddress } from "#content/language.ts";
 import { ApiForm } from "#web/client/api-form.tsx";
 import { proveFirst } from "#web/client/call.ts";
 import { forgetUser } from "#web/session/stored-user.ts";
@@ -19,13 +20,13 @@ export function YourData({ usesPassword }: { usesPassword: boolean }) {
 			<p className="mt-4">
 				{/* Without `download`: an error opens as a page, and a file says itself that it is one. */}
 				<a
-					href={dataFile}
+					href={localAddress(dataFile)}
 					className="button"
 					data-look="secondary"
 					data-size="small"
 					onClick={(event) => {
 						event.preventDefault();
-						void proveFirst().then((proved) => proved && window.location.assign(dataFile));
+						void proveFirst().then((proved) => proved && window.location.assign(localAddress(dataFile)));
 					}}
 				>
 					{download}

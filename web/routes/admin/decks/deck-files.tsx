@@ -1,4 +1,5 @@
 import { adminDeckWords } from "#content/en/admin/decks.ts";
+import { localAddress } from "#content/language.ts";
 import { formatTimestamp } from "#content/timestamps.ts";
 import type { DeckFile } from "#contract/admin/decks.ts";
 import { built, trainers } from "#contract/course/deck-kinds.ts";
@@ -22,14 +23,14 @@ export function DeckFiles({ part, files }: { part: string; files: DeckFile[] }) 
 							<Cell label={columns.file}>
 								<span>
 									<a
-										href={`/auth/admin/decks/${part}/versions/${file.id}`}
+										href={localAddress(`/auth/admin/decks/${part}/versions/${file.id}`)}
 										className="link wrap-anywhere"
 										aria-label={text.lookOf(name)}
 									>
 										{name}
 									</a>
 									{file.id === built && (
-										<a href={`/auth/admin/decks/${part}/versions/${trainers}`} className="link block">
+										<a href={localAddress(`/auth/admin/decks/${part}/versions/${trainers}`)} className="link block">
 											{text.trainers}
 										</a>
 									)}

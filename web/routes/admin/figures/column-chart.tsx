@@ -1,3 +1,4 @@
+import { localAddress } from "#content/language.ts";
 import type { Columns } from "./charts.server.ts";
 import { fillOf } from "./fills.tsx";
 
@@ -45,7 +46,7 @@ export function ColumnChart({
 						</>
 					);
 					return address ? (
-						<a key={key} href={address} tabIndex={-1}>
+						<a key={key} href={localAddress(address)} tabIndex={-1}>
 							{drawn}
 						</a>
 					) : (

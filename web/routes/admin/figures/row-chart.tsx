@@ -1,4 +1,5 @@
 import { Fragment } from "react";
+import { localAddress } from "#content/language.ts";
 import type { Rows } from "./charts.server.ts";
 import { fillOf } from "./fills.tsx";
 
@@ -47,7 +48,7 @@ export function RowChart({
 					<Fragment key={key}>
 						{line && key === firstLate && <p className="row-line">{line}</p>}
 						{to ? (
-							<a href={to} tabIndex={-1} className="chart-row">
+							<a href={localAddress(to)} tabIndex={-1} className="chart-row">
 								{drawn}
 							</a>
 						) : (

@@ -3,6 +3,7 @@ import { data, Link } from "react-router";
 import { messageWords } from "#content/en/admin/message-templates.ts";
 import { adminMessages } from "#content/en/admin/messages.ts";
 import { adminPaymentWords } from "#content/en/admin/payments.ts";
+import { localAddress } from "#content/language.ts";
 import { formatPaise } from "#content/money.ts";
 import { formatPhone } from "#content/phones.ts";
 import { indianStates } from "#content/states.ts";
@@ -99,7 +100,10 @@ function KnownPayment({ file }: { file: PaymentDetails }) {
 										<strong>{paperNames[kind]}</strong>
 										<span>{formatTimestamp(issuedAt)}</span>
 									</p>
-									<a href={`/auth/document?number=${encodeURIComponent(number)}`} className="link inline-block py-1">
+									<a
+										href={localAddress(`/auth/document?number=${encodeURIComponent(number)}`)}
+										className="link inline-block py-1"
+									>
 										{text.documents.open(number)}
 									</a>
 								</>

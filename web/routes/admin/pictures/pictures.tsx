@@ -1,5 +1,6 @@
 import { Link, useRevalidator, useSearchParams } from "react-router";
 import { adminPictureWords } from "#content/en/admin/pictures.ts";
+import { localAddress } from "#content/language.ts";
 import { pageSize } from "#content/page-sizes.ts";
 import type { LibraryPicture } from "#contract/admin/pictures.ts";
 import { libraryFiles } from "#contract/pictures.ts";
@@ -42,7 +43,7 @@ export default function Pictures({ loaderData }: Route.ComponentProps) {
 				)}
 				<form
 					method="post"
-					action="/auth/admin/pictures"
+					action={localAddress("/auth/admin/pictures")}
 					encType="multipart/form-data"
 					className="picture-upload-form"
 					onSubmit={(event) => event.preventDefault()}

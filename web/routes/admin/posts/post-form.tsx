@@ -1,6 +1,7 @@
 import { ExternalLink } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { adminBlogWords } from "#content/en/admin/blog.ts";
+import { localAddress } from "#content/language.ts";
 import { formatForField, formatTime, formatTimestamp } from "#content/timestamps.ts";
 import type { AdminPost, OtherEditor, SavedPostResponse, StoredDraft } from "#contract/blog.ts";
 import { coverShape } from "#contract/covers.ts";
@@ -274,7 +275,13 @@ function Actions({
 				<p className="flex flex-wrap items-center gap-x-4 gap-y-1">
 					<Badge tone={toneOf(status)}>{text.statuses[status]}</Badge>
 					{post.publishAt && <span>{text.goesLive(formatTimestamp(post.publishAt))}</span>}
-					<a className="link" href={`/blog/${post.slug}`} target="_blank" rel="noreferrer" title={text.viewHint}>
+					<a
+						className="link"
+						href={localAddress(`/blog/${post.slug}`)}
+						target="_blank"
+						rel="noreferrer"
+						title={text.viewHint}
+					>
 						{status === "Published" ? text.view : text.viewDraft}{" "}
 						<ExternalLink aria-hidden="true" className="inline size-4" />
 						<span className="sr-only"> ({text.newTab})</span>

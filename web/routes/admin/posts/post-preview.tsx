@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { data, Link } from "react-router";
 import { adminBlogWords } from "#content/en/admin/blog.ts";
+import { localAddress } from "#content/language.ts";
 import { formatTimestamp } from "#content/timestamps.ts";
 import { words } from "#content/words.ts";
 import type { NewLinkResponse, PrivateLink } from "#contract/blog.ts";
@@ -120,7 +121,7 @@ function Frame({ id, name, width, hasUnsaved, mine }: Shown) {
 			<div className="preview-box" data-width={width} ref={box}>
 				<iframe
 					key={`${width} ${mine}`}
-					src={`/blog-preview?id=${encodeURIComponent(id)}${mine ? "&mine" : ""}`}
+					src={localAddress(`/blog-preview?id=${encodeURIComponent(id)}${mine ? "&mine" : ""}`)}
 					title={text.frame(name, text.widths[width])}
 					width={widths[width]}
 				/>

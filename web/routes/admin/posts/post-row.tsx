@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { adminBlogWords } from "#content/en/admin/blog.ts";
+import { localAddress } from "#content/language.ts";
 import { formatDay, formatTimestamp } from "#content/timestamps.ts";
 import type { AdminPostRow } from "#contract/blog.ts";
 import { ActionForm } from "#web/client/action-form.tsx";
@@ -70,7 +71,7 @@ export function PostRow({ post }: { post: AdminPostRow }) {
 					>
 						{text.edit}
 					</Link>
-					<a href={`/blog/${post.slug}`} className="link" aria-label={text.viewOf(post.name)}>
+					<a href={localAddress(`/blog/${post.slug}`)} className="link" aria-label={text.viewOf(post.name)}>
 						{text.view}
 					</a>
 				</span>

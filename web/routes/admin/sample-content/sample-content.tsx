@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { adminFirstStepsWords } from "#content/en/admin/first-steps.ts";
 import { entryOf, isEntryName } from "#content/entries/entries.ts";
+import { localAddress } from "#content/language.ts";
 import type { SampleContentResponse } from "#contract/admin/first-steps.ts";
 import { apiOf } from "#web/client/api.server.ts";
 import { AdminHead } from "#web/routes/admin/ui/frame/admin-head.tsx";
@@ -93,7 +94,7 @@ function Entries({ found, onlyPictures }: NonNullable<Route.ComponentProps["load
 								<span className="sr-only">{text.editOf(label)}</span>
 							</ButtonLink>
 							{preview && (
-								<a href={`${preview}?mark=samples`} className="link">
+								<a href={localAddress(`${preview}?mark=samples`)} className="link">
 									{text.see}
 									<span className="sr-only">{text.editOf(label)}</span>
 								</a>

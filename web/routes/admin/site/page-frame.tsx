@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { siteContentWords } from "#content/en/admin/site-content.ts";
+import { localAddress } from "#content/language.ts";
 
 /** Scrolls to this text on the page and marks it. */
 export type PointTo = (text: string) => void;
@@ -44,7 +45,7 @@ export function PageFrame({
 		<iframe
 			ref={frame}
 			title={siteContentWords().preview.frame(path)}
-			src={`/preview/draft${path}`}
+			src={localAddress(`/preview/draft${path}`)}
 			className="site-frame"
 			width={width}
 			onLoad={() =>

@@ -1,6 +1,7 @@
 import { Eye, History, Pencil } from "lucide-react";
 import { siteContentWords } from "#content/en/admin/site-content.ts";
 import { type EntryName, entryNames, entryOf, isEntryName } from "#content/entries/entries.ts";
+import { localAddress } from "#content/language.ts";
 import { formatTimestamp } from "#content/timestamps.ts";
 import type { ContentOverview } from "#contract/admin/content.ts";
 import { ActionForm } from "#web/client/action-form.tsx";
@@ -99,7 +100,7 @@ function Entry({ name, state }: { name: EntryName; state: ContentOverview["entri
 					text.states.sample
 				)}
 			</p>
-			<a href={path} className="link site-entry-page" target="_blank" rel="noopener noreferrer">
+			<a href={localAddress(path)} className="link site-entry-page" target="_blank" rel="noopener noreferrer">
 				{path}
 				<span className="sr-only">, {text.view}</span>
 			</a>

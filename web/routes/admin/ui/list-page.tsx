@@ -1,7 +1,9 @@
 // The parts of every list with search and pages: filters, rows, and the empty state.
+
 import type { ComponentProps, ReactNode } from "react";
 import { Link, useNavigation, useSearchParams } from "react-router";
 import { listWords } from "#content/en/ui/lists.ts";
+import { localAddress } from "#content/language.ts";
 import { proveFirst } from "#web/client/call.ts";
 import { Button } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
@@ -124,7 +126,7 @@ export function ExportForm({
 	return (
 		<form
 			method="post"
-			action={action}
+			action={localAddress(action)}
 			onSubmit={(event) => {
 				event.preventDefault();
 				const form = event.currentTarget;

@@ -1,6 +1,7 @@
 import { Keyboard, LogOut } from "lucide-react";
 import { adminWords } from "#content/en/admin/admin.ts";
 import { adminStaffWords } from "#content/en/admin/staff.ts";
+import { localAddress } from "#content/language.ts";
 import { words } from "#content/words.ts";
 import type { StaffRole } from "#contract/states.ts";
 import { useHydrated } from "#web/ui/hydrated.ts";
@@ -20,7 +21,7 @@ export function PersonBox({
 	const { roles } = adminStaffWords();
 	const hydrated = useHydrated();
 	return (
-		<form method="post" action="/auth/logout" className="admin-who" data-sign-out="">
+		<form method="post" action={localAddress("/auth/logout")} className="admin-who" data-sign-out="">
 			<Link to="/profile" className="admin-name" title={text.profile}>
 				<span className="sr-only">{text.signedInAs} </span>
 				<span className="admin-name-line">{name}</span>

@@ -1,7 +1,9 @@
 // Five questions on several slides. With scripts each choice is marked immediately and the result is saved; without,
 // one form sends all five.
+
 import { createContext, type ReactNode, use, useEffect, useEffectEvent, useState } from "react";
 import { readerWords } from "#content/en/account/reader.ts";
+import { localAddress } from "#content/language.ts";
 import type { Progress, QuizResponse } from "#contract/course/course.ts";
 import { optionLetter, passMark } from "#contract/course/inline.ts";
 import type { QuizQuestion } from "#contract/course/slides.ts";
@@ -90,7 +92,7 @@ export function QuizProvider({
 
 	return (
 		<QuizContext value={{ questions, chosen, result, best, choose, send: () => void send(chosen), again }}>
-			<form id={formId} hidden method="post" action="/auth/course/quiz">
+			<form id={formId} hidden method="post" action={localAddress("/auth/course/quiz")}>
 				<input type="hidden" name="part" value={part} />
 			</form>
 			{children}

@@ -11,6 +11,7 @@ import {
 } from "react-router";
 import { readerWords } from "#content/en/account/reader.ts";
 import { studentWords } from "#content/en/account/student.ts";
+import { localAddress, readAddress } from "#content/language.ts";
 import { words } from "#content/words.ts";
 import type { ReadResponse } from "#contract/course/course.ts";
 import { signInFor } from "#contract/return-url.ts";
@@ -34,7 +35,7 @@ import "./read-print.css";
 /** Guarded like the downloads: the call itself rejects, and this redirects. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
 	const answer = await apiOf(context).auth.course.read[":part"].$get({ param: { part: params.part } });
-	if (answer.status === 401) throw redirectDocument(signInFor(url.pathname));
+	if (answer.status === 401) throw redirectDocument(signInFor(readAddress(url.pathname).address));
 	if (answer.status === 403) throw redirect("/accesscourse");
 	// 400 and 422: not a deck name that we use.
 	if (answer.status === 404 || answer.status === 400 || answer.status === 422) throw data(null, { status: 404 });
@@ -150,7 +151,7 @@ function Slides({ deck, progress: before, download }: ReadResponse) {
 						/>
 					))}
 				</QuizProvider>
-				<form className="reader-read no-js-only" method="post" action="/auth/course/progress">
+				<form className="reader-read no-js-only" method="post" action={localAddress("/auth/course/progress")}>
 					<input type="hidden" name="part" value={deck.part} />
 					<input type="hidden" name="slide" value={count} />
 					<button type="submit" className="button" data-look="primary">
@@ -211,7 +212,11 @@ function ReaderBar({
 				<span className="text-marigold-300">{deck.part}</span> {deck.title}
 			</h1>
 			{children}
-			<a className="reader-tool" href={`/auth/course/decks/${deck.part}`} aria-label={text.downloadAs[kind]}>
+			<a
+				className="reader-tool"
+				href={localAddress(`/auth/course/decks/${deck.part}`)}
+				aria-label={text.downloadAs[kind]}
+			>
 				<Download aria-hidden="true" className="size-5" />
 				<span className="reader-tool-name">{text.download}</span>
 			</a>

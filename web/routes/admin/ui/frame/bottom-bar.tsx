@@ -2,6 +2,7 @@ import { Ellipsis, type LucideIcon, PhoneOutgoing, Search } from "lucide-react";
 import { Link, useLocation } from "react-router";
 import { adminWords } from "#content/en/admin/admin.ts";
 import { adminSearchWords } from "#content/en/admin/search.ts";
+import { localAddress } from "#content/language.ts";
 import { words } from "#content/words.ts";
 import { useMay } from "#web/routes/admin/ui/use-may.ts";
 import { useHydrated } from "#web/ui/hydrated.ts";
@@ -51,7 +52,7 @@ export function BottomBar({ waiting, onSearch }: { waiting: number; onSearch: ()
 							{find}
 						</button>
 					) : (
-						<a href="/admin/search" className="bar-tab" aria-label={adminSearchWords().open}>
+						<a href={localAddress("/admin/search")} className="bar-tab" aria-label={adminSearchWords().open}>
 							{find}
 						</a>
 					)}

@@ -2,6 +2,7 @@ import { Search } from "lucide-react";
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { adminSearchWords } from "#content/en/admin/search.ts";
+import { localAddress } from "#content/language.ts";
 import { useHydrated } from "#web/ui/hydrated.ts";
 import "./search-box.css";
 
@@ -44,7 +45,7 @@ export function SearchBox({ onOpen }: { onOpen: () => void }) {
 	);
 	if (!hydrated)
 		return (
-			<a href="/admin/search" className="admin-search">
+			<a href={localAddress("/admin/search")} className="admin-search">
 				{content}
 			</a>
 		);
@@ -70,7 +71,7 @@ function useDialog(wanted: boolean) {
 		isAsked.current = true;
 		import("./search-dialog.tsx").then(
 			({ SearchDialog }) => setLoaded(() => SearchDialog),
-			() => window.location.assign("/admin/search"),
+			() => window.location.assign(localAddress("/admin/search")),
 		);
 	}, [wanted]);
 	return Loaded;

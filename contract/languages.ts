@@ -1,0 +1,3 @@
+/** The languages of the site. English has no prefix in addresses. */
+export const languages = ["en", "hi", "gu"] as const;
+export type Language = (typeof languages)[number];

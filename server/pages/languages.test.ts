@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import { localAddress, localeOf } from "#content/language.ts";
+import { languages } from "#contract/languages.ts";
+import { openBuiltSite } from "#tests/built-site.ts";
+
+const publicPages = [
+	"/",
+	"/about-us",
+	"/team",
+	"/companies",
+	"/contact",
+	"/studentcorner",
+	"/courses",
+	"/courses/basic_course",
+	"/blog",
+	"/headers",
+	"/terms",
+	"/privacy",
+	"/refund-policy",
+	"/delivery",
+	"/signin",
+	"/registration",
+	"/forgetpsw",
+];
+
+test.each(["hi", "gu"] as const)(
+	"every public page in %s is in that language, and no link leaves it",
+	async (language) => {
+		const site = await openBuiltSite();
+		for (const path of publicPages) {
+			const address = localAddress(path, language);
+			const response = await site.visitor().get(address);
+			expect([address, response.status]).toEqual([address, 200]);
+			const html = await response.text();
+			expect(html).toContain(`<html lang="${localeOf(language)}"`);
+			const links = [...html.matchAll(/<(?:a|form)\b[^>]*?\s(?:href|action)="(\/[^"]*)"[^>]*>/g)]
+				.filter(([tag]) => !tag.includes("data-language"))
+				.map(([, href = ""]) => href);
+			expect(links.length).toBeGreaterThan(10);
+			expect(links.filter((href) => localAddress(href, language) !== href)).toEqual([]);
+		}
+	},
+);
+
+test("a page names itself in each language for search engines", async () => {
+	const site = await openBuiltSite({ BASE_URL: "https://eibm.example" });
+	for (const language of languages) {
+		const html = await (await site.visitor().get(localAddress("/courses", language))).text();
+		expect(html).toContain(`<link rel="canonical" href="https://eibm.example${localAddress("/courses", language)}"/>`);
+		for (const other of languages)
+			expect(html).toContain(
+				`hrefLang="${localeOf(other)}" href="https://eibm.example${localAddress("/courses", other)}"`,
+			);
+	}
+	const map = await (await site.visitor().get("/sitemap.xml")).text();
+	expect(map.match(/<loc>https:\/\/eibm.example\/gu\/courses<\/loc>/g)).toHaveLength(1);
+});

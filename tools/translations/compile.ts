@@ -1,0 +1,42 @@
+// Writes the words of each language as modules: content/gu/site/contact.ts from content/en/site/contact.ts and
+// content/gu/site/contact.po. They are not in the repository.
+import fs from "node:fs";
+import path from "node:path";
+import { readTranslations, readWordFiles, translatedLanguages, wordModules } from "./files.ts";
+import { rewrite } from "./sentences.ts";
+
+export function compileTranslations() {
+	const files = wordModules();
+	const contents = readWordFiles().filter(({ file }) => file.startsWith("content/defaults/"));
+	for (const language of translatedLanguages) {
+		for (const file of files) {
+			const translations = readTranslations(file, language);
+			const source = fs.readFileSync(file, "utf8").replaceAll('"#content/en/', `"#content/${language}/`);
+			writeIfChanged(
+				inFolder(file, language),
+				rewrite(file, source, (english) => translations.get(english)),
+			);
+		}
+		const sentences = contents.flatMap(({ file }) => [...readTranslations(file, language)]);
+		const imports = files.map((file, index) => {
+			const other = inFolder(file, language);
+			return `import * as en${index} from "#${file}";\nimport * as ${language}${index} from "#${other}";\n`;
+		});
+		const pairs = files.map((_, index) => `[en${index}, ${language}${index}]`);
+		writeIfChanged(
+			`content/${language}/all.ts`,
+			`${imports.join("")}import { addLanguage } from "#content/language.ts";\n\naddLanguage("${language}", [${pairs.join(", ")}], ${JSON.stringify(Object.fromEntries(sentences), null, "\t")});\n`,
+		);
+	}
+}
+
+const inFolder = (file: string, language: string) => file.replace("content/en/", `content/${language}/`);
+
+/** The times of files tell other tools what to do again. */
+function writeIfChanged(file: string, text: string) {
+	if (fs.existsSync(file) && fs.readFileSync(file, "utf8") === text) return;
+	fs.mkdirSync(path.dirname(file), { recursive: true });
+	fs.writeFileSync(file, text);
+}
+
+if (import.meta.main) compileTranslations();

@@ -1,0 +1,16 @@
+// Brings the translators' files up to date with the English words: new sentences are added without a translation, and
+// those that are no longer used go.
+import { poFile, readTranslations, readWordFiles, translatedLanguages, writePo } from "./files.ts";
+
+for (const language of translatedLanguages) {
+	const missing: string[] = [];
+	for (const words of readWordFiles()) {
+		const translations = readTranslations(words.file, language);
+		writePo(words, language, translations);
+		const without = new Set(words.sentences.map(({ english }) => english).filter((one) => !translations.has(one)));
+		if (without.size > 0) missing.push(`${poFile(words.file, language)}: ${without.size}`);
+	}
+	console.log(
+		missing.length > 0 ? `Not translated yet:\n${missing.join("\n")}` : `${language}: everything is translated`,
+	);
+}
