@@ -50,6 +50,7 @@ import { type Log, openLog } from "#server/log.ts";
 import { openFigures, seldom } from "#server/monitoring/figures.ts";
 import { openStatus } from "#server/monitoring/status.ts";
 import { version } from "#server/monitoring/version.ts";
+import { fillNameKeys, planNameKeys } from "#server/names/fill-keys.ts";
 import { loadPages, type Pages } from "#server/pages/pages.ts";
 import { type EntryServer, openRenderer } from "#server/pages/rendering.ts";
 import { type GatewayCalls, noteCalls } from "#server/payments/gateway-calls.ts";
@@ -300,6 +301,7 @@ export async function assemble(
 			await planMorningEmails(db, jobs);
 			await planSums(db, jobs);
 			await planWeeklyReport(db, jobs);
+			await planNameKeys(db, jobs);
 			const { at } = config.backups;
 			if (at) await planBackup(db, jobs, at);
 			await jobs.work({
@@ -317,6 +319,7 @@ export async function assemble(
 					await planErasure(db, jobs);
 					await eraseOld(db, new Date(), undefined, signal);
 				},
+				"fill-name-keys": (_, signal) => fillNameKeys(db, signal),
 				async "sum-figures"(_, signal) {
 					await planSums(db, jobs);
 					await sumDays(db, new Date(), signal);

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { bigint, boolean, check, index, pgTable, primaryKey, text, timestamp, unique } from "drizzle-orm/pg-core";
 import { staffRoles as allStaffRoles, purchaseStatuses, roles } from "#contract/states.ts";
-import { oneOf, searchIndexes, searchText, timestamptz } from "#server/db/columns.ts";
+import { nameKeyIndexes, nameKeys, oneOf, searchIndexes, searchText, timestamptz } from "#server/db/columns.ts";
 
 export const users = pgTable(
 	"users",
@@ -28,6 +28,7 @@ export const users = pgTable(
 		createdAt: timestamptz("created_at"),
 		updatedAt: timestamptz("updated_at"),
 		searchText: searchText(["name", "email", "phone"]),
+		nameKeys: nameKeys(),
 	},
 	(table) => [
 		check("users_role", oneOf(table.role, roles)),
@@ -45,6 +46,7 @@ export const users = pgTable(
 		index("users_disabled").on(table.createdAt, table.id).where(sql`disabled_at is not null and erased_at is null`),
 		index("users_phone").on(table.phone),
 		...searchIndexes("users", table.searchText),
+		...nameKeyIndexes("users", table),
 	],
 );
 
