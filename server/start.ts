@@ -25,6 +25,7 @@ import { printBanner } from "#server/banner.ts";
 import { publishScheduledPost, resumePostSchedule } from "#server/blog/admin/schedule.ts";
 import { openPostChanges } from "#server/blog/changes.ts";
 import { deleteUnusedCovers } from "#server/blog/covers.ts";
+import { postPictureUses } from "#server/blog/picture-uses.ts";
 import { type Config, publicUrl } from "#server/config.ts";
 import { basisOf, openContent } from "#server/content/live.ts";
 import { contentPictureUses } from "#server/content/picture-uses.ts";
@@ -201,7 +202,7 @@ export async function assemble(
 		pages,
 		content,
 		postChanges,
-		pictureUses: [contentPictureUses(content.basis), ...pictureUses],
+		pictureUses: [contentPictureUses(content.basis), postPictureUses, ...pictureUses],
 		paymentContext,
 		renderDocument,
 		sandboxPages: sandbox?.routes ?? null,
