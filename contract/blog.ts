@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { blogSorts } from "#contract/admin/lists.ts";
+import { ChosenPictureShape, SitePictureShape } from "#contract/admin/pictures.ts";
 import { longestTag, mostPostCharacters, mostTags } from "#contract/list-bounds.ts";
 import { choiceOf, HowMany, pageOf } from "#contract/list-query.ts";
 import { postStatuses } from "#contract/states.ts";
@@ -22,7 +23,7 @@ export const BlogPost = z.object({
 	name: z.string(),
 	/** Plain text of the Markdown, for lists and feeds; shortened if the post is very long. */
 	description: z.string(),
-	/** File name under the uploads path; see covers.ts for its sizes. */
+	/** File name under the uploads path: a picture of its own, see covers.ts for its sizes, or one of the library. */
 	image: z.string().nullable(),
 	imageAlt: z.string().nullable(),
 	externalLink: z.string().nullable(),
@@ -32,8 +33,11 @@ export type BlogPost = z.infer<typeof BlogPost>;
 export const BlogQuery = z.strictObject(pageOf(["newest", "oldest"]));
 export const BlogListResponse = z.object({ success: z.literal(true), blog: z.array(BlogPost), ...HowMany.shape });
 
+/** A cover from the library or one of those built in; null for a picture of the post's own, or none. */
+const cover = SitePictureShape.nullable();
+
 /** A post in the list of the blog or of a tag, with the beginning of its text. `isCut`: it continues on the post's page. */
-export const CardPost = BlogPost.extend({ tags: z.array(Tag), isCut: z.boolean() });
+export const CardPost = BlogPost.extend({ cover, tags: z.array(Tag), isCut: z.boolean() });
 export type CardPost = z.infer<typeof CardPost>;
 export const CardsQuery = z.strictObject({ tag: Slug.optional() });
 /** `tag` is the one asked for, and whether it has enough posts for search engines. */
@@ -50,7 +54,7 @@ export const DatedPost = BlogPost.extend({ postedAt: z.iso.datetime(), changedAt
 export type DatedPost = z.infer<typeof DatedPost>;
 
 /** A post to read next. */
-export const RelatedPost = BlogPost.pick({ _id: true, slug: true, name: true, image: true, imageAlt: true }).extend({
+export const RelatedPost = BlogPost.pick({ _id: true, slug: true, name: true }).extend({
 	postedAt: z.iso.datetime(),
 });
 export type RelatedPost = z.infer<typeof RelatedPost>;
@@ -60,6 +64,7 @@ export type RelatedPost = z.infer<typeof RelatedPost>;
  * `draft`: readers do not see it, or not yet.
  */
 export const WholePost = DatedPost.extend({
+	cover,
 	html: z.string(),
 	draft: z.boolean(),
 	tags: z.array(Tag),
@@ -109,12 +114,30 @@ const PublishAt = Typed.regex(/^(\d{4}-\d\d-\d\dT\d\d:\d\d(:00)?)?$/, problem("p
 	},
 );
 
+/** Empty: no picture of the library. */
+const Cover = Typed.max(1000, problem("foreign")).transform((typed, context) => {
+	if (typed === "") return null;
+	const read = ChosenPictureShape.safeParse(parseJson(typed));
+	if (!read.success) context.addIssue({ code: "custom", message: problem("foreign").error });
+	return read.data ?? null;
+});
+
+function parseJson(text: string): unknown {
+	try {
+		return JSON.parse(text);
+	} catch {
+		return undefined;
+	}
+}
+
 /** The text fields of a post. `image` is sent in the same form as a file. */
 export const BlogForm = z.strictObject({
 	name: Line(150),
 	description: Markdown,
 	externalLink: Link.optional().default(""),
 	imageAlt: OptionalText(200),
+	/** A picture of the library, as JSON. It takes the place of the post's own. If missing, the picture stays. */
+	cover: Cover.optional(),
 	/** Empty: derived from the title, or as before. After the first publication the old address leads to the new one. */
 	slug: Typed.trim()
 		.toLowerCase()
@@ -139,7 +162,8 @@ export const DeleteBlog = z.strictObject({ id: Line(64), version: BlogForm.shape
 
 /** A post as staff edit it. */
 export const AdminPost = BlogPost.extend({
-	/** `description` is the Markdown source. */
+	/** `description` is the Markdown source; `image` is a picture of its own. The cover as it is stored, and as it is shown. */
+	cover: z.object({ chosen: ChosenPictureShape, shown: SitePictureShape.nullable() }).nullable(),
 	status: z.enum(postStatuses),
 	/** True until a reader has seen the URL; then the old one leads to the new one. */
 	slugFree: z.boolean(),
@@ -165,7 +189,6 @@ export const AdminPostRow = z.object({
 	slug: z.string(),
 	name: z.string(),
 	description: z.string(),
-	image: z.string().nullable(),
 	status: z.enum(postStatuses),
 	version: z.int(),
 	publishAt: z.string().nullable(),
@@ -249,6 +272,7 @@ export const DraftFields = z.strictObject({
 	description: OptionalText(2 * mostPostCharacters),
 	externalLink: OptionalText(1000),
 	imageAlt: OptionalText(1000),
+	cover: OptionalText(1000),
 	slug: OptionalText(200),
 	tags: OptionalText(1000),
 	publishAt: OptionalText(20),

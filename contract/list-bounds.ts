@@ -8,6 +8,8 @@ export const leastSearch = 2;
 /** Maximum length of a blog post. */
 export const mostPostCharacters = 100_000;
 /** Maximum tags of a post, and characters of a tag. */
+/** Pictures in the text of a post. */
+export const mostPostPictures = 50;
 export const mostTags = 5;
 export const longestTag = 40;
 /** A tag with fewer posts is kept out of search engines: its page would say no more than the posts do. */

@@ -63,6 +63,8 @@ export type SitePicture = {
 
 type Format = "avif" | "webp";
 
+export const isCut = (picture: string) => picture.startsWith("cut-");
+
 /** Few browsers need WebP, so only in medium widths, or the narrowest if there are none. */
 export function webpWidths(widths: readonly number[]) {
 	const medium = widths.filter((width) => width > 160 && width <= 640);

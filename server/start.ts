@@ -26,6 +26,7 @@ import { printBanner } from "#server/banner.ts";
 import { publishScheduledPost, resumePostSchedule } from "#server/blog/admin/schedule.ts";
 import { openPostChanges } from "#server/blog/changes.ts";
 import { deleteUnusedCovers } from "#server/blog/covers.ts";
+import { postPictureUses } from "#server/blog/picture-uses.ts";
 import { type Config, publicUrl } from "#server/config.ts";
 import { basisOf, openContent } from "#server/content/live.ts";
 import { contentPictureUses } from "#server/content/picture-uses.ts";
@@ -51,6 +52,7 @@ import { type Log, openLog } from "#server/log.ts";
 import { openFigures, seldom } from "#server/monitoring/figures.ts";
 import { openStatus } from "#server/monitoring/status.ts";
 import { version } from "#server/monitoring/version.ts";
+import { fillNameKeys, planNameKeys } from "#server/names/fill-keys.ts";
 import { loadPages, type Pages } from "#server/pages/pages.ts";
 import { type BrowserBuilds, type EntryServer, openRenderer } from "#server/pages/rendering.ts";
 import { type GatewayCalls, noteCalls } from "#server/payments/gateway-calls.ts";
@@ -209,7 +211,7 @@ export async function assemble(
 		pages,
 		content,
 		postChanges,
-		pictureUses: [contentPictureUses(content.basis), ...pictureUses],
+		pictureUses: [contentPictureUses(content.basis), postPictureUses, ...pictureUses],
 		paymentContext,
 		renderDocument,
 		sandboxPages: sandbox?.routes ?? null,
@@ -309,6 +311,7 @@ export async function assemble(
 			await planMorningEmails(db, jobs);
 			await planSums(db, jobs);
 			await planWeeklyReport(db, jobs);
+			await planNameKeys(db, jobs);
 			const { at } = config.backups;
 			if (at) await planBackup(db, jobs, at);
 			await jobs.work({
@@ -326,6 +329,7 @@ export async function assemble(
 					await planErasure(db, jobs);
 					await eraseOld(db, new Date(), undefined, signal);
 				},
+				"fill-name-keys": (_, signal) => fillNameKeys(db, signal),
 				async "sum-figures"(_, signal) {
 					await planSums(db, jobs);
 					await sumDays(db, new Date(), signal);

@@ -2,7 +2,14 @@
 import { z } from "zod";
 import { pictureSorts } from "#contract/admin/lists.ts";
 import { HowMany, pageOf } from "#contract/list-query.ts";
-import { focusStep, grounds, longestAlt, longestRights, type SitePicture } from "#contract/pictures.ts";
+import {
+	type ChosenPicture,
+	focusStep,
+	grounds,
+	longestAlt,
+	longestRights,
+	type SitePicture,
+} from "#contract/pictures.ts";
 import { Line, OptionalText, problem, Typed } from "#contract/text.ts";
 
 const foreign = problem("foreign");
@@ -74,7 +81,7 @@ export const ChangePicture = z.strictObject({
 });
 export type ChangePicture = z.infer<typeof ChangePicture>;
 
-const SitePictureShape = z.object({
+export const SitePictureShape = z.object({
 	picture: z.string(),
 	version: z.string().optional(),
 	width: z.int(),
@@ -84,6 +91,13 @@ const SitePictureShape = z.object({
 	focus: Focus.optional(),
 	alt: z.string(),
 }) satisfies z.ZodType<SitePicture>;
+
+/** A place's picture, sent as JSON in a field of a form. */
+export const ChosenPictureShape = z.strictObject({
+	picture: Typed.regex(/^[a-z0-9-]{1,40}$/, foreign),
+	focus: Focus.optional(),
+	alt: OptionalText(longestAlt),
+}) satisfies z.ZodType<ChosenPicture>;
 
 export const CutPicture = z.strictObject({ crop: Crop });
 /** `shown`: the cut as pages show it, without alternative text. */

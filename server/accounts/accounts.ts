@@ -1,4 +1,5 @@
 // Accounts: how one is created, and what its user can see.
+
 import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import type { Person, SignUpForm } from "#contract/accounts.ts";
@@ -10,6 +11,7 @@ import { recordConsent } from "#server/consent/consent.ts";
 import type { Db } from "#server/db/database.ts";
 import type { Actor } from "#server/http/authorization.ts";
 import { isDuplicate } from "#server/http/responses.ts";
+import { named } from "#server/names/name-search.ts";
 
 export type Registered = { ok: true; userId: string } | { ok: false; why: "alreadyRegistered" | PasswordWeakness };
 
@@ -29,7 +31,7 @@ export async function register(
 	const userId = randomUUID();
 	try {
 		await db.transaction(async (tx) => {
-			await tx.insert(users).values({ id: userId, name: person.name, email: person.email, phone: person.phone });
+			await tx.insert(users).values({ id: userId, ...named(person.name), email: person.email, phone: person.phone });
 			await tx
 				.insert(identities)
 				.values({ id: randomUUID(), userId, providerId: "credential", accountId: userId, password });
@@ -61,7 +63,7 @@ export async function ensureAdmin(db: Db, admin: { email: string; password: stri
 	await db.transaction(async (tx) => {
 		await tx
 			.insert(users)
-			.values({ id: userId, name: "Office", email: admin.email, emailVerified: true, status: "Active" })
+			.values({ id: userId, ...named("Office"), email: admin.email, emailVerified: true, status: "Active" })
 			.onConflictDoUpdate({ target: users.id, set: { emailVerified: true, pendingEmail: null } });
 		await tx.insert(staffRoles).values({ userId, role: "owner" }).onConflictDoNothing();
 		await tx.delete(identities).where(eq(identities.userId, userId));

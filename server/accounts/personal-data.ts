@@ -1,4 +1,5 @@
 // The personal data of an account: export and erasure.
+
 import { and, asc, eq, inArray, isNull } from "drizzle-orm";
 import { endEmailedLinks } from "#server/accounts/email-address/emailed-links.ts";
 import { isPersonPicture } from "#server/accounts/profile/profile.ts";
@@ -16,6 +17,7 @@ import {
 	users,
 } from "#server/accounts/table.ts";
 import type { Db } from "#server/db/database.ts";
+import { named } from "#server/names/name-search.ts";
 
 /** The account, its sign-in methods without secrets, and its sessions; null if there is none. */
 export async function accountDataOf(db: Db, userId: string) {
@@ -128,7 +130,7 @@ export async function eraseAccount(tx: Db, userId: string, { keepRow }: { keepRo
 	await tx
 		.update(users)
 		.set({
-			name: "Erased",
+			...named("Erased"),
 			email: `${userId}@erased.invalid`,
 			emailVerified: false,
 			pendingEmail: null,

@@ -1,7 +1,15 @@
 import { sql } from "drizzle-orm";
 import { bigint, boolean, check, index, pgTable, primaryKey, text, timestamp, unique } from "drizzle-orm/pg-core";
 import { staffRoles as allStaffRoles, purchaseStatuses, roles } from "#contract/states.ts";
-import { languageColumn, oneOf, searchIndexes, searchText, timestamptz } from "#server/db/columns.ts";
+import {
+	languageColumn,
+	nameKeyIndexes,
+	nameKeys,
+	oneOf,
+	searchIndexes,
+	searchText,
+	timestamptz,
+} from "#server/db/columns.ts";
 
 export const users = pgTable(
 	"users",
@@ -29,6 +37,7 @@ export const users = pgTable(
 		createdAt: timestamptz("created_at"),
 		updatedAt: timestamptz("updated_at"),
 		searchText: searchText(["name", "email", "phone"]),
+		nameKeys: nameKeys(),
 	},
 	(table) => [
 		check("users_role", oneOf(table.role, roles)),
@@ -46,6 +55,7 @@ export const users = pgTable(
 		index("users_disabled").on(table.createdAt, table.id).where(sql`disabled_at is not null and erased_at is null`),
 		index("users_phone").on(table.phone),
 		...searchIndexes("users", table.searchText),
+		...nameKeyIndexes("users", table),
 	],
 );
 

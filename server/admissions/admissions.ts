@@ -1,4 +1,5 @@
 // Admission forms: what an applicant fills in before buying the course.
+
 import { randomUUID } from "node:crypto";
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import type { AdmissionForm, FilledForm } from "#contract/admissions.ts";
@@ -13,6 +14,7 @@ import { lockNames } from "#server/db/locks.ts";
 import { takeReference } from "#server/db/references.ts";
 import type { Mail } from "#server/email/email.ts";
 import { repeatedResponse, type Stored, sameFormMinutes } from "#server/http/idempotency.ts";
+import { named } from "#server/names/name-search.ts";
 
 /**
  * Null if nobody is to be notified, for example of sample data. `receipt`: the applicant gets one too. `site`: base URL
@@ -42,9 +44,16 @@ export async function submitAdmission(
 		const reference = await takeReference(tx, "ADM", admissionNumbers);
 		const hasOwner = userId !== null || (await hasAccount(tx, form.email));
 		const claim = emails?.receipt && !hasOwner ? newClaim() : null;
-		await tx
-			.insert(admissions)
-			.values({ ...words, id, reference, idempotencyKey, attribution, userId, claimHash: claim?.hash ?? null });
+		await tx.insert(admissions).values({
+			...words,
+			...named(words.name),
+			id,
+			reference,
+			idempotencyKey,
+			attribution,
+			userId,
+			claimHash: claim?.hash ?? null,
+		});
 		if (userId) await setAdmission(tx, userId, id);
 		await recordConsent(tx, agreed, id);
 

@@ -10,7 +10,7 @@ import { eraseEmails } from "#server/email/personal-data.ts";
 import { hasContactSince } from "#server/enquiries/personal-data.ts";
 import { eraseMessages } from "#server/messages/personal-data.ts";
 
-const { idempotencyKey, userId, claimHash, declinedBy, updatedAt, purchased, searchText, ...filledIn } =
+const { idempotencyKey, userId, claimHash, declinedBy, updatedAt, purchased, searchText, nameKeys, ...filledIn } =
 	getTableColumns(admissions);
 
 /** A form as it was filled in, with its attribution, without the server's own columns. */

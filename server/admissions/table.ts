@@ -3,7 +3,15 @@ import { boolean, check, date, index, jsonb, pgSequence, pgTable, text } from "d
 import { batches, branches } from "#contract/states.ts";
 import type { Attribution } from "#contract/submission.ts";
 import { users } from "#server/accounts/table.ts";
-import { languageColumn, oneOf, searchIndexes, searchText, timestamptz } from "#server/db/columns.ts";
+import {
+	languageColumn,
+	nameKeyIndexes,
+	nameKeys,
+	oneOf,
+	searchIndexes,
+	searchText,
+	timestamptz,
+} from "#server/db/columns.ts";
 
 export const admissionNumbers = pgSequence("admission_numbers");
 
@@ -45,6 +53,7 @@ export const admissions = pgTable(
 		 */
 		purchased: boolean().notNull().default(false),
 		searchText: searchText(["name", "email", "phone", "alt_phone", "reference"]),
+		nameKeys: nameKeys(),
 	},
 	(table) => [
 		check("admissions_branch", oneOf(table.branch, branches)),
@@ -62,5 +71,6 @@ export const admissions = pgTable(
 		index("admissions_by_branch").on(table.branch, table.createdAt, table.id, table.batch),
 		index("admissions_by_batch").on(table.batch, table.createdAt, table.id),
 		...searchIndexes("admissions", table.searchText),
+		...nameKeyIndexes("admissions", table),
 	],
 );

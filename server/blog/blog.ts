@@ -1,19 +1,14 @@
 // The blog as readers see it: published posts, newest first.
 import { desc, eq, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
-import {
-	type BlogPost,
-	type CardPost,
-	type DatedPost,
-	Slug,
-	type StoredDraft,
-	type WholePost,
-} from "#contract/blog.ts";
-import { mostAtOnce, mostOnTagPage } from "#contract/list-bounds.ts";
-import { drawMarkdown } from "#server/blog/markdown.ts";
+import { BlogForm, type BlogPost, type CardPost, Slug, type StoredDraft, type WholePost } from "#contract/blog.ts";
+import { mostAtOnce, mostOnTagPage, mostPostPictures } from "#contract/list-bounds.ts";
+import { type Pictured, withCovers } from "#server/blog/covers.ts";
+import { drawMarkdown, showPictures, showPicturesInFeed } from "#server/blog/markdown.ts";
 import { blogPosts } from "#server/blog/table.ts";
 import { findTag, listRelated, listTags } from "#server/blog/tags.ts";
 import type { Db } from "#server/db/database.ts";
 import { type Ask, findPage, type List } from "#server/db/list-query.ts";
+import { findSitePictures } from "#server/pictures/cuts.ts";
 
 const isPublished = isNotNull(blogPosts.publishedAt);
 
@@ -23,6 +18,8 @@ const mostListed = 20_000;
 const mostOnCard = 1200;
 /** A feed reader shows the beginning and links to the page. */
 const mostInFeed = 1200;
+/** The same with its styles and pictures. */
+const mostDrawnInFeed = 4000;
 
 const plainText = (most: number) =>
 	sql<string>`left(coalesce(${blogPosts.plainText}, ${blogPosts.description}), ${sql.raw(String(most))})`;
@@ -34,6 +31,7 @@ const shown = {
 	description: plainText(mostListed),
 	image: blogPosts.image,
 	imageAlt: blogPosts.imageAlt,
+	imageFocus: blogPosts.imageFocus,
 	externalLink: blogPosts.externalLink,
 };
 const dated = {
@@ -61,16 +59,21 @@ export async function listPosts(db: Db): Promise<{ posts: BlogPost[]; more: bool
 		.where(isPublished)
 		.orderBy(...newestFirst)
 		.limit(mostAtOnce + 1);
-	return { posts: rows.slice(0, mostAtOnce), more: rows.length > mostAtOnce };
+	return { posts: await asListed(db, rows.slice(0, mostAtOnce)), more: rows.length > mostAtOnce };
 }
 
 /** One page of the matching posts. */
 export async function listPostsPage(db: Db, ask: Ask<"newest" | "oldest">) {
 	const { ids, total, more } = await findPage(db, readers, ask);
 	const rows = ids.length > 0 ? await db.select(shown).from(blogPosts).where(inArray(blogPosts.id, ids)) : [];
-	const byId = new Map(rows.map((row) => [row._id, row]));
+	const byId = new Map((await asListed(db, rows)).map((row) => [row._id, row]));
 	return { posts: ids.flatMap((id) => byId.get(id) ?? []), total, more };
 }
+
+type Shown = BlogPost & Pictured;
+
+const asListed = async (db: Db, rows: Shown[]): Promise<BlogPost[]> =>
+	(await withCovers(db, rows)).map(({ cover: _, ...post }) => post);
 
 /** The cards of the blog's page, newest first. */
 export async function listCards(db: Db) {
@@ -96,7 +99,8 @@ export async function listCardsOfTag(db: Db, slug: string) {
 	return { posts: await asCards(db, inOrder), tag: found.tag, more: found.more };
 }
 
-async function asCards(db: Db, posts: BlogPost[]): Promise<CardPost[]> {
+async function asCards(db: Db, rows: Shown[]): Promise<CardPost[]> {
+	const posts = await withCovers(db, rows);
 	const tags = await listTags(
 		db,
 		posts.map(({ _id }) => _id),
@@ -121,35 +125,76 @@ async function findWholePost(db: Db, which: SQL): Promise<WholePost | null> {
 		.from(blogPosts)
 		.where(which);
 	if (!row) return null;
-	const { source, publishedAt, ...post } = row;
+	const { source, publishedAt, ...columns } = row;
+	const [post] = await withCovers(db, [columns]);
+	if (!post) return null;
 	const tags = (await listTags(db, [post._id])).get(post._id) ?? [];
 	const slugs = tags.map(({ slug }) => slug);
 	const related = await listRelated(db, post._id, slugs);
-	return { ...withIsoDates(post), html: drawMarkdown(source).html, draft: publishedAt === null, tags, related };
+	return { ...withIsoDates(post), html: await drawPost(db, source), draft: publishedAt === null, tags, related };
+}
+
+/** A text with its pictures, as its page shows it. */
+export async function drawPost(db: Db, source: string) {
+	const { html, pictures } = drawMarkdown(source);
+	// More are refused when it is saved.
+	return showPictures(html, await findPostPictures(db, pictures.slice(0, mostPostPictures)));
+}
+
+async function findPostPictures(db: Db, names: readonly string[]) {
+	const found = await findSitePictures(
+		db,
+		names.map((picture) => ({ picture, alt: "" })),
+	);
+	return new Map(found.flatMap((picture, place) => (picture ? [[names[place] ?? "", picture] as const] : [])));
 }
 
 /** The post as it would be if what somebody has typed were saved. */
-export function withDraft(post: WholePost, { fields }: StoredDraft): WholePost {
-	const { html, text } = drawMarkdown(fields.description ?? "");
+export async function withDraft(db: Db, post: WholePost, { fields }: StoredDraft): Promise<WholePost> {
+	const { description = "" } = fields;
+	const chosen = BlogForm.shape.cover.safeParse(fields.cover).data;
+	const [cover = null] = chosen ? await findSitePictures(db, [chosen]) : [chosen === null ? null : post.cover];
 	return {
 		...post,
+		cover,
 		name: fields.name || post.name,
-		description: text,
-		html,
+		description: drawMarkdown(description).text,
+		html: await drawPost(db, description),
 		externalLink: fields.externalLink && URL.canParse(fields.externalLink) ? fields.externalLink : null,
 		imageAlt: fields.imageAlt || null,
 	};
 }
 
 /** The newest posts with their dates, for feed readers. */
-export async function listNewestPosts(db: Db, count: number): Promise<DatedPost[]> {
-	const posts = await db
-		.select({ ...dated, description: plainText(mostInFeed) })
+export async function listNewestPosts(db: Db, count: number) {
+	const rows = await db
+		.select({
+			name: blogPosts.name,
+			slug: blogPosts.slug,
+			publishedAt: blogPosts.publishedAt,
+			description: plainText(mostInFeed),
+			source: sql<string>`left(${blogPosts.description}, ${sql.raw(String(mostDrawnInFeed + 1))})`,
+		})
 		.from(blogPosts)
 		.where(isPublished)
 		.orderBy(...newestFirst)
 		.limit(count);
-	return posts.map(withIsoDates);
+	const drawn = rows.map(({ source }) => drawMarkdown(beginningOf(source)));
+	const found = await findPostPictures(db, [...new Set(drawn.flatMap(({ pictures }) => pictures))]);
+	return rows.map(({ source, publishedAt, ...post }, place) => ({
+		...post,
+		postedAt: publishedAt?.toISOString() ?? "",
+		html: showPicturesInFeed(drawn[place]?.html ?? "", found),
+		isCut: source.length > mostDrawnInFeed,
+	}));
+}
+
+/** A long text ends with a whole paragraph. */
+function beginningOf(source: string) {
+	if (source.length <= mostDrawnInFeed) return source;
+	const begun = source.slice(0, mostDrawnInFeed);
+	const end = begun.lastIndexOf("\n\n");
+	return (end > 0 ? begun.slice(0, end) : begun).toWellFormed();
 }
 
 /** The slug and last change of each post, for the sitemap. */

@@ -1,11 +1,14 @@
-// The picture of a post: one upload, stored in the sizes that pages and shared links show.
+// The picture of a post: a picture of the library or one of those built in, or an upload of its own, stored in the sizes
+// that pages and shared links show.
 import { inArray } from "drizzle-orm";
 import { coverFiles, coverShape, smallCoverShape } from "#contract/covers.ts";
+import { type ChosenPicture, isCut, type SitePicture } from "#contract/pictures.ts";
 import { blogPosts } from "#server/blog/table.ts";
 import type { Db } from "#server/db/database.ts";
 import { deleteUnused } from "#server/files/picture-cleanup.ts";
 import { type Cut, newPictureName } from "#server/files/pictures.ts";
 import type { Storage } from "#server/files/storage.ts";
+import { findSitePictures } from "#server/pictures/cuts.ts";
 
 /** The prefix of blog pictures among the uploads. */
 const owner = "blog";
@@ -15,6 +18,29 @@ export const coverCuts = {
 	small: { ...smallCoverShape, as: "webp" },
 	shared: { ...coverShape, as: "jpeg" },
 } as const satisfies Record<string, Cut>;
+
+/** How a row says which picture its post has. */
+export type Pictured = Pick<typeof blogPosts.$inferSelect, "image" | "imageAlt" | "imageFocus">;
+
+/** The picture of the library or of those built in; null for an own one, or none. */
+export const coverOfRow = ({ image, imageAlt, imageFocus }: Pictured): ChosenPicture | null =>
+	image === null || coverFiles(image)
+		? null
+		: { picture: image, ...(imageFocus ? { focus: imageFocus } : {}), alt: imageAlt ?? "" };
+
+/** Posts as readers get them: with the cover to show, and the name of a file that other programs can load. */
+export async function withCovers<Row extends Pictured>(db: Db, rows: readonly Row[]) {
+	const chosen = rows.map(coverOfRow);
+	const shown = await findSitePictures(
+		db,
+		chosen.map((one) => one ?? { picture: "", alt: "" }),
+	);
+	return rows.map(({ imageFocus: _, ...row }, place) => {
+		const cover: SitePicture | null = shown[place] ?? null;
+		const file = cover && isCut(cover.picture) ? `${cover.picture}.jpg` : null;
+		return { ...row, image: chosen[place] ? file : row.image, imageAlt: row.imageAlt, cover };
+	});
+}
 
 export type Cover = Record<keyof typeof coverCuts, Uint8Array>;
 

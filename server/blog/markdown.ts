@@ -3,8 +3,10 @@
 import { micromark } from "micromark";
 import { gfmTable, gfmTableHtml } from "micromark-extension-gfm-table";
 import { blogWords } from "#content/en/site/blog.ts";
+import { isCut, type SitePicture, sourceSet, widestFile } from "#contract/pictures.ts";
 
-export type Drawn = { html: string; text: string };
+/** `html` still names the pictures; `showPictures` puts in what browsers load. `pictures`: their names, in the order of the text. */
+export type Drawn = { html: string; text: string; pictures: string[] };
 
 /** So that older plain-text posts look right: indented lines are not code, and a line of hyphens is not an underline. */
 const off = { disable: { null: ["htmlFlow", "htmlText", "codeIndented", "setextUnderline"] } };
@@ -29,8 +31,10 @@ export function drawMarkdown(source: string): Drawn {
 function draw(source: string): Drawn {
 	// Every `<` of the text is escaped, so a `<` in this HTML starts a tag by micromark.
 	const html = micromark(source, { extensions: [off, gfmTable()], htmlExtensions: [gfmTableHtml()] })
-		// Our pages load no pictures from other sites: only the text of a picture is kept.
-		.replace(/<img src="[^"]*" alt="([^"]*)"(?: title="[^"]*")? \/>/g, "$1")
+		// Our pages load no pictures from other sites: of such a picture only the text is kept.
+		.replace(/<img src="([^"]*)" alt="([^"]*)"(?: title="[^"]*")? \/>/g, (_whole, name: string, alt: string) =>
+			pictureName.test(name) ? `<img src="${name}" alt="${alt}" />` : alt,
+		)
 		// A wide table scrolls by itself on a phone, also with the keyboard.
 		.replace(/<table>/g, `<div class="prose-table" role="group" aria-label="${blogWords().table}" tabindex="0"><table>`)
 		.replace(/<\/table>/g, "</table></div>")
@@ -39,8 +43,42 @@ function draw(source: string): Drawn {
 		.replace(/<a href="([^"]*)"(?: title="[^"]*")?>([\s\S]*?)<\/a>/g, (_whole, address: string, words: string) =>
 			isSafe(address) ? `<a href="${address}" rel="noopener noreferrer">${words}</a>` : words,
 		);
-	return { html, text: plainOf(html) };
+	const pictures = Array.from(html.matchAll(namedPicture), ([, name = ""]) => name);
+	return { html, text: plainOf(html), pictures };
 }
+
+/** The id of a cut, or the name of a built-in picture. */
+const pictureName = /^[a-z0-9-]{1,40}$/;
+const namedPicture = /<img src="([a-z0-9-]{1,40})" alt="([^"]*)" \/>/g;
+
+/** How wide a text is: see prose.css. */
+const widthOfText = "(min-width: 44rem) 40rem, 92vw";
+
+/** The HTML with its pictures. One that is not there leaves nothing behind. */
+export const showPictures = (html: string, found: Pictures) =>
+	fillPictures(html, found, (picture, alt) => {
+		const { width, height } = picture;
+		const set = (format: "avif" | "webp") => `srcset="${sourceSet(picture, format)}" sizes="${widthOfText}"`;
+		const img = `alt="${alt}" width="${width}" height="${height}" loading="lazy" decoding="async"`;
+		return `<picture><source type="image/avif" ${set("avif")}><img ${img} ${set("webp")} src="${widestFile(picture, "webp")}"></picture>`;
+	});
+
+/** The same for feed readers, which load one file that every program knows. */
+export const showPicturesInFeed = (html: string, found: Pictures) =>
+	fillPictures(html, found, (picture, alt) => {
+		const file = isCut(picture.picture) ? `/uploads/${picture.picture}.jpg` : widestFile(picture, "webp");
+		return `<img src="${file}" alt="${alt}" width="${picture.width}" height="${picture.height}">`;
+	});
+
+type Pictures = ReadonlyMap<string, SitePicture>;
+
+const fillPictures = (html: string, found: Pictures, show: (picture: SitePicture, alt: string) => string) =>
+	html
+		.replace(namedPicture, (_whole, name: string, alt: string) => {
+			const picture = found.get(name);
+			return picture ? show(picture, alt) : "";
+		})
+		.replace(/<p>\s*<\/p>\n?/g, "");
 
 /** A web address, or a path on our own site. */
 const isSafe = (address: string) => /^https?:\/\/[^/]/i.test(address) || /^\/(?![/\\]|%5C)/i.test(address);
@@ -48,6 +86,7 @@ const isSafe = (address: string) => /^https?:\/\/[^/]/i.test(address) || /^\/(?!
 const plainOf = (html: string) =>
 	html
 		.replace(/<hr \/>/g, "")
+		.replace(/<img [^>]*>\s?/g, "")
 		.replace(/<br \/>\n?/g, "\n")
 		.replace(/<\/t[hd]>\n(?=<t[hd])/g, " | ")
 		// A line for each row.

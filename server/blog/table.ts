@@ -11,6 +11,7 @@ import {
 	unique,
 	uniqueIndex,
 } from "drizzle-orm/pg-core";
+import type { Focus } from "#contract/pictures.ts";
 import { type PostStatus, postStatuses } from "#contract/states.ts";
 import { users } from "#server/accounts/table.ts";
 import { searchIndexes, searchText, timestamptz } from "#server/db/columns.ts";
@@ -26,10 +27,17 @@ export const blogPosts = pgTable(
 		description: text().notNull(),
 		/** The same as plain text. Null for posts from before Markdown, which are plain already. */
 		plainText: text("plain_text"),
-		/** File name under the uploads path; see covers.ts for its other sizes. */
+		/**
+		 * A picture of its own: the file name under the uploads path, see covers.ts for its other sizes. Or one of the
+		 * library or of those built in: the id of a cut, or a name.
+		 */
 		image: text(),
 		/** Alternative text of the picture. */
 		imageAlt: text("image_alt"),
+		/** Of a picture that is not its own: what stays in view. */
+		imageFocus: jsonb("image_focus").$type<Focus>(),
+		/** The pictures in the text: ids of cuts, and names of those built in. */
+		pictures: text().array().notNull().default([]),
 		externalLink: text("external_link"),
 		/** Null for a draft, which only staff can see. */
 		publishedAt: timestamp("published_at", { withTimezone: true }),

@@ -138,8 +138,6 @@ export async function listRelated(db: Db, postId: string, tags: readonly string[
 			_id: blogPosts.id,
 			slug: blogPosts.slug,
 			name: blogPosts.name,
-			image: blogPosts.image,
-			imageAlt: blogPosts.imageAlt,
 			publishedAt: blogPosts.publishedAt,
 		})
 		.from(blogPosts)

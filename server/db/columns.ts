@@ -35,6 +35,17 @@ export const searchIndexes = (table: string, column: ExtraConfigColumn) => [
 	index(`${table}_search_pairs`).using("gin", sql`character_pairs(${column})`).with(gathered),
 ];
 
+/** The keys of the name (`named` in server/names), by which it is found in any script; null until they are filled in. */
+export const nameKeys = () => text("name_keys");
+
+/** The keys as the index has them: one entry for each. */
+export const nameKeyVector = (column: SQLWrapper) => sql`array_to_tsvector(string_to_array(btrim(${column}), ' '))`;
+
+export const nameKeyIndexes = (table: string, { id, nameKeys }: Record<"id" | "nameKeys", ExtraConfigColumn>) => [
+	index(`${table}_name_keys`).using("gin", nameKeyVector(nameKeys)).with(gathered),
+	index(`${table}_without_name_keys`).on(id).where(sql`name_keys is null`),
+];
+
 const gathered = { fastupdate: true, gin_pending_list_limit: 64 };
 
 /** The language of whoever sent or made this. */

@@ -9,7 +9,7 @@ import type { Authorized } from "#server/http/authorization.ts";
 /** Rows per chunk: small enough that nobody else has to wait. */
 const pieceSize = 1000;
 
-type Rows = Record<"table" | "id" | "createdAt" | "searchText", SQLWrapper>;
+type Rows = Record<"table" | "id" | "createdAt" | "searchText", SQLWrapper> & { nameKeys?: SQLWrapper };
 
 type Export<Filters> = {
 	/** For the audit log. */
@@ -40,12 +40,12 @@ export async function exportCsv<Filters extends { q?: string | undefined }>(
 /** The ids of the rows that match filter and search, some hundreds at a time. */
 async function* readWholeList(
 	db: Db,
-	{ table, id, createdAt, searchText }: Rows,
+	{ table, id, createdAt, searchText, nameKeys }: Rows,
 	q: string | undefined,
 	filter: SQL | undefined,
 ) {
 	const searched = q?.trim();
-	const isAsked = searched ? contains(searchText, searched) : sql`true`;
+	const isAsked = searched ? contains({ searchText, nameKeys }, searched) : sql`true`;
 	type Row = { id: string; at: string; isAsked: boolean };
 	let last: Row | undefined;
 	do {

@@ -2,16 +2,20 @@
 // A page is a list of ids; the domain then reads the columns it shows. Each sort order has an index. A search first
 // looks at the rows at the head of the requested order, where a common word is found quickly; only a rare one uses the
 // trigram index, and then there is little to sort. Neither way alone is fast for both.
-import { and, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { and, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { deepest } from "#contract/list-bounds.ts";
 import { plainDigits, readPhone } from "#contract/phone.ts";
+import { nameKeyVector } from "#server/db/columns.ts";
 import type { Db } from "#server/db/database.ts";
+import { readName } from "#server/names/name-search.ts";
 
 export type List<Sort extends string> = {
 	table: SQLWrapper;
 	id: SQLWrapper;
 	/** See `searchText()` and `searchIndexes()`. */
 	searchText: SQLWrapper;
+	/** The keys of the name, by which it is found in any script; see `nameKeyIndexes()`. */
+	nameKeys?: SQLWrapper;
 	/** Which rows belong to the list, with the same condition as its partial indexes. */
 	within?: SQL;
 	/** The sort orders; equal rows are sorted by id. Each needs an index on (by, id). */
@@ -59,7 +63,7 @@ export async function findPage<Sort extends string>(
 	return { ids: skip >= deepest.list ? [] : await readIds(db, rows, skip, limit), total, more };
 }
 
-type Rows = Pick<List<string>, "table" | "id" | "searchText" | "whole"> & {
+type Rows = Pick<List<string>, "table" | "id" | "searchText" | "nameKeys" | "whole"> & {
 	within: SQL | undefined;
 	withinReferences?: SQL | undefined;
 	order: { by: SQLWrapper; descending?: boolean };
@@ -82,7 +86,11 @@ async function searchPage(
 	if (exact.length > 0 && exact.length <= deepest.search)
 		return { ids: exact.slice(skip, need), total: exact.length, more: false };
 	const head = (isQuick ? 1_000 : 5_000) + 50 * need;
-	const near = await findNear(db, rows, searched, head);
+	// A name in Latin script is usually stored as it is typed: a long list is first searched for that alone, as fast as
+	// without keys. If that is more than a search can show, it is the result.
+	const asTyped = { ...rows, nameKeys: undefined };
+	const first = isQuick || isFiltered || !readName(searched)?.isLatin ? rows : asTyped;
+	const near = await findNear(db, first, searched, head);
 	const many = { total: deepest.search, more: true };
 	if (near.length > deepest.search) return { ids: near.slice(skip, need), ...many };
 	if (isQuick || isFiltered) {
@@ -92,11 +100,13 @@ async function searchPage(
 		// The others would only be counted: within a filter that takes longer than everything else.
 		if (near.length > need) return { ids: near.slice(skip, need), total: near.length - 1, more: true };
 	}
-	const found = await findSearchResult(db, rows, matches(rows.searchText, searched));
+	const found = await findSearchResult(db, rows, matches(rows.searchText, searched), hasKeys(rows.nameKeys, searched));
 	if (found.length <= deepest.search) return { ids: found.slice(skip, need), total: found.length, more: false };
 	if (skip >= need) return { ids: [], ...many };
-	if (near.length >= need) return { ids: near.slice(skip, need), ...many };
-	return { ids: await readFound(db, rows, searched, skip, need - skip), ...many };
+	const shown = found.isAsTyped ? first : rows;
+	const nearest = shown === first ? near : await findNear(db, shown, searched, head);
+	if (nearest.length >= need) return { ids: nearest.slice(skip, need), ...many };
+	return { ids: await readFound(db, shown, searched, skip, need - skip), ...many };
 }
 
 /** The number of rows, counted no further than the pages go. */
@@ -126,29 +136,39 @@ async function readIds(db: Db, rows: Rows, skip: number, limit: number) {
 
 /** Matches among the rows at the head of the order, up to one more than a search can show. */
 async function findNear(db: Db, rows: Rows, searched: string, head: number) {
+	const { searchText, nameKeys } = rows;
+	const columns = sql`${rows.id} as id, ${searchText} as search_text${nameKeys ? sql`, ${nameKeys} as name_keys` : sql``}`;
+	const texts = { searchText: sql`head.search_text`, nameKeys: nameKeys && sql`head.name_keys` };
 	const read = sql`select id from (
-		select ${rows.id} as id, ${rows.searchText} as search_text from ${rows.table} ${where(rows.within)} order by ${ordered(rows)} limit ${head}
-	) as head where ${contains(sql`head.search_text`, searched)} limit ${deepest.search + 1}`;
+		select ${columns} from ${rows.table} ${where(rows.within)} order by ${ordered(rows)} limit ${head}
+	) as head where ${contains(texts, searched)} limit ${deepest.search + 1}`;
 	return idsOf(await db.execute<{ id: string }>(read));
 }
 
 /**
  * Matches in the whole list, found by index: all of them in order, or unsorted if there are more than a search can
- * show.
+ * show. Those of `also` are added unless there are too many without them (`isAsTyped`).
  */
-async function findSearchResult(db: Db, rows: Rows, match: SQL) {
+async function findSearchResult(db: Db, rows: Rows, match: SQL, also?: SQL) {
 	const direction = rows.order.descending ? sql`desc` : sql`asc`;
-	const read = sql`with found as materialized (
-		select ${rows.id} as id, ${rows.order.by} as place from ${rows.table} ${where(rows.within, match)} limit ${deepest.search + 1}
-	) select id from found order by place ${direction}, id ${direction}`;
-	return idsOf(await db.execute<{ id: string }>(read));
+	const most = deepest.search + 1;
+	const find = (...conditions: SQL[]) =>
+		sql`select ${rows.id} as id, ${rows.order.by} as place from ${rows.table} ${where(rows.within, ...conditions)} limit ${most}`;
+	const others = also
+		? sql`, other as materialized (${find(also, sql`not ${match}`, sql`(select count(*) from found) < ${most}`)})`
+		: sql``;
+	const all = also ? sql`(select * from found union all select * from other) as either_way` : sql`found`;
+	const read = sql`with found as materialized (${find(match)})${others}
+		select id, (select count(*) from found) = ${most} as "isAsTyped" from ${all} order by place ${direction}, id ${direction}`;
+	const result = await db.execute<{ id: string; isAsTyped: boolean }>(read);
+	return Object.assign(idsOf(result), { isAsTyped: result.rows[0]?.isAsTyped ?? true });
 }
 
 /** One page of a search with very many matches. */
 async function readFound(db: Db, rows: Rows, searched: string, skip: number, limit: number) {
 	const direction = rows.order.descending ? sql`desc` : sql`asc`;
 	const read = sql`with found as materialized (
-		select ${rows.id} as id, ${rows.order.by} as place from ${rows.table} ${where(rows.within, matches(rows.searchText, searched))}
+		select ${rows.id} as id, ${rows.order.by} as place from ${rows.table} ${where(rows.within, or(matches(rows.searchText, searched), hasKeys(rows.nameKeys, searched)))}
 	) select id from found order by place ${direction}, id ${direction} offset ${skip} limit ${limit}`;
 	return idsOf(await db.execute<{ id: string }>(read));
 }
@@ -209,9 +229,28 @@ const either = (conditions: SQL[]) => sql`(${sql.join(conditions, sql` or `)})`;
 export const like = (text: SQLWrapper, words: string) =>
 	sql`${text} like lower(${`%${words.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`})`;
 
-/** The same without an index, row by row. */
-export const contains = (text: SQLWrapper, searched: string) =>
-	either(wordings(searched).map((words) => like(text, words)));
+/** Whether a row has the words or, in its name, their keys; without an index, row by row. */
+export function contains(
+	{ searchText, nameKeys }: { searchText: SQLWrapper; nameKeys?: SQLWrapper | undefined },
+	searched: string,
+) {
+	const name = nameKeys ? readName(searched) : null;
+	const keys = name?.keys.map((key, place) => {
+		const isStart = name.isStart && place === name.keys.length - 1;
+		return like(nameKeys ?? searchText, ` ${key}${isStart ? "" : " "}`);
+	});
+	return either([
+		...wordings(searched).map((words) => like(searchText, words)),
+		...(keys ? [sql.join(keys, sql` and `)] : []),
+	]);
+}
+
+/** Whether the name in a row has the keys of what is searched for, by index; undefined if that can be no name. */
+function hasKeys(column: SQLWrapper | undefined, searched: string) {
+	const name = column ? readName(searched) : null;
+	if (!column || !name) return undefined;
+	return sql`${nameKeyVector(column)} @@ ${name.keys.join(" & ") + (name.isStart ? ":*" : "")}::tsquery`;
+}
 
 /** The same by index. Words without three consecutive characters have no trigram, so they are found by their pairs. */
 const matches = (text: SQLWrapper, searched: string) =>

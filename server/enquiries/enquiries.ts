@@ -1,4 +1,5 @@
 // Enquiries from the contact form. The 48 hours start when one is stored.
+
 import { randomUUID } from "node:crypto";
 import { and, eq, gt, isNotNull, isNull, ne, sql } from "drizzle-orm";
 import type { SpamReason } from "#contract/admin/lists.ts";
@@ -11,6 +12,7 @@ import type { Mail } from "#server/email/email.ts";
 import { assignByRule } from "#server/enquiries/assignment/rule.ts";
 import { enquiries, enquiryNumbers } from "#server/enquiries/table.ts";
 import { repeatedResponse, type Stored, sameFormMinutes } from "#server/http/idempotency.ts";
+import { named } from "#server/names/name-search.ts";
 
 type Words = { name: string; email: string; phone: string; purpose: string; address: string };
 
@@ -54,7 +56,9 @@ export async function recordEnquiry(
 
 		const id = randomUUID();
 		const reference = await takeReference(tx, "ENQ", enquiryNumbers);
-		await tx.insert(enquiries).values({ ...words, id, reference, idempotencyKey, attribution, userId, spamReason });
+		await tx
+			.insert(enquiries)
+			.values({ ...words, ...named(words.name), id, reference, idempotencyKey, attribution, userId, spamReason });
 		await recordConsent(tx, "contact", id);
 		if (!spamReason) {
 			const { utm_source: campaign = null, page: firstPage = null } = attribution ?? {};

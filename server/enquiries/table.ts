@@ -15,7 +15,15 @@ import { enquiryChannels, spamReasons } from "#contract/admin/lists.ts";
 import { contactPaymentStatuses, contactStatuses, lostReasons } from "#contract/states.ts";
 import type { Attribution } from "#contract/submission.ts";
 import { users } from "#server/accounts/table.ts";
-import { languageColumn, oneOf, searchIndexes, searchText, timestamptz } from "#server/db/columns.ts";
+import {
+	languageColumn,
+	nameKeyIndexes,
+	nameKeys,
+	oneOf,
+	searchIndexes,
+	searchText,
+	timestamptz,
+} from "#server/db/columns.ts";
 
 export const enquiryNumbers = pgSequence("enquiry_numbers");
 
@@ -73,6 +81,7 @@ export const enquiries = pgTable(
 		campaign: text().generatedAlwaysAs(sql`attribution ->> 'utm_source'`),
 		firstPage: text("first_page").generatedAlwaysAs(sql`attribution ->> 'page'`),
 		searchText: searchText(["name", "email", "phone", "reference"]),
+		nameKeys: nameKeys(),
 	},
 	(table) => [
 		check("enquiries_status", oneOf(table.status, contactStatuses)),
@@ -88,6 +97,7 @@ export const enquiries = pgTable(
 			.where(sql`spam_reason is null and merged_into is null`),
 		index("enquiries_spam").on(table.createdAt, table.id).where(sql`spam_reason is not null`),
 		...searchIndexes("enquiries", table.searchText),
+		...nameKeyIndexes("enquiries", table),
 		index("enquiries_email").on(table.email),
 		index("enquiries_phone").on(table.phone, table.createdAt),
 		index("enquiries_merged_into").on(table.mergedInto, table.mergedAt).where(sql`merged_into is not null`),

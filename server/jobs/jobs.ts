@@ -29,6 +29,8 @@ export type JobData = {
 	"sum-figures": { hour: string };
 	/** Publishes content at its planned time. */
 	"publish-content": { scheduleId: string };
+	/** Keys for the names of rows that an older release has stored. */
+	"fill-name-keys": Record<string, never>;
 	/** The daily backup. `day` is the date of the run, in IST. */
 	"make-backup": { day: string };
 };
@@ -57,6 +59,8 @@ const queues: Record<keyof JobData, Retries> = {
 	"sum-figures": { ...retries, expireInSeconds: 900 },
 	// If its process was killed, it is published after a minute.
 	"publish-content": { ...retries, expireInSeconds: 60 },
+	// A million people take an hour. If its process was killed, the next start continues it.
+	"fill-name-keys": { ...retries, expireInSeconds: 3 * 3600 },
 	// A large site takes minutes. If its process was killed, the backup is resumed after two hours.
 	"make-backup": { ...retries, expireInSeconds: 2 * 3600 },
 };

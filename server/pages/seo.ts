@@ -1,6 +1,7 @@
 // Files for crawlers and other programs: robots.txt, the sitemap, the blog feed, and security.txt (RFC 9116).
 import { Hono } from "hono";
 import { html, raw } from "hono/html";
+import { blogWords } from "#content/en/site/blog.ts";
 import { localAddress, localeOf } from "#content/language.ts";
 import { published } from "#content/published.ts";
 import { languages } from "#contract/languages.ts";
@@ -14,9 +15,12 @@ const closed = ["/admin", "/auth", "/profile", "/accesscourse", "/preview", "/bl
 /** How many posts a feed contains. */
 const feedLength = 30;
 
+/** `html`: the text with its styles and pictures; of a long one, the beginning. */
+type FeedPost = { name: string; slug: string; postedAt: string; description: string; html: string; isCut: boolean };
+
 /** The published posts, as the blog returns them. */
 type Posts = {
-	listNewest: (count: number) => Promise<{ name: string; slug: string; postedAt: string; description: string }[]>;
+	listNewest: (count: number) => Promise<FeedPost[]>;
 	listSlugs: () => Promise<{ slug: string; changedAt: Date }[]>;
 	listTags: () => Promise<string[]>;
 };
@@ -52,7 +56,7 @@ ${[...pages.listed, "/blog"].map((path) => listPage(origin, path))}${slugs.map((
 			const origin = siteOrigin(c, baseUrl);
 			const { title, description } = published().blog;
 			const body = await html`${declaration}
-<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">
+<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/">
 <channel>
 <title>${title} · ${published().institute.shortName}</title>
 <link>${origin}${localAddress("/blog")}</link>
@@ -66,6 +70,7 @@ ${(await posts.listNewest(feedLength)).map(
 <guid>${origin}/blog/${post.slug}</guid>
 <pubDate>${new Date(post.postedAt).toUTCString()}</pubDate>
 <description>${post.description}</description>
+<content:encoded>${contentOf(post, origin)}</content:encoded>
 </item>
 `,
 )}</channel>
@@ -85,6 +90,12 @@ const listPage = (origin: string, path: string, changedAt?: Date) => {
 		(language) => html`<url><loc>${origin}${localAddress(path, language)}</loc>${changed ?? ""}${alternates}</url>\n`,
 	);
 };
+
+/** A feed reader shows it elsewhere, so every address is a whole one. Quotes within the text are escaped. */
+function contentOf({ html: drawn, slug, isCut }: FeedPost, origin: string) {
+	const whole = `<p><a href="${localAddress(`/blog/${slug}`)}">${blogWords().whole}</a></p>`;
+	return `${drawn}${isCut ? `\n${whole}` : ""}`.replace(/ (src|href)="\//g, ` $1="${origin}/`);
+}
 
 /** The first day of a month, so that the file changes once a month. RFC 9116 requires less than a year. */
 const halfAYearFrom = (now: Date) => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 6, 1));

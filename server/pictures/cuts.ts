@@ -116,7 +116,7 @@ export const deleteUnusedCuts = ({ db, storage }: Parts) =>
 		return new Set(cuts.flatMap(({ files }) => files.split(" ")));
 	});
 
-const isBuiltIn = (picture: string): picture is PictureName => Object.hasOwn(builtInPictures, picture);
+export const isBuiltIn = (picture: string): picture is PictureName => Object.hasOwn(builtInPictures, picture);
 
 async function findCut(db: Db, id: string) {
 	const [cut] = await db.select().from(pictureCuts).where(eq(pictureCuts.id, id));

@@ -7,6 +7,7 @@ import { words } from "#content/words.ts";
 import type { BlogPost, DatedPost } from "#contract/blog.ts";
 import { coverFiles } from "#contract/covers.ts";
 import { originToCome } from "#contract/origin.ts";
+import { isCut } from "#contract/pictures.ts";
 
 export type Place = { path: string; title: string };
 export type Listing = Place & {
@@ -134,10 +135,11 @@ const way = (places: readonly { path: string; title: string }[]): Facts => ({
 	})),
 });
 
-/** A post's own picture; all others are created by the build: see tools/artwork/share-pictures.ts. */
+/** A post's own picture or its cover from the library; all others are created by the build: see tools/artwork/share-pictures.ts. */
 export function sharePicture({ path, post }: { path: string; post?: Pick<BlogPost, "slug" | "image"> | undefined }) {
 	const own = post?.image && coverFiles(post.image);
 	if (own) return `/uploads/${own.shared}`;
+	if (post?.image && isCut(post.image)) return `/uploads/${post.image}`;
 	if (post) return `/og/covers/${coverOf(post.slug)}.jpg`;
 	return `/og${path === "/" ? "/home" : path.replace(/^\/blog\/tag\/.*/, "/blog")}.png`;
 }

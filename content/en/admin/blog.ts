@@ -16,6 +16,14 @@ export const adminBlog = {
 		slugTaken: "Another post already uses this address. Please choose another.",
 		timePassed: "This time has passed, or is more than two years away. Please choose another.",
 		timeMissing: "Please choose the date and the time in India at which the post goes live.",
+		coverMissing: "This picture is no longer in the library. Please choose another.",
+		tooManyPictures: (most: number) => `A post can show ${most} pictures in its text. Please remove some.`,
+		picturesMissing: (names: readonly string[]) =>
+			`The library has no such picture: ${names.slice(0, 3).join(", ")}${names.length > 3 ? " …" : ""}. Please remove it from the text, or choose another with the picture button.`,
+		picturesLost: (count: number) =>
+			count === 1
+				? "One of its pictures is no longer in the library and is not shown."
+				: `${count} of its pictures are no longer in the library and are not shown.`,
 		alreadyPublished: "This post is on the site already. Move it back to draft before you schedule it.",
 		notPublisher: "Only the owner and editors publish posts and change published ones. You can save it as a draft.",
 		discarded: "Your unsaved text was discarded.",
@@ -68,6 +76,9 @@ export const adminBlog = {
 		description: "Blog Description",
 		descriptionHint: "The card shows three lines until somebody presses Read More; the post's own page shows it all.",
 		image: "Blog Image",
+		coverHint: "The picture at the top of the post, on its card and in shared links. It is cropped to a wide shape.",
+		ownImage: "This post has a picture that was uploaded for it. One from the library takes its place.",
+		ownUpload: "A picture only for this post",
 		imageHint: "JPEG, PNG, WebP or AVIF. It will be cropped to a wide shape, as shown here.",
 		newImage: "The new picture is shown as it will be cropped.",
 		noImage: "No picture yet. The card will show a default drawing.",
@@ -121,6 +132,7 @@ export const adminBlog = {
 		quote: "Quote",
 		link: "Link",
 		table: "Table",
+		picture: "Picture",
 		tableWords: { head: "Heading", cell: "Cell" },
 		keys: { bold: "Ctrl+B", italic: "Ctrl+I", link: "Ctrl+K", store: "Ctrl+S" },
 		words: "text",
@@ -137,6 +149,10 @@ export const adminBlog = {
 			{ name: "> at the start of a line", note: "marks a quote" },
 			{ name: "[words](https://…)", note: "makes a link; only web addresses work" },
 			{ name: "| a | b |", note: "is a row of a table, with | --- | --- | below the first row" },
+			{
+				name: "![what it shows](cut-…)",
+				note: "is a picture of the library; the picture button inserts it, and you can change the words in [ ]",
+			},
 			{ name: "Ctrl+S", note: "stores what you have typed at once; readers do not see it" },
 		],
 	},

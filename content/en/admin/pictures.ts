@@ -67,6 +67,7 @@ export const adminPictures = {
 	uses: {
 		draft: (place: string) => `${place}, draft`,
 		planned: (place: string) => `${place}, planned`,
+		post: (name: string) => `Post: ${name}`,
 	},
 	field: {
 		none: "No picture yet",

@@ -11,6 +11,7 @@ import type { Mail } from "#server/email/email.ts";
 import type { Authorized } from "#server/http/authorization.ts";
 import { NotFound } from "#server/http/responses.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
+import { named } from "#server/names/name-search.ts";
 
 /** `phone` is E.164. */
 export type PersonDetails = { name: string; phone: string; email: string };
@@ -47,7 +48,10 @@ export function correctPerson(
 			if (!asked.ok) return { ok: false, why: "alreadyRegistered" } as const;
 		}
 		const { name, phone } = details;
-		await tx.update(users).set({ name, phone, updatedAt: new Date() }).where(eq(users.id, userId));
+		await tx
+			.update(users)
+			.set({ ...named(name), phone, updatedAt: new Date() })
+			.where(eq(users.id, userId));
 		const pick = (from: typeof before) => Object.fromEntries(changed.map((field) => [field, from[field]]));
 		await recordAuditEntry(tx, staff, {
 			action: "user.correct",

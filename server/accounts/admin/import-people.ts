@@ -1,4 +1,5 @@
 // Accounts from the rows of a file, for the import: without a password, not confirmed, and without a consent.
+
 import { randomUUID } from "node:crypto";
 import { inArray } from "drizzle-orm";
 import { users } from "#server/accounts/table.ts";
@@ -6,6 +7,7 @@ import { recordAuditEntries } from "#server/audit/audit.ts";
 import type { Db } from "#server/db/database.ts";
 import type { Mail } from "#server/email/email.ts";
 import type { Authorized } from "#server/http/authorization.ts";
+import { named } from "#server/names/name-search.ts";
 
 export type ImportedPerson = { row: number; name: string; email: string; phone?: string | undefined };
 
@@ -28,7 +30,7 @@ export async function importPeople(
 		const account = known.get(email);
 		if (account) return { row, result: "double" as const, id: account.id, label: account.name };
 		const id = randomUUID();
-		added.push({ id, name, email, phone });
+		added.push({ id, ...named(name), email, phone });
 		known.set(email, { id, name });
 		return { row, result: "added" as const, id, label: name };
 	});

@@ -15,6 +15,7 @@ export const peopleList: List<PeopleSort> = {
 	table: users,
 	id: users.id,
 	searchText: users.searchText,
+	nameKeys: users.nameKeys,
 	within: isNull(users.erasedAt),
 	orders: {
 		newest: { by: users.createdAt, descending: true },

@@ -1,4 +1,5 @@
 // Users who sign in through an identity provider. One person with one address has one account, however they sign in.
+
 import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import { type AddressProved, addressProved } from "#server/accounts/email-address/email-address.ts";
@@ -8,6 +9,7 @@ import { identities, users } from "#server/accounts/table.ts";
 import { recordConsent } from "#server/consent/consent.ts";
 import type { Db } from "#server/db/database.ts";
 import { isDuplicate } from "#server/http/responses.ts";
+import { named } from "#server/names/name-search.ts";
 
 /** `known`: they have signed in like this before. */
 export type Admitted = { ok: true; userId: string; known: boolean } | { ok: false; why: "anotherSubject" };
@@ -50,7 +52,9 @@ async function findOrJoin(
 	const picture = isProviderPicture(person.picture) ? person.picture : null;
 	if (!local) {
 		const name = readName(person.name) ?? person.email.split("@")[0] ?? person.email;
-		await tx.insert(users).values({ id: userId, name, email: person.email, phone: person.phone, image: picture });
+		await tx
+			.insert(users)
+			.values({ id: userId, ...named(name), email: person.email, phone: person.phone, image: picture });
 		await recordConsent(tx, "google", userId);
 	} else {
 		const [joined] = await tx

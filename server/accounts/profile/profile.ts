@@ -11,6 +11,7 @@ import { deleteUnused } from "#server/files/picture-cleanup.ts";
 import { newPictureName } from "#server/files/pictures.ts";
 import type { Storage } from "#server/files/storage.ts";
 import type { Actor } from "#server/http/authorization.ts";
+import { named } from "#server/names/name-search.ts";
 
 /** The prefix of profile pictures among the uploads. */
 const owner = "person";
@@ -48,7 +49,7 @@ export async function updateProfile(
 			}
 			await tx
 				.update(users)
-				.set({ name, phone, ...(image ? { image } : {}), updatedAt: new Date() })
+				.set({ ...named(name), phone, ...(image ? { image } : {}), updatedAt: new Date() })
 				.where(eq(users.id, userId));
 			await recordConsent(tx, "profile", userId);
 			return { ok: true, before } as const;

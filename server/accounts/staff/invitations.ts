@@ -1,4 +1,5 @@
 // Invitations to join the staff: sent by an owner to one address, valid for three days, used once.
+
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { and, desc, eq, gt, isNull } from "drizzle-orm";
 import { adminStaffWords } from "#content/en/admin/staff.ts";
@@ -14,6 +15,7 @@ import type { Db } from "#server/db/database.ts";
 import type { Mail } from "#server/email/email.ts";
 import { type Actor, type Authorized, authorizeSystem } from "#server/http/authorization.ts";
 import { NotFound } from "#server/http/responses.ts";
+import { named } from "#server/names/name-search.ts";
 
 const lifetime = 72 * 60 * 60 * 1000;
 
@@ -175,10 +177,10 @@ async function makeMember(
 ) {
 	const [person] = await tx
 		.insert(users)
-		.values({ id: randomUUID(), name, email, phone, emailVerified: true })
+		.values({ id: randomUUID(), ...named(name), email, phone, emailVerified: true })
 		.onConflictDoUpdate({
 			target: users.email,
-			set: { name, phone, pendingEmail: null, updatedAt: new Date() },
+			set: { ...named(name), phone, pendingEmail: null, updatedAt: new Date() },
 			setWhere: eq(users.emailVerified, false),
 		})
 		.returning({ id: users.id });

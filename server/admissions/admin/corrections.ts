@@ -13,6 +13,7 @@ import { auditEntries } from "#server/audit/table.ts";
 import type { Db } from "#server/db/database.ts";
 import type { Authorized } from "#server/http/authorization.ts";
 import { NotFound } from "#server/http/responses.ts";
+import { named } from "#server/names/name-search.ts";
 
 /** `changed`: the form is no longer as the page showed it. */
 type Refused<Why extends string = never> = { ok: false; why: "changed" | Why };
@@ -50,7 +51,7 @@ export function correctAdmission(
 		if (changed.length === 0) return { ok: true } as const;
 		await tx
 			.update(admissions)
-			.set({ ...words, updatedAt: new Date() })
+			.set({ ...words, ...named(words.name), updatedAt: new Date() })
 			.where(eq(admissions.id, id));
 		const pick = (from: typeof words) => Object.fromEntries(changed.map((field) => [field, from[field]]));
 		await recordAuditEntry(tx, staff, {

@@ -13,14 +13,14 @@ import type { Authorized } from "#server/http/authorization.ts";
 
 /** Records the export; returns the file's text, newest row first. */
 export function exportAdmissions(db: Db, staff: Authorized<"admissions.export">, filters: AdmissionFilters) {
-	const { id, createdAt, searchText } = admissions;
+	const { id, createdAt, searchText, nameKeys } = admissions;
 	const { q: _, ...others } = filters;
 	return exportCsv(db, staff, {
 		action: "admission.export",
 		subject: { id: "admissions", name: adminAdmissionWords().title },
 		filters,
 		columns: Object.values(adminAdmissionWords().csv.columns),
-		rows: { table: admissions, id, createdAt, searchText },
+		rows: { table: admissions, id, createdAt, searchText, nameKeys },
 		filter: narrowed(others),
 		linesOf: async (ids) => (await readRows(db, ids)).map(csvLineOf).join(""),
 	});

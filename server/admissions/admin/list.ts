@@ -14,6 +14,7 @@ export const admissionList: List<AdmissionSort> = {
 	table: admissions,
 	id: admissions.id,
 	searchText: admissions.searchText,
+	nameKeys: admissions.nameKeys,
 	orders: {
 		newest: { by: admissions.createdAt, descending: true },
 		oldest: { by: admissions.createdAt },

@@ -3,6 +3,7 @@ import { eq, inArray, sql } from "drizzle-orm";
 import type { BlogSort } from "#contract/admin/lists.ts";
 import type { AdminPost, AdminPostRow } from "#contract/blog.ts";
 import type { PostStatus } from "#contract/states.ts";
+import { coverOfRow, withCovers } from "#server/blog/covers.ts";
 import { hasStatus, stateOf } from "#server/blog/states.ts";
 import { blogPosts } from "#server/blog/table.ts";
 import { listTagNames } from "#server/blog/tags.ts";
@@ -37,7 +38,6 @@ export async function listAdminPosts(db: Db, ask: Ask<BlogSort> & { show?: PostS
 						slug: blogPosts.slug,
 						name: blogPosts.name,
 						description: sql<string>`left(coalesce(${blogPosts.plainText}, ${blogPosts.description}), ${sql.raw(String(beginning))})`,
-						image: blogPosts.image,
 						version: blogPosts.version,
 						publishedAt: blogPosts.publishedAt,
 						publishAt: blogPosts.publishAt,
@@ -60,13 +60,16 @@ export async function listAdminPosts(db: Db, ask: Ask<BlogSort> & { show?: PostS
 export async function getAdminPost(db: Db, id: string): Promise<AdminPost> {
 	const [row] = await db.select().from(blogPosts).where(eq(blogPosts.id, id));
 	if (!row) throw new NotFound();
+	const chosen = coverOfRow(row);
+	const [cover] = await withCovers(db, [row]);
 	return {
 		_id: row.id,
 		slug: row.slug,
 		name: row.name,
 		description: row.description,
-		image: row.image,
-		imageAlt: row.imageAlt,
+		image: chosen ? null : row.image,
+		imageAlt: chosen ? null : row.imageAlt,
+		cover: chosen && { chosen, shown: cover?.cover ?? null },
 		externalLink: row.externalLink,
 		slugFree: row.firstPublishedAt === null,
 		version: row.version,

@@ -28,7 +28,7 @@ import {
 	VersionQuery,
 	VersionResponse,
 } from "#contract/blog.ts";
-import { mostPostCharacters } from "#contract/list-bounds.ts";
+import { mostPostCharacters, mostPostPictures } from "#contract/list-bounds.ts";
 import { Done, ErrorResponse } from "#contract/responses.ts";
 import { postStatuses } from "#contract/states.ts";
 import { findPostDraft, forgetPostDraft, listOtherEditors, storePostDraft } from "#server/blog/admin/autosave.ts";
@@ -42,10 +42,9 @@ import {
 	updatePost,
 	type Writer,
 } from "#server/blog/admin/writing.ts";
-import { findPostById, withDraft } from "#server/blog/blog.ts";
+import { drawPost, findPostById, withDraft } from "#server/blog/blog.ts";
 import type { PostChanges } from "#server/blog/changes.ts";
 import { coverCuts } from "#server/blog/covers.ts";
-import { drawMarkdown } from "#server/blog/markdown.ts";
 import { listAllTagNames } from "#server/blog/tags.ts";
 import { compareVersions, listVersions } from "#server/blog/versions.ts";
 import type { Db } from "#server/db/database.ts";
@@ -76,7 +75,7 @@ export const blogAdminRoutes = (parts: Parts) => {
 		if (read instanceof Response) return read;
 		const saved = await save(read);
 		await postChanges.look();
-		if (!saved.ok) return rejectPost(c, saved.why);
+		if (!saved.ok) return rejectPost(c, saved);
 		return c.json({ success: true as const, message, blog: await getAdminPost(db, saved.id) }, 200);
 	}
 
@@ -111,11 +110,11 @@ export const blogAdminRoutes = (parts: Parts) => {
 			const deleted = await deletePost(parts, writerOf(c.var.actor), id, version);
 			await postChanges.look();
 			if (!deleted.ok && deleted.why === "stale") return rejectMoved(c, serverWords().adminResponses.stalePost);
-			if (!deleted.ok) return rejectPost(c, deleted.why);
+			if (!deleted.ok) return rejectPost(c, deleted);
 			return c.json({ success: true as const, message: adminBlogWords().said.deleted }, 200);
 		})
 		.openapi(previewBlog, async (c) => {
-			const { html } = drawMarkdown(c.req.valid(sentAs(c)).description);
+			const html = await drawPost(db, c.req.valid(sentAs(c)).description);
 			return c.json({ success: true as const, html }, 200);
 		})
 		.openapi(getEditing, async (c) => {
@@ -150,15 +149,17 @@ export const blogAdminRoutes = (parts: Parts) => {
 			const { id, ...which } = c.req.valid(sentAs(c));
 			const restored = await restorePost(parts, writerOf(c.var.actor), id, which);
 			await postChanges.look();
-			if (!restored.ok) return rejectPost(c, restored.why);
-			return c.json({ success: true as const, message: adminBlogWords().said.restored(which.restored) }, 200);
+			if (!restored.ok) return rejectPost(c, restored);
+			const { said } = adminBlogWords();
+			const message = said.restored(which.restored) + (restored.lost ? ` ${said.picturesLost(restored.lost)}` : "");
+			return c.json({ success: true as const, message }, 200);
 		})
 		.openapi(previewPost, async (c) => {
 			const { id, mine } = c.req.valid("query");
 			const post = await findPostById(db, id);
 			if (!post) throw new NotFound();
 			const draft = mine ? await findPostDraft(db, c.var.actor.id, id) : null;
-			return c.json({ success: true as const, post: draft ? withDraft(post, draft) : post }, 200);
+			return c.json({ success: true as const, post: draft ? await withDraft(db, post, draft) : post }, 200);
 		})
 		.openapi(listLinks, async (c) =>
 			c.json({ success: true as const, links: await listPrivateLinks(db, c.req.valid("query").id) }, 200),
@@ -179,14 +180,27 @@ type Writing = Actor & Authorized<"posts.update">;
 const writerOf = (actor: Writing): Writer => ({ staff: actor, publisher: authorize(actor, "posts.publish") });
 
 /** Each rejection at the field that it is about. */
-function rejectPost(c: Context, why: Extract<Saved, { ok: false }>["why"]) {
+function rejectPost(c: Context, refused: Extract<Saved, { ok: false }>) {
 	const { said } = adminBlogWords();
+	if ("pictures" in refused) {
+		const text =
+			refused.why === "tooManyPictures"
+				? said.tooManyPictures(mostPostPictures)
+				: said.picturesMissing(refused.pictures);
+		return errorResponse(c, 422, words().messages.form.invalid, { description: text });
+	}
+	const { why } = refused;
 	if (why === "stale") return rejectMoved(c);
 	if (why === "notPublisher") return errorResponse(c, 403, said.notPublisher);
-	const field = why === "slugTaken" ? "slug" : "publishAt";
-	return errorResponse(c, why === "timeMissing" || why === "timePassed" ? 422 : 409, words().messages.form.invalid, {
-		[field]: said[why],
-	});
+	const field = why === "slugTaken" ? "slug" : why === "coverMissing" ? "cover" : "publishAt";
+	return errorResponse(
+		c,
+		why === "slugTaken" || why === "alreadyPublished" ? 409 : 422,
+		words().messages.form.invalid,
+		{
+			[field]: said[why],
+		},
+	);
 }
 
 type Read = Exclude<Awaited<ReturnType<typeof readPost>>, Response>;
@@ -247,6 +261,11 @@ const sentPost = {
 							description: "JPEG, PNG, WebP or AVIF, at most 5 MB; missing: the present one stays",
 						},
 						imageAlt: { type: "string" as const, maxLength: 200 },
+						cover: {
+							type: "string" as const,
+							description:
+								'A picture of the library instead, as JSON: {"picture":"cut-…","alt":"…"}; empty: none; missing: it stays',
+						},
 						removeImage: { type: "string" as const, enum: ["yes"] },
 						slug: {
 							type: "string" as const,

@@ -5,12 +5,14 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { formatTimestamp } from "#content/timestamps.ts";
 import type { BlogForm } from "#contract/blog.ts";
+import { mostPostPictures } from "#contract/list-bounds.ts";
+import { isCut } from "#contract/pictures.ts";
 import type { PostStatus } from "#contract/states.ts";
 import { recordAuditEntry } from "#server/audit/audit.ts";
 import type { AuditState } from "#server/audit/table.ts";
 import { forgetPostDraft } from "#server/blog/admin/autosave.ts";
 import { planPublication } from "#server/blog/admin/schedule.ts";
-import { type Cover, removeCover, savingCover } from "#server/blog/covers.ts";
+import { type Cover, coverOfRow, type Pictured, removeCover, savingCover } from "#server/blog/covers.ts";
 import { drawMarkdown } from "#server/blog/markdown.ts";
 import { recordMove } from "#server/blog/redirects.ts";
 import { findFreeSlug } from "#server/blog/slugs.ts";
@@ -24,6 +26,8 @@ import type { Storage } from "#server/files/storage.ts";
 import type { Authorized } from "#server/http/authorization.ts";
 import { isDuplicate, NotFound } from "#server/http/responses.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
+import { isBuiltIn } from "#server/pictures/cuts.ts";
+import { holdCuts } from "#server/pictures/uses.ts";
 
 type Parts = { db: Db; storage: Storage; jobs: Jobs };
 type Row = typeof blogPosts.$inferSelect;
@@ -31,8 +35,12 @@ type Row = typeof blogPosts.$inferSelect;
 /** Whoever may write, and the same person again if they may publish. */
 export type Writer = { staff: Authorized<"posts.update">; publisher: Authorized<"posts.publish"> | null };
 
-type Why = "slugTaken" | "stale" | "notPublisher" | "timePassed" | "timeMissing" | "alreadyPublished";
-export type Saved = { ok: true; id: string } | { ok: false; why: Why };
+type Why = "slugTaken" | "stale" | "notPublisher" | "timePassed" | "timeMissing" | "alreadyPublished" | "coverMissing";
+/** `lost`: pictures in the text of a version that came back, which are no longer in the library. */
+export type Saved =
+	| { ok: true; id: string; lost?: number }
+	| { ok: false; why: Why }
+	| { ok: false; why: "tooManyPictures" | "picturesMissing"; pictures: string[] };
 
 /** Slugs are assigned one after another. Somebody may choose the same slug by hand meanwhile; then another one is tried. */
 const slugAttempts = 5;
@@ -51,13 +59,17 @@ export const createPost = (
 		const id = randomUUID();
 		for (let tried = 1; ; tried++) {
 			try {
-				await db.transaction(async (tx) => {
+				return await db.transaction(async (tx): Promise<Saved> => {
+					const picture = choosePicture(noPicture, form, image);
+					if (!(await holdPicture(tx, picture))) return { ok: false, why: "coverMissing" };
+					const wrong = await holdPictures(tx, form);
+					if (wrong) return wrong;
 					await lockNames(tx, ["blog slugs"]);
 					const slug = form.slug || (await findFreeSlug(tx, form.name));
 					const now = new Date();
 					const publishedAt = status === "Published" ? now : null;
 					const { publishAt } = planned;
-					const post = { ...textOf(form), slug, image: image ?? null, imageAlt: image ? form.imageAlt || null : null };
+					const post = { ...textOf(form), slug, ...picture };
 					const dates = { publishedAt, publishAt, firstPublishedAt: publishedAt, createdAt: now, updatedAt: now };
 					const [row] = await tx
 						.insert(blogPosts)
@@ -76,8 +88,8 @@ export const createPost = (
 						before: null,
 						after,
 					});
+					return { ok: true, id };
 				});
-				return { ok: true, id };
 			} catch (error) {
 				if (!isDuplicate(error, "blog_posts_slug")) throw error;
 				if (form.slug || tried === slugAttempts) return { ok: false, why: "slugTaken" };
@@ -104,7 +116,11 @@ export const updatePost = async (
 				const planned = readPlan(status, form.publishAt, row);
 				if (!planned.ok) return planned;
 				const dates = datesOf(row, status, planned.publishAt);
-				const next = { ...row, ...textOf(form), slug: form.slug || row.slug, ...pictureOf(row, form, image), ...dates };
+				const picture = choosePicture(row, form, image);
+				if (picture.image !== row.image && !(await holdPicture(tx, picture))) return { ok: false, why: "coverMissing" };
+				const wrong = await holdPictures(tx, form);
+				if (wrong && form.description !== row.description) return wrong;
+				const next = { ...row, ...textOf(form), slug: form.slug || row.slug, ...picture, ...dates };
 				const changed = await savePost(tx, parts, writer, { row, next, names: form.tags });
 				if (changed.ok && next.image !== row.image) replaced = row.image;
 				return changed;
@@ -134,7 +150,9 @@ export const restorePost = (
 		const kept = await getVersion(tx, id, restored);
 		const { name, description, externalLink } = kept;
 		const next = { ...row, ...textOf({ name, description, externalLink: externalLink ?? "" }) };
-		return savePost(tx, parts, writer, { row, next, names: kept.tags, restored });
+		const wrong = await holdPictures(tx, next);
+		const saved = await savePost(tx, parts, writer, { row, next, names: kept.tags, restored });
+		return saved.ok && wrong ? { ...saved, lost: wrong.pictures.length } : saved;
 	});
 
 type Change = {
@@ -223,12 +241,38 @@ const textOf = ({ name, description, externalLink }: Pick<BlogForm, "name" | "de
 	name,
 	description,
 	plainText: drawMarkdown(description).text,
+	pictures: [...new Set(drawMarkdown(description).pictures)],
 	externalLink: externalLink || null,
 });
 
-function pictureOf(row: Row, form: BlogForm, image: string | undefined) {
-	const kept = image ?? (form.removeImage ? null : row.image);
-	return { image: kept, imageAlt: kept ? form.imageAlt || null : null };
+/** Part of saving: the pictures of the text cannot be deleted before. What is wrong with them, if anything is. */
+async function holdPictures(tx: Db, { description }: Pick<Row, "description">) {
+	const { pictures } = drawMarkdown(description);
+	if (pictures.length > mostPostPictures) return { ok: false, why: "tooManyPictures", pictures } as const;
+	const lost = new Set(await holdCuts(tx, pictures));
+	const missing = [...new Set(pictures)].filter((name) => (isCut(name) ? lost.has(name) : !isBuiltIn(name)));
+	return missing.length > 0 ? ({ ok: false, why: "picturesMissing", pictures: missing } as const) : null;
+}
+
+const noPicture: Pictured = { image: null, imageAlt: null, imageFocus: null };
+
+/** An upload comes first, then what was chosen from the library; otherwise the picture stays. */
+function choosePicture(row: Pictured, form: BlogForm, image: string | undefined): Pictured {
+	if (image) return { image, imageAlt: form.imageAlt || null, imageFocus: null };
+	const had = coverOfRow(row);
+	const { cover = had } = form;
+	if (cover && !(form.removeImage && cover.picture === had?.picture))
+		return { image: cover.picture, imageAlt: cover.alt || null, imageFocus: cover.focus ?? null };
+	if (had || form.removeImage || row.image === null) return noPicture;
+	return { image: row.image, imageAlt: form.imageAlt || null, imageFocus: null };
+}
+
+/** Part of saving: the picture cannot be deleted before. False if there is no such picture. */
+async function holdPicture(tx: Db, picture: Pictured) {
+	const cover = coverOfRow(picture);
+	return (
+		!cover || (isCut(cover.picture) ? (await holdCuts(tx, [cover.picture])).length === 0 : isBuiltIn(cover.picture))
+	);
 }
 
 /** When the post is to go live; null if its status is another one. */

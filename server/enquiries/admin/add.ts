@@ -1,4 +1,5 @@
 // Enquiries that staff add by hand, after a call or a walk-in, and what is already there from the same person.
+
 import { randomUUID } from "node:crypto";
 import { and, desc, eq, gt, ne, or, type SQL, sql } from "drizzle-orm";
 import type { AddEnquiry } from "#contract/admin/enquiries/new-enquiry.ts";
@@ -15,6 +16,7 @@ import { assignByRule } from "#server/enquiries/assignment/rule.ts";
 import { enquiries, enquiryNotes, enquiryNumbers } from "#server/enquiries/table.ts";
 import type { Authorized } from "#server/http/authorization.ts";
 import { repeatedResponse, type Stored, sameFormMinutes } from "#server/http/idempotency.ts";
+import { named } from "#server/names/name-search.ts";
 
 /**
  * Stores it once, however often it arrives. The person gets no e-mail and no consent is recorded, because they have
@@ -44,7 +46,9 @@ export function addEnquiry(
 		const id = randomUUID();
 		const reference = await takeReference(tx, "ENQ", enquiryNumbers);
 		const answeredAt = spoken ? sql`now()` : null;
-		await tx.insert(enquiries).values({ ...words, id, reference, idempotencyKey, assignedTo, followUpOn, answeredAt });
+		await tx
+			.insert(enquiries)
+			.values({ ...words, ...named(name), id, reference, idempotencyKey, assignedTo, followUpOn, answeredAt });
 		if (form.note)
 			await tx.insert(enquiryNotes).values({
 				id: randomUUID(),

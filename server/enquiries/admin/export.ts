@@ -14,14 +14,14 @@ import type { Authorized } from "#server/http/authorization.ts";
 
 /** Records the export; returns the file's text, newest row first. */
 export function exportEnquiries(db: Db, staff: Authorized<"enquiries.export">, filters: EnquiryFilters) {
-	const { id, createdAt, searchText } = enquiries;
+	const { id, createdAt, searchText, nameKeys } = enquiries;
 	const { q: _, ...others } = filters;
 	return exportCsv(db, staff, {
 		action: "enquiry.export",
 		subject: { id: "enquiries", name: adminEnquiryWords().list.title },
 		filters,
 		columns: Object.values(adminEnquiryWords().csv.columns),
-		rows: { table: enquiries, id, createdAt, searchText },
+		rows: { table: enquiries, id, createdAt, searchText, nameKeys },
 		filter: inInbox(others),
 		linesOf: async (ids) => (await readRows(db, inArray(id, ids), ids.length)).map(csvLineOf).join(""),
 	});

@@ -1,4 +1,5 @@
 // Enquiries from the rows of a file, for the import: each is stored once, however often the file is imported.
+
 import { createHash, randomUUID } from "node:crypto";
 import { and, desc, eq, inArray, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import { importWords } from "#content/en/admin/imports.ts";
@@ -12,6 +13,7 @@ import { type AssignedEmail, emailSeveralAssigned } from "#server/enquiries/assi
 import { chooseByRule, recordAssigned } from "#server/enquiries/assignment/rule.ts";
 import { enquiries, enquiryNotes, enquiryNumbers } from "#server/enquiries/table.ts";
 import type { Authorized } from "#server/http/authorization.ts";
+import { named } from "#server/names/name-search.ts";
 
 /** `received` is an ISO timestamp, `sourceId` the number of the row where the file comes from. */
 export type ImportedEnquiry = {
@@ -73,7 +75,7 @@ export async function importEnquiries(
 			id,
 			reference,
 			idempotencyKey: keyOf(row),
-			name: row.name,
+			...named(row.name),
 			phone: row.phone,
 			email: row.email ?? null,
 			purpose: row.purpose ?? importWords().noPurpose,

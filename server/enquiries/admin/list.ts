@@ -23,6 +23,7 @@ export const enquiryList: List<EnquirySort> = {
 	table: enquiries,
 	id: enquiries.id,
 	searchText: enquiries.searchText,
+	nameKeys: enquiries.nameKeys,
 	within: isListed,
 	orders: bySince(enquiries.createdAt),
 	count: (db) => readCounter(db, "enquiries"),

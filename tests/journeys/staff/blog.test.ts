@@ -12,12 +12,20 @@ async function openPage(path: string, options: Parameters<typeof openVisitor>[0]
 	return visitor;
 }
 
-const choose = async (page: Page) =>
-	page.getByLabel("Blog Image").setInputFiles({
+/** From the device into the library, and from there to the cover. */
+async function chooseCover(page: Page, name: string, alt: string) {
+	await page.getByRole("group", { name: "Blog Image" }).getByRole("button", { name }).click();
+	const dialog = page.getByRole("dialog");
+	await dialog.getByLabel("Pictures from this device").setInputFiles({
 		name: "ship.jpg",
 		mimeType: "image/jpeg",
 		buffer: await aPhoto(2400, 1600).jpeg().toBuffer(),
 	});
+	await dialog.getByLabel("What the picture shows").fill(alt);
+	await dialog.getByRole("button", { name: "Use this picture" }).click();
+	await dialog.waitFor({ state: "detached" });
+	await page.getByText(alt, { exact: true }).waitFor();
+}
 const field = (page: Page, name: string) => page.getByRole("textbox", { name });
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 const writePost = async (page: Page, name: string, description: string) => {
@@ -49,9 +57,7 @@ test("a post is written with formatting and a picture, seen as a draft, publishe
 	const preview = page.getByRole("region", { name: "Preview" });
 	await preview.getByRole("listitem").filter({ hasText: "for the port" }).waitFor();
 	await expect.poll(() => preview.locator("strong").innerText()).toBe("certificate");
-	await choose(page);
-	await page.locator('.post-picture-shown[src^="data:image/jpeg"]').waitFor();
-	await field(page, "What the picture shows").fill("A ship in the morning");
+	await chooseCover(page, "Choose a picture", "A ship in the morning");
 	await field(page, "Blog Link").fill("https://www.apeda.gov.in/");
 	await expectAccessible(page);
 
@@ -88,12 +94,39 @@ test("a post is written with formatting and a picture, seen as a draft, publishe
 	await visitor.page.reload();
 	await visitor.page.getByRole("heading", { name: "Spices to Dubai" }).waitFor();
 	await expect.poll(() => picture.getAttribute("src")).toBe(address);
-	await choose(page);
-	await page.locator('.post-picture-shown[src^="data:image/jpeg"]').waitFor();
+	await chooseCover(page, "Choose another", "A ship at noon");
 	await saved(page, () => press(page, "Save changes"));
-	await page.locator('.post-picture-shown[src^="/uploads/"]').waitFor();
 	await visitor.page.reload();
-	await expect.poll(() => picture.getAttribute("src")).not.toBe(address);
+	const noon = visitor.page.getByRole("img", { name: "A ship at noon" });
+	await expect.poll(() => noon.getAttribute("src")).toMatch(/^\/uploads\/cut-/);
+	expect(await noon.getAttribute("src")).not.toBe(address);
+
+	// A picture inside the text, in its own paragraph after the one with the cursor.
+	await text.press("Control+Home");
+	await press(page, "Picture");
+	const dialog = page.getByRole("dialog");
+	await dialog.getByRole("list", { name: "Pictures of the library" }).getByRole("button").first().click();
+	await dialog.getByLabel("What the picture shows").fill("Bags of *cumin* [2]");
+	await dialog.getByRole("button", { name: "Use this picture" }).click();
+	await dialog.waitFor({ state: "detached" });
+	await expect
+		.poll(() => text.inputValue())
+		.toMatch(
+			/^A phytosanitary \*\*certificate\*\*\n\n!\[Bags of \\\*cumin\\\* \\\[2\\\]\]\(cut-[0-9a-f]{20}\)\n\n- for the port$/,
+		);
+	await preview.getByRole("img", { name: "Bags of *cumin* [2]" }).waitFor();
+	await expectAccessible(page);
+	await saved(page, () => press(page, "Save changes"));
+	await visitor.page.reload();
+	const inText = visitor.page.getByRole("img", { name: "Bags of *cumin* [2]" });
+	await inText.scrollIntoViewIfNeeded();
+	await expect.poll(() => inText.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+	await expectAccessible(visitor.page);
+	await text.fill(`${await text.inputValue()}\n![lost](cut-${"0".repeat(20)})`);
+	await press(page, "Save changes");
+	await page.getByText(/The library has no such picture: cut-0+\./).waitFor();
+	await text.fill("A phytosanitary certificate.");
+	await saved(page, () => press(page, "Save changes"));
 
 	await page.getByRole("link", { name: "Show Blogs" }).click();
 	await press(page, "Delete Spices to Dubai");
@@ -210,7 +243,11 @@ test("the list is searched on a phone, and a post that does not exist is not fou
 test("without scripts a post is written, changed and deleted", async () => {
 	const { page } = await openPage("/admin/addblog", { javaScriptEnabled: false });
 	await writePost(page, "Plain post", "With *no* scripts.");
-	await choose(page);
+	await page.getByLabel("A picture only for this post").setInputFiles({
+		name: "ship.jpg",
+		mimeType: "image/jpeg",
+		buffer: await aPhoto(2400, 1600).jpeg().toBuffer(),
+	});
 	await press(page, "Publish");
 	await page.getByText("Blog created successfully!").waitFor();
 	await page.getByRole("link", { name: "Edit Plain post" }).click();

@@ -1,19 +1,24 @@
-import { Bold, Heading, Italic, Link, List, ListOrdered, Quote, Table } from "lucide-react";
-import { type KeyboardEvent, useRef, useState } from "react";
+import { Bold, Heading, Image, Italic, Link, List, ListOrdered, Quote, Table } from "lucide-react";
+import { type KeyboardEvent, Suspense, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { adminBlogWords } from "#content/en/admin/blog.ts";
 import { mostPostCharacters } from "#contract/list-bounds.ts";
+import type { ChosenPicture } from "#contract/pictures.ts";
+import { PictureDialog } from "#web/routes/admin/ui/pictures/lazy-picture-dialog.ts";
+import { useMay } from "#web/routes/admin/ui/use-may.ts";
 import { TextArea } from "#web/ui/fields/text-area.tsx";
 import { DescriptionList } from "#web/ui/records/description-list.tsx";
-import { link, mark, startLines, table } from "./markdown-marks.ts";
+import { link, mark, picture, startLines, table } from "./markdown-marks.ts";
 import { MarkdownPreview } from "./markdown-preview.tsx";
 
 type Edit = (area: HTMLTextAreaElement) => void;
 const words = () => adminBlogWords().editor.words;
 
 const tools: {
-	name: "bold" | "italic" | "heading" | "list" | "numbers" | "quote" | "link" | "table";
+	name: "bold" | "italic" | "heading" | "list" | "numbers" | "quote" | "link" | "table" | "picture";
 	icon: typeof Bold;
-	edit: Edit;
+	/** Missing: it opens the library. */
+	edit?: Edit;
 }[] = [
 	{ name: "bold", icon: Bold, edit: (area) => mark(area, "**", words()) },
 	{ name: "italic", icon: Italic, edit: (area) => mark(area, "*", words()) },
@@ -23,7 +28,10 @@ const tools: {
 	{ name: "quote", icon: Quote, edit: (area) => startLines(area, () => "> ") },
 	{ name: "link", icon: Link, edit: (area) => link(area, words(), adminBlogWords().editor.address) },
 	{ name: "table", icon: Table, edit: (area) => table(area, adminBlogWords().editor.tableWords) },
+	{ name: "picture", icon: Image },
 ];
+/** Of a text on a large screen, in pixels. */
+const widthOfText = 640;
 const keys: Record<string, (typeof tools)[number]["name"]> = { b: "bold", i: "italic", k: "link" };
 
 /** A plain text field with Markdown buttons and keyboard shortcuts, and a preview beside it. */
@@ -40,10 +48,19 @@ export function MarkdownEditor({
 }) {
 	const [typed, setTyped] = useState(text);
 	const field = useRef<HTMLDivElement>(null);
+	const [isChoosing, setChoosing] = useState(false);
 	const edit = (tool: (typeof tools)[number]["name"]) => {
 		const area = field.current?.querySelector("textarea");
-		if (area) tools.find((one) => one.name === tool)?.edit(area);
+		if (tool === "picture") setChoosing(true);
+		else if (area) tools.find((one) => one.name === tool)?.edit?.(area);
 	};
+
+	function insert(chosen: ChosenPicture) {
+		// As long as the dialog is open, nothing else takes the focus.
+		flushSync(() => setChoosing(false));
+		const area = field.current?.querySelector("textarea");
+		if (area) picture(area, chosen);
+	}
 
 	function pressKey(event: KeyboardEvent) {
 		const tool = keys[event.key.toLowerCase()];
@@ -71,6 +88,17 @@ export function MarkdownEditor({
 				<Help />
 			</div>
 			<MarkdownPreview text={typed} />
+			{isChoosing && (
+				<Suspense>
+					<PictureDialog
+						present={undefined}
+						shapes={[]}
+						needs={widthOfText}
+						onUse={insert}
+						onClose={() => setChoosing(false)}
+					/>
+				</Suspense>
+			)}
 		</div>
 	);
 }
@@ -78,10 +106,12 @@ export function MarkdownEditor({
 /** One tab stop; the arrow keys move between the buttons. */
 function Toolbar({ edit }: { edit: (tool: (typeof tools)[number]["name"]) => void }) {
 	const text = adminBlogWords().editor;
+	const { may } = useMay();
 	const [at, setAt] = useState(0);
+	const offered = tools.filter(({ name }) => name !== "picture" || may("pictures.update"));
 
 	function walk(event: KeyboardEvent<HTMLDivElement>) {
-		const last = tools.length - 1;
+		const last = offered.length - 1;
 		const next = { ArrowRight: at === last ? 0 : at + 1, ArrowLeft: at === 0 ? last : at - 1, Home: 0, End: last }[
 			event.key
 		];
@@ -93,7 +123,7 @@ function Toolbar({ edit }: { edit: (tool: (typeof tools)[number]["name"]) => voi
 
 	return (
 		<div role="toolbar" aria-label={text.toolbar} className="editor-tools no-js:hidden" onKeyDown={walk}>
-			{tools.map(({ name, icon: Icon }, place) => {
+			{offered.map(({ name, icon: Icon }, place) => {
 				const key = name in text.keys ? text.keys[name as keyof typeof text.keys] : undefined;
 				return (
 					<button

@@ -1,5 +1,6 @@
 // What the editor's buttons and keys do to the text: marks around the selected words, or at the start of the selected
 // lines.
+import type { ChosenPicture } from "#contract/pictures.ts";
 
 /** Inserts the result as if it had been typed, so that the browser's own undo works. */
 function type(area: HTMLTextAreaElement, from: number, to: number, text: string, selected: [number, number]) {
@@ -54,13 +55,24 @@ export function startLines(area: HTMLTextAreaElement, signOf: (line: number) => 
 	type(area, from, to, text, [lines.length > 1 ? 0 : text.length, text.length]);
 }
 
-/** A table of two columns after the current paragraph, with its first heading selected. */
-export function table(area: HTMLTextAreaElement, { head, cell }: { head: string; cell: string }) {
-	const { value, selectionEnd } = area;
+/** A paragraph of its own after the current one: where it goes, and the line breaks before it. */
+function afterParagraph({ value, selectionEnd }: HTMLTextAreaElement) {
 	const end = value.indexOf("\n", selectionEnd);
 	const at = end === -1 ? value.length : end;
 	const before = value.slice(0, at);
-	const gap = before.trim() === "" ? "" : before.endsWith("\n") ? "\n" : "\n\n";
+	return { at, gap: before.trim() === "" ? "" : before.endsWith("\n") ? "\n" : "\n\n" };
+}
+
+/** `![what it shows](cut-…)` after the current paragraph. */
+export function picture(area: HTMLTextAreaElement, { picture: name, alt }: ChosenPicture) {
+	const { at, gap } = afterParagraph(area);
+	const text = `${gap}![${alt.replace(/[\\[\]*_`<>&]/g, "\\$&")}](${name})${area.value.startsWith("\n\n", at) ? "" : "\n"}`;
+	type(area, at, at, text, [text.length, text.length]);
+}
+
+/** A table of two columns after the current paragraph, with its first heading selected. */
+export function table(area: HTMLTextAreaElement, { head, cell }: { head: string; cell: string }) {
+	const { at, gap } = afterParagraph(area);
 	const rows = [`| ${head} | ${head} |`, "| --- | --- |", `| ${cell} | ${cell} |`];
 	const start = gap.length + 2;
 	type(area, at, at, `${gap}${rows.join("\n")}\n`, [start, start + head.length]);

@@ -26,7 +26,10 @@ import { useUnsaved } from "./use-unsaved.ts";
 import "./posts.css";
 
 /** The text fields of the form, by name. */
-type Texts = Record<"name" | "description" | "externalLink" | "imageAlt" | "slug" | "tags" | "publishAt", string>;
+type Texts = Record<
+	"name" | "description" | "externalLink" | "imageAlt" | "cover" | "slug" | "tags" | "publishAt",
+	string
+>;
 /** `version` is that of the post that was opened; 0 for a new one. */
 type PostDraft = { fields: Texts; version: number };
 /** What the form needs besides the post: see EditingResponse. */
@@ -221,7 +224,12 @@ function PostFields({
 				name="description"
 				text={texts.description}
 			/>
-			<PostPicture image={post?.image ?? null} imageAlt={texts.imageAlt} />
+			<PostPicture
+				image={post?.image ?? null}
+				imageAlt={texts.imageAlt}
+				cover={texts.cover}
+				saved={post?.cover ?? null}
+			/>
 			<TagField tags={texts.tags} inUse={tagsInUse} />
 			<div className="post-form-pair">
 				<Field
@@ -358,6 +366,7 @@ const textsOf = (post: AdminPost | undefined): Texts => ({
 	description: post?.description ?? "",
 	externalLink: post?.externalLink ?? "",
 	imageAlt: post?.imageAlt ?? "",
+	cover: post?.cover ? JSON.stringify(post.cover.chosen) : "",
 	slug: post?.slug ?? "",
 	tags: post?.tags.join(", ") ?? "",
 	publishAt: post?.publishAt ? formatForField(post.publishAt) : "",

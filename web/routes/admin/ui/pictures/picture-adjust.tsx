@@ -92,13 +92,15 @@ export function PictureAdjust({
 								{needs !== undefined && pixels.width < needs && <Notice tone="warning">{text.small(needs)}</Notice>}
 							</section>
 						)}
-						<details className="picture-part" open={!isLibrary || shapes.length > 1}>
-							<summary>{text.focus}</summary>
-							<p className="field-hint">{text.focusHint}</p>
-							<FocusPoint focus={focus} onChange={setFocus}>
-								<PartPreview src={src} size={size} part={crop} />
-							</FocusPoint>
-						</details>
+						{shapes.length > 0 && (
+							<details className="picture-part" open={!isLibrary || shapes.length > 1}>
+								<summary>{text.focus}</summary>
+								<p className="field-hint">{text.focusHint}</p>
+								<FocusPoint focus={focus} onChange={setFocus}>
+									<PartPreview src={src} size={size} part={crop} />
+								</FocusPoint>
+							</details>
+						)}
 					</div>
 					<div>
 						<section className="picture-part" aria-labelledby={`${heading}-preview`}>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useId, useRef, useState } from "react";
+import { Suspense, useEffect, useId, useRef, useState } from "react";
 import { adminPictureWords } from "#content/en/admin/pictures.ts";
 import type { LibraryPicture } from "#contract/admin/pictures.ts";
 import type { ChosenPicture, SitePicture } from "#contract/pictures.ts";
@@ -7,11 +7,9 @@ import { Select } from "#web/ui/fields/select.tsx";
 import { useFieldError } from "#web/ui/forms/form-errors.ts";
 import { useHydrated } from "#web/ui/hydrated.ts";
 import { Picture } from "#web/ui/pictures/picture.tsx";
+import { PictureDialog } from "./lazy-picture-dialog.ts";
 import type { PlaceShape } from "./picture-adjust.tsx";
 import "./pictures.css";
-
-/** With the crop library: most people who open a form leave its pictures as they are. */
-const PictureDialog = lazy(() => import("./picture-dialog.tsx").then((file) => ({ default: file.PictureDialog })));
 
 /**
  * A picture of a form. Its value is a `ChosenPicture` as JSON, or empty if there is none. `shapes`: in which shapes its place shows it, the one to crop to first; none if it is shown in its
