@@ -126,8 +126,11 @@ export const Slide = z.object({
 });
 export type Slide = z.infer<typeof Slide>;
 
-/** A slide as the page gets it. The notes are for the trainer; students get none. */
-const ReadableSlide = Slide.extend({ notes: z.array(Line) });
+/**
+ * A slide as the page gets it. The notes are for the trainer; students get none. `lang` is the language of its body
+ * where that is not yet the language of the deck.
+ */
+const ReadableSlide = Slide.extend({ notes: z.array(Line), lang: z.literal("en").optional() });
 
 /** The source of a fact that may change. */
 export const Source = z.strictObject({ name: Line.max(110), url: z.url({ protocol: /^https$/ }) });

@@ -1,6 +1,7 @@
 // Parses the blocks of a slide: fenced diagrams, tables, columns, lists and quiz questions.
 import { QuizQuestion } from "#contract/course/slides.ts";
 import { check, type Report } from "#server/course/deck/source-schema.ts";
+import { showFacts } from "#tools/decks/fact-marks.ts";
 
 export type SourceLine = { at: number; text: string };
 
@@ -145,7 +146,8 @@ function readStages(text: string, at: number, report: Report) {
 	});
 }
 
-function readNumber(text: string, at: number, report: Report) {
+function readNumber(written: string, at: number, report: Report) {
+	const text = showFacts(written);
 	const value = /^-?[\d,]+(\.\d+)?$/.test(text) ? Number(text.replaceAll(",", "")) : Number.NaN;
 	if (!Number.isNaN(value)) return value;
 	report(at, `'${text}' is not a number`);
