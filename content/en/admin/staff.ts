@@ -59,6 +59,7 @@ const permissions: Record<string, Partial<Record<Permission, string>>> = {
 		"content.update": "Write drafts of the site's pages, and share them",
 		"content.publish": "Publish these drafts, now or at a planned time",
 		"institute.publish": "Publish fees, legal texts and the institute's own data",
+		"pictures.replace": "Replace a picture by another file, which pages show at once",
 		"pictures.update": "Add, crop, describe and delete pictures of the library",
 	},
 	"The office": {
