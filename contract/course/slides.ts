@@ -3,6 +3,9 @@ import { z } from "zod";
 
 const Line = z.string().trim().min(1);
 
+/** What the traders of the course call their own side, which a diagram highlights; empty if it has no part in it. */
+const own = z.string();
+
 export const QuizQuestion = z.object({
 	line: z.int(),
 	text: Line.max(140),
@@ -41,6 +44,7 @@ export const bodies = {
 			.array(z.object({ who: Line.max(24), text: Line }))
 			.min(3)
 			.max(8),
+		own,
 	}),
 	exchange: z.object({
 		type: z.literal("exchange"),
@@ -49,6 +53,7 @@ export const bodies = {
 			.array(z.object({ from: z.string(), to: z.string(), text: Line }))
 			.min(2)
 			.max(9),
+		own,
 	}),
 	bars: z.object({
 		type: z.literal("bars"),

@@ -6,14 +6,14 @@ import { showFacts } from "#tools/decks/fact-marks.ts";
 export type SourceLine = { at: number; text: string };
 
 export const fences: Record<string, (rows: SourceLine[], report: Report) => unknown> = {
-	flow: (rows, report) => ({
-		type: "flow",
-		steps: rows.map((row) => {
+	flow: (rows, report) => {
+		const steps = rows.map((row) => {
 			const [who = "", text = ""] = halves(row.text, ":");
 			if (!text) report(row.at, "a step should read 'Who: what they do'");
 			return { who, text };
-		}),
-	}),
+		});
+		return { type: "flow", steps, own: ownAmong(steps.map(({ who }) => who)) };
+	},
 	exchange: (rows, report) => {
 		const [first, ...rest] = rows;
 		const parties =
@@ -30,7 +30,7 @@ export const fences: Record<string, (rows: SourceLine[], report: Report) => unkn
 					if (!parties.includes(name)) report(row.at, `'${name}' is not among the parties`);
 			return { from, to, text };
 		});
-		return { type: "exchange", parties, messages };
+		return { type: "exchange", parties, messages, own: ownAmong(parties) };
 	},
 	bars: (rows, report) => {
 		const show = rows.find((row) => row.text.startsWith("show: "))?.text.slice(6) ?? "{}";
@@ -84,6 +84,8 @@ export const fences: Record<string, (rows: SourceLine[], report: Report) => unkn
 		};
 	},
 };
+
+const ownAmong = (names: string[]) => (names.includes("You") ? "You" : "");
 
 export function readTable(rows: SourceLine[]) {
 	const cells = rows.map((row) =>

@@ -29,9 +29,8 @@ export function translateDeck(deck: ReadableDeck, translate: Translate): Readabl
 	return { ...deck, title, description, slides };
 }
 
-/** What is the same in every language is no sentence: 5407 54, ₹90, FOB, gst.gov.in. */
-export const isSentence = (text: string) =>
-	/\p{Ll}/u.test(text.replaceAll(/\{\{.*?\}\}/g, "")) && !/^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(text);
+/** What is the same in every language is no sentence: 5407 54, ₹90, FOB, gst.gov.in. The mark of a fact may be one. */
+export const isSentence = (text: string) => /[\p{Ll}\p{Co}]/u.test(text) && !/^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(text);
 
 /** Null unless all its texts have a translation: a table in two languages helps nobody. */
 function translateBody(body: Body, translate: Translate): Body | null {

@@ -13,7 +13,7 @@ export const translatedLanguages = languages.filter((language): language is Tran
 export type WordFile = { file: string; source: string; sentences: readonly { english: string; path: string }[] };
 
 const modules = "content/{en/**,defaults}/*.ts";
-const factsFile = "content/course/facts.ts";
+export const factsFile = "content/course/facts.ts";
 const course = ["content/course/day-*.md", factsFile];
 /** Files that may be published before every sentence is translated. */
 export const isInProgress = (file: string) => file.startsWith("content/course/");
