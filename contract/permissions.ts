@@ -48,6 +48,8 @@ export const permissions = [
 	"institute.publish",
 	/** Add pictures to the library, crop, describe and delete them. */
 	"pictures.update",
+	/** Put another file in the place of a picture, which pages show at once. */
+	"pictures.replace",
 	"decks.read",
 	"decks.update",
 	/** Write to people from an enquiry, an admission form or a payment that one may open. */
@@ -111,6 +113,7 @@ export const rolePermissions: Record<StaffRole, readonly Permission[]> = {
 		"content.update",
 		"content.publish",
 		"pictures.update",
+		"pictures.replace",
 	],
 };
 

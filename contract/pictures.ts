@@ -34,6 +34,8 @@ export type ChosenPicture = { picture: string; focus?: Focus | undefined; alt: s
 
 export const longestAlt = 250;
 export const longestRights = 300;
+/** For so many days the file that was replaced can be brought back. */
+export const earlierFileDays = 30;
 
 /** Of a file for the library. More than elsewhere: it comes from a camera, and not every browser can shrink it. */
 export const libraryBytes = 15 * 1024 * 1024;
@@ -63,6 +65,21 @@ export type SitePicture = {
 
 type Format = "avif" | "webp";
 
+/**
+ * A built-in picture or a cut, before a place says something about it. `said`: what is true of it since the picture was
+ * replaced, whatever the place said of the file before.
+ */
+export type KnownPicture = Omit<SitePicture, "alt" | "focus"> & { said?: { alt: string; focus: Focus } };
+
+/** The same in its place. What only decorates is not described by a new file either. */
+export function placePicture(
+	{ said, ...shown }: KnownPicture,
+	{ alt, focus }: Pick<ChosenPicture, "alt" | "focus">,
+): SitePicture {
+	const point = said?.focus ?? focus;
+	return { ...shown, ...(point ? { focus: point } : {}), alt: alt && said ? said.alt : alt };
+}
+
 export const isCut = (picture: string) => picture.startsWith("cut-");
 
 /** Few browsers need WebP, so only in medium widths, or the narrowest if there are none. */
@@ -78,15 +95,17 @@ export function libraryFiles(file: string) {
 	return base ? { whole: file, medium: `${base}-${medium}.webp`, small: `${base}-${small}.webp` } : null;
 }
 
-const widthsOf = ({ widths }: SitePicture, format: Format) => (format === "avif" ? widths : webpWidths(widths));
+type Files = Omit<SitePicture, "alt" | "focus">;
 
-const fileOf = ({ picture, version }: SitePicture, width: number, format: Format) =>
+const widthsOf = ({ widths }: Files, format: Format) => (format === "avif" ? widths : webpWidths(widths));
+
+const fileOf = ({ picture, version }: Files, width: number, format: Format) =>
 	version ? `/assets/pictures/${picture}-${width}.${version}.${format}` : `/uploads/${picture}-${width}.${format}`;
 
-export const widestFile = (picture: SitePicture, format: Format) =>
+export const widestFile = (picture: Files, format: Format) =>
 	fileOf(picture, widthsOf(picture, format).at(-1) ?? picture.width, format);
 
-export const sourceSet = (picture: SitePicture, format: Format) =>
+export const sourceSet = (picture: Files, format: Format) =>
 	widthsOf(picture, format)
 		.map((width) => `${fileOf(picture, width, format)} ${width}w`)
 		.join(", ");

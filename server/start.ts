@@ -65,6 +65,7 @@ import { webhookPath } from "#server/payments/routes.ts";
 import { openSandbox, type Sandbox } from "#server/payments/sandbox/pages.ts";
 import { cutWhole, deleteUnusedCuts } from "#server/pictures/cuts.ts";
 import { deleteUnusedLibraryFiles } from "#server/pictures/library.ts";
+import { forgetEarlierFiles } from "#server/pictures/replacing.ts";
 import type { FindPictureUses } from "#server/pictures/uses.ts";
 import { eraseOld, planErasure } from "#server/privacy/nightly.ts";
 import { isSupervised, reportReady, shareFigures } from "#server/processes/supervised.ts";
@@ -328,6 +329,7 @@ export async function assemble(
 					// First, so that one failed night does not end the series.
 					await planErasure(db, jobs);
 					await eraseOld(db, new Date(), undefined, signal);
+					await forgetEarlierFiles({ db, storage }, signal);
 				},
 				"fill-name-keys": (_, signal) => fillNameKeys(db, signal),
 				async "sum-figures"(_, signal) {

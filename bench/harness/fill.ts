@@ -1,6 +1,7 @@
 // Fills a database quickly with generated people, enquiries and admission forms (as many forms as people). The database
 // itself generates the rows, and the search indexes are built afterwards.
 import type { Pool, PoolClient } from "pg";
+import { keyText } from "#server/names/name-search.ts";
 
 const chunk = 100_000;
 const searched = ["users", "enquiries", "admissions"];
@@ -15,6 +16,7 @@ export async function fillDatabase(
 	try {
 		await client.query("set statement_timeout = 0; set maintenance_work_mem = '512MB'; set synchronous_commit = off");
 		const indexes = await takeIndexesAway(client);
+		await listKeys(client);
 		await inChunks(people, async (from, to) => {
 			say(`people ${to.toLocaleString("en-IN")}`);
 			await client.query(peopleRows, [from, to, people]);
@@ -36,7 +38,7 @@ export async function fillDatabase(
 		}
 		say("vacuum and statistics");
 		await client.query("vacuum analyze");
-		await client.query("reset all");
+		await client.query("drop table keys_of; reset all");
 	} finally {
 		client.release();
 	}
@@ -57,6 +59,16 @@ async function takeIndexesAway(client: PoolClient) {
 	return rows;
 }
 
+/** The keys of all names, which the database cannot make itself. */
+async function listKeys(client: PoolClient) {
+	const { rows } = await client.query<{ name: string }>(
+		`select given || ' ' || surname as name from unnest(${names}) as given, unnest(${surnames}) as surname`,
+	);
+	const whole = rows.map(({ name }) => name);
+	await client.query("create temp table keys_of (full_name text primary key, keys text)");
+	await client.query("insert into keys_of select * from unnest($1::text[], $2::text[])", [whole, whole.map(keyText)]);
+}
+
 /** Differs for each number and use, and is the same on every machine. */
 const pick = (list: string, salt: string, number = "n") =>
 	`(${list})[1 + abs(hashint8(${number} * 7919 + ${salt}) % array_length(${list}, 1))]`;
@@ -70,32 +82,34 @@ const createdAt = "now() - ($3::bigint - n) * (interval '3 years' / $3::int)";
 
 const numbers = "generate_series($1::bigint, $2::bigint) as n";
 
-const peopleRows = `insert into users (id, name, email, email_verified, phone, status, purchase_status, admission_id, disabled_at, created_at, updated_at)
-select 'bench-' || n, name || ' ' || surname, lower(name || '.' || surname) || '.' || n || '@example.com', true, ${phone("1")},
+const peopleRows = `insert into users (id, name, name_keys, email, email_verified, phone, status, purchase_status, admission_id, disabled_at, created_at, updated_at)
+select 'bench-' || n, full_name, keys, lower(name || '.' || surname) || '.' || n || '@example.com', true, ${phone("1")},
 	case when n % 3 = 0 then 'Active' else 'Pending' end,
 	case when n % 20 = 0 then 'Online' when n % 33 = 0 then 'Offline' else 'Not Purchased' end,
 	case when n % 3 = 0 then 'bench-admission-' || n end,
 	case when n % 1000 = 7 then now() end, at, at
-from (select n, ${pick(names, "1")} as name, ${pick(surnames, "2")} as surname, ${createdAt} as at from ${numbers}) as made`;
+from (select n, ${pick(names, "1")} as name, ${pick(surnames, "2")} as surname, ${createdAt} as at from ${numbers}) as made
+	join keys_of on full_name = name || ' ' || surname`;
 
 const waysIn = `insert into identities (id, user_id, provider_id, account_id)
 select 'bench-' || n, 'bench-' || n, case when n % 10 = 0 then 'google' else 'credential' end, case when n % 10 = 0 then '10' || n else 'bench-' || n end from ${numbers}`;
 
 const formColumns =
-	"insert into admissions (id, reference, user_id, name, email, phone, alt_phone, current_address, permanent_address, city, branch, batch, start_on, occupation, qualification, created_at)";
+	"insert into admissions (id, reference, user_id, name, name_keys, email, phone, alt_phone, current_address, permanent_address, city, branch, batch, start_on, occupation, qualification, created_at)";
 const otherFields = `'', '', ${pick(cities, "3")}, (array['Surat','Ahmedabad','Vadodara','Rajkot'])[1 + n % 4], case when n % 7 < 4 then 'Morning' else 'Evening' end, date '2026-12-01', 'Trader', 'B.Com'`;
 
 const formsOfPeople = `${formColumns}
-select 'bench-admission-' || n, 'ADM-2025-B' || n, 'bench-' || n, name, email, phone, phone, ${otherFields}, created_at
+select 'bench-admission-' || n, 'ADM-2025-B' || n, 'bench-' || n, name, name_keys, email, phone, phone, ${otherFields}, created_at
 from users, lateral (select substr(id, 7)::bigint as n) as numbered
 where id in (select 'bench-' || n from generate_series($1::bigint, $2::bigint) as n where n % 3 = 0) and $3::bigint > 0`;
 
 const formsOfVisitors = `${formColumns}
-select 'bench-admission-' || n, 'ADM-2025-B' || n, null, name || ' ' || surname, lower(name || '.' || surname) || '.v' || n || '@example.com', ${phone("8")}, ${phone("9")}, ${otherFields}, at
-from (select n, ${pick(names, "10")} as name, ${pick(surnames, "11")} as surname, ${createdAt} as at from ${numbers} where n % 3 <> 0) as made`;
+select 'bench-admission-' || n, 'ADM-2025-B' || n, null, full_name, keys, lower(name || '.' || surname) || '.v' || n || '@example.com', ${phone("8")}, ${phone("9")}, ${otherFields}, at
+from (select n, ${pick(names, "10")} as name, ${pick(surnames, "11")} as surname, ${createdAt} as at from ${numbers} where n % 3 <> 0) as made
+	join keys_of on full_name = name || ' ' || surname`;
 
-const enquiryRows = `insert into enquiries (id, reference, name, email, phone, purpose, address, status, lost_reason, assigned_to, spam_reason, answered_at, follow_up_on, attribution, inbox_at, created_at)
-select 'bench-' || n, 'ENQ-2025-B' || n, name || ' ' || surname, lower(name || '.' || surname) || '.' || n || '@example.com', ${phone("5")},
+const enquiryRows = `insert into enquiries (id, reference, name, name_keys, email, phone, purpose, address, status, lost_reason, assigned_to, spam_reason, answered_at, follow_up_on, attribution, inbox_at, created_at)
+select 'bench-' || n, 'ENQ-2025-B' || n, full_name, keys, lower(name || '.' || surname) || '.' || n || '@example.com', ${phone("5")},
 	'When does the next batch start, and what does it cost?', '',
 	(array['Pending','Call Not Receive','Not Confirmed','Delay','Converted','Cancel'])[1 + n % 6],
 	case when n % 6 = 5 then (array['fee','timing','distance','anotherInstitute','notReachable','onlyInformation','other'])[1 + n % 7] end,
@@ -103,7 +117,8 @@ select 'bench-' || n, 'ENQ-2025-B' || n, name || ' ' || surname, lower(name || '
 	case when n % 50 = 0 then 'honeypot' end, case when n % 6 > 0 then at + interval '5 hours' end,
 	case when n % 40 = 1 then at::date + 7 end,
 	jsonb_build_object('page', (array['/','/courses','/contact','/blog'])[1 + n % 4]) || case when n % 5 = 0 then jsonb_build_object('utm_source', 'campaign-' || n % 50) else '{}' end, at, at
-from (select n, ${pick(names, "6")} as name, ${pick(surnames, "7")} as surname, ${createdAt} as at from ${numbers}) as made`;
+from (select n, ${pick(names, "6")} as name, ${pick(surnames, "7")} as surname, ${createdAt} as at from ${numbers}) as made
+	join keys_of on full_name = name || ' ' || surname`;
 
 const counsellors = `update enquiries set assigned_to = 'bench-' || 1 + substr(id, 7)::bigint % 5 where substr(id, 7)::bigint % 3 > 0`;
 

@@ -1,4 +1,5 @@
 // Checks what somebody has typed into an entry, and writes it as it is stored.
+import { siteContentWords } from "#content/en/admin/site-content.ts";
 import type { EntryName } from "#content/entries/entries.ts";
 import { entryOf } from "#content/entries/entries.ts";
 import { type Facts, factsIn } from "#content/entries/facts.ts";
@@ -85,6 +86,7 @@ function readLeaf(
 	{ complete, facts }: { complete: boolean; facts: Facts },
 	report: Report,
 ): unknown {
+	const { range } = siteContentWords();
 	switch (leaf.kind) {
 		case "flag":
 			if (typeof value !== "boolean") report(path, "shape");
@@ -95,14 +97,14 @@ function readLeaf(
 				report(
 					path,
 					"number",
-					leaf.kind === "rupees" ? `${leaf.min / 100} to ${leaf.max / 100}` : `${leaf.min} to ${leaf.max}`,
+					leaf.kind === "rupees" ? range(leaf.min / 100, leaf.max / 100) : range(leaf.min, leaf.max),
 				);
 				return leaf.min;
 			}
 			return value;
 		case "degrees":
 			if (typeof value !== "number" || !Number.isFinite(value) || Math.abs(value) > leaf.max) {
-				report(path, "number", `-${leaf.max} to ${leaf.max}`);
+				report(path, "number", range(-leaf.max, leaf.max));
 				return 0;
 			}
 			return value;

@@ -10,7 +10,7 @@ import { translate } from "#content/language.ts";
 import { bannerOf } from "#content/notices.ts";
 import type { SiteContent, Values } from "#content/published.ts";
 import { retention, technicalLog } from "#content/retention.ts";
-import type { SitePicture } from "#contract/pictures.ts";
+import { type KnownPicture, placePicture, type SitePicture } from "#contract/pictures.ts";
 
 export type Facts = Readonly<Record<string, string>>;
 
@@ -68,14 +68,14 @@ export const fillFacts = (text: string, facts: Facts) =>
 	});
 
 /** Pictures of the library that the values name, by their ids. */
-export type Library = ReadonlyMap<string, Omit<SitePicture, "alt" | "focus">>;
+export type Library = ReadonlyMap<string, KnownPicture>;
 
 /** A picture that is missing, because its place is optional or it was deleted, is not shown. */
 export function showPicture({ picture, alt, focus }: PlacedPicture, library: Library): SitePicture {
 	const found = Object.hasOwn(pictures, picture)
 		? { picture, ...pictures[picture as PictureName] }
 		: (library.get(picture) ?? { picture: "", width: 0, height: 0, ground: "foam" as const, widths: [] });
-	return { ...found, alt, ...(focus ? { focus } : {}) };
+	return placePicture(found, { alt, focus });
 }
 
 const isPlaced = (value: object): value is PlacedPicture =>

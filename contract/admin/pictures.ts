@@ -55,10 +55,24 @@ export const LibraryResponse = z.object({
 	pictures: z.array(LibraryPicture),
 	...HowMany.shape,
 });
+/** A file that the picture had before, and until when it can come back. */
+const EarlierFile = z.object({
+	id: z.string(),
+	file: z.string(),
+	width: z.int(),
+	height: z.int(),
+	alt: z.string(),
+	replacedBy: z.string(),
+	replacedAt: z.string(),
+	keptUntil: z.string(),
+});
+export type EarlierFile = z.infer<typeof EarlierFile>;
 export const PictureResponse = z.object({
 	success: z.literal(true),
 	picture: LibraryPicture,
 	uses: z.array(PictureUse),
+	/** The newest first. */
+	earlier: z.array(EarlierFile),
 });
 
 /** The text fields of an upload. `image` is sent in the same form as a file. */
@@ -72,12 +86,28 @@ export const AddedResponse = z.object({
 });
 export type AddedResponse = z.infer<typeof AddedResponse>;
 
+const Version = Typed.regex(/^\d{1,9}$/, foreign).transform(Number);
+const TypedPercent = Typed.regex(/^\d{1,3}$/, foreign)
+	.transform(Number)
+	.pipe(Percent);
+
+/** The text fields that come with another file for a picture. `image` is sent in the same form as a file. */
+export const ReplacePicture = z.strictObject({
+	alt: Line(longestAlt),
+	rights: OptionalText(longestRights),
+	/** The point that stays in view. */
+	x: TypedPercent.default(50),
+	y: TypedPercent.default(50),
+	version: Version,
+});
+export const RestorePicture = z.strictObject({ earlier: z.uuid(), version: Version });
+
 export const ChangePicture = z.strictObject({
 	name: Line(120),
 	alt: OptionalText(longestAlt),
 	rights: OptionalText(longestRights),
 	/** The version that was opened. If the picture has changed since, nothing is saved. */
-	version: Typed.regex(/^\d{1,9}$/, foreign).transform(Number),
+	version: Version,
 });
 export type ChangePicture = z.infer<typeof ChangePicture>;
 
@@ -100,11 +130,12 @@ export const ChosenPictureShape = z.strictObject({
 }) satisfies z.ZodType<ChosenPicture>;
 
 export const CutPicture = z.strictObject({ crop: Crop });
-/** `shown`: the cut as pages show it, without alternative text. */
+/** `shown`: the cut as pages show it, without alternative text. `said`: see KnownPicture. */
 export const CutResponse = z.object({
 	success: z.literal(true),
 	picture: LibraryPicture,
 	crop: Crop,
 	shown: SitePictureShape,
+	said: z.object({ alt: z.string(), focus: Focus }).optional(),
 });
 export const CutPath = z.object({ id: Typed.regex(/^cut-[0-9a-f]{20}$/, foreign) });

@@ -12,8 +12,5 @@ export function readInline(text: string): Run[] {
 
 export const optionLetter = (option: number) => String.fromCharCode(65 + option);
 
-/** The traders of the course call their own side this; diagrams highlight it. */
-export const ownSide = "You";
-
 /** Correct answers out of five needed to pass a quiz. */
 export const passMark = 4;

@@ -3,6 +3,9 @@ import { z } from "zod";
 
 const Line = z.string().trim().min(1);
 
+/** What the traders of the course call their own side, which a diagram highlights; empty if it has no part in it. */
+const own = z.string();
+
 export const QuizQuestion = z.object({
 	line: z.int(),
 	text: Line.max(140),
@@ -41,6 +44,7 @@ export const bodies = {
 			.array(z.object({ who: Line.max(24), text: Line }))
 			.min(3)
 			.max(8),
+		own,
 	}),
 	exchange: z.object({
 		type: z.literal("exchange"),
@@ -49,6 +53,7 @@ export const bodies = {
 			.array(z.object({ from: z.string(), to: z.string(), text: Line }))
 			.min(2)
 			.max(9),
+		own,
 	}),
 	bars: z.object({
 		type: z.literal("bars"),
@@ -126,8 +131,11 @@ export const Slide = z.object({
 });
 export type Slide = z.infer<typeof Slide>;
 
-/** A slide as the page gets it. The notes are for the trainer; students get none. */
-const ReadableSlide = Slide.extend({ notes: z.array(Line) });
+/**
+ * A slide as the page gets it. The notes are for the trainer; students get none. `lang` is the language of its body
+ * where that is not yet the language of the deck.
+ */
+const ReadableSlide = Slide.extend({ notes: z.array(Line), lang: z.literal("en").optional() });
 
 /** The source of a fact that may change. */
 export const Source = z.strictObject({ name: Line.max(110), url: z.url({ protocol: /^https$/ }) });

@@ -5,6 +5,7 @@ import {
 	languageColumn,
 	nameKeyIndexes,
 	nameKeys,
+	nameOrder,
 	oneOf,
 	searchIndexes,
 	searchText,
@@ -45,7 +46,7 @@ export const users = pgTable(
 		check("users_email_lower", sql`${table.email} = lower(${table.email})`),
 		// One for each sort order and filter of the staff's list, so that a page is read in index order and never sorted.
 		index("users_newest").on(table.createdAt, table.id).where(sql`erased_at is null`),
-		index("users_by_name").on(sql`lower(${table.name})`, table.id).where(sql`erased_at is null`),
+		index("users_by_name").on(nameOrder(table.name), table.id).where(sql`erased_at is null`),
 		index("users_applied")
 			.on(table.createdAt, table.id)
 			.where(sql`admission_id is not null and purchase_status = 'Not Purchased' and erased_at is null`),

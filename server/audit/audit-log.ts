@@ -2,6 +2,7 @@
 import { and, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { deleteFromAudit } from "#server/audit/audit.ts";
 import { auditEntries } from "#server/audit/table.ts";
+import { nameOrder } from "#server/db/columns.ts";
 import type { Db } from "#server/db/database.ts";
 import { endOfDay, startOfDay } from "#server/db/days.ts";
 import { findPage, type List } from "#server/db/list-query.ts";
@@ -55,7 +56,7 @@ export async function listActorsAndActions(db: Db) {
 		(select actor_id as id from audit_entries order by actor_id limit 1)
 		union all
 		select (select actor_id from audit_entries where actor_id > actor.id order by actor_id limit 1) from actor where actor.id is not null
-	) select id, (select actor_name from audit_entries where actor_id = actor.id order by at desc limit 1) as name from actor where id is not null order by 2`);
+	) select id, (select ${nameOrder(auditEntries.actorName)} from audit_entries where actor_id = actor.id order by at desc limit 1) as name from actor where id is not null order by 2`);
 	const { rows: actions } = await db.execute<{ name: string }>(sql`with recursive step as (
 		(select action as name from audit_entries order by action limit 1)
 		union all

@@ -19,6 +19,12 @@ export const fileReferences: readonly Reference[] = [
 	{ table: "blog_posts", column: "image", filesOf: (name) => Object.values(coverFiles(name) ?? {}), missing: "null" },
 	{ table: "deck_versions", column: "file", filesOf: (name) => [name], missing: "never" },
 	{ table: "pictures", column: "file", filesOf: (name) => Object.values(libraryFiles(name) ?? {}), missing: "row" },
+	{
+		table: "picture_versions",
+		column: "file",
+		filesOf: (name) => Object.values(libraryFiles(name) ?? {}),
+		missing: "row",
+	},
 	{ table: "picture_cuts", column: "files", filesOf: (names) => names.split(" ").filter(isGoodName), missing: "row" },
 ];
 

@@ -8,7 +8,7 @@ import { blogPosts } from "#server/blog/table.ts";
 import { findTag, listRelated, listTags } from "#server/blog/tags.ts";
 import type { Db } from "#server/db/database.ts";
 import { type Ask, findPage, type List } from "#server/db/list-query.ts";
-import { findSitePictures } from "#server/pictures/cuts.ts";
+import { findPictures, findSitePictures } from "#server/pictures/cuts.ts";
 
 const isPublished = isNotNull(blogPosts.publishedAt);
 
@@ -138,15 +138,7 @@ async function findWholePost(db: Db, which: SQL): Promise<WholePost | null> {
 export async function drawPost(db: Db, source: string) {
 	const { html, pictures } = drawMarkdown(source);
 	// More are refused when it is saved.
-	return showPictures(html, await findPostPictures(db, pictures.slice(0, mostPostPictures)));
-}
-
-async function findPostPictures(db: Db, names: readonly string[]) {
-	const found = await findSitePictures(
-		db,
-		names.map((picture) => ({ picture, alt: "" })),
-	);
-	return new Map(found.flatMap((picture, place) => (picture ? [[names[place] ?? "", picture] as const] : [])));
+	return showPictures(html, await findPictures(db, pictures.slice(0, mostPostPictures)));
 }
 
 /** The post as it would be if what somebody has typed were saved. */
@@ -180,7 +172,7 @@ export async function listNewestPosts(db: Db, count: number) {
 		.orderBy(...newestFirst)
 		.limit(count);
 	const drawn = rows.map(({ source }) => drawMarkdown(beginningOf(source)));
-	const found = await findPostPictures(db, [...new Set(drawn.flatMap(({ pictures }) => pictures))]);
+	const found = await findPictures(db, [...new Set(drawn.flatMap(({ pictures }) => pictures))]);
 	return rows.map(({ source, publishedAt, ...post }, place) => ({
 		...post,
 		postedAt: publishedAt?.toISOString() ?? "",

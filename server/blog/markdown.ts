@@ -3,7 +3,7 @@
 import { micromark } from "micromark";
 import { gfmTable, gfmTableHtml } from "micromark-extension-gfm-table";
 import { blogWords } from "#content/en/site/blog.ts";
-import { isCut, type SitePicture, sourceSet, widestFile } from "#contract/pictures.ts";
+import { isCut, type KnownPicture, sourceSet, widestFile } from "#contract/pictures.ts";
 
 /** `html` still names the pictures; `showPictures` puts in what browsers load. `pictures`: their names, in the order of the text. */
 export type Drawn = { html: string; text: string; pictures: string[] };
@@ -70,13 +70,13 @@ export const showPicturesInFeed = (html: string, found: Pictures) =>
 		return `<img src="${file}" alt="${alt}" width="${picture.width}" height="${picture.height}">`;
 	});
 
-type Pictures = ReadonlyMap<string, SitePicture>;
+type Pictures = ReadonlyMap<string, KnownPicture>;
 
-const fillPictures = (html: string, found: Pictures, show: (picture: SitePicture, alt: string) => string) =>
+const fillPictures = (html: string, found: Pictures, show: (picture: KnownPicture, alt: string) => string) =>
 	html
 		.replace(namedPicture, (_whole, name: string, alt: string) => {
 			const picture = found.get(name);
-			return picture ? show(picture, alt) : "";
+			return picture ? show(picture, alt && picture.said ? escapeText(picture.said.alt) : alt) : "";
 		})
 		.replace(/<p>\s*<\/p>\n?/g, "");
 
@@ -99,5 +99,8 @@ const plainOf = (html: string) =>
 		.replace(/[^\S\n]+\n/g, "\n")
 		.replace(/\n{3,}/g, "\n\n")
 		.trim();
+
+const escapeText = (text: string) =>
+	text.replace(/[<>"&]/g, (sign) => `&${Object.entries(signs).find(([, one]) => one === sign)?.[0]};`);
 
 const signs = { lt: "<", gt: ">", quot: '"', amp: "&" };

@@ -14,7 +14,7 @@ import {
 import type { Focus } from "#contract/pictures.ts";
 import { type PostStatus, postStatuses } from "#contract/states.ts";
 import { users } from "#server/accounts/table.ts";
-import { searchIndexes, searchText, timestamptz } from "#server/db/columns.ts";
+import { nameOrder, searchIndexes, searchText, timestamptz } from "#server/db/columns.ts";
 
 export const blogPosts = pgTable(
 	"blog_posts",
@@ -53,7 +53,7 @@ export const blogPosts = pgTable(
 	},
 	(table) => [
 		index("blog_posts_newest").on(table.createdAt, table.id),
-		index("blog_posts_by_name").on(sql`lower(${table.name})`, table.id),
+		index("blog_posts_by_name").on(nameOrder(table.name), table.id),
 		index("blog_posts_published").on(table.publishedAt, table.id).where(sql`published_at is not null`),
 		index("blog_posts_scheduled").on(table.publishAt).where(sql`publish_at is not null`),
 		...searchIndexes("blog_posts", table.searchText),

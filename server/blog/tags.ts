@@ -1,9 +1,11 @@
 // What posts are about: the tags of a post, the posts of a tag, and the posts to read next.
+
 import { and, asc, desc, eq, inArray, isNotNull, notExists, sql } from "drizzle-orm";
 import type { RelatedPost, Tag } from "#contract/blog.ts";
 import { leastIndexed, mostAtOnce, mostRelated } from "#contract/list-bounds.ts";
 import { latinSlug } from "#server/blog/slugs.ts";
 import { blogPosts, blogTags, postTags } from "#server/blog/table.ts";
+import { nameOrder } from "#server/db/columns.ts";
 import type { Db } from "#server/db/database.ts";
 import { lockNames } from "#server/db/locks.ts";
 
@@ -77,7 +79,7 @@ export async function listAllTagNames(db: Db) {
 	const rows = await db
 		.select({ name: blogTags.name })
 		.from(blogTags)
-		.orderBy(asc(sql`lower(${blogTags.name})`))
+		.orderBy(asc(nameOrder(blogTags.name)))
 		.limit(mostNames);
 	return rows.map(({ name }) => name);
 }

@@ -1,14 +1,19 @@
 import fs from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
 import { sql } from "drizzle-orm";
 import JSZip from "jszip";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
+import { speaking } from "#content/scope.ts";
 import { may } from "#contract/permissions.ts";
+import { openDecks } from "#server/course/course.ts";
 import { deckDownloads, studyProgress } from "#server/course/table.ts";
 import { openApp } from "#tests/app.ts";
 import { origin } from "#tests/browser.ts";
 import { buildDayOne } from "#tests/decks.ts";
 import { register, registerApplicant } from "#tests/people.ts";
 import { readDeckSource } from "#tools/decks/source.ts";
+import { readTranslations } from "#tools/translations/files.ts";
 
 const pptx = "application/vnd.openxmlformats-officedocument.presentationml.presentation";
 const deck = "/auth/course/decks/Day-1";
@@ -232,6 +237,34 @@ test("the server marks a quiz; four of five pass, it may be repeated, and the be
 	expect(await page.text()).toContain("5 of 5 right: you have passed this quiz.");
 	for (const bad of [{ q1: "4" }, { q1: null }, { right: "5" }, { q5: "-1" }])
 		expect((await student.post("/auth/course/quiz", { part: "Day-1", ...answersWith(0), ...bad })).status).toBe(400);
+});
+
+test("the slides are in the language of the address, and the progress is one in all of them", async () => {
+	const { student } = await openCourse();
+	const read = async (prefix = "") => (await student.get(`${prefix}/auth/course/read/Day-1`)).json();
+	const [english, hindi] = [await read(), await read("/hi")];
+	const translated = readTranslations("content/course/day-01.md", "hi");
+	expect(hindi.deck.title).toBe(translated.get(english.deck.title) ?? english.deck.title);
+	expect(hindi.deck.slides).toHaveLength(english.deck.slides.length);
+	const { quiz } = readDeckSource(await fs.readFile("content/course/day-01.md", "utf8"));
+	const answers = quiz.map(({ options }, index) => [
+		`q${index + 1}`,
+		String(options.findIndex((option) => option.right)),
+	]);
+	await student.post("/hi/auth/course/progress", { part: "Day-1", slide: "9" });
+	await student.post("/gu/auth/course/quiz", { part: "Day-1", ...Object.fromEntries(answers) });
+	for (const prefix of ["", "/hi", "/gu"])
+		expect((await read(prefix)).progress).toMatchObject({ slide: 9, quizBest: 5, quizPassed: true });
+});
+
+test("a language that the build has not written yet is read in English", async () => {
+	const folder = await fs.mkdtemp(path.join(os.tmpdir(), "eibm-english-"));
+	onTestFinished(() => fs.rm(folder, { recursive: true }));
+	for (const file of ["index.json", "Day-1.json"])
+		await fs.copyFile(path.join(await buildDayOne(), file), path.join(folder, file));
+	const decks = openDecks(folder);
+	const made = decks.find("Day-1");
+	expect((made && (await speaking("gu", () => decks.read(made))))?.title).toBe(made?.title);
 });
 
 test("only the two purchase statuses that mean bought open the course", () => {

@@ -3,7 +3,9 @@ import fs from "node:fs";
 import path from "node:path";
 import { facts } from "#content/course/facts.ts";
 import { courseCards } from "#content/en/site/course-cards.ts";
+import { currentLanguage } from "#content/language.ts";
 import type { ReadableDeck } from "#contract/course/slides.ts";
+import type { Language } from "#contract/languages.ts";
 import { listOverdue } from "#server/course/deck/fill-facts.ts";
 import { type Blank, readBlank } from "#server/course/personal-copy.ts";
 
@@ -21,7 +23,8 @@ export type BuiltDeck = BuiltFile & {
 };
 
 /** Where the build stores the slides of a deck for the reader. */
-export const readableFile = (part: string) => `${part}.json`;
+export const readableFile = (part: string, language: Language = "en") =>
+	language === "en" ? `${part}.json` : `${part}.${language}.json`;
 
 /** The fifteen parts in course order. No other deck names exist. */
 export const parts: readonly string[] = courseCards.flatMap((card) => card.decks.map(({ part }) => part));
@@ -34,15 +37,19 @@ export function openDecks(folder: string) {
 	const built: BuiltDeck[] = fs.existsSync(index) ? JSON.parse(fs.readFileSync(index, "utf8")) : [];
 	const blank = remembered((file): Promise<Blank> => readBlank(path.join(folder, file)));
 	const read = remembered(
-		async (part): Promise<ReadableDeck> =>
-			JSON.parse(await fs.promises.readFile(path.join(folder, readableFile(part)), "utf8")),
+		async (file): Promise<ReadableDeck> => JSON.parse(await fs.promises.readFile(path.join(folder, file), "utf8")),
 	);
+	/** In English where an earlier build has not written the language. */
+	const fileIn = (part: string, language: Language) => {
+		const file = readableFile(part, language);
+		return fs.existsSync(path.join(folder, file)) ? file : readableFile(part);
+	};
 	/** By the name of the part, never by a path: no client input reaches the file system. */
 	const find = (part: string) => built.find((deck) => deck.part === part) ?? null;
 	return {
 		find,
-		/** The slides of a deck. */
-		read: (deck: BuiltDeck) => read(deck.part),
+		/** The slides of a deck in the current language. */
+		read: (deck: BuiltDeck) => read(fileIn(deck.part, currentLanguage())),
 		/** The template for personal copies. */
 		blank: ({ file }: BuiltFile) => blank(file),
 		open: ({ file }: BuiltFile, range: { start: number; end: number }) =>

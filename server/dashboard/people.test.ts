@@ -127,6 +127,24 @@ test("pages follow each other without gaps in every order, and say how many ther
 	expect(second.usersFromUserModel.map(({ sr }) => sr)).toEqual([10, 11, 12, 13, 14, 15, 16, 17, 18]);
 });
 
+test("names are sorted in the order of their script, on every page and in a search", async () => {
+	const { db, office } = await openAdmin();
+	// Latin, Devanagari, Gujarati; vowels, then consonants; the same consonant with its vowels in their order.
+	const ordered = "asha B|Asha C|Émile|Zarna|आशा|उषा|कमल|मीना|रमेश|અજય|આશા|ઉષા|કમલ|કિરણ|કૃપા|કોમલ|ખુશ્બુ|રમેશ|હેતલ".split("|");
+	await addPeople(
+		db,
+		ordered.toReversed().map((name) => ({ name })),
+	);
+	const seen: string[] = [];
+	for (const page of [1, 2, 3]) {
+		const listed = await office.get(`/auth/admin/getuser?page=${page}&limit=8&sort=name`);
+		seen.push(...namesOf((await listed.json()) as Listed));
+	}
+	expect(seen.filter((name) => name !== "Office")).toEqual(ordered);
+	const found = await office.get("/auth/admin/getuser?page=1&limit=30&sort=name&q=person");
+	expect(namesOf((await found.json()) as Listed)).toEqual(ordered);
+});
+
 test("what no page of ours would ask for is refused with 400", async () => {
 	const { office } = await openAdmin();
 	for (const query of [

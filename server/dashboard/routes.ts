@@ -1,4 +1,5 @@
 import { adminMessages } from "#content/en/admin/messages.ts";
+import { stateText } from "#content/en/ui/states.ts";
 import { pageSize } from "#content/page-sizes.ts";
 import { serverWords } from "#content/server-words.ts";
 import {
@@ -70,7 +71,7 @@ export const peopleRoutes = ({
 			const { userId, expected } = c.req.valid(sentAs(c));
 			const changed = await toggleStatus(db, c.var.actor, userId, expected);
 			if (!changed.ok) return conflict(c, changed.now);
-			const message = serverWords().adminResponses.statusToggled(changed.now);
+			const message = serverWords().adminResponses.statusToggled(stateText(changed.now));
 			return c.json({ success: true as const, message, status: changed.now }, 200);
 		})
 		.openapi(changeAccess, async (c) => {

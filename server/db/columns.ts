@@ -35,6 +35,12 @@ export const searchIndexes = (table: string, column: ExtraConfigColumn) => [
 	index(`${table}_search_pairs`).using("gin", sql`character_pairs(${column})`).with(gathered),
 ];
 
+/**
+ * In the order of a name's script: Latin before Devanagari before Gujarati, whatever the case, and the same on both
+ * engines. The root collation of ICU is the only one that the embedded database has.
+ */
+export const nameOrder = (name: SQLWrapper) => sql`${name} collate "und-x-icu"`;
+
 /** The keys of the name (`named` in server/names), by which it is found in any script; null until they are filled in. */
 export const nameKeys = () => text("name_keys");
 

@@ -86,24 +86,24 @@ async function searchPage(
 	if (exact.length > 0 && exact.length <= deepest.search)
 		return { ids: exact.slice(skip, need), total: exact.length, more: false };
 	const head = (isQuick ? 1_000 : 5_000) + 50 * need;
-	// A name in Latin script is usually stored as it is typed: a long list is first searched for that alone, as fast as
-	// without keys. If that is more than a search can show, it is the result.
-	const asTyped = { ...rows, nameKeys: undefined };
-	const first = isQuick || isFiltered || !readName(searched)?.isLatin ? rows : asTyped;
+	// A name in Latin script is usually stored as it is typed: the head is searched for that alone, as fast as without
+	// keys. Where that is enough, rows with other spellings are not looked for.
+	const first = readName(searched)?.isLatin ? { ...rows, nameKeys: undefined } : rows;
 	const near = await findNear(db, first, searched, head);
 	const many = { total: deepest.search, more: true };
 	if (near.length > deepest.search) return { ids: near.slice(skip, need), ...many };
-	if (isQuick || isFiltered) {
-		// The head was the whole list, or the whole part of it.
-		if ((await countRows(db, rows.table, rows.within, head + 1)) <= head)
-			return { ids: near.slice(skip, need), total: near.length, more: false };
-		// The others would only be counted: within a filter that takes longer than everything else.
-		if (near.length > need) return { ids: near.slice(skip, need), total: near.length - 1, more: true };
-	}
-	const found = await findSearchResult(db, rows, matches(rows.searchText, searched), hasKeys(rows.nameKeys, searched));
+	// Whether the head was the whole list, or the whole part of it.
+	const isWhole = (isQuick || isFiltered) && (await countRows(db, rows.table, rows.within, head + 1)) <= head;
+	if (isWhole && !(rows.nameKeys && first !== rows))
+		return { ids: near.slice(skip, need), total: near.length, more: false };
+	// The others would only be counted: within a filter that takes longer than everything else.
+	if ((isQuick || isFiltered) && !isWhole && near.length > need)
+		return { ids: near.slice(skip, need), total: near.length - 1, more: true };
+	const asTyped = isWhole ? near : await findSearchResult(db, rows, matches(rows.searchText, searched));
+	const found = asTyped.length > deepest.search ? asTyped : await addNames(db, rows, searched, asTyped);
 	if (found.length <= deepest.search) return { ids: found.slice(skip, need), total: found.length, more: false };
 	if (skip >= need) return { ids: [], ...many };
-	const shown = found.isAsTyped ? first : rows;
+	const shown = found === asTyped ? first : rows;
 	const nearest = shown === first ? near : await findNear(db, shown, searched, head);
 	if (nearest.length >= need) return { ids: nearest.slice(skip, need), ...many };
 	return { ids: await readFound(db, shown, searched, skip, need - skip), ...many };
@@ -147,29 +147,34 @@ async function findNear(db: Db, rows: Rows, searched: string, head: number) {
 
 /**
  * Matches in the whole list, found by index: all of them in order, or unsorted if there are more than a search can
- * show. Those of `also` are added unless there are too many without them (`isAsTyped`).
+ * show.
  */
-async function findSearchResult(db: Db, rows: Rows, match: SQL, also?: SQL) {
-	const direction = rows.order.descending ? sql`desc` : sql`asc`;
-	const most = deepest.search + 1;
-	const find = (...conditions: SQL[]) =>
-		sql`select ${rows.id} as id, ${rows.order.by} as place from ${rows.table} ${where(rows.within, ...conditions)} limit ${most}`;
-	const others = also
-		? sql`, other as materialized (${find(also, sql`not ${match}`, sql`(select count(*) from found) < ${most}`)})`
-		: sql``;
-	const all = also ? sql`(select * from found union all select * from other) as either_way` : sql`found`;
-	const read = sql`with found as materialized (${find(match)})${others}
-		select id, (select count(*) from found) = ${most} as "isAsTyped" from ${all} order by place ${direction}, id ${direction}`;
-	const result = await db.execute<{ id: string; isAsTyped: boolean }>(read);
-	return Object.assign(idsOf(result), { isAsTyped: result.rows[0]?.isAsTyped ?? true });
+async function findSearchResult(db: Db, rows: Rows, match: SQL) {
+	const read = sql`with found as materialized (
+		select ${rows.id} as id, ${rows.order.by} as place from ${rows.table} ${where(rows.within, match)} limit ${deepest.search + 1}
+	) select id from found order by ${byPlace(rows)}`;
+	return idsOf(await db.execute<{ id: string }>(read));
+}
+
+const byPlace = ({ order }: Rows) => (order.descending ? sql`place desc, id desc` : sql`place, id`);
+
+/** These rows, and those whose names have the keys of what is searched for. */
+async function addNames(db: Db, rows: Rows, searched: string, asTyped: string[]) {
+	const keys = hasKeys(rows.nameKeys, searched);
+	const named = keys ? await findSearchResult(db, rows, keys) : [];
+	const all = [...new Set([...asTyped, ...named])];
+	if (all.length === asTyped.length) return asTyped;
+	if (all.length === named.length) return named;
+	if (all.length > deepest.search) return all;
+	return findSearchResult(db, rows, sql`${rows.id} = any(${sql.param(all)}::text[])`);
 }
 
 /** One page of a search with very many matches. */
 async function readFound(db: Db, rows: Rows, searched: string, skip: number, limit: number) {
-	const direction = rows.order.descending ? sql`desc` : sql`asc`;
+	const match = or(matches(rows.searchText, searched), hasKeys(rows.nameKeys, searched));
 	const read = sql`with found as materialized (
-		select ${rows.id} as id, ${rows.order.by} as place from ${rows.table} ${where(rows.within, or(matches(rows.searchText, searched), hasKeys(rows.nameKeys, searched)))}
-	) select id from found order by place ${direction}, id ${direction} offset ${skip} limit ${limit}`;
+		select ${rows.id} as id, ${rows.order.by} as place from ${rows.table} ${where(rows.within, match)}
+	) select id from found order by ${byPlace(rows)} offset ${skip} limit ${limit}`;
 	return idsOf(await db.execute<{ id: string }>(read));
 }
 

@@ -1,7 +1,9 @@
 // Error responses: invalid input, missing access, and failures outside the request.
+
 import type { Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { ZodError } from "zod";
+import { stateText } from "#content/en/ui/states.ts";
 import { serverWords } from "#content/server-words.ts";
 import { words } from "#content/words.ts";
 import type { ErrorResponse } from "#contract/responses.ts";
@@ -29,7 +31,7 @@ export const signedOutResponse = (c: Context) =>
 
 /** 409 because the value was changed in the meantime: the response contains the current one, for the page to show. */
 export const conflict = (c: Context, now: string, lead?: string) => {
-	const message = [lead, serverWords().adminResponses.stale(now)].filter(Boolean).join(" ");
+	const message = [lead, serverWords().adminResponses.stale(stateText(now))].filter(Boolean).join(" ");
 	return c.json({ success: false as const, message, now }, 409);
 };
 

@@ -1,9 +1,11 @@
 // Templates of messages: kept by owners and counsellors, used by all who send messages.
+
 import { randomUUID } from "node:crypto";
 import { and, asc, eq, ne, sql } from "drizzle-orm";
 import { type MessageChannel, mostTemplates } from "#contract/admin/lists.ts";
 import { findUnknownField } from "#contract/message-fields.ts";
 import { recordAuditEntry } from "#server/audit/audit.ts";
+import { nameOrder } from "#server/db/columns.ts";
 import type { Db } from "#server/db/database.ts";
 import { lockNames } from "#server/db/locks.ts";
 import type { Authorized } from "#server/http/authorization.ts";
@@ -21,7 +23,7 @@ export const listTemplates = (db: Db) =>
 	db
 		.select()
 		.from(messageTemplates)
-		.orderBy(asc(sql`lower(${messageTemplates.name})`), asc(messageTemplates.id))
+		.orderBy(asc(nameOrder(messageTemplates.name)), asc(messageTemplates.id))
 		.limit(mostTemplates);
 
 export async function findTemplate(db: Db, id: string) {

@@ -5,7 +5,10 @@
 /** The keys of the words of a name, in their order, without repetition. Words in other scripts have none. */
 export function nameKeys(name: string): string[] {
 	const words = wordsOf(name).map(keyOf).filter(Boolean);
-	const names = words.filter((key) => !honorifics.test(key)).map((key) => key.replace(honorificEnding, "$1"));
+	const names = words
+		.filter((key) => !honorifics.test(key))
+		.map((key) => key.replace(honorificEnding, "$1"))
+		.map((key) => irregular[key] ?? key);
 	return [...new Set(names.length > 0 ? names : words)];
 }
 
@@ -31,6 +34,24 @@ const keyOf = (word: string) =>
 // Bhai and ben (brother and sister) are part of almost any Gujarati's name, or not.
 const honorifics = /^(by|ben|behn|bhn)$/;
 const honorificEnding = /^(..+)(?:by|ben|behn|bhn)$/;
+
+/** Frequent names that are spelt in ways no rule explains: Mohammed and Muhammad, Verma and Varma, Chopra and चोपड़ा. */
+const irregular: Record<string, string> = {
+	ahmd: "ahmed",
+	mohmd: "mohmed",
+	muhmd: "mohmed",
+	syk: "sek",
+	verm: "vrm",
+	ier: "ayr",
+	bnerji: "benrji",
+	bnrji: "benrji",
+	dsoj: "disoj",
+	disuj: "disoj",
+	copd: "copr",
+	gose: "gos",
+	rtor: "rtod",
+	coduri: "codri",
+};
 
 const replaceAll = (text: string, rules: readonly (readonly [RegExp, string])[]) =>
 	rules.reduce((changed, [from, to]) => changed.replace(from, to), text);

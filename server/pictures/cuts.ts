@@ -3,9 +3,19 @@
 import { createHash } from "node:crypto";
 import { buffer } from "node:stream/consumers";
 import { eq, inArray } from "drizzle-orm";
-import { builtIn } from "#content/images/built-in.ts";
+import { alias } from "drizzle-orm/pg-core";
 import { pictures as builtInPictures, type PictureName } from "#content/images/index.ts";
-import { type ChosenPicture, type Crop, cutWidths, type SitePicture, wholePicture } from "#contract/pictures.ts";
+import { middle } from "#contract/crop-shape.ts";
+import {
+	type ChosenPicture,
+	type Crop,
+	cutWidths,
+	isCut,
+	type KnownPicture,
+	placePicture,
+	type SitePicture,
+	wholePicture,
+} from "#contract/pictures.ts";
 import type { Db } from "#server/db/database.ts";
 import { deleteUnused } from "#server/files/picture-cleanup.ts";
 import { drawPart, inPictureTurn, type Part } from "#server/files/pictures.ts";
@@ -15,9 +25,6 @@ import { pictureCuts, pictures } from "#server/pictures/table.ts";
 
 type Parts = { db: Db; storage: Storage };
 type Cut = typeof pictureCuts.$inferSelect;
-/** A cut without what a place says about it. */
-type ShownCut = Omit<SitePicture, "alt" | "focus">;
-
 /** Increase this when the encoding changes, so that the names change too. */
 const cutting = 1;
 
@@ -32,6 +39,18 @@ export function cutId(sha256: string, crop: Crop) {
 export async function cutPicture({ db, storage }: Parts, picture: string, crop: Crop = wholePicture): Promise<Cut> {
 	const [original] = await db.select().from(pictures).where(eq(pictures.id, picture));
 	if (!original) throw new NotFound();
+	const cut = await cutFile({ db, storage }, original, crop);
+	const [now] = await db.select({ sha256: pictures.sha256 }).from(pictures).where(eq(pictures.id, picture));
+	// Replaced meanwhile: the place that asks shall show the newer file.
+	return now && now.sha256 !== original.sha256 ? cutPicture({ db, storage }, picture, crop) : cut;
+}
+
+/** A file of a picture: the one that it has, or another one of its own. */
+export type Original = Pick<typeof pictures.$inferSelect, "id" | "file" | "sha256" | "width" | "height">;
+
+/** The same of any file of the picture. */
+export async function cutFile({ db, storage }: Parts, original: Original, crop: Crop): Promise<Cut> {
+	const picture = original.id;
 	const id = cutId(original.sha256, crop);
 	const known = await findCut(db, id);
 	if (known) return known;
@@ -73,34 +92,57 @@ export async function cutWhole(parts: Parts, picture: string) {
 	}
 }
 
-/** Throws NotFound. */
+/** The cut that is shown for this one, and what is said of it now. Throws NotFound. */
 export async function getCut(db: Db, id: string) {
-	const cut = await findCut(db, id);
-	if (!cut) throw new NotFound();
-	return cut;
+	const [found] = await readCuts(db, [id]);
+	if (!found) throw new NotFound();
+	return { cut: found.successor ?? found.cut, said: knownPicture(found.cut, found.successor).said };
 }
 
-/** Those of these cuts that are there, by their ids. Names of built-in pictures may be among them. */
-export async function findCuts(db: Db, ids: readonly string[]): Promise<Map<string, ShownCut>> {
-	const wanted = [...new Set(ids)].filter((id) => id.startsWith("cut-"));
+/**
+ * Those of these cuts that are there, by their ids. If the picture was replaced since, it is its newer file that shows.
+ * Names of built-in pictures may be among the ids.
+ */
+export async function findCuts(db: Db, ids: readonly string[]): Promise<Map<string, KnownPicture>> {
+	const wanted = [...new Set(ids)].filter(isCut);
 	if (wanted.length === 0) return new Map();
-	const found = await db.select().from(pictureCuts).where(inArray(pictureCuts.id, wanted));
-	return new Map(found.map((cut) => [cut.id, presentCut(cut)]));
+	const found = await readCuts(db, wanted);
+	return new Map(found.map(({ cut, successor }) => [cut.id, knownPicture(cut, successor)]));
+}
+
+const readCuts = (db: Db, ids: readonly string[]) =>
+	db
+		.select({ cut: pictureCuts, successor: newer })
+		.from(pictureCuts)
+		.leftJoin(newer, eq(newer.id, pictureCuts.successor))
+		.where(inArray(pictureCuts.id, [...ids]));
+const newer = alias(pictureCuts, "newer");
+
+const knownPicture = (cut: Cut, successor: Cut | null): KnownPicture =>
+	successor
+		? { ...presentCut(successor), said: { alt: cut.shownAlt ?? "", focus: cut.shownFocus ?? middle } }
+		: presentCut(cut);
+
+/** These pictures by their names, built-in ones too. */
+export async function findPictures(db: Db, names: readonly string[]): Promise<Map<string, KnownPicture>> {
+	const known = await findCuts(db, names);
+	for (const name of names) if (isBuiltIn(name)) known.set(name, { picture: name, ...builtInPictures[name] });
+	return known;
 }
 
 /** What the components need to show these pictures, in this order; null for one that is not there. */
 export async function findSitePictures(db: Db, chosen: readonly ChosenPicture[]): Promise<(SitePicture | null)[]> {
-	const cuts = await findCuts(
+	const known = await findPictures(
 		db,
 		chosen.map(({ picture }) => picture),
 	);
-	return chosen.map(({ picture, focus, alt }) => {
-		const shown = isBuiltIn(picture) ? builtIn(picture, alt) : cuts.get(picture);
-		return shown ? { ...shown, ...(focus ? { focus } : {}), alt } : null;
+	return chosen.map((one) => {
+		const found = known.get(one.picture);
+		return found ? placePicture(found, one) : null;
 	});
 }
 
-export const presentCut = ({ id, width, height, ground, widths }: Cut): ShownCut => ({
+export const presentCut = ({ id, width, height, ground, widths }: Cut): KnownPicture => ({
 	picture: id,
 	width,
 	height,

@@ -14,14 +14,14 @@ import type { Authorized } from "#server/http/authorization.ts";
 import { isDuplicate, NotFound } from "#server/http/responses.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
 import { cutId } from "#server/pictures/cuts.ts";
-import { pictureCuts, pictures } from "#server/pictures/table.ts";
+import { pictureCuts, pictures, pictureVersions } from "#server/pictures/table.ts";
 import { type FindPictureUses, listPictureUses } from "#server/pictures/uses.ts";
 
 type Parts = { db: Db; storage: Storage };
 type Row = typeof pictures.$inferSelect;
 
 /** The prefix of the library's pictures among the uploads. */
-const owner = "library";
+export const owner = "library";
 
 const list: List<"newest"> = {
 	table: pictures,
@@ -41,9 +41,14 @@ export async function listPictures(db: Db, ask: Ask<"newest">) {
 
 /** Throws NotFound. */
 export async function getPicture(db: Db, id: string): Promise<LibraryPicture> {
+	return present(await getRow(db, id));
+}
+
+/** Throws NotFound. */
+export async function getRow(db: Db, id: string) {
 	const [row] = await db.select().from(pictures).where(eq(pictures.id, id));
 	if (!row) throw new NotFound();
-	return present(row);
+	return row;
 }
 
 export type Upload = { name: string; content: Uint8Array; alt: string; rights: string };
@@ -55,7 +60,11 @@ export async function addPicture(
 	staff: Authorized<"pictures.update">,
 	{ name, content, alt, rights }: Upload,
 ): Promise<Added> {
-	const sha256 = createHash("sha256").update(content).digest("hex");
+	const same = createHash("sha256").update(content).digest("hex");
+	// Cuts of a file that another picture had before belong to that picture.
+	const sha256 = (await hadBefore(db, same))
+		? createHash("sha256").update(`${randomUUID()} ${same}`).digest("hex")
+		: same;
 	const known = await findSame(db, sha256);
 	if (known) return { ok: true, picture: known, known: true };
 	const drawn = await drawOriginal(content);
@@ -136,6 +145,10 @@ export async function deletePicture(
 		if (uses.length > 0) return { ok: false, uses };
 		const cuts = await tx.select({ files: pictureCuts.files }).from(pictureCuts).where(eq(pictureCuts.pictureId, id));
 		files.push(...cuts.flatMap((cut) => cut.files.split(" ")));
+		const earlier = await tx
+			.select({ file: pictureVersions.file })
+			.from(pictureVersions)
+			.where(eq(pictureVersions.pictureId, id));
 		await tx.delete(pictures).where(eq(pictures.id, id));
 		await recordAuditEntry(tx, staff, {
 			action: "picture.delete",
@@ -143,10 +156,10 @@ export async function deletePicture(
 			before: facts(row),
 			after: null,
 		});
-		files.push(...Object.values(libraryFiles(row.file) ?? {}));
+		for (const { file } of [row, ...earlier]) files.push(...Object.values(libraryFiles(file) ?? {}));
 		return { ok: true };
 	});
-	for (const file of files) await storage.remove(file);
+	for (const file of files) if (file) await storage.remove(file);
 	return deleted;
 }
 
@@ -154,11 +167,17 @@ export async function deletePicture(
 export const deleteUnusedLibraryFiles = ({ db, storage }: Parts) =>
 	deleteUnused(storage, owner, async (names) => {
 		const whole = [...new Set(names.map((name) => name.replace(/(?:-\d+)?\.webp$/, ".webp")))];
-		const rows = await db.select({ file: pictures.file }).from(pictures).where(inArray(pictures.file, whole));
+		const rows = [
+			...(await db.select({ file: pictures.file }).from(pictures).where(inArray(pictures.file, whole))),
+			...(await db
+				.select({ file: pictureVersions.file })
+				.from(pictureVersions)
+				.where(inArray(pictureVersions.file, whole))),
+		];
 		return new Set(rows.flatMap(({ file }) => Object.values(libraryFiles(file) ?? {})));
 	});
 
-async function removeFiles(storage: Storage, file: string) {
+export async function removeFiles(storage: Storage, file: string) {
 	for (const name of Object.values(libraryFiles(file) ?? {})) await storage.remove(name);
 }
 
@@ -167,15 +186,26 @@ async function findSame(db: Db, sha256: string) {
 	return row ? present(row) : null;
 }
 
-async function lockPicture(tx: Db, id: string) {
+async function hadBefore(db: Db, sha256: string) {
+	const earlier = await db.$count(pictureVersions, eq(pictureVersions.sha256, sha256));
+	if (earlier > 0) return true;
+	const [cut] = await db
+		.select({ sha256: pictures.sha256 })
+		.from(pictureCuts)
+		.innerJoin(pictures, eq(pictures.id, pictureCuts.pictureId))
+		.where(eq(pictureCuts.id, cutId(sha256, wholePicture)));
+	return cut !== undefined && cut.sha256 !== sha256;
+}
+
+export async function lockPicture(tx: Db, id: string) {
 	const [row] = await tx.select().from(pictures).where(eq(pictures.id, id)).for("update");
 	if (!row) throw new NotFound();
 	return row;
 }
 
-const facts = ({ name, alt, rights, file }: Row): AuditState => ({ name, alt, rights, image: file });
+export const facts = ({ name, alt, rights, file }: Row): AuditState => ({ name, alt, rights, image: file });
 
-const present = ({ sha256, searchText: _, addedAt, ...row }: Row): LibraryPicture => ({
+export const present = ({ sha256, searchText: _, addedAt, ...row }: Row): LibraryPicture => ({
 	...row,
 	wholeCut: cutId(sha256, wholePicture),
 	addedAt: addedAt.toISOString(),

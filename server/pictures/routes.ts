@@ -15,6 +15,8 @@ import {
 	LibraryResponse,
 	PicturePath,
 	PictureResponse,
+	ReplacePicture,
+	RestorePicture,
 } from "#contract/admin/pictures.ts";
 import { libraryBytes, longestAlt, longestRights } from "#contract/pictures.ts";
 import { Done, ErrorResponse } from "#contract/responses.ts";
@@ -30,9 +32,18 @@ import { errorResponse, invalidInput } from "#server/http/responses.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
 import { cutPicture, getCut, presentCut } from "#server/pictures/cuts.ts";
 import { addPicture, changePicture, deletePicture, getPicture, listPictures } from "#server/pictures/library.ts";
+import { listEarlierFiles, type Replaced, replacePicture, restorePicture } from "#server/pictures/replacing.ts";
 import { type FindPictureUses, listPictureUses } from "#server/pictures/uses.ts";
 
-type Parts = { db: Db; storage: Storage; jobs: Jobs; pictureUses: readonly FindPictureUses[] };
+type Parts = {
+	db: Db;
+	storage: Storage;
+	jobs: Jobs;
+	pictureUses: readonly FindPictureUses[];
+	/** What keeps pages in memory. */
+	content: { look: () => Promise<void> };
+	postChanges: { look: () => Promise<void> };
+};
 
 export const pictureRoutes = (parts: Parts) => {
 	const { db, pictureUses } = parts;
@@ -55,10 +66,37 @@ export const pictureRoutes = (parts: Parts) => {
 		return c.json({ success: true as const, message: known ? knownAlready : done, picture, known }, 200);
 	}
 
-	const answerCut = async (c: Context, cut: Awaited<ReturnType<typeof getCut>>) => {
+	const answerCut = async (c: Context, { cut, said }: Awaited<ReturnType<typeof getCut>>) => {
 		const picture = await getPicture(db, cut.pictureId);
-		return c.json({ success: true as const, picture, crop: cut.crop, shown: { ...presentCut(cut), alt: "" } }, 200);
+		const shown = { ...presentCut(cut), alt: "" };
+		return c.json({ success: true as const, picture, crop: cut.crop, shown, ...(said ? { said } : {}) }, 200);
 	};
+
+	async function replace(c: Context, staff: Authorized<"pictures.replace">, id: string, sent: SentForm) {
+		const { pictureLarge, pictureMissing } = adminPictureWords().upload.problems;
+		const { invalid } = words().messages.form;
+		const read = readPictureForm(c, sent);
+		if (read instanceof Response) return read;
+		const form = ReplacePicture.safeParse(read.texts);
+		if (!form.success) return invalidInput(c, form.error);
+		const { image } = read;
+		if (!image) return errorResponse(c, 422, invalid, { image: pictureMissing });
+		if (image.bytes > libraryBytes) return errorResponse(c, 413, invalid, { image: pictureLarge });
+		const { x, y, ...said } = form.data;
+		const content = await image.read(0, image.bytes);
+		return answerReplaced(c, await replacePicture(parts, staff, id, { content, focus: { x, y }, ...said }));
+	}
+
+	async function answerReplaced(c: Context, replaced: Replaced) {
+		const { replaced: done, stale } = adminPictureWords().said;
+		if (!replaced.ok && replaced.why === "stale")
+			return c.json({ success: false as const, message: stale, now: "changed" }, 409);
+		if (!replaced.ok)
+			return errorResponse(c, 422, words().messages.form.invalid, { image: serverWords().uploads[replaced.why] });
+		// A page that cannot be rendered stays as it is, and the log says why.
+		await Promise.allSettled([parts.content.look(), parts.postChanges.look()]);
+		return c.json({ success: true as const, message: done }, 200);
+	}
 
 	return newRoutes()
 		.openapi(getLibrary, async (c) => {
@@ -68,8 +106,12 @@ export const pictureRoutes = (parts: Parts) => {
 		})
 		.openapi(getOne, async (c) => {
 			const { id } = c.req.valid("param");
-			const picture = await getPicture(db, id);
-			return c.json({ success: true as const, picture, uses: await listPictureUses(db, pictureUses, id) }, 200);
+			const [picture, uses, earlier] = await Promise.all([
+				getPicture(db, id),
+				listPictureUses(db, pictureUses, id),
+				listEarlierFiles(db, id),
+			]);
+			return c.json({ success: true as const, picture, uses, earlier }, 200);
 		})
 		.openapi(addOne, async (c) => {
 			const sent = await receiveForm(c.req.raw, libraryBytes);
@@ -87,9 +129,20 @@ export const pictureRoutes = (parts: Parts) => {
 		})
 		.openapi(cutOne, async (c) => {
 			const { crop } = c.req.valid("json");
-			return answerCut(c, await cutPicture(parts, c.req.valid("param").id, crop));
+			return answerCut(c, { cut: await cutPicture(parts, c.req.valid("param").id, crop), said: undefined });
 		})
 		.openapi(findOneCut, async (c) => answerCut(c, await getCut(db, c.req.valid("param").id)))
+		.openapi(replaceOne, async (c) => {
+			const sent = await receiveForm(c.req.raw, libraryBytes);
+			if (!sent) {
+				const { pictureLarge } = adminPictureWords().upload.problems;
+				return errorResponse(c, 413, words().messages.form.invalid, { image: pictureLarge });
+			}
+			return replace(c, c.var.actor, c.req.valid("param").id, sent).finally(sent.drop);
+		})
+		.openapi(restoreOne, async (c) =>
+			answerReplaced(c, await restorePicture(parts, c.var.actor, c.req.valid("param").id, c.req.valid(sentAs(c)))),
+		)
 		.openapi(deleteOne, async (c) => {
 			const deleted = await deletePicture(parts, c.var.actor, c.req.valid("param").id);
 			const { deleted: done, used } = adminPictureWords().said;
@@ -161,6 +214,57 @@ const changeOne = defineRoute({
 	summary: "Change the name, the alternative text or the note about rights",
 	request: { params: PicturePath, ...jsonOrForm(ChangePicture) },
 	responses: { 200: jsonResponse(Done, "Saved") },
+});
+
+const replaceOne = defineRoute({
+	...shared,
+	access: "pictures.replace",
+	method: "post",
+	path: "/auth/admin/pictures/{id}/replace",
+	upload: { seconds: 300 },
+	form: { next: (c) => `/admin/pictures/${c.req.param("id")}?done=replaced` },
+	summary: "Put another file in the place of a picture; every place shows it at once, in the shape that it had",
+	request: {
+		params: PicturePath,
+		// Described but not parsed by the library, as above.
+		body: {
+			content: {
+				"multipart/form-data": {
+					schema: {
+						type: "object" as const,
+						required: ["image", "alt", "version"],
+						properties: {
+							image: {
+								type: "string" as const,
+								format: "binary",
+								description: "JPEG, PNG, WebP or AVIF, at most 15 MB",
+							},
+							alt: { type: "string" as const, maxLength: longestAlt },
+							rights: { type: "string" as const, maxLength: longestRights },
+							x: { type: "string" as const, description: "The point that stays in view: percent, in tens" },
+							y: { type: "string" as const },
+							version: { type: "string" as const, description: "What was opened; 409 if the picture has moved on" },
+						},
+					},
+				},
+			},
+		},
+	},
+	responses: {
+		200: jsonResponse(Done, "Replaced"),
+		413: jsonResponse(ErrorResponse, "The picture is too large"),
+	},
+});
+
+const restoreOne = defineRoute({
+	...shared,
+	access: "pictures.replace",
+	method: "post",
+	path: "/auth/admin/pictures/{id}/restore",
+	form: { next: (c) => `/admin/pictures/${c.req.param("id")}?done=replaced` },
+	summary: "Bring an earlier file of a picture back",
+	request: { params: PicturePath, ...jsonOrForm(RestorePicture) },
+	responses: { 200: jsonResponse(Done, "Brought back") },
 });
 
 const cutOne = defineRoute({

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
-import { type Crop, type Ground, grounds } from "#contract/pictures.ts";
+import { type AnyPgColumn, check, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { type Crop, type Focus, type Ground, grounds } from "#contract/pictures.ts";
 import { oneOf, searchIndexes, searchText, timestamptz } from "#server/db/columns.ts";
 
 /** The library: pictures that staff have uploaded. */
@@ -16,7 +16,7 @@ export const pictures = pgTable(
 		height: integer().notNull(),
 		/** Of that file. */
 		bytes: integer().notNull(),
-		/** Of the upload: a file that is uploaded twice is kept once. */
+		/** Of the upload: a file that is uploaded twice is kept once. One that came later has a name of its own, see replacing.ts. */
 		sha256: text().notNull().unique(),
 		/** The alternative text that places begin with. */
 		alt: text().notNull().default(""),
@@ -54,9 +54,40 @@ export const pictureCuts = pgTable(
 		files: text().notNull(),
 		widths: integer().array().notNull(),
 		cutAt: timestamptz("cut_at"),
+		/** The cut that places show instead, since the picture has another file. */
+		successor: text().references((): AnyPgColumn => pictureCuts.id),
+		/** What they say of it, and what stays in view. */
+		shownAlt: text("shown_alt"),
+		shownFocus: jsonb("shown_focus").$type<Focus>(),
 	},
 	(table) => [
 		index("picture_cuts_picture").on(table.pictureId),
+		index("picture_cuts_successor").on(table.successor),
 		check("picture_cuts_ground", oneOf(table.ground, grounds)),
+	],
+);
+
+/** The files that a picture had before. They can come back for some time. */
+export const pictureVersions = pgTable(
+	"picture_versions",
+	{
+		id: text().primaryKey(),
+		pictureId: text("picture_id")
+			.notNull()
+			.references(() => pictures.id, { onDelete: "cascade" }),
+		file: text().notNull(),
+		width: integer().notNull(),
+		height: integer().notNull(),
+		bytes: integer().notNull(),
+		sha256: text().notNull(),
+		alt: text().notNull(),
+		rights: text().notNull(),
+		replacedBy: text("replaced_by").notNull(),
+		replacedAt: timestamptz("replaced_at"),
+	},
+	(table) => [
+		index("picture_versions_picture").on(table.pictureId, table.replacedAt),
+		index("picture_versions_replaced").on(table.replacedAt),
+		index("picture_versions_sha256").on(table.sha256),
 	],
 );

@@ -10,7 +10,15 @@ export type FindPictureUses = (db: Db, cuts: readonly string[]) => Promise<Pictu
 /** The places that show a part of this picture, or all of it. */
 export async function listPictureUses(db: Db, domains: readonly FindPictureUses[], picture: string) {
 	const found = await db.select({ id: pictureCuts.id }).from(pictureCuts).where(eq(pictureCuts.pictureId, picture));
-	const cuts = found.map(({ id }) => id);
+	return listCutUses(
+		db,
+		domains,
+		found.map(({ id }) => id),
+	);
+}
+
+/** The places that show one of these cuts. */
+export async function listCutUses(db: Db, domains: readonly FindPictureUses[], cuts: readonly string[]) {
 	const uses: PictureUse[] = [];
 	// One after another: within a transaction there is one connection.
 	if (cuts.length > 0) for (const find of domains) uses.push(...(await find(db, cuts)));

@@ -6,12 +6,16 @@ import path from "node:path";
 import { facts } from "#content/course/facts.ts";
 import { institute } from "#content/defaults/institute.ts";
 import type { ReadableDeck } from "#contract/course/slides.ts";
+import { languages } from "#contract/languages.ts";
 import { type BuiltDeck, readableFile } from "#server/course/course.ts";
 import { fillFacts } from "#server/course/deck/fill-facts.ts";
 import { blanks } from "#server/course/deck/stamp.ts";
 import { studentCopy } from "#server/course/deck/student-copy.ts";
 import { drawDeck } from "#tools/decks/make-deck.ts";
 import { readDeckSource } from "#tools/decks/source.ts";
+import { translateDeck } from "#tools/decks/translate-deck.ts";
+import { translateBy } from "#tools/translations/deck-sentences.ts";
+import { factsFile, readTranslations, translatedLanguages } from "#tools/translations/files.ts";
 
 /** `madeFrom` identifies source and template; if it is unchanged there is nothing to do. */
 type DeckRecord = BuiltDeck & { madeFrom: string };
@@ -24,8 +28,8 @@ const sourcesOfTheCourse = path.join(root, "content", "course");
 const index = "index.json";
 
 /**
- * Writes for each source two .pptx (for students and for the trainer) and one .json with its slides into outDir, and
- * index.json, which lists them. Decks that are up to date are not written again.
+ * Writes for each source two .pptx (for students and for the trainer) and, in each language, one .json with its slides
+ * into outDir, and index.json, which lists them. Files of .pptx that are up to date are not written again.
  */
 export async function buildDecks(outDir: string, sourceDir = sourcesOfTheCourse): Promise<DeckRecord[]> {
 	await mkdir(outDir, { recursive: true });
@@ -39,11 +43,12 @@ export async function buildDecks(outDir: string, sourceDir = sourcesOfTheCourse)
 		const { lines } = fillFacts([source], facts, () => {});
 		const madeFrom = sha256(`${template}\n${lines.join("\n")}`);
 		const old = before.find((deck) => deck.madeFrom === madeFrom);
-		built.push(
+		const deck =
 			old && (await isWhole(outDir, old))
 				? old
-				: await buildDeck(outDir, path.relative(root, path.join(sourceDir, name)), source, madeFrom),
-		);
+				: await buildDeck(outDir, path.relative(root, path.join(sourceDir, name)), source, madeFrom);
+		await writeTranslations(outDir, deck.part, name);
+		built.push(deck);
 	}
 	const parts = new Set(built.map((deck) => deck.part));
 	if (parts.size < built.length)
@@ -77,8 +82,22 @@ async function buildDeck(outDir: string, name: string, source: string, madeFrom:
 	return { part, title, slides: slides.length, ...students, trainer, facts: deck.facts, madeFrom };
 }
 
+/** The slides in the other languages; texts without a translation are in English. */
+async function writeTranslations(outDir: string, part: string, name: string) {
+	const english: ReadableDeck = JSON.parse(await readFile(path.join(outDir, readableFile(part)), "utf8"));
+	for (const language of translatedLanguages) {
+		const sentences = readTranslations(`content/course/${name}`, language);
+		const deck = translateDeck(english, translateBy(sentences, readTranslations(factsFile, language)));
+		await write(path.join(outDir, readableFile(part, language)), JSON.stringify(deck));
+	}
+}
+
 /** An index of an earlier version may not have the trainer's file. */
-const filesOf = ({ file, trainer, part }: DeckRecord) => [file, trainer?.file ?? file, readableFile(part)];
+const filesOf = ({ file, trainer, part }: DeckRecord) => [
+	file,
+	trainer?.file ?? file,
+	...languages.map((language) => readableFile(part, language)),
+];
 
 /** A half-written file never replaces a complete one. */
 async function write(file: string, data: string | Uint8Array) {

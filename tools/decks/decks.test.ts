@@ -7,6 +7,7 @@ import { facts as register } from "#content/course/facts.ts";
 import { courseCards } from "#content/en/site/course-cards.ts";
 import { listOverdue } from "#server/course/deck/fill-facts.ts";
 import { DeckSourceError } from "#server/course/deck/source-schema.ts";
+import { blanks, fillTitleSlide } from "#server/course/deck/stamp.ts";
 import { studentCopy } from "#server/course/deck/student-copy.ts";
 import { buildDecks } from "#tools/decks/build-decks.ts";
 import { drawDeck, makeDeck } from "#tools/decks/make-deck.ts";
@@ -148,6 +149,24 @@ test("a stamped copy names its owner on the first slide and in its properties, w
 	expect(await parts.text("docProps/core.xml")).toContain(
 		"Prepared for Asha &lt;Rana&gt; &amp; Sons, Enrolment EIBM-2026-0042",
 	);
+});
+
+test("a name in an Indian script has its language and a typeface with that script, and nothing else changes", async () => {
+	const cover = await (await unzip(await makeDeck(dayOne, blanks))).text("ppt/slides/slide1.xml");
+	const stamped = (studentName: string) => fillTitleSlide(cover, { studentName, enrolmentNumber: "EIBM-2026-0042" });
+	for (const [name, language] of [
+		["કૃષ્ણા પટેલ", "gu-IN"],
+		["लक्ष्मी Sharma", "hi-IN"],
+		["தமிழ்ச்செல்வி", "ta-IN"],
+	] as const) {
+		const slide = stamped(name);
+		const [run = ""] = slide.match(new RegExp(`<a:r>(?:(?!<a:r>).)*<a:t>${name}</a:t></a:r>`)) ?? [];
+		expect(run).toMatch(new RegExp(`^<a:r><a:rPr lang="${language}" altLang="en-IN" sz="\\d+" b="1"`));
+		expect(run).toContain('<a:latin typeface="Arial"');
+		expect(run).toContain('<a:cs typeface="Nirmala UI"/>');
+		expect(slide.split("Nirmala UI")).toHaveLength(2);
+	}
+	expect(stamped("Asha Patel")).not.toMatch(/Nirmala|altLang/);
 });
 
 test("an unstamped deck names nobody", async () => {

@@ -1,7 +1,7 @@
 // The diagrams of a deck, as native shapes that a trainer can move: steps, documents passing between parties, bars, who
 // pays along a route, and sums.
 
-import { ownSide, type Run, readInline } from "#contract/course/inline.ts";
+import { type Run, readInline } from "#contract/course/inline.ts";
 import type { BodyOf } from "#contract/course/slides.ts";
 import { heightOf, lineHeight, widthOf } from "#server/course/deck/fit.ts";
 import { type Box, ink } from "#server/course/deck/template.ts";
@@ -45,7 +45,7 @@ export function drawFlow(pen: Pen, body: BodyOf<"flow">, box: Box) {
 	});
 	for (const [index, step] of body.steps.entries()) {
 		const at = place(index);
-		const mine = step.who === ownSide;
+		const mine = step.who === body.own;
 		rectangle(pen, at, ink.card, { line: mine ? ink.amber : ink.navy, name: `Step ${index + 1}` });
 		rectangle(pen, { ...at, h: band }, mine ? ink.marigold : ink.navy, { name: "Step head" });
 		const color = mine ? ink.navy : ink.white;
@@ -121,7 +121,7 @@ export function drawExchange(pen: Pen, body: BodyOf<"exchange">, box: Box) {
 			rectangle(pen, { x: box.x, y: box.y + head + 0.1 + step * index, w: box.w, h: step }, ink.sand, { name: "Row" });
 	for (const name of body.parties) {
 		const x = middle(name);
-		const mine = name === ownSide;
+		const mine = name === body.own;
 		stroke(
 			pen,
 			{ x, y: box.y + head },
@@ -152,7 +152,7 @@ export function drawExchange(pen: Pen, body: BodyOf<"exchange">, box: Box) {
 			pen,
 			{ x: from + nudge, y },
 			{ x: to - nudge, y },
-			{ width: 2.25, arrow: true, color: message.from === ownSide ? ink.amber : ink.teal, name: "Message arrow" },
+			{ width: 2.25, arrow: true, color: message.from === body.own ? ink.amber : ink.teal, name: "Message arrow" },
 		);
 	}
 }

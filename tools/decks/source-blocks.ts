@@ -1,18 +1,19 @@
 // Parses the blocks of a slide: fenced diagrams, tables, columns, lists and quiz questions.
 import { QuizQuestion } from "#contract/course/slides.ts";
 import { check, type Report } from "#server/course/deck/source-schema.ts";
+import { showFacts } from "#tools/decks/fact-marks.ts";
 
 export type SourceLine = { at: number; text: string };
 
 export const fences: Record<string, (rows: SourceLine[], report: Report) => unknown> = {
-	flow: (rows, report) => ({
-		type: "flow",
-		steps: rows.map((row) => {
+	flow: (rows, report) => {
+		const steps = rows.map((row) => {
 			const [who = "", text = ""] = halves(row.text, ":");
 			if (!text) report(row.at, "a step should read 'Who: what they do'");
 			return { who, text };
-		}),
-	}),
+		});
+		return { type: "flow", steps, own: ownAmong(steps.map(({ who }) => who)) };
+	},
 	exchange: (rows, report) => {
 		const [first, ...rest] = rows;
 		const parties =
@@ -29,7 +30,7 @@ export const fences: Record<string, (rows: SourceLine[], report: Report) => unkn
 					if (!parties.includes(name)) report(row.at, `'${name}' is not among the parties`);
 			return { from, to, text };
 		});
-		return { type: "exchange", parties, messages };
+		return { type: "exchange", parties, messages, own: ownAmong(parties) };
 	},
 	bars: (rows, report) => {
 		const show = rows.find((row) => row.text.startsWith("show: "))?.text.slice(6) ?? "{}";
@@ -83,6 +84,8 @@ export const fences: Record<string, (rows: SourceLine[], report: Report) => unkn
 		};
 	},
 };
+
+const ownAmong = (names: string[]) => (names.includes("You") ? "You" : "");
 
 export function readTable(rows: SourceLine[]) {
 	const cells = rows.map((row) =>
@@ -145,7 +148,8 @@ function readStages(text: string, at: number, report: Report) {
 	});
 }
 
-function readNumber(text: string, at: number, report: Report) {
+function readNumber(written: string, at: number, report: Report) {
+	const text = showFacts(written);
 	const value = /^-?[\d,]+(\.\d+)?$/.test(text) ? Number(text.replaceAll(",", "")) : Number.NaN;
 	if (!Number.isNaN(value)) return value;
 	report(at, `'${text}' is not a number`);

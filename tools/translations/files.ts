@@ -4,6 +4,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { po } from "gettext-parser";
 import { type Language, languages } from "#contract/languages.ts";
+import { findDeckSentences, findFactSentences } from "./deck-sentences.ts";
 import { findSentences } from "./sentences.ts";
 
 export type Translated = Exclude<Language, "en">;
@@ -12,6 +13,10 @@ export const translatedLanguages = languages.filter((language): language is Tran
 export type WordFile = { file: string; source: string; sentences: readonly { english: string; path: string }[] };
 
 const modules = "content/{en/**,defaults}/*.ts";
+export const factsFile = "content/course/facts.ts";
+const course = ["content/course/day-*.md", factsFile];
+/** Files that may be published before every sentence is translated. */
+export const isInProgress = (file: string) => file.startsWith("content/course/");
 /** Samples, and the description of the interface for programmers. */
 const englishOnly = /\/(sample(s|-emails)|api-description)\.ts$/;
 
@@ -21,14 +26,19 @@ export const wordModules = () => fs.globSync("content/en/**/*.ts").sort();
 /** All files with sentences, in order of their names. */
 export const readWordFiles = (): WordFile[] =>
 	fs
-		.globSync(modules)
+		.globSync([modules, ...course])
 		.filter((file) => !englishOnly.test(file))
 		.sort()
 		.map((file) => {
 			const source = fs.readFileSync(file, "utf8");
-			return { file, source, sentences: findSentences(file, source) };
+			return { file, source, sentences: readSentences(file, source) };
 		})
 		.filter(({ sentences }) => sentences.length > 0);
+
+function readSentences(file: string, source: string) {
+	if (file.endsWith(".md")) return findDeckSentences(file, source);
+	return file === factsFile ? findFactSentences() : findSentences(file, source);
+}
 
 export const poFile = (file: string, language: Translated) =>
 	path.join("content", language, `${file.replace(/^content\/(en\/)?/, "").replace(/\.\w+$/, "")}.po`);

@@ -1,6 +1,7 @@
 // E-mails after a form: a receipt to the sender, and the full form to staff.
 
 import { admissionWords } from "#content/en/site/admission.ts";
+import { seatText } from "#content/en/ui/seats.ts";
 import { formatPhone } from "#content/phones.ts";
 import { published } from "#content/published.ts";
 import { serverWords } from "#content/server-words.ts";
@@ -21,8 +22,8 @@ export function admissionReceipt(facts: EmailData["admissionReceipt"]): EmailCon
 			{
 				is: "facts",
 				facts: [
-					{ label: text.branch, value: facts.branch },
-					{ label: text.batch, value: facts.batch },
+					{ label: text.branch, value: seatText(facts.branch) },
+					{ label: text.batch, value: seatText(facts.batch) },
 					{ label: text.startOn, value: formatDay(facts.startOn) },
 				],
 			},
@@ -117,6 +118,7 @@ function factsOf(form: Record<string, string>, reference: string): Fact[] {
 				],
 			};
 		if (/^[^\s@]+@[^\s@]+$/.test(value)) return { label, value, href: `mailto:${encodeURIComponent(value)}` };
+		if (field === "branch" || field === "batch") return { label, value: seatText(value) };
 		return { label, value: /^\d{4}-\d\d-\d\d$/.test(value) ? formatDay(value) : value || frame.empty };
 	});
 }

@@ -26,6 +26,13 @@ export const reader = {
 			`These are the earlier slides. The institute updated this day on ${day}; the file is correct.`,
 		back: "Go to the updated file",
 	},
+	/** Only in other languages. */
+	english: {
+		deck: (count: number, of: number) =>
+			`${count} of these ${of} slides are still in English. Their titles and summaries, the quiz and the glossary are translated.`,
+		slide: "The content of this slide is still in English.",
+		download: "The file to download is in English.",
+	},
 	slides: "Slides",
 	slide: (at: number, of: number) => `Slide ${at} of ${of}`,
 	count: (at: number, of: number) => `${at} / ${of}`,

@@ -8,6 +8,9 @@ export const student = {
 		ready: (ready: number, all: number) =>
 			ready === all ? `All ${all} decks are ready.` : `${ready} of ${all} decks ${ready === 1 ? "is" : "are"} ready.`,
 		following: "The others are being prepared and will appear here.",
+		/** Only in other languages. */
+		english:
+			"Here you read the slides in your language; a slide that is still in English says so. The files to download are in English.",
 		cards: "The course, day by day",
 		downloadAs: { pptx: "Download PPT", pdf: "Download PDF" },
 		read: "Read",

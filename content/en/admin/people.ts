@@ -260,6 +260,8 @@ export const adminPeople = {
 		"blog.unlink": "Ended the private links to a post",
 		"blog.delete": "Deleted a post",
 		"picture.add": "Added a picture to the library",
+		"picture.replace": "Replaced a picture of the library",
+		"picture.restore": "Brought back an earlier file of a picture",
 		"picture.update": "Changed a picture of the library",
 		"picture.delete": "Deleted a picture of the library",
 		"erasure.batch": "Erased data whose retention period was over",

@@ -7,6 +7,7 @@ export const adminPictures = {
 		knownAlready: "This picture is in the library already.",
 		changed: "Picture saved.",
 		deleted: "Picture deleted.",
+		replaced: "Picture replaced. Every place shows the new file.",
 		stale: "Somebody else has changed this picture since you opened it. Nothing was overwritten. Please look again.",
 		used: (places: readonly string[]) =>
 			`This picture is in use, so it was not deleted: ${places.join(", ")}. Choose another picture there first.`,
@@ -62,7 +63,44 @@ export const adminPictures = {
 		removeConfirm: (name: string) => `Delete “${name}” and all its files? This cannot be undone.`,
 		removeFailed: "The picture was not deleted. Please try again.",
 		inUse: "It can be deleted when no place shows it.",
-		done: { added: "Picture added.", changed: "Picture saved." } as Record<string, string>,
+		done: {
+			added: "Picture added.",
+			changed: "Picture saved.",
+			replaced: "Picture replaced. Every place shows the new file.",
+		} as Record<string, string>,
+	},
+	replace: {
+		title: "Replace this picture",
+		lead: "A new file takes the place of this one, in the shape that each place has. Visitors see it at once, without publishing.",
+		places: (count: number) =>
+			count === 0
+				? "No page shows this picture."
+				: count === 1
+					? "It changes in one place:"
+					: `It changes in ${count} places:`,
+		file: "New file",
+		fileHint: "JPEG, PNG, WebP or AVIF, at most 15 MB.",
+		alt: "What the new picture shows",
+		altHint: "Every place that describes the picture now says this.",
+		altMissing: "Please describe the new picture.",
+		rights: "Rights of the new picture",
+		focus: "Point that stays in view",
+		focusHint: "Places that show less of the picture are cropped around this point. Drag it, or use the arrow keys.",
+		send: "Replace",
+		confirm: (places: readonly string[]) =>
+			places.length === 0
+				? "Replace the picture by the new file?"
+				: `Replace the picture by the new file? Visitors see it at once: ${places.join(", ")}.`,
+		failed: "The picture was not replaced. Please try again.",
+		earlier: "Earlier files",
+		earlierOf: (day: string, name: string) => `Replaced on ${day} by ${name}`,
+		keptUntil: (day: string) => `Can come back until ${day}`,
+		restore: "Bring back",
+		restoreOf: (day: string) => `Bring back the file that was replaced on ${day}`,
+		restoreConfirm: (places: readonly string[]) =>
+			places.length === 0
+				? "Bring this file back?"
+				: `Bring this file back? Visitors see it at once: ${places.join(", ")}.`,
 	},
 	uses: {
 		draft: (place: string) => `${place}, draft`,

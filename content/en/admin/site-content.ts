@@ -27,6 +27,7 @@ export const siteContent = {
 	title: "Site content",
 	lead: "Everything the site says of the institute. Nothing changes for visitors until you publish.",
 	problems,
+	range: (from: number, to: number) => `${from} to ${to}`,
 	groups: { institute: "The institute", pages: "Pages", legal: "Legal texts" },
 	states: {
 		sample: "Sample content",

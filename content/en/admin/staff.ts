@@ -15,60 +15,76 @@ const roles: Record<StaffRole, { name: string; note: string }> = {
 };
 
 /** In the order of the table, with the headings of its groups. */
-const permissions: Record<string, Partial<Record<Permission, string>>> = {
-	"Enquiries and admissions": {
-		"dashboard.read": "See today's work and the totals",
-		"figures.receive": "Get the report of the week by e-mail",
-		"figures.read": "See the charts; those of payments only with permission to see payments",
-		"enquiries.read": "Read enquiries",
-		"enquiries.update": "Answer enquiries: status, notes, follow-ups",
-		"enquiries.delete": "Delete enquiries",
-		"enquiries.export": "Download enquiries as a file",
-		"assignment.update": "Set to whom new enquiries go",
-		"enquiries.import": "Import enquiries from a file",
-		"admissions.read": "Read admission forms",
-		"admissions.update": "Add and correct admission forms",
-		"admissions.delete": "Delete admission forms",
-		"admissions.export": "Download admission forms as a file",
-		"messages.send": "Write to people by e-mail or WhatsApp",
-		"templates.update": "Keep the templates of messages",
-		"emails.read": "See e-mails that could not be sent",
-		"emails.retry": "Send such an e-mail again",
+const permissions: { title: string; permissions: Partial<Record<Permission, string>> }[] = [
+	{
+		title: "Enquiries and admissions",
+		permissions: {
+			"dashboard.read": "See today's work and the totals",
+			"figures.receive": "Get the report of the week by e-mail",
+			"figures.read": "See the charts; those of payments only with permission to see payments",
+			"enquiries.read": "Read enquiries",
+			"enquiries.update": "Answer enquiries: status, notes, follow-ups",
+			"enquiries.delete": "Delete enquiries",
+			"enquiries.export": "Download enquiries as a file",
+			"assignment.update": "Set to whom new enquiries go",
+			"enquiries.import": "Import enquiries from a file",
+			"admissions.read": "Read admission forms",
+			"admissions.update": "Add and correct admission forms",
+			"admissions.delete": "Delete admission forms",
+			"admissions.export": "Download admission forms as a file",
+			"messages.send": "Write to people by e-mail or WhatsApp",
+			"templates.update": "Keep the templates of messages",
+			"emails.read": "See e-mails that could not be sent",
+			"emails.retry": "Send such an e-mail again",
+		},
 	},
-	People: {
-		"people.read": "See people and their accounts",
-		"people.update": "Correct a person's name, phone number and e-mail",
-		"people.access": "Close accounts, end sessions, send password links, set the course authority",
-		"people.delete": "Delete people",
-		"people.import": "Create accounts from a file, and invite these people",
-		"erasure.read": "See what will be erased, and when",
+	{
+		title: "People",
+		permissions: {
+			"people.read": "See people and their accounts",
+			"people.update": "Correct a person's name, phone number and e-mail",
+			"people.access": "Close accounts, end sessions, send password links, set the course authority",
+			"people.delete": "Delete people",
+			"people.import": "Create accounts from a file, and invite these people",
+			"erasure.read": "See what will be erased, and when",
+		},
 	},
-	Money: {
-		"payments.read": "See payments and their documents",
-		"purchases.update": "Record a payment at the office, open or close the course",
-		"payments.refund": "Refund payments",
-		"payments.export": "Download the accounts as a file",
+	{
+		title: "Money",
+		permissions: {
+			"payments.read": "See payments and their documents",
+			"purchases.update": "Record a payment at the office, open or close the course",
+			"payments.refund": "Refund payments",
+			"payments.export": "Download the accounts as a file",
+		},
 	},
-	"Course and website": {
-		"course.open": "Read the course without buying it",
-		"decks.read": "See the decks and who has read them",
-		"decks.update": "Replace decks",
-		"posts.read": "See drafts of the blog",
-		"posts.update": "Write drafts of posts, and delete them",
-		"posts.publish": "Publish and schedule posts, and change or delete published ones",
-		"content.update": "Write drafts of the site's pages, and share them",
-		"content.publish": "Publish these drafts, now or at a planned time",
-		"institute.publish": "Publish fees, legal texts and the institute's own data",
-		"pictures.update": "Add, crop, describe and delete pictures of the library",
+	{
+		title: "Course and website",
+		permissions: {
+			"course.open": "Read the course without buying it",
+			"decks.read": "See the decks and who has read them",
+			"decks.update": "Replace decks",
+			"posts.read": "See drafts of the blog",
+			"posts.update": "Write drafts of posts, and delete them",
+			"posts.publish": "Publish and schedule posts, and change or delete published ones",
+			"content.update": "Write drafts of the site's pages, and share them",
+			"content.publish": "Publish these drafts, now or at a planned time",
+			"institute.publish": "Publish fees, legal texts and the institute's own data",
+			"pictures.replace": "Replace a picture by another file, which pages show at once",
+			"pictures.update": "Add, crop, describe and delete pictures of the library",
+		},
 	},
-	"The office": {
-		"admin.open": "Open the admin area, and see their own entries in the audit log",
-		"roles.update": "Change the roles of the staff",
-		"audit.read": "See the whole audit log",
-		"status.read": "See whether the installation is well",
-		"settings.test": "See which settings of the server are set, and test them",
+	{
+		title: "The office",
+		permissions: {
+			"admin.open": "Open the admin area, and see their own entries in the audit log",
+			"roles.update": "Change the roles of the staff",
+			"audit.read": "See the whole audit log",
+			"status.read": "See whether the installation is well",
+			"settings.test": "See which settings of the server are set, and test them",
+		},
 	},
-};
+];
 
 export const adminStaff = {
 	title: "Staff",

@@ -1,10 +1,12 @@
 // The staff's list of users, and finding one of them.
+
 import { and, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { PeoplePart, PeopleSort } from "#contract/admin/lists.ts";
 import { mostAtOnce } from "#contract/list-bounds.ts";
 import type { PurchaseStatus, Role } from "#contract/states.ts";
 import { rolesHeld } from "#server/accounts/staff/roles.ts";
 import { identities, secondFactors, users } from "#server/accounts/table.ts";
+import { nameOrder } from "#server/db/columns.ts";
 import { readCounter } from "#server/db/counters.ts";
 import type { Db } from "#server/db/database.ts";
 import { startOfToday } from "#server/db/days.ts";
@@ -20,7 +22,7 @@ export const peopleList: List<PeopleSort> = {
 	orders: {
 		newest: { by: users.createdAt, descending: true },
 		oldest: { by: users.createdAt },
-		name: { by: sql`lower(${users.name})` },
+		name: { by: nameOrder(users.name) },
 		email: { by: users.email },
 	},
 	count: (db) => readCounter(db, "users"),

@@ -34,6 +34,7 @@ test("an owner gives a colleague roles and takes them; who proved no address, is
 		"content.update",
 		"content.publish",
 		"pictures.update",
+		"pictures.replace",
 		"decks.read",
 		"decks.update",
 		"course.open",

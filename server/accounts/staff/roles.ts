@@ -1,9 +1,11 @@
 // The roles of the staff: who has which, and how they change. Each change is recorded in the audit log.
+
 import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import { type Permission, rolePermissions } from "#contract/permissions.ts";
 import { staffRoles as allRoles, type StaffRole } from "#contract/states.ts";
 import { sessions, staffRoles, users } from "#server/accounts/table.ts";
 import { recordAuditEntry } from "#server/audit/audit.ts";
+import { nameOrder } from "#server/db/columns.ts";
 import type { Db } from "#server/db/database.ts";
 import type { Authorized } from "#server/http/authorization.ts";
 import { NotFound } from "#server/http/responses.ts";
@@ -29,7 +31,7 @@ export const listStaff = (db: Db) =>
 		})
 		.from(users)
 		.where(inArray(users.id, db.selectDistinct({ id: staffRoles.userId }).from(staffRoles)))
-		.orderBy(sql`lower(${users.name})`, users.id);
+		.orderBy(nameOrder(users.name), users.id);
 
 /** The roles that have a permission. */
 export const rolesWith = (permission: Permission) =>
@@ -41,11 +43,15 @@ export const assigneeRole = (role: typeof staffRoles.role) => inArray(role, role
 /** Who takes care of enquiries: staff who may, and whose account is not closed, by name. */
 export const listAssignees = (db: Db) =>
 	db
-		.selectDistinct({ id: users.id, name: users.name })
+		.select({ id: users.id, name: users.name })
 		.from(users)
-		.innerJoin(staffRoles, eq(staffRoles.userId, users.id))
-		.where(and(assigneeRole(staffRoles.role), isNull(users.disabledAt)))
-		.orderBy(users.name, users.id);
+		.where(
+			and(
+				inArray(users.id, db.select({ id: staffRoles.userId }).from(staffRoles).where(assigneeRole(staffRoles.role))),
+				isNull(users.disabledAt),
+			),
+		)
+		.orderBy(nameOrder(users.name), users.id);
 
 export type Assignee = { id: string; name: string; email: string };
 

@@ -1,4 +1,5 @@
 // Blog posts for staff: drafts and published posts, listed, read and searched.
+
 import { eq, inArray, sql } from "drizzle-orm";
 import type { BlogSort } from "#contract/admin/lists.ts";
 import type { AdminPost, AdminPostRow } from "#contract/blog.ts";
@@ -7,6 +8,7 @@ import { coverOfRow, withCovers } from "#server/blog/covers.ts";
 import { hasStatus, stateOf } from "#server/blog/states.ts";
 import { blogPosts } from "#server/blog/table.ts";
 import { listTagNames } from "#server/blog/tags.ts";
+import { nameOrder } from "#server/db/columns.ts";
 import type { Db } from "#server/db/database.ts";
 import { type Ask, findPage, type List } from "#server/db/list-query.ts";
 import { NotFound } from "#server/http/responses.ts";
@@ -18,7 +20,7 @@ const postList: List<BlogSort> = {
 	orders: {
 		newest: { by: blogPosts.createdAt, descending: true },
 		oldest: { by: blogPosts.createdAt },
-		name: { by: sql`lower(${blogPosts.name})` },
+		name: { by: nameOrder(blogPosts.name) },
 	},
 	count: (db) => db.$count(blogPosts),
 };

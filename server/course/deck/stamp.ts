@@ -50,8 +50,33 @@ export function fillTitleSlide(xml: string, stamp: Stamp) {
 	const from = xml.indexOf('name="Copy"');
 	const to = xml.indexOf("</p:sp>", from);
 	const line = xml.slice(from, to).replaceAll(/ sz="\d+"/g, ` sz="${stampSize(stamp)}00"`);
-	return xml.slice(0, from) + fillBlanks(line, stamp) + xml.slice(to);
+	return xml.slice(0, from) + fillBlanks(inItsScript(line, stamp.studentName), stamp) + xml.slice(to);
 }
+
+/**
+ * Programs write Indian scripts in the typeface for complex scripts, and choose the forms of characters by language. Arial
+ * has none of these scripts; Nirmala UI is part of Windows and has all of them, and other machines use their own.
+ */
+function inItsScript(line: string, name: string) {
+	const language = Object.entries(languages).find(([, script]) => script.test(name))?.[0];
+	if (!language) return line;
+	const properties = new RegExp(
+		`<a:rPr lang="[^"]*"((?:(?!<a:rPr).)*)<a:cs [^>]*/>(?=</a:rPr><a:t>${blanks.studentName}</a:t>)`,
+	);
+	return line.replace(properties, `<a:rPr lang="${language}" altLang="en-IN"$1<a:cs typeface="Nirmala UI"/>`);
+}
+
+const languages = {
+	"gu-IN": /\p{Script=Gujarati}/u,
+	"hi-IN": /\p{Script=Devanagari}/u,
+	"ta-IN": /\p{Script=Tamil}/u,
+	"te-IN": /\p{Script=Telugu}/u,
+	"kn-IN": /\p{Script=Kannada}/u,
+	"ml-IN": /\p{Script=Malayalam}/u,
+	"bn-IN": /\p{Script=Bengali}/u,
+	"or-IN": /\p{Script=Oriya}/u,
+	"pa-IN": /\p{Script=Gurmukhi}/u,
+};
 
 /** Fills in the placeholders of the properties. */
 export const fillBlanks = (xml: string, stamp: Stamp) =>

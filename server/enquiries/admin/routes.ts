@@ -3,6 +3,7 @@
 import { z } from "@hono/zod-openapi";
 import { adminEnquiryWords } from "#content/en/admin/enquiries/enquiries.ts";
 import { adminMessages } from "#content/en/admin/messages.ts";
+import { stateText } from "#content/en/ui/states.ts";
 import { pageSize } from "#content/page-sizes.ts";
 import { words } from "#content/words.ts";
 import {
@@ -81,7 +82,7 @@ export const enquiryAdminRoutes = ({ db, mail, officeEmail, baseUrl }: Parts) =>
 			};
 			const changed = await setStatus(db, c.var.actor, choice);
 			if (!changed.ok) return conflict(c, changed.now);
-			const message = adminMessages().contactStatusUpdated(newStatus);
+			const message = adminMessages().contactStatusUpdated(stateText(newStatus));
 			return c.json({ success: true as const, message, ...presentContact(changed.enquiry) }, 200);
 		})
 		.openapi(togglePayment, async (c) => {
@@ -91,7 +92,7 @@ export const enquiryAdminRoutes = ({ db, mail, officeEmail, baseUrl }: Parts) =>
 				return changed.why === "changed"
 					? conflict(c, changed.now)
 					: errorResponse(c, 409, adminEnquiryWords().notConverted);
-			const message = adminMessages().paymentStatusUpdated(newPaymentStatus);
+			const message = adminMessages().paymentStatusUpdated(stateText(newPaymentStatus));
 			return c.json({ success: true as const, message, ...presentContact(changed.enquiry) }, 200);
 		})
 		.openapi(writeNote, async (c) => {

@@ -103,3 +103,36 @@ test("the library takes several pictures at once, describes one and deletes it, 
 	await plain.page.getByText("Picture saved.").waitFor();
 	await expect.poll(() => plain.page.getByRole("heading", { level: 1 }).innerText()).toBe("Loom");
 });
+
+test("a picture is replaced by a new file with its own words on a phone, and the old one comes back", async () => {
+	const { page, complaints } = await openPage("/admin/pictures");
+	const image = await anotherPicture("old.png");
+	await page.getByLabel("Pictures from this device").setInputFiles(image);
+	await page.getByRole("link", { name: "old.png" }).first().click();
+	await page.getByRole("heading", { name: "Replace this picture" }).waitFor();
+	const shown = page.locator(".picture-page-shown img");
+	const before = await shown.getAttribute("src");
+	await page.getByLabel("New file").setInputFiles(await anotherPicture("new.png"));
+	const point = page.getByRole("slider", { name: "Point that stays in view" });
+	await point.focus();
+	await page.keyboard.press("ArrowUp");
+	await expect.poll(() => point.getAttribute("aria-valuetext")).toBe("50 % from the left, 40 % from the top");
+	await page.getByLabel("What the new picture shows").fill("The new quay");
+	await expectAccessible(page);
+	await expectNoSidewaysScroll(page);
+	await page.getByRole("button", { name: "Replace", exact: true }).click();
+	await page.getByRole("alertdialog").getByRole("button", { name: "No" }).click();
+	await page.getByRole("button", { name: "Replace", exact: true }).click();
+	await page.getByRole("alertdialog").getByText("Replace the picture by the new file?").waitFor();
+	await page.getByRole("alertdialog").getByRole("button", { name: "Yes" }).click();
+	await page.getByText("Picture replaced. Every place shows the new file.").waitFor();
+	await expect.poll(() => shown.getAttribute("src")).not.toBe(before);
+	await expect.poll(() => shown.getAttribute("alt")).toBe("The new quay");
+	await page.getByRole("heading", { name: "Earlier files" }).waitFor();
+	await expectAccessible(page);
+
+	await button(page, "Bring back the file").click();
+	await page.getByRole("alertdialog").getByRole("button", { name: "Yes" }).click();
+	await expect.poll(() => shown.getAttribute("src")).toBe(before);
+	expect(complaints()).toEqual([]);
+});

@@ -1,6 +1,7 @@
 import { redirectDocument } from "react-router";
 import { studentWords } from "#content/en/account/student.ts";
 import { courseCardWords } from "#content/en/site/course-cards.ts";
+import { currentLanguage } from "#content/language.ts";
 import { signInFor } from "#contract/return-url.ts";
 import { apiOf, unavailable } from "#web/client/api.server.ts";
 import type { Api } from "#web/client/api.ts";
@@ -65,6 +66,7 @@ export default function AccessCourse({ loaderData }: Route.ComponentProps) {
 							<strong>{text.ready(ready, decks.length)}</strong>
 							{ready < decks.length && <span>{text.following}</span>}
 						</p>
+						{currentLanguage() !== "en" && <p className="mt-2 max-w-text">{text.english}</p>}
 						<CourseProgress decks={decks} />
 					</>
 				) : (

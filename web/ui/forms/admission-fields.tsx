@@ -1,4 +1,5 @@
 import { admissionWords } from "#content/en/site/admission.ts";
+import { seatText } from "#content/en/ui/seats.ts";
 import { formatPhone } from "#content/phones.ts";
 import type { FilledForm } from "#contract/admissions.ts";
 import { joiningDays } from "#contract/days.ts";
@@ -71,7 +72,9 @@ function AdmissionField({
 					{choose}
 				</option>
 				{drawn.choices.map((choice) => (
-					<option key={choice}>{choice}</option>
+					<option key={choice} value={choice}>
+						{seatText(choice)}
+					</option>
 				))}
 			</Select>
 		);

@@ -1,4 +1,5 @@
 import { accountWords } from "#content/en/account/account.ts";
+import { seatText } from "#content/en/ui/seats.ts";
 import { formatTimestamp } from "#content/timestamps.ts";
 import type { WaitingForm } from "#contract/admissions.ts";
 import { ApiForm } from "#web/client/api-form.tsx";
@@ -22,7 +23,7 @@ export function WaitingForms({ forms }: { forms: readonly WaitingForm[] }) {
 					{ name: text.reference, value: reference },
 					{ name: text.name, value: name },
 					{ name: text.city, value: city },
-					{ name: text.seat, value: `${branch}, ${batch}` },
+					{ name: text.seat, value: `${seatText(branch)}, ${seatText(batch)}` },
 					{ name: text.sent, value: formatTimestamp(createdAt) },
 				]}
 			/>

@@ -1,5 +1,6 @@
 import { Fragment } from "react";
 import { adminAdmissionWords } from "#content/en/admin/admissions.ts";
+import { seatText } from "#content/en/ui/seats.ts";
 import { formatPhone } from "#content/phones.ts";
 import { formatDay, formatTimestamp } from "#content/timestamps.ts";
 import type { ListedAdmission } from "#contract/admin/admissions.ts";
@@ -32,7 +33,7 @@ export function AdmissionRow({ admission }: { admission: ListedAdmission }) {
 				</Cell>
 				<Cell label={columns.course}>
 					<span className="grid">
-						<span>{text.course(admission.branch, admission.batch)}</span>
+						<span>{text.course(seatText(admission.branch), seatText(admission.batch))}</span>
 						<span>{text.startsOn(formatDay(admission.date))}</span>
 					</span>
 				</Cell>

@@ -1,5 +1,6 @@
 import { useSearchParams } from "react-router";
 import { adminAdmissionWords } from "#content/en/admin/admissions.ts";
+import { seatText } from "#content/en/ui/seats.ts";
 import { pageSize } from "#content/page-sizes.ts";
 import type { ListedAdmission } from "#contract/admin/admissions.ts";
 import { admissionFilters, admissionParts, admissionSorts } from "#contract/admin/lists.ts";
@@ -78,13 +79,17 @@ function AdmissionSearch() {
 			<ListChoice label={text.branch} name="branch">
 				<option value="">{text.anyBranch}</option>
 				{branches.map((branch) => (
-					<option key={branch}>{branch}</option>
+					<option key={branch} value={branch}>
+						{seatText(branch)}
+					</option>
 				))}
 			</ListChoice>
 			<ListChoice label={text.batch} name="batch">
 				<option value="">{text.anyBatch}</option>
 				{batches.map((batch) => (
-					<option key={batch}>{batch}</option>
+					<option key={batch} value={batch}>
+						{seatText(batch)}
+					</option>
 				))}
 			</ListChoice>
 			<ListDate label={text.from} name="from" />

@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { adminEnquiryWords } from "#content/en/admin/enquiries/enquiries.ts";
 import { newEnquiryWords } from "#content/en/admin/enquiries/new-enquiry.ts";
 import { adminPeopleWords } from "#content/en/admin/people.ts";
+import { stateText } from "#content/en/ui/states.ts";
 import { formatPaise } from "#content/money.ts";
 import { formatPhone } from "#content/phones.ts";
 import { formatTimestamp } from "#content/timestamps.ts";
@@ -90,7 +91,7 @@ export function EnquiryPerson({ file: { enquiry, account, admissions, orders, ot
 										<Link to={`/admin/enquiries/${_id}`} className="link">
 											{reference}
 										</Link>
-										, {status}, {formatTimestamp(createdAt)}
+										, {stateText(status)}, {formatTimestamp(createdAt)}
 									</>
 								))}
 							/>

@@ -1,4 +1,5 @@
 import { adminEnquiryWords } from "#content/en/admin/enquiries/enquiries.ts";
+import { stateText } from "#content/en/ui/states.ts";
 import { formatDay } from "#content/timestamps.ts";
 import type { Contact } from "#contract/admin/enquiries/enquiries.ts";
 import { dayInIndia } from "#contract/days.ts";
@@ -46,7 +47,9 @@ function StatusForm({ enquiry }: Part) {
 					<input type="hidden" name="expected" value={enquiry.status} />
 					<Select bare label={text.status} name="newStatus" defaultValue={enquiry.status}>
 						{contactStatuses.map((status) => (
-							<option key={status}>{status}</option>
+							<option key={status} value={status}>
+								{stateText(status)}
+							</option>
 						))}
 					</Select>
 					<div className="cancel-reason">
@@ -85,7 +88,9 @@ function PaymentForm({ enquiry }: Part) {
 					<input type="hidden" name="expected" value={enquiry.paymentStatus} />
 					<Select bare label={text.payment} name="newPaymentStatus" defaultValue={enquiry.paymentStatus}>
 						{contactPaymentStatuses.map((status) => (
-							<option key={status}>{status}</option>
+							<option key={status} value={status}>
+								{stateText(status)}
+							</option>
 						))}
 					</Select>
 					<Button type="submit" look="secondary" busy={busy}>

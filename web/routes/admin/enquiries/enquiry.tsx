@@ -2,6 +2,7 @@ import { data, Link, redirect, useSearchParams } from "react-router";
 import { adminEnquiryWords } from "#content/en/admin/enquiries/enquiries.ts";
 import { mergeWords } from "#content/en/admin/enquiries/merge.ts";
 import { messageWords } from "#content/en/admin/message-templates.ts";
+import { stateText } from "#content/en/ui/states.ts";
 import type { EnquiryDetails } from "#contract/admin/enquiries/enquiries.ts";
 import { ActionForm } from "#web/client/action-form.tsx";
 import { apiOf } from "#web/client/api.server.ts";
@@ -68,10 +69,10 @@ function KnownEnquiry({ file }: { file: EnquiryDetails }) {
 		<>
 			<AdminHead title={enquiry.name} lead={enquiry.reference}>
 				<p className="mt-4 flex flex-wrap items-center gap-3">
-					{!isCaught && <Badge tone={contactTones[enquiry.status]}>{enquiry.status}</Badge>}
+					{!isCaught && <Badge tone={contactTones[enquiry.status]}>{stateText(enquiry.status)}</Badge>}
 					{enquiry.status === "Converted" && (
 						<Badge tone={contactPaymentTones[enquiry.paymentStatus]}>
-							{text.payment}: {enquiry.paymentStatus}
+							{text.payment}: {stateText(enquiry.paymentStatus)}
 						</Badge>
 					)}
 					{!isCaught && enquiry.waitingSince && <ResponseClock since={enquiry.waitingSince} now={now} />}

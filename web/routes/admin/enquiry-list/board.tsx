@@ -2,6 +2,7 @@ import type { DragEvent } from "react";
 import { Link, useSearchParams } from "react-router";
 import { adminEnquiryWords } from "#content/en/admin/enquiries/enquiries.ts";
 import { enquiryViewWords } from "#content/en/admin/enquiries/enquiry-views.ts";
+import { stateText } from "#content/en/ui/states.ts";
 import { formatDay, formatTimestamp } from "#content/timestamps.ts";
 import type { Contact } from "#contract/admin/enquiries/enquiries.ts";
 import type { BoardColumn } from "#contract/admin/enquiries/views.ts";
@@ -28,7 +29,7 @@ export function Board({ columns, now }: { columns: BoardColumn[]; now: string })
 			<nav aria-label={text.columns} className="board-nav">
 				{columns.map(({ status, total, more }) => (
 					<a key={status} href={`#${idOf(status)}`}>
-						{status} <strong>{text.count(total, more)}</strong>
+						{stateText(status)} <strong>{text.count(total, more)}</strong>
 					</a>
 				))}
 			</nav>
@@ -66,7 +67,7 @@ function Column({ column: { status, total, more, contacts }, now }: { column: Bo
 			onDrop={drop}
 		>
 			<h2 id={`${idOf(status)}-title`} className="board-title">
-				{status} <span className="board-count">{count}</span>
+				{stateText(status)} <span className="board-count">{count}</span>
 			</h2>
 			{contacts.length === 0 && <p className="board-empty">{text.empty}</p>}
 			<ul>
@@ -76,7 +77,7 @@ function Column({ column: { status, total, more, contacts }, now }: { column: Bo
 			</ul>
 			{(more || total > contacts.length) && (
 				<Link to={`/admin/showcontact?${all}`} className="board-all">
-					{text.all(count, status)}
+					{text.all(count, stateText(status))}
 				</Link>
 			)}
 		</section>

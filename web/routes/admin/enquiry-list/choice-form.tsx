@@ -1,5 +1,6 @@
 import type { ChangeEvent, KeyboardEvent } from "react";
 import { adminEnquiryWords } from "#content/en/admin/enquiries/enquiries.ts";
+import { stateText } from "#content/en/ui/states.ts";
 import { ActionForm } from "#web/client/action-form.tsx";
 import type { CallPath } from "#web/client/api.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -51,7 +52,9 @@ export function ChoiceForm<Choice extends string>({
 							onKeyDown={openFirst}
 						>
 							{choices.map((choice) => (
-								<option key={choice}>{choice}</option>
+								<option key={choice} value={choice}>
+									{stateText(choice)}
+								</option>
 							))}
 						</select>
 					</span>

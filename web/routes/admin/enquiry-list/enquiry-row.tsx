@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { adminEnquiryWords } from "#content/en/admin/enquiries/enquiries.ts";
 import { mergeWords } from "#content/en/admin/enquiries/merge.ts";
 import { adminMessages } from "#content/en/admin/messages.ts";
+import { stateText } from "#content/en/ui/states.ts";
 import { formatPhone } from "#content/phones.ts";
 import { formatDay, formatTimestamp } from "#content/timestamps.ts";
 import type { NumberedContact } from "#contract/admin/enquiries/enquiries.ts";
@@ -51,10 +52,10 @@ export function ContactRow({ contact, now }: { contact: NumberedContact; now: st
 					{contact.repeats > 0 && <Badge>{text.repeats(contact.repeats)}</Badge>}
 				</span>
 			</Cell>
-			<Cell label={columns.status}>{mayUpdate ? <StatusChoice contact={contact} /> : contact.status}</Cell>
+			<Cell label={columns.status}>{mayUpdate ? <StatusChoice contact={contact} /> : stateText(contact.status)}</Cell>
 			<Cell label={columns.payment}>
 				{contact.status === "Converted" && !mayUpdate ? (
-					contact.paymentStatus
+					stateText(contact.paymentStatus)
 				) : contact.status === "Converted" ? (
 					<ChoiceForm
 						action="/auth/toggle-payment-status"

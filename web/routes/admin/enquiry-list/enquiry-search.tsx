@@ -1,5 +1,6 @@
 import { useSearchParams } from "react-router";
 import { adminEnquiryWords } from "#content/en/admin/enquiries/enquiries.ts";
+import { stateText } from "#content/en/ui/states.ts";
 import { enquiryParts, sourceKinds } from "#contract/admin/lists.ts";
 import { contactStatuses, lostReasons } from "#contract/states.ts";
 import { ListChoice, ListDate } from "#web/routes/admin/ui/list-page.tsx";
@@ -38,7 +39,9 @@ export function ContactSearch({
 			<ListChoice label={text.status} name="status">
 				<option value="">{text.anyStatus}</option>
 				{contactStatuses.map((status) => (
-					<option key={status}>{status}</option>
+					<option key={status} value={status}>
+						{stateText(status)}
+					</option>
 				))}
 			</ListChoice>
 			<ListChoice label={text.reason} name="reason">

@@ -5,6 +5,7 @@ import { enquiryViewWords } from "#content/en/admin/enquiries/enquiry-views.ts";
 import { newEnquiryWords } from "#content/en/admin/enquiries/new-enquiry.ts";
 import { importWords } from "#content/en/admin/imports.ts";
 import { adminMessages } from "#content/en/admin/messages.ts";
+import { stateText } from "#content/en/ui/states.ts";
 import { pageSize } from "#content/page-sizes.ts";
 import type { NumberedContact } from "#contract/admin/enquiries/enquiries.ts";
 import type { BoardColumn } from "#contract/admin/enquiries/views.ts";
@@ -119,7 +120,7 @@ export default function ShowContact({ loaderData }: Route.ComponentProps) {
 					title={text.statusTitle}
 					meanings={contactStatuses.map((status) => ({
 						name: status,
-						status: <Badge tone={contactTones[status]}>{status}</Badge>,
+						status: <Badge tone={contactTones[status]}>{stateText(status)}</Badge>,
 						note: text.statuses[status],
 					}))}
 				/>
@@ -127,7 +128,7 @@ export default function ShowContact({ loaderData }: Route.ComponentProps) {
 					title={text.paymentTitle}
 					meanings={contactPaymentStatuses.map((status) => ({
 						name: status,
-						status: <Badge tone={contactPaymentTones[status]}>{status}</Badge>,
+						status: <Badge tone={contactPaymentTones[status]}>{stateText(status)}</Badge>,
 						note: text.payments[status],
 					}))}
 				/>

@@ -3,6 +3,7 @@ import { data, Link } from "react-router";
 import { messageWords } from "#content/en/admin/message-templates.ts";
 import { adminMessages } from "#content/en/admin/messages.ts";
 import { adminPaymentWords } from "#content/en/admin/payments.ts";
+import { stateText } from "#content/en/ui/states.ts";
 import { localAddress } from "#content/language.ts";
 import { formatPaise } from "#content/money.ts";
 import { formatPhone } from "#content/phones.ts";
@@ -235,7 +236,7 @@ function PayerSummary({ payment, person }: Pick<PaymentDetails, "payment" | "per
 		},
 		person !== null && {
 			name: text.course,
-			value: <Badge tone={purchaseTones[person.purchaseStatus]}>{person.purchaseStatus}</Badge>,
+			value: <Badge tone={purchaseTones[person.purchaseStatus]}>{stateText(person.purchaseStatus)}</Badge>,
 		},
 	];
 	return <DescriptionList facts={facts.filter((fact) => fact !== false)} />;

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import { adminMessages } from "#content/en/admin/messages.ts";
 import { adminPeopleWords } from "#content/en/admin/people.ts";
+import { stateText } from "#content/en/ui/states.ts";
 import { pageSize } from "#content/page-sizes.ts";
 import { userDeleteReload } from "#content/timings.ts";
 import { peopleParts, peopleSorts } from "#contract/admin/lists.ts";
@@ -66,7 +67,7 @@ export default function ManageUsers({ loaderData }: Route.ComponentProps) {
 					title={text.authorityTitle}
 					note={text.authorityNote}
 					meanings={(["Pending", "Active"] as const).map((status) => ({
-						status: <Badge tone={status === "Pending" ? "rust" : "plum"}>{status}</Badge>,
+						status: <Badge tone={status === "Pending" ? "rust" : "plum"}>{stateText(status)}</Badge>,
 						name: status,
 						note: text.authority[status],
 					}))}
@@ -74,7 +75,7 @@ export default function ManageUsers({ loaderData }: Route.ComponentProps) {
 				<StatusLegend
 					title={text.statusTitle}
 					meanings={purchaseStatuses.map((status) => ({
-						status: <Badge tone={purchaseTones[status]}>{status}</Badge>,
+						status: <Badge tone={purchaseTones[status]}>{stateText(status)}</Badge>,
 						name: status,
 						note: text.purchase[status],
 					}))}

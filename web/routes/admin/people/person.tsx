@@ -2,6 +2,7 @@ import { data, Link } from "react-router";
 import { adminAdmissionWords } from "#content/en/admin/admissions.ts";
 import { adminPeopleWords } from "#content/en/admin/people.ts";
 import { adminStaffWords } from "#content/en/admin/staff.ts";
+import { stateText } from "#content/en/ui/states.ts";
 import { formatPaise } from "#content/money.ts";
 import { formatPhone } from "#content/phones.ts";
 import { formatTimestamp } from "#content/timestamps.ts";
@@ -69,8 +70,8 @@ function KnownPerson({ file }: { file: PersonDetails }) {
 		<>
 			<AdminHead title={person.name} lead={person.email}>
 				<div className="mt-4 flex flex-wrap items-center gap-3">
-					<Badge tone={purchaseTones[person.purchaseStatus]}>{person.purchaseStatus}</Badge>
-					<Badge tone={person.status === "Pending" ? "rust" : "plum"}>{person.status}</Badge>
+					<Badge tone={purchaseTones[person.purchaseStatus]}>{stateText(person.purchaseStatus)}</Badge>
+					<Badge tone={person.status === "Pending" ? "rust" : "plum"}>{stateText(person.status)}</Badge>
 					{person.staffRoles.map((role) => (
 						<Badge key={role} tone="plum">
 							{adminStaffWords().roles[role].name}
@@ -121,7 +122,7 @@ function KnownPerson({ file }: { file: PersonDetails }) {
 										<Link to={`/admin/enquiries/${_id}`} className="link font-bold">
 											{reference}
 										</Link>{" "}
-										<Badge>{status}</Badge> <span>{formatTimestamp(createdAt)}</span>
+										<Badge>{stateText(status)}</Badge> <span>{formatTimestamp(createdAt)}</span>
 									</p>
 									<p className="wrap-anywhere">{purpose}</p>
 								</>
@@ -215,8 +216,8 @@ function AccountSummary({ person }: { person: PersonDetails["person"] }) {
 				{ name: text.waysIn, value: person.waysIn.map((way) => text.ways[way] ?? way).join(", ") || "–" },
 				{ name: text.twoStep, value: person.hasSecondFactor ? text.twoStepOn : text.twoStepOff },
 				{ name: text.since, value: formatTimestamp(person.createdAt) },
-				{ name: text.status, value: `${person.status} (${text.statusNote})` },
-				{ name: text.purchase, value: person.purchaseStatus },
+				{ name: text.status, value: `${stateText(person.status)} (${text.statusNote})` },
+				{ name: text.purchase, value: stateText(person.purchaseStatus) },
 			]}
 		/>
 	);

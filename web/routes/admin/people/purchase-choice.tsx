@@ -1,6 +1,7 @@
 import type { ChangeEvent } from "react";
 import { adminMessages } from "#content/en/admin/messages.ts";
 import { adminPeopleWords } from "#content/en/admin/people.ts";
+import { stateText } from "#content/en/ui/states.ts";
 import { type PurchaseStatus, purchaseStatuses } from "#contract/states.ts";
 import { ActionForm } from "#web/client/action-form.tsx";
 import { useFormDialog } from "#web/routes/admin/ui/form-dialog.tsx";
@@ -53,7 +54,7 @@ export function PurchaseChoice({ person }: { person: Person }) {
 								</option>
 								{purchaseStatuses.map((status) => (
 									<option key={status} value={status}>
-										{status}
+										{stateText(status)}
 									</option>
 								))}
 							</select>

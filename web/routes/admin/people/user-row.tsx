@@ -2,6 +2,7 @@ import { Fragment, useState } from "react";
 import { Link } from "react-router";
 import { adminMessages } from "#content/en/admin/messages.ts";
 import { adminPeopleWords } from "#content/en/admin/people.ts";
+import { stateText } from "#content/en/ui/states.ts";
 import { formatPhone } from "#content/phones.ts";
 import type { PersonRow } from "#contract/admin/people.ts";
 import type { AdmissionDetails } from "#contract/admissions.ts";
@@ -90,18 +91,18 @@ export function UserRow({
 									type="submit"
 									className="authority"
 									data-pending={user.status === "Pending" || undefined}
-									aria-label={text.authorityOf(user.name, user.status)}
+									aria-label={text.authorityOf(user.name, stateText(user.status))}
 								>
-									{user.status}
+									{stateText(user.status)}
 								</button>
 							)}
 						</ActionForm>
 					) : (
-						user.status
+						stateText(user.status)
 					)}
 				</Cell>
 				<Cell label={columns.purchase}>
-					<Badge tone={purchaseTones[user.purchaseStatus]}>{user.purchaseStatus}</Badge>
+					<Badge tone={purchaseTones[user.purchaseStatus]}>{stateText(user.purchaseStatus)}</Badge>
 				</Cell>
 				<Cell label={columns.choose}>{may("purchases.update") && <PurchaseChoice person={user} />}</Cell>
 				<Cell label={columns.remove}>

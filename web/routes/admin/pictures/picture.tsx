@@ -9,6 +9,7 @@ import { apiOf } from "#web/client/api.server.ts";
 import { ApiForm } from "#web/client/api-form.tsx";
 import { AdminHead } from "#web/routes/admin/ui/frame/admin-head.tsx";
 import "#web/routes/admin/ui/pictures/pictures.css";
+import { useMay } from "#web/routes/admin/ui/use-may.ts";
 import { screen, unlisted } from "#web/seo/screen.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
@@ -18,6 +19,7 @@ import { DescriptionList } from "#web/ui/records/description-list.tsx";
 import { EmptyState } from "#web/ui/records/empty-state.tsx";
 import { Notice } from "#web/ui/records/notice.tsx";
 import type { Route } from "./+types/picture";
+import { EarlierFiles, ReplacePicture } from "./replace-picture.tsx";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
 	const answer = await apiOf(context).auth.admin.pictures[":id"].$get({ param: { id: params.id } });
@@ -30,6 +32,7 @@ export const meta = () => unlisted(adminPictureWords().list);
 export default function Picture({ loaderData }: Route.ComponentProps) {
 	const { one: text, list } = adminPictureWords();
 	const [query] = useSearchParams();
+	const { may } = useMay();
 	if (!loaderData)
 		return (
 			<>
@@ -39,7 +42,7 @@ export default function Picture({ loaderData }: Route.ComponentProps) {
 				</div>
 			</>
 		);
-	const { picture, uses } = loaderData;
+	const { picture, uses, earlier } = loaderData;
 	const done = text.done[query.get("done") ?? ""];
 	return (
 		<>
@@ -60,6 +63,12 @@ export default function Picture({ loaderData }: Route.ComponentProps) {
 					<div className="grid content-start gap-5">
 						<Details key={picture.version} picture={picture} />
 						<Uses picture={picture} uses={uses} />
+						{may("pictures.replace") && (
+							<>
+								<ReplacePicture key={`file ${picture.version}`} picture={picture} uses={uses} />
+								<EarlierFiles picture={picture} uses={uses} earlier={earlier} />
+							</>
+						)}
 					</div>
 				</div>
 			</div>

@@ -201,11 +201,11 @@ function PermissionsTable() {
 					</tr>
 				</thead>
 				<tbody>
-					{Object.entries(text.permissions).map(([group, permissions]) => (
-						<Fragment key={group}>
+					{text.permissions.map(({ title, permissions }) => (
+						<Fragment key={title}>
 							<tr>
 								<th scope="rowgroup" colSpan={staffRoles.length + 1}>
-									{group}
+									{title}
 								</th>
 							</tr>
 							{Object.entries(permissions).map(([permission, sentence]) => (

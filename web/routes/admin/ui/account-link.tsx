@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { adminEnquiryWords } from "#content/en/admin/enquiries/enquiries.ts";
+import { stateText } from "#content/en/ui/states.ts";
 import type { PurchaseStatus } from "#contract/states.ts";
 import { Badge } from "#web/ui/records/badge.tsx";
 import { purchaseTones } from "./tones.ts";
@@ -17,7 +18,7 @@ export function AccountLink({ account }: { account: Account }) {
 				{account.name}
 			</Link>
 			{account.certain ? (
-				<Badge tone={purchaseTones[account.purchaseStatus]}>{account.purchaseStatus}</Badge>
+				<Badge tone={purchaseTones[account.purchaseStatus]}>{stateText(account.purchaseStatus)}</Badge>
 			) : (
 				// A sentence, which may take two lines.
 				<Badge tone="marigold" className="whitespace-normal">

@@ -1,5 +1,6 @@
 import { adminPeopleWords } from "#content/en/admin/people.ts";
 import { admissionWords } from "#content/en/site/admission.ts";
+import { seatText } from "#content/en/ui/seats.ts";
 import { formatPhone } from "#content/phones.ts";
 import { formatDay, formatTimestamp } from "#content/timestamps.ts";
 import type { AdmissionDetails, FilledForm } from "#contract/admissions.ts";
@@ -26,5 +27,6 @@ export function AdmissionSummary({ admission }: { admission: AdmissionDetails })
 
 function shown(field: keyof FilledForm, admission: AdmissionDetails) {
 	if (field === "date") return formatDay(admission.date);
+	if (field === "branch" || field === "batch") return seatText(admission[field]);
 	return field === "phone" || field === "altphone" ? formatPhone(admission[field]) : admission[field];
 }

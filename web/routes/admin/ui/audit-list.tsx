@@ -1,5 +1,7 @@
 import { Link } from "react-router";
 import { adminPeopleWords } from "#content/en/admin/people.ts";
+import { seatText } from "#content/en/ui/seats.ts";
+import { stateText } from "#content/en/ui/states.ts";
 import { formatPaise } from "#content/money.ts";
 import { formatTimestamp } from "#content/timestamps.ts";
 import type { AuditEntry } from "#contract/admin/people.ts";
@@ -65,7 +67,7 @@ function State({ state }: { state: AuditEntry["before"] }) {
 	const shown = (name: string, value: string | number | boolean | null) => {
 		if (name === "paise") return formatPaise(Number(value));
 		if (name === "lostReason" && value) return lostReasonText(String(value), null);
-		return values[String(value)] ?? String(value);
+		return values[String(value)] ?? (name === "branch" || name === "batch" ? seatText : stateText)(String(value));
 	};
 	if (!state) return <span>{values.null}</span>;
 	return (

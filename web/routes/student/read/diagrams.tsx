@@ -1,14 +1,13 @@
 // Diagrams as lists and tables, so that they can be read aloud, copied and zoomed; read-diagrams.css draws them.
 import { readerWords } from "#content/en/account/reader.ts";
-import { ownSide } from "#contract/course/inline.ts";
 import type { BodyOf } from "#contract/course/slides.ts";
 import { Inline } from "./inline.tsx";
 
-export function Flow({ body: { steps } }: { body: BodyOf<"flow"> }) {
+export function Flow({ body: { steps, own } }: { body: BodyOf<"flow"> }) {
 	return (
 		<ol className="flow">
 			{steps.map(({ who, text }) => (
-				<li key={`${who} ${text}`} data-you={who === ownSide || undefined}>
+				<li key={`${who} ${text}`} data-you={who === own || undefined}>
 					<strong>{who}</strong>
 					<span>
 						<Inline text={text} />
@@ -19,14 +18,14 @@ export function Flow({ body: { steps } }: { body: BodyOf<"flow"> }) {
 	);
 }
 
-export function Exchange({ body: { parties, messages } }: { body: BodyOf<"exchange"> }) {
+export function Exchange({ body: { parties, messages, own } }: { body: BodyOf<"exchange"> }) {
 	const { to } = readerWords();
 	return (
 		<div className="exchange" data-parties={parties.length}>
 			{/* Each message names both its ends, so this row is for the eye only. */}
 			<p className="exchange-parties" aria-hidden="true">
 				{parties.map((name) => (
-					<span key={name} data-you={name === ownSide || undefined}>
+					<span key={name} data-you={name === own || undefined}>
 						{name}
 					</span>
 				))}
@@ -42,7 +41,7 @@ export function Exchange({ body: { parties, messages } }: { body: BodyOf<"exchan
 								data-start={Math.min(from, until) + 1}
 								data-span={Math.abs(until - from) + 1}
 								data-way={until < from ? "back" : "forth"}
-								data-you={message.from === ownSide || undefined}
+								data-you={message.from === own || undefined}
 							>
 								<span className="exchange-ends">
 									{message.from}

@@ -1,4 +1,5 @@
 import { readerWords } from "#content/en/account/reader.ts";
+import { currentLanguage } from "#content/language.ts";
 import { formatDay } from "#content/timestamps.ts";
 import { optionLetter } from "#contract/course/inline.ts";
 import type { QuizQuestion, ReadableDeck, Tag } from "#contract/course/slides.ts";
@@ -55,20 +56,35 @@ export function Slide({
 					<Inline text={titleBeforeTry(slide)} />
 				</h2>
 				<Content slide={slide} deck={deck} />
-				{slide.tag === "title" && <p className="slide-checked">{text.deck.checked(formatDay(deck.checked))}</p>}
+				{slide.tag === "title" && (
+					<p className="slide-checked">
+						{text.deck.checked(formatDay(deck.checked))} {currentLanguage() !== "en" && <InEnglish deck={deck} />}
+					</p>
+				)}
 				{slide.sources.length > 0 && slide.tag !== "answer" && <SourceLine slide={slide} sources={deck.sources} />}
 			</div>
 			{slide.notes.length > 0 && (
 				<details className="slide-notes" open={notes} onToggle={(event) => onNotes(event.currentTarget.open)}>
 					<summary>{text.notes}</summary>
 					{slide.notes.map((paragraph) => (
-						<p key={paragraph}>
+						<p key={paragraph} lang="en">
 							<Inline text={paragraph} />
 						</p>
 					))}
 				</details>
 			)}
 		</section>
+	);
+}
+
+/** Says honestly what is not in the reader's language. */
+function InEnglish({ deck: { slides } }: { deck: ReadableDeck }) {
+	const { deck, download } = readerWords().english;
+	const count = slides.filter(({ lang }) => lang === "en").length;
+	return (
+		<>
+			{count > 0 && deck(count, slides.length)} {download}
+		</>
 	);
 }
 
@@ -112,7 +128,7 @@ function Content({ slide, deck }: { slide: SlideOf; deck: ReadableDeck }) {
 					<Inline text={slide.title} />
 				</h3>
 				{lead}
-				<SlideBody body={slide.body} />
+				<Body slide={slide} />
 				{remark}
 				{slide.sources.length > 0 && <SourceLine slide={slide} sources={deck.sources} />}
 			</details>
@@ -120,8 +136,21 @@ function Content({ slide, deck }: { slide: SlideOf; deck: ReadableDeck }) {
 	return (
 		<>
 			{lead}
-			{slide.tag === "sources" ? <AllSources sources={deck.sources} /> : <SlideBody body={slide.body} />}
+			{slide.tag === "sources" ? <AllSources sources={deck.sources} /> : <Body slide={slide} />}
 			{remark}
+		</>
+	);
+}
+
+/** A body that is not translated has the language that it is in, for screen readers and hyphenation. */
+function Body({ slide: { body, lang } }: { slide: SlideOf }) {
+	if (!lang) return <SlideBody body={body} />;
+	return (
+		<>
+			<p className="slide-english">{readerWords().english.slide}</p>
+			<div className="slide-body" lang={lang}>
+				<SlideBody body={body} />
+			</div>
 		</>
 	);
 }
@@ -143,7 +172,7 @@ function SourceLine({ slide, sources }: { slide: SlideOf; sources: ReadableDeck[
 			{slide.sources.map((key, place) => (
 				<span key={key}>
 					{place > 0 && "; "}
-					<a href={sources[key]?.url} rel="noreferrer" className="link">
+					<a href={sources[key]?.url} rel="noreferrer" className="link" lang="en">
 						{sources[key]?.name ?? key}
 					</a>
 				</span>
@@ -158,7 +187,7 @@ function AllSources({ sources }: { sources: ReadableDeck["sources"] }) {
 		<ul className="slide-sources">
 			{Object.entries(sources).map(([key, { name, url }]) => (
 				<li key={key}>
-					<a href={url} rel="noreferrer" className="link">
+					<a href={url} rel="noreferrer" className="link" lang="en">
 						{name}
 					</a>
 					<span>{url.replace(/^https:\/\/(www\.)?/, "").replace(/\/$/, "")}</span>

@@ -5,6 +5,7 @@ import { mergeWords } from "#content/en/admin/enquiries/merge.ts";
 import { newEnquiryWords } from "#content/en/admin/enquiries/new-enquiry.ts";
 import { messageWords } from "#content/en/admin/message-templates.ts";
 import { adminPeopleWords } from "#content/en/admin/people.ts";
+import { stateText } from "#content/en/ui/states.ts";
 import { formatDay } from "#content/timestamps.ts";
 import type { EnquiryDetails } from "#contract/admin/enquiries/enquiries.ts";
 import type { EmailSummary } from "#contract/admin/people.ts";
@@ -106,10 +107,12 @@ function happeningOf({ at, actorName, action, before, after }: EnquiryDetails["a
 	if (action === "enquiry.status") {
 		const cleared = from("followUpOn") && !to("followUpOn") ? [text.followUpCleared] : [];
 		// Only the reason was changed.
-		const title = after?.status === undefined ? text.reason(why) : text.status(from("status"), to("status"));
+		const title =
+			after?.status === undefined ? text.reason(why) : text.status(stateText(from("status")), stateText(to("status")));
 		return { ...done, title, said: after?.status === undefined ? [] : [...reason, ...cleared] };
 	}
-	if (action === "enquiry.payment") return { ...done, title: text.payment(from("paymentStatus"), to("paymentStatus")) };
+	if (action === "enquiry.payment")
+		return { ...done, title: text.payment(stateText(from("paymentStatus")), stateText(to("paymentStatus"))) };
 	if (action === "enquiry.follow-up")
 		return { ...done, title: text.followUp(to("followUpOn") ? formatDay(to("followUpOn")) : null) };
 	if (action === "enquiry.assign") return { ...done, title: text.assigned(from("assignedTo"), to("assignedTo")) };

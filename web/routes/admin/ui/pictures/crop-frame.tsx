@@ -1,7 +1,7 @@
 import { ReactCrop } from "react-image-crop";
 import { adminPictureWords } from "#content/en/admin/pictures.ts";
+import type { Size } from "#contract/crop-shape.ts";
 import type { Crop } from "#contract/pictures.ts";
-import type { Size } from "./crop-shape.ts";
 import "react-image-crop/dist/ReactCrop.css";
 
 /** The frame over the whole picture: dragged, pulled at its corners, or moved with the arrow keys. */

@@ -1,5 +1,5 @@
+import { ratioOf, type Size } from "#contract/crop-shape.ts";
 import type { Crop } from "#contract/pictures.ts";
-import { ratioOf, type Size } from "./crop-shape.ts";
 
 /**
  * A part of a picture, at full width. Styles are set by React in the browser, which the content security policy allows:

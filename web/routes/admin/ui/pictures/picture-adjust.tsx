@@ -1,6 +1,7 @@
 import { type RefObject, useId, useRef, useState } from "react";
 import { adminPictureWords } from "#content/en/admin/pictures.ts";
 import type { LibraryPicture } from "#contract/admin/pictures.ts";
+import { isWhole, largestCrop, middle, visiblePart } from "#contract/crop-shape.ts";
 import {
 	type ChosenPicture,
 	type Crop,
@@ -17,7 +18,6 @@ import { Checkbox } from "#web/ui/fields/checkbox.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
 import { Notice } from "#web/ui/records/notice.tsx";
 import { CropFrame } from "./crop-frame.tsx";
-import { isWhole, largestCrop, middle, visiblePart } from "./crop-shape.ts";
 import { FocusPoint } from "./focus-point.tsx";
 import { PartPreview } from "./part-preview.tsx";
 

@@ -67,8 +67,10 @@ const stop = (event: SyntheticEvent) => event.stopPropagation();
 /** `picture` is undefined while the present one is being read, and null while another one is being chosen. */
 function usePresent(present: { chosen: ChosenPicture; shown: SitePicture | null } | undefined) {
 	const isBuiltIn = present?.shown?.version !== undefined;
-	const [{ picture, problem, isPresent }, setState] = useState<{
+	const [{ picture, said, problem, isPresent }, setState] = useState<{
 		picture: Adjusted | null | undefined;
+		/** What is true of it since it was replaced. */
+		said?: Partial<ChosenPicture>;
 		problem?: string;
 		isPresent: boolean;
 	}>(() => {
@@ -83,7 +85,7 @@ function usePresent(present: { chosen: ChosenPicture; shown: SitePicture | null 
 		void readCut(id).then((read) => {
 			if (!isWanted) return;
 			if ("problem" in read) setState({ picture: null, problem: read.problem, isPresent: false });
-			else setState({ picture: read, isPresent: true });
+			else setState({ ...read, isPresent: true });
 		});
 		return () => {
 			isWanted = false;
@@ -92,7 +94,7 @@ function usePresent(present: { chosen: ChosenPicture; shown: SitePicture | null 
 
 	return {
 		picture,
-		start: isPresent ? present?.chosen : undefined,
+		start: isPresent && present ? { ...present.chosen, ...(present.chosen.alt ? said : {}) } : undefined,
 		problem,
 		choose: (chosen: Adjusted) => setState({ picture: chosen, isPresent: false }),
 		back: () => setState({ picture: null, isPresent: false }),
@@ -103,8 +105,8 @@ async function readCut(id: string) {
 	try {
 		const answer = await api.auth.admin["picture-cuts"][":id"].$get({ param: { id } });
 		if (answer.status !== 200) return { problem: (await answer.json()).message };
-		const { picture, crop } = await answer.json();
-		return { library: picture, crop };
+		const { picture: library, crop, said } = await answer.json();
+		return { picture: { library, crop }, ...(said ? { said } : {}) };
 	} catch {
 		return { problem: adminPictureWords().list.loadFailed };
 	}

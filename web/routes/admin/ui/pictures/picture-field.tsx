@@ -95,7 +95,9 @@ export function PictureField({
 				</div>
 				<div className="picture-field-words">
 					{now.chosen && (
-						<p className="wrap-anywhere">{now.chosen.alt || <em className="text-ink-700">{text.decorative}</em>}</p>
+						<p className="wrap-anywhere">
+							{(picture ?? now.chosen).alt || <em className="text-ink-700">{text.decorative}</em>}
+						</p>
 					)}
 					{live ? (
 						<>

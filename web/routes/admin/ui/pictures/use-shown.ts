@@ -1,29 +1,29 @@
 import { useEffect, useState } from "react";
 import { builtIn } from "#content/images/built-in.ts";
 import { type PictureName, pictures } from "#content/images/index.ts";
-import type { ChosenPicture, SitePicture } from "#contract/pictures.ts";
+import { type ChosenPicture, type KnownPicture, placePicture, type SitePicture } from "#contract/pictures.ts";
 import { api } from "#web/client/api.ts";
 
 /** Cuts that this page has asked for; they never change. */
-const known = new Map<string, SitePicture>();
+const known = new Map<string, KnownPicture>();
 
 /** The picture as pages show it: built-in ones at once, others when the server has told. */
 export function useShown(chosen: ChosenPicture | null): SitePicture | null {
 	const name = chosen?.picture ?? "";
-	const [found, setFound] = useState(known.get(name));
+	const [found, setFound] = useState({ name, shown: known.get(name) });
 
 	useEffect(() => {
 		if (!name.startsWith("cut-")) return;
 		let isWanted = true;
-		void findShown(name).then((shown) => isWanted && setFound(shown));
+		void findShown(name).then((shown) => isWanted && setFound({ name, shown }));
 		return () => {
 			isWanted = false;
 		};
 	}, [name]);
 
 	if (!chosen) return null;
-	const shown = Object.hasOwn(pictures, name) ? builtIn(name as PictureName, "") : found;
-	return shown && shown.picture === name ? { ...shown, focus: chosen.focus, alt: chosen.alt } : null;
+	const shown = Object.hasOwn(pictures, name) ? builtIn(name as PictureName, "") : found.name === name && found.shown;
+	return shown ? placePicture(shown, chosen) : null;
 }
 
 async function findShown(id: string) {
@@ -32,7 +32,8 @@ async function findShown(id: string) {
 	// Without a connection the field is shown without its picture.
 	const answer = await api.auth.admin["picture-cuts"][":id"].$get({ param: { id } }).catch(() => null);
 	if (answer?.status !== 200) return undefined;
-	const { shown } = await answer.json();
+	const { shown: cut, said } = await answer.json();
+	const shown = { ...cut, ...(said ? { said } : {}) };
 	known.set(id, shown);
 	return shown;
 }

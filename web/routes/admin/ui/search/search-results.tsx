@@ -1,4 +1,5 @@
 // What the search of the whole admin area found, by kind: as links on its page, as the options of the box in the dialog.
+
 import {
 	BookOpen,
 	FileText,
@@ -12,6 +13,8 @@ import {
 import { adminBlogWords } from "#content/en/admin/blog.ts";
 import { adminPaymentWords } from "#content/en/admin/payments.ts";
 import { adminSearchWords } from "#content/en/admin/search.ts";
+import { seatText } from "#content/en/ui/seats.ts";
+import { stateText } from "#content/en/ui/states.ts";
 import { formatPaise } from "#content/money.ts";
 import { formatPhone } from "#content/phones.ts";
 import { formatDay } from "#content/timestamps.ts";
@@ -62,14 +65,14 @@ function recordGroups(q: string, { mayOpen }: Access, found: SearchResponse): Gr
 			to: `/admin/people/${encodeURIComponent(row._id)}`,
 			name: row.name,
 			note: line(row.phone && formatPhone(row.phone), row.email),
-			badge: { tone: purchaseTones[row.purchaseStatus], text: row.purchaseStatus },
+			badge: { tone: purchaseTones[row.purchaseStatus], text: stateText(row.purchaseStatus) },
 		})),
 		group("enquiries", "/admin/showcontact", found.enquiries, (row) => ({
 			id: row._id,
 			to: `/admin/enquiries/${encodeURIComponent(row._id)}`,
 			name: row.name,
 			note: line(row.reference, formatPhone(row.phone), row.email, words.enquired(formatDay(row.createdAt))),
-			badge: { tone: contactTones[row.status], text: row.status },
+			badge: { tone: contactTones[row.status], text: stateText(row.status) },
 		})),
 		group("admissions", "/admin/admissions", found.admissions, (row) => ({
 			id: row._id,
@@ -78,7 +81,7 @@ function recordGroups(q: string, { mayOpen }: Access, found: SearchResponse): Gr
 				: inList("/admin/admissions", row.reference),
 			name: row.name,
 			note: line(row.reference, formatPhone(row.phone), row.email, words.applied(formatDay(row.createdAt))),
-			badge: { tone: "plain", text: `${row.branch}, ${row.batch}` },
+			badge: { tone: "plain", text: `${seatText(row.branch)}, ${seatText(row.batch)}` },
 		})),
 		group("payments", "/admin/payments", found.payments, (row) => ({
 			id: row.order,

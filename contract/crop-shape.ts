@@ -1,5 +1,5 @@
 // Which part of a picture a place shows: the same as the server cuts and the browser crops (object-fit, object-position).
-import { type Crop, type Focus, wholePicture } from "#contract/pictures.ts";
+import { type Crop, type Focus, focusStep, wholePicture } from "#contract/pictures.ts";
 
 export type Size = { width: number; height: number };
 
@@ -24,6 +24,12 @@ export function visiblePart(size: Size, part: Crop, ratio: number, focus: Focus)
 }
 
 export const ratioOf = (size: Size, part: Crop) => (part.width * size.width) / (part.height * size.height);
+
+/** Where the point that stays in view is within a part: in tens, as it is stored. */
+export function focusWithin({ x, y, width, height }: Crop, focus: Focus): Focus {
+	const onGrid = (share: number) => Math.min(100, Math.max(0, Math.round((share * 100) / focusStep) * focusStep));
+	return { x: onGrid((focus.x / 100 - x) / width), y: onGrid((focus.y / 100 - y) / height) };
+}
 
 /** Almost the whole is the whole: the same picture is not cut twice for less than a pixel. */
 export const isWhole = ({ width, height }: Crop) => width > 0.999 && height > 0.999;

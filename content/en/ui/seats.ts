@@ -1,0 +1,19 @@
+// The branches and batches as people read them: in English the stored values themselves.
+import { inLanguage } from "#content/language.ts";
+import type { batches, branches } from "#contract/states.ts";
+
+/** By stored value. */
+export const seats = {
+	Surat: "Surat",
+	Ahmedabad: "Ahmedabad",
+	Vadodara: "Vadodara",
+	Rajkot: "Rajkot",
+	Morning: "Morning",
+	Evening: "Evening",
+	Personal: "Personal",
+} satisfies Record<(typeof branches | typeof batches)[number], string> as Record<string, string>;
+
+const seatWords = inLanguage({ en: seats });
+
+/** What is no branch or batch stays as it is. */
+export const seatText = (value: string) => (Object.hasOwn(seats, value) && seatWords()[value]) || value;

@@ -1,0 +1,208 @@
+// Another file in the place of a picture. Records keep the ids of the cuts that they were given; each of these cuts gets
+// a successor from the new file, in the same shape, which is shown from then on wherever the old one was. The earlier
+// file can come back for some time.
+import { createHash, randomUUID } from "node:crypto";
+import { desc, eq, inArray, lt } from "drizzle-orm";
+import type { EarlierFile, LibraryPicture } from "#contract/admin/pictures.ts";
+import { focusWithin, isWhole, middle, visiblePart } from "#contract/crop-shape.ts";
+import { earlierFileDays, type Focus, libraryFiles, wholePicture } from "#contract/pictures.ts";
+import { recordAuditEntry } from "#server/audit/audit.ts";
+import type { Db } from "#server/db/database.ts";
+import { drawOriginal, inPictureTurn, newPictureName, type PictureProblem } from "#server/files/pictures.ts";
+import type { Storage } from "#server/files/storage.ts";
+import type { Authorized } from "#server/http/authorization.ts";
+import { NotFound } from "#server/http/responses.ts";
+import { cutFile, cutId } from "#server/pictures/cuts.ts";
+import { facts, getRow, lockPicture, owner, present, removeFiles } from "#server/pictures/library.ts";
+import { pictureCuts, pictures, pictureVersions } from "#server/pictures/table.ts";
+import { type FindPictureUses, listCutUses } from "#server/pictures/uses.ts";
+
+type Parts = { db: Db; storage: Storage; pictureUses: readonly FindPictureUses[] };
+type Replacer = Authorized<"pictures.replace">;
+type Row = typeof pictures.$inferSelect;
+type File = Pick<Row, "file" | "sha256" | "width" | "height" | "bytes" | "alt" | "rights">;
+type Cut = typeof pictureCuts.$inferSelect;
+
+export type Replaced =
+	| { ok: true; picture: LibraryPicture }
+	| { ok: false; why: "stale"; picture: LibraryPicture }
+	| { ok: false; why: PictureProblem };
+
+const day = 24 * 60 * 60 * 1000;
+const keptSince = () => new Date(Date.now() - earlierFileDays * day);
+
+/** The files that can come back, the newest first. */
+export async function listEarlierFiles(db: Db, pictureId: string): Promise<EarlierFile[]> {
+	const rows = await db
+		.select()
+		.from(pictureVersions)
+		.where(eq(pictureVersions.pictureId, pictureId))
+		.orderBy(desc(pictureVersions.replacedAt), desc(pictureVersions.id));
+	return rows
+		.filter(({ replacedAt }) => replacedAt > keptSince())
+		.map(({ id, file, width, height, alt, replacedBy, replacedAt }) => ({
+			id,
+			file,
+			width,
+			height,
+			alt,
+			replacedBy,
+			replacedAt: replacedAt.toISOString(),
+			keptUntil: new Date(replacedAt.getTime() + earlierFileDays * day).toISOString(),
+		}));
+}
+
+/** Everything changes at once, or nothing does. Throws NotFound. */
+export async function replacePicture(
+	parts: Parts,
+	staff: Replacer,
+	id: string,
+	sent: { content: Uint8Array; alt: string; rights: string; focus: Focus; version: number },
+): Promise<Replaced> {
+	const { storage } = parts;
+	const row = await getRow(parts.db, id);
+	if (row.version !== sent.version) return { ok: false, why: "stale", picture: present(row) };
+	const drawn = await inPictureTurn(() => drawOriginal(sent.content));
+	if (!drawn.ok) return drawn;
+	const { width, height, ...sizes } = drawn.original;
+	const file = newPictureName(owner);
+	for (const [size, name] of Object.entries(libraryFiles(file) ?? {}))
+		await storage.put(name, sizes[size as keyof typeof sizes]);
+	// The same file may be another picture too, and the ids of cuts must tell the two apart.
+	const sha256 = createHash("sha256").update(`${randomUUID()} `).update(sent.content).digest("hex");
+	const { alt, rights } = sent;
+	const next = { file, sha256, width, height, bytes: sizes.whole.length, alt, rights };
+	try {
+		const placed = await putInPlace(parts, staff, row, next, { focus: sent.focus, action: "picture.replace" });
+		if (!placed.ok) await removeFiles(storage, file);
+		return placed;
+	} catch (error) {
+		await removeFiles(storage, file);
+		throw error;
+	}
+}
+
+/** Brings an earlier file back; the present one takes its place among the earlier ones. Throws NotFound. */
+export async function restorePicture(
+	parts: Parts,
+	staff: Replacer,
+	id: string,
+	{ earlier, version }: { earlier: string; version: number },
+): Promise<Replaced> {
+	const row = await getRow(parts.db, id);
+	const [kept] = await parts.db.select().from(pictureVersions).where(eq(pictureVersions.id, earlier));
+	if (!kept || kept.pictureId !== id || kept.replacedAt <= keptSince()) throw new NotFound();
+	if (row.version !== version) return { ok: false, why: "stale", picture: present(row) };
+	return putInPlace(parts, staff, row, fileOf(kept), { focus: middle, action: "picture.restore", earlier });
+}
+
+async function putInPlace(
+	parts: Parts,
+	staff: Replacer,
+	row: Row,
+	next: File,
+	{ focus, action, earlier }: { focus: Focus; action: string; earlier?: string },
+): Promise<Replaced> {
+	const { db, storage } = parts;
+	const { id, version } = row;
+	const before = await listCuts(db, id);
+	const plan = await drawSuccessors(parts, { id, ...next }, before, focus);
+	const placed = await db.transaction(async (tx): Promise<Replaced> => {
+		const now = await lockPicture(tx, id);
+		if (now.version !== version) return { ok: false, why: "stale", picture: present(now) };
+		const [saved] = await tx
+			.update(pictures)
+			.set({ ...next, version: version + 1 })
+			.where(eq(pictures.id, id))
+			.returning();
+		if (!saved) throw new NotFound();
+		if (earlier) await tx.delete(pictureVersions).where(eq(pictureVersions.id, earlier));
+		await tx
+			.insert(pictureVersions)
+			.values({ id: randomUUID(), pictureId: id, ...fileOf(now), replacedBy: staff.name, replacedAt: new Date() });
+		for (const cut of await listCuts(tx, id)) {
+			const successor = isOf(cut, next) ? null : (plan.get(cut.id) ?? plan.get("whole"));
+			const [shownAlt, shownFocus] = successor ? [next.alt, successor.focus] : [null, null];
+			await tx
+				.update(pictureCuts)
+				.set({ successor: successor?.id ?? null, shownAlt, shownFocus })
+				.where(eq(pictureCuts.id, cut.id));
+		}
+		await recordAuditEntry(tx, staff, {
+			action,
+			subject: { id, name: row.name },
+			before: facts(now),
+			after: facts(saved),
+		});
+		return { ok: true, picture: present(saved) };
+	});
+	if (!placed.ok) await removeCuts(db, storage, before, [...plan.values()]);
+	return placed;
+}
+
+type Successor = { id: string; focus: Focus };
+
+/**
+ * What each place will show, by the id of its cut: the same shape around the point that stays in view, so that no page
+ * moves. Cuts without a place are shown as the whole picture, should an earlier version of a page come back.
+ */
+async function drawSuccessors(
+	{ db, storage, pictureUses }: Parts,
+	file: File & { id: string },
+	cuts: Cut[],
+	focus: Focus,
+) {
+	const plan = new Map<string, Successor>([
+		["whole", { id: (await cutFile({ db, storage }, file, wholePicture)).id, focus }],
+	]);
+	for (const cut of cuts) {
+		if (isOf(cut, file) || (await listCutUses(db, pictureUses, [cut.id])).length === 0) continue;
+		const part = visiblePart(file, wholePicture, cut.width / cut.height, focus);
+		const crop = isWhole(part) ? wholePicture : part;
+		plan.set(cut.id, { id: (await cutFile({ db, storage }, file, crop)).id, focus: focusWithin(crop, focus) });
+	}
+	return plan;
+}
+
+/** Drawn for a file that was not put in place after all. */
+async function removeCuts(db: Db, storage: Storage, before: readonly Cut[], drawn: readonly Successor[]) {
+	const ids = drawn.map(({ id }) => id).filter((id) => before.every((cut) => cut.id !== id));
+	if (ids.length === 0) return;
+	const removed = await db
+		.delete(pictureCuts)
+		.where(inArray(pictureCuts.id, ids))
+		.returning({ files: pictureCuts.files });
+	for (const { files } of removed) for (const name of files.split(" ")) await storage.remove(name);
+}
+
+/** Part of every night: files that can no longer come back, with the cuts that were made of them. */
+export async function forgetEarlierFiles({ db, storage }: { db: Db; storage: Storage }, signal?: AbortSignal) {
+	const old = await db.select().from(pictureVersions).where(lt(pictureVersions.replacedAt, keptSince()));
+	for (const version of old) {
+		signal?.throwIfAborted();
+		const cuts = (await listCuts(db, version.pictureId)).filter((cut) => cut.successor && isOf(cut, version));
+		const ids = cuts.map(({ id }) => id);
+		await db.transaction(async (tx) => {
+			await tx.delete(pictureVersions).where(eq(pictureVersions.id, version.id));
+			// The rows stay: they say what is shown instead.
+			if (ids.length > 0) await tx.update(pictureCuts).set({ files: "" }).where(inArray(pictureCuts.id, ids));
+		});
+		for (const { files } of cuts) for (const name of files.split(" ")) if (name) await storage.remove(name);
+		await removeFiles(storage, version.file);
+	}
+}
+
+const listCuts = (db: Db, pictureId: string) =>
+	db.select().from(pictureCuts).where(eq(pictureCuts.pictureId, pictureId));
+
+const isOf = (cut: Cut, { sha256 }: Pick<File, "sha256">) => cut.id === cutId(sha256, cut.crop);
+
+const fileOf = ({ file, sha256, width, height, bytes, alt, rights }: File): File => ({
+	file,
+	sha256,
+	width,
+	height,
+	bytes,
+	alt,
+	rights,
+});

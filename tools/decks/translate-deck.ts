@@ -1,0 +1,51 @@
+// The slides of a deck in another language. The text of the slides themselves is translated on some days only; on the
+// others their bodies stay in English and say so.
+import type { Body, ReadableDeck } from "#contract/course/slides.ts";
+
+/** The days whose slides are translated as a whole. */
+const wholeParts = ["Day-1", "Day-1.1", "Day-2", "Day-3"];
+/** On every day: the goals on the second slide, the quiz and the glossary. */
+const isTranslated = (part: string, { tag, body }: ReadableDeck["slides"][number], index: number) =>
+	wholeParts.includes(part) || index === 1 || tag === "glossary" || body.type === "quiz";
+
+/** The translation, or undefined if there is none. `place` says where the text is: "slide 7, remark". */
+export type Translate = (english: string, place: string) => string | undefined;
+
+export function translateDeck(deck: ReadableDeck, translate: Translate): ReadableDeck {
+	const slides = deck.slides.map((slide, index) => {
+		const inPlace: Translate = (english, name) =>
+			isSentence(english) ? translate(english, `slide ${index + 1}, ${name}`) : english;
+		const section = inPlace(slide.section, "section") ?? slide.section;
+		const title = inPlace(slide.title, "title") ?? slide.title;
+		const lead = inPlace(slide.lead, "lead") ?? slide.lead;
+		const body = isTranslated(deck.part, slide, index) ? translateBody(slide.body, inPlace) : null;
+		const remark = inPlace(slide.remark, "remark") ?? slide.remark;
+		const translated = { ...slide, section, title, lead, remark };
+		if (body) return { ...translated, body };
+		return slide.body.type === "nothing" ? translated : { ...translated, lang: "en" as const };
+	});
+	// The title slide has both.
+	const { title = deck.title, lead: description = deck.description } = slides[0] ?? {};
+	return { ...deck, title, description, slides };
+}
+
+/** What is the same in every language is no sentence: 5407 54, ₹90, FOB, gst.gov.in. The mark of a fact may be one. */
+export const isSentence = (text: string) => /[\p{Ll}\p{Co}]/u.test(text) && !/^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(text);
+
+/** Null unless all its texts have a translation: a table in two languages helps nobody. */
+function translateBody(body: Body, translate: Translate): Body | null {
+	let isWhole = true;
+	function visit(value: unknown, path: readonly string[]): unknown {
+		if (typeof value === "string") {
+			const translation = translate(value, path.join(" "));
+			if (translation === undefined) isWhole = false;
+			return translation ?? value;
+		}
+		if (Array.isArray(value)) return value.map((one, place) => visit(one, [...path, String(place + 1)]));
+		if (typeof value !== "object" || value === null) return value;
+		return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, visit(one, [...path, name])]));
+	}
+	const { type, ...texts } = body;
+	const translated = { type, ...(visit(texts, [type]) as object) } as Body;
+	return isWhole ? translated : null;
+}
