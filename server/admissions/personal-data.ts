@@ -10,8 +10,18 @@ import { eraseEmails } from "#server/email/personal-data.ts";
 import { hasContactSince } from "#server/enquiries/personal-data.ts";
 import { eraseMessages } from "#server/messages/personal-data.ts";
 
-const { idempotencyKey, userId, claimHash, declinedBy, updatedAt, purchased, searchText, nameKeys, ...filledIn } =
-	getTableColumns(admissions);
+const {
+	idempotencyKey,
+	language,
+	userId,
+	claimHash,
+	declinedBy,
+	updatedAt,
+	purchased,
+	searchText,
+	nameKeys,
+	...filledIn
+} = getTableColumns(admissions);
 
 /** A form as it was filled in, with its attribution, without the server's own columns. */
 export const formColumns = filledIn;
@@ -27,7 +37,11 @@ const ofPerson = (userId: string, addresses: string[]) =>
 	);
 
 export const admissionDataOf = (db: Db, userId: string, addresses: string[]) =>
-	db.select(formColumns).from(admissions).where(ofPerson(userId, addresses)).orderBy(asc(admissions.createdAt));
+	db
+		.select({ ...formColumns, language: admissions.language })
+		.from(admissions)
+		.where(ofPerson(userId, addresses))
+		.orderBy(asc(admissions.createdAt));
 
 /** All forms with this address or phone number, and those of the account; newest first. */
 export const listAdmissionsLike = (db: Db, who: { email: string; phone: string; userId: string | null }) =>

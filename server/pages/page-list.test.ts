@@ -1,6 +1,8 @@
 // The pages in memory, the sitemap and the links in the pages agree with web/routes.ts.
+
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
+import { localAddress, readAddress } from "#content/language.ts";
 import { openBuiltSite, routePatterns } from "#tests/built-site.ts";
 
 const baseUrl = "https://www.example.com";
@@ -28,9 +30,14 @@ test("every page without parameters and data of its own is rendered at start, an
 
 test("the sitemap lists every public page and post, and no page of accounts, students or staff", async () => {
 	const { read } = await openBuiltSite({ BASE_URL: baseUrl });
-	const listed = [...(await read("/sitemap.xml")).matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = ""]) =>
+	const all = [...(await read("/sitemap.xml")).matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = ""]) =>
 		url.replace(baseUrl, ""),
 	);
+	const listed = all.filter((page) => readAddress(page).language === "en");
+	for (const language of ["hi", "gu"] as const)
+		expect(all.filter((page) => readAddress(page).language === language)).toEqual(
+			listed.map((page) => localAddress(page, language)),
+		);
 	const expected = routePatterns
 		.filter(({ file, pattern }) => file.startsWith("routes/site/") && !pattern.includes(":"))
 		.map(({ pattern }) => pattern)

@@ -7,12 +7,12 @@ import { languages } from "#contract/languages.ts";
 
 /** This page in each language, under that language's own name. web/boot/frame.ts remembers the choice. */
 export function LanguageLinks({ className }: { className?: string }) {
-	const { pathname, search } = useLocation();
+	const here = useAddress();
 	return languages.map((language) => (
 		<li key={language}>
 			<a
 				className={className}
-				href={localAddress(pathname + search, language)}
+				href={localAddress(here, language)}
 				hrefLang={localeOf(language)}
 				lang={localeOf(language)}
 				data-language={language}
@@ -22,6 +22,12 @@ export function LanguageLinks({ className }: { className?: string }) {
 			</a>
 		</li>
 	));
+}
+
+/** This page; the page that stands for unknown addresses has none of its own. */
+function useAddress() {
+	const { pathname, search } = useLocation();
+	return pathname === "/404" ? "/" : pathname + search;
 }
 
 /** In the header. */
@@ -53,12 +59,12 @@ export function LanguageLine() {
 
 /** web/boot/frame.ts shows one to a person whose browser prefers another language, until they have chosen. */
 export function LanguageOffers() {
-	const { pathname } = useLocation();
+	const here = useAddress();
 	return languages
 		.filter((language) => language !== currentLanguage())
 		.map((language) => (
 			<p key={language} hidden className="language-offer on-ink" data-offer={language} lang={localeOf(language)}>
-				<a href={localAddress(pathname, language)} hrefLang={localeOf(language)} data-language={language}>
+				<a href={localAddress(here, language)} hrefLang={localeOf(language)} data-language={language}>
 					{languageOffers[language].offer}
 				</a>
 				<button type="button" data-language={currentLanguage()} aria-label={languageOffers[language].stay}>
