@@ -36,6 +36,7 @@ import { listIndexedTags } from "#server/blog/tags.ts";
 import type { Content } from "#server/content/live.ts";
 import { previewRoutes } from "#server/content/preview-routes.ts";
 import { contentRoutes } from "#server/content/routes.ts";
+import { contentFileRoutes } from "#server/content-file/routes.ts";
 import { deckAdminRoutes } from "#server/course/admin/routes.ts";
 import type { Decks } from "#server/course/course.ts";
 import { courseRoutes } from "#server/course/routes.ts";
@@ -298,6 +299,7 @@ function apiRoutes(parts: Parts) {
 		.route("/", importRoutes({ ...parts, db }))
 		.route("/", messageRoutes({ ...parts, db }))
 		.route("/", contentRoutes({ ...parts, db }))
+		.route("/", contentFileRoutes({ ...parts, db }))
 		.route("/", todayRoutes({ ...parts, db }))
 		.route("/", searchRoutes({ db }))
 		.route("/", figureRoutes({ db }))

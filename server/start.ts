@@ -31,6 +31,7 @@ import { type Config, publicUrl } from "#server/config.ts";
 import { basisOf, openContent } from "#server/content/live.ts";
 import { contentPictureUses } from "#server/content/picture-uses.ts";
 import { publishScheduled } from "#server/content/schedules.ts";
+import { deleteUnusedContentFiles, importContent } from "#server/content-file/import-content.ts";
 import { deleteUnusedDecks } from "#server/course/admin/versions.ts";
 import { openDecks } from "#server/course/course.ts";
 import { type Database, openDatabase } from "#server/db/database.ts";
@@ -301,6 +302,7 @@ export async function assemble(
 				deleteUnusedCovers({ db, storage }),
 				deleteUnusedLibraryFiles({ db, storage }),
 				deleteUnusedCuts({ db, storage }),
+				deleteUnusedContentFiles({ db, storage }),
 				deleteUnusedDecks({ db, storage }),
 			]).catch((error: unknown) => log.error({ error }, "sweeping the uploads"));
 			await postChanges.begin();
@@ -325,6 +327,8 @@ export async function assemble(
 					await content.look();
 				},
 				"cut-picture": ({ pictureId }) => cutWhole({ db, storage }, pictureId),
+				"import-content": ({ importId }, signal) =>
+					importContent({ db, storage, jobs, basis: content.basis }, importId, signal),
 				async "erase-old"(_, signal) {
 					// First, so that one failed night does not end the series.
 					await planErasure(db, jobs);

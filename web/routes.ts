@@ -78,6 +78,7 @@ export default [
 		route("admin/site/preview", "routes/admin/site/preview.tsx"),
 		route("admin/site/history", "routes/admin/site/history.tsx"),
 		route("admin/site/history/:id", "routes/admin/site/publication.tsx"),
+		route("admin/site/transfer", "routes/admin/site/transfer.tsx"),
 		route("admin/site/:entry", "routes/admin/site/entry.tsx"),
 		route("admin/staff", "routes/admin/staff/staff.tsx"),
 		route("admin/first-steps", "routes/admin/first-steps/first-steps.tsx"),

@@ -39,6 +39,7 @@ export const pagePermissions: Record<string, Permission> = {
 	"/admin/site/preview": "content.update",
 	"/admin/site/history": "content.update",
 	"/admin/site/history/:id": "content.update",
+	"/admin/site/transfer": "institute.publish",
 	"/admin/site/:entry": "content.update",
 	"/admin/staff": "roles.update",
 	"/admin/audit": "admin.open",

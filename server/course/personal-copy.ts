@@ -4,8 +4,8 @@ import fs from "node:fs/promises";
 import { crc32, deflateRawSync, inflateRawSync } from "node:zlib";
 import type { Entry } from "yauzl";
 import { fillBlanks, fillTitleSlide, ownParts, readable, type Stamp } from "#server/course/deck/stamp.ts";
-import { openZip } from "#server/course/zip.ts";
 import { openLocalFile } from "#server/files/file-slice.ts";
+import { openZip } from "#server/files/zip.ts";
 
 type Part = { entry: Entry; xml: string };
 

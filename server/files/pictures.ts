@@ -122,6 +122,20 @@ export async function drawOriginal(
 		: { ok: true, original: read.drawn };
 }
 
+/**
+ * What is wrong with a picture for the library, or null. `header`: as far as it can be seen without decoding it, which
+ * takes a tenth of the time.
+ */
+export async function findPictureProblem(bytes: Uint8Array, part: "header" | "whole"): Promise<PictureProblem | null> {
+	const read = await readUpload(bytes, async (upload) => {
+		const { width, height } = await upload.metadata();
+		if (part === "whole") await upload.resize(inside(librarySizes.small)).raw().toBuffer();
+		return Math.min(width, height);
+	});
+	if (!read.ok) return read.why;
+	return read.drawn < shortestSide ? "pictureSmall" : null;
+}
+
 const inside = (longest: number) => ({ width: longest, height: longest, fit: "inside" }) as const;
 
 /** From the left and the top, in pixels. */

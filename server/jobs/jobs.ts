@@ -27,6 +27,8 @@ export type JobData = {
 	"weekly-report": { monday: string };
 	/** Counts the days that are over for the charts. `hour` is when it was to run. */
 	"sum-figures": { hour: string };
+	/** Imports the content of another site. */
+	"import-content": { importId: string };
 	/** Publishes content at its planned time. */
 	"publish-content": { scheduleId: string };
 	/** Keys for the names of rows that an older release has stored. */
@@ -57,6 +59,8 @@ const queues: Record<keyof JobData, Retries> = {
 	"weekly-report": { ...retries, expireInSeconds: 120 },
 	// The first count of a large site takes minutes, and is resumed where it was.
 	"sum-figures": { ...retries, expireInSeconds: 900 },
+	// A picture takes some seconds. What is left after a quarter of an hour, or was left by a killed process, is resumed.
+	"import-content": { ...retries, expireInSeconds: 900 },
 	// If its process was killed, it is published after a minute.
 	"publish-content": { ...retries, expireInSeconds: 60 },
 	// A million people take an hour. If its process was killed, the next start continues it.

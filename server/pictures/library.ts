@@ -51,20 +51,19 @@ export async function getRow(db: Db, id: string) {
 	return row;
 }
 
-export type Upload = { name: string; content: Uint8Array; alt: string; rights: string };
+/** `sha256`: of the file that was uploaded first, if this is its copy from another site. */
+export type Upload = { name: string; content: Uint8Array; alt: string; rights: string; sha256?: string };
 export type Added = { ok: true; picture: LibraryPicture; known: boolean } | { ok: false; why: PictureProblem };
 
 /** The same file again is the picture that is there already. Call it within inPictureTurn(). */
 export async function addPicture(
 	{ db, storage, jobs }: Parts & { jobs: Pick<Jobs, "send"> },
 	staff: Authorized<"pictures.update">,
-	{ name, content, alt, rights }: Upload,
+	{ name, content, alt, rights, sha256: sent = createHash("sha256").update(content).digest("hex") }: Upload,
 ): Promise<Added> {
-	const same = createHash("sha256").update(content).digest("hex");
 	// Cuts of a file that another picture had before belong to that picture.
-	const sha256 = (await hadBefore(db, same))
-		? createHash("sha256").update(`${randomUUID()} ${same}`).digest("hex")
-		: same;
+	let sha256 = sent;
+	while (await hadBefore(db, sha256)) sha256 = createHash("sha256").update(`again ${sha256}`).digest("hex");
 	const known = await findSame(db, sha256);
 	if (known) return { ok: true, picture: known, known: true };
 	const drawn = await drawOriginal(content);

@@ -107,6 +107,11 @@ const search = {
 			note: "Texts, pictures, fees and legal pages of the site",
 			terms: "pages edit publish fee faq team banner announcement terms",
 		},
+		siteTransfer: {
+			name: "Take the content along",
+			note: "All of the site’s content and pictures as one file",
+			terms: "export import transfer move copy zip site content",
+		},
 		closedPeople: { name: "Closed accounts", note: "Part of Manage Users", terms: "blocked disabled" },
 		enquiries: {
 			name: "User inquiries",

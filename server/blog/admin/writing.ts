@@ -50,6 +50,8 @@ export const createPost = (
 	{ staff, publisher }: Writer,
 	form: BlogForm,
 	cover?: Cover,
+	/** Of a draft that was published on another site: it keeps its day. */
+	publishedBefore: Date | null = null,
 ): Promise<Saved> =>
 	savingCover(storage, cover, async (image) => {
 		const status = form.status ?? "Published";
@@ -70,7 +72,13 @@ export const createPost = (
 					const publishedAt = status === "Published" ? now : null;
 					const { publishAt } = planned;
 					const post = { ...textOf(form), slug, ...picture };
-					const dates = { publishedAt, publishAt, firstPublishedAt: publishedAt, createdAt: now, updatedAt: now };
+					const dates = {
+						publishedAt,
+						publishAt,
+						firstPublishedAt: publishedAt ?? publishedBefore,
+						createdAt: now,
+						updatedAt: now,
+					};
 					const [row] = await tx
 						.insert(blogPosts)
 						.values({ id, ...post, ...dates })

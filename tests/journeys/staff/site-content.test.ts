@@ -1,4 +1,6 @@
 // An owner changes the site: what is typed is saved by itself, moved by keyboard, compared, published, seen and undone.
+import fs from "node:fs/promises";
+import JSZip from "jszip";
 import { expect, test } from "vitest";
 import { open, openVisitor } from "#tests/chromium.ts";
 import { laptop, phone, signIn, staff } from "#tests/signed-in.ts";
@@ -95,4 +97,35 @@ test("two owners write the same page at once: other fields are kept on both side
 	await one.page.getByRole("button", { name: "Discard draft" }).click();
 	await one.page.getByRole("button", { name: "Yes" }).click();
 	await one.page.getByRole("heading", { level: 1, name: "Site content" }).waitFor();
+});
+
+test("an owner downloads the content, uploads it changed, and compares what became drafts", async () => {
+	const { page } = await openVisitor({ viewport: phone });
+	await signIn(page, staff);
+	await open(page, "/admin/site");
+	await page.getByRole("link", { name: "Export and import" }).click();
+	const download = page.waitForEvent("download");
+	await page.getByRole("button", { name: "Download the file" }).click();
+	const zip = await JSZip.loadAsync(await fs.readFile(await (await download).path()));
+	const content = JSON.parse((await zip.file("content.json")?.async("string")) ?? "");
+	const send = async (lead: string) => {
+		content.entries.delivery.lead = lead;
+		zip.file("content.json", JSON.stringify(content));
+		const buffer = await zip.generateAsync({ type: "nodebuffer" });
+		await page
+			.getByLabel("File of an export")
+			.setInputFiles({ name: "site-content.zip", mimeType: "application/zip", buffer });
+		await page.getByRole("button", { name: "Check and import" }).click();
+	};
+	await send("x".repeat(2000));
+	await page.getByText(/^Access to the course · .*: At most \d+ characters$/).waitFor();
+	await send("Taken along from another site.");
+	await page.getByText("Drafts now: Access to the course").waitFor();
+	expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
+	await page.getByRole("link", { name: "Compare and publish" }).click();
+	await page.locator("ins", { hasText: "from another site" }).waitFor();
+	await open(page, "/admin/site/delivery");
+	await page.getByRole("button", { name: "Discard draft" }).click();
+	await page.getByRole("button", { name: "Yes" }).click();
+	await page.getByRole("heading", { level: 1, name: "Site content" }).waitFor();
 });

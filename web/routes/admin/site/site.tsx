@@ -1,4 +1,5 @@
-import { Eye, History, Pencil } from "lucide-react";
+import { Eye, History, PackageOpen, Pencil } from "lucide-react";
+import { contentFileWords } from "#content/en/admin/content-file.ts";
 import { siteContentWords } from "#content/en/admin/site-content.ts";
 import { type EntryName, entryNames, entryOf, isEntryName } from "#content/entries/entries.ts";
 import { localAddress } from "#content/language.ts";
@@ -40,6 +41,7 @@ export default function Site({ loaderData }: Route.ComponentProps) {
 
 function Overview({ entries, schedules }: ContentOverview) {
 	const text = siteContentWords();
+	const { mayOpen } = useMay();
 	const drafts = entries.filter(({ draft }) => draft);
 	const byName = new Map(entries.map((one) => [one.entry, one]));
 	return (
@@ -57,6 +59,11 @@ function Overview({ entries, schedules }: ContentOverview) {
 					<ButtonLink to="/admin/site/history" look="secondary">
 						<History aria-hidden="true" className="size-5" /> {text.history}
 					</ButtonLink>
+					{mayOpen("/admin/site/transfer") && (
+						<ButtonLink to="/admin/site/transfer" look="secondary">
+							<PackageOpen aria-hidden="true" className="size-5" /> {contentFileWords().link}
+						</ButtonLink>
+					)}
 				</span>
 			</div>
 			{schedules.length > 0 && <Schedules schedules={schedules} />}

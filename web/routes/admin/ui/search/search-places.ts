@@ -42,6 +42,7 @@ const screens: Places<keyof Texts["screens"]> = {
 	notPurchased: { to: "/admin/admissions?show=notPurchased" },
 	noAccount: { to: "/admin/admissions?show=noAccount" },
 	site: { to: "/admin/site" },
+	siteTransfer: { to: "/admin/site/transfer" },
 	payments: { to: "/admin/payments" },
 	review: { to: "/admin/payments?status=review" },
 	ledger: { to: "/admin/payments#ledger-title" },

@@ -1,0 +1,88 @@
+// The content of a site as one file: a ZIP with `content.json`, the pictures and the covers of posts. See
+// docs/content-file.md.
+import { z } from "zod";
+import { ChosenPictureShape } from "#contract/admin/pictures.ts";
+import { Slug } from "#contract/blog.ts";
+import { libraryBytes } from "#contract/pictures.ts";
+
+export const formatName = "eibm-content";
+export const formatVersion = 1;
+
+/** The name of the description in the ZIP. */
+export const descriptionName = "content.json";
+
+/** Far more than an institute has; an export keeps to them too. */
+export const fileLimits = {
+	/** Of the file, also unpacked: pictures do not become smaller. */
+	bytes: 1 << 30,
+	entries: 5001,
+	/** Of the ZIP's directory. */
+	directory: 2 << 20,
+	/** How many times its packed size an entry of more than `small` bytes may be. */
+	ratio: 100,
+	small: 1 << 20,
+	description: 24 << 20,
+	picture: libraryBytes,
+	pictures: 3000,
+	cutsOfPicture: 100,
+	posts: 2000,
+	/** Of the texts of posts, so that the description stays below its limit. */
+	postCharacters: 5_000_000,
+	/** That posts may show, besides those of pages. */
+	postPictures: 2500,
+};
+
+export const pictureFile = (sha256: string) => `pictures/${sha256}.webp`;
+export const coverFile = (slug: string) => `covers/${slug}.webp`;
+
+const Fraction = z.number().min(0).max(1);
+const Cut = z.strictObject({
+	/** As values of this file name it. */
+	id: z.string().regex(/^cut-[0-9a-f]{20}$/),
+	x: Fraction,
+	y: Fraction,
+	width: Fraction.min(0.01),
+	height: Fraction.min(0.01),
+});
+
+const FilePicture = z.strictObject({
+	/** Of the file that was uploaded first: the same picture is not stored twice. */
+	sha256: z.string().regex(/^[0-9a-f]{64}$/),
+	name: z.string().min(1).max(200),
+	alt: z.string().max(400),
+	rights: z.string().max(400),
+	cuts: z.array(Cut).max(fileLimits.cutsOfPicture),
+});
+export type FilePicture = z.infer<typeof FilePicture>;
+
+const FilePost = z.strictObject({
+	slug: Slug,
+	name: z.string(),
+	description: z.string(),
+	externalLink: z.string(),
+	imageAlt: z.string(),
+	tags: z.array(z.string()).max(20),
+	publishedAt: z.iso.datetime(),
+	/** `own`: `covers/` has its picture. Otherwise it is one of `pictures`, or built in. */
+	cover: z.union([z.null(), z.literal("own"), ChosenPictureShape]),
+});
+export type FilePost = z.infer<typeof FilePost>;
+
+export const Description = z.strictObject({
+	format: z.literal(formatName),
+	version: z.literal(formatVersion),
+	/** The name of the institute, and when the file was made: for people. */
+	site: z.string().max(200),
+	exportedAt: z.iso.datetime(),
+	/** The published values of each entry (content/entries). */
+	entries: z.record(z.string(), z.record(z.string(), z.unknown())),
+	pictures: z.array(FilePicture).max(fileLimits.pictures),
+	posts: z.array(FilePost).max(fileLimits.posts),
+	/** What the site had and this file has not: it was not published. */
+	leftOut: z.strictObject({
+		drafts: z.array(z.string()).max(100),
+		planned: z.array(z.string()).max(100),
+		posts: z.int().min(0),
+	}),
+});
+export type Description = z.infer<typeof Description>;
