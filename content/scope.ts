@@ -3,7 +3,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import "#content/translations.ts";
 import { readLanguageFrom } from "#content/language.ts";
-import { readPublishedFrom, type SiteContent } from "#content/published.ts";
+import { published, readPublishedFrom, type SiteContent } from "#content/published.ts";
 import type { Language } from "#contract/languages.ts";
 
 type Scope = { content?: SiteContent | undefined; language?: Language | undefined };
@@ -27,7 +27,10 @@ export const withContent = <Result>(content: SiteContent, run: () => Result): Re
 export const speaking = <Result>(language: Language, run: () => Result): Result =>
 	scope.run({ ...scope.getStore(), language }, run);
 
+/** The content as it was written: what contracts and documents name never depends on who reads it. */
+export const originalContent = () => speaking("en", published);
+
 /** From now on `published()` is what this returns, everywhere else in this process. */
-export function showEverywhere(published: () => SiteContent) {
-	shown = published;
+export function showEverywhere(now: () => SiteContent) {
+	shown = now;
 }

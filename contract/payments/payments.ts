@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Language } from "#contract/languages.ts";
 import { isGstin } from "#contract/payments/gstin.ts";
 import { type Channel, channels, type DocumentKind, documentKinds, orderStatuses } from "#contract/payments/states.ts";
 import { Line, problem, Typed } from "#contract/text.ts";
@@ -36,6 +37,8 @@ export type DocumentData = {
 	payment: { order: string; txnid: string; channel: Channel; reference: string | null; paidOn: string };
 	/** The document that a credit note reverses, in full or in part. */
 	corrects: { number: string; issuedOn: string } | null;
+	/** The buyer's, for the words beside the English ones. English ones alone in documents from before this was kept. */
+	language?: Language;
 };
 
 /** A total and its parts, in paise. Without a GST registration the taxes are 0 and `taxable` is the total. */

@@ -13,3 +13,10 @@ export async function findLanguage(db: Db, email: string): Promise<Language | nu
 	const [person] = await db.select({ language: users.language }).from(users).where(eq(users.email, email));
 	return person?.language ?? null;
 }
+
+/** English if nobody has this account any more. */
+export async function languageOf(db: Db, userId: string | null): Promise<Language> {
+	if (!userId) return "en";
+	const [person] = await db.select({ language: users.language }).from(users).where(eq(users.id, userId));
+	return person?.language ?? "en";
+}

@@ -1,9 +1,9 @@
 // What the course costs now, as the fees are published.
 import { feeOf } from "#content/fee.ts";
-import { published } from "#content/published.ts";
+import { originalContent } from "#content/scope.ts";
 
 /** In paise. `stated` is the fee as it is entered, with or without tax. */
 export function currentPrice() {
-	const { tax, fees } = published();
+	const { tax, fees } = originalContent();
 	return { product: fees.product, rules: tax, stated: fees.price, ...feeOf(tax, fees.price) };
 }

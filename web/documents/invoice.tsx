@@ -1,10 +1,11 @@
 import { createRequire } from "node:module";
 import { Document, Font, Page, Path, renderToBuffer, StyleSheet, Svg, Text, View } from "@react-pdf/renderer";
+import type { ComponentProps } from "react";
 import { documentWords } from "#content/en/emails/documents.ts";
 import { rupeesInWords } from "#content/rupees-in-words.ts";
 import { indianStates } from "#content/states.ts";
 import type { DocumentData, Letterhead } from "#contract/payments/payments.ts";
-import { openTypesetter, type Typesetter } from "#web/documents/outlines.ts";
+import { type OutlinedLine, openTypesetter, type Typesetter } from "#web/documents/outlines.ts";
 
 const require = createRequire(import.meta.url);
 
@@ -28,9 +29,11 @@ Font.registerHyphenationCallback((word) => [word]);
 const ink = "#0e2238";
 const soft = "#53617a";
 const rule = "#d9cfb8";
+const warning = "#9a3412";
 
 const fontSize = 10;
 const lineHeight = 14.5;
+const smallSize = 8;
 /** From the top of a line to its baseline. */
 const baseline = 8.5;
 /** Marks may extend above, below and beside a line; anything outside a drawing is cut off. */
@@ -45,8 +48,14 @@ const styles = StyleSheet.create({
 	row: { flexDirection: "row", justifyContent: "space-between", gap: 24 },
 	half: { width: "48%" },
 	mark: { fontSize: 22, fontWeight: 700, lineHeight: 1.1 },
+	pair: { flexDirection: "row", flexWrap: "wrap", columnGap: 14 },
+	right: { textAlign: "right" },
 	title: { fontSize: 20, fontWeight: 700, textAlign: "right", lineHeight: 1.1 },
 	label: { fontSize: 8, fontWeight: 600, color: soft, textTransform: "uppercase", letterSpacing: 0.6, marginBottom: 2 },
+	/** The English words beside those of another language, and below them. */
+	beside: { flexDirection: "row", flexWrap: "wrap", columnGap: 3 },
+	english: { fontSize: smallSize, lineHeight: lineHeight / smallSize, color: soft },
+	below: { fontSize: smallSize, lineHeight: 1.3, color: soft },
 	strong: { fontWeight: 700 },
 	soft: { color: soft },
 	outlines: { margin: -bleed },
@@ -54,8 +63,8 @@ const styles = StyleSheet.create({
 		marginTop: 18,
 		padding: 8,
 		borderWidth: 1.5,
-		borderColor: "#9a3412",
-		color: "#9a3412",
+		borderColor: warning,
+		color: warning,
 		fontWeight: 700,
 		textAlign: "center",
 	},
@@ -80,12 +89,28 @@ const styles = StyleSheet.create({
 	},
 });
 
+const labelLook = { size: smallSize, bold: true, color: soft, style: styles.label } as const;
+
 export async function renderInvoice(facts: DocumentData, letterhead: Letterhead) {
+	const english = documentWords("en");
+	const own = facts.language && facts.language !== "en" ? documentWords(facts.language) : english;
 	const typed = stringsIn(facts).filter((text) => !isPlain(text));
-	// A line may begin with a word of ours.
-	const typesetter = await openTypesetter(typed.length > 0 ? [`${documentWords().reference} `, ...typed] : []);
-	return new Uint8Array(await renderToBuffer(<Paper facts={facts} institute={letterhead} typesetter={typesetter} />));
+	const texts = [
+		// A line may begin with a word of ours.
+		...(typed.length > 0 ? [`${english.reference} `, ...typed] : []),
+		...(own === english ? [] : [...stringsIn(own), correctionIn(own, facts)]),
+	];
+	const typesetter = await openTypesetter(texts);
+	const setting = { own, english, typesetter };
+	return new Uint8Array(await renderToBuffer(<Paper facts={facts} institute={letterhead} setting={setting} />));
 }
+
+type Words = ReturnType<typeof documentWords>;
+/** `own`: the words in the buyer's language. Without them beside English ones, nobody else could read the document. */
+type Setting = { own: Words; english: Words; typesetter: Typesetter };
+
+const correctionIn = (words: Words, { corrects }: DocumentData) =>
+	corrects ? words.corrects(corrects.number, dayText(corrects.issuedOn)) : "";
 
 const stringsIn = (value: unknown): string[] =>
 	typeof value === "string"
@@ -110,36 +135,116 @@ function Typed({
 	room?: number;
 }) {
 	if (isPlain(text)) return <Text style={bold ? styles.strong : {}}>{text}</Text>;
-	return typesetter.set(text, { size: fontSize, weight: bold ? 700 : 400 }, room).map(({ path }, line) => (
+	return (
+		<Outlines
+			lines={typesetter
+				.set(text, { size: fontSize, weight: bold ? 700 : 400 }, room)
+				.map(({ path }) => ({ path, width: room }))}
+			size={fontSize}
+			color={ink}
+		/>
+	);
+}
+
+function Outlines({ lines, size, color }: { lines: OutlinedLine[]; size: number; color: string }) {
+	const scale = size / fontSize;
+	return lines.map(({ path, width }, line) => (
 		<Svg
 			// biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name, and are drawn once
 			key={line}
 			style={styles.outlines}
-			width={room + 2 * bleed}
-			height={lineHeight + 2 * bleed}
-			viewBox={`${-bleed} ${-baseline - bleed} ${room + 2 * bleed} ${lineHeight + 2 * bleed}`}
+			width={width + 2 * bleed}
+			height={lineHeight * scale + 2 * bleed}
+			viewBox={`${-bleed} ${-baseline * scale - bleed} ${width + 2 * bleed} ${lineHeight * scale + 2 * bleed}`}
 		>
-			{path !== "" && <Path d={path} fill={ink} />}
+			{path !== "" && <Path d={path} fill={color} />}
 		</Svg>
 	));
 }
 
-function Paper({
-	facts,
-	institute,
-	typesetter,
+/** How far down a small text goes, so that it stands on the line of words of this size beside it. */
+const onBaseline = (size: number) => 0.85 * (size - fontSize) + 1.2;
+
+type Style = NonNullable<ComponentProps<typeof View>["style"]>;
+type Look = { size?: number; bold?: boolean; color?: string; style?: Style };
+
+/**
+ * Words of ours, and what they introduce. In another language they are drawn like typed text, with the English ones as
+ * text beside them.
+ */
+function Ours({
+	setting: { own, english, typesetter },
+	read,
+	colon = false,
+	atEnd = false,
+	size = fontSize,
+	bold = false,
+	color = ink,
+	style = {},
+	children = "",
 }: {
-	facts: DocumentData;
-	institute: Letterhead;
-	typesetter: Typesetter;
-}) {
-	const words = documentWords();
+	setting: Setting;
+	read: (words: Words) => string;
+	colon?: boolean;
+	/** Aligned to the right. */
+	atEnd?: boolean;
+	children?: string;
+} & Look) {
+	const [said, plain] = [read(own), read(english)];
+	const sign = colon ? ":" : "";
+	const value = children && ` ${children}`;
+	if (said === plain) return <Text style={style}>{`${plain}${sign}${value}`}</Text>;
+	return (
+		<View style={[styles.beside, style, atEnd ? { justifyContent: "flex-end" } : {}]}>
+			<Outlines
+				lines={typesetter.set(said, { size, weight: bold ? 700 : 400 }, columnRoom)}
+				size={size}
+				color={color}
+			/>
+			<Text style={[styles.english, { marginTop: onBaseline(size) }]}>{`/ ${plain}${sign}`}</Text>
+			{children !== "" && <Text style={{ flexShrink: 1 }}>{children}</Text>}
+		</View>
+	);
+}
+
+/** The same with the English words below, for sentences and headings. */
+function Above({
+	setting: { own, english, typesetter },
+	read,
+	align = "flex-start",
+	room = columnRoom,
+	size = fontSize,
+	bold = false,
+	color = ink,
+	style = {},
+	children,
+}: {
+	setting: Setting;
+	read: (words: Words) => string;
+	align?: "flex-start" | "center" | "flex-end";
+	room?: number;
+	/** What follows the English words. */
+	children?: string;
+} & Look) {
+	const [said, plain] = [read(own), read(english)];
+	const text = children ? `${plain} ${children}` : plain;
+	if (said === plain) return <Text style={style}>{text}</Text>;
+	return (
+		<View style={[style, { alignItems: align }]}>
+			<Outlines lines={typesetter.set(said, { size, weight: bold ? 700 : 400 }, room)} size={size} color={color} />
+			<Text style={[styles.below, { color, fontSize: Math.max(smallSize, size * 0.55) }]}>{text}</Text>
+		</View>
+	);
+}
+
+function Paper({ facts, institute, setting }: { facts: DocumentData; institute: Letterhead; setting: Setting }) {
+	const { own, english, typesetter } = setting;
 	const { seller, buyer, tax, payment, kind, item } = facts;
 	const isTaxed = seller.gstin !== null;
 	const taxes = (["cgst", "sgst", "igst"] as const).filter((name) => tax[name] > 0);
 	return (
 		<Document
-			title={`${words.titles[kind]} ${facts.number}`}
+			title={`${english.titles[kind]} ${facts.number}`}
 			author={seller.name}
 			subject={buyer.name}
 			creationDate={new Date(`${facts.issuedOn}T00:00:00+05:30`)}
@@ -152,19 +257,36 @@ function Paper({
 						<Text style={styles.soft}>{institute.name}</Text>
 					</View>
 					<View style={styles.half}>
-						<Text style={styles.title}>{words.titles[kind]}</Text>
-						<Text style={{ textAlign: "right" }}>
-							{words.number} {facts.number}
-						</Text>
-						<Text style={{ textAlign: "right" }}>
-							{words.issuedOn} {dayText(facts.issuedOn)}
-						</Text>
+						<Above
+							setting={setting}
+							read={({ titles }) => titles[kind]}
+							align="flex-end"
+							size={20}
+							bold
+							style={styles.title}
+						/>
+						<Ours setting={setting} read={({ number }) => number} atEnd style={styles.right}>
+							{facts.number}
+						</Ours>
+						<Ours setting={setting} read={({ issuedOn }) => issuedOn} atEnd style={styles.right}>
+							{dayText(facts.issuedOn)}
+						</Ours>
 					</View>
 				</View>
-				{facts.isTest && <Text style={styles.test}>{words.test}</Text>}
+				{facts.isTest && (
+					<Above
+						setting={setting}
+						read={({ test }) => test}
+						align="center"
+						room={wholeRoom - 20}
+						bold
+						color={warning}
+						style={styles.test}
+					/>
+				)}
 				<View style={[styles.row, styles.section]}>
 					<View style={styles.half}>
-						<Text style={styles.label}>{words.seller}</Text>
+						<Ours setting={setting} read={({ seller }) => seller} {...labelLook} />
 						<Typed typesetter={typesetter} bold>
 							{seller.name}
 						</Typed>
@@ -173,17 +295,17 @@ function Paper({
 								{line}
 							</Typed>
 						))}
-						<Text>
-							{words.state}: {stateText(seller.state)}
-						</Text>
+						<Ours setting={setting} read={({ state }) => state} colon>
+							{stateText(seller.state)}
+						</Ours>
 						{seller.gstin && (
-							<Text>
-								{words.gstin}: {seller.gstin}
-							</Text>
+							<Ours setting={setting} read={({ gstin }) => gstin} colon>
+								{seller.gstin}
+							</Ours>
 						)}
 					</View>
 					<View style={styles.half}>
-						<Text style={styles.label}>{words.buyer}</Text>
+						<Ours setting={setting} read={({ buyer }) => buyer} {...labelLook} />
 						<Typed typesetter={typesetter} bold>
 							{buyer.name}
 						</Typed>
@@ -193,39 +315,49 @@ function Paper({
 								{line}
 							</Typed>
 						))}
-						<Text>
-							{words.state}: {stateText(buyer.state)}
-						</Text>
+						<Ours setting={setting} read={({ state }) => state} colon>
+							{stateText(buyer.state)}
+						</Ours>
 						<Typed typesetter={typesetter}>{buyer.email}</Typed>
 						<Typed typesetter={typesetter}>{buyer.phone}</Typed>
-						{isTaxed && (
-							<Text>
-								{words.gstin}: {buyer.gstin ?? words.unregistered}
-							</Text>
-						)}
+						{isTaxed &&
+							(buyer.gstin ? (
+								<Ours setting={setting} read={({ gstin }) => gstin} colon>
+									{buyer.gstin}
+								</Ours>
+							) : (
+								<Ours setting={setting} read={({ gstin, unregistered }) => `${gstin}: ${unregistered}`} />
+							))}
 					</View>
 				</View>
 				{isTaxed && (
 					<View style={[styles.row, { marginTop: 12 }]}>
-						<Text style={styles.half}>
-							{words.placeOfSupply}: {stateText(facts.placeOfSupply)}
-						</Text>
-						<Text style={styles.half}>
-							{words.reverseCharge}: {words.no}
-						</Text>
+						<Ours setting={setting} read={({ placeOfSupply }) => placeOfSupply} colon style={styles.half}>
+							{stateText(facts.placeOfSupply)}
+						</Ours>
+						<Ours setting={setting} read={({ reverseCharge, no }) => `${reverseCharge}: ${no}`} style={styles.half} />
 					</View>
 				)}
 				{facts.corrects && (
-					<Text style={{ marginTop: 12 }}>
-						{words.corrects(facts.corrects.number, dayText(facts.corrects.issuedOn))}
-					</Text>
+					<Above
+						setting={setting}
+						read={(words) => correctionIn(words, facts)}
+						room={wholeRoom}
+						style={{ marginTop: 12 }}
+					/>
 				)}
 
 				<View style={styles.section}>
 					<View style={[styles.head, styles.strong]}>
-						<Text style={styles.item}>{words.columns.item}</Text>
-						<Text style={styles.sac}>{isTaxed ? words.columns.sac : ""}</Text>
-						<Text style={styles.amount}>{isTaxed ? words.columns.taxable : words.columns.amount}</Text>
+						<Above setting={setting} read={({ columns }) => columns.item} bold style={styles.item} />
+						<Text style={styles.sac}>{isTaxed ? english.columns.sac : ""}</Text>
+						<Above
+							setting={setting}
+							read={({ columns }) => (isTaxed ? columns.taxable : columns.amount)}
+							align="flex-end"
+							bold
+							style={styles.amount}
+						/>
 					</View>
 					<View style={styles.line}>
 						<View style={styles.item}>
@@ -236,46 +368,72 @@ function Paper({
 					</View>
 					{taxes.map((name) => (
 						<View key={name} style={styles.line}>
-							<Text style={styles.sumName}>{words[name]}</Text>
+							<Ours setting={setting} read={(words) => words[name]} atEnd style={styles.sumName} />
 							<Text style={styles.amount}>{money(tax[name])}</Text>
 						</View>
 					))}
 					<View style={[styles.total, styles.strong]}>
-						<Text style={styles.sumName}>{words.totals[kind]}</Text>
+						<Ours setting={setting} read={({ totals }) => totals[kind]} size={12} bold atEnd style={styles.sumName} />
 						<Text style={styles.amount}>{money(tax.total)}</Text>
 					</View>
-					<Text style={{ marginTop: 6 }}>
-						{words.inWords}: {rupeesInWords(tax.total)}
-					</Text>
+					<Ours setting={setting} read={({ inWords }) => inWords} colon style={{ marginTop: 6 }}>
+						{rupeesInWords(tax.total)}
+					</Ours>
 				</View>
 
 				<View style={styles.section} wrap={false}>
-					<Text style={styles.label}>{words.payment}</Text>
-					<Text>{words.channels[payment.channel]}</Text>
-					<Text>
-						{words.paidOn} {dayText(payment.paidOn)}
-					</Text>
-					<Text>
-						{words.order} {payment.order} · {words.txnid} {payment.txnid}
-					</Text>
-					{payment.reference && (
-						<Typed typesetter={typesetter} room={wholeRoom}>{`${words.reference} ${payment.reference}`}</Typed>
+					<Ours setting={setting} read={({ payment }) => payment} {...labelLook} />
+					<Ours setting={setting} read={({ channels }) => channels[payment.channel]} />
+					<Ours setting={setting} read={({ paidOn }) => paidOn}>
+						{dayText(payment.paidOn)}
+					</Ours>
+					{own === english ? (
+						<Text>{`${english.order} ${payment.order} · ${english.txnid} ${payment.txnid}`}</Text>
+					) : (
+						<View style={styles.pair}>
+							<Ours setting={setting} read={({ order }) => order}>
+								{payment.order}
+							</Ours>
+							<Ours setting={setting} read={({ txnid }) => txnid}>
+								{payment.txnid}
+							</Ours>
+						</View>
 					)}
+					{payment.reference && <Reference setting={setting}>{payment.reference}</Reference>}
 				</View>
 				<View style={styles.section} wrap={false}>
-					{!isTaxed && <Text style={styles.soft}>{words.noTax}</Text>}
+					{!isTaxed && (
+						<Above setting={setting} read={({ noTax }) => noTax} room={wholeRoom} color={soft} style={styles.soft} />
+					)}
 					<View style={{ marginTop: 14 }}>
 						<Typed typesetter={typesetter} room={wholeRoom}>
 							{seller.name}
 						</Typed>
 					</View>
-					<Text style={styles.soft}>{words.authorised}</Text>
+					<Ours setting={setting} read={({ authorised }) => authorised} color={soft} style={styles.soft} />
 				</View>
-				<Text style={styles.foot} fixed>
-					{words.signature} {institute.email} · {institute.phone} · {institute.website}
-				</Text>
+				<View style={styles.foot} fixed>
+					<Above setting={setting} read={({ signature }) => signature} room={wholeRoom} size={smallSize} color={soft}>
+						{`${institute.email} · ${institute.phone} · ${institute.website}`}
+					</Above>
+				</View>
 			</Page>
 		</Document>
+	);
+}
+
+/** What somebody has typed, after a word of ours: together in one line if the word is English. */
+function Reference({ setting, children }: { setting: Setting; children: string }) {
+	const { own, english, typesetter } = setting;
+	if (own === english)
+		return <Typed typesetter={typesetter} room={wholeRoom}>{`${english.reference} ${children}`}</Typed>;
+	return (
+		<View style={styles.beside}>
+			<Ours setting={setting} read={({ reference }) => reference} />
+			<View>
+				<Typed typesetter={typesetter}>{children}</Typed>
+			</View>
+		</View>
 	);
 }
 

@@ -1,11 +1,12 @@
 // Invoices, receipts and credit notes: numbered without gaps in the transaction that needs them, and never changed.
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { TaxRules } from "#content/fee.ts";
-import { published } from "#content/published.ts";
+import { originalContent } from "#content/scope.ts";
 import { dayInIndia } from "#contract/days.ts";
 import type { Attachment, EmailData, EmailKind } from "#contract/emails.ts";
 import type { DocumentData, RenderDocument, TaxSplit } from "#contract/payments/payments.ts";
 import type { DocumentKind } from "#contract/payments/states.ts";
+import { languageOf } from "#server/accounts/language.ts";
 import type { Db } from "#server/db/database.ts";
 import { NotFound } from "#server/http/responses.ts";
 import { sac, stateOf } from "#server/payments/invoices/tax.ts";
@@ -77,10 +78,10 @@ async function issue(
 		refundId: string | null;
 		corrects: DocumentData["corrects"];
 	},
-	first: Pick<DocumentData, "buyer" | "placeOfSupply"> | null = null,
+	first: Pick<DocumentData, "buyer" | "placeOfSupply" | "language"> | null = null,
 ) {
 	const { kind, split, rules, at, refundId, corrects } = more;
-	const { institute } = published();
+	const { institute } = originalContent();
 	const issuedOn = dayInIndia(at);
 	const { payer } = order;
 	const facts: Omit<DocumentData, "number"> = {
@@ -112,6 +113,7 @@ async function issue(
 			paidOn: order.receivedOn ?? dayInIndia(order.paidAt ?? at),
 		},
 		corrects,
+		language: first ? (first.language ?? "en") : await languageOf(tx, order.userId),
 	};
 	// One statement takes the number and uses it: others wait for the number until the transaction ends.
 	const { rows } = await tx.execute<Pick<DocumentData, "number">>(sql`with taken as (
@@ -138,7 +140,7 @@ export async function openDocument(db: Db, draw: RenderDocument, number: string,
 		.where(eq(documents.number, number));
 	if (!paper || (userId !== null && paper.userId !== userId)) throw new NotFound();
 	if (paper.pdf) return paper.pdf;
-	const pdf = Buffer.from(await draw(paper.facts, published().institute));
+	const pdf = Buffer.from(await draw(paper.facts, originalContent().institute));
 	await db
 		.update(documents)
 		.set({ pdf })
@@ -187,4 +189,4 @@ const placeOfSupply = (payer: Order["payer"], rules: TaxRules) =>
 export const isSuppliedHere = (payer: Order["payer"], rules: TaxRules) =>
 	placeOfSupply(payer, rules) === homeState(rules);
 
-const homeState = (rules: TaxRules) => (rules ? stateOf(rules.gstin) : published().institute.state);
+const homeState = (rules: TaxRules) => (rules ? stateOf(rules.gstin) : originalContent().institute.state);
