@@ -41,7 +41,7 @@ test("Google leads to the provider and, after consent, back signed in to the hom
 	await page.waitForURL((url) => url.origin === provider.issuer);
 	await consentAs(page, "asha");
 	await page.waitForURL((url) => url.origin === site.url && url.pathname === "/");
-	await page.getByRole("banner").locator("summary").click();
+	await page.getByRole("banner").locator(".account-picture").click();
 	await page.getByRole("banner").getByRole("link", { name: "Profile" }).waitFor();
 	expect(
 		await page.evaluate(() => [

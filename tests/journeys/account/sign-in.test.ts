@@ -36,7 +36,7 @@ test("a wrong password is refused, the right one signs in, and signing out ends 
 		]),
 	).toEqual(["true", "ravi@example.com"]);
 
-	await page.getByRole("banner").locator("summary").click();
+	await page.getByRole("banner").locator(".account-picture").click();
 	await expect.poll(() => page.getByRole("banner").getByRole("link", { name: "Admin" }).isVisible()).toBe(false);
 	await page.getByRole("banner").getByRole("button", { name: "Logout" }).click();
 	await page.getByText("Logged out successfully.").waitFor();
@@ -177,11 +177,11 @@ test("a sign-out that does not reach the server says so and leaves the person si
 	await signIn(page, sampleStudent);
 	await open(page, "/");
 	const banner = page.getByRole("banner");
-	await banner.locator("summary").click();
+	await banner.locator(".account-picture").click();
 	await page.route("**/auth/logout", (route) => route.abort());
 	await banner.getByRole("button", { name: "Logout" }).click();
 	await page.getByText("Something went wrong during logout.").waitFor();
-	await banner.locator("summary").waitFor();
+	await banner.locator(".account-picture").waitFor();
 	await expect.poll(() => page.evaluate(() => localStorage.getItem("isLoggedIn"))).toBe("true");
 });
 

@@ -12,7 +12,7 @@ test("a student signs in, downloads a deck and signs out without scripts", async
 	const download = page.waitForEvent("download");
 	await page.locator('a[href="/auth/course/decks/Day-1"]').click();
 	expect((await download).suggestedFilename()).toBe("EIBM-Day-1.pptx");
-	await page.getByRole("banner").locator("summary").click();
+	await page.getByRole("banner").locator(".account-picture").click();
 	await page.getByRole("button", { name: "Logout" }).click();
 	expect(new URL(page.url()).pathname).toBe("/signin");
 	await page.goto("/accesscourse");
