@@ -23,7 +23,7 @@ export async function drawSharePicture({ title, shortName, website, place }: Sha
 	const [portX, portY] = chart.hazira;
 	const port = `translate(${985 - portX * scale} ${285 - portY * scale}) scale(${scale})`;
 	const { size, lines } = fitTitle(typesetter, title);
-	// Other scripts have signs above and below their letters.
+	// Other scripts have signs above and below the line.
 	const leading = size * (/[^\p{Script=Latin}\p{Script=Common}]/u.test(title) ? 1.2 : 1.02);
 	const first = 338 - ((lines.length - 1) * leading) / 2 + size * 0.3;
 	const text = (
