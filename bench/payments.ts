@@ -156,7 +156,7 @@ async function openBench(engine: Engine, connections: number) {
 	const assembled = await assemble(
 		config,
 		database,
-		{ pages: noPages, emailRenderer: () => never, renderDocument: never },
+		{ pages: noPages, emailRenderer: () => never, renderDocument: never, drawSharePicture: never },
 		openLog("silent"),
 	);
 	return {

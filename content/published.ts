@@ -19,6 +19,8 @@ export type SiteContent = Shown & {
 	banner: Banner;
 	/** The version of terms and privacy notice that people accept. */
 	legalVersion: string;
+	/** Files under the uploads path for links to pages whose title is not the one that the build has drawn, by path. */
+	shared?: Readonly<Record<string, string>>;
 	/** The same in the other languages. */
 	translated?: Partial<Record<Language, SiteContent>>;
 };

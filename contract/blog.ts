@@ -65,6 +65,8 @@ export type RelatedPost = z.infer<typeof RelatedPost>;
  */
 export const WholePost = DatedPost.extend({
 	cover,
+	/** The file that was drawn for links to a post without a picture, under the uploads path. */
+	share: z.string().nullable(),
 	html: z.string(),
 	draft: z.boolean(),
 	tags: z.array(Tag),

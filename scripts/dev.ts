@@ -55,7 +55,9 @@ async function openSources({ spinner, google }: Config) {
 		((await getBuild()).entry.module as unknown as EntryServer).emailRenderer(site, published)(kind, data);
 	const renderDocument: FrontDoor["renderDocument"] = async (facts, letterhead) =>
 		((await getBuild()).entry.module as unknown as EntryServer).renderDocument(facts, letterhead);
-	return { pages, emailRenderer, renderDocument, first: vite.middlewares };
+	const drawSharePicture: FrontDoor["drawSharePicture"] = async (texts) =>
+		((await getBuild()).entry.module as unknown as EntryServer).drawSharePicture(texts);
+	return { pages, emailRenderer, renderDocument, drawSharePicture, first: vite.middlewares };
 }
 
 await runUntilStopped(() => start(readConfig(), openSources));

@@ -7,6 +7,7 @@ import type { ServerBuild } from "react-router";
 import { sampleEmails } from "#content/en/emails/sample-emails.ts";
 import type { SiteContent } from "#content/published.ts";
 import { showEverywhere } from "#content/scope.ts";
+import { shareTextsOf } from "#content/share-texts.ts";
 import type { RenderEmail } from "#contract/emails.ts";
 import type { RenderDocument } from "#contract/payments/payments.ts";
 import { openAuth } from "#server/accounts/auth.ts";
@@ -27,6 +28,7 @@ import { publishScheduledPost, resumePostSchedule } from "#server/blog/admin/sch
 import { openPostChanges } from "#server/blog/changes.ts";
 import { deleteUnusedCovers } from "#server/blog/covers.ts";
 import { postPictureUses } from "#server/blog/picture-uses.ts";
+import { findTitleToShare } from "#server/blog/share-picture.ts";
 import { type Config, publicUrl } from "#server/config.ts";
 import { basisOf, openContent } from "#server/content/live.ts";
 import { contentPictureUses } from "#server/content/picture-uses.ts";
@@ -73,6 +75,13 @@ import { isSupervised, reportReady, shareFigures } from "#server/processes/super
 import { openLimits } from "#server/rate-limits/rate-limits.ts";
 import { prepareData } from "#server/seed.ts";
 import { openProbes } from "#server/settings/probes.ts";
+import {
+	type DrawSharePicture,
+	deleteUnusedSharePictures,
+	drawPagePictures,
+	drawPostPicture,
+	planPagePictures,
+} from "#server/sharing/share-pictures.ts";
 import { startTracing } from "#server/tracing/start-tracing.ts";
 
 const buildFolder = path.join(import.meta.dirname, "../build");
@@ -81,6 +90,7 @@ export type FrontDoor = {
 	pages: Pages;
 	emailRenderer: (site: string, published: () => SiteContent) => RenderEmail;
 	renderDocument: RenderDocument;
+	drawSharePicture: DrawSharePicture;
 	first?: Parameters<typeof listen>[0]["first"];
 };
 
@@ -154,7 +164,7 @@ export async function answerCommands(config: Config, { engine, pool, db }: Datab
 export async function assemble(
 	config: Config,
 	database: Database,
-	{ pages, emailRenderer, renderDocument }: Omit<FrontDoor, "first">,
+	{ pages, emailRenderer, renderDocument, drawSharePicture }: Omit<FrontDoor, "first">,
 	log: Log,
 	{
 		decks = path.join(buildFolder, "decks"),
@@ -164,9 +174,15 @@ export async function assemble(
 ) {
 	const { db, pool } = database;
 	const jobs = await openJobs(database, log, lookEvery);
+	/** Pages are shown without them too. */
+	const planSharePictures = (content: SiteContent) =>
+		planPagePictures(db, jobs, content).catch((error: unknown) => log.error({ error }, "planning share pictures"));
 	const secret = config.sessionSecret ?? keepSecret(config.dataDir, "session-secret");
 	const site = publicUrl(config);
-	const content = await openContent(db, basisOf(config.tax), pages.show);
+	const content = await openContent(db, basisOf(config.tax), async (content) => {
+		await pages.show(content);
+		await planSharePictures(content);
+	});
 	await pages.show(content.published());
 	showEverywhere(content.published);
 	const draw = emailRenderer(site, content.published);
@@ -303,12 +319,14 @@ export async function assemble(
 				deleteUnusedLibraryFiles({ db, storage }),
 				deleteUnusedCuts({ db, storage }),
 				deleteUnusedContentFiles({ db, storage }),
+				deleteUnusedSharePictures({ db, storage }),
 				deleteUnusedDecks({ db, storage }),
 			]).catch((error: unknown) => log.error({ error }, "sweeping the uploads"));
 			await postChanges.begin();
 			pages.compressBetter();
 			content.begin((error) => log.error({ error }, "showing new content"));
 			await resumePostSchedule({ db, jobs, log });
+			await planSharePictures(content.published());
 			await planErasure(db, jobs);
 			await resumeImports(db, jobs);
 			await planMorningEmails(db, jobs);
@@ -329,6 +347,16 @@ export async function assemble(
 				"cut-picture": ({ pictureId }) => cutWhole({ db, storage }, pictureId),
 				"import-content": ({ importId }, signal) =>
 					importContent({ db, storage, jobs, basis: content.basis }, importId, signal),
+				async "draw-share-pictures"({ post }, signal) {
+					const parts = { db, storage, draw: drawSharePicture };
+					const shown = content.published();
+					if (post === null) await drawPagePictures(parts, shown, signal);
+					else {
+						const title = await findTitleToShare(db, post);
+						if (title !== null) await drawPostPicture(parts, post, shareTextsOf(shown, title));
+					}
+					await Promise.all([content.look(), postChanges.look()]);
+				},
 				async "erase-old"(_, signal) {
 					// First, so that one failed night does not end the series.
 					await planErasure(db, jobs);
@@ -410,6 +438,7 @@ export async function openBuiltPages(config: Config): Promise<FrontDoor> {
 		),
 		emailRenderer: entry.emailRenderer,
 		renderDocument: entry.renderDocument,
+		drawSharePicture: entry.drawSharePicture,
 	};
 }
 

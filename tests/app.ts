@@ -18,6 +18,7 @@ import { takeDatabase } from "#tests/database.ts";
 import { noPages } from "#tests/pages.ts";
 import { createApi } from "#web/client/api.ts";
 import { renderDocument as drawOwnPaper } from "#web/documents/render-document.ts";
+import { drawSharePicture } from "#web/documents/share-picture.ts";
 import { emailRenderer } from "#web/emails/render-email.ts";
 
 const productionPasswordCost = { ...passwordCost };
@@ -57,7 +58,7 @@ export async function openApp(
 	forbidSecondSession(database);
 	const logged: string[] = [];
 	const log = openLog("info", { write: (line: string) => logged.push(line) });
-	const assembled = await assemble(config, database, { pages, emailRenderer, renderDocument }, log, {
+	const assembled = await assemble(config, database, { pages, emailRenderer, renderDocument, drawSharePicture }, log, {
 		...folders,
 		lookEvery: 0.5,
 	});

@@ -12,6 +12,7 @@ import { openBrowser } from "#tests/browser.ts";
 import { noPages } from "#tests/pages.ts";
 import { copyTables, newDatabase } from "#tests/site.ts";
 import { renderDocument } from "#web/documents/render-document.ts";
+import { drawSharePicture } from "#web/documents/share-picture.ts";
 import { emailRenderer } from "#web/emails/render-email.ts";
 
 export const onPostgres = process.env.TEST_ENGINE === "postgres";
@@ -42,9 +43,15 @@ export async function openMachine(changes: Settings = {}, { tables = false } = {
 export async function openSite({ settings, config }: Awaited<ReturnType<typeof openMachine>>) {
 	const database = await openDatabase({ ...config.database, connections: 5 });
 	const log = openLog("silent");
-	const site = await assemble(config, database, { pages: noPages, emailRenderer, renderDocument }, log, {
-		lookEvery: 0.5,
-	});
+	const site = await assemble(
+		config,
+		database,
+		{ pages: noPages, emailRenderer, renderDocument, drawSharePicture },
+		log,
+		{
+			lookEvery: 0.5,
+		},
+	);
 	const stopAnswers = await answerCommands(config, database, site.mail, log);
 	let stopped: Promise<void> | undefined;
 	const stop = async () => {

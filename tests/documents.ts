@@ -3,8 +3,10 @@ import type { DocumentData } from "#contract/payments/payments.ts";
 import { freshContent } from "#tests/content.ts";
 import { openTypesetter } from "#web/documents/outlines.ts";
 import { renderDocument } from "#web/documents/render-document.ts";
+import { drawSharePicture } from "#web/documents/share-picture.ts";
 
 export const drawDocument = renderDocument;
+export const drawShared = drawSharePicture;
 
 /** A receipt that says this of its buyer. */
 export const drawReceipt = (buyer: Partial<DocumentData["buyer"]>, reference: string | null = null) =>

@@ -10,6 +10,7 @@ export { speaking, withContent } from "#content/scope.ts";
 export { apiContext, nonceContext } from "#web/client/api.server.ts";
 export { createApi } from "#web/client/api.ts";
 export { renderDocument } from "#web/documents/render-document.ts";
+export { drawSharePicture } from "#web/documents/share-picture.ts";
 export { emailRenderer } from "#web/emails/render-email.ts";
 
 export const streamTimeout = 5_000;

@@ -1,4 +1,5 @@
 // The values of an entry: complete, compared with another version, and merged with what somebody else has changed.
+import { entryText } from "#content/en/admin/entry-texts.ts";
 import type { EntryName } from "#content/entries/entries.ts";
 import { entryOf } from "#content/entries/entries.ts";
 import type { Field, FieldSet, Leaf, List } from "#content/entries/fields.ts";
@@ -78,7 +79,7 @@ export function walkLeaves(
 	for (const [name, field] of Object.entries(fields)) {
 		const value = isRecord(values) ? values[name] : undefined;
 		const here = [...path, name];
-		const called = [...labels, field.label];
+		const called = [...labels, entryText(field.label)];
 		if (field.kind === "group") walkLeaves(field.fields, value, visit, here, called);
 		else if (field.kind === "list")
 			for (const row of rowsOf(value))
@@ -87,7 +88,7 @@ export function walkLeaves(
 	}
 }
 
-const nameOfItem = (field: List, row: Raw) => String(row[field.named] || field.item);
+const nameOfItem = (field: List, row: Raw) => String(row[field.named] || entryText(field.item));
 
 export type Change = {
 	path: Path;
@@ -120,7 +121,7 @@ export function compareValues(
 		if (isSame(was, is)) return [];
 		const [here, called] = [
 			[...path, name],
-			[...labels, field.label],
+			[...labels, entryText(field.label)],
 		];
 		if (field.kind === "group") return compareValues(field.fields, was, is, here, called);
 		if (field.kind === "list") return compareLists(field, rowsOf(was), rowsOf(is), here, called);
@@ -181,7 +182,7 @@ export function mergeValues(fields: FieldSet, base: unknown, mine: unknown, thei
 		Object.fromEntries(
 			Object.entries(fields).map(([name, field]) => {
 				const of = (values: unknown) => (isRecord(values) ? values[name] : undefined);
-				return [name, merge(field, of(base), of(mine), of(theirs), [...at, name], [...called, field.label])];
+				return [name, merge(field, of(base), of(mine), of(theirs), [...at, name], [...called, entryText(field.label)])];
 			}),
 		);
 	const merge = (field: Field, base: unknown, mine: unknown, theirs: unknown, at: Path, called: Path): unknown => {

@@ -25,6 +25,7 @@ export const fileReferences: readonly Reference[] = [
 		filesOf: (name) => Object.values(libraryFiles(name) ?? {}),
 		missing: "row",
 	},
+	{ table: "share_pictures", column: "file", filesOf: (name) => (isGoodName(name) ? [name] : []), missing: "row" },
 	{ table: "picture_cuts", column: "files", filesOf: (names) => names.split(" ").filter(isGoodName), missing: "row" },
 ];
 

@@ -50,6 +50,7 @@ test("a post is found by its slug, with the days it was written and changed", as
 			postedAt: "2026-10-05T06:30:00.000Z",
 			changedAt: "2026-10-06T06:30:00.000Z",
 			cover: null,
+			share: null,
 			html: "<p>Two sentences. No more.</p>",
 			draft: false,
 			tags: [],

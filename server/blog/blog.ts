@@ -9,6 +9,7 @@ import { findTag, listRelated, listTags } from "#server/blog/tags.ts";
 import type { Db } from "#server/db/database.ts";
 import { type Ask, findPage, type List } from "#server/db/list-query.ts";
 import { findPictures, findSitePictures } from "#server/pictures/cuts.ts";
+import { findPostPicture } from "#server/sharing/share-pictures.ts";
 
 const isPublished = isNotNull(blogPosts.publishedAt);
 
@@ -131,7 +132,8 @@ async function findWholePost(db: Db, which: SQL): Promise<WholePost | null> {
 	const tags = (await listTags(db, [post._id])).get(post._id) ?? [];
 	const slugs = tags.map(({ slug }) => slug);
 	const related = await listRelated(db, post._id, slugs);
-	return { ...withIsoDates(post), html: await drawPost(db, source), draft: publishedAt === null, tags, related };
+	const share = columns.image === null ? await findPostPicture(db, post._id, post.name) : null;
+	return { ...withIsoDates(post), share, html: await drawPost(db, source), draft: publishedAt === null, tags, related };
 }
 
 /** A text with its pictures, as its page shows it. */

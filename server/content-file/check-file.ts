@@ -1,5 +1,7 @@
 // Checks a whole file before anything of it is stored: the ZIP, the description, every field and every picture.
+
 import { contentFileWords } from "#content/en/admin/content-file.ts";
+import { entryText } from "#content/en/admin/entry-texts.ts";
 import { siteContentWords } from "#content/en/admin/site-content.ts";
 import { checkEntry } from "#content/entries/check.ts";
 import { type EntryName, entryNames, entryOf, isEntryName } from "#content/entries/entries.ts";
@@ -254,7 +256,7 @@ function findStrange(fields: FieldSet, values: unknown, at: string[], besides: r
 	return Object.entries(values).flatMap(([name, value]): FileProblem[] => {
 		const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
 		if (!field) return besides.includes(name) ? [] : [problem([...at, name], text.unknownField)];
-		const here = [...at, field.label];
+		const here = [...at, entryText(field.label)];
 		if (field.kind === "group") return findStrange(field.fields, value, here);
 		if (field.kind === "picture") return findStrange({}, value, here, ["picture", "alt", "focus"]);
 		if (field.kind === "lines") return Array.isArray(value) ? [] : [problem(here, text.shape)];

@@ -1,7 +1,9 @@
 // The owner's calls that take the site's content along as one file.
+
 import { Readable } from "node:stream";
 import { HTTPException } from "hono/http-exception";
 import { contentFileWords } from "#content/en/admin/content-file.ts";
+import { entryText } from "#content/en/admin/entry-texts.ts";
 import { entryOf } from "#content/entries/entries.ts";
 import { words } from "#content/words.ts";
 import { ContentFileResponse, ImportContent } from "#contract/admin/content-file.ts";
@@ -55,7 +57,11 @@ export const contentFileRoutes = ({ db, storage, jobs, content }: Parts) => {
 				if (started.ok) return c.json({ success: true as const, message: text.started }, 200);
 				if (started.why === "wrong")
 					return errorResponse(c, 422, text.wrong(started.problems.length), listed(started.problems));
-				return errorResponse(c, 409, text.drafts(started.entries.map((name) => entryOf(name).label).join(", ")));
+				return errorResponse(
+					c,
+					409,
+					text.drafts(started.entries.map((name) => entryText(entryOf(name).label)).join(", ")),
+				);
 			} finally {
 				await sent.drop();
 			}

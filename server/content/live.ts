@@ -13,6 +13,7 @@ import { contentRevisions } from "#server/content/table.ts";
 import { readCounter } from "#server/db/counters.ts";
 import type { Db } from "#server/db/database.ts";
 import { findCuts } from "#server/pictures/cuts.ts";
+import { findPagePictures } from "#server/sharing/share-pictures.ts";
 
 export type Basis = Readonly<Record<EntryName, Raw>>;
 
@@ -67,7 +68,11 @@ export async function contentOfEntries(
 		entryNames.map((name) => [name, changed[name] ?? entries[name].values]),
 	) as unknown as Values;
 	const version = Math.max(entries.terms.publicationId ?? 0, entries.privacy.publicationId ?? 0);
-	return contentInAllLanguages(values, version, await findCuts(db, namesOfPictures(values)));
+	const library = await findCuts(db, namesOfPictures(values));
+	const content = contentInAllLanguages(values, version, library);
+	const shared = await findPagePictures(db, content);
+	for (const one of Object.values(content.translated ?? {})) one.shared = shared;
+	return { ...content, shared };
 }
 
 function contentInAllLanguages(...values: Parameters<typeof contentOf>): SiteContent {

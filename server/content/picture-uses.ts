@@ -1,6 +1,8 @@
 // Where pages show pictures of the library: live, in a draft, or in what is planned. Earlier versions do not count: a
 // person may ask that their picture goes.
+
 import { inArray } from "drizzle-orm";
+import { entryText } from "#content/en/admin/entry-texts.ts";
 import { adminPictureWords } from "#content/en/admin/pictures.ts";
 import { type EntryName, entryNames, entryOf } from "#content/entries/entries.ts";
 import { namesOfPictures } from "#content/entries/facts.ts";
@@ -15,7 +17,7 @@ export const contentPictureUses =
 		const text = adminPictureWords().uses;
 		const shows = (values: unknown) => namesOfPictures(values).some((name) => cuts.includes(name));
 		const use = (entry: EntryName, say: (place: string) => string) => ({
-			place: say(entryOf(entry).label),
+			place: say(entryText(entryOf(entry).label)),
 			address: `/admin/site/${entry}`,
 		});
 		const live = await readLive(db, basis);

@@ -1,4 +1,5 @@
 // The staff's calls about the institute's own content.
+import { entryText } from "#content/en/admin/entry-texts.ts";
 import { siteContentWords } from "#content/en/admin/site-content.ts";
 import type { Problem } from "#content/entries/check.ts";
 import { type EntryName, entryNames, entryOf, isEntryName } from "#content/entries/entries.ts";
@@ -229,7 +230,7 @@ function errorOf(refused: Refused): [409 | 422, string] {
 	if (refused.why !== "incomplete") return [409, text[refused.why]];
 	const [first] = refused.problems;
 	const { message = "", path = [] } = first ? presentProblem(first) : {};
-	return [422, text.incomplete(entryOf(refused.entry).label, path.join(" · "), message)];
+	return [422, text.incomplete(entryText(entryOf(refused.entry).label), path.join(" · "), message)];
 }
 
 /** Who published these, and when. */

@@ -136,6 +136,13 @@ export async function findPictureProblem(bytes: Uint8Array, part: "header" | "wh
 	return read.drawn < shortestSide ? "pictureSmall" : null;
 }
 
+/** A drawing of ours as a file that every program can show. */
+export const drawPoster = (svg: string) =>
+	inPictureTurn(async () => {
+		const sharp = await openSharp();
+		return sharp(Buffer.from(svg)).png({ palette: true, colours: 64, effort: 8, compressionLevel: 9 }).toBuffer();
+	});
+
 const inside = (longest: number) => ({ width: longest, height: longest, fit: "inside" }) as const;
 
 /** From the left and the top, in pixels. */

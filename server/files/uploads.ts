@@ -8,8 +8,13 @@ import type { AppEnv } from "#server/http/request-context.ts";
 import { errorResponse } from "#server/http/responses.ts";
 
 /** Names from newPictureName() and cutId(), and their other sizes: other stored files are not public. */
-const pictureName = /^(?:[a-z]+-[0-9a-f]{32}|(cut-)[0-9a-f]{20})(?:-\d{2,4})?\.(avif|webp|jpg)$/;
-const types: Record<string, string> = { avif: "image/avif", webp: "image/webp", jpg: "image/jpeg" };
+const pictureName = /^(?:[a-z]+-[0-9a-f]{32}|(cut-)[0-9a-f]{20})(?:-\d{2,4})?\.(avif|webp|jpg|png)$/;
+const types: Record<string, string> = {
+	avif: "image/avif",
+	webp: "image/webp",
+	jpg: "image/jpeg",
+	png: "image/png",
+};
 
 export function uploadRoutes(storage: Storage) {
 	const hot = openHot();
@@ -26,6 +31,8 @@ export function uploadRoutes(storage: Storage) {
 			"content-security-policy": "default-src 'none'; sandbox",
 			"cache-control": "public, max-age=31536000, immutable",
 			etag,
+			// Feed readers and other sites show them.
+			...(isCut || name.startsWith("share-") ? { "cross-origin-resource-policy": "cross-origin" } : {}),
 		};
 		const ready = hot.find(name);
 		if (ready && isKnown && c.req.method !== "HEAD") return c.body(null, 304, headers);

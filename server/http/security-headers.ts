@@ -55,7 +55,10 @@ export const withSecurityHeaders = (secure: boolean) => {
 	const headers = Object.entries(securityHeaders(secure));
 	return createMiddleware<AppEnv>(async (c, next) => {
 		await next();
-		for (const [name, value] of headers) c.res.headers.set(name, value);
+		// Pictures for link previews and feeds say that other sites may show them.
+		const isShared = c.res.headers.get("cross-origin-resource-policy") === "cross-origin";
+		for (const [name, value] of headers)
+			if (!isShared || name !== "cross-origin-resource-policy") c.res.headers.set(name, value);
 		if (!c.res.headers.has("content-security-policy")) {
 			const isPage = c.res.headers.get("content-type")?.startsWith("text/html");
 			c.res.headers.set("content-security-policy", isPage ? plainPolicy : dataPolicy);

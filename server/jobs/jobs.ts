@@ -19,6 +19,8 @@ export type JobData = {
 	"publish-post": { postId: string };
 	/** Makes the files of a whole picture of the library. */
 	"cut-picture": { pictureId: string };
+	/** The pictures that social networks show: of this post, or of all pages whose title has changed. */
+	"draw-share-pictures": { post: string | null };
 	/** Erases data whose retention period is over. `night` is the date of the run, in IST. */
 	"erase-old": { night: string };
 	/** The e-mails to staff in the morning of this day, in IST. */
@@ -52,6 +54,8 @@ const queues: Record<keyof JobData, Retries> = {
 	"publish-post": retries,
 	// A slow machine takes half a minute. If its process was killed, the files are made again.
 	"cut-picture": { ...retries, expireInSeconds: 300 },
+	// Some seconds. If its process was killed, the rest is drawn then.
+	"draw-share-pictures": { ...retries, expireInSeconds: 300 },
 	"erase-old": retries,
 	// If its process was killed, the remaining ones are sent after two minutes.
 	"morning-emails": { ...retries, expireInSeconds: 120 },

@@ -3,6 +3,7 @@
 import { createRequestHandler, matchPath, RouterContextProvider, type ServerBuild } from "react-router";
 import { readAddress } from "#content/language.ts";
 import type { SiteContent } from "#content/published.ts";
+import type { ShareTexts } from "#content/share-texts.ts";
 import type { RenderEmail } from "#contract/emails.ts";
 import type { Language } from "#contract/languages.ts";
 import type { RenderDocument } from "#contract/payments/payments.ts";
@@ -14,6 +15,7 @@ export type EntryServer = {
 	createApi: (call: typeof fetch) => unknown;
 	emailRenderer: (site: string, published: () => SiteContent) => RenderEmail;
 	renderDocument: RenderDocument;
+	drawSharePicture: (texts: ShareTexts) => Promise<string>;
 	withContent: <Result>(content: SiteContent, run: () => Result) => Result;
 	speaking: <Result>(language: Language, run: () => Result) => Result;
 };

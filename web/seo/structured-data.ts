@@ -4,7 +4,7 @@ import { coverOf } from "#content/images/covers.ts";
 import { localAddress } from "#content/language.ts";
 import { published } from "#content/published.ts";
 import { words } from "#content/words.ts";
-import type { BlogPost, DatedPost } from "#contract/blog.ts";
+import type { DatedPost, WholePost } from "#contract/blog.ts";
 import { coverFiles } from "#contract/covers.ts";
 import { originToCome } from "#contract/origin.ts";
 import { isCut } from "#contract/pictures.ts";
@@ -14,7 +14,7 @@ export type Listing = Place & {
 	description?: string;
 	/** The parent page, if it is not the home page. */
 	under?: Place;
-	post?: DatedPost;
+	post?: DatedPost & Pick<WholePost, "share">;
 	/** The feed of this page. */
 	feed?: string;
 };
@@ -112,7 +112,7 @@ const questions = (): Facts => ({
 	})),
 });
 
-const article = (post: DatedPost, path: string): Facts => ({
+const article = (post: NonNullable<Listing["post"]>, path: string): Facts => ({
 	"@type": "BlogPosting",
 	headline: post.name,
 	articleBody: post.description,
@@ -135,11 +135,17 @@ const way = (places: readonly { path: string; title: string }[]): Facts => ({
 	})),
 });
 
-/** A post's own picture or its cover from the library; all others are created by the build: see tools/artwork/share-pictures.ts. */
-export function sharePicture({ path, post }: { path: string; post?: Pick<BlogPost, "slug" | "image"> | undefined }) {
+/**
+ * A post's own picture or its cover from the library, or what was drawn with its title; of a page what was drawn with its
+ * title. Until then it is the one of the build: see server/sharing and tools/artwork/share-pictures.ts.
+ */
+export function sharePicture({ path, post }: Pick<Listing, "path" | "post">) {
 	const own = post?.image && coverFiles(post.image);
 	if (own) return `/uploads/${own.shared}`;
 	if (post?.image && isCut(post.image)) return `/uploads/${post.image}`;
+	if (post?.share) return `/uploads/${post.share}`;
 	if (post) return `/og/covers/${coverOf(post.slug)}.jpg`;
-	return `/og${path === "/" ? "/home" : path.replace(/^\/blog\/tag\/.*/, "/blog")}.png`;
+	const page = path.replace(/^\/blog\/tag\/.*/, "/blog");
+	const drawn = published().shared?.[page];
+	return drawn ? `/uploads/${drawn}` : `/og${page === "/" ? "/home" : page}.png`;
 }

@@ -5,6 +5,7 @@ import { serverWords } from "#content/server-words.ts";
 import { formatTimestamp } from "#content/timestamps.ts";
 import { recordAuditEntry } from "#server/audit/audit.ts";
 import type { PostChanges } from "#server/blog/changes.ts";
+import { planSharePicture } from "#server/blog/share-picture.ts";
 import { statusOf } from "#server/blog/states.ts";
 import { blogPosts } from "#server/blog/table.ts";
 import { listTagNames } from "#server/blog/tags.ts";
@@ -37,7 +38,7 @@ export async function publishScheduledPost({ db, jobs, postChanges, log }: Parts
 		await jobs.send(db, "publish-post", { postId }, { inSeconds });
 		return;
 	}
-	await goLive(db, log, postId, now);
+	await goLive({ db, jobs, log }, postId, now);
 	await postChanges.look();
 }
 
@@ -50,14 +51,14 @@ export async function resumePostSchedule({ db, jobs, log }: Omit<Parts, "postCha
 		.orderBy(asc(blogPosts.publishAt));
 	for (const { id, publishAt } of scheduled)
 		if (publishAt && publishAt > now) await planPublication(db, jobs, id, publishAt, now);
-		else await goLive(db, log, id, now);
+		else await goLive({ db, jobs, log }, id, now);
 }
 
 /** A post counts as on time for so long. */
 const onTime = 60_000;
 
 /** Several processes may try this at once: the row is locked, and one of them finds it due. */
-async function goLive(db: Db, log: Log, postId: string, now: Date) {
+async function goLive({ db, jobs, log }: Omit<Parts, "postChanges">, postId: string, now: Date) {
 	await db.transaction(async (tx) => {
 		const [row] = await tx
 			.select()
@@ -74,6 +75,7 @@ async function goLive(db: Db, log: Log, postId: string, now: Date) {
 			.update(blogPosts)
 			.set({ ...dates, version, updatedAt })
 			.where(eq(blogPosts.id, postId));
+		await planSharePicture(tx, jobs, next);
 		const scheduler = authorizeSystem({ id: "schedule", name: serverWords().blog.scheduler });
 		const tags = (await listTagNames(tx, [postId])).get(postId) ?? [];
 		await keepVersion(tx, row, tags, { savedBy: null });

@@ -15,6 +15,7 @@ import { planPublication } from "#server/blog/admin/schedule.ts";
 import { type Cover, coverOfRow, type Pictured, removeCover, savingCover } from "#server/blog/covers.ts";
 import { drawMarkdown } from "#server/blog/markdown.ts";
 import { recordMove } from "#server/blog/redirects.ts";
+import { planSharePicture } from "#server/blog/share-picture.ts";
 import { findFreeSlug } from "#server/blog/slugs.ts";
 import { statusOf } from "#server/blog/states.ts";
 import { blogPosts } from "#server/blog/table.ts";
@@ -28,6 +29,7 @@ import { isDuplicate, NotFound } from "#server/http/responses.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
 import { isBuiltIn } from "#server/pictures/cuts.ts";
 import { holdCuts } from "#server/pictures/uses.ts";
+import { forgetPostPicture } from "#server/sharing/share-pictures.ts";
 
 type Parts = { db: Db; storage: Storage; jobs: Jobs };
 type Row = typeof blogPosts.$inferSelect;
@@ -87,6 +89,7 @@ export const createPost = (
 					await recordMove(tx, id, null, slug);
 					const tags = await setTags(tx, id, form.tags ?? [], publishedAt);
 					if (publishAt) await planPublication(tx, jobs, id, publishAt);
+					await planSharePicture(tx, jobs, row);
 					await keepVersion(tx, row, tags, { savedBy: staff.name });
 					await forgetPostDraft(tx, staff.id, null);
 					const after = { ...facts(row, tags), description: excerpt(post.description) };
@@ -194,6 +197,7 @@ async function savePost(
 	await recordMove(tx, id, row.firstPublishedAt ? row.slug : null, next.slug);
 	if (statusOf(next) === "Scheduled" && next.publishAt && next.publishAt.getTime() !== row.publishAt?.getTime())
 		await planPublication(tx, jobs, id, next.publishAt);
+	await planSharePicture(tx, jobs, next);
 	await keepVersion(tx, row, had, { savedBy: null });
 	await keepVersion(tx, next, tags, { savedBy: staff.name, restoredFrom: restored ?? null });
 	await forgetPostDraft(tx, staff.id, id);
@@ -220,6 +224,7 @@ export async function deletePost(
 		await lockNames(tx, ["blog tags"]);
 		const tags = (await listTags(tx, [id])).get(id) ?? [];
 		await tx.delete(blogPosts).where(eq(blogPosts.id, id));
+		await forgetPostPicture(tx, id);
 		await deleteUnusedTags(
 			tx,
 			tags.map(({ slug }) => slug),

@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { entryText } from "#content/en/admin/entry-texts.ts";
 import { siteContentWords } from "#content/en/admin/site-content.ts";
 import { entryOf, isEntryName } from "#content/entries/entries.ts";
 import type { EntryResponse } from "#contract/admin/content.ts";
@@ -37,4 +38,4 @@ export default function Entry({ loaderData: opened, params }: Route.ComponentPro
 	);
 }
 
-const labelOf = (name: string) => (isEntryName(name) ? entryOf(name).label : siteContentWords().title);
+const labelOf = (name: string) => (isEntryName(name) ? entryText(entryOf(name).label) : siteContentWords().title);

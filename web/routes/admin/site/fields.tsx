@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp, Plus, Trash2 } from "lucide-react";
 import { createContext, type ReactNode, use, useRef, useState } from "react";
+import { entryText } from "#content/en/admin/entry-texts.ts";
 import { siteContentWords } from "#content/en/admin/site-content.ts";
 import type { Field, FieldSet, Leaf, List } from "#content/entries/fields.ts";
 import { emptyValues, type Raw } from "#content/entries/values.ts";
@@ -35,7 +36,7 @@ function OneField({ field, value, path }: { field: Field; value: unknown; path: 
 	if (field.kind === "group")
 		return (
 			<fieldset className="site-fieldset">
-				<legend>{field.label}</legend>
+				<legend>{entryText(field.label)}</legend>
 				<Fields fields={field.fields} values={(value ?? {}) as Raw} path={path} />
 			</fieldset>
 		);
@@ -60,7 +61,7 @@ function Control({ leaf, value, path }: { leaf: Leaf; value: unknown; path: read
 	const frame = (control: ReactNode) => (
 		<FieldFrame
 			id={id}
-			label={leaf.label}
+			label={entryText(leaf.label)}
 			hint={hintOf(leaf) ?? ""}
 			error={error ?? ""}
 			required={!("optional" in leaf && leaf.optional)}
@@ -79,8 +80,8 @@ function Control({ leaf, value, path }: { leaf: Leaf; value: unknown; path: read
 				<label className="site-flag">
 					<input type="checkbox" checked={value === true} onChange={(event) => set(event.target.checked)} />
 					<span>
-						{leaf.label}
-						{leaf.hint && <span className="field-hint"> {leaf.hint}</span>}
+						{entryText(leaf.label)}
+						{leaf.hint && <span className="field-hint"> {entryText(leaf.hint)}</span>}
 					</span>
 				</label>
 			);
@@ -137,7 +138,7 @@ function hintOf(leaf: Leaf) {
 	const text = siteContentWords().form;
 	if (leaf.kind === "lines") return text.lines;
 	if (leaf.kind === "prose") return text.prose;
-	return leaf.hint;
+	return leaf.hint && entryText(leaf.hint);
 }
 
 type Common = { id: string; className: string; onFocus: () => void };
@@ -204,7 +205,7 @@ function Items({ list, rows, path }: { list: List; rows: readonly Raw[]; path: r
 	const text = siteContentWords().form;
 	const box = useRef<HTMLFieldSetElement>(null);
 	const [added, setAdded] = useState<string>();
-	const nameOf = (row: Raw) => String(row[list.named] || list.item);
+	const nameOf = (row: Raw) => String(row[list.named] || entryText(list.item));
 	const error = problemAt(path);
 
 	function move(from: number, by: -1 | 1) {
@@ -243,7 +244,7 @@ function Items({ list, rows, path }: { list: List; rows: readonly Raw[]; path: r
 	return (
 		<fieldset className="site-fieldset" ref={box} tabIndex={-1}>
 			<legend>
-				{list.label} <span className="site-count">{rows.length}</span>
+				{entryText(list.label)} <span className="site-count">{rows.length}</span>
 			</legend>
 			{error && <p className="field-error">{error}</p>}
 			<ol className="site-items">
@@ -280,7 +281,7 @@ function Items({ list, rows, path }: { list: List; rows: readonly Raw[]; path: r
 			</ol>
 			{rows.length < list.most && (
 				<Button look="secondary" size="small" onClick={add}>
-					<Plus aria-hidden="true" className="size-5" /> {text.add(list.item)}
+					<Plus aria-hidden="true" className="size-5" /> {text.add(entryText(list.item))}
 				</Button>
 			)}
 		</fieldset>

@@ -1,3 +1,4 @@
+import { entryText } from "#content/en/admin/entry-texts.ts";
 import { siteContentWords } from "#content/en/admin/site-content.ts";
 import { entryOf, isEntryName } from "#content/entries/entries.ts";
 import { formatTimestamp } from "#content/timestamps.ts";
@@ -57,4 +58,4 @@ export default function PublicationHistory({ loaderData }: Route.ComponentProps)
 	);
 }
 
-const labelOf = (name: string) => (isEntryName(name) ? entryOf(name).label : name);
+const labelOf = (name: string) => (isEntryName(name) ? entryText(entryOf(name).label) : name);

@@ -1,3 +1,4 @@
+import { entryText } from "#content/en/admin/entry-texts.ts";
 import type { PictureField as Described, PlacedPicture } from "#content/entries/fields.ts";
 import { PictureField } from "#web/routes/admin/ui/pictures/picture-field.tsx";
 import { useShown } from "#web/routes/admin/ui/pictures/use-shown.ts";
@@ -15,18 +16,19 @@ export function PictureControl({
 	error: string | undefined;
 }) {
 	const placed = value as PlacedPicture;
+	const label = entryText(field.label);
 	const chosen = placed.picture ? placed : null;
 	return (
 		<PictureField
 			// The form is saved as a whole, so the field has no name.
 			name=""
-			label={field.label}
-			{...(field.hint ? { hint: field.hint } : {})}
+			label={label}
+			{...(field.hint ? { hint: entryText(field.hint) } : {})}
 			{...(error ? { error } : {})}
 			required={!field.optional}
 			value={chosen}
 			shown={useShown(chosen)}
-			shapes={[{ label: field.label, ratio: field.ratio }]}
+			shapes={[{ label, ratio: field.ratio }]}
 			needs={640}
 			onChange={(next) => {
 				const { picture = "", focus, alt = "" } = next ?? {};

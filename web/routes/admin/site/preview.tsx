@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useSearchParams } from "react-router";
+import { entryText } from "#content/en/admin/entry-texts.ts";
 import { siteContentWords } from "#content/en/admin/site-content.ts";
 import { entryNames, entryOf } from "#content/entries/entries.ts";
 import { formatTimestamp } from "#content/timestamps.ts";
@@ -42,7 +43,7 @@ export default function Preview() {
 						>
 							{pages.map(([path, label]) => (
 								<option key={path} value={path}>
-									{path} · {label}
+									{path} · {entryText(label)}
 								</option>
 							))}
 						</select>

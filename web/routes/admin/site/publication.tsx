@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { entryText } from "#content/en/admin/entry-texts.ts";
 import { siteContentWords } from "#content/en/admin/site-content.ts";
 import { entryOf, isEntryName } from "#content/entries/entries.ts";
 import { formatTimestamp } from "#content/timestamps.ts";
@@ -52,7 +53,7 @@ export default function OnePublication({ loaderData, params }: Route.ComponentPr
 				{undoes !== null && <Notice tone="info">{text.past.undoes(undoes)}</Notice>}
 				{entries.map(({ entry, revision, changes }) => (
 					<Card key={entry}>
-						<h2 className="site-compared">{isEntryName(entry) ? entryOf(entry).label : entry}</h2>
+						<h2 className="site-compared">{isEntryName(entry) ? entryText(entryOf(entry).label) : entry}</h2>
 						<Changes changes={changes} />
 						<ActionForm
 							action={`/auth/admin/content/revisions/${revision}/restore`}

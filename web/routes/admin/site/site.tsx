@@ -1,5 +1,6 @@
 import { Eye, History, PackageOpen, Pencil } from "lucide-react";
 import { contentFileWords } from "#content/en/admin/content-file.ts";
+import { entryText } from "#content/en/admin/entry-texts.ts";
 import { siteContentWords } from "#content/en/admin/site-content.ts";
 import { type EntryName, entryNames, entryOf, isEntryName } from "#content/entries/entries.ts";
 import { localAddress } from "#content/language.ts";
@@ -145,4 +146,4 @@ function Schedules({ schedules }: Pick<ContentOverview, "schedules">) {
 	);
 }
 
-const labelOf = (name: string) => (isEntryName(name) ? entryOf(name).label : name);
+const labelOf = (name: string) => (isEntryName(name) ? entryText(entryOf(name).label) : name);

@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { useRevalidator } from "react-router";
 import { contentFileWords } from "#content/en/admin/content-file.ts";
+import { entryText } from "#content/en/admin/entry-texts.ts";
 import { entryOf, isEntryName } from "#content/entries/entries.ts";
 import { formatTimestamp } from "#content/timestamps.ts";
 import type { ContentFileResponse, ContentImport } from "#contract/admin/content-file.ts";
@@ -209,4 +210,4 @@ function useFollow(isRunning: boolean) {
 }
 
 const labelsOf = (names: readonly string[]) =>
-	names.map((name) => (isEntryName(name) ? entryOf(name).label : name)).join(", ");
+	names.map((name) => (isEntryName(name) ? entryText(entryOf(name).label) : name)).join(", ");

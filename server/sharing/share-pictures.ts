@@ -1,0 +1,140 @@
+// The pictures that social networks show of pages and posts. The build draws one for each page with the titles of the
+// product; when the published title is another one, or a post without a picture is published, a job draws it. Until then,
+// and if that fails, the picture of the build is shown.
+import { createHash } from "node:crypto";
+import { and, eq, inArray, like, lt, ne } from "drizzle-orm";
+import { defaults } from "#content/defaults/defaults.ts";
+import type { SiteContent } from "#content/published.ts";
+import { pageShareTexts, type ShareTexts } from "#content/share-texts.ts";
+import type { Db } from "#server/db/database.ts";
+import { deleteUnused } from "#server/files/picture-cleanup.ts";
+import { drawPoster } from "#server/files/pictures.ts";
+import type { Storage } from "#server/files/storage.ts";
+import { jobIdOf } from "#server/jobs/job-id.ts";
+import type { Jobs } from "#server/jobs/jobs.ts";
+import { sharePictures } from "#server/sharing/table.ts";
+
+export type DrawSharePicture = (texts: ShareTexts) => Promise<string>;
+type Parts = { db: Db; storage: Storage; draw: DrawSharePicture };
+
+/** The prefix of these files in the storage. */
+const owner = "share";
+/** Increase this when the drawing changes, so that the names change too. */
+const drawing = 1;
+
+const fileOf = ({ title, shortName, website, place }: ShareTexts) =>
+	`${owner}-${createHash("sha256")
+		.update(JSON.stringify([drawing, title, shortName, website, place]))
+		.digest("hex")
+		.slice(0, 32)}.png`;
+
+const pageSubject = (path: string) => `page ${path}`;
+const postSubject = (postId: string) => `post ${postId}`;
+
+/** The files of the pages whose picture was drawn with the title that they have, by path. */
+export async function findPagePictures(db: Db, content: SiteContent): Promise<Record<string, string>> {
+	const rows = await db
+		.select()
+		.from(sharePictures)
+		.where(like(sharePictures.subject, "page %"))
+		.orderBy(sharePictures.drawnAt);
+	const found: Record<string, string> = {};
+	for (const [path, texts] of changedPages(content))
+		for (const { subject, title, file } of rows)
+			if (subject === pageSubject(path) && title === texts.title) found[path] = file;
+	return found;
+}
+
+/** Null until it was drawn. */
+export async function findPostPicture(db: Db, postId: string, title: string) {
+	const rows = await db
+		.select({ file: sharePictures.file })
+		.from(sharePictures)
+		.where(and(eq(sharePictures.subject, postSubject(postId)), eq(sharePictures.title, title)))
+		.orderBy(sharePictures.drawnAt);
+	return rows.at(-1)?.file ?? null;
+}
+
+/** After a publication and at start, in every process: one job for everything that is missing. */
+export async function planPagePictures(db: Db, jobs: Jobs, content: SiteContent) {
+	const missing = await listMissing(db, changedPages(content));
+	if (missing.length === 0) return;
+	const id = jobIdOf(`share pictures ${missing.map(([path, texts]) => path + fileOf(texts)).join(" ")}`);
+	await jobs.send(db, "draw-share-pictures", { post: null }, { id });
+}
+
+/** Part of publishing a post that has no picture. */
+export const planPostPicture = (tx: Db, jobs: Jobs, post: string) => jobs.send(tx, "draw-share-pictures", { post });
+
+/** The work of the job, for the pages. */
+export async function drawPagePictures(parts: Parts, content: SiteContent, signal?: AbortSignal) {
+	for (const [path, texts] of await listMissing(parts.db, changedPages(content))) {
+		signal?.throwIfAborted();
+		await drawOne(parts, pageSubject(path), texts);
+	}
+}
+
+/** The same for a post. */
+export async function drawPostPicture(parts: Parts, postId: string, texts: ShareTexts) {
+	const subject = postSubject(postId);
+	const known = await parts.db.$count(
+		sharePictures,
+		and(eq(sharePictures.subject, subject), eq(sharePictures.file, fileOf(texts))),
+	);
+	if (known === 0) await drawOne(parts, subject, texts);
+}
+
+/** Part of deleting a post; the file goes with the next sweep. */
+export const forgetPostPicture = (tx: Db, postId: string) =>
+	tx.delete(sharePictures).where(eq(sharePictures.subject, postSubject(postId)));
+
+/** Removes files that no page and no post has. */
+export const deleteUnusedSharePictures = ({ db, storage }: Pick<Parts, "db" | "storage">) =>
+	deleteUnused(storage, owner, async (names) => {
+		const rows = await db
+			.select({ file: sharePictures.file })
+			.from(sharePictures)
+			.where(inArray(sharePictures.file, names));
+		return new Set(rows.map(({ file }) => file));
+	});
+
+/** Those whose picture is not the one of the build. */
+function changedPages(content: SiteContent) {
+	const built = pageShareTexts(defaults);
+	return [...pageShareTexts(content)].filter(([path, texts]) => {
+		const ofBuild = built.get(path);
+		return !ofBuild || fileOf(ofBuild) !== fileOf(texts);
+	});
+}
+
+async function listMissing(db: Db, pages: [string, ShareTexts][]) {
+	if (pages.length === 0) return [];
+	const rows = await db
+		.select({ subject: sharePictures.subject, file: sharePictures.file })
+		.from(sharePictures)
+		.where(like(sharePictures.subject, "page %"));
+	const drawn = new Set(rows.map(({ subject, file }) => `${subject} ${file}`));
+	return pages.filter(([path, texts]) => !drawn.has(`${pageSubject(path)} ${fileOf(texts)}`));
+}
+
+/** Earlier ones stay for a while: pages that other sites have stored still name them. */
+const keptFor = 30 * 24 * 60 * 60 * 1000;
+
+async function drawOne({ db, storage, draw }: Parts, subject: string, texts: ShareTexts) {
+	const file = fileOf(texts);
+	// The file comes first, so that no page names a missing one.
+	await storage.put(file, await drawPoster(await draw(texts)));
+	await db.transaction(async (tx) => {
+		await tx
+			.insert(sharePictures)
+			.values({ subject, file, title: texts.title, drawnAt: new Date() })
+			.onConflictDoUpdate({
+				target: [sharePictures.subject, sharePictures.file],
+				set: { drawnAt: new Date() },
+			});
+		const old = new Date(Date.now() - keptFor);
+		await tx
+			.delete(sharePictures)
+			.where(and(eq(sharePictures.subject, subject), ne(sharePictures.file, file), lt(sharePictures.drawnAt, old)));
+	});
+}
