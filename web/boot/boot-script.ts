@@ -16,6 +16,7 @@ function frame(then){requestAnimationFrame(function(){requestAnimationFrame(then
 function stand(){try{localStorage.setItem("typeface","kept")}catch(e){}dispatchEvent(new Event("typeset"))}
 try{if(localStorage.getItem("typeface"))typeset()}catch(e){}
 addEventListener("DOMContentLoaded",function(){new PerformanceObserver(function(list,self){if(list.getEntriesByName("first-contentful-paint")[0]){self.disconnect();frame(function(){typeset();document.fonts.ready.then(stand);start()})}}).observe({type:"paint",buffered:true})});
+addEventListener("click",function(e){var link=e.target.closest&&e.target.closest("[data-language]");if(link)document.cookie="language="+link.dataset.language+";path=/;max-age=31536000;samesite=lax"},true);
 var turn=+page.getAttribute("data-spin");
 function arrive(){page.removeAttribute("data-turning")}
 if(turn){page.setAttribute("data-turning","");setTimeout(arrive,turn);

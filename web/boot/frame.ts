@@ -20,6 +20,8 @@ export function startFrame() {
 	addEventListener("pointermove", follow, { passive: true });
 	continueMenu();
 	offerLanguage();
+	onStoredUser(tellLanguage);
+	tellLanguage();
 	showYear();
 	hideNeedlessToggles();
 	onStoredUser(showPicture);
@@ -55,8 +57,7 @@ function onClick(event: MouseEvent) {
 	// The backdrop belongs to the dialog itself.
 	if (event.target === menu() || closest(event, "#site-menu a")) menu()?.close();
 	if (closest(event, ".account-list a")) closeAccountMenus();
-	const chosen = closest(event, "[data-language]");
-	if (chosen) keepLanguage(chosen.dataset.language ?? "");
+	if (closest(event, "[data-language]")) closeOffers();
 	if (closest(event, ".back-to-top")) scrollToTop();
 	const toggle = closest(event, ".post-toggle");
 	if (toggle) unfold(toggle);
@@ -81,23 +82,31 @@ function continueMenu() {
 	menu()?.showModal();
 }
 
-/** In a cookie and, for whoever is signed in, with the account: their e-mails are written in it. */
-function keepLanguage(language: string) {
-	// biome-ignore lint/suspicious/noDocumentCookie: the other way is missing in Firefox and Safari of our range
-	document.cookie = `language=${language}; path=/; max-age=31536000; samesite=lax`;
-	for (const offer of document.querySelectorAll<HTMLElement>("[data-offer]")) offer.hidden = true;
-	if (!findStoredUser()) return;
-	const sent = { method: "POST", keepalive: true, headers: { "content-type": "application/json" } };
-	void fetch("/auth/language", { ...sent, body: JSON.stringify({ language }) }).catch(() => {});
+const chosenLanguage = () => /(?:^|; )language=(\w\w)/.exec(document.cookie)?.[1];
+
+/** The script in <head> keeps what is chosen in a cookie. E-mails are written in the language of the account. */
+function tellLanguage() {
+	const language = chosenLanguage();
+	const user = findStoredUser();
+	if (!user || !language || localStorage.getItem("language-told") === language) return;
+	const headers = { "content-type": "application/json" };
+	void fetch("/auth/language", { method: "POST", headers, body: JSON.stringify({ language }) }).then(
+		({ ok }) => ok && localStorage.setItem("language-told", language),
+		() => {},
+	);
 }
 
 /** Only offered, and only until something has been chosen. */
 function offerLanguage() {
-	if (/(^|; )language=/.test(document.cookie)) return;
+	if (chosenLanguage()) return;
 	const own = page.lang.slice(0, 2);
 	const wanted = navigator.languages.map((one) => one.slice(0, 2)).find((one) => /^(en|hi|gu)$/.test(one));
 	const offer = wanted && wanted !== own && document.querySelector<HTMLElement>(`[data-offer="${wanted}"]`);
 	if (offer) offer.hidden = false;
+}
+
+function closeOffers() {
+	for (const offer of document.querySelectorAll<HTMLElement>("[data-offer]")) offer.hidden = true;
 }
 
 function closeAccountMenus() {

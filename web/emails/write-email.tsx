@@ -66,7 +66,9 @@ export function writeEmail<Kind extends EmailKind>(site: string, kind: Kind, dat
 		subject: oneLine(written.subject),
 		...(written.name === undefined ? {} : { name: withoutLinks(written.name) }),
 	};
-	email.parts = written.parts.map((part) => withLocalLinks(part, site));
+	// A one-time link may have been made for another name of this site.
+	const ownSites = [site, ...("link" in data && data.link ? [new URL(data.link).origin] : [])];
+	email.parts = written.parts.map((part) => withLocalLinks(part, ownSites));
 	const page = renderToStaticMarkup(<Frame email={email} site={site} />);
 	return {
 		subject: email.subject,
@@ -76,9 +78,11 @@ export function writeEmail<Kind extends EmailKind>(site: string, kind: Kind, dat
 }
 
 /** Links to the site lead to its pages in the language of the e-mail. */
-function withLocalLinks(part: Part, site: string): Part {
-	const local = <Linked extends { href?: string }>(one: Linked): Linked =>
-		one.href?.startsWith(`${site}/`) ? { ...one, href: site + localAddress(one.href.slice(site.length)) } : one;
+function withLocalLinks(part: Part, ownSites: readonly string[]): Part {
+	const local = <Linked extends { href?: string }>(one: Linked): Linked => {
+		const site = ownSites.find((own) => one.href?.startsWith(`${own}/`));
+		return one.href && site !== undefined ? { ...one, href: site + localAddress(one.href.slice(site.length)) } : one;
+	};
 	switch (part.is) {
 		case "button":
 			return local(part);

@@ -4,8 +4,8 @@ import type { PurchaseStatus, Role } from "#contract/states.ts";
 
 const userKey = "user";
 const flagKey = "isLoggedIn";
-/** Drafts of forms (web/client/drafts.ts) with personal data, deleted on signing out. */
-const draftKeys = { "draft-contact": null, "draft-admission": null };
+/** Deleted on signing out: drafts of forms with personal data (web/client/drafts.ts), and what the account was told. */
+const personalKeys = { "draft-contact": null, "draft-admission": null, "language-told": null };
 
 export type StoredUser = {
 	name: string;
@@ -38,7 +38,7 @@ export function storeUser(person: AnsweredPerson) {
 
 /** After signing out: no data about the user stays in this browser. */
 export function forgetUser() {
-	write({ [userKey]: null, [flagKey]: null, ...draftKeys });
+	write({ [userKey]: null, [flagKey]: null, ...personalKeys });
 }
 
 /** When the server does not know the session. */
