@@ -67,6 +67,59 @@ test.each([
 	},
 );
 
+test.each([
+	["mouse", laptop],
+	["finger", phone],
+] as const)(
+	"an item is dragged by its handle with a %s, and Escape leaves it where it was",
+	async (pointer, viewport) => {
+		const { page } = await openVisitor({ viewport, hasTouch: pointer === "finger" });
+		await signIn(page, staff);
+		await open(page, "/admin/site/contact");
+		const list = page.getByRole("group", { name: /^Questions/ });
+		const names = () => list.locator("> ol > li summary").allInnerTexts();
+		const [first = "", second = "", third = ""] = await names();
+		const handle = (name: string) => page.getByRole("button", { name: `Move ${name} by dragging`, exact: false });
+		await handle(second).evaluate((element) => element.scrollIntoView({ block: "center" }));
+		async function drag(name: string, onto: string, end: "drop" | "Escape") {
+			const item = list.locator("> ol > li").filter({ has: page.locator("summary", { hasText: onto }) });
+			const [from, to] = [await handle(name).boundingBox(), await item.boundingBox()];
+			if (!from || !to) throw new Error("a handle is not shown");
+			const start = { x: from.x + from.width / 2, y: from.y + from.height / 2 };
+			const there = { x: start.x, y: to.y + to.height - 5 };
+			if (pointer === "finger") {
+				const touch = await page.context().newCDPSession(page);
+				const send = (type: "touchStart" | "touchMove" | "touchEnd", points: { x: number; y: number }[]) =>
+					touch.send("Input.dispatchTouchEvent", { type, touchPoints: points });
+				await send("touchStart", [start]);
+				await send("touchMove", [there]);
+				await page.locator("[data-drag=after]").waitFor();
+				if (end === "Escape") await page.keyboard.press("Escape");
+				await send("touchEnd", []);
+				return;
+			}
+			await page.mouse.move(start.x, start.y);
+			await page.mouse.down();
+			await page.mouse.move(there.x, there.y, { steps: 4 });
+			await page.locator("[data-drag=after]").waitFor();
+			if (end === "Escape") await page.keyboard.press("Escape");
+			await page.mouse.up();
+		}
+		await drag(first, third, "Escape");
+		await expect.poll(() => page.locator("[data-drag]").count()).toBe(0);
+		expect((await names()).slice(0, 3)).toEqual([first, second, third]);
+		await drag(first, third, "drop");
+		await expect.poll(async () => (await names()).slice(0, 3)).toEqual([second, third, first]);
+		await page.getByText(/is now 3 of \d+$/).waitFor({ state: "attached" });
+		// The handle has the focus, and moves it back with the arrow keys.
+		await page.keyboard.press("ArrowUp");
+		await expect.poll(async () => (await names()).slice(0, 3)).toEqual([second, first, third]);
+		await page.keyboard.press("ArrowUp");
+		await expect.poll(async () => (await names()).slice(0, 3)).toEqual([first, second, third]);
+		await expect.poll(() => page.locator(".site-state").innerText()).toMatch(/^(Saved|No changes)/);
+	},
+);
+
 test("two owners write the same page at once: other fields are kept on both sides, and the same one is chosen", async () => {
 	const [one, other] = [await openVisitor({ viewport: laptop }), await openVisitor({ viewport: laptop })];
 	for (const { page } of [one, other]) {

@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, Plus, Trash2 } from "lucide-react";
+import { ArrowDown, ArrowUp, GripVertical, Plus, Trash2 } from "lucide-react";
 import { createContext, type ReactNode, use, useRef, useState } from "react";
 import { entryText } from "#content/en/admin/entry-texts.ts";
 import { siteContentWords } from "#content/en/admin/site-content.ts";
@@ -7,6 +7,7 @@ import { emptyValues, type Raw } from "#content/entries/values.ts";
 import { Button } from "#web/ui/button.tsx";
 import { describedBy, FieldFrame } from "#web/ui/fields/field-frame.tsx";
 import { PictureControl } from "./picture-control.tsx";
+import { type Dragged, useDragOrder } from "./use-drag-order.ts";
 
 type Form = {
 	change: (path: readonly string[], value: unknown) => void;
@@ -199,32 +200,34 @@ function read(typed: string) {
 	return typed.trim() === "" || !Number.isFinite(number) ? undefined : number;
 }
 
-/** A list: each item folded below its name, with buttons to move it that work by keyboard and touch. */
+/** A list: each item folded below its name. It is moved by its handle or with buttons. */
 function Items({ list, rows, path }: { list: List; rows: readonly Raw[]; path: readonly string[] }) {
 	const { change, say, problemAt } = useForm();
 	const text = siteContentWords().form;
 	const box = useRef<HTMLFieldSetElement>(null);
+	const items = useRef<HTMLOListElement>(null);
+	const { dragged, begin } = useDragOrder(items, (from, to) => move(from, to, "[data-handle]"));
 	const [added, setAdded] = useState<string>();
 	const nameOf = (row: Raw) => String(row[list.named] || entryText(list.item));
 	const error = problemAt(path);
 
-	function move(from: number, by: -1 | 1) {
+	/** `control`: which one of the item has the focus afterwards. */
+	function move(from: number, to: number, control: string) {
 		const next = [...rows];
 		const [row] = next.splice(from, 1);
-		if (!row) return;
-		next.splice(from + by, 0, row);
+		if (!row || to < 0 || to > next.length) return;
+		next.splice(to, 0, row);
 		change(path, next);
-		say(text.moved(nameOf(row), from + by + 1, rows.length));
-		// At an end its button is off: the focus goes to the other one of the same item.
-		const id = String(row.id);
+		say(text.moved(nameOf(row), to + 1, rows.length));
+		const id = CSS.escape(String(row.id));
 		setTimeout(() => {
-			const buttons = box.current?.querySelectorAll<HTMLButtonElement>(
-				`[data-item="${CSS.escape(id)}"] button[data-by]`,
-			);
-			const wanted = [...(buttons ?? [])].find((button) => button.dataset.by === String(by) && !button.disabled);
-			(wanted ?? [...(buttons ?? [])].find((button) => !button.disabled))?.focus();
+			const find = (which: string) =>
+				items.current?.querySelector<HTMLElement>(`:scope > [data-item="${id}"] > .site-item-tools > ${which}:enabled`);
+			// At an end its button is off: the focus goes to the other one of the same item.
+			(find(control) ?? find("[data-by]"))?.focus();
 		});
 	}
+	const moveBy = (from: number, by: -1 | 1) => move(from, from + by, `[data-by="${by}"]`);
 
 	function remove(row: Raw) {
 		change(
@@ -247,12 +250,12 @@ function Items({ list, rows, path }: { list: List; rows: readonly Raw[]; path: r
 				{entryText(list.label)} <span className="site-count">{rows.length}</span>
 			</legend>
 			{error && <p className="field-error">{error}</p>}
-			<ol className="site-items">
+			<ol className="site-items" ref={items}>
 				{rows.map((row, place) => {
 					const id = String(row.id);
 					const name = nameOf(row);
 					return (
-						<li key={id} data-item={id}>
+						<li key={id} data-item={id} data-drag={dragState(dragged, place)}>
 							<details className="site-item" open={id === added || undefined}>
 								<summary>{name}</summary>
 								<div className="site-item-fields">
@@ -260,14 +263,31 @@ function Items({ list, rows, path }: { list: List; rows: readonly Raw[]; path: r
 								</div>
 							</details>
 							<span className="site-item-tools">
-								<ToolButton by={-1} label={text.up(name)} off={place === 0} onPress={() => move(place, -1)}>
+								{rows.length > 1 && (
+									<button
+										type="button"
+										className="site-tool site-handle"
+										data-handle=""
+										aria-label={text.drag(name)}
+										onPointerDown={(event) => begin(event, place)}
+										onKeyDown={(event) => {
+											const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+											if (!by) return;
+											event.preventDefault();
+											move(place, place + by, "[data-handle]");
+										}}
+									>
+										<GripVertical aria-hidden="true" className="size-5" />
+									</button>
+								)}
+								<ToolButton by={-1} label={text.up(name)} off={place === 0} onPress={() => moveBy(place, -1)}>
 									<ArrowUp aria-hidden="true" className="size-5" />
 								</ToolButton>
 								<ToolButton
 									by={1}
 									label={text.down(name)}
 									off={place === rows.length - 1}
-									onPress={() => move(place, 1)}
+									onPress={() => moveBy(place, 1)}
 								>
 									<ArrowDown aria-hidden="true" className="size-5" />
 								</ToolButton>
@@ -286,6 +306,15 @@ function Items({ list, rows, path }: { list: List; rows: readonly Raw[]; path: r
 			)}
 		</fieldset>
 	);
+}
+
+/** The item that is dragged, and the one before or after which it would come. */
+function dragState(dragged: Dragged | undefined, place: number) {
+	if (!dragged) return undefined;
+	const { from, to } = dragged;
+	if (place === from) return "moved";
+	if (place !== to) return undefined;
+	return to < from ? "before" : "after";
 }
 
 function ToolButton({

@@ -34,7 +34,11 @@ export function useDraft(entry: EntryName, opened: EntryResponse) {
 		// Whoever saves now would decide without having chosen.
 		if (unsettled.current.length > 0) return false;
 		const sent = latest.current;
-		if (isSaved(sent)) return true;
+		if (isSaved(sent)) {
+			// What was typed was taken back.
+			setState("clean");
+			return true;
+		}
 		setState("saving");
 		const attempt = send(entry, { values: sent, began: stored.current, revision: opened.revision });
 		underWay.current = attempt;
