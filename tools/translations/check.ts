@@ -1,11 +1,10 @@
 // Fails if a sentence has no translation, if a translation is not for any sentence, or if it has lost a value, a number,
-// a line break or a mark of its English sentence. Files that are in progress are only counted.
-import { isInProgress, poFile, readTranslations, readWordFiles, translatedLanguages } from "./files.ts";
+// a line break or a mark of its English sentence.
+import { poFile, readTranslations, readWordFiles, translatedLanguages } from "./files.ts";
 import { valuesIn } from "./sentences.ts";
 
 const problems: string[] = [];
-for (const language of translatedLanguages) {
-	let waiting = 0;
+for (const language of translatedLanguages)
 	for (const { file, sentences } of readWordFiles()) {
 		const translations = readTranslations(file, language);
 		const english = new Set(sentences.map((sentence) => sentence.english));
@@ -13,14 +12,11 @@ for (const language of translatedLanguages) {
 		for (const sentence of english) {
 			const translation = translations.get(sentence);
 			const why = translation === undefined ? "is not translated" : findLoss(sentence, translation);
-			if (translation === undefined && isInProgress(file)) waiting++;
-			else if (why) problems.push(`${place}: ${why}: ${JSON.stringify(sentence)}`);
+			if (why) problems.push(`${place}: ${why}: ${JSON.stringify(sentence)}`);
 		}
 		for (const sentence of translations.keys())
 			if (!english.has(sentence)) problems.push(`${place}: is not used any more: ${JSON.stringify(sentence)}`);
 	}
-	if (waiting > 0) console.log(`${language}: ${waiting} sentences of the course are not translated yet`);
-}
 
 if (problems.length > 0) {
 	console.error(problems.join("\n"));

@@ -15,8 +15,6 @@ export type WordFile = { file: string; source: string; sentences: readonly { eng
 const modules = "content/{en/**,defaults}/*.ts";
 export const factsFile = "content/course/facts.ts";
 const course = ["content/course/day-*.md", factsFile];
-/** Files that may be published before every sentence is translated. */
-export const isInProgress = (file: string) => file.startsWith("content/course/");
 /** Samples, and the description of the interface for programmers. */
 const englishOnly = /\/(sample(s|-emails)|api-description)\.ts$/;
 
