@@ -29,15 +29,21 @@ export function addLanguage(
 ) {
 	const modules = new Map<unknown, unknown>();
 	for (const [english, other] of pairs)
-		for (const [name, words] of Object.entries(english)) modules.set(words, other[name]);
+		for (const [name, words] of Object.entries(english)) modules.set(wordsBehind(words), wordsBehind(other[name]));
 	translated.set(language, { modules, sentences: new Map(Object.entries(sentences)) });
 }
 
+/** By accessor, because a module may export only that and not the words themselves. */
+const accessors = new Map<unknown, unknown>();
+const wordsBehind = (exported: unknown) => accessors.get(exported) ?? exported;
+
 /** `words("hi")`, or `words()` in the current language. */
-export const inLanguage =
-	<Words>({ en }: { en: Words }) =>
-	(language: Language = currentLanguage()): Words =>
+export function inLanguage<Words>({ en }: { en: Words }) {
+	const accessor = (language: Language = currentLanguage()): Words =>
 		(translated.get(language)?.modules.get(en) as Words | undefined) ?? en;
+	accessors.set(accessor, en);
+	return accessor;
+}
 
 /** A text of the institute's own content; English where nobody has translated it. */
 export const translate = (english: string, language: Language = currentLanguage()) =>
