@@ -7,7 +7,7 @@ import { type Config, readConfig } from "#server/config.ts";
 import { emailJsOrigin } from "#server/http/security-headers.ts";
 import { runUntilStopped } from "#server/lifecycle.ts";
 import { completePage, type Pages } from "#server/pages/pages.ts";
-import { type EntryServer, openRenderer } from "#server/pages/rendering.ts";
+import { type EntryServer, emailsOf, openRenderer } from "#server/pages/rendering.ts";
 import { type FrontDoor, start } from "#server/start.ts";
 
 /** Vite adds inline styles and scripts, so the strict policy applies only to the build. */
@@ -51,8 +51,7 @@ async function openSources({ spinner, google }: Config) {
 			return new Response(body, { status, headers });
 		},
 	};
-	const emailRenderer: FrontDoor["emailRenderer"] = (site, published) => async (kind, data) =>
-		((await getBuild()).entry.module as unknown as EntryServer).emailRenderer(site, published)(kind, data);
+	const emailRenderer = emailsOf(async () => (await getBuild()).entry.module as unknown as EntryServer);
 	const renderDocument: FrontDoor["renderDocument"] = async (facts, letterhead) =>
 		((await getBuild()).entry.module as unknown as EntryServer).renderDocument(facts, letterhead);
 	const drawSharePicture: FrontDoor["drawSharePicture"] = async (texts) =>

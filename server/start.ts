@@ -57,7 +57,7 @@ import { openStatus } from "#server/monitoring/status.ts";
 import { version } from "#server/monitoring/version.ts";
 import { fillNameKeys, planNameKeys } from "#server/names/fill-keys.ts";
 import { loadPages, type Pages } from "#server/pages/pages.ts";
-import { type BrowserBuilds, type EntryServer, openRenderer } from "#server/pages/rendering.ts";
+import { type BrowserBuilds, type EntryServer, emailsOf, openRenderer } from "#server/pages/rendering.ts";
 import { type GatewayCalls, noteCalls } from "#server/payments/gateway-calls.ts";
 import { attachDocuments } from "#server/payments/invoices/invoices.ts";
 import { checkLater } from "#server/payments/orders.ts";
@@ -436,7 +436,7 @@ export async function openBuiltPages(config: Config): Promise<FrontDoor> {
 			},
 			renderer,
 		),
-		emailRenderer: entry.emailRenderer,
+		emailRenderer: emailsOf(() => entry),
 		renderDocument: entry.renderDocument,
 		drawSharePicture: entry.drawSharePicture,
 	};

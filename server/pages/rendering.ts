@@ -1,7 +1,7 @@
 // Connects the server to the built pages. Context keys are taken from the build's own exports: a key imported from web
 // sources here would be a different object from the one Vite bundled.
 import { createRequestHandler, matchPath, RouterContextProvider, type ServerBuild } from "react-router";
-import { readAddress } from "#content/language.ts";
+import { currentLanguage, readAddress } from "#content/language.ts";
 import type { SiteContent } from "#content/published.ts";
 import type { ShareTexts } from "#content/share-texts.ts";
 import type { RenderEmail } from "#contract/emails.ts";
@@ -60,6 +60,15 @@ export function openRenderer(
 		return { ...build, basename: `/${language}`, assets: builds[language]?.assets ?? build.assets };
 	}
 }
+
+/** Renders e-mails in the current language, which the build's own modules do not know. */
+export const emailsOf =
+	(getEntry: () => EntryServer | Promise<EntryServer>): EntryServer["emailRenderer"] =>
+	(site, published) =>
+	async (kind, data) => {
+		const entry = await getEntry();
+		return entry.speaking(currentLanguage(), () => entry.emailRenderer(site, published)(kind, data));
+	};
 
 function pathOf(routes: ServerBuild["routes"], id: string | undefined): string {
 	const route = id === undefined ? undefined : routes[id];
