@@ -1,5 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { html } from "hono/html";
+import { localAddress } from "#content/language.ts";
 import { formatPaise } from "#content/money.ts";
 import { serverWords } from "#content/server-words.ts";
 import { indianStates } from "#content/states.ts";
@@ -67,9 +68,9 @@ export const paymentRoutes = ({ paymentContext, renderDocument, baseUrl }: Parts
 					...(order.isTest ? { label: text.testLabel } : {}),
 					body: html`<p>${text.explain}</p>
 <dl><dt>${text.item}</dt><dd>${order.product}</dd>${taxed ? html`<dt>${text.taxable}</dt><dd>${formatPaise(taxed.taxable)}</dd><dt>${text.tax}</dt><dd>${formatPaise(taxed.total - taxed.taxable)}</dd>` : ""}<dt>${text.amount}</dt><dd>${formatPaise(order.paise)}</dd><dt>${text.number}</dt><dd>${order.id}</dd><dt>${text.billedTo}</dt><dd>${order.payer.name ?? order.payer.firstname}${order.payer.gstin ? `, ${order.payer.gstin}` : ""}</dd></dl>
-<p><a href="/profile#billing">${text.billing}</a></p>
-<form method="post" action="${gateway.account.payUrl}" class="actions">${hiddenFields(paymentForm(gateway.account, order, `${siteOrigin(c, baseUrl)}${returnPath}`))}<button class="main">${text.go}</button><a class="button" href="/courses">${text.back}</a></form>
-<p>${text.legal} <a href="/terms">${text.terms}</a>, <a href="/refund-policy">${text.refunds}</a>, <a href="/delivery">${text.delivery}</a>, <a href="/privacy">${text.privacy}</a></p>`,
+<p><a href="${localAddress("/profile#billing")}">${text.billing}</a></p>
+<form method="post" action="${localAddress(gateway.account.payUrl)}" class="actions">${hiddenFields(paymentForm(gateway.account, order, `${siteOrigin(c, baseUrl)}${localAddress(returnPath)}`))}<button class="main">${text.go}</button><a class="button" href="${localAddress("/courses")}">${text.back}</a></form>
+<p>${text.legal} <a href="${localAddress("/terms")}">${text.terms}</a>, <a href="${localAddress("/refund-policy")}">${text.refunds}</a>, <a href="${localAddress("/delivery")}">${text.delivery}</a>, <a href="${localAddress("/privacy")}">${text.privacy}</a></p>`,
 				}),
 				200,
 			);

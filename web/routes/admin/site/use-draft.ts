@@ -34,11 +34,7 @@ export function useDraft(entry: EntryName, opened: EntryResponse) {
 		// Whoever saves now would decide without having chosen.
 		if (unsettled.current.length > 0) return false;
 		const sent = latest.current;
-		if (isSaved(sent)) {
-			// What was typed was taken back.
-			setState("clean");
-			return true;
-		}
+		if (isSaved(sent)) return true;
 		setState("saving");
 		const attempt = send(entry, { values: sent, began: stored.current, revision: opened.revision });
 		underWay.current = attempt;
@@ -83,7 +79,11 @@ export function useDraft(entry: EntryName, opened: EntryResponse) {
 	}, [entry, opened]);
 
 	useEffect(() => {
-		if (isSaved(values)) return;
+		if (isSaved(values)) {
+			// What was typed was taken back.
+			setState((now) => (now === "typing" ? "clean" : now));
+			return;
+		}
 		if (!isSame(values, stored.current))
 			writeStored("sessionStorage", keyOf(entry), { values, began: stored.current } satisfies Kept);
 		setState((now) => (now === "saving" ? now : "typing"));
