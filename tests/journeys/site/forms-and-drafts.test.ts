@@ -31,6 +31,8 @@ test("a draft outlives a reload and a crashed tab, until the form is sent or cle
 	await open(page, "/contact");
 	await fillEnquiry(page, { purpose: "A long story" });
 	const typed = await enquiryFields(page);
+	// The form stores it when its scripts have come.
+	await expect.poll(() => page.evaluate(() => localStorage.getItem("draft-contact"))).toContain("A long story");
 	await page.reload();
 	await page.getByText(draft.kept).waitFor();
 	expect(await enquiryFields(page)).toEqual(typed);
