@@ -17,6 +17,7 @@ import { refundPolicy } from "#content/defaults/refund-policy.ts";
 import { services } from "#content/defaults/services.ts";
 import { team } from "#content/defaults/team.ts";
 import { terms } from "#content/defaults/terms.ts";
+import { translations } from "#content/defaults/translations.ts";
 import type { entries } from "#content/entries/entries.ts";
 import type { DefaultsOf } from "#content/entries/fields.ts";
 
@@ -24,6 +25,7 @@ export const defaults: { readonly [Name in keyof typeof entries]: DefaultsOf<(ty
 	institute,
 	fees,
 	announcements,
+	translations,
 	frame,
 	home,
 	aboutUs,

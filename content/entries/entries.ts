@@ -1,7 +1,13 @@
 // Every entry of the institute's content: its fields, what it is called, where it is seen, and who may publish it.
 
 import type { FieldSet } from "#content/entries/fields.ts";
-import { announcementFields, feeFields, frameFields, instituteFields } from "#content/entries/institute.ts";
+import {
+	announcementFields,
+	feeFields,
+	frameFields,
+	instituteFields,
+	translationFields,
+} from "#content/entries/institute.ts";
 import {
 	aboutUsFields,
 	admissionFields,
@@ -30,6 +36,7 @@ export const entries = {
 	institute: { fields: instituteFields, label: "Institute", group: "institute", path: "/contact", owners: true },
 	fees: { fields: feeFields, label: "Fees and refunds", group: "institute", path: "/courses", owners: true },
 	announcements: { fields: announcementFields, label: "Announcements", group: "institute", path: "/" },
+	translations: { fields: translationFields, label: "Translations", group: "institute", path: "/", owners: true },
 	frame: { fields: frameFields, label: "On every page", group: "institute", path: "/" },
 	home: { fields: homeFields, label: "Home", group: "pages", path: "/" },
 	aboutUs: { fields: aboutUsFields, label: "About Us", group: "pages", path: "/about-us" },

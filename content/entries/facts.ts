@@ -6,7 +6,7 @@ import type { PlacedPicture } from "#content/entries/fields.ts";
 import { hoursInWords } from "#content/entries/hours.ts";
 import { feeTexts, type TaxRules } from "#content/fee.ts";
 import { type PictureName, pictures } from "#content/images/index.ts";
-import { translate } from "#content/language.ts";
+import { currentLanguage, translate } from "#content/language.ts";
 import { bannerOf } from "#content/notices.ts";
 import type { SiteContent, Values } from "#content/published.ts";
 import { retention, technicalLog } from "#content/retention.ts";
@@ -88,17 +88,27 @@ export function namesOfPictures(value: unknown): string[] {
 	return isPlaced(value) ? [value.picture] : Object.values(value).flatMap(namesOfPictures);
 }
 
-function fillText(text: string, facts: Facts) {
-	const own = translate(text);
-	return own.includes("{") ? fillFacts(own, facts) : own;
+/** What texts are filled with. `own`: the institute's translations, by the English text. */
+type Filling = { facts: Facts; library: Library; own: ReadonlyMap<string, string> };
+
+function fillText(text: string, { facts, own }: Filling) {
+	const translated = own.get(text) ?? translate(text);
+	return translated.includes("{") ? fillFacts(translated, facts) : translated;
 }
 
-function fillAll(value: unknown, facts: Facts, library: Library): unknown {
-	if (typeof value === "string") return fillText(value, facts);
-	if (Array.isArray(value)) return value.map((one) => fillAll(one, facts, library));
+function ownTranslations({ texts }: Values["translations"]) {
+	const language = currentLanguage();
+	return new Map(
+		language === "en" ? [] : texts.flatMap((text) => (text[language] ? [[text.english, text[language]] as const] : [])),
+	);
+}
+
+function fillAll(value: unknown, filling: Filling): unknown {
+	if (typeof value === "string") return fillText(value, filling);
+	if (Array.isArray(value)) return value.map((one) => fillAll(one, filling));
 	if (typeof value !== "object" || value === null) return value;
-	if (isPlaced(value)) return showPicture({ ...value, alt: fillText(value.alt, facts) }, library);
-	return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, fillAll(one, facts, library)]));
+	if (isPlaced(value)) return showPicture({ ...value, alt: fillText(value.alt, filling) }, filling.library);
+	return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, fillAll(one, filling)]));
 }
 
 /** The values of all entries as pages show them in the current language. `version` tells one publication of the legal texts from the next. */
@@ -106,7 +116,8 @@ export function contentOf(values: Values, version: number, library: Library, now
 	const tax = taxRulesOf(values);
 	const { terms, privacy, fees } = values;
 	const [since = ""] = [terms.since, privacy.since].sort().reverse();
-	const shown = fillAll(values, factsOf(values), library) as Pick<SiteContent, EntryName>;
+	const filling = { facts: factsOf(values), library, own: ownTranslations(values.translations) };
+	const shown = fillAll(values, filling) as Pick<SiteContent, EntryName>;
 	return {
 		...shown,
 		banner: bannerOf(shown.announcements, now),

@@ -118,7 +118,12 @@ export const text = (label: string, max = 400, more: { optional?: true; hint?: s
 	max,
 	...more,
 });
-export const prose = (label: string, max = 6000): Prose => ({ kind: "prose", label, max });
+export const prose = (label: string, max = 6000, more: { optional?: true; hint?: string } = {}): Prose => ({
+	kind: "prose",
+	label,
+	max,
+	...more,
+});
 export const link = (label: string, more: { optional?: true; hint?: string } = {}): Link => ({
 	kind: "link",
 	label,

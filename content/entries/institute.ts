@@ -1,6 +1,6 @@
 // What the institute says of itself: names, addresses, fees, and what stands on every page.
 
-import { flag, group, line, lines, link, list, text, whole } from "#content/entries/fields.ts";
+import { flag, group, line, lines, link, list, prose, text, whole } from "#content/entries/fields.ts";
 import { indianStates } from "#content/states.ts";
 
 export const instituteFields = {
@@ -79,4 +79,19 @@ export const frameFields = {
 	place: line("Coordinates in the footer", 40),
 	placeNote: line("What they are", 40),
 	chatText: text("First words of a WhatsApp chat", 200),
+} as const;
+
+/** What the institute has written itself, in the other languages. Without a translation its English is shown. */
+export const translationFields = {
+	texts: list(
+		"Texts in other languages",
+		"text",
+		"english",
+		{
+			english: prose("English, exactly as on the page"),
+			hi: prose("Hindi", 6000, { optional: true, hint: "While it is empty, visitors read the English text." }),
+			gu: prose("Gujarati", 6000, { optional: true }),
+		},
+		{ least: 0, most: 1000 },
+	),
 } as const;

@@ -85,6 +85,8 @@ export const EntryResponse = z.object({
 	problems: z.array(Problem),
 	/** The facts that texts may name, with what they are now. */
 	facts: z.record(z.string(), z.string()),
+	/** For the translations: English texts of all entries, drafts included, that lack one. */
+	untranslated: z.array(z.string()),
 	/** Whether the signed-in person may publish it. */
 	mayPublish: z.boolean(),
 });

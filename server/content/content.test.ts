@@ -299,3 +299,27 @@ test("an editor publishes pages, but not fees, legal texts and the institute; ot
 	const response = await publish(owner, "fees");
 	expect([response.status, await response.json()]).toMatchObject([403, { proof: expect.any(String) }]);
 });
+
+test("what the institute writes itself is read in English until its translation is published, and again when it is rewritten", async () => {
+	const site = await openBuiltSite();
+	const owner = await site.signIn();
+	const publishNow = async (entry: EntryName, change: object) => {
+		expect((await save(owner, entry, change)).status).toBe(200);
+		expect((await publish(owner, entry)).status).toBe(200);
+	};
+	const english = "The people of a new day.";
+	await publishNow("team", { lead: english });
+	await expect.poll(() => site.read("/gu/team")).toContain(english);
+	const opened = await openEntry(owner, "translations");
+	expect(opened.untranslated).toEqual([english]);
+
+	await publishNow("translations", { texts: [{ id: "one", english, hi: "", gu: "નવા દિવસના લોકો." }] });
+	await expect.poll(() => site.read("/gu/team")).toContain("નવા દિવસના લોકો.");
+	expect(await site.read("/hi/team")).toContain(english);
+	expect(await site.read("/team")).toContain(english);
+	expect((await openEntry(owner, "translations")).untranslated).toEqual([english]);
+
+	await publishNow("team", { lead: "The people of another day." });
+	await expect.poll(() => site.read("/gu/team")).toContain("The people of another day.");
+	expect((await openEntry(owner, "translations")).untranslated).toEqual(["The people of another day."]);
+});

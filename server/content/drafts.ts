@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import { checkEntry, type Problem } from "#content/entries/check.ts";
 import { type EntryName, entryNames, entryOf } from "#content/entries/entries.ts";
 import { type Facts, factsOf, namesOfPictures } from "#content/entries/facts.ts";
+import { listUntranslated } from "#content/entries/untranslated.ts";
 import {
 	type Change,
 	type Conflict,
@@ -74,6 +75,7 @@ export async function openEntry(db: Db, basis: Basis, entry: EntryName) {
 		conflicts,
 		facts,
 		problems,
+		untranslated: entry === "translations" ? listUntranslated(all, basis) : [],
 	};
 }
 

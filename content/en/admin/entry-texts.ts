@@ -5,6 +5,13 @@ import { inLanguage } from "#content/language.ts";
 export const entryTexts = {
 	"Short name": "Short name",
 	Name: "Name",
+	Translations: "Translations",
+	"Texts in other languages": "Texts in other languages",
+	text: "text",
+	"English, exactly as on the page": "English, exactly as on the page",
+	Hindi: "Hindi",
+	"While it is empty, visitors read the English text.": "While it is empty, visitors read the English text.",
+	Gujarati: "Gujarati",
 	"Run by": "Run by",
 	"The company in its legal form; it stands on invoices.": "The company in its legal form; it stands on invoices.",
 	"University that certifies the course": "University that certifies the course",

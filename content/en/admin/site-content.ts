@@ -49,6 +49,12 @@ export const siteContent = {
 		cancel: "Cancel",
 	},
 
+	untranslated: {
+		title: (count: number) => `Not in every language yet: ${count}`,
+		lead: "These texts have been changed here. Visitors who read Hindi or Gujarati see them in English until somebody enters a translation.",
+		translate: "Translate",
+		translateThis: (text: string) => `Translate: ${text}`,
+	},
 	form: {
 		save: "Save draft",
 		saving: "Saving…",

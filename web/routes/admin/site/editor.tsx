@@ -12,6 +12,7 @@ import { Card } from "#web/ui/records/card.tsx";
 import { Notice } from "#web/ui/records/notice.tsx";
 import { ContentForm, Fields } from "./fields.tsx";
 import { PageFrame, type PointTo } from "./page-frame.tsx";
+import { Untranslated } from "./untranslated.tsx";
 import { type SaveState, useDraft } from "./use-draft.ts";
 import { ValueText } from "./value-text.tsx";
 
@@ -84,6 +85,11 @@ export function Editor({ entry, opened }: { entry: EntryName; opened: EntryRespo
 			{problems.length > 0 && <Notice tone="warning">{text.form.toCorrect(problems.length)}</Notice>}
 			<div className="site-edit">
 				<div className="site-form">
+					<Untranslated
+						texts={opened.untranslated}
+						values={values}
+						onBegin={(row) => change(["texts"], [...(values.texts as readonly unknown[]), row])}
+					/>
 					<Fields fields={fields} values={values} />
 					<FactList facts={opened.facts} />
 				</div>
