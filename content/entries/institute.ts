@@ -90,7 +90,7 @@ export const translationFields = {
 		{
 			english: prose("English, exactly as on the page"),
 			hi: prose("Hindi", 6000, { optional: true, hint: "While it is empty, visitors read the English text." }),
-			gu: prose("Gujarati", 6000, { optional: true }),
+			gu: prose("Gujarati", 6000, { optional: true, hint: "While it is empty, visitors read the English text." }),
 		},
 		{ least: 0, most: 1000 },
 	),

@@ -105,7 +105,7 @@ function Control({ leaf, value, path }: { leaf: Leaf; value: unknown; path: read
 			return frame(
 				<textarea
 					{...common}
-					rows={leaf.kind === "prose" ? 10 : shown.length > 160 ? 4 : 2}
+					rows={shown.length > 300 ? 10 : shown.length > 160 || leaf.kind === "prose" ? 4 : 2}
 					value={shown}
 					onChange={(event) => set(event.target.value)}
 				/>,
@@ -137,9 +137,9 @@ const inputTypes: Partial<Record<Leaf["kind"], string>> = {
 
 function hintOf(leaf: Leaf) {
 	const text = siteContentWords().form;
+	if (leaf.hint) return entryText(leaf.hint);
 	if (leaf.kind === "lines") return text.lines;
-	if (leaf.kind === "prose") return text.prose;
-	return leaf.hint && entryText(leaf.hint);
+	return leaf.kind === "prose" ? text.prose : undefined;
 }
 
 type Common = { id: string; className: string; onFocus: () => void };
