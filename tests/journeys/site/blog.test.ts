@@ -22,11 +22,11 @@ test("every post shows a cover, and the sample posts their own", async () => {
 	const { page } = await openPage("/blog");
 	const covers = await page.locator(".post").evaluateAll((posts) =>
 		posts.map((post) => {
-			const [, name] = post.querySelector("img")?.currentSrc.match(/pictures\/(.+)-\d+\./) ?? [];
-			return [post.querySelector("h2 a")?.getAttribute("href"), name];
+			const src = post.querySelector("img")?.src;
+			return [post.querySelector("h2 a")?.getAttribute("href"), /pictures\/(.+)-\d+\./.exec(src ?? "")?.[1] ?? src];
 		}),
 	);
-	expect(covers.every(([, name]) => name)).toBe(true);
+	expect(covers.every(([, cover]) => cover)).toBe(true);
 	expect(covers).toEqual(
 		expect.arrayContaining([
 			["/blog/fob-or-cif-choose-before-you-quote", "blog-3"],

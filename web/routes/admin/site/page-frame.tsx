@@ -56,6 +56,8 @@ export function PageFrame({
 }
 
 function mark(page: Document, text: string) {
+	// While the page is loaded again, it has none.
+	if (!page.body) return;
 	const beginning = text.slice(0, 60);
 	const walker = page.createTreeWalker(page.body, NodeFilter.SHOW_TEXT);
 	for (let node = walker.nextNode(); node; node = walker.nextNode()) {
