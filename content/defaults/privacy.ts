@@ -9,7 +9,7 @@ export const privacy: DefaultsOf<typeof legalFields> = {
 	title: "Privacy",
 	lead: "We keep only what we need to answer you and to teach you, and nothing for advertising.",
 	description: "Which personal data this site keeps, why, for how long, who can see it, and your choices.",
-	since: "2026-11-22",
+	since: "2026-11-23",
 	sections: [
 		{
 			anchor: "who-we-are",
@@ -83,6 +83,7 @@ After this period the data is erased in the following night, unless a law or an 
 			anchor: "browser",
 			title: "What stays in your browser",
 			body: `- A cookie that keeps you signed in for 30 days, and one that only shows whether this browser may be signed in.
+- A cookie with the language that you have chosen, for a year. If you have an account, it keeps the language too, for our e-mails.
 - While you are signed in: your name, e-mail address, number and your progress, so that menus are shown correctly. Signing out clears it.
 - What you typed into the contact or admission form and have not sent yet, for a week. Sending it, starting again or signing out clears it.
 - Until you close the tab: the first page of your visit, and the site you came from. We receive this only if you send a form.
