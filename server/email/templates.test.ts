@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
+import { localAddress } from "#content/language.ts";
 import { formatPaise } from "#content/money.ts";
 import { formatPhone } from "#content/phones.ts";
+import { speaking } from "#content/scope.ts";
 import { formatDay, formatTimestamp } from "#content/timestamps.ts";
 import type { EmailData, EmailKind } from "#contract/emails.ts";
 import { renderEmails, samples, site } from "#tests/emails.ts";
@@ -20,6 +22,15 @@ test("every e-mail states all its facts in HTML and in plain text, and all links
 		expect(html.length, kind).toBeLessThan(100_000);
 		expect(html, kind).toContain(`${site}/icons/mail-mark.png`);
 	}
+});
+
+test.each(["hi", "gu"] as const)("every e-mail in %s links to pages in that language", async (language) => {
+	const links = (await speaking(language, () => renderEmails())).flatMap(({ html }) =>
+		[...html.matchAll(/<a\b[^>]*?href="([^"]*)"/g)].map(([, href = ""]) => href),
+	);
+	const pages = links.filter((href) => href.startsWith(site)).map((href) => href.slice(site.length));
+	expect(pages.length).toBeGreaterThan(60);
+	expect(pages.filter((path) => localAddress(path, language) !== path)).toEqual([]);
 });
 
 test("what people typed stays text, in one subject line", async () => {

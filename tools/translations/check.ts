@@ -1,10 +1,11 @@
 // Fails if a sentence has no translation, if a translation is not for any sentence, or if it has lost a value, a number,
 // a line break or a mark of its English sentence.
-import { poFile, readTranslations, readWordFiles, translatedLanguages } from "./files.ts";
+import { listOrphans, poFile, readTranslations, readWordFiles, translatedLanguages } from "./files.ts";
 import { valuesIn } from "./sentences.ts";
 
 const problems: string[] = [];
-for (const language of translatedLanguages)
+for (const language of translatedLanguages) {
+	for (const file of listOrphans(language)) problems.push(`${file}: has no English file`);
 	for (const { file, sentences } of readWordFiles()) {
 		const translations = readTranslations(file, language);
 		const english = new Set(sentences.map((sentence) => sentence.english));
@@ -17,6 +18,7 @@ for (const language of translatedLanguages)
 		for (const sentence of translations.keys())
 			if (!english.has(sentence)) problems.push(`${place}: is not used any more: ${JSON.stringify(sentence)}`);
 	}
+}
 
 if (problems.length > 0) {
 	console.error(problems.join("\n"));

@@ -7,6 +7,14 @@ import { rewrite } from "./sentences.ts";
 
 export function compileTranslations() {
 	const files = wordModules();
+	const written = new Set<string>();
+	/** The times of files tell other tools what to do again. */
+	const writeIfChanged = (file: string, text: string) => {
+		written.add(file);
+		if (fs.existsSync(file) && fs.readFileSync(file, "utf8") === text) return;
+		fs.mkdirSync(path.dirname(file), { recursive: true });
+		fs.writeFileSync(file, text);
+	};
 	const contents = readWordFiles().filter(({ file }) => file.startsWith("content/defaults/"));
 	for (const language of translatedLanguages) {
 		for (const file of files) {
@@ -27,16 +35,11 @@ export function compileTranslations() {
 			`content/${language}/all.ts`,
 			`${imports.join("")}import { addLanguage } from "#content/language.ts";\n\naddLanguage("${language}", [${pairs.join(", ")}], ${JSON.stringify(Object.fromEntries(sentences), null, "\t")});\n`,
 		);
+		// Those of English files that have another name now, or are gone.
+		for (const file of fs.globSync(`content/${language}/**/*.ts`)) if (!written.has(file)) fs.rmSync(file);
 	}
 }
 
 const inFolder = (file: string, language: string) => file.replace("content/en/", `content/${language}/`);
-
-/** The times of files tell other tools what to do again. */
-function writeIfChanged(file: string, text: string) {
-	if (fs.existsSync(file) && fs.readFileSync(file, "utf8") === text) return;
-	fs.mkdirSync(path.dirname(file), { recursive: true });
-	fs.writeFileSync(file, text);
-}
 
 if (import.meta.main) compileTranslations();

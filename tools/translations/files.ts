@@ -41,6 +41,12 @@ function readSentences(file: string, source: string) {
 export const poFile = (file: string, language: Translated) =>
 	path.join("content", language, `${file.replace(/^content\/(en\/)?/, "").replace(/\.\w+$/, "")}.po`);
 
+/** PO files whose English file has another name now, or is gone. */
+export function listOrphans(language: Translated) {
+	const known = new Set(readWordFiles().map(({ file }) => poFile(file, language)));
+	return fs.globSync(`content/${language}/**/*.po`).filter((file) => !known.has(file));
+}
+
 /** By the English sentence. Those that nobody has translated yet are left out. */
 export function readTranslations(file: string, language: Translated): Map<string, string> {
 	const place = poFile(file, language);

@@ -1,9 +1,11 @@
 // Brings the translators' files up to date with the English words: new sentences are added without a translation, and
 // those that are no longer used go.
-import { poFile, readTranslations, readWordFiles, translatedLanguages, writePo } from "./files.ts";
+import fs from "node:fs";
+import { listOrphans, poFile, readTranslations, readWordFiles, translatedLanguages, writePo } from "./files.ts";
 
 for (const language of translatedLanguages) {
 	const missing: string[] = [];
+	for (const file of listOrphans(language)) fs.rmSync(file);
 	for (const words of readWordFiles()) {
 		const translations = readTranslations(words.file, language);
 		writePo(words, language, translations);

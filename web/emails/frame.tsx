@@ -16,7 +16,7 @@ import {
 	Text,
 } from "@react-email/components";
 import type { CSSProperties, ReactNode } from "react";
-import { localeOf } from "#content/language.ts";
+import { localAddress, localeOf } from "#content/language.ts";
 import { phonesOf, published } from "#content/published.ts";
 import { serverWords } from "#content/server-words.ts";
 import { callLink, type EmailContent, type Fact, type Part } from "#web/emails/template.ts";
@@ -64,7 +64,7 @@ export function Frame({ email, site }: { email: EmailContent; site: string }) {
 					<Section style={{ backgroundColor: colour.ink }} className="head">
 						<Row>
 							<Column className="pad" style={{ padding: "22px 36px 18px" }}>
-								<Link href={site} style={{ textDecoration: "none" }}>
+								<Link href={site + localAddress("/")} style={{ textDecoration: "none" }}>
 									<Img
 										src={`${site}/icons/mail-mark.png`}
 										alt={text.mark}

@@ -20,7 +20,7 @@ export const adminAdmissions = {
 	anyBatch: "Any batch",
 	from: "From",
 	to: "To",
-	sort: "Order",
+	sort: "Sort by",
 	sorts: { newest: "Newest first", oldest: "Oldest first" } satisfies Record<AdmissionSort, string>,
 	columns: { received: "Received", reference: "Reference", who: "Who", course: "Course", account: "Account" },
 	course: (branch: string, batch: string) => `${branch}, ${batch}`,

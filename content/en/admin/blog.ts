@@ -50,7 +50,7 @@ export const adminBlog = {
 		show: "Show",
 		everything: "Everything",
 		parts: { Draft: "Drafts", Scheduled: "Scheduled", Published: "Published" } satisfies Record<PostStatus, string>,
-		sort: "Order",
+		sort: "Sort by",
 		sorts: { newest: "Newest first", oldest: "Oldest first", name: "By name" } satisfies Record<BlogSort, string>,
 		columns: { no: "No.", title: "Blog Title", description: "Blog Description", action: "Action" },
 		first: "Write the first post",

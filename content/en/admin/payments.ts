@@ -66,7 +66,7 @@ export const payments = {
 		kinds: { real: "Real payments", test: "Test payments" } satisfies Record<PaymentKind, string>,
 		from: "From",
 		to: "To",
-		sort: "Order",
+		sort: "Sort by",
 		sorts: { newest: "Newest first", oldest: "Oldest first" } satisfies Record<PaymentSort, string>,
 		columns: { order: "Order", who: "Who", amount: "Amount", status: "Status", channel: "Paid by", at: "When" },
 		first: "Open Manage Users",

@@ -11,7 +11,7 @@ export const adminPeople = {
 		lead: "Everyone with an account, with their admission form and course.",
 		caption: "Users",
 		search: "Name, e-mail or phone",
-		sort: "Order",
+		sort: "Sort by",
 		sorts: {
 			newest: "Newest first",
 			oldest: "Oldest first",

@@ -71,7 +71,7 @@ export const enquiryTexts = {
 			waiting: "Not called yet",
 			followUp: "Follow-ups due",
 		} satisfies Record<EnquiryPart, string>,
-		sort: "Order",
+		sort: "Sort by",
 		sorts: { newest: "Newest first", oldest: "Oldest first" } satisfies Record<EnquirySort, string>,
 		columns: {
 			sr: "Sr",
@@ -265,7 +265,7 @@ export const enquiryTexts = {
 		title: "Failed e-mails",
 		lead: "E-mails that could not be sent, newest first, with the reply of the mail server.",
 		caption: "Failed e-mails",
-		columns: { when: "Created", mail: "E-mail", to: "To", why: "Reason", action: "About" },
+		columns: { when: "Created", mail: "E-mail", to: "Recipient", why: "Reason", action: "About" },
 		open: "Open the record",
 		unwritten: "Not prepared yet",
 		none: "All e-mails have been sent. If one is refused by a mail server, it appears here with the reason, and you can send it again.",
