@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { joiningDays } from "#contract/days.ts";
-import { batches, branches } from "#contract/states.ts";
+import { branches, timings } from "#contract/states.ts";
 import { sending } from "#contract/submission.ts";
 import { Day, Email, Line, OptionalText, Phone, problem } from "#contract/text.ts";
 
@@ -14,7 +14,7 @@ export const AdmissionForm = z.strictObject({
 	permanetaddress: OptionalText(500),
 	city: Line(80),
 	branch: z.enum(branches, problem("choice")),
-	batch: z.enum(batches, problem("choice")),
+	batch: z.enum(timings, problem("choice")),
 	date: Day.refine(isJoiningDay, problem("joiningDay")),
 	occupation: Line(80),
 	qualification: Line(80),
@@ -58,7 +58,7 @@ const WaitingForm = z.object({
 	name: z.string(),
 	city: z.string(),
 	branch: z.enum(branches),
-	batch: z.enum(batches),
+	batch: z.enum(timings),
 	createdAt: z.string(),
 });
 export type WaitingForm = z.infer<typeof WaitingForm>;

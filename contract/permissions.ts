@@ -35,6 +35,17 @@ export const permissions = [
 	"payments.read",
 	"payments.refund",
 	"payments.export",
+	/** See batches with their timetable, their people and attendance. */
+	"batches.read",
+	/** Create and change batches, classes, rooms and holidays. */
+	"batches.update",
+	"batches.export",
+	/** Give, move and release seats, and change the waitlist. */
+	"seats.update",
+	/** See one's own classes and mark who is there. */
+	"classes.teach",
+	/** Correct the attendance of any class, with a reason. */
+	"attendance.correct",
 	"posts.read",
 	/** Write drafts. */
 	"posts.update",
@@ -86,12 +97,16 @@ export const rolePermissions: Record<StaffRole, readonly Permission[]> = {
 		"admissions.update",
 		"admissions.delete",
 		"people.read",
+		"batches.read",
+		"batches.update",
+		"seats.update",
+		"attendance.correct",
 		"messages.send",
 		"templates.update",
 		"emails.read",
 		"emails.retry",
 	],
-	trainer: ["admin.open", "posts.read", "posts.update", "decks.read", "decks.update", "course.open"],
+	trainer: ["admin.open", "classes.teach", "posts.read", "posts.update", "decks.read", "decks.update", "course.open"],
 	accountant: [
 		"admin.open",
 		"dashboard.read",
@@ -99,6 +114,7 @@ export const rolePermissions: Record<StaffRole, readonly Permission[]> = {
 		"enquiries.read",
 		"admissions.read",
 		"people.read",
+		"batches.read",
 		"purchases.update",
 		"payments.read",
 		"payments.refund",

@@ -39,8 +39,8 @@ export const contactPaymentStatuses = ["Pending", "Complete"] as const;
 export type ContactPaymentStatus = (typeof contactPaymentStatuses)[number];
 
 export const branches = ["Surat", "Ahmedabad", "Vadodara", "Rajkot"] as const;
-/** The specified options, plus the third batch of the schedule. */
-export const batches = ["Morning", "Evening", "Personal"] as const;
+/** When a batch meets. The admission form calls it `batch`. */
+export const timings = ["Morning", "Evening", "Personal"] as const;
 
 /** Only staff see a draft, and a scheduled post until its minute. */
 export const postStatuses = ["Draft", "Scheduled", "Published"] as const;

@@ -4,6 +4,7 @@ import { admission } from "#content/defaults/admission.ts";
 import { announcements } from "#content/defaults/announcements.ts";
 import { basicCourse } from "#content/defaults/basic-course.ts";
 import { blog } from "#content/defaults/blog.ts";
+import { classRules } from "#content/defaults/class-rules.ts";
 import { contact } from "#content/defaults/contact.ts";
 import { courses } from "#content/defaults/courses.ts";
 import { delivery } from "#content/defaults/delivery.ts";
@@ -24,6 +25,7 @@ import type { DefaultsOf } from "#content/entries/fields.ts";
 export const defaults: { readonly [Name in keyof typeof entries]: DefaultsOf<(typeof entries)[Name]["fields"]> } = {
 	institute,
 	fees,
+	classRules,
 	announcements,
 	translations,
 	frame,

@@ -3,6 +3,7 @@
 import type { FieldSet } from "#content/entries/fields.ts";
 import {
 	announcementFields,
+	classRuleFields,
 	feeFields,
 	frameFields,
 	instituteFields,
@@ -35,6 +36,13 @@ type Described = {
 export const entries = {
 	institute: { fields: instituteFields, label: "Institute", group: "institute", path: "/contact", owners: true },
 	fees: { fields: feeFields, label: "Fees and refunds", group: "institute", path: "/courses", owners: true },
+	classRules: {
+		fields: classRuleFields,
+		label: "Seats and classes",
+		group: "institute",
+		path: "/courses",
+		owners: true,
+	},
 	announcements: { fields: announcementFields, label: "Announcements", group: "institute", path: "/" },
 	translations: { fields: translationFields, label: "Translations", group: "institute", path: "/", owners: true },
 	frame: { fields: frameFields, label: "On every page", group: "institute", path: "/" },

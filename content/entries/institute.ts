@@ -58,6 +58,18 @@ export const feeFields = {
 	}),
 } as const;
 
+/** How seats are kept and classes are held. Minutes, hours and days as they are named. */
+export const classRuleFields = {
+	holdMinutes: whole("Minutes a seat is kept during the payment", 5, 60),
+	offerHours: whole("Hours a seat is offered to the next on the waitlist", 1, 168),
+	joinUntilClass: whole("A batch may be joined until class", 1, 15),
+	fitDays: whole("Days after the wished date in which a batch still fits", 7, 180),
+	transferDays: whole("Days before the first class until students change the batch themselves", 0, 30),
+	makeUpHours: whole("Hours before a make-up class until it can be booked", 0, 72),
+	neededPercent: whole("Per cent of the classes to attend for the certificate", 0, 100),
+	lateMinutes: whole("Minutes after the start from which a check-in counts as late", 0, 60),
+} as const;
+
 export const announcementFields = {
 	welcome: text("Welcome banner", 240, { hint: "Runs at the top of every page when there is no announcement." }),
 	notices: list(

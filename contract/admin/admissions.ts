@@ -3,7 +3,7 @@ import { z } from "zod";
 import { admissionParts, admissionSorts } from "#contract/admin/lists.ts";
 import { AdmissionDetails, AdmissionForm, FilledForm } from "#contract/admissions.ts";
 import { choiceOf, HowMany, pageOf } from "#contract/list-query.ts";
-import { batches, branches, purchaseStatuses } from "#contract/states.ts";
+import { branches, purchaseStatuses, timings } from "#contract/states.ts";
 import { Day, Email, Line, problem, Typed } from "#contract/text.ts";
 
 const day = Typed.pipe(z.iso.date(problem("foreign"))).optional();
@@ -13,7 +13,7 @@ const filters = {
 	q: pageOf(admissionSorts).q,
 	show: choiceOf(admissionParts),
 	branch: choiceOf(branches),
-	batch: choiceOf(batches),
+	batch: choiceOf(timings),
 	from: day,
 	to: day,
 };

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, date, index, jsonb, pgSequence, pgTable, text } from "drizzle-orm/pg-core";
-import { batches, branches } from "#contract/states.ts";
+import { branches, timings } from "#contract/states.ts";
 import type { Attribution } from "#contract/submission.ts";
 import { users } from "#server/accounts/table.ts";
 import {
@@ -38,7 +38,7 @@ export const admissions = pgTable(
 		permanentAddress: text("permanent_address").notNull(),
 		city: text().notNull(),
 		branch: text({ enum: branches }).notNull(),
-		batch: text({ enum: batches }).notNull(),
+		batch: text({ enum: timings }).notNull(),
 		startOn: date("start_on").notNull(),
 		occupation: text().notNull(),
 		qualification: text().notNull(),
@@ -57,7 +57,7 @@ export const admissions = pgTable(
 	},
 	(table) => [
 		check("admissions_branch", oneOf(table.branch, branches)),
-		check("admissions_batch", oneOf(table.batch, batches)),
+		check("admissions_batch", oneOf(table.batch, timings)),
 		index("admissions_user_id").on(table.userId),
 		index("admissions_email").on(table.email),
 		index("admissions_phone").on(table.phone),

@@ -3,6 +3,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { PGlite, type PGliteOptions } from "@electric-sql/pglite";
+import { btree_gist } from "@electric-sql/pglite/contrib/btree_gist";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { createPgConfig } from "@electric-sql/pglite/node-postgres";
 import { NodeFS } from "@electric-sql/pglite/nodefs";
@@ -92,7 +93,7 @@ export const openDurable = (folder: string) => startEmbedded({ fs: new DurableFS
 /** Without a file system the database is in memory only; `loadDataDir` is a dump to start from. */
 export async function startEmbedded(where: Pick<PGliteOptions, "fs" | "loadDataDir"> = {}) {
 	const lite = new PGlite({
-		extensions: { pg_trgm },
+		extensions: { btree_gist, pg_trgm },
 		...where,
 		// Without `-F` (no fsync). 16 MB of buffers instead of 128 saves 120 MiB resident, with no measurable loss at this
 		// size.

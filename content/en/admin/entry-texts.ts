@@ -5,6 +5,17 @@ import { inLanguage } from "#content/language.ts";
 export const entryTexts = {
 	"Short name": "Short name",
 	Name: "Name",
+	"Seats and classes": "Seats and classes",
+	"Minutes a seat is kept during the payment": "Minutes a seat is kept during the payment",
+	"Hours a seat is offered to the next on the waitlist": "Hours a seat is offered to the next on the waitlist",
+	"A batch may be joined until class": "A batch may be joined until class",
+	"Days after the wished date in which a batch still fits": "Days after the wished date in which a batch still fits",
+	"Days before the first class until students change the batch themselves":
+		"Days before the first class until students change the batch themselves",
+	"Hours before a make-up class until it can be booked": "Hours before a make-up class until it can be booked",
+	"Per cent of the classes to attend for the certificate": "Per cent of the classes to attend for the certificate",
+	"Minutes after the start from which a check-in counts as late":
+		"Minutes after the start from which a check-in counts as late",
 	Translations: "Translations",
 	"Texts in other languages": "Texts in other languages",
 	text: "text",

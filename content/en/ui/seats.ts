@@ -1,6 +1,6 @@
-// The branches and batches as people read them: in English the stored values themselves.
+// The branches and timings as people read them: in English the stored values themselves.
 import { inLanguage } from "#content/language.ts";
-import type { batches, branches } from "#contract/states.ts";
+import type { branches, timings } from "#contract/states.ts";
 
 /** By stored value. */
 export const seats = {
@@ -11,7 +11,7 @@ export const seats = {
 	Morning: "Morning",
 	Evening: "Evening",
 	Personal: "Personal",
-} satisfies Record<(typeof branches | typeof batches)[number], string> as Record<string, string>;
+} satisfies Record<(typeof branches | typeof timings)[number], string> as Record<string, string>;
 
 const seatWords = inLanguage({ en: seats });
 

@@ -3,7 +3,7 @@ import { seatText } from "#content/en/ui/seats.ts";
 import { formatPhone } from "#content/phones.ts";
 import type { FilledForm } from "#contract/admissions.ts";
 import { joiningDays } from "#contract/days.ts";
-import { batches, branches } from "#contract/states.ts";
+import { branches, timings } from "#contract/states.ts";
 import { Field } from "#web/ui/fields/field.tsx";
 import { PhoneField } from "#web/ui/fields/field-phone.tsx";
 import { Select } from "#web/ui/fields/select.tsx";
@@ -28,7 +28,7 @@ const fields: Record<keyof FilledForm, Drawn> = {
 	address: { part: "reach", kind: "text", autoComplete: "street-address" },
 	permanetaddress: { part: "reach", kind: "text", autoComplete: "section-permanent street-address" },
 	branch: { part: "seat", kind: "choice", choices: branches },
-	batch: { part: "seat", kind: "choice", choices: batches },
+	batch: { part: "seat", kind: "choice", choices: timings },
 	date: { part: "seat", kind: "day" },
 };
 

@@ -4,7 +4,7 @@ import { seatText } from "#content/en/ui/seats.ts";
 import { pageSize } from "#content/page-sizes.ts";
 import type { ListedAdmission } from "#contract/admin/admissions.ts";
 import { admissionFilters, admissionParts, admissionSorts } from "#contract/admin/lists.ts";
-import { batches, branches } from "#contract/states.ts";
+import { branches, timings } from "#contract/states.ts";
 import { apiOf } from "#web/client/api.server.ts";
 import { AdminHead } from "#web/routes/admin/ui/frame/admin-head.tsx";
 import {
@@ -86,7 +86,7 @@ function AdmissionSearch() {
 			</ListChoice>
 			<ListChoice label={text.batch} name="batch">
 				<option value="">{text.anyBatch}</option>
-				{batches.map((batch) => (
+				{timings.map((batch) => (
 					<option key={batch} value={batch}>
 						{seatText(batch)}
 					</option>

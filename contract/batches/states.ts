@@ -1,0 +1,50 @@
+// Fixed lists of values about batches, seats and attendance. Plain constants: the browser imports this without zod.
+
+/** An open batch whose seats are all held or taken is full; that is not stored. */
+export const batchStatuses = ["planned", "open", "running", "finished", "cancelled"] as const;
+export type BatchStatus = (typeof batchStatuses)[number];
+
+/** `held` while its buyer pays, or while it is offered to the next person on the waitlist. */
+export const seatStates = ["held", "taken", "released"] as const;
+export type SeatState = (typeof seatStates)[number];
+
+/** `repeat`: the free seat in a later batch of somebody who has finished the course. */
+export const seatKinds = ["course", "repeat"] as const;
+export type SeatKind = (typeof seatKinds)[number];
+
+export const releaseReasons = [
+	"expired",
+	"declined",
+	"paymentFailed",
+	"refunded",
+	"withdrawn",
+	"transferred",
+	"batchCancelled",
+	"erased",
+] as const;
+export type ReleaseReason = (typeof releaseReasons)[number];
+
+export const waitlistStates = ["waiting", "offered", "accepted", "declined", "lapsed", "left"] as const;
+export type WaitlistState = (typeof waitlistStates)[number];
+
+/** `unseated`: has paid, and has no seat in a batch yet. `left`: the course was closed again. */
+export const enrolmentStatuses = ["unseated", "seated", "finished", "left"] as const;
+export type EnrolmentStatus = (typeof enrolmentStatuses)[number];
+
+export const classStatuses = ["planned", "held", "cancelled"] as const;
+export type ClassStatus = (typeof classStatuses)[number];
+
+/** One class in another batch: to make up for a missed one, or to hear it again after the course. */
+export const visitKinds = ["makeUp", "repeat"] as const;
+export type VisitKind = (typeof visitKinds)[number];
+
+export const visitStates = ["asked", "booked", "declined", "cancelled"] as const;
+export type VisitState = (typeof visitStates)[number];
+
+/** Excused is not attended: it invites to a make-up class. */
+export const markStatuses = ["present", "late", "absent", "excused"] as const;
+export type MarkStatus = (typeof markStatuses)[number];
+
+/** In falling order of weight: a correction by the office, the trainer's roll call, and the student's own check-in. */
+export const markSources = ["office", "roll", "qr", "pin"] as const;
+export type MarkSource = (typeof markSources)[number];
