@@ -133,13 +133,26 @@ export const seats = pgTable(
 		check("seats_state", oneOf(table.state, seatStates)),
 		check("seats_held_until", sql`(${table.state} = 'held') = (${table.heldUntil} is not null)`),
 		check("seats_released", sql`(${table.state} = 'released') = (${table.releasedAt} is not null)`),
-		uniqueIndex("seats_one_of_a_course").on(table.userId).where(sql`state <> 'released' and kind = 'course'`),
+		// Somebody with a seat may hold one in another batch, while it is offered to them.
+		uniqueIndex("seats_one_taken").on(table.userId).where(sql`state = 'taken' and kind = 'course'`),
+		uniqueIndex("seats_one_held").on(table.userId).where(sql`state = 'held'`),
 		uniqueIndex("seats_one_in_a_batch").on(table.userId, table.batchId).where(sql`state <> 'released'`),
 		index("seats_batch_id").on(table.batchId, table.firstHeldAt),
 		index("seats_order_id").on(table.orderId),
 		index("seats_held").on(table.heldUntil).where(sql`state = 'held'`),
 	],
 );
+
+/** The batch that a buyer has chosen; without a choice they get the one that fits their admission form. */
+export const batchChoices = pgTable("batch_choices", {
+	userId: text("user_id")
+		.primaryKey()
+		.references(() => users.id, { onDelete: "cascade" }),
+	batchId: text("batch_id")
+		.notNull()
+		.references(() => batches.id),
+	chosenAt: timestamptz("chosen_at"),
+});
 
 /** Who waits for a seat in a full batch: those put first by staff, then by `place`. */
 export const waitlist = pgTable(

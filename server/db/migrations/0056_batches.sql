@@ -40,6 +40,12 @@ CREATE TABLE "spent_claims" (
 	"at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "batch_choices" (
+	"user_id" text PRIMARY KEY NOT NULL,
+	"batch_id" text NOT NULL,
+	"chosen_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "batches" (
 	"id" text PRIMARY KEY NOT NULL,
 	"code" text NOT NULL,
@@ -185,6 +191,8 @@ ALTER TABLE "check_in_phones" ADD CONSTRAINT "check_in_phones_refused_user_id_us
 ALTER TABLE "marks" ADD CONSTRAINT "marks_class_id_classes_id_fk" FOREIGN KEY ("class_id") REFERENCES "public"."classes"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "marks" ADD CONSTRAINT "marks_enrolment_id_enrolments_id_fk" FOREIGN KEY ("enrolment_id") REFERENCES "public"."enrolments"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "marks" ADD CONSTRAINT "marks_marked_by_users_id_fk" FOREIGN KEY ("marked_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "batch_choices" ADD CONSTRAINT "batch_choices_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "batch_choices" ADD CONSTRAINT "batch_choices_batch_id_batches_id_fk" FOREIGN KEY ("batch_id") REFERENCES "public"."batches"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "batches" ADD CONSTRAINT "batches_room_id_rooms_id_fk" FOREIGN KEY ("room_id") REFERENCES "public"."rooms"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "batches" ADD CONSTRAINT "batches_trainer_id_users_id_fk" FOREIGN KEY ("trainer_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "calendar_feeds" ADD CONSTRAINT "calendar_feeds_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -219,7 +227,8 @@ CREATE INDEX "classes_room_id" ON "classes" USING btree ("room_id","held_on");--
 CREATE INDEX "classes_same_no" ON "classes" USING btree ("no","starts") WHERE status = 'planned';--> statement-breakpoint
 CREATE INDEX "enrolments_unseated" ON "enrolments" USING btree ("created_at","id") WHERE status = 'unseated';--> statement-breakpoint
 CREATE INDEX "enrolments_seat_id" ON "enrolments" USING btree ("seat_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "seats_one_of_a_course" ON "seats" USING btree ("user_id") WHERE state <> 'released' and kind = 'course';--> statement-breakpoint
+CREATE UNIQUE INDEX "seats_one_taken" ON "seats" USING btree ("user_id") WHERE state = 'taken' and kind = 'course';--> statement-breakpoint
+CREATE UNIQUE INDEX "seats_one_held" ON "seats" USING btree ("user_id") WHERE state = 'held';--> statement-breakpoint
 CREATE UNIQUE INDEX "seats_one_in_a_batch" ON "seats" USING btree ("user_id","batch_id") WHERE state <> 'released';--> statement-breakpoint
 CREATE INDEX "seats_batch_id" ON "seats" USING btree ("batch_id","first_held_at");--> statement-breakpoint
 CREATE INDEX "seats_order_id" ON "seats" USING btree ("order_id");--> statement-breakpoint
