@@ -1,0 +1,78 @@
+// How much of the course a student has attended, by class number: a class made up in another batch counts, and so does
+// what was attended before a change of the batch.
+import { and, eq, ne, or, sql } from "drizzle-orm";
+import { published } from "#content/published.ts";
+import type { AttendanceSummary, AttendedClass } from "#contract/batches/attendance.ts";
+import type { MarkStatus } from "#contract/batches/states.ts";
+import { attendance, marks } from "#server/attendance/table.ts";
+import { classes, enrolments, seats } from "#server/batches/table.ts";
+import { parts } from "#server/course/course.ts";
+import type { Db } from "#server/db/database.ts";
+
+/** The classes of the course; one that a batch adds has a higher number. */
+const classesOfCourse = parts.length;
+
+/**
+ * "9 of 10 held; 12 of 15 needed; you may miss 2 more". It is always about all classes of the course: five attended of
+ * five held are not yet the whole. A class without a mark counts as missed only when its roll is closed.
+ */
+export async function attendanceOf(db: Db, enrolmentId: string): Promise<AttendanceSummary> {
+	const [own, marked] = await Promise.all([listOwnClasses(db, enrolmentId), listMarked(db, enrolmentId)]);
+	const best = new Map<number, AttendedClass>();
+	for (const { no, batchId, ...row } of marked) {
+		const found = best.get(no);
+		const elsewhere = !own.some((one) => one.batchId === batchId);
+		if (!found || weight[row.status] > weight[found.status]) best.set(no, { no, ...row, elsewhere });
+	}
+	for (const { no, closed } of own)
+		if (closed && !best.has(no))
+			best.set(no, { no, classId: null, status: "absent", minutesLate: null, elsewhere: false });
+	const ofCourse = [...best.values()].filter(({ no }) => no <= classesOfCourse);
+	const attended = ofCourse.filter(({ status }) => isAttended(status)).length;
+	const held = ofCourse.length;
+	const needed = Math.ceil((classesOfCourse * published().classRules.neededPercent) / 100);
+	const spare = classesOfCourse - needed - (held - attended);
+	return {
+		total: classesOfCourse,
+		held,
+		attended,
+		needed,
+		mayMiss: Math.max(0, spare),
+		toMakeUp: Math.max(0, -spare),
+		classes: [...best.values()].sort((one, other) => one.no - other.no),
+	};
+}
+
+/** Excused is not attended: it invites to a make-up class. */
+export const isAttended = (status: MarkStatus) => status === "present" || status === "late";
+
+const weight: Record<MarkStatus, number> = { present: 3, late: 2, excused: 1, absent: 0 };
+
+/** The classes of the student's own batch, and whether their roll is closed. */
+const listOwnClasses = (db: Db, enrolmentId: string) =>
+	db
+		.select({ no: classes.no, batchId: classes.batchId, closed: sql<boolean>`${classes.rollClosedAt} is not null` })
+		.from(enrolments)
+		.innerJoin(seats, eq(seats.id, enrolments.seatId))
+		.innerJoin(classes, eq(classes.batchId, seats.batchId))
+		.where(and(eq(enrolments.id, enrolmentId), ne(classes.status, "cancelled")));
+
+const listMarked = (db: Db, enrolmentId: string) =>
+	db
+		.select({
+			no: classes.no,
+			batchId: classes.batchId,
+			classId: classes.id,
+			status: attendance.status,
+			minutesLate: marks.minutesLate,
+		})
+		.from(attendance)
+		.innerJoin(marks, eq(marks.id, attendance.markId))
+		.innerJoin(classes, eq(classes.id, attendance.classId))
+		.where(
+			and(
+				eq(attendance.enrolmentId, enrolmentId),
+				// What was marked before a class was cancelled stays true.
+				or(ne(classes.status, "cancelled"), sql`${classes.rollClosedAt} is not null`),
+			),
+		);
