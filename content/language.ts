@@ -45,9 +45,9 @@ export function inLanguage<Words>({ en }: { en: Words }) {
 	return accessor;
 }
 
-/** A text of the institute's own content; English where nobody has translated it. */
-export const translate = (english: string, language: Language = currentLanguage()) =>
-	translated.get(language)?.sentences.get(english) ?? english;
+/** A text of the institute's own content, if it is the product's and therefore translated. */
+export const findTranslation = (english: string, language: Language = currentLanguage()) =>
+	translated.get(language)?.sentences.get(english);
 
 /** Addresses of the site in another language begin with it: "/gu/courses". Files and other sites have no language. */
 const prefix = /^\/(hi|gu)(?=[/?#.]|$)/;

@@ -21,6 +21,8 @@ export type SiteContent = Shown & {
 	legalVersion: string;
 	/** Files under the uploads path for links to pages whose title is not the one that the build has drawn, by path. */
 	shared?: Readonly<Record<string, string>>;
+	/** Texts that have no translation into the language of this content, as pages show them. */
+	untranslated: readonly string[];
 	/** The same in the other languages. */
 	translated?: Partial<Record<Language, SiteContent>>;
 };

@@ -6,7 +6,7 @@ import type { PlacedPicture } from "#content/entries/fields.ts";
 import { hoursInWords } from "#content/entries/hours.ts";
 import { feeTexts, type TaxRules } from "#content/fee.ts";
 import { type PictureName, pictures } from "#content/images/index.ts";
-import { currentLanguage, translate } from "#content/language.ts";
+import { currentLanguage, findTranslation } from "#content/language.ts";
 import { bannerOf } from "#content/notices.ts";
 import type { SiteContent, Values } from "#content/published.ts";
 import { retention, technicalLog } from "#content/retention.ts";
@@ -89,12 +89,28 @@ export function namesOfPictures(value: unknown): string[] {
 }
 
 /** What texts are filled with. `own`: the institute's translations, by the English text. */
-type Filling = { facts: Facts; library: Library; own: ReadonlyMap<string, string> };
+type Filling = {
+	facts: Facts;
+	library: Library;
+	own: ReadonlyMap<string, string>;
+	/** Collects what stays English in another language. */
+	untranslated: Set<string>;
+};
 
-function fillText(text: string, { facts, own }: Filling) {
-	const translated = own.get(text) ?? translate(text);
-	return translated.includes("{") ? fillFacts(translated, facts) : translated;
+function fillText(text: string, { facts, own, untranslated }: Filling) {
+	const translated = own.get(text) ?? findTranslation(text);
+	const shown = translated ?? text;
+	const filled = shown.includes("{") ? fillFacts(shown, facts) : shown;
+	if (translated === undefined && isEnglish(text)) untranslated.add(filled);
+	return filled;
 }
+
+/** Has a word, and is no address. */
+const isEnglish = (text: string) =>
+	currentLanguage() !== "en" &&
+	/\p{Script=Latin}{3}/u.test(text) &&
+	!/^\S*[@/.:]\S*$/.test(text) &&
+	!/[\p{Script=Devanagari}\p{Script=Gujarati}]/u.test(text);
 
 function ownTranslations({ texts }: Values["translations"]) {
 	const language = currentLanguage();
@@ -116,7 +132,12 @@ export function contentOf(values: Values, version: number, library: Library, now
 	const tax = taxRulesOf(values);
 	const { terms, privacy, fees } = values;
 	const [since = ""] = [terms.since, privacy.since].sort().reverse();
-	const filling = { facts: factsOf(values), library, own: ownTranslations(values.translations) };
+	const filling = {
+		facts: factsOf(values),
+		library,
+		own: ownTranslations(values.translations),
+		untranslated: new Set<string>(),
+	};
 	const shown = fillAll(values, filling) as Pick<SiteContent, EntryName>;
 	return {
 		...shown,
@@ -124,5 +145,6 @@ export function contentOf(values: Values, version: number, library: Library, now
 		tax,
 		fee: feeTexts(tax, fees.price, fees.refunds.classes),
 		legalVersion: version > 0 ? `${since} (${version})` : since,
+		untranslated: [...filling.untranslated],
 	};
 }

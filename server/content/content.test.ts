@@ -309,14 +309,16 @@ test("what the institute writes itself is read in English until its translation 
 	};
 	const english = "The people of a new day.";
 	await publishNow("team", { lead: english });
-	await expect.poll(() => site.read("/gu/team")).toContain(english);
+	await expect.poll(() => site.read("/gu/team")).toContain(`lang="en-IN">${english}</p>`);
 	const opened = await openEntry(owner, "translations");
 	expect(opened.untranslated).toEqual([english]);
 
 	await publishNow("translations", { texts: [{ id: "one", english, hi: "", gu: "નવા દિવસના લોકો." }] });
 	await expect.poll(() => site.read("/gu/team")).toContain("નવા દિવસના લોકો.");
-	expect(await site.read("/hi/team")).toContain(english);
+	expect(await site.read("/hi/team")).toContain(`lang="en-IN">${english}</p>`);
 	expect(await site.read("/team")).toContain(english);
+	for (const page of [await site.read("/gu/team"), await site.read("/team")])
+		expect(page).toMatch(/<p class="page-lead">/);
 	expect((await openEntry(owner, "translations")).untranslated).toEqual([english]);
 
 	await publishNow("team", { lead: "The people of another day." });

@@ -55,3 +55,11 @@ test("a page names itself in each language for search engines", async () => {
 	const map = await (await site.visitor().get("/sitemap.xml")).text();
 	expect(map.match(/<loc>https:\/\/eibm.example\/gu\/courses<\/loc>/g)).toHaveLength(1);
 });
+
+test("a post on a page in another language says which language it is in", async () => {
+	const site = await openBuiltSite();
+	const post = "/blog/fob-or-cif-choose-before-you-quote";
+	for (const mark of [/<h1[^>]* lang="en-IN"/, /<div class="prose" lang="en-IN"/])
+		expect([mark.test(await site.read(`/gu${post}`)), mark.test(await site.read(post))]).toEqual([true, false]);
+	expect(await site.read("/hi/blog")).toMatch(/<h2 lang="en-IN"><a href="\/hi\/blog\//);
+});

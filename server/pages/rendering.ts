@@ -7,6 +7,7 @@ import type { ShareTexts } from "#content/share-texts.ts";
 import type { RenderEmail } from "#contract/emails.ts";
 import type { Language } from "#contract/languages.ts";
 import type { RenderDocument } from "#contract/payments/payments.ts";
+import { markEnglish } from "#server/pages/english-texts.ts";
 import type { Renderer } from "#server/pages/pages.ts";
 
 export type EntryServer = {
@@ -49,9 +50,14 @@ export function openRenderer(
 			const context = new RouterContextProvider();
 			context.set(entry.nonceContext, nonce);
 			context.set(entry.apiContext, entry.createApi(call));
-			return entry.speaking(language, () =>
+			const response = await entry.speaking(language, () =>
 				entry.withContent(content, () => createRequestHandler(build, mode)(request, context)),
 			);
+			const { untranslated } = content.translated?.[language] ?? content;
+			const isPage = response.headers.get("content-type")?.startsWith("text/html");
+			return isPage && untranslated.length > 0
+				? new Response(markEnglish(await response.text(), untranslated), response)
+				: response;
 		},
 	};
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { published } from "#content/published.ts";
+import { langOf } from "#content/text-language.ts";
 import { BearingRose } from "#web/ui/brand/bearing-rose.tsx";
 
 /** The heading of every page except the home page: section, title and lead. */
@@ -19,7 +20,9 @@ export function PageHead({
 			<BearingRose className="page-head-rose" />
 			<div className="page">
 				<p className="stencil text-sea-700">{eyebrow ?? published().frame.place}</p>
-				<h1 className="page-title">{title}</h1>
+				<h1 className="page-title" lang={langOf(title)}>
+					{title}
+				</h1>
 				{lead && <p className="page-lead">{lead}</p>}
 				{children}
 			</div>

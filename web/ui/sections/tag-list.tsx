@@ -1,4 +1,5 @@
 import { blogWords } from "#content/en/site/blog.ts";
+import { langOf } from "#content/text-language.ts";
 import type { Tag } from "#contract/blog.ts";
 import { Link } from "#web/ui/link.tsx";
 import "#web/ui/sections/tag-list.css";
@@ -9,7 +10,7 @@ export function TagList({ tags }: { tags: readonly Tag[] }) {
 	return (
 		<ul className="tag-list" aria-label={blogWords().tags}>
 			{tags.map(({ slug, name }) => (
-				<li key={slug}>
+				<li key={slug} lang={langOf(name)}>
 					<Link to={`/blog/tag/${slug}`}>{name}</Link>
 				</li>
 			))}

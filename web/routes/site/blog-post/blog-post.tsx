@@ -3,6 +3,7 @@ import { useId } from "react";
 import { data, isRouteErrorResponse } from "react-router";
 import { blogWords } from "#content/en/site/blog.ts";
 import { published } from "#content/published.ts";
+import { langOf } from "#content/text-language.ts";
 import { formatDay } from "#content/timestamps.ts";
 import { words } from "#content/words.ts";
 import type { RelatedPost } from "#contract/blog.ts";
@@ -67,7 +68,7 @@ export default function BlogPost({ loaderData: post }: Route.ComponentProps) {
 					<Notice tone="warning">{seenAs === "link" ? linkNotice : draftNotice}</Notice>
 				)}
 				<PostCover post={post} first className="article-picture" sizes="(min-width: 66rem) 60rem, 92vw" />
-				<Prose html={html} />
+				<Prose html={html} lang={langOf(post.description)} />
 				<TagList tags={tags} />
 				<p className="article-foot">
 					<Link to="/blog" className="link">
@@ -97,7 +98,9 @@ function Related({ posts }: { posts: RelatedPost[] }) {
 			<ul className="related-posts">
 				{posts.map(({ _id, slug, name, postedAt }) => (
 					<li key={_id}>
-						<Link to={`/blog/${slug}`}>{name}</Link>
+						<Link to={`/blog/${slug}`} lang={langOf(name)}>
+							{name}
+						</Link>
 						<time dateTime={postedAt}>{posted(formatDay(postedAt))}</time>
 					</li>
 				))}

@@ -1,6 +1,7 @@
 import { ExternalLink } from "lucide-react";
 import { useId } from "react";
 import { blogWords } from "#content/en/site/blog.ts";
+import { langOf } from "#content/text-language.ts";
 import type { CardPost } from "#contract/blog.ts";
 import { Link } from "#web/ui/link.tsx";
 import { PostCover } from "#web/ui/pictures/post-cover.tsx";
@@ -37,10 +38,10 @@ function PostCard({ post, first }: { post: CardPost; first: boolean }) {
 				}
 			/>
 			<div className="post-words">
-				<h2>
+				<h2 lang={langOf(name)}>
 					<Link to={`/blog/${slug}`}>{name}</Link>
 				</h2>
-				<p id={text} className="post-text">
+				<p id={text} className="post-text" lang={langOf(description)}>
 					{description}
 				</p>
 				<p className="post-foot">

@@ -1,0 +1,16 @@
+// The language of what people have written: a post in Gujarati stands on English pages too.
+import { currentLanguage, localeOf } from "#content/language.ts";
+import { type Language, languages } from "#contract/languages.ts";
+
+const charactersOf: Record<Language, RegExp> = {
+	en: /\p{Script=Latin}/gu,
+	hi: /\p{Script=Devanagari}/gu,
+	gu: /\p{Script=Gujarati}/gu,
+};
+
+/** For `lang`: nothing if most of it is in the page's own script. */
+export function langOf(text: string) {
+	const count = (language: Language) => text.match(charactersOf[language])?.length ?? 0;
+	const [most = "en"] = [...languages].sort((one, other) => count(other) - count(one));
+	return most === currentLanguage() || count(most) === 0 ? undefined : localeOf(most);
+}
