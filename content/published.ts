@@ -4,6 +4,7 @@ import type { EntryName, entries } from "#content/entries/entries.ts";
 import type { ValuesOf } from "#content/entries/fields.ts";
 import type { FeeTexts, TaxRules } from "#content/fee.ts";
 import type { Banner } from "#content/notices.ts";
+import type { OpenBatch } from "#contract/batches/open-batch.ts";
 import type { Language } from "#contract/languages.ts";
 import type { SitePicture } from "#contract/pictures.ts";
 
@@ -19,6 +20,8 @@ export type SiteContent = Shown & {
 	banner: Banner;
 	/** The version of terms and privacy notice that people accept. */
 	legalVersion: string;
+	/** The batches that can be joined now, by their first day. Not published by anybody: they change with each seat. */
+	openBatches: readonly OpenBatch[];
 	/** Files under the uploads path for links to pages whose title is not the one that the build has drawn, by path. */
 	shared?: Readonly<Record<string, string>>;
 	/** Texts that have no translation into the language of this content, as pages show them. */

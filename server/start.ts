@@ -179,9 +179,9 @@ export async function assemble(
 		planPagePictures(db, jobs, content).catch((error: unknown) => log.error({ error }, "planning share pictures"));
 	const secret = config.sessionSecret ?? keepSecret(config.dataDir, "session-secret");
 	const site = publicUrl(config);
-	const content = await openContent(db, basisOf(config.tax), async (content) => {
-		await pages.show(content);
-		await planSharePictures(content);
+	const content = await openContent(db, basisOf(config.tax), async (content, only) => {
+		await pages.show(content, only);
+		if (!only) await planSharePictures(content);
 	});
 	await pages.show(content.published());
 	showEverywhere(content.published);

@@ -146,5 +146,6 @@ export function contentOf(values: Values, version: number, library: Library, now
 		fee: feeTexts(tax, fees.price, fees.refunds.classes),
 		legalVersion: version > 0 ? `${since} (${version})` : since,
 		untranslated: [...filling.untranslated],
+		openBatches: [],
 	};
 }

@@ -1,4 +1,5 @@
-// The content that is live, in the memory of each process: read at start, and again when a publication has been counted.
+// The content that is live, in the memory of each process: read at start, and again when a publication has been counted
+// or the batches that can be joined have changed.
 import { desc } from "drizzle-orm";
 import { defaults } from "#content/defaults/defaults.ts";
 import { type EntryName, entryNames } from "#content/entries/entries.ts";
@@ -8,7 +9,9 @@ import type { TaxRules } from "#content/fee.ts";
 import { bannerOf } from "#content/notices.ts";
 import type { SiteContent, Values } from "#content/published.ts";
 import { speaking } from "#content/scope.ts";
+import type { OpenBatch } from "#contract/batches/open-batch.ts";
 import { languages } from "#contract/languages.ts";
+import { listOpenBatches } from "#server/batches/open-batches.ts";
 import { contentRevisions } from "#server/content/table.ts";
 import { readCounter } from "#server/db/counters.ts";
 import type { Db } from "#server/db/database.ts";
@@ -72,8 +75,16 @@ export async function contentOfEntries(
 	const content = contentInAllLanguages(values, version, library);
 	const shared = await findPagePictures(db, content);
 	for (const one of Object.values(content.translated ?? {})) one.shared = shared;
-	return { ...content, shared };
+	return withBatches({ ...content, shared }, await listOpenBatches(db, values.classRules.joinUntilClass));
 }
+
+const withBatches = (content: SiteContent, openBatches: readonly OpenBatch[]): SiteContent => ({
+	...content,
+	openBatches,
+	translated: Object.fromEntries(
+		Object.entries(content.translated ?? {}).map(([language, one]) => [language, { ...one, openBatches }]),
+	),
+});
 
 function contentInAllLanguages(...values: Parameters<typeof contentOf>): SiteContent {
 	const others = languages.filter((language) => language !== "en");
@@ -90,16 +101,20 @@ const tryAgainAfter = 30_000;
 export type Content = Awaited<ReturnType<typeof openContent>>;
 
 /**
- * `changed` is called after each publication, in whichever process it was made, and when an announcement begins or ends;
- * `published()` has the new content only afterwards, so that a page which cannot be rendered stays as it is.
+ * `changed` is called after each publication, in whichever process it was made, when an announcement begins or ends, and
+ * when a batch that can be joined has changed, such as by a seat: then `only` says so. `published()` has the new content only afterwards, so that a page which cannot be rendered stays as it is.
  */
-export async function openContent(db: Db, basis: Basis, changed: (content: SiteContent) => Promise<void>) {
+export async function openContent(
+	db: Db,
+	basis: Basis,
+	changed: (content: SiteContent, only?: "openBatches") => Promise<void>,
+) {
 	let counted = await readCounter(db, "publications");
 	let entries = await readLive(db, basis);
 	let shown = await contentOfEntries(db, entries);
 	let announced = bannerOf(entries.announcements.values as unknown as Values["announcements"], new Date());
-	/** The publication whose pages could not be rendered here, which costs as much as if they could. */
-	let broken: { counted: number; at: number } | undefined;
+	/** What could not be rendered here, which costs as much as if it could. */
+	let broken: { key: string; at: number } | undefined;
 	let timer: NodeJS.Timeout | undefined;
 	let looking: Promise<void> | undefined;
 
@@ -107,13 +122,17 @@ export async function openContent(db: Db, basis: Basis, changed: (content: SiteC
 		const now = await readCounter(db, "publications");
 		const fresh = now === counted ? entries : await readLive(db, basis);
 		const due = bannerOf(fresh.announcements.values as unknown as Values["announcements"], new Date());
-		if (now === counted && due.text === announced.text && due.link === announced.link) return;
-		if (broken?.counted === now && Date.now() - broken.at < tryAgainAfter) return;
-		const content = await contentOfEntries(db, fresh);
+		const openBatches = await listOpenBatches(db, shown.classRules.joinUntilClass);
+		const isSame = now === counted && due.text === announced.text && due.link === announced.link;
+		const batchKey = JSON.stringify(openBatches);
+		if (isSame && batchKey === JSON.stringify(shown.openBatches)) return;
+		const key = `${now} ${batchKey}`;
+		if (broken?.key === key && Date.now() - broken.at < tryAgainAfter) return;
+		const content = isSame ? withBatches(shown, openBatches) : await contentOfEntries(db, fresh);
 		try {
-			await changed(content);
+			await changed(content, isSame ? "openBatches" : undefined);
 		} catch (error) {
-			broken = { counted: now, at: Date.now() };
+			broken = { key, at: Date.now() };
 			throw error;
 		}
 		[counted, entries, shown, announced] = [now, fresh, content, due];

@@ -59,9 +59,9 @@ export type Pages = {
 	tryContent(content: SiteContent): Promise<void>;
 	/**
 	 * Shows this content on all pages from now on, or throws and leaves all of them as they are. The first time it does
-	 * not wait for the pages in other languages than English.
+	 * not wait for the pages in other languages than English. `only`: nothing else has changed, so the blog stays in memory.
 	 */
-	show(content: SiteContent): Promise<void>;
+	show(content: SiteContent, only?: "openBatches"): Promise<void>;
 	/** From now on, compresses pages better than `show` does, in the background. */
 	compressBetter(): void;
 	/**
@@ -229,13 +229,13 @@ export async function loadPages(folder: string, settings: Settings, renderer: Re
 		async tryContent(content) {
 			await renderAll(content, JSON.stringify(content));
 		},
-		async show(content) {
+		async show(content, only) {
 			const key = JSON.stringify(content);
 			if (key === shown.key) return;
 			const isFirst = shown.content === undefined;
 			const pages = new Map(await (isFirst ? renderIn(["en"], content) : renderAll(content, key)));
 			const listed = paths.filter((path) => path !== "/404" && !isUnlisted(pages.get(path)));
-			kept.clear();
+			if (!only) kept.clear();
 			shown = { key, content, pages, listed: listed.sort() };
 			tried = undefined;
 			if (isFirst) void renderOthers(content);

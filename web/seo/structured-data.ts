@@ -1,9 +1,11 @@
 // A page's facts in schema.org's vocabulary. Only what the page itself says.
 
+import { feeOf } from "#content/fee.ts";
 import { coverOf } from "#content/images/covers.ts";
 import { localAddress } from "#content/language.ts";
 import { published } from "#content/published.ts";
 import { words } from "#content/words.ts";
+import type { OpenBatch } from "#contract/batches/open-batch.ts";
 import type { DatedPost, WholePost } from "#contract/blog.ts";
 import { coverFiles } from "#contract/covers.ts";
 import { originToCome } from "#contract/origin.ts";
@@ -66,7 +68,7 @@ function school(): Facts {
 }
 
 function course(): Facts {
-	const { courses, fees, fee } = published();
+	const { courses, fees, fee, openBatches } = published();
 	const { advance, schedule } = courses;
 	return {
 		"@type": "Course",
@@ -86,20 +88,75 @@ function course(): Facts {
 			priceCurrency: "INR",
 			url: addressOf("/courses"),
 		},
-		hasCourseInstance: schedule.batches.map(({ name, begins, ends }) => ({
-			"@type": "CourseInstance",
-			name,
-			courseMode: "Onsite",
-			location: "Surat",
-			courseWorkload: "PT30H",
-			courseSchedule: {
-				"@type": "Schedule",
-				repeatFrequency: "P1D",
-				repeatCount: 15,
-				byDay: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"].map((day) => `https://schema.org/${day}`),
-				...(begins && ends ? { startTime: begins, endTime: ends, scheduleTimezone: "Asia/Kolkata" } : {}),
+		hasCourseInstance: schedule.batches.flatMap((timing) => {
+			const dated = openBatches.filter((batch) => batch.timing.toLowerCase() === timing.id);
+			return dated.length > 0 ? dated.map((batch) => datedInstance(timing.name, batch)) : [undatedInstance(timing)];
+		}),
+	};
+}
+
+const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"].map(
+	(day) => `https://schema.org/${day}`,
+);
+
+const undatedInstance = ({ name, begins, ends }: { name: string; begins: string; ends: string }): Facts => ({
+	"@type": "CourseInstance",
+	name,
+	courseMode: "Onsite",
+	location: "Surat",
+	courseWorkload: "PT30H",
+	courseSchedule: {
+		"@type": "Schedule",
+		repeatFrequency: "P1D",
+		repeatCount: 15,
+		byDay: weekdays.slice(0, 5),
+		...(begins && ends ? { startTime: begins, endTime: ends, scheduleTimezone: "Asia/Kolkata" } : {}),
+	},
+});
+
+function datedInstance(timing: string, batch: OpenBatch): Facts {
+	const { institute, fee, tax } = published();
+	const { seatsLeft, room } = batch;
+	const availability = seatsLeft === 0 ? "SoldOut" : seatsLeft <= 5 ? "LimitedAvailability" : "InStock";
+	return {
+		"@type": "CourseInstance",
+		name: `${timing}, ${batch.code}`,
+		courseMode: "Onsite",
+		courseWorkload: "PT30H",
+		startDate: batch.firstDay,
+		endDate: batch.lastDay,
+		location: {
+			"@type": "Place",
+			name: `${institute.shortName}, ${batch.branch}`,
+			address: {
+				"@type": "PostalAddress",
+				...(room?.address ? { streetAddress: room.address } : {}),
+				addressLocality: batch.branch,
+				addressRegion: "Gujarat",
+				addressCountry: "IN",
 			},
-		})),
+		},
+		courseSchedule: {
+			"@type": "Schedule",
+			startDate: batch.firstDay,
+			endDate: batch.lastDay,
+			startTime: batch.from,
+			endTime: batch.to,
+			scheduleTimezone: "Asia/Kolkata",
+			repeatFrequency: "P1D",
+			...(batch.classes > 0 ? { repeatCount: batch.classes } : {}),
+			byDay: batch.weekdays.flatMap((day) => weekdays[day - 1] ?? []),
+		},
+		offers: {
+			"@type": "Offer",
+			category: "Paid",
+			price: batch.fee === null ? fee.rupees : String(feeOf(tax, batch.fee).total / 100),
+			priceCurrency: "INR",
+			availability: `https://schema.org/${availability}`,
+			url: addressOf("/courses"),
+		},
+		maximumAttendeeCapacity: batch.capacity,
+		remainingAttendeeCapacity: seatsLeft,
 	};
 }
 
