@@ -71,7 +71,15 @@ export type EmailData = {
 		invoice: string | null;
 		/** A test payment. */
 		isTest?: boolean;
+		/** The batch in which the buyer has a seat; absent if one is still to be agreed, and in older e-mails. */
+		seat?: SeatInBatch;
 	};
+	/** A seat has become free for somebody on the waitlist; the link leads to where they accept it. `until` is an ISO timestamp. */
+	seatOffered: { name: string; batch: SeatInBatch; until: string; link: string };
+	/** Staff have given a student a seat, or moved them to this batch. */
+	seatGiven: { name: string; batch: SeatInBatch; link: string };
+	/** The payment came after the seat in this batch (its code) was gone; the course is open. */
+	seatMissed: { name: string; batch: string; link: string };
 	/** To a member of the staff who is given an enquiry by a colleague. `who` is its sender; the link opens it. */
 	enquiryAssigned: { by: string; who: string; reference: string; note: string | null; link: string };
 	/**
@@ -105,6 +113,8 @@ export type EmailData = {
 	/** Staff have opened the course for a student who paid at the office. */
 	purchaseGranted: { name: string; link: string };
 };
+/** The first day is YYYY-MM-DD. */
+export type SeatInBatch = { code: string; branch: string; timing: string; startsOn: string };
 export type WeekFigures = {
 	enquiries: number;
 	/** Called within 48 hours, of those who were promised a call. */

@@ -27,6 +27,8 @@ import type { StaffLeaves } from "#server/accounts/staff/roles.ts";
 import { staffRoutes } from "#server/accounts/staff/routes.ts";
 import { admissionAdminRoutes } from "#server/admissions/admin/routes.ts";
 import { admissionRoutes } from "#server/admissions/routes.ts";
+import { seatAdminRoutes } from "#server/batches/admin/seat-routes.ts";
+import { seatRoutes } from "#server/batches/routes.ts";
 import { blogAdminRoutes } from "#server/blog/admin/routes.ts";
 import { listNewestPosts, listSlugs } from "#server/blog/blog.ts";
 import type { PostChanges } from "#server/blog/changes.ts";
@@ -284,6 +286,8 @@ function apiRoutes(parts: Parts) {
 		.route("/", admissionRoutes({ ...parts, db }))
 		.route("/", enquiryRoutes({ ...parts, db }))
 		.route("/", paymentRoutes(parts))
+		.route("/", seatRoutes({ db, seatContext: parts.paymentContext }))
+		.route("/", seatAdminRoutes({ db, seatContext: parts.paymentContext }))
 		.route("/", courseRoutes({ ...parts, db }))
 		.route("/", deckAdminRoutes({ ...parts, db }))
 		.route("/", blogRoutes({ db }))

@@ -59,6 +59,7 @@ import { fillNameKeys, planNameKeys } from "#server/names/fill-keys.ts";
 import { loadPages, type Pages } from "#server/pages/pages.ts";
 import { type BrowserBuilds, type EntryServer, emailsOf, openRenderer } from "#server/pages/rendering.ts";
 import { type GatewayCalls, noteCalls } from "#server/payments/gateway-calls.ts";
+import { releaseDueSeat } from "#server/payments/held-seats.ts";
 import { attachDocuments } from "#server/payments/invoices/invoices.ts";
 import { checkLater } from "#server/payments/orders.ts";
 import { type Gateway, isOnline, type PaymentContext } from "#server/payments/payment-context.ts";
@@ -385,6 +386,7 @@ export async function assemble(
 						}
 					: {}),
 				"ask-reset": ({ email, origin }) => askReset({ db, mail }, email, `${origin}/resetpsw`),
+				"release-seat": (data) => releaseDueSeat(paymentContext, data),
 				...(isOnline(paymentContext)
 					? {
 							"check-payment": (data) => checkLater(paymentContext, data),

@@ -102,7 +102,7 @@ export async function enrol(db: Db, batchId: string, userIds: string[]) {
 	return rows.sort((one, other) => userIds.indexOf(one.userId) - userIds.indexOf(other.userId));
 }
 
-/** Books a student of another batch into one class. */
+/** A place for a student of another batch in one class. */
 export async function addVisit(db: Db, classId: string, enrolmentId: string, kind: "makeUp" | "repeat" = "makeUp") {
 	await db.insert(visits).values({ id: randomUUID(), classId, enrolmentId, kind, state: "booked" });
 }

@@ -11,6 +11,7 @@ import { formFallback } from "#content/en/server/form-fallback.ts";
 import { erasure, personalData } from "#content/en/server/personal-data.ts";
 import { profileResponses } from "#content/en/server/profile-responses.ts";
 import { sandbox } from "#content/en/server/sandbox.ts";
+import { seatResponses } from "#content/en/server/seats.ts";
 import { secondFactor } from "#content/en/server/second-factor.ts";
 import { studyResponses } from "#content/en/server/study-responses.ts";
 import { uploads } from "#content/en/server/uploads.ts";
@@ -33,6 +34,7 @@ export const serverTexts = {
 	paymentResponses,
 	profileResponses,
 	sandbox,
+	seats: seatResponses,
 	secondFactor,
 	study: studyResponses,
 	uploads,

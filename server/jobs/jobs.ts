@@ -12,6 +12,8 @@ export type JobData = {
 	"check-payment": { orderId: string; round: number };
 	/** `round` is null for an extra check between the rounds. */
 	refund: { refundId: string; round: number | null };
+	/** The time of a held seat is over. */
+	"release-seat": { seatId: string };
 	"send-mail": { mailId: string };
 	"ask-reset": { email: string; origin: string };
 	"import-rows": { importId: string };
@@ -44,6 +46,7 @@ const retries = { retryLimit: 20, retryDelay: 30, retryBackoff: true, retryDelay
 type Retries = typeof retries & { expireInSeconds?: number };
 const queues: Record<keyof JobData, Retries> = {
 	"check-payment": retries,
+	"release-seat": retries,
 	// The e-mail itself decides how long it is retried. If its process was killed, the job is resumed after two minutes,
 	// when no attempt can still be running.
 	"send-mail": { ...retries, retryLimit: 100, expireInSeconds: 120 },

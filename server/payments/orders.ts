@@ -3,9 +3,13 @@ import { randomBytes } from "node:crypto";
 import { and, desc, eq, inArray, ne } from "drizzle-orm";
 import { dayInIndia } from "#contract/days.ts";
 import type { EventVerdict, OrderStatus } from "#contract/payments/states.ts";
-import { lockPerson, setPurchaseStatus } from "#server/accounts/accounts.ts";
+import { lockPerson } from "#server/accounts/accounts.ts";
+import { type Batch, findWanted, listAlternatives, listFitting } from "#server/batches/joinable.ts";
+import { isFull, lockJoinable } from "#server/batches/locks.ts";
+import { findHeld, findSeatOfOrder, holdSeat, releaseSeat } from "#server/batches/seats.ts";
 import type { Db } from "#server/db/database.ts";
 import { takeNumber } from "#server/db/references.ts";
+import { openCourse } from "#server/payments/course-access.ts";
 import { readBilling } from "#server/payments/invoices/billing.ts";
 import { isSuppliedHere, issueDocument } from "#server/payments/invoices/invoices.ts";
 import { splitTax } from "#server/payments/invoices/tax.ts";
@@ -37,12 +41,15 @@ type Buyer = {
 	purchaseStatus: string;
 };
 export type Started =
-	| { ok: true; order: Order }
-	| { ok: false; why: "admissionFirst" | "alreadyPurchased" | "beingChecked" | "closedByStaff" };
+	/** `seat`: the one that is held meanwhile; null if staff find a batch after the payment. */
+	| { ok: true; order: Order; seat: { batch: Batch; heldUntil: Date } | null }
+	| { ok: false; why: "admissionFirst" | "alreadyPurchased" | "beingChecked" | "closedByStaff" }
+	| { ok: false; why: "batchFull"; batch: Batch; alternatives: Batch[] };
 
 /**
  * The user's open order for the course, created if there is none: two clicks, or two tabs, are one attempt. Price and
- * product are ours; the payer is the signed-in user.
+ * product are ours; the payer is the signed-in user. A seat in the batch they have chosen, or in the one that fits their
+ * admission form, is held for them.
  */
 export async function startPayment(paymentContext: OnlinePayments, buyer: Buyer): Promise<Started> {
 	const { prepared: db, jobs, gateway } = paymentContext;
@@ -54,24 +61,56 @@ export async function startPayment(paymentContext: OnlinePayments, buyer: Buyer)
 		if (person?.purchaseStatus !== "Not Purchased") return { ok: false, why: "alreadyPurchased" } as const;
 		if (await hasPaid(tx, buyer.id)) return { ok: false, why: "closedByStaff" } as const;
 		await closeOrdersOfOtherGateway(tx, buyer.id, gateway.account.test);
+		const batch = await lockBatchFor(tx, { id: buyer.id, admissionId: person.admissionId ?? buyer.admissionId });
+		const heldIn = batch && isFull(batch) ? (await findHeld(tx, buyer.id))?.batchId : undefined;
+		if (batch && isFull(batch) && heldIn !== batch.id)
+			return { ok: false, why: "batchFull", batch, alternatives: await listAlternatives(tx, batch) } as const;
+		const price = currentPrice(batch?.fee);
+		await closeOrdersOfOtherFee(tx, buyer.id, batch, price.total);
 		const made = await newOrder(tx, {
 			userId: buyer.id,
-			product: currentPrice().product,
-			paise: currentPrice().total,
+			product: price.product,
+			paise: price.total,
 			payer: await payerOf(tx, buyer),
 			isTest: gateway.account.test,
 		});
-		if (made) {
+		if (made)
 			await jobs.send(tx, "check-payment", { orderId: made.id, round: 0 }, { inSeconds: checkAfterMinutes[0] * 60 });
-			return { ok: true, order: made } as const;
-		}
-		const [waiting] = await tx
+		const order = made ?? (await findOpenOrder(tx, buyer.id));
+		if (!order || order.status === "verifying") return { ok: false, why: "beingChecked" } as const;
+		const seat = batch && (await holdSeat(paymentContext, tx, batch, buyer.id, order.id));
+		return { ok: true, order, seat: batch && seat?.heldUntil ? { batch, heldUntil: seat.heldUntil } : null } as const;
+	});
+}
+
+/**
+ * The batch for which somebody pays, locked. One that they have chosen may be full. If the one that only fits their form
+ * has just been filled, the next that fits is taken.
+ */
+async function lockBatchFor(tx: Db, buyer: { id: string; admissionId: string | null }) {
+	const { chosen, form, batch: wanted } = await findWanted(tx, buyer);
+	const batch = wanted && (await lockJoinable(tx, wanted.id));
+	if (!batch || chosen || !isFull(batch)) return batch;
+	const [next] = form ? await listFitting(tx, form, 1) : [];
+	const other = next && (await lockJoinable(tx, next.id));
+	return other && !isFull(other) ? other : null;
+}
+
+const findOpenOrder = async (tx: Db, userId: string) =>
+	(
+		await tx
 			.select()
 			.from(orders)
-			.where(and(eq(orders.userId, buyer.id), inArray(orders.status, open)));
-		if (!waiting || waiting.status === "verifying") return { ok: false, why: "beingChecked" } as const;
-		return { ok: true, order: waiting } as const;
-	});
+			.where(and(eq(orders.userId, userId), inArray(orders.status, open)))
+	)[0];
+
+/** They have changed to or from a batch with a fee of its own: the attempt with the other amount ends. */
+async function closeOrdersOfOtherFee(tx: Db, userId: string, batch: Batch | null, paise: number) {
+	const order = await findOpenOrder(tx, userId);
+	if (order?.status !== "created" || order.paise === paise) return;
+	const before = await findSeatOfOrder(tx, order.id);
+	if (before?.batchId === batch?.id) return;
+	await move(tx, order, "failed", { note: "Another batch was chosen." });
 }
 
 /** An attempt started with test payments must not be completed with a real one, or the other way round. */
@@ -183,7 +222,11 @@ export async function settleOrder(paymentContext: PaymentContext, id: string, ve
 		if (!order) throw new Error(`no order ${id}`);
 		await recordEvent(tx, id, "verify", verdict.state, verified(verdict));
 		if (isSettled(order)) return order.status;
-		if (verdict.state === "failure") return move(tx, order, "failed", { note: "The gateway reported a failure." });
+		if (verdict.state === "failure") {
+			const seat = await findSeatOfOrder(tx, id);
+			if (seat?.state === "held") await releaseSeat(paymentContext, tx, seat, "paymentFailed");
+			return move(tx, order, "failed", { note: "The gateway reported a failure." });
+		}
 		if (verdict.state === "pending" && order.status === "created") return move(tx, order, "verifying", {});
 		// No result yet: the user may still be on the gateway's page.
 		if (verdict.state !== "success") return order.status;
@@ -255,7 +298,7 @@ export async function grantCourse(
 	const { rules } = currentPrice();
 	const split = splitTax(order.paise, rules, isSuppliedHere(order.payer, rules));
 	await recordPaymentEntry(tx, { ...order, orderId: order.id }, split);
-	await setPurchaseStatus(tx, order.userId, as);
+	const { seat, missed } = await openCourse(paymentContext, tx, { userId: order.userId, orderId: order.id, as });
 	await move(tx, order, "paid", {
 		gatewayPaymentId: order.gatewayPaymentId,
 		receivedPaise: order.receivedPaise,
@@ -278,9 +321,26 @@ export async function grantCourse(
 			paidAt: paidAt.toISOString(),
 			invoice: paper.number,
 			isTest: order.isTest,
+			...(seat ? { seat } : {}),
 		},
 		order.id,
 	);
+	if (missed) {
+		const { code } = missed;
+		await paymentContext.mail.enqueue(
+			tx,
+			"seatMissed",
+			email,
+			{ name: firstname, batch: code, link: `${paymentContext.site}/classes` },
+			order.id,
+		);
+		await notifyStaff(
+			paymentContext,
+			tx,
+			order.id,
+			`Paid after the seat in ${code} was released: first on its waitlist.`,
+		);
+	}
 	return paper;
 }
 

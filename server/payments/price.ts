@@ -2,8 +2,9 @@
 import { feeOf } from "#content/fee.ts";
 import { originalContent } from "#content/scope.ts";
 
-/** In paise. `stated` is the fee as it is entered, with or without tax. */
-export function currentPrice() {
+/** In paise. `stated` is the fee as it is entered, with or without tax; `ofBatch` that of a batch with its own fee. */
+export function currentPrice(ofBatch: number | null = null) {
 	const { tax, fees } = originalContent();
-	return { product: fees.product, rules: tax, stated: fees.price, ...feeOf(tax, fees.price) };
+	const stated = ofBatch ?? fees.price;
+	return { product: fees.product, rules: tax, stated, ...feeOf(tax, stated) };
 }

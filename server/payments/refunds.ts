@@ -3,8 +3,9 @@ import { randomUUID } from "node:crypto";
 import { and, eq, inArray, ne } from "drizzle-orm";
 import type { DocumentData, TaxSplit } from "#contract/payments/payments.ts";
 import { isOpenRefund } from "#contract/payments/states.ts";
-import { lockPerson, setPurchaseStatus } from "#server/accounts/accounts.ts";
+import { lockPerson } from "#server/accounts/accounts.ts";
 import type { Db } from "#server/db/database.ts";
+import { closeCourse, openCourse } from "#server/payments/course-access.ts";
 import { getFirstDocument, issueCreditNote } from "#server/payments/invoices/invoices.ts";
 import { splitTax } from "#server/payments/invoices/tax.ts";
 import { recordRefundEntry } from "#server/payments/ledger.ts";
@@ -62,7 +63,7 @@ export async function requestRefund(
 ): Promise<Refund> {
 	const id = randomUUID();
 	const isWhole = order.status === "paid" && wish.paise === order.paise - (await refundsOf(tx, order.id)).refundedPaise;
-	const closedCourse = isWhole && order.userId !== null && (await closeCourse(tx, order.userId));
+	const closedCourse = isWhole && order.userId !== null && (await closeIfOpen(paymentContext, tx, order.userId));
 	const [refund] = await tx
 		.insert(refunds)
 		.values({
@@ -86,10 +87,10 @@ export async function requestRefund(
 }
 
 /** False if it was already closed. */
-async function closeCourse(tx: Db, userId: string) {
+async function closeIfOpen(paymentContext: PaymentContext, tx: Db, userId: string) {
 	const person = await lockPerson(tx, userId);
 	if (!person || person.purchaseStatus === "Not Purchased") return false;
-	await setPurchaseStatus(tx, userId, "Not Purchased");
+	await closeCourse(paymentContext, tx, userId, "refunded");
 	return true;
 }
 
@@ -159,7 +160,8 @@ export async function settleRefund(
 			// The refund was not made, so the course opens again, unless staff have closed it for another reason.
 			if (reopens && order.userId) {
 				await lockPerson(tx, order.userId);
-				await setPurchaseStatus(tx, order.userId, order.channel === "gateway" ? "Online" : "Offline");
+				const as = order.channel === "gateway" ? "Online" : "Offline";
+				await openCourse(paymentContext, tx, { userId: order.userId, orderId: null, as });
 				await tx.update(refunds).set({ closedCourse: false }).where(eq(refunds.orderId, order.id));
 			}
 			await notifyStaff(paymentContext, tx, order.id, `A refund was not made (${state}).`);

@@ -4,6 +4,7 @@ import { localAddress } from "#content/language.ts";
 import { formatPaise } from "#content/money.ts";
 import { serverWords } from "#content/server-words.ts";
 import { indianStates } from "#content/states.ts";
+import { formatDay, formatTime } from "#content/timestamps.ts";
 import { words } from "#content/words.ts";
 import {
 	BillingForm,
@@ -16,6 +17,8 @@ import {
 } from "#contract/payments/payments.ts";
 import { may } from "#contract/permissions.ts";
 import { Done } from "#contract/responses.ts";
+import { findWanted } from "#server/batches/joinable.ts";
+import { fullBatchMessage } from "#server/batches/routes.ts";
 import { defineRoute } from "#server/http/define-route.ts";
 import { siteOrigin } from "#server/http/origin-check.ts";
 import { hiddenFields, plainPage } from "#server/http/plain-page.ts";
@@ -49,14 +52,19 @@ export const paymentRoutes = ({ paymentContext, renderDocument, baseUrl }: Parts
 			const payment = serverWords().paymentResponses;
 			if (!isOnline(paymentContext)) return errorResponse(c, 503, payment.notConfigured);
 			const { gateway } = paymentContext;
-			const wrong = differsFromOurs(c.req.valid(sentAs(c)));
+			const sent = c.req.valid(sentAs(c));
+			// Only callers that send the amount need to know whose fee it is.
+			const { batch = null } = sent.amount === undefined ? {} : await findWanted(paymentContext.db, c.var.actor);
+			const wrong = differsFromOurs(sent, batch?.fee ?? null);
 			if (wrong) return errorResponse(c, 400, words().messages.form.invalid, wrong);
 			const started = await startPayment(paymentContext, c.var.actor);
+			if (!started.ok && started.why === "batchFull")
+				return errorResponse(c, 409, fullBatchMessage(started.batch, started.alternatives));
 			if (!started.ok) {
 				const waits = started.why === "admissionFirst" && c.var.actor.formWaits;
 				return errorResponse(c, 409, waits ? serverWords().checkout.formWaits : payment[started.why]);
 			}
-			const { order } = started;
+			const { order, seat } = started;
 			const text = serverWords().checkout;
 			const { rules } = currentPrice();
 			const taxed = rules && splitTax(order.paise, rules, isSuppliedHere(order.payer, rules));
@@ -67,7 +75,7 @@ export const paymentRoutes = ({ paymentContext, renderDocument, baseUrl }: Parts
 					forwards: sentAs(c) === "form",
 					...(order.isTest ? { label: text.testLabel } : {}),
 					body: html`<p>${text.explain}</p>
-<dl><dt>${text.item}</dt><dd>${order.product}</dd>${taxed ? html`<dt>${text.taxable}</dt><dd>${formatPaise(taxed.taxable)}</dd><dt>${text.tax}</dt><dd>${formatPaise(taxed.total - taxed.taxable)}</dd>` : ""}<dt>${text.amount}</dt><dd>${formatPaise(order.paise)}</dd><dt>${text.number}</dt><dd>${order.id}</dd><dt>${text.billedTo}</dt><dd>${order.payer.name ?? order.payer.firstname}${order.payer.gstin ? `, ${order.payer.gstin}` : ""}</dd></dl>
+<dl><dt>${text.item}</dt><dd>${order.product}</dd>${taxed ? html`<dt>${text.taxable}</dt><dd>${formatPaise(taxed.taxable)}</dd><dt>${text.tax}</dt><dd>${formatPaise(taxed.total - taxed.taxable)}</dd>` : ""}<dt>${text.amount}</dt><dd>${formatPaise(order.paise)}</dd><dt>${text.number}</dt><dd>${order.id}</dd><dt>${text.batch}</dt><dd>${seat ? text.seat(seat.batch.code, formatDay(seat.batch.startsOn), formatTime(seat.heldUntil.toISOString())) : text.noSeat}</dd><dt>${text.billedTo}</dt><dd>${order.payer.name ?? order.payer.firstname}${order.payer.gstin ? `, ${order.payer.gstin}` : ""}</dd></dl>
 <p><a href="${localAddress("/profile#billing")}">${text.billing}</a></p>
 <form method="post" action="${localAddress(gateway.account.payUrl)}" class="actions">${hiddenFields(paymentForm(gateway.account, order, `${siteOrigin(c, baseUrl)}${localAddress(returnPath)}`))}<button class="main">${text.go}</button><a class="button" href="${localAddress("/courses")}">${text.back}</a></form>
 <p>${text.legal} <a href="${localAddress("/terms")}">${text.terms}</a>, <a href="${localAddress("/refund-policy")}">${text.refunds}</a>, <a href="${localAddress("/delivery")}">${text.delivery}</a>, <a href="${localAddress("/privacy")}">${text.privacy}</a></p>`,
@@ -154,9 +162,9 @@ export const paymentRoutes = ({ paymentContext, renderDocument, baseUrl }: Parts
 		});
 
 /** If a caller sends price and product, they must match ours: the stated fee or the total to pay. */
-function differsFromOurs({ amount, productinfo }: PaymentRequest) {
+function differsFromOurs({ amount, productinfo }: PaymentRequest, feeOfBatch: number | null) {
 	const { fixed } = words().messages.fields;
-	const { product, stated, fee, total } = currentPrice();
+	const { product, stated, fee, total } = currentPrice(feeOfBatch);
 	const paise = amount === undefined ? total : readAmount(String(amount));
 	const isOurs = paise !== null && [stated, fee, total].includes(paise);
 	const wrong = {

@@ -5,6 +5,7 @@ import { published } from "#content/published.ts";
 import { serverWords } from "#content/server-words.ts";
 import { formatTimestamp } from "#content/timestamps.ts";
 import type { EmailData } from "#contract/emails.ts";
+import { batchFacts } from "#web/emails/seat-emails.ts";
 import { callLink, type EmailContent, emailContent } from "#web/emails/template.ts";
 
 export function paymentReceipt(payment: EmailData["paymentReceipt"], site: string): EmailContent {
@@ -31,6 +32,7 @@ export function paymentReceipt(payment: EmailData["paymentReceipt"], site: strin
 						: []),
 					{ label: text.paidAt, value: formatTimestamp(payment.paidAt) },
 					{ label: text.txnid, value: payment.txnid },
+					...(payment.seat ? batchFacts(payment.seat) : []),
 					...(payment.invoice === null ? [] : [{ label: text.invoice, value: payment.invoice }]),
 				],
 			},

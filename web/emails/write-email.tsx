@@ -20,6 +20,7 @@ import { Frame, outlookStyles } from "#web/emails/frame.tsx";
 import { backupFailed, planBlocked, settingsTest } from "#web/emails/operation-emails.ts";
 import { paymentAlert, paymentReceipt, purchaseGranted, refundDone } from "#web/emails/payment-emails.ts";
 import { plainText } from "#web/emails/plain-text.ts";
+import { seatGiven, seatMissed, seatOffered } from "#web/emails/seat-emails.ts";
 import {
 	enquiriesAssigned,
 	enquiryAssigned,
@@ -50,6 +51,9 @@ const templates: { [Kind in EmailKind]: (data: EmailData[Kind], site: string) =>
 	morningEmail,
 	weeklyReport,
 	staffMessage,
+	seatOffered,
+	seatGiven,
+	seatMissed,
 	paymentReceipt,
 	paymentAlert,
 	backupFailed,

@@ -372,6 +372,38 @@ const emailsOf = ({ institute, fee, fees }: SiteContent) => {
 			refunds: "How refunds work",
 			because: `You have received this e-mail because the course was paid for from your account at ${website}.`,
 		},
+		batch: {
+			code: "Batch",
+			branch: "Branch",
+			timing: "Timing",
+			firstDay: "First day",
+		},
+		seatOffered: {
+			subject: (batch: string) => `A seat is free in batch ${batch}`,
+			preview: "It is kept for you for a short time. Please say whether you want it.",
+			title: "A seat is free for you",
+			text: (until: string) =>
+				`You are the first on the waitlist, and a seat has become free. We keep it for you until ${until}. After that it goes to the next person.`,
+			button: "Accept or decline the seat",
+			because: `You have received this e-mail because you joined the waitlist of a batch at ${website}.`,
+		},
+		seatGiven: {
+			subject: (batch: string) => `Your seat in batch ${batch}`,
+			preview: "Your seat is booked. Please look at your classes.",
+			title: "Your seat is booked",
+			text: "We have booked this seat for you. Your classes, with their times and rooms, are on your classes page.",
+			button: "Open your classes",
+			because: `You have received this e-mail because you are a student of ${shortName}.`,
+		},
+		seatMissed: {
+			subject: (batch: string) => `Please choose a batch: ${batch} is full`,
+			preview: "Your course is open. Only the seat in this batch was gone.",
+			title: "Please choose another batch",
+			text: (batch: string) =>
+				`We have received your payment and your course is open. The seat in batch ${batch} was kept for you for a while, and it was given to somebody else before your payment arrived. You are the first on its waitlist. You can choose another batch now, or ask us to refund the whole fee. We also call you within 48 hours.`,
+			button: "Choose a batch",
+			because: `You have received this e-mail because the course was paid for from your account at ${website}.`,
+		},
 		paymentAlert: {
 			subject: (order: string) => `Please check order ${order}`,
 			preview: "A payment needs your attention.",

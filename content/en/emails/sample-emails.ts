@@ -186,7 +186,20 @@ export const sampleEmails = (site: string): EmailData => ({
 		paidAt: "2026-11-20T08:35:00.000Z",
 		invoice: "EIBI/26-27/00042",
 		isTest: true,
+		seat: { code: "SUR-2026-12-M1", branch: "Surat", timing: "Morning", startsOn: "2026-12-07" },
 	},
+	seatOffered: {
+		name: "Meena Sample",
+		batch: { code: "SUR-2026-12-M1", branch: "Surat", timing: "Morning", startsOn: "2026-12-07" },
+		until: "2026-11-23T08:35:00.000Z",
+		link: `${site}/classes`,
+	},
+	seatGiven: {
+		name: "Meena Sample",
+		batch: { code: "SUR-2026-12-M1", branch: "Surat", timing: "Morning", startsOn: "2026-12-07" },
+		link: `${site}/classes`,
+	},
+	seatMissed: { name: "Meena Sample", batch: "SUR-2026-12-M1", link: `${site}/classes` },
 	paymentAlert: {
 		order: "ORD-000042",
 		what: "Paid twice: this one is being refunded.",

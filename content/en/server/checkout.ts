@@ -8,6 +8,10 @@ export const checkout = {
 	tax: "GST 18 %",
 	amount: "Amount",
 	number: "Order",
+	batch: "Batch",
+	seat: (code: string, firstDay: string, until: string) =>
+		`${code}, from ${firstDay}. Your seat is kept until ${until}.`,
+	noSeat: "We agree a batch with you after the payment, within 48 hours.",
 	billedTo: "Invoice to",
 	billing: "Need another name or a GSTIN on the invoice? Change the billing details first.",
 	go: "Continue to payment",

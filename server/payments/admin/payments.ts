@@ -5,10 +5,11 @@ import { adminMessages } from "#content/en/admin/messages.ts";
 import { dayInIndia } from "#contract/days.ts";
 import type { PaymentChannel } from "#contract/payments/states.ts";
 import type { PurchaseStatus } from "#contract/states.ts";
-import { lockPerson, setPurchaseStatus } from "#server/accounts/accounts.ts";
+import { lockPerson } from "#server/accounts/accounts.ts";
 import { recordAuditEntry } from "#server/audit/audit.ts";
 import type { Db } from "#server/db/database.ts";
 import type { Authorized } from "#server/http/authorization.ts";
+import { closeCourse, openCourse } from "#server/payments/course-access.ts";
 import { checkOrder, grantCourse, newOrder, payerOf } from "#server/payments/orders.ts";
 import { isOnline, type Order, type PaymentContext } from "#server/payments/payment-context.ts";
 import { lockOrders } from "#server/payments/personal-data.ts";
@@ -105,7 +106,7 @@ async function openAgain(
 	{ id, name, email }: LockedPerson,
 	as: "Online" | "Offline",
 ) {
-	await setPurchaseStatus(tx, id, as);
+	await openCourse(paymentContext, tx, { userId: id, orderId: null, as });
 	await paymentContext.mail.enqueue(
 		tx,
 		"purchaseGranted",
@@ -132,7 +133,7 @@ export const withdrawPurchase = (
 		if (paid && paid.channel !== "gateway" && (isMistake || (reason === "" && isWithoutWords(paid))))
 			await reverseEntry(paymentContext, tx, staff, paid, reason);
 		if (person.purchaseStatus === "Not Purchased") return { ok: true, purchaseStatus: "Not Purchased" };
-		await setPurchaseStatus(tx, person.id, "Not Purchased");
+		await closeCourse(paymentContext, tx, person.id, "withdrawn");
 		await recordAuditEntry(tx, staff, {
 			action: "purchase.withdraw",
 			subject: person,
@@ -182,7 +183,8 @@ export async function confirmOnline(
 		if (paid?.channel !== "gateway") return { ok: false, why: isSilent ? "gatewaySilent" : "notPaidOnline" };
 		if (await isGoneBack(tx, paid)) return { ok: false, why: "refundUnderWay" };
 		if (person.purchaseStatus === "Not Purchased") await openAgain(paymentContext, tx, person, "Online");
-		else if (person.purchaseStatus !== "Online") await setPurchaseStatus(tx, person.id, "Online");
+		else if (person.purchaseStatus !== "Online")
+			await openCourse(paymentContext, tx, { userId: person.id, orderId: paid.id, as: "Online" });
 		await recordAuditEntry(tx, staff, {
 			action: "purchase.online",
 			subject: person,

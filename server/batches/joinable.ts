@@ -1,0 +1,117 @@
+// Which batches can be joined, and which one fits an admission form.
+import { and, asc, eq, gte, lte, or, type SQL, sql } from "drizzle-orm";
+import { originalContent } from "#content/scope.ts";
+import { dayInIndia } from "#contract/days.ts";
+import { admissions } from "#server/admissions/table.ts";
+import { batchChoices, batches, classes } from "#server/batches/table.ts";
+import type { Db } from "#server/db/database.ts";
+
+export type Batch = typeof batches.$inferSelect;
+
+/** Before this class begins; a batch that has no such class may be joined until its first day. */
+const lastClassToJoin = () => sql`(
+	select ${classes.starts} from ${classes}
+	where ${classes.batchId} = ${batches.id} and ${classes.status} <> 'cancelled'
+		and ${classes.no} = ${originalContent().classRules.joinUntilClass}
+)`;
+
+/** Whether somebody may still join: staff also see those that are not listed. */
+export const joinable = (): SQL =>
+	sql`${batches.status} in ('open', 'running') and coalesce(${lastClassToJoin()} > now(), ${batches.startsOn} > ${dayInIndia()})`;
+
+/** What visitors and students may choose. Personal batches are agreed with the office. */
+const openToAll = () =>
+	and(joinable(), eq(batches.listed, true), sql`${batches.timing} <> 'Personal'`, sql`${batches.status} = 'open'`);
+
+export const hasSeat = sql`${batches.taken} < ${batches.capacity}`;
+
+/** This batch, if visitors may choose it; it may be full. */
+export async function findOpenBatch(db: Db, id: string): Promise<Batch | null> {
+	const [batch] = await db
+		.select()
+		.from(batches)
+		.where(and(eq(batches.id, id), openToAll()));
+	return batch ?? null;
+}
+
+type FittingForm = { branch: Batch["branch"]; timing: Batch["timing"]; date: string };
+
+/** The batches with a seat, the earliest first: of this branch and timing, on or soon after the day. */
+export const listFitting = (db: Db, form: FittingForm, most = 5) =>
+	db
+		.select()
+		.from(batches)
+		.where(
+			and(
+				openToAll(),
+				hasSeat,
+				eq(batches.branch, form.branch),
+				eq(batches.timing, form.timing),
+				gte(batches.startsOn, form.date),
+				lte(batches.startsOn, dayInIndia(`${form.date}T00:00:00+05:30`, originalContent().classRules.fitDays)),
+			),
+		)
+		.orderBy(asc(batches.startsOn), asc(batches.id))
+		.limit(most);
+
+/** Where else there are seats, for a buyer whose batch is full: the same branch or timing first. */
+export const listAlternatives = (db: Db, { id, branch, timing }: Pick<Batch, "id" | "branch" | "timing">) =>
+	db
+		.select()
+		.from(batches)
+		.where(
+			and(
+				openToAll(),
+				hasSeat,
+				sql`${batches.id} <> ${id}`,
+				or(eq(batches.branch, branch), eq(batches.timing, timing)),
+			),
+		)
+		.orderBy(
+			sql`(${batches.branch} = ${branch})::int + (${batches.timing} = ${timing})::int desc`,
+			asc(batches.startsOn),
+			asc(batches.id),
+		)
+		.limit(3);
+
+/** The batch that somebody has chosen, or null. */
+export async function findChoice(db: Db, userId: string) {
+	const [choice] = await db
+		.select({ batchId: batchChoices.batchId })
+		.from(batchChoices)
+		.where(eq(batchChoices.userId, userId));
+	return choice?.batchId ?? null;
+}
+
+/** Notes the batch that somebody wants to pay for. */
+export const chooseBatch = (db: Db, userId: string, batchId: string) =>
+	db
+		.insert(batchChoices)
+		.values({ userId, batchId })
+		.onConflictDoUpdate({ target: batchChoices.userId, set: { batchId, chosenAt: new Date() } });
+
+/**
+ * The batch a buyer gets: the one they have chosen, or else the first that fits their admission form. `chosen` batches
+ * may be full, or closed since (null).
+ */
+export async function findWanted(
+	db: Db,
+	buyer: { id: string; admissionId: string | null },
+): Promise<{ chosen: boolean; batch: Batch | null; form?: FittingForm | undefined }> {
+	const choice = await findChoice(db, buyer.id);
+	if (choice) {
+		const [batch] = await db
+			.select()
+			.from(batches)
+			.where(and(eq(batches.id, choice), joinable()));
+		if (batch) return { chosen: true, batch };
+	}
+	const [form] = buyer.admissionId
+		? await db
+				.select({ branch: admissions.branch, timing: admissions.batch, date: admissions.startOn })
+				.from(admissions)
+				.where(eq(admissions.id, buyer.admissionId))
+		: [];
+	const [fitting] = form ? await listFitting(db, form, 1) : [];
+	return { chosen: false, batch: fitting ?? null, form };
+}

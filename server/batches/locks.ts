@@ -1,0 +1,42 @@
+// What all work on seats starts with. Locks are taken in this order everywhere: orders, the person, batches by id, seats.
+import { and, eq, inArray } from "drizzle-orm";
+import { type Batch, joinable } from "#server/batches/joinable.ts";
+import { batches } from "#server/batches/table.ts";
+import type { Db } from "#server/db/database.ts";
+import type { Mail } from "#server/email/email.ts";
+import type { Jobs } from "#server/jobs/jobs.ts";
+
+/** What work on seats needs besides the transaction. */
+export type SeatContext = {
+	jobs: Pick<Jobs, "send">;
+	mail: Pick<Mail, "enqueue">;
+	/** The site's public URL, for links in e-mails. */
+	site: string;
+};
+
+/** These batches, locked until `tx` ends, in the order of their ids. */
+export async function lockBatches(tx: Db, ids: readonly string[]) {
+	if (ids.length === 0) return [];
+	return tx
+		.select()
+		.from(batches)
+		.where(inArray(batches.id, [...ids]))
+		.orderBy(batches.id)
+		.for("update");
+}
+
+/** The batch, locked, if somebody may join it now; it may be full. */
+export async function lockJoinable(tx: Db, id: string): Promise<Batch | null> {
+	await lockBatches(tx, [id]);
+	const [batch] = await tx
+		.select()
+		.from(batches)
+		.where(and(eq(batches.id, id), joinable()));
+	return batch ?? null;
+}
+
+export const isFull = ({ taken, capacity }: Pick<Batch, "taken" | "capacity">) => taken >= capacity;
+
+/** When a held seat is looked at again. */
+export const planRelease = ({ jobs }: SeatContext, tx: Db, seatId: string, at: Date) =>
+	jobs.send(tx, "release-seat", { seatId }, { inSeconds: Math.max(1, Math.ceil((at.getTime() - Date.now()) / 1000)) });

@@ -1,0 +1,49 @@
+// A seat that becomes free is offered to the first in line, who is told and may take it until the offer ends.
+import { randomUUID } from "node:crypto";
+import { and, asc, eq, notInArray, sql } from "drizzle-orm";
+import { originalContent } from "#content/scope.ts";
+import { users } from "#server/accounts/table.ts";
+import { isFull, lockJoinable, planRelease, type SeatContext } from "#server/batches/locks.ts";
+import { seats, waitlist } from "#server/batches/table.ts";
+import type { Db } from "#server/db/database.ts";
+
+/** Those put first by staff, the earliest before the later ones, and then in the order in which they came. */
+export const inLine = [sql`${waitlist.putFirstAt} nulls last`, asc(waitlist.place)];
+
+/**
+ * Offers free seats of a batch to those who wait, as long as there are both. Somebody who is just paying for a seat
+ * elsewhere keeps their place until that is over.
+ */
+export async function offerNext(context: SeatContext, tx: Db, batchId: string) {
+	for (;;) {
+		const batch = await lockJoinable(tx, batchId);
+		if (!batch || isFull(batch)) return;
+		const holders = tx.select({ userId: seats.userId }).from(seats).where(eq(seats.state, "held"));
+		const [next] = await tx
+			.select({ place: waitlist.place, userId: waitlist.userId, name: users.name, email: users.email })
+			.from(waitlist)
+			.innerJoin(users, eq(users.id, waitlist.userId))
+			.where(and(eq(waitlist.batchId, batchId), eq(waitlist.state, "waiting"), notInArray(waitlist.userId, holders)))
+			.orderBy(...inLine)
+			.limit(1);
+		if (!next) return;
+		const offeredUntil = new Date(Date.now() + originalContent().classRules.offerHours * 3600_000);
+		const seatId = randomUUID();
+		await tx.insert(seats).values({ id: seatId, batchId, userId: next.userId, state: "held", heldUntil: offeredUntil });
+		await tx.update(waitlist).set({ state: "offered", seatId, offeredUntil }).where(eq(waitlist.place, next.place));
+		await planRelease(context, tx, seatId, offeredUntil);
+		const { code, branch, timing, startsOn } = batch;
+		await context.mail.enqueue(
+			tx,
+			"seatOffered",
+			next.email,
+			{
+				name: next.name,
+				batch: { code, branch, timing, startsOn },
+				until: offeredUntil.toISOString(),
+				link: `${context.site}/classes`,
+			},
+			next.userId,
+		);
+	}
+}

@@ -1,0 +1,181 @@
+// What buyers and students do about seats. The screen of their own classes: student-routes.ts.
+
+import { serverWords } from "#content/server-words.ts";
+import { formatDay } from "#content/timestamps.ts";
+import { BatchForm, OfferForm, OpenBatchesResponse, SeatResponse } from "#contract/batches/seats.ts";
+import { type Batch, chooseBatch, findChoice, findOpenBatch, listAlternatives } from "#server/batches/joinable.ts";
+import { isFull, type SeatContext } from "#server/batches/locks.ts";
+import { listOpenBatches } from "#server/batches/open-batches.ts";
+import { repeatCourse, stopRepeating, transferOwnSeat } from "#server/batches/transfers.ts";
+import { acceptOffer, joinWaitlist, leaveWaitlist } from "#server/batches/waitlist.ts";
+import type { Db } from "#server/db/database.ts";
+import { defineRoute } from "#server/http/define-route.ts";
+import { jsonOrForm, jsonResponse, newRoutes, sentAs } from "#server/http/request-context.ts";
+import { errorResponse } from "#server/http/responses.ts";
+
+/** What is said of a full batch: where else there are seats. */
+export const fullBatchMessage = ({ code }: Pick<Batch, "code">, alternatives: readonly Batch[]) => {
+	const text = serverWords().seats;
+	const others = alternatives.map((other) => text.withFirstDay(other.code, formatDay(other.startsOn)));
+	return text.full(code, others.join(", "));
+};
+
+export const seatRoutes = ({ db, seatContext }: { db: Db; seatContext: SeatContext }) =>
+	newRoutes()
+		.openapi(getBatches, async (c) => {
+			const actor = await c.var.findActor();
+			const batches = (await listOpenBatches(db)).map(
+				({ room: _room, weekdays: _days, classes: _count, ...batch }) => batch,
+			);
+			return c.json({ success: true as const, batches, chosen: actor && (await findChoice(db, actor.id)) }, 200);
+		})
+		.openapi(postChoice, async (c) => {
+			const { batchId } = c.req.valid(sentAs(c));
+			const text = serverWords().seats;
+			const batch = await findOpenBatch(db, batchId);
+			if (!batch) return errorResponse(c, 409, text.notOpen);
+			if (isFull(batch)) return errorResponse(c, 409, fullBatchMessage(batch, await listAlternatives(db, batch)));
+			await chooseBatch(db, c.var.actor.id, batchId);
+			return c.json({ success: true as const, message: text.chosen(batch.code), next: "/courses" }, 200);
+		})
+		.openapi(postWaitlist, async (c) => {
+			const text = serverWords().seats;
+			const waits = await joinWaitlist(db, c.var.actor.id, c.req.valid(sentAs(c)).batchId);
+			if (!waits.ok) return errorResponse(c, 409, text[waits.why]);
+			return c.json({ success: true as const, message: text.waiting(waits.before), next: "/classes" }, 200);
+		})
+		.openapi(postLeave, async (c) => {
+			await leaveWaitlist(seatContext, db, c.var.actor.id, c.req.valid(sentAs(c)).batchId);
+			return c.json({ success: true as const, message: serverWords().seats.leftWaitlist, next: "/classes" }, 200);
+		})
+		.openapi(postOffer, async (c) => {
+			const { batchId, accept } = c.req.valid(sentAs(c));
+			const text = serverWords().seats;
+			if (accept === "no") {
+				await leaveWaitlist(seatContext, db, c.var.actor.id, batchId);
+				return c.json({ success: true as const, message: text.offerDeclined, next: "/classes" }, 200);
+			}
+			const accepted = await acceptOffer(seatContext, db, c.var.actor.id, batchId);
+			if (!accepted.ok) return errorResponse(c, 409, text[accepted.why]);
+			return c.json(
+				accepted.paid
+					? { success: true as const, message: text.offerTaken, next: "/classes" }
+					: { success: true as const, message: text.offerKept, next: "/courses" },
+				200,
+			);
+		})
+		.openapi(postTransfer, async (c) => {
+			const text = serverWords().seats;
+			const moved = await transferOwnSeat(seatContext, db, c.var.actor.id, c.req.valid(sentAs(c)).batchId);
+			if (moved.ok)
+				return c.json({ success: true as const, message: text.transferred(moved.batch.code), next: "/classes" }, 200);
+			return errorResponse(c, 409, moved.why === "full" ? text.batchFull(moved.batch.code) : text[moved.why]);
+		})
+		.openapi(postRepeat, async (c) => {
+			const text = serverWords().seats;
+			const repeats = await repeatCourse(db, c.var.actor.id, c.req.valid(sentAs(c)).batchId);
+			if (repeats.ok)
+				return c.json({ success: true as const, message: text.transferred(repeats.batch.code), next: "/classes" }, 200);
+			return errorResponse(c, 409, repeats.why === "full" ? text.batchFull(repeats.batch.code) : text[repeats.why]);
+		})
+		.openapi(postStopRepeat, async (c) => {
+			await stopRepeating(seatContext, db, c.var.actor.id, c.req.valid(sentAs(c)).batchId);
+			return c.json({ success: true as const, message: serverWords().seats.givenBack, next: "/classes" }, 200);
+		});
+
+const tags = ["Batches"];
+
+const getBatches = defineRoute({
+	method: "get",
+	path: "/auth/batches",
+	tags,
+	summary: "The batches that can be joined, with their seats, and the one the caller has chosen",
+	access: "anyone",
+	responses: { 200: jsonResponse(OpenBatchesResponse, "The earliest first; full ones too") },
+});
+
+const limit = { rule: "payment", by: "person", as: "seats" } as const;
+
+const postChoice = defineRoute({
+	method: "post",
+	path: "/auth/batch-choice",
+	limit,
+	form: { next: "/courses?done=batchChosen" },
+	tags,
+	summary: "Choose the batch to pay for; a seat is held when the payment begins",
+	access: "signedIn",
+	request: jsonOrForm(BatchForm),
+	responses: { 200: jsonResponse(SeatResponse, "Chosen") },
+});
+
+const postWaitlist = defineRoute({
+	method: "post",
+	path: "/auth/waitlist",
+	limit,
+	form: { next: "/classes?done=waiting" },
+	tags,
+	summary: "Join the waitlist of a full batch",
+	access: "signedIn",
+	request: jsonOrForm(BatchForm),
+	responses: { 200: jsonResponse(SeatResponse, "On the waitlist") },
+});
+
+const postLeave = defineRoute({
+	method: "post",
+	path: "/auth/waitlist/leave",
+	limit,
+	form: { next: "/classes?done=leftWaitlist" },
+	tags,
+	summary: "Leave a waitlist",
+	access: "signedIn",
+	request: jsonOrForm(BatchForm),
+	responses: { 200: jsonResponse(SeatResponse, "No longer on the waitlist") },
+});
+
+const postOffer = defineRoute({
+	method: "post",
+	path: "/auth/waitlist/offer",
+	limit,
+	form: { next: "/classes?done=offerAnswered" },
+	tags,
+	summary: "Accept or decline the seat that is offered",
+	access: "signedIn",
+	request: jsonOrForm(OfferForm),
+	responses: { 200: jsonResponse(SeatResponse, "The seat is theirs, kept for the payment, or offered to the next") },
+});
+
+const postTransfer = defineRoute({
+	method: "post",
+	path: "/auth/transfer",
+	limit,
+	form: { next: "/classes?done=transferred" },
+	tags,
+	summary: "Change to another batch, or take a first seat after the payment",
+	access: "signedIn",
+	request: jsonOrForm(BatchForm),
+	responses: { 200: jsonResponse(SeatResponse, "The seat in the new batch") },
+});
+
+const postRepeat = defineRoute({
+	method: "post",
+	path: "/auth/repeat-seat",
+	limit,
+	form: { next: "/classes?done=transferred" },
+	tags,
+	summary: "Take the free seat in a later batch after the course",
+	access: "signedIn",
+	request: jsonOrForm(BatchForm),
+	responses: { 200: jsonResponse(SeatResponse, "The seat") },
+});
+
+const postStopRepeat = defineRoute({
+	method: "post",
+	path: "/auth/repeat-seat/leave",
+	limit,
+	form: { next: "/classes?done=givenBack" },
+	tags,
+	summary: "Give the free seat back",
+	access: "signedIn",
+	request: jsonOrForm(BatchForm),
+	responses: { 200: jsonResponse(SeatResponse, "Given back") },
+});

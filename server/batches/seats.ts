@@ -1,0 +1,189 @@
+// Seats in batches: held while their buyer pays or decides, taken with the payment, released with everything that ends
+// it. The row of the batch is locked before its seats, so that they are counted one change after the other.
+import { randomUUID } from "node:crypto";
+import { and, desc, eq, inArray, ne, sql } from "drizzle-orm";
+import { originalContent } from "#content/scope.ts";
+import type { ReleaseReason } from "#contract/batches/states.ts";
+import type { Batch } from "#server/batches/joinable.ts";
+import { isFull, lockBatches, planRelease, type SeatContext } from "#server/batches/locks.ts";
+import { offerNext } from "#server/batches/offers.ts";
+import { enrolments, seats, waitlist } from "#server/batches/table.ts";
+import type { Db } from "#server/db/database.ts";
+
+export type Seat = typeof seats.$inferSelect;
+
+/** A seat is renewed each time its buyer goes on to pay, but not for longer than this in all. */
+const longestHold = 60 * 60 * 1000;
+
+/** Their seat that is held, in whichever batch. */
+export async function findHeld(tx: Db, userId: string): Promise<Seat | null> {
+	const [held] = await tx
+		.select()
+		.from(seats)
+		.where(and(eq(seats.userId, userId), eq(seats.state, "held")));
+	return held ?? null;
+}
+
+/**
+ * Holds a seat in a locked batch for this order, and plans its release. A seat that they hold there already is kept on;
+ * one elsewhere is released. Null if the batch is full.
+ */
+export async function holdSeat(context: SeatContext, tx: Db, batch: Batch, userId: string, orderId: string) {
+	const now = Date.now();
+	const until = new Date(now + originalContent().classRules.holdMinutes * 60_000);
+	const held = await findHeld(tx, userId);
+	if (held?.batchId === batch.id) {
+		const latest = new Date(Math.min(until.getTime(), held.firstHeldAt.getTime() + longestHold));
+		const heldUntil = new Date(Math.max(latest.getTime(), held.heldUntil?.getTime() ?? 0));
+		await tx.update(seats).set({ orderId, heldUntil }).where(eq(seats.id, held.id));
+		return { ...held, orderId, heldUntil };
+	}
+	if (isFull(batch)) return null;
+	if (held) await releaseSeat(context, tx, held, "declined");
+	const [seat] = await tx
+		.insert(seats)
+		.values({ id: randomUUID(), batchId: batch.id, userId, state: "held", orderId, heldUntil: until })
+		.returning();
+	if (!seat) throw new Error("no seat row");
+	await planRelease(context, tx, seat.id, until);
+	return seat;
+}
+
+/**
+ * Gives a taken seat in a locked batch to somebody who is enrolled; false if it is full. A seat that they hold elsewhere
+ * is released.
+ */
+export async function takeSeat(context: SeatContext, tx: Db, batch: Batch, userId: string, orderId: string | null) {
+	const held = await findHeld(tx, userId);
+	let seatId = held?.id;
+	if (held?.batchId === batch.id)
+		await tx
+			.update(seats)
+			.set({ state: "taken", heldUntil: null, ...(orderId ? { orderId } : {}) })
+			.where(eq(seats.id, held.id));
+	else {
+		if (isFull(batch)) return false;
+		if (held) await releaseSeat(context, tx, held, "declined");
+		seatId = randomUUID();
+		await tx.insert(seats).values({ id: seatId, batchId: batch.id, userId, state: "taken", orderId });
+	}
+	await tx
+		.update(enrolments)
+		.set({ status: "seated", seatId: seatId as string })
+		.where(eq(enrolments.userId, userId));
+	await tx
+		.update(waitlist)
+		.set({ state: "accepted", offeredUntil: null })
+		.where(
+			and(eq(waitlist.userId, userId), eq(waitlist.batchId, batch.id), inArray(waitlist.state, ["waiting", "offered"])),
+		);
+	return true;
+}
+
+/** Releases a held or taken seat, and offers it to the next on the waitlist. */
+export async function releaseSeat(
+	context: SeatContext,
+	tx: Db,
+	{ id, batchId }: Pick<Seat, "id" | "batchId">,
+	why: ReleaseReason,
+) {
+	await lockBatches(tx, [batchId]);
+	const [released] = await tx
+		.update(seats)
+		.set({ state: "released", heldUntil: null, releasedAt: new Date(), releasedWhy: why })
+		.where(and(eq(seats.id, id), ne(seats.state, "released")))
+		.returning({ id: seats.id });
+	if (!released) return;
+	await tx
+		.update(enrolments)
+		.set({ status: "unseated", seatId: null })
+		.where(and(eq(enrolments.seatId, id), eq(enrolments.status, "seated")));
+	await tx
+		.update(waitlist)
+		.set({ state: why === "expired" ? "lapsed" : "declined", offeredUntil: null })
+		.where(and(eq(waitlist.seatId, id), eq(waitlist.state, "offered")));
+	await offerNext(context, tx, batchId);
+}
+
+/** Releases every seat of a person, for example when their course is closed. */
+export async function releaseAllSeats(context: SeatContext, tx: Db, userId: string, why: ReleaseReason) {
+	const own = await tx
+		.select()
+		.from(seats)
+		.where(and(eq(seats.userId, userId), ne(seats.state, "released")))
+		.orderBy(seats.batchId);
+	await lockBatches(
+		tx,
+		own.map(({ batchId }) => batchId),
+	);
+	for (const seat of own) await releaseSeat(context, tx, seat, why);
+}
+
+/**
+ * A batch does not take place: nobody has a seat in it or waits for one any more. Whoever has paid is without a seat
+ * until they have chosen another batch. Returns those who had one.
+ */
+export async function releaseBatchSeats(tx: Db, batchId: string) {
+	await lockBatches(tx, [batchId]);
+	const released = await tx
+		.update(seats)
+		.set({ state: "released", heldUntil: null, releasedAt: new Date(), releasedWhy: "batchCancelled" })
+		.where(and(eq(seats.batchId, batchId), ne(seats.state, "released")))
+		.returning({ id: seats.id, userId: seats.userId });
+	await tx
+		.update(enrolments)
+		.set({ status: "unseated", seatId: null })
+		.where(
+			and(
+				eq(enrolments.status, "seated"),
+				inArray(
+					enrolments.seatId,
+					released.map(({ id }) => id),
+				),
+			),
+		);
+	await tx
+		.update(waitlist)
+		.set({ state: "left", offeredUntil: null })
+		.where(and(eq(waitlist.batchId, batchId), inArray(waitlist.state, ["waiting", "offered"])));
+	return released.map(({ userId }) => userId);
+}
+
+/** The last seat that was held or taken for an order. */
+export async function findSeatOfOrder(tx: Db, orderId: string): Promise<Seat | null> {
+	const [seat] = await tx
+		.select()
+		.from(seats)
+		.where(eq(seats.orderId, orderId))
+		.orderBy(sql`${seats.state} = 'released'`, desc(seats.firstHeldAt))
+		.limit(1);
+	return seat ?? null;
+}
+
+/**
+ * Moves a student to another batch: the new seat and the release of the old one, both or neither. Attendance stays with
+ * its classes. The caller holds the lock on the person.
+ */
+export async function transferSeat(context: SeatContext, tx: Db, userId: string, toBatchId: string) {
+	const [own] = await tx
+		.select({ seat: seats })
+		.from(enrolments)
+		.innerJoin(seats, eq(seats.id, enrolments.seatId))
+		.where(and(eq(enrolments.userId, userId), eq(seats.state, "taken")));
+	const locked = await lockBatches(tx, [toBatchId, ...(own ? [own.seat.batchId] : [])]);
+	const batch = locked.find(({ id }) => id === toBatchId);
+	if (!batch) return { ok: false, why: "noBatch" } as const;
+	if (own?.seat.batchId === toBatchId) return { ok: false, why: "sameBatch" } as const;
+	const held = await findHeld(tx, userId);
+	if (isFull(batch) && held?.batchId !== toBatchId) return { ok: false, why: "full", batch } as const;
+	// One taken seat at a time, so the old one goes just before; the lock on both batches keeps others out meanwhile.
+	if (own)
+		await tx
+			.update(seats)
+			.set({ state: "released", releasedAt: new Date(), releasedWhy: "transferred" })
+			.where(and(eq(seats.id, own.seat.id), eq(seats.state, "taken")));
+	if (!(await takeSeat(context, tx, batch, userId, own?.seat.orderId ?? null)))
+		throw new Error("the batch was not full a moment ago");
+	if (own) await offerNext(context, tx, own.seat.batchId);
+	return { ok: true, batch, from: own?.seat.batchId ?? null } as const;
+}

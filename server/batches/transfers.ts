@@ -1,0 +1,78 @@
+// A student changes the batch, or hears the course again in a later one.
+import { randomUUID } from "node:crypto";
+import { and, eq, ne } from "drizzle-orm";
+import { originalContent } from "#content/scope.ts";
+import { dayInIndia } from "#contract/days.ts";
+import { lockPerson } from "#server/accounts/accounts.ts";
+import { type Batch, findOpenBatch } from "#server/batches/joinable.ts";
+import { isFull, lockJoinable, type SeatContext } from "#server/batches/locks.ts";
+import { releaseSeat, transferSeat } from "#server/batches/seats.ts";
+import { batches, enrolments, seats } from "#server/batches/table.ts";
+import type { Db } from "#server/db/database.ts";
+
+export type Transferred =
+	| { ok: true; batch: Batch }
+	| { ok: false; why: "notEnrolled" | "notOpen" | "transferOnce" | "transferLate" | "sameBatch" }
+	| { ok: false; why: "full"; batch: Batch };
+
+/**
+ * Moves a student to a batch they have chosen: whoever has no seat gets their first one; with a seat it works once, and
+ * until some days before the first class. Later the office does it.
+ */
+export const transferOwnSeat = (context: SeatContext, db: Db, userId: string, batchId: string): Promise<Transferred> =>
+	db.transaction(async (tx) => {
+		await lockPerson(tx, userId);
+		const [enrolment] = await tx.select().from(enrolments).where(eq(enrolments.userId, userId));
+		if (!enrolment || enrolment.status === "left" || enrolment.status === "finished")
+			return { ok: false, why: "notEnrolled" };
+		if (!(await findOpenBatch(tx, batchId))) return { ok: false, why: "notOpen" };
+		const own = enrolment.status === "seated";
+		if (own && enrolment.transfers > 0) return { ok: false, why: "transferOnce" };
+		if (own && (await beginsSoon(tx, userId))) return { ok: false, why: "transferLate" };
+		const moved = await transferSeat(context, tx, userId, batchId);
+		if (!moved.ok) return moved.why === "noBatch" ? { ok: false, why: "notOpen" } : moved;
+		if (own) await tx.update(enrolments).set({ transfers: 1 }).where(eq(enrolments.id, enrolment.id));
+		return { ok: true, batch: moved.batch };
+	});
+
+async function beginsSoon(tx: Db, userId: string) {
+	const [own] = await tx
+		.select({ startsOn: batches.startsOn })
+		.from(enrolments)
+		.innerJoin(seats, eq(seats.id, enrolments.seatId))
+		.innerJoin(batches, eq(batches.id, seats.batchId))
+		.where(eq(enrolments.userId, userId));
+	return own !== undefined && own.startsOn < dayInIndia(new Date(), originalContent().classRules.transferDays);
+}
+
+export type Repeats =
+	| { ok: true; batch: Batch }
+	| { ok: false; why: "notFinished" | "notOpen" }
+	| { ok: false; why: "full"; batch: Batch };
+
+/** The free seat in a later batch for somebody who has finished the course; twice is once. */
+export const repeatCourse = (db: Db, userId: string, batchId: string): Promise<Repeats> =>
+	db.transaction(async (tx) => {
+		await lockPerson(tx, userId);
+		const finished = and(eq(enrolments.userId, userId), eq(enrolments.status, "finished"));
+		if ((await tx.$count(enrolments, finished)) === 0) return { ok: false, why: "notFinished" };
+		const batch = (await findOpenBatch(tx, batchId)) && (await lockJoinable(tx, batchId));
+		if (!batch) return { ok: false, why: "notOpen" };
+		const own = and(eq(seats.userId, userId), eq(seats.batchId, batchId), ne(seats.state, "released"));
+		if ((await tx.$count(seats, own)) > 0) return { ok: true, batch };
+		if (isFull(batch)) return { ok: false, why: "full", batch };
+		await tx.insert(seats).values({ id: randomUUID(), batchId, userId, kind: "repeat", state: "taken" });
+		return { ok: true, batch };
+	});
+
+/** Gives the free seat back, so that somebody else can have it. */
+export const stopRepeating = (context: SeatContext, db: Db, userId: string, batchId: string) =>
+	db.transaction(async (tx) => {
+		const [seat] = await tx
+			.select()
+			.from(seats)
+			.where(
+				and(eq(seats.userId, userId), eq(seats.batchId, batchId), eq(seats.kind, "repeat"), eq(seats.state, "taken")),
+			);
+		if (seat) await releaseSeat(context, tx, seat, "declined");
+	});

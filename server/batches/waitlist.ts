@@ -1,0 +1,100 @@
+// The waitlist of a full batch.
+import { and, eq, inArray, sql } from "drizzle-orm";
+import { lockPerson } from "#server/accounts/accounts.ts";
+import { chooseBatch, joinable } from "#server/batches/joinable.ts";
+import { isFull, lockBatches, lockJoinable, type SeatContext } from "#server/batches/locks.ts";
+import { inLine, offerNext } from "#server/batches/offers.ts";
+import { releaseSeat, takeSeat } from "#server/batches/seats.ts";
+import { batches, enrolments, seats, waitlist } from "#server/batches/table.ts";
+import type { Db } from "#server/db/database.ts";
+
+export type Waits = { ok: true; before: number } | { ok: false; why: "notOpen" | "seatsLeft" | "hasSeat" };
+
+/** Puts somebody on the waitlist of a full batch; twice is once. `before` is how many are before them. */
+export const joinWaitlist = (db: Db, userId: string, batchId: string): Promise<Waits> =>
+	db.transaction(async (tx) => {
+		const batch = await lockJoinable(tx, batchId);
+		if (!batch) return { ok: false, why: "notOpen" };
+		const own = and(eq(seats.userId, userId), eq(seats.batchId, batchId), inArray(seats.state, ["held", "taken"]));
+		if ((await tx.$count(seats, own)) > 0) return { ok: false, why: "hasSeat" };
+		if (!isFull(batch)) return { ok: false, why: "seatsLeft" };
+		await tx.insert(waitlist).values({ batchId, userId }).onConflictDoNothing();
+		return { ok: true, before: (await findPlace(tx, userId, batchId)) ?? 0 };
+	});
+
+/** Puts somebody before all others, who has already paid for a seat that is gone or for whom staff have a reason. */
+export async function putFirst(tx: Db, userId: string, batchId: string, reason: string) {
+	const putFirstAt = new Date();
+	await tx
+		.insert(waitlist)
+		.values({ batchId, userId, putFirstAt, reason })
+		.onConflictDoUpdate({
+			target: [waitlist.batchId, waitlist.userId],
+			targetWhere: sql`state in ('waiting', 'offered')`,
+			set: { putFirstAt, reason },
+		});
+}
+
+/** How many are before them on the waitlist of this batch; null if they do not wait there. */
+export async function findPlace(db: Db, userId: string, batchId: string) {
+	const waiting = await db
+		.select({ userId: waitlist.userId })
+		.from(waitlist)
+		.where(and(eq(waitlist.batchId, batchId), eq(waitlist.state, "waiting")))
+		.orderBy(...inLine);
+	const before = waiting.findIndex((one) => one.userId === userId);
+	return before === -1 ? null : before;
+}
+
+/** Takes somebody off the waitlist of a batch; a seat that was offered to them goes to the next. */
+export const leaveWaitlist = (context: SeatContext, db: Db, userId: string, batchId: string) =>
+	db.transaction(async (tx) => {
+		await lockBatches(tx, [batchId]);
+		const own = and(
+			eq(waitlist.userId, userId),
+			eq(waitlist.batchId, batchId),
+			inArray(waitlist.state, ["waiting", "offered"]),
+		);
+		const [entry] = await tx.select().from(waitlist).where(own);
+		if (!entry) return;
+		if (entry.state === "offered" && entry.seatId)
+			await releaseSeat(context, tx, { id: entry.seatId, batchId }, "declined");
+		else await tx.update(waitlist).set({ state: "left" }).where(eq(waitlist.place, entry.place));
+	});
+
+export type Accepted = { ok: true; paid: boolean } | { ok: false; why: "noOffer" | "notOpen" };
+
+/**
+ * Accepts an offered seat. Whoever has paid has it at once, and gives back the one they had; for others it stays held
+ * until the offer ends, and they go on to pay.
+ */
+export const acceptOffer = (context: SeatContext, db: Db, userId: string, batchId: string): Promise<Accepted> =>
+	db.transaction(async (tx) => {
+		const [offer] = await tx
+			.select({ seatId: waitlist.seatId })
+			.from(waitlist)
+			.where(and(eq(waitlist.userId, userId), eq(waitlist.batchId, batchId), eq(waitlist.state, "offered")));
+		if (!offer?.seatId) return { ok: false, why: "noOffer" };
+		await lockPerson(tx, userId);
+		const [enrolment] = await tx.select().from(enrolments).where(eq(enrolments.userId, userId));
+		if (!enrolment || enrolment.status === "left") {
+			await chooseBatch(tx, userId, batchId);
+			return { ok: true, paid: false };
+		}
+		const [old] = enrolment.seatId ? await tx.select().from(seats).where(eq(seats.id, enrolment.seatId)) : [];
+		const taken = old?.state === "taken" ? old : null;
+		const locked = await lockBatches(tx, [batchId, ...(taken ? [taken.batchId] : [])]);
+		const batch = locked.find(({ id }) => id === batchId);
+		const stillHeld = await tx.$count(seats, and(eq(seats.id, offer.seatId), eq(seats.state, "held")));
+		if (!batch || stillHeld === 0) return { ok: false, why: "noOffer" };
+		if ((await tx.$count(batches, and(eq(batches.id, batchId), joinable()))) === 0)
+			return { ok: false, why: "notOpen" };
+		if (taken)
+			await tx
+				.update(seats)
+				.set({ state: "released", releasedAt: new Date(), releasedWhy: "transferred" })
+				.where(and(eq(seats.id, taken.id), eq(seats.state, "taken")));
+		await takeSeat(context, tx, batch, userId, enrolment.orderId);
+		if (taken) await offerNext(context, tx, taken.batchId);
+		return { ok: true, paid: true };
+	});

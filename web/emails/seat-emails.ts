@@ -1,0 +1,64 @@
+// E-mails about seats in batches.
+
+import { seatText } from "#content/en/ui/seats.ts";
+import { serverWords } from "#content/server-words.ts";
+import { formatDay, formatTimestamp } from "#content/timestamps.ts";
+import type { EmailData, SeatInBatch } from "#contract/emails.ts";
+import type { EmailContent } from "#web/emails/template.ts";
+
+export function batchFacts({ code, branch, timing, startsOn }: SeatInBatch) {
+	const text = serverWords().emails.batch;
+	return [
+		{ label: text.code, value: code },
+		{ label: text.branch, value: seatText(branch) },
+		{ label: text.timing, value: seatText(timing) },
+		{ label: text.firstDay, value: formatDay(startsOn) },
+	];
+}
+
+export function seatOffered({ name, batch, until, link }: EmailData["seatOffered"]): EmailContent {
+	const { subject, preview, title, text, button, because } = serverWords().emails.seatOffered;
+	return {
+		subject: subject(batch.code),
+		preview,
+		title,
+		name,
+		parts: [
+			{ is: "text", text: text(formatTimestamp(until)) },
+			{ is: "facts", facts: batchFacts(batch) },
+			{ is: "button", label: button, href: link },
+		],
+		because,
+	};
+}
+
+export function seatGiven({ name, batch, link }: EmailData["seatGiven"]): EmailContent {
+	const { subject, preview, title, text, button, because } = serverWords().emails.seatGiven;
+	return {
+		subject: subject(batch.code),
+		preview,
+		title,
+		name,
+		parts: [
+			{ is: "text", text },
+			{ is: "facts", facts: batchFacts(batch) },
+			{ is: "button", label: button, href: link },
+		],
+		because,
+	};
+}
+
+export function seatMissed({ name, batch, link }: EmailData["seatMissed"]): EmailContent {
+	const { subject, preview, title, text, button, because } = serverWords().emails.seatMissed;
+	return {
+		subject: subject(batch),
+		preview,
+		title,
+		name,
+		parts: [
+			{ is: "text", text: text(batch) },
+			{ is: "button", label: button, href: link },
+		],
+		because,
+	};
+}
