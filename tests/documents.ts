@@ -1,4 +1,6 @@
 // Documents as tests draw them.
+
+import type { Language } from "#contract/languages.ts";
 import type { DocumentData } from "#contract/payments/payments.ts";
 import { freshContent } from "#tests/content.ts";
 import { openTypesetter } from "#web/documents/outlines.ts";
@@ -9,9 +11,14 @@ export const drawDocument = renderDocument;
 export const drawShared = drawSharePicture;
 
 /** A receipt that says this of its buyer. */
-export const drawReceipt = (buyer: Partial<DocumentData["buyer"]>, reference: string | null = null) =>
+export const drawReceipt = (
+	buyer: Partial<DocumentData["buyer"]>,
+	reference: string | null = null,
+	language: Language = "en",
+) =>
 	renderDocument(
 		{
+			language,
 			kind: "receipt",
 			number: "TSTR/26-27/00001",
 			issuedOn: "2026-11-22",

@@ -98,7 +98,9 @@ export async function renderInvoice(facts: DocumentData, letterhead: Letterhead)
 	const texts = [
 		// A line may begin with a word of ours.
 		...(typed.length > 0 ? [`${english.reference} `, ...typed] : []),
-		...(own === english ? [] : [...stringsIn(own), correctionIn(own, facts)]),
+		...(own === english
+			? []
+			: [...stringsIn(own), correctionIn(own, facts, facts.language), amountIn(own, facts, facts.language)]),
 	];
 	const typesetter = await openTypesetter(texts);
 	const setting = { own, english, typesetter };
@@ -109,8 +111,11 @@ type Words = ReturnType<typeof documentWords>;
 /** `own`: the words in the buyer's language. Without them beside English ones, nobody else could read the document. */
 type Setting = { own: Words; english: Words; typesetter: Typesetter };
 
-const correctionIn = (words: Words, { corrects }: DocumentData) =>
-	corrects ? words.corrects(corrects.number, dayText(corrects.issuedOn)) : "";
+const correctionIn = (words: Words, { corrects }: DocumentData, language: DocumentData["language"]) =>
+	corrects ? words.corrects(corrects.number, dayText(corrects.issuedOn, language)) : "";
+
+const amountIn = ({ inWords }: Words, { tax }: DocumentData, language: DocumentData["language"]) =>
+	`${inWords}: ${rupeesInWords(tax.total, language)}`;
 
 const stringsIn = (value: unknown): string[] =>
 	typeof value === "string"
@@ -341,7 +346,7 @@ function Paper({ facts, institute, setting }: { facts: DocumentData; institute: 
 				{facts.corrects && (
 					<Above
 						setting={setting}
-						read={(words) => correctionIn(words, facts)}
+						read={(words) => correctionIn(words, facts, words === own ? facts.language : "en")}
 						room={wholeRoom}
 						style={{ marginTop: 12 }}
 					/>
@@ -376,9 +381,12 @@ function Paper({ facts, institute, setting }: { facts: DocumentData; institute: 
 						<Ours setting={setting} read={({ totals }) => totals[kind]} size={12} bold atEnd style={styles.sumName} />
 						<Text style={styles.amount}>{money(tax.total)}</Text>
 					</View>
-					<Ours setting={setting} read={({ inWords }) => inWords} colon style={{ marginTop: 6 }}>
-						{rupeesInWords(tax.total)}
-					</Ours>
+					<Above
+						setting={setting}
+						read={(words) => amountIn(words, facts, words === own ? facts.language : "en")}
+						room={wholeRoom}
+						style={{ marginTop: 6 }}
+					/>
 				</View>
 
 				<View style={styles.section} wrap={false}>
@@ -441,8 +449,8 @@ function Reference({ setting, children }: { setting: Setting; children: string }
 const money = (paise: number) =>
 	`₹${(paise / 100).toLocaleString("en-IN", { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
 
-const dayText = (day: string) =>
-	new Date(`${day}T12:00:00Z`).toLocaleDateString("en-IN", {
+const dayText = (day: string, language: DocumentData["language"] = "en") =>
+	new Date(`${day}T12:00:00Z`).toLocaleDateString(`${language}-IN-u-nu-latn`, {
 		day: "numeric",
 		month: "long",
 		year: "numeric",

@@ -6,7 +6,10 @@ import zlib from "node:zlib";
 import fc from "fast-check";
 import { convert } from "fontverter";
 import sharp from "sharp";
-import { expect, onTestFinished, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
+import "#content/translations.ts";
+import { documentWords } from "#content/en/emails/documents.ts";
+import { rupeesInWords } from "#content/rupees-in-words.ts";
 import { drawReceipt, outlineEach } from "#tests/documents.ts";
 
 const fonts = {
@@ -38,13 +41,33 @@ test("twelve names in five scripts look on a receipt as another text engine draw
 	// Our own word before it begins with a round character, and not with a box.
 	expect(drawn.at(-1)).toMatch(/^M[^MZ]*C/);
 	for (const [at, [script, name]] of names.entries()) {
-		const differs = await difference(await pictureOf(drawn[at] ?? ""), await drawnByPango(script, name));
+		const expected = await inkOf(await drawnByPango(script, name));
+		const differs = difference(await inkOf(await pictureOf(drawn[at] ?? "")), expected);
 		expect([name, differs < 0.08]).toEqual([name, true]);
 	}
 	// The measure notices a vowel sign on the wrong character.
 	const [right, wrong] = [await drawnByPango("gujarati", "પટેલ"), await drawnByPango("gujarati", "પટલે")];
-	expect(await difference(right, wrong)).toBeGreaterThan(0.12);
+	expect(difference(await inkOf(right), await inkOf(wrong))).toBeGreaterThan(0.12);
 }, 60_000);
+
+test.each([
+	["devanagari", "hi"],
+	["gujarati", "gu"],
+] as const)(
+	"the words of a receipt in %s have the right conjuncts, its amount too",
+	async (script, language) => {
+		const { authorised, paidOn } = documentWords(language);
+		const amount = rupeesInWords(25_267_00, language);
+		const paths = outlinesIn(await drawReceipt({ address: amount }, null, language));
+		const drawn = await Promise.all(paths.map(async (path) => inkOf(await pictureOf(path))));
+		for (const words of [authorised, paidOn, amount]) {
+			const expected = await inkOf(await drawnByPango(script, words));
+			const closest = Math.min(...drawn.map((ink) => difference(ink, expected)));
+			expect([words, closest < 0.08]).toEqual([words, true]);
+		}
+	},
+	60_000,
+);
 
 test("the other scripts of India have a typeface too", async () => {
 	const others = ["శ్రీనివాస్", "ಕೃಷ್ಣಮೂರ್ತಿ", "ശ്രീകൃഷ്ണൻ", "শ্রীকান্ত", "ଶ୍ରୀକୃଷ୍ଣ", "ਗੁਰਪ੍ਰੀਤ"];
@@ -125,12 +148,15 @@ function outlinesIn(pdf: Uint8Array) {
 const pictureOf = (outline: string) =>
 	sharp(
 		Buffer.from(
-			`<svg xmlns="http://www.w3.org/2000/svg" width="3600" height="720" viewBox="-5 -20 150 30"><rect x="-5" y="-20" width="150" height="30" fill="white"/><path d="${outline}"/></svg>`,
+			`<svg xmlns="http://www.w3.org/2000/svg" width="6000" height="720" viewBox="-5 -20 250 30"><rect x="-5" y="-20" width="250" height="30" fill="white"/><path d="${outline}"/></svg>`,
 		),
 	)
 		.flatten({ background: "white" })
 		.png()
 		.toBuffer();
+
+const folders: string[] = [];
+afterAll(() => Promise.all(folders.map((folder) => fs.rm(folder, { recursive: true, force: true }))));
 
 const fontFiles = new Map<string, Promise<string>>();
 
@@ -140,7 +166,7 @@ const fontFileOf = (script: keyof typeof fonts) =>
 
 async function convertFont(name: string) {
 	const folder = await fs.mkdtemp(path.join(os.tmpdir(), "eibm-fonts-"));
-	onTestFinished(() => fs.rm(folder, { recursive: true, force: true }));
+	folders.push(folder);
 	const file = path.join(folder, `${path.basename(name)}.ttf`);
 	await fs.writeFile(file, await convert(await fs.readFile(`node_modules/${name}.woff2`), "truetype"));
 	return file;
@@ -155,17 +181,17 @@ async function drawnByPango(script: keyof typeof fonts, text: string) {
 		.toBuffer();
 }
 
-/** Of two pictures cut to their ink and brought to one size: how much of the ink differs. */
-async function difference(one: Buffer, other: Buffer) {
-	const [width, height] = [480, 90];
-	const inked = async (picture: Buffer) =>
-		sharp(await sharp(picture).trim({ background: "white", threshold: 128 }).toBuffer())
-			.resize(width, height, { fit: "fill" })
-			.blur(1.5)
-			.greyscale()
-			.raw()
-			.toBuffer();
-	const [first, second] = [await inked(one), await inked(other)];
+/** A picture cut to its ink and brought to one size. */
+const inkOf = async (picture: Buffer) =>
+	sharp(await sharp(picture).trim({ background: "white", threshold: 128 }).toBuffer())
+		.resize(480, 90, { fit: "fill" })
+		.blur(1.5)
+		.greyscale()
+		.raw()
+		.toBuffer();
+
+/** How much of the ink of two pictures differs. */
+function difference(first: Buffer, second: Buffer) {
 	let [differs, ink] = [0, 0];
 	for (let at = 0; at < first.length; at++) {
 		differs += Math.abs((first[at] ?? 0) - (second[at] ?? 0));
