@@ -24,8 +24,12 @@ const shared = {
 		(/\/web\/(ui\/(dialogs|fields|forms|records|frame\/(legal|site)-links|sections\/stamp)|client\/|session\/proof-dialog|boot\/attribution)|\/contract\/|\/content\/en\/ui\/draft/.test(
 			file,
 		) &&
-			!withRouter.test(file)) ||
+			!withRouter.test(file) &&
+			!file.includes("/contract/trade-tools/")) ||
 		formIcons.test(file),
+	/** What the trade tools share; each tool's own code is loaded on its page only. After the forms, whose fields they use. */
+	tools:
+		/\/(contract\/trade-tools\/(rational|formula|typed-number|fields|tool|currencies|names)|content\/amounts|content\/en\/site\/tools\/frame|web\/routes\/site\/tools\/tool-(screen|fields|answer|actions|link|labels|problems))\.|\/icons\/(file-spreadsheet|link-2|printer)\./,
 	lists: withRouter,
 	/** What is on every page of the app. */
 	site: /\/web\/(ui\/(brand|frame|sections)\/|seo\/screen|boot\/nonce)/,

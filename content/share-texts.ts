@@ -1,5 +1,7 @@
 // What is written on the pictures that social networks show of a page.
+import { toolFrameWords } from "#content/en/site/tools/frame.ts";
 import { type EntryName, entries, entryNames } from "#content/entries/entries.ts";
+import { toolTitles } from "#content/tool-titles.ts";
 
 export type ShareTexts = { title: string; shortName: string; website: string; place: string };
 
@@ -15,9 +17,10 @@ export const shareTextsOf = ({ institute, frame }: Shown, title: string): ShareT
 /** By the path of the page, for each page that has a title of its own. */
 export function pageShareTexts(content: Readonly<Record<EntryName, object>> & Shown) {
 	const pages = entryNames.map((name) => ({ path: entries[name].path, values: content[name] }));
-	return new Map(
-		pages.flatMap(({ path, values }) =>
-			"title" in values ? [[path, shareTextsOf(content, String(values.title))] as const] : [],
-		),
-	);
+	const titles = [
+		...pages.flatMap(({ path, values }) => ("title" in values ? [[path, String(values.title)] as const] : [])),
+		["/tools", toolFrameWords("en").index.title] as const,
+		...Object.entries(toolTitles("en")).map(([name, { title }]) => [`/tools/${name}`, title] as const),
+	];
+	return new Map(titles.map(([path, title]) => [path, shareTextsOf(content, title)]));
 }

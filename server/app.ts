@@ -63,7 +63,7 @@ import { describeApi } from "#server/http/api-description.ts";
 import type { Actor } from "#server/http/authorization.ts";
 import { limitBody } from "#server/http/body-limit.ts";
 import { clientAddress } from "#server/http/client-address.ts";
-import { patternOf } from "#server/http/define-route.ts";
+import { patternOf, withRules } from "#server/http/define-route.ts";
 import { onError, workCookie } from "#server/http/errors.ts";
 import { pagesForBrowsers } from "#server/http/form-fallback.ts";
 import { healthRoutes } from "#server/http/health.ts";
@@ -199,6 +199,7 @@ export function createApp(parts: Parts) {
 	app.use(closeUnread);
 	app.use("/auth/*", pagesForBrowsers);
 	app.use("/pay/*", pagesForBrowsers);
+	app.use("/tools/*", pagesForBrowsers);
 	app.use(ownPagesOnly(baseUrl));
 	app.use(limitBody);
 	app.use(plainInputOnly);
@@ -240,6 +241,17 @@ export function createApp(parts: Parts) {
 	});
 	app.get("/payment-fail", (c) => c.redirect("/payment-failure", 302));
 	app.get("/success", (c) => c.redirect("/contact#office", 302));
+	app.post("/tools/:tool", withRules({ access: "anyone", limit: { rule: "preview", by: "address" } }), async (c) => {
+		if (!pages.patternOf(c.req.path)) return errorResponse(c, 404, words().messages.notFound);
+		// The origin has been checked; the framework would compare it with the host that a proxy has written.
+		const headers = {
+			"content-type": c.req.header("content-type") ?? "",
+			"user-agent": c.req.header("user-agent") ?? "",
+		};
+		const request = new Request(c.req.url, { method: "POST", headers, body: await c.req.text() });
+		const call = callAs(new Headers(), async () => new Response(null, { status: 404 }));
+		return pages.render(request, { nonce: randomBytes(16).toString("base64"), call, content: published() });
+	});
 	app.get("/*", async (c) => {
 		const here = localAddress(c.req.path);
 		const found = pages.find(here, c.req.header("accept-encoding"), c.req.header("if-none-match"));

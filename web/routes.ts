@@ -11,6 +11,8 @@ export default [
 		route("studentcorner", "routes/site/studentcorner/studentcorner.tsx"),
 		route("courses", "routes/site/courses/courses.tsx"),
 		route("courses/basic_course", "routes/site/basic-course/basic-course.tsx"),
+		route("tools", "routes/site/tools/tools.tsx"),
+		route("tools/export-price", "routes/site/tools/export-price.tsx"),
 		route("blog", "routes/site/blog/blog.tsx"),
 		route("blog/:slug", "routes/site/blog-post/blog-post.tsx"),
 		route("blog/tag/:tag", "routes/site/blog/blog-tag.tsx"),

@@ -1,6 +1,7 @@
 // What search engines, feed readers and people who share a page are told, with and without a public address.
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import { toolNames } from "#contract/trade-tools/names.ts";
 import { openBuiltSite, textOf } from "#tests/built-site.ts";
 import { aPhoto, profileForm } from "#tests/pictures.ts";
 
@@ -15,6 +16,8 @@ const listed = [
 	"/studentcorner",
 	"/courses",
 	"/courses/basic_course",
+	"/tools",
+	...toolNames.map((name) => `/tools/${name}`),
 	"/blog",
 	post,
 	"/terms",

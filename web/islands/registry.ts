@@ -11,6 +11,8 @@ type Kind = {
 	replaces?: true;
 	/** Also at once if the page's URL has a query. */
 	query?: true;
+	/** Also at once if the part of the URL after `#` holds values, as a shared link to a trade tool does. */
+	hash?: true;
 };
 
 export const islands = {
@@ -28,6 +30,10 @@ export const islands = {
 	enquiry: {
 		load: () => import("#web/routes/site/contact/enquiry.tsx").then((file) => file.Enquiry),
 		stored: ["draft-contact", "isLoggedIn"],
+	},
+	"export-price": {
+		load: () => import("#web/routes/site/tools/export-price-tool.tsx").then((file) => file.ExportPriceTool),
+		hash: true,
 	},
 	"flip-book": {
 		load: () => import("#web/ui/motion/flip-book.tsx").then((file) => file.FlipBook),

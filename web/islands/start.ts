@@ -91,7 +91,8 @@ function startUnasked() {
 		const kind = findIsland(part.dataset.island);
 		// The island itself has no box.
 		if (kind?.near && part.firstElementChild) whenNear.observe(part.firstElementChild);
-		if ((kind?.query && location.search) || kind?.stored?.some(isStored)) void start(part);
+		const isLinked = kind?.hash && location.hash.includes("=");
+		if (isLinked || (kind?.query && location.search) || kind?.stored?.some(isStored)) void start(part);
 	}
 }
 
@@ -105,5 +106,7 @@ whenLoaded(startUnasked);
 // What was pressed before this script came: the script in <head> has kept it.
 const { early } = window as { early?: HTMLElement };
 const touched = early && partOf(early);
+const focused = partOf(document.activeElement);
+if (focused) void start(focused);
 if (early && touched) void press(early, touched);
 document.documentElement.setAttribute("data-live", "");

@@ -20,7 +20,7 @@ type Words = { title: string; description?: string };
 export function listed(
 	path: string,
 	words: Words,
-	more: Pick<Listing, "under" | "post" | "feed"> = {},
+	more: Pick<Listing, "under" | "post" | "feed" | "isTool"> = {},
 ): MetaDescriptor[] {
 	return [...describe(words), ...(sharing?.sharingTags({ ...words, ...more, path }) ?? [])];
 }

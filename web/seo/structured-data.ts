@@ -19,6 +19,8 @@ export type Listing = Place & {
 	post?: DatedPost & Pick<WholePost, "share">;
 	/** The feed of this page. */
 	feed?: string;
+	/** A tool that people use, not only read. */
+	isTool?: true;
 };
 
 type Facts = { "@type": string; [name: string]: string | number | Facts | readonly (string | Facts)[] };
@@ -27,12 +29,14 @@ const addressOf = (path: string) => `${originToCome}${localAddress(path)}`;
 /** The same institute in every language. */
 const schoolId = `${originToCome}/#institute`;
 
-export function structuredData({ path, title, under, post }: Listing): Facts[] {
+export function structuredData(listing: Listing): Facts[] {
+	const { path, title, under, post, isTool } = listing;
 	return [
 		...(path === "/" ? [school()] : []),
 		...(path === "/courses" ? [course()] : []),
 		...(path === "/contact" ? [questions()] : []),
 		...(post ? [article(post, path)] : []),
+		...(isTool ? [application(listing)] : []),
 		...(path === "/"
 			? []
 			: [way([{ path: "/", title: words().frame.menu.home }, ...(under ? [under] : []), { path, title }])]),
@@ -180,6 +184,22 @@ const article = (post: NonNullable<Listing["post"]>, path: string): Facts => ({
 	image: `${originToCome}${sharePicture({ path, post })}`,
 	author: { "@type": "Organization", "@id": schoolId, name: published().institute.name, url: addressOf("/") },
 	publisher: { "@type": "Organization", "@id": schoolId, name: published().institute.name, url: addressOf("/") },
+});
+
+const application = ({ path, title, description = "" }: Listing): Facts => ({
+	"@type": "WebApplication",
+	name: title,
+	description,
+	url: addressOf(path),
+	applicationCategory: "BusinessApplication",
+	operatingSystem: "Any",
+	offers: { "@type": "Offer", price: "0", priceCurrency: "INR" },
+	provider: {
+		"@type": "EducationalOrganization",
+		"@id": schoolId,
+		name: published().institute.name,
+		url: addressOf("/"),
+	},
 });
 
 const way = (places: readonly { path: string; title: string }[]): Facts => ({

@@ -3,6 +3,7 @@
 import { inLanguage } from "#content/language.ts";
 
 export const courses = {
+	tools: "Try our free trade tools",
 	basic: { fee: "Fee", action: "See the details" },
 	advance: { fee: "Fee" },
 	/** The button of the Advance Course and its note, by the user's stage. */

@@ -20,6 +20,7 @@ export const frame = {
 		courses: "Our Courses",
 		services: "Our Services",
 		apply: "Apply Now",
+		tools: "Trade tools",
 		blog: "Blogs",
 		contact: "Contact Us",
 		signIn: "Sign In",

@@ -1,6 +1,7 @@
 // Every public page: axe-core has no complaint, nothing scrolls sideways, the console stays silent. One place for all of
 // them, so that the other journeys need not look.
 import { expect, test } from "vitest";
+import { toolNames } from "#contract/trade-tools/names.ts";
 import { expectAccessible, expectNoSidewaysScroll, open, openVisitor } from "#tests/chromium.ts";
 import { laptop } from "#tests/signed-in.ts";
 
@@ -13,6 +14,8 @@ const pages = [
 	"/studentcorner",
 	"/courses",
 	"/courses/basic_course",
+	"/tools",
+	...toolNames.map((name) => `/tools/${name}`),
 	"/signin",
 	"/registration",
 	"/forgetpsw",

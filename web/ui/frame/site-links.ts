@@ -21,6 +21,7 @@ export const footerLinks: readonly SiteLink[] = [
 	{ to: "/about-us", name: "aboutUs" },
 	{ to: "/courses", name: "courses" },
 	{ to: "/companies", name: "services" },
+	{ to: "/tools", name: "tools" },
 	{ to: "/blog", name: "blog" },
 	{ to: "/studentcorner", name: "apply" },
 	{ to: "/contact", name: "contact" },

@@ -1,3 +1,4 @@
+import { coursesWords } from "#content/en/site/courses.ts";
 import { published } from "#content/published.ts";
 import { Island } from "#web/islands/island.tsx";
 import { listed, staticScreen } from "#web/seo/screen.ts";
@@ -17,7 +18,13 @@ export default function Courses() {
 	const { title, lead, rooms, way } = published().courses;
 	return (
 		<>
-			<PageHead title={title} lead={lead} />
+			<PageHead title={title} lead={lead}>
+				<p className="mt-5">
+					<Link to="/tools" className="link">
+						{coursesWords().tools}
+					</Link>
+				</p>
+			</PageHead>
 			<CourseCards />
 			<Schedule />
 			<Section aria-labelledby="rooms-title">

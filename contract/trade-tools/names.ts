@@ -1,0 +1,3 @@
+/** The finished tools, in the order of the list at /tools. */
+export const toolNames = ["export-price"] as const;
+export type ToolName = (typeof toolNames)[number];

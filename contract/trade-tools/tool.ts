@@ -1,0 +1,119 @@
+// What every trade tool is: fields, an example from the course, and a pure calculation whose lines are formulas.
+import { type Currency, currencyDecimals } from "#contract/trade-tools/currencies.ts";
+import { type Fields, type Problems, readFields, type Typed, type ValuesOf } from "#contract/trade-tools/fields.ts";
+import { evaluate } from "#contract/trade-tools/formula.ts";
+import type { ToolName } from "#contract/trade-tools/names.ts";
+import { type Rational, type Rounding, round, zero } from "#contract/trade-tools/rational.ts";
+
+/** What a number counts; "plain" has no sign of its own. */
+export type Unit = "INR" | Currency | "percent" | "plain";
+
+export type Line<Key extends string = string> = {
+	key: Key;
+	/** Names in braces are fields and lines above. */
+	formula: string;
+	unit: Unit;
+	/** Otherwise those of the unit: two for rupees. */
+	decimals?: number;
+	rounding?: Rounding;
+	/** `total` adds up lines above; `list` is only in tables and the spreadsheet. */
+	role?: "total" | "list";
+};
+export type WorkedLine<Key extends string = string> = Line<Key> & { value: Rational; decimals: number };
+
+/** A bar from one amount to another, in the order of the list. */
+export type Bar = {
+	key: string;
+	from: Rational;
+	to: Rational;
+	amount: Rational;
+	unit: Unit;
+	decimals: number;
+	look?: "total" | "own" | "back";
+};
+
+/** A sentence about these inputs, with the values in it. */
+export type Note = { key: string; tone: "info" | "warning"; values?: Readonly<Record<string, string>> };
+
+/** A cell names a line, or is a text of the tool's words. */
+export type Cell = { line: string } | { word: string } | { number: Rational; decimals: number; unit: Unit };
+export type Table = { key: string; columns: readonly string[]; rows: readonly (readonly Cell[])[] };
+
+export type Answer<Key extends string = string> = {
+	/** The lines one came for, first of all. */
+	figures: readonly Key[];
+	lines: readonly WorkedLine<Key>[];
+	bars: readonly Bar[];
+	notes: readonly Note[];
+	tables: readonly Table[];
+};
+
+/** A law, rule or page behind a formula, and the day we last looked. `seen` is false if we know it, but had no text before us. */
+export type Source = { id: string; on: string; seen: boolean; href?: string };
+
+export type Tool<Of extends Fields = Fields, Found = Answer> = {
+	name: ToolName;
+	fields: Of;
+	/** Groups of fields in their order; those of a folded one are rarely needed. */
+	groups: readonly { key: string; fields: readonly (keyof Of & string)[]; folded?: true }[];
+	/** The course's own example. */
+	example: Typed;
+	calculate(values: ValuesOf<Of>): { answer: Found } | { problems: Problems };
+	sources: readonly Source[];
+};
+
+/** A tool whose fields are not known here. */
+export type AnyTool<Found = unknown> = Omit<Tool<Fields, Found>, "calculate"> & {
+	calculate(values: never): { answer: Found } | { problems: Problems };
+};
+
+/** Reads what was typed and works it out; either an answer or what is wrong, by field. */
+export function answerOf<Found>(tool: AnyTool<Found>, typed: Typed) {
+	const read = readFields(tool.fields, typed);
+	if (read.problems) return { problems: read.problems };
+	const found = tool.calculate(read.values as never);
+	return "problems" in found ? { problems: found.problems } : { values: read.values, answer: found.answer };
+}
+
+/** Works out each line from the fields and the lines above it. An empty field counts nothing. */
+export function workOut<Key extends string>(
+	lines: readonly Line<Key>[],
+	values: Readonly<Record<string, unknown>>,
+): WorkedLine<Key>[] {
+	const known = new Map<string, Rational>();
+	for (const [name, value] of Object.entries(values)) if (isRational(value)) known.set(name, value);
+	const look = (name: string) => {
+		const value = known.get(name);
+		if (!value && !(name in values))
+			throw new Error(`a formula names ${name}, which is neither a field nor a line above`);
+		return value ?? zero;
+	};
+	return lines.map((line) => {
+		const decimals = line.decimals ?? decimalsOf(line.unit);
+		const value = round(evaluate(line.formula, look), decimals, line.rounding);
+		known.set(line.key, value);
+		return { ...line, decimals, value };
+	});
+}
+
+export const decimalsOf = (unit: Unit) =>
+	unit === "plain" ? 3 : unit === "percent" ? 4 : unit === "INR" ? 2 : currencyDecimals[unit];
+
+export const isRational = (value: unknown): value is Rational =>
+	typeof value === "object" && value !== null && "n" in value && "d" in value;
+
+/** The bars of a sum: each part begins where the one before has ended. */
+export function stack(lines: readonly WorkedLine[], parts: readonly string[]): Bar[] {
+	let from = zero;
+	const bars: Bar[] = [];
+	for (const key of parts) {
+		const line = lines.find((one) => one.key === key);
+		if (!line || line.value.n === 0n) continue;
+		const isTotal = line.role === "total";
+		const to = isTotal ? line.value : { n: from.n * line.value.d + line.value.n * from.d, d: from.d * line.value.d };
+		const { value: amount, unit, decimals } = line;
+		bars.push({ key, from: isTotal ? zero : from, to, amount, unit, decimals, ...(isTotal ? { look: "total" } : {}) });
+		from = to;
+	}
+	return bars;
+}

@@ -1,0 +1,64 @@
+// The trade tools behind the front door: the example in the page, the form without scripts, and what is wrong by field.
+import { expect, test } from "vitest";
+import { exportPrice } from "#contract/trade-tools/export-price.ts";
+import { toolNames } from "#contract/trade-tools/names.ts";
+import { openBuiltSite, textOf } from "#tests/built-site.ts";
+
+test("each tool is finished HTML in memory, with the course's example worked out, in three languages", async () => {
+	const { pages, read } = await openBuiltSite();
+	for (const name of toolNames)
+		for (const language of ["", "/hi", "/gu"]) {
+			const path = `${language}/tools/${name}`;
+			const html = await read(path);
+			expect([path, pages.find(path, undefined, undefined) !== null]).toEqual([path, true]);
+			expect([path, html.includes('"@type":"WebApplication"')]).toEqual([path, true]);
+			expect([path, /NaN|undefined|Infinity/.test(textOf(html))]).toEqual([path, false]);
+		}
+	expect(textOf(await read("/tools/export-price"))).toContain("₹8,39,308.10");
+	expect(textOf(await read("/gu/tools/export-price"))).toContain("₹8,39,308.10");
+});
+
+test("the list has every finished tool", async () => {
+	const { read } = await openBuiltSite();
+	const list = await read("/tools");
+	for (const name of toolNames) expect(list).toContain(`href="/tools/${name}"`);
+});
+
+test("a form sent without scripts is answered in the page, in the language of the page, and kept by nobody", async () => {
+	const { visitor } = await openBuiltSite();
+	const typed = { ...exportPrice.example, quantity: "1 lakh", place: 'Jebel "Ali"' };
+	const response = await visitor().submit("/tools/export-price", typed);
+	expect(response.status).toBe(200);
+	expect(response.headers.get("cache-control")).toBe("private, no-store");
+	const html = await response.text();
+	expect(html).toContain('value="1 lakh"');
+	expect(html).toContain("Jebel &quot;Ali&quot;");
+	expect(textOf(html)).toContain("₹1,30,00,000.00");
+	const inGujarati = await visitor().submit("/gu/tools/export-price", exportPrice.example);
+	expect([inGujarati.status, textOf(await inGujarati.text()).includes("પૂરો હિસાબ")]).toEqual([200, true]);
+});
+
+test("wrong input is answered with 422 and a message at each field, and what was typed stays", async () => {
+	const { visitor } = await openBuiltSite();
+	const wrong = { ...exportPrice.example, quantity: "1,8", rate: "", insurance: "7", goods: "-5" };
+	const response = await visitor().submit("/tools/export-price", wrong);
+	expect(response.status).toBe(422);
+	const html = await response.text();
+	for (const [name, message] of [
+		["quantity", "Please type a number"],
+		["rate", "Please fill this in."],
+		["insurance", "Not more than 5."],
+		["goods", "Please type a number"],
+	])
+		expect(html).toMatch(new RegExp(`id="in-${name}-error"[^>]*>${message}`));
+	expect(html).toContain('value="1,8"');
+	expect(textOf(html)).not.toContain("₹8,39,308.10");
+});
+
+test("another site cannot send the form, and a tool that is not there is not found", async () => {
+	const { visitor } = await openBuiltSite();
+	const foreign = await visitor().submit("/tools/export-price", {}, { origin: "https://elsewhere.example" });
+	expect(foreign.status).toBe(403);
+	expect((await visitor().submit("/tools/nothing", {})).status).toBe(404);
+	expect((await visitor().submit("/tools/export-price", {})).status).toBe(422);
+});

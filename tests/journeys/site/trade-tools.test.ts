@@ -1,0 +1,61 @@
+// The trade tools on a phone, by keyboard only.
+import JSZip from "jszip";
+import type { Page } from "playwright";
+import { expect, test } from "vitest";
+import { openPage, openVisitor, readDownload } from "#tests/chromium.ts";
+
+/** Presses Tab until this is focused. */
+async function tabTo(page: Page, wanted: string) {
+	for (let presses = 0; presses < 120; presses++) {
+		if (await page.evaluate((selector) => document.activeElement?.matches(selector), wanted)) return;
+		await page.keyboard.press("Tab");
+	}
+	throw new Error(`Tab never reaches ${wanted}`);
+}
+
+/** Replaces what is in this field. */
+async function typeInto(page: Page, name: string, text: string) {
+	await tabTo(page, `#in-${name}`);
+	await page.keyboard.press("Control+A");
+	await page.keyboard.press("Delete");
+	await page.keyboard.type(text);
+}
+
+const textOf = (page: Page, selector: string) => page.locator(selector).first().textContent();
+
+test("a visitor prices an order, corrects a number, sends the link and takes the spreadsheet along", async () => {
+	const { page, complaints } = await openPage("/tools/export-price");
+	await expect.poll(() => textOf(page, ".tool-figures")).toContain("USD 1.87");
+	await typeInto(page, "quantity", "10 thousand");
+	await expect.poll(() => textOf(page, "#in-quantity-error")).toContain("Please type a number");
+	expect(await page.locator(".tool-figures").count()).toBe(0);
+	await page.keyboard.press("Control+A");
+	await page.keyboard.type("0.1 lakh");
+	await expect.poll(() => textOf(page, ".tool-figures")).toContain("USD 1.68");
+	await tabTo(page, "#in-term");
+	await page.keyboard.press("F");
+	await expect.poll(() => textOf(page, ".tool-figures")).toContain("FCA");
+	await expect.poll(() => page.url()).toMatch(/#quantity=0\.1\+lakh&.*term=FCA/);
+
+	const linked = await openVisitor({ fresh: true });
+	await linked.page.goto(page.url());
+	await expect.poll(() => textOf(linked.page, ".tool-figures")).toContain("FCA");
+	expect(await linked.page.locator("#in-quantity").inputValue()).toBe("0.1 lakh");
+
+	await tabTo(page, ".tool-actions button:last-of-type");
+	const download = page.waitForEvent("download");
+	await page.keyboard.press("Enter");
+	const { name, bytes } = await readDownload(await download);
+	expect(name).toBe("export-price.xlsx");
+	expect(Object.keys((await JSZip.loadAsync(bytes)).files)).toContain("xl/worksheets/sheet1.xml");
+	expect(complaints()).toEqual([]);
+});
+
+test("what is typed before the scripts come counts, and the example comes back", async () => {
+	const { page } = await openVisitor();
+	await page.goto("/tools/export-price", { waitUntil: "commit" });
+	await page.locator("#in-quantity").fill("20,000");
+	await expect.poll(() => textOf(page, ".tool-lines")).toContain("20,000 × 130");
+	await page.getByRole("link", { name: "Back to the example" }).click();
+	await expect.poll(() => textOf(page, ".tool-lines")).toContain("5,000 × 130");
+});

@@ -1,0 +1,101 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { exportPrice, terms } from "#contract/trade-tools/export-price.ts";
+import { work } from "#tests/trade-tools/work.ts";
+
+test("Meena's order of Day 6 is priced to the paisa, from the mill to Jebel Ali", () => {
+	expect(work(exportPrice)).toMatchObject({
+		EXW: "764000.00",
+		FCA: "801000.00",
+		FOB: "810000.00",
+		CFR: "837000.00",
+		premium: "2308.10",
+		CIF: "839308.10",
+		quoted: "9325.65",
+		exactPrice: "1.8652",
+		unitPrice: "1.87",
+		invoice: "9350.00",
+		roundingGain: "2191.90",
+		perEXW: "1.70",
+		perFOB: "1.80",
+	});
+});
+
+test("Rohan's turmeric costs 2.73 a kilogram, and at his buyer's 2.50 little is left", () => {
+	const rohan = {
+		...exportPrice.example,
+		quantity: "1,000",
+		quantityUnit: "kilogram",
+		goods: "2,05,000",
+		goodsPer: "shipment",
+		...{ packing: "", overheads: "", truck: "", clearance: "", bank: "", loading: "" },
+		profit: "29,000",
+		freight: "120",
+		bid: "2.50",
+	};
+	expect(work(exportPrice, rohan)).toMatchObject({
+		CFR: "244800.00",
+		CIF: "245475.06",
+		unitPrice: "2.73",
+		received: "225000.00",
+		premiumAtBid: "618.75",
+		left: "8581.25",
+	});
+});
+
+test("a commission on the CIF value is worked out on the price that contains it", () => {
+	expect(work(exportPrice, { ...exportPrice.example, commission: "5" })).toMatchObject({
+		premium: "2429.93",
+		commissionAmount: "44180.52",
+		CIF: "883610.45",
+	});
+});
+
+test("profit as a share of FOB is that share of the price, not of the costs", () => {
+	const found = work(exportPrice, { ...exportPrice.example, profitAs: "ofFob", profit: "10" });
+	expect(found).toMatchObject({ profitAmount: "82333.33", FOB: "823333.33" });
+	expect(work(exportPrice, { ...exportPrice.example, profitAs: "ofCost", profit: "10" })).toMatchObject({
+		profitAmount: "69500.00",
+	});
+});
+
+test("what the quoted term needs and shares that eat the price are errors of their field", () => {
+	const { example } = exportPrice;
+	expect(work(exportPrice, { ...example, freight: "" })).toEqual({ freight: "neededForTerm" });
+	expect(work(exportPrice, { ...example, term: "CIP" })).toEqual({ carriage: "neededForTerm" });
+	expect(work(exportPrice, { ...example, insurance: "" })).toEqual({ insurance: "neededForTerm" });
+	expect(work(exportPrice, { ...example, commission: "100" })).toEqual({ commission: "wholePrice" });
+	expect(work(exportPrice, { ...example, profitAs: "ofFob", profit: "100" })).toEqual({ profit: "wholePrice" });
+});
+
+const typedMoney = fc.integer({ min: 1, max: 100_000_000 }).map((paise) => (paise / 100).toFixed(2));
+
+test("the parts of every price add up, a higher cost never lowers a price, and no unit price loses money", () => {
+	const { example } = exportPrice;
+	const inputs = fc.record({
+		quantity: fc.integer({ min: 1, max: 1_000_000 }).map(String),
+		goods: typedMoney,
+		truck: typedMoney,
+		freight: typedMoney,
+		carriage: typedMoney,
+		delivery: typedMoney,
+		insurance: fc.integer({ min: 1, max: 500 }).map((share) => (share / 100).toFixed(2)),
+		commission: fc.integer({ min: 0, max: 2000 }).map((share) => (share / 100).toFixed(2)),
+		profitAs: fc.constantFrom("ofCost", "ofFob", "amount"),
+		profit: fc.integer({ min: 0, max: 80 }).map(String),
+		term: fc.constantFrom(...terms),
+	});
+	fc.assert(
+		fc.property(inputs, (more) => {
+			const typed = { ...example, goodsPer: "shipment", ...more };
+			const found = work(exportPrice, typed);
+			const paise = (key: string) => Math.round(Number(found[key] ?? 0) * 100);
+			expect(paise("EXW")).toBe(paise("goodsCost") + paise("packingCost") + paise("overheads") + paise("profitAmount"));
+			expect(paise("CIF")).toBe(paise("CFR") + paise("premium") + paise("commissionAmount"));
+			expect(paise("DAP")).toBe(paise("CPT") + paise("ownCover") + paise("delivery"));
+			expect(paise("roundingGain")).toBeGreaterThanOrEqual(0);
+			const dearer = work(exportPrice, { ...typed, truck: String(Number(more.truck) + 1000) });
+			for (const term of terms) expect(Number(dearer[term])).toBeGreaterThanOrEqual(Number(found[term]));
+		}),
+	);
+});

@@ -1,0 +1,83 @@
+// The spreadsheet of a tool: the same lines as live formulas, recalculated here as a spreadsheet program does.
+import fc from "fast-check";
+import JSZip from "jszip";
+import { expect, test } from "vitest";
+import "#content/scope.ts";
+import { exportPriceWords } from "#content/en/site/tools/export-price.ts";
+import type { ToolWords } from "#content/en/site/tools/frame.ts";
+import { exportPrice } from "#contract/trade-tools/export-price.ts";
+import type { Typed } from "#contract/trade-tools/fields.ts";
+import { type Answer, type AnyTool, answerOf } from "#contract/trade-tools/tool.ts";
+import { rowsOf, workbookOf } from "#web/routes/site/tools/workbook.ts";
+
+const tools: readonly (readonly [AnyTool<Answer>, () => ToolWords])[] = [[exportPrice, exportPriceWords]];
+
+function partsOf(tool: AnyTool<Answer>, words: () => ToolWords, typed: Typed = tool.example) {
+	const { answer } = answerOf(tool, typed);
+	return answer && { tool, words: words(), answer, typed };
+}
+
+test.each(tools.map(([tool, words]) => [tool.name, tool, words] as const))(
+	"every formula of %s recalculates to the paisa",
+	(_, tool, words) => {
+		const numbers = Object.entries(tool.fields).flatMap(([name, { kind }]) =>
+			kind === "number" && tool.example[name] ? [name] : [],
+		);
+		const factors = fc.record(Object.fromEntries(numbers.map((name) => [name, fc.integer({ min: 1, max: 30 })])));
+		fc.assert(
+			fc.property(factors, (times) => {
+				const changed = Object.entries(times).map(([name, tenths]) => {
+					const plain = Number(tool.example[name]?.replaceAll(",", ""));
+					return [name, String(Math.round(plain * (tenths / 10) * 100) / 100)];
+				});
+				const parts = partsOf(tool, words, { ...tool.example, ...Object.fromEntries(changed) });
+				if (parts) expectRecalculated(rowsOf(parts));
+			}),
+			{ numRuns: 40 },
+		);
+	},
+);
+
+type Cell = { text: string } | { number: string; formula?: string; decimals: number };
+
+function expectRecalculated(rows: readonly Cell[][]) {
+	const cells = new Map<string, number>();
+	for (const [row, [, second]] of rows.entries()) {
+		if (!second || !("number" in second)) continue;
+		const value = second.formula ? calculate(second.formula, cells) : Number(second.number);
+		// Half of the last digit: a spreadsheet counts with floating point.
+		expect(Math.abs(value - Number(second.number))).toBeLessThanOrEqual(10 ** -second.decimals * 0.5);
+		cells.set(`B${row + 1}`, Number(second.number));
+	}
+}
+
+function calculate(formula: string, cells: ReadonlyMap<string, number>): number {
+	const script = formula
+		.replaceAll(/(B\d+|\d+(?:\.\d+)?)%/g, "($1/100)")
+		.replaceAll(/B\d+/g, (at) => `(${cells.get(at)})`)
+		.replaceAll(/\b(ROUND|ROUNDUP|ROUNDDOWN|MIN|MAX|IF)\(/g, "$1(");
+	const rounded = (how: (value: number) => number) => (value: number, decimals: number) =>
+		how(Number((value * 10 ** decimals).toPrecision(15))) / 10 ** decimals;
+	const functions = {
+		ROUND: rounded(Math.round),
+		ROUNDUP: rounded(Math.ceil),
+		ROUNDDOWN: rounded(Math.trunc),
+		MIN: Math.min,
+		MAX: Math.max,
+		IF: (is: boolean | number, yes: number, no: number) => (is ? yes : no),
+	};
+	return new Function(...Object.keys(functions), `return ${script}`)(...Object.values(functions));
+}
+
+test("the file opens as a spreadsheet, and what was typed never becomes a formula", async () => {
+	const parts = partsOf(exportPrice, exportPriceWords, {
+		...exportPrice.example,
+		place: '=HYPERLINK("https://x.example")',
+	});
+	const zip = await JSZip.loadAsync(workbookOf(parts as NonNullable<typeof parts>));
+	const sheet = (await zip.file("xl/worksheets/sheet1.xml")?.async("string")) ?? "";
+	expect(Object.keys(zip.files)).toContain("[Content_Types].xml");
+	expect(sheet).toContain('t="inlineStr"><is><t xml:space="preserve">=HYPERLINK(&quot;');
+	expect(sheet).not.toMatch(/<f>[^<]*HYPERLINK/);
+	expect(sheet).toMatch(/<f>ROUND\(B\d+\+B\d+,2\)<\/f><v>839308\.10<\/v>/);
+});

@@ -1,0 +1,111 @@
+import { type ToolWords, toolFrameWords } from "#content/en/site/tools/frame.ts";
+import { dayFieldOf, type Field as Kind, sourceFieldOf, type Typed } from "#contract/trade-tools/fields.ts";
+import type { AnyTool } from "#contract/trade-tools/tool.ts";
+import { Checkbox } from "#web/ui/fields/checkbox.tsx";
+import { Field } from "#web/ui/fields/field.tsx";
+import { Select } from "#web/ui/fields/select.tsx";
+
+type Props = {
+	tool: Pick<AnyTool, "fields" | "groups">;
+	words: ToolWords;
+	/** What the fields begin with. */
+	typed: Typed;
+	/** What is in them now. */
+	current: Typed;
+	today: string | undefined;
+	errors: Record<string, string>;
+};
+
+/** The groups of fields; a folded one is open if something in it is typed or wrong. */
+export function ToolFields({ tool, words, typed, current, today, errors }: Props) {
+	return tool.groups.map(({ key, fields, folded }) => {
+		const inside = (
+			<div key={key} className="tool-fields">
+				{fields.map((name) => (
+					<ToolField key={name} {...{ name, words, typed, current, today }} field={tool.fields[name] as Kind} />
+				))}
+			</div>
+		);
+		const isUsed = fields.some((name) => typed[name] || errors[name]);
+		return folded ? (
+			<details key={key} className="tool-group" open={isUsed || undefined}>
+				<summary>
+					<span className="tool-legend">{words.groups[key]}</span>
+				</summary>
+				{inside}
+			</details>
+		) : (
+			<fieldset key={key} className="tool-group">
+				<legend className="tool-legend">{words.groups[key]}</legend>
+				{inside}
+			</fieldset>
+		);
+	});
+}
+
+function ToolField({
+	name,
+	field,
+	words,
+	typed,
+	current,
+	today,
+}: Omit<Props, "tool" | "errors"> & { name: string; field: Kind }) {
+	const frame = toolFrameWords();
+	const { label, hint } = words.fields[name] ?? { label: name };
+	const id = fieldId(name);
+	const value = typed[name] ?? "";
+	if (field.kind === "choice")
+		return (
+			<Select id={id} name={name} label={label} hint={hint} defaultValue={value} required>
+				{field.choices.map((one) => (
+					<option key={one} value={one}>
+						{words.choices[name]?.[one] ?? one}
+					</option>
+				))}
+			</Select>
+		);
+	if (field.kind === "tick")
+		return <Checkbox id={id} name={name} label={label} value="yes" defaultChecked={value !== ""} />;
+	const isRequired = !("optional" in field && field.optional);
+	const input = (
+		<Field
+			id={id}
+			name={name}
+			label={label}
+			hint={hint}
+			defaultValue={value}
+			required={isRequired}
+			type={field.kind === "date" ? "date" : "text"}
+			inputMode={field.kind === "number" ? "decimal" : undefined}
+			maxLength={field.kind === "text" ? field.most : 40}
+			autoComplete="off"
+		/>
+	);
+	if (field.kind !== "number" || !field.goodFor) return input;
+	const [day, source] = [dayFieldOf(name), sourceFieldOf(name)];
+	const age = daysBetween(current[day] ?? "", today);
+	return (
+		<div className="tool-rate">
+			{input}
+			<Field id={fieldId(day)} name={day} label={frame.asOf} type="date" defaultValue={typed[day]} bare />
+			<Field
+				id={fieldId(source)}
+				name={source}
+				label={frame.seenAt}
+				maxLength={80}
+				autoComplete="off"
+				defaultValue={typed[source]}
+				bare
+			/>
+			{age > field.goodFor && <p className="tool-old">{frame.old(age)}</p>}
+		</div>
+	);
+}
+
+export const fieldId = (name: string) => `in-${name}`;
+
+function daysBetween(day: string, today: string | undefined) {
+	const days = today && /^\d{4}-\d\d-\d\d$/.test(day) ? (Date.parse(today) - Date.parse(day)) / 86_400_000 : 0;
+	return Number.isFinite(days) ? days : 0;
+}

@@ -1,0 +1,28 @@
+// What was typed, in the part of the address after `#`, which no server sees. Names never go into it.
+import { dayFieldOf, type Fields, type Typed } from "#contract/trade-tools/fields.ts";
+
+const longest = 40;
+
+const linkedNames = (fields: Fields) =>
+	Object.entries(fields).flatMap(([name, field]) => {
+		if (field.kind === "text") return [];
+		return field.kind === "number" && field.goodFor ? [name, dayFieldOf(name)] : [name];
+	});
+
+export function writeLink(typed: Typed, fields: Fields) {
+	const named = linkedNames(fields).flatMap((name) => (typed[name] ? [[name, typed[name]] as [string, string]] : []));
+	return `#${new URLSearchParams(named)}`;
+}
+
+/** Null if the address brings nothing. */
+export function readLink(hash: string, fields: Fields): Typed | null {
+	if (!hash.includes("=")) return null;
+	const given = new URLSearchParams(hash.slice(1));
+	return Object.fromEntries(
+		linkedNames(fields).map((name) => {
+			const field = fields[name];
+			const text = (given.get(name) ?? "").slice(0, longest);
+			return [name, field?.kind === "choice" && !field.choices.includes(text) ? (field.choices[0] ?? "") : text];
+		}),
+	);
+}

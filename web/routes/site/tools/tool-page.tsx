@@ -1,0 +1,109 @@
+// What surrounds a tool: its title, what it does, its rules and sources. The tool itself is an island.
+import type { ReactNode } from "react";
+import { data } from "react-router";
+import { type ToolWords, toolFrameWords } from "#content/en/site/tools/frame.ts";
+import { localeOf } from "#content/language.ts";
+import { toolTitles } from "#content/tool-titles.ts";
+import { dayInIndia } from "#contract/days.ts";
+import type { Typed } from "#contract/trade-tools/fields.ts";
+import type { ToolName } from "#contract/trade-tools/names.ts";
+import { type AnyTool, answerOf, type Source } from "#contract/trade-tools/tool.ts";
+import { listed } from "#web/seo/screen.ts";
+import { ButtonLink } from "#web/ui/button.tsx";
+import { Link } from "#web/ui/link.tsx";
+import { PageHead } from "#web/ui/sections/page-head.tsx";
+import { Section } from "#web/ui/sections/section.tsx";
+import type { ToolProps } from "./tool-screen.tsx";
+import "./tools.css";
+
+export const toolMeta = (name: ToolName, words: Pick<ToolWords, "title" | "description">) =>
+	listed(`/tools/${name}`, words, { under: { path: "/tools", title: toolFrameWords().index.title }, isTool: true });
+
+/** A form sent without scripts: what was typed goes back into the page, whose answer it is. */
+export async function answerForm(request: Request, tool: AnyTool) {
+	const typed: Typed = Object.fromEntries(
+		[...(await request.formData())].map(([name, value]) => [
+			name,
+			typeof value === "string" ? value.slice(0, 200) : "",
+		]),
+	);
+	const isWrong = answerOf(tool, typed).problems !== undefined;
+	return data({ typed, today: dayInIndia() } satisfies ToolProps, { status: isWrong ? 422 : 200 });
+}
+
+export function ToolPage({
+	tool,
+	words,
+	children,
+}: {
+	tool: { name: ToolName; sources: readonly Source[] };
+	words: ToolWords;
+	children: ReactNode;
+}) {
+	const frame = toolFrameWords();
+	return (
+		<>
+			<PageHead title={words.title} lead={words.lead} eyebrow={frame.eyebrow} />
+			<Section className="tool-about">
+				{words.about.map((paragraph) => (
+					<p key={paragraph}>{paragraph}</p>
+				))}
+				<p className="tool-note">{frame.exampleNote}</p>
+			</Section>
+			<Section ground="sheet">{children}</Section>
+			<Section className="tool-law">
+				<div>
+					<h2 className="tool-title">{frame.pitfalls}</h2>
+					<ul className="tool-points">
+						{words.pitfalls.map((text) => (
+							<li key={text}>{text}</li>
+						))}
+					</ul>
+				</div>
+				<div>
+					<h2 className="tool-title">{frame.sources}</h2>
+					<ul className="tool-points">
+						{tool.sources.map(({ id, on, seen, href }) => (
+							<li key={id}>
+								{href ? (
+									<a className="link" href={href} rel="noopener noreferrer" target="_blank">
+										{words.sources[id]}
+									</a>
+								) : (
+									words.sources[id]
+								)}{" "}
+								<span className="tool-note">({seen ? frame.lookedUp(dayText(on)) : frame.notSeen})</span>
+							</li>
+						))}
+					</ul>
+				</div>
+				<div className="tool-end">
+					<p className="tool-disclaimer">{frame.disclaimer}</p>
+					<p>{frame.course}</p>
+					<p>
+						<ButtonLink to="/courses" look="secondary">
+							{frame.seeCourse}
+						</ButtonLink>
+					</p>
+					<nav aria-label={frame.others} className="tool-others">
+						<Link to="/tools" className="link">
+							{frame.index.title}
+						</Link>
+						{Object.entries(toolTitles())
+							.filter(([name]) => name !== tool.name)
+							.map(([name, { title }]) => (
+								<Link key={name} to={`/tools/${name}`} className="link">
+									{title}
+								</Link>
+							))}
+					</nav>
+				</div>
+			</Section>
+		</>
+	);
+}
+
+const dayText = (day: string) =>
+	new Intl.DateTimeFormat(localeOf(), { dateStyle: "long", timeZone: "UTC", numberingSystem: "latn" }).format(
+		new Date(day),
+	);

@@ -1,0 +1,119 @@
+// The part of a tool that React takes over: the form, and the answer, which follows what is typed.
+import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
+import { type ToolWords, toolFrameWords } from "#content/en/site/tools/frame.ts";
+import { localAddress } from "#content/language.ts";
+import { dayInIndia } from "#contract/days.ts";
+import type { Typed } from "#contract/trade-tools/fields.ts";
+import { type Answer, type AnyTool, answerOf } from "#contract/trade-tools/tool.ts";
+import { Button } from "#web/ui/button.tsx";
+import { FormErrors } from "#web/ui/forms/form-errors.ts";
+import { ToolActions } from "./tool-actions.tsx";
+import { ToolAnswer, WrongFields } from "./tool-answer.tsx";
+import { ToolFields } from "./tool-fields.tsx";
+import { readLink, writeLink } from "./tool-link.ts";
+import { problemText } from "./tool-problems.ts";
+
+/** `typed`: what a form without scripts has sent. `today`: in the page that is the same for everybody there is none. */
+export type ToolProps = { typed?: Typed; today?: string };
+
+export function ToolScreen({
+	tool,
+	words,
+	typed: sent,
+	today: sentOn,
+	picture,
+}: ToolProps & {
+	tool: AnyTool<Answer>;
+	words: ToolWords;
+	/** Instead of the bars. */
+	picture?: (answer: Answer) => ReactNode;
+}) {
+	const frame = toolFrameWords();
+	const form = useRef<HTMLFormElement>(null);
+	const [start, setStart] = useState({ typed: sent ?? tool.example, version: 0 });
+	const [typed, setTyped] = useState(start.typed);
+	const [today, setToday] = useState(sentOn);
+	const found = answerOf(tool, typed);
+	const problems = found.problems ?? {};
+	const errors = Object.fromEntries(
+		Object.entries(problems).map(([name, problem]) => [name, problemText(problem, words)]),
+	);
+
+	const fill = useCallback((next: Typed) => {
+		setStart(({ version }) => ({ typed: next, version: version + 1 }));
+		setTyped(next);
+	}, []);
+	const read = () => form.current && setTyped(typedIn(form.current));
+
+	// What was typed before the scripts came, or what a link brings.
+	useEffect(() => {
+		setToday(dayInIndia());
+		const linked = readLink(location.hash, tool.fields);
+		if (linked) fill(linked);
+		else if (form.current) setTyped(typedIn(form.current));
+	}, [tool, fill]);
+
+	useEffect(() => {
+		if (typed === start.typed && start.version === 0) return;
+		const timer = setTimeout(() => history.replaceState(history.state, "", writeLink(typed, tool.fields)), 600);
+		return () => clearTimeout(timer);
+	}, [typed, start, tool]);
+
+	return (
+		<div className="tool">
+			<FormErrors value={errors}>
+				<form
+					key={start.version}
+					ref={form}
+					className="tool-form"
+					method="post"
+					action={`${localAddress(`/tools/${tool.name}`)}#answer`}
+					noValidate
+					onInput={read}
+					onSubmit={(event) => {
+						event.preventDefault();
+						read();
+						document.getElementById("answer")?.focus();
+					}}
+				>
+					<h2 className="tool-title">{frame.inputs}</h2>
+					<p className="tool-note">{frame.numberHint}</p>
+					<ToolFields tool={tool} words={words} typed={start.typed} current={typed} today={today} errors={errors} />
+					<p className="tool-buttons">
+						<Button type="submit" size="large">
+							{frame.compute}
+						</Button>
+						<Button look="quiet" className="no-js:hidden" onClick={() => fill(emptyFor(tool))}>
+							{frame.clear}
+						</Button>
+						<a className="button" data-look="quiet" href={localAddress(`/tools/${tool.name}`)}>
+							{frame.example}
+						</a>
+					</p>
+				</form>
+			</FormErrors>
+			<section className="tool-answer" aria-labelledby="answer">
+				<h2 id="answer" className="tool-title" tabIndex={-1}>
+					{frame.answer}
+				</h2>
+				<div aria-live="polite">
+					{found.answer ? (
+						<ToolAnswer tool={tool} words={words} answer={found.answer} typed={typed} picture={picture} />
+					) : (
+						<WrongFields words={words} errors={errors} />
+					)}
+				</div>
+				{found.answer && <ToolActions tool={tool} words={words} answer={found.answer} typed={typed} />}
+			</section>
+		</div>
+	);
+}
+
+const typedIn = (form: HTMLFormElement): Typed =>
+	Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
+
+/** Choices keep the example's, because each needs one. */
+const emptyFor = ({ fields, example }: Pick<AnyTool, "fields" | "example">): Typed =>
+	Object.fromEntries(
+		Object.entries(fields).map(([name, { kind }]) => [name, kind === "choice" ? (example[name] ?? "") : ""]),
+	);

@@ -1,0 +1,37 @@
+import { toolFrameWords } from "#content/en/site/tools/frame.ts";
+import { toolTitles } from "#content/tool-titles.ts";
+import { toolNames } from "#contract/trade-tools/names.ts";
+import { listed, staticScreen } from "#web/seo/screen.ts";
+import { Link } from "#web/ui/link.tsx";
+import { PageHead } from "#web/ui/sections/page-head.tsx";
+import { Section } from "#web/ui/sections/section.tsx";
+import "./tools.css";
+
+export const handle = staticScreen("none");
+export const meta = () => listed("/tools", toolFrameWords().index);
+
+/** The tools that are finished. */
+export default function Tools() {
+	const { index, disclaimer } = toolFrameWords();
+	const titles = toolTitles();
+	return (
+		<>
+			<PageHead title={index.title} lead={index.lead} />
+			<Section>
+				<ul className="tool-cards">
+					{toolNames.map((name) => (
+						<li key={name} className="card">
+							<h2>
+								<Link to={`/tools/${name}`} className="link">
+									{titles[name].title}
+								</Link>
+							</h2>
+							<p>{titles[name].card}</p>
+						</li>
+					))}
+				</ul>
+				<p className="tool-disclaimer">{disclaimer}</p>
+			</Section>
+		</>
+	);
+}

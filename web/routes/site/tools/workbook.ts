@@ -1,0 +1,130 @@
+// The calculation as a spreadsheet: one sheet with the inputs, then the lines as live formulas. Each cell also has its
+// value, so that a phone that only shows files shows the numbers.
+import { strToU8, zipSync } from "fflate";
+import { type ToolWords, toolFrameWords } from "#content/en/site/tools/frame.ts";
+import { dayFieldOf, readFields, sourceFieldOf, type Typed } from "#contract/trade-tools/fields.ts";
+import { inCells } from "#contract/trade-tools/formula.ts";
+import { toText } from "#contract/trade-tools/rational.ts";
+import { type Answer, type AnyTool, isRational } from "#contract/trade-tools/tool.ts";
+import { lineLabel } from "./tool-labels.ts";
+
+type Parts = {
+	tool: Pick<AnyTool, "fields">;
+	words: ToolWords;
+	answer: Answer;
+	typed: Typed;
+};
+type Cell = { text: string; bold?: true } | { number: string; formula?: string; decimals: number };
+const functionOf = { half: "ROUND", up: "ROUNDUP", down: "ROUNDDOWN" };
+
+export function workbookOf(parts: Parts) {
+	const rows = rowsOf(parts);
+	const files = {
+		"[Content_Types].xml": contentTypes,
+		"_rels/.rels": relations([["officeDocument", "xl/workbook.xml"]]),
+		"xl/workbook.xml": `${declaration}<workbook xmlns="${main}" xmlns:r="${namespaces}/relationships"><sheets><sheet name="${escapeXml(parts.words.title.replace(/[[\]:*?/\\]/g, " ").slice(0, 31))}" sheetId="1" r:id="r1"/></sheets><calcPr fullCalcOnLoad="1"/></workbook>`,
+		"xl/_rels/workbook.xml.rels": relations([
+			["worksheet", "worksheets/sheet1.xml"],
+			["styles", "styles.xml"],
+		]),
+		"xl/styles.xml": styles,
+		"xl/worksheets/sheet1.xml": sheet(rows),
+	};
+	return zipSync(Object.fromEntries(Object.entries(files).map(([name, xml]) => [name, strToU8(xml)])));
+}
+
+/** The rows of the sheet, with the formulas in terms of its cells. */
+export function rowsOf({ tool, words, answer, typed }: Parts): Cell[][] {
+	const frame = toolFrameWords();
+	const { values = {} } = readFields(tool.fields, typed) as { values?: Record<string, unknown> };
+	const cells = new Map<string, string>();
+	const rows: Cell[][] = [
+		[{ text: words.title, bold: true }],
+		[{ text: frame.disclaimer }],
+		[],
+		[frame.workbook.input, frame.workbook.value, frame.asOf, frame.workbook.source].map((text) => ({
+			text,
+			bold: true,
+		})),
+	];
+	for (const [name, field] of Object.entries(tool.fields)) {
+		const value = values[name];
+		const label = { text: words.fields[name]?.label ?? name };
+		if (isRational(value) && field.kind === "number") {
+			const decimals = Math.max(
+				0,
+				(
+					toText(value, field.decimals)
+						.replace(/\.?0+$/, "")
+						.split(".")[1] ?? ""
+				).length,
+			);
+			rows.push([
+				label,
+				{ number: toText(value, field.decimals), decimals },
+				...(field.goodFor ? [{ text: typed[dayFieldOf(name)] ?? "" }, { text: typed[sourceFieldOf(name)] ?? "" }] : []),
+			]);
+			cells.set(name, `B${rows.length}`);
+		} else if (field.kind !== "number" && typed[name]) {
+			rows.push([label, { text: words.choices[name]?.[typed[name]] ?? typed[name] }]);
+		}
+	}
+	rows.push(
+		[],
+		[frame.workbook.result, frame.columns.amount, frame.workbook.unit].map((text) => ({ text, bold: true })),
+	);
+	for (const { key, formula, unit, decimals, rounding = "half", value } of answer.lines) {
+		const live = `${functionOf[rounding]}(${inCells(formula, (name) => cells.get(name) ?? "0")},${decimals})`;
+		rows.push([
+			{ text: lineLabel(words, key) },
+			{ number: toText(value, decimals), formula: live, decimals },
+			{ text: unit === "plain" ? "" : unit },
+		]);
+		cells.set(key, `B${rows.length}`);
+	}
+	return rows;
+}
+
+const main = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
+const namespaces = "http://schemas.openxmlformats.org/officeDocument/2006";
+const packages = "http://schemas.openxmlformats.org/package/2006";
+const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
+const contentTypes = `${declaration}<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.styles+xml"/></Types>`;
+const relations = (targets: readonly (readonly [type: string, target: string])[]) =>
+	`${declaration}<Relationships xmlns="${packages}/relationships">${targets.map(([type, target], index) => `<Relationship Id="r${index + 1}" Type="${namespaces}/relationships/${type}" Target="${target}"/>`).join("")}</Relationships>`;
+
+/** Style 0 is plain and 1 bold; 2 and the following are numbers with 0, 1, 2 … decimals. */
+const mostDecimals = 6;
+const formats = Array.from(
+	{ length: mostDecimals + 1 },
+	(_, decimals) => `#,##0${decimals > 0 ? `.${"0".repeat(decimals)}` : ""}`,
+);
+const styles = `${declaration}<styleSheet xmlns="${main}"><numFmts count="${formats.length}">${formats.map((format, index) => `<numFmt numFmtId="${164 + index}" formatCode="${format}"/>`).join("")}</numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="${formats.length + 2}"><xf xfId="0"/><xf xfId="0" fontId="1" applyFont="1"/>${formats.map((_, index) => `<xf xfId="0" numFmtId="${164 + index}" applyNumberFormat="1"/>`).join("")}</cellXfs></styleSheet>`;
+
+function sheet(rows: readonly Cell[][]) {
+	const drawn = rows.map((cells, row) => {
+		const inner = cells.map((cell, column) => drawCell(cell, `${"ABCD"[column]}${row + 1}`));
+		return `<row r="${row + 1}">${inner.join("")}</row>`;
+	});
+	return `${declaration}<worksheet xmlns="${main}"><cols><col min="1" max="1" width="46" customWidth="1"/><col min="2" max="2" width="18" customWidth="1"/><col min="3" max="4" width="22" customWidth="1"/></cols><sheetData>${drawn.join("")}</sheetData></worksheet>`;
+}
+
+/** Text is always text, whatever it begins with: only our own formulas are formulas. */
+function drawCell(cell: Cell, at: string) {
+	if ("text" in cell)
+		return (
+			cell.text &&
+			`<c r="${at}" t="inlineStr"${cell.bold ? ' s="1"' : ""}><is><t xml:space="preserve">${escapeXml(cell.text)}</t></is></c>`
+		);
+	const formula = cell.formula ? `<f>${escapeXml(cell.formula)}</f>` : "";
+	return `<c r="${at}" s="${2 + Math.min(cell.decimals, mostDecimals)}">${formula}<v>${cell.number}</v></c>`;
+}
+
+const escapeXml = (text: string) =>
+	text
+		// biome-ignore lint/suspicious/noControlCharactersInRegex: XML has no place for them
+		.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, "")
+		.replaceAll("&", "&amp;")
+		.replaceAll("<", "&lt;")
+		.replaceAll(">", "&gt;")
+		.replaceAll('"', "&quot;");
