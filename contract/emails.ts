@@ -112,6 +112,22 @@ export type EmailData = {
 	refundDone: { name: string; product: string; paise: number; note: string | null; isTest?: boolean };
 	/** Staff have opened the course for a student who paid at the office. */
 	purchaseGranted: { name: string; link: string };
+	/** To a student, on the evening before: the classes of `day`. The link opens their timetable. */
+	classReminder: { name: string; day: string; classes: RemindedClass[]; link: string };
+	/** To a graduate whose place in a class goes to a student who has missed it. */
+	visitCancelled: { name: string; no: number; starts: string; link: string };
+};
+type RemindedClass = {
+	no: number;
+	starts: string;
+	ends: string;
+	branch: string;
+	room: { name: string; address: string; map: string } | null;
+	trainer: string | null;
+	/** The deck of the day. */
+	part: string | null;
+	/** In another batch. */
+	visit: "makeUp" | "repeat" | null;
 };
 /** The first day is YYYY-MM-DD. */
 export type SeatInBatch = { code: string; branch: string; timing: string; startsOn: string };

@@ -29,6 +29,7 @@ import { admissionAdminRoutes } from "#server/admissions/admin/routes.ts";
 import { admissionRoutes } from "#server/admissions/routes.ts";
 import { seatAdminRoutes } from "#server/batches/admin/seat-routes.ts";
 import { seatRoutes } from "#server/batches/routes.ts";
+import { classRoutes } from "#server/batches/student-routes.ts";
 import { blogAdminRoutes } from "#server/blog/admin/routes.ts";
 import { listNewestPosts, listSlugs } from "#server/blog/blog.ts";
 import type { PostChanges } from "#server/blog/changes.ts";
@@ -175,7 +176,9 @@ export function createApp(parts: Parts) {
 		else await next();
 		c.res.headers.set("x-request-id", requestId);
 		const took = performance.now() - began;
-		const line = { requestId, method: c.req.method, path: c.req.path, status: c.res.status, ms: Math.round(took) };
+		// The address of a calendar is its secret.
+		const path = c.req.path.replace(/\/calendar\/.*/, "/calendar/…");
+		const line = { requestId, method: c.req.method, path, status: c.res.status, ms: Math.round(took) };
 		requestLog.info(line, "request");
 		if (!c.env?.inProcess) metrics?.countRequest(c.req.method, routeOf(c), c.res.status, took / 1000);
 	});
@@ -301,6 +304,7 @@ function apiRoutes(parts: Parts) {
 		.route("/", seatRoutes({ db, seatContext: parts.paymentContext }))
 		.route("/", seatAdminRoutes({ db, seatContext: parts.paymentContext }))
 		.route("/", courseRoutes({ ...parts, db }))
+		.route("/", classRoutes({ ...parts, db }))
 		.route("/", deckAdminRoutes({ ...parts, db }))
 		.route("/", blogRoutes({ db }))
 		.route("/", blogAdminRoutes({ ...parts, db }))

@@ -24,6 +24,7 @@ import { makeDailyBackup, planBackup } from "#server/backups/daily.ts";
 import { answerCopies } from "#server/backups/database-copy.ts";
 import { findLastBackup, openPlace } from "#server/backups/place.ts";
 import { printBanner } from "#server/banner.ts";
+import { planClassReminders, sendClassReminders } from "#server/batches/reminders.ts";
 import { publishScheduledPost, resumePostSchedule } from "#server/blog/admin/schedule.ts";
 import { openPostChanges } from "#server/blog/changes.ts";
 import { deleteUnusedCovers } from "#server/blog/covers.ts";
@@ -331,6 +332,7 @@ export async function assemble(
 			await planErasure(db, jobs);
 			await resumeImports(db, jobs);
 			await planMorningEmails(db, jobs);
+			await planClassReminders(db, jobs);
 			await planSums(db, jobs);
 			await planWeeklyReport(db, jobs);
 			await planNameKeys(db, jobs);
@@ -376,6 +378,10 @@ export async function assemble(
 				async "morning-emails"(_, signal) {
 					await planMorningEmails(db, jobs);
 					await sendMorningEmails({ db, mail, site }, new Date(), signal);
+				},
+				async "class-reminders"(_, signal) {
+					await planClassReminders(db, jobs);
+					await sendClassReminders({ db, mail, site }, new Date(), signal);
 				},
 				...(at
 					? {

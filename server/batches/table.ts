@@ -198,6 +198,8 @@ export const enrolments = pgTable(
 		status: text({ enum: enrolmentStatuses }).notNull().default("unseated"),
 		/** How often they have changed the batch themselves. */
 		transfers: integer().notNull().default(0),
+		/** Whether they get an e-mail on the evening before a class. */
+		reminders: boolean().notNull().default(true),
 		createdAt: timestamptz("created_at"),
 	},
 	(table) => [

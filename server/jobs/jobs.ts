@@ -27,6 +27,8 @@ export type JobData = {
 	"erase-old": { night: string };
 	/** The e-mails to staff in the morning of this day, in IST. */
 	"morning-emails": { day: string };
+	/** The e-mails to students on the evening of this day, in IST. */
+	"class-reminders": { day: string };
 	/** The report of the week that ends before this Monday, to owners. */
 	"weekly-report": { monday: string };
 	/** Counts the days that are over for the charts. `hour` is when it was to run. */
@@ -62,6 +64,8 @@ const queues: Record<keyof JobData, Retries> = {
 	"erase-old": retries,
 	// If its process was killed, the remaining ones are sent after two minutes.
 	"morning-emails": { ...retries, expireInSeconds: 120 },
+	// If its process was killed, the remaining ones are sent after two minutes.
+	"class-reminders": { ...retries, expireInSeconds: 120 },
 	// If its process was killed, the remaining ones are sent after two minutes.
 	"weekly-report": { ...retries, expireInSeconds: 120 },
 	// The first count of a large site takes minutes, and is resumed where it was.

@@ -64,6 +64,9 @@ export const limitRules = {
 	staffMessage: { points: 60, duration: hour },
 	/** Tests of the settings by one owner: each goes to another server. */
 	settingTest: { points: 30, duration: 10 * minute },
+	/** Readings of one calendar, and wrong addresses of calendars from one network. */
+	calendar: { points: 120, duration: 10 * minute },
+	calendarMiss: { points: 60, duration: 10 * minute },
 	payment: { points: 20, duration: 10 * minute },
 	/** Downloads, including resumed ones: a weak connection resumes often, and the log stays readable. */
 	download: { points: 200, duration: hour },

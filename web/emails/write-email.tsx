@@ -15,6 +15,7 @@ import {
 	staffInvitation,
 	welcome,
 } from "#web/emails/account-emails.ts";
+import { classReminder, visitCancelled } from "#web/emails/class-emails.ts";
 import { admissionForStaff, admissionReceipt, enquiryForStaff, enquiryReceipt } from "#web/emails/form-emails.ts";
 import { Frame, outlookStyles } from "#web/emails/frame.tsx";
 import { backupFailed, planBlocked, settingsTest } from "#web/emails/operation-emails.ts";
@@ -61,6 +62,8 @@ const templates: { [Kind in EmailKind]: (data: EmailData[Kind], site: string) =>
 	settingsTest,
 	refundDone,
 	purchaseGranted,
+	classReminder,
+	visitCancelled,
 };
 
 export function writeEmail<Kind extends EmailKind>(site: string, kind: Kind, data: EmailData[Kind]): RenderedEmail {

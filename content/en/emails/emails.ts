@@ -298,6 +298,33 @@ const emailsOf = ({ institute, fee, fees }: SiteContent) => {
 			because: `You have received this e-mail because you take care of enquiries at ${website}.`,
 		},
 
+		classReminder: {
+			subject: (count: number, day: string) =>
+				count === 1 ? `Your class on ${day}` : `Your ${count} classes on ${day}`,
+			preview: "When, where, and what to read before.",
+			title: "See you in class",
+			time: (day: string, from: string, to: string) => `${day}, ${from} to ${to}`,
+			room: "Room",
+			map: "Map",
+			trainer: "Trainer",
+			deck: "Read the slides",
+			button: "Open my classes",
+			missing: "If you cannot come, you can make up for the class in another batch.",
+			off: "Turn these e-mails off",
+			because: `You have received this e-mail because you have a seat in a batch of ${shortName}.`,
+		},
+
+		visitCancelled: {
+			subject: (title: string) => `Your place is taken back: ${title}`,
+			preview: "A student who missed this class needs the place.",
+			title: "Your place in this class has gone to a student",
+			text: "You had booked this class to hear it again. A student who missed it needs the place for the certificate, so we had to give it away. Please choose another day; we are sorry for the trouble.",
+			class: "Class",
+			time: "Time",
+			button: "Choose another class",
+			because: `You have received this e-mail because you had booked a class at ${shortName}.`,
+		},
+
 		morningEmail: {
 			subject: (calls: number, followUps: number) =>
 				[

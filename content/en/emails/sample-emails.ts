@@ -100,6 +100,24 @@ export const sampleEmails = (site: string): EmailData => ({
 		leaver: "Devika Sample",
 		link: `${site}/admin/showcontact?assigned=me`,
 	},
+	classReminder: {
+		name: "Asha Sample",
+		day: "2026-12-08",
+		classes: [
+			{
+				no: 2,
+				starts: "2026-12-08T02:00:00.000Z",
+				ends: "2026-12-08T04:00:00.000Z",
+				branch: "Surat",
+				room: { name: "Large room", address: "4th floor, 18 Sample Road", map: "https://maps.example/surat" },
+				trainer: "Suryakant Sample",
+				part: "Day-1.1",
+				visit: null,
+			},
+		],
+		link: `${site}/classes`,
+	},
+	visitCancelled: { name: "Meena Sample", no: 5, starts: "2026-12-11T02:00:00.000Z", link: `${site}/classes` },
 	morningEmail: {
 		own: {
 			due: {

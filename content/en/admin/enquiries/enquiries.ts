@@ -240,6 +240,8 @@ export const enquiryTexts = {
 		settingsTest: "Test of the mail server",
 		refundDone: "Refund",
 		purchaseGranted: "Course opened",
+		classReminder: "Reminder of a class",
+		visitCancelled: "Cancelled place in a class",
 	} satisfies Record<EmailKind, string> as Record<string, string>,
 	resendEmail: "Send again",
 	sendAgainOf: (subject: string) => `Send again: ${subject}`,

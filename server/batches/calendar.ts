@@ -1,0 +1,120 @@
+// A student's timetable for the calendar of their phone, at a private address (RFC 5545 and 7986). Times are in UTC, so
+// no definition of a time zone is needed.
+import { createHash, randomBytes } from "node:crypto";
+import { and, eq, isNull, ne, sql } from "drizzle-orm";
+import { classWords } from "#content/en/server/class-words.ts";
+import { published } from "#content/published.ts";
+import { speaking } from "#content/scope.ts";
+import type { Language } from "#contract/languages.ts";
+import { users } from "#server/accounts/table.ts";
+import { listClassesOf } from "#server/batches/my-classes.ts";
+import { batches, calendarFeeds, enrolments, seats } from "#server/batches/table.ts";
+import type { Db } from "#server/db/database.ts";
+
+export const calendarPath = (token: string) => `/calendar/${token}.ics`;
+
+/** A new address; the one before is worthless from now on. */
+export async function resetCalendar(db: Db, userId: string) {
+	const token = randomBytes(24).toString("base64url");
+	await db
+		.insert(calendarFeeds)
+		.values({ userId, token })
+		.onConflictDoUpdate({ target: calendarFeeds.userId, set: { token, createdAt: sql`now()` } });
+	return token;
+}
+
+export async function removeCalendar(db: Db, userId: string) {
+	await db.delete(calendarFeeds).where(eq(calendarFeeds.userId, userId));
+}
+
+/** Null if there is no such address (any more). */
+export async function findCalendar(db: Db, token: string) {
+	const [feed] = await db
+		.select({
+			userId: calendarFeeds.userId,
+			since: calendarFeeds.createdAt,
+			language: users.language,
+			enrolmentId: enrolments.id,
+			batchId: batches.id,
+		})
+		.from(calendarFeeds)
+		.innerJoin(users, eq(users.id, calendarFeeds.userId))
+		.leftJoin(enrolments, and(eq(enrolments.userId, calendarFeeds.userId), ne(enrolments.status, "left")))
+		.leftJoin(seats, and(eq(seats.userId, calendarFeeds.userId), eq(seats.state, "taken")))
+		.leftJoin(batches, and(eq(batches.id, seats.batchId), ne(batches.status, "cancelled")))
+		.where(and(eq(calendarFeeds.token, token), isNull(users.disabledAt)))
+		.orderBy(sql`${seats.kind} = 'repeat' desc nulls last`, sql`${batches.startsOn} desc nulls last`)
+		.limit(1);
+	return feed ?? null;
+}
+
+type Feed = NonNullable<Awaited<ReturnType<typeof findCalendar>>>;
+
+export async function writeCalendar(db: Db, { enrolmentId, batchId, since, language }: Feed, site: string) {
+	const found = enrolmentId ? await listClassesOf(db, { batchId, enrolmentId }) : [];
+	const text = speaking((language ?? "en") as Language, () => {
+		const words = classWords();
+		const events = found.flatMap((one) => {
+			const { room, trainer, reason, part, visit } = one;
+			const isCancelled = one.status === "cancelled";
+			const title = words.title(one.no, visit?.kind ?? null);
+			const description = [
+				reason,
+				trainer && words.trainer(trainer),
+				part && `${words.deck}: ${site}/accesscourse/read/${part}`,
+			].filter(Boolean);
+			return [
+				"BEGIN:VEVENT",
+				`UID:${one.id}`,
+				`SEQUENCE:${one.sequence}`,
+				`DTSTAMP:${utc(one.changedAt ?? since.toISOString())}`,
+				`DTSTART:${utc(one.starts)}`,
+				`DTEND:${utc(one.ends)}`,
+				`STATUS:${isCancelled ? "CANCELLED" : "CONFIRMED"}`,
+				`SUMMARY:${escapeText(isCancelled ? words.cancelled(title) : title)}`,
+				...(room
+					? [`LOCATION:${escapeText([room.name, room.address, words.branch(one.branch)].filter(Boolean).join(", "))}`]
+					: []),
+				...(description.length > 0 ? [`DESCRIPTION:${escapeText(description.join("\n"))}`] : []),
+				`URL:${site}/classes`,
+				"END:VEVENT",
+			];
+		});
+		const { shortName } = published().institute;
+		return [
+			"BEGIN:VCALENDAR",
+			"VERSION:2.0",
+			`PRODID:-//${escapeText(shortName)}//Classes//EN`,
+			"CALSCALE:GREGORIAN",
+			`NAME:${escapeText(words.calendar(shortName))}`,
+			`X-WR-CALNAME:${escapeText(words.calendar(shortName))}`,
+			"REFRESH-INTERVAL;VALUE=DURATION:PT1H",
+			"X-PUBLISHED-TTL:PT1H",
+			...events,
+			"END:VCALENDAR",
+		];
+	});
+	const body = text.map((line) => `${fold(line)}\r\n`).join("");
+	return { body, etag: `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"` };
+}
+
+/** "20261123T103000Z" */
+const utc = (iso: string) => iso.replace(/[-:]|\.\d+/g, "");
+
+const escapeText = (text: string) => text.replace(/[\\;,]/g, "\\$&").replace(/\r\n|[\r\n]/g, "\\n");
+
+/** At most 75 bytes in a line, and no character is cut. */
+function fold(line: string) {
+	const lines: string[] = [];
+	let [current, bytes] = ["", 0];
+	for (const character of line) {
+		const size = Buffer.byteLength(character);
+		if (bytes + size > 75) {
+			lines.push(current);
+			[current, bytes] = [" ", 1];
+		}
+		current += character;
+		bytes += size;
+	}
+	return [...lines, current].join("\r\n");
+}

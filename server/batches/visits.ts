@@ -1,0 +1,209 @@
+// Classes in other batches: to make up for a missed one, or to hear one again after the course. Booked at once while
+// there are places for visitors; whoever makes up for a class comes before those who repeat one, until a day before.
+import { randomUUID } from "node:crypto";
+import { and, asc, desc, eq, inArray, ne, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import { originalContent } from "#content/scope.ts";
+import { users } from "#server/accounts/table.ts";
+import { attendance } from "#server/attendance/table.ts";
+import { batches, classes, enrolments, seats, visits } from "#server/batches/table.ts";
+import type { Db } from "#server/db/database.ts";
+import type { Mail } from "#server/email/email.ts";
+
+/** Until so many hours before a class, who repeats it makes room for who missed it. */
+const repeatsYieldHours = 24;
+/** Per class number, and for graduates in all. */
+const most = { ofNumber: 6, repeats: 30 };
+
+const hasPlace = sql<boolean>`${classes.visitors} < ${classes.visitorPlaces}`;
+const mayYield = sql<boolean>`${classes.starts} > now() + make_interval(hours => ${repeatsYieldHours})
+	and exists (select from ${visits} where ${visits.classId} = ${classes.id} and ${visits.state} = 'booked' and ${visits.kind} = 'repeat')`;
+const isBookable = () =>
+	and(
+		eq(classes.status, "planned"),
+		inArray(batches.status, ["open", "running"]),
+		sql`${classes.starts} > now() + make_interval(hours => ${originalContent().classRules.makeUpHours})`,
+	);
+
+/** What this student can book, by time. `numbers`: of the classes that they missed; graduates may come to all. */
+export async function listPossibleVisits(
+	db: Db,
+	{
+		enrolmentId,
+		ownBatchId,
+		numbers,
+	}: { enrolmentId: string; ownBatchId: string | null; numbers: readonly number[] | "all" },
+) {
+	if (numbers.length === 0) return [];
+	const isRepeat = numbers === "all";
+	const rows = await db
+		.select({
+			classId: classes.id,
+			no: classes.no,
+			starts: classes.starts,
+			ends: classes.ends,
+			branch: batches.branch,
+		})
+		.from(classes)
+		.innerJoin(batches, eq(batches.id, classes.batchId))
+		.where(
+			and(
+				isBookable(),
+				isRepeat ? hasPlace : sql`(${hasPlace} or ${mayYield})`,
+				isRepeat ? undefined : inArray(classes.no, [...numbers]),
+				ownBatchId ? ne(classes.batchId, ownBatchId) : undefined,
+				// Not a number that they have booked already.
+				sql`${classes.no} not in (${bookedNumbers(db, enrolmentId)})`,
+			),
+		)
+		.orderBy(asc(classes.starts), asc(classes.id))
+		.limit(isRepeat ? most.repeats : 200);
+	const shown = new Map<number, number>();
+	return rows.flatMap(({ starts, ends, ...row }) => {
+		const count = (shown.get(row.no) ?? 0) + 1;
+		shown.set(row.no, count);
+		if (!isRepeat && count > most.ofNumber) return [];
+		return { ...row, starts: starts?.toISOString() ?? "", ends: ends?.toISOString() ?? "" };
+	});
+}
+
+const own = alias(classes, "own");
+const bookedNumbers = (db: Db, enrolmentId: string) =>
+	db
+		.select({ no: own.no })
+		.from(visits)
+		.innerJoin(own, eq(own.id, visits.classId))
+		.where(
+			and(
+				eq(visits.enrolmentId, enrolmentId),
+				eq(visits.state, "booked"),
+				ne(own.status, "cancelled"),
+				sql`${own.ends} > now()`,
+			),
+		);
+
+export type Booked =
+	| { ok: true; starts: Date }
+	| { ok: false; why: "notEnrolled" | "notPossible" | "ownBatch" | "attended" | "booked" | "full" | "sameTime" };
+
+/** A make-up class for a student, a repeated one for a graduate. */
+export async function bookVisit(
+	{ db, mail, site }: { db: Db; mail: Pick<Mail, "enqueue">; site: string },
+	userId: string,
+	classId: string,
+): Promise<Booked> {
+	return db.transaction(async (tx) => {
+		// Before the class, as everywhere: the person's other requests wait here.
+		const [enrolment] = await tx
+			.select({ id: enrolments.id, status: enrolments.status, seatId: enrolments.seatId })
+			.from(enrolments)
+			.where(eq(enrolments.userId, userId))
+			.for("update");
+		if (enrolment?.status !== "seated" && enrolment?.status !== "finished") return { ok: false, why: "notEnrolled" };
+		const kind = enrolment.status === "finished" ? ("repeat" as const) : ("makeUp" as const);
+		const [wanted] = await tx
+			.select({ no: classes.no, starts: classes.starts, ends: classes.ends, batchId: classes.batchId })
+			.from(classes)
+			.innerJoin(batches, eq(batches.id, classes.batchId))
+			.where(and(eq(classes.id, classId), isBookable()))
+			.for("update", { of: classes });
+		if (!wanted?.starts || !wanted.ends) return { ok: false, why: "notPossible" };
+		const own = await tx
+			.select({ batchId: seats.batchId })
+			.from(seats)
+			.where(and(eq(seats.userId, userId), eq(seats.state, "taken")));
+		if (own.some(({ batchId }) => batchId === wanted.batchId)) return { ok: false, why: "ownBatch" };
+		if (kind === "makeUp" && (await hasAttended(tx, enrolment.id, wanted.no))) return { ok: false, why: "attended" };
+		const ahead = await tx
+			.select({ no: classes.no })
+			.from(visits)
+			.innerJoin(classes, eq(classes.id, visits.classId))
+			.where(
+				and(
+					eq(visits.enrolmentId, enrolment.id),
+					eq(visits.state, "booked"),
+					ne(classes.status, "cancelled"),
+					sql`${classes.ends} > now()`,
+					sql`(${classes.no} = ${wanted.no} or (${classes.starts} < ${wanted.ends.toISOString()} and ${classes.ends} > ${wanted.starts.toISOString()}))`,
+				),
+			);
+		if (ahead.length > 0) return { ok: false, why: ahead.some(({ no }) => no === wanted.no) ? "booked" : "sameTime" };
+		if (own.length > 0) {
+			const [overlap] = await tx
+				.select({ id: classes.id })
+				.from(classes)
+				.where(
+					and(
+						inArray(
+							classes.batchId,
+							own.map(({ batchId }) => batchId),
+						),
+						ne(classes.status, "cancelled"),
+						sql`${classes.starts} < ${wanted.ends.toISOString()} and ${classes.ends} > ${wanted.starts.toISOString()}`,
+					),
+				)
+				.limit(1);
+			if (overlap) return { ok: false, why: "sameTime" };
+		}
+		// Read again: the row is locked now.
+		const [places] = await tx.select({ hasPlace, mayYield }).from(classes).where(eq(classes.id, classId));
+		if (!places?.hasPlace) {
+			if (kind === "repeat" || !places?.mayYield) return { ok: false, why: "full" };
+			await yieldRepeat(tx, mail, classId, { no: wanted.no, starts: wanted.starts, site });
+		}
+		await tx.insert(visits).values({ id: randomUUID(), classId, enrolmentId: enrolment.id, kind, state: "booked" });
+		return { ok: true, starts: wanted.starts };
+	});
+}
+
+/** Whoever booked last gives up the place and is told. */
+async function yieldRepeat(
+	tx: Db,
+	mail: Pick<Mail, "enqueue">,
+	classId: string,
+	{ no, starts, site }: { no: number; starts: Date; site: string },
+) {
+	const [last] = await tx
+		.select({ id: visits.id, name: users.name, email: users.email })
+		.from(visits)
+		.innerJoin(enrolments, eq(enrolments.id, visits.enrolmentId))
+		.innerJoin(users, eq(users.id, enrolments.userId))
+		.where(and(eq(visits.classId, classId), eq(visits.state, "booked"), eq(visits.kind, "repeat")))
+		.orderBy(desc(visits.createdAt), desc(visits.id))
+		.limit(1);
+	if (!last) return;
+	await tx.update(visits).set({ state: "cancelled" }).where(eq(visits.id, last.id));
+	const told = { name: last.name, no, starts: starts.toISOString(), link: `${site}/classes` };
+	await mail.enqueue(tx, "visitCancelled", last.email, told, last.id);
+}
+
+async function hasAttended(tx: Db, enrolmentId: string, no: number) {
+	const [row] = await tx
+		.select({ classId: attendance.classId })
+		.from(attendance)
+		.innerJoin(classes, eq(classes.id, attendance.classId))
+		.where(
+			and(eq(attendance.enrolmentId, enrolmentId), eq(classes.no, no), inArray(attendance.status, ["present", "late"])),
+		)
+		.limit(1);
+	return row !== undefined;
+}
+
+/** False if there is nothing to cancel, such as a class that has begun. */
+export async function cancelVisit(db: Db, userId: string, visitId: string) {
+	const mine = db.select({ id: enrolments.id }).from(enrolments).where(eq(enrolments.userId, userId));
+	const ahead = db.select({ id: classes.id }).from(classes).where(sql`${classes.starts} > now()`);
+	const cancelled = await db
+		.update(visits)
+		.set({ state: "cancelled" })
+		.where(
+			and(
+				eq(visits.id, visitId),
+				eq(visits.state, "booked"),
+				inArray(visits.enrolmentId, mine),
+				inArray(visits.classId, ahead),
+			),
+		)
+		.returning({ id: visits.id });
+	return cancelled.length > 0;
+}
