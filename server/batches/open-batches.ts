@@ -1,11 +1,11 @@
 // The batches that visitors may join.
-import { and, asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, ne, sql } from "drizzle-orm";
 import { originalContent } from "#content/scope.ts";
 import type { OpenBatch } from "#contract/batches/open-batch.ts";
 import { batches, classes, rooms } from "#server/batches/table.ts";
 import type { Db } from "#server/db/database.ts";
 
-/** Open, listed, and before the class until which one may join; full ones too. */
+/** Open, listed, and before the class until which one may join; full ones too. Personal ones are agreed with the office. */
 export async function listOpenBatches(
 	db: Db,
 	joinUntilClass = originalContent().classRules.joinUntilClass,
@@ -43,7 +43,14 @@ export async function listOpenBatches(
 		.from(batches)
 		.leftJoinLateral(span, sql`true`)
 		.leftJoin(rooms, eq(rooms.id, batches.roomId))
-		.where(and(eq(batches.status, "open"), batches.listed, sql`coalesce(${span.joinUntil}, ${start}) > now()`))
+		.where(
+			and(
+				eq(batches.status, "open"),
+				batches.listed,
+				ne(batches.timing, "Personal"),
+				sql`coalesce(${span.joinUntil}, ${start}) > now()`,
+			),
+		)
 		.orderBy(asc(batches.startsOn), asc(batches.id));
 	return rows.map(({ startsOn, first, last, classes, weekdays, taken, ...batch }) => ({
 		...batch,

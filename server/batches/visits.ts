@@ -1,7 +1,7 @@
 // Classes in other batches: to make up for a missed one, or to hear one again after the course. Booked at once while
 // there are places for visitors; whoever makes up for a class comes before those who repeat one, until a day before.
 import { randomUUID } from "node:crypto";
-import { and, asc, desc, eq, inArray, ne, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, ne, notExists, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { originalContent } from "#content/scope.ts";
 import { users } from "#server/accounts/table.ts";
@@ -52,6 +52,7 @@ export async function listPossibleVisits(
 				isRepeat ? hasPlace : sql`(${hasPlace} or ${mayYield})`,
 				isRepeat ? undefined : inArray(classes.no, [...numbers]),
 				ownBatchId ? ne(classes.batchId, ownBatchId) : undefined,
+				ownBatchId ? notExists(sameTime(db, ownBatchId)) : undefined,
 				// Not a number that they have booked already.
 				sql`${classes.no} not in (${bookedNumbers(db, enrolmentId)})`,
 			),
@@ -68,6 +69,17 @@ export async function listPossibleVisits(
 }
 
 const own = alias(classes, "own");
+const sameTime = (db: Db, ownBatchId: string) =>
+	db
+		.select({ id: own.id })
+		.from(own)
+		.where(
+			and(
+				eq(own.batchId, ownBatchId),
+				ne(own.status, "cancelled"),
+				sql`${own.starts} < ${classes.ends} and ${own.ends} > ${classes.starts}`,
+			),
+		);
 const bookedNumbers = (db: Db, enrolmentId: string) =>
 	db
 		.select({ no: own.no })
@@ -146,7 +158,11 @@ export async function bookVisit(
 			if (overlap) return { ok: false, why: "sameTime" };
 		}
 		// Read again: the row is locked now.
-		const [places] = await tx.select({ hasPlace, mayYield }).from(classes).where(eq(classes.id, classId));
+		const [places] = await tx
+			.select({ hasPlace, mayYield })
+			.from(classes)
+			.innerJoin(batches, eq(batches.id, classes.batchId))
+			.where(eq(classes.id, classId));
 		if (!places?.hasPlace) {
 			if (kind === "repeat" || !places?.mayYield) return { ok: false, why: "full" };
 			await yieldRepeat(tx, mail, classId, { no: wanted.no, starts: wanted.starts, site });

@@ -1,0 +1,310 @@
+import { randomUUID } from "node:crypto";
+import { and, eq } from "drizzle-orm";
+import ICAL from "ical.js";
+import { expect, test } from "vitest";
+import type { MyClasses } from "#contract/batches/my-classes.ts";
+import type { EmailData } from "#contract/emails.ts";
+import { attendance, marks } from "#server/attendance/table.ts";
+import { sendClassReminders } from "#server/batches/reminders.ts";
+import { batches, classes, enrolments, seats, visits, waitlist } from "#server/batches/table.ts";
+import type { Db } from "#server/db/database.ts";
+import { emails } from "#server/email/table.ts";
+import { openApp } from "#tests/app.ts";
+import type { openBrowser } from "#tests/browser.ts";
+import { addBatch, addRoom, enrol } from "#tests/classes.ts";
+import { inDays, register } from "#tests/people.ts";
+import { idOf } from "#tests/rows.ts";
+
+type Browser = ReturnType<typeof openBrowser>;
+
+/** Somebody new with a seat in the batch, signed in. */
+async function openStudent(app: { db: Db; visitor: () => Browser }, batchId: string) {
+	const browser = app.visitor();
+	const { email } = await register(browser);
+	const userId = await idOf(app.db, String(email));
+	const [own] = await enrol(app.db, batchId, [userId]);
+	if (!own) throw new Error("not enrolled");
+	const read = async (): Promise<MyClasses> => (await browser.get("/auth/my-classes")).json();
+	return { browser, userId, email: String(email), enrolmentId: own.enrolmentId, read };
+}
+
+async function mark(db: Db, classId: string, enrolmentId: string, status: "present" | "absent") {
+	const id = randomUUID();
+	await db.insert(marks).values({ id, classId, enrolmentId, status, source: "roll" });
+	await db.insert(attendance).values({ classId, enrolmentId, markId: id, status });
+}
+
+test("a student reads their own timetable, and nobody else's", async () => {
+	const app = await openApp();
+	const room = await addRoom(app.db, { name: "Large room", map: "https://maps.example/surat" });
+	const batch = await addBatch(app.db, { startsOn: inDays(1), roomId: room.id });
+	const asha = await openStudent(app, batch.id);
+	const [first, second] = batch.classes;
+	await app.db
+		.update(classes)
+		.set({ status: "cancelled", reason: "The river is in flood" })
+		.where(eq(classes.id, second?.id ?? ""));
+	const own = await asha.read();
+	expect(own.enrolment).toEqual({ status: "seated", reminders: true });
+	expect(own.batch).toMatchObject({ code: batch.code, from: "10:00", to: "12:00", transferUntil: null });
+	expect(own.classes).toHaveLength(15);
+	expect(own.classes[0]).toMatchObject({
+		id: first?.id,
+		no: 1,
+		part: "Day-1",
+		status: "planned",
+		room: { name: "Large room", map: "https://maps.example/surat" },
+		visit: null,
+	});
+	expect(own.classes[0]?.starts).toBe(new Date(`${inDays(1)}T10:00:00+05:30`).toISOString());
+	expect(own.classes[1]).toMatchObject({ no: 2, status: "cancelled", reason: "The river is in flood" });
+	expect(own.attendance).toMatchObject({ total: 15, held: 0, attended: 0 });
+
+	const stranger = app.visitor();
+	await register(stranger);
+	expect(await (await stranger.get("/auth/my-classes")).json()).toMatchObject({
+		enrolment: null,
+		batch: null,
+		classes: [],
+		attendance: null,
+		possibleVisits: [],
+		calendar: null,
+	});
+	expect((await app.visitor().get("/auth/my-classes")).status).toBe(401);
+});
+
+test("a missed class can be made up in another batch, once, and the place be given up again", async () => {
+	const app = await openApp();
+	const ownBatch = await addBatch(app.db, { startsOn: inDays(-3) });
+	const other = await addBatch(app.db, { startsOn: inDays(1), branch: "Vadodara", fromTime: "19:00", toTime: "21:00" });
+	const asha = await openStudent(app, ownBatch.id);
+	const [one, two] = ownBatch.classes;
+	await mark(app.db, one?.id ?? "", asha.enrolmentId, "absent");
+	await mark(app.db, two?.id ?? "", asha.enrolmentId, "present");
+	const [missed, attended] = other.classes;
+	const { possibleVisits } = await asha.read();
+	expect(possibleVisits).toMatchObject([{ classId: missed?.id, no: 1, branch: "Vadodara" }]);
+
+	const book = (classId: string | undefined) => asha.browser.post("/auth/make-up", { classId });
+	expect((await book(attended?.id)).status).toBe(409);
+	expect((await book(ownBatch.classes[5]?.id)).status).toBe(409);
+	expect((await book("unknown")).status).toBe(409);
+	const booked = await book(missed?.id);
+	expect(booked.status).toBe(200);
+	expect((await booked.json()).message).toContain("Your place is booked");
+	expect((await book(missed?.id)).status).toBe(409);
+
+	const now = await asha.read();
+	expect(now.possibleVisits).toEqual([]);
+	const visit = now.classes.find((own) => own.visit !== null);
+	expect(visit).toMatchObject({ id: missed?.id, branch: "Vadodara", visit: { kind: "makeUp" } });
+	const countVisitors = async () =>
+		(
+			await app.db
+				.select({ visitors: classes.visitors })
+				.from(classes)
+				.where(eq(classes.id, missed?.id ?? ""))
+		)[0]?.visitors;
+	expect(await countVisitors()).toBe(1);
+
+	const { userId: _, browser: foreign } = await openStudent(app, ownBatch.id);
+	const visitId = visit?.visit?.id;
+	expect((await foreign.post("/auth/make-up/cancel", { visitId })).status).toBe(409);
+	expect((await asha.browser.post("/auth/make-up/cancel", { visitId })).status).toBe(200);
+	expect((await asha.browser.post("/auth/make-up/cancel", { visitId })).status).toBe(409);
+	expect(await countVisitors()).toBe(0);
+	expect((await asha.read()).possibleVisits).toHaveLength(1);
+});
+
+test("the last place for visitors goes to one of two who ask at once", async () => {
+	const app = await openApp();
+	const ownBatch = await addBatch(app.db, { startsOn: inDays(-3) });
+	const other = await addBatch(app.db, { startsOn: inDays(1), fromTime: "19:00", toTime: "21:00" });
+	const [wanted] = other.classes;
+	await app.db
+		.update(classes)
+		.set({ visitorPlaces: 1 })
+		.where(eq(classes.id, wanted?.id ?? ""));
+	const students = [await openStudent(app, ownBatch.id), await openStudent(app, ownBatch.id)];
+	for (const { enrolmentId } of students) await mark(app.db, ownBatch.classes[0]?.id ?? "", enrolmentId, "absent");
+	const answers = await Promise.all(
+		students.map(({ browser }) => browser.post("/auth/make-up", { classId: wanted?.id })),
+	);
+	expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+});
+
+test("a graduate may hear any class again, until a student who missed it needs the place", async () => {
+	const app = await openApp();
+	const ownBatch = await addBatch(app.db, { startsOn: inDays(-20), status: "finished" });
+	const running = await addBatch(app.db, { startsOn: inDays(-5) });
+	const other = await addBatch(app.db, { startsOn: inDays(3), fromTime: "19:00", toTime: "21:00" });
+	const graduate = await openStudent(app, ownBatch.id);
+	await app.db.update(enrolments).set({ status: "finished" }).where(eq(enrolments.id, graduate.enrolmentId));
+	const [wanted] = other.classes;
+	await app.db
+		.update(classes)
+		.set({ visitorPlaces: 1 })
+		.where(eq(classes.id, wanted?.id ?? ""));
+	expect((await graduate.read()).possibleVisits.map(({ classId }) => classId)).toContain(wanted?.id);
+	expect((await graduate.browser.post("/auth/make-up", { classId: wanted?.id })).status).toBe(200);
+
+	const student = await openStudent(app, running.id);
+	await mark(app.db, running.classes[0]?.id ?? "", student.enrolmentId, "absent");
+	expect((await student.read()).possibleVisits).toMatchObject([{ classId: wanted?.id }]);
+	expect((await student.browser.post("/auth/make-up", { classId: wanted?.id })).status).toBe(200);
+	expect(await app.db.select({ kind: visits.kind, state: visits.state }).from(visits).orderBy(visits.kind)).toEqual([
+		{ kind: "makeUp", state: "booked" },
+		{ kind: "repeat", state: "cancelled" },
+	]);
+	const [told] = await app.db.select().from(emails).where(eq(emails.kind, "visitCancelled"));
+	expect(told?.recipient).toBe(graduate.email);
+	// Nobody makes room for another student.
+	const late = await openStudent(app, running.id);
+	await mark(app.db, running.classes[0]?.id ?? "", late.enrolmentId, "absent");
+	expect((await late.browser.post("/auth/make-up", { classId: wanted?.id })).status).toBe(409);
+});
+
+test("who waits reads their place in line and an offer with its end", async () => {
+	const app = await openApp();
+	const batch = await addBatch(app.db, { status: "open", startsOn: inDays(9), capacity: 1 });
+	const browsers = [app.visitor(), app.visitor()];
+	const ids: string[] = [];
+	for (const browser of browsers) ids.push(await idOf(app.db, String((await register(browser)).email)));
+	await app.db.insert(waitlist).values(ids.map((userId) => ({ batchId: batch.id, userId })));
+	const lineOf = async (browser: Browser | undefined) =>
+		((await (await browser?.get("/auth/my-classes"))?.json()) as MyClasses).waitlist;
+	expect(await lineOf(browsers[1])).toMatchObject([{ code: batch.code, position: 2, offeredUntil: null }]);
+	const offeredUntil = new Date(Date.now() + 3_600_000);
+	await app.db
+		.update(waitlist)
+		.set({ state: "offered", offeredUntil })
+		.where(eq(waitlist.userId, ids[0] ?? ""));
+	expect(await lineOf(browsers[0])).toMatchObject([{ offeredUntil: offeredUntil.toISOString() }]);
+	expect(await lineOf(browsers[1])).toMatchObject([{ position: 1 }]);
+});
+
+test("a calendar program reads the timetable at its private address, with what was moved and cancelled", async () => {
+	const app = await openApp();
+	const room = await addRoom(app.db, { name: "Large room; 4th floor, left", address: "18, Sample Road" });
+	const batch = await addBatch(app.db, { startsOn: inDays(1), roomId: room.id });
+	const asha = await openStudent(app, batch.id);
+	const addressOf = async () => {
+		expect((await asha.browser.post("/auth/calendar", {})).status).toBe(200);
+		return new URL((await asha.read()).calendar ?? "").pathname;
+	};
+	const address = await addressOf();
+	const anybody = app.visitor();
+	const response = await anybody.get(address);
+	expect([response.status, response.headers.get("content-type"), response.headers.get("cache-control")]).toEqual([
+		200,
+		"text/calendar; charset=utf-8",
+		"private, no-cache",
+	]);
+	const text = await response.text();
+	expect(text.split("\r\n").every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
+	expect(text).not.toMatch(/[^\r]\n/);
+	const eventsOf = (ics: string) =>
+		new ICAL.Component(ICAL.parse(ics)).getAllSubcomponents("vevent").map((event) => new ICAL.Event(event));
+	const [event] = eventsOf(text);
+	const [first, second] = batch.classes;
+	expect(eventsOf(text)).toHaveLength(15);
+	expect([event?.uid, event?.sequence, event?.summary]).toEqual([first?.id, 0, "Class 1: From Surat to the world"]);
+	expect(event?.startDate.toJSDate().toISOString()).toBe(first?.starts?.toISOString());
+	expect(event?.endDate.toJSDate().toISOString()).toBe(first?.ends?.toISOString());
+	expect(event?.location).toBe("Large room; 4th floor, left, 18, Sample Road, Surat");
+	expect(event?.description).toContain("/accesscourse/read/Day-1");
+
+	const unchanged = await anybody.get(address, { "if-none-match": response.headers.get("etag") ?? "" });
+	expect(unchanged.status).toBe(304);
+
+	await app.db
+		.update(classes)
+		.set({ heldOn: inDays(40), sequence: 1, changedAt: new Date(), reason: "ગુજરાતીમાં લાંબું કારણ, ".repeat(8) })
+		.where(eq(classes.id, first?.id ?? ""));
+	await app.db
+		.update(classes)
+		.set({ status: "cancelled", sequence: 1 })
+		.where(eq(classes.id, second?.id ?? ""));
+	const changed = await (await anybody.get(address)).text();
+	expect(changed.split("\r\n").every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
+	const moved = eventsOf(changed).find(({ uid }) => uid === first?.id);
+	expect([moved?.sequence, moved?.startDate.toJSDate().toISOString()]).toEqual([
+		1,
+		new Date(`${inDays(40)}T10:00:00+05:30`).toISOString(),
+	]);
+	expect(moved?.description).toContain("ગુજરાતીમાં લાંબું કારણ, ".repeat(8).trim());
+	const gone = eventsOf(changed).find(({ uid }) => uid === second?.id);
+	expect([gone?.component.getFirstPropertyValue("status"), gone?.summary]).toEqual([
+		"CANCELLED",
+		"Cancelled: Class 2: From Surat to the world",
+	]);
+
+	const renewed = await addressOf();
+	expect([renewed === address, (await anybody.get(address)).status]).toEqual([false, 404]);
+	expect((await anybody.get(renewed)).status).toBe(200);
+	expect((await asha.browser.post("/auth/calendar/remove", {})).status).toBe(200);
+	expect((await anybody.get(renewed)).status).toBe(404);
+	expect(app.logged.join("")).not.toContain(address.slice("/calendar/".length, -4));
+});
+
+test("on the evening before, each student gets one e-mail, and none for a cancelled class or when turned off", async () => {
+	const app = await openApp();
+	const evening = new Date(`${inDays(0)}T18:30:00+05:30`);
+	const batch = await addBatch(app.db, { startsOn: inDays(0) });
+	const other = await addBatch(app.db, { startsOn: inDays(1), fromTime: "19:00", toTime: "21:00" });
+	const asha = await openStudent(app, batch.id);
+	const off = await openStudent(app, batch.id);
+	expect((await off.browser.post("/auth/class-reminders", { on: "no" })).status).toBe(200);
+	expect((await off.read()).enrolment?.reminders).toBe(false);
+	await app.db.insert(visits).values({
+		id: randomUUID(),
+		classId: other.classes[0]?.id ?? "",
+		enrolmentId: asha.enrolmentId,
+		kind: "makeUp",
+		state: "booked",
+	});
+	const parts = { db: app.db, mail: app.mail, site: "https://eibm.example" };
+	// Not before the time.
+	await sendClassReminders(parts, new Date(`${inDays(0)}T17:30:00+05:30`));
+	expect(await app.db.$count(emails, eq(emails.kind, "classReminder"))).toBe(0);
+	await sendClassReminders(parts, evening);
+	await sendClassReminders(parts, evening);
+	const sent = await app.db.select().from(emails).where(eq(emails.kind, "classReminder"));
+	expect(sent.map(({ recipient }) => recipient)).toEqual([asha.email]);
+	const { day, classes: told } = sent[0]?.data as EmailData["classReminder"];
+	expect([day, told.map(({ no, visit }) => [no, visit])]).toEqual([
+		inDays(1),
+		[
+			[2, null],
+			[1, "makeUp"],
+		],
+	]);
+
+	const third = and(eq(classes.batchId, batch.id), eq(classes.no, 3));
+	await app.db.update(classes).set({ status: "cancelled" }).where(third);
+	const { no } = { no: 2 };
+	await app.db
+		.update(classes)
+		.set({ status: "cancelled" })
+		.where(and(eq(classes.batchId, other.id), eq(classes.no, no)));
+	await sendClassReminders(parts, new Date(evening.getTime() + 24 * 3_600_000));
+	expect(await app.db.$count(emails, eq(emails.kind, "classReminder"))).toBe(1);
+});
+
+test("a released seat ends the timetable", async () => {
+	const app = await openApp();
+	const batch = await addBatch(app.db, { startsOn: inDays(1) });
+	const asha = await openStudent(app, batch.id);
+	await app.db.update(enrolments).set({ status: "unseated", seatId: null }).where(eq(enrolments.id, asha.enrolmentId));
+	await app.db
+		.update(seats)
+		.set({ state: "released", releasedAt: new Date() })
+		.where(and(eq(seats.userId, asha.userId), eq(seats.batchId, batch.id)));
+	await app.db
+		.update(batches)
+		.set({ status: "open", startsOn: inDays(4) })
+		.where(eq(batches.id, batch.id));
+	const own = await asha.read();
+	expect([own.enrolment?.status, own.batch, own.classes, own.attendance]).toEqual(["unseated", null, [], null]);
+	expect(own.openBatches).toMatchObject([{ id: batch.id }]);
+});
