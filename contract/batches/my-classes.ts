@@ -8,7 +8,7 @@ import { Line, problem } from "#contract/text.ts";
 
 const Room = z.object({ name: z.string(), address: z.string(), map: z.string() });
 
-/** Times are moments in UTC. */
+/** Times are in UTC. */
 export const MyClass = z.object({
 	id: z.string(),
 	no: z.number(),
