@@ -27,6 +27,8 @@ import type { StaffLeaves } from "#server/accounts/staff/roles.ts";
 import { staffRoutes } from "#server/accounts/staff/routes.ts";
 import { admissionAdminRoutes } from "#server/admissions/admin/routes.ts";
 import { admissionRoutes } from "#server/admissions/routes.ts";
+import type { CheckIn } from "#server/attendance/check-in.ts";
+import { attendanceRoutes, codeRoutes } from "#server/attendance/routes.ts";
 import { seatAdminRoutes } from "#server/batches/admin/seat-routes.ts";
 import { seatRoutes } from "#server/batches/routes.ts";
 import { classRoutes } from "#server/batches/student-routes.ts";
@@ -114,6 +116,8 @@ export type Parts = {
 	staffFactor: "required" | "optional";
 	limits: Limits;
 	jobs: Jobs;
+	/** Codes with which students check in to their class. */
+	checkIn: CheckIn;
 	decks: Decks;
 	/** Uploaded files. */
 	storage: Storage;
@@ -212,6 +216,7 @@ export function createApp(parts: Parts) {
 	const api = apiRoutes(parts);
 	app.route("/", api);
 	app.route("/", uploadRoutes(parts.storage));
+	app.route("/", codeRoutes({ ...parts, db: parts.database.db }));
 	app.route("/", previewRoutes({ ...parts, db: parts.database.db }));
 	if (parts.sandboxPages) app.route("/", parts.sandboxPages);
 	if (parts.devMailbox) app.route("/", parts.devMailbox);
@@ -305,6 +310,7 @@ function apiRoutes(parts: Parts) {
 		.route("/", seatAdminRoutes({ db, seatContext: parts.paymentContext }))
 		.route("/", courseRoutes({ ...parts, db }))
 		.route("/", classRoutes({ ...parts, db }))
+		.route("/", attendanceRoutes({ ...parts, db }))
 		.route("/", deckAdminRoutes({ ...parts, db }))
 		.route("/", blogRoutes({ db }))
 		.route("/", blogAdminRoutes({ ...parts, db }))

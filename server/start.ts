@@ -1,4 +1,5 @@
 // Creates all parts and starts them. Tests and the development server start the same way, with other pages.
+
 import { randomBytes } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
@@ -20,6 +21,7 @@ import { rescueOwner } from "#server/accounts/second-factor/reset.ts";
 import { openSessions } from "#server/accounts/sessions/sessions.ts";
 import { claimByReceipt } from "#server/admissions/linking.ts";
 import { createApp } from "#server/app.ts";
+import { openCheckIn } from "#server/attendance/check-in.ts";
 import { makeDailyBackup, planBackup } from "#server/backups/daily.ts";
 import { answerCopies } from "#server/backups/database-copy.ts";
 import { findLastBackup, openPlace } from "#server/backups/place.ts";
@@ -226,6 +228,7 @@ export async function assemble(
 		staffFactor: config.staffFactor,
 		limits,
 		jobs,
+		checkIn: openCheckIn(secret),
 		storage,
 		decks: openDecks(decks),
 		pages,

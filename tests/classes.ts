@@ -102,7 +102,7 @@ export async function enrol(db: Db, batchId: string, userIds: string[]) {
 	return rows.sort((one, other) => userIds.indexOf(one.userId) - userIds.indexOf(other.userId));
 }
 
-/** A place for a student of another batch in one class. */
+/** Lets a student of another batch visit one class. */
 export async function addVisit(db: Db, classId: string, enrolmentId: string, kind: "makeUp" | "repeat" = "makeUp") {
 	await db.insert(visits).values({ id: randomUUID(), classId, enrolmentId, kind, state: "booked" });
 }

@@ -5,6 +5,7 @@ import { emails } from "#content/en/emails/emails.ts";
 import { accountResponses, devices } from "#content/en/server/account-responses.ts";
 import { adminResponses } from "#content/en/server/admin-responses.ts";
 import { docs } from "#content/en/server/api-description.ts";
+import { attendanceResponses } from "#content/en/server/attendance.ts";
 import { blog } from "#content/en/server/blog.ts";
 import { checkout, paymentResponses } from "#content/en/server/checkout.ts";
 import { formFallback } from "#content/en/server/form-fallback.ts";
@@ -18,6 +19,7 @@ import { uploads } from "#content/en/server/uploads.ts";
 
 export const serverTexts = {
 	accountResponses,
+	attendance: attendanceResponses,
 	blog,
 	checkout,
 	devices,

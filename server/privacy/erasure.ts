@@ -1,6 +1,7 @@
 // Erases a person (DPDP Act 2023, section 12): in one transaction, except for what the law requires us to keep.
 import { eraseAccount, lockLeavingUser } from "#server/accounts/personal-data.ts";
 import { eraseAdmissions } from "#server/admissions/personal-data.ts";
+import { eraseAttendance } from "#server/attendance/personal-data.ts";
 import { eraseFromAudit } from "#server/audit/audit.ts";
 import { erasePostDrafts } from "#server/blog/admin/autosave.ts";
 import { eraseConsents } from "#server/consent/consent.ts";
@@ -62,6 +63,7 @@ export async function erasePerson<Refused extends { ok: false } = never>(
 		// The consent of the account stays with what stays of the account.
 		await eraseConsents(tx, [...(hasPaid ? [] : [userId]), ...admissions, ...enquiries]);
 		await eraseStudy(tx, userId);
+		await eraseAttendance(tx, userId);
 		await erasePostDrafts(tx, userId);
 		await eraseRateLimits(tx, { email: person.email, userId });
 		await eraseJobs(tx, person.email);

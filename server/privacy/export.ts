@@ -3,6 +3,7 @@ import { formatPaise } from "#content/money.ts";
 import { serverWords } from "#content/server-words.ts";
 import { accountDataOf } from "#server/accounts/personal-data.ts";
 import { admissionDataOf } from "#server/admissions/personal-data.ts";
+import { attendanceDataOf } from "#server/attendance/personal-data.ts";
 import { listAuditEntriesAbout } from "#server/audit/audit-log.ts";
 import { listConsents } from "#server/consent/consent.ts";
 import { downloadDataOf, studyDataOf } from "#server/course/personal-data.ts";
@@ -61,6 +62,7 @@ export async function* writeOwnData(db: Db, userId: string, now = new Date()) {
 	)}`;
 
 	yield `,\n${part(text.study.title, allNamed(await studyDataOf(db, userId), text.study.fields))}`;
+	yield `,\n${part(text.attendance.title, allNamed(await attendanceDataOf(db, userId), text.attendance.fields))}`;
 	yield `,\n${part(text.downloads.title, allNamed(await downloadDataOf(db, userId), text.downloads.fields))}`;
 
 	const subjects = [userId, ...[...admissions, ...enquiries, ...payments].map(({ id }) => id)];

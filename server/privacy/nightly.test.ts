@@ -4,6 +4,7 @@ import { periodFirst } from "#content/en/emails/periods.ts";
 import { type RetentionName, retention } from "#content/retention.ts";
 import { sessions, users, verifications } from "#server/accounts/table.ts";
 import { admissions } from "#server/admissions/table.ts";
+import { checkInPhones, spentClaims } from "#server/attendance/table.ts";
 import { auditEntries } from "#server/audit/table.ts";
 import { blogPosts, postDrafts, postLinks } from "#server/blog/table.ts";
 import { consents } from "#server/consent/table.ts";
@@ -16,6 +17,7 @@ import { documents, ledgerEntries, orders, paymentEvents } from "#server/payment
 import { eraseOld, nextNight, previewErasure } from "#server/privacy/nightly.ts";
 import { rateLimits } from "#server/rate-limits/table.ts";
 import { digest, openAdmin } from "#tests/admin.ts";
+import { addBatch } from "#tests/classes.ts";
 import { freshContent } from "#tests/content.ts";
 import { anAdmission, register, registerApplicant } from "#tests/people.ts";
 import { addEnquiry } from "#tests/rows.ts";
@@ -89,7 +91,14 @@ const kinds: Record<RetentionName, (app: Office) => Promise<() => Promise<number
 		await db.insert(blogPosts).values({ id: "p-old", slug: "p-old", name: "Post", description: "Text" });
 		const link = { id: "l-old", hash: "h", postId: "p-old", createdBy: "Office", expiresAt: new Date() };
 		await db.insert(postLinks).values(link);
+		const batch = await addBatch(db, { count: 1 });
+		await db.insert(spentClaims).values({ nonce: "n-old" });
+		await db
+			.insert(checkInPhones)
+			.values({ classId: batch.classes[0]?.id ?? "", phone: "h-old", userId: person?.id ?? "" });
 		return async () =>
+			(await db.$count(spentClaims)) +
+			(await db.$count(checkInPhones)) +
 			(await db.$count(postLinks)) +
 			(await db.$count(sessions, eq(sessions.id, "s-old"))) +
 			(await db.$count(verifications, eq(verifications.id, "v-old"))) +

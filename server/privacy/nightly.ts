@@ -6,6 +6,7 @@ import { serverWords } from "#content/server-words.ts";
 import { dayInIndia, nextTimeInIndia } from "#contract/days.ts";
 import { expiredSignIns } from "#server/accounts/sessions/retention.ts";
 import { oldAdmissions } from "#server/admissions/personal-data.ts";
+import { oldCheckIns } from "#server/attendance/check-in.ts";
 import { recordAuditEntry } from "#server/audit/audit.ts";
 import { oldAuditEntries } from "#server/audit/audit-log.ts";
 import { auditEntries } from "#server/audit/table.ts";
@@ -35,6 +36,7 @@ const rules: readonly Retained[] = [
 	oldImports,
 	oldPostDrafts,
 	...expiredSignIns,
+	...oldCheckIns,
 	expiredPostLinks,
 	oldRateLimits,
 	oldAuditEntries,

@@ -67,6 +67,9 @@ export const limitRules = {
 	/** Readings of one calendar, and wrong addresses of calendars from one network. */
 	calendar: { points: 120, duration: 10 * minute },
 	calendarMiss: { points: 60, duration: 10 * minute },
+	/** Check-ins to a class by one person, and PINs that they try. A class shares one network: no limit counts that. */
+	checkIn: { points: 20, duration: 10 * minute },
+	checkInPin: { points: 5, duration: 10 * minute },
 	payment: { points: 20, duration: 10 * minute },
 	/** Downloads, including resumed ones: a weak connection resumes often, and the log stays readable. */
 	download: { points: 200, duration: hour },

@@ -220,6 +220,7 @@ export const adminPeople = {
 		"purchase.offline": "Recorded a payment at the office",
 		"purchase.online": "Confirmed a payment made online",
 		"purchase.withdraw": "Closed the course",
+		"attendance.correct": "Corrected the attendance in a class",
 		"enquiry.merge": "Merged two enquiries",
 		"enquiry.separate": "Separated merged enquiries",
 		"enquiry.import": "Imported an enquiry from a file",

@@ -142,6 +142,19 @@ export const personalData = () => ({
 			updatedAt: "Last changed at",
 		},
 	},
+	attendance: {
+		title: "Your attendance",
+		fields: {
+			batch: "Batch",
+			no: "Class",
+			heldOn: "Day",
+			status: "Marked as",
+			minutesLate: "Minutes late",
+			source: "Marked by",
+			note: "Note",
+			receivedAt: "Stored at",
+		},
+	},
 	downloads: {
 		title: "Downloads",
 		fields: {

@@ -1,0 +1,247 @@
+import { randomUUID } from "node:crypto";
+import { eq, sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import type { Roll } from "#contract/batches/attendance.ts";
+import { dayInIndia } from "#contract/days.ts";
+import { attendanceOf } from "#server/attendance/summary.ts";
+import { attendance, marks } from "#server/attendance/table.ts";
+import { auditEntries } from "#server/audit/table.ts";
+import { classes, seats } from "#server/batches/table.ts";
+import { openAdmin } from "#tests/admin.ts";
+import { addBatch, addStudents, addVisit, underWay } from "#tests/classes.ts";
+import { register } from "#tests/people.ts";
+import { idOf, promote } from "#tests/rows.ts";
+
+/** A class that began five minutes ago, its students and its trainer. The owner is the second one who may mark. */
+async function openClass(students = 3) {
+	const app = await openAdmin();
+	const trainer = app.visitor();
+	const { email } = await register(trainer, { name: "Kiran Desai" });
+	await promote(app.db, email, "trainer");
+	const batch = await addBatch(app.db, { ...underWay(), trainerId: await idOf(app.db, email), count: 3 });
+	const people = await addStudents(app.db, batch.id, students);
+	const [first] = batch.classes;
+	if (!first) throw new Error("no class");
+	return { ...app, trainer, batch, people, classId: first.id, path: `/auth/teach/classes/${first.id}` };
+}
+
+type Browser = Awaited<ReturnType<typeof openClass>>["trainer"];
+
+const aMark = (enrolmentId: string | undefined, changes: object = {}) => ({
+	id: randomUUID(),
+	enrolmentId: enrolmentId ?? "",
+	status: "present",
+	...changes,
+});
+
+async function sendMarks(browser: Browser, path: string, sent: object[], close?: "present" | "absent") {
+	const answer = await browser.post(`${path}/marks`, { marks: sent, ...(close ? { close } : {}) });
+	expect([answer.status, await answer.clone().text()]).toEqual([200, expect.any(String)]);
+	return (await answer.json()) as { roll: Roll; refused: { id: string; why: string }[] };
+}
+
+const statuses = ({ rows }: Roll) => rows.map(({ status }) => status);
+
+test("a roll has everybody with a seat in the batch and everybody booked into the class, and never staff", async () => {
+	const { db, trainer, batch, path, classId } = await openClass(2);
+	const other = await addBatch(db, { count: 1, fromTime: "18:00", toTime: "20:00" });
+	const [guest, outsider] = await addStudents(db, other.id, 2);
+	await addVisit(db, classId, guest?.enrolmentId ?? "");
+	const [colleague] = await addStudents(db, batch.id, 1);
+	await db.execute(sql`insert into staff_roles (user_id, role) values (${colleague?.userId}, 'counsellor')`);
+	const [left] = await addStudents(db, batch.id, 1);
+	await db
+		.update(seats)
+		.set({ state: "released", releasedAt: new Date(), releasedWhy: "transferred" })
+		.where(eq(seats.userId, left?.userId ?? ""));
+	const { roll } = (await (await trainer.get(path)).json()) as { roll: Roll };
+	expect(roll.rows.map(({ name, kind }) => `${name} ${kind}`).sort()).toEqual([
+		"Student 01 batch",
+		"Student 01 makeUp",
+		"Student 02 batch",
+	]);
+	const notOfThisClass = await sendMarks(trainer, path, [aMark(outsider?.enrolmentId)]);
+	expect(notOfThisClass.refused).toEqual([{ id: expect.any(String), why: "unknown" }]);
+});
+
+test("forty marks that two phones made without network and sent twice are forty, and what differs is shown to settle", async () => {
+	const { db, trainer, office, people, path } = await openClass(40);
+	const one = people.map(({ enrolmentId }) => aMark(enrolmentId));
+	const other = people.map(({ enrolmentId }, at) => aMark(enrolmentId, { status: at < 3 ? "absent" : "present" }));
+	await Promise.all([
+		sendMarks(trainer, path, one),
+		sendMarks(office, path, other),
+		sendMarks(trainer, path, one.toReversed()),
+		sendMarks(office, path, other),
+	]);
+	expect(await db.$count(marks)).toBe(80);
+	expect(await db.$count(attendance)).toBe(40);
+	const { roll } = (await (await trainer.get(path)).json()) as { roll: Roll };
+	expect(roll.rows.filter(({ differs }) => differs).length).toBe(3);
+	expect(statuses(roll)).toEqual(Array(40).fill("present"));
+
+	const [first] = roll.rows;
+	const settled = await sendMarks(trainer, path, [
+		aMark(first?.enrolmentId, { status: "absent", sawMarkId: first?.mark?.id }),
+		aMark(first?.enrolmentId, { status: "absent", sawMarkId: first?.differs?.id }),
+	]);
+	expect(settled.roll.rows[0]).toMatchObject({ status: "absent", differs: null });
+	expect(settled.roll.rows.filter(({ differs }) => differs).length).toBe(2);
+});
+
+test("of two marks the one that has seen the other counts, in whichever order they arrive", async () => {
+	const { trainer, people, path } = await openClass(2);
+	const [asha, ravi] = people;
+	const early = aMark(asha?.enrolmentId, { status: "absent" });
+	const undone = aMark(asha?.enrolmentId, { status: "late", minutesLate: 12, sawMarkId: early.id });
+	const { roll } = await sendMarks(trainer, path, [early, undone]);
+	expect(roll.rows[0]).toMatchObject({ status: "late", differs: null, mark: { minutesLate: 12, by: "Kiran Desai" } });
+	const first = aMark(ravi?.enrolmentId, { status: "absent" });
+	const second = aMark(ravi?.enrolmentId, { status: "present", sawMarkId: first.id });
+	await sendMarks(trainer, path, [second]);
+	expect((await sendMarks(trainer, path, [first])).roll.rows[1]).toMatchObject({ status: "present", differs: null });
+});
+
+test("two trainers who mark at the same moment lose no mark", async () => {
+	const { db, trainer, office, people, path } = await openClass(20);
+	const half = (from: number) =>
+		people.slice(from, from + 10).map(({ enrolmentId }) => aMark(enrolmentId, { status: "late", minutesLate: 3 }));
+	const [mine, theirs] = [half(0), half(10)];
+	await Promise.all([
+		...mine.map((mark) => sendMarks(trainer, path, [mark])),
+		...theirs.map((mark) => sendMarks(office, path, [mark])),
+	]);
+	expect(await db.$count(attendance, eq(attendance.status, "late"))).toBe(20);
+});
+
+test("closing the roll marks the others as the trainer has chosen, and only once", async () => {
+	const { db, trainer, people, path, classId } = await openClass(4);
+	const closed = await sendMarks(trainer, path, [aMark(people[0]?.enrolmentId)], "absent");
+	expect(statuses(closed.roll)).toEqual(["present", "absent", "absent", "absent"]);
+	expect(closed.roll.rollClosedAt).not.toBeNull();
+	const again = await sendMarks(trainer, path, [], "present");
+	expect(again.roll).toMatchObject({ rollClosedAt: closed.roll.rollClosedAt });
+	expect(await db.$count(marks)).toBe(4);
+	const [row] = await db.select({ status: classes.status }).from(classes).where(eq(classes.id, classId));
+	expect(row?.status).toBe("held");
+});
+
+test("a closed roll is corrected only with a reason, for two days by its trainer and then by the office, and the log has it", async () => {
+	const { db, trainer, office, people, path, classId } = await openClass(2);
+	const { roll } = await sendMarks(trainer, path, [], "present");
+	const [first] = roll.rows;
+	const change = { status: "absent", sawMarkId: first?.mark?.id };
+	const silent = await sendMarks(trainer, path, [aMark(first?.enrolmentId, change)]);
+	expect(silent.refused).toEqual([{ id: expect.any(String), why: "reason" }]);
+	const reasoned = await sendMarks(trainer, path, [aMark(first?.enrolmentId, { ...change, note: "Left at once" })]);
+	expect(reasoned.roll.rows[0]).toMatchObject({ status: "absent", mark: { note: "Left at once" } });
+
+	await db
+		.update(classes)
+		.set({ heldOn: dayInIndia(new Date(), -4) })
+		.where(eq(classes.id, classId));
+	const late = aMark(people[1]?.enrolmentId, { ...change, sawMarkId: roll.rows[1]?.mark?.id, note: "Forgotten" });
+	expect((await sendMarks(trainer, path, [late])).refused).toEqual([{ id: late.id, why: "late" }]);
+
+	const form = { classId, enrolmentId: people[1]?.enrolmentId, status: "excused", reason: "Hospital" };
+	expect((await trainer.post("/auth/admin/attendance", form)).status).toBe(403);
+	expect((await office.post("/auth/admin/attendance", { ...form, reason: " " })).status).toBe(422);
+	expect((await office.post("/auth/admin/attendance", { ...form, seen: "another" })).status).toBe(409);
+	const seen = roll.rows[1]?.mark?.id;
+	expect((await office.post("/auth/admin/attendance", { ...form, seen })).status).toBe(200);
+	const log = await db.select().from(auditEntries).where(eq(auditEntries.action, "attendance.correct"));
+	expect(
+		log.map(({ actorName, subjectName, before, after }) => [actorName, subjectName, before?.status, after]),
+	).toEqual([
+		[
+			"Kiran Desai",
+			"Student 01",
+			"present",
+			{ batch: expect.any(String), class: 1, status: "absent", reason: "Left at once" },
+		],
+		[
+			expect.any(String),
+			"Student 02",
+			"present",
+			{ batch: expect.any(String), class: 1, status: "excused", reason: "Hospital" },
+		],
+	]);
+});
+
+test("a mark of a phone that was offline while another closed the roll is not lost: it is shown beside the other", async () => {
+	const { trainer, office, people, path } = await openClass(2);
+	await sendMarks(office, path, [], "present");
+	const { roll, refused } = await sendMarks(trainer, path, [aMark(people[0]?.enrolmentId, { status: "absent" })]);
+	expect(refused).toEqual([]);
+	expect(roll.rows[0]).toMatchObject({
+		status: "present",
+		differs: { status: expect.stringMatching(/absent|present/) },
+	});
+});
+
+test("a trainer sees and marks only their own classes, and none before its day", async () => {
+	const { db, trainer, visitor, batch, people, path } = await openClass(1);
+	const outsider = visitor();
+	await promote(db, (await register(outsider)).email, "trainer");
+	expect((await outsider.get(path)).status).toBe(404);
+	expect((await outsider.post(`${path}/marks`, { marks: [] })).status).toBe(404);
+	expect(((await (await outsider.get("/auth/teach/classes")).json()) as { classes: [] }).classes).toEqual([]);
+	const own = (await (await trainer.get("/auth/teach/classes")).json()) as {
+		classes: { no: number; people: number }[];
+	};
+	expect(own.classes.map(({ no, people }) => [no, people])).toEqual([
+		[1, 1],
+		[2, 1],
+		[3, 1],
+	]);
+	const tomorrow = `/auth/teach/classes/${batch.classes[1]?.id}`;
+	const early = await sendMarks(trainer, tomorrow, [aMark(people[0]?.enrolmentId)]);
+	expect(early.refused).toEqual([{ id: expect.any(String), why: "early" }]);
+});
+
+test("attendance is counted of all classes of the course; a made-up class counts, an excused one does not", async () => {
+	const { db, trainer, office, batch, people, path } = await openClass(2);
+	const [asha, ravi] = people.map(({ enrolmentId }) => enrolmentId);
+	await sendMarks(
+		trainer,
+		path,
+		[aMark(asha, { status: "late", minutesLate: 5 }), aMark(ravi, { status: "excused", note: "Ill" })],
+		"present",
+	);
+	for (const { id } of batch.classes.slice(1)) {
+		await db
+			.update(classes)
+			.set({
+				heldOn: dayInIndia(new Date(), -1),
+				fromTime: id < "8" ? "05:00" : "07:00",
+				toTime: id < "8" ? "06:00" : "08:00",
+				roomId: null,
+				trainerId: null,
+			})
+			.where(eq(classes.id, id));
+		await sendMarks(office, `/auth/teach/classes/${id}`, [], "present");
+	}
+	expect(await attendanceOf(db, asha ?? "")).toMatchObject({
+		total: 15,
+		held: 3,
+		attended: 3,
+		needed: 12,
+		mayMiss: 3,
+		toMakeUp: 0,
+	});
+	expect(await attendanceOf(db, ravi ?? "")).toMatchObject({ held: 3, attended: 2, mayMiss: 2 });
+
+	const evening = await addBatch(db, { ...underWay(new Date(), 1), count: 1 });
+	const [again] = evening.classes;
+	await addVisit(db, again?.id ?? "", ravi ?? "");
+	await sendMarks(office, `/auth/teach/classes/${again?.id}`, [aMark(ravi)]);
+	const after = await attendanceOf(db, ravi ?? "");
+	expect(after).toMatchObject({ held: 3, attended: 3, mayMiss: 3 });
+	expect(after.classes[0]).toMatchObject({ no: 1, status: "present", elsewhere: true });
+});
+
+test("no mark can be changed afterwards", async () => {
+	const { db, trainer, people, path } = await openClass(1);
+	await sendMarks(trainer, path, [aMark(people[0]?.enrolmentId)]);
+	await expect(db.update(marks).set({ status: "absent" })).rejects.toThrow();
+});

@@ -1,0 +1,250 @@
+// Records what was marked. Marks are only ever added, and what counts follows from all of them.
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import {
+	type CorrectionForm,
+	correctionHours,
+	type MarkProblem,
+	type NewMark,
+	type RollMode,
+} from "#contract/batches/attendance.ts";
+import type { MarkStatus } from "#contract/batches/states.ts";
+import { dayInIndia } from "#contract/days.ts";
+import { users } from "#server/accounts/table.ts";
+import { effectiveMark } from "#server/attendance/effective.ts";
+import { listKnown, listRoster } from "#server/attendance/roster.ts";
+import { attendance, marks } from "#server/attendance/table.ts";
+import type { TaughtClassRow } from "#server/attendance/taught-classes.ts";
+import { recordAuditEntry } from "#server/audit/audit.ts";
+import { batches, classes, enrolments } from "#server/batches/table.ts";
+import type { Db } from "#server/db/database.ts";
+import { lockNames } from "#server/db/locks.ts";
+import type { Authorized } from "#server/http/authorization.ts";
+
+/**
+ * Marks of a roll call, in any order and as often as a phone repeats them. On a closed roll a mark whose author has seen
+ * what it replaces is a correction: it needs a reason, and later the office. One whose author has not seen it comes from a
+ * phone that was offline; it changes nothing by itself, and is shown beside the other.
+ */
+export async function recordRoll(
+	db: Db,
+	trainer: Authorized<"classes.teach">,
+	taught: TaughtClassRow,
+	sent: NewMark[],
+	close: RollMode | undefined,
+	now = new Date(),
+) {
+	if (dayInIndia(now) < taught.heldOn) return sent.map(({ id }) => ({ id, why: "early" as const }));
+	const refused: { id: string; why: MarkProblem }[] = [];
+	await db.transaction(async (tx) => {
+		await lockMarks(tx, taught.id);
+		const [{ rollClosedAt = null } = {}] = await tx
+			.select({ rollClosedAt: classes.rollClosedAt })
+			.from(classes)
+			.where(eq(classes.id, taught.id));
+		const asked = [...new Set(sent.map(({ enrolmentId }) => enrolmentId))];
+		const known = asked.length > 0 ? await listKnown(tx, taught.id, asked) : new Set<string>();
+		const before = await listEffective(tx, taught.id, asked);
+		const isStored = new Set(
+			(
+				await tx
+					.select({ id: marks.id })
+					.from(marks)
+					.where(inArray(marks.id, ["", ...sent.map(({ id }) => id)]))
+			).map(({ id }) => id),
+		);
+		const stored: NewMark[] = [];
+		for (const mark of sent) {
+			if (isStored.has(mark.id)) continue;
+			const current = before.get(mark.enrolmentId);
+			const corrects =
+				rollClosedAt !== null &&
+				mark.sawMarkId &&
+				(mark.sawMarkId === current?.markId || mark.sawMarkId === current?.differsFromId);
+			const why = !known.has(mark.enrolmentId)
+				? "unknown"
+				: corrects && !mark.note
+					? "reason"
+					: corrects && !isCorrectable(taught, now)
+						? "late"
+						: null;
+			if (why) {
+				refused.push({ id: mark.id, why });
+				continue;
+			}
+			stored.push(mark);
+			if (corrects)
+				await auditCorrection(tx, trainer, taught, current?.status ?? null, { ...mark, reason: mark.note ?? "" });
+		}
+		if (stored.length > 0)
+			await tx
+				.insert(marks)
+				.values(
+					stored.map((mark) => ({
+						id: mark.id,
+						classId: taught.id,
+						enrolmentId: mark.enrolmentId,
+						status: mark.status,
+						minutesLate: mark.status === "late" ? (mark.minutesLate ?? null) : null,
+						source: "roll" as const,
+						markedBy: trainer.id,
+						sawMarkId: mark.sawMarkId ?? null,
+						deviceAt: mark.deviceAt ? new Date(mark.deviceAt) : null,
+						note: mark.note ?? "",
+					})),
+				)
+				.onConflictDoNothing();
+		await weighMarks(
+			tx,
+			taught.id,
+			stored.map(({ enrolmentId }) => enrolmentId),
+		);
+		if (close && rollClosedAt === null) await closeRoll(tx, trainer, taught.id, close);
+	});
+	return refused;
+}
+
+/** Whoever has no mark yet is marked as the trainer has chosen. */
+async function closeRoll(tx: Db, trainer: Authorized<"classes.teach">, classId: string, mode: RollMode) {
+	const unmarked = (await listRoster(tx, classId)).filter(({ mark }) => mark === null);
+	if (unmarked.length > 0)
+		await tx.insert(marks).values(
+			unmarked.map(({ enrolmentId }) => ({
+				id: crypto.randomUUID(),
+				classId,
+				enrolmentId,
+				status: mode,
+				source: "roll" as const,
+				markedBy: trainer.id,
+			})),
+		);
+	await weighMarks(
+		tx,
+		classId,
+		unmarked.map(({ enrolmentId }) => enrolmentId),
+	);
+	await tx
+		.update(classes)
+		.set({
+			rollClosedAt: sql`now()`,
+			status: sql`case ${classes.status} when 'planned' then 'held' else ${classes.status} end`,
+		})
+		.where(eq(classes.id, classId));
+}
+
+export type Corrected =
+	| { ok: true }
+	| { ok: false; why: "unknown" }
+	| { ok: false; why: "stale"; status: MarkStatus | null };
+
+/** By the office, at any time. `seen` is the mark that was on the screen. */
+export async function correctAttendance(
+	db: Db,
+	actor: Authorized<"attendance.correct">,
+	{ classId, enrolmentId, status, minutesLate, reason, seen = "" }: CorrectionForm,
+): Promise<Corrected> {
+	return db.transaction(async (tx) => {
+		await lockMarks(tx, classId);
+		const [taught] = await tx
+			.select({ id: classes.id, no: classes.no, batch: batches.code })
+			.from(classes)
+			.innerJoin(batches, eq(batches.id, classes.batchId))
+			.where(eq(classes.id, classId));
+		if (!taught || !(await listKnown(tx, classId, [enrolmentId])).has(enrolmentId))
+			return { ok: false, why: "unknown" };
+		const current = (await listEffective(tx, classId, [enrolmentId])).get(enrolmentId);
+		if ((current?.markId ?? "") !== seen) return { ok: false, why: "stale", status: current?.status ?? null };
+		await tx.insert(marks).values({
+			id: crypto.randomUUID(),
+			classId,
+			enrolmentId,
+			status,
+			minutesLate: status === "late" ? (minutesLate ?? null) : null,
+			source: "office",
+			markedBy: actor.id,
+			sawMarkId: current?.markId ?? null,
+			note: reason,
+		});
+		await auditCorrection(tx, actor, taught, current?.status ?? null, { enrolmentId, status, reason });
+		await weighMarks(tx, classId, [enrolmentId]);
+		return { ok: true };
+	});
+}
+
+/** Marks of one class are weighed one after the other. */
+export const lockMarks = (tx: Db, classId: string) => lockNames(tx, [`marks of class ${classId}`]);
+
+/** Until when the trainer may change a closed roll. */
+export const isCorrectable = ({ ends }: { ends: Date }, now = new Date()) =>
+	now.getTime() < ends.getTime() + correctionHours * 3_600_000;
+
+/** Stores what counts for these students, from all their marks in the class. The caller has locked the marks. */
+export async function weighMarks(tx: Db, classId: string, enrolmentIds: string[]) {
+	if (enrolmentIds.length === 0) return;
+	const all = await tx
+		.select({
+			id: marks.id,
+			enrolmentId: marks.enrolmentId,
+			status: marks.status,
+			source: marks.source,
+			sawMarkId: marks.sawMarkId,
+		})
+		.from(marks)
+		.where(and(eq(marks.classId, classId), inArray(marks.enrolmentId, enrolmentIds)))
+		.orderBy(asc(marks.receivedAt), asc(marks.id));
+	const rows = [...Map.groupBy(all, ({ enrolmentId }) => enrolmentId)].flatMap(([enrolmentId, own]) => {
+		const found = effectiveMark(own);
+		return found
+			? [
+					{
+						classId,
+						enrolmentId,
+						markId: found.mark.id,
+						status: found.status,
+						differsFromId: found.differs?.id ?? null,
+					},
+				]
+			: [];
+	});
+	await tx
+		.insert(attendance)
+		.values(rows)
+		.onConflictDoUpdate({
+			target: [attendance.classId, attendance.enrolmentId],
+			set: {
+				markId: sql`excluded.mark_id`,
+				status: sql`excluded.status`,
+				differsFromId: sql`excluded.differs_from_id`,
+			},
+		});
+}
+
+async function listEffective(tx: Db, classId: string, enrolmentIds: string[]) {
+	if (enrolmentIds.length === 0) return new Map<string, typeof attendance.$inferSelect>();
+	const rows = await tx
+		.select()
+		.from(attendance)
+		.where(and(eq(attendance.classId, classId), inArray(attendance.enrolmentId, enrolmentIds)));
+	return new Map(rows.map((row) => [row.enrolmentId, row]));
+}
+
+async function auditCorrection(
+	tx: Db,
+	actor: Authorized<never>,
+	taught: { id: string; no: number; batch: string },
+	before: MarkStatus | null,
+	{ enrolmentId, status, reason }: { enrolmentId: string; status: MarkStatus; reason: string },
+) {
+	const [student] = await tx
+		.select({ id: users.id, name: users.name })
+		.from(enrolments)
+		.innerJoin(users, eq(users.id, enrolments.userId))
+		.where(eq(enrolments.id, enrolmentId));
+	if (!student) return;
+	const place = { batch: taught.batch, class: taught.no };
+	await recordAuditEntry(tx, actor, {
+		action: "attendance.correct",
+		subject: student,
+		before: { ...place, status: before },
+		after: { ...place, status, reason },
+	});
+}
