@@ -22,7 +22,7 @@ export type SiteContent = Shown & {
 	legalVersion: string;
 	/** The batches that can be joined now, by their first day. Not published by anybody: they change with each seat. */
 	openBatches: readonly OpenBatch[];
-	/** Files under the uploads path for links to pages whose title is not the one that the build has drawn, by path. */
+	/** Files under the uploads path for links to pages whose title is not the one that the build has drawn, by address. */
 	shared?: Readonly<Record<string, string>>;
 	/** Texts that have no translation into the language of this content, as pages show them. */
 	untranslated: readonly string[];

@@ -1,7 +1,12 @@
 // What is written on the pictures that social networks show of a page.
+import { defaults } from "#content/defaults/defaults.ts";
 import { toolFrameWords } from "#content/en/site/tools/frame.ts";
-import { type EntryName, entries, entryNames } from "#content/entries/entries.ts";
+import { entries, entryNames } from "#content/entries/entries.ts";
+import { contentOf } from "#content/entries/facts.ts";
+import type { SiteContent, Values } from "#content/published.ts";
+import { speaking } from "#content/scope.ts";
 import { toolTitles } from "#content/tool-titles.ts";
+import { type Language, languages } from "#contract/languages.ts";
 
 export type ShareTexts = { title: string; shortName: string; website: string; place: string };
 
@@ -14,13 +19,32 @@ export const shareTextsOf = ({ institute, frame }: Shown, title: string): ShareT
 	place: frame.place.replace(/\s+/g, " "),
 });
 
-/** By the path of the page, for each page that has a title of its own. */
-export function pageShareTexts(content: Readonly<Record<EntryName, object>> & Shown) {
-	const pages = entryNames.map((name) => ({ path: entries[name].path, values: content[name] }));
-	const titles = [
-		...pages.flatMap(({ path, values }) => ("title" in values ? [[path, String(values.title)] as const] : [])),
-		["/tools", toolFrameWords("en").index.title] as const,
-		...Object.entries(toolTitles("en")).map(([name, { title }]) => [`/tools/${name}`, title] as const),
-	];
-	return new Map(titles.map(([path, title]) => [path, shareTextsOf(content, title)]));
+export type PageShareTexts = { path: string; language: Language; texts: ShareTexts };
+
+/** For each page that has a title of its own, in each language. */
+export const pageShareTexts = (content: SiteContent): PageShareTexts[] =>
+	languages.flatMap((language) => {
+		const own = content.translated?.[language] ?? content;
+		const titles = [
+			...entryNames.flatMap((name) => {
+				const values: object = own[name];
+				return "title" in values ? [[entries[name].path, String(values.title)] as const] : [];
+			}),
+			["/tools", toolFrameWords(language).index.title] as const,
+			...Object.entries(toolTitles(language)).map(([name, { title }]) => [`/tools/${name}`, title] as const),
+		];
+		return titles.map(([path, title]) => ({ path, language, texts: shareTextsOf(own, title) }));
+	});
+
+let built: PageShareTexts[] | undefined;
+
+/** Those of the product's own titles, which the build draws. */
+export function builtShareTexts() {
+	const inLanguage = (language: Language) =>
+		speaking(language, () => contentOf(defaults as unknown as Values, 0, new Map()));
+	built ??= pageShareTexts({
+		...inLanguage("en"),
+		translated: Object.fromEntries(languages.map((language) => [language, inLanguage(language)])),
+	});
+	return built;
 }

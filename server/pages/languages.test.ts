@@ -47,6 +47,9 @@ test("a page names itself in each language for search engines", async () => {
 	for (const language of languages) {
 		const html = await (await site.visitor().get(localAddress("/courses", language))).text();
 		expect(html).toContain(`<link rel="canonical" href="https://eibm.example${localAddress("/courses", language)}"/>`);
+		const picture = `/og${localAddress("/courses", language)}.png`;
+		expect(html).toContain(`content="https://eibm.example${picture}"`);
+		expect((await site.visitor().get(picture)).headers.get("content-type")).toBe("image/png");
 		for (const other of languages)
 			expect(html).toContain(
 				`hrefLang="${localeOf(other)}" href="https://eibm.example${localAddress("/courses", other)}"`,

@@ -3,9 +3,9 @@
 // and if that fails, the picture of the build is shown.
 import { createHash } from "node:crypto";
 import { and, eq, inArray, like, lt, ne } from "drizzle-orm";
-import { defaults } from "#content/defaults/defaults.ts";
+import { localAddress } from "#content/language.ts";
 import type { SiteContent } from "#content/published.ts";
-import { pageShareTexts, type ShareTexts } from "#content/share-texts.ts";
+import { builtShareTexts, type PageShareTexts, pageShareTexts, type ShareTexts } from "#content/share-texts.ts";
 import type { Db } from "#server/db/database.ts";
 import { deleteUnused } from "#server/files/picture-cleanup.ts";
 import { drawPoster } from "#server/files/pictures.ts";
@@ -28,10 +28,10 @@ const fileOf = ({ title, shortName, website, place }: ShareTexts) =>
 		.digest("hex")
 		.slice(0, 32)}.png`;
 
-const pageSubject = (path: string) => `page ${path}`;
+const pageSubject = (address: string) => `page ${address}`;
 const postSubject = (postId: string) => `post ${postId}`;
 
-/** The files of the pages whose picture was drawn with the title that they have, by path. */
+/** The files of the pages whose picture was drawn with the title that they have, by address. */
 export async function findPagePictures(db: Db, content: SiteContent): Promise<Record<string, string>> {
 	const rows = await db
 		.select()
@@ -39,9 +39,9 @@ export async function findPagePictures(db: Db, content: SiteContent): Promise<Re
 		.where(like(sharePictures.subject, "page %"))
 		.orderBy(sharePictures.drawnAt);
 	const found: Record<string, string> = {};
-	for (const [path, texts] of changedPages(content))
+	for (const { address, texts } of changedPages(content))
 		for (const { subject, title, file } of rows)
-			if (subject === pageSubject(path) && title === texts.title) found[path] = file;
+			if (subject === pageSubject(address) && title === texts.title) found[address] = file;
 	return found;
 }
 
@@ -59,7 +59,7 @@ export async function findPostPicture(db: Db, postId: string, title: string) {
 export async function planPagePictures(db: Db, jobs: Jobs, content: SiteContent) {
 	const missing = await listMissing(db, changedPages(content));
 	if (missing.length === 0) return;
-	const id = jobIdOf(`share pictures ${missing.map(([path, texts]) => path + fileOf(texts)).join(" ")}`);
+	const id = jobIdOf(`share pictures ${missing.map(({ address, texts }) => address + fileOf(texts)).join(" ")}`);
 	await jobs.send(db, "draw-share-pictures", { post: null }, { id });
 }
 
@@ -68,9 +68,9 @@ export const planPostPicture = (tx: Db, jobs: Jobs, post: string) => jobs.send(t
 
 /** The work of the job, for the pages. */
 export async function drawPagePictures(parts: Parts, content: SiteContent, signal?: AbortSignal) {
-	for (const [path, texts] of await listMissing(parts.db, changedPages(content))) {
+	for (const { address, texts } of await listMissing(parts.db, changedPages(content))) {
 		signal?.throwIfAborted();
-		await drawOne(parts, pageSubject(path), texts);
+		await drawOne(parts, pageSubject(address), texts);
 	}
 }
 
@@ -98,23 +98,33 @@ export const deleteUnusedSharePictures = ({ db, storage }: Pick<Parts, "db" | "s
 		return new Set(rows.map(({ file }) => file));
 	});
 
-/** Those whose picture is not the one of the build. */
+type Page = { address: string; texts: ShareTexts };
+
+const withAddress = ({ path, language, texts }: PageShareTexts): Page => ({
+	address: localAddress(path, language),
+	texts,
+});
+
+/** Those whose picture is not the one of the build, in each language. */
 function changedPages(content: SiteContent) {
-	const built = pageShareTexts(defaults);
-	return [...pageShareTexts(content)].filter(([path, texts]) => {
-		const ofBuild = built.get(path);
-		return !ofBuild || fileOf(ofBuild) !== fileOf(texts);
-	});
+	const built = new Map(
+		builtShareTexts()
+			.map(withAddress)
+			.map(({ address, texts }) => [address, fileOf(texts)]),
+	);
+	return pageShareTexts(content)
+		.map(withAddress)
+		.filter(({ address, texts }) => built.get(address) !== fileOf(texts));
 }
 
-async function listMissing(db: Db, pages: [string, ShareTexts][]) {
+async function listMissing(db: Db, pages: Page[]) {
 	if (pages.length === 0) return [];
 	const rows = await db
 		.select({ subject: sharePictures.subject, file: sharePictures.file })
 		.from(sharePictures)
 		.where(like(sharePictures.subject, "page %"));
 	const drawn = new Set(rows.map(({ subject, file }) => `${subject} ${file}`));
-	return pages.filter(([path, texts]) => !drawn.has(`${pageSubject(path)} ${fileOf(texts)}`));
+	return pages.filter(({ address, texts }) => !drawn.has(`${pageSubject(address)} ${fileOf(texts)}`));
 }
 
 /** Earlier ones stay for a while: pages that other sites have stored still name them. */

@@ -7,18 +7,18 @@ import { defaults } from "#content/defaults/defaults.ts";
 import { institute } from "#content/defaults/institute.ts";
 import { builtIn } from "#content/images/built-in.ts";
 import { covers } from "#content/images/covers.ts";
-import { pageShareTexts } from "#content/share-texts.ts";
+import { builtSharePicture } from "#content/share-address.ts";
+import { builtShareTexts } from "#content/share-texts.ts";
 import { widestFile } from "#contract/pictures.ts";
 import { drawEmailLogo, drawSharePicture } from "#web/documents/share-picture.ts";
 
 const [width, height] = [1200, 630];
 const ink = { paper: "#faf5ea", ground: "#0e2238" };
 
-/** A picture for each page that can be shared, with its title. */
+/** A picture for each page that can be shared, with its title, in each language. */
 export async function drawSharePictures(client: string) {
-	for (const [address, texts] of pageShareTexts(defaults)) {
-		const page = address === "/" ? "/home" : address;
-		const file = path.join(client, "og", `${page}.png`);
+	for (const { path: page, language, texts } of builtShareTexts()) {
+		const file = path.join(client, builtSharePicture(page, language));
 		fs.mkdirSync(path.dirname(file), { recursive: true });
 		await sharp(Buffer.from(await drawSharePicture(texts)))
 			.png({ palette: true, colours: 64, effort: 8, compressionLevel: 9 })

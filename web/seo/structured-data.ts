@@ -4,6 +4,7 @@ import { feeOf } from "#content/fee.ts";
 import { coverOf } from "#content/images/covers.ts";
 import { localAddress } from "#content/language.ts";
 import { published } from "#content/published.ts";
+import { builtSharePicture } from "#content/share-address.ts";
 import { words } from "#content/words.ts";
 import type { OpenBatch } from "#contract/batches/open-batch.ts";
 import type { DatedPost, WholePost } from "#contract/blog.ts";
@@ -223,6 +224,6 @@ export function sharePicture({ path, post }: Pick<Listing, "path" | "post">) {
 	if (post?.share) return `/uploads/${post.share}`;
 	if (post) return `/og/covers/${coverOf(post.slug)}.jpg`;
 	const page = path.replace(/^\/blog\/tag\/.*/, "/blog");
-	const drawn = published().shared?.[page];
-	return drawn ? `/uploads/${drawn}` : `/og${page === "/" ? "/home" : page}.png`;
+	const drawn = published().shared?.[localAddress(page)];
+	return drawn ? `/uploads/${drawn}` : builtSharePicture(page);
 }
