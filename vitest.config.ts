@@ -9,11 +9,11 @@ const opensDatabase = (file: string) =>
 
 /**
  * What runs on both engines: how the database is opened, filled, copied, searched and lost, every call once, and the
- * tests of the test databases. The other rules are proved on PostgreSQL, where people really come at the same time;
+ * tests of the test databases, and the last seat, which the database itself guards. The other rules are proved on PostgreSQL, where people really come at the same time;
  * what would hang on the one session of PGlite fails there too (tests/app.ts). See docs/contributing.md.
  */
 const onBoth =
-	/^(server\/(backups|dashboard|db|doctor|email|http|imports|jobs|monitoring|rate-limits|tracing)\/|server\/[^/]+$|tests\/)/;
+	/^(server\/(backups|dashboard|db|doctor|email|http|imports|jobs|monitoring|rate-limits|tracing)\/|server\/batches\/seats|server\/[^/]+$|tests\/)/;
 
 const engine = (name: "pglite" | "postgres") => ({
 	test: {

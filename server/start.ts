@@ -26,6 +26,7 @@ import { makeDailyBackup, planBackup } from "#server/backups/daily.ts";
 import { answerCopies } from "#server/backups/database-copy.ts";
 import { findLastBackup, openPlace } from "#server/backups/place.ts";
 import { printBanner } from "#server/banner.ts";
+import { offerNext } from "#server/batches/offers.ts";
 import { planClassReminders, sendClassReminders } from "#server/batches/reminders.ts";
 import { publishScheduledPost, resumePostSchedule } from "#server/blog/admin/schedule.ts";
 import { openPostChanges } from "#server/blog/changes.ts";
@@ -395,6 +396,7 @@ export async function assemble(
 						}
 					: {}),
 				"ask-reset": ({ email, origin }) => askReset({ db, mail }, email, `${origin}/resetpsw`),
+				"offer-seats": ({ batchId }) => db.transaction((tx) => offerNext(paymentContext, tx, batchId)),
 				"release-seat": (data) => releaseDueSeat(paymentContext, data),
 				...(isOnline(paymentContext)
 					? {

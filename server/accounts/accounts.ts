@@ -95,7 +95,10 @@ export async function setPurchaseStatus(tx: Db, userId: string, purchaseStatus: 
 	await tx.update(users).set({ purchaseStatus, updatedAt: new Date() }).where(eq(users.id, userId));
 }
 
-/** Locks the user's row until `tx` ends, and returns its current state. */
+/**
+ * Locks the user's row until `tx` ends, and returns its current state. Rows that name the user may still be added by
+ * others, for example a seat that is offered to them by whoever holds the lock on the batch.
+ */
 export async function lockPerson(tx: Db, userId: string) {
 	const [person] = await tx
 		.select({
@@ -108,7 +111,7 @@ export async function lockPerson(tx: Db, userId: string) {
 		})
 		.from(users)
 		.where(eq(users.id, userId))
-		.for("update");
+		.for("no key update");
 	return person ?? null;
 }
 

@@ -1,9 +1,9 @@
 // Enrolments: whoever has the course is enrolled, with a seat in a batch or waiting for one.
 import { randomUUID } from "node:crypto";
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, ne } from "drizzle-orm";
 import type { ReleaseReason } from "#contract/batches/states.ts";
-import { lockBatches, lockJoinable, type SeatContext } from "#server/batches/locks.ts";
-import { findSeatOfOrder, releaseAllSeats, takeSeat } from "#server/batches/seats.ts";
+import { lockBatches, lockJoinable, lockWithOwn, type SeatContext } from "#server/batches/locks.ts";
+import { findSeatOfOrder, releaseSeat, takeSeat } from "#server/batches/seats.ts";
 import { batches, enrolments, seats, visits, waitlist } from "#server/batches/table.ts";
 import { putFirst } from "#server/batches/waitlist.ts";
 import type { Db } from "#server/db/database.ts";
@@ -39,7 +39,7 @@ export async function enrol(
 		await tx.update(enrolments).set({ status: "unseated" }).where(eq(enrolments.id, enrolmentId));
 	const seat = await findSeatToTake(tx, enrolment.orderId, userId);
 	if (!seat) return { enrolmentId, batchId: null, missed: null };
-	const batch = await lockJoinableOrHeld(tx, seat);
+	const batch = await lockJoinableOrHeld(tx, userId, seat);
 	if (batch && (await takeSeat(context, tx, batch, userId, enrolment.orderId)))
 		return { enrolmentId, batchId: batch.id, missed: null };
 	const [missed] = await tx
@@ -61,8 +61,8 @@ async function findSeatToTake(tx: Db, orderId: string | null, userId: string) {
 }
 
 /** A seat that is still held is theirs, even if nobody else may join any more. */
-async function lockJoinableOrHeld(tx: Db, seat: { id: string; batchId: string }) {
-	const [batch] = await lockBatches(tx, [seat.batchId]);
+async function lockJoinableOrHeld(tx: Db, userId: string, seat: { id: string; batchId: string }) {
+	const batch = (await lockWithOwn(tx, userId, seat.batchId)).find(({ id }) => id === seat.batchId);
 	if (!batch || batch.status === "cancelled" || batch.status === "finished") return null;
 	if ((await tx.$count(seats, and(eq(seats.id, seat.id), eq(seats.state, "held")))) > 0) return batch;
 	return lockJoinable(tx, seat.batchId);
@@ -70,17 +70,31 @@ async function lockJoinableOrHeld(tx: Db, seat: { id: string; batchId: string })
 
 /** The course is closed again: seats, visits and places on waitlists go in the same transaction. */
 export async function endEnrolment(context: SeatContext, tx: Db, userId: string, why: ReleaseReason) {
+	const own = await tx
+		.select()
+		.from(seats)
+		.where(and(eq(seats.userId, userId), ne(seats.state, "released")))
+		.orderBy(seats.batchId);
+	const waits = await tx
+		.select({ batchId: waitlist.batchId })
+		.from(waitlist)
+		.where(and(eq(waitlist.userId, userId), inArray(waitlist.state, ["waiting", "offered"])));
+	// Before the rows that others change only while they hold a batch.
+	await lockBatches(
+		tx,
+		[...own, ...waits].map(({ batchId }) => batchId),
+	);
+	await tx
+		.update(waitlist)
+		.set({ state: "left" })
+		.where(and(eq(waitlist.userId, userId), eq(waitlist.state, "waiting")));
 	const [enrolment] = await tx
 		.update(enrolments)
 		.set({ status: "left" })
 		.where(and(eq(enrolments.userId, userId), inArray(enrolments.status, ["unseated", "seated"])))
 		.returning({ id: enrolments.id });
+	for (const seat of own) await releaseSeat(context, tx, seat, why);
 	if (!enrolment) return;
-	await tx
-		.update(waitlist)
-		.set({ state: "left" })
-		.where(and(eq(waitlist.userId, userId), eq(waitlist.state, "waiting")));
-	await releaseAllSeats(context, tx, userId, why);
 	await tx.update(enrolments).set({ seatId: null }).where(eq(enrolments.id, enrolment.id));
 	await tx
 		.update(visits)

@@ -1,7 +1,7 @@
 // What all work on seats starts with. Locks are taken in this order everywhere: orders, the person, batches by id, seats.
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, ne } from "drizzle-orm";
 import { type Batch, joinable } from "#server/batches/joinable.ts";
-import { batches } from "#server/batches/table.ts";
+import { batches, seats } from "#server/batches/table.ts";
 import type { Db } from "#server/db/database.ts";
 import type { Mail } from "#server/email/email.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
@@ -23,6 +23,15 @@ export async function lockBatches(tx: Db, ids: readonly string[]) {
 		.where(inArray(batches.id, [...ids]))
 		.orderBy(batches.id)
 		.for("update");
+}
+
+/** The batch in which somebody is to get a seat, together with those in which they have one. */
+export async function lockWithOwn(tx: Db, userId: string, batchId: string) {
+	const own = await tx
+		.select({ batchId: seats.batchId })
+		.from(seats)
+		.where(and(eq(seats.userId, userId), ne(seats.state, "released")));
+	return lockBatches(tx, [batchId, ...own.map((seat) => seat.batchId)]);
 }
 
 /** The batch, locked, if somebody may join it now; it may be full. */

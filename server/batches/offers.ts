@@ -1,6 +1,6 @@
 // A seat that becomes free is offered to the first in line, who is told and may take it until the offer ends.
 import { randomUUID } from "node:crypto";
-import { and, asc, eq, notInArray, sql } from "drizzle-orm";
+import { and, asc, eq, ne, notInArray, or, sql } from "drizzle-orm";
 import { originalContent } from "#content/scope.ts";
 import { users } from "#server/accounts/table.ts";
 import { isFull, lockJoinable, planRelease, type SeatContext } from "#server/batches/locks.ts";
@@ -12,26 +12,48 @@ export const inLine = [sql`${waitlist.putFirstAt} nulls last`, asc(waitlist.plac
 
 /**
  * Offers free seats of a batch to those who wait, as long as there are both. Somebody who is just paying for a seat
- * elsewhere keeps their place until that is over.
+ * elsewhere keeps their place until that is over (`offerLater`).
  */
 export async function offerNext(context: SeatContext, tx: Db, batchId: string) {
+	const skipped: string[] = [];
 	for (;;) {
 		const batch = await lockJoinable(tx, batchId);
 		if (!batch || isFull(batch)) return;
-		const holders = tx.select({ userId: seats.userId }).from(seats).where(eq(seats.state, "held"));
+		const holders = tx
+			.select({ userId: seats.userId })
+			.from(seats)
+			.where(or(eq(seats.state, "held"), and(eq(seats.batchId, batchId), eq(seats.state, "taken"))));
 		const [next] = await tx
 			.select({ place: waitlist.place, userId: waitlist.userId, name: users.name, email: users.email })
 			.from(waitlist)
 			.innerJoin(users, eq(users.id, waitlist.userId))
-			.where(and(eq(waitlist.batchId, batchId), eq(waitlist.state, "waiting"), notInArray(waitlist.userId, holders)))
+			.where(
+				and(
+					eq(waitlist.batchId, batchId),
+					eq(waitlist.state, "waiting"),
+					notInArray(waitlist.userId, holders),
+					notInArray(waitlist.userId, skipped),
+				),
+			)
 			.orderBy(...inLine)
 			.limit(1);
 		if (!next) return;
 		const offeredUntil = new Date(Date.now() + originalContent().classRules.offerHours * 3600_000);
-		const seatId = randomUUID();
-		await tx.insert(seats).values({ id: seatId, batchId, userId: next.userId, state: "held", heldUntil: offeredUntil });
-		await tx.update(waitlist).set({ state: "offered", seatId, offeredUntil }).where(eq(waitlist.place, next.place));
-		await planRelease(context, tx, seatId, offeredUntil);
+		const [held] = await tx
+			.insert(seats)
+			.values({ id: randomUUID(), batchId, userId: next.userId, state: "held", heldUntil: offeredUntil })
+			.onConflictDoNothing()
+			.returning({ id: seats.id });
+		if (!held) {
+			// They are just getting a seat elsewhere.
+			skipped.push(next.userId);
+			continue;
+		}
+		await tx
+			.update(waitlist)
+			.set({ state: "offered", seatId: held.id, offeredUntil })
+			.where(eq(waitlist.place, next.place));
+		await planRelease(context, tx, held.id, offeredUntil);
 		const { code, branch, timing, startsOn } = batch;
 		await context.mail.enqueue(
 			tx,
@@ -46,4 +68,13 @@ export async function offerNext(context: SeatContext, tx: Db, batchId: string) {
 			next.userId,
 		);
 	}
+}
+
+/** Whoever was skipped because they held another seat: the batches where they wait are looked at again. */
+export async function offerLater({ jobs }: SeatContext, tx: Db, userId: string, batchId: string) {
+	const waits = await tx
+		.select({ batchId: waitlist.batchId })
+		.from(waitlist)
+		.where(and(eq(waitlist.userId, userId), eq(waitlist.state, "waiting"), ne(waitlist.batchId, batchId)));
+	for (const wait of waits) await jobs.send(tx, "offer-seats", wait);
 }

@@ -5,8 +5,8 @@ import { and, desc, eq, inArray, ne, sql } from "drizzle-orm";
 import { originalContent } from "#content/scope.ts";
 import type { ReleaseReason } from "#contract/batches/states.ts";
 import type { Batch } from "#server/batches/joinable.ts";
-import { isFull, lockBatches, planRelease, type SeatContext } from "#server/batches/locks.ts";
-import { offerNext } from "#server/batches/offers.ts";
+import { isFull, lockBatches, lockWithOwn, planRelease, type SeatContext } from "#server/batches/locks.ts";
+import { offerLater, offerNext } from "#server/batches/offers.ts";
 import { enrolments, seats, waitlist } from "#server/batches/table.ts";
 import type { Db } from "#server/db/database.ts";
 
@@ -77,6 +77,7 @@ export async function takeSeat(context: SeatContext, tx: Db, batch: Batch, userI
 		.where(
 			and(eq(waitlist.userId, userId), eq(waitlist.batchId, batch.id), inArray(waitlist.state, ["waiting", "offered"])),
 		);
+	if (held) await offerLater(context, tx, userId, batch.id);
 	return true;
 }
 
@@ -92,7 +93,7 @@ export async function releaseSeat(
 		.update(seats)
 		.set({ state: "released", heldUntil: null, releasedAt: new Date(), releasedWhy: why })
 		.where(and(eq(seats.id, id), ne(seats.state, "released")))
-		.returning({ id: seats.id });
+		.returning({ userId: seats.userId });
 	if (!released) return;
 	await tx
 		.update(enrolments)
@@ -103,20 +104,7 @@ export async function releaseSeat(
 		.set({ state: why === "expired" ? "lapsed" : "declined", offeredUntil: null })
 		.where(and(eq(waitlist.seatId, id), eq(waitlist.state, "offered")));
 	await offerNext(context, tx, batchId);
-}
-
-/** Releases every seat of a person, for example when their course is closed. */
-export async function releaseAllSeats(context: SeatContext, tx: Db, userId: string, why: ReleaseReason) {
-	const own = await tx
-		.select()
-		.from(seats)
-		.where(and(eq(seats.userId, userId), ne(seats.state, "released")))
-		.orderBy(seats.batchId);
-	await lockBatches(
-		tx,
-		own.map(({ batchId }) => batchId),
-	);
-	for (const seat of own) await releaseSeat(context, tx, seat, why);
+	await offerLater(context, tx, released.userId, batchId);
 }
 
 /**
@@ -170,7 +158,7 @@ export async function transferSeat(context: SeatContext, tx: Db, userId: string,
 		.from(enrolments)
 		.innerJoin(seats, eq(seats.id, enrolments.seatId))
 		.where(and(eq(enrolments.userId, userId), eq(seats.state, "taken")));
-	const locked = await lockBatches(tx, [toBatchId, ...(own ? [own.seat.batchId] : [])]);
+	const locked = await lockWithOwn(tx, userId, toBatchId);
 	const batch = locked.find(({ id }) => id === toBatchId);
 	if (!batch) return { ok: false, why: "noBatch" } as const;
 	if (own?.seat.batchId === toBatchId) return { ok: false, why: "sameBatch" } as const;

@@ -2,7 +2,7 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { lockPerson } from "#server/accounts/accounts.ts";
 import { chooseBatch, joinable } from "#server/batches/joinable.ts";
-import { isFull, lockBatches, lockJoinable, type SeatContext } from "#server/batches/locks.ts";
+import { isFull, lockBatches, lockJoinable, lockWithOwn, type SeatContext } from "#server/batches/locks.ts";
 import { inLine, offerNext } from "#server/batches/offers.ts";
 import { releaseSeat, takeSeat } from "#server/batches/seats.ts";
 import { batches, enrolments, seats, waitlist } from "#server/batches/table.ts";
@@ -83,7 +83,7 @@ export const acceptOffer = (context: SeatContext, db: Db, userId: string, batchI
 		}
 		const [old] = enrolment.seatId ? await tx.select().from(seats).where(eq(seats.id, enrolment.seatId)) : [];
 		const taken = old?.state === "taken" ? old : null;
-		const locked = await lockBatches(tx, [batchId, ...(taken ? [taken.batchId] : [])]);
+		const locked = await lockWithOwn(tx, userId, batchId);
 		const batch = locked.find(({ id }) => id === batchId);
 		const stillHeld = await tx.$count(seats, and(eq(seats.id, offer.seatId), eq(seats.state, "held")));
 		if (!batch || stillHeld === 0) return { ok: false, why: "noOffer" };

@@ -24,7 +24,8 @@ export async function releaseDueSeat(paymentContext: PaymentContext, { seatId }:
 		return planRelease(paymentContext, db, seatId, new Date(now + checkAgainAfter));
 	await db.transaction(async (tx) => {
 		// Orders before batches, as in all payment code: a settlement that has begun takes the seat first.
-		if (seat.orderId) await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, seat.orderId)).for("update");
+		if (seat.orderId)
+			await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, seat.orderId)).for("no key update");
 		const [current] = await tx.select().from(seats).where(eq(seats.id, seatId));
 		if (current?.state !== "held" || !current.heldUntil) return;
 		if (current.heldUntil.getTime() > now) return planRelease(paymentContext, tx, seatId, current.heldUntil);

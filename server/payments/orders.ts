@@ -5,7 +5,7 @@ import { dayInIndia } from "#contract/days.ts";
 import type { EventVerdict, OrderStatus } from "#contract/payments/states.ts";
 import { lockPerson } from "#server/accounts/accounts.ts";
 import { type Batch, findWanted, listAlternatives, listFitting } from "#server/batches/joinable.ts";
-import { isFull, lockJoinable } from "#server/batches/locks.ts";
+import { isFull, lockJoinable, lockWithOwn } from "#server/batches/locks.ts";
 import { findHeld, findSeatOfOrder, holdSeat, releaseSeat } from "#server/batches/seats.ts";
 import type { Db } from "#server/db/database.ts";
 import { takeNumber } from "#server/db/references.ts";
@@ -56,6 +56,12 @@ export async function startPayment(paymentContext: OnlinePayments, buyer: Buyer)
 	if (buyer.purchaseStatus !== "Not Purchased") return { ok: false, why: "alreadyPurchased" };
 	if (!buyer.admissionId) return { ok: false, why: "admissionFirst" };
 	return db.transaction(async (tx) => {
+		// Orders before people: a settlement that has begun ends first.
+		await tx
+			.select({ id: orders.id })
+			.from(orders)
+			.where(and(eq(orders.userId, buyer.id), inArray(orders.status, open)))
+			.for("no key update");
 		// The session may be older than a change by staff.
 		const person = await lockPerson(tx, buyer.id);
 		if (person?.purchaseStatus !== "Not Purchased") return { ok: false, why: "alreadyPurchased" } as const;
@@ -89,6 +95,7 @@ export async function startPayment(paymentContext: OnlinePayments, buyer: Buyer)
  */
 async function lockBatchFor(tx: Db, buyer: { id: string; admissionId: string | null }) {
 	const { chosen, form, batch: wanted } = await findWanted(tx, buyer);
+	if (wanted) await lockWithOwn(tx, buyer.id, wanted.id);
 	const batch = wanted && (await lockJoinable(tx, wanted.id));
 	if (!batch || chosen || !isFull(batch)) return batch;
 	const [next] = form ? await listFitting(tx, form, 1) : [];
@@ -218,7 +225,7 @@ export async function checkOrder(
  */
 export async function settleOrder(paymentContext: PaymentContext, id: string, verdict: Verdict): Promise<OrderStatus> {
 	return paymentContext.prepared.transaction(async (tx) => {
-		const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for("update");
+		const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for("no key update");
 		if (!order) throw new Error(`no order ${id}`);
 		await recordEvent(tx, id, "verify", verdict.state, verified(verdict));
 		if (isSettled(order)) return order.status;

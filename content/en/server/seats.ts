@@ -33,5 +33,6 @@ export const seatResponses = {
 	seatReleased: "The seat is free again.",
 	noSeat: "This seat has already been released.",
 	putFirst: (name: string) => `${name} is the first on the waitlist now.`,
+	theyHaveSeat: "This person already has a seat in this batch.",
 	noBatch: "There is no such batch.",
 };

@@ -26,8 +26,10 @@ export const seatAdminRoutes = ({ db, seatContext }: { db: Db; seatContext: Seat
 			return c.json({ success: true as const, message: text.seatReleased }, 200);
 		})
 		.openapi(postFirst, async (c) => {
-			const name = await putFirstByStaff(seatContext, db, c.var.actor, c.req.valid(sentAs(c)));
-			return c.json({ success: true as const, message: serverWords().seats.putFirst(name) }, 200);
+			const text = serverWords().seats;
+			const put = await putFirstByStaff(seatContext, db, c.var.actor, c.req.valid(sentAs(c)));
+			if (!put.ok) return errorResponse(c, 409, text.theyHaveSeat);
+			return c.json({ success: true as const, message: text.putFirst(put.name) }, 200);
 		});
 
 const getUnseated = defineRoute({

@@ -1,5 +1,5 @@
 // What staff do about seats. Each command writes one audit entry in its transaction.
-import { and, asc, count, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, count, eq, inArray, ne, sql } from "drizzle-orm";
 import type { Unseated } from "#contract/batches/seats.ts";
 import { lockPerson } from "#server/accounts/accounts.ts";
 import { users } from "#server/accounts/table.ts";
@@ -85,7 +85,7 @@ export const releaseByStaff = (context: SeatContext, db: Db, staff: Staff, seatI
 		return true;
 	});
 
-/** Puts somebody before the others on the waitlist of a batch. Returns their name. */
+/** Puts somebody before the others on the waitlist of a batch. */
 export const putFirstByStaff = (
 	context: SeatContext,
 	db: Db,
@@ -96,6 +96,8 @@ export const putFirstByStaff = (
 		const person = await lockPerson(tx, userId);
 		const [batch] = await lockBatches(tx, [batchId]);
 		if (!person || !batch) throw new NotFound();
+		const own = and(eq(seats.userId, userId), eq(seats.batchId, batchId), ne(seats.state, "released"));
+		if ((await tx.$count(seats, own)) > 0) return { ok: false, why: "hasSeat" } as const;
 		await putFirst(tx, userId, batchId, reason);
 		await recordAuditEntry(tx, staff, {
 			action: "waitlist.first",
@@ -104,7 +106,7 @@ export const putFirstByStaff = (
 			after: { batch: batch.code, reason },
 		});
 		await offerNext(context, tx, batchId);
-		return person.name;
+		return { ok: true, name: person.name } as const;
 	});
 
 /** Who has paid and has no seat, and the batches that have some. */

@@ -1,0 +1,246 @@
+// Generated histories of seats: whatever happens to a few people and two small batches, in whatever order and at once,
+// with the process dying in between, no seat is given twice and nobody who has paid is forgotten.
+import { randomUUID } from "node:crypto";
+import { and, eq, inArray, ne, sql } from "drizzle-orm";
+import fc from "fast-check";
+import { users } from "#server/accounts/table.ts";
+import { giveSeat, putFirstByStaff, releaseByStaff } from "#server/batches/admin/seats.ts";
+import { chooseBatch } from "#server/batches/joinable.ts";
+import { offerNext } from "#server/batches/offers.ts";
+import { batches, enrolments, seats, waitlist } from "#server/batches/table.ts";
+import { transferOwnSeat } from "#server/batches/transfers.ts";
+import { acceptOffer, joinWaitlist, leaveWaitlist } from "#server/batches/waitlist.ts";
+import { authorizeSystem } from "#server/http/authorization.ts";
+import { withdrawPurchase } from "#server/payments/admin/payments.ts";
+import { refundManually } from "#server/payments/admin/refunds.ts";
+import { releaseDueSeat } from "#server/payments/held-seats.ts";
+import { checkOrder, startPayment } from "#server/payments/orders.ts";
+import { isOnline } from "#server/payments/payment-context.ts";
+import { paymentForm } from "#server/payments/payu/payu.ts";
+import { takePayment } from "#server/payments/sandbox/payments.ts";
+import { orders } from "#server/payments/table.ts";
+import { erasePerson } from "#server/privacy/erasure.ts";
+import type { openApp } from "#tests/app.ts";
+import { addBatch } from "#tests/classes.ts";
+import { inDays } from "#tests/people.ts";
+import { simulateCrashes } from "#tests/servers/process-kill.ts";
+
+type App = Pick<Awaited<ReturnType<typeof openApp>>, "db" | "pool" | "paymentContext" | "storage">;
+
+const who = fc.nat(4);
+const which = fc.nat(1);
+const names = [
+	"choose",
+	"pay",
+	"timeIsOver",
+	"wait",
+	"leave",
+	"accept",
+	"transfer",
+	"give",
+	"release",
+	"putFirst",
+	"refund",
+	"withdraw",
+	"erase",
+] as const;
+const happening = fc.oneof(
+	{
+		weight: 6,
+		arbitrary: fc.record({
+			does: fc.constant("buy" as const),
+			who,
+			which,
+			outcome: fc.constantFrom("success", "success", "failure", "pending", null),
+		}),
+	},
+	{ weight: 12, arbitrary: fc.record({ does: fc.constantFrom(...names), who, which }) },
+);
+export type SeatEvent = typeof happening extends fc.Arbitrary<infer Of> ? Of : never;
+const step = fc.oneof(
+	{ weight: 8, arbitrary: happening },
+	{
+		weight: 3,
+		arbitrary: fc.record({
+			does: fc.constant("atOnce" as const),
+			all: fc.array(happening, { minLength: 2, maxLength: 5 }),
+		}),
+	},
+	{
+		weight: 2,
+		arbitrary: fc.record({ does: fc.constant("dieAfter" as const), statements: fc.integer({ min: 1, max: 40 }) }),
+	},
+);
+export type SeatStep = typeof step extends fc.Arbitrary<infer Of> ? Of : never;
+export const seatHistory = fc.array(step, { minLength: 4, maxLength: 24 });
+
+const staff = authorizeSystem({ id: "office", name: "Office" });
+
+/** Plays histories against one application; each has people and batches of its own. */
+export function openSeatPlayer(app: App) {
+	if (!isOnline(app.paymentContext)) throw new Error("no gateway");
+	const online = app.paymentContext;
+	/** Batches for which free seats are to be offered later. */
+	const later: string[] = [];
+	const context: typeof online = {
+		...online,
+		jobs: {
+			...online.jobs,
+			async send(tx, name, data, when) {
+				if (name === "offer-seats") later.push((data as { batchId: string }).batchId);
+				await online.jobs.send(tx, name, data, when);
+			},
+		},
+	};
+	const dying = simulateCrashes(app);
+
+	return async function play(steps: SeatStep[]) {
+		const people = await addPeople(app);
+		const batchIds: [string, string] = [
+			(await addBatch(app.db, { status: "open", startsOn: inDays(20), capacity: 2 })).id,
+			(await addBatch(app.db, { status: "open", startsOn: inDays(30), capacity: 1 })).id,
+		];
+		for (const next of steps) {
+			if (next.does === "dieAfter") {
+				dying.after(next.statements);
+				continue;
+			}
+			const all = next.does === "atOnce" ? next.all : [next];
+			const ended = await Promise.allSettled(all.map(survive));
+			dying.never();
+			const failed = ended.find((one) => one.status === "rejected");
+			if (failed) throw failed.reason;
+			while (later.length > 0) {
+				const batchId = later.pop() as string;
+				await app.db.transaction((tx) => offerNext(context, tx, batchId));
+			}
+			await check(app, people, batchIds, next);
+		}
+		dying.never();
+
+		async function survive(next: SeatEvent) {
+			await happen(next).catch((error: Error) => {
+				if (!dying.isCrash(error) && !isOfErased(error)) throw error;
+			});
+		}
+
+		async function happen(next: SeatEvent) {
+			const userId = people[next.who % people.length] as string;
+			const batchId = batchIds[next.which] as string;
+			const [person] = await app.db.select().from(users).where(eq(users.id, userId));
+			if (!person || person.erasedAt) return;
+			if (next.does === "choose") await chooseBatch(app.db, userId, batchId);
+			else if (next.does === "buy") {
+				await chooseBatch(app.db, userId, batchId);
+				await startPayment(context, person);
+				if (next.outcome) await pay(userId, next.outcome);
+			} else if (next.does === "pay") await pay(userId, "success");
+			else if (next.does === "timeIsOver") {
+				const held = await app.db
+					.update(seats)
+					.set({ heldUntil: new Date(Date.now() - 3_600_000) })
+					.where(and(eq(seats.batchId, batchId), eq(seats.state, "held")))
+					.returning({ id: seats.id });
+				for (const { id } of held) await releaseDueSeat(context, { seatId: id });
+			} else if (next.does === "wait") await joinWaitlist(app.db, userId, batchId);
+			else if (next.does === "leave") await leaveWaitlist(context, app.db, userId, batchId);
+			else if (next.does === "accept") await acceptOffer(context, app.db, userId, batchId);
+			else if (next.does === "transfer") await transferOwnSeat(context, app.db, userId, batchId);
+			else if (next.does === "give") await giveSeat(context, app.db, staff, { userId, batchId, reason: "" });
+			else if (next.does === "release") {
+				const [seat] = await app.db
+					.select()
+					.from(seats)
+					.where(and(eq(seats.userId, userId), ne(seats.state, "released")));
+				if (seat) await releaseByStaff(context, app.db, staff, seat.id, "Generated.");
+			} else if (next.does === "putFirst")
+				await putFirstByStaff(context, app.db, staff, { userId, batchId, reason: "Generated." });
+			else if (next.does === "refund") {
+				const [paid] = await app.db
+					.select()
+					.from(orders)
+					.where(and(eq(orders.userId, userId), eq(orders.status, "paid")));
+				if (paid) {
+					const wish = { paise: paid.paise, reason: "Generated.", reference: "", refundable: paid.paise };
+					await refundManually(context, staff, paid.id, wish);
+				}
+			} else if (next.does === "withdraw") await withdrawPurchase(context, staff, { userId }, "Generated.");
+			else if (next.does === "erase") await erasePerson(app, userId);
+		}
+
+		/** Their newest order is paid, or refused, at the gateway, and we are told. */
+		async function pay(userId: string, outcome: "success" | "failure" | "pending") {
+			const [order] = await app.db
+				.select()
+				.from(orders)
+				.where(eq(orders.userId, userId))
+				.orderBy(sql`${orders.id} desc`)
+				.limit(1);
+			if (order?.channel !== "gateway") return;
+			const { account } = context.gateway;
+			const { surl: _, furl: __, hash: ___, ...sent } = paymentForm(account, order, "http://localhost/pay/return");
+			await takePayment(app.db, account, sent, outcome);
+			await checkOrder(context, order);
+		}
+	};
+}
+
+/** Somebody does something just while they are erased: the database rejects the row. */
+const isOfErased = ({ cause }: Error) => (cause as { code?: string } | undefined)?.code === "23503";
+
+async function addPeople({ db }: App) {
+	const people = Array.from({ length: 5 }, () => {
+		const id = randomUUID();
+		return { id, name: "Asha Sample", email: `${id}@example.com`, phone: "+910000011111", admissionId: "form" };
+	});
+	await db.insert(users).values(people);
+	return people.map(({ id }) => id);
+}
+
+/** What must hold after every step. */
+async function check({ db }: App, people: string[], batchIds: string[], after: SeatStep) {
+	const problems: string[] = [];
+	const must = (holds: boolean, what: string) => {
+		if (!holds) problems.push(what);
+	};
+	const own = await db.select().from(seats).where(inArray(seats.batchId, batchIds));
+	const kept = own.filter(({ state }) => state !== "released");
+	for (const batch of await db.select().from(batches).where(inArray(batches.id, batchIds))) {
+		const count = kept.filter(({ batchId }) => batchId === batch.id).length;
+		must(batch.taken === count, `${batch.code}: ${batch.taken} counted, ${count} there`);
+		must(count <= batch.capacity, `${batch.code}: overbooked`);
+		const offers = await db
+			.select()
+			.from(waitlist)
+			.where(and(eq(waitlist.batchId, batch.id), inArray(waitlist.state, ["waiting", "offered"])));
+		for (const { state, seatId, userId } of offers) {
+			const seat = kept.find(({ id }) => id === seatId);
+			if (state === "offered")
+				must(seat?.state === "held" && seat.userId === userId, `${userId}: an offer without its seat`);
+			else
+				must(
+					count === batch.capacity || kept.some((seat) => seat.userId === userId && seat.state === "held"),
+					`${batch.code}: a free seat while somebody waits`,
+				);
+		}
+	}
+	const persons = await db.select().from(users).where(inArray(users.id, people));
+	for (const userId of people) {
+		const person = persons.find(({ id }) => id === userId);
+		const taken = kept.filter((seat) => seat.userId === userId && seat.state === "taken");
+		const [enrolment] = await db.select().from(enrolments).where(eq(enrolments.userId, userId));
+		must(taken.length <= 1, `${userId}: two seats`);
+		must(kept.filter((seat) => seat.userId === userId && seat.state === "held").length <= 1, `${userId}: two held`);
+		const open = person !== undefined && !person.erasedAt && person.purchaseStatus !== "Not Purchased";
+		must(
+			open === (enrolment !== undefined && enrolment.status !== "left"),
+			`${userId}: the course is ${open ? "open" : "closed"}, the enrolment ${enrolment?.status}`,
+		);
+		must(
+			(enrolment?.status === "seated") === (taken.length === 1),
+			`${userId}: ${enrolment?.status} with ${taken.length} seats`,
+		);
+		if (enrolment?.status === "seated") must(enrolment.seatId === taken[0]?.id, `${userId}: enrolled in another seat`);
+	}
+	if (problems.length > 0) throw new Error(`after ${JSON.stringify(after)}: ${problems.join("; ")}`);
+}
