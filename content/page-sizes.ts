@@ -9,6 +9,7 @@ export const pageSize = {
 	downloads: 50,
 	payments: 25,
 	pictures: 24,
+	batches: 25,
 } as const;
 
 /** Height of the scrolling table of users. CSS pixels. */

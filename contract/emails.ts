@@ -116,6 +116,14 @@ export type EmailData = {
 	classReminder: { name: string; day: string; classes: RemindedClass[]; link: string };
 	/** To a graduate whose place in a class goes to a student who has missed it. */
 	visitCancelled: { name: string; no: number; starts: string; link: string };
+	/** To everybody concerned: a class is cancelled, with its replacement and what moves because of it. */
+	classCancelled: ClassNews;
+	classMoved: ClassNews;
+	classAdded: ClassNews;
+	/** Another room or trainer. */
+	classChanged: ClassNews;
+	/** `seated`: they had a seat, and the office gives them another one. */
+	batchCancelled: { name: string; batch: string; startsOn: string; reason: string; seated: boolean; link: string };
 };
 type RemindedClass = {
 	no: number;
@@ -128,6 +136,23 @@ type RemindedClass = {
 	part: string | null;
 	/** In another batch. */
 	visit: "makeUp" | "repeat" | null;
+};
+/** What changes for this person in the classes of a batch. `reason` may be empty. */
+export type ClassNews = {
+	name: string;
+	batch: string;
+	reason: string;
+	classes: {
+		change: "cancelled" | "moved" | "added" | "changed";
+		no: number;
+		/** Timestamps: when it is now, and, if it was at another time, when it was to be. */
+		starts: string;
+		ends: string;
+		before: string | null;
+		room: string | null;
+		trainer: string | null;
+	}[];
+	link: string;
 };
 /** The first day is YYYY-MM-DD. */
 export type SeatInBatch = { code: string; branch: string; timing: string; startsOn: string };

@@ -65,6 +65,8 @@ export const fieldProblems = [
 	"link",
 	"slug",
 	"date",
+	"time",
+	"whole",
 	"joiningDay",
 	"future",
 	"amount",

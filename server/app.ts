@@ -29,6 +29,8 @@ import { admissionAdminRoutes } from "#server/admissions/admin/routes.ts";
 import { admissionRoutes } from "#server/admissions/routes.ts";
 import type { CheckIn } from "#server/attendance/check-in.ts";
 import { attendanceRoutes, codeRoutes } from "#server/attendance/routes.ts";
+import { classAdminRoutes } from "#server/batches/admin/class-routes.ts";
+import { batchAdminRoutes } from "#server/batches/admin/routes.ts";
 import { seatAdminRoutes } from "#server/batches/admin/seat-routes.ts";
 import { seatRoutes } from "#server/batches/routes.ts";
 import { classRoutes } from "#server/batches/student-routes.ts";
@@ -331,6 +333,8 @@ function apiRoutes(parts: Parts) {
 		.route("/", figureRoutes({ db }))
 		.route("/", ownRoutes({ ...parts, db }))
 		.route("/", admissionAdminRoutes({ ...parts, db }))
+		.route("/", batchAdminRoutes({ db, seatContext: parts.paymentContext }))
+		.route("/", classAdminRoutes({ db, seatContext: parts.paymentContext }))
 		.route("/", personAdminRoutes({ ...parts, db }))
 		.route("/", erasureAdminRoutes({ db }))
 		.route("/", statusRoutes(parts))

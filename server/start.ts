@@ -26,6 +26,7 @@ import { makeDailyBackup, planBackup } from "#server/backups/daily.ts";
 import { answerCopies } from "#server/backups/database-copy.ts";
 import { findLastBackup, openPlace } from "#server/backups/place.ts";
 import { printBanner } from "#server/banner.ts";
+import { planBatchStatuses, updateBatchStatuses } from "#server/batches/daily.ts";
 import { offerNext } from "#server/batches/offers.ts";
 import { planClassReminders, sendClassReminders } from "#server/batches/reminders.ts";
 import { publishScheduledPost, resumePostSchedule } from "#server/blog/admin/schedule.ts";
@@ -340,6 +341,7 @@ export async function assemble(
 			await planSums(db, jobs);
 			await planWeeklyReport(db, jobs);
 			await planNameKeys(db, jobs);
+			await planBatchStatuses(db, jobs);
 			const { at } = config.backups;
 			if (at) await planBackup(db, jobs, at);
 			await jobs.work({
@@ -397,6 +399,10 @@ export async function assemble(
 					: {}),
 				"ask-reset": ({ email, origin }) => askReset({ db, mail }, email, `${origin}/resetpsw`),
 				"offer-seats": ({ batchId }) => db.transaction((tx) => offerNext(paymentContext, tx, batchId)),
+				async "batch-statuses"() {
+					await planBatchStatuses(db, jobs);
+					await updateBatchStatuses(db);
+				},
 				"release-seat": (data) => releaseDueSeat(paymentContext, data),
 				...(isOnline(paymentContext)
 					? {

@@ -15,6 +15,8 @@ const fields: Record<FieldProblem, string> = {
 	link: "Please enter a complete web address, such as https://www.dgft.gov.in.",
 	slug: "Please use small letters, digits and single hyphens, such as first-export-order.",
 	date: "Please choose a date.",
+	time: "Please enter a time, such as 07:30.",
+	whole: "Please enter a whole number within the usual limits.",
 	joiningDay: "Please choose a date from today up to one year ahead.",
 	future: "Please choose today or an earlier date.",
 	amount: "Please enter an amount in rupees, such as 20,000.",

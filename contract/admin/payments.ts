@@ -18,13 +18,13 @@ import { purchaseStatuses } from "#contract/states.ts";
 import { Day, Line, OptionalText, problem, Typed } from "#contract/text.ts";
 
 /** A form field that may be empty. */
-const orBlank = <Schema extends z.ZodType<unknown, string>>(schema: Schema) =>
+export const orBlank = <Schema extends z.ZodType<unknown, string>>(schema: Schema) =>
 	Typed.transform((text) => (text.trim() === "" ? undefined : text))
 		.pipe(schema.optional())
 		.optional();
 
 /** Rupees as people write them, parsed into paise: 20000, 20,000, 20,000.50. At least one rupee. */
-const Rupees = Typed.trim()
+export const Rupees = Typed.trim()
 	.regex(/^\d{1,3}(,?\d{2,3})*(\.\d{1,2})?$|^\d{1,9}(\.\d{1,2})?$/, problem("amount"))
 	.transform((text) => Math.round(Number(text.replaceAll(",", "")) * 100))
 	.refine((paise) => paise >= 100 && paise <= 100_000_000, problem("amount"));

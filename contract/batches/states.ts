@@ -48,3 +48,18 @@ export type MarkStatus = (typeof markStatuses)[number];
 /** In falling order of weight: a correction by the office, the trainer's roll call, and the student's own check-in. */
 export const markSources = ["office", "roll", "qr", "pin"] as const;
 export type MarkSource = (typeof markSources)[number];
+
+/** What becomes of the topic of a cancelled class: held on a day after the last one, or all later classes move by one. */
+export const replacements = ["append", "shift"] as const;
+export type Replacement = (typeof replacements)[number];
+
+/** Holidays of Gujarat with the same date every year. */
+export const fixedHolidayNames = [
+	"uttarayan",
+	"republicDay",
+	"gujaratDay",
+	"independenceDay",
+	"gandhiJayanti",
+	"christmas",
+] as const;
+export type FixedHolidayName = (typeof fixedHolidayNames)[number];

@@ -41,6 +41,8 @@ export type JobData = {
 	"publish-content": { scheduleId: string };
 	/** Keys for the names of rows that an older release has stored. */
 	"fill-name-keys": Record<string, never>;
+	/** Batches that begin or are over. `day` is the date of the run, in IST. */
+	"batch-statuses": { day: string };
 	/** The daily backup. `day` is the date of the run, in IST. */
 	"make-backup": { day: string };
 };
@@ -77,6 +79,7 @@ const queues: Record<keyof JobData, Retries> = {
 	"import-content": { ...retries, expireInSeconds: 900 },
 	// If its process was killed, it is published after a minute.
 	"publish-content": { ...retries, expireInSeconds: 60 },
+	"batch-statuses": retries,
 	// A million people take an hour. If its process was killed, the next start continues it.
 	"fill-name-keys": { ...retries, expireInSeconds: 3 * 3600 },
 	// A large site takes minutes. If its process was killed, the backup is resumed after two hours.

@@ -30,6 +30,7 @@ import {
 	weeklyReport,
 } from "#web/emails/staff-emails.ts";
 import { type EmailContent, type Part, withoutLinks } from "#web/emails/template.ts";
+import { batchCancelled, classAdded, classCancelled, classChanged, classMoved } from "#web/emails/timetable-emails.ts";
 
 const templates: { [Kind in EmailKind]: (data: EmailData[Kind], site: string) => EmailContent } = {
 	welcome,
@@ -64,6 +65,11 @@ const templates: { [Kind in EmailKind]: (data: EmailData[Kind], site: string) =>
 	purchaseGranted,
 	classReminder,
 	visitCancelled,
+	classCancelled,
+	classMoved,
+	classAdded,
+	classChanged,
+	batchCancelled,
 };
 
 export function writeEmail<Kind extends EmailKind>(site: string, kind: Kind, data: EmailData[Kind]): RenderedEmail {

@@ -2,6 +2,15 @@
 import { fees } from "#content/defaults/fees.ts";
 import type { EmailData } from "#contract/emails.ts";
 
+const sampleClass = {
+	no: 7,
+	starts: "2027-04-13T02:00:00.000Z",
+	ends: "2027-04-13T04:00:00.000Z",
+	before: null,
+	room: "Hall 2",
+	trainer: "Devika Sample",
+};
+
 /** `site` is the site's public URL. */
 export const sampleEmails = (site: string): EmailData => ({
 	welcome: {
@@ -246,4 +255,43 @@ export const sampleEmails = (site: string): EmailData => ({
 		note: "EIBC/26-27/00007",
 	},
 	purchaseGranted: { name: "Meena Sample", link: `${site}/accesscourse` },
+	classCancelled: {
+		name: "Meena Sample",
+		batch: "SUR-2027-04-M1",
+		reason: "The trainer is unwell.",
+		classes: [
+			{ ...sampleClass, change: "cancelled" },
+			{ ...sampleClass, change: "added", starts: "2027-04-26T02:00:00.000Z", ends: "2027-04-26T04:00:00.000Z" },
+		],
+		link: `${site}/classes`,
+	},
+	classMoved: {
+		name: "Meena Sample",
+		batch: "SUR-2027-04-M1",
+		reason: "The hall is needed for an exam.",
+		classes: [{ ...sampleClass, change: "moved", before: "2027-04-12T02:00:00.000Z" }],
+		link: `${site}/classes`,
+	},
+	classAdded: {
+		name: "Meena Sample",
+		batch: "SUR-2027-04-M1",
+		reason: "Visit to the port of Hazira",
+		classes: [{ ...sampleClass, change: "added", no: 16 }],
+		link: `${site}/classes`,
+	},
+	classChanged: {
+		name: "Meena Sample",
+		batch: "SUR-2027-04-M1",
+		reason: "",
+		classes: [{ ...sampleClass, change: "changed" }],
+		link: `${site}/classes`,
+	},
+	batchCancelled: {
+		name: "Meena Sample",
+		batch: "SUR-2027-04-M1",
+		startsOn: "2027-04-05",
+		reason: "Too few people have joined.",
+		seated: true,
+		link: `${site}/classes`,
+	},
 });

@@ -103,6 +103,11 @@ const ofAccount = new Set<string>([
 	"secondFactorReset",
 	"newDevice",
 	"purchaseGranted",
+	"classCancelled",
+	"classMoved",
+	"classAdded",
+	"classChanged",
+	"batchCancelled",
 ]);
 
 /** The page of the record that an e-mail is about, if it has one. */

@@ -1,0 +1,428 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { dayInIndia } from "#contract/days.ts";
+import type { StaffRole } from "#contract/states.ts";
+import { auditEntries } from "#server/audit/table.ts";
+import { createBatch } from "#server/batches/admin/batches.ts";
+import { addDays } from "#server/batches/class-days.ts";
+import { updateBatchStatuses } from "#server/batches/daily.ts";
+import { batches, classes, enrolments, seats, waitlist } from "#server/batches/table.ts";
+import { emails } from "#server/email/table.ts";
+import { authorizeSystem } from "#server/http/authorization.ts";
+import { openAdmin } from "#tests/admin.ts";
+import { addStudents, addVisit } from "#tests/classes.ts";
+import { aPerson, register } from "#tests/people.ts";
+import { idOf, promote } from "#tests/rows.ts";
+
+type Json = Record<string, unknown> & { message: string };
+
+async function openOffice() {
+	const app = await openAdmin();
+	const send = async (path: string, body: object, expected = 200) => {
+		const answer = await app.office.post(`/auth/admin/${path}`, body);
+		const json = (await answer.json()) as Json;
+		expect([path, answer.status, answer.status === expected ? "" : json]).toEqual([path, expected, ""]);
+		return json;
+	};
+	const read = async (path: string) => (await app.office.get(`/auth/admin/${path}`)).json();
+	const addRoom = async (name: string, chairs = 30, branch = "Surat") => {
+		await send("rooms", { branch, name, chairs: String(chairs) });
+		const { rooms } = await read("rooms");
+		return rooms.find((room: { name: string }) => room.name === name)._id as string;
+	};
+	const hire = async (role: StaffRole, name: string) => {
+		const { email } = await register(app.visitor(), aPerson({ name }));
+		await promote(app.db, email, role);
+		await app.db.execute(`update users set role = 'admin' where email = '${email}'`);
+		await app.db.delete(emails);
+		return { id: await idOf(app.db, email), email };
+	};
+	const create = async (changes: object = {}) => {
+		const { id } = await send("batches", aBatch(changes), 201);
+		return id as string;
+	};
+	const classesOf = async (id: string) => (await read(`batches/${id}`)).classes as ClassRow[];
+	const news = async (kind: string) =>
+		(await app.db.select().from(emails))
+			.filter((one) => one.kind === kind)
+			.map(({ recipient, data }) => ({ recipient, data }));
+	return { ...app, send, read, addRoom, hire, create, classesOf, news };
+}
+
+type ClassRow = {
+	_id: string;
+	no: number;
+	heldOn: string;
+	status: string;
+	sequence: number;
+	movedFrom: string | null;
+	holiday: string | null;
+	reason: string;
+};
+
+/** A Monday, at least a week from now. */
+const monday = (() => {
+	const day = addDays(dayInIndia(), 7);
+	return addDays(day, (8 - new Date(`${day}T00:00:00Z`).getUTCDay()) % 7);
+})();
+
+const aBatch = (changes: object = {}) => ({
+	branch: "Surat",
+	timing: "Morning",
+	startsOn: monday,
+	fromTime: "07:30",
+	toTime: "09:30",
+	capacity: "20",
+	...changes,
+});
+
+const daysOf = (rows: ClassRow[]) => rows.filter(({ status }) => status !== "cancelled").map(({ heldOn }) => heldOn);
+
+test("a batch is created with fifteen classes past the holidays, opened once, and found by its code", async () => {
+	const { send, read, create, classesOf, db } = await openOffice();
+	await send("holidays", { on: addDays(monday, 2), name: "Fair" });
+	const id = await create();
+	const rows = await classesOf(id);
+	expect(rows.map(({ no }) => no)).toEqual(Array.from({ length: 15 }, (_, place) => place + 1));
+	expect(daysOf(rows).slice(0, 5)).toEqual([0, 1, 3, 4, 7].map((day) => addDays(monday, day)));
+	const { batch } = await read(`batches/${id}`);
+	const code = `SUR-${monday.slice(0, 7)}-M1`;
+	expect(batch).toMatchObject({ code, status: "planned", capacity: 20, taken: 0, endsOn: addDays(monday, 21) });
+	expect(await send(`batches/${id}/open`, { expected: "planned" })).toMatchObject({ success: true });
+	expect(await send(`batches/${id}/open`, { expected: "planned" }, 409)).toMatchObject({ now: "open" });
+	expect((await read(`batches?q=${code.toLowerCase()}`)).batches).toMatchObject([{ code, status: "open" }]);
+	expect((await read("batches?branch=Rajkot")).batches).toEqual([]);
+	const actions = (await db.select().from(auditEntries)).map(({ action }) => action);
+	expect(actions).toEqual(["holiday.add", "batch.create", "batch.open"]);
+});
+
+test("a first day on a weekend or holiday, in the past, or in a room that is too small is refused at its field", async () => {
+	const { send, addRoom } = await openOffice();
+	const small = await addRoom("Corner", 12);
+	const rajkot = await addRoom("Hall", 40, "Rajkot");
+	await send("holidays", { on: addDays(monday, 1), name: "Fair" });
+	const errorsOf = async (changes: object) => (await send("batches", aBatch(changes), 422)).errors;
+	expect(await errorsOf({ startsOn: addDays(monday, -1) })).toEqual({ startsOn: expect.stringContaining("weekend") });
+	expect(await errorsOf({ startsOn: addDays(monday, 1) })).toEqual({ startsOn: expect.stringContaining("Fair") });
+	expect(await errorsOf({ startsOn: "2020-01-06" })).toEqual({ startsOn: "This day is over." });
+	expect(await errorsOf({ roomId: small })).toEqual({ capacity: "The room has only 12 chairs." });
+	expect(await errorsOf({ roomId: rajkot })).toHaveProperty("roomId");
+	expect(await errorsOf({ toTime: "07:00" })).toHaveProperty("toTime");
+	expect(await errorsOf({ capacity: "twenty" })).toHaveProperty("capacity");
+	expect(await errorsOf({ timing: "Personal" })).toEqual({ capacity: "A personal batch has at most 4 seats." });
+});
+
+test("a room or trainer in two places is refused, naming the other class; copying finds the next free first day", async () => {
+	const { send, read, addRoom, hire, create, office } = await openOffice();
+	const hall = await addRoom("Hall 1");
+	const other = await addRoom("Hall 2");
+	const trainer = await hire("trainer", "Devika Rao");
+	const first = await create({ roomId: hall, trainerId: trainer.id });
+	const { code } = (await read(`batches/${first}`)).batch;
+	const inRoom = await send("batches", aBatch({ roomId: hall, fromTime: "09:00", toTime: "11:00" }), 409);
+	expect(inRoom.message).toMatch(new RegExp(`^The room is taken: ${code}, class 1, .*07:30 to 09:30`));
+	const withTrainer = await send("batches", aBatch({ roomId: other, trainerId: trainer.id }), 409);
+	expect(withTrainer.message).toMatch(new RegExp(`^The trainer is in another class: ${code}, class 1`));
+	// One after the other is no clash.
+	await create({ roomId: hall, trainerId: trainer.id, fromTime: "09:30", toTime: "11:30" });
+	const { proposal, copied } = await read(`batches/new?copy=${first}`);
+	expect(copied).toBe(code);
+	expect(proposal).toMatchObject({ startsOn: addDays(monday, 21), roomId: hall, trainerId: trainer.id, capacity: 20 });
+	await create({ ...proposal, capacity: String(proposal.capacity), fee: undefined, listed: undefined });
+	// Many at once: one has the room.
+	const evening = aBatch({ roomId: other, fromTime: "19:00", toTime: "21:00", timing: "Evening" });
+	const answers = await Promise.all(Array.from({ length: 5 }, () => office.post("/auth/admin/batches", evening)));
+	expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409]);
+});
+
+test("a holiday lists the classes on it and moves none; class 7 is previewed, cancelled and taught at the end", async () => {
+	const { send, read, create, classesOf, hire, news, db } = await openOffice();
+	const trainer = await hire("trainer", "Devika Rao");
+	const id = await create({ trainerId: trainer.id });
+	const [student] = await addStudents(db, id, 1);
+	const before = await classesOf(id);
+	const seventh = before[6];
+	if (!seventh || !student) throw new Error("no class 7");
+	expect(await send("holidays", { on: seventh.heldOn, branch: "Surat", name: "Fair" })).toMatchObject({ conflicts: 1 });
+	expect(await classesOf(id)).toEqual(before.map((one) => (one.no === 7 ? { ...one, holiday: "Fair" } : one)));
+	expect((await read("holidays")).holidays).toMatchObject([{ name: "Fair", conflicts: [{ no: 7, batchId: id }] }]);
+
+	const { preview } = await read(`classes/${seventh._id}?replacement=append`);
+	expect(preview).toMatchObject({ on: addDays(monday, 21), told: 2, clash: null });
+	expect(preview.lines).toMatchObject([
+		{ change: "cancelled", no: 7 },
+		{ change: "added", no: 7, heldOn: addDays(monday, 21) },
+	]);
+	expect(await classesOf(id)).toHaveLength(15);
+	const wish = { replacement: "append", on: preview.on, reason: "Fair in the city" };
+	await send(`classes/${seventh._id}/cancel`, { ...wish, plan: "0".repeat(32) }, 409);
+	expect(await send(`classes/${seventh._id}/cancel`, { ...wish, plan: preview.plan })).toMatchObject({
+		message: "The class is cancelled. 2 people are told by e-mail.",
+	});
+	await send(`classes/${seventh._id}/cancel`, { ...wish, plan: preview.plan }, 409);
+	const after = await classesOf(id);
+	expect(after).toHaveLength(16);
+	expect(after.find(({ _id }) => _id === seventh._id)).toMatchObject({ status: "cancelled", sequence: 1, no: 7 });
+	expect(after.at(-1)).toMatchObject({ status: "planned", no: 7, heldOn: addDays(monday, 21), reason: wish.reason });
+	expect((await read("holidays")).holidays).toMatchObject([{ conflicts: [] }]);
+	const told = await news("classCancelled");
+	expect(told.map(({ recipient }) => recipient)).toContain(trainer.email);
+	expect(told).toHaveLength(2);
+	expect(told[0]?.data).toMatchObject({
+		reason: wish.reason,
+		classes: [
+			{ change: "cancelled", no: 7 },
+			{ change: "added", no: 7 },
+		],
+	});
+});
+
+test("shifting moves every later class by one; moved classes keep their row and number, with a higher sequence", async () => {
+	const { send, read, create, classesOf, addRoom, news, db } = await openOffice();
+	const hall = await addRoom("Hall 1");
+	const id = await create({ roomId: hall });
+	const before = await classesOf(id);
+	await addStudents(db, id, 2);
+	const third = before[2]?._id;
+	const { preview } = await read(`classes/${third}?replacement=shift`);
+	expect(preview.lines.map(({ change }: { change: string }) => change)).toEqual([
+		"cancelled",
+		"added",
+		...Array.from({ length: 12 }, () => "moved"),
+	]);
+	const wish = { replacement: "shift", on: preview.on, reason: "No electricity", plan: preview.plan };
+	await send(`classes/${third}/cancel`, wish);
+	const after = await classesOf(id);
+	const planned = after.filter(({ status }) => status === "planned");
+	expect(planned.map(({ no }) => no)).toEqual(before.map(({ no }) => no));
+	expect(daysOf(after)).toEqual([...daysOf(before).filter((day) => day !== before[2]?.heldOn), addDays(monday, 21)]);
+	for (const old of before.slice(3))
+		expect(after.find(({ _id }) => _id === old._id)).toMatchObject({
+			no: old.no,
+			sequence: 1,
+			movedFrom: expect.any(String),
+		});
+	expect(await news("classCancelled")).toHaveLength(2);
+});
+
+test("a class that is moved is checked like a new one, tells its visitors too, and the batch begins with its first class", async () => {
+	const { send, read, create, classesOf, news, db } = await openOffice();
+	const id = await create();
+	const elsewhere = await create({ timing: "Evening", fromTime: "19:00", toTime: "21:00" });
+	const [visitor] = await addStudents(db, elsewhere, 1);
+	await addStudents(db, id, 1);
+	const [first, second] = await classesOf(id);
+	if (!first || !second || !visitor) throw new Error("no class");
+	await addVisit(db, first._id, visitor.enrolmentId);
+	const move = { heldOn: addDays(monday, 5), fromTime: "10:00", toTime: "12:00", reason: "Hall is painted" };
+	await send("holidays", { on: addDays(monday, 3), name: "Fair" });
+	const path = `classes/${first._id}/move`;
+	const expected = String(first.sequence);
+	expect((await send(path, { ...move, expected, heldOn: addDays(monday, 3) }, 422)).errors).toHaveProperty("heldOn");
+	expect((await send(path, { ...move, expected, heldOn: "2020-01-06" }, 422)).errors).toHaveProperty("heldOn");
+	const onSecond = { ...move, heldOn: second.heldOn, fromTime: "09:00" };
+	expect((await send(path, { ...onSecond, expected }, 409)).message).toMatch(/another class at this time: .*class 2/);
+	await send(path, { ...move, expected: "4" }, 409);
+	await send(path, { ...move, expected });
+	await send(path, { ...move, expected }, 409);
+	const moved = (await classesOf(id)).find(({ _id }) => _id === first._id);
+	expect(moved).toMatchObject({
+		no: 1,
+		sequence: 1,
+		heldOn: move.heldOn,
+		reason: move.reason,
+		movedFrom: expect.any(String),
+	});
+	expect((await read(`batches/${id}`)).batch.startsOn).toBe(addDays(monday, 1));
+	expect(await news("classMoved")).toHaveLength(2);
+	expect((await news("classMoved")).map(({ data }) => data)).toMatchObject([
+		{ classes: [{ no: 1, change: "moved", before: expect.any(String) }] },
+		{ classes: [{ no: 1 }] },
+	]);
+	await send(`batches/${id}/classes`, {
+		heldOn: addDays(monday, 6),
+		fromTime: "10:00",
+		toTime: "12:00",
+		reason: "Port visit",
+	});
+	expect((await classesOf(id)).find(({ no }) => no === 16)).toMatchObject({ reason: "Port visit" });
+	expect(await news("classAdded")).toHaveLength(1);
+});
+
+test("another trainer for a class and all that follow tells both trainers, and stands for classes added later", async () => {
+	const { send, read, create, classesOf, hire, news, addRoom } = await openOffice();
+	const before = await hire("trainer", "Devika Rao");
+	const after = await hire("trainer", "Kiran Mehta");
+	const hall = await addRoom("Hall 1");
+	const id = await create({ trainerId: before.id });
+	const rows = await classesOf(id);
+	const from = rows[9];
+	const assign = { roomId: hall, trainerId: after.id, following: "yes", expected: "0" };
+	await send(`classes/${from?._id}/assign`, assign);
+	const changed = (await classesOf(id)) as (ClassRow & { trainerId: string; roomId: string })[];
+	expect(changed.map(({ trainerId }) => trainerId === after.id)).toEqual(rows.map(({ no }) => no >= 10));
+	expect((await read(`batches/${id}`)).batch).toMatchObject({ trainerId: after.id, roomId: hall });
+	const told = await news("classChanged");
+	expect(told.map(({ recipient }) => recipient).sort()).toEqual([before.email, after.email].sort());
+	expect(told[0]?.data).toMatchObject({ classes: { length: 6 } });
+	const month = rows[0]?.heldOn.slice(0, 7);
+	expect((await read(`batches/hours?month=${month}`)).trainers).toContainEqual(
+		expect.objectContaining({ name: "Devika Rao", held: 0 }),
+	);
+});
+
+test("a class that has begun is changed only with a word about it, one with a closed roll never; nobody is told", async () => {
+	const { send, read, create, classesOf, news, db } = await openOffice();
+	const id = await create();
+	await addStudents(db, id, 1);
+	const [first, second] = await classesOf(id);
+	if (!first || !second) throw new Error("no class");
+	await db
+		.update(classes)
+		.set({ heldOn: addDays(dayInIndia(), -1) })
+		.where(eq(classes.id, first._id));
+	const closed = { heldOn: addDays(dayInIndia(), -2), rollClosedAt: new Date() };
+	await db.update(classes).set(closed).where(eq(classes.id, second._id));
+	const wish = async (classId: string) => {
+		const { preview } = await read(`classes/${classId}?replacement=append`);
+		return { replacement: "append", on: preview.on, reason: "Trainer was ill", plan: preview.plan };
+	};
+	expect((await send(`classes/${first._id}/cancel`, await wish(first._id), 409)).errors).toHaveProperty("past");
+	await send(`classes/${second._id}/cancel`, { ...(await wish(second._id)), past: "yes" }, 409);
+	await send(`classes/${first._id}/cancel`, { ...(await wish(first._id)), past: "yes" });
+	// Of the past nothing is said, only of the class in its place.
+	expect(await news("classCancelled")).toMatchObject([{ data: { classes: [{ change: "added", no: 1 }] } }]);
+	const assign = { expected: "0", past: "yes", following: undefined };
+	await send(`classes/${second._id}/assign`, assign, 409);
+});
+
+test("fewer seats than are taken are refused, and what somebody else has changed is not overwritten", async () => {
+	const { send, read, create, addRoom, db } = await openOffice();
+	const id = await create({ roomId: await addRoom("Hall 1", 25) });
+	await addStudents(db, id, 3);
+	const { expected } = (await read(`batches/${id}`)).batch;
+	const few = await send(`batches/${id}`, { capacity: "2", expected }, 409);
+	expect(few).toMatchObject({
+		errors: { capacity: "3 seats are held or taken already, so the batch cannot have fewer." },
+	});
+	await send(`batches/${id}`, { capacity: "26", expected }, 422);
+	await send(`batches/${id}`, { capacity: "3", fee: "18,000", unlisted: "yes", expected });
+	await send(`batches/${id}`, { capacity: "9", expected }, 409);
+	expect((await read(`batches/${id}`)).batch).toMatchObject({ capacity: 3, fee: 18_000_00, listed: false });
+	await send(`batches/${id}/delete`, {}, 409);
+	const unused = await create({ timing: "Evening", fromTime: "19:00", toTime: "21:00" });
+	await send(`batches/${unused}/delete`, {});
+	expect(await db.select().from(batches)).toHaveLength(1);
+});
+
+test("a cancelled batch leaves nobody with a seat in it and tells those with a seat, those who wait, and the trainer", async () => {
+	const { send, create, classesOf, hire, news, db, visitor } = await openOffice();
+	const trainer = await hire("trainer", "Devika Rao");
+	const id = await create({ trainerId: trainer.id });
+	const [student] = await addStudents(db, id, 1);
+	const { email } = await register(visitor());
+	await db.insert(waitlist).values({ batchId: id, userId: await idOf(db, email) });
+	await send(`batches/${id}/cancel`, { reason: "Too few people", expected: "open" }, 409);
+	await send(`batches/${id}/cancel`, { reason: "Too few people", expected: "planned" });
+	await send(`batches/${id}/cancel`, { reason: "Too few people", expected: "planned" }, 409);
+	expect((await classesOf(id)).map(({ status }) => status)).toEqual(Array.from({ length: 15 }, () => "cancelled"));
+	expect(await db.select().from(seats)).toMatchObject([{ state: "released", releasedWhy: "batchCancelled" }]);
+	expect(await db.select().from(enrolments)).toMatchObject([{ id: student?.enrolmentId, status: "unseated" }]);
+	expect(await db.select().from(batches)).toMatchObject([{ status: "cancelled", taken: 0 }]);
+	const told = await news("batchCancelled");
+	expect(told).toHaveLength(3);
+	expect(told.filter(({ data }) => (data as { seated: boolean }).seated)).toHaveLength(1);
+	expect(told.map(({ recipient }) => recipient)).toEqual(expect.arrayContaining([email, trainer.email]));
+});
+
+test("on a server in UTC, one minute before and after midnight in India belong to the right day", async () => {
+	const { db, read, create } = await openOffice();
+	const staff = authorizeSystem({ id: "test", name: "Test" });
+	const batch = {
+		branch: "Surat",
+		timing: "Morning",
+		startsOn: "2027-04-05",
+		fromTime: "07:30",
+		toTime: "09:30",
+		roomId: null,
+		trainerId: null,
+		capacity: 5,
+		fee: null,
+		listed: true,
+	} as const;
+	expect(await createBatch(db, staff, batch, new Date("2027-04-05T18:31:00Z"))).toEqual({ ok: false, why: "past" });
+	expect(await createBatch(db, staff, batch, new Date("2027-04-05T18:29:00Z"))).toMatchObject({ ok: true });
+	const early = await create({ fromTime: "00:01", toTime: "01:00", startsOn: addDays(monday, 7) });
+	const [first] = (await read(`batches/${early}`)).classes;
+	expect(first).toMatchObject({ heldOn: addDays(monday, 7), starts: `${addDays(monday, 6)}T18:31:00.000Z` });
+	const late = await create({ fromTime: "22:30", toTime: "23:59", startsOn: addDays(monday, 7), timing: "Evening" });
+	const week = (await read(`batches/calendar?view=week&on=${addDays(monday, 7)}`)) as {
+		from: string;
+		classes: { batchId: string; heldOn: string }[];
+	};
+	expect(week.from).toBe(addDays(monday, 7));
+	expect(week.classes.filter(({ batchId }) => batchId === late).map(({ heldOn }) => heldOn)[0]).toBe(
+		addDays(monday, 7),
+	);
+	expect(week.classes.filter(({ batchId }) => batchId === early)).toHaveLength(5);
+});
+
+test("every night a batch that cannot be joined any more runs, and one whose rolls are all closed is finished", async () => {
+	const { send, create, db } = await openOffice();
+	const id = await create();
+	await send(`batches/${id}/open`, { expected: "planned" });
+	const [student] = await addStudents(db, id, 1);
+	const statusOf = async () => (await db.select().from(batches))[0]?.status;
+	await updateBatchStatuses(db, new Date(`${monday}T12:00:00+05:30`));
+	expect(await statusOf()).toBe("open");
+	await updateBatchStatuses(db, new Date(`${addDays(monday, 2)}T00:10:00+05:30`));
+	expect(await statusOf()).toBe("running");
+	await updateBatchStatuses(db, new Date(`${addDays(monday, 60)}T00:10:00+05:30`));
+	expect(await statusOf()).toBe("running");
+	await db.update(classes).set({ rollClosedAt: new Date(), status: "held" });
+	await updateBatchStatuses(db, new Date(`${addDays(monday, 60)}T00:10:00+05:30`));
+	expect(await statusOf()).toBe("finished");
+	expect(await db.select().from(enrolments)).toMatchObject([{ id: student?.enrolmentId, status: "finished" }]);
+});
+
+test("rooms and holidays are kept once, and only by those who may", async () => {
+	const { send, read, addRoom, create, visitor, db } = await openOffice();
+	const hall = await addRoom("Hall 1", 25);
+	await addRoom("Hall 1", 10, "Rajkot");
+	expect((await send("rooms", { branch: "Surat", name: "Hall 1", chairs: "9" }, 422)).errors).toHaveProperty("name");
+	const { expected } = (await read("rooms")).rooms.find((room: { _id: string }) => room._id === hall);
+	await create({ roomId: hall });
+	const text = { name: "Hall 1", address: "Fourth floor", map: "" };
+	await send(`rooms/${hall}`, { ...text, chairs: "12", expected }, 409);
+	await send(`rooms/${hall}`, { ...text, chairs: "26", expected });
+	await send(`rooms/${hall}`, { ...text, chairs: "27", expected }, 409);
+	await send(`rooms/${hall}/delete`, {}, 409);
+	const { proposed } = await read("holidays");
+	expect(proposed.length).toBeGreaterThan(0);
+	await send("holidays/proposed", {});
+	await send("holidays/proposed", {});
+	const { holidays, proposed: left } = await read("holidays");
+	expect([holidays.length, left]).toEqual([proposed.length, []]);
+	expect((await send("holidays", { on: holidays[0].on, name: "Again" }, 422)).errors).toHaveProperty("on");
+	await send(`holidays/${holidays[0]._id}/delete`, {});
+	expect((await read("holidays")).holidays).toHaveLength(proposed.length - 1);
+
+	const trainer = visitor();
+	const { email } = await register(trainer);
+	await promote(db, email, "trainer");
+	expect((await trainer.get("/auth/admin/batches")).status).toBe(403);
+	expect((await trainer.post("/auth/admin/rooms", { branch: "Surat", name: "Mine", chairs: "9" })).status).toBe(403);
+});
+
+test("the files of a batch name its people with their seats, and who attended which class", async () => {
+	const { create, office, db } = await openOffice();
+	const id = await create();
+	const [first] = await addStudents(db, id, 2);
+	const people = await office.post(`/auth/admin/batches/${id}/export`, { what: "people" });
+	expect(people.headers.get("content-disposition")).toMatch(/SUR-\d{4}-\d\d-M1-people-/);
+	const lines = (await people.text()).trim().split("\r\n");
+	expect(lines).toHaveLength(3);
+	expect(lines[1]).toContain(first?.name ?? "nobody");
+	const attendance = await office.post(`/auth/admin/batches/${id}/export`, { what: "attendance" });
+	expect((await attendance.text()).trim().split("\r\n")).toHaveLength(3);
+});

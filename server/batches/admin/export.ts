@@ -1,0 +1,82 @@
+// CSV files of one batch: its people, or who attended which class. Each export is recorded in the audit log.
+import { batchFileWords } from "#content/en/admin/batches/files.ts";
+import { seatText } from "#content/en/ui/seats.ts";
+import { formatPhone } from "#content/phones.ts";
+import { formatForCsv } from "#content/timestamps.ts";
+import { recordAuditEntry } from "#server/audit/audit.ts";
+import { getBatch } from "#server/batches/admin/list.ts";
+import type { Db } from "#server/db/database.ts";
+import { byteOrderMark, csvLine } from "#server/files/csv.ts";
+import type { Authorized } from "#server/http/authorization.ts";
+
+/** The name and the lines of the file. Throws NotFound. */
+export async function exportBatch(
+	db: Db,
+	staff: Authorized<"batches.export">,
+	id: string,
+	what: "people" | "attendance",
+) {
+	const found = await getBatch(db, id);
+	const { code } = found.batch;
+	await recordAuditEntry(db, staff, {
+		action: "batch.export",
+		subject: { id, name: code },
+		before: null,
+		after: { what },
+	});
+	const lines = what === "people" ? peopleLines(found) : attendanceLines(found);
+	return {
+		name: `${code}-${what}`,
+		lines: (async function* () {
+			yield byteOrderMark + lines.map(csvLine).join("");
+		})(),
+	};
+}
+
+type Found = Awaited<ReturnType<typeof getBatch>>;
+
+function peopleLines({ batch, seats, waitlist }: Found) {
+	const { people: text, states, kinds } = batchFileWords();
+	const { columns } = text;
+	const place = [batch.code, seatText(batch.branch), seatText(batch.timing), batch.startsOn];
+	return [
+		Object.values(columns),
+		...seats.map(({ name, email, phone, kind, state, heldUntil, order }) => [
+			...place,
+			name,
+			email,
+			formatPhone(phone ?? ""),
+			kinds[kind],
+			states[state],
+			heldUntil && formatForCsv(heldUntil),
+			order?._id ?? null,
+			order?.status ?? null,
+		]),
+		...waitlist.map(({ name, email, phone }) => [
+			...place,
+			name,
+			email,
+			formatPhone(phone ?? ""),
+			"",
+			states.waiting,
+			null,
+			null,
+			null,
+		]),
+	];
+}
+
+function attendanceLines({ classes, attendance }: Found) {
+	const { attendance: text, marks } = batchFileWords();
+	const taking = classes.filter(({ status }) => status !== "cancelled");
+	return [
+		[text.name, ...taking.map(({ no, heldOn }) => text.class(no, heldOn))],
+		...attendance.map(({ name, marks: given }) => [
+			name,
+			...taking.map(({ _id }) => {
+				const mark = given[_id];
+				return mark ? marks[mark] : "";
+			}),
+		]),
+	];
+}
