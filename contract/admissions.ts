@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { OpenBatch } from "#contract/batches/open-batch.ts";
 import { joiningDays } from "#contract/days.ts";
 import { branches, timings } from "#contract/states.ts";
 import { sending } from "#contract/submission.ts";
@@ -48,6 +49,8 @@ export const AdmissionResponse = z.object({
 	reference: z.string(),
 	/** The next page on the way to payment: the courses or, without an account, the registration. Not for staff. */
 	next: z.string().optional(),
+	/** Open batches with seats that fit the form, if there are any. */
+	batches: z.array(OpenBatch).optional(),
 });
 export type AdmissionResponse = z.infer<typeof AdmissionResponse>;
 

@@ -34,6 +34,7 @@ export default [
 		route("profile", "routes/account/profile/profile.tsx"),
 
 		route("accesscourse", "routes/student/accesscourse.tsx"),
+		route("classes", "routes/student/classes/classes.tsx"),
 		route("payment-success", "routes/student/payment-success.tsx"),
 		route("payment-failure", "routes/student/payment-failure.tsx"),
 

@@ -53,6 +53,8 @@ export const MyClassesResponse = z.object({
 			to: z.string(),
 			/** The last day on which the student may change the batch without the office; null if they may not. */
 			transferUntil: z.string().nullable(),
+			/** The free seat of somebody who has finished the course. */
+			isRepeat: z.boolean(),
 		})
 		.nullable(),
 	/** Those of the batch and the visits, in order of time. */

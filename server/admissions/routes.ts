@@ -5,6 +5,7 @@ import { Done } from "#contract/responses.ts";
 import { registrationFor } from "#contract/return-url.ts";
 import { submitAdmission } from "#server/admissions/admissions.ts";
 import { claimOrDecline, listWaiting } from "#server/admissions/linking.ts";
+import { listFitting } from "#server/batches/open-batches.ts";
 import type { Db } from "#server/db/database.ts";
 import type { Mail } from "#server/email/email.ts";
 import { defineRoute } from "#server/http/define-route.ts";
@@ -33,8 +34,16 @@ export const admissionRoutes = ({ db, limits, mail, officeEmail, baseUrl }: Part
 			}
 			const { id, reference } = stored;
 			const next = actor ? "/courses" : registrationFor(form.email);
+			const batches = await listFitting(db, { branch: form.branch, timing: form.batch, date: form.date });
 			return c.json(
-				{ success: true as const, message: words().messages.admission.sent, AdmissionId: id, reference, next },
+				{
+					success: true as const,
+					message: words().messages.admission.sent,
+					AdmissionId: id,
+					reference,
+					next,
+					...(batches.length > 0 ? { batches } : {}),
+				},
 				201,
 			);
 		})

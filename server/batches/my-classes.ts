@@ -90,6 +90,7 @@ async function findOwnBatch(db: Db, userId: string) {
 			startsOn: batches.startsOn,
 			from: sql<string>`to_char(${batches.fromTime}, 'HH24:MI')`,
 			to: sql<string>`to_char(${batches.toTime}, 'HH24:MI')`,
+			isRepeat: sql<boolean>`${seats.kind} = 'repeat'`,
 		})
 		.from(seats)
 		.innerJoin(batches, eq(batches.id, seats.batchId))

@@ -2,6 +2,7 @@
 import { and, asc, eq, ne, sql } from "drizzle-orm";
 import { originalContent } from "#content/scope.ts";
 import type { OpenBatch } from "#contract/batches/open-batch.ts";
+import { dayInIndia } from "#contract/days.ts";
 import { batches, classes, rooms } from "#server/batches/table.ts";
 import type { Db } from "#server/db/database.ts";
 
@@ -60,4 +61,20 @@ export async function listOpenBatches(
 		weekdays: weekdays ?? [],
 		seatsLeft: batch.capacity - taken,
 	}));
+}
+
+/** Those with seats that fit an admission form: of this branch and timing, on or soon after the day. */
+export async function listFitting(
+	db: Db,
+	{ branch, timing, date }: Pick<OpenBatch, "branch" | "timing"> & { date: string },
+) {
+	const last = dayInIndia(`${date}T12:00:00+05:30`, originalContent().classRules.fitDays);
+	return (await listOpenBatches(db)).filter(
+		(batch) =>
+			batch.branch === branch &&
+			batch.timing === timing &&
+			batch.firstDay >= date &&
+			batch.firstDay <= last &&
+			batch.seatsLeft > 0,
+	);
 }

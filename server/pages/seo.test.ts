@@ -167,7 +167,8 @@ test("a post with a picture of its own is shared with it; a draft cannot be foun
 test("robots are kept from personal pages and shown the sitemap", async () => {
 	const { read } = await openBuiltSite({ BASE_URL });
 	const robots = await read("/robots.txt");
-	for (const path of ["/admin", "/auth", "/profile", "/accesscourse"]) expect(robots).toContain(`Disallow: ${path}\n`);
+	for (const path of ["/admin", "/auth", "/profile", "/accesscourse", "/classes"])
+		expect(robots).toContain(`Disallow: ${path}\n`);
 	expect(robots).toContain(`Sitemap: ${BASE_URL}/sitemap.xml`);
 });
 

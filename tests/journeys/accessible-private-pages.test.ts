@@ -99,7 +99,7 @@ test("staff: a person's page has no barrier and no sideways scroll", async () =>
 	expect(complaints()).toEqual([]);
 });
 
-test.each(["/accesscourse", "/profile"])("student: %s has no barrier and no sideways scroll", async (path) => {
+test.each(["/accesscourse", "/classes", "/profile"])("student: %s has no barrier and no sideways scroll", async (path) => {
 	const { page, complaints } = await openVisitor({ viewport: narrow });
 	await signIn(page, sampleStudent);
 	await open(page, path);

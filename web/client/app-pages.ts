@@ -1,4 +1,5 @@
-const app = /^\/(admin|profile|accesscourse|payment-success|resetpsw|confirm-email|undo-email|join|dev)(?![\w-])/;
+const app =
+	/^\/(admin|profile|accesscourse|classes|payment-success|resetpsw|confirm-email|undo-email|join|dev)(?![\w-])/;
 
 /** Whether the router shows this page; all others are static documents (web/islands/). */
 export const isAppPage = (address: string) => app.test(address);

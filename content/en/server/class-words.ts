@@ -1,5 +1,5 @@
 // What the server says to students about their classes: responses, and the events of their calendar.
-import { courseCardWords } from "#content/en/site/course-cards.ts";
+import { topicOf } from "#content/course-topics.ts";
 import { seatText } from "#content/en/ui/seats.ts";
 import { inLanguage } from "#content/language.ts";
 
@@ -35,11 +35,5 @@ const classTexts = {
 		no: "You will no longer get e-mails before your classes.",
 	},
 };
-
-/** What a class is about; empty for one beyond those of the course. */
-export function topicOf(no: number) {
-	const decks = courseCardWords().flatMap(({ title, decks }) => decks.map(() => title));
-	return decks[no - 1] ?? "";
-}
 
 export const classWords = inLanguage({ en: classTexts });

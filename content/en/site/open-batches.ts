@@ -8,8 +8,20 @@ const openBatches = {
 	seats: (left: number) => (left === 0 ? "Full" : left <= 5 ? `${left} left` : `${left} seats`),
 	waitlist: "Join the waitlist",
 	fee: (amount: string) => `Fee ${amount}`,
+	choice: {
+		label: "Your batch",
+		choose: "Choose a batch",
+		action: "Choose this batch",
+		failed: "Your choice was not saved. Please try again.",
+	},
+	/** Beside the date of the admission form. */
+	dates: {
+		title: "Batches with a date",
+		lead: "Press one to fill in branch, batch and date.",
+		none: "No batch of this kind has a date yet. Enter the day from which you can join, and we call you.",
+	},
 	/** In a list to choose from. */
-	option: (days: string, branch: string, hours: string, seats: string) => `${days}, ${branch}, ${hours} (${seats})`,
+	option: (days: string, branch: string, hours: string, seats: string) => `${days} · ${branch} · ${hours} · ${seats}`,
 };
 
 export const openBatchWords = inLanguage({ en: openBatches });

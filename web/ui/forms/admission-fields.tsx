@@ -1,3 +1,4 @@
+import { useId } from "react";
 import { admissionWords } from "#content/en/site/admission.ts";
 import { seatText } from "#content/en/ui/seats.ts";
 import { formatPhone } from "#content/phones.ts";
@@ -37,26 +38,32 @@ export function AdmissionFields({
 	part,
 	values,
 	batchHint,
+	days,
 }: {
 	part: Drawn["part"];
 	values?: Partial<FilledForm>;
 	/** The hours of the batches, for applicants. */
 	batchHint?: string;
+	/** On which batches begin. */
+	days?: readonly string[];
 }) {
 	return (Object.keys(fields) as (keyof FilledForm)[])
 		.filter((name) => fields[name].part === part)
-		.map((name) => <AdmissionField key={name} name={name} values={values} batchHint={batchHint} />);
+		.map((name) => <AdmissionField key={name} name={name} values={values} batchHint={batchHint} begins={days} />);
 }
 
 function AdmissionField({
 	name,
 	values,
 	batchHint,
+	begins = [],
 }: {
 	name: keyof FilledForm;
 	values: Partial<FilledForm> | undefined;
 	batchHint: string | undefined;
+	begins: readonly string[] | undefined;
 }) {
+	const suggestions = useId();
 	const { form } = admissionWords();
 	const drawn = fields[name];
 	const { label, hint, choose } = { choose: "", hint: batchHint, ...form.fields[name] };
@@ -64,6 +71,17 @@ function AdmissionField({
 	const days = useHydrated() && !values ? joiningDays() : undefined;
 	const value = values?.[name];
 	const given = { label, hint: values ? undefined : hint, name, defaultValue: value };
+	if (drawn.kind === "day" && begins.length > 0)
+		return (
+			<>
+				<Field {...given} type="date" min={days?.first} max={days?.last} list={suggestions} required />
+				<datalist id={suggestions}>
+					{[...new Set(begins)].map((day) => (
+						<option key={day} value={day} />
+					))}
+				</datalist>
+			</>
+		);
 	if (drawn.kind === "day") return <Field {...given} type="date" min={days?.first} max={days?.last} required />;
 	if (drawn.kind === "choice")
 		return (

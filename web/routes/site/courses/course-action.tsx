@@ -1,4 +1,5 @@
 import { coursesWords } from "#content/en/site/courses.ts";
+import { published } from "#content/published.ts";
 import { signInFor } from "#contract/return-url.ts";
 import { Island } from "#web/islands/island.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
@@ -12,6 +13,7 @@ import { Checkout } from "./checkout.tsx";
  */
 export function CourseAction() {
 	const { steps } = coursesWords();
+	const { openBatches } = published();
 
 	return (
 		<div className="course-foot course-steps">
@@ -37,7 +39,7 @@ export function CourseAction() {
 				</ButtonLink>
 				<p>{steps.apply.note}</p>
 			</div>
-			<Island name="checkout" of={Checkout} />
+			<Island name="checkout" of={Checkout} {...(openBatches.length > 0 ? { props: { batches: openBatches } } : {})} />
 			<div className="course-step" data-step="open">
 				<ButtonLink to="/accesscourse" size="large">
 					{steps.open.action}

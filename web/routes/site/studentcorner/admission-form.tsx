@@ -4,6 +4,7 @@ import { formatPhone } from "#content/phones.ts";
 import type { SiteContent } from "#content/published.ts";
 import { words as siteWords } from "#content/words.ts";
 import type { AdmissionResponse } from "#contract/admissions.ts";
+import type { OpenBatch } from "#contract/batches/open-batch.ts";
 import { signInFor } from "#contract/return-url.ts";
 import { findAttribution } from "#web/boot/attribution.ts";
 import { ApiForm } from "#web/client/api-form.tsx";
@@ -18,17 +19,22 @@ import { DraftKeeper } from "#web/ui/forms/draft-keeper.tsx";
 import { fillEmpty } from "#web/ui/forms/typed-text.ts";
 import { LegalLinks } from "#web/ui/frame/legal-links.tsx";
 import { Card } from "#web/ui/records/card.tsx";
+import { BatchDates } from "./batch-dates.tsx";
 
 /** `next`: the applicant's next page on the way to payment. */
 /** What the institute says beside the fields. */
-export type AroundForm = Pick<SiteContent["admission"], "terms" | "batchHint">;
+export type AroundForm = Pick<SiteContent["admission"], "terms" | "batchHint"> & {
+	/** Those with seats. */
+	batches?: readonly OpenBatch[];
+};
 
-export type SubmittedForm = { reference: string; next: string };
+export type SubmittedForm = { reference: string; next: string; batches: readonly OpenBatch[] };
 
 /** The admission form, filled in with what this browser knows about a signed-in user; `cleared` keeps it empty. */
 export function AdmissionForm({
 	terms,
 	batchHint,
+	batches = [],
 	cleared,
 	onSent,
 }: AroundForm & { cleared: boolean; onSent: (sent: SubmittedForm) => void }) {
@@ -62,10 +68,10 @@ export function AdmissionForm({
 					const wasSignedIn = findStoredUser() !== null;
 					sessionEnded.current = !(await refreshUser()) && wasSignedIn;
 				}}
-				onDone={({ reference, next = "" }, element) => {
+				onDone={({ reference, next = "", batches = [] }, element) => {
 					element.reset();
 					// The session ended while the form was filled in: the form waits for its sender to sign in.
-					onSent({ reference, next: sessionEnded.current ? signInFor("/profile") : next });
+					onSent({ reference, next: sessionEnded.current ? signInFor("/profile") : next, batches });
 				}}
 			>
 				{({ busy }) => (
@@ -78,7 +84,8 @@ export function AdmissionForm({
 							<AdmissionFields part="reach" />
 						</Group>
 						<Group name={form.groups.seat}>
-							<AdmissionFields part="seat" batchHint={batchHint} />
+							<AdmissionFields part="seat" batchHint={batchHint} days={batches.map(({ firstDay }) => firstDay)} />
+							{batches.length > 0 && <BatchDates batches={batches} />}
 						</Group>
 						<Group name={form.groups.terms}>
 							<div className="admission-terms">

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { admissionWords } from "#content/en/site/admission.ts";
 import { admissionFresh } from "#content/timings.ts";
+import { BatchChoiceForm } from "#web/client/batch-choice-form.tsx";
 import { useStoredUser } from "#web/session/use-stored-user.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/records/notice.tsx";
@@ -26,6 +27,7 @@ export function Admission(around: AroundForm) {
 				<Notice tone={sent.fresh ? "info" : "success"} className="mb-6" tabIndex={-1} ref={focusWhenShown}>
 					<Reference label={sent.fresh ? sentWords.last : sentWords.reference} number={sent.reference} />
 					<p>{sent.fresh ? sentWords.fresh : sentWords.note}</p>
+					{sent.next === "/courses" && <BatchChoiceForm batches={sent.batches} />}
 					<OnToPayment next={sent.next} />
 				</Notice>
 			)}

@@ -13,6 +13,7 @@ export const meta = () => listed("/studentcorner", published().admission);
 
 export default function StudentCorner() {
 	const { title, lead, next, terms, batchHint } = published().admission;
+	const batches = published().openBatches.filter(({ seatsLeft }) => seatsLeft > 0);
 	const { signedOut } = admissionWords();
 	return (
 		<>
@@ -26,7 +27,11 @@ export default function StudentCorner() {
 						</Link>{" "}
 						{signedOut.after}
 					</p>
-					<Island name="admission" of={Admission} props={{ terms, batchHint }} />
+					<Island
+						name="admission"
+						of={Admission}
+						props={{ terms, batchHint, ...(batches.length > 0 ? { batches } : {}) }}
+					/>
 				</div>
 				<aside className="admission-next" aria-labelledby="next-title">
 					<h2 id="next-title" className="stencil">

@@ -1,0 +1,135 @@
+// A student on a phone: from the choice of a batch to a missed class and back.
+import { randomUUID } from "node:crypto";
+import { and, eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { attendance, marks } from "#server/attendance/table.ts";
+import { batches, classes } from "#server/batches/table.ts";
+import { type Database, openDatabase } from "#server/db/database.ts";
+import { open, openVisitor } from "#tests/chromium.ts";
+import { addBatch, addRoom, enrol } from "#tests/classes.ts";
+import { inDays } from "#tests/people.ts";
+import { idOf } from "#tests/rows.ts";
+import { openStudent, registerApplicant } from "#tests/signed-in.ts";
+
+let database: Database;
+beforeAll(async () => {
+	database = await openDatabase({ url: inject("siteDatabaseUrl"), connections: 2 });
+});
+afterAll(async () => {
+	// Other journeys see the courses page without batches.
+	await database.db.update(batches).set({ status: "cancelled" });
+	await database.close();
+});
+
+test("a buyer sees dated batches within two seconds, and chooses one on the course card", async () => {
+	const { db } = database;
+	const room = await addRoom(db, { address: "Fourth floor, 18 Sample Road" });
+	const batch = await addBatch(db, {
+		status: "open",
+		capacity: 4,
+		startsOn: inDays(12),
+		fromTime: "07:30",
+		toTime: "09:30",
+		roomId: room.id,
+	});
+	const changed = Date.now();
+	const isShown = async () => (await (await fetch(`${inject("siteUrl")}/courses`)).text()).includes("4 left");
+	await expect.poll(isShown, { interval: 100, timeout: 10_000 }).toBe(true);
+	expect(Date.now() - changed).toBeLessThan(2000);
+
+	const { page } = await openVisitor();
+	await registerApplicant(page);
+	await open(page, "/courses");
+	await page.getByLabel("Your batch").selectOption(batch.id);
+	await page.getByRole("button", { name: "Choose this batch" }).click();
+	await page.getByText(`You have chosen batch ${batch.code}`).waitFor();
+	await open(page, "/classes");
+	await expect.poll(() => page.locator(".batch-list").getByText("Chosen").count()).toBe(1);
+	await page.goto("/courses");
+	await expect.poll(() => page.getByLabel("Your batch").inputValue()).toBe(batch.id);
+});
+
+test("a student finds the next class, makes up for a missed one, and gets a calendar", async () => {
+	const { db } = database;
+	const room = await addRoom(db, { name: "Large room", address: "Fourth floor", map: "https://maps.example/surat" });
+	const own = await addBatch(db, { startsOn: inDays(-2), roomId: room.id, fromTime: "00:05", toTime: "00:10" });
+	const other = await addBatch(db, {
+		startsOn: inDays(1),
+		branch: "Vadodara",
+		fromTime: "19:00",
+		toTime: "21:00",
+	});
+	const { page, person, complaints } = await openStudent();
+	const [enrolled] = await enrol(db, own.id, [await idOf(db, String(person.email))]);
+	const [first] = own.classes;
+	const markId = randomUUID();
+	const absent = { classId: first?.id ?? "", enrolmentId: enrolled?.enrolmentId ?? "", status: "absent" as const };
+	await db.insert(marks).values({ id: markId, ...absent, source: "roll" });
+	await db.insert(attendance).values({ markId, ...absent });
+	await db
+		.update(classes)
+		.set({ status: "cancelled", reason: "The river is in flood" })
+		.where(and(eq(classes.batchId, own.id), eq(classes.no, 6)));
+
+	await open(page, "/classes");
+	const next = page.locator(".next-class");
+	await expect.poll(() => next.textContent()).toContain("Large room, Fourth floor, Surat");
+	expect(await next.getByRole("link", { name: "Map" }).getAttribute("href")).toBe("https://maps.example/surat");
+	const timetable = page.getByRole("region", { name: "Timetable" });
+	await expect.poll(() => timetable.getByText("The river is in flood").count()).toBe(1);
+	await expect.poll(() => page.getByRole("region", { name: "Attendance" }).textContent()).toContain("0 of 1 attended");
+
+	const missed = page.getByRole("region", { name: "Days you missed" });
+	await expect.poll(() => missed.getByRole("link", { name: "Read Day-1" }).count()).toBe(1);
+	await missed.getByRole("button", { name: "Book" }).first().click();
+	await page.getByText("Your place is booked").waitFor();
+	await expect.poll(() => timetable.getByText("Make-up class", { exact: true }).count()).toBe(1);
+	await expect.poll(() => timetable.textContent()).toContain("Vadodara");
+	expect(other.classes).toHaveLength(15);
+	await timetable.getByRole("button", { name: "Give the place back" }).click();
+	await page.getByRole("alertdialog").getByRole("button").first().waitFor();
+	await page.keyboard.press("Escape");
+
+	await page.getByRole("button", { name: "Make my calendar address" }).click();
+	const address = page.getByLabel("Address", { exact: true });
+	await expect.poll(() => address.inputValue()).toMatch(/\/calendar\/[\w-]{32}\.ics$/);
+	const feed = await (await fetch(await address.inputValue())).text();
+	expect(feed).toContain(`UID:${other.classes[0]?.id}`);
+	await page.getByRole("button", { name: "Turn off: E-mail the evening before" }).click();
+	await page.getByRole("button", { name: "Turn on: E-mail the evening before" }).waitFor();
+	expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+	expect(complaints()).toEqual([]);
+});
+
+test("without scripts a student books and gives back a make-up class", async () => {
+	const { db } = database;
+	const own = await addBatch(db, { startsOn: inDays(-2), fromTime: "00:05", toTime: "00:10" });
+	await addBatch(db, { startsOn: inDays(1), fromTime: "16:00", toTime: "18:00" });
+	const { page, person } = await openStudent({ javaScriptEnabled: false });
+	const [enrolled] = await enrol(db, own.id, [await idOf(db, String(person.email))]);
+	const markId = randomUUID();
+	const absent = {
+		classId: own.classes[0]?.id ?? "",
+		enrolmentId: enrolled?.enrolmentId ?? "",
+		status: "excused" as const,
+	};
+	await db.insert(marks).values({ id: markId, ...absent, source: "office" });
+	await db.insert(attendance).values({ markId, ...absent });
+	await page.goto("/classes");
+	await page.getByRole("button", { name: "Book" }).first().click();
+	await page.getByText("Your place in the class is booked.").waitFor();
+	await page.getByRole("button", { name: "Give the place back" }).click();
+	await page.getByText("Your place in the class is cancelled.").waitFor();
+});
+
+test("the admission form offers batches with dates and fills in branch, batch and day", async () => {
+	const batch = await addBatch(database.db, { status: "open", startsOn: inDays(20), branch: "Rajkot" });
+	const isShown = async () => (await (await fetch(`${inject("siteUrl")}/studentcorner`)).text()).includes("Rajkot ·");
+	await expect.poll(isShown).toBe(true);
+	const { page } = await openVisitor();
+	await open(page, "/studentcorner");
+	await page.getByLabel("Branch").selectOption("Rajkot");
+	await page.locator("button.batch-date").click();
+	expect(await page.getByLabel("Batch", { exact: true }).inputValue()).toBe("Morning");
+	expect(await page.getByLabel("Date").inputValue()).toBe(batch.startsOn);
+});

@@ -1,0 +1,176 @@
+import { classesWords } from "#content/en/account/classes.ts";
+import { openBatchWords } from "#content/en/site/open-batches.ts";
+import { seatText } from "#content/en/ui/seats.ts";
+import { formatDay, formatTimestamp } from "#content/timestamps.ts";
+import type { MyClasses } from "#contract/batches/my-classes.ts";
+import type { OpenBatch } from "#contract/batches/open-batch.ts";
+import { ActionForm } from "#web/client/action-form.tsx";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { Link } from "#web/ui/link.tsx";
+import { Badge } from "#web/ui/records/badge.tsx";
+import { Notice } from "#web/ui/records/notice.tsx";
+import { daysOf, hoursOfBatch, weekdaysOf } from "#web/ui/records/open-batch.ts";
+
+/** What a choice does: a buyer notes it for the payment, a student gets the seat, a graduate the free one. */
+export type Choosing = "buy" | "take" | "change" | "repeat";
+
+const actions = {
+	buy: "/auth/batch-choice",
+	take: "/auth/transfer",
+	change: "/auth/transfer",
+	repeat: "/auth/repeat-seat",
+} as const;
+
+export function BatchList({ own, choosing }: { own: MyClasses; choosing: Choosing }) {
+	const { choice: text } = classesWords();
+	if (own.openBatches.length === 0) return <p className="mt-2 max-w-text">{text.none}</p>;
+	return (
+		<ul className="batch-list">
+			{own.openBatches.map((batch) => (
+				<li key={batch.id}>
+					<div>
+						<p>
+							<strong>{daysOf(batch)}</strong>{" "}
+							<Badge tone={batch.seatsLeft === 0 ? "plain" : batch.seatsLeft <= 5 ? "marigold" : "sea"}>
+								{openBatchWords().seats(batch.seatsLeft)}
+							</Badge>
+						</p>
+						<p>
+							{seatText(batch.branch)} · {seatText(batch.timing)} · {hoursOfBatch(batch)}
+						</p>
+						<p className="text-sm text-ink-600">
+							{[batch.code, weekdaysOf(batch), batch.room?.address].filter(Boolean).join(" · ")}
+						</p>
+					</div>
+					<Action batch={batch} own={own} choosing={choosing} />
+				</li>
+			))}
+		</ul>
+	);
+}
+
+function Action({ batch, own, choosing }: { batch: OpenBatch; own: MyClasses; choosing: Choosing }) {
+	const { choice: text, waitlist, failed } = classesWords();
+	if (own.batch?.id === batch.id) return <Badge tone="sea">{text.own}</Badge>;
+	if (choosing === "buy" && own.chosen === batch.id && batch.seatsLeft > 0)
+		return <Badge tone="sea">{text.chosen}</Badge>;
+	if (own.waitlist.some(({ batchId }) => batchId === batch.id)) return null;
+	const isFull = batch.seatsLeft === 0;
+	if (isFull && choosing === "repeat") return null;
+	const labels = { buy: text.choose, take: text.take, change: text.changeTo, repeat: text.takeRepeat };
+	return (
+		<ActionForm
+			action={isFull ? "/auth/waitlist" : actions[choosing]}
+			fixed={{ batchId: batch.id }}
+			question={!isFull && choosing === "change" ? text.question(batch.code) : undefined}
+			failed={failed}
+		>
+			{(busy) => (
+				<Button type="submit" look="secondary" size="small" busy={busy}>
+					{isFull ? waitlist.join : labels[choosing]}
+					<span className="sr-only">: {batch.code}</span>
+				</Button>
+			)}
+		</ActionForm>
+	);
+}
+
+/** Seats that are kept for this person, and waitlists they are on. */
+export function Waiting({ own }: { own: MyClasses }) {
+	const { offer, waitlist, failed } = classesWords();
+	const offered = own.waitlist.filter(({ offeredUntil }) => offeredUntil !== null);
+	const waiting = own.waitlist.filter(({ offeredUntil }) => offeredUntil === null);
+	return (
+		<>
+			{offered.map(({ batchId, code, branch, timing, startsOn, offeredUntil }) => (
+				<Notice key={batchId} tone="warning" role="region" aria-label={offer.title(code)}>
+					<h2 className="text-xl">{offer.title(code)}</h2>
+					<p>
+						{seatText(branch)} · {seatText(timing)} · {formatDay(startsOn)}
+					</p>
+					<p className="mt-1">
+						{offer.until(formatTimestamp(offeredUntil ?? ""))} {!own.enrolment && offer.unpaid}
+					</p>
+					<div className="mt-3 flex flex-wrap gap-3">
+						{(["yes", "no"] as const).map((accept) => (
+							<ActionForm
+								key={accept}
+								action="/auth/waitlist/offer"
+								fixed={{ batchId, accept }}
+								failed={failed}
+								onSuccess={(answer: { success: true; message: string; next?: string }) =>
+									answer.next === "/courses" ? "/courses" : undefined
+								}
+							>
+								{(busy) => (
+									<Button type="submit" size="small" look={accept === "yes" ? "primary" : "secondary"} busy={busy}>
+										{accept === "yes" ? offer.accept : offer.decline}
+										<span className="sr-only">: {code}</span>
+									</Button>
+								)}
+							</ActionForm>
+						))}
+					</div>
+				</Notice>
+			))}
+			{waiting.length > 0 && (
+				<section aria-labelledby="waitlist-title">
+					<h2 id="waitlist-title" className="text-2xl">
+						{waitlist.title}
+					</h2>
+					<ul className="batch-list">
+						{waiting.map(({ batchId, code, branch, timing, startsOn, position }) => (
+							<li key={batchId}>
+								<div>
+									<p>
+										<strong>{code}</strong> · {seatText(branch)} · {seatText(timing)} · {formatDay(startsOn)}
+									</p>
+									<p>{waitlist.place(position)}</p>
+								</div>
+								<ActionForm
+									action="/auth/waitlist/leave"
+									fixed={{ batchId }}
+									question={waitlist.question}
+									failed={failed}
+								>
+									{(busy) => (
+										<Button type="submit" look="quiet" size="small" busy={busy}>
+											{waitlist.leave}
+											<span className="sr-only">: {code}</span>
+										</Button>
+									)}
+								</ActionForm>
+							</li>
+						))}
+					</ul>
+				</section>
+			)}
+		</>
+	);
+}
+
+/** How somebody without a seat goes on. */
+export function AfterChoice({ own, mayBuy }: { own: MyClasses; mayBuy: boolean }) {
+	const { choice: text } = classesWords();
+	if (own.enrolment)
+		return (
+			<p className="max-w-text">
+				{text.refund}{" "}
+				<Link to="/refund-policy" className="link">
+					{text.refundLink}
+				</Link>
+				,{" "}
+				<Link to="/contact" className="link">
+					{text.call}
+				</Link>
+				.
+			</p>
+		);
+	return (
+		<p>
+			<ButtonLink to={mayBuy ? "/courses" : "/studentcorner"} look={own.chosen ? "primary" : "secondary"}>
+				{mayBuy ? text.pay : text.apply}
+			</ButtonLink>
+		</p>
+	);
+}

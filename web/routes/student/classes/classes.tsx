@@ -1,0 +1,150 @@
+import { redirectDocument, useSearchParams } from "react-router";
+import { classesWords } from "#content/en/account/classes.ts";
+import { formatDay } from "#content/timestamps.ts";
+import type { MyClasses } from "#contract/batches/my-classes.ts";
+import { signInFor } from "#contract/return-url.ts";
+import { ActionForm } from "#web/client/action-form.tsx";
+import { apiOf, unavailable } from "#web/client/api.server.ts";
+import { screen, unlisted } from "#web/seo/screen.ts";
+import { refreshUser } from "#web/session/session.ts";
+import { findStoredUser, storeUser } from "#web/session/stored-user.ts";
+import { Button } from "#web/ui/button.tsx";
+import { ErrorState } from "#web/ui/records/error-state.tsx";
+import { Notice } from "#web/ui/records/notice.tsx";
+import { PageHead } from "#web/ui/sections/page-head.tsx";
+import { Section } from "#web/ui/sections/section.tsx";
+import type { Route } from "./+types/classes";
+import { Attendance, MissedDays, Repeats } from "./attendance.tsx";
+import { AfterChoice, BatchList, Waiting } from "./batch-choice.tsx";
+import { CalendarCard, RemindersCard } from "./calendar-card.tsx";
+import { NextClass } from "./next-class.tsx";
+import { Timetable } from "./timetable.tsx";
+import "#web/styles/indian-scripts.css";
+import "./classes.css";
+
+const here = "/classes";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+	const api = apiOf(context);
+	const [asked, mine] = await Promise.all([api.auth.getuser.$get(), api.auth["my-classes"].$get()]);
+	if (asked.status === 401 || mine.status === 401) throw redirectDocument(signInFor(`${here}${url.search}`));
+	if (asked.status !== 200 || mine.status !== 200) throw unavailable();
+	const { users, googleuser } = await asked.json();
+	const person = users ?? googleuser;
+	if (!person) throw unavailable();
+	return { person, own: await mine.json() };
+}
+
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+	if (!findStoredUser() && !(await refreshUser())) throw redirectDocument(signInFor(here));
+	const loaded = await serverLoader();
+	storeUser(loaded.person);
+	return loaded;
+}
+
+export const handle = screen("none");
+export const meta = () => unlisted(classesWords());
+
+export default function Classes({ loaderData }: Route.ComponentProps) {
+	const { person, own } = loaderData;
+	const { title, lead, done } = classesWords();
+	const [search] = useSearchParams();
+	const saved = done[search.get("done") as keyof typeof done];
+	const status = own.enrolment?.status;
+	const isStudent = status === "seated" || status === "finished";
+	return (
+		<>
+			<PageHead title={title} lead={lead[isStudent ? status : status === "unseated" ? "unseated" : "none"]} />
+			<Section className="classes-page">
+				{saved && <Notice tone="success">{saved}</Notice>}
+				<Waiting own={own} />
+				{isStudent ? <OwnClasses own={own} /> : <Choice own={own} mayBuy={Boolean(person.AdmissionId)} />}
+			</Section>
+		</>
+	);
+}
+
+export function ErrorBoundary() {
+	return <ErrorState />;
+}
+
+/** For whoever has no seat yet, paid or not. */
+function Choice({ own, mayBuy }: { own: MyClasses; mayBuy: boolean }) {
+	const { choice } = classesWords();
+	const isPaid = own.enrolment?.status === "unseated";
+	return (
+		<section aria-labelledby="choice-title" className="grid gap-6">
+			<div>
+				<h2 id="choice-title" className="text-2xl">
+					{choice.title}
+				</h2>
+				<BatchList own={own} choosing={isPaid ? "take" : "buy"} />
+			</div>
+			<AfterChoice own={own} mayBuy={mayBuy} />
+		</section>
+	);
+}
+
+function OwnClasses({ own }: { own: MyClasses }) {
+	const now = new Date();
+	const next = own.classes.find(({ status, ends }) => status !== "cancelled" && new Date(ends) > now);
+	const missed = (own.attendance?.classes ?? [])
+		.filter(({ status }) => status === "absent" || status === "excused")
+		.map(({ no }) => ({
+			no,
+			bookedAlready: own.classes.some(
+				(one) => one.no === no && one.visit && one.status !== "cancelled" && new Date(one.ends) > now,
+			),
+		}));
+	const parts = new Map(own.classes.flatMap(({ no, part }) => (part ? [[no, part] as const] : [])));
+	const isGraduate = own.enrolment?.status === "finished";
+	return (
+		<div className="classes-grid">
+			<div className="grid content-start gap-10">
+				{(next || !isGraduate) && <NextClass next={next} />}
+				{own.attendance && <Attendance attendance={own.attendance} />}
+				{!isGraduate && <MissedDays missed={missed} possible={own.possibleVisits} parts={parts} />}
+				{own.classes.length > 0 && (
+					<Timetable code={own.batch?.code ?? null} classes={own.classes} marks={own.attendance?.classes ?? []} />
+				)}
+				{isGraduate && <Repeats possible={own.possibleVisits} />}
+				<ChangeBatch own={own} />
+			</div>
+			<div className="grid content-start gap-8">
+				<CalendarCard address={own.calendar} />
+				<RemindersCard isOn={own.enrolment?.reminders ?? true} />
+			</div>
+		</div>
+	);
+}
+
+/** A student changes once, a graduate takes the free seat and may give it back. */
+function ChangeBatch({ own }: { own: MyClasses }) {
+	const { choice, failed } = classesWords();
+	const isGraduate = own.enrolment?.status === "finished";
+	const { batch } = own;
+	if (!isGraduate && !batch?.transferUntil) return null;
+	return (
+		<section aria-labelledby="change-title">
+			<h2 id="change-title" className="text-2xl">
+				{isGraduate ? choice.repeat : choice.change}
+			</h2>
+			{!isGraduate && batch?.transferUntil && (
+				<p className="mt-2">{choice.changeLead(formatDay(batch.transferUntil))}</p>
+			)}
+			{isGraduate && batch?.isRepeat && (
+				<div className="mt-4">
+					<ActionForm action="/auth/repeat-seat/leave" fixed={{ batchId: batch.id }} failed={failed}>
+						{(busy) => (
+							<Button type="submit" look="secondary" size="small" busy={busy}>
+								{choice.giveBack}
+								<span className="sr-only">: {batch.code}</span>
+							</Button>
+						)}
+					</ActionForm>
+				</div>
+			)}
+			<BatchList own={own} choosing={isGraduate ? "repeat" : "change"} />
+		</section>
+	);
+}

@@ -1,0 +1,57 @@
+import { MapPin } from "lucide-react";
+import { classesWords } from "#content/en/account/classes.ts";
+import { seatText } from "#content/en/ui/seats.ts";
+import type { MyClass } from "#contract/batches/my-classes.ts";
+import { ButtonLink } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/records/card.tsx";
+import { nameOf, whenOf } from "./class-times.ts";
+
+/** When, where, with whom, and what to read before. */
+export function NextClass({ next }: { next: MyClass | undefined }) {
+	const { next: text } = classesWords();
+	if (!next)
+		return (
+			<Card>
+				<h2 className="text-2xl">{text.title}</h2>
+				<p className="mt-2">{text.none}</p>
+			</Card>
+		);
+	const isOn = new Date(next.starts) <= new Date();
+	return (
+		<Card className="next-class">
+			<h2 className="stencil text-sea-700">{isOn ? text.now : text.title}</h2>
+			<p className="next-class-when">{whenOf(next)}</p>
+			<p className="text-lg">{nameOf(next.no, next.visit)}</p>
+			<dl className="next-class-facts">
+				<div>
+					<dt>{text.where}</dt>
+					<dd>
+						{next.room ? [next.room.name, next.room.address].filter(Boolean).join(", ") : text.noRoom}
+						{", "}
+						{seatText(next.branch)}
+						{next.room?.map && (
+							<>
+								{" "}
+								<a href={next.room.map} className="link" target="_blank" rel="noopener noreferrer">
+									<MapPin aria-hidden="true" className="inline size-4" /> {text.map}
+									<span className="sr-only"> {text.mapTab}</span>
+								</a>
+							</>
+						)}
+					</dd>
+				</div>
+				{next.trainer && (
+					<div>
+						<dt>{text.trainer}</dt>
+						<dd>{next.trainer}</dd>
+					</div>
+				)}
+			</dl>
+			{next.part && (
+				<p className="mt-5">
+					<ButtonLink to={`/accesscourse/read/${next.part}`}>{text.read(next.part)}</ButtonLink>
+				</p>
+			)}
+		</Card>
+	);
+}
