@@ -203,7 +203,7 @@ export function openPlayer(app: App) {
 			} else if (next.does === "setOnline") {
 				await confirmOnline(paymentContext, staff, { userId: buyer });
 			} else if (next.does === "erase") {
-				await erasePerson(app, buyer);
+				await erasePerson({ ...app, seatContext: paymentContext }, buyer);
 			}
 		}
 

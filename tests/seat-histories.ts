@@ -165,7 +165,7 @@ export function openSeatPlayer(app: App) {
 					await refundManually(context, staff, paid.id, wish);
 				}
 			} else if (next.does === "withdraw") await withdrawPurchase(context, staff, { userId }, "Generated.");
-			else if (next.does === "erase") await erasePerson(app, userId);
+			else if (next.does === "erase") await erasePerson({ ...app, seatContext: context }, userId);
 		}
 
 		/** Their newest order is paid, or refused, at the gateway, and we are told. */

@@ -1,17 +1,17 @@
 import { randomUUID } from "node:crypto";
-import { and, eq } from "drizzle-orm";
+import { and, eq, ne } from "drizzle-orm";
 import ICAL from "ical.js";
 import { expect, test } from "vitest";
 import type { MyClasses } from "#contract/batches/my-classes.ts";
 import type { EmailData } from "#contract/emails.ts";
 import { attendance, marks } from "#server/attendance/table.ts";
 import { sendClassReminders } from "#server/batches/reminders.ts";
-import { batches, classes, enrolments, seats, visits, waitlist } from "#server/batches/table.ts";
+import { batches, calendarFeeds, classes, enrolments, seats, visits, waitlist } from "#server/batches/table.ts";
 import type { Db } from "#server/db/database.ts";
 import { emails } from "#server/email/table.ts";
 import { openApp } from "#tests/app.ts";
 import type { openBrowser } from "#tests/browser.ts";
-import { addBatch, addRoom, enrol } from "#tests/classes.ts";
+import { addBatch, addRoom, addVisit, enrol } from "#tests/classes.ts";
 import { inDays, register } from "#tests/people.ts";
 import { idOf } from "#tests/rows.ts";
 
@@ -306,4 +306,40 @@ test("a released seat ends the timetable", async () => {
 	const own = await asha.read();
 	expect([own.enrolment?.status, own.batch, own.classes, own.attendance]).toEqual(["unseated", null, [], null]);
 	expect(own.openBatches).toMatchObject([{ id: batch.id }]);
+});
+
+test("what a person downloads has their seats and visits, and with the account the seat goes to the next in line", async () => {
+	const app = await openApp();
+	const batch = await addBatch(app.db, { startsOn: inDays(6), status: "open", capacity: 1 });
+	const other = await addBatch(app.db, { startsOn: inDays(1), fromTime: "19:00", toTime: "21:00" });
+	const asha = await openStudent(app, batch.id);
+	await addVisit(app.db, other.classes[0]?.id ?? "", asha.enrolmentId);
+	await asha.browser.post("/auth/calendar", {});
+	const next = app.visitor();
+	const { email } = await register(next);
+	const nextId = await idOf(app.db, String(email));
+	expect((await next.post("/auth/waitlist", { batchId: batch.id })).status).toBe(200);
+
+	const data = await (await asha.browser.get("/auth/my-data")).json();
+	expect(data).toMatchObject({
+		"Your enrolment": [{ Status: "seated" }],
+		"Your seats": [{ Batch: batch.code, Status: "taken" }],
+		"Classes in other batches": [{ Batch: other.code, Class: 1, Status: "booked" }],
+		"Your calendar address": [{ Since: expect.any(String) }],
+	});
+	const deleted = await asha.browser.post("/auth/delete-account", { password: "monsoon-over-hazira" });
+	expect(deleted.status).toBe(200);
+	expect(await app.db.$count(enrolments, eq(enrolments.userId, asha.userId))).toBe(0);
+	expect(await app.db.$count(visits)).toBe(0);
+	expect(await app.db.$count(calendarFeeds)).toBe(0);
+	const live = await app.db
+		.select({ userId: seats.userId, state: seats.state })
+		.from(seats)
+		.where(and(eq(seats.batchId, batch.id), ne(seats.state, "released")));
+	expect(live).toEqual([{ userId: nextId, state: "held" }]);
+	const [place] = await app.db
+		.select({ visitors: classes.visitors })
+		.from(classes)
+		.where(eq(classes.id, other.classes[0]?.id ?? ""));
+	expect(place?.visitors).toBe(0);
 });

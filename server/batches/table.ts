@@ -121,7 +121,7 @@ export const seats = pgTable(
 		kind: text({ enum: seatKinds }).notNull().default("course"),
 		state: text({ enum: seatStates }).notNull(),
 		/** The order that is being paid. */
-		orderId: text("order_id").references(() => orders.id),
+		orderId: text("order_id").references(() => orders.id, { onDelete: "set null" }),
 		firstHeldAt: timestamptz("first_held_at"),
 		/** Until when it is held; null once it is taken. */
 		heldUntil: at("held_until"),
@@ -193,7 +193,7 @@ export const enrolments = pgTable(
 			.unique()
 			.references(() => users.id, { onDelete: "cascade" }),
 		/** Null if the course was opened without a payment of ours. */
-		orderId: text("order_id").references(() => orders.id),
+		orderId: text("order_id").references(() => orders.id, { onDelete: "set null" }),
 		seatId: text("seat_id").references((): AnyPgColumn => seats.id),
 		status: text({ enum: enrolmentStatuses }).notNull().default("unseated"),
 		/** How often they have changed the batch themselves. */

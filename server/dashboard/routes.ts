@@ -29,6 +29,7 @@ import { findPersonId, listAllPeople, listPeople } from "#server/accounts/admin/
 import type { StaffLeaves } from "#server/accounts/staff/roles.ts";
 import { presentAdmission } from "#server/admissions/admin/present.ts";
 import { listActorsAndActions, listAuditEntries } from "#server/audit/audit-log.ts";
+import type { SeatContext } from "#server/batches/locks.ts";
 import { countAdmissions, countPurchases, countUsers } from "#server/dashboard/counts.ts";
 import { getPersonDetails, listAdmissionsOf } from "#server/dashboard/person.ts";
 import { bySource, presentAuditEntry, presentPersonFile } from "#server/dashboard/present.ts";
@@ -43,9 +44,11 @@ export const peopleRoutes = ({
 	db,
 	storage,
 	onStaffLeaves,
+	seatContext,
 }: {
 	db: Db;
 	storage: Storage;
+	seatContext: SeatContext;
 	onStaffLeaves: StaffLeaves;
 }) =>
 	newRoutes()
@@ -92,7 +95,7 @@ export const peopleRoutes = ({
 		.openapi(deleteUser, async (c) => {
 			const { id } = c.req.valid("param");
 			if (id === c.var.actor.id) return errorResponse(c, 409, serverWords().adminResponses.yourself);
-			const erased = await erasePerson({ db, storage }, id, deletionBy(c.var.actor, id));
+			const erased = await erasePerson({ db, storage, seatContext }, id, deletionBy(c.var.actor, id));
 			const responses = adminMessages();
 			if (!erased.ok)
 				return erased.why === "unknownPerson"

@@ -3,6 +3,8 @@ import { eraseAccount, lockLeavingUser } from "#server/accounts/personal-data.ts
 import { eraseAdmissions } from "#server/admissions/personal-data.ts";
 import { eraseAttendance } from "#server/attendance/personal-data.ts";
 import { eraseFromAudit } from "#server/audit/audit.ts";
+import type { SeatContext } from "#server/batches/locks.ts";
+import { eraseSeats } from "#server/batches/personal-data.ts";
 import { erasePostDrafts } from "#server/blog/admin/autosave.ts";
 import { eraseConsents } from "#server/consent/consent.ts";
 import { eraseStudy } from "#server/course/personal-data.ts";
@@ -37,7 +39,7 @@ export type Erased =
  * when all rows are locked.
  */
 export async function erasePerson<Refused extends { ok: false } = never>(
-	{ db, storage }: { db: Db; storage: Storage },
+	{ db, storage, seatContext }: { db: Db; storage: Storage; seatContext: SeatContext },
 	userId: string,
 	first: (tx: Db) => Promise<Refused | null> = async () => null,
 ): Promise<Erased | Refused> {
@@ -54,6 +56,7 @@ export async function erasePerson<Refused extends { ok: false } = never>(
 		if (refused) return refused;
 		const hasPaid = money.paid || person.purchaseStatus !== "Not Purchased";
 
+		await eraseSeats(seatContext, tx, userId);
 		const admissions = await eraseAdmissions(tx, userId, person.addresses);
 		const enquiries = await eraseEnquiries(tx, userId, person.addresses);
 		const orders = await erasePayer(tx, userId);

@@ -5,6 +5,7 @@ import { accountDataOf } from "#server/accounts/personal-data.ts";
 import { admissionDataOf } from "#server/admissions/personal-data.ts";
 import { attendanceDataOf } from "#server/attendance/personal-data.ts";
 import { listAuditEntriesAbout } from "#server/audit/audit-log.ts";
+import { seatDataOf } from "#server/batches/personal-data.ts";
 import { listConsents } from "#server/consent/consent.ts";
 import { downloadDataOf, studyDataOf } from "#server/course/personal-data.ts";
 import type { Db } from "#server/db/database.ts";
@@ -62,6 +63,13 @@ export async function* writeOwnData(db: Db, userId: string, now = new Date()) {
 	)}`;
 
 	yield `,\n${part(text.study.title, allNamed(await studyDataOf(db, userId), text.study.fields))}`;
+	const { enrolment, choice, ...held } = await seatDataOf(db, userId);
+	yield `,\n${part(text.enrolment.title, allNamed(enrolment, text.enrolment.fields))}`;
+	yield `,\n${part(text.seats.title, allNamed(held.seats, text.seats.fields))}`;
+	yield `,\n${part(text.batchChoice.title, allNamed(choice, text.batchChoice.fields))}`;
+	yield `,\n${part(text.waitlist.title, allNamed(held.waitlist, text.waitlist.fields))}`;
+	yield `,\n${part(text.visits.title, allNamed(held.visits, text.visits.fields))}`;
+	yield `,\n${part(text.calendar.title, allNamed(held.calendar, text.calendar.fields))}`;
 	yield `,\n${part(text.attendance.title, allNamed(await attendanceDataOf(db, userId), text.attendance.fields))}`;
 	yield `,\n${part(text.downloads.title, allNamed(await downloadDataOf(db, userId), text.downloads.fields))}`;
 

@@ -169,7 +169,10 @@ test("of a deleted person who paid, only the payment and the content of its invo
 		expect(linesWith(rest, trace)).toEqual([]);
 	for (const table of [billingDetails, sessions, admissions, enquiries, emails])
 		expect(await app.db.$count(table)).toBe(0);
-	expect(await erasePerson({ db: app.db, storage: app.storage }, id)).toEqual({ ok: false, why: "unknownPerson" });
+	expect(await erasePerson({ db: app.db, storage: app.storage, seatContext: app.paymentContext }, id)).toEqual({
+		ok: false,
+		why: "unknownPerson",
+	});
 });
 
 test("the job queue, the audit log and the rate limits forget an erased person as well", async () => {

@@ -7,6 +7,7 @@ import { dayInIndia } from "#contract/days.ts";
 import { Done } from "#contract/responses.ts";
 import type { Auth } from "#server/accounts/auth.ts";
 import { confirmPassword } from "#server/accounts/passwords/change-password.ts";
+import type { SeatContext } from "#server/batches/locks.ts";
 import type { Db } from "#server/db/database.ts";
 import type { Storage } from "#server/files/storage.ts";
 import { checkRecentProof, defineRoute } from "#server/http/define-route.ts";
@@ -19,7 +20,7 @@ import type { Limits } from "#server/rate-limits/rate-limits.ts";
 // A download, whatever its content.
 const file = "application/octet-stream";
 
-type Parts = { db: Db; storage: Storage; auth: Auth; limits: Limits };
+type Parts = { db: Db; storage: Storage; auth: Auth; limits: Limits; seatContext: SeatContext };
 
 export const privacyRoutes = (parts: Parts) =>
 	newRoutes()

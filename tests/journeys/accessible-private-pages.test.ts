@@ -99,13 +99,16 @@ test("staff: a person's page has no barrier and no sideways scroll", async () =>
 	expect(complaints()).toEqual([]);
 });
 
-test.each(["/accesscourse", "/classes", "/profile"])("student: %s has no barrier and no sideways scroll", async (path) => {
-	const { page, complaints } = await openVisitor({ viewport: narrow });
-	await signIn(page, sampleStudent);
-	await open(page, path);
-	await expectAccessibleAtEachWidth(page);
-	expect(complaints()).toEqual([]);
-});
+test.each(["/accesscourse", "/classes", "/profile"])(
+	"student: %s has no barrier and no sideways scroll",
+	async (path) => {
+		const { page, complaints } = await openVisitor({ viewport: narrow });
+		await signIn(page, sampleStudent);
+		await open(page, path);
+		await expectAccessibleAtEachWidth(page);
+		expect(complaints()).toEqual([]);
+	},
+);
 
 test("student: one slide of each kind has no barrier and no sideways scroll", async () => {
 	const { page, complaints } = await openVisitor({ viewport: narrow });

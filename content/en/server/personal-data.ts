@@ -142,6 +142,53 @@ export const personalData = () => ({
 			updatedAt: "Last changed at",
 		},
 	},
+	enrolment: {
+		title: "Your enrolment",
+		fields: {
+			status: "Status",
+			transfers: "How often you have changed the batch",
+			reminders: "E-mail the evening before a class",
+			createdAt: "Since",
+		},
+	},
+	seats: {
+		title: "Your seats",
+		fields: {
+			code: "Batch",
+			startsOn: "First day",
+			kind: "Kind",
+			state: "Status",
+			orderId: "Order number",
+			firstHeldAt: "Kept since",
+			heldUntil: "Kept until",
+			releasedAt: "Released at",
+			releasedWhy: "Why",
+		},
+	},
+	batchChoice: { title: "The batch you chose", fields: { code: "Batch", chosenAt: "At" } },
+	waitlist: {
+		title: "Waitlists",
+		fields: {
+			code: "Batch",
+			state: "Status",
+			offeredUntil: "Offered until",
+			putFirstAt: "Put first at",
+			reason: "Why",
+			createdAt: "Since",
+		},
+	},
+	visits: {
+		title: "Classes in other batches",
+		fields: {
+			code: "Batch",
+			no: "Class",
+			starts: "Begins at",
+			kind: "Kind",
+			state: "Status",
+			createdAt: "Booked at",
+		},
+	},
+	calendar: { title: "Your calendar address", fields: { createdAt: "Since" } },
 	attendance: {
 		title: "Your attendance",
 		fields: {

@@ -246,7 +246,7 @@ test("every version is kept with who saved it, is compared in words, and comes b
 
 test("what is typed is stored for each person, tells a colleague of it and of a newer version, and goes with the save or the person", async () => {
 	const site = await openAdmin();
-	const { office, db, storage } = site;
+	const { office, db, storage, paymentContext } = site;
 	const colleague = await aColleague(site, "editor");
 	const { _id: id } = await saved(await send(office, { ...aPost, status: "Draft" }));
 	const store = (browser: Browser, body: object) => browser.post("/auth/admin/draftblog", body);
@@ -281,7 +281,7 @@ test("what is typed is stored for each person, tells a colleague of it and of a 
 	expect((await office.post("/auth/admin/discarddraftblog", { id })).status).toBe(200);
 	expect((await editing(office)).draft).toBe(null);
 	await store(colleague.browser, { id, version: 3, fields: { description: "Words of a person who leaves" } });
-	expect(await erasePerson({ db, storage }, colleague.id)).toMatchObject({ ok: true });
+	expect(await erasePerson({ db, storage, seatContext: paymentContext }, colleague.id)).toMatchObject({ ok: true });
 	expect(await db.select().from(postDrafts)).toHaveLength(1);
 	for (const [body, status] of [
 		[{ ...mine, id: "nowhere" }, 404],

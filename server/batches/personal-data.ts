@@ -1,0 +1,98 @@
+// A person's seats, timetable and waitlists: for the data export, and for erasure.
+import { asc, eq, inArray } from "drizzle-orm";
+import { endEnrolment } from "#server/batches/enrolments.ts";
+import type { SeatContext } from "#server/batches/locks.ts";
+import {
+	batchChoices,
+	batches,
+	calendarFeeds,
+	classes,
+	enrolments,
+	seats,
+	visits,
+	waitlist,
+} from "#server/batches/table.ts";
+import type { Db } from "#server/db/database.ts";
+
+export async function seatDataOf(db: Db, userId: string) {
+	return {
+		enrolment: await db
+			.select({
+				status: enrolments.status,
+				transfers: enrolments.transfers,
+				reminders: enrolments.reminders,
+				createdAt: enrolments.createdAt,
+			})
+			.from(enrolments)
+			.where(eq(enrolments.userId, userId)),
+		seats: await db
+			.select({
+				code: batches.code,
+				startsOn: batches.startsOn,
+				kind: seats.kind,
+				state: seats.state,
+				orderId: seats.orderId,
+				firstHeldAt: seats.firstHeldAt,
+				heldUntil: seats.heldUntil,
+				releasedAt: seats.releasedAt,
+				releasedWhy: seats.releasedWhy,
+			})
+			.from(seats)
+			.innerJoin(batches, eq(batches.id, seats.batchId))
+			.where(eq(seats.userId, userId))
+			.orderBy(asc(seats.firstHeldAt)),
+		choice: await db
+			.select({ code: batches.code, chosenAt: batchChoices.chosenAt })
+			.from(batchChoices)
+			.innerJoin(batches, eq(batches.id, batchChoices.batchId))
+			.where(eq(batchChoices.userId, userId)),
+		waitlist: await db
+			.select({
+				code: batches.code,
+				state: waitlist.state,
+				offeredUntil: waitlist.offeredUntil,
+				putFirstAt: waitlist.putFirstAt,
+				reason: waitlist.reason,
+				createdAt: waitlist.createdAt,
+			})
+			.from(waitlist)
+			.innerJoin(batches, eq(batches.id, waitlist.batchId))
+			.where(eq(waitlist.userId, userId))
+			.orderBy(asc(waitlist.place)),
+		visits: await db
+			.select({
+				code: batches.code,
+				no: classes.no,
+				starts: classes.starts,
+				kind: visits.kind,
+				state: visits.state,
+				createdAt: visits.createdAt,
+			})
+			.from(visits)
+			.innerJoin(enrolments, eq(enrolments.id, visits.enrolmentId))
+			.innerJoin(classes, eq(classes.id, visits.classId))
+			.innerJoin(batches, eq(batches.id, classes.batchId))
+			.where(eq(enrolments.userId, userId))
+			.orderBy(asc(visits.createdAt)),
+		// Its address is a key: the page with the timetable shows it.
+		calendar: await db
+			.select({ createdAt: calendarFeeds.createdAt })
+			.from(calendarFeeds)
+			.where(eq(calendarFeeds.userId, userId)),
+	};
+}
+
+/**
+ * Their seats go to the next on the waitlist. Of somebody who had paid, only that a seat was taken and released stays
+ * with the batch. The caller holds the lock on the person.
+ */
+export async function eraseSeats(context: SeatContext, tx: Db, userId: string) {
+	await endEnrolment(context, tx, userId, "erased");
+	await tx.delete(waitlist).where(eq(waitlist.userId, userId));
+	const own = tx.select({ id: enrolments.id }).from(enrolments).where(eq(enrolments.userId, userId));
+	await tx.delete(visits).where(inArray(visits.enrolmentId, own));
+	await tx.delete(enrolments).where(eq(enrolments.userId, userId));
+	await tx.delete(batchChoices).where(eq(batchChoices.userId, userId));
+	await tx.delete(calendarFeeds).where(eq(calendarFeeds.userId, userId));
+	await tx.update(seats).set({ orderId: null }).where(eq(seats.userId, userId));
+}
