@@ -113,6 +113,16 @@ export const AdminPaymentsResponse = z.object({
 
 export const OrderPath = z.object({ id: Line(20) });
 
+/** The refund by the published rules, in paise: `held` of `of` classes of the batch have been held. */
+const RefundByRules = z.object({
+	batch: z.string(),
+	held: z.int(),
+	of: z.int(),
+	why: z.enum(["notBegun", "part", "over", "cancelled", "late"]),
+	paise: z.int(),
+});
+export type RefundByRules = z.infer<typeof RefundByRules>;
+
 export const PaymentDetails = z.object({
 	payment: PaymentRow.extend({
 		payer: z.object({
@@ -130,6 +140,7 @@ export const PaymentDetails = z.object({
 		note: z.string().nullable(),
 		/** The amount that can still be refunded. */
 		refundablePaise: z.int(),
+		byRules: RefundByRules.nullable(),
 		/** The gateway may still report a change. */
 		askable: z.boolean(),
 	}),

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { and, eq, inArray, ne } from "drizzle-orm";
+import { and, eq, gte, inArray, lte, ne, sql } from "drizzle-orm";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { users } from "#server/accounts/table.ts";
 import { auditEntries } from "#server/audit/table.ts";
-import { batchChoices, batches, enrolments, seats, waitlist } from "#server/batches/table.ts";
+import { batchChoices, batches, classes, enrolments, seats, waitlist } from "#server/batches/table.ts";
 import { emails } from "#server/email/table.ts";
 import { releaseDueSeat } from "#server/payments/held-seats.ts";
 import { checkOrder, startPayment } from "#server/payments/orders.ts";
@@ -306,6 +306,26 @@ test("a refund frees the seat in the same transaction, and a course that is clos
 	expect(rows.find(({ userId }) => userId === id)?.state).toBe("left");
 	expect(rows.find(({ userId }) => userId !== id)?.state).toBe("offered");
 	expect(await takenIn(app, batch.id)).toBe(1);
+});
+
+test("the office sees what the refund rules say, by the classes that have been held", async () => {
+	const app = await openAdmin();
+	const batch = await openBatch(app, { code: "SUR-2027-01-M1" });
+	const student = app.visitor();
+	await registerApplicant(student);
+	await choose(student, batch.id);
+	await returnFromGateway(app, (await payAtGateway(student, "success")).fields);
+	const rules = async () => (await (await app.office.get("/auth/admin/payments/ORD-000001")).json()).payment.byRules;
+	expect(await rules()).toEqual({ batch: "SUR-2027-01-M1", held: 0, of: 15, why: "notBegun", paise: 20_000_00 });
+	const hold = (count: number) =>
+		app.db
+			.update(classes)
+			.set({ heldOn: sql`${classes.heldOn} - 60` })
+			.where(and(eq(classes.batchId, batch.id), lte(classes.no, count), gte(classes.heldOn, inDays(0))));
+	await hold(2);
+	expect(await rules()).toMatchObject({ held: 2, why: "part", paise: 17_333_00 });
+	await hold(4);
+	expect(await rules()).toMatchObject({ held: 4, why: "over", paise: 0 });
 });
 
 test("a batch with a fee of its own is paid at that fee, also after a change of mind", async () => {

@@ -139,6 +139,19 @@ export const payments = {
 			title: (order: string) => `Refund ${order}`,
 			amount: "Amount in rupees",
 			amountHint: (most: string) => `At most ${most}. A full refund closes the course.`,
+			/** By the published rules; `held` of `of` classes. */
+			byRules: {
+				notBegun: (amount: string, batch: string) =>
+					`By the refund rules: ${amount}, the whole fee. No class of batch ${batch} has been held yet.`,
+				part: (amount: string, batch: string, held: number, of: number) =>
+					`By the refund rules: ${amount}. Of ${of} classes, ${held} have been held in batch ${batch}.`,
+				over: (_amount: string, batch: string, held: number, of: number) =>
+					`By the refund rules nothing is due: of ${of} classes, ${held} have been held in batch ${batch}. The student may move to a later batch.`,
+				cancelled: (amount: string, batch: string, held: number, of: number) =>
+					`By the refund rules: ${amount}. Batch ${batch} was cancelled when ${held} of ${of} classes had been held.`,
+				late: (amount: string, batch: string) =>
+					`By the refund rules: ${amount}, the whole fee. Batch ${batch} began much later than agreed.`,
+			},
 			reason: "Reason",
 			reference: "How it was refunded",
 			referenceHint: "The transfer number, or who received the cash",

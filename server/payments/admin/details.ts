@@ -7,6 +7,7 @@ import type { Db } from "#server/db/database.ts";
 import { NotFound } from "#server/http/responses.ts";
 import { readRows } from "#server/payments/admin/list.ts";
 import { listDocuments } from "#server/payments/invoices/invoices.ts";
+import { findRefundByRules } from "#server/payments/refund-rules.ts";
 import { listRefunds, refundableOf } from "#server/payments/refunds.ts";
 import { ledgerEntries, orders, paymentEvents } from "#server/payments/table.ts";
 
@@ -68,6 +69,7 @@ export async function getPayment(db: Db, id: string): Promise<PaymentDetails> {
 			receivedPaise: order.receivedPaise,
 			note: order.note,
 			refundablePaise: await refundableOf(db, order),
+			byRules: await findRefundByRules(db, order),
 			askable: order.channel === "gateway" && (order.receivedPaise === null || openRefund),
 		},
 		person: person ?? null,

@@ -7,10 +7,12 @@ import { TextArea } from "#web/ui/fields/text-area.tsx";
 
 export const refundForm = (order: string) => `refund ${order}`;
 
-/** Refunds the full remaining amount unless another is entered. */
+/** Proposes what the refund rules say or, without a batch, the full remaining amount. */
 export function RefundDialog({ payment, onClose }: { payment: PaymentDetails["payment"]; onClose: () => void }) {
 	const text = adminPaymentWords().file.refund;
 	const isOnline = payment.channel === "gateway";
+	const { byRules, refundablePaise } = payment;
+	const due = Math.min(refundablePaise, byRules?.paise ?? refundablePaise);
 	return (
 		<FormDialog
 			name={refundForm(payment.order)}
@@ -24,11 +26,16 @@ export function RefundDialog({ payment, onClose }: { payment: PaymentDetails["pa
 			<input type="hidden" name="refundable" value={payment.refundablePaise} />
 			<Field
 				label={text.amount}
-				hint={text.amountHint(formatPaise(payment.refundablePaise))}
+				hint={[
+					byRules && text.byRules[byRules.why](formatPaise(byRules.paise), byRules.batch, byRules.held, byRules.of),
+					text.amountHint(formatPaise(payment.refundablePaise)),
+				]
+					.filter(Boolean)
+					.join(" ")}
 				name="amount"
 				inputMode="decimal"
 				autoComplete="off"
-				defaultValue={(payment.refundablePaise / 100).toFixed(2).replace(/\.00$/, "")}
+				defaultValue={due === 0 ? "" : (due / 100).toFixed(2).replace(/\.00$/, "")}
 				maxLength={14}
 				required
 			/>
