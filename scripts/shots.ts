@@ -128,6 +128,7 @@ const screens: Screen[] = [
 	{ name: "student-enrolled-profile", path: "/profile", as: "meena" },
 	{ name: "student-enrolled-courses", path: "/courses", as: "meena" },
 	{ name: "student-enrolled-materials", path: "/accesscourse", as: "meena" },
+	{ name: "student-enrolled-classes", path: "/classes", as: "meena" },
 	{ name: "student-enrolled-replaced-deck", path: "/accesscourse", as: "meena", prepare: openReplacedDeck },
 	{ name: "student-enrolled-earlier-slides", path: "/accesscourse", as: "meena", prepare: openEarlierSlides },
 	{ name: "account-menu-open", path: "/courses", as: "meena", window: true, prepare: openAccountMenu },

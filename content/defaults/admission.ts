@@ -5,14 +5,14 @@ import type { admissionFields } from "#content/entries/pages.ts";
 
 export const admission: DefaultsOf<typeof admissionFields> = {
 	title: "Apply Now",
-	lead: "Fill in the admission form once. We will call you to confirm the batch before any payment.",
+	lead: "Fill in the admission form once. Choose a batch with a date, or let us call you to agree on one, before any payment.",
 	description:
 		"The admission form for our export import courses, for the Surat, Ahmedabad, Vadodara and Rajkot branches.",
 	batchHint: "Morning {batch.morning}, evening {batch.evening}, personal at hours agreed with you.",
 	terms: {
 		title: "Terms and conditions, in short",
 		items: [
-			"Submitting this form is free and creates no obligation. Your seat is confirmed once we confirm the batch and the fee is paid.",
+			"Submitting this form is free and creates no obligation. Your seat is confirmed once the batch is agreed and the fee is paid.",
 			"The Advance Course costs {fee.full}. You can read the refund rules before you pay.",
 			"The details you give are true, and you are 18 or older, or a parent is submitting the form for you.",
 			"We may call, message or e-mail you about this admission. We do not sell or rent out your details.",

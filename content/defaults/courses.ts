@@ -134,7 +134,7 @@ export const courses: DefaultsOf<typeof coursesFields> = {
 			},
 			{
 				name: "Open your course",
-				text: "Slides of each day, ready before the class. Your seat is confirmed by phone.",
+				text: "Slides of each day, ready before the class. Your seat is in the batch you chose, or in the one we agree on by phone.",
 				link: "",
 				linkText: "",
 			},

@@ -316,6 +316,12 @@ export const account = {
 				action: "Open the materials",
 				waiting: "Available after you buy the course.",
 			},
+			classes: {
+				name: "Classes",
+				done: "Your batch, your timetable and your attendance.",
+				action: "See my classes",
+				waiting: "You can choose a batch with a date before you pay.",
+			},
 			done: "done",
 			next: "next",
 			ahead: "later",

@@ -189,9 +189,9 @@ const emailsOf = ({ institute, fee, fees }: SiteContent) => {
 
 		admissionReceipt: {
 			subject: (reference: string) => `We have received your admission form (${reference})`,
-			preview: "We will call you within 48 hours. Please do not pay before that call.",
+			preview: "We will call you within 48 hours. You need not pay before that call.",
 			title: "We have received your form",
-			text: `Thank you for applying to ${shortName}. We will call you within 48 hours to confirm your seat. Please do not pay before that call.`,
+			text: `Thank you for applying to ${shortName}. We will call you within 48 hours about your batch. You need not pay before that call.`,
 			branch: "Branch",
 			batch: "Batch",
 			startOn: "You can join from",

@@ -68,6 +68,11 @@ export default function AccessCourse({ loaderData }: Route.ComponentProps) {
 						</p>
 						{currentLanguage() !== "en" && <p className="mt-2 max-w-text">{text.english}</p>}
 						<CourseProgress decks={decks} />
+						<p className="mt-5">
+							<ButtonLink to="/classes" look="secondary">
+								{text.classes}
+							</ButtonLink>
+						</p>
 					</>
 				) : (
 					<WayToEnrol step={checking ? "check" : person.AdmissionId ? "buy" : "apply"} />

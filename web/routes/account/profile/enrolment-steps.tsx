@@ -40,7 +40,7 @@ export function Journey({ person, checking }: Traveller) {
 }
 
 function stopsOf({ person: { AdmissionId, formWaits, emailVerified, purchaseStatus }, checking }: Traveller): Stop[] {
-	const { registered, admission, course, materials } = accountWords().profile.journey;
+	const { registered, admission, course, materials, classes } = accountWords().profile.journey;
 	const bought = purchaseStatus !== "Not Purchased";
 	const stops: Stop[] = [{ name: registered.name, note: registered.done, state: "done" }];
 
@@ -84,5 +84,14 @@ function stopsOf({ person: { AdmissionId, formWaits, emailVerified, purchaseStat
 			action: { to: "/accesscourse", text: materials.action },
 		});
 	else stops.push({ name: materials.name, note: materials.waiting, state: "ahead" });
+
+	if (bought)
+		stops.push({
+			name: classes.name,
+			note: classes.done,
+			state: "done",
+			action: { to: "/classes", text: classes.action },
+		});
+	else stops.push({ name: classes.name, note: classes.waiting, state: "ahead" });
 	return stops;
 }
