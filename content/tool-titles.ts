@@ -1,6 +1,11 @@
 // Title and first words of each trade tool, by its name: for the list, the footer of a tool and shared links.
+
+import { exchangeCoverWords } from "#content/en/site/tools/exchange-cover.ts";
 import { exportPriceWords } from "#content/en/site/tools/export-price.ts";
 import type { ToolWords } from "#content/en/site/tools/frame.ts";
+import { gstRouteWords } from "#content/en/site/tools/gst-route.ts";
+import { landedCostWords } from "#content/en/site/tools/landed-cost.ts";
+import { rebatesWords } from "#content/en/site/tools/rebates.ts";
 import { currentLanguage } from "#content/language.ts";
 import type { Language } from "#contract/languages.ts";
 import type { ToolName } from "#contract/trade-tools/names.ts";
@@ -9,4 +14,8 @@ export const toolTitles = (
 	language: Language = currentLanguage(),
 ): Record<ToolName, Pick<ToolWords, "title" | "card" | "description">> => ({
 	"export-price": exportPriceWords(language),
+	"landed-cost": landedCostWords(language),
+	"exchange-cover": exchangeCoverWords(language),
+	rebates: rebatesWords(language),
+	"gst-route": gstRouteWords(language),
 });

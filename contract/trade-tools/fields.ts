@@ -43,6 +43,11 @@ export const choice = <const Choice extends string>(...choices: readonly Choice[
 	kind: "choice",
 	choices,
 });
+export const date = <Optional extends boolean = false>(own: { optional?: Optional } = {}): DateField<Optional> => ({
+	kind: "date",
+	optional: (own.optional ?? false) as Optional,
+});
+export const tick: TickField = { kind: "tick" };
 export const text = (most: number): TextField => ({ kind: "text", most, optional: true });
 
 type ValueOf<Of extends Field> = Of extends { kind: "number" }

@@ -1,6 +1,15 @@
 // A line of a calculation is written once, as a formula of a spreadsheet: `{cfr}/(1-(1+{uplift}%)*{rate}%)`. It is worked
 // out exactly here, shown to the reader with the numbers in it, and sent along as a live formula.
-import { add, compare, divide, multiply, type Rational, rational, subtract } from "#contract/trade-tools/rational.ts";
+import {
+	add,
+	compare,
+	divide,
+	multiply,
+	type Rational,
+	rational,
+	round,
+	subtract,
+} from "#contract/trade-tools/rational.ts";
 
 type Token = { kind: "number" | "name" | "word" | "mark"; text: string };
 type Node =
@@ -10,7 +19,7 @@ type Node =
 	| { kind: "binary"; mark: string; left: Node; right: Node }
 	| { kind: "call"; word: string; parts: Node[] };
 
-const pattern = /\s*(?:(\d+(?:\.\d+)?)|\{([\w-]+)\}|([A-Z]+)|([-+*/(),%<]))/y;
+const pattern = /\s*(?:(\d+(?:\.\d+)?)|\{([\w-]+)\}|([A-Z]+)|([-+*/(),%<^]))/y;
 
 function tokensOf(formula: string): Token[] {
 	const tokens: Token[] = [];
@@ -43,7 +52,8 @@ function parse(formula: string): Node {
 	};
 	const comparison = (): Node => binary(sum, "<");
 	const sum = (): Node => binary(product, "+", "-");
-	const product = (): Node => binary(share, "*", "/");
+	const product = (): Node => binary(power, "*", "/");
+	const power = (): Node => binary(share, "^");
 	function share(): Node {
 		let of = primary();
 		while (takeMark("%")) of = { kind: "percent", of };
@@ -96,6 +106,7 @@ function work(node: Node, look: Look): Rational {
 			if (node.mark === "-") return subtract(left, right);
 			if (node.mark === "*") return multiply(left, right);
 			if (node.mark === "/") return divide(left, right);
+			if (node.mark === "^") return powerOf(left, right);
 			return compare(left, right) < 0 ? one : none;
 		}
 		case "call": {
@@ -104,14 +115,22 @@ function work(node: Node, look: Look): Rational {
 				return node.parts.map((part) => work(part, look)).reduce((a, b) => (compare(b, a) < 0 ? b : a));
 			if (node.word === "MAX")
 				return node.parts.map((part) => work(part, look)).reduce((a, b) => (compare(b, a) > 0 ? b : a));
+			if (node.word === "ROUND" || node.word === "ROUNDUP")
+				return round(first, Number(second.n / second.d), node.word === "ROUND" ? "half" : "up");
 			if (node.word === "IF") return first.n === 0n ? third : second;
 			throw new SyntaxError(`no function ${node.word}`);
 		}
 	}
 }
 
+/** To a whole power only. */
+const powerOf = ({ n, d }: Rational, times: Rational): Rational => {
+	const whole = times.n / times.d;
+	return { n: n ** whole, d: d ** whole };
+};
+
 const shownMarks: Record<string, string> = { "+": " + ", "-": " − ", "*": " × ", "/": " ÷ ", ",": "; ", "<": " < " };
-const shownWords: Record<string, string> = { MIN: "min", MAX: "max", IF: "if" };
+const shownWords: Record<string, string> = { MIN: "min", MAX: "max", IF: "if", ROUND: "round", ROUNDUP: "round up" };
 
 /** As a reader sees it: `8,37,000.00 ÷ (1 − (1 + 10%) × 0.25%)`. */
 export const explain = (formula: string, show: (name: string) => string) =>

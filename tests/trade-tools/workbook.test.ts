@@ -3,14 +3,28 @@ import fc from "fast-check";
 import JSZip from "jszip";
 import { expect, test } from "vitest";
 import "#content/scope.ts";
+import { exchangeCoverWords } from "#content/en/site/tools/exchange-cover.ts";
 import { exportPriceWords } from "#content/en/site/tools/export-price.ts";
 import type { ToolWords } from "#content/en/site/tools/frame.ts";
+import { gstRouteWords } from "#content/en/site/tools/gst-route.ts";
+import { landedCostWords } from "#content/en/site/tools/landed-cost.ts";
+import { rebatesWords } from "#content/en/site/tools/rebates.ts";
+import { exchangeCover } from "#contract/trade-tools/exchange-cover.ts";
 import { exportPrice } from "#contract/trade-tools/export-price.ts";
 import type { Typed } from "#contract/trade-tools/fields.ts";
+import { gstRoute } from "#contract/trade-tools/gst-route.ts";
+import { landedCost } from "#contract/trade-tools/landed-cost.ts";
+import { rebates } from "#contract/trade-tools/rebates.ts";
 import { type Answer, type AnyTool, answerOf } from "#contract/trade-tools/tool.ts";
 import { rowsOf, workbookOf } from "#web/routes/site/tools/workbook.ts";
 
-const tools: readonly (readonly [AnyTool<Answer>, () => ToolWords])[] = [[exportPrice, exportPriceWords]];
+const tools: readonly (readonly [AnyTool<Answer>, () => ToolWords])[] = [
+	[exportPrice, exportPriceWords],
+	[landedCost, landedCostWords],
+	[exchangeCover, exchangeCoverWords],
+	[rebates, rebatesWords],
+	[gstRoute, gstRouteWords],
+];
 
 function partsOf(tool: AnyTool<Answer>, words: () => ToolWords, typed: Typed = tool.example) {
 	const { answer } = answerOf(tool, typed);
@@ -55,6 +69,7 @@ function calculate(formula: string, cells: ReadonlyMap<string, number>): number 
 	const script = formula
 		.replaceAll(/(B\d+|\d+(?:\.\d+)?)%/g, "($1/100)")
 		.replaceAll(/B\d+/g, (at) => `(${cells.get(at)})`)
+		.replaceAll("^", "**")
 		.replaceAll(/\b(ROUND|ROUNDUP|ROUNDDOWN|MIN|MAX|IF)\(/g, "$1(");
 	const rounded = (how: (value: number) => number) => (value: number, decimals: number) =>
 		how(Number((value * 10 ** decimals).toPrecision(15))) / 10 ** decimals;

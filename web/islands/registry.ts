@@ -35,6 +35,22 @@ export const islands = {
 		load: () => import("#web/routes/site/tools/export-price-tool.tsx").then((file) => file.ExportPriceTool),
 		hash: true,
 	},
+	"landed-cost": {
+		load: () => import("#web/routes/site/tools/landed-cost-tool.tsx").then((file) => file.LandedCostTool),
+		hash: true,
+	},
+	"exchange-cover": {
+		load: () => import("#web/routes/site/tools/exchange-cover-tool.tsx").then((file) => file.ExchangeCoverTool),
+		hash: true,
+	},
+	rebates: {
+		load: () => import("#web/routes/site/tools/rebates-tool.tsx").then((file) => file.RebatesTool),
+		hash: true,
+	},
+	"gst-route": {
+		load: () => import("#web/routes/site/tools/gst-route-tool.tsx").then((file) => file.GstRouteTool),
+		hash: true,
+	},
 	"flip-book": {
 		load: () => import("#web/ui/motion/flip-book.tsx").then((file) => file.FlipBook),
 		near: true,

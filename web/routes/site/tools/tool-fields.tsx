@@ -57,13 +57,19 @@ function ToolField({
 	const value = typed[name] ?? "";
 	if (field.kind === "choice")
 		return (
-			<Select id={id} name={name} label={label} hint={hint} defaultValue={value} required>
-				{field.choices.map((one) => (
-					<option key={one} value={one}>
-						{words.choices[name]?.[one] ?? one}
-					</option>
-				))}
-			</Select>
+			<div
+				className={
+					field.choices.some((one) => (words.choices[name]?.[one] ?? one).length > 12) ? "tool-wide" : undefined
+				}
+			>
+				<Select id={id} name={name} label={label} hint={hint} defaultValue={value} required>
+					{field.choices.map((one) => (
+						<option key={one} value={one}>
+							{words.choices[name]?.[one] ?? one}
+						</option>
+					))}
+				</Select>
+			</div>
 		);
 	if (field.kind === "tick")
 		return <Checkbox id={id} name={name} label={label} value="yes" defaultChecked={value !== ""} />;
@@ -82,6 +88,7 @@ function ToolField({
 			autoComplete="off"
 		/>
 	);
+	if (field.kind === "date" || field.kind === "text") return <div className="tool-wide">{input}</div>;
 	if (field.kind !== "number" || !field.goodFor) return input;
 	const [day, source] = [dayFieldOf(name), sourceFieldOf(name)];
 	const age = daysBetween(current[day] ?? "", today);

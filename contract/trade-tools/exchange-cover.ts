@@ -1,0 +1,192 @@
+// Exchange rate and forward cover: the rate at which nothing is left, and what a forward contract does to the receipt.
+import { currencies } from "#contract/trade-tools/currencies.ts";
+import {
+	choice,
+	exchangeRate,
+	foreignMoney,
+	money,
+	type Problems,
+	percent,
+	quantity,
+	type ValuesOf,
+} from "#contract/trade-tools/fields.ts";
+import { compare, rational } from "#contract/trade-tools/rational.ts";
+import {
+	type Answer,
+	type Bar,
+	type Line,
+	type Note,
+	type Table,
+	type Tool,
+	type WorkedLine,
+	workOut,
+} from "#contract/trade-tools/tool.ts";
+
+const fields = {
+	currency: choice(...currencies),
+	amount: foreignMoney({ least: "0.01" }),
+	costs: money(),
+	spot: exchangeRate(),
+	margin: exchangeRate({ least: "0", optional: true }),
+	forward: exchangeRate({ optional: true }),
+	hedged: percent({ optional: true }),
+	laterRate: exchangeRate({ optional: true }),
+	cancelRate: exchangeRate({ optional: true }),
+	credit: money({ optional: true }),
+	creditDays: quantity({ optional: true, decimals: 0, least: "1", most: "365" }),
+	creditInterest: percent({ optional: true, goodFor: 30 }),
+	loan: money({ optional: true }),
+	loanMonths: quantity({ optional: true, decimals: 0, least: "1", most: "360" }),
+	loanInterest: percent({ optional: true, goodFor: 30 }),
+} as const;
+
+type Values = ValuesOf<typeof fields>;
+export type ExchangeCoverLine =
+	| "buying"
+	| "receipt"
+	| "profit"
+	| "zeroRate"
+	| "hedgedAmount"
+	| "openAmount"
+	| "atForward"
+	| "atLater"
+	| "together"
+	| "openReceipt"
+	| "profitLater"
+	| "cancelled"
+	| "interest"
+	| "instalment";
+
+export const exchangeCover: Tool<typeof fields, Answer<ExchangeCoverLine>> = {
+	name: "exchange-cover",
+	fields,
+	groups: [
+		{ key: "order", fields: ["amount", "currency", "costs", "spot", "margin"] },
+		{ key: "cover", fields: ["forward", "hedged", "laterRate"] },
+		{ key: "cancel", fields: ["cancelRate"], folded: true },
+		{ key: "credit", fields: ["credit", "creditDays", "creditInterest"], folded: true },
+		{ key: "loan", fields: ["loan", "loanMonths", "loanInterest"], folded: true },
+	],
+	example: {
+		currency: "USD",
+		amount: "9,000",
+		costs: "7,11,000",
+		spot: "90",
+		forward: "90.45",
+		hedged: "50",
+		laterRate: "86",
+	},
+	calculate(values) {
+		const problem = findProblem(values);
+		if (problem) return { problems: problem };
+		const lines = workOut(linesOf(values), values);
+		return {
+			answer: {
+				figures: ["zeroRate", "profit", "together", "cancelled", "interest", "instalment"],
+				lines,
+				bars: barsOf(lines),
+				notes: notesOf(values, lines),
+				tables: values.forward ? [ratesTable(values)] : [],
+			},
+		};
+	},
+	sources: [
+		{ id: "course", on: "2026-11-21", seen: true },
+		{ id: "fedai", on: "2026-11-21", seen: true },
+	],
+};
+
+function findProblem(values: Values): Problems | null {
+	const { margin, spot, forward, hedged, laterRate, cancelRate } = values;
+	if (margin && compare(margin, spot) >= 0) return { margin: { why: "wholeRate" } };
+	if (forward && !hedged) return { hedged: { why: "required" } };
+	if (forward && !laterRate) return { laterRate: { why: "required" } };
+	if ((hedged || laterRate || cancelRate) && !forward) return { forward: { why: "required" } };
+	for (const [first, ...others] of [
+		["credit", "creditDays", "creditInterest"],
+		["loan", "loanMonths", "loanInterest"],
+	] as const) {
+		const missing = others.find((name) => !values[name]);
+		if (values[first] && missing) return { [missing]: { why: "required" } };
+	}
+	if (values.loanInterest && values.loanInterest.n === 0n) return { loanInterest: { why: "tooSmall", limit: "0.01" } };
+	return null;
+}
+
+function linesOf(values: Values): Line<ExchangeCoverLine>[] {
+	const { margin, forward, cancelRate, credit, loan, currency } = values;
+	const inr = (key: ExchangeCoverLine, formula: string): Line<ExchangeCoverLine> => ({ key, formula, unit: "INR" });
+	const lines: Line<ExchangeCoverLine>[] = [];
+	const rate = margin ? "{buying}" : "{spot}";
+	if (margin) lines.push({ ...inr("buying", "{spot}-{margin}"), decimals: 4 });
+	lines.push(inr("receipt", `{amount}*${rate}`), inr("profit", "{receipt}-{costs}"), {
+		...inr("zeroRate", "{costs}/{amount}"),
+		rounding: "up",
+	});
+	if (forward)
+		lines.push(
+			{ key: "hedgedAmount", formula: "{amount}*{hedged}%", unit: currency },
+			{ key: "openAmount", formula: "{amount}-{hedgedAmount}", unit: currency },
+			inr("atForward", "{hedgedAmount}*{forward}"),
+			inr("atLater", "{openAmount}*{laterRate}"),
+			{ ...inr("together", "{atForward}+{atLater}"), role: "total" },
+			inr("openReceipt", "{amount}*{laterRate}"),
+			inr("profitLater", "{together}-{costs}"),
+		);
+	if (forward && cancelRate) lines.push(inr("cancelled", "{hedgedAmount}*({forward}-{cancelRate})"));
+	if (credit) lines.push(inr("interest", "{credit}*{creditInterest}%*{creditDays}/365"));
+	if (loan) lines.push(inr("instalment", "{loan}*({loanInterest}%/12)/(1-1/(1+{loanInterest}%/12)^{loanMonths})"));
+	return lines;
+}
+
+/** What arrives in rupees: at today's rate, covered as chosen, and not covered at the later rate. */
+function barsOf(lines: readonly WorkedLine<ExchangeCoverLine>[]): Bar[] {
+	return (["receipt", "together", "openReceipt"] as const).flatMap((key) => {
+		const line = lines.find((one) => one.key === key);
+		if (!line) return [];
+		const { value, unit, decimals } = line;
+		return [
+			{
+				key,
+				from: rational("0"),
+				to: value,
+				amount: value,
+				unit,
+				decimals,
+				...(key === "together" ? { look: "total" as const } : {}),
+			},
+		];
+	});
+}
+
+/** The two lines that cross: what arrives without cover and with it, from five rupees below to five above. */
+function ratesTable(values: Values): Table {
+	const { spot } = values;
+	const steps = ["0.94", "0.96", "0.98", "1", "1.02", "1.04"];
+	return {
+		key: "rates",
+		columns: ["rate", "open", "covered"],
+		rows: steps.map((step) => {
+			const factor = rational(step);
+			const at = { ...values, laterRate: { n: spot.n * factor.n, d: spot.d * factor.d } };
+			const lines = workOut(linesOf(at), at);
+			const amount = (key: ExchangeCoverLine) => ({
+				number: lines.find((line) => line.key === key)?.value ?? rational("0"),
+				decimals: 2,
+				unit: "INR" as const,
+			});
+			return [{ number: at.laterRate, decimals: 2, unit: "INR" }, amount("openReceipt"), amount("together")];
+		}),
+	};
+}
+
+function notesOf({ spot, laterRate }: Values, lines: readonly WorkedLine<ExchangeCoverLine>[]): Note[] {
+	const zero = lines.find(({ key }) => key === "zeroRate");
+	const isBelow = (rate: typeof spot | null) => rate && zero && compare(rate, zero.value) < 0;
+	const cancelled = lines.find(({ key }) => key === "cancelled");
+	return [
+		...(isBelow(spot) ? [{ key: "belowZero", tone: "warning" } as const] : []),
+		...(isBelow(laterRate) ? [{ key: "laterBelowZero", tone: "warning" } as const] : []),
+		...(cancelled && cancelled.value.n < 0n ? [{ key: "cancelLoss", tone: "warning" } as const] : []),
+	];
+}

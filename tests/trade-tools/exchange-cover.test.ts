@@ -1,0 +1,55 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { exchangeCover } from "#contract/trade-tools/exchange-cover.ts";
+import { work } from "#tests/trade-tools/work.ts";
+
+const { example } = exchangeCover;
+
+test("Meena earns nothing at 79 rupees; half covered she gets 7,94,025 when the dollar falls to 86", () => {
+	expect(work(exchangeCover)).toMatchObject({ zeroRate: "79.00", profit: "99000.00", together: "794025.00" });
+	expect(work(exchangeCover, { ...example, hedged: "100" })).toMatchObject({ together: "814050.00" });
+});
+
+test("Hetal receives 18,10,000 with a forward and 17,40,000 at 87 without", () => {
+	const hetal = { ...example, amount: "20,000", costs: "15,00,000", forward: "90.50", hedged: "100", laterRate: "87" };
+	expect(work(exchangeCover, hetal)).toMatchObject({ together: "1810000.00", openReceipt: "1740000.00" });
+});
+
+test("a forward that has to be cancelled costs the difference to the bank's selling rate", () => {
+	expect(work(exchangeCover, { ...example, hedged: "100", cancelRate: "94.20" })).toMatchObject({
+		cancelled: "-33750.00",
+	});
+});
+
+test("packing credit of five lakh for 60 days at 10% costs 8,219.18, and a term loan is paid in equal instalments", () => {
+	const credit = { ...example, credit: "5 lakh", creditDays: "60", creditInterest: "10" };
+	expect(work(exchangeCover, credit)).toMatchObject({ interest: "8219.18" });
+	const loan = { ...example, loan: "5,00,000", loanMonths: "12", loanInterest: "12" };
+	expect(work(exchangeCover, loan)).toMatchObject({ instalment: "44424.39" });
+});
+
+test("half of a pair, and a margin that eats the rate, are errors of their field", () => {
+	expect(work(exchangeCover, { ...example, laterRate: "" })).toEqual({ laterRate: "required" });
+	expect(work(exchangeCover, { ...example, forward: "" })).toEqual({ forward: "required" });
+	expect(work(exchangeCover, { ...example, margin: "90" })).toEqual({ margin: "wholeRate" });
+	expect(work(exchangeCover, { ...example, credit: "5 lakh" })).toEqual({ creditDays: "required" });
+	expect(work(exchangeCover, { ...example, amount: "0" })).toEqual({ amount: "tooSmall" });
+});
+
+test("at the zero rate nothing is lost, and the two parts of a cover are the whole amount", () => {
+	const inputs = fc.record({
+		amount: fc.integer({ min: 1, max: 1_000_000 }).map(String),
+		costs: fc.integer({ min: 0, max: 90_000_000 }).map(String),
+		hedged: fc.integer({ min: 0, max: 100 }).map(String),
+	});
+	fc.assert(
+		fc.property(inputs, (more) => {
+			const typed = { ...example, ...more };
+			const found = work(exchangeCover, typed);
+			const zero = found.zeroRate ?? "";
+			if (Number(zero) > 0 && Number(zero) <= 10_000)
+				expect(Number(work(exchangeCover, { ...typed, spot: zero }).profit)).toBeGreaterThanOrEqual(0);
+			expect(Number(found.hedgedAmount) + Number(found.openAmount)).toBeCloseTo(Number(more.amount), 6);
+		}),
+	);
+});
