@@ -11,6 +11,7 @@ import { batches, enrolments, seats, waitlist } from "#server/batches/table.ts";
 import { transferOwnSeat } from "#server/batches/transfers.ts";
 import { acceptOffer, joinWaitlist, leaveWaitlist } from "#server/batches/waitlist.ts";
 import { authorizeSystem } from "#server/http/authorization.ts";
+import { NotFound } from "#server/http/responses.ts";
 import { withdrawPurchase } from "#server/payments/admin/payments.ts";
 import { refundManually } from "#server/payments/admin/refunds.ts";
 import { releaseDueSeat } from "#server/payments/held-seats.ts";
@@ -185,8 +186,9 @@ export function openSeatPlayer(app: App) {
 	};
 }
 
-/** Somebody does something just while they are erased: the database rejects the row. */
-const isOfErased = ({ cause }: Error) => (cause as { code?: string } | undefined)?.code === "23503";
+/** Somebody does something just while they are erased: nobody is found, or the database rejects the row. */
+const isOfErased = (error: Error) =>
+	error instanceof NotFound || (error.cause as { code?: string } | undefined)?.code === "23503";
 
 async function addPeople({ db }: App) {
 	const people = Array.from({ length: 5 }, () => {

@@ -10,12 +10,14 @@ import type { Db } from "#server/db/database.ts";
 /** Those put first by staff, the earliest before the later ones, and then in the order in which they came. */
 export const inLine = [sql`${waitlist.putFirstAt} nulls last`, asc(waitlist.place)];
 
+/** Seconds after which somebody who was just doing something is asked again. */
+const busyFor = 5;
+
 /**
  * Offers free seats of a batch to those who wait, as long as there are both. Somebody who is just paying for a seat
  * elsewhere keeps their place until that is over (`offerLater`).
  */
 export async function offerNext(context: SeatContext, tx: Db, batchId: string) {
-	const skipped: string[] = [];
 	for (;;) {
 		const batch = await lockJoinable(tx, batchId);
 		if (!batch || isFull(batch)) return;
@@ -23,32 +25,31 @@ export async function offerNext(context: SeatContext, tx: Db, batchId: string) {
 			.select({ userId: seats.userId })
 			.from(seats)
 			.where(or(eq(seats.state, "held"), and(eq(seats.batchId, batchId), eq(seats.state, "taken"))));
+		const waiting = and(
+			eq(waitlist.batchId, batchId),
+			eq(waitlist.state, "waiting"),
+			notInArray(waitlist.userId, holders),
+		);
 		const [next] = await tx
 			.select({ place: waitlist.place, userId: waitlist.userId, name: users.name, email: users.email })
 			.from(waitlist)
 			.innerJoin(users, eq(users.id, waitlist.userId))
-			.where(
-				and(
-					eq(waitlist.batchId, batchId),
-					eq(waitlist.state, "waiting"),
-					notInArray(waitlist.userId, holders),
-					notInArray(waitlist.userId, skipped),
-				),
-			)
+			.where(waiting)
 			.orderBy(...inLine)
-			.limit(1);
-		if (!next) return;
+			.limit(1)
+			// Whoever is doing something at this instant is not waited for: people are locked before batches.
+			.for("no key update", { of: users, skipLocked: true });
+		if (!next) {
+			if ((await tx.$count(waitlist, waiting)) > 0)
+				await context.jobs.send(tx, "offer-seats", { batchId }, { inSeconds: busyFor });
+			return;
+		}
 		const offeredUntil = new Date(Date.now() + originalContent().classRules.offerHours * 3600_000);
 		const [held] = await tx
 			.insert(seats)
 			.values({ id: randomUUID(), batchId, userId: next.userId, state: "held", heldUntil: offeredUntil })
-			.onConflictDoNothing()
 			.returning({ id: seats.id });
-		if (!held) {
-			// They are just getting a seat elsewhere.
-			skipped.push(next.userId);
-			continue;
-		}
+		if (!held) throw new Error("no seat row");
 		await tx
 			.update(waitlist)
 			.set({ state: "offered", seatId: held.id, offeredUntil })

@@ -44,7 +44,7 @@ export async function refundOrder(
 	orderId: string,
 	wish: RefundWish,
 ): Promise<Asked> {
-	const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for("update");
+	const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for("no key update");
 	const taken = order ? takenFrom(order) : 0;
 	if (!order || taken === 0) return { ok: false, why: "nothingToRefund" };
 	if (wish.paise <= 0 || wish.paise > taken - (await refundsOf(tx, order.id)).refundedPaise)
@@ -146,7 +146,7 @@ export async function settleRefund(
 			.select()
 			.from(orders)
 			.where(eq(orders.id, link?.orderId ?? ""))
-			.for("update");
+			.for("no key update");
 		const [refund] = await tx.select().from(refunds).where(eq(refunds.id, refundId)).for("update");
 		if (!order || !refund || !isOpenRefund(refund.status)) return;
 		if (state === "underway") await tx.update(refunds).set({ status: "underway" }).where(eq(refunds.id, refundId));

@@ -155,7 +155,7 @@ export async function lockOwners(tx: Db, userId: string) {
 		.from(users)
 		.where(sql`${users.id} = ${userId} or ${inArray(users.id, owners)}`)
 		.orderBy(asc(users.id))
-		.for("update");
+		.for("no key update");
 	// Read again: what was waited for may have changed who is one.
 	const current = await tx
 		.select({ id: users.id })

@@ -26,7 +26,7 @@ export async function refundManually(
 	{ refundable, reference, ...wish }: ManualRefund,
 ): Promise<Asked | { ok: false; why: "changed"; refundable: number }> {
 	return paymentContext.db.transaction(async (tx) => {
-		const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for("update");
+		const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for("no key update");
 		if (!order) throw new NotFound();
 		const now = await refundableOf(tx, order);
 		if (now !== refundable) return { ok: false, why: "changed", refundable: now } as const;
