@@ -25,21 +25,17 @@ export const releaseReasons = [
 export type ReleaseReason = (typeof releaseReasons)[number];
 
 export const waitlistStates = ["waiting", "offered", "accepted", "declined", "lapsed", "left"] as const;
-export type WaitlistState = (typeof waitlistStates)[number];
 
 /** `unseated`: has paid, and has no seat in a batch yet. `left`: the course was closed again. */
 export const enrolmentStatuses = ["unseated", "seated", "finished", "left"] as const;
-export type EnrolmentStatus = (typeof enrolmentStatuses)[number];
 
 export const classStatuses = ["planned", "held", "cancelled"] as const;
 export type ClassStatus = (typeof classStatuses)[number];
 
 /** One class in another batch: to make up for a missed one, or to hear it again after the course. */
 export const visitKinds = ["makeUp", "repeat"] as const;
-export type VisitKind = (typeof visitKinds)[number];
 
 export const visitStates = ["asked", "booked", "declined", "cancelled"] as const;
-export type VisitState = (typeof visitStates)[number];
 
 /** Excused is not attended: it invites to a make-up class. */
 export const markStatuses = ["present", "late", "absent", "excused"] as const;

@@ -95,7 +95,12 @@ export const billingDataOf = (db: Db, userId: string) =>
 
 /** Locks the user's orders until `tx` ends. Call it before lockPerson(), never after. */
 export const lockOrders = (tx: Db, userId: string) =>
-	tx.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId)).orderBy(asc(orders.id)).for("no key update");
+	tx
+		.select({ id: orders.id })
+		.from(orders)
+		.where(eq(orders.userId, userId))
+		.orderBy(asc(orders.id))
+		.for("no key update");
 
 /**
  * Whether the user has paid, and whether anything is in progress: a payment waiting for the bank or for staff, or a

@@ -28,6 +28,7 @@ test("an owner gives a colleague roles and takes them; who proved no address, is
 	const check = await (await colleague.get("/auth/admin/check")).json();
 	expect(check.permissions).toEqual([
 		"admin.open",
+		"classes.teach",
 		"posts.read",
 		"posts.update",
 		"posts.publish",
