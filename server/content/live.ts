@@ -97,6 +97,8 @@ function contentInAllLanguages(...values: Parameters<typeof contentOf>): SiteCon
 }
 
 const tryAgainAfter = 30_000;
+/** A batch that has begun disappears by itself, after at most this time. */
+const joinEndsAfter = 20_000;
 
 export type Content = Awaited<ReturnType<typeof openContent>>;
 
@@ -110,6 +112,7 @@ export async function openContent(
 	changed: (content: SiteContent, only?: "openBatches") => Promise<void>,
 ) {
 	let counted = await readCounter(db, "publications");
+	let batches = { changes: await readCounter(db, "batch changes"), readAt: Date.now() };
 	let entries = await readLive(db, basis);
 	let shown = await contentOfEntries(db, entries);
 	let announced = bannerOf(entries.announcements.values as unknown as Values["announcements"], new Date());
@@ -122,10 +125,16 @@ export async function openContent(
 		const now = await readCounter(db, "publications");
 		const fresh = now === counted ? entries : await readLive(db, basis);
 		const due = bannerOf(fresh.announcements.values as unknown as Values["announcements"], new Date());
-		const openBatches = await listOpenBatches(db, shown.classRules.joinUntilClass);
+		const changes = await readCounter(db, "batch changes");
+		const isRead = changes === batches.changes && Date.now() - batches.readAt < joinEndsAfter;
+		const openBatches = isRead ? shown.openBatches : await listOpenBatches(db, shown.classRules.joinUntilClass);
+		const read = isRead ? batches : { changes, readAt: Date.now() };
 		const isSame = now === counted && due.text === announced.text && due.link === announced.link;
 		const batchKey = JSON.stringify(openBatches);
-		if (isSame && batchKey === JSON.stringify(shown.openBatches)) return;
+		if (isSame && batchKey === JSON.stringify(shown.openBatches)) {
+			batches = read;
+			return;
+		}
 		const key = `${now} ${batchKey}`;
 		if (broken?.key === key && Date.now() - broken.at < tryAgainAfter) return;
 		const content = isSame ? withBatches(shown, openBatches) : await contentOfEntries(db, fresh);
@@ -135,7 +144,7 @@ export async function openContent(
 			broken = { key, at: Date.now() };
 			throw error;
 		}
-		[counted, entries, shown, announced] = [now, fresh, content, due];
+		[counted, entries, shown, announced, batches] = [now, fresh, content, due, read];
 	}
 	/** One at a time; whoever comes while one is under way waits for the next. */
 	async function look(): Promise<void> {

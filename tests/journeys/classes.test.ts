@@ -87,8 +87,7 @@ test("a student finds the next class, makes up for a missed one, and gets a cale
 	await expect.poll(() => timetable.textContent()).toContain("Vadodara");
 	expect(other.classes).toHaveLength(15);
 	await timetable.getByRole("button", { name: "Give the place back" }).click();
-	await page.getByRole("alertdialog").getByRole("button").first().waitFor();
-	await page.keyboard.press("Escape");
+	await page.getByRole("alertdialog").getByRole("button", { name: "No" }).click();
 
 	await page.getByRole("button", { name: "Make my calendar address" }).click();
 	const address = page.getByLabel("Address", { exact: true });
@@ -128,6 +127,7 @@ test("the admission form offers batches with dates and fills in branch, batch an
 	await expect.poll(isShown).toBe(true);
 	const { page } = await openVisitor();
 	await open(page, "/studentcorner");
+	await page.getByLabel("Branch").focus();
 	await page.getByLabel("Branch").selectOption("Rajkot");
 	await page.locator("button.batch-date").click();
 	expect(await page.getByLabel("Batch", { exact: true }).inputValue()).toBe("Morning");

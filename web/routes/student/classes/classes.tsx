@@ -9,6 +9,7 @@ import { screen, unlisted } from "#web/seo/screen.ts";
 import { refreshUser } from "#web/session/session.ts";
 import { findStoredUser, storeUser } from "#web/session/stored-user.ts";
 import { Button } from "#web/ui/button.tsx";
+import { Questions } from "#web/ui/dialogs/use-confirm.tsx";
 import { ErrorState } from "#web/ui/records/error-state.tsx";
 import { Notice } from "#web/ui/records/notice.tsx";
 import { PageHead } from "#web/ui/sections/page-head.tsx";
@@ -60,6 +61,7 @@ export default function Classes({ loaderData }: Route.ComponentProps) {
 				<Waiting own={own} />
 				{isStudent ? <OwnClasses own={own} /> : <Choice own={own} mayBuy={Boolean(person.AdmissionId)} />}
 			</Section>
+			<Questions />
 		</>
 	);
 }
