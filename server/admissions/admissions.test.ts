@@ -4,12 +4,14 @@ import { expect, test } from "vitest";
 import type { EmailData } from "#contract/emails.ts";
 import { sessions } from "#server/accounts/table.ts";
 import { admissions } from "#server/admissions/table.ts";
+import { batches } from "#server/batches/table.ts";
 import { consents } from "#server/consent/table.ts";
 import type { Db } from "#server/db/database.ts";
 import { emails } from "#server/email/table.ts";
 import { openAdmin } from "#tests/admin.ts";
 import { openApp } from "#tests/app.ts";
 import type { openBrowser } from "#tests/browser.ts";
+import { addBatch, addStudents } from "#tests/classes.ts";
 import { renderEmails, samples } from "#tests/emails.ts";
 import { anAdmission, inDays, proveAddress, register, sendAtOnce } from "#tests/people.ts";
 
@@ -37,6 +39,26 @@ test("a signed-in person's form is stored once per sending and becomes their adm
 			startOn: inDays(11),
 		},
 	]);
+});
+
+test("the answer to a form has the open batches that fit it: branch, timing, day, and a seat left", async () => {
+	const { visitor, db } = await openApp();
+	const apply = async (changes = {}) =>
+		(await visitor().post("/auth/create-admission", anAdmission({ date: inDays(10), ...changes }))).json();
+	expect(await apply()).not.toHaveProperty("batches");
+	const open = { status: "open", startsOn: inDays(12) } as const;
+	const fitting = await addBatch(db, { ...open, fromTime: "07:30", toTime: "09:30" });
+	await addBatch(db, { ...open, branch: "Rajkot" });
+	await addBatch(db, { ...open, timing: "Evening" });
+	await addBatch(db, { ...open, startsOn: inDays(9) });
+	await addBatch(db, { ...open, startsOn: inDays(90) });
+	await addBatch(db, { ...open, listed: false });
+	expect((await apply()).batches).toMatchObject([
+		{ id: fitting.id, firstDay: inDays(12), lastDay: inDays(26), from: "07:30", to: "09:30", seatsLeft: 60 },
+	]);
+	await db.update(batches).set({ capacity: 1 });
+	await addStudents(db, fitting.id, 1);
+	expect(await apply({ name: "Somebody Else" })).not.toHaveProperty("batches");
 });
 
 test("a visitor may apply without an account", async () => {

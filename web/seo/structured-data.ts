@@ -93,10 +93,17 @@ function course(): Facts {
 			priceCurrency: "INR",
 			url: addressOf("/courses"),
 		},
-		hasCourseInstance: schedule.batches.flatMap((timing) => {
-			const dated = openBatches.filter((batch) => batch.timing.toLowerCase() === timing.id);
-			return dated.length > 0 ? dated.map((batch) => datedInstance(timing.name, batch)) : [undatedInstance(timing)];
-		}),
+		hasCourseInstance: [
+			...schedule.batches
+				.filter(({ id }) => !openBatches.some(({ timing }) => timing.toLowerCase() === id))
+				.map(undatedInstance),
+			...openBatches.map((batch) =>
+				datedInstance(
+					schedule.batches.find(({ id }) => id === batch.timing.toLowerCase())?.name ?? batch.timing,
+					batch,
+				),
+			),
+		],
 	};
 }
 

@@ -16,6 +16,8 @@ export function Schedule() {
 	const { labels } = coursesWords().schedule;
 	const { courses, openBatches } = published();
 	const { eyebrow, title, intro, batches } = courses.schedule;
+	// The institute may have written its timings anew.
+	const others = openBatches.filter(({ timing }) => !batches.some(({ id }) => id === timing.toLowerCase()));
 	return (
 		<Section ground="ink" aria-labelledby="schedule-title">
 			<p className="stencil text-marigold-300">{eyebrow}</p>
@@ -48,18 +50,24 @@ export function Schedule() {
 					</li>
 				))}
 			</ul>
+			{others.length > 0 && (
+				<div className="ticket mt-5">
+					<NextBatches batches={others} />
+				</div>
+			)}
 		</Section>
 	);
 }
 
-function NextBatches({ timing, batches }: { timing: string; batches: readonly OpenBatch[] }) {
+/** `timing`: the name of the ticket that they are on. */
+function NextBatches({ timing, batches }: { timing?: string; batches: readonly OpenBatch[] }) {
 	const words = openBatchWords();
 	if (batches.length === 0) return null;
 	return (
 		<div className="ticket-batches">
 			<h4 className="stencil">
 				{words.title}
-				<span className="sr-only">: {timing}</span>
+				{timing && <span className="sr-only">: {timing}</span>}
 			</h4>
 			<ul>
 				{batches.map((batch) => (
@@ -71,7 +79,8 @@ function NextBatches({ timing, batches }: { timing: string; batches: readonly Op
 							</Badge>
 						</p>
 						<p>
-							{seatText(batch.branch)} · {batch.weekdays.length > 0 && <>{weekdaysOf(batch)} · </>}
+							{seatText(batch.branch)} · {!timing && <>{seatText(batch.timing)} · </>}
+							{batch.weekdays.length > 0 && <>{weekdaysOf(batch)} · </>}
 							{hoursOfBatch(batch)}
 						</p>
 						{batch.fee !== null && <p>{words.fee(formatPaise(feeOf(published().tax, batch.fee).total))}</p>}
