@@ -1,7 +1,16 @@
 // Links to the sign-in page, and back to the page that required it.
 
 /** Everything below these paths requires sign-in. A return URL must be one of them, and never another site. */
-const guarded = ["/admin", "/profile", "/courses", "/accesscourse", "/classes", "/payment-success"];
+const guarded = [
+	"/admin",
+	"/teach",
+	"/check-in",
+	"/profile",
+	"/courses",
+	"/accesscourse",
+	"/classes",
+	"/payment-success",
+];
 
 /** The registration page with the address filled in; `form` is the one-time link of an admission form's receipt. */
 export const registrationFor = (email: string, form?: string) =>

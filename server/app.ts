@@ -120,6 +120,8 @@ export type Parts = {
 	jobs: Jobs;
 	/** Codes with which students check in to their class. */
 	checkIn: CheckIn;
+	/** Whether devices of trainers may keep the pages of their classes. */
+	teachOffline: boolean;
 	decks: Decks;
 	/** Uploaded files. */
 	storage: Storage;

@@ -120,6 +120,7 @@ const Settings = z.object({
 	PAYU_MODE: z.enum(["test", "live"], { error: "write test or live" }).default("test"),
 	DEMO: flag.default(false),
 	SPINNER: z.enum(["header", "cover"], { error: "write header or cover" }).default("header"),
+	TEACH_OFFLINE: flag.default(true),
 	LOG_LEVEL: z
 		.enum(["debug", "info", "warn", "error", "silent"], { error: "write debug, info, warn, error or silent" })
 		.default("info"),
@@ -215,6 +216,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
 		payu: s.PAYU_KEY && s.PAYU_SALT ? { key: s.PAYU_KEY, salt: s.PAYU_SALT, mode: s.PAYU_MODE } : undefined,
 		sandboxAllowed: !production || s.DEMO,
 		spinner: s.SPINNER,
+		/** Whether the trainers' pages are kept on their devices. */
+		teachOffline: s.TEACH_OFFLINE,
 		logLevel: s.LOG_LEVEL,
 		metricsToken: s.METRICS_TOKEN,
 		tracing: s.OTEL_EXPORTER_OTLP_ENDPOINT

@@ -231,6 +231,7 @@ export async function assemble(
 		limits,
 		jobs,
 		checkIn: openCheckIn(secret),
+		teachOffline: config.teachOffline,
 		storage,
 		decks: openDecks(decks),
 		pages,

@@ -39,6 +39,7 @@ export default [
 
 		route("accesscourse", "routes/student/accesscourse.tsx"),
 		route("classes", "routes/student/classes/classes.tsx"),
+		route("check-in", "routes/student/check-in.tsx"),
 		route("payment-success", "routes/student/payment-success.tsx"),
 		route("payment-failure", "routes/student/payment-failure.tsx"),
 
@@ -93,6 +94,11 @@ export default [
 		route("admin/settings", "routes/admin/settings/settings.tsx"),
 		route("admin/status", "routes/admin/status/status.tsx"),
 	]),
+
+	// One module for all three: a device that keeps one of them has everything they need without network.
+	route("teach", "routes/teach/teach.tsx"),
+	route("teach/:class", "routes/teach/teach.tsx", { id: "roll" }),
+	route("teach/:class/code", "routes/teach/teach.tsx", { id: "class-code" }),
 
 	// Outside the layout, so that the slides fill the page.
 	route("accesscourse/read/:part", "routes/student/read/read.tsx"),

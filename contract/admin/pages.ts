@@ -1,7 +1,7 @@
 // The pages of the admin area, and which permission opens each.
 import type { Permission } from "#contract/permissions.ts";
 
-/** By the pattern of the page. Without it the server does not answer the calls of the page either. */
+/** By the pattern of the page; also what the menu leads to outside the area. Without it the server does not answer the calls of the page either. */
 export const pagePermissions: Record<string, Permission> = {
 	"/admin": "admin.open",
 	"/admin/dashboard": "admin.open",
@@ -30,6 +30,7 @@ export const pagePermissions: Record<string, Permission> = {
 	"/admin/admissions/new": "admissions.update",
 	"/admin/admissions/:id": "admissions.update",
 	"/admin/emails": "emails.read",
+	"/teach": "classes.teach",
 	"/admin/decks": "decks.read",
 	"/admin/decks/:part": "decks.read",
 	"/admin/payments": "payments.read",

@@ -118,14 +118,15 @@ export type Roll = z.infer<typeof Roll>;
 
 export const TaughtClassesResponse = z.object({
 	success: z.literal(true),
-	serverTime: z.number(),
 	/** Who is signed in: what a device has stored belongs to one person. */
 	userId: z.string(),
 	name: z.string(),
+	/** Whether the device may keep these pages for a room without network. */
+	mayKeep: z.boolean(),
 	classes: z.array(TaughtClass),
 });
 
-export const RollResponse = z.object({ success: z.literal(true), serverTime: z.number(), roll: Roll });
+export const RollResponse = z.object({ success: z.literal(true), roll: Roll });
 
 export const MarksResponse = RollResponse.extend({
 	refused: z.array(z.object({ id: z.string(), why: z.enum(markProblems) })),

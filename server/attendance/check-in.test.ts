@@ -182,3 +182,22 @@ test("forty students who check in together through one network are all marked", 
 	);
 	expect((await readRoll()).rows.filter(({ status }) => status === "present").length).toBe(40);
 });
+
+test("the worker that keeps the trainers' pages is for trainers; anybody else, and everybody once it is switched off, gets one that removes itself", async () => {
+	for (const [settings, isKept] of [
+		[{}, true],
+		[{ TEACH_OFFLINE: "false" }, false],
+	] as const) {
+		const { office, visitor } = await openAdmin(settings);
+		const answer = await office.get("/teach-worker.js");
+		expect(answer.headers.get("content-type")).toMatch(/javascript/);
+		expect(answer.headers.get("content-security-policy")).toBe("default-src 'none'; connect-src 'self'");
+		expect((await answer.text()).includes("openPage")).toBe(isKept);
+		const student = visitor();
+		await register(student);
+		for (const browser of [visitor(), student])
+			expect(await (await browser.get("/teach-worker.js")).text()).toContain("registration.unregister()");
+		const list = (await (await office.get("/auth/teach/classes")).json()) as { mayKeep: boolean };
+		expect(list.mayKeep).toBe(isKept);
+	}
+});

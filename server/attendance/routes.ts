@@ -17,6 +17,7 @@ import {
 	TaughtClassesResponse,
 } from "#contract/batches/attendance.ts";
 import { languages } from "#contract/languages.ts";
+import { may } from "#contract/permissions.ts";
 import { Done } from "#contract/responses.ts";
 import { type CheckedIn, type CheckIn, claimSeconds, readCheckIn } from "#server/attendance/check-in.ts";
 import { correctAttendance, recordRoll } from "#server/attendance/marks.ts";
@@ -27,33 +28,39 @@ import {
 	type TaughtClassRow,
 	type Trainer,
 } from "#server/attendance/taught-classes.ts";
+import { removedWorker, teachWorker, workerHeaders } from "#server/attendance/teach-worker.ts";
 import type { Db } from "#server/db/database.ts";
 import { defineRoute, withRules } from "#server/http/define-route.ts";
 import { jsonOrForm, jsonResponse, newRoutes, sentAs } from "#server/http/request-context.ts";
 import { conflict, errorResponse, NotFound } from "#server/http/responses.ts";
 
-type Parts = { db: Db; checkIn: CheckIn; secure: boolean };
+type Parts = { db: Db; checkIn: CheckIn; secure: boolean; teachOffline: boolean };
 
 const cookies = { claim: "eibm-check-in", phone: "eibm-phone" } as const;
 const phoneSeconds = 400 * 24 * 3600;
 
 /** The address in the QR code, in capitals: they make the code smaller. It says nothing about the person. */
-export const codeRoutes = ({ db, checkIn, secure }: Parts) =>
-	newRoutes().get("/C/:token", withRules({ access: "anyone" }), async (c) => {
-		const claimed = await checkIn.claim(db, c.req.param("token"));
-		const language = languages.find((one) => one === getCookie(c, "language"));
-		const page = localAddress("/check-in", language);
-		if ("problem" in claimed) return c.redirect(`${page}?problem=${claimed.problem}`, 303);
-		setCookie(c, cookies.claim, claimed.claim, {
-			path: "/",
-			httpOnly: true,
-			sameSite: "Lax",
-			secure,
-			maxAge: claimSeconds,
+export const codeRoutes = ({ db, checkIn, secure, teachOffline }: Parts) =>
+	newRoutes()
+		.get("/teach-worker.js", withRules({ access: "anyone" }), async (c) => {
+			const actor = teachOffline ? await c.var.findActor() : null;
+			return c.body(actor && may(actor, "classes.teach") ? teachWorker : removedWorker, 200, workerHeaders);
+		})
+		.get("/C/:token", withRules({ access: "anyone" }), async (c) => {
+			const claimed = await checkIn.claim(db, c.req.param("token"));
+			const language = languages.find((one) => one === getCookie(c, "language"));
+			const page = localAddress("/check-in", language);
+			if ("problem" in claimed) return c.redirect(`${page}?problem=${claimed.problem}`, 303);
+			setCookie(c, cookies.claim, claimed.claim, {
+				path: "/",
+				httpOnly: true,
+				sameSite: "Lax",
+				secure,
+				maxAge: claimSeconds,
+			});
+			phoneOf(c, checkIn, secure);
+			return c.redirect(page, 303);
 		});
-		phoneOf(c, checkIn, secure);
-		return c.redirect(page, 303);
-	});
 
 /** A random name that this browser gets once. */
 function phoneOf(c: Context, checkIn: CheckIn, secure: boolean) {
@@ -62,7 +69,7 @@ function phoneOf(c: Context, checkIn: CheckIn, secure: boolean) {
 	return phone;
 }
 
-export const attendanceRoutes = ({ db, checkIn, secure }: Parts) => {
+export const attendanceRoutes = ({ db, checkIn, secure, teachOffline }: Parts) => {
 	async function getClass(trainer: Trainer, id: string) {
 		const taught = await findTaughtClass(db, trainer, id);
 		if (!taught) throw new NotFound();
@@ -80,14 +87,14 @@ export const attendanceRoutes = ({ db, checkIn, secure }: Parts) => {
 			const { actor } = c.var;
 			const classes = await listTaughtClasses(db, actor);
 			return c.json(
-				{ success: true as const, serverTime: Date.now(), userId: actor.id, name: actor.name, classes },
+				{ success: true as const, userId: actor.id, name: actor.name, classes, mayKeep: teachOffline },
 				200,
 			);
 		})
 		.openapi(getServerTime, (c) => c.json({ success: true as const, serverTime: Date.now() }, 200))
 		.openapi(getRollOfClass, async (c) => {
 			const taught = await getClass(c.var.actor, c.req.valid("param").id);
-			return c.json({ success: true as const, serverTime: Date.now(), roll: await rollOf(taught) }, 200);
+			return c.json({ success: true as const, roll: await rollOf(taught) }, 200);
 		})
 		.openapi(sendMarks, async (c) => {
 			const { actor } = c.var;
@@ -95,7 +102,7 @@ export const attendanceRoutes = ({ db, checkIn, secure }: Parts) => {
 			const { marks, close } = c.req.valid("json");
 			const refused = await recordRoll(db, actor, await getClass(actor, id), marks, close);
 			const roll = await rollOf(await getClass(actor, id));
-			return c.json({ success: true as const, serverTime: Date.now(), roll, refused }, 200);
+			return c.json({ success: true as const, roll, refused }, 200);
 		})
 		.openapi(correct, async (c) => {
 			const corrected = await correctAttendance(db, c.var.actor, c.req.valid(sentAs(c)));

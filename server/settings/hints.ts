@@ -57,6 +57,7 @@ const hints: Record<SettingName, Hint> = {
 	DEMO: shown,
 	SAMPLE_DATA: shown,
 	SPINNER: shown,
+	TEACH_OFFLINE: shown,
 };
 
 type Values = Partial<Record<SettingName, string | number | boolean | undefined>>;

@@ -1,5 +1,6 @@
 import { words } from "#content/words.ts";
 import { leaveFor } from "#web/client/navigation.ts";
+import { forgetClasses } from "#web/client/teach/store.ts";
 import { signOut } from "#web/session/session.ts";
 import { toast } from "#web/ui/toasts/toasts.ts";
 
@@ -10,6 +11,8 @@ export async function signOutAndLeave() {
 		toast("error", account.logoutFailed);
 		return;
 	}
+	// On a trainer's device: the names of their students.
+	await forgetClasses().catch(() => {});
 	toast("success", account.loggedOut);
 	await leaveFor("/signin");
 }

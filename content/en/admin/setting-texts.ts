@@ -139,6 +139,10 @@ const settings: Record<SettingName, Text> = {
 		without: "Not on the real site.",
 	},
 	SPINNER: { means: "Where the ship's wheel turns while a page loads", without: "In the header." },
+	TEACH_OFFLINE: {
+		means: "Whether roll calls open on a trainer's phone without network",
+		without: "They do. With false, phones delete the pages that they have kept.",
+	},
 };
 
 const outcomes: { [Group in TestedGroup]: Record<TestOutcome<Group>, Outcome> } = {

@@ -148,6 +148,7 @@ export const adminStaff = {
 			pictures: "The library of pages and posts",
 			enquiries: "Everybody who has asked us something",
 			admissions: "Forms from the site and the phone",
+			classes: "Your classes, roll calls and the code for checking in",
 			decks: "The files of the course, and who has read them",
 			payments: "Every order, payment and refund",
 			staff: "Who may do what",

@@ -72,6 +72,7 @@ export const frame = {
 		pictures: "Pictures",
 		enquiries: "User inquiries",
 		admissions: "Admission forms",
+		classes: "My classes",
 		decks: "Course decks",
 		payments: "Payments",
 		staff: "Staff",

@@ -1,6 +1,7 @@
 // The menu of the admin area; contract/admin/pages.ts says who may open each page.
 import {
 	Activity,
+	CalendarCheck,
 	ChartColumn,
 	FileText,
 	Images,
@@ -79,6 +80,7 @@ export const menu: readonly Entry[] = [
 		key: "p",
 		under: ["/admin/payments/"],
 	},
+	{ to: "/teach", name: "classes", group: "course", Icon: CalendarCheck, key: "r" },
 	{ to: "/admin/decks", name: "decks", group: "course", Icon: Presentation, key: "c", under: ["/admin/decks/"] },
 	{
 		to: "/admin/site",

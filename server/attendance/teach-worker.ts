@@ -1,0 +1,64 @@
+// The service worker of /teach: text, because it is not part of any page. It keeps the trainers' pages for a classroom
+// without network, and always asks the network first. What it keeps has no names of students: those are in the page's own
+// store (web/client/teach/store.ts).
+
+/** The cache that it shares with the page. */
+const cacheName = "teach";
+
+export const teachWorker = `
+const cacheName = ${JSON.stringify(cacheName)};
+const timeout = 4000;
+addEventListener("install", () => skipWaiting());
+addEventListener("activate", (event) => event.waitUntil(clients.claim()));
+addEventListener("fetch", (event) => {
+	const { request } = event;
+	const { origin, pathname } = new URL(request.url);
+	if (request.method !== "GET" || origin !== location.origin) return;
+	if (request.mode === "navigate") event.respondWith(openPage(request));
+	else if (/^\\/(assets|icons)\\//.test(pathname)) event.respondWith(openFile(request));
+});
+/** The page from the network; if that takes too long or fails, as it was last time. */
+async function openPage(request) {
+	const kept = await caches.match(request, { cacheName, ignoreSearch: true });
+	const fresh = fetch(request).then(async (response) => {
+		if (response.type === "basic" && !response.redirected) await keep(request, response);
+		return response;
+	});
+	if (kept) {
+		const late = new Promise((resolve) => setTimeout(() => resolve(kept), timeout));
+		return Promise.race([fresh.catch(() => kept), late]);
+	}
+	return fresh.catch(async (error) => {
+		const [, start] = /^((?:\\/(?:hi|gu))?\\/teach)/.exec(new URL(request.url).pathname) || [];
+		if (start && (await caches.match(start, { cacheName }))) return Response.redirect(start, 302);
+		throw error;
+	});
+}
+/** Names of files contain their hash: what is kept never changes. */
+async function openFile(request) {
+	const kept = await caches.match(request, { cacheName });
+	if (kept) return kept;
+	const response = await fetch(request);
+	await keep(request, response);
+	return response;
+}
+/** The pages make the cache and delete it; a worker that still runs after that does not make it again. */
+async function keep(request, response) {
+	if (response.ok && (await caches.has(cacheName))) await (await caches.open(cacheName)).put(request, response.clone());
+}
+`;
+
+/** In its place when nobody is signed in, or when it is switched off: the browser fetches it at the next visit. */
+export const removedWorker = `
+addEventListener("install", () => skipWaiting());
+addEventListener("activate", (event) =>
+	event.waitUntil(Promise.all([caches.delete(${JSON.stringify(cacheName)}), registration.unregister()])),
+);
+`;
+
+/** The worker may call this site and nothing else. */
+export const workerHeaders = {
+	"content-type": "text/javascript; charset=utf-8",
+	"content-security-policy": "default-src 'none'; connect-src 'self'",
+	"cache-control": "no-store",
+};

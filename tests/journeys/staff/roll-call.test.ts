@@ -1,0 +1,226 @@
+// A trainer's roll call on a phone, in a room with a bad network; and a student who checks in with the code on the screen.
+import { and, eq, inArray } from "drizzle-orm";
+import type { Page, Worker } from "playwright";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { attendance, marks } from "#server/attendance/table.ts";
+import { type Database, openDatabase } from "#server/db/database.ts";
+import { expectAccessible, expectNoSidewaysScroll, open, openVisitor } from "#tests/chromium.ts";
+import { addBatch, addStudents, enrol, underWay } from "#tests/classes.ts";
+import { idOf, promote } from "#tests/rows.ts";
+import { laptop, phone, register, signIn } from "#tests/signed-in.ts";
+
+let database: Database;
+beforeAll(async () => {
+	database = await openDatabase({ url: inject("siteDatabaseUrl"), connections: 2 });
+});
+afterAll(() => database.close());
+
+/** A trainer on a phone, with a class that began five minutes ago. */
+async function openTrainer(students: number) {
+	const { db } = database;
+	const visitor = await openVisitor({ viewport: phone, hasTouch: true, fresh: true });
+	const trainer = await register(visitor.page, { name: "Kiran Desai" });
+	await promote(db, trainer.email, "trainer");
+	await signIn(visitor.page, trainer);
+	const batch = await addBatch(db, { ...underWay(), trainerId: await idOf(db, trainer.email), count: 3 });
+	const people = await addStudents(db, batch.id, students);
+	const [held] = batch.classes;
+	if (!held) throw new Error("no class");
+	const countStored = (status: "present" | "late" | "absent" | "excused") =>
+		db.$count(attendance, and(eq(attendance.classId, held.id), eq(attendance.status, status)));
+	return { ...visitor, db, trainer, batch, held, people, countStored };
+}
+
+const tap = (page: Page, name: string, status: string) =>
+	page.getByRole("group", { name }).getByRole("button", { name: status }).tap();
+
+/** The device has what it needs without network. */
+const isKept = (page: Page, path: string) =>
+	expect
+		.poll(() =>
+			page.evaluate(async (path) => {
+				const registration = await navigator.serviceWorker.getRegistration("/teach");
+				return registration?.active != null && (await caches.match(path)) !== undefined;
+			}, path),
+		)
+		.toBe(true);
+
+const shoot = async (page: Page, name: string) => {
+	const folder = process.env.SHOTS;
+	if (folder) await page.screenshot({ path: `${folder}/${name}-${page.viewportSize()?.width}.png` });
+};
+
+test("forty people are marked on a phone while the network goes and comes, and every mark arrives", async () => {
+	const { page, held, people, countStored, complaints, db } = await openTrainer(40);
+	await open(page, "/teach");
+	await page.getByRole("heading", { name: "Today" }).waitFor();
+	await shoot(page, "list");
+	await expectAccessible(page);
+	await expectNoSidewaysScroll(page);
+	await isKept(page, `/teach/${held.id}`);
+	await page.getByRole("link", { name: /^Class 1,/ }).tap();
+	await page.getByRole("button", { name: "All present" }).waitFor();
+	await expectNoSidewaysScroll(page);
+	await shoot(page, "roll");
+
+	let taps = 0;
+	const began = performance.now();
+	const statusOf = (at: number) => (at % 10 === 3 ? "Absent" : at % 10 === 7 ? "Late" : "Present");
+	for (const [at, { name }] of people.entries()) {
+		if (at === 14) await page.context().setOffline(true);
+		if (at === 28) await page.context().setOffline(false);
+		await tap(page, name, statusOf(at));
+		taps++;
+	}
+	const seconds = (performance.now() - began) / 1000;
+	await expect.poll(() => page.getByText("All marks are saved on the server").count()).toBe(1);
+	expect(taps).toBe(40);
+	expect([await countStored("present"), await countStored("late"), await countStored("absent")]).toEqual([32, 4, 4]);
+	await expect.poll(() => page.locator(".roll-count").innerText()).toMatch(/32 present\s+4 late\s+4 absent\s+of 40/);
+	await shoot(page, "marked");
+	process.stdout.write(`Forty marks: ${taps} taps, ${seconds.toFixed(1)} s by machine\n`);
+
+	// The last one was a mistake.
+	await tap(page, "Student 40", "Absent");
+	await page.getByRole("button", { name: "Undo Student 40: absent" }).tap();
+	await expect.poll(() => countStored("present")).toBe(32);
+	await expectAccessible(page);
+	await page.getByRole("button", { name: "Close the roll" }).tap();
+	await page.getByRole("button", { name: "Yes" }).tap();
+	await page.getByText("The roll is closed. A change needs a reason").waitFor();
+	await tap(page, "Student 01", "Absent");
+	await page.getByLabel("Reason for the correction").fill("Left after five minutes");
+	await shoot(page, "correction");
+	await page.getByRole("button", { name: "Save the correction" }).tap();
+	await expect.poll(() => countStored("absent")).toBe(5);
+	expect(await db.$count(marks, eq(marks.classId, held.id))).toBe(43);
+	for (const size of [{ width: 768, height: 1024 }, laptop]) {
+		await page.setViewportSize(size);
+		await expectNoSidewaysScroll(page);
+		await shoot(page, "closed");
+	}
+	expect(complaints().filter((text) => !text.includes("ERR_INTERNET_DISCONNECTED"))).toEqual([]);
+});
+
+test("with exceptions only, forty people take a handful of taps", async () => {
+	const { page, held, countStored } = await openTrainer(40);
+	await open(page, `/teach/${held.id}`);
+	await page.getByRole("button", { name: "All present" }).waitFor();
+	await tap(page, "Student 05", "Absent");
+	await tap(page, "Student 31", "Late");
+	await page.getByRole("button", { name: "More for Student 12" }).tap();
+	await page.getByLabel("Excused, because").fill("Wedding in the family");
+	await shoot(page, "excused");
+	await page.getByRole("button", { name: "Save as excused" }).tap();
+	await page.getByRole("button", { name: "Close the roll" }).tap();
+	await page.getByRole("button", { name: "Yes" }).tap();
+	await page.getByText("The roll is closed. A change needs a reason").waitFor();
+	expect([
+		await countStored("present"),
+		await countStored("late"),
+		await countStored("absent"),
+		await countStored("excused"),
+	]).toEqual([37, 1, 1, 1]);
+});
+
+test("a phone that is switched off in the middle has kept every mark, and opens the roll without network", async () => {
+	const { page, held, people, countStored } = await openTrainer(12);
+	await open(page, "/teach");
+	await isKept(page, `/teach/${held.id}`);
+	await page.context().setOffline(true);
+	const reaches = (worker?: Worker) => worker?.evaluate(() => fetch("/healthz").then(Boolean, () => false));
+	expect(await reaches(page.context().serviceWorkers()[0])).toBe(false);
+	const killed = await page.context().newPage();
+	await killed.goto(`/teach/${held.id}`);
+	for (const [at, { name }] of people.slice(0, 9).entries()) {
+		await tap(killed, name, at % 2 ? "Absent" : "Present");
+		await killed.getByRole("group", { name }).locator("[aria-pressed=true]").waitFor();
+	}
+	await killed.close({ runBeforeUnload: false });
+	expect(await countStored("present")).toBe(0);
+
+	await page.goto(`/teach/${held.id}`);
+	await expect.poll(() => page.getByText(/9 marks not sent yet/).count()).toBe(1);
+	await shoot(page, "offline");
+	await page.context().setOffline(false);
+	await expect.poll(() => page.getByText("All marks are saved on the server").count()).toBe(1);
+	expect([await countStored("present"), await countStored("absent")]).toEqual([5, 4]);
+});
+
+test("signing out leaves no name of a student on the device, and takes the worker away", async () => {
+	const { page, held } = await openTrainer(3);
+	await open(page, "/teach");
+	await isKept(page, `/teach/${held.id}`);
+	const kept = () =>
+		page.evaluate(async () => {
+			const worker = await navigator.serviceWorker.getRegistration("/teach");
+			const db = await new Promise<IDBDatabase>((resolve) => {
+				const request = indexedDB.open("teach");
+				request.onsuccess = () => resolve(request.result);
+			});
+			const rolls = await new Promise<number>((resolve) => {
+				const request = db.transaction("rolls").objectStore("rolls").count();
+				request.onsuccess = () => resolve(request.result);
+			});
+			db.close();
+			return { worker: worker !== undefined, pages: await caches.has("teach"), rolls };
+		});
+	await expect.poll(kept).toEqual({ worker: true, pages: true, rolls: 2 });
+	await page.getByRole("button", { name: "Logout" }).tap();
+	await page.waitForURL("**/signin");
+	await expect.poll(kept).toEqual({ worker: false, pages: false, rolls: 0 });
+	// From now on the server answers with a worker that removes itself.
+	expect(await (await page.request.get("/teach-worker.js")).text()).toContain("registration.unregister()");
+});
+
+test("a student scans the code of the screen, signs in and is marked; a photograph of it is worthless later", async () => {
+	const { page, db, held, batch } = await openTrainer(2);
+	await page.setViewportSize(laptop);
+	await open(page, `/teach/${held.id}/code`);
+	const address = async () => (await page.locator(".class-qr").getAttribute("data-address")) ?? "";
+	await expect.poll(address).toMatch(/^HTTP:\/\/[A-Z0-9.:]+\/C\/[A-Z2-7]{8}\.[0-9A-Z]+\.[A-Z2-7]{16}$/);
+	await shoot(page, "code");
+	await expectAccessible(page);
+	// Without network it goes on.
+	await page.context().setOffline(true);
+	const first = await address();
+	await expect.poll(address, { timeout: 30_000 }).not.toBe(first);
+	const scanned =
+		(await address()).toLowerCase().replace(/\/c\/.*$/, "") + (await address()).replace(/^.*(?=\/C\/)/, "");
+	await page.setViewportSize(phone);
+	await shoot(page, "code");
+	await page.context().setOffline(false);
+
+	const student = await openVisitor({ viewport: phone, fresh: true });
+	// Whatever the student's own clock says.
+	await student.page.clock.setFixedTime(Date.now() + 3_600_000);
+	const person = await register(student.page);
+	await enrol(db, batch.id, [await idOf(db, person.email)]);
+	await student.page.context().clearCookies();
+	await student.page.goto(scanned);
+	await student.page.waitForURL(/signin\?from=\/check-in/);
+	await signIn(student.page, person);
+	await open(student.page, "/check-in");
+	await shoot(student.page, "check-in");
+	await expectAccessible(student.page);
+	await student.page.getByRole("button", { name: "I am here" }).click();
+	await student.page.locator("main").getByText("You are marked as present.").waitFor();
+	await shoot(student.page, "checked-in");
+	await expect.poll(() => page.getByText("1 of 3 checked in").count()).toBe(1);
+	const own = await db
+		.select({ source: marks.source })
+		.from(marks)
+		.where(inArray(marks.classId, [held.id]));
+	expect(own).toEqual([{ source: "qr" }]);
+
+	await open(page, `/teach/${held.id}`);
+	await page.getByText("1 student has checked in by code").waitFor();
+	await shoot(page, "looked-for");
+
+	const friend = await openVisitor({ viewport: phone, fresh: true });
+	const other = await register(friend.page);
+	await enrol(db, batch.id, [await idOf(db, other.email)]);
+	await friend.page.goto(`/C/${first.replace(/^.*\/C\//, "").replace(/\.[0-9A-Z]+\./, ".000001.")}`);
+	await friend.page.getByText("This code is no longer valid.").waitFor();
+	await shoot(friend.page, "old-code");
+});

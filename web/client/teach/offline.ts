@@ -1,0 +1,26 @@
+// Keeps the trainers' pages for a classroom without network.
+import { localAddress } from "#content/language.ts";
+import { forgetPages } from "#web/client/teach/store.ts";
+
+const cacheName = "teach";
+
+/** These pages, and the files of the one that is open, which all of them share. */
+export async function keepPages(pages: string[]) {
+	if (!("serviceWorker" in navigator) || !("caches" in window)) return;
+	const scope = localAddress("/teach");
+	await navigator.serviceWorker.register("/teach-worker.js", { scope });
+	const cache = await caches.open(cacheName);
+	const files = performance
+		.getEntriesByType("resource")
+		.map(({ name }) => new URL(name))
+		.filter(({ origin, pathname }) => origin === location.origin && /^\/(assets|icons)\//.test(pathname))
+		.map(({ pathname }) => pathname);
+	for (const file of new Set(files)) if (!(await cache.match(file))) await cache.add(file);
+	for (const page of pages) {
+		const response = await fetch(localAddress(page), { credentials: "same-origin", headers: { accept: "text/html" } });
+		if (response.ok && !response.redirected) await cache.put(localAddress(page), response);
+	}
+}
+
+/** When the server says that these pages are not to be kept. */
+export const stopKeeping = () => forgetPages();

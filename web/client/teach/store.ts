@@ -1,0 +1,132 @@
+// What a trainer's device keeps, so that a roll call works without network: the classes, their rolls, and marks until the
+// server has them. Names of students are deleted when the trainer signs out, and after 48 hours; marks that were not sent
+// contain no names and stay until they are.
+import type { NewMark, Roll, RollMode, TaughtClass } from "#contract/batches/attendance.ts";
+
+export type KeptMark = NewMark & { classId: string; userId: string; order: number };
+export type KeptList = { userId: string; name: string; classes: TaughtClass[] };
+export type KeptClock = { offset: number; at: number; error: number };
+
+type Kept = {
+	list: KeptList;
+	clock: KeptClock;
+	/** Rolls to close once there is a connection, by class. */
+	closing: Record<string, RollMode>;
+	modes: Record<string, RollMode>;
+};
+
+const database = "teach";
+const cacheName = "teach";
+const rollHours = 48;
+/** Tells a page that signs out whether there is anything to delete. */
+const usedFlag = "teach-used";
+
+let opening: Promise<IDBDatabase> | undefined;
+
+function open() {
+	opening ??= new Promise((resolve, reject) => {
+		const request = indexedDB.open(database, 1);
+		request.onupgradeneeded = () => {
+			request.result.createObjectStore("rolls");
+			request.result.createObjectStore("marks", { keyPath: "id" });
+			request.result.createObjectStore("kept");
+		};
+		request.onsuccess = () => resolve(request.result);
+		request.onerror = () => reject(request.error);
+	});
+	opening.catch(() => {
+		opening = undefined;
+	});
+	return opening;
+}
+
+/** Resolves when the browser has written it: only then is a mark shown as stored. */
+async function change(stores: string[], work: (tx: IDBTransaction) => void) {
+	const db = await open();
+	return new Promise<void>((resolve, reject) => {
+		const tx = db.transaction(stores, "readwrite", { durability: "strict" });
+		tx.oncomplete = () => resolve();
+		tx.onerror = tx.onabort = () => reject(tx.error);
+		work(tx);
+	});
+}
+
+async function read<Value>(store: string, ask: (store: IDBObjectStore) => IDBRequest) {
+	const db = await open();
+	return new Promise<Value>((resolve, reject) => {
+		const request = ask(db.transaction(store).objectStore(store));
+		request.onsuccess = () => resolve(request.result as Value);
+		request.onerror = () => reject(request.error);
+	});
+}
+
+export const keep = <Name extends keyof Kept>(name: Name, value: Kept[Name]) =>
+	change(["kept"], (tx) => tx.objectStore("kept").put(value, name));
+
+export const findKept = <Name extends keyof Kept>(name: Name) =>
+	read<Kept[Name] | undefined>("kept", (store) => store.get(name));
+
+export async function keepRoll(roll: Roll, sent: readonly string[] = []) {
+	markUsed();
+	await change(["rolls", "marks"], (tx) => {
+		tx.objectStore("rolls").put({ roll, savedAt: Date.now() }, roll.id);
+		for (const id of sent) tx.objectStore("marks").delete(id);
+	});
+}
+
+export async function findRoll(classId: string) {
+	const found = await read<{ roll: Roll; savedAt: number } | undefined>("rolls", (store) => store.get(classId));
+	return found && !isOld(found) ? found.roll : null;
+}
+
+export const keepMarks = (marks: readonly KeptMark[]) =>
+	change(["marks"], (tx) => {
+		for (const mark of marks) tx.objectStore("marks").put(mark);
+	});
+
+/** Those of this person that the server does not have yet, oldest first. */
+export async function listUnsent(userId: string) {
+	const marks = await read<KeptMark[]>("marks", (store) => store.getAll());
+	return marks.filter((mark) => mark.userId === userId).sort((one, other) => one.order - other.order);
+}
+
+const isOld = ({ savedAt }: { savedAt: number }) => Date.now() - savedAt > rollHours * 3_600_000;
+
+/** Deletes rolls that are older than two days. */
+export async function forgetOldRolls() {
+	const db = await open();
+	await change(["rolls"], (tx) => {
+		const cursor = tx.objectStore("rolls").openCursor();
+		cursor.onsuccess = () => {
+			if (!cursor.result) return;
+			if (isOld(cursor.result.value)) cursor.result.delete();
+			cursor.result.continue();
+		};
+	});
+	return db;
+}
+
+/** When a trainer signs out: names, pages and the worker go, unsent marks stay for their next sign-in. */
+export async function forgetClasses() {
+	if (!localStorage.getItem(usedFlag)) return;
+	localStorage.removeItem(usedFlag);
+	await change(["rolls", "kept"], (tx) => {
+		tx.objectStore("rolls").clear();
+		tx.objectStore("kept").delete("list");
+	});
+	await forgetPages();
+}
+
+export async function forgetPages() {
+	for (const worker of (await navigator.serviceWorker?.getRegistrations()) ?? [])
+		if (new URL(worker.scope).pathname.endsWith("/teach")) await worker.unregister();
+	await globalThis.caches?.delete(cacheName);
+}
+
+function markUsed() {
+	try {
+		localStorage.setItem(usedFlag, "yes");
+	} catch {
+		// Without storage there is no database either.
+	}
+}

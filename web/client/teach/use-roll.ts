@@ -1,0 +1,256 @@
+// A roll call on this device. Every mark goes into the device's own store first and is then sent, again and again until
+// the server has it; the server stores a mark with the same id once.
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import type { MarkProblem, NewMark, Roll, RollMode, RollRow } from "#contract/batches/attendance.ts";
+import { mostMarks, mostMinutesLate } from "#contract/batches/attendance.ts";
+import type { MarkStatus } from "#contract/batches/states.ts";
+import { api } from "#web/client/api.ts";
+import { roughTime } from "#web/client/teach/clock.ts";
+import { findKept, type KeptMark, keep, keepMarks, keepRoll, listUnsent } from "#web/client/teach/store.ts";
+import { findKeptRoll, loadRoll } from "#web/client/teach/use-classes.ts";
+
+/** What is shown for a student: the last mark of this device that was not sent, otherwise what counts on the server. */
+export type Shown = RollRow & { markId: string | null; minutesLate: number | null; isWaiting: boolean };
+
+export type Connection = "ready" | "sending" | "offline" | "signedOut";
+
+type Details = { minutesLate?: number | null; note?: string };
+
+const pollEvery = 10_000;
+const retryEvery = 4_000;
+
+export function useRoll(classId: string) {
+	const [roll, setRoll] = useState<Roll | null>(null);
+	const [state, setState] = useState<"loading" | "ready" | "failed" | "unknown">("loading");
+	const [unsent, setUnsent] = useState<KeptMark[]>([]);
+	const [mode, setMode] = useState<RollMode>("present");
+	const [closing, setClosing] = useState<RollMode | null>(null);
+	const [connection, setConnection] = useState<Connection>("ready");
+	const [problems, setProblems] = useState<MarkProblem[]>([]);
+	const [notStored, setNotStored] = useState(false);
+	const [last, setLast] = useState<{ shown: Shown; status: MarkStatus } | null>(null);
+	const sending = useRef<Promise<void> | null>(null);
+	const userId = useRef("");
+
+	const readKept = useCallback(async () => {
+		const all = await listUnsent(userId.current);
+		const own = all.filter((mark) => mark.classId === classId);
+		setUnsent(own);
+		return own;
+	}, [classId]);
+
+	const sendNow = useCallback(async () => {
+		if (!userId.current) return;
+		let waiting = await readKept();
+		const asked = (await findKept("closing"))?.[classId];
+		if (waiting.length === 0 && !asked) return;
+		setConnection("sending");
+		do {
+			const some = waiting.slice(0, mostMarks);
+			const close = asked && waiting.length <= mostMarks ? asked : undefined;
+			const answer = await sendMarks(classId, some, close);
+			if (typeof answer === "string") {
+				setConnection(answer);
+				return;
+			}
+			await keepRoll(
+				answer.roll,
+				some.map(({ id }) => id),
+			);
+			if (close) {
+				await keepClosing(classId, null);
+				setClosing(null);
+			}
+			setRoll(answer.roll);
+			if (answer.refused.length > 0) setProblems([...new Set(answer.refused.map(({ why }) => why))]);
+			waiting = await readKept();
+		} while (waiting.length > 0);
+		setConnection("ready");
+	}, [classId, readKept]);
+
+	/** One at a time; what was marked meanwhile goes with the next round. */
+	const send = useCallback((): Promise<void> => {
+		sending.current ??= sendNow()
+			.catch(() => setConnection("offline"))
+			.finally(() => {
+				sending.current = null;
+			});
+		return sending.current;
+	}, [sendNow]);
+
+	const refresh = useCallback(async () => {
+		const fresh = await loadRoll(classId);
+		if (fresh === "unknown") setState("unknown");
+		else if (fresh) {
+			setRoll(fresh);
+			setState("ready");
+			setConnection((now) => (now === "offline" ? "ready" : now));
+		} else setConnection("offline");
+		return fresh;
+	}, [classId]);
+
+	useEffect(() => {
+		let isGone = false;
+		async function begin() {
+			const [list, kept, modes, closings] = await Promise.all([
+				findKept("list"),
+				findKeptRoll(classId),
+				findKept("modes"),
+				findKept("closing"),
+			]);
+			if (isGone) return;
+			userId.current = list?.userId ?? "";
+			setMode(modes?.[classId] ?? "present");
+			setClosing(closings?.[classId] ?? null);
+			if (kept) {
+				setRoll(kept);
+				setState("ready");
+			}
+			if (!userId.current) await learnUser(userId);
+			await readKept();
+			if (isGone) return;
+			const fresh = await refresh();
+			if (!fresh && !kept) setState("failed");
+			await send();
+		}
+		begin().catch(() => setState((now) => (now === "loading" ? "failed" : now)));
+		return () => {
+			isGone = true;
+		};
+	}, [classId, readKept, refresh, send]);
+
+	const hasWork = unsent.length > 0 || closing !== null;
+	useEffect(() => {
+		const again = () => void send();
+		const timer = setInterval(
+			() => {
+				if (document.visibilityState !== "visible") return;
+				if (hasWork) again();
+				else void refresh();
+			},
+			hasWork ? retryEvery : pollEvery,
+		);
+		window.addEventListener("online", again);
+		document.addEventListener("visibilitychange", again);
+		return () => {
+			clearInterval(timer);
+			window.removeEventListener("online", again);
+			document.removeEventListener("visibilitychange", again);
+		};
+	}, [hasWork, send, refresh]);
+
+	const rows = useMemo(() => overlay(roll, unsent), [roll, unsent]);
+
+	/** Resolves when this device has stored it. */
+	async function mark(shown: Shown, status: MarkStatus, { minutesLate, note }: Details = {}) {
+		const seen = [shown.markId, ...(shown.isWaiting ? [] : [shown.differs?.id])].filter((id) => id != null);
+		const made = (seen.length > 0 ? seen : [null]).map(
+			(sawMarkId, at): KeptMark => ({
+				id: crypto.randomUUID(),
+				classId,
+				userId: userId.current,
+				order: Date.now() * 10 + at,
+				enrolmentId: shown.enrolmentId,
+				status,
+				minutesLate: status === "late" ? (minutesLate ?? minutesSince(roll)) : null,
+				...(note ? { note } : {}),
+				sawMarkId,
+				deviceAt: new Date().toISOString(),
+			}),
+		);
+		try {
+			await keepMarks(made);
+		} catch {
+			setNotStored(true);
+			return;
+		}
+		setNotStored(false);
+		setProblems([]);
+		setLast({ shown, status });
+		setUnsent((before) => [...before, ...made]);
+		void send();
+	}
+
+	/** A new mark that says what was there before. */
+	async function undo() {
+		const now = last && rows.find(({ enrolmentId }) => enrolmentId === last.shown.enrolmentId);
+		if (!now) return;
+		const { status, minutesLate, mark: before } = last.shown;
+		await mark(now, status ?? mode, { minutesLate, ...(before?.note ? { note: before.note } : {}) });
+		setLast(null);
+	}
+
+	async function chooseMode(chosen: RollMode) {
+		setMode(chosen);
+		await keep("modes", { ...(await findKept("modes")), [classId]: chosen }).catch(() => {});
+	}
+
+	async function close() {
+		await keepClosing(classId, mode);
+		setClosing(mode);
+		setLast(null);
+		await send();
+	}
+
+	return {
+		roll,
+		rows,
+		state,
+		mode,
+		chooseMode,
+		closing,
+		close,
+		mark,
+		undo,
+		last,
+		unsent: unsent.length,
+		connection,
+		problems,
+		notStored,
+		refresh,
+	};
+}
+
+async function keepClosing(classId: string, mode: RollMode | null) {
+	const { [classId]: _, ...others } = (await findKept("closing")) ?? {};
+	await keep("closing", mode ? { ...others, [classId]: mode } : others);
+}
+
+/** Whose marks these are, on a device that has not shown the list of classes yet. */
+async function learnUser(userId: { current: string }) {
+	const response = await api.auth.teach.classes.$get().catch(() => null);
+	if (response?.status !== 200) return;
+	const { userId: id, name, classes } = await response.json();
+	userId.current = id;
+	await keep("list", { userId: id, name, classes }).catch(() => {});
+}
+
+async function sendMarks(classId: string, kept: KeptMark[], close: RollMode | undefined) {
+	const marks = kept.map(({ classId: _, userId: __, order: ___, ...mark }): NewMark => mark);
+	const sent = { param: { id: classId }, json: { marks, ...(close ? { close } : {}) } };
+	const response = await api.auth.teach.classes[":id"].marks.$post(sent).catch(() => null);
+	if (response?.status === 200) return response.json();
+	return response?.status === 401 || response?.status === 403 ? ("signedOut" as const) : ("offline" as const);
+}
+
+function overlay(roll: Roll | null, unsent: KeptMark[]): Shown[] {
+	const latest = new Map(unsent.map((mark) => [mark.enrolmentId, mark]));
+	return (roll?.rows ?? []).map((row) => {
+		const own = latest.get(row.enrolmentId);
+		if (!own)
+			return { ...row, markId: row.mark?.id ?? null, minutesLate: row.mark?.minutesLate ?? null, isWaiting: false };
+		return {
+			...row,
+			status: own.status,
+			markId: own.id,
+			minutesLate: own.minutesLate ?? null,
+			differs: null,
+			isWaiting: true,
+		};
+	});
+}
+
+function minutesSince(roll: Roll | null) {
+	const minutes = roll ? Math.round((roughTime() - new Date(roll.starts).getTime()) / 60_000) : 0;
+	return Math.min(mostMinutesLate, Math.max(1, minutes));
+}

@@ -1,0 +1,104 @@
+import { redirectDocument } from "react-router";
+import { checkInWords } from "#content/en/account/check-in.ts";
+import { formatTime } from "#content/timestamps.ts";
+import { signInFor } from "#contract/return-url.ts";
+import { apiOf, unavailable } from "#web/client/api.server.ts";
+import { ApiForm } from "#web/client/api-form.tsx";
+import { screen, unlisted } from "#web/seo/screen.ts";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { Field } from "#web/ui/fields/field.tsx";
+import { ErrorState } from "#web/ui/records/error-state.tsx";
+import { Notice } from "#web/ui/records/notice.tsx";
+import { PageHead } from "#web/ui/sections/page-head.tsx";
+import { Section } from "#web/ui/sections/section.tsx";
+import type { Route } from "./+types/check-in";
+
+/** Whoever scanned a code before signing in comes back here: the scan waits in a cookie. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+	const answer = await apiOf(context).auth["check-in"].$get();
+	if (answer.status === 401) throw redirectDocument(signInFor("/check-in"));
+	if (answer.status !== 200) throw unavailable();
+	const { success: _, ...state } = await answer.json();
+	const asked = url.searchParams.get("problem");
+	return { ...state, problem: (["old", "closed"] as const).find((one) => one === asked) };
+}
+
+export const handle = screen("none");
+export const meta = () => unlisted(checkInWords());
+
+export default function CheckIn({ loaderData }: Route.ComponentProps) {
+	const { scanned, open, status, checkedIn, problem } = loaderData;
+	const text = checkInWords();
+	const shown = scanned ?? open;
+	return (
+		<>
+			<PageHead
+				title={text.title}
+				lead={
+					shown
+						? `${text.class(shown.no, shown.batch)}: ${text.at(formatTime(shown.starts), shown.room ?? "")}`
+						: text.none
+				}
+			/>
+			<Section aria-label={text.title}>
+				<div className="grid max-w-form gap-6">
+					{checkedIn && status ? (
+						<>
+							<Notice tone={status === "present" || status === "late" ? "success" : "warning"}>
+								{text.done[status]}
+							</Notice>
+							<p>
+								<ButtonLink look="secondary" to="/accesscourse">
+									{text.classes}
+								</ButtonLink>
+							</p>
+						</>
+					) : (
+						<>
+							{problem && !scanned && <Notice tone="error">{text[problem]}</Notice>}
+							{scanned ? (
+								<ApiForm action="/auth/check-in" name="code" className="grid gap-4">
+									{({ busy }) => (
+										<>
+											<p>{text.scanned}</p>
+											<Button type="submit" size="large" busy={busy}>
+												{text.here}
+											</Button>
+										</>
+									)}
+								</ApiForm>
+							) : (
+								open && <p>{text.how}</p>
+							)}
+							{open && (
+								<ApiForm action="/auth/check-in" name="pin" className="grid gap-4">
+									{({ busy }) => (
+										<>
+											<p>{text.pin}</p>
+											<Field
+												label={text.pinLabel}
+												name="pin"
+												inputMode="numeric"
+												autoComplete="off"
+												pattern="[0-9]{6}"
+												maxLength={6}
+												required
+											/>
+											<Button type="submit" look="secondary" busy={busy}>
+												{text.send}
+											</Button>
+										</>
+									)}
+								</ApiForm>
+							)}
+						</>
+					)}
+				</div>
+			</Section>
+		</>
+	);
+}
+
+export function ErrorBoundary() {
+	return <ErrorState />;
+}

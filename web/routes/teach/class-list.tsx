@@ -1,0 +1,78 @@
+import { teachWords } from "#content/en/account/teach.ts";
+import { dateFormat, formatTime } from "#content/timestamps.ts";
+import type { TaughtClass } from "#contract/batches/attendance.ts";
+import { dayInIndia } from "#contract/days.ts";
+import { useClasses } from "#web/client/teach/use-classes.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Link } from "#web/ui/link.tsx";
+import { Badge } from "#web/ui/records/badge.tsx";
+import { EmptyState } from "#web/ui/records/empty-state.tsx";
+import { Notice } from "#web/ui/records/notice.tsx";
+
+/** Today's classes first, then those whose roll is missing, the next ones, and those that can still be corrected. */
+export function ClassList() {
+	const text = teachWords();
+	const { list, state, load } = useClasses();
+	const classes = list?.classes ?? [];
+	const today = dayInIndia();
+	const dayOf = ({ starts }: TaughtClass) => dayInIndia(starts);
+	const groups = [
+		[text.today, classes.filter((one) => dayOf(one) === today)],
+		[
+			text.missing,
+			classes.filter((one) => dayOf(one) < today && one.rollClosedAt === null && !one.cancelled).toReversed(),
+		],
+		[text.next, classes.filter((one) => dayOf(one) > today)],
+		[text.done, classes.filter((one) => dayOf(one) < today && one.rollClosedAt !== null).toReversed()],
+	] as const;
+	return (
+		<div className="page py-6">
+			<h1 className="text-2xl">{text.title}</h1>
+			{state === "loading" && !list && (
+				<p role="status" className="mt-4">
+					{text.loading}
+				</p>
+			)}
+			{state === "failed" && (
+				<Notice tone="error" className="mt-4">
+					<p>{text.notLoaded}</p>
+					<Button look="secondary" size="small" className="mt-3" onClick={() => void load()}>
+						{text.again}
+					</Button>
+				</Notice>
+			)}
+			{state === "ready" && classes.length === 0 && <EmptyState className="mt-6">{text.none}</EmptyState>}
+			{groups.map(
+				([title, some]) =>
+					some.length > 0 && (
+						<section key={title} aria-label={title} className="mt-6">
+							<h2 className="text-xl">{title}</h2>
+							<ul className="teach-list">
+								{some.map((one) => (
+									<ClassLink key={one.id} {...one} />
+								))}
+							</ul>
+						</section>
+					),
+			)}
+		</div>
+	);
+}
+
+function ClassLink({ id, no, batch, branch, room, starts, ends, people, cancelled, rollClosedAt }: TaughtClass) {
+	const text = teachWords();
+	const day = dateFormat({ timeZone: "Asia/Kolkata", weekday: "short", day: "numeric", month: "short" });
+	return (
+		<li>
+			<Link to={`/teach/${id}`} className="teach-class">
+				<strong>{text.class(no, batch)}</strong>
+				<span>
+					{day.format(new Date(starts))}, {formatTime(starts)}–{formatTime(ends)}
+				</span>
+				<span>{[branch, room, text.people(people)].filter(Boolean).join(", ")}</span>
+				{cancelled && <Badge tone="rust">{text.cancelled}</Badge>}
+				{rollClosedAt && <Badge tone="sea">{text.closed}</Badge>}
+			</Link>
+		</li>
+	);
+}
