@@ -59,11 +59,12 @@ const named = /\{([a-z]+\.[A-Za-z0-9-]+)\}/g;
 /** The names of facts in a text. */
 export const factsIn = (text: string) => [...text.matchAll(named)].map(([, name = ""]) => name);
 
-/** Puts the facts in. One at the beginning of a sentence gets a capital; an unknown one stays as it is written. */
+/** Puts the facts in. One at the beginning of a sentence gets a capital, but no address; an unknown one stays as it is written. */
 export const fillFacts = (text: string, facts: Facts) =>
 	text.replace(named, (written, name: string, at: number) => {
 		const fact = facts[name];
 		if (fact === undefined) return written;
+		if (isAddress(fact)) return fact;
 		return /(^|[.!?:]\**\s+|\n)$/.test(text.slice(0, at)) ? fact.charAt(0).toUpperCase() + fact.slice(1) : fact;
 	});
 
@@ -105,11 +106,13 @@ function fillText(text: string, { facts, own, untranslated }: Filling) {
 	return filled;
 }
 
+const isAddress = (text: string) => /^\S*[@/.:]\S*$/.test(text);
+
 /** Has a word, and is no address. */
 const isEnglish = (text: string) =>
 	currentLanguage() !== "en" &&
 	/\p{Script=Latin}{3}/u.test(text) &&
-	!/^\S*[@/.:]\S*$/.test(text) &&
+	!isAddress(text) &&
 	!/[\p{Script=Devanagari}\p{Script=Gujarati}]/u.test(text);
 
 function ownTranslations({ texts }: Values["translations"]) {
@@ -133,11 +136,14 @@ export function contentOf(values: Values, version: number, library: Library, now
 	const { terms, privacy, fees } = values;
 	const [since = ""] = [terms.since, privacy.since].sort().reverse();
 	const filling = {
-		facts: factsOf(values),
+		facts: {},
 		library,
 		own: ownTranslations(values.translations),
 		untranslated: new Set<string>(),
 	};
+	// A fact stands in sentences of the current language.
+	const { institute, courses } = values;
+	filling.facts = factsOf(fillAll({ institute, fees, courses }, filling) as Parameters<typeof factsOf>[0]);
 	const shown = fillAll(values, filling) as Pick<SiteContent, EntryName>;
 	return {
 		...shown,

@@ -7,6 +7,15 @@ export const home = {
 	chart: {
 		label: "Sea lanes from Hazira, Surat's port, drawn on a Mercator chart of the world",
 		from: "Hazira",
+		ports: {
+			"Jebel Ali": "Jebel Ali",
+			Rotterdam: "Rotterdam",
+			Mombasa: "Mombasa",
+			Singapore: "Singapore",
+			Shanghai: "Shanghai",
+			Sydney: "Sydney",
+			"New York": "New York",
+		},
 		tropic: "Tropic of Cancer",
 		miles: (miles: number) => `${miles.toLocaleString("en-IN")} nm`,
 		meridian: (degrees: number) => (degrees === 0 ? "0°" : `${Math.abs(degrees)}°${degrees < 0 ? "W" : "E"}`),

@@ -63,13 +63,20 @@ export function LanguageOffers() {
 	return languages
 		.filter((language) => language !== currentLanguage())
 		.map((language) => (
-			<p key={language} hidden className="language-offer on-ink" data-offer={language} lang={localeOf(language)}>
+			<aside
+				key={language}
+				hidden
+				className="language-offer on-ink"
+				data-offer={language}
+				lang={localeOf(language)}
+				aria-label={languageNames[language]}
+			>
 				<a href={localAddress(here, language)} hrefLang={localeOf(language)} data-language={language}>
 					{languageOffers[language].offer}
 				</a>
 				<button type="button" data-language={currentLanguage()} aria-label={languageOffers[language].stay}>
 					<X aria-hidden="true" className="size-5" />
 				</button>
-			</p>
+			</aside>
 		));
 }

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { entryText } from "#content/en/admin/entry-texts.ts";
 import { adminFirstStepsWords } from "#content/en/admin/first-steps.ts";
 import { entryOf, isEntryName } from "#content/entries/entries.ts";
 import { localAddress } from "#content/language.ts";
@@ -26,7 +27,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 		return [
 			{
 				entry,
-				label,
+				label: entryText(label),
 				// The blog has no preview of its own.
 				preview: path === "/blog" ? null : `/preview/draft${path}`,
 				pictures: shown.filter(({ isPicture }) => isPicture).length,

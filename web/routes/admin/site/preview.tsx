@@ -83,9 +83,10 @@ export default function Preview() {
 						<p className="wrap-anywhere select-all">{shared.address}</p>
 					</Notice>
 				)}
-				<div className="site-screen" data-width={width}>
+				{/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways on a phone */}
+				<section className="site-screen" data-width={width} aria-label={text.preview.title} tabIndex={0}>
 					<PageFrame key={page} path={page} version="" width={widths[width]} />
-				</div>
+				</section>
 				<p className="mt-6">
 					<ButtonLink to="/admin/site" look="quiet">
 						{text.title}

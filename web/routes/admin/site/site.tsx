@@ -96,7 +96,7 @@ function Entry({ name, state }: { name: EntryName; state: ContentOverview["entri
 		<li className="site-entry">
 			<Link to={`/admin/site/${name}`} className="site-entry-link">
 				<Pencil aria-hidden="true" className="size-5" />
-				<span className="font-bold">{label}</span>
+				<span className="font-bold">{entryText(label)}</span>
 				<span className="sr-only">, {text.edit}</span>
 			</Link>
 			<p className="site-entry-state">

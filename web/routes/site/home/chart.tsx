@@ -68,7 +68,7 @@ export function Chart() {
 					{chart.lanes.map(({ port, at, label }) => (
 						<g key={port} className="port" transform={`translate(${at[0]} ${at[1]})`}>
 							<circle r="7" />
-							<text {...labelOffset[label]}>{port}</text>
+							<text {...labelOffset[label]}>{words.ports[port]}</text>
 						</g>
 					))}
 					<g className="home-port" transform={`translate(${homeX} ${homeY})`}>
@@ -90,7 +90,7 @@ export function Chart() {
 					<ul>
 						{chart.lanes.map(({ port, nauticalMiles }) => (
 							<li key={port}>
-								<span className="font-bold">{port}</span>
+								<span className="font-bold">{words.ports[port]}</span>
 								<span className="chart-legend-miles">{words.miles(nauticalMiles)}</span>
 								<span className="chart-legend-cargo">{Reflect.get(cargo, port)}</span>
 							</li>

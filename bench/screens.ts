@@ -1,0 +1,187 @@
+// Every page of the site in every language and at several widths: pictures in test-results/screens/, and what is wrong.
+// node bench/screens.ts [--languages en,hi,gu] [--widths 360,1440] [--only /contact] [--longer 0.4] [--axe] [--no-pictures]
+// `--longer 0.4` makes every word forty percent longer, for languages that are not there yet.
+import fs from "node:fs";
+import { createRequire } from "node:module";
+import path from "node:path";
+import { parseArgs } from "node:util";
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import type { APIRequestContext, Browser, Page } from "playwright";
+import { samplePassword } from "#content/en/server/samples.ts";
+import { localAddress } from "#content/language.ts";
+import { type Language, languages } from "#contract/languages.ts";
+import { launchChromium } from "#scripts/chromium.ts";
+import { anAdmission } from "#tests/people.ts";
+import { startSite } from "#tests/site.ts";
+import routes from "#web/routes.ts";
+import { findFaults, lengthen } from "./harness/screen-faults.ts";
+
+const { values: given } = parseArgs({
+	options: {
+		languages: { type: "string", default: languages.join(",") },
+		widths: { type: "string", default: "360,1440" },
+		only: { type: "string", multiple: true },
+		longer: { type: "string" },
+		axe: { type: "boolean", default: false },
+		"no-pictures": { type: "boolean", default: false },
+	},
+});
+const folder = path.join(import.meta.dirname, "../test-results/screens");
+const people = {
+	visitor: null,
+	student: { email1: "meena@example.com", password1: samplePassword },
+	staff: { email1: "office@example.com", password1: "harbour-light-7" },
+};
+type Who = keyof typeof people;
+
+/** What an address without a sample in its list is filled with. */
+const known: Record<string, string> = {
+	"/blog/:slug": "/blog/fob-or-cif-choose-before-you-quote",
+	"/resetpsw": "/resetpsw?token=sample",
+	"/admin/search": "/admin/search?q=meena",
+	"/admin/figures": "/admin/figures?period=year",
+	"/admin/site/:entry": "/admin/site/home",
+	"/admin/decks/:part": "/admin/decks/Day-7",
+	"/accesscourse/read/:part": "/accesscourse/read/Day-1",
+};
+
+const site = await startSite();
+const browser = await launchChromium();
+let count = 0;
+let axeSource: string | undefined;
+try {
+	await addSamples(browser);
+	const found = await findAddresses(browser);
+	const pages = found.filter(({ address }) => !given.only || given.only.some((one) => address.startsWith(one)));
+	for (const language of given.languages.split(",") as Language[])
+		for (const width of given.widths.split(",").map(Number)) await visitAll(browser, pages, language, width);
+} finally {
+	await browser.close();
+	await site.stop();
+}
+console.log(count === 0 ? "\nNothing is wrong." : `\n${count} to look at.`);
+
+async function visitAll(browser: Browser, pages: Screen[], language: Language, width: number) {
+	const place = path.join(folder, `${language}-${width}${given.longer ? "-longer" : ""}`);
+	fs.mkdirSync(place, { recursive: true });
+	for (const who of Object.keys(people) as Who[]) {
+		const context = await browser.newContext({
+			baseURL: site.url,
+			locale: `${language}-IN`,
+			viewport: { width, height: width < 1000 ? 800 : 900 },
+			reducedMotion: "reduce",
+		});
+		await signIn(context.request, who);
+		const page = await context.newPage();
+		for (const { address } of pages.filter((one) => one.who === who)) {
+			const name = address.replaceAll(/[^\w-]+/g, "_").replace(/^_/, "") || "home";
+			try {
+				await page.goto(localAddress(address, language));
+				await page.locator("html[data-live]").waitFor({ state: "attached", timeout: 15_000 });
+				await settle(page);
+				if (given.longer) await lengthen(page, Number(given.longer));
+				const faults = [...(await findFaults(page, language)), ...(given.axe ? await runAxe(page) : [])];
+				count += faults.length;
+				for (const fault of new Set(faults)) console.log(`${language} ${width} ${address}: ${fault}`);
+				if (!given["no-pictures"])
+					await page.screenshot({ path: path.join(place, `${name}.png`), fullPage: true, timeout: 20_000 });
+			} catch (error) {
+				count++;
+				console.log(
+					`${language} ${width} ${address}: ${error instanceof Error ? error.message.split("\n")[0] : error}`,
+				);
+			}
+		}
+		await context.close();
+	}
+}
+
+async function signIn(request: APIRequestContext, who: Who) {
+	if (people[who]) await request.post("/auth/login", { data: people[who], headers: { origin: site.url } });
+}
+
+type Screen = { address: string; who: Who };
+
+/** Every page of web/routes.ts; the addresses of records are those that its lists link to. */
+async function findAddresses(browser: Browser): Promise<Screen[]> {
+	const patterns = patternsOf(routes as RouteConfigEntry[]).filter((one) => !/^\/(dev\/|admin$|\*)/.test(one));
+	const links = new Set<string>();
+	const requests = await Promise.all(
+		(Object.keys(people) as Who[]).map(async (who) => {
+			const { request } = await browser.newContext({ baseURL: site.url });
+			await signIn(request, who);
+			return [who, request] as const;
+		}),
+	);
+	const whoOpens = (pattern: string): Who =>
+		pattern.startsWith("/admin") ? "staff" : /^\/(accesscourse|profile|payment-)/.test(pattern) ? "student" : "visitor";
+	const requestOf = new Map(requests);
+	for (const again of [1, 2])
+		for (const address of again === 1 ? patterns.filter((one) => !one.includes(":")) : [...links]) {
+			const html = await (await requestOf.get(whoOpens(address))?.get(address))?.text();
+			for (const [, href = ""] of html?.matchAll(/href="(\/[^"#]*)"/g) ?? []) links.add(href.replaceAll("&amp;", "&"));
+		}
+	return patterns.flatMap((pattern) => {
+		const shape = new RegExp(`^${pattern.replaceAll(/:\w+/g, "[^/?]+")}(\\?|$)`);
+		const needsLink = pattern.includes(":") || ["/admin/messages/new", "/blog-preview"].includes(pattern);
+		const own = (one: string) => !patterns.includes(one.replace(/\?.*/, "")) || !pattern.includes(":");
+		const address = known[pattern] ?? (needsLink ? [...links].find((one) => shape.test(one) && own(one)) : pattern);
+		if (address) return [{ address, who: whoOpens(pattern) }];
+		console.log(`There is no sample for ${pattern}.`);
+		return [];
+	});
+}
+
+function patternsOf(entries: RouteConfigEntry[]): string[] {
+	return entries.flatMap(({ path: own, index, children = [] }) => [
+		...(own === undefined && !index ? [] : [`/${own ?? ""}`]),
+		...patternsOf(children),
+	]);
+}
+
+/** A record of each kind, besides those of the sample data. */
+async function addSamples(browser: Browser) {
+	const { request } = await browser.newContext({ baseURL: site.url });
+	const headers = { origin: site.url };
+	await request.post("/auth/create-admission", { data: anAdmission({ name: "જ્યોત્સ્ના ત્રિવેદી" }), headers });
+	const enquiry = { from_name: "निर्मला शर्मा", Phone_Number: "98765 43210", Email: "nirmala@example.com" };
+	await request.post("/auth/addcontact", { data: { ...enquiry, purpose: "I weave cotton.", Address: "" }, headers });
+	await signIn(request, "staff");
+	const picture = fs.readFileSync(path.join(import.meta.dirname, "../build/client/og/home.png"));
+	const file = (name: string, mimeType: string, buffer: Buffer) => ({ name, mimeType, buffer });
+	await request.post("/auth/admin/pictures", { multipart: { image: file("home.png", "image/png", picture) }, headers });
+	const rows = Buffer.from("Name,Phone,E-mail\nAsha Sample,98765 43211,asha1@example.com\nRavi,12,\n");
+	await request.post("/auth/admin/imports/new/enquiries", {
+		multipart: { file: file("stall.csv", "text/csv", rows) },
+		headers,
+	});
+	const entry = "/auth/admin/content/entries/team";
+	const { values, stored, revision } = await (await request.get(entry)).json();
+	const draft = { values: { ...values, title: `${values.title} · 2026` }, began: stored, revision };
+	await request.post(`${entry}/draft`, { data: draft, headers });
+	const { version } = await (await request.get(entry)).json();
+	await request.post("/auth/admin/content/publish", { data: { entries: `team:${version}`, note: "2026" }, headers });
+}
+
+/** Scrolls through, because some parts load when they come near the window. */
+async function settle(page: Page) {
+	await page.evaluate(async () => {
+		document.documentElement.removeAttribute("data-turning");
+		for (let top = 0; top < document.body.scrollHeight; top += innerHeight) {
+			scrollTo({ top, behavior: "instant" });
+			await new Promise(requestAnimationFrame);
+		}
+		scrollTo({ top: 0, behavior: "instant" });
+		await Promise.race([document.fonts.ready, new Promise((resolve) => setTimeout(resolve, 2000))]);
+	});
+}
+
+async function runAxe(page: Page) {
+	axeSource ??= fs.readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+	await page.evaluate(axeSource);
+	return page.evaluate(async () => {
+		const { axe } = globalThis as unknown as { axe: typeof import("axe-core") };
+		const { violations } = await axe.run(document, { resultTypes: ["violations"], preload: false });
+		return violations.map(({ id, nodes }) => `axe ${id}: ${nodes[0]?.html.slice(0, 120)}`);
+	});
+}
