@@ -8,7 +8,7 @@ import { attendance, marks } from "#server/attendance/table.ts";
 import { auditEntries } from "#server/audit/table.ts";
 import { classes, seats } from "#server/batches/table.ts";
 import { openAdmin } from "#tests/admin.ts";
-import { addBatch, addStudents, addVisit, underWay } from "#tests/classes.ts";
+import { addBatch, addStudents, addVisit, enrol, underWay } from "#tests/classes.ts";
 import { register } from "#tests/people.ts";
 import { idOf, promote } from "#tests/rows.ts";
 
@@ -244,4 +244,20 @@ test("no mark can be changed afterwards", async () => {
 	const { db, trainer, people, path } = await openClass(1);
 	await sendMarks(trainer, path, [aMark(people[0]?.enrolmentId)]);
 	await expect(db.update(marks).set({ status: "absent" })).rejects.toThrow();
+});
+
+test("students find their attendance in their own data, and nothing of it is left when they are erased", async () => {
+	const { db, office, visitor, batch, path } = await openClass(1);
+	const student = visitor();
+	const { email, password } = await register(student);
+	const id = await idOf(db, email);
+	const [own] = await enrol(db, batch.id, [id]);
+	await db.execute(sql`update users set purchase_status = 'Not Purchased' where id = ${id}`);
+	await sendMarks(office, path, [aMark(own?.enrolmentId, { status: "excused", note: "A wedding" })]);
+	const data = (await (await student.get("/auth/my-data")).json()) as Record<string, object[]>;
+	expect(data["Your attendance"]).toEqual([
+		expect.objectContaining({ Batch: batch.code, Class: 1, "Marked as": "excused", Note: "A wedding" }),
+	]);
+	expect((await student.post("/auth/delete-account", { password })).status).toBe(200);
+	expect([await db.$count(marks), await db.$count(attendance)]).toEqual([0, 0]);
 });

@@ -5,7 +5,6 @@ export const checkIn = {
 	title: "Check in to your class",
 	description: "With the code on the screen of your room.",
 	class: (no: number, batch: string) => `Class ${no}, ${batch}`,
-	at: (time: string, room: string) => `${time}, ${room}`,
 	scanned: "The code is read. One tap, and you are marked.",
 	here: "I am here",
 	done: {
@@ -21,6 +20,6 @@ export const checkIn = {
 	none: "No class of yours is open for check-in now. It opens 15 minutes before a class and closes 30 minutes after its start.",
 	old: "This code is no longer valid. It changes every ten seconds: please scan the one on the screen now.",
 	closed: "No class is open for check-in with this code now.",
-	classes: "My course",
+	classes: "My classes",
 };
 export const checkInWords = inLanguage({ en: checkIn });

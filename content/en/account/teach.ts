@@ -62,8 +62,8 @@ export const teach = {
 		somebody: "unknown",
 		code: "Show the code for checking in",
 		lookFor: (count: number) =>
-			`${count} ${count === 1 ? "student has" : "students have"} checked in by code. Are these three in the room?`,
-		others: "Three others",
+			`${count} ${count === 1 ? "student has" : "students have"} checked in by code. Please look whether these are in the room:`,
+		others: "Other names",
 		refusedPhone: (name: string, refused: string) =>
 			`One phone was used for two people: ${name} is checked in, ${refused} was refused.`,
 		details: {

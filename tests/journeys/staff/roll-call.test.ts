@@ -1,4 +1,5 @@
 // A trainer's roll call on a phone, in a room with a bad network; and a student who checks in with the code on the screen.
+import { randomUUID } from "node:crypto";
 import { and, eq, inArray } from "drizzle-orm";
 import type { Page, Worker } from "playwright";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
@@ -7,7 +8,7 @@ import { type Database, openDatabase } from "#server/db/database.ts";
 import { expectAccessible, expectNoSidewaysScroll, open, openVisitor } from "#tests/chromium.ts";
 import { addBatch, addStudents, enrol, underWay } from "#tests/classes.ts";
 import { idOf, promote } from "#tests/rows.ts";
-import { laptop, phone, register, signIn } from "#tests/signed-in.ts";
+import { laptop, openStaff, phone, register, send, signIn } from "#tests/signed-in.ts";
 
 let database: Database;
 beforeAll(async () => {
@@ -60,7 +61,9 @@ test("forty people are marked on a phone while the network goes and comes, and e
 	await isKept(page, `/teach/${held.id}`);
 	await page.getByRole("link", { name: /^Class 1,/ }).tap();
 	await page.getByRole("button", { name: "All present" }).waitFor();
+	await page.setViewportSize({ width: 320, height: 640 });
 	await expectNoSidewaysScroll(page);
+	await page.setViewportSize(phone);
 	await shoot(page, "roll");
 
 	let taps = 0;
@@ -145,6 +148,22 @@ test("a phone that is switched off in the middle has kept every mark, and opens 
 	await page.context().setOffline(false);
 	await expect.poll(() => page.getByText("All marks are saved on the server").count()).toBe(1);
 	expect([await countStored("present"), await countStored("absent")]).toEqual([5, 4]);
+});
+
+test("what two trainers have marked differently is shown to both, and one tap settles it", async () => {
+	const { page, held, people, countStored } = await openTrainer(2);
+	const { page: owner } = await openStaff();
+	await open(page, `/teach/${held.id}`);
+	await tap(page, "Student 01", "Present");
+	await expect.poll(() => countStored("present")).toBe(1);
+	const mark = { id: randomUUID(), enrolmentId: people[0]?.enrolmentId, status: "absent" };
+	await send(owner, `/auth/teach/classes/${held.id}/marks`, { marks: [mark] });
+	await page.getByText("Two marks differ:").waitFor();
+	await shoot(page, "differs");
+	await expectAccessible(page);
+	await tap(page, "Student 01", "Absent");
+	await expect.poll(() => countStored("absent")).toBe(1);
+	await expect.poll(() => page.getByText("Two marks differ:").count()).toBe(0);
 });
 
 test("signing out leaves no name of a student on the device, and takes the worker away", async () => {

@@ -36,7 +36,7 @@ export default function CheckIn({ loaderData }: Route.ComponentProps) {
 				title={text.title}
 				lead={
 					shown
-						? `${text.class(shown.no, shown.batch)}: ${text.at(formatTime(shown.starts), shown.room ?? "")}`
+						? [text.class(shown.no, shown.batch), formatTime(shown.starts), shown.room].filter(Boolean).join(", ")
 						: text.none
 				}
 			/>
@@ -48,7 +48,7 @@ export default function CheckIn({ loaderData }: Route.ComponentProps) {
 								{text.done[status]}
 							</Notice>
 							<p>
-								<ButtonLink look="secondary" to="/accesscourse">
+								<ButtonLink look="secondary" to="/classes">
 									{text.classes}
 								</ButtonLink>
 							</p>
@@ -70,7 +70,7 @@ export default function CheckIn({ loaderData }: Route.ComponentProps) {
 							) : (
 								open && <p>{text.how}</p>
 							)}
-							{open && (
+							{open && !scanned && (
 								<ApiForm action="/auth/check-in" name="pin" className="grid gap-4">
 									{({ busy }) => (
 										<>

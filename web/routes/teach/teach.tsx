@@ -22,8 +22,8 @@ import "./teach.css";
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const answer = await apiOf(context).auth.teach.time.$get();
 	if (answer.status === 401) throw redirectDocument(signInFor(readAddress(url.pathname).address));
-	// Students, and staff who do not teach.
-	if (answer.status === 403) throw redirectDocument("/");
+	// Staff who still have to set up their second factor do so on the profile; students and others do not teach.
+	if (answer.status === 403) throw redirectDocument((await answer.json()).now === "enrol" ? "/profile#two-step" : "/");
 	if (answer.status !== 200) throw unavailable();
 	return null;
 }
