@@ -6,6 +6,7 @@ import type { ToolWords } from "#content/en/site/tools/frame.ts";
 import { gstRouteWords } from "#content/en/site/tools/gst-route.ts";
 import { landedCostWords } from "#content/en/site/tools/landed-cost.ts";
 import { rebatesWords } from "#content/en/site/tools/rebates.ts";
+import { volumeWords } from "#content/en/site/tools/volume.ts";
 import { currentLanguage } from "#content/language.ts";
 import type { Language } from "#contract/languages.ts";
 import type { ToolName } from "#contract/trade-tools/names.ts";
@@ -18,4 +19,5 @@ export const toolTitles = (
 	"exchange-cover": exchangeCoverWords(language),
 	rebates: rebatesWords(language),
 	"gst-route": gstRouteWords(language),
+	volume: volumeWords(language),
 });

@@ -17,6 +17,7 @@ export default [
 		route("tools/exchange-cover", "routes/site/tools/exchange-cover.tsx"),
 		route("tools/rebates", "routes/site/tools/rebates.tsx"),
 		route("tools/gst-route", "routes/site/tools/gst-route.tsx"),
+		route("tools/volume", "routes/site/tools/volume.tsx"),
 		route("blog", "routes/site/blog/blog.tsx"),
 		route("blog/:slug", "routes/site/blog-post/blog-post.tsx"),
 		route("blog/tag/:tag", "routes/site/blog/blog-tag.tsx"),

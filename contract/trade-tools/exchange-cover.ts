@@ -22,15 +22,18 @@ import {
 	workOut,
 } from "#contract/trade-tools/tool.ts";
 
+/** A rate that nobody publishes, so it has no day and no source. */
+const supposed = ({ least = "0.0001" } = {}) => quantity({ decimals: 6, least, most: "10000", optional: true });
+
 const fields = {
 	currency: choice(...currencies),
 	amount: foreignMoney({ least: "0.01" }),
 	costs: money(),
 	spot: exchangeRate(),
-	margin: exchangeRate({ least: "0", optional: true }),
+	margin: supposed({ least: "0" }),
 	forward: exchangeRate({ optional: true }),
 	hedged: percent({ optional: true }),
-	laterRate: exchangeRate({ optional: true }),
+	laterRate: supposed(),
 	cancelRate: exchangeRate({ optional: true }),
 	credit: money({ optional: true }),
 	creditDays: quantity({ optional: true, decimals: 0, least: "1", most: "365" }),

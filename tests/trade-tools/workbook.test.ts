@@ -9,6 +9,7 @@ import type { ToolWords } from "#content/en/site/tools/frame.ts";
 import { gstRouteWords } from "#content/en/site/tools/gst-route.ts";
 import { landedCostWords } from "#content/en/site/tools/landed-cost.ts";
 import { rebatesWords } from "#content/en/site/tools/rebates.ts";
+import { volumeWords } from "#content/en/site/tools/volume.ts";
 import { exchangeCover } from "#contract/trade-tools/exchange-cover.ts";
 import { exportPrice } from "#contract/trade-tools/export-price.ts";
 import type { Typed } from "#contract/trade-tools/fields.ts";
@@ -16,6 +17,7 @@ import { gstRoute } from "#contract/trade-tools/gst-route.ts";
 import { landedCost } from "#contract/trade-tools/landed-cost.ts";
 import { rebates } from "#contract/trade-tools/rebates.ts";
 import { type Answer, type AnyTool, answerOf } from "#contract/trade-tools/tool.ts";
+import { volume } from "#contract/trade-tools/volume.ts";
 import { rowsOf, workbookOf } from "#web/routes/site/tools/workbook.ts";
 
 const tools: readonly (readonly [AnyTool<Answer>, () => ToolWords])[] = [
@@ -24,6 +26,7 @@ const tools: readonly (readonly [AnyTool<Answer>, () => ToolWords])[] = [
 	[exchangeCover, exchangeCoverWords],
 	[rebates, rebatesWords],
 	[gstRoute, gstRouteWords],
+	[volume, volumeWords],
 ];
 
 function partsOf(tool: AnyTool<Answer>, words: () => ToolWords, typed: Typed = tool.example) {

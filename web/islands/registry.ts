@@ -51,6 +51,10 @@ export const islands = {
 		load: () => import("#web/routes/site/tools/gst-route-tool.tsx").then((file) => file.GstRouteTool),
 		hash: true,
 	},
+	volume: {
+		load: () => import("#web/routes/site/tools/volume-tool.tsx").then((file) => file.VolumeTool),
+		hash: true,
+	},
 	"flip-book": {
 		load: () => import("#web/ui/motion/flip-book.tsx").then((file) => file.FlipBook),
 		near: true,

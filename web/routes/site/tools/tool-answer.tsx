@@ -20,42 +20,29 @@ type Props = {
 	words: ToolWords;
 	answer: Answer;
 	typed: Typed;
-	picture?: (answer: Answer) => ReactNode;
+	head?: ReactNode;
+	picture?: ReactNode;
 };
 
-export function ToolAnswer({ tool, words, answer, typed, picture }: Props) {
+export function ToolAnswer({ tool, words, answer, typed, head, picture }: Props) {
 	const frame = toolFrameWords();
 	const show = showIn(tool.fields, answer, typed);
-	const lineOf = (key: string) => answer.lines.find((line) => line.key === key);
 	const shown = answer.lines.filter(({ role }) => role !== "list");
 	return (
 		<>
-			<dl className="tool-figures">
-				{answer.figures.map((key) => {
-					const line = lineOf(key);
-					return (
-						line && (
-							<div key={key}>
-								<dt>{lineLabel(words, key)}</dt>
-								<dd>{formatAmount(line.value, line.unit, line.decimals)}</dd>
-							</div>
-						)
-					);
-				})}
-			</dl>
+			{head ?? <Figures words={words} answer={answer} />}
 			{answer.notes.map(({ key, tone, values = {} }) => (
 				<Notice key={key} tone={tone} role="note">
 					<p>{words.notes[key]?.(values)}</p>
 				</Notice>
 			))}
-			{picture
-				? picture(answer)
-				: answer.bars.length > 0 && (
-						<>
-							<h3 className="tool-heading">{frame.picture}</h3>
-							<Bars bars={answer.bars} words={words} />
-						</>
-					)}
+			{picture}
+			{!picture && answer.bars.length > 0 && (
+				<>
+					<h3 className="tool-heading">{frame.picture}</h3>
+					<Bars bars={answer.bars} words={words} />
+				</>
+			)}
 			{shown.length > 0 && (
 				<>
 					<h3 className="tool-heading">{frame.calculation}</h3>
@@ -71,7 +58,7 @@ export function ToolAnswer({ tool, words, answer, typed, picture }: Props) {
 							{shown.map(({ key, formula, role, value, unit, decimals }) => (
 								<tr key={key} data-total={role === "total" || undefined}>
 									<th scope="row">{lineLabel(words, key)}</th>
-									<td className="tool-how">{/^\{[\w-]+\}$/.test(formula) ? "" : explain(formula, show)}</td>
+									<td className="tool-how">{/^(\{[\w-]+\}|\d+)$/.test(formula) ? "" : explain(formula, show)}</td>
 									<td className="tool-amount">{formatAmount(value, unit, decimals)}</td>
 								</tr>
 							))}
@@ -110,6 +97,20 @@ export function ToolAnswer({ tool, words, answer, typed, picture }: Props) {
 				</div>
 			))}
 		</>
+	);
+}
+
+function Figures({ words, answer }: { words: ToolWords; answer: Answer }) {
+	const found = answer.figures.flatMap((key) => answer.lines.filter((line) => line.key === key));
+	return (
+		<dl className="tool-figures">
+			{found.map(({ key, value, unit, decimals }) => (
+				<div key={key}>
+					<dt>{lineLabel(words, key)}</dt>
+					<dd>{formatAmount(value, unit, decimals)}</dd>
+				</div>
+			))}
+		</dl>
 	);
 }
 

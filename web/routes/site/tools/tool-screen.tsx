@@ -16,17 +16,20 @@ import { problemText } from "./tool-problems.ts";
 /** `typed`: what a form without scripts has sent. `today`: in the page that is the same for everybody there is none. */
 export type ToolProps = { typed?: Typed; today?: string };
 
-export function ToolScreen({
+export function ToolScreen<Found extends Answer = Answer>({
 	tool,
 	words,
 	typed: sent,
 	today: sentOn,
+	head,
 	picture,
 }: ToolProps & {
-	tool: AnyTool<Answer>;
+	tool: AnyTool<Found>;
 	words: ToolWords;
+	/** Instead of the figures at the top. */
+	head?: (answer: Found, typed: Typed) => ReactNode;
 	/** Instead of the bars. */
-	picture?: (answer: Answer) => ReactNode;
+	picture?: (answer: Found, typed: Typed) => ReactNode;
 }) {
 	const frame = toolFrameWords();
 	const form = useRef<HTMLFormElement>(null);
@@ -98,7 +101,14 @@ export function ToolScreen({
 				</h2>
 				<div aria-live="polite">
 					{found.answer ? (
-						<ToolAnswer tool={tool} words={words} answer={found.answer} typed={typed} picture={picture} />
+						<ToolAnswer
+							tool={tool}
+							words={words}
+							answer={found.answer}
+							typed={typed}
+							head={head?.(found.answer, typed)}
+							picture={picture?.(found.answer, typed)}
+						/>
 					) : (
 						<WrongFields words={words} errors={errors} />
 					)}
