@@ -29,7 +29,7 @@ const shared = {
 		formIcons.test(file),
 	/** What the trade tools share; each tool's own code is loaded on its page only. After the forms, whose fields they use. */
 	tools:
-		/\/(contract\/trade-tools\/(rational|formula|typed-number|fields|tool|currencies|names)|content\/amounts|content\/en\/site\/tools\/frame|web\/routes\/site\/tools\/tool-(screen|fields|answer|actions|link|labels|problems))\.|\/icons\/(file-spreadsheet|link-2|printer)\./,
+		/\/(contract\/trade-tools\/(rational|formula|typed-number|fields|tool|currencies|names)|content\/amounts|content\/en\/site\/tools\/frame|web\/routes\/site\/tools\/tool-(screen|fields|answer|actions|link|labels|problems)|web\/routes\/site\/tools\/save-file)\.|\/icons\/(file-spreadsheet|link-2|printer)\./,
 	lists: withRouter,
 	/** What is on every page of the app. */
 	site: /\/web\/(ui\/(brand|frame|sections)\/|seo\/screen|boot\/nonce)/,

@@ -1,9 +1,11 @@
 // Title and first words of each trade tool, by its name: for the list, the footer of a tool and shared links.
 
+import { deadlinesWords } from "#content/en/site/tools/deadlines.ts";
 import { exchangeCoverWords } from "#content/en/site/tools/exchange-cover.ts";
 import { exportPriceWords } from "#content/en/site/tools/export-price.ts";
 import type { ToolWords } from "#content/en/site/tools/frame.ts";
 import { gstRouteWords } from "#content/en/site/tools/gst-route.ts";
+import { incotermsWords } from "#content/en/site/tools/incoterms.ts";
 import { landedCostWords } from "#content/en/site/tools/landed-cost.ts";
 import { rebatesWords } from "#content/en/site/tools/rebates.ts";
 import { volumeWords } from "#content/en/site/tools/volume.ts";
@@ -20,4 +22,6 @@ export const toolTitles = (
 	rebates: rebatesWords(language),
 	"gst-route": gstRouteWords(language),
 	volume: volumeWords(language),
+	incoterms: incotermsWords(language),
+	deadlines: deadlinesWords(language),
 });

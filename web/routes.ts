@@ -18,6 +18,8 @@ export default [
 		route("tools/rebates", "routes/site/tools/rebates.tsx"),
 		route("tools/gst-route", "routes/site/tools/gst-route.tsx"),
 		route("tools/volume", "routes/site/tools/volume.tsx"),
+		route("tools/incoterms", "routes/site/tools/incoterms.tsx"),
+		route("tools/deadlines", "routes/site/tools/deadlines.tsx"),
 		route("blog", "routes/site/blog/blog.tsx"),
 		route("blog/:slug", "routes/site/blog-post/blog-post.tsx"),
 		route("blog/tag/:tag", "routes/site/blog/blog-tag.tsx"),

@@ -1,3 +1,12 @@
 /** The finished tools, in the order of the list at /tools. */
-export const toolNames = ["export-price", "landed-cost", "exchange-cover", "rebates", "gst-route", "volume"] as const;
+export const toolNames = [
+	"export-price",
+	"landed-cost",
+	"exchange-cover",
+	"rebates",
+	"gst-route",
+	"volume",
+	"incoterms",
+	"deadlines",
+] as const;
 export type ToolName = (typeof toolNames)[number];

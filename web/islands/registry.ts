@@ -55,6 +55,14 @@ export const islands = {
 		load: () => import("#web/routes/site/tools/volume-tool.tsx").then((file) => file.VolumeTool),
 		hash: true,
 	},
+	incoterms: {
+		load: () => import("#web/routes/site/tools/incoterms-tool.tsx").then((file) => file.IncotermsTool),
+		hash: true,
+	},
+	deadlines: {
+		load: () => import("#web/routes/site/tools/deadlines-tool.tsx").then((file) => file.DeadlinesTool),
+		hash: true,
+	},
 	"flip-book": {
 		load: () => import("#web/ui/motion/flip-book.tsx").then((file) => file.FlipBook),
 		near: true,

@@ -4,6 +4,7 @@ import { type ToolWords, toolFrameWords } from "#content/en/site/tools/frame.ts"
 import type { Typed } from "#contract/trade-tools/fields.ts";
 import type { Answer, AnyTool } from "#contract/trade-tools/tool.ts";
 import { Button } from "#web/ui/button.tsx";
+import { saveFile } from "./save-file.ts";
 import { writeLink } from "./tool-link.ts";
 
 /** What needs scripts: a link with the numbers, WhatsApp, paper, a spreadsheet. */
@@ -29,9 +30,7 @@ export function ToolActions({
 	async function download() {
 		try {
 			const { workbookOf } = await import("./workbook.ts");
-			const address = URL.createObjectURL(new Blob([workbookOf({ tool, words, answer, typed })], { type: xlsx }));
-			Object.assign(document.createElement("a"), { href: address, download: `${tool.name}.xlsx` }).click();
-			setTimeout(() => URL.revokeObjectURL(address), 10_000);
+			saveFile(`${tool.name}.xlsx`, workbookOf({ tool, words, answer, typed }), xlsx);
 			setSaid("");
 		} catch {
 			setSaid(actions.excelFailed);

@@ -1,0 +1,14 @@
+import { choiceWords } from "#content/en/site/tools/incoterms.ts";
+import type { Typed } from "#contract/trade-tools/fields.ts";
+import type { Choice } from "#contract/trade-tools/incoterms.ts";
+
+/** The term as it is written into a quotation. */
+export function ChosenTerm({ choice: { term, runnerUp, named }, typed }: { choice: Choice; typed: Typed }) {
+	const words = choiceWords();
+	return (
+		<div className="tool-figures">
+			<p className="chosen-term">{term ? words.edition(term, typed[named]?.trim() || words.anyPlace) : words.none}</p>
+			{runnerUp && <p>{words.runnerUp(runnerUp)}</p>}
+		</div>
+	);
+}

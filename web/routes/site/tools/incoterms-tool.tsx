@@ -1,0 +1,13 @@
+import { incotermsWords } from "#content/en/site/tools/incoterms.ts";
+import { incoterms } from "#contract/trade-tools/incoterms.ts";
+import { ChosenTerm } from "./chosen-term.tsx";
+import { type ToolProps, ToolScreen } from "./tool-screen.tsx";
+
+export const IncotermsTool = (props: ToolProps) => (
+	<ToolScreen
+		{...props}
+		tool={incoterms}
+		words={incotermsWords()}
+		head={({ choice }, typed) => <ChosenTerm choice={choice} typed={typed} />}
+	/>
+);
