@@ -2,7 +2,7 @@
 import JSZip from "jszip";
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
-import { openPage, openVisitor, readDownload } from "#tests/chromium.ts";
+import { open, openPage, openVisitor, readDownload } from "#tests/chromium.ts";
 
 /** Presses Tab until this is focused. */
 async function tabTo(page: Page, wanted: string) {
@@ -58,4 +58,44 @@ test("what is typed before the scripts come counts, and the example comes back",
 	await expect.poll(() => textOf(page, ".tool-lines")).toContain("20,000 × 130");
 	await page.getByRole("link", { name: "Back to the example" }).click();
 	await expect.poll(() => textOf(page, ".tool-lines")).toContain("5,000 × 130");
+});
+
+test.each([
+	["landed-cost", "basicRate", "10", "₹20,58,000.00"],
+	["exchange-cover", "spot", "87", "₹72,000.00"],
+	["rebates", "fob", "9 lakh", "₹13,500"],
+	["gst-route", "months", "6", "₹2,430.00"],
+	["volume", "count1", "60", "₹32,400.00"],
+	["deadlines", "invoiceOn", "11302026", "28-02-2027"],
+])(
+	"%s answers what is typed by keyboard, and says what is wrong at the field",
+	async (tool, field, typed, expected) => {
+		const { page, complaints } = await openPage(`/tools/${tool}`);
+		await tabTo(page, `#in-${field}`);
+		if (field !== "invoiceOn") await page.keyboard.press("Control+A");
+		await page.keyboard.type(typed);
+		await expect.poll(() => textOf(page, ".tool-answer")).toContain(expected);
+		if (field !== "invoiceOn") {
+			await page.keyboard.press("Control+A");
+			await page.keyboard.type("none");
+			await expect.poll(() => textOf(page, `#in-${field}-error`)).toContain("Please type a number");
+			await expect.poll(() => textOf(page, ".tool-answer")).toContain("Please correct these fields");
+		}
+		expect(complaints()).toEqual([]);
+	},
+);
+
+test("the term follows the answers, and the deadlines go into a calendar", async () => {
+	const { page } = await openPage("/tools/incoterms");
+	await expect.poll(() => textOf(page, ".chosen-term")).toBe("FCA CFS, Hazira, Incoterms 2020");
+	await tabTo(page, "#in-until");
+	await page.keyboard.press("End");
+	await expect.poll(() => textOf(page, ".chosen-term")).toBe("DAP Jebel Ali, Incoterms 2020");
+
+	await open(page, "/tools/deadlines");
+	await tabTo(page, "ol.deadlines + .tool-actions button");
+	const download = page.waitForEvent("download");
+	await page.keyboard.press("Enter");
+	const { name, bytes } = await readDownload(await download);
+	expect([name, bytes.toString().includes("UID:leave-2026-12-08@")]).toEqual(["deadlines.ics", true]);
 });

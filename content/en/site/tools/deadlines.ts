@@ -7,7 +7,7 @@ const deadlinesText = {
 	title: "Deadlines of an export",
 	lead: "Type the dates of your documents, and get every deadline in order, for your calendar.",
 	description:
-		"The deadlines of an Indian export in order: goods under LUT, 0.1% supply, letter of credit, GSTR-1 and GSTR-3B, export declaration of services, RoDTEP return and refund, with a calendar file.",
+		"The deadlines of an Indian export in order: goods under LUT, 0.1% supply, letter of credit, GST returns, RoDTEP return and refund, with a calendar file.",
 	card: "From invoice to refund: every date in order, as a file for the calendar of your phone.",
 	about: [
 		"Most claims are lost by a date that lived only in somebody's head. Type what you know; a date that you leave empty makes no deadline.",

@@ -7,7 +7,7 @@ const incotermsText = {
 	title: "Incoterms 2020 chooser",
 	lead: "Answer a few questions and get the term that fits, with its place, the reason and the second choice.",
 	description:
-		"Find the right Incoterms 2020 term for an export from India: a few questions about cargo, freight, insurance and letter of credit, then who pays and who bears the risk at each step.",
+		"Find the right Incoterms 2020 term for an export from India: a few questions about cargo, freight and insurance, then who pays and whose risk it is at each step.",
 	card: "A few questions, then the term with its place, and who pays and who bears the risk at each step.",
 	about: [
 		"A term says until where you pay, and where the risk passes to the buyer. It says nothing about ownership or payment.",
