@@ -68,7 +68,7 @@ function factsOf(data: object): string[] {
 	return Object.entries(data).flatMap(([name, value]): string[] => {
 		if (typeof value === "object" && value !== null) return factsOf(value);
 		if (name === "paise") return [formatPaise(value)];
-		if (["starts", "ends", "before"].includes(name)) return [formatTime(value)];
+		if (typeof value === "string" && ["starts", "ends", "before"].includes(name)) return [formatTime(value)];
 		if (/^\d{4}-\d\d-\d\dT/.test(value)) return [formatTimestamp(value)];
 		// Which way to an account is told, and what has changed, are words of the code, not facts of the person.
 		if (typeof value !== "string" || value === "" || name === "account" || name === "change") return [];
