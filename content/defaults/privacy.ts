@@ -57,6 +57,11 @@ export const privacy: DefaultsOf<typeof legalFields> = {
 - **Why:** To let you continue where you stopped, and to protect the course material.
 - **How long:** As long as you have the account. The record of each download: {kept.download}.
 
+### Classes
+- **What:** Your batch and seat, at which classes you were present, late, absent or excused, who marked it, and why if a reason was given. If you check in with the code in the room: for a day, a random number of your phone.
+- **Why:** To hold the classes, to offer a class again that you have missed, and for your certificate.
+- **How long:** As long as you have the account.
+
 ### Lists that we import
 - **What:** Name, phone number, address and question of people on a list of ours, for example of an event.
 - **Why:** To answer these people as we answer everybody who writes to us.
@@ -84,6 +89,7 @@ After this period the data is erased in the following night, unless a law or an 
 			title: "What stays in your browser",
 			body: `- A cookie that keeps you signed in for 30 days, and one that only shows whether this browser may be signed in.
 - A cookie with the language that you have chosen, for a year. If you have an account, it keeps the language too, for our e-mails.
+- If you check in to a class with the code in the room: a cookie with a random number, for a day. It keeps one phone from checking in several people.
 - While you are signed in: your name, e-mail address, number and your progress, so that menus are shown correctly. Signing out clears it.
 - What you typed into the contact or admission form and have not sent yet, for a week. Sending it, starting again or signing out clears it.
 - Until you close the tab: the first page of your visit, and the site you came from. We receive this only if you send a form.

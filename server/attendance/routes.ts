@@ -37,7 +37,8 @@ import { conflict, errorResponse, NotFound } from "#server/http/responses.ts";
 type Parts = { db: Db; checkIn: CheckIn; secure: boolean; teachOffline: boolean };
 
 const cookies = { claim: "eibm-check-in", phone: "eibm-phone" } as const;
-const phoneSeconds = 400 * 24 * 3600;
+/** Longer than any class; then nothing is known of the phone. */
+const phoneSeconds = 24 * 3600;
 
 /** The address in the QR code, in capitals: they make the code smaller. It says nothing about the person. */
 export const codeRoutes = ({ db, checkIn, secure, teachOffline }: Parts) =>
