@@ -335,7 +335,7 @@ function apiRoutes(parts: Parts) {
 		.route("/", figureRoutes({ db }))
 		.route("/", ownRoutes({ ...parts, db }))
 		.route("/", admissionAdminRoutes({ ...parts, db }))
-		.route("/", batchAdminRoutes({ db, seatContext: parts.paymentContext }))
+		.route("/", batchAdminRoutes({ db, seatContext: parts.paymentContext, officeEmail: parts.officeEmail }))
 		.route("/", classAdminRoutes({ db, seatContext: parts.paymentContext }))
 		.route("/", personAdminRoutes({ ...parts, db }))
 		.route("/", erasureAdminRoutes({ db }))

@@ -13,7 +13,7 @@ import {
 } from "#contract/batches/states.ts";
 import { choiceOf, HowMany, pageOf } from "#contract/list-query.ts";
 import { branches, timings } from "#contract/states.ts";
-import { Day, Line, Link, OptionalText, problem, Typed } from "#contract/text.ts";
+import { Day, Line, Link, LongText, OptionalText, problem, Typed } from "#contract/text.ts";
 
 const branch = z.enum(branches, problem("choice"));
 const timing = z.enum(timings, problem("choice"));
@@ -357,6 +357,25 @@ export const HoursResponse = z.object({
 			plannedMinutes: z.int(),
 		}),
 	),
+});
+
+/** What the page of a message to everybody in a batch begins with. */
+export const MessageAllQuery = z.strictObject({ template: orBlank(id) });
+export const MessageAllDraft = z.object({
+	success: z.literal(true),
+	code: z.string(),
+	/** How many people have a seat. */
+	count: z.int(),
+	templates: z.array(Choice.omit({ _id: true }).extend({ id: z.string() })),
+	draft: z.object({ template: z.string().nullable(), subject: z.string(), text: z.string() }),
+});
+export type MessageAllDraft = z.infer<typeof MessageAllDraft>;
+export const MessageAll = z.strictObject({
+	/** Created with the page, so that what arrives twice is sent once. */
+	key: Line(64),
+	template: OptionalText(64),
+	subject: Line(150),
+	text: LongText(4000),
 });
 
 export const BatchExport = z.strictObject({ what: z.enum(["people", "attendance"], problem("choice")) });

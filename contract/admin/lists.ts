@@ -92,6 +92,9 @@ export type AdmissionPart = (typeof admissionParts)[number];
 /** Query parameters of the list, besides the page. */
 export const admissionFilters = ["q", "show", "branch", "batch", "from", "to"] as const;
 
+/** Query parameters of the list of batches, besides the page. */
+export const batchFilters = ["q", "branch", "timing", "status"] as const;
+
 export const paymentSorts = ["newest", "oldest"] as const;
 export type PaymentSort = (typeof paymentSorts)[number];
 

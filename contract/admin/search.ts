@@ -1,9 +1,10 @@
 // The search of the whole admin area.
 import { z } from "zod";
 import { admissionSorts } from "#contract/admin/lists.ts";
+import { batchStatuses } from "#contract/batches/states.ts";
 import { pageOf } from "#contract/list-query.ts";
 import { orderStatuses } from "#contract/payments/states.ts";
-import { contactStatuses, postStatuses, purchaseStatuses } from "#contract/states.ts";
+import { branches, contactStatuses, postStatuses, purchaseStatuses, timings } from "#contract/states.ts";
 
 export const SearchQuery = z.strictObject({ q: pageOf(admissionSorts).q });
 
@@ -55,6 +56,16 @@ export const SearchResponse = z.object({
 			status: z.enum(orderStatuses),
 			test: z.boolean(),
 			createdAt: z.string(),
+		}),
+	),
+	batches: found(
+		z.object({
+			_id: z.string(),
+			code: z.string(),
+			branch: z.enum(branches),
+			timing: z.enum(timings),
+			startsOn: z.string(),
+			status: z.enum(batchStatuses),
 		}),
 	),
 	posts: found(z.object({ _id: z.string(), name: z.string(), status: z.enum(postStatuses), changedAt: z.string() })),

@@ -58,6 +58,7 @@ test("Today counts what waits: the promise by its hours, the rest by lists that 
 		followUps: { count: 2 },
 		applied: { count: 2 },
 		paying: { count: 1 },
+		unseated: { count: 0 },
 		failedEmails: { count: 1 },
 		newStudents: { count: await db.$count(users, sql`created_at > now() - interval '10 minutes' and role = 'user'`) },
 		spam: { count: 1 },

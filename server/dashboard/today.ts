@@ -2,6 +2,7 @@
 import { dayInIndia } from "#contract/days.ts";
 import { countPart } from "#server/accounts/admin/people.ts";
 import { countPart as countForms } from "#server/admissions/admin/list.ts";
+import { countUnseated } from "#server/batches/admin/list.ts";
 import { readCounter } from "#server/db/counters.ts";
 import type { Db } from "#server/db/database.ts";
 import { countFailedEmails } from "#server/email/personal-data.ts";
@@ -15,11 +16,12 @@ const lostDays = 90;
 
 export async function readToday(db: Db) {
 	const from = dayInIndia(new Date(), -lostDays);
-	const [waiting, followUps, applied, paying, failedEmails, newStudents, spam, reasons] = await Promise.all([
+	const [waiting, followUps, applied, paying, unseated, failedEmails, newStudents, spam, reasons] = await Promise.all([
 		findWaiting(db, named),
 		countFollowUps(db),
 		countForms(db, "notPurchased"),
 		countPart(db, "paying"),
+		countUnseated(db),
 		countFailedEmails(db),
 		countPart(db, "new"),
 		readCounter(db, "spam"),
@@ -30,6 +32,7 @@ export async function readToday(db: Db) {
 		followUps,
 		applied,
 		paying,
+		unseated,
 		failedEmails,
 		newStudents,
 		spam: { count: spam, more: false },

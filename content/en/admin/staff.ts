@@ -149,6 +149,7 @@ export const adminStaff = {
 			enquiries: "Everybody who has asked us something",
 			admissions: "Forms from the site and the phone",
 			classes: "Your classes, roll calls and the code for checking in",
+			batches: "Timetable, seats, rooms and holidays",
 			decks: "The files of the course, and who has read them",
 			payments: "Every order, payment and refund",
 			staff: "Who may do what",

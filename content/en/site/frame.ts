@@ -73,6 +73,7 @@ export const frame = {
 		enquiries: "User inquiries",
 		admissions: "Admission forms",
 		classes: "My classes",
+		batches: "Batches",
 		decks: "Course decks",
 		payments: "Payments",
 		staff: "Staff",

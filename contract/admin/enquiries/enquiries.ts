@@ -230,6 +230,8 @@ export const TodayResponse = z.object({
 	followUps: Many,
 	applied: Many,
 	paying: Many,
+	/** Have paid, and have no seat in a batch. */
+	unseated: Many,
 	failedEmails: Many,
 	newStudents: Many,
 	spam: Many,

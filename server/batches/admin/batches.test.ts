@@ -426,3 +426,21 @@ test("the files of a batch name its people with their seats, and who attended wh
 	const attendance = await office.post(`/auth/admin/batches/${id}/export`, { what: "attendance" });
 	expect((await attendance.text()).trim().split("\r\n")).toHaveLength(3);
 });
+
+test("a message to everybody in a batch goes to each by name, once however often it is sent", async () => {
+	const { send, read, create, news, db } = await openOffice();
+	const id = await create();
+	const message = { key: "k1", subject: "{batch}", text: "Namaste {name}, we begin on {start date}." };
+	await send(`batches/${id}/message`, message, 409);
+	await addStudents(db, id, 2);
+	expect((await send(`batches/${id}/message`, { ...message, text: "Your {amount}" }, 422)).errors).toHaveProperty("text");
+	await send(`batches/${id}/message`, message);
+	await send(`batches/${id}/message`, message);
+	const { code } = (await read(`batches/${id}`)).batch;
+	const sent = await news("staffMessage");
+	expect(sent.map(({ data }) => (data as { subject: string }).subject)).toEqual([code, code]);
+	expect(sent.map(({ data }) => (data as { text: string }).text).sort()).toEqual([
+		expect.stringMatching(/^Namaste Student 01, we begin on \d/),
+		expect.stringMatching(/^Namaste Student 02, we begin on \d/),
+	]);
+});

@@ -84,6 +84,20 @@ export async function listBatches(
 	return { batches: rows.map(presentBatch), total, more };
 }
 
+/** By its code, for the search of the whole admin area. */
+export async function findBatches(db: Db, q: string, limit: number) {
+	const { batches, total, more } = await listBatches(db, { q, page: 1, limit });
+	const rows = batches.map(({ _id, code, branch, timing, startsOn, status }) => ({
+		_id,
+		code,
+		branch,
+		timing,
+		startsOn,
+		status,
+	}));
+	return { rows, total, more };
+}
+
 /** Throws NotFound. */
 export async function getBatch(db: Db, id: string) {
 	const [row] = await selectBatches(db).where(eq(batches.id, id));
@@ -365,3 +379,6 @@ export async function listHours(db: Db, month: string, now = new Date()) {
 }
 
 export const thisMonth = () => dayInIndia().slice(0, 7);
+
+/** Who has paid and has no seat, for the work of today. */
+export const countUnseated = (db: Db) => countSome(db, enrolments, eq(enrolments.status, "unseated"));

@@ -2,6 +2,7 @@
 import { z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { batchWords } from "#content/en/admin/batches/batches.ts";
+import { batchStatusWords } from "#content/en/admin/batches/statuses.ts";
 import { pageSize } from "#content/page-sizes.ts";
 import { formatDay } from "#content/timestamps.ts";
 import { words } from "#content/words.ts";
@@ -20,6 +21,9 @@ import {
 	HoursQuery,
 	HoursResponse,
 	IdPath,
+	MessageAll,
+	MessageAllDraft,
+	MessageAllQuery,
 	NewBatchQuery,
 	NewBatchResponse,
 } from "#contract/admin/batches.ts";
@@ -38,6 +42,7 @@ import {
 import { clashText } from "#server/batches/admin/clash-text.ts";
 import { exportBatch } from "#server/batches/admin/export.ts";
 import { getBatch, listBatches, listCalendar, listHours, spanOf, thisMonth } from "#server/batches/admin/list.ts";
+import { draftForAll, messageAll } from "#server/batches/admin/message.ts";
 import { listOpenRooms, listTrainers } from "#server/batches/admin/rooms.ts";
 import type { SeatContext } from "#server/batches/locks.ts";
 import type { Db } from "#server/db/database.ts";
@@ -46,9 +51,9 @@ import { defineRoute } from "#server/http/define-route.ts";
 import { jsonOrForm, jsonResponse, newRoutes, sentAs } from "#server/http/request-context.ts";
 import { errorResponse } from "#server/http/responses.ts";
 
-type Parts = { db: Db; seatContext: SeatContext };
+type Parts = { db: Db; seatContext: SeatContext; officeEmail: string };
 
-export const batchAdminRoutes = ({ db, seatContext }: Parts) =>
+export const batchAdminRoutes = ({ db, seatContext, officeEmail }: Parts) =>
 	newRoutes()
 		.openapi(getBatches, async (c) => {
 			const { page = 1, limit = pageSize.batches, ...filters } = c.req.valid("query");
@@ -127,6 +132,19 @@ export const batchAdminRoutes = ({ db, seatContext }: Parts) =>
 			if (!deleted.ok) return errorResponse(c, 409, batchWords().refused.used);
 			return c.json({ success: true as const, message: batchWords().done.deleted(deleted.code) }, 200);
 		})
+		.openapi(getDraft, async (c) => {
+			const { template } = c.req.valid("query");
+			const draft = await draftForAll(db, c.var.actor, c.req.valid("param").id, template);
+			return c.json({ success: true as const, ...draft }, 200);
+		})
+		.openapi(writeToAll, async (c) => {
+			const message = { ...c.req.valid(sentAs(c)), replyTo: officeEmail };
+			const sent = await messageAll(seatContext, db, c.var.actor, c.req.valid("param").id, message);
+			const text = batchWords().messageAll;
+			if (sent.ok) return c.json({ success: true as const, message: text.sent(sent.count) }, 200);
+			if (sent.why === "nobody") return errorResponse(c, 409, text.nobody);
+			return errorResponse(c, 422, words().messages.form.invalid, { [sent.part]: text.empty(sent.field) });
+		})
 		.openapi(exportList, async (c) => {
 			const { what } = c.req.valid(sentAs(c));
 			const { name, lines } = await exportBatch(db, c.var.actor, c.req.valid("param").id, what);
@@ -136,8 +154,8 @@ export const batchAdminRoutes = ({ db, seatContext }: Parts) =>
 const withId = <Row extends { id: string }>({ id, ...row }: Row) => ({ ...row, _id: id });
 
 const staleStatus = (c: Context, now: BatchStatus) => {
-	const { refused, statuses } = batchWords();
-	return c.json({ success: false as const, message: refused.nowIs(statuses[now]), now }, 409);
+	const { refused } = batchWords();
+	return c.json({ success: false as const, message: refused.nowIs(batchStatusWords()[now]), now }, 409);
 };
 
 type RefusedBatch = Extract<Awaited<ReturnType<typeof createBatch>>, { ok: false }>;
@@ -273,6 +291,27 @@ const remove = defineRoute({
 	access: "batches.update",
 	request: { params: IdPath, ...jsonOrForm(Nothing) },
 	responses: { 200: jsonResponse(Done, "Deleted") },
+});
+
+const getDraft = defineRoute({
+	method: "get",
+	path: "/auth/admin/batches/{id}/message",
+	tags: ["Office"],
+	summary: "A message to everybody with a seat in a batch, with a template filled in",
+	access: "messages.send",
+	request: { params: IdPath, query: MessageAllQuery },
+	responses: { 200: jsonResponse(MessageAllDraft, "Nothing is stored yet") },
+});
+
+const writeToAll = defineRoute({
+	method: "post",
+	path: "/auth/admin/batches/{id}/message",
+	limit: { rule: "staffMessage", by: "person" },
+	tags: ["Office"],
+	summary: "Send an e-mail to everybody with a seat in a batch, with the name of each",
+	access: "messages.send",
+	request: { params: IdPath, ...jsonOrForm(MessageAll) },
+	responses: { 200: jsonResponse(Done, "Sent once, however often it arrives") },
 });
 
 const exportList = defineRoute({

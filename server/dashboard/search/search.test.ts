@@ -6,6 +6,7 @@ import { blogPosts } from "#server/blog/table.ts";
 import { fillNameKeys } from "#server/names/fill-keys.ts";
 import { orders } from "#server/payments/table.ts";
 import { openAdmin } from "#tests/admin.ts";
+import { addBatch } from "#tests/classes.ts";
 import { anAdmission, anEnquiry, register } from "#tests/people.ts";
 import { addEnquiry, idOf, promote } from "#tests/rows.ts";
 
@@ -25,7 +26,7 @@ const named = (found: Omit<SearchResponse, "success">) =>
 	Object.fromEntries(
 		Object.entries(found)
 			.filter(([, { rows }]) => rows.length > 0)
-			.map(([kind, { rows }]) => [kind, rows.map(({ name }) => name)]),
+			.map(([kind, { rows }]) => [kind, rows.map((row) => ("name" in row ? row.name : row.code))]),
 	);
 
 /** One person who has enquired, applied, registered and paid, and a post about them. */
@@ -62,6 +63,7 @@ const readable: Record<Kind, Parameters<typeof may>[1]> = {
 	enquiries: "enquiries.read",
 	admissions: "admissions.read",
 	payments: "payments.read",
+	batches: "batches.read",
 	posts: "posts.read",
 };
 
@@ -81,6 +83,8 @@ test("one word finds every kind, and each role sees only the kinds that it may r
 		for (const q of ["kavita", "kavita@example.com", "9825011223", "k", ""])
 			expect([role, q, Object.keys(await search(browser, q)).sort()]).toEqual([role, q, allowed.toSorted()]);
 	}
+	const { code } = await addBatch(db);
+	expect(named(await search(office, code.toLowerCase()))).toEqual({ batches: [code] });
 	const student = visitor();
 	await register(student);
 	expect((await student.get("/auth/admin/search?q=kavita")).status).toBe(403);

@@ -4,6 +4,7 @@ import { leastSearch } from "#contract/list-bounds.ts";
 import { may, type Permission } from "#contract/permissions.ts";
 import { listPeople } from "#server/accounts/admin/people.ts";
 import { listAdmissions } from "#server/admissions/admin/list.ts";
+import { findBatches } from "#server/batches/admin/list.ts";
 import { listAdminPosts } from "#server/blog/admin/posts.ts";
 import type { Db } from "#server/db/database.ts";
 import { readWhole } from "#server/db/list-query.ts";
@@ -32,6 +33,7 @@ const readable = {
 	enquiries: "enquiries.read",
 	admissions: "admissions.read",
 	payments: "payments.read",
+	batches: "batches.read",
 	posts: "posts.read",
 } as const satisfies Record<keyof Found, Permission>;
 
@@ -46,11 +48,12 @@ async function askKinds(db: Db, actor: Actor, q: string, wholeOnly: boolean): Pr
 	const ask = { q, wholeOnly, isQuick: true, page: 1, limit: perKind, sort: "newest" } as const;
 	const ifMay = <Result>(kind: keyof Found, list: () => Promise<Result>) =>
 		may(actor, readable[kind]) ? list() : undefined;
-	const [people, enquiries, admissions, payments, posts] = await Promise.all([
+	const [people, enquiries, admissions, payments, batches, posts] = await Promise.all([
 		ifMay("people", () => listPeople(db, ask)),
 		ifMay("enquiries", () => listEnquiries(db, ask)),
 		ifMay("admissions", () => listAdmissions(db, ask)),
 		ifMay("payments", () => listPayments(db, ask)),
+		ifMay("batches", () => findBatches(db, q, perKind)),
 		ifMay("posts", () => listAdminPosts(db, ask)),
 	]);
 	return {
@@ -101,6 +104,7 @@ async function askKinds(db: Db, actor: Actor, q: string, wholeOnly: boolean): Pr
 			})),
 			...countOf(payments),
 		},
+		batches,
 		posts: posts && {
 			rows: posts.posts.map(({ _id, name, status, changedAt }) => ({ _id, name, status, changedAt })),
 			...countOf(posts),

@@ -9,8 +9,59 @@ const toldOf = (told: number) =>
 			? "1 person is told by e-mail."
 			: `${told} people are told by e-mail.`;
 
+const toldBefore = (count: number) =>
+	count === 0
+		? "There is nobody to be told."
+		: count === 1
+			? "1 person will be told."
+			: `${count} people will be told.`;
+
 export const adminClasses = {
 	statuses: { planned: "Planned", held: "Held", cancelled: "Cancelled" } satisfies Record<ClassStatus, string>,
+	page: {
+		title: (no: number) => `Class ${no}`,
+		missing: "There is no class at this address.",
+		failed: "Failed to fetch this class.",
+		failedChange: "The class could not be changed.",
+		back: (code: string) => `Back to ${code}`,
+		past: "This class has already begun. I want to change what is past.",
+		fixed: "This class was held or is cancelled, so it stays as it is.",
+		onHoliday: (name: string) => `This day is a holiday: ${name}. Move the class, or cancel it.`,
+		reason: "Reason",
+		reasonHint: "The people read it in their e-mail and on their screen.",
+		told: "Everybody with a seat, visitors of this class and the trainer are told by e-mail.",
+		move: {
+			title: "Move the class",
+			day: "Day",
+			from: "From",
+			to: "To",
+			save: "Move the class",
+		},
+		cancel: {
+			title: "Cancel the class",
+			lead: "First see what changes; nothing is done before you confirm.",
+			replacement: "What becomes of its topic",
+			on: "Last day then",
+			onHint: "Empty: the first day on which room and trainer are free.",
+			preview: "Show what changes",
+			lines: "What changes",
+			line: (no: number, day: string, from: string, to: string) => `Class ${no}: ${day}, ${from} to ${to}`,
+			changes: { cancelled: "is cancelled", added: "is held", moved: "moves here" },
+			before: (day: string) => `from ${day}`,
+			told: (count: number) => toldBefore(count),
+			save: "Cancel the class",
+		},
+		assign: {
+			title: "Another room or trainer",
+			room: "Room",
+			noRoom: "No room yet",
+			trainer: "Trainer",
+			noTrainer: "No trainer yet",
+			chairs: (name: string, chairs: number) => `${name} (${chairs} chairs)`,
+			following: "For all later classes of the batch too",
+			save: "Save",
+		},
+	},
 	replacements: {
 		append: "Teach its topic on one more day at the end",
 		shift: "Move this and all later classes by one",

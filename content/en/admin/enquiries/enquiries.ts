@@ -298,6 +298,7 @@ export const enquiryTexts = {
 				note: "Admission forms with the fee pending, with or without an account",
 			},
 			paying: { name: "Open payments", note: "Started, being verified, or waiting for us" },
+			unseated: { name: "Without a seat", note: "Have paid, and are in no batch yet" },
 			failedEmails: { name: "Failed e-mails", note: "Could not be delivered" },
 			newStudents: { name: "New students", note: "Accounts created today" },
 			spam: { name: "Spam folder", note: "Check it from time to time" },

@@ -17,6 +17,7 @@ const tasks = [
 	{ name: "followUps", to: "/admin/showcontact?show=followUp", calls: true },
 	{ name: "applied", to: "/admin/admissions?show=notPurchased", calls: false },
 	{ name: "paying", to: "/admin/manageusers?show=paying", calls: false },
+	{ name: "unseated", to: "/admin/batches/unseated", calls: true },
 	{ name: "failedEmails", to: "/admin/emails", calls: true },
 	{ name: "newStudents", to: "/admin/manageusers?show=new", calls: false },
 	{ name: "spam", to: "/admin/spam", calls: false },

@@ -1,4 +1,6 @@
 // The colours of the staff's badges, by status.
+
+import type { BatchStatus, ClassStatus } from "#contract/batches/states.ts";
 import type { OrderStatus } from "#contract/payments/states.ts";
 import type { BadgeTone } from "#web/ui/records/badge.tsx";
 
@@ -23,3 +25,13 @@ export const contactTones = {
 } as const;
 
 export const contactPaymentTones = { Pending: "rust", Complete: "sea" } as const;
+
+export const batchTones: Record<BatchStatus, BadgeTone> = {
+	planned: "marigold",
+	open: "sea",
+	running: "plum",
+	finished: "plain",
+	cancelled: "rust",
+};
+
+export const classTones: Record<ClassStatus, BadgeTone> = { planned: "plain", held: "sea", cancelled: "rust" };

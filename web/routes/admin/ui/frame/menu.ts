@@ -2,6 +2,7 @@
 import {
 	Activity,
 	CalendarCheck,
+	CalendarDays,
 	ChartColumn,
 	FileText,
 	Images,
@@ -81,6 +82,15 @@ export const menu: readonly Entry[] = [
 		under: ["/admin/payments/"],
 	},
 	{ to: "/teach", name: "classes", group: "course", Icon: CalendarCheck, key: "r" },
+	{
+		to: "/admin/batches",
+		name: "batches",
+		group: "course",
+		Icon: CalendarDays,
+		key: "k",
+		create: "/admin/batches/new",
+		under: ["/admin/batches/", "/admin/classes/"],
+	},
 	{ to: "/admin/decks", name: "decks", group: "course", Icon: Presentation, key: "c", under: ["/admin/decks/"] },
 	{
 		to: "/admin/site",

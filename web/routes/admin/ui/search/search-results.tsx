@@ -2,6 +2,7 @@
 
 import {
 	BookOpen,
+	CalendarDays,
 	FileText,
 	IndianRupee,
 	LayoutList,
@@ -10,6 +11,7 @@ import {
 	UserRound,
 	Zap,
 } from "lucide-react";
+import { batchStatusWords } from "#content/en/admin/batches/statuses.ts";
 import { adminBlogWords } from "#content/en/admin/blog.ts";
 import { adminPaymentWords } from "#content/en/admin/payments.ts";
 import { adminSearchWords } from "#content/en/admin/search.ts";
@@ -19,7 +21,7 @@ import { formatPaise } from "#content/money.ts";
 import { formatPhone } from "#content/phones.ts";
 import { formatDay } from "#content/timestamps.ts";
 import type { SearchResponse } from "#contract/admin/search.ts";
-import { contactTones, paymentTones, purchaseTones } from "#web/routes/admin/ui/tones.ts";
+import { batchTones, contactTones, paymentTones, purchaseTones } from "#web/routes/admin/ui/tones.ts";
 import type { useMay } from "#web/routes/admin/ui/use-may.ts";
 import { Link } from "#web/ui/link.tsx";
 import { Badge, type BadgeTone } from "#web/ui/records/badge.tsx";
@@ -95,6 +97,13 @@ function recordGroups(q: string, { mayOpen }: Access, found: SearchResponse): Gr
 			),
 			badge: { tone: paymentTones[row.status], text: statuses[row.status] },
 		})),
+		group("batches", "/admin/batches", found.batches, (row) => ({
+			id: row._id,
+			to: `/admin/batches/${encodeURIComponent(row._id)}`,
+			name: row.code,
+			note: line(seatText(row.branch), seatText(row.timing), words.begins(formatDay(row.startsOn))),
+			badge: { tone: batchTones[row.status], text: batchStatusWords()[row.status] },
+		})),
 		group("posts", "/admin/showblog", found.posts, (row) => ({
 			id: row._id,
 			to: mayOpen("/admin/editblog/id")
@@ -116,6 +125,7 @@ const icons: Record<Kind, LucideIcon> = {
 	enquiries: MessageSquare,
 	admissions: FileText,
 	payments: IndianRupee,
+	batches: CalendarDays,
 	posts: BookOpen,
 };
 

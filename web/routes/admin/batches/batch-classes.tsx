@@ -1,0 +1,109 @@
+import { Link } from "react-router";
+import { batchWords } from "#content/en/admin/batches/batches.ts";
+import { classWords } from "#content/en/admin/batches/classes.ts";
+import { dateFormat, formatTimestamp } from "#content/timestamps.ts";
+import type { BatchResponse, ClassRow } from "#contract/admin/batches.ts";
+import { ApiForm } from "#web/client/api-form.tsx";
+import { classTones } from "#web/routes/admin/ui/tones.ts";
+import { useMay } from "#web/routes/admin/ui/use-may.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Field } from "#web/ui/fields/field.tsx";
+import { Badge } from "#web/ui/records/badge.tsx";
+import { Cell, Table } from "#web/ui/records/table.tsx";
+
+/** "Mon 5 Apr 2027". */
+const shortDay = (day: string) =>
+	dateFormat({ timeZone: "Asia/Kolkata", weekday: "short", day: "numeric", month: "short", year: "numeric" }).format(
+		new Date(`${day}T12:00:00+05:30`),
+	);
+
+export function BatchClasses({ file: { batch, classes } }: { file: BatchResponse }) {
+	const text = batchWords().page.classes;
+	const { may } = useMay();
+	const isOver = batch.status === "finished" || batch.status === "cancelled";
+	return (
+		<section className="admin-part" aria-labelledby="classes">
+			<h2 id="classes" className="mb-4 text-xl">
+				{text.title}
+			</h2>
+			<Table caption={text.title} visuallyHiddenCaption columns={text.columns}>
+				{classes.map((one) => (
+					<OneClass key={one._id} one={one} mayChange={may("batches.update") && !isOver} />
+				))}
+			</Table>
+			{may("batches.update") && !isOver && (
+				<details className="batch-fold">
+					<summary>{text.add}</summary>
+					<p className="mb-3">{text.addLead}</p>
+					<ApiForm key={classes.length} action={`/auth/admin/batches/${batch._id}/classes`} className="batch-form">
+						{({ busy }) => (
+							<>
+								<Field label={text.day} name="heldOn" type="date" required />
+								<Field
+									label={batchWords().form.fromTime}
+									name="fromTime"
+									type="time"
+									defaultValue={batch.fromTime}
+									required
+								/>
+								<Field
+									label={batchWords().form.toTime}
+									name="toTime"
+									type="time"
+									defaultValue={batch.toTime}
+									required
+								/>
+								<Field bare label={text.reason} name="reason" maxLength={200} />
+								<div className="batch-form-end">
+									<Button type="submit" look="secondary" busy={busy}>
+										{text.addSave}
+									</Button>
+								</div>
+							</>
+						)}
+					</ApiForm>
+				</details>
+			)}
+		</section>
+	);
+}
+
+function OneClass({ one, mayChange }: { one: ClassRow; mayChange: boolean }) {
+	const { page, list } = batchWords();
+	const text = page.classes;
+	const { columns } = text;
+	return (
+		<tr>
+			<Cell label={columns.no}>
+				<strong>{one.no}</strong>
+			</Cell>
+			<Cell label={columns.when}>
+				<span className="grid justify-items-start">
+					<span>{shortDay(one.heldOn)}</span>
+					<span className="tabular-nums">{list.times(one.fromTime, one.toTime)}</span>
+					{one.movedFrom && <span className="text-sm">{text.movedFrom(formatTimestamp(one.movedFrom))}</span>}
+					{one.reason && <span className="text-sm wrap-anywhere">{one.reason}</span>}
+					{one.holiday && <span className="font-bold text-rust-700">{text.onHoliday(one.holiday)}</span>}
+				</span>
+			</Cell>
+			<Cell label={columns.where}>
+				<span className="grid">
+					<span>{one.room ?? list.noRoom}</span>
+					<span>{one.trainer ?? list.noTrainer}</span>
+					{one.visitors > 0 && <span>{text.visitors(one.visitors)}</span>}
+				</span>
+			</Cell>
+			<Cell label={columns.status}>
+				<span className="flex flex-wrap items-center gap-3">
+					<Badge tone={classTones[one.status]}>{classWords().statuses[one.status]}</Badge>
+					{one.begun && !one.rollClosed && one.status === "planned" && <Badge tone="rust">{text.rollOpen}</Badge>}
+					{mayChange && one.status === "planned" && !one.rollClosed && (
+						<Link to={`/admin/classes/${one._id}`} className="link py-2" aria-label={text.changeOf(one.no)}>
+							{text.change}
+						</Link>
+					)}
+				</span>
+			</Cell>
+		</tr>
+	);
+}

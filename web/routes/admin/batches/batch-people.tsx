@@ -1,0 +1,182 @@
+import { Link } from "react-router";
+import { batchWords } from "#content/en/admin/batches/batches.ts";
+import { batchFileWords } from "#content/en/admin/batches/files.ts";
+import { adminPaymentWords } from "#content/en/admin/payments.ts";
+import { formatPaise } from "#content/money.ts";
+import { formatPhone } from "#content/phones.ts";
+import { formatTimestamp } from "#content/timestamps.ts";
+import type { BatchResponse, SeatRow } from "#contract/admin/batches.ts";
+import type { OrderStatus } from "#contract/payments/states.ts";
+import { ActionForm } from "#web/client/action-form.tsx";
+import { ExportForm } from "#web/routes/admin/ui/list-page.tsx";
+import { paymentTones } from "#web/routes/admin/ui/tones.ts";
+import { useMay } from "#web/routes/admin/ui/use-may.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Field } from "#web/ui/fields/field.tsx";
+import { Badge } from "#web/ui/records/badge.tsx";
+import { EmptyState } from "#web/ui/records/empty-state.tsx";
+import { Cell, Table } from "#web/ui/records/table.tsx";
+
+type Part = { file: BatchResponse };
+
+/** Who has a seat, or one that is kept for them, and who waits. `now` is when the page was loaded. */
+export function BatchPeople({ file, now }: Part & { now: string }) {
+	const { people: text, files } = batchWords().page;
+	const { may } = useMay();
+	return (
+		<>
+			<section aria-labelledby="people">
+				<div className="list-bar">
+					<h2 id="people" className="text-xl">
+						{text.title}
+					</h2>
+					{may("batches.export") && (
+						<ExportForm
+							action={`/auth/admin/batches/${file.batch._id}/export`}
+							filters={[]}
+							fixed={{ what: "people" }}
+							label={files.people}
+							hint={files.hint}
+						/>
+					)}
+				</div>
+				{file.seats.length === 0 ? (
+					<EmptyState>{text.none}</EmptyState>
+				) : (
+					<Table caption={text.title} visuallyHiddenCaption columns={text.columns}>
+						{file.seats.map((seat) => (
+							<Seat key={seat._id} seat={seat} now={now} />
+						))}
+					</Table>
+				)}
+			</section>
+			<Waitlist file={file} />
+		</>
+	);
+}
+
+const Person = ({ userId, name, email, phone }: Pick<SeatRow, "userId" | "name" | "email" | "phone">) => (
+	<span className="grid justify-items-start wrap-anywhere">
+		<Link to={`/admin/people/${userId}`} className="link py-1 font-bold">
+			{name}
+		</Link>
+		<span>{email}</span>
+		{phone && <span>{formatPhone(phone)}</span>}
+	</span>
+);
+
+function Seat({ seat, now }: { seat: SeatRow; now: string }) {
+	const text = batchWords().page.people;
+	const { states, kinds } = batchFileWords();
+	const { columns } = text;
+	const minutes = seat.heldUntil ? Math.ceil((Date.parse(seat.heldUntil) - Date.parse(now)) / 60_000) : 0;
+	return (
+		<tr>
+			<Cell label={columns.who}>
+				<Person {...seat} />
+			</Cell>
+			<Cell label={columns.seat}>
+				<span className="grid justify-items-start gap-1">
+					<Badge tone={seat.state === "held" ? "marigold" : "sea"}>{states[seat.state]}</Badge>
+					{seat.kind === "repeat" && <span>{kinds.repeat}</span>}
+					{seat.heldUntil && <span>{minutes > 0 ? text.heldFor(minutes) : text.ending}</span>}
+				</span>
+			</Cell>
+			<Cell label={columns.payment}>
+				<Payment seat={seat} />
+			</Cell>
+			<Cell label={columns.actions}>
+				<Release seat={seat} />
+			</Cell>
+		</tr>
+	);
+}
+
+function Payment({ seat: { order } }: { seat: SeatRow }) {
+	const text = batchWords().page.people;
+	const { may } = useMay();
+	if (!order) return <span>{text.noOrder}</span>;
+	const status = order.status as OrderStatus;
+	return (
+		<span className="grid justify-items-start gap-1">
+			<Badge tone={paymentTones[status]}>{adminPaymentWords().statuses[status]}</Badge>
+			{may("payments.read") ? (
+				<Link to={`/admin/payments/${order._id}`} className="link py-1">
+					{formatPaise(order.paise)}
+				</Link>
+			) : (
+				<span>{formatPaise(order.paise)}</span>
+			)}
+			{order.refundedPaise > 0 && <span>{text.refunded(formatPaise(order.refundedPaise))}</span>}
+		</span>
+	);
+}
+
+function Release({ seat }: { seat: SeatRow }) {
+	const text = batchWords().page.people;
+	const { may } = useMay();
+	if (!may("seats.update")) return null;
+	return (
+		<details>
+			<summary className="link inline-flex min-h-11 items-center" aria-label={text.releaseOf(seat.name)}>
+				{text.release}
+			</summary>
+			<ActionForm action={`/auth/admin/seats/${seat._id}/release`} failed={text.failed} className="inline-form">
+				{(busy) => (
+					<>
+						<Field label={text.releaseReason} name="reason" maxLength={200} required />
+						<Button type="submit" look="danger" size="small" busy={busy}>
+							{text.release}
+						</Button>
+					</>
+				)}
+			</ActionForm>
+		</details>
+	);
+}
+
+function Waitlist({ file: { batch, waitlist } }: Part) {
+	const text = batchWords().page.waitlist;
+	const { may } = useMay();
+	return (
+		<section aria-labelledby="waitlist">
+			<h2 id="waitlist" className="mb-3 text-xl">
+				{text.title}
+			</h2>
+			{waitlist.length === 0 && <p>{text.none}</p>}
+			<ol className="grid gap-3">
+				{waitlist.map((one) => (
+					<li key={one.place} className="flex flex-wrap items-start gap-x-6 gap-y-2">
+						<Person {...one} />
+						<span className="grid gap-1">
+							{one.offeredUntil && <span>{text.offered(formatTimestamp(one.offeredUntil))}</span>}
+							{one.first && <span className="wrap-anywhere">{text.first(one.reason)}</span>}
+						</span>
+						{may("seats.update") && !one.first && one.state === "waiting" && (
+							<details>
+								<summary className="link inline-flex min-h-11 items-center" aria-label={text.putFirstOf(one.name)}>
+									{text.putFirst}
+								</summary>
+								<ActionForm
+									action="/auth/admin/waitlist/first"
+									fixed={{ userId: one.userId, batchId: batch._id }}
+									failed={text.failed}
+									className="inline-form"
+								>
+									{(busy) => (
+										<>
+											<Field label={text.reason} name="reason" maxLength={200} required />
+											<Button type="submit" look="secondary" size="small" busy={busy}>
+												{text.putFirst}
+											</Button>
+										</>
+									)}
+								</ActionForm>
+							</details>
+						)}
+					</li>
+				))}
+			</ol>
+		</section>
+	);
+}
