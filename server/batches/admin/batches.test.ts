@@ -433,7 +433,9 @@ test("a message to everybody in a batch goes to each by name, once however often
 	const message = { key: "k1", subject: "{batch}", text: "Namaste {name}, we begin on {start date}." };
 	await send(`batches/${id}/message`, message, 409);
 	await addStudents(db, id, 2);
-	expect((await send(`batches/${id}/message`, { ...message, text: "Your {amount}" }, 422)).errors).toHaveProperty("text");
+	expect((await send(`batches/${id}/message`, { ...message, text: "Your {amount}" }, 422)).errors).toHaveProperty(
+		"text",
+	);
 	await send(`batches/${id}/message`, message);
 	await send(`batches/${id}/message`, message);
 	const { code } = (await read(`batches/${id}`)).batch;

@@ -121,7 +121,7 @@ function Release({ seat }: { seat: SeatRow }) {
 			<summary className="link inline-flex min-h-11 items-center" aria-label={text.releaseOf(seat.name)}>
 				{text.release}
 			</summary>
-			<ActionForm action={`/auth/admin/seats/${seat._id}/release`} failed={text.failed} className="inline-form">
+			<ActionForm action={`/auth/admin/seats/${seat._id}/release`} failed={text.failed} className="batch-line">
 				{(busy) => (
 					<>
 						<Field label={text.releaseReason} name="reason" maxLength={200} required />
@@ -161,7 +161,7 @@ function Waitlist({ file: { batch, waitlist } }: Part) {
 									action="/auth/admin/waitlist/first"
 									fixed={{ userId: one.userId, batchId: batch._id }}
 									failed={text.failed}
-									className="inline-form"
+									className="batch-line"
 								>
 									{(busy) => (
 										<>

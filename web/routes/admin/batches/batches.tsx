@@ -41,7 +41,9 @@ export default function Batches({ loaderData }: Route.ComponentProps) {
 				</p>
 			</BatchHead>
 			<div className="page admin-body">
-				<BatchSearch />
+				<div className="batch-search">
+					<BatchSearch />
+				</div>
 				{loaderData.batches ? (
 					<Listed {...loaderData} />
 				) : (

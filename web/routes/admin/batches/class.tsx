@@ -191,7 +191,7 @@ function MoveCard({ file }: Part) {
 					<>
 						<input type="hidden" name="expected" value={one.sequence} />
 						<Field label={text.day} name="heldOn" type="date" defaultValue={one.heldOn} required />
-						<div className="inline-form">
+						<div className="batch-line">
 							<Field label={text.from} name="fromTime" type="time" defaultValue={one.fromTime} required />
 							<Field label={text.to} name="toTime" type="time" defaultValue={one.toTime} required />
 						</div>

@@ -51,8 +51,14 @@ export default function MessageToAll({ loaderData: { id, file, key } }: Route.Co
 				) : (
 					<Card>
 						{templates.length > 0 && (
-							<Form method="get" className="inline-form mb-5" preventScrollReset>
-								<Select bare key={draft.template} label={text.template} name="template" defaultValue={draft.template ?? ""}>
+							<Form method="get" className="batch-line mb-5" preventScrollReset>
+								<Select
+									bare
+									key={draft.template}
+									label={text.template}
+									name="template"
+									defaultValue={draft.template ?? ""}
+								>
 									<option value="">{text.without}</option>
 									{templates.map((template) => (
 										<option key={template.id} value={template.id}>

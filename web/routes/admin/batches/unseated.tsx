@@ -114,7 +114,7 @@ function GiveSeat({ person, batches }: { person: Unseated; batches: Choice[] }) 
 			action="/auth/admin/seats"
 			fixed={{ userId: person.userId }}
 			failed={text.failedChange}
-			className="inline-form"
+			className="batch-line"
 		>
 			{(busy) => (
 				<>
