@@ -26,6 +26,8 @@ const days: Record<
 			"Dashboard",
 			...people,
 			"Payments",
+			"My classes",
+			"Batches",
 			"Course decks",
 			"Site content",
 			"Add Blogs",
@@ -46,7 +48,7 @@ const days: Record<
 		notTheirs: null,
 	},
 	counsellor: {
-		menu: ["Dashboard", ...people, "Audit log"],
+		menu: ["Dashboard", ...people, "Batches", "Audit log"],
 		bar: ["Today", "Enquiries", "Search", "Call list", "More"],
 		async work(page) {
 			const { id } = await addEnquiry(database.db, { name: "Role Sample" });
@@ -58,7 +60,7 @@ const days: Record<
 		notTheirs: "/admin/payments",
 	},
 	trainer: {
-		menu: ["Dashboard", "Course decks", "Add Blogs", "Show Blogs", "Audit log"],
+		menu: ["Dashboard", "My classes", "Course decks", "Add Blogs", "Show Blogs", "Audit log"],
 		bar: ["Today", "Course decks", "Search", "Show Blogs", "More"],
 		async work(page) {
 			await open(page, "/admin/decks");
@@ -69,7 +71,7 @@ const days: Record<
 		notTheirs: "/admin/manageusers",
 	},
 	accountant: {
-		menu: ["Dashboard", ...people, "Payments", "Audit log"],
+		menu: ["Dashboard", ...people, "Payments", "Batches", "Audit log"],
 		bar: ["Today", "Enquiries", "Search", "Payments", "More"],
 		async work(page) {
 			await open(page, "/admin/payments");
