@@ -18,7 +18,7 @@ import {
 } from "#contract/batches/check-in-code.ts";
 import type { MarkSource, MarkStatus } from "#contract/batches/states.ts";
 import { dayInIndia } from "#contract/days.ts";
-import { lockMarks, weighMarks } from "#server/attendance/marks.ts";
+import { lockMarksOf, weighMarks } from "#server/attendance/marks.ts";
 import { findMember } from "#server/attendance/roster.ts";
 import { attendance, checkInPhones, marks, spentClaims } from "#server/attendance/table.ts";
 import { batches, classes, rooms } from "#server/batches/table.ts";
@@ -112,15 +112,18 @@ async function checkIn(
 ): Promise<CheckedIn> {
 	const { userId, classId, source, at, nonce } = sent;
 	const phone = createHash("sha256").update(`phone ${sent.phone}`).digest("base64url");
+	const [held] = await db
+		.select({ starts: classes.starts })
+		.from(classes)
+		.where(and(eq(classes.id, classId), ne(classes.status, "cancelled")));
+	if (!held?.starts) return { ok: false, why: "closed" };
+	const member = await findMember(db, classId, userId);
+	if (!member) return { ok: false, why: "notInClass" };
+	const { enrolmentId } = member;
+	const sinceStart = (at - held.starts.getTime()) / 60_000;
+	const isLate = sinceStart > published().classRules.lateMinutes;
 	return db.transaction(async (tx) => {
-		await lockMarks(tx, classId);
-		const [held] = await tx
-			.select({ starts: classes.starts })
-			.from(classes)
-			.where(and(eq(classes.id, classId), ne(classes.status, "cancelled")));
-		if (!held?.starts) return { ok: false, why: "closed" };
-		const member = await findMember(tx, classId, userId);
-		if (!member) return { ok: false, why: "notInClass" };
+		await lockMarksOf(tx, classId, enrolmentId);
 		if (nonce) {
 			const spent = await tx.insert(spentClaims).values({ nonce }).onConflictDoNothing().returning();
 			if (spent.length === 0) return { ok: false, why: "used" };
@@ -132,8 +135,6 @@ async function checkIn(
 			await tx.update(checkInPhones).set({ refusedUserId: userId }).where(ofPhone);
 			return { ok: false, why: "phone" };
 		}
-		const { enrolmentId } = member;
-		const isLate = at > held.starts.getTime() + published().classRules.lateMinutes * 60_000;
 		// Its id allows one for each person and class.
 		await tx
 			.insert(marks)
@@ -142,7 +143,7 @@ async function checkIn(
 				classId,
 				enrolmentId,
 				status: isLate ? "late" : "present",
-				minutesLate: isLate ? Math.floor((at - held.starts.getTime()) / 60_000) : null,
+				minutesLate: isLate ? Math.floor(sinceStart) : null,
 				source,
 				markedBy: userId,
 			})

@@ -17,7 +17,7 @@ import type { TaughtClassRow } from "#server/attendance/taught-classes.ts";
 import { recordAuditEntry } from "#server/audit/audit.ts";
 import { batches, classes, enrolments } from "#server/batches/table.ts";
 import type { Db } from "#server/db/database.ts";
-import { lockNames } from "#server/db/locks.ts";
+import { lockNames, shareNames } from "#server/db/locks.ts";
 import type { Authorized } from "#server/http/authorization.ts";
 
 /**
@@ -171,7 +171,13 @@ export async function correctAttendance(
 }
 
 /** Marks of one class are weighed one after the other. */
-export const lockMarks = (tx: Db, classId: string) => lockNames(tx, [`marks of class ${classId}`]);
+const lockMarks = (tx: Db, classId: string) => lockNames(tx, [`marks of class ${classId}`]);
+
+/** For a mark of one student: others may be marked at the same time, unless somebody marks the whole class. */
+export async function lockMarksOf(tx: Db, classId: string, enrolmentId: string) {
+	await shareNames(tx, [`marks of class ${classId}`]);
+	await lockNames(tx, [`marks of ${enrolmentId} in class ${classId}`]);
+}
 
 /** Until when the trainer may change a closed roll. */
 export const isCorrectable = ({ ends }: { ends: Date }, now = new Date()) =>

@@ -248,7 +248,7 @@ function Foot({ call, isClosed, isEarly }: { call: Call; isClosed: boolean; isEa
 				<Sync connection={call.connection} unsent={call.unsent} />
 			</p>
 			<div className="roll-actions">
-				{last && (
+				{last && !isClosed && (
 					<button type="button" className="roll-undo" onClick={() => void call.undo()}>
 						<Undo2 aria-hidden="true" className="size-5 shrink-0" />
 						<span>
