@@ -11,6 +11,7 @@ type Check = [name: string, command: string[]];
 const sources: Check[] = [
 	["Format, lint, folder rules", ["node_modules/@biomejs/biome/bin/biome", "check", "--error-on-warnings"]],
 	["Translations", ["tools/translations/check.ts"]],
+	["Questions of the exam", ["tools/exam/check.ts"]],
 	["Route types", ["node_modules/@react-router/dev/bin.cjs", "typegen"]],
 	// On two cores, in parallel with the build, its own threads would only cost memory.
 	["Types", ["node_modules/typescript/bin/tsc", "--noEmit", "--singleThreaded"]],
