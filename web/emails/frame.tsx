@@ -16,7 +16,7 @@ import {
 	Text,
 } from "@react-email/components";
 import type { CSSProperties, ReactNode } from "react";
-import { localAddress, localeOf } from "#content/language.ts";
+import { currentLanguage, localAddress, localeOf } from "#content/language.ts";
 import { phonesOf, published } from "#content/published.ts";
 import { serverWords } from "#content/server-words.ts";
 import { callLink, type EmailContent, type Fact, type Part } from "#web/emails/template.ts";
@@ -37,12 +37,15 @@ const family =
 const look = {
 	text: { margin: "0 0 16px", fontSize: 17, lineHeight: "27px", color: colour.ink },
 	note: { margin: "0 0 16px", fontSize: 15, lineHeight: "23px", color: colour.muted },
-	label: { fontSize: 13, lineHeight: "18px", fontWeight: 600, letterSpacing: "0.06em", textTransform: "uppercase" },
+	label: { fontSize: 13, lineHeight: "18px", fontWeight: 600, textTransform: "uppercase" },
 	small: { margin: "0 0 6px", fontSize: 14, lineHeight: "21px", color: colour.muted },
 	link: { color: colour.sea, fontWeight: 600, textDecoration: "underline" },
 	/** Long words, such as addresses without a space, wrap instead of widening the e-mail. */
 	wrap: { wordBreak: "break-word", overflowWrap: "anywhere" },
 } satisfies Record<string, CSSProperties>;
+
+/** Space between characters would tear the line from which those of Indian scripts hang. */
+const labelLook = () => ({ ...look.label, letterSpacing: currentLanguage() === "en" ? "0.06em" : "normal" });
 
 export function Frame({ email, site }: { email: EmailContent; site: string }) {
 	const text = serverWords().emails.frame;
@@ -90,7 +93,13 @@ export function Frame({ email, site }: { email: EmailContent; site: string }) {
 								<Heading
 									as="h1"
 									className="ink"
-									style={{ margin: "0 0 18px", fontSize: 30, lineHeight: "36px", fontWeight: 700, color: colour.ink }}
+									style={{
+										margin: "0 0 18px",
+										fontSize: 30,
+										lineHeight: currentLanguage() === "en" ? "36px" : "42px",
+										fontWeight: 700,
+										color: colour.ink,
+									}}
 								>
 									{title}
 								</Heading>
@@ -167,7 +176,7 @@ function PartOf({ part }: { part: Part }): ReactNode {
 				<Section style={{ marginBottom: 20 }}>
 					<Row>
 						<Column style={{ borderLeft: `4px solid ${colour.marigold}`, padding: "2px 0 2px 16px" }}>
-							<Text className="muted" style={{ ...look.label, margin: "0 0 6px", color: colour.muted }}>
+							<Text className="muted" style={{ ...labelLook(), margin: "0 0 6px", color: colour.muted }}>
 								{part.title}
 							</Text>
 							<Text className="ink" style={{ ...look.text, ...look.wrap, margin: 0 }}>
@@ -233,7 +242,7 @@ const Reference = ({ label, value }: { label: string; value: string }) => (
 	<Section className="line" style={{ border: `2px solid ${colour.ink}`, margin: "4px 0 22px" }}>
 		<Row>
 			<Column style={{ padding: "12px 18px 13px" }}>
-				<Text className="muted" style={{ ...look.label, margin: 0, color: colour.muted }}>
+				<Text className="muted" style={{ ...labelLook(), margin: 0, color: colour.muted }}>
 					{label}
 				</Text>
 				<Text
