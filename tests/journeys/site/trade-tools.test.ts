@@ -99,3 +99,14 @@ test("the term follows the answers, and the deadlines go into a calendar", async
 	const { name, bytes } = await readDownload(await download);
 	expect([name, bytes.toString().includes("UID:leave-2026-12-08@")]).toEqual(["deadlines.ics", true]);
 });
+
+test("an emptied form says that nothing is typed, and names what is missing when it is sent", async () => {
+	const { page } = await openPage("/tools/rebates");
+	await tabTo(page, ".tool-buttons button[data-look=quiet]");
+	await page.keyboard.press("Enter");
+	await expect.poll(() => textOf(page, ".tool-answer")).toContain("Nothing is typed yet.");
+	expect(await page.locator(".field-error").count()).toBe(0);
+	await tabTo(page, ".tool-buttons button[type=submit]");
+	await page.keyboard.press("Enter");
+	await expect.poll(() => textOf(page, "#in-fob-error")).toContain("Please fill this in.");
+});

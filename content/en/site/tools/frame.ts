@@ -22,6 +22,7 @@ const toolFrame = {
 	example: "Back to the example",
 	answer: "The answer",
 	wrong: "Please correct these fields",
+	nothing: "Nothing is typed yet.",
 	picture: "How it is made up",
 	calculation: "The calculation",
 	columns: { line: "Line", how: "How", amount: "Amount" },

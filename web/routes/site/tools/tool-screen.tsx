@@ -33,17 +33,18 @@ export function ToolScreen<Found extends Answer = Answer>({
 }) {
 	const frame = toolFrameWords();
 	const form = useRef<HTMLFormElement>(null);
-	const [start, setStart] = useState({ typed: sent ?? tool.example, version: 0 });
+	const [start, setStart] = useState({ typed: sent ?? tool.example, version: 0, isBlank: false });
 	const [typed, setTyped] = useState(start.typed);
 	const [today, setToday] = useState(sentOn);
 	const found = answerOf(tool, typed);
-	const problems = found.problems ?? {};
+	const isBlank = typed === start.typed && start.isBlank;
+	const problems = (!isBlank && found.problems) || {};
 	const errors = Object.fromEntries(
 		Object.entries(problems).map(([name, problem]) => [name, problemText(problem, words)]),
 	);
 
-	const fill = useCallback((next: Typed) => {
-		setStart(({ version }) => ({ typed: next, version: version + 1 }));
+	const fill = useCallback((next: Typed, isBlank = false) => {
+		setStart(({ version }) => ({ typed: next, version: version + 1, isBlank }));
 		setTyped(next);
 	}, []);
 	const read = () => form.current && setTyped(typedIn(form.current));
@@ -86,7 +87,7 @@ export function ToolScreen<Found extends Answer = Answer>({
 						<Button type="submit" size="large">
 							{frame.compute}
 						</Button>
-						<Button look="quiet" className="no-js:hidden" onClick={() => fill(emptyFor(tool))}>
+						<Button look="quiet" className="no-js:hidden" onClick={() => fill(emptyFor(tool), true)}>
 							{frame.clear}
 						</Button>
 						<a className="button" data-look="quiet" href={localAddress(`/tools/${tool.name}`)}>
@@ -109,6 +110,8 @@ export function ToolScreen<Found extends Answer = Answer>({
 							head={head?.(found.answer, typed)}
 							picture={picture?.(found.answer, typed)}
 						/>
+					) : isBlank ? (
+						<p>{frame.nothing}</p>
 					) : (
 						<WrongFields words={words} errors={errors} />
 					)}
