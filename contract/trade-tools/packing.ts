@@ -6,7 +6,8 @@ export type Placed = { x: number; y: number; length: number; width: number };
 export type Plan = {
 	/** The floor that may be used. */
 	floor: { length: number; width: number };
-	/** The boxes of one layer. */
+	perLayer: number;
+	/** The boxes of one layer; none if they are too many to be drawn. */
 	boxes: readonly Placed[];
 	layers: number;
 	count: number;
@@ -25,11 +26,13 @@ type Rules = { thisSideUp: boolean; mostLayers: number | null; clearance: number
 
 export function fillContainer(box: Box, { inside }: Container, { thisSideUp, mostLayers, clearance }: Rules): Plan {
 	const floor = { length: inside.length - clearance, width: inside.width - clearance };
-	let best: Plan = { floor, boxes: [], layers: 0, count: 0 };
+	let best: Plan = { floor, perLayer: 0, boxes: [], layers: 0, count: 0 };
 	for (const { length, width, height } of orientations(box, thisSideUp)) {
 		const layers = Math.min(Math.floor((inside.height - clearance) / height), mostLayers ?? Number.POSITIVE_INFINITY);
-		const boxes = layers > 0 ? fillFloor(floor.length, floor.width, length, width) : [];
-		if (boxes.length * layers > best.count) best = { floor, boxes, layers, count: boxes.length * layers };
+		const { count: perLayer, make } =
+			layers > 0 ? fillFloor(floor.length, floor.width, Math.max(length, width), Math.min(length, width)) : nothing;
+		if (perLayer * layers > best.count)
+			best = { floor, perLayer, boxes: perLayer > mostDrawn ? [] : make(0, 0), layers, count: perLayer * layers };
 	}
 	return best;
 }
@@ -51,11 +54,14 @@ const orientations = ({ length, width, height }: Box, thisSideUp: boolean): Box[
 
 type Cut = { count: number; make: (x: number, y: number) => Placed[] };
 const nothing: Cut = { count: 0, make: () => [] };
+/** Smaller boxes are poured rather than laid: one pattern is as good, and nobody would see them. */
+const mostDrawn = 2000;
 /** More different rests than this come only from boxes of a few centimetres, for which one pattern is as good. */
-const mostRests = 40_000;
+const mostRests = 10_000;
 
 /** Each cut takes off a strip of equal boxes along one edge, in one of two directions, and goes on with the rest. */
-function fillFloor(length: number, width: number, a: number, b: number): Placed[] {
+function fillFloor(length: number, width: number, a: number, b: number): Cut {
+	if (grid(length, width, a, b).count > mostDrawn) return grid(length, width, a, b);
 	const known = new Map<number, Cut>();
 	function fill(long: number, wide: number): Cut {
 		if (Math.min(a, b) > Math.min(long, wide) || Math.max(a, b) > Math.max(long, wide)) return nothing;
@@ -89,7 +95,7 @@ function fillFloor(length: number, width: number, a: number, b: number): Placed[
 		known.set(key, best);
 		return best;
 	}
-	return fill(length, width).make(0, 0);
+	return fill(length, width);
 }
 
 function grid(long: number, wide: number, along: number, across: number): Cut {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type ContainerName, containers, fillContainer, fitsDoor } from "#contract/trade-tools/packing.ts";
+import { type ContainerName, containers, fillContainer, fitsDoor, type Placed } from "#contract/trade-tools/packing.ts";
 
 const roll = { length: 1150, width: 200, height: 200 };
 const carton = { length: 500, width: 400, height: 300 };
@@ -31,18 +31,21 @@ test("boxes lie inside the floor and never on each other, and turning a box chan
 			const rules = { thisSideUp: true, mostLayers: null, clearance: 50 };
 			const plan = fillContainer({ length, width, height }, containers["20"], rules);
 			const { floor, boxes } = plan;
-			for (const [index, one] of boxes.entries()) {
-				expect(one.x + one.length <= floor.length && one.y + one.width <= floor.width).toBe(true);
-				for (const other of boxes.slice(index + 1))
-					expect(
-						one.x + one.length <= other.x ||
-							other.x + other.length <= one.x ||
-							one.y + one.width <= other.y ||
-							other.y + other.width <= one.y,
-					).toBe(true);
-			}
+			expect(boxes.every((one) => one.x + one.length <= floor.length && one.y + one.width <= floor.width)).toBe(true);
+			const areApart = (one: Placed, other: Placed) =>
+				one.x + one.length <= other.x ||
+				other.x + other.length <= one.x ||
+				one.y + one.width <= other.y ||
+				other.y + other.width <= one.y;
+			expect(boxes.every((one, at) => boxes.slice(at + 1).every((other) => areApart(one, other)))).toBe(true);
 			expect(fillContainer({ length: width, width: length, height }, containers["20"], rules).count).toBe(plan.count);
 		}),
 		{ numRuns: 60 },
 	);
+});
+
+test("boxes of a millimetre are counted without being laid one by one", () => {
+	const rules = { thisSideUp: false, mostLayers: null, clearance: 0 };
+	const plan = fillContainer({ length: 1, width: 1, height: 1 }, containers["20"], rules);
+	expect([plan.count, plan.boxes.length]).toEqual([5900 * 2350 * 2390, 0]);
 });
