@@ -174,7 +174,7 @@ test("forty students who check in together through one network are all marked", 
 	const { addStudent, tokenOf, readRoll } = await openClass();
 	const phones: Phone[] = [];
 	for (let at = 0; at < 40; at++) phones.push(await addStudent());
-	// Ten at the same moment, four times.
+	// Ten at once, four times.
 	for (let from = 0; from < 40; from += 10)
 		await Promise.all(
 			phones.slice(from, from + 10).map(async (phone) => {
