@@ -52,7 +52,9 @@ let axeSource: string | undefined;
 try {
 	await addSamples(browser);
 	const found = await findAddresses(browser);
-	const pages = found.filter(({ address }) => !given.only || given.only.some((one) => address.startsWith(one)));
+	const pages = found.filter(
+		({ address }) => !given.only || given.only.some((one) => (one === "/" ? address === one : address.startsWith(one))),
+	);
 	for (const language of given.languages.split(",") as Language[])
 		for (const width of given.widths.split(",").map(Number)) await visitAll(browser, pages, language, width);
 } finally {
@@ -114,7 +116,11 @@ async function findAddresses(browser: Browser): Promise<Screen[]> {
 		}),
 	);
 	const whoOpens = (pattern: string): Who =>
-		pattern.startsWith("/admin") ? "staff" : /^\/(accesscourse|profile|payment-)/.test(pattern) ? "student" : "visitor";
+		/^\/(admin|teach)/.test(pattern)
+			? "staff"
+			: /^\/(accesscourse|profile|payment-|classes)/.test(pattern)
+				? "student"
+				: "visitor";
 	const requestOf = new Map(requests);
 	for (const again of [1, 2])
 		for (const address of again === 1 ? patterns.filter((one) => !one.includes(":")) : [...links]) {
