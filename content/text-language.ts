@@ -8,9 +8,11 @@ const charactersOf: Record<Language, RegExp> = {
 	gu: /\p{Script=Gujarati}/gu,
 };
 
-/** For `lang`: nothing if most of it is in the page's own script. */
+/** For `lang`: nothing if it is in the page's own script, or has only terms in Latin script beside it. */
 export function langOf(text: string) {
 	const count = (language: Language) => text.match(charactersOf[language])?.length ?? 0;
+	const own = currentLanguage();
+	if (own !== "en" && count(own) * 10 > text.length) return undefined;
 	const [most = "en"] = [...languages].sort((one, other) => count(other) - count(one));
-	return most === currentLanguage() || count(most) === 0 ? undefined : localeOf(most);
+	return most === own || count(most) === 0 ? undefined : localeOf(most);
 }
