@@ -10,7 +10,7 @@ const toolFrame = {
 			"Free calculators for Indian exporters and importers, with every formula, its source and a worked example. No account needed.",
 	},
 	eyebrow: "Trade tools",
-	inputs: "Your numbers",
+	inputs: "Fill in",
 	exampleNote:
 		"The form is filled in with an example from our course; its rates are for teaching. Type your own numbers: they are worked out on your device. Without scripts our server works them out and keeps nothing.",
 	numberHint: "You can type 1,80,000 or 180000 or 1.8 lakh.",

@@ -82,12 +82,15 @@ export function ToolAnswer({ tool, words, answer, typed, head, picture }: Props)
 						<tbody>
 							{rows.map((cells) => {
 								const [first = "", ...others] = cells.map((cell) => cellText(cell, answer, words));
+								const names = cells.map((cell) => ("word" in cell ? cell.word : undefined));
 								return (
 									<tr key={first}>
 										<th scope="row">{first}</th>
 										{others.map((text, index) => (
 											// biome-ignore lint/suspicious/noArrayIndexKey: cells never move
-											<td key={index}>{text}</td>
+											<td key={index} data-word={names[index + 1]}>
+												{text}
+											</td>
 										))}
 									</tr>
 								);

@@ -57,11 +57,7 @@ function ToolField({
 	const value = typed[name] ?? "";
 	if (field.kind === "choice")
 		return (
-			<div
-				className={
-					field.choices.some((one) => (words.choices[name]?.[one] ?? one).length > 12) ? "tool-wide" : undefined
-				}
-			>
+			<div className={widthFor(field.choices.map((one) => words.choices[name]?.[one] ?? one))}>
 				<Select id={id} name={name} label={label} hint={hint} defaultValue={value} required>
 					{field.choices.map((one) => (
 						<option key={one} value={one}>
@@ -108,6 +104,12 @@ function ToolField({
 			{age > field.goodFor && <p className="tool-old">{frame.old(age)}</p>}
 		</div>
 	);
+}
+
+/** A choice that would be cut off has more room. */
+function widthFor(choices: readonly string[]) {
+	const longest = Math.max(...choices.map(({ length }) => length));
+	return longest > 24 ? "tool-full" : longest > 12 ? "tool-wide" : undefined;
 }
 
 export const fieldId = (name: string) => `in-${name}`;

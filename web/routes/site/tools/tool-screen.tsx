@@ -3,7 +3,7 @@ import { type ReactNode, useCallback, useEffect, useRef, useState } from "react"
 import { type ToolWords, toolFrameWords } from "#content/en/site/tools/frame.ts";
 import { localAddress } from "#content/language.ts";
 import { dayInIndia } from "#contract/days.ts";
-import type { Typed } from "#contract/trade-tools/fields.ts";
+import type { Fields, Typed } from "#contract/trade-tools/fields.ts";
 import { type Answer, type AnyTool, answerOf } from "#contract/trade-tools/tool.ts";
 import { Button } from "#web/ui/button.tsx";
 import { FormErrors } from "#web/ui/forms/form-errors.ts";
@@ -81,7 +81,7 @@ export function ToolScreen<Found extends Answer = Answer>({
 					}}
 				>
 					<h2 className="tool-title">{frame.inputs}</h2>
-					<p className="tool-note">{frame.numberHint}</p>
+					{hasMoney(tool.fields) && <p className="tool-note">{frame.numberHint}</p>}
 					<ToolFields tool={tool} words={words} typed={start.typed} current={typed} today={today} errors={errors} />
 					<p className="tool-buttons">
 						<Button type="submit" size="large">
@@ -121,6 +121,9 @@ export function ToolScreen<Found extends Answer = Answer>({
 		</div>
 	);
 }
+
+const hasMoney = (fields: Fields) =>
+	Object.values(fields).some((field) => field.kind === "number" && Number(field.most) >= 100_000);
 
 const typedIn = (form: HTMLFormElement): Typed =>
 	Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
