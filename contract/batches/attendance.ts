@@ -1,6 +1,6 @@
 // What marks, roll calls and check-ins send and receive.
 import { z } from "zod";
-import { markSources, markStatuses } from "#contract/batches/states.ts";
+import { markSources, markStatuses, mostMarks, mostMinutesLate, noteLength } from "#contract/batches/states.ts";
 
 /** One class number of the course, as it counts for a student. */
 export const AttendedClass = z.object({
@@ -28,10 +28,6 @@ export const AttendanceSummary = z.object({
 });
 export type AttendanceSummary = z.infer<typeof AttendanceSummary>;
 
-/** At once, as a phone sends them after a class without network. */
-export const mostMarks = 100;
-export const mostMinutesLate = 120;
-export const noteLength = 200;
 /** Until when a trainer corrects a closed roll, in hours after the class. */
 export const correctionHours = 48;
 

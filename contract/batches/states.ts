@@ -59,3 +59,10 @@ export const fixedHolidayNames = [
 	"christmas",
 ] as const;
 export type FixedHolidayName = (typeof fixedHolidayNames)[number];
+
+/** At once, as a phone sends them after a class without network. */
+export const mostMarks = 100;
+
+export const mostMinutesLate = 120;
+
+export const noteLength = 200;

@@ -2,8 +2,8 @@
 // the server has it; the server stores a mark with the same id once.
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { MarkProblem, NewMark, Roll, RollMode, RollRow } from "#contract/batches/attendance.ts";
-import { mostMarks, mostMinutesLate } from "#contract/batches/attendance.ts";
 import type { MarkStatus } from "#contract/batches/states.ts";
+import { mostMarks, mostMinutesLate } from "#contract/batches/states.ts";
 import { api } from "#web/client/api.ts";
 import { roughTime } from "#web/client/teach/clock.ts";
 import { findKept, type KeptMark, keep, keepMarks, keepRoll, listUnsent } from "#web/client/teach/store.ts";

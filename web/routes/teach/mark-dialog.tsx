@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { teachWords } from "#content/en/account/teach.ts";
-import { mostMinutesLate, noteLength } from "#contract/batches/attendance.ts";
 import type { MarkStatus } from "#contract/batches/states.ts";
+import { mostMinutesLate, noteLength } from "#contract/batches/states.ts";
 import type { Shown } from "#web/client/teach/use-roll.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialogs/dialog.tsx";
