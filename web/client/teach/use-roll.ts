@@ -211,6 +211,27 @@ export function useRoll(classId: string) {
 	};
 }
 
+/** Marks of all rolls that were left before they were sent. True if the server has everything now. */
+export async function sendLeft(userId: string) {
+	const closing = (await findKept("closing")) ?? {};
+	const waiting = await listUnsent(userId);
+	for (const classId of new Set([...waiting.map((mark) => mark.classId), ...Object.keys(closing)])) {
+		const own = waiting.filter((mark) => mark.classId === classId);
+		do {
+			const some = own.splice(0, mostMarks);
+			const close = own.length === 0 ? closing[classId] : undefined;
+			const answer = await sendMarks(classId, some, close);
+			if (typeof answer === "string") return false;
+			await keepRoll(
+				answer.roll,
+				some.map(({ id }) => id),
+			);
+			if (close) await keepClosing(classId, null);
+		} while (own.length > 0);
+	}
+	return true;
+}
+
 async function keepClosing(classId: string, mode: RollMode | null) {
 	const { [classId]: _, ...others } = (await findKept("closing")) ?? {};
 	await keep("closing", mode ? { ...others, [classId]: mode } : others);

@@ -1,8 +1,11 @@
+import { useEffect, useState } from "react";
 import { teachWords } from "#content/en/account/teach.ts";
 import { dateFormat, formatTime } from "#content/timestamps.ts";
 import type { TaughtClass } from "#contract/batches/attendance.ts";
 import { dayInIndia } from "#contract/days.ts";
+import { listUnsent } from "#web/client/teach/store.ts";
 import { useClasses } from "#web/client/teach/use-classes.ts";
+import { sendLeft } from "#web/client/teach/use-roll.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { Badge } from "#web/ui/records/badge.tsx";
@@ -14,6 +17,7 @@ export function ClassList() {
 	const text = teachWords();
 	const { list, state, load } = useClasses();
 	const classes = list?.classes ?? [];
+	const unsent = useUnsent(list?.userId);
 	const today = dayInIndia();
 	const dayOf = ({ starts }: TaughtClass) => dayInIndia(starts);
 	const groups = [
@@ -41,6 +45,11 @@ export function ClassList() {
 					</Button>
 				</Notice>
 			)}
+			{unsent > 0 && (
+				<Notice className="mt-4">
+					{text.unsent(unsent)}. {text.offline}
+				</Notice>
+			)}
 			{state === "ready" && classes.length === 0 && <EmptyState className="mt-6">{text.none}</EmptyState>}
 			{groups.map(
 				([title, some]) =>
@@ -57,6 +66,23 @@ export function ClassList() {
 			)}
 		</div>
 	);
+}
+
+/** Sends what was marked without network in a roll that is no longer open, and counts what is left. */
+function useUnsent(userId: string | undefined) {
+	const [count, setCount] = useState(0);
+	useEffect(() => {
+		if (!userId) return;
+		const send = async () => {
+			const isSent = await sendLeft(userId);
+			setCount(isSent ? 0 : (await listUnsent(userId)).length);
+		};
+		const again = () => void send().catch(() => {});
+		again();
+		window.addEventListener("online", again);
+		return () => window.removeEventListener("online", again);
+	}, [userId]);
+	return count;
 }
 
 function ClassLink({ id, no, batch, branch, room, starts, ends, people, cancelled, rollClosedAt }: TaughtClass) {
