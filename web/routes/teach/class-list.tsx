@@ -68,6 +68,8 @@ export function ClassList() {
 	);
 }
 
+const retryEvery = 5_000;
+
 /** Sends what was marked without network in a roll that is no longer open, and counts what is left. */
 function useUnsent(userId: string | undefined) {
 	const [count, setCount] = useState(0);
@@ -79,8 +81,12 @@ function useUnsent(userId: string | undefined) {
 		};
 		const again = () => void send().catch(() => {});
 		again();
+		const timer = setInterval(again, retryEvery);
 		window.addEventListener("online", again);
-		return () => window.removeEventListener("online", again);
+		return () => {
+			clearInterval(timer);
+			window.removeEventListener("online", again);
+		};
 	}, [userId]);
 	return count;
 }
