@@ -146,6 +146,10 @@ test("a phone whose browser ends right after each mark has kept every one, and o
 	await open(page, `/teach/${held.id}`);
 	await expect.poll(() => page.getByText(/9 marks not sent yet/).count()).toBe(1);
 	await shoot(page, "offline");
+	await page.getByRole("link", { name: "My classes" }).tap();
+	await page.getByRole("heading", { name: "My classes" }).waitFor();
+	await expect.poll(() => page.getByText(/9 marks not sent yet/).count()).toBe(1);
+	await shoot(page, "offline-list");
 	await page.context().setOffline(false);
 	await expect.poll(async () => [await countStored("present"), await countStored("absent")]).toEqual([5, 4]);
 	await expect.poll(() => page.getByText(/not sent yet/).count()).toBe(0);
