@@ -47,7 +47,7 @@ export async function sendFile<E extends AppEnv>(
 	const tell = (sent: Sent) => {
 		ended(sent).catch((error: unknown) => c.var.log.error({ error }, "noting a download's end"));
 	};
-	return c.body(openBody(file.open(range), tell), status, headers);
+	return c.body(openBody(file.open(range), range.end - range.start + 1, tell), status, headers);
 }
 
 /** The bodies of files that are still to be sent, each with the way to send it on a socket. */
@@ -67,7 +67,7 @@ export function sendDirectly(response: Response, outgoing: ServerResponse) {
 }
 
 /** Reads only as fast as the client does, and reports the end once: for a socket, when its last byte has been sent. */
-function openBody(source: AsyncIterable<Uint8Array>, tell: (sent: Sent) => void) {
+function openBody(source: AsyncIterable<Uint8Array>, length: number, tell: (sent: Sent) => void) {
 	const pieces = source[Symbol.asyncIterator]();
 	let sent = 0;
 	const body = new ReadableStream<Uint8Array>(
@@ -96,7 +96,8 @@ function openBody(source: AsyncIterable<Uint8Array>, tell: (sent: Sent) => void)
 	);
 	sendable.set(body, async (outgoing) => {
 		const tellEnd = () => {
-			const whole = outgoing.writableFinished;
+			// A client that has every byte may hang up before we have ended the response.
+			const whole = outgoing.writableFinished || (sent === length && outgoing.writableLength === 0);
 			tell({ sent: Math.max(0, sent - (whole ? 0 : outgoing.writableLength)), whole });
 		};
 		if (outgoing.closed) tellEnd();

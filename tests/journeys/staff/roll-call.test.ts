@@ -141,17 +141,19 @@ test("a phone whose browser ends right after each mark has kept every one, and o
 		await killed.getByRole("group", { name }).locator("[aria-pressed=true]").waitFor();
 		await killed.close({ runBeforeUnload: false });
 	}
-	expect(await countStored("present")).toBe(0);
 
+	// What a closing page still tries to send is no longer under our control: some marks may have arrived.
 	await open(page, `/teach/${held.id}`);
-	await expect.poll(() => page.getByText(/9 marks not sent yet/).count()).toBe(1);
+	await tap(page, "Student 10", "Late");
+	await expect.poll(() => page.getByText(/\d marks? not sent yet/).count()).toBe(1);
 	await shoot(page, "offline");
 	await page.getByRole("link", { name: "My classes" }).tap();
 	await page.getByRole("heading", { name: "My classes" }).waitFor();
-	await expect.poll(() => page.getByText(/9 marks not sent yet/).count()).toBe(1);
+	await expect.poll(() => page.getByText(/\d marks? not sent yet/).count()).toBe(1);
 	await shoot(page, "offline-list");
 	await page.context().setOffline(false);
-	await expect.poll(async () => [await countStored("present"), await countStored("absent")]).toEqual([5, 4]);
+	const stored = async () => [await countStored("present"), await countStored("absent"), await countStored("late")];
+	await expect.poll(stored).toEqual([5, 4, 1]);
 	await expect.poll(() => page.getByText(/not sent yet/).count()).toBe(0);
 });
 

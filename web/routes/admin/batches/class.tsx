@@ -1,4 +1,5 @@
 import { data, Form, Link } from "react-router";
+import { batchWords } from "#content/en/admin/batches/batches.ts";
 import { classWords } from "#content/en/admin/batches/classes.ts";
 import { formatDay } from "#content/timestamps.ts";
 import type { OneClassResponse } from "#contract/admin/batches.ts";
@@ -30,14 +31,14 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 export const handle = screen("none");
 export const meta = ({ loaderData }: Route.MetaArgs) =>
-	unlisted({ title: loaderData?.file ? classWords().page.title(loaderData.file.class.no) : "" });
+	unlisted({ title: loaderData?.file ? classWords().page.title(loaderData.file.class.no) : batchWords().title });
 
 export default function OneClass({ loaderData: { file, problem } }: Route.ComponentProps) {
 	const text = classWords().page;
 	if (!file)
 		return (
 			<>
-				<BatchHead title="" lead="" />
+				<BatchHead title={batchWords().title} lead="" />
 				<div className="page admin-body">
 					<Notice tone="error">{problem}</Notice>
 				</div>
