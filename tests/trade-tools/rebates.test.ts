@@ -58,7 +58,7 @@ test("no rebate is more than its rate or its cap allows, and a higher FOB never 
 			const found = work(rebates, typed);
 			for (const limit of ["rodtepByRate", "rodtepByCap"])
 				if (found[limit]) expect(Number(found.rodtep)).toBeLessThanOrEqual(Number(found[limit]) + 0.5);
-			const higher = work(rebates, { ...typed, fob: String(Number(more.fob) + 1000) });
+			const higher = work(rebates, { ...typed, fob: (Number(more.fob) + 1000).toFixed(2) });
 			expect(Number(higher.together)).toBeGreaterThanOrEqual(Number(found.together));
 		}),
 	);
