@@ -5,7 +5,6 @@ import fs from "node:fs";
 import path from "node:path";
 import { facts } from "#content/course/facts.ts";
 import { listOverdue } from "#server/course/deck/fill-facts.ts";
-import { drawSharePictures } from "#tools/artwork/share-pictures.ts";
 import { buildDecks } from "#tools/decks/build-decks.ts";
 import { compileTranslations } from "#tools/translations/compile.ts";
 import { translatedLanguages } from "#tools/translations/files.ts";
@@ -24,6 +23,8 @@ const endBuild = beginBuild(root);
 bundle();
 
 buildOtherLanguages();
+// In a new clone the words of the other languages are only there now.
+const { drawSharePictures } = await import("#tools/artwork/share-pictures.ts");
 await drawSharePictures("build/client");
 const decks = await buildDecks("build/decks");
 for (const { id, again, parts } of listOverdue(decks, facts, new Date().toISOString().slice(0, 10)))

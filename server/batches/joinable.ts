@@ -1,5 +1,5 @@
 // Which batches can be joined, and which one fits an admission form.
-import { and, asc, eq, gte, lte, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, gte, lte, ne, or, type SQL, sql } from "drizzle-orm";
 import { originalContent } from "#content/scope.ts";
 import { dayInIndia } from "#contract/days.ts";
 import { admissions } from "#server/admissions/table.ts";
@@ -8,20 +8,22 @@ import type { Db } from "#server/db/database.ts";
 
 export type Batch = typeof batches.$inferSelect;
 
-/** Before this class begins; a batch that has no such class may be joined until its first day. */
-const lastClassToJoin = () => sql`(
-	select ${classes.starts} from ${classes}
-	where ${classes.batchId} = ${batches.id} and ${classes.status} <> 'cancelled'
-		and ${classes.no} = ${originalContent().classRules.joinUntilClass}
-)`;
+/**
+ * Whether somebody may still join: until the class up to which batches are joined begins or, without classes, until the
+ * first day begins. Staff also see those that are not listed.
+ */
+export const joinable = (joinUntilClass = originalContent().classRules.joinUntilClass): SQL =>
+	sql`${batches.status} in ('open', 'running') and coalesce(
+		(
+			select min(${classes.starts}) from ${classes}
+			where ${classes.batchId} = ${batches.id} and ${classes.status} <> 'cancelled' and ${classes.no} >= ${joinUntilClass}
+		),
+		(${batches.startsOn} + ${batches.fromTime}) at time zone 'Asia/Kolkata'
+	) > now()`;
 
-/** Whether somebody may still join: staff also see those that are not listed. */
-export const joinable = (): SQL =>
-	sql`${batches.status} in ('open', 'running') and coalesce(${lastClassToJoin()} > now(), ${batches.startsOn} > ${dayInIndia()})`;
-
-/** What visitors and students may choose. Personal batches are agreed with the office. */
-const openToAll = () =>
-	and(joinable(), eq(batches.listed, true), sql`${batches.timing} <> 'Personal'`, sql`${batches.status} = 'open'`);
+/** What visitors and students may choose; it may be full. Personal batches are agreed with the office. */
+export const openToAll = (joinUntilClass?: number) =>
+	and(joinable(joinUntilClass), eq(batches.status, "open"), eq(batches.listed, true), ne(batches.timing, "Personal"));
 
 export const hasSeat = sql`${batches.taken} < ${batches.capacity}`;
 
@@ -34,25 +36,29 @@ export async function findOpenBatch(db: Db, id: string): Promise<Batch | null> {
 	return batch ?? null;
 }
 
-type FittingForm = { branch: Batch["branch"]; timing: Batch["timing"]; date: string };
+export type FittingForm = { branch: Batch["branch"]; timing: Batch["timing"]; date: string };
 
-/** The batches with a seat, the earliest first: of this branch and timing, on or soon after the day. */
-export const listFitting = (db: Db, form: FittingForm, most = 5) =>
-	db
+/** With a seat, of the form's branch and timing, on or soon after its day. */
+export const fits = ({ branch, timing, date }: FittingForm) =>
+	and(
+		openToAll(),
+		hasSeat,
+		eq(batches.branch, branch),
+		eq(batches.timing, timing),
+		gte(batches.startsOn, date),
+		lte(batches.startsOn, dayInIndia(`${date}T00:00:00+05:30`, originalContent().classRules.fitDays)),
+	);
+
+/** The earliest batch that fits the form, or null. */
+export async function findFitting(db: Db, form: FittingForm): Promise<Batch | null> {
+	const [batch] = await db
 		.select()
 		.from(batches)
-		.where(
-			and(
-				openToAll(),
-				hasSeat,
-				eq(batches.branch, form.branch),
-				eq(batches.timing, form.timing),
-				gte(batches.startsOn, form.date),
-				lte(batches.startsOn, dayInIndia(`${form.date}T00:00:00+05:30`, originalContent().classRules.fitDays)),
-			),
-		)
+		.where(fits(form))
 		.orderBy(asc(batches.startsOn), asc(batches.id))
-		.limit(most);
+		.limit(1);
+	return batch ?? null;
+}
 
 /** Where else there are seats, for a buyer whose batch is full: the same branch or timing first. */
 export const listAlternatives = (db: Db, { id, branch, timing }: Pick<Batch, "id" | "branch" | "timing">) =>
@@ -112,6 +118,5 @@ export async function findWanted(
 				.from(admissions)
 				.where(eq(admissions.id, buyer.admissionId))
 		: [];
-	const [fitting] = form ? await listFitting(db, form, 1) : [];
-	return { chosen: false, batch: fitting ?? null, form };
+	return { chosen: false, batch: form ? await findFitting(db, form) : null, form };
 }

@@ -1,5 +1,6 @@
 // What buyers and students do about seats. The screen of their own classes: student-routes.ts.
 
+import type { z } from "@hono/zod-openapi";
 import { serverWords } from "#content/server-words.ts";
 import { formatDay } from "#content/timestamps.ts";
 import { BatchForm, OfferForm, OpenBatchesResponse, SeatResponse } from "#contract/batches/seats.ts";
@@ -96,86 +97,62 @@ const getBatches = defineRoute({
 
 const limit = { rule: "payment", by: "person", as: "seats" } as const;
 
-const postChoice = defineRoute({
-	method: "post",
-	path: "/auth/batch-choice",
-	limit,
-	form: { next: "/courses?done=batchChosen" },
-	tags,
+/** A call of a signed-in person about one batch. `next`: the page after a form without scripts. */
+const seatRoute = <Path extends string, Schema extends z.ZodObject>(
+	path: Path,
+	schema: Schema,
+	{ summary, next, answer }: { summary: string; next: string; answer: string },
+) =>
+	defineRoute({
+		method: "post",
+		path,
+		limit,
+		form: { next },
+		tags,
+		summary,
+		access: "signedIn",
+		request: jsonOrForm(schema),
+		responses: { 200: jsonResponse(SeatResponse, answer) },
+	});
+
+const postChoice = seatRoute("/auth/batch-choice", BatchForm, {
 	summary: "Choose the batch to pay for; a seat is held when the payment begins",
-	access: "signedIn",
-	request: jsonOrForm(BatchForm),
-	responses: { 200: jsonResponse(SeatResponse, "Chosen") },
+	next: "/courses?done=batchChosen",
+	answer: "Chosen",
 });
 
-const postWaitlist = defineRoute({
-	method: "post",
-	path: "/auth/waitlist",
-	limit,
-	form: { next: "/classes?done=waiting" },
-	tags,
+const postWaitlist = seatRoute("/auth/waitlist", BatchForm, {
 	summary: "Join the waitlist of a full batch",
-	access: "signedIn",
-	request: jsonOrForm(BatchForm),
-	responses: { 200: jsonResponse(SeatResponse, "On the waitlist") },
+	next: "/classes?done=waiting",
+	answer: "On the waitlist",
 });
 
-const postLeave = defineRoute({
-	method: "post",
-	path: "/auth/waitlist/leave",
-	limit,
-	form: { next: "/classes?done=leftWaitlist" },
-	tags,
+const postLeave = seatRoute("/auth/waitlist/leave", BatchForm, {
 	summary: "Leave a waitlist",
-	access: "signedIn",
-	request: jsonOrForm(BatchForm),
-	responses: { 200: jsonResponse(SeatResponse, "No longer on the waitlist") },
+	next: "/classes?done=leftWaitlist",
+	answer: "No longer on the waitlist",
 });
 
-const postOffer = defineRoute({
-	method: "post",
-	path: "/auth/waitlist/offer",
-	limit,
-	form: { next: "/classes?done=offerAnswered" },
-	tags,
+const postOffer = seatRoute("/auth/waitlist/offer", OfferForm, {
 	summary: "Accept or decline the seat that is offered",
-	access: "signedIn",
-	request: jsonOrForm(OfferForm),
-	responses: { 200: jsonResponse(SeatResponse, "The seat is theirs, kept for the payment, or offered to the next") },
+	next: "/classes?done=offerAnswered",
+	answer: "The seat is theirs, kept for the payment, or offered to the next",
 });
 
-const postTransfer = defineRoute({
-	method: "post",
-	path: "/auth/transfer",
-	limit,
-	form: { next: "/classes?done=transferred" },
-	tags,
+const postTransfer = seatRoute("/auth/transfer", BatchForm, {
 	summary: "Change to another batch, or take a first seat after the payment",
-	access: "signedIn",
-	request: jsonOrForm(BatchForm),
-	responses: { 200: jsonResponse(SeatResponse, "The seat in the new batch") },
+	next: "/classes?done=transferred",
+	answer: "The seat in the new batch",
 });
 
-const postRepeat = defineRoute({
-	method: "post",
-	path: "/auth/repeat-seat",
-	limit,
-	form: { next: "/classes?done=transferred" },
-	tags,
+const postRepeat = seatRoute("/auth/repeat-seat", BatchForm, {
 	summary: "Take the free seat in a later batch after the course",
-	access: "signedIn",
-	request: jsonOrForm(BatchForm),
-	responses: { 200: jsonResponse(SeatResponse, "The seat") },
+	next: "/classes?done=transferred",
+	answer: "The seat",
 });
 
-const postStopRepeat = defineRoute({
-	method: "post",
-	path: "/auth/repeat-seat/leave",
-	limit,
-	form: { next: "/classes?done=givenBack" },
-	tags,
+const postStopRepeat = seatRoute("/auth/repeat-seat/leave", BatchForm, {
 	summary: "Give the free seat back",
-	access: "signedIn",
-	request: jsonOrForm(BatchForm),
-	responses: { 200: jsonResponse(SeatResponse, "Given back") },
+	next: "/classes?done=givenBack",
+	answer: "Given back",
 });

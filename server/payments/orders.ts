@@ -4,7 +4,7 @@ import { and, desc, eq, inArray, ne } from "drizzle-orm";
 import { dayInIndia } from "#contract/days.ts";
 import type { EventVerdict, OrderStatus } from "#contract/payments/states.ts";
 import { lockPerson } from "#server/accounts/accounts.ts";
-import { type Batch, findWanted, listAlternatives, listFitting } from "#server/batches/joinable.ts";
+import { type Batch, findFitting, findWanted, listAlternatives } from "#server/batches/joinable.ts";
 import { isFull, lockJoinable, lockWithOwn } from "#server/batches/locks.ts";
 import { findHeld, findSeatOfOrder, holdSeat, releaseSeat } from "#server/batches/seats.ts";
 import type { Db } from "#server/db/database.ts";
@@ -98,7 +98,7 @@ async function lockBatchFor(tx: Db, buyer: { id: string; admissionId: string | n
 	if (wanted) await lockWithOwn(tx, buyer.id, wanted.id);
 	const batch = wanted && (await lockJoinable(tx, wanted.id));
 	if (!batch || chosen || !isFull(batch)) return batch;
-	const [next] = form ? await listFitting(tx, form, 1) : [];
+	const next = form && (await findFitting(tx, form));
 	const other = next && (await lockJoinable(tx, next.id));
 	return other && !isFull(other) ? other : null;
 }
