@@ -250,8 +250,8 @@ function readShown(lines: SourceLine[], slide: Slide, report: Report) {
 
 function checkWhole(slides: Slide[], quiz: QuizQuestion[], sources: Deck["sources"], report: Report) {
 	const last = slides.at(-1)?.line ?? 1;
-	if (slides.length < 18 || slides.length > 30)
-		report(last, `makes ${slides.length} slides with the title slide; a deck has 18 to 30`);
+	if (slides.length < 18 || slides.length > 36)
+		report(last, `makes ${slides.length} slides with the title slide; a deck has 18 to 36`);
 	if (quiz.length !== 5) report(last, `has ${quiz.length} quiz questions; a deck has five`);
 	for (const tag of ["example", "exercise", "answer", "answers", "sources"] as const)
 		if (!slides.some((slide) => slide.tag === tag)) report(last, `has no {${tag}} slide`);
