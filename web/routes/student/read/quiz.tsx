@@ -13,7 +13,7 @@ import { Button } from "#web/ui/button.tsx";
 import { SignInAgain } from "#web/ui/forms/sign-in-again.tsx";
 import { useHydrated } from "#web/ui/hydrated.ts";
 import { Notice } from "#web/ui/records/notice.tsx";
-import { Inline } from "./inline.tsx";
+import { Inline } from "#web/ui/slides/inline.tsx";
 
 type Chosen = readonly (number | null)[];
 type Result = { state: "sending" | "unsent" | "signedOut" } | { state: "kept"; answer: QuizResponse };

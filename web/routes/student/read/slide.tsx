@@ -2,11 +2,11 @@ import { readerWords } from "#content/en/account/reader.ts";
 import { currentLanguage } from "#content/language.ts";
 import { formatDay } from "#content/timestamps.ts";
 import { optionLetter } from "#contract/course/inline.ts";
-import type { QuizQuestion, ReadableDeck, Tag } from "#contract/course/slides.ts";
+import type { BodyOf, QuizQuestion, ReadableDeck, Tag } from "#contract/course/slides.ts";
 import { HelmMark } from "#web/ui/brand/helm-mark.tsx";
-import { Inline } from "./inline.tsx";
-import { useQuizDone } from "./quiz.tsx";
-import { SlideBody, SlideTable } from "./slide-body.tsx";
+import { Inline } from "#web/ui/slides/inline.tsx";
+import { SlideBody, SlideTable } from "#web/ui/slides/slide-body.tsx";
+import { Questions, useQuizDone } from "./quiz.tsx";
 
 type SlideOf = ReadableDeck["slides"][number];
 
@@ -144,16 +144,18 @@ function Content({ slide, deck }: { slide: SlideOf; deck: ReadableDeck }) {
 
 /** A body that is not translated has the language that it is in, for screen readers and hyphenation. */
 function Body({ slide: { body, lang } }: { slide: SlideOf }) {
-	if (!lang) return <SlideBody body={body} />;
+	if (!lang) return <SlideBody body={body} quiz={showQuestions} />;
 	return (
 		<>
 			<p className="slide-english">{readerWords().english.slide}</p>
 			<div className="slide-body" lang={lang}>
-				<SlideBody body={body} />
+				<SlideBody body={body} quiz={showQuestions} />
 			</div>
 		</>
 	);
 }
+
+const showQuestions = ({ questions }: BodyOf<"quiz">) => <Questions questions={questions} />;
 
 function Answers({ questions }: { questions: readonly QuizQuestion[] }) {
 	const { answerTable } = readerWords().deck;

@@ -1,7 +1,7 @@
-// Diagrams as lists and tables, so that they can be read aloud, copied and zoomed; read-diagrams.css draws them.
+// Diagrams as lists and tables, so that they can be read aloud, copied and zoomed; diagrams.css draws them.
 import { readerWords } from "#content/en/account/reader.ts";
 import type { BodyOf } from "#contract/course/slides.ts";
-import { Inline } from "./inline.tsx";
+import { Inline } from "#web/ui/slides/inline.tsx";
 
 export function Flow({ body: { steps, own } }: { body: BodyOf<"flow"> }) {
 	return (

@@ -1,11 +1,15 @@
 // The blocks of a slide as accessible HTML. Every kind in contract/course/slides.ts is rendered here or in
 // diagrams.tsx.
+import type { ReactNode } from "react";
 import type { Body, BodyOf } from "#contract/course/slides.ts";
-import { Bars, Exchange, Flow, Route, Sum } from "./diagrams.tsx";
-import { Inline } from "./inline.tsx";
-import { Questions } from "./quiz.tsx";
+import { Bars, Exchange, Flow, Route, Sum } from "#web/ui/slides/diagrams.tsx";
+import { Inline } from "#web/ui/slides/inline.tsx";
+import "#web/ui/slides/slide.css";
+import "#web/ui/slides/blocks.css";
+import "#web/ui/slides/diagrams.css";
 
-export function SlideBody({ body }: { body: Body }) {
+/** `quiz` shows the questions: students answer them, trainers show them. */
+export function SlideBody({ body, quiz }: { body: Body; quiz: (body: BodyOf<"quiz">) => ReactNode }) {
 	switch (body.type) {
 		case "nothing":
 			return null;
@@ -26,7 +30,7 @@ export function SlideBody({ body }: { body: Body }) {
 		case "sum":
 			return <Sum body={body} />;
 		case "quiz":
-			return <Questions questions={body.questions} />;
+			return quiz(body);
 		default:
 			return body satisfies never;
 	}

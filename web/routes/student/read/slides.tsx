@@ -1,0 +1,143 @@
+// The slides of a deck, one at a time, with their contents and the quiz.
+import { ArrowLeft, ArrowRight, List, NotebookPen } from "lucide-react";
+import { type MouseEvent, type PointerEvent, useState } from "react";
+import { Link, useSearchParams } from "react-router";
+import { readerWords } from "#content/en/account/reader.ts";
+import { studentWords } from "#content/en/account/student.ts";
+import { localAddress } from "#content/language.ts";
+import type { ReadResponse } from "#contract/course/course.ts";
+import { useSwipe } from "#web/ui/swipe.ts";
+import { EarlierSlides } from "./newer-file.tsx";
+import { QuizProvider } from "./quiz.tsx";
+import { ReaderBar } from "./reader-bar.tsx";
+import { Slide, titleBeforeTry } from "./slide.tsx";
+import { usePlace } from "./use-place.ts";
+import "./read-frame.css";
+import "./read-quiz.css";
+import "./read-print.css";
+
+export function Slides({ deck, progress: before, download }: ReadResponse) {
+	const text = readerWords();
+	const count = deck.slides.length;
+	const [progress, setProgress] = useState(before);
+	const [asked] = useSearchParams();
+	const { place, go } = usePlace(deck.part, count, startAt(asked.get("slide"), before.slide, count), {
+		remembered: before.slide,
+		onKept: setProgress,
+	});
+	const [contents, setContents] = useState(false);
+	const [notes, setNotes] = useState(false);
+	const { onPointerDown, ...swipe } = useSwipe(
+		() => go(place + 1),
+		() => go(place - 1),
+	);
+	// Dragging with a mouse selects text.
+	const swipeByTouch = (event: PointerEvent) => event.pointerType === "touch" && onPointerDown(event);
+	const questions = deck.slides.flatMap(({ body }) => (body.type === "quiz" ? body.questions : []));
+	const hasNotes = deck.slides.some((slide) => slide.notes.length > 0);
+
+	const jump = (to: number) => (event: MouseEvent) => {
+		if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+		event.preventDefault();
+		setContents(false);
+		go(to);
+	};
+
+	return (
+		<div className="reader">
+			<a className="skip" href={`#slide-${place}`}>
+				{text.slide(place, count)}
+			</a>
+			<ReaderBar deck={deck} kind={download.kind} place={place}>
+				<button
+					type="button"
+					className="reader-tool js-only reader-contents-tool"
+					aria-expanded={contents}
+					aria-controls="contents"
+					onClick={() => setContents(!contents)}
+				>
+					<List aria-hidden="true" className="size-5" />
+					<span className="reader-tool-name">{text.contents}</span>
+				</button>
+				{hasNotes && (
+					<button type="button" className="reader-tool js-only" aria-pressed={notes} onClick={() => setNotes(!notes)}>
+						<NotebookPen aria-hidden="true" className="size-5" />
+						<span className="reader-tool-name">{text.notes}</span>
+					</button>
+				)}
+			</ReaderBar>
+
+			<nav id="contents" className="reader-contents" aria-label={text.contents} data-open={contents || undefined}>
+				<ol>
+					{deck.slides.map((slide, index) => (
+						<li key={slide.line} data-tag={slide.tag}>
+							<a
+								href={`#slide-${index + 1}`}
+								aria-current={place === index + 1 ? "step" : undefined}
+								onClick={jump(index + 1)}
+							>
+								<span aria-hidden="true">{index + 1}</span>
+								{titleBeforeTry(slide).replaceAll("**", "")}
+							</a>
+						</li>
+					))}
+				</ol>
+			</nav>
+
+			<main id="content" className="reader-slides" onPointerDown={swipeByTouch} {...swipe}>
+				{download.replacedAt !== null && <EarlierSlides day={download.replacedAt} />}
+				<QuizProvider part={deck.part} questions={questions} best={progress.quizBest} onKept={setProgress}>
+					{deck.slides.map((slide, index) => (
+						<Slide
+							key={slide.line}
+							deck={deck}
+							slide={slide}
+							at={index + 1}
+							isCurrent={place === index + 1}
+							notes={notes}
+							onNotes={setNotes}
+						/>
+					))}
+				</QuizProvider>
+				<form className="reader-read no-js-only" method="post" action={localAddress("/auth/course/progress")}>
+					<input type="hidden" name="part" value={deck.part} />
+					<input type="hidden" name="slide" value={count} />
+					<button type="submit" className="button" data-look="primary">
+						{text.finished.mark}
+					</button>
+				</form>
+			</main>
+
+			<nav className="reader-steps js-only" aria-label={text.slides}>
+				{place > 1 ? (
+					<a className="button" data-look="secondary" href={`?slide=${place - 1}`} rel="prev" onClick={jump(place - 1)}>
+						<ArrowLeft aria-hidden="true" className="size-5" />
+						{text.previous}
+					</a>
+				) : (
+					<span />
+				)}
+				<p title={text.keys}>
+					<span className="sr-only">{text.slide(place, count)}. </span>
+					<span aria-hidden="true">{text.count(place, count)}</span>
+				</p>
+				{place < count ? (
+					<a className="button" data-look="primary" href={`?slide=${place + 1}`} rel="next" onClick={jump(place + 1)}>
+						{text.next}
+						<ArrowRight aria-hidden="true" className="size-5" />
+					</a>
+				) : (
+					<Link className="button" data-look="primary" to="/accesscourse">
+						{studentWords().accessCourse.done}
+					</Link>
+				)}
+			</nav>
+		</div>
+	);
+}
+
+/** The slide from the URL, otherwise the one the student was on. */
+function startAt(asked: string | null, remembered: number, count: number) {
+	const wanted = /^[1-9]\d?$/.test(asked ?? "") ? Number(asked) : remembered;
+	return Math.min(wanted, count);
+}
