@@ -1,7 +1,8 @@
 // The export price builder: one list of costs, eleven prices. Who pays what under each term is Incoterms 2020, A9 and B9.
-import { currencies, currencyDecimals } from "#contract/trade-tools/currencies.ts";
+import { type Currency, currencies, currencyDecimals } from "#contract/trade-tools/currencies.ts";
 import {
 	choice,
+	date,
 	exchangeRate,
 	foreignMoney,
 	money,
@@ -30,6 +31,7 @@ export type Term = (typeof terms)[number];
 export const quantityUnits = ["metre", "kilogram", "tonne", "piece", "set", "carton", "litre"] as const;
 const per = choice("unit", "shipment");
 const optionalMoney = money({ optional: true });
+const alsoIn = choice("none", ...currencies);
 
 const fields = {
 	quantity: quantity(),
@@ -63,6 +65,12 @@ const fields = {
 	bid: foreignMoney({ optional: true }),
 	secondQuantity: quantity({ optional: true }),
 	thirdQuantity: quantity({ optional: true }),
+	perContainer: quantity({ optional: true }),
+	secondCurrency: alsoIn,
+	secondRate: exchangeRate({ optional: true }),
+	thirdCurrency: alsoIn,
+	thirdRate: exchangeRate({ optional: true }),
+	validUntil: date({ optional: true }),
 	place: text(60),
 } as const;
 
@@ -98,7 +106,10 @@ export type ExportPriceLine =
 	| "commissionAtBid"
 	| "left"
 	| Term
-	| `per${Term}`;
+	| `${ListedPrice}${Term}`;
+
+/** A price per unit and per container in each of the currencies, for every term. */
+type ListedPrice = "per" | "box" | "second" | "boxSecond" | "third" | "boxThird";
 
 export const exportPrice: Tool<typeof fields, Answer<ExportPriceLine>> = {
 	name: "export-price",
@@ -119,9 +130,14 @@ export const exportPrice: Tool<typeof fields, Answer<ExportPriceLine>> = {
 			],
 		},
 		{ key: "toShip", fields: ["truck", "clearance", "bank", "quay", "loading"] },
-		{ key: "quote", fields: ["term", "place", "currency", "rate"] },
+		{ key: "quote", fields: ["term", "place", "currency", "rate", "validUntil"] },
 		{ key: "main", fields: ["freight", "freightIn", "insurance", "uplift", "commission"] },
 		{ key: "beyond", fields: ["carriage", "ownCover", "delivery", "unloading", "duty", "tax"], folded: true },
+		{
+			key: "list",
+			fields: ["perContainer", "secondCurrency", "secondRate", "thirdCurrency", "thirdRate"],
+			folded: true,
+		},
 		{ key: "compare", fields: ["bid", "secondQuantity", "thirdQuantity"], folded: true },
 	],
 	example: {
@@ -140,6 +156,8 @@ export const exportPrice: Tool<typeof fields, Answer<ExportPriceLine>> = {
 		loading: "9,000",
 		currency: "USD",
 		rate: "90",
+		secondCurrency: "none",
+		thirdCurrency: "none",
 		term: "CIF",
 		freight: "300",
 		freightIn: "foreign",
@@ -177,6 +195,11 @@ function findProblem(values: Values): Problems | null {
 	if (beyondFob.includes(term) && !freight) return { freight: { why: "neededForTerm" } };
 	if (byCarrier.includes(term) && !carriage) return { carriage: { why: "neededForTerm" } };
 	if (insured.includes(term) && !insurance) return { insurance: { why: "neededForTerm" } };
+	for (const also of ["second", "third"] as const) {
+		const isChosen = values[`${also}Currency`] !== "none";
+		if (isChosen && !values[`${also}Rate`]) return { [`${also}Rate`]: { why: "required" } };
+		if (!isChosen && values[`${also}Rate`]) return { [`${also}Currency`]: { why: "choice" } };
+	}
 	if (profitAs !== "amount" && compare(profit, rational(profitAs === "ofFob" ? "99.9999" : "1000")) > 0)
 		return { profit: { why: "wholePrice" } };
 	if (shareOfPrice(values) >= 1) return { commission: { why: "wholePrice" } };
@@ -279,16 +302,24 @@ function linesOf(values: Values): Line<ExportPriceLine>[] {
 		if (shared && values.commission) lines.push(inr("commissionAtBid", "{received}*{commission}%"));
 		lines.push(inr("left", `{received}-${spent.map((key) => `{${key}}`).join("-")}+{profitAmount}`));
 	}
-	for (const each of terms)
-		if (lines.some(({ key }) => key === each))
-			lines.push({
-				key: `per${each}`,
-				formula: `{${each}}/{rate}/{quantity}`,
-				unit: currency,
-				rounding: "up",
-				role: "list",
-			});
+	for (const each of terms) if (lines.some(({ key }) => key === each)) lines.push(...listOf(values, each));
 	return lines;
+}
+
+/** What a term costs in each currency: a unit, rounded up, and so many of them as a container holds. */
+function listOf(values: Values, term: Term): Line<ExportPriceLine>[] {
+	const { currency, secondCurrency, thirdCurrency, perContainer } = values;
+	const inCurrency = (unit: Currency, rate: string, one: ListedPrice, box: ListedPrice): Line<ExportPriceLine>[] => [
+		{ key: `${one}${term}`, formula: `{${term}}/{${rate}}/{quantity}`, unit, rounding: "up", role: "list" },
+		...(perContainer
+			? [{ key: `${box}${term}` as const, formula: `{${one}${term}}*{perContainer}`, unit, role: "list" as const }]
+			: []),
+	];
+	return [
+		...inCurrency(currency, "rate", "per", "box"),
+		...(secondCurrency === "none" ? [] : inCurrency(secondCurrency, "secondRate", "second", "boxSecond")),
+		...(thirdCurrency === "none" ? [] : inCurrency(thirdCurrency, "thirdRate", "third", "boxThird")),
+	];
 }
 
 /** The way to the quoted price, from the goods on. */
@@ -324,9 +355,12 @@ function barsOf({ term }: Values): ExportPriceLine[] {
 }
 
 function notesOf(values: Values, lines: readonly WorkedLine<ExportPriceLine>[]): Note[] {
-	const { term } = values;
+	const { term, validUntil } = values;
 	const left = lines.find(({ key }) => key === "left");
 	return [
+		...(validUntil
+			? [{ key: "validUntil", tone: "info", values: { day: validUntil.split("-").reverse().join("-") } } as const]
+			: []),
 		...(term === "EXW" || term === "DDP" ? [{ key: term, tone: "warning" } as const] : []),
 		...(left && left.value.n < 0n ? [{ key: "loss", tone: "warning" } as const] : []),
 	];
@@ -339,8 +373,11 @@ function tablesOf(values: Values, lines: readonly WorkedLine<ExportPriceLine>[])
 		columns: ["term", "rupees", "perUnit"],
 		rows: shown.map((term): Cell[] => [{ word: term }, { line: term }, { line: `per${term}` }]),
 	};
+	const inOthers = listTable("currencies", shown, lines, ["per", "second", "third"]);
+	const boxes = listTable("containers", shown, lines, ["box", "boxSecond", "boxThird"]);
+	const lists = [prices, ...(inOthers.columns.length > 2 ? [inOthers] : []), ...(values.perContainer ? [boxes] : [])];
 	const more = [values.secondQuantity, values.thirdQuantity].filter((one) => one !== null);
-	if (more.length === 0) return [prices];
+	if (more.length === 0) return lists;
 	const steps: Table = {
 		key: "steps",
 		columns: ["quantity", "perUnit", "rupees"],
@@ -356,5 +393,20 @@ function tablesOf(values: Values, lines: readonly WorkedLine<ExportPriceLine>[])
 				return [{ number: amount, decimals: 3, unit: "plain" }, cellOf("unitPrice"), cellOf(values.term)];
 			}),
 	};
-	return [prices, steps];
+	return [...lists, steps];
+}
+
+/** A row for each term, a column for each currency. */
+function listTable(
+	key: string,
+	shown: readonly Term[],
+	lines: readonly WorkedLine<ExportPriceLine>[],
+	prices: readonly ListedPrice[],
+): Table {
+	const used = prices.filter((price) => lines.some((line) => line.key === `${price}${shown[0]}`));
+	return {
+		key,
+		columns: ["term", ...used],
+		rows: shown.map((term): Cell[] => [{ word: term }, ...used.map((price) => ({ line: `${price}${term}` }))]),
+	};
 }

@@ -8,9 +8,18 @@ import {
 	tick,
 	type ValuesOf,
 } from "#contract/trade-tools/fields.ts";
-import { containers, fillContainer, fitsDoor, type Plan } from "#contract/trade-tools/packing.ts";
-import { compare, multiply, type Rational, rational, toNumber } from "#contract/trade-tools/rational.ts";
-import { type Answer, type Line, type Note, type Tool, type WorkedLine, workOut } from "#contract/trade-tools/tool.ts";
+import { type ContainerName, containers, fillContainer, fitsDoor, type Plan } from "#contract/trade-tools/packing.ts";
+import { compare, divide, multiply, type Rational, rational, round, toNumber } from "#contract/trade-tools/rational.ts";
+import {
+	type Answer,
+	type Cell,
+	type Line,
+	type Note,
+	type Table,
+	type Tool,
+	type WorkedLine,
+	workOut,
+} from "#contract/trade-tools/tool.ts";
 
 const side = <Optional extends boolean = false>(own: { optional?: Optional } = {}) =>
 	quantity({ decimals: 1, least: "0.1", most: "1300", ...own });
@@ -20,6 +29,8 @@ const kilograms = <Optional extends boolean = false>(own: { optional?: Optional 
 	quantity({ decimals: 3, least: "0.001", most: "30000", ...own });
 const may = { optional: true } as const;
 const tariff = { optional: true, goodFor: 14 } as const;
+
+const containerNames = ["20", "40", "40hc"] as const satisfies readonly ContainerName[];
 
 const fields = {
 	length1: side(),
@@ -39,7 +50,7 @@ const fields = {
 	height3: side(may),
 	weight3: kilograms(may),
 	count3: pieces(may),
-	container: choice("20", "40", "40hc"),
+	container: choice(...containerNames),
 	clearance: quantity({ decimals: 1, least: "0", most: "50" }),
 	payload: quantity({ decimals: 0, least: "1", most: "40000", optional: true, goodFor: 30 }),
 	airDivisor: quantity({ decimals: 0, least: "1000", most: "10000" }),
@@ -72,6 +83,9 @@ export type VolumeLine =
 	| "containersNeeded"
 	| "loadWeight"
 	| "filled";
+
+/** What cells of the comparison say in words. */
+export type VolumeWord = ContainerName | "noRoom";
 
 export type VolumeAnswer = Answer<VolumeLine> & { plan: Plan };
 
@@ -111,7 +125,7 @@ export const volume: Tool<typeof fields, VolumeAnswer> = {
 				lines,
 				bars: [],
 				notes: notesOf(values, plan, lines),
-				tables: [],
+				tables: [comparisonOf(values, plan)],
 				plan,
 			},
 		};
@@ -143,8 +157,8 @@ const boxOf = ({ length1, width1, height1 }: Values) => ({
 	height: millimetres(height1),
 });
 
-const planOf = (values: Values) =>
-	fillContainer(boxOf(values), containers[values.container], {
+const planOf = (values: Values, container = values.container) =>
+	fillContainer(boxOf(values), containers[container], {
 		thisSideUp: values.thisSideUp,
 		mostLayers: values.mostLayers && toNumber(values.mostLayers),
 		clearance: millimetres(values.clearance),
@@ -194,6 +208,30 @@ function linesOf(values: Values, { count }: Plan): Line<VolumeLine>[] {
 		plain("loadWeight", "{fits}*{weight1}", 1),
 		plain("filled", `100*{fits}*{length1}*{width1}*{height1}/1000000/${space}`, 1),
 	];
+}
+
+/** The first boxes in each container. A typed payload is that of the chosen one, so the others show what has room. */
+function comparisonOf(values: Values, chosen: Plan): Table {
+	const plain = (number: Rational, decimals: number): Cell => ({ number, decimals, unit: "plain" });
+	return {
+		key: "containers",
+		columns: ["container", "fits", "needed", "filled", "weight"],
+		rows: containerNames.map((name): Cell[] => {
+			const { inside } = containers[name];
+			const { count } = name === values.container ? chosen : planOf(values, name);
+			const fits = rational(String(count));
+			const space = rational(String(inside.length * inside.width * inside.height));
+			const { length, width, height } = boxOf(values);
+			const taken = rational(String(count * length * width * height));
+			return [
+				{ word: name },
+				plain(fits, 0),
+				count > 0 ? plain(round(divide(values.count1, fits), 0, "up"), 0) : { word: "noRoom" },
+				plain(divide(multiply(taken, rational("100")), space), 1),
+				plain(multiply(fits, values.weight1), 1),
+			];
+		}),
+	};
 }
 
 function notesOf(values: Values, plan: Plan, lines: readonly WorkedLine<VolumeLine>[]): Note[] {

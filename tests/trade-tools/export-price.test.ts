@@ -43,6 +43,27 @@ test("Rohan's turmeric costs 2.73 a kilogram, and at his buyer's 2.50 little is 
 	});
 });
 
+test("the price list has each term in three currencies, for a unit and for a container of them", () => {
+	const more = {
+		perContainer: "40,000",
+		secondCurrency: "EUR",
+		secondRate: "100",
+		thirdCurrency: "KWD",
+		thirdRate: "290",
+	};
+	expect(work(exportPrice, { ...exportPrice.example, ...more })).toMatchObject({
+		perCIF: "1.87",
+		boxCIF: "74800.00",
+		secondCIF: "1.68",
+		boxSecondCIF: "67200.00",
+		thirdCIF: "0.579",
+		boxThirdCIF: "23160.000",
+		boxFOB: "72000.00",
+	});
+	expect(work(exportPrice, { ...exportPrice.example, secondCurrency: "EUR" })).toEqual({ secondRate: "required" });
+	expect(work(exportPrice, { ...exportPrice.example, thirdRate: "290" })).toEqual({ thirdCurrency: "choice" });
+});
+
 test("a commission on the CIF value is worked out on the price that contains it", () => {
 	expect(work(exportPrice, { ...exportPrice.example, commission: "5" })).toMatchObject({
 		premium: "2429.93",

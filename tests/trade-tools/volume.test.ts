@@ -1,5 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { toText } from "#contract/trade-tools/rational.ts";
+import { answerOf } from "#contract/trade-tools/tool.ts";
 import { volume } from "#contract/trade-tools/volume.ts";
 import { work } from "#tests/trade-tools/work.ts";
 
@@ -36,6 +38,19 @@ test("Meena's rolls are charged by weight in the air, and 1,560 fill a high cube
 		fits: "638",
 	});
 	expect(work(volume, { ...rolls, container: "40hc" }).fits).toBe("1560");
+});
+
+test("the three containers are compared by what has room in them", () => {
+	const { answer } = answerOf(volume, { ...example, count1: "1,000" });
+	const shown = answer?.tables[0]?.rows.map(([first, ...cells]) => [
+		first && "word" in first ? first.word : "",
+		...cells.map((cell) => ("number" in cell ? toText(cell.number, cell.decimals) : "")),
+	]);
+	expect(shown).toEqual([
+		["20", "448", "3", "81.1", "10752.0"],
+		["40", "938", "2", "83.3", "22512.0"],
+		["40hc", "1072", "1", "84.6", "25728.0"],
+	]);
 });
 
 test("a payload below the space decides, and half a row is an error of its field", () => {

@@ -2,39 +2,12 @@
 import fc from "fast-check";
 import JSZip from "jszip";
 import { expect, test } from "vitest";
-import "#content/scope.ts";
-import { exchangeCoverWords } from "#content/en/site/tools/exchange-cover.ts";
 import { exportPriceWords } from "#content/en/site/tools/export-price.ts";
-import type { ToolWords } from "#content/en/site/tools/frame.ts";
-import { gstRouteWords } from "#content/en/site/tools/gst-route.ts";
-import { landedCostWords } from "#content/en/site/tools/landed-cost.ts";
-import { rebatesWords } from "#content/en/site/tools/rebates.ts";
-import { volumeWords } from "#content/en/site/tools/volume.ts";
-import { exchangeCover } from "#contract/trade-tools/exchange-cover.ts";
 import { exportPrice } from "#contract/trade-tools/export-price.ts";
-import type { Typed } from "#contract/trade-tools/fields.ts";
-import { gstRoute } from "#contract/trade-tools/gst-route.ts";
-import { landedCost } from "#contract/trade-tools/landed-cost.ts";
-import { rebates } from "#contract/trade-tools/rebates.ts";
-import { type Answer, type AnyTool, answerOf } from "#contract/trade-tools/tool.ts";
-import { volume } from "#contract/trade-tools/volume.ts";
+import { partsOf, toolsWithLines } from "#tests/trade-tools/workbook-examples.ts";
 import { rowsOf, workbookOf } from "#web/routes/site/tools/workbook.ts";
 
-const tools: readonly (readonly [AnyTool<Answer>, () => ToolWords])[] = [
-	[exportPrice, exportPriceWords],
-	[landedCost, landedCostWords],
-	[exchangeCover, exchangeCoverWords],
-	[rebates, rebatesWords],
-	[gstRoute, gstRouteWords],
-	[volume, volumeWords],
-];
-
-function partsOf(tool: AnyTool<Answer>, words: () => ToolWords, typed: Typed = tool.example) {
-	const { answer } = answerOf(tool, typed);
-	return answer && { tool, words: words(), answer, typed };
-}
-
-test.each(tools.map(([tool, words]) => [tool.name, tool, words] as const))(
+test.each(toolsWithLines.map(([tool, words]) => [tool.name, tool, words] as const))(
 	"every formula of %s recalculates to the paisa",
 	(_, tool, words) => {
 		const numbers = Object.entries(tool.fields).flatMap(([name, { kind }]) =>

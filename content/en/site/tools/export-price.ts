@@ -4,6 +4,11 @@ import type { ExportPriceLine, exportPrice } from "#contract/trade-tools/export-
 import type { WordsOf } from "./frame.ts";
 
 const perUnit = (term: string) => `${term}, per unit`;
+const perContainer = (term: string) => `${term}, per container`;
+const inSecond = (term: string) => `${term}, per unit, second currency`;
+const containerInSecond = (term: string) => `${term}, per container, second currency`;
+const inThird = (term: string) => `${term}, per unit, third currency`;
+const containerInThird = (term: string) => `${term}, per container, third currency`;
 
 const exportPriceText = {
 	title: "Export price builder",
@@ -22,6 +27,7 @@ const exportPriceText = {
 		quote: "The quotation",
 		main: "Freight and insurance",
 		beyond: "Carriage to the buyer's place",
+		list: "Price list in more currencies, per container",
 		compare: "The buyer's bid, other quantities",
 	},
 	fields: {
@@ -57,6 +63,12 @@ const exportPriceText = {
 		bid: { label: "The buyer's bid for one unit", hint: "In the currency above, under the term you quote" },
 		secondQuantity: { label: "Another quantity" },
 		thirdQuantity: { label: "A third quantity" },
+		perContainer: { label: "Units in one container", hint: "The tool for volume and containers works it out" },
+		secondCurrency: { label: "Also in" },
+		secondRate: { label: "Rupees for one unit of the second currency" },
+		thirdCurrency: { label: "And in" },
+		thirdRate: { label: "Rupees for one unit of the third currency" },
+		validUntil: { label: "Quotation valid until" },
 	},
 	choices: {
 		quantityUnit: {
@@ -72,6 +84,8 @@ const exportPriceText = {
 		packingPer: { unit: "one unit", shipment: "the shipment" },
 		profitAs: { amount: "an amount in ₹", ofCost: "% of the cost", ofFob: "% of the FOB price" },
 		freightIn: { foreign: "the currency", rupees: "rupees" },
+		secondCurrency: { none: "no other" },
+		thirdCurrency: { none: "no other" },
 	},
 	lines: {
 		goodsCost: "Goods",
@@ -113,6 +127,61 @@ const exportPriceText = {
 		perDAP: perUnit("DAP"),
 		perDPU: perUnit("DPU"),
 		perDDP: perUnit("DDP"),
+		boxEXW: perContainer("EXW"),
+		boxFCA: perContainer("FCA"),
+		boxFAS: perContainer("FAS"),
+		boxFOB: perContainer("FOB"),
+		boxCFR: perContainer("CFR"),
+		boxCIF: perContainer("CIF"),
+		boxCPT: perContainer("CPT"),
+		boxCIP: perContainer("CIP"),
+		boxDAP: perContainer("DAP"),
+		boxDPU: perContainer("DPU"),
+		boxDDP: perContainer("DDP"),
+		secondEXW: inSecond("EXW"),
+		secondFCA: inSecond("FCA"),
+		secondFAS: inSecond("FAS"),
+		secondFOB: inSecond("FOB"),
+		secondCFR: inSecond("CFR"),
+		secondCIF: inSecond("CIF"),
+		secondCPT: inSecond("CPT"),
+		secondCIP: inSecond("CIP"),
+		secondDAP: inSecond("DAP"),
+		secondDPU: inSecond("DPU"),
+		secondDDP: inSecond("DDP"),
+		boxSecondEXW: containerInSecond("EXW"),
+		boxSecondFCA: containerInSecond("FCA"),
+		boxSecondFAS: containerInSecond("FAS"),
+		boxSecondFOB: containerInSecond("FOB"),
+		boxSecondCFR: containerInSecond("CFR"),
+		boxSecondCIF: containerInSecond("CIF"),
+		boxSecondCPT: containerInSecond("CPT"),
+		boxSecondCIP: containerInSecond("CIP"),
+		boxSecondDAP: containerInSecond("DAP"),
+		boxSecondDPU: containerInSecond("DPU"),
+		boxSecondDDP: containerInSecond("DDP"),
+		thirdEXW: inThird("EXW"),
+		thirdFCA: inThird("FCA"),
+		thirdFAS: inThird("FAS"),
+		thirdFOB: inThird("FOB"),
+		thirdCFR: inThird("CFR"),
+		thirdCIF: inThird("CIF"),
+		thirdCPT: inThird("CPT"),
+		thirdCIP: inThird("CIP"),
+		thirdDAP: inThird("DAP"),
+		thirdDPU: inThird("DPU"),
+		thirdDDP: inThird("DDP"),
+		boxThirdEXW: containerInThird("EXW"),
+		boxThirdFCA: containerInThird("FCA"),
+		boxThirdFAS: containerInThird("FAS"),
+		boxThirdFOB: containerInThird("FOB"),
+		boxThirdCFR: containerInThird("CFR"),
+		boxThirdCIF: containerInThird("CIF"),
+		boxThirdCPT: containerInThird("CPT"),
+		boxThirdCIP: containerInThird("CIP"),
+		boxThirdDAP: containerInThird("DAP"),
+		boxThirdDPU: containerInThird("DPU"),
+		boxThirdDDP: containerInThird("DDP"),
 	},
 	notes: {
 		EXW: () =>
@@ -120,11 +189,21 @@ const exportPriceText = {
 		DDP: () =>
 			"Under DDP you pay duty and tax in the buyer's country. Quote it only if you have a tax number there and know the duty.",
 		loss: () => "At this bid you lose money.",
+		validUntil: ({ day = "" }: Readonly<Record<string, string>>) =>
+			`Write into the quotation: valid until ${day}. After that day ask for the freight and the exchange rate again.`,
 	},
 	tables: {
 		prices: {
 			title: "Price list",
 			columns: { term: "Term", rupees: "Whole shipment", perUnit: "Per unit" },
+		},
+		currencies: {
+			title: "Price list per unit, in all currencies",
+			columns: { term: "Term", per: "First currency", second: "Second currency", third: "Third currency" },
+		},
+		containers: {
+			title: "Price list per container",
+			columns: { term: "Term", box: "First currency", boxSecond: "Second currency", boxThird: "Third currency" },
 		},
 		steps: {
 			title: "Other quantities",

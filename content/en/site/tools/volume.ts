@@ -1,6 +1,6 @@
 // Wording of the calculator for volume, chargeable weight and containers.
 import { inLanguage } from "#content/language.ts";
-import type { VolumeLine, volume } from "#contract/trade-tools/volume.ts";
+import type { VolumeLine, VolumeWord, volume } from "#contract/trade-tools/volume.ts";
 import type { WordsOf } from "./frame.ts";
 
 const sides = {
@@ -80,6 +80,10 @@ const volumeText = {
 		containersNeeded: "Containers for all of them",
 		loadWeight: "Weight of this load, kg",
 		filled: "Space that is filled, %",
+		"20": "20-foot",
+		"40": "40-foot",
+		"40hc": "40-foot high cube",
+		noRoom: "no room",
 	},
 	notes: {
 		tooLarge: () => "Not one of these boxes fits into the container.",
@@ -89,7 +93,18 @@ const volumeText = {
 			"Ask the carrier for the payload and the road limit, and weigh the packed container: its verified gross mass has to be declared.",
 		wholeBox: () => "For this load a whole container costs less than a part load.",
 	},
-	tables: {},
+	tables: {
+		containers: {
+			title: "The first boxes in each container, by space",
+			columns: {
+				container: "Container",
+				fits: "Boxes",
+				needed: "Containers",
+				filled: "Filled, %",
+				weight: "Load, kg",
+			},
+		},
+	},
 	problems: {},
 	sources: {
 		air: "IATA: 6,000 cm³ count as a kilo, charged in half kilos",
@@ -102,7 +117,7 @@ const volumeText = {
 		"A box that exactly fills the width on paper does not fit in a real container.",
 		"Heavy goods reach the payload long before the space is full.",
 	],
-} as const satisfies WordsOf<typeof volume, VolumeLine>;
+} as const satisfies WordsOf<typeof volume, VolumeLine | VolumeWord>;
 
 const planText = {
 	title: "Floor plan",
