@@ -29,6 +29,7 @@ const Settings = z.object({
 	BASE_URL: webAddress.optional(),
 	DATA_DIR: z.string().default(".data"),
 	UPLOADS_DIR: z.string().optional(),
+	CACHE_DIR: z.string().optional(),
 	S3_BUCKET: z
 		.string()
 		.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, { error: "write the bucket's name, such as eibm-files" })
@@ -164,6 +165,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
 
 	const s = read.data;
 	const production = s.NODE_ENV === "production";
+	const cacheDir = s.CACHE_DIR ?? path.join(s.DATA_DIR, "cache");
 	const uploadsDir = s.UPLOADS_DIR ?? path.join(s.DATA_DIR, "uploads");
 	const backupFolder = s.BACKUP_TO ?? path.join(s.DATA_DIR, "backups");
 	/** Whether staff may do anything without a second factor. */
@@ -182,6 +184,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
 		secure: production && s.BASE_URL?.startsWith("https://") === true,
 		database: { url: s.DATABASE_URL, dataDir: s.DATA_DIR, connections: s.DATABASE_CONNECTIONS },
 		dataDir: s.DATA_DIR,
+		cacheDir,
 		uploadsDir,
 		/** Where uploaded files are stored instead of in a folder. */
 		bucket: s.S3_BUCKET ? { ...bucketAccess(s), name: s.S3_BUCKET } : undefined,
@@ -232,6 +235,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
 		settings: describeSettings(
 			{
 				...s,
+				CACHE_DIR: cacheDir,
 				UPLOADS_DIR: s.S3_BUCKET ? s.UPLOADS_DIR : uploadsDir,
 				BACKUP_TO: backupFolder,
 				STAFF_SECOND_FACTOR: staffFactor,

@@ -453,6 +453,7 @@ export async function openBuiltPages(config: Config): Promise<FrontDoor> {
 				hidden,
 				baseUrl: config.baseUrl,
 				emailjs: config.emailjs !== undefined,
+				cacheDir: config.cacheDir,
 			},
 			renderer,
 		),

@@ -12,7 +12,12 @@ const loaded = new Map<string, Promise<Pages>>();
 /** The pages as these settings make them. Loading takes a second, so the tests of a file share them. */
 function loadPages(settings: Record<string, string>) {
 	const key = JSON.stringify(settings);
-	const config = readConfig({ NODE_ENV: "test", SESSION_SECRET: "s".repeat(40), ...settings });
+	const config = readConfig({
+		NODE_ENV: "test",
+		SESSION_SECRET: "s".repeat(40),
+		CACHE_DIR: "node_modules/.cache/pages",
+		...settings,
+	});
 	const pages = loaded.get(key) ?? openBuiltPages(config).then((front) => front.pages);
 	loaded.set(key, pages);
 	return pages;

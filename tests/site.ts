@@ -31,6 +31,7 @@ export async function startSite({
 			PORT: "0",
 			LOG_LEVEL: "warn",
 			DATA_DIR: dataDir,
+			CACHE_DIR: "node_modules/.cache/pages",
 			ADMIN_EMAIL: "office@example.com",
 			ADMIN_PASSWORD: "harbour-light-7",
 			...database,

@@ -7,7 +7,8 @@ import { emailJsOrigin, pagePolicy, securityHeaders } from "#server/http/securit
 export type Encoding = "br" | "gzip" | "identity";
 /** `headers` alternates names and values, as Node writes them. */
 type Variant = { headers: string[]; body: Buffer };
-export type Stored = { status: number; etag: string; sent: Sent; variants: Record<Encoding, Variant> };
+export type Variants = Record<Encoding, Variant>;
+export type Stored = { status: number; etag: string; sent: Sent; variants: Variants };
 export type Found = { status: number; headers: string[]; body: Buffer | null; sent: Sent };
 
 /**

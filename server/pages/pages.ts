@@ -7,7 +7,7 @@ import zlib, { type BrotliOptions } from "node:zlib";
 import { localAddress, readAddress } from "#content/language.ts";
 import type { SiteContent } from "#content/published.ts";
 import { type Language, languages } from "#contract/languages.ts";
-import { pagePolicy } from "#server/http/security-headers.ts";
+import { pagePolicy, securityHeaders } from "#server/http/security-headers.ts";
 import { finishRendered, finishStatic, isStatic } from "#server/pages/first-paint.ts";
 import { keepPages } from "#server/pages/kept-pages.ts";
 import {
@@ -21,6 +21,7 @@ import {
 	storeText,
 } from "#server/pages/memory.ts";
 import { withAddress } from "#server/pages/page-address.ts";
+import { openPageCache } from "#server/pages/page-cache.ts";
 
 const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
@@ -62,7 +63,10 @@ export type Pages = {
 	 * not wait for the pages in other languages than English. `only`: nothing else has changed, so the blog stays in memory.
 	 */
 	show(content: SiteContent, only?: "openBatches"): Promise<void>;
-	/** From now on, compresses pages better than `show` does, in the background. */
+	/**
+	 * From now on, compresses pages better than `show` does, in the background, and then keeps them on the disk for the
+	 * next start.
+	 */
 	compressBetter(): void;
 	/**
 	 * Renders a page of the blog as it is for everybody, and keeps it in memory, so that `find` has it from then on. Null
@@ -83,6 +87,8 @@ type Settings = {
 	baseUrl: string | undefined;
 	/** Whether enquiries are also announced through EmailJS; only the contact page may then call it. */
 	emailjs: boolean;
+	/** Where finished pages are kept from start to start. */
+	cacheDir?: string;
 };
 
 /** Reads `build/client` into memory. The build has already compressed its files (`.br` and `.gz`). */
@@ -99,6 +105,11 @@ export async function loadPages(folder: string, settings: Settings, renderer: Re
 	const read = (file: string) => files.get(file)?.variants.identity.body.toString("utf8") ?? "";
 	const paths = renderer.paths.filter((address) => !settings.hidden(address));
 	const sentAt = (address: string) => sentBy(sent, readAddress(address).address);
+	const { cacheDir, ...look } = settings;
+	const release = readIfThere(path.join(folder, "../stamp"))?.toString();
+	const policy = [pagePolicy({ scripts: [], styles: [] }), securityHeaders(settings.secure)];
+	const year = new Date().getFullYear();
+	const cache = openPageCache(release ? cacheDir : undefined, [release, look, policy, year, paths]);
 
 	const kept = keepPages(async (address, { call, content }: Pick<Visit, "call" | "content">) => {
 		const response = await renderer.render(new Request(`http://localhost${address}`), { nonce: "", call, content });
@@ -158,6 +169,20 @@ export async function loadPages(folder: string, settings: Settings, renderer: Re
 		return new Map(await Promise.all(storing));
 	}
 
+	/** The pages as an earlier start has kept them, or null. */
+	async function findFinished(key: string) {
+		const finished = await cache.find(key);
+		return (
+			finished &&
+			new Map(
+				finished.map(({ address, etag, reads, variants }): [string, Kept] => [
+					address,
+					{ status: 200, etag, variants, sent: sentAt(address), reads: new Set(reads as Part[]), isBetter: true },
+				]),
+			)
+		);
+	}
+
 	/** Until then they are rendered when somebody asks for one. */
 	async function renderOthers(content: SiteContent) {
 		const { key } = shown;
@@ -173,13 +198,24 @@ export async function loadPages(folder: string, settings: Settings, renderer: Re
 	/** Visitors get the better compressed page as soon as it is there, unless the content has changed again. */
 	async function compressShown() {
 		const { key } = shown;
+		let compressed = 0;
 		for (const [address, { variants, sent, reads, isBetter }] of shown.pages) {
 			if (isBetter) continue;
 			const page = variants.identity.body.toString("utf8");
 			const stored = await compressAndStore(page, address, settings, sent, 10);
 			if (shown.key !== key) return;
 			shown.pages.set(address, { ...stored, reads, isBetter: true });
+			compressed++;
 		}
+		const isComplete = shown.pages.size === paths.length * languages.length;
+		if (compressed === 0 || !isComplete) return;
+		const finished = [...shown.pages].map(([address, { etag, reads, variants }]) => ({
+			address,
+			etag,
+			reads: [...reads],
+			variants,
+		}));
+		await cache.keep(key, finished);
 	}
 
 	return {
@@ -233,11 +269,13 @@ export async function loadPages(folder: string, settings: Settings, renderer: Re
 			const key = JSON.stringify(content);
 			if (key === shown.key) return;
 			const isFirst = shown.content === undefined;
-			const pages = new Map(await (isFirst ? renderIn(["en"], content) : renderAll(content, key)));
+			const finished = isFirst ? await findFinished(key) : null;
+			const pages = finished ?? new Map(await (isFirst ? renderIn(["en"], content) : renderAll(content, key)));
 			const listed = paths.filter((path) => path !== "/404" && !isUnlisted(pages.get(path)));
 			if (!only) kept.clear();
 			shown = { key, content, pages, listed: listed.sort() };
 			tried = undefined;
+			if (finished) return;
 			if (isFirst) void renderOthers(content);
 			else if (better) void compressShown();
 		},
@@ -326,7 +364,7 @@ const readIfThere = (file: string) => (fs.existsSync(file) ? fs.readFileSync(fil
 const brotliAt = (quality: number): BrotliOptions => ({ params: { [zlib.constants.BROTLI_PARAM_QUALITY]: quality } });
 
 /** Inserts what only the running site knows: the public URL, the mode of the spinner, Google sign-in. */
-export function completePage(page: string, settings: Omit<Settings, "secure" | "hidden" | "emailjs">) {
+export function completePage(page: string, settings: Omit<Settings, "secure" | "hidden" | "emailjs" | "cacheDir">) {
 	const marks = [
 		...(settings.spinner === "cover" ? ['data-spinner="cover" '] : []),
 		...(settings.google ? ['data-google="" '] : []),

@@ -32,6 +32,7 @@ const hints: Record<SettingName, Hint> = {
 	DATABASE_URL: host,
 	DATABASE_CONNECTIONS: shown,
 	DATA_DIR: shown,
+	CACHE_DIR: shown,
 	BASE_URL: host,
 	TRUSTED_PROXIES: shown,
 	HOST: shown,

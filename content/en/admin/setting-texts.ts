@@ -96,6 +96,10 @@ const settings: Record<SettingName, Text> = {
 		means: "The folder of the embedded database and of secrets that the server makes itself",
 		without: "The folder .data.",
 	},
+	CACHE_DIR: {
+		means: "Where finished pages are kept, so that the next start is faster; may be emptied at any time",
+		without: "A folder beside the data.",
+	},
 	BASE_URL: { means: "The address of the website", without: "Links in e-mails point to this machine." },
 	TRUSTED_PROXIES: {
 		means: "How many proxies stand in front of the site",

@@ -1,0 +1,39 @@
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { readConfig } from "#server/config.ts";
+import { basisOf, freshContent } from "#server/content/live.ts";
+import { openBuiltPages } from "#server/start.ts";
+
+test("a second start takes the finished pages of the first from the disk, and does not trust a damaged file", async () => {
+	const folder = fs.mkdtempSync(path.join(os.tmpdir(), "eibm-cache-"));
+	onTestFinished(() => fs.rmSync(folder, { recursive: true, force: true }));
+	const config = readConfig({ NODE_ENV: "test", SESSION_SECRET: "s".repeat(40), CACHE_DIR: folder });
+	const content = freshContent(basisOf(config.tax));
+	const open = async () => {
+		const { pages } = await openBuiltPages(config);
+		await pages.show(content);
+		return pages;
+	};
+	const first = await open();
+	first.compressBetter();
+	await expect.poll(() => fs.readdirSync(folder).filter((name) => !name.includes(".")).length).toBe(1);
+	const [name = ""] = fs.readdirSync(folder);
+
+	// At once, and as well compressed as in the process that made them.
+	const second = await open();
+	for (const address of ["/", "/gu/contact", "/hi/courses"]) {
+		const found = second.find(address, "br", undefined);
+		expect(found?.body?.length).toBeGreaterThan(1000);
+		expect(found).toEqual(first.find(address, "br", undefined));
+	}
+	expect(second.listed).toEqual(first.listed);
+
+	const file = path.join(folder, name);
+	const bytes = fs.readFileSync(file);
+	bytes[bytes.length >> 1] = (bytes[bytes.length >> 1] ?? 0) ^ 1;
+	fs.writeFileSync(file, bytes);
+	const third = await open();
+	expect(third.find("/", undefined, undefined)?.body).toEqual(first.find("/", undefined, undefined)?.body);
+});
