@@ -110,7 +110,14 @@ test("a student's copy has no notes, and its quiz answers come at the end, befor
 	const deck = readDeckSource(dayOne);
 	const copy = studentCopy(deck);
 	expect(copy.slides.map(({ title }) => title).toSorted()).toEqual(deck.slides.map(({ title }) => title).toSorted());
-	expect(copy.slides.slice(-4).map(({ tag }) => tag)).toEqual(["sources", "answer", "answers", "next"]);
+	expect(copy.slides.slice(-6).map(({ tag }) => tag)).toEqual([
+		"sources",
+		"answer",
+		"answer",
+		"answer",
+		"answers",
+		"next",
+	]);
 	const parts = await unzip(await drawDeck(copy));
 	const notes = parts.names.filter((name) => /notesSlide\d+\.xml$/.test(name));
 	for (const name of notes) expect([name, textOf(await parts.text(name)).replaceAll(/\s|\d/g, "")]).toEqual([name, ""]);
@@ -249,7 +256,7 @@ test("the build writes each deck and its index, and leaves alone what has not ch
 		await copyFile(path.join(courseFolder, name), path.join(sources, name));
 	const folder = await temporaryFolder();
 	const [first, second] = await buildDecks(folder, sources);
-	expect(first).toMatchObject({ part: "Day-1", file: "EIBM-Day-1.pptx", slides: 27 });
+	expect(first).toMatchObject({ part: "Day-1", file: "EIBM-Day-1.pptx", slides: 31 });
 	expect(second?.part).toBe("Day-1.1");
 	const file = path.join(folder, "EIBM-Day-1.pptx");
 	expect((await stat(file)).size).toBe(first?.bytes);
