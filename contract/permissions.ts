@@ -46,6 +46,10 @@ export const permissions = [
 	"classes.teach",
 	/** Correct the attendance of any class, with a reason. */
 	"attendance.correct",
+	/** See attempts at the exam, practicals, and how each question does. */
+	"exam.read",
+	/** Give extra time and attempts, show start codes, mark practicals, and decide about questions. */
+	"exam.update",
 	"posts.read",
 	/** Write drafts. */
 	"posts.update",
@@ -101,12 +105,24 @@ export const rolePermissions: Record<StaffRole, readonly Permission[]> = {
 		"batches.update",
 		"seats.update",
 		"attendance.correct",
+		"exam.read",
+		"exam.update",
 		"messages.send",
 		"templates.update",
 		"emails.read",
 		"emails.retry",
 	],
-	trainer: ["admin.open", "classes.teach", "posts.read", "posts.update", "decks.read", "decks.update", "course.open"],
+	trainer: [
+		"admin.open",
+		"classes.teach",
+		"exam.read",
+		"exam.update",
+		"posts.read",
+		"posts.update",
+		"decks.read",
+		"decks.update",
+		"course.open",
+	],
 	accountant: [
 		"admin.open",
 		"dashboard.read",

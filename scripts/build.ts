@@ -6,6 +6,7 @@ import path from "node:path";
 import { facts } from "#content/course/facts.ts";
 import { listOverdue } from "#server/course/deck/fill-facts.ts";
 import { buildDecks } from "#tools/decks/build-decks.ts";
+import { buildBank } from "#tools/exam/build-bank.ts";
 import { compileTranslations } from "#tools/translations/compile.ts";
 import { translatedLanguages } from "#tools/translations/files.ts";
 import { compressFolder } from "./compress.ts";
@@ -31,6 +32,7 @@ for (const { id, again, parts } of listOverdue(decks, facts, new Date().toISOStr
 	console.warn(
 		`Look up again: the fact ${id} of ${parts.join(", ")} was good until ${again} (content/course/facts.ts)`,
 	);
+buildBank("build/exam/bank.json");
 await compressFolder("build/client");
 endBuild();
 

@@ -13,6 +13,7 @@ const inputs = [
 	"tools",
 	// The parts of the server that the build imports; browser code imports only types from it.
 	"server/course",
+	"server/exam/bank",
 	"server/pages",
 	"vite.config.ts",
 	"react-router.config.ts",

@@ -60,6 +60,8 @@ import { assignmentRoutes } from "#server/enquiries/assignment/routes.ts";
 import { mergeRoutes } from "#server/enquiries/merging/routes.ts";
 import { enquiryRoutes } from "#server/enquiries/routes.ts";
 import { enquiryViewRoutes } from "#server/enquiries/views/routes.ts";
+import type { QuestionBank } from "#server/exam/bank/bank.ts";
+import { examRoutes } from "#server/exam/routes.ts";
 import { figureRoutes } from "#server/figures/routes.ts";
 import type { Storage } from "#server/files/storage.ts";
 import { uploadRoutes } from "#server/files/uploads.ts";
@@ -123,6 +125,8 @@ export type Parts = {
 	/** Whether devices of trainers may keep the pages of their classes. */
 	teachOffline: boolean;
 	decks: Decks;
+	/** The questions of the exam. */
+	bank: QuestionBank;
 	/** Uploaded files. */
 	storage: Storage;
 	pages: Pages;
@@ -313,6 +317,7 @@ function apiRoutes(parts: Parts) {
 		.route("/", seatRoutes({ db, seatContext: parts.paymentContext }))
 		.route("/", seatAdminRoutes({ db, seatContext: parts.paymentContext }))
 		.route("/", courseRoutes({ ...parts, db }))
+		.route("/", examRoutes({ ...parts, db }))
 		.route("/", classRoutes({ ...parts, db }))
 		.route("/", attendanceRoutes({ ...parts, db }))
 		.route("/", deckAdminRoutes({ ...parts, db }))

@@ -48,6 +48,8 @@ import { type Mail, openEmail } from "#server/email/email.ts";
 import { planMorningEmails, sendMorningEmails } from "#server/enquiries/admin/morning-emails.ts";
 import { handOverEnquiries } from "#server/enquiries/assignment/rule.ts";
 import { adoptEnquiries } from "#server/enquiries/enquiries.ts";
+import { endDueAttempt } from "#server/exam/attempts.ts";
+import { openBuiltBank, readBank } from "#server/exam/bank/bank.ts";
 import { planSums, sumDays } from "#server/figures/sum-days.ts";
 import { planWeeklyReport, sendWeeklyReports } from "#server/figures/weekly-report.ts";
 import { openStorage } from "#server/files/open-storage.ts";
@@ -173,10 +175,11 @@ export async function assemble(
 	{ pages, emailRenderer, renderDocument, drawSharePicture }: Omit<FrontDoor, "first">,
 	log: Log,
 	{
-		decks = path.join(buildFolder, "decks"),
+		decks: deckFolder = path.join(buildFolder, "decks"),
+		bank: bankFile = path.join(buildFolder, "exam/bank.json"),
 		lookEvery,
 		pictureUses = [],
-	}: { decks?: string; lookEvery?: number; pictureUses?: readonly FindPictureUses[] } = {},
+	}: { decks?: string; bank?: string; lookEvery?: number; pictureUses?: readonly FindPictureUses[] } = {},
 ) {
 	const { db, pool } = database;
 	const jobs = await openJobs(database, log, lookEvery);
@@ -216,6 +219,10 @@ export async function assemble(
 		officeEmail: config.officeEmail,
 		site,
 	};
+	const decks = openDecks(deckFolder);
+	const bank = config.examDir
+		? await readBank(config.examDir, decks, ({ file, line, what }) => log.warn(`${file}:${line}: ${what}`))
+		: openBuiltBank(bankFile);
 	const limits = openLimits(pool, secret);
 	const connections = newConnectionCounts();
 	const postChanges = openPostChanges(db, pages.forgetKept);
@@ -233,7 +240,8 @@ export async function assemble(
 		checkIn: openCheckIn(secret),
 		teachOffline: config.teachOffline,
 		storage,
-		decks: openDecks(decks),
+		decks,
+		bank,
 		pages,
 		content,
 		postChanges,
@@ -313,6 +321,7 @@ export async function assemble(
 		jobs,
 		mail,
 		paymentContext,
+		bank,
 		sandbox,
 		firstAdmin,
 		connections,
@@ -399,6 +408,7 @@ export async function assemble(
 						}
 					: {}),
 				"ask-reset": ({ email, origin }) => askReset({ db, mail }, email, `${origin}/resetpsw`),
+				"end-attempt": ({ attemptId }) => endDueAttempt({ db, jobs }, attemptId),
 				"offer-seats": ({ batchId }) => db.transaction((tx) => offerNext(paymentContext, tx, batchId)),
 				async "batch-statuses"() {
 					await planBatchStatuses(db, jobs);

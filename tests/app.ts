@@ -33,6 +33,8 @@ export function useProductionPasswordCost() {
 
 export type Around = {
 	decks?: string;
+	/** The compiled questions of the exam. */
+	bank?: string;
 	pictureUses?: readonly FindPictureUses[];
 	renderDocument?: RenderDocument;
 	pages?: Pages;

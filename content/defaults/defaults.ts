@@ -8,6 +8,7 @@ import { classRules } from "#content/defaults/class-rules.ts";
 import { contact } from "#content/defaults/contact.ts";
 import { courses } from "#content/defaults/courses.ts";
 import { delivery } from "#content/defaults/delivery.ts";
+import { examRules } from "#content/defaults/exam-rules.ts";
 import { fees } from "#content/defaults/fees.ts";
 import { flipBook } from "#content/defaults/flip-book.ts";
 import { frame } from "#content/defaults/frame.ts";
@@ -26,6 +27,7 @@ export const defaults: { readonly [Name in keyof typeof entries]: DefaultsOf<(ty
 	institute,
 	fees,
 	classRules,
+	examRules,
 	announcements,
 	translations,
 	frame,

@@ -8,6 +8,7 @@ import { docs } from "#content/en/server/api-description.ts";
 import { attendanceResponses } from "#content/en/server/attendance.ts";
 import { blog } from "#content/en/server/blog.ts";
 import { checkout, paymentResponses } from "#content/en/server/checkout.ts";
+import { examResponses } from "#content/en/server/exam.ts";
 import { formFallback } from "#content/en/server/form-fallback.ts";
 import { erasure, personalData } from "#content/en/server/personal-data.ts";
 import { profileResponses } from "#content/en/server/profile-responses.ts";
@@ -25,6 +26,7 @@ export const serverTexts = {
 	devices,
 	docs,
 	erasure,
+	exam: examResponses,
 	formFallback,
 	get emails() {
 		return emails();

@@ -4,6 +4,7 @@ import type { FieldSet } from "#content/entries/fields.ts";
 import {
 	announcementFields,
 	classRuleFields,
+	examRuleFields,
 	feeFields,
 	frameFields,
 	instituteFields,
@@ -43,6 +44,7 @@ export const entries = {
 		path: "/courses",
 		owners: true,
 	},
+	examRules: { fields: examRuleFields, label: "Exam", group: "institute", path: "/courses", owners: true },
 	announcements: { fields: announcementFields, label: "Announcements", group: "institute", path: "/" },
 	translations: { fields: translationFields, label: "Translations", group: "institute", path: "/", owners: true },
 	frame: { fields: frameFields, label: "On every page", group: "institute", path: "/" },

@@ -70,6 +70,15 @@ export const classRuleFields = {
 	lateMinutes: whole("Minutes after the start from which a check-in counts as late", 0, 60),
 } as const;
 
+export const examRuleFields = {
+	minutes: whole("Minutes of the exam", 10, 180),
+	passPercent: whole("Per cent of the questions to pass the exam", 1, 100),
+	attempts: whole("Attempts at the exam", 1, 10),
+	firstWaitHours: whole("Hours until the second attempt", 0, 720),
+	laterWaitHours: whole("Hours until each further attempt", 0, 720),
+	practicalPass: whole("Marks of 20 to pass the practical", 0, 20),
+} as const;
+
 export const announcementFields = {
 	welcome: text("Welcome banner", 240, { hint: "Runs at the top of every page when there is no announcement." }),
 	notices: list(

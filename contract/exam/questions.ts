@@ -3,6 +3,7 @@ import { z } from "zod";
 
 export const questionKinds = ["choice", "several", "order", "number", "find"] as const;
 export const difficulties = ["easy", "medium", "hard"] as const;
+export type Difficulty = (typeof difficulties)[number];
 
 const Option = z.object({ id: z.string().regex(/^[a-f]$/), text: z.string().min(1).max(90), right: z.boolean() });
 

@@ -22,4 +22,13 @@ export const reviewKinds = ["retire", "void"] as const;
 
 export const reviewStates = ["proposed", "approved", "rejected"] as const;
 
+/** A paper has two questions of each part, and these of each difficulty. */
 export const questionsOfPaper = 30;
+export const questionsOfPart = 2;
+export const questionsOfDifficulty = { easy: 12, medium: 12, hard: 6 } as const;
+
+/** How long an answer is still accepted after the end, for a slow line. */
+export const graceSeconds = 60;
+
+/** At once, as a phone sends them after a broken line. */
+export const mostAnswers = 100;

@@ -55,16 +55,21 @@ export async function submitQuiz(
 ) {
 	const questions = deck.slides.flatMap(({ body }) => (body.type === "quiz" ? body.questions : []));
 	const right = questions.filter(({ options }, index) => options[chosen[index] ?? -1]?.right).length;
-	const passed = right >= passMark;
-	const progress = await note(
+	const progress = await recordQuiz(db, userId, deck.part, right);
+	return { right, of: questions.length, passed: right >= passMark, progress };
+}
+
+/** Keeps the best of all attempts at quizzes of a part. */
+export const recordQuiz = (db: Db, userId: string, part: string, right: number) =>
+	note(
 		db,
 		{
 			userId,
-			part: deck.part,
+			part,
 			quizLast: right,
 			quizBest: right,
 			quizAttempts: 1,
-			quizPassedAt: passed ? sql`now()` : null,
+			quizPassedAt: right >= passMark ? sql`now()` : null,
 		},
 		{
 			quizLast: sql`excluded.quiz_last`,
@@ -73,8 +78,6 @@ export async function submitQuiz(
 			quizPassedAt: sql`coalesce(${studyProgress.quizPassedAt}, excluded.quiz_passed_at)`,
 		},
 	);
-	return { right, of: questions.length, passed, progress };
-}
 
 export const recordDownloaded = (db: Db, userId: string, part: string) =>
 	note(

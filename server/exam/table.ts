@@ -33,8 +33,8 @@ const at = (name: string) => timestamp(name, { withTimezone: true });
 /** A question as it stands in a paper: its version, and the order in which its options are shown. */
 export type PaperQuestion = { id: string; version: string; options: string[] };
 
-/** What is given to a question: marks of options, in the student's order, or a number as it was typed. Null: none. */
-export type GivenAnswer = string[] | string | null;
+/** What is given to a question: marks of options in the student's order, or one number as it was typed. Null: none. */
+export type GivenAnswer = string[] | null;
 
 /** When a student was in another tab or window during an attempt, and for how long. */
 export type Absence = { at: string; seconds: number };

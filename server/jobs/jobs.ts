@@ -14,6 +14,8 @@ export type JobData = {
 	refund: { refundId: string; round: number | null };
 	/** The time of a held seat is over. */
 	"release-seat": { seatId: string };
+	/** The time of an exam is over. */
+	"end-attempt": { attemptId: string };
 	/** Free seats of a batch are offered to those who wait. */
 	"offer-seats": { batchId: string };
 	"send-mail": { mailId: string };
@@ -54,6 +56,7 @@ const queues: Record<keyof JobData, Retries> = {
 	"check-payment": retries,
 	"release-seat": retries,
 	"offer-seats": retries,
+	"end-attempt": retries,
 	// The e-mail itself decides how long it is retried. If its process was killed, the job is resumed after two minutes,
 	// when no attempt can still be running.
 	"send-mail": { ...retries, retryLimit: 100, expireInSeconds: 120 },

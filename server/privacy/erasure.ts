@@ -11,6 +11,7 @@ import { eraseStudy } from "#server/course/personal-data.ts";
 import type { Db } from "#server/db/database.ts";
 import { eraseEmails } from "#server/email/personal-data.ts";
 import { eraseEnquiries } from "#server/enquiries/personal-data.ts";
+import { eraseQuizzes } from "#server/exam/personal-data.ts";
 import type { Storage } from "#server/files/storage.ts";
 import { eraseImportRows } from "#server/imports/personal-data.ts";
 import { eraseJobs } from "#server/jobs/jobs.ts";
@@ -67,6 +68,7 @@ export async function erasePerson<Refused extends { ok: false } = never>(
 		await eraseConsents(tx, [...(hasPaid ? [] : [userId]), ...admissions, ...enquiries]);
 		await eraseStudy(tx, userId);
 		await eraseAttendance(tx, userId);
+		await eraseQuizzes(tx, userId);
 		await erasePostDrafts(tx, userId);
 		await eraseRateLimits(tx, { email: person.email, userId });
 		await eraseJobs(tx, person.email);

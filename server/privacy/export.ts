@@ -11,6 +11,7 @@ import { downloadDataOf, studyDataOf } from "#server/course/personal-data.ts";
 import type { Db } from "#server/db/database.ts";
 import { listEmails } from "#server/email/personal-data.ts";
 import { enquiryDataOf } from "#server/enquiries/personal-data.ts";
+import { examDataOf } from "#server/exam/personal-data.ts";
 import { NotFound } from "#server/http/responses.ts";
 import { listMessages } from "#server/messages/personal-data.ts";
 import { billingDataOf, paymentDataOf } from "#server/payments/personal-data.ts";
@@ -71,6 +72,13 @@ export async function* writeOwnData(db: Db, userId: string, now = new Date()) {
 	yield `,\n${part(text.visits.title, allNamed(held.visits, text.visits.fields))}`;
 	yield `,\n${part(text.calendar.title, allNamed(held.calendar, text.calendar.fields))}`;
 	yield `,\n${part(text.attendance.title, allNamed(await attendanceDataOf(db, userId), text.attendance.fields))}`;
+	const exam = await examDataOf(db, userId);
+	yield `,\n${part(text.examAttempts.title, allNamed(exam.attempts, text.examAttempts.fields))}`;
+	yield `,\n${part(text.examAnswers.title, allNamed(exam.answers, text.examAnswers.fields))}`;
+	yield `,\n${part(text.extraTime.title, allNamed(exam.extraTime, text.extraTime.fields))}`;
+	yield `,\n${part(text.examGrants.title, allNamed(exam.grants, text.examGrants.fields))}`;
+	yield `,\n${part(text.quizzes.title, allNamed(exam.quizzes, text.quizzes.fields))}`;
+	yield `,\n${part(text.practical.title, allNamed(exam.practical, text.practical.fields))}`;
 	yield `,\n${part(text.downloads.title, allNamed(await downloadDataOf(db, userId), text.downloads.fields))}`;
 
 	const subjects = [userId, ...[...admissions, ...enquiries, ...payments].map(({ id }) => id)];

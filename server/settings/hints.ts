@@ -59,6 +59,7 @@ const hints: Record<SettingName, Hint> = {
 	SAMPLE_DATA: shown,
 	SPINNER: shown,
 	TEACH_OFFLINE: shown,
+	EXAM_DIR: shown,
 };
 
 type Values = Partial<Record<SettingName, string | number | boolean | undefined>>;

@@ -16,6 +16,13 @@ export const entryTexts = {
 	"Per cent of the classes to attend for the certificate": "Per cent of the classes to attend for the certificate",
 	"Minutes after the start from which a check-in counts as late":
 		"Minutes after the start from which a check-in counts as late",
+	Exam: "Exam",
+	"Minutes of the exam": "Minutes of the exam",
+	"Per cent of the questions to pass the exam": "Per cent of the questions to pass the exam",
+	"Attempts at the exam": "Attempts at the exam",
+	"Hours until the second attempt": "Hours until the second attempt",
+	"Hours until each further attempt": "Hours until each further attempt",
+	"Marks of 20 to pass the practical": "Marks of 20 to pass the practical",
 	Translations: "Translations",
 	"Texts in other languages": "Texts in other languages",
 	text: "text",

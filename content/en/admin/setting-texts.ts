@@ -147,6 +147,10 @@ const settings: Record<SettingName, Text> = {
 		means: "Whether roll calls open on a trainer's phone without network",
 		without: "They do. With false, phones delete the pages that they have kept.",
 	},
+	EXAM_DIR: {
+		means: "The folder with the institute's own questions of the exam",
+		without: "The sample questions are used, which everybody can read.",
+	},
 };
 
 const outcomes: { [Group in TestedGroup]: Record<TestOutcome<Group>, Outcome> } = {

@@ -38,6 +38,8 @@ const permissions: { title: string; permissions: Partial<Record<Permission, stri
 			"seats.update": "Give and move seats, and change the waitlist",
 			"classes.teach": "See their own classes and mark who is there",
 			"attendance.correct": "Correct the attendance of any class, with a reason",
+			"exam.read": "See exams, practicals, and how each question does",
+			"exam.update": "Give extra time and attempts, show start codes, mark practicals, decide about questions",
 			"messages.send": "Write to people by e-mail or WhatsApp",
 			"templates.update": "Keep the templates of messages",
 			"emails.read": "See e-mails that could not be sent",

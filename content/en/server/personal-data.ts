@@ -202,6 +202,55 @@ export const personalData = () => ({
 			receivedAt: "Stored at",
 		},
 	},
+	examAttempts: {
+		title: "Your attempts at the exam",
+		fields: {
+			no: "Attempt",
+			mode: "Where",
+			state: "State",
+			startedAt: "Begun at",
+			endsAt: "Time over at",
+			timePercent: "Time in per cent of the usual one",
+			submittedAt: "Submitted at",
+			score: "Right answers",
+			passed: "Passed",
+			absences: "Times away from the paper",
+		},
+	},
+	examAnswers: {
+		title: "Your answers in the exam",
+		fields: {
+			no: "Attempt",
+			question: "Question",
+			given: "Answer given",
+			right: "Right",
+			receivedAt: "Stored at",
+		},
+	},
+	extraTime: {
+		title: "Your extra time in the exam",
+		fields: { percent: "Time in per cent of the usual one", reason: "Reason", setAt: "Set at" },
+	},
+	examGrants: { title: "Attempts granted to you", fields: { reason: "Reason", grantedAt: "Granted at" } },
+	quizzes: {
+		title: "Your other quizzes",
+		fields: { part: "Deck", drawnAt: "Drawn at", answeredAt: "Answered at", score: "Right answers" },
+	},
+	practical: {
+		title: "Your practical",
+		fields: {
+			setId: "Set of documents",
+			state: "State",
+			filled: "What you have filled in",
+			criteria: "Marks by criterion",
+			comment: "Comment of the trainer",
+			marks: "Marks",
+			passed: "Passed",
+			startedAt: "Begun at",
+			submittedAt: "Submitted at",
+			markedAt: "Marked at",
+		},
+	},
 	downloads: {
 		title: "Downloads",
 		fields: {

@@ -3,7 +3,16 @@ import fs from "node:fs";
 import path from "node:path";
 import { facts } from "#content/course/facts.ts";
 import { difficulties, Question, questionKinds, rightOptions } from "#contract/exam/questions.ts";
-import type { Deck } from "#server/course/deck/source-schema.ts";
+import { fillFacts } from "#server/course/deck/fill-facts.ts";
+
+/** What the questions of a part are compared with. */
+export type DeckOfQuestions = {
+	part: string;
+	slides: readonly { title: string }[];
+	sources: Record<string, unknown>;
+	/** The questions of its own quiz. */
+	quiz: readonly { text: string }[];
+};
 
 export type Problem = { file: string; line: number; what: string };
 
@@ -13,10 +22,11 @@ const fewestOfPart = 16;
 type Read = { line: number; question: Question };
 
 /** The questions of one file, which belongs to this deck. */
-export function readQuestions(source: string, file: string, deck: Deck) {
+export function readQuestions(source: string, file: string, deck: DeckOfQuestions) {
 	const problems: Problem[] = [];
 	const report = (line: number, what: string) => problems.push({ file, line, what });
-	const lines = source.split(/\r?\n/);
+	// A fact that does not exist stays as it is written, and is reported with its question.
+	const { lines } = fillFacts(source.split(/\r?\n/), facts, () => {});
 	const [opening, part, closing] = lines;
 	if (opening !== "---" || part !== `part: ${deck.part}` || closing !== "---")
 		report(1, `should begin with ---, part: ${deck.part}, ---`);
@@ -34,7 +44,7 @@ export function readQuestions(source: string, file: string, deck: Deck) {
 		if (!titles.has(question.slide)) report(line, `no slide of ${deck.part} has the title “${question.slide}”`);
 		for (const key of question.sources) if (!sources.has(key)) report(line, `“${key}” is not a source of ${deck.part}`);
 		for (const [, fact = ""] of JSON.stringify(question).matchAll(/\{\{([^}]*)\}\}/g))
-			if (!Object.hasOwn(facts, fact)) report(line, `there is no fact “${fact}”`);
+			report(line, `there is no fact “${fact}”`);
 		if (asked.has(question.text.toLowerCase())) report(line, "is already a question of the deck's quiz");
 	}
 	if (questions.length < fewestOfPart) report(1, `has ${questions.length} questions; ${fewestOfPart} are needed`);
@@ -99,15 +109,21 @@ function checkOptions(question: Question, report: Report) {
 		report(0, "two options are the same");
 }
 
+/** Day-1.1 has day-01-1.md. */
+function fileOf(part: string) {
+	const [day = "", half] = part.replace("Day-", "").split(".");
+	return `day-${[day.padStart(2, "0"), ...(half ? [half] : [])].join("-")}.md`;
+}
+
 /** How often the right option of a choice may be the longest, so that nobody can guess by that. */
 const mostLongest = 0.35;
 
 /** All questions in `folder`, of which every deck has a file. */
-export function readQuestionBank(folder: string, decks: readonly Deck[]) {
+export function readQuestionBank(folder: string, decks: readonly DeckOfQuestions[]) {
 	const problems: Problem[] = [];
 	const questions: Question[] = [];
 	for (const deck of decks) {
-		const file = path.join(folder, path.basename(deck.file));
+		const file = path.join(folder, fileOf(deck.part));
 		if (!fs.existsSync(file)) {
 			problems.push({ file, line: 1, what: "is missing" });
 			continue;

@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import { expect, test } from "vitest";
+import { readQuestions } from "#server/exam/bank/read-questions.ts";
 import { readDeckSource } from "#tools/decks/source.ts";
-import { readQuestions } from "#tools/exam/questions.ts";
 
 const file = "content/course/day-07.md";
 const deck = readDeckSource(fs.readFileSync(file, "utf8"), file);

@@ -1,0 +1,219 @@
+// One attempt at the exam from its beginning to its score. Only the server's clock decides.
+import { randomUUID } from "node:crypto";
+import { and, eq, gt, sql } from "drizzle-orm";
+import type { AnswersForm, CannotBegin } from "#contract/exam/exam.ts";
+import { type attemptEnds, graceSeconds } from "#contract/exam/states.ts";
+import { enrolments } from "#server/batches/table.ts";
+import type { Db } from "#server/db/database.ts";
+import { lockNames } from "#server/db/locks.ts";
+import type { QuestionBank } from "#server/exam/bank/bank.ts";
+import { drawPaper } from "#server/exam/draw.ts";
+import {
+	type AttemptRow,
+	examRules,
+	findEnrolment,
+	findGrant,
+	listAttempts,
+	minutesWith,
+	nextAttempt,
+	timePercentOf,
+} from "#server/exam/eligibility.ts";
+import { freeze, listDrawable, listVoid, present, readPaper } from "#server/exam/paper.ts";
+import { isPossible, isRight } from "#server/exam/score.ts";
+import { type Absence, examAnswers, examAttempts, examGrants, examStartCodes } from "#server/exam/table.ts";
+import type { Authorized } from "#server/http/authorization.ts";
+import { NotFound } from "#server/http/responses.ts";
+import type { Jobs } from "#server/jobs/jobs.ts";
+
+export type ExamContext = { db: Db; jobs: Jobs; bank: QuestionBank };
+
+const mostAbsences = 200;
+
+type Begun = { ok: true; id: string } | { ok: false; why: CannotBegin | "code"; until: Date | null };
+
+/** Begins an attempt, or gives back the one that is open: two starts at once are one attempt. */
+export async function beginAttempt(
+	{ db, jobs, bank }: ExamContext,
+	student: Authorized<"course.open">,
+	code: string,
+): Promise<Begun> {
+	return db.transaction(async (tx) => {
+		await lockNames(tx, [`exam of ${student.id}`]);
+		const enrolmentId = await findEnrolment(tx, student.id);
+		if (!enrolmentId) return { ok: false, why: "notEnrolled", until: null };
+		const attempts = await listAttempts(tx, enrolmentId);
+		const open = attempts.find(({ state }) => state === "open");
+		if (open && !isOver(open)) return { ok: true, id: open.id };
+		if (open) Object.assign(open, await submit(tx, open, "time"));
+		const grantId = await findGrant(tx, enrolmentId);
+		const next = nextAttempt(attempts, grantId !== null);
+		if (next.cannot) return { ok: false, why: next.cannot, until: next.until };
+		const startCodeId = code ? await findStartCode(tx, code) : null;
+		if (code && !startCodeId) return { ok: false, why: "code", until: null };
+		const drawn = drawPaper(await listDrawable(tx, bank.list, student.id, enrolmentId));
+		if (!drawn) return { ok: false, why: "notReady", until: null };
+		const timePercent = await timePercentOf(tx, enrolmentId);
+		const startedAt = new Date();
+		const endsAt = new Date(startedAt.getTime() + minutesWith(timePercent) * 60_000);
+		const id = randomUUID();
+		await tx.insert(examAttempts).values({
+			id,
+			enrolmentId,
+			no: (attempts.at(-1)?.no ?? 0) + 1,
+			mode: startCodeId ? "supervised" : "home",
+			startCodeId,
+			paper: await freeze(tx, drawn),
+			passPercent: examRules().passPercent,
+			timePercent,
+			startedAt,
+			endsAt,
+		});
+		if (grantId) await tx.update(examGrants).set({ attemptId: id }).where(eq(examGrants.id, grantId));
+		const inSeconds = Math.ceil((endsAt.getTime() - startedAt.getTime()) / 1000) + graceSeconds + 1;
+		await jobs.send(tx, "end-attempt", { attemptId: id }, { inSeconds });
+		return { ok: true, id };
+	});
+}
+
+async function findStartCode(tx: Db, code: string) {
+	const [found] = await tx
+		.select({ id: examStartCodes.id })
+		.from(examStartCodes)
+		.where(and(eq(examStartCodes.code, code), gt(examStartCodes.validUntil, new Date())));
+	return found?.id ?? null;
+}
+
+/** From then on nothing is accepted any more. */
+export const isOver = ({ endsAt }: { endsAt: Date }, now = Date.now()) => now > endsAt.getTime() + graceSeconds * 1000;
+
+/** Somebody else's attempt is as unknown as one that does not exist. */
+async function getOwn(tx: Db, userId: string, attemptId: string, lock: "share" | "update") {
+	const [row] = await tx
+		.select({ attempt: examAttempts })
+		.from(examAttempts)
+		.innerJoin(enrolments, eq(enrolments.id, examAttempts.enrolmentId))
+		.where(and(eq(examAttempts.id, attemptId), eq(enrolments.userId, userId)))
+		.for(lock, { of: examAttempts });
+	if (!row) throw new NotFound();
+	return row.attempt;
+}
+
+type Closed = { ok: false; why: "over" };
+
+/** The paper with what was answered so far. Whoever opens it last may change it; older tabs become read-only. */
+export async function openPaper({ db }: ExamContext, { id: userId }: Authorized<"course.open">, attemptId: string) {
+	return db.transaction(async (tx) => {
+		const attempt = await getOwn(tx, userId, attemptId, "update");
+		if (attempt.state === "submitted") return { ok: false, why: "over" } satisfies Closed;
+		if (isOver(attempt)) {
+			await submit(tx, attempt, "time");
+			return { ok: false, why: "over" } satisfies Closed;
+		}
+		const tab = attempt.tab + 1;
+		await tx.update(examAttempts).set({ tab }).where(eq(examAttempts.id, attemptId));
+		const answers = await tx
+			.select({ questionId: examAnswers.questionId, given: examAnswers.given, seq: examAnswers.seq })
+			.from(examAnswers)
+			.where(eq(examAnswers.attemptId, attemptId));
+		const questions = (await readPaper(tx, attempt.paper)).map(present);
+		return { ok: true as const, attempt, tab, answers, questions };
+	});
+}
+
+/**
+ * Stores answers as they come. Of two for the same question the one with the higher number stays, whichever arrives
+ * last, so that a phone which finds its line again overwrites nothing newer.
+ */
+export async function saveAnswers(
+	{ db }: ExamContext,
+	{ id: userId }: Authorized<"course.open">,
+	attemptId: string,
+	{ tab, answers, away = [] }: AnswersForm,
+): Promise<{ ok: true; endsAt: Date; isNewest: boolean } | Closed | { ok: false; why: "foreign" }> {
+	return db.transaction(async (tx) => {
+		// Shared: many answers at once are fine, and the submission waits for them.
+		const attempt = await getOwn(tx, userId, attemptId, away.length > 0 ? "update" : "share");
+		if (attempt.state === "submitted" || isOver(attempt)) return { ok: false, why: "over" };
+		if (answers.length > 0) {
+			const asked = new Map((await readPaper(tx, attempt.paper)).map(({ id, question }) => [id, question]));
+			const isForeign = answers.some(({ questionId, given }) => {
+				const question = asked.get(questionId);
+				return !question || !isPossible(question, given);
+			});
+			if (isForeign) return { ok: false, why: "foreign" };
+			// One row can be written only once by a statement.
+			const newest = new Map(answers.toSorted((one, other) => one.seq - other.seq).map((one) => [one.questionId, one]));
+			await tx
+				.insert(examAnswers)
+				.values(
+					[...newest.values()]
+						.sort((one, other) => (one.questionId < other.questionId ? -1 : 1))
+						.map((answer) => ({ attemptId, ...answer })),
+				)
+				.onConflictDoUpdate({
+					target: [examAnswers.attemptId, examAnswers.questionId],
+					set: { given: sql`excluded.given`, seq: sql`excluded.seq`, receivedAt: sql`now()` },
+					setWhere: sql`excluded.seq > ${examAnswers.seq}`,
+				});
+		}
+		if (away.length > 0) await noteAbsences(tx, attempt, away);
+		return { ok: true, endsAt: attempt.endsAt, isNewest: tab === attempt.tab };
+	});
+}
+
+async function noteAbsences(tx: Db, attempt: AttemptRow, away: readonly Absence[]) {
+	const absences = [...attempt.absences, ...away].slice(0, mostAbsences);
+	await tx.update(examAttempts).set({ absences }).where(eq(examAttempts.id, attempt.id));
+}
+
+/** The student has finished; pressing twice changes nothing. */
+export async function submitAttempt({ db }: ExamContext, { id: userId }: Authorized<"course.open">, attemptId: string) {
+	await db.transaction(async (tx) => {
+		const attempt = await getOwn(tx, userId, attemptId, "update");
+		if (attempt.state === "open") await submit(tx, attempt, isOver(attempt) ? "time" : "student");
+	});
+}
+
+/** When the time is over, whether the student is there or not. */
+export async function endDueAttempt({ db, jobs }: Pick<ExamContext, "db" | "jobs">, attemptId: string) {
+	await db.transaction(async (tx) => {
+		const [attempt] = await tx.select().from(examAttempts).where(eq(examAttempts.id, attemptId)).for("update");
+		if (attempt?.state !== "open") return;
+		if (isOver(attempt)) await submit(tx, attempt, "time");
+		else {
+			const left = attempt.endsAt.getTime() + graceSeconds * 1000 - Date.now();
+			await jobs.send(tx, "end-attempt", { attemptId }, { inSeconds: Math.ceil(left / 1000) + 1 });
+		}
+	});
+}
+
+/** Scores the frozen paper. The caller has locked the attempt. */
+export async function submit(tx: Db, attempt: AttemptRow, endedBy: (typeof attemptEnds)[number]) {
+	const paper = await readPaper(tx, attempt.paper);
+	const answers = await tx.select().from(examAnswers).where(eq(examAnswers.attemptId, attempt.id));
+	const voided = await listVoid(tx);
+	const given = new Map(answers.map((answer) => [answer.questionId, answer]));
+	const scored = paper.map(({ id, version, question }) => ({
+		attemptId: attempt.id,
+		questionId: id,
+		given: given.get(id)?.given ?? null,
+		seq: given.get(id)?.seq ?? 0,
+		right: voided.has(`${id} ${version}`) || isRight(question, given.get(id)?.given ?? null),
+	}));
+	await tx
+		.insert(examAnswers)
+		.values(scored)
+		.onConflictDoUpdate({
+			target: [examAnswers.attemptId, examAnswers.questionId],
+			set: { right: sql`excluded."right"` },
+		});
+	const score = scored.filter(({ right }) => right).length;
+	const passed = isPass(score, scored.length, attempt.passPercent);
+	// A student who comes back after an hour has not worked for an hour.
+	const submittedAt = endedBy === "time" ? attempt.endsAt : new Date();
+	const result = { state: "submitted" as const, submittedAt, endedBy, score, passed };
+	await tx.update(examAttempts).set(result).where(eq(examAttempts.id, attempt.id));
+	return result;
+}
+
+export const isPass = (score: number, of: number, passPercent: number) => score * 100 >= of * passPercent;

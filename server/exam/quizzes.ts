@@ -1,0 +1,77 @@
+// Five other questions of a part, after its deck's own quiz: another set each time, marked on the server.
+import { createHash, randomUUID } from "node:crypto";
+import { and, eq, isNull } from "drizzle-orm";
+import { passMark } from "#contract/course/inline.ts";
+import type { Given } from "#contract/exam/exam.ts";
+import { difficulties } from "#contract/exam/questions.ts";
+import { recordQuiz } from "#server/course/progress.ts";
+import type { ExamContext } from "#server/exam/attempts.ts";
+import type { BankQuestion } from "#server/exam/bank/bank.ts";
+import { drawQuiz } from "#server/exam/draw.ts";
+import { explain, freeze, listDrawable, present, readPaper } from "#server/exam/paper.ts";
+import { isRight } from "#server/exam/score.ts";
+import { examQuizzes } from "#server/exam/table.ts";
+import type { Authorized } from "#server/http/authorization.ts";
+import { NotFound } from "#server/http/responses.ts";
+
+const questionsOfQuiz = 5;
+
+/**
+ * Of each part these stay for the exam of this person, so that all quizzes together never use up what their exams draw
+ * first. Another person keeps others.
+ */
+const keptForExam = { easy: 3, medium: 3, hard: 2 } as const;
+
+/** Null if the part has too few questions. */
+export async function drawOtherQuiz(
+	{ db, bank }: ExamContext,
+	{ id: userId }: Authorized<"course.open">,
+	part: string,
+) {
+	return db.transaction(async (tx) => {
+		const free = await listDrawable(tx, forQuizzes(bank.ofPart(part), userId), userId, null);
+		if (free.length < questionsOfQuiz) return null;
+		const paper = await freeze(tx, drawQuiz(free, questionsOfQuiz));
+		const id = randomUUID();
+		await tx.insert(examQuizzes).values({ id, userId, part, paper });
+		return { id, part, questions: (await readPaper(tx, paper)).map(present) };
+	});
+}
+
+function forQuizzes(questions: readonly BankQuestion[], userId: string) {
+	const place = ({ question }: BankQuestion) => createHash("sha256").update(`${userId} ${question.id}`).digest("hex");
+	return difficulties.flatMap((difficulty) =>
+		questions
+			.filter(({ question }) => question.difficulty === difficulty)
+			.sort((one, other) => (place(one) < place(other) ? -1 : 1))
+			.slice(keptForExam[difficulty]),
+	);
+}
+
+/** Marks a quiz once; it counts as the deck's own quiz does. */
+export async function answerOtherQuiz(
+	{ db, bank }: ExamContext,
+	{ id: userId }: Authorized<"course.open">,
+	quizId: string,
+	answers: readonly { questionId: string; given: Given }[],
+) {
+	return db.transaction(async (tx) => {
+		const [quiz] = await tx
+			.select()
+			.from(examQuizzes)
+			.where(and(eq(examQuizzes.id, quizId), eq(examQuizzes.userId, userId), isNull(examQuizzes.answeredAt)))
+			.for("update");
+		if (!quiz) throw new NotFound();
+		const given = new Map(answers.map((answer) => [answer.questionId, answer.given]));
+		const questions = (await readPaper(tx, quiz.paper)).map((frozen) => ({
+			...explain(bank, frozen),
+			given: given.get(frozen.id) ?? null,
+			right: isRight(frozen.question, given.get(frozen.id) ?? null),
+			isVoid: false,
+		}));
+		const right = questions.filter((question) => question.right).length;
+		await tx.update(examQuizzes).set({ answeredAt: new Date(), score: right }).where(eq(examQuizzes.id, quizId));
+		await recordQuiz(tx, userId, quiz.part, right);
+		return { right, of: questions.length, passed: right >= passMark, questions };
+	});
+}
