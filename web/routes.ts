@@ -42,6 +42,9 @@ export default [
 
 		route("accesscourse", "routes/student/accesscourse.tsx"),
 		route("classes", "routes/student/classes/classes.tsx"),
+		route("exam", "routes/student/exam/exam.tsx"),
+		route("exam/:id/result", "routes/student/exam/result.tsx"),
+		route("exam/other-quiz/:part", "routes/student/exam/other-quiz.tsx"),
 		route("check-in", "routes/student/check-in.tsx"),
 		route("payment-success", "routes/student/payment-success.tsx"),
 		route("payment-failure", "routes/student/payment-failure.tsx"),
@@ -112,6 +115,9 @@ export default [
 	route("teach", "routes/teach/teach.tsx"),
 	route("teach/:class", "routes/teach/teach.tsx", { id: "roll" }),
 	route("teach/:class/code", "routes/teach/teach.tsx", { id: "class-code" }),
+
+	// Outside the layout: nothing leads away from a paper but its own bar.
+	route("exam/:id", "routes/student/exam/paper.tsx"),
 
 	// Outside the layout, so that the slides fill the page.
 	route("accesscourse/read/:part", "routes/student/read/read.tsx"),

@@ -70,6 +70,7 @@ export const AnswersResponse = z.object({
 export type AnswersResponse = z.infer<typeof AnswersResponse>;
 
 export const BegunResponse = z.object({ success: z.literal(true), message: z.string(), id: z.string() });
+export type BegunResponse = z.infer<typeof BegunResponse>;
 
 const Attempt = z.object({
 	id: z.string(),

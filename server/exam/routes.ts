@@ -2,6 +2,7 @@ import type { Context } from "hono";
 import { serverWords } from "#content/server-words.ts";
 import { formatTimestamp } from "#content/timestamps.ts";
 import { words } from "#content/words.ts";
+import { NoFields } from "#contract/accounts.ts";
 import {
 	AnswersForm,
 	AnswersResponse,
@@ -130,7 +131,7 @@ const open = defineRoute({
 	tags: ["Exam"],
 	summary: "Open the paper of an attempt; tabs that were opened before can only read it from then on",
 	access: "course.open",
-	request: { params: AttemptParam },
+	request: { params: AttemptParam, ...jsonOrForm(NoFields) },
 	responses: { 200: jsonResponse(PaperResponse, "The paper, with what was answered so far") },
 });
 
@@ -155,7 +156,7 @@ const submit = defineRoute({
 	tags: ["Exam"],
 	summary: "Submit an attempt before its time is over",
 	access: "course.open",
-	request: { params: AttemptParam },
+	request: { params: AttemptParam, ...jsonOrForm(NoFields) },
 	responses: { 200: jsonResponse(Done, "Submitted and scored") },
 });
 

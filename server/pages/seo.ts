@@ -10,7 +10,17 @@ import type { AppEnv } from "#server/http/request-context.ts";
 import type { Pages } from "#server/pages/pages.ts";
 
 /** Personal pages and calls: nothing to index. */
-const closed = ["/admin", "/auth", "/profile", "/accesscourse", "/classes", "/calendar", "/preview", "/blog-preview"];
+const closed = [
+	"/admin",
+	"/auth",
+	"/profile",
+	"/accesscourse",
+	"/classes",
+	"/exam",
+	"/calendar",
+	"/preview",
+	"/blog-preview",
+];
 
 /** How many posts a feed contains. */
 const feedLength = 30;

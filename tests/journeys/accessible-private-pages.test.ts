@@ -109,7 +109,7 @@ test("staff: a person's page has no barrier and no sideways scroll", async () =>
 	expect(complaints()).toEqual([]);
 });
 
-test.each(["/accesscourse", "/classes", "/profile"])(
+test.each(["/accesscourse", "/classes", "/exam", "/profile"])(
 	"student: %s has no barrier and no sideways scroll",
 	async (path) => {
 		const { page, complaints } = await openVisitor({ viewport: narrow });

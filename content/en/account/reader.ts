@@ -57,6 +57,7 @@ export const reader = {
 		best: (right: number) => `Your best so far: ${right} of 5.`,
 		send: "Send my answers",
 		again: "Try again",
+		others: "Try five other questions",
 		unsent: "Your answers have not been saved yet.",
 		signedOut: "You were signed out before your answers were saved. They will be sent once you sign in again.",
 		resendEmail: "Send them again",

@@ -12,6 +12,7 @@ export const student = {
 		english:
 			"Here you read the slides in your language; a slide that is still in English says so. The files to download are in English.",
 		classes: "My classes",
+		exam: "Exam",
 		cards: "The course, day by day",
 		downloadAs: { pptx: "Download PPT", pdf: "Download PDF" },
 		read: "Read",

@@ -2,6 +2,7 @@
 // server has them. Names of students are deleted when the trainer signs out, and after 48 hours; marks that were not sent
 // contain no names and stay until they are.
 import type { NewMark, Roll, RollMode, TaughtClass } from "#contract/batches/attendance.ts";
+import { browserDatabase } from "#web/client/browser-database.ts";
 
 export type KeptMark = NewMark & { classId: string; userId: string; order: number };
 export type KeptList = { userId: string; name: string; classes: TaughtClass[] };
@@ -21,44 +22,11 @@ const rollHours = 48;
 /** Tells a page that signs out whether there is anything to delete. */
 const usedFlag = "teach-used";
 
-let opening: Promise<IDBDatabase> | undefined;
-
-function open() {
-	opening ??= new Promise((resolve, reject) => {
-		const request = indexedDB.open(database, 1);
-		request.onupgradeneeded = () => {
-			request.result.createObjectStore("rolls");
-			request.result.createObjectStore("marks", { keyPath: "id" });
-			request.result.createObjectStore("kept");
-		};
-		request.onsuccess = () => resolve(request.result);
-		request.onerror = () => reject(request.error);
-	});
-	opening.catch(() => {
-		opening = undefined;
-	});
-	return opening;
-}
-
-/** Resolves when the browser has written it: only then is a mark shown as stored. */
-async function change(stores: string[], work: (tx: IDBTransaction) => void) {
-	const db = await open();
-	return new Promise<void>((resolve, reject) => {
-		const tx = db.transaction(stores, "readwrite", { durability: "strict" });
-		tx.oncomplete = () => resolve();
-		tx.onerror = tx.onabort = () => reject(tx.error);
-		work(tx);
-	});
-}
-
-async function read<Value>(store: string, ask: (store: IDBObjectStore) => IDBRequest) {
-	const db = await open();
-	return new Promise<Value>((resolve, reject) => {
-		const request = ask(db.transaction(store).objectStore(store));
-		request.onsuccess = () => resolve(request.result as Value);
-		request.onerror = () => reject(request.error);
-	});
-}
+const { open, change, read } = browserDatabase(database, (db) => {
+	db.createObjectStore("rolls");
+	db.createObjectStore("marks", { keyPath: "id" });
+	db.createObjectStore("kept");
+});
 
 export const keep = <Name extends keyof Kept>(name: Name, value: Kept[Name]) =>
 	change(["kept"], (tx) => tx.objectStore("kept").put(value, name));

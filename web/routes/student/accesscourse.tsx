@@ -71,6 +71,9 @@ export default function AccessCourse({ loaderData }: Route.ComponentProps) {
 						<p className="mt-5">
 							<ButtonLink to="/classes" look="secondary">
 								{text.classes}
+							</ButtonLink>{" "}
+							<ButtonLink to="/exam" look="secondary">
+								{text.exam}
 							</ButtonLink>
 						</p>
 					</>

@@ -9,7 +9,7 @@ import { optionLetter, passMark } from "#contract/course/inline.ts";
 import type { QuizQuestion } from "#contract/course/slides.ts";
 import { api, asJson } from "#web/client/api.ts";
 import { keepUnsent, takeUnsent } from "#web/client/unsent.ts";
-import { Button } from "#web/ui/button.tsx";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { SignInAgain } from "#web/ui/forms/sign-in-again.tsx";
 import { useHydrated } from "#web/ui/hydrated.ts";
 import { Notice } from "#web/ui/records/notice.tsx";
@@ -18,6 +18,7 @@ import { Inline } from "#web/ui/slides/inline.tsx";
 type Chosen = readonly (number | null)[];
 type Result = { state: "sending" | "unsent" | "signedOut" } | { state: "kept"; answer: QuizResponse };
 type Quiz = {
+	part: string;
 	questions: readonly QuizQuestion[];
 	chosen: Chosen;
 	result: Result | null;
@@ -91,7 +92,7 @@ export function QuizProvider({
 	}
 
 	return (
-		<QuizContext value={{ questions, chosen, result, best, choose, send: () => void send(chosen), again }}>
+		<QuizContext value={{ part, questions, chosen, result, best, choose, send: () => void send(chosen), again }}>
 			<form id={formId} hidden method="post" action={localAddress("/auth/course/quiz")}>
 				<input type="hidden" name="part" value={part} />
 			</form>
@@ -165,7 +166,7 @@ function Question({ question, at, quiz }: { question: QuizQuestion; at: number; 
 	);
 }
 
-function Outcome({ quiz: { chosen, result, best, send, again } }: { quiz: Quiz }) {
+function Outcome({ quiz: { part, chosen, result, best, send, again } }: { quiz: Quiz }) {
 	const text = readerWords().quiz;
 	const isLive = useHydrated();
 	const open = chosen.filter((option) => option === null).length;
@@ -201,9 +202,14 @@ function Outcome({ quiz: { chosen, result, best, send, again } }: { quiz: Quiz }
 			</div>
 			{result?.state === "unsent" && <Button onClick={send}>{text.resendEmail}</Button>}
 			{result?.state === "kept" && (
-				<Button look="secondary" onClick={again}>
-					{text.again}
-				</Button>
+				<p className="flex flex-wrap gap-3">
+					<Button look="secondary" onClick={again}>
+						{text.again}
+					</Button>
+					<ButtonLink look="secondary" to={`/exam/other-quiz/${part}`}>
+						{text.others}
+					</ButtonLink>
+				</p>
 			)}
 		</div>
 	);

@@ -1,0 +1,115 @@
+// The exam on a phone of 360 pixels, with the keyboard alone, while the connection breaks.
+import { eq } from "drizzle-orm";
+import type { Page } from "playwright";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { type Database, openDatabase } from "#server/db/database.ts";
+import { examAnswers, examAttempts } from "#server/exam/table.ts";
+import { expectAccessible, expectNoSidewaysScroll, hydrated, open } from "#tests/chromium.ts";
+import { openStudent, phone } from "#tests/signed-in.ts";
+
+let database: Database;
+beforeAll(async () => {
+	database = await openDatabase({ url: inject("siteDatabaseUrl"), connections: 2 });
+});
+afterAll(() => database.close());
+
+/** Presses Tab until something with this accessible name has the focus. */
+async function tabTo(page: Page, name: RegExp) {
+	for (let press = 0; press < 400; press++) {
+		await page.keyboard.press("Tab");
+		const focused = await page.evaluate(() => {
+			const element = document.activeElement as HTMLElement | null;
+			return element?.getAttribute("aria-label") ?? element?.closest("label")?.innerText ?? element?.innerText ?? "";
+		});
+		if (name.test(focused.trim())) return;
+	}
+	throw new Error(`nothing called ${name} can be reached with Tab`);
+}
+
+test("a student takes the exam with the keyboard, loses the connection, goes on, and reads why each answer was right or wrong", async () => {
+	const { page, complaints } = await openStudent({ viewport: phone });
+	const saved = page.locator(".exam-foot [role=status]");
+	await open(page, "/exam");
+	await expectAccessible(page);
+	await expectNoSidewaysScroll(page);
+	await tabTo(page, /^Begin the exam/);
+	await page.keyboard.press("Enter");
+	await page.getByRole("alertdialog").waitFor();
+	await page.keyboard.press("Shift+Tab");
+	await page.keyboard.press("Enter");
+	await page.locator("#q-30").waitFor();
+	await hydrated(page);
+	await expectAccessible(page);
+	await expectNoSidewaysScroll(page);
+	expect(await page.getByText("45 minutes left").count()).toBe(1);
+
+	// One of each kind, wherever it is in this paper.
+	const answerChoice = async (nth: number) => {
+		const option = page.locator(".exam-options[data-kind=choice]").nth(nth).locator("input").first();
+		await option.focus();
+		await page.keyboard.press("Space");
+	};
+	await answerChoice(0);
+	await expect.poll(() => saved.textContent()).toBe("Everything is saved.");
+	await page.locator(".exam-order").first().locator("button[data-move$=' 1']").first().focus();
+	await page.keyboard.press("Enter");
+	await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute("data-move"))).toMatch(/ 1$/);
+	await expect.poll(() => page.getByText("2 of 30 answered").count()).toBe(1);
+
+	await page.context().setOffline(true);
+	await answerChoice(1);
+	await answerChoice(2);
+	await expect.poll(() => saved.textContent()).toBe("2 answers wait for the connection.");
+	await page.context().setOffline(false);
+	await expect.poll(() => saved.textContent()).toBe("Everything is saved.");
+	const attemptId = new URL(page.url()).pathname.split("/").at(-1) ?? "";
+	const stored = () => database.db.$count(examAnswers, eq(examAnswers.attemptId, attemptId));
+	expect(await stored()).toBe(4);
+
+	// Another tab takes over; this one says so and goes on only when it is asked to.
+	const other = await page.context().newPage();
+	await other.goto(page.url());
+	await expect.poll(() => other.getByText("4 of 30 answered").count()).toBe(1);
+	await answerChoice(3);
+	await page.getByText("You have opened this exam in another tab").waitFor();
+	expect(await page.locator(".exam-options input").first().isDisabled()).toBe(true);
+	await other.close();
+	await tabTo(page, /^Go on here instead/);
+	await page.keyboard.press("Enter");
+	await expect.poll(() => page.locator(".exam-options input").first().isDisabled()).toBe(false);
+
+	await tabTo(page, /^Flag question 1 /);
+	await page.keyboard.press("Enter");
+	await expect.poll(() => page.getByRole("link", { name: /^Question 1, .*flagged/ }).count()).toBe(1);
+	await tabTo(page, /^Submit/);
+	await page.keyboard.press("Enter");
+	const question = page.getByRole("alertdialog");
+	await expect.poll(() => question.textContent()).toContain("These 25 questions have no answer");
+	await page.keyboard.press("Shift+Tab");
+	await page.keyboard.press("Enter");
+	await page.waitForURL(/\/result$/);
+	await page.getByRole("heading", { name: "Result of attempt 1" }).waitFor();
+	expect(await page.getByText("Not right").count()).toBeGreaterThan(24);
+	await expectAccessible(page);
+	await expectNoSidewaysScroll(page);
+	await page.goto("/exam");
+	await page.getByText("Your next attempt is possible from").waitFor();
+	expect(await database.db.select().from(examAttempts).where(eq(examAttempts.id, attemptId))).toMatchObject([
+		{ no: 1, endedBy: "student", passed: false },
+	]);
+	expect(complaints().filter((text) => !text.includes("ERR_INTERNET_DISCONNECTED"))).toEqual([]);
+});
+
+test("after the deck's quiz five other questions are drawn, and their reasons are shown", async () => {
+	const { page, complaints } = await openStudent({ viewport: phone });
+	await open(page, "/exam/other-quiz/Day-7");
+	await page.locator("#q-5").waitFor();
+	await expectAccessible(page);
+	await page.getByRole("button", { name: "Check my answers" }).click();
+	await page.getByText("0 of 5 right. You need four to pass.").waitFor();
+	expect(await page.locator(".exam-explained > li").count()).toBe(5);
+	await expectAccessible(page);
+	await page.getByRole("button", { name: "Five more questions" }).click();
+	await page.locator("#q-5").waitFor();
+	expect(complaints()).toEqual([]);
+});

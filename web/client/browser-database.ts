@@ -1,0 +1,41 @@
+// A database of this browser: what a page keeps until the server has it.
+
+/** Opened when it is first used; `create` makes its stores. */
+export function browserDatabase(name: string, create: (db: IDBDatabase) => void) {
+	let opening: Promise<IDBDatabase> | undefined;
+
+	function open() {
+		opening ??= new Promise((resolve, reject) => {
+			const request = indexedDB.open(name, 1);
+			request.onupgradeneeded = () => create(request.result);
+			request.onsuccess = () => resolve(request.result);
+			request.onerror = () => reject(request.error);
+		});
+		opening.catch(() => {
+			opening = undefined;
+		});
+		return opening;
+	}
+
+	return {
+		open,
+		/** Resolves when the browser has written it: only then is something shown as stored. */
+		async change(stores: string[], work: (tx: IDBTransaction) => void) {
+			const db = await open();
+			return new Promise<void>((resolve, reject) => {
+				const tx = db.transaction(stores, "readwrite", { durability: "strict" });
+				tx.oncomplete = () => resolve();
+				tx.onerror = tx.onabort = () => reject(tx.error);
+				work(tx);
+			});
+		},
+		async read<Value>(store: string, ask: (store: IDBObjectStore) => IDBRequest) {
+			const db = await open();
+			return new Promise<Value>((resolve, reject) => {
+				const request = ask(db.transaction(store).objectStore(store));
+				request.onsuccess = () => resolve(request.result as Value);
+				request.onerror = () => reject(request.error);
+			});
+		},
+	};
+}

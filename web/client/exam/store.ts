@@ -1,0 +1,36 @@
+// Answers on this device until the server has them. They contain nobody's name.
+import type { SavedAnswer } from "#contract/exam/exam.ts";
+import { browserDatabase } from "#web/client/browser-database.ts";
+
+export type KeptAnswer = SavedAnswer & { attemptId: string };
+
+const store = "answers";
+
+const { change, read } = browserDatabase("exam", (db) => {
+	db.createObjectStore(store, { keyPath: ["attemptId", "questionId"] });
+});
+
+/** The newest answer to a question replaces an earlier one that has not been sent. */
+export const keepAnswer = (answer: KeptAnswer) => change([store], (tx) => tx.objectStore(store).put(answer));
+
+/** Of this attempt, oldest first. Those of other attempts are too late for anything. */
+export async function listKept(attemptId: string) {
+	const all = await read<KeptAnswer[]>(store, (answers) => answers.getAll());
+	const others = all.filter((answer) => answer.attemptId !== attemptId);
+	if (others.length > 0) await forgetAnswers(others);
+	return all.filter((answer) => answer.attemptId === attemptId).sort((one, other) => one.seq - other.seq);
+}
+
+/** Only what was sent: an answer that was changed meanwhile has a higher number and stays. */
+export async function forgetAnswers(sent: readonly KeptAnswer[]) {
+	await change([store], (tx) => {
+		const answers = tx.objectStore(store);
+		for (const { attemptId, questionId, seq } of sent) {
+			const found = answers.get([attemptId, questionId]);
+			found.onsuccess = () => {
+				const kept = found.result as KeptAnswer | undefined;
+				if (kept && kept.seq <= seq) answers.delete([attemptId, questionId]);
+			};
+		}
+	});
+}

@@ -1,0 +1,200 @@
+// A paper on this device. Every answer goes into the browser's own store first and is then sent, again and again until
+// the server has it. The server's clock decides; this one only shows it.
+import { useCallback, useEffect, useRef, useState } from "react";
+import type { Given, PaperResponse } from "#contract/exam/exam.ts";
+import { mostAnswers } from "#contract/exam/states.ts";
+import { api, asJson } from "#web/client/api.ts";
+import { forgetAnswers, type KeptAnswer, keepAnswer, listKept } from "#web/client/exam/store.ts";
+
+export type PaperState = "loading" | "ready" | "failed" | "unknown" | "over";
+export type Line = "ready" | "sending" | "offline" | "signedOut";
+
+const retryEvery = 3_000;
+/** How soon a tab notices that another one was opened. */
+const lookEvery = 20_000;
+/** Numbers of a later opening are always higher than those of an earlier one. */
+const seqsOfTab = 1_000_000;
+
+/** The server's time when it was heard last, and how long ago that is by a clock that nobody sets. */
+type Clock = { server: number; heard: number };
+type Away = { at: string; seconds: number };
+
+export function usePaper(attemptId: string) {
+	const [state, setState] = useState<PaperState>("loading");
+	const [paper, setPaper] = useState<PaperResponse | null>(null);
+	const [answers, setAnswers] = useState<ReadonlyMap<string, Given>>(new Map());
+	const [waiting, setWaiting] = useState(0);
+	const [line, setLine] = useState<Line>("ready");
+	const [isMoved, setIsMoved] = useState(false);
+	const [notStored, setNotStored] = useState(false);
+	const [secondsLeft, setSecondsLeft] = useState<number | null>(null);
+	const clock = useRef<Clock | null>(null);
+	const endsAt = useRef(0);
+	const tab = useRef(0);
+	const given = useRef(0);
+	/** Where the browser cannot store anything. */
+	const unstored = useRef(new Map<string, KeptAnswer>());
+	const away = useRef<Away[]>([]);
+	const sending = useRef<Promise<void> | null>(null);
+
+	const hear = useCallback((serverTime: string, ends: string) => {
+		clock.current = { server: new Date(serverTime).getTime(), heard: performance.now() };
+		endsAt.current = new Date(ends).getTime();
+	}, []);
+
+	const listWaiting = useCallback(async () => {
+		const kept = await listKept(attemptId).catch(() => [] as KeptAnswer[]);
+		const all = [...kept, ...unstored.current.values()];
+		setWaiting(all.length);
+		return all;
+	}, [attemptId]);
+
+	const load = useCallback(async () => {
+		setState((now) => (now === "ready" ? now : "loading"));
+		const response = await api.auth.exam.attempts[":id"].paper
+			.$post({ param: { id: attemptId }, ...asJson({}) })
+			.catch(() => null);
+		if (response?.status === 404) return setState("unknown");
+		if (response?.status === 409) return setState("over");
+		if (response?.status === 401) setLine("signedOut");
+		if (response?.status !== 200) return setState((now) => (now === "ready" ? now : "failed"));
+		const loaded = await response.json();
+		hear(loaded.serverTime, loaded.attempt.endsAt);
+		tab.current = loaded.tab;
+		given.current = 0;
+		const shown = new Map(loaded.answers.map(({ questionId, given, seq }) => [questionId, { given, seq }]));
+		for (const kept of await listWaiting())
+			if (kept.seq > (shown.get(kept.questionId)?.seq ?? 0)) shown.set(kept.questionId, kept);
+		setAnswers(new Map([...shown].map(([id, { given }]) => [id, given])));
+		setPaper(loaded);
+		setIsMoved(false);
+		setLine("ready");
+		setState("ready");
+	}, [attemptId, hear, listWaiting]);
+
+	const sendNow = useCallback(
+		async (asks: boolean) => {
+			let left = await listWaiting();
+			if (tab.current === 0 || (left.length === 0 && away.current.length === 0 && !asks)) return;
+			setLine("sending");
+			do {
+				const some = left.slice(0, mostAnswers);
+				const gone = away.current.slice(0, 20);
+				const sent = {
+					tab: tab.current,
+					answers: some.map(({ questionId, given, seq }) => ({ questionId, given, seq })),
+					...(gone.length > 0 ? { away: gone } : {}),
+				};
+				const response = await api.auth.exam.attempts[":id"].answers
+					.$post({ param: { id: attemptId }, ...asJson(sent) })
+					.catch(() => null);
+				if (response?.status === 409) return setState("over");
+				if (response?.status !== 200)
+					return setLine(response?.status === 401 || response?.status === 403 ? "signedOut" : "offline");
+				const { serverTime, endsAt: ends, isNewest } = await response.json();
+				hear(serverTime, ends);
+				setIsMoved(!isNewest);
+				away.current = away.current.slice(gone.length);
+				for (const { questionId, seq } of some)
+					if (unstored.current.get(questionId)?.seq === seq) unstored.current.delete(questionId);
+				await forgetAnswers(some).catch(() => {});
+				left = await listWaiting();
+			} while (left.length > 0);
+			setLine("ready");
+		},
+		[attemptId, hear, listWaiting],
+	);
+
+	/** One call at a time; what is answered meanwhile goes with the next one. */
+	const send = useCallback(
+		async (asks = false): Promise<void> => {
+			await sending.current;
+			sending.current ??= sendNow(asks)
+				.catch(() => setLine("offline"))
+				.finally(() => {
+					sending.current = null;
+				});
+			await sending.current;
+		},
+		[sendNow],
+	);
+
+	const give = useCallback(
+		async (questionId: string, answer: Given) => {
+			setAnswers((now) => new Map(now).set(questionId, answer));
+			given.current += 1;
+			const kept = { attemptId, questionId, given: answer, seq: tab.current * seqsOfTab + given.current };
+			await keepAnswer(kept).catch(() => {
+				unstored.current.set(questionId, kept);
+				setNotStored(true);
+			});
+			await send();
+		},
+		[attemptId, send],
+	);
+
+	/** True if the server has it; what still waits goes first. */
+	const submit = useCallback(async () => {
+		await send();
+		if ((await listWaiting()).length > 0) return false;
+		const response = await api.auth.exam.attempts[":id"].submit
+			.$post({ param: { id: attemptId }, ...asJson({}) })
+			.catch(() => null);
+		if (response?.status === 200) setState("over");
+		return response?.status === 200;
+	}, [attemptId, listWaiting, send]);
+
+	useEffect(() => void load().then(() => send()), [load, send]);
+
+	const isReady = state === "ready";
+	useEffect(() => {
+		if (!isReady) return;
+		const tick = () => {
+			if (!clock.current) return;
+			const now = clock.current.server + performance.now() - clock.current.heard;
+			setSecondsLeft(Math.max(0, Math.ceil((endsAt.current - now) / 1000)));
+		};
+		tick();
+		const timer = setInterval(tick, 1_000);
+		return () => clearInterval(timer);
+	}, [isReady]);
+
+	useEffect(() => {
+		if (!isReady) return;
+		const isWaiting = waiting > 0 || line === "offline";
+		const timer = setInterval(() => void send(true), isWaiting ? retryEvery : lookEvery);
+		const again = () => void send(true);
+		window.addEventListener("online", again);
+		return () => {
+			clearInterval(timer);
+			window.removeEventListener("online", again);
+		};
+	}, [isReady, waiting, line, send]);
+
+	useEffect(() => {
+		if (!isReady) return;
+		let left: number | null = null;
+		const note = () => {
+			if (document.visibilityState === "hidden") left = Date.now();
+			else if (left !== null) {
+				const seconds = Math.min(86_400, Math.round((Date.now() - left) / 1000));
+				away.current.push({ at: new Date(left).toISOString(), seconds });
+				left = null;
+				void send(true);
+			}
+		};
+		document.addEventListener("visibilitychange", note);
+		return () => document.removeEventListener("visibilitychange", note);
+	}, [isReady, send]);
+
+	// When the time is over, the server submits by itself a minute later; with a line there is nothing to wait for.
+	const isOver = secondsLeft === 0;
+	useEffect(() => {
+		if (!isOver || !isReady || isMoved) return;
+		void submit();
+		const timer = setInterval(() => void submit(), retryEvery);
+		return () => clearInterval(timer);
+	}, [isOver, isReady, isMoved, submit]);
+
+	return { state, paper, answers, waiting, line, isMoved, notStored, secondsLeft, load, give, submit };
+}

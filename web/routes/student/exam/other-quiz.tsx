@@ -1,0 +1,130 @@
+import { useCallback, useEffect, useState } from "react";
+import { redirectDocument } from "react-router";
+import { examWords } from "#content/en/account/exam.ts";
+import type { Given, OtherQuizResponse, OtherQuizResult } from "#contract/exam/exam.ts";
+import { signInFor } from "#contract/return-url.ts";
+import { apiOf, unavailable } from "#web/client/api.server.ts";
+import { api, asJson } from "#web/client/api.ts";
+import { screen, unlisted } from "#web/seo/screen.ts";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { ErrorState } from "#web/ui/records/error-state.tsx";
+import { Notice } from "#web/ui/records/notice.tsx";
+import { PageHead } from "#web/ui/sections/page-head.tsx";
+import { Section } from "#web/ui/sections/section.tsx";
+import type { Route } from "./+types/other-quiz";
+import { ExplainedQuestions } from "./explained.tsx";
+import { Question } from "./question.tsx";
+import "#web/styles/indian-scripts.css";
+import "./exam.css";
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+	const answer = await apiOf(context).auth.exam.$get();
+	if (answer.status === 401) throw redirectDocument(signInFor(`/exam/other-quiz/${params.part}`));
+	if (answer.status === 403) throw redirectDocument("/exam");
+	if (answer.status !== 200) throw unavailable();
+	return null;
+}
+
+/** A set is drawn by the page itself, so that only a person who sees it has seen its questions. */
+export const clientLoader = async () => null;
+
+export const handle = screen("none");
+export const meta = () => unlisted(examWords());
+
+type Quiz = { drawn: OtherQuizResponse | null; failed: string | null };
+
+export default function OtherQuiz({ params: { part } }: Route.ComponentProps) {
+	const { quiz: text, paper } = examWords();
+	const [{ drawn, failed }, setQuiz] = useState<Quiz>({ drawn: null, failed: null });
+	const [answers, setAnswers] = useState<ReadonlyMap<string, Given>>(new Map());
+	const [result, setResult] = useState<OtherQuizResult | null>(null);
+	const [busy, setBusy] = useState(false);
+	const [isUnsent, setIsUnsent] = useState(false);
+
+	const draw = useCallback(async () => {
+		setBusy(true);
+		const response = await api.auth.exam.quizzes.$post(asJson({ part })).catch(() => null);
+		if (response?.status === 200) {
+			setQuiz({ drawn: await response.json(), failed: null });
+			setAnswers(new Map());
+			setResult(null);
+			setIsUnsent(false);
+		} else {
+			const message = response?.status === 404 ? (await response.json()).message : text.failedDraw;
+			setQuiz({ drawn: null, failed: message });
+		}
+		setBusy(false);
+	}, [part, text]);
+	useEffect(() => void draw(), [draw]);
+
+	async function send() {
+		if (!drawn) return;
+		setBusy(true);
+		const given = drawn.questions.map(({ id }) => ({ questionId: id, given: answers.get(id) ?? null }));
+		const response = await api.auth.exam.quizzes[":id"].answers
+			.$post({ param: { id: drawn.id }, ...asJson({ answers: given }) })
+			.catch(() => null);
+		if (response?.status === 200) setResult(await response.json());
+		setIsUnsent(response?.status !== 200);
+		setBusy(false);
+		scrollTo({ top: 0 });
+	}
+
+	return (
+		<>
+			<PageHead title={text.title(part)} lead={text.lead} />
+			<Section aria-label={text.title(part)} className="grid max-w-text gap-6">
+				<noscript>
+					<p>{paper.noScripts}</p>
+				</noscript>
+				{failed && <Notice tone="error">{failed}</Notice>}
+				{!drawn && !failed && <p role="status">{paper.loading}</p>}
+				{result ? (
+					<>
+						<Notice tone={result.passed ? "success" : "warning"}>
+							{result.passed ? text.passed(result.right, result.of) : text.failed(result.right, result.of)}
+						</Notice>
+						<h2 className="text-2xl">{examWords().result.questions}</h2>
+						<ExplainedQuestions questions={result.questions} />
+					</>
+				) : (
+					drawn && (
+						<div className="exam-questions" key={drawn.id}>
+							{drawn.questions.map((question, at) => (
+								<Question
+									key={question.id}
+									question={question}
+									no={at + 1}
+									given={answers.get(question.id) ?? null}
+									isReadOnly={busy}
+									onGive={(given) => setAnswers((now) => new Map(now).set(question.id, given))}
+								/>
+							))}
+						</div>
+					)
+				)}
+				{isUnsent && <Notice tone="error">{text.unsent}</Notice>}
+				<p className="exam-links">
+					{result || failed ? (
+						<Button busy={busy} onClick={() => void draw()}>
+							{failed ? paper.again : text.again}
+						</Button>
+					) : (
+						drawn && (
+							<Button busy={busy} onClick={() => void send()}>
+								{text.send}
+							</Button>
+						)
+					)}
+					<ButtonLink to={`/accesscourse/read/${part}`} look="secondary">
+						{text.back(part)}
+					</ButtonLink>
+				</p>
+			</Section>
+		</>
+	);
+}
+
+export function ErrorBoundary() {
+	return <ErrorState />;
+}
