@@ -10,6 +10,7 @@ export const pageSize = {
 	payments: 25,
 	pictures: 24,
 	batches: 25,
+	attempts: 25,
 } as const;
 
 /** Height of the scrolling table of users. CSS pixels. */

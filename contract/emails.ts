@@ -114,6 +114,10 @@ export type EmailData = {
 	purchaseGranted: { name: string; link: string };
 	/** To a student, on the evening before: the classes of `day`. The link opens their timetable. */
 	classReminder: { name: string; day: string; classes: RemindedClass[]; link: string };
+	/** Staff have granted one more attempt at the exam; the link leads to where it begins. */
+	examGranted: { name: string; link: string };
+	/** A trainer has marked the practical. `comment` may be empty. */
+	practicalMarked: { name: string; marks: number; of: number; passed: boolean; comment: string; link: string };
 	/** To a graduate whose place in a class goes to a student who has missed it. */
 	visitCancelled: { name: string; no: number; starts: string; link: string };
 	/** To everybody concerned: a class is cancelled, with its replacement and what moves because of it. */

@@ -60,6 +60,7 @@ import { assignmentRoutes } from "#server/enquiries/assignment/routes.ts";
 import { mergeRoutes } from "#server/enquiries/merging/routes.ts";
 import { enquiryRoutes } from "#server/enquiries/routes.ts";
 import { enquiryViewRoutes } from "#server/enquiries/views/routes.ts";
+import { examAdminRoutes } from "#server/exam/admin/routes.ts";
 import type { QuestionBank } from "#server/exam/bank/bank.ts";
 import { examRoutes } from "#server/exam/routes.ts";
 import { figureRoutes } from "#server/figures/routes.ts";
@@ -318,6 +319,7 @@ function apiRoutes(parts: Parts) {
 		.route("/", seatAdminRoutes({ db, seatContext: parts.paymentContext }))
 		.route("/", courseRoutes({ ...parts, db }))
 		.route("/", examRoutes({ ...parts, db }))
+		.route("/", examAdminRoutes({ ...parts, db, site: parts.paymentContext.site }))
 		.route("/", classRoutes({ ...parts, db }))
 		.route("/", attendanceRoutes({ ...parts, db }))
 		.route("/", deckAdminRoutes({ ...parts, db }))

@@ -28,6 +28,7 @@ export async function openExam() {
 	const { id: batchId } = await addBatch(app.db, { count: 1 });
 	return {
 		...app,
+		batchId,
 		/** Somebody who is signed in, has paid and has a seat. */
 		async addStudent() {
 			const browser = app.visitor();

@@ -11,6 +11,7 @@ export const attemptEnds = ["student", "time"] as const;
 
 /** `open`: given to the student, also again after it did not pass. */
 export const practicalStates = ["open", "submitted", "marked"] as const;
+export type PracticalState = (typeof practicalStates)[number];
 
 /** What a trainer looks at in a practical, each from 0 to 4. */
 export const practicalCriteria = ["agreement", "goods", "value", "terms", "care"] as const;
@@ -19,6 +20,7 @@ export const mostOfCriterion = 4;
 
 /** Retired: no longer drawn. Void: no longer drawn, and right for everybody who had it. */
 export const reviewKinds = ["retire", "void"] as const;
+export type ReviewKind = (typeof reviewKinds)[number];
 
 export const reviewStates = ["proposed", "approved", "rejected"] as const;
 
@@ -32,3 +34,14 @@ export const graceSeconds = 60;
 
 /** At once, as a phone sends them after a broken line. */
 export const mostAnswers = 100;
+
+/** How much longer somebody's exam may be, in per cent of the usual time. */
+export const extraTimes = [125, 150, 175, 200] as const;
+
+/** How the staff's list of attempts can be sorted, and its query parameters besides the page. */
+export const examSorts = ["newest"] as const;
+export const attemptFilters = ["q", "state", "mode"] as const;
+
+/** A question has figures from so many answers on, and a flag beyond these. */
+export const answersForStatistics = 30;
+export const questionLimits = { hard: 0.3, easy: 0.95, weak: 0.15 } as const;

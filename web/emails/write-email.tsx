@@ -16,6 +16,7 @@ import {
 	welcome,
 } from "#web/emails/account-emails.ts";
 import { classReminder, visitCancelled } from "#web/emails/class-emails.ts";
+import { examGranted, practicalMarked } from "#web/emails/exam-emails.ts";
 import { admissionForStaff, admissionReceipt, enquiryForStaff, enquiryReceipt } from "#web/emails/form-emails.ts";
 import { Frame, outlookStyles } from "#web/emails/frame.tsx";
 import { backupFailed, planBlocked, settingsTest } from "#web/emails/operation-emails.ts";
@@ -64,6 +65,8 @@ const templates: { [Kind in EmailKind]: (data: EmailData[Kind], site: string) =>
 	refundDone,
 	purchaseGranted,
 	classReminder,
+	examGranted,
+	practicalMarked,
 	visitCancelled,
 	classCancelled,
 	classMoved,

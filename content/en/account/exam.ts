@@ -1,7 +1,7 @@
 // Texts of the exam as students see it: where they stand, the paper, the result, and other quizzes of a day.
 import { inLanguage } from "#content/language.ts";
 import type { CannotBegin } from "#contract/exam/exam.ts";
-import type { ExamMode, PracticalCriterion } from "#contract/exam/states.ts";
+import type { ExamMode } from "#contract/exam/states.ts";
 
 const exam = {
 	title: "Exam",
@@ -72,13 +72,6 @@ const exam = {
 		failed: "Not passed. Your trainer will speak to you about a second try.",
 		comment: "Your trainer writes:",
 	},
-	criteria: {
-		agreement: "The documents agree with each other",
-		goods: "Goods, quantities and weights",
-		value: "Value, currency and arithmetic",
-		terms: "Terms of delivery and payment",
-		care: "Completeness and care",
-	} satisfies Record<PracticalCriterion, string> as Record<PracticalCriterion, string>,
 	paper: {
 		title: (no: number) => `Exam, attempt ${no}`,
 		loading: "The paper is loading.",

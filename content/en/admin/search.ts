@@ -153,6 +153,13 @@ const search = {
 		drafts: { name: "Drafts of the blog", note: "Part of Show Blogs", terms: "posts" },
 		pictures: { name: "Pictures", note: "The library of pages and posts", terms: "photos images upload media gallery" },
 		batches: { name: "Batches", note: "Timetable, seats and waitlists", terms: "classes seats timetable course" },
+		exams: { name: "Exams", note: "Attempts, extra time and start codes", terms: "test attempt result code" },
+		practicals: { name: "Practicals", note: "Document sets to mark", terms: "exam marks documents" },
+		questions: {
+			name: "Exam questions",
+			note: "How each does, and which are taken out",
+			terms: "bank statistics retire void",
+		},
 		calendar: {
 			name: "Calendar of classes",
 			note: "By branch, room or trainer",

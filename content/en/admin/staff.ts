@@ -152,6 +152,7 @@ export const adminStaff = {
 			admissions: "Forms from the site and the phone",
 			classes: "Your classes, roll calls and the code for checking in",
 			batches: "Timetable, seats, rooms and holidays",
+			exams: "Attempts, practicals, and how each question does",
 			decks: "The files of the course, and who has read them",
 			payments: "Every order, payment and refund",
 			staff: "Who may do what",

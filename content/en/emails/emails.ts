@@ -325,6 +325,27 @@ const emailsOf = ({ institute, fee, fees }: SiteContent) => {
 			because: `You have received this e-mail because you had booked a class at ${shortName}.`,
 		},
 
+		examGranted: {
+			subject: "You can take the exam once more",
+			preview: "You can begin at once, without waiting.",
+			title: "You have one more attempt at the exam",
+			text: "We have granted you one more attempt. You can begin whenever you are ready, without waiting. The time begins when you press the button.",
+			button: "Open the exam",
+			because: `You have received this e-mail because you are a student of ${shortName}.`,
+		},
+
+		practicalMarked: {
+			subject: (marks: number, of: number) => `Your practical: ${marks} of ${of} marks`,
+			preview: "Your trainer has looked at your documents.",
+			title: "Your practical is marked",
+			passed: (marks: number, of: number) => `You have ${marks} of ${of} marks, and you have passed.`,
+			failed: (marks: number, of: number) =>
+				`You have ${marks} of ${of} marks, which is not enough to pass. Your trainer will speak to you about a second try.`,
+			comment: "Your trainer writes",
+			button: "Open the exam",
+			because: `You have received this e-mail because you are a student of ${shortName}.`,
+		},
+
 		morningEmail: {
 			subject: (calls: number, followUps: number) =>
 				[

@@ -74,6 +74,7 @@ export const frame = {
 		admissions: "Admission forms",
 		classes: "My classes",
 		batches: "Batches",
+		exams: "Exams",
 		decks: "Course decks",
 		payments: "Payments",
 		staff: "Staff",

@@ -241,6 +241,8 @@ export const enquiryTexts = {
 		refundDone: "Refund",
 		purchaseGranted: "Course opened",
 		classReminder: "Reminder of a class",
+		examGranted: "One more attempt at the exam",
+		practicalMarked: "Marks of the practical",
 		visitCancelled: "Cancelled place in a class",
 		classCancelled: "Class cancelled",
 		classMoved: "Class moved",

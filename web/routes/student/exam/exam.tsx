@@ -18,7 +18,7 @@ import { PageHead } from "#web/ui/sections/page-head.tsx";
 import { Section } from "#web/ui/sections/section.tsx";
 import type { Route } from "./+types/exam";
 import "#web/styles/indian-scripts.css";
-import "./exam.css";
+import "#web/ui/study/exam.css";
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const answer = await apiOf(context).auth.exam.$get();

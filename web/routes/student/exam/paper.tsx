@@ -18,7 +18,7 @@ import { Notice } from "#web/ui/records/notice.tsx";
 import type { Route } from "./+types/paper";
 import { Question } from "./question.tsx";
 import "#web/styles/indian-scripts.css";
-import "./exam.css";
+import "#web/ui/study/exam.css";
 
 /** Only the guard: the page opens the paper itself, because every opening makes older tabs read-only. */
 export async function loader({ context, params }: Route.LoaderArgs) {

@@ -10,10 +10,10 @@ import { ErrorState } from "#web/ui/records/error-state.tsx";
 import { Notice } from "#web/ui/records/notice.tsx";
 import { PageHead } from "#web/ui/sections/page-head.tsx";
 import { Section } from "#web/ui/sections/section.tsx";
+import { ExplainedQuestions } from "#web/ui/study/explained-questions.tsx";
 import type { Route } from "./+types/result";
-import { ExplainedQuestions } from "./explained.tsx";
 import "#web/styles/indian-scripts.css";
-import "./exam.css";
+import "#web/ui/study/exam.css";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
 	const answer = await apiOf(context).auth.exam.attempts[":id"].$get({ param: { id: params.id } });

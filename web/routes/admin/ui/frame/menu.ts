@@ -4,6 +4,7 @@ import {
 	CalendarCheck,
 	CalendarDays,
 	ChartColumn,
+	FileCheck,
 	FileText,
 	Images,
 	LayoutDashboard,
@@ -91,6 +92,7 @@ export const menu: readonly Entry[] = [
 		create: "/admin/batches/new",
 		under: ["/admin/batches/", "/admin/classes/"],
 	},
+	{ to: "/admin/exams", name: "exams", group: "course", Icon: FileCheck, key: "x", under: ["/admin/exams/"] },
 	{ to: "/admin/decks", name: "decks", group: "course", Icon: Presentation, key: "c", under: ["/admin/decks/"] },
 	{
 		to: "/admin/site",

@@ -1,0 +1,192 @@
+// The staff's calls about the exam: attempts, extra time, granted attempts, start codes, practicals, and questions.
+import { z } from "zod";
+import { ResultResponse } from "#contract/exam/exam.ts";
+import { difficulties, questionKinds } from "#contract/exam/questions.ts";
+import {
+	attemptStates,
+	examModes,
+	examSorts,
+	extraTimes,
+	mostOfCriterion,
+	practicalCriteria,
+	practicalStates,
+	reviewKinds,
+	reviewStates,
+} from "#contract/exam/states.ts";
+import { choiceOf, HowMany, pageOf } from "#contract/list-query.ts";
+import { Line, LongText, OptionalText, problem, Typed } from "#contract/text.ts";
+
+const at = z.iso.datetime();
+const reason = LongText(300);
+
+export const ExamId = z.object({ id: Line(64) });
+
+export const AttemptsQuery = z.strictObject({
+	...pageOf(examSorts),
+	state: choiceOf(["open", "passed", "failed"]),
+	mode: choiceOf(examModes),
+});
+export type AttemptFilters = Omit<z.infer<typeof AttemptsQuery>, "page" | "limit">;
+
+export const AttemptRow = z.object({
+	_id: z.string(),
+	enrolmentId: z.string(),
+	name: z.string(),
+	email: z.string(),
+	no: z.number(),
+	mode: z.enum(examModes),
+	state: z.enum(attemptStates),
+	startedAt: at,
+	endsAt: at,
+	submittedAt: at.nullable(),
+	score: z.number().nullable(),
+	of: z.number(),
+	passed: z.boolean().nullable(),
+	/** How often the paper was left, and for how many seconds in all. */
+	timesAway: z.number(),
+	secondsAway: z.number(),
+});
+export type AttemptRow = z.infer<typeof AttemptRow>;
+
+export const AttemptsResponse = HowMany.extend({
+	success: z.literal(true),
+	attempts: z.array(AttemptRow),
+	/** The code that is valid now. */
+	startCode: z.object({ code: z.string(), validUntil: at }).nullable(),
+});
+
+export type AttemptsResponse = z.infer<typeof AttemptsResponse>;
+
+export const StartCodeResponse = z.object({
+	success: z.literal(true),
+	message: z.string(),
+	code: z.string(),
+	validUntil: at,
+});
+
+const Practical = z.object({
+	_id: z.string(),
+	enrolmentId: z.string(),
+	name: z.string(),
+	setId: z.string(),
+	state: z.enum(practicalStates),
+	submittedAt: at.nullable(),
+	markedAt: at.nullable(),
+	marks: z.number().nullable(),
+	passed: z.boolean().nullable(),
+});
+
+/** Where one person stands. */
+export const ExamPersonResponse = z.object({
+	success: z.literal(true),
+	person: z.object({ enrolmentId: z.string(), userId: z.string(), name: z.string(), email: z.string() }),
+	minutes: z.number(),
+	extraTime: z.object({ percent: z.number(), reason: z.string(), by: z.string().nullable(), at }).nullable(),
+	attempts: z.array(AttemptRow),
+	absences: z.array(z.object({ attemptNo: z.number(), at, seconds: z.number() })),
+	grants: z.array(z.object({ reason: z.string(), by: z.string().nullable(), at, used: z.boolean() })),
+	/** Whether an attempt could be granted now: none is open, and no grant waits. */
+	mayGrant: z.boolean(),
+	practical: Practical.nullable(),
+});
+export type ExamPersonResponse = z.infer<typeof ExamPersonResponse>;
+
+export const AttemptResultResponse = ResultResponse.extend({
+	person: z.object({ enrolmentId: z.string(), name: z.string() }),
+});
+
+const percent = Typed.regex(/^\d{3}$/, problem("choice")).transform(Number);
+
+/** `percent` 100 takes the extra time away again. */
+export const ExtraTimeForm = z.strictObject({
+	percent: percent.refine((value) => value === 100 || extraTimes.some((one) => one === value), problem("choice")),
+	reason,
+});
+
+export const GrantForm = z.strictObject({ reason });
+
+export const PracticalsResponse = z.object({ success: z.literal(true), practicals: z.array(Practical) });
+
+export const PracticalResponse = z.object({
+	success: z.literal(true),
+	practical: Practical.extend({
+		filled: z.array(z.object({ field: z.string(), value: z.string(), right: z.boolean().nullable() })),
+		checked: z.object({ right: z.number(), of: z.number() }).nullable(),
+		criteria: z.partialRecord(z.enum(practicalCriteria), z.number()),
+		comment: z.string(),
+	}),
+	pass: z.number(),
+});
+export type PracticalResponse = z.infer<typeof PracticalResponse>;
+
+const mark = Typed.regex(new RegExp(`^[0-${mostOfCriterion}]$`), problem("choice")).transform(Number);
+
+export const MarkForm = z.strictObject({
+	agreement: mark,
+	goods: mark,
+	value: mark,
+	terms: mark,
+	care: mark,
+	comment: OptionalText(1000),
+});
+export type MarkForm = z.infer<typeof MarkForm>;
+
+export const QuestionsQuery = z.strictObject({
+	part: Typed.max(20, problem("foreign")).optional(),
+	show: choiceOf(["flagged", "proposed", "out"]),
+});
+
+const Review = z.object({
+	_id: z.string(),
+	kind: z.enum(reviewKinds),
+	state: z.enum(reviewStates),
+	reason: z.string(),
+	by: z.string().nullable(),
+	at,
+	decidedBy: z.string().nullable(),
+	/** Somebody else has to decide. */
+	isOwn: z.boolean(),
+});
+
+export const QuestionRow = z.object({
+	_id: z.string(),
+	version: z.string(),
+	/** An earlier text of the question; it is no longer drawn. */
+	isOld: z.boolean(),
+	part: z.string(),
+	kind: z.enum(questionKinds),
+	difficulty: z.enum(difficulties),
+	text: z.string(),
+	asked: z.number(),
+	/** Null until enough people have had it. */
+	statistics: z
+		.object({
+			right: z.number(),
+			correlation: z.number().nullable(),
+			unused: z.array(z.string()),
+			flags: z.array(z.enum(["hard", "easy", "weak"])),
+		})
+		.nullable(),
+	review: Review.nullable(),
+	/** Whose score making it void would raise, and who would pass then. */
+	concerned: z.array(z.object({ enrolmentId: z.string(), name: z.string(), passes: z.boolean() })),
+});
+export type QuestionRow = z.infer<typeof QuestionRow>;
+
+export const QuestionsResponse = z.object({
+	success: z.literal(true),
+	questions: z.array(QuestionRow),
+	parts: z.array(z.string()),
+	needed: z.number(),
+});
+
+export type QuestionsResponse = z.infer<typeof QuestionsResponse>;
+
+export const ReviewForm = z.strictObject({
+	questionId: Line(20),
+	version: Line(40),
+	kind: z.enum(reviewKinds, problem("choice")),
+	reason,
+});
+
+export const DecisionForm = z.strictObject({ decision: z.enum(["approve", "reject"], problem("choice")) });

@@ -1,0 +1,192 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import type { AttemptsResponse, ExamPersonResponse, QuestionsResponse } from "#contract/admin/exams.ts";
+import type { ExamResponse, ResultResponse } from "#contract/exam/exam.ts";
+import { auditEntries } from "#server/audit/table.ts";
+import { emails } from "#server/email/table.ts";
+import { readExamResult } from "#server/exam/result.ts";
+import { examAnswers, examAttempts, examQuestions, practicals } from "#server/exam/table.ts";
+import { addStudents } from "#tests/classes.ts";
+import { answersTo, begin, beginAttempt, openExam, openPaper, save } from "#tests/exam.ts";
+import { register } from "#tests/people.ts";
+import { promote } from "#tests/rows.ts";
+
+const json = async <Body>(answer: Promise<Response> | Response) => (await (await answer).json()) as Body;
+
+async function openWithTrainer() {
+	const app = await openExam();
+	const trainer = app.visitor();
+	const { email } = await register(trainer, { name: "Kiran Desai" });
+	await promote(app.db, email, "trainer");
+	return { ...app, trainer };
+}
+
+async function fail(browser: Parameters<typeof begin>[0]) {
+	const id = await beginAttempt(browser);
+	await browser.post(`/auth/exam/attempts/${id}/submit`, {});
+	return id;
+}
+
+test("a code that staff show at the branch begins a supervised attempt, until it is half an hour old or replaced", async () => {
+	const app = await openWithTrainer();
+	const { browser } = await app.addStudent();
+	expect((await begin(browser, "000000")).status).toBe(422);
+	const first = await json<{ code: string }>(app.trainer.post("/auth/admin/exams/start-code", {}));
+	const second = await json<{ code: string }>(app.trainer.post("/auth/admin/exams/start-code", {}));
+	if (first.code !== second.code) expect((await begin(browser, first.code)).status).toBe(422);
+	await beginAttempt(browser, second.code);
+	const listed = await json<AttemptsResponse>(app.trainer.get("/auth/admin/exams?mode=supervised&state=open"));
+	expect(listed).toMatchObject({
+		total: 1,
+		attempts: [{ mode: "supervised", no: 1 }],
+		startCode: { code: second.code },
+	});
+	for (let wrong = 0; wrong < 3; wrong++) await begin(browser, "999999");
+	expect((await begin(browser, second.code)).status).toBe(429);
+});
+
+test("extra time makes the next attempt longer, and a granted attempt begins without waiting; both have a reason and an audit entry", async () => {
+	const app = await openWithTrainer();
+	const { browser, enrolmentId, email } = await app.addStudent();
+	const path = `/auth/admin/exams/people/${enrolmentId}`;
+	const extra = { percent: "150", reason: "Reads slowly, with a doctor's letter" };
+	expect((await app.trainer.post(`${path}/extra-time`, { ...extra, percent: "300" })).status).toBe(422);
+	expect((await app.trainer.post(`${path}/extra-time`, { ...extra, reason: "" })).status).toBe(422);
+	expect((await app.trainer.post(`${path}/extra-time`, extra)).status).toBe(200);
+	const exam = await json<ExamResponse>(browser.get("/auth/exam"));
+	expect([exam.minutes, exam.rules.minutes]).toEqual([67.5, 45]);
+	const id = await fail(browser);
+	const [attempt] = await app.db.select().from(examAttempts).where(eq(examAttempts.id, id));
+	expect(Number(attempt?.endsAt) - Number(attempt?.startedAt)).toBe(67.5 * 60_000);
+	expect((await begin(browser)).status).toBe(409);
+	expect((await app.trainer.post(`${path}/grant`, { reason: "The power failed at the branch" })).status).toBe(200);
+	expect((await app.trainer.post(`${path}/grant`, { reason: "Twice" })).status).toBe(409);
+	expect(await app.db.$count(emails, eq(emails.kind, "examGranted"))).toBe(1);
+	await beginAttempt(browser);
+	const file = await json<ExamPersonResponse>(app.trainer.get(path));
+	expect(file).toMatchObject({
+		person: { email },
+		minutes: 67.5,
+		extraTime: { percent: 150, by: "Kiran Desai" },
+		attempts: [{ no: 2 }, { no: 1, passed: false }],
+		grants: [{ used: true, by: "Kiran Desai" }],
+		mayGrant: false,
+	});
+	const actions = await app.db.select({ action: auditEntries.action }).from(auditEntries);
+	expect(actions.map(({ action }) => action)).toEqual(expect.arrayContaining(["exam.extraTime", "exam.grant"]));
+	expect((await browser.get(path)).status).toBe(403);
+	expect((await app.trainer.get("/auth/admin/exams/people/nobody")).status).toBe(404);
+});
+
+test("leaving the paper is noted for the trainer and costs nothing", async () => {
+	const app = await openWithTrainer();
+	const { browser, enrolmentId } = await app.addStudent();
+	const id = await beginAttempt(browser);
+	const { tab } = await openPaper(browser, id);
+	const away = [{ at: new Date().toISOString(), seconds: 90 }];
+	expect((await browser.post(`/auth/exam/attempts/${id}/answers`, { tab, answers: [], away })).status).toBe(200);
+	const file = await json<ExamPersonResponse>(app.trainer.get(`/auth/admin/exams/people/${enrolmentId}`));
+	expect(file.absences).toEqual([{ attemptNo: 1, ...away[0] }]);
+	expect(file.attempts[0]).toMatchObject({ timesAway: 1, secondsAway: 90, state: "open" });
+});
+
+test("a practical that was handed in is marked by five criteria, the student is told once, and one that fails can be given back", async () => {
+	const app = await openWithTrainer();
+	const { browser, enrolmentId } = await app.addStudent();
+	const id = randomUUID();
+	await app.db.insert(practicals).values({ id, enrolmentId, setId: "set-2", filled: { invoiceNo: "ME/26-27/007" } });
+	const path = `/auth/admin/exams/practicals/${id}`;
+	const marks = { agreement: "2", goods: "2", value: "2", terms: "2", care: "3", comment: "The weights differ." };
+	expect((await app.trainer.post(`${path}/marks`, marks)).status).toBe(409);
+	await app.db
+		.update(practicals)
+		.set({ state: "submitted", submittedAt: new Date(), checked: { right: 0, of: 1, fields: { invoiceNo: false } } });
+	expect((await app.trainer.post(`${path}/marks`, { ...marks, care: "5" })).status).toBe(422);
+	expect((await app.trainer.post(`${path}/marks`, marks)).status).toBe(200);
+	await app.trainer.post(`${path}/marks`, marks);
+	expect(await app.db.$count(emails, eq(emails.kind, "practicalMarked"))).toBe(1);
+	expect((await json<ExamResponse>(browser.get("/auth/exam"))).practical).toMatchObject({ marks: 11, passed: false });
+	expect(await json(app.trainer.get(path))).toMatchObject({
+		practical: { filled: [{ field: "invoiceNo", right: false }], criteria: { care: 3 }, marks: 11 },
+		pass: 12,
+	});
+	expect((await app.trainer.post(`${path}/reopen`, {})).status).toBe(200);
+	expect((await app.trainer.post(`${path}/reopen`, {})).status).toBe(409);
+	await app.db.update(practicals).set({ state: "submitted", submittedAt: new Date() });
+	await app.trainer.post(`${path}/marks`, { ...marks, care: "4" });
+	expect(await readExamResult(app.db, enrolmentId)).toMatchObject({ practical: { score: 12, of: 20 } });
+	expect((await app.trainer.post(`${path}/reopen`, {})).status).toBe(409);
+});
+
+test("from thirty answers on a question has figures and flags; another person makes it void, which raises scores and is drawn no more", async () => {
+	const app = await openWithTrainer();
+	const { browser } = await app.addStudent();
+	const id = await beginAttempt(browser);
+	const paper = await openPaper(browser, id);
+	// Seventeen right: one more passes.
+	await save(browser, id, paper.tab, answersTo(app.bank, paper, 17));
+	await browser.post(`/auth/exam/attempts/${id}/submit`, {});
+	const [attempt] = await app.db.select().from(examAttempts).where(eq(examAttempts.id, id));
+	const asked = attempt?.paper.find(({ id: one }) => one === paper.questions[29]?.id);
+	if (!attempt || !asked) throw new Error("no attempt");
+
+	const [used] = await app.db.select().from(examQuestions).where(eq(examQuestions.id, asked.id));
+	const part = used?.question.part ?? "";
+	const row = async () => {
+		const path = `/auth/admin/exams/questions?part=${part}`;
+		const { questions } = await json<QuestionsResponse>(app.trainer.get(path));
+		return questions.find((one) => one._id === asked.id);
+	};
+	expect(await row()).toMatchObject({ asked: 1, statistics: null });
+	const others = await addStudents(app.db, app.batchId, 29);
+	await app.db.insert(examAttempts).values(
+		others.map(({ enrolmentId }, at) => ({
+			...attempt,
+			id: `other-${at}`,
+			enrolmentId,
+			score: at,
+			passed: at >= 18,
+			startCodeId: null,
+		})),
+	);
+	// Only the weakest three have it right: it is hard, and it says the opposite of the rest.
+	await app.db
+		.insert(examAnswers)
+		.values(
+			others.map((_, at) => ({ attemptId: `other-${at}`, questionId: asked.id, given: null, seq: 1, right: at < 3 })),
+		);
+	expect(await row()).toMatchObject({ asked: 30, statistics: { right: 0.1, flags: ["hard", "weak"] } });
+
+	const review = {
+		questionId: asked.id,
+		version: asked.version,
+		kind: "void",
+		reason: "Two lines can be read as wrong",
+	};
+	expect((await app.trainer.post("/auth/admin/exams/reviews", review)).status).toBe(200);
+	expect((await app.trainer.post("/auth/admin/exams/reviews", review)).status).toBe(409);
+	const proposed = await row();
+	expect(proposed?.review).toMatchObject({ state: "proposed", isOwn: true });
+	expect(proposed?.concerned.filter(({ passes }) => passes).length).toBe(2);
+	const decide = `/auth/admin/exams/reviews/${proposed?.review?._id}`;
+	expect((await app.trainer.post(decide, { decision: "approve" })).status).toBe(409);
+	expect((await app.office.post(decide, { decision: "approve" })).status).toBe(200);
+	expect((await app.office.post(decide, { decision: "approve" })).status).toBe(409);
+	const result = await json<ResultResponse>(browser.get(`/auth/exam/attempts/${id}`));
+	expect(result.attempt).toMatchObject({ score: 18, passed: true });
+	expect(result.questions[29]).toMatchObject({ right: true, isVoid: true });
+	const scores = await app.db.select({ score: examAttempts.score }).from(examAttempts);
+	expect(
+		scores
+			.map(({ score }) => score)
+			.toSorted((one, other) => Number(one) - Number(other))
+			.slice(0, 5),
+	).toEqual([0, 1, 2, 4, 5]);
+	const fresh = await app.addStudent();
+	for (let round = 0; round < 12; round++) {
+		await app.db.delete(examAttempts).where(eq(examAttempts.enrolmentId, fresh.enrolmentId));
+		const drawn = await openPaper(fresh.browser, await beginAttempt(fresh.browser));
+		expect(drawn.questions.map((question) => question.id)).not.toContain(asked.id);
+	}
+});
