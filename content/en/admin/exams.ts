@@ -21,6 +21,7 @@ export const examAdmin = {
 		columns: { who: "Student", when: "Begun", result: "Result", where: "Where", away: "Away" },
 		none: "Nobody has taken the exam yet.",
 		attempt: (no: number) => `Attempt ${no}`,
+		attemptColumn: "Attempt",
 		score: (right: number, of: number) => `${right} of ${of}`,
 		away: (times: number, minutes: number) =>
 			times === 0
@@ -127,7 +128,7 @@ export const examAdmin = {
 		none: "No question fits.",
 		caption: "Questions",
 		columns: { question: "Question", figures: "Figures", decision: "Decision" },
-		asked: (count: number) => `asked ${count === 1 ? "once" : `${count} times`}`,
+		asked: (count: number) => (count === 0 ? "not asked yet" : count === 1 ? "asked once" : `asked ${count} times`),
 		right: (percent: number) => `${percent}% right`,
 		correlation: (value: string) => `Correlation with the rest ${value}`,
 		unused: (texts: string) => `Nobody chose: ${texts}`,

@@ -29,6 +29,8 @@ test("an owner gives a colleague roles and takes them; who proved no address, is
 	expect(check.permissions).toEqual([
 		"admin.open",
 		"classes.teach",
+		"exam.read",
+		"exam.update",
 		"posts.read",
 		"posts.update",
 		"posts.publish",

@@ -11,7 +11,7 @@ export function AttemptRows({ attempts, ofOne = false }: { attempts: AttemptRow[
 	const { columns } = text;
 	return attempts.map((attempt) => (
 		<tr key={attempt._id}>
-			<Cell label={columns.who}>
+			<Cell label={ofOne ? text.attemptColumn : columns.who}>
 				<span className="grid justify-items-start wrap-anywhere">
 					<Link
 						to={ofOne ? `/admin/exams/attempts/${attempt._id}` : `/admin/exams/people/${attempt.enrolmentId}`}

@@ -49,7 +49,7 @@ export default function ExamPerson({ loaderData: { file } }: Route.ComponentProp
 					{file.attempts.length === 0 ? (
 						<p>{text.noAttempts}</p>
 					) : (
-						<Table caption={list.caption} visuallyHiddenCaption columns={list.columns}>
+						<Table caption={list.caption} visuallyHiddenCaption columns={{ ...list.columns, who: list.attemptColumn }}>
 							<AttemptRows attempts={file.attempts} ofOne />
 						</Table>
 					)}
