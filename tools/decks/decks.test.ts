@@ -202,6 +202,12 @@ test("a slide without notes is refused at its heading", () => {
 	]);
 });
 
+test("a deck with fewer than three exercises is refused", () => {
+	expect(problemsOf(dayOne.replace("desk {exercise, 6 minutes}", "desk"))).toEqual([
+		`day-01.md:${lineOf("## Before Day-1.1")}: has 2 exercises; a deck has at least three`,
+	]);
+});
+
 test("a sum that does not add up is refused at its total", () => {
 	expect(problemsOf(dayOne.replace("before overheads and tax | 99,000", "before overheads and tax | 98,000"))).toEqual([
 		`day-01.md:${lineOf("= What is left | before")}: the total says 98000 but the rows above add up to 99000`,

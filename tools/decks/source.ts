@@ -253,7 +253,9 @@ function checkWhole(slides: Slide[], quiz: QuizQuestion[], sources: Deck["source
 	if (slides.length < 18 || slides.length > 36)
 		report(last, `makes ${slides.length} slides with the title slide; a deck has 18 to 36`);
 	if (quiz.length !== 5) report(last, `has ${quiz.length} quiz questions; a deck has five`);
-	for (const tag of ["example", "exercise", "answer", "answers", "sources"] as const)
+	const exercises = slides.filter((slide) => slide.tag === "exercise").length;
+	if (exercises < 3) report(last, `has ${exercises} exercises; a deck has at least three`);
+	for (const tag of ["example", "answers", "sources"] as const)
 		if (!slides.some((slide) => slide.tag === tag)) report(last, `has no {${tag}} slide`);
 	for (const [index, slide] of slides.entries())
 		if (slide.tag === "exercise" && slides[index + 1]?.tag !== "answer")
