@@ -66,8 +66,8 @@ function launch(): ChildServer {
 	return launchEibm({ port, folder, cores: cores?.server, settings });
 }
 
-const post = (student: Pick<Student, "someone" | "cookie">, address: string, body: object) =>
-	fetch(`${origin}${address}`, {
+function post(student: Pick<Student, "someone" | "cookie">, address: string, body: object) {
+	return fetch(`${origin}${address}`, {
 		method: "POST",
 		headers: {
 			"content-type": "application/json",
@@ -78,6 +78,7 @@ const post = (student: Pick<Student, "someone" | "cookie">, address: string, bod
 		body: JSON.stringify(body),
 		signal: AbortSignal.timeout(10_000),
 	});
+}
 
 /** All of them registered, enrolled, and with an open paper. */
 async function begin(count: number) {
@@ -121,12 +122,12 @@ async function open(student: Pick<Student, "someone" | "cookie">, attemptId: str
 }
 
 /** Any answer; it is about saving it. */
-const anAnswer = ({ kind, options }: AskedQuestion, seq: number) => {
+function anAnswer({ kind, options }: AskedQuestion, seq: number) {
 	if (kind === "number") return [String(seq)];
 	const ids = options.map(({ id }) => id);
 	if (kind === "order") return seq % 2 === 0 ? ids : ids.toReversed();
 	return [ids[seq % ids.length] ?? ""];
-};
+}
 
 /** The answer to a question, and how long the server took to acknowledge it; null if it did not. */
 async function answerOne(student: Student) {

@@ -51,6 +51,8 @@ export type AttemptRow = z.infer<typeof AttemptRow>;
 export const AttemptsResponse = HowMany.extend({
 	success: z.literal(true),
 	attempts: z.array(AttemptRow),
+	/** Students who were searched for, also those without an attempt. */
+	people: z.array(z.object({ enrolmentId: z.string(), name: z.string(), email: z.string() })),
 	/** The code that is valid now. */
 	startCode: z.object({ code: z.string(), validUntil: at }).nullable(),
 });

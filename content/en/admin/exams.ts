@@ -19,6 +19,8 @@ export const examAdmin = {
 		any: "All",
 		caption: "Attempts",
 		columns: { who: "Student", when: "Begun", result: "Result", where: "Where", away: "Away" },
+		people: "Students found",
+		findHint: "To give extra time before a first attempt, search for the student.",
 		none: "Nobody has taken the exam yet.",
 		attempt: (no: number) => `Attempt ${no}`,
 		attemptColumn: "Attempt",

@@ -49,6 +49,8 @@ test("a code that staff show at the branch begins a supervised attempt, until it
 test("extra time makes the next attempt longer, and a granted attempt begins without waiting; both have a reason and an audit entry", async () => {
 	const app = await openWithTrainer();
 	const { browser, enrolmentId, email } = await app.addStudent();
+	const found = await json<AttemptsResponse>(app.trainer.get(`/auth/admin/exams?q=${email}`));
+	expect(found).toMatchObject({ total: 0, people: [{ enrolmentId, email }] });
 	const path = `/auth/admin/exams/people/${enrolmentId}`;
 	const extra = { percent: "150", reason: "Reads slowly, with a doctor's letter" };
 	expect((await app.trainer.post(`${path}/extra-time`, { ...extra, percent: "300" })).status).toBe(422);

@@ -1,10 +1,11 @@
 // What staff see of attempts, and what they give: extra time, one more attempt, a code to start at the branch.
 import { randomInt, randomUUID } from "node:crypto";
-import { and, desc, eq, gt, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, ne, type SQL, sql } from "drizzle-orm";
 import type { AttemptFilters, ExamPersonResponse } from "#contract/admin/exams.ts";
 import { users } from "#server/accounts/table.ts";
 import { recordAuditEntry } from "#server/audit/audit.ts";
 import { enrolments } from "#server/batches/table.ts";
+import { nameOrder } from "#server/db/columns.ts";
 import type { Db } from "#server/db/database.ts";
 import { contains, countSome } from "#server/db/list-query.ts";
 import { lockNames } from "#server/db/locks.ts";
@@ -71,6 +72,21 @@ export async function listAllAttempts(
 		.offset((page - 1) * limit);
 	const { count: total, more } = await countSome(db, examAttempts, filter);
 	return { attempts: rows.map(presentRow), total, more };
+}
+
+const mostPeople = 12;
+
+/** Whoever is enrolled and was searched for: extra time is given before the first attempt. */
+export async function findStudents(db: Db, q: string | undefined) {
+	const searched = q?.trim();
+	if (!searched) return [];
+	return db
+		.select({ enrolmentId: enrolments.id, name: users.name, email: users.email })
+		.from(enrolments)
+		.innerJoin(users, eq(users.id, enrolments.userId))
+		.where(and(ne(enrolments.status, "left"), contains(users, searched)))
+		.orderBy(asc(nameOrder(users.name)), asc(enrolments.id))
+		.limit(mostPeople);
 }
 
 /** Attempts of people whose name, address or number has these words. */

@@ -26,6 +26,7 @@ import type { Db } from "#server/db/database.ts";
 import type { Mail } from "#server/email/email.ts";
 import {
 	findOwnCode,
+	findStudents,
 	grantAttempt,
 	listAllAttempts,
 	makeStartCode,
@@ -47,11 +48,12 @@ export const examAdminRoutes = (context: Parts) => {
 	return newRoutes()
 		.openapi(getAttempts, async (c) => {
 			const { page = 1, limit = pageSize.attempts, sort: _, ...filters } = c.req.valid("query");
-			const [listed, startCode] = await Promise.all([
+			const [listed, people, startCode] = await Promise.all([
 				listAllAttempts(db, { page, limit, ...filters }),
+				findStudents(db, filters.q),
 				findOwnCode(db, c.var.actor),
 			]);
-			return c.json({ success: true as const, ...listed, startCode }, 200);
+			return c.json({ success: true as const, ...listed, people, startCode }, 200);
 		})
 		.openapi(getAttempt, async (c) => {
 			const attempt = await readAttempt(context, c.req.valid("param").id);

@@ -1,7 +1,8 @@
+import { Link } from "react-router";
 import { examAdminWords } from "#content/en/admin/exams.ts";
 import { pageSize } from "#content/page-sizes.ts";
 import { formatTime } from "#content/timestamps.ts";
-import type { AttemptRow } from "#contract/admin/exams.ts";
+import type { AttemptRow, AttemptsResponse } from "#contract/admin/exams.ts";
 import { attemptFilters, examModes } from "#contract/exam/states.ts";
 import { ActionForm } from "#web/client/action-form.tsx";
 import { apiOf } from "#web/client/api.server.ts";
@@ -19,8 +20,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	const query = { limit: String(pageSize.attempts), ...readListParams(url, [...attemptFilters, "page"]) };
 	const answer = await apiOf(context).auth.admin.exams.$get({ query });
 	if (answer.status !== 200) return { problem: examAdminWords().failed };
-	const { attempts, startCode, total = 0, more = false } = await answer.json();
-	return { attempts, startCode, total, more, page: Number(query.page ?? 1) };
+	const { attempts, people, startCode, total = 0, more = false } = await answer.json();
+	return { attempts, people, startCode, total, more, page: Number(query.page ?? 1) };
 }
 
 export const handle = screen("none");
@@ -57,6 +58,7 @@ export default function Exams({ loaderData }: Route.ComponentProps) {
 								</ListChoice>
 							</SearchForm>
 						</div>
+						<People people={loaderData.people} />
 						<Listed {...loaderData} />
 					</>
 				) : (
@@ -64,6 +66,28 @@ export default function Exams({ loaderData }: Route.ComponentProps) {
 				)}
 			</div>
 		</>
+	);
+}
+
+function People({ people }: { people: AttemptsResponse["people"] }) {
+	const { list: text } = examAdminWords();
+	if (people.length === 0) return <p className="-mt-3 text-ink-600">{text.findHint}</p>;
+	return (
+		<section aria-labelledby="people-title">
+			<h2 id="people-title" className="text-lg">
+				{text.people}
+			</h2>
+			<ul className="exam-people">
+				{people.map(({ enrolmentId, name, email }) => (
+					<li key={enrolmentId}>
+						<Link to={`/admin/exams/people/${enrolmentId}`} className="link">
+							{name}
+						</Link>{" "}
+						<span className="wrap-anywhere">{email}</span>
+					</li>
+				))}
+			</ul>
+		</section>
 	);
 }
 

@@ -8,7 +8,7 @@ import { apiOf, unavailable } from "#web/client/api.server.ts";
 import { screen, unlisted } from "#web/seo/screen.ts";
 import { refreshUser } from "#web/session/session.ts";
 import { findStoredUser, storeUser } from "#web/session/stored-user.ts";
-import { Button } from "#web/ui/button.tsx";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Questions } from "#web/ui/dialogs/use-confirm.tsx";
 import { ErrorState } from "#web/ui/records/error-state.tsx";
 import { Notice } from "#web/ui/records/notice.tsx";
@@ -113,10 +113,26 @@ function OwnClasses({ own }: { own: MyClasses }) {
 				<ChangeBatch own={own} />
 			</div>
 			<div className="grid content-start gap-8">
+				<ExamLink />
 				<CalendarCard address={own.calendar} />
 				<RemindersCard isOn={own.enrolment?.reminders ?? true} />
 			</div>
 		</div>
+	);
+}
+
+function ExamLink() {
+	const { exam } = classesWords();
+	return (
+		<section aria-labelledby="exam-title" className="grid justify-items-start gap-2">
+			<h2 id="exam-title" className="text-xl">
+				{exam.title}
+			</h2>
+			<p>{exam.text}</p>
+			<ButtonLink to="/exam" look="secondary" size="small">
+				{exam.open}
+			</ButtonLink>
+		</section>
 	);
 }
 
