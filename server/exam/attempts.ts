@@ -170,7 +170,7 @@ async function noteAbsences(tx: Db, attempt: AttemptRow, away: readonly Absence[
 export async function submitAttempt({ db }: ExamContext, { id: userId }: Authorized<"course.open">, attemptId: string) {
 	await db.transaction(async (tx) => {
 		const attempt = await getOwn(tx, userId, attemptId, "update");
-		if (attempt.state === "open") await submit(tx, attempt, isOver(attempt) ? "time" : "student");
+		if (attempt.state === "open") await submit(tx, attempt, Date.now() < attempt.endsAt.getTime() ? "student" : "time");
 	});
 }
 

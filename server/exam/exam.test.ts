@@ -107,6 +107,11 @@ test("an answer up to a minute after the end is taken, one at 61 seconds is refu
 	await endDueAttempt(app, id);
 	await endDueAttempt(app, id);
 	expect((await resultOf(browser, id)).attempt).toMatchObject({ score: 11, passed: false, endedBy: "time" });
+	await hoursAgo(app.db, id, 25);
+	const late = await beginAttempt(browser);
+	await endAgo(app.db, late, 2);
+	await submit(browser, late);
+	expect((await resultOf(browser, late)).attempt).toMatchObject({ score: 0, endedBy: "time" });
 });
 
 test("a line is cut at minute 30 and another phone goes on: the answers are there, the end is the same, and the older phone becomes read-only without overwriting anything", async () => {

@@ -1,4 +1,5 @@
 // Who may open which page. Who may make which call is in server/guards.test.ts.
+import fs from "node:fs";
 import { expect, test } from "vitest";
 import { mayOpen, pagePermissions } from "#contract/admin/pages.ts";
 import { type Permission, permissionsOf, rolePermissions } from "#contract/permissions.ts";
@@ -27,6 +28,16 @@ test("a signed-out visitor is led from every private page to the sign-in, and so
 		expect(await led(visitor(), page)).toEqual([page, 302, "/signin"]);
 	for (const page of staffPages) expect(await led(student, page)).toEqual([page, 302, "/signin"]);
 	for (const page of studentPages) expect((await student.get(page)).status).toBe(200);
+});
+
+test("no file that browsers get has a question of the exam", () => {
+	const { questions } = JSON.parse(fs.readFileSync("build/exam/bank.json", "utf8")) as {
+		questions: { text: string }[];
+	};
+	const scripts = fs.globSync("build/client/**/*.{js,json,html}").map((file) => fs.readFileSync(file, "utf8"));
+	expect([questions.length > 200, scripts.length > 20]).toEqual([true, true]);
+	const texts = questions.map(({ text }) => JSON.stringify(text).slice(1, -1));
+	expect(texts.filter((text) => scripts.some((script) => script.includes(text)))).toEqual([]);
 });
 
 test("the staff opens every page of its own", async () => {
