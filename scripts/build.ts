@@ -6,6 +6,7 @@ import path from "node:path";
 import { facts } from "#content/course/facts.ts";
 import { listOverdue } from "#server/course/deck/fill-facts.ts";
 import { buildDecks } from "#tools/decks/build-decks.ts";
+import { buildMarketGuides } from "#tools/decks/market-guides.ts";
 import { buildBank } from "#tools/exam/build-bank.ts";
 import { compileTranslations } from "#tools/translations/compile.ts";
 import { translatedLanguages } from "#tools/translations/files.ts";
@@ -28,11 +29,14 @@ buildOtherLanguages();
 const { drawSharePictures } = await import("#tools/artwork/share-pictures.ts");
 await drawSharePictures("build/client");
 const decks = await buildDecks("build/decks");
-for (const { id, again, parts } of listOverdue(decks, facts, new Date().toISOString().slice(0, 10)))
+const today = new Date().toISOString().slice(0, 10);
+for (const { id, again, parts } of listOverdue(decks, facts, today))
 	console.warn(
 		`Look up again: the fact ${id} of ${parts.join(", ")} was good until ${again} (content/course/facts.ts)`,
 	);
 buildBank("build/exam/bank.json");
+for (const { market, again } of buildMarketGuides("build/decks"))
+	if (again < today) console.warn(`Look up again: content/course/markets/${market}.md was good until ${again}`);
 await compressFolder("build/client");
 endBuild();
 

@@ -41,6 +41,7 @@ export default [
 		route("profile", "routes/account/profile/profile.tsx"),
 
 		route("accesscourse", "routes/student/accesscourse.tsx"),
+		route("accesscourse/markets/:market", "routes/student/markets/market.tsx"),
 		route("classes", "routes/student/classes/classes.tsx"),
 		route("exam", "routes/student/exam/exam.tsx"),
 		route("exam/:id/result", "routes/student/exam/result.tsx"),

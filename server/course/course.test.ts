@@ -5,6 +5,7 @@ import { sql } from "drizzle-orm";
 import JSZip from "jszip";
 import { expect, onTestFinished, test } from "vitest";
 import { speaking } from "#content/scope.ts";
+import { markets } from "#contract/course/markets.ts";
 import { may } from "#contract/permissions.ts";
 import { openDecks } from "#server/course/course.ts";
 import { deckDownloads, studyProgress } from "#server/course/table.ts";
@@ -12,6 +13,7 @@ import { openApp } from "#tests/app.ts";
 import { origin } from "#tests/browser.ts";
 import { buildDayOne } from "#tests/decks.ts";
 import { register, registerApplicant } from "#tests/people.ts";
+import { buildMarketGuides } from "#tools/decks/market-guides.ts";
 import { readDeckSource } from "#tools/decks/source.ts";
 import { readTranslations } from "#tools/translations/files.ts";
 
@@ -28,6 +30,25 @@ async function openCourse() {
 }
 
 const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer());
+
+test("the market guides open for those who bought, each with its sections, sources and days", async () => {
+	const folder = await fs.mkdtemp(path.join(os.tmpdir(), "eibm-markets-"));
+	onTestFinished(() => fs.rm(folder, { recursive: true }));
+	buildMarketGuides(folder);
+	const app = await openApp({}, { decks: folder });
+	const student = app.visitor();
+	await register(student);
+	const call = (market: string) => student.get(`/auth/course/markets/${market}`);
+	expect((await call("gulf")).status).toBe(403);
+	await app.db.execute(sql`update users set purchase_status = 'Offline'`);
+	for (const market of markets) {
+		const { guide } = await (await call(market)).json();
+		expect(guide).toMatchObject({ market, checked: expect.stringMatching(/^2026-/) });
+		expect(guide.again > guide.checked).toBe(true);
+		expect(guide.sections).toHaveLength(11);
+	}
+	expect((await call("moon")).status).toBe(422);
+});
 
 test("a deck opens for those who bought, and for nobody else", async () => {
 	const app = await openApp({}, { decks: await buildDayOne() });

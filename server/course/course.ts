@@ -4,6 +4,7 @@ import path from "node:path";
 import { facts } from "#content/course/facts.ts";
 import { courseCards } from "#content/en/site/course-cards.ts";
 import { currentLanguage } from "#content/language.ts";
+import type { Market, MarketGuide } from "#contract/course/markets.ts";
 import type { ReadableDeck } from "#contract/course/slides.ts";
 import type { Language } from "#contract/languages.ts";
 import { listOverdue } from "#server/course/deck/fill-facts.ts";
@@ -26,6 +27,9 @@ export type BuiltDeck = BuiltFile & {
 export const readableFile = (part: string, language: Language = "en") =>
 	language === "en" ? `${part}.json` : `${part}.${language}.json`;
 
+/** Where the build stores a market guide. */
+export const marketFile = (market: Market) => `market-${market}.json`;
+
 /** The fifteen parts in course order. No other deck names exist. */
 export const parts: readonly string[] = courseCards.flatMap((card) => card.decks.map(({ part }) => part));
 
@@ -39,6 +43,9 @@ export function openDecks(folder: string) {
 	const read = remembered(
 		async (file): Promise<ReadableDeck> => JSON.parse(await fs.promises.readFile(path.join(folder, file), "utf8")),
 	);
+	const readGuide = remembered(
+		async (file): Promise<MarketGuide> => JSON.parse(await fs.promises.readFile(path.join(folder, file), "utf8")),
+	);
 	/** In English where an earlier build has not written the language. */
 	const fileIn = (part: string, language: Language) => {
 		const file = readableFile(part, language);
@@ -50,6 +57,9 @@ export function openDecks(folder: string) {
 		find,
 		/** The slides of a deck in the current language. */
 		read: (deck: BuiltDeck) => read(fileIn(deck.part, currentLanguage())),
+		/** The guide of a market; null before the first build that has it. */
+		market: (market: Market) =>
+			fs.existsSync(path.join(folder, marketFile(market))) ? readGuide(marketFile(market)) : null,
 		/** The template for personal copies. */
 		blank: ({ file }: BuiltFile) => blank(file),
 		open: ({ file }: BuiltFile, range: { start: number; end: number }) =>

@@ -11,6 +11,7 @@ import {
 	QuizResponse,
 	ReadResponse,
 } from "#contract/course/course.ts";
+import { MarketPath, MarketResponse } from "#contract/course/markets.ts";
 import { may } from "#contract/permissions.ts";
 import { findCurrent, listCurrent } from "#server/course/admin/versions.ts";
 import { stampOf } from "#server/course/copy-owner.ts";
@@ -84,6 +85,11 @@ export const courseRoutes = ({ db, decks, storage }: Parts) =>
 				200,
 			);
 		})
+		.openapi(readMarket, async (c) => {
+			const guide = await decks.market(c.req.valid("param").market);
+			if (!guide) return errorResponse(c, 404, words().messages.notFound);
+			return c.json({ success: true as const, guide }, 200);
+		})
 		.openapi(putPlace, async (c) => {
 			const { part, slide } = c.req.valid(sentAs(c)) as z.output<typeof Place>;
 			const found = await findReadable(c, decks, part);
@@ -147,6 +153,16 @@ const readDeck = defineRoute({
 	access: "course.open",
 	request: { params: DeckPath },
 	responses: { 200: jsonResponse(ReadResponse, "The slides") },
+});
+
+const readMarket = defineRoute({
+	method: "get",
+	path: "/auth/course/markets/{market}",
+	tags: ["Course"],
+	summary: "A market guide",
+	access: "course.open",
+	request: { params: MarketPath },
+	responses: { 200: jsonResponse(MarketResponse, "The guide") },
 });
 
 const putPlace = defineRoute({

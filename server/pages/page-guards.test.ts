@@ -14,7 +14,14 @@ const addressOf = (pattern: string) => pattern.replace(":part", "Day-1").replace
 const staffPages = routePatterns
 	.filter(({ file, pattern }) => file.startsWith("routes/admin/") && pattern !== "/admin")
 	.map(({ pattern }) => addressOf(pattern));
-const studentPages = ["/accesscourse", "/classes", "/exam", "/accesscourse/read/Day-1", "/profile"];
+const studentPages = [
+	"/accesscourse",
+	"/classes",
+	"/exam",
+	"/accesscourse/read/Day-1",
+	"/accesscourse/markets/gulf",
+	"/profile",
+];
 
 test("a signed-out visitor is led from every private page to the sign-in, and so is a student from every page of the staff", async () => {
 	const { visitor, signIn } = await openBuiltSite();

@@ -2,6 +2,7 @@
 // pages are rendered.
 
 import { isMap, LineCounter, parseDocument } from "yaml";
+import type { z } from "zod";
 import { type Facts, facts as register } from "#content/course/facts.ts";
 import {
 	type Body,
@@ -81,13 +82,17 @@ export function readDeckSource(source: string, file = "deck source", facts: Fact
 type Block = { line: number; level: 1 | 2; heading: string; lines: SourceLine[] };
 
 function readHeading(yaml: string, report: Report) {
+	return readFrontMatter(Heading, yaml, report);
+}
+
+export function readFrontMatter<S extends z.ZodType>(schema: S, yaml: string, report: Report): z.infer<S> | null {
 	const counter = new LineCounter();
 	const document = parseDocument(yaml, { lineCounter: counter });
 	// The front matter starts on the second line of the file.
 	for (const error of document.errors)
 		report(counter.linePos(error.pos[0]).line + 1, error.message.split("\n")[0] ?? "is not YAML");
 	if (document.errors.length > 0) return null;
-	const read = Heading.safeParse(document.toJS());
+	const read = schema.safeParse(document.toJS());
 	if (read.success) return read.data;
 	for (const issue of read.error.issues) {
 		const path = issue.path.map(String);
@@ -101,7 +106,7 @@ function readHeading(yaml: string, report: Report) {
 	return null;
 }
 
-function splitSlides(lines: string[], from: number, report: Report): Block[] {
+export function splitSlides(lines: string[], from: number, report: Report): Block[] {
 	const blocks: Block[] = [];
 	let fenced = false;
 	for (let index = from; index < lines.length; index++) {
@@ -165,7 +170,10 @@ const bodyOfTag: Partial<Record<Tag, BodyType[]>> = {
 	glossary: ["table"],
 };
 
-function readShown(lines: SourceLine[], slide: Slide, report: Report) {
+/** What the audience sees of a slide, or of a section of a market sheet. */
+type Shown = Pick<Slide, "lead" | "body" | "remark" | "sources">;
+
+export function readShown(lines: SourceLine[], slide: Shown, report: Report) {
 	const hold = (body: unknown, type: Exclude<BodyType, "nothing">, at: number) => {
 		if (slide.body.type !== "nothing")
 			return report(at, `is a second block on one slide, after ${slide.body.type}; start another slide`);

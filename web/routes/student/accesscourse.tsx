@@ -1,7 +1,9 @@
 import { redirectDocument } from "react-router";
+import { marketWords } from "#content/en/account/markets.ts";
 import { studentWords } from "#content/en/account/student.ts";
 import { courseCardWords } from "#content/en/site/course-cards.ts";
 import { currentLanguage } from "#content/language.ts";
+import { markets } from "#contract/course/markets.ts";
 import { signInFor } from "#contract/return-url.ts";
 import { apiOf, unavailable } from "#web/client/api.server.ts";
 import type { Api } from "#web/client/api.ts";
@@ -9,6 +11,7 @@ import { screen, unlisted } from "#web/seo/screen.ts";
 import { refreshUser } from "#web/session/session.ts";
 import { findStoredUser, storeUser } from "#web/session/stored-user.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
+import { Link } from "#web/ui/link.tsx";
 import { ErrorState } from "#web/ui/records/error-state.tsx";
 import { PageHead } from "#web/ui/sections/page-head.tsx";
 import { Section } from "#web/ui/sections/section.tsx";
@@ -89,7 +92,30 @@ export default function AccessCourse({ loaderData }: Route.ComponentProps) {
 					))}
 				</ol>
 			</Section>
+			{entitled && <MarketSheets />}
 		</>
+	);
+}
+
+function MarketSheets() {
+	const text = marketWords();
+	return (
+		<Section ground="sheet" id="markets" aria-labelledby="markets-title">
+			<h2 id="markets-title" className="text-2xl font-bold">
+				{text.title}
+			</h2>
+			<p className="mt-2 max-w-text">{text.lead}</p>
+			<ul className="course-markets">
+				{markets.map((market) => (
+					<li key={market}>
+						<Link to={`/accesscourse/markets/${market}`} className="link text-lg font-bold">
+							{text.markets[market].name}
+						</Link>
+						<p>{text.markets[market].summary}</p>
+					</li>
+				))}
+			</ul>
+		</Section>
 	);
 }
 
