@@ -159,6 +159,9 @@ export const QuestionRow = z.object({
 	kind: z.enum(questionKinds),
 	difficulty: z.enum(difficulties),
 	text: z.string(),
+	/** Its options as they are written, a right one marked; steps in their right order; or the number with its tolerance. */
+	options: z.array(z.object({ text: z.string(), right: z.boolean() })),
+	why: z.string(),
 	asked: z.number(),
 	/** Null until enough people have had it. */
 	statistics: z

@@ -135,6 +135,8 @@ export const examAdmin = {
 		correlation: (value: string) => `Correlation with the rest ${value}`,
 		unused: (texts: string) => `Nobody chose: ${texts}`,
 		flags: { hard: "Fewer than 30% right", easy: "More than 95% right", weak: "Says little about the rest" },
+		answer: "Show the answer",
+		rightOption: "right",
 		old: "Earlier text",
 		kinds: { retire: "Retire", void: "Make void" } satisfies Record<ReviewKind, string> as Record<ReviewKind, string>,
 		done: { retire: "Retired", void: "Void" } satisfies Record<ReviewKind, string> as Record<ReviewKind, string>,

@@ -59,6 +59,8 @@ export async function listQuestions(
 				kind: question.kind,
 				difficulty: question.difficulty,
 				text: question.text,
+				options: optionsOf(question),
+				why: question.why,
 				asked: own.length,
 				statistics: statisticsOf(question, own),
 				review: review
@@ -96,6 +98,15 @@ export async function listQuestions(
 			one._id.localeCompare(other._id) ||
 			Number(one.isOld) - Number(other.isOld),
 	);
+}
+
+function optionsOf(question: Question) {
+	if (question.kind === "number") {
+		const { value, tolerance, unit } = question.answer;
+		return [{ text: `${value} ± ${tolerance} ${unit}`, right: true }];
+	}
+	const isOrder = question.kind === "order";
+	return question.options.map(({ text, right }) => ({ text, right: right || isOrder }));
 }
 
 const keyOf = (id: string, version: string) => `${id} ${version}`;

@@ -82,6 +82,7 @@ export default function QuestionsPage({ loaderData }: Route.ComponentProps) {
 											{question._id} {question.isOld && <Badge>{text.old}</Badge>}
 										</b>
 										<span lang="en">{question.text}</span>
+										<Answer question={question} />
 									</span>
 								</Cell>
 								<Cell label={columns.figures}>
@@ -96,6 +97,30 @@ export default function QuestionsPage({ loaderData }: Route.ComponentProps) {
 				)}
 			</div>
 		</>
+	);
+}
+
+/** Whoever decides about a question has to see what is right in it. */
+function Answer({ question }: { question: QuestionRow }) {
+	const { questions: text } = examAdminWords();
+	return (
+		<details className="exam-propose">
+			<summary>
+				{text.answer}
+				<span className="sr-only">: {question._id}</span>
+			</summary>
+			<ol lang="en" className="exam-answer">
+				{question.options.map((option) => (
+					<li key={option.text} data-right={option.right ? "" : undefined}>
+						{option.text}
+						{option.right && <span className="sr-only"> ({text.rightOption})</span>}
+					</li>
+				))}
+			</ol>
+			<p lang="en" className="mt-2">
+				{question.why}
+			</p>
+		</details>
 	);
 }
 
