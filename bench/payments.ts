@@ -156,7 +156,14 @@ async function openBench(engine: Engine, connections: number) {
 	const assembled = await assemble(
 		config,
 		database,
-		{ pages: noPages, emailRenderer: () => never, renderDocument: never, drawSharePicture: never },
+		{
+			pages: noPages,
+			emailRenderer: () => never,
+			renderDocument: never,
+			drawSharePicture: never,
+			renderVerification: () => "",
+			drawCertificate: never,
+		},
 		openLog("silent"),
 	);
 	return {

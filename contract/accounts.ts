@@ -137,6 +137,8 @@ export const ProfileForm = z.strictObject({
 export const DeleteAccountForm = z.strictObject({
 	password: Typed.max(passwordLength.max, problem("password")).optional(),
 	word: Typed.max(40, problem("invalid")).optional(),
+	/** Name, course and dates of their certificate stay, so that others can verify it. */
+	keepCertificate: z.literal("yes").optional(),
 });
 
 /** A user, as shown to themselves. */

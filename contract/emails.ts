@@ -1,4 +1,5 @@
 // The data of each kind of e-mail. web/emails renders it, the server sends it.
+import type { RevocationCategory } from "#contract/certificates/states.ts";
 
 /** Phone numbers are E.164, days are ISO dates, amounts are paise, links are full URLs. */
 export type EmailData = {
@@ -120,6 +121,19 @@ export type EmailData = {
 	practicalMarked: { name: string; marks: number; of: number; passed: boolean; comment: string; link: string };
 	/** To a graduate whose place in a class goes to a student who has missed it. */
 	visitCancelled: { name: string; no: number; starts: string; link: string };
+	/** `instead`: the number of the certificate that this one replaces. */
+	certificateIssued: {
+		name: string;
+		printed: string;
+		course: string;
+		number: string;
+		instead: string | null;
+		link: string;
+		verify: string;
+	};
+	certificateRevoked: { name: string; number: string; category: RevocationCategory; note: string };
+	/** To an address that somebody has entered: a link that checks many certificates, valid for a day. */
+	certificateList: { link: string };
 	/** To everybody concerned: a class is cancelled, with its replacement and what moves because of it. */
 	classCancelled: ClassNews;
 	classMoved: ClassNews;

@@ -56,7 +56,25 @@ async function openSources({ spinner, google }: Config) {
 		((await getBuild()).entry.module as unknown as EntryServer).renderDocument(facts, letterhead);
 	const drawSharePicture: FrontDoor["drawSharePicture"] = async (texts) =>
 		((await getBuild()).entry.module as unknown as EntryServer).drawSharePicture(texts);
-	return { pages, emailRenderer, renderDocument, drawSharePicture, first: vite.middlewares };
+	const drawCertificate: FrontDoor["drawCertificate"] = async (paper) =>
+		((await getBuild()).entry.module as unknown as EntryServer).drawCertificate(paper);
+	// The module is loaded with the first page, which comes before any certificate.
+	let entry = (await getBuild()).entry.module as unknown as EntryServer;
+	const renderVerification: FrontDoor["renderVerification"] = (verification, language) => {
+		void getBuild().then((build) => {
+			entry = build.entry.module as unknown as EntryServer;
+		});
+		return entry.renderVerification(verification, language);
+	};
+	return {
+		pages,
+		emailRenderer,
+		renderDocument,
+		drawSharePicture,
+		renderVerification,
+		drawCertificate,
+		first: vite.middlewares,
+	};
 }
 
 await runUntilStopped(() => start(readConfig(), openSources));

@@ -40,6 +40,13 @@ import type { PostChanges } from "#server/blog/changes.ts";
 import { findNewAddress } from "#server/blog/redirects.ts";
 import { blogRoutes } from "#server/blog/routes.ts";
 import { listIndexedTags } from "#server/blog/tags.ts";
+import type { CertificateContext } from "#server/certificates/issue.ts";
+import type { LookUps } from "#server/certificates/look-ups.ts";
+import { certificatePageRoutes } from "#server/certificates/page-routes.ts";
+import type { RenderVerification } from "#server/certificates/pages.ts";
+import { certificateRoutes } from "#server/certificates/routes.ts";
+import type { CertificateKeys } from "#server/certificates/signature.ts";
+import { ownCertificateRoutes } from "#server/certificates/student-routes.ts";
 import type { Content } from "#server/content/live.ts";
 import { previewRoutes } from "#server/content/preview-routes.ts";
 import { contentRoutes } from "#server/content/routes.ts";
@@ -123,6 +130,13 @@ export type Parts = {
 	jobs: Jobs;
 	/** Codes with which students check in to their class. */
 	checkIn: CheckIn;
+	/** What signs certificates. */
+	certificateKeys: CertificateKeys;
+	certificates: CertificateContext;
+	lookUps: LookUps;
+	/** Signs the links for the check of many certificates. */
+	listSecret: string;
+	renderVerification: RenderVerification;
 	/** Whether devices of trainers may keep the pages of their classes. */
 	teachOffline: boolean;
 	decks: Decks;
@@ -227,6 +241,15 @@ export function createApp(parts: Parts) {
 	app.route("/", uploadRoutes(parts.storage));
 	app.route("/", codeRoutes({ ...parts, db: parts.database.db }));
 	app.route("/", previewRoutes({ ...parts, db: parts.database.db }));
+	app.route(
+		"/",
+		certificatePageRoutes({
+			...parts,
+			db: parts.database.db,
+			site: parts.certificates.site,
+			renderForm: (request) => pages.render(request, { nonce: "", call: noCall, content: published() }),
+		}),
+	);
 	if (parts.sandboxPages) app.route("/", parts.sandboxPages);
 	if (parts.devMailbox) app.route("/", parts.devMailbox);
 	app.route("/", describeApi(api));
@@ -298,6 +321,8 @@ export function createApp(parts: Parts) {
 	return app;
 }
 
+const noCall: typeof fetch = () => Promise.reject(new Error("this page has no data"));
+
 /** Every API call with its guard, its limit and its rules. The browser's typed client is derived from this. */
 function apiRoutes(parts: Parts) {
 	const { db } = parts.database;
@@ -322,6 +347,8 @@ function apiRoutes(parts: Parts) {
 		.route("/", examAdminRoutes({ ...parts, db, site: parts.paymentContext.site }))
 		.route("/", classRoutes({ ...parts, db }))
 		.route("/", attendanceRoutes({ ...parts, db }))
+		.route("/", certificateRoutes({ ...parts, db }))
+		.route("/", ownCertificateRoutes(parts))
 		.route("/", deckAdminRoutes({ ...parts, db }))
 		.route("/", blogRoutes({ db }))
 		.route("/", blogAdminRoutes({ ...parts, db }))

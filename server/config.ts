@@ -80,6 +80,12 @@ const Settings = z.object({
 		.string()
 		.min(32, { error: "use at least 32 random characters; `openssl rand -base64 32` makes some" })
 		.optional(),
+	CERTIFICATE_KEYS: z
+		.string()
+		.regex(/^[\w-]{43}(,[\w-]{43})*$/, {
+			error: "write 32 random bytes in Base64url, 43 characters; several with commas, the one that signs first",
+		})
+		.optional(),
 	STAFF_SECOND_FACTOR: z.enum(["required", "optional"], { error: "write required or optional" }).optional(),
 	TRUSTED_PROXIES: z.coerce
 		.number({ error: "write how many proxies stand in front, such as 1" })
@@ -201,6 +207,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
 			keepDays: s.BACKUP_KEEP_DAYS,
 		},
 		sessionSecret: s.SESSION_SECRET,
+		/** The first one signs certificates. */
+		certificateKeys: s.CERTIFICATE_KEYS?.split(","),
 		staffFactor,
 		trustedProxies: s.TRUSTED_PROXIES,
 		admin: s.ADMIN_EMAIL && s.ADMIN_PASSWORD ? { email: s.ADMIN_EMAIL, password: s.ADMIN_PASSWORD } : undefined,

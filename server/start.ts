@@ -9,6 +9,7 @@ import { sampleEmails } from "#content/en/emails/sample-emails.ts";
 import type { SiteContent } from "#content/published.ts";
 import { showEverywhere } from "#content/scope.ts";
 import { shareTextsOf } from "#content/share-texts.ts";
+import type { DrawCertificate } from "#contract/certificates/paper.ts";
 import type { RenderEmail } from "#contract/emails.ts";
 import type { RenderDocument } from "#contract/payments/payments.ts";
 import { openAuth } from "#server/accounts/auth.ts";
@@ -34,6 +35,12 @@ import { openPostChanges } from "#server/blog/changes.ts";
 import { deleteUnusedCovers } from "#server/blog/covers.ts";
 import { postPictureUses } from "#server/blog/picture-uses.ts";
 import { findTitleToShare } from "#server/blog/share-picture.ts";
+import { deleteUnusedCertificates, drawCertificate } from "#server/certificates/draw.ts";
+import { drawInThread } from "#server/certificates/drawing.ts";
+import { type CertificateContext, issueByRule, issueDue, planIssuing } from "#server/certificates/issue.ts";
+import { openLookUps } from "#server/certificates/look-ups.ts";
+import type { RenderVerification } from "#server/certificates/pages.ts";
+import { openKeys } from "#server/certificates/signature.ts";
 import { type Config, publicUrl } from "#server/config.ts";
 import { basisOf, openContent } from "#server/content/live.ts";
 import { contentPictureUses } from "#server/content/picture-uses.ts";
@@ -99,6 +106,8 @@ export type FrontDoor = {
 	emailRenderer: (site: string, published: () => SiteContent) => RenderEmail;
 	renderDocument: RenderDocument;
 	drawSharePicture: DrawSharePicture;
+	renderVerification: RenderVerification;
+	drawCertificate: DrawCertificate;
 	first?: Parameters<typeof listen>[0]["first"];
 };
 
@@ -172,7 +181,14 @@ export async function answerCommands(config: Config, { engine, pool, db }: Datab
 export async function assemble(
 	config: Config,
 	database: Database,
-	{ pages, emailRenderer, renderDocument, drawSharePicture }: Omit<FrontDoor, "first">,
+	{
+		pages,
+		emailRenderer,
+		renderDocument,
+		drawSharePicture,
+		renderVerification,
+		drawCertificate: drawPdf,
+	}: Omit<FrontDoor, "first">,
 	log: Log,
 	{
 		decks: deckFolder = path.join(buildFolder, "decks"),
@@ -224,6 +240,9 @@ export async function assemble(
 		? await readBank(config.examDir, decks, ({ file, line, what }) => log.warn(`${file}:${line}: ${what}`))
 		: openBuiltBank(bankFile);
 	const limits = openLimits(pool, secret);
+	const certificateKeys = await openKeys(config.certificateKeys ?? [keepSecret(config.dataDir, "certificate-key")]);
+	const certificates: CertificateContext = { db, jobs, mail, keys: certificateKeys, site };
+	const lookUps = openLookUps();
 	const connections = newConnectionCounts();
 	const postChanges = openPostChanges(db, pages.forgetKept);
 	const app = createApp({
@@ -238,6 +257,11 @@ export async function assemble(
 		limits,
 		jobs,
 		checkIn: openCheckIn(secret),
+		certificateKeys,
+		certificates,
+		lookUps,
+		listSecret: secret,
+		renderVerification,
 		teachOffline: config.teachOffline,
 		storage,
 		decks,
@@ -322,6 +346,7 @@ export async function assemble(
 		mail,
 		paymentContext,
 		bank,
+		certificates,
 		sandbox,
 		firstAdmin,
 		connections,
@@ -338,6 +363,7 @@ export async function assemble(
 				deleteUnusedContentFiles({ db, storage }),
 				deleteUnusedSharePictures({ db, storage }),
 				deleteUnusedDecks({ db, storage }),
+				deleteUnusedCertificates({ db, storage }),
 			]).catch((error: unknown) => log.error({ error }, "sweeping the uploads"));
 			await postChanges.begin();
 			pages.compressBetter();
@@ -349,6 +375,7 @@ export async function assemble(
 			await planMorningEmails(db, jobs);
 			await planClassReminders(db, jobs);
 			await planSums(db, jobs);
+			await planIssuing(db, jobs);
 			await planWeeklyReport(db, jobs);
 			await planNameKeys(db, jobs);
 			await planBatchStatuses(db, jobs);
@@ -386,6 +413,14 @@ export async function assemble(
 				async "sum-figures"(_, signal) {
 					await planSums(db, jobs);
 					await sumDays(db, new Date(), signal);
+				},
+				async "issue-certificates"(_, signal) {
+					await planIssuing(db, jobs);
+					await issueDue(certificates, signal);
+				},
+				"draw-certificate": ({ number }) => drawCertificate({ db, storage, draw: drawPdf, site }, number),
+				async "issue-certificate"({ enrolmentId }) {
+					await issueByRule(certificates, enrolmentId);
 				},
 				async "weekly-report"(_, signal) {
 					await planWeeklyReport(db, jobs);
@@ -470,6 +505,8 @@ export async function openBuiltPages(config: Config): Promise<FrontDoor> {
 		emailRenderer: emailsOf(() => entry),
 		renderDocument: entry.renderDocument,
 		drawSharePicture: entry.drawSharePicture,
+		renderVerification: entry.renderVerification,
+		drawCertificate: drawInThread(path.join(buildFolder, "server/index.js")),
 	};
 }
 

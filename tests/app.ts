@@ -17,9 +17,11 @@ import { openBrowser } from "#tests/browser.ts";
 import { takeDatabase } from "#tests/database.ts";
 import { noPages } from "#tests/pages.ts";
 import { createApi } from "#web/client/api.ts";
+import { drawCertificate } from "#web/documents/certificate.ts";
 import { renderDocument as drawOwnPaper } from "#web/documents/render-document.ts";
 import { drawSharePicture } from "#web/documents/share-picture.ts";
 import { emailRenderer } from "#web/emails/render-email.ts";
+import { renderVerification } from "#web/routes/site/verify/render-verification.tsx";
 
 const productionPasswordCost = { ...passwordCost };
 const lowerPasswordCost = () => void Object.assign(passwordCost, { memory: 8, passes: 1 });
@@ -60,10 +62,16 @@ export async function openApp(
 	forbidSecondSession(database);
 	const logged: string[] = [];
 	const log = openLog("info", { write: (line: string) => logged.push(line) });
-	const assembled = await assemble(config, database, { pages, emailRenderer, renderDocument, drawSharePicture }, log, {
-		...folders,
-		lookEvery: 0.5,
-	});
+	const assembled = await assemble(
+		config,
+		database,
+		{ pages, emailRenderer, renderDocument, drawSharePicture, renderVerification, drawCertificate },
+		log,
+		{
+			...folders,
+			lookEvery: 0.5,
+		},
+	);
 	let stopped: Promise<void> | undefined;
 	const stop = () => (stopped ??= stopOnce());
 	const stopOnce = async () => {

@@ -11,9 +11,11 @@ import { answerCommands, assemble } from "#server/start.ts";
 import { openBrowser } from "#tests/browser.ts";
 import { noPages } from "#tests/pages.ts";
 import { copyTables, newDatabase } from "#tests/site.ts";
+import { drawCertificate } from "#web/documents/certificate.ts";
 import { renderDocument } from "#web/documents/render-document.ts";
 import { drawSharePicture } from "#web/documents/share-picture.ts";
 import { emailRenderer } from "#web/emails/render-email.ts";
+import { renderVerification } from "#web/routes/site/verify/render-verification.tsx";
 
 export const onPostgres = process.env.TEST_ENGINE === "postgres";
 
@@ -46,7 +48,7 @@ export async function openSite({ settings, config }: Awaited<ReturnType<typeof o
 	const site = await assemble(
 		config,
 		database,
-		{ pages: noPages, emailRenderer, renderDocument, drawSharePicture },
+		{ pages: noPages, emailRenderer, renderDocument, drawSharePicture, renderVerification, drawCertificate },
 		log,
 		{
 			lookEvery: 0.5,

@@ -9,9 +9,11 @@ import { nonceContext } from "#web/client/api.server.ts";
 export { speaking, withContent } from "#content/scope.ts";
 export { apiContext, nonceContext } from "#web/client/api.server.ts";
 export { createApi } from "#web/client/api.ts";
+export { drawCertificate } from "#web/documents/certificate.ts";
 export { renderDocument } from "#web/documents/render-document.ts";
 export { drawSharePicture } from "#web/documents/share-picture.ts";
 export { emailRenderer } from "#web/emails/render-email.ts";
+export { renderVerification } from "#web/routes/site/verify/render-verification.tsx";
 
 export const streamTimeout = 5_000;
 

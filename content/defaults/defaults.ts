@@ -4,6 +4,7 @@ import { admission } from "#content/defaults/admission.ts";
 import { announcements } from "#content/defaults/announcements.ts";
 import { basicCourse } from "#content/defaults/basic-course.ts";
 import { blog } from "#content/defaults/blog.ts";
+import { certificates } from "#content/defaults/certificates.ts";
 import { classRules } from "#content/defaults/class-rules.ts";
 import { contact } from "#content/defaults/contact.ts";
 import { courses } from "#content/defaults/courses.ts";
@@ -28,6 +29,7 @@ export const defaults: { readonly [Name in keyof typeof entries]: DefaultsOf<(ty
 	fees,
 	classRules,
 	examRules,
+	certificates,
 	announcements,
 	translations,
 	frame,

@@ -3,6 +3,7 @@
 import type { FieldSet } from "#content/entries/fields.ts";
 import {
 	announcementFields,
+	certificateFields,
 	classRuleFields,
 	examRuleFields,
 	feeFields,
@@ -45,6 +46,13 @@ export const entries = {
 		owners: true,
 	},
 	examRules: { fields: examRuleFields, label: "Exam", group: "institute", path: "/courses", owners: true },
+	certificates: {
+		fields: certificateFields,
+		label: "Certificates",
+		group: "institute",
+		path: "/verify",
+		owners: true,
+	},
 	announcements: { fields: announcementFields, label: "Announcements", group: "institute", path: "/" },
 	translations: { fields: translationFields, label: "Translations", group: "institute", path: "/", owners: true },
 	frame: { fields: frameFields, label: "On every page", group: "institute", path: "/" },

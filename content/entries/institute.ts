@@ -79,6 +79,21 @@ export const examRuleFields = {
 	practicalPass: whole("Marks of 20 to pass the practical", 0, 20),
 } as const;
 
+/** What students need for the certificate, and what is printed on it. */
+export const certificateFields = {
+	title: line("Title of the certificate", 40),
+	course: line("Course, as it is printed", 60),
+	hours: whole("Hours of the course", 1, 500),
+	needsExam: flag("The exam has to be passed"),
+	needsPractical: flag("The practical has to be passed"),
+	signatory: line("Who signs", 40),
+	signatoryRole: line("Their role", 60),
+	linkedIn: line("Number of the institute's page on LinkedIn", 20, {
+		optional: true,
+		hint: "The digits in the address of the page's admin view. Certificates that people add to their profile then show the institute's logo.",
+	}),
+} as const;
+
 export const announcementFields = {
 	welcome: text("Welcome banner", 240, { hint: "Runs at the top of every page when there is no announcement." }),
 	notices: list(

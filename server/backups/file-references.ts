@@ -26,6 +26,7 @@ export const fileReferences: readonly Reference[] = [
 		missing: "row",
 	},
 	{ table: "share_pictures", column: "file", filesOf: (name) => (isGoodName(name) ? [name] : []), missing: "row" },
+	{ table: "certificates", column: "pdf", filesOf: (name) => [name], missing: "null" },
 	{ table: "picture_cuts", column: "files", filesOf: (names) => names.split(" ").filter(isGoodName), missing: "row" },
 ];
 

@@ -23,7 +23,14 @@ const tryLimit = 45_000;
 const timeouts = { connectionTimeout: 10_000, dnsTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
 /** A one-time link opens an account: once the e-mail has been sent, we do not keep it. */
-const holdsKey: EmailKind[] = ["welcome", "confirmAddress", "addressChanged", "reset", "admissionReceipt"];
+const holdsKey: EmailKind[] = [
+	"welcome",
+	"confirmAddress",
+	"addressChanged",
+	"reset",
+	"admissionReceipt",
+	"certificateList",
+];
 
 /** It names people whom it is not about: once it has been sent, we do not keep it. */
 const namesOthers: EmailKind[] = ["morningEmail"];

@@ -35,6 +35,12 @@ export type JobData = {
 	"class-reminders": { day: string };
 	/** The report of the week that ends before this Monday, to owners. */
 	"weekly-report": { monday: string };
+	/** Certificates for everybody who meets the rules. `hour` is when it was to run. */
+	"issue-certificates": { hour: string };
+	/** The rules may be met now by this student. */
+	"issue-certificate": { enrolmentId: string };
+	/** The PDF of a certificate. */
+	"draw-certificate": { number: string };
 	/** Counts the days that are over for the charts. `hour` is when it was to run. */
 	"sum-figures": { hour: string };
 	/** Imports the content of another site. */
@@ -64,6 +70,9 @@ const queues: Record<keyof JobData, Retries> = {
 	"ask-reset": retries,
 	// Ten thousand rows take less than a minute. If its process was killed, the next start resumes it.
 	"import-rows": { ...retries, expireInSeconds: 600 },
+	"issue-certificates": { ...retries, expireInSeconds: 600 },
+	"issue-certificate": retries,
+	"draw-certificate": { ...retries, expireInSeconds: 120 },
 	"publish-post": retries,
 	// A slow machine takes half a minute. If its process was killed, the files are made again.
 	"cut-picture": { ...retries, expireInSeconds: 300 },

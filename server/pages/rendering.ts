@@ -4,9 +4,11 @@ import { createRequestHandler, matchPath, RouterContextProvider, type ServerBuil
 import { currentLanguage, readAddress } from "#content/language.ts";
 import type { SiteContent } from "#content/published.ts";
 import type { ShareTexts } from "#content/share-texts.ts";
+import type { DrawCertificate } from "#contract/certificates/paper.ts";
 import type { RenderEmail } from "#contract/emails.ts";
 import type { Language } from "#contract/languages.ts";
 import type { RenderDocument } from "#contract/payments/payments.ts";
+import type { RenderVerification } from "#server/certificates/pages.ts";
 import { markEnglish } from "#server/pages/english-texts.ts";
 import type { Renderer } from "#server/pages/pages.ts";
 
@@ -17,6 +19,8 @@ export type EntryServer = {
 	emailRenderer: (site: string, published: () => SiteContent) => RenderEmail;
 	renderDocument: RenderDocument;
 	drawSharePicture: (texts: ShareTexts) => Promise<string>;
+	renderVerification: RenderVerification;
+	drawCertificate: DrawCertificate;
 	withContent: <Result>(content: SiteContent, run: () => Result) => Result;
 	speaking: <Result>(language: Language, run: () => Result) => Result;
 };

@@ -6,6 +6,7 @@ import { eraseFromAudit } from "#server/audit/audit.ts";
 import type { SeatContext } from "#server/batches/locks.ts";
 import { eraseSeats } from "#server/batches/personal-data.ts";
 import { erasePostDrafts } from "#server/blog/admin/autosave.ts";
+import { eraseCertificates } from "#server/certificates/personal-data.ts";
 import { eraseConsents } from "#server/consent/consent.ts";
 import { eraseStudy } from "#server/course/personal-data.ts";
 import type { Db } from "#server/db/database.ts";
@@ -26,6 +27,8 @@ import { eraseRateLimits } from "#server/rate-limits/rate-limits.ts";
 export const keptAfterErasure = {
 	documents:
 		"An invoice stays as it was issued: eight financial years (Companies Act 2013, section 128(5); CGST Act, section 36).",
+	certificates:
+		"With the holder's consent name, course and dates of a valid certificate; otherwise number and dates only.",
 	orders: "The name and address on the invoice stay with the payment it belongs to; e-mail and number do not.",
 } as const;
 
@@ -37,12 +40,13 @@ export type Erased =
  * Erases a person. If they never paid, they are deleted. If they paid, an account without a name stays, with the
  * payments and their amounts: books of account are kept for eight financial years (Companies Act 2013, section 128(5)).
  * The caller makes sure that the person, or the staff, want it. `first` may reject it or write in the same transaction,
- * when all rows are locked.
+ * when all rows are locked. `keepCertificate`: their explicit wish that others can still verify it.
  */
 export async function erasePerson<Refused extends { ok: false } = never>(
 	{ db, storage, seatContext }: { db: Db; storage: Storage; seatContext: SeatContext },
 	userId: string,
 	first: (tx: Db) => Promise<Refused | null> = async () => null,
+	{ keepCertificate = false } = {},
 ): Promise<Erased | Refused> {
 	const erased = await db.transaction(async (tx) => {
 		// Orders before people, as in all payment code, so that two transactions cannot deadlock.
@@ -57,6 +61,8 @@ export async function erasePerson<Refused extends { ok: false } = never>(
 		if (refused) return refused;
 		const hasPaid = money.paid || person.purchaseStatus !== "Not Purchased";
 
+		// Before the enrolment goes, to which they belong.
+		const files = await eraseCertificates(tx, userId, { keep: keepCertificate });
 		await eraseSeats(seatContext, tx, userId);
 		const admissions = await eraseAdmissions(tx, userId, person.addresses);
 		const enquiries = await eraseEnquiries(tx, userId, person.addresses);
@@ -76,9 +82,9 @@ export async function erasePerson<Refused extends { ok: false } = never>(
 		const unique = [person.email, ...(person.phone ? [person.phone] : [])];
 		await eraseFromAudit(tx, subjects, { name: person.name, unique });
 		await eraseAccount(tx, userId, { keepRow: hasPaid });
-		return { ok: true, anonymised: hasPaid, picture: person.picture } as const;
+		return { ok: true, anonymised: hasPaid, files: [...files, ...(person.picture ? [person.picture] : [])] } as const;
 	});
 	if (!erased.ok) return erased;
-	if (erased.picture) await storage.remove(erased.picture);
+	for (const file of erased.files) await storage.remove(file);
 	return { ok: true, anonymised: erased.anonymised };
 }

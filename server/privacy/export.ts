@@ -6,6 +6,7 @@ import { admissionDataOf } from "#server/admissions/personal-data.ts";
 import { attendanceDataOf } from "#server/attendance/personal-data.ts";
 import { listAuditEntriesAbout } from "#server/audit/audit-log.ts";
 import { seatDataOf } from "#server/batches/personal-data.ts";
+import { certificateDataOf } from "#server/certificates/personal-data.ts";
 import { listConsents } from "#server/consent/consent.ts";
 import { downloadDataOf, studyDataOf } from "#server/course/personal-data.ts";
 import type { Db } from "#server/db/database.ts";
@@ -79,6 +80,9 @@ export async function* writeOwnData(db: Db, userId: string, now = new Date()) {
 	yield `,\n${part(text.examGrants.title, allNamed(exam.grants, text.examGrants.fields))}`;
 	yield `,\n${part(text.quizzes.title, allNamed(exam.quizzes, text.quizzes.fields))}`;
 	yield `,\n${part(text.practical.title, allNamed(exam.practical, text.practical.fields))}`;
+	const certificates = await certificateDataOf(db, userId);
+	yield `,\n${part(text.certificateName.title, allNamed(certificates.names, text.certificateName.fields))}`;
+	yield `,\n${part(text.certificates.title, allNamed(certificates.certificates, text.certificates.fields))}`;
 	yield `,\n${part(text.downloads.title, allNamed(await downloadDataOf(db, userId), text.downloads.fields))}`;
 
 	const subjects = [userId, ...[...admissions, ...enquiries, ...payments].map(({ id }) => id)];

@@ -34,7 +34,7 @@ export const privacyRoutes = (parts: Parts) =>
 			});
 		})
 		.openapi(deleteAccount, async (c) => {
-			const { password = "", word = "" } = c.req.valid(sentAs(c));
+			const { password = "", word = "", keepCertificate } = c.req.valid(sentAs(c));
 			const { actor } = c.var;
 			const text = serverWords().profileResponses;
 			const { form, fields } = words().messages;
@@ -50,7 +50,7 @@ export const privacyRoutes = (parts: Parts) =>
 				if (word.trim() !== text.deleteWord)
 					return errorResponse(c, 422, form.invalid, { word: text.wrongWord(text.deleteWord) });
 			}
-			const erased = await erasePerson(parts, actor.id);
+			const erased = await erasePerson(parts, actor.id, undefined, { keepCertificate: keepCertificate === "yes" });
 			if (!erased.ok)
 				return erased.why === "unknownPerson" ? signedOutResponse(c) : errorResponse(c, 409, text[erased.why]);
 			for (const cookie of parts.auth.forgetCookies) c.header("set-cookie", cookie, { append: true });

@@ -70,6 +70,14 @@ export const limitRules = {
 	/** Check-ins to a class by one person, and PINs that they try. A class shares one network: no limit counts that. */
 	checkIn: { points: 20, duration: 10 * minute },
 	checkInPin: { points: 5, duration: 10 * minute },
+	/** Certificates that one network looks up, and numbers that do not exist: these are guesses. */
+	certificateHit: { points: 300, duration: hour },
+	certificateMiss: { points: 20, duration: 10 * minute },
+	/** Names tried for one certificate. */
+	certificateName: { points: 5, duration: hour },
+	/** Links for the bulk check to one address and from one network, and the numbers that one address may check. */
+	certificateListMail: { points: 5, duration: hour },
+	certificateList: { points: 1000, duration: 24 * hour },
 	payment: { points: 20, duration: 10 * minute },
 	/** Downloads, including resumed ones: a weak connection resumes often, and the log stays readable. */
 	download: { points: 200, duration: hour },
@@ -137,6 +145,13 @@ export function openLimits(pool: Pool, secret: string) {
 			} catch (error) {
 				throw error instanceof RateLimiterRes ? tooMany(error) : error;
 			}
+		},
+		/** Counts several at once, or none and returns false if they are more than are left. */
+		async allowsMany(name: LimitName, key: string, count: number) {
+			const before = await limiters[name].get(keyOf(key));
+			if ((before?.consumedPoints ?? 0) + count > limitRules[name].points) return false;
+			await limiters[name].penalty(keyOf(key), count);
+			return true;
 		},
 		/** Counts one attempt; false beyond the limit. */
 		async allows(name: LimitName, key: string) {

@@ -45,6 +45,7 @@ const hints: Record<SettingName, Hint> = {
 	EMAILJS_TEMPLATE_ID: hidden,
 	EMAILJS_PUBLIC_KEY: hidden,
 	SESSION_SECRET: hidden,
+	CERTIFICATE_KEYS: hidden,
 	STAFF_SECOND_FACTOR: shown,
 	ADMIN_EMAIL: shown,
 	ADMIN_PASSWORD: hidden,
@@ -89,7 +90,7 @@ export const describeSettings = (values: Values, given: ReadonlySet<string>): Se
 			? ("set" as const)
 			: value !== undefined
 				? ("default" as const)
-				: name === "SESSION_SECRET"
+				: name === "SESSION_SECRET" || name === "CERTIFICATE_KEYS"
 					? ("made" as const)
 					: ("missing" as const);
 		return { name, state, hint: value === undefined ? null : hints[name](String(value)) };

@@ -15,6 +15,7 @@ import {
 	staffInvitation,
 	welcome,
 } from "#web/emails/account-emails.ts";
+import { certificateIssued, certificateList, certificateRevoked } from "#web/emails/certificate-emails.ts";
 import { classReminder, visitCancelled } from "#web/emails/class-emails.ts";
 import { examGranted, practicalMarked } from "#web/emails/exam-emails.ts";
 import { admissionForStaff, admissionReceipt, enquiryForStaff, enquiryReceipt } from "#web/emails/form-emails.ts";
@@ -73,6 +74,9 @@ const templates: { [Kind in EmailKind]: (data: EmailData[Kind], site: string) =>
 	classAdded,
 	classChanged,
 	batchCancelled,
+	certificateIssued,
+	certificateRevoked,
+	certificateList,
 };
 
 export function writeEmail<Kind extends EmailKind>(site: string, kind: Kind, data: EmailData[Kind]): RenderedEmail {

@@ -73,6 +73,11 @@ export const islands = {
 	},
 	gallery: { load: () => import("#web/ui/pictures/gallery.tsx").then((file) => file.PictureGallery) },
 	headlines: { load: () => import("#web/routes/site/home/headline-slider.tsx").then((file) => file.HeadlineSlider) },
+	"name-check": { load: () => import("#web/routes/site/verify/name-check.tsx").then((file) => file.NameCheck) },
+	"verify-file": {
+		load: () => import("#web/routes/site/verify/verify-file.tsx").then((file) => file.VerifyFile),
+		near: true,
+	},
 	"office-map": { load: () => import("#web/routes/site/contact/office-map.tsx").then((file) => file.OfficeMap) },
 	registration: {
 		load: () => import("#web/routes/account/registration-form.tsx").then((file) => file.RegistrationForm),

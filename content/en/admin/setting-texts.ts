@@ -118,6 +118,10 @@ const settings: Record<SettingName, Text> = {
 		means: "Signs the cookies of everybody who is signed in",
 		without: "The server makes one and keeps it in DATA_DIR; the real site needs its own.",
 	},
+	CERTIFICATE_KEYS: {
+		means: "Sign the certificates",
+		without: "The server makes a key and keeps it in DATA_DIR/certificate-key.",
+	},
 	STAFF_SECOND_FACTOR: {
 		means: "Whether staff need two-step sign-in: required or optional",
 		without: "Required on the real site, optional elsewhere.",

@@ -295,6 +295,22 @@ export const sampleEmails = (site: string): EmailData => ({
 		classes: [{ ...sampleClass, change: "changed" }],
 		link: `${site}/classes`,
 	},
+	certificateIssued: {
+		name: "Meena Sample",
+		printed: "Meena Sample",
+		course: "Advance Course in Import and Export",
+		number: "EIBM-2027-0000-0000-G",
+		instead: null,
+		link: `${site}/certificate`,
+		verify: `${site}/verify/EIBM-2027-0000-0000-G`,
+	},
+	certificateRevoked: {
+		name: "Meena Sample",
+		number: "EIBM-2027-0000-0000-G",
+		category: "error",
+		note: "The attendance of another student was counted.",
+	},
+	certificateList: { link: `${site}/verify/list?key=sample-key-that-opens-nothing` },
 	batchCancelled: {
 		name: "Meena Sample",
 		batch: "SUR-2027-04-M1",

@@ -202,6 +202,27 @@ export const personalData = () => ({
 			receivedAt: "Stored at",
 		},
 	},
+	certificateName: {
+		title: "The name on your certificate",
+		fields: { name: "Name", localName: "Name in your script", confirmedAt: "Confirmed at" },
+	},
+	certificates: {
+		title: "Your certificates",
+		fields: {
+			number: "Number",
+			state: "State",
+			facts: "What is printed",
+			jws: "Signature",
+			issuedAt: "Issued at",
+			replaces: "Replaces",
+			reason: "Reason",
+			revokedAt: "Revoked at",
+			category: "Kind of reason",
+			note: "Note",
+			printedSerial: "Serial number of the university's certificate",
+			handedOverOn: "Handed over on",
+		},
+	},
 	examAttempts: {
 		title: "Your attempts at the exam",
 		fields: {

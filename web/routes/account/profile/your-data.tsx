@@ -4,6 +4,7 @@ import { ApiForm } from "#web/client/api-form.tsx";
 import { proveFirst } from "#web/client/call.ts";
 import { forgetUser } from "#web/session/stored-user.ts";
 import { Button } from "#web/ui/button.tsx";
+import { Checkbox } from "#web/ui/fields/checkbox.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
 import { PasswordField } from "#web/ui/fields/password-field.tsx";
 import { Card } from "#web/ui/records/card.tsx";
@@ -59,6 +60,7 @@ export function YourData({ usesPassword }: { usesPassword: boolean }) {
 					>
 						{({ busy }) => (
 							<>
+								<Checkbox label={erase.keepCertificate} name="keepCertificate" value="yes" />
 								{usesPassword ? (
 									<PasswordField
 										label={erase.password}

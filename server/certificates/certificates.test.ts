@@ -1,0 +1,178 @@
+// Certificates from the rules to whoever verifies them.
+import { eq, sql } from "drizzle-orm";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { MyCertificate, Verification } from "#contract/certificates/certificates.ts";
+import { makeNumber, readNumber } from "#contract/certificates/number.ts";
+import { attendance, marks } from "#server/attendance/table.ts";
+import { issueByRule, issueDue } from "#server/certificates/issue.ts";
+import { maskName } from "#server/certificates/mask.ts";
+import { openKeys, signCertificate, verifySignature } from "#server/certificates/signature.ts";
+import { certificates } from "#server/certificates/table.ts";
+import { emails } from "#server/email/table.ts";
+import { openAdmin } from "#tests/admin.ts";
+import { addBatch, enrol } from "#tests/classes.ts";
+import { publishContent } from "#tests/content.ts";
+import { register } from "#tests/people.ts";
+import { idOf } from "#tests/rows.ts";
+
+test("a number is read as people type it, and any one wrong or exchanged character is found", () => {
+	const number = fc.uint8Array({ minLength: 5, maxLength: 5 }).map((random) => makeNumber(2027, random));
+	fc.assert(
+		fc.property(number, fc.nat(12), fc.constantFrom(..."0123456789ABCDEFGHJKMNPQRSTVWXYZ"), (made, place, other) => {
+			expect(readNumber(made.toLowerCase().replaceAll("-", " ").replaceAll("0", "o").replaceAll("1", "l"))).toBe(made);
+			const plain = made.slice(5).replaceAll("-", "");
+			const wrong = plain.slice(0, place) + other + plain.slice(place + 1);
+			expect(readNumber(wrong)).toBe(
+				wrong === plain || /\D/.test(wrong.slice(0, 4)) ? (wrong === plain ? made : null) : null,
+			);
+			const [one = "", two = ""] = plain.slice(place, place + 2);
+			const exchanged = plain.slice(0, place) + two + one + plain.slice(place + 2);
+			if (one !== two && two) expect(readNumber(exchanged)).toBeNull();
+		}),
+		{ numRuns: 300 },
+	);
+});
+
+test("a masked name shows the first written character of each word, with its conjunct", () => {
+	expect(maskName("Meena Patel")).toBe("M••• P•••");
+	expect(maskName("क्षितिज शर्मा")).toBe("क्षि••• श•••");
+	expect(maskName("જ્ઞાની શ્રીમતી")).toBe("જ્ઞા••• શ્રી•••");
+});
+
+test("only what was signed with one of our keys is believed", async () => {
+	const [ours, theirs] = await Promise.all([openKeys(["A".repeat(43)]), openKeys([`${"B".repeat(42)}A`])]);
+	const signed = {
+		iss: "https://www.eibm.example",
+		jti: makeNumber(2027, new Uint8Array(5)),
+		name: "Meena Patel",
+		localName: "",
+		title: "Certificate",
+		course: "Course",
+		hours: 30,
+		startsOn: "2027-04-05",
+		endsOn: "2027-04-23",
+		branch: "Surat" as const,
+		examMode: "home" as const,
+		issuedOn: "2027-04-30",
+	};
+	const jws = await signCertificate(ours, signed);
+	expect(await verifySignature(ours.all, jws)).toEqual(signed);
+	expect(await verifySignature(theirs.all, jws)).toBeNull();
+	const [head, , mac] = jws.split(".");
+	const forged = Buffer.from(JSON.stringify({ ...signed, name: "Mallory" })).toString("base64url");
+	expect(await verifySignature(ours.all, `${head}.${forged}.${mac}`)).toBeNull();
+	expect(await verifySignature(ours.all, "no signature")).toBeNull();
+});
+
+/** A student who has attended eleven classes of the own batch, and made up one in another. */
+async function openStudent() {
+	const app = await openAdmin();
+	await publishContent(app, {
+		certificates: { ...app.content.basis.certificates, needsExam: false, needsPractical: false },
+	});
+	const student = app.visitor();
+	const { email } = await register(student, { name: "Meena Patel" });
+	const batch = await addBatch(app.db, { startsOn: "2026-10-01", status: "finished" });
+	const other = await addBatch(app.db, { startsOn: "2026-10-05", fromTime: "18:00", toTime: "20:00" });
+	const [own] = await enrol(app.db, batch.id, [await idOf(app.db, email)]);
+	const enrolmentId = own?.enrolmentId ?? "";
+	const attended = [...batch.classes.slice(0, 11), other.classes[11]].flatMap((one) => one?.id ?? []);
+	for (const classId of attended) {
+		await app.db.insert(marks).values({ id: classId, classId, enrolmentId, status: "present", source: "roll" });
+		await app.db.insert(attendance).values({ classId, enrolmentId, markId: classId, status: "present" });
+	}
+	return { ...app, student, email, enrolmentId };
+}
+
+type Student = Awaited<ReturnType<typeof openStudent>>;
+const readMine = async ({ student }: Student) =>
+	(await (await student.get("/auth/my-certificate")).json()) as MyCertificate;
+const verify = async (app: Student, number: string) => {
+	const answer = await app.visitor().get(`/auth/verify/${number}`);
+	return ((await answer.json()) as { certificate: Verification }).certificate;
+};
+
+async function issue(app: Student) {
+	const name = { name: "Meena Patel", localName: "મીના પટેલ" };
+	expect((await app.student.post("/auth/my-certificate/name", name)).status).toBe(200);
+	await issueDue(app.certificates);
+	const [one] = (await readMine(app)).certificates;
+	if (!one) throw new Error("no certificate");
+	return one;
+}
+
+test("twelve of fifteen classes with a made-up one and a confirmed name give one certificate, however often the job runs", async () => {
+	const app = await openStudent();
+	expect((await readMine(app)).requirements).toMatchObject({ missing: ["name"], attended: 12, needed: 12 });
+	await issueDue(app.certificates);
+	expect(await app.db.$count(certificates)).toBe(0);
+	const { number } = await issue(app);
+	await Promise.all([issueDue(app.certificates), issueByRule(app.certificates, app.enrolmentId)]);
+	expect(await app.db.$count(certificates)).toBe(1);
+	expect(await app.db.$count(emails, eq(emails.kind, "certificateIssued"))).toBe(1);
+	const found = await verify(app, number);
+	expect(found).toMatchObject({ state: "valid", number, facts: { name: "M••• P•••", hours: 30 } });
+	expect(JSON.stringify(found)).not.toContain("Meena");
+	const changed = await app.student.post("/auth/my-certificate/name", { name: "Somebody Else" });
+	expect(changed.status).toBe(409);
+});
+
+test("a name is compared in any script, five times for each certificate", async () => {
+	const app = await openStudent();
+	const { number } = await issue(app);
+	const compare = async (name: string) => app.visitor().post(`/auth/verify/${number}/name`, { name });
+	const matches = async (name: string) => ((await (await compare(name)).json()) as { matches: boolean }).matches;
+	expect([
+		await matches("patel meena"),
+		await matches("मीना पटेल"),
+		await matches("Meena"),
+		await matches("Asha Patel"),
+	]).toEqual([true, true, false, false]);
+	expect((await compare("Meena Shah")).status).toBe(200);
+	expect((await compare("Meena Patel")).status).toBe(429);
+});
+
+test("a network that guesses numbers has to wait after twenty of them, whatever it asks; typing errors do not count", async () => {
+	const app = await openStudent();
+	const { number } = await issue(app);
+	const ask = async (typed: string) => (await app.visitor().get(`/auth/verify/${typed}`)).status;
+	for (let count = 0; count < 25; count++) expect(await ask("EIBM-2027-0000-0000-1")).toBe(200);
+	for (let count = 0; count < 20; count++)
+		expect(await ask(makeNumber(2027, new Uint8Array([9, count, 9, 9, 9])))).toBe(200);
+	expect(await ask(makeNumber(2027, new Uint8Array([8, 8, 8, 8, 8])))).toBe(429);
+	expect(await ask(number)).toBe(429);
+});
+
+test("the PDF carries the signature, and neither the facts nor a revocation can be changed", async () => {
+	const app = await openStudent();
+	const { number } = await issue(app);
+	await app.work();
+	const file = () => app.student.get(`/auth/my-certificate/${number}/pdf`);
+	await expect.poll(async () => (await file()).status).toBe(200);
+	const pdf = Buffer.from(await (await file()).arrayBuffer()).toString("latin1");
+	const [row] = await app.db.select().from(certificates);
+	expect(pdf).toContain(`/Keywords (${row?.jws})`);
+	expect((await app.visitor().get(`/auth/my-certificate/${number}/pdf`)).status).toBe(401);
+	const change = (set: object) => app.db.update(certificates).set(set).where(eq(certificates.number, number));
+	await expect(change({ jws: "other" })).rejects.toThrow();
+	await expect(change({ facts: { ...row?.facts, name: "Mallory" } })).rejects.toThrow();
+	await change({ state: "revoked", revokedAt: new Date(), category: "error" });
+	await expect(change({ state: "valid", revokedAt: null, category: null })).rejects.toThrow();
+	expect(await verify(app, number)).toMatchObject({ state: "revoked", category: "error" });
+	await expect(app.db.execute(sql`delete from certificates`)).rejects.toThrow();
+});
+
+test("of an erased holder number and dates stay or, with their consent, also name and course", async () => {
+	for (const keep of [false, true]) {
+		const app = await openStudent();
+		const { number } = await issue(app);
+		const form = { password: "monsoon-over-hazira", ...(keep ? { keepCertificate: "yes" } : {}) };
+		expect((await app.student.post("/auth/delete-account", form)).status).toBe(200);
+		const found = await verify(app, number);
+		expect(found.state).toBe(keep ? "valid" : "withdrawn");
+		expect(found.facts?.name ?? null).toBe(keep ? "M••• P•••" : null);
+		const [row] = await app.db.select().from(certificates);
+		expect([row?.jws, row?.pdf, row?.enrolmentId]).toEqual([null, null, null]);
+	}
+});

@@ -1,0 +1,170 @@
+// Certificates are issued once: by a job when the rules are met, or by the owner with a reason.
+import { randomBytes, randomInt } from "node:crypto";
+import { and, eq, exists, ne, notExists } from "drizzle-orm";
+import { originalContent } from "#content/scope.ts";
+import type { CertificateFacts } from "#contract/certificates/certificates.ts";
+import { makeNumber } from "#contract/certificates/number.ts";
+import { dayInIndia } from "#contract/days.ts";
+import { enrolments } from "#server/batches/table.ts";
+import { findHolder, type Holder, readCourseOf, readRequirements } from "#server/certificates/rules.ts";
+import { type CertificateKeys, noteKey, signCertificate } from "#server/certificates/signature.ts";
+import { certificateNames, certificates } from "#server/certificates/table.ts";
+import type { Db } from "#server/db/database.ts";
+import type { Mail } from "#server/email/email.ts";
+import { jobIdOf } from "#server/jobs/job-id.ts";
+import type { Jobs } from "#server/jobs/jobs.ts";
+import { keyText } from "#server/names/name-search.ts";
+
+export type CertificateContext = { db: Db; jobs: Jobs; mail: Mail; keys: CertificateKeys; site: string };
+
+export type Issued = { ok: true; number: string } | { ok: false; why: "issued" | "notMet" | "unknown" };
+
+/** Of one student, if they meet the rules and have never had one. Called twice, it issues one. */
+export async function issueByRule(context: CertificateContext, enrolmentId: string, now = new Date()): Promise<Issued> {
+	return context.db.transaction(async (tx) => {
+		const holder = await lockHolder(tx, enrolmentId);
+		if (!holder) return { ok: false, why: "unknown" } as const;
+		if (await hasAny(tx, enrolmentId)) return { ok: false, why: "issued" } as const;
+		const { missing, exam } = await readRequirements(tx, holder);
+		if (missing.length > 0 || holder.name === null) return { ok: false, why: "notMet" } as const;
+		const name = { name: holder.name, localName: holder.localName ?? "" };
+		const number = await writeCertificate(context, tx, holder, { name, examMode: exam.exam?.mode ?? "none", now });
+		return { ok: true, number } as const;
+	});
+}
+
+/** Everybody who meets the rules now. */
+export async function issueDue(context: CertificateContext, signal?: AbortSignal) {
+	const { db } = context;
+	// Without a confirmed name there is none, so most students are not even looked at.
+	const likely = await db
+		.select({ id: enrolments.id })
+		.from(enrolments)
+		.where(
+			and(
+				ne(enrolments.status, "left"),
+				exists(
+					db
+						.select({ id: certificateNames.enrolmentId })
+						.from(certificateNames)
+						.where(eq(certificateNames.enrolmentId, enrolments.id)),
+				),
+				notExists(
+					db
+						.select({ number: certificates.number })
+						.from(certificates)
+						.where(eq(certificates.enrolmentId, enrolments.id)),
+				),
+			),
+		);
+	for (const { id } of likely) {
+		signal?.throwIfAborted();
+		await issueByRule(context, id);
+	}
+}
+
+/** Every hour, in one process. */
+export async function planIssuing(db: Db, jobs: Jobs, now = new Date()) {
+	const next = Math.floor(now.getTime() / hour + 1) * hour;
+	const at = new Date(next).toISOString();
+	const inSeconds = Math.ceil((next - now.getTime()) / 1000);
+	await jobs.send(db, "issue-certificates", { hour: at }, { inSeconds, id: jobIdOf(`issue-certificates ${at}`) });
+}
+
+const hour = 60 * 60 * 1000;
+
+/** The lock makes two that issue at once wait for each other. */
+export async function lockHolder(tx: Db, enrolmentId: string) {
+	await tx.select({ id: enrolments.id }).from(enrolments).where(eq(enrolments.id, enrolmentId)).for("update");
+	return findHolder(tx, enrolmentId);
+}
+
+const hasAny = async (tx: Db, enrolmentId: string) =>
+	(await tx.$count(certificates, eq(certificates.enrolmentId, enrolmentId))) > 0;
+
+type NewCertificate = {
+	name: { name: string; localName: string };
+	examMode: CertificateFacts["examMode"];
+	now: Date;
+	reason?: string;
+	issuedBy?: string;
+	/** The facts and number of the earlier one. */
+	instead?: { number: string; facts: Partial<CertificateFacts> };
+};
+
+/** Writes, signs and announces it. Its picture is drawn by a job. */
+export async function writeCertificate(
+	{ jobs, mail, keys, site }: CertificateContext,
+	tx: Db,
+	holder: Holder,
+	{ name, examMode, now, reason = "", issuedBy, instead }: NewCertificate,
+) {
+	const { title, course, hours } = originalContent().certificates;
+	const issuedOn = dayInIndia(now);
+	const { branch, first, last } = await readCourseOf(tx, holder.id);
+	const facts: CertificateFacts = {
+		title,
+		course,
+		hours,
+		startsOn: first ?? issuedOn,
+		endsOn: last ?? issuedOn,
+		branch,
+		examMode,
+		// What was attended and passed stays what it was; the name is why there is another one.
+		...instead?.facts,
+		...name,
+		issuedOn,
+	};
+	await noteKey(tx, keys);
+	const number = await insertCertificate(tx, Number(issuedOn.slice(0, 4)), async (number) => ({
+		enrolmentId: holder.id,
+		facts,
+		jws: await signCertificate(keys, { iss: site, jti: number, ...facts }),
+		keyId: keys.current.id,
+		issuedAt: now,
+		replaces: instead?.number ?? null,
+		reason,
+		issuedBy: issuedBy ?? null,
+		nameKeys: keyText(`${name.name} ${name.localName}`),
+	}));
+	await jobs.send(tx, "draw-certificate", { number });
+	await mail.enqueue(
+		tx,
+		"certificateIssued",
+		holder.email,
+		{
+			name: holder.accountName,
+			printed: name.name,
+			course: facts.course,
+			number,
+			instead: instead?.number ?? null,
+			link: `${site}/certificate`,
+			verify: `${site}/verify/${number}`,
+		},
+		holder.userId,
+	);
+	return number;
+}
+
+type Row = Omit<typeof certificates.$inferInsert, "number" | "statusIndex">;
+
+/** Numbers and places in the status list are random: neither says how many there are, or who comes next. */
+async function insertCertificate(tx: Db, year: number, rowOf: (number: string) => Promise<Row>) {
+	const list = Math.floor((await tx.$count(certificates)) / mostInStatusList);
+	for (let attempt = 0; attempt < 50; attempt++) {
+		const number = makeNumber(year, randomBytes(5));
+		const statusIndex = list * statusListLength + randomInt(statusListLength);
+		const [row] = await tx
+			.insert(certificates)
+			.values({ number, statusIndex, ...(await rowOf(number)) })
+			.onConflictDoNothing()
+			.returning({ number: certificates.number });
+		if (row) return row.number;
+	}
+	throw new Error("no free number for a certificate");
+}
+
+/** The least length that hides who is meant (Bitstring Status List, section 6.1). */
+export const statusListLength = 131_072;
+/** Then another list begins, while a free place is still found quickly. */
+const mostInStatusList = 100_000;

@@ -1,0 +1,82 @@
+// What anybody opens in a browser or fetches with a verifier: the page of a number, our public keys, and the list of
+// certificates that are no longer valid.
+import { promisify } from "node:util";
+import { gzip } from "node:zlib";
+import { localAddress } from "#content/language.ts";
+import { words } from "#content/words.ts";
+import type { Verification } from "#contract/certificates/certificates.ts";
+import { readNumber } from "#contract/certificates/number.ts";
+import type { LookUps } from "#server/certificates/look-ups.ts";
+import { type RenderVerification, writeVerificationPage } from "#server/certificates/pages.ts";
+import { lookUp } from "#server/certificates/routes.ts";
+import { type CertificateKeys, jwkOf, listPublicKeys } from "#server/certificates/signature.ts";
+import { openStatusLists } from "#server/certificates/status-lists.ts";
+import type { Db } from "#server/db/database.ts";
+import { withRules } from "#server/http/define-route.ts";
+import { newRoutes } from "#server/http/request-context.ts";
+import { errorResponse } from "#server/http/responses.ts";
+import { chooseEncoding } from "#server/pages/memory.ts";
+import type { Pages } from "#server/pages/pages.ts";
+
+type Parts = {
+	db: Db;
+	pages: Pages;
+	certificateKeys: CertificateKeys;
+	lookUps: LookUps;
+	renderVerification: RenderVerification;
+	/** The public address, which is in what we sign. */
+	site: string;
+	/** Renders the page of the form. */
+	renderForm: (request: Request) => Promise<Response>;
+};
+
+const compress = promisify(gzip);
+const shared = { "cache-control": "public, max-age=300", "access-control-allow-origin": "*" };
+
+export const certificatePageRoutes = (parts: Parts) => {
+	const { db, certificateKeys, site } = parts;
+	const readStatusList = openStatusLists(parts);
+	return newRoutes()
+		.get("/verify/find", withRules({ access: "anyone" }), (c) => {
+			const typed = c.req.query("number") ?? "";
+			const number = readNumber(typed) ?? typed.trim().slice(0, 60);
+			return c.redirect(localAddress(number ? `/verify/${encodeURIComponent(number)}` : "/verify"), 303);
+		})
+		.get("/verify/:number", withRules({ access: "anyone" }), async (c, next) => {
+			const typed = c.req.param("number");
+			if (typed === "list") return next();
+			const { verification } = await lookUp(c, parts, typed);
+			// One address for one certificate, however its number was typed.
+			if (verification.state !== "mistyped" && verification.number !== typed)
+				return c.redirect(localAddress(`/verify/${verification.number}`), 301);
+			const { html, headers } = await writeVerificationPage(parts, verification, () =>
+				parts.renderForm(new Request(new URL(localAddress("/verify"), c.req.url), { headers: c.req.raw.headers })),
+			);
+			const sent = {
+				...headers,
+				"content-type": "text/html; charset=utf-8",
+				"cache-control": "private, no-store",
+				"x-robots-tag": "noindex",
+				vary: "accept-encoding",
+			};
+			if (chooseEncoding(c.req.header("accept-encoding")) === "identity")
+				return c.body(html, statusOf(verification), sent);
+			const packed = await compress(html, { level: 5 });
+			return c.body(new Uint8Array(packed), statusOf(verification), { ...sent, "content-encoding": "gzip" });
+		})
+		.get("/.well-known/jwks.json", withRules({ access: "anyone" }), async (c) => {
+			const keys = await listPublicKeys(db, certificateKeys);
+			return c.json({ keys: keys.map(jwkOf) }, 200, shared);
+		})
+		.get("/.well-known/did.json", withRules({ access: "anyone" }), async (c) => {
+			const { writeDidDocument } = await import("#server/certificates/credentials.ts");
+			return c.json(await writeDidDocument(site, await listPublicKeys(db, certificateKeys)), 200, shared);
+		})
+		.get("/certificates/status/:list{\\d{1,3}}", withRules({ access: "anyone" }), async (c) => {
+			const list = await readStatusList(Number(c.req.param("list")));
+			if (!list) return errorResponse(c, 404, words().messages.notFound);
+			return c.body(list, 200, { ...shared, "content-type": "application/vc" });
+		});
+};
+
+const statusOf = ({ state }: Verification) => (state === "unknown" || state === "mistyped" ? 404 : 200);

@@ -1,0 +1,95 @@
+// What a student needs for the certificate: attendance, the fee, the exam, the practical, and a name they have confirmed.
+import { asc, desc, eq, sql } from "drizzle-orm";
+import { originalContent } from "#content/scope.ts";
+import type { Requirements } from "#contract/certificates/certificates.ts";
+import type { Requirement } from "#contract/certificates/states.ts";
+import { users } from "#server/accounts/table.ts";
+import { attendanceOf } from "#server/attendance/summary.ts";
+import { attendance } from "#server/attendance/table.ts";
+import { batches, classes, enrolments, seats } from "#server/batches/table.ts";
+import { certificateNames } from "#server/certificates/table.ts";
+import type { Db } from "#server/db/database.ts";
+import { readExamResult } from "#server/exam/result.ts";
+import { refundsOf } from "#server/payments/refund-sums.ts";
+import { orders } from "#server/payments/table.ts";
+
+const columns = {
+	id: enrolments.id,
+	userId: enrolments.userId,
+	status: enrolments.status,
+	orderId: enrolments.orderId,
+	paid: sql<number | null>`(select ${orders.receivedPaise} from ${orders} where ${orders.id} = ${enrolments.orderId})`,
+	accountName: users.name,
+	email: users.email,
+	purchaseStatus: users.purchaseStatus,
+	name: certificateNames.name,
+	localName: certificateNames.localName,
+};
+
+const selectHolders = (db: Db) =>
+	db
+		.select(columns)
+		.from(enrolments)
+		.innerJoin(users, eq(users.id, enrolments.userId))
+		.leftJoin(certificateNames, eq(certificateNames.enrolmentId, enrolments.id));
+
+/** A student with what decides about the certificate. */
+export type Holder = Awaited<ReturnType<typeof selectHolders>>[number];
+
+export const findHolder = async (db: Db, enrolmentId: string): Promise<Holder | null> =>
+	(await selectHolders(db).where(eq(enrolments.id, enrolmentId)))[0] ?? null;
+
+export const findHolderOf = async (db: Db, userId: string): Promise<Holder | null> =>
+	(await selectHolders(db).where(eq(enrolments.userId, userId)))[0] ?? null;
+
+/** What is still missing, by the rules as they are published now. */
+export async function readRequirements(db: Db, holder: Holder): Promise<Requirements & { exam: ExamResult }> {
+	const { needsExam, needsPractical } = originalContent().certificates;
+	const { attended, needed, total } = await attendanceOf(db, holder.id);
+	const exam = await readExamResult(db, holder.id);
+	const isMissing: Record<Requirement, boolean> = {
+		attendance: attended < needed,
+		fee: !(await hasPaid(db, holder)),
+		exam: needsExam && exam.exam === null,
+		practical: needsPractical && exam.practical === null,
+		name: holder.name === null,
+	};
+	return {
+		missing: (["fee", "attendance", "exam", "practical", "name"] as const).filter((one) => isMissing[one]),
+		attended,
+		needed,
+		total,
+		needs: { exam: needsExam, practical: needsPractical },
+		exam,
+	};
+}
+
+type ExamResult = Awaited<ReturnType<typeof readExamResult>>;
+
+/** A part of the fee may have been given back; the whole of it, or a closed course, means that it is not paid. */
+async function hasPaid(db: Db, { status, purchaseStatus, orderId, paid }: Holder) {
+	if (status === "left" || purchaseStatus === "Not Purchased") return false;
+	if (orderId === null) return true;
+	const { refundedPaise } = await refundsOf(db, orderId);
+	return paid !== null && refundedPaise < paid;
+}
+
+/** When and where they attended: from the first to the last class that counts, and the branch of their batch. */
+export async function readCourseOf(db: Db, enrolmentId: string) {
+	const [days] = await db
+		.select({
+			first: sql<string | null>`min(${classes.heldOn})::text`,
+			last: sql<string | null>`max(${classes.heldOn})::text`,
+		})
+		.from(attendance)
+		.innerJoin(classes, eq(classes.id, attendance.classId))
+		.where(sql`${attendance.enrolmentId} = ${enrolmentId} and ${attendance.status} in ('present', 'late')`);
+	const [batch] = await db
+		.select({ branch: batches.branch, startsOn: batches.startsOn })
+		.from(enrolments)
+		.innerJoin(seats, eq(seats.id, enrolments.seatId))
+		.innerJoin(batches, eq(batches.id, seats.batchId))
+		.where(eq(enrolments.id, enrolmentId))
+		.orderBy(desc(batches.startsOn), asc(batches.id));
+	return { branch: batch?.branch ?? null, first: days?.first ?? batch?.startsOn ?? null, last: days?.last ?? null };
+}

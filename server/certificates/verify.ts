@@ -1,0 +1,91 @@
+// What anybody who has the number reads about a certificate, and whether it belongs to a name. Only reads.
+import { eq, sql } from "drizzle-orm";
+import type { Verification } from "#contract/certificates/certificates.ts";
+import { readNumber } from "#contract/certificates/number.ts";
+import { dayInIndia } from "#contract/days.ts";
+import { maskName } from "#server/certificates/mask.ts";
+import { certificates } from "#server/certificates/table.ts";
+import type { Db } from "#server/db/database.ts";
+import { nameKeys } from "#server/names/name-keys.ts";
+
+const successor = sql<
+	string | null
+>`(select later.number from certificates later where later.replaces = certificates.number)`;
+
+const selectFound = (db: Db) =>
+	db
+		.select({
+			number: certificates.number,
+			state: certificates.state,
+			facts: certificates.facts,
+			issuedAt: certificates.issuedAt,
+			revokedAt: certificates.revokedAt,
+			category: certificates.category,
+			replacedBy: successor,
+		})
+		.from(certificates);
+
+/** Null if no certificate has this number. */
+export async function findCertificate(db: Db, number: string) {
+	const [row] = await selectFound(db).where(eq(certificates.number, number));
+	return row ?? null;
+}
+
+type Found = NonNullable<Awaited<ReturnType<typeof findCertificate>>>;
+
+/** As everybody sees it: with the name masked. */
+export function presentVerification({
+	number,
+	state,
+	facts,
+	issuedAt,
+	revokedAt,
+	category,
+	replacedBy,
+}: Found): Verification {
+	// Of somebody who was erased and wants a part to stay, only that part is here.
+	const { issuedOn: _, ...rest } = facts ?? {};
+	const masked: NonNullable<Verification["facts"]> = { ...rest };
+	if (masked.name) masked.name = maskName(masked.name);
+	if (masked.localName) masked.localName = maskName(masked.localName);
+	return {
+		number,
+		state,
+		issuedOn: dayInIndia(issuedAt),
+		facts: facts ? masked : null,
+		revokedOn: revokedAt && dayInIndia(revokedAt),
+		category,
+		replacedBy,
+	};
+}
+
+const nothing = { issuedOn: null, facts: null, revokedOn: null, category: null, replacedBy: null };
+
+/** For a number that is none of ours. `typed` may be anything; it is shown as it was typed. */
+export const absent = (typed: string): Verification => ({
+	number: readNumber(typed) ?? typed.slice(0, 60),
+	state: readNumber(typed) === null ? "mistyped" : "unknown",
+	...nothing,
+});
+
+/**
+ * Whether the certificate is of somebody with this name, in any script and in any usual spelling. Every word has to be
+ * there: a first name alone is not a name.
+ */
+export function matchesName(facts: { name?: string; localName?: string } | null, typed: string) {
+	const keys = nameKeys(typed).sort().join(" ");
+	// A name in a script without keys is compared as it is written.
+	const plain = plainName(typed);
+	return [facts?.name, facts?.localName].some((name) => {
+		if (!name) return false;
+		if (plainName(name) === plain) return true;
+		return keys !== "" && nameKeys(name).sort().join(" ") === keys;
+	});
+}
+
+const plainName = (name: string) =>
+	name
+		.normalize("NFKC")
+		.toLowerCase()
+		.replace(/[\s.]+/gu, " ")
+		.trim();

@@ -1,0 +1,9 @@
+// The answer about a certificate as HTML, for the page that is in memory already.
+import { renderToStaticMarkup } from "react-dom/server";
+import { speaking } from "#content/scope.ts";
+import type { Verification as Verified } from "#contract/certificates/certificates.ts";
+import type { Language } from "#contract/languages.ts";
+import { Verification } from "./verification.tsx";
+
+export const renderVerification = (certificate: Verified, language: Language) =>
+	speaking(language, () => renderToStaticMarkup(<Verification certificate={certificate} />));
