@@ -8,7 +8,7 @@ import { openBuiltSite, routePatterns } from "#tests/built-site.ts";
 const baseUrl = "https://www.example.com";
 
 /** Pages of the public site that search engines must not list. */
-const unlisted = ["/headers", "/blog-preview"];
+const unlisted = ["/headers", "/blog-preview", "/verify", "/verify/list"];
 
 /** Rendered per request without a loader: one depends on the token in its URL, the other is for developers only. */
 const renderedWithoutLoader = ["/resetpsw", "/dev/ui"];

@@ -12,7 +12,7 @@ import type { Route } from "./+types/verify-list";
 import "./verify.css";
 
 /** The key comes with the link in the e-mail. */
-export function loader({ url }: Route.LoaderArgs) {
+export async function loader({ url }: Route.LoaderArgs) {
 	return { key: url.searchParams.get("key")?.slice(0, 500) ?? null, sent: url.searchParams.has("sent") };
 }
 
