@@ -4,6 +4,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { po } from "gettext-parser";
 import { type Language, languages } from "#contract/languages.ts";
+import { findGlossarySentences, glossaryFile } from "#tools/glossary/read-glossary.ts";
 import { findDeckSentences, findFactSentences } from "./deck-sentences.ts";
 import { findSentences } from "./sentences.ts";
 
@@ -14,7 +15,7 @@ export type WordFile = { file: string; source: string; sentences: readonly { eng
 
 const modules = "content/{en/**,defaults}/*.ts";
 export const factsFile = "content/course/facts.ts";
-const course = ["content/course/day-*.md", factsFile];
+const course = ["content/course/day-*.md", glossaryFile, factsFile];
 /** Samples, and the description of the interface for programmers. */
 const englishOnly = /\/(sample(s|-emails)|api-description)\.ts$/;
 
@@ -34,6 +35,7 @@ export const readWordFiles = (): WordFile[] =>
 		.filter(({ sentences }) => sentences.length > 0);
 
 function readSentences(file: string, source: string) {
+	if (file === glossaryFile) return findGlossarySentences(source);
 	if (file.endsWith(".md")) return findDeckSentences(file, source);
 	return file === factsFile ? findFactSentences() : findSentences(file, source);
 }

@@ -1,0 +1,45 @@
+// Parses content/course/glossary.md, the one glossary of the course.
+
+/** `words`: how the term is written on slides; in small letters they match in any case. `parts`: the days that teach it. */
+export type GlossaryTerm = {
+	name: string;
+	full: string;
+	words: readonly string[];
+	parts: readonly string[];
+	related: readonly string[];
+	meaning: string;
+	example: string;
+};
+
+export const glossaryFile = "content/course/glossary.md";
+
+export function readGlossary(source: string): GlossaryTerm[] {
+	return source
+		.split(/^## /m)
+		.slice(1)
+		.map((block) => {
+			const [name = "", ...lines] = block.trim().split("\n");
+			const line = (key: string) => lines.find((one) => one.startsWith(`${key}: `))?.slice(key.length + 2) ?? "";
+			const list = (key: string) =>
+				line(key)
+					.split(", ")
+					.filter((one) => one !== "");
+			const [meaning = "", example = ""] = lines.filter((one) => one !== "" && !/^(Full|Words|Days|See): /.test(one));
+			return {
+				name,
+				full: line("Full"),
+				words: list("Words"),
+				parts: list("Days"),
+				related: list("See"),
+				meaning,
+				example: example.replace(/^> /, ""),
+			};
+		});
+}
+
+/** What is translated. Terms and their full forms are English in every language. */
+export const findGlossarySentences = (source: string) =>
+	readGlossary(source).flatMap(({ name, meaning, example }) => [
+		{ english: meaning, path: name },
+		...(example ? [{ english: example, path: `${name}, example` }] : []),
+	]);
