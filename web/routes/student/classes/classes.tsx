@@ -1,4 +1,5 @@
 import { redirectDocument, useSearchParams } from "react-router";
+import { certificateOwnWords } from "#content/en/account/certificate.ts";
 import { classesWords } from "#content/en/account/classes.ts";
 import { formatDay } from "#content/timestamps.ts";
 import type { MyClasses } from "#contract/batches/my-classes.ts";
@@ -131,6 +132,9 @@ function ExamLink() {
 			<p>{exam.text}</p>
 			<ButtonLink to="/exam" look="secondary" size="small">
 				{exam.open}
+			</ButtonLink>{" "}
+			<ButtonLink to="/certificate" look="secondary" size="small">
+				{certificateOwnWords().title}
 			</ButtonLink>
 		</section>
 	);
