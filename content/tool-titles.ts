@@ -5,6 +5,7 @@ import { exchangeCoverWords } from "#content/en/site/tools/exchange-cover.ts";
 import { exportPriceWords } from "#content/en/site/tools/export-price.ts";
 import type { ToolWords } from "#content/en/site/tools/frame.ts";
 import { gstRouteWords } from "#content/en/site/tools/gst-route.ts";
+import { hsDrillsWords } from "#content/en/site/tools/hs-drills.ts";
 import { incotermsWords } from "#content/en/site/tools/incoterms.ts";
 import { landedCostWords } from "#content/en/site/tools/landed-cost.ts";
 import { rebatesWords } from "#content/en/site/tools/rebates.ts";
@@ -24,4 +25,5 @@ export const toolTitles = (
 	volume: volumeWords(language),
 	incoterms: incotermsWords(language),
 	deadlines: deadlinesWords(language),
+	"hs-drills": hsDrillsWords(language),
 });

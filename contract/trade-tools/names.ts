@@ -8,5 +8,6 @@ export const toolNames = [
 	"volume",
 	"incoterms",
 	"deadlines",
+	"hs-drills",
 ] as const;
 export type ToolName = (typeof toolNames)[number];

@@ -63,6 +63,10 @@ export const islands = {
 		load: () => import("#web/routes/site/tools/deadlines-tool.tsx").then((file) => file.DeadlinesTool),
 		hash: true,
 	},
+	"hs-drills": {
+		load: () => import("#web/routes/site/tools/hs-drills-tool.tsx").then((file) => file.HsDrillsTool),
+		hash: true,
+	},
 	"flip-book": {
 		load: () => import("#web/ui/motion/flip-book.tsx").then((file) => file.FlipBook),
 		near: true,

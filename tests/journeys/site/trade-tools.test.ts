@@ -110,3 +110,29 @@ test("an emptied form says that nothing is typed, and names what is missing when
 	await page.keyboard.press("Enter");
 	await expect.poll(() => textOf(page, "#in-fob-error")).toContain("Please fill this in.");
 });
+
+test("a card is missed, comes back and is right at last, by keyboard, and the link deals the same cards", async () => {
+	const { page, complaints } = await openPage("/tools/hs-drills#cards=5&level=hard&goods=food&seed=3");
+	await expect.poll(() => textOf(page, ".drill-goods")).toContain("barley");
+	const choose = async (name: string, value: string) => {
+		await page.locator(`input[name=${name}][value="${value}"]`).focus();
+		await page.keyboard.press("Space");
+	};
+	await choose("rule", "3b");
+	await expect.poll(() => page.locator("#heading-choices").isVisible()).toBe(true);
+	await choose("heading", "1004");
+	await page.keyboard.press("Enter");
+	await expect.poll(() => textOf(page, ".drill-reason")).toContain("Rule 3(c), heading 1004");
+	await expect.poll(() => textOf(page, ".drill-reason")).toContain("This card comes back.");
+	await tabTo(page, ".drill > form button");
+	await page.keyboard.press("Enter");
+	await expect.poll(() => textOf(page, ".drill-card")).toContain("comes back because it was missed");
+	await choose("rule", "3c");
+	await choose("heading", "1004");
+	await page.keyboard.press("Enter");
+	await expect.poll(() => textOf(page, ".drill-reason")).toContain("All right.");
+	await tabTo(page, ".drill > form button");
+	await page.keyboard.press("Enter");
+	await expect.poll(() => textOf(page, ".drill-result")).toContain("0 of 1 at the first try.");
+	expect(complaints()).toEqual([]);
+});

@@ -21,23 +21,32 @@ export const toolMeta = (name: ToolName, words: Pick<ToolWords, "title" | "descr
 
 /** A form sent without scripts: what was typed goes back into the page, whose answer it is. */
 export async function answerForm(request: Request, tool: AnyTool) {
-	const typed: Typed = Object.fromEntries(
-		[...(await request.formData())].map(([name, value]) => [
-			name,
-			typeof value === "string" ? value.slice(0, 200) : "",
-		]),
-	);
+	const typed = await readTyped(request);
 	const isWrong = answerOf(tool, typed).problems !== undefined;
 	return data({ typed, today: dayInIndia() } satisfies ToolProps, { status: isWrong ? 422 : 200 });
 }
 
+export const readTyped = async (request: Request): Promise<Typed> =>
+	Object.fromEntries(
+		[...(await request.formData())].map(([name, value]) => [
+			name,
+			typeof value === "string" ? value.slice(0, longest) : "",
+		]),
+	);
+
+/** Of one value: what is left of a drill of forty cards. */
+const longest = 800;
+
 export function ToolPage({
 	tool,
 	words,
+	note = toolFrameWords().exampleNote,
 	children,
 }: {
 	tool: { name: ToolName; sources: readonly Source[] };
 	words: ToolWords;
+	/** What is said of the form. */
+	note?: string;
 	children: ReactNode;
 }) {
 	const frame = toolFrameWords();
@@ -48,7 +57,7 @@ export function ToolPage({
 				{words.about.map((paragraph) => (
 					<p key={paragraph}>{paragraph}</p>
 				))}
-				<p className="tool-note">{frame.exampleNote}</p>
+				<p className="tool-note">{note}</p>
 			</Section>
 			<Section ground="sheet">{children}</Section>
 			<Section className="tool-law">

@@ -1,0 +1,30 @@
+// Which cards were right at the first try, in this browser only.
+import { findItem, type HsItemId } from "#contract/trade-tools/hs-items.ts";
+
+const key = "hs-drills";
+
+export function readDrillProgress(): HsItemId[] {
+	try {
+		const kept: unknown = JSON.parse(localStorage.getItem(key) ?? "[]");
+		return Array.isArray(kept) ? kept.flatMap((id) => findItem(String(id))?.id ?? []) : [];
+	} catch {
+		return [];
+	}
+}
+
+export function keepDrillProgress(card: HsItemId, isRight: boolean) {
+	const others = readDrillProgress().filter((id) => id !== card);
+	try {
+		localStorage.setItem(key, JSON.stringify(isRight ? [...others, card] : others));
+	} catch {
+		// A browser that keeps nothing still has the drill.
+	}
+}
+
+export function clearDrillProgress() {
+	try {
+		localStorage.removeItem(key);
+	} catch {
+		// Nothing was kept.
+	}
+}
