@@ -8,5 +8,6 @@ export const toolNames = [
 	"volume",
 	"incoterms",
 	"deadlines",
+	"document-set",
 ] as const;
 export type ToolName = (typeof toolNames)[number];
