@@ -160,6 +160,7 @@ async function openBench(engine: Engine, connections: number) {
 			pages: noPages,
 			emailRenderer: () => never,
 			renderDocument: never,
+			renderTradeDocuments: never,
 			drawSharePicture: never,
 			renderVerification: () => "",
 			drawCertificate: never,

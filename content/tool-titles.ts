@@ -1,6 +1,7 @@
 // Title and first words of each trade tool, by its name: for the list, the footer of a tool and shared links.
 
 import { deadlinesWords } from "#content/en/site/tools/deadlines.ts";
+import { documentSetWords } from "#content/en/site/tools/document-set.ts";
 import { exchangeCoverWords } from "#content/en/site/tools/exchange-cover.ts";
 import { exportPriceWords } from "#content/en/site/tools/export-price.ts";
 import type { ToolWords } from "#content/en/site/tools/frame.ts";
@@ -26,4 +27,5 @@ export const toolTitles = (
 	incoterms: incotermsWords(language),
 	deadlines: deadlinesWords(language),
 	"hs-drills": hsDrillsWords(language),
+	"document-set": documentSetWords(language),
 });

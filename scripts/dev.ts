@@ -54,6 +54,8 @@ async function openSources({ spinner, google }: Config) {
 	const emailRenderer = emailsOf(async () => (await getBuild()).entry.module as unknown as EntryServer);
 	const renderDocument: FrontDoor["renderDocument"] = async (facts, letterhead) =>
 		((await getBuild()).entry.module as unknown as EntryServer).renderDocument(facts, letterhead);
+	const renderTradeDocuments: FrontDoor["renderTradeDocuments"] = async (typed, wanted) =>
+		((await getBuild()).entry.module as unknown as EntryServer).renderTradeDocuments(typed, wanted);
 	const drawSharePicture: FrontDoor["drawSharePicture"] = async (texts) =>
 		((await getBuild()).entry.module as unknown as EntryServer).drawSharePicture(texts);
 	const drawCertificate: FrontDoor["drawCertificate"] = async (paper) =>
@@ -70,6 +72,7 @@ async function openSources({ spinner, google }: Config) {
 		pages,
 		emailRenderer,
 		renderDocument,
+		renderTradeDocuments,
 		drawSharePicture,
 		renderVerification,
 		drawCertificate,

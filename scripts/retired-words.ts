@@ -14,7 +14,11 @@ const retired: [word: RegExp, term: string, allowed?: RegExp][] = [
 		/letter.?spacing|small letters|(option|same|by) letter|letters of a question|letter of credit/,
 	],
 	[/tray/, "spam folder"],
-	[/sheet/, "csv", /^(web|tools|tests\/trade-tools)\/|a sheet |sheet of/],
+	[
+		/sheet/,
+		"csv",
+		/^(web|tools|tests\/trade-tools|contract\/trade-tools|content\/en\/site\/tools)\/|a sheet |sheet of|master.sheet/,
+	],
 	[/desk/, "enquiries, or admin area", /^tools\/artwork/],
 	[/strangers?/, "visitor, or another person"],
 	[/standing/, "access, status or balance", /^tools\/artwork/],

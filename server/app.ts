@@ -10,6 +10,7 @@ import type { StatusParts } from "#contract/admin/status.ts";
 import type { EmailJsIds } from "#contract/enquiries.ts";
 import type { RenderDocument } from "#contract/payments/payments.ts";
 import { workHeader } from "#contract/proof-of-work.ts";
+import type { RenderTradeDocuments } from "#contract/trade-tools/documents/paper-files.ts";
 import type { Auth } from "#server/accounts/auth.ts";
 import type { AddressProved, ClaimForm } from "#server/accounts/email-address/email-address.ts";
 import { addressRoutes } from "#server/accounts/email-address/routes.ts";
@@ -111,6 +112,7 @@ import type { Limits } from "#server/rate-limits/rate-limits.ts";
 import { settingRoutes } from "#server/settings/routes.ts";
 import type { SettingsContext } from "#server/settings/settings.ts";
 import { isTracing, traced } from "#server/tracing/tracing.ts";
+import { tradeDocumentRoutes } from "#server/trade-tools/routes.ts";
 
 export type Parts = {
 	database: Database;
@@ -152,6 +154,7 @@ export type Parts = {
 	pictureUses: readonly FindPictureUses[];
 	paymentContext: PaymentContext;
 	renderDocument: RenderDocument;
+	renderTradeDocuments: RenderTradeDocuments;
 	/** The sandbox gateway's own pages, if it is used. */
 	sandboxPages: Hono<AppEnv> | null;
 	mail: Mail;
@@ -240,6 +243,7 @@ export function createApp(parts: Parts) {
 	app.route("/", api);
 	app.route("/", uploadRoutes(parts.storage));
 	app.route("/", codeRoutes({ ...parts, db: parts.database.db }));
+	app.route("/", tradeDocumentRoutes(parts));
 	app.route("/", previewRoutes({ ...parts, db: parts.database.db }));
 	app.route(
 		"/",

@@ -12,6 +12,7 @@ import { shareTextsOf } from "#content/share-texts.ts";
 import type { DrawCertificate } from "#contract/certificates/paper.ts";
 import type { RenderEmail } from "#contract/emails.ts";
 import type { RenderDocument } from "#contract/payments/payments.ts";
+import type { RenderTradeDocuments } from "#contract/trade-tools/documents/paper-files.ts";
 import { openAuth } from "#server/accounts/auth.ts";
 import type { AddressProved } from "#server/accounts/email-address/email-address.ts";
 import { openIssuer } from "#server/accounts/google/issuer.ts";
@@ -105,6 +106,7 @@ export type FrontDoor = {
 	pages: Pages;
 	emailRenderer: (site: string, published: () => SiteContent) => RenderEmail;
 	renderDocument: RenderDocument;
+	renderTradeDocuments: RenderTradeDocuments;
 	drawSharePicture: DrawSharePicture;
 	renderVerification: RenderVerification;
 	drawCertificate: DrawCertificate;
@@ -185,6 +187,7 @@ export async function assemble(
 		pages,
 		emailRenderer,
 		renderDocument,
+		renderTradeDocuments,
 		drawSharePicture,
 		renderVerification,
 		drawCertificate: drawPdf,
@@ -272,6 +275,7 @@ export async function assemble(
 		pictureUses: [contentPictureUses(content.basis), postPictureUses, ...pictureUses],
 		paymentContext,
 		renderDocument,
+		renderTradeDocuments,
 		sandboxPages: sandbox?.routes ?? null,
 		mail,
 		mailLeaves: config.mail.smtpUrl !== undefined || !config.production,
@@ -504,6 +508,7 @@ export async function openBuiltPages(config: Config): Promise<FrontDoor> {
 		),
 		emailRenderer: emailsOf(() => entry),
 		renderDocument: entry.renderDocument,
+		renderTradeDocuments: entry.renderTradeDocuments,
 		drawSharePicture: entry.drawSharePicture,
 		renderVerification: entry.renderVerification,
 		drawCertificate: drawInThread(path.join(buildFolder, "server/index.js")),

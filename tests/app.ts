@@ -20,6 +20,7 @@ import { createApi } from "#web/client/api.ts";
 import { drawCertificate } from "#web/documents/certificate.ts";
 import { renderDocument as drawOwnPaper } from "#web/documents/render-document.ts";
 import { drawSharePicture } from "#web/documents/share-picture.ts";
+import { renderTradeDocuments } from "#web/documents/trade/render-trade-documents.ts";
 import { emailRenderer } from "#web/emails/render-email.ts";
 import { renderVerification } from "#web/routes/site/verify/render-verification.tsx";
 
@@ -65,7 +66,15 @@ export async function openApp(
 	const assembled = await assemble(
 		config,
 		database,
-		{ pages, emailRenderer, renderDocument, drawSharePicture, renderVerification, drawCertificate },
+		{
+			pages,
+			emailRenderer,
+			renderDocument,
+			renderTradeDocuments,
+			drawSharePicture,
+			renderVerification,
+			drawCertificate,
+		},
 		log,
 		{
 			...folders,

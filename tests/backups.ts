@@ -14,6 +14,7 @@ import { copyTables, newDatabase } from "#tests/site.ts";
 import { drawCertificate } from "#web/documents/certificate.ts";
 import { renderDocument } from "#web/documents/render-document.ts";
 import { drawSharePicture } from "#web/documents/share-picture.ts";
+import { renderTradeDocuments } from "#web/documents/trade/render-trade-documents.ts";
 import { emailRenderer } from "#web/emails/render-email.ts";
 import { renderVerification } from "#web/routes/site/verify/render-verification.tsx";
 
@@ -48,7 +49,15 @@ export async function openSite({ settings, config }: Awaited<ReturnType<typeof o
 	const site = await assemble(
 		config,
 		database,
-		{ pages: noPages, emailRenderer, renderDocument, drawSharePicture, renderVerification, drawCertificate },
+		{
+			pages: noPages,
+			emailRenderer,
+			renderDocument,
+			renderTradeDocuments,
+			drawSharePicture,
+			renderVerification,
+			drawCertificate,
+		},
 		log,
 		{
 			lookEvery: 0.5,

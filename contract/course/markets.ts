@@ -1,9 +1,7 @@
 // The market guides: two printed pages for each large market, with the same sections in the same order.
 import { z } from "zod";
+import { markets } from "#contract/course/market-names.ts";
 import { bodies, Source } from "#contract/course/slides.ts";
-
-export const markets = ["united-states", "european-union", "united-kingdom", "gulf"] as const;
-export type Market = (typeof markets)[number];
 
 export const marketSections = [
 	"buys",

@@ -9,5 +9,6 @@ export const toolNames = [
 	"incoterms",
 	"deadlines",
 	"hs-drills",
+	"document-set",
 ] as const;
 export type ToolName = (typeof toolNames)[number];

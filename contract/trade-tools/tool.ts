@@ -60,6 +60,8 @@ export type Tool<Of extends Fields = Fields, Found = Answer> = {
 	example: Typed;
 	calculate(values: ValuesOf<Of>): { answer: Found } | { problems: Problems };
 	sources: readonly Source[];
+	/** What is typed never goes into the address: it is about people and banks. */
+	private?: true;
 };
 
 /** A tool whose fields are not known here. */

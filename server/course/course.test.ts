@@ -5,7 +5,7 @@ import { sql } from "drizzle-orm";
 import JSZip from "jszip";
 import { expect, onTestFinished, test } from "vitest";
 import { speaking } from "#content/scope.ts";
-import { markets } from "#contract/course/markets.ts";
+import { markets } from "#contract/course/market-names.ts";
 import { may } from "#contract/permissions.ts";
 import { openDecks } from "#server/course/course.ts";
 import { deckDownloads, studyProgress } from "#server/course/table.ts";

@@ -8,6 +8,7 @@ import type { DrawCertificate } from "#contract/certificates/paper.ts";
 import type { RenderEmail } from "#contract/emails.ts";
 import type { Language } from "#contract/languages.ts";
 import type { RenderDocument } from "#contract/payments/payments.ts";
+import type { RenderTradeDocuments } from "#contract/trade-tools/documents/paper-files.ts";
 import type { RenderVerification } from "#server/certificates/pages.ts";
 import { markEnglish } from "#server/pages/english-texts.ts";
 import type { Renderer } from "#server/pages/pages.ts";
@@ -18,6 +19,7 @@ export type EntryServer = {
 	createApi: (call: typeof fetch) => unknown;
 	emailRenderer: (site: string, published: () => SiteContent) => RenderEmail;
 	renderDocument: RenderDocument;
+	renderTradeDocuments: RenderTradeDocuments;
 	drawSharePicture: (texts: ShareTexts) => Promise<string>;
 	renderVerification: RenderVerification;
 	drawCertificate: DrawCertificate;

@@ -1,5 +1,6 @@
 // The trade tools behind the front door: the example in the page, the form without scripts, and what is wrong by field.
 import { expect, test } from "vitest";
+import { documentSet } from "#contract/trade-tools/document-set.ts";
 import { exportPrice } from "#contract/trade-tools/export-price.ts";
 import { toolNames } from "#contract/trade-tools/names.ts";
 import { openBuiltSite, textOf } from "#tests/built-site.ts";
@@ -61,4 +62,28 @@ test("another site cannot send the form, and a tool that is not there is not fou
 	expect(foreign.status).toBe(403);
 	expect((await visitor().submit("/tools/nothing", {})).status).toBe(404);
 	expect((await visitor().submit("/tools/export-price", {})).status).toBe(422);
+});
+
+test("without scripts all nine documents stand in the page, and the form gives each as a file", async () => {
+	const { read, visitor } = await openBuiltSite();
+	const page = textOf(await read("/tools/document-set"));
+	for (const text of ["Packing list", "Letter asking for the AD code", "US dollars nine thousand only"])
+		expect(page).toContain(text);
+	const wrong = { ...documentSet.example, notify: "Gulf Example Fabrics" };
+	const compared = textOf(await (await visitor().submit("/tools/document-set", wrong)).text());
+	expect(compared).toContain("1 place to correct");
+	const ask = (format: string, change = {}) =>
+		visitor().submit("/auth/tools/documents", { ...documentSet.example, paper: "invoice", format, ...change });
+	for (const format of ["pdf", "docx", "xlsx"]) {
+		const file = await ask(format);
+		expect([file.status, file.headers.get("content-disposition"), file.headers.get("cache-control")]).toEqual([
+			200,
+			`attachment; filename="invoice.${format}"`,
+			"private, no-store",
+		]);
+		expect((await file.arrayBuffer()).byteLength).toBeGreaterThan(2000);
+	}
+	expect((await ask("exe")).status).toBe(422);
+	expect((await ask("pdf", { quantity1: "many" })).status).toBe(422);
+	expect((await ask("pdf", { exporter: "x".repeat(40_000) })).status).toBe(413);
 });

@@ -2,7 +2,8 @@
 import fs from "node:fs";
 import path from "node:path";
 import { type Facts, facts as register } from "#content/course/facts.ts";
-import { MarketGuide, marketSections, markets } from "#contract/course/markets.ts";
+import { markets } from "#contract/course/market-names.ts";
+import { MarketGuide, marketSections } from "#contract/course/markets.ts";
 import type { Slide } from "#contract/course/slides.ts";
 import { marketFile } from "#server/course/course.ts";
 import { fillFacts } from "#server/course/deck/fill-facts.ts";

@@ -1,46 +1,29 @@
-import { createRequire } from "node:module";
-import { Document, Font, Page, Path, renderToBuffer, StyleSheet, Svg, Text, View } from "@react-pdf/renderer";
+import { Document, Page, renderToBuffer, StyleSheet, Text, View } from "@react-pdf/renderer";
 import type { ComponentProps } from "react";
 import { documentWords } from "#content/en/emails/documents.ts";
 import { rupeesInWords } from "#content/rupees-in-words.ts";
 import { indianStates } from "#content/states.ts";
 import type { DocumentData, Letterhead } from "#contract/payments/payments.ts";
-import { type OutlinedLine, openTypesetter, type Typesetter } from "#web/documents/outlines.ts";
-
-const require = createRequire(import.meta.url);
-
-// For our own text; text typed by people is set by `Typed` below.
-const family = ["Anek Latin", "Anek Latin Ext"];
-const files = [
-	["Anek Latin", "@fontsource/anek-latin/files/anek-latin-latin"],
-	["Anek Latin Ext", "@fontsource/anek-latin/files/anek-latin-latin-ext"],
-] as const;
-for (const [name, file] of files)
-	Font.register({
-		family: name,
-		fonts: [400, 600, 700].map((fontWeight) => ({
-			src: require.resolve(`${file}-${fontWeight}-normal.woff`),
-			fontWeight,
-		})),
-	});
-// Names and addresses are never hyphenated.
-Font.registerHyphenationCallback((word) => [word]);
+import { openTypesetter, type Typesetter } from "#web/documents/outlines.ts";
+import {
+	columnRoom,
+	family,
+	fontSize,
+	isPlain,
+	lineHeight,
+	Outlines,
+	stringsIn,
+	Typed,
+} from "#web/documents/typed-text.tsx";
 
 const ink = "#0e2238";
 const soft = "#53617a";
 const rule = "#d9cfb8";
 const warning = "#9a3412";
 
-const fontSize = 10;
-const lineHeight = 14.5;
 const smallSize = 8;
-/** From the top of a line to its baseline. */
-const baseline = 8.5;
-/** Marks may extend above, below and beside a line; anything outside a drawing is cut off. */
-const bleed = 5;
-/** Width of the text area, and of one of two columns, in points. */
+/** Width of the text area in points. */
 const wholeRoom = 507;
-const columnRoom = 243;
 
 const styles = StyleSheet.create({
 	page: { fontFamily: family, fontSize, lineHeight: lineHeight / fontSize, color: ink, padding: 44, paddingBottom: 60 },
@@ -58,7 +41,6 @@ const styles = StyleSheet.create({
 	below: { fontSize: smallSize, lineHeight: 1.3, color: soft },
 	strong: { fontWeight: 700 },
 	soft: { color: soft },
-	outlines: { margin: -bleed },
 	test: {
 		marginTop: 18,
 		padding: 8,
@@ -116,56 +98,6 @@ const correctionIn = (words: Words, { corrects }: DocumentData, language: Docume
 
 const amountIn = ({ inWords }: Words, { tax }: DocumentData, language: DocumentData["language"]) =>
 	`${inWords}: ${rupeesInWords(tax.total, language)}`;
-
-const stringsIn = (value: unknown): string[] =>
-	typeof value === "string"
-		? [value]
-		: typeof value === "object" && value !== null
-			? Object.values(value).flatMap(stringsIn)
-			: [];
-
-/** Text that the library itself renders correctly: printable western European characters, in words that fit a column. */
-const isPlain = (text: string) => /^(?:[!-~\u00A1-\u00AC\u00AE-\u00FF]{1,26}(?: |$))*$/.test(text);
-
-/** A text typed by a person. Plain text stays selectable. */
-function Typed({
-	children: text,
-	typesetter,
-	bold = false,
-	room = columnRoom,
-}: {
-	children: string;
-	typesetter: Typesetter;
-	bold?: boolean;
-	room?: number;
-}) {
-	if (isPlain(text)) return <Text style={bold ? styles.strong : {}}>{text}</Text>;
-	return (
-		<Outlines
-			lines={typesetter
-				.set(text, { size: fontSize, weight: bold ? 700 : 400 }, room)
-				.map(({ path }) => ({ path, width: room }))}
-			size={fontSize}
-			color={ink}
-		/>
-	);
-}
-
-function Outlines({ lines, size, color }: { lines: OutlinedLine[]; size: number; color: string }) {
-	const scale = size / fontSize;
-	return lines.map(({ path, width }, line) => (
-		<Svg
-			// biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name, and are drawn once
-			key={line}
-			style={styles.outlines}
-			width={width + 2 * bleed}
-			height={lineHeight * scale + 2 * bleed}
-			viewBox={`${-bleed} ${-baseline * scale - bleed} ${width + 2 * bleed} ${lineHeight * scale + 2 * bleed}`}
-		>
-			{path !== "" && <Path d={path} fill={color} />}
-		</Svg>
-	));
-}
 
 /** How far down a small text goes, so that it stands on the line of words of this size beside it. */
 const onBaseline = (size: number) => 0.85 * (size - fontSize) + 1.2;

@@ -67,6 +67,9 @@ export const islands = {
 		load: () => import("#web/routes/site/tools/hs-drills-tool.tsx").then((file) => file.HsDrillsTool),
 		hash: true,
 	},
+	"document-set": {
+		load: () => import("#web/routes/site/tools/document-set-tool.tsx").then((file) => file.DocumentSetTool),
+	},
 	"flip-book": {
 		load: () => import("#web/ui/motion/flip-book.tsx").then((file) => file.FlipBook),
 		near: true,

@@ -136,3 +136,30 @@ test("a card is missed, comes back and is right at last, by keyboard, and the li
 	await expect.poll(() => textOf(page, ".drill-result")).toContain("0 of 1 at the first try.");
 	expect(complaints()).toEqual([]);
 });
+
+test("a visitor finds what differs between the documents, reads one after the other and takes them along", async () => {
+	const { page, complaints } = await openPage("/tools/document-set");
+	await expect.poll(() => textOf(page, ".tool-answer .notice")).toContain("agree with one another");
+	await typeInto(page, "marks", "GEF / ROLL 1-49");
+	await expect.poll(() => textOf(page, ".tool-answer .notice")).toContain("1 place to correct");
+	expect(await page.locator(".paper[data-chosen] mark").count()).toBe(1);
+	expect(page.url()).not.toContain("#");
+	await tabTo(page, ".paper-choice select");
+	await page.keyboard.press("ArrowDown");
+	await expect.poll(() => textOf(page, ".paper[data-chosen] h4")).toContain("Packing list");
+	expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+	for (const [format, part] of [
+		["pdf", null],
+		["docx", "word/document.xml"],
+		["xlsx", "xl/worksheets/sheet10.xml"],
+	] as const) {
+		await tabTo(page, `.paper-files button[value=${format}]`);
+		const download = page.waitForEvent("download");
+		await page.keyboard.press("Enter");
+		const { name, bytes } = await readDownload(await download);
+		expect(name).toBe(`all.${format}`);
+		if (part) expect(Object.keys((await JSZip.loadAsync(bytes)).files)).toContain(part);
+		else expect(bytes.subarray(0, 5).toString()).toBe("%PDF-");
+	}
+	expect(complaints()).toEqual([]);
+});

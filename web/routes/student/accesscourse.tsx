@@ -3,7 +3,7 @@ import { marketWords } from "#content/en/account/markets.ts";
 import { studentWords } from "#content/en/account/student.ts";
 import { courseCardWords } from "#content/en/site/course-cards.ts";
 import { currentLanguage } from "#content/language.ts";
-import { markets } from "#contract/course/markets.ts";
+import { markets } from "#contract/course/market-names.ts";
 import { signInFor } from "#contract/return-url.ts";
 import { apiOf, unavailable } from "#web/client/api.server.ts";
 import type { Api } from "#web/client/api.ts";

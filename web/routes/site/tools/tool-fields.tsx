@@ -18,15 +18,22 @@ type Props = {
 
 /** The groups of fields; a folded one is open if something in it is typed or wrong. */
 export function ToolFields({ tool, words, typed, current, today, errors }: Props) {
+	const isOptional = Object.values(tool.fields).every((field) => !("optional" in field) || field.optional);
 	return tool.groups.map(({ key, fields, folded }) => {
 		const inside = (
 			<div key={key} className="tool-fields">
 				{fields.map((name) => (
-					<ToolField key={name} {...{ name, words, typed, current, today }} field={tool.fields[name] as Kind} />
+					<ToolField
+						key={name}
+						{...{ name, words, typed, current, today, isOptional }}
+						field={tool.fields[name] as Kind}
+					/>
 				))}
 			</div>
 		);
-		const isUsed = fields.some((name) => typed[name] || errors[name]);
+		const isUsed = fields.some(
+			(name) => errors[name] || (typed[name] && typed[name] !== usualChoice(tool.fields[name])),
+		);
 		return folded ? (
 			<details key={key} className="tool-group" open={isUsed || undefined}>
 				<summary>
@@ -50,7 +57,8 @@ function ToolField({
 	typed,
 	current,
 	today,
-}: Omit<Props, "tool" | "errors"> & { name: string; field: Kind }) {
+	isOptional,
+}: Omit<Props, "tool" | "errors"> & { name: string; field: Kind /** As is the whole form. */; isOptional: boolean }) {
 	const frame = toolFrameWords();
 	const { label, hint } = words.fields[name] ?? { label: name };
 	const id = fieldId(name);
@@ -82,8 +90,10 @@ function ToolField({
 			inputMode={field.kind === "number" ? "decimal" : undefined}
 			maxLength={field.kind === "text" ? field.most : 40}
 			autoComplete="off"
+			bare={isOptional}
 		/>
 	);
+	if (field.kind === "text" && field.most > 100) return <div className="tool-full">{input}</div>;
 	if (field.kind === "date" || field.kind === "text") return <div className="tool-wide">{input}</div>;
 	if (field.kind !== "number" || !field.goodFor) return input;
 	const [day, source] = [dayFieldOf(name), sourceFieldOf(name)];
@@ -105,6 +115,9 @@ function ToolField({
 		</div>
 	);
 }
+
+/** The first choice says that there is nothing special. */
+const usualChoice = (field: Kind | undefined) => (field?.kind === "choice" ? field.choices[0] : undefined);
 
 /** A choice that would be cut off has more room. */
 function widthFor(choices: readonly string[]) {

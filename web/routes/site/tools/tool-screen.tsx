@@ -23,6 +23,7 @@ export function ToolScreen<Found extends Answer = Answer>({
 	today: sentOn,
 	head,
 	picture,
+	files,
 }: ToolProps & {
 	tool: AnyTool<Found>;
 	words: ToolWords;
@@ -30,6 +31,8 @@ export function ToolScreen<Found extends Answer = Answer>({
 	head?: (answer: Found, typed: Typed) => ReactNode;
 	/** Instead of the bars. */
 	picture?: (answer: Found, typed: Typed) => ReactNode;
+	/** Instead of the link, WhatsApp and the Excel file. */
+	files?: (answer: Found, typed: Typed) => ReactNode;
 }) {
 	const frame = toolFrameWords();
 	const form = useRef<HTMLFormElement>(null);
@@ -52,13 +55,13 @@ export function ToolScreen<Found extends Answer = Answer>({
 	// What was typed before the scripts came, or what a link brings.
 	useEffect(() => {
 		setToday(dayInIndia());
-		const linked = readLink(location.hash, tool.fields);
+		const linked = tool.private ? null : readLink(location.hash, tool.fields);
 		if (linked) fill(linked);
 		else if (form.current) setTyped(typedIn(form.current));
 	}, [tool, fill]);
 
 	useEffect(() => {
-		if (typed === start.typed && start.version === 0) return;
+		if (tool.private || (typed === start.typed && start.version === 0)) return;
 		const timer = setTimeout(() => history.replaceState(history.state, "", writeLink(typed, tool.fields)), 600);
 		return () => clearTimeout(timer);
 	}, [typed, start, tool]);
@@ -69,12 +72,15 @@ export function ToolScreen<Found extends Answer = Answer>({
 				<form
 					key={start.version}
 					ref={form}
+					id={formId}
 					className="tool-form"
 					method="post"
 					action={`${localAddress(`/tools/${tool.name}`)}#answer`}
 					noValidate
 					onInput={read}
 					onSubmit={(event) => {
+						// A button with an address of its own asks the server for a file.
+						if ((event.nativeEvent as SubmitEvent).submitter?.hasAttribute("formaction")) return;
 						event.preventDefault();
 						read();
 						document.getElementById("answer")?.focus();
@@ -116,11 +122,19 @@ export function ToolScreen<Found extends Answer = Answer>({
 						<WrongFields words={words} errors={errors} />
 					)}
 				</div>
-				{found.answer && <ToolActions tool={tool} words={words} answer={found.answer} typed={typed} />}
+				{found.answer &&
+					(files ? (
+						files(found.answer, typed)
+					) : (
+						<ToolActions tool={tool} words={words} answer={found.answer} typed={typed} />
+					))}
 			</section>
 		</div>
 	);
 }
+
+/** For buttons outside the form. */
+export const formId = "tool-form";
 
 const hasMoney = (fields: Fields) =>
 	Object.values(fields).some((field) => field.kind === "number" && Number(field.most) >= 100_000);

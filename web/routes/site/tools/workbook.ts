@@ -1,11 +1,18 @@
 // The calculation as a spreadsheet: one sheet with the inputs, then the lines as live formulas. Each cell also has its
 // value, so that a phone that only shows files shows the numbers.
-import { strToU8, zipSync } from "fflate";
 import { type ToolWords, toolFrameWords } from "#content/en/site/tools/frame.ts";
 import { dayFieldOf, readFields, sourceFieldOf, type Typed } from "#contract/trade-tools/fields.ts";
 import { inCells } from "#contract/trade-tools/formula.ts";
 import { toText } from "#contract/trade-tools/rational.ts";
 import { type Answer, type AnyTool, isRational } from "#contract/trade-tools/tool.ts";
+import {
+	contentTypes,
+	declaration,
+	escapeXml,
+	namespaces,
+	relations,
+	zipParts,
+} from "#web/documents/office-package.ts";
 import { lineLabel } from "./tool-labels.ts";
 
 type Parts = {
@@ -20,7 +27,11 @@ const functionOf = { half: "ROUND", up: "ROUNDUP", down: "ROUNDDOWN" };
 export function workbookOf(parts: Parts) {
 	const rows = rowsOf(parts);
 	const files = {
-		"[Content_Types].xml": contentTypes,
+		"[Content_Types].xml": contentTypes([
+			["/xl/workbook.xml", "spreadsheetml.sheet.main"],
+			["/xl/worksheets/sheet1.xml", "spreadsheetml.worksheet"],
+			["/xl/styles.xml", "spreadsheetml.styles"],
+		]),
 		"_rels/.rels": relations([["officeDocument", "xl/workbook.xml"]]),
 		"xl/workbook.xml": `${declaration}<workbook xmlns="${main}" xmlns:r="${namespaces}/relationships"><sheets><sheet name="${escapeXml(parts.words.title.replace(/[[\]:*?/\\]/g, " ").slice(0, 31))}" sheetId="1" r:id="r1"/></sheets><calcPr fullCalcOnLoad="1"/></workbook>`,
 		"xl/_rels/workbook.xml.rels": relations([
@@ -30,7 +41,7 @@ export function workbookOf(parts: Parts) {
 		"xl/styles.xml": styles,
 		"xl/worksheets/sheet1.xml": sheet(rows),
 	};
-	return zipSync(Object.fromEntries(Object.entries(files).map(([name, xml]) => [name, strToU8(xml)])));
+	return zipParts(files);
 }
 
 /** The rows of the sheet, with the formulas in terms of its cells. */
@@ -86,12 +97,6 @@ export function rowsOf({ tool, words, answer, typed }: Parts): Cell[][] {
 }
 
 const main = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
-const namespaces = "http://schemas.openxmlformats.org/officeDocument/2006";
-const packages = "http://schemas.openxmlformats.org/package/2006";
-const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
-const contentTypes = `${declaration}<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.styles+xml"/></Types>`;
-const relations = (targets: readonly (readonly [type: string, target: string])[]) =>
-	`${declaration}<Relationships xmlns="${packages}/relationships">${targets.map(([type, target], index) => `<Relationship Id="r${index + 1}" Type="${namespaces}/relationships/${type}" Target="${target}"/>`).join("")}</Relationships>`;
 
 /** Style 0 is plain and 1 bold; 2 and the following are numbers with 0, 1, 2 … decimals. */
 const mostDecimals = 6;
@@ -119,12 +124,3 @@ function drawCell(cell: Cell, at: string) {
 	const formula = cell.formula ? `<f>${escapeXml(cell.formula)}</f>` : "";
 	return `<c r="${at}" s="${2 + Math.min(cell.decimals, mostDecimals)}">${formula}<v>${cell.number}</v></c>`;
 }
-
-const escapeXml = (text: string) =>
-	text
-		// biome-ignore lint/suspicious/noControlCharactersInRegex: XML has no place for them
-		.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, "")
-		.replaceAll("&", "&amp;")
-		.replaceAll("<", "&lt;")
-		.replaceAll(">", "&gt;")
-		.replaceAll('"', "&quot;");

@@ -1,0 +1,273 @@
+// The document set: one master sheet, nine documents, and what disagrees between them.
+
+import { type FactName, type Source, typedSet } from "#contract/trade-tools/documents/facts.ts";
+import { lastDayToPresent } from "#contract/trade-tools/documents/faults.ts";
+import { documentsOf } from "#contract/trade-tools/documents/layouts.ts";
+import type { Paper } from "#contract/trade-tools/documents/paper.ts";
+import { checkSet, type Finding } from "#contract/trade-tools/documents/rules.ts";
+import {
+	meena,
+	type rows,
+	type SheetField,
+	type SheetLine,
+	type SheetValues,
+	sheetFields,
+	workOutSheet,
+} from "#contract/trade-tools/documents/sheet.ts";
+import { compare, toNumber } from "#contract/trade-tools/rational.ts";
+import type { Answer, Note, Tool, WorkedLine } from "#contract/trade-tools/tool.ts";
+
+/** `field` is where it is corrected, `names` are what differs on the documents. */
+export type SheetFinding = Finding & { field: SheetField; names: readonly string[] };
+export type DocumentSetAnswer = Answer<SheetLine> & {
+	documents: readonly Paper[];
+	findings: readonly SheetFinding[];
+	missing: readonly SheetField[];
+	/** Every page says so, unless it is a real shipment of the person's own. */
+	isPractice: boolean;
+};
+
+const rowFields = (row: (typeof rows)[number]) =>
+	[
+		`item${row}`,
+		`hs${row}`,
+		`quantity${row}`,
+		`price${row}`,
+		`packages${row}`,
+		`net${row}`,
+		`gross${row}`,
+		`volume${row}`,
+	] as const;
+
+export const documentSet: Tool<typeof sheetFields, DocumentSetAnswer> = {
+	name: "document-set",
+	private: true,
+	fields: sheetFields,
+	groups: [
+		{ key: "exporter", fields: ["exporter", "exporterAddress", "origin", "iec", "gstin", "adCode", "lut", "lutDate"] },
+		{ key: "buyer", fields: ["consignee", "consigneeAddress", "buyer", "notify", "country"] },
+		{
+			key: "references",
+			fields: ["order", "orderDate", "proforma", "proformaDate", "validUntil", "invoice", "invoiceDate"],
+		},
+		{ key: "goods", fields: ["description", "unit", "currency", "packageKind", "marks"] },
+		{ key: "line1", fields: rowFields("1") },
+		{ key: "line2", fields: rowFields("2"), folded: true },
+		{ key: "line3", fields: rowFields("3"), folded: true },
+		{ key: "line4", fields: rowFields("4"), folded: true },
+		{
+			key: "transport",
+			fields: ["term", "place", "loadPort", "dischargePort", "vessel", "shipDate", "freight", "container", "tare"],
+		},
+		{ key: "insurance", fields: ["insurance", "cover", "coverCurrency"], folded: true },
+		{ key: "payment", fields: ["payment", "bankName", "bankAccount", "bankSwift"] },
+		{ key: "credit", fields: ["credit", "latestShipment", "expiry", "presentation"], folded: true },
+		{
+			key: "customs",
+			fields: ["tax", "rate", "rodtep", "drawback", "supplierGstin", "supplierInvoice"],
+		},
+		{
+			key: "costs",
+			fields: ["indianMaterial", "foreignMaterial", "work", "profit", "toPort"],
+			folded: true,
+		},
+		{
+			key: "bill",
+			fields: ["blConsignee", "blDescription", "blPackages", "blGross", "blLoadPort", "blDischargePort", "blFreight"],
+			folded: true,
+		},
+		{
+			key: "checklist",
+			fields: [
+				"sbConsignee",
+				"sbCountry",
+				"sbDescription",
+				"sbPackages",
+				"sbNet",
+				"sbGross",
+				"sbTerm",
+				"sbTotal",
+				"sbRodtep",
+			],
+			folded: true,
+		},
+		{ key: "use", fields: ["own"] },
+	],
+	example: meena,
+	calculate(values) {
+		const lines = workOutSheet(values);
+		return {
+			answer: {
+				figures: ["total", "packagesTotal", "netTotal", "grossTotal"],
+				lines,
+				bars: [],
+				tables: [],
+				notes: notesOf(values, lines),
+				documents: documentsOf(values, lines),
+				findings: findingsOf(values),
+				missing: needed.filter((name) => values[name] === "" || values[name] === null),
+				isPractice: !values.own || values.iec === meena.iec,
+			},
+		};
+	},
+	sources: [
+		{ id: "layoutKey", on: "2026-11-21", seen: false },
+		{ id: "rule46", on: "2026-11-22", seen: true, href: "https://cbic-gst.gov.in" },
+		{ id: "ucp", on: "2026-11-21", seen: false },
+		{ id: "vgm", on: "2026-11-21", seen: false },
+		{ id: "course", on: "2026-11-23", seen: true },
+	],
+};
+
+/** Without these there is no export invoice. */
+const needed = [
+	"exporter",
+	"iec",
+	"gstin",
+	"consignee",
+	"consigneeAddress",
+	"country",
+	"invoice",
+	"invoiceDate",
+	"description",
+	"hs1",
+	"quantity1",
+	"price1",
+	"packages1",
+	"net1",
+	"gross1",
+	"marks",
+	"place",
+	"loadPort",
+	"dischargePort",
+	"payment",
+] as const satisfies readonly SheetField[];
+
+function notesOf(values: SheetValues, lines: readonly WorkedLine<SheetLine>[]): Note[] {
+	const notes: Note[] = [];
+	const value = (key: SheetLine) => lines.find((line) => line.key === key)?.value;
+	const [atPort, fobRupees] = [value("atPort"), value("fobRupees")];
+	if (atPort && fobRupees && compare(atPort, fobRupees) !== 0) notes.push({ key: "costsDiffer", tone: "warning" });
+	const { shipDate, expiry, presentation } = values;
+	if (shipDate && expiry)
+		notes.push({
+			key: "presentUntil",
+			tone: "info",
+			values: { day: lastDayToPresent(shipDate, expiry, presentation ? toNumber(presentation) : 21) },
+		});
+	return notes;
+}
+
+export function findingsOf(values: SheetValues): SheetFinding[] {
+	// One field of the sheet stands on several documents, and is corrected once.
+	const seen = new Set<string>();
+	return [
+		...checkSet(typedSet(values))
+			.map((finding) => ({ ...finding, ...placeOf(finding) }))
+			.filter(({ field, rule }) => !seen.has(`${field} ${rule}`) && seen.add(`${field} ${rule}`)),
+		...(["buyer", "notify"] as const)
+			.filter((field) => isMisspelt(values.consignee, values[field]))
+			.map((field) => ({
+				source: "invoice" as const,
+				fact: "consignee" as const,
+				rule: "party" as const,
+				field,
+				names: ["consignee", field],
+			})),
+	];
+}
+
+/** Almost the same name: a missing LLC, another ending, a character or two. */
+export function isMisspelt(one: string, other: string) {
+	const [a, b] = [one.trim(), other.trim()];
+	if (a === "" || b === "" || a === b || /^to order/i.test(a)) return false;
+	const core = (name: string) =>
+		name
+			.toLowerCase()
+			.replaceAll(/\b(llc|ltd|limited|inc|pty|sdn|bhd|gmbh|pvt|private|co|company)\b/g, "")
+			.replaceAll(/[^\p{L}\p{N}]/gu, "");
+	return distance(core(a), core(b)) <= 2;
+}
+
+/** How many characters have to be typed, taken away or exchanged. */
+function distance(one: string, other: string) {
+	let row = Array.from({ length: other.length + 1 }, (_, at) => at);
+	for (const [at, character] of [...one].entries()) {
+		const next = [at + 1];
+		for (const [column, opposite] of [...other].entries())
+			next.push(
+				Math.min(
+					(next[column] ?? 0) + 1,
+					(row[column + 1] ?? 0) + 1,
+					(row[column] ?? 0) + (character === opposite ? 0 : 1),
+				),
+			);
+		row = next;
+	}
+	return row[other.length] ?? 0;
+}
+
+/** The field of the sheet behind a fact, and its name on the documents. */
+const sheetPlaces: Record<FactName, readonly [field: SheetField, name: string]> = {
+	exporter: ["exporter", "exporter"],
+	gstin: ["gstin", "gstin"],
+	consignee: ["consignee", "consignee"],
+	country: ["country", "country"],
+	origin: ["country", "country"],
+	number: ["invoice", "invoice"],
+	date: ["invoiceDate", "invoiceDate"],
+	description: ["description", "description"],
+	hs: ["hs1", "hs1"],
+	quantity: ["quantity1", "quantityTotal"],
+	price: ["price1", "price1"],
+	total: ["price1", "total"],
+	words: ["price1", "words"],
+	packages: ["packages1", "packagesTotal"],
+	marks: ["marks", "marks"],
+	net: ["net1", "netTotal"],
+	gross: ["gross1", "grossTotal"],
+	volume: ["volume1", "volumeTotal"],
+	term: ["term", "term"],
+	loadPort: ["loadPort", "loadPort"],
+	dischargePort: ["dischargePort", "dischargePort"],
+	vessel: ["vessel", "vessel"],
+	freight: ["term", "freightMark"],
+	rule46: ["tax", "lutWords"],
+	rodtep: ["rodtep", "rodtep"],
+	onBoard: ["shipDate", "shipDate"],
+	cover: ["cover", "cover"],
+	coverFrom: ["shipDate", "shipDate"],
+	credit: ["credit", "credit"],
+	signed: ["own", "signed"],
+	latestShipment: ["latestShipment", "latestShipment"],
+	expiry: ["expiry", "expiry"],
+	presentation: ["presentation", "presentation"],
+};
+const othersPlaces: Partial<Record<Source, Partial<Record<FactName, SheetField>>>> = {
+	bill: {
+		consignee: "blConsignee",
+		description: "blDescription",
+		packages: "blPackages",
+		gross: "blGross",
+		loadPort: "blLoadPort",
+		dischargePort: "blDischargePort",
+		freight: "blFreight",
+	},
+	checklist: {
+		consignee: "sbConsignee",
+		country: "sbCountry",
+		description: "sbDescription",
+		packages: "sbPackages",
+		net: "sbNet",
+		gross: "sbGross",
+		term: "sbTerm",
+		total: "sbTotal",
+		rodtep: "sbRodtep",
+	},
+};
+
+function placeOf({ source, fact }: Finding) {
+	const [own, name] = sheetPlaces[fact];
+	const field = othersPlaces[source]?.[fact] ?? own;
+	return { field, names: field === own ? [name] : [name, field] };
+}

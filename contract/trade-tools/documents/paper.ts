@@ -1,0 +1,185 @@
+// A trade paper: boxes and tables whose texts name fields of the master sheet. The screen, the PDF, the Word and the Excel
+// file draw the same paper; in the Excel file the names become cells.
+import { type Currency, currencyDecimals } from "#contract/trade-tools/currencies.ts";
+import { addMonths } from "#contract/trade-tools/deadlines.ts";
+import { amountInWords } from "#contract/trade-tools/documents/amount-in-words.ts";
+import {
+	type SheetField,
+	type SheetLine,
+	type SheetValues,
+	sheetFields,
+} from "#contract/trade-tools/documents/sheet.ts";
+import { type Rational, toText } from "#contract/trade-tools/rational.ts";
+import { isRational, type WorkedLine } from "#contract/trade-tools/tool.ts";
+
+/** Names in braces are fields and lines of the sheet, or texts made of them. */
+export type Template = string;
+export type Box = { label: string; lines: readonly Template[] /** Of twelve. */; width: number; tall?: true };
+export type Column = { label: string /** Of a hundred. */; width: number; end?: true };
+export type PaperTable = {
+	columns: readonly Column[];
+	rows: readonly (readonly Template[])[];
+	total?: readonly Template[];
+};
+export type Block = { boxes: readonly Box[] } | { table: PaperTable } | { heading: string };
+export type PaperForm = { name: PaperName; title: string; blocks: readonly Block[] };
+
+export const paperNames = [
+	"proforma",
+	"invoice",
+	"packing",
+	"instructions",
+	"checklist",
+	"bill",
+	"origin",
+	"adCode",
+	"lut",
+] as const;
+export type PaperName = (typeof paperNames)[number];
+
+/** A text with its values in it, and the names it was made of. */
+export type Filled = { text: string; template: Template; names: readonly string[] };
+export type FilledBlock =
+	| { kind: "boxes"; boxes: readonly { label: string; lines: readonly Filled[]; width: number; tall: boolean }[] }
+	| {
+			kind: "table";
+			columns: readonly Column[];
+			rows: readonly (readonly Filled[])[];
+			total: readonly Filled[] | null;
+	  }
+	| { kind: "heading"; text: string };
+export type Paper = { name: PaperName; title: string; blocks: readonly FilledBlock[] };
+
+const named = /\{([\w-]+)\}/g;
+export const namesIn = (template: Template) => [...template.matchAll(named)].map(([, name = ""]) => name);
+
+export function fillPaper({ name, title, blocks }: PaperForm, show: (name: string) => string): Paper {
+	const fill = (template: Template): Filled => ({
+		text: fillTemplate(template, show),
+		template,
+		names: namesIn(template),
+	});
+	return {
+		name,
+		title,
+		blocks: blocks.map((block): FilledBlock => {
+			if ("heading" in block) return { kind: "heading", text: block.heading };
+			if ("boxes" in block)
+				return {
+					kind: "boxes",
+					boxes: block.boxes.map(({ label, lines, width, tall }) => ({
+						label,
+						lines: lines.map(fill).filter(({ template, text }) => text !== "" || !template.startsWith("?")),
+						width,
+						tall: tall ?? false,
+					})),
+				};
+			const { columns, rows, total } = block.table;
+			return {
+				kind: "table",
+				columns,
+				rows: rows.map((row) => row.map(fill)),
+				total: total?.map(fill) ?? null,
+			};
+		}),
+	};
+}
+
+/** With `?` before it, a text is left out if its values are missing; otherwise its own words stay, as on a form. */
+function fillTemplate(template: Template, show: (name: string) => string) {
+	const isLeftOut =
+		template.startsWith("?") && namesIn(template).every((name) => isChoice.has(name) || show(name) === "");
+	if (isLeftOut) return "";
+	return template
+		.replace(/^\?/, "")
+		.replace(named, (_, name: string) => show(name))
+		.replaceAll(/ {2,}/g, " ")
+		.replaceAll(" ,", ",")
+		.replace(/^[\s,]+|[\s,]+$/g, "");
+}
+
+/** Choices always have a value, so a text is not there because of them. */
+const isChoice = new Set<string>(
+	Object.entries(sheetFields).flatMap(([name, { kind }]) => (kind === "choice" ? [name] : [])),
+);
+
+/** How a field or line stands on a paper. */
+export function showIn(values: SheetValues, lines: readonly WorkedLine<SheetLine>[], isBlank = false) {
+	if (isBlank) return (name: string) => (name === "lutWords" ? ruleWords.lut : "");
+	const worked = new Map<string, WorkedLine>(lines.map((line) => [line.key, line]));
+	return (name: string): string => {
+		const line = worked.get(name);
+		if (line)
+			return line.unit === "plain"
+				? trimmed(line.value, line.decimals)
+				: amountText(line.value, line.unit, line.decimals);
+		const made = madeTexts[name];
+		if (made) return made(values, worked);
+		const value = values[name as SheetField];
+		if (isRational(value)) return numberText(name, value, values.currency);
+		const kind = sheetFields[name as SheetField]?.kind;
+		if (kind === "date") return typeof value === "string" ? dayText(value) : "";
+		return typeof value === "string" && value !== "none" ? value : "";
+	};
+}
+
+/** Texts that no formula makes. */
+const madeTexts: Record<string, (values: SheetValues, lines: ReadonlyMap<string, WorkedLine>) => string> = {
+	words: ({ currency }, lines) => {
+		const total = lines.get("total");
+		return total ? amountInWords(total.value, currency) : "";
+	},
+	freightMark: ({ term }) => (/^[CD]/.test(term) ? "Freight prepaid" : "Freight collect"),
+	lutWords: ({ tax }) => ruleWords[tax],
+	leaveBy: ({ invoiceDate }) => (invoiceDate ? dayText(addMonths(invoiceDate, 3)) : ""),
+	vgmWords: ({ container }) =>
+		container
+			? "Verified gross mass of the packed container"
+			: "Part load: the consolidator declares the container's VGM",
+};
+export const madeNames = Object.keys(madeTexts);
+
+/** Rule 46 of the CGST Rules prints these for exports; the part for SEZ supplies is left out. */
+export const ruleWords = {
+	lut: "SUPPLY MEANT FOR EXPORT UNDER BOND OR LETTER OF UNDERTAKING WITHOUT PAYMENT OF INTEGRATED TAX",
+	igst: "SUPPLY MEANT FOR EXPORT ON PAYMENT OF INTEGRATED TAX",
+} as const;
+
+function numberText(name: string, value: Rational, currency: Currency) {
+	if (/^price\d$/.test(name)) {
+		const decimals = currencyDecimals[currency];
+		const text = toText(value, 4).replace(/0+$/, "");
+		const shown = Math.max(decimals, (text.split(".")[1] ?? "").length);
+		return groupThousands(toText(value, shown));
+	}
+	if (inForeignMoney.has(name)) return groupThousands(toText(value, currencyDecimals[currency]));
+	if (inRupees.has(name)) return groupLakhs(toText(value, 2));
+	if (name.startsWith("volume")) return trimmed(value, 3, 2);
+	return trimmed(value, name === "rate" ? 6 : 3);
+}
+
+const inForeignMoney = new Set(["freight", "insurance", "cover", "sbTotal"]);
+const inRupees = new Set(["indianMaterial", "foreignMaterial", "work", "profit", "toPort"]);
+
+const amountText = (value: Rational, unit: string, decimals: number) =>
+	unit === "INR"
+		? groupLakhs(toText(value, decimals))
+		: unit === "percent"
+			? trimmed(value, decimals)
+			: groupThousands(toText(value, decimals));
+
+/** Without zeros at the end, but at least so many decimals. */
+function trimmed(value: Rational, decimals: number, least = 0) {
+	const text = toText(value, decimals);
+	if (!text.includes(".")) return groupThousands(text);
+	const [whole = "", rest = ""] = text.split(".");
+	const kept = rest.replace(/0+$/, "").padEnd(least, "0");
+	return groupThousands(kept ? `${whole}.${kept}` : whole);
+}
+
+const groupThousands = (plain: string) => plain.replace(/^\d+/, (whole) => whole.replace(/(?<=\d)(?=(\d{3})+$)/g, ","));
+const groupLakhs = (plain: string) => plain.replace(/^\d+/, (whole) => whole.replace(/(?<=\d)(?=(\d\d)*\d{3}$)/g, ","));
+
+const months = "January February March April May June July August September October November December".split(" ");
+export const dayText = (day: string) =>
+	`${Number(day.slice(8))} ${months[Number(day.slice(5, 7)) - 1]} ${day.slice(0, 4)}`;

@@ -1,0 +1,155 @@
+// The document set: what Meena's master sheet gives, and the files made of it.
+import { strFromU8, unzipSync } from "fflate";
+import { expect, test } from "vitest";
+import { documentSet } from "#contract/trade-tools/document-set.ts";
+import { documentsOf } from "#contract/trade-tools/documents/layouts.ts";
+import { randomFrom } from "#contract/trade-tools/documents/random.ts";
+import { makeShipment, readSheet } from "#contract/trade-tools/documents/shipments.ts";
+import type { Typed } from "#contract/trade-tools/fields.ts";
+import { answerOf } from "#contract/trade-tools/tool.ts";
+import { renderTradeDocuments } from "#web/documents/trade/render-trade-documents.ts";
+import { work } from "./work.ts";
+
+const meena: Typed = documentSet.example;
+function ask(typed: Typed) {
+	const { answer } = answerOf(documentSet, typed);
+	if (!answer) throw new Error("no answer");
+	return answer;
+}
+const textsOn = (typed: Typed, wanted: string) =>
+	documentsOf(readSheet(typed))
+		.filter(({ name }) => name === wanted)
+		.flatMap(({ blocks }) => blocks)
+		.flatMap((block) =>
+			block.kind === "boxes"
+				? block.boxes.flatMap(({ lines }) => lines)
+				: block.kind === "table"
+					? [...block.rows.flat(), ...(block.total ?? [])]
+					: [],
+		)
+		.map(({ text }) => text);
+const findings = (typed: Typed) => ask(typed).findings.map(({ field, rule }) => `${field} ${rule}`);
+
+test("Meena's shipment of Day 7: 5,000 metres, 50 rolls, 560 and 610 kilograms, 9,000 dollars", () => {
+	expect(work(documentSet, meena)).toMatchObject({
+		total: "9000.00",
+		quantityTotal: "5000.000",
+		packagesTotal: "50",
+		netTotal: "560.000",
+		grossTotal: "610.000",
+		volumeTotal: "2.300",
+		fobRupees: "810000.00",
+		exWorks: "764000.00",
+		atPort: "810000.00",
+	});
+	const { findings: found, missing, isPractice } = ask(meena);
+	expect([found, missing, isPractice]).toEqual([[], [], true]);
+	const invoice = textsOn(meena, "invoice");
+	for (const text of [
+		"US dollars nine thousand only",
+		"FOB Mundra, Incoterms 2020",
+		"SUPPLY MEANT FOR EXPORT UNDER BOND OR LETTER OF UNDERTAKING WITHOUT PAYMENT OF INTEGRATED TAX",
+		"USD 9,000.00",
+		"50 rolls, net 560 kg, gross 610 kg",
+	])
+		expect(invoice).toContain(text);
+	expect(textsOn(meena, "lut")).toContain("8 March 2027");
+	expect(textsOn(meena, "instructions")).toContain("Freight collect");
+});
+
+test("on a CIF invoice of 9,350.00 freight of 300.00 and a premium of 25.71 leave 9,024.29, and cover is 10,285.00", () => {
+	const cif = { ...meena, term: "CIF", place: "Jebel Ali", price1: "1.87", price2: "1.87", freight: "300" };
+	expect(work(documentSet, { ...cif, insurance: "25.71" })).toMatchObject({
+		total: "9350.00",
+		fob: "9024.29",
+		leastCover: "10285.00",
+	});
+	expect(findings({ ...cif, insurance: "25.71", cover: "10,258.20" })).toEqual(["cover coverLow"]);
+	expect(findings({ ...cif, insurance: "25.71", cover: "10,285" })).toEqual([]);
+});
+
+test("Ravi's CIF invoice of 5,800.00 is 5,400.00 FOB, 4,86,000 rupees, and his checklist's faults are found", () => {
+	const ravi = {
+		...meena,
+		description: "Ball valves of steel",
+		marks: "MSH / MOMBASA / BOX 1-10",
+		packageKind: "wooden boxes",
+		unit: "pcs",
+		country: "Kenya",
+		dischargePort: "Mombasa",
+		...{ item1: "Valves", hs1: "8481 80 30", quantity1: "400", price1: "14.50", packages1: "10" },
+		...{ net1: "560", gross1: "640", volume1: "1" },
+		...{ item2: "", hs2: "", quantity2: "", price2: "", packages2: "", net2: "", gross2: "", volume2: "" },
+		...{ term: "CIF", place: "Mombasa", freight: "380", insurance: "20", cover: "6,380" },
+	};
+	expect(work(documentSet, ravi)).toMatchObject({ total: "5800.00", fob: "5400.00", fobRupees: "486000.00" });
+	const checklist = {
+		...{ sbCountry: "Mombasa", sbDescription: "Pipe fittings", sbPackages: "40", sbNet: "640", sbGross: "640" },
+		...{ sbTerm: "FOB", sbTotal: "5800", sbRodtep: "no" },
+	};
+	expect(findings({ ...ravi, ...checklist }).toSorted()).toEqual([
+		"sbCountry country",
+		"sbDescription description",
+		"sbNet netBelowGross",
+		"sbPackages packages",
+		"sbRodtep rodtep",
+		"sbTerm term",
+	]);
+});
+
+test("what is wrong on the sheet itself is found with its field", () => {
+	const wrong: [Typed, string][] = [
+		[{ gstin: "24AAAPX0000A1Z5" }, "gstin gstin"],
+		[{ invoice: "MEENA/2026-27/0007" }, "invoice numberLength"],
+		[{ dischargePort: "Dubai" }, "dischargePort city"],
+		[{ notify: "Gulf Example Fabrics" }, "notify party"],
+		[{ buyer: "Gulf Exampel Fabrics LLC" }, "buyer party"],
+		[{ marks: "GEF / ROLL 1-49" }, "marks marksCount"],
+		[{ blFreight: "prepaid" }, "blFreight freight"],
+		[{ blGross: "601" }, "blGross weight"],
+		[{ blPackages: "49" }, "blPackages packages"],
+		[{ shipDate: "2026-12-20", latestShipment: "2026-12-15" }, "shipDate lateShipment"],
+	];
+	for (const [change, expected] of wrong) expect(findings({ ...meena, ...change })).toContain(expected);
+	expect(findings({ ...meena, buyer: "Other Traders LLC" })).toEqual([]);
+});
+
+test("an empty sheet gives blank documents, and a real shipment of one's own loses the word PRACTICE", () => {
+	const { documents, missing } = ask({
+		unit: "m",
+		currency: "USD",
+		packageKind: "rolls",
+		term: "FOB",
+		coverCurrency: "same",
+		tax: "lut",
+		rodtep: "yes",
+		blFreight: "none",
+		sbTerm: "none",
+		sbRodtep: "none",
+	});
+	expect([documents.length, missing.includes("consignee")]).toEqual([9, true]);
+	expect(ask({ ...meena, own: "yes" }).isPractice).toBe(true);
+	expect(ask({ ...meena, own: "yes", iec: "ABCPX1234K" }).isPractice).toBe(false);
+});
+
+test("the Excel file takes every document from the master sheet, and no text of a person becomes a formula", async () => {
+	const typed = { ...meena, consignee: "=HYPERLINK(1)", buyer: "", notify: "" };
+	const parts = unzipSync(await renderTradeDocuments(typed, { paper: "all", format: "xlsx" }));
+	expect(Object.keys(parts).filter((name) => name.includes("worksheets"))).toHaveLength(10);
+	const formulas = Object.values(parts).flatMap((part) =>
+		[...strFromU8(part).matchAll(/<f>([^<]*)<\/f>/g)].map(([, text = ""]) => text),
+	);
+	expect(formulas.length).toBeGreaterThan(150);
+	expect(formulas.filter((text) => text.includes("HYPERLINK"))).toEqual([]);
+	expect(formulas.some((text) => /^ROUND\(/.test(text))).toBe(true);
+});
+
+test("Word and PDF files have every document, whatever the script of a name", async () => {
+	const typed = { ...makeShipment(randomFrom(7), true), consignee: "ગુજરાત ટેક્સટાઇલ <LLC> & Söhne", notify: "中文" };
+	const word = unzipSync(await renderTradeDocuments(typed, { paper: "all", format: "docx" }));
+	const text = strFromU8(word["word/document.xml"] ?? new Uint8Array());
+	expect(text).toContain("ગુજરાત ટેક્સટાઇલ &lt;LLC&gt; &amp; Söhne");
+	expect(text.match(/pageBreakBefore/g)).toHaveLength(8);
+	const pdf = await renderTradeDocuments(typed, { paper: "invoice", format: "pdf" });
+	expect(new TextDecoder().decode(pdf.subarray(0, 5))).toBe("%PDF-");
+});

@@ -1,0 +1,22 @@
+import { documentSetWords } from "#content/en/site/tools/document-set.ts";
+
+/** What a field or line is called on the master sheet. Documents are in English, whatever the page is in. */
+export function paperLabels() {
+	const { fields, lines } = documentSetWords("en");
+	const known: Readonly<Record<string, { label: string } | undefined>> = fields;
+	const made: Readonly<Record<string, string>> = madeLabels;
+	return (name: string) =>
+		made[name] ?? numbered(name, known[name]?.label) ?? (lines as Readonly<Record<string, string>>)[name] ?? name;
+}
+
+/** "HS code, line 2" */
+const numbered = (name: string, label: string | undefined) =>
+	label && label + name.replace(/^.*?(\d)?$/, (_, row?: string) => (row ? `, line ${row}` : ""));
+
+const madeLabels = {
+	words: "Amount in words",
+	freightMark: "Freight on the bill of lading",
+	lutWords: "Sentence of rule 46",
+	leaveBy: "Goods leave India by",
+	vgmWords: "Declaration of the VGM",
+};

@@ -1,0 +1,293 @@
+// Documents as one Excel file: the master sheet first, then a sheet for each paper that takes everything from its cells.
+import {
+	type Filled,
+	madeNames,
+	namesIn,
+	type Paper,
+	showIn,
+	type Template,
+} from "#contract/trade-tools/documents/paper.ts";
+import {
+	rows as allRows,
+	type SheetField,
+	type SheetValues,
+	sheetFields,
+	usedRows,
+	workOutSheet,
+} from "#contract/trade-tools/documents/sheet.ts";
+import { inCells } from "#contract/trade-tools/formula.ts";
+import { toText } from "#contract/trade-tools/rational.ts";
+import { isRational } from "#contract/trade-tools/tool.ts";
+import {
+	contentTypes,
+	declaration,
+	escapeXml,
+	namespaces,
+	relations,
+	zipParts,
+} from "#web/documents/office-package.ts";
+
+type Cell = { text: string; style?: keyof typeof styleAt; formula?: string; number?: string };
+type Placed = { cell: Cell; from: number; to: number };
+type Row = readonly Placed[];
+
+const master = "Master sheet";
+const columns = "ABCDEFGHIJKL";
+
+/** `labels`: what a field or line is called on the master sheet. */
+export function excelFileOf(
+	values: SheetValues,
+	documents: readonly Paper[],
+	labels: (name: string) => string,
+	isPractice: boolean,
+) {
+	const lines = workOutSheet(values);
+	const show = showIn(values, lines);
+	const at = new Map<string, string>();
+	const used = usedRows(values);
+	const unused = allRows.filter((row) => row !== "1" && !used.includes(row));
+	const masterRows: Row[] = [
+		[whole({ text: master, style: "title" })],
+		...(isPractice ? [[whole({ text: "PRACTICE", style: "practice" })]] : []),
+	];
+	const put = (name: string, cell: Cell) => {
+		masterRows.push([
+			{ cell: { text: labels(name) }, from: 0, to: 5 },
+			{ cell, from: 6, to: 11 },
+		]);
+		at.set(name, `G${masterRows.length}`);
+	};
+	for (const name of Object.keys(sheetFields) as SheetField[]) {
+		const value = values[name];
+		if (name === "own" || unused.some((row) => name.endsWith(row))) continue;
+		put(
+			name,
+			isRational(value)
+				? { text: show(name), number: toText(value, 6).replace(/\.?0+$/, ""), style: numberStyle(show(name)) }
+				: { text: show(name) },
+		);
+	}
+	for (const { key, formula, decimals, value } of lines)
+		put(key, {
+			text: show(key),
+			number: toText(value, decimals),
+			formula: `ROUND(${inCells(formula, (name) => at.get(name) ?? "0")},${decimals})`,
+			style: numberStyle(show(key)),
+		});
+	for (const name of madeNames) put(name, madeCell(name, show, at, values));
+
+	const cellOf = ({ text, template }: Pick<Filled, "text" | "template">, style?: Cell["style"]): Cell => {
+		const names = namesIn(template);
+		if (text === "" || names.length === 0) return { text, ...(style ? { style } : {}) };
+		const [only = ""] = names;
+		const isNumber = names.length === 1 && template === `{${only}}` && numberIn(only);
+		const live = formulaOf(template, show, at, numberIn);
+		return isNumber
+			? { text, formula: live, number: isNumber, style: numberStyle(text) }
+			: { text, formula: live, ...(style ? { style } : {}) };
+	};
+	const numberIn = (name: string) => {
+		const line = lines.find(({ key }) => key === name);
+		if (line) return toText(line.value, line.decimals);
+		const value = values[name as SheetField];
+		return isRational(value) ? toText(value, 6).replace(/\.?0+$/, "") : null;
+	};
+	const sheets = [
+		{ name: master, rows: masterRows },
+		...documents.map((paper) => ({
+			name: paper.title.replaceAll(/[[\]:*?/\\]/g, " ").slice(0, 31),
+			rows: paperRows(paper, cellOf, isPractice),
+		})),
+	];
+	const parts = sheets.map((_, index) => `worksheets/sheet${index + 1}.xml`);
+	return zipParts({
+		"[Content_Types].xml": contentTypes([
+			["/xl/workbook.xml", "spreadsheetml.sheet.main"],
+			["/xl/styles.xml", "spreadsheetml.styles"],
+			...parts.map((part) => [`/xl/${part}`, "spreadsheetml.worksheet"] as const),
+		]),
+		"_rels/.rels": relations([["officeDocument", "xl/workbook.xml"]]),
+		"xl/workbook.xml": `${declaration}<workbook xmlns="${main}" xmlns:r="${namespaces}/relationships"><sheets>${sheets.map(({ name }, index) => `<sheet name="${escapeXml(name)}" sheetId="${index + 1}" r:id="r${index + 1}"/>`).join("")}</sheets><calcPr fullCalcOnLoad="1"/></workbook>`,
+		"xl/_rels/workbook.xml.rels": relations([
+			...parts.map((part) => ["worksheet", part] as const),
+			["styles", "styles.xml"],
+		]),
+		"xl/styles.xml": styles,
+		...Object.fromEntries(sheets.map(({ rows }, index) => [`xl/${parts[index]}`, drawSheet(rows)])),
+	});
+}
+
+const whole = (cell: Cell): Placed => ({ cell, from: 0, to: 11 });
+
+/** The words of an amount cannot be a formula: if the total changes, the cell says so. */
+function madeCell(name: string, show: (name: string) => string, at: Map<string, string>, values: SheetValues): Cell {
+	const text = show(name);
+	if (name === "words" && at.has("total") && text)
+		return {
+			text,
+			formula: `IF(${at.get("total")}=${show("total").replaceAll(",", "")},${quoted(text)},"THE TOTAL HAS CHANGED: WRITE THE WORDS AGAIN")`,
+		};
+	if (name === "freightMark" && values.term)
+		return {
+			text,
+			formula: `IF(OR(LEFT(${at.get("term")},1)="C",LEFT(${at.get("term")},1)="D"),"Freight prepaid","Freight collect")`,
+		};
+	return { text };
+}
+
+/** `IEC {iec}` is `"IEC "&'Master sheet'!$G$6`. Text stays text, whatever it begins with. */
+function formulaOf(
+	template: Template,
+	show: (name: string) => string,
+	at: ReadonlyMap<string, string>,
+	numberIn: (name: string) => string | null,
+) {
+	const reference = (name: string) =>
+		`'${master}'!${(at.get(name) ?? "G1").replace(/(\d+)/, "$$$1").replace("G", "$G")}`;
+	const pieces = template
+		.replace(/^\?/, "")
+		.split(/(\{[\w-]+\})/)
+		.filter(Boolean);
+	if (pieces.length === 1 && /^\{/.test(pieces[0] ?? "")) {
+		const name = pieces[0]?.slice(1, -1) ?? "";
+		return numberIn(name) === null ? `${reference(name)}&""` : reference(name);
+	}
+	return pieces
+		.map((piece) => {
+			const [, name] = /^\{([\w-]+)\}$/.exec(piece) ?? [];
+			if (!name) return quoted(piece);
+			return numberIn(name) === null ? reference(name) : `TEXT(${reference(name)},"${formatOf(show(name))}")`;
+		})
+		.join("&");
+}
+
+/** A text in a formula has at most 255 characters. */
+const quoted = (text: string) =>
+	(text.match(/[\s\S]{1,200}/g) ?? [""]).map((part) => `"${part.replaceAll('"', '""')}"`).join("&");
+
+const decimalsIn = (shown: string) => (shown.split(".")[1] ?? "").length;
+const formatOf = (shown: string) => `#,##0${decimalsIn(shown) > 0 ? `.${"0".repeat(decimalsIn(shown))}` : ""}`;
+
+function paperRows(
+	paper: Paper,
+	cellOf: (filled: Pick<Filled, "text" | "template">, style?: Cell["style"]) => Cell,
+	isPractice: boolean,
+): Row[] {
+	const rows: Row[] = [
+		[whole({ text: paper.title.toUpperCase(), style: "title" })],
+		...(isPractice ? [[whole({ text: "PRACTICE", style: "practice" })]] : []),
+	];
+	for (const block of paper.blocks) {
+		if (block.kind === "heading") rows.push([whole({ text: block.text, style: "bold" })]);
+		else if (block.kind === "boxes") {
+			const depth = Math.max(...block.boxes.map(({ lines }) => lines.length));
+			const spans = spansOf(block.boxes.map(({ width }) => width / 12));
+			rows.push(
+				block.boxes.map(({ label }, index) => ({ cell: { text: label, style: "label" }, ...span(spans, index) })),
+			);
+			for (let line = 0; line < depth; line++)
+				rows.push(
+					block.boxes.map(({ lines: { [line]: filled } }, index) => ({
+						cell: filled ? cellOf(filled) : { text: "" },
+						...span(spans, index),
+					})),
+				);
+		} else {
+			const spans = spansOf(block.columns.map(({ width }) => width / 100));
+			rows.push(
+				block.columns.map(({ label }, index) => ({ cell: { text: label, style: "head" }, ...span(spans, index) })),
+			);
+			for (const cells of block.rows)
+				rows.push(
+					cells.map((filled, index) => ({
+						cell: cellOf(filled, block.columns[index]?.end ? "end" : undefined),
+						...span(spans, index),
+					})),
+				);
+			if (block.total)
+				rows.push(
+					block.total.map((filled, index) => ({
+						cell: cellOf(filled, block.columns[index]?.end ? "boldEnd" : "bold"),
+						...span(spans, index),
+					})),
+				);
+		}
+	}
+	return rows;
+}
+
+/** Shares of a row as whole columns out of twelve, each at least one. */
+function spansOf(shares: readonly number[]) {
+	let until = 0;
+	let sum = 0;
+	return shares.map((share, index) => {
+		const from = until;
+		sum += share;
+		const rest = shares.length - index - 1;
+		until = index === shares.length - 1 ? 12 : Math.min(12 - rest, Math.max(from + 1, Math.round(sum * 12)));
+		return { from, to: until - 1 };
+	});
+}
+const span = (spans: readonly { from: number; to: number }[], index: number) => spans[index] ?? { from: 0, to: 0 };
+
+const main = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
+
+function drawSheet(rows: readonly Row[]) {
+	const merges = rows.flatMap((row, index) =>
+		row.flatMap(({ from, to }) => (to > from ? [`${columns[from]}${index + 1}:${columns[to]}${index + 1}`] : [])),
+	);
+	const drawn = rows.map((row, index) => {
+		const longest = Math.max(
+			...row.map(({ cell, from, to }) => Math.ceil(cell.text.length / ((to - from + 1) * 8.5))),
+			1,
+		);
+		return `<row r="${index + 1}" ht="${row.some(({ cell }) => cell.style === "title" || cell.style === "practice") ? 24 : Math.min(6, longest) * 15}" customHeight="1">${row
+			.map(({ cell, from }) => drawCell(cell, `${columns[from]}${index + 1}`))
+			.join("")}</row>`;
+	});
+	return `${declaration}<worksheet xmlns="${main}"><sheetPr><pageSetUpPr fitToPage="1"/></sheetPr><cols><col min="1" max="12" width="8.4" customWidth="1"/></cols><sheetData>${drawn.join("")}</sheetData>${merges.length > 0 ? `<mergeCells count="${merges.length}">${merges.map((range) => `<mergeCell ref="${range}"/>`).join("")}</mergeCells>` : ""}<pageMargins left="0.5" right="0.5" top="0.6" bottom="0.6" header="0.3" footer="0.3"/><pageSetup paperSize="9" orientation="portrait" fitToWidth="1" fitToHeight="0"/></worksheet>`;
+}
+
+/** Text is always text: only our own formulas are formulas. */
+function drawCell({ text, number, formula, style = "plain" }: Cell, at: string) {
+	const look = ` s="${styleAt[style]}"`;
+	if (formula)
+		return number !== undefined
+			? `<c r="${at}"${look}><f>${escapeXml(formula)}</f><v>${number}</v></c>`
+			: `<c r="${at}"${look} t="str"><f>${escapeXml(formula)}</f><v>${escapeXml(text)}</v></c>`;
+	if (number !== undefined) return `<c r="${at}"${look}><v>${number}</v></c>`;
+	return text.trim() === ""
+		? `<c r="${at}"${look}/>`
+		: `<c r="${at}"${look} t="inlineStr"><is><t xml:space="preserve">${escapeXml(text)}</t></is></c>`;
+}
+
+const mostDecimals = 6;
+const styleAt = {
+	plain: 0,
+	bold: 1,
+	title: 2,
+	label: 3,
+	head: 4,
+	practice: 5,
+	number0: 6,
+	number1: 7,
+	number2: 8,
+	number3: 9,
+	number4: 10,
+	number5: 11,
+	number6: 12,
+	end: 13,
+	boldEnd: 14,
+} as const;
+const numberStyle = (shown: string) =>
+	`number${Math.min(mostDecimals, decimalsIn(shown))}` as `number${0 | 1 | 2 | 3 | 4 | 5 | 6}`;
+
+const font = (size: number, more = "") => `<font>${more}<sz val="${size}"/><name val="Calibri"/></font>`;
+const formats = Array.from(
+	{ length: mostDecimals + 1 },
+	(_, decimals) => `#,##0${decimals > 0 ? `.${"0".repeat(decimals)}` : ""}`,
+);
+const wrapped = '<alignment wrapText="1" vertical="top"/>';
+const format = (fontId: number, more = "", numFmtId = 0) =>
+	`<xf xfId="0" fontId="${fontId}" borderId="1" applyFont="1" applyBorder="1" applyAlignment="1"${numFmtId ? ` numFmtId="${numFmtId}" applyNumberFormat="1"` : ""}${more}>${wrapped}</xf>`;
+const styles = `${declaration}<styleSheet xmlns="${main}"><numFmts count="${formats.length}">${formats.map((code, index) => `<numFmt numFmtId="${164 + index}" formatCode="${code}"/>`).join("")}</numFmts><fonts count="5">${font(10)}${font(10, "<b/>")}${font(14, "<b/>")}${font(8)}<font><b/><sz val="14"/><color rgb="FFC2410C"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="2"><border/><border><left style="hair"/><right style="hair"/><top style="hair"/><bottom style="hair"/></border></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="15">${format(0)}${format(1)}${format(2)}${format(3)}${format(1)}${format(4)}${formats.map((_, index) => format(0, "", 164 + index)).join("")}${[0, 1].map((fontId) => format(fontId).replace("wrapText", 'horizontal="right" wrapText')).join("")}</cellXfs></styleSheet>`;
