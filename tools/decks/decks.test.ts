@@ -16,7 +16,7 @@ import { readDeckSource } from "#tools/decks/source.ts";
 
 const courseFolder = path.resolve(import.meta.dirname, "..", "..", "content", "course");
 const dayOne = await readFile(path.join(courseFolder, "day-01.md"), "utf8");
-const sources = (await readdir(courseFolder)).filter((name) => name.endsWith(".md"));
+const sources = (await readdir(courseFolder)).filter((name) => /^day-.*\.md$/.test(name));
 
 test("Day-1 opens as a presentation with the slides, notes and title of its source", async () => {
 	const deck = readDeckSource(dayOne, "day-01.md");

@@ -42,7 +42,7 @@ test("a chosen picture is shown, sent in a small size, and appears in the header
 	expect(photo.length).toBeGreaterThan(5 * 1024 * 1024);
 	await choose(page, "me.jpg", "image/jpeg", photo);
 	await page.locator('.edit-picture img[src^="data:image/jpeg"]').waitFor();
-	await page.getByLabel("Name").fill("Asha Mehta");
+	await page.getByRole("textbox", { name: "Name" }).fill("Asha Mehta");
 	await page.getByLabel("Contact").fill("98765 43299");
 	const sending = page.waitForRequest((request) => request.url().endsWith("/auth/updateprofile"));
 	await page.getByRole("button", { name: "Update" }).click();
@@ -73,11 +73,11 @@ test("what the server refuses is said at its field, and nothing typed is lost", 
 	await register(page);
 	await open(page, "/profile");
 	await choose(page, "me.png", "image/png", pngOf(50_000, 50_000, { rows: 2000 }));
-	await page.getByLabel("Name").fill("Somebody New");
+	await page.getByRole("textbox", { name: "Name" }).fill("Somebody New");
 	await page.getByRole("button", { name: "Update" }).click();
 	await page.getByText("Profile Update failed!").waitFor();
 	await page.getByText("This picture has more than 40 megapixels.").waitFor();
-	await expect.poll(() => page.getByLabel("Name").inputValue()).toBe("Somebody New");
+	await expect.poll(() => page.getByRole("textbox", { name: "Name" }).inputValue()).toBe("Somebody New");
 	await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("image");
 
 	await choose(page, "me.jpg", "image/jpeg", await aPhoto().jpeg().toBuffer());
@@ -85,7 +85,7 @@ test("what the server refuses is said at its field, and nothing typed is lost", 
 	await page.getByRole("button", { name: "Update" }).click();
 	await page.getByText("No connection. What you typed is still here: please try again.").waitFor();
 	await page.context().setOffline(false);
-	await expect.poll(() => page.getByLabel("Name").inputValue()).toBe("Somebody New");
+	await expect.poll(() => page.getByRole("textbox", { name: "Name" }).inputValue()).toBe("Somebody New");
 	await page.getByRole("button", { name: "Update" }).click();
 	await page.getByText("Profile Update successful!").waitFor();
 	expect(complaints().filter((text) => !text.includes("ERR_INTERNET_DISCONNECTED"))).toEqual([]);
@@ -157,7 +157,7 @@ test("without scripts the profile is changed, the picture removed, and the accou
 	const { password } = await register(page);
 	await page.goto("/profile");
 	await choose(page, "me.jpg", "image/jpeg", await aPhoto().jpeg().toBuffer());
-	await page.getByLabel("Name").fill("Plain Patel");
+	await page.getByRole("textbox", { name: "Name" }).fill("Plain Patel");
 	await page.getByRole("button", { name: "Update" }).click();
 	await page.waitForURL((url) => url.search === "?done=updated");
 	await page.getByText("Profile Update successful!").waitFor();
