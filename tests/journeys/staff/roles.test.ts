@@ -28,6 +28,7 @@ const days: Record<
 			"Payments",
 			"My classes",
 			"Batches",
+			"Exams",
 			"Course decks",
 			"Site content",
 			"Add Blogs",
@@ -48,7 +49,7 @@ const days: Record<
 		notTheirs: null,
 	},
 	counsellor: {
-		menu: ["Dashboard", ...people, "Batches", "Audit log"],
+		menu: ["Dashboard", ...people, "Batches", "Exams", "Audit log"],
 		bar: ["Today", "Enquiries", "Search", "Call list", "More"],
 		async work(page) {
 			const { id } = await addEnquiry(database.db, { name: "Role Sample" });
@@ -60,7 +61,7 @@ const days: Record<
 		notTheirs: "/admin/payments",
 	},
 	trainer: {
-		menu: ["Dashboard", "My classes", "Course decks", "Add Blogs", "Show Blogs", "Audit log"],
+		menu: ["Dashboard", "My classes", "Exams", "Course decks", "Add Blogs", "Show Blogs", "Audit log"],
 		bar: ["Today", "Course decks", "Search", "Show Blogs", "More"],
 		async work(page) {
 			await open(page, "/admin/decks");
