@@ -36,7 +36,7 @@ test.each(["hi", "gu"] as const)("every e-mail in %s links to pages in that lang
 test("what people typed stays text, in one subject line", async () => {
 	const typed = `"><img src=x onerror=alert(1)>\r\nBcc: all@example.com ${"a".repeat(400)} http://win.example`;
 	// Our own values, which nobody types.
-	const fixed = ["link", "map", "part", "account", "change"];
+	const fixed = ["link", "map", "part", "account", "change", "verify", "category"];
 	const isTime = (value: string) => /^\d{4}-\d\d-\d\d(T|$)/.test(value);
 	const hostile = (value: unknown, name = ""): unknown => {
 		if (typeof value === "string") return fixed.includes(name) || isTime(value) ? value : typed;
@@ -70,8 +70,8 @@ function factsOf(data: object): string[] {
 		if (name === "paise") return [formatPaise(value)];
 		if (typeof value === "string" && ["starts", "ends", "before"].includes(name)) return [formatTime(value)];
 		if (/^\d{4}-\d\d-\d\dT/.test(value)) return [formatTimestamp(value)];
-		// Which way to an account is told, and what has changed, are words of the code, not facts of the person.
-		if (typeof value !== "string" || value === "" || name === "account" || name === "change") return [];
+		// Which way to an account is told, what has changed and why are words of the code, not facts of the person.
+		if (typeof value !== "string" || value === "" || ["account", "change", "category"].includes(name)) return [];
 		if (/^\d{4}-\d\d-\d\d$/.test(value)) return [formatDay(value)];
 		return [formatPhone(value)];
 	});

@@ -18,11 +18,12 @@ export function certificateIssued(data: EmailData["certificateIssued"]): EmailCo
 				is: "facts",
 				facts: [
 					{ label: text.name, value: data.printed },
+					{ label: text.course, value: data.course },
 					{ label: text.number, value: data.number },
-					{ label: text.verify, value: data.verify, href: data.verify },
 				],
 			},
 			{ is: "button", label: button, href: data.link },
+			{ is: "button", label: text.verify, href: data.verify },
 			{ is: "note", text: text.wrong },
 		],
 		because: becauseHolder(published().institute.website),

@@ -11,6 +11,7 @@ const certificateEmails = {
 		again: (number: string) =>
 			`This is your new certificate. It replaces ${number}, which is no longer valid; whoever looks it up is led to the new one.`,
 		name: "Name on the certificate",
+		course: "Course",
 		number: "Number",
 		verify: "Anybody can verify it here",
 		button: "Open my certificate",
