@@ -32,7 +32,7 @@ export async function openVisitor({ fresh = false, ...changes }: Options = {}) {
 		if (isClean) keptTabs.set(kind, [...(keptTabs.get(kind) ?? []), tab]);
 		else await page.context().close();
 	});
-	page.setDefaultTimeout(20_000);
+	page.setDefaultTimeout(40_000);
 	const complaints: string[] = [];
 	page.on("console", (message) => {
 		if (message.type() === "error") complaints.push(message.text());

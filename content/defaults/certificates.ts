@@ -8,7 +8,8 @@ export const certificates: DefaultsOf<typeof certificateFields> = {
 	course: "Advance Course in Import and Export",
 	hours: 30,
 	needsExam: true,
-	needsPractical: true,
+	// Until students can hand one in, nobody could ever have a certificate with it.
+	needsPractical: false,
 	signatory: "Suryakant Dariyawala",
 	signatoryRole: "Director of Training",
 	linkedIn: "",

@@ -98,7 +98,8 @@ export const ExamResponse = z.object({
 		passPercent: z.number(),
 		attempts: z.number(),
 		waitHours: z.array(z.number()),
-		practicalPass: z.number(),
+		/** Marks; null if the certificate needs no practical. */
+		practicalPass: z.number().nullable(),
 	}),
 	/** The minutes of this person, with extra time. */
 	minutes: z.number(),

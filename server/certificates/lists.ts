@@ -1,11 +1,9 @@
 // The check of many certificates at once, for whoever can read the mailbox of an address.
 import { createHmac, timingSafeEqual } from "node:crypto";
-import { inArray } from "drizzle-orm";
 import { certificateWords } from "#content/en/server/certificates.ts";
 import { mostInList } from "#contract/certificates/certificates.ts";
 import { readNumber } from "#contract/certificates/number.ts";
-import { certificates } from "#server/certificates/table.ts";
-import { absent, findCertificate, matchesName, presentVerification } from "#server/certificates/verify.ts";
+import { absent, findCertificates, matchesName, presentVerification } from "#server/certificates/verify.ts";
 import type { Db } from "#server/db/database.ts";
 import { byteOrderMark, csvLine } from "#server/files/csv.ts";
 
@@ -48,21 +46,14 @@ export function readList(secret: string, key: string, text: string): ReadList {
 /** The lines of the file, in the order of the list. `mayCompare`: whether a name may still be tried for this number. */
 export async function* checkList(db: Db, lines: readonly Line[], mayCompare: (number: string) => Promise<boolean>) {
 	const { listColumns, listStates, yes, no } = certificateWords();
-	const numbers = lines.flatMap(({ typed }) => readNumber(typed) ?? []);
-	const known = new Set(
-		numbers.length === 0
-			? []
-			: (
-					await db
-						.select({ number: certificates.number })
-						.from(certificates)
-						.where(inArray(certificates.number, numbers))
-				).map(({ number }) => number),
+	const known = await findCertificates(
+		db,
+		lines.flatMap(({ typed }) => readNumber(typed) ?? []),
 	);
 	yield byteOrderMark + csvLine(Object.values(listColumns));
 	for (const { typed, name } of lines) {
 		const number = readNumber(typed);
-		const found = number !== null && known.has(number) ? await findCertificate(db, number) : null;
+		const found = known.get(number ?? "");
 		const { facts, ...shown } = found ? presentVerification(found) : absent(typed);
 		const isCompared = name !== "" && found?.facts && (await mayCompare(found.number));
 		yield csvLine([

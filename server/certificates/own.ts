@@ -7,6 +7,7 @@ import { enrolments } from "#server/batches/table.ts";
 import { lockHolder } from "#server/certificates/issue.ts";
 import { findHolderOf, readRequirements } from "#server/certificates/rules.ts";
 import { certificateNames, certificates } from "#server/certificates/table.ts";
+import { successor } from "#server/certificates/verify.ts";
 import type { Db } from "#server/db/database.ts";
 import { NotFound } from "#server/http/responses.ts";
 import { jobIdOf } from "#server/jobs/job-id.ts";
@@ -45,9 +46,7 @@ const listOwn = (db: Db, enrolmentId: string) =>
 			pdf: certificates.pdf,
 			revokedAt: certificates.revokedAt,
 			category: certificates.category,
-			replacedBy: sql<
-				string | null
-			>`(select later.number from certificates later where later.replaces = certificates.number)`,
+			replacedBy: successor,
 		})
 		.from(certificates)
 		.where(eq(certificates.enrolmentId, enrolmentId))

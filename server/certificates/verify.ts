@@ -1,5 +1,5 @@
 // What anybody who has the number reads about a certificate, and whether it belongs to a name. Only reads.
-import { eq, sql } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 import type { Verification } from "#contract/certificates/certificates.ts";
 import { readNumber } from "#contract/certificates/number.ts";
 import { dayInIndia } from "#contract/days.ts";
@@ -8,7 +8,8 @@ import { certificates } from "#server/certificates/table.ts";
 import type { Db } from "#server/db/database.ts";
 import { nameKeys } from "#server/names/name-keys.ts";
 
-const successor = sql<
+/** The number of the certificate that replaces a row. */
+export const successor = sql<
 	string | null
 >`(select later.number from certificates later where later.replaces = certificates.number)`;
 
@@ -29,6 +30,12 @@ const selectFound = (db: Db) =>
 export async function findCertificate(db: Db, number: string) {
 	const [row] = await selectFound(db).where(eq(certificates.number, number));
 	return row ?? null;
+}
+
+/** Those that exist, by number. */
+export async function findCertificates(db: Db, numbers: string[]) {
+	const rows = numbers.length === 0 ? [] : await selectFound(db).where(inArray(certificates.number, numbers));
+	return new Map(rows.map((row) => [row.number, row]));
 }
 
 type Found = NonNullable<Awaited<ReturnType<typeof findCertificate>>>;

@@ -1,6 +1,7 @@
 // What a student sees of their exam: where they stand, and the result of an attempt that is over.
 import { and, eq } from "drizzle-orm";
 import type { z } from "zod";
+import { originalContent } from "#content/scope.ts";
 import type { ExamResponse, ResultResponse } from "#contract/exam/exam.ts";
 import { mostOfCriterion, practicalCriteria, questionsOfPaper } from "#contract/exam/states.ts";
 import { enrolments } from "#server/batches/table.ts";
@@ -32,7 +33,7 @@ export async function readMyExam({ db, bank }: ExamContext, userId: string): Pro
 		passPercent,
 		attempts: most,
 		waitHours: [firstWaitHours, laterWaitHours],
-		practicalPass,
+		practicalPass: originalContent().certificates.needsPractical ? practicalPass : null,
 	};
 	const enrolmentId = await findEnrolment(db, userId);
 	if (!enrolmentId)

@@ -30,6 +30,13 @@ test("a second start takes the finished pages of the first from the disk, and do
 	}
 	expect(second.listed).toEqual(first.listed);
 
+	// What was published meanwhile is there as well.
+	const later = await openBuiltPages(config);
+	const email = "another@example.com";
+	await later.pages.show({ ...content, institute: { ...content.institute, email } });
+	expect(later.pages.find("/contact", undefined, undefined)?.body?.toString()).toContain(email);
+	expect(first.find("/contact", undefined, undefined)?.body?.toString()).not.toContain(email);
+
 	const file = path.join(folder, name);
 	const bytes = fs.readFileSync(file);
 	bytes[bytes.length >> 1] = (bytes[bytes.length >> 1] ?? 0) ^ 1;

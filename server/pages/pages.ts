@@ -136,6 +136,8 @@ export async function loadPages(folder: string, settings: Settings, renderer: Re
 	let shown: Shown = { key: "", content: undefined, pages: new Map(), listed: [] };
 	let tried: { key: string; pages: Promise<Map<string, Kept>> } | undefined;
 	let better = false;
+	/** The key of what the disk has. */
+	let stored = "";
 
 	/** The last ones are kept: what is tried is shown next. Pages that show nothing that has changed stay as they are. */
 	function renderAll(content: SiteContent, key: string) {
@@ -169,18 +171,35 @@ export async function loadPages(folder: string, settings: Settings, renderer: Re
 		return new Map(await Promise.all(storing));
 	}
 
-	/** The pages as an earlier start has kept them, or null. */
-	async function findFinished(key: string) {
-		const finished = await cache.find(key);
-		return (
-			finished &&
-			new Map(
-				finished.map(({ address, etag, reads, variants }): [string, Kept] => [
-					address,
-					{ status: 200, etag, variants, sent: sentAt(address), reads: new Set(reads as Part[]), isBetter: true },
-				]),
-			)
+	/** Begins with the pages of an earlier start, of which those that show other content are then rendered again. */
+	async function takeFinished() {
+		const finished = await cache.find();
+		if (!finished || shown.content) return;
+		const { content } = finished;
+		const pages = new Map(
+			finished.pages.map(({ address, etag, reads, variants }): [string, Kept] => [
+				address,
+				{ status: 200, etag, variants, sent: sentAt(address), reads: new Set(reads), isBetter: true },
+			]),
 		);
+		shown = { key: JSON.stringify(content), content, pages, listed: listedOf(pages) };
+		stored = shown.key;
+	}
+
+	const listedOf = (pages: Map<string, Kept>) =>
+		paths.filter((path) => path !== "/404" && !isUnlisted(pages.get(path))).sort();
+
+	/** For the next start. */
+	async function keepShown() {
+		const { key, content, pages } = shown;
+		const isComplete =
+			pages.size === paths.length * languages.length && [...pages.values()].every((one) => one.isBetter);
+		if (!content || !isComplete || key === stored) return;
+		stored = key;
+		await cache.keep({
+			content,
+			pages: [...pages].map(([address, { etag, reads, variants }]) => ({ address, etag, reads: [...reads], variants })),
+		});
 	}
 
 	/** Until then they are rendered when somebody asks for one. */
@@ -192,31 +211,25 @@ export async function loadPages(folder: string, settings: Settings, renderer: Re
 		);
 		if (shown.key !== key) return;
 		for (const [address, page] of pages) shown.pages.set(address, page);
-		if (better) await compressShown();
+		if (better) await compressAndKeep();
 	}
 
 	/** Visitors get the better compressed page as soon as it is there, unless the content has changed again. */
 	async function compressShown() {
 		const { key } = shown;
-		let compressed = 0;
 		for (const [address, { variants, sent, reads, isBetter }] of shown.pages) {
 			if (isBetter) continue;
 			const page = variants.identity.body.toString("utf8");
 			const stored = await compressAndStore(page, address, settings, sent, 10);
-			if (shown.key !== key) return;
+			if (shown.key !== key) return false;
 			shown.pages.set(address, { ...stored, reads, isBetter: true });
-			compressed++;
 		}
-		const isComplete = shown.pages.size === paths.length * languages.length;
-		if (compressed === 0 || !isComplete) return;
-		const finished = [...shown.pages].map(([address, { etag, reads, variants }]) => ({
-			address,
-			etag,
-			reads: [...reads],
-			variants,
-		}));
-		await cache.keep(key, finished);
+		return true;
 	}
+
+	const compressAndKeep = async () => {
+		if (await compressShown()) await keepShown();
+	};
 
 	return {
 		find(address, acceptEncoding, ifNoneMatch) {
@@ -267,21 +280,20 @@ export async function loadPages(folder: string, settings: Settings, renderer: Re
 		},
 		async show(content, only) {
 			const key = JSON.stringify(content);
+			if (!shown.content) await takeFinished();
 			if (key === shown.key) return;
 			const isFirst = shown.content === undefined;
-			const finished = isFirst ? await findFinished(key) : null;
-			const pages = finished ?? new Map(await (isFirst ? renderIn(["en"], content) : renderAll(content, key)));
-			const listed = paths.filter((path) => path !== "/404" && !isUnlisted(pages.get(path)));
+			const pages = new Map(await (isFirst ? renderIn(["en"], content) : renderAll(content, key)));
 			if (!only) kept.clear();
-			shown = { key, content, pages, listed: listed.sort() };
+			shown = { key, content, pages, listed: listedOf(pages) };
 			tried = undefined;
-			if (finished) return;
 			if (isFirst) void renderOthers(content);
-			else if (better) void compressShown();
+			// Seats change often, and few pages show them: those are rendered again at the next start.
+			else if (better) void (only ? compressShown() : compressAndKeep());
 		},
 		compressBetter() {
 			better = true;
-			void compressShown();
+			void compressAndKeep();
 		},
 		renderForAll: async (address, call, content) =>
 			isKeepable(address) ? kept.render(address, { call, content }) : null,

@@ -55,6 +55,10 @@ test("a student takes the exam with the keyboard, loses the connection, goes on,
 	await page.keyboard.press("Enter");
 	await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute("data-move"))).toMatch(/ 1$/);
 	await expect.poll(() => page.getByText("2 of 30 answered").count()).toBe(1);
+	const attemptId = new URL(page.url()).pathname.split("/").at(-1) ?? "";
+	const stored = () => database.db.$count(examAnswers, eq(examAnswers.attemptId, attemptId));
+	await expect.poll(stored).toBe(2);
+	await expect.poll(() => saved.textContent()).toBe("Everything is saved.");
 
 	await page.context().setOffline(true);
 	await answerChoice(1);
@@ -62,8 +66,6 @@ test("a student takes the exam with the keyboard, loses the connection, goes on,
 	await expect.poll(() => saved.textContent()).toBe("2 answers wait for the connection.");
 	await page.context().setOffline(false);
 	await expect.poll(() => saved.textContent()).toBe("Everything is saved.");
-	const attemptId = new URL(page.url()).pathname.split("/").at(-1) ?? "";
-	const stored = () => database.db.$count(examAnswers, eq(examAnswers.attemptId, attemptId));
 	expect(await stored()).toBe(4);
 
 	// Another tab takes over; this one says so and goes on only when it is asked to.

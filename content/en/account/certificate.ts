@@ -21,7 +21,7 @@ const certificate = {
 		feeLink: "Courses and fee",
 		exam: "Pass the exam",
 		practical: "Pass the practical",
-		examLink: "Exam and practical",
+		examLink: "Exam",
 		name: "Confirm your name",
 		nameLink: "Below",
 	},

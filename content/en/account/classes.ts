@@ -24,7 +24,7 @@ const classes = {
 		transferred: "You have a seat in the new batch.",
 		givenBack: "Your seat is given back.",
 	},
-	exam: { title: "Exam and practical", text: "Both belong to your certificate.", open: "Open the exam" },
+	exam: { title: "Exam", text: "It belongs to your certificate.", open: "Open the exam" },
 	class: (no: number) => `Class ${no}`,
 	makeUpClass: (no: number) => `Make-up class ${no}`,
 	next: {

@@ -5,8 +5,8 @@ import type { ExamMode } from "#contract/exam/states.ts";
 
 const exam = {
 	title: "Exam",
-	description: "The exam and the practical that belong to your certificate.",
-	lead: "Thirty questions from the whole course, and a practical with the documents of one shipment. Both belong to the certificate.",
+	description: "The exam that belongs to your certificate.",
+	lead: "Thirty questions from the whole course. The exam belongs to the certificate.",
 	closed: {
 		text: "The exam belongs to the course. It opens when you are enrolled.",
 		action: "See the course",

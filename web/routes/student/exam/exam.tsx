@@ -52,7 +52,7 @@ export default function Exam({ loaderData: { exam } }: Route.ComponentProps) {
 						<div className="grid content-start gap-10">
 							<Begin exam={exam} />
 							<Past attempts={exam.attempts} />
-							<Practical exam={exam} />
+							{(exam.practical || exam.rules.practicalPass !== null) && <Practical exam={exam} />}
 						</div>
 					</div>
 				) : (
@@ -207,7 +207,11 @@ function Practical({ exam: { practical, rules } }: { exam: ExamResponse }) {
 			)}
 			{practical?.state !== "marked" && (
 				<p className="mt-2">
-					{practical?.state === "submitted" ? text.submitted : practical ? text.open : text.none(rules.practicalPass)}
+					{practical?.state === "submitted"
+						? text.submitted
+						: practical
+							? text.open
+							: text.none(rules.practicalPass ?? 0)}
 				</p>
 			)}
 		</section>
