@@ -25,6 +25,7 @@ const shared = {
 			file,
 		) &&
 			!withRouter.test(file) &&
+			!file.includes("/web/client/study/") &&
 			!file.includes("/contract/trade-tools/")) ||
 		formIcons.test(file),
 	/** What the trade tools share; each tool's own code is loaded on its page only. After the forms, whose fields they use. */

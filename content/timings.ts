@@ -47,6 +47,11 @@ export const autosavePause = 2000;
 export const autosaveAgain = 15_000;
 /** The reader saves the slide after this time on it. */
 export const placePause = 700;
+/** How often it reports which slides were on the screen. */
+export const viewsReport = 15_000;
+/** A student's note is saved after this pause in typing; if that fails, again after the longer one. */
+export const notePause = 800;
+export const noteAgain = 10_000;
 
 export const stickyHeaderPx = 50;
 export const backToTopPx = 300;

@@ -1,12 +1,15 @@
 import { z } from "zod";
 import { deckKinds } from "#contract/course/deck-kinds.ts";
-import { ReadableDeck } from "#contract/course/slides.ts";
-import { Line, problem, Typed } from "#contract/text.ts";
+import { noteLength } from "#contract/course/reading.ts";
+import { ReadableDeck, SlideKey } from "#contract/course/slides.ts";
+import { Line, OptionalText, problem, Typed } from "#contract/text.ts";
 
 /** A student's progress in one deck. */
 export const Progress = z.object({
 	/** The slide to continue at. */
 	slide: z.int(),
+	/** Slides that were on the screen long enough. */
+	seen: z.int(),
 	read: z.boolean(),
 	downloaded: z.boolean(),
 	/** Correct answers out of five in the best attempt; null before the first. */
@@ -41,11 +44,23 @@ export const CourseResponse = z.object({
 });
 export type CourseResponse = z.infer<typeof CourseResponse>;
 
+/** A student's own note on one slide. The device that wrote it has named this `revision`. */
+export const OwnNote = z.object({ slide: z.string(), text: z.string(), revision: z.string() });
+export type OwnNote = z.infer<typeof OwnNote>;
+
+/** Seconds by the key of the slide. */
+const Views = z.record(z.string(), z.int());
+export type Views = z.infer<typeof Views>;
+
 /** GET /auth/course/read/{part}. With `replacedAt` the download is a different file from these slides. */
 export const ReadResponse = z.object({
 	success: z.literal(true),
+	/** Whose it is: what a device has not sent yet is sent for nobody else. */
+	owner: z.string(),
 	deck: ReadableDeck,
 	progress: Progress,
+	views: Views,
+	ownNotes: z.array(OwnNote),
 	download: z.object({
 		kind: z.enum(deckKinds),
 		bytes: z.int(),
@@ -59,12 +74,65 @@ export type ReadResponse = z.infer<typeof ReadResponse>;
 const part = Line(20);
 const numeral = (pattern: RegExp) => Typed.regex(pattern, problem("foreign")).transform(Number);
 
-/** Where the student is reading. */
-export const Place = z.strictObject({ part, slide: numeral(/^[1-9]\d?$/) });
+/** How many seconds ago it happened, on a device that could not send it then. Clocks of devices decide nothing. */
+const ago = z
+	.int()
+	.min(0)
+	.max(400 * 86_400)
+	.optional();
 
-/** The chosen options, counted from 0. Only the server decides which is correct. */
+/** Where the student is reading. `finished` comes from the page without scripts, which shows all slides at once. */
+export const Place = z.strictObject({
+	part,
+	slide: numeral(/^[1-9]\d?$/),
+	ago,
+	finished: z.literal("yes").optional(),
+});
+
+/** The chosen options, counted from 0. Only the server decides which is correct. `attempt` is counted once. */
 const choice = numeral(/^[0-3]$/);
-export const QuizForm = z.strictObject({ part, q1: choice, q2: choice, q3: choice, q4: choice, q5: choice });
+export const QuizForm = z.strictObject({
+	part,
+	q1: choice,
+	q2: choice,
+	q3: choice,
+	q4: choice,
+	q5: choice,
+	attempt: z.uuid().optional(),
+	ago,
+});
+
+/**
+ * How long each slide has been on the screen altogether, as this device knows it. Sent again it changes nothing: the
+ * longest time counts.
+ */
+export const ViewsForm = z.strictObject({
+	decks: z
+		.array(
+			z.strictObject({
+				part,
+				views: z.array(z.strictObject({ slide: SlideKey, seconds: z.int().min(0).max(3600) })).max(100),
+			}),
+		)
+		.max(20),
+});
+export const ViewsResponse = z.object({
+	success: z.literal(true),
+	decks: z.array(z.object({ part: z.string(), progress: Progress, views: Views })),
+});
+
+/**
+ * The whole note on a slide. `bases`: the revisions that its author has seen or sent; if the server has another one, both
+ * texts are kept.
+ */
+export const NoteForm = z.strictObject({
+	part,
+	slide: SlideKey,
+	text: OptionalText(noteLength),
+	revision: z.uuid(),
+	bases: z.array(z.uuid()).max(50),
+});
+export const NoteResponse = z.object({ success: z.literal(true), note: OwnNote, merged: z.boolean() });
 
 export const ProgressResponse = z.object({ success: z.literal(true), message: z.string(), progress: Progress });
 export type ProgressResponse = z.infer<typeof ProgressResponse>;

@@ -112,6 +112,8 @@ const Tag = z.enum([
 export type Tag = z.infer<typeof Tag>;
 export const writtenTags = Tag.exclude(["title", "section", "plain"]);
 
+export const SlideKey = z.string().regex(/^[a-z0-9-]{1,80}$/);
+
 export const Slide = z.object({
 	/** Line of the source where the slide starts, for error messages. */
 	line: z.int(),
@@ -135,7 +137,14 @@ export type Slide = z.infer<typeof Slide>;
  * A slide as the page gets it. The notes are for the trainer; students get none. `lang` is the language of its body
  * where that is not yet the language of the deck.
  */
-const ReadableSlide = Slide.extend({ notes: z.array(Line), lang: z.literal("en").optional() });
+const ReadableSlide = Slide.extend({
+	/** From its English title: what belongs to the slide stays with it when others are added. */
+	key: SlideKey,
+	/** How long it has to be on the screen to count as read. */
+	seconds: z.int(),
+	notes: z.array(Line),
+	lang: z.literal("en").optional(),
+});
 
 /** The source of a fact that may change. */
 export const Source = z.strictObject({ name: Line.max(110), url: z.url({ protocol: /^https$/ }) });

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import fs from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
@@ -58,11 +59,19 @@ test("a deck opens for those who bought, and for nobody else", async () => {
 			browser.get("/auth/course/read/Day-1"),
 			browser.post("/auth/course/progress", { part: "Day-1", slide: "2" }),
 			browser.post("/auth/course/quiz", { part: "Day-1", q1: "0", q2: "0", q3: "0", q4: "0", q5: "0" }),
+			browser.post("/auth/course/views", { decks: [] }),
+			browser.post("/auth/course/notes", {
+				part: "Day-1",
+				slide: "a",
+				text: "",
+				revision: randomUUID(),
+				bases: [],
+			}),
 		]).then((answers) => answers.map(({ status }) => status));
-	expect(await calls(app.visitor())).toEqual([401, 401, 401, 401]);
+	expect(await calls(app.visitor())).toEqual([401, 401, 401, 401, 401, 401]);
 	const student = app.visitor();
 	await register(student);
-	expect(await calls(student)).toEqual([403, 403, 403, 403]);
+	expect(await calls(student)).toEqual([403, 403, 403, 403, 403, 403]);
 	expect(await (await student.get("/auth/course")).json()).toMatchObject({ entitled: false });
 	expect(await app.db.$count(studyProgress)).toBe(0);
 
@@ -81,7 +90,7 @@ test("a deck opens for those who bought, and for nobody else", async () => {
 		expect((await bytesOf(answer)).length).toBe(Number(answer.headers.get("content-length")));
 	}
 	await app.db.execute(sql`update users set purchase_status = 'Not Purchased'`);
-	expect(await calls(student)).toEqual([403, 403, 403, 403]);
+	expect(await calls(student)).toEqual([403, 403, 403, 403, 403, 403]);
 });
 
 test("the fifteen decks are listed, and one in preparation says so", async () => {
@@ -212,13 +221,12 @@ test("the log knows who took what, and a deck counts as downloaded when its last
 	expect(rows[0]?.sent).toBeLessThan(size);
 });
 
-test("reading is remembered from device to device, and the last slide makes a deck read", async () => {
+test("a place is remembered from device to device, and an older one that arrives later does not replace it", async () => {
 	const { student, visitor, person } = await openCourse();
 	const { deck: read, progress, download } = await (await student.get("/auth/course/read/Day-1")).json();
 	const source = readDeckSource(await fs.readFile("content/course/day-01.md", "utf8"));
 	expect(read.slides.map(({ title }: { title: string }) => title)).toEqual(source.slides.map(({ title }) => title));
-	expect(read.slides.flatMap(({ notes }: { notes: string[] }) => notes)).toEqual([]);
-	expect(progress).toEqual({ slide: 1, read: false, downloaded: false, quizBest: null, quizPassed: false });
+	expect(progress).toEqual({ slide: 1, seen: 0, read: false, downloaded: false, quizBest: null, quizPassed: false });
 	expect(download).toMatchObject({ kind: "pptx", replacedAt: null });
 
 	await student.post("/auth/course/progress", { part: "Day-1", slide: "7" });
@@ -226,17 +234,109 @@ test("reading is remembered from device to device, and the last slide makes a de
 	await phone.post("/auth/login", { email1: person.email, password1: person.password });
 	const there = async () => (await (await phone.get("/auth/course/read/Day-1")).json()).progress;
 	expect(await there()).toMatchObject({ slide: 7, read: false });
-	const last = source.slides.length;
-	await phone.submit("/auth/course/progress", { part: "Day-1", slide: String(last) });
-	expect(await there()).toMatchObject({ slide: last, read: true });
+	await phone.post("/auth/course/progress", { part: "Day-1", slide: "12", ago: 3600 });
+	expect(await there()).toMatchObject({ slide: 7 });
 	await student.post("/auth/course/progress", { part: "Day-1", slide: "3" });
-	expect(await there()).toMatchObject({ slide: 3, read: true });
+	expect(await there()).toMatchObject({ slide: 3 });
 	for (const slide of ["0", "-1", "1e3", "100", "x", "", null])
 		expect([slide, (await student.post("/auth/course/progress", { part: "Day-1", slide })).status]).toEqual([
 			slide,
 			400,
 		]);
 	expect(await there()).toMatchObject({ slide: 3 });
+	await student.post("/auth/course/progress", { part: "Day-1", slide: String(source.slides.length) });
+	expect(await there()).toMatchObject({ slide: source.slides.length, read: false });
+});
+
+type Shown = { key: string; seconds: number };
+
+test("nine of ten slides seen long enough make a deck read, and nobody can claim more time than has passed", async () => {
+	const { student, db } = await openCourse();
+	const { slides } = (await (await student.get("/auth/course/read/Day-1")).json()).deck as { slides: Shown[] };
+	expect(new Set(slides.map(({ key }) => key)).size).toBe(slides.length);
+	const claim = async (some: Shown[]) => {
+		const views = some.map(({ key, seconds }) => ({ slide: key, seconds }));
+		const answer = await student.post("/auth/course/views", { decks: [{ part: "Day-1", views }] });
+		return (await answer.json()).decks[0];
+	};
+	const pass = (seconds: number) =>
+		db.execute(sql`update reading_clocks set at = now() - make_interval(secs => ${seconds})`);
+	const [first, second] = slides as [Shown, Shown];
+
+	await pass(0);
+	expect((await claim(slides)).progress).toMatchObject({ seen: 0, read: false });
+	await pass(first.seconds + 1);
+	const some = await claim(slides);
+	expect(some.progress).toMatchObject({ seen: 1, read: false });
+	expect(some.views).toMatchObject({ [first.key]: first.seconds, [second.key]: 1 });
+	// Sent again, after as much time as they like, it adds nothing.
+	await pass(3600);
+	expect((await claim([first, { ...second, seconds: 1 }])).progress).toMatchObject({ seen: 1 });
+
+	const needed = Math.ceil(slides.length * 0.9);
+	await pass(3600);
+	expect((await claim(slides.slice(0, needed - 1))).progress).toMatchObject({ seen: needed - 1, read: false });
+	await pass(3600);
+	const unknown = { key: "a-slide-of-an-earlier-edition", seconds: 30 };
+	expect((await claim([unknown, ...slides.slice(0, needed)])).progress).toMatchObject({ seen: needed, read: true });
+
+	for (const views of [
+		[{ slide: first.key, seconds: -1 }],
+		[{ slide: first.key, seconds: 1e9 }],
+		[{ slide: "../x", seconds: 3 }],
+		"all",
+	])
+		expect((await student.post("/auth/course/views", { decks: [{ part: "Day-1", views }] })).status).toBe(422);
+});
+
+test("what counted as read before stays so, and without scripts a deck is read when there was time for it", async () => {
+	const { student, db } = await openCourse();
+	await student.get("/auth/course/read/Day-1");
+	const finish = () => student.submit("/auth/course/progress", { part: "Day-1", slide: "30", finished: "yes" });
+	const progress = async () => (await (await student.get("/auth/course")).json()).decks[0].progress;
+	expect(await (await finish()).text()).toContain("there has not been enough time to read them yet");
+	expect(await progress()).toMatchObject({ read: false });
+	await db.execute(sql`update reading_clocks set at = now() - interval '1 hour'`);
+	expect(await (await finish()).text()).toContain("You have finished this deck.");
+	expect(await progress()).toMatchObject({ read: true });
+	await db.execute(sql`delete from slide_views`);
+	await student.post("/auth/course/views", { decks: [{ part: "Day-1", views: [] }] });
+	expect(await progress()).toMatchObject({ seen: 0, read: true });
+});
+
+test("own notes are kept apart from the trainer's, joined when two devices wrote, and are nobody else's", async () => {
+	const { student, visitor, db } = await openCourse();
+	const answer = await student.get("/auth/course/read/Day-1");
+	const text = await answer.text();
+	const source = readDeckSource(await fs.readFile("content/course/day-01.md", "utf8"));
+	for (const note of source.slides.flatMap(({ notes }) => notes)) expect(text).not.toContain(JSON.stringify(note));
+	const [slide] = JSON.parse(text).deck.slides as [Shown];
+	const write = async (note: string, bases: string[] = [], revision: string = randomUUID()) => {
+		const sent = { part: "Day-1", slide: slide.key, text: note, revision, bases };
+		return (await student.post("/auth/course/notes", sent)).json();
+	};
+	const first = await write("Ask Meena for the LUT");
+	expect(first).toMatchObject({ merged: false });
+	const second = await write("Ask Meena for the LUT and the bank letter", [first.note.revision]);
+	expect(second).toMatchObject({ merged: false, note: { text: "Ask Meena for the LUT and the bank letter" } });
+	// The same again, because its answer was lost.
+	expect(await write(second.note.text, [first.note.revision], second.note.revision)).toMatchObject({ merged: false });
+	// A phone that had seen only the first one.
+	const phone = await write("Bring the invoice", [first.note.revision]);
+	const both = "Ask Meena for the LUT and the bank letter\n\nBring the invoice";
+	expect(phone).toMatchObject({ merged: true, note: { text: both } });
+	const notesOf = async (browser: typeof student) =>
+		(await (await browser.get("/auth/course/read/Day-1")).json()).ownNotes;
+	expect(await notesOf(student)).toEqual([phone.note]);
+	expect(await (await student.get("/auth/my-data")).text()).toContain("Bring the invoice");
+
+	const other = visitor();
+	const { email } = await register(other);
+	await db.execute(sql`update users set purchase_status = 'Online' where email = ${email}`);
+	expect(await notesOf(other)).toEqual([]);
+	const bad = { part: "Day-1", slide: slide.key, text: "x".repeat(5001), revision: randomUUID(), bases: [] };
+	expect((await student.post("/auth/course/notes", bad)).status).toBe(422);
+	expect((await student.post("/auth/course/notes", { ...bad, text: "x", part: "Day-99" })).status).toBe(404);
 });
 
 test("the server marks a quiz; four of five pass, it may be repeated, and the best result is kept", async () => {
@@ -254,6 +354,11 @@ test("the server marks a quiz; four of five pass, it may be repeated, and the be
 	expect(await take(5)).toMatchObject({ right: 0, passed: false, progress: { quizBest: 4, quizPassed: true } });
 	expect(await db.select().from(studyProgress)).toMatchObject([{ quizLast: 0, quizBest: 4, quizAttempts: 3 }]);
 	const onPage = { referer: `${origin}/accesscourse/read/Day-1` };
+	// Sent later and twice, it is one attempt, and not the latest.
+	const attempt = randomUUID();
+	for (let time = 0; time < 2; time++)
+		await student.post("/auth/course/quiz", { part: "Day-1", ...answersWith(3), attempt, ago: 86_400 });
+	expect(await db.select().from(studyProgress)).toMatchObject([{ quizLast: 0, quizBest: 4, quizAttempts: 4 }]);
 	const page = await student.submit("/auth/course/quiz", { part: "Day-1", ...answersWith(0) }, onPage);
 	expect(await page.text()).toContain("5 of 5 right: you have passed this quiz.");
 	for (const bad of [{ q1: "4" }, { q1: null }, { right: "5" }, { q5: "-1" }])

@@ -1,18 +1,26 @@
 // A student's progress: where they read, what they downloaded, which quizzes they passed. It is stored with the
-// account, so it is the same on any device.
+// account, so it is the same on any device. What a device could not send at the time comes later, with its age.
 
-import { eq, sql } from "drizzle-orm";
+import { randomUUID } from "node:crypto";
+import { and, desc, eq, sql } from "drizzle-orm";
 import type { PgInsertValue, PgUpdateSetSource } from "drizzle-orm/pg-core";
 import type { Progress } from "#contract/course/course.ts";
 import { passMark } from "#contract/course/inline.ts";
 import type { ReadableDeck } from "#contract/course/slides.ts";
-import { studyProgress } from "#server/course/table.ts";
+import { quizAttempts, studyProgress } from "#server/course/table.ts";
 import type { Db } from "#server/db/database.ts";
 import type { Authorized } from "#server/http/authorization.ts";
 
 type Row = typeof studyProgress.$inferSelect;
 
-export const noProgress: Progress = { slide: 1, read: false, downloaded: false, quizBest: null, quizPassed: false };
+export const noProgress: Progress = {
+	slide: 1,
+	seen: 0,
+	read: false,
+	downloaded: false,
+	quizBest: null,
+	quizPassed: false,
+};
 
 /** By part; parts that were never opened are missing. */
 export async function listProgress(db: Db, userId: string) {
@@ -22,62 +30,88 @@ export async function listProgress(db: Db, userId: string) {
 
 export const presentProgress = (row: Row): Progress => ({
 	slide: row.slide,
+	seen: row.slidesSeen,
 	read: row.readAt !== null,
 	downloaded: row.downloadedAt !== null,
 	quizBest: row.quizBest,
 	quizPassed: row.quizPassedAt !== null,
 });
 
-/** Records the student's slide. At the last slide the deck counts as read, permanently. */
+/** Records the student's slide; of two devices, the one that was there later counts. */
 export async function recordPlace(
 	db: Db,
 	{ id: userId }: Authorized<"course.open">,
 	deck: ReadableDeck,
-	slide: number,
+	{ slide, ago = 0 }: { slide: number; ago?: number | undefined },
 ) {
-	const readAt = slide >= deck.slides.length ? sql`now()` : null;
+	const isLater = sql`coalesce(${studyProgress.slideAt} <= excluded.slide_at, true)`;
 	return note(
 		db,
-		{ userId, part: deck.part, slide: Math.min(slide, deck.slides.length), readAt },
+		{ userId, part: deck.part, slide: Math.min(slide, deck.slides.length), slideAt: before(ago) },
 		{
-			slide: sql`excluded.slide`,
-			readAt: sql`coalesce(${studyProgress.readAt}, excluded.read_at)`,
+			slide: sql`case when ${isLater} then excluded.slide else ${studyProgress.slide} end`,
+			slideAt: sql`greatest(${studyProgress.slideAt}, excluded.slide_at)`,
 		},
 	);
 }
 
-/** Marks the chosen options, one per question, and keeps the best attempt. Four of five pass, permanently. */
+type Attempt = { id?: string | undefined; ago?: number | undefined };
+
+/** Marks the chosen options, one per question. */
 export async function submitQuiz(
 	db: Db,
 	{ id: userId }: Authorized<"course.open">,
 	deck: ReadableDeck,
-	chosen: number[],
+	{ chosen, ...attempt }: Attempt & { chosen: number[] },
 ) {
 	const questions = deck.slides.flatMap(({ body }) => (body.type === "quiz" ? body.questions : []));
 	const right = questions.filter(({ options }, index) => options[chosen[index] ?? -1]?.right).length;
-	const progress = await recordQuiz(db, userId, deck.part, right);
+	const progress = await recordQuiz(db, userId, deck.part, right, attempt);
 	return { right, of: questions.length, passed: right >= passMark, progress };
 }
 
-/** Keeps the best of all attempts at quizzes of a part. */
-export const recordQuiz = (db: Db, userId: string, part: string, right: number) =>
-	note(
-		db,
-		{
-			userId,
-			part,
-			quizLast: right,
-			quizBest: right,
-			quizAttempts: 1,
-			quizPassedAt: right >= passMark ? sql`now()` : null,
-		},
-		{
-			quizLast: sql`excluded.quiz_last`,
-			quizBest: sql`greatest(${studyProgress.quizBest}, excluded.quiz_best)`,
-			quizAttempts: sql`${studyProgress.quizAttempts} + 1`,
-			quizPassedAt: sql`coalesce(${studyProgress.quizPassedAt}, excluded.quiz_passed_at)`,
-		},
-	);
+/**
+ * Keeps the best of all attempts at quizzes of a part. Four of five pass, permanently. An attempt that is sent again is
+ * not counted again.
+ */
+export const recordQuiz = (
+	db: Db,
+	userId: string,
+	part: string,
+	right: number,
+	{ id = randomUUID(), ago = 0 }: Attempt = {},
+) =>
+	db.transaction(async (tx) => {
+		const [counted] = await tx
+			.insert(quizAttempts)
+			.values({ userId, id, part, right, takenAt: before(ago) })
+			.onConflictDoNothing()
+			.returning();
+		if (!counted) return note(tx, { userId, part }, {});
+		const [latest] = await tx
+			.select({ right: quizAttempts.right })
+			.from(quizAttempts)
+			.where(and(eq(quizAttempts.userId, userId), eq(quizAttempts.part, part)))
+			.orderBy(desc(quizAttempts.takenAt))
+			.limit(1);
+		return note(
+			tx,
+			{
+				userId,
+				part,
+				quizLast: latest?.right ?? right,
+				quizBest: right,
+				quizAttempts: 1,
+				quizPassedAt: right >= passMark ? sql`now()` : null,
+			},
+			{
+				quizLast: sql`excluded.quiz_last`,
+				quizBest: sql`greatest(${studyProgress.quizBest}, excluded.quiz_best)`,
+				quizAttempts: sql`${studyProgress.quizAttempts} + 1`,
+				quizPassedAt: sql`coalesce(${studyProgress.quizPassedAt}, excluded.quiz_passed_at)`,
+			},
+		);
+	});
 
 export const recordDownloaded = (db: Db, userId: string, part: string) =>
 	note(
@@ -85,6 +119,19 @@ export const recordDownloaded = (db: Db, userId: string, part: string) =>
 		{ userId, part, downloadedAt: sql`now()` },
 		{ downloadedAt: sql`coalesce(${studyProgress.downloadedAt}, excluded.downloaded_at)` },
 	);
+
+/** Enough of its slides were seen: then the deck counts as read, permanently. */
+export const recordSeen = (db: Db, userId: string, part: string, { seen, isRead }: { seen: number; isRead: boolean }) =>
+	note(
+		db,
+		{ userId, part, slidesSeen: seen, readAt: isRead ? sql`now()` : null },
+		{
+			slidesSeen: sql`excluded.slides_seen`,
+			readAt: sql`coalesce(${studyProgress.readAt}, excluded.read_at)`,
+		},
+	);
+
+const before = (seconds: number) => sql`now() - make_interval(secs => ${seconds})`;
 
 /** One row per person and part, whichever device is first. */
 async function note(

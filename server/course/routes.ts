@@ -5,13 +5,18 @@ import { words } from "#content/words.ts";
 import { DeckPath } from "#contract/admin/decks.ts";
 import {
 	CourseResponse,
+	NoteForm,
+	NoteResponse,
 	Place,
 	ProgressResponse,
 	QuizForm,
 	QuizResponse,
 	ReadResponse,
+	ViewsForm,
+	ViewsResponse,
 } from "#contract/course/course.ts";
 import { MarketPath, MarketResponse } from "#contract/course/markets.ts";
+import { slidesLeft } from "#contract/course/reading.ts";
 import { may } from "#contract/permissions.ts";
 import { findCurrent, listCurrent } from "#server/course/admin/versions.ts";
 import { stampOf } from "#server/course/copy-owner.ts";
@@ -19,7 +24,9 @@ import { type Decks, parts } from "#server/course/course.ts";
 import { withoutNotes } from "#server/course/deck/student-copy.ts";
 import { fileOfVersion, personalCopy } from "#server/course/deck-files.ts";
 import { beginDownload, endDownload } from "#server/course/downloads.ts";
+import { listOwnNotes, writeOwnNote } from "#server/course/own-notes.ts";
 import { listProgress, noProgress, recordPlace, submitQuiz } from "#server/course/progress.ts";
+import { listViews, recordViews, startClock } from "#server/course/reading.ts";
 import type { Db } from "#server/db/database.ts";
 import { sendFile } from "#server/files/send-file.ts";
 import type { Storage } from "#server/files/storage.ts";
@@ -69,11 +76,21 @@ export const courseRoutes = ({ db, decks, storage }: Parts) =>
 			const found = await findReadable(c, decks, c.req.valid("param").part);
 			if (found instanceof Response) return found;
 			const { made, deck } = found;
-			const [version, progress] = await Promise.all([findCurrent(db, deck.part), listProgress(db, c.var.actor.id)]);
+			const { actor } = c.var;
+			const [version, progress, views, ownNotes] = await Promise.all([
+				findCurrent(db, deck.part),
+				listProgress(db, actor.id),
+				listViews(db, actor.id, deck.part),
+				listOwnNotes(db, actor.id, deck.part),
+				startClock(db, actor.id),
+			]);
 			return c.json(
 				{
 					success: true as const,
-					deck: may(c.var.actor, "decks.read") ? deck : withoutNotes(deck),
+					owner: actor.id,
+					deck: may(actor, "decks.read") ? deck : withoutNotes(deck),
+					views,
+					ownNotes,
 					progress: progress.get(deck.part) ?? noProgress,
 					download: {
 						kind: version?.kind ?? ("pptx" as const),
@@ -91,19 +108,42 @@ export const courseRoutes = ({ db, decks, storage }: Parts) =>
 			return c.json({ success: true as const, guide }, 200);
 		})
 		.openapi(putPlace, async (c) => {
-			const { part, slide } = c.req.valid(sentAs(c)) as z.output<typeof Place>;
+			const { part, finished, ...place } = c.req.valid(sentAs(c)) as z.output<typeof Place>;
 			const found = await findReadable(c, decks, part);
 			if (found instanceof Response) return found;
-			const progress = await recordPlace(db, c.var.actor, found.deck, slide);
-			const { read, noted } = serverWords().study;
-			const isLast = slide >= found.deck.slides.length;
-			return c.json({ success: true as const, message: isLast ? read : noted, progress }, 200);
+			const { deck } = found;
+			const noted = await recordPlace(db, c.var.actor, deck, place);
+			const { study } = serverWords();
+			if (!finished) return c.json({ success: true as const, message: study.noted, progress: noted }, 200);
+			// Without scripts all slides are on one page: whether there was time to read them decides.
+			const views = deck.slides.map(({ key, seconds }) => ({ slide: key, seconds }));
+			const [recorded] = await recordViews(db, c.var.actor, [{ deck, views }]);
+			const progress = recorded?.progress ?? noted;
+			const message = progress.read ? study.read : study.left(slidesLeft(progress, deck.slides.length));
+			return c.json({ success: true as const, message, progress }, 200);
+		})
+		.openapi(sendViews, async (c) => {
+			const sent = await Promise.all(
+				c.req.valid("json").decks.map(async ({ part, views }) => {
+					const made = decks.find(part);
+					return made && { deck: await decks.read(made), views };
+				}),
+			);
+			const known = sent.filter((claim) => claim !== null);
+			return c.json({ success: true as const, decks: await recordViews(db, c.var.actor, known) }, 200);
+		})
+		.openapi(sendNote, async (c) => {
+			const note = c.req.valid("json");
+			if (!decks.find(note.part)) return rejectUnknown(c, note.part);
+			const written = await writeOwnNote(db, c.var.actor, note);
+			if (!written) return errorResponse(c, 422, serverWords().study.tooManyNotes);
+			return c.json({ success: true as const, ...written }, 200);
 		})
 		.openapi(sendQuiz, async (c) => {
-			const { part, q1, q2, q3, q4, q5 } = c.req.valid(sentAs(c)) as z.output<typeof QuizForm>;
+			const { part, q1, q2, q3, q4, q5, attempt, ago } = c.req.valid(sentAs(c)) as z.output<typeof QuizForm>;
 			const found = await findReadable(c, decks, part);
 			if (found instanceof Response) return found;
-			const taken = await submitQuiz(db, c.var.actor, found.deck, [q1, q2, q3, q4, q5]);
+			const taken = await submitQuiz(db, c.var.actor, found.deck, { chosen: [q1, q2, q3, q4, q5], id: attempt, ago });
 			const message = serverWords().study.quiz(taken.right, taken.of, taken.passed);
 			return c.json({ success: true as const, message, ...taken }, 200);
 		});
@@ -169,7 +209,7 @@ const putPlace = defineRoute({
 	method: "post",
 	path: "/auth/course/progress",
 	tags: ["Course"],
-	summary: "Save the user's slide; at the last slide the deck counts as read",
+	summary: "Save the user's slide; of two devices, the one that was there later counts",
 	access: "course.open",
 	request: jsonOrForm(Place),
 	responses: { 200: jsonResponse(ProgressResponse, "Noted") },
@@ -179,8 +219,28 @@ const sendQuiz = defineRoute({
 	method: "post",
 	path: "/auth/course/quiz",
 	tags: ["Course"],
-	summary: "Submit the answers of a deck's quiz",
+	summary: "Submit the answers of a deck's quiz; an attempt with the same id is counted once",
 	access: "course.open",
 	request: jsonOrForm(QuizForm),
 	responses: { 200: jsonResponse(QuizResponse, "Marked; four of five pass") },
+});
+
+const sendViews = defineRoute({
+	method: "post",
+	path: "/auth/course/views",
+	tags: ["Course"],
+	summary: "Report how long slides were on the screen; more than the time since the last report is not counted",
+	access: "course.open",
+	request: { body: { content: { "application/json": { schema: ViewsForm } }, required: true } },
+	responses: { 200: jsonResponse(ViewsResponse, "What counts now") },
+});
+
+const sendNote = defineRoute({
+	method: "post",
+	path: "/auth/course/notes",
+	tags: ["Course"],
+	summary: "Save the user's own note on a slide; what another device wrote meanwhile is kept with it",
+	access: "course.open",
+	request: { body: { content: { "application/json": { schema: NoteForm } }, required: true } },
+	responses: { 200: jsonResponse(NoteResponse, "Saved") },
 });

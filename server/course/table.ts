@@ -14,7 +14,11 @@ export const studyProgress = pgTable(
 		part: text().notNull(),
 		/** The last slide the student was on, to continue on any device. */
 		slide: integer().notNull().default(1),
-		/** When the last slide was first reached. */
+		/** When they were there: a device without network sends its place later. */
+		slideAt: timestamp("slide_at", { withTimezone: true }),
+		/** How many slides of the deck were on the screen long enough. */
+		slidesSeen: integer("slides_seen").notNull().default(0),
+		/** When enough of its slides were seen; in earlier releases, when the last slide was first reached. */
 		readAt: timestamp("read_at", { withTimezone: true }),
 		/** When a download of the deck was first completed. */
 		downloadedAt: timestamp("downloaded_at", { withTimezone: true }),
@@ -34,6 +38,71 @@ export const studyProgress = pgTable(
 		check("study_progress_slide", sql`${table.slide} > 0`),
 		check("study_progress_quiz", sql`${table.quizLast} between 0 and 5 and ${table.quizBest} between 0 and 5`),
 	],
+);
+
+/** How long a slide was on a student's screen. */
+export const slideViews = pgTable(
+	"slide_views",
+	{
+		userId: text("user_id")
+			.notNull()
+			.references(() => users.id, { onDelete: "cascade" }),
+		part: text().notNull(),
+		/** The slide's key, which stays the same when slides are added. */
+		slide: text().notNull(),
+		/** At most what the slide needs. */
+		seconds: integer().notNull(),
+		/** When that was long enough. */
+		seenAt: timestamp("seen_at", { withTimezone: true }),
+	},
+	(table) => [
+		primaryKey({ columns: [table.userId, table.part, table.slide] }),
+		check("slide_views_seconds", sql`${table.seconds} >= 0`),
+	],
+);
+
+/** Since when a student's reading has not been reported: no more time than this can be claimed. */
+export const readingClocks = pgTable("reading_clocks", {
+	userId: text("user_id")
+		.primaryKey()
+		.references(() => users.id, { onDelete: "cascade" }),
+	at: timestamptz("at"),
+});
+
+/** Each attempt at a quiz. The device makes the id, so that one which is sent twice is counted once. */
+export const quizAttempts = pgTable(
+	"quiz_attempts",
+	{
+		userId: text("user_id")
+			.notNull()
+			.references(() => users.id, { onDelete: "cascade" }),
+		id: text().notNull(),
+		part: text().notNull(),
+		right: integer().notNull(),
+		takenAt: timestamptz("taken_at"),
+	},
+	(table) => [
+		primaryKey({ columns: [table.userId, table.id] }),
+		index("quiz_attempts_part").on(table.userId, table.part, table.takenAt),
+		check("quiz_attempts_right", sql`${table.right} between 0 and 5`),
+	],
+);
+
+/** A student's own note on a slide. Nobody else sees it, staff neither. */
+export const slideNotes = pgTable(
+	"slide_notes",
+	{
+		userId: text("user_id")
+			.notNull()
+			.references(() => users.id, { onDelete: "cascade" }),
+		part: text().notNull(),
+		slide: text().notNull(),
+		text: text().notNull(),
+		/** Named by the device that wrote it, or by the server where it joined two. */
+		revision: text().notNull(),
+		editedAt: timestamptz("edited_at"),
+	},
+	(table) => [primaryKey({ columns: [table.userId, table.part, table.slide] })],
 );
 
 /** A file that replaces a deck. Kept permanently, so that each can be restored. */

@@ -8,7 +8,7 @@ import { listAuditEntriesAbout } from "#server/audit/audit-log.ts";
 import { seatDataOf } from "#server/batches/personal-data.ts";
 import { certificateDataOf } from "#server/certificates/personal-data.ts";
 import { listConsents } from "#server/consent/consent.ts";
-import { downloadDataOf, studyDataOf } from "#server/course/personal-data.ts";
+import { downloadDataOf, ownNotesOf, quizAttemptsOf, slideViewsOf, studyDataOf } from "#server/course/personal-data.ts";
 import type { Db } from "#server/db/database.ts";
 import { listEmails } from "#server/email/personal-data.ts";
 import { enquiryDataOf } from "#server/enquiries/personal-data.ts";
@@ -65,6 +65,9 @@ export async function* writeOwnData(db: Db, userId: string, now = new Date()) {
 	)}`;
 
 	yield `,\n${part(text.study.title, allNamed(await studyDataOf(db, userId), text.study.fields))}`;
+	yield `,\n${part(text.slideViews.title, allNamed(await slideViewsOf(db, userId), text.slideViews.fields))}`;
+	yield `,\n${part(text.quizAttempts.title, allNamed(await quizAttemptsOf(db, userId), text.quizAttempts.fields))}`;
+	yield `,\n${part(text.ownNotes.title, allNamed(await ownNotesOf(db, userId), text.ownNotes.fields))}`;
 	const { enrolment, choice, ...held } = await seatDataOf(db, userId);
 	yield `,\n${part(text.enrolment.title, allNamed(enrolment, text.enrolment.fields))}`;
 	yield `,\n${part(text.seats.title, allNamed(held.seats, text.seats.fields))}`;

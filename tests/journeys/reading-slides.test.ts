@@ -1,12 +1,29 @@
 // A student reads the slides, takes a quiz and comes back to the same place.
 import { readFile } from "node:fs/promises";
+import { sql } from "drizzle-orm";
 import type { Page } from "playwright";
-import { expect, test } from "vitest";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { student } from "#content/en/account/student.ts";
 import { courseCards } from "#content/en/site/course-cards.ts";
-import { hydrated, open, openVisitor } from "#tests/chromium.ts";
-import { applicant, laptop, openStaff, openStudent, sampleStudent, signIn, typeSignIn } from "#tests/signed-in.ts";
+import { type Database, openDatabase } from "#server/db/database.ts";
+import { expectAccessible, hydrated, open, openVisitor, readDownload } from "#tests/chromium.ts";
+import {
+	applicant,
+	laptop,
+	openStaff,
+	openStudent,
+	sampleStudent,
+	send,
+	signIn,
+	typeSignIn,
+} from "#tests/signed-in.ts";
 import { readDeckSource } from "#tools/decks/source.ts";
+
+let database: Database;
+beforeAll(async () => {
+	database = await openDatabase({ url: inject("siteDatabaseUrl"), connections: 2 });
+});
+afterAll(() => database.close());
 
 const sourceOf = async (name: string) => readDeckSource(await readFile(`content/course/${name}`, "utf8"), name);
 const current = (page: Page) => page.locator(".slide[data-current]");
@@ -67,7 +84,12 @@ test("slides turn by key, link and swipe; the place is kept on another device, a
 
 	await page.keyboard.press("End");
 	await at(last);
-	await expect.poll(async () => (await progressOf(page, "Day-2")).read).toBe(true);
+	await page.locator(".reader-missing").getByText("slides left to read").waitFor();
+	await expect.poll(async () => (await progressOf(page, "Day-2")).slide).toBe(last);
+	expect((await progressOf(page, "Day-2")).read).toBe(false);
+	await readAll(page, "Day-2");
+	await open(page, "/accesscourse/read/Day-2");
+	await page.getByText("You have read this deck").waitFor({ state: "attached" });
 	await page.keyboard.press("Home");
 	await at(1);
 	await page.getByRole("link", { name: "Back to the course" }).click();
@@ -152,8 +174,7 @@ test("a quiz marks each answer at once, keeps the best result, and can be taken 
 	await page.waitForURL(({ pathname }) => pathname === "/accesscourse/read/Day-3");
 	await expect.poll(async () => (await progressOf(page, "Day-3")).quizBest).toBe(4);
 	await expect.poll(() => progressOf(page, "Day-3")).toMatchObject({ quizBest: 4, quizPassed: true });
-	await page.keyboard.press("End");
-	await expect.poll(async () => (await progressOf(page, "Day-3")).read).toBe(true);
+	await readAll(page, "Day-3");
 	await page.goto("/accesscourse");
 	const card = page.locator(".course-card", { hasText: "Markets in numbers" });
 	await card.getByText("Finished").waitFor();
@@ -176,6 +197,10 @@ test("without scripts a deck is one long page, its quiz is a form, and a button 
 	}
 	await page.getByRole("button", { name: "Send my answers" }).click();
 	await page.getByText("5 of 5 right: you have passed this quiz.").waitFor();
+	await page.goBack();
+	await page.getByRole("button", { name: "I have read this deck" }).click();
+	await page.getByText("there has not been enough time to read them yet").waitFor();
+	await passTime();
 	await page.goBack();
 	await page.getByRole("button", { name: "I have read this deck" }).click();
 	await page.getByText("You have finished this deck. Well done.").waitFor();
@@ -203,6 +228,56 @@ test("reading needs a sign-in and a purchase, and a deck that does not exist is 
 	expect((await ravi.page.request.get("/auth/course/decks/Day-1.1")).status()).toBe(403);
 	await expect.poll(() => ravi.page.getByRole("link", { name: /Download PPT/ }).count()).toBe(0);
 });
+
+test("a slide counts once it has been on the screen, and own notes written without a connection are sent later", async () => {
+	const { page, person, complaints } = await openStudent({ viewport: laptop, acceptDownloads: true });
+	await open(page, "/accesscourse/read/Day-5");
+	const contents = page.getByRole("navigation", { name: "Contents" });
+	await expect.poll(() => contents.getByRole("link").first().textContent()).toContain("read");
+	await expect.poll(() => contents.locator(".reader-seen").count()).toBe(1);
+	await page.keyboard.press("ArrowRight");
+	await expect.poll(() => contents.locator(".reader-seen").count(), { timeout: 40_000 }).toBe(2);
+
+	const note = page.getByLabel("My notes on slide 2", { exact: true });
+	await note.fill("Ask about the sample from Hazira");
+	await current(page).getByText("Saved").waitFor();
+	await page.context().setOffline(true);
+	await note.fill("Ask about the sample from Hazira, and its price");
+	await current(page).getByText("Stored on this device").waitFor();
+	await page.context().setOffline(false);
+	await current(page).getByText("Saved").waitFor();
+	await page.getByRole("searchbox").fill("hazira, and");
+	await expect.poll(() => contents.getByRole("link").count()).toBe(1);
+	await contents.getByText("In my note").waitFor();
+	const downloading = page.waitForEvent("download");
+	await contents.getByRole("button", { name: "Download slides with my notes" }).click();
+	const file = await readDownload(await downloading);
+	expect(file.name).toBe("Day-5-my-notes.html");
+	expect(file.bytes.toString("utf8")).toContain("Ask about the sample from Hazira, and its price");
+
+	const other = await openVisitor({ viewport: laptop });
+	await signIn(other.page, person);
+	await open(other.page, "/accesscourse/read/Day-5?slide=2");
+	await expect
+		.poll(() => other.page.getByLabel("My notes on slide 2", { exact: true }).inputValue())
+		.toContain("and its price");
+	await expect.poll(async () => (await progressOf(page, "Day-5")).seen).toBe(2);
+	await expectAccessible(page);
+	await page.goto("/accesscourse");
+	await page.getByText(/^\d+ slides left$/).waitFor();
+	expect(complaints().filter((text) => !text.includes("ERR_INTERNET_DISCONNECTED"))).toEqual([]);
+});
+
+/** As if all students had last reported an hour ago. */
+const passTime = () => database.db.execute(sql`update reading_clocks set at = now() - interval '1 hour'`);
+
+/** Reports every slide as read. */
+async function readAll(page: Page, part: string) {
+	const { deck } = await (await page.request.get(`/auth/course/read/${part}`)).json();
+	await passTime();
+	const views = deck.slides.map(({ key, seconds }: { key: string; seconds: number }) => ({ slide: key, seconds }));
+	await send(page, "/auth/course/views", { decks: [{ part, views }] });
+}
 
 async function progressOf(page: Page, part: string) {
 	const { decks } = await (await page.request.get("/auth/course")).json();

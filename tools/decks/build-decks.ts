@@ -5,7 +5,9 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/p
 import path from "node:path";
 import { facts } from "#content/course/facts.ts";
 import { institute } from "#content/defaults/institute.ts";
-import type { ReadableDeck } from "#contract/course/slides.ts";
+import { secondsToRead } from "#contract/course/reading.ts";
+import { slideWords } from "#contract/course/slide-text.ts";
+import type { ReadableDeck, Slide } from "#contract/course/slides.ts";
 import { languages } from "#contract/languages.ts";
 import { type BuiltDeck, readableFile } from "#server/course/course.ts";
 import { fillFacts } from "#server/course/deck/fill-facts.ts";
@@ -77,17 +79,38 @@ async function buildDeck(outDir: string, name: string, source: string, madeFrom:
 	const { part, title, description, checked, sources, slides } = deck;
 	await write(
 		path.join(outDir, readableFile(part)),
-		JSON.stringify({ part, title, description, checked, sources, slides } satisfies ReadableDeck),
+		JSON.stringify({
+			...{ part, title, description, checked, sources },
+			slides: withKeys(slides),
+		} satisfies ReadableDeck),
 	);
 	return { part, title, slides: slides.length, ...students, trainer, facts: deck.facts, madeFrom };
 }
+
+/** For the reader: by what a slide is known, and how long it takes to read. The same in all languages. */
+function withKeys(slides: Slide[]) {
+	const used = new Map<string, number>();
+	return slides.map((slide) => {
+		const name = slugOf(slide.title);
+		const times = (used.get(name) ?? 0) + 1;
+		used.set(name, times);
+		return { ...slide, key: times === 1 ? name : `${name}-${times}`, seconds: secondsToRead(slideWords(slide)) };
+	});
+}
+
+const slugOf = (title: string) =>
+	title
+		.toLowerCase()
+		.replaceAll(/[^a-z0-9]+/g, "-")
+		.slice(0, 70)
+		.replaceAll(/^-|-$/g, "") || "slide";
 
 /** The slides in the other languages; texts without a translation are in English. */
 async function writeTranslations(outDir: string, part: string, name: string) {
 	const english: ReadableDeck = JSON.parse(await readFile(path.join(outDir, readableFile(part)), "utf8"));
 	for (const language of translatedLanguages) {
 		const sentences = readTranslations(`content/course/${name}`, language);
-		const deck = translateDeck(english, translateBy(sentences, readTranslations(factsFile, language)));
+		const deck: ReadableDeck = translateDeck(english, translateBy(sentences, readTranslations(factsFile, language)));
 		await write(path.join(outDir, readableFile(part, language)), JSON.stringify(deck));
 	}
 }
@@ -128,6 +151,8 @@ async function fingerprintOfTemplate() {
 		path.join(root, "content", "en", "course", "deck-words.ts"),
 		path.join(root, "contract", "course", "slides.ts"),
 		path.join(root, "contract", "course", "inline.ts"),
+		path.join(root, "contract", "course", "reading.ts"),
+		path.join(root, "contract", "course", "slide-text.ts"),
 		path.join(root, "content", "defaults", "institute.ts"),
 		path.join(root, "node_modules", "pptxgenjs", "package.json"),
 		path.join(root, "node_modules", "jszip", "package.json"),

@@ -1,17 +1,19 @@
 // The slides of a deck in another language. The text of the slides themselves is translated on some days only; on the
 // others their bodies stay in English and say so.
-import type { Body, ReadableDeck } from "#contract/course/slides.ts";
+import type { Body, ReadableDeck, Slide } from "#contract/course/slides.ts";
 
 /** The days whose slides are translated as a whole. */
 const wholeParts = ["Day-1", "Day-1.1", "Day-2", "Day-3"];
 /** On every day: the goals on the second slide, the quiz and the glossary. */
-const isTranslated = (part: string, { tag, body }: ReadableDeck["slides"][number], index: number) =>
+const isTranslated = (part: string, { tag, body }: Slide, index: number) =>
 	wholeParts.includes(part) || index === 1 || tag === "glossary" || body.type === "quiz";
 
 /** The translation, or undefined if there is none. `place` says where the text is: "slide 7, remark". */
 export type Translate = (english: string, place: string) => string | undefined;
 
-export function translateDeck(deck: ReadableDeck, translate: Translate): ReadableDeck {
+type DeckOf<SlideText> = Omit<ReadableDeck, "slides"> & { slides: SlideText[] };
+
+export function translateDeck<SlideText extends Slide>(deck: DeckOf<SlideText>, translate: Translate) {
 	const slides = deck.slides.map((slide, index) => {
 		const inPlace: Translate = (english, name) =>
 			isSentence(english) ? translate(english, `slide ${index + 1}, ${name}`) : english;
@@ -26,7 +28,7 @@ export function translateDeck(deck: ReadableDeck, translate: Translate): Readabl
 	});
 	// The title slide has both.
 	const { title = deck.title, lead: description = deck.description } = slides[0] ?? {};
-	return { ...deck, title, description, slides };
+	return { ...deck, title, description, slides } satisfies DeckOf<Slide>;
 }
 
 /** What is the same in every language is no sentence: 5407 54, ₹90, FOB, gst.gov.in. The mark of a fact may be one. */

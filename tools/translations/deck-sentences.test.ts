@@ -1,6 +1,7 @@
 import fs from "node:fs";
 import { expect, test } from "vitest";
 import { facts } from "#content/course/facts.ts";
+import type { Slide } from "#contract/course/slides.ts";
 import { readDeckSource } from "#tools/decks/source.ts";
 import { translateDeck } from "#tools/decks/translate-deck.ts";
 import { findDeckSentences, findFactSentences, translateBy } from "./deck-sentences.ts";
@@ -34,7 +35,10 @@ test("a slide is shown in the other language with translated facts; a body that 
 	const english = readDeckSource(read("day-01.md"));
 	const translations = new Map(sentencesOf("day-01.md").map((text) => [text, `«${text}»`]));
 	translations.delete("Shipping bill on ICEGATE");
-	const deck = translateDeck(english, translateBy(translations, new Map([["9 months", "नौ महीने"]])));
+	const deck: { title: string; description: string; slides: (Slide & { lang?: "en" })[] } = translateDeck(
+		english,
+		translateBy(translations, new Map([["9 months", "नौ महीने"]])),
+	);
 	const slide = (title: string) => deck.slides.find((one) => one.title === `«${title}»`);
 	expect([deck.title, deck.description]).toEqual([`«${english.title}»`, `«${english.description}»`]);
 	expect(slide("Authorities you answer to")?.remark).toContain("within **नौ महीने** of shipment, or 12 months");

@@ -13,6 +13,9 @@ export async function signOutAndLeave() {
 	}
 	// On a trainer's device: the names of their students.
 	await forgetClasses().catch(() => {});
+	// On a student's: their notes, and what was not sent.
+	if (localStorage.getItem("study-used"))
+		await import("#web/client/study/store.ts").then(({ forgetStudy }) => forgetStudy()).catch(() => {});
 	toast("success", account.loggedOut);
 	await leaveFor("/signin");
 }

@@ -21,6 +21,7 @@ export const student = {
 		marks: {
 			read: "Read",
 			reading: (slide: number, slides: number) => `Slide ${slide} of ${slides}`,
+			left: (slides: number) => (slides === 1 ? "One slide left" : `${slides} slides left`),
 			quiz: (right: number) => `Quiz ${right} of 5`,
 			downloaded: "Downloaded",
 		},
@@ -29,7 +30,7 @@ export const student = {
 			title: "Your progress",
 			parts: (done: number, all: number) => `${done} of ${all} decks finished`,
 			percent: (percent: number) => `${percent} %`,
-			rule: "A deck is finished when you have read it to the last slide and passed its quiz.",
+			rule: "A deck is finished when nine of ten slides were on your screen long enough to read them, and you have passed its quiz.",
 			allDone: "All decks read and every quiz passed. Well done.",
 			open: "Open your course",
 		},

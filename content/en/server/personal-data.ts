@@ -133,14 +133,32 @@ export const personalData = () => ({
 		fields: {
 			part: "Deck",
 			slide: "Last slide",
-			readAt: "Read to the end at",
+			readAt: "Counts as read since",
 			downloadedAt: "First downloaded at",
 			quizLast: "Correct answers in the last attempt",
 			quizBest: "Correct answers in the best attempt",
 			quizAttempts: "Quiz attempts",
 			quizPassedAt: "Quiz passed at",
+			slidesSeen: "Slides seen long enough",
 			updatedAt: "Last changed at",
 		},
+	},
+	slideViews: {
+		title: "Slides you have seen",
+		fields: {
+			part: "Deck",
+			slide: "Slide",
+			seconds: "Seconds on the screen, as far as counted",
+			seenAt: "Long enough at",
+		},
+	},
+	quizAttempts: {
+		title: "Your attempts at the quizzes",
+		fields: { part: "Deck", right: "Correct answers", takenAt: "At" },
+	},
+	ownNotes: {
+		title: "Your notes on slides",
+		fields: { part: "Deck", slide: "Slide", text: "Note", editedAt: "Last changed at" },
 	},
 	enrolment: {
 		title: "Your enrolment",

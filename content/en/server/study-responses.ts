@@ -2,6 +2,11 @@
 export const studyResponses = {
 	noted: "Your place has been saved.",
 	read: "You have finished this deck. Well done.",
+	left: (slides: number) =>
+		slides === 1
+			? "Your place is saved. One slide is left: there has not been enough time to read it yet."
+			: `Your place is saved. ${slides} slides are left: there has not been enough time to read them yet.`,
+	tooManyNotes: "You have more notes on this deck than we can keep. Please delete some.",
 	quiz: (right: number, of: number, passed: boolean) =>
 		passed
 			? `${right} of ${of} right: you have passed this quiz.`

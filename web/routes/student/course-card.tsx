@@ -4,6 +4,7 @@ import type { CourseCard as CardWords } from "#content/en/site/course-cards.ts";
 import { builtIn } from "#content/images/built-in.ts";
 import { formatDay } from "#content/timestamps.ts";
 import type { Deck } from "#contract/course/course.ts";
+import { slidesLeft } from "#contract/course/reading.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Picture } from "#web/ui/pictures/picture.tsx";
 import { isFinished } from "#web/ui/study/course-progress.tsx";
@@ -90,11 +91,12 @@ function DeckRow({ deck, entitled }: { deck: Deck; entitled: boolean }) {
 /** The student's progress in this deck. */
 function Marks({ deck: { progress, slides } }: { deck: Deck }) {
 	const { marks } = studentWords().accessCourse;
-	const { slide, read, quizBest, quizPassed, downloaded } = progress;
+	const { slide, seen, read, quizBest, quizPassed, downloaded } = progress;
 	const shown = [
 		read
 			? { text: marks.read, done: true }
 			: slide > 1 && slides !== null && { text: marks.reading(slide, slides), done: false },
+		seen > 0 && !read && slides !== null && { text: marks.left(slidesLeft(progress, slides)), done: false },
 		quizBest !== null && { text: marks.quiz(quizBest), done: quizPassed },
 		downloaded && { text: marks.downloaded, done: true },
 	].filter((mark) => mark !== false);

@@ -1,7 +1,7 @@
 // Five questions on several slides. With scripts each choice is marked immediately and the result is saved; without,
 // one form sends all five.
 
-import { createContext, type ReactNode, use, useEffect, useEffectEvent, useState } from "react";
+import { createContext, type ReactNode, use, useEffect, useEffectEvent, useRef, useState } from "react";
 import { readerWords } from "#content/en/account/reader.ts";
 import { localAddress } from "#content/language.ts";
 import type { Progress, QuizResponse } from "#contract/course/course.ts";
@@ -52,13 +52,16 @@ export function QuizProvider({
 	const none: Chosen = questions.map(() => null);
 	const [chosen, setChosen] = useState(none);
 	const [result, setResult] = useState<Result | null>(null);
+	// Sent again, it is still one attempt.
+	const attempt = useRef<string | null>(null);
 
 	// If the session ended at the last answer, all five are restored after signing in, and sent then.
 	const sendKept = useEffectEvent(() => {
-		const answers = takeUnsent<Chosen>(`quiz ${part}`);
-		if (answers?.length !== questions.length) return;
-		setChosen(answers);
-		void send(answers);
+		const unsent = takeUnsent<{ answers: Chosen; attempt: string }>(`quiz ${part}`);
+		if (unsent?.answers?.length !== questions.length) return;
+		attempt.current = unsent.attempt;
+		setChosen(unsent.answers);
+		void send(unsent.answers);
 	});
 	useEffect(() => sendKept(), []);
 
@@ -71,9 +74,11 @@ export function QuizProvider({
 
 	async function send(answers: Chosen) {
 		setResult({ state: "sending" });
+		attempt.current ??= crypto.randomUUID();
+		const id = attempt.current;
 		const [q1, q2, q3, q4, q5] = answers.map(String) as [string, string, string, string, string];
 		const kept = await api.auth.course.quiz
-			.$post(asJson({ part, q1, q2, q3, q4, q5 }))
+			.$post(asJson({ part, q1, q2, q3, q4, q5, attempt: id }))
 			.then(async (answer) => (answer.status === 200 ? await answer.json() : answer.status === 401 && "signedOut"))
 			.catch(() => false as const);
 		if (typeof kept === "object") {
@@ -81,13 +86,14 @@ export function QuizProvider({
 			onKept(kept.progress);
 			return;
 		}
-		if (kept === "signedOut") keepUnsent(`quiz ${part}`, answers);
+		if (kept === "signedOut") keepUnsent(`quiz ${part}`, { answers, attempt: id });
 		setResult({ state: kept || "unsent" });
 	}
 
 	function again() {
 		setChosen(none);
 		setResult(null);
+		attempt.current = null;
 		document.querySelector<HTMLInputElement>(`input[form="${formId}"]`)?.focus();
 	}
 

@@ -3,9 +3,11 @@ import { currentLanguage } from "#content/language.ts";
 import { formatDay } from "#content/timestamps.ts";
 import { optionLetter } from "#contract/course/inline.ts";
 import type { BodyOf, QuizQuestion, ReadableDeck, Tag } from "#contract/course/slides.ts";
+import type { OwnNotes } from "#web/client/study/use-own-notes.ts";
 import { HelmMark } from "#web/ui/brand/helm-mark.tsx";
 import { Inline } from "#web/ui/slides/inline.tsx";
 import { SlideBody, SlideTable } from "#web/ui/slides/slide-body.tsx";
+import { OwnNote } from "./own-note.tsx";
 import { Questions, useQuizDone } from "./quiz.tsx";
 
 type SlideOf = ReadableDeck["slides"][number];
@@ -18,6 +20,8 @@ export function Slide({
 	isCurrent,
 	notes,
 	onNotes,
+	ownNote,
+	onWrite,
 }: {
 	deck: ReadableDeck;
 	slide: SlideOf;
@@ -25,6 +29,8 @@ export function Slide({
 	isCurrent: boolean;
 	notes: boolean;
 	onNotes: (shown: boolean) => void;
+	ownNote: OwnNotes[string] | undefined;
+	onWrite: (text: string) => void;
 }) {
 	const text = readerWords();
 	const kind = slide.tag in text.deck.tags ? text.deck.tags[slide.tag as keyof typeof text.deck.tags] : null;
@@ -73,6 +79,7 @@ export function Slide({
 					))}
 				</details>
 			)}
+			<OwnNote at={at} isCurrent={isCurrent} note={ownNote} onWrite={onWrite} />
 		</section>
 	);
 }

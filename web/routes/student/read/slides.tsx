@@ -6,17 +6,23 @@ import { readerWords } from "#content/en/account/reader.ts";
 import { studentWords } from "#content/en/account/student.ts";
 import { localAddress } from "#content/language.ts";
 import type { ReadResponse } from "#contract/course/course.ts";
+import { slidesLeft } from "#contract/course/reading.ts";
+import { useOwnNotes } from "#web/client/study/use-own-notes.ts";
+import { useReading } from "#web/client/study/use-reading.ts";
+import { Notice } from "#web/ui/records/notice.tsx";
 import { useSwipe } from "#web/ui/swipe.ts";
+import { Contents } from "./contents.tsx";
 import { EarlierSlides } from "./newer-file.tsx";
 import { QuizProvider } from "./quiz.tsx";
 import { ReaderBar } from "./reader-bar.tsx";
-import { Slide, titleBeforeTry } from "./slide.tsx";
+import { Slide } from "./slide.tsx";
 import { usePlace } from "./use-place.ts";
 import "./read-frame.css";
 import "./read-quiz.css";
 import "./read-print.css";
 
-export function Slides({ deck, progress: before, download }: ReadResponse) {
+export function Slides(read: ReadResponse) {
+	const { deck, progress: before, download } = read;
 	const text = readerWords();
 	const count = deck.slides.length;
 	const [progress, setProgress] = useState(before);
@@ -25,6 +31,8 @@ export function Slides({ deck, progress: before, download }: ReadResponse) {
 		remembered: before.slide,
 		onKept: setProgress,
 	});
+	const seen = useReading(read, place, setProgress);
+	const ownNotes = useOwnNotes(read);
 	const [contents, setContents] = useState(false);
 	const [notes, setNotes] = useState(false);
 	const { onPointerDown, ...swipe } = useSwipe(
@@ -67,24 +75,10 @@ export function Slides({ deck, progress: before, download }: ReadResponse) {
 				)}
 			</ReaderBar>
 
-			<nav id="contents" className="reader-contents" aria-label={text.contents} data-open={contents || undefined}>
-				<ol>
-					{deck.slides.map((slide, index) => (
-						<li key={slide.line} data-tag={slide.tag}>
-							<a
-								href={`#slide-${index + 1}`}
-								aria-current={place === index + 1 ? "step" : undefined}
-								onClick={jump(index + 1)}
-							>
-								<span aria-hidden="true">{index + 1}</span>
-								{titleBeforeTry(slide).replaceAll("**", "")}
-							</a>
-						</li>
-					))}
-				</ol>
-			</nav>
+			<Contents {...{ deck, place, progress, seen, jump }} notes={ownNotes.notes} isOpen={contents} />
 
 			<main id="content" className="reader-slides" onPointerDown={swipeByTouch} {...swipe}>
+				{place === count && !progress.read && <Missing deck={deck} seen={seen} jump={jump} />}
 				{download.replacedAt !== null && <EarlierSlides day={download.replacedAt} />}
 				<QuizProvider part={deck.part} questions={questions} best={progress.quizBest} onKept={setProgress}>
 					{deck.slides.map((slide, index) => (
@@ -96,12 +90,15 @@ export function Slides({ deck, progress: before, download }: ReadResponse) {
 							isCurrent={place === index + 1}
 							notes={notes}
 							onNotes={setNotes}
+							ownNote={ownNotes.notes[slide.key]}
+							onWrite={(note) => ownNotes.write(slide.key, note)}
 						/>
 					))}
 				</QuizProvider>
 				<form className="reader-read no-js-only" method="post" action={localAddress("/auth/course/progress")}>
 					<input type="hidden" name="part" value={deck.part} />
 					<input type="hidden" name="slide" value={count} />
+					<input type="hidden" name="finished" value="yes" />
 					<button type="submit" className="button" data-look="primary">
 						{text.finished.mark}
 					</button>
@@ -133,6 +130,38 @@ export function Slides({ deck, progress: before, download }: ReadResponse) {
 				)}
 			</nav>
 		</div>
+	);
+}
+
+/** On the last slide: honestly, what is missing until the deck counts as read. */
+function Missing({
+	deck: { slides },
+	seen,
+	jump,
+}: {
+	deck: ReadResponse["deck"];
+	seen: ReadonlySet<string>;
+	jump: (to: number) => (event: MouseEvent) => void;
+}) {
+	const text = readerWords().reading;
+	const left = slidesLeft({ read: false, seen: seen.size }, slides.length);
+	if (left === 0) return null;
+	return (
+		<Notice className="js-only reader-missing">
+			<p>
+				<strong>{text.left(left)}.</strong> {text.rule}
+			</p>
+			<p>
+				{text.missing}{" "}
+				{slides.map(({ key }, index) =>
+					seen.has(key) ? null : (
+						<a key={key} className="link" href={`?slide=${index + 1}`} onClick={jump(index + 1)}>
+							{index + 1}
+						</a>
+					),
+				)}
+			</p>
+		</Notice>
 	);
 }
 

@@ -1,0 +1,56 @@
+// A student's own notes, one per slide. They are theirs alone: no list, page or file of the staff has them.
+import { randomUUID } from "node:crypto";
+import { and, eq } from "drizzle-orm";
+import type { OwnNote } from "#contract/course/course.ts";
+import { slideNotes } from "#server/course/table.ts";
+import type { Db } from "#server/db/database.ts";
+import type { Authorized } from "#server/http/authorization.ts";
+
+/** More than a deck has slides, also after some were renamed. */
+const mostNotes = 200;
+
+const columns = { slide: slideNotes.slide, text: slideNotes.text, revision: slideNotes.revision };
+
+export const listOwnNotes = (db: Db, userId: string, part: string): Promise<OwnNote[]> =>
+	db
+		.select(columns)
+		.from(slideNotes)
+		.where(and(eq(slideNotes.userId, userId), eq(slideNotes.part, part)));
+
+export type Written = OwnNote & { part: string; bases: readonly string[] };
+
+/**
+ * Replaces the note that its author had before them. If another device has written meanwhile, both texts are kept, one
+ * below the other. Null if there are more notes than a deck can have.
+ */
+export async function writeOwnNote(db: Db, { id: userId }: Authorized<"course.open">, written: Written) {
+	const { part, slide, text, revision, bases } = written;
+	return db.transaction(async (tx) => {
+		const own = and(eq(slideNotes.userId, userId), eq(slideNotes.part, part));
+		if ((await tx.$count(slideNotes, own)) >= mostNotes) return null;
+		const editedAt = new Date();
+		const [made] = await tx
+			.insert(slideNotes)
+			.values({ userId, part, slide, text, revision, editedAt })
+			.onConflictDoNothing()
+			.returning(columns);
+		if (made) return { note: made, merged: false };
+		const here = and(own, eq(slideNotes.slide, slide));
+		const [now] = await tx.select(columns).from(slideNotes).where(here).for("update");
+		if (!now || now.revision === revision) return { note: { slide, text, revision }, merged: false };
+		const both = bases.includes(now.revision) ? text : join(now.text, text);
+		const note = { slide, text: both, revision: both === text ? revision : randomUUID() };
+		await tx
+			.update(slideNotes)
+			.set({ ...note, editedAt })
+			.where(here);
+		return { note, merged: both !== text };
+	});
+}
+
+/** Nothing that either device has written is lost, even if the two together are longer than a note may be. */
+function join(there: string, here: string) {
+	if (there.includes(here)) return there;
+	if (here.includes(there)) return here;
+	return `${there}\n\n${here}`;
+}

@@ -1,0 +1,104 @@
+// A student's own notes: kept on the device as they are typed, then sent until the server has them.
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { noteAgain, notePause } from "#content/timings.ts";
+import type { ReadResponse } from "#contract/course/course.ts";
+import { api } from "#web/client/api.ts";
+import { forgetNote, type KeptNote, keepNote, listKeptNotes } from "#web/client/study/store.ts";
+
+export type NoteState = "saved" | "waiting" | "notStored" | "tooLong" | "signedOut" | "merged";
+/** `bases`: the revisions that this note was written on. */
+type Shown = { text: string; bases: readonly string[]; state: NoteState | null };
+export type OwnNotes = Readonly<Record<string, Shown>>;
+
+type Read = Pick<ReadResponse, "deck" | "owner" | "ownNotes">;
+
+export function useOwnNotes({ deck: { part }, owner, ownNotes }: Read) {
+	const [notes, setNotes] = useState<OwnNotes>(() =>
+		Object.fromEntries(ownNotes.map(({ slide, text, revision }) => [slide, { text, bases: [revision], state: null }])),
+	);
+	const unsent = useRef(new Map<string, KeptNote>());
+	const stored = useRef(new Set<string>());
+	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+	const sending = useRef(false);
+
+	const show = (slide: string, change: Partial<Shown>) =>
+		setNotes((all) => ({ ...all, [slide]: { text: "", bases: [], state: null, ...all[slide], ...change } }));
+
+	async function sendAll() {
+		if (sending.current) return;
+		sending.current = true;
+		let again = false;
+		for (const note of [...unsent.current.values()]) {
+			const state = await sendNote(note);
+			if (typeof state === "string") {
+				const isKept = stored.current.has(note.revision);
+				if (note.part === part) show(note.slide, { state: state === "waiting" && !isKept ? "notStored" : state });
+				again ||= state === "waiting";
+				continue;
+			}
+			await forgetNote(note).catch(() => {});
+			const place = placeOf(note);
+			const later = unsent.current.get(place);
+			if (later?.revision === note.revision) unsent.current.delete(place);
+			else if (later) unsent.current.set(place, { ...later, bases: [...later.bases, state.note.revision] });
+			if (note.part !== part) continue;
+			const bases = [state.note.revision];
+			// What is being typed stays; the next save is compared with what the other device has written.
+			if (later?.revision !== note.revision) again = true;
+			else if (state.merged) show(note.slide, { text: state.note.text, bases, state: "merged" });
+			else show(note.slide, { bases, state: "saved" });
+		}
+		sending.current = false;
+		if (again) timer.current = setTimeout(() => void sendAll(), noteAgain);
+	}
+
+	const begin = useEffectEvent(async () => {
+		for (const note of await listKeptNotes(owner).catch(() => [])) {
+			if (unsent.current.has(placeOf(note))) continue;
+			unsent.current.set(placeOf(note), note);
+			stored.current.add(note.revision);
+			if (note.part === part) show(note.slide, { text: note.text, bases: note.bases, state: "waiting" });
+		}
+		await sendAll();
+	});
+	const sendSoon = useEffectEvent(() => void sendAll());
+	useEffect(() => {
+		void begin();
+		const send = () => sendSoon();
+		addEventListener("online", send);
+		document.addEventListener("visibilitychange", send);
+		return () => {
+			clearTimeout(timer.current);
+			removeEventListener("online", send);
+			document.removeEventListener("visibilitychange", send);
+			send();
+		};
+	}, []);
+
+	function write(slide: string, text: string) {
+		const before = notes[slide]?.bases ?? [];
+		const earlier = unsent.current.get(`${part} ${slide}`);
+		const revision = crypto.randomUUID();
+		// It may have arrived although its answer was lost.
+		const bases = [...before, ...(earlier ? [earlier.revision] : [])].slice(-40);
+		const note = { owner, part, slide, text, revision, bases };
+		unsent.current.set(placeOf(note), note);
+		show(slide, { text, bases, state: null });
+		keepNote(note)
+			.then(() => stored.current.add(revision))
+			.catch(() => {});
+		clearTimeout(timer.current);
+		timer.current = setTimeout(() => void sendAll(), notePause);
+	}
+
+	return { notes, write };
+}
+
+const placeOf = ({ part, slide }: KeptNote) => `${part} ${slide}`;
+
+async function sendNote({ owner: _, ...json }: KeptNote) {
+	const answer = await api.auth.course.notes.$post({ json }).catch(() => null);
+	if (answer?.status === 200) return answer.json();
+	if (answer?.status === 401 || answer?.status === 403) return "signedOut" as const;
+	return answer && (answer.status as number) < 500 ? ("tooLong" as const) : ("waiting" as const);
+}

@@ -1,0 +1,100 @@
+// How long each slide is on the screen. It is kept on the device and reported in small batches, also later: the server has
+// the longest time of each slide, so that nothing is counted twice.
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { viewsReport } from "#content/timings.ts";
+import type { Progress, ReadResponse, Views } from "#contract/course/course.ts";
+import { api } from "#web/client/api.ts";
+import { forgetViews, keepViews, listKeptViews } from "#web/client/study/store.ts";
+
+const tick = 1000;
+/** A device that slept or a page that was frozen has shown nothing meanwhile. */
+const longestTick = 1500;
+
+type Read = Pick<ReadResponse, "deck" | "owner" | "views">;
+
+/** The keys of the slides that were on the screen long enough. */
+export function useReading({ deck, owner, views }: Read, place: number, onKept: (progress: Progress) => void) {
+	const { part, slides } = deck;
+	const spent = useRef<Record<string, number>>({});
+	const isChanged = useRef(false);
+	const [seen, setSeen] = useState(() => seenOf(slides, views));
+
+	const current = (): Views =>
+		Object.fromEntries(Object.entries(spent.current).map(([key, ms]) => [key, Math.floor(ms / 1000)]));
+
+	const count = useEffectEvent((ms: number) => {
+		const slide = slides[place - 1];
+		if (!slide) return;
+		const before = spent.current[slide.key] ?? (views[slide.key] ?? 0) * 1000;
+		const after = Math.min(before + ms, slide.seconds * 1000);
+		if (after === before) return;
+		spent.current[slide.key] = after;
+		isChanged.current = true;
+		if (after === slide.seconds * 1000) setSeen((keys) => new Set(keys).add(slide.key));
+	});
+
+	const report = useEffectEvent(async (leaving: boolean) => {
+		if (isChanged.current) {
+			isChanged.current = false;
+			await keepViews({ owner, part, views: current() }).catch(() => {});
+		}
+		const kept = await listKeptViews(owner).catch(() => [{ owner, part, views: current() }]);
+		if (kept.length === 0) return;
+		const decks = kept.map((one) => ({
+			part: one.part,
+			views: Object.entries(one.views).map(([slide, seconds]) => ({ slide, seconds })),
+		}));
+		const answer = await api.auth.course.views
+			.$post({ json: { decks } }, { init: { keepalive: leaving } })
+			.catch(() => null);
+		if (answer?.status !== 200) return;
+		for (const counted of (await answer.json()).decks) {
+			const claimed = kept.find((one) => one.part === counted.part)?.views ?? {};
+			// What could not be counted yet is claimed again; slides that are gone are not.
+			const isWhole = Object.entries(claimed).every(([key, seconds]) => (counted.views[key] ?? seconds) >= seconds);
+			if (isWhole && !(counted.part === part && isChanged.current))
+				await forgetViews(owner, counted.part).catch(() => {});
+			if (counted.part === part) onKept(counted.progress);
+		}
+	});
+
+	const resume = useEffectEvent(async () => {
+		const kept = (await listKeptViews(owner).catch(() => [])).find((one) => one.part === part);
+		for (const [key, seconds] of Object.entries(kept?.views ?? {}))
+			spent.current[key] = Math.max(spent.current[key] ?? 0, seconds * 1000, (views[key] ?? 0) * 1000);
+		setSeen((keys) => new Set([...keys, ...seenOf(slides, current())]));
+	});
+
+	useEffect(() => {
+		void resume();
+		let last = performance.now();
+		const counting = setInterval(() => {
+			const now = performance.now();
+			if (document.visibilityState === "visible") count(Math.min(now - last, longestTick));
+			last = now;
+		}, tick);
+		const reporting = setInterval(() => void report(false), viewsReport);
+		const leave = () => void (document.visibilityState === "hidden" && report(true));
+		const again = () => void report(false);
+		document.addEventListener("visibilitychange", leave);
+		addEventListener("online", again);
+		return () => {
+			clearInterval(counting);
+			clearInterval(reporting);
+			document.removeEventListener("visibilitychange", leave);
+			removeEventListener("online", again);
+			void report(true);
+		};
+	}, []);
+
+	// The last slide that was missing is reported at once.
+	const isAll = seen.size >= slides.length;
+	useEffect(() => {
+		if (isAll) void report(false);
+	}, [isAll]);
+
+	return seen;
+}
+
+const seenOf = (slides: ReadResponse["deck"]["slides"], views: Views): ReadonlySet<string> =>
+	new Set(slides.filter(({ key, seconds }) => (views[key] ?? 0) >= seconds).map(({ key }) => key));
