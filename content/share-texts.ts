@@ -1,5 +1,6 @@
 // What is written on the pictures that social networks show of a page.
 import { defaults } from "#content/defaults/defaults.ts";
+import { glossaryWords } from "#content/en/site/glossary.ts";
 import { toolFrameWords } from "#content/en/site/tools/frame.ts";
 import { entries, entryNames } from "#content/entries/entries.ts";
 import { contentOf } from "#content/entries/facts.ts";
@@ -31,6 +32,7 @@ export const pageShareTexts = (content: SiteContent): PageShareTexts[] =>
 				return "title" in values ? [[entries[name].path, String(values.title)] as const] : [];
 			}),
 			["/tools", toolFrameWords(language).index.title] as const,
+			["/glossary", glossaryWords(language).title] as const,
 			...Object.entries(toolTitles(language)).map(([name, { title }]) => [`/tools/${name}`, title] as const),
 		];
 		return titles.map(([path, title]) => ({ path, language, texts: shareTextsOf(own, title) }));

@@ -22,6 +22,7 @@ export default [
 		route("tools/deadlines", "routes/site/tools/deadlines.tsx"),
 		route("tools/hs-drills", "routes/site/tools/hs-drills.tsx"),
 		route("tools/document-set", "routes/site/tools/document-set.tsx"),
+		route("glossary", "routes/site/glossary/glossary.tsx"),
 		route("verify", "routes/site/verify/verify.tsx"),
 		route("verify/list", "routes/site/verify/verify-list.tsx"),
 		route("blog", "routes/site/blog/blog.tsx"),

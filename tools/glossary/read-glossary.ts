@@ -1,19 +1,12 @@
 // Parses content/course/glossary.md, the one glossary of the course.
+import type { GlossaryTerm } from "#contract/course/glossary.ts";
 
-/** `words`: how the term is written on slides; in small letters they match in any case. `parts`: the days that teach it. */
-export type GlossaryTerm = {
-	name: string;
-	full: string;
-	words: readonly string[];
-	parts: readonly string[];
-	related: readonly string[];
-	meaning: string;
-	example: string;
-};
+/** With the names of related terms. */
+type WrittenTerm = Omit<GlossaryTerm, "id">;
 
 export const glossaryFile = "content/course/glossary.md";
 
-export function readGlossary(source: string): GlossaryTerm[] {
+export function readGlossary(source: string): WrittenTerm[] {
 	return source
 		.split(/^## /m)
 		.slice(1)

@@ -1,7 +1,8 @@
 // Writes the words of each language as modules: content/gu/site/contact.ts from content/en/site/contact.ts and
-// content/gu/site/contact.po. They are not in the repository.
+// content/gu/site/contact.po; and the glossary in all languages. They are not in the repository.
 import fs from "node:fs";
 import path from "node:path";
+import { compileGlossary } from "#tools/glossary/compile-glossary.ts";
 import { readTranslations, readWordFiles, translatedLanguages, wordModules } from "./files.ts";
 import { rewrite } from "./sentences.ts";
 
@@ -15,6 +16,7 @@ export function compileTranslations() {
 		fs.mkdirSync(path.dirname(file), { recursive: true });
 		fs.writeFileSync(file, text);
 	};
+	writeIfChanged("content/course/glossary-terms.ts", compileGlossary());
 	const contents = readWordFiles().filter(({ file }) => file.startsWith("content/defaults/"));
 	for (const language of translatedLanguages) {
 		for (const file of files) {

@@ -101,7 +101,14 @@ function whenLoaded(then: () => void) {
 	else addEventListener("load", then, { once: true });
 }
 
+/** The field of a page with a long list. */
+function startFilter() {
+	const field = document.querySelector<HTMLInputElement>("[data-filters]");
+	if (field) void import("#web/islands/filter-list.ts").then(({ filterList }) => filterList(field));
+}
+
 startFrame();
+startFilter();
 whenLoaded(startUnasked);
 // What was pressed before this script came: the script in <head> has kept it.
 const { early } = window as { early?: HTMLElement };

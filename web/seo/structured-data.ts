@@ -1,13 +1,15 @@
 // A page's facts in schema.org's vocabulary. Only what the page itself says.
 
 import { feeOf } from "#content/fee.ts";
+import { glossary } from "#content/glossary.ts";
 import { coverOf } from "#content/images/covers.ts";
-import { localAddress } from "#content/language.ts";
+import { localAddress, localeOf } from "#content/language.ts";
 import { published } from "#content/published.ts";
 import { builtSharePicture } from "#content/share-address.ts";
 import { words } from "#content/words.ts";
 import type { OpenBatch } from "#contract/batches/open-batch.ts";
 import type { DatedPost, WholePost } from "#contract/blog.ts";
+import { firstSentence } from "#contract/course/glossary.ts";
 import { coverFiles } from "#contract/covers.ts";
 import { originToCome } from "#contract/origin.ts";
 import { isCut } from "#contract/pictures.ts";
@@ -36,6 +38,7 @@ export function structuredData(listing: Listing): Facts[] {
 		...(path === "/" ? [school()] : []),
 		...(path === "/courses" ? [course()] : []),
 		...(path === "/contact" ? [questions()] : []),
+		...(path === "/glossary" ? [termSet(listing)] : []),
 		...(post ? [article(post, path)] : []),
 		...(isTool ? [application(listing)] : []),
 		...(path === "/"
@@ -178,6 +181,24 @@ const questions = (): Facts => ({
 		"@type": "Question",
 		name: question,
 		acceptedAnswer: { "@type": "Answer", text: answer },
+	})),
+});
+
+/** Each term with the first sentence of its meaning: the page itself has the rest. */
+const termSet = ({ path, title, description = "" }: Listing): Facts => ({
+	"@type": "DefinedTermSet",
+	"@id": addressOf(path),
+	name: title,
+	description,
+	url: addressOf(path),
+	inLanguage: localeOf(),
+	hasDefinedTerm: glossary().map(({ id, name, full, meaning }) => ({
+		"@type": "DefinedTerm",
+		"@id": `${addressOf(path)}#${id}`,
+		name,
+		...(full && { alternateName: full }),
+		description: firstSentence(meaning),
+		url: `${addressOf(path)}#${id}`,
 	})),
 });
 

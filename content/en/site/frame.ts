@@ -21,6 +21,7 @@ export const frame = {
 		services: "Our Services",
 		apply: "Apply Now",
 		tools: "Trade tools",
+		glossary: "Glossary",
 		blog: "Blogs",
 		contact: "Contact Us",
 		signIn: "Sign In",

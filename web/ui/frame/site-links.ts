@@ -22,6 +22,7 @@ export const footerLinks: readonly SiteLink[] = [
 	{ to: "/courses", name: "courses" },
 	{ to: "/companies", name: "services" },
 	{ to: "/tools", name: "tools" },
+	{ to: "/glossary", name: "glossary" },
 	{ to: "/blog", name: "blog" },
 	{ to: "/studentcorner", name: "apply" },
 	{ to: "/contact", name: "contact" },

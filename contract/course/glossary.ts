@@ -1,0 +1,37 @@
+/** A term of the course's glossary, in one language. Terms and their full forms are English in every language. */
+export type GlossaryTerm = {
+	/** Its place on the page of the glossary: /glossary#bill-of-lading. */
+	id: string;
+	name: string;
+	full: string;
+	/** How it is written on slides; in small letters these match in any case. */
+	words: readonly string[];
+	/** The days that teach it. */
+	parts: readonly string[];
+	/** Ids of related terms. */
+	related: readonly string[];
+	/** Its first sentence can stand alone. */
+	meaning: string;
+	example: string;
+};
+
+/** What the build writes for all languages. */
+export type TermTexts = Omit<GlossaryTerm, "meaning" | "example"> & {
+	texts: Readonly<Record<string, readonly [meaning: string, example: string]>>;
+};
+
+export const termId = (name: string) =>
+	name
+		.toLowerCase()
+		.replace(/[^a-z0-9]+/g, "-")
+		.replace(/^-|-$/g, "");
+
+/** The letter under which it is found: G for "0.1% GST scheme". */
+export const letterOf = (name: string) => /[a-z]/i.exec(name)?.[0].toUpperCase() ?? "";
+
+/**
+ * In any of the languages: "।" ends a sentence in Hindi, and in Gujarati the next one may begin with a term in small
+ * letters.
+ */
+export const firstSentence = (text: string) =>
+	/^.*?(?:[.?!]\)?(?= '?[\p{Lu}\p{Lo}\d])|[\p{Lo}\p{M}][.?!](?= )|\p{Ll}\.(?= ')|।)/u.exec(text)?.[0] ?? text;

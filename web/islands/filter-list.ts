@@ -1,0 +1,47 @@
+/**
+ * A search field that shortens a long list of its page: `data-filters` selects the entries, `data-names` the part of each
+ * that is looked at first. Words are compared from their beginning, in any order.
+ */
+export function filterList(field: HTMLInputElement) {
+	const { filters = "", names = "" } = field.dataset;
+	const entries = [...document.querySelectorAll<HTMLElement>(filters)].map((entry) => ({
+		entry,
+		name: readWords(entry.querySelector(names)),
+		text: readWords(entry),
+	}));
+	const output = field.parentElement?.querySelector("output");
+
+	function show() {
+		const wanted = split(field.value);
+		const fits = (words: readonly string[]) => wanted.every((one) => words.some((word) => word.startsWith(one)));
+		const byName = entries.some(({ name }) => fits(name));
+		let count = 0;
+		for (const { entry, name, text } of entries) {
+			entry.hidden = !fits(byName ? name : text);
+			if (!entry.hidden) count++;
+		}
+		if (!output) return;
+		const { found = "", none = "" } = output.dataset;
+		output.textContent = wanted.length === 0 ? "" : count === 0 ? none : found.replace("#", String(count));
+	}
+
+	// A link to an entry that is hidden shows all of them again.
+	addEventListener("hashchange", () => {
+		if (!document.querySelector(":target")?.closest("[hidden]")) return;
+		field.value = "";
+		show();
+		document.querySelector(":target")?.scrollIntoView();
+	});
+	field.addEventListener("input", show);
+	show();
+}
+
+const readWords = (element: Element | null) => split(element?.textContent ?? "");
+
+/** "B/L" is found by "b/l", "bl" is not. */
+const split = (text: string) =>
+	text
+		.toLowerCase()
+		.normalize("NFC")
+		.split(/[^\p{L}\p{M}\p{N}/&.'-]+/u)
+		.filter(Boolean);

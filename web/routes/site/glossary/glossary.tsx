@@ -1,0 +1,118 @@
+// All terms on one page, so that a browser finds them and one visit is enough. Each has its own address: /glossary#fob.
+import { glossaryWords } from "#content/en/site/glossary.ts";
+import { type GlossaryTerm, letterOf } from "#contract/course/glossary.ts";
+import { listed, staticScreen } from "#web/seo/screen.ts";
+import { ButtonLink } from "#web/ui/button.tsx";
+import { ClosingBand } from "#web/ui/sections/closing-band.tsx";
+import { PageHead } from "#web/ui/sections/page-head.tsx";
+import { Section } from "#web/ui/sections/section.tsx";
+import "./glossary.css";
+
+// The page is only rendered on the server; browser bundles do not contain the terms.
+const read = import.meta.env.SSR ? (await import("#content/glossary.ts")).glossary : undefined;
+
+export const handle = staticScreen("none");
+export const meta = () => listed("/glossary", glossaryWords());
+
+export default function Glossary() {
+	const { title, lead, letters, course } = glossaryWords();
+	const terms = read?.() ?? [];
+	const sections = Object.entries(Object.groupBy(terms, ({ name }) => letterOf(name)));
+	const nameOf = (id: string) => terms.find((term) => term.id === id)?.name ?? id;
+	return (
+		<>
+			<PageHead title={title} lead={lead(terms.length)} />
+			<Section className="glossary">
+				<Finder all={terms.length} />
+				<nav aria-label={letters}>
+					<ul className="glossary-letters">
+						{sections.map(([letter]) => (
+							<li key={letter}>
+								<a href={`#letter-${letter.toLowerCase()}`}>{letter}</a>
+							</li>
+						))}
+					</ul>
+				</nav>
+				{sections.map(([letter, own = []]) => (
+					<section key={letter} className="glossary-letter" aria-labelledby={`letter-${letter.toLowerCase()}`}>
+						<h2 id={`letter-${letter.toLowerCase()}`}>{letter}</h2>
+						<dl>
+							{own.map((term) => (
+								<Term key={term.id} term={term} nameOf={nameOf} />
+							))}
+						</dl>
+					</section>
+				))}
+			</Section>
+			<ClosingBand title={course.title} text={course.text}>
+				<ButtonLink to="/courses" size="large">
+					{course.open}
+				</ButtonLink>
+			</ClosingBand>
+		</>
+	);
+}
+
+/** web/islands/filter-list.ts makes it work; without scripts there are the letters. */
+function Finder({ all }: { all: number }) {
+	const { find, findHint, found, none } = glossaryWords();
+	return (
+		<search className="glossary-find">
+			<label htmlFor="find">{find}</label>
+			<input
+				id="find"
+				type="search"
+				className="control"
+				autoComplete="off"
+				spellCheck={false}
+				aria-describedby="find-hint"
+				data-filters=".glossary-term"
+				data-names=".glossary-name"
+			/>
+			<p id="find-hint">{findHint}</p>
+			<output htmlFor="find" data-found={found("#", all)} data-none={none} />
+		</search>
+	);
+}
+
+function Term({ term, nameOf }: { term: GlossaryTerm; nameOf: (id: string) => string }) {
+	const { example, taught, related } = glossaryWords();
+	return (
+		<div id={term.id} className="glossary-term">
+			<dt className="glossary-name" lang="en">
+				<a href={`#${term.id}`}>
+					<dfn>{term.name}</dfn>
+				</a>
+				{term.full && <span> {term.full}</span>}
+			</dt>
+			<dd>
+				<p>{term.meaning}</p>
+				{term.example && (
+					<p>
+						<b>{example}</b> {term.example}
+					</p>
+				)}
+				<p className="glossary-more">
+					{term.parts.length > 0 && (
+						<span>
+							{taught} {term.parts.join(", ")}
+						</span>
+					)}{" "}
+					{term.related.length > 0 && (
+						<span>
+							{related}{" "}
+							{term.related.map((id, place) => (
+								<span key={id} lang="en">
+									{place > 0 && ", "}
+									<a href={`#${id}`} className="link">
+										{nameOf(id)}
+									</a>
+								</span>
+							))}
+						</span>
+					)}
+				</p>
+			</dd>
+		</div>
+	);
+}
