@@ -4,7 +4,7 @@ export type GlossaryTerm = {
 	id: string;
 	name: string;
 	full: string;
-	/** How it is written on slides; in small letters these match in any case. */
+	/** How it is written on slides; those without a capital match in any case. */
 	words: readonly string[];
 	/** The days that teach it. */
 	parts: readonly string[];
@@ -26,12 +26,12 @@ export const termId = (name: string) =>
 		.replace(/[^a-z0-9]+/g, "-")
 		.replace(/^-|-$/g, "");
 
-/** The letter under which it is found: G for "0.1% GST scheme". */
-export const letterOf = (name: string) => /[a-z]/i.exec(name)?.[0].toUpperCase() ?? "";
+/** The initial under which it is found: G for "0.1% GST scheme". */
+export const initialOf = (name: string) => /[a-z]/i.exec(name)?.[0].toUpperCase() ?? "";
 
 /**
- * In any of the languages: "।" ends a sentence in Hindi, and in Gujarati the next one may begin with a term in small
- * letters.
+ * In any of the languages: "।" ends a sentence in Hindi, and in Gujarati the next one may begin with a term that is not
+ * capitalised.
  */
 export const firstSentence = (text: string) =>
 	/^.*?(?:[.?!]\)?(?= '?[\p{Lu}\p{Lo}\d])|[\p{Lo}\p{M}][.?!](?= )|\p{Ll}\.(?= ')|।)/u.exec(text)?.[0] ?? text;

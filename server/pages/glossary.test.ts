@@ -25,9 +25,7 @@ test.each(languages)("the glossary in %s has every term at its own address, with
 	const set = JSON.parse(data)["@graph"].find((one: { "@type": string }) => one["@type"] === "DefinedTermSet");
 	expect(set).toMatchObject({ url: `${BASE_URL}${address}`, inLanguage: `${language}-IN` });
 	expect(set.hasDefinedTerm).toHaveLength(terms.length);
-	expect(set.hasDefinedTerm).toContainEqual(
-		expect.objectContaining({ name: "FOB", url: `${BASE_URL}${address}#fob` }),
-	);
+	expect(set.hasDefinedTerm).toContainEqual(expect.objectContaining({ name: "FOB", url: `${BASE_URL}${address}#fob` }));
 
 	// With scripts, styles and font a first visit stays within the budget of the home page.
 	expect(brotliCompressSync(html).byteLength).toBeLessThan(62_000);

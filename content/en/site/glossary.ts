@@ -7,7 +7,7 @@ const glossaryPage = {
 		`${count} words of the trade, from AD code to zero-rated, each in two or three plain sentences. The words stay in English, as you will meet them on documents.`,
 	description:
 		"Words of import and export explained in plain sentences: FOB, bill of lading, LUT, RCMC, drawback and 300 more, as our course in Surat teaches them.",
-	letters: "Letters",
+	initials: "From A to Z",
 	find: "Find a word",
 	findHint: "Type the beginning of a word, such as FOB or duty.",
 	found: (count: string, all: number) => `${count} of ${all} words`,

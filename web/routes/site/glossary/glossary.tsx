@@ -1,6 +1,6 @@
 // All terms on one page, so that a browser finds them and one visit is enough. Each has its own address: /glossary#fob.
 import { glossaryWords } from "#content/en/site/glossary.ts";
-import { type GlossaryTerm, letterOf } from "#contract/course/glossary.ts";
+import { type GlossaryTerm, initialOf } from "#contract/course/glossary.ts";
 import { listed, staticScreen } from "#web/seo/screen.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { ClosingBand } from "#web/ui/sections/closing-band.tsx";
@@ -15,27 +15,27 @@ export const handle = staticScreen("none");
 export const meta = () => listed("/glossary", glossaryWords());
 
 export default function Glossary() {
-	const { title, lead, letters, course } = glossaryWords();
+	const { title, lead, initials, course } = glossaryWords();
 	const terms = read?.() ?? [];
-	const sections = Object.entries(Object.groupBy(terms, ({ name }) => letterOf(name)));
+	const sections = Object.entries(Object.groupBy(terms, ({ name }) => initialOf(name)));
 	const nameOf = (id: string) => terms.find((term) => term.id === id)?.name ?? id;
 	return (
 		<>
 			<PageHead title={title} lead={lead(terms.length)} />
 			<Section className="glossary">
 				<Finder all={terms.length} />
-				<nav aria-label={letters}>
-					<ul className="glossary-letters">
-						{sections.map(([letter]) => (
-							<li key={letter}>
-								<a href={`#letter-${letter.toLowerCase()}`}>{letter}</a>
+				<nav aria-label={initials}>
+					<ul className="glossary-initials">
+						{sections.map(([initial]) => (
+							<li key={initial}>
+								<a href={`#initial-${initial.toLowerCase()}`}>{initial}</a>
 							</li>
 						))}
 					</ul>
 				</nav>
-				{sections.map(([letter, own = []]) => (
-					<section key={letter} className="glossary-letter" aria-labelledby={`letter-${letter.toLowerCase()}`}>
-						<h2 id={`letter-${letter.toLowerCase()}`}>{letter}</h2>
+				{sections.map(([initial, own = []]) => (
+					<section key={initial} className="glossary-part" aria-labelledby={`initial-${initial.toLowerCase()}`}>
+						<h2 id={`initial-${initial.toLowerCase()}`}>{initial}</h2>
 						<dl>
 							{own.map((term) => (
 								<Term key={term.id} term={term} nameOf={nameOf} />
@@ -53,7 +53,7 @@ export default function Glossary() {
 	);
 }
 
-/** web/islands/filter-list.ts makes it work; without scripts there are the letters. */
+/** web/islands/filter-list.ts makes it work; without scripts there are the initials. */
 function Finder({ all }: { all: number }) {
 	const { find, findHint, found, none } = glossaryWords();
 	return (
