@@ -5,7 +5,7 @@ const files = fs.globSync("{server,tests,tools,web}/**/*.test.ts", { exclude: ["
 const imports = (file: string, modules: RegExp) => modules.test(fs.readFileSync(file, "utf8"));
 const asksBuiltSite = (file: string) => imports(file, /"#tests\/built-site\.ts"/);
 const opensDatabase = (file: string) =>
-	imports(file, /"#tests\/(app|admin|backups|database|exam)\.ts"/) || asksBuiltSite(file);
+	imports(file, /"#tests\/(app|admin|backups|certificates|database|exam)\.ts"/) || asksBuiltSite(file);
 
 /**
  * What runs on both engines: how the database is opened, filled, copied, searched and lost, every call once, and the

@@ -11,6 +11,8 @@ export const pageSize = {
 	pictures: 24,
 	batches: 25,
 	attempts: 25,
+	certificates: 25,
+	due: 25,
 } as const;
 
 /** Height of the scrolling table of users. CSS pixels. */

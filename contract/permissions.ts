@@ -50,6 +50,12 @@ export const permissions = [
 	"exam.read",
 	/** Give extra time and attempts, show start codes, mark practicals, and decide about questions. */
 	"exam.update",
+	"certificates.read",
+	/** Record the university's printed certificate beside ours. */
+	"certificates.update",
+	/** Issue, reissue and revoke certificates. */
+	"certificates.issue",
+	"certificates.export",
 	"posts.read",
 	/** Write drafts. */
 	"posts.update",
@@ -107,6 +113,8 @@ export const rolePermissions: Record<StaffRole, readonly Permission[]> = {
 		"attendance.correct",
 		"exam.read",
 		"exam.update",
+		"certificates.read",
+		"certificates.update",
 		"messages.send",
 		"templates.update",
 		"emails.read",

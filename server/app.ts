@@ -41,6 +41,7 @@ import type { PostChanges } from "#server/blog/changes.ts";
 import { findNewAddress } from "#server/blog/redirects.ts";
 import { blogRoutes } from "#server/blog/routes.ts";
 import { listIndexedTags } from "#server/blog/tags.ts";
+import { certificateAdminRoutes } from "#server/certificates/admin/routes.ts";
 import type { CertificateContext } from "#server/certificates/issue.ts";
 import type { LookUps } from "#server/certificates/look-ups.ts";
 import { certificatePageRoutes } from "#server/certificates/page-routes.ts";
@@ -353,6 +354,7 @@ function apiRoutes(parts: Parts) {
 		.route("/", attendanceRoutes({ ...parts, db }))
 		.route("/", certificateRoutes({ ...parts, db }))
 		.route("/", ownCertificateRoutes(parts))
+		.route("/", certificateAdminRoutes(parts))
 		.route("/", deckAdminRoutes({ ...parts, db }))
 		.route("/", blogRoutes({ db }))
 		.route("/", blogAdminRoutes({ ...parts, db }))

@@ -104,3 +104,9 @@ export type PaymentKind = (typeof paymentKinds)[number];
 
 /** Query parameters of the list, besides the page. */
 export const paymentFilters = ["q", "status", "channel", "kind", "from", "to"] as const;
+
+export const certificateSorts = ["newest", "oldest"] as const;
+export type CertificateSort = (typeof certificateSorts)[number];
+
+/** Query parameters of the list, besides the page. */
+export const certificateFilters = ["q", "state", "batch", "from", "to"] as const;

@@ -2,19 +2,13 @@
 import { eq, sql } from "drizzle-orm";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { MyCertificate, Verification } from "#contract/certificates/certificates.ts";
 import { makeNumber, readNumber } from "#contract/certificates/number.ts";
-import { attendance, marks } from "#server/attendance/table.ts";
 import { issueByRule, issueDue } from "#server/certificates/issue.ts";
 import { maskName } from "#server/certificates/mask.ts";
 import { openKeys, signCertificate, verifySignature } from "#server/certificates/signature.ts";
 import { certificates } from "#server/certificates/table.ts";
 import { emails } from "#server/email/table.ts";
-import { openAdmin } from "#tests/admin.ts";
-import { addBatch, enrol } from "#tests/classes.ts";
-import { publishContent } from "#tests/content.ts";
-import { register } from "#tests/people.ts";
-import { idOf } from "#tests/rows.ts";
+import { issue, openStudent, readMine, verify } from "#tests/certificates.ts";
 
 test("a number is read as people type it, and any one wrong or exchanged character is found", () => {
 	const number = fc.uint8Array({ minLength: 5, maxLength: 5 }).map((random) => makeNumber(2027, random));
@@ -64,43 +58,6 @@ test("only what was signed with one of our keys is believed", async () => {
 	expect(await verifySignature(ours.all, `${head}.${forged}.${mac}`)).toBeNull();
 	expect(await verifySignature(ours.all, "no signature")).toBeNull();
 });
-
-/** A student who has attended eleven classes of the own batch, and made up one in another. */
-async function openStudent() {
-	const app = await openAdmin();
-	await publishContent(app, {
-		certificates: { ...app.content.basis.certificates, needsExam: false, needsPractical: false },
-	});
-	const student = app.visitor();
-	const { email } = await register(student, { name: "Meena Patel" });
-	const batch = await addBatch(app.db, { startsOn: "2026-10-01", status: "finished" });
-	const other = await addBatch(app.db, { startsOn: "2026-10-05", fromTime: "18:00", toTime: "20:00" });
-	const [own] = await enrol(app.db, batch.id, [await idOf(app.db, email)]);
-	const enrolmentId = own?.enrolmentId ?? "";
-	const attended = [...batch.classes.slice(0, 11), other.classes[11]].flatMap((one) => one?.id ?? []);
-	for (const classId of attended) {
-		await app.db.insert(marks).values({ id: classId, classId, enrolmentId, status: "present", source: "roll" });
-		await app.db.insert(attendance).values({ classId, enrolmentId, markId: classId, status: "present" });
-	}
-	return { ...app, student, email, enrolmentId };
-}
-
-type Student = Awaited<ReturnType<typeof openStudent>>;
-const readMine = async ({ student }: Student) =>
-	(await (await student.get("/auth/my-certificate")).json()) as MyCertificate;
-const verify = async (app: Student, number: string) => {
-	const answer = await app.visitor().get(`/auth/verify/${number}`);
-	return ((await answer.json()) as { certificate: Verification }).certificate;
-};
-
-async function issue(app: Student) {
-	const name = { name: "Meena Patel", localName: "મીના પટેલ" };
-	expect((await app.student.post("/auth/my-certificate/name", name)).status).toBe(200);
-	await issueDue(app.certificates);
-	const [one] = (await readMine(app)).certificates;
-	if (!one) throw new Error("no certificate");
-	return one;
-}
 
 test("twelve of fifteen classes with a made-up one and a confirmed name give one certificate, however often the job runs", async () => {
 	const app = await openStudent();

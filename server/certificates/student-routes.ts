@@ -1,18 +1,16 @@
 // A student's calls about their own certificate.
 import { z } from "@hono/zod-openapi";
-import type { Context } from "hono";
 import { certificateWords } from "#content/en/server/certificates.ts";
 import { originalContent } from "#content/scope.ts";
 import { CertificateNameForm, MyCertificateResponse, ReadNumber } from "#contract/certificates/certificates.ts";
 import { Done } from "#contract/responses.ts";
 import type { CertificateContext } from "#server/certificates/issue.ts";
 import { confirmName, getOwn, readMyCertificate } from "#server/certificates/own.ts";
-import { sendFile } from "#server/files/send-file.ts";
+import { sendPdf } from "#server/certificates/send-pdf.ts";
 import type { Storage } from "#server/files/storage.ts";
 import { defineRoute } from "#server/http/define-route.ts";
-import { type AppEnv, jsonOrForm, jsonResponse, newRoutes, sentAs } from "#server/http/request-context.ts";
+import { jsonOrForm, jsonResponse, newRoutes, sentAs } from "#server/http/request-context.ts";
 import { errorResponse } from "#server/http/responses.ts";
-import { jobIdOf } from "#server/jobs/job-id.ts";
 
 type Parts = { certificates: CertificateContext; storage: Storage };
 
@@ -30,7 +28,7 @@ export const ownCertificateRoutes = ({ certificates, storage }: Parts) => {
 		})
 		.openapi(getPdf, async (c) => {
 			const own = await getOwn(db, c.var.actor.id, c.req.valid("param").number);
-			return (await sendPdf(c, storage, own)) ?? redraw(c, certificates, own.number);
+			return sendPdf(c, { certificates, storage }, own);
 		})
 		.openapi(getBadge, async (c) => {
 			const { number, facts, state, issuedAt, statusIndex } = await getOwn(
@@ -61,28 +59,6 @@ export const ownCertificateRoutes = ({ certificates, storage }: Parts) => {
 			});
 		});
 };
-
-type File = { number: string; pdf: string | null; sha256: string | null };
-
-/** Null if there is no file yet. */
-async function sendPdf<E extends AppEnv>(c: Context<E>, storage: Storage, { number, pdf, sha256 }: File) {
-	const bytes = pdf && (await storage.size(pdf));
-	if (!pdf || !bytes) return null;
-	const file = {
-		bytes,
-		etag: `"${sha256}"`,
-		type: "application/pdf",
-		name: `${number}.pdf`,
-		open: (range: { start: number; end: number }) => storage.pieces(pdf, range),
-	};
-	return sendFile(c, file, async () => async () => {});
-}
-
-/** It is drawn now, if the job has not come to it. */
-async function redraw(c: Context, { db, jobs }: CertificateContext, number: string) {
-	await jobs.sendNow(db, "draw-certificate", { number }, jobIdOf(`draw-certificate ${number}`));
-	return errorResponse(c, 409, certificateWords().notReady);
-}
 
 const common = { tags: ["Certificates"], access: "signedIn" as const };
 const limit = { rule: "ownForm", by: "person", as: "certificate" } as const;

@@ -16,7 +16,7 @@ import type { CertificateFacts } from "#contract/certificates/certificates.ts";
 import { certificateStates, revocationCategories } from "#contract/certificates/states.ts";
 import { users } from "#server/accounts/table.ts";
 import { enrolments } from "#server/batches/table.ts";
-import { nameKeys, oneOf, searchText, timestamptz } from "#server/db/columns.ts";
+import { nameKeyIndexes, nameKeys, oneOf, searchIndexes, searchText, timestamptz } from "#server/db/columns.ts";
 
 /** The name as its holder wants it printed: nobody gets a certificate before they have confirmed it. */
 export const certificateNames = pgTable("certificate_names", {
@@ -79,6 +79,8 @@ export const certificates = pgTable(
 		uniqueIndex("certificates_one_valid").on(table.enrolmentId).where(sql`state = 'valid'`),
 		index("certificates_enrolment_id").on(table.enrolmentId),
 		index("certificates_issued_at").on(table.issuedAt, table.number),
+		...searchIndexes("certificates", table.searchText),
+		...nameKeyIndexes("certificates", { id: table.number, nameKeys: table.nameKeys }),
 		index("certificates_undrawn").on(table.issuedAt).where(sql`pdf is null and jws is not null`),
 	],
 );

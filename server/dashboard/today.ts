@@ -3,6 +3,7 @@ import { dayInIndia } from "#contract/days.ts";
 import { countPart } from "#server/accounts/admin/people.ts";
 import { countPart as countForms } from "#server/admissions/admin/list.ts";
 import { countUnseated } from "#server/batches/admin/list.ts";
+import { countDue } from "#server/certificates/admin/due.ts";
 import { readCounter } from "#server/db/counters.ts";
 import type { Db } from "#server/db/database.ts";
 import { countFailedEmails } from "#server/email/personal-data.ts";
@@ -16,23 +17,26 @@ const lostDays = 90;
 
 export async function readToday(db: Db) {
 	const from = dayInIndia(new Date(), -lostDays);
-	const [waiting, followUps, applied, paying, unseated, failedEmails, newStudents, spam, reasons] = await Promise.all([
-		findWaiting(db, named),
-		countFollowUps(db),
-		countForms(db, "notPurchased"),
-		countPart(db, "paying"),
-		countUnseated(db),
-		countFailedEmails(db),
-		countPart(db, "new"),
-		readCounter(db, "spam"),
-		countLost(db, from),
-	]);
+	const [waiting, followUps, applied, paying, unseated, certificates, failedEmails, newStudents, spam, reasons] =
+		await Promise.all([
+			findWaiting(db, named),
+			countFollowUps(db),
+			countForms(db, "notPurchased"),
+			countPart(db, "paying"),
+			countUnseated(db),
+			countDue(db),
+			countFailedEmails(db),
+			countPart(db, "new"),
+			readCounter(db, "spam"),
+			countLost(db, from),
+		]);
 	return {
 		waiting,
 		followUps,
 		applied,
 		paying,
 		unseated,
+		certificates,
 		failedEmails,
 		newStudents,
 		spam: { count: spam, more: false },

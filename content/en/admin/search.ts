@@ -160,6 +160,12 @@ const search = {
 			note: "How each does, and which are taken out",
 			terms: "bank statistics retire void",
 		},
+		certificates: { name: "Certificates", note: "Issue, correct and revoke them", terms: "diploma number verify" },
+		certificatesDue: {
+			name: "Who is due for a certificate",
+			note: "Part of Certificates",
+			terms: "missing finished students",
+		},
 		calendar: {
 			name: "Calendar of classes",
 			note: "By branch, room or trainer",

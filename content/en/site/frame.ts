@@ -76,6 +76,7 @@ export const frame = {
 		classes: "My classes",
 		batches: "Batches",
 		exams: "Exams",
+		certificates: "Certificates",
 		decks: "Course decks",
 		payments: "Payments",
 		staff: "Staff",

@@ -232,6 +232,8 @@ export const TodayResponse = z.object({
 	paying: Many,
 	/** Have paid, and have no seat in a batch. */
 	unseated: Many,
+	/** Have finished the course, and have no certificate. */
+	certificates: Many,
 	failedEmails: Many,
 	newStudents: Many,
 	spam: Many,

@@ -29,6 +29,7 @@ const days: Record<
 			"My classes",
 			"Batches",
 			"Exams",
+			"Certificates",
 			"Course decks",
 			"Site content",
 			"Add Blogs",
@@ -49,7 +50,7 @@ const days: Record<
 		notTheirs: null,
 	},
 	counsellor: {
-		menu: ["Dashboard", ...people, "Batches", "Exams", "Audit log"],
+		menu: ["Dashboard", ...people, "Batches", "Exams", "Certificates", "Audit log"],
 		bar: ["Today", "Enquiries", "Search", "Call list", "More"],
 		async work(page) {
 			const { id } = await addEnquiry(database.db, { name: "Role Sample" });

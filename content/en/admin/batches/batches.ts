@@ -107,6 +107,7 @@ export const adminBatches = {
 		delete: "Delete",
 		deleteQuestion: (code: string) => `Delete ${code} with its classes? Nobody has joined it.`,
 		message: "Write to everybody",
+		due: "Who is due for a certificate",
 		facts: {
 			title: "The batch",
 			when: "Classes",

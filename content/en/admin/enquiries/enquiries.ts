@@ -304,6 +304,7 @@ export const enquiryTexts = {
 			},
 			paying: { name: "Open payments", note: "Started, being verified, or waiting for us" },
 			unseated: { name: "Without a seat", note: "Have paid, and are in no batch yet" },
+			certificates: { name: "Due for a certificate", note: "Have finished, and have none yet" },
 			failedEmails: { name: "Failed e-mails", note: "Could not be delivered" },
 			newStudents: { name: "New students", note: "Accounts created today" },
 			spam: { name: "Spam folder", note: "Check it from time to time" },

@@ -91,12 +91,18 @@ function Actions({ file: { batch } }: { file: BatchResponse }) {
 	const text = batchWords().page;
 	const { may } = useMay();
 	const mayWrite = may("messages.send") && batch.taken > 0;
-	if (!may("batches.update") && !mayWrite) return null;
+	const seesDue = may("certificates.read") && (batch.status === "running" || batch.status === "finished");
+	if (!may("batches.update") && !mayWrite && !seesDue) return null;
 	return (
 		<section aria-label={text.facts.title} className="person-actions">
 			{mayWrite && (
 				<ButtonLink to={`/admin/batches/${batch._id}/message`} look="secondary">
 					{text.message}
+				</ButtonLink>
+			)}
+			{seesDue && (
+				<ButtonLink to={`/admin/certificates/due?batch=${batch._id}`} look="secondary">
+					{text.due}
 				</ButtonLink>
 			)}
 			{may("batches.update") && <Changes batch={batch} />}

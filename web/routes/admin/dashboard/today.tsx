@@ -18,6 +18,7 @@ const tasks = [
 	{ name: "applied", to: "/admin/admissions?show=notPurchased", calls: false },
 	{ name: "paying", to: "/admin/manageusers?show=paying", calls: false },
 	{ name: "unseated", to: "/admin/batches/unseated", calls: true },
+	{ name: "certificates", to: "/admin/certificates/due", calls: false },
 	{ name: "failedEmails", to: "/admin/emails", calls: true },
 	{ name: "newStudents", to: "/admin/manageusers?show=new", calls: false },
 	{ name: "spam", to: "/admin/spam", calls: false },

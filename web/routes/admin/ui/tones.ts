@@ -1,6 +1,7 @@
 // The colours of the staff's badges, by status.
 
 import type { BatchStatus, ClassStatus } from "#contract/batches/states.ts";
+import type { CertificateState } from "#contract/certificates/states.ts";
 import type { OrderStatus } from "#contract/payments/states.ts";
 import type { BadgeTone } from "#web/ui/records/badge.tsx";
 
@@ -32,6 +33,13 @@ export const batchTones: Record<BatchStatus, BadgeTone> = {
 	running: "plum",
 	finished: "plain",
 	cancelled: "rust",
+};
+
+export const certificateTones: Record<CertificateState, BadgeTone> = {
+	valid: "sea",
+	replaced: "marigold",
+	revoked: "rust",
+	withdrawn: "plain",
 };
 
 export const classTones: Record<ClassStatus, BadgeTone> = { planned: "plain", held: "sea", cancelled: "rust" };

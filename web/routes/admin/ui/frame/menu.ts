@@ -1,6 +1,7 @@
 // The menu of the admin area; contract/admin/pages.ts says who may open each page.
 import {
 	Activity,
+	Award,
 	CalendarCheck,
 	CalendarDays,
 	ChartColumn,
@@ -93,6 +94,14 @@ export const menu: readonly Entry[] = [
 		under: ["/admin/batches/", "/admin/classes/"],
 	},
 	{ to: "/admin/exams", name: "exams", group: "course", Icon: FileCheck, key: "x", under: ["/admin/exams/"] },
+	{
+		to: "/admin/certificates",
+		name: "certificates",
+		group: "course",
+		Icon: Award,
+		key: "d",
+		under: ["/admin/certificates/"],
+	},
 	{ to: "/admin/decks", name: "decks", group: "course", Icon: Presentation, key: "c", under: ["/admin/decks/"] },
 	{
 		to: "/admin/site",

@@ -59,6 +59,8 @@ const screens: Places<keyof Texts["screens"]> = {
 	exams: { to: "/admin/exams" },
 	practicals: { to: "/admin/exams/practicals" },
 	questions: { to: "/admin/exams/questions" },
+	certificates: { to: "/admin/certificates" },
+	certificatesDue: { to: "/admin/certificates/due" },
 	decks: { to: "/admin/decks" },
 	staff: { to: "/admin/staff" },
 	audit: { to: "/admin/audit" },

@@ -1,0 +1,124 @@
+// What the office does about certificates, and what everybody else sees of it.
+import { desc, eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { auditEntries } from "#server/audit/table.ts";
+import { enrolments } from "#server/batches/table.ts";
+import { issueDue } from "#server/certificates/issue.ts";
+import { certificates } from "#server/certificates/table.ts";
+import { emails } from "#server/email/table.ts";
+import { issue, openStudent, readMine, type Student, verify } from "#tests/certificates.ts";
+import { register } from "#tests/people.ts";
+import { promote } from "#tests/rows.ts";
+
+const at = "/auth/admin/certificates";
+const json = async (answer: Response) => (await answer.json()) as Record<string, never>;
+const lastAction = async ({ db }: Student) =>
+	(await db.select().from(auditEntries).orderBy(desc(auditEntries.id)).limit(1))[0];
+
+test("before the rules are met only the owner issues one, with what was missing and a reason in the log", async () => {
+	const app = await openStudent({ attended: 11 });
+	const person = `${at}/people/${app.enrolmentId}`;
+	expect((await json(await app.office.get(person))).requirements).toMatchObject({ missing: ["attendance", "name"] });
+	const form = { name: "Meena Patel", localName: "મીના પટેલ", missing: "attendance,name" };
+	const unreasoned = await app.office.post(`${person}/issue`, form);
+	expect([unreasoned.status, Object.keys((await json(unreasoned)).errors ?? {})]).toEqual([422, ["reason"]]);
+	const stale = await app.office.post(`${person}/issue`, { ...form, missing: "name", reason: "Ill for a week" });
+	expect(stale.status).toBe(409);
+
+	const counsellor = app.visitor();
+	await promote(app.db, (await register(counsellor)).email, "counsellor");
+	expect((await counsellor.get(person)).status).toBe(200);
+	expect((await counsellor.post(`${person}/issue`, { ...form, reason: "Ill" })).status).toBe(403);
+
+	const asked = await Promise.all(
+		[1, 2].map(() => app.office.post(`${person}/issue`, { ...form, reason: "Ill for a week" })),
+	);
+	expect(asked.map(({ status }) => status).sort()).toEqual([200, 409]);
+	const [own] = (await readMine(app)).certificates;
+	expect(own).toMatchObject({ state: "valid", facts: { name: "Meena Patel" } });
+	expect(await lastAction(app)).toMatchObject({
+		action: "certificate.issue",
+		after: { certificate: own?.number, missing: "attendance,name", reason: "Ill for a week" },
+	});
+	expect(await app.db.$count(emails, eq(emails.kind, "certificateIssued"))).toBe(1);
+	await issueDue(app.certificates);
+	expect(await app.db.$count(certificates)).toBe(1);
+});
+
+test("after a change of the name the old number says replaced and leads to the new one", async () => {
+	const app = await openStudent();
+	const { number } = await issue(app);
+	const same = { name: "Meena Patel", localName: "મીના પટેલ", reason: "Nothing" };
+	expect((await app.office.post(`${at}/${number}/reissue`, same)).status).toBe(422);
+	const married = { name: "Meena Shah", localName: "", reason: "Marriage, passport seen" };
+	const reissued = await json(await app.office.post(`${at}/${number}/reissue`, married));
+	expect(await verify(app, number)).toMatchObject({ state: "replaced", replacedBy: reissued.number });
+	expect(await verify(app, reissued.number ?? "")).toMatchObject({ state: "valid", facts: { name: "M••• S•••" } });
+	expect((await app.office.post(`${at}/${number}/reissue`, { ...married, name: "Meena Mehta" })).status).toBe(409);
+	expect(await lastAction(app)).toMatchObject({
+		action: "certificate.reissue",
+		before: { certificate: number, name: "Meena Patel" },
+		after: { certificate: reissued.number, name: "Meena Shah", reason: "Marriage, passport seen" },
+	});
+	const told = await app.db.select().from(emails).where(eq(emails.kind, "certificateIssued"));
+	expect(told.map(({ data }) => (data as { instead: string | null }).instead).sort()).toEqual([number, null]);
+	await issueDue(app.certificates);
+	expect(await app.db.$count(certificates)).toBe(2);
+});
+
+test("a revoked certificate stays revoked, its holder gets an e-mail, and another one needs the owner again", async () => {
+	const app = await openStudent();
+	const { number } = await issue(app);
+	const revoke = () =>
+		app.office.post(`${at}/${number}/revoke`, { category: "misconduct", note: "Another sat the exam." });
+	expect((await app.office.post(`${at}/${number}/revoke`, { category: "because" })).status).toBe(422);
+	expect([(await revoke()).status, (await revoke()).status]).toEqual([200, 409]);
+	expect(await verify(app, number)).toMatchObject({ state: "revoked", category: "misconduct" });
+	expect(JSON.stringify(await verify(app, number))).not.toContain("Another sat");
+	const [message] = await app.db.select().from(emails).where(eq(emails.kind, "certificateRevoked"));
+	expect(message?.data).toMatchObject({ number, category: "misconduct", note: "Another sat the exam." });
+	expect(await lastAction(app)).toMatchObject({ action: "certificate.revoke", after: { category: "misconduct" } });
+	await issueDue(app.certificates);
+	expect(await app.db.$count(certificates)).toBe(1);
+	const again = { name: "Meena Patel", localName: "", missing: "" };
+	expect((await app.office.post(`${at}/people/${app.enrolmentId}/issue`, again)).status).toBe(200);
+});
+
+test("the university's certificate is recorded once, and corrected only from what the page showed", async () => {
+	const app = await openStudent();
+	const { number } = await issue(app);
+	const record = async (form: object) => (await app.office.post(`${at}/${number}/printed`, form)).status;
+	expect(await record({ serial: "VNSGU-88121", handedOverOn: "2026-11-02", expected: "" })).toBe(200);
+	expect(await record({ serial: "VNSGU-88122", handedOverOn: "2026-11-02", expected: "" })).toBe(409);
+	expect(await record({ serial: "VNSGU-88122", handedOverOn: "2026-11-03", expected: "VNSGU-88121" })).toBe(200);
+	expect(await record({ serial: "X", handedOverOn: "2126-11-03", expected: "VNSGU-88122" })).toBe(422);
+	const { certificate } = await json(await app.office.get(`${at}/${number}`));
+	expect(certificate).toMatchObject({ printedSerial: "VNSGU-88122", handedOverOn: "2026-11-03" });
+});
+
+test("the list is searched by number as people type it, by name in any script and by e-mail, and exported with a line in the log", async () => {
+	const app = await openStudent();
+	const { number } = await issue(app);
+	const found = async (query: string) => (await json(await app.office.get(`${at}?${query}`))).total;
+	const typed = encodeURIComponent(number.toLowerCase().replaceAll("-", " "));
+	const yes = [`q=${typed}`, "q=meena", `q=${encodeURIComponent("मीना")}`, `q=${encodeURIComponent(app.email)}`];
+	for (const query of [...yes, "state=valid", `batch=${app.batch.id}`, "from=2026-01-01"])
+		expect([query, await found(query)]).toEqual([query, 1]);
+	for (const query of ["q=asha", "q=nobody@example.com", "state=revoked", "batch=other", "to=2026-01-01"])
+		expect([query, await found(query)]).toEqual([query, 0]);
+	const file = await app.office.post(`${at}/export`, { q: app.email });
+	expect((await file.text()).split("\n")[1]).toContain(`"${number}",`);
+	expect(await lastAction(app)).toMatchObject({ action: "certificate.export", after: { q: app.email } });
+});
+
+test("who has finished without a certificate is due, with what is missing, for the batch and for today", async () => {
+	const app = await openStudent();
+	await app.db.update(enrolments).set({ status: "finished" });
+	const due = async (query = "") => (await json(await app.office.get(`${at}/due${query}`))).people as unknown;
+	const expected = [{ name: "Meena Patel", missing: ["name"], attended: 12, needed: 12 }];
+	expect([await due(), await due(`?batch=${app.batch.id}`)]).toMatchObject([expected, expected]);
+	const today = async () => (await json(await app.office.get("/auth/admin/today"))).certificates;
+	expect(await today()).toMatchObject({ count: 1 });
+	await issue(app);
+	expect([await due(), await today()]).toMatchObject([[], { count: 0 }]);
+});

@@ -1,0 +1,4 @@
+CREATE INDEX "certificates_search" ON "certificates" USING gin ("search_text" gin_trgm_ops) WITH (fastupdate=true,gin_pending_list_limit=64);--> statement-breakpoint
+CREATE INDEX "certificates_search_pairs" ON "certificates" USING gin (character_pairs("search_text")) WITH (fastupdate=true,gin_pending_list_limit=64);--> statement-breakpoint
+CREATE INDEX "certificates_name_keys" ON "certificates" USING gin (array_to_tsvector(string_to_array(btrim("name_keys"), ' '))) WITH (fastupdate=true,gin_pending_list_limit=64);--> statement-breakpoint
+CREATE INDEX "certificates_without_name_keys" ON "certificates" USING btree ("number") WHERE name_keys is null;
