@@ -6,6 +6,7 @@ import path from "node:path";
 import { facts } from "#content/course/facts.ts";
 import { listOverdue } from "#server/course/deck/fill-facts.ts";
 import { buildDecks } from "#tools/decks/build-decks.ts";
+import { buildPack } from "#tools/decks/build-pack.ts";
 import { buildMarketGuides } from "#tools/decks/market-guides.ts";
 import { buildBank } from "#tools/exam/build-bank.ts";
 import { compileTranslations } from "#tools/translations/compile.ts";
@@ -34,6 +35,9 @@ for (const { id, again, parts } of listOverdue(decks, facts, today))
 	console.warn(
 		`Look up again: the fact ${id} of ${parts.join(", ")} was good until ${again} (content/course/facts.ts)`,
 	);
+// The writers of PDF files are in the bundle.
+const { entry } = await import(path.resolve("build/server/index.js"));
+await buildPack("build/decks", entry.module.drawPack);
 buildBank("build/exam/bank.json");
 for (const { market, again } of buildMarketGuides("build/decks"))
 	if (again < today) console.warn(`Look up again: content/course/markets/${market}.md was good until ${again}`);

@@ -12,6 +12,7 @@ export { createApi } from "#web/client/api.ts";
 export { drawCertificate } from "#web/documents/certificate.ts";
 export { renderDocument } from "#web/documents/render-document.ts";
 export { drawSharePicture } from "#web/documents/share-picture.ts";
+export { drawPack } from "#web/documents/trade/draw-pack.ts";
 export { renderTradeDocuments } from "#web/documents/trade/render-trade-documents.ts";
 export { emailRenderer } from "#web/emails/render-email.ts";
 export { renderVerification } from "#web/routes/site/verify/render-verification.tsx";

@@ -46,6 +46,7 @@ export default [
 		route("profile", "routes/account/profile/profile.tsx"),
 
 		route("accesscourse", "routes/student/accesscourse.tsx"),
+		route("accesscourse/pack", "routes/student/pack/pack.tsx"),
 		route("accesscourse/markets/:market", "routes/student/markets/market.tsx"),
 		route("classes", "routes/student/classes/classes.tsx"),
 		route("certificate", "routes/student/certificate/certificate.tsx"),

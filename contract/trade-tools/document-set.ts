@@ -48,7 +48,7 @@ export const documentSet: Tool<typeof sheetFields, DocumentSetAnswer> = {
 		{ key: "buyer", fields: ["consignee", "consigneeAddress", "buyer", "notify", "country"] },
 		{
 			key: "references",
-			fields: ["order", "orderDate", "proforma", "proformaDate", "validUntil", "invoice", "invoiceDate"],
+			fields: ["order", "orderDate", "proforma", "proformaDate", "validUntil", "shipment", "invoice", "invoiceDate"],
 		},
 		{ key: "goods", fields: ["description", "unit", "currency", "packageKind", "marks"] },
 		{ key: "line1", fields: rowFields("1") },

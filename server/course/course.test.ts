@@ -14,6 +14,7 @@ import { openApp } from "#tests/app.ts";
 import { origin } from "#tests/browser.ts";
 import { buildDayOne } from "#tests/decks.ts";
 import { register, registerApplicant } from "#tests/people.ts";
+import { buildPack } from "#tools/decks/build-pack.ts";
 import { buildMarketGuides } from "#tools/decks/market-guides.ts";
 import { readDeckSource } from "#tools/decks/source.ts";
 import { readTranslations } from "#tools/translations/files.ts";
@@ -49,6 +50,41 @@ test("the market guides open for those who bought, each with its sections, sourc
 		expect(guide.sections).toHaveLength(11);
 	}
 	expect((await call("moon")).status).toBe(422);
+});
+
+test("the document pack opens for those who bought until the money is given back, file by file and as one", async () => {
+	const folder = await fs.mkdtemp(path.join(os.tmpdir(), "eibm-pack-"));
+	onTestFinished(() => fs.rm(folder, { recursive: true }));
+	const content = Buffer.from("a packing list");
+	await buildPack(folder, async () => [
+		{ paper: "packing", state: "blank", format: "docx", name: "packing-list", content },
+	]);
+	const app = await openApp({}, { decks: folder });
+	const student = app.visitor();
+	const paths = ["/auth/course/pack", "/auth/course/pack/packing-blank.docx", "/auth/course/pack/all.zip"];
+	const statuses = async (browser: typeof student) =>
+		(await Promise.all(paths.map((one) => browser.get(one)))).map(({ status }) => status);
+	expect(await statuses(app.visitor())).toEqual([401, 401, 401]);
+	await register(student);
+	expect(await statuses(student)).toEqual([403, 403, 403]);
+	await app.db.execute(sql`update users set purchase_status = 'Offline'`);
+	const { files, archive } = await (await student.get("/auth/course/pack")).json();
+	expect(files).toEqual([
+		{ paper: "packing", state: "blank", format: "docx", file: "packing-blank.docx", bytes: content.length },
+	]);
+	const file = await student.get("/auth/course/pack/packing-blank.docx");
+	expect(file.headers.get("content-disposition")).toBe('attachment; filename="EIBM-packing-list-blank.docx"');
+	expect((await bytesOf(file)).equals(content)).toBe(true);
+	const rest = await student.get("/auth/course/pack/packing-blank.docx", { range: "bytes=2-" });
+	expect([rest.status, await rest.text()]).toEqual([206, "packing list"]);
+	const all = await bytesOf(await student.get("/auth/course/pack/all.zip"));
+	expect(all).toHaveLength(archive.bytes);
+	const zip = await JSZip.loadAsync(all);
+	expect(await zip.file("blank/packing-list.docx")?.async("string")).toBe("a packing list");
+	for (const name of ["index.json", "..%2findex.json", "packing-blank.exe"])
+		expect((await student.get(`/auth/course/pack/${name}`)).status).toBe(404);
+	await app.db.execute(sql`update users set purchase_status = 'Not Purchased'`);
+	expect(await statuses(student)).toEqual([403, 403, 403]);
 });
 
 test("a deck opens for those who bought, and for nobody else", async () => {

@@ -9,6 +9,7 @@ import type { MarketGuide } from "#contract/course/markets.ts";
 import type { ReadableDeck } from "#contract/course/slides.ts";
 import type { Language } from "#contract/languages.ts";
 import { listOverdue } from "#server/course/deck/fill-facts.ts";
+import { openPack } from "#server/course/pack.ts";
 import { type Blank, readBlank } from "#server/course/personal-copy.ts";
 
 /** `file` is the name for the download. */
@@ -61,6 +62,8 @@ export function openDecks(folder: string) {
 		/** The guide of a market; null before the first build that has it. */
 		market: (market: Market) =>
 			fs.existsSync(path.join(folder, marketFile(market))) ? readGuide(marketFile(market)) : null,
+		/** The document pack; null before the first build that has it. */
+		pack: openPack(folder),
 		/** The template for personal copies. */
 		blank: ({ file }: BuiltFile) => blank(file),
 		open: ({ file }: BuiltFile, range: { start: number; end: number }) =>

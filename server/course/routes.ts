@@ -16,6 +16,7 @@ import {
 	ViewsResponse,
 } from "#contract/course/course.ts";
 import { MarketPath, MarketResponse } from "#contract/course/markets.ts";
+import { PackFilePath, PackResponse } from "#contract/course/pack-files.ts";
 import { slidesLeft } from "#contract/course/reading.ts";
 import { may } from "#contract/permissions.ts";
 import { findCurrent, listCurrent } from "#server/course/admin/versions.ts";
@@ -106,6 +107,16 @@ export const courseRoutes = ({ db, decks, storage }: Parts) =>
 			const guide = await decks.market(c.req.valid("param").market);
 			if (!guide) return errorResponse(c, 404, words().messages.notFound);
 			return c.json({ success: true as const, guide }, 200);
+		})
+		.openapi(listPack, async (c) => {
+			if (!decks.pack) return errorResponse(c, 404, words().messages.course.inPreparation);
+			const { files, archive } = decks.pack;
+			return c.json({ success: true as const, files, archive }, 200);
+		})
+		.openapi(downloadPack, async (c) => {
+			const file = decks.pack?.find(c.req.valid("param").file);
+			if (!file) return errorResponse(c, 404, words().messages.notFound);
+			return sendFile(c, file, async () => async () => {});
 		})
 		.openapi(putPlace, async (c) => {
 			const { part, finished, ...place } = c.req.valid(sentAs(c)) as z.output<typeof Place>;
@@ -203,6 +214,30 @@ const readMarket = defineRoute({
 	access: "course.open",
 	request: { params: MarketPath },
 	responses: { 200: jsonResponse(MarketResponse, "The guide") },
+});
+
+const listPack = defineRoute({
+	method: "get",
+	path: "/auth/course/pack",
+	tags: ["Course"],
+	summary: "The files of the document pack",
+	access: "course.open",
+	responses: { 200: jsonResponse(PackResponse, "The files") },
+});
+
+const downloadPack = defineRoute({
+	method: "get",
+	path: "/auth/course/pack/{file}",
+	limit: { rule: "download", by: "person", exceptHead: true },
+	tags: ["Course"],
+	summary: "Download a file of the document pack, or all of them as all.zip; can be resumed (Range, If-Range)",
+	access: "course.open",
+	request: { params: PackFilePath },
+	responses: {
+		200: { description: "The file", content: { "application/octet-stream": file } },
+		206: { description: "The requested range", content: { "application/octet-stream": file } },
+		416: { description: "The file is shorter than the requested range" },
+	},
 });
 
 const putPlace = defineRoute({

@@ -20,6 +20,7 @@ const studentPages = [
 	"/exam",
 	"/accesscourse/read/Day-1",
 	"/accesscourse/markets/gulf",
+	"/accesscourse/pack",
 	"/profile",
 ];
 

@@ -116,7 +116,7 @@ test("staff: a person's page has no barrier and no sideways scroll", async () =>
 	expect(complaints()).toEqual([]);
 });
 
-test.each(["/accesscourse", "/classes", "/exam", "/profile"])(
+test.each(["/accesscourse", "/accesscourse/pack", "/classes", "/exam", "/profile"])(
 	"student: %s has no barrier and no sideways scroll",
 	async (path) => {
 		const { page, complaints } = await openVisitor({ viewport: narrow });

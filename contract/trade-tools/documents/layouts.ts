@@ -27,8 +27,11 @@ export function documentsOf(
 	isBlank = false,
 ): Paper[] {
 	const show = showIn(values, lines, isBlank);
-	return paperNames.map((name) => fillPaper(forms[name](values), show));
+	return paperNames.map((name) => fillPaper(forms[name](values), show, isBlank ? blankGap : ""));
 }
+
+/** Stands for a value inside a sentence of a blank paper. */
+export const blankGap = "________";
 
 const box = (width: number, label: string, ...lines: Template[]): Box => ({ label, lines, width });
 const boxes = (...inRow: Box[]): Block => ({ boxes: inRow });
@@ -173,7 +176,7 @@ const forms: Record<PaperName, (values: SheetValues) => PaperForm> = {
 			boxes(described, ...countries),
 			voyage,
 			priced(values),
-			boxes(box(12, "Amount in words", "{words}")),
+			boxes(box(6, "Amount in words", "{words}"), box(6, "Shipment", "{shipment}")),
 			boxes(box(6, "Payment", "{payment}"), bank),
 			boxes(box(6, "Accepted: buyer's signature and stamp", "For {buyer}", " ", " "), signature),
 		],
@@ -263,7 +266,7 @@ const forms: Record<PaperName, (values: SheetValues) => PaperForm> = {
 					["Buyer", "{consignee}", "{sbConsignee}"],
 					["Country", "{country}", "{sbCountry}"],
 					["Goods", "{description}", "{sbDescription}"],
-					["Packages", "{packagesTotal} {packageKind}", "{sbPackages}"],
+					["Packages", "{packagesTotal} {packageKind}", "?{sbPackages} {packageKind}"],
 					["Net weight", "{netTotal} kg", "?{sbNet} kg"],
 					["Gross weight", "{grossTotal} kg", "?{sbGross} kg"],
 					["Term", "{term} {place}", "{sbTerm}"],
@@ -299,7 +302,7 @@ const forms: Record<PaperName, (values: SheetValues) => PaperForm> = {
 				[
 					["Consignee", "{consignee}", "{blConsignee}"],
 					["Goods", "{description}", "{blDescription}"],
-					["Packages", "{packagesTotal} {packageKind}", "{blPackages}"],
+					["Packages", "{packagesTotal} {packageKind}", "?{blPackages} {packageKind}"],
 					["Gross weight", "{grossTotal} kg", "?{blGross} kg"],
 					["Port of loading", "{loadPort}", "{blLoadPort}"],
 					["Port of discharge", "{dischargePort}", "{blDischargePort}"],

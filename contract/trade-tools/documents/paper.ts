@@ -22,7 +22,7 @@ export type PaperTable = {
 	total?: readonly Template[];
 };
 export type Block = { boxes: readonly Box[] } | { table: PaperTable } | { heading: string };
-export type PaperForm = { name: PaperName; title: string; blocks: readonly Block[] };
+export type PaperForm<Name extends string = PaperName> = { name: Name; title: string; blocks: readonly Block[] };
 
 export const paperNames = [
 	"proforma",
@@ -48,14 +48,19 @@ export type FilledBlock =
 			total: readonly Filled[] | null;
 	  }
 	| { kind: "heading"; text: string };
-export type Paper = { name: PaperName; title: string; blocks: readonly FilledBlock[] };
+export type Paper<Name extends string = PaperName> = { name: Name; title: string; blocks: readonly FilledBlock[] };
 
 const named = /\{([\w-]+)\}/g;
 export const namesIn = (template: Template) => [...template.matchAll(named)].map(([, name = ""]) => name);
 
-export function fillPaper({ name, title, blocks }: PaperForm, show: (name: string) => string): Paper {
+export function fillPaper<Name extends string>(
+	{ name, title, blocks }: PaperForm<Name>,
+	show: (name: string) => string,
+	/** Stands for a value inside a sentence of a blank paper. */
+	gap = "",
+): Paper<Name> {
 	const fill = (template: Template): Filled => ({
-		text: fillTemplate(template, show),
+		text: fillTemplate(template, show, gap),
 		template,
 		names: namesIn(template),
 	});
@@ -86,19 +91,22 @@ export function fillPaper({ name, title, blocks }: PaperForm, show: (name: strin
 }
 
 /** With `?` before it, a text is left out if its values are missing; otherwise its own words stay, as on a form. */
-function fillTemplate(template: Template, show: (name: string) => string) {
-	const isLeftOut =
-		template.startsWith("?") && namesIn(template).every((name) => isChoice.has(name) || show(name) === "");
+function fillTemplate(template: Template, show: (name: string) => string, gap: string) {
+	const names = namesIn(template);
+	const decisive = names.some((name) => !isChoice.has(name)) ? names.filter((name) => !isChoice.has(name)) : names;
+	const isLeftOut = gap === "" && template.startsWith("?") && decisive.every((name) => show(name) === "");
 	if (isLeftOut) return "";
+	const hasWordsAfter = /\}[^{]*[a-z]/i.test(template);
+	const missing = hasWordsAfter ? gap : "";
 	return template
 		.replace(/^\?/, "")
-		.replace(named, (_, name: string) => show(name))
+		.replace(named, (_, name: string) => show(name) || missing)
 		.replaceAll(/ {2,}/g, " ")
 		.replaceAll(" ,", ",")
 		.replace(/^[\s,]+|[\s,]+$/g, "");
 }
 
-/** Choices always have a value, so a text is not there because of them. */
+/** Choices nearly always have a value, so a text that has others is not there because of them. */
 const isChoice = new Set<string>(
 	Object.entries(sheetFields).flatMap(([name, { kind }]) => (kind === "choice" ? [name] : [])),
 );
@@ -111,7 +119,7 @@ export function showIn(values: SheetValues, lines: readonly WorkedLine<SheetLine
 		const line = worked.get(name);
 		if (line)
 			return line.unit === "plain"
-				? trimmed(line.value, line.decimals)
+				? trimmed(line.value, line.decimals, name.startsWith("volume") ? 2 : 0)
 				: amountText(line.value, line.unit, line.decimals);
 		const made = madeTexts[name];
 		if (made) return made(values, worked);
@@ -161,7 +169,7 @@ function numberText(name: string, value: Rational, currency: Currency) {
 const inForeignMoney = new Set(["freight", "insurance", "cover", "sbTotal"]);
 const inRupees = new Set(["indianMaterial", "foreignMaterial", "work", "profit", "toPort"]);
 
-const amountText = (value: Rational, unit: string, decimals: number) =>
+export const amountText = (value: Rational, unit: string, decimals: number) =>
 	unit === "INR"
 		? groupLakhs(toText(value, decimals))
 		: unit === "percent"

@@ -6,7 +6,7 @@ import { contentTypes, declaration, escapeXml, relations, zipParts } from "#web/
 const pageWidth = 9638;
 const main = "http://schemas.openxmlformats.org/wordprocessingml/2006/main";
 
-export function wordFileOf(documents: readonly Paper[], isPractice: boolean) {
+export function wordFileOf(documents: readonly Paper<string>[], isPractice: boolean) {
 	const body = documents
 		.map(({ title, blocks }, index) =>
 			[

@@ -36,7 +36,7 @@ const styles = StyleSheet.create({
 	heading: { fontSize: 11, fontWeight: 700, marginTop: 8, marginBottom: 4 },
 });
 
-export async function pdfFileOf(documents: readonly Paper[], isPractice: boolean) {
+export async function pdfFileOf(documents: readonly Paper<string>[], isPractice: boolean) {
 	const typed = stringsIn(documents).filter((text) => !isPlain(text, 8));
 	const typesetter = await openTypesetter(typed);
 	return new Uint8Array(

@@ -15,6 +15,7 @@ import {
 	usedRows,
 	workOutSheet,
 } from "#contract/trade-tools/documents/sheet.ts";
+import { decimalsIn, type SheetRow } from "#contract/trade-tools/documents/sheet-rows.ts";
 import { inCells } from "#contract/trade-tools/formula.ts";
 import { toText } from "#contract/trade-tools/rational.ts";
 import { isRational } from "#contract/trade-tools/tool.ts";
@@ -31,72 +32,104 @@ type Cell = { text: string; style?: keyof typeof styleAt; formula?: string; numb
 type Placed = { cell: Cell; from: number; to: number };
 type Row = readonly Placed[];
 
-const master = "Master sheet";
 const columns = "ABCDEFGHIJKL";
 
 /** `labels`: what a field or line is called on the master sheet. */
 export function excelFileOf(
 	values: SheetValues,
-	documents: readonly Paper[],
+	documents: readonly Paper<string>[],
 	labels: (name: string) => string,
 	isPractice: boolean,
+	isBlank = false,
 ) {
+	return workbookOf({
+		title: "Master sheet",
+		rows: sheetRowsOf(values, labels, isBlank),
+		documents,
+		isPractice,
+		isBlank,
+	});
+}
+
+function sheetRowsOf(values: SheetValues, labels: (name: string) => string, isBlank: boolean): SheetRow[] {
 	const lines = workOutSheet(values);
 	const show = showIn(values, lines);
-	const at = new Map<string, string>();
 	const used = usedRows(values);
 	const unused = allRows.filter((row) => row !== "1" && !used.includes(row));
-	const masterRows: Row[] = [
-		[whole({ text: master, style: "title" })],
+	const fields = (Object.keys(sheetFields) as SheetField[])
+		.filter((name) => name !== "own" && !unused.some((row) => name.endsWith(row)))
+		.map((name): SheetRow => {
+			const value = values[name];
+			const number = isRational(value) ? { number: toText(value, 6).replace(/\.?0+$/, "") } : {};
+			return { name, label: labels(name), text: show(name), ...number };
+		});
+	const worked = lines.map(
+		({ key, formula, decimals, value }): SheetRow => ({
+			...{ name: key, label: labels(key), text: show(key) },
+			...{ number: toText(value, decimals), formula },
+		}),
+	);
+	const made = madeNames.map((name): SheetRow => {
+		const written = name === "words" && isBlank ? null : writtenTexts[name]?.(show);
+		const fixed = name === "lutWords" ? { fixed: true as const } : {};
+		return { name, label: labels(name), text: show(name), ...(written ? { written } : {}), ...fixed };
+	});
+	return [...fields, ...worked, ...made];
+}
+
+/** The words of an amount cannot be a formula: if the total changes, the cell says so. */
+const writtenTexts: Record<string, (show: (name: string) => string) => string | null> = {
+	words: (show) =>
+		show("total") && show("words")
+			? `IF({total}=${show("total").replaceAll(",", "")},${quoted(show("words"))},"THE TOTAL HAS CHANGED: WRITE THE WORDS AGAIN")`
+			: null,
+	freightMark: () =>
+		'IF({term}="","",IF(OR(LEFT({term},1)="C",LEFT({term},1)="D"),"Freight prepaid","Freight collect"))',
+};
+
+/**
+ * `title` is that of the first sheet, where everything is typed. A blank one has its formulas and no values: typed in,
+ * they are on every paper.
+ */
+export function workbookOf({
+	title,
+	rows: given,
+	documents,
+	isPractice,
+	isBlank,
+}: {
+	title: string;
+	rows: readonly SheetRow[];
+	documents: readonly Paper<string>[];
+	isPractice: boolean;
+	isBlank: boolean;
+}) {
+	const byName = new Map(given.map((row) => [row.name, row]));
+	const at = new Map<string, string>();
+	const firstRows: Row[] = [
+		[whole({ text: title, style: "title" })],
 		...(isPractice ? [[whole({ text: "PRACTICE", style: "practice" })]] : []),
 	];
-	const put = (name: string, cell: Cell) => {
-		masterRows.push([
-			{ cell: { text: labels(name) }, from: 0, to: 5 },
+	const cellFor = (name: string) => at.get(name) ?? "G1";
+	for (const row of given) {
+		const cell = firstCell(row, isBlank, cellFor);
+		firstRows.push([
+			{ cell: { text: row.label }, from: 0, to: 5 },
 			{ cell, from: 6, to: 11 },
 		]);
-		at.set(name, `G${masterRows.length}`);
-	};
-	for (const name of Object.keys(sheetFields) as SheetField[]) {
-		const value = values[name];
-		if (name === "own" || unused.some((row) => name.endsWith(row))) continue;
-		put(
-			name,
-			isRational(value)
-				? { text: show(name), number: toText(value, 6).replace(/\.?0+$/, ""), style: numberStyle(show(name)) }
-				: { text: show(name) },
-		);
+		at.set(row.name, `G${firstRows.length}`);
 	}
-	for (const { key, formula, decimals, value } of lines)
-		put(key, {
-			text: show(key),
-			number: toText(value, decimals),
-			formula: `ROUND(${inCells(formula, (name) => at.get(name) ?? "0")},${decimals})`,
-			style: numberStyle(show(key)),
-		});
-	for (const name of madeNames) put(name, madeCell(name, show, at, values));
-
-	const cellOf = ({ text, template }: Pick<Filled, "text" | "template">, style?: Cell["style"]): Cell => {
-		const names = namesIn(template);
-		if (text === "" || names.length === 0) return { text, ...(style ? { style } : {}) };
-		const [only = ""] = names;
-		const isNumber = names.length === 1 && template === `{${only}}` && numberIn(only);
-		const live = formulaOf(template, show, at, numberIn);
-		return isNumber
-			? { text, formula: live, number: isNumber, style: numberStyle(text) }
-			: { text, formula: live, ...(style ? { style } : {}) };
-	};
-	const numberIn = (name: string) => {
-		const line = lines.find(({ key }) => key === name);
-		if (line) return toText(line.value, line.decimals);
-		const value = values[name as SheetField];
-		return isRational(value) ? toText(value, 6).replace(/\.?0+$/, "") : null;
+	const sheet: Cells = {
+		isBlank,
+		reference: (name) => `'${title}'!${cellFor(name).replace(/(\d+)/, "$$$1").replace("G", "$G")}`,
+		textOf: (name) => byName.get(name)?.text ?? "",
+		numberIn: (name) => byName.get(name)?.number ?? null,
 	};
 	const sheets = [
-		{ name: master, rows: masterRows },
+		{ name: title, rows: firstRows },
 		...documents.map((paper) => ({
 			name: paper.title.replaceAll(/[[\]:*?/\\]/g, " ").slice(0, 31),
-			rows: paperRows(paper, cellOf, isPractice),
+			rows: paperRows(paper, (filled, style) => cellOf(filled, sheet, style), isPractice),
 		})),
 	];
 	const parts = sheets.map((_, index) => `worksheets/sheet${index + 1}.xml`);
@@ -119,31 +152,49 @@ export function excelFileOf(
 
 const whole = (cell: Cell): Placed => ({ cell, from: 0, to: 11 });
 
-/** The words of an amount cannot be a formula: if the total changes, the cell says so. */
-function madeCell(name: string, show: (name: string) => string, at: Map<string, string>, values: SheetValues): Cell {
-	const text = show(name);
-	if (name === "words" && at.has("total") && text)
-		return {
-			text,
-			formula: `IF(${at.get("total")}=${show("total").replaceAll(",", "")},${quoted(text)},"THE TOTAL HAS CHANGED: WRITE THE WORDS AGAIN")`,
-		};
-	if (name === "freightMark" && values.term)
-		return {
-			text,
-			formula: `IF(OR(LEFT(${at.get("term")},1)="C",LEFT(${at.get("term")},1)="D"),"Freight prepaid","Freight collect")`,
-		};
-	return { text };
+type Cells = {
+	isBlank: boolean;
+	reference: (name: string) => string;
+	textOf: (name: string) => string;
+	/** Null if it is a text. */
+	numberIn: (name: string) => string | null;
+};
+
+function firstCell(
+	{ text, number, formula, written, fixed }: SheetRow,
+	isBlank: boolean,
+	cellFor: (name: string) => string,
+): Cell {
+	const style = number === undefined ? {} : { style: numberStyle(text) };
+	if (written) {
+		const live = written.replaceAll(/\{([\w-]+)\}/g, (_, name: string) => cellFor(name));
+		return { text: isBlank ? "" : text, formula: live };
+	}
+	if (formula && number !== undefined) {
+		const decimals = decimalsIn(number);
+		const live = `ROUND(${inCells(formula, cellFor)},${decimals})`;
+		return isBlank
+			? { text: "", number: "0", formula: `IFERROR(${live},0)`, ...style }
+			: { text, number, formula: live, ...style };
+	}
+	if (isBlank) return { text: fixed ? text : "", ...style };
+	return { text, ...(number === undefined ? {} : { number }), ...style };
+}
+
+function cellOf({ text, template }: Pick<Filled, "text" | "template">, cells: Cells, style?: Cell["style"]): Cell {
+	const names = namesIn(template);
+	const looks = style ? { style } : {};
+	if (names.length === 0 || (text === "" && !cells.isBlank)) return { text, ...looks };
+	const [only = ""] = names;
+	const number = names.length === 1 && template === `{${only}}` ? cells.numberIn(only) : null;
+	const formula = formulaOf(template, cells);
+	return number === null
+		? { text, formula, ...looks }
+		: { text, formula, number: cells.isBlank ? "0" : number, style: numberStyle(cells.textOf(only)) };
 }
 
 /** `IEC {iec}` is `"IEC "&'Master sheet'!$G$6`. Text stays text, whatever it begins with. */
-function formulaOf(
-	template: Template,
-	show: (name: string) => string,
-	at: ReadonlyMap<string, string>,
-	numberIn: (name: string) => string | null,
-) {
-	const reference = (name: string) =>
-		`'${master}'!${(at.get(name) ?? "G1").replace(/(\d+)/, "$$$1").replace("G", "$G")}`;
+function formulaOf(template: Template, { reference, numberIn, textOf }: Cells) {
 	const pieces = template
 		.replace(/^\?/, "")
 		.split(/(\{[\w-]+\})/)
@@ -156,7 +207,7 @@ function formulaOf(
 		.map((piece) => {
 			const [, name] = /^\{([\w-]+)\}$/.exec(piece) ?? [];
 			if (!name) return quoted(piece);
-			return numberIn(name) === null ? reference(name) : `TEXT(${reference(name)},"${formatOf(show(name))}")`;
+			return numberIn(name) === null ? reference(name) : `TEXT(${reference(name)},"${formatOf(textOf(name))}")`;
 		})
 		.join("&");
 }
@@ -165,11 +216,15 @@ function formulaOf(
 const quoted = (text: string) =>
 	(text.match(/[\s\S]{1,200}/g) ?? [""]).map((part) => `"${part.replaceAll('"', '""')}"`).join("&");
 
-const decimalsIn = (shown: string) => (shown.split(".")[1] ?? "").length;
-const formatOf = (shown: string) => `#,##0${decimalsIn(shown) > 0 ? `.${"0".repeat(decimalsIn(shown))}` : ""}`;
+/** Zero is an empty field. */
+const formatFor = (decimals: number) => {
+	const format = `#,##0${decimals > 0 ? `.${"0".repeat(decimals)}` : ""}`;
+	return `${format};-${format};`;
+};
+const formatOf = (shown: string) => formatFor(decimalsIn(shown));
 
 function paperRows(
-	paper: Paper,
+	paper: Paper<string>,
 	cellOf: (filled: Pick<Filled, "text" | "template">, style?: Cell["style"]) => Cell,
 	isPractice: boolean,
 ): Row[] {
@@ -283,10 +338,7 @@ const numberStyle = (shown: string) =>
 	`number${Math.min(mostDecimals, decimalsIn(shown))}` as `number${0 | 1 | 2 | 3 | 4 | 5 | 6}`;
 
 const font = (size: number, more = "") => `<font>${more}<sz val="${size}"/><name val="Calibri"/></font>`;
-const formats = Array.from(
-	{ length: mostDecimals + 1 },
-	(_, decimals) => `#,##0${decimals > 0 ? `.${"0".repeat(decimals)}` : ""}`,
-);
+const formats = Array.from({ length: mostDecimals + 1 }, (_, decimals) => formatFor(decimals));
 const wrapped = '<alignment wrapText="1" vertical="top"/>';
 const format = (fontId: number, more = "", numFmtId = 0) =>
 	`<xf xfId="0" fontId="${fontId}" borderId="1" applyFont="1" applyBorder="1" applyAlignment="1"${numFmtId ? ` numFmtId="${numFmtId}" applyNumberFormat="1"` : ""}${more}>${wrapped}</xf>`;

@@ -1,5 +1,6 @@
 import { redirectDocument } from "react-router";
 import { marketWords } from "#content/en/account/markets.ts";
+import { packWords } from "#content/en/account/pack.ts";
 import { studentWords } from "#content/en/account/student.ts";
 import { courseCardWords } from "#content/en/site/course-cards.ts";
 import { currentLanguage } from "#content/language.ts";
@@ -92,8 +93,26 @@ export default function AccessCourse({ loaderData }: Route.ComponentProps) {
 					))}
 				</ol>
 			</Section>
+			{entitled && <DocumentPack />}
 			{entitled && <MarketSheets />}
 		</>
+	);
+}
+
+function DocumentPack() {
+	const text = packWords();
+	return (
+		<Section id="pack" aria-labelledby="pack-title">
+			<h2 id="pack-title" className="text-2xl font-bold">
+				{text.title}
+			</h2>
+			<p className="mt-2 max-w-text">{text.lead}</p>
+			<p className="mt-5">
+				<ButtonLink to="/accesscourse/pack" look="secondary">
+					{text.open}
+				</ButtonLink>
+			</p>
+		</Section>
 	);
 }
 

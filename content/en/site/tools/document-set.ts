@@ -70,6 +70,7 @@ const documentSetText = {
 		proforma: { label: "Proforma number" },
 		proformaDate: { label: "Date of the proforma" },
 		validUntil: { label: "Proforma valid until" },
+		shipment: { label: "Time of shipment" },
 		invoice: { label: "Invoice number", hint: "At most 16 characters" },
 		invoiceDate: { label: "Invoice date" },
 		description: { label: "Description of goods", hint: "The words of the order or the credit" },

@@ -1,0 +1,137 @@
+import { Archive } from "lucide-react";
+import { redirect, redirectDocument } from "react-router";
+import { formatBytes } from "#content/bytes.ts";
+import { packWords } from "#content/en/account/pack.ts";
+import { currentLanguage, localAddress } from "#content/language.ts";
+import type { PackPaper, PackState } from "#contract/course/pack.ts";
+import type { PackResponse } from "#contract/course/pack-files.ts";
+import { signInFor } from "#contract/return-url.ts";
+import { apiOf, unavailable } from "#web/client/api.server.ts";
+import { screen, unlisted } from "#web/seo/screen.ts";
+import { Link } from "#web/ui/link.tsx";
+import { ErrorState } from "#web/ui/records/error-state.tsx";
+import { PageHead } from "#web/ui/sections/page-head.tsx";
+import { Section } from "#web/ui/sections/section.tsx";
+import { Inline } from "#web/ui/slides/inline.tsx";
+import type { Route } from "./+types/pack";
+import "./pack.css";
+
+const here = "/accesscourse/pack";
+
+/** Guarded like the slides: the call itself rejects, and this redirects. */
+export async function loader({ context }: Route.LoaderArgs) {
+	const answer = await apiOf(context).auth.course.pack.$get();
+	if (answer.status === 401) throw redirectDocument(signInFor(here));
+	if (answer.status === 403) throw redirect("/accesscourse");
+	if (answer.status !== 200) throw unavailable();
+	return answer.json();
+}
+
+export const handle = screen("none");
+export const meta = () => unlisted({ title: packWords().title, description: packWords().lead });
+
+export default function Pack({ loaderData: { files, archive } }: Route.ComponentProps) {
+	const text = packWords();
+	const listed = [...new Set(files.map(({ paper }) => paper))];
+	return (
+		<>
+			<PageHead eyebrow={text.eyebrow} title={text.title} lead={text.lead}>
+				<div className="pack-actions">
+					<a className="button" data-look="primary" href={addressOf(archive)} download>
+						<Archive aria-hidden="true" className="size-5" />
+						{text.all(formatBytes(archive.bytes))}
+					</a>
+					<Link to="/accesscourse" className="link">
+						{text.back}
+					</Link>
+				</div>
+				<p className="pack-small">{text.allNote}</p>
+				{currentLanguage() !== "en" && <p className="pack-small">{text.english}</p>}
+			</PageHead>
+			<Section aria-label={text.list}>
+				<ol className="pack-list">
+					{listed.map((paper) => (
+						<PaperRow key={paper} paper={paper} files={files.filter((file) => file.paper === paper)} />
+					))}
+				</ol>
+				<h2 className="mt-12 text-xl font-bold">{text.notes.title}</h2>
+				<ul className="slide-list mt-4">
+					{[text.notes.excel, text.notes.practice, text.notes.tool].map((note) => (
+						<li key={note}>
+							<Inline text={note} />
+						</li>
+					))}
+				</ul>
+			</Section>
+		</>
+	);
+}
+
+/** The days on which a paper is filled in. */
+const taughtOn: Record<PackPaper, readonly string[]> = {
+	master: ["Day-7"],
+	proforma: ["Day-7"],
+	invoice: ["Day-7"],
+	packing: ["Day-7"],
+	instructions: ["Day-7", "Day-9"],
+	checklist: ["Day-8"],
+	bill: ["Day-7"],
+	origin: ["Day-7", "Day-13"],
+	adCode: ["Day-1.1"],
+	lut: ["Day-1.1", "Day-8"],
+	freight: ["Day-9"],
+	plan: ["Day-14"],
+};
+
+function PaperRow({ paper, files }: { paper: PackPaper; files: PackResponse["files"] }) {
+	const text = packWords();
+	const { name, summary } = text.documents[paper];
+	const states = [...new Set(files.map(({ state }) => state))];
+	return (
+		<li className="pack-paper">
+			<div>
+				<h2 className="text-lg font-bold">{name}</h2>
+				<p>{summary}</p>
+				<p className="pack-small">
+					{text.taught}{" "}
+					{taughtOn[paper].map((part, index) => (
+						<span key={part}>
+							{index > 0 && ", "}
+							<Link to={`/accesscourse/read/${part}`} className="link">
+								{part}
+							</Link>
+						</span>
+					))}
+				</p>
+			</div>
+			<dl className="pack-files">
+				{states.map((state) => (
+					<Files key={state} paper={name} state={state} files={files.filter((file) => file.state === state)} />
+				))}
+			</dl>
+		</li>
+	);
+}
+
+function Files({ paper, state, files }: { paper: string; state: PackState; files: PackResponse["files"] }) {
+	const text = packWords();
+	return (
+		<div>
+			<dt>{text.states[state]}</dt>
+			<dd>
+				{files.map((file) => (
+					<a key={file.format} className="pack-file" href={addressOf(file)} download>
+						<span className="sr-only">{text.file(paper, text.states[state], text.formats[file.format])}</span>
+						<span aria-hidden="true">{text.formats[file.format]}</span> <small>{formatBytes(file.bytes)}</small>
+					</a>
+				))}
+			</dd>
+		</div>
+	);
+}
+
+const addressOf = ({ file }: { file: string }) => localAddress(`/auth/course/pack/${file}`);
+
+export function ErrorBoundary() {
+	return <ErrorState />;
+}
