@@ -1,6 +1,7 @@
 // Title and first words of each trade tool, by its name: for the list, the footer of a tool and shared links.
 
 import { deadlinesWords } from "#content/en/site/tools/deadlines.ts";
+import { discrepancyTrainerWords } from "#content/en/site/tools/discrepancy-trainer.ts";
 import { documentSetWords } from "#content/en/site/tools/document-set.ts";
 import { exchangeCoverWords } from "#content/en/site/tools/exchange-cover.ts";
 import { exportPriceWords } from "#content/en/site/tools/export-price.ts";
@@ -27,5 +28,6 @@ export const toolTitles = (
 	incoterms: incotermsWords(language),
 	deadlines: deadlinesWords(language),
 	"hs-drills": hsDrillsWords(language),
+	"discrepancy-trainer": discrepancyTrainerWords(language),
 	"document-set": documentSetWords(language),
 });

@@ -21,6 +21,7 @@ export default [
 		route("tools/incoterms", "routes/site/tools/incoterms.tsx"),
 		route("tools/deadlines", "routes/site/tools/deadlines.tsx"),
 		route("tools/hs-drills", "routes/site/tools/hs-drills.tsx"),
+		route("tools/discrepancy-trainer", "routes/site/tools/discrepancy-trainer.tsx"),
 		route("tools/document-set", "routes/site/tools/document-set.tsx"),
 		route("glossary", "routes/site/glossary/glossary.tsx"),
 		route("verify", "routes/site/verify/verify.tsx"),

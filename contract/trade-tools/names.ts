@@ -9,6 +9,7 @@ export const toolNames = [
 	"incoterms",
 	"deadlines",
 	"hs-drills",
+	"discrepancy-trainer",
 	"document-set",
 ] as const;
 export type ToolName = (typeof toolNames)[number];

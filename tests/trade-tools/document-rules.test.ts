@@ -1,15 +1,16 @@
 // The rules that compare the documents of a shipment, and the trainer that breaks them.
 import { expect, test } from "vitest";
+import {
+	findUnanswered,
+	type Mark,
+	plantedFor,
+	readMarks,
+	reasonsFor,
+	score,
+} from "#contract/trade-tools/discrepancy-trainer.ts";
 import { amountInWords } from "#contract/trade-tools/documents/amount-in-words.ts";
 import { correctSet, type DocumentSet } from "#contract/trade-tools/documents/facts.ts";
-import {
-	everyFault,
-	lastDayToPresent,
-	levels,
-	plant,
-	plantFaults,
-	score,
-} from "#contract/trade-tools/documents/faults.ts";
+import { everyFault, lastDayToPresent, levels, plant, plantFaults } from "#contract/trade-tools/documents/faults.ts";
 import { randomFrom } from "#contract/trade-tools/documents/random.ts";
 import { checkSet, type Finding } from "#contract/trade-tools/documents/rules.ts";
 import { makeShipment, readSheet } from "#contract/trade-tools/documents/shipments.ts";
@@ -141,12 +142,43 @@ test("the score is what was found less false alarms, and whoever made the paper 
 		{ source: "bill", fact: "gross", rule: "weight" },
 		{ source: "packing", fact: "description", rule: "description" },
 	];
-	const result = score(faults, [
-		{ source: "bill", fact: "gross", corrector: "carrier" },
-		{ source: "packing", fact: "description", corrector: "buyer" },
-		{ source: "invoice", fact: "total", corrector: "exporter" },
+	const at = (source: Mark["source"], fact: Mark["fact"], reason: Mark["reason"], corrector: Mark["corrector"]) => ({
+		source,
+		fact,
+		reason,
+		corrector,
+	});
+	const { answers, found, alarms, points } = score(faults, [
+		at("bill", "gross", "differs", "carrier"),
+		at("packing", "description", "late", "buyer"),
+		at("invoice", "total", "inside", "exporter"),
 	]);
-	expect([result.points, result.missed.length, result.sentRight.length, result.alarms.length]).toEqual([1, 0, 1, 1]);
+	expect([found.length, alarms.length, points]).toEqual([2, 1, 1]);
+	expect(answers.map(({ isReason, isCorrector }) => [isReason, isCorrector])).toEqual([
+		[true, true],
+		[false, false],
+	]);
+});
+
+test("whoever marks each fault of any set with its reason has all of them, and nothing else counts as marked", () => {
+	for (const level of levels)
+		for (let seed = 1; seed <= 20; seed++) {
+			const planted = plantedFor({ level, faults: "5", credit: seed % 2 === 0 ? "yes" : "no", seed: String(seed) });
+			const typed = Object.fromEntries(
+				planted.faults.flatMap((fault) => {
+					const name = `${fault.source}.${fault.fact}`;
+					return [
+						[name, "yes"],
+						[`${name}.reason`, reasonsFor(fault)[0]],
+						[`${name}.corrector`, "exporter"],
+					];
+				}),
+			);
+			const marks = readMarks(planted, { ...typed, "order.total": "yes", "bill.nothing": "yes" });
+			const { points, answers } = score(planted.faults, marks);
+			expect([level, seed, points, findUnanswered(marks)]).toEqual([level, seed, 5, []]);
+			expect(answers.every(({ isReason }) => isReason)).toBe(true);
+		}
 });
 
 test("amounts are written out in the currency of the invoice", () => {

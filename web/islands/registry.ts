@@ -67,6 +67,11 @@ export const islands = {
 		load: () => import("#web/routes/site/tools/hs-drills-tool.tsx").then((file) => file.HsDrillsTool),
 		hash: true,
 	},
+	"discrepancy-trainer": {
+		load: () =>
+			import("#web/routes/site/tools/discrepancy-trainer-tool.tsx").then((file) => file.DiscrepancyTrainerTool),
+		hash: true,
+	},
 	"document-set": {
 		load: () => import("#web/routes/site/tools/document-set-tool.tsx").then((file) => file.DocumentSetTool),
 	},

@@ -375,41 +375,6 @@ const everyDecoy: readonly { source: Source; fact: FactName; why: DecoyName; cha
 	{ source: "packing", fact: "signed", why: "unsigned", change: () => "Unsigned copy" },
 ];
 
-/** Who has to correct a fault: whoever made the paper, but a late shipment only the buyer can still allow. */
-export const correctors = ["exporter", "carrier", "broker", "insurer", "buyer"] as const;
-export type Corrector = (typeof correctors)[number];
-export function correctorOf({ source, rule }: Finding): Corrector {
-	if (rule === "lateShipment") return "buyer";
-	return makers[source];
-}
-const makers: Record<Source, Corrector> = {
-	order: "buyer",
-	invoice: "exporter",
-	packing: "exporter",
-	bill: "carrier",
-	checklist: "broker",
-	policy: "insurer",
-};
-
-/** What a student has marked: a place, and who should correct it. */
-export type Mark = { source: Source; fact: FactName; corrector: Corrector | null };
-
-export function score(faults: readonly Finding[], marks: readonly Mark[]) {
-	const isAt = (mark: Mark, fault: Finding) => mark.source === fault.source && mark.fact === fault.fact;
-	const found = faults.filter((fault) => marks.some((mark) => isAt(mark, fault)));
-	const alarms = marks.filter((mark) => !faults.some((fault) => isAt(mark, fault)));
-	const sentRight = found.filter((fault) =>
-		marks.some((mark) => isAt(mark, fault) && mark.corrector === correctorOf(fault)),
-	);
-	return {
-		found,
-		missed: faults.filter((fault) => !found.includes(fault)),
-		alarms,
-		sentRight,
-		points: found.length - alarms.length,
-	};
-}
-
 /** UCP 600, article 14(c): the credit's days after shipment, or 21, but never after expiry. */
 export function lastDayToPresent(shipment: string, expiry: string, days = 21) {
 	const byDays = addDays(shipment, days);

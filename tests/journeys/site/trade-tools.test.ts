@@ -2,6 +2,13 @@
 import JSZip from "jszip";
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
+import {
+	correctorName,
+	firstTrainerSet,
+	placeName,
+	plantedFor,
+	reasonName,
+} from "#contract/trade-tools/discrepancy-trainer.ts";
 import { open, openPage, openVisitor, readDownload } from "#tests/chromium.ts";
 
 /** Presses Tab until this is focused. */
@@ -134,6 +141,30 @@ test("a card is missed, comes back and is right at last, by keyboard, and the li
 	await tabTo(page, ".drill > form button");
 	await page.keyboard.press("Enter");
 	await expect.poll(() => textOf(page, ".drill-result")).toContain("0 of 1 at the first try.");
+	expect(complaints()).toEqual([]);
+});
+
+test("a visitor marks a set of documents by keyboard, says what is wrong, and reads the result", async () => {
+	const { page, complaints } = await openPage("/tools/discrepancy-trainer#level=easy&faults=3&credit=no&seed=1");
+	const planted = plantedFor(firstTrainerSet);
+	for (const fault of planted.faults) {
+		const name = placeName(fault);
+		await page.locator(`[id="${name}"]`).focus();
+		await page.keyboard.press("Space");
+		await tabTo(page, `[id="${reasonName(fault)}"]`);
+		await page.keyboard.press("ArrowDown");
+		await tabTo(page, `[id="${correctorName(fault)}"]`);
+		await page.keyboard.press("ArrowDown");
+	}
+	await expect.poll(() => textOf(page, ".mark-list [role=status]")).toBe("3 marked");
+	expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+	await tabTo(page, ".mark-list button[value=check]");
+	await page.keyboard.press("Enter");
+	await expect.poll(() => textOf(page, ".trainer-score")).toContain("3 of 3 found");
+	await tabTo(page, ".trainer-result button");
+	await page.keyboard.press("Enter");
+	await expect.poll(() => page.url()).not.toMatch(/seed=1$/);
+	expect(await page.locator(".facsimile input:checked").count()).toBe(0);
 	expect(complaints()).toEqual([]);
 });
 
