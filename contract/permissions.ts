@@ -42,7 +42,7 @@ export const permissions = [
 	"batches.export",
 	/** Give, move and release seats, and change the waitlist. */
 	"seats.update",
-	/** See one's own classes and mark who is there. */
+	/** See one's own classes, mark who is there, and teach from the decks with their notes. */
 	"classes.teach",
 	/** Correct the attendance of any class, with a reason. */
 	"attendance.correct",

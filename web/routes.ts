@@ -134,6 +134,9 @@ export default [
 	route("teach", "routes/teach/teach.tsx"),
 	route("teach/:class", "routes/teach/teach.tsx", { id: "roll" }),
 	route("teach/:class/code", "routes/teach/teach.tsx", { id: "class-code" }),
+	// Again one module, for the trainer and for the projector.
+	route("teach/deck/:part", "routes/teach/deck/deck.tsx"),
+	route("teach/deck/:part/projector", "routes/teach/deck/deck.tsx", { id: "deck-projector" }),
 
 	// Outside the layout: nothing leads away from a paper but its own bar.
 	route("exam/:id", "routes/student/exam/paper.tsx"),

@@ -1,6 +1,7 @@
 // The staff's calls about the course decks.
 import { z } from "zod";
 import { deckKinds } from "#contract/course/deck-kinds.ts";
+import { markets } from "#contract/course/market-names.ts";
 import { Line, problem, Typed } from "#contract/text.ts";
 
 export const DeckPath = z.object({ part: Line(20) });
@@ -41,10 +42,15 @@ const OverdueFact = z.object({
 });
 export type OverdueFact = z.infer<typeof OverdueFact>;
 
+/** A market guide, all of which was due for a new check by the day `again`. */
+const OverdueGuide = z.object({ market: z.enum(markets), again: z.string() });
+export type OverdueGuide = z.infer<typeof OverdueGuide>;
+
 export const DecksResponse = z.object({
 	success: z.literal(true),
 	decks: z.array(DeckRow),
 	overdue: z.array(OverdueFact),
+	overdueGuides: z.array(OverdueGuide),
 });
 export type DecksResponse = z.infer<typeof DecksResponse>;
 

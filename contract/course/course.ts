@@ -71,6 +71,15 @@ export const ReadResponse = z.object({
 });
 export type ReadResponse = z.infer<typeof ReadResponse>;
 
+/** GET /auth/teach/decks/{part}: with the trainer's notes and the time plan. */
+export const TaughtDeckResponse = z.object({
+	success: z.literal(true),
+	deck: ReadableDeck,
+	/** Whether the device may keep the page for a room without network. */
+	mayKeep: z.boolean(),
+});
+export type TaughtDeckResponse = z.infer<typeof TaughtDeckResponse>;
+
 const part = Line(20);
 const numeral = (pattern: RegExp) => Typed.regex(pattern, problem("foreign")).transform(Number);
 

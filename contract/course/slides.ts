@@ -150,6 +150,10 @@ const ReadableSlide = Slide.extend({
 export const Source = z.strictObject({ name: Line.max(110), url: z.url({ protocol: /^https$/ }) });
 export type Source = z.infer<typeof Source>;
 
+/** A part of the class in the trainer's time plan: the slide that begins it, counted from 1, and its minutes. */
+const PlannedPart = z.object({ slide: z.int(), minutes: z.int() });
+export type PlannedPart = z.infer<typeof PlannedPart>;
+
 /** A deck as the page gets it. */
 export const ReadableDeck = z.object({
 	part: z.string(),
@@ -159,5 +163,7 @@ export const ReadableDeck = z.object({
 	checked: z.string(),
 	sources: z.record(z.string(), Source),
 	slides: z.array(ReadableSlide),
+	/** The opening, each section, and the quiz with what follows it. For the trainer, like the notes. */
+	plan: z.array(PlannedPart),
 });
 export type ReadableDeck = z.infer<typeof ReadableDeck>;

@@ -4,7 +4,7 @@ import path from "node:path";
 import { facts } from "#content/course/facts.ts";
 import { courseCards } from "#content/en/site/course-cards.ts";
 import { currentLanguage } from "#content/language.ts";
-import type { Market } from "#contract/course/market-names.ts";
+import { type Market, markets } from "#contract/course/market-names.ts";
 import type { MarketGuide } from "#contract/course/markets.ts";
 import type { ReadableDeck } from "#contract/course/slides.ts";
 import type { Language } from "#contract/languages.ts";
@@ -55,13 +55,14 @@ export function openDecks(folder: string) {
 	};
 	/** By the name of the part, never by a path: no client input reaches the file system. */
 	const find = (part: string) => built.find((deck) => deck.part === part) ?? null;
+	/** The guide of a market; null before the first build that has it. */
+	const market = (name: Market) =>
+		fs.existsSync(path.join(folder, marketFile(name))) ? readGuide(marketFile(name)) : null;
 	return {
 		find,
+		market,
 		/** The slides of a deck in the current language. */
 		read: (deck: BuiltDeck) => read(fileIn(deck.part, currentLanguage())),
-		/** The guide of a market; null before the first build that has it. */
-		market: (market: Market) =>
-			fs.existsSync(path.join(folder, marketFile(market))) ? readGuide(marketFile(market)) : null,
 		/** The document pack; null before the first build that has it. */
 		pack: openPack(folder),
 		/** The template for personal copies. */
@@ -70,6 +71,13 @@ export function openDecks(folder: string) {
 			fs.createReadStream(path.join(folder, file), range),
 		/** The facts in the decks that are due for a check on this day. */
 		overdue: (today: string) => listOverdue(built, facts, today),
+		/** The market guides that are, the longest overdue first. */
+		async overdueGuides(today: string) {
+			const guides = await Promise.all(markets.map(market));
+			return guides
+				.flatMap((guide) => (guide && guide.again < today ? [{ market: guide.market, again: guide.again }] : []))
+				.toSorted((a, b) => a.again.localeCompare(b.again));
+		},
 	};
 }
 

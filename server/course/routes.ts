@@ -12,6 +12,7 @@ import {
 	QuizForm,
 	QuizResponse,
 	ReadResponse,
+	TaughtDeckResponse,
 	ViewsForm,
 	ViewsResponse,
 } from "#contract/course/course.ts";
@@ -35,9 +36,9 @@ import { defineRoute } from "#server/http/define-route.ts";
 import { jsonOrForm, jsonResponse, newRoutes, sentAs } from "#server/http/request-context.ts";
 import { errorResponse } from "#server/http/responses.ts";
 
-type Parts = { db: Db; decks: Decks; storage: Storage };
+type Parts = { db: Db; decks: Decks; storage: Storage; teachOffline: boolean };
 
-export const courseRoutes = ({ db, decks, storage }: Parts) =>
+export const courseRoutes = ({ db, decks, storage, teachOffline }: Parts) =>
 	newRoutes()
 		.openapi(getCourse, async (c) => {
 			const { actor } = c.var;
@@ -102,6 +103,11 @@ export const courseRoutes = ({ db, decks, storage }: Parts) =>
 				},
 				200,
 			);
+		})
+		.openapi(getTaughtDeck, async (c) => {
+			const found = await findReadable(c, decks, c.req.valid("param").part);
+			if (found instanceof Response) return found;
+			return c.json({ success: true as const, deck: found.deck, mayKeep: teachOffline }, 200);
 		})
 		.openapi(readMarket, async (c) => {
 			const guide = await decks.market(c.req.valid("param").market);
@@ -204,6 +210,16 @@ const readDeck = defineRoute({
 	access: "course.open",
 	request: { params: DeckPath },
 	responses: { 200: jsonResponse(ReadResponse, "The slides") },
+});
+
+const getTaughtDeck = defineRoute({
+	method: "get",
+	path: "/auth/teach/decks/{part}",
+	tags: ["Classes"],
+	summary: "The slides of a deck for its trainer: with notes, answers and time plan",
+	access: "classes.teach",
+	request: { params: DeckPath },
+	responses: { 200: jsonResponse(TaughtDeckResponse, "The slides") },
 });
 
 const readMarket = defineRoute({

@@ -76,12 +76,13 @@ async function buildDeck(outDir: string, name: string, source: string, madeFrom:
 	};
 	const students = await draw(`${stem}.pptx`, studentCopy(deck));
 	const trainer = await draw(`${stem}-trainer.pptx`, deck);
-	const { part, title, description, checked, sources, slides } = deck;
+	const { part, title, description, checked, sources, slides, plan } = deck;
 	await write(
 		path.join(outDir, readableFile(part)),
 		JSON.stringify({
 			...{ part, title, description, checked, sources },
 			slides: withKeys(slides),
+			plan,
 		} satisfies ReadableDeck),
 	);
 	return { part, title, slides: slides.length, ...students, trainer, facts: deck.facts, madeFrom };

@@ -28,7 +28,7 @@ export function drawSlide(file: PptxGenJS, deck: Deck, index: number, problems: 
 	if (!source) return;
 	const layout = layoutOf(source);
 	const pen: Pen = { slide: file.addSlide({ masterName: `EIBM ${layout}` }), source, deck, problems };
-	if (source.notes.length > 0) pen.slide.addNotes(source.notes.join("\n"));
+	if (source.notes.length > 0) pen.slide.addNotes([...source.notes, ...plannedTime(deck, index)].join("\n"));
 	if (layout === "cover") return drawCover(pen, stamp);
 	if (layout === "section") return drawSection(pen);
 
@@ -39,6 +39,13 @@ export function drawSlide(file: PptxGenJS, deck: Deck, index: number, problems: 
 	drawWheel(pen.slide, { x: page.left, y: page.footer - 0.01, w: 0.3, h: 0.3 }, ink.navy);
 	drawEyebrow(pen, page.left, page.width);
 	drawBelow(pen, { x: page.left, y: titled + 0.24, w: page.width, h: 0 });
+}
+
+/** On the slide with which a part of the class begins: when it should begin and end. */
+function plannedTime({ plan }: Deck, index: number) {
+	const at = plan.findIndex(({ slide }) => slide === index + 1);
+	const from = plan.slice(0, at).reduce((sum, { minutes }) => sum + minutes, 0);
+	return at < 0 ? [] : [deckWords.planned(from, from + (plan[at]?.minutes ?? 0))];
 }
 
 /** How much of the day is done, along the chart's border. */

@@ -8,6 +8,7 @@ import {
 	type Body,
 	type BodyType,
 	bodies,
+	type PlannedPart,
 	type QuizQuestion,
 	Slide,
 	type Tag,
@@ -44,7 +45,7 @@ export function readDeckSource(source: string, file = "deck source", facts: Fact
 	const heading = readHeading(lines.slice(1, end).join("\n"), report);
 	if (!heading) throw new DeckSourceError(file, problems);
 
-	const { welcome, ...about } = heading;
+	const { welcome, opening, closing, ...about } = heading;
 	const slides: Slide[] = [
 		{
 			line: 1,
@@ -61,7 +62,9 @@ export function readDeckSource(source: string, file = "deck source", facts: Fact
 		},
 	];
 	let section = "";
+	const plan = [{ slide: 1, minutes: opening }];
 	for (const block of splitSlides(lines, end + 1, report)) {
+		if (block.minutes !== null) plan.push({ slide: slides.length + 1, minutes: block.minutes });
 		const slide = readSlide(block, section, report);
 		slide.checked = oldestCheck(block, used, facts);
 		if (slide.tag === "section") section = slide.title;
@@ -71,15 +74,18 @@ export function readDeckSource(source: string, file = "deck source", facts: Fact
 	const quiz = slides.flatMap((slide) => (slide.body.type === "quiz" ? slide.body.questions : []));
 	for (const question of quiz) question.options = orderOptions(question);
 	checkWhole(slides, quiz, about.sources, report);
+	plan.push({ slide: slides.findIndex(({ tag }) => tag === "quiz") + 1, minutes: closing });
+	checkPlan(plan, slides, report);
 	if (problems.length > 0)
 		throw new DeckSourceError(
 			file,
 			problems.toSorted((a, b) => a.line - b.line),
 		);
-	return { ...about, file, slides, quiz, facts: [...new Set([...used.values()].flat())].sort() };
+	return { ...about, file, slides, quiz, plan, facts: [...new Set([...used.values()].flat())].sort() };
 }
 
-type Block = { line: number; level: 1 | 2; heading: string; lines: SourceLine[] };
+/** `minutes`: what a section is planned to take. */
+type Block = { line: number; level: 1 | 2; heading: string; minutes: number | null; lines: SourceLine[] };
 
 function readHeading(yaml: string, report: Report) {
 	return readFrontMatter(Heading, yaml, report);
@@ -113,8 +119,12 @@ export function splitSlides(lines: string[], from: number, report: Report): Bloc
 		const text = (lines[index] ?? "").trimEnd();
 		const at = index + 1;
 		if (text.startsWith("```")) fenced = !fenced;
-		const heading = fenced ? null : /^(#{1,2}) (.+)$/.exec(text);
-		if (heading) blocks.push({ line: at, level: heading[1] === "#" ? 1 : 2, heading: heading[2] ?? "", lines: [] });
+		const [, marks, heading = ""] = (!fenced && /^(#{1,2}) (.+)$/.exec(text)) || [];
+		if (marks === "#") {
+			const [, title, minutes] = /^(.+?) \{(\d+) minutes\}$/.exec(heading) ?? [];
+			if (!minutes) report(at, "a section says how long it takes: # Title {25 minutes}");
+			blocks.push({ line: at, level: 1, heading: title ?? heading, minutes: Number(minutes ?? 0), lines: [] });
+		} else if (marks) blocks.push({ line: at, level: 2, heading, minutes: null, lines: [] });
 		else if (blocks.length > 0) blocks.at(-1)?.lines.push({ at, text });
 		else if (text !== "") report(at, "stands before the first slide: start it with '## Title'");
 	}
@@ -277,6 +287,22 @@ function checkWhole(slides: Slide[], quiz: QuizQuestion[], sources: Deck["source
 		for (const key of slide.sources)
 			if (!sources[key]) report(slide.line, `names the source '${key}', which the front matter does not have`);
 	for (const key of Object.keys(sources)) if (!used.has(key)) report(1, `the source '${key}' is named on no slide`);
+}
+
+/** A class is two hours long. */
+const classMinutes = 120;
+/** To compare and talk about the answer. */
+const answerMinutes = 2;
+
+function checkPlan(plan: PlannedPart[], slides: Slide[], report: Report) {
+	const sum = plan.reduce((all, { minutes }) => all + minutes, 0);
+	if (sum !== classMinutes) report(1, `plans ${sum} minutes; opening, sections and closing make ${classMinutes}`);
+	for (const [index, { slide, minutes }] of plan.entries()) {
+		const exercises = slides.slice(slide - 1, (plan[index + 1]?.slide ?? slides.length + 1) - 1);
+		const needed = exercises.reduce((all, one) => all + (one.minutes ? one.minutes + answerMinutes : 0), 0);
+		const line = slides[slide - 1]?.line ?? 1;
+		if (needed > minutes) report(line, `plans ${minutes} minutes, and its exercises with their answers take ${needed}`);
+	}
 }
 
 /** The earliest check date among the facts that the slide shows; those in its notes do not count. */

@@ -25,6 +25,14 @@ export const adminDecks = {
 			fact: (value: string, again: string, parts: string) =>
 				`“${value}”${parts && ` in ${parts}`}, due for checking by ${again}:`,
 		},
+		guides: {
+			fine: "All market sheets are within the time for which they were checked.",
+			overdue: (count: number) =>
+				count === 1
+					? "One market sheet is due for a check. Please look up all of it again before it is used."
+					: `${count} market sheets are due for a check. Please look up all of them again before they are used.`,
+			due: (again: string) => `due for checking by ${again}`,
+		},
 	},
 	deck: {
 		title: (part: string) => `Deck ${part}`,

@@ -36,7 +36,7 @@ const permissions: { title: string; permissions: Partial<Record<Permission, stri
 			"batches.update": "Create and change batches, classes, rooms and holidays",
 			"batches.export": "Download the lists of a batch",
 			"seats.update": "Give and move seats, and change the waitlist",
-			"classes.teach": "See their own classes and mark who is there",
+			"classes.teach": "See their own classes, mark who is there, and teach from the decks with notes and answers",
 			"attendance.correct": "Correct the attendance of any class, with a reason",
 			"exam.read": "See exams, practicals, and how each question does",
 			"exam.update": "Give extra time and attempts, show start codes, mark practicals, decide about questions",

@@ -7,6 +7,7 @@ export const deckWords = {
 	source: "Source",
 	checked: (date: string) => `Facts checked on ${date}. Rules change: look them up again before you ship.`,
 	factsChecked: (date: string) => `checked on ${date}`,
+	planned: (from: number, to: number) => `Time plan of the class: minute ${from} to minute ${to}.`,
 	preparedFor: "Prepared for",
 	enrolment: "Enrolment",
 	tags: {

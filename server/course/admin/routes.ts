@@ -84,7 +84,9 @@ export const deckAdminRoutes = ({ db, decks, storage }: Parts) => {
 					};
 				}),
 			);
-			return c.json({ success: true as const, decks: list, overdue: decks.overdue(dayInIndia()) }, 200);
+			const today = dayInIndia();
+			const overdueGuides = await decks.overdueGuides(today);
+			return c.json({ success: true as const, decks: list, overdue: decks.overdue(today), overdueGuides }, 200);
 		})
 		.openapi(getDeck, async (c) => {
 			const part = getPart(c.req.valid("param").part);

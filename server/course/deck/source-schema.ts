@@ -1,6 +1,6 @@
 // The front matter of a deck, and how the errors of a source are reported.
 import { z } from "zod";
-import { type QuizQuestion, type Slide, Source } from "#contract/course/slides.ts";
+import { type PlannedPart, type QuizQuestion, type Slide, Source } from "#contract/course/slides.ts";
 
 const Line = z.string().trim().min(1);
 
@@ -11,13 +11,17 @@ export const Heading = z.strictObject({
 	description: Line.max(220),
 	checked: z.iso.date("should be the date the facts were checked, such as 2026-11-20"),
 	welcome: Line,
+	/** Minutes of the class before the first section, and from the quiz to its end. */
+	opening: z.int().min(2).max(15),
+	closing: z.int().min(5).max(30),
 	sources: z.record(z.string().regex(/^[a-z][a-z0-9-]*$/, "should be a short key in small letters"), Source),
 });
 
-export type Deck = Omit<z.infer<typeof Heading>, "welcome"> & {
+export type Deck = Omit<z.infer<typeof Heading>, "welcome" | "opening" | "closing"> & {
 	file: string;
 	slides: Slide[];
 	quiz: QuizQuestion[];
+	plan: PlannedPart[];
 	/** The ids of the facts it uses. */
 	facts: string[];
 	/** True in a student's copy: the answers are at the end. */

@@ -14,8 +14,9 @@ export function studentCopy(deck: Deck): Deck {
 	};
 }
 
-/** The slides for the reader without the notes, which contain the answers. */
+/** The slides for the reader without the notes, which contain the answers, and without the time plan. */
 export const withoutNotes = (deck: ReadableDeck): ReadableDeck => ({
 	...deck,
+	plan: [],
 	slides: deck.slides.map((slide) => ({ ...slide, notes: [] })),
 });

@@ -1,5 +1,8 @@
 import { useEffect, useState } from "react";
 import { teachWords } from "#content/en/account/teach.ts";
+import { teachDeckWords } from "#content/en/account/teach-deck.ts";
+import { courseCardWords } from "#content/en/site/course-cards.ts";
+import { localAddress } from "#content/language.ts";
 import { dateFormat, formatTime } from "#content/timestamps.ts";
 import type { TaughtClass } from "#contract/batches/attendance.ts";
 import { dayInIndia } from "#contract/days.ts";
@@ -64,7 +67,33 @@ export function ClassList() {
 						</section>
 					),
 			)}
+			<Decks />
 		</div>
+	);
+}
+
+/** Plain links: without network the device opens those that it has kept. */
+function Decks() {
+	const text = teachDeckWords().decks;
+	return (
+		<section aria-labelledby="decks" className="mt-8">
+			<h2 id="decks" className="text-xl">
+				{text.title}
+			</h2>
+			<p>{text.lead}</p>
+			<ul className="teach-list">
+				{courseCardWords().flatMap(({ title, decks }) =>
+					decks.map(({ part }) => (
+						<li key={part}>
+							<a href={localAddress(`/teach/deck/${part}`)} className="teach-class">
+								<strong>{part}</strong>
+								<span>{title}</span>
+							</a>
+						</li>
+					)),
+				)}
+			</ul>
+		</section>
 	);
 }
 

@@ -1,6 +1,9 @@
-import { QrCode, Undo2 } from "lucide-react";
+import { Presentation, QrCode, Undo2 } from "lucide-react";
 import { useState } from "react";
 import { teachWords } from "#content/en/account/teach.ts";
+import { teachDeckWords } from "#content/en/account/teach-deck.ts";
+import { courseCardWords } from "#content/en/site/course-cards.ts";
+import { localAddress } from "#content/language.ts";
 import { formatTime } from "#content/timestamps.ts";
 import type { Roll, RollMark, RollMode } from "#contract/batches/attendance.ts";
 import { type MarkStatus, markStatuses } from "#contract/batches/states.ts";
@@ -40,6 +43,7 @@ export function RollCall({ classId }: { classId: string }) {
 					{formatTime(roll.starts)}–{formatTime(roll.ends)}
 					{roll.room && `, ${roll.room}`}
 				</p>
+				<ClassDeck no={roll.no} />
 				<State call={call} roll={roll} isEarly={isEarly} />
 				{!isClosed && !isEarly && (
 					<>
@@ -79,6 +83,18 @@ export function RollCall({ classId }: { classId: string }) {
 				/>
 			)}
 		</>
+	);
+}
+
+/** The classes of the course are numbered like its decks. */
+function ClassDeck({ no }: { no: number }) {
+	const part = courseCardWords().flatMap(({ decks }) => decks)[no - 1]?.part;
+	if (!part) return null;
+	return (
+		<a className="button mt-2" data-look="secondary" data-size="small" href={localAddress(`/teach/deck/${part}`)}>
+			<Presentation aria-hidden="true" className="size-5" />
+			{teachDeckWords().ofClass(part)}
+		</a>
 	);
 }
 

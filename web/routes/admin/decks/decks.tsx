@@ -1,8 +1,9 @@
 import { Link } from "react-router";
+import { marketWords } from "#content/en/account/markets.ts";
 import { adminDeckWords } from "#content/en/admin/decks.ts";
 import { courseCardWords } from "#content/en/site/course-cards.ts";
 import { formatDay, formatTimestamp } from "#content/timestamps.ts";
-import type { DeckRow, DecksResponse, OverdueFact } from "#contract/admin/decks.ts";
+import type { DeckRow, DecksResponse, OverdueFact, OverdueGuide } from "#contract/admin/decks.ts";
 import { built } from "#contract/course/deck-kinds.ts";
 import { apiOf } from "#web/client/api.server.ts";
 import { AdminHead } from "#web/routes/admin/ui/frame/admin-head.tsx";
@@ -28,6 +29,7 @@ export default function Decks({ loaderData: { found } }: Route.ComponentProps) {
 				{found ? (
 					<>
 						<DescriptionList overdue={found.overdue} />
+						<OverdueGuides guides={found.overdueGuides} />
 						<DeckTable decks={found.decks} />
 					</>
 				) : (
@@ -52,6 +54,27 @@ function DescriptionList({ overdue }: { overdue: OverdueFact[] }) {
 						<a href={url} className="link" rel="noreferrer">
 							{source}
 						</a>
+					</li>
+				))}
+			</ul>
+		</Notice>
+	);
+}
+
+/** Each leads to the page, which has its sources. */
+function OverdueGuides({ guides }: { guides: OverdueGuide[] }) {
+	const text = adminDeckWords().list.guides;
+	if (guides.length === 0) return <p className="mb-5">{text.fine}</p>;
+	return (
+		<Notice tone="warning" className="mb-6">
+			<p>{text.overdue(guides.length)}</p>
+			<ul className="mt-2 list-disc pl-5">
+				{guides.map(({ market, again }) => (
+					<li key={market}>
+						<Link to={`/accesscourse/markets/${market}`} className="link">
+							{marketWords().markets[market].name}
+						</Link>
+						, {text.due(formatDay(again))}
 					</li>
 				))}
 			</ul>

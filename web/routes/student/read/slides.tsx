@@ -10,6 +10,7 @@ import { slidesLeft } from "#contract/course/reading.ts";
 import { useOwnNotes } from "#web/client/study/use-own-notes.ts";
 import { useReading } from "#web/client/study/use-reading.ts";
 import { Notice } from "#web/ui/records/notice.tsx";
+import { quizOf } from "#web/ui/slides/slide-sheet.tsx";
 import { useSwipe } from "#web/ui/swipe.ts";
 import { Contents } from "./contents.tsx";
 import { EarlierSlides } from "./newer-file.tsx";
@@ -41,7 +42,7 @@ export function Slides(read: ReadResponse) {
 	);
 	// Dragging with a mouse selects text.
 	const swipeByTouch = (event: PointerEvent) => event.pointerType === "touch" && onPointerDown(event);
-	const questions = deck.slides.flatMap(({ body }) => (body.type === "quiz" ? body.questions : []));
+	const questions = quizOf(deck);
 	const hasNotes = deck.slides.some((slide) => slide.notes.length > 0);
 
 	const jump = (to: number) => (event: MouseEvent) => {

@@ -3,6 +3,7 @@ import { createPortal } from "react-dom";
 import { useLocation, useNavigate } from "react-router";
 import { shortcutPause } from "#content/timings.ts";
 import { useMay } from "#web/routes/admin/ui/use-may.ts";
+import { characterOf, isTaken } from "#web/ui/character-keys.ts";
 import { findEntry, menu } from "./menu.ts";
 
 type DialogProps = { shortcuts: boolean; onClose: () => void };
@@ -20,7 +21,7 @@ export function useShortcuts(enabled: boolean): { show: () => void; dialog: Reac
 	useEffect(() => {
 		press.current = (event) => {
 			if (!enabled || isTaken(event)) return;
-			const key = keyOf(event);
+			const key = characterOf(event);
 			const isSecond = event.timeStamp - goPressedAt.current < shortcutPause;
 			goPressedAt.current = Number.NEGATIVE_INFINITY;
 			const to = isSecond ? menu.find((entry) => entry.key === key)?.to : undefined;
@@ -47,23 +48,6 @@ export function useShortcuts(enabled: boolean): { show: () => void; dialog: Reac
 		dialog:
 			shown && Dialog && createPortal(<Dialog shortcuts={enabled} onClose={() => setShown(false)} />, document.body),
 	};
-}
-
-/** While somebody types or a dialog is open, keys only type; with Ctrl, Alt or Cmd they belong to the browser. */
-const isTaken = (event: KeyboardEvent) =>
-	event.defaultPrevented ||
-	event.isComposing ||
-	event.ctrlKey ||
-	event.metaKey ||
-	event.altKey ||
-	(event.target instanceof Element &&
-		event.target.closest("input, textarea, select, [contenteditable]:not([contenteditable=false])") !== null) ||
-	document.querySelector("dialog[open]") !== null;
-
-/** On a keyboard with an Indian script, the key at the same place. */
-function keyOf({ key, code }: KeyboardEvent) {
-	if (/^[a-z?]$/i.test(key)) return key.toLowerCase();
-	return /^Key([A-Z])$/.exec(code)?.[1]?.toLowerCase();
 }
 
 const rows = "main :is(.table tbody tr, .waiting-row, [data-row])";
